@@ -11,6 +11,7 @@ export type * from './marker.ts';
 export * from './muster.ts';
 export * from './narrowing.ts';
 export * from './offer.ts';
+export type * from './outlook.ts';
 export * from './pick.ts';
 export * from './piece.ts';
 export * from './place.ts';

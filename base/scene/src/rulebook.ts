@@ -2,6 +2,7 @@ import type { Held, Prospect, Question, Refusal, Rules, Situation } from '@linst
 import type { Actor } from './actor.ts';
 import type { Ground } from './ground.ts';
 import type { Muster } from './muster.ts';
+import type { Outlook } from './outlook.ts';
 import type { Picked, PickedAnswer } from './pick.ts';
 import type { Sheet } from './sheet.ts';
 import type { Place } from './place.ts';
@@ -76,6 +77,8 @@ export interface Presentation<S, A, F> {
   sight?(field: F, state: S, piece: string, place: Place, known: readonly Held<A>[]): SightLine | null;
   /** What a piece can fire at from where it stands, in bands from near to far. */
   zones?(field: F, state: S, piece: string, known: readonly Held<A>[]): readonly Zone[];
+  /** What orders that lie open will lead to, in the order of play; empty while there are none. */
+  outlook?(field: F, state: S): readonly Outlook[];
   /** What the enemy could do to a piece from where all stand, the worst first. */
   threats?(field: F, state: S, piece: string, known: readonly Held<A>[]): readonly Threat[];
   /** What a moment of reacting is about: who comes, by which way, and what each may do now or later; null where it is none. */

@@ -51,6 +51,8 @@ export interface SheetChoice {
   readonly refusal: Refusal | null;
   /** One or two letters for it, where many stand in a row. */
   readonly letter?: string;
+  /** The key that says it while the form has the focus: a letter that no other choice of the row has. */
+  readonly key?: string;
   /** The drawing on its marker. */
   readonly sign?: OrderSign;
   /** What it does, in a sentence. */

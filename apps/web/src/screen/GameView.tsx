@@ -22,6 +22,7 @@ import { PhaseBar } from './PhaseBar.tsx';
 import { groundOf, placeNamesOf } from './picture.ts';
 import type { PlaceNames } from './labels.ts';
 import { type AnyGame, needsCard } from './state.ts';
+import { Outlook } from './orders/Outlook.tsx';
 import { OrderSlip } from './orders/OrderSlip.tsx';
 import { Prompt } from './Prompt.tsx';
 import { NowOrWait } from './reaction/NowOrWait.tsx';
@@ -156,6 +157,7 @@ function GameSheet({
   onExplain: () => void;
 }) {
   const meaning = useSessionState((state) => state.meaning);
+  const writing = useSessionState((state) => state.sheet !== null);
   const carded = meaning && needsCard(meaning) ? meaning : null;
   const several = useSessionState((state) => (state.asked?.reactors.length ?? 0) > 0);
   const reacts = useSessionState(
@@ -165,7 +167,7 @@ function GameSheet({
     <OddsCard meaning={carded} explained={explained} onExplain={onExplain} beside={several} />
   );
   return (
-    <Sheet carded={carded !== null || reacts}>
+    <Sheet carded={carded !== null || reacts} writing={writing}>
       <Prompt placeName={placeName} />
       <AnsweredNote />
       {reacts ? null : <Recap />}
@@ -177,6 +179,7 @@ function GameSheet({
       <FromNowOn />
       {/* In the middle of the other side's turn what it did so far comes after what may be done about it. */}
       {reacts ? <Recap /> : null}
+      <Outlook />
       <DiceTray />
       <UnitCard />
     </Sheet>

@@ -8,13 +8,22 @@ import './sheet.css';
  * The side column: what is asked and shown scrolls in its upper part, the log below it is always in sight. On a narrow screen a
  * sheet at the foot with three heights, which scrolls whole.
  * @param carded a card lies open, or the enemy's turn is being answered: all else draws back for it
+ * @param writing a form is being filled in: what lies below it draws back
  */
-export function Sheet({ children, carded }: { children: ReactNode; carded: boolean }) {
+export function Sheet({
+  children,
+  carded,
+  writing,
+}: {
+  children: ReactNode;
+  carded: boolean;
+  writing: boolean;
+}) {
   const [height, setHeight] = useState<'low' | 'half' | 'high'>('half');
   const taller = height === 'low' ? 'half' : 'high';
   const lower = height === 'high' ? 'half' : 'low';
   return (
-    <div className={`table-side sheet-${height} ${carded ? 'carded' : ''}`}>
+    <div className={`table-side sheet-${height} ${carded ? 'carded' : ''} ${writing ? 'writing' : ''}`}>
       <div className="sheet-grip">
         <button
           type="button"

@@ -10,6 +10,7 @@ import { Clause } from '../common/Clause.tsx';
 import { type Laying, useLaying } from '../forces/useLaying.ts';
 import type { SessionState } from './state.ts';
 import { useAhead } from './orders/useAhead.ts';
+import { useOutlook } from './orders/useOutlook.ts';
 import { useOrderMarkers } from './orders/useOrderMarkers.ts';
 import { choiceAt } from './aiming/aim.ts';
 import { useAim } from './aiming/useAim.ts';
@@ -20,6 +21,7 @@ import {
   bodyOf,
   judged,
   lookingFor,
+  outlookNumbers,
   overlaysOfTable,
   toolRings,
   zonesAbout,
@@ -135,16 +137,17 @@ export function TableField({ ground, handle, hidden, bearing, tools }: Props) {
   const { markers, aim: turning, held } = useOrderMarkers(state);
   const aim = useAim();
   const ahead = useAhead(state.sheet);
+  const outlook = useOutlook().shown;
   const unseen = useHidden(useMemo(() => lookingFor(tools.found, scene), [tools.found, scene]));
   const handling = useHandling(state, pieces, laying, tools);
   const overlays = useMemo(
     () => [
       ...(tools.active === null
-        ? [...overlaysOfTable(state), ...aimOfTable(aim), ...aheadOverlays(ahead)]
+        ? [...overlaysOfTable(state), ...aimOfTable(aim), ...aheadOverlays(ahead), ...outlookNumbers(outlook)]
         : []),
       ...toolRings(tools.found, scene, unseen),
     ],
-    [state, aim, scene, ahead, unseen, tools.active, tools.found],
+    [state, aim, scene, ahead, outlook, unseen, tools.active, tools.found],
   );
   return (
     <TableBoard
@@ -154,6 +157,7 @@ export function TableField({ ground, handle, hidden, bearing, tools }: Props) {
       features={scene?.features ?? NONE}
       overlays={useMemo(() => [...zones, ...overlays], [zones, overlays])}
       markers={markers}
+      turns={state.reading.replays}
       aim={turning}
       chosen={laying.active ? laying.held : held === null ? piecesPicked(picks) : [held]}
       pickablePieces={useMemo(() => pickablePieces(state), [state])}

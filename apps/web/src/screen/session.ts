@@ -18,6 +18,7 @@ import { seatsToThrowIn, throwNoncesIn } from './nonces.ts';
 import { redoOf } from './redo.ts';
 import { SeatCommands } from './seat/seatCommands.ts';
 import { asksInSecret, curtainBefore } from './seat/curtain.ts';
+import { draftsIn, NO_DRAFTS } from './orders/keptDrafts.ts';
 import { Sheets } from './orders/sheets.ts';
 import { Afoot } from './story/afoot.ts';
 import type { Followed, Pace } from './story/pace.ts';
@@ -89,7 +90,9 @@ export class Session {
       slip: (sentence: string, clause: string | null) => this.slip(sentence, clause),
       showPresent: () => this.show(null),
     };
-    this.sheets = new Sheets(needs);
+    // Where two share the page neither is to find what the other was writing.
+    const drafts = host.seats.length === 1 ? draftsIn(() => localStorage, host.game.id) : NO_DRAFTS;
+    this.sheets = new Sheets(needs, drafts);
     this.clicks = new Clicks(needs, this.sheets);
     this.store.change({ view: host.game, rulebook });
     this.#begin();
@@ -276,7 +279,7 @@ export class Session {
     const mine = this.#host.seats.includes(entry.side) && !('standing' in entry);
     if ('dice' in entry && question) {
       this.clicks.answered(entry);
-      this.sheets.answered(question, entry);
+      this.sheets.answered(question, entry, this.#stretches[entry.n] ?? 1);
     }
     if ('back' in entry) this.sheets.takenBack(entry.back);
     this.seat.answered(entry.side);

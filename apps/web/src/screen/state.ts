@@ -85,6 +85,9 @@ export interface OpenSheet {
   readonly looks: { readonly row: string; readonly choice: string } | null;
 }
 
+/** Whose part of what the orders lead to is shown. */
+export type OutlookShown = 'all' | 'mine' | 'theirs' | 'clashes';
+
 /** Why a click did nothing: a sentence, its clause, and where. */
 export interface Slip {
   readonly sentence: string;
@@ -167,6 +170,8 @@ export interface SessionState {
   readonly laid: readonly Picked[] | null;
   /** The sheet to be filled in, where the question is answered by one. */
   readonly sheet: OpenSheet | null;
+  /** Whose part of what the orders lead to is listed and numbered, and how often the markers were turned again. */
+  readonly reading: { readonly show: OutlookShown; readonly replays: number };
   /** The choice the pointer or focus rests on. */
   readonly preview: Choice<unknown> | null;
   readonly slip: Slip | null;
@@ -226,6 +231,7 @@ export const EMPTY_SESSION: SessionState = {
   meaning: null,
   laid: null,
   sheet: null,
+  reading: { show: 'all', replays: 0 },
   preview: null,
   slip: null,
   pointed: [],

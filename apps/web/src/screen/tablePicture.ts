@@ -14,6 +14,7 @@ import { frontMiddle, inches, type Spot, within } from '@linstock/ground';
 import { type Judged, placeOf, type TableOverlay } from '../board/table/tableModel.ts';
 import { type Aim, laterTargets } from './aiming/aim.ts';
 import type { Looking } from '../board/table/useHidden.ts';
+import type { Numbered } from './orders/outlook.ts';
 import { dueOf, isNext } from './picture.ts';
 import type { Asked, Tried, SessionState } from './state.ts';
 import { labelOf } from './trying.ts';
@@ -103,6 +104,13 @@ function wayOf(choice: Choice<unknown>, picks: readonly Picked[], pieces: readon
   return ways.length === 0 && strikes.length === 0
     ? []
     : [{ kind: 'way', id: `way:${choice.label}`, ways, strikes, warns: warns.length > 0 }];
+}
+
+/** The numbers of what orders lead to. */
+export function outlookNumbers(listed: readonly Numbered[]): TableOverlay[] {
+  if (listed.length === 0) return [];
+  const numbers = listed.map(({ number, told: { at, clash } }) => ({ number, at, heavy: clash }));
+  return [{ kind: 'numbers', id: 'outlook', numbers }];
 }
 
 /** An attack told beforehand, in its two layers. */

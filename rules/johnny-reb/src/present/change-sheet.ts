@@ -74,6 +74,7 @@ function rowOf(field: Field, s: State, unit: number): SheetRow {
     id: 'CH',
     label: ORDER_WORDS.CH,
     letter: 'CH',
+    key: 'C',
     sign: ORDER_SIGNS.CH,
     does: 'Stands instead, and may fire once with a die less.',
     refusal: refuseChange(s, unit),

@@ -9,6 +9,7 @@ import { fireSheet } from './fire-sheet.ts';
 import { attempt } from './attempt.ts';
 import { meant } from './meant.ts';
 import { orderSheet } from './order-sheet.ts';
+import { outlook } from './outlook.ts';
 import { picks } from './picks.ts';
 import { ground, scene } from './scene.ts';
 import { sight, zones } from './sight.ts';
@@ -25,6 +26,7 @@ export const present: Presentation<State, Answer, Field> = {
   sight,
   zones,
   threats,
+  outlook,
   situations,
   sheet,
 };

@@ -29,6 +29,9 @@ const DOES: Readonly<Record<Placed, string>> = {
   C: 'Goes at the nearest enemy ahead, after the first fires.',
 };
 
+/** The key for each order in the form. */
+const KEYS: Readonly<Record<Placed, string>> = { Fr: 'F', H: 'H', M: 'M', Fm: 'O', D: 'D', C: 'C' };
+
 /** How far to both sides of its arrow a Move may go (JR-4.6a). */
 const SPREAD = 450;
 
@@ -93,6 +96,7 @@ function choiceOf(field: Field, s: State, unit: number, order: Placed): SheetCho
     id: order,
     label: ORDER_WORDS[order],
     letter: order,
+    key: KEYS[order],
     sign: ORDER_SIGNS[order],
     does: DOES[order],
     refusal,

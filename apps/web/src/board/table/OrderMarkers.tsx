@@ -12,6 +12,8 @@ interface Props {
   readonly plate: TablePlate;
   readonly pieces: readonly StandPiece[];
   readonly markers: readonly OrderMarker[];
+  /** How often they have been turned over again. */
+  readonly turns: number;
   /** The piece whose arrow the hand may turn; null where none is in hand. */
   readonly aims: string | null;
 }
@@ -23,12 +25,14 @@ const STUB = 3000;
 const SCALE = 0.8;
 
 /** The markers that lie by stands on the table. */
-export const OrderMarkers = memo(function OrderMarkers({ plate, pieces, markers, aims }: Props) {
+export const OrderMarkers = memo(function OrderMarkers({ plate, pieces, markers, turns, aims }: Props) {
   return (
     <g className="order-markers" aria-hidden="true">
       {markers.map((marker) => {
         const piece = pieces.find(({ id }) => id === marker.piece);
-        return piece && <Marker key={marker.piece} {...{ plate, piece, marker }} aims={aims === piece.id} />;
+        return (
+          piece && <Marker key={marker.piece} {...{ plate, piece, marker, turns }} aims={aims === piece.id} />
+        );
       })}
     </g>
   );
@@ -38,10 +42,11 @@ interface MarkerProps {
   readonly plate: TablePlate;
   readonly piece: StandPiece;
   readonly marker: OrderMarker;
+  readonly turns: number;
   readonly aims: boolean;
 }
 
-function Marker({ plate, piece, marker, aims }: MarkerProps) {
+function Marker({ plate, piece, marker, turns, aims }: MarkerProps) {
   const { pose, side } = piece;
   const [x, y] = spotOfPlace(
     plate,
@@ -56,7 +61,7 @@ function Marker({ plate, piece, marker, aims }: MarkerProps) {
       <g transform={`translate(${x} ${y}) scale(${SCALE})`}>
         <title>{marker.label}</title>
         {/* A marker whose other side is shown is turned over. */}
-        <g key={face} className="order-turned">
+        <g key={`${face} ${turns}`} className="order-turned">
           <OrderFace face={face} turn={turn} />
         </g>
       </g>

@@ -95,6 +95,8 @@ export const TableOverlays = memo(function TableOverlays({ plate, pieces, overla
           }
           case 'swept':
             return <AheadGround key={overlay.id} plate={plate} ahead={overlay.ahead} />;
+          case 'numbers':
+            return <Numbers key={overlay.id} plate={plate} numbers={overlay.numbers} />;
           case 'form':
             return <FormedOutline key={overlay.id} plate={plate} forms={overlay.forms} />;
           case 'footprint': {
@@ -127,6 +129,25 @@ function StandAim(props: { plate: TablePlate; by: Stand | undefined; target: Sta
 }
 
 const TO_EDGES = { from: 0, to: 0 };
+
+/** Numbers in rounds; the heavy ones have a rim of their own. */
+function Numbers({
+  plate,
+  numbers,
+}: {
+  readonly plate: TablePlate;
+  readonly numbers: Extract<TableOverlay, { kind: 'numbers' }>['numbers'];
+}) {
+  return numbers.map(({ number, at, heavy }) => {
+    const [x, y] = spotOfPlace(plate, at);
+    return (
+      <g key={number} className={heavy ? 'numbered heavy' : 'numbered'} transform={`translate(${x} ${y})`}>
+        <circle r="9" />
+        <text y="4">{number}</text>
+      </g>
+    );
+  });
+}
 
 function MarkedStand({ plate, stand }: { plate: TablePlate; stand: Stand }) {
   const wide = { ...stand, frontage: stand.frontage + 300, depth: stand.depth + 300 };

@@ -78,7 +78,12 @@ export function TableWorld(props: Props) {
         <g id={`${idPrefix}world`}>
           <Stands {...{ plate, pieces, chosen, pickable, leaving, idPrefix }} due={overlays.due} />
           <UnitNames {...{ plate, pieces, leaving, chosen, scale }} />
-          <OrderMarkers {...{ plate, pieces }} markers={table.markers} aims={table.aim?.piece ?? null} />
+          <OrderMarkers
+            {...{ plate, pieces }}
+            markers={table.markers}
+            turns={table.turns}
+            aims={table.aim?.piece ?? null}
+          />
           <TableOverlays plate={plate} pieces={pieces} overlays={overlays.over} table={ground.table} />
           {!draft && <WayGhosts plate={plate} pieces={pieces} overlays={overlays.over} />}
           {draft && (
@@ -121,7 +126,15 @@ function Underfoot({ table, plate, bare }: Pick<Props, 'table' | 'plate' | 'bare
 
 /** Rings and marks lie under the stands, lines over them; what an answer would do is not shown beside what the hand does. */
 function layersOf(overlays: readonly TableOverlay[], carrying: boolean) {
-  const lines: readonly TableOverlay['kind'][] = ['sight', 'way', 'aim', 'ahead', 'form', 'footprint'];
+  const lines: readonly TableOverlay['kind'][] = [
+    'sight',
+    'way',
+    'aim',
+    'ahead',
+    'form',
+    'footprint',
+    'numbers',
+  ];
   const isLine = ({ kind }: TableOverlay) => lines.includes(kind);
   const isDue = (overlay: TableOverlay) => overlay.kind === 'mark' && overlay.meaning === 'due';
   const due = overlays.flatMap((overlay) =>

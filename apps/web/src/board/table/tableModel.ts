@@ -96,6 +96,12 @@ export type TableOverlay =
       readonly forms: FormedAhead;
     }
   | {
+      /** Numbers of a list beside the table, each where what it tells of will be. */
+      readonly kind: 'numbers';
+      readonly id: string;
+      readonly numbers: readonly { readonly number: number; readonly at: Place; readonly heavy: boolean }[];
+    }
+  | {
       /** How wide and deep a stand is, as brass rules along it. */
       readonly kind: 'footprint';
       readonly id: string;
@@ -125,6 +131,8 @@ export interface TableBoardProps extends AnyBoardProps {
   readonly overlays: readonly TableOverlay[];
   /** Orders that lie on the table. */
   readonly markers: readonly OrderMarker[];
+  /** Counts how often they are to be turned over again, for whoever wants to see it once more. */
+  readonly turns: number;
   /** The piece whose arrow the hand turns just now; null where none is in hand. */
   readonly aim: Aim | null;
   /** An answer is meant and waits to be given: nothing is said of carrying what is chosen. */

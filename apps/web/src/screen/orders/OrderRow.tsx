@@ -14,6 +14,9 @@ interface Props {
   readonly piece: Piece | undefined;
 }
 
+/** So few choices stand beside the name. */
+const FEW = 2;
+
 /** One who is told something: a radio button for each choice, each saying what it does. */
 export function OrderRow({ row, open, piece }: Props) {
   const session = useSession();
@@ -31,7 +34,8 @@ export function OrderRow({ row, open, piece }: Props) {
   return (
     <fieldset
       ref={field}
-      className={`order-sheet-row ${written ? '' : 'unset'} ${inHand ? 'in-hand' : ''}`}
+      data-row={row.id}
+      className={`order-sheet-row ${row.choices.length <= FEW ? 'few' : ''} ${written ? '' : 'unset'} ${inHand ? 'in-hand' : ''}`}
       onPointerEnter={() => session.point([row.piece])}
       onPointerLeave={() => session.point([])}
     >

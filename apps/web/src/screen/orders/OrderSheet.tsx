@@ -4,6 +4,7 @@ import { OrderSign } from '../../common/OrderSign.tsx';
 import type { OpenSheet } from '../state.ts';
 import { useSession, useSessionState } from '../useSession.ts';
 import { OrderRow } from './OrderRow.tsx';
+import { useSheetKeys } from './useSheetKeys.ts';
 import './orderSheet.css';
 
 /** An answer that is a form: a row for each who is told something, and one button that gives it. */
@@ -13,9 +14,12 @@ export function OrderSheet({ open }: { open: OpenSheet }) {
   const { sheet, filled, last } = open;
   const left = unset(sheet, filled).length;
   const warnings = sheet.warn(filled);
+  const onKeyDown = useSheetKeys(open);
   const bodies = [...new Set(sheet.rows.map(({ body }) => body))];
   return (
-    <section className="actions order-sheet" aria-label={sheet.title}>
+    // Its keys are a second way to what its buttons do.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    <section className="actions order-sheet" aria-label={sheet.title} onKeyDown={onKeyDown}>
       <p className="order-sheet-head row">
         <b>{sheet.title}</b>
         <span className="muted" role="status">

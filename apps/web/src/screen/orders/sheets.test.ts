@@ -153,9 +153,9 @@ const camps: Rulebook<Camps, Orders, null> = {
 const aBattle = () =>
   Game.create(camps, { battle: 'field', dice: { kind: 'seeded', seed: 'camps' } }) as unknown as AnyGame;
 
-function opened(seats: readonly Side[] = [0], judge = aBattle()) {
+function opened(seats: readonly Side[] = [0], judge = aBattle(), rules = camps) {
   const host = new GameHost(judge, seats);
-  const session = new Session(host, camps as never, () => 'at once');
+  const session = new Session(host, rules as never, () => 'at once');
   const open = () => session.store.get().sheet!;
   const row = (i: number): SheetRow => open().sheet.rows[i]!;
   return { judge, host, session, open, row, state: () => session.store.get() };
@@ -343,4 +343,52 @@ test('the text desk fills in the same sheet and gives it', async () => {
   assert.match(obey(session, 'lock'), /Locked/);
   await judged();
   assert.equal(judge.head, 1);
+});
+
+test('a sheet in which nobody can be told anything is given by itself, and says so', async () => {
+  const idle: typeof camps = {
+    ...camps,
+    present: {
+      ...camps.present,
+      sheet: (_, s, { side }) => ({
+        ...sheetOf(s, side),
+        ...(s.turn === 2 ? { title: 'First fires', rows: [], answer: () => ENEMY_HOLDS } : {}),
+      }),
+    },
+  };
+  const { host, judge, session, open, state } = opened([0], aBattle(), idle);
+  session.sheets.writeAll(open().sheet.rows, 'hold');
+  session.sheets.lock();
+  await judged();
+  assert.equal(judge.head, 1, 'one that has rows waits for its player');
+  await host.answer(judge.head, 1, ENEMY_HOLDS);
+  await judged();
+  assert.equal(judge.head, 3);
+  assert.equal(state().sheet, null);
+  assert.equal(state().slip?.sentence, 'First fires: nobody has anything to be told.');
+});
+
+test('what is half written is there again after a reload of a page with one seat, and on no page with two', () => {
+  const all = new Map<string, string>();
+  const storage = {
+    getItem: (place: string) => all.get(place) ?? null,
+    setItem: (place: string, text: string) => void all.set(place, text),
+    removeItem: (place: string) => void all.delete(place),
+  };
+  const before = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
+  Object.defineProperty(globalThis, 'localStorage', { value: storage, configurable: true, writable: true });
+  try {
+    const { judge, session, row } = opened();
+    session.sheets.write(row(1), { choice: 'seize', detail: { hex: 4 } });
+    assert.deepEqual(opened([0], judge).open().filled, { 1: { choice: 'seize', detail: { hex: 4 } } });
+    assert.equal(judge.head, 0, 'the judge has heard nothing of it');
+    all.clear();
+    const both = opened([0, 1]);
+    both.session.liftCurtain();
+    both.session.sheets.write(both.row(1), HOLD);
+    assert.equal(all.size, 0);
+  } finally {
+    if (before) Object.defineProperty(globalThis, 'localStorage', before);
+    else Reflect.deleteProperty(globalThis, 'localStorage');
+  }
 });

@@ -18,6 +18,7 @@ import {
 import type { Needs } from '../needs.ts';
 import type { OpenSheet } from '../state.ts';
 import { firstWritten } from './first.ts';
+import { type KeptDrafts, NO_DRAFTS } from './keptDrafts.ts';
 import { GivenSheets, keyOf } from './given.ts';
 
 /** Sheets as they are filled in: what is written in them stays whatever entry arrives, until it is given. */
@@ -30,11 +31,15 @@ export class Sheets {
   /** What was given and taken back, to be gone on with, by side and kind of question. */
   readonly #undone = new Map<string, Json>();
 
+  /** What of them outlasts the page. */
+  readonly #kept: KeptDrafts;
+
   /** Of the sheet that was put before the player last. */
   #key = '';
 
-  constructor(needs: Needs) {
+  constructor(needs: Needs, kept: KeptDrafts = NO_DRAFTS) {
     this.#needs = needs;
+    this.#kept = kept;
   }
 
   /** Puts the sheet of the question just asked before the player, with what he had written in it. */
@@ -47,7 +52,11 @@ export class Sheets {
     const sheet = this.#needs.rulebook.present.sheet?.(field, position.state, question, known) ?? null;
     if (!sheet) return this.#needs.store.change({ sheet: null });
     const key = keyOf(question);
-    const draft = this.#drafts.get(key) ?? this.#read(sheet, question, this.#undone.get(key));
+    if (this.#passes(sheet, question)) return;
+    const draft =
+      this.#drafts.get(key) ??
+      this.#kept.read(key, this.#stretch()) ??
+      this.#read(sheet, question, this.#undone.get(key));
     const filled = stillFits(sheet, draft);
     const last = stillFits(sheet, this.#read(sheet, question, this.#given.last(key)));
     const row = this.#open()?.row ?? null;
@@ -59,6 +68,22 @@ export class Sheets {
     this.#drafts.set(key, filled);
     const lost = Object.keys(draft).length - Object.keys(filled).length;
     if (lost > 0) this.#needs.slip(lostSentence(lost), question.clause);
+  }
+
+  /** A sheet in which nobody can be told anything is given as it is; it is said once, and the moment passes by itself. */
+  #passes(sheet: Sheet<unknown>, question: Question<unknown>): boolean {
+    const answer = sheet.rows.length === 0 ? sheet.answer({}) : null;
+    if (answer === null || question.refuse(answer) !== null || this.#needs.store.get().sent) return false;
+    this.#needs.store.change({ sheet: null });
+    this.#needs.send(question.side, answer);
+    this.#needs.slip(`${sheet.title}: nobody has anything to be told.`, question.clause);
+    return true;
+  }
+
+  /** The stretch of play under way, such as the number of the turn. */
+  #stretch(): number {
+    const game = this.#needs.game();
+    return game ? this.#needs.rulebook.clock(game.field, game.position.state).now : 0;
   }
 
   /** Tells a row something, or says why it may not be told. A choice that needs a click waits for it. */
@@ -177,10 +202,11 @@ export class Sheets {
     return about ? { choice: about.id } : null;
   }
 
-  /** A side has answered a question: what it had written is given. */
-  answered(question: Question<unknown>, entry: Entry): void {
+  /** A side has answered a question of that stretch of play: what it had written is given. */
+  answered(question: Question<unknown>, entry: Entry, stretch: number): void {
     this.#given.add(question, entry);
     this.#drafts.delete(keyOf(question));
+    this.#kept.forget(keyOf(question), stretch);
     this.#undone.delete(keyOf(question));
   }
 
@@ -205,7 +231,10 @@ export class Sheets {
 
   #fill(filled: Filled, row: string | null = this.#open()?.row ?? null): void {
     const question = this.#question();
-    if (question) this.#drafts.set(keyOf(question), filled);
+    if (question) {
+      this.#drafts.set(keyOf(question), filled);
+      this.#kept.write(keyOf(question), this.#stretch(), filled);
+    }
     this.#change({ filled, row, waits: null });
   }
 

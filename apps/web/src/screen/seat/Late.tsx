@@ -1,11 +1,18 @@
 import { useSession, useSessionState } from '../useSession.ts';
 
-/** While another is waited for in a game begun with a clock: what may be done once he is late. The judge knows the time. */
+/** In a game begun with a clock: how long one has, and what may be done once the other is late. The judge knows the time. */
 export function Late() {
   const session = useSession();
   const { asked, waiting, game } = useSessionState((state) => state);
   const clock = game?.record.clock;
   const [side] = session.seats;
+  if (clock && asked !== null && session.seats.length === 1 && !game.over)
+    return (
+      <p className="muted prompt-clock">
+        You have {spanOf(clock.minutes)} from the last answer; after that the other side may{' '}
+        {clock.late === 'act' ? 'have you answered for' : 'claim the game'}.
+      </p>
+    );
   const waits = asked === null && waiting !== null && waiting !== side && session.seats.length === 1;
   if (!clock || !waits || side === undefined || game.over) return null;
   const name = game.position.sides[waiting];

@@ -1,0 +1,69 @@
+import { Clause } from '../../common/Clause.tsx';
+import type { OutlookShown } from '../state.ts';
+import { useClauses, useSession, useSessionState } from '../useSession.ts';
+import { useOutlook } from './useOutlook.ts';
+import './outlook.css';
+
+const FILTERS: readonly (readonly [OutlookShown, string])[] = [
+  ['all', 'all'],
+  ['mine', 'only mine'],
+  ['theirs', 'only theirs'],
+  ['clashes', 'only clashes'],
+];
+
+/** How it will go: what the orders that lie open lead to, in the order of play, with the numbers that stand on the table. */
+export function Outlook() {
+  const session = useSession();
+  const clauses = useClauses();
+  const reading = useSessionState((state) => state.reading);
+  const { list, shown } = useOutlook();
+  if (list.length === 0) return null;
+  return (
+    <section className="outlook panel" aria-label="How it will go">
+      <p className="row outlook-head">
+        <b>How it will go</b> <span className="muted">in the order of play</span>
+      </p>
+      <ol>
+        {shown.map(({ number, told }) => (
+          <li
+            key={number}
+            value={number}
+            className={told.clash ? 'clash' : ''}
+            onPointerEnter={() => session.point(told.pieces)}
+            onPointerLeave={() => session.point([])}
+          >
+            <span className="outlook-number" aria-hidden="true">
+              {number}
+            </span>
+            <b>{told.title}</b>
+            {told.clash && <span className="outlook-clash">orders clash</span>}
+            <span className="outlook-text">
+              <b>{told.when}</b> {told.sentence} <Clause id={told.clause} clauses={clauses} />
+            </span>
+          </li>
+        ))}
+      </ol>
+      {shown.length === 0 && <p className="muted">None of these.</p>}
+      <p className="row outlook-filters">
+        {FILTERS.map(([show, label]) => (
+          <button
+            key={show}
+            type="button"
+            className="link"
+            aria-pressed={reading.show === show}
+            onClick={() => session.store.change({ reading: { ...reading, show } })}
+          >
+            {label}
+          </button>
+        ))}
+        <button
+          type="button"
+          className="link"
+          onClick={() => session.store.change({ reading: { ...reading, replays: reading.replays + 1 } })}
+        >
+          turn the markers again
+        </button>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Filled } from '@linstock/scene';
+import { z } from 'zod';
+
+/** What is written in a sheet and not yet given, kept on this device so that a reload loses nothing. It is never sent anywhere. */
+export interface KeptDrafts {
+  /** What was kept for a question asked in this stretch of play; null where nothing was. */
+  read(key: string, stretch: number): Filled | null;
+  write(key: string, stretch: number, filled: Filled): void;
+  /** What was kept for this stretch of play has been given: nothing of it is kept. */
+  forget(key: string, stretch: number): void;
+}
+
+const spot = z.strictObject({ x: z.int(), y: z.int() });
+const detail = z.union([
+  z.strictObject({ heading: z.int().min(0).max(3599) }),
+  z.strictObject({ hex: z.int() }),
+  z.strictObject({ spot }),
+  z.strictObject({ piece: z.string().max(80) }),
+  z.strictObject({ number: z.number() }),
+]);
+const written = z.strictObject({ choice: z.string().max(80), detail: detail.optional() });
+const drafts = z.record(
+  z.string(),
+  z.strictObject({ stretch: z.int(), filled: z.record(z.string(), written) }),
+);
+
+type Drafts = z.infer<typeof drafts>;
+
+/** The part of a browser's storage that is used. */
+export type Keeping = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** The drafts of one game in a browser's storage; what is unreadable there is as good as nothing. */
+export function draftsIn(storage: () => Keeping, game: string): KeptDrafts {
+  const place = `linstock.draft.${game}`;
+  const all = (): Drafts => {
+    try {
+      const parsed = drafts.safeParse(JSON.parse(storage().getItem(place) ?? '{}'));
+      return parsed.success ? parsed.data : {};
+    } catch {
+      return {}; // unreadable, or storage is forbidden to this page
+    }
+  };
+  const keep = (kept: Drafts): void => {
+    try {
+      if (Object.keys(kept).length === 0) storage().removeItem(place);
+      else storage().setItem(place, JSON.stringify(kept));
+    } catch {
+      return; // full or forbidden: the draft lasts as long as the page
+    }
+  };
+  return {
+    read(key, stretch) {
+      const kept = all()[key];
+      return kept?.stretch === stretch ? (kept.filled as Filled) : null;
+    },
+    write(key, stretch, filled) {
+      keep({ ...all(), [key]: { stretch, filled: filled as Drafts[string]['filled'] } });
+    },
+    forget(key, stretch) {
+      const { [key]: gone, ...rest } = all();
+      if (gone?.stretch === stretch) keep(rest);
+    },
+  };
+}
+
+/** Keeps nothing: two share this page, and neither is to find what the other was writing. */
+export const NO_DRAFTS: KeptDrafts = { read: () => null, write: () => {}, forget: () => {} };

@@ -1,0 +1,30 @@
+import type { Side } from '@linstock/kernel';
+import type { Outlook } from '@linstock/scene';
+import type { OutlookShown } from '../state.ts';
+
+/** Something that the orders lead to, with its number in the list. */
+export interface Numbered {
+  readonly number: number;
+  readonly told: Outlook;
+}
+
+/** What of a list is shown; each keeps the number it has in the whole. */
+export function shownOf(
+  list: readonly Outlook[],
+  show: OutlookShown,
+  mine: readonly Side[],
+): readonly Numbered[] {
+  const is = ({ side, clash }: Outlook): boolean => {
+    switch (show) {
+      case 'all':
+        return true;
+      case 'mine':
+        return mine.includes(side);
+      case 'theirs':
+        return !mine.includes(side);
+      case 'clashes':
+        return clash;
+    }
+  };
+  return list.map((told, i) => ({ number: i + 1, told })).filter(({ told }) => is(told));
+}

@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { SheetRow } from '@linstock/scene';
+import { sheetDeedOf } from './sheetKeys.ts';
+
+const ROW: SheetRow = {
+  id: '1',
+  piece: 'u1',
+  body: 'b',
+  label: '2nd Wisconsin',
+  choices: [
+    { id: 'Fm', label: 'Form', key: 'O', refusal: null },
+    { id: 'Fr', label: 'First fire', key: 'F', refusal: null },
+  ],
+};
+
+const press = (key: string, held: Partial<KeyboardEvent> = {}) =>
+  sheetDeedOf({ key, shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, ...held }, ROW);
+
+test('in the form a letter tells the row in focus its order, arrows only move, and what holds Ctrl is left to the browser', () => {
+  assert.deepEqual(press('o'), { deed: 'choose', choice: 'Fm' });
+  assert.deepEqual(press('F'), { deed: 'choose', choice: 'Fr' });
+  assert.deepEqual(press('ArrowDown'), { deed: 'row', by: 1 });
+  assert.deepEqual(press('ArrowLeft'), { deed: 'ring', by: -1 });
+  assert.deepEqual(press(']'), { deed: 'turn', by: 50 });
+  assert.deepEqual(press('{', { shiftKey: true }), { deed: 'turn', by: -450 });
+  assert.deepEqual(press('R', { shiftKey: true }), { deed: 'as-last-time' });
+  assert.deepEqual(press('n'), { deed: 'next-unset' });
+  assert.deepEqual(press('l'), { deed: 'lock' });
+  assert.deepEqual(press('b'), { deed: 'all' });
+  for (const [key, held] of [
+    ['f', { ctrlKey: true }],
+    ['r', {}],
+    ['m', {}],
+    ['Tab', {}],
+  ] as const)
+    assert.equal(press(key, held), null, key);
+});

@@ -1,0 +1,51 @@
+import type { SheetRow } from '@linstock/scene';
+
+/** What a key means while the form has the focus. */
+export type SheetDeed =
+  | { readonly deed: 'row'; readonly by: 1 | -1 }
+  | { readonly deed: 'ring'; readonly by: 1 | -1 }
+  | { readonly deed: 'choose'; readonly choice: string }
+  | { readonly deed: 'all' }
+  | { readonly deed: 'turn'; readonly by: number }
+  | { readonly deed: 'next-unset' | 'as-last-time' | 'lock' };
+
+/** Five degrees, and 45 with Shift, in tenths. */
+const STEP = 50;
+const FAR = 450;
+
+/** What a key means to the row that has the focus; null where it means nothing to the form. */
+export function sheetDeedOf(
+  {
+    key,
+    shiftKey,
+    ctrlKey,
+    altKey,
+    metaKey,
+  }: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>,
+  row: SheetRow | null,
+): SheetDeed | null {
+  if (ctrlKey || altKey || metaKey) return null;
+  switch (key) {
+    case 'ArrowDown':
+    case 'ArrowUp':
+      return { deed: 'row', by: key === 'ArrowDown' ? 1 : -1 };
+    case 'ArrowRight':
+    case 'ArrowLeft':
+      return { deed: 'ring', by: key === 'ArrowRight' ? 1 : -1 };
+    case '[':
+    case '{':
+    case ']':
+    case '}': {
+      const far = shiftKey || key === '{' || key === '}' ? FAR : STEP;
+      return { deed: 'turn', by: key === ']' || key === '}' ? far : -far };
+    }
+  }
+  const letter = key.toLowerCase();
+  const choice = row?.choices.find((each) => each.key?.toLowerCase() === letter);
+  if (choice && !shiftKey) return { deed: 'choose', choice: choice.id };
+  if (letter === 'r' && shiftKey) return { deed: 'as-last-time' };
+  if (shiftKey) return null;
+  if (letter === 'b') return { deed: 'all' };
+  if (letter === 'n') return { deed: 'next-unset' };
+  return letter === 'l' ? { deed: 'lock' } : null;
+}

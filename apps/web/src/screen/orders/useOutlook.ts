@@ -1,0 +1,21 @@
+import type { Outlook } from '@linstock/scene';
+import { useMemo } from 'react';
+import { useSession, useSessionState } from '../useSession.ts';
+import { type Numbered, shownOf } from './outlook.ts';
+
+/** What the open orders lead to as things stand: the whole list, and the part of it that is read. */
+export function useOutlook(): { readonly list: readonly Outlook[]; readonly shown: readonly Numbered[] } {
+  const session = useSession();
+  const rulebook = useSessionState((state) => state.rulebook);
+  const game = useSessionState((state) => state.game);
+  const head = useSessionState((state) => state.head);
+  const back = useSessionState((state) => state.shown !== null);
+  const show = useSessionState((state) => state.reading.show);
+  const list = useMemo(
+    () =>
+      game && head >= 0 && !back ? (rulebook?.present.outlook?.(game.field, game.position.state) ?? []) : [],
+    [rulebook, game, head, back],
+  );
+  const shown = useMemo(() => shownOf(list, show, session.seats), [list, show, session]);
+  return { list, shown };
+}

@@ -1,0 +1,82 @@
+import type { SheetRow } from '@linstock/scene';
+import { type KeyboardEvent, useState } from 'react';
+import type { OpenSheet } from '../state.ts';
+import { useSession } from '../useSession.ts';
+import type { Session } from '../session.ts';
+import { firstWritten } from './first.ts';
+import { turnedHeading } from './heading.ts';
+import { type SheetDeed, sheetDeedOf } from './sheetKeys.ts';
+
+/**
+ * The keys of the form, while it has the focus: arrows move the ring and tell nobody anything, letters tell the row in focus,
+ * `B` and a letter its whole body.
+ */
+export function useSheetKeys(open: OpenSheet): (event: KeyboardEvent<HTMLElement>) => void {
+  const session = useSession();
+  const [all, setAll] = useState(false);
+  return (event) => {
+    const { target, currentTarget: form } = event;
+    if (!(target instanceof HTMLElement)) return;
+    const typing = target instanceof HTMLInputElement && target.type !== 'radio';
+    const field = target.closest<HTMLElement>('[data-row]');
+    const row = open.sheet.rows.find(({ id }) => id === field?.dataset.row) ?? null;
+    const deed = typing ? null : sheetDeedOf(event, row);
+    if (!deed) return;
+    event.preventDefault();
+    // The table has keys of its own with the same letters.
+    event.stopPropagation();
+    setAll(deed.deed === 'all');
+    if (deed.deed === 'row' || deed.deed === 'next-unset') {
+      const next = deed.deed === 'row' ? rowBeside(open, row, deed.by) : unsetAfter(open, row);
+      if (next) goTo(session, form, next);
+    } else if (deed.deed === 'ring') moveRing(field, target, deed.by);
+    else if (deed.deed === 'choose' && all) session.sheets.writeAll(alike(open, row), deed.choice);
+    else tell(session, open, row, deed);
+  };
+}
+
+function tell(session: Session, open: OpenSheet, row: SheetRow | null, deed: SheetDeed): void {
+  if (deed.deed === 'lock') return session.sheets.lock();
+  if (deed.deed === 'as-last-time') return session.sheets.asLastTime();
+  if (!row) return;
+  if (deed.deed === 'choose') {
+    const choice = row.choices.find(({ id }) => id === deed.choice);
+    if (choice) session.sheets.write(row, firstWritten(choice));
+  }
+  const written = open.filled[row.id];
+  if (deed.deed === 'turn' && written?.detail && 'heading' in written.detail) {
+    const heading = turnedHeading(written.detail.heading, deed.by);
+    session.sheets.write(row, { choice: written.choice, detail: { heading } });
+  }
+}
+
+/** The rows told the same with one: those of its body. */
+const alike = ({ sheet }: OpenSheet, row: SheetRow | null): readonly SheetRow[] =>
+  sheet.rows.filter(({ body }) => body === row?.body);
+
+function rowBeside({ sheet: { rows } }: OpenSheet, row: SheetRow | null, by: number): SheetRow | undefined {
+  const at = row ? rows.indexOf(row) + by : 0;
+  return rows[(at + rows.length) % rows.length];
+}
+
+function unsetAfter({ sheet: { rows }, filled }: OpenSheet, row: SheetRow | null): SheetRow | undefined {
+  const at = row ? rows.indexOf(row) : -1;
+  return [...rows.slice(at + 1), ...rows.slice(0, at + 1)].find(({ id }) => filled[id] === undefined);
+}
+
+/** Takes a row in hand and puts the ring on what it is told, else on its first choice. */
+function goTo(session: Session, form: HTMLElement, { id }: SheetRow): void {
+  session.sheets.hold(id);
+  const field = form.querySelector(`[data-row="${CSS.escape(id)}"]`);
+  const radio =
+    field?.querySelector<HTMLElement>('input[type="radio"]:checked') ??
+    field?.querySelector('input[type="radio"]');
+  if (radio instanceof HTMLElement) radio.focus();
+}
+
+/** Moves the ring among the choices of a row, and chooses nothing. */
+function moveRing(field: HTMLElement | null, from: HTMLElement, by: number): void {
+  const radios = [...(field?.querySelectorAll<HTMLElement>('input[type="radio"]') ?? [])];
+  const at = radios.indexOf(from);
+  radios[(at + by + radios.length) % radios.length]?.focus();
+}

@@ -1,0 +1,21 @@
+import type { Spot } from '@linstock/ground';
+import type { ClauseId, Side } from '@linstock/kernel';
+
+/** Something that orders open to all will lead to, as the rules have it: a list of these says what comes, and advises nothing. */
+export interface Outlook {
+  /** `7th Tennessee on 3rd Indiana Cavalry`. */
+  readonly title: string;
+  /** When in the sequence of play, and how far apart: `phase 6, 2.7 in`. */
+  readonly when: string;
+  /** What the rules make of it. */
+  readonly sentence: string;
+  readonly clause: ClauseId;
+  /** Whose order it is. */
+  readonly side: Side;
+  /** The pieces it is about. */
+  readonly pieces: readonly string[];
+  /** Orders run into one another, or come to nothing. */
+  readonly clash: boolean;
+  /** Where its number stands on a free-measure table. */
+  readonly at: Spot;
+}
