@@ -12,7 +12,7 @@ import type { SessionState } from './state.ts';
 import { useAhead } from './orders/useAhead.ts';
 import { useOutlook } from './orders/useOutlook.ts';
 import { useOrderMarkers } from './orders/useOrderMarkers.ts';
-import { choiceAt } from './aiming/aim.ts';
+import { choiceAt, lookAt } from './aiming/aim.ts';
 import { useAim } from './aiming/useAim.ts';
 import { pickablePieces } from './picture.ts';
 import {
@@ -120,6 +120,7 @@ function useHandling(
     },
     onHover(pointed) {
       tools.follow(aimed(pointed));
+      session.sheets.look(lookAt(state, pointed.piece));
       session.hover(pointed.piece === null ? null : choiceAt(state, [{ piece: pointed.piece }]));
     },
     onInspect: ({ piece }) => session.inspect(piece),
