@@ -5,12 +5,26 @@ import { EMPTY_SESSION, type Asked, type SessionState } from '../state.ts';
 import { marchOverlays, reactionOverlays } from './onMap.ts';
 
 const march = (...movers: string[]) =>
-  ({ picks: movers.map((piece) => ({ piece })), path: [0, 1, 2, 3].map((hex) => ({ hex })) }) as unknown as Choice<unknown>;
-const invited = (step: number, name: string, chance: number | null) => ({ step, piece: name, name, chance, label: name });
+  ({
+    picks: movers.map((piece) => ({ piece })),
+    path: [0, 1, 2, 3].map((hex) => ({ hex })),
+  }) as unknown as Choice<unknown>;
+const invited = (step: number, name: string, chance: number | null) => ({
+  step,
+  piece: name,
+  name,
+  chance,
+  label: name,
+});
 
 describe('a march of one’s own on the map', () => {
   test('each step has its disc, marked where the enemy may act, with a slip that says who and with what chance', () => {
-    const [way, ...slips] = marchOverlays(march('a'), [invited(1, 'Gun a', 0.5), invited(1, 'Gun b', 0.5), invited(2, 'Gun b', 1)]) ?? [];
+    const [way, ...slips] =
+      marchOverlays(march('a'), [
+        invited(1, 'Gun a', 0.5),
+        invited(1, 'Gun b', 0.5),
+        invited(2, 'Gun b', 1),
+      ]) ?? [];
     assert.ok(way?.kind === 'march');
     assert.deepEqual(
       way.stages.map(({ number, invites }) => [number, invites]),
@@ -53,7 +67,11 @@ test('in the enemy’s turn his way, the next places and who could act there, an
     ],
   };
   const reactors = [{ piece: 'gun', number: 1, name: 'Gun', chance: 0.4, odds: '' }];
-  const state = { ...EMPTY_SESSION, scene, asked: { reaction, reactors } as unknown as Asked } as SessionState;
+  const state = {
+    ...EMPTY_SESSION,
+    scene,
+    asked: { reaction, reactors } as unknown as Asked,
+  } as SessionState;
   const drawn = reactionOverlays(state);
   assert.deepEqual(
     drawn.map(({ kind }) => kind),
