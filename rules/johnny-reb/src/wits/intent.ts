@@ -101,11 +101,8 @@ export function naturalIntent(eye: Eye, brigade: number): Intent {
   if (units.every(({ arm }) => arm !== 'infantry')) return { kind: 'hold' };
   const objective = groundOf(eye, brigade);
   if (!objective) return { kind: 'attack' };
-  if (holderOf(eye.situation, objective.ground) !== eye.side) return { kind: 'take', objective };
-  if (leadNow(eye) <= 0) return { kind: 'attack' };
-  return units.some((unit) => (nearestFoe(eye, unit)?.far ?? MET) < MET)
-    ? { kind: 'hold' }
-    : { kind: 'take', objective };
+  const isOurs = holderOf(eye.situation, objective.ground) === eye.side;
+  return isOurs && leadNow(eye) <= 0 ? { kind: 'attack' } : { kind: 'take', objective };
 }
 
 /** Inches by which a point of the battle outweighs the way to it. */
