@@ -152,6 +152,11 @@ export class Session {
     this.store.change({ playing: true });
   }
 
+  /** After the battle: reads the log, or goes back to how it went. */
+  readLog(inLog: boolean): void {
+    this.store.change({ inLog });
+  }
+
   /** Lets the replay run, or stops it. */
   play(playing: boolean): void {
     this.store.change({ playing });
