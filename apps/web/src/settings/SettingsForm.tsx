@@ -5,7 +5,12 @@ export function SettingsForm() {
   const chosen = useSettings();
   return (
     <form className="settings-form" onSubmit={(event) => event.preventDefault()}>
-      <Choice name="theme" legend="Page" chosen={chosen.theme} from={{ light: 'Light', dark: 'Dark' }} />
+      <Choice
+        name="theme"
+        legend="Page"
+        chosen={chosen.theme}
+        from={{ system: 'As my device says', light: 'Light', dark: 'Dark' }}
+      />
       <Choice
         name="palette"
         legend="Map colours"
