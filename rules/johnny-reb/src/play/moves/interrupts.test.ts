@@ -245,7 +245,10 @@ test('who may fire at a move is told what his shot is made of, and that it is hi
   assert.equal(more.length, 0);
   assert.deepEqual([only?.piece, only?.target], [unitPiece(2), unitPiece(0)]);
   assert.match(only?.why ?? '', /^8 inches; Effective strength 12 figures; .*Base: hold/);
-  assert.deepEqual(only?.uses.map(({ kind }) => kind), ['reaction']);
+  assert.deepEqual(
+    only?.uses.map(({ kind }) => kind),
+    ['reaction'],
+  );
   game.does(1, fires(plainShot(2, 0)), [1, 2]);
   assert.equal(present.reaction?.(FIELD, game.state, game.asks(0), []), null);
 });
