@@ -13,6 +13,8 @@ import { Actions } from './Actions.tsx';
 import { AfterBattle } from './after/AfterBattle.tsx';
 import { useAfter } from './after/useAfter.ts';
 import { AimSlip } from './aiming/AimSlip.tsx';
+import { CoachHand } from '../lesson/CoachHand.tsx';
+import { CoachContext, useCoachOfGame } from '../lesson/useCoach.ts';
 import { BoardButtons } from './BoardButtons.tsx';
 import { Desk } from './Desk.tsx';
 import { DiceTray } from './DiceTray.tsx';
@@ -81,7 +83,8 @@ function Opened({ entry }: { entry: number | null }) {
 /** The table when everything is there. */
 function Laid() {
   const curtained = useSessionState((state) => state.curtain !== null);
-  return curtained ? <Curtain /> : <Table />;
+  const coach = useCoachOfGame();
+  return <CoachContext value={coach}>{curtained ? <Curtain /> : <Table />}</CoachContext>;
 }
 
 /** The table with all that stands about it. While a curtain is drawn none of it is there. */
@@ -120,6 +123,7 @@ function Table() {
         <AimSlip ground={ground} handle={handle} />
         {ground.kind === 'hexes' && <Legend />}
         <OrderSlip />
+        <CoachHand handle={handle} />
         <ToolNote tools={tools} />
         <Slips />
         {muster.shop}

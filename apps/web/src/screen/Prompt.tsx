@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useCoach } from '../lesson/useCoach.ts';
 import { Clause } from '../common/Clause.tsx';
 import type { Ending } from './state.ts';
 import { pickLabel } from './labels.ts';
@@ -9,6 +10,18 @@ import { Late } from './seat/Late.tsx';
 import { captionOf } from './story/caption.ts';
 import { StoryButtons, useTelling } from './story/StoryButtons.tsx';
 import './prompt.css';
+
+/** Keeps a new question from being left scrolled away under the last answer's buttons. */
+function useInSight(sentence: string) {
+  const section = useRef<HTMLElement>(null);
+  const coached = useCoach()?.kept.shown === 'whole';
+  useEffect(() => {
+    // The coach stands above the question, and is read first.
+    const first = coached ? section.current?.closest('.table-side')?.querySelector('.coach') : null;
+    if (sentence !== '') (first ?? section.current)?.scrollIntoView({ block: 'nearest' });
+  }, [sentence, coached]);
+  return section;
+}
 
 /** Whose decision it is, what is asked, and the two buttons that always stand in the same place. */
 export function Prompt({ placeName }: { placeName: PlaceNames }) {
@@ -29,11 +42,7 @@ export function Prompt({ placeName }: { placeName: PlaceNames }) {
       waiting,
       sides,
     });
-  const section = useRef<HTMLElement>(null);
-  // A new question is not left scrolled away under the last answer's buttons.
-  useEffect(() => {
-    if (sentence !== '') section.current?.scrollIntoView({ block: 'nearest' });
-  }, [sentence]);
+  const section = useInSight(sentence);
   return (
     <section
       ref={section}

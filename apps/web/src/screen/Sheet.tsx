@@ -1,5 +1,6 @@
 import { Icon } from '../common/Icon.tsx';
 import { type ReactNode, useState } from 'react';
+import { CoachBox } from '../lesson/CoachBox.tsx';
 import { GoalMeter } from './goals/GoalMeter.tsx';
 import { Log } from './chronicle/Log.tsx';
 import './sheet.css';
@@ -49,6 +50,7 @@ export function Sheet({
           </span>
         </button>
       </div>
+      <CoachBox />
       <div className="table-asks">{children}</div>
       {!whole && (
         <>

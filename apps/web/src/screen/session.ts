@@ -251,7 +251,7 @@ export class Session {
   #hear(news: News): void {
     switch (news.t) {
       case 'entries':
-        return this.story.add(news.entries);
+        return this.story.add(news.entries, this.#host.game.head);
       case 'revealed':
         this.#game?.reveal(news.secret);
         return this.#refresh();
