@@ -25,6 +25,8 @@ export interface GameOption {
   readonly battles?: readonly string[];
   /** Where it is a whole number: its bounds, and the usual one. `choices` is then empty. */
   readonly whole?: { readonly least: number; readonly most: number; readonly usual: number };
+  /** Where it follows another option as long as it is left alone: which, and what it is then by that one's values, in words. */
+  readonly follows?: { readonly option: string; readonly as: Readonly<Record<string, string>> };
   /** What may be chosen, the usual first: that is what holds where the options do not name it. */
   readonly choices: readonly {
     readonly value: Json;
@@ -146,6 +148,8 @@ export interface Wits<S, A, F> {
   readonly stretches?: number;
   /** Answers of both sides a bot may give in thought before one of its own, for each unit of its effort. Absent: no bound. */
   readonly thought?: number;
+  /** Its commands are many, and each changes little: a bot draws plans for all of them together. Absent: it tries one by one. */
+  readonly together?: true;
   /** Whether a question is worth a second thought: the answers other plans would give are weighed too. Absent: none is. */
   isWeighty?(question: Question<A>): boolean;
   /** One sentence on why such an answer was given, for a player who asks the bot; null where there is no better reason than the rules. */

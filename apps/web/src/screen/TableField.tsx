@@ -24,10 +24,12 @@ import {
   outlookNumbers,
   overlaysOfTable,
   toolRings,
+  commandRings,
   zonesAbout,
 } from './tablePicture.ts';
 import type { Tools } from './tools.tsx';
 import { asideOf, movableIn } from './trying.ts';
+import { useRelics } from './useRelics.ts';
 import { useShown } from './useShown.ts';
 import { useClauses, useSession, useSessionState } from './useSession.ts';
 
@@ -70,10 +72,13 @@ function useCarrying(state: SessionState, laying: Laying, looking: boolean) {
   );
   const zones = useMemo(() => {
     const carried = piecesPicked(picks).filter((piece) => movable.includes(piece));
-    if (!game || !rulebook || !scene || carried.length === 0) return [];
+    if (!game || !rulebook || !scene || picks.length === 0) return [];
     const zonesOf = (piece: string) =>
       rulebook.present.zones?.(game.field, game.position.state, piece, known) ?? [];
-    return zonesAbout(scene.pieces, carried, zonesOf, NEAR);
+    return [
+      ...commandRings(scene.pieces, piecesPicked(picks), zonesOf),
+      ...zonesAbout(scene.pieces, carried, zonesOf, NEAR),
+    ];
   }, [game, rulebook, scene, known, picks, movable]);
   return { movable, judge, body, zones };
 }
@@ -169,6 +174,7 @@ export function TableField({ ground, handle, hidden, bearing, tools }: Props) {
       dropGives={laying.active}
       animations={animations}
       trails={trails}
+      relics={useRelics(state)}
       onMoving={onMoving}
       settings={view}
       handle={handle}
