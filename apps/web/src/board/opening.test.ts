@@ -6,7 +6,8 @@ import { Game, parseRecord } from '@linstock/kernel';
 import { needRulebook } from '@linstock/systems/all';
 import { fitted, inSight } from './camera.ts';
 import { fightBox, hexDetail, openOnFight, type Fighter } from './opening.ts';
-import { HEX_RADIUS, HEX_STEP, plateOf } from './plate.ts';
+import { FADE } from './ground/surveyShapes.ts';
+import { grown, HEX_RADIUS, HEX_STEP, plateOf } from './plate.ts';
 
 const at = (side: 0 | 1, x: number, y: number): Fighter => ({ side, spot: [x * HEX_STEP, y * HEX_STEP] });
 const SIZE = { width: 1080, height: 780 };
@@ -70,3 +71,28 @@ test('more of a counter is drawn the larger its hex is on the screen', () => {
     ['dot', 'small', 'mid', 'full', 'large'],
   );
 });
+
+/** The board at 1440 by 900, at 1920 by 1080 and at 1024 by 768: without header, track and side column. */
+const BOARDS = [
+  { width: 1080, height: 768 },
+  { width: 1560, height: 948 },
+  { width: 724, height: 636 },
+];
+
+for (const [system, battles] of [
+  ['american-legions', ['cowpens', 'waxhaws', 'hobkirk', 'quinby']],
+  ['flintlock', ['cowpens', 'camden', 'guilford', 'hobkirk']],
+] as const)
+  test(`every battle of ${system} opens with drawn ground on 85 % of the board and more`, () => {
+    for (const battle of battles)
+      for (const size of BOARDS) {
+        const { field, fighters } = openingOf(system, battle);
+        const view = openOnFight(fighters)(size, fitted(field, size, LIMITS), LIMITS);
+        const seen = inSight(view, size);
+        const drawn = grown(field, FADE);
+        const across = Math.min(seen.x + seen.width, drawn.x + drawn.width) - Math.max(seen.x, drawn.x);
+        const down = Math.min(seen.y + seen.height, drawn.y + drawn.height) - Math.max(seen.y, drawn.y);
+        const share = (across * down) / (seen.width * seen.height);
+        assert.ok(share >= 0.85, `${battle} at ${size.width}: ${Math.round(share * 100)} %`);
+      }
+  });

@@ -12,7 +12,7 @@ import type { SessionState } from './state.ts';
 import { useAhead } from './orders/useAhead.ts';
 import { useOutlook } from './orders/useOutlook.ts';
 import { useOrderMarkers } from './orders/useOrderMarkers.ts';
-import { choiceAt } from './aiming/aim.ts';
+import { choiceAt, lookAt } from './aiming/aim.ts';
 import { useAim } from './aiming/useAim.ts';
 import { pickablePieces } from './picture.ts';
 import {
@@ -28,6 +28,7 @@ import {
 } from './tablePicture.ts';
 import type { Tools } from './tools.tsx';
 import { asideOf, movableIn } from './trying.ts';
+import { useRelics } from './useRelics.ts';
 import { useShown } from './useShown.ts';
 import { useClauses, useSession, useSessionState } from './useSession.ts';
 
@@ -120,6 +121,7 @@ function useHandling(
     },
     onHover(pointed) {
       tools.follow(aimed(pointed));
+      session.sheets.look(lookAt(state, pointed.piece));
       session.hover(pointed.piece === null ? null : choiceAt(state, [{ piece: pointed.piece }]));
     },
     onInspect: ({ piece }) => session.inspect(piece),
@@ -168,6 +170,7 @@ export function TableField({ ground, handle, hidden, bearing, tools }: Props) {
       dropGives={laying.active}
       animations={animations}
       trails={trails}
+      relics={useRelics(state)}
       onMoving={onMoving}
       settings={view}
       handle={handle}

@@ -90,7 +90,7 @@ export function overlaysOfTable(state: SessionState): TableOverlay[] {
 /** The line from those who strike to whom they strike, while it is pointed at or chosen; none where their way is drawn. */
 export function aimOfTable(aim: Aim | null): TableOverlay[] {
   const [to] = aim?.at ?? [];
-  if (!aim || !to || piecesMoved(aim.choice.picks).length > 0) return [];
+  if (!aim || !to || piecesMoved(aim.choice?.picks ?? []).length > 0) return [];
   const ids = (pieces: readonly Piece[]) => pieces.map(({ id }) => id);
   return [{ kind: 'aim', id: `aim:${to.id}`, from: ids(aim.by), to: to.id, joins: ids(aim.joins) }];
 }

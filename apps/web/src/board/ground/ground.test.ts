@@ -7,6 +7,7 @@ import { engrave, type GroundSource } from './engraving.ts';
 import { hachuresOf, heightAt } from './hachures.ts';
 import { fbm, hash } from './seed.ts';
 import { exact, holds, nears } from './shapes.ts';
+import { thinned } from './signs.ts';
 import { tilesFor } from './tileGrid.ts';
 
 const legions = needRulebook('american-legions');
@@ -123,4 +124,13 @@ test('the sheets of the map cover the window without a gap, the middle one first
   }
   assert.equal(new Set(tiles.map(({ key }) => key)).size, tiles.length);
   assert.ok(tiles.every(({ box, scale }) => Math.abs(box.width * scale - 512) < 1e-6));
+});
+
+test('from far open ground is drawn calm: woods and swamps keep their signs, the rest is thinned', () => {
+  const { signs } = engravingOf('cowpens');
+  const open = (scale: number) => thinned(signs, scale).filter(({ sparse }) => sparse).length;
+  const close = (scale: number) => thinned(signs, scale).filter(({ sparse }) => !sparse).length;
+  assert.ok(open(0.5) < 0.35 * open(2), `${open(0.5)} of ${open(2)}`);
+  assert.ok(open(1) > open(0.5) && open(1) < open(2));
+  assert.equal(close(0.5), close(2));
 });

@@ -12,6 +12,8 @@ export interface Sign {
   readonly size: number;
   /** 0 up to 1, for small differences in the drawing. */
   readonly chance: number;
+  /** On ground that is open to march over: fewer of these are drawn from far, so that the troops are seen. */
+  readonly sparse?: true;
 }
 
 interface Ground {
@@ -69,7 +71,7 @@ function along(ground: Ground, cover: Cover, index: number): Sign[] {
 function openGround(ground: Ground): Sign[] {
   return shaken(ground, SPACING.clear, 77)
     .filter(({ at, chance }) => chance < 0.6 && coverAt(ground.covers, at) === null && !ground.bare(at, 5))
-    .map(({ at, chance }) => ({ kind: 'grass', at, size: 2.6, chance }));
+    .map(({ at, chance }) => ({ kind: 'grass', at, size: 2.6, chance, sparse: true }));
 }
 
 function shaken({ bounds, seed }: Ground, spacing: number, layer: number): { at: Spot; chance: number }[] {
@@ -89,7 +91,8 @@ function signAt(ground: Ground, cover: Cover, at: Spot, chance: number): Sign[] 
   const room = kind === 'tuft' || kind === 'cane' || kind === 'grass' ? 2 : 6;
   if (ground.bare(at, room) || ground.fences.some((fence) => nears(fence, at, 4))) return [];
   if (room === 6 && quiet(ground.grid, at) && chance < 0.93) return [];
-  return [{ kind, at, size: sizeOf(cover, chance), chance }];
+  const open = cover.kind === 'field' || (cover.kind === 'woods' && cover.density === 'open');
+  return [{ kind, at, size: sizeOf(cover, chance), chance, ...(open && { sparse: true as const }) }];
 }
 
 function sizeOf(cover: Cover, chance: number): number {
@@ -119,6 +122,16 @@ function quiet(grid: HexGrid | null, at: Spot): boolean {
   if (!grid || hex < 0) return false;
   const [x, y] = grid.plate.centres[hex]!;
   return Math.hypot(at[0] - x, at[1] - y) < HEX_RADIUS * 0.42;
+}
+
+/** Device pixels to a plate unit below which open ground is drawn calm, and the share of its signs that is left there. */
+const CALM = { far: 0.7, left: 0.22, middle: 1.25, most: 0.5 } as const;
+
+/** The signs that are drawn at a scale: all of woods and swamps, and of open ground fewer the farther one stands off. */
+export function thinned(signs: readonly Sign[], scale: number): readonly Sign[] {
+  if (scale >= CALM.middle) return signs;
+  const share = scale < CALM.far ? CALM.left : CALM.most;
+  return signs.filter(({ sparse, chance }) => !sparse || (chance * 7919) % 1 < share);
 }
 
 /** Signs that may show in a box of the plate. */

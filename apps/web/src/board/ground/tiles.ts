@@ -7,7 +7,8 @@ import type { Painted } from './painter.ts';
 import { paintFlat } from './paint.ts';
 import { type Sheet, blankCanvas, sheetOn } from './sheet.ts';
 import { tilesFor } from './tileGrid.ts';
-import { type Tile, tileStore, WHOLE } from './tileStore.ts';
+import { keptStore } from './keptStore.ts';
+import { type Tile, WHOLE } from './tileStore.ts';
 
 /** Scale of the picture of the whole field that lies under everything. */
 const WHOLE_SCALE = 0.5;
@@ -32,7 +33,7 @@ export function groundLayer(
   changed: () => void,
 ): GroundLayer {
   const bounds = boundsOf(source);
-  const sheets = tileStore(source, changed);
+  const sheets = keptStore(source, changed);
   let palette = first;
   let flat: { palette: PaletteName; picture: Painted } | null = null;
   const needed = (view: View, size: Size, ratio: number): Tile[] =>
@@ -68,9 +69,10 @@ export function groundLayer(
  */
 function bestOf(tiles: Iterable<Tile>, palette: PaletteName, exact: number, sight: Box): Tile[] {
   const miss = (scale: number) => Math.abs(Math.log(scale / exact));
-  const shown = [...tiles].filter(
-    (tile) => tile.picture && tile.palette === palette && overlap(tile.box, sight),
-  );
+  const at = [...tiles].filter((tile) => tile.picture && overlap(tile.box, sight));
+  const own = at.filter((tile) => tile.palette === palette);
+  // In other colours the last picture stays until one in these is ready.
+  const shown = own.length > 0 ? own : at;
   const scales = [...new Set(shown.map(({ scale }) => scale))].sort((a, b) => miss(a) - miss(b)).slice(0, 2);
   return shown
     .filter(({ key, scale }) => key.startsWith(WHOLE) || scales.includes(scale))

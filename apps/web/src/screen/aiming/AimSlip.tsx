@@ -1,14 +1,6 @@
 /** The slip at the pointer: who strikes whom, from how far, with what chance, and what would raise it; before any click. */
 import type { Reckoning } from '@linstock/kernel';
-import {
-  isOfficer,
-  listed,
-  type Piece,
-  type PickedAnswer,
-  type Scene,
-  sentence,
-  withThe,
-} from '@linstock/scene';
+import { isOfficer, listed, type Piece, type Scene, sentence, withThe } from '@linstock/scene';
 import { distance, gap } from '@linstock/ground';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { hexOfPlace, placeFrom } from '../../board/model.ts';
@@ -30,7 +22,7 @@ interface Props {
 /** The slip, beside the target on the side where fewest troops stand; gone once the card lies open. */
 export function AimSlip({ ground, handle }: Props) {
   const aim = useAim();
-  const pointed = useSessionState((state) => state.preview !== null);
+  const pointed = useSessionState(({ preview, sheet }) => preview !== null || sheet?.looks != null);
   const scene = useSessionState((state) => state.scene);
   const slip = useRef<HTMLElement>(null);
   const [at, setAt] = useState<Point | null>(null);
@@ -58,8 +50,7 @@ export function AimSlip({ ground, handle }: Props) {
 }
 
 function Told({ aim, ground }: { aim: Aim; ground: FieldGround }) {
-  const { reckoning, choice } = aim;
-  const { share, words } = chanceWords(reckoning);
+  const { reckoning, says } = aim;
   const { scene, game, rulebook, known } = useSessionState((state) => state);
   const [from] = aim.by;
   const [to] = placesOf(aim.at);
@@ -67,26 +58,36 @@ function Told({ aim, ground }: { aim: Aim; ground: FieldGround }) {
     game && rulebook && from && to !== undefined
       ? rulebook.present.sight?.(game.field, game.position.state, from.id, placeFrom(to), known)
       : null;
-  const how = [howFar(aim, ground), ...(sight?.clear ? ['clear line'] : []), ...modifiers(reckoning)];
+  const how = [howFar(aim, ground), ...(sight?.clear ? ['clear line'] : [])];
   return (
     <>
-      <h2>{whoOnWhom(aim, choice, scene)}</h2>
-      <p className="aim-how">{how.join(' · ')}</p>
+      <h2>{whoOnWhom(aim, scene)}</h2>
+      <p className="aim-how">{[...how, ...(reckoning ? modifiers(reckoning) : [])].join(' · ')}</p>
+      {reckoning ? <Thrown reckoning={reckoning} /> : <p>{says}</p>}
+      {reckoning && <Better aim={aim} />}
+    </>
+  );
+}
+
+/** The throw as a bar, and the chance that it goes well. */
+function Thrown({ reckoning }: { reckoning: Reckoning }) {
+  const { share, words } = chanceWords(reckoning);
+  return (
+    <>
       <OddsStrip reckoning={reckoning} />
       <p className="aim-chance">
         <b>{share}</b> {words}
       </p>
-      <Better aim={aim} />
     </>
   );
 }
 
 /** `2 of the British guns on the Skirmishers`. */
-function whoOnWhom({ by, at }: Aim, { subject }: PickedAnswer, scene: Scene | null): string {
+function whoOnWhom({ by, at, choice }: Aim, scene: Scene | null): string {
   const whom = bodyNames(at, scene);
   const [one, other] = by;
   const who = one && !other ? one.name : `${by.length} of ${bodyNames(by, scene)}`;
-  return `${sentence(subject ?? who)} on ${whom}`;
+  return `${sentence(choice?.subject ?? who)} on ${whom}`;
 }
 
 /** The names of the bodies that pieces are of; of a single piece its own where its body is a mixed one. */

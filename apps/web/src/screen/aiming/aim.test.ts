@@ -1,13 +1,15 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
 import { piecesPicked, type Picked } from '@linstock/scene';
-import { sharesOf, shareText } from '@linstock/kernel';
+import { Game, parseRecord, sharesOf, shareText } from '@linstock/kernel';
 import { needRulebook } from '@linstock/systems/all';
 import { askedOf } from '../asked.ts';
 import { picksOn } from '../clicking.ts';
 import { EMPTY_SESSION, type SessionState } from '../state.ts';
 import { playedTo } from '../testing.ts';
-import { aimOf, chanceWords, choiceAt, laterTargets, placesOf, raisedBy } from './aim.ts';
+import { aimOf, chanceWords, choiceAt, laterTargets, lookAt, placesOf, raisedBy } from './aim.ts';
 
 /** A battle as it stands when its first shot is asked for, with these clicked. */
 function atFirstShot(system: string, kind: string, picks: readonly Picked[] = []): SessionState {
@@ -42,8 +44,8 @@ test('who points at an enemy with nothing chosen is shown the best shot at him, 
   assert.ok(aim.by.every(({ side }) => side === state.asked!.side));
   assert.ok(aim.at.every(({ side }) => side !== state.asked!.side));
   assert.equal(aim.by.length, 2, 'both guns together do more than one');
-  const [, ...better] = sharesOf(aim.reckoning);
-  assert.equal(chanceWords(aim.reckoning).share, shareText(better));
+  const [, ...better] = sharesOf(aim.reckoning!);
+  assert.equal(chanceWords(aim.reckoning!).share, shareText(better));
 });
 
 test('with one gun chosen the other is shown as one that could join, and what it would make of the chance', () => {
@@ -63,7 +65,7 @@ test('with one gun chosen the other is shown as one that could join, and what it
     raised?.more.map(({ id }) => id),
     ['company:22'],
   );
-  assert.ok(Number.parseFloat(raised!.share) > Number.parseFloat(chanceWords(aim.reckoning).share));
+  assert.ok(Number.parseFloat(raised!.share) > Number.parseFloat(chanceWords(aim.reckoning!).share));
 });
 
 test('a target that is a piece is aimed at when its counter is pointed at', () => {
@@ -99,4 +101,29 @@ test('while a shot waits for others to be named, those it could fall on are know
     ].sort(),
   );
   assert.deepEqual(laterTargets(state), [], 'what can be clicked at once is marked as a target');
+});
+
+test('pointing at an enemy while fires are written in a sheet shows who may fire at him, and with what chance', () => {
+  const rulebook = needRulebook('johnny-reb');
+  const golden = join(
+    import.meta.dirname,
+    '../../../../../rules/johnny-reb/src/golden/mcphersons-ridge.json',
+  );
+  const record = parseRecord(JSON.parse(readFileSync(golden, 'utf8')));
+  const firing = record.entries.findIndex((each) => JSON.stringify(each).includes('"do":"fires"'));
+  const game = Game.fromRecord(rulebook, { ...record, entries: record.entries.slice(0, firing) });
+  const question = game.open.find(({ kind }) => kind === 'first-fires')!;
+  const sheet = rulebook.present.sheet!(game.field, game.position.state, question, [])!;
+  const scene = rulebook.present.scene(game.field, game.position.state, []);
+  const asked = askedOf(rulebook, game, question, scene.pieces);
+  const open = { sheet, filled: {}, last: {}, row: null, waits: null, looks: null };
+  const state: SessionState = { ...EMPTY_SESSION, game, rulebook, scene, asked, sheet: open };
+  const [row] = sheet.rows;
+  const target = row!.choices.find(({ at }) => at !== undefined)!.at!;
+  const looks = lookAt(state, target);
+  assert.deepEqual(looks?.row, row!.id);
+  const aim = aimOf({ ...state, sheet: { ...open, looks } });
+  assert.deepEqual([aim?.by[0]?.id, aim?.at[0]?.id], [row!.piece, target]);
+  assert.match(aim?.says ?? '', /%|certain|never|no dice/);
+  assert.equal(lookAt(state, row!.piece), null, 'a friend is not aimed at');
 });

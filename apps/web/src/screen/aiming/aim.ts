@@ -12,18 +12,22 @@ import {
   samePlace,
 } from '@linstock/scene';
 import { idOfPlace } from '../../board/model.ts';
-import type { AnyGame, SessionState } from '../state.ts';
+import type { AnyGame, OpenSheet, SessionState } from '../state.ts';
 
 /** A blow or a volley that is pointed at. */
 export interface Aim {
-  readonly choice: Choice<unknown>;
+  /** The answer it would be; null for one of a sheet that is written whole. */
+  readonly choice: Choice<unknown> | null;
   /** Who strikes. */
   readonly by: readonly Piece[];
   /** Whom: all that stand where it falls. */
   readonly at: readonly Piece[];
   /** Those of the same side that could join. */
   readonly joins: readonly Piece[];
-  readonly reckoning: Reckoning;
+  /** The throw; null where it is told in words alone. */
+  readonly reckoning: Reckoning | null;
+  /** What the sheet says of it: `3.3 in, 2 dice: 61.1 % for an effect`. */
+  readonly says: string | null;
 }
 
 /** Answers that are tried for the best shot at what is pointed at. */
@@ -69,9 +73,32 @@ function standingAt(pieces: readonly Piece[], pick: Picked): Piece[] {
 /** The blow that is shown now, by what is pointed at or chosen; null where no dice are thrown at anybody. */
 export function aimOf(state: SessionState): Aim | null {
   const { asked, game, meaning, preview } = state;
+  if (state.sheet) return aimInSheet(state.sheet, state.scene?.pieces ?? []);
   const choice = preview ?? meaning?.choice ?? null;
   if (!asked || !game || !choice) return null;
   return aimedBy(state, game, choice);
+}
+
+/** The shot that is looked at in a sheet, or the one written in the row in hand. What is told beforehand by itself is none. */
+function aimInSheet({ sheet, filled, row, looks }: OpenSheet, pieces: readonly Piece[]): Aim | null {
+  const own = sheet.rows.find(({ id }) => id === (looks?.row ?? row));
+  const told = own?.choices.find(({ id }) => id === (looks?.choice ?? filled[own.id]?.choice));
+  const by = pieces.find(({ id }) => id === own?.piece);
+  const at = pieces.find(({ id }) => id === told?.at);
+  if (sheet.ahead || !told || !by || !at) return null;
+  const says = `${told.label}: ${told.refusal?.sentence ?? told.vain?.sentence ?? told.does ?? ''}`;
+  return { choice: null, by: [by], at: [at], joins: [], reckoning: null, says };
+}
+
+/** The choice of a sheet that pointing at a piece means: of the row in hand, else of the first who may. */
+export function lookAt({ sheet: open }: SessionState, piece: string | null): OpenSheet['looks'] {
+  if (!open || piece === null || open.sheet.ahead) return null;
+  const rows = open.row === null ? open.sheet.rows : open.sheet.rows.filter(({ id }) => id === open.row);
+  for (const { id, choices } of rows) {
+    const choice = choices.find(({ at, refusal }) => at === piece && refusal === null);
+    if (choice) return { row: id, choice: choice.id };
+  }
+  return null;
 }
 
 function aimedBy(state: SessionState, game: AnyGame, choice: Choice<unknown>): Aim | null {
@@ -85,7 +112,8 @@ function aimedBy(state: SessionState, game: AnyGame, choice: Choice<unknown>): A
   if (!asked || by.length === 0 || enemies.length === 0) return null;
   const { first, throws } = game.preview(asked.side, choice.answer);
   if (!throws || !first) return null;
-  return { choice, by, at: enemies, joins: joining(state, choice, by), reckoning: first };
+  const joins = joining(state, choice, by);
+  return { choice, by, at: enemies, joins, reckoning: first, says: null };
 }
 
 /** Who else could strike the same target together with these. */
@@ -111,7 +139,7 @@ export interface Raised {
 
 /** The best that others joining in would make of a blow; null where nobody could, or it would be no better. */
 export function raisedBy({ asked, game, scene }: SessionState, { choice, reckoning }: Aim): Raised | null {
-  if (!asked || !game) return null;
+  if (!asked || !game || !choice || !reckoning) return null;
   const wider = asked.offer
     .after(choice.picks.filter((pick) => 'piece' in pick).slice(0, 1))
     .left.filter(
@@ -140,7 +168,10 @@ const SHORT = 34;
 
 /** What a throw brings, in a line: `33.3 % one disordering hit`, `50.0 % Morale Check or more`. */
 export function chanceWords(reckoning: Reckoning): { readonly share: string; readonly words: string } {
-  const good = sharesOf(reckoning).filter(({ outcome }) => outcome.rank > 0);
+  const shares = sharesOf(reckoning);
+  // Where every outcome counts for something, the worst of them is what is to be bettered.
+  const worst = Math.max(0, Math.min(...shares.map(({ outcome }) => outcome.rank)));
+  const good = shares.filter(({ outcome }) => outcome.rank > worst);
   const [least, ...more] = good;
   const { label = 'an effect' } = least?.outcome ?? {};
   const worded = label.length > SHORT ? 'it goes well' : `${label}${more.length > 0 ? ' or more' : ''}`;

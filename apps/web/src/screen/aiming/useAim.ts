@@ -5,8 +5,8 @@ import { type Aim, aimOf } from './aim.ts';
 /** The blow that is pointed at or chosen; the same object as long as it is the same. */
 export function useAim(): Aim | null {
   const state = useSessionState((whole) => whole);
-  const { asked, meaning, preview, scene } = state;
+  const { asked, meaning, preview, scene, sheet } = state;
   // What else the state holds makes no other aim.
   // oxlint-disable-next-line react/exhaustive-deps
-  return useMemo(() => aimOf(state), [asked, meaning, preview, scene]);
+  return useMemo(() => aimOf(state), [asked, meaning, preview, scene, sheet]);
 }

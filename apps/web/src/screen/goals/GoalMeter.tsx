@@ -68,7 +68,7 @@ function GoalOf({ goal, scene, who }: { goal: Goal; scene: Scene; who: string })
       <p className="goal-count">
         {goal.needs <= RINGS ? <Rings goal={goal} /> : <Bar goal={goal} />}
         <span>
-          {goal.has} of {goal.needs} {goal.counted}
+          {goal.has > goal.needs ? goal.has : `${goal.has} of ${goal.needs}`} {goal.counted}
           {goal.note && <span className="muted"> · {goal.note}</span>}
         </span>
       </p>
