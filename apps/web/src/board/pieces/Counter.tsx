@@ -96,7 +96,10 @@ function Figures({ piece, pile }: { piece: Piece; pile: readonly Piece[] }) {
         {left}
       </text>
       {pips && (
-        <g className="pips" transform={`translate(${-(pips.shares.length * 6) / 2 - 1} 15.2)`}>
+        <g
+          className="pips"
+          transform={`translate(${(halves(pips.left).length - 1) * 4 - (pips.shares.length * 6) / 2 - 1} 15.2)`}
+        >
           {pips.shares.map((share, i) => (
             // oxlint-disable-next-line no-array-index-key
             <path key={i} transform={`translate(${i * 6} 0)`} d={PIPS[share]} />
