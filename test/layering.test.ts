@@ -30,6 +30,8 @@ const order: Readonly<Record<string, readonly string[]>> = {
   'games/protocol': ['base/kernel'],
   // A bot plays any Rulebook it is handed.
   'games/bots': ['base/kernel'],
+  // A lesson is a record and words, for whoever hands it a game.
+  'games/lessons': ['base/kernel', 'base/scene'],
   'games/judge': ['base/kernel', 'games/bots', 'games/protocol'],
   'games/lab': ['base/kernel', 'base/scene', 'base/battles', 'games/systems', 'games/bots'],
   'apps/server': [
@@ -52,6 +54,7 @@ const order: Readonly<Record<string, readonly string[]>> = {
     'games/judge',
     'games/protocol',
     'games/lab',
+    'games/lessons',
     // Until the protocol has moved into its own room.
     '@linstock/protocol',
   ],

@@ -2,7 +2,7 @@
 import { type Chance, seededChance } from '@linstock/kernel';
 import type { Page } from 'playwright-core';
 import { atRest } from './layout.ts';
-import { endStep, type Reading, read, throwButton, untilAsked } from './person.ts';
+import { cardButton, endStep, type Reading, read, untilAsked } from './person.ts';
 
 /** Answers given to one question before its step is ended. */
 const MOST_IN_STEP = 4;
@@ -36,7 +36,7 @@ export async function clickOn(
 export async function answer(page: Page, now: Reading, chance: Chance): Promise<void> {
   const { answers, card, marked, slip } = now;
   const actions = page.getByRole('region', { name: 'Actions' });
-  if (card) return throwButton(page).click();
+  if (card) return cardButton(page).click();
   if (answers && answers.length > 0) {
     const listed = actions.locator('.action-list button, .choice-list button, .order-form button');
     return listed.nth(chance.below(answers.length)).click();

@@ -56,6 +56,8 @@ describe('Cowpens under Flintlock', () => {
     assert.match(asked.end ?? '', /^Hold fire/);
     const rows = asked.answers?.filter((each) => /\d+\.\d % for an effect$/.test(each)) ?? [];
     assert.ok(rows.length >= 2, `each with his chance: ${asked.answers?.join(', ')}`);
+    await theirs.page.getByText('its one reaction of this Activation').first().waitFor();
+    await theirs.page.getByRole('region', { name: 'Now, or wait?' }).waitFor();
     await theirs.page.locator('.action-list button').first().click();
     await throwButton(theirs.page).click();
     for (const { page } of [mine, theirs]) await logOf(page, /fires at/).waitFor();

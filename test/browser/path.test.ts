@@ -130,7 +130,7 @@ describe("a person's path: Cowpens as the Americans against the machine", () => 
     const now = await untilAsked(page);
     const pieces = await stories(page);
     await page.getByRole('slider', { name: 'Entry shown' }).fill('1');
-    await page.getByText(/This is how it stood after entry \d+\./).waitFor();
+    await page.getByText(/Looking back: entry \d+ of \d+/).waitFor();
     assert.equal((await read(page))?.answers, null, 'nothing is asked while looking back');
     assert.notDeepEqual(await stories(page), pieces);
     await page.getByRole('button', { name: 'To the present' }).click();
@@ -141,7 +141,7 @@ describe("a person's path: Cowpens as the Americans against the machine", () => 
   test('play on from here makes a game of its own from the entry shown', async () => {
     const game = page.url();
     await page.getByRole('slider', { name: 'Entry shown' }).fill('1');
-    await page.getByRole('button', { name: 'Dice', exact: true }).click();
+    assert.match(page.url(), /\?e=\d+$/, 'the address says what is looked at');
     await page.getByRole('button', { name: 'Play on from here' }).click();
     await page.getByRole('radio', { name: 'American' }).check();
     await page.getByRole('radio', { name: 'A friend beside me' }).check();

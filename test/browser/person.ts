@@ -111,6 +111,11 @@ export function throwButton(page: Page): Locator {
   return page.getByRole('region', { name: 'Odds' }).getByRole('button', { name: 'Throw the dice' });
 }
 
+/** The button of the odds card that gives the answer, be dice thrown for it or not. */
+export function cardButton(page: Page): Locator {
+  return page.getByRole('region', { name: 'Odds' }).getByRole('button', { name: /^(Throw the dice|Do it)/ });
+}
+
 /** Ends the step with its button, twice where the page asks whether one is sure. */
 export async function endStep(page: Page): Promise<void> {
   const end = page.locator('[data-deed="end"]');

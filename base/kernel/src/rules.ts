@@ -146,6 +146,8 @@ export interface Wits<S, A, F> {
   readonly stretches?: number;
   /** Answers of both sides a bot may give in thought before one of its own, for each unit of its effort. Absent: no bound. */
   readonly thought?: number;
+  /** Its commands are many, and each changes little: a bot draws plans for all of them together. Absent: it tries one by one. */
+  readonly together?: true;
   /** Whether a question is worth a second thought: the answers other plans would give are weighed too. Absent: none is. */
   isWeighty?(question: Question<A>): boolean;
   /** One sentence on why such an answer was given, for a player who asks the bot; null where there is no better reason than the rules. */

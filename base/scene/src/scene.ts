@@ -19,6 +19,16 @@ export interface Body {
     readonly value: string;
     readonly clause: ClauseId | null;
   }[];
+  /** How near it is to breaking, where the rules keep a track of that. */
+  readonly track?: {
+    /** What it is called, and how it stands: `Shock Status`, `Good`. */
+    readonly label: string;
+    readonly state: string;
+    /** Hits taken of those at which the state is one worse. */
+    readonly hits: number;
+    readonly of: number;
+    readonly clause: ClauseId;
+  };
   readonly pieces: readonly string[];
 }
 

@@ -8,6 +8,7 @@ import {
 } from '@linstock/kernel';
 import { anyAnswer, type Bot, openQuestion, type Thinking } from './bot.ts';
 import { better, firstTried, race, seedsFor } from './contest.ts';
+import { drawnPlans } from './drawing.ts';
 import { playOut, type Spent } from './play-out.ts';
 
 /**
@@ -77,6 +78,10 @@ function bestPlans<S, A, F>(position: SeatPosition<S, A, F>, side: Side, thinkin
     side,
     knownTo(position, side),
   );
+  if (position.rules.wits.together)
+    return drawnPlans(commands, thinking, (plans, seed) =>
+      playOut(position, side, plans, null, seed, thinking.spent),
+    );
   const seeds = seedsFor(thinking);
   const trial = (plans: Plans, seed: string): number =>
     playOut(position, side, plans, null, seed, thinking.spent);

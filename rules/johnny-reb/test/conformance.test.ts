@@ -8,7 +8,7 @@ for (const battle of johnnyReb.battles)
     test,
     { ...johnnyReb, title: `${johnnyReb.title}, ${battle}`, battles: [battle] },
     battle === 'brawners-farm'
-      ? { games: 1, every: 50, samples: 800 }
-      : { games: 1, every: 150, samples: 200 },
+      ? { games: 1, every: 50, samples: 300 }
+      : { games: 1, every: 150, samples: 100 },
     [],
   );

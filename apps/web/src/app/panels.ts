@@ -1,7 +1,7 @@
 import { createStore } from './store.ts';
 
 /** The panels that can lie beside the board, one at a time. */
-export type Panel = 'rules' | 'settings' | 'keys' | 'ledger' | 'desk' | 'roster' | 'seat';
+export type Panel = 'rules' | 'settings' | 'keys' | 'ledger' | 'desk' | 'roster' | 'seat' | 'fork';
 
 interface Panels {
   readonly open: Panel | null;

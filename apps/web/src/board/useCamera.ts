@@ -39,7 +39,7 @@ const BUTTONS = 60;
 const NARROW = 600;
 
 /** Width of a piece in pixels below which a small window first shows the troops and not the whole field. */
-const TOO_SMALL = 26;
+const TOO_SMALL = 20;
 
 /** The view a board opens with, given the view of its whole field. */
 export type Opening = (size: Size, whole: View, limits: Limits) => View;

@@ -3,6 +3,7 @@ import { systems } from '@linstock/systems';
 import { useEffect, useState } from 'react';
 import { togglePanel } from '../app/panels.ts';
 import { fetchGameScreenSoon } from '../app/fetchGameScreen.ts';
+import { FirstBattles } from '../lesson/FirstBattles.tsx';
 import { usualHouse } from '../host/houses.ts';
 import { SystemPanel } from '../settings/SystemPanel.tsx';
 import { BattleCard } from './BattleCard.tsx';
@@ -40,6 +41,7 @@ export function Chooser() {
         </nav>
       </header>
       <main className="chooser-main">
+        <FirstBattles />
         <MyGames />
         <section aria-labelledby="battles-title">
           <h2 id="battles-title">Choose a battle</h2>

@@ -1,5 +1,5 @@
 import { likelihoodText, type Roll } from '@linstock/kernel';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { mayAnimate, useSettings } from '../app/settings.ts';
 import { Dice } from '../common/Die.tsx';
 import type { SessionState } from './state.ts';
@@ -39,12 +39,24 @@ type Latest = SessionState['latest'];
 
 /** The last entry that threw dice. What it threw for may be taken back, and the dice with it. */
 function useLastThrown(): Latest {
-  const latest = useSessionState((state) => state.latest);
+  const now = useSessionState((state) => state.latest);
+  const then = useThen();
+  const latest = then ?? now;
   const [lying, setLying] = useState(latest);
   const takenBack = latest !== null && lying !== null && latest.n < lying.n;
   const lies = throwsOf(latest).length > 0 || takenBack ? latest : lying;
   if (lies !== lying) setLying(lies);
   return lies;
+}
+
+/** While looking back: what the entry shown threw. */
+function useThen(): Latest {
+  const game = useSessionState((state) => state.game);
+  const shown = useSessionState((state) => state.shown);
+  return useMemo(
+    () => (game && shown !== null ? { n: shown, told: game.toldBy(shown) } : null),
+    [game, shown],
+  );
 }
 
 const throwsOf = (latest: Latest): Roll[] =>

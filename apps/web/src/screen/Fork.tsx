@@ -8,7 +8,7 @@ import type { AnyGame } from './state.ts';
 import { useSessionState } from './useSession.ts';
 
 /** Asks how to play on from the entry shown, and makes that game: a copy of one's own, with fresh dice. */
-export function Fork({ onDone, house }: { onDone: () => void; house: House }) {
+export function Fork({ house }: { house: House }) {
   const game = useSessionState((state) => state.game);
   const shown = useSessionState((state) => state.shown);
   const head = useSessionState((state) => state.head);
@@ -46,8 +46,8 @@ export function Fork({ onDone, house }: { onDone: () => void; house: House }) {
         <button type="submit" className="button button-main">
           Play on
         </button>
-        <button type="button" className="button" onClick={onDone}>
-          Back
+        <button type="button" className="button" onClick={closePanel}>
+          Not now
         </button>
       </p>
       {trouble !== null && (

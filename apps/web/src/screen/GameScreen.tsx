@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { tableHash } from '../app/route.ts';
 import { settings } from '../app/settings.ts';
 import type { Host } from '../host/host.ts';
+import { isAtFirstWords } from '../lesson/kept.ts';
 import { houseOf } from '../host/houses.ts';
 import { joinSeat } from '../host/serverHouse.ts';
 import { NoTable } from './NoTable.tsx';
@@ -34,6 +35,8 @@ export function GameScreen({ game, entry, token }: Props) {
       const rules = await rulebookOf(host);
       if (left) return host.close();
       opened = new Session(host, rules, () => settings.get().pace);
+      // The coach has the first word; the machine answers when he has said it.
+      if (isAtFirstWords(game)) opened.story.pause(true);
       setSession(opened);
     };
     open().catch((error: unknown) => setTrouble(error instanceof Error ? error.message : String(error)));

@@ -3,13 +3,18 @@ import type { GameView } from '@linstock/protocol';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { livery } from '../design/livery.ts';
 import { panels } from '../app/panels.ts';
+import { tableHash } from '../app/route.ts';
 import { MusterShop } from '../forces/MusterShop.tsx';
 import { useMuster } from '../forces/useMuster.ts';
 import { ownHouse } from '../host/houses.ts';
 import { myGames } from '../host/myGames.ts';
 import { SidePanel } from '../settings/SidePanel.tsx';
 import { Actions } from './Actions.tsx';
+import { AfterBattle } from './after/AfterBattle.tsx';
+import { useAfter } from './after/useAfter.ts';
 import { AimSlip } from './aiming/AimSlip.tsx';
+import { CoachHand } from '../lesson/CoachHand.tsx';
+import { CoachContext, useCoachOfGame } from '../lesson/useCoach.ts';
 import { BoardButtons } from './BoardButtons.tsx';
 import { Desk } from './Desk.tsx';
 import { DiceTray } from './DiceTray.tsx';
@@ -78,7 +83,8 @@ function Opened({ entry }: { entry: number | null }) {
 /** The table when everything is there. */
 function Laid() {
   const curtained = useSessionState((state) => state.curtain !== null);
-  return curtained ? <Curtain /> : <Table />;
+  const coach = useCoachOfGame();
+  return <CoachContext value={coach}>{curtained ? <Curtain /> : <Table />}</CoachContext>;
 }
 
 /** The table with all that stands about it. While a curtain is drawn none of it is there. */
@@ -96,13 +102,17 @@ function Table() {
   const strip = useStrip();
   const explain = () => setExplained(!explained);
   const keys = useScreenKeys({ handle, tools, lies, onExplain: explain });
+  const after = useAfter(handle);
   useFollowing(handle);
+  useAddress();
   useTitle(ground?.picture.title.battle ?? 'Linstock');
   if (!game || !ground) return null;
   const { title } = ground.picture;
   const placeName = placeNamesOf(ground);
   return (
-    <div className={`table-screen ${muster.shop ? 'mustering' : ''} ${livery(game.rules)}`}>
+    <div
+      className={`table-screen ${muster.shop ? 'mustering' : ''} ${after ? 'after-battle' : ''} ${livery(game.rules)}`}
+    >
       <button type="button" className="button skip" onClick={() => panels.change({ open: 'desk' })}>
         Open the text desk
       </button>
@@ -113,12 +123,13 @@ function Table() {
         <AimSlip ground={ground} handle={handle} />
         {ground.kind === 'hexes' && <Legend />}
         <OrderSlip />
+        <CoachHand handle={handle} />
         <ToolNote tools={tools} />
         <Slips />
         {muster.shop}
       </main>
       {strip && <ReactionStrip />}
-      <GameSheet placeName={placeName} explained={explained} onExplain={explain} />
+      <GameSheet placeName={placeName} explained={explained} onExplain={explain} after={after} />
       <Scrubber />
       <Panels game={game} placeName={placeName} handle={handle} />
       <div className="visually-hidden" role="status" aria-live="polite">
@@ -151,10 +162,13 @@ function GameSheet({
   placeName,
   explained,
   onExplain,
+  after,
 }: {
   placeName: PlaceNames;
   explained: boolean;
   onExplain: () => void;
+  /** The battle is over, and one looks at how it went. */
+  after: boolean;
 }) {
   const meaning = useSessionState((state) => state.meaning);
   const writing = useSessionState((state) => state.sheet !== null);
@@ -166,6 +180,14 @@ function GameSheet({
   const card = carded && (
     <OddsCard meaning={carded} explained={explained} onExplain={onExplain} beside={several} />
   );
+  if (after) {
+    return (
+      <Sheet whole>
+        <Prompt placeName={placeName} />
+        <AfterBattle />
+      </Sheet>
+    );
+  }
   return (
     <Sheet carded={carded !== null || reacts} writing={writing}>
       <Prompt placeName={placeName} />
@@ -196,12 +218,6 @@ function Panels({
   placeName: PlaceNames;
   handle: RefObject<FieldHandle | null>;
 }) {
-  const [forking, setForking] = useState(false);
-  const ledger = forking ? (
-    <Fork onDone={() => setForking(false)} house={ownHouse()} />
-  ) : (
-    <Ledger onFork={() => setForking(true)} />
-  );
   return (
     <SidePanel
       clauses={game.rules.clauses}
@@ -210,10 +226,20 @@ function Panels({
         roster: <Roster />,
         seat: <SeatPanel />,
         desk: <Desk placeName={placeName} order={(said) => handle.current?.order?.(said) ?? null} />,
-        ledger,
+        ledger: <Ledger />,
+        fork: <Fork house={ownHouse()} />,
       }}
     />
   );
+}
+
+/** The address says which entry is looked at, so that it can be copied and shown. */
+function useAddress(): void {
+  const game = useSessionState((state) => state.view?.id ?? null);
+  const shown = useSessionState((state) => state.shown);
+  useEffect(() => {
+    if (game !== null) history.replaceState(null, '', tableHash(game, shown));
+  }, [game, shown]);
 }
 
 function useTitle(title: string): void {

@@ -1,5 +1,6 @@
 import { percentText, type Verification } from '@linstock/kernel';
 import { useMemo, useState } from 'react';
+import { panels } from '../app/panels.ts';
 import { settings, useSettings } from '../app/settings.ts';
 import { checkOf, checkWords, diceWords } from './fairness.ts';
 import { type Luck, luckOf, throwsOf } from './luck.ts';
@@ -9,7 +10,7 @@ import { useSession, useSessionState } from './useSession.ts';
 import './ledger.css';
 
 /** Dice and luck: how each side's throws compare with what was to be expected, the check of the dice, and the record. */
-export function Ledger({ onFork }: { onFork: (() => void) | null }) {
+export function Ledger() {
   const { seats } = useSession();
   const game = useSessionState((state) => state.game);
   const head = useSessionState((state) => state.head);
@@ -47,11 +48,9 @@ export function Ledger({ onFork }: { onFork: (() => void) | null }) {
         <button type="button" className="button" onClick={save}>
           Save the record
         </button>
-        {onFork && (
-          <button type="button" className="button" onClick={onFork}>
-            Play on from here
-          </button>
-        )}
+        <button type="button" className="button" onClick={() => panels.change({ open: 'fork' })}>
+          Play on from here
+        </button>
       </p>
       {checked && (
         <p role="status" className={checked.ok ? 'verified' : 'trouble'}>

@@ -1,4 +1,5 @@
 import { Icon } from '../common/Icon.tsx';
+import { CallCoach } from '../lesson/CoachBox.tsx';
 import { openClause, togglePanel } from '../app/panels.ts';
 import { useSession, useSessionState } from './useSession.ts';
 import './phaseBar.css';
@@ -52,6 +53,7 @@ export function PhaseBar({ title }: { title: string }) {
         </>
       )}
       <nav className="phase-tools" aria-label="Tools">
+        <CallCoach />
         <ToolButton panel="roster" label="Regiments" />
         <ToolButton panel="desk" label="Desk" />
         <ToolButton panel="ledger" label="Dice" />

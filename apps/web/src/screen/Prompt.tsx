@@ -1,39 +1,48 @@
 import { useEffect, useRef, useState } from 'react';
-import { takenBack, takenBackWords } from '@linstock/kernel';
-import { labHash } from '../app/route.ts';
+import { useCoach } from '../lesson/useCoach.ts';
 import { Clause } from '../common/Clause.tsx';
-import type { AnyGame, Ending } from './state.ts';
+import type { Ending } from './state.ts';
 import { pickLabel } from './labels.ts';
 import type { PlaceNames } from './labels.ts';
 import { StepClosed } from './StepClosed.tsx';
 import { useClauses, useSession, useSessionState } from './useSession.ts';
 import { Late } from './seat/Late.tsx';
+import { captionOf } from './story/caption.ts';
 import { StoryButtons, useTelling } from './story/StoryButtons.tsx';
 import './prompt.css';
+
+/** Keeps a new question from being left scrolled away under the last answer's buttons. */
+function useInSight(sentence: string) {
+  const section = useRef<HTMLElement>(null);
+  const coached = useCoach()?.kept.shown === 'whole';
+  useEffect(() => {
+    // The coach stands above the question, and is read first.
+    const first = coached ? section.current?.closest('.table-side')?.querySelector('.coach') : null;
+    if (sentence !== '') (first ?? section.current)?.scrollIntoView({ block: 'nearest' });
+  }, [sentence, coached]);
+  return section;
+}
 
 /** Whose decision it is, what is asked, and the two buttons that always stand in the same place. */
 export function Prompt({ placeName }: { placeName: PlaceNames }) {
   const clauses = useClauses();
   const { asked, game, waiting, thinking, shown, sent, takeBack } = useSessionState((state) => state);
   const telling = useTelling();
+  const verdict = game?.over && shown === null ? game.verdict : null;
   const sides = game?.position.sides;
-  const side = telling?.side ?? asked?.side ?? waiting;
+  const side = telling?.side ?? asked?.side ?? verdict?.winner ?? waiting;
+  const past = useStoryOf(shown);
   const sentence =
     telling?.caption ??
     promptSentence({
       asked: asked?.prompt ?? null,
       over: game?.over ?? false,
-      shown,
+      past,
       thinking,
       waiting,
       sides,
     });
-  const verdict = game?.over && shown === null ? game.verdict : null;
-  const section = useRef<HTMLElement>(null);
-  // A new question is not left scrolled away under the last answer's buttons.
-  useEffect(() => {
-    if (sentence !== '') section.current?.scrollIntoView({ block: 'nearest' });
-  }, [sentence]);
+  const section = useInSight(sentence);
   return (
     <section
       ref={section}
@@ -44,18 +53,24 @@ export function Prompt({ placeName }: { placeName: PlaceNames }) {
       <div className="prompt-banner">
         <span className="side-mark" aria-hidden="true" />
         <span>
-          {shown !== null ? 'Looking back' : verdict ? 'The end' : side === null ? '' : sides?.[side]}
+          {shown !== null
+            ? `Looking back: entry ${shown} of ${game?.head}`
+            : verdict
+              ? 'The end'
+              : side === null
+                ? ''
+                : sides?.[side]}
         </span>
         {thinking !== null && !telling && <span className="prompt-thinking">thinking …</span>}
       </div>
       <p className="prompt-sentence">
         {verdict ? verdict.sentence : unbroken(sentence)}{' '}
         {asked && <Clause id={asked.clause} clauses={clauses} />}
-        {verdict && <Clause id={verdict.clause} clauses={clauses} />}{' '}
-        {verdict && game && <a href={labHash(game.record.battle.id)}>Could it have gone otherwise?</a>}
+        {verdict && <Clause id={verdict.clause} clauses={clauses} />}
       </p>
-      {verdict && game && <Keepsake game={game} />}
-      {telling ? <StoryButtons telling={telling} /> : <PromptButtons placeName={placeName} />}
+      {verdict && <HowItWent />}
+      {telling && <StoryButtons telling={telling} />}
+      {!telling && shown === null && !verdict && <PromptButtons placeName={placeName} />}
       {takeBack && takeBack.steps === 0 && takeBack.barrier !== 'start' && asked && (
         <p className="prompt-barrier muted">{takeBack.sentence}</p>
       )}
@@ -64,14 +79,28 @@ export function Prompt({ placeName }: { placeName: PlaceNames }) {
   );
 }
 
-/** What both players are given at the end: what was taken back, and what tells this record from any other that fits its secret. */
-function Keepsake({ game }: { game: AnyGame }) {
+/** From the log of a battle that is over back to how it went. */
+function HowItWent() {
+  const session = useSession();
+  const inLog = useSessionState((state) => state.inLog);
+  if (!inLog) return null;
   return (
-    <p className="prompt-keepsake muted">
-      {takenBackWords(takenBack(game.record.entries))} Keep this, by which both of you can tell later how it
-      ended: <code>{game.hash}</code>
-    </p>
+    <div className="prompt-buttons">
+      <button type="button" className="button" onClick={() => session.readLog(false)}>
+        How it went
+      </button>
+    </div>
   );
+}
+
+/** What an entry did, in a sentence or two; null while one does not look back. */
+function useStoryOf(shown: number | null): string | null {
+  const game = useSessionState((state) => state.game);
+  const scene = useSessionState((state) => state.scene);
+  if (shown === null || !game || !scene) return null;
+  if (shown === 0) return 'This is how it stood at the start.';
+  const told = captionOf(shown, game.toldBy(shown), scene);
+  return told === '' ? 'Nothing that could be seen happened here.' : told;
 }
 
 /** What ends the step, takes back and does again: always in the same place. */
@@ -164,14 +193,15 @@ const unbroken = (text: string): string => text.replaceAll(' %', '\u00a0%');
 interface Situation {
   readonly asked: string | null;
   readonly over: boolean;
-  readonly shown: number | null;
+  /** While looking back: what the entry shown has done. */
+  readonly past: string | null;
   readonly thinking: number | null;
   readonly waiting: number | null;
   readonly sides: readonly [string, string] | undefined;
 }
 
-function promptSentence({ asked, over, shown, thinking, waiting, sides }: Situation): string {
-  if (shown !== null) return `This is how it stood after entry ${shown}.`;
+function promptSentence({ asked, over, past, thinking, waiting, sides }: Situation): string {
+  if (past !== null) return past;
   if (over) return 'The battle is over.';
   if (asked !== null) return asked;
   if (thinking !== null) return `The ${sides?.[thinking]} machine is thinking.`;

@@ -48,6 +48,20 @@ function CounterKey({ words }: { words: readonly Abbreviation[] }) {
   );
 }
 
+/** How near a body is to breaking: its state in a word, and a box for each hit it can take before that is worse. */
+function Track({ track: { label, state, hits, of } }: { track: NonNullable<Body['track']> }) {
+  return (
+    <span className="body-track">
+      <span className="muted">{label}</span> <b>{state}</b>
+      <span className="body-boxes" role="img" aria-label={`${hits} of ${of} hits until it is worse`}>
+        {Array.from({ length: of }, (_, i) => (
+          <span key={i} className={i < hits ? 'hit' : ''} />
+        ))}
+      </span>
+    </span>
+  );
+}
+
 function BodyCard({ body, scene }: { body: Body; scene: Scene }) {
   const session = useSession();
   const clauses = useClauses();
@@ -67,6 +81,7 @@ function BodyCard({ body, scene }: { body: Body; scene: Scene }) {
           {body.state !== 'in good order' && <span className="body-broken">{body.state}</span>}
           <span className="figure">{body.facts[0]?.value}</span>
         </span>
+        {body.track && <Track track={body.track} />}
       </summary>
       <dl className="facts">
         {body.facts.map((fact) => (

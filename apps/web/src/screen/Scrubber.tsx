@@ -1,5 +1,6 @@
 import { Icon } from '../common/Icon.tsx';
 import { useEffect, useMemo, useState } from 'react';
+import { panels } from '../app/panels.ts';
 import { useSettings } from '../app/settings.ts';
 import { LuckStrip } from './LuckStrip.tsx';
 import { TurnTrack, useEntered } from './track/TurnTrack.tsx';
@@ -47,9 +48,18 @@ export function Scrubber() {
         <span className="scrubber-at figure">{shown === null ? `${head}` : `${shown} / ${head}`}</span>
       )}
       {shown !== null && (
-        <button type="button" className="button button-small" onClick={() => session.show(null)}>
-          To the present
-        </button>
+        <>
+          <button
+            type="button"
+            className="button button-small"
+            onClick={() => panels.change({ open: 'fork' })}
+          >
+            Play on from here
+          </button>
+          <button type="button" className="button button-small" onClick={() => session.show(null)}>
+            To the present
+          </button>
+        </>
       )}
     </section>
   );

@@ -1,5 +1,6 @@
 import { Icon } from '../common/Icon.tsx';
 import { type ReactNode, useState } from 'react';
+import { CoachBox } from '../lesson/CoachBox.tsx';
 import { GoalMeter } from './goals/GoalMeter.tsx';
 import { Log } from './chronicle/Log.tsx';
 import './sheet.css';
@@ -9,15 +10,18 @@ import './sheet.css';
  * sheet at the foot with three heights, which scrolls whole.
  * @param carded a card lies open, or the enemy's turn is being answered: all else draws back for it
  * @param writing a form is being filled in: what lies below it draws back
+ * @param whole what is shown takes the whole column, and no log or goals are there
  */
 export function Sheet({
   children,
-  carded,
-  writing,
+  carded = false,
+  writing = false,
+  whole = false,
 }: {
   children: ReactNode;
-  carded: boolean;
-  writing: boolean;
+  carded?: boolean;
+  writing?: boolean;
+  whole?: boolean;
 }) {
   const [height, setHeight] = useState<'low' | 'half' | 'high'>('half');
   const taller = height === 'low' ? 'half' : 'high';
@@ -46,9 +50,14 @@ export function Sheet({
           </span>
         </button>
       </div>
+      <CoachBox />
       <div className="table-asks">{children}</div>
-      <GoalMeter />
-      <Log />
+      {!whole && (
+        <>
+          <GoalMeter />
+          <Log />
+        </>
+      )}
     </div>
   );
 }

@@ -28,6 +28,7 @@ import {
 } from './tablePicture.ts';
 import type { Tools } from './tools.tsx';
 import { asideOf, movableIn } from './trying.ts';
+import { useRelics } from './useRelics.ts';
 import { useShown } from './useShown.ts';
 import { useClauses, useSession, useSessionState } from './useSession.ts';
 
@@ -169,6 +170,7 @@ export function TableField({ ground, handle, hidden, bearing, tools }: Props) {
       dropGives={laying.active}
       animations={animations}
       trails={trails}
+      relics={useRelics(state)}
       onMoving={onMoving}
       settings={view}
       handle={handle}

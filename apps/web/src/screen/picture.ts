@@ -158,7 +158,8 @@ export function toolOverlays(found: Found | null, { map }: GroundPicture): Overl
       id: `band:${i}`,
       band: BANDS[Math.min(i, 3)] ?? 3,
       places: zone.places.map(idOfPlace),
-      text: zone.label,
+      // One zone alone is named beside the map.
+      ...(found.zones.length > 1 && { text: zone.label }),
     }));
   }
   const { sight, to } = found;

@@ -152,6 +152,11 @@ export class Session {
     this.store.change({ playing: true });
   }
 
+  /** After the battle: reads the log, or goes back to how it went. */
+  readLog(inLog: boolean): void {
+    this.store.change({ inLog });
+  }
+
   /** Lets the replay run, or stops it. */
   play(playing: boolean): void {
     this.store.change({ playing });
@@ -246,7 +251,7 @@ export class Session {
   #hear(news: News): void {
     switch (news.t) {
       case 'entries':
-        return this.story.add(news.entries);
+        return this.story.add(news.entries, this.#host.game.head);
       case 'revealed':
         this.#game?.reveal(news.secret);
         return this.#refresh();

@@ -201,6 +201,10 @@ export interface SessionState {
   readonly telling: Telling | null;
   /** What has been done since one's own last answer, left on the map. */
   readonly trails: readonly Trail[];
+  /** After the battle: where the regiments went, and where it turned. */
+  readonly tracks: readonly Trail[];
+  /** After the battle: the log is read, and not how it went. */
+  readonly inLog: boolean;
   /** While looking back: what the entry shown has done. */
   readonly trailsThen: readonly Trail[];
   /** One's own last answer, by its entry: what came after it is what one may have missed. */
@@ -249,6 +253,8 @@ export const EMPTY_SESSION: SessionState = {
   latest: null,
   telling: null,
   trails: [],
+  tracks: [],
+  inLog: false,
   trailsThen: [],
   since: 0,
   reasons: {},

@@ -71,7 +71,7 @@ export function useTools(): Tools {
     found,
     active,
     sight,
-    hint: hintOf(active, name ?? null),
+    hint: hintOf(active, name ?? null, found?.tool === 'arcs' ? found.zones.map(({ label }) => label) : []),
     toggle(tool) {
       setActive(active === tool ? null : tool);
       setFrom(null);
@@ -96,15 +96,18 @@ export function useTools(): Tools {
   };
 }
 
-function hintOf(active: Tools['active'], name: string | null): string | null {
+/** @param zones what the zones found are called */
+function hintOf(active: Tools['active'], name: string | null, zones: readonly string[]): string | null {
   if (active === null) return null;
   if (active === 'ruler') return 'Ruler: click where it begins, then where it ends.';
   if (name === null)
     return active === 'sight'
       ? 'Line of sight: click the piece that looks.'
       : 'Arcs and range: click a piece.';
-  return active === 'sight'
-    ? `From the ${name}: point at what it is to see.`
+  if (active === 'sight') return `From the ${name}: point at what it is to see.`;
+  const [only, ...more] = zones;
+  return only !== undefined && more.length === 0
+    ? `${name}: ${only}.`
     : `${name}: what it can fire at, by range effect.`;
 }
 

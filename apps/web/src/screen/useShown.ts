@@ -22,7 +22,13 @@ export function useShown(hidden: boolean): {
   const latest = useSessionState((state) => state.latest);
   const present = useSessionState((state) => state.shown === null && state.glimpse === null);
   const trails = useSessionState((state) =>
-    state.glimpse ? state.glimpse.trails : state.shown === null ? state.trails : state.trailsThen,
+    state.glimpse
+      ? state.glimpse.trails
+      : state.shown !== null
+        ? state.trailsThen
+        : state.tracks.length > 0
+          ? state.tracks
+          : state.trails,
   );
   const chosen = useSettings();
   const pieces = useMemo(

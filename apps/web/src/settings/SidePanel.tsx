@@ -13,7 +13,7 @@ interface Props {
   /** Name of the rule system. */
   readonly title: string;
   /** What the table alone can show. */
-  readonly more?: Partial<Readonly<Record<'roster' | 'desk' | 'ledger' | 'seat', ReactNode>>>;
+  readonly more?: Partial<Readonly<Record<'roster' | 'desk' | 'ledger' | 'seat' | 'fork', ReactNode>>>;
 }
 
 const TITLES = {
@@ -24,6 +24,7 @@ const TITLES = {
   desk: 'Text desk',
   roster: 'Regiments',
   seat: 'Your seat',
+  fork: 'Play on from here',
 } as const;
 
 /** The panel at the left edge: rules, settings, keys, roster, desk, ledger or seat, one at a time. */
@@ -50,6 +51,7 @@ export function SidePanel({ clauses, title, more = {} }: Props) {
     desk: more.desk,
     roster: more.roster,
     seat: more.seat,
+    fork: more.fork,
   }[open];
   return (
     <aside

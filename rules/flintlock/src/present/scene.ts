@@ -78,6 +78,11 @@ function commandBody(field: Field, s: State, command: Command): Body {
       { label: 'Disordered', value: String(count(s.disordered)), clause: 'FL-11.51a' },
       { label: 'Reduced', value: String(count(s.reduced)), clause: 'FL-11.54a' },
     ],
+    track: {
+      ...{ label: 'Shock Status', state: statusOf(s, command.id), clause: 'FL-12.24b' },
+      hits: s.track[command.id] as number,
+      of: command.cohesion,
+    },
     pieces: [...command.counters.map(board.unitId), board.leaderId(command.leader)],
   };
 }

@@ -59,17 +59,17 @@ export function asNamed(s: State, shot: Shot): Named {
   return { ...shot, mode };
 }
 
-/** Who of a side may fire in such a phase, who of them must, and at whom each may from where it stands. */
+/** Who of a side may fire in such a phase, and who of them must. */
 export function firersAsked(
   { field, s }: Looked,
   side: Side,
   kind: FireKind,
-): { readonly id: number; readonly must: boolean; readonly targets: readonly number[] }[] {
+): { readonly id: number; readonly must: boolean }[] {
   const { moment } = KINDS[kind];
   return field.units
     .filter(({ id, side: of }) => of === side && s.fate[id] === ON_TABLE)
     .filter(({ id }) => refuseFirer(field, s, id, moment) === null)
-    .map(({ id }) => ({ id, must: orderOf(s, id) === 'Fr', targets: targetsAhead(field, s, id) }));
+    .map(({ id }) => ({ id, must: orderOf(s, id) === 'Fr' }));
 }
 
 /** The fires of a side; null where none of its units may fire. One that sees nobody ahead may still turn, or fire into woods. */
@@ -80,12 +80,14 @@ export function firesQuestion(game: Looked, side: Side, kind: FireKind): Asked<F
   if (able.length === 0) return null;
   const sheet = (pick: (n: number, must: boolean) => number | null): AnswerTo<FireKind> => ({
     do: 'fires',
-    fires: able.flatMap(({ id, must, targets }) => {
+    fires: able.flatMap(({ id, must }) => {
+      const targets = targetsAhead(field, s, id);
       const chosen = targets.length === 0 ? null : pick(targets.length, must);
       return chosen === null ? [] : [plainShot(id, targets[chosen] as number)];
     }),
   });
-  const musts = able.filter(({ must, targets }) => must && targets.length > 0).map(({ id }) => id);
+  const musts = (): number[] =>
+    able.filter(({ id, must }) => must && targetsAhead(field, s, id).length > 0).map(({ id }) => id);
   return {
     side,
     kind,
@@ -95,7 +97,7 @@ export function firesQuestion(game: Looked, side: Side, kind: FireKind): Asked<F
     standing: settledAsUsual(() => sheet(() => 0)),
     prompt: () => prompt,
     options: () => [sheet(() => 0), sheet((_, must) => (must ? 0 : null))],
-    refuse: ({ fires }) => refuseFires(field, s, side, kind, fires, musts),
+    refuse: ({ fires }) => refuseFires(field, s, side, kind, fires, musts()),
     sample: (choose) => sheet((n, must) => (must || choose(2) === 0 ? choose(n) : null)),
   };
 }

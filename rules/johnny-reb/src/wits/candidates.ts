@@ -2,7 +2,7 @@ import type { Question } from '@linstock/kernel';
 import type { Answer } from '../answers.ts';
 import type { Field } from '../field.ts';
 import type { State } from '../state.ts';
-import { commandsOf } from './intent.ts';
+import { brigadeCommandsOf } from './intent.ts';
 import { reflexOf } from './reflex.ts';
 
 /** Answers thought about beyond those the plans lead to. */
@@ -14,7 +14,7 @@ export function candidatesOf(field: Field, s: State, question: Question<Answer>)
   const add = (answer: Answer): unknown => found.set(JSON.stringify(answer), answer);
   add(reflexOf(field, s, question, {}));
   if (question.kind === 'orders')
-    for (const { body, plans } of commandsOf(field, s, question.side))
+    for (const { body, plans } of brigadeCommandsOf(field, s, question.side))
       for (const plan of plans.slice(1)) add(reflexOf(field, s, question, { [body]: plan }));
   else {
     let more = 0;

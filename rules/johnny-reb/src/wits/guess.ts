@@ -8,7 +8,7 @@ import { firesQuestion } from '../play/fires.ts';
 import { ordersQuestion } from '../play/marking.ts';
 import { chargesQuestion } from '../play/naming-charges.ts';
 import type { State } from '../state.ts';
-import { commandsOf } from './intent.ts';
+import { brigadeCommandsOf } from './intent.ts';
 import { type Asked, reflexOf } from './reflex.ts';
 
 /** How often, out of 100, a brigade of the enemy is thought to do what comes naturally; else any of its plans. */
@@ -20,7 +20,7 @@ export function guessOf(field: Field, s: State, { side, kind }: Shut, chance: Ch
   if (!question)
     throw new RangeError(`Side ${side} is asked no "${kind}" in secret here, so there is nothing to guess.`);
   const plans: Plans = Object.fromEntries(
-    commandsOf(field, s, side).map(({ body, plans: all }) => {
+    brigadeCommandsOf(field, s, side).map(({ body, plans: all }) => {
       const drawn = chance.below(100) < NATURAL ? 0 : chance.below(all.length);
       return [body, all[drawn] ?? ''];
     }),

@@ -15,9 +15,12 @@ export const wits: Wits<State, Answer, Field> = {
   candidates: candidatesOf,
   reflex: reflexOf,
   commands: commandsOf,
+  together: true,
   // Orders are worth thinking to the end of the turn after: then both sides have answered what they saw.
   horizon: (_field, s) => s.turn,
   stretches: 2,
+  // About a second's worth at normal on one core.
+  thought: 600,
   reason: reasonOf,
   guess: (field, s, shut, _known, chance) => guessOf(field, s, shut, chance),
 };

@@ -3,20 +3,27 @@ import type { Command, Plans, Side } from '@linstock/kernel';
 import type { Brigade, Field, Objective } from '../field.ts';
 import { holderOf } from '../measure/neighbours.ts';
 import type { Placed } from '../measure/situation.ts';
+import { unitOf } from '../naming.ts';
 import type { State } from '../state.ts';
 import { type Eye, look, nearestFoe } from './eye.ts';
-import { middleOf } from './value.ts';
+import { leadNow, middleOf } from './value.ts';
 
 /**
- * What a brigade means to do: go for ground that counts and stay there, close with the enemy and charge, stand off and fire,
- * stay where it is, fall back.
+ * What a brigade or a unit of it means to do: go for ground that counts and stay there, close with the enemy and charge, stand
+ * off and fire, stay where it is, fall back. Who presses on for ground does not stop to fire on the way.
  */
 export type Intent =
-  | { readonly kind: 'take'; readonly objective: Objective }
+  | { readonly kind: 'take'; readonly objective: Objective; readonly presses?: true }
   | { readonly kind: 'attack' | 'fire' | 'hold' | 'withdraw' };
 
 /** The name of a brigade as a command of plans. */
 export const bodyOf = (brigade: number): string => `brigade-${brigade}`;
+
+/** The name of a unit as a command of plans. */
+const bodyOfUnit = (unit: number): string => `unit-${unit}`;
+
+/** The plan of a unit that does as its brigade does. */
+const AS_BRIGADE = 'as its brigade';
 
 /** Own units of a brigade. */
 export function unitsOf({ own, field }: Eye, brigade: number): Placed[] {
@@ -24,7 +31,7 @@ export function unitsOf({ own, field }: Eye, brigade: number): Placed[] {
 }
 
 /** The plans worth thinking about for each brigade of a side, the natural one first. */
-export function commandsOf(field: Field, s: State, side: Side): Command[] {
+export function brigadeCommandsOf(field: Field, s: State, side: Side): Command[] {
   const eye = look(field, s, side);
   return field.brigades
     .filter((brigade) => brigade.side === side && unitsOf(eye, brigade.id).length > 0)
@@ -33,6 +40,20 @@ export function commandsOf(field: Field, s: State, side: Side): Command[] {
       const others = plansFor(eye, brigade).filter((plan) => plan !== natural);
       return { body: bodyOf(brigade.id), plans: [natural, ...others] };
     });
+}
+
+/** The plans worth thinking about for each brigade of a side and for each unit by itself, the natural ones first. */
+export function commandsOf(field: Field, s: State, side: Side): Command[] {
+  const units = look(field, s, side).own.map((unit) => ({
+    body: bodyOfUnit(unit.listed),
+    plans: [AS_BRIGADE, ...plansApart(unit)],
+  }));
+  return [...brigadeCommandsOf(field, s, side), ...units];
+}
+
+/** What a unit may do else than its brigade. */
+function plansApart({ arm }: Placed): string[] {
+  return arm === 'battery' ? ['hold', 'fire'] : ['hold', 'attack', 'press on', 'withdraw'];
 }
 
 /** Few, so that thought is not spread thin: guns serve or stay, foot goes for ground, for the enemy, or stays; the shaken may go. */
@@ -52,21 +73,39 @@ export function planOf(intent: Intent): string {
   return intent.kind === 'take' ? `take ${intent.objective.id}` : intent.kind;
 }
 
-/** What a brigade means to do by these plans, or what comes naturally to it. */
-export function intentOf(eye: Eye, brigade: number, plans: Plans): Intent {
-  const plan = plans[bodyOf(brigade)];
-  if (plan === 'attack' || plan === 'fire' || plan === 'hold' || plan === 'withdraw') return { kind: plan };
-  const objective = eye.field.objectives.find(({ id }) => plan === `take ${id}`);
-  return objective ? { kind: 'take', objective } : naturalIntent(eye, brigade);
+/** What a unit means to do by these plans: something of its own, or what its brigade does. */
+export function intentOf(eye: Eye, unit: number, plans: Plans): Intent {
+  const own = plans[bodyOfUnit(unit)];
+  const { brigade } = unitOf(eye.field, unit);
+  if (own === undefined || own === AS_BRIGADE) return brigadeIntent(eye, brigade, plans);
+  if (own !== 'press on') return intentNamed(eye, own) ?? brigadeIntent(eye, brigade, plans);
+  const intent = brigadeIntent(eye, brigade, plans);
+  return intent.kind === 'take' ? { ...intent, presses: true } : { kind: 'attack' };
 }
 
-/** Guns fire; others go for the ground that promises most, or stay on it. */
+/** What a brigade means to do by these plans, or what comes naturally to it. */
+export function brigadeIntent(eye: Eye, brigade: number, plans: Plans): Intent {
+  return intentNamed(eye, plans[bodyOf(brigade)]) ?? naturalIntent(eye, brigade);
+}
+
+function intentNamed({ field }: Eye, plan: string | undefined): Intent | null {
+  if (plan === 'attack' || plan === 'fire' || plan === 'hold' || plan === 'withdraw') return { kind: plan };
+  const objective = field.objectives.find(({ id }) => plan === `take ${id}`);
+  return objective ? { kind: 'take', objective } : null;
+}
+
+/** Guns fire; others go for the ground that promises most; where they have it they stay there, or go on if that does not win. */
 export function naturalIntent(eye: Eye, brigade: number): Intent {
   const units = unitsOf(eye, brigade);
   if (units.every(({ arm }) => arm === 'battery')) return { kind: 'fire' };
   if (units.every(({ arm }) => arm !== 'infantry')) return { kind: 'hold' };
   const objective = groundOf(eye, brigade);
-  return objective ? { kind: 'take', objective } : { kind: 'attack' };
+  if (!objective) return { kind: 'attack' };
+  if (holderOf(eye.situation, objective.ground) !== eye.side) return { kind: 'take', objective };
+  if (leadNow(eye) <= 0) return { kind: 'attack' };
+  return units.some((unit) => (nearestFoe(eye, unit)?.far ?? MET) < MET)
+    ? { kind: 'hold' }
+    : { kind: 'take', objective };
 }
 
 /** Inches by which a point of the battle outweighs the way to it. */
@@ -127,7 +166,7 @@ const MET = 10_000;
 /** Whether a unit is where it is meant to be. */
 export function isThere(eye: Eye, unit: Placed, intent: Intent, goal: Spot): boolean {
   if (intent.kind === 'hold') return true;
-  if (intent.kind !== 'take') return false;
+  if (intent.kind !== 'take' || intent.presses) return false;
   if (insideGround(intent.objective.ground, unit.stand))
     return gapToSpot(unit.stand, goal) <= THERE || meets(eye, unit, intent.objective);
   return !isKeeper(eye, unit, intent.objective) && meets(eye, unit, intent.objective);

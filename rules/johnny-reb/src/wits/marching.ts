@@ -28,7 +28,7 @@ interface Way {
 }
 
 /** Of the ways it likes, so many are held to the law before it stays. */
-const TRIES = 7;
+const TRIES = 24;
 
 /** From where a unit goes, and how much ground it covers. */
 interface From {
@@ -83,7 +83,7 @@ function endOf({ front, size }: From, legs: readonly MoveLeg[]): Pose {
 }
 
 /** Parts of what is left of the allowance that are tried. */
-const PARTS = [1, 0.7, 0.4] as const;
+const PARTS = [1, 0.8, 0.6, 0.4, 0.2] as const;
 const FEWER = [1, 0.5] as const;
 const WIDEST_OBLIQUE: TenthDegrees = 450;
 const WIDEST_WHEEL: TenthDegrees = 900;
@@ -112,7 +112,7 @@ function waysOf(
   }
   if (!drawn && gradeOf(quality) !== 'green')
     for (const angle of obliquesTo(turnTo(from.front, goal)))
-      for (const part of FEWER) pushFar(found, [], { kind: 'oblique', angle, distance: far(most * part) });
+      for (const part of PARTS) pushFar(found, [], { kind: 'oblique', angle, distance: far(most * part) });
   const back = drawn || plan.disengaging ? most : most / 2;
   for (const part of FEWER) pushFar(found, [], { kind: 'back', distance: far(back * part) });
   const { arrow } = plan;
@@ -152,7 +152,7 @@ const LEAST_WHEEL: TenthDegrees = 50;
 
 function obliquesTo(turn: TenthDegrees): TenthDegrees[] {
   const straight = Math.abs(turn) <= WIDEST_OBLIQUE && turn !== 0 ? [turn] : [];
-  return [...straight, 0 - WIDEST_OBLIQUE, WIDEST_OBLIQUE];
+  return [...straight, 0 - WIDEST_OBLIQUE, -225, 225, WIDEST_OBLIQUE];
 }
 
 /** From here on a goal lies behind. */

@@ -1,8 +1,9 @@
-import { asFacing, gap, inches, type Spot } from '@linstock/ground';
+import { asFacing, gap, gapToSpot, inches, type Spot } from '@linstock/ground';
 import type { Plans } from '@linstock/kernel';
 import type { AnswerTo } from '../answers.ts';
 import type { Placed } from '../measure/situation.ts';
-import { unitOf } from '../naming.ts';
+import { holderOf } from '../measure/neighbours.ts';
+import { middleOf } from './value.ts';
 import { refuseMarker } from '../play/ordering.ts';
 import { bestCharge } from './charging.ts';
 import { type Eye, nearestFoe, turnTo } from './eye.ts';
@@ -17,7 +18,7 @@ type Order = Marker['order'];
 /** A marker for each own unit on the table. */
 export function ordersOf(eye: Eye, plans: Plans): AnswerTo<'orders'> {
   const orders = eye.own.map((unit) => {
-    const intent = intentOf(eye, unitOf(eye.field, unit.listed).brigade, plans);
+    const intent = intentOf(eye, unit.listed, plans);
     return markerOf(eye, unit, intent);
   });
   return { do: 'orders', orders };
@@ -25,10 +26,10 @@ export function ordersOf(eye: Eye, plans: Plans): AnswerTo<'orders'> {
 
 /** What a charge must promise to be ordered, in hundredths of a regiment, by what the brigade means to do. */
 const LEAST_HOPE: Readonly<Record<Intent['kind'], number>> = {
-  attack: 0,
-  take: 20,
-  fire: 30,
-  hold: 30,
+  attack: 25,
+  take: 60,
+  fire: 40,
+  hold: 40,
   withdraw: 200,
 };
 
@@ -63,19 +64,21 @@ function wishesOf(eye: Eye, unit: Placed, intent: Intent): Order[] {
   const charge = bestCharge(eye, unit);
   if (charge !== null && charge.hope >= LEAST_HOPE[intent.kind]) return ['C', ...standing(eye, unit)];
   if (isThere(eye, unit, intent, goalOf(eye, unit, intent))) return standing(eye, unit);
-  if (intent.kind !== 'take' && hasGoodTarget(eye, unit)) return ['Fr', 'H'];
-  if (intent.kind === 'take' && blocks(eye, unit, intent) && hasGoodTarget(eye, unit)) return ['Fr', 'H'];
+  if (hasGoodTarget(eye, unit) && !isForNow(eye, unit, intent)) return ['Fr', 'H'];
   return ['M'];
 }
 
-/** Whether an enemy stands so near that there is no going past him. */
-function blocks(eye: Eye, unit: Placed, intent: Intent): boolean {
-  const near = nearestFoe(eye, unit);
-  if (near === null) return false;
-  const goal = goalOf(eye, unit, intent);
-  const before = Math.hypot(goal.x - unit.front.x, goal.y - unit.front.y);
-  const { x, y } = near.foe.front;
-  return near.far <= inches(3) && Math.hypot(goal.x - x, goal.y - y) < before;
+/** About how far a unit comes in a turn. */
+const STEP = inches(8);
+
+/** Whether a unit goes for ground now whomever it could fire at: it is to press on, or this is the last turn. */
+function isForNow(eye: Eye, unit: Placed, intent: Intent): boolean {
+  const { field, s, side, situation } = eye;
+  if (intent.kind !== 'take') return false;
+  if (intent.presses) return true;
+  if (unit.arm !== 'infantry' || s.turn < field.turns) return false;
+  const { ground } = intent.objective;
+  return holderOf(situation, ground) !== side && gapToSpot(unit.stand, middleOf(ground)) < STEP;
 }
 
 const isColumn = ({ formation }: Placed): boolean =>

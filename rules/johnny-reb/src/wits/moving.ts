@@ -2,7 +2,6 @@ import { inches, type Spot } from '@linstock/ground';
 import type { Plans } from '@linstock/kernel';
 import type { Answer, AnswerTo } from '../answers.ts';
 import type { Placed } from '../measure/situation.ts';
-import { unitOf } from '../naming.ts';
 import { moverDisengaging, moverOnMove, movePlan } from '../play/moves/carrying-out.ts';
 import { entriesOf, nextToEnter } from '../play/moves/entering.ts';
 import { moversOn } from '../play/moves/movers.ts';
@@ -41,7 +40,7 @@ function firstOn(eye: Eye, orders: readonly ('M' | 'Fm' | 'D')[]): Placed | null
 }
 
 function intentFor(eye: Eye, { listed }: Placed, plans: Plans): Intent {
-  return intentOf(eye, unitOf(eye.field, listed).brigade, plans);
+  return intentOf(eye, listed, plans);
 }
 
 /** The legs of a unit on Move, with the bonus of a quick march that is rolled. */
@@ -85,7 +84,7 @@ export function nextDisengage(eye: Eye): Answer {
 
 /** Troops come on where they are nearest to what their brigade goes for. */
 function enterOf(eye: Eye, unit: number, plans: Plans): MovesAnswer {
-  const intent = intentOf(eye, unitOf(eye.field, unit).brigade, plans);
+  const intent = intentOf(eye, unit, plans);
   let best: MovesAnswer = { do: 'done' };
   let least = Number.POSITIVE_INFINITY;
   for (const entry of entriesOf(eye, unit)) {

@@ -2,10 +2,11 @@ import type { Plans, Question } from '@linstock/kernel';
 import type { Answer } from '../answers.ts';
 import type { Field } from '../field.ts';
 import type { State } from '../state.ts';
-import { look } from './eye.ts';
-import { type Intent, intentOf, unitsOf } from './intent.ts';
+import { unitOf } from '../naming.ts';
+import { type Eye, look } from './eye.ts';
+import { brigadeIntent, type Intent, intentOf, unitsOf } from './intent.ts';
 
-/** Why such an answer: what each brigade is meant to do. */
+/** Why such an answer: what each brigade is meant to do, and the units that do something else; for a unit, what it is to do. */
 export function reasonOf(
   field: Field,
   s: State,
@@ -14,18 +15,34 @@ export function reasonOf(
   plans: Plans,
 ): string | null {
   const eye = look(field, s, question.side);
-  const brigade = 'unit' in answer ? field.units[answer.unit]?.brigade : undefined;
-  const told = field.brigades
-    .filter(({ id, side }) => side === question.side && (brigade === undefined || id === brigade))
-    .filter(({ id }) => unitsOf(eye, id).length > 0)
-    .map(({ id, name }) => `${name} ${wordsOf(intentOf(eye, id, plans))}`);
+  const told =
+    'unit' in answer
+      ? [`The ${unitOf(field, answer.unit).name} ${wordsOf(intentOf(eye, answer.unit, plans))}`]
+      : field.brigades
+          .filter(({ side }) => side === question.side)
+          .flatMap(({ id }) => toldOf(eye, id, plans));
   return told.length === 0 ? null : `${told.join('; ')}.`;
+}
+
+/** What a brigade is to do, and those of it who are apart. */
+function toldOf(eye: Eye, brigade: number, plans: Plans): string[] {
+  const units = unitsOf(eye, brigade);
+  if (units.length === 0) return [];
+  const all = wordsOf(brigadeIntent(eye, brigade, plans));
+  const apart = units
+    .map(({ listed }) => ({
+      name: unitOf(eye.field, listed).name,
+      words: wordsOf(intentOf(eye, listed, plans)),
+    }))
+    .filter(({ words }) => words !== all)
+    .map(({ name, words }) => `the ${name} ${words}`);
+  return [`${eye.field.brigades[brigade]?.name} ${all}`, ...apart];
 }
 
 function wordsOf(intent: Intent): string {
   switch (intent.kind) {
     case 'take':
-      return `is to take and hold the ${intent.objective.id}`;
+      return `is to ${intent.presses ? 'press on to' : 'take and hold'} the ${intent.objective.id}`;
     case 'attack':
       return 'is to close with the enemy and charge him';
     case 'fire':

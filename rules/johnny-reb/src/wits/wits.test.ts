@@ -87,3 +87,51 @@ test('who asks why hears what each brigade is about', () => {
   const reason = rules.wits.reason?.(ridge, position.state, question, answer, { 'brigade-0': 'hold' }, []);
   assert.match(reason ?? '', /^Meredith is to stay where it is; .*\.$/);
 });
+
+test('a unit with a plan of its own does not do as its brigade does, and the reason says so', () => {
+  const position = Position.start(rules, ridge, seededDice('apart'));
+  const question = position.question(0);
+  assert.ok(question);
+  const own = numberOf('24MI');
+  const plans = { 'brigade-0': 'take woods', [`unit-${own}`]: 'hold' };
+  const answer = rules.wits.reflex(ridge, position.state, question, plans, []);
+  assert.ok(answer.do === 'orders');
+  const orderOf = (code: string): string | undefined =>
+    answer.orders.find(({ unit }) => unit === numberOf(code))?.order;
+  assert.equal(orderOf('24MI'), 'H');
+  assert.equal(orderOf('7WI'), 'M');
+  const reason = rules.wits.reason?.(ridge, position.state, question, answer, plans, []);
+  assert.match(
+    reason ?? '',
+    /^Meredith is to take and hold the woods; the 24th Michigan is to stay where it is;/,
+  );
+});
+
+test('who leads and has an enemy before his ground stays on it; who is behind goes on at the enemy', () => {
+  const s = atDawn();
+  const [union, rebel] = [numberOf('7WI'), numberOf('7TN')];
+  const naturally = (state: State): string | undefined =>
+    rules.wits.commands(ridge, state, 0, []).find(({ body }) => body === 'brigade-0')?.plans[0];
+  // The 2nd Wisconsin is at the edge of the woods from the first, but no enemy is near them: 4 points to 3.
+  assert.equal(naturally(s), 'take woods');
+  const near = { ...s, x: s.x.with(union, 22_000), y: s.y.with(union, 10_500) };
+  assert.equal(naturally(near), 'hold');
+  const lost = (unit: number): State => ({ ...near, fate: near.fate.with(unit, DESTROYED) });
+  assert.equal(naturally(lost(numberOf('2WI'))), 'attack');
+  assert.equal(naturally(lost(rebel)), 'hold');
+});
+
+test('on the last turn a regiment goes for ground within reach, whomever it could fire at', () => {
+  const s = atDawn();
+  const [own, foe, other] = [numberOf('7WI'), numberOf('7TN'), numberOf('2WI')];
+  // It stands an inch east of the woods, an enemy at the edge of them 2 inches before it.
+  const facing = s.facing.with(own, 2700).with(foe, 900);
+  const x = s.x.with(own, 29_600).with(foe, 27_600).with(other, 34_000);
+  const y = s.y.with(own, 8_800).with(foe, 8_800).with(other, 14_000);
+  const orderOn = (turn: number): string | undefined =>
+    ordersOf(look(ridge, { ...s, facing, x, y, turn }, 0), { 'brigade-0': 'take woods' }).orders.find(
+      ({ unit }) => unit === own,
+    )?.order;
+  assert.equal(orderOn(ridge.turns), 'M');
+  assert.equal(orderOn(ridge.turns - 1), 'Fr');
+});

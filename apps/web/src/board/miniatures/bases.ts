@@ -127,7 +127,7 @@ function tufts(pen: Pen, { wide, deep, inch, round }: Set): void {
 
 function front(pen: Pen, { wide, deep, inch, rim, round }: Set, ratio: Ratio): void {
   const bar = clamped(0.15 * inch, 2 * ratio, 3.5 * ratio);
-  const half = Math.max(0.3 * inch, 4 * ratio);
+  const half = Math.max(0.3 * inch, 3.2 * ratio);
   const edge = -deep / 2;
   if (!round) {
     pen.fillStyle = '#17110B';
@@ -154,13 +154,14 @@ export function paintPips(
 ): void {
   if (full <= 1 || base.round) return;
   const room = (base.wide * 0.92) / full;
-  const side = Math.min(clamped(0.22 * base.inch, 2.2 * ratio, 10 * ratio), room * 0.78);
+  const side = Math.min(clamped(0.2 * base.inch, 1.8 * ratio, 10 * ratio), room * 0.78);
   const step = Math.min(side * 1.35, room);
+  const line = Math.min(0.7 * ratio, side * 0.16);
   onBase(pen, base, () => {
     for (let i = 0; i < full; i++) {
       const [x, y] = [(i - (full - 1) / 2) * step - side / 2, base.deep / 2 - side * 1.5];
       pen.fillStyle = '#17110B';
-      pen.fillRect(x - ratio * 0.7, y - ratio * 0.7, side + 1.4 * ratio, side + 1.4 * ratio);
+      pen.fillRect(x - line, y - line, side + 2 * line, side + 2 * line);
       pen.fillStyle = i < left ? '#FBF5E6' : '#5A4A33';
       pen.fillRect(x, y, side, side);
     }

@@ -4,16 +4,19 @@ import type { Size, View } from '../camera.ts';
 import { type Pen, penOf } from '../ground/sheet.ts';
 import type { Step } from '../pieces/path.ts';
 import type { Spot } from '../plate.ts';
-import { PER_INCH, unitsOf } from '../table/tablePlate.ts';
+import { PER_INCH, type TablePlate, unitsOf } from '../table/tablePlate.ts';
 import { paintBase, paintPips, paintShadow, type Set } from './bases.ts';
 import { type ClusterStore, clusterStore } from './clusterStore.ts';
 import type { Miniature } from './miniature.ts';
+import { type Lens, paintFallen, paintSmoke, type Relics } from './relics.ts';
 import { paintStandard } from './standard.ts';
 import { paintStone } from './stones.ts';
 
 /** What is on the table just now. */
 export interface Laid {
   readonly miniatures: readonly Miniature[];
+  readonly relics: Relics;
+  readonly plate: TablePlate;
   /** Where pieces on their way are, by id. */
   readonly moving: ReadonlyMap<string, Step>;
   /** The colour of each side's rims. */
@@ -67,13 +70,17 @@ export function miniatureLayer(canvas: HTMLCanvasElement): MiniatureLayer {
         }
         pen.globalAlpha = 1;
       };
+      const place = ([x, y]: Spot): Spot => [(x * view.k + view.x) * ratio, (y * view.k + view.y) * ratio];
+      const lens: Lens = { plate: laid.plate, perInch: frame.perInch, place };
       each(({ set }) => paintShadow(pen, set));
+      paintFallen(pen, lens, laid.relics.fallen);
       each(({ set }) => paintBase(pen, set, ratio));
       each((one) => {
         paintFigures(frame, one);
         paintPips(pen, one.set, one.miniature.bases[one.nth]!.strength, ratio);
         paintSigns(frame, one);
       });
+      paintSmoke(pen, lens, laid.relics.smoke);
       return !store.owing();
     },
   };

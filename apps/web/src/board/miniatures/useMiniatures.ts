@@ -3,7 +3,6 @@ import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'rea
 import type { Step } from '../pieces/path.ts';
 import type { BoardCamera } from '../useCamera.ts';
 import { type Laid, miniatureLayer, USUAL_RIMS } from './layer.ts';
-import type { Miniature } from './miniature.ts';
 
 /** How long a view must rest before figures are painted at its scale, in milliseconds. */
 const REST = 120;
@@ -11,13 +10,16 @@ const REST = 120;
 /** What moves a miniature by the frame; null when it has arrived. */
 export type Moved = (piece: string, step: Step | null) => void;
 
+/** What stands and lies on the table. */
+type OnTable = Pick<Laid, 'miniatures' | 'relics' | 'plate'>;
+
 /** Paints the miniatures; answers with what animations tell of pieces on their way. */
 export function useMiniatures(
   canvas: RefObject<HTMLCanvasElement | null>,
   board: BoardCamera,
-  miniatures: readonly Miniature[],
+  { miniatures, relics, plate }: OnTable,
 ): Moved {
-  const laid = useRef<Laid>({ miniatures, moving: new Map(), rims: USUAL_RIMS });
+  const laid = useRef<Laid>({ miniatures, relics, plate, moving: new Map(), rims: USUAL_RIMS });
   const ask = useRef<() => void>(() => undefined);
   const { camera, size } = board;
   useEffect(() => {
@@ -54,9 +56,9 @@ export function useMiniatures(
     };
   }, [canvas, camera, size]);
   useLayoutEffect(() => {
-    laid.current = { ...laid.current, miniatures };
+    laid.current = { ...laid.current, miniatures, relics, plate };
     ask.current();
-  }, [miniatures]);
+  }, [miniatures, relics, plate]);
   return useMemo(
     (): Moved => (piece, step) => {
       const moving = new Map(laid.current.moving);

@@ -18,8 +18,17 @@ export const Trails = memo(function Trails({ trails, sight }: Props) {
         const look = `trail side-${trail.side} ${trail.newest ? 'trail-newest' : ''}`;
         if (trail.kind === 'way')
           return (
-            <Way key={trail.id} look={`${look} trail-${trail.how}`} spots={spotsOf(trail.path, sight)} />
+            <Way
+              key={trail.id}
+              look={`${look} trail-${trail.how}`}
+              spots={spotsOf(trail.path, sight)}
+              dotted={trail.dotted === true}
+            />
           );
+        if (trail.kind === 'mark') {
+          const spot = sight.spotOf(trail.at);
+          return spot && <Disc key={trail.id} spot={spot} text={trail.text} />;
+        }
         const [from, to] = [sight.spotOf(trail.from), sight.spotOf(trail.to)];
         return from && to ? <Shot key={trail.id} look={`${look} trail-fire`} from={from} to={to} /> : null;
       })}
@@ -34,7 +43,7 @@ const spotsOf = (path: Parameters<Sight['stepsOf']>[0], sight: Sight): Spot[] =>
 const BARB = 16;
 const ASIDE = 9;
 
-function Way({ look, spots }: { look: string; spots: readonly Spot[] }) {
+function Way({ look, spots, dotted }: { look: string; spots: readonly Spot[]; dotted: boolean }) {
   const end = spots.at(-1);
   const before = spots.findLast(([x, y]) => end && Math.hypot(x - end[0], y - end[1]) > 1);
   if (!end || !before) return null;
@@ -49,7 +58,22 @@ function Way({ look, spots }: { look: string; spots: readonly Spot[] }) {
       <path className="trail-casing" d={line} />
       <path className="trail-line" d={line} />
       <path className="trail-twill" d={line} />
+      {dotted &&
+        spots
+          .slice(0, -1)
+          .map(([x, y]) => <circle key={`${x} ${y}`} className="trail-dot" cx={x} cy={y} r={5.5} />)}
       <path className="trail-head" d={head} />
+    </g>
+  );
+}
+
+function Disc({ spot: [x, y], text }: { spot: Spot; text: string }) {
+  return (
+    <g className="trail-mark" transform={`translate(${x} ${y})`}>
+      <circle r={17} />
+      <text y={7} textAnchor="middle">
+        {text}
+      </text>
     </g>
   );
 }

@@ -8,6 +8,13 @@ export type Trail = {
   /** Part of the deed told just now. */
   readonly newest: boolean;
 } & (
-  | { readonly kind: 'way'; readonly how: 'march' | 'charge' | 'retreat' | 'flight'; readonly path: Path }
+  | {
+      readonly kind: 'way';
+      readonly how: 'march' | 'charge' | 'retreat' | 'flight';
+      readonly path: Path /** With a dot at each step of it. */;
+      readonly dotted?: true;
+    }
+  /** A numbered disc at a place. */
+  | { readonly kind: 'mark'; readonly at: Place; readonly text: string }
   | { readonly kind: 'fire'; readonly from: Place; readonly to: Place; readonly weapon: Weapon }
 );

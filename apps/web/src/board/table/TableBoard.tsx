@@ -40,7 +40,7 @@ import { useTape } from './useTape.ts';
 const LOW = 0.66;
 
 /** What is in sight about the ground when all of it is shown, in plate units: the figures of its edge. */
-const ROUND = 22;
+const ROUND = 16;
 
 /** How much of a stand is drawn at a scale. */
 const standDetail = (k: number): Detail => detailAt(STAND_WIDTH * k);
@@ -150,7 +150,7 @@ interface OnTable {
 
 /** The miniatures on their canvas, and their animations. */
 function useFigures(
-  { animations, settings, onMoving, pickablePieces }: TableBoardProps,
+  { animations, settings, onMoving, pickablePieces, relics }: TableBoardProps,
   { plate, pieces, board, figures, world, draft }: OnTable,
 ): void {
   const miniatures = useMemo(() => {
@@ -158,7 +158,7 @@ function useFigures(
     const acting = pieces.find(({ id }) => pickablePieces?.includes(id))?.side ?? null;
     return miniaturesOf(plate, pieces, { carried, acting });
   }, [plate, pieces, draft, pickablePieces]);
-  const moved = useMiniatures(figures, board, miniatures);
+  const moved = useMiniatures(figures, board, { miniatures, relics, plate });
   const sight = useMemo(() => ({ ...sightOn(plate), moved }), [plate, moved]);
   useAnimations(animations, settings.animation, world, sight, onMoving);
 }

@@ -168,7 +168,10 @@ const SHORT = 34;
 
 /** What a throw brings, in a line: `33.3 % one disordering hit`, `50.0 % Morale Check or more`. */
 export function chanceWords(reckoning: Reckoning): { readonly share: string; readonly words: string } {
-  const good = sharesOf(reckoning).filter(({ outcome }) => outcome.rank > 0);
+  const shares = sharesOf(reckoning);
+  // Where every outcome counts for something, the worst of them is what is to be bettered.
+  const worst = Math.max(0, Math.min(...shares.map(({ outcome }) => outcome.rank)));
+  const good = shares.filter(({ outcome }) => outcome.rank > worst);
   const [least, ...more] = good;
   const { label = 'an effect' } = least?.outcome ?? {};
   const worded = label.length > SHORT ? 'it goes well' : `${label}${more.length > 0 ? ' or more' : ''}`;

@@ -21,7 +21,11 @@ export function Log() {
   const { deeds, cast } = useDeeds();
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const [all, setAll] = useState(false);
-  const found = useMemo(() => wantedOf(deeds, wanted ?? ALL, cast), [deeds, wanted, cast]);
+  const found = useMemo(() => {
+    // While one looks back, the log is as long as it was then.
+    const past = shown === null ? deeds : deeds.filter(({ n }) => n <= shown);
+    return wantedOf(past, wanted ?? ALL, cast);
+  }, [deeds, wanted, cast, shown]);
   const drawn = all ? found : found.slice(-MOST_SHOWN);
   const list = useRef<HTMLOListElement>(null);
   useScrolledTo(list, shown, found.length);

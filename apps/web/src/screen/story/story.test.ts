@@ -46,7 +46,7 @@ const TURN = [deed(1, 'a'), deed(2, 'a'), deed(3, 'b')];
 
 test('deed follows deed when the one before has been read, and the question comes last', () => {
   const { story, seen, passes } = told('steady', 3);
-  story.add(TURN);
+  story.add(TURN, 0);
   assert.deepEqual(seen, ['draws 1']);
   passes(SETTLE);
   assert.deepEqual(seen, ['draws 1', 'draws 2'], 'the same deed goes on at once');
@@ -61,7 +61,7 @@ test('deed follows deed when the one before has been read, and the question come
 
 test('nothing is drawn or asked while a piece is on its way', () => {
   const { story, seen, passes } = told('fast', 1);
-  story.add([deed(1, 'a')]);
+  story.add([deed(1, 'a')], 0);
   story.moves(true);
   passes(6_000);
   assert.deepEqual(seen, ['draws 1']);
@@ -71,7 +71,7 @@ test('nothing is drawn or asked while a piece is on its way', () => {
 
 test('at the pace that waits, the next deed comes at a nod and not before', () => {
   const { story, seen, passes } = told('wait', 3);
-  story.add(TURN);
+  story.add(TURN, 0);
   passes(SETTLE);
   passes(6_000);
   assert.deepEqual(seen, ['draws 1', 'draws 2']);
@@ -84,7 +84,7 @@ test('at the pace that waits, the next deed comes at a nod and not before', () =
 
 test('a paused story stands until it is let go on; a nod shows one deed more', () => {
   const { story, seen, passes } = told('fast', 5);
-  story.add([deed(1, 'a'), deed(2, 'b'), deed(3, 'c')]);
+  story.add([deed(1, 'a'), deed(2, 'b'), deed(3, 'c')], 0);
   story.pause(true);
   passes(6_000);
   assert.deepEqual(seen, ['draws 1']);
@@ -95,9 +95,22 @@ test('a paused story stands until it is let go on; a nod shows one deed more', (
   assert.deepEqual(seen, ['draws 1', 'draws 2', 'draws 3']);
 });
 
+test('a story paused before its first deed shows nothing until it is let go on, even where all is told at once', () => {
+  for (const pace of ['steady', 'at once'] as const) {
+    const { story, seen, passes } = told(pace, 3);
+    story.pause(true);
+    story.add(TURN, 0);
+    passes(6_000);
+    assert.deepEqual(seen, [], pace);
+    story.pause(false);
+    passes(20_000);
+    assert.equal(seen.at(-1), 'asks', pace);
+  }
+});
+
 test('skipping goes to the next question at once, whatever moves', () => {
   const { story, seen } = told('wait', 3);
-  story.add(TURN);
+  story.add(TURN, 0);
   story.moves(true);
   story.skip();
   assert.equal(seen.at(-1), 'asks');
@@ -106,6 +119,16 @@ test('skipping goes to the next question at once, whatever moves', () => {
 
 test('news of a long absence is not played out', () => {
   const { story, seen } = told('steady', 40);
-  story.add(Array.from({ length: 40 }, (_, i) => deed(i + 1, `${i}`)));
+  story.add(
+    Array.from({ length: 40 }, (_, i) => deed(i + 1, `${i}`)),
+    0,
+  );
   assert.deepEqual(seen, ['asks']);
+});
+
+test('what was there when the game was opened is not told, and what came with it is', () => {
+  const { story, seen, passes } = told('steady', 3);
+  story.add(TURN, 2);
+  passes(6_000);
+  assert.deepEqual(seen, ['draws 3', 'asks']);
 });

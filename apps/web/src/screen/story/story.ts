@@ -60,12 +60,14 @@ export class Story {
 
   /** Whether the next deed waits for the reader's nod. */
   get waits(): boolean {
-    return this.#due !== null && this.#standsStill && !this.#mayGoOn;
+    const more = this.#due !== null || (this.#paused && this.#backlog.length > 0);
+    return more && this.#standsStill && !this.#mayGoOn;
   }
 
-  add(entries: readonly Entry[]): void {
-    const follows = entries.length <= MOST;
-    this.#backlog.push(...entries.map((entry) => ({ entry, follows })));
+  /** @param opened the last entry there was when the game was opened: what came later is news, though it be heard with the rest */
+  add(entries: readonly Entry[], opened: number): void {
+    const few = entries.filter(({ n }) => n > opened).length <= MOST;
+    this.#backlog.push(...entries.map((entry) => ({ entry, follows: few && entry.n > opened })));
     this.#go();
   }
 
@@ -105,8 +107,9 @@ export class Story {
 
   get #mayGoOn(): boolean {
     const { key } = this.#due ?? {};
-    if (this.#hurrying || this.#nodded || this.#shown === null) return true;
+    if (this.#hurrying || this.#nodded) return true;
     if (this.#paused) return false;
+    if (this.#shown === null) return true;
     return key === this.#shown.key || (this.#age === 'read' && this.#steps.pace() !== 'wait');
   }
 
@@ -127,8 +130,10 @@ export class Story {
   /** Takes entries in up to the next that is to be followed; false where there is none. */
   #takeIn(): boolean {
     while (this.#due === null) {
-      const next = this.#backlog.shift();
-      if (!next) return false;
+      const [next] = this.#backlog;
+      // While the reader has stopped the story, nothing more is taken in: what is told later is told whole.
+      if (!next || (next.follows && this.#paused && !this.#nodded && !this.#hurrying)) return false;
+      this.#backlog.shift();
       const followed = this.#steps.take(next.entry);
       if (next.follows && !this.#hurrying && this.#steps.pace() !== 'at once') this.#due = followed;
       else if (followed) this.#shown = null;

@@ -55,6 +55,7 @@ function keyOf(path: Path): string {
 
 /** Where a trail begins and ends, to be brought into view. */
 export function endsOf(trail: Trail): string[] {
+  if (trail.kind === 'mark') return [idOfPlace(trail.at)];
   if (trail.kind === 'fire') return [idOfPlace(trail.from), idOfPlace(trail.to)];
   if ('hexes' in trail.path)
     return [trail.path.hexes[0], trail.path.hexes.at(-1)].flatMap((hex) =>

@@ -70,16 +70,24 @@ export function movesQuestion(game: Looked, side: Side): Asked<'moves'> | null {
   const { field, s } = game;
   const [moving, forming] = [moversOn(field, s, side, 'M'), moversOn(field, s, side, 'Fm')];
   const riders = ridersOf(game, side);
-  const entering = nextToEnter(field, s, side);
-  if (moving.length + forming.length + riders.length === 0 && entering === null) return null;
-  const done: MovesAnswer[] = entering === null ? [{ do: 'done' }] : [];
-  const options = (): MovesAnswer[] => [
-    ...(entering === null ? [] : entriesOf(game, entering)),
-    ...moving.flatMap((unit) => [...movesOf(game, unit), ...pushesOf(game, unit)]),
-    ...forming.flatMap((unit) => formsOf(game, unit)),
-    ...riders.flatMap((officer) => ridesOf(game, officer)),
-    ...done,
-  ];
+  const able = moving.length + forming.length + riders.length;
+  if (able === 0 && nextToEnter(field, s, side) === null) return null;
+  /** Who comes on next has to, before the side is done. */
+  const comesOrDone = (): MovesAnswer[] => {
+    const entering = nextToEnter(field, s, side);
+    return entering === null ? [{ do: 'done' }] : entriesOf(game, entering);
+  };
+  const options = (): MovesAnswer[] => {
+    const last = comesOrDone();
+    const enters = last[0]?.do === 'enter';
+    return [
+      ...(enters ? last : []),
+      ...moving.flatMap((unit) => [...movesOf(game, unit), ...pushesOf(game, unit)]),
+      ...forming.flatMap((unit) => formsOf(game, unit)),
+      ...riders.flatMap((officer) => ridesOf(game, officer)),
+      ...(enters ? [] : last),
+    ];
+  };
   return {
     side,
     kind: 'moves',
@@ -95,7 +103,7 @@ export function movesQuestion(game: Looked, side: Side): Asked<'moves'> | null {
       if (former !== undefined) return anyForm(game, former, choose);
       const ways =
         who === moving.length + forming.length ? riders.flatMap((each) => ridesOf(game, each)) : [];
-      const others = ways.length > 0 ? ways : entering === null ? done : entriesOf(game, entering);
+      const others = ways.length > 0 ? ways : comesOrDone();
       return others[choose(others.length)] as MovesAnswer;
     },
     invites: (answer) =>

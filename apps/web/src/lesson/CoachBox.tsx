@@ -1,0 +1,140 @@
+import { useEffect, useId, useState } from 'react';
+import { useSession } from '../screen/useSession.ts';
+import { beginLesson } from './beginLesson.ts';
+import { type Coach, useCoach } from './useCoach.ts';
+import { HandIcon } from './CoachHand.tsx';
+import './coach.css';
+
+/** The coach's box: what the moment is about, what to do now, and why. */
+export function CoachBox() {
+  const coach = useCoach();
+  if (!coach || coach.kept.shown === 'closed') return null;
+  return <Box coach={coach} />;
+}
+
+function Box({ coach }: { coach: Coach }) {
+  const { advice, beginning, kept } = coach;
+  const { lesson } = beginning;
+  const folded = kept.shown === 'head';
+  const title = useId();
+  return (
+    <section className="coach panel" aria-labelledby={title}>
+      <header className="coach-head">
+        <h2 id={title}>
+          Coach<span className="visually-hidden">,</span> <span className="coach-of">First battle</span>
+        </h2>
+        <span className="figure">
+          {advice.number} of {lesson.beats.length}
+        </span>
+        <button
+          type="button"
+          className="coach-button"
+          aria-label={folded ? 'Show the coach' : 'Only the coach’s head'}
+          aria-expanded={!folded}
+          onClick={() => coach.show(folded ? 'whole' : 'head')}
+        >
+          {folded ? '+' : '–'}
+        </button>
+        <button
+          type="button"
+          className="coach-button"
+          aria-label="Send the coach away"
+          onClick={() => coach.show('closed')}
+        >
+          ×
+        </button>
+      </header>
+      {!folded && <Words key={advice.beat.id} coach={coach} />}
+    </section>
+  );
+}
+
+/** What he says at this moment. */
+function Words({ coach }: { coach: Coach }) {
+  const { advice, beginning } = coach;
+  const [asked, setAsked] = useState(false);
+  const { beat, cameOfIt, say, ending } = advice;
+  const waits = useHeld(coach);
+  return (
+    <>
+      <div className="coach-words" aria-live="polite">
+        {cameOfIt && <p className="coach-came">{cameOfIt}</p>}
+        <p>{say}</p>
+        {ending && <p className="coach-came">{ending}</p>}
+        {asked && <p className="coach-why">{beat.why}</p>}
+      </div>
+      {beat.doThis && !ending && (
+        <p className="coach-do">
+          <HandIcon />
+          <span className="coach-pointer">{beat.doThis.pointer}</span>
+          <span className="coach-touch">{beat.doThis.touch}</span>
+        </p>
+      )}
+      <footer className="coach-foot">
+        {waits && (
+          <button type="button" className="button button-main" onClick={coach.goOn}>
+            Go on
+          </button>
+        )}
+        {ending ? (
+          <Endings coach={coach} />
+        ) : (
+          <button type="button" className="coach-link" aria-expanded={asked} onClick={() => setAsked(!asked)}>
+            Why?
+          </button>
+        )}
+        <Beads number={advice.number} of={beginning.lesson.beats.length} />
+      </footer>
+    </>
+  );
+}
+
+/** Holds the machine as long as a beat wants it held; whether it is held now. */
+function useHeld({ advice, kept }: Coach): boolean {
+  const session = useSession();
+  const held = advice.beat.holds === true && !kept.went.includes(advice.beat.id);
+  useEffect(() => {
+    session.story.pause(held);
+  }, [session, held]);
+  return held;
+}
+
+/** What one may do when the lesson is over. */
+function Endings({ coach }: { coach: Coach }) {
+  const { lesson } = coach.beginning;
+  return (
+    <>
+      <button type="button" className="coach-link" onClick={() => coach.show('closed')}>
+        Go on alone from here
+      </button>
+      <button type="button" className="coach-link" onClick={() => void beginLesson(lesson.id)}>
+        Again
+      </button>
+      <a className="coach-link" href="#/">
+        The whole battle
+      </a>
+    </>
+  );
+}
+
+/** How far the lesson is, as a row of squares. */
+function Beads({ number, of }: { number: number; of: number }) {
+  return (
+    <span className="coach-beads" aria-hidden="true">
+      {Array.from({ length: of }, (_, i) => (
+        <span key={i} className={i + 1 < number ? 'past' : i + 1 === number ? 'now' : ''} />
+      ))}
+    </span>
+  );
+}
+
+/** Calls the coach back who was sent away. */
+export function CallCoach() {
+  const coach = useCoach();
+  if (coach?.kept.shown !== 'closed') return null;
+  return (
+    <button type="button" className="button coach-call" onClick={() => coach.show('whole')}>
+      First battle
+    </button>
+  );
+}

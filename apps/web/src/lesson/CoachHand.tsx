@@ -1,0 +1,90 @@
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { placesOf } from '../screen/aiming/aim.ts';
+import type { FieldHandle } from '../screen/Field.tsx';
+import { useSessionState } from '../screen/useSession.ts';
+import { useCoach } from './useCoach.ts';
+
+/** How far the tip of the hand stays off the middle of what it points at, and how near troops are in its way, in pixels. */
+const OFF = 26;
+const NEAR = { x: 60, y: 120 };
+
+type Points = readonly { readonly x: number; readonly y: number }[];
+
+/** A printer's hand on the board that points at what the coach speaks of. It goes with the board under it. */
+export function CoachHand({ handle }: { handle: RefObject<FieldHandle | null> }) {
+  const coach = useCoach();
+  const pieces = useSessionState((state) => state.scene?.pieces);
+  const { places, others } = useMemo(() => {
+    const about = coach && coach.kept.shown === 'whole' ? coach.advice.point : [];
+    const [those, rest] = [true, false].map((wanted) =>
+      placesOf((pieces ?? []).filter(({ id }) => about.includes(id) === wanted)),
+    );
+    return { places: those ?? [], others: rest ?? [] };
+  }, [coach, pieces]);
+  const hand = useRef<HTMLDivElement>(null);
+  const [below, setBelow] = useState(true);
+  useEffect(() => {
+    if (places.length === 0) return;
+    let asked = 0;
+    const pointsOf = (all: readonly string[]): Points =>
+      all.flatMap((place) => handle.current?.pointOf(place) ?? []);
+    const follow = () => {
+      const point = middlemost(pointsOf(places));
+      const board = hand.current?.parentElement;
+      if (hand.current && point && board) {
+        const from = isClearBelow(point, pointsOf([...others, ...places]));
+        setBelow(from);
+        const y = point.y + (from ? OFF : -OFF);
+        hand.current.hidden =
+          point.x < 0 || y < 0 || point.x > board.clientWidth || y > board.clientHeight - OFF;
+        hand.current.style.transform = `translate(${Math.round(point.x)}px, ${Math.round(y)}px)`;
+      }
+      asked = requestAnimationFrame(follow);
+    };
+    follow();
+    return () => cancelAnimationFrame(asked);
+  }, [places, others, handle]);
+  if (places.length === 0) return null;
+  return (
+    <div ref={hand} className={`coach-hand ${below ? '' : 'from-above'}`} aria-hidden="true" hidden>
+      <HandIcon upright />
+    </div>
+  );
+}
+
+/** The point nearest the middle of all. */
+function middlemost(points: Points): Points[number] | null {
+  const middle = {
+    x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
+    y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
+  };
+  const away = ({ x, y }: Points[number]) => Math.hypot(x - middle.x, y - middle.y);
+  return points.toSorted((a, b) => away(a) - away(b))[0] ?? null;
+}
+
+/** Whether fewer troops stand below a point than above it. */
+function isClearBelow({ x, y }: Points[number], troops: Points): boolean {
+  const beside = troops.filter((each) => Math.abs(each.x - x) < NEAR.x && Math.abs(each.y - y) < NEAR.y);
+  const below = beside.filter((each) => each.y > y + 1).length;
+  return below <= beside.filter((each) => each.y < y - 1).length;
+}
+
+/** A hand with its finger out, as printers had it: to the right, or upright. */
+export function HandIcon({ upright = false }: { upright?: boolean }) {
+  return (
+    <svg
+      className={`coach-sign ${upright ? 'upright' : ''}`}
+      viewBox="0 0 44 24"
+      width={upright ? 48 : 34}
+      height={upright ? 26 : 18}
+      aria-hidden="true"
+    >
+      <path className="coach-cuff" d="M1 4h9v16H1z" />
+      <path
+        className="coach-palm"
+        d="M10 5h7c3 0 4-2 8-2 2 0 3 2 1 3l-3 2h17c3 0 3 4 0 4H27c2 1 2 4 0 4 1 1 0 4-2 4 0 2-2 2-4 2h-6c-3 0-3-2-5-2z"
+      />
+      <path className="coach-lines" d="M22 12h5M22 16h4M21 19h3" />
+    </svg>
+  );
+}

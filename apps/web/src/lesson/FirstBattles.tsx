@@ -1,0 +1,41 @@
+import { offeredLessons } from '@linstock/lessons/offered';
+import { useState } from 'react';
+import { HandIcon } from './CoachHand.tsx';
+import { beginLesson } from './beginLesson.ts';
+import './firstBattles.css';
+
+/** Where to begin, for one who has never played. */
+export function FirstBattles() {
+  const [trouble, setTrouble] = useState<string | null>(null);
+  const begin = (id: string) => {
+    beginLesson(id).catch((error: unknown) =>
+      setTrouble(error instanceof Error ? error.message : String(error)),
+    );
+  };
+  return (
+    <section className="panel first-battles" aria-labelledby="first-title">
+      <h2 id="first-title">
+        <HandIcon /> New here? Begin with a coach
+      </h2>
+      <p className="muted">
+        A real battle from its middle, about ten minutes, with somebody beside you who says what each moment
+        is about.
+      </p>
+      <ul>
+        {offeredLessons.map(({ id, title, line }) => (
+          <li key={id}>
+            <button type="button" className="button button-main" onClick={() => begin(id)}>
+              {title}
+            </button>{' '}
+            <span>{line}</span>
+          </li>
+        ))}
+      </ul>
+      {trouble !== null && (
+        <p role="alert" className="trouble">
+          {trouble}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,15 @@
+import { tableHash } from '../app/route.ts';
+import { seatsOf, wishFor } from '../chooser/start.ts';
+import { ownHouse } from '../host/houses.ts';
+import { noteBegun } from './kept.ts';
+
+/** Begins a lesson as a game of this browser against an easy machine, and goes to its table. Throws HostError with a sentence. */
+export async function beginLesson(id: string): Promise<void> {
+  const { beginningOf } = await import('@linstock/lessons');
+  const { lesson, record } = beginningOf(id);
+  const { seats } = wishFor(record.rules.id, record.battle.id, lesson.seat, 'easy');
+  const mine = seatsOf(lesson.seat, 'easy');
+  const made = await ownHouse().fork(record, record.entries.length, seats, mine);
+  noteBegun(made.id);
+  location.hash = tableHash(made.id);
+}

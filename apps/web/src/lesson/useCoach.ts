@@ -1,0 +1,68 @@
+import type * as LessonsRoom from '@linstock/lessons';
+import type { Advice, Beginning } from '@linstock/lessons';
+import { piecesPicked } from '@linstock/scene';
+import { createContext, use, useEffect, useMemo, useState } from 'react';
+import { useStore } from '../app/store.ts';
+import type { Store } from '../app/store.ts';
+import { useSession, useSessionState } from '../screen/useSession.ts';
+import { type KeptLesson, keptLesson } from './kept.ts';
+
+/** The coach of a game: what he says now, and what the reader has done with his box. */
+export interface Coach {
+  readonly beginning: Beginning;
+  readonly advice: Advice;
+  readonly kept: KeptLesson;
+  /** Presses the present beat's button: the machine goes on. */
+  goOn(): void;
+  show(shown: KeptLesson['shown']): void;
+}
+
+type Lessons = typeof LessonsRoom;
+
+/** The coach of the game on the table; null where it is no lesson, or nobody here is taught. */
+export function useCoachOfGame(): Coach | null {
+  const session = useSession();
+  const lessons = useLessons();
+  const { game, scene, view } = useSessionState((state) => state);
+  const head = useSessionState((state) => state.head);
+  const picked = useSessionState((state) => state.picks);
+  const looking = useSessionState((state) => state.shown !== null);
+  const store = useMemo(() => keptLesson(view?.id ?? ''), [view?.id]);
+  const kept = useStore(store, (all) => all);
+  const beginning = useMemo(() => {
+    const found = game && lessons && head >= 0 ? lessons.lessonOf(game.record) : null;
+    return found && session.seats.includes(found.lesson.seat) ? found : null;
+  }, [game, lessons, head, session]);
+  return useMemo(() => {
+    if (!lessons || !beginning || !game || !scene || looking) return null;
+    const { lesson, record } = beginning;
+    const aside = { picked: piecesPicked(picked), went: kept.went };
+    const course = lessons.courseOf(game, record.entries.length, lesson.seat, scene, aside);
+    const advice = lessons.adviceFor(lesson, course);
+    return { beginning, advice, kept, ...deeds(store, advice) };
+  }, [lessons, beginning, game, scene, looking, picked, kept, store]);
+}
+
+function deeds(store: Store<KeptLesson>, { beat }: Advice): Pick<Coach, 'goOn' | 'show'> {
+  return {
+    goOn: () => store.change({ went: [...new Set([...store.get().went, beat.id])] }),
+    show: (shown) => store.change({ shown }),
+  };
+}
+
+/** The lessons, fetched once a game lies on the table. */
+function useLessons(): Lessons | null {
+  const [lessons, setLessons] = useState<Lessons | null>(null);
+  useEffect(() => {
+    void import('@linstock/lessons').then(setLessons);
+  }, []);
+  return lessons;
+}
+
+/** The coach of the game on the table, for all about it. */
+export const CoachContext = createContext<Coach | null>(null);
+
+/** The coach of the game on the table; null where it is no lesson. */
+export function useCoach(): Coach | null {
+  return use(CoachContext);
+}

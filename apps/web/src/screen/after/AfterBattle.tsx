@@ -1,0 +1,33 @@
+/** The page after a battle: how it went, what turned it, how it compares with what happened, and what one may do next. */
+import { useSessionState } from '../useSession.ts';
+import type { AnyGame } from '../state.ts';
+import { BesideHistory } from './BesideHistory.tsx';
+import { Ends } from './Ends.tsx';
+import { LossesByTurn } from './LossesByTurn.tsx';
+import { LuckWords } from './LuckWords.tsx';
+import { Next } from './Next.tsx';
+import { Turned } from './Turned.tsx';
+import { useCourse } from './useCourse.ts';
+import './after.css';
+
+/** Everything under the verdict. */
+export function AfterBattle() {
+  const game = useSessionState((state) => state.game);
+  return game && <Page game={game} />;
+}
+
+function Page({ game }: { game: AnyGame }) {
+  const stages = useCourse();
+  return (
+    <div className="after">
+      <div className="after-columns">
+        <LossesByTurn stages={stages} sides={game.position.sides} />
+        <BesideHistory game={game} stages={stages} />
+      </div>
+      <Turned game={game} />
+      <Ends />
+      <LuckWords game={game} />
+      <Next game={game} />
+    </div>
+  );
+}

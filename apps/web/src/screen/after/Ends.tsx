@@ -1,0 +1,47 @@
+import { isOfficer, type Body, type Piece, type Scene } from '@linstock/scene';
+import { useSessionState } from '../useSession.ts';
+
+/** How each body of troops ended. */
+export function Ends() {
+  const scene = useSessionState((state) => state.scene);
+  return (
+    scene && (
+      <section aria-label="How each ended">
+        <h3>How each ended</h3>
+        <div className="after-ends">
+          {([0, 1] as const).map((side) => (
+            <ul key={side} className={`side-${side}`}>
+              {scene.bodies
+                .filter((body) => body.side === side)
+                .map((body) => (
+                  <End key={body.id} body={body} scene={scene} />
+                ))}
+            </ul>
+          ))}
+        </div>
+      </section>
+    )
+  );
+}
+
+function End({ body, scene }: { body: Body; scene: Scene }) {
+  const troops = scene.pieces.filter((piece) => body.pieces.includes(piece.id) && !isOfficer(piece));
+  if (troops.length === 0) return null;
+  const there = troops.filter(({ place }) => place !== null);
+  const left = there.reduce((sum, piece) => sum + strengthOf(piece).left, 0);
+  const full = troops.reduce((sum, piece) => sum + strengthOf(piece).full, 0);
+  const state = there.length === 0 ? 'lost' : body.state;
+  return (
+    <li>
+      <span className="side-mark" aria-hidden="true" />
+      <span className="after-name">{body.name}</span>
+      <span className="figure">
+        {left} of {full}
+      </span>
+      <b className={there.length === 0 ? 'after-lost' : ''}>{state}</b>
+    </li>
+  );
+}
+
+const strengthOf = ({ strength }: Piece): { readonly left: number; readonly full: number } =>
+  strength ?? { left: 1, full: 1 };

@@ -1,0 +1,56 @@
+import type { Stage } from './course.ts';
+
+interface Props {
+  readonly stages: readonly Stage[] | null;
+  readonly sides: readonly [string, string];
+}
+
+/** Room for the bars, in units of the drawing: each side's half, and the width of a stage. */
+const HALF = 62;
+const WIDE = 30;
+
+/** What each side lost in each stretch of the battle: the first side up, the second down. */
+export function LossesByTurn({ stages, sides }: Props) {
+  const bars = stages?.slice(1).map(({ now, lost }, i) => {
+    const before = stages[i]?.lost ?? [0, 0];
+    return { now, lost: [lost[0] - before[0], lost[1] - before[1]].map((many) => Math.max(0, many)) };
+  });
+  const most = Math.max(1, ...(bars ?? []).flatMap(({ lost }) => lost));
+  const end = stages?.at(-1);
+  const words = (side: 0 | 1) =>
+    end ? `${sides[side]}: ${end.lost[side]} of ${end.of[side]} lost` : sides[side];
+  const width = Math.max(4, bars?.length ?? 0) * WIDE;
+  return (
+    <section className="after-losses" aria-label="Losses by turn">
+      <h3>Losses by turn</h3>
+      <p className="side-0 after-side">{words(0)}</p>
+      <svg viewBox={`0 0 ${width} ${2 * HALF + 18}`} role="img" aria-label={`${words(0)}. ${words(1)}.`}>
+        {bars?.map(({ now, lost }, i) => (
+          <g key={now} transform={`translate(${i * WIDE} 0)`}>
+            <title>{`${now}: ${sides[0]} ${lost[0]}, ${sides[1]} ${lost[1]}`}</title>
+            {lost.map((many, side) => {
+              const high = (many / most) * (HALF - 4);
+              return (
+                <rect
+                  // Two sides, always in the same order.
+                  // oxlint-disable-next-line react/no-array-index-key
+                  key={side}
+                  className={`after-bar side-${side}`}
+                  x={4}
+                  width={WIDE - 8}
+                  y={side === 0 ? HALF - high : HALF}
+                  height={high}
+                />
+              );
+            })}
+            <text x={WIDE / 2} y={2 * HALF + 13} textAnchor="middle">
+              {now}
+            </text>
+          </g>
+        ))}
+        <line x1={0} x2={width} y1={HALF} y2={HALF} className="after-axis" />
+      </svg>
+      <p className="side-1 after-side">{words(1)}</p>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { takenBack, takenBackWords } from '@linstock/kernel';
+import { useState } from 'react';
+import { labHash, tableHash } from '../../app/route.ts';
+import { houseOf } from '../../host/houses.ts';
+import type { AnyGame } from '../state.ts';
+import { useSession, useSessionState } from '../useSession.ts';
+import { rematchOf } from './rematch.ts';
+
+/** What one may do next: fight it again, watch it again, show it to a friend, or look what else might have come of it. */
+export function Next({ game }: { game: AnyGame }) {
+  const session = useSession();
+  const view = useSessionState((state) => state.view);
+  const [said, setSaid] = useState<string | null>(null);
+  if (!view) return null;
+  const again = (swapped: boolean) => {
+    const wish = rematchOf(view, session.seats, swapped);
+    if (!wish) return;
+    houseOf(view.id)
+      .create(wish)
+      .then(({ id }) => {
+        location.hash = tableHash(id);
+      })
+      .catch((error: unknown) => setSaid(error instanceof Error ? error.message : String(error)));
+  };
+  const copy = () =>
+    navigator.clipboard
+      .writeText(`${location.origin}${location.pathname}${tableHash(view.id)}`)
+      .then(() => setSaid('The link is copied.'))
+      .catch(() => setSaid('This browser lets no page copy: copy the address instead.'));
+  const may = rematchOf(view, session.seats, false) !== null;
+  return (
+    <>
+      <p className="row after-next">
+        {may && (
+          <button type="button" className="button button-main" onClick={() => again(false)}>
+            Rematch
+          </button>
+        )}
+        {may && session.seats.length === 1 && (
+          <button type="button" className="button" onClick={() => again(true)}>
+            Swap sides
+          </button>
+        )}
+        <button type="button" className="button" onClick={() => session.watch(0)}>
+          Watch it again
+        </button>
+        <button type="button" className="button" onClick={() => void copy()}>
+          Copy link
+        </button>
+        <button type="button" className="button" onClick={() => session.readLog(true)}>
+          Read the log
+        </button>
+        <a className="button" href="#/">
+          Another battle
+        </a>
+      </p>
+      {said !== null && <p role="status">{said}</p>}
+      <p className="muted after-note">
+        <a href={labHash(game.record.battle.id)}>Could it have gone otherwise?</a>{' '}
+        {takenBackWords(takenBack(game.record.entries))} Keep this, by which all can tell later how it ended:{' '}
+        <code>{game.hash}</code>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,149 @@
+import { percentText } from '@linstock/kernel';
+import { useEffect, useMemo } from 'react';
+import { panels } from '../../app/panels.ts';
+import type { Trail } from '../../board/overlay/trail.ts';
+import { captionOf } from '../story/caption.ts';
+import { trailsOf } from '../story/trails.ts';
+import { useSession, useSessionState } from '../useSession.ts';
+import type { AnyGame } from '../state.ts';
+import type { Found, Turning } from './turning.ts';
+import { useTurnings } from './useTurnings.ts';
+
+/** What turned the battle: the chance of victory from start to end, and the throws and choices that moved it most. */
+export function Turned({ game }: { game: AnyGame }) {
+  const session = useSession();
+  const found = useTurnings(game);
+  useMarks(game, found?.turnings ?? NONE);
+  const side = session.seats.length === 1 ? (session.seats[0] ?? 0) : 0;
+  const name = game.position.sides[side];
+  return (
+    <section aria-label="What turned it">
+      <h3>What turned it</h3>
+      <p className="muted after-note">
+        The chance of {side === session.seats[0] && session.seats.length === 1 ? 'your' : `a ${name}`}{' '}
+        victory, by fighting it on from there again and again{found?.done ? '' : ' (still being fought)'}.
+      </p>
+      {found && <Course game={game} found={found} side={side} />}
+      <ol className="after-turnings">
+        {(found?.turnings ?? []).map((turning, i) => (
+          <Line key={turning.n} game={game} turning={turning} number={i + 1} side={side} />
+        ))}
+      </ol>
+      {found?.done && found.turnings.length === 0 && (
+        <p>Nothing turned it: it went one way from the start.</p>
+      )}
+    </section>
+  );
+}
+
+const NONE: readonly Turning[] = [];
+
+const chanceFor = (share: number, side: number): number => (side === 0 ? share : 1 - share);
+
+/** A turning: what happened, whether a throw or a choice, and by how much. */
+function Line({
+  game,
+  turning: { n, before, after },
+  number,
+  side,
+}: {
+  game: AnyGame;
+  turning: Turning;
+  number: number;
+  side: number;
+}) {
+  const session = useSession();
+  const scene = useSessionState((state) => state.scene);
+  const told = game.toldBy(n);
+  const text = scene ? captionOf(n, told, scene) : '';
+  const thrown = told.some((each) => each.thrown);
+  return (
+    <li>
+      <span className="after-disc" aria-hidden="true">
+        {number}
+      </span>
+      <span className="after-kind">{thrown ? 'a throw' : 'a choice'}</span>
+      <button type="button" className="link after-deed" onClick={() => session.show(n)}>
+        {text === '' ? 'What followed from here' : text}
+      </button>
+      <span className="after-swing figure">
+        {whole(chanceFor(before, side))} to {whole(chanceFor(after, side))}
+        <button
+          type="button"
+          className="link"
+          onClick={() => {
+            session.show(n - 1);
+            panels.change({ open: 'fork' });
+          }}
+        >
+          play on from here
+        </button>
+      </span>
+    </li>
+  );
+}
+
+const whole = (chance: number): string => percentText(Math.round(chance * 100) / 100).replace('.0', '');
+
+const WIDE = 560;
+const HIGH = 84;
+
+/** The chance of victory over the battle, with its turnings; a press looks back to that moment. */
+function Course({ game, found, side }: { game: AnyGame; found: Found; side: number }) {
+  const session = useSession();
+  const place = useMemo(() => new Map([0, ...game.line].map((n, i) => [n, i])), [game]);
+  const last = Math.max(1, place.size - 1);
+  const x = (n: number) => ((place.get(n) ?? 0) / last) * WIDE;
+  const y = (share: number) => HIGH - chanceFor(share, side) * HIGH;
+  const line = found.course.map(({ n, share }) => `${x(n).toFixed(1)} ${y(share).toFixed(1)}`).join('L');
+  const end = found.course.at(-1);
+  const words = found.course.map(({ share }) => whole(chanceFor(share, side))).join(', ');
+  return (
+    <svg
+      className={`after-course side-${side}`}
+      viewBox={`-2 -8 ${WIDE + 4} ${HIGH + 16}`}
+      role="img"
+      aria-label={`From the start to the end: ${words}.`}
+    >
+      <rect width={WIDE} height={HIGH} className="after-field" />
+      {end && <path className="after-area" d={`M${line}L${x(end.n)} ${HIGH}L0 ${HIGH}Z`} />}
+      <line x1={0} x2={WIDE} y1={HIGH / 2} y2={HIGH / 2} className="after-half" />
+      <path className="after-line" d={`M${line}`} />
+      {found.turnings.map(({ n, after }, i) => (
+        // The list below has a button for each.
+        // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events
+        <g key={n} className="after-dot" onClick={() => session.show(n)}>
+          <circle cx={x(n)} cy={y(after)} r={9} />
+          <text x={x(n)} y={y(after) + 4.5} textAnchor="middle">
+            {i + 1}
+          </text>
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+/** Puts the numbered discs of the turnings on the map. */
+function useMarks(game: AnyGame, turnings: readonly Turning[]): void {
+  const session = useSession();
+  useEffect(() => {
+    const { scene, tracks } = session.store.get();
+    if (!scene || turnings.length === 0) return;
+    const marks = turnings.flatMap(({ n }, i): Trail[] => {
+      const [trail] = trailsOf(n, game.toldBy(n), scene);
+      const path = trail?.kind === 'way' ? trail.path : null;
+      const hex = path && 'hexes' in path ? path.hexes.at(-1) : undefined;
+      const pose = path && 'poses' in path ? path.poses.at(-1) : undefined;
+      const at =
+        trail?.kind === 'fire'
+          ? trail.to
+          : hex !== undefined
+            ? { hex }
+            : pose
+              ? { spot: { x: pose.x, y: pose.y } }
+              : null;
+      return at ? [{ id: `turning ${n}`, side: 0, newest: true, kind: 'mark', at, text: `${i + 1}` }] : [];
+    });
+    session.store.change({ tracks: [...tracks.filter(({ kind }) => kind !== 'mark'), ...marks] });
+  }, [session, game, turnings]);
+}

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Piece, Scene } from '@linstock/scene';
+import { lossesOver, stageEnds, tracksOf } from './course.ts';
+
+const piece = (id: string, side: 0 | 1, hex: number | null, left: number): Piece =>
+  ({
+    id,
+    side,
+    kind: 'foot',
+    name: `1st company of the ${side === 0 ? 'Blue' : 'Grey'} Foot`,
+    place: hex === null ? null : { hex },
+    strength: { left, full: 3 },
+  }) as unknown as Piece;
+
+const scene = (...pieces: Piece[]): Scene => ({ pieces }) as unknown as Scene;
+
+test('who comes on late has lost nothing before; who has left is lost whole, who stands in part', () => {
+  const scenes = [
+    scene(piece('a', 0, 4, 3), piece('b', 1, null, 3)),
+    scene(piece('a', 0, 5, 2), piece('b', 1, 9, 3)),
+    scene(piece('a', 0, 5, 2), piece('b', 1, null, 0)),
+  ];
+  assert.deepEqual(lossesOver(scenes), [
+    [0, 0],
+    [1, 0],
+    [1, 3],
+  ]);
+});
+
+test('a track leads through where a regiment was, and is broken where it is gone', () => {
+  const scenes = [
+    scene(piece('a', 0, 4, 3), piece('b', 1, 9, 3)),
+    scene(piece('a', 0, 5, 3), piece('b', 1, 8, 3)),
+    scene(piece('a', 0, 5, 3), piece('b', 1, null, 0)),
+  ];
+  assert.deepEqual(
+    tracksOf(scenes).map((trail) => trail.kind === 'way' && [trail.side, trail.how, trail.path]),
+    [
+      [0, 'march', { hexes: [4, 5] }],
+      [1, 'retreat', { hexes: [9, 8] }],
+    ],
+  );
+});
+
+test('a long battle is told in few stages, its end among them', () => {
+  const line = Array.from({ length: 300 }, (_, i) => i + 1);
+  const ends = stageEnds(line, (n) => Math.ceil(n / 5));
+  assert.ok(ends.length <= 15);
+  assert.deepEqual(
+    [ends[0], ends.at(-1)],
+    [
+      { now: 0, n: 0 },
+      { now: 60, n: 300 },
+    ],
+  );
+});

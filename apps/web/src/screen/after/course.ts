@@ -1,0 +1,126 @@
+/** How a battle went, stretch by stretch: what each side had lost, and where its regiments went. */
+import type { Side } from '@linstock/kernel';
+import { isOfficer, type Path, type Piece, type Place, type Scene } from '@linstock/scene';
+import type { Trail } from '../../board/overlay/trail.ts';
+import { regimentIn } from '../chronicle/names.ts';
+
+/** The end of a turn, an Activation or whatever a system counts. */
+export interface Stage {
+  /** Its number, from 1; 0 is the start. */
+  readonly now: number;
+  /** The last entry of it. */
+  readonly n: number;
+  /** What each side had lost by then, in points of strength, or troops where they have none. */
+  readonly lost: readonly [number, number];
+  /** What each side has altogether. */
+  readonly of: readonly [number, number];
+}
+
+/** As many bars are drawn at the most: of a long battle several stretches are one. */
+const MOST = 14;
+
+/** The last entries of the stretches of a battle, the start first; at most so many that they can be drawn. */
+export function stageEnds(
+  line: readonly number[],
+  nowAt: (n: number) => number,
+): { now: number; n: number }[] {
+  const ends = new Map<number, number>();
+  for (const n of line) ends.set(nowAt(n), n);
+  const all = [...ends].map(([now, n]) => ({ now, n }));
+  const every = Math.ceil(all.length / MOST);
+  const kept = all.filter((_, i) => (i + 1) % every === 0 || i === all.length - 1);
+  return [{ now: 0, n: 0 }, ...kept];
+}
+
+/** What each side had lost by each of these moments: of whoever has been on the table, what is no longer there. */
+export function lossesOver(scenes: readonly Scene[]): (readonly [number, number])[] {
+  const seen = new Set<string>();
+  return scenes.map(({ pieces }) => {
+    const lost: [number, number] = [0, 0];
+    for (const piece of pieces) {
+      if (piece.place !== null) seen.add(piece.id);
+      if (isOfficer(piece) || !seen.has(piece.id)) continue;
+      const { left, full } = piece.strength ?? WHOLE;
+      lost[piece.side] += piece.place === null ? full : full - left;
+    }
+    return lost;
+  });
+}
+
+const WHOLE = { left: 1, full: 1 } as const;
+
+/** What a side has altogether, on the table or still to come. */
+export function strengthOf({ pieces }: Scene, side: Side): number {
+  return pieces
+    .filter((piece) => piece.side === side && !isOfficer(piece))
+    .reduce((sum, { strength }) => sum + (strength?.full ?? 1), 0);
+}
+
+/** The ways of all regiments over the battle, a dot a stretch; of those that are gone the way is broken. */
+export function tracksOf(scenes: readonly Scene[]): Trail[] {
+  const last = scenes.at(-1);
+  const regiments = new Map<string, { side: Side; places: Place[]; gone: boolean }>();
+  for (const scene of scenes)
+    for (const [key, pieces] of byRegiment(scene.pieces)) {
+      const there = pieces.filter(({ place }) => place !== null);
+      const [first] = pieces;
+      if (!first) continue;
+      const track = regiments.get(key) ?? { side: first.side, places: [], gone: false };
+      regiments.set(key, track);
+      const place = middleOf(there);
+      if (place) track.places.push(place);
+      if (scene === last) track.gone = there.length === 0;
+    }
+  return [...regiments].flatMap(([key, { side, places, gone }]): Trail[] => {
+    const path = pathOf(places);
+    if (path === null) return [];
+    return [
+      {
+        id: `track ${key}`,
+        side,
+        newest: true,
+        kind: 'way',
+        how: gone ? 'retreat' : 'march',
+        path,
+        dotted: true,
+      },
+    ];
+  });
+}
+
+function byRegiment(pieces: readonly Piece[]): Map<string, Piece[]> {
+  const regiments = new Map<string, Piece[]>();
+  for (const piece of pieces) {
+    if (isOfficer(piece)) continue;
+    const key = `${piece.side} ${regimentIn(piece.name)}`;
+    regiments.set(key, [...(regiments.get(key) ?? []), piece]);
+  }
+  return regiments;
+}
+
+/** Where most of a regiment is: the hex of most of its pieces, or the middle of its stands. */
+function middleOf(pieces: readonly Piece[]): Place | null {
+  const hexes = new Map<number, number>();
+  let [x, y, stands] = [0, 0, 0];
+  for (const { place } of pieces)
+    if (place && 'hex' in place) hexes.set(place.hex, (hexes.get(place.hex) ?? 0) + 1);
+    else if (place && 'spot' in place) [x, y, stands] = [x + place.spot.x, y + place.spot.y, stands + 1];
+  if (stands > 0) return { spot: { x: Math.round(x / stands), y: Math.round(y / stands) } };
+  const [most] = [...hexes].sort((a, b) => b[1] - a[1]);
+  return most ? { hex: most[0] } : null;
+}
+
+/** A way through places; null where nobody has moved. */
+function pathOf(places: readonly Place[]): Path | null {
+  const hexes = places.flatMap((place) => ('hex' in place ? [place.hex] : []));
+  if (hexes.length > 0) {
+    const way = hexes.filter((hex, i) => hex !== hexes[i - 1]);
+    return way.length > 1 ? { hexes: way } : null;
+  }
+  const spots = places.flatMap((place) => ('spot' in place ? [place.spot] : []));
+  const way = spots.filter(({ x, y }, i) => {
+    const before = spots[i - 1];
+    return !before || Math.hypot(before.x - x, before.y - y) > 400;
+  });
+  return way.length > 1 ? { poses: way.map(({ x, y }) => ({ x, y, facing: 0 })) } : null;
+}

@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { playedTo } from '../testing.ts';
+import { chanceAt, leadAt } from './chances.ts';
+import { type Found, seekTurnings } from './turning.ts';
+
+const LINE = Array.from({ length: 101 }, (_, n) => n);
+
+/** A battle of 100 entries whose chance and lead are told by functions. */
+async function sought(share: (n: number) => number | null, lead: (n: number) => number): Promise<Found[]> {
+  const told: Found[] = [];
+  await seekTurnings(
+    LINE,
+    { shareAt: async (n) => share(n), leadAt: async (n) => lead(n) },
+    (found) => void told.push(found),
+  );
+  return told;
+}
+
+test('a battle turns where its chance changes, at the entry that weighed most the same way', async () => {
+  // Two entries of the stretch weigh: the greater loss of the two is not what won it.
+  const lead = (n: number) => (n >= 42 ? 300 : 0) + (n >= 44 ? -900 : 0);
+  const found = (await sought((n) => (n > 41 ? 0.9 : 0.4), lead)).at(-1);
+  assert.deepEqual(found?.turnings, [{ n: 42, before: 0.4, after: 0.9 }]);
+  assert.equal(found?.done, true);
+  assert.equal(found?.course.length, 21);
+});
+
+test('small changes are no turnings, and never more than five are told', async () => {
+  assert.deepEqual(
+    (
+      await sought(
+        (n) => 0.5 + (n % 2) * 0.1,
+        () => 0,
+      )
+    ).at(-1)?.turnings,
+    [],
+  );
+  const wild = (
+    await sought(
+      (n) => (Math.round(n / 5) % 2 === 0 ? 0.1 : 0.9),
+      () => 0,
+    )
+  ).at(-1);
+  assert.equal(wild?.turnings.length, 5);
+});
+
+test('who leaves the page ends the search', async () => {
+  const told = await sought(
+    (n) => (n > 30 ? null : 0.5),
+    () => 0,
+  );
+  assert.equal(
+    told.some(({ done }) => done),
+    false,
+  );
+});
+
+test('a battle that is as good as won is won when it is fought on, and the lead says so', () => {
+  const game = playedTo('american-legions', 'cowpens', (_, { head }) => head > 150);
+  const first = chanceAt(game, 150, 3, () => false);
+  assert.equal(first.games, 3);
+  assert.deepEqual(
+    chanceAt(game, 150, 3, () => false),
+    first,
+    'the same moment, the same chance',
+  );
+  assert.equal(chanceAt(game, 150, 9, () => true).games, 6, 'a few battles are fought however late it is');
+  const last = game.rules.verdict(game.field, game.position.state);
+  if (last?.winner !== null && last) assert.equal(leadAt(game, game.head) > 0, last.winner === 0);
+});

@@ -1,0 +1,17 @@
+import { type RefObject, useEffect } from 'react';
+import type { FieldHandle } from '../Field.tsx';
+import { useSessionState } from '../useSession.ts';
+
+/** Whether the battle is over and one looks at how it went: the whole field is then shown. */
+export function useAfter(handle: RefObject<FieldHandle | null>): boolean {
+  const after = useSessionState(
+    ({ game, shown, inLog, telling }) =>
+      (game?.over ?? false) && shown === null && !inLog && telling === null,
+  );
+  useEffect(() => {
+    // Once the map has taken the room it now has.
+    const timer = after ? setTimeout(() => handle.current?.fitField(), 120) : undefined;
+    return () => clearTimeout(timer);
+  }, [handle, after]);
+  return after;
+}

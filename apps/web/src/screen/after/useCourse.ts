@@ -1,0 +1,30 @@
+import type { Scene } from '@linstock/scene';
+import { useEffect, useState } from 'react';
+import { useSession, useSessionState } from '../useSession.ts';
+import { lossesOver, type Stage, stageEnds, strengthOf, tracksOf } from './course.ts';
+
+/** How the battle went, stage by stage; null while it is being looked through. Its tracks are put on the map. */
+export function useCourse(): readonly Stage[] | null {
+  const session = useSession();
+  const game = useSessionState((state) => state.game);
+  const rulebook = useSessionState((state) => state.rulebook);
+  const [stages, setStages] = useState<readonly Stage[] | null>(null);
+  useEffect(() => {
+    if (!game || !rulebook) return;
+    // After the page has been drawn: a long battle takes a moment to look through.
+    const timer = setTimeout(() => {
+      const ends = stageEnds(game.line, (n) => game.rules.clock(game.field, game.at(n).state).now);
+      const scenes = ends.map(({ n }): Scene => rulebook.present.scene(game.field, game.at(n).state, []));
+      const last = scenes.at(-1) as Scene;
+      const of = [strengthOf(last, 0), strengthOf(last, 1)] as const;
+      const lost = lossesOver(scenes);
+      setStages(ends.map((end, i) => ({ ...end, lost: lost[i] ?? [0, 0], of })));
+      session.store.change({ tracks: tracksOf(scenes) });
+    }, 50);
+    return () => {
+      clearTimeout(timer);
+      session.store.change({ tracks: [] });
+    };
+  }, [session, game, rulebook]);
+  return stages;
+}

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { Game, type GameRecord } from '@linstock/kernel';
+import { happeningOf } from '@linstock/scene';
+import { needRulebook } from '@linstock/systems/all';
+import { relicBook } from './relics.ts';
+
+for (const [system, battle] of [
+  ['morschauser', 'maida'],
+  ['johnny-reb', 'brawners-farm'],
+] as const) {
+  const rulebook = needRulebook(system);
+  const golden = join(import.meta.dirname, `../../../../rules/${system}/src/golden/${battle}.json`);
+  const game = Game.fromRecord(rulebook, JSON.parse(readFileSync(golden, 'utf8')) as GameRecord);
+  const kinds = (n: number) => game.toldBy(n).map((told) => happeningOf(told)?.kind);
+
+  test(`${battle}: a volley smokes in its turn and thinly in the next, and its smoke is gone in the one after`, () => {
+    const entries = Array.from({ length: game.head }, (_, i) => i + 1);
+    const fired = entries.find((n) => kinds(n).includes('volley'));
+    assert.ok(fired);
+    const book = relicBook(rulebook, game);
+    assert.deepEqual(
+      book(fired - 1).smoke.map(({ age }) => age),
+      [],
+    );
+    const banks = () => book(fired).smoke.filter(({ age }) => age === 0);
+    assert.ok(banks().length > 0);
+    const clockAt = (n: number) => {
+      const { now, side } = rulebook.present.scene(game.field, game.at(n).state, []).clock;
+      return `${now} ${side}`;
+    };
+    const stretches = entries.filter((n) => n > fired && clockAt(n) !== clockAt(n - 1));
+    const [{ id } = { id: '' }] = banks();
+    const its = (n: number) => book(n).smoke.find((bank) => bank.id === id);
+    assert.equal(its(stretches[0]!)?.age, 1);
+    assert.equal(its(stretches[1]!), undefined);
+  });
+
+  test(`${battle}: each point lost leaves one on the ground where he stood, the latest forty at most`, () => {
+    const book = relicBook(rulebook, game);
+    const at = (n: number) => book(n).fallen;
+    const first = Array.from({ length: game.head }, (_, i) => i + 1).find((n) => at(n).length > 0);
+    assert.ok(first);
+    const [one] = at(first);
+    const before = rulebook.present.scene(game.field, game.at(first - 1).state, []);
+    const piece = before.pieces.find(({ id }) => one!.id.endsWith(`:${id}`));
+    assert.equal(piece?.coat, one!.coat);
+    const all = at(game.head).length;
+    assert.ok(all > 20 && all <= 40, `${all} lie on the ground`);
+  });
+}

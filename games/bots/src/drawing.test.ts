@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { seededChance } from '@linstock/kernel';
+import { drawnPlans } from './drawing.ts';
+
+const commands = ['a', 'b', 'c', 'd', 'e', 'f'].map((body) => ({ body, plans: ['stay', 'go', 'back'] }));
+/** For these going is better, for the others it is worse; to go back is bad for all. Each alone changes less than luck does. */
+const GO = ['a', 'c', 'e'];
+const RIGHT = commands.map(({ body }) => [body, GO.includes(body) ? 'go' : 'stay']);
+
+function worthOf(plans: Readonly<Record<string, string>>, seed: string): number {
+  const each = Object.entries(plans).map(([body, plan]): number =>
+    plan === 'go' ? (GO.includes(body) ? 500 : -500) : plan === 'back' ? -800 : 0,
+  );
+  return each.reduce((sum, worth) => sum + worth, 0) + seededChance(seed).below(1600) - 800;
+}
+
+const thinking = (seed: string) => ({ chance: seededChance(seed), effort: 10, carelessness: 0 });
+
+test('of plans that change less than luck does, most of the good ones are found and few of the bad', () => {
+  let right = 0;
+  let all = 0;
+  for (let i = 0; i < 20; i++) {
+    const found = drawnPlans(commands, thinking(`draw${i}`), worthOf);
+    for (const [body, plan] of RIGHT) {
+      all++;
+      if (found[body as string] === plan) right++;
+    }
+  }
+  assert.ok(right > 0.85 * all, `${right} of ${all}`);
+});
+
+test('where no plan is better than another, what comes naturally is done', () => {
+  const luckless = drawnPlans(commands, thinking('none'), () => 0);
+  assert.deepEqual(
+    Object.values(luckless),
+    commands.map(() => 'stay'),
+  );
+});
+
+test('plans that look good and lose to what comes naturally in the end are given up', () => {
+  let tried = 0;
+  // Going looks better while plans are drawn; with the same dice it then loses.
+  const found = drawnPlans(commands, thinking('fooled'), ({ a }) => {
+    tried++;
+    return a === 'go' ? (tried <= 140 ? 900 : -900) : 0;
+  });
+  assert.equal(found.a, 'stay');
+});
+
+test('who is out of time before the first play-out does what comes naturally', () => {
+  let tried = 0;
+  const found = drawnPlans(commands, { ...thinking('late'), late: () => true }, () => ++tried);
+  assert.equal(tried, 0);
+  assert.deepEqual(
+    Object.values(found),
+    commands.map(() => 'stay'),
+  );
+});

@@ -1,0 +1,143 @@
+import type { Chance, Command, Plans } from '@linstock/kernel';
+import type { Thinking } from './bot.ts';
+
+/**
+ * Plans for many small commands. One command changes little of what happens, less than the dice do, so to try one after the
+ * other takes too long: plans are drawn for all of them together, and each play-out says something of every one.
+ */
+
+/** What a set of plans leads to with the dice of a seed. */
+export type Trial = (plans: Plans, seed: string) => number;
+
+/** A plan of a command, and how it has done beside all that was tried. */
+interface Tried {
+  readonly plan: string;
+  times: number;
+  /** By how much play-outs with it were better than play-outs before, all together. */
+  gain: number;
+}
+
+/** A command with its plans, what comes naturally first. */
+interface Body {
+  readonly body: string;
+  readonly natural: Tried;
+  readonly plans: readonly Tried[];
+}
+
+/** Play-outs for each unit of effort: of plans drawn by lot, and of those found against what comes naturally. */
+const DRAWS = 14;
+const PROOFS = 2;
+
+/** A lead of so many hundredths of a company counts half as much as victory. */
+const HALFWAY = 1200;
+/** As if each plan had been tried so often before without a gain: one lucky play-out says little. */
+const DOUBT = 3;
+/** By so many standard errors each, a plan has to be better than what comes naturally. */
+const MERIT = 0.3;
+/** By so much of the spread what comes naturally is thought better than the rest before anything is tried. */
+const TRUST = 0.3;
+/** The spread of worths until there are enough to tell. */
+const FIRST_SPREAD = 0.3;
+const ENOUGH = 4;
+
+/** The plans found best for all commands; what comes naturally to all, where they do not stand against that. */
+export function drawnPlans(commands: readonly Command[], thinking: Thinking, trial: Trial): Plans {
+  const { effort, chance, late } = thinking;
+  const bodies = commands.map(bodyOf);
+  const worths: number[] = [];
+  for (let i = 0; i < DRAWS * effort && !late?.(); i++) {
+    const spread = spreadOf(worths);
+    const drawn = bodies.map((body) => drawFrom(body, spread, chance));
+    const worth = squashed(trial(plansOf(bodies, drawn), String(chance.bits())));
+    const gain = worths.length < ENOUGH ? 0 : worth - meanOf(worths);
+    worths.push(worth);
+    for (const each of drawn) {
+      each.times++;
+      each.gain += gain;
+    }
+  }
+  const spread = spreadOf(worths);
+  const natural = plansOf(
+    bodies,
+    bodies.map((body) => body.natural),
+  );
+  const found = plansOf(
+    bodies,
+    bodies.map((body) => bestOf(body, spread)),
+  );
+  return stands(found, natural, thinking, trial) ? found : natural;
+}
+
+/** Whether plans do no worse than others with the same dice. */
+function stands(found: Plans, natural: Plans, { effort, chance, late }: Thinking, trial: Trial): boolean {
+  let lead = 0;
+  for (let i = 0; i < PROOFS * effort && !late?.(); i++) {
+    const seed = String(chance.bits());
+    lead += squashed(trial(found, seed)) - squashed(trial(natural, seed));
+  }
+  return lead >= 0;
+}
+
+function bodyOf({ body, plans }: Command): Body {
+  const tried = plans.map((plan): Tried => ({ plan, times: 0, gain: 0 }));
+  const [natural] = tried;
+  if (!natural) throw new RangeError(`The command "${body}" has no plan, and needs at least one.`);
+  return { body, natural, plans: tried };
+}
+
+function plansOf(bodies: readonly Body[], chosen: readonly Tried[]): Plans {
+  return Object.fromEntries(bodies.map(({ body }, i) => [body, chosen[i]?.plan ?? '']));
+}
+
+/** A lead as a part of victory: what is safe is hardly made better. */
+const squashed = (lead: number): number => lead / (HALFWAY + Math.abs(lead));
+
+function meanOf(worths: readonly number[]): number {
+  return worths.reduce((sum, worth) => sum + worth, 0) / worths.length;
+}
+
+function spreadOf(worths: readonly number[]): number {
+  if (worths.length < ENOUGH) return FIRST_SPREAD;
+  const mean = meanOf(worths);
+  return Math.sqrt(worths.reduce((sum, worth) => sum + (worth - mean) ** 2, 0) / (worths.length - 1));
+}
+
+const meritOf = ({ times, gain }: Tried): number => gain / (times + DOUBT);
+const errorOf = ({ times }: Tried, spread: number): number => spread / Math.sqrt(times + DOUBT);
+
+/** A plan drawn by how likely it is to be the best one (Thompson's rule). */
+function drawFrom({ natural, plans }: Body, spread: number, chance: Chance): Tried {
+  const hopeOf = (tried: Tried): number => meritOf(tried) + errorOf(tried, spread) * deviate(chance);
+  let best = natural;
+  let most = hopeOf(natural) + TRUST * spread;
+  for (const tried of plans) {
+    if (tried === natural) continue;
+    const hope = hopeOf(tried);
+    if (hope <= most) continue;
+    most = hope;
+    best = tried;
+  }
+  return best;
+}
+
+/** Even chances that are added up for a deviate, each below this. */
+const PARTS = 6;
+const BELOW = 1000;
+
+/** About a standard normal deviate. */
+function deviate(chance: Chance): number {
+  let sum = 0;
+  for (let i = 0; i < PARTS; i++) sum += chance.below(BELOW);
+  return (sum - (PARTS * BELOW) / 2) / (BELOW * Math.sqrt(PARTS / 12));
+}
+
+/** The plan that has done best, if by more than luck may be; else what comes naturally. */
+function bestOf({ natural, plans }: Body, spread: number): Tried {
+  const sure = (tried: Tried): number => meritOf(tried) - MERIT * errorOf(tried, spread);
+  const toBeat = meritOf(natural) + MERIT * errorOf(natural, spread);
+  return plans.reduce(
+    (best, tried) =>
+      sure(tried) > (best === natural ? toBeat : sure(best)) && tried !== natural ? tried : best,
+    natural,
+  );
+}

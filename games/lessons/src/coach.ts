@@ -1,0 +1,60 @@
+/** What the coach says now. It is worked out from the game alone, so a reload or a take-back always finds the right words. */
+import { holds, picked, wordsFor } from './conditions.ts';
+import type { Course } from './course.ts';
+import type { Beat, Lesson } from './lesson.ts';
+
+/** The coach's words at one moment. */
+export interface Advice {
+  readonly beat: Beat;
+  /** Its number, from 1. */
+  readonly number: number;
+  /** What came of the beat before, in a sentence or two; null where there is nothing to say of it. */
+  readonly cameOfIt: string | null;
+  readonly say: string;
+  /** Ids of the pieces it is about. */
+  readonly point: readonly string[];
+  /** Said when the lesson is over; null before. */
+  readonly ending: string | null;
+}
+
+/** What the coach says at this point of a lesson's course. */
+export function adviceFor({ beats, ending }: Lesson, course: Course): Advice {
+  const now = beats.findLastIndex(({ when }) => holds(when, course));
+  const beat = beats[now] ?? beats[0];
+  if (!beat) throw new RangeError('A lesson has at least one beat.');
+  const words = wordsFor(beat.say, course);
+  if (words === null) throw new RangeError(`The beat "${beat.id}" has no words for every case.`);
+  return {
+    beat,
+    number: beats.indexOf(beat) + 1,
+    cameOfIt: cameOf(beats.slice(0, now), course, begunAt(beat, course)),
+    say: words,
+    point: beat.point ? picked(beat.point, course).map(({ id }) => id) : [],
+    ending: now === beats.length - 1 ? wordsFor(ending, course) : null,
+  };
+}
+
+/** What is said of the last of the beats that are past: by what happened from its own moment to the one of the next. */
+function cameOf(past: readonly Beat[], course: Course, until: number): string | null {
+  const last = past.findLast((beat) => begunAt(beat, course) <= until && wasNow(beat, course, until));
+  if (!last) return null;
+  // The answer that brought a beat about belongs to it.
+  const from = Math.max(0, begunAt(last, course) - 1);
+  return wordsFor(last.after, { ...course, steps: course.steps.slice(from, until) });
+}
+
+const wasNow = (beat: Beat, course: Course, until: number) => holds(beat.when, asAfter(course, until));
+
+/** After how many steps a beat's moment came; all of them where it is only just there. */
+function begunAt({ when }: Beat, course: Course): number {
+  for (let count = 0; count < course.steps.length; count++)
+    if (holds(when, asAfter(course, count))) return count;
+  return course.steps.length;
+}
+
+/** The course as it was after so many steps, but for what was clicked, which nobody wrote down. */
+function asAfter(course: Course, count: number): Course {
+  const next = course.steps[count];
+  const asking = next ? [{ kind: next.kind, side: next.side }] : course.asking;
+  return { ...course, steps: course.steps.slice(0, count), asking, picked: [], over: false };
+}

@@ -1,0 +1,88 @@
+/** Whether something a lesson asks of a game is so. */
+import type { Json, Side } from '@linstock/kernel';
+import { concernedIn, type Happening, happeningOf, type Piece } from '@linstock/scene';
+import type { Course, Step } from './course.ts';
+import type { Condition, Line, Query } from './lesson.ts';
+
+type Told = Extract<Condition, { told: string }>;
+type Gave = Extract<Condition, { gave: object }>;
+
+/** Whether it is so at this point of the course. */
+export function holds(condition: Condition, course: Course): boolean {
+  if ('all' in condition) return condition.all.every((each) => holds(each, course));
+  if ('any' in condition) return condition.any.some((each) => holds(each, course));
+  if ('not' in condition) return !holds(condition.not, course);
+  if ('asking' in condition)
+    return course.asking.some(
+      ({ kind, side }) => kind === condition.asking && isHis(side, condition.of, course),
+    );
+  if ('gave' in condition) return gave(condition, course);
+  if ('told' in condition) return told(condition, course);
+  if ('said' in condition)
+    return sentences(course.steps).some((each) => condition.said.every((words) => each.includes(words)));
+  if ('picked' in condition)
+    return atLeast(
+      picked(condition.picked, course).filter(({ id }) => course.picked.includes(id)),
+      condition,
+    );
+  if ('pieces' in condition) {
+    const there = picked(condition.pieces, course).filter(({ place, off }) => place !== null && off === null);
+    return atLeast(there, condition);
+  }
+  if ('went' in condition) return course.went.includes(condition.went);
+  return course.over;
+}
+
+/** The words for the case that holds; null where none does. */
+export function wordsFor(lines: readonly Line[], course: Course): string | null {
+  return lines.find(({ when }) => !when || holds(when, course))?.say ?? null;
+}
+
+/** The pieces a query names, in the order of the scene. */
+export function picked(query: Query, { pieces, bodies, seat }: Course): Piece[] {
+  return pieces.filter(({ side, group, name, kind, marks }) => {
+    if (query.side && (side === seat) !== (query.side === 'mine')) return false;
+    const body = bodies.find(({ id }) => id === group)?.name;
+    if (query.bodies && !(body !== undefined && query.bodies.includes(body))) return false;
+    if (query.names && !query.names.includes(name)) return false;
+    if (query.kinds && !query.kinds.includes(kind)) return false;
+    return !query.marked || marks.some((mark) => mark.kind === query.marked);
+  });
+}
+
+const atLeast = (found: readonly Piece[], { atLeast: least }: { readonly atLeast: number }) =>
+  found.length >= least;
+
+const isHis = (side: Side, who: 'me' | 'him', { seat }: Course) => (side === seat) === (who === 'me');
+
+function gave({ gave: values, by, times = 1 }: Gave, course: Course): boolean {
+  const given = course.steps.filter(
+    ({ side, answer }) => isHis(side, by, course) && hasValues(answer, values),
+  );
+  return given.length >= times;
+}
+
+function hasValues(whole: unknown, values: { readonly [key: string]: Json }): boolean {
+  const found = whole as { readonly [key: string]: unknown } | null;
+  return found !== null && Object.entries(values).every(([key, value]) => found[key] === value);
+}
+
+function told(condition: Told, course: Course): boolean {
+  const alike = happenings(course.steps).filter(
+    (each) => each.kind === condition.told && hasValues(each, condition.being ?? {}),
+  );
+  const { on, atLeast: least = condition.atMost === undefined ? 1 : 0, atMost = Infinity } = condition;
+  const count = on ? alike.reduce((sum, each) => sum + numberIn(each, on, course), 0) : alike.length;
+  return count >= least && count <= atMost;
+}
+
+function numberIn(happening: Happening, query: Query, course: Course): number {
+  const concerned = concernedIn(happening).pieces;
+  return picked(query, course).filter(({ id }) => concerned.includes(id)).length;
+}
+
+const happenings = (steps: readonly Step[]): Happening[] =>
+  steps.flatMap(({ told: all }) => all.flatMap((each) => happeningOf(each) ?? []));
+
+const sentences = (steps: readonly Step[]): string[] =>
+  steps.flatMap(({ told: all }) => all.map(({ sentence }) => sentence));

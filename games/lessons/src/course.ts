@@ -1,0 +1,73 @@
+/** The course of a lesson so far, as the reader's seat has seen it. */
+import type { Entry, Game, Json, Side, Told } from '@linstock/kernel';
+import type { Body, Piece, Scene } from '@linstock/scene';
+
+/** One answer since the lesson began, and what it told. */
+export interface Step {
+  readonly side: Side;
+  /** The kind of the question it answered. */
+  readonly kind: string;
+  readonly answer: Json | null;
+  readonly told: readonly Told[];
+}
+
+/** Where a lesson stands. */
+export interface Course {
+  readonly seat: Side;
+  readonly steps: readonly Step[];
+  /** The questions that are open. */
+  readonly asking: readonly { readonly kind: string; readonly side: Side }[];
+  readonly pieces: readonly Piece[];
+  readonly bodies: readonly Body[];
+  /** Ids of the pieces the reader has clicked for his answer. */
+  readonly picked: readonly string[];
+  /** Beats whose button he has pressed. */
+  readonly went: readonly string[];
+  readonly over: boolean;
+}
+
+/** What of a lesson is not in the game: what is clicked so far, and which buttons of the coach were pressed. */
+export interface Aside {
+  readonly picked: readonly string[];
+  readonly went: readonly string[];
+}
+
+/** The course of a game that began with a lesson's record of `from` entries. */
+export function courseOf<S, A, F>(
+  game: Game<S, A, F>,
+  from: number,
+  seat: Side,
+  scene: Scene,
+  { picked, went }: Aside,
+): Course {
+  const { entries } = game.record;
+  const steps = game.line
+    .filter((n) => n > from)
+    .flatMap((n): Step[] => {
+      const entry = entries[n - 1];
+      return entry && 'dice' in entry
+        ? [
+            {
+              side: entry.side,
+              kind: kindOf(game, entry),
+              answer: entry.answer ?? null,
+              told: game.toldBy(n),
+            },
+          ]
+        : [];
+    });
+  const asking = game.open.map(({ kind, side }) => ({ kind, side }));
+  const { pieces, bodies } = scene;
+  return { seat, steps, asking, pieces, bodies, picked, went, over: game.over };
+}
+
+/** The kinds of the questions that entries answered: to look one up means to go back in the game. */
+const kinds = new WeakMap<Entry, string>();
+
+function kindOf<S, A, F>(game: Game<S, A, F>, entry: Entry): string {
+  const known = kinds.get(entry);
+  if (known !== undefined) return known;
+  const kind = game.at(entry.n - 1).question(entry.side)?.kind ?? '';
+  kinds.set(entry, kind);
+  return kind;
+}

@@ -1,0 +1,294 @@
+/** Ten minutes of Cowpens: one fire and one whole turn of the Americans, on hexes. */
+import type { Condition, Lesson, Query } from './lesson.ts';
+import { COWPENS } from './offered.ts';
+
+const CONTINENTALS: Query = { bodies: ['Continental Line'] };
+const HOWARDS: Query = { ...CONTINENTALS, kinds: ['foot', 'rifle'] };
+const LEGION: Query = { bodies: ['Legion Infantry'], kinds: ['foot'] };
+const DRAGOONS: Query = { bodies: ['3d Continental Dragoons'], kinds: ['horse'] };
+const MINE: Query = { side: 'mine' };
+const THEIRS: Query = { side: 'theirs' };
+
+/** So many of these are disordered, or gone. */
+const harmed = (on: Query, atLeast: number): Condition => ({
+  any: [
+    { told: 'morale', being: { morale: 'disordered' }, on, atLeast },
+    { told: 'removed', on, atLeast },
+  ],
+});
+const gave = (act: string, by: 'me' | 'him' = 'me'): Condition => ({ gave: { do: act }, by });
+const ordered = (order: string, on: Query): Condition => ({ told: 'order', being: { order }, on });
+const disorderedNow: Condition = { pieces: { ...HOWARDS, marked: 'disordered' }, atLeast: 1 };
+
+/** The lesson on hexes. */
+export const cowpensLesson: Lesson = {
+  ...COWPENS,
+  system: 'american-legions',
+  seat: 1,
+  beats: [
+    {
+      id: 'who is who',
+      when: { all: [] },
+      holds: true,
+      say: [
+        {
+          say: 'You command the Americans, in blue; the red line has just come over the rise to within a hundred yards. Each counter is a company or a few, about fifty men each: click one and it will tell you who they are.',
+        },
+      ],
+      doThis: { pointer: 'Click any counter, then go on.', touch: 'Tap any counter, then go on.' },
+      point: HOWARDS,
+      after: [],
+      why: 'One square on a counter is one company. The number in the ring is morale: how much the men will bear. To keep the lesson short nobody has been hit yet.',
+    },
+    {
+      id: 'he fires',
+      when: {
+        any: [{ went: 'who is who' }, gave('fire', 'him'), gave('done', 'him')],
+      },
+      say: [
+        {
+          say: 'It is his turn, so his line fires first, and you can only watch. At the right of each line in the log stands how likely that was.',
+        },
+      ],
+      after: [
+        {
+          when: harmed(MINE, 1),
+          say: 'One of your companies is disordered, marked D: its line is broken, and it fights at half strength until its leader puts it right.',
+        },
+        {
+          when: gave('fire', 'him'),
+          say: 'Nothing. He was walking and loading at once, which halves his fire.',
+        },
+      ],
+      why: 'A marching company fires at half its strength. Yours stand still, so they fire with all of it.',
+    },
+    {
+      id: 'choose',
+      when: { any: [{ asking: 'fire', of: 'me' }, gave('fire')] },
+      say: [
+        {
+          say: 'Now your men fire: whoever can carries a gold bead. Click Howard’s three companies in the middle, then the three beside them on the right.',
+        },
+      ],
+      doThis: {
+        pointer: 'Click the Continentals under the hand.',
+        touch: 'Tap the Continentals under the hand.',
+      },
+      point: { ...HOWARDS, side: 'mine' },
+      after: [],
+      why: 'Companies of one regiment may fire together, and their strengths are added. Men under the order Move hold their fire; men under Fire stand and shoot.',
+    },
+    {
+      id: 'odds',
+      when: { all: [{ asking: 'fire', of: 'me' }, { picked: HOWARDS, atLeast: 1 }, { not: gave('fire') }] },
+      say: [
+        {
+          when: { all: [{ picked: HOWARDS, atLeast: 6 }, disorderedNow] },
+          say: 'Point at the Legion in front of them: the bar holds everything one die can do. With the three companies beside them, only a one is a miss.',
+        },
+        {
+          when: { picked: HOWARDS, atLeast: 6 },
+          say: 'Point at the Legion in front of them: the bar holds everything one die can do. Three companies hit half the time; with the three beside them, no face of the die is a miss.',
+        },
+        {
+          say: 'Point at the Legion in front of them: the bar holds everything one die can do. Add more companies, and watch the bar change.',
+        },
+      ],
+      doThis: {
+        pointer: 'Click the Legion Infantry, then Throw the dice.',
+        touch: 'Tap the Legion Infantry, then Throw the dice.',
+      },
+      point: LEGION,
+      after: [],
+      why: 'The chance is exact: it is reckoned from the same sum that is thrown. Nothing is thrown before you press the button.',
+    },
+    {
+      id: 'the last two',
+      when: gave('fire'),
+      say: [
+        {
+          say: 'Others have not fired yet. Find them by their gold beads, look at the odds, and decide whether the chance is worth a shot; then end your fire.',
+        },
+      ],
+      doThis: { pointer: 'Fire again, or end the step.', touch: 'Fire again, or end the step.' },
+      after: [],
+      why: 'A shot costs no ammunition in these rules, so a small chance is better than none.',
+    },
+    {
+      id: 'nerve',
+      when: { any: [gave('check'), gave('check', 'him'), { asking: 'next-check', of: 'me' }] },
+      say: [
+        {
+          say: 'Whoever was hit must find his nerve: two dice, and to stand they may not show more than morale plus leader. Disorder and a near enemy are added to the dice, so trouble breeds trouble.',
+        },
+      ],
+      after: [
+        {
+          when: { told: 'rout', on: THEIRS },
+          say: 'They run! The white band means they will stream to the rear until an officer stops them.',
+        },
+        {
+          when: { told: 'rout', on: MINE },
+          say: 'Your men run for the top edge. In your own turn a leader may try to stop them.',
+        },
+        {
+          when: { said: ['Legion Infantry', 'one more company'] },
+          say: 'They stay, but another company comes apart.',
+        },
+        {
+          when: { said: ['Continental Line', 'one more company'] },
+          say: 'Your line shakes too. Howard will see to it in your own turn.',
+        },
+        { when: { said: ['stands firm'] }, say: 'They stand. Good soldiers do, more often than not.' },
+      ],
+      why: 'Men do not run because they were hit. They run when the dice show more than they can bear.',
+    },
+    {
+      id: 'put them right',
+      when: {
+        any: [{ asking: 'rally-companies', of: 'me' }, gave('reorder'), { asking: 'relieve', of: 'me' }],
+      },
+      say: [
+        {
+          when: { asking: 'relieve', of: 'me' },
+          say: 'Your own turn begins with command. Morgan is asked whether he takes a leader’s place; he has no need to, so end the step.',
+        },
+        {
+          say: 'Your own turn begins with command. A leader may try to re-form each broken company near him: click the D, look at the chance, throw.',
+        },
+      ],
+      doThis: {
+        pointer: 'Click a company marked D, or end the step.',
+        touch: 'Tap a company marked D, or end the step.',
+      },
+      point: { side: 'mine', marked: 'disordered' },
+      after: [
+        {
+          when: { told: 'rally', being: { rallied: true }, on: MINE },
+          say: 'In good order again, at full strength.',
+        },
+        {
+          when: gave('reorder'),
+          say: 'Not this time; it may fight on at half, and he can try again next time.',
+        },
+      ],
+      why: 'Leaders matter by being near: their number is added to the men’s morale.',
+    },
+    {
+      id: 'orders',
+      when: { any: [{ asking: 'orders', of: 'me' }, gave('order')] },
+      say: [
+        {
+          say: 'Men do what they were last told until a new order reaches them, and that takes a throw. Tell Washington’s dragoons to Charge, and then Howard: charging men do not fire, they close with the sword and the bayonet.',
+        },
+      ],
+      doThis: {
+        pointer: 'Choose Charge for the 3d Dragoons and the Continentals, then end the step.',
+        touch: 'Choose Charge for the 3d Dragoons and the Continentals, then end the step.',
+      },
+      point: { side: 'mine', names: ['Washington', 'Howard'] },
+      after: [
+        {
+          when: { all: [ordered('Charge', DRAGOONS), ordered('Charge', CONTINENTALS)] },
+          say: 'They have it. The gold C lasts for this turn only.',
+        },
+        {
+          when: ordered('Charge', DRAGOONS),
+          say: 'Washington has it. Howard’s men will stand and shoot first.',
+        },
+        { when: ordered('Charge', CONTINENTALS), say: 'Howard has it, and goes without Washington.' },
+        {
+          when: gave('order'),
+          say: 'They did not hear, or you chose otherwise. That is allowed; the fight goes on from here.',
+        },
+      ],
+      why: 'An order stays until it is changed. To change one near the enemy is a throw of two dice, and a bad one disorders a company.',
+    },
+    {
+      id: 'the ride',
+      when: { said: ['American Movement'] },
+      say: [
+        {
+          say: 'Counters see and fight forward; the side cannot hit back as well. Lead Washington round the hill to the Legion’s right, facing them, and if it looks wrong, take it back.',
+        },
+      ],
+      doThis: {
+        pointer:
+          'Click Washington’s dragoons, then a hex beside the Legion; end the step when you are content.',
+        touch: 'Tap Washington’s dragoons, then a hex beside the Legion; end the step when you are content.',
+      },
+      point: DRAGOONS,
+      after: [
+        {
+          when: { told: 'move', on: DRAGOONS },
+          say: 'From here you strike at their side, unless they turn to face you.',
+        },
+      ],
+      why: 'A blow at a side gains a step on the table of odds, and so does horse against foot.',
+    },
+    {
+      id: 'his answer',
+      when: { said: ['British Command'] },
+      say: [
+        {
+          say: 'Before you strike he may move half as far and fire; watch what he does with it. You get the last word: charges come after the fire.',
+        },
+      ],
+      after: [
+        { when: harmed(MINE, 1), say: 'One of yours is disordered: the price of coming close.' },
+        { when: gave('fire', 'him'), say: 'He fired, and your men stood it.' },
+      ],
+      why: 'Both sides shoot in every turn, the side whose turn it is first. Then all who were hit look for their nerve.',
+    },
+    {
+      id: 'the charge',
+      when: { any: [{ asking: 'shock', of: 'me' }, gave('shock')] },
+      say: [
+        {
+          say: 'Click Washington, then the Legion’s side. Every face of the die hurts them, and half the faces hurt you as well; that is what a charge costs.',
+        },
+      ],
+      doThis: {
+        pointer: 'Click who charges, then whom; then Throw the dice.',
+        touch: 'Tap who charges, then whom; then Throw the dice.',
+      },
+      point: { side: 'mine', kinds: ['horse'] },
+      after: [
+        {
+          when: { all: [harmed(LEGION, 2), gave('shock')] },
+          say: 'Home! Two of theirs and more are broken or gone.',
+        },
+        {
+          when: { all: [harmed(THEIRS, 1), gave('shock')] },
+          say: 'A fair trade: they are hurt, and so are some of yours.',
+        },
+        { when: gave('shock'), say: 'They held. A charge costs both sides, and luck decides the rest.' },
+      ],
+      why: 'Strike after your own line has fired. Men who are disordered already fight at half strength.',
+    },
+    {
+      id: 'the count',
+      when: { any: [{ said: ['Turn 5'] }, { over: true }] },
+      say: [
+        {
+          when: { all: [{ told: 'rout', on: THEIRS }] },
+          say: 'That was ten minutes of Cowpens, and you gave every order. A British regiment has broken; break three of his four and the field is yours.',
+        },
+        {
+          when: { told: 'rout', on: MINE },
+          say: 'That was ten minutes of Cowpens, and you gave every order. You have lost men to fear as well; lines rally, and three turns are left.',
+        },
+        {
+          say: 'That was ten minutes of Cowpens, and you gave every order. Nobody has broken yet; look how many companies show half squares, for it is the next throw that decides.',
+        },
+      ],
+      after: [],
+      why: 'You win if three of the Legion Infantry, the Legion Cavalry, the 71st and the 7th are routed or destroyed when turn 7 ends, and he has not done his part too.',
+    },
+  ],
+  ending: [
+    {
+      say: 'On the day Howard’s men turned, fired at thirty yards and charged, Washington came in on the flank, the militia came back round the hill against the 71st, and it was over by eight.',
+    },
+  ],
+};

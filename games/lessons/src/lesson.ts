@@ -1,0 +1,76 @@
+/** What a lesson is: a real game from a set-up position, and what a coach says beside it. */
+import type { Json, Side } from '@linstock/kernel';
+import type { Happening, MarkKind, PieceKind } from '@linstock/scene';
+import type { OfferedLesson } from './offered.ts';
+
+/** Pieces by what a reader sees of them; all that is said must hold. */
+export interface Query {
+  readonly side?: 'mine' | 'theirs';
+  /** Names of the bodies they belong to. */
+  readonly bodies?: readonly string[];
+  readonly names?: readonly string[];
+  readonly kinds?: readonly PieceKind[];
+  readonly marked?: MarkKind;
+}
+
+/** Something asked of a game as the seat sees it; a lesson knows no rules. */
+export type Condition =
+  | { readonly all: readonly Condition[] }
+  | { readonly any: readonly Condition[] }
+  | { readonly not: Condition }
+  /** A question of this kind is open. */
+  | { readonly asking: string; readonly of: 'me' | 'him' }
+  /** An answer was given with these values in it. */
+  | { readonly gave: { readonly [key: string]: Json }; readonly by: 'me' | 'him'; readonly times?: number }
+  /** Something happened to this many pieces, or this often where it is about none. */
+  | {
+      readonly told: Happening['kind'];
+      /** With these values in it, such as `morale: 'disordered'`. */
+      readonly being?: { readonly [key: string]: Json };
+      readonly on?: Query;
+      readonly atLeast?: number;
+      readonly atMost?: number;
+    }
+  /** A sentence was told that holds all these words. */
+  | { readonly said: readonly string[] }
+  /** Pieces the reader has clicked for his answer. */
+  | { readonly picked: Query; readonly atLeast: number }
+  /** Pieces on the board as it stands. */
+  | { readonly pieces: Query; readonly atLeast: number }
+  /** The reader has pressed this beat's button. */
+  | { readonly went: string }
+  | { readonly over: true };
+
+/** Words for one case; of several the first whose case holds, and the last has none. */
+export interface Line {
+  readonly when?: Condition;
+  readonly say: string;
+}
+
+/** One thing the coach has to say, at one moment of the game. */
+export interface Beat {
+  readonly id: string;
+  /** The moment it is about. Of all beats whose moment has come, the last is the present one, so none can hold a reader up. */
+  readonly when: Condition;
+  readonly say: readonly Line[];
+  /** What to do now, by mouse or keys, and by touch; left out where one only looks on. */
+  readonly doThis?: { readonly pointer: string; readonly touch: string };
+  /** What it is about on the board. */
+  readonly point?: Query;
+  /** What the coach says of it afterwards, by what happened; nothing where no case holds. */
+  readonly after: readonly Line[];
+  /** The machine waits until the reader goes on. */
+  readonly holds?: true;
+  /** The reason, for one who asks. */
+  readonly why: string;
+}
+
+/** A lesson of about ten minutes. */
+export interface Lesson extends OfferedLesson {
+  readonly system: string;
+  /** The side the reader plays. */
+  readonly seat: Side;
+  readonly beats: readonly Beat[];
+  /** Said once at the end, over the buttons. */
+  readonly ending: readonly Line[];
+}

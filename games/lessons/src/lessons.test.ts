@@ -1,0 +1,156 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { botNamed, thinkingAt } from '@linstock/bots';
+import { type Chance, Game, parseRecord, type Question, seededChance, verify } from '@linstock/kernel';
+import { needRulebook } from '@linstock/systems/all';
+import { type Advice, adviceFor, beginningOf, courseOf, type Lesson, lessonOf, lessons } from './index.ts';
+
+type AnyGame = Game<unknown, unknown, unknown>;
+
+/** A game of a lesson at its beginning, its further dice by a seed. */
+function begun({ id, system }: Lesson, seed: string): AnyGame {
+  const { record } = beginningOf(id);
+  const game = Game.fromRecord(needRulebook(system), {
+    ...record,
+    dice: { kind: 'seeded', seed },
+    entries: [],
+  });
+  for (const entry of record.entries) {
+    assert.ok('answer' in entry);
+    give(game, entry.side, entry.answer);
+  }
+  return game;
+}
+
+function give(game: AnyGame, side: 0 | 1, answer: unknown): void {
+  const proposal = game.propose(side, answer, game.head);
+  assert.ok(!('refused' in proposal), JSON.stringify(proposal));
+  game.append(proposal.entry);
+}
+
+/** Somebody who learns: obeys (as a sensible player would), or gives any answer, the end of the step a third of the time. */
+type Learner = (game: AnyGame, question: Question<unknown>, chance: Chance) => unknown;
+
+const anybody: Learner = (_, question, chance) => {
+  if (question.sample && chance.below(3) > 0) return question.sample((n) => chance.below(n));
+  const offered = [...question.options()].slice(0, 400);
+  const end = offered.find((each) => (each as { do?: string }).do === 'done');
+  return end !== undefined && chance.below(3) === 0 ? end : offered[chance.below(offered.length)];
+};
+
+/** What one who does as the coach says answers in the lesson on hexes, in this order; a machine answers for him beyond. */
+const OBEDIENT: Readonly<Record<string, readonly unknown[]>> = {
+  fire: [{ do: 'fire', target: 149, companies: [23, 24, 25, 26, 28, 30] }],
+  orders: [
+    { do: 'order', regiment: 7, order: 'CHARGE' },
+    { do: 'order', regiment: 5, order: 'CHARGE' },
+  ],
+  move: [
+    { do: 'move', companies: [37, 38, 39], actions: ['SE', 'SE', 'SW', 'SW', 'right'], leaders: [7] },
+    { do: 'done' },
+  ],
+};
+
+/** How lines begin that are for what happens in fewer than one lesson in twelve, where one obeys. */
+const RARE = ['Your men run', 'Not this time', 'Howard has it', 'They did not hear', 'They held'];
+
+/** One who obeys, with a memory of his own of what he was told to do. */
+function obedient(): Learner {
+  const left = structuredClone(OBEDIENT) as Record<string, unknown[]>;
+  const helper = botNamed<unknown, unknown, unknown>('greedy');
+  return (game, question, chance) => {
+    const { kind, side } = question;
+    const [charge] = kind === 'shock' ? question.options() : [];
+    const told = charge ?? left[kind]?.shift();
+    if (told !== undefined && question.refuse(told) === null) return told;
+    return helper.answer(game.position.forSeat(side), side, thinkingAt('easy', chance));
+  };
+}
+
+/** Plays a lesson to its end, and gives what the coach said at each moment. */
+function played(lesson: Lesson, seed: string, learner: Learner): Advice[] {
+  const game = begun(lesson, seed);
+  const rules = needRulebook(lesson.system);
+  const chance = seededChance(seed);
+  const [from, him] = [game.head, botNamed<unknown, unknown, unknown>('greedy')];
+  const said: Advice[] = [];
+  for (let answers = 0; answers < 200; answers++) {
+    const scene = rules.present.scene(game.field, game.position.state, []);
+    const aside = { picked: [], went: answers > 0 ? ['who is who'] : [] };
+    const advice = adviceFor(lesson, courseOf(game, from, lesson.seat, scene, aside));
+    said.push(advice);
+    if (advice.ending !== null) return said;
+    const [question] = game.open;
+    assert.ok(question);
+    const { side } = question;
+    const answer =
+      side === lesson.seat
+        ? learner(game, question, chance)
+        : him.answer(game.position.forSeat(side), side, thinkingAt('easy', chance));
+    give(game, side, answer);
+  }
+  assert.fail(`The lesson has not ended after 200 answers; its last beat was "${said.at(-1)?.beat.id}".`);
+}
+
+for (const lesson of lessons) {
+  const name = `${lesson.title}:`;
+
+  test(`${name} its record holds, and a game that goes on from it is known as the lesson`, () => {
+    const { record } = beginningOf(lesson.id);
+    const rules = needRulebook(lesson.system);
+    assert.equal(verify(record, rules).fault, null);
+    assert.equal(lessonOf(begun(lesson, 'x').record)?.lesson.id, lesson.id);
+    assert.equal(lessonOf(parseRecord({ ...record, entries: record.entries.slice(0, -1) })), null);
+  });
+
+  test(`${name} whatever is answered, the coach comes to the end, and never goes back a beat`, () => {
+    const ways = Array.from({ length: 6 }, (_, i) => played(lesson, `any ${i}`, anybody));
+    for (const said of ways) {
+      const numbers = said.map(({ number }) => number);
+      assert.deepEqual(
+        numbers,
+        numbers.toSorted((a, b) => a - b),
+      );
+      assert.equal(numbers.at(-1), lesson.beats.length);
+    }
+  });
+}
+
+test('who does as the coach says hears of every beat, and of what came of it', () => {
+  const [lesson] = lessons;
+  assert.ok(lesson);
+  const said = Array.from({ length: 16 }, (_, i) => played(lesson, `obeys ${i}`, obedient())).flat();
+  // What is chosen before the throw is not in the record; it has a test of its own.
+  const clicked = lesson.beats.filter(({ id }) => id === 'odds');
+  const silent = lesson.beats.filter((beat) => !said.some((each) => each.beat === beat));
+  assert.deepEqual(silent, clicked);
+  const came = new Set(said.flatMap(({ cameOfIt }) => cameOfIt ?? []));
+  const lines = lesson.beats.flatMap(({ after }) => after.map(({ say }) => say));
+  assert.deepEqual(
+    lines.filter((line) => !came.has(line)).filter((line) => !RARE.some((rare) => line.startsWith(rare))),
+    [],
+  );
+});
+
+test('before the volley the coach speaks of the odds of as many companies as are chosen', () => {
+  const [lesson] = lessons;
+  assert.ok(lesson);
+  const game = begun(lesson, 'e');
+  const from = game.head;
+  const rules = needRulebook(lesson.system);
+  const him = botNamed<unknown, unknown, unknown>('greedy');
+  for (let [question] = game.open; question && question.side !== lesson.seat; [question] = game.open)
+    give(
+      game,
+      question.side,
+      him.answer(game.position.forSeat(question.side), question.side, thinkingAt('easy', seededChance('x'))),
+    );
+  const scene = rules.present.scene(game.field, game.position.state, []);
+  const sayWith = (picked: string[]) =>
+    adviceFor(lesson, courseOf(game, from, lesson.seat, scene, { picked, went: [] }));
+  const six = [23, 24, 25, 26, 28, 30].map((n) => `company:${n}`);
+  assert.equal(sayWith([]).beat.id, 'choose');
+  assert.deepEqual([sayWith(six).beat.id, sayWith(six.slice(1)).beat.id], ['odds', 'odds']);
+  assert.match(sayWith(six).say, /no face of the die is a miss/);
+  assert.match(sayWith(six.slice(1)).say, /Add more companies/);
+});

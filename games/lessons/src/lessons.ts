@@ -1,0 +1,42 @@
+/** Which lessons there are, and the record each begins with. */
+import { canonical, type GameRecord, parseRecord } from '@linstock/kernel';
+import { cowpensLesson } from './cowpens.ts';
+import type { Lesson } from './lesson.ts';
+import cowpens from './records/cowpens.json' with { type: 'json' };
+
+/** Where a lesson begins. */
+export interface Beginning {
+  readonly lesson: Lesson;
+  readonly record: GameRecord;
+}
+
+/** All lessons, the easiest first. */
+export const lessons: readonly Lesson[] = [cowpensLesson];
+
+const records: Readonly<Record<string, unknown>> = { [cowpensLesson.id]: cowpens };
+
+/** The beginning of a lesson by its id. Throws RangeError for one there is not. */
+export function beginningOf(id: string): Beginning {
+  const lesson = lessons.find((each) => each.id === id);
+  if (!lesson) throw new RangeError(`There is no lesson "${id}".`);
+  return { lesson, record: parseRecord(records[id]) };
+}
+
+/** The lesson a game is of, and how many of its entries came before it; null where it is none. */
+export function lessonOf({ rules, battle, entries }: GameRecord): Beginning | null {
+  const found = lessons.filter(({ system }) => system === rules.id).map(({ id }) => beginningOf(id));
+  return (
+    found.find(
+      ({ record }) =>
+        record.battle.id === battle.id &&
+        entries.length >= record.entries.length &&
+        record.entries.every((entry, i) => sameAnswer(entry, entries[i])),
+    ) ?? null
+  );
+}
+
+const sameAnswer = (one: object, other: object | undefined): boolean =>
+  other !== undefined &&
+  'answer' in one &&
+  'answer' in other &&
+  canonical(one.answer) === canonical(other.answer);
