@@ -64,12 +64,12 @@ export function Board(props: BoardProps) {
   useImperativeHandle(props.handle, () => boardHandle(board, spotOf, root, HEX_RADIUS * 1.5), [
     board,
     spotOf,
+    root,
   ]);
   useHand(root, board, props, fan, setHovered);
   const { cursor, faded, ...keys } = useKeys(props, { root, board, piles, fan, hovered });
   const bare = faded || settings.hideCounters;
-  const cursorId = `${idPrefix}cursor`;
-  const drawn = { board, spotOf, idPrefix, hovered, cursor, bare, sight };
+  const [cursorId, drawn] = [`${idPrefix}cursor`, { board, spotOf, idPrefix, hovered, cursor, bare, sight }];
 
   return (
     <>
