@@ -3,6 +3,8 @@ import { seededChance } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
 import { test } from 'node:test';
 import { frontOf } from '../../board.ts';
+import { unitPiece } from '../../naming.ts';
+import { present } from '../../present/index.ts';
 import { canFire } from '../../reckon/fire.ts';
 import type { MoveLeg } from '../../reckon/legs.ts';
 import { aim } from '../../shots.ts';
@@ -233,4 +235,20 @@ test('an interrupt is offered to exactly those who may fire, as a search of ever
     }
   }
   assert.ok(may > 40 && mayNot > 40, `${may} may fire, ${mayNot} may not`);
+});
+
+test('who may fire at a move is told what his shot is made of, and that it is his one of the turn', () => {
+  const game = moving();
+  game.does(0, move(0, ahead(2), wheeling(10), ahead(2)));
+  const told = present.reaction?.(FIELD, game.state, game.asks(1), []);
+  const [only, ...more] = told?.acting ?? [];
+  assert.equal(more.length, 0);
+  assert.deepEqual([only?.piece, only?.target], [unitPiece(2), unitPiece(0)]);
+  assert.match(only?.why ?? '', /^8 inches; Effective strength 12 figures; .*Base: hold/);
+  assert.deepEqual(
+    only?.uses.map(({ kind }) => kind),
+    ['reaction'],
+  );
+  game.does(1, fires(plainShot(2, 0)), [1, 2]);
+  assert.equal(present.reaction?.(FIELD, game.state, game.asks(0), []), null);
 });

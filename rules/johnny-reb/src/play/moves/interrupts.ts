@@ -31,6 +31,7 @@ export function interruptQuestion(game: Looked, mover: number): Asked<'interrupt
     kind: 'interrupt',
     clause: 'JR-5.8b',
     stable: true,
+    against: mover,
     standing: {
       units: shots.map((shot) => ({ piece: shot.firer, chance: () => chanceOf(game, shot) })),
       act: (pieces) => fire(pieces.flatMap((piece) => shots.find(({ firer }) => firer === piece) ?? [])),

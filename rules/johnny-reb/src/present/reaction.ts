@@ -1,0 +1,34 @@
+import type { Question } from '@linstock/kernel';
+import type { Reacting, Reaction } from '@linstock/scene';
+import type { Answer } from '../answers.ts';
+import type { Field } from '../field.ts';
+import { unitPiece } from '../naming.ts';
+import { asNamed, type Shot } from '../play/fires.ts';
+import { shotsAt } from '../play/moves/interrupts.ts';
+import { canFire, fireReckoning } from '../reckon/fire.ts';
+import { aim } from '../shots.ts';
+import type { State } from '../state.ts';
+import { inInches } from './words.ts';
+
+/** A moment of Hold fire at a unit that moves, as a table tells it (JR-5.8b). */
+export function reaction(field: Field, s: State, { kind, against }: Question<Answer>): Reaction | null {
+  if (kind !== 'interrupt' || against === undefined) return null;
+  return {
+    ...{ path: [], later: [] },
+    next: 'It may make more legs, and you are asked again after each. Who holds can still fire after them, or in the second fire phase.',
+    acting: shotsAt({ field, s }, against).map((shot) => acting(field, s, shot)),
+  };
+}
+
+/** A shot as it would be fired, and that it is the one fire of the turn (JR-4.3a). */
+function acting(field: Field, s: State, shot: Shot): Reacting {
+  const { fire } = aim(field, s, asNamed(s, shot));
+  const lines = canFire(fire) ? fireReckoning(fire, '').lines : [];
+  const words = lines.map(({ label, value }) => `${label} ${String(value).replace('-', '−')}`);
+  return {
+    piece: unitPiece(shot.firer),
+    target: unitPiece(shot.target),
+    why: [...(fire.range === null ? [] : [`${inInches(fire.range)} inches`]), ...words].join('; '),
+    uses: [{ kind: 'reaction', label: 'its one fire of this turn' }],
+  };
+}
