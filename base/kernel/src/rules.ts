@@ -25,6 +25,8 @@ export interface GameOption {
   readonly battles?: readonly string[];
   /** Where it is a whole number: its bounds, and the usual one. `choices` is then empty. */
   readonly whole?: { readonly least: number; readonly most: number; readonly usual: number };
+  /** Where it follows another option as long as it is left alone: which, and what it is then by that one's values, in words. */
+  readonly follows?: { readonly option: string; readonly as: Readonly<Record<string, string>> };
   /** What may be chosen, the usual first: that is what holds where the options do not name it. */
   readonly choices: readonly {
     readonly value: Json;

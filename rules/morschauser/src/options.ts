@@ -51,6 +51,10 @@ function switchOption({ name, line, values, clauses, presets }: SwitchRow): Game
     id: name,
     title: line,
     clause: clauses[0] ?? 'MM-A0l',
+    follows: {
+      option: 'preset',
+      as: Object.fromEntries(PRESETS.map((preset) => [preset, worded(presets[preset])])),
+    },
     choices: [
       { value: null, label: 'As the preset has it', line: as },
       ...values.map((value) => ({ value, label: worded(value), line: 'whatever the preset has' })),

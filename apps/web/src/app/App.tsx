@@ -40,9 +40,15 @@ function useLook(): void {
   const { theme, palette, textSize } = useSettings();
   useEffect(() => {
     const { dataset, style } = document.documentElement;
-    dataset['theme'] = theme;
+    const wish = matchMedia('(prefers-color-scheme: dark)');
+    const dress = () => {
+      dataset['theme'] = theme === 'system' ? (wish.matches ? 'dark' : 'light') : theme;
+    };
+    dress();
+    wish.addEventListener('change', dress);
     dataset['palette'] = palette;
     style.setProperty('--text-scale', String(textSize / 100));
+    return () => wish.removeEventListener('change', dress);
   }, [theme, palette, textSize]);
 }
 

@@ -12,7 +12,8 @@ const Settings = z.object({
   /** Drums, musketry and guns. */
   sound: z.boolean().catch(false),
   dice: z.enum(['tumble', 'plain']).catch('tumble'),
-  theme: z.enum(['light', 'dark']).catch('light'),
+  /** `system` follows what the device asks for. */
+  theme: z.enum(['system', 'light', 'dark']).catch('system'),
   /** `high`: tints and lines farther apart. */
   palette: z.enum(['tinted', 'high']).catch('tinted'),
   /** Percent. */

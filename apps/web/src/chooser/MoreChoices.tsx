@@ -30,7 +30,7 @@ export function MoreChoices({ battle, offered, chosen, onChoose }: Props) {
             Single rules
             {changed > 0 && ` (${changed} changed)`}
           </summary>
-          {exceptions.map(shown)}
+          <Exceptions battle={battle} offered={here} exceptions={exceptions} {...{ chosen, onChoose }} />
         </details>
       )}
     </details>
@@ -39,6 +39,61 @@ export function MoreChoices({ battle, offered, chosen, onChoose }: Props) {
 
 /** Whether an option only makes an exception to another: nothing is chosen where it is left alone. */
 const isException = ({ choices }: GameOption): boolean => choices[0]?.value === null;
+
+interface ExceptionsProps extends Props {
+  readonly exceptions: readonly GameOption[];
+}
+
+/** Single rules as a table: what each is now, and what it is to be. */
+function Exceptions({ battle, offered, exceptions, chosen, onChoose }: ExceptionsProps) {
+  return (
+    <table className="single-rules">
+      <thead>
+        <tr>
+          <th scope="col">Rule</th>
+          <th scope="col">Now</th>
+          <th scope="col">To be</th>
+        </tr>
+      </thead>
+      <tbody>
+        {exceptions.map((option) => {
+          const value = chosen[option.id] ?? null;
+          const at = option.choices.findIndex((choice) => choice.value === value);
+          return (
+            <tr key={option.id} className={value === null ? undefined : 'changed'}>
+              <th scope="row">
+                {option.title} <span className="muted">{option.clause}</span>
+              </th>
+              <td>{value === null ? followed(option, offered, chosen) : option.choices[at]?.label}</td>
+              <td>
+                <select
+                  aria-label={`${option.title} in ${battle}`}
+                  value={at}
+                  onChange={({ target }) =>
+                    onChoose({ ...chosen, [option.id]: option.choices[Number(target.value)]?.value ?? null })
+                  }
+                >
+                  {option.choices.map((choice, i) => (
+                    <option key={choice.label} value={i}>
+                      {choice.label}
+                    </option>
+                  ))}
+                </select>
+              </td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+/** What an option is that is left alone, by the one it follows. */
+function followed({ follows }: GameOption, offered: readonly GameOption[], chosen: Options): string {
+  const leader = offered.find(({ id }) => id === follows?.option);
+  const value = chosen[leader?.id ?? ''] ?? leader?.choices[0]?.value;
+  return follows?.as[String(value)] ?? 'as usual';
+}
 
 interface ChoiceProps {
   readonly option: GameOption;

@@ -24,6 +24,7 @@ import {
   outlookNumbers,
   overlaysOfTable,
   toolRings,
+  commandRings,
   zonesAbout,
 } from './tablePicture.ts';
 import type { Tools } from './tools.tsx';
@@ -71,10 +72,13 @@ function useCarrying(state: SessionState, laying: Laying, looking: boolean) {
   );
   const zones = useMemo(() => {
     const carried = piecesPicked(picks).filter((piece) => movable.includes(piece));
-    if (!game || !rulebook || !scene || carried.length === 0) return [];
+    if (!game || !rulebook || !scene || picks.length === 0) return [];
     const zonesOf = (piece: string) =>
       rulebook.present.zones?.(game.field, game.position.state, piece, known) ?? [];
-    return zonesAbout(scene.pieces, carried, zonesOf, NEAR);
+    return [
+      ...commandRings(scene.pieces, piecesPicked(picks), zonesOf),
+      ...zonesAbout(scene.pieces, carried, zonesOf, NEAR),
+    ];
   }, [game, rulebook, scene, known, picks, movable]);
   return { movable, judge, body, zones };
 }

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { Game } from '@linstock/kernel';
 import {
   offerOfChoices,
   type Picked,
@@ -9,9 +10,10 @@ import {
   type Strike,
   type Place,
 } from '@linstock/scene';
+import { needRulebook } from '@linstock/systems/all';
 import type { Asked, Tried } from './state.ts';
 import { NO_END } from './testing.ts';
-import { bodyOf, judged } from './tablePicture.ts';
+import { bodyOf, commandRings, judged, zonesAbout } from './tablePicture.ts';
 import { choiceOf } from './trying.ts';
 
 const WAY = [{ x: 1000, y: 2000, facing: 900 }];
@@ -86,4 +88,23 @@ test('who waits beside the table has his way measured by the rules, and not from
     ({ pieces: [{ id: 'company:1', side: 0, place } as Piece] }) as unknown as Scene;
   assert.equal(judged(tried, asked(), scene(null)).length, 5500);
   assert.equal(judged(tried, asked(), scene({ spot: { x: 1, y: 1 } })).length, null);
+});
+
+test('how far a general’s word reaches is drawn for his own brigade, and for no enemy', () => {
+  const rulebook = needRulebook('morschauser');
+  const game = Game.create(rulebook, { battle: 'maida', dice: { kind: 'seeded', seed: 'command' } });
+  const { pieces } = rulebook.present.scene(game.field, game.position.state, []);
+  const zonesOf = (piece: string) =>
+    rulebook.present.zones?.(game.field, game.position.state, piece, []) ?? [];
+  const company = pieces.find(({ kind, pose }) => kind === 'foot' && pose)!;
+  const rings = commandRings(pieces, [company.id], zonesOf);
+  assert.deepEqual(
+    rings.map((ring) => ring.kind === 'ring' && pieces.find(({ id }) => id === ring.piece)?.group),
+    [company.group],
+  );
+  const near = zonesAbout(pieces, [company.id], zonesOf, 100_000);
+  const said = near.filter((ring) => ring.kind === 'ring' && ring.text !== undefined);
+  assert.ok(near.length > 1);
+  assert.equal(said.length, 1, 'what the zones are is said once');
+  for (const ring of near) assert.ok(ring.kind === 'ring' && !ring.piece.startsWith('general'));
 });

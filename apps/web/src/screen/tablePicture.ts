@@ -2,6 +2,7 @@
 import {
   type Ahead,
   type Choice,
+  isOfficer,
   type Picked,
   type Piece,
   piecesPicked,
@@ -170,7 +171,7 @@ function spotIn(scene: Scene | null, id: string): { x: number; y: number } | nul
   return placeOf(id) ?? scene?.pieces.find((piece) => piece.id === id)?.pose ?? null;
 }
 
-/** The zones all round of enemies near a stand that may move: what it would come into. */
+/** The zones all round of enemies near a stand that may move: what it would come into. One of them says what they are. */
 export function zonesAbout(
   pieces: readonly Piece[],
   chosen: readonly string[],
@@ -178,11 +179,33 @@ export function zonesAbout(
   near: number,
 ): TableOverlay[] {
   const own = pieces.filter(({ id }) => chosen.includes(id));
-  return pieces.flatMap((piece): TableOverlay[] => {
+  const rings = pieces.flatMap((piece): TableOverlay[] => {
     const { pose } = piece;
-    if (!pose || !own.some((each) => each.side !== piece.side && each.pose && within(each.pose, pose, near)))
+    if (!pose || isOfficer(piece)) return [];
+    if (!own.some((each) => each.side !== piece.side && each.pose && within(each.pose, pose, near)))
       return [];
-    const all = zonesOf(piece.id).filter(({ ring }) => ring?.arc === 'all');
-    return ringsOf(piece.id, all).map((ring) => ({ ...ring, id: `near:${ring.id}` }));
+    return ringsOf(piece.id, allRound(zonesOf(piece.id))).map((ring) => ({ ...ring, id: `near:${ring.id}` }));
   });
+  return rings.map((ring, i) => (i === 0 ? ring : unlabelled(ring)));
 }
+
+/** How far the word of those reaches who command what is chosen, or are chosen themselves. */
+export function commandRings(
+  pieces: readonly Piece[],
+  chosen: readonly string[],
+  zonesOf: (piece: string) => readonly Zone[],
+): TableOverlay[] {
+  const bodies = new Set(pieces.filter(({ id }) => chosen.includes(id)).map(({ group }) => group));
+  return pieces
+    .filter((piece) => isOfficer(piece) && piece.pose && bodies.has(piece.group))
+    .flatMap(({ id }) => ringsOf(id, allRound(zonesOf(id))))
+    .map((ring) => (ring.kind === 'ring' ? { ...ring, id: `command:${ring.id}`, band: 'command' } : ring));
+}
+
+function unlabelled(overlay: TableOverlay): TableOverlay {
+  if (overlay.kind !== 'ring') return overlay;
+  const { text: _, ...ring } = overlay;
+  return ring;
+}
+
+const allRound = (zones: readonly Zone[]): Zone[] => zones.filter(({ ring }) => ring?.arc === 'all');

@@ -5,28 +5,19 @@ export function SettingsForm() {
   const chosen = useSettings();
   return (
     <form className="settings-form" onSubmit={(event) => event.preventDefault()}>
-      <Choice name="theme" legend="Page" chosen={chosen.theme} from={{ light: 'Light', dark: 'Dark' }} />
+      <Choice
+        name="theme"
+        legend="Page"
+        chosen={chosen.theme}
+        from={{ system: 'As my device says', light: 'Light', dark: 'Dark' }}
+      />
       <Choice
         name="palette"
         legend="Map colours"
         chosen={chosen.palette}
         from={{ tinted: 'Hand-tinted', high: 'High distinction' }}
       />
-      <fieldset>
-        <legend>Text size</legend>
-        <label>
-          <input
-            type="range"
-            min={90}
-            max={160}
-            step={5}
-            value={chosen.textSize}
-            aria-valuetext={`${chosen.textSize} per cent`}
-            onChange={(event) => settings.change({ textSize: Number(event.target.value) })}
-          />
-          {chosen.textSize} %
-        </label>
-      </fieldset>
+      <TextSize percent={chosen.textSize} />
       <Choice
         name="animation"
         legend="Movement on the table"
@@ -58,6 +49,27 @@ export function SettingsForm() {
       </fieldset>
       <p className="muted">These are kept in this browser only.</p>
     </form>
+  );
+}
+
+/** Percent of the usual size of all text. */
+function TextSize({ percent }: { readonly percent: number }) {
+  return (
+    <fieldset>
+      <legend>Text size</legend>
+      <label>
+        <input
+          type="range"
+          min={90}
+          max={160}
+          step={5}
+          value={percent}
+          aria-valuetext={`${percent} per cent`}
+          onChange={(event) => settings.change({ textSize: Number(event.target.value) })}
+        />
+        {percent} %
+      </label>
+    </fieldset>
   );
 }
 

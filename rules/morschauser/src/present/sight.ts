@@ -48,10 +48,17 @@ export function sight(field: Field, s: State, piece: string, place: Place): Sigh
   };
 }
 
-/** Rings about a company: its melee range, and the reach of each weapon ahead of its front line. */
+/** How far a general's word reaches those whom he sees (MM-E2d). */
+const COMMAND: Zone = {
+  label: `command, ${LENGTHS.commandRadius / 1000} inches`,
+  places: [],
+  ring: { from: 0, to: LENGTHS.commandRadius, arc: 'all' },
+};
+
+/** Rings about a company: its melee range, and the reach of each weapon ahead of its front line; about a general that of his word. */
 export function zones(field: Field, _s: State, piece: string): readonly Zone[] {
   const company = field.companies[numberOf(piece) ?? -1];
-  if (!company) return [];
+  if (!company) return /^general:\d+$/.test(piece) ? [COMMAND] : [];
   const melee: Zone = {
     label: '3 inches',
     places: [],

@@ -183,7 +183,7 @@ function Ring({
   const mask = `seen-${ring.id.replaceAll(/\W/g, '-')}`;
   return (
     <g
-      className={ring.band === 'zone' ? 'band-area zone' : `band-area band-${ring.band}`}
+      className={typeof ring.band === 'string' ? `band-area ${ring.band}` : `band-area band-${ring.band}`}
       transform={`translate(${x} ${y}) rotate(${turn})`}
     >
       {ring.hidden && (

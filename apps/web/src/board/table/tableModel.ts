@@ -47,8 +47,8 @@ export type TableOverlay =
       readonly from: Thousandths;
       readonly to: Thousandths;
       readonly arc: 'all' | 'ahead' | 'front';
-      /** Heavier hatch for the nearer band; a zone is dotted. */
-      readonly band: 0 | 1 | 2 | 3 | 'zone';
+      /** Heavier hatch for the nearer band; a zone is dotted, and so is how far a word of command reaches. */
+      readonly band: 0 | 1 | 2 | 3 | 'zone' | 'command';
       readonly text?: string;
       /** The parts of the ground that are not seen, each as its corners: there it is left open. */
       readonly hidden?: readonly (readonly Place[])[];
