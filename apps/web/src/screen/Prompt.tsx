@@ -6,6 +6,7 @@ import { pickLabel } from './labels.ts';
 import type { PlaceNames } from './labels.ts';
 import { StepClosed } from './StepClosed.tsx';
 import { useClauses, useSession, useSessionState } from './useSession.ts';
+import { StandInNote } from './seat/StandInPanel.tsx';
 import { Late } from './seat/Late.tsx';
 import { captionOf } from './story/caption.ts';
 import { StoryButtons, useTelling } from './story/StoryButtons.tsx';
@@ -74,6 +75,7 @@ export function Prompt({ placeName }: { placeName: PlaceNames }) {
       {takeBack && takeBack.steps === 0 && takeBack.barrier !== 'start' && asked && (
         <p className="prompt-barrier muted">{takeBack.sentence}</p>
       )}
+      <StandInNote />
       <Late />
     </section>
   );
@@ -86,7 +88,7 @@ function HowItWent() {
   if (!inLog) return null;
   return (
     <div className="prompt-buttons">
-      <button type="button" className="button" onClick={() => session.readLog(false)}>
+      <button type="button" className="button" onClick={() => session.looking.readLog(false)}>
         How it went
       </button>
     </div>

@@ -85,11 +85,11 @@ function ReplayButtons({
   const [speed, setSpeed] = useState(1);
   usePlaying(playing, STAY / speed, () => {
     go(at + 1);
-    if (at + 1 >= last) session.play(false);
+    if (at + 1 >= last) session.looking.play(false);
   });
   const play = () => {
     if (!looking) go(0);
-    session.play(!playing);
+    session.looking.play(!playing);
   };
   return (
     <div className="scrubber-buttons">

@@ -1,13 +1,5 @@
-import type { Choice } from '@linstock/scene';
-import {
-  type Entry,
-  Game,
-  type Held,
-  type Json,
-  knownTo,
-  type SeatPosition,
-  type Side,
-} from '@linstock/kernel';
+import type { Choice, Scene } from '@linstock/scene';
+import { type Entry, Game, type Held, type Json, type SeatPosition, type Side } from '@linstock/kernel';
 import type { AnyRulebook } from '@linstock/systems';
 import { createStore, type Store } from '../app/store.ts';
 import type { Host, News, Outcome } from '../host/host.ts';
@@ -17,7 +9,10 @@ import { Marching } from './marching.ts';
 import { seatsToThrowIn, throwNoncesIn } from './nonces.ts';
 import { redoOf } from './redo.ts';
 import { SeatCommands } from './seat/seatCommands.ts';
-import { asksInSecret, curtainBefore } from './seat/curtain.ts';
+import { pageThinks, StandIns } from './seat/standIns.ts';
+import { Looking } from './story/looking.ts';
+import type { Think } from '@linstock/judge';
+import { asksInSecret, curtainBefore, knownHere } from './seat/curtain.ts';
 import { draftsIn, NO_DRAFTS } from './orders/keptDrafts.ts';
 import { Sheets } from './orders/sheets.ts';
 import { Afoot } from './story/afoot.ts';
@@ -46,6 +41,10 @@ export class Session {
   readonly story: Story;
   /** What the seats of this page do besides answering. */
   readonly seat: SeatCommands;
+  /** Looking back. */
+  readonly looking: Looking;
+  /** Machines that play for seats of this page. */
+  readonly standIns: StandIns;
   #stop: () => void = () => {};
   #slips = 0;
   #begun = false;
@@ -64,7 +63,7 @@ export class Session {
   readonly sheets: Sheets;
 
   /** @param rulebook what the host's game is played by */
-  constructor(host: Host, rulebook: AnyRulebook, pace: () => Pace) {
+  constructor(host: Host, rulebook: AnyRulebook, pace: () => Pace, think: Think = pageThinks()) {
     this.#host = host;
     this.#rulebook = rulebook;
     this.story = new Story({
@@ -78,6 +77,17 @@ export class Session {
     this.seat = new SeatCommands(host, this.store, {
       head: () => this.#head,
       slip: (sentence, clause) => this.slip(sentence, clause),
+    });
+    this.looking = new Looking(this.store, {
+      game: () => this.#game,
+      sceneAt: (game, n) => this.#sceneOf(game, game.at(n)),
+      show: (n) => this.show(n),
+    });
+    this.standIns = new StandIns(host.id, this.store, think, {
+      game: () => this.#game,
+      send: (side, answer) => this.send(side, answer),
+      slip: (sentence, clause) => this.slip(sentence, clause),
+      ask: () => this.#ask(),
     });
     const needs = {
       store: this.store,
@@ -144,33 +154,6 @@ export class Session {
     const trailsThen = shown === null ? [] : trailsOf(shown, game.toldBy(shown), scene);
     this.store.change({ shown, scene, known, trailsThen, slip: null, glimpse: null });
     this.#ask();
-  }
-
-  /** Looks back to an entry and lets what came after it run by itself. */
-  watch(from: number): void {
-    this.show(from);
-    this.store.change({ playing: true });
-  }
-
-  /** After the battle: reads the log, or goes back to how it went. */
-  readLog(inLog: boolean): void {
-    this.store.change({ inLog });
-  }
-
-  /** Lets the replay run, or stops it. */
-  play(playing: boolean): void {
-    this.store.change({ playing });
-  }
-
-  /** Shows the table as it stood after an entry while a line of the log is pointed at; null: as it is looked at else. */
-  glimpse(n: number | null): void {
-    const game = this.#game;
-    const { glimpse } = this.store.get();
-    if (!game || (glimpse?.n ?? null) === n) return;
-    if (n === null) return this.store.change({ glimpse: null });
-    const position = game.at(n);
-    const scene = this.#rulebook.present.scene(game.field, position.state, this.#known(position));
-    this.store.change({ glimpse: { n, scene, trails: trailsOf(n, game.toldBy(n), scene) } });
   }
 
   /** Sends an answer to the judge. */
@@ -281,7 +264,8 @@ export class Session {
     this.#stretches[entry.n] = this.#rulebook.clock(game.field, game.position.state).now;
     game.follow([entry]);
     if (!isNew || 'nonce' in entry) return null;
-    const mine = this.#host.seats.includes(entry.side) && !('standing' in entry);
+    const { side } = entry;
+    const mine = this.seats.includes(side) && !('standing' in entry) && !this.standIns.plays(side);
     if ('dice' in entry && question) {
       this.clicks.answered(entry);
       this.sheets.answered(question, entry, this.#stretches[entry.n] ?? 1);
@@ -292,7 +276,7 @@ export class Session {
     this.#afoot.hear(entry.n, told, mine);
     if (mine || !this.#begun) return null;
     const { position } = game;
-    const scene = this.#rulebook.present.scene(game.field, position.state, this.#known(position));
+    const scene = this.#sceneOf(game, position);
     return this.#afoot.follow(entry, told, scene);
   }
 
@@ -341,15 +325,12 @@ export class Session {
     this.#ask();
   }
 
-  /**
-   * The shut answers of whoever sits here. Where both sides do, they are shown only while their owner writes in secret and the
-   * other looks away.
-   */
+  #sceneOf(game: AnyGame, position: SeatPosition<unknown, unknown, unknown>): Scene {
+    return this.#rulebook.present.scene(game.field, position.state, this.#known(position));
+  }
+
   #known(position: SeatPosition<unknown, unknown, unknown>): readonly Held<unknown>[] {
-    const { seats } = this.#host;
-    if (seats.length < 2) return knownTo(position, seats[0] ?? null);
-    const alone = position.open.some(({ side, sealed }) => sealed === true && side === this.#eyes);
-    return knownTo(position, alone ? this.#eyes : null);
+    return knownHere(this.#host.seats, this.#eyes, position);
   }
 
   /** Puts the open question of one of our seats before the reader. */
@@ -357,7 +338,9 @@ export class Session {
     const game = this.#game;
     if (!game) return;
     const busy = this.story.busy || this.store.get().shown !== null;
-    const open = busy ? [] : game.open.filter((question) => this.#host.seats.includes(question.side));
+    const ours = busy ? [] : game.open.filter((question) => this.#host.seats.includes(question.side));
+    const open = ours.filter((question) => !this.standIns.plays(question.side));
+    for (const { side } of ours) void this.standIns.answer(side);
     const curtain = curtainBefore(this.#host.seats, open, this.#eyes);
     if (!asksInSecret(open)) this.#eyes = null;
     const mine = curtain === null ? (open.find(({ side }) => side === this.#eyes) ?? open[0] ?? null) : null;

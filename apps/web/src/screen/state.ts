@@ -23,6 +23,7 @@ import type {
   Sheet,
 } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
+import type { Level } from '@linstock/bots';
 import type { GameView, StandingRules } from '@linstock/protocol';
 import type { Trail } from '../board/overlay/trail.ts';
 import type { Redo } from './redo.ts';
@@ -189,6 +190,8 @@ export interface SessionState {
   readonly drawOffer: Side | null;
   /** What seats of this page want answered beforehand, by side. */
   readonly standing: Partial<Readonly<Record<Side, StandingRules>>>;
+  /** The seats of this page that a machine plays, and how hard it tries. */
+  readonly standIns: Partial<Readonly<Record<Side, Level>>>;
   /** The side that must come to the screen before more is shown: two play at it, and one has written in secret. */
   readonly curtain: Side | null;
   /** An answer is on its way to the judge. */
@@ -246,6 +249,7 @@ export const EMPTY_SESSION: SessionState = {
   offer: null,
   drawOffer: null,
   standing: {},
+  standIns: {},
   curtain: null,
   sent: false,
   takeBack: null,

@@ -1,7 +1,6 @@
 import {
-  type Area,
-  areasAt,
   crossingsOf,
+  insideGround,
   onRoad,
   type Spot,
   span,
@@ -22,11 +21,12 @@ import type { Going, RateRow } from '../tables.ts';
 /** The kind of ground at a place for who moves on a row: of several areas the dearest, on a road the road (JR-7.1a, JR-6.1c). */
 export function goingAt(table: Table, row: RateRow, spot: Spot): Going {
   if (usesRoads(row) && table.roads.some((road) => onRoad(road, spot))) return 'road';
-  return dearestOf(row, areasAt(table, spot));
-}
-
-function dearestOf(row: RateRow, areas: readonly Area[]): Going {
-  return dearestGoing(row, ['open', ...areas.flatMap(({ kind }) => goingOf(kind) ?? [])]);
+  let dearest: Going = 'open';
+  for (const area of table.areas) {
+    const going = goingOf(area.kind);
+    if (going !== null && insideGround(area, spot)) dearest = dearestGoing(row, [dearest, going]);
+  }
+  return dearest;
 }
 
 /**
@@ -42,6 +42,7 @@ export function passagesAlong(
 ): Passage[] {
   const length = span(from, to);
   if (length === 0) return [];
+  const inchesOf = (part: Thousandths): number => (part * ordered) / length / 1000;
   const inside: (readonly [Going, readonly Stretch[]])[] = [];
   for (const area of table.areas) {
     const going = goingOf(area.kind);
@@ -49,6 +50,7 @@ export function passagesAlong(
     if (going !== null && stretches.length > 0) inside.push([going, stretches]);
   }
   const roads = usesRoads(row) ? table.roads.flatMap((road) => stretchesOnRoad(road, from, to)) : [];
+  if (inside.length + roads.length === 0) return [{ going: 'open', inches: inchesOf(length) }];
   const ends = [...inside.flatMap(([, stretches]) => stretches), ...roads].flat();
   const marks = [0, ...ends, length].sort((a, b) => a - b);
   const found: Passage[] = [];
@@ -60,7 +62,7 @@ export function passagesAlong(
     const going = roads.some(([a, b]) => a < middle && middle < b)
       ? 'road'
       : dearestGoing(row, ['open', ...over.map(([kind]) => kind)]);
-    found.push({ going, inches: ((until - since) * ordered) / length / 1000 });
+    found.push({ going, inches: inchesOf(until - since) });
   }
   return found;
 }

@@ -36,8 +36,12 @@ export function refuseMarker(
     formation: formationOf(s, unit),
     level: levelOf(s, unit),
     disordered: s.disordered[unit] === 1,
-    officer: officerDistance(field, s, unit),
-    enemy: order === 'D' ? visibleEnemy(field, s, unit, DISENGAGE) : null,
+    get officer() {
+      return officerDistance(field, s, unit);
+    },
+    get enemy() {
+      return visibleEnemy(field, s, unit, DISENGAGE);
+    },
     arrow: arrow !== null,
   });
   return wrong ?? refuseByBattle(field, s, unit, order);

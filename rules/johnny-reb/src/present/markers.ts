@@ -46,15 +46,17 @@ export function faceUp(
   order: Order,
   heading: TenthDegrees,
 ): OrderMarker {
+  // Who has come onto the table this turn moves without an arrow.
+  const aimed = order === 'M' && heading !== NONE;
   const arrow = arrowOf(field, s, unit, order, heading);
   const target = order === 'C' ? targetOf(field, s, unit) : null;
   return {
     piece: unitPiece(unit),
     face: ORDER_SIGNS[order],
-    label: `${ORDER_WORDS[order]}${order === 'M' ? ` at ${Math.round(heading / 10)} degrees` : ''}${
+    label: `${ORDER_WORDS[order]}${aimed ? ` at ${Math.round(heading / 10)} degrees` : ''}${
       target === null ? '' : ` at ${bareName(field, target)}`
     }`,
-    ...(order === 'M' ? { heading } : {}),
+    ...(aimed ? { heading } : {}),
     ...(arrow ? { arrow } : {}),
   };
 }
@@ -75,7 +77,8 @@ function arrowOf(
 ): { readonly from: Spot; readonly to: Spot } | null {
   const stand = footprintOf(field, s, unit);
   const from = frontMiddle(stand);
-  if (order === 'M') return { from, to: spotOnBearing(from, heading, paceOf(field, s, unit)) };
+  if (order === 'M' && heading !== NONE)
+    return { from, to: spotOnBearing(from, heading, paceOf(field, s, unit)) };
   if (order !== 'C') return null;
   const target = targetOf(field, s, unit);
   return target === null ? null : { from, to: nearestSpot(footprintOf(field, s, target), from) };

@@ -92,3 +92,16 @@ clause(
     );
   },
 );
+
+test('a unit that moves without an arrow, having come onto the table, has a marker and no arrow', () => {
+  const s = S.deployState(FIELD);
+  s.phase = S.MOVES;
+  s.order = FIELD.units.map(() => S.MARKERS.indexOf('M'));
+  s.arrow = s.arrow.with(0, 900);
+  const markers = present.scene(FIELD, s, []).markers ?? [];
+  assert.deepEqual(markers[0]?.arrow?.to, { x: 18_000, y: 10_000 });
+  assert.deepEqual(
+    [markers[1]?.arrow, markers[1]?.heading, markers[1]?.label],
+    [undefined, undefined, 'Move'],
+  );
+});

@@ -35,7 +35,7 @@ export function refuseOrder(order: Exclude<Order, 'CH'>, unit: Ordered): Refusal
         ? refused('JR-4.2b', 'A limbered or column unit cannot First fire.')
         : null;
     case 'D':
-      return unit.enemy === null || unit.enemy > DISENGAGE
+      return (unit.enemy ?? Number.POSITIVE_INFINITY) > DISENGAGE
         ? refused('JR-4.4b', 'There is no visible enemy within 12 inches to disengage from.')
         : null;
     case 'C':

@@ -101,11 +101,8 @@ export function naturalIntent(eye: Eye, brigade: number): Intent {
   if (units.every(({ arm }) => arm !== 'infantry')) return { kind: 'hold' };
   const objective = groundOf(eye, brigade);
   if (!objective) return { kind: 'attack' };
-  if (holderOf(eye.situation, objective.ground) !== eye.side) return { kind: 'take', objective };
-  if (leadNow(eye) <= 0) return { kind: 'attack' };
-  return units.some((unit) => (nearestFoe(eye, unit)?.far ?? MET) < MET)
-    ? { kind: 'hold' }
-    : { kind: 'take', objective };
+  const isOurs = holderOf(eye.situation, objective.ground) === eye.side;
+  return isOurs && leadNow(eye) <= 0 ? { kind: 'attack' } : { kind: 'take', objective };
 }
 
 /** Inches by which a point of the battle outweighs the way to it. */
@@ -167,6 +164,7 @@ const MET = 10_000;
 export function isThere(eye: Eye, unit: Placed, intent: Intent, goal: Spot): boolean {
   if (intent.kind === 'hold') return true;
   if (intent.kind !== 'take' || intent.presses) return false;
+  if (unit.arm === 'infantry' && intruderOn(eye, unit, intent.objective)) return false;
   if (insideGround(intent.objective.ground, unit.stand))
     return gapToSpot(unit.stand, goal) <= THERE || meets(eye, unit, intent.objective);
   return !isKeeper(eye, unit, intent.objective) && meets(eye, unit, intent.objective);
@@ -208,8 +206,19 @@ export function goalOf(eye: Eye, unit: Placed, intent: Intent): Spot {
     case 'withdraw':
       return near ? mirrored(near.foe.front, unit.front) : unit.front;
     case 'take':
-      return placeOnGround(eye, unit, intent.objective);
+      return intruderOn(eye, unit, intent.objective)?.front ?? placeOnGround(eye, unit, intent.objective);
   }
+}
+
+/** The enemy on ground who is nearest to a unit that is on it too; null where they do not share it. */
+export function intruderOn({ foes }: Eye, unit: Placed, { ground }: Objective): Placed | null {
+  if (!insideGround(ground, unit.stand)) return null;
+  let best: Placed | null = null;
+  for (const foe of foes) {
+    if (!insideGround(ground, foe.stand)) continue;
+    if (best === null || distance(foe.front, unit.front) < distance(best.front, unit.front)) best = foe;
+  }
+  return best;
 }
 
 /** As far from an enemy again as a unit is now. */

@@ -17,7 +17,7 @@ import { type MoveLeg, paidInches } from '../reckon/legs.ts';
 import { allowance, rateRow } from '../reckon/rates.ts';
 import { gradeOf } from '../tables.ts';
 import { type Eye, nearestFoe, turnTo } from './eye.ts';
-import { goalOf, type Intent } from './intent.ts';
+import { goalOf, type Intent, intruderOn } from './intent.ts';
 
 /** Where a bot marches: ways a unit may go, the one whose end it likes best first, by the law of the move. */
 
@@ -161,10 +161,17 @@ const BEHIND: TenthDegrees = 1200;
 /** So near to the enemy the rest of the liking counts: who bears on whom, cover, flanks. */
 const NEAR = inches(12);
 
+/** So many inches before its goal a unit wants to stand: woods hide who is farther than two (JR-7.4b). */
+function wantedFrom(eye: Eye, unit: Placed, intent: Intent): number {
+  if (intent.kind === 'fire') return 3.5;
+  if (intent.kind === 'attack') return 3;
+  return intent.kind === 'take' && intruderOn(eye, unit, intent.objective) ? 1.6 : 0;
+}
+
 /** How much a unit likes to end with its front somewhere, in inches of way. */
 function likingOf(eye: Eye, unit: Placed, intent: Intent, goal: Spot, stand: Stand, front: Spot): number {
   const way = Math.hypot(goal.x - front.x, goal.y - front.y) / 1000;
-  const wanted = intent.kind === 'fire' ? 3.5 : intent.kind === 'attack' ? 3 : 0;
+  const wanted = wantedFrom(eye, unit, intent);
   let liking = 0 - Math.abs(way - wanted);
   if (intent.kind === 'withdraw') liking = 0 - way / 2;
   if (intent.kind === 'take' && insideGround(intent.objective.ground, stand)) liking += 2;

@@ -107,18 +107,32 @@ test('a unit with a plan of its own does not do as its brigade does, and the rea
   );
 });
 
-test('who leads and has an enemy before his ground stays on it; who is behind goes on at the enemy', () => {
+test('who has his ground and leads keeps it; who has it and is behind goes on at the enemy', () => {
   const s = atDawn();
-  const [union, rebel] = [numberOf('7WI'), numberOf('7TN')];
   const naturally = (state: State): string | undefined =>
     rules.wits.commands(ridge, state, 0, []).find(({ body }) => body === 'brigade-0')?.plans[0];
-  // The 2nd Wisconsin is at the edge of the woods from the first, but no enemy is near them: 4 points to 3.
-  assert.equal(naturally(s), 'take woods');
-  const near = { ...s, x: s.x.with(union, 22_000), y: s.y.with(union, 10_500) };
-  assert.equal(naturally(near), 'hold');
-  const lost = (unit: number): State => ({ ...near, fate: near.fate.with(unit, DESTROYED) });
-  assert.equal(naturally(lost(numberOf('2WI'))), 'attack');
-  assert.equal(naturally(lost(rebel)), 'hold');
+  // A regiment in the woods gives 4 points; the Confederates have 3 to begin with.
+  const held = { ...s, x: s.x.with(numberOf('7WI'), 22_000), y: s.y.with(numberOf('7WI'), 10_500) };
+  assert.equal(naturally(held), 'take woods');
+  const lost = (code: string): State => ({ ...held, fate: held.fate.with(numberOf(code), DESTROYED) });
+  assert.equal(naturally(lost('2WI')), 'attack');
+  assert.equal(naturally(lost('7TN')), 'take woods');
+});
+
+test('a regiment that shares its woods with an enemy it cannot see goes for him, and stands where it is alone', () => {
+  const s = atDawn();
+  const [own, foe] = [numberOf('7WI'), numberOf('7TN')];
+  // 4 inches apart in the woods, where nobody sees farther than 2.
+  const facing = s.facing.with(own, 2700).with(foe, 900);
+  const orderAt = (west: number): string | undefined => {
+    const x = s.x.with(own, 25_000).with(foe, west);
+    const y = s.y.with(own, 10_000).with(foe, 10_500);
+    return ordersOf(look(ridge, { ...s, facing, x, y }, 0), { 'brigade-0': 'take woods' }).orders.find(
+      ({ unit }) => unit === own,
+    )?.order;
+  };
+  assert.equal(orderAt(21_000), 'M');
+  assert.equal(orderAt(17_000), 'H');
 });
 
 test('on the last turn a regiment goes for ground within reach, whomever it could fire at', () => {

@@ -41,13 +41,13 @@ export function Next({ game }: { game: AnyGame }) {
             Swap sides
           </button>
         )}
-        <button type="button" className="button" onClick={() => session.watch(0)}>
+        <button type="button" className="button" onClick={() => session.looking.watch(0)}>
           Watch it again
         </button>
         <button type="button" className="button" onClick={() => void copy()}>
           Copy link
         </button>
-        <button type="button" className="button" onClick={() => session.readLog(true)}>
+        <button type="button" className="button" onClick={() => session.looking.readLog(true)}>
           Read the log
         </button>
         <a className="button" href="#/">

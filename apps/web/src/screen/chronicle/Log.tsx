@@ -137,5 +137,5 @@ function useScrolledTo(list: RefObject<HTMLOListElement | null>, shown: number |
 function leave(session: ReturnType<typeof useSession>): void {
   forgetPointed();
   session.point([]);
-  session.glimpse(null);
+  session.looking.glimpse(null);
 }

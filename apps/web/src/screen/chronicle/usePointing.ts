@@ -21,7 +21,7 @@ export function usePointing(
       forgetPointed();
       const { scene } = session.store.get();
       session.point(lines.flatMap(({ told }) => ringedBy(told, scene, idOfPlace)));
-      pending.timer = setTimeout(() => session.glimpse(n), REST);
+      pending.timer = setTimeout(() => session.looking.glimpse(n), REST);
     },
     show() {
       forgetPointed();

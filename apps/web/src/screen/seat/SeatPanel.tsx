@@ -2,6 +2,7 @@ import type { Side } from '@linstock/kernel';
 import { useState } from 'react';
 import { useSession, useSessionState } from '../useSession.ts';
 import { AnsweredList } from './Answered.tsx';
+import { StandInPanel } from './StandInPanel.tsx';
 import { StandingForm } from './StandingForm.tsx';
 import './seat.css';
 
@@ -19,6 +20,7 @@ export function SeatPanel() {
           </h3>
           <AnsweredList side={side} />
           <StandingForm side={side} />
+          <StandInPanel side={side} name={sides[side]} />
           <EndByWill side={side} name={sides[side]} />
         </section>
       ))}

@@ -1,4 +1,11 @@
-import type { GameRecord, Question, SeatPosition, Side } from '@linstock/kernel';
+import {
+  type GameRecord,
+  type Held,
+  knownTo,
+  type Question,
+  type SeatPosition,
+  type Side,
+} from '@linstock/kernel';
 import type { AnyGame } from '../state.ts';
 
 /** Whether one of these questions is answered in secret. */
@@ -34,4 +41,19 @@ export function curtainBefore(
 /** The record as whoever sits here may save it: where two do, what is shut stays shut. */
 export function recordShown(game: Pick<AnyGame, 'record' | 'viewFor'>, seats: readonly Side[]): GameRecord {
   return seats.length < 2 ? game.record : game.viewFor(null);
+}
+
+/**
+ * The shut answers of whoever sits here. Where both sides do, they are shown only while their owner writes in secret and the
+ * other looks away.
+ * @param eyes whose eyes are on the screen
+ */
+export function knownHere(
+  seats: readonly Side[],
+  eyes: Side | null,
+  position: SeatPosition<unknown, unknown, unknown>,
+): readonly Held<unknown>[] {
+  if (seats.length < 2) return knownTo(position, seats[0] ?? null);
+  const alone = position.open.some(({ side, sealed }) => sealed === true && side === eyes);
+  return knownTo(position, alone ? eyes : null);
 }

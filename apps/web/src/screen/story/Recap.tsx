@@ -47,7 +47,7 @@ function Card({ recap, onAway }: { recap: Told; onAway: () => void }) {
         <button type="button" className="link" aria-expanded={more} onClick={() => setMore(!more)}>
           {more ? 'Less' : why.length > 0 ? 'More, and why' : 'More'}
         </button>
-        <button type="button" className="link" onClick={() => session.watch(recap.from)}>
+        <button type="button" className="link" onClick={() => session.looking.watch(recap.from)}>
           Watch it again
         </button>
         <button type="button" className="link" onClick={onAway}>

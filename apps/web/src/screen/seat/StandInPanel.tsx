@@ -1,0 +1,66 @@
+import type { Level } from '@linstock/bots';
+import type { Side } from '@linstock/kernel';
+import { useState } from 'react';
+import { useSession, useSessionState } from '../useSession.ts';
+
+const LEVELS: readonly { readonly level: Level; readonly label: string }[] = [
+  { level: 'easy', label: 'easy' },
+  { level: 'normal', label: 'usual' },
+  { level: 'hard', label: 'hard' },
+];
+
+/** Lets a machine play a seat of this page from now on: to the end, or until its owner plays again. */
+export function StandInPanel({ side, name }: { side: Side; name: string }) {
+  const session = useSession();
+  const playing = useSessionState((state) => state.standIns[side]);
+  const over = useSessionState((state) => state.game?.over ?? false);
+  const [level, setLevel] = useState<Level>('normal');
+  if (over) return null;
+  return (
+    <fieldset className="seat-end">
+      <legend>Play it out by machine</legend>
+      {playing === undefined ? (
+        <p className="row">
+          <label>
+            How hard it tries{' '}
+            <select value={level} onChange={(event) => setLevel(event.target.value as Level)}>
+              {LEVELS.map((each) => (
+                <option key={each.level} value={each.level}>
+                  {each.label}
+                </option>
+              ))}
+            </select>
+          </label>
+          <button type="button" className="button" onClick={() => session.standIns.put(side, level)}>
+            A machine plays the {name} side
+          </button>
+        </p>
+      ) : (
+        <TakeOver side={side} />
+      )}
+    </fieldset>
+  );
+}
+
+/** The way back for whoever has let a machine play. */
+function TakeOver({ side }: { side: Side }) {
+  const session = useSession();
+  return (
+    <p className="row" role="status">
+      A machine plays it, as long as this page is open.
+      <button type="button" className="button" onClick={() => session.standIns.put(side, null)}>
+        Play on myself
+      </button>
+    </p>
+  );
+}
+
+/** Under what is asked: a machine plays for the reader, and he may take over. */
+export function StandInNote() {
+  const session = useSession();
+  const standIns = useSessionState((state) => state.standIns);
+  const over = useSessionState((state) => state.game?.over ?? false);
+  const [side] = session.seats.filter((each) => standIns[each] !== undefined);
+  if (side === undefined || over) return null;
+  return <TakeOver side={side} />;
+}

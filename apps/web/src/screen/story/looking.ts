@@ -1,0 +1,49 @@
+import type { Scene } from '@linstock/scene';
+import type { Store } from '../../app/store.ts';
+import type { AnyGame, SessionState } from '../state.ts';
+import { trailsOf } from './trails.ts';
+
+/** What is needed of the session. */
+interface Needs {
+  readonly game: () => AnyGame | null;
+  /** The table as it was after an entry, with what whoever sits here may know. */
+  readonly sceneAt: (game: AnyGame, n: number) => Scene;
+  /** Looks back to an entry; null: to the present. */
+  readonly show: (n: number | null) => void;
+}
+
+/** Looking back: a replay that runs by itself, a glance at a line of the log, the log of a battle that is over. */
+export class Looking {
+  readonly #store: Store<SessionState>;
+  readonly #needs: Needs;
+
+  constructor(store: Store<SessionState>, needs: Needs) {
+    this.#store = store;
+    this.#needs = needs;
+  }
+
+  /** Looks back to an entry and lets what came after it run by itself. */
+  watch(from: number): void {
+    this.#needs.show(from);
+    this.play(true);
+  }
+
+  /** Lets the replay run, or stops it. */
+  play(playing: boolean): void {
+    this.#store.change({ playing });
+  }
+
+  /** After the battle: reads the log, or goes back to how it went. */
+  readLog(inLog: boolean): void {
+    this.#store.change({ inLog });
+  }
+
+  /** Shows the table as it stood after an entry while a line of the log is pointed at; null: as it is looked at else. */
+  glimpse(n: number | null): void {
+    const game = this.#needs.game();
+    if (!game || (this.#store.get().glimpse?.n ?? null) === n) return;
+    if (n === null) return this.#store.change({ glimpse: null });
+    const scene = this.#needs.sceneAt(game, n);
+    this.#store.change({ glimpse: { n, scene, trails: trailsOf(n, game.toldBy(n), scene) } });
+  }
+}
