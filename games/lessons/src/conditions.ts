@@ -16,6 +16,10 @@ export function holds(condition: Condition, course: Course): boolean {
     return course.asking.some(
       ({ kind, side }) => kind === condition.asking && isHis(side, condition.of, course),
     );
+  if ('asked' in condition)
+    return [...course.asking, ...course.steps].some(
+      ({ kind, side }) => kind === condition.asked && isHis(side, condition.of, course),
+    );
   if ('gave' in condition) return gave(condition, course);
   if ('told' in condition) return told(condition, course);
   if ('said' in condition)
@@ -45,6 +49,7 @@ export function picked(query: Query, { pieces, bodies, seat }: Course): Piece[] 
     const body = bodies.find(({ id }) => id === group)?.name;
     if (query.bodies && !(body !== undefined && query.bodies.includes(body))) return false;
     if (query.names && !query.names.includes(name)) return false;
+    if (query.named !== undefined && !name.includes(query.named)) return false;
     if (query.kinds && !query.kinds.includes(kind)) return false;
     return !query.marked || marks.some((mark) => mark.kind === query.marked);
   });

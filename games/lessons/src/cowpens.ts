@@ -64,7 +64,7 @@ export const cowpensLesson: Lesson = {
     },
     {
       id: 'choose',
-      when: { any: [{ asking: 'fire', of: 'me' }, gave('fire')] },
+      when: { asked: 'fire', of: 'me' },
       say: [
         {
           say: 'Now your men fire: whoever can carries a gold bead. Click Howard’s three companies in the middle, then the three beside them on the right.',
@@ -116,7 +116,7 @@ export const cowpensLesson: Lesson = {
     },
     {
       id: 'nerve',
-      when: { any: [gave('check'), gave('check', 'him'), { asking: 'next-check', of: 'me' }] },
+      when: { any: [{ asked: 'next-check', of: 'me' }, gave('check', 'him')] },
       say: [
         {
           say: 'Whoever was hit must find his nerve: two dice, and to stand they may not show more than morale plus leader. Disorder and a near enemy are added to the dice, so trouble breeds trouble.',
@@ -146,7 +146,10 @@ export const cowpensLesson: Lesson = {
     {
       id: 'put them right',
       when: {
-        any: [{ asking: 'rally-companies', of: 'me' }, gave('reorder'), { asking: 'relieve', of: 'me' }],
+        any: [
+          { asked: 'rally-companies', of: 'me' },
+          { asked: 'relieve', of: 'me' },
+        ],
       },
       say: [
         {
@@ -176,7 +179,7 @@ export const cowpensLesson: Lesson = {
     },
     {
       id: 'orders',
-      when: { any: [{ asking: 'orders', of: 'me' }, gave('order')] },
+      when: { asked: 'orders', of: 'me' },
       say: [
         {
           say: 'Men do what they were last told until a new order reaches them, and that takes a throw. Tell Washington’s dragoons to Charge, and then Howard: charging men do not fire, they close with the sword and the bayonet.',
@@ -242,7 +245,7 @@ export const cowpensLesson: Lesson = {
     },
     {
       id: 'the charge',
-      when: { any: [{ asking: 'shock', of: 'me' }, gave('shock')] },
+      when: { asked: 'shock', of: 'me' },
       say: [
         {
           say: 'Click Washington, then the Legion’s side. Every face of the die hurts them, and half the faces hurt you as well; that is what a charge costs.',

@@ -9,6 +9,8 @@ export interface Query {
   /** Names of the bodies they belong to. */
   readonly bodies?: readonly string[];
   readonly names?: readonly string[];
+  /** Words in their names, such as a regiment's. */
+  readonly named?: string;
   readonly kinds?: readonly PieceKind[];
   readonly marked?: MarkKind;
 }
@@ -20,6 +22,8 @@ export type Condition =
   | { readonly not: Condition }
   /** A question of this kind is open. */
   | { readonly asking: string; readonly of: 'me' | 'him' }
+  /** A question of this kind is open, or has been answered. */
+  | { readonly asked: string; readonly of: 'me' | 'him' }
   /** An answer was given with these values in it. */
   | { readonly gave: { readonly [key: string]: Json }; readonly by: 'me' | 'him'; readonly times?: number }
   /** Something happened to this many pieces, or this often where it is about none. */

@@ -1,7 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { botNamed, thinkingAt } from '@linstock/bots';
-import { type Chance, Game, parseRecord, type Question, seededChance, verify } from '@linstock/kernel';
+import {
+  type Chance,
+  chanceDice,
+  type Dice,
+  Game,
+  parseRecord,
+  type Question,
+  recordedDice,
+  seededChance,
+  verify,
+} from '@linstock/kernel';
 import { needRulebook } from '@linstock/systems/all';
 import { type Advice, adviceFor, beginningOf, courseOf, type Lesson, lessonOf, lessons } from './index.ts';
 
@@ -10,20 +20,22 @@ type AnyGame = Game<unknown, unknown, unknown>;
 /** A game of a lesson at its beginning, its further dice by a seed. */
 function begun({ id, system }: Lesson, seed: string): AnyGame {
   const { record } = beginningOf(id);
-  const game = Game.fromRecord(needRulebook(system), {
-    ...record,
-    dice: { kind: 'seeded', seed },
-    entries: [],
-  });
+  const dice = chanceDice(seededChance(seed));
+  const game = Game.fromRecord(needRulebook(system), { ...record, dice: { kind: 'typed' }, entries: [] });
   for (const entry of record.entries) {
     assert.ok('answer' in entry);
-    give(game, entry.side, entry.answer);
+    give(game, entry.side, entry.answer, recordedDice(entry.dice));
   }
+  thrown.set(game, dice);
   return game;
 }
 
-function give(game: AnyGame, side: 0 | 1, answer: unknown): void {
-  const proposal = game.propose(side, answer, game.head);
+/** The dice that games are played on with. */
+const thrown = new WeakMap<AnyGame, Dice>();
+
+function give(game: AnyGame, side: 0 | 1, answer: unknown, from = thrown.get(game)): void {
+  assert.ok(from);
+  const proposal = game.propose(side, answer, game.head, { dice: () => from });
   assert.ok(!('refused' in proposal), JSON.stringify(proposal));
   game.append(proposal.entry);
 }
@@ -52,7 +64,14 @@ const OBEDIENT: Readonly<Record<string, readonly unknown[]>> = {
 };
 
 /** How lines begin that are for what happens in fewer than one lesson in twelve, where one obeys. */
-const RARE = ['Your men run', 'Not this time', 'Howard has it', 'They did not hear', 'They held'];
+const RARE = [
+  'Your men run',
+  'Your line shakes',
+  'Not this time',
+  'Howard has it',
+  'They did not hear',
+  'They held',
+];
 
 /** One who obeys, with a memory of his own of what he was told to do. */
 function obedient(): Learner {
@@ -135,7 +154,7 @@ test('who does as the coach says hears of every beat, and of what came of it', (
 test('before the volley the coach speaks of the odds of as many companies as are chosen', () => {
   const [lesson] = lessons;
   assert.ok(lesson);
-  const game = begun(lesson, 'e');
+  const game = begun(lesson, 'g');
   const from = game.head;
   const rules = needRulebook(lesson.system);
   const him = botNamed<unknown, unknown, unknown>('greedy');

@@ -2,7 +2,9 @@
 import { canonical, type GameRecord, parseRecord } from '@linstock/kernel';
 import { cowpensLesson } from './cowpens.ts';
 import type { Lesson } from './lesson.ts';
+import { pickUpLesson } from './pickUp.ts';
 import cowpens from './records/cowpens.json' with { type: 'json' };
+import pickUp from './records/pick-up.json' with { type: 'json' };
 
 /** Where a lesson begins. */
 export interface Beginning {
@@ -11,9 +13,12 @@ export interface Beginning {
 }
 
 /** All lessons, the easiest first. */
-export const lessons: readonly Lesson[] = [cowpensLesson];
+export const lessons: readonly Lesson[] = [cowpensLesson, pickUpLesson];
 
-const records: Readonly<Record<string, unknown>> = { [cowpensLesson.id]: cowpens };
+const records: Readonly<Record<string, unknown>> = {
+  [cowpensLesson.id]: cowpens,
+  [pickUpLesson.id]: pickUp,
+};
 
 /** The beginning of a lesson by its id. Throws RangeError for one there is not. */
 export function beginningOf(id: string): Beginning {

@@ -15,5 +15,12 @@ export const COWPENS: OfferedLesson = {
   line: 'Counters on hexes. Fire, steady your men, ride round a flank and charge.',
 };
 
+/** Lesson two: on a table of inches. */
+export const PICK_UP: OfferedLesson = {
+  id: 'pick-up',
+  title: 'Ten minutes at a table',
+  line: 'Miniatures and inches. Aim guns, march a line, see an order obeyed or not, charge with horse.',
+};
+
 /** All of them, the easiest first. */
-export const offeredLessons: readonly OfferedLesson[] = [COWPENS];
+export const offeredLessons: readonly OfferedLesson[] = [COWPENS, PICK_UP];

@@ -62,5 +62,9 @@ export function StandInNote() {
   const over = useSessionState((state) => state.game?.over ?? false);
   const [side] = session.seats.filter((each) => standIns[each] !== undefined);
   if (side === undefined || over) return null;
-  return <TakeOver side={side} />;
+  return (
+    <div className="stand-in-note">
+      <TakeOver side={side} />
+    </div>
+  );
 }
