@@ -1,4 +1,4 @@
-import { gapToSpot, insideGround, type Spot } from '@linstock/ground';
+import { gapToSpot, inches, insideGround, type Spot } from '@linstock/ground';
 import type { Command, Plans, Side } from '@linstock/kernel';
 import type { Brigade, Field, Objective } from '../field.ts';
 import { holderOf } from '../measure/neighbours.ts';
@@ -94,15 +94,24 @@ function intentNamed({ field }: Eye, plan: string | undefined): Intent | null {
   return objective ? { kind: 'take', objective } : null;
 }
 
-/** Guns fire; others go for the ground that promises most; where they have it they stay there, or go on if that does not win. */
+/** Guns fire, horsemen screen; others go for the ground that promises most, stay on it, or go on where that does not win. */
 export function naturalIntent(eye: Eye, brigade: number): Intent {
   const units = unitsOf(eye, brigade);
   if (units.every(({ arm }) => arm === 'battery')) return { kind: 'fire' };
-  if (units.every(({ arm }) => arm !== 'infantry')) return { kind: 'hold' };
+  if (units.every(({ arm }) => arm !== 'infantry'))
+    return { kind: units.some((unit) => isPressed(eye, unit)) ? 'withdraw' : 'hold' };
   const objective = groundOf(eye, brigade);
   if (!objective) return { kind: 'attack' };
   const isOurs = holderOf(eye.situation, objective.ground) === eye.side;
   return isOurs && leadNow(eye) <= 0 ? { kind: 'attack' } : { kind: 'take', objective };
+}
+
+/** Horsemen screen the line: before an enemy so near they fall back on it. */
+const SCREEN = inches(8);
+
+function isPressed(eye: Eye, unit: Placed): boolean {
+  const near = nearestFoe(eye, unit);
+  return near !== null && near.far < SCREEN;
 }
 
 /** Inches by which a point of the battle outweighs the way to it. */

@@ -149,3 +149,13 @@ test('on the last turn a regiment goes for ground within reach, whomever it coul
   assert.equal(orderOn(ridge.turns), 'M');
   assert.equal(orderOn(ridge.turns - 1), 'Fr');
 });
+
+test('dismounted cavalry falls back before an enemy who comes near, and stays while he is far', () => {
+  const s = atDawn();
+  const orderAt = (state: State): string | undefined =>
+    ordersOf(look(ridge, state, 0), {}).orders.find(({ unit }) => unit === numberOf('3INC'))?.order;
+  assert.equal(orderAt(s), 'D');
+  const rebels = ridge.units.filter(({ side }) => side === 1);
+  const far = rebels.reduce((x, { id }) => x.with(id, 3_000), s.x);
+  assert.equal(orderAt({ ...s, x: far }), 'H');
+});
