@@ -20,6 +20,7 @@ import './margin/cornerPlate.css';
 import { boardHandle } from './boardHandle.ts';
 import { screenOf } from './camera.ts';
 import { CornerPlate } from './margin/CornerPlate.tsx';
+import { EdgeTabs } from './margin/EdgeTabs.tsx';
 import { Lettering } from './margin/Lettering.tsx';
 import { Margin } from './margin/Margin.tsx';
 import type { Piece, Place } from '@linstock/scene';
@@ -48,10 +49,8 @@ import { useKeys } from './useKeys.ts';
 export function Board(props: BoardProps) {
   const { ground, pieces, settings } = props;
   const idPrefix = `${useId()}-`;
-  const root = useRef<HTMLDivElement>(null);
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const world = useRef<SVGGElement>(null);
-  const surfaces = useMemo((): Surfaces => ({ root, canvas, world }), []);
+  const surfaces = useSurfaces();
+  const { root, canvas, world } = surfaces;
   const board = useHexView(ground, settings, pieces, surfaces);
   const { plate } = board;
   const spotOf = useCallback(
@@ -61,47 +60,50 @@ export function Board(props: BoardProps) {
   const [hovered, setHovered] = useState(-1);
   const piles = useMemo(() => pilesOf(pieces), [pieces]);
   const fan = useBoardFan(board, props, piles, spotOf);
-  const sight = useMemo(() => sightOf(plate.centres), [plate]);
-  useAnimations(props.animations, settings.animation, world, sight, props.onMoving);
+  const sight = useMoves(plate.centres, props, world);
   useImperativeHandle(props.handle, () => boardHandle(board, spotOf, root, HEX_RADIUS * 1.5), [
     board,
     spotOf,
+    root,
   ]);
   useHand(root, board, props, fan, setHovered);
   const { cursor, faded, ...keys } = useKeys(props, { root, board, piles, fan, hovered });
   const bare = faded || settings.hideCounters;
-  const cursorId = `${idPrefix}cursor`;
-  const drawn = { board, spotOf, idPrefix, hovered, cursor, bare, sight };
+  const [cursorId, drawn] = [`${idPrefix}cursor`, { board, spotOf, idPrefix, hovered, cursor, bare, sight }];
 
   return (
-    // A map is an application of its own: its keys move a cursor, and the element that has the focus hears them.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
-    <div
-      ref={root}
-      className="board"
-      data-palette={settings.palette}
-      data-faded={bare || undefined}
-      style={{ '--counter-text': settings.textScale } as CSSProperties}
-      role="application"
-      aria-roledescription="battle map"
-      aria-label={`Map of ${ground.title.battle}`}
-      aria-activedescendant={cursor >= 0 ? cursorId : undefined}
-      // The board is one tab stop; its keys move a cursor within it.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-      onContextMenu={(event) => inspect(event, board, props)}
-      {...keys}
-    >
-      <canvas ref={canvas} aria-hidden="true" />
-      <svg className="board-svg" role="presentation">
-        <Hatches />
-        <g ref={world}>
-          <BoardWorld {...props} {...drawn} fan={fan.open} />
-        </g>
-      </svg>
-      <CornerPlate {...{ board, pieces, spotOf }} title={ground.title} />
-      {cursor >= 0 && <AtCursor id={cursorId} says={described(props, placeOfHex(cursor))} />}
-    </div>
+    <>
+      {/* A map is an application of its own: its keys move a cursor, and the element that has the focus hears them. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <div
+        ref={root}
+        className="board"
+        data-palette={settings.palette}
+        data-faded={bare || undefined}
+        style={{ '--counter-text': settings.textScale } as CSSProperties}
+        role="application"
+        aria-roledescription="battle map"
+        aria-label={`Map of ${ground.title.battle}`}
+        aria-activedescendant={cursor >= 0 ? cursorId : undefined}
+        // The board is one tab stop; its keys move a cursor within it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        onContextMenu={(event) => inspect(event, board, props)}
+        {...keys}
+      >
+        <canvas ref={canvas} aria-hidden="true" />
+        <svg className="board-svg" role="presentation">
+          <Hatches />
+          <g ref={world}>
+            <BoardWorld {...props} {...drawn} fan={fan.open} />
+          </g>
+        </svg>
+        <CornerPlate {...{ board, pieces, spotOf }} title={ground.title} />
+        {cursor >= 0 && <AtCursor id={cursorId} says={described(props, placeOfHex(cursor))} />}
+      </div>
+      {/* Beside the map, not on it: what is pressed there is no touch of the map. */}
+      <EdgeTabs {...{ board, pieces, spotOf }} bodies={props.bodies} />
+    </>
   );
 }
 
@@ -193,6 +195,21 @@ function BoardPieces({ pieces, ghosts, spotOf, fan, idPrefix, board, ...props }:
       <Pieces {...{ pieces, ghosts, spotOf, fan, idPrefix, chosen, pickable, markers }} />
     </>
   );
+}
+
+/** The elements a board is drawn on. */
+function useSurfaces(): Surfaces {
+  const root = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const world = useRef<SVGGElement>(null);
+  return useMemo(() => ({ root, canvas, world }), []);
+}
+
+/** Plays what has just happened, and says how it sees the board. */
+function useMoves(centres: readonly Spot[], props: BoardProps, world: Surfaces['world']): Sight {
+  const sight = useMemo(() => sightOf(centres), [centres]);
+  useAnimations(props.animations, props.settings.animation, world, sight, props.onMoving);
+  return sight;
 }
 
 /** The fan of a board: which piles open under the pointer, and where they lie when they do. */

@@ -65,7 +65,7 @@ function Troops({ piece, pile }: { piece: Piece; pile: readonly Piece[] }) {
       <g className="portrait" transform={`translate(${L + 11} -8.6) scale(0.78)`}>
         <Figure kind={piece.kind} coat={piece.coat} facings={piece.facings} dress={piece.dress} />
       </g>
-      <text className="short" y={NAME} {...narrowed(piece.short, W - 5, 6.2)}>
+      <text className="short" y={NAME} {...narrowed(piece.short, W - 5, 5.6)}>
         {piece.short}
       </text>
       <Figures piece={piece} pile={pile} />
@@ -74,7 +74,7 @@ function Troops({ piece, pile }: { piece: Piece; pile: readonly Piece[] }) {
       <path className="rim" d={OUTLINE[piece.side]} />
       {pile.length > 1 && (
         <text className="count" x={-L - 2.4} y={T + BAND - 1}>
-          ×{pile.length}
+          {`×${pile.length}`}
         </text>
       )}
       <circle className="bead" cx={-L - (pile.length > 1 ? 20 : 5)} cy={T + BAND / 2} r="4.4" />
@@ -96,7 +96,10 @@ function Figures({ piece, pile }: { piece: Piece; pile: readonly Piece[] }) {
         {left}
       </text>
       {pips && (
-        <g className="pips" transform={`translate(${-(pips.shares.length * 6) / 2 - 1} 15.2)`}>
+        <g
+          className="pips"
+          transform={`translate(${(halves(pips.left).length - 1) * 4 - (pips.shares.length * 6) / 2 - 1} 15.2)`}
+        >
           {pips.shares.map((share, i) => (
             // oxlint-disable-next-line no-array-index-key
             <path key={i} transform={`translate(${i * 6} 0)`} d={PIPS[share]} />

@@ -1,0 +1,90 @@
+/** Troops out of sight: a tab on the edge towards them, with block, name and what is left; one press goes there. */
+import { abbreviated, type Body, isOfficer, type Piece, sharesOfBody } from '@linstock/scene';
+import { useMemo } from 'react';
+import { screenOf } from '../camera.ts';
+import { ArmBlock } from '../pieces/Arms.tsx';
+import { HEX_RADIUS, type Spot } from '../plate.ts';
+import { showSpots } from '../useCamera.ts';
+import type { HexView } from '../useHexView.ts';
+import { useRestingView } from '../useRestingScale.ts';
+import { type EdgeTab, edgeTabs } from './edgeTabs.ts';
+import './edgeTabs.css';
+
+interface Props {
+  readonly board: HexView;
+  readonly pieces: readonly Piece[];
+  readonly bodies: readonly Body[];
+  readonly spotOf: (place: string) => Spot | null;
+}
+
+/** Width of a window below which there is no room for tabs, in pixels. */
+const NARROW = 700;
+
+/** Letters of a name on a tab. */
+const LETTERS = 13;
+
+/** All tabs of a board, laid out anew when its view rests. */
+export function EdgeTabs({ board, pieces, bodies, spotOf }: Props) {
+  const view = useRestingView(board.camera);
+  const tabs = useMemo(() => {
+    const size = board.size();
+    if (size.width < NARROW) return [];
+    const pointOf = (place: string) => {
+      const spot = spotOf(place);
+      return spot && screenOf(view, spot);
+    };
+    return edgeTabs(bodies, pieces, pointOf, size);
+  }, [view, board, pieces, bodies, spotOf]);
+  const go = ({ places }: EdgeTab) =>
+    showSpots(
+      board,
+      places.flatMap((place) => [spotOf(place)].filter((spot) => spot !== null)),
+      HEX_RADIUS * 1.5,
+      40,
+    );
+  return tabs.map((tab) => <Tab key={tab.body.id} tab={tab} pieces={pieces} onGo={() => go(tab)} />);
+}
+
+/** Which way the arrow points, in degrees from the top. */
+const ARROWS = { top: 0, right: 90, bottom: 180, left: 270 } as const;
+
+function Tab({ tab, pieces, onGo }: { tab: EdgeTab; pieces: readonly Piece[]; onGo: () => void }) {
+  const { body, edge, x, y } = tab;
+  const first = pieces.find((piece) => piece.group === body.id && !isOfficer(piece));
+  const shares = sharesOfBody(body, pieces).slice(0, 6);
+  return (
+    <button
+      type="button"
+      className={`edge-tab side-${body.side}`}
+      style={{ left: x, top: y }}
+      aria-label={`Show the ${body.name}, out of sight`}
+      onClick={onGo}
+    >
+      {first && (
+        <svg className="piece" viewBox="-19 -9 38 18" width="26" height="12" aria-hidden="true">
+          <ArmBlock kind={first.kind} coat={first.coat} facings={first.facings} />
+        </svg>
+      )}
+      <span>{abbreviated(body.name, LETTERS)}</span>
+      <svg
+        viewBox={`0 0 ${shares.length * 7 + 14} 12`}
+        width={shares.length * 7 + 14}
+        height="12"
+        aria-hidden="true"
+      >
+        {shares.map((share, i) => (
+          // oxlint-disable-next-line no-array-index-key
+          <g key={i} transform={`translate(${i * 7} 3)`}>
+            <rect x=".5" y=".5" width="5" height="5.4" className={share === 'whole' ? 'pip-whole' : 'pip'} />
+            {share === 'half' && <path className="pip-whole" d="M.5 .5H5.5L.5 5.9Z" />}
+          </g>
+        ))}
+        <path
+          className="pip-whole"
+          d="M-4.5 3.5L0 -4L4.5 3.5Z"
+          transform={`translate(${shares.length * 7 + 8} 6) rotate(${ARROWS[edge]})`}
+        />
+      </svg>
+    </button>
+  );
+}

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Body, Piece } from '@linstock/scene';
+import { edgeTabs, TAB } from './edgeTabs.ts';
+
+const SIZE = { width: 1080, height: 768 };
+
+const body = (id: string): Body => ({ id, side: 0, name: id }) as unknown as Body;
+const piece = (group: string, hex: number): Piece =>
+  ({ id: `${group} ${hex}`, group, kind: 'foot', place: { hex } }) as unknown as Piece;
+
+/** Tabs of bodies of one piece each, at these points of the screen. */
+function tabsOf(points: readonly (readonly [number, number])[]) {
+  const bodies = points.map((_, i) => body(`body ${i}`));
+  const pieces = points.map((_, i) => piece(`body ${i}`, i));
+  return edgeTabs(bodies, pieces, (place) => points[Number(place.slice(4))] ?? null, SIZE);
+}
+
+test('a body of which one can be seen has no tab; one out of sight has it on the edge it lies beyond', () => {
+  assert.deepEqual(tabsOf([[500, 300]]), []);
+  assert.deepEqual(
+    tabsOf([
+      [500, -90],
+      [500, 900],
+      [-70, 300],
+      [1200, 300],
+    ]).map(({ edge }) => edge),
+    ['top', 'bottom', 'left', 'right'],
+  );
+  const bodies = [body('a')];
+  const pieces = [piece('a', 0), piece('a', 1)];
+  const one = (place: string) => (place === 'hex:0' ? ([500, -90] as const) : ([500, 100] as const));
+  assert.deepEqual(edgeTabs(bodies, pieces, one, SIZE), []);
+});
+
+test('tabs lie within the window and cover neither one another nor the title in its corner', () => {
+  const tabs = tabsOf(Array.from({ length: 6 }, (_, i) => [100 + i * 30, -50 - i] as const));
+  assert.ok(tabs.length > 2);
+  tabs.forEach(({ x, y }, i) => {
+    assert.ok(x - TAB.width / 2 >= 280 && x + TAB.width / 2 <= SIZE.width && y > 0, `${x}, ${y}`);
+    for (const other of tabs.slice(0, i)) assert.ok(Math.abs(other.x - x) >= TAB.width);
+  });
+});
