@@ -75,15 +75,9 @@ test('thinking leaves the position as it was, and throws none of the game’s di
   const [question] = position.open;
   assert.ok(question);
   const captain = botNamed<never, never, never>('captain');
-  const answer = captain.answer(
-    position as never,
-    question.side,
-    thinkingAt('normal', seededChance('quiet')),
-  );
-
+  captain.answer(position as never, question.side, thinkingAt('normal', seededChance('quiet')));
   assert.equal(JSON.stringify(position.state), before);
   assert.equal(thrown, 0);
-  assert.match(captain.reason(position as never, question.side, answer) ?? '', /\.$/);
 });
 
 test('a captain thinks no further than its system bounds it, on any machine', () => {
