@@ -16,7 +16,7 @@ describe('a battle of Morschauser, fought by hand to its verdict against the mac
   test('Cowpens from its last turns with the mouse, the page reloaded in the middle; its dice follow from the secret published', async () => {
     const watched = await openPage(house.browser());
     const { page } = watched;
-    await takeUpLate(page, house.url(), { system, battle: 'cowpens', side: 1, left: 120 });
+    await takeUpLate(page, house.url(), { system, battle: 'cowpens', side: 1, left: 80 });
     const hand = mouseOf(page);
     // Between two answers: what is half given is not on the table after a reload.
     const until = (now: Reading, carried: number) =>

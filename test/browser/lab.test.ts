@@ -71,7 +71,7 @@ describe('the lab: could it have gone otherwise?', () => {
   test('both systems beside each other on a phone: compared, in figures, and nothing sticks out', async () => {
     const { page, complaints } = await openPage(house.browser(), { viewport: { width: 390, height: 844 } });
     await page.goto(`${house.url()}#/lab/cowpens`);
-    await choose(page, '20');
+    await choose(page, '20', 'random');
     await page.locator('.lab-systems').getByRole('checkbox', { name: 'Morschauser Meets MacDuff' }).check();
     await page.getByRole('button', { name: 'Fight them' }).click();
     await page.getByText('All 40 games are played.').waitFor();

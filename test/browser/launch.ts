@@ -49,7 +49,8 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   // What the enemy does is told at once: no test waits for a story it does not look at.
   await context.addInitScript(() => {
     const kept = 'linstock.settings';
-    if (localStorage.getItem(kept) === null) localStorage.setItem(kept, '{"pace":"at once"}');
+    // A page without an address keeps nothing.
+    if (location.protocol !== 'data:' && localStorage.getItem(kept) === null) localStorage.setItem(kept, '{"pace":"at once"}');
   });
   const page = await context.newPage();
   const complaints: string[] = [];

@@ -1,4 +1,5 @@
 /** What a person does at the page: begins a battle, reads what is asked, clicks. */
+import assert from 'node:assert/strict';
 import type { Locator, Page } from 'playwright-core';
 
 /** What the page says at one moment, read off its own words. */
@@ -124,9 +125,12 @@ export async function endStep(page: Page): Promise<void> {
   if (!before?.includes('sure') && (await end.textContent())?.includes('sure')) await end.click();
 }
 
-/** Clicks a piece on the map by its story, such as `/^1st company of the Militia/`: one that lies on top of its pile. */
+/**
+ * Clicks a piece on the map by its story, such as `/^1st company of the Militia/`: one that lies on top of its pile, as soon as the
+ * board is laid out.
+ */
 export async function clickPiece(page: Page, story: RegExp): Promise<string> {
-  const found = await page.evaluate(
+  const there = await page.waitForFunction(
     ({ source, flags }) => {
       const wanted = new RegExp(source, flags);
       for (const button of document.querySelectorAll('[role="application"] [data-piece]')) {
@@ -140,7 +144,8 @@ export async function clickPiece(page: Page, story: RegExp): Promise<string> {
     },
     { source: story.source, flags: story.flags },
   );
-  if (!found) throw new Error(`No piece on top of its pile says ${story}.`);
+  const found = await there.jsonValue();
+  assert.ok(found, `No piece on top of its pile says ${story}.`);
   await page.mouse.click(...found.at);
   return found.name;
 }
