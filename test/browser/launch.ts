@@ -50,7 +50,7 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   await context.addInitScript(() => {
     const kept = 'linstock.settings';
     // A page without an address keeps nothing.
-    if (location.protocol !== 'data:' && localStorage.getItem(kept) === null)
+    if (globalThis.origin !== 'null' && localStorage.getItem(kept) === null)
       localStorage.setItem(kept, '{"pace":"at once"}');
   });
   const page = await context.newPage();
