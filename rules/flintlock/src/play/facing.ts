@@ -19,6 +19,11 @@ export function facingsOf(formation: Formation | null): readonly number[] {
   return facesCorners(formation) ? CORNERS : HEXSIDES;
 }
 
+/** The facing one corner, or one hexside, clockwise from another. */
+export function nextFacing(facing: number): number {
+  return (facing + APART) % FACINGS;
+}
+
 /** Whether it is at most one corner, or one hexside, from one facing to another. */
 export function isNextTo(facing: number, other: number): boolean {
   const turn = Math.abs(facing - other) % FACINGS;
@@ -30,7 +35,10 @@ export function refuseFacing(game: Looked, unit: number, facing: number): Refusa
   const { field, s } = game;
   const { side } = board.unitOf(field, unit);
   const wrong = refuseFacingKind(game, unit, facing);
-  if (wrong || board.lookAround(field, s).zoc[board.hexOf(s, unit) * 2 + otherSide(side)] === 0) return wrong;
+  // Whose ZOC lies where is looked up only where it matters.
+  if (wrong || isNextTo(s.facing[unit] as number, facing)) return wrong;
+  const { zoc } = board.lookAround(field, s);
+  if (zoc[board.hexOf(s, unit) * 2 + otherSide(side)] === 0) return null;
   return refuseTurn(game, unit, s.facing[unit] as number, facing);
 }
 

@@ -20,7 +20,7 @@ import { shock } from './shock.ts';
 import { enterSkirmish, reform } from './skirmish.ts';
 import { top } from './stack-order.ts';
 import { closeTurn } from './turn-ends.ts';
-import { face } from './turning.ts';
+import { canAnybodyTurn, face } from './turning.ts';
 import { withdraw } from './withdrawal.ts';
 
 /** The end of a turn (Decisions: END-TURN). */
@@ -73,8 +73,8 @@ export function* openTurn(game: Game): Play {
 
 /** Whether the turn can only be ended. To turn is looked at first: almost everybody can, and it is soon found. */
 function nothingIsLeft(game: Looked, deeds: typeof COMMAND_DEEDS | typeof GUN_DEEDS): boolean {
-  if (done.refuse(game, { do: 'done' }) !== null) return false;
-  return [face, ...Object.values(deeds)].every((deed: Pick<AnyDeed, 'options'>) => {
+  if (done.refuse(game, { do: 'done' }) !== null || canAnybodyTurn(game)) return false;
+  return Object.values(deeds).every((deed: Pick<AnyDeed, 'options'>) => {
     if (deed === done) return true;
     for (const _ of deed.options(game)) return false;
     return true;

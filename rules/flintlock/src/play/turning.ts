@@ -6,7 +6,7 @@ import { isClosePair } from '../reckon/stacking.ts';
 import * as S from '../state.ts';
 import { markActed, refuseActor, waitingUnits } from './actor.ts';
 import type { Deed } from './deed.ts';
-import { facingsOf, refuseFacing } from './facing.ts';
+import { facingsOf, nextFacing, refuseFacing } from './facing.ts';
 
 /** To turn in one's hex and do nothing else (FL-8.0k); a pair in Close turns as one (FL-10.0e). */
 export const face: Deed<'face'> = {
@@ -68,6 +68,14 @@ export const face: Deed<'face'> = {
     return undefined;
   },
 };
+
+/** Whether anybody can turn: who can turn at all can turn to the next facing (FL-8.0j). */
+export function canAnybodyTurn(game: Looked): boolean {
+  return waitingUnits(game).some((unit) => {
+    const facing = nextFacing(game.s.facing[unit] as number);
+    return face.refuse(game, { do: 'face', unit, facing }) === null;
+  });
+}
 
 /** The other unit of a pair in Close, or -1. */
 function closeMate(game: Looked, unit: number): number {
