@@ -9,8 +9,9 @@ import type { Deed } from './deed.ts';
 /** Infantry that is with an Abandoned gun of its own side from the start Drags it Away (FL-12.83a). */
 export const drag: Deed<'drag'> = {
   *options(game) {
+    // Who is with no gun at all is passed by before a sentence is made of it.
     for (const unit of waitingUnits(game))
-      if (this.refuse(game, { do: 'drag', unit }) === null) yield { do: 'drag', unit };
+      if (mayDrag(game, unit) && this.refuse(game, { do: 'drag', unit }) === null) yield { do: 'drag', unit };
   },
   refuse(game, { unit }) {
     const refused = refuseActor(game, unit);

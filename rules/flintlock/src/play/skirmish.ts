@@ -133,6 +133,8 @@ function fold(s: State, unit: number): void {
 export const reform: Deed<'reform'> = {
   *options(game) {
     for (const unit of waitingUnits(game)) {
+      // Who does not skirmish is passed by before a sentence is made of it.
+      if (S.formationOf(game.s, unit) !== 'SK') continue;
       if (refuseReforming(game, unit) || !board.isOnTop(game, unit)) continue;
       for (const facing of reformedFacings(game, unit)) yield { do: 'reform', unit, facing };
     }
