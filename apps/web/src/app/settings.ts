@@ -9,8 +9,6 @@ const Settings = z.object({
   pace: z.enum(PACES).catch('steady'),
   /** The camera goes where the enemy acts. */
   follow: z.boolean().catch(true),
-  /** Drums, musketry and guns. */
-  sound: z.boolean().catch(false),
   dice: z.enum(['tumble', 'plain']).catch('tumble'),
   /** `system` follows what the device asks for. */
   theme: z.enum(['system', 'light', 'dark']).catch('system'),
