@@ -1,6 +1,6 @@
 import { rounded, type Spot, span, type Thousandths, TOUCH } from './lattice.ts';
 import { localOf, type Stand } from './stand.ts';
-import { type Box, boxOf, joined, SLACK, type Stretch } from './stretch.ts';
+import { joined, SLACK, type Stretch } from './stretch.ts';
 import type { Road } from './terrain.ts';
 
 /** Where a place lies by a line: how far along it its nearest point is, and how far from it the place. */
@@ -133,16 +133,6 @@ export function between(
 function cut([from, to]: Stretch, length: number): Stretch | null {
   const [since, until] = [Math.max(0, from), Math.min(length, to)];
   return since <= until ? [since, until] : null;
-}
-
-/** The boxes about lines, which never change. */
-const BOXES = new WeakMap<readonly Spot[], Box>();
-
-/** The box about a line. */
-export function boxOfLine(line: readonly Spot[]): Box {
-  let box = BOXES.get(line);
-  if (!box) BOXES.set(line, (box = boxOf([Int32Array.from(line.flatMap(({ x, y }) => [x, y]))])));
-  return box;
 }
 
 /**

@@ -1,7 +1,6 @@
 import { inches, type Spot, spotOfInches, type Thousandths, TOUCH } from './lattice.ts';
-import { boxOfLine } from './road.ts';
 import { corners, type Stand } from './stand.ts';
-import { boxOf, type Ground, insideGround, mayMeet, type Ring } from './stretch.ts';
+import { boxOf, boxOfLine, type Ground, insideGround, mayMeet, type Ring } from './stretch.ts';
 import {
   AREA_LOOKS,
   type AreaLook,

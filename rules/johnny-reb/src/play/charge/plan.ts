@@ -88,9 +88,24 @@ export function courseFrom(
   return { front, row, reach: chargeReach(row, quality, bonus, angled) };
 }
 
+/** Where reaches end on the straight way last looked along, by inches of reach: it is asked for at each step of a charge. */
+const ENDS = new WeakMap<Field, { way: string; readonly ends: Map<number, Thousandths> }>();
+
 /** How far along its way a charge is when its reach ends. */
-export function endOfReach({ table }: Field, { front, row, reach }: Course): Thousandths {
-  return distanceFor(table, { row, paysObstacles: true }, front, reach.reach, FAR);
+export function endOfReach(field: Field, { front, row, reach: { reach } }: Course): Thousandths {
+  let known = ENDS.get(field);
+  if (!known) ENDS.set(field, (known = { way: '', ends: new Map() }));
+  const way = `${row}/${front.x}/${front.y}/${front.facing}`;
+  if (known.way !== way) {
+    known.way = way;
+    known.ends.clear();
+  }
+  let end = known.ends.get(reach);
+  if (end === undefined) {
+    end = distanceFor(field.table, { row, paysObstacles: true }, front, reach, FAR);
+    known.ends.set(reach, end);
+  }
+  return end;
 }
 
 /** Whether a charge that has come so far on its way is past its disorder point (JR-14.3b, c). */
