@@ -23,7 +23,9 @@ const steps: Readonly<Record<string, readonly Job[]>> = {
   format: [tool('format', 'biome', 'format', '.')],
   lint: [tool('lint', 'oxlint', '--type-aware')],
   unit: [
-    ...readdirSync(join(root, 'rules')).map((name) => testsTogether(name, `rules/${name}/{src,test}/**/*.test.ts`)),
+    ...readdirSync(join(root, 'rules')).map((name) =>
+      testsTogether(name, `rules/${name}/{src,test}/**/*.test.ts`),
+    ),
     testsTogether('house', 'test/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'),
     testsTogether('base', 'base/*/{src,test}/**/*.test.ts'),
     testsTogether('games', 'games/*/{src,test}/**/*.test.ts'),
