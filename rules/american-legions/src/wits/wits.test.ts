@@ -28,15 +28,15 @@ test('what is good for one side is as bad for the other, and a battle won is wor
 test('a reason names the regiment, what it is to do, and against whom', () => {
   const field = rules.field('cowpens', {});
   const position = Position.start(rules, field, seededDice('reason'));
+  const highlanders = field.regiments.findIndex(({ name }) => name === '71st Highlanders');
   const militia = field.regiments.findIndex(({ name }) => name === 'Militia');
-  const dragoons = field.regiments.findIndex(({ name }) => name === '17th Dragoons');
-  const question = position.question(0) ?? position.question(1);
+  const question = position.question(0);
   assert.ok(question);
-  const answer: Answer = { do: 'rally', regiment: militia };
+  const answer: Answer = { do: 'rally', regiment: highlanders };
   const reason = (plan: string): string | null | undefined =>
-    rules.wits.reason?.(field, position.state, question, answer, { [`regiment:${militia}`]: plan }, []);
-  assert.equal(reason('hold'), 'The Militia is to hold its ground.');
-  assert.equal(reason('retire'), 'The Militia is to fall back out of reach.');
-  assert.equal(reason('fire'), 'The Militia is to fight with fire against the nearest enemy.');
-  assert.equal(reason(`charge:${dragoons}`), 'The Militia is to close with the 17th Dragoons.');
+    rules.wits.reason?.(field, position.state, question, answer, { [`regiment:${highlanders}`]: plan }, []);
+  assert.equal(reason('hold'), 'The 71st Highlanders are to stay on this ground.');
+  assert.equal(reason('retire'), 'The 71st Highlanders are to fall back out of reach.');
+  assert.equal(reason('fire'), 'The 71st Highlanders are to fight with fire against the nearest enemy.');
+  assert.equal(reason(`charge:${militia}`), 'The 71st Highlanders are to close with the Militia.');
 });
