@@ -26,7 +26,7 @@ export function slipLine(
   name: string,
   slip: { readonly width: number; readonly rated: boolean },
 ): SlipLine {
-  const figures = [...strength].reduce((sum, each) => sum + (each === '½' ? HALF : FIGURE), 0);
+  const figures = strength.replace('½', '').length * FIGURE + (strength.includes('½') ? HALF : 0);
   const start = -slip.width / 2 + 9.5 + figures;
   const end = slip.width / 2 - (slip.rated ? 14 : 3);
   const wanted = name.length * LETTER;
