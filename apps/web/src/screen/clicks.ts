@@ -115,7 +115,7 @@ export class Clicks {
     const { left } = narrowed;
     const choice = narrowed.exact ?? this.#someOf(picks);
     const meaning = choice && this.#meaning(asked.side, choice);
-    const laid = laidFirst(asked.offer, left, scene);
+    const laid = laidFirst(asked.offer, picks, left, scene);
     const inspected = this.#inspectedBeside(picks);
     this.#needs.store.change({ picks, narrowed, meaning, laid, inspected, slip: null, preview: null });
   }

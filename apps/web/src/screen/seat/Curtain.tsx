@@ -1,5 +1,6 @@
 import type { Side } from '@linstock/kernel';
 import { useEffect, useRef, useState } from 'react';
+import { livery } from '../../design/livery.ts';
 import { useSession, useSessionState } from '../useSession.ts';
 import { hasLocked } from './curtain.ts';
 import './curtain.css';
@@ -30,7 +31,12 @@ export function Curtain() {
   const locked = hasLocked(game.position, before);
   const mayUnlock = locked && takeBack?.side === before && takeBack.steps > 0;
   return (
-    <div className="curtain" role="dialog" aria-modal="true" aria-labelledby="curtain-title">
+    <div
+      className={`curtain ${livery(game.rules)}`}
+      role="dialog"
+      aria-modal="true"
+      aria-labelledby="curtain-title"
+    >
       <div className="curtain-halves" aria-hidden="true">
         <span className="side-0" />
         <span className="side-1" />
