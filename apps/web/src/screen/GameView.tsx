@@ -22,6 +22,7 @@ import { Field, type FieldHandle } from './Field.tsx';
 import { Fork } from './Fork.tsx';
 import { Legend } from './Legend.tsx';
 import { Ledger } from './Ledger.tsx';
+import { Winning } from './goals/Winning.tsx';
 import { OddsCard } from './OddsCard.tsx';
 import { PhaseBar } from './PhaseBar.tsx';
 import { groundOf, placeNamesOf } from './picture.ts';
@@ -230,6 +231,7 @@ function Panels({
         desk: <Desk placeName={placeName} order={(said) => handle.current?.order?.(said) ?? null} />,
         ledger: <Ledger />,
         fork: <Fork house={ownHouse()} />,
+        winning: <Winning />,
       }}
     />
   );
