@@ -16,15 +16,7 @@ export function Curtain() {
   const session = useSession();
   const { curtain: side, game, takeBack } = useSessionState((state) => state);
   const sides = game?.position.sides;
-  const [ready, setReady] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    const timer = setTimeout(() => setReady(true), DEAF);
-    return () => clearTimeout(timer);
-  }, []);
-  useEffect(() => {
-    if (ready) button.current?.focus();
-  }, [ready]);
+  const { ready, button } = useDeafButton();
   if (side === null || !game || !sides) return null;
   const before = side === 0 ? 1 : 0;
   const [name, other] = [sides[side], sides[before]];
@@ -74,6 +66,20 @@ export function Curtain() {
       </div>
     </div>
   );
+}
+
+/** A button that cannot be pressed for a moment, and has the focus afterwards. */
+function useDeafButton() {
+  const [ready, setReady] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setReady(true), DEAF);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    if (ready) button.current?.focus();
+  }, [ready]);
+  return { ready, button };
 }
 
 /** An envelope with a seal on it, or with the place for one. */
