@@ -123,10 +123,12 @@ function Table() {
         <BoardButtons handle={handle} lies={ground.kind === 'table' ? lies : null} tools={tools} />
         <AimSlip ground={ground} handle={handle} />
         {ground.kind === 'hexes' && <Legend />}
-        <OrderSlip />
         <CoachHand handle={handle} />
         <ToolNote tools={tools} />
-        <Slips />
+        <div className="board-foot">
+          <Slips />
+          <OrderSlip />
+        </div>
         {muster.shop}
       </main>
       {strip && <ReactionStrip />}

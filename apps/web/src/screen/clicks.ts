@@ -121,7 +121,7 @@ export class Clicks {
     const { left } = narrowed;
     const choice = narrowed.exact ?? this.#someOf(picks);
     const meaning = choice && this.#meaning(asked.side, choice);
-    const laid = laidFirst(asked.offer, left, scene);
+    const laid = laidFirst(asked.offer, picks, left, scene);
     const inspected = this.#inspectedBeside(picks);
     const chosen = { picks, narrowed, meaning, laid, inspected };
     this.#needs.store.change({ ...chosen, commanded: null, slip: null, preview: null });
