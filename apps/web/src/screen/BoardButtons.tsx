@@ -64,13 +64,7 @@ interface ButtonProps {
 
 function BoardButton({ label, icon, pressed, onClick }: ButtonProps) {
   return (
-    <button
-      type="button"
-      className={`button ${icon}`}
-      aria-pressed={pressed}
-      title={label}
-      onClick={onClick}
-    >
+    <button type="button" className={`button ${icon}`} aria-pressed={pressed} title={label} onClick={onClick}>
       <Icon name={icon} />
       <span className="board-button-name">{label}</span>
     </button>

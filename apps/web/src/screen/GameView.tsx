@@ -121,10 +121,7 @@ function Table() {
       <button type="button" className="button skip" onClick={() => panels.change({ open: 'desk' })}>
         Open the text desk
       </button>
-      <PhaseBar
-        title={title.battle}
-        tools={drawn ? <ToolDrawer>{buttons}</ToolDrawer> : <PanelButtons />}
-      />
+      <PhaseBar title={title.battle} tools={drawn ? <ToolDrawer>{buttons}</ToolDrawer> : <PanelButtons />} />
       <main className="table-board" aria-label="The field">
         <Field ground={ground} handle={handle} hidden={keys.hiding} bearing={lies.bearing} tools={tools} />
         {!drawn && buttons}
