@@ -23,6 +23,7 @@ import { Field, type FieldHandle } from './Field.tsx';
 import { Fork } from './Fork.tsx';
 import { Legend } from './Legend.tsx';
 import { Ledger } from './Ledger.tsx';
+import { Winning } from './goals/Winning.tsx';
 import { OddsCard } from './OddsCard.tsx';
 import { PanelButtons } from './PanelButtons.tsx';
 import { PhaseBar } from './PhaseBar.tsx';
@@ -127,10 +128,12 @@ function Table() {
         {!drawn && buttons}
         <AimSlip ground={ground} handle={handle} />
         {ground.kind === 'hexes' && <Legend />}
-        <OrderSlip />
         <CoachHand handle={handle} />
         <ToolNote tools={tools} />
-        <Slips />
+        <div className="board-foot">
+          <Slips />
+          <OrderSlip />
+        </div>
         {muster.shop}
       </main>
       {strip && <ReactionStrip />}
@@ -233,6 +236,7 @@ function Panels({
         desk: <Desk placeName={placeName} order={(said) => handle.current?.order?.(said) ?? null} />,
         ledger: <Ledger />,
         fork: <Fork house={ownHouse()} />,
+        winning: <Winning />,
       }}
     />
   );
