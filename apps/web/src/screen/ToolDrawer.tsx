@@ -27,14 +27,7 @@ export function ToolDrawer({ children }: { readonly children: ReactNode }) {
         <Icon name="drawer" /> Tools
       </button>
       {open && (
-        <div
-          id={id}
-          className="drawer panel"
-          onClick={({ target }) => {
-            if (target instanceof Element && !target.closest('.board-buttons'))
-              setOpen(target.closest('button') === null);
-          }}
-        >
+        <div id={id} className="drawer panel">
           {children}
           <PanelButtons spelled />
         </div>
@@ -43,7 +36,7 @@ export function ToolDrawer({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Closes what is open with Escape, or with a press outside it. */
+/** Closes what is open with Escape, with a press outside it, or when a tool or panel in it has been chosen. */
 function useClosing(box: { readonly current: HTMLElement | null }, open: boolean, close: () => void): void {
   const latest = useRef(close);
   useEffect(() => {
@@ -61,6 +54,11 @@ function useClosing(box: { readonly current: HTMLElement | null }, open: boolean
       event.stopImmediatePropagation();
       latest.current();
     };
+    const click = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('.drawer :is(.board-tools, .phase-tools) button'))
+        latest.current();
+    };
+    document.addEventListener('click', click, { signal: heard.signal });
     document.addEventListener('pointerdown', press, capture);
     document.addEventListener('keydown', key, capture);
     return () => heard.abort();
