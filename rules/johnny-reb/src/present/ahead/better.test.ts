@@ -54,7 +54,13 @@ test('a charge to be ordered: support, fire first and a shorter way are each tol
 });
 
 test('a charge to be named: who may support it and does not yet is told with the chance that gives', () => {
-  const field = fieldOf([['B1', 20, 10, 0, { led: true }], ['B2', 20, 8.9, 0]], [['G1', 20, 18, 180]]);
+  const field = fieldOf(
+    [
+      ['B1', 20, 10, 0, { led: true }],
+      ['B2', 20, 8.9, 0],
+    ],
+    [['G1', 20, 18, 180]],
+  );
   const s = S.deployState(field);
   s.phase = S.REVEAL;
   s.order = field.units.map(({ side }) => S.MARKERS.indexOf(side === 0 ? 'C' : 'H'));
