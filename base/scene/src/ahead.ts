@@ -1,6 +1,6 @@
 import type { Spot, Stand } from '@linstock/ground';
 import type { ClauseId } from '@linstock/kernel';
-import type { Written } from './sheet.ts';
+import type { Written } from './written.ts';
 
 /** An attack told beforehand, as it would go from where all stand: what a table draws of it, and what its card says. */
 export interface Ahead {
