@@ -45,9 +45,11 @@ test('a charge to be ordered: support, fire first and a shorter way are each tol
   };
   for (const words of [/^with the B2 in support/, /^after First fire by the B3/, /inches nearer$/])
     assert.ok(way(words).wins > wins(alone), `${words}`);
-  const [{ row = '', written } = {}] = way(/support/).writes;
-  assert.ok(written);
-  const helped = told(sheet, 'C', { [row]: written });
+  const helped = told(
+    sheet,
+    'C',
+    Object.fromEntries(way(/support/).writes.map(({ row, written }) => [row, written])),
+  );
   assert.ok(Math.abs(wins(helped) - way(/support/).wins) < 1e-9, 'what the way promises is what comes of it');
   const [next] = helped.ways();
   assert.doesNotMatch(next?.label ?? '', /support/, 'it is not told twice');
