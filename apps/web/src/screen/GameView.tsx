@@ -16,6 +16,7 @@ import { AimSlip } from './aiming/AimSlip.tsx';
 import { CoachHand } from '../lesson/CoachHand.tsx';
 import { CoachContext, useCoachOfGame } from '../lesson/useCoach.ts';
 import { BoardButtons } from './BoardButtons.tsx';
+import { HoverCard } from './cards/HoverCard.tsx';
 import { Desk } from './Desk.tsx';
 import { DiceTray } from './DiceTray.tsx';
 import { Field, type FieldHandle } from './Field.tsx';
@@ -122,6 +123,7 @@ function Table() {
         <Field ground={ground} handle={handle} hidden={keys.hiding} bearing={lies.bearing} tools={tools} />
         <BoardButtons handle={handle} lies={ground.kind === 'table' ? lies : null} tools={tools} />
         <AimSlip ground={ground} handle={handle} />
+        <HoverCard ground={ground} handle={handle} />
         {ground.kind === 'hexes' && <Legend />}
         <CoachHand handle={handle} />
         <ToolNote tools={tools} />

@@ -12,6 +12,7 @@ import type { SessionState } from './state.ts';
 import { useAhead } from './orders/useAhead.ts';
 import { useOutlook } from './orders/useOutlook.ts';
 import { useOrderMarkers } from './orders/useOrderMarkers.ts';
+import { askAbout, pointAt } from './cards/pointing.ts';
 import { choiceAt, lookAt } from './aiming/aim.ts';
 import { useAim } from './aiming/useAim.ts';
 import { pickablePieces } from './picture.ts';
@@ -125,10 +126,14 @@ function useHandling(
     },
     onHover(pointed) {
       tools.follow(aimed(pointed));
+      pointAt(pointed, tools);
       session.sheets.look(lookAt(state, pointed.piece));
       session.hover(pointed.piece === null ? null : choiceAt(state, [{ piece: pointed.piece }]));
     },
-    onInspect: ({ piece }) => session.inspect(piece),
+    onInspect(pointed) {
+      session.inspect(pointed.piece);
+      askAbout(pointed);
+    },
     clauseLink: (id) => <Clause id={id} clauses={clauses} />,
   };
 }
