@@ -50,7 +50,8 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
   await context.addInitScript(() => {
     const kept = 'linstock.settings';
     try {
-      if (localStorage.getItem(kept) === null) localStorage.setItem(kept, '{"pace":"at once","hoverCards":false}');
+      if (localStorage.getItem(kept) === null)
+        localStorage.setItem(kept, '{"pace":"at once","hoverCards":false}');
     } catch {
       return; // a page without an address keeps nothing
     }
