@@ -33,6 +33,7 @@ import {
   type State,
 } from '../state.ts';
 import type { Gun, Weapon } from '../tables.ts';
+import { drawn } from './drawing.ts';
 import { Sighting, touchesAny } from './sighting.ts';
 
 /** Who may fire at whom, as things stand (JR-8.1, D5 to D9, D15). */
@@ -178,6 +179,19 @@ export function refuseManner(field: Field, s: State, named: Named, { range }: Si
 /** The enemies a unit may fire at from where it stands, without area fire. */
 export function plainTargets(field: Field, s: State, unit: number, moment: Moment): number[] {
   return refuseFirer(field, s, unit, moment) ? [] : targetsAhead(field, s, unit);
+}
+
+/** One by chance of the enemies a unit that may fire can fire at from where it stands; null for none. */
+export function anyTarget(
+  field: Field,
+  s: State,
+  unit: number,
+  choose: (n: number) => number,
+): number | null {
+  const { weapon } = unitOf(field, unit);
+  const { arm } = placedOf(field, s, unit);
+  const seen = sightings(field, s, unit, 0).filter(isInReach);
+  return drawn(seen, (each) => refuseChoice(weapon, arm, each, seen) === null, choose)?.listed ?? null;
 }
 
 /** The enemies a unit that may fire can fire at from where it stands, without area fire. */

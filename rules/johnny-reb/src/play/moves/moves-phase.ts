@@ -7,12 +7,12 @@ import { enter } from '../phases.ts';
 import { inTurn } from '../rallying.ts';
 import { beginForming, beginMarch, moverOnMove, refuseForming, refuseMove } from './carrying-out.ts';
 import { carryOn } from './carrying-on.ts';
-import { beginEntering, entriesOf, nextToEnter, refuseEntering, refuseToWait } from './entering.ts';
+import { anyEntry, beginEntering, entriesOf, nextToEnter, refuseEntering, refuseToWait } from './entering.ts';
 import { anyForm, formsOf, reformsInPlace } from './form-ways.ts';
 import { invitedBy } from './invited.ts';
 import { moversOn } from './movers.ts';
 import { push, pushesOf, quickMarch, refusePushOf } from './quick-march.ts';
-import { ride, refuseRideOf, ridersOf, ridesOf } from './rides.ts';
+import { anyRide, ride, refuseRideOf, ridersOf, ridesOf } from './rides.ts';
 import { anyWay, goodWays } from './ways.ts';
 
 /** Phase 7: each side moves, forms, rides and brings on reinforcements, the side without the initiative first (JR-5.8a, JR-5.3c). */
@@ -101,10 +101,10 @@ export function movesQuestion(game: Looked, side: Side): Asked<'moves'> | null {
       const [mover, former] = [moving[who], forming[who - moving.length]];
       if (mover !== undefined) return anyMove(game, mover, choose);
       if (former !== undefined) return anyForm(game, former, choose);
-      const ways =
-        who === moving.length + forming.length ? riders.flatMap((each) => ridesOf(game, each)) : [];
-      const others = ways.length > 0 ? ways : comesOrDone();
-      return others[choose(others.length)] as MovesAnswer;
+      const ride = who === moving.length + forming.length ? anyRide(game, side, riders, choose) : null;
+      if (ride !== null) return ride;
+      const entering = nextToEnter(field, s, side);
+      return entering === null ? { do: 'done' } : anyEntry(game, entering, choose);
     },
     invites: (answer) =>
       'do' in answer && (answer.do === 'move' || answer.do === 'form' || answer.do === 'enter')
