@@ -1,5 +1,5 @@
-import type { Refusal, Side } from '@linstock/kernel';
-import type { AnswerTo } from '../../answers.ts';
+import type { Invited, Refusal, Side } from '@linstock/kernel';
+import type { Answer, AnswerTo } from '../../answers.ts';
 import { type Asked, type Looked, type Play, put } from '../../game.ts';
 import { REMAINING_FIRES } from '../../state.ts';
 import type { Alarmed } from '../alarm.ts';
@@ -30,9 +30,32 @@ export function* movesPhase(game: Alarmed): Play {
   const side = inTurn(s)[Math.floor(s.step / STEPS)];
   if (side === undefined) return enter(game, REMAINING_FIRES);
   if (s.step % STEPS === 0) return yield* chooseMove(game, side);
-  const reform = reformsInPlace(game, side);
-  if (reform) beginForming(s, reform);
-  else s.step++;
+  if (!reform(game, side)) s.step++;
+}
+
+/** A unit of a side that has to re-form begins to; whether there is one (JR-4.7a). */
+function reform(game: Alarmed, side: Side): boolean {
+  const answer = reformsInPlace(game, side);
+  if (answer) beginForming(game.s, answer);
+  return answer !== null;
+}
+
+/** Who may fire at what an answer begins: a move, or those who re-form when the side is done. */
+function invitedByAnswer(game: Looked, side: Side, answer: Answer): Invited[] {
+  switch ('do' in answer ? answer.do : null) {
+    case 'move':
+    case 'form':
+    case 'enter':
+      return invitedBy(game, (copy) => begin(copy, answer as Parameters<typeof begin>[1]));
+    case 'done':
+      return invitedBy(
+        game,
+        () => undefined,
+        (copy) => reform(copy, side),
+      );
+    default:
+      return [];
+  }
 }
 
 /** A side does one thing, or ends its moves. */
@@ -106,10 +129,7 @@ export function movesQuestion(game: Looked, side: Side): Asked<'moves'> | null {
       const entering = nextToEnter(field, s, side);
       return entering === null ? { do: 'done' } : anyEntry(game, entering, choose);
     },
-    invites: (answer) =>
-      'do' in answer && (answer.do === 'move' || answer.do === 'form' || answer.do === 'enter')
-        ? invitedBy(game, (copy) => begin(copy, answer))
-        : [],
+    invites: (answer) => invitedByAnswer(game, side, answer),
   };
 }
 
