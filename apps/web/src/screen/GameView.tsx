@@ -45,6 +45,7 @@ import type { Session } from './session.ts';
 import { NoTable } from './NoTable.tsx';
 import { ToolNote, useTools } from './tools.tsx';
 import { UnitCard } from './UnitCard.tsx';
+import { FollowButton } from './story/FollowButton.tsx';
 import { Recap } from './story/Recap.tsx';
 import { useFollowing } from './story/useFollowing.ts';
 import { useBearing } from './useBearing.ts';
@@ -104,7 +105,7 @@ function Table() {
   const explain = () => setExplained(!explained);
   const keys = useScreenKeys({ handle, tools, lies, onExplain: explain });
   const after = useAfter(handle);
-  useFollowing(handle);
+  const fight = useFollowing(handle);
   useAddress();
   useTitle(ground?.picture.title.battle ?? 'Linstock');
   if (!game || !ground) return null;
@@ -124,6 +125,7 @@ function Table() {
         <AimSlip ground={ground} handle={handle} />
         {ground.kind === 'hexes' && <Legend />}
         <CoachHand handle={handle} />
+        <FollowButton fight={fight} />
         <ToolNote tools={tools} />
         <div className="board-foot">
           <Slips />

@@ -58,7 +58,7 @@ export function HexField({ ground, handle, hidden, tools }: Props) {
   const session = useSession();
   const state = useSessionState((whole) => whole);
   const { scene, picks } = state;
-  const { pieces, animations, trails, view, onMoving } = useShown(hidden);
+  const { pieces, animations, trails, view, onMoving, onBegins } = useShown(hidden);
   const aim = useAim();
   const overlays = useMemo(
     () => [
@@ -91,6 +91,7 @@ export function HexField({ ground, handle, hidden, tools }: Props) {
       animations={animations}
       trails={trails}
       onMoving={onMoving}
+      onBegins={onBegins}
       settings={view}
       handle={handle}
       onPickPiece={(id, picking) => {

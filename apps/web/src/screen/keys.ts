@@ -22,6 +22,8 @@ export const KEYS: readonly { readonly keys: readonly string[]; readonly does: s
   { keys: ['Y'], does: 'dice and luck' },
   { keys: ['[', ']'], does: 'turn what is chosen left or right; else replay one entry back or on' },
   { keys: ['Enter', 'W', 'S'], does: "in the enemy's turn: the next deed, pause, skip to your question" },
+  { keys: ['M'], does: 'drums, musketry and guns: on or silent' },
+  { keys: ['V'], does: 'the view follows the fight, or stays' },
   { keys: ['Home', 'End'], does: 'replay: the start, the present' },
   { keys: ['?'], does: 'these keys' },
 ];
@@ -42,7 +44,9 @@ export type KeyDeed =
         | 'sight'
         | 'threats'
         | 'skip'
-        | 'pause';
+        | 'pause'
+        | 'sound'
+        | 'follow';
     }
   | { readonly deed: 'zoom'; readonly by: number }
   | { readonly deed: 'pan'; readonly x: number; readonly y: number }
@@ -66,6 +70,8 @@ const LETTERS: Readonly<Record<string, KeyDeed>> = {
   t: { deed: 'threats' },
   s: { deed: 'skip' },
   w: { deed: 'pause' },
+  m: { deed: 'sound' },
+  v: { deed: 'follow' },
   k: { deed: 'tape' },
   g: { deed: 'panel', panel: 'roster' },
   j: { deed: 'panel', panel: 'desk' },

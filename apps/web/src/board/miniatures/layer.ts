@@ -2,7 +2,7 @@
 import { SIDE_COLOURS } from '../../design/palette.ts';
 import type { Size, View } from '../camera.ts';
 import { type Pen, penOf } from '../ground/sheet.ts';
-import type { Step } from '../pieces/path.ts';
+import type { Step } from '../drama/path.ts';
 import type { Spot } from '../plate.ts';
 import { PER_INCH, type TablePlate, unitsOf } from '../table/tablePlate.ts';
 import { paintBase, paintPips, paintShadow, type Set } from './bases.ts';

@@ -1,17 +1,34 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { useSettings } from '../../app/settings.ts';
 import type { FieldHandle } from '../Field.tsx';
 import { useSessionState } from '../useSession.ts';
 import { endsOf } from './trails.ts';
 
-/** Takes the camera to each deed of the other side, unless it was told to stay. */
-export function useFollowing(handle: RefObject<FieldHandle | null>): void {
+/** Where the story is, seen from where the camera looks. */
+export type Fight =
+  /** It is in view, or nothing is told. */
+  | 'here'
+  /** The camera has gone there, and may be told to stay. */
+  | 'followed'
+  /** It is elsewhere, and the camera was told to stay. */
+  | 'elsewhere';
+
+/** Takes the camera to each deed of the other side, unless it was told to stay; says where the fight is. */
+export function useFollowing(handle: RefObject<FieldHandle | null>): Fight {
   const { follow } = useSettings();
-  const telling = useSessionState((state) => state.telling?.n ?? null);
+  const telling = useSessionState((state) => (state.asked === null ? (state.telling?.n ?? null) : null));
   const trails = useSessionState((state) => state.trails);
+  const [fight, setFight] = useState<Fight>('here');
   useEffect(() => {
-    if (!follow || telling === null) return;
+    if (telling === null) return setFight('here');
     const places = trails.filter(({ newest }) => newest).flatMap(endsOf);
-    if (places.length > 0) handle.current?.fitPlaces(places);
+    const seen = places.length === 0 || handle.current?.sees(places) !== false;
+    if (follow && places.length > 0) handle.current?.fitPlaces(places);
+    // Once it had to go somewhere it may be told to stay until the turn is over.
+    setFight((before) => {
+      if (follow) return seen ? (before === 'elsewhere' ? 'here' : before) : 'followed';
+      return seen ? 'here' : 'elsewhere';
+    });
   }, [handle, follow, telling, trails]);
+  return fight;
 }
