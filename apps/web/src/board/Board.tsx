@@ -39,6 +39,7 @@ import { Pieces } from './pieces/Pieces.tsx';
 import { boxAbout, type Fanned, fannedOut, fanScale, HEX_BOX } from './pieces/fan.ts';
 import { pilesOf } from './pieces/stacks.ts';
 import { HEX_RADIUS, type Spot } from './plate.ts';
+import { HexRelics } from './drama/HexRelics.tsx';
 import { useAnimations } from './drama/useAnimations.ts';
 import type { Surfaces } from './useFrames.ts';
 import { type Fan, useFan } from './useFan.ts';
@@ -166,6 +167,7 @@ function BoardWorld({ hovered, cursor, bare, sight, ...props }: BoardWorldProps)
       {hovered >= 0 && <Cursor plate={plate} hex={hovered} className="pointer" />}
       {cursor >= 0 && <Cursor plate={plate} hex={cursor} className="cursor" />}
       {bare && <RulesView plate={plate} map={ground.map} />}
+      <HexRelics relics={props.relics} sight={sight} />
       <Trails trails={props.trails} sight={sight} />
       <BoardPieces {...props} />
       <Overlays plate={plate} overlays={overlays.over} hexOf={hexOfPlace} busy={busy} />

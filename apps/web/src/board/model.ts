@@ -8,6 +8,7 @@ import type { Overlay } from './overlay/Overlays.tsx';
 import type { Ghost } from './pieces/ghost.ts';
 import type { Trail } from './overlay/trail.ts';
 import type { Animation } from './drama/animation.ts';
+import type { Relics } from './drama/relics.ts';
 
 /** The ground of a battle as the board draws it; keep the object the same as long as it means the same. */
 export interface GroundPicture extends HexGround {
@@ -85,6 +86,8 @@ export interface AnyBoardProps {
   readonly animations: readonly Animation[];
   /** What has been done of late, left on the map. */
   readonly trails: readonly Trail[];
+  /** The fallen, and the smoke that hangs. */
+  readonly relics: Relics;
   readonly settings: BoardSettings;
   /** A click on a piece, pickable or not: what may not be picked is answered with a refusal. */
   readonly onPickPiece: (piece: string, picking: Picking) => void;

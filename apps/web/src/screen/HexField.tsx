@@ -26,6 +26,7 @@ import {
 import { facingsOf } from './facings.ts';
 import type { Tools } from './tools.tsx';
 import { markersShown } from './orders/markersShown.ts';
+import { useRelics } from './useRelics.ts';
 import { useShown } from './useShown.ts';
 import { useSession, useSessionState } from './useSession.ts';
 
@@ -90,6 +91,7 @@ export function HexField({ ground, handle, hidden, tools }: Props) {
       }}
       animations={animations}
       trails={trails}
+      relics={useRelics(state)}
       onMoving={onMoving}
       onBegins={onBegins}
       settings={view}

@@ -97,7 +97,11 @@ function ReplayButtons({
       <IconButton label="One entry back" icon="back" onClick={() => go(at - 1)} />
       <IconButton label={playing ? 'Pause' : 'Play'} icon={playing ? 'pause' : 'play'} onClick={play} />
       <IconButton label="One entry on" icon="on" onClick={() => go(at + 1)} />
-      <select aria-label="Speed" value={speed} onChange={(event) => session.looking.hurry(Number(event.target.value))}>
+      <select
+        aria-label="Speed"
+        value={speed}
+        onChange={(event) => session.looking.hurry(Number(event.target.value))}
+      >
         {SPEEDS.map((each) => (
           <option key={each} value={each}>
             {each}×

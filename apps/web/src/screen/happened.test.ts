@@ -76,7 +76,9 @@ for (const [system, reckoning] of [
     for (const { n, told, after } of fought(system, 'cowpens', 500)) {
       if (!told.some(({ thrown }) => thrown?.reckoning.name === reckoning)) continue;
       volleys++;
-      const smoke = animationsOf(`${n}`, told, after).flatMap((each) => (each.kind === 'volley' ? [each] : []));
+      const smoke = animationsOf(`${n}`, told, after).flatMap((each) =>
+        each.kind === 'volley' ? [each] : [],
+      );
       assert.ok(smoke.length > 0, `entry ${n} fires and does not smoke`);
       for (const { from, towards } of smoke) assert.ok(!samePlace(from, towards), `entry ${n}`);
     }

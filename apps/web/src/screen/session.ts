@@ -155,8 +155,7 @@ export class Session {
     const told = shown === null ? [] : game.toldBy(shown);
     const trailsThen = shown === null ? [] : trailsOf(shown, told, scene);
     const { playing, scene: before } = this.store.get();
-    const replayed =
-      playing && shown !== null ? { n: shown, told, before, step: ++this.#steps } : null;
+    const replayed = playing && shown !== null ? { n: shown, told, before, step: ++this.#steps } : null;
     this.store.change({ shown, scene, known, trailsThen, replayed, slip: null, glimpse: null });
     this.#ask();
   }

@@ -49,12 +49,10 @@ export async function clash(
 
 /** The whole board jolts once. */
 function shake(layer: Element, tempo: number): void {
-  layer
-    .closest('.board')
-    ?.animate(
-      [0, SHAKE, -SHAKE * 0.7, SHAKE * 0.4, 0].map((x, i) => ({
-        transform: `translate(${x}px, ${i % 2 === 0 ? 0 : -x / 2}px)`,
-      })),
-      { duration: SHAKEN / tempo },
-    );
+  layer.closest('.board')?.animate(
+    [0, SHAKE, -SHAKE * 0.7, SHAKE * 0.4, 0].map((x, i) => ({
+      transform: `translate(${x}px, ${i % 2 === 0 ? 0 : -x / 2}px)`,
+    })),
+    { duration: SHAKEN / tempo },
+  );
 }
