@@ -18,17 +18,22 @@ export function useFollowing(handle: RefObject<FieldHandle | null>): Fight {
   const { follow } = useSettings();
   const telling = useSessionState((state) => (state.asked === null ? (state.telling?.n ?? null) : null));
   const trails = useSessionState((state) => state.trails);
-  const [fight, setFight] = useState<Fight>('here');
+  const since = useSessionState((state) => state.since);
+  const [found, setFound] = useState<{ readonly fight: Fight; readonly since: number } | null>(null);
   useEffect(() => {
-    if (telling === null) return setFight('here');
+    if (telling === null) return;
     const places = trails.filter(({ newest }) => newest).flatMap(endsOf);
     const seen = places.length === 0 || handle.current?.sees(places) !== false;
     if (follow && places.length > 0) handle.current?.fitPlaces(places);
-    // Once it had to go somewhere it may be told to stay until the turn is over.
-    setFight((before) => {
-      if (follow) return seen ? (before === 'elsewhere' ? 'here' : before) : 'followed';
-      return seen ? 'here' : 'elsewhere';
+    const timer = setTimeout(() => {
+      setFound((before) => {
+        const was = before?.since === since ? before.fight : 'here';
+        // Once it had to go somewhere it may be told to stay until the turn is over.
+        const stays = follow && was === 'followed' ? 'followed' : 'here';
+        return { since, fight: seen ? stays : follow ? 'followed' : 'elsewhere' };
+      });
     });
-  }, [handle, follow, telling, trails]);
-  return fight;
+    return () => clearTimeout(timer);
+  }, [handle, follow, telling, trails, since]);
+  return telling !== null && found?.since === since ? found.fight : 'here';
 }
