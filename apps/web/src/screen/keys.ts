@@ -3,6 +3,7 @@ export const KEYS: readonly { readonly keys: readonly string[]; readonly does: s
   { keys: ['N', 'P'], does: 'next or previous piece that can act' },
   { keys: ['Enter'], does: 'do what is chosen: commit, or throw the dice on the card' },
   { keys: ['Esc'], does: 'one step back' },
+  { keys: ['C'], does: 'all of the regiment or Command of the chosen piece, to be ordered as one' },
   { keys: ['1', '…', '9'], does: 'choose the listed answer' },
   { keys: ['U', 'Ctrl+Z'], does: 'take back' },
   { keys: ['Ctrl+Shift+Z'], does: 'do again what was taken back' },
@@ -46,7 +47,8 @@ export type KeyDeed =
         | 'skip'
         | 'pause'
         | 'sound'
-        | 'follow';
+        | 'follow'
+        | 'whole';
     }
   | { readonly deed: 'zoom'; readonly by: number }
   | { readonly deed: 'pan'; readonly x: number; readonly y: number }
@@ -72,6 +74,7 @@ const LETTERS: Readonly<Record<string, KeyDeed>> = {
   w: { deed: 'pause' },
   m: { deed: 'sound' },
   v: { deed: 'follow' },
+  c: { deed: 'whole' },
   k: { deed: 'tape' },
   g: { deed: 'panel', panel: 'roster' },
   j: { deed: 'panel', panel: 'desk' },
