@@ -3,13 +3,15 @@
  * The slowest tests and all failures are listed at the end; the last line is always `N passed, N failed`.
  * What takes longer is in `npm run soak`.
  */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureWebBuilt } from './build-web.ts';
-import { type Job, oneCheck, runCommand } from './checks/jobs.ts';
+import { type Job, oneCheck, root, runCommand } from './checks/jobs.ts';
 import { testsApart, testsTogether } from './checks/nodeTests.ts';
 import { runAndTell } from './checks/summary.ts';
 
-/** The checks by the names that `--only` knows, in the order in which they are begun. */
+/** The checks by the names that `--only` knows, in the order in which they are begun: the short ones last, so that all end together. */
 const steps: Readonly<Record<string, readonly Job[]>> = {
   web: [{ name: 'bundle of the page', run: bundle }],
   types: [
@@ -20,15 +22,17 @@ const steps: Readonly<Record<string, readonly Job[]>> = {
   ],
   format: [tool('format', 'biome', 'format', '.')],
   lint: [tool('lint', 'oxlint', '--type-aware')],
-  browser: testsApart('test/browser/*.test.ts'),
-  server: testsApart('apps/server/{src,test}/**/*.test.ts'),
   unit: [
+    ...readdirSync(join(root, 'rules')).map((name) =>
+      testsTogether(name, `rules/${name}/{src,test}/**/*.test.ts`),
+    ),
     testsTogether('house', 'test/*.test.ts', 'scripts/**/*.test.ts', 'bench/**/*.test.ts'),
-    testsTogether('rules', 'rules/*/{src,test}/**/*.test.ts'),
     testsTogether('base', 'base/*/{src,test}/**/*.test.ts'),
     testsTogether('games', 'games/*/{src,test}/**/*.test.ts'),
     testsTogether('apps', 'apps/{cli,web}/{src,test}/**/*.test.ts'),
   ],
+  browser: testsApart('test/browser/*.test.ts'),
+  server: testsApart('apps/server/{src,test}/**/*.test.ts'),
 };
 
 /** A job that runs a tool of node_modules/.bin. */

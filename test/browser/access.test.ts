@@ -1,46 +1,12 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { graveObjections } from './axe.ts';
 import { clickOn } from './clicker.ts';
 import { useHouse } from './house.ts';
 import { openPage } from './launch.ts';
 import { layoutOf } from './layout.ts';
 import { begin, untilAsked } from './person.ts';
-
-const axe = readFileSync(
-  join(import.meta.dirname, '..', '..', 'node_modules', 'axe-core', 'axe.min.js'),
-  'utf8',
-);
-
-/** What axe objects to in a part of a page, grave matters only. */
-async function objections(page: Page, within: string): Promise<string[]> {
-  await page.evaluate(axe);
-  const found = await page.evaluate(
-    (part) =>
-      (window as unknown as { axe: { run(part: string, options: object): Promise<AxeResults> } }).axe.run(
-        part,
-        {
-          // A counter's name is its story; the figures printed on it, and the key printed on a button, are no labels.
-          rules: { 'label-content-name-mismatch': { enabled: false } },
-        },
-      ),
-    within,
-  );
-  return found.violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, help, nodes }) => nodes.map((node) => `${id}: ${help} at ${node.target.join(' ')}`));
-}
-
-interface AxeResults {
-  readonly violations: readonly {
-    readonly id: string;
-    readonly impact: string | null;
-    readonly help: string;
-    readonly nodes: readonly { readonly target: readonly string[] }[];
-  }[];
-}
 
 const hotSeat = { battle: 'Cowpens', side: 'British', against: 'A friend beside me' } as const;
 
@@ -53,7 +19,7 @@ describe('the page with a keyboard, a screen reader, in other colours', () => {
     const look = async (state: string, within = 'body') => {
       const { overflow, covered } = await layoutOf(page, { finger: 0, within });
       const all = [
-        ...(await objections(page, within)),
+        ...(await graveObjections(page, within)),
         ...covered,
         ...(overflow > 0 ? [`${overflow} px too wide`] : []),
       ];

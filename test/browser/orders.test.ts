@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { objections } from './axe.ts';
 import { useHouse } from './house.ts';
 import { openPage } from './launch.ts';
 import { begin } from './person.ts';
@@ -54,6 +55,7 @@ describe('orders of a turn', () => {
     await rowOf('7th Wisconsin').getByRole('radio', { name: 'Disengage' }).click({ force: true });
     await page.locator('.slip', { hasText: 'no visible enemy within 12 inches' }).waitFor();
     assert.ok(await rowOf('7th Wisconsin').getByRole('radio', { name: 'Form' }).isChecked());
+    assert.deepEqual(await objections(page, '.table-side'), [], 'axe objects to nothing in the form');
     await union.getByRole('button', { name: /^Lock, 2 unset: Hold/ }).click();
 
     await page.getByRole('dialog', { name: 'Confederate to the screen' }).waitFor();

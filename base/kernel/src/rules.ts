@@ -1,5 +1,6 @@
 import type { ClauseId, Clauses, Refusal } from './clause.ts';
 import type { Clock, Pace } from './clock.ts';
+import type { Guide } from './guide.ts';
 import type { Json, Options } from './json.ts';
 import type { Procedure, Question } from './question.ts';
 import type { Reckoning } from './reckoning.ts';
@@ -211,6 +212,8 @@ export interface Rules<S, A, F> extends SystemNotice {
   /** Older versions whose games go on under this one, since they play the same. */
   readonly plays?: readonly string[];
   readonly clauses: Clauses;
+  /** What a newcomer is told: the sequence of play, the chapters of the rules, how each battle is won; left out where nobody has written it. */
+  readonly guide?: Guide;
   /** Lays out a battle. Throws RangeError for a battle or an option it does not know, saying which it knows. */
   field(battle: string, options: Options): F;
   /** Names of the sides on one field, where they are not `sides` on all of them. */

@@ -30,6 +30,11 @@ const SHORT: Readonly<Record<string, string>> = {
   Tennessee: 'Tenn.',
   Alabama: 'Ala.',
   Pennsylvania: 'Pa',
+  Royal: 'Roy.',
+  Royalists: 'Roy.',
+  Brigade: 'Bde',
+  Lights: 'Lts',
+  Convalescents: 'Conv.',
 };
 
 /** Titles that a plan leaves out before a name. */

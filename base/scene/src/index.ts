@@ -8,6 +8,7 @@ export type * from './ground.ts';
 export * from './happening.ts';
 export * from './invitation.ts';
 export type * from './marker.ts';
+export * from './manoeuvre/index.ts';
 export * from './muster.ts';
 export * from './narrowing.ts';
 export * from './offer.ts';

@@ -25,7 +25,7 @@ export interface PickedAnswer {
   readonly picks: readonly Picked[];
   /** What it does, for buttons, lists and the command line: `The 63rd Foot moves to 0806, facing north`. */
   readonly label: string;
-  /** What several pieces are together that it is about, such as `1st South Line`. */
+  /** What the piece or the several pieces are that it is about, such as `1st South Line`. */
   readonly subject?: string;
   /** Points it costs, or inches it goes, where that means something. */
   readonly cost?: number;

@@ -77,9 +77,12 @@ function runRound<T>(running: readonly Runner<T>[], { chance, late }: Thinking, 
     if (late?.()) return false;
     leads.push(trial(choice, seed));
   }
-  for (const [i, lead] of leads.entries()) running[i]?.worths.push(lead / (HALFWAY + Math.abs(lead)));
+  for (const [i, lead] of leads.entries()) running[i]?.worths.push(squashed(lead, HALFWAY));
   return true;
 }
+
+/** A lead as a part of victory, -1 to 1; a lead of `halfway` counts half as much as victory. What is safe is hardly made better. */
+export const squashed = (lead: number, halfway: number): number => lead / (halfway + Math.abs(lead));
 
 /** The runner with the best mean; of equals the first. */
 function foremost<T>(running: readonly Runner<T>[]): Runner<T> {

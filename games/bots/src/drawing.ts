@@ -1,5 +1,6 @@
 import type { Chance, Command, Plans } from '@linstock/kernel';
 import type { Thinking } from './bot.ts';
+import { squashed } from './contest.ts';
 
 /**
  * Plans for many small commands. One command changes little of what happens, less than the dice do, so to try one after the
@@ -48,7 +49,7 @@ export function drawnPlans(commands: readonly Command[], thinking: Thinking, tri
   for (let i = 0; i < DRAWS * effort && !late?.(); i++) {
     const spread = spreadOf(worths);
     const drawn = bodies.map((body) => drawFrom(body, spread, chance));
-    const worth = squashed(trial(plansOf(bodies, drawn), String(chance.bits())));
+    const worth = squashed(trial(plansOf(bodies, drawn), String(chance.bits())), HALFWAY);
     const gain = worths.length < ENOUGH ? 0 : worth - meanOf(worths);
     worths.push(worth);
     for (const each of drawn) {
@@ -73,7 +74,7 @@ function stands(found: Plans, natural: Plans, { effort, chance, late }: Thinking
   let lead = 0;
   for (let i = 0; i < PROOFS * effort && !late?.(); i++) {
     const seed = String(chance.bits());
-    lead += squashed(trial(found, seed)) - squashed(trial(natural, seed));
+    lead += squashed(trial(found, seed), HALFWAY) - squashed(trial(natural, seed), HALFWAY);
   }
   return lead >= 0;
 }
@@ -88,9 +89,6 @@ function bodyOf({ body, plans }: Command): Body {
 function plansOf(bodies: readonly Body[], chosen: readonly Tried[]): Plans {
   return Object.fromEntries(bodies.map(({ body }, i) => [body, chosen[i]?.plan ?? '']));
 }
-
-/** A lead as a part of victory: what is safe is hardly made better. */
-const squashed = (lead: number): number => lead / (HALFWAY + Math.abs(lead));
 
 function meanOf(worths: readonly number[]): number {
   return worths.reduce((sum, worth) => sum + worth, 0) / worths.length;

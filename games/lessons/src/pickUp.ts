@@ -150,7 +150,7 @@ export const pickUpLesson: Lesson = {
       after: [
         {
           when: { told: 'removed', on: THEIRS },
-          say: 'They are gone from the table: the first square of the eight you need.',
+          say: 'They are gone from the table: the first of the eight companies you need.',
         },
         {
           when: { told: 'melee', on: HORSE },
@@ -168,7 +168,7 @@ export const pickUpLesson: Lesson = {
       when: hisTurn,
       say: [
         {
-          say: 'Now he does the same to you. Count the dark squares above: the first army to lose half its stands is beaten, and a brigade that has lost half must test whether it stays.',
+          say: 'Now he does the same to you. Count the companies lost under “You win”, below the question: the first army to lose half of them is beaten, and a brigade that has lost half must test whether it stays.',
         },
       ],
       after: [
@@ -188,7 +188,7 @@ export const pickUpLesson: Lesson = {
       when: { any: [{ said: ['turn 4'] }, { said: ['Turn 4'] }, { over: true }] },
       say: [
         {
-          say: 'That was one turn of each side, and you gave every order. Eight stands break an army of fifteen; the row above the question tells how many each has lost.',
+          say: 'That was one turn of each side, and you gave every order. Eight stands break an army of fifteen; the panel below the question tells how many each has lost.',
         },
       ],
       after: [],

@@ -12,6 +12,7 @@ import { verdictOf } from './play/victory.ts';
 import { present } from './present.ts';
 import { clock } from './present/scene.ts';
 import { cloneState, deployState, NONE, type State } from './state.ts';
+import { guide } from './guide/index.ts';
 import { notice, SET_UP } from './notice.ts';
 import { wits } from './wits/index.ts';
 
@@ -44,6 +45,7 @@ export const americanLegions: Rulebook<State, Answer, Field> = {
   ...notice,
   version: '1',
   clauses: CLAUSES,
+  guide,
   field: fieldOf,
   battleHash,
   olderHashes: OLDER_HASHES,

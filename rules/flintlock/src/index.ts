@@ -7,6 +7,7 @@ import { CLAUSES } from './clauses.ts';
 import { deployState } from './deploy.ts';
 import type { Field } from './field.ts';
 import { reckonings } from './forms.ts';
+import { guide } from './guide/index.ts';
 import { HISTORICAL_FORMATIONS, notice } from './notice.ts';
 import { drawUp } from './order-of-battle.ts';
 import { play } from './play/sequence.ts';
@@ -61,6 +62,7 @@ export const flintlock: Rulebook<State, Answer, Field> = {
   ...notice,
   version: '2',
   clauses: CLAUSES,
+  guide,
   field: fieldOf,
   battleHash,
   deploy: deployState,

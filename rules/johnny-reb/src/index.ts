@@ -7,6 +7,7 @@ import { CLAUSES } from './clauses.ts';
 import { type Field, SIDE_NAMES } from './field.ts';
 import { reckonings } from './forms/index.ts';
 import { reference } from './forms/reference.ts';
+import { guide } from './guide/index.ts';
 import { notice } from './notice.ts';
 import { drawUp } from './order-of-battle.ts';
 import { play } from './play/sequence.ts';
@@ -25,6 +26,7 @@ export const johnnyReb: Rulebook<State, Answer, Field> = {
   ...notice,
   version: '1',
   clauses: CLAUSES,
+  guide,
   field: fieldOf,
   battleHash: (battle) => sha256Hex(canonical(JSON.parse(JSON.stringify(rebBattle(battle))))),
   deploy: deployState,

@@ -15,6 +15,7 @@ import { clock } from './present/scene.ts';
 import { onField, type Setting, settingOf } from './setting.ts';
 import { cloneState, deployState, LOST, type State } from './state.ts';
 import { PRESETS, type Preset, switchesOf } from './switches.ts';
+import { guide } from './guide/index.ts';
 import { notice, PICK_UP } from './notice.ts';
 import { wits } from './wits/index.ts';
 
@@ -51,6 +52,7 @@ export const morschauser: Rulebook<State, Answer, Setting> = {
   version: '6',
   sidesIn: ({ listed }) => listed.sideNames,
   clauses: CLAUSES,
+  guide,
   field: settingFor,
   battleHash,
   deploy({ listed }) {

@@ -1,11 +1,13 @@
-/** A battle of secret orders by two people in two windows, from its first sheet to its verdict: `npm run soak`. */
+/** Battles of secret orders from the first sheet to the verdict: by two people in two windows, by mouse, by touch: `npm run soak`. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { verify } from '@linstock/kernel';
 import { needRulebook } from '@linstock/systems/all';
 import type { Page } from 'playwright-core';
+import { fingerOf, mouseOf } from '../hand.ts';
 import { useHouse } from '../house.ts';
 import { openPage } from '../launch.ts';
+import { marshal } from '../marshal.ts';
 import { begin, pressUntil } from '../person.ts';
 
 /** Every row of a sheet is told the last thing it may be, then the sheet is locked; else the last button there is, or the end of the step. */
@@ -23,7 +25,15 @@ const MOST_TURNS = 12;
 const over = (page: Page): Promise<boolean> =>
   page.locator('.prompt-banner', { hasText: 'The end' }).isVisible();
 
-describe('orders in secret in two windows', () => {
+/** The record that the server keeps holds: every seal is open, every die follows from the secret. */
+async function assertRecord(page: Page, url: string): Promise<void> {
+  const id = /g\/([\w-]+)/.exec(page.url())?.[1] ?? '';
+  const record: unknown = await (await fetch(`${url}api/games/${id}/record`)).json();
+  const found = verify(record, needRulebook('johnny-reb'));
+  assert.deepEqual([found.fault, found.sealed, found.dice], [null, 0, 'recomputed']);
+}
+
+describe('whole battles of Johnny Reb', () => {
   const house = useHouse();
 
   test("McPherson's Ridge to its end: neither sees the other's orders before the reveal, and the record holds", async () => {
@@ -49,10 +59,25 @@ describe('orders in secret in two windows', () => {
       await pressUntil(pages, { place: '.phase-clock, .prompt-banner', says }, ANSWERS);
     }
     for (const page of pages) await page.locator('.prompt-banner', { hasText: 'The end' }).waitFor();
-    const id = /g\/([\w-]+)/.exec(mine.page.url())?.[1] ?? '';
-    const record: unknown = await (await fetch(`${house.url()}api/games/${id}/record`)).json();
-    const found = verify(record, needRulebook('johnny-reb'));
-    assert.deepEqual([found.fault, found.sealed, found.dice], [null, 0, 'recomputed']);
+    await assertRecord(mine.page, house.url());
     assert.deepEqual([...mine.complaints, ...theirs.complaints], []);
+  });
+
+  test("Brawner's Farm to its end with the mouse, against the machine", async () => {
+    const desk = { viewport: { width: 1440, height: 900 } };
+    const { page, complaints } = await openPage(house.browser(), desk);
+    await begin(page, house.url(), { battle: 'Brawner', side: 'Confederate', against: 'Machine, easy' });
+    assert.match(await marshal(page, mouseOf(page), 'brawner'), /has won|drawn/);
+    await assertRecord(page, house.url());
+    assert.deepEqual(complaints, []);
+  });
+
+  test('Little Round Top to its end on a phone, with one finger', async () => {
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+    const { page, complaints } = await openPage(house.browser(), phone);
+    await begin(page, house.url(), { battle: 'Little Round Top', side: 'Union', against: 'Machine, easy' });
+    assert.match(await marshal(page, await fingerOf(page), 'round top'), /has won|drawn/);
+    await assertRecord(page, house.url());
+    assert.deepEqual(complaints, []);
   });
 });

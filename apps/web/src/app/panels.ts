@@ -1,7 +1,16 @@
 import { createStore } from './store.ts';
 
 /** The panels that can lie beside the board, one at a time. */
-export type Panel = 'rules' | 'settings' | 'keys' | 'ledger' | 'desk' | 'roster' | 'seat' | 'fork';
+export type Panel =
+  | 'rules'
+  | 'settings'
+  | 'keys'
+  | 'ledger'
+  | 'desk'
+  | 'roster'
+  | 'seat'
+  | 'fork'
+  | 'winning';
 
 interface Panels {
   readonly open: Panel | null;

@@ -12,6 +12,7 @@ import {
 import './board.css';
 import './overlay/overlay.css';
 import './pieces/pieces.css';
+import './pieces/figure.css';
 import './pieces/bars.css';
 import './pieces/near/near.css';
 import './pieces/states.css';
@@ -191,7 +192,9 @@ function BoardPieces({ pieces, ghosts, spotOf, fan, idPrefix, board, ...props }:
   return (
     <>
       <Bars {...{ pieces, bodies, chosen, pickable, markers, k }} centres={board.plate.centres} />
-      {k * HEX_RADIUS >= NEAR && <NearTroops {...{ pieces, spotOf, chosen, pickable, markers, idPrefix }} />}
+      {k * HEX_RADIUS >= NEAR && (
+        <NearTroops {...{ board, pieces, spotOf, chosen, pickable, markers, idPrefix }} />
+      )}
       <Pieces {...{ pieces, ghosts, spotOf, fan, idPrefix, chosen, pickable, markers }} />
     </>
   );

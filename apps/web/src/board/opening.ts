@@ -1,7 +1,7 @@
 /** Where a board of hexes looks at first, and how much of a counter is drawn at which scale. */
 import type { Side } from '@linstock/kernel';
 import { type Detail, fitted } from './camera.ts';
-import { type Box, boxOf, grown, HEX_RADIUS, HEX_STEP, type Spot } from './plate.ts';
+import { type Box, boxOf, contains, grown, HEX_RADIUS, HEX_STEP, type Spot } from './plate.ts';
 import type { Opening } from './useCamera.ts';
 
 /** Somebody on the board, by where he is. */
@@ -12,6 +12,9 @@ export interface Fighter {
 
 /** How near an enemy is who counts as being in the fight. */
 const REACH = 6.2 * HEX_STEP;
+
+/** How close behind the fight a line stands that is to be seen whole. */
+const BEHIND = 3.6 * HEX_STEP;
 
 /** Radii of a hex in pixels between which a fight is opened: arms can be told apart, and a counter still has its neighbours. */
 const OPENED = { least: 14, most: 75 };
@@ -24,6 +27,16 @@ export function fightBox(fighters: readonly Fighter[]): Box | null {
     );
   const engaged = fighters.filter(near);
   return engaged.length > 0 ? boxOf(engaged.map(({ spot }) => spot)) : null;
+}
+
+/** The box of a fight with those who stand close behind its lines. */
+function withNext(fight: Box, fighters: readonly Fighter[]): Box {
+  const about = grown(fight, BEHIND);
+  return boxOf([
+    [fight.x, fight.y],
+    [fight.x + fight.width, fight.y + fight.height],
+    ...fighters.map(({ spot }) => spot).filter((spot) => contains(about, spot)),
+  ]);
 }
 
 /** Where the counters of the fight could not be read anyhow, those far from it are in sight too unless the hexes shrink below this share. */
@@ -40,8 +53,11 @@ export function openOnFight(fighters: readonly Fighter[]): Opening {
       });
     const all = about(boxOf(fighters.map(({ spot }) => spot)));
     const fight = fightBox(fighters);
-    const near = fight ? about(fight) : all;
     const legible = NAMES / HEX_RADIUS;
+    const closest = fight ? about(fight) : all;
+    const lined = fight ? about(withNext(fight, fighters)) : all;
+    // No line is cut off by the window's edge, unless its counters could not be read then.
+    const near = lined.k >= legible || closest.k < legible ? lined : closest;
     return all.k >= (near.k < legible ? WORTH * near.k : legible) ? all : near;
   };
 }

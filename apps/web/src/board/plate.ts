@@ -166,6 +166,11 @@ export function grown(box: Box, margin: number): Box {
   };
 }
 
+/** Whether a spot lies in a box. */
+export function contains(box: Box, [x, y]: Spot): boolean {
+  return x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
+}
+
 /** Whether two boxes touch. */
 export function overlap(a: Box, b: Box): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;

@@ -3,6 +3,7 @@ import type { ClockTerms, Options, Side } from '@linstock/kernel';
 import { sidesOf, type System } from '@linstock/systems';
 import { useState } from 'react';
 import { labHash, tableHash } from '../app/route.ts';
+import { HowToWin } from '../common/HowToWin.tsx';
 import { useIdle, useRulebook } from '../app/useRulebook.ts';
 import { type House, HostError, type Made } from '../host/host.ts';
 import { ownHouse, usualHouse } from '../host/houses.ts';
@@ -41,6 +42,7 @@ export function BattleStart({ listed }: { listed: Listed<System> }) {
       )}
       <Forces battle={listed.id} system={rules} sides={sides} />
       <SideChoice battle={listed.id} sides={sides} side={side} onChoose={setSide} />
+      <HowToWin key={`${rules.id} ${side}`} system={rules.id} battle={listed.id} side={side} />
       <OpponentChoice battle={listed.id} opponent={opponent} onChoose={setOpponent} />
       {opponent === 'elsewhere' && <ClockChoice battle={listed.id} clock={clock} onChoose={setClock} />}
       <MoreChoices battle={listed.id} offered={rules.options ?? []} chosen={options} onChoose={setOptions} />

@@ -13,10 +13,11 @@ export function LayOut() {
   const bodies = useMemo(() => bodiesOf(asked?.offer.all ?? []), [asked]);
   const scene = useSessionState((state) => state.scene);
   const laying = useLaying();
-  const leaderOf = (piece = '') => {
-    const leader = scene?.bodies.find(({ pieces }) => pieces.includes(piece))?.leader;
-    return leader === undefined ? '' : `${leader} · `;
-  };
+  const leaderOf = (piece = '') => scene?.bodies.find(({ pieces }) => pieces.includes(piece))?.leader;
+  const beside = ({ pieces }: LaidBody) =>
+    [leaderOf(pieces[0]) ?? '', pieces.length > 1 ? `${pieces.length} stands` : '']
+      .filter((each) => each !== '')
+      .join(' · ');
   const whole = asked?.offer.all.filter(({ picks }) => onlyButtons(picks)) ?? [];
   const inHand = bodies.find(({ pieces }) => laying.active && laying.holds(pieces[0] ?? ''));
   return (
@@ -47,10 +48,7 @@ export function LayOut() {
               onClick={() => session.clicks.start(body.pieces.slice(0, 1).map((piece) => ({ piece })))}
             >
               {body.name}
-              <span className="figure muted">
-                {leaderOf(body.pieces[0])}
-                {body.pieces.length} {body.pieces.length === 1 ? 'stand' : 'stands'}
-              </span>
+              <span className="figure muted">{beside(body)}</span>
             </button>
           </li>
         ))}

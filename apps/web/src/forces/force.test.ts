@@ -163,10 +163,17 @@ test('a regiment laid out for trial is formed in ranks without a gap, shifted st
   const scene = rules.present.scene(field, position.state, []);
   const offer = offerOf(rules.present, field, position.state, placing, []);
   assert.ok(asksForPlaces(offer, scene));
-  assert.equal(laidFirst(offer, offer.all, scene), null, 'nothing lies there before a regiment is chosen');
+  assert.equal(
+    laidFirst(offer, [], offer.all, scene),
+    null,
+    'nothing lies there before a regiment is chosen',
+  );
   const line = offer.all.filter(({ picks }) => picks.filter((pick) => 'leg' in pick).length >= 4);
-  const laid = laidFirst(offer, line, scene);
+  const chosen = line[0]?.picks.slice(0, 1) ?? [];
+  const laid = laidFirst(offer, chosen, line, scene);
   assert.ok(laid);
+  const last = { ...offer, all: line };
+  assert.ok(laidFirst(last, chosen, line, scene), 'the last regiment without a place can be chosen too');
   const pieces = laidPieces(laid, scene);
   for (const { id, files } of SHAPES) {
     const picks = formed(pieces, files(pieces.length));

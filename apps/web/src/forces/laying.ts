@@ -41,14 +41,15 @@ function layDown(picks: readonly Picked[], { pieces }: Scene): boolean {
   );
 }
 
-/** What lies on the table for trial when no more than these choices are left; null when nothing does. */
+/** What lies on the table for trial when these have been picked and these choices are left; null when nothing does. */
 export function laidFirst(
   offer: Offer<unknown>,
+  picks: readonly Picked[],
   left: Choices,
   scene: Scene | null,
 ): readonly Picked[] | null {
   const [first] = left;
-  if (!first || !asksForPlaces(offer, scene) || left.length === offer.all.length) return null;
+  if (!first || !asksForPlaces(offer, scene) || picks.length === 0) return null;
   return piecesMoved(first.picks).length > 0 ? first.picks : null;
 }
 

@@ -22,6 +22,7 @@ import { Field, type FieldHandle } from './Field.tsx';
 import { Fork } from './Fork.tsx';
 import { Legend } from './Legend.tsx';
 import { Ledger } from './Ledger.tsx';
+import { Winning } from './goals/Winning.tsx';
 import { OddsCard } from './OddsCard.tsx';
 import { PhaseBar } from './PhaseBar.tsx';
 import { groundOf, placeNamesOf } from './picture.ts';
@@ -122,10 +123,12 @@ function Table() {
         <BoardButtons handle={handle} lies={ground.kind === 'table' ? lies : null} tools={tools} />
         <AimSlip ground={ground} handle={handle} />
         {ground.kind === 'hexes' && <Legend />}
-        <OrderSlip />
         <CoachHand handle={handle} />
         <ToolNote tools={tools} />
-        <Slips />
+        <div className="board-foot">
+          <Slips />
+          <OrderSlip />
+        </div>
         {muster.shop}
       </main>
       {strip && <ReactionStrip />}
@@ -228,6 +231,7 @@ function Panels({
         desk: <Desk placeName={placeName} order={(said) => handle.current?.order?.(said) ?? null} />,
         ledger: <Ledger />,
         fork: <Fork house={ownHouse()} />,
+        winning: <Winning />,
       }}
     />
   );

@@ -6,6 +6,7 @@ import { type Draft, draftOf, resumed } from './drafts.ts';
 import { turnedFrom, turningInPlace } from './facings.ts';
 import { type Asked, mayBeGiven, type Meaning, type Said, type SessionState, type Tried } from './state.ts';
 import type { Needs } from './needs.ts';
+import { Ordering } from './formation/ordering.ts';
 import type { Sheets } from './orders/sheets.ts';
 import { invitedBy } from './invited.ts';
 import { actingIn } from './reacting.ts';
@@ -18,6 +19,8 @@ import { choiceOf, tells, triedAs, triedBy, whyIdle } from './trying.ts';
 export class Clicks {
   readonly #needs: Needs;
   readonly #sheets: Sheets;
+  /** Orders to a whole formation. */
+  readonly ordering: Ordering;
   /** What is half written, by side: clicks and stands laid out that have not been given as an answer. */
   readonly #drafts = new Map<Side, Draft>();
   /** A way a stand was carried along when its turn to move had not come. */
@@ -26,6 +29,7 @@ export class Clicks {
   constructor(needs: Needs, sheets: Sheets) {
     this.#needs = needs;
     this.#sheets = sheets;
+    this.ordering = new Ordering(needs, (choice) => this.choose(choice));
   }
 
   get #state(): SessionState {
@@ -35,6 +39,7 @@ export class Clicks {
   /** A click on the board that may mean one of several picks, the likeliest first: a counter, its body, its place. */
   pick(candidates: readonly Picked[], how: Clicked = {}): void {
     if (this.#sheets.take(candidates)) return;
+    if (this.ordering.take(candidates, how.again ?? false)) return;
     const reactor = this.#state.asked?.reactors.find(({ piece }) => includesPick(candidates, { piece }));
     if (reactor) return this.toggle(reactor);
     const click = clickOn(this.#state, candidates, how, {
@@ -102,6 +107,7 @@ export class Clicks {
     const { picks, shown } = this.#state;
     if (shown !== null) return this.#needs.showPresent();
     const acting = actingIn(this.#state);
+    if (this.#state.commanded) return this.ordering.letGo();
     if (acting.length > 0) this.actWith(acting.slice(0, -1));
     else if (picks.length > 0) this.start(picks.slice(0, -1));
     else this.#needs.store.change({ inspected: null, slip: null });
@@ -115,9 +121,10 @@ export class Clicks {
     const { left } = narrowed;
     const choice = narrowed.exact ?? this.#someOf(picks);
     const meaning = choice && this.#meaning(asked.side, choice);
-    const laid = laidFirst(asked.offer, left, scene);
+    const laid = laidFirst(asked.offer, picks, left, scene);
     const inspected = this.#inspectedBeside(picks);
-    this.#needs.store.change({ picks, narrowed, meaning, laid, inspected, slip: null, preview: null });
+    const chosen = { picks, narrowed, meaning, laid, inspected };
+    this.#needs.store.change({ ...chosen, commanded: null, slip: null, preview: null });
   }
 
   /** One of several who may act at this moment does, after those named before him, or does no longer. */
@@ -211,7 +218,8 @@ export class Clicks {
     const meaning = this.#meaning(side, choice);
     const narrowed = this.#state.asked?.offer.after(picks) ?? null;
     const inspected = this.#inspectedBeside(picks);
-    this.#needs.store.change({ picks, narrowed, meaning, inspected, slip: null, preview: null });
+    const chosen = { picks, narrowed, meaning, inspected };
+    this.#needs.store.change({ ...chosen, commanded: null, slip: null, preview: null });
     return meaning;
   }
 

@@ -162,14 +162,15 @@ export class Session {
     this.#settled(await this.#host.answer(this.#head, side, answer as Json));
   }
 
-  /** Takes the last answer back, or asks the other side for leave where it is not free. */
+  /** Takes the last answer back, or all of an order to a formation, or asks the other side for leave where it is not free. */
   async takeBack(): Promise<void> {
     const { takeBack, sent } = this.store.get();
     if (!takeBack || sent || takeBack.to < 0) return;
     if (takeBack.steps === 0 && takeBack.barrier === 'start') return this.slip(takeBack.sentence, null);
     const asksLeave = takeBack.steps === 0;
     this.#marching.end();
-    const fault = await this.#host.takeBack(this.#head, takeBack.side, takeBack.to, asksLeave);
+    const whole = asksLeave ? null : this.clicks.ordering.sequences.before(this.#game?.line ?? []);
+    const fault = await this.#host.takeBack(this.#head, takeBack.side, whole ?? takeBack.to, asksLeave);
     if (fault) this.slip(fault.sentence, fault.clause);
     else if (asksLeave && this.#otherIsPerson(takeBack.side))
       this.slip('The other side is asked for leave to take back.', null);
@@ -178,7 +179,8 @@ export class Session {
   /** Gives the answer again that was taken back last, as long as nothing else has been answered. */
   async redo(): Promise<void> {
     const { redo, sent, asked } = this.store.get();
-    if (redo && !sent && asked?.side === redo.side) await this.send(redo.side, redo.answer);
+    if (!redo || sent || asked?.side !== redo.side) return;
+    if (!this.clicks.ordering.again(redo.answer)) await this.send(redo.side, redo.answer);
   }
 
   /** The last entry the reader has before him. */
@@ -351,6 +353,7 @@ export class Session {
     }
     if (curtain !== null) this.store.change(UNSEEN);
     if (mine && this.#marching.goesOn(this.#rulebook, game, mine)) return;
+    if (mine && this.clicks.ordering.goesOn(game, mine)) return;
     const asked = mine ? askedOf(this.#rulebook, game, mine, this.store.get().scene?.pieces ?? []) : null;
     const side = mine?.side ?? this.#host.seats[0];
     this.store.change({
@@ -358,6 +361,7 @@ export class Session {
       curtain,
       drawOffer: game.drawOffer,
       waiting: game.open[0]?.side ?? null,
+      commanded: null,
       picks: [],
       narrowed: asked?.offer.after([]) ?? null,
       meaning: null,
@@ -368,10 +372,12 @@ export class Session {
     });
     this.sheets.put();
     this.clicks.resume();
+    this.clicks.ordering.resume();
   }
 
   #settled(fault: Outcome): void {
     if (!fault) return;
+    if (this.#game) this.clicks.ordering.sequences.stop(this.#game);
     this.store.change({ sent: false });
     this.slip(fault.sentence, fault.clause);
   }

@@ -26,6 +26,7 @@ import type { AnyRulebook } from '@linstock/systems';
 import type { Level } from '@linstock/bots';
 import type { GameView, StandingRules } from '@linstock/protocol';
 import type { Trail } from '../board/overlay/trail.ts';
+import type { Commanded, Unfinished } from './formation/commanded.ts';
 import type { Redo } from './redo.ts';
 import type { Followed } from './story/pace.ts';
 
@@ -171,6 +172,10 @@ export interface SessionState {
   readonly laid: readonly Picked[] | null;
   /** The sheet to be filled in, where the question is answered by one. */
   readonly sheet: OpenSheet | null;
+  /** The formation chosen to be ordered as one; null while none is. */
+  readonly commanded: Commanded | null;
+  /** An order to a formation that stopped on its way. */
+  readonly unfinished: Unfinished | null;
   /** Whose part of what the orders lead to is listed and numbered, and how often the markers were turned again. */
   readonly reading: { readonly show: OutlookShown; readonly replays: number };
   /** The choice the pointer or focus rests on. */
@@ -238,6 +243,8 @@ export const EMPTY_SESSION: SessionState = {
   meaning: null,
   laid: null,
   sheet: null,
+  commanded: null,
+  unfinished: null,
   reading: { show: 'all', replays: 0 },
   preview: null,
   slip: null,

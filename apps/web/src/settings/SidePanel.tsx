@@ -13,7 +13,9 @@ interface Props {
   /** Name of the rule system. */
   readonly title: string;
   /** What the table alone can show. */
-  readonly more?: Partial<Readonly<Record<'roster' | 'desk' | 'ledger' | 'seat' | 'fork', ReactNode>>>;
+  readonly more?: Partial<
+    Readonly<Record<'roster' | 'desk' | 'ledger' | 'seat' | 'fork' | 'winning', ReactNode>>
+  >;
 }
 
 const TITLES = {
@@ -25,6 +27,7 @@ const TITLES = {
   roster: 'Regiments',
   seat: 'Your seat',
   fork: 'Play on from here',
+  winning: 'How to win here',
 } as const;
 
 /** The panel at the left edge: rules, settings, keys, roster, desk, ledger or seat, one at a time. */
@@ -52,6 +55,7 @@ export function SidePanel({ clauses, title, more = {} }: Props) {
     roster: more.roster,
     seat: more.seat,
     fork: more.fork,
+    winning: more.winning,
   }[open];
   return (
     <aside

@@ -27,6 +27,16 @@ export function boxOf(rings: readonly Ring[]): Box {
   return { west: Math.min(...xs), south: Math.min(...ys), east: Math.max(...xs), north: Math.max(...ys) };
 }
 
+/** The boxes about lines, which never change. */
+const BOXES = new WeakMap<readonly Spot[], Box>();
+
+/** The box about a line. */
+export function boxOfLine(line: readonly Spot[]): Box {
+  let box = BOXES.get(line);
+  if (!box) BOXES.set(line, (box = boxOf([Int32Array.from(line.flatMap(({ x, y }) => [x, y]))])));
+  return box;
+}
+
 /** Whether something within `reach` of the leg from a to b may lie in a box: where it is false, surely nothing does. */
 export function mayMeet({ west, south, east, north }: Box, a: Spot, b: Spot, reach: Thousandths): boolean {
   const [w, s, e, n] = [west - reach, south - reach, east + reach, north + reach];

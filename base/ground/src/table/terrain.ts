@@ -1,6 +1,6 @@
 import { inches, type Spot, spotOfInches, type Thousandths, TOUCH } from './lattice.ts';
 import { corners, type Stand } from './stand.ts';
-import { boxOf, type Ground, insideGround, type Ring } from './stretch.ts';
+import { boxOf, boxOfLine, type Ground, insideGround, mayMeet, type Ring } from './stretch.ts';
 import {
   AREA_LOOKS,
   type AreaLook,
@@ -206,6 +206,13 @@ function rampartsOf({ id: wall, segments }: RampartPiece): Rampart[] {
 /** The areas whose inside or outline holds a place, in the table's order. */
 export function areasAt(table: Table, spot: Spot): Area[] {
   return table.areas.filter((area) => insideGround(area, spot));
+}
+
+/** A table with only those areas and obstacles that may lie within `reach` of the leg from a to b; for who looks along it often. */
+export function tableAlong(table: Table, a: Spot, b: Spot, reach: Thousandths): Table {
+  const areas = table.areas.filter(({ box }) => mayMeet(box, a, b, reach));
+  const obstacles = table.obstacles.filter(({ line }) => mayMeet(boxOfLine(line), a, b, reach));
+  return { ...table, areas, obstacles };
 }
 
 /** The highest contour level that holds a place; 0 when none does. */

@@ -1,4 +1,5 @@
 import type { Plans, Question } from '@linstock/kernel';
+import { saying, withThe } from '@linstock/scene';
 import type { Answer } from '../answers.ts';
 import type { Field, Regiment } from '../field.ts';
 import { NONE, type State } from '../state.ts';
@@ -6,10 +7,10 @@ import { look } from './eye.ts';
 import { type Intent, intentOf } from './intent.ts';
 
 const WORDS: Readonly<Record<Intent['kind'], string>> = {
-  hold: 'is to hold its ground',
-  fire: 'is to fight with fire against',
-  charge: 'is to close with',
-  retire: 'is to fall back out of reach',
+  hold: 'to stay on this ground',
+  fire: 'to fight with fire against',
+  charge: 'to close with',
+  retire: 'to fall back out of reach',
 };
 
 /** Why such an answer: what the regiments concerned are meant to do. */
@@ -24,11 +25,10 @@ export function reasonOf(
   const regiment = regimentOf(field, answer);
   if (!regiment) return null;
   const intent = intentOf(eye, regiment, plans);
-  const words = WORDS[intent.kind];
-  if (intent.kind === 'hold' || intent.kind === 'retire') return `The ${regiment.name} ${words}.`;
-  const against =
-    intent.against === NONE ? 'the nearest enemy' : `the ${field.regiments[intent.against]?.name}`;
-  return `The ${regiment.name} ${words} ${against}.`;
+  const told = `${saying(withThe(regiment.name), 'is', 'are')} ${WORDS[intent.kind]}`;
+  if (intent.kind === 'hold' || intent.kind === 'retire') return `${told}.`;
+  const against = field.regiments[intent.against];
+  return `${told} ${against ? withThe(against.name) : 'the nearest enemy'}.`;
 }
 
 function regimentOf(field: Field, answer: Answer): Regiment | undefined {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Position, seededDice } from '@linstock/kernel';
 import { assertReflexesPure, assertWitsLegal } from '@linstock/testing';
+import type { Answer } from '../answers.ts';
 import { americanLegions as rules } from '../index.ts';
 
 for (const battle of rules.battles) {
@@ -22,4 +23,20 @@ test('what is good for one side is as bad for the other, and a battle won is wor
   const militia = field.regiments.findIndex((regiment) => regiment.name === 'Militia');
   const routed = { ...state, regimentState: state.regimentState.with(militia, 1) };
   assert.ok(rules.wits.value(field, routed, 0, []) > before);
+});
+
+test('a reason names the regiment, what it is to do, and against whom', () => {
+  const field = rules.field('cowpens', {});
+  const position = Position.start(rules, field, seededDice('reason'));
+  const highlanders = field.regiments.findIndex(({ name }) => name === '71st Highlanders');
+  const militia = field.regiments.findIndex(({ name }) => name === 'Militia');
+  const question = position.question(0);
+  assert.ok(question);
+  const answer: Answer = { do: 'rally', regiment: highlanders };
+  const reason = (plan: string): string | null | undefined =>
+    rules.wits.reason?.(field, position.state, question, answer, { [`regiment:${highlanders}`]: plan }, []);
+  assert.equal(reason('hold'), 'The 71st Highlanders are to stay on this ground.');
+  assert.equal(reason('retire'), 'The 71st Highlanders are to fall back out of reach.');
+  assert.equal(reason('fire'), 'The 71st Highlanders are to fight with fire against the nearest enemy.');
+  assert.equal(reason(`charge:${militia}`), 'The 71st Highlanders are to close with the Militia.');
 });

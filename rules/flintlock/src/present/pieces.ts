@@ -1,5 +1,6 @@
 import type { Uniform } from '@linstock/battles';
 import {
+  abbreviated,
   type Mark,
   type MarkKind,
   type Piece,
@@ -75,12 +76,19 @@ function unitPiece(field: Field, s: State, unit: Unit): Piece {
   };
 }
 
-/** `33rd a`, `1 MD c`: the first words of a regiment's name and the letter of the unit. */
+/** Letters of a regiment's name that find room on a counter beside the letter of the unit. */
+const LETTERS = 9;
+
+/** `33rd a`, `1st NC c`, `Lynch b`: a regiment's name as short as a counter needs it, and the letter of the unit. */
 function shortOf(regiment: string, letter: string): string {
-  const words = regiment.replace(/ (Foot|Infantry|Regiment)$/, '').split(' ');
-  const head =
-    words.length === 1 ? (words[0] as string).slice(0, 6) : words.map((word) => word.slice(0, 3)).join(' ');
-  return `${head.slice(0, 7)} ${letter}`.trim();
+  const plain = regiment
+    .replace(/^(Regiment|Volunteers of) /, '')
+    .replace(/ (Foot|Infantry|Regiment)$/, '')
+    .replace(/^(\S+)['’]s (Militia|Rifles|Guns?|Lights|Dragoons|Horse|Legion.*)$/, '$1')
+    .replace(/(North|South) Carolina/, (_, part: string) => `${part[0]}C`);
+  const words = abbreviated(plain, LETTERS).replace(' and ', '/').split(' ');
+  while (words.length > 1 && words.join(' ').length > LETTERS) words.pop();
+  return `${words.join(' ')} ${letter}`.trim();
 }
 
 /** How a counter shows its formation. */

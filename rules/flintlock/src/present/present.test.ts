@@ -162,3 +162,15 @@ clause(
     assert.ok(offer.all.some(({ picks, label }) => picks.length === 2 && label.endsWith('fire')));
   },
 );
+
+test('a counter carries the name of its regiment as short as it needs to be, and never cut in the middle of a word', () => {
+  const shorts = ['guilford', 'camden'].flatMap((battle) =>
+    sceneOf(begun(battle, 'names')).pieces.map(({ short }) => short),
+  );
+  for (const short of ['33rd a', 'Campbell a', '1st NC a', 'von Bose a', 'Ireland a', 'Roy. Art. a'])
+    assert.ok(shorts.includes(short), short);
+  assert.deepEqual(
+    shorts.filter((short) => short.length > 13),
+    [],
+  );
+});

@@ -1,6 +1,8 @@
 import {
+  boxOfLine,
   crossingsOf,
   insideGround,
+  mayMeet,
   onRoad,
   type Spot,
   span,
@@ -72,6 +74,7 @@ export function obstaclesCrossed(table: Table, from: Spot, to: Spot): number {
   const length = span(from, to);
   let crossed = 0;
   for (const { slow, line } of table.obstacles)
-    if (slow) for (const at of crossingsOf(line, from, to)) if (at < length - TOUCH) crossed++;
+    if (slow && mayMeet(boxOfLine(line), from, to, 0))
+      for (const at of crossingsOf(line, from, to)) if (at < length - TOUCH) crossed++;
   return crossed;
 }

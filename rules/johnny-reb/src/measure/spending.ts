@@ -1,4 +1,12 @@
-import { furthestAlong, type Pose, spotOnBearing, type Table, type Thousandths } from '@linstock/ground';
+import {
+  furthestAlong,
+  type Pose,
+  spotOnBearing,
+  type Table,
+  tableAlong,
+  type Thousandths,
+  TOUCH,
+} from '@linstock/ground';
 import { affords, goingCost, obstacleCost } from '../reckon/going.ts';
 import type { RateRow } from '../tables.ts';
 import { obstaclesCrossed, passagesAlong } from './passages.ts';
@@ -26,6 +34,9 @@ export function spent(
   );
 }
 
+/** Farther from the longest way than any part of it is, whose end is rounded to the lattice. */
+const ASIDE: Thousandths = 2 * TOUCH;
+
 /** How far ahead an allowance lasts, in whole thousandths up to `most`. */
 export function distanceFor(
   table: Table,
@@ -34,6 +45,7 @@ export function distanceFor(
   allowance: number,
   most: Thousandths,
 ): Thousandths {
+  const near = tableAlong(table, front, spotOnBearing(front, front.facing, most), ASIDE);
   // What has been spent never grows less: one halving finds where the allowance ends.
-  return furthestAlong(most, (distance) => affords(allowance, spent(table, spender, front, distance)), most);
+  return furthestAlong(most, (distance) => affords(allowance, spent(near, spender, front, distance)), most);
 }

@@ -9,6 +9,7 @@ import {
 } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
 import { unitOf } from '../naming.ts';
+import { chargePreview } from '../play/charge/preview.ts';
 import { play } from '../play/sequence.ts';
 import type { MoraleOutcome } from '../reckon/morale.ts';
 import * as S from '../state.ts';
@@ -17,6 +18,7 @@ import { fieldOf, FOUR_GUNS, type Listed } from '../testing/battle.ts';
 import { barrier } from '../testing/placed.ts';
 import { chargeAhead } from './ahead.ts';
 import { type ChargeEnd, chargeOdds } from './charge.ts';
+import type { Charge } from './course.ts';
 
 /** A charge in a game: its odds against the procedure itself, thrown through many times. */
 
@@ -28,6 +30,16 @@ function before(field: Field, order: 'M' | 'Fm'): S.State {
   s.charges = field.units.map(({ id }) => (id === 0 ? 1 : -1));
   s.supports = field.units.map(() => -1);
   return s;
+}
+
+/** The charge as it is told before it is made. */
+function chargeOf(field: Field, order: 'M' | 'Fm'): Charge {
+  const game = { field, s: before(field, order) };
+  const preview = chargePreview(game, 0, 1);
+  assert.ok('plan' in preview);
+  const charge = chargeAhead(game, preview);
+  assert.ok('bonus' in charge);
+  return charge;
 }
 
 /** Carries the charge out once, and tells how it ended by what was thrown for and what is left. */
@@ -103,8 +115,7 @@ for (const [name, field, order] of [
     ['JR-4.5a', 'JR-14.3a', 'JR-14.4d', 'JR-14.6d', 'JR-15.1a'],
     `the odds of a charge ${name} are those of the procedure`,
     () => {
-      const charge = chargeAhead({ field, s: before(field, order) }, 0, 1);
-      assert.ok('bonus' in charge);
+      const charge = chargeOf(field, order);
       const odds = chargeOdds(charge);
       const dice = seededDice(name);
       const times = 500;
@@ -124,8 +135,7 @@ for (const [name, field, order] of [
 
 clause('JR-14.3b', 'a charge that loses its order near the enemy meets a volley farther off in order', () => {
   const field = fieldOf([BLUE], [['G1', 20, 20.5, 180]], [barrier('stone_wall', [10, 15], [30, 15])]);
-  const charge = chargeAhead({ field, s: before(field, 'M') }, 0, 1);
-  assert.ok('bonus' in charge);
+  const charge = chargeOf(field, 'M');
   const reached = charge.bonus.outcomes.at(-1);
   assert.ok(reached);
   const { disorderedAtHalt, disorderedAtEnd } = charge.approach(reached, 2);

@@ -8,7 +8,7 @@ import { bonusReckoning } from '../play/charge/begin.ts';
 import { halterOf } from '../play/charge/carry.ts';
 import { volleyNamed, volleySight } from '../play/charge/fire.ts';
 import type { ChargePlan } from '../play/charge/plan.ts';
-import { chargePreview, imagineContact, imagineHalt } from '../play/charge/preview.ts';
+import { type ChargePreview, type Imagined, imagineContact, imagineHalt } from '../play/charge/preview.ts';
 import type { Contact } from '../play/impact.ts';
 import { nerveOf } from '../play/morale.ts';
 import { refuseManner } from '../play/targets.ts';
@@ -18,34 +18,33 @@ import { fallsWithoutVolley } from '../reckon/may-fire.ts';
 import type { Fire } from '../reckon/shot.ts';
 import { refused } from '../refuse.ts';
 import { aim } from '../shots.ts';
-import { BLOODED, type Charging, orderOf } from '../state.ts';
+import { BLOODED, type Charging, orderOf, type State } from '../state.ts';
 import type { Body } from './body.ts';
 import type { Approach, Charge } from './course.ts';
+import { remembered } from './spread.ts';
 
 /** A charge of a game as it would be, made ready for its odds by the law that carries it out. */
 
 /**
- * The charge of a unit at an enemy as things stand; why there is none, where that is so. The enemy does not turn, and nobody else
- * fires: that is for players to decide.
+ * The charge of a unit at an enemy as things stand, of its preview; why there is none, where that is so. The enemy does not
+ * turn, and nobody else fires: that is for players to decide.
  */
-export function chargeAhead(game: Looked, point: number, target: number): Charge | Refusal {
-  const preview = chargePreview(game, point, target);
-  if (!('plan' in preview)) return preview;
-  const { plan, touches } = preview;
+export function chargeAhead(game: Looked, { plan, touches }: ChargePreview): Charge | Refusal {
+  const { field, s } = game;
+  const { point, target } = plan;
   if (touches.enemy !== target)
-    return refused('JR-14.3e', 'It would touch another enemy first.', [unitOf(game.field, target).code]);
+    return refused('JR-14.3e', 'It would touch another enemy first.', [unitOf(field, target).code]);
   const bonus = bonusReckoning(game, plan);
   const most = bonus.outcomes.at(-1)?.reach.bonus ?? 0;
-  const { s } = game;
-  const enemy = placedOf(game.field, s, target);
+  const enemy = placedOf(field, s, target);
   const order = orderOf(s, target);
   const halter = fallsWithoutVolley(enemy)
     ? null
     : halterOf(game, { point, target, from: frontOf(s, point) });
   const halted = imagineHalt(game, plan, most, 0);
-  const at: Looked = { field: game.field, s: halted.s };
+  const at: Looked = { field, s: halted.s };
   const { s: met, contact } = imagineContact(at, halted.charging);
-  const there: Looked = { field: game.field, s: met };
+  const there: Looked = { field, s: met };
   return {
     // In the order it begins in: what it loses of it on the way is told by the approach.
     attacker: {
@@ -59,12 +58,43 @@ export function chargeAhead(game: Looked, point: number, target: number): Charge
     halter,
     forming: order === 'Fm',
     conditionalHold: order === 'CH',
-    approach: (reached, rolled) => approachTo(game, plan, reached, rolled),
+    approach: approaching(game, plan),
   };
 }
 
+/** How far the charge comes, by bonus and volley point; each is looked at once. */
+function approaching(game: Looked, plan: ChargePlan): Charge['approach'] {
+  const volley = remembered(
+    ({ charging, s }: Imagined) => haltedKey(s, charging),
+    ({ charging, s }) => volleyAt({ field: game.field, s }, charging),
+  );
+  const approach = remembered(
+    ({ reached, rolled }: Coming) => `${reached.reach.bonus}/${rolled}`,
+    ({ reached, rolled }) => approachTo(game, plan, reached, rolled, volley),
+  );
+  return (reached, rolled) => approach({ reached, rolled });
+}
+
+/** A charge with its bonus, and with inches of the volley point. */
+interface Coming {
+  readonly reached: ReachOutcome;
+  readonly rolled: number | null;
+}
+
+/** What of a halted charge may differ by bonus and volley point: how far all have come, and in what order they are. */
+function haltedKey(s: State, { point, gone, supports }: Charging): string {
+  const along = supports.map((each) => `${each.unit},${each.gone},${s.disordered[each.unit]}`);
+  return [gone, s.disordered[point], ...along].join('/');
+}
+
 /** How far it comes with a bonus, and the volley at its halt. */
-function approachTo(game: Looked, plan: ChargePlan, reached: ReachOutcome, rolled: number | null): Approach {
+function approachTo(
+  game: Looked,
+  plan: ChargePlan,
+  reached: ReachOutcome,
+  rolled: number | null,
+  volley: (halted: Imagined) => Fire | null,
+): Approach {
   if (rolled === null)
     return {
       volley: null,
@@ -74,11 +104,11 @@ function approachTo(game: Looked, plan: ChargePlan, reached: ReachOutcome, rolle
     };
   const { field } = game;
   const { point, target } = plan;
-  const { s, charging } = imagineHalt(game, plan, reached.reach.bonus, rolled);
-  const there = imagineContact({ field, s }, charging);
+  const halted = imagineHalt(game, plan, reached.reach.bonus, rolled);
+  const there = imagineContact({ field, s: halted.s }, halted.charging);
   return {
-    volley: volleyAt({ field, s }, charging),
-    disorderedAtHalt: s.disordered[point] === 1,
+    volley: volley(halted),
+    disorderedAtHalt: halted.s.disordered[point] === 1,
     contact: there.contact?.defender === target,
     disorderedAtEnd: there.s.disordered[point] === 1,
   };

@@ -281,5 +281,6 @@ function entering(
   return {
     picks: picksOfWays([{ piece: unitPiece(unit), way: [{ x, y, facing }] }]),
     label: sentence(`${nameOf(field, unit)} comes on at ${inInches(pose.x)}, ${inInches(pose.y)} inches`),
+    subject: bareName(field, unit),
   };
 }

@@ -172,6 +172,10 @@ clause(
       { formation: 'skirmish' as const },
     ])
       assert.equal(why('C', bad), 'JR-4.5b');
+    assert.equal(
+      refuseOrder('C', { ...ORDERED, formation: 'march_column' })?.sentence,
+      'Troops in march column cannot charge.',
+    );
     assert.deepEqual([why('C', { officer: null }), why('C', { officer: 12_001 })], ['JR-16.4a', 'JR-16.4a']);
     assert.equal(why('M', { arrow: false }), 'JR-4.6a');
     assert.equal(

@@ -1,5 +1,6 @@
 import { inches, type Thousandths } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
+import { sentence } from '../naming.ts';
 import { refused } from '../refuse.ts';
 import { FORMATION_RULES, type Formation, type Level, type Order } from '../tables.ts';
 
@@ -46,11 +47,18 @@ export function refuseOrder(order: Exclude<Order, 'CH'>, unit: Ordered): Refusal
 }
 
 function refuseCharge(unit: Ordered): Refusal | null {
-  if (!FORMATION_RULES[unit.formation].may_charge || unit.level !== 'good' || unit.disordered)
-    return refused('JR-4.5b', 'This formation, morale or state cannot charge.');
+  const cannot = whoCannotCharge(unit);
+  if (cannot !== null) return refused('JR-4.5b', `${cannot} cannot charge.`);
   return isInCommand(unit.officer)
     ? null
     : refused('JR-16.4a', 'It is out of command: no officer of its command is within 12 inches.');
+}
+
+/** Whom the rule names that bars a unit from charging; null where none does. */
+function whoCannotCharge({ formation, level, disordered }: Ordered): string | null {
+  if (!FORMATION_RULES[formation].may_charge) return `Troops in ${formation.replaceAll('_', ' ')}`;
+  if (level !== 'good') return sentence(`${level} troops`).slice(0, -1);
+  return disordered ? 'Disordered troops' : null;
 }
 
 /** Whether an officer of its command is near enough to a unit (JR-16.4a). */

@@ -1,5 +1,5 @@
 /** A sheet to paint on: a canvas that shows one box of the plate at one scale. */
-import type { Box, Loop } from '../plate.ts';
+import type { Box, Loop, Spot } from '../plate.ts';
 import type { Course } from './shapes.ts';
 
 /** The canvas drawing interface, in a page or in a worker. */
@@ -41,6 +41,16 @@ export function sheetOn(canvas: OffscreenCanvas | HTMLCanvasElement, box: Box, s
 /** The width in plate units of a stroke `width` wide at scale 1: a graver's line grows slower than the picture. */
 export function fine({ scale }: Sheet, width: number): number {
   return Math.max(width * scale ** -0.35, 0.55 / scale);
+}
+
+/** Draws a straight line of a width and colour of its own. */
+export function strokeBetween(pen: Pen, from: Spot, to: Spot, width: number, colour: string): void {
+  pen.strokeStyle = colour;
+  pen.lineWidth = width;
+  pen.beginPath();
+  pen.moveTo(...from);
+  pen.lineTo(...to);
+  pen.stroke();
 }
 
 /** Begins a path of closed loops. */

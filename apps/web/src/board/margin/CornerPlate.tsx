@@ -3,13 +3,16 @@ import type { Piece } from '@linstock/scene';
 import { useEffect, useState } from 'react';
 import { screenOf } from '../camera.ts';
 import { idOfPlace } from '../model.ts';
-import { type Box, grown, HEX_RADIUS, type Spot } from '../plate.ts';
+import { contains, grown, HEX_RADIUS, type Spot } from '../plate.ts';
 import type { HexView } from '../useHexView.ts';
 import { type Title, Star } from './Margin.tsx';
 import { scaleBar, YARDS } from './sheet.ts';
 
-/** Width and height of the plate with its distance from the edges, in pixels. */
-const ROOM = { width: 268, height: 96 };
+/** Width and height of the plate with its distance from the edges, in pixels; at the right it lies under the tabs of troops out of sight. */
+const ROOM = { width: 276, height: 96, tabs: 36 };
+
+/** Letters of a title that find room at its full size, and that size in pixels. */
+const TITLE = { letters: 13, size: 23 };
 
 /** Longest bar of the scale, in pixels. */
 const BAR = 96;
@@ -35,9 +38,11 @@ export function CornerPlate(props: Seen & { readonly title: Title }) {
   const { length } = scaleBar({ ...YARDS, per: perYard }, BAR);
   return (
     <div className="corner-plate" data-corner={corner} aria-hidden="true">
-      <div style={{ width: `${Math.max(17, battle.length * 1.4)}ch` }}>
+      <div>
         <p className="plan-of">{date ? 'Plan of the Battle of' : 'Plan of the ground of'}</p>
-        <p className="battle">{battle}</p>
+        <p className="battle" style={{ fontSize: TITLE.size * Math.min(1, TITLE.letters / battle.length) }}>
+          {battle}
+        </p>
         <p className="yards">
           <span className="bar" style={{ width: length * perYard }} />
           {length} yards
@@ -68,8 +73,9 @@ function useCorner({ board, pieces, spotOf }: Seen): Corner {
       const { width } = board.size();
       const troops = spots.flatMap((spot) => (spot ? [screenOf(view, spot)] : []));
       const clear = (x: number) => {
-        const room = grown({ x, y: 0, ...ROOM }, HEX_RADIUS * view.k);
-        return !troops.some(([left, top]) => isWithin(room, left, top));
+        const height = ROOM.height + (x > 0 ? ROOM.tabs : 0);
+        const room = grown({ x, y: 0, width: ROOM.width, height }, HEX_RADIUS * view.k);
+        return !troops.some((spot) => contains(room, spot));
       };
       const corner = clear(0) ? 'left' : clear(width - ROOM.width) ? 'right' : 'none';
       setFound({ corner: width < NARROW ? 'none' : corner, perYard: board.plate.perYard * view.k });
@@ -85,8 +91,4 @@ function useCorner({ board, pieces, spotOf }: Seen): Corner {
     };
   }, [board, pieces, spotOf]);
   return found;
-}
-
-function isWithin(box: Box, x: number, y: number): boolean {
-  return x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
 }

@@ -33,7 +33,7 @@ export function EdgeTabs({ board, pieces, bodies, spotOf }: Props) {
       const spot = spotOf(place);
       return spot && screenOf(view, spot);
     };
-    return edgeTabs(bodies, pieces, pointOf, size);
+    return edgeTabs(bodies, pieces, pointOf, size, 0.6 * HEX_RADIUS * view.k);
   }, [view, board, pieces, bodies, spotOf]);
   const go = ({ places }: EdgeTab) =>
     showSpots(

@@ -13,7 +13,7 @@ const piece = (group: string, hex: number): Piece =>
 function tabsOf(points: readonly (readonly [number, number])[]) {
   const bodies = points.map((_, i) => body(`body ${i}`));
   const pieces = points.map((_, i) => piece(`body ${i}`, i));
-  return edgeTabs(bodies, pieces, (place) => points[Number(place.slice(4))] ?? null, SIZE);
+  return edgeTabs(bodies, pieces, (place) => points[Number(place.slice(4))] ?? null, SIZE, 20);
 }
 
 test('a body of which one can be seen has no tab; one out of sight has it on the edge it lies beyond', () => {
@@ -30,7 +30,7 @@ test('a body of which one can be seen has no tab; one out of sight has it on the
   const bodies = [body('a')];
   const pieces = [piece('a', 0), piece('a', 1)];
   const one = (place: string) => (place === 'hex:0' ? ([500, -90] as const) : ([500, 100] as const));
-  assert.deepEqual(edgeTabs(bodies, pieces, one, SIZE), []);
+  assert.deepEqual(edgeTabs(bodies, pieces, one, SIZE, 20), []);
 });
 
 test('tabs lie within the window and cover neither one another nor the title in its corner', () => {
@@ -38,6 +38,17 @@ test('tabs lie within the window and cover neither one another nor the title in 
   assert.ok(tabs.length > 2);
   tabs.forEach(({ x, y }, i) => {
     assert.ok(x - TAB.width / 2 >= 280 && x + TAB.width / 2 <= SIZE.width && y > 0, `${x}, ${y}`);
-    for (const other of tabs.slice(0, i)) assert.ok(Math.abs(other.x - x) >= TAB.width);
+    for (const other of tabs.slice(0, i))
+      assert.ok(Math.abs(other.x - x) >= TAB.width || Math.abs(other.y - y) >= TAB.height);
   });
+});
+
+test('no tab covers troops that can be seen: it lies farther in, or nowhere', () => {
+  const beyond = [500, -90] as const;
+  const row = Array.from({ length: 36 }, (_, i) => [i * 30, 14] as const);
+  const one = tabsOf([beyond, ...row]);
+  assert.equal(one.length, 1);
+  assert.ok(one[0]!.y - TAB.height / 2 > 14 + 20);
+  const field = row.flatMap(([x]) => [14, 60, 100].map((y) => [x, y] as const));
+  assert.deepEqual(tabsOf([beyond, ...field]), []);
 });

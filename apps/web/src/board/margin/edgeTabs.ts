@@ -22,14 +22,23 @@ const KEPT = { top: 290, bottom: 600, left: 190, right: 190, end: 80 } as const;
 /** How far out of the window troops must be, in CSS pixels. */
 const OUT = 6;
 
-/** The tabs of all bodies of which nobody is in sight; where an edge has no more room the rest are left out. */
+/**
+ * The tabs of all bodies of which nobody is in sight, clear of all troops; where an edge has no more room the rest are left out.
+ * @param room half of what a counter takes up, in CSS pixels
+ */
 export function edgeTabs(
   bodies: readonly Body[],
   pieces: readonly Piece[],
   pointOf: (place: string) => readonly [number, number] | null,
   size: { readonly width: number; readonly height: number },
+  room: number,
 ): EdgeTab[] {
   const tabs: EdgeTab[] = [];
+  const seen = pieces.flatMap(({ place }) => (place ? [pointOf(idOfPlace(place))] : []));
+  const troopsAt = (x: number, y: number) =>
+    seen.some(
+      (at) => at && Math.abs(at[0] - x) < TAB.width / 2 + room && Math.abs(at[1] - y) < TAB.height / 2 + room,
+    );
   for (const body of bodies) {
     const troops = pieces.filter((piece) => piece.group === body.id && !isOfficer(piece) && piece.place);
     const places = [...new Set(troops.flatMap(({ place }) => (place ? [idOfPlace(place)] : [])))];
@@ -39,7 +48,7 @@ export function edgeTabs(
     const tab = onEdge(mean(0), mean(1), size);
     const taken = (x: number, y: number) =>
       tabs.some((each) => Math.abs(each.x - x) < TAB.width + 6 && Math.abs(each.y - y) < TAB.height + 6);
-    const free = shifts(tab, size).find(([x, y]) => !taken(x, y));
+    const free = shifts(tab, size).find(([x, y]) => !taken(x, y) && !troopsAt(x, y));
     if (free) tabs.push({ body, edge: tab.edge, x: free[0], y: free[1], places });
   }
   return tabs;
@@ -74,15 +83,18 @@ function onEdge(x: number, y: number, { width, height }: { width: number; height
   }
 }
 
-/** The place itself and others along its edge, the nearer first. */
+/** The place itself and others along its edge, the nearer first; then those a row or two farther in. */
 function shifts({ edge, x, y }: Place, size: { width: number; height: number }): [number, number][] {
   const along = edge === 'top' || edge === 'bottom';
   const step = along ? TAB.width + 8 : TAB.height + 8;
   const least = edge === 'top' ? KEPT.top : edge === 'bottom' ? KEPT.bottom : KEPT.end;
   const most = along ? size.width - KEPT.end : size.height - KEPT.right;
   const half = (along ? TAB.width : TAB.height) / 2;
-  return [0, 1, -1, 2, -2]
-    .map((n): [number, number] => (along ? [x + n * step, y] : [x, y + n * step]))
+  const inward = (edge === 'bottom' ? -1 : 1) * (TAB.height + 6);
+  return [0, 1, 2]
+    .flatMap((row) => [0, 1, -1, 2, -2].map((n) => ({ n, row })))
+    .filter(({ row }) => along || row === 0)
+    .map(({ n, row }): [number, number] => (along ? [x + n * step, y + row * inward] : [x, y + n * step]))
     .filter(([right, down]) => {
       const at = along ? right : down;
       return at - half >= least - 1 && at + half <= most + 1;

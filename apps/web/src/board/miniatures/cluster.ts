@@ -1,6 +1,6 @@
 /** All figures of one base in one picture, painted once for as long as it means the same. */
 import type { Strength } from '@linstock/scene';
-import { blankCanvas, penOf } from '../ground/sheet.ts';
+import { blankCanvas, type Pen, penOf, strokeBetween } from '../ground/sheet.ts';
 import type { Spot } from '../plate.ts';
 import {
   type Bearing,
@@ -128,8 +128,6 @@ function figureOf({ arm, uniform, posture }: Cluster, nth: number): Figure {
   }
 }
 
-type Pen = ReturnType<typeof penOf>;
-
 function oval(pen: Pen, [x, y]: Spot, wide: number, high: number, colour: string): void {
   pen.fillStyle = colour;
   pen.beginPath();
@@ -164,14 +162,8 @@ function paintSockets(pen: Pen, lost: readonly Placed[], figure: number): void {
 /** What is left of a figure where it is a few pixels high: a stroke of his coat under a dark hat; guns and horse have a sign. */
 function paintStroke(pen: Pen, { arm, uniform }: Cluster, [x, y]: Spot, figure: number): void {
   const tall = Math.max(1.1 * figure, 3);
-  const line = (from: Spot, to: Spot, width: number, colour: string) => {
-    pen.strokeStyle = colour;
-    pen.lineWidth = width;
-    pen.beginPath();
-    pen.moveTo(...from);
-    pen.lineTo(...to);
-    pen.stroke();
-  };
+  const line = (from: Spot, to: Spot, width: number, colour: string): void =>
+    strokeBetween(pen, from, to, width, colour);
   if (arm === 'guns' || arm === 'limber') {
     const wide = Math.max(0.7 * figure, 3);
     line([x - wide, y - tall / 2], [x - wide, y + tall / 2], 1.6, '#17110B');

@@ -1,6 +1,6 @@
 /** The standard of a regiment: its staff straight up the screen, its cloth to the left of it whichever way the stand looks. */
 import type { Dress } from '@linstock/scene';
-import type { Pen } from '../ground/sheet.ts';
+import { type Pen, strokeBetween } from '../ground/sheet.ts';
 import type { Spot } from '../plate.ts';
 
 type Flag = Exclude<Dress['flag'], null>;
@@ -55,21 +55,6 @@ function cloth(pen: Pen): void {
   pen.closePath();
 }
 
-function band(
-  pen: Pen,
-  from: readonly [number, number],
-  to: readonly [number, number],
-  width: number,
-  colour: string,
-): void {
-  pen.strokeStyle = colour;
-  pen.lineWidth = width;
-  pen.beginPath();
-  pen.moveTo(...from);
-  pen.lineTo(...to);
-  pen.stroke();
-}
-
 /** What is on the cloth; its canton lies at the staff. */
 function design(pen: Pen, flag: Flag): void {
   pen.lineCap = 'butt';
@@ -79,15 +64,15 @@ function design(pen: Pen, flag: Flag): void {
   };
   switch (flag) {
     case 'stars and stripes':
-      for (const at of [0.08, 0.36, 0.64, 0.92]) band(pen, [0, at], [1, at], 0.13, RED);
+      for (const at of [0.08, 0.36, 0.64, 0.92]) strokeBetween(pen, [0, at], [1, at], 0.13, RED);
       return box(BLUE, 0.55, -0.2, 0.5, 0.72);
     case 'battle flag':
       for (const [wide, colour] of [
         [0.34, WHITE],
         [0.2, BLUE],
       ] as const) {
-        band(pen, [0, 0], [1, 1], wide, colour);
-        band(pen, [1, 0], [0, 1], wide, colour);
+        strokeBetween(pen, [0, 0], [1, 1], wide, colour);
+        strokeBetween(pen, [1, 0], [0, 1], wide, colour);
       }
       return;
     case 'tricolour':
@@ -104,12 +89,12 @@ function design(pen: Pen, flag: Flag): void {
       return pen.fill();
     case 'union canton':
       box(BLUE, 0.52, -0.2, 0.5, 0.72);
-      band(pen, [0.52, 0.02], [1, 0.5], 0.12, WHITE);
-      band(pen, [1, 0.02], [0.52, 0.5], 0.12, WHITE);
-      band(pen, [0.76, -0.1], [0.76, 0.52], 0.14, RED);
-      return band(pen, [0.5, 0.26], [1, 0.26], 0.16, RED);
+      strokeBetween(pen, [0.52, 0.02], [1, 0.5], 0.12, WHITE);
+      strokeBetween(pen, [1, 0.02], [0.52, 0.5], 0.12, WHITE);
+      strokeBetween(pen, [0.76, -0.1], [0.76, 0.52], 0.14, RED);
+      return strokeBetween(pen, [0.5, 0.26], [1, 0.26], 0.16, RED);
     case 'striped canton':
       box(WHITE, 0.52, -0.2, 0.5, 0.72);
-      for (const at of [0.02, 0.22, 0.42]) band(pen, [0.52, at], [1, at], 0.1, RED);
+      for (const at of [0.02, 0.22, 0.42]) strokeBetween(pen, [0.52, at], [1, at], 0.1, RED);
   }
 }

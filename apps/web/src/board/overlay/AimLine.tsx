@@ -1,6 +1,15 @@
 /** The line of fire: from the firers' front to the near edge of the target, with those who could join dashed. */
 import type { Spot } from '../plate.ts';
 
+/** Who aims at whom, with those who could join in: places of a map, or stands of a table. */
+export interface AimOverlay {
+  readonly kind: 'aim';
+  readonly id: string;
+  readonly from: readonly string[];
+  readonly to: string;
+  readonly joins: readonly string[];
+}
+
 interface Props {
   /** Where each line begins and ends, in plate units, and how far it keeps from the middle of either. */
   readonly from: readonly Spot[];

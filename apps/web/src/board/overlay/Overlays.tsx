@@ -1,6 +1,6 @@
 /** What a choice means on the ground: areas by meaning, each with its own line, pattern and sign; paths; sight lines. */
 import { memo } from 'react';
-import { AimLine } from './AimLine.tsx';
+import { AimLine, type AimOverlay } from './AimLine.tsx';
 import { March, type MarchOverlay, PlaceSlips, type SlipOverlay } from './March.tsx';
 import { Tape } from './Tape.tsx';
 import { cornersAround, HEX_RADIUS, type Loop, outlinesOf, type Plate, type Spot } from '../plate.ts';
@@ -54,14 +54,7 @@ export type Overlay =
       /** Where sight ends; null when it does not. */
       readonly blockedAt: string | null;
     }
-  | {
-      /** Who aims at whom, with those who could join in. */
-      readonly kind: 'aim';
-      readonly id: string;
-      readonly from: readonly string[];
-      readonly to: string;
-      readonly joins: readonly string[];
-    }
+  | AimOverlay
   | {
       readonly kind: 'ruler';
       readonly id: string;

@@ -37,6 +37,9 @@ export const Bars = memo(function Bars({ pieces, bodies, centres, chosen, pickab
           <OneBar bar={bar} chosen={bar.pieces.some(({ id }) => chosen.has(id))} />
         </g>
       ))}
+      {slips.map(({ id, at: [x, y], off: [right, down], tied }) =>
+        tied ? <path key={id} className="slip-tie" d={`M${x} ${y}l${right / k} ${down / k}`} /> : null,
+      )}
       {slips.map((slip) => (
         <g
           key={slip.id}

@@ -8,7 +8,7 @@ import { Marks, Volley } from './StateMarks.tsx';
 import { marksOf } from './marks.ts';
 import { HEX_RADIUS } from '../plate.ts';
 import { halves, pipsOf } from './pips.ts';
-import { COUNTER, SLIP } from './stacks.ts';
+import { COUNTER, peepingOf, SLIP } from './stacks.ts';
 
 /** How a piece stands towards the player's present choice. */
 export type Standing = 'plain' | 'can-act' | 'idle' | 'chosen' | 'ghost' | 'leaving';
@@ -42,15 +42,28 @@ export const Counter = memo(function Counter({
 const NAME = 7.4;
 const FIGURES = 22.4;
 
-/** Where the ring of morale stands, and its radius. */
-const RING = { x: -L - 8.6, y: 17.6, radius: 6.6 } as const;
+/** Where the ring of morale ends, its middle and its radius; a sign and a figure need a wider one. */
+const RING = { end: -L - 2, y: 17.6, radius: 6.6, wider: 5 } as const;
+
+const ringWidth = (value: string): number => 2 * RING.radius + (value.length > 1 ? RING.wider : 0);
+const ringMiddle = (value: string): number => RING.end - ringWidth(value) / 2;
+
+function ringAbout(value: string) {
+  const [width, height] = [ringWidth(value), 2 * RING.radius];
+  return { x: RING.end - width, y: RING.y - RING.radius, width, height, rx: RING.radius };
+}
 
 function Troops({ piece, pile }: { piece: Piece; pile: readonly Piece[] }) {
   const marks = marksOf(piece);
   return (
     <>
       <path className="cast" d={OUTLINE[piece.side]} transform="translate(1.5 2.5)" />
-      {piece.facing !== null && <Wedge facing={marks.routed ? (piece.facing + 1800) % 3600 : piece.facing} />}
+      {piece.facing !== null && (
+        <Wedge
+          facing={marks.routed ? (piece.facing + 1800) % 3600 : piece.facing}
+          peeping={peepingOf(pile.length)}
+        />
+      )}
       <path className="card" d={OUTLINE[piece.side]} strokeDasharray={marks.lost ? '6 4' : undefined} />
       <path className="band" d={BANDS[piece.side]} />
       {piece.side === 1 && <path className="twill" d={BANDS[1]} />}
@@ -108,8 +121,8 @@ function Figures({ piece, pile }: { piece: Piece; pile: readonly Piece[] }) {
       )}
       {morale && (
         <>
-          <circle className="ring-of-morale" cx={RING.x} cy={RING.y} r={RING.radius} />
-          <text className="number morale" x={RING.x} y={RING.y + 4}>
+          <rect className="ring-of-morale" {...ringAbout(morale.value)} />
+          <text className="number morale" x={ringMiddle(morale.value)} y={RING.y + 4}>
             {morale.value}
           </text>
         </>
@@ -140,14 +153,15 @@ function narrowed(text: string, room: number, perLetter: number) {
     : {};
 }
 
-/** Which way the troops look: a wedge outside the counter, towards a corner of the hex. */
-function Wedge({ facing }: { facing: number }) {
+/** Which way the troops look: a wedge outside the counter and those that peep out behind it, towards a corner of the hex. */
+function Wedge({ facing, peeping }: { facing: number; peeping: number }) {
   const angle = (facing / 10) * (Math.PI / 180);
   const [dx, dy] = [Math.sin(angle), -Math.cos(angle)];
-  const reach = Math.min(Math.abs(W / 2 / (dx || 1e-9)), Math.abs(H / 2 / (dy || 1e-9)));
+  const [wide, high] = [W / 2 + (dx > 0 ? peeping : 0), H / 2 + (dy < 0 ? peeping : 0)];
+  const reach = Math.min(Math.abs(wide / (dx || 1e-9)), Math.abs(high / (dy || 1e-9)));
   return (
     <g transform={`translate(${dx * reach} ${dy * reach}) rotate(${facing / 10})`}>
-      <path className="wedge" d="M-10 3.5L0 -9.5L10 3.5Z" />
+      <path className="wedge" d="M-8 -1.4L0 -9.6L8 -1.4Z" />
     </g>
   );
 }
@@ -176,7 +190,7 @@ function Slip({ piece }: { piece: Piece }) {
         {piece.figures[0]?.value}
       </text>
       <rect className="rim" x={-w / 2} y={-h / 2} width={w} height={h} />
-      {marks.volley && <Volley x={w / 2 - 1} />}
+      {marks.volley && <Volley x={w / 2 + 5} />}
       {marks.smoke && <Smoke facing={null} />}
     </>
   );

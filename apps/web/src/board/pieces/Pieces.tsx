@@ -6,7 +6,7 @@ import { Counter, type Standing } from './Counter.tsx';
 import type { Ghost } from './ghost.ts';
 import type { Fanned } from './fan.ts';
 import { OrderFace } from '../../common/OrderSign.tsx';
-import { COUNTER, type Laid, laidOut, pilesOf } from './stacks.ts';
+import { COUNTER, inOrder, type Laid, laidOut, pilesOf } from './stacks.ts';
 
 interface PiecesProps {
   readonly pieces: readonly Piece[];
@@ -56,11 +56,11 @@ export const Pieces = memo(function Pieces(props: PiecesProps) {
   const at = fan && spotOf(fan.place);
   return (
     <g className="pieces">
-      {piles.map(({ place, pile, spot }) =>
-        place === fan?.place
-          ? null
-          : laidOut(raised(pile, chosen), spot).map((each) => placed(each, each.buried)),
-      )}
+      {inOrder(
+        piles.flatMap(({ place, pile, spot }) =>
+          place === fan?.place ? [] : laidOut(raised(pile, chosen), spot),
+        ),
+      ).map((each) => placed(each, each.buried))}
       <Ghosts {...props} />
       {fan && at && (
         <g transform={`translate(${at[0]} ${at[1]})`}>

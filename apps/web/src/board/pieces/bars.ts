@@ -29,6 +29,8 @@ export interface Slip {
   readonly left: string;
   /** Some of them are disordered: a tab hangs on its end. */
   readonly troubled: boolean;
+  /** It lies so far from its bar that a line ties them. */
+  readonly tied: boolean;
 }
 
 /** What is drawn of all troops far out. */
@@ -51,8 +53,8 @@ const UNNAMED = 13;
 const MOST_PIPS = 9;
 
 /**
- * Lays bars and slips out for a scale: a slip lies behind its bar, else beside or before it; one that would cover another bar
- * or slip everywhere is left out.
+ * Lays bars and slips out for a scale: a slip lies behind its bar, else beside or before it, else farther off; one that would
+ * cover another bar or slip everywhere is left out.
  */
 export function farOut(
   pieces: readonly Piece[],
@@ -156,11 +158,14 @@ function parted<T>(all: readonly T[], by: (each: T) => number, gap: number): T[]
   return parts;
 }
 
+/** A slip before its place is found. */
+type Unplaced = Omit<Slip, 'off' | 'tied'>;
+
 function slipOf(
   { name, pieces: members }: Pick<Body, 'name' | 'pieces'>,
   bar: Bar,
   pieces: readonly Piece[],
-): Omit<Slip, 'off'> {
+): Unplaced {
   const all = sharesOfBody({ pieces: members }, pieces);
   const shares = all.length > MOST_PIPS ? [] : all;
   const short = abbreviated(name, LETTERS);
@@ -173,14 +178,14 @@ function slipOf(
 }
 
 /** A slip at the first of its places where it covers nothing; null where there is none. */
-function placed(slip: Omit<Slip, 'off'>, bar: Bar, taken: readonly Box[], k: number): Slip | null {
+function placed(slip: Unplaced, bar: Bar, taken: readonly Box[], k: number): Slip | null {
   const angle = ((bar.facing ?? 0) * Math.PI) / 180;
   const lean = Math.abs(Math.sin(angle));
   const down = (bar.height + SLIP.height) / 2 + 1 + (lean * bar.width) / 2;
   const aside = (bar.width * Math.abs(Math.cos(angle)) + slip.width) / 2 + bar.height * lean + SLIP.tab + 3;
   // Behind is below for who looks up the sheet.
   const back = bar.facing !== null && Math.cos(angle) < -0.1 ? -1 : 1;
-  const ways: Spot[] = [
+  const near: Spot[] = [
     [0, back * down],
     [0, -back * (down + 8)],
     [aside, 0],
@@ -188,11 +193,19 @@ function placed(slip: Omit<Slip, 'off'>, bar: Bar, taken: readonly Box[], k: num
     [aside / 2, back * (down + 4)],
     [-aside / 2, back * (down + 4)],
   ];
-  return (
-    ways
-      .map((off) => ({ ...slip, off }))
-      .find((each) => !taken.some((box) => overlap(box, boxOfSlip(each, k)))) ?? null
-  );
+  // Farther off, tied to its bar by a line: first back and forth, then aside.
+  const far = [1, 2, 3, 4].flatMap((rows): Spot[] => {
+    const away = down + rows * (SLIP.height + 3);
+    return [back, -back].flatMap((way): Spot[] => [
+      [0, way * away],
+      [aside, way * away],
+      [-aside, way * away],
+    ]);
+  });
+  const free = (off: Spot) => !taken.some((box) => overlap(box, boxOfSlip({ ...slip, off }, k)));
+  const [beside, apart] = [near.find(free), far.find(free)];
+  if (beside) return { ...slip, off: beside, tied: false };
+  return apart ? { ...slip, off: apart, tied: true } : null;
 }
 
 /** The room a bar takes on the screen, in CSS pixels. */

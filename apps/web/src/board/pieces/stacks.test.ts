@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { MarkKind, Piece, PieceKind, Place } from '@linstock/scene';
 import { marksOf } from './marks.ts';
-import { HEX_STEP } from '../plate.ts';
+import { HEX_RADIUS, HEX_STEP } from '../plate.ts';
 import { alongPath, moveTime, type Step } from './path.ts';
 
 const step = (x: number, y: number, turn: number | null = null): Step => ({ spot: [x, y], turn });
-import { COUNTER, laidOut, pilesOf } from './stacks.ts';
+import { COUNTER, inOrder, laidOut, pilesOf, SLIP } from './stacks.ts';
 
 const piece = (id: string, kind: PieceKind, place: Place | null = { hex: 1 }): Piece => ({
   id,
@@ -60,6 +60,17 @@ test('an officer lies on the lower edge of his troops, a second one over their u
   const height = (id: string) => laid.find(({ piece: each }) => each.id === id)!.at[1];
   assert.ok(height('l') > COUNTER.height / 2 && height('c') < -COUNTER.height / 2);
   assert.deepEqual(laidOut([piece('l', 'leader')], [5, 6])[0]?.at, [5, 6]);
+});
+
+test('no counter of the row below hides the name of a leader, and his slip hides no name or figure of it', () => {
+  const four = (hex: number) => [1, 2, 3, 4].map((n) => piece(`${hex}:${n}`, 'foot', { hex }));
+  const above = laidOut([...four(1), piece('l', 'leader')], [0, 0]);
+  const below = laidOut(four(2), [HEX_STEP / 2, 1.5 * HEX_RADIUS]);
+  const drawn = inOrder([...above, ...below]);
+  assert.equal(drawn.at(-1)?.piece.id, 'l');
+  const slip = drawn.at(-1)!.at[1] + SLIP.height / 2;
+  const front = below.at(-1)!.at[1] - COUNTER.height / 2;
+  assert.ok(slip < front, `${slip} reaches into the counter at ${front}`);
 });
 
 test('marks without a drawing of their own keep their letter', () => {

@@ -12,6 +12,11 @@ const OFFSET = 0.055 * HEX_RADIUS;
 /** Counters of a pile that peep out at most, so that it stays within its hex. */
 const PEEPING = 4;
 
+/** How far those under the uppermost of a pile peep out up and to the right of it. */
+export function peepingOf(pile: number): number {
+  return Math.max(0, Math.min(pile, PEEPING) - 1) * OFFSET;
+}
+
 /** The size of an officer's slip. */
 export const SLIP = { width: 1.46 * HEX_RADIUS, height: 0.34 * HEX_RADIUS } as const;
 
@@ -70,9 +75,14 @@ export function laidOut(pile: readonly Piece[], [x, y]: Spot): Laid[] {
   return [...counters, ...slips];
 }
 
+/** Counters in the order they are drawn: the slips of officers last, so that no counter of the next row hides a name. */
+export function inOrder(laid: readonly Laid[]): Laid[] {
+  return [...laid.filter(({ piece }) => !isOfficer(piece)), ...laid.filter(({ piece }) => isOfficer(piece))];
+}
+
 /** How far below the middle of a hex an officer's slip lies: the first under the counters that show, the others over them. */
 function slipHeight(officer: number, counters: number): number {
   if (counters === 0) return officer * SLIP.height;
-  const edge = COUNTER.height / 2 + SLIP.height / 2 - 2 + ((counters - 1) / 2) * OFFSET;
+  const edge = COUNTER.height / 2 + SLIP.height / 2 - 3 + ((counters - 1) / 2) * OFFSET;
   return officer === 0 ? edge : -edge - (officer - 1) * SLIP.height;
 }

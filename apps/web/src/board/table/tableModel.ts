@@ -14,6 +14,7 @@ import type {
 import type { RefObject } from 'react';
 import type { Title } from '../margin/Margin.tsx';
 import type { Relics } from '../miniatures/relics.ts';
+import type { AimOverlay } from '../overlay/AimLine.tsx';
 import type { AnyBoardProps, BoardHandle } from '../model.ts';
 import type { Bearing } from './tablePlate.ts';
 
@@ -68,14 +69,7 @@ export type TableOverlay =
       readonly meaning: 'target' | 'later' | 'seen' | 'due' | 'chosen' | 'go';
       readonly pieces: readonly string[];
     }
-  | {
-      /** Who aims at whom, with those who could join in. */
-      readonly kind: 'aim';
-      readonly id: string;
-      readonly from: readonly string[];
-      readonly to: string;
-      readonly joins: readonly string[];
-    }
+  | AimOverlay
   | {
       /** A way an answer would take, with its stands at the end of it, and whom it strikes. */
       readonly kind: 'way';

@@ -11,6 +11,7 @@ import {
 } from '@linstock/scene';
 import { ArmBlock } from '../../board/pieces/Arms.tsx';
 import { useSession, useSessionState } from '../useSession.ts';
+import { WinningLink } from './Winning.tsx';
 import './goalMeter.css';
 
 /** Goals that find room beside one another as rings; more are a bar. */
@@ -33,13 +34,14 @@ export function GoalMeter() {
   const order: readonly Side[] = mine === 1 ? [1, 0] : [0, 1];
   return (
     <section className="panel goal-meter" aria-label="How it is won">
-      {order.map((side) => (
+      {order.map((side, at) => (
         <div key={side} className={`goal-side side-${side}`}>
           {scene.goals[side].map((goal, i) => (
             <GoalOf
               key={goal.title}
               goal={goal}
               scene={scene}
+              counselled={at === 0 && i === 0}
               who={i > 0 ? 'or' : mine === side ? 'You win:' : `${sides[side]} win:`}
             />
           ))}
@@ -49,7 +51,15 @@ export function GoalMeter() {
   );
 }
 
-function GoalOf({ goal, scene, who }: { goal: Goal; scene: Scene; who: string }) {
+interface GoalProps {
+  readonly goal: Goal;
+  readonly scene: Scene;
+  readonly who: string;
+  /** Beside it stands the way to the words on how this battle is won. */
+  readonly counselled: boolean;
+}
+
+function GoalOf({ goal, scene, who, counselled }: GoalProps) {
   const bodies = goal.bodies.flatMap(({ body, done }) => {
     const found = scene.bodies.find(({ id }) => id === body);
     return found ? [{ body: found, done }] : [];
@@ -71,6 +81,7 @@ function GoalOf({ goal, scene, who }: { goal: Goal; scene: Scene; who: string })
           {goal.has > goal.needs ? goal.has : `${goal.has} of ${goal.needs}`} {goal.counted}
           {goal.note && <span className="muted"> · {goal.note}</span>}
         </span>
+        {counselled && <WinningLink />}
       </p>
     </div>
   );

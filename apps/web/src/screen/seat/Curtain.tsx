@@ -1,5 +1,6 @@
 import type { Side } from '@linstock/kernel';
 import { useEffect, useRef, useState } from 'react';
+import { livery } from '../../design/livery.ts';
 import { useSession, useSessionState } from '../useSession.ts';
 import { hasLocked } from './curtain.ts';
 import './curtain.css';
@@ -15,22 +16,19 @@ export function Curtain() {
   const session = useSession();
   const { curtain: side, game, takeBack } = useSessionState((state) => state);
   const sides = game?.position.sides;
-  const [ready, setReady] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    const timer = setTimeout(() => setReady(true), DEAF);
-    return () => clearTimeout(timer);
-  }, []);
-  useEffect(() => {
-    if (ready) button.current?.focus();
-  }, [ready]);
+  const { ready, button } = useDeafButton();
   if (side === null || !game || !sides) return null;
   const before = side === 0 ? 1 : 0;
   const [name, other] = [sides[side], sides[before]];
   const locked = hasLocked(game.position, before);
   const mayUnlock = locked && takeBack?.side === before && takeBack.steps > 0;
   return (
-    <div className="curtain" role="dialog" aria-modal="true" aria-labelledby="curtain-title">
+    <div
+      className={`curtain ${livery(game.rules)}`}
+      role="dialog"
+      aria-modal="true"
+      aria-labelledby="curtain-title"
+    >
       <div className="curtain-halves" aria-hidden="true">
         <span className="side-0" />
         <span className="side-1" />
@@ -68,6 +66,20 @@ export function Curtain() {
       </div>
     </div>
   );
+}
+
+/** A button that cannot be pressed for a moment, and has the focus afterwards. */
+function useDeafButton() {
+  const [ready, setReady] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const timer = setTimeout(() => setReady(true), DEAF);
+    return () => clearTimeout(timer);
+  }, []);
+  useEffect(() => {
+    if (ready) button.current?.focus();
+  }, [ready]);
+  return { ready, button };
 }
 
 /** An envelope with a seal on it, or with the place for one. */

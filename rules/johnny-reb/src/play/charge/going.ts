@@ -11,7 +11,7 @@ import type { Charging, GoingAlong } from '../../state.ts';
 import { comeTo } from '../advance.ts';
 import type { Alarmed } from '../alarm.ts';
 import { disorder, putAt } from '../losses.ts';
-import { codesOf, type Course, courseFrom, courseOf, isPastDisorder } from './plan.ts';
+import { codesOf, type Course, courseFrom, courseOf, endOfReach, isPastDisorder } from './plan.ts';
 
 /** A charge on its straight way: where it is stopped, and how it and its supports go there (P6, 7 to 10). */
 
@@ -33,7 +33,7 @@ export function stopOf(game: Looked, charging: Charging): Stop {
   const along = codesOf(field, unitsAlong(charging));
   const bar = barOn(situation, charger, slide, along)?.at ?? Number.POSITIVE_INFINITY;
   const first = firstTouched(situation, charger, slide, { listed: target });
-  const left = courseOf(field, s, charging).end - gone;
+  const left = endOfReach(field, courseOf(field, s, charging)) - gone;
   if (first !== null && first.at <= left && first.at - TOUCH <= bar)
     return { at: gone + first.at, enemy: first.enemy.listed };
   return { at: gone + Math.max(0, Math.min(left, bar)), enemy: null };
@@ -118,16 +118,10 @@ function tellWay(game: Alarmed, { point, target }: Charging, before: ReadonlyMap
 /** Who has come past the disorder point loses its order; supports share the point unit's (JR-14.3b, c, JR-14.2b). */
 function loseOrder(game: Alarmed, charging: Charging): Charging {
   const { field, s } = game;
-  const { point, from, bonus, gone, supports } = charging;
+  const { point, bonus, gone, supports } = charging;
   const course: Course = courseOf(field, s, charging);
   if (isPastDisorder(field, course, gone)) disorder(game, point, 'JR-14.3b');
-  const steady = courseFrom(
-    field,
-    placedOf(field, s, point),
-    { ...from, facing: course.front.facing },
-    bonus,
-    false,
-  );
+  const steady = courseFrom(placedOf(field, s, point), course.front, bonus, false);
   for (const each of supports)
     if (isPastDisorder(field, steady, each.gone)) disorder(game, each.unit, 'JR-14.2c');
   return charging;

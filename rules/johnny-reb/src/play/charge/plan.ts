@@ -66,14 +66,12 @@ export function seesTarget({ field, s }: Looked, unit: number): boolean {
   return seesInArc(situationOf(field, s), placedOf(field, s, unit), placedOf(field, s, target));
 }
 
-/** How far a charge is carried straight ahead. */
+/** How a charge is carried straight ahead. */
 export interface Course {
   /** P as the straight way begins, turned to the target. */
   readonly front: Pose;
   readonly row: RateRow;
   readonly reach: Reach;
-  /** Where the reach ends. */
-  readonly end: Thousandths;
 }
 
 /** No reach is longer. */
@@ -81,16 +79,33 @@ const FAR: Thousandths = 40_000;
 
 /** What a roll of the bonus makes of a straight way (JR-14.3a to c). */
 export function courseFrom(
-  { table }: Field,
   { formation, quality }: Pick<Placed, 'formation' | 'quality'>,
   front: Pose,
   bonus: number,
   angled: boolean,
 ): Course {
   const row = formationRow(formation);
-  const reach = chargeReach(row, quality, bonus, angled);
-  const end = distanceFor(table, { row, paysObstacles: true }, front, reach.reach, FAR);
-  return { front, row, reach, end };
+  return { front, row, reach: chargeReach(row, quality, bonus, angled) };
+}
+
+/** Where reaches end on the straight way last looked along, by inches of reach: it is asked for at each step of a charge. */
+const ENDS = new WeakMap<Field, { way: string; readonly ends: Map<number, Thousandths> }>();
+
+/** How far along its way a charge is when its reach ends. */
+export function endOfReach(field: Field, { front, row, reach: { reach } }: Course): Thousandths {
+  let known = ENDS.get(field);
+  if (!known) ENDS.set(field, (known = { way: '', ends: new Map() }));
+  const way = `${row}/${front.x}/${front.y}/${front.facing}`;
+  if (known.way !== way) {
+    known.way = way;
+    known.ends.clear();
+  }
+  let end = known.ends.get(reach);
+  if (end === undefined) {
+    end = distanceFor(field.table, { row, paysObstacles: true }, front, reach, FAR);
+    known.ends.set(reach, end);
+  }
+  return end;
 }
 
 /** Whether a charge that has come so far on its way is past its disorder point (JR-14.3b, c). */
@@ -105,5 +120,5 @@ export function courseOf(
   { point, from, bonus, angled }: NonNullable<State['charging']>,
 ): Course {
   const front: Pose = { x: from.x, y: from.y, facing: s.facing[point] as number };
-  return courseFrom(field, placedOf(field, s, point), front, bonus, angled);
+  return courseFrom(placedOf(field, s, point), front, bonus, angled);
 }

@@ -13,7 +13,7 @@ import { bonusReckoning, turnToCharge, underWay } from './begin.ts';
 import { contactOf, halterOf, haltOf } from './carry.ts';
 import { interrupters, volleySight } from './fire.ts';
 import { goOnTo, stopOf } from './going.ts';
-import { type ChargePlan, courseFrom, planCharge } from './plan.ts';
+import { type ChargePlan, courseFrom, endOfReach, planCharge } from './plan.ts';
 
 /** A charge told beforehand, by the very law that carries it out: reach, halts, who may fire, contact (P6). */
 
@@ -64,12 +64,12 @@ export function chargePreview(game: Looked, charger: number, target: number): Ch
   const rolls = bonusReckoning(game, plan);
   const weights = ways(rolls.dice);
   const bonuses = rolls.outcomes.map(({ reach, contact, disordered }, i) => {
-    const { end } = courseFrom(field, placed, plan.way.front, reach.bonus, plan.angled);
+    const course = courseFrom(placed, plan.way.front, reach.bonus, plan.angled);
     return {
       bonus: reach.bonus,
       ways: weights[i] as number,
       reach,
-      far: contact ? plan.way.contact : end,
+      far: contact ? plan.way.contact : endOfReach(field, course),
       contact,
       disordered,
     };

@@ -23,8 +23,9 @@ import { endsOf, stepsOf, volleyWords } from './charge-words.ts';
 export function chargeTold(game: Looked, unit: number, enemy: number, assumes: string): Ahead | null {
   const { field, s } = game;
   const preview = chargePreview(game, unit, enemy);
-  const charge = chargeAhead(game, unit, enemy);
-  if (!('plan' in preview) || !('bonus' in charge)) return null;
+  if (!('plan' in preview)) return null;
+  const charge = chargeAhead(game, preview);
+  if (!('bonus' in charge)) return null;
   const { plan } = preview;
   const { way } = plan;
   const row = formationRow(placedOf(field, s, unit).formation);

@@ -2,15 +2,19 @@
 import { isOfficer, type OrderMarker, type Piece } from '@linstock/scene';
 import { memo, useMemo } from 'react';
 import { OrderFace } from '../../../common/OrderSign.tsx';
-import { HEX_RADIUS, HEX_STEP, type Spot } from '../../plate.ts';
+import { contains, HEX_RADIUS, HEX_STEP, type Spot } from '../../plate.ts';
+import type { BoardCamera } from '../../useCamera.ts';
+import { useKeptInSight } from '../../useKeptInSight.ts';
 import { Figure } from '../Figure.tsx';
 import { marksOf } from '../marks.ts';
 import { halves, pipsOf } from '../pips.ts';
 import { Smoke } from '../Smoke.tsx';
 import { pilesOf } from '../stacks.ts';
 import { drawnUp } from './drawnUp.ts';
+import { PIP, slipLine } from './slipLine.ts';
 
 interface Props {
+  readonly board: BoardCamera;
   readonly pieces: readonly Piece[];
   readonly spotOf: (place: string) => Spot | null;
   readonly chosen: ReadonlySet<string>;
@@ -20,16 +24,17 @@ interface Props {
 }
 
 /** An SVG group; made only while the camera is near. */
-export const NearTroops = memo(function NearTroops({ pieces, spotOf, idPrefix, ...props }: Props) {
+export const NearTroops = memo(function NearTroops({ board, pieces, spotOf, idPrefix, ...props }: Props) {
+  const kept = useKeptInSight(board);
   const piles = useMemo(
     () =>
       [...pilesOf(pieces)]
         .flatMap(([place, pile]) => {
           const spot = spotOf(place);
-          return spot ? [{ place, pile, spot }] : [];
+          return spot && contains(kept, spot) ? [{ place, pile, spot }] : [];
         })
         .sort((a, b) => a.spot[1] - b.spot[1]),
-    [pieces, spotOf],
+    [kept, pieces, spotOf],
   );
   const worn = useMemo(() => wornBy(pieces), [pieces]);
   const orders = useMemo(
@@ -148,29 +153,31 @@ function TroopSlip({ top, troops, chosen }: { top: Piece; troops: readonly Piece
   const other = top.figures.find(({ label }) => label !== 'Morale')?.value.split(',')[0];
   const [left, up] = [-SLIP.width / 2, -SLIP.height / 2];
   const strength = pips ? halves(pips.left) : (other ?? '');
-  const pipsAt = left + 9.5 + strength.length * 5;
-  const nameAt = pipsAt + (pips ? pips.shares.length * 4 + 2 : 0);
-  const room = -left - (morale === undefined ? 3 : 14) - nameAt;
+  const { pipsAt, nameAt, room, narrow } = slipLine(strength, pips?.shares.length ?? 0, top.short, {
+    width: SLIP.width,
+    rated: morale !== undefined,
+  });
   return (
     <g className={chosen ? 'near-slip chosen' : 'near-slip'}>
       <rect className="halo" x={left} y={up} width={SLIP.width} height={SLIP.height} rx="1.4" />
       <rect className="paper" x={left} y={up} width={SLIP.width} height={SLIP.height} rx="1.4" />
       <rect className="band" x={left + 1} y={up + 1} width="4" height={SLIP.height - 2} />
-      <text className="near-strength" x={left + 8} y="3.4">
+      <text className="near-strength" x={left + 8} y="3">
         {strength}
       </text>
-      {pips?.shares.map((share, i) => (
-        // oxlint-disable-next-line no-array-index-key
-        <g key={i} transform={`translate(${pipsAt + i * 4} -1.6)`}>
-          <rect width="3.2" height="3.2" className={share === 'whole' ? 'pip-whole' : 'pip'} />
-          {share === 'half' && <path className="pip-whole" d="M0 0H3.2L0 3.2Z" />}
-        </g>
-      ))}
+      {pipsAt !== null &&
+        pips?.shares.map((share, i) => (
+          // oxlint-disable-next-line no-array-index-key
+          <g key={i} transform={`translate(${pipsAt + i * PIP} -1.5)`}>
+            <rect width="2.8" height="3" className={share === 'whole' ? 'pip-whole' : 'pip'} />
+            {share === 'half' && <path className="pip-whole" d="M0 0H2.8L0 3Z" />}
+          </g>
+        ))}
       <text
         className="near-name"
         x={nameAt}
-        y="2.8"
-        {...(top.short.length * 4.3 > room && { textLength: room, lengthAdjust: 'spacingAndGlyphs' })}
+        y="2.5"
+        {...(narrow && { textLength: room, lengthAdjust: 'spacingAndGlyphs' })}
       >
         {top.short}
       </text>

@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { slipLine } from './slipLine.ts';
+
+const slip = { width: 68, rated: true };
+
+test('strength, pips and name stand side by side on the slip of men near by', () => {
+  const whole = slipLine('3', 3, 'Leg.', slip);
+  assert.ok(whole.pipsAt !== null && !whole.narrow);
+  const half = slipLine('3½', 4, 'Leg.', slip);
+  assert.ok(half.pipsAt !== null && half.pipsAt > whole.pipsAt, 'a half needs room');
+  assert.ok(half.nameAt >= half.pipsAt + 4 * 2.8);
+});
+
+test('a long name is written out and the pips make room for it', () => {
+  const line = slipLine('3½', 4, '71st Hlndrs', slip);
+  assert.equal(line.pipsAt, null);
+  assert.ok(line.room >= 0.85 * 11 * 3.5);
+});

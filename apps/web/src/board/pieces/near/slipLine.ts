@@ -1,0 +1,37 @@
+/** What stands where on the slip under men near by: strength, pips, name, morale. */
+
+/** Width of a letter of the name, a figure of the strength, its half, and of one pip with its gap, in plate units. */
+const LETTER = 3.5;
+const FIGURE = 5;
+const HALF = 6.4;
+export const PIP = 3.6;
+
+/** How narrow a name may be squeezed before the pips make room for it: the men themselves can be counted. */
+const NARROWEST = 0.85;
+
+/** A line of a slip. */
+export interface SlipLine {
+  /** Where the first pip stands; null where the name needs the room. */
+  readonly pipsAt: number | null;
+  readonly nameAt: number;
+  /** Room for the name, and whether it must be squeezed into it. */
+  readonly room: number;
+  readonly narrow: boolean;
+}
+
+/** Sets the line of a slip, from its middle. */
+export function slipLine(
+  strength: string,
+  pips: number,
+  name: string,
+  slip: { readonly width: number; readonly rated: boolean },
+): SlipLine {
+  const figures = strength.replace('½', '').length * FIGURE + (strength.includes('½') ? HALF : 0);
+  const start = -slip.width / 2 + 9.5 + figures;
+  const end = slip.width / 2 - (slip.rated ? 14 : 3);
+  const wanted = name.length * LETTER;
+  const withPips = start + pips * PIP + (pips > 0 ? 1.6 : 0);
+  const nameAt = end - withPips >= NARROWEST * wanted ? withPips : start;
+  const room = end - nameAt;
+  return { pipsAt: nameAt > start ? start : null, nameAt, room, narrow: wanted > room };
+}

@@ -1,0 +1,33 @@
+import type { Gesture, Manoeuvre } from '@linstock/scene';
+
+/** The formation that takes the next order: a regiment, a brigade, a Command, or everybody. */
+export interface Commanded {
+  /** Its id among the formations of the scene. */
+  readonly formation: string;
+  /** Whether clicks and drags on the map draw its line; null while they say where it goes. */
+  readonly line: LineDrawn | null;
+  /** What is shown as it would be done. */
+  readonly shown: Shown | null;
+}
+
+/** A line being drawn: no end of it yet, or the first by the id of its place. */
+export interface LineDrawn {
+  readonly from: string | null;
+}
+
+/** What a gesture would come to. */
+export interface Shown {
+  /** Null for the rest of an order that stopped on its way. */
+  readonly gesture: Gesture | null;
+  readonly plan: Manoeuvre<unknown>;
+  /** It waits to be confirmed, for not all can do it, and is not merely looked at. */
+  readonly waits: boolean;
+}
+
+/** The rest of an order that stopped for a person's word, and may go on. */
+export interface Unfinished {
+  readonly formation: string;
+  readonly name: string;
+  /** Why it stopped, in a sentence. */
+  readonly because: string;
+}

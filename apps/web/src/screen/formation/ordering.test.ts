@@ -1,0 +1,155 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Question } from '@linstock/kernel';
+import { formationOf, type Gesture } from '@linstock/scene';
+import { needRulebook } from '@linstock/systems/all';
+import { Session } from '../session.ts';
+import { GameHost, playedTo } from '../testing.ts';
+
+/** A session of side 0 at its question of a kind. */
+function openedAt(system: string, battle: string, kind: string) {
+  const asks = ({ side, kind: asked }: Question<unknown>) => side === 0 && asked === kind;
+  const judge = playedTo(system, battle, asks);
+  const host = new GameHost(judge, [0]);
+  const session = new Session(host, needRulebook(system), () => 'at once');
+  const { ordering } = session.clicks;
+  const state = () => session.store.get();
+  /** All the pieces of a formation that stand somewhere else than before. */
+  const moved = (id: string, before: ReturnType<typeof places>) =>
+    places(id).filter(([piece, place]) => before.some(([other, was]) => other === piece && was !== place));
+  const places = (id: string) =>
+    formationOf(state().scene!, 0, id)!.pieces.map(
+      (piece) => [piece.id, JSON.stringify(piece.place)] as const,
+    );
+  return { judge, host, session, ordering, state, places, moved };
+}
+
+/** Lets all that is sent be judged. */
+async function settled(): Promise<void> {
+  for (let n = 0; n < 120; n++) await new Promise((resolve) => setImmediate(resolve));
+}
+
+const ON: Gesture = { kind: 'advance', by: 2 };
+
+describe('an order to a whole regiment', () => {
+  test('its companies and its leader go on together, each by an ordinary answer, and come back with one taking back', async () => {
+    const { judge, session, ordering, state, places, moved } = openedAt(
+      'american-legions',
+      'cowpens',
+      'move',
+    );
+    const head = judge.head;
+    const before = places('regiment:3');
+    ordering.choose('regiment:3');
+    ordering.give(ON);
+    await settled();
+    assert.equal(moved('regiment:3', before).length, before.length);
+    assert.ok(judge.head > head + 1, 'it takes several answers');
+    assert.ok(judge.record.entries.slice(head).every((entry) => 'answer' in entry));
+    assert.equal(state().commanded, null);
+    await session.takeBack();
+    await settled();
+    assert.deepEqual(places('regiment:3'), before);
+    await session.redo();
+    await settled();
+    assert.equal(moved('regiment:3', before).length, before.length, 'given again as one');
+  });
+
+  test('who cannot follow is named with his clause, and the others go when it is carried out', async () => {
+    const { judge, ordering, state } = openedAt('american-legions', 'cowpens', 'move');
+    const head = judge.head;
+    ordering.choose('regiment:2');
+    ordering.give(ON);
+    await settled();
+    assert.equal(judge.head, head, 'nothing is given before it is confirmed');
+    const { plan, waits } = state().commanded!.shown!;
+    assert.equal(waits, true);
+    assert.ok(plan.stragglers.length > 0);
+    for (const { sentence, clause, pieces } of plan.stragglers) {
+      assert.ok(pieces.length > 0);
+      assert.match(clause ?? '', /^AL-/, sentence);
+    }
+    ordering.carryOut();
+    await settled();
+    assert.equal(judge.head, head + plan.answers.length);
+  });
+
+  test('a Command is named first where that is asked, and then goes', async () => {
+    const { judge, ordering, places, moved } = openedAt('flintlock', 'cowpens', 'turn');
+    const head = judge.head;
+    const before = places('command:0');
+    ordering.choose('command:0');
+    ordering.give(ON);
+    await settled();
+    assert.equal(moved('command:0', before).length, before.length);
+    assert.equal(judge.head, head + 1 + before.length);
+  });
+
+  test('where a leader has to be thrown for first, it is said, and what was ordered waits', async () => {
+    const { ordering, state } = openedAt('flintlock', 'cowpens', 'turn');
+    ordering.choose('command:5');
+    ordering.give(ON);
+    assert.match(state().commanded!.shown!.plan.asks ?? '', /./);
+    ordering.carryOut();
+    await settled();
+    assert.equal(state().asked!.kind, 'self-activation');
+    assert.equal(state().unfinished?.formation, 'command:5');
+    ordering.halt();
+    assert.equal(state().unfinished, null);
+  });
+
+  test('a second click on a regiment chosen lets it go, and nothing that throws is given by an order', () => {
+    const { judge, session, state } = openedAt('american-legions', 'cowpens', 'fire');
+    const head = judge.head;
+    const gun = state().scene!.pieces.find(
+      ({ side, place, kind }) => side === 0 && place !== null && kind === 'gun',
+    )!;
+    const click = () => session.clicks.pick([{ piece: gun.id }, { body: gun.group }], { again: true });
+    click();
+    assert.equal(state().commanded?.formation, gun.group);
+    session.clicks.ordering.give(ON);
+    assert.equal(judge.head, head);
+    session.clicks.pick([{ piece: gun.id }, { body: gun.group }]);
+    assert.equal(state().commanded, null);
+  });
+});
+
+test('a turn of the British at Cowpens, one regiment and then the whole army, takes at most fifteen gestures', async () => {
+  const { judge, host, session, ordering, state, places } = openedAt(
+    'american-legions',
+    'cowpens',
+    'gun-sides',
+  );
+  const { wits } = needRulebook('american-legions');
+  const { label: turn } = state().scene!.clock;
+  const before = places('everybody:0');
+  let gestures = 0;
+  const does = (act: () => void): void => {
+    gestures++;
+    act();
+  };
+  const orders = (id: string): void => {
+    does(() => ordering.choose(id));
+    does(() => ordering.give(ON));
+    if (state().commanded?.shown?.waits) does(() => ordering.carryOut());
+  };
+  const formations = ['regiment:3', 'everybody:0'];
+  for (await settled(); state().scene!.clock.label === turn; await settled()) {
+    const open = judge.open[0]!;
+    const asked = state().asked;
+    const reflex = wits.reflex(judge.field, judge.position.state, open, {}, []) as never;
+    const formation = asked?.kind === 'move' ? formations.shift() : undefined;
+    if (!asked) await host.answer(judge.head, 1, reflex);
+    else if (formation) orders(formation);
+    else if (asked.kind === 'orders')
+      does(() => ordering.giveAll(asked.offer.rows.map(({ choices }) => choices.at(-1)!)));
+    else if (asked.kind === 'move' || asked.kind === 'gun-sides')
+      does(() => session.clicks.choose(asked.ending.choice!));
+    else does(() => void session.send(0, reflex));
+  }
+  const went = places('everybody:0').filter(([id, at]) =>
+    before.some(([was, place]) => was === id && place !== at),
+  );
+  assert.ok(went.length >= 20, `only ${went.length} have gone anywhere`);
+  assert.ok(gestures <= 15, `${gestures} gestures`);
+});

@@ -1,0 +1,249 @@
+import { canonical, type Question } from '@linstock/kernel';
+import {
+  type Choice,
+  type Drilled,
+  type Formation,
+  formationOf,
+  formationsOf,
+  type Gesture,
+  type Ground,
+  type Manoeuvre,
+  manoeuvreOf,
+  type Picked,
+  type Piece,
+  restOf,
+  type Wish,
+} from '@linstock/scene';
+import { idOfPlace, placeFrom } from '../../board/model.ts';
+import type { Needs } from '../needs.ts';
+import type { AnyGame, SessionState } from '../state.ts';
+import type { Shown } from './commanded.ts';
+import { Sequences } from './sequence.ts';
+
+/** Orders to a whole formation: each is shown, given as ordinary answers one after another, and taken back as one. */
+export class Ordering {
+  readonly #needs: Needs;
+  readonly #choose: (choice: Choice<unknown>) => void;
+  readonly sequences = new Sequences();
+  /** What is still to be done of the order given last: whom, where to, and the step of play it was given in. */
+  #rest: { readonly formation: string; readonly wishes: readonly Wish[]; readonly step: string } | null =
+    null;
+  /** The answer that a person is to give himself when all before it are given. */
+  #stops: Choice<unknown> | null = null;
+
+  /** @param choose puts an answer before the player with its card */
+  constructor(needs: Needs, choose: (choice: Choice<unknown>) => void) {
+    this.#needs = needs;
+    this.#choose = choose;
+  }
+
+  get #state(): SessionState {
+    return this.#needs.store.get();
+  }
+
+  /** Chooses a formation to be ordered; the one chosen already is let go. */
+  choose(id: string): void {
+    const { commanded, asked, scene } = this.#state;
+    if (commanded?.formation === id) return this.letGo();
+    if (!asked || !scene || !formationOf(scene, asked.side, id)) return;
+    this.#change({ formation: id, line: null, shown: null });
+    this.#needs.store.change({
+      ...{ picks: [], narrowed: asked.offer.after([]), meaning: null },
+      ...{ preview: null, slip: null, inspected: null },
+    });
+  }
+
+  letGo(): void {
+    this.#needs.store.change({ commanded: null });
+  }
+
+  /** From now on clicks draw the line of the formation chosen, or say again where it goes. */
+  drawLine(on: boolean): void {
+    const { commanded } = this.#state;
+    if (commanded) this.#change({ ...commanded, line: on ? { from: null } : null, shown: null });
+  }
+
+  /** A click on the board while a formation is chosen, or a double click that chooses one; false where it is none of either. */
+  take(candidates: readonly Picked[], twice: boolean): boolean {
+    const { commanded, asked } = this.#state;
+    const piece = this.#ownAmong(candidates);
+    if (!asked || (!commanded && !(twice && piece))) return false;
+    const formation = piece && this.#formationOf(piece);
+    if (formation && !commanded?.line) {
+      if (!twice || commanded?.formation !== formation.id) this.choose(formation.id);
+      return true;
+    }
+    const place = candidates.find((pick) => 'hex' in pick || 'spot' in pick);
+    if (!commanded || !place || !('hex' in place || 'spot' in place)) return false;
+    if (!commanded.line) this.give({ kind: 'go', to: place });
+    else if (commanded.line.from === null) this.#change({ ...commanded, line: { from: idOfPlace(place) } });
+    else this.give({ kind: 'line', from: placeFrom(commanded.line.from), to: place });
+    return true;
+  }
+
+  /** Shows what a gesture would come to; null shows nothing. */
+  look(gesture: Gesture | null): void {
+    const { commanded } = this.#state;
+    if (!commanded || commanded.shown?.waits) return;
+    const plan = gesture && this.#planned(gesture);
+    this.#change({ ...commanded, shown: plan && { gesture, plan, waits: false } });
+  }
+
+  /** Gives an order, where all can do it; else it is shown, with who cannot, and waits to be carried out. */
+  give(gesture: Gesture): void {
+    const plan = this.#planned(gesture);
+    if (plan) this.#put({ gesture, plan, waits: true });
+  }
+
+  /** Goes on with an order that stopped. */
+  goOn(): void {
+    const rest = this.#rest;
+    const { asked, scene, commanded } = this.#state;
+    const formation = rest && asked && scene && formationOf(scene, asked.side, rest.formation);
+    const from = formation && this.#drilled(formation);
+    const ground = this.#ground();
+    if (!rest || !from || !ground) return;
+    if (commanded?.formation !== rest.formation) this.choose(rest.formation);
+    this.#put({ gesture: null, plan: restOf(from, ground, rest.wishes), waits: true });
+  }
+
+  /** Drops what is left of an order that stopped: they halt where they are. */
+  halt(): void {
+    this.#rest = null;
+    this.#needs.store.change({ unfinished: null });
+  }
+
+  /** Does what is shown, by those who can. */
+  carryOut(): void {
+    const { commanded, asked } = this.#state;
+    const shown = commanded?.shown;
+    const game = this.#needs.game();
+    if (!commanded || !shown || !asked || !game || this.sequences.busy) return;
+    const { plan } = shown;
+    const left = plan.waiting.length > 0;
+    this.#rest = left
+      ? { formation: commanded.formation, wishes: plan.waiting, step: stepOf(this.#state) }
+      : null;
+    this.#stops = plan.stops;
+    this.letGo();
+    this.sequences.begin({ side: asked.side, answers: plan.answers, kinds: plan.kinds }, game.head);
+    const question = game.question(asked.side);
+    if (question && !this.goesOn(game, question)) this.resume();
+  }
+
+  /** Gives these answers one after another, as one order. */
+  giveAll(choices: readonly Choice<unknown>[]): void {
+    const { asked } = this.#state;
+    const game = this.#needs.game();
+    if (!asked || !game) return;
+    const answers = choices.map(({ answer }) => answer);
+    this.sequences.begin({ side: asked.side, answers, kinds: choices.map(() => asked.kind) }, game.head);
+    const question = game.question(asked.side);
+    if (question) this.goesOn(game, question);
+  }
+
+  /** Gives an order again that was taken back and began with this answer; false where it was no order of many. */
+  again(answer: unknown): boolean {
+    const game = this.#needs.game();
+    const sequence = game && this.sequences.again(answer, game.record.entries);
+    const question = sequence && game.question(sequence.side);
+    if (!sequence || !question) return false;
+    this.sequences.begin(sequence, game.head);
+    return this.goesOn(game, question);
+  }
+
+  /** Whether the question just put is answered by the order under way. */
+  goesOn(game: AnyGame, question: Question<unknown>): boolean {
+    const next = this.sequences.next(game, question);
+    if (!next) return false;
+    const { throws, opens } = game.preview(question.side, next.answer);
+    if (throws || opens) {
+      this.sequences.stop(game);
+      return false;
+    }
+    this.#needs.send(question.side, next.answer);
+    return true;
+  }
+
+  /** A question is put and nothing of an order is under way: what stopped it is shown, and what is left of it is told. */
+  resume(): void {
+    const { asked, scene } = this.#state;
+    const rest = this.#rest;
+    const stays = rest !== null && rest.step === stepOf(this.#state) && asked !== null;
+    const formation = stays && scene ? formationOf(scene, asked.side, rest.formation) : null;
+    if (asked && !formation) this.#rest = null;
+    const because = this.#stops
+      ? `${this.#stops.label}: give your word to it first.`
+      : 'Something is to be decided first.';
+    this.#needs.store.change({
+      unfinished: formation && { formation: formation.id, name: formation.name, because },
+    });
+    const stops = this.#stops;
+    this.#stops = null;
+    const found = stops && asked?.offer.after(stops.picks).exact;
+    if (found && canonical(found.answer as never) === canonical(stops.answer as never)) this.#choose(found);
+  }
+
+  /** What is shown is given at once where nobody is left behind and nothing is left to a person. */
+  #put(shown: Shown): void {
+    const { commanded } = this.#state;
+    if (!commanded) return;
+    const { plan } = shown;
+    const whole = plan.stragglers.length === 0 && plan.stops === null && plan.asks === null;
+    const [first] = plan.stragglers;
+    const nothing = plan.answers.length === 0 && plan.stops === null;
+    if (nothing) {
+      this.#needs.slip(first?.sentence ?? 'They stand there already.', first?.clause ?? null);
+      return this.#change({ ...commanded, shown: first ? { ...shown, waits: false } : null });
+    }
+    this.#change({ ...commanded, shown });
+    if (whole) this.carryOut();
+  }
+
+  #planned(gesture: Gesture): Manoeuvre<unknown> | null {
+    const { commanded, asked, scene } = this.#state;
+    const formation = commanded && asked && scene && formationOf(scene, asked.side, commanded.formation);
+    const from = formation && this.#drilled(formation);
+    const ground = this.#ground();
+    return from && ground && manoeuvreOf(from, ground, gesture);
+  }
+
+  #drilled(formation: Formation): Drilled<unknown, unknown, unknown> | null {
+    const game = this.#needs.game();
+    if (!game) return null;
+    const { side } = formation;
+    return { present: this.#needs.rulebook.present, position: game.position.forSeat(side), side, formation };
+  }
+
+  #ground(): Ground | null {
+    const game = this.#needs.game();
+    return game && this.#needs.rulebook.present.ground(game.field);
+  }
+
+  /** One's own piece that is clicked. */
+  #ownAmong(candidates: readonly Picked[]): Piece | null {
+    const { scene, asked } = this.#state;
+    const clicked = candidates.find((pick) => 'piece' in pick);
+    const piece = scene?.pieces.find(({ id }) => clicked && 'piece' in clicked && id === clicked.piece);
+    return piece && piece.side === asked?.side ? piece : null;
+  }
+
+  /** The smallest formation a piece is of; everybody only where everybody is what is chosen. */
+  #formationOf(piece: Piece): Formation | null {
+    const { scene, asked, commanded } = this.#state;
+    if (!scene || !asked) return null;
+    const all = formationsOf(scene, asked.side).filter(({ pieces }) =>
+      pieces.some(({ id }) => id === piece.id),
+    );
+    return all.find(({ id }) => id === commanded?.formation) ?? all[0] ?? null;
+  }
+
+  #change(commanded: SessionState['commanded']): void {
+    this.#needs.store.change({ commanded });
+  }
+}
+
+/** The step of play, as a word: what is left of an order lapses with it. */
+function stepOf({ scene }: SessionState): string {
+  return `${scene?.clock.label ?? ''} ${scene?.step ?? 0}`;
+}

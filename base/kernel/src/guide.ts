@@ -1,0 +1,62 @@
+/** What a rule system tells a newcomer: how it is played, what its rules are about, how each battle is won. */
+import type { ClauseId, Clauses } from './clause.ts';
+import type { Side } from './side.ts';
+
+/** What one side is told of a battle before it begins. */
+export interface Counsel {
+  /** What it must do to win. */
+  readonly aim: string;
+  /** What the enemy wants. */
+  readonly enemy: string;
+  /** How to go about it. */
+  readonly hints: readonly [string, string, string];
+}
+
+/** One step of the sequence of play, in order. */
+export interface PlayStep {
+  readonly title: string;
+  readonly line: string;
+  readonly clause: ClauseId;
+}
+
+/** A chapter of the rules. */
+export interface Chapter {
+  readonly title: string;
+  /** What it comes to, in a few sentences. */
+  readonly gist: string;
+  /** How the ids of its rules begin, in reading order: `AL-4.2`. A rule belongs to the longest beginning that fits it. */
+  readonly clauses: readonly string[];
+}
+
+/** All that a system tells a newcomer. */
+export interface Guide {
+  readonly sequence: readonly PlayStep[];
+  readonly chapters: readonly Chapter[];
+  /** By battle, for each side. */
+  readonly counsel: Readonly<Record<string, readonly [Counsel, Counsel]>>;
+}
+
+/** How one side wins a battle; null for a battle nobody has written of. */
+export function counselFor({ counsel }: Guide, battle: string, side: Side): Counsel | null {
+  return counsel[battle]?.[side] ?? null;
+}
+
+/** The rules of each chapter, in the order of its beginnings; those that no chapter claims are left out. */
+export function clausesByChapter(
+  { chapters }: Guide,
+  clauses: Clauses,
+): { readonly chapter: Chapter; readonly ids: readonly ClauseId[] }[] {
+  const beginnings = chapters.flatMap((chapter) => chapter.clauses);
+  const homeOf = new Map(
+    Object.keys(clauses).map((id) => [
+      id,
+      beginnings.filter((begins) => id.startsWith(begins)).sort((a, b) => b.length - a.length)[0],
+    ]),
+  );
+  return chapters.map((chapter) => ({
+    chapter,
+    ids: chapter.clauses.flatMap((begins) =>
+      [...homeOf].flatMap(([id, home]) => (home === begins ? [id] : [])),
+    ),
+  }));
+}

@@ -1,0 +1,359 @@
+import { type HexMap, distance } from '@linstock/ground';
+import {
+  type Held,
+  knownTo,
+  type Question,
+  type Refusal,
+  type SeatPosition,
+  type Side,
+} from '@linstock/kernel';
+import type { Choice } from '../narrowing.ts';
+import { type Offer, offerOf } from '../offer.ts';
+import { hexesPicked, type Picked, piecesPicked } from '../pick.ts';
+import type { Piece } from '../piece.ts';
+import type { Presentation } from '../rulebook.ts';
+import type { Formation } from './formation.ts';
+import type { Wish } from './gesture.ts';
+import { hexOf } from './hex-wishes.ts';
+import type { Destination, Manoeuvre, Straggler } from './manoeuvre.ts';
+import { triedQuietly } from './trial.ts';
+
+/** Where an answer takes pieces, and how near that is to what was wished: hexes and tenths of a degree off. */
+interface Step<A> {
+  readonly choice: Choice<A>;
+  readonly pieces: readonly string[];
+  readonly hex: number;
+  readonly facing: number | null;
+  readonly off: number;
+  readonly askew: number;
+}
+
+/** What a manoeuvre is made of. */
+export interface Drilled<S, A, F> {
+  readonly present: Presentation<S, A, F>;
+  readonly position: SeatPosition<S, A, F>;
+  readonly side: Side;
+  readonly formation: Formation;
+}
+
+/**
+ * Brings the pieces of a formation on a map of hexes to where they are wished: first all who can come there exactly, then each
+ * of the others as near as it may; those in front first, those of one hex together.
+ */
+export function drillOnHexes<S, A, F>(
+  from: Drilled<S, A, F>,
+  map: HexMap,
+  wishes: readonly Wish[],
+): Manoeuvre<A> {
+  return new Drill(from, map, wishes).run();
+}
+
+/** Whether all who may go at all come exactly to where they are wished. */
+export function comesWhole<S, A, F>(from: Drilled<S, A, F>, map: HexMap, wishes: readonly Wish[]): boolean {
+  return new Drill(from, map, wishes).isWhole();
+}
+
+class Drill<S, A, F> {
+  readonly #from: Drilled<S, A, F>;
+  readonly #map: HexMap;
+  readonly #pieces: ReadonlyMap<string, Piece>;
+  #position: SeatPosition<S, A, F>;
+  #offer: Offer<A>;
+  #pending: Wish[];
+  readonly #answers: A[] = [];
+  readonly #kinds: string[] = [];
+  readonly #destinations: Destination[] = [];
+  #stops: Choice<A> | null = null;
+  #asks: string | null = null;
+  readonly #held = new Set<string>();
+  /** Who goes part of the way, and why no farther. */
+  readonly #parts: { piece: string; refusal: Refusal | null }[] = [];
+
+  constructor(from: Drilled<S, A, F>, map: HexMap, wishes: readonly Wish[]) {
+    this.#from = from;
+    this.#map = map;
+    this.#pieces = new Map(from.formation.pieces.map((piece) => [piece.id, piece]));
+    this.#position = from.position;
+    this.#offer = this.#offered();
+    this.#pending = wishes
+      .filter(({ piece }) => this.#pieces.has(piece))
+      .toSorted((one, other) => this.#way(other) - this.#way(one));
+  }
+
+  run(): Manoeuvre<A> {
+    this.#begin();
+    for (let goes = !this.#asksFirst(); goes; ) goes = this.#exactly() || this.#nearly();
+    return {
+      answers: this.#answers,
+      kinds: this.#kinds,
+      destinations: this.#destinations,
+      stragglers: gathered([...this.#partly(), ...this.#left()]),
+      stops: this.#stops,
+      asks: this.#asks,
+      waiting: this.#pending.filter(({ piece }) => this.#held.has(piece)),
+    };
+  }
+
+  isWhole(): boolean {
+    this.#begin();
+    while (this.#exactly());
+    return this.#answers.length > 0 && this.#pending.every((wish) => this.#steps(wish).length === 0);
+  }
+
+  /** Where pieces are named by their body or their place before they may do anything, that is done. */
+  #begin(): void {
+    if (this.#anybodyGoes()) return;
+    const places = this.#pending.flatMap(({ piece }) => this.#pieces.get(piece)?.place ?? []);
+    for (const pick of [{ body: this.#from.formation.id }, ...places]) {
+      const { exact } = this.#offer.after([pick]);
+      if (exact?.picks.length !== 1 || exact.path !== undefined) continue;
+      if (!this.#give(exact)) this.#stop(exact, this.#pending);
+      return;
+    }
+  }
+
+  #anybodyGoes(): boolean {
+    return this.#pending.some((wish) => this.#steps(wish).length > 0);
+  }
+
+  /** Whether something else is to be decided before anybody goes, such as a leader's throw to act by himself. */
+  #asksFirst(): boolean {
+    const only = this.#offer.rows.every(({ pick }) => 'button' in pick);
+    if (this.#stops === null && only && this.#offer.rows.length > 0) {
+      this.#asks = this.#question()?.prompt() ?? null;
+      this.#hold(this.#pending);
+    }
+    return this.#held.size > 0;
+  }
+
+  #stop(choice: Choice<A>, waiting: readonly Wish[]): void {
+    this.#stops ??= choice;
+    this.#hold(waiting);
+  }
+
+  #hold(waiting: readonly Wish[]): void {
+    for (const { piece } of waiting) this.#held.add(piece);
+  }
+
+  #question(): Question<A> | null {
+    return this.#position.question(this.#from.side);
+  }
+
+  #known(): readonly Held<A>[] {
+    return knownTo(this.#position, this.#from.side);
+  }
+
+  #offered(): Offer<A> {
+    const { present, position } = this.#from;
+    const question = this.#question();
+    if (!question) throw new RangeError(`Side ${this.#from.side} is asked nothing, so it can order nothing.`);
+    return offerOf(present, position.field, this.#position.state, question, this.#known());
+  }
+
+  /** How far ahead of the others a wish takes a piece: who is foremost moves first. */
+  #way({ piece, place }: Wish): number {
+    const at = this.#pieces.get(piece);
+    if (!at || place === null || !('hex' in place)) return 0;
+    const here = hexOf(at);
+    const others = this.#from.formation.pieces.map(hexOf).filter((hex) => hex >= 0);
+    const far = (hex: number): number =>
+      others.reduce((sum, each) => sum + distance(this.#map, hex, each), 0);
+    return far(place.hex) - far(here);
+  }
+
+  /** Gives an answer on the copy, if it may be given unasked. */
+  #give(choice: Choice<A>): boolean {
+    const question = this.#question();
+    if (!question || (question.invites?.(choice.answer).length ?? 0) > 0) return false;
+    const next = triedQuietly(this.#position, this.#from.side, choice.answer);
+    if (!next) return false;
+    this.#answers.push(choice.answer);
+    this.#kinds.push(question.kind);
+    this.#position = next;
+    this.#offer = this.#offered();
+    return true;
+  }
+
+  /** The ways offered to a piece, with others that are wished the same or by itself. */
+  #steps(wish: Wish): Step<A>[] {
+    const mates = this.#pending.filter((each) => this.#same(each, wish)).map(({ piece }) => piece);
+    return this.#offer
+      .after([{ piece: wish.piece }])
+      .left.filter(({ picks }) => piecesPicked(picks).every((piece) => mates.includes(piece)))
+      .flatMap((choice) => this.#step(choice, wish) ?? []);
+  }
+
+  /** Whether two stand in one hex and are wished into one. */
+  #same(one: Wish, other: Wish): boolean {
+    const [a, b] = [this.#pieces.get(one.piece), this.#pieces.get(other.piece)];
+    return a !== undefined && b !== undefined && hexOf(a) === hexOf(b) && wished(one) === wished(other);
+  }
+
+  #step(choice: Choice<A>, wish: Wish): Step<A> | null {
+    const { picks, path, warns = [] } = choice;
+    const piece = this.#pieces.get(wish.piece);
+    const pieces = piecesPicked(picks);
+    const heading = headingIn(picks);
+    // A way that harms friends is for a person to choose, and what says neither way nor facing is none.
+    if (!piece || warns.length > 0 || pieces.length === 0 || picks.some((pick) => 'button' in pick))
+      return null;
+    if (path === undefined && (heading === null || hexesPicked(picks).length > 0)) return null;
+    if (heading === null && piece.facing !== null) return null;
+    const hex = hexesPicked(picks).at(-1) ?? hexOf(piece);
+    const target = wished(wish);
+    const askew = heading === null || wish.facing === null ? 0 : turnBetween(heading, wish.facing);
+    return {
+      choice,
+      pieces,
+      hex,
+      facing: heading,
+      off: target < 0 ? 0 : distance(this.#map, hex, target),
+      askew,
+    };
+  }
+
+  /** One answer that brings a piece, or several of one hex, exactly where they are wished; false where there is none left. */
+  #exactly(): boolean {
+    for (const wish of this.#open()) {
+      if (this.#arrived(wish)) {
+        this.#done([wish.piece]);
+        return true;
+      }
+      const steps = this.#steps(wish);
+      const straightest = Math.min(...steps.map(({ askew }) => askew));
+      const there = steps.filter(({ off, askew }) => off === 0 && askew <= straightest);
+      if (this.#take(there)) return true;
+    }
+    return false;
+  }
+
+  /** One answer that brings a piece nearer to where it is wished, as near as it may come. */
+  #nearly(): boolean {
+    for (const wish of this.#open()) {
+      const piece = this.#pieces.get(wish.piece) as Piece;
+      const target = wished(wish);
+      if (target < 0) continue;
+      const now = distance(this.#map, hexOf(piece), target);
+      const turn = piece.facing === null || wish.facing === null ? 0 : turnBetween(piece.facing, wish.facing);
+      const steps = this.#steps(wish).filter(({ off, askew }) => off < now || (off === now && askew < turn));
+      const refusal = this.#refusal(wish);
+      const nearest = Math.min(...steps.map(({ off }) => off));
+      const near = steps.filter(({ off }) => off === nearest);
+      const best = Math.min(...near.map(({ askew }) => askew));
+      if (
+        this.#take(
+          near.filter(({ askew }) => askew === best),
+          (pieces) => this.#parts.push(...pieces.map((each) => ({ piece: each, refusal }))),
+        )
+      )
+        return true;
+    }
+    return false;
+  }
+
+  /** Those of whom nothing has been found out yet. */
+  #open(): Wish[] {
+    return this.#pending.filter(({ piece }) => !this.#held.has(piece));
+  }
+
+  #arrived({ piece: id, place, facing }: Wish): boolean {
+    const piece = this.#pieces.get(id);
+    if (!piece || place === null || !('hex' in place) || hexOf(piece) !== place.hex) return false;
+    return facing === null || piece.facing === null || turnBetween(piece.facing, facing) < 300;
+  }
+
+  /** Takes the best of equal steps: of most pieces, then the cheapest; what may not be given unasked is what it stops at. */
+  #take(steps: readonly Step<A>[], note: (pieces: readonly string[]) => void = () => {}): boolean {
+    const [best] = steps.toSorted(
+      (one, other) =>
+        other.pieces.length - one.pieces.length || (one.choice.cost ?? 0) - (other.choice.cost ?? 0),
+    );
+    if (!best) return false;
+    if (!this.#give(best.choice)) {
+      this.#stop(
+        best.choice,
+        this.#pending.filter(({ piece }) => best.pieces.includes(piece)),
+      );
+      return true;
+    }
+    note(best.pieces);
+    for (const piece of best.pieces) {
+      const from = hexOf(this.#pieces.get(piece) as Piece);
+      const path = best.choice.path ?? [{ hex: from }];
+      this.#destinations.push({ piece, place: { hex: best.hex }, facing: best.facing, path });
+    }
+    this.#done(best.pieces);
+    return true;
+  }
+
+  #done(pieces: readonly string[]): void {
+    this.#pending = this.#pending.filter(({ piece }) => !pieces.includes(piece));
+  }
+
+  /** What the law says to a wish as it stands now. */
+  #refusal(wish: Wish): Refusal | null {
+    const { present } = this.#from;
+    const { piece, place, facing } = wish;
+    const question = this.#question();
+    if (!question || place === null) return null;
+    const mates = this.#pending
+      .filter((each) => this.#same(each, wish))
+      .map((each) => ({ piece: each.piece }));
+    const picks: Picked[] = [...mates, place, ...(facing === null ? [] : [{ heading: facing }])];
+    const { field, state } = this.#position;
+    const meant = present.meant?.(field, state, question, picks, this.#known()) ?? null;
+    const refused = meant === null ? null : question.refuse(meant);
+    if (refused) return refused;
+    const nearest = present.attempt?.(field, state, question, piece, this.#known()) ?? null;
+    return nearest === null ? null : question.refuse(nearest);
+  }
+
+  #partly(): Straggler[] {
+    return this.#parts.map(({ piece, refusal }) => ({
+      pieces: [piece],
+      sentence: refusal?.sentence ?? 'No way leads farther.',
+      clause: refusal?.clause ?? null,
+      goesPart: true,
+    }));
+  }
+
+  /** Those who stay where they are, each with the law that keeps it. */
+  #left(): Straggler[] {
+    return this.#pending
+      .filter(({ piece }) => !this.#held.has(piece))
+      .map((wish) => {
+        const refusal = this.#refusal(wish);
+        const beyond = wish.place === null ? 'That is beyond the edge of the map.' : 'No way leads nearer.';
+        return {
+          pieces: [wish.piece],
+          sentence: refusal?.sentence ?? beyond,
+          clause: refusal?.clause ?? null,
+          goesPart: false,
+        };
+      });
+  }
+}
+
+/** Stragglers whom the same sentence keeps, together. */
+function gathered(each: readonly Straggler[]): Straggler[] {
+  const found = new Map<string, Straggler>();
+  for (const one of each) {
+    const key = `${one.goesPart} ${one.sentence}`;
+    const known = found.get(key);
+    found.set(key, known ? { ...known, pieces: [...known.pieces, ...one.pieces] } : one);
+  }
+  return [...found.values()];
+}
+
+const wished = ({ place }: Wish): number => (place !== null && 'hex' in place ? place.hex : -1);
+
+function headingIn(picks: readonly Picked[]): number | null {
+  const found = picks.findLast((pick) => 'heading' in pick);
+  return found && 'heading' in found ? found.heading : null;
+}
+
+/** The smaller angle between two facings. */
+function turnBetween(one: number, other: number): number {
+  const turn = Math.abs(one - other) % 3600;
+  return Math.min(turn, 3600 - turn);
+}

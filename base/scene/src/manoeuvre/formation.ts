@@ -1,0 +1,31 @@
+import type { Side } from '@linstock/kernel';
+import { isOfficer, type Piece } from '../piece.ts';
+import type { Scene } from '../scene.ts';
+
+/** A body of troops that is given one order, such as a regiment, a brigade or a Command: its pieces on the field, its leader among them. */
+export interface Formation {
+  /** The id of the body, or of a side's whole army. */
+  readonly id: string;
+  readonly side: Side;
+  readonly name: string;
+  readonly pieces: readonly Piece[];
+}
+
+/** The id under which all that a side has on the field takes one order. */
+const wholeOf = (side: Side): string => `everybody:${side}`;
+
+/** The formations of a side that have troops on the field, and last everybody together where there are several. */
+export function formationsOf({ bodies, pieces }: Scene, side: Side): Formation[] {
+  const here = pieces.filter((piece) => piece.side === side && piece.place !== null);
+  const formed = bodies
+    .filter((body) => body.side === side)
+    .map(({ id, name }) => ({ id, side, name, pieces: here.filter(({ group }) => group === id) }))
+    .filter((formation) => formation.pieces.some((piece) => !isOfficer(piece)));
+  if (formed.length < 2) return formed;
+  return [...formed, { id: wholeOf(side), side, name: 'Everybody', pieces: here }];
+}
+
+/** The formation of an id; null where it has nobody left on the field. */
+export function formationOf(scene: Scene, side: Side, id: string): Formation | null {
+  return formationsOf(scene, side).find((formation) => formation.id === id) ?? null;
+}

@@ -1,0 +1,22 @@
+import type { Place } from '../place.ts';
+
+/** What a formation is told to do at once, with all its pieces in their order. */
+export type Gesture =
+  /** Straight ahead, so many hexes or inches; null: as far as all of it can go together. */
+  | { readonly kind: 'advance'; readonly by: number | null }
+  /** A sixth of a circle about its inner flank. */
+  | { readonly kind: 'wheel'; readonly to: 'left' | 'right' }
+  | { readonly kind: 'about' }
+  /** Its middle goes to a place, and everybody goes as far and in the same direction. */
+  | { readonly kind: 'go'; readonly to: Place }
+  /** It forms a line from one place to another, facing as it does now as far as that may be. */
+  | { readonly kind: 'line'; readonly from: Place; readonly to: Place };
+
+/** Where a piece of a formation is to come to. */
+export interface Wish {
+  readonly piece: string;
+  /** Null where that is off the field. */
+  readonly place: Place | null;
+  /** Tenths of a degree; null for a piece without facing. */
+  readonly facing: number | null;
+}

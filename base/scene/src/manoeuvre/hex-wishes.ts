@@ -1,0 +1,157 @@
+/** Where the pieces of a formation are to come to on a map of hexes. */
+import {
+  type Axial,
+  axialOf,
+  axialOfYards,
+  hexAt,
+  type HexMap,
+  lengthOf,
+  PLAIN_LAYOUT,
+  yardsOf,
+} from '@linstock/ground';
+import { isOfficer, type Piece } from '../piece.ts';
+import type { Formation } from './formation.ts';
+import type { Gesture, Wish } from './gesture.ts';
+
+/** A place on the unbounded grid, in steps: to the right and up the board. */
+interface Grid {
+  readonly x: number;
+  readonly y: number;
+}
+
+const gridOf = ([q, r]: Axial): Grid => {
+  const { x, y } = yardsOf(PLAIN_LAYOUT, q, r);
+  return { x: x / 100, y: y / 100 };
+};
+
+const nearest = ({ x, y }: Grid): Axial => axialOfYards(PLAIN_LAYOUT, x * 100, y * 100);
+
+/** The way a facing points. */
+function bearing(facing: number): Grid {
+  const angle = (facing / 1800) * Math.PI;
+  return { x: Math.sin(angle), y: Math.cos(angle) };
+}
+
+const dot = (one: Grid, other: Grid): number => one.x * other.x + one.y * other.y;
+
+/** The hex a piece stands in; -1 where it stands in none. */
+export function hexOf({ place }: Piece): number {
+  return place !== null && 'hex' in place ? place.hex : -1;
+}
+
+/** The facing that most of the troops have; null where none of them faces anywhere. */
+export function commonFacing(pieces: readonly Piece[]): number | null {
+  const counts = new Map<number, number>();
+  for (const piece of pieces)
+    if (piece.facing !== null && !isOfficer(piece))
+      counts.set(piece.facing, (counts.get(piece.facing) ?? 0) + 1);
+  const [most] = [...counts].sort(([, a], [, b]) => b - a);
+  return most?.[0] ?? null;
+}
+
+/** Where a gesture takes each piece of a formation that stands on the map; an advance has its number of hexes by now. */
+export function hexWishes(map: HexMap, { pieces }: Formation, gesture: Gesture): Wish[] {
+  const standing = pieces.filter((piece) => hexOf(piece) >= 0);
+  const facing = commonFacing(standing) ?? 0;
+  switch (gesture.kind) {
+    case 'advance':
+      return shifted(map, standing, ahead(anchorOf(map, standing), facing, gesture.by ?? 0));
+    case 'go': {
+      const [q, r] = anchorOf(map, standing);
+      const [toQ, toR] = 'hex' in gesture.to ? axialOf(map, gesture.to.hex) : [q, r];
+      return shifted(map, standing, [toQ - q, toR - r]);
+    }
+    case 'about':
+      return standing.map((piece) => wish(map, piece, axialOf(map, hexOf(piece)), 1800));
+    case 'wheel':
+      return wheeled(map, standing, facing, gesture.to);
+    case 'line':
+      return inLine(map, standing, facing, gesture);
+  }
+}
+
+function wish(map: HexMap, piece: Piece, [q, r]: Axial, turn: number): Wish {
+  const hex = hexAt(map, q, r);
+  const facing = piece.facing === null ? null : (piece.facing + turn + 3600) % 3600;
+  return { piece: piece.id, place: hex < 0 ? null : { hex }, facing };
+}
+
+/** The hex nearest to the middle of the troops, in which one of them stands. */
+export function anchorOf(map: HexMap, pieces: readonly Piece[]): Axial {
+  const troops = pieces.filter((piece) => !isOfficer(piece));
+  const hexes = (troops.length > 0 ? troops : pieces).map((piece) => axialOf(map, hexOf(piece)));
+  const grids = hexes.map(gridOf);
+  const x = grids.reduce((sum, each) => sum + each.x, 0) / hexes.length;
+  const y = grids.reduce((sum, each) => sum + each.y, 0) / hexes.length;
+  const far = (each: Axial): number => Math.hypot(gridOf(each).x - x, gridOf(each).y - y);
+  return hexes.reduce((best, each) => (far(each) < far(best) - 1e-9 ? each : best));
+}
+
+/**
+ * So many steps straight ahead. Between two hexes that are equally straight the row decides, so that one step after another
+ * leads straight on.
+ */
+function ahead([, row]: Axial, facing: number, steps: number): Axial {
+  const towards = bearing(facing);
+  const right = row % 2 === 0 ? 1e-6 : -1e-6;
+  const lean = { x: towards.x + towards.y * right, y: towards.y - towards.x * right };
+  let best: Axial = [0, 0];
+  for (let q = -steps; q <= steps; q++)
+    for (let r = -steps; r <= steps; r++)
+      if (lengthOf(q, r) === steps && dot(gridOf([q, r]), lean) > dot(gridOf(best), lean)) best = [q, r];
+  return best;
+}
+
+function shifted(map: HexMap, pieces: readonly Piece[], [dq, dr]: Axial): Wish[] {
+  return pieces.map((piece) => {
+    const [q, r] = axialOf(map, hexOf(piece));
+    return wish(map, piece, [q + dq, r + dr], 0);
+  });
+}
+
+/** How far to the right of others a piece stands, for who faces so. */
+const rightness = (map: HexMap, facing: number) => {
+  const right = bearing(facing + 900);
+  return (piece: Piece): number => dot(gridOf(axialOf(map, hexOf(piece))), right);
+};
+
+function wheeled(map: HexMap, pieces: readonly Piece[], facing: number, to: 'left' | 'right'): Wish[] {
+  const far = rightness(map, facing);
+  const inner = pieces.toSorted((a, b) => (to === 'left' ? far(a) - far(b) : far(b) - far(a)))[0];
+  if (!inner) return [];
+  const [q0, r0] = axialOf(map, hexOf(inner));
+  return pieces.map((piece) => {
+    const [q, r] = axialOf(map, hexOf(piece));
+    const [dq, dr] = [q - q0, r - r0];
+    const [tq, tr] = to === 'right' ? [-dr, dq + dr] : [dq + dr, -dq];
+    return wish(map, piece, [q0 + tq, r0 + tr], to === 'right' ? 600 : -600);
+  });
+}
+
+/** A line from one hex to another, those who stood in one hex together again, from left to right as they stand. */
+function inLine(
+  map: HexMap,
+  pieces: readonly Piece[],
+  facing: number,
+  { from, to }: Extract<Gesture, { kind: 'line' }>,
+): Wish[] {
+  if (!('hex' in from) || !('hex' in to)) return [];
+  const [a, b] = [gridOf(axialOf(map, from.hex)), gridOf(axialOf(map, to.hex))];
+  const drawn = { x: b.x - a.x, y: b.y - a.y };
+  const flips = dot(drawn, bearing(facing + 900)) < 0;
+  const [left, along] = flips ? [b, { x: -drawn.x, y: -drawn.y }] : [a, drawn];
+  const length = Math.hypot(along.x, along.y);
+  const unit = length === 0 ? bearing(facing + 900) : { x: along.x / length, y: along.y / length };
+  const face = (Math.atan2(unit.x, unit.y) / Math.PI) * 1800 - 900;
+  const far = rightness(map, facing);
+  const files = [...new Set(pieces.toSorted((one, other) => far(one) - far(other)).map(hexOf))];
+  // A file has a hex to itself, be the line drawn never so short.
+  const spacing = files.length < 2 ? 0 : Math.max(1, length / (files.length - 1));
+  const start = (length - spacing * (files.length - 1)) / 2;
+  return pieces.map((piece) => {
+    const at = start + spacing * files.indexOf(hexOf(piece));
+    const place = nearest({ x: left.x + unit.x * at, y: left.y + unit.y * at });
+    const { place: found } = wish(map, piece, place, 0);
+    return { piece: piece.id, place: found, facing: piece.facing === null ? null : (face + 3600) % 3600 };
+  });
+}

@@ -1,0 +1,5 @@
+export type { Drilled } from './drill.ts';
+export * from './formation.ts';
+export type * from './gesture.ts';
+export type * from './manoeuvre.ts';
+export * from './ordered.ts';

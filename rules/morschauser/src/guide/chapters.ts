@@ -1,0 +1,75 @@
+import type { Chapter } from '@linstock/kernel';
+
+/** The rules in the order in which one needs them. */
+export const chapters: readonly Chapter[] = [
+  {
+    title: 'How things are measured',
+    gist: 'All is inches, from the nearest edge to the nearest edge.',
+    clauses: ['MM-A0', 'MM-A2'],
+  },
+  {
+    title: 'Stands and troops',
+    gist: 'One stand is a company. It has so many points of strength, and throws as many dice.',
+    clauses: ['MM-A1', 'MM-A3', 'MM-A4'],
+  },
+  {
+    title: 'Sequence of play',
+    gist: 'One side does everything, then the other. Within a turn you act with one body after another.',
+    clauses: ['MM-A5'],
+  },
+  {
+    title: 'Movement',
+    gist: 'A company goes ahead as far as its arm may, and turns on the spot for nothing. What it may do after, shooting or fighting, hangs on how far it went.',
+    clauses: ['MM-B1', 'MM-B2'],
+  },
+  {
+    title: 'Charges',
+    gist: 'To come within three inches of an enemy is to charge him.',
+    clauses: ['MM-B3'],
+  },
+  {
+    title: 'Shooting',
+    gist: 'A die for each point of strength. Line foot hits with five and six; cover, distance and haste make it harder.',
+    clauses: ['MM-B4', 'MM-B5'],
+  },
+  {
+    title: 'Mêlée',
+    gist: 'Both throw at once, front against front or side. Who takes more hits falls back a full move.',
+    clauses: ['MM-B6'],
+  },
+  {
+    title: 'Ground',
+    gist: 'What roads, woods, hills, streams, towns and works do to those who march, shoot or stand there.',
+    clauses: ['MM-C'],
+  },
+  {
+    title: 'Formed regiments',
+    gist: 'Companies of one regiment that touch act as one body, and share the hits they take.',
+    clauses: ['MM-E1'],
+  },
+  {
+    title: 'Command',
+    gist: 'To move a body takes a die. Near and in sight, its general may add one, if he is the man for it.',
+    clauses: ['MM-E2'],
+  },
+  {
+    title: 'Brigade morale and rallying',
+    gist: 'A brigade that has lost half may go. A general in its midst may win men back.',
+    clauses: ['MM-E3', 'MM-E4'],
+  },
+  {
+    title: 'Generals, squares and special troops',
+    gist: 'The danger a general stands in, foot that forms against horse, troops better or worse than most, and pursuit.',
+    clauses: ['MM-E5', 'MM-E6', 'MM-E7', 'MM-E8'],
+  },
+  {
+    title: 'Winning',
+    gist: 'Lose your share of companies, and you are beaten at once. Else the battle says what counts at its end.',
+    clauses: ['MM-D'],
+  },
+  {
+    title: 'The battles',
+    gist: 'How long each lasts, what decides it, and who comes late.',
+    clauses: ['MM-BAT'],
+  },
+];

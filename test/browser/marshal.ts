@@ -1,0 +1,87 @@
+/** A person who fights a battle of secret orders by hand: he fills in what is asked, throws, ends his steps. */
+import { type Chance, seededChance } from '@linstock/kernel';
+import type { Page } from 'playwright-core';
+import type { Hand } from './hand.ts';
+
+/** What lies before him. */
+type Before = 'over' | 'card' | 'form' | 'list' | 'end';
+
+/** Things done in one step before it is ended: fewer make a shorter battle. */
+const ACTS = 2;
+/** More presses than any battle needs. */
+const MOST = 4000;
+
+/** Fights until the battle is over. Returns the verdict. */
+export async function marshal(page: Page, hand: Hand, seed: string): Promise<string> {
+  const chance = seededChance(seed);
+  const done = new Map<string, number>();
+  for (let presses = 0; presses < MOST; presses++) {
+    const { before, said } = await untilAsked(page);
+    if (before === 'over') return said;
+    if (before === 'form') await fillIn(page, hand, chance);
+    else {
+      const acts = (done.get(said) ?? 0) + 1;
+      done.set(said, acts);
+      await act(page, hand, chance, before, acts);
+    }
+  }
+  throw new Error(`After ${MOST} answers the battle is not over.`);
+}
+
+async function act(page: Page, hand: Hand, chance: Chance, before: Before, acts: number): Promise<void> {
+  const end = page.locator('[data-deed="end"]');
+  const listed = page.locator(LISTED);
+  const tired = acts > ACTS && (await end.isEnabled()) && (await page.locator('.chip').count()) === 0;
+  if (before === 'card') await hand.push(page.locator('.odds-card .button-main'));
+  else if (before === 'end' || tired) {
+    await hand.push(end);
+    if ((await end.count()) > 0 && (await end.textContent())?.includes('sure')) await hand.push(end);
+  } else await hand.push(listed.nth(chance.below(await listed.count())));
+}
+
+/** Buttons of answers, but for what is in hand already. */
+const LISTED = '.actions:not(.order-sheet) button:enabled:not(.chip, .button-quiet, [aria-pressed=true])';
+
+/** Tells whole brigades the same; where that cannot be, each row the first thing it may be told. Then he locks. */
+async function fillIn(page: Page, hand: Hand, chance: Chance): Promise<void> {
+  const form = page.locator('.order-sheet');
+  const title = await form.getAttribute('aria-label');
+  for (const body of await form.locator('.order-sheet-body').all()) {
+    const alike = body.locator('.order-sheet-alike button');
+    const many = await alike.count();
+    if (many > 0) await hand.push(alike.nth(chance.below(many)));
+  }
+  const unset = form.locator('.order-sheet-row.unset');
+  for (let left = await unset.count(); left > 0; left--) {
+    const choice = unset.first().locator('.order-choice:not(.barred)').first();
+    await hand.push(choice);
+  }
+  await hand.push(form.getByRole('button', { name: /^Lock/ }));
+  await page.waitForFunction(
+    (was) =>
+      document.querySelector('.order-sheet')?.getAttribute('aria-label') !== was ||
+      document.querySelector('[aria-label="What is asked"][aria-busy="true"]') === null,
+    title,
+  );
+}
+
+/** Waits until something is asked or all is over. */
+async function untilAsked(page: Page): Promise<{ readonly before: Before; readonly said: string }> {
+  const handle = await page.waitForFunction(
+    (listed) => {
+      const asks = document.querySelector('section[aria-label="What is asked"]');
+      const said = asks?.querySelector('.prompt-sentence')?.textContent ?? '';
+      if (!asks || asks.getAttribute('aria-busy') === 'true') return false;
+      if (asks.querySelector('.prompt-banner')?.textContent?.includes('The end'))
+        return { before: 'over', said };
+      if (document.querySelector('.odds-card .button-main:enabled')) return { before: 'card', said };
+      if (document.querySelector('.order-sheet .button-main:enabled')) return { before: 'form', said };
+      if (document.querySelector(listed)) return { before: 'list', said };
+      const end = document.querySelector('[data-deed="end"]:enabled');
+      return end ? { before: 'end', said } : false;
+    },
+    LISTED,
+    { polling: 50 },
+  );
+  return (await handle.jsonValue()) as { before: Before; said: string };
+}
