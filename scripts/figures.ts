@@ -32,7 +32,8 @@ const partsOf = (value: unknown): number =>
 function fight(rules: AnyRulebook, field: unknown, player: BotName, seed: string): Fought {
   const dice = seededDice(`${seed}:dice`);
   const clauses = new Set<string>();
-  const listen = (told: { readonly clauses: readonly string[] }) => told.clauses.forEach((c) => clauses.add(c));
+  const listen = (told: { readonly clauses: readonly string[] }) =>
+    told.clauses.forEach((c) => clauses.add(c));
   const position = Position.start(rules, field, dice, { listen });
   const seats = ([0, 1] as const).map((side) => ({
     bot: botNamed<unknown, unknown, unknown>(player),

@@ -64,12 +64,15 @@ try {
       const file = join(folder, 'pictures', `${rules.id}-${battle}.webp`);
       const bytes = await painted(page, rules.id, battle);
       writeFileSync(file, bytes);
-      console.log(`${rules.id}, ${battle}: ${Math.round(bytes.length / 1000)} kB, ${plan.troops.length} blocks`);
+      console.log(
+        `${rules.id}, ${battle}: ${Math.round(bytes.length / 1000)} kB, ${plan.troops.length} blocks`,
+      );
     }
   }
   for (const [system, battles] of Object.entries(before))
     for (const battle of Object.keys(battles))
-      if (!plans[system]?.[battle]) rmSync(join(folder, 'pictures', `${system}-${battle}.webp`), { force: true });
+      if (!plans[system]?.[battle])
+        rmSync(join(folder, 'pictures', `${system}-${battle}.webp`), { force: true });
   writeFileSync(FILE, `${JSON.stringify(plans)}\n`);
 } finally {
   await browser.close();
