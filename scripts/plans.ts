@@ -54,8 +54,8 @@ await server.listen();
 const browser = await launchBrowser();
 try {
   const page = await browser.newPage();
-  const { port } = server.httpServer?.address() as { port: number };
-  await page.goto(`http://127.0.0.1:${port}/notices.txt`);
+  // Any address of the page's house will do: only its modules are wanted.
+  await page.goto(new URL('notices.txt', server.resolvedUrls?.local[0]).href);
   for (const rules of rulebooks) {
     for (const battle of rules.battles) {
       const plan = planOfBattle(rules, battle);
