@@ -1,4 +1,5 @@
 import { johnnyReb } from '@linstock/johnny-reb';
+import { chargeRows } from './charges.ts';
 import { type Effort, rate } from './measure.ts';
 import type { Part, Row } from './part.ts';
 import { battleOf } from './played.ts';
@@ -13,7 +14,8 @@ export const johnnyRebPart: Part = {
     return [
       ...playRows(ridge, effort, { least: 40_000 }),
       endsRow('fire', 'a fire', 1, effort),
-      endsRow('whole-charge', 'a whole charge, volley to melee', 16, effort),
+      endsRow('whole-charge', 'a whole charge filled in by hand, volley to melee', 16, effort),
+      ...chargeRows(),
       ...captainRows(ridge),
       ...memoryRows(ridge),
     ];

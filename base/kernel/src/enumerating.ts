@@ -63,11 +63,30 @@ export class EnumeratingDice implements Dice {
   }
 }
 
-function branchesOf(spec: Throw, reckoning: Reckoning | undefined): Branch[] {
+/** The branches of outcomes that many reckonings share, with the ways they were counted by. */
+const KNOWN = new WeakMap<
+  readonly Outcome[],
+  { readonly counted: readonly number[]; readonly branches: readonly Branch[] }
+>();
+
+function branchesOf(spec: Throw, reckoning: Reckoning | undefined): readonly Branch[] {
+  const counted = ways(spec);
+  const known = reckoning && KNOWN.get(reckoning.outcomes);
+  if (known?.counted === counted) return known.branches;
+  const branches = countBranches(spec, counted, reckoning);
+  if (reckoning) KNOWN.set(reckoning.outcomes, { counted, branches });
+  return branches;
+}
+
+function countBranches(
+  spec: Throw,
+  counted: readonly number[],
+  reckoning: Reckoning | undefined,
+): readonly Branch[] {
   const of = spec.sides ** spec.count;
   const least = leastValue(spec);
   const branches: { value: number; chance: number; outcome: Outcome | undefined }[] = [];
-  ways(spec).forEach((n, i) => {
+  counted.forEach((n, i) => {
     if (n === 0) return;
     const outcome = reckoning?.outcomes[i];
     const alike = outcome && branches.find((branch) => branch.outcome && means(branch.outcome, outcome));

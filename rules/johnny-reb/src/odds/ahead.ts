@@ -15,13 +15,13 @@ import { refuseManner } from '../play/targets.ts';
 import type { ReachOutcome } from '../reckon/charge.ts';
 import { canFire } from '../reckon/fire.ts';
 import { fallsWithoutVolley } from '../reckon/may-fire.ts';
+import { remembered } from '../reckon/remembered.ts';
 import type { Fire } from '../reckon/shot.ts';
 import { refused } from '../refuse.ts';
 import { aim } from '../shots.ts';
 import { BLOODED, type Charging, orderOf, type State } from '../state.ts';
 import type { Body } from './body.ts';
 import type { Approach, Charge } from './course.ts';
-import { remembered } from './spread.ts';
 
 /** A charge of a game as it would be, made ready for its odds by the law that carries it out. */
 

@@ -1,4 +1,5 @@
 import type { MoraleOutcome, Struck } from '../reckon/morale.ts';
+import { remembered } from '../reckon/remembered.ts';
 import { bandAt, type Fire } from '../reckon/shot.ts';
 import type { Volley } from '../reckon/volley.ts';
 import { volley } from '../reckon/volley.ts';
@@ -21,7 +22,7 @@ import {
 } from './course.ts';
 import { meleeOdds } from './melee.ts';
 import type { MeleeEnd } from './rounds.ts';
-import { followedBy, merged, type Possible, remembered, type Spread, spreadOf } from './spread.ts';
+import { followedBy, merged, type Possible, type Spread, spreadOf } from './spread.ts';
 
 /** Exact chances of a whole charge: bonus, volley point, volley, morale, impact, melee. */
 

@@ -1,6 +1,7 @@
 import { type Outcome, type ReckoningTable, type Throw, sumOf } from '@linstock/kernel';
 import { FIRE_COLUMNS, FIRE_ROWS, type FireCell, type FireRow, fireColumn } from '../tables.ts';
 import { outcomesBy } from './lines.ts';
+import { remembered } from './remembered.ts';
 
 /** How the Fire Results table is read (JR-8.2c, JR-8.4a), in fire and in melee. */
 
@@ -42,19 +43,42 @@ export interface CellOutcome extends Outcome {
  * The outcomes of a roll on a row of the table.
  * @param checks whether a morale check result makes the target check: only by guns and sharpshooters (JR-10.1)
  */
-export function cellOutcomes(row: FireRow, dice: Throw, drm: number, checks: boolean): CellOutcome[] {
-  return outcomesBy(dice, (value) => {
-    const { sum, every } = sumOf(dice, value);
-    const result = cellAt(row, sum + drm);
-    return {
-      key: `${result ?? 'nothing'}${every ? ', ammunition lower' : ''}`,
-      label: `${resultWords(result, checks)}${every ? '; ammunition drops a step' : ''}`,
-      rank: rankOf(result, checks),
-      result,
-      lowers: every,
-    };
-  });
+export function cellOutcomes(
+  row: FireRow,
+  dice: Throw,
+  drm: number,
+  checks: boolean,
+): readonly CellOutcome[] {
+  return cellsOf({ row, dice, drm, checks });
 }
+
+/** A roll on the table, as far as its outcomes hang on it. */
+interface Rolled {
+  readonly row: FireRow;
+  readonly dice: Throw;
+  readonly drm: number;
+  readonly checks: boolean;
+}
+
+/** A row and some dice, in few letters. */
+const rollKey = ({ row, dice, drm }: Omit<Rolled, 'checks'>): string =>
+  `${FIRE_ROWS.indexOf(row)}/${dice.count}/${dice.everyFrom ?? ''}/${drm}`;
+
+const cellsOf = remembered(
+  (rolled: Rolled) => `${rollKey(rolled)}/${rolled.checks}`,
+  ({ row, dice, drm, checks }) =>
+    outcomesBy(dice, (value): CellOutcome => {
+      const { sum, every } = sumOf(dice, value);
+      const result = cellAt(row, sum + drm);
+      return {
+        key: `${result ?? 'nothing'}${every ? ', ammunition lower' : ''}`,
+        label: `${resultWords(result, checks)}${every ? '; ammunition drops a step' : ''}`,
+        rank: rankOf(result, checks),
+        result,
+        lowers: every,
+      };
+    }),
+);
 
 function resultWords(result: FireCell, checks: boolean): string {
   if (result === null) return 'no effect';
@@ -74,17 +98,24 @@ const PRINTED_CELLS: readonly (readonly string[])[] = FIRE_COLUMNS.map((_, colum
 
 /** The table as printed, the column of a strength ringed, and the line of each value of the dice. */
 export function printedTable(row: FireRow, counted: Counted, dice: Throw, drm: number): ReckoningTable {
-  const labelled = FIRE_ROWS.filter((each) => each[counted] !== null);
-  return {
-    title: 'Fire results',
-    clause: 'JR-8.4a',
-    across: counted,
-    columns: labelled.map((each) => String(each[counted])),
-    rows: FIRE_COLUMNS,
-    cells: PRINTED_CELLS.map((cells) => cells.filter((_, i) => FIRE_ROWS[i]?.[counted] !== null)),
-    ring: {
-      column: labelled.indexOf(row),
-      rows: outcomesBy(dice, (value) => fireColumn(sumOf(dice, value).sum + drm) ?? -1),
-    },
-  };
+  return tableOf({ row, counted, dice, drm });
 }
+
+const tableOf = remembered(
+  (roll: Omit<Rolled, 'checks'> & { readonly counted: Counted }) => `${rollKey(roll)}/${roll.counted}`,
+  ({ row, counted, dice, drm }): ReckoningTable => {
+    const labelled = FIRE_ROWS.filter((each) => each[counted] !== null);
+    return {
+      title: 'Fire results',
+      clause: 'JR-8.4a',
+      across: counted,
+      columns: labelled.map((each) => String(each[counted])),
+      rows: FIRE_COLUMNS,
+      cells: PRINTED_CELLS.map((cells) => cells.filter((_, i) => FIRE_ROWS[i]?.[counted] !== null)),
+      ring: {
+        column: labelled.indexOf(row),
+        rows: outcomesBy(dice, (value) => fireColumn(sumOf(dice, value).sum + drm) ?? -1),
+      },
+    };
+  },
+);

@@ -22,12 +22,14 @@ export function lossReckoning(title: string, clause: 'JR-10.2a' | 'JR-10.3b'): R
     clause,
     lines: [],
     dice: ONE_DIE,
-    outcomes: outcomesBy(ONE_DIE, (face) => {
-      const lost = face >= LOSS_FROM;
-      return { key: lost ? 'lost' : 'none', label: lost ? 'one lost' : 'no loss', rank: lost ? 1 : 0, lost };
-    }),
+    outcomes: LOST_OR_NOT,
   };
 }
+
+const LOST_OR_NOT = outcomesBy(ONE_DIE, (face): LossOutcome => {
+  const lost = face >= LOSS_FROM;
+  return { key: lost ? 'lost' : 'none', label: lost ? 'one lost' : 'no loss', rank: lost ? 1 : 0, lost };
+});
 
 /** How many of the losses of a battery are sections; the others are horses. */
 export interface GunHitsOutcome extends Outcome {

@@ -9,6 +9,7 @@ import {
   type Level,
 } from '../tables.ts';
 import { line, outcomesBy, sumOfLines, sumReckoning, type SumOutcome, telling } from './lines.ts';
+import { remembered } from './remembered.ts';
 import { moraleLines, type Nerve, type Struck } from './morale.ts';
 
 /** Contact of a charge (JR-14.6 to JR-14.8, P7). */
@@ -60,12 +61,16 @@ export function attackerReckoning(attacker: Meeting, unit: string): Reckoning<Su
   return {
     ...sumReckoning('impact', `Impact: ${unit}`, 'JR-14.6d', TWO_DICE.count),
     lines,
-    outcomes: outcomesBy(TWO_DICE, (sum) => {
-      const total = sum + morale;
-      return { key: String(total), label: String(total), rank: 0 - total, sum: total };
-    }),
+    outcomes: totalsFrom(morale),
   };
 }
+
+const totalsFrom = remembered(String, (morale: number) =>
+  outcomesBy(TWO_DICE, (sum): SumOutcome => {
+    const total = sum + morale;
+    return { key: String(total), label: String(total), rank: 0 - total, sum: total };
+  }),
+);
 
 /** Who has won an impact. */
 export interface ImpactOutcome extends Outcome {
@@ -88,7 +93,15 @@ export function defenderReckoning(
     clause: 'JR-14.6d',
     lines: [...lines, line('Attacker', `total ${attackerTotal}`, 'JR-14.6d')],
     dice: TWO_DICE,
-    outcomes: outcomesBy(TWO_DICE, (sum) => {
+    outcomes: repliesTo({ attackerTotal, morale }),
+  };
+}
+
+const repliesTo = remembered(
+  (reply: { readonly attackerTotal: number; readonly morale: number }) =>
+    `${reply.attackerTotal}/${reply.morale}`,
+  ({ attackerTotal, morale }) =>
+    outcomesBy(TWO_DICE, (sum): ImpactOutcome => {
       const total = sum + morale;
       const by = attackerTotal - total;
       const winner = by === 0 ? 'tie' : by < 0 ? 'attacker' : 'defender';
@@ -100,8 +113,7 @@ export function defenderReckoning(
         total,
       };
     }),
-  };
-}
+);
 
 /** What becomes of a beaten defender. */
 export interface BeatenOutcome extends Outcome {

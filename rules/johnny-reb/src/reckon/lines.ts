@@ -7,6 +7,7 @@ import {
   valueCount,
 } from '@linstock/kernel';
 import type { RebClause } from '../clauses.ts';
+import { remembered } from './remembered.ts';
 
 /** What all reckonings are put together from. */
 
@@ -36,6 +37,11 @@ export interface SumOutcome extends Outcome {
   readonly sum: number;
 }
 
+const sumsOf = remembered(
+  ({ count }: Throw) => String(count),
+  (dice) => outcomesBy(dice, (sum): SumOutcome => ({ key: String(sum), label: String(sum), rank: sum, sum })),
+);
+
 /** A roll of which the sum is wanted: a fall-back, a bonus, a die of initiative. */
 export function sumReckoning(
   name: string,
@@ -50,6 +56,6 @@ export function sumReckoning(
     clause,
     lines: [],
     dice,
-    outcomes: outcomesBy(dice, (sum) => ({ key: String(sum), label: String(sum), rank: sum, sum })),
+    outcomes: sumsOf(dice),
   };
 }

@@ -12,6 +12,7 @@ import {
   type Works,
 } from '../tables.ts';
 import { line, outcomesBy, sumOfLines, sumReckoning, telling } from './lines.ts';
+import { remembered } from './remembered.ts';
 
 /** Morale checks (section 12, P3). */
 
@@ -129,26 +130,34 @@ export interface MoraleOutcome extends Outcome {
 
 /** The roll of a check (JR-12.3). */
 export function moraleReckoning(nerve: Nerve, struck: Struck | null, unit: string): Reckoning<MoraleOutcome> {
-  const point = moralePoint(nerve, struck);
+  const lines = moraleLines(nerve, struck);
+  const point = sumOfLines(lines);
   return {
     name: 'morale',
     title: `Morale check: ${unit}`,
     clause: 'JR-12.3a',
-    lines: moraleLines(nerve, struck),
+    lines,
     dice: TWO_DICE,
-    outcomes: outcomesBy(TWO_DICE, (sum) => {
+    outcomes: checksOf({ level: nerve.level, point }),
+  };
+}
+
+/** What a check makes of a level, by its modified morale point. */
+const checksOf = remembered(
+  ({ level, point }: { readonly level: Level; readonly point: number }) => `${level}/${point}`,
+  ({ level: before, point }) =>
+    outcomesBy(TWO_DICE, (sum): MoraleOutcome => {
       const passed = sum === ALWAYS.passes || (sum !== ALWAYS.fails && sum > point);
-      const level = levelAfter(nerve.level, sum, passed);
+      const level = levelAfter(before, sum, passed);
       return {
         key: `${passed ? 'passed' : 'failed'}, ${level}`,
-        label: words(nerve.level, level),
-        rank: rankOf(nerve.level, level, passed),
+        label: words(before, level),
+        rank: rankOf(before, level, passed),
         passed,
         level,
       };
     }),
-  };
-}
+);
 
 function levelAfter(level: Level, sum: number, passed: boolean): Level {
   if (sum === ALWAYS.passes) return 'good'; // JR-12.3c

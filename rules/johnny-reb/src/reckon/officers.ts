@@ -1,6 +1,7 @@
 import { type Outcome, type Reckoning, TWO_DICE } from '@linstock/kernel';
 import { RANKS, type Rank } from '../tables.ts';
 import { line, outcomesBy } from './lines.ts';
+import { remembered } from './remembered.ts';
 
 /** Officers with their units (JR-12.4a, JR-16). */
 
@@ -27,14 +28,18 @@ export function officerReckoning(officer: string, sharpshooters: boolean): Recko
     clause: 'JR-16.2a',
     lines: [line('Killed on', `${from} or more`, 'JR-16.2a')],
     dice: TWO_DICE,
-    outcomes: outcomesBy(TWO_DICE, (sum) => {
-      const killed = sum >= from;
-      return {
-        key: killed ? 'killed' : 'unhurt',
-        label: killed ? 'killed' : 'unhurt',
-        rank: killed ? 0 : 1,
-        killed,
-      };
-    }),
+    outcomes: fatesFrom(from),
   };
 }
+
+const fatesFrom = remembered(String, (from: number) =>
+  outcomesBy(TWO_DICE, (sum): OfficerOutcome => {
+    const killed = sum >= from;
+    return {
+      key: killed ? 'killed' : 'unhurt',
+      label: killed ? 'killed' : 'unhurt',
+      rank: killed ? 0 : 1,
+      killed,
+    };
+  }),
+);

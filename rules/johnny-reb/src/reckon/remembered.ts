@@ -1,0 +1,12 @@
+/** Finds what a key stands for once, and remembers it. */
+export function remembered<T, V>(keyOf: (of: T) => string, find: (of: T) => V): (of: T) => V {
+  const known = new Map<string, V>();
+  return (of) => {
+    const key = keyOf(of);
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const found = find(of);
+    known.set(key, found);
+    return found;
+  };
+}
