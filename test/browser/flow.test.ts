@@ -60,6 +60,8 @@ describe('on the board alone', () => {
     assert.deepEqual(await overTheBoard(page), [], 'held sideways');
     await resize(page, 720, 450);
     assert.deepEqual(await overTheBoard(page), [], 'enlarged to twice its size');
+    await resize(page, 1024, 768);
+    assert.deepEqual(await overTheBoard(page), [], 'on a small desk');
     assert.equal(await page.evaluate(paddingOnceSet), '7px', 'with less motion a change is seen at once');
     assert.deepEqual(complaints, []);
   });
@@ -147,10 +149,13 @@ function paddingOnceSet(): string {
 function overTheBoard(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const board = document.querySelector('[role="application"]')!.getBoundingClientRect();
-    return ['.board-buttons', '.board-tools', '.draft-bar'].filter((name) => {
-      const { left, right, top, bottom } = document.querySelector(name)!.getBoundingClientRect();
-      return left < board.right && right > board.left && top < board.bottom && bottom > board.top;
-    });
+    const lying = [...document.querySelectorAll('.board-buttons, .board-tools, .draft-bar')].filter(
+      (each) => {
+        const { left, right, top, bottom } = each.getBoundingClientRect();
+        return left < board.right && right > board.left && top < board.bottom && bottom > board.top;
+      },
+    );
+    return lying.map(({ className }) => className);
   });
 }
 

@@ -102,7 +102,7 @@ describe('the free-measure table in the midst of a battle', () => {
       return table.height > table.width;
     };
     assert.equal(await upright(), false);
-    await page.getByRole('button', { name: 'A quarter turn of the table' }).click();
+    await page.getByRole('button', { name: 'Quarter turn' }).click();
     await page.waitForFunction(lies, 'upright');
     assert.equal(await upright(), true);
     await page.keyboard.press('b');
@@ -112,6 +112,10 @@ describe('the free-measure table in the midst of a battle', () => {
       () => (document.querySelector('[role="application"]')?.clientWidth ?? 1000) < 750,
     );
     assert.equal(await upright(), false);
+    // A window that stands upright has its table upright.
+    await page.setViewportSize({ width: 700, height: 1300 });
+    await page.waitForFunction(lies, 'upright');
+    assert.equal(await upright(), true);
   });
 });
 

@@ -80,6 +80,8 @@ describe('on a phone, with taps alone', () => {
 
   test('every panel fits', async () => {
     for (const name of ['Regiments', 'Desk', 'Dice', 'Rules', 'Settings', 'Keys']) {
+      await page.getByRole('button', { name: 'Tools' }).tap();
+      await fits(`the drawer before ${name}`, '.drawer');
       await page.getByRole('navigation', { name: 'Tools' }).getByRole('button', { name, exact: true }).tap();
       const panel = page.getByRole('complementary');
       await panel.waitFor();

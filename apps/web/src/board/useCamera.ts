@@ -34,9 +34,9 @@ export const still = (): boolean => matchMedia('(prefers-reduced-motion: reduce)
 /** Space between the frame and the window's edge when the whole field is shown, in plate units. */
 const AIR = 14;
 
-/** Width in pixels of the buttons at a side of the board, and of a window too narrow to keep the field clear of them. */
+/** Width in pixels of the buttons at a side of the board, and of a board below which they lie in a drawer. */
 const BUTTONS = 60;
-const NARROW = 600;
+const NARROW = 820;
 
 /** Width of a piece in pixels below which a small window first shows the troops and not the whole field. */
 const TOO_SMALL = 20;

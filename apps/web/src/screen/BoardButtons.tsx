@@ -22,8 +22,8 @@ export function BoardButtons({ handle, lies, tools }: Props) {
         <BoardButton label="The whole field" icon="whole" onClick={() => handle.current?.fitField()} />
         {lies && (
           <>
-            <BoardButton label="A quarter turn of the table" icon="quarter" onClick={() => lies.turn(90)} />
-            <BoardButton label="Turn the table round" icon="turned" onClick={() => lies.turn(180)} />
+            <BoardButton label="Quarter turn" icon="quarter" onClick={() => lies.turn(90)} />
+            <BoardButton label="Half turn" icon="turned" onClick={() => lies.turn(180)} />
           </>
         )}
       </div>
@@ -64,15 +64,9 @@ interface ButtonProps {
 
 function BoardButton({ label, icon, pressed, onClick }: ButtonProps) {
   return (
-    <button
-      type="button"
-      className={`button ${icon}`}
-      aria-label={label}
-      aria-pressed={pressed}
-      title={label}
-      onClick={onClick}
-    >
+    <button type="button" className={`button ${icon}`} aria-pressed={pressed} title={label} onClick={onClick}>
       <Icon name={icon} />
+      <span className="board-button-name">{label}</span>
     </button>
   );
 }

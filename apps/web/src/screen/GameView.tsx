@@ -8,6 +8,7 @@ import { MusterShop } from '../forces/MusterShop.tsx';
 import { useMuster } from '../forces/useMuster.ts';
 import { ownHouse } from '../host/houses.ts';
 import { myGames } from '../host/myGames.ts';
+import { useMedia } from '../common/useMedia.ts';
 import { SidePanel } from '../settings/SidePanel.tsx';
 import { Actions } from './Actions.tsx';
 import { AfterBattle } from './after/AfterBattle.tsx';
@@ -24,6 +25,7 @@ import { Legend } from './Legend.tsx';
 import { Ledger } from './Ledger.tsx';
 import { Winning } from './goals/Winning.tsx';
 import { OddsCard } from './OddsCard.tsx';
+import { PanelButtons } from './PanelButtons.tsx';
 import { PhaseBar } from './PhaseBar.tsx';
 import { groundOf, placeNamesOf } from './picture.ts';
 import type { PlaceNames } from './labels.ts';
@@ -43,6 +45,7 @@ import { Sheet } from './Sheet.tsx';
 import { Slips } from './Slips.tsx';
 import type { Session } from './session.ts';
 import { NoTable } from './NoTable.tsx';
+import { DRAWER, ToolDrawer } from './ToolDrawer.tsx';
 import { ToolNote, useTools } from './tools.tsx';
 import { UnitCard } from './UnitCard.tsx';
 import { Recap } from './story/Recap.tsx';
@@ -97,19 +100,21 @@ function Table() {
   const handle = useRef<FieldHandle>(null);
   const ground = useMemo(() => (game && rulebook ? groundOf(rulebook, game) : null), [rulebook, game]);
   const [explained, setExplained] = useState(false);
-  const lies = useBearing();
+  const lies = useBearing(ground?.kind === 'table' ? ground.picture.table : null);
   const tools = useTools();
   const muster = useMusterOrGround();
   const strip = useStrip();
   const explain = () => setExplained(!explained);
   const keys = useScreenKeys({ handle, tools, lies, onExplain: explain });
   const after = useAfter(handle);
+  const drawn = useMedia(DRAWER);
   useFollowing(handle);
   useAddress();
   useTitle(ground?.picture.title.battle ?? 'Linstock');
   if (!game || !ground) return null;
   const { title } = ground.picture;
   const placeName = placeNamesOf(ground);
+  const buttons = <BoardButtons handle={handle} lies={ground.kind === 'table' ? lies : null} tools={tools} />;
   return (
     <div
       className={`table-screen ${muster.shop ? 'mustering' : ''} ${after ? 'after-battle' : ''} ${livery(game.rules)}`}
@@ -117,10 +122,10 @@ function Table() {
       <button type="button" className="button skip" onClick={() => panels.change({ open: 'desk' })}>
         Open the text desk
       </button>
-      <PhaseBar title={title.battle} />
+      <PhaseBar title={title.battle} tools={drawn ? <ToolDrawer>{buttons}</ToolDrawer> : <PanelButtons />} />
       <main className="table-board" aria-label="The field">
         <Field ground={ground} handle={handle} hidden={keys.hiding} bearing={lies.bearing} tools={tools} />
-        <BoardButtons handle={handle} lies={ground.kind === 'table' ? lies : null} tools={tools} />
+        {!drawn && buttons}
         <AimSlip ground={ground} handle={handle} />
         {ground.kind === 'hexes' && <Legend />}
         <CoachHand handle={handle} />

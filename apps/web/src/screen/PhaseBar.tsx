@@ -1,13 +1,12 @@
+import type { ReactNode } from 'react';
 import { Icon } from '../common/Icon.tsx';
-import { CallCoach } from '../lesson/CoachBox.tsx';
-import { openClause, togglePanel } from '../app/panels.ts';
-import { useSession, useSessionState } from './useSession.ts';
+import { openClause } from '../app/panels.ts';
+import { useSessionState } from './useSession.ts';
 import './phaseBar.css';
 
 /** The line under the title: battle, clock, the steps of the sequence of play, and the tools. */
-export function PhaseBar({ title }: { title: string }) {
+export function PhaseBar({ title, tools }: { readonly title: string; readonly tools: ReactNode }) {
   const scene = useSessionState((state) => state.scene);
-  const seated = useSession().seats.length > 0;
   const next = scene?.steps[scene.step + 1];
   return (
     <header className="phase-bar">
@@ -52,29 +51,7 @@ export function PhaseBar({ title }: { title: string }) {
           )}
         </>
       )}
-      <nav className="phase-tools" aria-label="Tools">
-        <CallCoach />
-        <ToolButton panel="roster" label="Regiments" />
-        <ToolButton panel="desk" label="Desk" />
-        <ToolButton panel="ledger" label="Dice" />
-        {seated && <ToolButton panel="seat" label="Seat" name="Your seat" />}
-        <ToolButton panel="rules" label="Rules" />
-        <ToolButton panel="settings" label="Settings" />
-        <ToolButton panel="keys" label="?" name="Keys" />
-      </nav>
+      {tools}
     </header>
-  );
-}
-
-function ToolButton(props: { panel: Parameters<typeof togglePanel>[0]; label: string; name?: string }) {
-  return (
-    <button
-      type="button"
-      className="button button-quiet button-small"
-      aria-label={props.name ?? props.label}
-      onClick={() => togglePanel(props.panel)}
-    >
-      {props.label}
-    </button>
   );
 }

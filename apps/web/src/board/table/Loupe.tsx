@@ -5,9 +5,8 @@ import './loupe.css';
 
 const SIDE = 128;
 const TIMES = 2;
-/** Distance of the glass from the table's edges, in pixels, and from the right one, where the buttons are. */
+/** Distance of the glass from the table's edges, in pixels. */
 const AIR = 14;
-const BUTTONS = 62;
 
 interface Props {
   readonly at: { readonly x: number; readonly y: number };
@@ -34,7 +33,7 @@ export function Loupe({ at, board, pictures, world }: Props) {
     }
   });
   const { x, y, k } = board.camera.view();
-  const left = at.x > board.size().width / 2 ? AIR : board.size().width - SIDE - BUTTONS;
+  const left = at.x > board.size().width / 2 ? AIR : board.size().width - SIDE - AIR;
   return (
     <div className="loupe" style={{ left, top: AIR }} aria-hidden="true">
       <canvas ref={glass} width={SIDE} height={SIDE} />

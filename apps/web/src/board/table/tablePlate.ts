@@ -33,7 +33,7 @@ export function boxOfTable({ width, height }: Pick<Table, 'width' | 'height'>, b
 }
 
 /** A bearing turned on by so many degrees. */
-export function turnedBy(bearing: Bearing, by: 90 | 180): Bearing {
+export function turnedBy(bearing: Bearing, by: 90 | 180 | 270): Bearing {
   return ((bearing + by) % 360) as Bearing;
 }
 
