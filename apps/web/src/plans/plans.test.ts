@@ -11,7 +11,7 @@ test('the chooser shows every battle as it is fought now: its ground, and where 
   for (const rules of rulebooks) {
     for (const battle of rules.battles) {
       const file = join(import.meta.dirname, 'pictures', `${rules.id}-${battle}.webp`);
-      const stale = `The plan of ${battle} under ${rules.id} is old. Paint it: node apps/web/scripts/plans.ts`;
+      const stale = `The plan of ${battle} under ${rules.id} is old. Paint it: node test/browser/plans.ts`;
       assert.ok(existsSync(file), stale);
       assert.deepEqual(made[rules.id]?.[battle], planOfBattle(rules, battle), stale);
     }

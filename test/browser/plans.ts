@@ -1,6 +1,6 @@
 /**
  * Paints the plans of the battles anew: the small engravings that the chooser shows, and that lie under a board until it
- * is painted. `node apps/web/scripts/plans.ts` paints those whose ground has changed, `--all` all of them.
+ * is painted. `node test/browser/plans.ts` paints those whose ground has changed, `--all` all of them.
  */
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,10 +8,10 @@ import { parseArgs } from 'node:util';
 import { rulebooks } from '@linstock/systems/all';
 import type { Page } from 'playwright-core';
 import { createServer } from 'vite';
-import { type PlanData, planOfBattle } from '../src/plans/plan.ts';
-import { launchBrowser } from '../../../test/browser/launch.ts';
+import { type PlanData, planOfBattle } from '../../apps/web/src/plans/plan.ts';
+import { launchBrowser } from './launch.ts';
 
-const web = join(import.meta.dirname, '..');
+const web = join(import.meta.dirname, '..', '..', 'apps', 'web');
 const folder = join(web, 'src', 'plans');
 const FILE = join(folder, 'plans.json');
 
