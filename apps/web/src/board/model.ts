@@ -42,6 +42,14 @@ export interface Pointed {
   readonly piece: string | null;
 }
 
+/** What a drag on the map carries. */
+export interface Carried {
+  /** The pointer is over a place, or over none. */
+  readonly over: (place: string | null) => void;
+  readonly drop: (place: string | null) => void;
+  readonly cancel: () => void;
+}
+
 /** One way a piece may face. */
 export interface FacingChoice {
   /** Tenths of a degree clockwise from the board's top. */
@@ -110,6 +118,8 @@ export interface BoardProps extends AnyBoardProps {
   readonly onPickFacing?: (facing: TenthDegrees) => void;
   /** The chevron under the pointer; null when it has left them. */
   readonly onHoverFacing?: (facing: TenthDegrees | null) => void;
+  /** What a drag that begins at a point carries; null where it moves the view. */
+  readonly carries?: (from: Pointed, shift: boolean) => Carried | null;
   /** What a screen reader says of a place under the cursor that cannot be picked. */
   readonly describePlace?: (place: string) => string;
   readonly handle?: RefObject<BoardHandle | null>;

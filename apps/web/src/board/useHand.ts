@@ -82,6 +82,16 @@ export function useHand(
         latest.current.fan.hover(pointed);
         latest.current.props.onHover?.(pointed);
       },
+      grab(x, y, event, target) {
+        const carried = latest.current.props.carries?.(at(x, y, target), event.shiftKey) ?? null;
+        if (!carried) return null;
+        let place: string | null = null;
+        const move = (toX: number, toY: number): void => {
+          ({ place } = at(toX, toY, null));
+          carried.over(place);
+        };
+        return { move, drop: () => carried.drop(place), cancel: () => carried.cancel() };
+      },
       inspect: (x, y, target) => latest.current.props.onInspect?.(at(x, y, target), { x, y }),
     });
   }, [root, board]);

@@ -1,4 +1,4 @@
-import { type Body, type Picked, piecesPicked } from '@linstock/scene';
+import type { Body, Picked } from '@linstock/scene';
 import { type RefObject, useEffect, useMemo } from 'react';
 import { Board } from '../board/Board.tsx';
 import {
@@ -12,9 +12,11 @@ import {
 import { choiceAt } from './aiming/aim.ts';
 import { useAim } from './aiming/useAim.ts';
 import { picksOn } from './clicking.ts';
+import { carriedFrom, lookedAt } from './formation/carrying.ts';
 import {
   aimOverlay,
   cheapestAfter,
+  chosenPieces,
   ghostsOf,
   momentOf,
   overlaysOf,
@@ -57,7 +59,7 @@ function useReactionInSight(handle: RefObject<BoardHandle | null>): void {
 export function HexField({ ground, handle, hidden, tools }: Props) {
   const session = useSession();
   const state = useSessionState((whole) => whole);
-  const { scene, picks } = state;
+  const { scene } = state;
   const { pieces, animations, trails, view, onMoving } = useShown(hidden);
   const aim = useAim();
   const overlays = useMemo(
@@ -77,7 +79,7 @@ export function HexField({ ground, handle, hidden, tools }: Props) {
       bodies={scene?.bodies ?? NOBODY}
       pieces={pieces}
       overlays={overlays}
-      chosen={useMemo(() => piecesPicked(picks), [picks])}
+      chosen={useMemo(() => chosenPieces(state), [state])}
       pickablePieces={useMemo(() => pickablePieces(state), [state])}
       pickablePlaces={useMemo(() => pickablePlaces(state), [state])}
       ghosts={useMemo(() => ghostsOf(state), [state])}
@@ -102,8 +104,10 @@ export function HexField({ ground, handle, hidden, tools }: Props) {
         tools.follow(pointed);
         const piece = scene?.pieces.find(({ id }) => id === pointed.piece);
         const place = pointed.place === null ? [] : [placeFrom(pointed.place)];
+        if (state.commanded) return lookedAt(session, pointed);
         session.hover(choiceAt(state, piece ? [...picksOn(piece), ...place] : place));
       }}
+      carries={(from, shift) => carriedFrom(session, from, shift)}
       onInspect={({ piece }) => session.inspect(piece)}
     />
   );

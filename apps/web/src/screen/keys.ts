@@ -3,6 +3,7 @@ export const KEYS: readonly { readonly keys: readonly string[]; readonly does: s
   { keys: ['N', 'P'], does: 'next or previous piece that can act' },
   { keys: ['Enter'], does: 'do what is chosen: commit, or throw the dice on the card' },
   { keys: ['Esc'], does: 'one step back' },
+  { keys: ['C'], does: 'all of the regiment or Command of the chosen piece, to be ordered as one' },
   { keys: ['1', '…', '9'], does: 'choose the listed answer' },
   { keys: ['U', 'Ctrl+Z'], does: 'take back' },
   { keys: ['Ctrl+Shift+Z'], does: 'do again what was taken back' },
@@ -42,7 +43,8 @@ export type KeyDeed =
         | 'sight'
         | 'threats'
         | 'skip'
-        | 'pause';
+        | 'pause'
+        | 'whole';
     }
   | { readonly deed: 'zoom'; readonly by: number }
   | { readonly deed: 'pan'; readonly x: number; readonly y: number }
@@ -66,6 +68,7 @@ const LETTERS: Readonly<Record<string, KeyDeed>> = {
   t: { deed: 'threats' },
   s: { deed: 'skip' },
   w: { deed: 'pause' },
+  c: { deed: 'whole' },
   k: { deed: 'tape' },
   g: { deed: 'panel', panel: 'roster' },
   j: { deed: 'panel', panel: 'desk' },

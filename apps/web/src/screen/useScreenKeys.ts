@@ -3,7 +3,10 @@ import { closePanel, panels, togglePanel } from '../app/panels.ts';
 import { useSettings } from '../app/settings.ts';
 import { samePick } from '@linstock/scene';
 import type { FieldHandle } from './Field.tsx';
+import { DRILL } from './formation/gestures.ts';
+import { formationsToOrder } from './formation/offered.ts';
 import { deedOf, type KeyDeed } from './keys.ts';
+import { carded } from './picture.ts';
 import type { Session } from './session.ts';
 import type { Tools } from './tools.tsx';
 import type { Lies } from './useBearing.ts';
@@ -85,7 +88,11 @@ function act(session: Session, deed: KeyDeed): void {
     case 'previous':
       return walkPieces(session, -1);
     case 'commit':
-      return isTelling(session) ? session.story.next() : session.clicks.doIt();
+      if (isTelling(session)) return session.story.next();
+      if (session.store.get().commanded) return session.clicks.ordering.carryOut();
+      return session.clicks.doIt();
+    case 'whole':
+      return chooseWhole(session);
     case 'skip':
       return session.story.skip();
     case 'pause':
@@ -129,9 +136,22 @@ function walkPieces(session: Session, by: number): void {
   if (next) session.clicks.start([next.pick]);
 }
 
+/** Chooses the formation of the piece that is picked or looked at. */
+function chooseWhole(session: Session): void {
+  const state = session.store.get();
+  const piece = carded(state);
+  const whole = formationsToOrder(state).find(({ pieces }) => pieces.some(({ id }) => id === piece));
+  if (whole) session.clicks.ordering.choose(whole.id);
+  else session.slip('Choose a piece first whose regiment or Command is to be ordered as one.', null);
+}
+
 function chooseListed(session: Session, index: number): void {
-  const { asked, picks, narrowed } = session.store.get();
+  const { asked, picks, narrowed, commanded } = session.store.get();
   if (!asked) return;
+  if (commanded) {
+    const drill = DRILL[index];
+    return drill && session.clicks.ordering.give(drill.gesture);
+  }
   const reactor = asked.reactors[index];
   if (reactor) return session.clicks.toggle(reactor);
   if (picks.length === 0) {

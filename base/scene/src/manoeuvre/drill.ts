@@ -67,7 +67,7 @@ class Drill<S, A, F> {
   #asks: string | null = null;
   readonly #held = new Set<string>();
   /** Who goes part of the way, and why no farther. */
-  readonly #parts: { piece: string; refusal: Refusal | null }[] = [];
+  readonly #parts: Straggler[] = [];
 
   constructor(from: Drilled<S, A, F>, map: HexMap, wishes: readonly Wish[]) {
     this.#from = from;
@@ -87,7 +87,7 @@ class Drill<S, A, F> {
       answers: this.#answers,
       kinds: this.#kinds,
       destinations: this.#destinations,
-      stragglers: gathered([...this.#partly(), ...this.#left()]),
+      stragglers: gathered([...this.#parts, ...this.#left()]),
       stops: this.#stops,
       asks: this.#asks,
       waiting: this.#pending.filter(({ piece }) => this.#held.has(piece)),
@@ -236,17 +236,16 @@ class Drill<S, A, F> {
       const now = distance(this.#map, hexOf(piece), target);
       const turn = piece.facing === null || wish.facing === null ? 0 : turnBetween(piece.facing, wish.facing);
       const steps = this.#steps(wish).filter(({ off, askew }) => off < now || (off === now && askew < turn));
-      const refusal = this.#refusal(wish);
+      const kept = this.#kept(wish);
       const nearest = Math.min(...steps.map(({ off }) => off));
       const near = steps.filter(({ off }) => off === nearest);
       const best = Math.min(...near.map(({ askew }) => askew));
-      if (
-        this.#take(
-          near.filter(({ askew }) => askew === best),
-          (pieces) => this.#parts.push(...pieces.map((each) => ({ piece: each, refusal }))),
-        )
-      )
-        return true;
+      const note = (pieces: readonly string[]) => {
+        const { sentence, clause } = kept;
+        this.#parts.push({ pieces, sentence, clause, goesPart: true });
+      };
+      const straightest = near.filter(({ askew }) => askew === best);
+      if (this.#take(straightest, note)) return true;
     }
     return false;
   }
@@ -308,29 +307,23 @@ class Drill<S, A, F> {
     return nearest === null ? null : question.refuse(nearest);
   }
 
-  #partly(): Straggler[] {
-    return this.#parts.map(({ piece, refusal }) => ({
-      pieces: [piece],
-      sentence: refusal?.sentence ?? 'No way leads farther.',
-      clause: refusal?.clause ?? null,
-      goesPart: true,
-    }));
+  /** Why a piece does not come where it is wished: the law, or the harm that the way there does to friends. */
+  #kept(wish: Wish): { readonly sentence: string; readonly clause: string | null } {
+    if (wish.place === null) return { sentence: 'That is beyond the edge of the map.', clause: null };
+    const refusal = this.#refusal(wish);
+    if (refusal) return refusal;
+    const target = wished(wish);
+    const harmful = this.#offer
+      .after([{ piece: wish.piece }])
+      .left.find(({ picks, warns = [] }) => warns.length > 0 && hexesPicked(picks).at(-1) === target);
+    return { sentence: harmful?.warns?.[0] ?? 'No way leads nearer.', clause: null };
   }
 
-  /** Those who stay where they are, each with the law that keeps it. */
+  /** Those who stay where they are. */
   #left(): Straggler[] {
     return this.#pending
       .filter(({ piece }) => !this.#held.has(piece))
-      .map((wish) => {
-        const refusal = this.#refusal(wish);
-        const beyond = wish.place === null ? 'That is beyond the edge of the map.' : 'No way leads nearer.';
-        return {
-          pieces: [wish.piece],
-          sentence: refusal?.sentence ?? beyond,
-          clause: refusal?.clause ?? null,
-          goesPart: false,
-        };
-      });
+      .map((wish) => ({ pieces: [wish.piece], ...this.#kept(wish), goesPart: false }));
   }
 }
 

@@ -7,8 +7,8 @@ export type Gesture =
   /** A sixth of a circle about its inner flank. */
   | { readonly kind: 'wheel'; readonly to: 'left' | 'right' }
   | { readonly kind: 'about' }
-  /** Its middle goes to a place, and everybody goes as far and in the same direction. */
-  | { readonly kind: 'go'; readonly to: Place }
+  /** Who stands at a place, or its middle, goes to another, and everybody as far in the same direction. */
+  | { readonly kind: 'go'; readonly from: Place | null; readonly to: Place }
   /** It forms a line from one place to another, facing as it does now as far as that may be. */
   | { readonly kind: 'line'; readonly from: Place; readonly to: Place };
 

@@ -20,6 +20,9 @@ import type { AnyGame, SessionState } from '../state.ts';
 import type { Shown } from './commanded.ts';
 import { Sequences } from './sequence.ts';
 
+/** Milliseconds the pointer rests before what it points at is worked out. */
+const REST = 60;
+
 /** Orders to a whole formation: each is shown, given as ordinary answers one after another, and taken back as one. */
 export class Ordering {
   readonly #needs: Needs;
@@ -28,6 +31,7 @@ export class Ordering {
   /** What is still to be done of the order given last: whom, where to, and the step of play it was given in. */
   #rest: { readonly formation: string; readonly wishes: readonly Wish[]; readonly step: string } | null =
     null;
+  #soon: ReturnType<typeof setTimeout> | undefined;
   /** The answer that a person is to give himself when all before it are given. */
   #stops: Choice<unknown> | null = null;
 
@@ -53,6 +57,13 @@ export class Ordering {
     });
   }
 
+  /** Chooses the formation of a piece of one's own, if it is not chosen already. */
+  chooseOf(id: string): void {
+    const piece = this.#ownAmong([{ piece: id }]);
+    const formation = piece && this.#formationOf(piece);
+    if (formation && this.#state.commanded?.formation !== formation.id) this.choose(formation.id);
+  }
+
   letGo(): void {
     this.#needs.store.change({ commanded: null });
   }
@@ -75,22 +86,40 @@ export class Ordering {
     }
     const place = candidates.find((pick) => 'hex' in pick || 'spot' in pick);
     if (!commanded || !place || !('hex' in place || 'spot' in place)) return false;
-    if (!commanded.line) this.give({ kind: 'go', to: place });
+    if (!commanded.line) this.give({ kind: 'go', from: null, to: place });
     else if (commanded.line.from === null) this.#change({ ...commanded, line: { from: idOfPlace(place) } });
     else this.give({ kind: 'line', from: placeFrom(commanded.line.from), to: place });
     return true;
   }
 
+  /** Shows what a gesture would come to once the hand has come to rest on it. */
+  lookSoon(gesture: Gesture | null): void {
+    clearTimeout(this.#soon);
+    if (this.#state.commanded) this.#soon = setTimeout(() => this.look(gesture), REST);
+  }
+
   /** Shows what a gesture would come to; null shows nothing. */
   look(gesture: Gesture | null): void {
+    clearTimeout(this.#soon);
     const { commanded } = this.#state;
-    if (!commanded || commanded.shown?.waits) return;
+    if (!commanded || commanded.shown?.waits || (gesture === null && commanded.shown === null)) return;
     const plan = gesture && this.#planned(gesture);
     this.#change({ ...commanded, shown: plan && { gesture, plan, waits: false } });
   }
 
+  /** What is shown is not to be done: another order may be given. */
+  reconsider(): void {
+    const { commanded } = this.#state;
+    if (commanded) this.#change({ ...commanded, shown: null });
+  }
+
   /** Gives an order, where all can do it; else it is shown, with who cannot, and waits to be carried out. */
   give(gesture: Gesture): void {
+    clearTimeout(this.#soon);
+    const shown = this.#state.commanded?.shown;
+    // Who says it a second time has seen who stays behind.
+    if (shown?.waits && shown.gesture && canonical(shown.gesture as never) === canonical(gesture as never))
+      return this.carryOut();
     const plan = this.#planned(gesture);
     if (plan) this.#put({ gesture, plan, waits: true });
   }

@@ -1,0 +1,31 @@
+import { type Formation, formationsOf, piecesPicked } from '@linstock/scene';
+import type { SessionState } from '../state.ts';
+
+/** The formations that may be ordered now: those of whose pieces some can move, or which are named before they move. */
+export function formationsToOrder({ asked, scene }: SessionState): Formation[] {
+  if (!asked || !scene) return [];
+  const { rows } = asked.offer;
+  const bodies = new Set(rows.flatMap(({ pick }) => ('body' in pick ? [pick.body] : [])));
+  const movers = new Set(rows.flatMap((row) => (movesSomewhere(row) ? piecesPicked([row.pick]) : [])));
+  const named = isNaming(rows);
+  const formations = formationsOf(scene, asked.side).filter(
+    ({ id, pieces }) => (named && bodies.has(id)) || pieces.some((piece) => movers.has(piece.id)),
+  );
+  // Everybody together is an order only where the troops of several can move at once.
+  const whole = formations.at(-1);
+  const several = formations.filter(({ pieces }) => pieces.some(({ id }) => movers.has(id))).length > 2;
+  return whole?.id.startsWith('everybody') && !several ? formations.slice(0, -1) : formations;
+}
+
+type Rows = NonNullable<SessionState['asked']>['offer']['rows'];
+
+/** Whether a row's first answer takes somebody to another place, or turns him. */
+function movesSomewhere({ choices }: Rows[number]): boolean {
+  const [first] = choices;
+  return first !== undefined && (first.path !== undefined || first.picks.some((pick) => 'heading' in pick));
+}
+
+/** Whether bodies are named by themselves alone, as before their turn, and not told something. */
+function isNaming(rows: Rows): boolean {
+  return rows.some(({ pick, only }) => 'body' in pick && only !== null && only.picks.length === 1);
+}
