@@ -10,6 +10,8 @@ const Settings = z.object({
   /** The camera goes where the enemy acts. */
   follow: z.boolean().catch(true),
   dice: z.enum(['tumble', 'plain']).catch('tumble'),
+  /** Drums, musketry, guns and hooves; nothing unless asked for. */
+  sound: z.enum(['off', 'soft', 'full']).catch('off'),
   /** `system` follows what the device asks for. */
   theme: z.enum(['system', 'light', 'dark']).catch('system'),
   /** `high`: tints and lines farther apart. */

@@ -49,6 +49,7 @@ import { NoTable } from './NoTable.tsx';
 import { DRAWER, ToolDrawer } from './ToolDrawer.tsx';
 import { ToolNote, useTools } from './tools.tsx';
 import { UnitCard } from './UnitCard.tsx';
+import { FollowButton } from './story/FollowButton.tsx';
 import { Recap } from './story/Recap.tsx';
 import { useFollowing } from './story/useFollowing.ts';
 import { useBearing } from './useBearing.ts';
@@ -108,8 +109,8 @@ function Table() {
   const explain = () => setExplained(!explained);
   const keys = useScreenKeys({ handle, tools, lies, onExplain: explain });
   const after = useAfter(handle);
+  const fight = useFollowing(handle);
   const drawn = useMedia(DRAWER);
-  useFollowing(handle);
   useAddress();
   useTitle(ground?.picture.title.battle ?? 'Linstock');
   if (!game || !ground) return null;
@@ -131,6 +132,7 @@ function Table() {
         <HoverCard ground={ground} handle={handle} />
         {ground.kind === 'hexes' && <Legend />}
         <CoachHand handle={handle} />
+        <FollowButton fight={fight} />
         <ToolNote tools={tools} />
         <div className="board-foot">
           <Slips />

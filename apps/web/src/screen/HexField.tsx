@@ -29,6 +29,7 @@ import {
 import { facingsOf } from './facings.ts';
 import type { Tools } from './tools.tsx';
 import { markersShown } from './orders/markersShown.ts';
+import { useRelics } from './useRelics.ts';
 import { useShown } from './useShown.ts';
 import { useSession, useSessionState } from './useSession.ts';
 
@@ -61,7 +62,7 @@ export function HexField({ ground, handle, hidden, tools }: Props) {
   const session = useSession();
   const state = useSessionState((whole) => whole);
   const { scene } = state;
-  const { pieces, animations, trails, view, onMoving } = useShown(hidden);
+  const { pieces, animations, trails, view, onMoving, onBegins } = useShown(hidden);
   const aim = useAim();
   const overlays = useMemo(
     () => [
@@ -93,7 +94,9 @@ export function HexField({ ground, handle, hidden, tools }: Props) {
       }}
       animations={animations}
       trails={trails}
+      relics={useRelics(state)}
       onMoving={onMoving}
+      onBegins={onBegins}
       settings={view}
       handle={handle}
       onPickPiece={(id, picking) => {

@@ -142,7 +142,7 @@ function useHandling(
 export function TableField({ ground, handle, hidden, bearing, tools }: Props) {
   const state = useSessionState((whole) => whole);
   const { scene, picks } = state;
-  const { pieces, animations, trails, view, onMoving } = useShown(hidden);
+  const { pieces, animations, trails, view, onMoving, onBegins } = useShown(hidden);
   const laying = useLaying();
   const { movable, judge, body, zones } = useCarrying(state, laying, tools.active !== null);
   const { markers, aim: turning, held } = useOrderMarkers(state);
@@ -181,6 +181,7 @@ export function TableField({ ground, handle, hidden, bearing, tools }: Props) {
       trails={trails}
       relics={useRelics(state)}
       onMoving={onMoving}
+      onBegins={onBegins}
       settings={view}
       handle={handle}
       {...handling}

@@ -36,6 +36,12 @@ export function SettingsForm() {
         chosen={chosen.dice}
         from={{ tumble: 'Tumble', plain: 'Lie still' }}
       />
+      <Choice
+        name="sound"
+        legend="Drums, musketry and guns"
+        chosen={chosen.sound}
+        from={{ off: 'Silent', soft: 'Soft', full: 'Full' }}
+      />
       <fieldset>
         <legend>Board</legend>
         <Switch name="follow" chosen={chosen.follow} label="The view goes where the enemy acts" />
@@ -74,7 +80,7 @@ function TextSize({ percent }: { readonly percent: number }) {
   );
 }
 
-function Choice<K extends 'theme' | 'palette' | 'animation' | 'pace' | 'dice'>(props: {
+function Choice<K extends 'theme' | 'palette' | 'animation' | 'pace' | 'dice' | 'sound'>(props: {
   name: K;
   legend: string;
   chosen: Settings[K];
