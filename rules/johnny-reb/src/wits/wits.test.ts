@@ -209,3 +209,12 @@ test('ground counts for more the nearer the end is, force for less', () => {
   assert.ok(changeBy(held, ridge.turns) > 2 * changeBy(held, 1));
   assert.ok(changeBy(weak, ridge.turns) > changeBy(weak, 1) / 2);
 });
+
+test('troops whom a captain leads keep to the rocks before them; others leave them for ground that gives more', () => {
+  const hill = rules.field('little-round-top', {});
+  const own = hill.units.findIndex(({ code }) => code === '16MI');
+  const orderBy = (plans: Record<string, string>): string | undefined =>
+    ordersOf(look(hill, rules.deploy(hill), 0), plans).orders.find(({ unit }) => unit === own)?.order;
+  assert.equal(orderBy({}), 'M');
+  assert.notEqual(orderBy({ [`unit-${own}`]: 'as its brigade' }), 'M');
+});
