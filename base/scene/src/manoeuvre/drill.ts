@@ -1,12 +1,5 @@
 import { type HexMap, distance } from '@linstock/ground';
-import {
-  type Held,
-  knownTo,
-  type Question,
-  type Refusal,
-  type SeatPosition,
-  type Side,
-} from '@linstock/kernel';
+import type { Refusal, SeatPosition, Side } from '@linstock/kernel';
 import type { Choice } from '../narrowing.ts';
 import { type Offer, offerOf } from '../offer.ts';
 import { hexesPicked, type Picked, piecesPicked } from '../pick.ts';
@@ -16,7 +9,7 @@ import type { Formation } from './formation.ts';
 import type { Wish } from './gesture.ts';
 import { hexOf } from './hex-wishes.ts';
 import type { Destination, Manoeuvre, Straggler } from './manoeuvre.ts';
-import { triedQuietly } from './trial.ts';
+import { Trial } from './trial.ts';
 
 /** Where an answer takes pieces, and how near that is to what was wished: hexes and tenths of a degree off. */
 interface Step<A> {
@@ -57,11 +50,9 @@ class Drill<S, A, F> {
   readonly #from: Drilled<S, A, F>;
   readonly #map: HexMap;
   readonly #pieces: ReadonlyMap<string, Piece>;
-  #position: SeatPosition<S, A, F>;
+  readonly #trial: Trial<S, A, F>;
   #offer: Offer<A>;
   #pending: Wish[];
-  readonly #answers: A[] = [];
-  readonly #kinds: string[] = [];
   readonly #destinations: Destination[] = [];
   #stops: Choice<A> | null = null;
   #asks: string | null = null;
@@ -73,7 +64,7 @@ class Drill<S, A, F> {
     this.#from = from;
     this.#map = map;
     this.#pieces = new Map(from.formation.pieces.map((piece) => [piece.id, piece]));
-    this.#position = from.position;
+    this.#trial = new Trial(from.position, from.side);
     this.#offer = this.#offered();
     this.#pending = wishes
       .filter(({ piece }) => this.#pieces.has(piece))
@@ -84,8 +75,8 @@ class Drill<S, A, F> {
     this.#begin();
     for (let goes = !this.#asksFirst(); goes; ) goes = this.#exactly() || this.#nearly();
     return {
-      answers: this.#answers,
-      kinds: this.#kinds,
+      answers: this.#trial.answers,
+      kinds: this.#trial.kinds,
       destinations: this.#destinations,
       stragglers: gathered([...this.#parts, ...this.#left()]),
       stops: this.#stops,
@@ -97,7 +88,7 @@ class Drill<S, A, F> {
   isWhole(): boolean {
     this.#begin();
     while (this.#exactly());
-    return this.#answers.length > 0 && this.#pending.every((wish) => this.#steps(wish).length === 0);
+    return this.#trial.answers.length > 0 && this.#pending.every((wish) => this.#steps(wish).length === 0);
   }
 
   /** Where pieces are named by their body or their place before they may do anything, that is done. */
@@ -120,7 +111,7 @@ class Drill<S, A, F> {
   #asksFirst(): boolean {
     const only = this.#offer.rows.every(({ pick }) => 'button' in pick);
     if (this.#stops === null && only && this.#offer.rows.length > 0) {
-      this.#asks = this.#question()?.prompt() ?? null;
+      this.#asks = this.#trial.question.prompt();
       this.#hold(this.#pending);
     }
     return this.#held.size > 0;
@@ -135,19 +126,9 @@ class Drill<S, A, F> {
     for (const { piece } of waiting) this.#held.add(piece);
   }
 
-  #question(): Question<A> | null {
-    return this.#position.question(this.#from.side);
-  }
-
-  #known(): readonly Held<A>[] {
-    return knownTo(this.#position, this.#from.side);
-  }
-
   #offered(): Offer<A> {
-    const { present, position } = this.#from;
-    const question = this.#question();
-    if (!question) throw new RangeError(`Side ${this.#from.side} is asked nothing, so it can order nothing.`);
-    return offerOf(present, position.field, this.#position.state, question, this.#known());
+    const { position, question, known } = this.#trial;
+    return offerOf(this.#from.present, position.field, position.state, question, known);
   }
 
   /** How far ahead of the others a wish takes a piece: who is foremost moves first. */
@@ -163,15 +144,9 @@ class Drill<S, A, F> {
 
   /** Gives an answer on the copy, if it may be given unasked. */
   #give(choice: Choice<A>): boolean {
-    const question = this.#question();
-    if (!question || (question.invites?.(choice.answer).length ?? 0) > 0) return false;
-    const next = triedQuietly(this.#position, this.#from.side, choice.answer);
-    if (!next) return false;
-    this.#answers.push(choice.answer);
-    this.#kinds.push(question.kind);
-    this.#position = next;
-    this.#offer = this.#offered();
-    return true;
+    const given = this.#trial.give(choice.answer);
+    if (given) this.#offer = this.#offered();
+    return given;
   }
 
   /** The ways offered to a piece, with others that are wished the same or by itself. */
@@ -293,17 +268,17 @@ class Drill<S, A, F> {
   #refusal(wish: Wish): Refusal | null {
     const { present } = this.#from;
     const { piece, place, facing } = wish;
-    const question = this.#question();
-    if (!question || place === null) return null;
+    const { question, position, known } = this.#trial;
+    if (place === null) return null;
     const mates = this.#pending
       .filter((each) => this.#same(each, wish))
       .map((each) => ({ piece: each.piece }));
     const picks: Picked[] = [...mates, place, ...(facing === null ? [] : [{ heading: facing }])];
-    const { field, state } = this.#position;
-    const meant = present.meant?.(field, state, question, picks, this.#known()) ?? null;
+    const { field, state } = position;
+    const meant = present.meant?.(field, state, question, picks, known) ?? null;
     const refused = meant === null ? null : question.refuse(meant);
     if (refused) return refused;
-    const nearest = present.attempt?.(field, state, question, piece, this.#known()) ?? null;
+    const nearest = present.attempt?.(field, state, question, piece, known) ?? null;
     return nearest === null ? null : question.refuse(nearest);
   }
 

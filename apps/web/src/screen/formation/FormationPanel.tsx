@@ -2,7 +2,6 @@ import { type Formation, formationOf, type Straggler } from '@linstock/scene';
 import { Clause } from '../../common/Clause.tsx';
 import { Icon } from '../../common/Icon.tsx';
 import { useClauses, useSession, useSessionState } from '../useSession.ts';
-import { DRILL } from './gestures.ts';
 import './formation.css';
 
 /** What the formation chosen may be told, what comes of it, and who cannot follow. */
@@ -49,7 +48,7 @@ function Drill() {
     <>
       <p className="muted actions-hint">{hint}</p>
       <div className="formation-drill">
-        {DRILL.map(({ label, gesture }, i) => (
+        {ordering.drill.map(({ label, gesture }, i) => (
           <button
             key={label}
             type="button"
@@ -147,7 +146,7 @@ export function Unfinished() {
   return (
     <div className="formation-unfinished" role="group" aria-label="An order under way">
       <p>
-        <b>{unfinished.name}</b> has not done all it was told. {unfinished.because}
+        <b>{unfinished.name}</b>: more is to be done of what was ordered. It goes on when this is decided.
       </p>
       <p className="row">
         <button type="button" className="button" onClick={() => ordering.goOn()}>
