@@ -12,6 +12,7 @@ import type { SessionState } from './state.ts';
 import { useAhead } from './orders/useAhead.ts';
 import { useOutlook } from './orders/useOutlook.ts';
 import { useOrderMarkers } from './orders/useOrderMarkers.ts';
+import { askAbout, pointAt } from './cards/pointing.ts';
 import { choiceAt, lookAt } from './aiming/aim.ts';
 import { useAim } from './aiming/useAim.ts';
 import { carriedFrom, lookedAt } from './formation/carrying.ts';
@@ -126,11 +127,15 @@ function useHandling(
     },
     onHover(pointed) {
       tools.follow(aimed(pointed));
+      pointAt(pointed, tools);
       if (state.commanded) return lookedAt(session, pointed);
       session.sheets.look(lookAt(state, pointed.piece));
       session.hover(pointed.piece === null ? null : choiceAt(state, [{ piece: pointed.piece }]));
     },
-    onInspect: ({ piece }) => session.inspect(piece),
+    onInspect(pointed) {
+      session.inspect(pointed.piece);
+      askAbout(pointed);
+    },
     clauseLink: (id) => <Clause id={id} clauses={clauses} />,
   };
 }
@@ -140,7 +145,7 @@ export function TableField({ ground, handle, hidden, bearing, tools }: Props) {
   const session = useSession();
   const state = useSessionState((whole) => whole);
   const { scene } = state;
-  const { pieces, animations, trails, view, onMoving } = useShown(hidden);
+  const { pieces, animations, trails, view, onMoving, onBegins } = useShown(hidden);
   const laying = useLaying();
   const { movable, judge, body, zones } = useCarrying(state, laying, tools.active !== null);
   const { markers, aim: turning, held } = useOrderMarkers(state);
@@ -180,6 +185,7 @@ export function TableField({ ground, handle, hidden, bearing, tools }: Props) {
       trails={trails}
       relics={useRelics(state)}
       onMoving={onMoving}
+      onBegins={onBegins}
       settings={view}
       handle={handle}
       {...handling}

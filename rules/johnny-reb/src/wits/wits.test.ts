@@ -138,9 +138,9 @@ test('a regiment that shares its woods with an enemy it cannot see goes for him,
 test('on the last turn a regiment goes for ground within reach, whomever it could fire at', () => {
   const s = atDawn();
   const [own, foe, other] = [numberOf('7WI'), numberOf('7TN'), numberOf('2WI')];
-  // It stands an inch east of the woods, an enemy at the edge of them 2 inches before it.
+  // It stands an inch east of the woods, an enemy in them 3.8 inches before it.
   const facing = s.facing.with(own, 2700).with(foe, 900);
-  const x = s.x.with(own, 29_600).with(foe, 27_600).with(other, 34_000);
+  const x = s.x.with(own, 29_600).with(foe, 25_800).with(other, 34_000);
   const y = s.y.with(own, 8_800).with(foe, 8_800).with(other, 14_000);
   const orderOn = (turn: number): string | undefined =>
     ordersOf(look(ridge, { ...s, facing, x, y, turn }, 0), { 'brigade-0': 'take woods' }).orders.find(

@@ -13,7 +13,6 @@ import type {
 } from '@linstock/scene';
 import type { RefObject } from 'react';
 import type { Title } from '../margin/Margin.tsx';
-import type { Relics } from '../miniatures/relics.ts';
 import type { AimOverlay } from '../overlay/AimLine.tsx';
 import type { AnyBoardProps, BoardHandle, Carried, Pointed } from '../model.ts';
 import type { Bearing } from './tablePlate.ts';
@@ -124,8 +123,6 @@ export interface TableBoardProps extends AnyBoardProps {
   /** What the battle has done to the ground. */
   readonly features: readonly Feature[];
   readonly overlays: readonly TableOverlay[];
-  /** What the fights so far have left on it. */
-  readonly relics: Relics;
   /** Orders that lie on the table. */
   readonly markers: readonly OrderMarker[];
   /** Counts how often they are to be turned over again, for whoever wants to see it once more. */
