@@ -179,7 +179,7 @@ export function TableField({ ground, handle, hidden, bearing, tools }: Props) {
       pickablePieces={useMemo(() => pickablePieces(state), [state])}
       movable={useMemo(() => [...movable, ...laying.pieces.map(({ id }) => id)], [movable, laying.pieces])}
       bodyOf={body}
-      decided={state.meaning !== null}
+      decided={state.meaning !== null || state.commanded !== null}
       judge={judge}
       dropGives={laying.active}
       carries={(from) => (state.commanded ? carriedFrom(session, from, false) : null)}

@@ -3,7 +3,7 @@ import type { Refusal, SeatPosition, Side } from '@linstock/kernel';
 import type { Choice } from '../narrowing.ts';
 import { type Offer, offerOf } from '../offer.ts';
 import { hexesPicked, type Picked, piecesPicked } from '../pick.ts';
-import type { Piece } from '../piece.ts';
+import { isOfficer, type Piece } from '../piece.ts';
 import type { Presentation } from '../rulebook.ts';
 import type { Formation } from './formation.ts';
 import type { Wish } from './gesture.ts';
@@ -73,7 +73,9 @@ class Drill<S, A, F> {
 
   run(): Manoeuvre<A> {
     this.#begin();
-    for (let goes = !this.#asksFirst(); goes; ) goes = this.#exactly() || this.#nearly();
+    // Officers go after their troops.
+    for (const officers of this.#asksFirst() ? [] : [false, true])
+      for (let goes = true; goes; ) goes = this.#exactly(officers) || this.#nearly(officers);
     return {
       answers: this.#trial.answers,
       kinds: this.#trial.kinds,
@@ -87,8 +89,10 @@ class Drill<S, A, F> {
 
   isWhole(): boolean {
     this.#begin();
-    while (this.#exactly());
-    return this.#trial.answers.length > 0 && this.#pending.every((wish) => this.#steps(wish).length === 0);
+    while (this.#exactly(false));
+    return (
+      this.#trial.answers.length > 0 && this.#open(false).every((wish) => this.#steps(wish).length === 0)
+    );
   }
 
   /** Where pieces are named by their body or their place before they may do anything, that is done. */
@@ -131,6 +135,22 @@ class Drill<S, A, F> {
     return offerOf(this.#from.present, position.field, position.state, question, known);
   }
 
+  #isOfficer({ piece }: Wish): boolean {
+    const at = this.#pieces.get(piece);
+    return at !== undefined && isOfficer(at);
+  }
+
+  /** Where a piece is wished; an officer with the troops that stood with him, as far as they came. */
+  #withTroops(wish: Wish): Wish {
+    const officer = this.#pieces.get(wish.piece);
+    if (!officer || !isOfficer(officer)) return wish;
+    const mates = this.#destinations.filter(({ piece }) => {
+      const mate = this.#pieces.get(piece);
+      return mate !== undefined && !isOfficer(mate) && hexOf(mate) === hexOf(officer);
+    });
+    return { ...wish, place: mates[0]?.place ?? wish.place };
+  }
+
   /** How far ahead of the others a wish takes a piece: who is foremost moves first. */
   #way({ piece, place }: Wish): number {
     const at = this.#pieces.get(piece);
@@ -151,11 +171,17 @@ class Drill<S, A, F> {
 
   /** The ways offered to a piece, with others that are wished the same or by itself. */
   #steps(wish: Wish): Step<A>[] {
-    const mates = this.#pending.filter((each) => this.#same(each, wish)).map(({ piece }) => piece);
+    const mates = this.#matesOf(wish);
     return this.#offer
       .after([{ piece: wish.piece }])
       .left.filter(({ picks }) => piecesPicked(picks).every((piece) => mates.includes(piece)))
       .flatMap((choice) => this.#step(choice, wish) ?? []);
+  }
+
+  /** Those who may go with a piece, itself first. */
+  #matesOf(wish: Wish): string[] {
+    const others = this.#pending.filter((each) => each.piece !== wish.piece && this.#same(each, wish));
+    return [wish.piece, ...others.map(({ piece }) => piece)];
   }
 
   /** Whether two stand in one hex and are wished into one. */
@@ -188,8 +214,8 @@ class Drill<S, A, F> {
   }
 
   /** One answer that brings a piece, or several of one hex, exactly where they are wished; false where there is none left. */
-  #exactly(): boolean {
-    for (const wish of this.#open()) {
+  #exactly(officers: boolean): boolean {
+    for (const wish of this.#open(officers)) {
       if (this.#arrived(wish)) {
         this.#done([wish.piece]);
         return true;
@@ -203,8 +229,8 @@ class Drill<S, A, F> {
   }
 
   /** One answer that brings a piece nearer to where it is wished, as near as it may come. */
-  #nearly(): boolean {
-    for (const wish of this.#open()) {
+  #nearly(officers: boolean): boolean {
+    for (const wish of this.#open(officers)) {
       const piece = this.#pieces.get(wish.piece) as Piece;
       const target = wished(wish);
       if (target < 0) continue;
@@ -225,9 +251,11 @@ class Drill<S, A, F> {
     return false;
   }
 
-  /** Those of whom nothing has been found out yet. */
-  #open(): Wish[] {
-    return this.#pending.filter(({ piece }) => !this.#held.has(piece));
+  /** Those of whom nothing has been found out yet: the troops, or the officers. */
+  #open(officers: boolean): Wish[] {
+    return this.#pending
+      .filter((wish) => !this.#held.has(wish.piece) && this.#isOfficer(wish) === officers)
+      .map((wish) => (officers ? this.#withTroops(wish) : wish));
   }
 
   #arrived({ piece: id, place, facing }: Wish): boolean {
@@ -270,9 +298,7 @@ class Drill<S, A, F> {
     const { piece, place, facing } = wish;
     const { question, position, known } = this.#trial;
     if (place === null) return null;
-    const mates = this.#pending
-      .filter((each) => this.#same(each, wish))
-      .map((each) => ({ piece: each.piece }));
+    const mates = this.#matesOf(wish).map((each) => ({ piece: each }));
     const picks: Picked[] = [...mates, place, ...(facing === null ? [] : [{ heading: facing }])];
     const { field, state } = position;
     const meant = present.meant?.(field, state, question, picks, known) ?? null;
@@ -286,7 +312,7 @@ class Drill<S, A, F> {
   #kept(wish: Wish): { readonly sentence: string; readonly clause: string | null } {
     if (wish.place === null) return { sentence: 'That is beyond the edge of the map.', clause: null };
     const refusal = this.#refusal(wish);
-    if (refusal) return refusal;
+    if (refusal) return { sentence: refusal.sentence, clause: refusal.clause };
     const target = wished(wish);
     const harmful = this.#offer
       .after([{ piece: wish.piece }])

@@ -1,4 +1,5 @@
 import { type Formation, formationOf, type Straggler } from '@linstock/scene';
+import { useEffect, useRef } from 'react';
 import { Clause } from '../../common/Clause.tsx';
 import { Icon } from '../../common/Icon.tsx';
 import { useClauses, useSession, useSessionState } from '../useSession.ts';
@@ -80,11 +81,16 @@ function Outcome({ formation }: { formation: Formation }) {
   const { ordering } = useSession().clicks;
   const shown = useSessionState((state) => state.commanded?.shown ?? null);
   const sent = useSessionState((state) => state.sent);
+  const box = useRef<HTMLDivElement>(null);
+  const waits = shown?.waits ?? false;
+  useEffect(() => {
+    if (waits) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [waits]);
   if (!shown) return null;
-  const { plan, waits } = shown;
+  const { plan } = shown;
   const going = plan.destinations.length;
   return (
-    <div className="formation-outcome" role="status">
+    <div ref={box} className="formation-outcome" role="status">
       <p>
         {going === 0 ? 'Nobody goes yet' : `${going} of ${formation.pieces.length} go`}
         {plan.stragglers.length > 0 ? '; these cannot do it all:' : '.'}
