@@ -84,10 +84,7 @@ function useHandling(
       session.hover(choiceAt(state, piece ? [...picksOn(piece), ...place] : place));
     },
     carries: (from, shift) => carriedFrom(session, from, shift),
-    onInspect(pointed) {
-      session.inspect(pointed.piece);
-      askAbout(pointed);
-    },
+    onInspect: (pointed) => askAbout(session, pointed),
   };
 }
 
