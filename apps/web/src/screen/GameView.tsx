@@ -17,6 +17,7 @@ import { AimSlip } from './aiming/AimSlip.tsx';
 import { CoachHand } from '../lesson/CoachHand.tsx';
 import { CoachContext, useCoachOfGame } from '../lesson/useCoach.ts';
 import { BoardButtons } from './BoardButtons.tsx';
+import { HoverCard } from './cards/HoverCard.tsx';
 import { Desk } from './Desk.tsx';
 import { DiceTray } from './DiceTray.tsx';
 import { Field, type FieldHandle } from './Field.tsx';
@@ -128,6 +129,7 @@ function Table() {
         <Field ground={ground} handle={handle} hidden={keys.hiding} bearing={lies.bearing} tools={tools} />
         {!drawn && buttons}
         <AimSlip ground={ground} handle={handle} />
+        <HoverCard ground={ground} handle={handle} />
         {ground.kind === 'hexes' && <Legend />}
         <CoachHand handle={handle} />
         <FollowButton fight={fight} />

@@ -9,6 +9,7 @@ import {
   type Pointed,
   idOfPlace,
 } from '../board/model.ts';
+import { askAbout, pointAt } from './cards/pointing.ts';
 import { choiceAt } from './aiming/aim.ts';
 import { useAim } from './aiming/useAim.ts';
 import { picksOn } from './clicking.ts';
@@ -105,13 +106,17 @@ export function HexField({ ground, handle, hidden, tools }: Props) {
       onPickPlace={(place, picking) => pick([placeFrom(place)], { piece: null, place }, picking)}
       onHover={(pointed) => {
         tools.follow(pointed);
+        pointAt(pointed, tools);
         const piece = scene?.pieces.find(({ id }) => id === pointed.piece);
         const place = pointed.place === null ? [] : [placeFrom(pointed.place)];
         if (state.commanded) return lookedAt(session, pointed);
         session.hover(choiceAt(state, piece ? [...picksOn(piece), ...place] : place));
       }}
       carries={(from, shift) => carriedFrom(session, from, shift)}
-      onInspect={({ piece }) => session.inspect(piece)}
+      onInspect={(pointed) => {
+        session.inspect(pointed.piece);
+        askAbout(pointed);
+      }}
     />
   );
 }

@@ -47,6 +47,8 @@ export type TableOverlay =
       readonly from: Thousandths;
       readonly to: Thousandths;
       readonly arc: 'all' | 'ahead' | 'front';
+      /** Where it is measured from, if not from the edges of the stand. */
+      readonly about?: Place;
       /** Heavier hatch for the nearer band; a zone is dotted, and so is how far a word of command reaches. */
       readonly band: 0 | 1 | 2 | 3 | 'zone' | 'command';
       readonly text?: string;
@@ -112,6 +114,8 @@ export interface TableHandle extends BoardHandle {
 /** An arrow that the hand turns, by its end or by the stand it belongs to. */
 export interface Aim {
   readonly piece: string;
+  /** How far to both sides of it one may go. */
+  readonly spread: TenthDegrees;
   readonly onAim: (heading: TenthDegrees) => void;
 }
 
