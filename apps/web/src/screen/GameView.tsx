@@ -233,6 +233,7 @@ function Panels({
   return (
     <SidePanel
       clauses={game.rules.clauses}
+      guide={game.rules.guide}
       title={game.rules.title}
       more={{
         roster: <Roster />,

@@ -113,10 +113,7 @@ export function HexField({ ground, handle, hidden, tools }: Props) {
         session.hover(choiceAt(state, piece ? [...picksOn(piece), ...place] : place));
       }}
       carries={(from, shift) => carriedFrom(session, from, shift)}
-      onInspect={(pointed) => {
-        session.inspect(pointed.piece);
-        askAbout(pointed);
-      }}
+      onInspect={(pointed) => askAbout(session, pointed)}
     />
   );
 }

@@ -132,10 +132,7 @@ function useHandling(
       session.sheets.look(lookAt(state, pointed.piece));
       session.hover(pointed.piece === null ? null : choiceAt(state, [{ piece: pointed.piece }]));
     },
-    onInspect(pointed) {
-      session.inspect(pointed.piece);
-      askAbout(pointed);
-    },
+    onInspect: (pointed) => askAbout(session, pointed),
     clauseLink: (id) => <Clause id={id} clauses={clauses} />,
   };
 }
