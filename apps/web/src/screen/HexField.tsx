@@ -27,6 +27,7 @@ import {
   toolOverlays,
 } from './picture.ts';
 import { facingsOf } from './facings.ts';
+import type { SessionState } from './state.ts';
 import type { Tools } from './tools.tsx';
 import { markersShown } from './orders/markersShown.ts';
 import { useRelics } from './useRelics.ts';
@@ -63,14 +64,7 @@ export function HexField({ ground, handle, hidden, tools }: Props) {
   const state = useSessionState((whole) => whole);
   const { scene } = state;
   const { pieces, animations, trails, view, onMoving, onBegins } = useShown(hidden);
-  const aim = useAim();
-  const overlays = useMemo(
-    () => [
-      ...(tools.active === null ? [...overlaysOf(state), ...aimOverlay(aim)] : []),
-      ...toolOverlays(tools.found, ground),
-    ],
-    [state, aim, tools.active, tools.found, ground],
-  );
+  const overlays = useOverlays(state, { ground, tools });
   useReactionInSight(handle);
   const pick = (picksMeant: readonly Picked[], pointed: Pointed, { shift, again }: Picking) => {
     if (!tools.take(pointed)) session.clicks.pick(picksMeant, { adds: shift, again });
@@ -115,5 +109,17 @@ export function HexField({ ground, handle, hidden, tools }: Props) {
       carries={(from, shift) => carriedFrom(session, from, shift)}
       onInspect={(pointed) => askAbout(session, pointed)}
     />
+  );
+}
+
+/** What is drawn over the ground: what may be done, or what a tool has found. */
+function useOverlays(state: SessionState, { ground, tools }: Pick<Props, 'ground' | 'tools'>) {
+  const aim = useAim();
+  return useMemo(
+    () => [
+      ...(tools.active === null ? [...overlaysOf(state), ...aimOverlay(aim)] : []),
+      ...toolOverlays(tools.found, ground),
+    ],
+    [state, aim, tools.active, tools.found, ground],
   );
 }
