@@ -94,14 +94,7 @@ export function HexField({ ground, handle, hidden, tools }: Props) {
   const state = useSessionState((whole) => whole);
   const { scene } = state;
   const { pieces, animations, trails, view, onMoving, onBegins } = useShown(hidden);
-  const aim = useAim();
-  const overlays = useMemo(
-    () => [
-      ...(tools.active === null ? [...overlaysOf(state), ...aimOverlay(aim)] : []),
-      ...toolOverlays(tools.found, ground),
-    ],
-    [state, aim, tools.active, tools.found, ground],
-  );
+  const overlays = useOverlays(state, { ground, tools });
   useReactionInSight(handle);
   return (
     <Board
@@ -129,5 +122,17 @@ export function HexField({ ground, handle, hidden, tools }: Props) {
       handle={handle}
       {...useHandling(state, tools)}
     />
+  );
+}
+
+/** What is drawn over the ground: what may be done, or what a tool has found. */
+function useOverlays(state: SessionState, { ground, tools }: Pick<Props, 'ground' | 'tools'>) {
+  const aim = useAim();
+  return useMemo(
+    () => [
+      ...(tools.active === null ? [...overlaysOf(state), ...aimOverlay(aim)] : []),
+      ...toolOverlays(tools.found, ground),
+    ],
+    [state, aim, tools.active, tools.found, ground],
   );
 }

@@ -198,18 +198,19 @@ export function zonesAbout(
   return rings.map((ring, i) => (i === 0 ? ring : unlabelled(ring)));
 }
 
-/** How far the word of those reaches who command what is chosen, or are chosen themselves. */
+/** How far the word of those reaches who command what is chosen, or are chosen themselves. One of them says what they are. */
 export function commandRings(
   pieces: readonly Piece[],
   chosen: readonly string[],
   zonesOf: (piece: string) => readonly Zone[],
 ): TableOverlay[] {
   const bodies = new Set(pieces.filter(({ id }) => chosen.includes(id)).map(({ group }) => group));
-  return pieces
+  const rings = pieces
     .filter((piece) => isOfficer(piece) && piece.pose)
     .filter(({ group, commands = [] }) => [group, ...commands].some((each) => bodies.has(each)))
     .flatMap(({ id }) => ringsOf(id, allRound(zonesOf(id))))
-    .map((ring) => (ring.kind === 'ring' ? { ...ring, id: `command:${ring.id}`, band: 'command' } : ring));
+    .map((ring) => ({ ...ring, id: `command:${ring.id}`, band: 'command' as const }));
+  return rings.map((ring, i) => (i === 0 ? ring : unlabelled(ring)));
 }
 
 function unlabelled(overlay: TableOverlay): TableOverlay {
