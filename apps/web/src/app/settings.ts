@@ -23,6 +23,8 @@ const Settings = z.object({
   luckStrip: z.boolean().catch(false),
   /** The signs of the counters explained at the map's foot. */
   legend: z.boolean().catch(true),
+  /** Cards that tell what is pointed at. */
+  hoverCards: z.boolean().catch(true),
   letterKeys: z.boolean().catch(true),
   /** Two at one table: it turns to the side that decides. */
   turnToSide: z.boolean().catch(false),

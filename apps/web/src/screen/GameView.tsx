@@ -18,6 +18,7 @@ import { AimSlip } from './aiming/AimSlip.tsx';
 import { CoachHand } from '../lesson/CoachHand.tsx';
 import { CoachContext, useCoachOfGame } from '../lesson/useCoach.ts';
 import { BoardButtons } from './BoardButtons.tsx';
+import { HoverCard } from './cards/HoverCard.tsx';
 import { Desk } from './Desk.tsx';
 import { DiceTray } from './DiceTray.tsx';
 import { Field, type FieldHandle } from './Field.tsx';
@@ -129,6 +130,7 @@ function Table() {
         <Field ground={ground} handle={handle} hidden={keys.hiding} bearing={lies.bearing} tools={tools} />
         {!drawn && buttons}
         <AimSlip ground={ground} handle={handle} />
+        <HoverCard ground={ground} handle={handle} />
         {ground.kind === 'hexes' && <Legend />}
         <CoachHand handle={handle} />
         <FollowButton fight={fight} />
@@ -184,6 +186,7 @@ function GameSheet({
 }) {
   const meaning = useSessionState((state) => state.meaning);
   const writing = useSessionState((state) => state.sheet !== null);
+  const ordering = useSessionState((state) => state.commanded !== null);
   const carded = meaning && needsCard(meaning) ? meaning : null;
   const several = useSessionState((state) => (state.asked?.reactors.length ?? 0) > 0);
   const reacts = useSessionState(
@@ -204,7 +207,7 @@ function GameSheet({
     <Sheet carded={carded !== null || reacts} writing={writing}>
       <Prompt placeName={placeName} />
       <AnsweredNote />
-      {reacts ? null : <Recap />}
+      {reacts || ordering ? null : <Recap />}
       {/* Of several who may act the list stays where it is while they are named, with the odds of each in it. */}
       {several ? null : card}
       <Actions placeName={placeName} />
@@ -233,6 +236,7 @@ function Panels({
   return (
     <SidePanel
       clauses={game.rules.clauses}
+      guide={game.rules.guide}
       title={game.rules.title}
       more={{
         roster: <Roster />,

@@ -51,6 +51,7 @@ export function SettingsForm() {
           chosen={chosen.turnToSide}
           label="Two at one table: turn it to the side that decides"
         />
+        <Switch name="hoverCards" chosen={chosen.hoverCards} label="Cards that tell what is pointed at" />
         <Switch name="letterKeys" chosen={chosen.letterKeys} label="Single-letter keys" />
       </fieldset>
       <p className="muted">These are kept in this browser only.</p>
@@ -109,7 +110,7 @@ function Switch({
   chosen,
   label,
 }: {
-  name: 'follow' | 'hexNumbers' | 'letterKeys' | 'turnToSide';
+  name: 'follow' | 'hexNumbers' | 'hoverCards' | 'letterKeys' | 'turnToSide';
   chosen: boolean;
   label: string;
 }) {
