@@ -20,7 +20,9 @@ export function EndPlate({ title, date }: { readonly title: string; readonly dat
         <path d="M-58 0C-30 -3 -14 -3 -6 0C-14 3 -30 3 -58 0ZM58 0C30 -3 14 -3 6 0C14 3 30 3 58 0ZM0 -5L4 0L0 5L-4 0Z" />
       </svg>
       <p className={`end-plate-won ${verdict.winner === null ? '' : `side-${verdict.winner}`}`}>
-        {verdict.winner === null ? 'Nobody has won' : `The ${game.position.sides[verdict.winner]} side has won`}
+        {verdict.winner === null
+          ? 'Nobody has won'
+          : `The ${game.position.sides[verdict.winner]} side has won`}
       </p>
       <button type="button" className="button" onClick={() => setAway(true)}>
         See how it went
