@@ -7,7 +7,7 @@ import { consequencesOf } from './consequences.ts';
 
 type AnyGame = Game<unknown, unknown, unknown>;
 
-const EFFORT = { ways: 3000, trials: 1000, settled: () => null };
+const EFFORT = { ways: 1000, trials: 200, settled: () => null };
 
 /** A battle played by reflex until a side is asked this, and an answer of it that throws. */
 function playedTo(

@@ -39,7 +39,7 @@ for (const side of [0, 1] as const)
 
 test('his guesses at the enemy’s orders are several', () => {
   const position = atOrders();
-  const guesses = Array.from({ length: 12 }, (_, i) =>
+  const guesses = Array.from({ length: 40 }, (_, i) =>
     JSON.stringify(
       johnnyReb.wits.guess?.(
         field,

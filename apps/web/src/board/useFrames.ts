@@ -124,6 +124,8 @@ function drawFrame(ground: GroundLayer, { camera, surfaces, detail: detailOf, si
   if (!root) return;
   const detail = detailOf(view.k);
   if (root.dataset['detail'] !== detail) root.dataset['detail'] = detail;
+  if (ground.engraved()) root.dataset['engraved'] = 'true';
+  else delete root.dataset['engraved'];
   if (ground.settled(view, size.current, devicePixelRatio)) root.dataset['settled'] = 'true';
   else delete root.dataset['settled'];
 }

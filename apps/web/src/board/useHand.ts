@@ -2,7 +2,7 @@
 import type { Piece } from '@linstock/scene';
 import { type RefObject, useEffect, useRef } from 'react';
 import { spotUnder } from './camera.ts';
-import { listenTo } from './gestures.ts';
+import { carriedOver, listenTo } from './gestures.ts';
 import { type BoardProps, hexOfPlace, idOfPlace, type Picking, placeOfHex, type Pointed } from './model.ts';
 import { hexAtSpot } from './plate.ts';
 import { chevronAt } from './overlay/Chevrons.tsx';
@@ -81,6 +81,10 @@ export function useHand(
         latest.current.hovered(pointed.place === null ? -1 : hexOfPlace(pointed.place));
         latest.current.fan.hover(pointed);
         latest.current.props.onHover?.(pointed);
+      },
+      grab(x, y, event, target) {
+        const carried = latest.current.props.carries?.(at(x, y, target), event.shiftKey) ?? null;
+        return carried && carriedOver(carried, (toX, toY) => at(toX, toY, null).place);
       },
       inspect: (x, y, target) => latest.current.props.onInspect?.(at(x, y, target), { x, y }),
     });

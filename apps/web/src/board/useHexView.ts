@@ -1,7 +1,8 @@
 /** A board of hexes before its camera. */
 import type { Piece } from '@linstock/scene';
 import { useMemo } from 'react';
-import { FADE, type HexGround } from './ground/surveyShapes.ts';
+import { hexSource } from './ground/source.ts';
+import { FADE } from './ground/surveyShapes.ts';
 import type { BoardSettings, GroundPicture } from './model.ts';
 import { grown, type Plate, plateOf } from './plate.ts';
 import { type Fighter, hexDetail, openOnFight } from './opening.ts';
@@ -20,7 +21,7 @@ export function useHexView(
   pieces: readonly Piece[],
   surfaces: Surfaces,
 ): HexView {
-  const source = useMemo(() => sourceOf(ground, hexNumbers), [ground, hexNumbers]);
+  const source = useMemo(() => hexSource(ground, hexNumbers), [ground, hexNumbers]);
   const plate = useMemo(() => plateOf(source.plate), [source]);
   const sight = useMemo(
     (): Sight => ({ source, neat: grown(plate.field, FADE), field: plate.field, detail: hexDetail }),
@@ -35,15 +36,4 @@ export function useHexView(
   }, [pieces, plate]);
   const camera = useCamera(sight, palette, opening, surfaces);
   return useMemo(() => ({ ...camera, plate }), [camera, plate]);
-}
-
-/** The ground posted to the painter; without numbers the hexes are printed blank. */
-function sourceOf({ survey, map }: GroundPicture, numbers: boolean): HexGround {
-  const { layout, q, r, labels } = map;
-  return {
-    kind: 'hexes',
-    plate: { layout, q: [...q], r: [...r] },
-    survey,
-    labels: numbers ? labels : labels.map(() => ''),
-  };
 }

@@ -15,6 +15,8 @@ import { idOfPlace } from '../board/model.ts';
 import { asksForPlaces } from '../forces/laying.ts';
 import { LayOut } from '../forces/LayOut.tsx';
 import { useMuster } from '../forces/useMuster.ts';
+import { FormationPanel, Unfinished } from './formation/FormationPanel.tsx';
+import { Formations, WholeOf } from './formation/Formations.tsx';
 import { OrderSheet } from './orders/OrderSheet.tsx';
 import { type PlaceNames, pickLabel } from './labels.ts';
 import { useStrip } from './reaction/Strip.tsx';
@@ -29,15 +31,18 @@ const MOST_LISTED = 12;
 
 /** What can be done, as buttons: the choices left by what has been picked, best first. */
 export function Actions({ placeName }: { placeName: PlaceNames }) {
-  const { asked, picks, scene, sheet } = useSessionState((state) => state);
+  const { asked, picks, scene, sheet, commanded } = useSessionState((state) => state);
   const strip = useStrip();
   if (!asked || strip) return null;
   if (sheet) return <OrderSheet open={sheet} />;
   if (asksForPlaces(asked.offer, scene)) return <LayOut />;
   return (
     <section className="actions" aria-label="Actions">
+      <Unfinished />
       {asked.reactors.length > 0 ? (
         <Reactors />
+      ) : commanded ? (
+        <FormationPanel />
       ) : picks.length > 0 ? (
         <Picked placeName={placeName} />
       ) : (
@@ -142,6 +147,7 @@ function RowButtons({ rows, placeName }: { rows: readonly Row<unknown>[]; placeN
       {mustering && (
         <p className="muted actions-hint">Ready-made forces, to be bought at once as they are:</p>
       )}
+      {!mustering && <Formations />}
       {!mustering && onMap > 0 && (
         <p className="muted actions-hint">
           {onMap === 1 ? 'One can act' : `${onMap} can act`}: click on the map, or here.
@@ -252,6 +258,7 @@ function Picked({ placeName }: { placeName: PlaceNames }) {
         </button>
       </div>
       <Together left={left} picks={picks} />
+      <WholeOf piece={piecesPicked(picks)[0]} />
       {listed.length > 0 && <ChoiceList choices={listed} />}
       {left.length > MOST_LISTED && (
         <p className="muted actions-hint">

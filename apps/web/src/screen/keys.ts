@@ -5,6 +5,7 @@ export const KEYS: readonly { readonly keys: readonly string[]; readonly does: s
   { keys: ['N', 'P'], does: 'next or previous piece that can act' },
   { keys: ['Enter'], does: 'do what is chosen: commit, or throw the dice on the card' },
   { keys: ['Esc'], does: 'one step back' },
+  { keys: ['C'], does: 'all of the regiment or Command of the chosen piece, to be ordered as one' },
   { keys: ['1', '…', '9'], does: 'choose the listed answer' },
   { keys: ['U', 'Ctrl+Z'], does: 'take back' },
   { keys: ['Ctrl+Shift+Z'], does: 'do again what was taken back' },
@@ -30,6 +31,8 @@ export const KEYS: readonly { readonly keys: readonly string[]; readonly does: s
   { keys: ['Y'], does: 'dice and luck' },
   { keys: ['[', ']'], does: 'turn what is chosen left or right; else replay one entry back or on' },
   { keys: ['Enter', 'W', 'S'], does: "in the enemy's turn: the next deed, pause, skip to your question" },
+  { keys: ['M'], does: 'drums, musketry and guns: on or silent' },
+  { keys: ['V'], does: 'the view follows the fight, or stays' },
   { keys: ['Home', 'End'], does: 'replay: the start, the present' },
   { keys: ['?'], does: 'these keys' },
 ];
@@ -50,7 +53,10 @@ export type KeyDeed =
         | 'sight'
         | 'threats'
         | 'skip'
-        | 'pause';
+        | 'pause'
+        | 'sound'
+        | 'follow'
+        | 'whole';
     }
   | { readonly deed: 'zoom'; readonly by: number }
   | { readonly deed: 'pan'; readonly x: number; readonly y: number }
@@ -74,6 +80,9 @@ const LETTERS: Readonly<Record<string, KeyDeed>> = {
   t: { deed: 'threats' },
   s: { deed: 'skip' },
   w: { deed: 'pause' },
+  m: { deed: 'sound' },
+  v: { deed: 'follow' },
+  c: { deed: 'whole' },
   k: { deed: 'tape' },
   g: { deed: 'panel', panel: 'roster' },
   j: { deed: 'panel', panel: 'desk' },

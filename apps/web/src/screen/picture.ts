@@ -2,6 +2,7 @@ import { noticeOf } from '@linstock/battles';
 import {
   cheapestOf,
   type Choice,
+  formationOf,
   hexesPicked,
   includesPick,
   type Picked,
@@ -90,7 +91,7 @@ export function overlaysOf(state: SessionState): Overlay[] {
     const march = marchOverlays(shown, invitedBy(state, shown));
     overlays.push(...(march ?? [{ kind: 'path' as const, id: `path:${way.join()}`, places: way, warns }]));
   }
-  overlays.push(...reactionOverlays(state));
+  overlays.push(...reactionOverlays(state), ...orderOverlays(state));
   const due = dueOf(state)
     .map((each) => placeOf(each, scene))
     .filter((each) => each !== null);
@@ -101,6 +102,26 @@ export function overlaysOf(state: SessionState): Overlay[] {
   if (ringed.length > 0)
     overlays.push({ kind: 'area', id: 'pointed', meaning: 'seen', places: [...new Set(ringed)] });
   return overlays;
+}
+
+/** The ways of a formation that is being ordered, and the first end of its line. */
+function orderOverlays({ commanded }: SessionState): Overlay[] {
+  if (!commanded) return [];
+  const { shown, line } = commanded;
+  const ways = new Map(
+    (shown?.plan.destinations ?? []).map(({ path }) => [path.map(idOfPlace).join(), path.map(idOfPlace)]),
+  );
+  const drawn = [...ways].filter(([, places]) => places.length > 1);
+  const paths = drawn.map(([key, places]) => ({
+    kind: 'path' as const,
+    id: `order:${key}`,
+    places,
+    warns: false,
+  }));
+  const ends = line?.from ? [line.from] : [];
+  return ends.length === 0
+    ? paths
+    : [...paths, { kind: 'area', id: 'line-end', meaning: 'chosen', places: ends }];
 }
 
 /** Whether a choice costs more than its points: the rules warn of it, or the enemy may act on the way. */
@@ -239,8 +260,21 @@ export function momentOf({ asked, picks, head, shown, sheet }: SessionState): st
   );
 }
 
+/** The pieces chosen: all of a formation, or those clicked. */
+export function chosenPieces({ commanded, scene, asked, picks }: SessionState): string[] {
+  const formation = commanded && scene && asked ? formationOf(scene, asked.side, commanded.formation) : null;
+  return formation ? formation.pieces.map(({ id }) => id) : piecesPicked(picks);
+}
+
 /** The pieces of a choice where they would stand: shown while it is hovered or chosen. */
 export function ghostsOf(state: SessionState): Ghost[] {
+  const { shown: ordered = null } = state.commanded ?? {};
+  if (ordered)
+    return ordered.plan.destinations.map(({ piece, place, facing }) => ({
+      piece,
+      place: idOfPlace(place),
+      facing,
+    }));
   const choice = shownChoice(state);
   if (!choice?.path) return [];
   const [hex] = hexesPicked(choice.picks).slice(-1);

@@ -1,9 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { closePanel, panels, togglePanel } from '../app/panels.ts';
-import { useSettings } from '../app/settings.ts';
+import { settings, useSettings } from '../app/settings.ts';
 import { samePick } from '@linstock/scene';
 import type { FieldHandle } from './Field.tsx';
+import { formationsToOrder } from './formation/offered.ts';
 import { deedOf, type KeyDeed } from './keys.ts';
+import { carded } from './picture.ts';
 import type { Session } from './session.ts';
 import type { Tools } from './tools.tsx';
 import type { Lies } from './useBearing.ts';
@@ -85,11 +87,19 @@ function act(session: Session, deed: KeyDeed): void {
     case 'previous':
       return walkPieces(session, -1);
     case 'commit':
-      return isTelling(session) ? session.story.next() : session.clicks.doIt();
+      if (isTelling(session)) return session.story.next();
+      if (session.store.get().commanded) return session.clicks.ordering.carryOut();
+      return session.clicks.doIt();
+    case 'whole':
+      return chooseWhole(session);
     case 'skip':
       return session.story.skip();
     case 'pause':
       return session.story.pause(!session.story.paused);
+    case 'sound':
+      return settings.change({ sound: settings.get().sound === 'off' ? 'full' : 'off' });
+    case 'follow':
+      return settings.change({ follow: !settings.get().follow });
     case 'back':
       if (panels.get().open !== null) return closePanel();
       return session.clicks.stepBack();
@@ -129,9 +139,23 @@ function walkPieces(session: Session, by: number): void {
   if (next) session.clicks.start([next.pick]);
 }
 
+/** Chooses the formation of the piece that is picked or looked at. */
+function chooseWhole(session: Session): void {
+  const state = session.store.get();
+  const piece = carded(state);
+  const whole = formationsToOrder(state).find(({ pieces }) => pieces.some(({ id }) => id === piece));
+  if (whole) session.clicks.ordering.choose(whole.id);
+  else session.slip('Choose a piece first whose regiment or Command is to be ordered as one.', null);
+}
+
 function chooseListed(session: Session, index: number): void {
-  const { asked, picks, narrowed } = session.store.get();
+  const { asked, picks, narrowed, commanded } = session.store.get();
   if (!asked) return;
+  if (commanded) {
+    const { ordering } = session.clicks;
+    const deed = ordering.drill[index];
+    return deed && ordering.give(deed.gesture);
+  }
   const reactor = asked.reactors[index];
   if (reactor) return session.clicks.toggle(reactor);
   if (picks.length === 0) {

@@ -2,13 +2,13 @@ import type { Place } from '../place.ts';
 
 /** What a formation is told to do at once, with all its pieces in their order. */
 export type Gesture =
-  /** Straight ahead, so many hexes or inches; null: as far as all of it can go together. */
+  /** Straight ahead, so many hexes or thousandths of an inch; null: as far as all of it can go together. */
   | { readonly kind: 'advance'; readonly by: number | null }
-  /** A sixth of a circle about its inner flank. */
+  /** About its inner flank: a sixth of a circle on a map of hexes, a twelfth on a table. */
   | { readonly kind: 'wheel'; readonly to: 'left' | 'right' }
   | { readonly kind: 'about' }
-  /** Its middle goes to a place, and everybody goes as far and in the same direction. */
-  | { readonly kind: 'go'; readonly to: Place }
+  /** Who stands at a place, or its middle, goes to another, and everybody as far in the same direction. */
+  | { readonly kind: 'go'; readonly from: Place | null; readonly to: Place }
   /** It forms a line from one place to another, facing as it does now as far as that may be. */
   | { readonly kind: 'line'; readonly from: Place; readonly to: Place };
 

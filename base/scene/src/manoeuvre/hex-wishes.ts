@@ -57,7 +57,8 @@ export function hexWishes(map: HexMap, { pieces }: Formation, gesture: Gesture):
     case 'advance':
       return shifted(map, standing, ahead(anchorOf(map, standing), facing, gesture.by ?? 0));
     case 'go': {
-      const [q, r] = anchorOf(map, standing);
+      const { from } = gesture;
+      const [q, r] = from !== null && 'hex' in from ? axialOf(map, from.hex) : anchorOf(map, standing);
       const [toQ, toR] = 'hex' in gesture.to ? axialOf(map, gesture.to.hex) : [q, r];
       return shifted(map, standing, [toQ - q, toR - r]);
     }
@@ -92,13 +93,16 @@ export function anchorOf(map: HexMap, pieces: readonly Piece[]): Axial {
  * leads straight on.
  */
 function ahead([, row]: Axial, facing: number, steps: number): Axial {
-  const towards = bearing(facing);
-  const right = row % 2 === 0 ? 1e-6 : -1e-6;
-  const lean = { x: towards.x + towards.y * right, y: towards.y - towards.x * right };
+  const [towards, right] = [bearing(facing), bearing(facing + 900)];
+  const lean = row % 2 === 0 ? 1e-6 : -1e-6;
+  const straight = (to: Axial): number => {
+    const aside = dot(gridOf(to), right);
+    return dot(gridOf(to), towards) - 0.01 * Math.abs(aside) + lean * aside;
+  };
   let best: Axial = [0, 0];
   for (let q = -steps; q <= steps; q++)
     for (let r = -steps; r <= steps; r++)
-      if (lengthOf(q, r) === steps && dot(gridOf([q, r]), lean) > dot(gridOf(best), lean)) best = [q, r];
+      if (lengthOf(q, r) === steps && straight([q, r]) > straight(best)) best = [q, r];
   return best;
 }
 

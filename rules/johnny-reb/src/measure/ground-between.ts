@@ -12,7 +12,7 @@ import {
   TOUCH,
 } from '@linstock/ground';
 import { AREA_FIRE_DEPTH, type Between, EYE, type Hidden, NEAR_END, surelyHidden } from './screen.ts';
-import type { Placed } from './situation.ts';
+import type { Placed, Situation } from './situation.ts';
 
 /** What the ground does to lines of sight between two units (JR-7.4b, c, JR-7.5a). */
 
@@ -20,7 +20,16 @@ import type { Placed } from './situation.ts';
 export interface GroundBetween extends Between {
   /** Whether it surely hides him, whatever line is drawn; undefined until that is asked. */
   surely?: Hidden;
+  /** How high the eye is, in levels, and where it was so last. */
+  eye?: { readonly at: Spot; readonly height: number };
+  /** The units that may stand in the way, whatever line is drawn, and among whom. */
+  inTheWay?: { readonly among: Situation; readonly units: readonly Placed[] };
+  /** Lines of sight found among those units, by the facing of who looks and whether only his arc counts. */
+  readonly lines: Map<number, SightLine | null>;
 }
+
+/** A line that nothing blocks, from the viewer's P to a place of what is seen. */
+export type SightLine = readonly [from: Spot, to: Spot];
 
 /** By who looks, and who is seen: what was found last. Many lines are drawn before either goes elsewhere. */
 const BETWEEN = new WeakMap<Table, (GroundBetween | undefined)[][]>();
@@ -41,6 +50,7 @@ export function groundBetween(table: Table, viewer: Placed, seen: Placed): Groun
     height: levelAt(table, seen.front) + EYE,
     hills: table.hills.filter(near),
     hiding: table.areas.filter((area) => area.hidesAfter !== null && near(area)),
+    lines: new Map(),
   });
 }
 
@@ -73,12 +83,38 @@ export function isOutOfReach(between: GroundBetween, viewer: Placed, from: Spot,
   );
 }
 
-function isBehindHill(
-  { table, hills, height }: GroundBetween,
-  viewer: Placed,
-  from: Spot,
-  to: Spot,
-): boolean {
+function isBehindHill(between: GroundBetween, viewer: Placed, from: Spot, to: Spot): boolean {
+  const { hills, height } = between;
   if (hills.length === 0) return false;
-  return hillAbove(hills, from, to, [levelAt(table, viewer.front) + EYE, height], NEAR_END) !== null;
+  return hillAbove(hills, from, to, [eyeOf(between, viewer), height], NEAR_END) !== null;
+}
+
+/** How high the eye of who looks is, in levels. */
+function eyeOf(between: GroundBetween, { front: at }: Placed): number {
+  const { eye } = between;
+  if (eye && eye.at.x === at.x && eye.at.y === at.y) return eye.height;
+  const height = levelAt(between.table, at) + EYE;
+  between.eye = { at, height };
+  return height;
+}
+
+const areAlike = (some: readonly Placed[], others: readonly Placed[]): boolean =>
+  some.length === others.length && some.every((unit, i) => unit === others[i]);
+
+/** The units, of all on the table, that may stand between the two, whatever line is drawn. */
+export function unitsBetween(between: GroundBetween, among: Situation): readonly Placed[] {
+  const before = between.inTheWay;
+  if (before?.among === among) return before.units;
+  const { viewer, seen } = between;
+  // Every line is drawn between a place on the one and a place on the other.
+  const reach = Math.max(halfOf(viewer), halfOf(seen));
+  const units = among.units.filter(({ stand }) => {
+    if (stand === seen) return false;
+    const { x, y } = stand;
+    return mayMeet({ west: x, south: y, east: x, north: y }, viewer, seen, reach + halfOf(stand));
+  });
+  if (before && !(before.among.visibility === among.visibility && areAlike(before.units, units)))
+    between.lines.clear();
+  between.inTheWay = { among, units };
+  return units;
 }

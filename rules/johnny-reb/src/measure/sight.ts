@@ -11,7 +11,15 @@ import {
   TOUCH,
 } from '@linstock/ground';
 import { FRONT_ARC } from './arcs.ts';
-import { groundBetween, hides, isHidden, isOutOfReach } from './ground-between.ts';
+import {
+  type GroundBetween,
+  groundBetween,
+  hides,
+  isHidden,
+  isOutOfReach,
+  type SightLine,
+  unitsBetween,
+} from './ground-between.ts';
 import type { Hidden } from './screen.ts';
 import type { Placed, Situation } from './situation.ts';
 
@@ -19,9 +27,6 @@ import type { Placed, Situation } from './situation.ts';
 
 /** How far a friendly unit must be from gun and target to be fired over (JR-11.6a). */
 const OVERHEAD: Thousandths = inches(4);
-
-/** A line that nothing blocks, from the viewer's P to a place of what is seen. */
-export type SightLine = readonly [from: Spot, to: Spot];
 
 /** The line by which a unit sees another, in its front arc or anywhere; null where none is clear (JR-7.4). */
 export function sightLine(
@@ -32,8 +37,24 @@ export function sightLine(
 ): SightLine | null {
   const between = groundBetween(situation.table, viewer, seen);
   if (isSure(between.surely)) return null;
+  unitsBetween(between, situation); // whoever came into the way since has undone what was known
+  const key = 4000 * viewer.stand.facing + (splay ?? 3999);
+  const known = between.lines.get(key);
+  if (known !== undefined) return known;
+  const line = lineBetween(situation, between, viewer, seen, splay);
+  between.lines.set(key, line);
+  return line;
+}
+
+function lineBetween(
+  situation: Situation,
+  between: GroundBetween,
+  viewer: Placed,
+  seen: Placed,
+  splay: TenthDegrees | null,
+): SightLine | null {
   const blocked = (from: Spot, to: Spot): boolean => {
-    if (isSure(between.surely) || isBarred(situation, viewer, seen, from, to)) return true;
+    if (isSure(between.surely) || isBarred(situation, between, viewer, seen, from, to)) return true;
     if (!isHidden(between, viewer, from, to)) return false;
     hides(between); // the other lines are likely to be hidden as well
     return true;
@@ -62,15 +83,21 @@ export function seesInArc(situation: Situation, viewer: Placed, seen: Placed): b
 export function areaFireLine(situation: Situation, viewer: Placed, hidden: Placed): SightLine | null {
   const between = groundBetween(situation.table, viewer, hidden);
   const blocked = (from: Spot, to: Spot): boolean =>
-    isBarred(situation, viewer, hidden, from, to) || isOutOfReach(between, viewer, from, to);
+    isBarred(situation, between, viewer, hidden, from, to) || isOutOfReach(between, viewer, from, to);
   return lineFromFront(viewer.stand, hidden.stand, FRONT_ARC, blocked);
 }
 
 /** Whether distance or units block a line. */
-function isBarred(situation: Situation, viewer: Placed, seen: Placed, from: Spot, to: Spot): boolean {
-  const { units, visibility } = situation;
-  if (span(from, to) > visibility + TOUCH) return true; // JR-7.3a
-  return units.some(
+function isBarred(
+  situation: Situation,
+  between: GroundBetween,
+  viewer: Placed,
+  seen: Placed,
+  from: Spot,
+  to: Spot,
+): boolean {
+  if (span(from, to) > situation.visibility + TOUCH) return true; // JR-7.3a
+  return unitsBetween(between, situation).some(
     (other) =>
       crossesStand(other.stand, from, to) &&
       other.id !== viewer.id &&

@@ -12,9 +12,13 @@ import { leadNow, middleOf } from './value.ts';
  * What a brigade or a unit of it means to do: go for ground that counts and stay there, close with the enemy and charge, stand
  * off and fire, stay where it is, fall back. Who presses on for ground does not stop to fire on the way.
  */
-export type Intent =
+export type Intent = (
   | { readonly kind: 'take'; readonly objective: Objective; readonly presses?: true }
-  | { readonly kind: 'attack' | 'fire' | 'hold' | 'withdraw' };
+  | { readonly kind: 'attack' | 'fire' | 'hold' | 'withdraw' }
+) & {
+  /** How readily it charges; absent: as troops do whom nobody has given a thought. */
+  readonly charges?: 'with care' | 'at once';
+};
 
 /** The name of a brigade as a command of plans. */
 export const bodyOf = (brigade: number): string => `brigade-${brigade}`;
@@ -53,7 +57,7 @@ export function commandsOf(field: Field, s: State, side: Side): Command[] {
 
 /** What a unit may do else than its brigade. */
 function plansApart({ arm }: Placed): string[] {
-  return arm === 'battery' ? ['hold', 'fire'] : ['hold', 'attack', 'press on', 'withdraw'];
+  return arm === 'battery' ? ['hold', 'fire'] : ['hold', 'attack', 'press on', 'withdraw', 'charge'];
 }
 
 /** Few, so that thought is not spread thin: guns serve or stay, foot goes for ground, for the enemy, or stays; the shaken may go. */
@@ -68,18 +72,29 @@ function plansFor(eye: Eye, { id }: Brigade): string[] {
 /** One in so many shaken is many. */
 const MANY = 3;
 
+/** An intent in a word, with all that makes it differ from others. */
+export function nameOf(intent: Intent): string {
+  const presses = intent.kind === 'take' && intent.presses ? ' pressing' : '';
+  return `${planOf(intent)}${presses} ${intent.charges ?? ''}`;
+}
+
 /** A plan by its name. */
-export function planOf(intent: Intent): string {
+function planOf(intent: Intent): string {
   return intent.kind === 'take' ? `take ${intent.objective.id}` : intent.kind;
 }
 
-/** What a unit means to do by these plans: something of its own, or what its brigade does. */
+/** What a unit means to do by these plans: something of its own, or what its brigade does. Who has a plan charges with care. */
 export function intentOf(eye: Eye, unit: number, plans: Plans): Intent {
   const own = plans[bodyOfUnit(unit)];
   const { brigade } = unitOf(eye.field, unit);
-  if (own === undefined || own === AS_BRIGADE) return brigadeIntent(eye, brigade, plans);
-  if (own !== 'press on') return intentNamed(eye, own) ?? brigadeIntent(eye, brigade, plans);
   const intent = brigadeIntent(eye, brigade, plans);
+  if (own === undefined) return intent;
+  if (own === 'charge') return { kind: 'attack', charges: 'at once' };
+  const chosen = own === 'press on' ? pressing(intent) : (intentNamed(eye, own) ?? intent);
+  return { ...chosen, charges: 'with care' };
+}
+
+function pressing(intent: Intent): Intent {
   return intent.kind === 'take' ? { ...intent, presses: true } : { kind: 'attack' };
 }
 

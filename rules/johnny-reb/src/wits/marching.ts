@@ -1,23 +1,16 @@
-import {
-  areasAt,
-  inches,
-  insideGround,
-  type Pose,
-  type Spot,
-  type Stand,
-  type TenthDegrees,
-} from '@linstock/ground';
+import { asFacing, bearingTo, inches, type Pose, type Spot, type TenthDegrees } from '@linstock/ground';
 import { poseAfter, type Size, sizeOf, standAt } from '../measure/footprint.ts';
 import type { Placed } from '../measure/situation.ts';
 import { unitOf } from '../naming.ts';
-import type { Plan } from '../play/moves/marching.ts';
+import { consider, type Plan, startOf } from '../play/moves/marching.ts';
 import { type Mover, wheel } from '../play/moves/ways.ts';
 import { keepsToArrow } from '../reckon/arrow.ts';
 import { type MoveLeg, paidInches } from '../reckon/legs.ts';
 import { allowance, rateRow } from '../reckon/rates.ts';
 import { gradeOf } from '../tables.ts';
 import { type Eye, nearestFoe, turnTo } from './eye.ts';
-import { goalOf, type Intent, intruderOn } from './intent.ts';
+import { goalOf, type Intent } from './intent.ts';
+import { hasRoom, likingOf } from './liking.ts';
 
 /** Where a bot marches: ways a unit may go, the one whose end it likes best first, by the law of the move. */
 
@@ -44,19 +37,50 @@ export function legsOf(
   plan: Omit<Plan, 'legs'>,
   judge: Mover['judge'],
 ): readonly MoveLeg[] {
-  const goal = goalOf(eye, unit, intent);
-  const from: From = { front: { ...unit.front, facing: unit.stand.facing }, size: sizeOf(unit.stand) };
-  const like = (pose: Pose): number => likingOf(eye, unit, intent, goal, standAt(pose, from.size), pose);
-  const here = like(from.front);
-  const ways = waysOf(eye, unit, goal, from, plan)
-    .map((legs): Way => ({ legs, liking: like(endOf(from, legs)) }))
-    .filter(({ liking }) => liking > here + GAIN)
-    .sort((a, b) => b.liking - a.liking);
-  for (const { legs } of ways.slice(0, TRIES)) {
+  for (const { legs } of likedWays(eye, unit, intent, plan).slice(0, TRIES)) {
     const lawful = lawfulLegs(legs, judge);
     if (lawful) return lawful;
   }
   return [];
+}
+
+/** Of the ways it likes, so many are held to the law before it is told to go. */
+const LOOKS = 8;
+
+/** The heading of the way a unit would take if it were on Move now; null where it had better stay, or is shut in. */
+export function headingOf(eye: Eye, unit: Placed, intent: Intent): TenthDegrees | null {
+  const plan = { arrow: null, half: false, disengaging: false, bonus: null } as const;
+  const start = startOf(eye.field, eye.s, unit.listed);
+  const judge = (legs: readonly MoveLeg[]) => consider(start, { ...plan, legs });
+  for (const { legs } of likedWays(eye, unit, intent, plan).slice(0, LOOKS)) {
+    const lawful = lawfulLegs(legs, judge);
+    if (!lawful) continue;
+    const end = endOf(fromOf(unit), lawful);
+    return end.x === unit.front.x && end.y === unit.front.y
+      ? unit.stand.facing
+      : asFacing(bearingTo(unit.front, end));
+  }
+  return null;
+}
+
+const fromOf = ({ front, stand }: Placed): From => ({
+  front: { ...front, facing: stand.facing },
+  size: sizeOf(stand),
+});
+
+/** The ways whose ends a unit likes better than where it is, and where it has room; the best first. */
+function likedWays(eye: Eye, unit: Placed, intent: Intent, plan: Omit<Plan, 'legs'>): Way[] {
+  const goal = goalOf(eye, unit, intent);
+  const from = fromOf(unit);
+  const like = (pose: Pose): number => likingOf(eye, unit, intent, goal, pose);
+  const here = like(from.front);
+  return waysOf(eye, unit, goal, from, plan)
+    .flatMap((legs): Way[] => {
+      const end = endOf(from, legs);
+      const liking = like(end);
+      return liking > here + GAIN && hasRoom(eye, unit, standAt(end, from.size)) ? [{ legs, liking }] : [];
+    })
+    .sort((a, b) => b.liking - a.liking);
 }
 
 /** Legs as the law allows them: where they cost too much the last is made shorter; null where that does not help. */
@@ -86,6 +110,8 @@ function endOf({ front, size }: From, legs: readonly MoveLeg[]): Pose {
 const PARTS = [1, 0.8, 0.6, 0.4, 0.2] as const;
 const FEWER = [1, 0.5] as const;
 const WIDEST_OBLIQUE: TenthDegrees = 450;
+/** After a wheel, aslant as far as may be, round a friend who stands in the way. */
+const ASIDE: readonly TenthDegrees[] = [0 - WIDEST_OBLIQUE, WIDEST_OBLIQUE];
 const WIDEST_WHEEL: TenthDegrees = 900;
 
 /** Ways ahead, aslant, round by a wheel, back and about, each as far as the allowance lasts on open ground and less. */
@@ -109,10 +135,11 @@ function waysOf(
     if (paid > most) continue;
     if (start.length > 0) found.push(start);
     for (const part of PARTS) pushFar(found, start, { kind: 'advance', distance: far((most - paid) * part) });
+    if (drawn || gradeOf(quality) === 'green') continue;
+    for (const angle of start.length === 0 ? obliquesTo(turnTo(from.front, goal)) : ASIDE)
+      for (const part of start.length === 0 ? PARTS : FEWER)
+        pushFar(found, start, { kind: 'oblique', angle, distance: far((most - paid) * part) });
   }
-  if (!drawn && gradeOf(quality) !== 'green')
-    for (const angle of obliquesTo(turnTo(from.front, goal)))
-      for (const part of PARTS) pushFar(found, [], { kind: 'oblique', angle, distance: far(most * part) });
   const back = drawn || plan.disengaging ? most : most / 2;
   for (const part of FEWER) pushFar(found, [], { kind: 'back', distance: far(back * part) });
   const { arrow } = plan;
@@ -157,65 +184,3 @@ function obliquesTo(turn: TenthDegrees): TenthDegrees[] {
 
 /** From here on a goal lies behind. */
 const BEHIND: TenthDegrees = 1200;
-
-/** So near to the enemy the rest of the liking counts: who bears on whom, cover, flanks. */
-const NEAR = inches(12);
-
-/** So many inches before its goal a unit wants to stand: woods hide who is farther than two (JR-7.4b). */
-function wantedFrom(eye: Eye, unit: Placed, intent: Intent): number {
-  if (intent.kind === 'fire') return 3.5;
-  if (intent.kind === 'attack') return 3;
-  return intent.kind === 'take' && intruderOn(eye, unit, intent.objective) ? 1.6 : 0;
-}
-
-/** How much a unit likes to end with its front somewhere, in inches of way. */
-function likingOf(eye: Eye, unit: Placed, intent: Intent, goal: Spot, stand: Stand, front: Spot): number {
-  const way = Math.hypot(goal.x - front.x, goal.y - front.y) / 1000;
-  const wanted = wantedFrom(eye, unit, intent);
-  let liking = 0 - Math.abs(way - wanted);
-  if (intent.kind === 'withdraw') liking = 0 - way / 2;
-  if (intent.kind === 'take' && insideGround(intent.objective.ground, stand)) liking += 2;
-  return liking + nearnessOf(eye, unit, intent, stand) - crowding(eye, unit, stand);
-}
-
-/** About how far two footprints are apart: near enough to like or dislike a place by. */
-function apart(a: Stand, b: Stand): number {
-  return Math.max(
-    0,
-    Math.hypot(a.x - b.x, a.y - b.y) - (a.depth + b.depth + a.frontage / 2 + b.frontage / 2) / 2,
-  );
-}
-
-/** What the enemy near by makes of a place. */
-function nearnessOf(eye: Eye, unit: Placed, intent: Intent, stand: Stand): number {
-  let liking = 0;
-  let least = Number.POSITIVE_INFINITY;
-  for (const foe of eye.foes) {
-    const gap = apart(stand, foe.stand);
-    if (gap > NEAR) continue;
-    least = Math.min(least, gap);
-    const near = 1 - gap / NEAR;
-    const turn = Math.abs(turnTo(stand, foe.stand));
-    liking += near * (turn <= 450 ? 1.2 : turn <= 700 ? -0.6 : -3);
-    if (Math.abs(turnTo(foe.stand, stand)) > 700) liking += 1.5 * near; // it is on his flank or behind him
-  }
-  if (least > NEAR) return liking;
-  if (areasAt(eye.field.table, stand).some(({ kind }) => kind === 'woods')) liking += 1;
-  if (unit.level === 'shaken' || intent.kind === 'withdraw') return liking + least / 1000;
-  return least < TOO_CLOSE ? liking - 1 : liking;
-}
-
-/** Nearer than this a unit only charges. */
-const TOO_CLOSE = inches(1.5);
-
-/** Friends want room, but not to be left. */
-function crowding({ own }: Eye, unit: Placed, stand: Stand): number {
-  let nearest = Number.POSITIVE_INFINITY;
-  for (const friend of own)
-    if (friend.listed !== unit.listed) nearest = Math.min(nearest, apart(stand, friend.stand));
-  if (nearest === Number.POSITIVE_INFINITY) return 0;
-  return nearest < ELBOW ? 0.4 : Math.max(0, nearest - ALONE) / 4000;
-}
-
-const ELBOW = inches(0.3);
-const ALONE = inches(4);

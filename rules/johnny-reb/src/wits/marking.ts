@@ -1,14 +1,17 @@
 import { asFacing, gap, gapToSpot, inches, type Spot } from '@linstock/ground';
 import type { Plans } from '@linstock/kernel';
 import type { AnswerTo } from '../answers.ts';
-import type { Placed } from '../measure/situation.ts';
+import type { Field } from '../field.ts';
 import { holderOf } from '../measure/neighbours.ts';
-import { middleOf } from './value.ts';
+import type { Placed } from '../measure/situation.ts';
 import { refuseMarker } from '../play/ordering.ts';
+import { plainTargets } from '../play/targets.ts';
 import { bestCharge } from './charging.ts';
 import { type Eye, nearestFoe, turnTo } from './eye.ts';
-import { goalOf, type Intent, intentOf, isThere } from './intent.ts';
+import { goalOf, type Intent, intentOf, isThere, nameOf } from './intent.ts';
+import { headingOf } from './marching.ts';
 import { hasGoodTarget } from './shooting.ts';
+import { middleOf } from './value.ts';
 
 /** The orders sheet: what each unit is told, by what its brigade means to do. */
 
@@ -17,11 +20,36 @@ type Order = Marker['order'];
 
 /** A marker for each own unit on the table. */
 export function ordersOf(eye: Eye, plans: Plans): AnswerTo<'orders'> {
+  const known = thoughtOf(eye);
   const orders = eye.own.map((unit) => {
     const intent = intentOf(eye, unit.listed, plans);
-    return markerOf(eye, unit, intent);
+    const key = `${unit.listed} ${nameOf(intent)}`;
+    const marker = known.get(key) ?? markerOf(eye, unit, intent);
+    known.set(key, marker);
+    return marker;
   });
   return { do: 'orders', orders };
+}
+
+/** Markers thought of already in a position. */
+type Thought = Map<string, Marker>;
+
+/** What was thought in the last positions, the latest last: plans are tried again and again from one and the same. */
+const THOUGHT = new WeakMap<Field, Map<string, Thought>>();
+/** The one that is thought about, and the one its thought has come to. */
+const REMEMBERED = 2;
+
+/** The markers thought of already in this position. */
+function thoughtOf({ field, s }: Eye): Thought {
+  const all = THOUGHT.get(field) ?? new Map<string, Thought>();
+  THOUGHT.set(field, all);
+  const key = JSON.stringify(s);
+  const known = all.get(key) ?? new Map<string, Marker>();
+  all.delete(key);
+  all.set(key, known);
+  const [oldest] = all.keys();
+  if (all.size > REMEMBERED && oldest !== undefined) all.delete(oldest);
+  return known;
 }
 
 /** What a charge must promise to be ordered, in hundredths of a regiment, by what the brigade means to do. */
@@ -32,23 +60,38 @@ const LEAST_HOPE: Readonly<Record<Intent['kind'], number>> = {
   hold: 40,
   withdraw: 200,
 };
+/** Who takes care wants so many times as much: the volley and the chance of being thrown back cost more than they seem. */
+const CARE = 4;
+/** Who is to charge at once goes unless it is folly. */
+const FOLLY = -10;
+
+function leastHope({ kind, charges }: Intent): number {
+  if (charges === 'at once') return FOLLY;
+  return LEAST_HOPE[kind] * (charges === 'with care' ? CARE : 1);
+}
 
 function markerOf(eye: Eye, unit: Placed, intent: Intent): Marker {
   for (const order of wishesOf(eye, unit, intent)) {
-    const goal = order === 'M' ? goalOf(eye, unit, intent) : null;
-    const marker: Marker = { unit: unit.listed, order, arrow: goal === null ? null : arrowTo(unit, goal) };
+    const open = order === 'M' ? headingOf(eye, unit, intent) : null;
+    if (order === 'M' && open === null && hasTarget(eye, unit)) break;
+    const arrow = order === 'M' ? (open ?? headingTo(unit, goalOf(eye, unit, intent))) : null;
+    const marker: Marker = { unit: unit.listed, order, arrow };
     if (refuseMarker(eye.field, eye.s, marker.unit, order, marker.arrow) === null) return marker;
   }
   return { unit: unit.listed, order: 'H', arrow: null };
 }
 
-/** The heading from a unit to its goal; straight ahead where it is there. */
-function arrowTo({ front, stand }: Placed, goal: Spot): number {
+/** The heading straight to a place. */
+function headingTo({ front, stand }: Placed, goal: Spot): number {
   return asFacing(stand.facing + turnTo({ ...front, facing: stand.facing }, goal));
 }
 
-/** So near is the enemy that there is no time to form, or that a shaken unit gets away from him. */
-const AT_HAND = inches(2.5);
+/** Whether there is anybody a unit could fire at from where it stands. */
+function hasTarget({ field, s }: Eye, { listed }: Placed): boolean {
+  return plainTargets(field, s, listed, 'remaining fires').length > 0;
+}
+
+/** So near is the enemy that a shaken unit gets away from him. */
 const TOO_NEAR = inches(7);
 /** From here on a column had better be a line. */
 const DEPLOY = inches(16);
@@ -58,11 +101,11 @@ function wishesOf(eye: Eye, unit: Placed, intent: Intent): Order[] {
   const far = nearestFoe(eye, unit)?.far ?? Number.POSITIVE_INFINITY;
   if (unit.arm === 'battery') return gunWishes(eye, unit, intent, far);
   if (unit.level === 'shaken') return shakenWishes(eye, unit, far);
-  if (unit.disordered) return far > AT_HAND ? ['Fm'] : standing(eye, unit);
+  if (unit.disordered) return ['Fm', ...standing(eye, unit)];
   if (intent.kind === 'withdraw') return ['D', 'M'];
   if (isColumn(unit) && far < DEPLOY) return ['Fm'];
   const charge = bestCharge(eye, unit);
-  if (charge !== null && charge.hope >= LEAST_HOPE[intent.kind]) return ['C', ...standing(eye, unit)];
+  if (charge !== null && charge.hope >= leastHope(intent)) return ['C', ...standing(eye, unit)];
   if (isThere(eye, unit, intent, goalOf(eye, unit, intent))) return standing(eye, unit);
   if (hasGoodTarget(eye, unit) && !isForNow(eye, unit, intent)) return ['Fr', 'H'];
   return ['M'];

@@ -6,7 +6,7 @@ import { coverAt } from './covers.ts';
 import { engrave, type GroundSource } from './engraving.ts';
 import { hachuresOf, heightAt } from './hachures.ts';
 import { fbm, hash } from './seed.ts';
-import { exact, holds, nears } from './shapes.ts';
+import { course, exact, holds, nears } from './shapes.ts';
 import { thinned } from './signs.ts';
 import { tilesFor } from './tileGrid.ts';
 
@@ -69,6 +69,32 @@ test('hachures run downhill from the higher ground, whichever shape was surveyed
     strokes.some(({ tip }) => !holds(hill.shape, tip)),
     'the hill is hachured outwards',
   );
+});
+
+test('a spot is near a line wherever the line runs: along, across or back on itself', () => {
+  const bent: [number, number][] = [
+    [0, 0],
+    [300, 4],
+    [290, 180],
+    [40, 90],
+    [35, 260],
+  ];
+  const drawn = course(bent, 2, 9);
+  const distance = (x: number, y: number) =>
+    Math.min(
+      ...drawn.line.slice(1).map(([bx, by], i) => {
+        const [ax, ay] = drawn.line[i]!;
+        const [dx, dy] = [bx - ax, by - ay];
+        const t = Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / (dx * dx + dy * dy)));
+        return Math.hypot(x - ax - t * dx, y - ay - t * dy);
+      }),
+    );
+  for (let x = -40; x <= 340; x += 9)
+    for (let y = -40; y <= 300; y += 9)
+      for (const reach of [3, 22]) {
+        const near = distance(x, y) <= reach;
+        assert.equal(nears(drawn, [x, y], reach), near, `${x}, ${y} within ${reach}`);
+      }
 });
 
 for (const id of legions.battles) {

@@ -148,13 +148,51 @@ function bandsOf(loop: Loop): Bands {
 export function nears({ box, line }: Course, [x, y]: Spot, reach: number): boolean {
   if (x < box.x - reach || y < box.y - reach) return false;
   if (x > box.x + box.width + reach || y > box.y + box.height + reach) return false;
-  return line.some(([ax, ay], i) => {
+  const { rows, top } = rowsOf(line);
+  const last = Math.floor((y + reach - top) / ROW);
+  for (let n = Math.max(0, Math.floor((y - reach - top) / ROW)); n <= last; n++) {
+    const row = rows[n] ?? [];
+    for (let i = 0; i < row.length; i += 4) {
+      const [ax, ay, bx, by] = [row[i]!, row[i + 1]!, row[i + 2]!, row[i + 3]!];
+      if ((ax < x - reach && bx < x - reach) || (ax > x + reach && bx > x + reach)) continue;
+      if (distanceToSide(x - ax, y - ay, bx - ax, by - ay) <= reach) return true;
+    }
+  }
+  return false;
+}
+
+/** How far a spot is from a side that begins at 0, 0. */
+function distanceToSide(x: number, y: number, dx: number, dy: number): number {
+  const length2 = dx * dx + dy * dy;
+  const t = length2 === 0 ? 0 : Math.min(1, Math.max(0, (x * dx + y * dy) / length2));
+  return Math.hypot(x - t * dx, y - t * dy);
+}
+
+/** Height of a row of a line's sides, in plate units. */
+const ROW = 16;
+
+/** The sides of a line by rows from top to bottom, four numbers a side, so that a spot is held against near ones alone. */
+interface Rows {
+  readonly rows: readonly (readonly number[])[];
+  readonly top: number;
+}
+
+const rowsOfLines = new WeakMap<Loop, Rows>();
+
+function rowsOf(line: Loop): Rows {
+  const known = rowsOfLines.get(line);
+  if (known) return known;
+  const { y: top } = boxOf(line);
+  const rows: number[][] = [];
+  line.forEach(([ax, ay], i) => {
     const [bx, by] = line[i + 1] ?? [ax, ay];
-    const [dx, dy] = [bx - ax, by - ay];
-    const length2 = dx * dx + dy * dy;
-    const t = length2 === 0 ? 0 : Math.min(1, Math.max(0, ((x - ax) * dx + (y - ay) * dy) / length2));
-    return Math.hypot(x - ax - t * dx, y - ay - t * dy) <= reach;
+    const last = Math.floor((Math.max(ay, by) - top) / ROW);
+    for (let n = Math.floor((Math.min(ay, by) - top) / ROW); n <= last; n++)
+      (rows[n] ??= []).push(ax, ay, bx, by);
   });
+  const made = { rows, top };
+  rowsOfLines.set(line, made);
+  return made;
 }
 
 /** Steps along a line at even distances: each spot with the direction of travel there, of length 1. */

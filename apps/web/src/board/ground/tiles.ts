@@ -8,6 +8,8 @@ import { paintFlat } from './paint.ts';
 import { type Sheet, blankCanvas, sheetOn } from './sheet.ts';
 import { tilesFor } from './tileGrid.ts';
 import { keptStore } from './keptStore.ts';
+import { keyOf } from './source.ts';
+import { planOfGround } from '../../plans/plans.ts';
 import { type Tile, WHOLE } from './tileStore.ts';
 
 /** Scale of the picture of the whole field that lies under everything. */
@@ -21,6 +23,8 @@ export interface GroundLayer {
   readonly settle: (view: View, size: Size, ratio: number) => void;
   /** Whether the view is painted at its own scale throughout. */
   readonly settled: (view: View, size: Size, ratio: number) => boolean;
+  /** Whether what is drawn is an engraving, be it of another scale, and no flat tints any more. */
+  readonly engraved: () => boolean;
   readonly setPalette: (palette: PaletteName) => void;
   readonly close: () => void;
 }
@@ -36,14 +40,20 @@ export function groundLayer(
   const sheets = keptStore(source, changed);
   let palette = first;
   let flat: { palette: PaletteName; picture: Painted } | null = null;
+  const plan = planAsUnderlay(source, changed);
+  const wholeIn = (colours: PaletteName) =>
+    sheets.tile({ key: WHOLE, box: bounds, scale: WHOLE_SCALE }, colours);
   const needed = (view: View, size: Size, ratio: number): Tile[] =>
     tilesFor(view, size, ratio, bounds).map((tile) => sheets.tile(tile, palette));
   return {
     draw(view, size, ratio, paper) {
-      if (flat?.palette !== palette) flat = { palette, picture: flatPicture(source, bounds, palette) };
+      const made = plan.in(palette);
+      if (!made && flat?.palette !== palette)
+        flat = { palette, picture: flatPicture(source, bounds, palette) };
       const pen = preparedPen(canvas, view, size, ratio, DESKS[source.kind]);
       layPaper(pen, paper, SHEETS[source.kind]);
-      place(pen, flat.picture, bounds);
+      const under = made ?? flat?.picture;
+      if (under) place(pen, under, bounds);
       const exact = view.k * ratio;
       for (const tile of bestOf(sheets.all(), palette, exact, inSight(view, size))) {
         if (tile.scale === exact) placeExactly(pen, tile, view, ratio);
@@ -52,10 +62,13 @@ export function groundLayer(
       }
     },
     settle(view, size, ratio) {
-      const whole = sheets.tile({ key: WHOLE, box: bounds, scale: WHOLE_SCALE }, palette);
-      sheets.want([whole, ...needed(view, size, ratio)]);
+      const whole = wholeIn(palette);
+      const near = needed(view, size, ratio);
+      // Where an engraving lies there already, what is looked at comes before the rest of the field.
+      sheets.want(plan.in(palette) ? [...near, whole] : [whole, ...near]);
     },
     settled: (view, size, ratio) => needed(view, size, ratio).every((tile) => tile.picture),
+    engraved: () => plan.in(palette) !== null || wholeIn(palette).picture !== null,
     setPalette(next) {
       palette = next;
     },
@@ -77,6 +90,29 @@ function bestOf(tiles: Iterable<Tile>, palette: PaletteName, exact: number, sigh
   return shown
     .filter(({ key, scale }) => key.startsWith(WHOLE) || scales.includes(scale))
     .sort((a, b) => miss(b.scale) - miss(a.scale));
+}
+
+/** A picture made beforehand, and the colours it was made in; null until it has come, and in other colours. */
+interface Underlay {
+  readonly in: (palette: PaletteName) => HTMLImageElement | null;
+}
+
+/** Fetches the plan of a ground, which lies under everything until the ground itself is painted. */
+function planAsUnderlay(source: GroundSource, changed: () => void): Underlay {
+  const plan = planOfGround(keyOf(source));
+  if (!plan) return { in: () => null };
+  const image = new Image();
+  image.src = plan.picture;
+  let ready = false;
+  // Without it the flat tints will do.
+  image.decode().then(
+    () => {
+      ready = true;
+      changed();
+    },
+    () => undefined,
+  );
+  return { in: (palette) => (ready && palette === 'tinted' ? image : null) };
 }
 
 /** Flat tints, drawn in the page in a few milliseconds, until the engraving comes. */
@@ -126,7 +162,7 @@ function layPaper(pen: CanvasRenderingContext2D, { x, y, width, height }: Box, s
   pen.fillRect(x, y, width, height);
 }
 
-function place(pen: CanvasRenderingContext2D, picture: Painted, box: Box): void {
+function place(pen: CanvasRenderingContext2D, picture: CanvasImageSource, box: Box): void {
   pen.imageSmoothingEnabled = true;
   pen.drawImage(picture, box.x, box.y, box.width, box.height);
 }

@@ -1,6 +1,7 @@
 /** All pieces on the table, each a button with its story; pictures and places only, no rules. */
 import type { OrderMarker, Piece } from '@linstock/scene';
 import { memo, useMemo } from 'react';
+import { placeFrom } from '../model.ts';
 import type { Spot } from '../plate.ts';
 import { Counter, type Standing } from './Counter.tsx';
 import type { Ghost } from './ghost.ts';
@@ -91,9 +92,6 @@ function raised(pile: readonly Piece[], chosen: ReadonlySet<string>): readonly P
   return [...pile.filter(({ id }) => !chosen.has(id)), ...pile.filter(({ id }) => chosen.has(id))];
 }
 
-/** What a piece that lies on no other stands for besides itself. */
-const ALONE: readonly Piece[] = [];
-
 interface PlacedProps {
   readonly piece: Piece;
   readonly x: number;
@@ -161,21 +159,27 @@ const Placed = memo(function Placed({
   );
 });
 
+/** Pieces where they would come to, those of one place as the pile they would be. */
 function Ghosts({ ghosts, pieces, spotOf }: PiecesProps) {
-  return ghosts.map((ghost) => {
-    const piece = pieces.find(({ id }) => id === ghost.piece);
-    const spot = spotOf(ghost.place);
-    if (!piece || !spot) return null;
-    const shown = ghost.facing === null ? piece : { ...piece, facing: ghost.facing };
-    return (
-      <g
-        key={ghost.piece}
-        aria-hidden="true"
-        className={`piece side-${piece.side} ghost`}
-        transform={`translate(${spot[0]} ${spot[1]})`}
-      >
-        <Counter piece={shown} pile={ALONE} />
-      </g>
+  const going = ghosts.flatMap(({ piece: id, place, facing }) => {
+    const piece = pieces.find((each) => each.id === id);
+    if (!piece) return [];
+    return [{ ...piece, facing: facing ?? piece.facing, place: placeFrom(place) }];
+  });
+  return [...pilesOf(going)].flatMap(([place, pile]) => {
+    const spot = spotOf(place);
+    if (!spot) return [];
+    return laidOut(pile, spot).map(({ piece, at, buried, pile: under }) =>
+      buried ? null : (
+        <g
+          key={piece.id}
+          aria-hidden="true"
+          className={`piece side-${piece.side} ghost`}
+          transform={`translate(${at[0]} ${at[1]})`}
+        >
+          <Counter piece={piece} pile={under} />
+        </g>
+      ),
     );
   });
 }

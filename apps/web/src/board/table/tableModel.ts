@@ -13,9 +13,8 @@ import type {
 } from '@linstock/scene';
 import type { RefObject } from 'react';
 import type { Title } from '../margin/Margin.tsx';
-import type { Relics } from '../miniatures/relics.ts';
 import type { AimOverlay } from '../overlay/AimLine.tsx';
-import type { AnyBoardProps, BoardHandle } from '../model.ts';
+import type { AnyBoardProps, BoardHandle, Carried, Pointed } from '../model.ts';
 import type { Bearing } from './tablePlate.ts';
 
 /** The ground of a battle as the table shows it; keep the object the same as long as it means the same. */
@@ -48,6 +47,8 @@ export type TableOverlay =
       readonly from: Thousandths;
       readonly to: Thousandths;
       readonly arc: 'all' | 'ahead' | 'front';
+      /** Where it is measured from, if not from the edges of the stand. */
+      readonly about?: Place;
       /** Heavier hatch for the nearer band; a zone is dotted, and so is how far a word of command reaches. */
       readonly band: 0 | 1 | 2 | 3 | 'zone' | 'command';
       readonly text?: string;
@@ -113,6 +114,8 @@ export interface TableHandle extends BoardHandle {
 /** An arrow that the hand turns, by its end or by the stand it belongs to. */
 export interface Aim {
   readonly piece: string;
+  /** How far to both sides of it one may go. */
+  readonly spread: TenthDegrees;
   readonly onAim: (heading: TenthDegrees) => void;
 }
 
@@ -124,8 +127,6 @@ export interface TableBoardProps extends AnyBoardProps {
   /** What the battle has done to the ground. */
   readonly features: readonly Feature[];
   readonly overlays: readonly TableOverlay[];
-  /** What the fights so far have left on it. */
-  readonly relics: Relics;
   /** Orders that lie on the table. */
   readonly markers: readonly OrderMarker[];
   /** Counts how often they are to be turned over again, for whoever wants to see it once more. */
@@ -134,6 +135,8 @@ export interface TableBoardProps extends AnyBoardProps {
   readonly aim: Aim | null;
   /** An answer is meant and waits to be given: nothing is said of carrying what is chosen. */
   readonly decided: boolean;
+  /** What a drag that begins at a point carries as one; null where it takes hold of a stand, or moves the view. */
+  readonly carries?: (from: Pointed) => Carried | null;
   /** Pieces that may be carried now. */
   readonly movable: readonly string[];
   /** The pieces that move with one when it is taken hold of, itself first. */

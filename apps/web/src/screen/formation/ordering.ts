@@ -18,7 +18,11 @@ import { idOfPlace, placeFrom } from '../../board/model.ts';
 import type { Needs } from '../needs.ts';
 import type { AnyGame, SessionState } from '../state.ts';
 import type { Shown } from './commanded.ts';
+import { type Deed, drillOn } from './gestures.ts';
 import { Sequences } from './sequence.ts';
+
+/** Milliseconds the pointer rests before what it points at is worked out. */
+const REST = 60;
 
 /** Orders to a whole formation: each is shown, given as ordinary answers one after another, and taken back as one. */
 export class Ordering {
@@ -28,6 +32,7 @@ export class Ordering {
   /** What is still to be done of the order given last: whom, where to, and the step of play it was given in. */
   #rest: { readonly formation: string; readonly wishes: readonly Wish[]; readonly step: string } | null =
     null;
+  #soon: ReturnType<typeof setTimeout> | undefined;
   /** The answer that a person is to give himself when all before it are given. */
   #stops: Choice<unknown> | null = null;
 
@@ -41,6 +46,11 @@ export class Ordering {
     return this.#needs.store.get();
   }
 
+  /** What a formation can be told by a button or a number. */
+  get drill(): readonly Deed[] {
+    return drillOn(this.#ground()?.kind ?? 'hexes');
+  }
+
   /** Chooses a formation to be ordered; the one chosen already is let go. */
   choose(id: string): void {
     const { commanded, asked, scene } = this.#state;
@@ -51,6 +61,13 @@ export class Ordering {
       ...{ picks: [], narrowed: asked.offer.after([]), meaning: null },
       ...{ preview: null, slip: null, inspected: null },
     });
+  }
+
+  /** Chooses the formation of a piece of one's own, if it is not chosen already. */
+  chooseOf(id: string): void {
+    const piece = this.#ownAmong([{ piece: id }]);
+    const formation = piece && this.#formationOf(piece);
+    if (formation && this.#state.commanded?.formation !== formation.id) this.choose(formation.id);
   }
 
   letGo(): void {
@@ -75,22 +92,40 @@ export class Ordering {
     }
     const place = candidates.find((pick) => 'hex' in pick || 'spot' in pick);
     if (!commanded || !place || !('hex' in place || 'spot' in place)) return false;
-    if (!commanded.line) this.give({ kind: 'go', to: place });
+    if (!commanded.line) this.give({ kind: 'go', from: null, to: place });
     else if (commanded.line.from === null) this.#change({ ...commanded, line: { from: idOfPlace(place) } });
     else this.give({ kind: 'line', from: placeFrom(commanded.line.from), to: place });
     return true;
   }
 
+  /** Shows what a gesture would come to once the hand has come to rest on it. */
+  lookSoon(gesture: Gesture | null): void {
+    clearTimeout(this.#soon);
+    if (this.#state.commanded) this.#soon = setTimeout(() => this.look(gesture), REST);
+  }
+
   /** Shows what a gesture would come to; null shows nothing. */
   look(gesture: Gesture | null): void {
+    clearTimeout(this.#soon);
     const { commanded } = this.#state;
-    if (!commanded || commanded.shown?.waits) return;
+    if (!commanded || commanded.shown?.waits || (gesture === null && commanded.shown === null)) return;
     const plan = gesture && this.#planned(gesture);
     this.#change({ ...commanded, shown: plan && { gesture, plan, waits: false } });
   }
 
+  /** What is shown is not to be done: another order may be given. */
+  reconsider(): void {
+    const { commanded } = this.#state;
+    if (commanded) this.#change({ ...commanded, shown: null });
+  }
+
   /** Gives an order, where all can do it; else it is shown, with who cannot, and waits to be carried out. */
   give(gesture: Gesture): void {
+    clearTimeout(this.#soon);
+    const shown = this.#state.commanded?.shown;
+    // Who says it a second time has seen who stays behind.
+    if (shown?.waits && shown.gesture && canonical(shown.gesture as never) === canonical(gesture as never))
+      return this.carryOut();
     const plan = this.#planned(gesture);
     if (plan) this.#put({ gesture, plan, waits: true });
   }
@@ -165,23 +200,38 @@ export class Ordering {
     return true;
   }
 
-  /** A question is put and nothing of an order is under way: what stopped it is shown, and what is left of it is told. */
+  /**
+   * A question is put and nothing of an order is under way: what stopped it is shown with its card, or what is left of it goes
+   * on where it may. Where something else is asked first, that there is more to do is told.
+   */
   resume(): void {
     const { asked, scene } = this.#state;
     const rest = this.#rest;
-    const stays = rest !== null && rest.step === stepOf(this.#state) && asked !== null;
-    const formation = stays && scene ? formationOf(scene, asked.side, rest.formation) : null;
-    if (asked && !formation) this.#rest = null;
-    const because = this.#stops
-      ? `${this.#stops.label}: give your word to it first.`
-      : 'Something is to be decided first.';
-    this.#needs.store.change({
-      unfinished: formation && { formation: formation.id, name: formation.name, because },
-    });
     const stops = this.#stops;
     this.#stops = null;
-    const found = stops && asked?.offer.after(stops.picks).exact;
-    if (found && canonical(found.answer as never) === canonical(stops.answer as never)) this.#choose(found);
+    if (!asked || !scene) return this.#needs.store.change({ unfinished: null });
+    const formation =
+      rest && rest.step === stepOf(this.#state) ? formationOf(scene, asked.side, rest.formation) : null;
+    if (!formation) this.#rest = null;
+    this.#needs.store.change({
+      unfinished: formation && { formation: formation.id, name: formation.name },
+    });
+    const question = this.#needs.game()?.question(asked.side);
+    if (stops && question?.refuse(stops.answer) === null) return this.#choose(stops);
+    if (formation && !stops) this.#goOnAlone(formation);
+  }
+
+  /** Goes on with what is left of an order, if anything of it can be done now. */
+  #goOnAlone(formation: Formation): void {
+    const from = this.#drilled(formation);
+    const ground = this.#ground();
+    if (!this.#rest || !from || !ground) return;
+    const plan = restOf(from, ground, this.#rest.wishes);
+    if (plan.answers.length === 0 && plan.stops === null && plan.asks !== null) return;
+    const [kept] = plan.stragglers;
+    this.#change({ formation: formation.id, line: null, shown: { gesture: null, plan, waits: true } });
+    this.carryOut();
+    if (kept) this.#needs.slip(kept.sentence, kept.clause);
   }
 
   /** What is shown is given at once where nobody is left behind and nothing is left to a person. */

@@ -1,0 +1,26 @@
+/** What a painter is given of a ground, and the key by which pictures of it are known. */
+import type { HexGround as HexField } from '@linstock/scene';
+import type { GroundSource } from './engraving.ts';
+import type { HexGround } from './surveyShapes.ts';
+
+/** A field of hexes as plain data for a painter; without numbers the hexes are printed blank. */
+export function hexSource({ map, survey }: HexField, numbers: boolean): HexGround {
+  const { layout, q, r, labels } = map;
+  return {
+    kind: 'hexes',
+    plate: { layout, q: [...q], r: [...r] },
+    survey,
+    labels: numbers ? labels : labels.map(() => ''),
+  };
+}
+
+/** A key that two grounds share when they look alike from far: the numbers of their hexes are left out. */
+export function keyOf(source: GroundSource): string {
+  const text = JSON.stringify(source.kind === 'hexes' ? { ...source, labels: [] } : source);
+  let [a, b] = [0x811c9dc5, 0x1b873593];
+  for (let i = 0; i < text.length; i++) {
+    a = Math.imul(a ^ text.charCodeAt(i), 0x01000193);
+    b = Math.imul(b ^ text.charCodeAt(i), 0x85ebca6b);
+  }
+  return [a, b].map((half) => (half >>> 0).toString(16).padStart(8, '0')).join('');
+}

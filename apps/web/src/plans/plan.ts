@@ -1,0 +1,68 @@
+/** A plan of a battle: a small picture of its engraved ground, made beforehand, and where the troops stand on it. */
+import { Position, seededDice } from '@linstock/kernel';
+import type { AnyRulebook } from '@linstock/systems';
+import { isOfficer, type Piece } from '@linstock/scene';
+import { noticeOf } from '@linstock/battles';
+import { boundsOf, type GroundSource } from '../board/ground/engraving.ts';
+import { hexSource, keyOf } from '../board/ground/source.ts';
+import { type Box, HEX_RADIUS, plateOf } from '../board/plate.ts';
+import { spotOfPlace, turnOnPlate, unitsOf } from '../board/table/tablePlate.ts';
+
+/** Where a body of men stands: side, middle on the plate, degrees clockwise from the top, frontage and depth. */
+export type Standing = readonly [
+  side: number,
+  x: number,
+  y: number,
+  turn: number,
+  frontage: number,
+  depth: number,
+];
+
+/** What a plan says of a battle under a system. */
+export interface PlanData {
+  /** The key of the ground it shows. */
+  readonly key: string;
+  /** The part of the plate it shows, in plate units. */
+  readonly box: Box;
+  readonly troops: readonly Standing[];
+}
+
+/** The ground of a battle as its game begins, for a painter. */
+export function groundOfBattle(rules: AnyRulebook, battle: string): GroundSource {
+  const ground = rules.present.ground(rules.field(battle, {}));
+  if (ground.kind === 'hexes') return hexSource(ground, false);
+  const { title: name } = noticeOf(rules, battle);
+  return { kind: 'table', table: ground.table, name, bearing: 0 };
+}
+
+/** The plan of a battle, worked out of its rulebook. */
+export function planOfBattle(rules: AnyRulebook, battle: string): PlanData {
+  const source = groundOfBattle(rules, battle);
+  const field = rules.field(battle, {});
+  // The game as it stands when the first question is asked: some systems set their armies up before it.
+  const { state } = Position.start(rules, field, seededDice(battle));
+  const { pieces } = rules.present.scene(field, state, []);
+  const standing = pieces.flatMap((piece) => standingOf(source, piece));
+  // A pile of counters is one block on a plan.
+  const troops = [...new Map(standing.map((each) => [each.join(), each])).values()];
+  const { x, y, width, height } = boundsOf(source);
+  const box = { x: Math.round(x), y: Math.round(y), width: Math.round(width), height: Math.round(height) };
+  return { key: keyOf(source), box, troops };
+}
+
+function standingOf(source: GroundSource, piece: Piece): Standing[] {
+  const { side, place, pose, facing } = piece;
+  if (isOfficer(piece)) return [];
+  if (source.kind === 'table') {
+    if (!pose) return [];
+    const laid = { table: source.table, bearing: source.bearing };
+    const [x, y] = spotOfPlace(laid, pose);
+    const size = [unitsOf(pose.frontage), unitsOf(pose.depth)].map(Math.round);
+    const turn = turnOnPlate({ ...laid, field: boundsOf(source) }, pose.facing);
+    return [[side, Math.round(x), Math.round(y), Math.round(turn), size[0]!, size[1]!]];
+  }
+  if (place === null || !('hex' in place)) return [];
+  const [x, y] = plateOf(source.plate).centres[place.hex]!;
+  const size = [1.4 * HEX_RADIUS, 0.6 * HEX_RADIUS].map(Math.round);
+  return [[side, Math.round(x), Math.round(y), Math.round((facing ?? 0) / 10), size[0]!, size[1]!]];
+}

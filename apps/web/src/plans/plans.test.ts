@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { rulebooks } from '@linstock/systems/all';
+import { planOfBattle } from './plan.ts';
+import plans from './plans.json' with { type: 'json' };
+
+test('the chooser shows every battle as it is fought now: its ground, and where its troops stand', () => {
+  const made: Record<string, Record<string, unknown>> = plans;
+  for (const rules of rulebooks) {
+    for (const battle of rules.battles) {
+      const file = join(import.meta.dirname, 'pictures', `${rules.id}-${battle}.webp`);
+      const stale = `The plan of ${battle} under ${rules.id} is old. Paint it: node test/browser/plans.ts`;
+      assert.ok(existsSync(file), stale);
+      assert.deepEqual(made[rules.id]?.[battle], planOfBattle(rules, battle), stale);
+    }
+  }
+});

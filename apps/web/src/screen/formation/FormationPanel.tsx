@@ -1,0 +1,167 @@
+import { type Formation, formationOf, type Straggler } from '@linstock/scene';
+import { useEffect, useRef } from 'react';
+import { Clause } from '../../common/Clause.tsx';
+import { Icon } from '../../common/Icon.tsx';
+import { useClauses, useSession, useSessionState } from '../useSession.ts';
+import './formation.css';
+
+/** What the formation chosen may be told, what comes of it, and who cannot follow. */
+export function FormationPanel() {
+  const { commanded, scene, asked } = useSessionState((state) => state);
+  const formation = commanded && scene && asked ? formationOf(scene, asked.side, commanded.formation) : null;
+  if (!commanded || !formation) return null;
+  return (
+    <div className="formation" role="group" aria-label={`Orders to ${formation.name}`}>
+      <Chosen formation={formation} />
+      {commanded.shown?.waits ? null : <Drill />}
+      <Outcome formation={formation} />
+    </div>
+  );
+}
+
+function Chosen({ formation }: { formation: Formation }) {
+  const { ordering } = useSession().clicks;
+  return (
+    <div className="picked">
+      <button
+        type="button"
+        className="chip"
+        aria-label={`Let ${formation.name} go`}
+        onClick={() => ordering.letGo()}
+      >
+        {formation.name}: {formation.pieces.length} together <Icon name="close" size={10} />
+      </button>
+    </div>
+  );
+}
+
+function Drill() {
+  const { ordering } = useSession().clicks;
+  const commanded = useSessionState((state) => state.commanded);
+  const drawing = commanded?.line ?? null;
+  const hint =
+    drawing === null
+      ? 'Click or carry it to where its middle is to go, or:'
+      : drawing.from === null
+        ? 'Draw its line: drag it, or click one end and then the other.'
+        : 'Now click the other end of its line.';
+  return (
+    <>
+      <p className="muted actions-hint">{hint}</p>
+      <div className="formation-drill">
+        {ordering.drill.map(({ label, gesture }, i) => (
+          <button
+            key={label}
+            type="button"
+            className="button button-small"
+            onPointerEnter={() => ordering.look(gesture)}
+            onPointerLeave={() => ordering.look(null)}
+            onFocus={() => ordering.look(gesture)}
+            onBlur={() => ordering.look(null)}
+            onClick={() => ordering.give(gesture)}
+          >
+            <kbd aria-hidden="true">{i + 1}</kbd> {label}
+          </button>
+        ))}
+        <button
+          type="button"
+          className="button button-small"
+          aria-pressed={drawing !== null}
+          onClick={() => ordering.drawLine(drawing === null)}
+        >
+          Draw its line
+        </button>
+      </div>
+    </>
+  );
+}
+
+/** What is shown on the map, in words: how many come there, what is left to a person, who stays and by what law. */
+function Outcome({ formation }: { formation: Formation }) {
+  const { ordering } = useSession().clicks;
+  const shown = useSessionState((state) => state.commanded?.shown ?? null);
+  const sent = useSessionState((state) => state.sent);
+  const box = useRef<HTMLDivElement>(null);
+  const waits = shown?.waits ?? false;
+  useEffect(() => {
+    if (waits) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [waits]);
+  if (!shown) return null;
+  const { plan } = shown;
+  const going = plan.destinations.length;
+  return (
+    <div ref={box} className="formation-outcome" role="status">
+      <p>
+        {going === 0 ? 'Nobody goes yet' : `${going} of ${formation.pieces.length} go`}
+        {plan.stragglers.length > 0 ? '; these cannot do it all:' : '.'}
+      </p>
+      {plan.stragglers.length > 0 && (
+        <ul>
+          {plan.stragglers.map((straggler) => (
+            <Kept key={straggler.pieces.join()} straggler={straggler} formation={formation} />
+          ))}
+        </ul>
+      )}
+      {plan.stops && <p>Then your word is needed: {plan.stops.label}.</p>}
+      {plan.asks && <p>First: {plan.asks}</p>}
+      {waits && (
+        <p className="row">
+          <button
+            type="button"
+            className="button button-main"
+            disabled={sent}
+            onClick={() => ordering.carryOut()}
+          >
+            {plan.stragglers.length > 0 ? 'Let the others go' : 'Carry it out'} <kbd>⏎</kbd>
+          </button>
+          <button type="button" className="button button-small" onClick={() => ordering.reconsider()}>
+            Another order
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Who stays or goes only part of the way, and why. */
+function Kept({ straggler, formation }: { straggler: Straggler; formation: Formation }) {
+  const session = useSession();
+  const clauses = useClauses();
+  const { pieces, sentence, clause, goesPart } = straggler;
+  const names = formation.pieces.filter(({ id }) => pieces.includes(id)).map(({ name }) => name);
+  const [first = '', ...more] = names;
+  const who = more.length === 0 ? first : `${first} and ${more.length} more`;
+  return (
+    <li
+      onPointerEnter={() => session.point(pieces)}
+      onPointerLeave={() => session.point([])}
+      data-straggler={goesPart ? 'part' : 'stays'}
+    >
+      {!sentence.includes(first) && `${who}: `}
+      {sentence} {goesPart && 'It goes as near as it may. '}
+      <Clause id={clause} clauses={clauses} />
+    </li>
+  );
+}
+
+/** An order that stopped on its way, to be gone on with or dropped. */
+export function Unfinished() {
+  const { ordering } = useSession().clicks;
+  const unfinished = useSessionState((state) => state.unfinished);
+  if (!unfinished) return null;
+  return (
+    <div className="formation-unfinished" role="group" aria-label="An order under way">
+      <p>
+        <b>{unfinished.name}</b>: more is to be done of what was ordered. It goes on when this is decided.
+      </p>
+      <p className="row">
+        <button type="button" className="button" onClick={() => ordering.goOn()}>
+          Go on
+        </button>
+        <button type="button" className="button button-small" onClick={() => ordering.halt()}>
+          Halt
+        </button>
+      </p>
+    </div>
+  );
+}

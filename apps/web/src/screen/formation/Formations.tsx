@@ -1,0 +1,59 @@
+import type { Formation } from '@linstock/scene';
+import { useMemo } from 'react';
+import { useSession, useSessionState } from '../useSession.ts';
+import { formationsToOrder } from './offered.ts';
+import './formation.css';
+
+/** The formations that may be ordered now. */
+export function useFormations(): readonly Formation[] {
+  const state = useSessionState((each) => each);
+  const { asked, scene } = state;
+  // Only question and scene tell which they are.
+  // oxlint-disable-next-line react/exhaustive-deps
+  return useMemo(() => formationsToOrder(state), [asked, scene]);
+}
+
+/** A button for each formation that may be told what to do as one. */
+export function Formations() {
+  const session = useSession();
+  const formations = useFormations();
+  if (formations.length === 0) return null;
+  return (
+    <div className="formations" role="group" aria-label="Order as one">
+      <p className="muted actions-hint">Order as one, or double-click one of its counters:</p>
+      <div className="formation-drill">
+        {formations.map(({ id, name, pieces }) => (
+          <button
+            key={id}
+            type="button"
+            className="button button-small"
+            data-formation={id}
+            onPointerEnter={() => session.point(pieces.map((piece) => piece.id))}
+            onPointerLeave={() => session.point([])}
+            onClick={() => session.clicks.ordering.choose(id)}
+          >
+            {name}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The whole formation of what is picked, in one click. */
+export function WholeOf({ piece }: { piece: string | undefined }) {
+  const session = useSession();
+  const formations = useFormations();
+  const whole = formations.find(({ pieces }) => pieces.length > 1 && pieces.some(({ id }) => id === piece));
+  if (!whole) return null;
+  return (
+    <button
+      type="button"
+      className="button button-small"
+      data-formation={whole.id}
+      onClick={() => session.clicks.ordering.choose(whole.id)}
+    >
+      All of {whole.name} <kbd>C</kbd>
+    </button>
+  );
+}

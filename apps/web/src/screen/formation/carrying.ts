@@ -1,0 +1,41 @@
+import { formationOf, type Gesture } from '@linstock/scene';
+import { type Carried, placeFrom, type Pointed } from '../../board/model.ts';
+import type { Session } from '../session.ts';
+
+/**
+ * What a drag that begins at a point carries: the formation chosen, by one of its pieces; one's own formation under the pointer,
+ * with Shift; or the line that is being drawn. Null where it moves the view.
+ */
+export function carriedFrom(session: Session, { piece, place }: Pointed, shift: boolean): Carried | null {
+  const { ordering } = session.clicks;
+  if (place === null) return null;
+  if (shift && piece !== null) ordering.chooseOf(piece);
+  const { commanded, scene, asked } = session.store.get();
+  const formation = commanded && scene && asked ? formationOf(scene, asked.side, commanded.formation) : null;
+  if (!commanded || !formation) return null;
+  const from = placeFrom(place);
+  const draws = commanded.line !== null;
+  if (!draws && !formation.pieces.some(({ id }) => id === piece)) return null;
+  const meant = (to: string): Gesture => ({ kind: draws ? 'line' : 'go', from, to: placeFrom(to) });
+  return {
+    over: (to) => ordering.lookSoon(to === null || to === place ? null : meant(to)),
+    drop: (to) => {
+      if (to !== null && to !== place) ordering.give(meant(to));
+    },
+    cancel: () => ordering.look(null),
+  };
+}
+
+/** Shows what a click at a point would tell the formation chosen. */
+export function lookedAt(session: Session, { piece, place }: Pointed): void {
+  const { commanded, scene, asked } = session.store.get();
+  if (!commanded) return;
+  const own = scene?.pieces.some(({ id, side }) => id === piece && side === asked?.side) ?? false;
+  const { line } = commanded;
+  if (place === null || (own && line === null) || line?.from === null)
+    return session.clicks.ordering.lookSoon(null);
+  const to = placeFrom(place);
+  const gesture: Gesture =
+    line === null ? { kind: 'go', from: null, to } : { kind: 'line', from: placeFrom(line.from), to };
+  session.clicks.ordering.lookSoon(gesture);
+}

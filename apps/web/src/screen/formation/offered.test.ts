@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { needRulebook } from '@linstock/systems/all';
+import { Session } from '../session.ts';
+import { GameHost, playedTo } from '../testing.ts';
+import { formationsToOrder } from './offered.ts';
+
+/** The ids of the formations that side 0 may order at its first question of a kind. */
+function offeredAt(system: string, battle: string, kind: string): string[] {
+  const judge = playedTo(system, battle, (question) => question.side === 0 && question.kind === kind);
+  const session = new Session(new GameHost(judge, [0]), needRulebook(system), () => 'at once');
+  return formationsToOrder(session.store.get()).map(({ id }) => id);
+}
+
+test('regiments that can move are offered, and the whole army with them', () => {
+  const offered = offeredAt('american-legions', 'cowpens', 'move');
+  assert.ok(offered.includes('regiment:2'));
+  assert.equal(offered.at(-1), 'everybody:0');
+  assert.ok(!offered.includes('guns:0'), 'unlimbered guns have nowhere to go');
+});
+
+test('Commands are offered while one is to be named, and no army', () => {
+  const offered = offeredAt('flintlock', 'cowpens', 'turn');
+  assert.ok(offered.includes('command:0'));
+  assert.ok(!offered.some((id) => id.startsWith('everybody')));
+});
+
+test('nobody is offered where orders are written or shots are fired', () => {
+  for (const kind of ['orders', 'fire']) assert.deepEqual(offeredAt('american-legions', 'cowpens', kind), []);
+});

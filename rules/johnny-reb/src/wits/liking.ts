@@ -1,0 +1,122 @@
+import {
+  areasAt,
+  cosine,
+  crossesStand,
+  inches,
+  insideGround,
+  isNearer,
+  overlap,
+  type Pose,
+  type Spot,
+  type Stand,
+  sine,
+  UNIT,
+} from '@linstock/ground';
+import { sizeOf, standAt } from '../measure/footprint.ts';
+import type { Placed } from '../measure/situation.ts';
+import type { Eye } from './eye.ts';
+import { type Intent, intruderOn } from './intent.ts';
+
+/** Which places a unit likes to march to. */
+
+/** So near to the enemy the rest of the liking counts: who bears on whom, cover, flanks. */
+const NEAR = inches(12);
+
+/** So many inches before its goal a unit wants to stand: woods hide who is farther than two (JR-7.4b). */
+function wantedFrom(eye: Eye, unit: Placed, intent: Intent): number {
+  if (intent.kind === 'fire') return 3.5;
+  if (intent.kind === 'attack') return 3;
+  return intent.kind === 'take' && intruderOn(eye, unit, intent.objective) ? 1.6 : 0;
+}
+
+/** How much a unit likes to end with its front somewhere, in inches of way. */
+export function likingOf(eye: Eye, unit: Placed, intent: Intent, goal: Spot, front: Pose): number {
+  const stand = standAt(front, sizeOf(unit.stand));
+  const way = Math.hypot(goal.x - front.x, goal.y - front.y) / 1000;
+  const wanted = wantedFrom(eye, unit, intent);
+  let liking = 0 - Math.abs(way - wanted);
+  if (intent.kind === 'withdraw') liking = 0 - way / 2;
+  else if (way > BLOCKED_FROM && isMasked(eye, unit, front, goal)) liking -= MASKED;
+  if (intent.kind === 'take' && insideGround(intent.objective.ground, stand)) liking = 2 + liking / 2;
+  return liking + nearnessOf(eye, unit, intent, stand) - crowding(eye, unit, stand);
+}
+
+/** So far from its goal, in inches, a unit minds who stands in the way, and so many inches it goes about for a clear one. */
+const BLOCKED_FROM = 2;
+const MASKED = 2.5;
+/** Friends farther off will have moved on. */
+const SOON = inches(6);
+
+/** Whether a friend near by stands between a place and the goal. */
+function isMasked({ own }: Eye, unit: Placed, front: Spot, goal: Spot): boolean {
+  return own.some(
+    (friend) =>
+      friend.listed !== unit.listed &&
+      Math.hypot(friend.stand.x - front.x, friend.stand.y - front.y) < SOON &&
+      crossesStand(friend.stand, front, goal),
+  );
+}
+
+/** About how far two footprints are apart: near enough to like or dislike a place by. */
+function apart(a: Stand, b: Stand): number {
+  return Math.max(
+    0,
+    Math.hypot(a.x - b.x, a.y - b.y) - (a.depth + b.depth + a.frontage / 2 + b.frontage / 2) / 2,
+  );
+}
+
+/** What the enemy near by makes of a place. */
+function nearnessOf(eye: Eye, unit: Placed, intent: Intent, stand: Stand): number {
+  let liking = 0;
+  let least = Number.POSITIVE_INFINITY;
+  for (const foe of eye.foes) {
+    const gap = apart(stand, foe.stand);
+    if (gap > NEAR) continue;
+    least = Math.min(least, gap);
+    const near = 1 - gap / NEAR;
+    const ahead = aheadness(stand, foe.stand);
+    liking += near * (ahead >= IN_ARC ? 1.2 : ahead >= ASKEW ? -0.6 : -3);
+    if (aheadness(foe.stand, stand) < ASKEW) liking += 1.5 * near; // it is on his flank or behind him
+  }
+  if (least > NEAR) return liking;
+  if (areasAt(eye.field.table, stand).some(({ kind }) => kind === 'woods')) liking += 1;
+  if (unit.level === 'shaken' || intent.kind === 'withdraw') return liking + least / 1000;
+  return least < TOO_CLOSE ? liking - 1 : liking;
+}
+
+/** The cosines of 45 degrees, the half of an arc, and of 70, from where on somebody stands on a flank. */
+const IN_ARC = 0.707;
+const ASKEW = 0.342;
+
+/** The cosine of the angle by which somebody stands off straight ahead of a footprint. */
+function aheadness(stand: Stand, { x, y }: Spot): number {
+  const [dx, dy] = [x - stand.x, y - stand.y];
+  const far = Math.hypot(dx, dy);
+  return far === 0 ? 1 : (dx * sine(stand.facing) + dy * cosine(stand.facing)) / (UNIT * far);
+}
+
+/** Nearer than this a unit only charges. */
+const TOO_CLOSE = inches(1.5);
+
+/** Friends want room, but not to be left. */
+function crowding({ own }: Eye, unit: Placed, stand: Stand): number {
+  let nearest = Number.POSITIVE_INFINITY;
+  for (const friend of own)
+    if (friend.listed !== unit.listed) nearest = Math.min(nearest, apart(stand, friend.stand));
+  if (nearest === Number.POSITIVE_INFINITY) return 0;
+  return nearest < ELBOW ? 0.4 : Math.max(0, nearest - ALONE) / 4000;
+}
+
+const ELBOW = inches(0.3);
+const ALONE = inches(4);
+
+/** No march comes so near to an enemy (JR-6.3a). */
+const CLEARANCE = inches(1);
+
+/** Whether a unit has room to end its march on a footprint. */
+export function hasRoom({ situation }: Eye, unit: Placed, stand: Stand): boolean {
+  return situation.units.every((other) => {
+    if (other.listed === unit.listed || apart(stand, other.stand) > inches(2)) return true;
+    return other.side === unit.side ? !overlap(stand, other.stand) : !isNearer(stand, other.stand, CLEARANCE);
+  });
+}
