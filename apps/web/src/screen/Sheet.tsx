@@ -29,7 +29,7 @@ export function Sheet({
   return (
     <section
       className={`table-side sheet-${height} ${carded ? 'carded' : ''} ${writing ? 'writing' : ''}`}
-      aria-label="Question and log"
+      aria-label="The sheet"
     >
       <div className="sheet-grip">
         <button
