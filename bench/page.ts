@@ -5,7 +5,8 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { ensureWebBuilt } from '../scripts/build-web.ts';
 import { launchBrowser, openPage } from '../test/browser/launch.ts';
 import { dataFolder, type RunningServer, startServer } from '../test/browser/server.ts';
-import { median, quantile } from './measure.ts';
+import { frameRows, playedRows, settledMap } from './frames.ts';
+import { median } from './measure.ts';
 import type { Part, Row } from './part.ts';
 
 /** How heavy the page is, how soon one can play on it, and how smoothly the map moves, in the browser of the tests. */
@@ -20,7 +21,9 @@ export const pagePart: Part = {
     try {
       server = await startServer(data.path);
       const opened = await openingRows(browser, server.url);
-      return [...sizes, ...opened.rows, ...(await frameRows(opened.page))];
+      const frames = await frameRows(opened.page);
+      await opened.page.context().close();
+      return [...sizes, ...opened.rows, ...frames, ...(await playedRows(browser, server.url))];
     } finally {
       await browser.close();
       await server?.stop('SIGKILL');
@@ -106,55 +109,3 @@ async function until(sign: Locator, act: () => Promise<unknown>): Promise<number
 }
 
 const asked = (page: Page) => page.locator('.prompt-sentence').filter({ hasText: 'British fire' });
-const settledMap = (page: Page) => page.locator('.board[data-settled]');
-
-/** Steps of the hand in one movement. */
-const STEPS = 150;
-
-async function frameRows(page: Page): Promise<Row[]> {
-  await settledMap(page).waitFor();
-  const box = await page.locator('.board').boundingBox();
-  if (!box) throw new Error('The board has no place on the page.');
-  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
-  await page.mouse.move(x, y);
-  const zoom = await framesOf(page, async (step) => page.mouse.wheel(0, step % 50 < 25 ? -60 : 60));
-  await page.mouse.wheel(0, -600);
-  await page.mouse.down();
-  const pan = await framesOf(page, async (step) => {
-    const turn = (2 * Math.PI * step) / 50;
-    await page.mouse.move(x + 240 * Math.sin(turn), y + 160 * Math.sin(2 * turn));
-  });
-  await page.mouse.up();
-  return [...frameRow('zoom by wheel', zoom), ...frameRow('pan by hand', pan)];
-}
-
-/** Milliseconds between the frames of a movement. */
-async function framesOf(page: Page, move: (step: number) => Promise<void>): Promise<number[]> {
-  await page.evaluate(`
-    window.frames_ = [];
-    window.watching_ = true;
-    requestAnimationFrame(function frame(now) {
-      window.frames_.push(now);
-      if (window.watching_) requestAnimationFrame(frame);
-    });`);
-  for (let step = 0; step < STEPS; step++) await move(step);
-  const at = (await page.evaluate('window.watching_ = false, window.frames_')) as number[];
-  return at.slice(1).map((now, i) => now - (at[i] ?? now));
-}
-
-function frameRow(what: string, frames: readonly number[]): Row[] {
-  return [
-    {
-      what: `${what}: a frame`,
-      value: median(frames),
-      unit: 'ms',
-      note: `median of ${frames.length}; 16.7 is every frame of a screen of 60 Hz`,
-    },
-    {
-      what: `${what}: 19 of 20 frames within`,
-      value: quantile(frames, 0.95),
-      unit: 'ms',
-      note: `longest ${Math.round(Math.max(...frames))} ms`,
-    },
-  ];
-}

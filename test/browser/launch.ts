@@ -46,11 +46,12 @@ export async function openPage(browser: Browser, options: BrowserContextOptions 
     ...options,
   });
   context.setDefaultTimeout(PATIENCE);
-  // What the enemy does is told at once: no test waits for a story it does not look at.
+  // What the enemy does is told at once, and no card comes where the mouse happens to rest: no test waits for what it does not look at.
   await context.addInitScript(() => {
     const kept = 'linstock.settings';
     try {
-      if (localStorage.getItem(kept) === null) localStorage.setItem(kept, '{"pace":"at once"}');
+      if (localStorage.getItem(kept) === null)
+        localStorage.setItem(kept, '{"pace":"at once","hoverCards":false}');
     } catch {
       return; // a page without an address keeps nothing
     }

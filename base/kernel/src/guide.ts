@@ -28,9 +28,23 @@ export interface Chapter {
   readonly clauses: readonly string[];
 }
 
+/** What is seen on a board, each by the word that scene or ground has for it, in a sentence or two. */
+export interface Signs {
+  /** What holds of every hex, or every inch. */
+  readonly scale: string;
+  /** By kind of piece. */
+  readonly arms: Readonly<Record<string, string>>;
+  readonly marks: Readonly<Record<string, string>>;
+  /** By the face of the order's marker. */
+  readonly orders: Readonly<Record<string, string>>;
+  /** By the word for what covers it. */
+  readonly ground: Readonly<Record<string, string>>;
+}
+
 /** All that a system tells a newcomer. */
 export interface Guide {
   readonly sequence: readonly PlayStep[];
+  readonly signs: Signs;
   readonly chapters: readonly Chapter[];
   /** By battle, for each side. */
   readonly counsel: Readonly<Record<string, readonly [Counsel, Counsel]>>;

@@ -1,5 +1,6 @@
 import type { Spot, Stand } from '@linstock/ground';
 import type { ClauseId } from '@linstock/kernel';
+import type { Written } from './written.ts';
 
 /** An attack told beforehand, as it would go from where all stand: what a table draws of it, and what its card says. */
 export interface Ahead {
@@ -27,6 +28,18 @@ export interface Ahead {
   readonly assumes: string;
   /** How the whole may end, from the worst for the attacker to the best; exact, reckoned when it is wanted. */
   odds(): readonly AheadEnd[];
+  /** Other ways to go about it, reckoned one after another as they are wanted; some of them may be no better. */
+  ways(): Iterable<AheadBetter>;
+}
+
+/** Another way to go about an attack. */
+export interface AheadBetter {
+  /** `with the 7th Wisconsin in support`. */
+  readonly label: string;
+  /** The chance that the attack is won so. */
+  readonly wins: number;
+  /** What rows of the sheet are told for it; none where no order does it. */
+  readonly writes: readonly { readonly row: string; readonly written: Written }[];
 }
 
 /** A mark of the rule along the way. */

@@ -23,4 +23,5 @@ export * from './scene.ts';
 export * from './sentences.ts';
 export * from './sheet.ts';
 export * from './sheet-desk.ts';
+export * from './written.ts';
 export * from './words.ts';

@@ -107,6 +107,8 @@ export interface Piece {
   readonly full?: string;
   /** The body it belongs to (regiment, brigade). */
   readonly group: string;
+  /** Bodies that an officer commands besides. */
+  readonly commands?: readonly string[];
   /** The regiment it is a company of, which a table names once for all its stands; left out where it stands alone. */
   readonly regiment?: { readonly id: string; readonly name: string };
   /** Null when it is off the table. */

@@ -1,4 +1,4 @@
-import type { Stand } from '@linstock/ground';
+import type { Spot, Stand } from '@linstock/ground';
 import type { ClauseId, Clock, Reckoning, ReckoningLine, Side } from '@linstock/kernel';
 import type { Goal } from './goal.ts';
 import type { OrderMarker } from './marker.ts';
@@ -139,5 +139,7 @@ export interface Zone {
     readonly to: number;
     /** All round, ahead of the line through its front edge, or between lines 45 degrees outward from its front corners. */
     readonly arc: 'all' | 'ahead' | 'front';
+    /** Where it is measured from, if not from the edges of the stand. */
+    readonly about?: Spot;
   };
 }

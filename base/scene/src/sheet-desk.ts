@@ -4,13 +4,13 @@ import {
   type Filled,
   type Sheet,
   type SheetChoice,
-  type SheetDetail,
   type SheetRow,
   stillFits,
   unset,
   wrote,
   wroteAll,
 } from './sheet.ts';
+import type { SheetDetail } from './written.ts';
 import { namedBy, wordsOf } from './words.ts';
 
 /** A sheet filled in by words, at the text desk and on the command line. */

@@ -2,7 +2,7 @@ import type { TenthDegrees } from '@linstock/ground';
 import { type Refusal, refusal } from '@linstock/kernel';
 import type { Ahead } from './ahead.ts';
 import type { OrderMarker, OrderSign } from './marker.ts';
-import type { Place } from './place.ts';
+import type { SheetDetail, Written } from './written.ts';
 
 /**
  * An answer that is a form: rows that are each told something. It is built from parts, so that a question to which twenty
@@ -77,19 +77,6 @@ export type SheetNeed =
     }
   | { readonly kind: 'place' | 'piece'; readonly label: string }
   | { readonly kind: 'number'; readonly label: string; readonly least: number; readonly most: number };
-
-/** What is said with a choice. */
-export type SheetDetail =
-  | { readonly heading: TenthDegrees }
-  | Place
-  | { readonly piece: string }
-  | { readonly number: number };
-
-/** What a row is told. */
-export interface Written {
-  readonly choice: string;
-  readonly detail?: SheetDetail;
-}
 
 /** What has been written in a sheet so far, by row. */
 export type Filled = Readonly<Record<string, Written>>;

@@ -29,6 +29,12 @@ for (const { id, title, guide, clauses, battles } of rulebooks) {
       }
     });
 
+    test('every sign is told in whole sentences', () => {
+      const { scale, ...kinds } = guide.signs;
+      for (const text of [scale, ...Object.values(kinds).flatMap((each) => Object.values(each))]) plain(text);
+      assert.ok(Object.keys(kinds.arms).length >= 4 && Object.keys(kinds.marks).length >= 3);
+    });
+
     test('every step of the sequence of play leads to a rule there is', () => {
       assert.ok(guide.sequence.length >= 5);
       for (const { title: step, line, clause } of guide.sequence) {

@@ -10,6 +10,8 @@ const Settings = z.object({
   /** The camera goes where the enemy acts. */
   follow: z.boolean().catch(true),
   dice: z.enum(['tumble', 'plain']).catch('tumble'),
+  /** Drums, musketry, guns and hooves; nothing unless asked for. */
+  sound: z.enum(['off', 'soft', 'full']).catch('off'),
   /** `system` follows what the device asks for. */
   theme: z.enum(['system', 'light', 'dark']).catch('system'),
   /** `high`: tints and lines farther apart. */
@@ -21,6 +23,8 @@ const Settings = z.object({
   luckStrip: z.boolean().catch(false),
   /** The signs of the counters explained at the map's foot. */
   legend: z.boolean().catch(true),
+  /** Cards that tell what is pointed at. */
+  hoverCards: z.boolean().catch(true),
   letterKeys: z.boolean().catch(true),
   /** Two at one table: it turns to the side that decides. */
   turnToSide: z.boolean().catch(false),

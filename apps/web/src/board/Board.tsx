@@ -16,6 +16,7 @@ import './pieces/figure.css';
 import './pieces/bars.css';
 import './pieces/near/near.css';
 import './pieces/states.css';
+import './drama/drama.css';
 import './margin/margin.css';
 import './margin/cornerPlate.css';
 import { boardHandle } from './boardHandle.ts';
@@ -30,7 +31,7 @@ import { Chevrons } from './overlay/Chevrons.tsx';
 import { Cursor, Hatches, Overlays } from './overlay/Overlays.tsx';
 import { Trails } from './overlay/Trails.tsx';
 import { RulesView } from './overlay/RulesView.tsx';
-import type { Sight } from './pieces/motion.ts';
+import type { Sight } from './drama/motion.ts';
 import { NEAR } from './opening.ts';
 import { NearTroops } from './pieces/near/NearTroops.tsx';
 import { Bars } from './pieces/Bars.tsx';
@@ -38,7 +39,8 @@ import { Pieces } from './pieces/Pieces.tsx';
 import { boxAbout, type Fanned, fannedOut, fanScale, HEX_BOX } from './pieces/fan.ts';
 import { pilesOf } from './pieces/stacks.ts';
 import { HEX_RADIUS, type Spot } from './plate.ts';
-import { useAnimations } from './useAnimations.ts';
+import { HexRelics } from './drama/HexRelics.tsx';
+import { useAnimations } from './drama/useAnimations.ts';
 import type { Surfaces } from './useFrames.ts';
 import { type Fan, useFan } from './useFan.ts';
 import { useRestingScale } from './useRestingScale.ts';
@@ -165,6 +167,7 @@ function BoardWorld({ hovered, cursor, bare, sight, ...props }: BoardWorldProps)
       {hovered >= 0 && <Cursor plate={plate} hex={hovered} className="pointer" />}
       {cursor >= 0 && <Cursor plate={plate} hex={cursor} className="cursor" />}
       {bare && <RulesView plate={plate} map={ground.map} />}
+      <HexRelics relics={props.relics} sight={sight} />
       <Trails trails={props.trails} sight={sight} />
       <BoardPieces {...props} />
       <Overlays plate={plate} overlays={overlays.over} hexOf={hexOfPlace} busy={busy} />
@@ -211,7 +214,9 @@ function useSurfaces(): Surfaces {
 /** Plays what has just happened, and says how it sees the board. */
 function useMoves(centres: readonly Spot[], props: BoardProps, world: Surfaces['world']): Sight {
   const sight = useMemo(() => sightOf(centres), [centres]);
-  useAnimations(props.animations, props.settings.animation, world, sight, props.onMoving);
+  const { animations, onMoving, onBegins } = props;
+  const { animation: on, tempo } = props.settings;
+  useAnimations(world, { animations, on, tempo, sight, onMoving, onBegins });
   return sight;
 }
 

@@ -4,6 +4,9 @@ import type { BoardHandle } from './model.ts';
 import type { Spot } from './plate.ts';
 import { type BoardCamera, GLIDE, showSpots, still } from './useCamera.ts';
 
+/** What lies nearer to the window's edge than this counts as out of view, in CSS pixels. */
+const EDGE = 12;
+
 /**
  * What the application may ask of either board: where to look, and where places lie on the page.
  * @param room plate units kept free round the places that are brought into view
@@ -19,6 +22,15 @@ export function boardHandle(
     fitPlaces: (places, shy = 40) => {
       const spots = places.map(spotOf).filter((spot) => spot !== null);
       showSpots(board, spots, room, shy);
+    },
+    sees(places) {
+      const { width, height } = board.size();
+      return places.every((place) => {
+        const spot = spotOf(place);
+        if (!spot) return true;
+        const [x, y] = screenOf(board.camera.view(), spot);
+        return x >= EDGE && y >= EDGE && x <= width - EDGE && y <= height - EDGE;
+      });
     },
     zoomBy: board.zoomBy,
     pointOf(place) {

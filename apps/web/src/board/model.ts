@@ -7,7 +7,8 @@ import type { Title } from './margin/Margin.tsx';
 import type { Overlay } from './overlay/Overlays.tsx';
 import type { Ghost } from './pieces/ghost.ts';
 import type { Trail } from './overlay/trail.ts';
-import type { Animation } from './pieces/motion.ts';
+import type { Animation } from './drama/animation.ts';
+import type { Relics } from './drama/relics.ts';
 
 /** The ground of a battle as the board draws it; keep the object the same as long as it means the same. */
 export interface GroundPicture extends HexGround {
@@ -18,6 +19,8 @@ export interface GroundPicture extends HexGround {
 export interface BoardSettings {
   readonly palette: PaletteName;
   readonly animation: boolean;
+  /** How many times as fast as usual what happens is shown. */
+  readonly tempo: number;
   /** Size of figures and names on the counters, 0.9 to 1.6. */
   readonly textScale: number;
   /** Counters faded, to see the ground. */
@@ -72,6 +75,8 @@ export interface BoardHandle {
   readonly fitField: () => void;
   /** Moves no more than needed to have these places in view, clear of `shy` pixels at the edges. */
   readonly fitPlaces: (places: readonly string[], shy?: number) => void;
+  /** Whether all these places are in view, clear of the edges. */
+  readonly sees: (places: readonly string[]) => boolean;
   readonly zoomBy: (factor: number) => void;
   /** Where a place is on the page, in CSS pixels from the board's corner; null off the map. */
   readonly pointOf: (place: string) => { readonly x: number; readonly y: number } | null;
@@ -89,6 +94,8 @@ export interface AnyBoardProps {
   readonly animations: readonly Animation[];
   /** What has been done of late, left on the map. */
   readonly trails: readonly Trail[];
+  /** The fallen, and the smoke that hangs. */
+  readonly relics: Relics;
   readonly settings: BoardSettings;
   /** A click on a piece, pickable or not: what may not be picked is answered with a refusal. */
   readonly onPickPiece: (piece: string, picking: Picking) => void;
@@ -98,6 +105,8 @@ export interface AnyBoardProps {
   readonly onInspect?: (pointed: Pointed, point: { readonly x: number; readonly y: number }) => void;
   /** Pieces have set out, or all stand. */
   readonly onMoving: (moving: boolean) => void;
+  /** These begin to be shown; where nothing may move, all at once. */
+  readonly onBegins: (group: readonly Animation[]) => void;
 }
 
 /** Props of the board of hexes. Places are `hex:17`. */

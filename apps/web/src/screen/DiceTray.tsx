@@ -35,7 +35,7 @@ export function DiceTray() {
   );
 }
 
-type Latest = SessionState['latest'];
+type Latest = Pick<NonNullable<SessionState['latest']>, 'n' | 'told'> | null;
 
 /** The last entry that threw dice. What it threw for may be taken back, and the dice with it. */
 function useLastThrown(): Latest {

@@ -17,6 +17,7 @@ import { AimSlip } from './aiming/AimSlip.tsx';
 import { CoachHand } from '../lesson/CoachHand.tsx';
 import { CoachContext, useCoachOfGame } from '../lesson/useCoach.ts';
 import { BoardButtons } from './BoardButtons.tsx';
+import { HoverCard } from './cards/HoverCard.tsx';
 import { Desk } from './Desk.tsx';
 import { DiceTray } from './DiceTray.tsx';
 import { Field, type FieldHandle } from './Field.tsx';
@@ -48,6 +49,7 @@ import { NoTable } from './NoTable.tsx';
 import { DRAWER, ToolDrawer } from './ToolDrawer.tsx';
 import { ToolNote, useTools } from './tools.tsx';
 import { UnitCard } from './UnitCard.tsx';
+import { FollowButton } from './story/FollowButton.tsx';
 import { Recap } from './story/Recap.tsx';
 import { useFollowing } from './story/useFollowing.ts';
 import { useBearing } from './useBearing.ts';
@@ -107,8 +109,8 @@ function Table() {
   const explain = () => setExplained(!explained);
   const keys = useScreenKeys({ handle, tools, lies, onExplain: explain });
   const after = useAfter(handle);
+  const fight = useFollowing(handle);
   const drawn = useMedia(DRAWER);
-  useFollowing(handle);
   useAddress();
   useTitle(ground?.picture.title.battle ?? 'Linstock');
   if (!game || !ground) return null;
@@ -127,8 +129,10 @@ function Table() {
         <Field ground={ground} handle={handle} hidden={keys.hiding} bearing={lies.bearing} tools={tools} />
         {!drawn && buttons}
         <AimSlip ground={ground} handle={handle} />
+        <HoverCard ground={ground} handle={handle} />
         {ground.kind === 'hexes' && <Legend />}
         <CoachHand handle={handle} />
+        <FollowButton fight={fight} />
         <ToolNote tools={tools} />
         <div className="board-foot">
           <Slips />

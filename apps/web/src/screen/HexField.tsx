@@ -9,6 +9,7 @@ import {
   type Pointed,
   idOfPlace,
 } from '../board/model.ts';
+import { askAbout, pointAt } from './cards/pointing.ts';
 import { choiceAt } from './aiming/aim.ts';
 import { useAim } from './aiming/useAim.ts';
 import { picksOn } from './clicking.ts';
@@ -28,6 +29,7 @@ import {
 import { facingsOf } from './facings.ts';
 import type { Tools } from './tools.tsx';
 import { markersShown } from './orders/markersShown.ts';
+import { useRelics } from './useRelics.ts';
 import { useShown } from './useShown.ts';
 import { useSession, useSessionState } from './useSession.ts';
 
@@ -60,7 +62,7 @@ export function HexField({ ground, handle, hidden, tools }: Props) {
   const session = useSession();
   const state = useSessionState((whole) => whole);
   const { scene } = state;
-  const { pieces, animations, trails, view, onMoving } = useShown(hidden);
+  const { pieces, animations, trails, view, onMoving, onBegins } = useShown(hidden);
   const aim = useAim();
   const overlays = useMemo(
     () => [
@@ -92,7 +94,9 @@ export function HexField({ ground, handle, hidden, tools }: Props) {
       }}
       animations={animations}
       trails={trails}
+      relics={useRelics(state)}
       onMoving={onMoving}
+      onBegins={onBegins}
       settings={view}
       handle={handle}
       onPickPiece={(id, picking) => {
@@ -102,13 +106,17 @@ export function HexField({ ground, handle, hidden, tools }: Props) {
       onPickPlace={(place, picking) => pick([placeFrom(place)], { piece: null, place }, picking)}
       onHover={(pointed) => {
         tools.follow(pointed);
+        pointAt(pointed, tools);
         const piece = scene?.pieces.find(({ id }) => id === pointed.piece);
         const place = pointed.place === null ? [] : [placeFrom(pointed.place)];
         if (state.commanded) return lookedAt(session, pointed);
         session.hover(choiceAt(state, piece ? [...picksOn(piece), ...place] : place));
       }}
       carries={(from, shift) => carriedFrom(session, from, shift)}
-      onInspect={({ piece }) => session.inspect(piece)}
+      onInspect={(pointed) => {
+        session.inspect(pointed.piece);
+        askAbout(pointed);
+      }}
     />
   );
 }

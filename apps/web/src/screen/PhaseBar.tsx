@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Icon } from '../common/Icon.tsx';
+import { carded } from './cards/carded.ts';
 import { openClause } from '../app/panels.ts';
 import { useSessionState } from './useSession.ts';
 import './phaseBar.css';
@@ -24,11 +25,7 @@ export function PhaseBar({ title, tools }: { readonly title: string; readonly to
                 className={`${i === scene.step ? 'phase-now' : i < scene.step ? 'phase-past' : ''} ${step.side === null ? '' : `side-${step.side}`}`}
                 aria-current={i === scene.step ? 'step' : undefined}
               >
-                <button
-                  type="button"
-                  onClick={() => openClause(step.clause)}
-                  title={`${step.label} (${step.clause})`}
-                >
+                <button type="button" onClick={() => openClause(step.clause)} {...carded({ step: i })}>
                   <span className={i === scene.step ? undefined : 'visually-hidden'}>{step.label}</span>
                   {i === scene.step && scene.steps.length > 1 && (
                     <span className="phase-count">
@@ -45,9 +42,14 @@ export function PhaseBar({ title, tools }: { readonly title: string; readonly to
             </p>
           )}
           {scene.steps.length > 0 && (
-            <p className="phase-fold figure">
+            <button
+              type="button"
+              className="phase-fold figure"
+              onClick={() => openClause(scene.steps[scene.step]?.clause ?? '')}
+              {...carded({ step: scene.step })}
+            >
               {scene.steps[scene.step]?.label} {scene.step + 1}/{scene.steps.length}
-            </p>
+            </button>
           )}
         </>
       )}

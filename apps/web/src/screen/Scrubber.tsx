@@ -1,5 +1,5 @@
 import { Icon } from '../common/Icon.tsx';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo } from 'react';
 import { panels } from '../app/panels.ts';
 import { useSettings } from '../app/settings.ts';
 import { LuckStrip } from './LuckStrip.tsx';
@@ -82,7 +82,7 @@ function ReplayButtons({
   const session = useSession();
   const running = useSessionState((state) => state.playing);
   const playing = running && looking;
-  const [speed, setSpeed] = useState(1);
+  const speed = useSessionState((state) => state.speed);
   usePlaying(playing, STAY / speed, () => {
     go(at + 1);
     if (at + 1 >= last) session.looking.play(false);
@@ -97,7 +97,11 @@ function ReplayButtons({
       <IconButton label="One entry back" icon="back" onClick={() => go(at - 1)} />
       <IconButton label={playing ? 'Pause' : 'Play'} icon={playing ? 'pause' : 'play'} onClick={play} />
       <IconButton label="One entry on" icon="on" onClick={() => go(at + 1)} />
-      <select aria-label="Speed" value={speed} onChange={(event) => setSpeed(Number(event.target.value))}>
+      <select
+        aria-label="Speed"
+        value={speed}
+        onChange={(event) => session.looking.hurry(Number(event.target.value))}
+      >
         {SPEEDS.map((each) => (
           <option key={each} value={each}>
             {each}×

@@ -12,6 +12,7 @@ import type { SessionState } from './state.ts';
 import { useAhead } from './orders/useAhead.ts';
 import { useOutlook } from './orders/useOutlook.ts';
 import { useOrderMarkers } from './orders/useOrderMarkers.ts';
+import { askAbout, pointAt } from './cards/pointing.ts';
 import { choiceAt, lookAt } from './aiming/aim.ts';
 import { useAim } from './aiming/useAim.ts';
 import { pickablePieces } from './picture.ts';
@@ -49,7 +50,9 @@ const NEAR = 15000;
 /** What may be carried now, with whom, what the rules say of it on its way, and the enemy zones it may come into. */
 function useCarrying(state: SessionState, laying: Laying, looking: boolean) {
   const session = useSession();
-  const { rulebook, game, known, scene, asked, picks } = state;
+  const { rulebook, game, known, scene, asked, picks, sheet } = state;
+  // The row in hand of a sheet is in hand on the table as well.
+  const told = sheet?.sheet.rows.find(({ id }) => id === sheet.row)?.piece ?? null;
   const movable = useMemo(() => {
     const question = asked && game?.question(asked.side);
     return rulebook && game && question && scene && !looking
@@ -72,14 +75,14 @@ function useCarrying(state: SessionState, laying: Laying, looking: boolean) {
   );
   const zones = useMemo(() => {
     const carried = piecesPicked(picks).filter((piece) => movable.includes(piece));
-    if (!game || !rulebook || !scene || picks.length === 0) return [];
+    if (!game || !rulebook || !scene || (picks.length === 0 && told === null)) return [];
     const zonesOf = (piece: string) =>
       rulebook.present.zones?.(game.field, game.position.state, piece, known) ?? [];
     return [
-      ...commandRings(scene.pieces, piecesPicked(picks), zonesOf),
+      ...commandRings(scene.pieces, told === null ? piecesPicked(picks) : [told], zonesOf),
       ...zonesAbout(scene.pieces, carried, zonesOf, NEAR),
     ];
-  }, [game, rulebook, scene, known, picks, movable]);
+  }, [game, rulebook, scene, known, picks, told, movable]);
   return { movable, judge, body, zones };
 }
 
@@ -125,10 +128,14 @@ function useHandling(
     },
     onHover(pointed) {
       tools.follow(aimed(pointed));
+      pointAt(pointed, tools);
       session.sheets.look(lookAt(state, pointed.piece));
       session.hover(pointed.piece === null ? null : choiceAt(state, [{ piece: pointed.piece }]));
     },
-    onInspect: ({ piece }) => session.inspect(piece),
+    onInspect(pointed) {
+      session.inspect(pointed.piece);
+      askAbout(pointed);
+    },
     clauseLink: (id) => <Clause id={id} clauses={clauses} />,
   };
 }
@@ -137,7 +144,7 @@ function useHandling(
 export function TableField({ ground, handle, hidden, bearing, tools }: Props) {
   const state = useSessionState((whole) => whole);
   const { scene, picks } = state;
-  const { pieces, animations, trails, view, onMoving } = useShown(hidden);
+  const { pieces, animations, trails, view, onMoving, onBegins } = useShown(hidden);
   const laying = useLaying();
   const { movable, judge, body, zones } = useCarrying(state, laying, tools.active !== null);
   const { markers, aim: turning, held } = useOrderMarkers(state);
@@ -176,6 +183,7 @@ export function TableField({ ground, handle, hidden, bearing, tools }: Props) {
       trails={trails}
       relics={useRelics(state)}
       onMoving={onMoving}
+      onBegins={onBegins}
       settings={view}
       handle={handle}
       {...handling}

@@ -2,7 +2,8 @@ import type { Body, Piece } from '@linstock/scene';
 import { letterOf } from '../board/pieces/marks.ts';
 import { Icon } from '../common/Icon.tsx';
 import { Clause } from '../common/Clause.tsx';
-import { carded } from './picture.ts';
+import { carded as cardedPiece } from './picture.ts';
+import { carded } from './cards/carded.ts';
 import { Threats } from './Threats.tsx';
 import { ToReckoner } from './ToReckoner.tsx';
 import { useClauses, useSession, useSessionState } from './useSession.ts';
@@ -35,7 +36,7 @@ export function UnitCard() {
   const session = useSession();
   const clauses = useClauses();
   const scene = useSessionState((state) => state.scene);
-  const id = useSessionState(carded);
+  const id = useSessionState(cardedPiece);
   const piece = scene?.pieces.find((each) => each.id === id);
   if (!piece || !scene) return null;
   const body = scene.bodies.find((each) => each.id === piece.group);
@@ -68,7 +69,7 @@ export function UnitCard() {
       {piece.marks.length > 0 && (
         <p className="unit-marks">
           {piece.marks.map((mark) => (
-            <span key={mark.kind} className="unit-mark">
+            <span key={mark.kind} className="unit-mark" {...carded({ mark: mark.kind, label: mark.label })}>
               <b>{letterOf(mark)}</b> {mark.label}
               <Clause id={mark.clause} clauses={clauses} />
             </span>

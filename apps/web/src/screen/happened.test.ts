@@ -40,7 +40,7 @@ for (const [system, battle, entries] of [
   test(`${system}: troops that are elsewhere after an entry are seen to go there, whatever took them`, () => {
     const kinds = new Set<string>();
     for (const { n, told, before, after } of fought(system, battle, entries)) {
-      const seen = animationsOf(n, told, after);
+      const seen = animationsOf(`${n}`, told, after, before);
       for (const piece of after.pieces) {
         const was = before.pieces.find(({ id }) => id === piece.id);
         const [from, to] = [was && placeOf(was), placeOf(piece)];
@@ -76,7 +76,9 @@ for (const [system, reckoning] of [
     for (const { n, told, after } of fought(system, 'cowpens', 500)) {
       if (!told.some(({ thrown }) => thrown?.reckoning.name === reckoning)) continue;
       volleys++;
-      const smoke = animationsOf(n, told, after).flatMap((each) => (each.kind === 'smoke' ? [each] : []));
+      const smoke = animationsOf(`${n}`, told, after).flatMap((each) =>
+        each.kind === 'volley' ? [each] : [],
+      );
       assert.ok(smoke.length > 0, `entry ${n} fires and does not smoke`);
       for (const { from, towards } of smoke) assert.ok(!samePlace(from, towards), `entry ${n}`);
     }
@@ -91,11 +93,14 @@ test('a pursuit and a retreat go their way pose by pose; a turn on the spot goes
   const poses = [pose(0), pose(1000), pose(3000)];
   const went = [{ piece: 'company:1', path: { poses } }];
   for (const kind of ['retreat', 'flight'] as const)
-    assert.deepEqual(animationsOf(4, [told({ kind, went })], null), [
-      { id: '4:0:company:1', kind: 'move', piece: 'company:1', path: { poses } },
-    ]);
+    assert.deepEqual(
+      animationsOf('4', [told({ kind, went })], null).map((each) =>
+        each.kind === 'move' ? [each.id, each.piece, each.path, each.gait] : each.kind,
+      ),
+      [['4:0:company:1', 'company:1', { poses }, kind]],
+    );
   const still = [{ piece: 'company:1', path: { hexes: [17] } }];
-  assert.deepEqual(animationsOf(4, [told({ kind: 'move', went: still })], null), []);
+  assert.deepEqual(animationsOf('4', [told({ kind: 'move', went: still })], null), []);
 });
 
 test('a line of the log rings the pieces and places it is about, a body by all its pieces', () => {

@@ -23,6 +23,8 @@ export const KEYS: readonly { readonly keys: readonly string[]; readonly does: s
   { keys: ['Y'], does: 'dice and luck' },
   { keys: ['[', ']'], does: 'turn what is chosen left or right; else replay one entry back or on' },
   { keys: ['Enter', 'W', 'S'], does: "in the enemy's turn: the next deed, pause, skip to your question" },
+  { keys: ['M'], does: 'drums, musketry and guns: on or silent' },
+  { keys: ['V'], does: 'the view follows the fight, or stays' },
   { keys: ['Home', 'End'], does: 'replay: the start, the present' },
   { keys: ['?'], does: 'these keys' },
 ];
@@ -44,6 +46,8 @@ export type KeyDeed =
         | 'threats'
         | 'skip'
         | 'pause'
+        | 'sound'
+        | 'follow'
         | 'whole';
     }
   | { readonly deed: 'zoom'; readonly by: number }
@@ -68,6 +72,8 @@ const LETTERS: Readonly<Record<string, KeyDeed>> = {
   t: { deed: 'threats' },
   s: { deed: 'skip' },
   w: { deed: 'pause' },
+  m: { deed: 'sound' },
+  v: { deed: 'follow' },
   c: { deed: 'whole' },
   k: { deed: 'tape' },
   g: { deed: 'panel', panel: 'roster' },

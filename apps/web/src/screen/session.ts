@@ -47,6 +47,7 @@ export class Session {
   readonly standIns: StandIns;
   #stop: () => void = () => {};
   #slips = 0;
+  #steps = 0;
   #begun = false;
   #throwingIn = false;
   readonly #afoot = new Afoot(this.store);
@@ -151,8 +152,11 @@ export class Session {
     const position = shown === null ? game.position : game.at(shown);
     const known = this.#known(position);
     const scene = this.#rulebook.present.scene(game.field, position.state, known);
-    const trailsThen = shown === null ? [] : trailsOf(shown, game.toldBy(shown), scene);
-    this.store.change({ shown, scene, known, trailsThen, slip: null, glimpse: null });
+    const told = shown === null ? [] : game.toldBy(shown);
+    const trailsThen = shown === null ? [] : trailsOf(shown, told, scene);
+    const { playing, scene: before } = this.store.get();
+    const replayed = playing && shown !== null ? { n: shown, told, before, step: ++this.#steps } : null;
+    this.store.change({ shown, scene, known, trailsThen, replayed, slip: null, glimpse: null });
     this.#ask();
   }
 

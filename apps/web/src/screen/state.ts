@@ -102,6 +102,14 @@ export interface Slip {
 export interface Latest {
   readonly n: number;
   readonly told: readonly Told[];
+  /** The table as it was shown before; null where nothing was. */
+  readonly before: Scene | null;
+}
+
+/** An entry that a replay has just gone on to. */
+export interface Replayed extends Latest {
+  /** Which step of a replay it is: the same entry may be watched again. */
+  readonly step: number;
 }
 
 /** A deed of the other side as it is told, and whether it waits for the reader. */
@@ -159,6 +167,10 @@ export interface SessionState {
   readonly shown: number | null;
   /** The replay runs by itself. */
   readonly playing: boolean;
+  /** How many times as fast as usual the replay runs. */
+  readonly speed: number;
+  /** What a replay that runs has just come to; null where none runs. */
+  readonly replayed: Replayed | null;
   readonly scene: Scene | null;
   /** One's own shut answers, which are not in the state. */
   readonly known: readonly Held<unknown>[];
@@ -234,6 +246,8 @@ export const EMPTY_SESSION: SessionState = {
   head: 0,
   shown: null,
   playing: false,
+  speed: 1,
+  replayed: null,
   scene: null,
   known: [],
   asked: null,

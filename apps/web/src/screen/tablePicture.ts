@@ -197,7 +197,8 @@ export function commandRings(
 ): TableOverlay[] {
   const bodies = new Set(pieces.filter(({ id }) => chosen.includes(id)).map(({ group }) => group));
   return pieces
-    .filter((piece) => isOfficer(piece) && piece.pose && bodies.has(piece.group))
+    .filter((piece) => isOfficer(piece) && piece.pose)
+    .filter(({ group, commands = [] }) => [group, ...commands].some((each) => bodies.has(each)))
     .flatMap(({ id }) => ringsOf(id, allRound(zonesOf(id))))
     .map((ring) => (ring.kind === 'ring' ? { ...ring, id: `command:${ring.id}`, band: 'command' } : ring));
 }

@@ -1,7 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
-import { NO_RELICS, type Relics } from '../board/miniatures/relics.ts';
+import { NO_RELICS, type Relics } from '../board/drama/relics.ts';
 import { relicBook } from './relics.ts';
 import type { SessionState } from './state.ts';
+
+/** How long the book is read at a stretch, and how much later it is begun and gone on with, in milliseconds. */
+const READS = 6;
+const RESTS = 30;
 
 /** The fallen and the smoke of the moment shown: found a moment later, so that what has just come is drawn first. */
 export function useRelics({ rulebook, game, head, shown, glimpse }: SessionState): Relics {
@@ -10,7 +14,16 @@ export function useRelics({ rulebook, game, head, shown, glimpse }: SessionState
   const upTo = glimpse?.n ?? shown ?? head;
   useEffect(() => {
     if (!book) return;
-    const later = setTimeout(() => setRelics(book(upTo)), 40);
+    const reading = book(upTo);
+    const read = () => {
+      const began = performance.now();
+      for (let step = reading.next(); ; step = reading.next()) {
+        if (step.done) return setRelics(step.value);
+        if (performance.now() - began > READS) break;
+      }
+      later = setTimeout(read, RESTS);
+    };
+    let later = setTimeout(read, RESTS);
     return () => clearTimeout(later);
   }, [book, upTo]);
   return relics;

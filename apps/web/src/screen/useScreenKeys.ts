@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { closePanel, panels, togglePanel } from '../app/panels.ts';
-import { useSettings } from '../app/settings.ts';
+import { settings, useSettings } from '../app/settings.ts';
 import { samePick } from '@linstock/scene';
 import type { FieldHandle } from './Field.tsx';
 import { DRILL } from './formation/gestures.ts';
@@ -97,6 +97,10 @@ function act(session: Session, deed: KeyDeed): void {
       return session.story.skip();
     case 'pause':
       return session.story.pause(!session.story.paused);
+    case 'sound':
+      return settings.change({ sound: settings.get().sound === 'off' ? 'full' : 'off' });
+    case 'follow':
+      return settings.change({ follow: !settings.get().follow });
     case 'back':
       if (panels.get().open !== null) return closePanel();
       return session.clicks.stepBack();

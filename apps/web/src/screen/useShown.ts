@@ -4,8 +4,10 @@ import { useMemo } from 'react';
 import { mayAnimate, useSettings } from '../app/settings.ts';
 import type { BoardSettings } from '../board/model.ts';
 import type { Trail } from '../board/overlay/trail.ts';
-import type { Animation } from '../board/pieces/motion.ts';
+import type { Animation } from '../board/drama/animation.ts';
 import { animationsOf } from './happened.ts';
+import { useSound } from '../sound/useSound.ts';
+import type { Pace } from './story/pace.ts';
 import { useSession, useSessionState } from './useSession.ts';
 
 /** Pieces, animations and settings of a board; `hidden` fades the pieces. */
@@ -16,10 +18,14 @@ export function useShown(hidden: boolean): {
   readonly view: BoardSettings;
   /** Pieces have set out, or all stand. */
   readonly onMoving: (moving: boolean) => void;
+  /** These begin to be shown: they are heard. */
+  readonly onBegins: (group: readonly Animation[]) => void;
 } {
   const session = useSession();
   const scene = useSessionState((state) => state.glimpse?.scene ?? state.scene);
   const latest = useSessionState((state) => state.latest);
+  const replayed = useSessionState((state) => state.replayed);
+  const speed = useSessionState((state) => state.speed);
   const present = useSessionState((state) => state.shown === null && state.glimpse === null);
   const trails = useSessionState((state) =>
     state.glimpse
@@ -36,20 +42,35 @@ export function useShown(hidden: boolean): {
     [scene],
   );
   const animations = useMemo(
-    () => (latest ? animationsOf(latest.n, latest.told, scene) : []),
+    () => {
+      if (replayed) return animationsOf(`step ${replayed.step}`, replayed.told, scene, replayed.before);
+      return latest ? animationsOf(`${latest.n}`, latest.told, scene, latest.before) : [];
+    },
     // Played once for an entry: the scene of that moment, not later ones.
     // oxlint-disable-next-line react/exhaustive-deps
-    [latest],
+    [latest, replayed],
   );
   const view = useMemo(
     () => ({
       palette: chosen.palette,
-      animation: mayAnimate(chosen) && present,
+      animation: mayAnimate(chosen) && (present || (replayed !== null && speed <= FASTEST)),
+      tempo: replayed === null ? TEMPO[chosen.pace] : speed * REPLAY,
       textScale: chosen.textSize / 100,
       hideCounters: hidden,
       hexNumbers: chosen.hexNumbers,
     }),
-    [chosen, hidden, present],
+    [chosen, hidden, present, replayed, speed],
   );
-  return { pieces, animations, trails, view, onMoving: (moving) => session.story.moves(moving) };
+  const heard = useSound(view.tempo);
+  return {
+    ...{ pieces, animations, trails, view, onBegins: heard },
+    onMoving: (moving) => session.story.moves(moving),
+  };
 }
+
+/** How many times as fast as usual what happens is shown at each pace of the story; and in a replay that runs as fast as play did. */
+const TEMPO: Readonly<Record<Pace, number>> = { 'at once': 1.6, fast: 1.8, steady: 1, wait: 1 };
+const REPLAY = 1.6;
+
+/** A replay that runs faster than this shows where pieces come to stand, and not how they go. */
+const FASTEST = 4;

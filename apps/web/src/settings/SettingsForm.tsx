@@ -36,6 +36,12 @@ export function SettingsForm() {
         chosen={chosen.dice}
         from={{ tumble: 'Tumble', plain: 'Lie still' }}
       />
+      <Choice
+        name="sound"
+        legend="Drums, musketry and guns"
+        chosen={chosen.sound}
+        from={{ off: 'Silent', soft: 'Soft', full: 'Full' }}
+      />
       <fieldset>
         <legend>Board</legend>
         <Switch name="follow" chosen={chosen.follow} label="The view goes where the enemy acts" />
@@ -45,6 +51,7 @@ export function SettingsForm() {
           chosen={chosen.turnToSide}
           label="Two at one table: turn it to the side that decides"
         />
+        <Switch name="hoverCards" chosen={chosen.hoverCards} label="Cards that tell what is pointed at" />
         <Switch name="letterKeys" chosen={chosen.letterKeys} label="Single-letter keys" />
       </fieldset>
       <p className="muted">These are kept in this browser only.</p>
@@ -73,7 +80,7 @@ function TextSize({ percent }: { readonly percent: number }) {
   );
 }
 
-function Choice<K extends 'theme' | 'palette' | 'animation' | 'pace' | 'dice'>(props: {
+function Choice<K extends 'theme' | 'palette' | 'animation' | 'pace' | 'dice' | 'sound'>(props: {
   name: K;
   legend: string;
   chosen: Settings[K];
@@ -103,7 +110,7 @@ function Switch({
   chosen,
   label,
 }: {
-  name: 'follow' | 'hexNumbers' | 'letterKeys' | 'turnToSide';
+  name: 'follow' | 'hexNumbers' | 'hoverCards' | 'letterKeys' | 'turnToSide';
   chosen: boolean;
   label: string;
 }) {

@@ -1,6 +1,6 @@
 import { rounded, type Spot, span, type Thousandths, TOUCH } from './lattice.ts';
 import { localOf, type Stand } from './stand.ts';
-import { joined, SLACK, type Stretch } from './stretch.ts';
+import { boxOfLine, joined, mayMeet, SLACK, type Stretch } from './stretch.ts';
 import type { Road } from './terrain.ts';
 
 /** Where a place lies by a line: how far along it its nearest point is, and how far from it the place. */
@@ -49,12 +49,14 @@ export function spotOnLine(line: readonly Spot[], distance: Thousandths): Spot {
 
 /** Whether a place is on a road, `TOUCH` allowed. */
 export function onRoad(road: Road, spot: Spot): boolean {
+  if (!mayMeet(boxOfLine(road.line), spot, spot, road.halfWidth + 2 * TOUCH)) return false;
   return placeAlong(road.line, spot).apart <= road.halfWidth + TOUCH;
 }
 
 /** The stretches of the leg from a to b that are on a road, in rising order. */
 export function stretchesOnRoad(road: Road, a: Spot, b: Spot): Stretch[] {
   const near = road.halfWidth + TOUCH;
+  if (!mayMeet(boxOfLine(road.line), a, b, near + TOUCH)) return [];
   const stretches: Stretch[] = [];
   for (let i = 1; i < road.line.length; i++) {
     const stretch = besideSegment(road.line[i - 1] as Spot, road.line[i] as Spot, near, a, b);

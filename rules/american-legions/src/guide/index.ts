@@ -2,6 +2,7 @@ import type { Guide } from '@linstock/kernel';
 import { chapters } from './chapters.ts';
 import { counsel } from './counsel.ts';
 import { sequence } from './sequence.ts';
+import { signs } from './signs.ts';
 
-/** What a newcomer is told: the sequence of play, the chapters of the rules, how each battle is won. */
-export const guide: Guide = { sequence, chapters, counsel };
+/** What a newcomer is told: the sequence of play, the signs on the board, the chapters of the rules, how each battle is won. */
+export const guide: Guide = { sequence, signs, chapters, counsel };

@@ -5,12 +5,12 @@ export const sequence: readonly PlayStep[] = [
   {
     title: 'Command',
     line: 'The side whose turn it is gives orders and tries to steady men who broke. A new order takes a throw of two dice.',
-    clause: 'AL-3.0c',
+    clause: 'AL-4.0a',
   },
   {
     title: 'Movement',
     line: 'Its companies march as far as their orders and their legs allow.',
-    clause: 'AL-3.0e',
+    clause: 'AL-6.1a',
   },
   {
     title: 'The enemy commands and moves',
@@ -25,7 +25,7 @@ export const sequence: readonly PlayStep[] = [
   {
     title: 'Charges',
     line: 'Companies under the order Charge strike the enemy in front of them, first those of the side whose turn it is, then the others. Morale is tested again.',
-    clause: 'AL-7.41a',
+    clause: 'AL-7.4a',
   },
   {
     title: 'The other player turn',

@@ -5,7 +5,7 @@ export const sequence: readonly PlayStep[] = [
   {
     title: 'An Activation begins',
     line: 'There are no turns. One side is active; its Overall Leader rouses every Subordinate Leader he reaches.',
-    clause: 'FL-4.31a',
+    clause: 'FL-4.4f',
   },
   {
     title: 'One Command after another',

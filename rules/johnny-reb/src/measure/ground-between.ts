@@ -20,6 +20,10 @@ import type { Placed } from './situation.ts';
 export interface GroundBetween extends Between {
   /** Whether it surely hides him, whatever line is drawn; undefined until that is asked. */
   surely?: Hidden;
+  /** How high the eye is, in levels, and where it was so last. */
+  eye?: { readonly at: Spot; readonly height: number };
+  /** The units that may stand in the way, whatever line is drawn, and among whom. */
+  inTheWay?: { readonly among: readonly Placed[]; readonly units: readonly Placed[] };
 }
 
 /** By who looks, and who is seen: what was found last. Many lines are drawn before either goes elsewhere. */
@@ -73,12 +77,32 @@ export function isOutOfReach(between: GroundBetween, viewer: Placed, from: Spot,
   );
 }
 
-function isBehindHill(
-  { table, hills, height }: GroundBetween,
-  viewer: Placed,
-  from: Spot,
-  to: Spot,
-): boolean {
+function isBehindHill(between: GroundBetween, viewer: Placed, from: Spot, to: Spot): boolean {
+  const { hills, height } = between;
   if (hills.length === 0) return false;
-  return hillAbove(hills, from, to, [levelAt(table, viewer.front) + EYE, height], NEAR_END) !== null;
+  return hillAbove(hills, from, to, [eyeOf(between, viewer), height], NEAR_END) !== null;
+}
+
+/** How high the eye of who looks is, in levels. */
+function eyeOf(between: GroundBetween, { front: at }: Placed): number {
+  const { eye } = between;
+  if (eye && eye.at.x === at.x && eye.at.y === at.y) return eye.height;
+  const height = levelAt(between.table, at) + EYE;
+  between.eye = { at, height };
+  return height;
+}
+
+/** The units, of all on the table, that may stand between the two, whatever line is drawn. */
+export function unitsBetween(between: GroundBetween, among: readonly Placed[]): readonly Placed[] {
+  if (between.inTheWay?.among === among) return between.inTheWay.units;
+  const { viewer, seen } = between;
+  // Every line is drawn between a place on the one and a place on the other.
+  const reach = Math.max(halfOf(viewer), halfOf(seen));
+  const units = among.filter(({ stand }) => {
+    if (stand === seen) return false;
+    const { x, y } = stand;
+    return mayMeet({ west: x, south: y, east: x, north: y }, viewer, seen, reach + halfOf(stand));
+  });
+  between.inTheWay = { among, units };
+  return units;
 }

@@ -11,7 +11,14 @@ import {
   TOUCH,
 } from '@linstock/ground';
 import { FRONT_ARC } from './arcs.ts';
-import { groundBetween, hides, isHidden, isOutOfReach } from './ground-between.ts';
+import {
+  type GroundBetween,
+  groundBetween,
+  hides,
+  isHidden,
+  isOutOfReach,
+  unitsBetween,
+} from './ground-between.ts';
 import type { Hidden } from './screen.ts';
 import type { Placed, Situation } from './situation.ts';
 
@@ -33,7 +40,7 @@ export function sightLine(
   const between = groundBetween(situation.table, viewer, seen);
   if (isSure(between.surely)) return null;
   const blocked = (from: Spot, to: Spot): boolean => {
-    if (isSure(between.surely) || isBarred(situation, viewer, seen, from, to)) return true;
+    if (isSure(between.surely) || isBarred(situation, between, viewer, seen, from, to)) return true;
     if (!isHidden(between, viewer, from, to)) return false;
     hides(between); // the other lines are likely to be hidden as well
     return true;
@@ -62,15 +69,22 @@ export function seesInArc(situation: Situation, viewer: Placed, seen: Placed): b
 export function areaFireLine(situation: Situation, viewer: Placed, hidden: Placed): SightLine | null {
   const between = groundBetween(situation.table, viewer, hidden);
   const blocked = (from: Spot, to: Spot): boolean =>
-    isBarred(situation, viewer, hidden, from, to) || isOutOfReach(between, viewer, from, to);
+    isBarred(situation, between, viewer, hidden, from, to) || isOutOfReach(between, viewer, from, to);
   return lineFromFront(viewer.stand, hidden.stand, FRONT_ARC, blocked);
 }
 
 /** Whether distance or units block a line. */
-function isBarred(situation: Situation, viewer: Placed, seen: Placed, from: Spot, to: Spot): boolean {
+function isBarred(
+  situation: Situation,
+  between: GroundBetween,
+  viewer: Placed,
+  seen: Placed,
+  from: Spot,
+  to: Spot,
+): boolean {
   const { units, visibility } = situation;
   if (span(from, to) > visibility + TOUCH) return true; // JR-7.3a
-  return units.some(
+  return unitsBetween(between, units).some(
     (other) =>
       crossesStand(other.stand, from, to) &&
       other.id !== viewer.id &&

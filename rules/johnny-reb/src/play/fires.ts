@@ -12,7 +12,7 @@ import type { Alarmed } from './alarm.ts';
 import { fireBatch } from './batch.ts';
 import { isThere, refuseNamedOnce } from './own.ts';
 import { together } from './secret.ts';
-import { type Moment, refuseFire, refuseFirer, targetsAhead } from './targets.ts';
+import { anyTarget, type Moment, refuseFire, refuseFirer, targetsAhead } from './targets.ts';
 
 /** Phases 4 and 8: both sides name fires in secret, and all are one batch (JR-5.5a, JR-5.9a). */
 
@@ -98,7 +98,13 @@ export function firesQuestion(game: Looked, side: Side, kind: FireKind): Asked<F
     prompt: () => prompt,
     options: () => [sheet(() => 0), sheet((_, must) => (must ? 0 : null))],
     refuse: ({ fires }) => refuseFires(field, s, side, kind, fires, musts()),
-    sample: (choose) => sheet((n, must) => (must || choose(2) === 0 ? choose(n) : null)),
+    sample: (choose) => ({
+      do: 'fires',
+      fires: able.flatMap(({ id, must }) => {
+        const target = must || choose(2) === 0 ? anyTarget(field, s, id, choose) : null;
+        return target === null ? [] : [plainShot(id, target)];
+      }),
+    }),
   };
 }
 

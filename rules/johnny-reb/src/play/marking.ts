@@ -6,6 +6,7 @@ import { unitOf } from '../naming.ts';
 import { refused } from '../refuse.ts';
 import { levelOf, ON_TABLE, RALLYING } from '../state.ts';
 import { ORDERS } from '../tables.ts';
+import { drawn } from './drawing.ts';
 import { refuseMarker } from './ordering.ts';
 import { refuseNamedOnce } from './own.ts';
 import { enter } from './phases.ts';
@@ -69,8 +70,8 @@ const may = ({ field, s }: Looked, { unit, order, arrow }: Marker): boolean =>
   refuseMarker(field, s, unit, order, arrow) === null;
 
 function anyMarker(game: Looked, unit: number, choose: (n: number) => number): Marker {
-  const markers = ORDERS.map((order) => straight(game, unit, order)).filter((each) => may(game, each));
-  const marker = markers[choose(markers.length)] as Marker;
+  const order = drawn(ORDERS, (each) => may(game, straight(game, unit, each)), choose) as Marker['order'];
+  const marker = straight(game, unit, order);
   return marker.order === 'M' ? { ...marker, arrow: choose(3600) } : marker;
 }
 

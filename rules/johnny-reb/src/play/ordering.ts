@@ -5,7 +5,13 @@ import type { Field } from '../field.ts';
 import { sees } from '../measure/sight.ts';
 import { enemiesOf } from '../measure/situation.ts';
 import { unitOf, ORDER_WORDS } from '../naming.ts';
-import { DISENGAGE, refuseConditionalHold, refuseOrder, refuseRefusal } from '../reckon/orders.ts';
+import {
+  DISENGAGE,
+  type Ordered,
+  refuseConditionalHold,
+  refuseOrder,
+  refuseRefusal,
+} from '../reckon/orders.ts';
 import { refused } from '../refuse.ts';
 import { formationOf, levelOf, ON_TABLE, orderOf, type State } from '../state.ts';
 import type { Order } from '../tables.ts';
@@ -32,19 +38,36 @@ export function refuseMarker(
   arrow: TenthDegrees | null,
 ): Refusal | null {
   if (s.fate[unit] !== ON_TABLE) return refused('JR-4.1a', 'It is not on the table.');
-  const wrong = refuseOrder(order, {
-    formation: formationOf(s, unit),
-    level: levelOf(s, unit),
-    disordered: s.disordered[unit] === 1,
-    get officer() {
-      return officerDistance(field, s, unit);
-    },
-    get enemy() {
-      return visibleEnemy(field, s, unit, DISENGAGE);
-    },
-    arrow: arrow !== null,
-  });
-  return wrong ?? refuseByBattle(field, s, unit, order);
+  return refuseOrder(order, new OrderedNow(field, s, unit, arrow)) ?? refuseByBattle(field, s, unit, order);
+}
+
+/** A unit that may be ordered. Who is near it is measured when it is asked for. */
+class OrderedNow implements Ordered {
+  readonly #field: Field;
+  readonly #s: State;
+  readonly #unit: number;
+  readonly formation;
+  readonly level;
+  readonly disordered;
+  readonly arrow;
+
+  constructor(field: Field, s: State, unit: number, arrow: TenthDegrees | null) {
+    this.#field = field;
+    this.#s = s;
+    this.#unit = unit;
+    this.formation = formationOf(s, unit);
+    this.level = levelOf(s, unit);
+    this.disordered = s.disordered[unit] === 1;
+    this.arrow = arrow !== null;
+  }
+
+  get officer(): Thousandths | null {
+    return officerDistance(this.#field, this.#s, this.#unit);
+  }
+
+  get enemy(): Thousandths | null {
+    return visibleEnemy(this.#field, this.#s, this.#unit, DISENGAGE);
+  }
 }
 
 /** What a battle forbids for some turns beyond the rules. */

@@ -33,6 +33,7 @@ import {
   type State,
 } from '../state.ts';
 import type { Gun, Weapon } from '../tables.ts';
+import { drawn } from './drawing.ts';
 import { Sighting, touchesAny } from './sighting.ts';
 
 /** Who may fire at whom, as things stand (JR-8.1, D5 to D9, D15). */
@@ -79,21 +80,39 @@ function seenBy(situation: Situation, firer: Placed, weapon: Weapon | Gun, halte
 
 /** Why a unit may not fire at all at a moment; null where it may. */
 export function refuseFirer(field: Field, s: State, unit: number, moment: Moment): Refusal | null {
-  const placed = placedOf(field, s, unit);
-  const order = orderOf(s, unit);
-  const { arm, formation, level } = placed;
-  const armed: Armed = {
-    arm,
-    formation,
-    level,
-    order,
-    ammunition: ammunitionOf(s, unit),
-    fired: has(s, unit, FIRED),
-    get touchesEnemy() {
-      return touchesAny(situationOf(field, s), placed, s.charging?.point ?? NONE);
-    },
-  };
-  return refuseFiring(armed) ?? refuseMoment({ order, quickMarched: has(s, unit, QUICK_MARCHED) }, moment);
+  const armed = new ArmedNow(field, s, unit);
+  const quickMarched = has(s, unit, QUICK_MARCHED);
+  return refuseFiring(armed) ?? refuseMoment({ order: armed.order, quickMarched }, moment);
+}
+
+/** A unit that may fire. Whom it touches is measured when it is asked for. */
+class ArmedNow implements Armed {
+  readonly #field: Field;
+  readonly #s: State;
+  readonly #placed: Placed;
+  readonly arm;
+  readonly formation;
+  readonly level;
+  readonly order;
+  readonly ammunition;
+  readonly fired;
+
+  constructor(field: Field, s: State, unit: number) {
+    const placed = placedOf(field, s, unit);
+    this.#field = field;
+    this.#s = s;
+    this.#placed = placed;
+    this.arm = placed.arm;
+    this.formation = placed.formation;
+    this.level = placed.level;
+    this.order = orderOf(s, unit);
+    this.ammunition = ammunitionOf(s, unit);
+    this.fired = has(s, unit, FIRED);
+  }
+
+  get touchesEnemy(): boolean {
+    return touchesAny(situationOf(this.#field, this.#s), this.#placed, this.#s.charging?.point ?? NONE);
+  }
 }
 
 function refuseMoment(unit: Parameters<typeof refuseRemainingFire>[0], moment: Moment): Refusal | null {
@@ -178,6 +197,19 @@ export function refuseManner(field: Field, s: State, named: Named, { range }: Si
 /** The enemies a unit may fire at from where it stands, without area fire. */
 export function plainTargets(field: Field, s: State, unit: number, moment: Moment): number[] {
   return refuseFirer(field, s, unit, moment) ? [] : targetsAhead(field, s, unit);
+}
+
+/** One by chance of the enemies a unit that may fire can fire at from where it stands; null for none. */
+export function anyTarget(
+  field: Field,
+  s: State,
+  unit: number,
+  choose: (n: number) => number,
+): number | null {
+  const { weapon } = unitOf(field, unit);
+  const { arm } = placedOf(field, s, unit);
+  const seen = sightings(field, s, unit, 0).filter(isInReach);
+  return drawn(seen, (each) => refuseChoice(weapon, arm, each, seen) === null, choose)?.listed ?? null;
 }
 
 /** The enemies a unit that may fire can fire at from where it stands, without area fire. */

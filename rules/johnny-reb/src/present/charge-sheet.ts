@@ -6,6 +6,7 @@ import { NONE } from '../field.ts';
 import { unitOf, unitPiece } from '../naming.ts';
 import { namable, refuseSupport } from '../play/charging.ts';
 import { cloneState, ON_TABLE, orderOf, type State } from '../state.ts';
+import { otherCharges } from './ahead/better.ts';
 import { chargeTold } from './ahead/charge.ts';
 import { faceUp } from './markers.ts';
 import { gapTo } from './reaches.ts';
@@ -73,12 +74,20 @@ function chargeNamed(
   const supports = s.supports.slice();
   for (const { id } of rows) supports[Number(id)] = supported(Number(id)) ?? NONE;
   const charges = s.charges.with(unit, target);
-  return chargeTold(
-    { field, s: { ...cloneState(s), charges, supports } },
-    unit,
-    target,
-    'From where all stand now, before first fires and charges that go first; the target does not turn, and none but the target fires.',
-  );
+  const game = { field, s: { ...cloneState(s), charges, supports } };
+  return chargeTold(game, unit, target, {
+    assumes:
+      'From where all stand now, before first fires and charges that go first; the target does not turn, and none but the target fires.',
+    ways: () =>
+      otherCharges(
+        game,
+        unit,
+        rows.map(({ id, choices }) => ({
+          id,
+          targets: choices.flatMap((each) => named('t', each.id) ?? []),
+        })),
+      ),
+  });
 }
 
 /** The unit a choice names, as a target (`t`) or a point unit (`s`). */

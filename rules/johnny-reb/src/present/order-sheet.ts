@@ -4,11 +4,12 @@ import type { Answer, AnswerTo } from '../answers.ts';
 import { frontOf, strengthOf } from '../board.ts';
 import { type Field, NONE } from '../field.ts';
 import { ORDER_WORDS, unitOf, unitPiece } from '../naming.ts';
-import { namable } from '../play/charging.ts';
+import { namable, refuseSupport } from '../play/charging.ts';
 import { markedUnits } from '../play/marking.ts';
 import { refuseMarker } from '../play/ordering.ts';
 import { cloneState, levelOf, MARKERS, type State } from '../state.ts';
 import { ORDERS } from '../tables.ts';
+import { otherOrders } from './ahead/better.ts';
 import { chargeTold } from './ahead/charge.ts';
 import { faceUp, paceOf } from './markers.ts';
 import { gapTo, inReach } from './reaches.ts';
@@ -124,12 +125,18 @@ function chargeOrdered(field: Field, s: State, unit: number, orders: Orders['ord
     return MARKERS.indexOf(id === unit ? 'C' : (told.get(id) ?? 'H'));
   });
   const charges = s.charges.map((_, id) => (id === unit ? target : NONE));
-  return chargeTold(
-    { field, s: { ...cloneState(s), order, charges, supports: s.supports.map(() => NONE) } },
-    unit,
-    target,
-    'The orders of the enemy are not known: all of his are taken to hold, the target does not turn, and none but the target fires.',
-  );
+  const alone = { ...cloneState(s), order, charges, supports: s.supports.map(() => NONE) };
+  const { side } = unitOf(field, unit);
+  const along = (id: number): boolean =>
+    unitOf(field, id).side === side &&
+    told.get(id) === 'C' &&
+    refuseSupport(field, alone, id, unit, true) === null;
+  const game = { field, s: { ...alone, supports: alone.supports.map((_, id) => (along(id) ? unit : NONE)) } };
+  return chargeTold(game, unit, target, {
+    assumes:
+      'The orders of the enemy are not known: all of his are taken to hold, the target does not turn, and none but the target fires. Whoever of yours is told to charge and may support it does.',
+    ways: () => otherOrders(game, unit, target),
+  });
 }
 
 /** What an order comes to as things stand. */

@@ -195,6 +195,7 @@ function officerPieceOf(field: Field, s: State, officer: Officer): Piece {
     name: called,
     short: called.split(' ').at(-1) ?? called,
     group: brigadeBody(brigades[0] ?? 0),
+    commands: brigades.slice(1).map(brigadeBody),
     place: off ? null : { spot: { x: stand.x, y: stand.y } },
     ...(off ? {} : { pose: stand }),
     off,

@@ -3,7 +3,11 @@ import { describe, test } from 'node:test';
 import { afterLegs, corners, insideStand, overlap, type Stand } from '@linstock/ground';
 import { canonical, Game, type Json, seededChance } from '@linstock/kernel';
 import type { Answer } from '../answers.ts';
+import { officerPlace } from '../board.ts';
 import { johnnyReb } from '../index.ts';
+import { officerPiece } from '../naming.ts';
+import { deployState, FALLEN } from '../state.ts';
+import { fieldOf } from '../testing/battle.ts';
 import { waysTo } from './drag-legs.ts';
 
 const { present, reckonings } = johnnyReb;
@@ -132,4 +136,13 @@ test('a plain drag is one leg: ahead, back, aside, about', () => {
   assert.deepEqual(back, [[{ kind: 'back', distance: 1000 }]]);
   assert.deepEqual(aside, [[{ kind: 'oblique', distance: 1414, angle: 450 }]]);
   assert.deepEqual(about, [[{ kind: 'about' }]]);
+});
+
+test('the circle of command is measured from the officer himself; one who has fallen has none', () => {
+  const field = fieldOf([['B1', 20, 10, 0, { led: true }]], [['G1', 20, 18, 180]]);
+  const s = deployState(field);
+  const [zone] = present.zones?.(field, s, officerPiece(0), []) ?? [];
+  assert.deepEqual(zone?.ring, { from: 0, to: 12_000, arc: 'all', about: officerPlace(field, s, 0) });
+  s.officer[0] = FALLEN;
+  assert.deepEqual(present.zones?.(field, s, officerPiece(0), []), []);
 });

@@ -1,10 +1,11 @@
 import { inches, levelAt, spotAlong, span } from '@linstock/ground';
 import type { Place, SightLine, Zone } from '@linstock/scene';
-import { frontOf, placedOf, situationOf } from '../board.ts';
+import { frontOf, officerPlace, placedOf, situationOf } from '../board.ts';
 import type { Field } from '../field.ts';
 import { sees } from '../measure/sight.ts';
-import { nameOf, sentence, unitOf } from '../naming.ts';
-import { ON_TABLE, type State } from '../state.ts';
+import { nameOf, officerPiece, sentence, unitOf } from '../naming.ts';
+import { COMMAND } from '../reckon/orders.ts';
+import { ON_TABLE, SERVES, type State } from '../state.ts';
 import { GUN_RULES, WEAPON_RULES } from '../tables.ts';
 import { inInches, isGun, unitOfPiece } from './words.ts';
 
@@ -40,8 +41,13 @@ export function sight(field: Field, s: State, piece: string, place: Place): Sigh
   };
 }
 
-/** The bands of a unit's fire, ahead between lines at 45 degrees from its front corners (JR-2.5a). */
+/**
+ * The bands of a unit's fire, ahead between lines at 45 degrees from its front corners (JR-2.5a); how far an officer's command
+ * reaches (JR-16.4a).
+ */
 export function zones(field: Field, s: State, piece: string): readonly Zone[] {
+  const officer = field.officers.find(({ id }) => officerPiece(id) === piece);
+  if (officer) return commandOf(field, s, officer.id);
   const unit = unitOfPiece(field, piece);
   if (unit === null || s.fate[unit] !== ON_TABLE) return [];
   const { weapon } = unitOf(field, unit);
@@ -66,4 +72,12 @@ export function zones(field: Field, s: State, piece: string): readonly Zone[] {
       arc: 'front' as const,
     },
   }));
+}
+
+/** The circle about an officer within which his troops may be told to charge. */
+function commandOf(field: Field, s: State, officer: number): readonly Zone[] {
+  if (s.officer[officer] !== SERVES) return [];
+  const about = officerPlace(field, s, officer);
+  const label = `in command within ${inInches(COMMAND)} inches`;
+  return [{ label, places: [], ring: { from: 0, to: COMMAND, arc: 'all', about } }];
 }

@@ -20,7 +20,7 @@ export interface Ordered {
 }
 
 /** Command reaches so far (JR-16.4a). */
-const COMMAND = inches(12);
+export const COMMAND = inches(12);
 /** So near must a visible enemy be to disengage from him (JR-4.4b). */
 export const DISENGAGE: Thousandths = inches(12);
 

@@ -5,7 +5,7 @@ export const sequence: readonly PlayStep[] = [
   {
     title: 'Those who run',
     line: 'Routing companies run first. Nobody can stop them by hand.',
-    clause: 'MM-A5g',
+    clause: 'MM-E3k',
   },
   {
     title: 'Does the brigade stay?',

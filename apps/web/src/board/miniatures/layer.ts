@@ -2,13 +2,14 @@
 import { SIDE_COLOURS } from '../../design/palette.ts';
 import type { Size, View } from '../camera.ts';
 import { type Pen, penOf } from '../ground/sheet.ts';
-import type { Step } from '../pieces/path.ts';
+import type { Step } from '../drama/path.ts';
+import type { Relics } from '../drama/relics.ts';
 import type { Spot } from '../plate.ts';
 import { PER_INCH, type TablePlate, unitsOf } from '../table/tablePlate.ts';
 import { paintBase, paintPips, paintShadow, type Set } from './bases.ts';
 import { type ClusterStore, clusterStore } from './clusterStore.ts';
 import type { Miniature } from './miniature.ts';
-import { type Lens, paintFallen, paintSmoke, type Relics } from './relics.ts';
+import { type Lens, paintFallen, paintSmoke } from './relics.ts';
 import { paintStandard } from './standard.ts';
 import { paintStone } from './stones.ts';
 

@@ -1,39 +1,12 @@
-/** What a fight leaves on a table: the fallen beside where they stood, and smoke before those who fired. */
-import type { Piece } from '@linstock/scene';
+/** Paints what a fight leaves on a table: the fallen beside where they stood, and smoke before those who fired. */
 import type { Stand } from '@linstock/ground';
 import { coatColour } from '../../design/palette.ts';
+import type { Fallen, SmokeBank } from '../drama/relics.ts';
 import { hash, seedOf } from '../ground/seed.ts';
 import { blankCanvas, type Pen, penOf } from '../ground/sheet.ts';
 import type { Spot } from '../plate.ts';
 import { spotOfPlace, type TablePlate, turnOnPlate } from '../table/tablePlate.ts';
 import { type Arm, armOf } from './rhythm.ts';
-
-/** A strength point that was lost, and of whom. */
-export interface Fallen {
-  readonly id: string;
-  readonly kind: Piece['kind'];
-  readonly coat: string;
-  /** Where it stood. */
-  readonly pose: Stand;
-  /** Which of the points lost by the same piece at the same moment it is. */
-  readonly nth: number;
-}
-
-/** Smoke before a stand that fired, and how many turns of a side ago. */
-export interface SmokeBank {
-  readonly id: string;
-  readonly pose: Stand;
-  readonly age: 0 | 1;
-}
-
-/** All of it. */
-export interface Relics {
-  readonly fallen: readonly Fallen[];
-  readonly smoke: readonly SmokeBank[];
-}
-
-/** Nothing has happened yet. */
-export const NO_RELICS: Relics = { fallen: [], smoke: [] };
 
 /** How places of the plate appear on the canvas. */
 export interface Lens {
@@ -57,7 +30,9 @@ function about({ plate, place, perInch }: Lens, pose: Stand, right: number, ahea
 
 /** Lays the fallen on the ground behind where they stood. */
 export function paintFallen(pen: Pen, lens: Lens, fallen: readonly Fallen[]): void {
-  for (const [i, { id, kind, coat, pose, nth }] of fallen.entries()) {
+  for (const [i, { id, kind, coat, lay: where, nth }] of fallen.entries()) {
+    if (!('pose' in where)) continue;
+    const { pose } = where;
     const chance = (n: number) => hash(nth * 7 + n, id.length, seedOf(id));
     const size = Math.max(pose.depth, pose.frontage / 3);
     const at = about(
@@ -166,7 +141,9 @@ const AGES = [
 /** Hangs smoke along the fronts of those who fired. */
 export function paintSmoke(pen: Pen, lens: Lens, banks: readonly SmokeBank[]): void {
   const [puff, shade] = puffs();
-  for (const { id, pose, age } of banks) {
+  for (const { id, lay: where, age } of banks) {
+    if (!('pose' in where)) continue;
+    const { pose } = where;
     const { dense, drift } = AGES[age];
     const seed = seedOf(id);
     const deep = Math.max(Math.min(pose.depth, pose.frontage), pose.frontage / 4);

@@ -1,7 +1,7 @@
 /** What has just been done, left on the map: arrows where troops went, lines where they fired. */
 import { memo } from 'react';
 import type { Spot } from '../plate.ts';
-import type { Sight } from '../pieces/motion.ts';
+import type { Sight } from '../drama/motion.ts';
 import type { Trail } from './trail.ts';
 import './trails.css';
 

@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react';
 import '../board.css';
+import '../drama/drama.css';
 import '../overlay/overlay.css';
 import '../pieces/pieces.css';
 import '../margin/margin.css';
@@ -19,7 +20,7 @@ import { type Detail, detailAt, screenOf } from '../camera.ts';
 import { miniaturesOf } from '../miniatures/miniature.ts';
 import { useMiniatures } from '../miniatures/useMiniatures.ts';
 import { grown, type Spot } from '../plate.ts';
-import { useAnimations } from '../useAnimations.ts';
+import { useAnimations } from '../drama/useAnimations.ts';
 import { type BoardCamera, openOnField, useCamera } from '../useCamera.ts';
 import type { Sight, Surfaces } from '../useFrames.ts';
 import { DraftBar } from './DraftBar.tsx';
@@ -150,7 +151,7 @@ interface OnTable {
 
 /** The miniatures on their canvas, and their animations. */
 function useFigures(
-  { animations, settings, onMoving, pickablePieces, relics }: TableBoardProps,
+  { animations, settings, onMoving, onBegins, pickablePieces, relics }: TableBoardProps,
   { plate, pieces, board, figures, world, draft }: OnTable,
 ): void {
   const miniatures = useMemo(() => {
@@ -160,5 +161,6 @@ function useFigures(
   }, [plate, pieces, draft, pickablePieces]);
   const moved = useMiniatures(figures, board, { miniatures, relics, plate });
   const sight = useMemo(() => ({ ...sightOn(plate), moved }), [plate, moved]);
-  useAnimations(animations, settings.animation, world, sight, onMoving);
+  const { animation: on, tempo } = settings;
+  useAnimations(world, { animations, on, tempo, sight, onMoving, onBegins });
 }

@@ -67,7 +67,8 @@ export const TableOverlays = memo(function TableOverlays({ plate, pieces, overla
         switch (overlay.kind) {
           case 'ring': {
             const piece = find(overlay.piece);
-            return piece ? <Ring key={overlay.id} plate={plate} stand={piece.pose} ring={overlay} /> : null;
+            const stand = overlay.about ? pointAt(overlay.about) : piece?.pose;
+            return stand ? <Ring key={overlay.id} {...{ plate, stand }} ring={overlay} /> : null;
           }
           case 'sight':
             return <SightLine key={overlay.id} {...{ plate, pieces, table }} sight={overlay} />;
@@ -117,6 +118,9 @@ export const TableOverlays = memo(function TableOverlays({ plate, pieces, overla
     </g>
   );
 });
+
+/** A stand without width or depth. */
+const pointAt = (spot: Place): Stand => ({ ...spot, facing: 0, frontage: 0, depth: 0 });
 
 /** The line from the middle of a stand's front to the nearest edge of its target. */
 function StandAim(props: { plate: TablePlate; by: Stand | undefined; target: Stand; joins?: true }) {

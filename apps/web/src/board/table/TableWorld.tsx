@@ -78,12 +78,7 @@ export function TableWorld(props: Props) {
         <g id={`${idPrefix}world`}>
           <Stands {...{ plate, pieces, chosen, pickable, leaving, idPrefix }} due={overlays.due} />
           <UnitNames {...{ plate, pieces, leaving, chosen, scale }} />
-          <OrderMarkers
-            {...{ plate, pieces }}
-            markers={table.markers}
-            turns={table.turns}
-            aims={table.aim?.piece ?? null}
-          />
+          <OrderMarkers {...{ plate, pieces }} markers={table.markers} turns={table.turns} aim={table.aim} />
           <TableOverlays plate={plate} pieces={pieces} overlays={overlays.over} table={ground.table} />
           {!draft && <WayGhosts plate={plate} pieces={pieces} overlays={overlays.over} />}
           {draft && (

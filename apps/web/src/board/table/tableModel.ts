@@ -13,7 +13,6 @@ import type {
 } from '@linstock/scene';
 import type { RefObject } from 'react';
 import type { Title } from '../margin/Margin.tsx';
-import type { Relics } from '../miniatures/relics.ts';
 import type { AimOverlay } from '../overlay/AimLine.tsx';
 import type { AnyBoardProps, BoardHandle } from '../model.ts';
 import type { Bearing } from './tablePlate.ts';
@@ -48,6 +47,8 @@ export type TableOverlay =
       readonly from: Thousandths;
       readonly to: Thousandths;
       readonly arc: 'all' | 'ahead' | 'front';
+      /** Where it is measured from, if not from the edges of the stand. */
+      readonly about?: Place;
       /** Heavier hatch for the nearer band; a zone is dotted, and so is how far a word of command reaches. */
       readonly band: 0 | 1 | 2 | 3 | 'zone' | 'command';
       readonly text?: string;
@@ -113,6 +114,8 @@ export interface TableHandle extends BoardHandle {
 /** An arrow that the hand turns, by its end or by the stand it belongs to. */
 export interface Aim {
   readonly piece: string;
+  /** How far to both sides of it one may go. */
+  readonly spread: TenthDegrees;
   readonly onAim: (heading: TenthDegrees) => void;
 }
 
@@ -124,8 +127,6 @@ export interface TableBoardProps extends AnyBoardProps {
   /** What the battle has done to the ground. */
   readonly features: readonly Feature[];
   readonly overlays: readonly TableOverlay[];
-  /** What the fights so far have left on it. */
-  readonly relics: Relics;
   /** Orders that lie on the table. */
   readonly markers: readonly OrderMarker[];
   /** Counts how often they are to be turned over again, for whoever wants to see it once more. */

@@ -1,7 +1,7 @@
 /** A free-measure table on the plate: inches from the south-west corner become plate units, any side up. */
 import type { Spot as Place, Table } from '@linstock/ground';
-import type { Sight } from '../pieces/motion.ts';
-import type { Step } from '../pieces/path.ts';
+import type { Sight } from '../drama/motion.ts';
+import type { Step } from '../drama/path.ts';
 import type { Box, Spot } from '../plate.ts';
 
 /** Plate units to an inch. */

@@ -21,11 +21,14 @@ interface Around {
   readonly by: readonly Point[];
   readonly troops: readonly Point[];
   readonly board: { readonly width: number; readonly height: number };
+  /** Of the slip, where it is another than usual. */
+  readonly size?: { readonly width: number; readonly height: number };
 }
 
 /** The upper left corner of the slip; null where the board has no room beside the target. */
-export function slipPlace({ target, by, troops, board }: Around): Point | null {
-  const { width, height, away } = SLIP;
+export function slipPlace({ target, by, troops, board, size = SLIP }: Around): Point | null {
+  const { away } = SLIP;
+  const { width, height } = size;
   const middle = target.y - height / 2;
   const corners: Point[] = [
     { x: target.x + away, y: middle },
@@ -36,26 +39,27 @@ export function slipPlace({ target, by, troops, board }: Around): Point | null {
     { x: target.x - away - width, y: target.y - away - height },
     { x: target.x + away, y: target.y + away },
     { x: target.x - away - width, y: target.y + away },
+    ...[-1, 0, 1].flatMap((by) => [
+      { x: target.x + 2.5 * away, y: middle + by * height },
+      { x: target.x - 2.5 * away - width, y: middle + by * height },
+    ]),
   ];
   const within = corners.filter(
     ({ x, y }) =>
       x >= EDGE && y >= EDGE && x + width <= board.width - EDGE && y + height <= board.height - EDGE,
   );
   const covered = (corner: Point) =>
-    troops.filter((each) => covers(corner, each)).length +
-    2 * by.flatMap((each) => along(each, target)).filter((each) => covers(corner, each)).length;
+    troops.filter((each) => covers(corner, size, each)).length +
+    2 * by.flatMap((each) => along(each, target)).filter((each) => covers(corner, size, each)).length;
   const [best] = within
     .map((corner, i) => ({ corner, cost: covered(corner) * 10 + i }))
     .sort((a, b) => a.cost - b.cost);
   return best?.corner ?? null;
 }
 
-function covers({ x, y }: Point, at: Point): boolean {
+function covers({ x, y }: Point, { width, height }: NonNullable<Around['size']>, at: Point): boolean {
   return (
-    at.x > x - COUNTER &&
-    at.x < x + SLIP.width + COUNTER &&
-    at.y > y - COUNTER &&
-    at.y < y + SLIP.height + COUNTER
+    at.x > x - COUNTER && at.x < x + width + COUNTER && at.y > y - COUNTER && at.y < y + height + COUNTER
   );
 }
 

@@ -2,7 +2,7 @@ import { percentText, stepsOf, tenthsText } from '@linstock/kernel';
 import type { Ahead, AheadEnd } from '@linstock/scene';
 import { Clause } from '../../common/Clause.tsx';
 import { useClauses, useSession } from '../useSession.ts';
-import { useEnds } from './useAhead.ts';
+import { useEnds, useWays } from './useAhead.ts';
 import './aheadCard.css';
 
 /** An attack told beforehand: how the whole may end, what it is made of step by step, what follows for the neighbours. */
@@ -40,9 +40,36 @@ export function AheadCard({ ahead }: { readonly ahead: Ahead }) {
           <li key={sentence}>{sentence}</li>
         ))}
       </ul>
+      <Better ahead={ahead} />
       <p className="muted">
         <span className="badge">exact</span> {ahead.assumes}
       </p>
+    </section>
+  );
+}
+
+/** What would make it better: each a button that writes the orders for it, where orders can do it. */
+function Better({ ahead }: { readonly ahead: Ahead }) {
+  const session = useSession();
+  const ways = useWays(ahead);
+  if (ways.length === 0) return null;
+  return (
+    <section className="ahead-better" aria-label="Better">
+      <b>Better</b>
+      <ul>
+        {ways.map(({ label, wins, writes }) => (
+          <li key={label}>
+            {writes.length === 0 ? (
+              <span>{label}</span>
+            ) : (
+              <button type="button" className="link" onClick={() => session.sheets.writeThese(writes)}>
+                {label}
+              </button>
+            )}{' '}
+            <b className="figure">{percentText(wins)}</b>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -179,6 +179,20 @@ test('rows are told something one by one or together; the sheet is given with on
   assert.ok('seal' in judge.record.entries[0]!);
 });
 
+test('what a card proposes is written in several rows at once, or it is said why not; the row in hand stays', () => {
+  const { session, open, state } = opened();
+  session.sheets.hold('2');
+  session.sheets.writeThese([
+    { row: '0', written: HOLD },
+    { row: '1', written: { choice: 'charge' } },
+  ]);
+  assert.deepEqual(open().filled, { 0: HOLD, 1: { choice: 'charge' } });
+  assert.equal(open().row, '2');
+  session.sheets.writeThese([{ row: '2', written: { choice: 'nothing known' } }]);
+  assert.deepEqual(Object.keys(open().filled), ['0', '1']);
+  assert.notEqual(state().slip, null);
+});
+
 test('a sheet that breaks a rule as a whole is answered with its sentence and stays as it is', async () => {
   const { judge, session, open, state } = opened();
   session.sheets.writeAll(open().sheet.rows, 'charge');
@@ -218,7 +232,7 @@ describe('what is written in a sheet', () => {
   });
 
   test('can be taken over next turn, but for what may not be told again', async () => {
-    const { host, session, open, row } = opened();
+    const { host, session, open, row, state } = opened();
     session.sheets.write(row(0), { choice: 'charge' });
     session.sheets.writeAll(open().sheet.rows.slice(1), 'hold');
     session.sheets.lock();
@@ -228,6 +242,7 @@ describe('what is written in a sheet', () => {
     session.sheets.write(row(2), { choice: 'charge' });
     session.sheets.asLastTime();
     assert.deepEqual(open().filled, { 1: HOLD, 2: { choice: 'charge' } });
+    assert.equal(state().slip?.sentence, `Not the same again, and left open: ${row(0).label}.`);
   });
 });
 

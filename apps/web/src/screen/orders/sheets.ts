@@ -131,6 +131,21 @@ export class Sheets {
     this.#fill(filled);
   }
 
+  /** Tells some rows what a card proposes, or says why one may not be told it; the row in hand stays. */
+  writeThese(writes: readonly { readonly row: string; readonly written: Written }[]): void {
+    const open = this.#open();
+    if (!open) return;
+    let { filled } = open;
+    for (const { row: id, written } of writes) {
+      const row = open.sheet.rows.find((each) => each.id === id);
+      const done = row && wrote(open.sheet, filled, row, written);
+      if (!done) continue;
+      if ('refusal' in done) return this.#needs.slip(done.refusal.sentence, done.refusal.clause);
+      filled = done.filled;
+    }
+    this.#fill(filled);
+  }
+
   /** Tells a row nothing again. */
   clear(row: SheetRow): void {
     const open = this.#open();
@@ -142,10 +157,18 @@ export class Sheets {
     if (this.#open()) this.#fill({});
   }
 
-  /** Fills in what was given last time, where nothing has been written yet. */
+  /** Fills in what was given last time, where nothing has been written yet, and says who may not be told it again. */
   asLastTime(): void {
     const open = this.#open();
-    if (open) this.#fill(stillFits(open.sheet, { ...open.last, ...open.filled }));
+    const question = this.#question();
+    if (!open || !question) return;
+    const filled = stillFits(open.sheet, { ...open.last, ...open.filled });
+    this.#fill(filled);
+    const given = this.#read(open.sheet, question, this.#given.last(keyOf(question)));
+    const lost = unset(open.sheet, filled).filter(({ id }) => given[id] !== undefined);
+    if (lost.length === 0) return;
+    const names = lost.map(({ label }) => label).join(', ');
+    this.#needs.slip(`Not the same again, and left open: ${names}.`, question.clause);
   }
 
   /** Gives the sheet as it is filled in, or says why it may not be given. */

@@ -1,4 +1,4 @@
-import type { Ahead, AheadEnd, Written } from '@linstock/scene';
+import type { Ahead, AheadBetter, AheadEnd, Written } from '@linstock/scene';
 import { useEffect, useState } from 'react';
 import type { OpenSheet } from '../state.ts';
 import { firstWritten } from './first.ts';
@@ -45,6 +45,39 @@ export function useAhead(open: OpenSheet | null): Ahead | null {
 function aheadOf({ sheet, filled }: OpenSheet, { row, written }: { row: string; written: Written }) {
   const own = sheet.rows.find(({ id }) => id === row);
   return own ? (sheet.ahead?.(own, written, filled) ?? null) : null;
+}
+
+/** Ways worth telling: those that raise the chance to win by half a percent or more, the best of them. */
+const WORTH = 0.005;
+const MOST_WAYS = 3;
+const ways = new WeakMap<Ahead, readonly AheadBetter[]>();
+
+/** Up to three better ways to go about an attack; empty until its chances and theirs are reckoned. */
+export function useWays(ahead: Ahead): readonly AheadBetter[] {
+  const now = ends.get(ahead)?.find(({ kind }) => kind === 'wins')?.chance;
+  const reckoned = ends.has(ahead);
+  const [, again] = useState(0);
+  useEffect(() => {
+    if (!reckoned || ways.has(ahead)) return;
+    const found: AheadBetter[] = [];
+    const left = ahead.ways()[Symbol.iterator]();
+    // One at a time, so that the page answers in between.
+    let timer = setTimeout(function next() {
+      const way = left.next();
+      if (!way.done) {
+        found.push(way.value);
+        timer = setTimeout(next);
+      } else {
+        ways.set(ahead, found);
+        again((n) => n + 1);
+      }
+    });
+    return () => clearTimeout(timer);
+  }, [ahead, reckoned]);
+  return (ways.get(ahead) ?? [])
+    .filter(({ wins }) => wins > (now ?? 0) + WORTH)
+    .sort((a, b) => b.wins - a.wins)
+    .slice(0, MOST_WAYS);
 }
 
 /** How an attack may end; null until it is reckoned. */

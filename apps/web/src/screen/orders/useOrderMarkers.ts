@@ -28,6 +28,7 @@ function aimOf(session: Session, { sheet }: SessionState): Aim | null {
   if (!row || choice?.needs?.kind !== 'heading') return null;
   return {
     piece: row.piece,
+    spread: choice.needs.spread ?? 0,
     onAim: (heading) => session.sheets.write(row, { choice: choice.id, detail: { heading } }),
   };
 }

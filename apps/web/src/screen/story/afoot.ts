@@ -20,7 +20,7 @@ export class Afoot {
 
   /** An entry has been taken in. One's own answer wipes out what the other side has left on the map. */
   hear(n: number, told: readonly Told[], mine: boolean): void {
-    this.#latest = { n, told };
+    this.#latest = { n, told, before: null };
     if (!mine) return;
     this.#trails = [];
     this.#store.change({ trails: [], since: n });
@@ -35,8 +35,11 @@ export class Afoot {
   /** All of it is on the table now. */
   lay(): void {
     const latest = this.#latest;
-    if (latest && latest !== this.#store.get().latest)
-      this.#store.change({ latest, spoken: latest.told.map((each) => each.sentence).join(' ') });
+    const { latest: laid, scene } = this.#store.get();
+    if (latest && latest.told !== laid?.told) {
+      const spoken = latest.told.map((each) => each.sentence).join(' ');
+      this.#store.change({ latest: { ...latest, before: scene }, spoken });
+    }
     if (this.#trails.length === 0) return;
     const before = this.#store.get().trails.map((trail) => ({ ...trail, newest: false }));
     this.#store.change({ trails: [...before, ...this.#trails] });

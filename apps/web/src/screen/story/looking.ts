@@ -33,6 +33,11 @@ export class Looking {
     this.#store.change({ playing });
   }
 
+  /** Lets the replay run so many times as fast as usual. */
+  hurry(speed: number): void {
+    this.#store.change({ speed });
+  }
+
   /** After the battle: reads the log, or goes back to how it went. */
   readLog(inLog: boolean): void {
     this.#store.change({ inLog });

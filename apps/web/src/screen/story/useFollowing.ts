@@ -1,17 +1,39 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { useSettings } from '../../app/settings.ts';
 import type { FieldHandle } from '../Field.tsx';
 import { useSessionState } from '../useSession.ts';
 import { endsOf } from './trails.ts';
 
-/** Takes the camera to each deed of the other side, unless it was told to stay. */
-export function useFollowing(handle: RefObject<FieldHandle | null>): void {
+/** Where the story is, seen from where the camera looks. */
+export type Fight =
+  /** It is in view, or nothing is told. */
+  | 'here'
+  /** The camera has gone there, and may be told to stay. */
+  | 'followed'
+  /** It is elsewhere, and the camera was told to stay. */
+  | 'elsewhere';
+
+/** Takes the camera to each deed of the other side, unless it was told to stay; says where the fight is. */
+export function useFollowing(handle: RefObject<FieldHandle | null>): Fight {
   const { follow } = useSettings();
-  const telling = useSessionState((state) => state.telling?.n ?? null);
+  const telling = useSessionState((state) => (state.asked === null ? (state.telling?.n ?? null) : null));
   const trails = useSessionState((state) => state.trails);
+  const since = useSessionState((state) => state.since);
+  const [found, setFound] = useState<{ readonly fight: Fight; readonly since: number } | null>(null);
   useEffect(() => {
-    if (!follow || telling === null) return;
+    if (telling === null) return;
     const places = trails.filter(({ newest }) => newest).flatMap(endsOf);
-    if (places.length > 0) handle.current?.fitPlaces(places);
-  }, [handle, follow, telling, trails]);
+    const seen = places.length === 0 || handle.current?.sees(places) !== false;
+    if (follow && places.length > 0) handle.current?.fitPlaces(places);
+    const timer = setTimeout(() => {
+      setFound((before) => {
+        const was = before?.since === since ? before.fight : 'here';
+        // Once it had to go somewhere it may be told to stay until the turn is over.
+        const stays = follow && was === 'followed' ? 'followed' : 'here';
+        return { since, fight: seen ? stays : follow ? 'followed' : 'elsewhere' };
+      });
+    });
+    return () => clearTimeout(timer);
+  }, [handle, follow, telling, trails, since]);
+  return telling !== null && found?.since === since ? found.fight : 'here';
 }

@@ -65,7 +65,19 @@ const APART: Thousandths = inches(0.5);
 const TURN: TenthDegrees = 450;
 
 /** Poses at which a unit may come on, be they clear: along the span of its edge, or all over its area. */
-function* posesTried(field: Field, entry: Entry, size: Size): Generator<Pose> {
+function posesTried(field: Field, entry: Entry, size: Size): readonly Pose[] {
+  let known = POSES.get(entry);
+  if (!known) POSES.set(entry, (known = new Map()));
+  const key = `${size.width}/${size.depth}`;
+  let poses = known.get(key);
+  if (!poses) known.set(key, (poses = [...posesOn(field, entry, size)]));
+  return poses;
+}
+
+/** What was found of each entry, by the size of who comes on: neither ground nor edge ever changes. */
+const POSES = new WeakMap<Entry, Map<string, readonly Pose[]>>();
+
+function* posesOn(field: Field, entry: Entry, size: Size): Generator<Pose> {
   if (entry.kind === 'edge') {
     for (let at = entry.from; at <= entry.to; at += ALONG) yield entryPose(field.table, entry.edge, at, size);
     return;
@@ -79,14 +91,23 @@ function* posesTried(field: Field, entry: Entry, size: Size): Generator<Pose> {
       }
 }
 
-/** The poses among those tried at which a unit may come on. */
-function* placesFor(field: Field, s: State, unit: number): Generator<Pose> {
+/** The poses among those tried at which a unit may come on; all of them, those from one of them on first. */
+function* placesFor(
+  field: Field,
+  s: State,
+  unit: number,
+  since: (tried: number) => number = () => 0,
+): Generator<Pose> {
   const entry = arrivalOf(field, unit)?.entry;
   if (!entry) return;
   const size = sizeOf(footprintOf(field, s, unit));
   const situation = aboutEntry(situationOf(field, s), entry, size);
-  for (const pose of posesTried(field, entry, size))
+  const tried = posesTried(field, entry, size);
+  const first = since(tried.length);
+  for (let i = 0; i < tried.length; i++) {
+    const pose = tried[(first + i) % tried.length] as Pose;
     if (refuseEntry(situation, unitOf(field, unit), pose, size) === null) yield pose;
+  }
 }
 
 /** The unit of a side that comes on next: the first of those due that finds a clear place; null for none. */
@@ -200,6 +221,13 @@ export function beginEntering(game: Alarmed, { unit, pose, officers }: EnterAnsw
   );
   const manner = { half: false, disengaging: false, bonus: null };
   s.moving = { unit, rest: [], row: null, ...manner, spent: 0, exposed: true };
+}
+
+/** A way to come on by chance, of a unit that finds a place: the next clear one from a place drawn at random. */
+export function anyEntry({ field, s }: Looked, unit: number, choose: (n: number) => number): EnterAnswer {
+  const [pose] = placesFor(field, s, unit, choose);
+  if (!pose) throw new RangeError(`${nameOf(field, unit)} finds no place to come on: ask nextToEnter first.`);
+  return { do: 'enter', unit, pose, officers: officersFor(field, s, unit) };
 }
 
 /** So many places are offered to a unit that comes on. */

@@ -149,6 +149,21 @@ clause('JR-5.8c', 'a change of formation is fired at as a leg is', () => {
   assert.deepEqual([game.asks(1).kind, game.state.y[0]], ['interrupt', 14_000]);
 });
 
+clause(['JR-5.8c', 'JR-4.7a'], 'who is done is told who may fire at those that re-form after it', () => {
+  const game = marked(FIELD, [[0, 'Fm']], (s) => {
+    seasoned(s);
+    s.disordered[0] = 1;
+  });
+  const invited = game.asks(0).invites?.({ do: 'done' }) ?? [];
+  game.does(0, { do: 'done' });
+  const { kind, standing } = game.asks(1);
+  assert.equal(kind, 'interrupt');
+  assert.deepEqual(
+    invited,
+    standing?.units.map(({ piece, chance }) => ({ step: 0, piece, kind, chance: chance() })),
+  );
+});
+
 clause('JR-5.8b', 'what a move invites is told before it is made, with the chance that is asked with', () => {
   const game = moving();
   const answer = move(0, ahead(2), ahead(4));

@@ -16,13 +16,21 @@ const UNHEARD: Game['umpire'] = {
   tell: () => {},
 };
 
-/** Who may fire at a move, step by step, if nobody stops it. */
-export function invitedBy({ field, s }: Looked, begin: (game: Alarmed) => void): Invited[] {
+/**
+ * Who may fire at a move, step by step, if nobody stops it.
+ * @param goesOn begins what is done next without another question; whether there is anything
+ */
+export function invitedBy(
+  { field, s }: Looked,
+  begin: (game: Alarmed) => void,
+  goesOn: (game: Alarmed) => boolean = () => false,
+): Invited[] {
   const copy = cloneState(s);
   const game: Alarmed = { field, s: copy, umpire: UNHEARD, alarms: [], postponed: [] };
   begin(game);
   const invited: Invited[] = [];
-  for (let step = 0; copy.moving; ) {
+  for (let step = 0; copy.moving || goesOn(game); ) {
+    if (!copy.moving) continue;
     const { unit, exposed } = copy.moving;
     if (!exposed) {
       takeStep(game, copy.moving, []);

@@ -11,7 +11,7 @@ import { unitOf } from '../../naming.ts';
 import { keepsToArrow } from '../../reckon/arrow.ts';
 import { type Approached, refuseClosing, refuseDisengaging } from '../../reckon/disengaging.ts';
 import { mayQuickMarch } from '../../reckon/forming.ts';
-import { type GroundedLeg, type Manner, type MoveLeg, reckonMove } from '../../reckon/legs.ts';
+import { type GroundedLeg, type Manner, type Move, type MoveLeg, reckonMove } from '../../reckon/legs.ts';
 import { allowance, horsePower, rateRow } from '../../reckon/rates.ts';
 import { refused } from '../../refuse.ts';
 import type { Moving, State } from '../../state.ts';
@@ -81,24 +81,46 @@ export function consider(
   });
   const allowed = allowedTo(s, placed, manner.row, plan);
   const move = reckonMove(poses[0] as Pose, size, legs, manner, allowed);
-  return {
-    poses,
-    legs,
-    cost: move.cost,
-    allowed,
-    disordered: move.disordered,
-    get refused() {
-      return (
-        wrong ??
-        refuseStart(s, placed, plan) ??
-        move.refused ??
-        firstOf(plan.legs, (leg, i) =>
-          refuseWay(situation, placed, poses[i] as Pose, leg, exitOf(field, placed)),
-        ) ??
-        refuseEnd(situation, began, plan, poses, size)
-      );
-    },
-  };
+  return new Reckoned(poses, legs, move, allowed, () => {
+    return (
+      wrong ??
+      refuseStart(s, placed, plan) ??
+      move.refused ??
+      firstOf(plan.legs, (leg, i) =>
+        refuseWay(situation, placed, poses[i] as Pose, leg, exitOf(field, placed)),
+      ) ??
+      refuseEnd(situation, began, plan, poses, size)
+    );
+  });
+}
+
+/** What a plan comes to; what forbids it is looked for when it is asked for. */
+class Reckoned implements Considered {
+  readonly poses;
+  readonly legs;
+  readonly cost;
+  readonly allowed;
+  readonly disordered;
+  readonly #refuse: () => Refusal | null;
+
+  constructor(
+    poses: readonly Pose[],
+    legs: readonly GroundedLeg[],
+    { cost, disordered }: Move,
+    allowed: number,
+    refuse: () => Refusal | null,
+  ) {
+    this.poses = poses;
+    this.legs = legs;
+    this.cost = cost;
+    this.allowed = allowed;
+    this.disordered = disordered;
+    this.#refuse = refuse;
+  }
+
+  get refused(): Refusal | null {
+    return this.#refuse();
+  }
 }
 
 /** What the next leg of a move under way comes to. */

@@ -1,5 +1,5 @@
-import type { Refusal, Side } from '@linstock/kernel';
-import type { AnswerTo } from '../../answers.ts';
+import type { Invited, Refusal, Side } from '@linstock/kernel';
+import type { Answer, AnswerTo } from '../../answers.ts';
 import { type Asked, type Looked, type Play, put } from '../../game.ts';
 import { REMAINING_FIRES } from '../../state.ts';
 import type { Alarmed } from '../alarm.ts';
@@ -7,12 +7,12 @@ import { enter } from '../phases.ts';
 import { inTurn } from '../rallying.ts';
 import { beginForming, beginMarch, moverOnMove, refuseForming, refuseMove } from './carrying-out.ts';
 import { carryOn } from './carrying-on.ts';
-import { beginEntering, entriesOf, nextToEnter, refuseEntering, refuseToWait } from './entering.ts';
+import { anyEntry, beginEntering, entriesOf, nextToEnter, refuseEntering, refuseToWait } from './entering.ts';
 import { anyForm, formsOf, reformsInPlace } from './form-ways.ts';
 import { invitedBy } from './invited.ts';
 import { moversOn } from './movers.ts';
 import { push, pushesOf, quickMarch, refusePushOf } from './quick-march.ts';
-import { ride, refuseRideOf, ridersOf, ridesOf } from './rides.ts';
+import { anyRide, ride, refuseRideOf, ridersOf, ridesOf } from './rides.ts';
 import { anyWay, goodWays } from './ways.ts';
 
 /** Phase 7: each side moves, forms, rides and brings on reinforcements, the side without the initiative first (JR-5.8a, JR-5.3c). */
@@ -30,9 +30,32 @@ export function* movesPhase(game: Alarmed): Play {
   const side = inTurn(s)[Math.floor(s.step / STEPS)];
   if (side === undefined) return enter(game, REMAINING_FIRES);
   if (s.step % STEPS === 0) return yield* chooseMove(game, side);
-  const reform = reformsInPlace(game, side);
-  if (reform) beginForming(s, reform);
-  else s.step++;
+  if (!reform(game, side)) s.step++;
+}
+
+/** A unit of a side that has to re-form begins to; whether there is one (JR-4.7a). */
+function reform(game: Alarmed, side: Side): boolean {
+  const answer = reformsInPlace(game, side);
+  if (answer) beginForming(game.s, answer);
+  return answer !== null;
+}
+
+/** Who may fire at what an answer begins: a move, or those who re-form when the side is done. */
+function invitedByAnswer(game: Looked, side: Side, answer: Answer): Invited[] {
+  switch ('do' in answer ? answer.do : null) {
+    case 'move':
+    case 'form':
+    case 'enter':
+      return invitedBy(game, (copy) => begin(copy, answer as Parameters<typeof begin>[1]));
+    case 'done':
+      return invitedBy(
+        game,
+        () => undefined,
+        (copy) => reform(copy, side),
+      );
+    default:
+      return [];
+  }
 }
 
 /** A side does one thing, or ends its moves. */
@@ -101,15 +124,12 @@ export function movesQuestion(game: Looked, side: Side): Asked<'moves'> | null {
       const [mover, former] = [moving[who], forming[who - moving.length]];
       if (mover !== undefined) return anyMove(game, mover, choose);
       if (former !== undefined) return anyForm(game, former, choose);
-      const ways =
-        who === moving.length + forming.length ? riders.flatMap((each) => ridesOf(game, each)) : [];
-      const others = ways.length > 0 ? ways : comesOrDone();
-      return others[choose(others.length)] as MovesAnswer;
+      const ride = who === moving.length + forming.length ? anyRide(game, side, riders, choose) : null;
+      if (ride !== null) return ride;
+      const entering = nextToEnter(field, s, side);
+      return entering === null ? { do: 'done' } : anyEntry(game, entering, choose);
     },
-    invites: (answer) =>
-      'do' in answer && (answer.do === 'move' || answer.do === 'form' || answer.do === 'enter')
-        ? invitedBy(game, (copy) => begin(copy, answer))
-        : [],
+    invites: (answer) => invitedByAnswer(game, side, answer),
   };
 }
 

@@ -8,6 +8,7 @@ import { officerSpot } from '../../measure/footprint.ts';
 import { nameOf, officerOf, officerPiece, sentence } from '../../naming.ts';
 import { refused } from '../../refuse.ts';
 import { ON_TABLE, RODE, SERVES } from '../../state.ts';
+import { drawn } from '../drawing.ts';
 import { refuseRide } from './riding.ts';
 
 /** Officers ride in phase 7, at any point of their side's moves (JR-16.1b, D16). */
@@ -62,15 +63,29 @@ export function ridersOf({ field, s }: Looked, side: Side): number[] {
 
 /** Rides worth offering: straight to each unit of his command, to be with it. */
 export function ridesOf(game: Looked, officer: number): RideAnswer[] {
-  const { field, s } = game;
-  const { side, brigades } = officerOf(field, officer);
+  const { side } = officerOf(game.field, officer);
+  return ridesTried(game, officer).filter((answer) => refuseRideOf(game, side, answer) === null);
+}
+
+/** A ride by chance of one of some officers; null where none of them can ride. */
+export function anyRide(
+  game: Looked,
+  side: Side,
+  officers: readonly number[],
+  choose: (n: number) => number,
+): RideAnswer | null {
+  const tried = officers.flatMap((officer) => ridesTried(game, officer));
+  return drawn(tried, (answer) => refuseRideOf(game, side, answer) === null, choose);
+}
+
+/** Straight to each unit of his command, be it legal or not. */
+function ridesTried({ field, s }: Looked, officer: number): RideAnswer[] {
+  const { brigades } = officerOf(field, officer);
   const units = field.units.filter(
     ({ id, brigade }) => brigades.includes(brigade) && s.fate[id] === ON_TABLE && s.attached[officer] !== id,
   );
-  return units
-    .map(({ id }): RideAnswer => {
-      const { x, y } = officerSpot(footprintOf(field, s, id));
-      return { do: 'ride', officer, way: [{ x, y }], to: id };
-    })
-    .filter((answer) => refuseRideOf(game, side, answer) === null);
+  return units.map(({ id }): RideAnswer => {
+    const { x, y } = officerSpot(footprintOf(field, s, id));
+    return { do: 'ride', officer, way: [{ x, y }], to: id };
+  });
 }

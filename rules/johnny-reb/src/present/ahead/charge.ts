@@ -15,12 +15,19 @@ import { obstacleCost } from '../../reckon/going.ts';
 import { formationRow } from '../../reckon/rates.ts';
 import type { RateRow } from '../../tables.ts';
 import { bareName, inInches } from '../words.ts';
+import { type Otherwise, reckonedWays } from './better.ts';
 import { endsOf, stepsOf, volleyWords } from './charge-words.ts';
 
 /** A charge as a table tells it beforehand: corridor, rule, halts, fires, odds (JR-14, P6). */
 
-/** The charge of a unit at an enemy as the state has it; null where none can be made. `assumes` says what the state takes for granted. */
-export function chargeTold(game: Looked, unit: number, enemy: number, assumes: string): Ahead | null {
+/** What is known of a charge beside the state: what that takes for granted, and other ways to go about it. */
+interface Told {
+  readonly assumes: string;
+  readonly ways: () => Iterable<Otherwise>;
+}
+
+/** The charge of a unit at an enemy as the state has it; null where none can be made. */
+export function chargeTold(game: Looked, unit: number, enemy: number, { assumes, ways }: Told): Ahead | null {
   const { field, s } = game;
   const preview = chargePreview(game, unit, enemy);
   if (!('plan' in preview)) return null;
@@ -44,6 +51,7 @@ export function chargeTold(game: Looked, unit: number, enemy: number, assumes: s
     follows: followsOf(game, plan),
     assumes,
     odds: () => endsOf(charge),
+    ways: () => reckonedWays(field, unit, enemy, ways()),
   };
 }
 

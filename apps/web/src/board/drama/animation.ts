@@ -1,0 +1,65 @@
+/** What is to be seen happening on a board, as data: whoever plays one, or lets it be heard, switches over all kinds. */
+import type { Path, Place, Weapon } from '@linstock/scene';
+
+/** What troops are by the way they go. */
+export type Arm = 'foot' | 'horse' | 'guns';
+
+/** How troops go somewhere. */
+export type Gait = 'march' | 'charge' | 'retreat' | 'flight';
+
+/** Something to be seen happening once, after what the board already shows. */
+export type Animation =
+  | {
+      readonly kind: 'move';
+      readonly id: string;
+      /** Those of one word go at once. */
+      readonly together: string;
+      readonly piece: string;
+      readonly path: Path;
+      readonly gait: Gait;
+      readonly arm: Arm;
+      /** The coat of those who run. */
+      readonly coat: string;
+    }
+  | {
+      readonly kind: 'volley';
+      readonly id: string;
+      readonly together: string;
+      readonly from: Place;
+      readonly towards: Place;
+      readonly weapon: Weapon;
+      /** Which place of the line fires: a volley rolls along it. */
+      readonly nth: number;
+    }
+  /** Troops go at each other hand to hand. */
+  | {
+      readonly kind: 'clash';
+      readonly id: string;
+      readonly together: string;
+      readonly at: Place;
+      readonly against: Place;
+      /** Those who go at the others from there. */
+      readonly pieces: readonly string[];
+      readonly arm: Arm;
+    }
+  /** Troops that stood somewhere break and are gone. */
+  | {
+      readonly kind: 'break';
+      readonly id: string;
+      readonly together: string;
+      readonly from: Place;
+      /** Their backs: tenths of a degree clockwise from the top; null where they looked nowhere. */
+      readonly facing: number | null;
+      readonly coat: string;
+    };
+
+/** Those that are played at once, group after group. */
+export function groupsOf(animations: readonly Animation[]): Animation[][] {
+  const groups: Animation[][] = [];
+  for (const each of animations) {
+    const last = groups.at(-1);
+    if (last?.[0]?.together === each.together) last.push(each);
+    else groups.push([each]);
+  }
+  return groups;
+}

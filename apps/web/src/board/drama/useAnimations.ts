@@ -1,0 +1,147 @@
+/** Plays each group of animations once, in order; what still waits stands where it will start. */
+import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type Animation, groupsOf } from './animation.ts';
+import { clash } from './clash.ts';
+import { rest, type Sight, standAtStart, walk } from './motion.ts';
+import type { Step } from './path.ts';
+import { awayFrom, stream } from './stream.ts';
+import { ROLL, volley } from './volley.ts';
+
+/** What is played, and who hears of it. */
+interface Playing {
+  readonly animations: readonly Animation[];
+  /** Whether anything may move. */
+  readonly on: boolean;
+  /** How many times as fast as usual. */
+  readonly tempo: number;
+  readonly sight: Sight;
+  /** Pieces have set out, or all stand. */
+  readonly onMoving: (moving: boolean) => void;
+  /** These begin now: seen, or told where nothing may move. */
+  readonly onBegins: (group: readonly Animation[]) => void;
+}
+
+/** Runs the queue given by the application. */
+export function useAnimations(world: RefObject<SVGGElement | null>, playing: Playing): void {
+  const { animations } = playing;
+  const seen = useRef(new Set<string>());
+  const queue = useRef(Promise.resolve());
+  const under = useRef(0);
+  const ahead = useRef(new Map<string, number>());
+  const latest = useRef(playing);
+  useLayoutEffect(() => {
+    latest.current = playing;
+  });
+  useLayoutEffect(() => {
+    const root = world.current;
+    const fresh = animations.filter(({ id }) => !seen.current.has(id));
+    for (const { id } of fresh) seen.current.add(id);
+    const { on, sight } = latest.current;
+    const moving = on && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+    for (const group of root ? groupsOf(fresh) : []) {
+      const begins = () => latest.current.onBegins(group);
+      if (!moving || !root) {
+        begins();
+        continue;
+      }
+      const plays = group.map((each) => prepared(each, { world: root, sight, ahead: ahead.current }));
+      const play = async () => {
+        if (document.hidden) return;
+        begins();
+        await Promise.all(plays.map((each) => each(latest.current.tempo)));
+      };
+      if (under.current++ === 0) latest.current.onMoving(true);
+      queue.current = queue.current
+        .then(play)
+        .catch(() => undefined)
+        .then(() => {
+          for (const each of group) settle(each, { world: root, sight, ahead: ahead.current });
+          if (--under.current === 0) latest.current.onMoving(false);
+        });
+    }
+  }, [animations, world]);
+}
+
+interface Stage {
+  readonly world: SVGGElement;
+  readonly sight: Sight;
+  /** Ways of each piece that are still to be gone. */
+  readonly ahead: Map<string, number>;
+}
+
+type Play = (tempo: number) => Promise<void>;
+
+const NOTHING: Play = async () => undefined;
+
+const pieceIn = (world: Element, id: string): Element | null =>
+  world.querySelector(`[data-piece="${CSS.escape(id)}"]`);
+
+/** Sets an animation up now and returns how to play it when its turn comes. */
+function prepared(animation: Animation, stage: Stage): Play {
+  const { world, sight } = stage;
+  const spots = (from: Parameters<Sight['spotOf']>[0], to: typeof from) => {
+    const [a, b] = [sight.spotOf(from), sight.spotOf(to)];
+    return a && b ? ([a, b] as const) : null;
+  };
+  switch (animation.kind) {
+    case 'move':
+      return preparedMove(animation, stage);
+    case 'volley': {
+      const line = spots(animation.from, animation.towards);
+      if (!line) return NOTHING;
+      return async (tempo) => {
+        await new Promise((later) => setTimeout(later, (animation.nth * ROLL) / tempo));
+        await volley(world, line, animation.weapon, tempo);
+      };
+    }
+    case 'clash': {
+      const line = spots(animation.at, animation.against);
+      if (!line) return NOTHING;
+      return (tempo) => {
+        const chargers = animation.pieces.flatMap((id) => pieceIn(world, id) ?? []);
+        return clash(world, line, chargers, tempo);
+      };
+    }
+    case 'break': {
+      const from = sight.spotOf(animation.from);
+      return from
+        ? (tempo) => stream(world, [from, awayFrom(from, animation.facing)], animation.coat, tempo)
+        : NOTHING;
+    }
+  }
+}
+
+type Move = Extract<Animation, { kind: 'move' }>;
+
+function preparedMove({ piece, path, gait, arm, coat }: Move, { world, sight, ahead }: Stage): Play {
+  const way = sight.stepsOf(path);
+  const element = pieceIn(world, piece);
+  if (!element) return NOTHING;
+  const waiting = ahead.get(piece) ?? 0;
+  ahead.set(piece, waiting + 1);
+  // What goes on from where it is going stands where it is first.
+  if (waiting === 0) {
+    standAtStart(element, way);
+    sight.moved?.(piece, way[0] ?? null);
+  }
+  return async (tempo) => {
+    const now = pieceIn(world, piece);
+    if (!now) return;
+    const told = (step: Step | null) => sight.moved?.(piece, step);
+    const goesOn = (ahead.get(piece) ?? 0) > 1;
+    const [first, last] = [way[0]?.spot, way.at(-1)?.spot];
+    const runs = gait === 'flight' && first && last ? stream(world, [first, last], coat, tempo) : null;
+    await Promise.all([walk(now, way, { gait, arm, tempo, goesOn, told }), runs]);
+  };
+}
+
+/** A way has been gone, or was let be: whoever has none left rests. */
+function settle(animation: Animation, { world, sight, ahead }: Stage): void {
+  if (animation.kind !== 'move') return;
+  const left = (ahead.get(animation.piece) ?? 1) - 1;
+  if (left > 0) return void ahead.set(animation.piece, left);
+  if (!ahead.delete(animation.piece)) return;
+  sight.moved?.(animation.piece, null);
+  const element = pieceIn(world, animation.piece);
+  if (element) rest(element);
+}

@@ -1,0 +1,139 @@
+/** The card about what is pointed at: what it is, its figures, its marks. It takes no click and covers as few troops as can be. */
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useStore } from '../../app/store.ts';
+import { placesOf } from '../aiming/aim.ts';
+import { type Point, slipPlace } from '../aiming/slipPlace.ts';
+import { useAim } from '../aiming/useAim.ts';
+import { idOfPlace } from '../../board/model.ts';
+import type { FieldHandle } from '../Field.tsx';
+import type { FieldGround } from '../picture.ts';
+import { placeOf } from '../picture.ts';
+import { useSessionState } from '../useSession.ts';
+import type { SessionState } from '../state.ts';
+import { type About, type Card, cardOf } from './card.ts';
+import { type Beside, card as shownCard, leave, shut } from './shown.ts';
+import './hoverCard.css';
+
+interface Props {
+  readonly ground: FieldGround;
+  readonly handle: RefObject<FieldHandle | null>;
+}
+
+/** The card, while one is shown. Escape shuts it; so does every press. */
+export function HoverCard({ ground, handle }: Props) {
+  const { about, beside } = useStore(shownCard, (value) => value);
+  const state = useSessionState((whole) => whole);
+  const aim = useAim();
+  const aimed = aim !== null && (state.preview !== null || state.sheet?.looks != null);
+  const told = about && !aimed ? cardOf(about, state, ground) : null;
+  useShutting();
+  if (!told || !about) return null;
+  return <Laid key={JSON.stringify(about)} {...{ told, about, beside, handle }} />;
+}
+
+/** What puts a card away. */
+function useShutting(): void {
+  const head = useSessionState((state) => state.head);
+  useEffect(shut, [head]);
+  useEffect(() => {
+    const key = ({ key: pressed }: KeyboardEvent) => pressed === 'Escape' && shut();
+    document.addEventListener('keydown', key);
+    document.addEventListener('pointerdown', shut, { capture: true });
+    document.addEventListener('wheel', leave, { passive: true });
+    return () => {
+      leave();
+      document.removeEventListener('keydown', key);
+      document.removeEventListener('pointerdown', shut, { capture: true });
+      document.removeEventListener('wheel', leave);
+    };
+  }, []);
+}
+
+interface LaidProps extends Pick<Props, 'handle'> {
+  readonly told: Card;
+  readonly about: About;
+  readonly beside: Beside | null;
+}
+
+function Laid({ told, about, beside, handle }: LaidProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const [at, setAt] = useState<Point | null>(null);
+  const { scene, narrowed } = useSessionState((state) => state);
+  useLayoutEffect(() => {
+    const element = box.current;
+    const board = element?.parentElement?.getBoundingClientRect();
+    if (!element || !board) return;
+    const size = { width: element.offsetWidth, height: element.offsetHeight };
+    if (beside) return setAt(underneath(beside, size));
+    const place = 'piece' in about ? placeOf(about.piece, scene) : 'place' in about ? about.place : null;
+    const target = place === null ? null : handle.current?.pointOf(place);
+    if (!target) return setAt(null);
+    const troops = placesOf(scene?.pieces ?? []).flatMap((each) => handle.current?.pointOf(each) ?? []);
+    const clicked = hexesNext(narrowed).flatMap((each) => handle.current?.pointOf(each) ?? []);
+    const busy = [...troops, ...clicked, ...fanned(board)];
+    const found = slipPlace({ target, by: [], troops: busy, board, size });
+    const corner = found ?? { x: board.width - size.width - EDGE, y: EDGE };
+    setAt({ x: board.left + corner.x, y: board.top + corner.y });
+  }, [about, beside, scene, narrowed, handle]);
+  return (
+    <div
+      ref={box}
+      role="tooltip"
+      className={`hover-card panel ${told.side === null ? '' : `side-${told.side}`}`}
+      style={at ? { left: at.x, top: at.y } : { visibility: 'hidden' }}
+    >
+      <Told card={told} />
+    </div>
+  );
+}
+
+/** The places that may be clicked now. */
+function hexesNext(narrowed: SessionState['narrowed']): string[] {
+  return [...(narrowed?.next.values() ?? [])].flatMap(({ pick }) => ('hex' in pick ? [idOfPlace(pick)] : []));
+}
+
+/** Points all over a pile that is fanned out, thrice each: that is what is about to be clicked. */
+function fanned(board: DOMRect): Point[] {
+  const tray = document.querySelector('[data-fan]')?.getBoundingClientRect();
+  if (!tray) return [];
+  const along = [0, 0.25, 0.5, 0.75, 1].map((t) => ({
+    x: tray.left - board.left + t * tray.width,
+    y: tray.top - board.top + tray.height / 2,
+  }));
+  return [...along, ...along, ...along];
+}
+
+/** Room kept at the window's edge. */
+const EDGE = 8;
+
+/** Under a box of the page, or over it where there is no room below. */
+function underneath(beside: Beside, size: { readonly width: number; readonly height: number }): Point {
+  const x = Math.max(EDGE, Math.min(beside.left, innerWidth - size.width - EDGE));
+  const below = beside.top + beside.height + 6;
+  return { x, y: below + size.height > innerHeight ? Math.max(EDGE, beside.top - size.height - 6) : below };
+}
+
+function Told({ card: { title, lines, facts, signs } }: { card: Card }) {
+  return (
+    <>
+      <p className="hover-title">{title}</p>
+      {lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {facts.length > 0 && (
+        <p className="hover-facts">
+          {facts.map(({ label, value }) => (
+            <span key={label}>
+              {label} <b>{value}</b>
+            </span>
+          ))}
+        </p>
+      )}
+      {signs.map(({ letter, label, says }) => (
+        <p key={label} className="hover-sign">
+          {letter && <b className="hover-letter">{letter}</b>} <b>{label}.</b> {says}
+        </p>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { offerOf } from '@linstock/scene';
+import { rulebookById, rulebooks } from '@linstock/systems/all';
+import { idOfPlace } from '../../board/model.ts';
+import { groundOf } from '../picture.ts';
+import type { AnyGame } from '../state.ts';
+import { playedTo } from '../testing.ts';
+import { cardOf } from './card.ts';
+
+/** What a card is made of, for a game as it stands. */
+function shown(game: AnyGame) {
+  const rulebook = rulebookById(game.rules.id) ?? assert.fail();
+  const scene = rulebook.present.scene(game.field, game.position.state, []);
+  return { state: { scene, game, narrowed: null }, scene, ground: groundOf(rulebook, game) };
+}
+
+describe('the card of what is pointed at', () => {
+  for (const { id, battles, guide } of rulebooks)
+    for (const battle of battles.slice(0, 1))
+      test(`${id}, ${battle}: every piece, step and mark is told in words`, () => {
+        const { state, scene, ground } = shown(playedTo(id, battle, () => true));
+        for (const piece of scene.pieces) {
+          const card = cardOf({ piece: piece.id }, state, ground) ?? assert.fail(piece.id);
+          assert.equal(card.title, piece.name);
+          assert.ok(guide?.signs.arms[piece.kind], `nothing is said of a ${piece.kind}`);
+          assert.ok(
+            card.signs.every(({ says }) => says.length > 10),
+            `${piece.name}: ${JSON.stringify(card.signs)}`,
+          );
+        }
+        for (const at of scene.steps.keys()) {
+          const { lines } = cardOf({ step: at }, state, ground) ?? assert.fail();
+          assert.ok((lines[0]?.length ?? 0) > 10, scene.steps[at]?.label);
+        }
+      });
+
+  test('a hex is told by its ground, its height and what one step there costs', () => {
+    const game = playedTo('american-legions', 'cowpens', ({ kind }) => kind === 'move');
+    const { state, ground } = shown(game);
+    assert.ok(ground.kind === 'hexes');
+    const { map } = ground.picture;
+    const question = game.open[0] ?? assert.fail();
+    const rulebook = rulebookById(game.rules.id) ?? assert.fail();
+    const offer = offerOf(rulebook.present, game.field, game.position.state, question, []);
+    const narrowed = offer.after(offer.rows[0] ? [offer.rows[0].pick] : []);
+    const step = [...narrowed.next.values()].find(
+      ({ pick, choices }) => 'hex' in pick && choices.some(({ cost }) => cost),
+    );
+    assert.ok(step && 'hex' in step.pick);
+    const place = idOfPlace(step.pick);
+    const card = cardOf({ place }, { ...state, narrowed }, ground) ?? assert.fail();
+    assert.match(card.title, new RegExp(`, ${map.labels[step.pick.hex]}$`));
+    assert.match(card.lines.join(' '), /costs \d/);
+  });
+
+  test('a table says what lies under the pointer, and nothing of open ground', () => {
+    const { state, ground } = shown(playedTo('morschauser', 'cowpens', () => true));
+    const at = (x: number, y: number) => cardOf({ place: `spot:${x},${y}` }, state, ground);
+    assert.equal(at(24000, 43000)?.title, 'Hill');
+    assert.match(at(2000, 30000)?.lines.join() ?? '', /Closed to troops/);
+    assert.equal(at(24000, 5000), null);
+  });
+
+  test('a leader is told apart from the men he stands with', () => {
+    const { state, scene, ground } = shown(playedTo('american-legions', 'cowpens', () => true));
+    const howard = scene.pieces.find(({ name }) => name === 'Howard') ?? assert.fail();
+    const { lines } = cardOf({ piece: howard.id }, state, ground) ?? assert.fail();
+    assert.match(lines.join(' '), /added to the morale of his men/);
+    assert.match(lines.join(' '), /with him/);
+  });
+});

@@ -1,0 +1,134 @@
+/** What a hover card says of a piece, a place, a mark or a step of play: from the scene's data and the guide of the rules. */
+import type { Clauses, Guide } from '@linstock/kernel';
+import { idOfPlace } from '../../board/model.ts';
+import { type Body, cheapestOf, isOfficer, type OrderMarker, type Piece, type Scene } from '@linstock/scene';
+import type { FieldGround } from '../picture.ts';
+import type { SessionState } from '../state.ts';
+import { groundWords } from './groundWords.ts';
+
+/** What a card is about. */
+export type About =
+  | { readonly piece: string }
+  | { readonly place: string }
+  | { readonly mark: string; readonly label: string }
+  | { readonly step: number };
+
+/** A card's text. */
+export interface Card {
+  readonly title: string;
+  /** Whose it is; null for what is nobody's. */
+  readonly side: 0 | 1 | null;
+  readonly lines: readonly string[];
+  readonly facts: readonly { readonly label: string; readonly value: string }[];
+  /** Its marks and its order, each with what it means. */
+  readonly signs: readonly { readonly letter: string; readonly label: string; readonly says: string }[];
+}
+
+type Shown = Pick<SessionState, 'scene' | 'game' | 'narrowed'>;
+
+/** The card of what is pointed at; null where there is nothing to be told. */
+export function cardOf(about: About, state: Shown, ground: FieldGround): Card | null {
+  const { scene, game } = state;
+  if (!scene || !game) return null;
+  const { clauses, guide = null } = game.rules;
+  if ('piece' in about) return cardOfPiece(about.piece, scene, clauses, guide);
+  if ('place' in about) return cardOfPlace(about.place, state, ground, guide);
+  if ('step' in about) return cardOfStep(about.step, scene, clauses, guide);
+  const says = guide?.signs.marks[about.mark];
+  return says === undefined ? null : { ...EMPTY, title: capital(about.label), lines: [says] };
+}
+
+const EMPTY: Omit<Card, 'title'> = { side: null, lines: [], facts: [], signs: [] };
+
+/** Figures on a card: as many as are read at a glance. */
+const MOST_FACTS = 6;
+
+function cardOfPiece(id: string, scene: Scene, clauses: Clauses, guide: Guide | null): Card | null {
+  const piece = scene.pieces.find((each) => each.id === id);
+  if (!piece) return null;
+  const body = scene.bodies.find((each) => each.id === piece.group);
+  const lasting = piece.marks.filter(({ passing }) => !passing);
+  const marks = lasting.map((mark) => ({
+    letter: mark.letter,
+    label: capital(mark.label),
+    says: guide?.signs.marks[mark.kind] ?? lineOf(clauses, mark.clause),
+  }));
+  return {
+    title: piece.name,
+    side: piece.side,
+    lines: [guide?.signs.arms[piece.kind], belongs(piece, body), together(piece, scene), done(piece)].filter(
+      (line) => line !== undefined,
+    ),
+    facts: piece.figures.slice(0, MOST_FACTS),
+    signs: [...orders(piece, scene, body, guide), ...marks],
+  };
+}
+
+/** Which body it is of, how that one is, and who leads it; how it is formed. */
+function belongs({ name, formation, kind }: Piece, body: Body | undefined): string | undefined {
+  const officer = isOfficer({ kind });
+  const of = body && body.name !== name && !officer ? body.name : '';
+  const led = body?.leader && !officer ? `led by ${body.leader}` : '';
+  const said = [of, led, officer ? '' : (body?.state ?? ''), formation ?? ''].filter(Boolean).join(', ');
+  return said === '' ? undefined : `${capital(said)}.`;
+}
+
+/** What it has done already in this stretch of play. */
+function done({ marks }: Piece): string | undefined {
+  const passing = marks.filter((mark) => mark.passing).map(({ label }) => label);
+  return passing.length === 0 ? undefined : `${capital(passing.join(', '))}.`;
+}
+
+/** How many others of its side stand in the same hex. */
+function together({ id, kind, place, side }: Piece, { pieces }: Scene): string | undefined {
+  if (place === null || !('hex' in place)) return undefined;
+  const at = idOfPlace(place);
+  const others = pieces.filter(
+    (each) => each.id !== id && each.side === side && each.place && idOfPlace(each.place) === at,
+  );
+  if (others.length === 0) return undefined;
+  const [one] = others;
+  const whom = isOfficer({ kind }) ? 'him' : 'it';
+  return others.length === 1 && one
+    ? `${one.name} is with ${whom} here.`
+    : `${others.length} more stand here with ${whom}.`;
+}
+
+function orders(piece: Piece, scene: Scene, body: Body | undefined, guide: Guide | null): Card['signs'] {
+  const marker = scene.markers?.find((each) => each.piece === piece.id);
+  const says = marker && guide?.signs.orders[marker.face];
+  if (!marker || says === undefined) return [];
+  return [{ letter: '', label: `Order: ${orderName(marker, body)}`, says }];
+}
+
+function orderName({ face, label }: OrderMarker, body: Body | undefined): string {
+  return face === 'sealed' || face === 'unset' ? label : (body?.order ?? label);
+}
+
+function cardOfPlace(place: string, state: Shown, ground: FieldGround, guide: Guide | null): Card | null {
+  const words = groundWords(place, ground, guide);
+  if (!words) return null;
+  const next = [...(state.narrowed?.next.values() ?? [])].find(
+    ({ pick }) => 'hex' in pick && idOfPlace(pick) === place,
+  );
+  const way = next && cheapestOf(next.choices);
+  const cost = way?.cost === undefined ? [] : [`${capital(way.label)}: costs ${way.cost}.`];
+  return { ...EMPTY, ...words, lines: [...words.lines, ...cost] };
+}
+
+function cardOfStep(at: number, scene: Scene, clauses: Clauses, guide: Guide | null): Card | null {
+  const step = scene.steps[at];
+  if (!step) return null;
+  const told = guide?.sequence.find(({ clause }) => clause === step.clause)?.line;
+  const when = at < scene.step ? 'Over for this turn.' : at === scene.step ? 'Now.' : '';
+  const lines = [told ?? lineOf(clauses, step.clause), when].filter(Boolean);
+  return { ...EMPTY, title: step.label, side: step.side, lines };
+}
+
+function lineOf(clauses: Clauses, clause: string | null): string {
+  return (clause !== null && clauses[clause]?.line) || '';
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

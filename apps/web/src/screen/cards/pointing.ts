@@ -1,0 +1,23 @@
+/** What the pointer on a board means for the hover card. */
+import type { Pointed } from '../../board/model.ts';
+import type { Tools } from '../tools.tsx';
+import type { About } from './card.ts';
+import { leaveBoard, rest, show } from './shown.ts';
+
+/** The pointer, or the cursor of the keys, is here. A tool that is open has the pointer to itself. */
+export function pointAt(pointed: Pointed, tools: Tools): void {
+  const about = aboutOf(pointed);
+  if (about === null || tools.active !== null) leaveBoard();
+  else rest(about);
+}
+
+/** A long press, or the second button: the card is asked for. */
+export function askAbout(pointed: Pointed): void {
+  const about = aboutOf(pointed);
+  if (about) show(about);
+}
+
+function aboutOf({ piece, place }: Pointed): About | null {
+  if (piece !== null) return { piece };
+  return place === null ? null : { place };
+}

@@ -1,0 +1,19 @@
+import { settings } from '../../app/settings.ts';
+import type { Fight } from './useFollowing.ts';
+import './story.css';
+
+/** Over the map while the story runs elsewhere than the view: follow it, or stay here. */
+export function FollowButton({ fight }: { fight: Fight }) {
+  if (fight === 'here') return null;
+  const stays = fight === 'elsewhere';
+  return (
+    <button
+      type="button"
+      className="button follow-fight"
+      onClick={() => settings.change({ follow: stays })}
+      aria-keyshortcuts="V"
+    >
+      {stays ? 'Follow the fight' : 'Stay here'} <kbd>V</kbd>
+    </button>
+  );
+}

@@ -1,0 +1,52 @@
+/** What is heard of what is seen: what happened as data in, what to play out. Knows no rules and makes no sound. */
+import type { Animation } from '../board/drama/animation.ts';
+
+/** What can be heard. */
+export type Noise =
+  | 'musketry'
+  | 'rifles'
+  | 'guns'
+  | 'hooves'
+  | 'steps'
+  | 'storm'
+  | 'clash'
+  | 'rout'
+  | 'call'
+  | 'finale';
+
+/** One thing to be heard. */
+export interface Cue {
+  readonly noise: Noise;
+  /** How many take part: shots, guns, riders, companies. */
+  readonly many: number;
+  /** It comes from horse. */
+  readonly mounted: boolean;
+}
+
+/** Muskets that a place of the line is heard with, and guns. */
+const MUSKETS = 7;
+
+/** What is heard of things that happen at once; null where that is nothing. */
+export function cueOf(group: readonly Animation[]): Cue | null {
+  const [first] = group;
+  if (!first) return null;
+  const many = group.length;
+  const mounted = group.some((each) => 'arm' in each && each.arm === 'horse');
+  switch (first.kind) {
+    case 'volley':
+      if (first.weapon === 'gun') return { noise: 'guns', many, mounted: false };
+      return {
+        noise: first.weapon === 'rifle' ? 'rifles' : 'musketry',
+        many: many * MUSKETS,
+        mounted: false,
+      };
+    case 'clash':
+      return { noise: 'clash', many, mounted };
+    case 'break':
+      return { noise: 'rout', many, mounted: false };
+    case 'move':
+      if (first.gait === 'charge') return { noise: 'storm', many, mounted };
+      if (first.gait === 'flight') return { noise: 'rout', many, mounted };
+      return { noise: mounted ? 'hooves' : 'steps', many, mounted };
+  }
+}

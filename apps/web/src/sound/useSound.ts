@@ -1,0 +1,49 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useSettings } from '../app/settings.ts';
+import type { Animation } from '../board/drama/animation.ts';
+import { useSessionState } from '../screen/useSession.ts';
+import { cueOf } from './cues.ts';
+import type { Player } from './player.ts';
+
+/** Lets what happens on the board be heard, where the reader has asked for it; fetched only then. */
+export function useSound(tempo: number): (group: readonly Animation[]) => void {
+  const { sound } = useSettings();
+  const player = useRef<Player | null>(null);
+  useEffect(() => {
+    if (sound === 'off') return;
+    let left = false;
+    void import('./player.ts').then(({ openPlayer }) => {
+      if (!left) player.current = openPlayer(sound);
+    });
+    return () => {
+      left = true;
+      player.current?.close();
+      player.current = null;
+    };
+  }, [sound]);
+  useCalls(player);
+  return useCallback(
+    (group) => {
+      const cue = cueOf(group);
+      if (cue) player.current?.play(cue, tempo);
+    },
+    [tempo],
+  );
+}
+
+/** The drum that calls the reader when the other side has done, and the last one when all is over. */
+function useCalls(player: { readonly current: Player | null }): void {
+  const telling = useSessionState((state) => state.telling !== null);
+  const mine = useSessionState((state) => state.asked !== null && state.shown === null);
+  const over = useSessionState((state) => state.game?.over ?? false);
+  const told = useRef(telling);
+  const ended = useRef(over);
+  useEffect(() => {
+    if (mine && told.current) player.current?.play({ noise: 'call', many: 1, mounted: false }, 1);
+    told.current = telling && !mine;
+  }, [player, telling, mine]);
+  useEffect(() => {
+    if (over && !ended.current) player.current?.play({ noise: 'finale', many: 1, mounted: false }, 1);
+    ended.current = over;
+  }, [player, over]);
+}

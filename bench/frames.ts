@@ -1,0 +1,116 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { GameRecord } from '@linstock/kernel';
+import type { Browser, Page } from 'playwright-core';
+import { takeUp } from '../test/browser/late.ts';
+import { openPage } from '../test/browser/launch.ts';
+import { median, quantile } from './measure.ts';
+import type { Row } from './part.ts';
+
+/** The map once it is painted to the last stroke. */
+export const settledMap = (page: Page) => page.locator('.board[data-settled]');
+
+/** Steps of the hand in one movement. */
+const STEPS = 150;
+
+/** How smoothly the map is zoomed and panned, as it opens and near by, where the men stand on the ground. */
+export async function frameRows(page: Page): Promise<Row[]> {
+  const [x, y] = await middleOf(page);
+  await page.mouse.move(x, y);
+  const zoom = await framesOf(page, (step) => page.mouse.wheel(0, step % 50 < 25 ? -60 : 60));
+  await page.mouse.wheel(0, -600);
+  const pan = await panned(page);
+  return [...frameRow('zoom by wheel', zoom), ...frameRow('pan by hand', pan)];
+}
+
+/** Battles in which what happens is watched: from the middle of their golden games. */
+const WATCHED = [
+  ['american-legions', 'cowpens', 'Cowpens'],
+  ['flintlock', 'guilford', 'Guilford Courthouse, 62 units'],
+] as const;
+
+/** How long a replay is watched, in milliseconds. */
+const WATCHES = 8000;
+
+/** How smoothly a battle is played back with smoke and men on their way, and panned near by with all that lies there. */
+export async function playedRows(browser: Browser, url: string): Promise<Row[]> {
+  const rows: Row[] = [];
+  for (const [system, battle, title] of WATCHED) {
+    const golden = join(import.meta.dirname, '..', 'rules', system, 'src', 'golden', `${battle}.json`);
+    const record = JSON.parse(readFileSync(golden, 'utf8')) as GameRecord;
+    const entries = record.entries.slice(0, Math.round(record.entries.length / 2));
+    const { page } = await openPage(browser, { reducedMotion: 'no-preference' });
+    await takeUp(page, `${url}/`, { ...record, entries }, 0);
+    await settledMap(page).waitFor();
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    const played = await framesOf(page, () => page.waitForTimeout(WATCHES / STEPS));
+    await page.getByRole('button', { name: 'To the present' }).click();
+    await goNear(page);
+    const panNear = await panned(page);
+    rows.push(...frameRow(`${title}, played back`, played), ...frameRow(`${title}, panned near by`, panNear));
+    await page.context().close();
+  }
+  return rows;
+}
+
+async function middleOf(page: Page): Promise<readonly [number, number]> {
+  await settledMap(page).waitFor();
+  const box = await page.locator('.board').boundingBox();
+  if (!box) throw new Error('The board has no place on the page.');
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}
+
+/** Zooms in until the men stand on the ground. */
+async function goNear(page: Page): Promise<void> {
+  const [x, y] = await middleOf(page);
+  await page.mouse.move(x, y);
+  const near = page.locator('.board[data-detail="near"]');
+  for (let step = 0; step < 40 && (await near.count()) === 0; step++) {
+    await page.mouse.wheel(0, -60);
+    await page.waitForTimeout(50);
+  }
+  await page.locator('.near').waitFor({ state: 'attached' });
+  await settledMap(page).waitFor();
+}
+
+async function panned(page: Page): Promise<number[]> {
+  const [x, y] = await middleOf(page);
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  const pan = await framesOf(page, async (step) => {
+    const turn = (2 * Math.PI * step) / 50;
+    await page.mouse.move(x + 240 * Math.sin(turn), y + 160 * Math.sin(2 * turn));
+  });
+  await page.mouse.up();
+  return pan;
+}
+/** Milliseconds between the frames of a movement. */
+async function framesOf(page: Page, move: (step: number) => Promise<void>): Promise<number[]> {
+  await page.evaluate(`
+    window.frames_ = [];
+    window.watching_ = true;
+    requestAnimationFrame(function frame(now) {
+      window.frames_.push(now);
+      if (window.watching_) requestAnimationFrame(frame);
+    });`);
+  for (let step = 0; step < STEPS; step++) await move(step);
+  const at = (await page.evaluate('window.watching_ = false, window.frames_')) as number[];
+  return at.slice(1).map((now, i) => now - (at[i] ?? now));
+}
+
+function frameRow(what: string, frames: readonly number[]): Row[] {
+  return [
+    {
+      what: `${what}: a frame`,
+      value: median(frames),
+      unit: 'ms',
+      note: `median of ${frames.length}; 16.7 is every frame of a screen of 60 Hz`,
+    },
+    {
+      what: `${what}: 19 of 20 frames within`,
+      value: quantile(frames, 0.95),
+      unit: 'ms',
+      note: `longest ${Math.round(Math.max(...frames))} ms`,
+    },
+  ];
+}
