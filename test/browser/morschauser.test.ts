@@ -71,7 +71,10 @@ describe('a pick-up game of Morschauser on the free table', () => {
       );
     }
     await page.getByRole('button', { name: 'Rules', exact: true }).click();
-    await page.getByRole('complementary', { name: 'Rules' }).getByText('MM-A0a', { exact: true }).waitFor();
+    await page
+      .getByRole('complementary', { name: 'Rules' })
+      .getByText('Does the brigade stay?', { exact: true })
+      .waitFor();
     assert.deepEqual(complaints, []);
   });
 

@@ -1,29 +1,30 @@
-import type { Clauses } from '@linstock/kernel';
-import { useEffect, useRef, useState } from 'react';
-import { rulesFound } from './found.ts';
+/** The rules of a system as a book: the sequence of play, then chapter by chapter, searched in full text. */
+import type { Clauses, Guide, PlayStep } from '@linstock/kernel';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { openClause } from '../app/panels.ts';
+import { Clause } from '../common/Clause.tsx';
+import { type FoundChapter, type FoundRule, partsOf, rulesFound, wordsOf } from './found.ts';
+import './rulesList.css';
 
 interface Props {
   readonly clauses: Clauses;
+  /** Left out of systems that have no chapters. */
+  readonly guide?: Guide | undefined;
   /** The clause to open at. */
   readonly at: string | null;
   readonly title: string;
 }
 
-/** Every rule of the system in one line, to be searched. */
-export function RulesList({ clauses, at, title }: Props) {
+/** The book of rules: opened at a clause, or at its contents. */
+export function RulesList({ clauses, guide, at, title }: Props) {
   const [asked, setAsked] = useState('');
-  const here = useRef<HTMLLIElement>(null);
-  useEffect(() => {
-    if (at !== null) here.current?.scrollIntoView({ block: 'center' });
-  }, [at]);
-  const found = rulesFound(clauses, asked);
-  const rulings = found.filter(({ origin }) => origin !== 'source').length;
+  const found = useMemo(() => rulesFound(clauses, guide, asked), [clauses, guide, asked]);
+  const words = wordsOf(asked);
   return (
     <>
       <label className="rules-search">
         <span>
-          {title}: every rule in our words, by number ({found.length}, {rulings} decided by us wholly or in
-          part)
+          {title}: the rules in our words ({found.count}, {found.rulings} decided by us wholly or in part)
         </span>
         <input
           type="search"
@@ -32,16 +33,96 @@ export function RulesList({ clauses, at, title }: Props) {
           onChange={(event) => setAsked(event.target.value)}
         />
       </label>
-      {found.length === 0 && <p>No rule has all these words. Try fewer.</p>}
-      <ul className="rules-list">
-        {found.map(({ id, line, from, origin }) => (
-          <li key={id} className={id === at ? 'rules-at' : undefined} ref={id === at ? here : undefined}>
-            <b>{id}</b>
-            {line}
-            <small className={origin === 'source' ? 'rules-from' : 'rules-from rules-ruled'}>{from}</small>
+      {found.count === 0 && <p>No rule has all these words. Try fewer.</p>}
+      {found.steps.length > 0 && <Sequence steps={found.steps} clauses={clauses} />}
+      {found.chapters.map((chapter) => (
+        <ChapterOf
+          key={chapter.title}
+          chapter={chapter}
+          clauses={clauses}
+          words={words}
+          at={at}
+          open={asked !== '' || found.chapters.length === 1}
+        />
+      ))}
+    </>
+  );
+}
+
+function Sequence({ steps, clauses }: { steps: readonly PlayStep[]; clauses: Clauses }) {
+  return (
+    <section aria-labelledby="rules-sequence">
+      <h3 id="rules-sequence">How a turn goes</h3>
+      <ol className="rules-steps">
+        {steps.map(({ title, line, clause }) => (
+          <li key={title}>
+            <b>{title.endsWith('?') ? title : `${title}.`}</b> {line} <Clause id={clause} clauses={clauses} />
           </li>
         ))}
-      </ul>
-    </>
+      </ol>
+    </section>
+  );
+}
+
+interface ChapterProps extends Pick<Props, 'clauses' | 'at'> {
+  readonly chapter: FoundChapter;
+  readonly words: readonly string[];
+  /** Open because of what is searched for. */
+  readonly open: boolean;
+}
+
+function ChapterOf({ chapter, clauses, words, at, open }: ChapterProps) {
+  const { title, gist, rules } = chapter;
+  const [unfolded, setUnfolded] = useState(() => rules.some(({ id }) => id === at));
+  const shown = open || unfolded;
+  return (
+    <details
+      className="rules-chapter"
+      open={shown}
+      onToggle={(event) => !open && setUnfolded(event.currentTarget.open)}
+    >
+      <summary>
+        <h3>{title}</h3>
+        <span className="muted figure">{rules.length}</span>
+      </summary>
+      <p className="rules-gist">{gist}</p>
+      {shown && (
+        <ul className="rules-list">
+          {rules.map((rule) => (
+            <RuleOf key={rule.id} rule={rule} clauses={clauses} words={words} here={rule.id === at} />
+          ))}
+        </ul>
+      )}
+    </details>
+  );
+}
+
+interface RuleProps extends Pick<ChapterProps, 'clauses' | 'words'> {
+  readonly rule: FoundRule;
+  /** It is the one the book was opened at. */
+  readonly here: boolean;
+}
+
+function RuleOf({ rule: { id, line, from, origin }, clauses, words, here }: RuleProps) {
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (here) item.current?.scrollIntoView({ block: 'center' });
+  }, [here]);
+  return (
+    <li className={here ? 'rules-at' : undefined} aria-current={here || undefined} ref={item}>
+      <b>{id}</b>
+      {partsOf(line, clauses, words).map(({ text, is }, i) => {
+        // oxlint-disable-next-line no-array-index-key
+        if (is === 'asked') return <mark key={i}>{text}</mark>;
+        if (is === 'plain') return text;
+        return (
+          // oxlint-disable-next-line no-array-index-key
+          <button key={i} type="button" className="link" onClick={() => openClause(text)}>
+            {text}
+          </button>
+        );
+      })}
+      <small className={origin === 'source' ? 'rules-from' : 'rules-from rules-ruled'}>{from}</small>
+    </li>
   );
 }

@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { rulebookById } from '@linstock/systems/all';
-import { rulesFound } from './found.ts';
+import { partsOf, rulesFound } from './found.ts';
 
-const { clauses } = rulebookById('american-legions') ?? assert.fail('no American Legions');
+const { clauses, guide } = rulebookById('american-legions') ?? assert.fail('no American Legions');
+
+const rulesIn = (asked: string) => rulesFound(clauses, guide, asked).chapters.flatMap(({ rules }) => rules);
 
 test('the list of rules tells a ruling from a rule of the source', () => {
-  const rules = new Map(rulesFound(clauses, '').map((rule) => [rule.id, rule]));
+  const rules = new Map(rulesIn('').map((rule) => [rule.id, rule]));
   assert.equal(rules.size, Object.keys(clauses).length);
   assert.deepEqual(
     ['AL-4.15a', 'AL-5.1b', 'AL-7.33j'].map((id) => [rules.get(id)?.from, rules.get(id)?.origin]),
@@ -19,6 +21,44 @@ test('the list of rules tells a ruling from a rule of the source', () => {
 });
 
 test('the word "ruling" finds the rules decided by us, wholly or in part', () => {
-  const found = rulesFound(clauses, 'Ruling').filter(({ line }) => !line.includes('ruling'));
+  const found = rulesIn('Ruling').filter(({ line }) => !line.includes('ruling'));
   assert.ok(found.length > 80 && found.every(({ origin }) => origin !== 'source'));
+});
+
+test('a search leaves the chapters that have what is asked for, and a heading finds its chapter whole', () => {
+  const { chapters, count } = rulesFound(clauses, guide, 'howitzer range');
+  assert.ok(count > 0 && count < 5);
+  assert.deepEqual(
+    chapters.map(({ title }) => title),
+    ['Fire', 'Guns'],
+  );
+  const facing = rulesFound(clauses, guide, 'facing').chapters.find(({ title }) => title === 'Facing');
+  assert.equal(facing?.rules.length, Object.keys(clauses).filter((id) => id.startsWith('AL-5')).length);
+  assert.deepEqual(rulesFound(clauses, guide, 'zeppelin').chapters, []);
+});
+
+test('the steps of play are found by their own words', () => {
+  assert.deepEqual(
+    rulesFound(clauses, guide, 'both sides shoot').steps.map(({ title }) => title),
+    ['Mutual fire'],
+  );
+});
+
+test('a line is cut at the words asked for and at the rules it names, and at no number that is none', () => {
+  const line = 'Fire as AL-7.31a says, not AL-99.9z; FIRE (it) again.';
+  assert.deepEqual(
+    partsOf(line, clauses, ['fire', '(it)']).map(({ text, is }) => `${is}:${text}`),
+    [
+      'asked:Fire',
+      'plain: as ',
+      'rule:AL-7.31a',
+      'plain: says, not ',
+      'plain:AL-99.9z',
+      'plain:; ',
+      'asked:FIRE',
+      'plain: ',
+      'asked:(it)',
+      'plain: again.',
+    ],
+  );
 });

@@ -1,9 +1,10 @@
+import type { Signs } from '@linstock/kernel';
 import { settings, useSettings } from '../app/settings.ts';
 import { KEYS } from '../screen/keys.ts';
 import { LegendSigns } from '../screen/Legend.tsx';
 
 /** The keys of the table, and what the signs on its counters mean. */
-export function KeyList() {
+export function KeyList({ signs }: { signs?: Signs | undefined }) {
   const { legend } = useSettings();
   return (
     <>
@@ -17,6 +18,8 @@ export function KeyList() {
         />{' '}
         show them at the map’s foot
       </label>
+      {signs && <Meanings title="What the marks mean" of={signs.marks} />}
+      {signs && <Meanings title="What the orders mean" of={signs.orders} />}
       <h3>Keys</h3>
       <p>They work while the table has the focus and no text is being typed.</p>
       <table className="key-list">
@@ -37,5 +40,24 @@ export function KeyList() {
         </tbody>
       </table>
     </>
+  );
+}
+
+/** Words and what they mean; nothing where there are none. */
+function Meanings({ title, of }: { title: string; of: Readonly<Record<string, string>> }) {
+  const told = Object.entries(of);
+  if (told.length === 0) return null;
+  return (
+    <details className="key-meanings">
+      <summary>{title}</summary>
+      <dl>
+        {told.map(([word, means]) => (
+          <div key={word}>
+            <dt>{word}</dt>
+            <dd>{means}</dd>
+          </div>
+        ))}
+      </dl>
+    </details>
   );
 }

@@ -1,4 +1,4 @@
-import type { Clauses } from '@linstock/kernel';
+import type { Clauses, Guide } from '@linstock/kernel';
 import { Icon } from '../common/Icon.tsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { closePanel, panels } from '../app/panels.ts';
@@ -10,6 +10,8 @@ import './sidePanel.css';
 
 interface Props {
   readonly clauses: Clauses;
+  /** What the rules tell a newcomer; left out where they tell nothing, or are not there yet. */
+  readonly guide?: Guide | undefined;
   /** Name of the rule system. */
   readonly title: string;
   /** What the table alone can show. */
@@ -31,7 +33,7 @@ const TITLES = {
 } as const;
 
 /** The panel at the left edge: rules, settings, keys, roster, desk, ledger or seat, one at a time. */
-export function SidePanel({ clauses, title, more = {} }: Props) {
+export function SidePanel({ clauses, guide, title, more = {} }: Props) {
   const { open, clause } = useStore(panels, (value) => value);
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -47,9 +49,9 @@ export function SidePanel({ clauses, title, more = {} }: Props) {
   }, [open]);
   if (open === null) return null;
   const content = {
-    rules: <RulesList key={clause} clauses={clauses} at={clause} title={title} />,
+    rules: <RulesList key={clause} clauses={clauses} guide={guide} at={clause} title={title} />,
     settings: <SettingsForm />,
-    keys: <KeyList />,
+    keys: <KeyList signs={guide?.signs} />,
     ledger: more.ledger,
     desk: more.desk,
     roster: more.roster,

@@ -8,5 +8,5 @@ import { SidePanel } from './SidePanel.tsx';
 export function SystemPanel({ system }: { system: System | undefined }) {
   const open = useStore(panels, (value) => value.open);
   const rulebook = useRulebook(open === 'rules' && system ? system.id : null);
-  return <SidePanel clauses={rulebook?.clauses ?? {}} title={system?.title ?? ''} />;
+  return <SidePanel clauses={rulebook?.clauses ?? {}} guide={rulebook?.guide} title={system?.title ?? ''} />;
 }

@@ -1,5 +1,6 @@
 /** What the pointer on a board means for the hover card. */
 import type { Pointed } from '../../board/model.ts';
+import type { Session } from '../session.ts';
 import type { Tools } from '../tools.tsx';
 import type { About } from './card.ts';
 import { leaveBoard, rest, show } from './shown.ts';
@@ -11,8 +12,9 @@ export function pointAt(pointed: Pointed, tools: Tools): void {
   else rest(about);
 }
 
-/** A long press, or the second button: the card is asked for. */
-export function askAbout(pointed: Pointed): void {
+/** A long press, or the second button: the card is asked for, and that of the unit in the sheet. */
+export function askAbout(session: Session, pointed: Pointed): void {
+  session.inspect(pointed.piece);
   const about = aboutOf(pointed);
   if (about) show(about);
 }
