@@ -16,12 +16,7 @@ const CATALOGUE = catalogueOf(systems);
 
 /** The first screen: the battles, one's games, and records from elsewhere. */
 export function Chooser() {
-  const [open, setOpen] = useState<string | null>(CATALOGUE[0]?.id ?? null);
-  const [order, setOrder] = useState<Order>('as listed');
   const kept = useKeeper();
-  const shelf = CATALOGUE.map((listed) => ({ listed, rank: rankOf(order, listed.systems[0], listed.id) }))
-    .sort((a, b) => a.rank - b.rank)
-    .map(({ listed }) => listed);
   useEffect(() => {
     document.title = 'Linstock: horse-and-musket battles';
     fetchGameScreenSoon();
@@ -48,29 +43,7 @@ export function Chooser() {
       <main className="chooser-main">
         <FirstBattles />
         <MyGames />
-        <section aria-labelledby="battles-title">
-          <div className="battles-head">
-            <h2 id="battles-title">Choose a battle</h2>
-            <label className="figure">
-              Order{' '}
-              <select value={order} onChange={({ target }) => setOrder(target.value as Order)}>
-                {ORDERS.map((each) => (
-                  <option key={each}>{each}</option>
-                ))}
-              </select>
-            </label>
-          </div>
-          {CATALOGUE.length === 0 && (
-            <p>No battle is installed. Look into the rooms under rules/ of this checkout.</p>
-          )}
-          <ul className="battle-list" style={rowsFor(shelf.length)}>
-            {shelf.map((listed) => (
-              <li key={listed.id}>
-                <BattleCard listed={listed} open={open === listed.id} onOpen={() => setOpen(listed.id)} />
-              </li>
-            ))}
-          </ul>
-        </section>
+        <Shelf />
         <ImportRecord />
         <p className="muted chooser-foot">
           {kept} Dice: before the first throw the judge publishes the hash of a secret, and after the game the
@@ -80,6 +53,40 @@ export function Chooser() {
       </main>
       <SystemPanel system={systems[0]} />
     </div>
+  );
+}
+
+/** The battles, and the chosen one open beside them. */
+function Shelf() {
+  const [open, setOpen] = useState<string | null>(CATALOGUE[0]?.id ?? null);
+  const [order, setOrder] = useState<Order>('as listed');
+  const shelf = CATALOGUE.map((listed) => ({ listed, rank: rankOf(order, listed.systems[0], listed.id) }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ listed }) => listed);
+  return (
+    <section aria-labelledby="battles-title">
+      <div className="battles-head">
+        <h2 id="battles-title">Choose a battle</h2>
+        <label className="figure">
+          Order{' '}
+          <select value={order} onChange={({ target }) => setOrder(target.value as Order)}>
+            {ORDERS.map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+          </select>
+        </label>
+      </div>
+      {CATALOGUE.length === 0 && (
+        <p>No battle is installed. Look into the rooms under rules/ of this checkout.</p>
+      )}
+      <ul className="battle-list" style={rowsFor(shelf.length)}>
+        {shelf.map((listed) => (
+          <li key={listed.id}>
+            <BattleCard listed={listed} open={open === listed.id} onOpen={() => setOpen(listed.id)} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
