@@ -1,4 +1,5 @@
 import type { KnownWords } from './known.ts';
+import './balance.css';
 
 /** Who won how many games between machines, as a bar with its word. */
 export function BalanceBar({ known }: { known: KnownWords }) {

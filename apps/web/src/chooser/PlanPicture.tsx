@@ -1,6 +1,7 @@
 import { type Box, grown } from '../board/plate.ts';
 import type { Standing } from '../plans/plan.ts';
 import type { Plan } from '../plans/plans.ts';
+import './planPicture.css';
 
 /** The engraved ground of a battle, with both armies on it, cut to where they stand. */
 export function PlanPicture({ plan, title }: { plan: Plan; title: string }) {
