@@ -184,6 +184,7 @@ function GameSheet({
 }) {
   const meaning = useSessionState((state) => state.meaning);
   const writing = useSessionState((state) => state.sheet !== null);
+  const ordering = useSessionState((state) => state.commanded !== null);
   const carded = meaning && needsCard(meaning) ? meaning : null;
   const several = useSessionState((state) => (state.asked?.reactors.length ?? 0) > 0);
   const reacts = useSessionState(
@@ -204,7 +205,7 @@ function GameSheet({
     <Sheet carded={carded !== null || reacts} writing={writing}>
       <Prompt placeName={placeName} />
       <AnsweredNote />
-      {reacts ? null : <Recap />}
+      {reacts || ordering ? null : <Recap />}
       {/* Of several who may act the list stays where it is while they are named, with the odds of each in it. */}
       {several ? null : card}
       <Actions placeName={placeName} />

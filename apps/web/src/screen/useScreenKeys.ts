@@ -3,7 +3,6 @@ import { closePanel, panels, togglePanel } from '../app/panels.ts';
 import { settings, useSettings } from '../app/settings.ts';
 import { samePick } from '@linstock/scene';
 import type { FieldHandle } from './Field.tsx';
-import { DRILL } from './formation/gestures.ts';
 import { formationsToOrder } from './formation/offered.ts';
 import { deedOf, type KeyDeed } from './keys.ts';
 import { carded } from './picture.ts';
@@ -153,8 +152,9 @@ function chooseListed(session: Session, index: number): void {
   const { asked, picks, narrowed, commanded } = session.store.get();
   if (!asked) return;
   if (commanded) {
-    const drill = DRILL[index];
-    return drill && session.clicks.ordering.give(drill.gesture);
+    const { ordering } = session.clicks;
+    const deed = ordering.drill[index];
+    return deed && ordering.give(deed.gesture);
   }
   const reactor = asked.reactors[index];
   if (reactor) return session.clicks.toggle(reactor);
