@@ -62,7 +62,7 @@ describe('the page with a keyboard, a screen reader, in other colours', () => {
     const { page } = await openPage(house.browser());
     await page.goto(house.url());
     await page.getByRole('heading', { name: 'Choose a battle' }).waitFor();
-    await tabTo(page, 'Machine');
+    await tabTo(page, 'Machine, normal');
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
     assert.ok(await page.getByRole('radio', { name: 'A friend beside me' }).isChecked());
