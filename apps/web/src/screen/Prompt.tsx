@@ -7,6 +7,7 @@ import { pickLabel } from './labels.ts';
 import type { PlaceNames } from './labels.ts';
 import { StepClosed } from './StepClosed.tsx';
 import { useClauses, useSession, useSessionState } from './useSession.ts';
+import { waitingWords } from './waitingWords.ts';
 import { StandInNote } from './seat/StandInPanel.tsx';
 import { Late } from './seat/Late.tsx';
 import { captionOf } from './story/caption.ts';
@@ -29,6 +30,7 @@ function useInSight(sentence: string) {
 export function Prompt({ placeName }: { placeName: PlaceNames }) {
   const clauses = useClauses();
   const { asked, game, waiting, thinking, shown, sent, takeBack } = useSessionState((state) => state);
+  const { seats } = useSession();
   const telling = useTelling();
   const verdict = game?.over && shown === null ? game.verdict : null;
   const sides = game?.position.sides;
@@ -41,7 +43,7 @@ export function Prompt({ placeName }: { placeName: PlaceNames }) {
       over: game?.over ?? false,
       past,
       thinking,
-      waiting,
+      waits: game && waiting !== null ? waitingWords(game.position, seats, waiting) : null,
       sides,
     });
   const section = useInSight(sentence);
@@ -199,15 +201,15 @@ interface Situation {
   /** While looking back: what the entry shown has done. */
   readonly past: string | null;
   readonly thinking: number | null;
-  readonly waiting: number | null;
+  /** What is said of those one waits for. */
+  readonly waits: string | null;
   readonly sides: readonly [string, string] | undefined;
 }
 
-function promptSentence({ asked, over, past, thinking, waiting, sides }: Situation): string {
+function promptSentence({ asked, over, past, thinking, waits, sides }: Situation): string {
   if (past !== null) return past;
   if (over) return 'The battle is over.';
   if (asked !== null) return asked;
   if (thinking !== null) return `The ${sides?.[thinking]} machine is thinking.`;
-  if (waiting !== null) return `Waiting for the ${sides?.[waiting]} side.`;
-  return 'One moment …';
+  return waits ?? 'One moment …';
 }
