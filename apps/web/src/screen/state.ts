@@ -28,6 +28,7 @@ import type { GameView, StandingRules } from '@linstock/protocol';
 import type { Trail } from '../board/overlay/trail.ts';
 import type { Commanded, Unfinished } from './formation/commanded.ts';
 import type { Redo } from './redo.ts';
+import type { Remedy } from './refusing/remedy.ts';
 import type { Followed } from './story/pace.ts';
 
 /** A game of any system, as the table plays it. */
@@ -96,7 +97,14 @@ export interface Slip {
   readonly clause: string | null;
   /** Counts up, so that the same slip shown again is seen again. */
   readonly at: number;
+  /** Where on the page the click was that it answers; null for a key or a button. */
+  readonly point: { readonly x: number; readonly y: number } | null;
+  /** What would make the click legal; null where there is no such thing. */
+  readonly remedy: Remedy | null;
 }
+
+/** What stands beside a slip. */
+export type BesideSlip = Pick<Slip, 'point' | 'remedy'>;
 
 /** What was told last, for dice tray and live region. */
 export interface Latest {
