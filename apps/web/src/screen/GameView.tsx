@@ -12,6 +12,7 @@ import { useMedia } from '../common/useMedia.ts';
 import { SidePanel } from '../settings/SidePanel.tsx';
 import { Actions } from './Actions.tsx';
 import { AfterBattle } from './after/AfterBattle.tsx';
+import { EndPlate } from './after/EndPlate.tsx';
 import { useAfter } from './after/useAfter.ts';
 import { AimSlip } from './aiming/AimSlip.tsx';
 import { CoachHand } from '../lesson/CoachHand.tsx';
@@ -139,6 +140,7 @@ function Table() {
           <OrderSlip />
         </div>
         {muster.shop}
+        <EndPlate title={title.battle} date={title.date} />
       </main>
       {strip && <ReactionStrip />}
       <GameSheet placeName={placeName} explained={explained} onExplain={explain} after={after} />

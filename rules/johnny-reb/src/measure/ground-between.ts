@@ -26,6 +26,8 @@ export interface GroundBetween extends Between {
   inTheWay?: { readonly among: Situation; readonly units: readonly Placed[] };
   /** Lines of sight found among those units, by the facing of who looks and whether only his arc counts. */
   readonly lines: Map<number, SightLine | null>;
+  /** Lines that were drawn among those units, by the facing of who looks: where each ends, and whether it is blocked. */
+  readonly drawn: Map<number, { readonly to: Spot; readonly blocked: boolean }[]>;
 }
 
 /** A line that nothing blocks, from the viewer's P to a place of what is seen. */
@@ -51,6 +53,7 @@ export function groundBetween(table: Table, viewer: Placed, seen: Placed): Groun
     hills: table.hills.filter(near),
     hiding: table.areas.filter((area) => area.hidesAfter !== null && near(area)),
     lines: new Map(),
+    drawn: new Map(),
   });
 }
 
@@ -98,6 +101,11 @@ function eyeOf(between: GroundBetween, { front: at }: Placed): number {
   return height;
 }
 
+function forget({ lines, drawn }: GroundBetween): void {
+  lines.clear();
+  drawn.clear();
+}
+
 const areAlike = (some: readonly Placed[], others: readonly Placed[]): boolean =>
   some.length === others.length && some.every((unit, i) => unit === others[i]);
 
@@ -114,7 +122,7 @@ export function unitsBetween(between: GroundBetween, among: Situation): readonly
     return mayMeet({ west: x, south: y, east: x, north: y }, viewer, seen, reach + halfOf(stand));
   });
   if (before && !(before.among.visibility === among.visibility && areAlike(before.units, units)))
-    between.lines.clear();
+    forget(between);
   between.inTheWay = { among, units };
   return units;
 }

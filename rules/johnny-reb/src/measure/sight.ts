@@ -53,11 +53,22 @@ function lineBetween(
   seen: Placed,
   splay: TenthDegrees | null,
 ): SightLine | null {
-  const blocked = (from: Spot, to: Spot): boolean => {
+  const { facing } = viewer.stand;
+  const drawn = between.drawn.get(facing) ?? [];
+  between.drawn.set(facing, drawn);
+  const isBlocked = (from: Spot, to: Spot): boolean => {
     if (isSure(between.surely) || isBarred(situation, between, viewer, seen, from, to)) return true;
     if (!isHidden(between, viewer, from, to)) return false;
     hides(between); // the other lines are likely to be hidden as well
     return true;
+  };
+  // All lines of one facing begin at one place; with an arc and without it many end at the same ones.
+  const blocked = (from: Spot, to: Spot): boolean => {
+    const before = drawn.find((line) => line.to.x === to.x && line.to.y === to.y);
+    if (before) return before.blocked;
+    const found = isBlocked(from, to);
+    drawn.push({ to, blocked: found });
+    return found;
   };
   return lineFromFront(viewer.stand, seen.stand, splay, blocked);
 }
