@@ -28,7 +28,6 @@ import type { GameView, StandingRules } from '@linstock/protocol';
 import type { Trail } from '../board/overlay/trail.ts';
 import type { Commanded, Unfinished } from './formation/commanded.ts';
 import type { Redo } from './redo.ts';
-import type { Remedy } from './refusing/remedy.ts';
 import type { Followed } from './story/pace.ts';
 
 /** A game of any system, as the table plays it. */
@@ -90,6 +89,12 @@ export interface OpenSheet {
 
 /** Whose part of what the orders lead to is shown. */
 export type OutlookShown = 'all' | 'mine' | 'theirs' | 'clashes';
+
+/** What makes a refused click legal, as a button beside the refusal. */
+export interface Remedy {
+  readonly label: string;
+  readonly choice: Choice<unknown>;
+}
 
 /** Why a click did nothing: a sentence, its clause, and where. */
 export interface Slip {

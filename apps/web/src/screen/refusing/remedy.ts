@@ -1,13 +1,7 @@
 import { endsStep, includesPick, type Choice, type Picked, Trial } from '@linstock/scene';
 import type { Refusal } from '@linstock/kernel';
 import type { AnyRulebook } from '@linstock/systems';
-import type { AnyGame, SessionState } from '../state.ts';
-
-/** What makes a refused click legal, as a button beside the refusal. */
-export interface Remedy {
-  readonly label: string;
-  readonly choice: Choice<unknown>;
-}
+import type { AnyGame, Remedy, SessionState } from '../state.ts';
 
 /** First steps that are tried for one that makes the click legal. */
 const MOST_TRIED = 40;
