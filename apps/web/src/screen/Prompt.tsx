@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { KeyHint } from '../common/KeyHint.tsx';
 import { useCoach } from '../lesson/useCoach.ts';
 import { Clause } from '../common/Clause.tsx';
 import type { Ending } from './state.ts';
@@ -53,7 +54,7 @@ export function Prompt({ placeName }: { placeName: PlaceNames }) {
       aria-label="What is asked"
       aria-busy={sent}
     >
-      <div className="prompt-banner">
+      <h2 className="prompt-banner">
         <span className="side-mark" aria-hidden="true" />
         <span>
           {shown !== null
@@ -65,7 +66,7 @@ export function Prompt({ placeName }: { placeName: PlaceNames }) {
                 : sides?.[side]}
         </span>
         {thinking !== null && !telling && <span className="prompt-thinking">thinking …</span>}
-      </div>
+      </h2>
       <p className="prompt-sentence">
         {verdict ? verdict.sentence : unbroken(sentence)}{' '}
         {asked && <Clause id={asked.clause} clauses={clauses} />}
@@ -135,7 +136,7 @@ function PromptButtons({ placeName }: { placeName: PlaceNames }) {
         title={game?.over ? 'The battle is over: play on from an earlier point instead.' : takeBack?.sentence}
         onClick={() => void session.takeBack()}
       >
-        Take back <kbd>U</kbd>
+        Take back <KeyHint usual="u" />
       </button>
       {redo && (
         <button
