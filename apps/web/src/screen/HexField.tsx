@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useMemo } from 'react';
 import { Board } from '../board/Board.tsx';
 import {
   type BoardHandle,
+  type BoardProps,
   type GroundPicture,
   type Picking,
   placeFrom,
@@ -58,6 +59,35 @@ function useReactionInSight(handle: RefObject<BoardHandle | null>): void {
   }, [reaction, store, handle]);
 }
 
+/** What hand and pointer on the map mean to the session. */
+function useHandling(
+  state: SessionState,
+  tools: Tools,
+): Pick<BoardProps, 'onPickPiece' | 'onPickPlace' | 'onHover' | 'carries' | 'onInspect'> {
+  const session = useSession();
+  const pieceOf = (id: string | null) => state.scene?.pieces.find((each) => each.id === id);
+  const pick = (picksMeant: readonly Picked[], pointed: Pointed, { shift, again, point }: Picking) => {
+    if (!tools.take(pointed)) session.clicks.pick(picksMeant, { adds: shift, again, point });
+  };
+  return {
+    onPickPiece(id, picking) {
+      const piece = pieceOf(id);
+      if (piece) pick(picksOn(piece), { piece: id, place: piece.place && idOfPlace(piece.place) }, picking);
+    },
+    onPickPlace: (place, picking) => pick([placeFrom(place)], { piece: null, place }, picking),
+    onHover(pointed) {
+      tools.follow(pointed);
+      pointAt(pointed, tools);
+      const piece = pieceOf(pointed.piece);
+      const place = pointed.place === null ? [] : [placeFrom(pointed.place)];
+      if (state.commanded) return lookedAt(session, pointed);
+      session.hover(choiceAt(state, piece ? [...picksOn(piece), ...place] : place));
+    },
+    carries: (from, shift) => carriedFrom(session, from, shift),
+    onInspect: (pointed) => askAbout(session, pointed),
+  };
+}
+
 /** A board of hexes: what is drawn on it, and what clicks on it mean. */
 export function HexField({ ground, handle, hidden, tools }: Props) {
   const session = useSession();
@@ -66,9 +96,6 @@ export function HexField({ ground, handle, hidden, tools }: Props) {
   const { pieces, animations, trails, view, onMoving, onBegins } = useShown(hidden);
   const overlays = useOverlays(state, { ground, tools });
   useReactionInSight(handle);
-  const pick = (picksMeant: readonly Picked[], pointed: Pointed, { shift, again }: Picking) => {
-    if (!tools.take(pointed)) session.clicks.pick(picksMeant, { adds: shift, again });
-  };
   return (
     <Board
       ground={ground}
@@ -93,21 +120,7 @@ export function HexField({ ground, handle, hidden, tools }: Props) {
       onBegins={onBegins}
       settings={view}
       handle={handle}
-      onPickPiece={(id, picking) => {
-        const piece = scene?.pieces.find((each) => each.id === id);
-        if (piece) pick(picksOn(piece), { piece: id, place: piece.place && idOfPlace(piece.place) }, picking);
-      }}
-      onPickPlace={(place, picking) => pick([placeFrom(place)], { piece: null, place }, picking)}
-      onHover={(pointed) => {
-        tools.follow(pointed);
-        pointAt(pointed, tools);
-        const piece = scene?.pieces.find(({ id }) => id === pointed.piece);
-        const place = pointed.place === null ? [] : [placeFrom(pointed.place)];
-        if (state.commanded) return lookedAt(session, pointed);
-        session.hover(choiceAt(state, piece ? [...picksOn(piece), ...place] : place));
-      }}
-      carries={(from, shift) => carriedFrom(session, from, shift)}
-      onInspect={(pointed) => askAbout(session, pointed)}
+      {...useHandling(state, tools)}
     />
   );
 }

@@ -19,7 +19,7 @@ import { Afoot } from './story/afoot.ts';
 import type { Followed, Pace } from './story/pace.ts';
 import { Story } from './story/story.ts';
 import { trailsOf } from './story/trails.ts';
-import { type AnyGame, EMPTY_SESSION, type SessionState, troubleOf } from './state.ts';
+import { type AnyGame, type BesideSlip, EMPTY_SESSION, type SessionState, troubleOf } from './state.ts';
 
 /** What one who comes to the screen is not to find there of the one before him. */
 const UNSEEN = {
@@ -98,7 +98,8 @@ export class Session {
         this.#marching.begin(side, answer);
         void this.send(side, answer);
       },
-      slip: (sentence: string, clause: string | null) => this.slip(sentence, clause),
+      slip: (sentence: string, clause: string | null, beside?: BesideSlip) =>
+        this.slip(sentence, clause, beside),
       showPresent: () => this.show(null),
     };
     // Where two share the page neither is to find what the other was writing.
@@ -173,6 +174,7 @@ export class Session {
     if (takeBack.steps === 0 && takeBack.barrier === 'start') return this.slip(takeBack.sentence, null);
     const asksLeave = takeBack.steps === 0;
     this.#marching.end();
+    this.clicks.ordering.halt();
     const whole = asksLeave ? null : this.clicks.ordering.sequences.before(this.#game?.line ?? []);
     const fault = await this.#host.takeBack(this.#head, takeBack.side, whole ?? takeBack.to, asksLeave);
     if (fault) this.slip(fault.sentence, fault.clause);
@@ -220,8 +222,8 @@ export class Session {
   }
 
   /** Says why something was not done. */
-  slip(sentence: string, clause: string | null): void {
-    this.store.change({ slip: { sentence, clause, at: ++this.#slips }, spoken: sentence });
+  slip(sentence: string, clause: string | null, beside: BesideSlip = { point: null, remedy: null }): void {
+    this.store.change({ slip: { sentence, clause, at: ++this.#slips, ...beside }, spoken: sentence });
   }
 
   // ── what the host tells ─────────────────────────────────────────────────────────────────────────────────────────

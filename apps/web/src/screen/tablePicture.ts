@@ -80,12 +80,21 @@ export function overlaysOfTable(state: SessionState): TableOverlay[] {
   if (due.length > 0) overlays.push({ kind: 'mark', id: 'due', meaning: 'due', pieces: due });
   const shown = preview ?? meaning?.choice;
   if (shown) overlays.push(...wayOf(shown, picks, pieces));
+  overlays.push(...orderedWays(state));
   if (shown?.forms) overlays.push({ kind: 'form', id: `form:${shown.label}`, forms: shown.forms });
   const { inspected } = state;
   if (inspected !== null && pieces.some(({ id, bases }) => id === inspected && bases))
     overlays.push({ kind: 'footprint', id: `footprint:${inspected}`, piece: inspected });
   if (pointed.length > 0) overlays.push({ kind: 'mark', id: 'pointed', meaning: 'seen', pieces: pointed });
   return overlays;
+}
+
+/** Where all of a formation would come to by the order that is shown. */
+function orderedWays({ commanded }: SessionState): TableOverlay[] {
+  const ways = (commanded?.shown?.plan.destinations ?? []).flatMap(({ piece, place, facing }) =>
+    'spot' in place ? [{ piece, way: [{ ...place.spot, facing: facing ?? 0 }] }] : [],
+  );
+  return ways.length === 0 ? [] : [{ kind: 'way', id: 'ordered', ways, strikes: [] }];
 }
 
 /** The line from those who strike to whom they strike, while it is pointed at or chosen; none where their way is drawn. */
