@@ -26,7 +26,7 @@ interface With {
 /** The keys of the table, wherever the focus is but in a text field. */
 export function useScreenKeys({ handle, tools, lies, onExplain }: With): Keys {
   const session = useSession();
-  const { letterKeys } = useSettings();
+  const { letterKeys, keys } = useSettings();
   const [hiding, setHiding] = useState(false);
   const lastEnd = useRef(0);
   const down = (event: KeyboardEvent) => {
@@ -36,7 +36,7 @@ export function useScreenKeys({ handle, tools, lies, onExplain }: With): Keys {
       return setHiding(true);
     }
     if (event.key === 'Enter' && isButton(event.target)) return;
-    const deed = deedOf(event, letterKeys);
+    const deed = deedOf(event, letterKeys, keys);
     if (!deed) return;
     event.preventDefault();
     if (deed.deed === 'explain') return onExplain();
