@@ -1,8 +1,9 @@
-import { johnnyReb } from '@linstock/johnny-reb';
+import { type Answer, type Field, johnnyReb, type State } from '@linstock/johnny-reb';
+import { Position } from '@linstock/kernel';
 import { chargeRows } from './charges.ts';
 import { type Effort, rate } from './measure.ts';
 import type { Part, Row } from './part.ts';
-import { battleOf } from './played.ts';
+import { type Battle, battleOf } from './played.ts';
 import { captainRows, memoryRows, playRows } from './rulebook.ts';
 
 /** How fast Johnny Reb runs, what the odds of a fire take, and how long its bot thinks. */
@@ -13,6 +14,7 @@ export const johnnyRebPart: Part = {
     const ridge = battleOf(johnnyReb, 'mcphersons-ridge');
     return [
       ...playRows(ridge, effort, { least: 40_000 }),
+      unitsRow(ridge, effort),
       endsRow('fire', 'a fire', 1, effort),
       endsRow('whole-charge', 'a whole charge filled in by hand, volley to melee', 16, effort),
       ...chargeRows(),
@@ -21,6 +23,31 @@ export const johnnyRebPart: Part = {
     ];
   },
 };
+
+/** Play in what is decided of single units: one answer gives a side's orders or fires for all of them. */
+function unitsRow({ rules, field, dice, anyAnswer }: Ridge, effort: Effort): Row {
+  const play = (): number => {
+    const position = Position.start(rules, field, dice, { keep: false });
+    let units = 0;
+    for (let question = position.open[0]; question; question = position.open[0]) {
+      const answer = anyAnswer(question);
+      units += unitsIn(answer);
+      position.give(question.side, answer, dice);
+    }
+    return units;
+  };
+  const what = 'the same as the first, each unit that is told something in an answer counted by itself';
+  return { what, value: rate(play, effort).best, unit: 'units/s' };
+}
+
+type Ridge = Battle<State, Answer, Field>;
+
+/** The units an answer names; 1 where it is about one thing, or names nobody. */
+function unitsIn(answer: Answer): number {
+  const lists = Object.values(answer).filter((part) => Array.isArray(part));
+  const one = 'unit' in answer || lists.length === 0;
+  return one ? 1 : Math.max(1, lists.flat().length);
+}
 
 /** What it takes to tell exactly how a filled-in form ends, all that is thrown in turn. Fires are named in secret, so no answer tells them. */
 function endsRow(form: string, what: string, most: number, effort: Effort): Row {

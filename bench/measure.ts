@@ -10,25 +10,29 @@ export interface Rate {
 
 /** How long a figure is measured. */
 export interface Effort {
-  /** Milliseconds a run. */
+  /** Milliseconds of processor time a run. */
   readonly ms: number;
   readonly runs: number;
 }
 
 /**
  * Runs `work` again and again and counts the units it says it did, per second of this process's processor time: what
- * one core does, whoever else uses the machine. The first run only warms up. Noise can but slow, so the best run says most.
+ * one core does, whoever else uses the machine: a run lasts until it has had so much of it. The first run only warms up. Noise can but slow, so the best run says most.
  */
 export function rate(work: () => number, { ms, runs }: Effort): Rate {
   const found: number[] = [];
   for (let run = 0; run <= runs; run++) {
     let units = 0;
+    let used = 0;
     const begun = process.cpuUsage();
-    const until = performance.now() + ms;
-    do units += work();
-    while (performance.now() < until);
-    const { user, system } = process.cpuUsage(begun);
-    if (run > 0) found.push(units / ((user + system) / 1e6));
+    while (used < ms) {
+      const look = performance.now() + ms / 20;
+      do units += work();
+      while (performance.now() < look);
+      const { user, system } = process.cpuUsage(begun);
+      used = (user + system) / 1000;
+    }
+    if (run > 0) found.push(units / (used / 1000));
   }
   found.sort((a, b) => b - a);
   return { best: found[0] ?? 0, median: found[found.length >> 1] ?? 0 };

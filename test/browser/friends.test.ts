@@ -30,12 +30,18 @@ describe('with a friend', () => {
       battle: 'Waxhaws',
       side: 'British',
       against: 'A friend elsewhere',
+      clock: 'an hour',
     });
     const link = await mine.page.getByRole('textbox', { name: /American player/ }).inputValue();
     await mine.page.getByRole('link', { name: 'To the table' }).click();
     await theirs.page.goto(link);
     await theirs.page.getByRole('application').waitFor();
     assert.ok(!theirs.page.url().includes('seat='), 'the secret does not stay in the address');
+    const [asked] = await whoIsAsked([mine.page, theirs.page]);
+    await asked.getByText(/You have 1 hour from the last answer/).waitFor();
+    const idle = asked === mine.page ? theirs.page : mine.page;
+    await idle.getByRole('button', { name: 'Claim the game' }).click();
+    await idle.locator('.slip', { hasText: /side has \d+ minutes left to answer/ }).waitFor();
     const banners = new Set<string>();
     const chance = seededChance('elsewhere');
     for (let clicks = 0; clicks < 60 && banners.size < 2; clicks++) {

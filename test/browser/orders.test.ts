@@ -50,13 +50,15 @@ describe('orders of a turn', () => {
       'the hand has turned it on the table',
     );
     await page.getByRole('button', { name: 'All of Meredith: Hold' }).click();
-    await rowOf('7th Wisconsin').getByRole('radio', { name: 'Form' }).check();
+    await byKeys(page);
+    assert.ok(await rowOf('24th Michigan').getByRole('radio', { name: 'Hold' }).isChecked());
     // What is barred can be tried, and says why.
     await rowOf('7th Wisconsin').getByRole('radio', { name: 'Disengage' }).click({ force: true });
     await page.locator('.slip', { hasText: 'no visible enemy within 12 inches' }).waitFor();
     assert.ok(await rowOf('7th Wisconsin').getByRole('radio', { name: 'Form' }).isChecked());
     assert.deepEqual(await objections(page, '.table-side'), [], 'axe objects to nothing in the form');
-    await union.getByRole('button', { name: /^Lock, 2 unset: Hold/ }).click();
+    await union.getByText('The Confederate side sees only that you are writing').waitFor();
+    await page.keyboard.press('l');
 
     await page.getByRole('dialog', { name: 'Confederate to the screen' }).waitFor();
     assert.equal(
@@ -71,7 +73,7 @@ describe('orders of a turn', () => {
     await page.getByRole('button', { name: 'I play the Confederate side: show it' }).click();
 
     const confederate = sheetOf(page);
-    await confederate.waitFor();
+    await confederate.getByText('The Union side has locked.').waitFor();
     assert.equal(await lying(page, '7th Wisconsin'), 'sealed');
     assert.equal(await page.getByRole('radio', { checked: true }).count(), 0);
     assert.doesNotMatch((await page.getByRole('region', { name: 'Log' }).textContent()) ?? '', /Wisconsin/);
@@ -83,6 +85,30 @@ describe('orders of a turn', () => {
     assert.deepEqual(complaints, []);
   });
 });
+
+/**
+ * Tells the 7th Wisconsin to form by keys alone: down to its row, along its choices, the space bar. Then the whole brigade is
+ * told to hold and the row to form once more, and the next unset row comes in hand.
+ */
+async function byKeys(page: Page): Promise<void> {
+  const row = page.locator('.order-sheet-row:focus-within legend');
+  await page.getByRole('group', { name: '2nd Wisconsin', exact: true }).getByRole('radio').first().focus();
+  await page.keyboard.press('ArrowDown');
+  assert.equal(await row.innerText(), '7th Wisconsin');
+  const ring = page.locator('.order-choice:focus-within');
+  while (!(await ring.innerText()).startsWith('Form')) await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Space');
+  await page.locator('.order-choice:focus-within input:checked').waitFor();
+  await page.keyboard.press('b');
+  await page.keyboard.press('h');
+  await page.keyboard.press('o');
+  await page
+    .getByRole('group', { name: '7th Wisconsin', exact: true })
+    .getByRole('radio', { name: 'Form', checked: true })
+    .waitFor();
+  await page.keyboard.press('n');
+  assert.equal(await row.innerText(), '3rd Indiana Cavalry');
+}
 
 /** Takes the arrow in hand by its end and turns it. */
 async function turnArrow(page: Page): Promise<void> {

@@ -32,10 +32,16 @@ export interface Start {
   readonly against: string;
   /** The rule system, where there are several; the first otherwise. */
   readonly rules?: string;
+  /** How long a friend elsewhere is waited for; for ever otherwise. */
+  readonly clock?: string;
 }
 
 /** Opens the chooser and begins a battle as a person does; three clicks at most. */
-export async function begin(page: Page, url: string, { battle, side, against, rules }: Start): Promise<void> {
+export async function begin(
+  page: Page,
+  url: string,
+  { battle, side, against, rules, clock }: Start,
+): Promise<void> {
   await page.goto(url);
   const card = page.getByRole('article', { name: battle });
   const title = card.getByRole('button', { name: battle }).first();
@@ -43,6 +49,7 @@ export async function begin(page: Page, url: string, { battle, side, against, ru
   if (rules !== undefined) await card.getByRole('radio', { name: rules, exact: true }).check();
   await card.getByRole('radio', { name: side, exact: true }).check();
   await card.getByRole('radio', { name: against, exact: true }).check();
+  if (clock !== undefined) await card.getByRole('radio', { name: clock, exact: true }).check();
   await card.getByRole('button', { name: `Fight ${battle}` }).click();
 }
 

@@ -28,6 +28,11 @@ export type BotName = (typeof BOT_NAMES)[number];
 export const LEVELS = ['easy', 'normal', 'hard'] as const;
 export type Level = (typeof LEVELS)[number];
 
+/** What a machine of a level is called, wherever it is named. */
+export function machineName(level: Level): string {
+  return `Machine, ${level}`;
+}
+
 /** The open question of a side. Throws RangeError when nothing is asked of it. */
 export function openQuestion<S, A, F>(position: SeatPosition<S, A, F>, side: Side): Question<A> {
   const question = position.question(side);

@@ -9,7 +9,7 @@ import {
 import { anyAnswer, type Bot, openQuestion, type Thinking } from './bot.ts';
 import { better, firstTried, race, seedsFor } from './contest.ts';
 import { drawnPlans } from './drawing.ts';
-import { playOut, type Spent } from './play-out.ts';
+import { leadOf, playOut, type Spent } from './play-out.ts';
 
 /**
  * The one people play against. It does not search counter by counter: it looks for the plan of each command
@@ -78,10 +78,14 @@ function bestPlans<S, A, F>(position: SeatPosition<S, A, F>, side: Side, thinkin
     side,
     knownTo(position, side),
   );
-  if (position.rules.wits.together)
-    return drawnPlans(commands, thinking, (plans, seed) =>
-      playOut(position, side, plans, null, seed, thinking.spent),
+  if (position.rules.wits.together) {
+    const now = leadOf(position, side);
+    return drawnPlans(
+      commands,
+      thinking,
+      (plans, seed) => playOut(position, side, plans, null, seed, thinking.spent) - now,
     );
+  }
   const seeds = seedsFor(thinking);
   const trial = (plans: Plans, seed: string): number =>
     playOut(position, side, plans, null, seed, thinking.spent);

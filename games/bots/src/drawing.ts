@@ -7,7 +7,7 @@ import { squashed } from './contest.ts';
  * other takes too long: plans are drawn for all of them together, and each play-out says something of every one.
  */
 
-/** What a set of plans leads to with the dice of a seed. */
+/** By how much a set of plans betters things with the dice of a seed. */
 export type Trial = (plans: Plans, seed: string) => number;
 
 /** A plan of a command, and how it has done beside all that was tried. */
@@ -29,8 +29,8 @@ interface Body {
 const DRAWS = 14;
 const PROOFS = 2;
 
-/** A lead of so many hundredths of a company counts half as much as victory. */
-const HALFWAY = 1200;
+/** A gain of so many hundredths of a company counts half as much as victory. */
+const HALFWAY = 600;
 /** As if each plan had been tried so often before without a gain: one lucky play-out says little. */
 const DOUBT = 3;
 /** By so many standard errors each, a plan has to be better than what comes naturally. */

@@ -40,7 +40,6 @@ export function playOut<S, A, F>(
   const thought = imagined(position, side, seed, { keep: false });
   const dice = chanceDice(seededChance(seed));
   const horizon = (): number => wits.horizon(field, thought.state, knownTo(thought, side));
-  const value = (of: Side): number => wits.value(field, thought.state, of, knownTo(thought, of));
   let stretch = horizon();
   if (first !== null) thought.give(side, first, dice);
   let stretches = wits.stretches ?? STRETCHES;
@@ -56,5 +55,12 @@ export function playOut<S, A, F>(
     stretch = now;
     if (--stretches === 0) break;
   }
+  return leadOf(thought, side);
+}
+
+/** By how much a side stands better than the other, in hundredths of a company. */
+export function leadOf<S, A, F>(position: SeatPosition<S, A, F>, side: Side): number {
+  const { rules, field, state } = position;
+  const value = (of: Side): number => rules.wits.value(field, state, of, knownTo(position, of));
   return value(side) - value(otherSide(side));
 }

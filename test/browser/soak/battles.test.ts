@@ -46,7 +46,7 @@ describe('whole battles of American Legions by hand', () => {
   ] as const)
     test(`${battle} against the machine, which thinks as long as it does for people`, async () => {
       const { page, complaints } = await openPage(house.browser());
-      await begin(page, house.url(), { battle, side, against: 'Machine' });
+      await begin(page, house.url(), { battle, side, against: 'Machine, normal' });
       const end = await clickOn(page, battle, () => false);
       assert.match(end.prompt, /have won|draw/);
       await page.getByRole('button', { name: 'Dice', exact: true }).click();

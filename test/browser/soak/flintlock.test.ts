@@ -21,7 +21,7 @@ describe('whole battles of Flintlock by hand', () => {
   ] as const)
     test(`${battle} against the machine, reactions answered by hand`, async () => {
       const { page, complaints } = await openPage(house.browser());
-      await begin(page, house.url(), { battle, side, against: 'Machine', ...rules });
+      await begin(page, house.url(), { battle, side, against: 'Machine, normal', ...rules });
       const end = await clickOn(page, battle, () => false, MOST_IN_STEP);
       assert.match(end.prompt, /The (British|Americans) win|A draw/);
       assert.deepEqual(complaints, []);

@@ -7,6 +7,7 @@ import {
   type Options,
   type Side,
 } from '@linstock/kernel';
+import { machineName } from '@linstock/bots';
 import { type Asked, Judge, noGame, type Surroundings, type Thought } from '@linstock/judge';
 import type { CreateRequest, SeatLink, SeatView, Wish } from '@linstock/protocol';
 import { damagedGame, Fault } from '../fault.ts';
@@ -235,7 +236,7 @@ export class Rooms {
 }
 
 function nameOf(wish: CreateRequest['seats'][number]): string {
-  return wish.name ?? (wish.kind === 'bot' ? `Captain (${wish.level ?? 'normal'})` : 'A player');
+  return wish.name ?? (wish.kind === 'bot' ? machineName(wish.level ?? 'normal') : 'A player');
 }
 
 function noLink(): Fault {

@@ -33,6 +33,7 @@ import { Trails } from './overlay/Trails.tsx';
 import { RulesView } from './overlay/RulesView.tsx';
 import type { Sight } from './drama/motion.ts';
 import { NEAR } from './opening.ts';
+import { nearMoved } from './pieces/near/nearMoved.ts';
 import { NearTroops } from './pieces/near/NearTroops.tsx';
 import { Bars } from './pieces/Bars.tsx';
 import { Pieces } from './pieces/Pieces.tsx';
@@ -213,7 +214,10 @@ function useSurfaces(): Surfaces {
 
 /** Plays what has just happened, and says how it sees the board. */
 function useMoves(centres: readonly Spot[], props: BoardProps, world: Surfaces['world']): Sight {
-  const sight = useMemo(() => sightOf(centres), [centres]);
+  const sight = useMemo(
+    () => ({ ...sightOf(centres), moved: nearMoved(() => world.current) }),
+    [centres, world],
+  );
   const { animations, onMoving, onBegins } = props;
   const { animation: on, tempo } = props.settings;
   useAnimations(world, { animations, on, tempo, sight, onMoving, onBegins });

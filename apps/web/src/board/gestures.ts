@@ -1,4 +1,5 @@
 /** Mouse, pen and fingers on the board: drag pans, wheel and pinch zoom to the pointer, a short touch picks. */
+import type { Carried } from './model.ts';
 import { type Camera, kept, type Limits, type Size, type View, zoomedAbout } from './camera.ts';
 
 /** Something carried by the pointer that took hold of it. */
@@ -7,6 +8,19 @@ export interface Carry {
   readonly drop: (event: PointerEvent) => void;
   /** Let go without an end: a second finger, or the browser took the pointer away. */
   readonly cancel: () => void;
+}
+
+/** Carries something over the places of a board. */
+export function carriedOver(carried: Carried, placeAt: (x: number, y: number) => string | null): Carry {
+  let place: string | null = null;
+  return {
+    move(x, y) {
+      place = placeAt(x, y);
+      carried.over(place);
+    },
+    drop: () => carried.drop(place),
+    cancel: () => carried.cancel(),
+  };
 }
 
 /** What the board does with what the hand means. */

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { strokeOf } from './keys.ts';
 
 const key = (name: string, ctrlKey = false) =>
-  strokeOf({ key: name, ctrlKey, altKey: false, metaKey: false });
+  strokeOf({ key: name, ctrlKey, altKey: false, metaKey: false }, {});
 
 test('the letters round S lead to the six neighbours', () => {
   const rows = [

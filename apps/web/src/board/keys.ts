@@ -1,5 +1,7 @@
 /** Keys of the board: a cursor from hex to hex, panning, zooming. Letters are read by their meaning, not their place. */
 
+import { type OwnKeys, usualKey } from '../common/ownKeys.ts';
+
 /** What a key asks of the board. */
 export type Stroke =
   | { readonly do: 'cursor'; readonly direction: number }
@@ -20,11 +22,12 @@ const STEP = 80;
 /** Reads a key press; null when the board has no use for it. Keys with Ctrl, Alt or Meta are never the board's. */
 export function strokeOf(
   event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey'>,
+  own: OwnKeys,
 ): Stroke | null {
   if (event.ctrlKey || event.altKey || event.metaKey) return null;
   const pan = PAN[event.key];
   if (pan) return { do: 'pan', x: pan[0] * STEP, y: pan[1] * STEP };
-  const key = event.key.toLowerCase();
+  const key = usualKey(event.key, own).toLowerCase();
   const direction = CURSOR[key];
   if (direction !== undefined) return { do: 'cursor', direction };
   switch (key) {

@@ -2,6 +2,7 @@
 import type { Body, HexGround, OrderMarker, Piece, Place } from '@linstock/scene';
 import type { TenthDegrees } from '@linstock/ground';
 import type { RefObject } from 'react';
+import type { OwnKeys } from '../common/ownKeys.ts';
 import type { PaletteName } from '../design/palette.ts';
 import type { Title } from './margin/Margin.tsx';
 import type { Overlay } from './overlay/Overlays.tsx';
@@ -27,6 +28,8 @@ export interface BoardSettings {
   readonly hideCounters: boolean;
   /** Numbers printed in the hexes; on unless told. */
   readonly hexNumbers?: boolean;
+  /** The keys he has changed. */
+  readonly keys: OwnKeys;
 }
 
 /** How a pick was made. */

@@ -2,7 +2,7 @@
 import type { Piece } from '@linstock/scene';
 import { type RefObject, useEffect, useRef } from 'react';
 import { spotUnder } from './camera.ts';
-import { listenTo } from './gestures.ts';
+import { carriedOver, listenTo } from './gestures.ts';
 import { type BoardProps, hexOfPlace, idOfPlace, type Picking, placeOfHex, type Pointed } from './model.ts';
 import { hexAtSpot } from './plate.ts';
 import { chevronAt } from './overlay/Chevrons.tsx';
@@ -84,13 +84,7 @@ export function useHand(
       },
       grab(x, y, event, target) {
         const carried = latest.current.props.carries?.(at(x, y, target), event.shiftKey) ?? null;
-        if (!carried) return null;
-        let place: string | null = null;
-        const move = (toX: number, toY: number): void => {
-          ({ place } = at(toX, toY, null));
-          carried.over(place);
-        };
-        return { move, drop: () => carried.drop(place), cancel: () => carried.cancel() };
+        return carried && carriedOver(carried, (toX, toY) => at(toX, toY, null).place);
       },
       inspect: (x, y, target) => latest.current.props.onInspect?.(at(x, y, target), { x, y }),
     });

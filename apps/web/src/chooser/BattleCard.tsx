@@ -1,9 +1,11 @@
 import type { Listed } from '@linstock/battles';
 import type { System } from '@linstock/systems';
+import { livery } from '../design/livery.ts';
+import { planFor } from '../plans/plans.ts';
+import { BalanceBar } from './BalanceBar.tsx';
 import { BattleStart } from './BattleStart.tsx';
-import { dateWords } from './history.ts';
-import { TableThumbnail } from './TableThumbnail.tsx';
-import { Thumbnail } from './Thumbnail.tsx';
+import { knownWords } from './known.ts';
+import { PlanPicture } from './PlanPicture.tsx';
 
 interface Props {
   readonly listed: Listed<System>;
@@ -11,29 +13,41 @@ interface Props {
   readonly onOpen: () => void;
 }
 
-/** A battle: what happened, who stood there, and how to begin. */
+/** A battle on the shelf: its ground, and what one wants to know before choosing it. What is chosen lies open beside. */
 export function BattleCard({ listed, open, onOpen }: Props) {
-  const { title, date, place, summary, battle, systems } = listed;
+  const { title, date, systems } = listed;
   const id = `battle-${listed.id}`;
+  const [system] = systems;
+  const plan = system ? planFor(system.id, listed.id) : null;
+  const known = system ? knownWords(system, listed.id) : null;
   return (
-    <article className={`panel battle${open ? ' battle-open' : ''}`} aria-labelledby={id}>
-      <div className="battle-picture">
-        {battle && <Thumbnail battle={battle} />}
-        {!battle && systems[0] && <TableThumbnail system={systems[0]} battle={listed.id} title={title} />}
+    <article className="battle" aria-labelledby={id}>
+      <div className={`battle-card ${system ? livery(system) : ''}${open ? ' battle-chosen' : ''}`}>
+        <div className="battle-picture">{plan && <PlanPicture plan={plan} title={title} />}</div>
+        <div className="battle-words">
+          <h3 id={id}>
+            <button type="button" className="battle-title" aria-expanded={open} onClick={onOpen}>
+              {title}
+            </button>
+          </h3>
+          <span className="battle-year figure">{date.slice(0, 4)}</span>
+          {known ? (
+            <p className="battle-facts figure">
+              {known.length} · {known.learning}
+              <br />
+              {known.size}
+            </p>
+          ) : (
+            <p className="battle-facts figure">not fought by machines yet</p>
+          )}
+          {known && <BalanceBar known={known} />}
+        </div>
       </div>
-      <div className="battle-text">
-        <h3 id={id}>
-          <button type="button" className="battle-title" aria-expanded={open} onClick={onOpen}>
-            {title}
-          </button>
-        </h3>
-        <p className="muted figure">
-          {date && `${dateWords(date)} · `}
-          {place}
-        </p>
-        <p>{summary}</p>
-        {open && <BattleStart listed={listed} />}
-      </div>
+      {open && (
+        <div className="panel battle-detail">
+          <BattleStart listed={listed} />
+        </div>
+      )}
     </article>
   );
 }

@@ -1,4 +1,4 @@
-import type { Listed } from '@linstock/battles';
+import type { Battle, Listed } from '@linstock/battles';
 import type { ClockTerms, Options, Side } from '@linstock/kernel';
 import { sidesOf, type System } from '@linstock/systems';
 import { useState } from 'react';
@@ -8,14 +8,18 @@ import { useIdle, useRulebook } from '../app/useRulebook.ts';
 import { type House, HostError, type Made } from '../host/host.ts';
 import { ownHouse, usualHouse } from '../host/houses.ts';
 import { livery } from '../design/livery.ts';
+import { planFor } from '../plans/plans.ts';
+import { BattleFacts } from './BattleFacts.tsx';
 import { ClockChoice, OpponentChoice, RulesChoice, SideChoice } from './BattleChoices.tsx';
 import { Forces } from './Forces.tsx';
-import { historyWords } from './history.ts';
+import { dateWords, historyWords } from './history.ts';
+import { knownWords } from './known.ts';
 import { MoreChoices } from './MoreChoices.tsx';
+import { PlanPicture } from './PlanPicture.tsx';
 import { OPPONENTS, type Opponent, wishFor } from './start.ts';
 import { type SettingUp, useSettingUp } from './useSettingUp.ts';
 
-/** How a battle is begun: under which rules, on which side, against whom. */
+/** A battle looked at closer, and how it is begun: under which rules, on which side, against whom. */
 export function BattleStart({ listed }: { listed: Listed<System> }) {
   const { systems } = listed;
   const [rules, setRules] = useState(systems[0]);
@@ -36,18 +40,19 @@ export function BattleStart({ listed }: { listed: Listed<System> }) {
   };
   return (
     <div className={`battle-start ${livery(rules)}`}>
-      <BattleHistory listed={listed} />
+      <Battlefield listed={listed} rules={rules} />
       {systems.length > 1 && (
         <RulesChoice battle={listed.id} systems={systems} rules={rules} onChoose={chooseRules} />
       )}
-      <Forces battle={listed.id} system={rules} sides={sides} />
       <SideChoice battle={listed.id} sides={sides} side={side} onChoose={setSide} />
       <HowToWin key={`${rules.id} ${side}`} system={rules.id} battle={listed.id} side={side} />
       <OpponentChoice battle={listed.id} opponent={opponent} onChoose={setOpponent} />
       {opponent === 'elsewhere' && <ClockChoice battle={listed.id} clock={clock} onChoose={setClock} />}
       <MoreChoices battle={listed.id} offered={rules.options ?? []} chosen={options} onChoose={setOptions} />
-      {setting.made === null && (
-        <p className="row">
+      <Forces battle={listed.id} system={rules} sides={sides} />
+      {listed.battle && <History battle={listed.battle} />}
+      <div className="battle-go">
+        {setting.made === null && (
           <button
             type="button"
             className="button button-main"
@@ -56,14 +61,59 @@ export function BattleStart({ listed }: { listed: Listed<System> }) {
           >
             {setting.busy ? 'Setting up …' : `Fight ${listed.title.replace(/^A /, 'a ')}`}
           </button>
-          <span className="muted">
-            {rules.title}, {OPPONENTS.find((each) => each.id === opponent)?.says}
-          </span>
+        )}
+        {setting.made === null && (
+          <span className="muted">{OPPONENTS.find((each) => each.id === opponent)?.says}</span>
+        )}
+        {setting.made !== null && <SeatLinks made={setting.made} sides={sides} />}
+        <Trouble
+          setting={setting}
+          mayPlayHere={opponent !== 'elsewhere'}
+          onPlayHere={() => start(ownHouse)}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** The ground, what happened there, and what is known of the battle under these rules. */
+function Battlefield({ listed, rules }: { listed: Listed<System>; rules: System }) {
+  const { id, title, date, place, summary } = listed;
+  const plan = planFor(rules.id, id);
+  const known = knownWords(rules, id);
+  return (
+    <>
+      <div className="battle-story">
+        <div className="battle-field">{plan && <PlanPicture plan={plan} title={title} />}</div>
+        <div>
+          <p className="battle-name" aria-hidden="true">
+            {title}
+          </p>
+          <p className="muted figure">
+            {date && `${dateWords(date)} · `}
+            {place}
+          </p>
+          <p>{summary}</p>
+        </div>
+      </div>
+      {known ? (
+        <BattleFacts known={known} battle={id} />
+      ) : (
+        <p>
+          <a href={labHash(id)}>Let machines fight it many times</a>, and see what comes of it.
         </p>
       )}
-      {setting.made !== null && <SeatLinks made={setting.made} sides={sides} />}
-      <Trouble setting={setting} mayPlayHere={opponent !== 'elsewhere'} onPlayHere={() => start(ownHouse)} />
-    </div>
+    </>
+  );
+}
+
+/** What happened on the day, folded away: who plays to find out may not want to know. */
+function History({ battle }: { battle: Battle }) {
+  return (
+    <details className="forces">
+      <summary>What happened</summary>
+      <p className="battle-history">{historyWords(battle)}</p>
+    </details>
   );
 }
 
@@ -88,20 +138,6 @@ function Trouble({ setting: { trouble, busy }, mayPlayHere, onPlayHere }: Troubl
   );
 }
 
-function BattleHistory({ listed: { id, battle } }: { listed: Listed<System> }) {
-  if (battle)
-    return (
-      <p className="battle-history">
-        {historyWords(battle)} <a href={labHash(battle.id)}>Could it have gone otherwise?</a>
-      </p>
-    );
-  return (
-    <p className="battle-history">
-      <a href={labHash(id)}>Let machines fight it many times</a>, and see what comes of it.
-    </p>
-  );
-}
-
 function SeatLinks({ made, sides }: { made: Made; sides: readonly [string, string] }) {
   const [copied, setCopied] = useState(false);
   return (
@@ -109,7 +145,7 @@ function SeatLinks({ made, sides }: { made: Made; sides: readonly [string, strin
       {made.links.map((link) => (
         <p key={link.side} className="row">
           <label className="seat-link">
-            Send this to the {sides[link.side]} player; who has it holds the seat:
+            Send this to the {sides[link.side]} player. Whoever opens it commands that side:
             <input readOnly value={link.address} onFocus={(event) => event.target.select()} />
           </label>
           <button

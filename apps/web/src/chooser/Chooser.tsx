@@ -1,6 +1,6 @@
 import { catalogueOf } from '@linstock/battles';
 import { systems } from '@linstock/systems';
-import { useEffect, useState } from 'react';
+import { type CSSProperties, useEffect, useState } from 'react';
 import { togglePanel } from '../app/panels.ts';
 import { fetchGameScreenSoon } from '../app/fetchGameScreen.ts';
 import { FirstBattles } from '../lesson/FirstBattles.tsx';
@@ -8,6 +8,7 @@ import { usualHouse } from '../host/houses.ts';
 import { SystemPanel } from '../settings/SystemPanel.tsx';
 import { BattleCard } from './BattleCard.tsx';
 import { ImportRecord } from './ImportRecord.tsx';
+import { type Order, ORDERS, rankOf } from './known.ts';
 import { MyGames } from './MyGames.tsx';
 import './chooser.css';
 
@@ -15,7 +16,6 @@ const CATALOGUE = catalogueOf(systems);
 
 /** The first screen: the battles, one's games, and records from elsewhere. */
 export function Chooser() {
-  const [open, setOpen] = useState<string | null>(CATALOGUE[0]?.id ?? null);
   const kept = useKeeper();
   useEffect(() => {
     document.title = 'Linstock: horse-and-musket battles';
@@ -43,23 +43,7 @@ export function Chooser() {
       <main className="chooser-main">
         <FirstBattles />
         <MyGames />
-        <section aria-labelledby="battles-title">
-          <h2 id="battles-title">Choose a battle</h2>
-          {CATALOGUE.length === 0 && (
-            <p>No battle is installed. Look into the rooms under rules/ of this checkout.</p>
-          )}
-          <ul className="battle-list">
-            {CATALOGUE.map((listed) => (
-              <li key={listed.id}>
-                <BattleCard
-                  listed={listed}
-                  open={open === listed.id}
-                  onOpen={() => setOpen(open === listed.id ? null : listed.id)}
-                />
-              </li>
-            ))}
-          </ul>
-        </section>
+        <Shelf />
         <ImportRecord />
         <p className="muted chooser-foot">
           {kept} Dice: before the first throw the judge publishes the hash of a secret, and after the game the
@@ -71,6 +55,44 @@ export function Chooser() {
     </div>
   );
 }
+
+/** The battles, and the chosen one open beside them. */
+function Shelf() {
+  const [open, setOpen] = useState<string | null>(CATALOGUE[0]?.id ?? null);
+  const [order, setOrder] = useState<Order>('as listed');
+  const shelf = CATALOGUE.map((listed) => ({ listed, rank: rankOf(order, listed.systems[0], listed.id) }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ listed }) => listed);
+  return (
+    <section aria-labelledby="battles-title">
+      <div className="battles-head">
+        <h2 id="battles-title">Choose a battle</h2>
+        <label className="figure">
+          Order{' '}
+          <select value={order} onChange={({ target }) => setOrder(target.value as Order)}>
+            {ORDERS.map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+          </select>
+        </label>
+      </div>
+      {CATALOGUE.length === 0 && (
+        <p>No battle is installed. Look into the rooms under rules/ of this checkout.</p>
+      )}
+      <ul className="battle-list" style={rowsFor(shelf.length)}>
+        {shelf.map((listed) => (
+          <li key={listed.id}>
+            <BattleCard listed={listed} open={open === listed.id} onOpen={() => setOpen(listed.id)} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** How many rows the shelf takes, in three columns and in two: what lies open beside it spans them all. */
+const rowsFor = (many: number): CSSProperties =>
+  ({ '--rows-of-3': Math.ceil(many / 3), '--rows-of-2': Math.ceil(many / 2) }) as CSSProperties;
 
 function useKeeper(): string {
   const [kept, setKept] = useState('');

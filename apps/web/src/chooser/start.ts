@@ -1,3 +1,4 @@
+import { machineName } from '@linstock/bots';
 import type { ClockTerms, Options, Side } from '@linstock/kernel';
 import type { Player, Wish } from '../host/host.ts';
 
@@ -7,12 +8,12 @@ export type Opponent = 'easy' | 'normal' | 'hard' | 'beside' | 'elsewhere' | 'wa
 /** The ways to play, in the order offered. */
 export const OPPONENTS: readonly { readonly id: Opponent; readonly label: string; readonly says: string }[] =
   [
-    { id: 'easy', label: 'Machine, easy', says: 'thinks little and is careless at times' },
-    { id: 'normal', label: 'Machine', says: 'plays for its regiments, never cheats' },
-    { id: 'hard', label: 'Machine, hard', says: 'thinks longest' },
-    { id: 'beside', label: 'A friend beside me', says: 'one screen, turn about' },
-    { id: 'elsewhere', label: 'A friend elsewhere', says: 'you get a link to send' },
-    { id: 'watch', label: 'Watch two machines', says: 'and take notes' },
+    { id: 'easy', label: machineName('easy'), says: 'It thinks little, and is careless at times.' },
+    { id: 'normal', label: machineName('normal'), says: 'It plays for its regiments. It never cheats.' },
+    { id: 'hard', label: machineName('hard'), says: 'It thinks longest. It never cheats.' },
+    { id: 'beside', label: 'A friend beside me', says: 'One screen, turn about.' },
+    { id: 'elsewhere', label: 'A friend elsewhere', says: 'You get a link to send.' },
+    { id: 'watch', label: 'Watch two machines', says: 'You look on and learn.' },
   ];
 
 const DAY = 24 * 60;

@@ -21,6 +21,7 @@ import {
   recordedDice,
   type Side,
 } from '@linstock/kernel';
+import { machineName } from '@linstock/bots';
 import type { Fault, GameView, SeatView } from '@linstock/protocol';
 import { HostError, type Player, type Wish } from './host.ts';
 import type { GameKeep } from './keep.ts';
@@ -181,7 +182,7 @@ function seatsOf(players: Wish['seats'], sides: readonly [string, string]): read
   const seat = (player: Player, side: Side): SeatView =>
     player.kind === 'human'
       ? { side, name: player.name ?? sides[side], kind: 'human', level: null }
-      : { side, name: `Machine (${player.level})`, kind: 'bot', level: player.level };
+      : { side, name: machineName(player.level), kind: 'bot', level: player.level };
   return [seat(players[0], 0), seat(players[1], 1)];
 }
 

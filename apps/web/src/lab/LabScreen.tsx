@@ -3,8 +3,9 @@ import { systems as register } from '@linstock/systems';
 import { useEffect } from 'react';
 import { togglePanel } from '../app/panels.ts';
 import { dateWords, historyWords } from '../chooser/history.ts';
-import { TableThumbnail } from '../chooser/TableThumbnail.tsx';
-import { Thumbnail } from '../chooser/Thumbnail.tsx';
+import { PlanPicture } from '../chooser/PlanPicture.tsx';
+import { livery } from '../design/livery.ts';
+import { planFor } from '../plans/plans.ts';
 import { SystemPanel } from '../settings/SystemPanel.tsx';
 import { BatchForm } from './BatchForm.tsx';
 import { Findings } from './Findings.tsx';
@@ -22,7 +23,9 @@ export function LabScreen({ battle: id }: { battle: string }) {
   useEffect(() => {
     document.title = `${title}: could it have gone otherwise? · Linstock`;
   }, [title]);
-  if (systems.length === 0) return <NoBattle id={id} />;
+  const [first] = systems;
+  if (!first) return <NoBattle id={id} />;
+  const plan = planFor(first.id, id);
   return (
     <div className="lab">
       <header className="chooser-head">
@@ -45,9 +48,8 @@ export function LabScreen({ battle: id }: { battle: string }) {
       </header>
       <main className="lab-main">
         <section className="panel lab-start">
-          <div className="battle-picture">
-            {battle && <Thumbnail battle={battle} />}
-            {!battle && systems[0] && <TableThumbnail system={systems[0]} battle={id} title={title} />}
+          <div className={`battle-picture ${livery(first)}`}>
+            {plan && <PlanPicture plan={plan} title={title} />}
           </div>
           <div className="battle-text">
             {battle && <p className="battle-history">{historyWords(battle)}</p>}

@@ -15,19 +15,15 @@ export function FirstBattles() {
   return (
     <section className="panel first-battles" aria-labelledby="first-title">
       <h2 id="first-title">
-        <HandIcon /> New here? Begin with a coach
+        <HandIcon /> New here? Begin here
       </h2>
-      <p className="muted">
-        A real battle from its middle, about ten minutes, with somebody beside you who says what each moment
-        is about.
-      </p>
+      <p className="muted">Ten minutes of a real battle, with a coach who says what each moment is about.</p>
       <ul>
         {offeredLessons.map(({ id, title, line }) => (
           <li key={id}>
-            <button type="button" className="button button-main" onClick={() => begin(id)}>
+            <button type="button" className="button button-main" title={line} onClick={() => begin(id)}>
               {title}
-            </button>{' '}
-            <span>{line}</span>
+            </button>
           </li>
         ))}
       </ul>

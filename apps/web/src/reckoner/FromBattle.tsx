@@ -13,7 +13,7 @@ export function FromBattle({ rules }: { rules: AnyRulebook }) {
   const laid = useMemo(() => (battle === '' ? null : laidOut(rules, battle)), [rules, battle]);
   if (!rules.present.situations) return null;
   return (
-    <div className="row from-battle">
+    <section className="row from-battle" aria-label="Start from a unit">
       <label className="field">
         <span>Start from a unit at</span>
         <select value={battle} onChange={(event) => setBattle(event.target.value)}>
@@ -31,7 +31,7 @@ export function FromBattle({ rules }: { rules: AnyRulebook }) {
           Filled in from {of}.
         </p>
       )}
-    </div>
+    </section>
   );
 }
 

@@ -196,7 +196,6 @@ function RowButton({ row, number, body, placeName }: RowButtonProps) {
       <button
         type="button"
         className="button button-small"
-        aria-label={label}
         onPointerEnter={() => show(true)}
         onPointerLeave={() => show(false)}
         onFocus={() => show(true)}
@@ -204,9 +203,23 @@ function RowButton({ row, number, body, placeName }: RowButtonProps) {
         onClick={() => (row.only ? session.clicks.choose(row.only) : session.clicks.start([row.pick]))}
       >
         {number < 10 && <kbd aria-hidden="true">{number}</kbd>}
-        {body === '' ? label : label.replace(` of the ${body}`, '')}
+        <WithoutBody label={label} body={body} />
       </button>
     </li>
+  );
+}
+
+/** What a button does; that its troops are of the body it stands under is only read aloud. */
+function WithoutBody({ label, body }: { readonly label: string; readonly body: string }) {
+  const of = ` of the ${body}`;
+  const at = body === '' ? -1 : label.indexOf(of);
+  if (at < 0) return label;
+  return (
+    <span>
+      {label.slice(0, at)}
+      <span className="visually-hidden">{of}</span>
+      {label.slice(at + of.length)}
+    </span>
   );
 }
 

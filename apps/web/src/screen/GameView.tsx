@@ -12,6 +12,7 @@ import { useMedia } from '../common/useMedia.ts';
 import { SidePanel } from '../settings/SidePanel.tsx';
 import { Actions } from './Actions.tsx';
 import { AfterBattle } from './after/AfterBattle.tsx';
+import { EndPlate } from './after/EndPlate.tsx';
 import { useAfter } from './after/useAfter.ts';
 import { AimSlip } from './aiming/AimSlip.tsx';
 import { CoachHand } from '../lesson/CoachHand.tsx';
@@ -139,6 +140,7 @@ function Table() {
           <OrderSlip />
         </div>
         {muster.shop}
+        <EndPlate title={title.battle} date={title.date} />
       </main>
       {strip && <ReactionStrip />}
       <GameSheet placeName={placeName} explained={explained} onExplain={explain} after={after} />
@@ -184,6 +186,7 @@ function GameSheet({
 }) {
   const meaning = useSessionState((state) => state.meaning);
   const writing = useSessionState((state) => state.sheet !== null);
+  const ordering = useSessionState((state) => state.commanded !== null);
   const carded = meaning && needsCard(meaning) ? meaning : null;
   const several = useSessionState((state) => (state.asked?.reactors.length ?? 0) > 0);
   const reacts = useSessionState(
@@ -204,7 +207,7 @@ function GameSheet({
     <Sheet carded={carded !== null || reacts} writing={writing}>
       <Prompt placeName={placeName} />
       <AnsweredNote />
-      {reacts ? null : <Recap />}
+      {reacts || ordering ? null : <Recap />}
       {/* Of several who may act the list stays where it is while they are named, with the odds of each in it. */}
       {several ? null : card}
       <Actions placeName={placeName} />

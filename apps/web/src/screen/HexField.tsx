@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useMemo } from 'react';
 import { Board } from '../board/Board.tsx';
 import {
   type BoardHandle,
+  type BoardProps,
   type GroundPicture,
   type Picking,
   placeFrom,
@@ -27,6 +28,7 @@ import {
   toolOverlays,
 } from './picture.ts';
 import { facingsOf } from './facings.ts';
+import type { SessionState } from './state.ts';
 import type { Tools } from './tools.tsx';
 import { markersShown } from './orders/markersShown.ts';
 import { useRelics } from './useRelics.ts';
@@ -57,24 +59,43 @@ function useReactionInSight(handle: RefObject<BoardHandle | null>): void {
   }, [reaction, store, handle]);
 }
 
+/** What hand and pointer on the map mean to the session. */
+function useHandling(
+  state: SessionState,
+  tools: Tools,
+): Pick<BoardProps, 'onPickPiece' | 'onPickPlace' | 'onHover' | 'carries' | 'onInspect'> {
+  const session = useSession();
+  const pieceOf = (id: string | null) => state.scene?.pieces.find((each) => each.id === id);
+  const pick = (picksMeant: readonly Picked[], pointed: Pointed, { shift, again }: Picking) => {
+    if (!tools.take(pointed)) session.clicks.pick(picksMeant, { adds: shift, again });
+  };
+  return {
+    onPickPiece(id, picking) {
+      const piece = pieceOf(id);
+      if (piece) pick(picksOn(piece), { piece: id, place: piece.place && idOfPlace(piece.place) }, picking);
+    },
+    onPickPlace: (place, picking) => pick([placeFrom(place)], { piece: null, place }, picking),
+    onHover(pointed) {
+      tools.follow(pointed);
+      pointAt(pointed, tools);
+      const piece = pieceOf(pointed.piece);
+      const place = pointed.place === null ? [] : [placeFrom(pointed.place)];
+      if (state.commanded) return lookedAt(session, pointed);
+      session.hover(choiceAt(state, piece ? [...picksOn(piece), ...place] : place));
+    },
+    carries: (from, shift) => carriedFrom(session, from, shift),
+    onInspect: (pointed) => askAbout(session, pointed),
+  };
+}
+
 /** A board of hexes: what is drawn on it, and what clicks on it mean. */
 export function HexField({ ground, handle, hidden, tools }: Props) {
   const session = useSession();
   const state = useSessionState((whole) => whole);
   const { scene } = state;
   const { pieces, animations, trails, view, onMoving, onBegins } = useShown(hidden);
-  const aim = useAim();
-  const overlays = useMemo(
-    () => [
-      ...(tools.active === null ? [...overlaysOf(state), ...aimOverlay(aim)] : []),
-      ...toolOverlays(tools.found, ground),
-    ],
-    [state, aim, tools.active, tools.found, ground],
-  );
+  const overlays = useOverlays(state, { ground, tools });
   useReactionInSight(handle);
-  const pick = (picksMeant: readonly Picked[], pointed: Pointed, { shift, again }: Picking) => {
-    if (!tools.take(pointed)) session.clicks.pick(picksMeant, { adds: shift, again });
-  };
   return (
     <Board
       ground={ground}
@@ -99,21 +120,19 @@ export function HexField({ ground, handle, hidden, tools }: Props) {
       onBegins={onBegins}
       settings={view}
       handle={handle}
-      onPickPiece={(id, picking) => {
-        const piece = scene?.pieces.find((each) => each.id === id);
-        if (piece) pick(picksOn(piece), { piece: id, place: piece.place && idOfPlace(piece.place) }, picking);
-      }}
-      onPickPlace={(place, picking) => pick([placeFrom(place)], { piece: null, place }, picking)}
-      onHover={(pointed) => {
-        tools.follow(pointed);
-        pointAt(pointed, tools);
-        const piece = scene?.pieces.find(({ id }) => id === pointed.piece);
-        const place = pointed.place === null ? [] : [placeFrom(pointed.place)];
-        if (state.commanded) return lookedAt(session, pointed);
-        session.hover(choiceAt(state, piece ? [...picksOn(piece), ...place] : place));
-      }}
-      carries={(from, shift) => carriedFrom(session, from, shift)}
-      onInspect={(pointed) => askAbout(session, pointed)}
+      {...useHandling(state, tools)}
     />
+  );
+}
+
+/** What is drawn over the ground: what may be done, or what a tool has found. */
+function useOverlays(state: SessionState, { ground, tools }: Pick<Props, 'ground' | 'tools'>) {
+  const aim = useAim();
+  return useMemo(
+    () => [
+      ...(tools.active === null ? [...overlaysOf(state), ...aimOverlay(aim)] : []),
+      ...toolOverlays(tools.found, ground),
+    ],
+    [state, aim, tools.active, tools.found, ground],
   );
 }

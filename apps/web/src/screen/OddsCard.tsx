@@ -1,4 +1,5 @@
 import { picksKey } from '@linstock/scene';
+import { KeyHint } from '../common/KeyHint.tsx';
 import type { Prospect, Reckoning } from '@linstock/kernel';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Blows } from '../common/Blows.tsx';
@@ -122,7 +123,7 @@ function Arithmetic({
       <button type="button" className="odds-fold" aria-expanded={explained} onClick={onExplain}>
         <Icon name={explained ? 'opened' : 'folded'} size={12} />
         <span>{together ? `First throw: ${reckoning.title}` : `How ${share} comes about`}</span>
-        <kbd>X</kbd>
+        <KeyHint usual="x" />
       </button>
       {explained && (
         <>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { KeyHint } from '../common/KeyHint.tsx';
 import { useCoach } from '../lesson/useCoach.ts';
 import { Clause } from '../common/Clause.tsx';
 import type { Ending } from './state.ts';
@@ -6,6 +7,7 @@ import { pickLabel } from './labels.ts';
 import type { PlaceNames } from './labels.ts';
 import { StepClosed } from './StepClosed.tsx';
 import { useClauses, useSession, useSessionState } from './useSession.ts';
+import { waitingWords } from './waitingWords.ts';
 import { StandInNote } from './seat/StandInPanel.tsx';
 import { Late } from './seat/Late.tsx';
 import { captionOf } from './story/caption.ts';
@@ -28,6 +30,7 @@ function useInSight(sentence: string) {
 export function Prompt({ placeName }: { placeName: PlaceNames }) {
   const clauses = useClauses();
   const { asked, game, waiting, thinking, shown, sent, takeBack } = useSessionState((state) => state);
+  const { seats } = useSession();
   const telling = useTelling();
   const verdict = game?.over && shown === null ? game.verdict : null;
   const sides = game?.position.sides;
@@ -40,7 +43,7 @@ export function Prompt({ placeName }: { placeName: PlaceNames }) {
       over: game?.over ?? false,
       past,
       thinking,
-      waiting,
+      waits: game && waiting !== null ? waitingWords(game.position, seats, waiting) : null,
       sides,
     });
   const section = useInSight(sentence);
@@ -51,7 +54,7 @@ export function Prompt({ placeName }: { placeName: PlaceNames }) {
       aria-label="What is asked"
       aria-busy={sent}
     >
-      <div className="prompt-banner">
+      <h2 className="prompt-banner">
         <span className="side-mark" aria-hidden="true" />
         <span>
           {shown !== null
@@ -63,7 +66,7 @@ export function Prompt({ placeName }: { placeName: PlaceNames }) {
                 : sides?.[side]}
         </span>
         {thinking !== null && !telling && <span className="prompt-thinking">thinking …</span>}
-      </div>
+      </h2>
       <p className="prompt-sentence">
         {verdict ? verdict.sentence : unbroken(sentence)}{' '}
         {asked && <Clause id={asked.clause} clauses={clauses} />}
@@ -133,7 +136,7 @@ function PromptButtons({ placeName }: { placeName: PlaceNames }) {
         title={game?.over ? 'The battle is over: play on from an earlier point instead.' : takeBack?.sentence}
         onClick={() => void session.takeBack()}
       >
-        Take back <kbd>U</kbd>
+        Take back <KeyHint usual="u" />
       </button>
       {redo && (
         <button
@@ -198,15 +201,15 @@ interface Situation {
   /** While looking back: what the entry shown has done. */
   readonly past: string | null;
   readonly thinking: number | null;
-  readonly waiting: number | null;
+  /** What is said of those one waits for. */
+  readonly waits: string | null;
   readonly sides: readonly [string, string] | undefined;
 }
 
-function promptSentence({ asked, over, past, thinking, waiting, sides }: Situation): string {
+function promptSentence({ asked, over, past, thinking, waits, sides }: Situation): string {
   if (past !== null) return past;
   if (over) return 'The battle is over.';
   if (asked !== null) return asked;
   if (thinking !== null) return `The ${sides?.[thinking]} machine is thinking.`;
-  if (waiting !== null) return `Waiting for the ${sides?.[waiting]} side.`;
-  return 'One moment …';
+  return waits ?? 'One moment …';
 }

@@ -27,7 +27,10 @@ export function Sheet({
   const taller = height === 'low' ? 'half' : 'high';
   const lower = height === 'high' ? 'half' : 'low';
   return (
-    <div className={`table-side sheet-${height} ${carded ? 'carded' : ''} ${writing ? 'writing' : ''}`}>
+    <section
+      className={`table-side sheet-${height} ${carded ? 'carded' : ''} ${writing ? 'writing' : ''}`}
+      aria-label="The sheet"
+    >
       <div className="sheet-grip">
         <button
           type="button"
@@ -58,6 +61,6 @@ export function Sheet({
           <Log />
         </>
       )}
-    </div>
+    </section>
   );
 }

@@ -15,7 +15,8 @@ import { useOrderMarkers } from './orders/useOrderMarkers.ts';
 import { askAbout, pointAt } from './cards/pointing.ts';
 import { choiceAt, lookAt } from './aiming/aim.ts';
 import { useAim } from './aiming/useAim.ts';
-import { pickablePieces } from './picture.ts';
+import { carriedFrom, lookedAt } from './formation/carrying.ts';
+import { chosenPieces, pickablePieces } from './picture.ts';
 import {
   aheadOverlays,
   aimOfTable,
@@ -129,6 +130,7 @@ function useHandling(
     onHover(pointed) {
       tools.follow(aimed(pointed));
       pointAt(pointed, tools);
+      if (state.commanded) return lookedAt(session, pointed);
       session.sheets.look(lookAt(state, pointed.piece));
       session.hover(pointed.piece === null ? null : choiceAt(state, [{ piece: pointed.piece }]));
     },
@@ -139,8 +141,9 @@ function useHandling(
 
 /** A free-measure table: what is drawn on it, what clicks on it mean, and what the rules say of what is carried. */
 export function TableField({ ground, handle, hidden, bearing, tools }: Props) {
+  const session = useSession();
   const state = useSessionState((whole) => whole);
-  const { scene, picks } = state;
+  const { scene } = state;
   const { pieces, animations, trails, view, onMoving, onBegins } = useShown(hidden);
   const laying = useLaying();
   const { movable, judge, body, zones } = useCarrying(state, laying, tools.active !== null);
@@ -169,13 +172,14 @@ export function TableField({ ground, handle, hidden, bearing, tools }: Props) {
       markers={markers}
       turns={state.reading.replays}
       aim={turning}
-      chosen={laying.active ? laying.held : held === null ? piecesPicked(picks) : [held]}
+      chosen={laying.active ? laying.held : held === null ? chosenPieces(state) : [held]}
       pickablePieces={useMemo(() => pickablePieces(state), [state])}
       movable={useMemo(() => [...movable, ...laying.pieces.map(({ id }) => id)], [movable, laying.pieces])}
       bodyOf={body}
-      decided={state.meaning !== null}
+      decided={state.meaning !== null || state.commanded !== null}
       judge={judge}
       dropGives={laying.active}
+      carries={(from) => (state.commanded ? carriedFrom(session, from, false) : null)}
       animations={animations}
       trails={trails}
       relics={useRelics(state)}

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { KeyHint } from '../common/KeyHint.tsx';
 import { Clause } from '../common/Clause.tsx';
 import { OddsBar } from '../common/OddsBar.tsx';
 import { useClauses, useSession, useSessionState } from './useSession.ts';
@@ -31,7 +32,7 @@ export function Threats({ piece }: { piece: string }) {
         aria-expanded={open}
         onClick={() => session.toggleThreats()}
       >
-        What threatens it <kbd>T</kbd>
+        What threatens it <KeyHint usual="t" />
       </button>
       {open && found.length === 0 && <p className="muted">Nothing can reach it from where it stands.</p>}
       {found.slice(0, MOST).map(({ label, from, reckoning }) => (

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { Game, type Told } from '@linstock/kernel';
 import { type Happening, isOfficer, type Piece, type Place, type Scene, samePlace } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
+import { groupsOf } from '../board/drama/animation.ts';
 import { idOfPlace } from '../board/model.ts';
 import { animationsOf, lineKindOf, ringedBy } from './happened.ts';
 import type { AnyGame } from './state.ts';
@@ -119,4 +120,65 @@ test('a line of the log rings the pieces and places it is about, a body by all i
   ]);
   assert.equal(lineKindOf(told({ kind: 'phase' })), 'head');
   assert.equal(lineKindOf(told(volley)), 'line');
+});
+
+/** Two companies of one hex and an enemy in another, before anything happens. */
+const DRAWN_UP = {
+  bodies: [],
+  pieces: [
+    { id: 'company:1', kind: 'foot', coat: 'scarlet', facing: 0, place: { hex: 3 } },
+    { id: 'company:2', kind: 'foot', coat: 'scarlet', facing: 0, place: { hex: 3 } },
+    { id: 'company:9', kind: 'foot', coat: 'blue', facing: 1800, place: { hex: 4 } },
+  ],
+} as unknown as Scene;
+const GONE = { bodies: [], pieces: [] } as unknown as Scene;
+
+test('those who fight hand to hand go at the enemy together, from where they stood', () => {
+  const melee: Happening = {
+    kind: 'melee',
+    attackers: ['company:1', 'company:2'],
+    defenders: ['company:9'],
+    losses: [],
+  };
+  const [clash, ...more] = animationsOf('7', [told(melee)], GONE, DRAWN_UP);
+  assert.ok(clash?.kind === 'clash' && more.length === 0);
+  assert.deepEqual([clash.at, clash.against, clash.pieces], [{ hex: 3 }, { hex: 4 }, melee.attackers]);
+});
+
+test('troops that break are seen to run from where they stood, once for a hex; those struck down do not run', () => {
+  const removed = (how: 'broken' | 'destroyed'): Happening => ({
+    ...{ kind: 'removed', how },
+    pieces: ['company:1', 'company:2'],
+  });
+  const seen = animationsOf('8', [told(removed('broken'))], GONE, DRAWN_UP);
+  assert.deepEqual(
+    seen.map((each) => (each.kind === 'break' ? [each.from, each.facing] : each.kind)),
+    [[{ hex: 3 }, 0]],
+  );
+  assert.deepEqual(animationsOf('9', [told(removed('destroyed'))], GONE, DRAWN_UP), []);
+});
+
+test('a volley of several hexes is played at once, what comes after it later', () => {
+  const scene = {
+    ...DRAWN_UP,
+    pieces: DRAWN_UP.pieces.map((piece, i) => ({ ...piece, place: { hex: i } })),
+  } as unknown as Scene;
+  const volley: Happening = {
+    ...{ kind: 'volley', by: ['company:1', 'company:2'], targets: ['company:9'] },
+    ...{ at: { hex: 2 }, weapon: 'musket' },
+  };
+  const flight: Happening = {
+    kind: 'flight',
+    went: [{ piece: 'company:9', path: { hexes: [2, 8] } }],
+  };
+  const groups = groupsOf(animationsOf('10', [told(volley), told(flight)], scene));
+  assert.deepEqual(
+    groups.map((group) => group.map(({ kind }) => kind)),
+    [['volley', 'volley'], ['move']],
+  );
+  assert.deepEqual(
+    groups[0]!.map((each) => each.kind === 'volley' && each.nth),
+    [0, 1],
+    'it rolls along the line',
+  );
 });

@@ -1,3 +1,5 @@
+import { type OwnKeys, usualKey } from '../common/ownKeys.ts';
+
 /** What the keys of the table do, as the help lists them. */
 export const KEYS: readonly { readonly keys: readonly string[]; readonly does: string }[] = [
   { keys: ['N', 'P'], does: 'next or previous piece that can act' },
@@ -15,7 +17,13 @@ export const KEYS: readonly { readonly keys: readonly string[]; readonly does: s
   { keys: ['B'], does: 'a quarter turn of a table of inches; with Shift half a turn' },
   { keys: ['T'], does: 'what threatens the chosen piece' },
   { keys: ['Space'], does: 'held: hide the counters' },
-  { keys: ['arrows'], does: 'move the map' },
+  { keys: ['arrows'], does: 'move the map, or on a table what is chosen' },
+  {
+    keys: ['Q', 'E', 'A', 'D', 'Z', 'C'],
+    does: 'on hexes: the cursor to the next hex that way; Enter clicks it',
+  },
+  { keys: ['V'], does: 'fan out the stack under the cursor' },
+  { keys: ['I'], does: 'on a table: a new part of the way begins here' },
   { keys: ['+', '−', '0'], does: 'nearer, farther, the whole field' },
   { keys: ['G'], does: 'regiments' },
   { keys: ['J'], does: 'text desk: the table in words' },
@@ -101,8 +109,12 @@ const NAMED: Readonly<Record<string, KeyDeed>> = {
   ArrowDown: { deed: 'pan', x: 0, y: -80 },
 };
 
-/** What a key press asks; null for keys that are not ours. `letters` is off for readers who want no single-letter keys. */
-export function deedOf(pressed: Pressed, letters: boolean): KeyDeed | null {
+/**
+ * What a key press asks; null for keys that are not ours.
+ * @param letters off for readers who want no single-letter keys
+ * @param own the keys the reader has changed
+ */
+export function deedOf(pressed: Pressed, letters: boolean, own: OwnKeys): KeyDeed | null {
   const { key, ctrlKey, metaKey, altKey, shiftKey } = pressed;
   if ((ctrlKey || metaKey) && key.toLowerCase() === 'z') return { deed: shiftKey ? 'redo' : 'take-back' };
   if (ctrlKey || metaKey || altKey) return null;
@@ -110,6 +122,7 @@ export function deedOf(pressed: Pressed, letters: boolean): KeyDeed | null {
   if (named) return named;
   if (!letters) return null;
   if (/^[1-9]$/.test(key)) return { deed: 'choose', number: Number(key) };
-  if (key.toLowerCase() === 'b') return { deed: 'rotate', by: shiftKey ? 180 : 90 };
-  return LETTERS[key.toLowerCase()] ?? null;
+  const usual = usualKey(key, own);
+  if (usual === 'b') return { deed: 'rotate', by: shiftKey ? 180 : 90 };
+  return LETTERS[usual] ?? null;
 }

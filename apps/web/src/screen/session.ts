@@ -173,6 +173,7 @@ export class Session {
     if (takeBack.steps === 0 && takeBack.barrier === 'start') return this.slip(takeBack.sentence, null);
     const asksLeave = takeBack.steps === 0;
     this.#marching.end();
+    this.clicks.ordering.halt();
     const whole = asksLeave ? null : this.clicks.ordering.sequences.before(this.#game?.line ?? []);
     const fault = await this.#host.takeBack(this.#head, takeBack.side, whole ?? takeBack.to, asksLeave);
     if (fault) this.slip(fault.sentence, fault.clause);

@@ -80,12 +80,21 @@ export function overlaysOfTable(state: SessionState): TableOverlay[] {
   if (due.length > 0) overlays.push({ kind: 'mark', id: 'due', meaning: 'due', pieces: due });
   const shown = preview ?? meaning?.choice;
   if (shown) overlays.push(...wayOf(shown, picks, pieces));
+  overlays.push(...orderedWays(state));
   if (shown?.forms) overlays.push({ kind: 'form', id: `form:${shown.label}`, forms: shown.forms });
   const { inspected } = state;
   if (inspected !== null && pieces.some(({ id, bases }) => id === inspected && bases))
     overlays.push({ kind: 'footprint', id: `footprint:${inspected}`, piece: inspected });
   if (pointed.length > 0) overlays.push({ kind: 'mark', id: 'pointed', meaning: 'seen', pieces: pointed });
   return overlays;
+}
+
+/** Where all of a formation would come to by the order that is shown. */
+function orderedWays({ commanded }: SessionState): TableOverlay[] {
+  const ways = (commanded?.shown?.plan.destinations ?? []).flatMap(({ piece, place, facing }) =>
+    'spot' in place ? [{ piece, way: [{ ...place.spot, facing: facing ?? 0 }] }] : [],
+  );
+  return ways.length === 0 ? [] : [{ kind: 'way', id: 'ordered', ways, strikes: [] }];
 }
 
 /** The line from those who strike to whom they strike, while it is pointed at or chosen; none where their way is drawn. */
@@ -189,18 +198,19 @@ export function zonesAbout(
   return rings.map((ring, i) => (i === 0 ? ring : unlabelled(ring)));
 }
 
-/** How far the word of those reaches who command what is chosen, or are chosen themselves. */
+/** How far the word of those reaches who command what is chosen, or are chosen themselves. One of them says what they are. */
 export function commandRings(
   pieces: readonly Piece[],
   chosen: readonly string[],
   zonesOf: (piece: string) => readonly Zone[],
 ): TableOverlay[] {
   const bodies = new Set(pieces.filter(({ id }) => chosen.includes(id)).map(({ group }) => group));
-  return pieces
+  const rings = pieces
     .filter((piece) => isOfficer(piece) && piece.pose)
     .filter(({ group, commands = [] }) => [group, ...commands].some((each) => bodies.has(each)))
     .flatMap(({ id }) => ringsOf(id, allRound(zonesOf(id))))
-    .map((ring) => (ring.kind === 'ring' ? { ...ring, id: `command:${ring.id}`, band: 'command' } : ring));
+    .map((ring) => ({ ...ring, id: `command:${ring.id}`, band: 'command' as const }));
+  return rings.map((ring, i) => (i === 0 ? ring : unlabelled(ring)));
 }
 
 function unlabelled(overlay: TableOverlay): TableOverlay {

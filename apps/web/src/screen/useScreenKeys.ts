@@ -3,7 +3,6 @@ import { closePanel, panels, togglePanel } from '../app/panels.ts';
 import { settings, useSettings } from '../app/settings.ts';
 import { samePick } from '@linstock/scene';
 import type { FieldHandle } from './Field.tsx';
-import { DRILL } from './formation/gestures.ts';
 import { formationsToOrder } from './formation/offered.ts';
 import { deedOf, type KeyDeed } from './keys.ts';
 import { carded } from './picture.ts';
@@ -27,7 +26,7 @@ interface With {
 /** The keys of the table, wherever the focus is but in a text field. */
 export function useScreenKeys({ handle, tools, lies, onExplain }: With): Keys {
   const session = useSession();
-  const { letterKeys } = useSettings();
+  const { letterKeys, keys } = useSettings();
   const [hiding, setHiding] = useState(false);
   const lastEnd = useRef(0);
   const down = (event: KeyboardEvent) => {
@@ -37,7 +36,7 @@ export function useScreenKeys({ handle, tools, lies, onExplain }: With): Keys {
       return setHiding(true);
     }
     if (event.key === 'Enter' && isButton(event.target)) return;
-    const deed = deedOf(event, letterKeys);
+    const deed = deedOf(event, letterKeys, keys);
     if (!deed) return;
     event.preventDefault();
     if (deed.deed === 'explain') return onExplain();
@@ -153,8 +152,9 @@ function chooseListed(session: Session, index: number): void {
   const { asked, picks, narrowed, commanded } = session.store.get();
   if (!asked) return;
   if (commanded) {
-    const drill = DRILL[index];
-    return drill && session.clicks.ordering.give(drill.gesture);
+    const { ordering } = session.clicks;
+    const deed = ordering.drill[index];
+    return deed && ordering.give(deed.gesture);
   }
   const reactor = asked.reactors[index];
   if (reactor) return session.clicks.toggle(reactor);

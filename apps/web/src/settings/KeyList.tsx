@@ -1,11 +1,12 @@
 import type { Signs } from '@linstock/kernel';
 import { settings, useSettings } from '../app/settings.ts';
 import { KEYS } from '../screen/keys.ts';
+import { KeyRow } from './KeyRow.tsx';
 import { LegendSigns } from '../screen/Legend.tsx';
 
 /** The keys of the table, and what the signs on its counters mean. */
 export function KeyList({ signs }: { signs?: Signs | undefined }) {
-  const { legend } = useSettings();
+  const { legend, keys } = useSettings();
   return (
     <>
       <h3>Signs on the counters</h3>
@@ -21,24 +22,22 @@ export function KeyList({ signs }: { signs?: Signs | undefined }) {
       {signs && <Meanings title="What the marks mean" of={signs.marks} />}
       {signs && <Meanings title="What the orders mean" of={signs.orders} />}
       <h3>Keys</h3>
-      <p>They work while the table has the focus and no text is being typed.</p>
+      <p>
+        They work while no text is being typed. A key with a dotted frame can be changed: press it here, and
+        then the key you would rather have.
+      </p>
       <table className="key-list">
         <tbody>
-          {KEYS.map(({ keys, does }) => (
-            <tr key={does}>
-              <th scope="row">
-                {keys.map((key, i) => (
-                  <span key={key}>
-                    {i > 0 && ' '}
-                    <kbd>{key}</kbd>
-                  </span>
-                ))}
-              </th>
-              <td>{does}</td>
-            </tr>
+          {KEYS.map((row) => (
+            <KeyRow key={row.does} {...row} />
           ))}
         </tbody>
       </table>
+      {Object.keys(keys).length > 0 && (
+        <button type="button" className="button" onClick={() => settings.change({ keys: {} })}>
+          All keys as usual
+        </button>
+      )}
     </>
   );
 }

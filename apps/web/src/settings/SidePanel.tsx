@@ -77,11 +77,7 @@ export function SidePanel({ clauses, guide, title, more = {} }: Props) {
           <Icon name="close" size={14} />
         </button>
       </header>
-      {/* The list of keys holds nothing to step to, and is longer than its panel: it is scrolled itself. */}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div className="side-panel-body" tabIndex={open === 'keys' ? 0 : undefined}>
-        {content}
-      </div>
+      <div className="side-panel-body">{content}</div>
     </aside>
   );
 }

@@ -27,7 +27,7 @@ function shots(stage: Stage, at: number, { many, tempo }: How, sharp: number): n
   const lasts = Math.min(1.1, 0.16 + count * 0.04) / tempo;
   for (let i = 0; i < count; i++) {
     const late = (i / count) * lasts + 0.05 * Math.abs(uneven(i + count));
-    const gain = 0.5 / (1 + count / 14);
+    const gain = 0.7 / (1 + count / 24);
     burst(stage, at + late, { type: 'bandpass', frequency: 1150 * sharp, q: 0.6, fall: 0.1, gain });
     burst(stage, at + late, { type: 'lowpass', frequency: 420, fall: 0.22, gain: gain * 0.8 });
     if (i % 3 === 0) thump(stage, at + late, { from: 150, to: 55, fall: 0.12, gain: gain * 0.7 });
@@ -52,13 +52,13 @@ function hooves(stage: Stage, at: number, { many, tempo }: How): number {
   for (let n = 0; n < 3; n++)
     for (const [i, beat] of [0, 0.27, 0.48].entries())
       for (let horse = 0; horse < Math.min(3, many + 1); horse++)
-        hoof(stage, at + n * stride + beat * stride + 0.03 * Math.abs(uneven(n * 9 + i * 3 + horse)), 0.14);
+        hoof(stage, at + n * stride + beat * stride + 0.03 * Math.abs(uneven(n * 9 + i * 3 + horse)), 0.24);
   return 3 * stride;
 }
 
 /** Four strokes of the march. */
 function steps(stage: Stage, at: number, { tempo }: How): number {
-  for (const [i, hard] of [0.4, 0.22, 0.4, 0.22].entries()) drum(stage, at + (i * 0.19) / tempo, hard);
+  for (const [i, hard] of [0.4, 0.22, 0.4, 0.22].entries()) drum(stage, at + (i * 0.19) / tempo, 1.4 * hard);
   return 0.8 / tempo;
 }
 
@@ -81,11 +81,11 @@ function clash(stage: Stage, at: number, { many, mounted, tempo }: How): number 
 
 /** Shouts that die away, and feet. */
 function rout(stage: Stage, at: number, { tempo }: How): number {
-  shout(stage, at, 1.1 / tempo, 0.12);
+  shout(stage, at, 1.1 / tempo, 0.34);
   for (let i = 0; i < 14; i++)
     burst(stage, at + ((i + Math.abs(uneven(i))) * 0.07) / tempo, {
       ...{ type: 'lowpass', frequency: 380, fall: 0.05 },
-      gain: 0.2 * (1 - i / 16),
+      gain: 0.5 * (1 - i / 16),
     });
   return 1.1 / tempo;
 }

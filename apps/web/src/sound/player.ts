@@ -13,8 +13,8 @@ export interface Player {
 const LOUD = { soft: 0.28, full: 0.8 } as const;
 export type Loudness = keyof typeof LOUD;
 
-/** Least time between the beginnings of two cues, and most by which one may come late, in seconds. */
-const APART = 0.16;
+/** The share of a cue after which the next may begin, and most by which one may come late, in seconds. */
+const APART = 0.3;
 const LATE = 1.2;
 
 /** Opens a loudspeaker. A browser lets it sound after the first press of a key or button on the page. */
@@ -32,8 +32,7 @@ export function openPlayer(loudness: Loudness): Player {
       const now = context.currentTime;
       const at = Math.max(now + 0.01, next);
       if (document.hidden || context.state !== 'running' || at > now + LATE) return;
-      next = at + APART;
-      play(stage, cue, at, tempo);
+      next = at + APART * play(stage, cue, at, tempo);
     },
     close() {
       for (const each of asked) document.removeEventListener(each, wake, { capture: true });

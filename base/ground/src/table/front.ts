@@ -64,8 +64,10 @@ function fromFront({ depth }: Stand, { right, ahead }: LocalSpot): LocalSpot {
 function cornersBefore(viewer: Stand, target: Stand): Part {
   const centre = localOf(viewer, target);
   const turn = (target.facing - viewer.facing + 3600) % 3600;
-  const [s, c] = [sine(turn) / UNIT, cosine(turn) / UNIT];
-  const [w, d] = [target.frontage / 2, target.depth / 2];
+  const s = sine(turn) / UNIT;
+  const c = cosine(turn) / UNIT;
+  const w = target.frontage / 2;
+  const d = target.depth / 2;
   const corner = (right: number, ahead: number): LocalSpot => ({
     right: centre.right + right * c + ahead * s,
     ahead: centre.ahead + ahead * c - right * s - viewer.depth / 2,
@@ -91,10 +93,18 @@ function partIn(viewer: Stand, target: Stand, splay: TenthDegrees): Part {
   const centre = fromFront(viewer, localOf(viewer, target));
   // No corner is farther from the centre: a border that far off parts nothing.
   const reach = (target.frontage + target.depth) / 2 + 2 * ROUNDED;
-  const borders = bordersOf(viewer, splay, 0);
-  if (borders.some((inward) => inward(centre) < 0 - reach)) return NOTHING;
+  const s = sine(splay) / UNIT;
+  const c = cosine(splay) / UNIT;
+  const half = viewer.frontage / 2;
+  const beyond = Math.min(
+    centre.ahead,
+    (half - centre.right) * c + centre.ahead * s,
+    (half + centre.right) * c + centre.ahead * s,
+  );
+  if (beyond < 0 - reach) return NOTHING;
   const all = cornersBefore(viewer, target);
-  const parting = borders.filter((inward) => inward(centre) < reach);
+  if (beyond >= reach) return all;
+  const parting = bordersOf(viewer, splay, 0).filter((inward) => inward(centre) < reach);
   const part = parting.reduce(cutBy, all);
   return part.length > 0 ? part : bordersOf(viewer, splay, ROUNDED).reduce(cutBy, all);
 }
@@ -121,13 +131,14 @@ export function rangeFromFront(viewer: Stand, target: Stand, splay: TenthDegrees
   if (part.length === 0) return null;
   const half = viewer.frontage / 2;
   let least = Number.POSITIVE_INFINITY;
-  for (const right of [0 - half, half]) {
-    const end = { right, ahead: 0 };
+  for (const end of [
+    { right: 0 - half, ahead: 0 },
+    { right: half, ahead: 0 },
+  ])
     least = Math.min(least, apart(nearestOf(part, end), end));
-  }
-  for (const spot of part) {
-    const beside = { right: Math.max(0 - half, Math.min(half, spot.right)), ahead: 0 };
-    least = Math.min(least, apart(spot, beside));
+  for (const { right, ahead } of part) {
+    const beside = Math.max(0 - half, Math.min(half, right));
+    least = Math.min(least, Math.sqrt((right - beside) ** 2 + ahead ** 2));
   }
   return rounded(least);
 }
@@ -141,14 +152,20 @@ function nearestOf(part: Part, to: LocalSpot): LocalSpot {
   let best = part[0] as LocalSpot;
   let least = apart(best, to);
   for (let i = 0; i < part.length; i++) {
-    const [a, b] = [part[i] as LocalSpot, part[(i + 1) % part.length] as LocalSpot];
-    const [dr, da] = [b.right - a.right, b.ahead - a.ahead];
+    const a = part[i] as LocalSpot;
+    const b = part[(i + 1) % part.length] as LocalSpot;
+    const dr = b.right - a.right;
+    const da = b.ahead - a.ahead;
     const length2 = dr * dr + da * da;
     const along = length2 === 0 ? 0 : ((to.right - a.right) * dr + (to.ahead - a.ahead) * da) / length2;
     const t = Math.max(0, Math.min(1, along));
-    const near = { right: a.right + t * dr, ahead: a.ahead + t * da };
-    const far = apart(near, to);
-    if (far < least) [best, least] = [near, far];
+    const right = a.right + t * dr;
+    const ahead = a.ahead + t * da;
+    const far = Math.sqrt((right - to.right) ** 2 + (ahead - to.ahead) ** 2);
+    if (far < least) {
+      best = { right, ahead };
+      least = far;
+    }
   }
   return best;
 }

@@ -18,8 +18,10 @@ interface Pair {
 
 /** What `a` displaced by (-dx, -dy) and `b` are to each other. */
 function pairOf(a: Stand, b: Stand, dx: number, dy: number): Pair {
-  const [sa, ca] = [sine(a.facing), cosine(a.facing)];
-  const [sb, cb] = [sine(b.facing), cosine(b.facing)];
+  const sa = sine(a.facing);
+  const ca = cosine(a.facing);
+  const sb = sine(b.facing);
+  const cb = cosine(b.facing);
   const turn = b.facing >= a.facing ? b.facing - a.facing : b.facing - a.facing + 3600;
   return {
     right: (dx * ca - dy * sa) / UNIT,
@@ -33,8 +35,12 @@ function pairOf(a: Stand, b: Stand, dx: number, dy: number): Pair {
 
 /** How deep two stands lie in one another: the least push that parts them; 0 or less when they are apart. */
 function depthOf(a: Stand, b: Stand, pair: Pair): number {
-  const [sin, cos] = [Math.abs(pair.sin), Math.abs(pair.cos)];
-  const [aw, ad, bw, bd] = [a.frontage / 2, a.depth / 2, b.frontage / 2, b.depth / 2];
+  const sin = Math.abs(pair.sin);
+  const cos = Math.abs(pair.cos);
+  const aw = a.frontage / 2;
+  const ad = a.depth / 2;
+  const bw = b.frontage / 2;
+  const bd = b.depth / 2;
   return Math.min(
     aw + bw * cos + bd * sin - Math.abs(pair.right),
     ad + bw * sin + bd * cos - Math.abs(pair.ahead),
@@ -45,8 +51,12 @@ function depthOf(a: Stand, b: Stand, pair: Pair): number {
 
 /** The least square of the distance from a corner of b to the rectangle a; b's centre and turn as a sees them. */
 function cornersToBox(a: Stand, b: Stand, right: number, ahead: number, sin: number, cos: number): number {
-  const [aw, ad, bw, bd] = [a.frontage / 2, a.depth / 2, b.frontage / 2, b.depth / 2];
-  const [wr, wa, dr, da] = [bw * cos, bw * sin, bd * sin, bd * cos];
+  const aw = a.frontage / 2;
+  const ad = a.depth / 2;
+  const wr = (b.frontage / 2) * cos;
+  const wa = (b.frontage / 2) * sin;
+  const dr = (b.depth / 2) * sin;
+  const da = (b.depth / 2) * cos;
   return Math.min(
     outside2(right - wr + dr, ahead + wa + da, aw, ad),
     outside2(right + wr + dr, ahead - wa + da, aw, ad),

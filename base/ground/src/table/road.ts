@@ -11,22 +11,30 @@ export interface LinePlace {
 
 /** The nearest point of a line to a place; of equally near points the first. */
 export function placeAlong(line: readonly Spot[], spot: Spot): LinePlace {
-  let nearest: LinePlace = { along: 0, apart: Number.POSITIVE_INFINITY };
+  let nearest = 0;
+  let least = Number.POSITIVE_INFINITY;
   let before = 0;
   for (let i = 1; i < line.length; i++) {
-    const [a, b] = [line[i - 1] as Spot, line[i] as Spot];
-    const [length, along] = [span(a, b), onSegment(a, b, spot)];
-    const [x, y] = [a.x + along * (b.x - a.x), a.y + along * (b.y - a.y)];
-    const apart = span(spot, { x, y });
-    if (apart < nearest.apart) nearest = { along: before + along * length, apart };
+    const a = line[i - 1] as Spot;
+    const b = line[i] as Spot;
+    const length = span(a, b);
+    const along = onSegment(a, b, spot);
+    const dx = a.x + along * (b.x - a.x) - spot.x;
+    const dy = a.y + along * (b.y - a.y) - spot.y;
+    const apart = Math.sqrt(dx ** 2 + dy ** 2);
+    if (apart < least) {
+      least = apart;
+      nearest = before + along * length;
+    }
     before += length;
   }
-  return { along: rounded(nearest.along), apart: rounded(nearest.apart) };
+  return { along: rounded(nearest), apart: rounded(least) };
 }
 
 /** The fraction, 0 to 1, of a segment at which it is nearest to a place. */
 function onSegment(a: Spot, b: Spot, spot: Spot): number {
-  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
   const length2 = dx * dx + dy * dy;
   if (length2 === 0) return 0;
   return Math.max(0, Math.min(1, ((spot.x - a.x) * dx + (spot.y - a.y) * dy) / length2));
@@ -103,7 +111,7 @@ function besideSpot(p: Spot, near: number, a: Spot, b: Spot, length: number): St
   const half2 = near * near - aside * aside;
   if (half2 < 0) return null;
   const half = Math.sqrt(half2);
-  return cut([along - half, along + half], length);
+  return cut(along - half, along + half, length);
 }
 
 function besideInner(p: Spot, q: Spot, near: number, a: Spot, b: Spot, length: number): Stretch | null {
@@ -115,7 +123,7 @@ function besideInner(p: Spot, q: Spot, near: number, a: Spot, b: Spot, length: n
   const along = between(start[0], end[0], 0, run, length);
   const aside = between(start[1], end[1], -near, near, length);
   if (!along || !aside) return null;
-  return cut([Math.max(along[0], aside[0]), Math.min(along[1], aside[1])], length);
+  return cut(Math.max(along[0], aside[0]), Math.min(along[1], aside[1]), length);
 }
 
 /** Where a value that goes evenly from one figure to another over a length lies between two bounds. */
@@ -128,12 +136,14 @@ export function between(
 ): Stretch | null {
   const change = end - start;
   if (change === 0) return start >= low && start <= high ? [0, length] : null;
-  const [s, t] = [((low - start) / change) * length, ((high - start) / change) * length];
-  return cut([Math.min(s, t), Math.max(s, t)], length);
+  const s = ((low - start) / change) * length;
+  const t = ((high - start) / change) * length;
+  return cut(Math.min(s, t), Math.max(s, t), length);
 }
 
-function cut([from, to]: Stretch, length: number): Stretch | null {
-  const [since, until] = [Math.max(0, from), Math.min(length, to)];
+function cut(from: number, to: number, length: number): Stretch | null {
+  const since = Math.max(0, from);
+  const until = Math.min(length, to);
   return since <= until ? [since, until] : null;
 }
 
@@ -155,9 +165,11 @@ export function crossingsOf(line: readonly Spot[], a: Spot, b: Spot): Thousandth
 
 /** The fraction of the leg from a to b at which it meets the segment from p to q; null when it does not, or runs along it. */
 function crossing(p: Spot, q: Spot, a: Spot, b: Spot): number | null {
-  const [sideA, sideB] = [sideOf(p, q, a), sideOf(p, q, b)];
+  const sideA = sideOf(p, q, a);
+  const sideB = sideOf(p, q, b);
   if (Math.sign(sideA) === Math.sign(sideB)) return null;
-  const [sideP, sideQ] = [sideOf(a, b, p), sideOf(a, b, q)];
+  const sideP = sideOf(a, b, p);
+  const sideQ = sideOf(a, b, q);
   if (sideP !== 0 && Math.sign(sideP) === Math.sign(sideQ)) return null;
   return sideA / (sideA - sideB);
 }

@@ -1,7 +1,7 @@
 import { type Spot, span, type Thousandths, TOUCH } from './lattice.ts';
 import { between } from './road.ts';
 import { localOf, type Stand } from './stand.ts';
-import { inBoth, joined, SLACK, type Stretch, stretchesInside, totalOf } from './stretch.ts';
+import { joined, SLACK, type Stretch, stretchesInside, totalOf } from './stretch.ts';
 import type { Area } from './terrain.ts';
 
 /** What lies on a line between two places: stands, ground that hides, ground that rises above it. Which of it counts is a rule's. */
@@ -44,13 +44,14 @@ export function hillAbove(
 ): Area | null {
   const length = span(from, to);
   const heightAt = (along: Thousandths): number => start + ((end - start) * along) / length;
-  const middle = [[edge, length - edge]] as const;
   const lowest = Math.min(start, end) - SLACK;
   for (const hill of hills) {
     if (hill.level <= lowest) continue;
-    const crossed = inBoth(stretchesInside(hill, from, to), middle);
-    if (crossed.some(([since, until]) => Math.min(heightAt(since), heightAt(until)) < hill.level))
-      return hill;
+    for (const [enters, leaves] of stretchesInside(hill, from, to)) {
+      const since = Math.max(enters, edge);
+      const until = Math.min(leaves, length - edge);
+      if (since < until && Math.min(heightAt(since), heightAt(until)) < hill.level) return hill;
+    }
   }
   return null;
 }

@@ -36,14 +36,17 @@ export interface LocalSpot {
 
 /** A place in the frame of a stand. */
 export function localOf(stand: Pose, spot: Spot): LocalSpot {
-  const [dx, dy] = [spot.x - stand.x, spot.y - stand.y];
-  const [s, c] = [sine(stand.facing), cosine(stand.facing)];
+  const dx = spot.x - stand.x;
+  const dy = spot.y - stand.y;
+  const s = sine(stand.facing);
+  const c = cosine(stand.facing);
   return { right: (dx * c - dy * s) / UNIT, ahead: (dx * s + dy * c) / UNIT };
 }
 
 /** The lattice place nearest to one in the frame of a stand. */
 export function spotOf(stand: Pose, { right, ahead }: LocalSpot): Spot {
-  const [s, c] = [sine(stand.facing), cosine(stand.facing)];
+  const s = sine(stand.facing);
+  const c = cosine(stand.facing);
   return {
     x: stand.x + rounded((right * c + ahead * s) / UNIT),
     y: stand.y + rounded((ahead * c - right * s) / UNIT),
@@ -52,7 +55,8 @@ export function spotOf(stand: Pose, { right, ahead }: LocalSpot): Spot {
 
 /** The corners clockwise: front left, front right, rear right, rear left. */
 export function corners(stand: Stand): [Spot, Spot, Spot, Spot] {
-  const [w, d] = [stand.frontage / 2, stand.depth / 2];
+  const w = stand.frontage / 2;
+  const d = stand.depth / 2;
   return [
     spotOf(stand, { right: 0 - w, ahead: d }),
     spotOf(stand, { right: w, ahead: d }),

@@ -39,13 +39,19 @@ export function boxOfLine(line: readonly Spot[]): Box {
 
 /** Whether something within `reach` of the leg from a to b may lie in a box: where it is false, surely nothing does. */
 export function mayMeet({ west, south, east, north }: Box, a: Spot, b: Spot, reach: Thousandths): boolean {
-  const [w, s, e, n] = [west - reach, south - reach, east + reach, north + reach];
+  const w = west - reach;
+  const s = south - reach;
+  const e = east + reach;
+  const n = north + reach;
   if ((a.x < w && b.x < w) || (a.x > e && b.x > e)) return false;
   if ((a.y < s && b.y < s) || (a.y > n && b.y > n)) return false;
   // All four corners on one side of the endless line through a and b.
-  const [dx, dy] = [b.x - a.x, b.y - a.y];
-  const [toWest, toEast] = [dy * (w - a.x), dy * (e - a.x)];
-  const [toSouth, toNorth] = [dx * (s - a.y), dx * (n - a.y)];
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
+  const toWest = dy * (w - a.x);
+  const toEast = dy * (e - a.x);
+  const toSouth = dx * (s - a.y);
+  const toNorth = dx * (n - a.y);
   return (
     Math.min(toSouth, toNorth) <= Math.max(toWest, toEast) &&
     Math.max(toSouth, toNorth) >= Math.min(toWest, toEast)
@@ -61,7 +67,8 @@ const crossings: number[] = [];
  * @returns whether a corner lay on the line
  */
 function crossOutlines(ground: Ground, a: Spot, b: Spot, length: number, leftward: boolean): boolean {
-  const [dx, dy] = [b.x - a.x, b.y - a.y];
+  const dx = b.x - a.x;
+  const dy = b.y - a.y;
   crossings.length = 0;
   let cornerOnLine = false;
   for (const ring of ground.rings) {

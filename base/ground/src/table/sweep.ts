@@ -14,15 +14,20 @@ export function standAlong(stand: Stand, to: Spot, distance: Thousandths): Stand
  */
 function meeting(mover: Stand, to: Spot, other: Stand, depth: number): Stretch | null {
   if (isAside(mover, to, other, depth)) return null;
-  const [dx, dy] = [other.x - mover.x, other.y - mover.y];
-  const [mx, my] = [to.x - mover.x, to.y - mover.y];
+  const dx = other.x - mover.x;
+  const dy = other.y - mover.y;
+  const mx = to.x - mover.x;
+  const my = to.y - mover.y;
   let since = Number.NEGATIVE_INFINITY;
   let until = Number.POSITIVE_INFINITY;
   for (let axis = 0; axis < 4; axis++) {
-    const [one, two] = axis < 2 ? [mover, other] : [other, mover];
-    const [s, c] = [sine(one.facing), cosine(one.facing)];
+    const one = axis < 2 ? mover : other;
+    const two = axis < 2 ? other : mover;
+    const s = sine(one.facing);
+    const c = cosine(one.facing);
     const turn = two.facing >= one.facing ? two.facing - one.facing : two.facing - one.facing + 3600;
-    const [sin, cos] = [Math.abs(sine(turn)), Math.abs(cosine(turn))];
+    const sin = Math.abs(sine(turn));
+    const cos = Math.abs(cosine(turn));
     const across = axis % 2 === 0;
     const own = (across ? one.frontage : one.depth) * UNIT;
     const others = across ? two.frontage * cos + two.depth * sin : two.frontage * sin + two.depth * cos;
@@ -33,7 +38,8 @@ function meeting(mover: Stand, to: Spot, other: Stand, depth: number): Stretch |
       if (Math.abs(start) >= reach) return null;
       continue;
     }
-    const [p, q] = [(start - reach) / speed, (start + reach) / speed];
+    const p = (start - reach) / speed;
+    const q = (start + reach) / speed;
     since = Math.max(since, Math.min(p, q));
     until = Math.min(until, Math.max(p, q));
   }

@@ -1,22 +1,15 @@
 import { type HexMap, distance } from '@linstock/ground';
-import {
-  type Held,
-  knownTo,
-  type Question,
-  type Refusal,
-  type SeatPosition,
-  type Side,
-} from '@linstock/kernel';
+import type { Refusal, SeatPosition, Side } from '@linstock/kernel';
 import type { Choice } from '../narrowing.ts';
 import { type Offer, offerOf } from '../offer.ts';
 import { hexesPicked, type Picked, piecesPicked } from '../pick.ts';
-import type { Piece } from '../piece.ts';
+import { isOfficer, type Piece } from '../piece.ts';
 import type { Presentation } from '../rulebook.ts';
 import type { Formation } from './formation.ts';
 import type { Wish } from './gesture.ts';
 import { hexOf } from './hex-wishes.ts';
 import type { Destination, Manoeuvre, Straggler } from './manoeuvre.ts';
-import { triedQuietly } from './trial.ts';
+import { Trial } from './trial.ts';
 
 /** Where an answer takes pieces, and how near that is to what was wished: hexes and tenths of a degree off. */
 interface Step<A> {
@@ -57,11 +50,9 @@ class Drill<S, A, F> {
   readonly #from: Drilled<S, A, F>;
   readonly #map: HexMap;
   readonly #pieces: ReadonlyMap<string, Piece>;
-  #position: SeatPosition<S, A, F>;
+  readonly #trial: Trial<S, A, F>;
   #offer: Offer<A>;
   #pending: Wish[];
-  readonly #answers: A[] = [];
-  readonly #kinds: string[] = [];
   readonly #destinations: Destination[] = [];
   #stops: Choice<A> | null = null;
   #asks: string | null = null;
@@ -73,7 +64,7 @@ class Drill<S, A, F> {
     this.#from = from;
     this.#map = map;
     this.#pieces = new Map(from.formation.pieces.map((piece) => [piece.id, piece]));
-    this.#position = from.position;
+    this.#trial = new Trial(from.position, from.side);
     this.#offer = this.#offered();
     this.#pending = wishes
       .filter(({ piece }) => this.#pieces.has(piece))
@@ -82,10 +73,12 @@ class Drill<S, A, F> {
 
   run(): Manoeuvre<A> {
     this.#begin();
-    for (let goes = !this.#asksFirst(); goes; ) goes = this.#exactly() || this.#nearly();
+    // Officers go after their troops.
+    for (const officers of this.#asksFirst() ? [] : [false, true])
+      for (let goes = true; goes; ) goes = this.#exactly(officers) || this.#nearly(officers);
     return {
-      answers: this.#answers,
-      kinds: this.#kinds,
+      answers: this.#trial.answers,
+      kinds: this.#trial.kinds,
       destinations: this.#destinations,
       stragglers: gathered([...this.#parts, ...this.#left()]),
       stops: this.#stops,
@@ -96,8 +89,10 @@ class Drill<S, A, F> {
 
   isWhole(): boolean {
     this.#begin();
-    while (this.#exactly());
-    return this.#answers.length > 0 && this.#pending.every((wish) => this.#steps(wish).length === 0);
+    while (this.#exactly(false));
+    return (
+      this.#trial.answers.length > 0 && this.#open(false).every((wish) => this.#steps(wish).length === 0)
+    );
   }
 
   /** Where pieces are named by their body or their place before they may do anything, that is done. */
@@ -120,7 +115,7 @@ class Drill<S, A, F> {
   #asksFirst(): boolean {
     const only = this.#offer.rows.every(({ pick }) => 'button' in pick);
     if (this.#stops === null && only && this.#offer.rows.length > 0) {
-      this.#asks = this.#question()?.prompt() ?? null;
+      this.#asks = this.#trial.question.prompt();
       this.#hold(this.#pending);
     }
     return this.#held.size > 0;
@@ -135,19 +130,25 @@ class Drill<S, A, F> {
     for (const { piece } of waiting) this.#held.add(piece);
   }
 
-  #question(): Question<A> | null {
-    return this.#position.question(this.#from.side);
-  }
-
-  #known(): readonly Held<A>[] {
-    return knownTo(this.#position, this.#from.side);
-  }
-
   #offered(): Offer<A> {
-    const { present, position } = this.#from;
-    const question = this.#question();
-    if (!question) throw new RangeError(`Side ${this.#from.side} is asked nothing, so it can order nothing.`);
-    return offerOf(present, position.field, this.#position.state, question, this.#known());
+    const { position, question, known } = this.#trial;
+    return offerOf(this.#from.present, position.field, position.state, question, known);
+  }
+
+  #isOfficer({ piece }: Wish): boolean {
+    const at = this.#pieces.get(piece);
+    return at !== undefined && isOfficer(at);
+  }
+
+  /** Where a piece is wished; an officer with the troops that stood with him, as far as they came. */
+  #withTroops(wish: Wish): Wish {
+    const officer = this.#pieces.get(wish.piece);
+    if (!officer || !isOfficer(officer)) return wish;
+    const mates = this.#destinations.filter(({ piece }) => {
+      const mate = this.#pieces.get(piece);
+      return mate !== undefined && !isOfficer(mate) && hexOf(mate) === hexOf(officer);
+    });
+    return { ...wish, place: mates[0]?.place ?? wish.place };
   }
 
   /** How far ahead of the others a wish takes a piece: who is foremost moves first. */
@@ -163,24 +164,24 @@ class Drill<S, A, F> {
 
   /** Gives an answer on the copy, if it may be given unasked. */
   #give(choice: Choice<A>): boolean {
-    const question = this.#question();
-    if (!question || (question.invites?.(choice.answer).length ?? 0) > 0) return false;
-    const next = triedQuietly(this.#position, this.#from.side, choice.answer);
-    if (!next) return false;
-    this.#answers.push(choice.answer);
-    this.#kinds.push(question.kind);
-    this.#position = next;
-    this.#offer = this.#offered();
-    return true;
+    const given = this.#trial.give(choice.answer);
+    if (given) this.#offer = this.#offered();
+    return given;
   }
 
   /** The ways offered to a piece, with others that are wished the same or by itself. */
   #steps(wish: Wish): Step<A>[] {
-    const mates = this.#pending.filter((each) => this.#same(each, wish)).map(({ piece }) => piece);
+    const mates = this.#matesOf(wish);
     return this.#offer
       .after([{ piece: wish.piece }])
       .left.filter(({ picks }) => piecesPicked(picks).every((piece) => mates.includes(piece)))
       .flatMap((choice) => this.#step(choice, wish) ?? []);
+  }
+
+  /** Those who may go with a piece, itself first. */
+  #matesOf(wish: Wish): string[] {
+    const others = this.#pending.filter((each) => each.piece !== wish.piece && this.#same(each, wish));
+    return [wish.piece, ...others.map(({ piece }) => piece)];
   }
 
   /** Whether two stand in one hex and are wished into one. */
@@ -213,8 +214,8 @@ class Drill<S, A, F> {
   }
 
   /** One answer that brings a piece, or several of one hex, exactly where they are wished; false where there is none left. */
-  #exactly(): boolean {
-    for (const wish of this.#open()) {
+  #exactly(officers: boolean): boolean {
+    for (const wish of this.#open(officers)) {
       if (this.#arrived(wish)) {
         this.#done([wish.piece]);
         return true;
@@ -228,8 +229,8 @@ class Drill<S, A, F> {
   }
 
   /** One answer that brings a piece nearer to where it is wished, as near as it may come. */
-  #nearly(): boolean {
-    for (const wish of this.#open()) {
+  #nearly(officers: boolean): boolean {
+    for (const wish of this.#open(officers)) {
       const piece = this.#pieces.get(wish.piece) as Piece;
       const target = wished(wish);
       if (target < 0) continue;
@@ -250,9 +251,11 @@ class Drill<S, A, F> {
     return false;
   }
 
-  /** Those of whom nothing has been found out yet. */
-  #open(): Wish[] {
-    return this.#pending.filter(({ piece }) => !this.#held.has(piece));
+  /** Those of whom nothing has been found out yet: the troops, or the officers. */
+  #open(officers: boolean): Wish[] {
+    return this.#pending
+      .filter((wish) => !this.#held.has(wish.piece) && this.#isOfficer(wish) === officers)
+      .map((wish) => (officers ? this.#withTroops(wish) : wish));
   }
 
   #arrived({ piece: id, place, facing }: Wish): boolean {
@@ -293,17 +296,15 @@ class Drill<S, A, F> {
   #refusal(wish: Wish): Refusal | null {
     const { present } = this.#from;
     const { piece, place, facing } = wish;
-    const question = this.#question();
-    if (!question || place === null) return null;
-    const mates = this.#pending
-      .filter((each) => this.#same(each, wish))
-      .map((each) => ({ piece: each.piece }));
+    const { question, position, known } = this.#trial;
+    if (place === null) return null;
+    const mates = this.#matesOf(wish).map((each) => ({ piece: each }));
     const picks: Picked[] = [...mates, place, ...(facing === null ? [] : [{ heading: facing }])];
-    const { field, state } = this.#position;
-    const meant = present.meant?.(field, state, question, picks, this.#known()) ?? null;
+    const { field, state } = position;
+    const meant = present.meant?.(field, state, question, picks, known) ?? null;
     const refused = meant === null ? null : question.refuse(meant);
     if (refused) return refused;
-    const nearest = present.attempt?.(field, state, question, piece, this.#known()) ?? null;
+    const nearest = present.attempt?.(field, state, question, piece, known) ?? null;
     return nearest === null ? null : question.refuse(nearest);
   }
 
@@ -311,7 +312,7 @@ class Drill<S, A, F> {
   #kept(wish: Wish): { readonly sentence: string; readonly clause: string | null } {
     if (wish.place === null) return { sentence: 'That is beyond the edge of the map.', clause: null };
     const refusal = this.#refusal(wish);
-    if (refusal) return refusal;
+    if (refusal) return { sentence: refusal.sentence, clause: refusal.clause };
     const target = wished(wish);
     const harmful = this.#offer
       .after([{ piece: wish.piece }])

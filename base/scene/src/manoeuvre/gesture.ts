@@ -2,9 +2,9 @@ import type { Place } from '../place.ts';
 
 /** What a formation is told to do at once, with all its pieces in their order. */
 export type Gesture =
-  /** Straight ahead, so many hexes or inches; null: as far as all of it can go together. */
+  /** Straight ahead, so many hexes or thousandths of an inch; null: as far as all of it can go together. */
   | { readonly kind: 'advance'; readonly by: number | null }
-  /** A sixth of a circle about its inner flank. */
+  /** About its inner flank: a sixth of a circle on a map of hexes, a twelfth on a table. */
   | { readonly kind: 'wheel'; readonly to: 'left' | 'right' }
   | { readonly kind: 'about' }
   /** Who stands at a place, or its middle, goes to another, and everybody as far in the same direction. */

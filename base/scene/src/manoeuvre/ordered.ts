@@ -1,43 +1,52 @@
-import type { HexMap } from '@linstock/ground';
+import { inches } from '@linstock/ground';
 import type { Ground } from '../ground.ts';
-import type { Gesture, Wish } from './gesture.ts';
 import { comesWhole, type Drilled, drillOnHexes } from './drill.ts';
+import type { Gesture, Wish } from './gesture.ts';
 import { hexWishes } from './hex-wishes.ts';
 import type { Manoeuvre } from './manoeuvre.ts';
+import { drillOnTable, goesWhole } from './table-drill.ts';
+import { tableWishes } from './table-wishes.ts';
 
-/** The farthest an advance is tried, in hexes. */
-const FARTHEST_HEXES = 8;
+/** The farthest an advance is tried: hexes on a map, inches on a table. */
+const FARTHEST = { hexes: 8, table: 24 };
 
 /** What comes of a gesture that tells a formation what to do. */
 export function manoeuvreOf<S, A, F>(from: Drilled<S, A, F>, ground: Ground, gesture: Gesture): Manoeuvre<A> {
-  if (ground.kind !== 'hexes') return NOTHING;
-  const { map } = ground;
-  const wishes = (meant: Gesture): Wish[] => hexWishes(map, from.formation, meant);
   const all = gesture.kind === 'advance' && gesture.by === null;
-  return drillOnHexes(from, map, wishes(all ? { kind: 'advance', by: farthest(from, map) } : gesture));
+  const meant = all ? farthest(from, ground) : gesture;
+  return restOf(from, ground, wishesOf(from, ground, meant));
 }
 
-/** What is left of an order that stopped for a person's word. */
+/** What comes of wishes: those of an order, or what is left of one that stopped for a person's word. */
 export function restOf<S, A, F>(
   from: Drilled<S, A, F>,
   ground: Ground,
   wishes: readonly Wish[],
 ): Manoeuvre<A> {
-  return ground.kind === 'hexes' ? drillOnHexes(from, ground.map, wishes) : NOTHING;
+  return ground.kind === 'hexes' ? drillOnHexes(from, ground.map, wishes) : drillOnTable(from, wishes);
 }
 
-const NOTHING = {
-  ...{ answers: [], kinds: [], destinations: [], stragglers: [] },
-  ...{ stops: null, asks: null, waiting: [] },
-};
+function wishesOf<S, A, F>({ formation }: Drilled<S, A, F>, ground: Ground, gesture: Gesture): Wish[] {
+  return ground.kind === 'hexes'
+    ? hexWishes(ground.map, formation, gesture)
+    : tableWishes(formation, gesture);
+}
 
-/** The most hexes straight ahead to which all come who go at all; one where there are none such. */
-function farthest<S, A, F>(from: Drilled<S, A, F>, map: HexMap): number {
-  let [most, beyond] = [1, FARTHEST_HEXES + 1];
+/** The longest advance that all make whole who go at all; the shortest where there is none such. */
+function farthest<S, A, F>(from: Drilled<S, A, F>, ground: Ground): Gesture {
+  const advance = (steps: number): Gesture => ({
+    kind: 'advance',
+    by: ground.kind === 'hexes' ? steps : inches(steps),
+  });
+  const whole = (steps: number): boolean => {
+    const wishes = wishesOf(from, ground, advance(steps));
+    return ground.kind === 'hexes' ? comesWhole(from, ground.map, wishes) : goesWhole(from, wishes);
+  };
+  let [most, beyond] = [1, FARTHEST[ground.kind] + 1];
   while (beyond - most > 1) {
-    const by = Math.floor((most + beyond) / 2);
-    if (comesWhole(from, map, hexWishes(map, from.formation, { kind: 'advance', by }))) most = by;
-    else beyond = by;
+    const steps = Math.floor((most + beyond) / 2);
+    if (whole(steps)) most = steps;
+    else beyond = steps;
   }
-  return most;
+  return advance(most);
 }

@@ -1,9 +1,11 @@
 import {
   areasAt,
+  boxOfLine,
   crossingsOf,
   gapToSpot,
   inches,
   levelAt,
+  mayMeet,
   nearestInArc,
   nearestSpot,
   type Obstacle,
@@ -35,6 +37,11 @@ function struckAt(attacker: Stand | null, from: Spot, target: Stand): Spot {
   return (attacker && nearestInArc(attacker, target, FRONT_ARC)) ?? nearestSpot(target, from);
 }
 
+/** Whether any of an obstacle may lie on a segment; where it is false, surely nothing does. */
+function liesNear({ line }: Obstacle, from: Spot, to: Spot): boolean {
+  return mayMeet(boxOfLine(line), from, to, 2 * TOUCH);
+}
+
 /** Where a segment crosses an obstacle, or ends on it. */
 function crossedAt({ line }: Obstacle, from: Spot, to: Spot): Spot[] {
   const crossed = crossingsOf(line, from, to).filter((at) => at > TOUCH);
@@ -48,11 +55,13 @@ function crossedAt({ line }: Obstacle, from: Spot, to: Spot): Spot[] {
  */
 export function coverRows(table: Table, attacker: Stand | null, from: Spot, target: Placed): CoverRow[] {
   const to = struckAt(attacker, from, target.stand);
-  const rows = table.obstacles.flatMap((obstacle) => {
+  const rows: CoverRow[] = [];
+  for (const obstacle of table.obstacles) {
     const row = coverOf(obstacle);
-    const near = crossedAt(obstacle, from, to).some((at) => gapToSpot(target.stand, at) <= NEAR + TOUCH);
-    return row !== null && near ? [row] : [];
-  });
+    if (row === null || !liesNear(obstacle, from, to)) continue;
+    if (crossedAt(obstacle, from, to).some((at) => gapToSpot(target.stand, at) <= NEAR + TOUCH))
+      rows.push(row);
+  }
   return inWoods(table, target) ? [...rows, 'woods'] : rows;
 }
 
@@ -60,12 +69,14 @@ export function coverRows(table: Table, attacker: Stand | null, from: Spot, targ
 export function firesFrom(table: Table, firer: Placed, target: Stand): Works | null {
   const to = struckAt(firer.stand, firer.front, target);
   const edge: Stand = { ...firer.stand, ...firer.front, depth: 0 };
-  const found = table.obstacles.flatMap((obstacle) => {
+  const found: Works[] = [];
+  for (const obstacle of table.obstacles) {
+    const works = worksOf(coverOf(obstacle));
+    if (works === null || !liesNear(obstacle, firer.front, to)) continue;
     const begins = placeAlong(obstacle.line, firer.front).apart <= TOUCH ? [firer.front] : [];
     const places = [...begins, ...crossedAt(obstacle, firer.front, to)];
-    const works = worksOf(coverOf(obstacle));
-    return works !== null && places.some((at) => gapToSpot(edge, at) <= NEAR + TOUCH) ? [works] : [];
-  });
+    if (places.some((at) => gapToSpot(edge, at) <= NEAR + TOUCH)) found.push(works);
+  }
   return strongest(found);
 }
 

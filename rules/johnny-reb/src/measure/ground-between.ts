@@ -12,7 +12,7 @@ import {
   TOUCH,
 } from '@linstock/ground';
 import { AREA_FIRE_DEPTH, type Between, EYE, type Hidden, NEAR_END, surelyHidden } from './screen.ts';
-import type { Placed } from './situation.ts';
+import type { Placed, Situation } from './situation.ts';
 
 /** What the ground does to lines of sight between two units (JR-7.4b, c, JR-7.5a). */
 
@@ -23,8 +23,15 @@ export interface GroundBetween extends Between {
   /** How high the eye is, in levels, and where it was so last. */
   eye?: { readonly at: Spot; readonly height: number };
   /** The units that may stand in the way, whatever line is drawn, and among whom. */
-  inTheWay?: { readonly among: readonly Placed[]; readonly units: readonly Placed[] };
+  inTheWay?: { readonly among: Situation; readonly units: readonly Placed[] };
+  /** Lines of sight found among those units, by the facing of who looks and whether only his arc counts. */
+  readonly lines: Map<number, SightLine | null>;
+  /** Lines that were drawn among those units, by the facing of who looks: where each ends, and whether it is blocked. */
+  readonly drawn: Map<number, { readonly to: Spot; readonly blocked: boolean }[]>;
 }
+
+/** A line that nothing blocks, from the viewer's P to a place of what is seen. */
+export type SightLine = readonly [from: Spot, to: Spot];
 
 /** By who looks, and who is seen: what was found last. Many lines are drawn before either goes elsewhere. */
 const BETWEEN = new WeakMap<Table, (GroundBetween | undefined)[][]>();
@@ -45,6 +52,8 @@ export function groundBetween(table: Table, viewer: Placed, seen: Placed): Groun
     height: levelAt(table, seen.front) + EYE,
     hills: table.hills.filter(near),
     hiding: table.areas.filter((area) => area.hidesAfter !== null && near(area)),
+    lines: new Map(),
+    drawn: new Map(),
   });
 }
 
@@ -92,17 +101,28 @@ function eyeOf(between: GroundBetween, { front: at }: Placed): number {
   return height;
 }
 
+function forget({ lines, drawn }: GroundBetween): void {
+  lines.clear();
+  drawn.clear();
+}
+
+const areAlike = (some: readonly Placed[], others: readonly Placed[]): boolean =>
+  some.length === others.length && some.every((unit, i) => unit === others[i]);
+
 /** The units, of all on the table, that may stand between the two, whatever line is drawn. */
-export function unitsBetween(between: GroundBetween, among: readonly Placed[]): readonly Placed[] {
-  if (between.inTheWay?.among === among) return between.inTheWay.units;
+export function unitsBetween(between: GroundBetween, among: Situation): readonly Placed[] {
+  const before = between.inTheWay;
+  if (before?.among === among) return before.units;
   const { viewer, seen } = between;
   // Every line is drawn between a place on the one and a place on the other.
   const reach = Math.max(halfOf(viewer), halfOf(seen));
-  const units = among.filter(({ stand }) => {
+  const units = among.units.filter(({ stand }) => {
     if (stand === seen) return false;
     const { x, y } = stand;
     return mayMeet({ west: x, south: y, east: x, north: y }, viewer, seen, reach + halfOf(stand));
   });
+  if (before && !(before.among.visibility === among.visibility && areAlike(before.units, units)))
+    forget(between);
   between.inTheWay = { among, units };
   return units;
 }

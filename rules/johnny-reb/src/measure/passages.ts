@@ -53,8 +53,10 @@ export function passagesAlong(
   }
   const roads = usesRoads(row) ? table.roads.flatMap((road) => stretchesOnRoad(road, from, to)) : [];
   if (inside.length + roads.length === 0) return [{ going: 'open', inches: inchesOf(length) }];
-  const ends = [...inside.flatMap(([, stretches]) => stretches), ...roads].flat();
-  const marks = [0, ...ends, length].sort((a, b) => a - b);
+  const marks = [0, length];
+  for (const [, stretches] of inside) for (const [since, until] of stretches) marks.push(since, until);
+  for (const [since, until] of roads) marks.push(since, until);
+  marks.sort((a, b) => a - b);
   const found: Passage[] = [];
   for (let i = 1; i < marks.length; i++) {
     const [since, until] = [marks[i - 1] as number, marks[i] as number];

@@ -81,3 +81,19 @@ clause('JR-7.5a', 'area fire reaches an enemy whom two to four inches of woods h
   assert.equal(behind(4.1), false);
   assert.equal(behind(3, [patch('building', 5, 17, 35, 17.5)]), false);
 });
+
+clause(
+  ['JR-7.3a', 'JR-7.4d'],
+  'what was seen before is not seen past who came between, nor in a thicker mist',
+  () => {
+    const all = situation([VIEWER, ENEMY, unit('U2', 20, 15, 0)]);
+    const alone: Situation = { ...all, units: all.units.slice(0, 2) };
+    const misty: Situation = { ...alone, visibility: 9900 };
+    const inTurn = [alone, all, alone, misty, alone];
+    for (const how of [sees, seesInArc])
+      assert.deepEqual(
+        inTurn.map((given) => look(given, how)),
+        [true, false, true, false, true],
+      );
+  },
+);

@@ -17,6 +17,7 @@ import {
   hides,
   isHidden,
   isOutOfReach,
+  type SightLine,
   unitsBetween,
 } from './ground-between.ts';
 import type { Hidden } from './screen.ts';
@@ -27,9 +28,6 @@ import type { Placed, Situation } from './situation.ts';
 /** How far a friendly unit must be from gun and target to be fired over (JR-11.6a). */
 const OVERHEAD: Thousandths = inches(4);
 
-/** A line that nothing blocks, from the viewer's P to a place of what is seen. */
-export type SightLine = readonly [from: Spot, to: Spot];
-
 /** The line by which a unit sees another, in its front arc or anywhere; null where none is clear (JR-7.4). */
 export function sightLine(
   situation: Situation,
@@ -39,11 +37,38 @@ export function sightLine(
 ): SightLine | null {
   const between = groundBetween(situation.table, viewer, seen);
   if (isSure(between.surely)) return null;
-  const blocked = (from: Spot, to: Spot): boolean => {
+  unitsBetween(between, situation); // whoever came into the way since has undone what was known
+  const key = 4000 * viewer.stand.facing + (splay ?? 3999);
+  const known = between.lines.get(key);
+  if (known !== undefined) return known;
+  const line = lineBetween(situation, between, viewer, seen, splay);
+  between.lines.set(key, line);
+  return line;
+}
+
+function lineBetween(
+  situation: Situation,
+  between: GroundBetween,
+  viewer: Placed,
+  seen: Placed,
+  splay: TenthDegrees | null,
+): SightLine | null {
+  const { facing } = viewer.stand;
+  const drawn = between.drawn.get(facing) ?? [];
+  between.drawn.set(facing, drawn);
+  const isBlocked = (from: Spot, to: Spot): boolean => {
     if (isSure(between.surely) || isBarred(situation, between, viewer, seen, from, to)) return true;
     if (!isHidden(between, viewer, from, to)) return false;
     hides(between); // the other lines are likely to be hidden as well
     return true;
+  };
+  // All lines of one facing begin at one place; with an arc and without it many end at the same ones.
+  const blocked = (from: Spot, to: Spot): boolean => {
+    const before = drawn.find((line) => line.to.x === to.x && line.to.y === to.y);
+    if (before) return before.blocked;
+    const found = isBlocked(from, to);
+    drawn.push({ to, blocked: found });
+    return found;
   };
   return lineFromFront(viewer.stand, seen.stand, splay, blocked);
 }
@@ -82,9 +107,8 @@ function isBarred(
   from: Spot,
   to: Spot,
 ): boolean {
-  const { units, visibility } = situation;
-  if (span(from, to) > visibility + TOUCH) return true; // JR-7.3a
-  return unitsBetween(between, units).some(
+  if (span(from, to) > situation.visibility + TOUCH) return true; // JR-7.3a
+  return unitsBetween(between, situation).some(
     (other) =>
       crossesStand(other.stand, from, to) &&
       other.id !== viewer.id &&

@@ -4,7 +4,7 @@ import { tell } from '../game.ts';
 import { bearingBack, bearingHome, fallBack, type HomeEdge } from '../measure/fall-back.ts';
 import { poseOf } from '../measure/footprint.ts';
 import { distanceFor } from '../measure/spending.ts';
-import { nameOf, sentence, unitOf, unitPiece } from '../naming.ts';
+import { inchesTold, nameOf, sentence, unitOf, unitPiece } from '../naming.ts';
 import { horsePower, rateRow } from '../reckon/rates.ts';
 import {
   DESTROYED,
@@ -101,7 +101,7 @@ function slideBack(game: Alarmed, unit: number, bearing: number, distance: Thous
         game,
         side,
         ['JR-13.2b'],
-        () => sentence(`${nameOf(field, unit)} falls back ${Math.round(found.distance / 100) / 10} inches`),
+        () => sentence(`${nameOf(field, unit)} falls back ${inchesTold(found.distance)}`),
         () => ({
           kind: levelOf(s, unit) === 'routed' ? 'flight' : 'retreat',
           went: [{ piece: unitPiece(unit), path: { poses: [before, found.stand] } }],

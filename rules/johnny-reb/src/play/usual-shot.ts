@@ -12,6 +12,7 @@ import { placedOf, situationOf } from '../board.ts';
 import type { Field } from '../field.ts';
 import type { Looked } from '../game.ts';
 import { FRONT_ARC, inFrontArc, rangeTo } from '../measure/arcs.ts';
+import { pivoted } from '../measure/footprint.ts';
 import { areaFireLine, sees, sightLine, surelyHides } from '../measure/sight.ts';
 import type { Placed } from '../measure/situation.ts';
 import { unitOf } from '../naming.ts';
@@ -110,7 +111,7 @@ function pivotsTried(field: Field, s: State, own: Placed, enemy: Placed): TenthD
   if (refusePivot(MOST_PIVOT, state, false) !== null) return [0];
   const off = shorterTurn(own.stand.facing, bearingTo(own.stand, enemy.stand));
   const facing = Math.max(-MOST_PIVOT, Math.min(MOST_PIVOT, off));
-  const inArc = (pivot: TenthDegrees): boolean => inFrontArc(asPivoted(own, pivot).stand, enemy.stand);
+  const inArc = (pivot: TenthDegrees): boolean => inFrontArc(pivoted(own.stand, pivot), enemy.stand);
   if (![0, facing, -MOST_PIVOT, MOST_PIVOT].some(inArc)) return [];
   if (facing === 0) return [0, ...OTHERS];
   return [0, facing, ...OTHERS.filter((pivot) => pivot !== facing)];

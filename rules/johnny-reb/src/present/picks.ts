@@ -5,7 +5,16 @@ import type { Answer, AnswerTo } from '../answers.ts';
 import { officerPlace } from '../board.ts';
 import type { Field } from '../field.ts';
 import { footprint } from '../measure/footprint.ts';
-import { nameOf, officerOf, officerPiece, sentence, unitOf, unitPiece, ORDER_WORDS } from '../naming.ts';
+import {
+  inchesTold,
+  nameOf,
+  officerOf,
+  officerPiece,
+  sentence,
+  unitOf,
+  unitPiece,
+  ORDER_WORDS,
+} from '../naming.ts';
 import { movePlan } from '../play/moves/carrying-out.ts';
 import { consider, startOf } from '../play/moves/marching.ts';
 import { wordsOf } from '../play/moves/told-legs.ts';
@@ -248,7 +257,7 @@ function ride(
 ): PickedAnswer {
   const { name } = officerOf(field, officer);
   const spots = [officerPlace(field, s, officer), ...way];
-  const far = Math.round(wayLength(spots) / 100) / 10;
+  const length = wayLength(spots);
   const piece = officerPiece(officer);
   return {
     picks: [
@@ -259,8 +268,10 @@ function ride(
         : [{ button: `ride to ${unitPiece(to)}`, label: `To ${nameOf(field, to)}` }]),
     ],
     label:
-      to === null ? `${name} rides ${far} inches.` : `${name} rides to ${nameOf(field, to)}, ${far} inches.`,
-    cost: far,
+      to === null
+        ? `${name} rides ${inchesTold(length)}.`
+        : `${name} rides to ${nameOf(field, to)}, ${inchesTold(length)}.`,
+    cost: Math.round(length / 100) / 10,
     path: spots.map(({ x, y }) => ({ spot: { x, y } })),
   };
 }

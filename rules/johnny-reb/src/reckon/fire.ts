@@ -73,10 +73,13 @@ export function diceOf(fire: Fire): number {
 
 /** Whether there is a fire at all: strength, ammunition, range and dice allow it. */
 export function canFire(fire: Fire): boolean {
-  const { firer, mode, range } = fire;
-  if (rowOf(firer) === null || firer.ammunition === 'out') return false;
-  if (mode !== 'after_charge' && bandAt(firer.weapon, firer.arm, range) === 'out') return false;
-  return diceOf(fire) > 0;
+  return rowOf(fire.firer) !== null && reaches(fire) && diceOf(fire) > 0;
+}
+
+/** Whether ammunition and range allow a fire. */
+function reaches({ firer, mode, range }: Fire): boolean {
+  if (firer.ammunition === 'out') return false;
+  return mode === 'after_charge' || bandAt(firer.weapon, firer.arm, range) !== 'out';
 }
 
 /** The face all dice have to show, or more, for the ammunition to drop (JR-10.5); null where it cannot. */
@@ -90,8 +93,9 @@ function ammunitionFace({ firer, mode, rapidFire, canister }: Fire, dice: number
 /** The roll of a fire (JR-8.4a). Throws RangeError for a fire that `canFire` denies. */
 export function fireReckoning(fire: Fire, title: string): Reckoning<CellOutcome> {
   const row = rowOf(fire.firer);
-  const count = diceOf(fire);
-  if (!row || !canFire(fire)) throw new RangeError('There is no such fire: ask canFire first.');
+  const ofDice = diceLines(fire);
+  const count = sumOfLines(ofDice);
+  if (!row || !reaches(fire) || count <= 0) throw new RangeError('There is no such fire: ask canFire first.');
   const everyFrom = ammunitionFace(fire, count);
   const dice: Throw = { count, sides: 6, read: 'sum', ...(everyFrom !== null && { everyFrom }) };
   const modifiers = fireModifiers(fire);
@@ -104,7 +108,7 @@ export function fireReckoning(fire: Fire, title: string): Reckoning<CellOutcome>
     lines: [
       line('Effective strength', `${effectiveStrength(fire.firer)} ${counted}`, 'JR-8.2b'),
       line('Row', `${row[counted]} ${counted}`, 'JR-8.2c'),
-      ...diceLines(fire).map((each) => ({ ...each, value: diceWords(each.value as number) })),
+      ...ofDice.map((each) => ({ ...each, value: diceWords(each.value as number) })),
       ...modifiers,
     ],
     dice,

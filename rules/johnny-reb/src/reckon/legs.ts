@@ -98,7 +98,8 @@ function refuseLegs(
   { row }: Manner,
 ): Refusal | null {
   let turned = false;
-  for (const [i, { leg }] of legs.entries()) {
+  for (let i = 0; i < legs.length; i++) {
+    const { leg } = legs[i] as GroundedLeg;
     if (row === 'prolonge' && (leg.kind === 'oblique' || leg.kind === 'about'))
       return refused('JR-6.6a', 'By prolonge guns only advance, step back and wheel.');
     if (leg.kind === 'oblique' && Math.abs(leg.angle) > MOST_OBLIQUE)

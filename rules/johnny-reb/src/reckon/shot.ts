@@ -88,13 +88,13 @@ export type Band = 'close' | 'canister' | 'normal' | 'long' | 'out';
 
 /** The range band at a range; the limits are inclusive. */
 export function bandAt(weapon: Weapon | Gun, arm: Arm, range: Thousandths): Band {
-  const reached = (limit: number): boolean => range <= inches(limit);
-  if (arm === 'battery') {
-    const { canister, normal, long } = GUN_RULES[weapon as Gun];
-    return reached(canister) ? 'canister' : reached(normal) ? 'normal' : reached(long) ? 'long' : 'out';
-  }
-  const { close, normal, long } = WEAPON_RULES[weapon as Weapon];
-  return reached(close) ? 'close' : reached(normal) ? 'normal' : reached(long) ? 'long' : 'out';
+  const guns = arm === 'battery';
+  const { normal, long } = guns ? GUN_RULES[weapon as Gun] : WEAPON_RULES[weapon as Weapon];
+  if (range > inches(long)) return 'out';
+  if (range > inches(normal)) return 'long';
+  const near = guns ? GUN_RULES[weapon as Gun].canister : WEAPON_RULES[weapon as Weapon].close;
+  if (range > inches(near)) return 'normal';
+  return guns ? 'canister' : 'close';
 }
 
 /** Whether hits of a firer make the target check morale, losses or not (JR-10.1a, JR-10.2b, JR-12.1b). */

@@ -12,7 +12,7 @@ import { brigadeCommandsOf } from './intent.ts';
 import { type Asked, reflexOf } from './reflex.ts';
 
 /** How often, out of 100, a brigade of the enemy is thought to do what comes naturally; else any of its plans. */
-const NATURAL = 55;
+const NATURAL = 75;
 
 /** A guess at what the other side answers in secret: each of its brigades follows a plan drawn by lot. */
 export function guessOf(field: Field, s: State, { side, kind }: Shut, chance: Chance): Answer {

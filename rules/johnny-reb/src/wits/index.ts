@@ -20,7 +20,7 @@ export const wits: Wits<State, Answer, Field> = {
   horizon: (_field, s) => s.turn,
   stretches: 2,
   // About a second's worth at normal on one core.
-  thought: 600,
+  thought: 450,
   reason: reasonOf,
   guess: (field, s, shut, _known, chance) => guessOf(field, s, shut, chance),
 };

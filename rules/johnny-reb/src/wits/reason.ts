@@ -40,6 +40,7 @@ function toldOf(eye: Eye, brigade: number, plans: Plans): string[] {
 }
 
 function wordsOf(intent: Intent): string {
+  if (intent.charges === 'at once') return 'is to charge if it can';
   switch (intent.kind) {
     case 'take':
       return `is to ${intent.presses ? 'press on to' : 'take and hold'} the ${intent.objective.id}`;

@@ -159,3 +159,53 @@ test('dismounted cavalry falls back before an enemy who comes near, and stays wh
   const far = rebels.reduce((x, { id }) => x.with(id, 3_000), s.x);
   assert.equal(orderAt({ ...s, x: far }), 'H');
 });
+
+test('a regiment with an enemy 2 inches before it is told of no march: there is no room to make one', () => {
+  const s = atDawn();
+  const [own, foe, other] = [numberOf('7WI'), numberOf('7TN'), numberOf('2WI')];
+  const facing = s.facing.with(own, 2700).with(foe, 900);
+  const x = s.x.with(own, 29_600).with(foe, 27_600).with(other, 34_000);
+  const y = s.y.with(own, 8_800).with(foe, 8_800).with(other, 14_000);
+  const sheet = ordersOf(look(ridge, { ...s, facing, x, y, turn: ridge.turns }, 0), {
+    'brigade-0': 'take woods',
+  });
+  assert.notEqual(sheet.orders.find(({ unit }) => unit === own)?.order, 'M');
+});
+
+test('a regiment goes round a friend who stands in its way', () => {
+  const s = atDawn();
+  const [own, friend] = [numberOf('24MI'), numberOf('2WI')];
+  const facing = s.facing.with(own, 2700).with(friend, 2700);
+  const headingWith = (ahead: number): number | null | undefined => {
+    const x = s.x.with(own, 34_000).with(friend, ahead);
+    const y = s.y.with(own, 10_500).with(friend, 10_500);
+    const sheet = ordersOf(look(ridge, { ...s, facing, x, y }, 0), { 'brigade-0': 'take woods' });
+    const marker = sheet.orders.find(({ unit }) => unit === own);
+    assert.equal(marker?.order, 'M');
+    return marker.arrow;
+  };
+  const [free, barred] = [headingWith(20_000), headingWith(32_000)];
+  assert.ok(Math.abs((free ?? 0) - (barred ?? 0)) > 50, `${free} and ${barred}`);
+});
+
+test('troops with a plan charge with care, or at once where that is the plan; those without one as they like it', () => {
+  const s = atDawn();
+  const own = numberOf('7TN');
+  const orderBy = (plan: string | null): string | undefined =>
+    ordersOf(look(ridge, s, 1), plan === null ? {} : { [`unit-${own}`]: plan }).orders.find(
+      ({ unit }) => unit === own,
+    )?.order;
+  assert.equal(orderBy(null), 'C');
+  assert.notEqual(orderBy('as its brigade'), 'C');
+  assert.equal(orderBy('charge'), 'C');
+});
+
+test('ground counts for more the nearer the end is, force for less', () => {
+  const s = atDawn();
+  const held = { ...s, x: s.x.with(numberOf('7WI'), 22_000), y: s.y.with(numberOf('7WI'), 10_500) };
+  const weak = { ...s, stands: s.stands.with(numberOf('7WI'), [1]) };
+  const changeBy = (other: State, turn: number): number =>
+    valueOf({ ...other, turn }, 0) - valueOf({ ...s, turn }, 0);
+  assert.ok(changeBy(held, ridge.turns) > 2 * changeBy(held, 1));
+  assert.ok(changeBy(weak, ridge.turns) > changeBy(weak, 1) / 2);
+});

@@ -1,6 +1,7 @@
 /** A charge that strikes home: those who charge spring at the others, steel flashes, and the table feels it. */
 import type { Spot } from '../plate.ts';
 import { drawn, frames, within } from './frames.ts';
+import { tongue } from './volley.ts';
 
 /** How long it is seen, in milliseconds, and the share of it at which the lines meet. */
 const SEEN = 620;
@@ -37,9 +38,9 @@ export async function clash(
     const age = within(share, MEET, 1);
     for (const [i, spark] of sparks.entries()) {
       const angle = ((i * 137.5) / 180) * Math.PI;
-      const [near, far] = [6 + 16 * age, 10 + 30 * age * (0.7 + (i % 3) * 0.2)];
       const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-      spark.setAttribute('d', `M${mx + cos * near} ${my + sin * near}L${mx + cos * far} ${my + sin * far}`);
+      const near = 4 + 18 * age * (0.7 + (i % 3) * 0.25);
+      spark.setAttribute('d', tongue([mx + cos * near, my + sin * near], [cos, sin], 16 + (i % 3) * 5));
       spark.setAttribute('opacity', share < MEET ? '0' : String(1 - age));
     }
   });

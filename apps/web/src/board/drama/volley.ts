@@ -69,8 +69,8 @@ export async function volley(
   }
 }
 
-/** A tongue of flame out of a muzzle. */
-function tongue([x, y]: Spot, [dx, dy]: Spot, length: number): string {
+/** A tongue of flame out of a muzzle; `[dx, dy]` the way it points. */
+export function tongue([x, y]: Spot, [dx, dy]: Spot, length: number): string {
   const at = (ahead: number, aside: number) =>
     `${(x + dx * ahead - dy * aside).toFixed(1)} ${(y + dy * ahead + dx * aside).toFixed(1)}`;
   const wide = length * 0.28;

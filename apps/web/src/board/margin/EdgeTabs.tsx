@@ -53,19 +53,14 @@ function Tab({ tab, pieces, onGo }: { tab: EdgeTab; pieces: readonly Piece[]; on
   const first = pieces.find((piece) => piece.group === body.id && !isOfficer(piece));
   const shares = sharesOfBody(body, pieces).slice(0, 6);
   return (
-    <button
-      type="button"
-      className={`edge-tab side-${body.side}`}
-      style={{ left: x, top: y }}
-      aria-label={`Show the ${body.name}, out of sight`}
-      onClick={onGo}
-    >
+    <button type="button" className={`edge-tab side-${body.side}`} style={{ left: x, top: y }} onClick={onGo}>
       {first && (
         <svg className="piece" viewBox="-19 -9 38 18" width="26" height="12" aria-hidden="true">
           <ArmBlock kind={first.kind} coat={first.coat} facings={first.facings} />
         </svg>
       )}
-      <span>{abbreviated(body.name, LETTERS)}</span>
+      <span className="visually-hidden">{`Show the ${body.name}, out of sight`}</span>
+      <span aria-hidden="true">{abbreviated(body.name, LETTERS)}</span>
       <svg
         viewBox={`0 0 ${shares.length * 7 + 14} 12`}
         width={shares.length * 7 + 14}

@@ -145,11 +145,9 @@ const Placed = memo(function Placed({
   return (
     <g
       id={`${idPrefix}${piece.id}`}
-      role="button"
-      tabIndex={-1}
+      // A picture whose story says what is printed on it and what may be done with it: the board hears keys and clicks.
+      role="img"
       aria-label={`${piece.story}${STATES[standing]}`}
-      aria-pressed={standing === 'chosen'}
-      aria-disabled={standing === 'idle'}
       data-piece={piece.id}
       data-home={`translate(${x} ${y})`}
       className={`piece side-${piece.side} ${standing}${covered ? ' covered' : ''}`}

@@ -9,9 +9,9 @@ export function Marks({ marks }: { marks: Drawn }) {
   return (
     <g className="marks">
       {marks.routed && (
-        <g className="rout">
-          <path className="pole" d="M-3 8V-19" />
-          <path className="flag" d="M-3 -19C4 -23 10 -15 18 -19V-5C10 -1 4 -9 -3 -5Z" />
+        <g className="rout" transform={`translate(${-L - 9} ${T + 9})`}>
+          <path className="pole" d="M0 5V-19" />
+          <path className="flag" d="M0 -19C6 -22 11 -16 17 -19V-7C11 -4 6 -10 0 -7Z" />
         </g>
       )}
       {marks.disordered && (
@@ -23,12 +23,6 @@ export function Marks({ marks }: { marks: Drawn }) {
       {marks.lost && <circle className="ring" cx={-L - 1} cy={T + 8} r="4.6" />}
       {marks.limbered && (
         <path className="traces" d="M-24 -2.2C-21 -6 -18 -6 -15.5 -2.2M-24 2.2C-21 -1.6 -18 -1.6 -15.5 2.2" />
-      )}
-      {marks.fired && (
-        <path
-          className="smoke-curl"
-          d="M-9 -24C-16 -26 -14 -34 -7 -31C-5 -37 5 -36 4 -30C11 -32 13 -24 6 -23C2 -21 -5 -21 -9 -24Z"
-        />
       )}
       {(marks.moved || marks.fired) && <path className="moved" d={`M${L + 4} ${T + 2.8}l2 2.2l3.6 -4`} />}
       {marks.others.map((mark, i) => (

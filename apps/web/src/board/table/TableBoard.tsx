@@ -63,7 +63,7 @@ export function TableBoard(props: TableBoardProps) {
   const [loupe, setLoupe] = useState<{ x: number; y: number } | null>(null);
   useTableHand(root, props, { board, plate, pieces, drafting, tape, loupe: setLoupe });
   useTableHandle(props, { board, spotOf, root, drafting, tape, pieces });
-  const { faded, ...keys } = useTableKeys({ board, drafting, tape });
+  const { faded, ...keys } = useTableKeys({ board, drafting, tape, own: settings.keys });
   const bare = faded || settings.hideCounters;
   useEffect(() => {
     root.current?.classList.toggle('taping', tape.active);

@@ -14,7 +14,7 @@ import type {
 import type { RefObject } from 'react';
 import type { Title } from '../margin/Margin.tsx';
 import type { AimOverlay } from '../overlay/AimLine.tsx';
-import type { AnyBoardProps, BoardHandle } from '../model.ts';
+import type { AnyBoardProps, BoardHandle, Carried, Pointed } from '../model.ts';
 import type { Bearing } from './tablePlate.ts';
 
 /** The ground of a battle as the table shows it; keep the object the same as long as it means the same. */
@@ -135,6 +135,8 @@ export interface TableBoardProps extends AnyBoardProps {
   readonly aim: Aim | null;
   /** An answer is meant and waits to be given: nothing is said of carrying what is chosen. */
   readonly decided: boolean;
+  /** What a drag that begins at a point carries as one; null where it takes hold of a stand, or moves the view. */
+  readonly carries?: (from: Pointed) => Carried | null;
   /** Pieces that may be carried now. */
   readonly movable: readonly string[];
   /** The pieces that move with one when it is taken hold of, itself first. */

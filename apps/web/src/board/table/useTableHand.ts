@@ -2,7 +2,7 @@
 import { bearingTo, corners, snappedFacing, type Spot as Place, type TenthDegrees } from '@linstock/ground';
 import { type RefObject, useEffect, useRef } from 'react';
 import { type Camera, spotUnder } from '../camera.ts';
-import { type Carry, type Hand, listenTo } from '../gestures.ts';
+import { carriedOver, type Carry, type Hand, listenTo } from '../gestures.ts';
 import type { Pointed } from '../model.ts';
 import type { BoardCamera } from '../useCamera.ts';
 import { type Draft, isMoved, liveFrame, movedLive, stepped, wheeledDraft } from './draft.ts';
@@ -65,6 +65,8 @@ function handOn(element: HTMLElement, camera: Camera, now: Latest): Hand {
     grab(x, y, event, target) {
       const { tape } = now();
       if (tape.active) return tape.carry(placeUnder(x, y), pieceAt(target), placeUnder);
+      const carried = now().props.carries?.(pointedAt(x, y, target)) ?? null;
+      if (carried) return carriedOver(carried, (toX, toY) => pointedAt(toX, toY, null).place);
       return aiming(now, placeUnder, target) ?? carrying(now, placeUnder, { x, y, event, target });
     },
     pick(x, y, event, target, again) {

@@ -1,7 +1,8 @@
 /** The table by keyboard: nudging what is chosen, turning it, giving the move, the tape, the camera. */
 import { type KeyboardEvent, useState } from 'react';
 import { kept } from '../camera.ts';
-import { strokeOf } from '../keys.ts';
+import { type OwnKeys, usualKey } from '../../common/ownKeys.ts';
+import { type Stroke, strokeOf } from '../keys.ts';
 import { type BoardCamera, GLIDE, still } from '../useCamera.ts';
 import { isMoved, stepped, turned } from './draft.ts';
 import type { Taping } from './useTape.ts';
@@ -24,16 +25,22 @@ interface Around {
   readonly board: BoardCamera;
   readonly drafting: Drafting;
   readonly tape: Taping;
+  /** The keys the reader has changed. */
+  readonly own: OwnKeys;
 }
 
 /** The keyboard's side of a table. A key used here goes no further; all others are left to the application. */
-export function useTableKeys({ board, drafting, tape }: Around) {
+export function useTableKeys({ board, drafting, tape, own }: Around) {
   const [faded, setFaded] = useState(false);
-  const used = (event: KeyboardEvent): boolean =>
-    nudged(event, drafting) ||
-    taped(event, tape) ||
-    drafted(event, drafting) ||
-    looked(event, board, () => setFaded(true));
+  const used = (event: KeyboardEvent): boolean => {
+    const key = usualKey(event.key, own);
+    return (
+      nudged(key, event.shiftKey, drafting) ||
+      taped(key, tape) ||
+      drafted(key, drafting) ||
+      looked(strokeOf(event.nativeEvent, own), board, () => setFaded(true))
+    );
+  };
   return {
     faded,
     onKeyDown(event: KeyboardEvent) {
@@ -49,8 +56,8 @@ export function useTableKeys({ board, drafting, tape }: Around) {
 }
 
 /** Moves or turns what is chosen by one step. */
-function nudged({ key, shiftKey }: KeyboardEvent, drafting: Drafting): boolean {
-  const big = shiftKey ? 1 : 0;
+function nudged(key: string, shift: boolean, drafting: Drafting): boolean {
+  const big = shift ? 1 : 0;
   const [arrow, bracket] = [ARROWS[key], BRACKETS[key]];
   if (!arrow && bracket === undefined) return false;
   const draft = drafting.begin();
@@ -61,26 +68,25 @@ function nudged({ key, shiftKey }: KeyboardEvent, drafting: Drafting): boolean {
 }
 
 /** Takes the tape out, or puts it away. */
-function taped({ key }: KeyboardEvent, tape: Taping): boolean {
-  if (key !== 'k' && key !== 'K' && !(key === 'Escape' && tape.active)) return false;
+function taped(key: string, tape: Taping): boolean {
+  if (key !== 'k' && !(key === 'Escape' && tape.active)) return false;
   tape.toggle();
   return true;
 }
 
 /** Gives the move, takes a step of it back, or pins it. */
-function drafted({ key }: KeyboardEvent, drafting: Drafting): boolean {
+function drafted(key: string, drafting: Drafting): boolean {
   const { draft } = drafting;
   if (!draft || !isMoved(draft)) return false;
   if (key === 'Enter') drafting.give('button');
   else if (key === 'Escape') stepBack(drafting);
-  else if (key === 'i' || key === 'I') drafting.turnHere(draft);
+  else if (key === 'i') drafting.turnHere(draft);
   else return false;
   return true;
 }
 
 /** Moves the camera, or fades the stands while the key is held. */
-function looked(event: KeyboardEvent, board: BoardCamera, fade: () => void): boolean {
-  const stroke = strokeOf(event.nativeEvent);
+function looked(stroke: Stroke | null, board: BoardCamera, fade: () => void): boolean {
   if (stroke?.do === 'pan') {
     const view = board.camera.view();
     board.camera.look(

@@ -1,8 +1,8 @@
 import { type Formation, formationOf, type Straggler } from '@linstock/scene';
+import { useEffect, useRef } from 'react';
 import { Clause } from '../../common/Clause.tsx';
 import { Icon } from '../../common/Icon.tsx';
 import { useClauses, useSession, useSessionState } from '../useSession.ts';
-import { DRILL } from './gestures.ts';
 import './formation.css';
 
 /** What the formation chosen may be told, what comes of it, and who cannot follow. */
@@ -49,7 +49,7 @@ function Drill() {
     <>
       <p className="muted actions-hint">{hint}</p>
       <div className="formation-drill">
-        {DRILL.map(({ label, gesture }, i) => (
+        {ordering.drill.map(({ label, gesture }, i) => (
           <button
             key={label}
             type="button"
@@ -81,11 +81,16 @@ function Outcome({ formation }: { formation: Formation }) {
   const { ordering } = useSession().clicks;
   const shown = useSessionState((state) => state.commanded?.shown ?? null);
   const sent = useSessionState((state) => state.sent);
+  const box = useRef<HTMLDivElement>(null);
+  const waits = shown?.waits ?? false;
+  useEffect(() => {
+    if (waits) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [waits]);
   if (!shown) return null;
-  const { plan, waits } = shown;
+  const { plan } = shown;
   const going = plan.destinations.length;
   return (
-    <div className="formation-outcome" role="status">
+    <div ref={box} className="formation-outcome" role="status">
       <p>
         {going === 0 ? 'Nobody goes yet' : `${going} of ${formation.pieces.length} go`}
         {plan.stragglers.length > 0 ? '; these cannot do it all:' : '.'}
@@ -147,7 +152,7 @@ export function Unfinished() {
   return (
     <div className="formation-unfinished" role="group" aria-label="An order under way">
       <p>
-        <b>{unfinished.name}</b> has not done all it was told. {unfinished.because}
+        <b>{unfinished.name}</b>: more is to be done of what was ordered. It goes on when this is decided.
       </p>
       <p className="row">
         <button type="button" className="button" onClick={() => ordering.goOn()}>

@@ -28,6 +28,4 @@ export interface Shown {
 export interface Unfinished {
   readonly formation: string;
   readonly name: string;
-  /** Why it stopped, in a sentence. */
-  readonly because: string;
 }

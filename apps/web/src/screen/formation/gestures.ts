@@ -1,11 +1,24 @@
+import { inches } from '@linstock/ground';
 import type { Gesture } from '@linstock/scene';
 
-/** The gestures that have a button and a number key, in the order of both. */
-export const DRILL: readonly { readonly label: string; readonly gesture: Gesture }[] = [
-  { label: 'Advance 1', gesture: { kind: 'advance', by: 1 } },
-  { label: 'Advance 2', gesture: { kind: 'advance', by: 2 } },
-  { label: 'Advance together, as far as all can', gesture: { kind: 'advance', by: null } },
-  { label: 'Wheel left', gesture: { kind: 'wheel', to: 'left' } },
-  { label: 'Wheel right', gesture: { kind: 'wheel', to: 'right' } },
-  { label: 'About', gesture: { kind: 'about' } },
-];
+/** A gesture that has a button and a number key. */
+export interface Deed {
+  readonly label: string;
+  readonly gesture: Gesture;
+}
+
+/** The gestures in the order of their buttons and number keys: an advance is counted in hexes, or in inches on a table. */
+export function drillOn(ground: 'hexes' | 'table'): readonly Deed[] {
+  const steps = ground === 'hexes' ? [1, 2] : [3, 6];
+  const advances = steps.map((step): Deed => {
+    const label = ground === 'hexes' ? `Advance ${step}` : `Advance ${step} in`;
+    return { label, gesture: { kind: 'advance', by: ground === 'hexes' ? step : inches(step) } };
+  });
+  return [
+    ...advances,
+    { label: 'Advance together, as far as all can', gesture: { kind: 'advance', by: null } },
+    { label: 'Wheel left', gesture: { kind: 'wheel', to: 'left' } },
+    { label: 'Wheel right', gesture: { kind: 'wheel', to: 'right' } },
+    { label: 'About', gesture: { kind: 'about' } },
+  ];
+}

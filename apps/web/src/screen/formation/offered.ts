@@ -1,21 +1,34 @@
 import { type Formation, formationsOf, piecesPicked } from '@linstock/scene';
 import type { SessionState } from '../state.ts';
+import { movableIn } from '../trying.ts';
 
 /** The formations that may be ordered now: those of whose pieces some can move, or which are named before they move. */
-export function formationsToOrder({ asked, scene }: SessionState): Formation[] {
-  if (!asked || !scene) return [];
+export function formationsToOrder(state: SessionState): Formation[] {
+  const { asked, scene } = state;
+  if (!asked || !scene || state.sheet) return [];
   const { rows } = asked.offer;
-  const bodies = new Set(rows.flatMap(({ pick }) => ('body' in pick ? [pick.body] : [])));
-  const movers = new Set(rows.flatMap((row) => (movesSomewhere(row) ? piecesPicked([row.pick]) : [])));
-  const named = isNaming(rows);
+  const bodies = new Set(
+    isNaming(rows) ? rows.flatMap(({ pick }) => ('body' in pick ? [pick.body] : [])) : [],
+  );
+  const movers = new Set(scene.pieces.some(({ pose }) => pose) ? carried(state) : walking(rows));
   const formations = formationsOf(scene, asked.side).filter(
-    ({ id, pieces }) => (named && bodies.has(id)) || pieces.some((piece) => movers.has(piece.id)),
+    ({ id, pieces }) => bodies.has(id) || pieces.filter((piece) => movers.has(piece.id)).length > 1,
   );
   // Everybody together is an order only where the troops of several can move at once.
   const whole = formations.at(-1);
   const several = formations.filter(({ pieces }) => pieces.some(({ id }) => movers.has(id))).length > 2;
   return whole?.id.startsWith('everybody') && !several ? formations.slice(0, -1) : formations;
 }
+
+/** The stands that may be carried now on a free-measure table. */
+function carried({ rulebook, game, asked, scene }: SessionState): readonly string[] {
+  const question = asked && game?.question(asked.side);
+  return rulebook && game && question && scene ? movableIn(rulebook, game, question, scene) : [];
+}
+
+/** The pieces that can go somewhere or turn, on a map of hexes. */
+const walking = (rows: Rows): readonly string[] =>
+  rows.flatMap((row) => (movesSomewhere(row) ? piecesPicked([row.pick]) : []));
 
 type Rows = NonNullable<SessionState['asked']>['offer']['rows'];
 

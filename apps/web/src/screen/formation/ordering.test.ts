@@ -114,6 +114,27 @@ describe('an order to a whole regiment', () => {
   });
 });
 
+test('on a table a brigade goes on regiment by regiment: each throws for its command and then goes by itself', async () => {
+  const { session, ordering, state, places, moved } = openedAt('morschauser', 'maida', 'act');
+  const before = places('brigade:2');
+  ordering.choose('brigade:2');
+  ordering.give({ kind: 'advance', by: 3000 });
+  const { plan } = state().commanded!.shown!;
+  assert.equal(plan.destinations.length, before.length, 'all are shown where they would come to');
+  assert.ok(plan.stops, 'the first throw is left to a person');
+  ordering.carryOut();
+  let throws = 0;
+  for (await settled(); throws < 12 && (state().unfinished || state().meaning); await settled()) {
+    if (state().meaning) {
+      throws++;
+      session.clicks.doIt();
+    } else session.clicks.choose(state().asked!.ending.choice ?? state().asked!.offer.all[0]!);
+  }
+  assert.ok(throws > 0);
+  assert.ok(moved('brigade:2', before).length > before.length / 2);
+  assert.equal(state().unfinished, null);
+});
+
 test('a turn of the British at Cowpens, one regiment and then the whole army, takes at most fifteen gestures', async () => {
   const { judge, host, session, ordering, state, places } = openedAt(
     'american-legions',

@@ -18,6 +18,7 @@ import { idOfPlace, placeFrom } from '../../board/model.ts';
 import type { Needs } from '../needs.ts';
 import type { AnyGame, SessionState } from '../state.ts';
 import type { Shown } from './commanded.ts';
+import { type Deed, drillOn } from './gestures.ts';
 import { Sequences } from './sequence.ts';
 
 /** Milliseconds the pointer rests before what it points at is worked out. */
@@ -43,6 +44,11 @@ export class Ordering {
 
   get #state(): SessionState {
     return this.#needs.store.get();
+  }
+
+  /** What a formation can be told by a button or a number. */
+  get drill(): readonly Deed[] {
+    return drillOn(this.#ground()?.kind ?? 'hexes');
   }
 
   /** Chooses a formation to be ordered; the one chosen already is let go. */
@@ -194,23 +200,38 @@ export class Ordering {
     return true;
   }
 
-  /** A question is put and nothing of an order is under way: what stopped it is shown, and what is left of it is told. */
+  /**
+   * A question is put and nothing of an order is under way: what stopped it is shown with its card, or what is left of it goes
+   * on where it may. Where something else is asked first, that there is more to do is told.
+   */
   resume(): void {
     const { asked, scene } = this.#state;
     const rest = this.#rest;
-    const stays = rest !== null && rest.step === stepOf(this.#state) && asked !== null;
-    const formation = stays && scene ? formationOf(scene, asked.side, rest.formation) : null;
-    if (asked && !formation) this.#rest = null;
-    const because = this.#stops
-      ? `${this.#stops.label}: give your word to it first.`
-      : 'Something is to be decided first.';
-    this.#needs.store.change({
-      unfinished: formation && { formation: formation.id, name: formation.name, because },
-    });
     const stops = this.#stops;
     this.#stops = null;
-    const found = stops && asked?.offer.after(stops.picks).exact;
-    if (found && canonical(found.answer as never) === canonical(stops.answer as never)) this.#choose(found);
+    if (!asked || !scene) return this.#needs.store.change({ unfinished: null });
+    const formation =
+      rest && rest.step === stepOf(this.#state) ? formationOf(scene, asked.side, rest.formation) : null;
+    if (!formation) this.#rest = null;
+    this.#needs.store.change({
+      unfinished: formation && { formation: formation.id, name: formation.name },
+    });
+    const question = this.#needs.game()?.question(asked.side);
+    if (stops && question?.refuse(stops.answer) === null) return this.#choose(stops);
+    if (formation && !stops) this.#goOnAlone(formation);
+  }
+
+  /** Goes on with what is left of an order, if anything of it can be done now. */
+  #goOnAlone(formation: Formation): void {
+    const from = this.#drilled(formation);
+    const ground = this.#ground();
+    if (!this.#rest || !from || !ground) return;
+    const plan = restOf(from, ground, this.#rest.wishes);
+    if (plan.answers.length === 0 && plan.stops === null && plan.asks !== null) return;
+    const [kept] = plan.stragglers;
+    this.#change({ formation: formation.id, line: null, shown: { gesture: null, plan, waits: true } });
+    this.carryOut();
+    if (kept) this.#needs.slip(kept.sentence, kept.clause);
   }
 
   /** What is shown is given at once where nobody is left behind and nothing is left to a person. */

@@ -47,12 +47,7 @@ export function OrderRow({ row, open, piece }: Props) {
       <span className="order-sheet-means muted">{means}</span>
       <span className="order-sheet-told">{chosen?.label ?? open.sheet.untold ?? 'not set'}</span>
       <OrderChoices row={row} chosen={chosen?.id} name={`order ${row.id}`} />
-      {inHand && (
-        <p className="order-sheet-does muted">
-          {row.state}
-          {chosen && `. ${chosen.vain?.sentence ?? chosen.does ?? ''}`}
-        </p>
-      )}
+      {inHand && <p className="order-sheet-does muted">{aboutOf(row, chosen)}</p>}
       {inHand && ahead && <AheadCard ahead={ahead} />}
       {inHand && chosen?.needs && (
         <Detail row={row} choice={chosen} needs={chosen.needs} written={written} piece={piece} />
@@ -61,6 +56,12 @@ export function OrderRow({ row, open, piece }: Props) {
     </fieldset>
   );
 }
+
+/** How who is told something stands, and what the choice does. */
+const aboutOf = ({ state }: SheetRow, chosen: SheetChoice | undefined): string =>
+  [state, chosen?.vain?.sentence ?? chosen?.does]
+    .filter((each) => each !== undefined && each !== '')
+    .join('. ');
 
 /** The choices of a row side by side. What is barred can be tried all the same, and says why. */
 export function OrderChoices({

@@ -43,7 +43,7 @@ export function AnsweredList({ side }: { side: Side }) {
   if (answered.length === 0) return null;
   return (
     <section className="answered" aria-label="Answered for you">
-      <h4>Answered for you since you last answered</h4>
+      <h3>Answered for you since you last answered</h3>
       <ol>
         {answered.map((each, i) => (
           <Row key={each.n} answered={each} number={i + 1} side={side} />

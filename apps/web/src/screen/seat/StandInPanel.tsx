@@ -1,13 +1,7 @@
-import type { Level } from '@linstock/bots';
+import { type Level, LEVELS } from '@linstock/bots';
 import type { Side } from '@linstock/kernel';
 import { useState } from 'react';
 import { useSession, useSessionState } from '../useSession.ts';
-
-const LEVELS: readonly { readonly level: Level; readonly label: string }[] = [
-  { level: 'easy', label: 'easy' },
-  { level: 'normal', label: 'usual' },
-  { level: 'hard', label: 'hard' },
-];
 
 /** Lets a machine play a seat of this page from now on: to the end, or until its owner plays again. */
 export function StandInPanel({ side, name }: { side: Side; name: string }) {
@@ -25,9 +19,7 @@ export function StandInPanel({ side, name }: { side: Side; name: string }) {
             How hard it tries{' '}
             <select value={level} onChange={(event) => setLevel(event.target.value as Level)}>
               {LEVELS.map((each) => (
-                <option key={each.level} value={each.level}>
-                  {each.label}
-                </option>
+                <option key={each}>{each}</option>
               ))}
             </select>
           </label>

@@ -1,4 +1,5 @@
 import { settings, useSettings } from '../../app/settings.ts';
+import { KeyHint } from '../../common/KeyHint.tsx';
 import type { Telling } from '../state.ts';
 import { useSession, useSessionState } from '../useSession.ts';
 import { Why } from './Why.tsx';
@@ -31,11 +32,11 @@ export function StoryButtons({ telling }: { telling: Telling }) {
         </button>
         {pace !== 'wait' && (
           <button type="button" className="button" onClick={() => story.pause(!telling.paused)}>
-            {telling.paused ? 'Go on' : 'Pause'} <kbd>W</kbd>
+            {telling.paused ? 'Go on' : 'Pause'} <KeyHint usual="w" />
           </button>
         )}
         <button type="button" className="button" onClick={() => story.skip()}>
-          Skip <kbd>S</kbd>
+          Skip <KeyHint usual="s" />
         </button>
         <label className="story-pace">
           <span className="visually-hidden">Pace of the story</span>

@@ -7,7 +7,7 @@ import { type Against, coverRows, strongest } from '../../measure/cover.ts';
 import { sizeOf, standAt } from '../../measure/footprint.ts';
 import { slideOn } from '../../measure/slide.ts';
 import { worksOf } from '../../ground.ts';
-import { nameOf, sentence, unitOf, unitPiece } from '../../naming.ts';
+import { inchesTold, nameOf, sentence, unitOf, unitPiece } from '../../naming.ts';
 import { fallsWithoutVolley } from '../../reckon/may-fire.ts';
 import { type Halter, haltReckoning } from '../../reckon/volley-point.ts';
 import {
@@ -65,8 +65,7 @@ function* toTheHalt(game: Alarmed, charging: Charging): Play {
 
 /** How far point unit and target stand apart, in words. */
 function apartOf({ field, s }: Looked, { point, target }: Charging): string {
-  const apart = Math.round(gap(placedOf(field, s, point).stand, placedOf(field, s, target).stand) / 100) / 10;
-  return apart === 1 ? '1 inch' : `${apart} inches`;
+  return inchesTold(gap(placedOf(field, s, point).stand, placedOf(field, s, target).stand));
 }
 
 /** What of the target settles the volley point (JR-14.4c). */

@@ -183,8 +183,8 @@ function allowedTo(
 }
 
 function firstOf<T>(all: readonly T[], ask: (each: T, i: number) => Refusal | null): Refusal | null {
-  for (const [i, each] of all.entries()) {
-    const found = ask(each, i);
+  for (let i = 0; i < all.length; i++) {
+    const found = ask(all[i] as T, i);
     if (found) return found;
   }
   return null;

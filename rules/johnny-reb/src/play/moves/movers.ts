@@ -43,6 +43,9 @@ export function refuseMover(
 /** The units of a side that may still carry out such an order, in list order. */
 export function moversOn(field: Field, s: State, side: Side, order: MovingOrder): number[] {
   return field.units
-    .filter(({ id, side: of }) => of === side && refuseMover(field, s, side, id, order) === null)
+    .filter(
+      ({ id, side: of }) =>
+        of === side && orderOf(s, id) === order && refuseMover(field, s, side, id, order) === null,
+    )
     .map(({ id }) => id);
 }

@@ -2,7 +2,7 @@ import type { Refusal, Side } from '@linstock/kernel';
 import type { AnswerTo } from '../../answers.ts';
 import { placedOf } from '../../board.ts';
 import { type Asked, type Game, type Looked, type Play, put } from '../../game.ts';
-import { nameOf, sentence, unitOf } from '../../naming.ts';
+import { inchesTold, nameOf, sentence, unitOf } from '../../naming.ts';
 import { sumReckoning } from '../../reckon/lines.ts';
 import { bonusRow } from '../../reckon/rates.ts';
 import { refused } from '../../refuse.ts';
@@ -54,7 +54,8 @@ export function quickMarchQuestion(game: Looked, { unit, bonus }: Pushing): Aske
     kind: 'quick-march',
     clause: 'JR-6.4a',
     stable: true,
-    prompt: () => `${sentence(`${nameOf(field, unit)} has ${bonus} inches more`)} Where does it march?`,
+    prompt: () =>
+      `${sentence(`${nameOf(field, unit)} has ${inchesTold(bonus * 1000)} more`)} Where does it march?`,
     options: () => [...goodWays(moverOnMove(game, unit))].map(move),
     refuse: (answer) =>
       answer.unit === unit

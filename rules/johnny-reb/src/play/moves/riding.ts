@@ -40,16 +40,16 @@ export function refuseRide(field: Field, s: State, officer: number, { way, to }:
   if (s.rode[officer] === WENT_ALONG && way.length > 0)
     return refused('JR-16.1b', 'He moved with his unit already.');
   const from = officerPlace(field, s, officer);
-  const spots = [from, ...way];
+  let at = from;
   let cost = 0;
-  for (const [i, end] of way.entries()) {
-    const start = spots[i] as Spot;
-    const wrong = refuseLeg(field, s, officer, start, end);
+  for (const end of way) {
+    const wrong = refuseLeg(field, s, officer, at, end);
     if (wrong) return wrong;
-    cost += legCost(field, start, end);
+    cost += legCost(field, at, end);
+    at = end;
   }
   if (!affords(RATES.officer.open, cost)) return refused('JR-16.1b', "It is beyond the officer's move.");
-  return to === NONE ? null : refuseAttaching(field, s, officer, spots.at(-1) as Spot, to);
+  return to === NONE ? null : refuseAttaching(field, s, officer, at, to);
 }
 
 function legCost({ table }: Field, from: Spot, to: Spot): number {

@@ -1,6 +1,6 @@
 import { type Game, tell } from '../../game.ts';
 import type { Stand } from '@linstock/ground';
-import { nameOf, sentence, unitOf, unitPiece } from '../../naming.ts';
+import { inchesTold, nameOf, sentence, unitOf, unitPiece } from '../../naming.ts';
 import type { MoveLeg } from '../../reckon/legs.ts';
 
 /** What is told of a move. */
@@ -48,9 +48,4 @@ export function wordsOf(leg: MoveLeg): string {
     case 'about':
       return 'faces about';
   }
-}
-
-function inchesTold(distance: number): string {
-  const inches = Math.round(distance / 100) / 10;
-  return inches === 1 ? '1 inch' : `${inches} inches`;
 }

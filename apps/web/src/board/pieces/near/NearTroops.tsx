@@ -58,7 +58,13 @@ export const NearTroops = memo(function NearTroops({ board, pieces, spotOf, idPr
         ))}
       </defs>
       {piles.map(({ place, pile, spot: [x, y] }) => (
-        <g key={place} className={`near-pile side-${pile[0]?.side ?? 0}`} transform={`translate(${x} ${y})`}>
+        <g
+          key={place}
+          className={`near-pile side-${pile[0]?.side ?? 0}`}
+          data-men={pile.map(({ id }) => id).join(' ')}
+          data-home={`translate(${x} ${y})`}
+          transform={`translate(${x} ${y})`}
+        >
           {drawnUp(pile).map(({ piece, at, size, mirrored }, i) => (
             <use
               // oxlint-disable-next-line no-array-index-key

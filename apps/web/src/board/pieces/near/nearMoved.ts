@@ -1,0 +1,16 @@
+/** Near by the men go with their counters: a pile of whom all are on their way. */
+import type { Sight } from '../../drama/motion.ts';
+
+/** Hears where pieces on their way are, and takes the men on the ground there; `world` is asked when it is needed. */
+export function nearMoved(world: () => Element | null): NonNullable<Sight['moved']> {
+  const afoot = new Set<string>();
+  return (piece, step) => {
+    if (step) afoot.add(piece);
+    else afoot.delete(piece);
+    const pile = world()?.querySelector(`.near-pile[data-men~="${CSS.escape(piece)}"]`);
+    const men = pile?.getAttribute('data-men')?.split(' ') ?? [];
+    if (!pile || (step && !men.every((each) => afoot.has(each)))) return;
+    const [x, y] = step?.spot ?? [0, 0];
+    pile.setAttribute('transform', step ? `translate(${x} ${y})` : (pile.getAttribute('data-home') ?? ''));
+  };
+}

@@ -1,0 +1,33 @@
+import { labHash } from '../app/route.ts';
+import { BalanceBar } from './BalanceBar.tsx';
+import type { KnownWords } from './known.ts';
+
+/** What is known of a battle beforehand, and how it is known. */
+export function BattleFacts({ known, battle }: { known: KnownWords; battle: string }) {
+  const { length, size, learning, sources } = known;
+  return (
+    <dl className="battle-table">
+      <div title={sources.length}>
+        <dt>Length</dt>
+        <dd>about {length}</dd>
+      </div>
+      <div>
+        <dt>Size</dt>
+        <dd>{size}</dd>
+      </div>
+      <div title={sources.learning}>
+        <dt>To learn</dt>
+        <dd>{learning}</dd>
+      </div>
+      <div className="battle-balance">
+        <dt>Balance</dt>
+        <dd>
+          <BalanceBar known={known} />
+          <span className="muted">
+            {sources.balance} <a href={labHash(battle)}>Could it have gone otherwise?</a>
+          </span>
+        </dd>
+      </div>
+    </dl>
+  );
+}

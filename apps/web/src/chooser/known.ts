@@ -1,0 +1,69 @@
+/** What the machines found out about a battle, in words for its card. */
+import {
+  balanceOf,
+  type FoughtFigures,
+  knownOf,
+  type Learning,
+  learningOf,
+  minutesOf,
+} from '@linstock/lab/known';
+import { sidesOf, type System } from '@linstock/systems';
+
+/** How a battle is known before it is begun. */
+export interface KnownWords {
+  readonly length: string;
+  readonly size: string;
+  readonly learning: Learning;
+  readonly balance: string;
+  /** How each of these was found, in a sentence. */
+  readonly sources: { readonly length: string; readonly learning: string; readonly balance: string };
+  readonly figures: FoughtFigures;
+}
+
+/** The words for a battle under a system; null where no machine has fought it. */
+export function knownWords(system: System, battle: string): KnownWords | null {
+  const figures = knownOf(system.id, battle);
+  if (!figures) return null;
+  const sides = sidesOf(system, battle);
+  const { favours, much } = balanceOf(figures);
+  const { pieces, clauses, games, won, players } = figures;
+  const drawn = games - won[0] - won[1];
+  const who = players === 'captain' ? 'captains' : 'machines';
+  return {
+    length: lengthWords(minutesOf(figures)),
+    size: `${pieces} pieces`,
+    learning: learningOf(figures),
+    balance: favours === null ? 'even' : `${sides[favours]} ${much ? 'favoured' : 'a little favoured'}`,
+    sources: {
+      length: 'Against a machine, reckoned from how much is decided in a game.',
+      learning: `About ${clauses} rules come up in a game, for ${pieces} pieces.`,
+      balance:
+        `Of ${games} games between ${who} the ${sides[0]} side won ${won[0]}, the ${sides[1]} ${won[1]}` +
+        `${drawn > 0 ? `; ${drawn} were drawn` : ''}.`,
+    },
+    figures,
+  };
+}
+
+/** `45 min`, `2 h`, `2½ h`. */
+export function lengthWords(minutes: number): string {
+  if (minutes < 120) return `${minutes} min`;
+  return `${Math.floor(minutes / 60)}${minutes % 60 >= 30 ? '½' : ''} h`;
+}
+
+/** The ways in which battles can be put in order. */
+export const ORDERS = ['as listed', 'shortest first', 'easiest first', 'most even first'] as const;
+export type Order = (typeof ORDERS)[number];
+
+const unknown = Number.POSITIVE_INFINITY;
+
+/** What a battle is put in order by, small first; the first system counts, as on its card. */
+export function rankOf(order: Order, system: System | undefined, battle: string): number {
+  const figures = system ? knownOf(system.id, battle) : null;
+  if (order === 'as listed') return 0;
+  if (!figures) return unknown;
+  if (order === 'shortest first') return minutesOf(figures);
+  if (order === 'easiest first') return figures.clauses * figures.pieces;
+  const [first, second] = figures.won;
+  return first + second === 0 ? unknown : Math.abs(first / (first + second) - 0.5);
+}

@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { swapped, usualKey, withKey } from './ownKeys.ts';
+
+test('a changed key does what the usual one did, and the usual one does nothing any more', () => {
+  const wish = withKey({}, '[', 'ö');
+  assert.ok(wish.kind === 'given');
+  assert.equal(usualKey('ö', wish.keys), '[');
+  assert.equal(usualKey('Ö', wish.keys), '[', 'with Shift too');
+  assert.equal(usualKey('[', wish.keys), '');
+  assert.equal(usualKey('n', wish.keys), 'n');
+  assert.equal(usualKey('Enter', wish.keys), 'Enter');
+  assert.deepEqual(withKey(wish.keys, '[', '['), { kind: 'given', keys: {} }, 'as usual again');
+});
+
+test('a key that another deed has is said to be taken, and is free once that deed has left it', () => {
+  assert.deepEqual(withKey({}, 'n', 'k'), { kind: 'taken', by: 'k' });
+  assert.deepEqual(withKey({ k: 'h' }, 'n', 'k'), { kind: 'given', keys: { k: 'h', n: 'k' } });
+  assert.deepEqual(withKey({ k: 'h' }, 'n', 'h'), { kind: 'taken', by: 'k' });
+});
+
+test('two deeds may exchange their keys', () => {
+  const own = swapped({}, 'n', 'k');
+  assert.deepEqual([usualKey('k', own), usualKey('n', own)], ['n', 'k']);
+  assert.deepEqual(swapped(own, 'k', 'n'), {});
+});
+
+test('figures, the space bar and keys with names are no deed’s own', () => {
+  for (const key of ['7', ' ', 'Enter', '?', '+'])
+    assert.deepEqual(withKey({}, 'n', key), { kind: 'unfit' }, key);
+});

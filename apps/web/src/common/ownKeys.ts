@@ -1,0 +1,45 @@
+/** The keys a reader has changed: by the usual key, the one that does the same for him. */
+export type OwnKeys = Readonly<Record<string, string>>;
+
+/** Usual keys that may be changed: letters and signs that lie elsewhere, or nowhere, on some keyboards. */
+export const CHANGEABLE: ReadonlySet<string> = new Set('abcdefgijklnpqrstuvwxyz.[]');
+
+/** What was pressed as the usual key that does the same; empty where a usual key has been given up for another. */
+export function usualKey(pressed: string, own: OwnKeys): string {
+  const key = pressed.length === 1 ? pressed.toLowerCase() : pressed;
+  const moved = Object.entries(own).find(([, mine]) => mine === key);
+  if (moved) return moved[0];
+  return own[key] === undefined ? key : '';
+}
+
+/** The key that does what a usual key does. */
+export function ownKey(usual: string, own: OwnKeys): string {
+  return own[usual] ?? usual;
+}
+
+/** What comes of a wish for another key: the keys as they then are, or the usual key whose deed has it already, or neither. */
+export type Wish =
+  | { readonly kind: 'taken'; readonly by: string }
+  | { readonly kind: 'unfit' }
+  | { readonly kind: 'given'; readonly keys: OwnKeys };
+
+/** Gives a deed another key, where none else has it. Figures stay the answers', and keys with names what they are. */
+export function withKey(own: OwnKeys, usual: string, wished: string): Wish {
+  const key = wished.toLowerCase();
+  if (key.length !== 1 || /[\s\d?+=-]/.test(key)) return { kind: 'unfit' };
+  const by = [...CHANGEABLE].find((each) => each !== usual && ownKey(each, own) === key);
+  if (by !== undefined) return { kind: 'taken', by };
+  return { kind: 'given', keys: changed(own, usual, key) };
+}
+
+/** Two deeds with their keys exchanged. */
+export function swapped(own: OwnKeys, one: string, other: string): OwnKeys {
+  const [first, second] = [ownKey(one, own), ownKey(other, own)];
+  return changed(changed(own, one, second), other, first);
+}
+
+/** A usual key that is itself again is not kept as changed. */
+function changed(own: OwnKeys, usual: string, key: string): OwnKeys {
+  const others = Object.entries(own).filter(([each]) => each !== usual);
+  return Object.fromEntries(key === usual ? others : [...others, [usual, key]]);
+}

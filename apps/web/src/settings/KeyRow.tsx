@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import { settings, useSettings } from '../app/settings.ts';
+import { CHANGEABLE, ownKey, swapped, withKey } from '../common/ownKeys.ts';
+import { KEYS } from '../screen/keys.ts';
+
+/** What a usual key does, as the list has it. */
+const deedOfKey = (usual: string): string =>
+  KEYS.find(({ keys }) => keys.some((key) => key.toLowerCase() === usual))?.does ?? '';
+
+/** A row of the list of keys: a key that may be changed is a button, which takes the next key that is pressed. */
+export function KeyRow({ keys, does }: (typeof KEYS)[number]) {
+  const [taken, setTaken] = useState<{ readonly usual: string; readonly by: string } | null>(null);
+  const own = useSettings().keys;
+  return (
+    <tr>
+      <th scope="row">
+        {keys.map((key, i) => {
+          const usual = key.toLowerCase();
+          return (
+            <span key={`${key}${i}`}>
+              {i > 0 && ' '}
+              {CHANGEABLE.has(usual) ? (
+                <OwnKey
+                  usual={usual}
+                  does={does}
+                  onTaken={(by) => setTaken(by === null ? null : { usual, by })}
+                />
+              ) : (
+                <kbd>{key}</kbd>
+              )}
+            </span>
+          );
+        })}
+      </th>
+      <td>
+        {does}
+        {taken && (
+          <p className="key-taken" role="alert">
+            {ownKey(taken.by, own).toUpperCase()} has another use: {deedOfKey(taken.by)}.{' '}
+            <button
+              type="button"
+              className="link"
+              onClick={() => {
+                settings.change({ keys: swapped(own, taken.usual, taken.by) });
+                setTaken(null);
+              }}
+            >
+              Exchange the two
+            </button>
+          </p>
+        )}
+      </td>
+    </tr>
+  );
+}
+
+interface OwnKeyProps {
+  readonly usual: string;
+  readonly does: string;
+  /** The usual key of the deed that has what was pressed; null when it was free. */
+  readonly onTaken: (by: string | null) => void;
+}
+
+function OwnKey({ usual, does, onTaken }: OwnKeyProps) {
+  const [waiting, setWaiting] = useState(false);
+  const own = useSettings().keys;
+  const shown = ownKey(usual, own).toUpperCase();
+  const take = (pressed: string) => {
+    const wish = withKey(own, usual, pressed);
+    if (wish.kind === 'unfit') return;
+    setWaiting(false);
+    onTaken(wish.kind === 'taken' ? wish.by : null);
+    if (wish.kind === 'given') settings.change({ keys: wish.keys });
+  };
+  return (
+    <button
+      type="button"
+      className="key-own"
+      aria-label={waiting ? `Press the key for: ${does}` : `${shown}: ${does}. Change this key`}
+      onClick={() => setWaiting(!waiting)}
+      onBlur={() => setWaiting(false)}
+      onKeyDown={(event) => {
+        if (!waiting || event.key === 'Tab' || event.ctrlKey || event.metaKey) return;
+        if (event.key.length === 1 && event.key !== ' ') {
+          event.preventDefault();
+          event.stopPropagation();
+          take(event.key);
+        }
+      }}
+    >
+      {waiting ? '…' : shown}
+    </button>
+  );
+}

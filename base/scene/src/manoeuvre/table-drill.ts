@@ -1,0 +1,204 @@
+import { span, type Spot, touching } from '@linstock/ground';
+import { canonical, type Json, type Refusal } from '@linstock/kernel';
+import { type Picked, picksOfWays, piecesPicked, type PieceWay } from '../pick.ts';
+import type { Drilled } from './drill.ts';
+import type { Wish } from './gesture.ts';
+import type { Destination, Manoeuvre, Straggler } from './manoeuvre.ts';
+import { type Standing, standingOf, unitOf } from './table-wishes.ts';
+import { Trial } from './trial.ts';
+
+/** An answer that sets pieces on their way, now or when their turn comes. */
+interface Tried<A> {
+  readonly answer: A;
+  readonly picks: readonly Picked[];
+  readonly refusal: Refusal | null;
+  /** They move with this very answer, and not with one that follows. */
+  readonly goes: boolean;
+}
+
+/** Halvings of a way to find how much of it may be gone. */
+const HALVINGS = 6;
+
+/** Thousandths of an inch within which a piece has come to where it was wished. */
+const THERE = 30;
+
+/**
+ * Brings the pieces of a formation on a free-measure table to where they are wished, regiment by regiment: each as a whole,
+ * and where it may not go all the way, as much of it as it may.
+ */
+export function drillOnTable<S, A, F>(from: Drilled<S, A, F>, wishes: readonly Wish[]): Manoeuvre<A> {
+  return new TableDrill(from, wishes).run();
+}
+
+/** Whether all regiments that may go at all may go all the way. */
+export function goesWhole<S, A, F>(from: Drilled<S, A, F>, wishes: readonly Wish[]): boolean {
+  return new TableDrill(from, wishes).isWhole();
+}
+
+class TableDrill<S, A, F> {
+  readonly #from: Drilled<S, A, F>;
+  readonly #trial: Trial<S, A, F>;
+  readonly #pieces: ReadonlyMap<string, Standing>;
+  #units: Wish[][];
+  readonly #destinations: Destination[] = [];
+  readonly #stragglers: Straggler[] = [];
+  #stops: Manoeuvre<A>['stops'] = null;
+  #asks: string | null = null;
+
+  constructor(from: Drilled<S, A, F>, wishes: readonly Wish[]) {
+    this.#from = from;
+    this.#trial = new Trial(from.position, from.side);
+    this.#pieces = new Map(standingOf(from.formation).map((piece) => [piece.id, piece]));
+    const going = wishes.filter((wish) => {
+      const piece = this.#pieces.get(wish.piece);
+      return piece !== undefined && !this.#arrived(wish, piece);
+    });
+    this.#units = this.#parted(going);
+  }
+
+  /** Wishes by those who move together: the companies of a regiment that touch one another. */
+  #parted(wishes: readonly Wish[]): Wish[][] {
+    const units: Wish[][] = [];
+    for (const wish of wishes) {
+      const beside = units.filter((unit) => unit.some((other) => this.#together(wish, other)));
+      for (const unit of beside) units.splice(units.indexOf(unit), 1);
+      units.push([...beside.flat(), wish]);
+    }
+    return units;
+  }
+
+  #together(one: Wish, other: Wish): boolean {
+    const [a, b] = [this.#pieces.get(one.piece), this.#pieces.get(other.piece)];
+    return a !== undefined && b !== undefined && unitOf(a) === unitOf(b) && touching(a.pose, b.pose);
+  }
+
+  isWhole(): boolean {
+    const tried = this.#units.map((unit) => ({ far: this.#tried(unit, 1), near: this.#tried(unit, 0.05) }));
+    const able = tried.filter(({ near }) => near?.refusal === null);
+    return able.length > 0 && able.every(({ far }) => far?.refusal === null);
+  }
+
+  run(): Manoeuvre<A> {
+    for (let goes = true; goes && this.#stops === null; ) goes = this.#next();
+    const waits = this.#stops !== null || this.#asks !== null;
+    const { answers, kinds } = this.#trial;
+    return {
+      ...{ answers, kinds, destinations: this.#destinations, stragglers: this.#stragglers },
+      ...{ stops: this.#stops, asks: this.#asks, waiting: waits ? this.#units.flat() : [] },
+    };
+  }
+
+  /** Sets the next unit that may go on its way; false where there is none. */
+  #next(): boolean {
+    const known = this.#units.flatMap((unit) => {
+      const tried = this.#tried(unit, 1);
+      return tried ? [{ unit, tried }] : [];
+    });
+    const whole = known.find(({ tried }) => tried.refusal === null);
+    if (whole) return this.#go(whole.unit, whole.tried, 1);
+    for (const { unit, tried } of known) {
+      const share = this.#share(unit);
+      const part = share > 0 ? this.#tried(unit, share) : null;
+      this.#note(unit, tried.refusal, part !== null);
+      if (part?.refusal === null) return this.#go(unit, part, share);
+      this.#done(unit);
+    }
+    // Whom the question does not speak of waits for another.
+    if (this.#units.length > 0) this.#asks = this.#trial.question.prompt();
+    return false;
+  }
+
+  #go(unit: readonly Wish[], { answer, picks, goes }: Tried<A>, share: number): boolean {
+    const { position, question, known } = this.#trial;
+    const told = this.#from.present.picks(position.field, position.state, question, answer, known);
+    this.#show(unit, share);
+    if (!this.#trial.give(answer)) {
+      this.#stops = { answer, ...told, picks };
+      this.#foresee();
+      return false;
+    }
+    if (goes) this.#done(unit);
+    return true;
+  }
+
+  /** Shows where those who wait would go, as far as can be said from where all stand now. */
+  #foresee(): void {
+    for (const unit of this.#units) {
+      const share = this.#tried(unit, 1)?.refusal === null ? 1 : this.#share(unit);
+      if (share > 0) this.#show(unit, share);
+    }
+  }
+
+  #show(unit: readonly Wish[], share: number): void {
+    for (const { piece, way } of this.#ways(unit, share)) {
+      const [pose] = way;
+      const from = this.#pieces.get(piece)?.place;
+      if (!pose || this.#destinations.some((each) => each.piece === piece)) continue;
+      const place = { spot: { x: pose.x, y: pose.y } };
+      this.#destinations.push({ piece, place, facing: pose.facing, path: from ? [from, place] : [place] });
+    }
+  }
+
+  /** How much of its way a unit may go. */
+  #share(unit: readonly Wish[]): number {
+    let [may, mayNot] = [0, 1];
+    for (let i = 0; i < HALVINGS; i++) {
+      const half = (may + mayNot) / 2;
+      if (this.#tried(unit, half)?.refusal === null) may = half;
+      else mayNot = half;
+    }
+    return may;
+  }
+
+  /** What the rules say of a share of a unit's way; null where nothing that is asked is answered by it. */
+  #tried(unit: readonly Wish[], share: number): Tried<A> | null {
+    const { present } = this.#from;
+    const { position, question, known } = this.#trial;
+    const { field, state } = position;
+    const picks = picksOfWays(this.#ways(unit, share));
+    const answer = present.meant?.(field, state, question, picks, known) ?? null;
+    if (answer === null) return null;
+    const foreseen = present.foresee?.(field, state, question, picks, known) ?? null;
+    const refusal = question.refuse(answer) ?? foreseen?.refusal ?? null;
+    const told = present.picks(field, state, question, answer, known);
+    const goes = told.picks.some((pick) => 'leg' in pick || 'spot' in pick);
+    const named = piecesPicked(told.picks).some((id) => unit.some(({ piece }) => piece === id));
+    // What has been said once and did not set them on their way will not do so a second time.
+    const again = this.#trial.answers.some((each) => sameJson(each, answer));
+    return (goes || foreseen !== null || named || refusal) && !again
+      ? { answer, picks, refusal, goes }
+      : null;
+  }
+
+  #ways(unit: readonly Wish[], share: number): PieceWay[] {
+    return unit.flatMap(({ piece, place, facing }) => {
+      const at = this.#pieces.get(piece)?.pose;
+      if (!at || place === null || !('spot' in place)) return [];
+      const turn = facing === null ? 0 : ((facing - at.facing + 5400) % 3600) - 1800;
+      const pose = {
+        x: Math.round(at.x + (place.spot.x - at.x) * share),
+        y: Math.round(at.y + (place.spot.y - at.y) * share),
+        facing: (at.facing + Math.round(turn * share) + 3600) % 3600,
+      };
+      return [{ piece, way: [pose] }];
+    });
+  }
+
+  #arrived({ place, facing }: Wish, { pose }: Standing): boolean {
+    if (place === null || !('spot' in place)) return true;
+    const spot: Spot = place.spot;
+    return span(spot, pose) <= THERE && (facing === null || Math.abs(facing - pose.facing) <= 10);
+  }
+
+  #note(unit: readonly Wish[], refusal: Refusal | null, goesPart: boolean): void {
+    const { sentence, clause } = refusal ?? { sentence: 'No way leads there.', clause: null };
+    this.#stragglers.push({ pieces: unit.map(({ piece }) => piece), sentence, clause, goesPart });
+  }
+
+  #done(unit: readonly Wish[]): void {
+    this.#units = this.#units.filter((each) => each !== unit);
+  }
+}
+
+const sameJson = (one: unknown, other: unknown): boolean =>
+  canonical(one as Json) === canonical(other as Json);
