@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { graveObjections } from '../axe.ts';
+import { objections } from '../axe.ts';
 import { fingerOf, type Hand, mouseOf } from '../hand.ts';
 import { useHouse } from '../house.ts';
 import { openPage } from '../launch.ts';
@@ -58,7 +58,7 @@ describe('the first battle, by who only does as the coach says', () => {
       const found: Record<number, unknown> = {};
       const heard = await learn(page, await hand(page), async (beat) => {
         const { overflow, covered } = await layoutOf(page, { finger: 0 });
-        const all = [...(await graveObjections(page, 'body')), ...covered, ...(await smallIn(page, finger))];
+        const all = [...(await objections(page, 'body')), ...covered, ...(await smallIn(page, finger))];
         if (all.length > 0 || overflow > 0) found[beat] = [...all, overflow];
       });
       assert.deepEqual(found, {});
