@@ -22,13 +22,14 @@ export async function marshal(page: Page, hand: Hand, seed: string): Promise<str
     else {
       const acts = (done.get(said) ?? 0) + 1;
       done.set(said, acts);
-      await act(page, hand, chance, before, acts);
+      if (await act(page, hand, chance, before, acts)) done.delete(said);
     }
   }
   throw new Error(`After ${MOST} answers the battle is not over.`);
 }
 
-async function act(page: Page, hand: Hand, chance: Chance, before: Before, acts: number): Promise<void> {
+/** One press towards an answer; whether it ended the step. */
+async function act(page: Page, hand: Hand, chance: Chance, before: Before, acts: number): Promise<boolean> {
   const end = page.locator('[data-deed="end"]');
   const listed = page.locator(LISTED);
   const tired = acts > ACTS && (await end.isEnabled()) && (await page.locator('.chip').count()) === 0;
@@ -36,11 +37,16 @@ async function act(page: Page, hand: Hand, chance: Chance, before: Before, acts:
   else if (before === 'end' || tired) {
     await hand.push(end);
     if ((await end.count()) > 0 && (await end.textContent())?.includes('sure')) await hand.push(end);
-  } else await hand.push(listed.nth(chance.below(await listed.count())));
+    return true;
+  }
+  if (before === 'list' && !tired) await hand.push(listed.nth(chance.below(await listed.count())));
+  return false;
 }
 
+/** Where buttons of answers stand: lists of who acts and of what he does, who reacts, troops to be set down. */
+const LISTS = '.action-list, .choice-list, .order-form, .lay-out-list, .lay-out-hand';
 /** Buttons of answers, but for what is in hand already. */
-const LISTED = '.actions:not(.order-sheet) button:enabled:not(.chip, .button-quiet, [aria-pressed=true])';
+const LISTED = `.actions :is(${LISTS}) button:enabled:not(.button-quiet, [aria-pressed=true]), .actions .button-main:enabled`;
 
 /** Tells whole brigades the same; where that cannot be, each row the first thing it may be told. Then he locks. */
 async function fillIn(page: Page, hand: Hand, chance: Chance): Promise<void> {
