@@ -6,6 +6,7 @@ import { footprintOf } from '../board.ts';
 import type { Field } from '../field.ts';
 import { officerSpot, poseOf } from '../measure/footprint.ts';
 import { officerPiece } from '../naming.ts';
+import { officersFor } from '../play/moves/entering.ts';
 import type { MoveLeg } from '../reckon/legs.ts';
 import { DUE, formationOf, orderOf, type State } from '../state.ts';
 import { waysTo } from './drag-legs.ts';
@@ -132,13 +133,11 @@ function entryMeant(field: Field, s: State, picks: readonly Picked[], unit: numb
   const legs = picks.flatMap((pick) => ('leg' in pick ? [pick.leg] : []));
   if (legs.length === 0) return null;
   const centre: Pose = afterLegs({ x: 0, y: 0, facing: 0, frontage, depth }, legs);
-  const arrival = field.reinforcements.find(({ units }) => units.includes(unit));
-  const first = arrival?.units.find((each) => s.fate[each] === DUE) === unit;
   return {
     do: 'enter',
     unit,
     pose: poseOf({ ...centre, frontage, depth }),
-    officers: first ? [...(arrival?.officers ?? [])] : [],
+    officers: officersFor(field, s, unit),
   };
 }
 

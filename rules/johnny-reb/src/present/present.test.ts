@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { afterLegs, corners, insideStand, overlap, type Stand } from '@linstock/ground';
-import { canonical, Game, type Json, seededChance } from '@linstock/kernel';
+import { canonical, Game, type Json, type Question, seededChance } from '@linstock/kernel';
 import type { Answer } from '../answers.ts';
 import { officerPlace } from '../board.ts';
 import { johnnyReb } from '../index.ts';
 import { officerPiece } from '../naming.ts';
-import { deployState, FALLEN } from '../state.ts';
+import { entriesOf } from '../play/moves/entering.ts';
+import { cloneState, deployState, FALLEN, ON_TABLE, SERVES } from '../state.ts';
 import { fieldOf } from '../testing/battle.ts';
 import { waysTo } from './drag-legs.ts';
 
@@ -145,4 +146,21 @@ test('the circle of command is measured from the officer himself; one who has fa
   assert.deepEqual(zone?.ring, { from: 0, to: 12_000, arc: 'all', about: officerPlace(field, s, 0) });
   s.officer[0] = FALLEN;
   assert.deepEqual(present.zones?.(field, s, officerPiece(0), []), []);
+});
+
+test('a regiment set down by hand at the edge comes on as it is offered, with officers who are still to come and no others', () => {
+  const { field, position } = begun('brawners-farm');
+  const s = cloneState(position.state);
+  const arrival = field.reinforcements.find(({ units, officers }) => units.length > 1 && officers.length > 0);
+  assert.ok(arrival);
+  s.turn = arrival.turn;
+  const question = { kind: 'moves', side: field.units[arrival.units[0] as number]?.side } as Question<Answer>;
+  for (const unit of arrival.units) {
+    const [offered] = entriesOf({ field, s }, unit);
+    assert.ok(offered);
+    const { picks } = present.picks(field, s, question, offered, []);
+    assert.deepEqual(present.meant?.(field, s, question, picks, []), offered);
+    s.fate[unit] = ON_TABLE;
+    for (const officer of offered.officers) s.officer[officer] = SERVES;
+  }
 });

@@ -139,7 +139,7 @@ function refusePlace(field: Field, s: State, situation: Situation, unit: number,
 }
 
 /** Officers who may come on with a unit: awaited with the same troops, of whose command it is. */
-function officersFor(field: Field, s: State, unit: number): number[] {
+export function officersFor(field: Field, s: State, unit: number): number[] {
   const { brigade } = unitOf(field, unit);
   const awaited = arrivalOf(field, unit)?.officers ?? [];
   return awaited.filter(
