@@ -66,8 +66,8 @@ function useHandling(
 ): Pick<BoardProps, 'onPickPiece' | 'onPickPlace' | 'onHover' | 'carries' | 'onInspect'> {
   const session = useSession();
   const pieceOf = (id: string | null) => state.scene?.pieces.find((each) => each.id === id);
-  const pick = (picksMeant: readonly Picked[], pointed: Pointed, { shift, again }: Picking) => {
-    if (!tools.take(pointed)) session.clicks.pick(picksMeant, { adds: shift, again });
+  const pick = (picksMeant: readonly Picked[], pointed: Pointed, { shift, again, point }: Picking) => {
+    if (!tools.take(pointed)) session.clicks.pick(picksMeant, { adds: shift, again, point });
   };
   return {
     onPickPiece(id, picking) {

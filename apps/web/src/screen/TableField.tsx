@@ -114,18 +114,22 @@ function useHandling(
       const pose = standOf(id)?.pose;
       if (pose) session.clicks.explain(asideOf(id, pose));
     },
-    onPickPiece(piece, { shift, again }) {
+    onPickPiece(piece, { shift, again, point }) {
       if (tools.take(aimed({ piece, place: null }))) return;
       const stand = standOf(piece);
       if (laying.holds(piece)) laying.hold(piece);
       else
-        session.clicks.pick([{ piece }, ...(stand ? [{ body: stand.group }] : [])], { adds: shift, again });
+        session.clicks.pick([{ piece }, ...(stand ? [{ body: stand.group }] : [])], {
+          adds: shift,
+          again,
+          point,
+        });
     },
-    onPickPlace(place, { shift, again }) {
+    onPickPlace(place, { shift, again, point }) {
       const pick = placeFrom(place);
       if (tools.take(aimed({ piece: null, place }))) return;
       if (laying.active && 'spot' in pick) session.clicks.layOut(laying.picksOf(laying.waysTo(pick.spot)));
-      else session.clicks.pick([pick], { adds: shift, again });
+      else session.clicks.pick([pick], { adds: shift, again, point });
     },
     onHover(pointed) {
       tools.follow(aimed(pointed));

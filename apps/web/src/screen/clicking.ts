@@ -32,6 +32,8 @@ export interface Clicked {
   readonly adds?: boolean;
   /** It is the second of a double click. */
   readonly again?: boolean;
+  /** Where on the page; null by key. */
+  readonly point?: { readonly x: number; readonly y: number } | null;
 }
 
 /** See `clickOn`. */

@@ -1,6 +1,7 @@
 import type { Entry, Question, Refusal, Side } from '@linstock/kernel';
 import { cheapestOf, type Choice, includesPick, type Picked, type Reactor } from '@linstock/scene';
 import { laidFirst } from '../forces/laying.ts';
+import { choiceAt } from './aiming/aim.ts';
 import { type Clicked, clickOn, without } from './clicking.ts';
 import { type Draft, draftOf, resumed } from './drafts.ts';
 import { turnedFrom, turningInPlace } from './facings.ts';
@@ -10,6 +11,7 @@ import { Ordering } from './formation/ordering.ts';
 import type { Sheets } from './orders/sheets.ts';
 import { invitedBy } from './invited.ts';
 import { actingIn } from './reacting.ts';
+import { remedyFor } from './refusing/remedy.ts';
 import { choiceOf, tells, triedAs, triedBy, whyIdle } from './trying.ts';
 
 /**
@@ -51,15 +53,33 @@ export class Clicks {
         return this.#needs.store.change({ inspected: click.piece });
       case 'again':
         return this.#commit('clicked');
-      case 'picks':
-        return this.#narrow(click.picks, 'clicked');
+      case 'picks': {
+        const shot = this.#state.picks.length === 0 ? choiceAt(this.#state, candidates) : null;
+        const { asked } = this.#state;
+        // Who clicks an enemy first is shown the best blow at him: from its card it is given, or another chosen.
+        if (shot && asked && this.#meaning(asked.side, shot).preview.throws) this.#show(asked.side, shot);
+        else this.#narrow(click.picks, 'clicked');
+        return;
+      }
       case 'answer':
         return this.#mean(click.picks, click.choice, 'clicked');
       case 'slip':
         if (click.piece !== null) this.#needs.store.change({ inspected: click.piece });
-        return this.#needs.slip(click.sentence, click.clause);
+        return this.#refuse(click.sentence, click.clause, candidates, how);
       case 'nothing':
     }
+  }
+
+  /** Says why a click does nothing, where it was, with what would make it legal. */
+  #refuse(
+    sentence: string,
+    clause: string | null,
+    clicked: readonly Picked[],
+    { point = null }: Clicked,
+  ): void {
+    const game = this.#needs.game();
+    const remedy = game && remedyFor(this.#needs.rulebook, game, this.#state, clicked);
+    this.#needs.slip(sentence, clause, { point, remedy });
   }
 
   /** What the rules say of the answer these picks mean, offered or not; null where they mean none. */

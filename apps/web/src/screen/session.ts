@@ -19,7 +19,7 @@ import { Afoot } from './story/afoot.ts';
 import type { Followed, Pace } from './story/pace.ts';
 import { Story } from './story/story.ts';
 import { trailsOf } from './story/trails.ts';
-import { type AnyGame, EMPTY_SESSION, type SessionState, troubleOf } from './state.ts';
+import { type AnyGame, type BesideSlip, EMPTY_SESSION, type SessionState, troubleOf } from './state.ts';
 
 /** What one who comes to the screen is not to find there of the one before him. */
 const UNSEEN = {
@@ -98,7 +98,8 @@ export class Session {
         this.#marching.begin(side, answer);
         void this.send(side, answer);
       },
-      slip: (sentence: string, clause: string | null) => this.slip(sentence, clause),
+      slip: (sentence: string, clause: string | null, beside?: BesideSlip) =>
+        this.slip(sentence, clause, beside),
       showPresent: () => this.show(null),
     };
     // Where two share the page neither is to find what the other was writing.
@@ -221,8 +222,8 @@ export class Session {
   }
 
   /** Says why something was not done. */
-  slip(sentence: string, clause: string | null): void {
-    this.store.change({ slip: { sentence, clause, at: ++this.#slips }, spoken: sentence });
+  slip(sentence: string, clause: string | null, beside: BesideSlip = { point: null, remedy: null }): void {
+    this.store.change({ slip: { sentence, clause, at: ++this.#slips, ...beside }, spoken: sentence });
   }
 
   // ── what the host tells ─────────────────────────────────────────────────────────────────────────────────────────

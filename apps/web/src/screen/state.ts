@@ -90,13 +90,26 @@ export interface OpenSheet {
 /** Whose part of what the orders lead to is shown. */
 export type OutlookShown = 'all' | 'mine' | 'theirs' | 'clashes';
 
+/** What makes a refused click legal, as a button beside the refusal. */
+export interface Remedy {
+  readonly label: string;
+  readonly choice: Choice<unknown>;
+}
+
 /** Why a click did nothing: a sentence, its clause, and where. */
 export interface Slip {
   readonly sentence: string;
   readonly clause: string | null;
   /** Counts up, so that the same slip shown again is seen again. */
   readonly at: number;
+  /** Where on the page the click was that it answers; null for a key or a button. */
+  readonly point: { readonly x: number; readonly y: number } | null;
+  /** What would make the click legal; null where there is no such thing. */
+  readonly remedy: Remedy | null;
 }
+
+/** What stands beside a slip. */
+export type BesideSlip = Pick<Slip, 'point' | 'remedy'>;
 
 /** What was told last, for dice tray and live region. */
 export interface Latest {

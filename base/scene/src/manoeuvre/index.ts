@@ -3,3 +3,4 @@ export * from './formation.ts';
 export type * from './gesture.ts';
 export type * from './manoeuvre.ts';
 export * from './ordered.ts';
+export * from './trial.ts';

@@ -4,13 +4,12 @@ import type { AnswerTo } from '../../answers.ts';
 import type { Field } from '../../field.ts';
 import { poseAfter, sizeOf } from '../../measure/footprint.ts';
 import { footprintOf, frontOf } from '../../board.ts';
-import { unitOf } from '../../naming.ts';
+import { inchesTold, unitOf } from '../../naming.ts';
 import { asFormed } from '../../play/moves/forming.ts';
 import { leavesHalfMove } from '../../reckon/forming.ts';
 import { formationOf, type State } from '../../state.ts';
 import { paceOf } from '../markers.ts';
 import { unitPieceOf } from '../pieces.ts';
-import { inInches } from '../words.ts';
 
 type Form = Extract<AnswerTo<'moves'>, { readonly do: 'form' }>;
 
@@ -36,5 +35,5 @@ function moveLeft(field: Field, s: State, formed: State, unit: number): string {
   const to = formationOf(formed, unit);
   if (to === now.formation && !now.disordered) return 'It stands as it is.';
   if (to === now.formation || !leavesHalfMove(now, to)) return 'That takes its whole move.';
-  return `Half its move is left: ${inInches(paceOf(field, formed, unit) / 2)} inches over open ground.`;
+  return `Half its move is left: ${inchesTold(paceOf(field, formed, unit) / 2)} over open ground.`;
 }

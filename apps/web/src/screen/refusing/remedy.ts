@@ -1,0 +1,55 @@
+import { endsStep, includesPick, type Choice, type Picked, Trial } from '@linstock/scene';
+import type { Refusal } from '@linstock/kernel';
+import type { AnyRulebook } from '@linstock/systems';
+import type { AnyGame, Remedy, SessionState } from '../state.ts';
+
+/** First steps that are tried for one that makes the click legal. */
+const MOST_TRIED = 40;
+
+/**
+ * What would make legal what was clicked: a step of the same piece that comes first, such as a turn; else another of one's own
+ * who can do it. Null where there is no such thing.
+ */
+export function remedyFor(
+  rulebook: AnyRulebook,
+  game: AnyGame,
+  state: SessionState,
+  clicked: readonly Picked[],
+): Remedy | null {
+  const { asked, picks } = state;
+  if (!asked) return null;
+  const targets = clicked.filter((pick) => !picks.some((each) => includesPick([each], pick)));
+  const first = firstStep(rulebook, game, state, targets);
+  if (first) return { label: `First: ${first.label}`, choice: first };
+  for (const target of targets) {
+    const [other] = [...asked.offer.after([target]).left]
+      .filter((choice) => choice.picks.length > 1 && !picks.some((pick) => includesPick(choice.picks, pick)))
+      .sort((one, another) => (one.cost ?? 0) - (another.cost ?? 0));
+    if (other && picks.length > 0) return { label: `Instead: ${other.label}`, choice: other };
+  }
+  return null;
+}
+
+/** A step of the pieces chosen after which what was clicked is legal; it is tried on a copy of the game. */
+function firstStep(
+  { present }: AnyRulebook,
+  game: AnyGame,
+  { asked, picks }: SessionState,
+  targets: readonly Picked[],
+): Choice<unknown> | null {
+  if (!asked || picks.length === 0) return null;
+  const steps = asked.offer.after(picks).left.filter(({ picks: all }) => !endsStep(all));
+  const legal = (trial: Trial<unknown, unknown, unknown>, target: Picked): boolean => {
+    const { position, question, known } = trial;
+    const answer =
+      present.meant?.(position.field, position.state, question, [...picks, target], known) ?? null;
+    const refusal: Refusal | null = answer === null ? null : question.refuse(answer);
+    return answer !== null && refusal === null;
+  };
+  for (const step of steps.slice(0, MOST_TRIED)) {
+    const trial = new Trial(game.position.forSeat(asked.side), asked.side);
+    if (trial.give(step.answer) && trial.question.kind === asked.kind)
+      if (targets.some((target) => legal(trial, target))) return step;
+  }
+  return null;
+}
