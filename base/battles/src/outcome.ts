@@ -31,14 +31,17 @@ export const outcomeSchema = z
     duration_min: range,
     /** By side, as the battle names them. */
     sides: z.record(z.string(), sideOutcome),
+    /** What single units lost, in percent of their men, by name; a brigade's figure stands for each of its units where no other is known. */
+    units_lost_percent: z.record(z.string(), z.number().min(0).max(100)).default({}),
     marks_to_reproduce: z.array(z.string()),
     sources: z.array(z.string()),
   })
-  .transform(({ duration_min, marks_to_reproduce, start_local, ...rest }) => ({
+  .transform(({ duration_min, marks_to_reproduce, start_local, units_lost_percent, ...rest }) => ({
     ...rest,
     starts: start_local ?? null,
     minutes: duration_min,
     marks: marks_to_reproduce,
+    unitsLostPercent: units_lost_percent,
   }));
 
 /** What happened, for comparing games with history: figures in men and minutes, the likeliest and the span of the sources. */

@@ -245,4 +245,14 @@ export interface Rules<S, A, F> extends SystemNotice {
     state: S,
     side: Side,
   ): { readonly units: number; readonly of: number; readonly men: number; readonly menOf: number };
+  /** What each unit has lost so far in men, for statistics; left out where nobody counts it. */
+  unitLosses?(field: F, state: S): readonly UnitLoss[];
+}
+
+/** What a unit has lost. */
+export interface UnitLoss {
+  readonly side: Side;
+  readonly name: string;
+  readonly men: number;
+  readonly menOf: number;
 }

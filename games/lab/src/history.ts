@@ -15,6 +15,8 @@ export interface History {
   readonly winner: Side | null;
   /** Lost by each side, as parts of its men, 0 to 1: killed, wounded, taken and missing together. */
   readonly losses: readonly [Span, Span];
+  /** Lost by single units, by name, as parts of their men. */
+  readonly units: Readonly<Record<string, number>>;
   /** Minutes from the first fire to the retreat. */
   readonly minutes: Span;
 }
@@ -28,6 +30,8 @@ export interface Beside {
   readonly asComplete: Share | null;
   /** By side name: what it lost, and the parts of the games in which it lost less, the same and more. */
   readonly losses: Readonly<Record<string, Span & Standing>>;
+  /** By unit: what it lost, and the parts of the games in which it lost less, the same and more. */
+  readonly units: Readonly<Record<string, Standing & { readonly best: number }>>;
   /** Minutes, and the parts of the games that were shorter, as long and longer; these null without a time scale. */
   readonly minutes: Span & { readonly standing: Standing | null };
 }
@@ -44,6 +48,9 @@ export function historyOf(outcome: Outcome, sides: readonly [string, string]): H
   return {
     winner: winner === 0 || winner === 1 ? winner : null,
     losses: [lossSpan(first), lossSpan(second)],
+    units: Object.fromEntries(
+      Object.entries(outcome.unitsLostPercent).map(([name, percent]) => [name, percent / 100]),
+    ),
     minutes: outcome.minutes,
   };
 }
@@ -87,6 +94,7 @@ export function beside(
     sameWinner: winner === null ? null : count((result) => result.winner === winner),
     asComplete: winner === null ? null : count((result) => asComplete(result, winner, history)),
     losses: { [sides[0]]: against(0), [sides[1]]: against(1) },
+    units: unitsBeside(history, results),
     minutes: { ...history.minutes, standing: minutes && standingOf(history.minutes.best, minutes) },
   };
 }
@@ -94,4 +102,14 @@ export function beside(
 function asComplete(result: MatchResult, winner: Side, history: History): boolean {
   const loser = winner === 0 ? 1 : 0;
   return result.winner === winner && lossPart(result, loser) >= history.losses[loser].best;
+}
+
+function unitsBeside({ units }: History, results: readonly MatchResult[]): Beside['units'] {
+  const told = Object.entries(units).map(([name, best]) => {
+    const parts = results.flatMap((result) =>
+      result.units.filter((unit) => unit.name === name).map(({ men, menOf }) => men / menOf),
+    );
+    return [name, { best, ...standingOf(best, parts) }] as const;
+  });
+  return Object.fromEntries(told);
 }

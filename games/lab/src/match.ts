@@ -1,5 +1,5 @@
 import { type Bot, type BotName, botNamed } from '@linstock/bots';
-import { Position, seededChance, seededDice, type Side } from '@linstock/kernel';
+import { Position, seededChance, seededDice, type Side, type UnitLoss } from '@linstock/kernel';
 import type { Rulebook } from '@linstock/scene';
 
 /** One game of a batch: who plays which side, and how hard they think. */
@@ -24,6 +24,8 @@ export interface MatchResult {
   readonly decisions: number;
   /** Losses by side: companies and men, with what they began with. */
   readonly losses: readonly [SideLosses, SideLosses];
+  /** Losses by unit; none where the system does not count them. */
+  readonly units: readonly UnitLoss[];
 }
 
 /** Losses of a side in a game. */
@@ -75,5 +77,6 @@ function resultOf<S, A, F>(
     length: rules.clock(field, state).now,
     decisions,
     losses: [rules.losses(field, state, 0), rules.losses(field, state, 1)],
+    units: rules.unitLosses?.(field, state) ?? [],
   };
 }

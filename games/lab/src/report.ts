@@ -18,6 +18,8 @@ export interface Report {
   readonly bots: readonly BotScore[];
   /** Losses by side name, as parts of what the side began with. */
   readonly losses: Readonly<Record<string, LossSummary>>;
+  /** Losses by unit, as the system lists them; none where it does not count them. */
+  readonly units: readonly UnitSummary[];
   /** Length in what the system counts, such as turns: mean, median, and the values 5 and 95 in 100 games stay under. */
   readonly length: {
     readonly mean: number;
@@ -36,6 +38,16 @@ export interface BotScore {
   readonly high: number;
   /** Null where it won or lost every game. */
   readonly elo: number | null;
+}
+
+/** Losses of a unit over a batch, as parts of its men, 0 to 1: the mean and what 5, 50 and 95 in 100 games stay under. */
+export interface UnitSummary {
+  readonly side: string;
+  readonly name: string;
+  readonly part: number;
+  readonly low: number;
+  readonly half: number;
+  readonly high: number;
 }
 
 /** Losses of a side over a batch: mean units and men, then parts of its men, 0 to 1. */
@@ -76,6 +88,7 @@ export function report(
     shares: Object.fromEntries(Object.entries(wins).map(([name, n]) => [name, shareOf(n, games)])),
     bots: [scoreOf(batch.bots[0], 0, results), scoreOf(batch.bots[1], 1, results)],
     losses: { [batch.sides[0]]: lossesOf(0, results), [batch.sides[1]]: lossesOf(1, results) },
+    units: unitsOf(batch.sides, results),
     length: {
       mean: mean(lengths),
       half: quantile(lengths, 0.5),
@@ -105,4 +118,19 @@ function lossesOf(side: Side, results: readonly MatchResult[]): LossSummary {
     threeQuarters: quantile(parts, 0.75),
     high: quantile(parts, 0.95),
   };
+}
+
+function unitsOf(sides: readonly [string, string], results: readonly MatchResult[]): UnitSummary[] {
+  const [first] = results;
+  return (first?.units ?? []).map(({ side, name }, i) => {
+    const parts = results.map(({ units }) => (units[i]?.men ?? 0) / (units[i]?.menOf || 1));
+    return {
+      side: sides[side],
+      name,
+      part: mean(parts),
+      low: quantile(parts, 0.05),
+      half: quantile(parts, 0.5),
+      high: quantile(parts, 0.95),
+    };
+  });
 }

@@ -16,7 +16,17 @@ export const COWPENS: Batch = {
 /** A result with these losses out of 100 men a side. */
 export function resultOf(winner: Side | null, first: number, second: number, length = 5): MatchResult {
   const lost = (men: number) => ({ units: men / 10, of: 10, men, menOf: 100 });
-  return { winner, points: [0.5, 0.5], length, decisions: 10, losses: [lost(first), lost(second)] };
+  return {
+    winner,
+    points: [0.5, 0.5],
+    length,
+    decisions: 10,
+    losses: [lost(first), lost(second)],
+    units: [
+      { side: 0, name: 'The Legion', men: first / 2, menOf: 50 },
+      { side: 1, name: 'The Continentals', men: second / 2, menOf: 50 },
+    ],
+  };
 }
 
 /** Games of a batch as if they had been played. */

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { battleById } from '@linstock/battles';
 import { jobsOf, planOf, playJob } from './batch.ts';
 import { studyAsCsv } from './csv.ts';
-import { historyOf } from './history.ts';
+import { beside, historyOf } from './history.ts';
 import { commandOf } from './page/report-page.ts';
 import { COWPENS, playedOf, resultOf } from './samples.ts';
 import { studyOf } from './study.ts';
@@ -46,6 +46,41 @@ test('history stands among the games: who won, how completely, with what losses'
   // Ten minutes a turn (AL-2.1a): only the three-turn game was shorter than the 45 minutes of 1781.
   assert.deepEqual(found.minutes.standing, { below: 0.25, at: 0, above: 0.75 });
 });
+
+test('losses by unit stand beside those of history, where both are known', () => {
+  const history = historyOf(outcome, ['British', 'American']);
+  assert.ok(history);
+  const told = { ...history, units: { 'The Legion': 0.4, 'The Guards': 0.2 } };
+  const { units } = beside(told, ['British', 'American'], [resultOf(1, 90, 5), resultOf(0, 30, 5)], {
+    one: 'turn',
+    many: 'turns',
+  });
+  assert.deepEqual(units['The Legion'], { best: 0.4, below: 0.5, at: 0, above: 0.5 });
+  assert.deepEqual(units['The Guards'], { best: 0.2, below: 0, at: 0, above: 0 });
+});
+
+for (const battle of ['mcphersons-ridge', 'brawners-farm', 'little-round-top'])
+  test(`${battle}: every unit whose loss history knows is there, and what the units lose is what the sides lose`, async () => {
+    const job = {
+      system: 'johnny-reb',
+      battle,
+      options: {},
+      bots: ['random', 'random'] as const,
+      seed: 'units',
+    };
+    const { result } = await playJob({ ...job, effort: 1, index: 0 });
+    const names = result.units.map(({ name }) => name);
+    const known = Object.keys(battleById(battle)?.outcome.unitsLostPercent ?? {});
+    assert.ok(known.length > 0);
+    assert.deepEqual(
+      known.filter((name) => !names.includes(name)),
+      [],
+    );
+    for (const side of [0, 1] as const) {
+      const men = result.units.filter((unit) => unit.side === side).reduce((sum, unit) => sum + unit.men, 0);
+      assert.equal(men, result.losses[side].men);
+    }
+  });
 
 test('words for where history lies', () => {
   const rows: [[number, number, number], string][] = [

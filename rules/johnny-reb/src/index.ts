@@ -1,4 +1,4 @@
-import { canonical, type Side, sha256Hex, type Verdict } from '@linstock/kernel';
+import { canonical, type Side, sha256Hex, type UnitLoss, type Verdict } from '@linstock/kernel';
 import type { Rulebook } from '@linstock/scene';
 import { type Answer, parseAnswer } from './answers.ts';
 import { rebBattle } from './battles/index.ts';
@@ -46,6 +46,7 @@ export const johnnyReb: Rulebook<State, Answer, Field> = {
   wits,
   present,
   losses,
+  unitLosses,
 };
 
 /** The field of a battle; it is played without options. */
@@ -71,10 +72,20 @@ function verdictOf(_field: Field, { ended }: State): Verdict | null {
 function losses(field: Field, s: State, side: Side) {
   const own = field.units.filter((unit) => unit.side === side);
   const lost = own.filter(({ id }) => isLost(s, id));
-  const menLost = own.map(({ id, men, stands, sections }) => {
+  const all = unitLosses(field, s).filter((unit) => unit.side === side);
+  return {
+    units: lost.length,
+    of: own.length,
+    men: all.reduce((sum, { men }) => sum + men, 0),
+    menOf: all.reduce((sum, { menOf }) => sum + menOf, 0),
+  };
+}
+
+/** What each unit has lost: all its men where it has gone, else as many as its figures or sections gone stand for. */
+function unitLosses(field: Field, s: State): UnitLoss[] {
+  return field.units.map(({ id, side, name, men: menOf, stands, sections }) => {
     const full = sections || stands.reduce((sum, figures) => sum + figures, 0);
-    return isLost(s, id) ? men : Math.round(men * (1 - strengthOf(field, s, id) / full));
+    const men = isLost(s, id) ? menOf : Math.round(menOf * (1 - strengthOf(field, s, id) / full));
+    return { side, name, men, menOf };
   });
-  const sum = (all: readonly number[]): number => all.reduce((total, each) => total + each, 0);
-  return { units: lost.length, of: own.length, men: sum(menLost), menOf: sum(own.map(({ men }) => men)) };
 }

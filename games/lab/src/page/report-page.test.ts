@@ -35,7 +35,8 @@ test('the structure of a report', () => {
   assert.match(page, /In history the American side won/);
   assert.equal(count(/<figure/g), 5);
   assert.equal(count(/role="img" class="plot" aria-label="[^"]+"/g), 5);
-  assert.equal(count(/<table>/g), 3);
+  assert.equal(count(/<table>/g), 4);
+  assert.match(page, /<th scope="row">The Legion<\/th><td>British<\/td><td>66 %<\/td>/);
   assert.equal(count(/<h1/g), 1);
   for (const tag of ['figure', 'svg', 'table', 'tr', 'td', 'text', 'g', 'defs']) {
     assert.equal(count(new RegExp(`<${tag}[\\s>]`, 'g')), count(new RegExp(`</${tag}>`, 'g')), tag);

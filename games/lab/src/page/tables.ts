@@ -6,7 +6,7 @@ import { lossWords, percentWords, shareWords } from '../words.ts';
 
 /** The figures of a system as tables: who won, what each side lost, with history beside it, and how the players did. */
 export function tablesOf(fought: Fought): string {
-  return `<div class="wide">${winsTable(fought)}</div><div class="wide">${lossesTable(fought)}</div>${botsTable(fought)}`;
+  return `<div class="wide">${winsTable(fought)}</div><div class="wide">${lossesTable(fought)}</div>${unitsTable(fought)}${botsTable(fought)}`;
 }
 
 /** The systems of a study beside each other and history: who won, what each side lost, how long it took. */
@@ -90,6 +90,23 @@ function lossesTable({ title, report, sides, beside }: Fought): string {
     );
   });
   return table(`${title}: losses, as parts of the side’s men`, head, rows, 'which is');
+}
+
+/** Unit by unit, where the system counts them. */
+function unitsTable({ title, report, beside }: Fought): string {
+  if (report.units.length === 0) return '';
+  const head = ['Lost by', 'Side', 'Mean', '5 %', 'Median', '95 %', 'History'];
+  const rows = report.units.map(({ side, name, part, low, half, high }) => {
+    const stands = beside?.units[name];
+    const cells = [
+      side,
+      ...[part, low, half, high].map(percentWords),
+      stands ? percentWords(stands.best) : '',
+    ];
+    return row(name, cells, stands ? lossWords(stands) : '');
+  });
+  const caption = `${title}: losses by unit, as parts of its men`;
+  return `<div class="wide">${table(caption, head, rows, 'which is')}</div>`;
 }
 
 function row(name: string, cells: readonly (string | number)[], words?: string): string {

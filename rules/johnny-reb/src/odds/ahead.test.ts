@@ -9,7 +9,7 @@ import {
 } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
 import { unitOf } from '../naming.ts';
-import { chargePreview } from '../play/charge/preview.ts';
+import { chargeBegun } from '../play/charge/preview.ts';
 import { play } from '../play/sequence.ts';
 import type { MoraleOutcome } from '../reckon/morale.ts';
 import * as S from '../state.ts';
@@ -35,9 +35,9 @@ function before(field: Field, order: 'M' | 'Fm'): S.State {
 /** The charge as it is told before it is made. */
 function chargeOf(field: Field, order: 'M' | 'Fm'): Charge {
   const game = { field, s: before(field, order) };
-  const preview = chargePreview(game, 0, 1);
-  assert.ok('plan' in preview);
-  const charge = chargeAhead(game, preview);
+  const begun = chargeBegun(game, 0, 1);
+  assert.ok('plan' in begun);
+  const charge = chargeAhead(game, begun);
   assert.ok('bonus' in charge);
   return charge;
 }

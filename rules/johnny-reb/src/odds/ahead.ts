@@ -8,7 +8,7 @@ import { bonusReckoning } from '../play/charge/begin.ts';
 import { halterOf } from '../play/charge/carry.ts';
 import { volleyNamed, volleySight } from '../play/charge/fire.ts';
 import type { ChargePlan } from '../play/charge/plan.ts';
-import { type ChargePreview, type Imagined, imagineContact, imagineHalt } from '../play/charge/preview.ts';
+import { type ChargeBegun, type Imagined, imagineContact, imagineHalt } from '../play/charge/preview.ts';
 import type { Contact } from '../play/impact.ts';
 import { nerveOf } from '../play/morale.ts';
 import { refuseManner } from '../play/targets.ts';
@@ -26,10 +26,10 @@ import type { Approach, Charge } from './course.ts';
 /** A charge of a game as it would be, made ready for its odds by the law that carries it out. */
 
 /**
- * The charge of a unit at an enemy as things stand, of its preview; why there is none, where that is so. The enemy does not
+ * The charge of a unit at an enemy as things stand, of how it would begin; why there is none, where that is so. The enemy does not
  * turn, and nobody else fires: that is for players to decide.
  */
-export function chargeAhead(game: Looked, { plan, touches }: ChargePreview): Charge | Refusal {
+export function chargeAhead(game: Looked, { plan, touches }: ChargeBegun): Charge | Refusal {
   const { field, s } = game;
   const { point, target } = plan;
   if (touches.enemy !== target)

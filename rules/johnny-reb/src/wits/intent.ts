@@ -1,6 +1,7 @@
 import { gapToSpot, inches, insideGround, type Spot } from '@linstock/ground';
 import type { Command, Plans, Side } from '@linstock/kernel';
 import type { Brigade, Field, Objective } from '../field.ts';
+import { coverRows } from '../measure/cover.ts';
 import { holderOf } from '../measure/neighbours.ts';
 import type { Placed } from '../measure/situation.ts';
 import { unitOf } from '../naming.ts';
@@ -189,9 +190,22 @@ export function isThere(eye: Eye, unit: Placed, intent: Intent, goal: Spot): boo
   if (intent.kind === 'hold') return true;
   if (intent.kind !== 'take' || intent.presses) return false;
   if (unit.arm === 'infantry' && intruderOn(eye, unit, intent.objective)) return false;
+  if (isLed(intent) && staysAtWall(eye, unit, intent.objective)) return true;
   if (insideGround(intent.objective.ground, unit.stand))
     return gapToSpot(unit.stand, goal) <= THERE || meets(eye, unit, intent.objective);
   return !isKeeper(eye, unit, intent.objective) && meets(eye, unit, intent.objective);
+}
+
+/** Whether a plan was made for the unit itself. */
+const isLed = ({ charges }: Intent): boolean => charges !== undefined;
+
+/** Whether a unit on ground that counts keeps to the wall before it: on the last turn one has to go where it counts most. */
+function staysAtWall(eye: Eye, unit: Placed, objective: Objective): boolean {
+  const near = nearestFoe(eye, unit);
+  if (near === null || (eye.s.turn === eye.field.turns && isKeeper(eye, unit, objective))) return false;
+  if (!eye.field.objectives.some(({ ground }) => insideGround(ground, unit.stand))) return false;
+  const rows = coverRows(eye.field.table, near.foe.stand, near.foe.front, unit);
+  return rows.some((row) => row !== 'woods' && row !== 'wood_fence');
 }
 
 /** Whether a unit stands between ground and an enemy who is near. */

@@ -209,3 +209,17 @@ test('ground counts for more the nearer the end is, force for less', () => {
   assert.ok(changeBy(held, ridge.turns) > 2 * changeBy(held, 1));
   assert.ok(changeBy(weak, ridge.turns) > changeBy(weak, 1) / 2);
 });
+
+test('troops whom a captain leads keep to the rocks before them; others leave them for ground that gives more', () => {
+  const hill = rules.field('little-round-top', {});
+  const s = rules.deploy(hill);
+  const own = hill.units.findIndex(({ code }) => code === '44NY');
+  // The enemy is 3 inches farther west and 2 farther south than he begins.
+  const away = (places: readonly number[], by: number): number[] =>
+    places.map((place, i) => (hill.units[i]?.side === 1 ? Math.max(900, place - by) : place));
+  const eye = look(hill, { ...s, x: away(s.x, 3000), y: away(s.y, 2000) }, 0);
+  const orderBy = (plans: Record<string, string>): string | undefined =>
+    ordersOf(eye, { 'brigade-0': 'take summit', ...plans }).orders.find(({ unit }) => unit === own)?.order;
+  assert.equal(orderBy({}), 'M');
+  assert.equal(orderBy({ [`unit-${own}`]: 'as its brigade' }), 'H');
+});

@@ -27,7 +27,7 @@ function Page({ game }: { game: AnyGame }) {
       <Turned game={game} />
       <Ends />
       <LuckWords game={game} />
-      <Next game={game} />
+      <Next game={game} stages={stages} />
     </div>
   );
 }

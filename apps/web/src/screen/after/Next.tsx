@@ -4,10 +4,12 @@ import { labHash, tableHash } from '../../app/route.ts';
 import { houseOf } from '../../host/houses.ts';
 import type { AnyGame } from '../state.ts';
 import { useSession, useSessionState } from '../useSession.ts';
+import type { Stage } from './course.ts';
+import { Share } from './picture/Share.tsx';
 import { rematchOf } from './rematch.ts';
 
 /** What one may do next: fight it again, watch it again, show it to a friend, or look what else might have come of it. */
-export function Next({ game }: { game: AnyGame }) {
+export function Next({ game, stages }: { game: AnyGame; stages: readonly Stage[] | null }) {
   const session = useSession();
   const view = useSessionState((state) => state.view);
   const [said, setSaid] = useState<string | null>(null);
@@ -44,6 +46,7 @@ export function Next({ game }: { game: AnyGame }) {
         <button type="button" className="button" onClick={() => session.looking.watch(0)}>
           Watch it again
         </button>
+        {stages && <Share game={game} stages={stages} />}
         <button type="button" className="button" onClick={() => void copy()}>
           Copy link
         </button>

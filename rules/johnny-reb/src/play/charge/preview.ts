@@ -42,25 +42,39 @@ export interface HaltAhead {
   readonly others: readonly number[];
 }
 
-/** A charge as it would be. */
-export interface ChargePreview {
+/** A charge as it would begin, and whom it would come to. */
+export interface ChargeBegun {
   readonly plan: ChargePlan;
   /** The enemy it would touch, and how far along its way; another than the target where he stands before it (JR-14.3e). */
   readonly touches: { readonly enemy: number; readonly at: Thousandths };
+}
+
+/** A charge as it would be. */
+export interface ChargePreview extends ChargeBegun {
   /** Least bonus first. */
   readonly bonuses: readonly BonusAhead[];
   /** By face of the die, 1 first; none where there is no halt (JR-14.4g). */
   readonly halts: readonly HaltAhead[];
 }
 
-/** What a charge at an enemy would be like as things stand; why it would not be made, where that is so. */
-export function chargePreview(game: Looked, charger: number, target: number): ChargePreview | Refusal {
+/** How a charge at an enemy would begin as things stand; why it would not be made, where that is so. */
+export function chargeBegun(game: Looked, charger: number, target: number): ChargeBegun | Refusal {
   const { field, s } = game;
   const plan = planCharge(game, charger, target);
   if (!('way' in plan)) return plan;
+  const [placed, enemy] = [placedOf(field, s, charger), placedOf(field, s, target)];
+  const first = firstTouched(situationOf(field, s), placed, plan.way.slide, enemy);
+  return { plan, touches: { enemy: first?.enemy.listed ?? target, at: first?.at ?? plan.way.contact } };
+}
+
+/** What a charge at an enemy would be like as things stand; why it would not be made, where that is so. */
+export function chargePreview(game: Looked, charger: number, target: number): ChargePreview | Refusal {
+  const { field, s } = game;
+  const begun = chargeBegun(game, charger, target);
+  if (!('plan' in begun)) return begun;
+  const { plan } = begun;
   const placed = placedOf(field, s, charger);
   const enemy = placedOf(field, s, target);
-  const first = firstTouched(situationOf(field, s), placed, plan.way.slide, enemy);
   const rolls = bonusReckoning(game, plan);
   const weights = ways(rolls.dice);
   const bonuses = rolls.outcomes.map(({ reach, contact, disordered }, i) => {
@@ -76,8 +90,7 @@ export function chargePreview(game: Looked, charger: number, target: number): Ch
   });
   const most = bonuses.at(-1)?.bonus ?? 0;
   return {
-    plan,
-    touches: { enemy: first?.enemy.listed ?? target, at: first?.at ?? plan.way.contact },
+    ...begun,
     bonuses,
     halts: fallsWithoutVolley(enemy) ? [] : haltsOf(game, plan, most),
   };

@@ -7,7 +7,7 @@ import { nameOf, officerOf, unitOf } from '../../naming.ts';
 import { chargeAhead } from '../../odds/ahead.ts';
 import { fireOdds } from '../../odds/charge.ts';
 import { planCharge } from '../../play/charge/plan.ts';
-import { chargePreview } from '../../play/charge/preview.ts';
+import { chargeBegun } from '../../play/charge/preview.ts';
 import { refuseSupport } from '../../play/charging.ts';
 import { asNamed, momentOf, plainShot, refuseShot } from '../../play/fires.ts';
 import { asFormed, refuseFormed } from '../../play/moves/forming.ts';
@@ -56,8 +56,8 @@ export function* reckonedWays(
 
 /** The chance that a charge is won; 0 where none can be made. */
 function winsOf(game: Looked, unit: number, enemy: number): number {
-  const preview = chargePreview(game, unit, enemy);
-  const charge = 'plan' in preview ? chargeAhead(game, preview) : preview;
+  const begun = chargeBegun(game, unit, enemy);
+  const charge = 'plan' in begun ? chargeAhead(game, begun) : begun;
   if (!('bonus' in charge)) return 0;
   return endsOf(charge).find(({ kind }) => kind === 'wins')?.chance ?? 0;
 }

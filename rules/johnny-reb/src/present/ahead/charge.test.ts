@@ -7,7 +7,7 @@ import type { Answer } from '../../answers.ts';
 import type { Field } from '../../field.ts';
 import { chargeAhead } from '../../odds/ahead.ts';
 import { chargeOdds } from '../../odds/charge.ts';
-import { chargePreview } from '../../play/charge/preview.ts';
+import { chargeBegun } from '../../play/charge/preview.ts';
 import * as S from '../../state.ts';
 import { fieldOf, type Listed } from '../../testing/battle.ts';
 import { barrier } from '../../testing/placed.ts';
@@ -95,9 +95,9 @@ test('beside a target named, who supports it counts in the odds, and they are th
   assert.ok(wins(helped) > wins(alone));
   const charges = s.charges.with(0, 2);
   const game = { field, s: { ...S.cloneState(s), charges } };
-  const preview = chargePreview(game, 0, 2);
-  assert.ok('plan' in preview);
-  const exact = chargeAhead(game, preview);
+  const begun = chargeBegun(game, 0, 2);
+  assert.ok('plan' in begun);
+  const exact = chargeAhead(game, begun);
   assert.ok('bonus' in exact);
   const won = chargeOdds(exact)
     .filter(({ value }) => /^(beaten|surrenders|melee: defender)/.test(value))

@@ -1,0 +1,61 @@
+import { useState } from 'react';
+import type { AnyGame } from '../../state.ts';
+import { saveFile } from '../../Ledger.tsx';
+import { useSession, useSessionState } from '../../useSession.ts';
+import type { Stage } from '../course.ts';
+
+interface Props {
+  readonly game: AnyGame;
+  readonly stages: readonly Stage[];
+}
+
+/** Makes one picture of the end: handed to the telephone's own sharing where there is such a thing, else saved as a file. */
+export function Share({ game, stages }: Props) {
+  const session = useSession();
+  const rulebook = useSessionState((state) => state.rulebook);
+  const view = useSessionState((state) => state.view);
+  const [said, setSaid] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  if (!rulebook) return null;
+  const make = async () => {
+    setBusy(true);
+    try {
+      const [{ endPicture }, { pngOf }] = await Promise.all([
+        import('./endPicture.ts'),
+        import('./drawEnd.ts'),
+      ]);
+      const named = (side: 0 | 1) => view?.seats.find((seat) => seat.side === side)?.name ?? 'a player';
+      const { tracks: trails } = session.store.get();
+      const players = [named(0), named(1)] as const;
+      const png = await pngOf(endPicture({ game, rulebook, stages, trails, seats: session.seats, players }));
+      setSaid(await handedOver(new File([png], `${game.record.battle.id}.png`, { type: 'image/png' })));
+    } catch (error) {
+      setSaid(error instanceof Error ? error.message : String(error));
+    }
+    setBusy(false);
+  };
+  return (
+    <>
+      <button type="button" className="button" disabled={busy} onClick={() => void make()}>
+        {busy ? 'Drawing …' : 'Share a picture'}
+      </button>
+      {said !== null && <span role="status">{said}</span>}
+    </>
+  );
+}
+
+/** Hands a file over, and says how. */
+async function handedOver(file: File): Promise<string> {
+  const phone = matchMedia('(pointer: coarse)').matches;
+  if (phone && navigator.canShare?.({ files: [file] })) {
+    try {
+      await navigator.share({ files: [file], title: 'Linstock' });
+      return 'The picture is handed over.';
+    } catch (error) {
+      // Whoever closes the sheet of ways to share wants none of them.
+      if (error instanceof Error && error.name === 'AbortError') return 'Nothing was shared.';
+    }
+  }
+  saveFile(file.name, file, file.type);
+  return 'The picture is saved.';
+}

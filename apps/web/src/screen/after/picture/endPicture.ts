@@ -1,0 +1,102 @@
+/** All that the picture of a battle's end shows, read from a finished game. */
+import { noticeOf } from '@linstock/battles';
+import type { Side } from '@linstock/kernel';
+import { isOfficer, type Place } from '@linstock/scene';
+import type { AnyRulebook } from '@linstock/systems';
+import { dateWords } from '../../../chooser/history.ts';
+import { boundsOf, type GroundSource } from '../../../board/ground/engraving.ts';
+import { hexSource } from '../../../board/ground/source.ts';
+import type { Trail } from '../../../board/overlay/trail.ts';
+import { type Box, plateOf, type Spot } from '../../../board/plate.ts';
+import { spotOfPlace, tablePlateOf, turnOnPlate } from '../../../board/table/tablePlate.ts';
+import type { AnyGame } from '../../state.ts';
+import type { Stage } from '../course.ts';
+import { luckWords } from '../luckWords.ts';
+import type { Block, Disc, Track } from './layOut.ts';
+
+/** What is drawn and written on the picture. */
+export interface EndPicture {
+  readonly title: string;
+  readonly when: string;
+  readonly verdict: string;
+  readonly luck: string;
+  readonly rules: string;
+  /** What each side is called, and who commanded it. */
+  readonly sides: readonly [string, string];
+  readonly players: readonly [string, string];
+  readonly colours: readonly [string, string];
+  readonly stages: readonly Stage[];
+  readonly source: GroundSource;
+  readonly bounds: Box;
+  readonly tracks: readonly Track[];
+  readonly blocks: readonly Block[];
+  readonly discs: readonly Disc[];
+}
+
+const RED = '#9c2f2a';
+const BLUE = '#24466b';
+
+/** What the end of a game is told from. */
+export interface Ended {
+  readonly game: AnyGame;
+  readonly rulebook: AnyRulebook;
+  readonly stages: readonly Stage[];
+  readonly trails: readonly Trail[];
+  readonly seats: readonly Side[];
+  readonly players: readonly [string, string];
+}
+
+/** Puts the picture of an end together. */
+export function endPicture(ended: Ended): EndPicture {
+  const { game, rulebook, stages, trails, seats, players } = ended;
+  const { title, date, place } = noticeOf(game.rules, game.record.battle.id);
+  const ground = rulebook.present.ground(game.field);
+  const source: GroundSource =
+    ground.kind === 'hexes'
+      ? hexSource(ground, false)
+      : { kind: 'table', table: ground.table, name: title, bearing: 0 };
+  const spotOf = spotsOf(source);
+  const turned = ({ facing }: { readonly facing: number | null }) =>
+    source.kind === 'table' ? turnOnPlate(tablePlateOf(source.table, 0), facing ?? 0) : (facing ?? 0) / 10;
+  const { pieces } = rulebook.present.scene(game.field, game.position.state, []);
+  return {
+    title,
+    when: [date && dateWords(date), place].filter(Boolean).join(' · '),
+    verdict: game.verdict?.sentence ?? '',
+    luck: luckWords(game, seats),
+    rules: rulebook.title,
+    sides: game.position.sides,
+    players,
+    colours: rulebook.colours ? [BLUE, RED] : [RED, BLUE],
+    stages,
+    source,
+    bounds: boundsOf(source),
+    tracks: trails.flatMap((trail): Track[] => {
+      if (trail.kind !== 'way') return [];
+      const { path, side, how } = trail;
+      const places: readonly Place[] =
+        'hexes' in path ? path.hexes.map((hex) => ({ hex })) : path.poses.map((spot) => ({ spot }));
+      return [{ side, gone: how === 'retreat', spots: places.flatMap((at) => spotOf(at) ?? []) }];
+    }),
+    blocks: pieces.flatMap((piece): Block[] => {
+      const at = piece.place && !isOfficer(piece) ? spotOf(piece.place) : null;
+      return at ? [{ side: piece.side, at: at[0]!, turn: turned(piece.pose ?? piece) }] : [];
+    }),
+    discs: trails.flatMap((trail): Disc[] => {
+      const at = trail.kind === 'mark' ? spotOf(trail.at) : null;
+      return at && trail.kind === 'mark' ? [{ at: at[0]!, text: trail.text }] : [];
+    }),
+  };
+}
+
+/** Where places of a ground lie on the plate; null for a place that is not on it. */
+function spotsOf(source: GroundSource): (place: Place) => readonly [Spot] | null {
+  if (source.kind === 'table')
+    return (place) =>
+      'spot' in place ? [spotOfPlace({ table: source.table, bearing: 0 }, place.spot)] : null;
+  const { centres } = plateOf(source.plate);
+  return (place) => {
+    const spot = 'hex' in place ? centres[place.hex] : undefined;
+    return spot ? [spot] : null;
+  };
+}

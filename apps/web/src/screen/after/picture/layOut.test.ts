@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { inLines, mapBox } from './layOut.ts';
+
+const ground = { x: -100, y: -50, width: 1000, height: 800 };
+
+test('the map of the picture has all tracks on it, its own shape, and no edge of the ground without need', () => {
+  const corner = mapBox(
+    [
+      [-90, -40],
+      [60, 100],
+    ],
+    ground,
+    1.25,
+  );
+  assert.deepEqual([corner.x, corner.y], [-100, -50]);
+  assert.ok(Math.abs(corner.width / corner.height - 1.25) < 1e-9);
+  assert.ok(corner.x + corner.width >= 60 + 70 && corner.y + corner.height >= 100 + 70);
+  const wide = mapBox(
+    [
+      [-100, 0],
+      [900, 10],
+    ],
+    ground,
+    1.25,
+  );
+  assert.ok(wide.width >= 1000 && wide.x <= -100 && wide.x + wide.width >= 900);
+  assert.equal(mapBox([], ground, 1.25).width, 1000);
+});
+
+test('a text is broken between words, and a word too long for a line has one to itself', () => {
+  const width = (line: string) => line.length;
+  assert.deepEqual(inLines('the line holds until night', 9, width), ['the line', 'holds', 'until', 'night']);
+  assert.deepEqual(inLines('a Quartermastersergeant fell', 8, width), ['a', 'Quartermastersergeant', 'fell']);
+  assert.deepEqual(inLines('', 8, width), []);
+});

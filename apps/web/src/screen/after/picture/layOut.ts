@@ -1,0 +1,55 @@
+/** What the picture of a battle's end is made of, before anything is drawn. */
+import { type Box, boxOf, grown, type Spot } from '../../../board/plate.ts';
+
+/** A way that a regiment went, or a body of men as it stands at the end. */
+export interface Track {
+  readonly side: 0 | 1;
+  readonly spots: readonly Spot[];
+  /** Its men are gone. */
+  readonly gone: boolean;
+}
+
+/** A body of men at the end: middle and degrees clockwise from the top. */
+export interface Block {
+  readonly side: 0 | 1;
+  readonly at: Spot;
+  readonly turn: number;
+}
+
+/** A numbered moment that turned the battle. */
+export interface Disc {
+  readonly at: Spot;
+  readonly text: string;
+}
+
+/** Ground shown round all that is drawn on it, in plate units. */
+const AIR = 70;
+
+/** The part of the ground that has all tracks on it and the shape of the picture's map; it stays on the ground where it can. */
+export function mapBox(spots: readonly Spot[], ground: Box, shape: number): Box {
+  const wanted = spots.length > 0 ? grown(boxOf(spots), AIR) : ground;
+  const width = Math.max(wanted.width, wanted.height * shape);
+  const height = width / shape;
+  const place = (from: number, length: number, low: number, room: number) => {
+    const start = from - length / 2;
+    if (length >= room) return low + (room - length) / 2;
+    return Math.min(Math.max(start, low), low + room - length);
+  };
+  return {
+    x: place(wanted.x + wanted.width / 2, width, ground.x, ground.width),
+    y: place(wanted.y + wanted.height / 2, height, ground.y, ground.height),
+    width,
+    height,
+  };
+}
+
+/** A text in lines no wider than this. */
+export function inLines(text: string, width: number, widthOf: (line: string) => number): string[] {
+  const lines: string[] = [];
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    const longer = lines.length > 0 ? `${lines.at(-1)} ${word}` : word;
+    if (lines.length > 0 && widthOf(longer) <= width) lines[lines.length - 1] = longer;
+    else lines.push(word);
+  }
+  return lines;
+}
