@@ -52,15 +52,31 @@ export const cowpensLesson: Lesson = {
       ],
       after: [
         {
-          when: harmed(MINE, 1),
-          say: 'One of your companies is disordered, marked D: its line is broken, and it fights at half strength until its leader puts it right.',
-        },
-        {
-          when: gave('fire', 'him'),
+          when: { all: [gave('fire', 'him'), { not: { said: ['Fire on', ' hit'] } }] },
           say: 'Nothing. He was walking and loading at once, which halves his fire.',
         },
       ],
       why: 'A marching company fires at half its strength. Yours stand still, so they fire with all of it.',
+    },
+    {
+      id: 'a hit',
+      when: { asked: 'allot', of: 'me' },
+      say: [
+        {
+          when: { asking: 'allot', of: 'me' },
+          say: 'A hit: one of your companies there will be disordered, and you say which. They are alike, so take any.',
+        },
+        {
+          say: 'The company is disordered, marked D: its line is broken, and it fights at half strength until its leader puts it right.',
+        },
+      ],
+      doThis: {
+        pointer: 'Where you are asked, click the company that takes it.',
+        touch: 'Where you are asked, tap the company that takes it.',
+      },
+      point: HOWARDS,
+      after: [],
+      why: 'Who is hit in an attack is settled by the owner. Commanders spare whom they need most.',
     },
     {
       id: 'choose',

@@ -139,6 +139,13 @@ test('who does as the coach says hears of every beat, and of what came of it', (
   const [lesson] = lessons;
   assert.ok(lesson);
   const said = Array.from({ length: 16 }, (_, i) => played(lesson, `obeys ${i}`, obedient())).flat();
+  // One whose company is hit is told that he says which, and not that nothing happened.
+  const hits = said.filter(({ beat }) => beat.id === 'a hit');
+  assert.ok(hits.some(({ say }) => say.includes('you say which')));
+  assert.deepEqual(
+    hits.filter(({ cameOfIt }) => cameOfIt !== null),
+    [],
+  );
   // What is chosen before the throw is not in the record; it has a test of its own.
   const clicked = lesson.beats.filter(({ id }) => id === 'odds');
   const silent = lesson.beats.filter((beat) => !said.some((each) => each.beat === beat));

@@ -1,0 +1,156 @@
+/** One who has never seen the rules and does as the coach says: reads the line beside the hand, and obeys it. */
+import { type Chance, seededChance } from '@linstock/kernel';
+import type { Page } from 'playwright-core';
+import { answer } from './clicker.ts';
+import type { Hand, Spot } from './hand.ts';
+import { atRest } from './layout.ts';
+import { cardButton, endStep, type Reading, read } from './person.ts';
+
+/** What the coach's box says. */
+interface Coached {
+  /** Its number among the beats. */
+  readonly beat: number;
+  readonly words: string;
+  /** What to do; empty where one only looks on. */
+  readonly doThis: string;
+  readonly goOn: boolean;
+  readonly over: boolean;
+}
+
+/** Things done before a lesson is given up. */
+const MOST = 160;
+
+/**
+ * Goes through the lesson on the page; returns the coach's words at each beat he came to, the last being the end.
+ * @param hand what the pupil points with; null for one who has keys alone
+ * @param look called at each new beat
+ */
+export async function learn(
+  page: Page,
+  hand: Hand | null,
+  look: (beat: number) => Promise<void> = async () => {},
+): Promise<ReadonlyMap<number, string>> {
+  const chance = seededChance('pupil');
+  const heard = new Map<number, string>();
+  const tried = new Map<string, number>();
+  for (let done = 0; done < MOST; done++) {
+    const said = await untilToDo(page);
+    if (!heard.has(said.beat)) await look(said.beat);
+    heard.set(said.beat, said.words);
+    if (said.over) return heard;
+    if (said.goOn) await pushes(page, hand, 'Go on');
+    else {
+      const now = await read(page);
+      if (!now) throw new Error('The table is gone.');
+      const moment = `${said.beat} ${now.banner} ${now.prompt}`;
+      const times = tried.get(moment) ?? 0;
+      tried.set(moment, times + 1);
+      const obeyed = now.card || times > 5 ? false : hand ? await obey(page, hand, said, now, times) : false;
+      if (!obeyed && hand) await otherwise(page, now, times, chance);
+      if (!hand) await page.keyboard.press(keyFor(now, times));
+    }
+    await page.waitForTimeout(60);
+  }
+  throw new Error(`After ${MOST} deeds the coach was still at beat ${[...heard.keys()].at(-1)}.`);
+}
+
+/** Waits until the coach wants something pressed, something is asked, or the lesson is over. */
+async function untilToDo(page: Page): Promise<Coached> {
+  const found = await page.waitForFunction(
+    () => {
+      const text = (selector: string) => document.querySelector(selector)?.textContent?.trim() ?? '';
+      const asks = document.querySelector('section[aria-label="What is asked"]');
+      const goOn = [...document.querySelectorAll('.coach-foot .button-main')].length > 0;
+      const over = [...document.querySelectorAll('.coach-foot .coach-link')].some((each) =>
+        each.textContent?.includes('Again'),
+      );
+      const asked = document.querySelector('section[aria-label="Actions"], section[aria-label="Odds"]');
+      if (asks?.getAttribute('aria-busy') === 'true' || !(goOn || over || asked)) return false;
+      return {
+        beat: Number.parseInt(text('.coach-head .figure'), 10),
+        words: text('.coach-words'),
+        doThis: text('.coach-pointer'),
+        goOn,
+        over,
+      };
+    },
+    undefined,
+    { polling: 50 },
+  );
+  return (await found.jsonValue()) as Coached;
+}
+
+/** Does what the coach's line says; false where it says nothing that can be done now. */
+async function obey(page: Page, hand: Hand, said: Coached, now: Reading, times: number): Promise<boolean> {
+  const { doThis } = said;
+  const press = (...stories: RegExp[]) => pressOne(page, hand, stories);
+  if (/company that takes it/.test(doThis)) return press(/Continental Line.*can be chosen/);
+  if (/Continentals under the hand/.test(doThis))
+    return press(/Continental Line, in 1112.*can be chosen/, /Continental Line, in 1212.*can be chosen/);
+  if (/Legion Infantry, then Throw/.test(doThis))
+    return press(/of the Legion Infantry, in 1113/, /Legion Infantry/);
+  if (/or end the step/.test(doThis) && /marked D/.test(doThis))
+    return times === 0 && now.picked.length === 0 && press(/Line.*disordered.*can be chosen/);
+  if (/Choose Charge/.test(doThis)) return chooses(page, times);
+  if (/dragoons, then a hex/.test(doThis) && now.picked.length === 0 && times === 0)
+    return press(/3d Continental Dragoons.*can be chosen/);
+  if (/who charges, then whom/.test(doThis) && now.picked.length === 0)
+    return press(/Dragoons.*can be chosen/, /Continental Line.*can be chosen/);
+  return false;
+}
+
+/** Gives the two orders of the lesson by their rows: the dragoons first, then the Continentals. */
+async function chooses(page: Page, times: number): Promise<boolean> {
+  const whom = ['3d Continental Dragoons', 'Continental Line'][times];
+  if (whom === undefined) return false;
+  const button = page
+    .getByRole('region', { name: 'Actions' })
+    .getByRole('button', { name: new RegExp(`${whom}.*Charge|Charge.*${whom}`) })
+    .first();
+  if (!(await button.isVisible())) return false;
+  await button.click();
+  return true;
+}
+
+/** What one does who is not told what: throws what lies open, ends a step he has tried, else takes what is offered. */
+async function otherwise(page: Page, now: Reading, times: number, chance: Chance): Promise<void> {
+  if (now.card) return cardButton(page).click();
+  if (now.end !== null && now.picked.length === 0 && times > 0) return endStep(page);
+  return answer(page, now, chance);
+}
+
+/** The key of one who has keys alone: he does what lies open, takes the first answer listed, and ends a step he has tried. */
+function keyFor(now: Reading, times: number): string {
+  if (now.card) return 'Enter';
+  if (now.end !== null && now.picked.length === 0 && times > 0) return '.';
+  if (now.picked.length > 0 && times > 3) return 'Escape';
+  return (now.answers?.length ?? 0) > 0 ? '1' : 'Enter';
+}
+
+/** Presses the first piece whose story is one of these and that lies on top; false where none does. */
+async function pressOne(page: Page, hand: Hand, stories: readonly RegExp[]): Promise<boolean> {
+  await atRest(page);
+  for (const story of stories) {
+    const at = await page.evaluate((source): Spot | null => {
+      for (const piece of document.querySelectorAll('[role="application"] [data-piece]')) {
+        if (piece.classList.contains('chosen')) continue;
+        if (!new RegExp(source).test(piece.getAttribute('aria-label') ?? '')) continue;
+        const { x, y, width, height } = piece.getBoundingClientRect();
+        const spot = { x: x + width / 2, y: y + height / 2 };
+        if (document.elementFromPoint(spot.x, spot.y)?.closest('[data-piece]') === piece) return spot;
+      }
+      return null;
+    }, story.source);
+    if (!at) continue;
+    await hand.press(at);
+    return true;
+  }
+  return false;
+}
+
+async function pushes(page: Page, hand: Hand | null, name: string): Promise<void> {
+  const button = page.getByRole('button', { name, exact: true });
+  if (hand) return hand.push(button);
+  await button.focus();
+  await page.keyboard.press('Enter');
+}

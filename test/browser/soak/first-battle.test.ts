@@ -1,0 +1,103 @@
+/** The first battle from the chooser to its end, by one who only does as the coach says: `npm run soak`. */
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { objections } from '../axe.ts';
+import { fingerOf, type Hand, mouseOf } from '../hand.ts';
+import { useHouse } from '../house.ts';
+import { openPage } from '../launch.ts';
+import { layoutOf } from '../layout.ts';
+import { learn } from '../pupil.ts';
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+const WAYS: readonly {
+  readonly by: string;
+  readonly options: BrowserContextOptions;
+  /** Pixels a button must have; 0 for any. */
+  readonly finger: number;
+  readonly hand: (page: Page) => Promise<Hand | null>;
+}[] = [
+  {
+    by: 'mouse',
+    options: { viewport: { width: 1440, height: 900 } },
+    finger: 0,
+    hand: async (page) => mouseOf(page),
+  },
+  { by: 'finger on a phone', options: PHONE, finger: 44, hand: fingerOf },
+  {
+    by: 'keys alone',
+    options: { viewport: { width: 1024, height: 768 } },
+    finger: 0,
+    hand: async () => null,
+  },
+];
+
+/** Buttons of the coach's box that are lower than a finger is wide. */
+function smallIn(page: Page, finger: number): Promise<string[]> {
+  return page
+    .locator('.coach button, .coach a')
+    .evaluateAll(
+      (all, least) =>
+        all
+          .filter((each) => each.getBoundingClientRect().height < least - 0.5)
+          .map((each) => `${each.textContent} is ${each.getBoundingClientRect().height} px high`),
+      finger,
+    );
+}
+
+describe('the first battle, by who only does as the coach says', () => {
+  const house = useHouse();
+
+  for (const { by, options, finger, hand } of WAYS)
+    test(`by ${by}: from the first words to the last, axe finds nothing on the way, nothing lies over a button`, async () => {
+      const { page, complaints } = await openPage(house.browser(), options);
+      await page.goto(house.url());
+      await page.getByRole('button', { name: 'Ten minutes of Cowpens' }).click();
+      await page.getByRole('region', { name: /^Coach/ }).waitFor();
+      const found: Record<number, unknown> = {};
+      const heard = await learn(page, await hand(page), async (beat) => {
+        const { overflow, covered } = await layoutOf(page, { finger: 0 });
+        const all = [...(await objections(page, 'body')), ...covered, ...(await smallIn(page, finger))];
+        if (all.length > 0 || overflow > 0) found[beat] = [...all, overflow];
+      });
+      assert.deepEqual(found, {});
+      const words = [...heard.values()];
+      assert.match(words[0] ?? '', /You command the Americans/);
+      assert.match(words.at(-1) ?? '', /ten minutes of Cowpens.*over by eight/s);
+      // Who obeys comes by the fire, his orders, his march and the enemy's answer; the rest is up to the dice.
+      for (const beat of [
+        /your men fire/,
+        /Point at the Legion/,
+        /that takes a throw/,
+        /Lead Washington/,
+        /Before you strike/,
+      ])
+        assert.ok(
+          words.some((each) => beat.test(each)),
+          `${beat} was never said`,
+        );
+      assert.deepEqual(complaints, []);
+    });
+
+  test('one who goes away in the middle finds the coach where he was, or calls him back', async () => {
+    const { page, complaints } = await openPage(house.browser());
+    await page.goto(house.url());
+    await page.getByRole('button', { name: 'Ten minutes of Cowpens' }).click();
+    const box = page.getByRole('region', { name: /^Coach/ });
+    await box.getByRole('button', { name: 'Go on' }).click();
+    await page.getByRole('region', { name: 'Actions' }).waitFor();
+    const beat = await box.locator('.coach-head .figure').textContent();
+    const words = await box.locator('.coach-words > p:not(.coach-came)').first().textContent();
+    await page.reload();
+    await page.getByRole('region', { name: 'Actions' }).waitFor();
+    await box.waitFor();
+    assert.equal(await box.locator('.coach-head .figure').textContent(), beat);
+    assert.equal(await box.locator('.coach-words > p:not(.coach-came)').first().textContent(), words);
+    await box.getByRole('button', { name: 'Send the coach away' }).click();
+    await box.waitFor({ state: 'detached' });
+    await page.getByRole('button', { name: 'First battle' }).first().click();
+    await box.waitFor();
+    assert.deepEqual(complaints, []);
+  });
+});
