@@ -29,7 +29,7 @@ import { Winning } from './goals/Winning.tsx';
 import { OddsCard } from './OddsCard.tsx';
 import { PanelButtons } from './PanelButtons.tsx';
 import { PhaseBar } from './PhaseBar.tsx';
-import { groundOf, placeNamesOf } from './picture.ts';
+import { type FieldGround, groundOf, placeNamesOf } from './picture.ts';
 import type { PlaceNames } from './labels.ts';
 import { type AnyGame, needsCard } from './state.ts';
 import { Outlook } from './orders/Outlook.tsx';
@@ -145,7 +145,7 @@ function Table() {
       {strip && <ReactionStrip />}
       <GameSheet placeName={placeName} explained={explained} onExplain={explain} after={after} />
       <Scrubber />
-      <Panels game={game} placeName={placeName} handle={handle} />
+      <Panels game={game} board={ground.kind} placeName={placeName} handle={handle} />
       <div className="visually-hidden" role="status" aria-live="polite">
         {spoken}
       </div>
@@ -226,10 +226,12 @@ function GameSheet({
 /** What opens at the side. */
 function Panels({
   game,
+  board,
   placeName,
   handle,
 }: {
   game: AnyGame;
+  board: FieldGround['kind'];
   placeName: PlaceNames;
   handle: RefObject<FieldHandle | null>;
 }) {
@@ -238,6 +240,7 @@ function Panels({
       clauses={game.rules.clauses}
       guide={game.rules.guide}
       title={game.rules.title}
+      board={board}
       more={{
         roster: <Roster />,
         seat: <SeatPanel />,
