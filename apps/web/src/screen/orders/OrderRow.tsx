@@ -30,7 +30,8 @@ export function OrderRow({ row, open, piece }: Props) {
   const field = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     if (inHand) field.current?.scrollIntoView({ block: 'nearest' });
-  }, [inHand]);
+    // What is chosen may ask for more, and makes the row higher.
+  }, [inHand, chosen?.id]);
   return (
     <fieldset
       ref={field}

@@ -175,8 +175,13 @@ const barred = ({ choices }: SheetRow, choice: string): boolean =>
 
 /** What some of these rows may be told with nothing said besides that is not known beforehand. */
 function choicesOfAll(rows: readonly SheetRow[]): readonly SheetChoice[] {
-  const open = rows
-    .flatMap(({ choices }) => choices)
-    .filter(({ refusal, needs, at }) => !refusal && at === undefined && (!needs || needs.kind === 'heading'));
-  return [...new Map(open.map((choice) => [choice.id, choice])).values()];
+  const all = rows.flatMap(({ choices }) => choices);
+  const open = all.filter(
+    ({ refusal, needs, at }) => !refusal && at === undefined && (!needs || needs.kind === 'heading'),
+  );
+  // As they stand in the rows, be some of them barred there.
+  const order = [...new Set(all.map(({ id }) => id))];
+  return [...new Map(open.map((choice) => [choice.id, choice])).values()].sort(
+    (a, b) => order.indexOf(a.id) - order.indexOf(b.id),
+  );
 }
