@@ -240,6 +240,7 @@ function Panels({
       clauses={game.rules.clauses}
       guide={game.rules.guide}
       title={game.rules.title}
+      board={ground.kind}
       more={{
         roster: <Roster />,
         seat: <SeatPanel />,
