@@ -145,7 +145,7 @@ function Table() {
       {strip && <ReactionStrip />}
       <GameSheet placeName={placeName} explained={explained} onExplain={explain} after={after} />
       <Scrubber />
-      <Panels game={game} board={ground.kind} placeName={placeName} handle={handle} />
+      <Panels game={game} ground={ground} placeName={placeName} handle={handle} />
       <div className="visually-hidden" role="status" aria-live="polite">
         {spoken}
       </div>
@@ -226,12 +226,12 @@ function GameSheet({
 /** What opens at the side. */
 function Panels({
   game,
-  board,
+  ground,
   placeName,
   handle,
 }: {
   game: AnyGame;
-  board: FieldGround['kind'];
+  ground: FieldGround;
   placeName: PlaceNames;
   handle: RefObject<FieldHandle | null>;
 }) {
@@ -240,11 +240,17 @@ function Panels({
       clauses={game.rules.clauses}
       guide={game.rules.guide}
       title={game.rules.title}
-      board={board}
+      board={ground.kind}
       more={{
         roster: <Roster />,
         seat: <SeatPanel />,
-        desk: <Desk placeName={placeName} order={(said) => handle.current?.order?.(said) ?? null} />,
+        desk: (
+          <Desk
+            placeName={placeName}
+            ground={ground}
+            order={(said) => handle.current?.order?.(said) ?? null}
+          />
+        ),
         ledger: <Ledger />,
         fork: <Fork house={ownHouse()} />,
         winning: <Winning />,
