@@ -17,6 +17,7 @@ const followed = ({ n, answer }: { n: number; answer: string }): Followed => ({
 
 /** A story whose drawing and asking are noted down; `asks` is the last entry, after which one is asked oneself. */
 function told(pace: Pace, asks: number) {
+  mock.timers.reset();
   mock.timers.enable({ apis: ['setTimeout'] });
   const seen: string[] = [];
   let head = 0;
