@@ -76,11 +76,11 @@ describe('the page with a keyboard, a screen reader, in other colours', () => {
     await page.keyboard.press('k');
     await page.getByRole('alert').getByText('K has another use: ruler').waitFor();
     await page.getByRole('button', { name: /^N: next or previous piece/ }).press('Enter');
-    await page.keyboard.press('h');
-    await page.getByRole('button', { name: /^H: next or previous piece/ }).waitFor();
+    await page.keyboard.press(';');
+    await page.getByRole('button', { name: /^;: next or previous piece/ }).waitFor();
     await page.keyboard.press('Escape');
     await page.getByRole('complementary', { name: 'Keys' }).waitFor({ state: 'detached' });
-    await page.keyboard.press('h');
+    await page.keyboard.press(';');
     const picked = await untilAsked(page, asked);
     assert.equal(picked.picked.length, 1);
     await page.keyboard.press('1');

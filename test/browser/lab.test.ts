@@ -92,7 +92,8 @@ describe('the lab: could it have gone otherwise?', () => {
     const { page } = await openPage(house.browser());
     await page.goto(house.url());
     await page.getByRole('button', { name: 'A pick-up game' }).click();
-    await page.getByRole('link', { name: 'Let machines fight it many times' }).click();
+    const card = page.getByRole('article', { name: 'A pick-up game' });
+    await card.getByRole('link', { name: 'Could it have gone otherwise?' }).click();
     await page.getByRole('heading', { level: 1, name: 'A pick-up game' }).waitFor();
     await page.context().close();
   });

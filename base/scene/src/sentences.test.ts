@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { agreeing, listed, saying, withThe } from './sentences.ts';
+import { agreeing, listed, oneOf, saying, withThe } from './sentences.ts';
 
 test('names in a sentence have their article and the form of the verb that goes with them', () => {
   const said = (name: string) => saying(withThe(name), 'is', 'are');
@@ -45,4 +45,5 @@ test('names in a sentence have their article and the form of the verb that goes 
 
 test('names are listed as one writes them', () => {
   assert.deepEqual([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map(listed), ['', 'a', 'a and b', 'a, b and c']);
+  assert.deepEqual([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map(oneOf), ['', 'a', 'a or b', 'a, b or c']);
 });

@@ -16,6 +16,12 @@ export function listed(names: readonly string[]): string {
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 }
 
+/** `a, b or c`: of which one is to be chosen. */
+export function oneOf(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} or ${last}`;
+}
+
 /** The form of a word that goes with a name or a list of names: the Militia has, the 7th Fusiliers have. */
 export function agreeing(names: string, one: string, many: string): string {
   return areMany(names) ? many : one;

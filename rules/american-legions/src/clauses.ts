@@ -459,7 +459,7 @@ export const CLAUSES = {
     from: 'source rules §4.51 table',
   },
   'AL-4.51e': {
-    line: "Combat check failed by 1–4: one company of the regiment, owner's choice among those on the map, suffers a D.",
+    line: "Combat check failed by 1–4: one company of the regiment, owner's choice among those on the map, is disordered.",
     from: 'source rules §4.51 table and example',
   },
   'AL-4.51f': {
@@ -483,7 +483,7 @@ export const CLAUSES = {
     from: 'source rules §4.51 table',
   },
   'AL-4.51k': {
-    line: "Order check failed by 1–4: the order stays as it was and one company, owner's choice, suffers a D.",
+    line: "Order check failed by 1–4: the order stays as it was and one company, owner's choice, is disordered.",
     from: 'source rules §4.51 table',
   },
   'AL-4.51l': {
@@ -499,7 +499,7 @@ export const CLAUSES = {
     from: 'source rules §4.51 table',
   },
   'AL-4.51o': {
-    line: "Regiment rally failed by 5 or more: it stays routed and one company, owner's choice, suffers a D.",
+    line: "Regiment rally failed by 5 or more: it stays routed and one company, owner's choice, is disordered.",
     from: 'source rules §4.51 table; choice is a ruling',
   },
   'AL-4.51p': {

@@ -65,7 +65,11 @@ function verdictOf(_field: Field, { ended }: State): Verdict | null {
   if (ended === null) return null;
   const { winner, decisive, clause } = ended;
   if (winner === null) return { winner, clause, sentence: 'The battle is drawn.' };
-  return { winner, clause, sentence: `${SIDE_NAMES[winner]} has won${decisive ? ' decisively' : ''}.` };
+  return {
+    winner,
+    clause,
+    sentence: `The ${SIDE_NAMES[winner]} side has won${decisive ? ' decisively' : ''}.`,
+  };
 }
 
 /** What a side has lost: units, and men in proportion to the figures or sections gone. */

@@ -15,8 +15,8 @@ test('a changed key does what the usual one did, and the usual one does nothing 
 
 test('a key that another deed has is said to be taken, and is free once that deed has left it', () => {
   assert.deepEqual(withKey({}, 'n', 'k'), { kind: 'taken', by: 'k' });
-  assert.deepEqual(withKey({ k: 'h' }, 'n', 'k'), { kind: 'given', keys: { k: 'h', n: 'k' } });
-  assert.deepEqual(withKey({ k: 'h' }, 'n', 'h'), { kind: 'taken', by: 'k' });
+  assert.deepEqual(withKey({ k: ';' }, 'n', 'k'), { kind: 'given', keys: { k: ';', n: 'k' } });
+  assert.deepEqual(withKey({ k: ';' }, 'n', ';'), { kind: 'taken', by: 'k' });
 });
 
 test('two deeds may exchange their keys', () => {

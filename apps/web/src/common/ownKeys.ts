@@ -2,7 +2,7 @@
 export type OwnKeys = Readonly<Record<string, string>>;
 
 /** Usual keys that may be changed: letters and signs that lie elsewhere, or nowhere, on some keyboards. */
-export const CHANGEABLE: ReadonlySet<string> = new Set('abcdefgijklnpqrstuvwxyz.[]');
+export const CHANGEABLE: ReadonlySet<string> = new Set('abcdefghijklmnopqrstuvwxyz.[]');
 
 /** What was pressed as the usual key that does the same; empty where a usual key has been given up for another. */
 export function usualKey(pressed: string, own: OwnKeys): string {

@@ -60,7 +60,13 @@ function Rows({ placeName }: { placeName: PlaceNames }) {
     rows.length > 0 &&
     rows.every((row) => row.choices.every(({ picks }) => picks.length === 2 && onlyButtons(picks.slice(1))));
   if (rows.length === 0) return <NothingListed />;
-  if (form) return <OrderForm rows={rows} placeName={placeName} />;
+  if (form)
+    return (
+      <>
+        <OrderForm rows={rows} placeName={placeName} />
+        <OrdersExplained rows={rows} />
+      </>
+    );
   return <RowButtons rows={rows} placeName={placeName} />;
 }
 
@@ -106,6 +112,7 @@ function OrderForm({ rows, placeName }: { rows: readonly Row<unknown>[]; placeNa
                     type="button"
                     className="button button-small"
                     aria-label={choice.label}
+                    title={choice.lets}
                     onClick={() => session.clicks.choose(choice)}
                   >
                     {choice.picks.map((pick) => ('button' in pick ? pick.label : ''))}
@@ -117,6 +124,45 @@ function OrderForm({ rows, placeName }: { rows: readonly Row<unknown>[]; placeNa
         })}
       </tbody>
     </table>
+  );
+}
+
+/** What each kind of order lets a regiment do, once for all of them, and each given to all at once. */
+function OrdersExplained({ rows }: { rows: readonly Row<unknown>[] }) {
+  const { ordering } = useSession().clicks;
+  const { game, asked } = useSessionState((state) => state);
+  const kinds = new Map<string, Choice<unknown>[]>();
+  for (const choice of rows.flatMap(({ choices }) => choices)) {
+    const word = choice.picks.map((pick) => ('button' in pick ? pick.label : '')).join('');
+    kinds.set(word, [...(kinds.get(word) ?? []), choice]);
+  }
+  const told = [...kinds].filter(([, [first]]) => first?.lets !== undefined);
+  if (told.length === 0 || !game || !asked) return null;
+  // What hangs on a throw is given one by one, from its card.
+  const free = (choices: readonly Choice<unknown>[]) =>
+    choices.filter(({ answer }) => !game.preview(asked.side, answer).throws);
+  const kindsFree = told.map(([word, choices]) => ({ word, choices, given: free(choices) }));
+  return (
+    <dl className="orders-explained">
+      {kindsFree.map(({ word, choices, given }) => (
+        <div key={word}>
+          <dt>
+            {word}
+            {given.length > 1 && (
+              <button
+                type="button"
+                className="button button-small"
+                aria-label={`${word}: to all ${given.length} who may have it`}
+                onClick={() => ordering.giveAll(given)}
+              >
+                to all {given.length}
+              </button>
+            )}
+          </dt>
+          <dd>{choices[0]?.lets}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

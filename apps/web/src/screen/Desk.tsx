@@ -2,6 +2,8 @@ import { type Piece, pickKey } from '@linstock/scene';
 import { picksOn } from './clicking.ts';
 import { useMemo, useState } from 'react';
 import { obey } from './command.ts';
+import { toldAtDesk } from './deskWords.ts';
+import type { FieldGround } from './picture.ts';
 import type { PlaceNames } from './labels.ts';
 import { useSession, useSessionState } from './useSession.ts';
 import './desk.css';
@@ -9,15 +11,17 @@ import './desk.css';
 /** The table in words: what is asked, the pieces, a command line, the last of the log. */
 export function Desk({
   placeName,
+  ground,
   order,
 }: {
   placeName: PlaceNames;
+  ground: FieldGround;
   order: (said: string) => string | null;
 }) {
   return (
     <div className="desk">
       <DeskPrompt />
-      <CommandLine order={order} />
+      <CommandLine ground={ground} order={order} />
       <PieceTable placeName={placeName} />
       <LastTold />
     </div>
@@ -37,7 +41,7 @@ function DeskPrompt() {
 }
 
 /** Takes what an officer would say: `7th fus fire`, `end`, `back`, `yes`. */
-function CommandLine({ order }: { order: (said: string) => string | null }) {
+function CommandLine({ ground, order }: { ground: FieldGround; order: (said: string) => string | null }) {
   const session = useSession();
   const [text, setText] = useState('');
   const [reply, setReply] = useState('');
@@ -46,7 +50,7 @@ function CommandLine({ order }: { order: (said: string) => string | null }) {
       className="command-line"
       onSubmit={(event) => {
         event.preventDefault();
-        setReply(order(text) ?? obey(session, text));
+        setReply(toldAtDesk(text, session.store.get(), ground) ?? order(text) ?? obey(session, text));
         setText('');
       }}
     >
@@ -65,8 +69,10 @@ function CommandLine({ order }: { order: (said: string) => string | null }) {
       </button>
       <p id="command-help" className="muted">
         Words out of an answer's label, shortened as you like; also <kbd>yes</kbd>, <kbd>back</kbd>,{' '}
-        <kbd>undo</kbd>, <kbd>end</kbd>, <kbd>what</kbd>. On a table of inches what is chosen moves by{' '}
-        <kbd>forward 3.25</kbd>, <kbd>wheel left 15</kbd>, <kbd>about</kbd>, <kbd>contact</kbd> and a name.
+        <kbd>undo</kbd>, <kbd>end</kbd>, <kbd>what</kbd>. Ask <kbd>odds</kbd>, <kbd>near</kbd> and a name,{' '}
+        <kbd>distance</kbd> and two names with “to” between, <kbd>last</kbd>, <kbd>losses</kbd>,{' '}
+        <kbd>help</kbd>. On a table of inches what is chosen moves by <kbd>forward 3.25</kbd>,{' '}
+        <kbd>wheel left 15</kbd>, <kbd>about</kbd>, <kbd>contact</kbd> and a name.
       </p>
       <p role="status" className="command-reply">
         {reply}

@@ -29,7 +29,7 @@ import { Winning } from './goals/Winning.tsx';
 import { OddsCard } from './OddsCard.tsx';
 import { PanelButtons } from './PanelButtons.tsx';
 import { PhaseBar } from './PhaseBar.tsx';
-import { groundOf, placeNamesOf } from './picture.ts';
+import { type FieldGround, groundOf, placeNamesOf } from './picture.ts';
 import type { PlaceNames } from './labels.ts';
 import { type AnyGame, needsCard } from './state.ts';
 import { Outlook } from './orders/Outlook.tsx';
@@ -145,7 +145,7 @@ function Table() {
       {strip && <ReactionStrip />}
       <GameSheet placeName={placeName} explained={explained} onExplain={explain} after={after} />
       <Scrubber />
-      <Panels game={game} placeName={placeName} handle={handle} />
+      <Panels game={game} ground={ground} placeName={placeName} handle={handle} />
       <div className="visually-hidden" role="status" aria-live="polite">
         {spoken}
       </div>
@@ -226,10 +226,12 @@ function GameSheet({
 /** What opens at the side. */
 function Panels({
   game,
+  ground,
   placeName,
   handle,
 }: {
   game: AnyGame;
+  ground: FieldGround;
   placeName: PlaceNames;
   handle: RefObject<FieldHandle | null>;
 }) {
@@ -238,10 +240,17 @@ function Panels({
       clauses={game.rules.clauses}
       guide={game.rules.guide}
       title={game.rules.title}
+      board={ground.kind}
       more={{
         roster: <Roster />,
         seat: <SeatPanel />,
-        desk: <Desk placeName={placeName} order={(said) => handle.current?.order?.(said) ?? null} />,
+        desk: (
+          <Desk
+            placeName={placeName}
+            ground={ground}
+            order={(said) => handle.current?.order?.(said) ?? null}
+          />
+        ),
         ledger: <Ledger />,
         fork: <Fork house={ownHouse()} />,
         winning: <Winning />,

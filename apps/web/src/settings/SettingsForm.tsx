@@ -1,7 +1,10 @@
 import { type Settings, settings, useSettings } from '../app/settings.ts';
 
-/** What a reader can change about the page. */
-export function SettingsForm() {
+/**
+ * What a reader can change about the page.
+ * @param board what the game in sight is played on, or null where there is none: what has no use on it is not offered
+ */
+export function SettingsForm({ board }: { readonly board: 'hexes' | 'table' | null }) {
   const chosen = useSettings();
   return (
     <form className="settings-form" onSubmit={(event) => event.preventDefault()}>
@@ -45,12 +48,14 @@ export function SettingsForm() {
       <fieldset>
         <legend>Board</legend>
         <Switch name="follow" chosen={chosen.follow} label="The view goes where the enemy acts" />
-        <Switch name="hexNumbers" chosen={chosen.hexNumbers} label="Hex numbers" />
-        <Switch
-          name="turnToSide"
-          chosen={chosen.turnToSide}
-          label="Two at one table: turn it to the side that decides"
-        />
+        {board !== 'table' && <Switch name="hexNumbers" chosen={chosen.hexNumbers} label="Hex numbers" />}
+        {board !== 'hexes' && (
+          <Switch
+            name="turnToSide"
+            chosen={chosen.turnToSide}
+            label="Two at one table: turn it to the side that decides"
+          />
+        )}
         <Switch name="hoverCards" chosen={chosen.hoverCards} label="Cards that tell what is pointed at" />
         <Switch name="letterKeys" chosen={chosen.letterKeys} label="Single-letter keys" />
       </fieldset>

@@ -14,6 +14,8 @@ interface Props {
   readonly guide?: Guide | undefined;
   /** Name of the rule system. */
   readonly title: string;
+  /** What the game in sight is played on; null where there is none. */
+  readonly board?: 'hexes' | 'table' | null;
   /** What the table alone can show. */
   readonly more?: Partial<
     Readonly<Record<'roster' | 'desk' | 'ledger' | 'seat' | 'fork' | 'winning', ReactNode>>
@@ -33,7 +35,7 @@ const TITLES = {
 } as const;
 
 /** The panel at the left edge: rules, settings, keys, roster, desk, ledger or seat, one at a time. */
-export function SidePanel({ clauses, guide, title, more = {} }: Props) {
+export function SidePanel({ clauses, guide, title, board = null, more = {} }: Props) {
   const { open, clause } = useStore(panels, (value) => value);
   const box = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -50,7 +52,7 @@ export function SidePanel({ clauses, guide, title, more = {} }: Props) {
   if (open === null) return null;
   const content = {
     rules: <RulesList key={clause} clauses={clauses} guide={guide} at={clause} title={title} />,
-    settings: <SettingsForm />,
+    settings: <SettingsForm board={board} />,
     keys: <KeyList signs={guide?.signs} />,
     ledger: more.ledger,
     desk: more.desk,

@@ -80,7 +80,7 @@ function* choose(
         candidates.map((i) => companies[i] as number),
       ),
     })),
-    prompt: () => `${PROMPTS[result]} ${namesOf(game.field, companies)}: which company takes it?`,
+    prompt: () => `A hit falls on ${namesOf(game.field, companies)}: which company is ${SUFFERED[result]}?`,
     options: () => candidates.map((i) => ({ do: 'allot', company: companies[i] as number })),
     refuse: ({ company }): Refusal | null =>
       refuseAllot(exposed, hit, result, rest, companies.indexOf(company)),
@@ -92,10 +92,7 @@ function* choose(
   return companies.indexOf((yield* put(question)).company);
 }
 
-const PROMPTS: Readonly<Record<Result, string>> = {
-  K: 'A company is to be eliminated among',
-  D: 'A company is to be disordered among',
-};
+const SUFFERED: Readonly<Record<Result, string>> = { K: 'eliminated', D: 'disordered' };
 
 function take(game: Game, company: number, result: Result): void {
   if (result === 'K') eliminate(game, company, 'AL-4.13a');

@@ -1,5 +1,5 @@
 import { refusal, type Side, settledAsUsual } from '@linstock/kernel';
-import { agreeing, saying, listed } from '@linstock/scene';
+import { agreeing, listed, oneOf, saying } from '@linstock/scene';
 import { regimentName } from '../board.ts';
 import { type Asked, type Game, type Play, put } from '../game.ts';
 import * as S from '../state.ts';
@@ -41,7 +41,7 @@ function checksDue({ field, s }: Game, side: Side): number[] {
 /** Asked for a single check too, since it throws. */
 function checkQuestion(game: Game, side: Side, due: readonly number[]): Asked<'next-check'> {
   const { field } = game;
-  const names = () => listed(due.map((regiment) => regimentName(field, regiment)));
+  const each = () => due.map((regiment) => regimentName(field, regiment));
   return {
     side,
     kind: 'next-check',
@@ -50,12 +50,16 @@ function checkQuestion(game: Game, side: Side, due: readonly number[]): Asked<'n
     standing: settledAsUsual(() => ({ do: 'check', regiment: due[0] as number })),
     prompt: () =>
       due.length === 1
-        ? `${saying(names(), 'has taken losses and checks its', 'have taken losses and check their')} morale.`
-        : `Which regiment checks its morale next: ${names()}?`,
+        ? `${saying(listed(each()), 'has taken losses and checks its', 'have taken losses and check their')} morale.`
+        : `Which regiment checks its morale next: ${oneOf(each())}?`,
     options: () => due.map((regiment) => ({ do: 'check', regiment })),
     refuse: ({ regiment }) =>
       due.includes(regiment)
         ? null
-        : refusal('no_check_due', 'AL-4.51a', `Only ${names()} ${agreeing(names(), 'checks', 'check')} now.`),
+        : refusal(
+            'no_check_due',
+            'AL-4.51a',
+            `Only ${listed(each())} ${agreeing(listed(each()), 'checks', 'check')} now.`,
+          ),
   };
 }

@@ -1143,7 +1143,7 @@ clause(
     t.does(PASS);
     for (const name of ['Line', 'Hit']) t.state.regimentDone[t.regiment(name)] = S.HIT;
     t.does(PASS);
-    assert.equal(t.asked().prompt(), 'Which regiment checks its morale next: the Line and the Hit?');
+    assert.equal(t.asked().prompt(), 'Which regiment checks its morale next: the Line or the Hit?');
     t.does({ do: 'check', regiment: t.regiment('Line') }, [6, 5]);
     assert.equal(t.state.regimentState[t.regiment('Line')], S.ROUTED);
     assert.deepEqual(

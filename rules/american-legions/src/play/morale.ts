@@ -137,7 +137,7 @@ function extraDQuestion(
     clause,
     stable: false,
     standing: settledAsUsual(() => ({ do: 'suffer', company: leastLoss(field, game.s, candidates) })),
-    prompt: () => `The check has failed: which company of ${regimentName(field, regiment)} suffers a D?`,
+    prompt: () => `The check has failed: which company of ${regimentName(field, regiment)} is disordered?`,
     options: () => candidates.map((company) => ({ do: 'suffer', company })),
     refuse: ({ company }) => {
       if (candidates.includes(company)) return null;

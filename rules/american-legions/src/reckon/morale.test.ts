@@ -62,7 +62,7 @@ clause('AL-4.5d', 'the chances of a check at 8 with 1 against it', () => {
 clause('AL-4.31a', 'the army commander’s help is a line of its own', () => {
   const { lines } = moraleReckoning({ ...steady, commanderStacked: true });
   assert.deepEqual(lines.find((line) => line.clause === 'AL-4.31a')?.value, 1);
-  assert.equal(lines.find((line) => line.label.startsWith('Target'))?.value, 9);
+  assert.equal(lines.find((line) => line.label.startsWith('Needed'))?.value, 9);
 });
 
 clause(['AL-4.5g', 'AL-4.52a', 'AL-9.5b'], 'who counts against the morale of others', () => {
@@ -107,7 +107,7 @@ clause(
     assert.deepEqual(lines({}), [
       ['Regimental Morale', 6],
       ["Leader's effectiveness", 2],
-      ['Target, not to be exceeded', 8],
+      ['Needed on two dice, or less', 8],
       ['Added to the dice', 0],
     ]);
     const ringed = { at: { enemy_cavalry: ['company:7'], disordered_company: ['company:3'] } };
@@ -123,7 +123,7 @@ clause(
         ['Regimental Morale', 6],
         ["Leader's effectiveness", 2],
         ['Army commander with the leader', 1],
-        ['Target, not to be exceeded', 9],
+        ['Needed on two dice, or less', 9],
         ['A company is disordered', 1, 'company:3'],
         ['Other regiments routed or lost', 2],
         ['Enemy cavalry within 2 hexes', 1, 'company:7'],

@@ -177,7 +177,7 @@ const RESULTS: Readonly<Record<MoraleResult, string>> = {
   extra_D: 'one more company is disordered',
   order_unchanged_and_D: 'the order stays as it was and a company is disordered',
   remains_routed: 'the regiment stays routed',
-  remains_routed_and_D: 'the regiment stays routed and a company suffers a D',
+  remains_routed_and_D: 'the regiment stays routed and a company is disordered',
   stays_on_track: 'the company does not come back',
   stays_disordered: 'the company stays disordered',
   rout: 'the regiment routs',
@@ -206,7 +206,7 @@ function moraleLines(situation: MoraleSituation): ReckoningLine[] {
   ];
   if (situation.commanderStacked)
     lines.push({ label: 'Army commander with the leader', value: COMMANDERS_HELP, clause: 'AL-4.31a' });
-  lines.push({ label: 'Target, not to be exceeded', value: moraleTarget(situation), clause: 'AL-4.5c' });
+  lines.push({ label: 'Needed on two dice, or less', value: moraleTarget(situation), clause: 'AL-4.5c' });
   for (const modifier of MODIFIERS) {
     const count = times(situation, modifier);
     if (count === 0) continue;

@@ -1,5 +1,5 @@
 import { type Refusal, refusal } from '@linstock/kernel';
-import { sentence } from '@linstock/scene';
+import { saying, sentence } from '@linstock/scene';
 import * as board from '../board.ts';
 import * as S from '../state.ts';
 import { refuseFacingKind } from './facing.ts';
@@ -24,18 +24,32 @@ export function refuseMarch(marcher: Marcher, { path, facing }: March): Refusal 
     const bar = direction === S.NONE ? 'off the map' : barTo(marcher, hex, direction);
     if (bar !== null) return refusalOf(marcher, bar, step.hex);
     left -= costs[hex * 6 + direction] as number;
-    if (left < 0)
-      return refusal(
-        'FL-R-MP',
-        'FL-7.12d',
-        `It has not the Movement Points to enter ${board.hexName(game.field, step.hex)}.`,
-      );
+    if (left < 0) return tooFar(marcher, path);
     const wrong = refuseFacingKind(game, unit, step.facing);
     if (wrong) return wrong;
     hex = step.hex;
   }
   const entered = path.at(-1)?.facing ?? (game.s.facing[unit] as number);
   return refuseEnd(marcher, hex, entered, facing);
+}
+
+/** It has not the points: how many it has, and how many the way takes. */
+function tooFar({ game, unit, start, costs, points }: Marcher, path: March['path']): Refusal {
+  const { field } = game;
+  let [from, cost] = [start, 0];
+  for (const { hex } of path) {
+    const direction = directionTo(field, from, hex);
+    // The last step alone may be one that the ground bars: the way up to it is counted.
+    cost += direction === S.NONE ? 0 : Math.max(0, costs[from * 6 + direction] as number);
+    from = hex;
+  }
+  const name = saying(sentence(board.unitName(field, unit)), 'has', 'have');
+  const where = board.hexName(field, from);
+  return refusal(
+    'FL-R-MP',
+    'FL-7.12d',
+    `${name} not the Movement Points to enter ${where}: the way takes ${cost}, and ${points} ${points === 1 ? 'is' : 'are'} left.`,
+  );
 }
 
 /** Why a march may not end in a hex with a facing, entered with another; null where it may. */

@@ -36,17 +36,23 @@ export function refuseWay(game: Looked, { leader, path }: Ride): Refusal | null 
   const { field, s } = game;
   const looked = board.lookAround(field, s);
   let from = s.leaderAt[leader] as number;
-  let left = board.leaderOf(field, leader).allowance;
+  const { allowance } = board.leaderOf(field, leader);
+  let cost = 0;
   for (const hex of path) {
     const direction = directionTo(field, from, hex);
     const bar = barTo(game, looked, leader, from, direction);
     if (bar !== null) return refusalOf(game, leader, bar, hex);
-    left -= field.ground.cost.open[from * 6 + direction] as number;
+    cost += field.ground.cost.open[from * 6 + direction] as number;
     from = hex;
   }
-  if (left >= 0) return null;
+  if (cost <= allowance) return null;
   const name = board.leaderName(game, leader);
-  return refusal('FL-R-LEADER-MA', 'FL-4.5a', `${name} has not the Movement Points to ride so far.`);
+  const where = board.hexName(field, from);
+  return refusal(
+    'FL-R-LEADER-MA',
+    'FL-4.5a',
+    `${name} has not the Movement Points to ride to ${where}: the way takes ${cost}, and he has ${allowance}.`,
+  );
 }
 
 /** What to tell a player of a ride that may not be made. */
@@ -66,13 +72,27 @@ function refusalOf(game: Looked, leader: number, bar: Bar, hex: number): Refusal
 
 /** The cheapest ride to each hex a leader can come to. */
 export function ridesOf(game: Looked, leader: number): Ride[] {
+  const { allowance } = board.leaderOf(game.field, leader);
+  return ridesWithin(game, leader, allowance);
+}
+
+/** The hexes of a ride to a hex, however far it is, for the law to say what is wrong with it; the hex alone where no way leads there. */
+export function rideHowever(game: Looked, leader: number, hex: number): readonly number[] {
+  const ride = ridesWithin(game, leader, NO_LIMIT).find(({ path }) => path.at(-1) === hex);
+  return ride?.path ?? [hex];
+}
+
+/** More Movement Points than any way on any map takes. */
+const NO_LIMIT = 9999;
+
+function ridesWithin(game: Looked, leader: number, limit: number): Ride[] {
   const { field, s } = game;
   const looked = board.lookAround(field, s);
   const { open } = field.ground.cost;
   const going: Going = {
     exits: [[0, 1, 2, 3, 4, 5]],
     turns: [],
-    limit: board.leaderOf(field, leader).allowance,
+    limit,
     stepCost: (from, direction) =>
       barTo(game, looked, leader, from, direction) === null ? (open[from * 6 + direction] as number) : NEVER,
     turnCost: () => NEVER,

@@ -36,16 +36,16 @@ const EXITS = [[0, 1, 2, 3, 4, 5]] as const;
 export function waysOf(game: Looked, unit: number): Ways | null {
   if (game.s.moving?.unit !== unit && refuseMarcher(game, unit) !== null) return null;
   const marcher = marcherOf(game, unit);
-  return { marcher, reached: search(marcher) };
+  return { marcher, reached: search(marcher, marcher.points) };
 }
 
-function search(marcher: Marcher): Reach {
-  const { game, costs, points, start } = marcher;
+function search(marcher: Marcher, limit: number): Reach {
+  const { game, costs, start } = marcher;
   const { field } = game;
   const going: Going = {
     exits: EXITS,
     turns: [],
-    limit: points,
+    limit,
     stepCost: (from, direction) =>
       barTo(marcher, from, direction) === null ? (costs[from * 6 + direction] as number) : NEVER,
     turnCost: () => NEVER,
@@ -93,6 +93,52 @@ export function pathTo({ reached }: Ways, { hex, disorders }: Way): number[] {
 export function marchTo(ways: Ways, pose: MarchPose): March {
   const { facing } = pose;
   return { path: pathTo(ways, pose).map((hex) => ({ hex, facing })), facing };
+}
+
+/** More Movement Points than any way on any map takes. */
+const NO_LIMIT = 9999;
+
+/**
+ * The hexes of a way to a hex that may not be had, for the law to say what is wrong with it: the cheapest with nothing in it
+ * but too few Movement Points, else one barred at the hex itself, else over the ground alone. At least the hex itself.
+ */
+export function wayHowever(game: Looked, unit: number, hex: number): number[] {
+  const marcher = marcherOf(game, unit);
+  const { map } = game.field;
+  const reached = search(marcher, NO_LIMIT);
+  const to = cheapestTo(reached, [hex]);
+  if (to.length > 0) return to;
+  const beside = Array.from(map.neighbours.subarray(hex * 6, hex * 6 + 6)).filter((each) => each !== -1);
+  const upTo = cheapestTo(reached, beside);
+  if (upTo.length > 0 || beside.includes(marcher.start)) return [...upTo, hex];
+  const ground = cheapestTo(overGround(marcher), [hex]);
+  return ground.length > 0 ? ground : [hex];
+}
+
+/** The hexes entered on the cheapest way to one of these; none where none of them is reached. */
+function cheapestTo(reached: Reach, hexes: readonly number[]): number[] {
+  const states = hexes.flatMap((hex) => [hex * 2, hex * 2 + 1]);
+  const costs = states.map((state) => reached.cost[state] as number);
+  const best = states[costs.indexOf(Math.min(...costs))] as number;
+  return wayTo(reached, best)
+    .slice(1)
+    .map((state) => state >> 1);
+}
+
+/** Where the ground alone would let a unit go, whoever stands on the way. */
+function overGround({ game, costs, start }: Marcher): Reach {
+  const { field } = game;
+  const going: Going = {
+    exits: EXITS,
+    turns: [],
+    limit: NO_LIMIT,
+    stepCost: (from, direction) => {
+      const cost = costs[from * 6 + direction] as number;
+      return cost === -1 ? NEVER : cost;
+    },
+    turnCost: () => NEVER,
+  };
+  return reach(field.map, start, 0, going, field.scratch.ways);
 }
 
 /** Every march a unit can make now, one way to each pose; none where it may not move. */

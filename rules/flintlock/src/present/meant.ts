@@ -3,6 +3,9 @@ import { endsStep, hexClicks, type Picked } from '@linstock/scene';
 import { type Answer, type AnswerTo, parseAnswer } from '../answers.ts';
 import { unitOf } from '../board.ts';
 import { type Field, NONE } from '../field.ts';
+import type { Looked } from '../game.ts';
+import { rideHowever } from '../play/rides.ts';
+import { wayHowever } from '../play/ways.ts';
 import type { State } from '../state.ts';
 import { commandOfBody, facingAt, leaderOfPiece, unitOfPiece } from './names.ts';
 
@@ -29,12 +32,12 @@ export function meant(
   switch (kind) {
     case 'turn': {
       const command = clicked.commands[0] ?? commandOfUnit(field, own[0]);
-      if (clicked.leaders[0] !== undefined) return rideTo(clicked);
+      if (clicked.leaders[0] !== undefined) return rideTo({ field, s }, clicked);
       return command === null ? null : { do: 'command', command };
     }
     case 'action':
     case 'gun-action':
-      return inTurn(s, clicked, own);
+      return inTurn({ field, s }, clicked, own);
     case 'retreat-hex': {
       const hex = clicked.hexes.at(-1);
       return own.length === 0 || hex === undefined ? null : { do: 'retreat', units: own.slice(0, 2), hex };
@@ -73,22 +76,27 @@ function commandOfUnit(field: Field, unit: number | undefined): number | null {
   return command === NONE ? null : command;
 }
 
-function rideTo({ leaders, hexes }: Clicked): Extract<AnswerTo<'turn'>, { do: 'ride' }> | null {
+function rideTo(game: Looked, { leaders, hexes }: Clicked): Extract<AnswerTo<'turn'>, { do: 'ride' }> | null {
   const [leader, hex] = [leaders[0], hexes.at(-1)];
-  return leader === undefined || hex === undefined ? null : { do: 'ride', leader, path: [hex] };
+  return leader === undefined || hex === undefined
+    ? null
+    : { do: 'ride', leader, path: [...rideHowever(game, leader, hex)] };
 }
 
-/** In an open turn: a shot at the enemy clicked, a move to the hex clicked, or a turn. */
-function inTurn(s: State, clicked: Clicked, own: readonly number[]): Answer | null {
+/** In an open turn: a shot at the enemy clicked, a move to the hex clicked by the cheapest way, or a turn. */
+function inTurn(game: Looked, clicked: Clicked, own: readonly number[]): Answer | null {
   const [unit] = own;
-  if (unit === undefined) return rideTo(clicked);
+  if (unit === undefined) return rideTo(game, clicked);
   const target = clicked.units.find((each) => !own.includes(each));
   if (target !== undefined) return { do: 'fire', unit, target };
   if (clicked.button === 'rally') return { do: 'rally', unit };
-  const facing = clicked.face ?? (s.facing[unit] as number);
+  const held = game.s.facing[unit] as number;
+  const facing = clicked.face ?? held;
   const hex = clicked.hexes.at(-1);
-  if (hex !== undefined)
-    return { do: 'move', unit, path: [{ hex, facing: s.facing[unit] as number }], facing };
+  if (hex !== undefined) {
+    const path = wayHowever(game, unit, hex).map((each) => ({ hex: each, facing: held }));
+    return { do: 'move', unit, path, facing };
+  }
   return clicked.face === null ? null : { do: 'face', unit, facing };
 }
 

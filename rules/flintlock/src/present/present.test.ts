@@ -3,8 +3,9 @@ import { test } from 'node:test';
 import { Game, percentText, seededChance } from '@linstock/kernel';
 import { offerOf, pickKey, picksKey } from '@linstock/scene';
 import { clause } from '@linstock/testing';
-import { duel } from '../../test/firing.ts';
+import { duel, facingOff } from '../../test/firing.ts';
 import { contact } from '../../test/shocking.ts';
+import type { Situation } from '../../test/situation.ts';
 import { reachNow } from '../play/activation.ts';
 import { flintlock } from '../index.ts';
 import { unitOfPiece } from './names.ts';
@@ -174,3 +175,41 @@ test('a counter carries the name of its regiment as short as it needs to be, and
     [],
   );
 });
+
+/** What the law says to a click on a piece and then on a hex. */
+function saidTo(t: Situation, piece: string, hex: string): { code: string; sentence: string } | null {
+  const question = t.asked();
+  const clicked = [{ piece }, { hex: t.hex(hex) }];
+  const answer = flintlock.present.meant?.(t.field, t.state, question, clicked, []);
+  return question.refuse(answer ?? assert.fail('The clicks mean something.'));
+}
+
+clause(['FL-7.12d', 'FL-7.12b'], 'a hex far off is refused for what the way there takes', () => {
+  const t = duel({ british: ['1014'], american: ['1007'] });
+  const unit = `unit:${t.unit('Webster')}`;
+  assert.equal(saidTo(t, unit, '1011'), null);
+  for (const [hex, cost] of [
+    ['1409', 6],
+    ['1007', 7],
+  ] as const) {
+    const far = saidTo(t, unit, hex);
+    assert.equal(far?.code, 'FL-R-MP', far?.sentence);
+    assert.ok(far?.sentence.endsWith(`enter ${hex}: the way takes ${cost}, and 4 are left.`), far?.sentence);
+  }
+});
+
+clause(
+  ['FL-7.11b', 'FL-4.5a'],
+  'what bars a hex within reach is named, and a ride too long is told its length',
+  () => {
+    const t = duel({
+      ...{ british: ['1014'], american: ['1802'], webster: { kind: 'cavalry' } },
+      field: { terrain: { '1011': 'building' } },
+    });
+    const barred = saidTo(t, `unit:${t.unit('Webster')}`, '1011');
+    assert.equal(barred?.code, 'FL-R-IMPASSABLE', barred?.sentence);
+    const ride = saidTo(facingOff(), 'leader:0', '0201');
+    assert.equal(ride?.code, 'FL-R-LEADER-MA', ride?.sentence);
+    assert.match(ride?.sentence ?? '', /ride to 0201: the way takes \d+, and he has \d+\.$/);
+  },
+);

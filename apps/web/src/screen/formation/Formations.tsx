@@ -1,3 +1,4 @@
+import { KeyHint } from '../../common/KeyHint.tsx';
 import type { Formation } from '@linstock/scene';
 import { useMemo } from 'react';
 import { useSession, useSessionState } from '../useSession.ts';
@@ -53,7 +54,7 @@ export function WholeOf({ piece }: { piece: string | undefined }) {
       data-formation={whole.id}
       onClick={() => session.clicks.ordering.choose(whole.id)}
     >
-      All of {whole.name} <kbd>C</kbd>
+      All of {whole.name} <KeyHint usual="o" />
     </button>
   );
 }

@@ -1,3 +1,4 @@
+import { KeyHint } from '../../common/KeyHint.tsx';
 import { settings } from '../../app/settings.ts';
 import type { Fight } from './useFollowing.ts';
 import './story.css';
@@ -13,7 +14,7 @@ export function FollowButton({ fight }: { fight: Fight }) {
       onClick={() => settings.change({ follow: stays })}
       aria-keyshortcuts="V"
     >
-      {stays ? 'Follow the fight' : 'Stay here'} <kbd>V</kbd>
+      {stays ? 'Follow the fight' : 'Stay here'} <KeyHint usual="h" />
     </button>
   );
 }

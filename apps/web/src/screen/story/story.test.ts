@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mock, test } from 'node:test';
+import { afterEach, describe, mock, test } from 'node:test';
 import type { Entry } from '@linstock/kernel';
 import { type Followed, type Pace, SETTLE, staysFor } from './pace.ts';
 import { Story } from './story.ts';
@@ -44,91 +44,96 @@ function told(pace: Pace, asks: number) {
 
 const TURN = [deed(1, 'a'), deed(2, 'a'), deed(3, 'b')];
 
-test('deed follows deed when the one before has been read, and the question comes last', () => {
-  const { story, seen, passes } = told('steady', 3);
-  story.add(TURN, 0);
-  assert.deepEqual(seen, ['draws 1']);
-  passes(SETTLE);
-  assert.deepEqual(seen, ['draws 1', 'draws 2'], 'the same deed goes on at once');
-  passes(SETTLE);
-  assert.equal(story.busy, true);
-  passes(staysFor('steady', followed({ n: 2, answer: 'a' })) - SETTLE);
-  assert.deepEqual(seen, ['draws 1', 'draws 2', 'draws 3']);
-  passes(SETTLE);
-  assert.deepEqual(seen.at(-1), 'asks');
-  assert.equal(story.busy, false);
-});
+// Its clock is its own: other files of the same run keep theirs.
+describe('the story of what is played', () => {
+  afterEach(() => mock.timers.reset());
 
-test('nothing is drawn or asked while a piece is on its way', () => {
-  const { story, seen, passes } = told('fast', 1);
-  story.add([deed(1, 'a')], 0);
-  story.moves(true);
-  passes(6_000);
-  assert.deepEqual(seen, ['draws 1']);
-  story.moves(false);
-  assert.deepEqual(seen, ['draws 1', 'asks']);
-});
-
-test('at the pace that waits, the next deed comes at a nod and not before', () => {
-  const { story, seen, passes } = told('wait', 3);
-  story.add(TURN, 0);
-  passes(SETTLE);
-  passes(6_000);
-  assert.deepEqual(seen, ['draws 1', 'draws 2']);
-  assert.equal(story.waits, true);
-  story.next();
-  assert.deepEqual(seen, ['draws 1', 'draws 2', 'draws 3']);
-  passes(SETTLE);
-  assert.equal(seen.at(-1), 'asks', 'the last deed needs no nod');
-});
-
-test('a paused story stands until it is let go on; a nod shows one deed more', () => {
-  const { story, seen, passes } = told('fast', 5);
-  story.add([deed(1, 'a'), deed(2, 'b'), deed(3, 'c')], 0);
-  story.pause(true);
-  passes(6_000);
-  assert.deepEqual(seen, ['draws 1']);
-  story.next();
-  passes(6_000);
-  assert.deepEqual(seen, ['draws 1', 'draws 2']);
-  story.pause(false);
-  assert.deepEqual(seen, ['draws 1', 'draws 2', 'draws 3']);
-});
-
-test('a story paused before its first deed shows nothing until it is let go on, even where all is told at once', () => {
-  for (const pace of ['steady', 'at once'] as const) {
-    const { story, seen, passes } = told(pace, 3);
-    story.pause(true);
+  test('deed follows deed when the one before has been read, and the question comes last', () => {
+    const { story, seen, passes } = told('steady', 3);
     story.add(TURN, 0);
+    assert.deepEqual(seen, ['draws 1']);
+    passes(SETTLE);
+    assert.deepEqual(seen, ['draws 1', 'draws 2'], 'the same deed goes on at once');
+    passes(SETTLE);
+    assert.equal(story.busy, true);
+    passes(staysFor('steady', followed({ n: 2, answer: 'a' })) - SETTLE);
+    assert.deepEqual(seen, ['draws 1', 'draws 2', 'draws 3']);
+    passes(SETTLE);
+    assert.deepEqual(seen.at(-1), 'asks');
+    assert.equal(story.busy, false);
+  });
+
+  test('nothing is drawn or asked while a piece is on its way', () => {
+    const { story, seen, passes } = told('fast', 1);
+    story.add([deed(1, 'a')], 0);
+    story.moves(true);
     passes(6_000);
-    assert.deepEqual(seen, [], pace);
+    assert.deepEqual(seen, ['draws 1']);
+    story.moves(false);
+    assert.deepEqual(seen, ['draws 1', 'asks']);
+  });
+
+  test('at the pace that waits, the next deed comes at a nod and not before', () => {
+    const { story, seen, passes } = told('wait', 3);
+    story.add(TURN, 0);
+    passes(SETTLE);
+    passes(6_000);
+    assert.deepEqual(seen, ['draws 1', 'draws 2']);
+    assert.equal(story.waits, true);
+    story.next();
+    assert.deepEqual(seen, ['draws 1', 'draws 2', 'draws 3']);
+    passes(SETTLE);
+    assert.equal(seen.at(-1), 'asks', 'the last deed needs no nod');
+  });
+
+  test('a paused story stands until it is let go on; a nod shows one deed more', () => {
+    const { story, seen, passes } = told('fast', 5);
+    story.add([deed(1, 'a'), deed(2, 'b'), deed(3, 'c')], 0);
+    story.pause(true);
+    passes(6_000);
+    assert.deepEqual(seen, ['draws 1']);
+    story.next();
+    passes(6_000);
+    assert.deepEqual(seen, ['draws 1', 'draws 2']);
     story.pause(false);
-    passes(20_000);
-    assert.equal(seen.at(-1), 'asks', pace);
-  }
-});
+    assert.deepEqual(seen, ['draws 1', 'draws 2', 'draws 3']);
+  });
 
-test('skipping goes to the next question at once, whatever moves', () => {
-  const { story, seen } = told('wait', 3);
-  story.add(TURN, 0);
-  story.moves(true);
-  story.skip();
-  assert.equal(seen.at(-1), 'asks');
-  assert.equal(story.busy, false);
-});
+  test('a story paused before its first deed shows nothing until it is let go on, even where all is told at once', () => {
+    for (const pace of ['steady', 'at once'] as const) {
+      const { story, seen, passes } = told(pace, 3);
+      story.pause(true);
+      story.add(TURN, 0);
+      passes(6_000);
+      assert.deepEqual(seen, [], pace);
+      story.pause(false);
+      passes(20_000);
+      assert.equal(seen.at(-1), 'asks', pace);
+    }
+  });
 
-test('news of a long absence is not played out', () => {
-  const { story, seen } = told('steady', 40);
-  story.add(
-    Array.from({ length: 40 }, (_, i) => deed(i + 1, `${i}`)),
-    0,
-  );
-  assert.deepEqual(seen, ['asks']);
-});
+  test('skipping goes to the next question at once, whatever moves', () => {
+    const { story, seen } = told('wait', 3);
+    story.add(TURN, 0);
+    story.moves(true);
+    story.skip();
+    assert.equal(seen.at(-1), 'asks');
+    assert.equal(story.busy, false);
+  });
 
-test('what was there when the game was opened is not told, and what came with it is', () => {
-  const { story, seen, passes } = told('steady', 3);
-  story.add(TURN, 2);
-  passes(6_000);
-  assert.deepEqual(seen, ['draws 3', 'asks']);
+  test('news of a long absence is not played out', () => {
+    const { story, seen } = told('steady', 40);
+    story.add(
+      Array.from({ length: 40 }, (_, i) => deed(i + 1, `${i}`)),
+      0,
+    );
+    assert.deepEqual(seen, ['asks']);
+  });
+
+  test('what was there when the game was opened is not told, and what came with it is', () => {
+    const { story, seen, passes } = told('steady', 3);
+    story.add(TURN, 2);
+    passes(6_000);
+    assert.deepEqual(seen, ['draws 3', 'asks']);
+  });
 });

@@ -49,6 +49,7 @@ export interface Ended {
 /** Puts the picture of an end together. */
 export function endPicture(ended: Ended): EndPicture {
   const { game, rulebook, stages, trails, seats, players } = ended;
+  const side = seats.length === 1 ? (seats[0] ?? 0) : 0;
   const { title, date, place } = noticeOf(game.rules, game.record.battle.id);
   const ground = rulebook.present.ground(game.field);
   const source: GroundSource =
@@ -63,7 +64,7 @@ export function endPicture(ended: Ended): EndPicture {
     title,
     when: [date && dateWords(date), place].filter(Boolean).join(' · '),
     verdict: game.verdict?.sentence ?? '',
-    luck: luckWords(game, seats),
+    luck: luckWords(game, side, `That of the ${game.position.sides[side]} side`),
     rules: rulebook.title,
     sides: game.position.sides,
     players,

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { rulebookById } from '@linstock/systems/all';
+import { toldAtDesk } from './deskWords.ts';
+import { groundOf } from './picture.ts';
+import { EMPTY_SESSION } from './state.ts';
+import { playedTo } from './testing.ts';
+
+const game = playedTo('american-legions', 'cowpens', () => true);
+const rulebook = rulebookById('american-legions') ?? assert.fail();
+const scene = rulebook.present.scene(game.field, game.position.state, []);
+const state = { ...EMPTY_SESSION, game, scene, rulebook };
+const ask = (line: string) => toldAtDesk(line, state, groundOf(rulebook, game));
+
+test('the desk tells who is near, the nearest first, and whose he is', () => {
+  const told = ask('near howard') ?? '';
+  assert.match(told, /^Near Howard: .*Continental Line \(own\), the same hex/);
+  assert.ok(told.split(';').length === 6);
+});
+
+test('the desk tells how far it is from one to another', () => {
+  assert.match(ask('distance howard to tarleton') ?? '', /^From Howard to Tarleton: \d+ hexes\.$/);
+  assert.match(ask('distance howard') ?? '', /^Say it as/);
+});
+
+test('the desk says what is wrong with a name, and asks which of several', () => {
+  assert.equal(ask('near napoleon'), 'Nobody on the field is called "napoleon".');
+  assert.match(ask('near company') ?? '', /^Which\? /);
+  assert.match(ask('near') ?? '', /^Say a name too/);
+});
+
+test('the desk tells losses, the odds of what is chosen, and how to ask', () => {
+  assert.match(ask('losses') ?? '', /^British: 0 of \d+ units, 0 of \d+ men\. American: 0 of/);
+  assert.match(ask('odds') ?? '', /^Nothing is chosen yet/);
+  assert.match(ask('help') ?? '', /distance/);
+  assert.equal(ask('fire'), null);
+});
