@@ -48,7 +48,10 @@ describe('orders in secret, and fire on who moves', () => {
     await tell(theirs.page, 'The 2nd Grey company', 'Form');
     await sheetOf(mine.page).waitFor();
     await tellAll(mine.page, 'Blue', 'Advance');
-    await mine.page.getByText('Waiting for the Grey side').waitFor();
+    await mine.page
+      .getByText('You have locked. The Grey side still writes, and sees only that you have.')
+      .first()
+      .waitFor();
     // The first answer of all begins the line of play.
     await theirs.page.locator('.scrubber-at').waitFor();
     const half = sheetOf(theirs.page).getByRole('group', { name: 'The 2nd Grey company' });

@@ -60,7 +60,7 @@ function Reckonings({ rules, form }: { rules: AnyRulebook; form: string | null }
         <Filled key={`${rules.id}:${name}:${of}`} form={chosen} name={name} given={given} rules={rules} />
       )}
       {!tables && <FromBattle rules={rules} />}
-      <SidePanel clauses={rules.clauses} title={rules.title} />
+      <SidePanel clauses={rules.clauses} guide={rules.guide} title={rules.title} />
     </div>
   );
 }

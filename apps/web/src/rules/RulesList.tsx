@@ -9,7 +9,7 @@ import './rulesList.css';
 interface Props {
   readonly clauses: Clauses;
   /** Left out of systems that have no chapters. */
-  readonly guide?: Guide | undefined;
+  readonly guide: Guide | undefined;
   /** The clause to open at. */
   readonly at: string | null;
   readonly title: string;

@@ -11,7 +11,7 @@ import './sidePanel.css';
 interface Props {
   readonly clauses: Clauses;
   /** What the rules tell a newcomer; left out where they tell nothing, or are not there yet. */
-  readonly guide?: Guide | undefined;
+  readonly guide: Guide | undefined;
   /** Name of the rule system. */
   readonly title: string;
   /** What the game in sight is played on; null where there is none. */
