@@ -37,7 +37,8 @@ export function saying(names: string, one: string, many: string): string {
  * the 71st Highlanders` is one. A letter that tells alike things apart counts for nothing: `the Virginia Continentals b`.
  */
 function areMany(names: string): boolean {
-  if (names.includes(' and ')) return true;
   const [whole = ''] = names.split(' of ');
+  // A regiment of two nations is one: `the 2d company of the Corsican Rangers and Sicilian volunteers`.
+  if (whole.includes(' and ') || / and (?:the |\d|[A-Z]\w+'s )/.test(names)) return true;
   return /[^s']s$/.test(whole.replace(/ \([^)]*\)$/, '').replace(/ [a-z]$/, ''));
 }
