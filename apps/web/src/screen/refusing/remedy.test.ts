@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { hexesPicked, includesPick, piecesPicked } from '@linstock/scene';
+import { type Choice, hexesPicked, includesPick, isOfficer, piecesPicked } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { picksOn } from '../clicking.ts';
 import { Session } from '../session.ts';
@@ -34,6 +34,40 @@ test('a hex that others can reach is refused where it was clicked, with a button
   assert.ok(slip?.remedy, slip?.sentence);
   assert.ok(hexesPicked(slip.remedy.choice.picks).includes(hex));
   assert.ok(!piecesPicked(slip.remedy.choice.picks).includes(first.piece));
+});
+
+test('troops are offered before a leader who could go there for less', () => {
+  const { session, state } = openedAt('move');
+  const { offer } = state().asked!;
+  const officers = new Set(
+    state()
+      .scene!.pieces.filter(isOfficer)
+      .map(({ id }) => id),
+  );
+  const led = ({ picks }: Choice<unknown>): boolean => piecesPicked(picks).every((id) => officers.has(id));
+  const cheapest = (choices: readonly Choice<unknown>[]): number =>
+    Math.min(...choices.map(({ cost }) => cost ?? 0));
+  const movers = offer.rows.flatMap(({ pick }) =>
+    'piece' in pick && !officers.has(pick.piece) ? [pick] : [],
+  );
+  const meant = movers.flatMap((first) => {
+    const own = new Set(offer.after([first]).left.flatMap(({ picks }) => hexesPicked(picks)));
+    const hexes = new Set(offer.all.flatMap(({ picks }) => hexesPicked(picks)));
+    return [...hexes].flatMap((hex) => {
+      const there = offer.after([{ hex }]).left;
+      const [leaders, troops] = [there.filter(led), there.filter((choice) => !led(choice))];
+      const dearer = leaders.length > 0 && troops.length > 0 && cheapest(leaders) < cheapest(troops);
+      return dearer && !own.has(hex) ? [{ first, hex }] : [];
+    });
+  })[0];
+  assert.ok(meant);
+  session.clicks.start([meant.first]);
+  session.clicks.pick([{ hex: meant.hex }], { point: { x: 300, y: 200 } });
+  const { slip } = state();
+  const remedy = slip?.remedy;
+  assert.ok(remedy, slip?.sentence);
+  assert.match(remedy.label, /^Instead: /);
+  assert.ok(!led(remedy.choice), remedy.label);
 });
 
 test('an enemy clicked first shows the best shot at him with its odds, and the next press fires it', async () => {

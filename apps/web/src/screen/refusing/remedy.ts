@@ -1,4 +1,12 @@
-import { endsStep, includesPick, type Choice, type Picked, Trial } from '@linstock/scene';
+import {
+  endsStep,
+  includesPick,
+  isOfficer,
+  type Choice,
+  type Picked,
+  piecesPicked,
+  Trial,
+} from '@linstock/scene';
 import type { Refusal } from '@linstock/kernel';
 import type { AnyRulebook } from '@linstock/systems';
 import type { AnyGame, Remedy, SessionState } from '../state.ts';
@@ -16,15 +24,19 @@ export function remedyFor(
   state: SessionState,
   clicked: readonly Picked[],
 ): Remedy | null {
-  const { asked, picks } = state;
+  const { asked, picks, scene } = state;
   if (!asked) return null;
   const targets = clicked.filter((pick) => !picks.some((each) => includesPick([each], pick)));
   const first = firstStep(rulebook, game, state, targets);
   if (first) return { label: `First: ${first.label}`, choice: first };
+  const officers = new Set(scene?.pieces.filter(isOfficer).map(({ id }) => id));
+  const led = ({ picks: all }: Choice<unknown>): number =>
+    Number(piecesPicked(all).every((piece) => officers.has(piece)));
   for (const target of targets) {
+    // Troops before officers: few clicks are meant to send a leader alone.
     const [other] = [...asked.offer.after([target]).left]
       .filter((choice) => choice.picks.length > 1 && !picks.some((pick) => includesPick(choice.picks, pick)))
-      .sort((one, another) => (one.cost ?? 0) - (another.cost ?? 0));
+      .sort((one, another) => led(one) - led(another) || (one.cost ?? 0) - (another.cost ?? 0));
     if (other && picks.length > 0) return { label: `Instead: ${other.label}`, choice: other };
   }
   return null;
