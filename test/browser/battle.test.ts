@@ -16,7 +16,7 @@ describe('the last turns of Cowpens, clicked to the verdict against the machine'
 
   test('the server is killed in the middle, the page goes on by itself, and the record holds', async () => {
     const { page, complaints } = await openPage(house.browser());
-    const late = { system: 'american-legions', battle: 'cowpens', side: 1, left: 50 } as const;
+    const late = { system: 'american-legions', battle: 'cowpens', side: 1, left: 26 } as const;
     await takeUpLate(page, house.url(), late);
     const begun = await untilAsked(page);
     const middle = await clickOn(page, 'first', (now) => now.entry > begun.entry + 2 && now.end !== null);
@@ -32,6 +32,10 @@ describe('the last turns of Cowpens, clicked to the verdict against the machine'
     const end = await clickOn(page, 'second', () => false);
     assert.match(end.prompt, /(have won|draw).*AL-9/);
     await page.getByRole('button', { name: 'Dice', exact: true }).click();
+    await page.getByRole('button', { name: 'Check the dice' }).click();
+    await page
+      .getByText(new RegExp(`All \\d+ throws in ${end.entry} entries follow from the secret published`))
+      .waitFor();
     const saved = await savedRecord(page);
     const { status, stdout } = spawnSync(process.execPath, [linstock, 'verify', saved], { encoding: 'utf8' });
     assert.match(stdout, new RegExp(`holds: ${end.entry} entries.*\\nAll \\d+ throws were recomputed`));

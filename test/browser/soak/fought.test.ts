@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { fight, standsOn } from './colonel.ts';
-import { CARRIED, fightOut, GROUPS } from './fightOut.ts';
-import { mouseOf } from './hand.ts';
-import { useHouse } from './house.ts';
-import { takeUpLate } from './late.ts';
-import { openPage } from './launch.ts';
-import { type Reading, untilAsked } from './person.ts';
+import { fight, standsOn } from '../colonel.ts';
+import { CARRIED, fightOut, GROUPS } from '../fightOut.ts';
+import { mouseOf } from '../hand.ts';
+import { useHouse } from '../house.ts';
+import { takeUpLate } from '../late.ts';
+import { openPage } from '../launch.ts';
+import { type Reading, untilAsked } from '../person.ts';
 
 const system = 'morschauser';
 
