@@ -114,7 +114,7 @@ describe('the page with a keyboard, a screen reader, in other colours', () => {
       colorScheme: 'dark',
     });
     await begin(page, house.url(), hotSeat);
-    await clickOn(page, 'forced', (now) => now.entry > 5);
+    await clickOn(page, 'forced', (now) => now.entry > 2);
     assert.equal((await layoutOf(page, { finger: 0 })).overflow, 0);
     assert.deepEqual(complaints, []);
   });

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { useHouse } from './house.ts';
 import { openPage } from './launch.ts';
-import { endStep, pressUntil } from './person.ts';
+import { pressUntil } from './person.ts';
 
 describe('the game screen, by clicking', () => {
   const house = useHouse();
@@ -110,18 +110,6 @@ describe('the game screen, by clicking', () => {
     assert.deepEqual(complaints, []);
   });
 
-  test('by keyboard alone a volley is picked, chosen and thrown, and the list of keys opens', async () => {
-    const { page } = await hotSeat();
-    await page.keyboard.press('n');
-    await page.locator('.chip').waitFor();
-    await page.keyboard.press('1');
-    await page.getByRole('region', { name: 'Odds' }).waitFor();
-    await page.keyboard.press('Enter');
-    await page.getByRole('region', { name: 'Dice' }).waitFor();
-    await page.keyboard.press('?');
-    await page.getByRole('complementary', { name: 'Keys' }).waitFor();
-  });
-
   test('a phone shows the card with its button on the screen', async () => {
     const { page } = await hotSeat({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
     await page
@@ -145,17 +133,6 @@ describe('the game screen, by clicking', () => {
       .getByRole('alert')
       .getByText(/letter\.json: This is no game record/)
       .waitFor();
-  });
-
-  test('a lost server is said calmly, and the game goes on when it is back', async () => {
-    const { page } = await hotSeat();
-    const lost = page.getByText('The line to the judge is lost');
-    await house.cut();
-    await lost.waitFor();
-    await house.restore();
-    await lost.waitFor({ state: 'detached' });
-    await endStep(page);
-    await prompt(page).filter({ hasNotText: 'British fire' }).waitFor();
   });
 
   test('the ready reckoner reads real dice', async () => {

@@ -27,6 +27,8 @@ export class Clicks {
   readonly #drafts = new Map<Side, Draft>();
   /** A way a stand was carried along when its turn to move had not come. */
   #carried: readonly Picked[] | null = null;
+  /** The entry of the record at which the board was clicked last. */
+  #clickedAt = -1;
 
   constructor(needs: Needs, sheets: Sheets) {
     this.#needs = needs;
@@ -41,7 +43,11 @@ export class Clicks {
   /** A click on the board that may mean one of several picks, the likeliest first: a counter, its body, its place. */
   pick(candidates: readonly Picked[], how: Clicked = {}): void {
     if (this.#sheets.take(candidates)) return;
-    if (this.ordering.take(candidates, how.again ?? false)) return;
+    const { head = 0 } = this.#needs.game() ?? {};
+    // The second click of two that meant an answer each is no double click.
+    const twice = (how.again ?? false) && this.#clickedAt === head;
+    this.#clickedAt = head;
+    if (this.ordering.take(candidates, twice)) return;
     const reactor = this.#state.asked?.reactors.find(({ piece }) => includesPick(candidates, { piece }));
     if (reactor) return this.toggle(reactor);
     const click = clickOn(this.#state, candidates, how, {

@@ -3,6 +3,7 @@ import { describe, test } from 'node:test';
 import type { Question } from '@linstock/kernel';
 import { formationOf, type Gesture } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
+import { picksOn } from '../clicking.ts';
 import { Session } from '../session.ts';
 import { GameHost, playedTo } from '../testing.ts';
 
@@ -55,6 +56,20 @@ describe('an order to a whole regiment', () => {
     assert.equal(moved('regiment:3', before).length, before.length, 'given again as one');
   });
 
+  test('two quick clicks that mean an answer each are no double click; two on one question are', async () => {
+    const { judge, session, state } = openedAt('flintlock', 'cowpens', 'turn');
+    const { head } = judge;
+    const unit = state().scene!.pieces.find(({ name }) => name === '1/71st Foot b')!;
+    session.clicks.pick(picksOn(unit));
+    await settled();
+    assert.equal(judge.head, head + 1, 'the first click activates his Command');
+    session.clicks.pick(picksOn(unit), { again: true });
+    assert.equal(state().commanded ?? null, null);
+    assert.ok(state().picks.length > 0, 'the second chooses the unit');
+    session.clicks.pick(picksOn(unit), { again: true });
+    assert.ok(state().commanded, 'a double click takes the whole Command');
+  });
+
   test('who cannot follow is named with his clause, and the others go when it is carried out', async () => {
     const { judge, ordering, state } = openedAt('american-legions', 'cowpens', 'move');
     const head = judge.head;
@@ -104,8 +119,10 @@ describe('an order to a whole regiment', () => {
     const gun = state().scene!.pieces.find(
       ({ side, place, kind }) => side === 0 && place !== null && kind === 'gun',
     )!;
-    const click = () => session.clicks.pick([{ piece: gun.id }, { body: gun.group }], { again: true });
-    click();
+    const click = (again: boolean) =>
+      session.clicks.pick([{ piece: gun.id }, { body: gun.group }], { again });
+    click(false);
+    click(true);
     assert.equal(state().commanded?.formation, gun.group);
     session.clicks.ordering.give(ON);
     assert.equal(judge.head, head);
