@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { useHouse } from './house.ts';
 import { openPage } from './launch.ts';
-import { pressUntil } from './person.ts';
+import { pressUntil, untilEntry } from './person.ts';
 
 describe('the game screen, by clicking', () => {
   const house = useHouse();
@@ -89,16 +89,12 @@ describe('the game screen, by clicking', () => {
     const name = await free.evaluate((button) => button.getAttribute('aria-label') ?? '');
     const move = page.getByRole('button', { name, exact: true });
     await move.click();
-    await page
-      .locator('.order-form')
-      .getByText(name.split(':')[0] ?? name)
-      .waitFor({ state: 'detached' });
+    // Entries of the record: the order, its taking back, the order again. Each is waited for: a key too early means nothing.
+    await untilEntry(page, first + 1);
     await page.keyboard.press('u');
+    await untilEntry(page, first + 2);
     await move.click();
-    await page.waitForFunction(
-      (n) => Number(document.querySelector('.scrubber-at')?.textContent) === n,
-      first + 3,
-    );
+    await untilEntry(page, first + 3);
     await page.reload();
     await prompt(page).filter({ hasText: 'Give orders' }).waitFor();
     assert.equal(await entry(), first + 3);
