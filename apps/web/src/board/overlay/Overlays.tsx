@@ -7,6 +7,7 @@ import { cornersAround, HEX_RADIUS, type Loop, outlinesOf, type Plate, type Spot
 
 /** What an area says. Colour never says it alone: pattern, line and sign differ too. */
 export type Meaning =
+  | 'reach'
   | 'go'
   | 'cost'
   | 'target'
