@@ -20,6 +20,7 @@ import type { StandPiece } from './Stand.tsx';
 import { Strikes } from './Strikes.tsx';
 import type { TableOverlay } from './tableModel.ts';
 import { spotOfPlace, type TablePlate, turnOnPlate, unitsOf } from './tablePlate.ts';
+import '../overlay/reach.css';
 
 interface Props {
   readonly plate: TablePlate;
