@@ -1,10 +1,11 @@
 import { distance } from '@linstock/ground';
 import { type Refusal, refusal, type Side, settledAsUsual } from '@linstock/kernel';
 import { sentence, saying } from '@linstock/scene';
-import type { AnswerTo } from '../answers.ts';
+import type { Answer, AnswerTo } from '../answers.ts';
 import { armGroup, barred, companyIds, companyOf, hexOf, isRouted, lookAround, nameOf } from '../board.ts';
 import { type Asked, type Game, type Play, put, tell, together } from '../game.ts';
 import { routAllowance } from '../reckon/allowance.ts';
+import { areAlike } from '../spare.ts';
 import * as S from '../state.ts';
 import { captureCommander, settle } from './leaders.ts';
 import { disorder, runOff } from './results.ts';
@@ -151,7 +152,10 @@ function routQuestion(game: Game, side: Side, steps: readonly RoutStep[]): Asked
     kind: 'rout',
     clause: 'AL-4.15d',
     stable: true,
-    standing: settledAsUsual(() => ({ do: 'rout-quietly' })),
+    standing: {
+      ...settledAsUsual<Answer>(() => ({ do: 'rout-quietly' })),
+      same: () => sameStep(game, steps),
+    },
     prompt: () =>
       s.rout
         ? `${saying(nameOf(field, s.rout.company), 'runs', 'run')} on: by which hex?`
@@ -160,6 +164,14 @@ function routQuestion(game: Game, side: Side, steps: readonly RoutStep[]): Asked
     refuse: (answer) => (isAll(answer) ? null : refuseRout(game, steps, answer)),
     sample: (choose) => steps[choose(steps.length)] as RoutStep,
   };
+}
+
+/** The first step, where companies that are alike all run to the same hex; null where it matters which takes which. */
+function sameStep({ field, s }: Game, steps: readonly RoutStep[]): RoutStep | null {
+  const [first, ...others] = steps;
+  const runners = steps.map(({ company }) => company);
+  const one = others.every(({ hex }) => hex === first?.hex) && areAlike(field, s, runners);
+  return one ? (first ?? null) : null;
 }
 
 function refuseRout(game: Game, steps: readonly RoutStep[], { company, hex }: RoutStep): Refusal | null {
