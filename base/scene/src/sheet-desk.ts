@@ -27,7 +27,7 @@ export interface SheetSaid {
 
 /** How a sheet is filled in by words, in a line for whoever asks. */
 export const SHEET_HELP =
-  'Say "order 3 hold" (a row by its number or words), "order all hold", "order rest hold", "clear 3", "as last time", "sheet" or "lock".';
+  'Say "order 3 hold" or "63rd foot holds" (a row by its number or words), "order all hold", "order rest hold", "clear 3", "as last time", "sheet" or "lock".';
 
 /**
  * Does what a line says to a sheet; null where it says nothing to it. What a choice needs comes last: degrees, a number,
