@@ -183,8 +183,9 @@ function Ring({
   const [x, y] = spotOfPlace(plate, stand);
   const [w, d] = [unitsOf(stand.frontage) / 2, unitsOf(stand.depth) / 2];
   const [from, to] = [unitsOf(ring.from), unitsOf(ring.to)];
-  const line = ring.way
-    ? alongWay(w, d, to, { turn: ring.way.heading - stand.facing, spread: ring.way.spread })
+  const way = wayOf(ring, stand);
+  const line = way
+    ? alongWay(w, d, to, way)
     : `${sector(w, d, to, ring.arc)}${from > 0 ? sector(w, d, from, ring.arc) : ''}`;
   const turn = turnOnPlate(plate, stand.facing);
   const mask = `seen-${ring.id.replaceAll(/\W/g, '-')}`;
@@ -212,7 +213,7 @@ function Ring({
         <path className="line" d={line} />
       </g>
       {ring.text !== undefined && (
-        <g transform={`translate(0 ${-d - to}) rotate(${-turn})`}>
+        <g transform={`${textAt(w, d, to, way)} rotate(${-turn})`}>
           <text className="small" y="-4">
             {ring.text}
           </text>
@@ -237,20 +238,33 @@ function sector(w: number, d: number, r: number, arc: 'all' | 'ahead' | 'front')
   return `M${n(-w)} ${n(-d)}L${n(-w - s)} ${n(-d - s)}${bow(-w, -d - r)}H${n(w)}${bow(w + s, -d - s)}L${n(w)} ${n(-d)}Z`;
 }
 
+/** A way against a stand's own facing, and how far to both sides of it one may go. */
+interface Way {
+  readonly turn: number;
+  readonly spread: number;
+}
+
+function wayOf({ way }: Extract<TableOverlay, { kind: 'ring' }>, { facing }: Stand): Way | null {
+  return way ? { turn: way.heading - facing, spread: way.spread } : null;
+}
+
+/** Where one comes to from a front corner or the middle, so far at an angle to straight ahead. */
+function endOf(x: number, d: number, r: number, tenths: number): string {
+  const angle = (tenths * Math.PI) / 1800;
+  return `${(x + r * Math.sin(angle)).toFixed(1)} ${(-d - r * Math.cos(angle)).toFixed(1)}`;
+}
+
 /** The ground a line comes to that goes so far from its front edge, and no more than `spread` to either side of a way. */
-function alongWay(
-  w: number,
-  d: number,
-  r: number,
-  { turn, spread }: { readonly turn: number; readonly spread: number },
-): string {
-  const end = (x: number, tenths: number): string => {
-    const angle = (tenths * Math.PI) / 1800;
-    return `${(x + r * Math.sin(angle)).toFixed(1)} ${(-d - r * Math.cos(angle)).toFixed(1)}`;
-  };
+function alongWay(w: number, d: number, r: number, { turn, spread }: Way): string {
+  const end = (x: number, tenths: number): string => endOf(x, d, r, tenths);
   const bow = (x: number, tenths: number): string =>
     `A${r.toFixed(1)} ${r.toFixed(1)} 0 0 1 ${end(x, tenths)}`;
   return `M${-w} ${-d}L${end(-w, turn - spread)}${bow(-w, turn)}L${end(w, turn)}${bow(w, turn + spread)}L${w} ${-d}Z`;
+}
+
+/** Where the text of a ring stands: at its farthest, or at the end of its arc, clear of an arrow along its way. */
+function textAt(w: number, d: number, r: number, way: Way | null): string {
+  return way ? `translate(${endOf(-w, d, r, way.turn - way.spread / 2)})` : `translate(0 ${-d - r})`;
 }
 
 interface SightProps {
