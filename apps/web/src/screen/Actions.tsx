@@ -15,6 +15,7 @@ import { idOfPlace } from '../board/model.ts';
 import { asksForPlaces } from '../forces/laying.ts';
 import { LayOut } from '../forces/LayOut.tsx';
 import { useMuster } from '../forces/useMuster.ts';
+import { AllForced } from './forced/AllForced.tsx';
 import { FormationPanel, Unfinished } from './formation/FormationPanel.tsx';
 import { Formations, WholeOf } from './formation/Formations.tsx';
 import { OrderSheet } from './orders/OrderSheet.tsx';
@@ -39,6 +40,7 @@ export function Actions({ placeName }: { placeName: PlaceNames }) {
   return (
     <section className="actions" aria-label="Actions">
       <Unfinished />
+      {picks.length === 0 && !commanded && <AllForced />}
       {asked.reactors.length > 0 ? (
         <Reactors />
       ) : commanded ? (
