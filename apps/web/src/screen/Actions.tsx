@@ -15,7 +15,6 @@ import { idOfPlace } from '../board/model.ts';
 import { asksForPlaces } from '../forces/laying.ts';
 import { LayOut } from '../forces/LayOut.tsx';
 import { useMuster } from '../forces/useMuster.ts';
-import { AllForced } from './forced/AllForced.tsx';
 import { FormationPanel, Unfinished } from './formation/FormationPanel.tsx';
 import { Formations, WholeOf } from './formation/Formations.tsx';
 import { OrderSheet } from './orders/OrderSheet.tsx';
@@ -40,7 +39,6 @@ export function Actions({ placeName }: { placeName: PlaceNames }) {
   return (
     <section className="actions" aria-label="Actions">
       <Unfinished />
-      {picks.length === 0 && !commanded && <AllForced />}
       {asked.reactors.length > 0 ? (
         <Reactors />
       ) : commanded ? (

@@ -1,33 +1,26 @@
-import { useMemo } from 'react';
 import { useSession, useSessionState } from '../useSession.ts';
-import { forcedIn } from './forcing.ts';
+import type { Forced } from './forcing.ts';
 
-/** One button for all that has to be done in any case, where that is what is asked; it says that dice are thrown. */
-export function AllForced() {
+/** One button for all that has to be done in any case, in the place of the one that ends the step; it says that dice are thrown. */
+export function AllForced({ forced }: { forced: Forced }) {
   const session = useSession();
-  const game = useSessionState((state) => state.game);
-  const asked = useSessionState((state) => state.asked);
   const sent = useSessionState((state) => state.sent);
-  const forced = useMemo(() => {
-    const question = asked && game?.question(asked.side);
-    return game && question ? forcedIn(game, question) : null;
-  }, [asked, game]);
-  if (!forced) return null;
   return (
-    <div className="all-forced">
+    <>
       <button
         type="button"
-        className="button button-main"
+        className="button button-main prompt-end"
         data-deed="forced"
         disabled={sent}
+        aria-describedby="all-forced"
         onClick={() => session.clicks.forcing.begin()}
       >
         {forced.throws ? 'Do all that is forced, with its dice' : 'Do all that is forced'}
       </button>
-      <p className="muted actions-hint">
+      <p className="prompt-left muted" id="all-forced">
         One after another{forced.throws ? '' : ', with dice where they are due'}, until there is something to
         decide.
       </p>
-    </div>
+    </>
   );
 }
