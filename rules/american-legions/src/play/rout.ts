@@ -2,17 +2,7 @@ import { distance } from '@linstock/ground';
 import { type Refusal, refusal, type Side, settledAsUsual } from '@linstock/kernel';
 import { sentence, saying } from '@linstock/scene';
 import type { Answer, AnswerTo } from '../answers.ts';
-import {
-  armGroup,
-  barred,
-  companyIds,
-  companyOf,
-  hexName,
-  hexOf,
-  isRouted,
-  lookAround,
-  nameOf,
-} from '../board.ts';
+import { armGroup, barred, companyIds, companyOf, hexOf, isRouted, lookAround, nameOf } from '../board.ts';
 import { type Asked, type Game, type Play, put, tell, together } from '../game.ts';
 import { routAllowance } from '../reckon/allowance.ts';
 import { areAlike } from '../spare.ts';
@@ -121,7 +111,7 @@ function take(game: Game, step: RoutStep): void {
     game,
     companyOf(field, company).side,
     ['AL-4.15c'],
-    () => `${saying(nameOf(field, company), 'runs', 'run')} to ${hexName(field, hex)}.`,
+    () => `${saying(nameOf(field, company), 'runs', 'run')}.`,
     () => ({ kind: 'flight', went: together(companyIds([company]), { hexes: [from, hex] }) }),
   );
   captureCommander(game, company, hex);
@@ -218,11 +208,11 @@ function refuseRout(game: Game, steps: readonly RoutStep[], { company, hex }: Ro
     );
   const bar = barred(field, lookAround(field, s), side, armGroup(arm), hex);
   const clause = bar === 'impassable' ? 'AL-6.4b' : 'AL-4.15e';
-  if (bar) return refusal(bar, clause, `${sentence(name)} cannot run into ${hexName(field, hex)}.`);
+  if (bar) return refusal(bar, clause, `${sentence(name)} cannot run into that hex.`);
   return refusal(
     'already_visited',
     'AL-4.15c',
-    `${saying(name, 'has', 'have')} been in ${hexName(field, hex)} during this run.`,
+    `${saying(name, 'has', 'have')} been in that hex during this run.`,
   );
 }
 
