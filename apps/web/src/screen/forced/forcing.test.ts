@@ -46,7 +46,11 @@ for (const { system, battle, kind, does } of [
   });
 
 test('a choice is never taken for forced, and nothing runs that nobody has said', async () => {
-  const { judge, session, state } = openedAt('american-legions', 'cowpens', ({ kind }) => kind === 'next-check');
+  const { judge, session, state } = openedAt(
+    'american-legions',
+    'cowpens',
+    ({ kind }) => kind === 'next-check',
+  );
   const head = judge.head;
   await settled();
   assert.equal(judge.head, head, 'it waits for the word');

@@ -26,5 +26,6 @@ test('Commands are offered while one is to be named, and no army', () => {
 });
 
 test('nobody is offered where orders are written, shots are fired or morale is checked', () => {
-  for (const kind of ['orders', 'fire', 'next-check']) assert.deepEqual(offeredAt('american-legions', 'cowpens', kind), []);
+  for (const kind of ['orders', 'fire', 'next-check'])
+    assert.deepEqual(offeredAt('american-legions', 'cowpens', kind), []);
 });
