@@ -1,58 +1,58 @@
 import type { Side } from '@linstock/kernel';
 import type { GameView } from '@linstock/protocol';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { livery } from '../design/livery.ts';
 import { panels } from '../app/panels.ts';
 import { tableHash } from '../app/route.ts';
+import { useMedia } from '../common/useMedia.ts';
+import { livery } from '../design/livery.ts';
 import { MusterShop } from '../forces/MusterShop.tsx';
 import { useMuster } from '../forces/useMuster.ts';
 import { ownHouse } from '../host/houses.ts';
 import { myGames } from '../host/myGames.ts';
-import { useMedia } from '../common/useMedia.ts';
+import { CoachHand } from '../lesson/CoachHand.tsx';
+import { CoachContext, useCoachOfGame } from '../lesson/useCoach.ts';
 import { SidePanel } from '../settings/SidePanel.tsx';
 import { Actions } from './Actions.tsx';
 import { AfterBattle } from './after/AfterBattle.tsx';
 import { EndPlate } from './after/EndPlate.tsx';
 import { useAfter } from './after/useAfter.ts';
 import { AimSlip } from './aiming/AimSlip.tsx';
-import { CoachHand } from '../lesson/CoachHand.tsx';
-import { CoachContext, useCoachOfGame } from '../lesson/useCoach.ts';
 import { BoardButtons } from './BoardButtons.tsx';
 import { HoverCard } from './cards/HoverCard.tsx';
 import { Desk } from './Desk.tsx';
 import { DiceTray } from './DiceTray.tsx';
 import { Field, type FieldHandle } from './Field.tsx';
 import { Fork } from './Fork.tsx';
-import { Legend } from './Legend.tsx';
-import { Ledger } from './Ledger.tsx';
 import { Winning } from './goals/Winning.tsx';
+import { Ledger } from './Ledger.tsx';
+import { Legend } from './Legend.tsx';
+import type { PlaceNames } from './labels.ts';
+import { NoTable } from './NoTable.tsx';
 import { OddsCard } from './OddsCard.tsx';
+import { OrderSlip } from './orders/OrderSlip.tsx';
+import { Outlook } from './orders/Outlook.tsx';
 import { PanelButtons } from './PanelButtons.tsx';
 import { PhaseBar } from './PhaseBar.tsx';
-import { type FieldGround, groundOf, placeNamesOf } from './picture.ts';
-import type { PlaceNames } from './labels.ts';
-import { type AnyGame, needsCard } from './state.ts';
-import { Outlook } from './orders/Outlook.tsx';
-import { OrderSlip } from './orders/OrderSlip.tsx';
 import { Prompt } from './Prompt.tsx';
+import { type FieldGround, groundOf, placeNamesOf } from './picture.ts';
+import { Roster } from './Roster.tsx';
 import { NowOrWait } from './reaction/NowOrWait.tsx';
 import { ReactionStrip, useStrip } from './reaction/Strip.tsx';
-import { Roster } from './Roster.tsx';
+import { Scrubber } from './Scrubber.tsx';
+import { Sheet } from './Sheet.tsx';
+import { Slips } from './Slips.tsx';
 import { AnsweredNote } from './seat/Answered.tsx';
 import { Curtain } from './seat/Curtain.tsx';
 import { FromNowOn } from './seat/FromNowOn.tsx';
 import { SeatPanel } from './seat/SeatPanel.tsx';
-import { Scrubber } from './Scrubber.tsx';
-import { Sheet } from './Sheet.tsx';
-import { Slips } from './Slips.tsx';
 import type { Session } from './session.ts';
-import { NoTable } from './NoTable.tsx';
-import { DRAWER, ToolDrawer } from './ToolDrawer.tsx';
-import { ToolNote, useTools } from './tools.tsx';
-import { UnitCard } from './UnitCard.tsx';
+import { type AnyGame, needsCard } from './state.ts';
 import { FollowButton } from './story/FollowButton.tsx';
 import { Recap } from './story/Recap.tsx';
 import { useFollowing } from './story/useFollowing.ts';
+import { DRAWER, ToolDrawer } from './ToolDrawer.tsx';
+import { ToolNote, useTools } from './tools.tsx';
+import { UnitCard } from './UnitCard.tsx';
 import { useBearing } from './useBearing.ts';
 import { useScreenKeys } from './useScreenKeys.ts';
 import { SessionContext, useSession, useSessionState } from './useSession.ts';
@@ -131,7 +131,6 @@ function Table() {
         {!drawn && buttons}
         <AimSlip ground={ground} handle={handle} />
         <HoverCard ground={ground} handle={handle} />
-        {ground.kind === 'hexes' && <Legend />}
         <CoachHand handle={handle} />
         <FollowButton fight={fight} />
         <ToolNote tools={tools} />
@@ -142,6 +141,7 @@ function Table() {
         {muster.shop}
         <EndPlate title={title.battle} date={title.date} />
       </main>
+      {ground.kind === 'hexes' && <Legend />}
       {strip && <ReactionStrip />}
       <GameSheet placeName={placeName} explained={explained} onExplain={explain} after={after} />
       <Scrubber />
