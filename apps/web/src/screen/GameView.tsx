@@ -19,7 +19,7 @@ import { useAfter } from './after/useAfter.ts';
 import { AimSlip } from './aiming/AimSlip.tsx';
 import { BoardButtons } from './BoardButtons.tsx';
 import { HoverCard } from './cards/HoverCard.tsx';
-import { Desk } from './Desk.tsx';
+import { Desk } from './desk/Desk.tsx';
 import { DiceTray } from './DiceTray.tsx';
 import { Field, type FieldHandle } from './Field.tsx';
 import { Fork } from './Fork.tsx';

@@ -1,6 +1,7 @@
 /** What entries told, as arrows and lines of fire on the map. */
 import type { Told } from '@linstock/kernel';
 import { type Happening, happeningOf, type Path, type Scene } from '@linstock/scene';
+import { GAITS } from '../../board/drama/animation.ts';
 import { idOfPlace } from '../../board/model.ts';
 import type { Trail } from '../../board/overlay/trail.ts';
 
@@ -14,14 +15,6 @@ export function trailsOf(n: number, told: readonly Told[], scene: Scene): Trail[
   return [...trails.values()];
 }
 
-const HOW = {
-  move: 'march',
-  charge: 'charge',
-  pursuit: 'charge',
-  retreat: 'retreat',
-  flight: 'flight',
-} as const;
-
 function trailsOfOne(n: number, what: Happening, scene: Scene): Trail[] {
   const pieceOf = (id: string) => scene.pieces.find((piece) => piece.id === id);
   switch (what.kind) {
@@ -33,7 +26,7 @@ function trailsOfOne(n: number, what: Happening, scene: Scene): Trail[] {
       return what.went.flatMap(({ piece, path }): Trail[] => {
         const side = pieceOf(piece)?.side;
         if (side === undefined) return [];
-        return [{ id: `${n}:${keyOf(path)}`, side, newest: true, kind: 'way', how: HOW[what.kind], path }];
+        return [{ id: `${n}:${keyOf(path)}`, side, newest: true, kind: 'way', how: GAITS[what.kind], path }];
       });
     case 'volley':
       return what.by.flatMap((id): Trail[] => {
