@@ -1,58 +1,59 @@
 import type { Side } from '@linstock/kernel';
 import type { GameView } from '@linstock/protocol';
 import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { livery } from '../design/livery.ts';
 import { panels } from '../app/panels.ts';
 import { tableHash } from '../app/route.ts';
-import { useMedia } from '../common/useMedia.ts';
-import { livery } from '../design/livery.ts';
 import { MusterShop } from '../forces/MusterShop.tsx';
 import { useMuster } from '../forces/useMuster.ts';
 import { ownHouse } from '../host/houses.ts';
 import { myGames } from '../host/myGames.ts';
-import { CoachHand } from '../lesson/CoachHand.tsx';
-import { CoachContext, useCoachOfGame } from '../lesson/useCoach.ts';
+import { useMedia } from '../common/useMedia.ts';
 import { SidePanel } from '../settings/SidePanel.tsx';
 import { Actions } from './Actions.tsx';
 import { AfterBattle } from './after/AfterBattle.tsx';
 import { EndPlate } from './after/EndPlate.tsx';
 import { useAfter } from './after/useAfter.ts';
 import { AimSlip } from './aiming/AimSlip.tsx';
+import { CoachHand } from '../lesson/CoachHand.tsx';
+import { CoachContext, useCoachOfGame } from '../lesson/useCoach.ts';
 import { BoardButtons } from './BoardButtons.tsx';
 import { HoverCard } from './cards/HoverCard.tsx';
 import { Desk } from './desk/Desk.tsx';
 import { DiceTray } from './DiceTray.tsx';
 import { Field, type FieldHandle } from './Field.tsx';
 import { Fork } from './Fork.tsx';
-import { Winning } from './goals/Winning.tsx';
-import { Ledger } from './Ledger.tsx';
 import { Legend } from './Legend.tsx';
-import type { PlaceNames } from './labels.ts';
-import { NoTable } from './NoTable.tsx';
+import { Ledger } from './Ledger.tsx';
+import { Winning } from './goals/Winning.tsx';
 import { OddsCard } from './OddsCard.tsx';
-import { OrderSlip } from './orders/OrderSlip.tsx';
-import { Outlook } from './orders/Outlook.tsx';
 import { PanelButtons } from './PanelButtons.tsx';
 import { PhaseBar } from './PhaseBar.tsx';
-import { Prompt } from './Prompt.tsx';
 import { type FieldGround, groundOf, placeNamesOf } from './picture.ts';
-import { Roster } from './Roster.tsx';
+import type { PlaceNames } from './labels.ts';
+import { type AnyGame, needsCard } from './state.ts';
+import { Outlook } from './orders/Outlook.tsx';
+import { OrderNote } from './orders/OrderNote.tsx';
+import { OrderSlip } from './orders/OrderSlip.tsx';
+import { Prompt } from './Prompt.tsx';
 import { NowOrWait } from './reaction/NowOrWait.tsx';
 import { ReactionStrip, useStrip } from './reaction/Strip.tsx';
-import { Scrubber } from './Scrubber.tsx';
-import { Sheet } from './Sheet.tsx';
-import { Slips } from './Slips.tsx';
+import { Roster } from './Roster.tsx';
 import { AnsweredNote } from './seat/Answered.tsx';
 import { Curtain } from './seat/Curtain.tsx';
 import { FromNowOn } from './seat/FromNowOn.tsx';
 import { SeatPanel } from './seat/SeatPanel.tsx';
+import { Scrubber } from './Scrubber.tsx';
+import { Sheet } from './Sheet.tsx';
+import { Slips } from './Slips.tsx';
 import type { Session } from './session.ts';
-import { type AnyGame, needsCard } from './state.ts';
-import { FollowButton } from './story/FollowButton.tsx';
-import { Recap } from './story/Recap.tsx';
-import { useFollowing } from './story/useFollowing.ts';
+import { NoTable } from './NoTable.tsx';
 import { DRAWER, ToolDrawer } from './ToolDrawer.tsx';
 import { ToolNote, useTools } from './tools.tsx';
 import { UnitCard } from './UnitCard.tsx';
+import { FollowButton } from './story/FollowButton.tsx';
+import { Recap } from './story/Recap.tsx';
+import { useFollowing } from './story/useFollowing.ts';
 import { useBearing } from './useBearing.ts';
 import { useScreenKeys } from './useScreenKeys.ts';
 import { SessionContext, useSession, useSessionState } from './useSession.ts';
@@ -136,6 +137,7 @@ function Table() {
         <ToolNote tools={tools} />
         <div className="board-foot">
           <Slips />
+          <OrderNote />
           <OrderSlip />
         </div>
         {muster.shop}

@@ -20,6 +20,7 @@ import type { StandPiece } from './Stand.tsx';
 import { Strikes } from './Strikes.tsx';
 import type { TableOverlay } from './tableModel.ts';
 import { spotOfPlace, type TablePlate, turnOnPlate, unitsOf } from './tablePlate.ts';
+import '../overlay/reach.css';
 
 interface Props {
   readonly plate: TablePlate;
@@ -182,7 +183,9 @@ function Ring({
   const [x, y] = spotOfPlace(plate, stand);
   const [w, d] = [unitsOf(stand.frontage) / 2, unitsOf(stand.depth) / 2];
   const [from, to] = [unitsOf(ring.from), unitsOf(ring.to)];
-  const line = `${sector(w, d, to, ring.arc)}${from > 0 ? sector(w, d, from, ring.arc) : ''}`;
+  const line = ring.way
+    ? alongWay(w, d, to, { turn: ring.way.heading - stand.facing, spread: ring.way.spread })
+    : `${sector(w, d, to, ring.arc)}${from > 0 ? sector(w, d, from, ring.arc) : ''}`;
   const turn = turnOnPlate(plate, stand.facing);
   const mask = `seen-${ring.id.replaceAll(/\W/g, '-')}`;
   return (
@@ -232,6 +235,22 @@ function sector(w: number, d: number, r: number, arc: 'all' | 'ahead' | 'front')
   if (arc === 'ahead') return `M${n(-w - r)} ${n(-d)}${bow(-w, -d - r)}H${n(w)}${bow(w + r, -d)}Z`;
   const s = r * Math.SQRT1_2;
   return `M${n(-w)} ${n(-d)}L${n(-w - s)} ${n(-d - s)}${bow(-w, -d - r)}H${n(w)}${bow(w + s, -d - s)}L${n(w)} ${n(-d)}Z`;
+}
+
+/** The ground a line comes to that goes so far from its front edge, and no more than `spread` to either side of a way. */
+function alongWay(
+  w: number,
+  d: number,
+  r: number,
+  { turn, spread }: { readonly turn: number; readonly spread: number },
+): string {
+  const end = (x: number, tenths: number): string => {
+    const angle = (tenths * Math.PI) / 1800;
+    return `${(x + r * Math.sin(angle)).toFixed(1)} ${(-d - r * Math.cos(angle)).toFixed(1)}`;
+  };
+  const bow = (x: number, tenths: number): string =>
+    `A${r.toFixed(1)} ${r.toFixed(1)} 0 0 1 ${end(x, tenths)}`;
+  return `M${-w} ${-d}L${end(-w, turn - spread)}${bow(-w, turn)}L${end(w, turn)}${bow(w, turn + spread)}L${w} ${-d}Z`;
 }
 
 interface SightProps {

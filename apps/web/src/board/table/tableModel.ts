@@ -47,10 +47,12 @@ export type TableOverlay =
       readonly from: Thousandths;
       readonly to: Thousandths;
       readonly arc: 'all' | 'ahead' | 'front';
+      /** Instead of that: so far to both sides of a way from its front edge. */
+      readonly way?: { readonly heading: TenthDegrees; readonly spread: TenthDegrees };
       /** Where it is measured from, if not from the edges of the stand. */
       readonly about?: Place;
-      /** Heavier hatch for the nearer band; a zone is dotted, and so is how far a word of command reaches. */
-      readonly band: 0 | 1 | 2 | 3 | 'zone' | 'command';
+      /** Heavier hatch for the nearer band; a zone is dotted, and so is how far a word of command or an order reaches. */
+      readonly band: 0 | 1 | 2 | 3 | 'zone' | 'command' | 'reach';
       readonly text?: string;
       /** The parts of the ground that are not seen, each as its corners: there it is left open. */
       readonly hidden?: readonly (readonly Place[])[];
