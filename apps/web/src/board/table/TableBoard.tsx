@@ -17,10 +17,10 @@ import '../margin/margin.css';
 import './stands.css';
 import './draft.css';
 import { type Detail, detailAt, screenOf } from '../camera.ts';
+import { useAnimations } from '../drama/useAnimations.ts';
 import { miniaturesOf } from '../miniatures/miniature.ts';
 import { useMiniatures } from '../miniatures/useMiniatures.ts';
 import { grown, type Spot } from '../plate.ts';
-import { useAnimations } from '../drama/useAnimations.ts';
 import { type BoardCamera, openOnField, useCamera } from '../useCamera.ts';
 import type { Sight, Surfaces } from '../useFrames.ts';
 import { DraftBar } from './DraftBar.tsx';
@@ -118,6 +118,8 @@ function useLaidTable(props: TableBoardProps, surfaces: Surfaces): LaidTable {
     (): Sight => ({
       source: { kind: 'table', table: ground.table, name: ground.title.battle, bearing },
       neat: grown(plate.field, EDGE),
+      edge: [plate.field],
+      title: null,
       field: grown(plate.field, ROUND),
       detail: standDetail,
     }),
