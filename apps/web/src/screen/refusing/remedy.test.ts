@@ -117,7 +117,7 @@ for (const { system, side, kind, name, ends } of [
     const head = judge.head;
     session.clicks.pick(picksOn(piece), { point: { x: 300, y: 200 } });
     const { slip } = state();
-    assert.match(slip?.remedy?.label ?? '', /^First: .*can still act/, slip?.sentence);
+    assert.match(slip?.remedy?.label ?? '', /^Do this first: .*can still act/, slip?.sentence);
     assert.equal(judge.head, head, 'the click alone ends nothing');
     session.clicks.doFirst(slip!.remedy!);
     await settled();
