@@ -2,7 +2,7 @@
 import type { Side } from '@linstock/kernel';
 import { type Detail, fitted } from './camera.ts';
 import { type Box, boxOf, contains, grown, HEX_RADIUS, HEX_STEP, type Spot } from './plate.ts';
-import type { Opening } from './useCamera.ts';
+import type { Opening } from './wholeField.ts';
 
 /** Somebody on the board, by where he is. */
 export interface Fighter {

@@ -14,6 +14,7 @@ import { bareSheet, type SheetPlan } from './margin/sheet.ts';
 import { boxOf, grown, type Spot } from './plate.ts';
 import type { PaletteName } from '../design/palette.ts';
 import { type Sight, type Surfaces, useFrames } from './useFrames.ts';
+import { type Opening, viewOfField } from './wholeField.ts';
 
 /** What the board gets of its camera. */
 export interface BoardCamera {
@@ -30,27 +31,6 @@ export const GLIDE = 320;
 
 /** Whether the reader has asked for less motion. */
 export const still = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
-
-/** Space between the frame and the window's edge when the whole field is shown, in plate units. */
-const AIR = 14;
-
-/** Width in pixels of the buttons at a side of the board, and of a board below which they lie in a drawer. */
-const BUTTONS = 60;
-const NARROW = 820;
-
-/** Width of a piece in pixels below which a small window first shows the troops and not the whole field. */
-const TOO_SMALL = 20;
-
-/** The view a board opens with, given the view of its whole field. */
-export type Opening = (size: Size, whole: View, limits: Limits) => View;
-
-/** Opens on the whole field; on the troops where the window is so small that they could not be told apart. */
-export function openOnField(troops: readonly Spot[], pieceWidth: number): Opening {
-  return (size, whole, limits) =>
-    troops.length > 0 && pieceWidth * whole.k < TOO_SMALL
-      ? fitted(grown(boxOf(troops), pieceWidth), size, { ...limits, nearest: 1 })
-      : whole;
-}
 
 /** Ties camera, canvas and SVG together; the frames run outside React. */
 export function useCamera(
@@ -144,13 +124,6 @@ function centred(view: View, before: Size, now: Size): View {
     x: view.x + (now.width - before.width) / 2,
     y: view.y + (now.height - before.height) / 2,
   };
-}
-
-/** The whole field clear of the buttons at the board's sides. */
-function viewOfField({ whole }: SheetPlan, size: Size, limits: Limits): View {
-  const wide = size.width > NARROW ? size.width - 2 * BUTTONS : size.width;
-  const fits = fitted(grown(whole, AIR), { ...size, width: wide }, limits);
-  return { ...fits, x: fits.x + (size.width - wide) / 2 };
 }
 
 function useMeasuredSize(root: Surfaces['root'], changed: (size: Size) => void): void {

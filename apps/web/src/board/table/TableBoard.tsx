@@ -21,16 +21,17 @@ import { miniaturesOf } from '../miniatures/miniature.ts';
 import { useMiniatures } from '../miniatures/useMiniatures.ts';
 import { grown, type Spot } from '../plate.ts';
 import { useAnimations } from '../drama/useAnimations.ts';
-import { type BoardCamera, openOnField, useCamera } from '../useCamera.ts';
+import { type BoardCamera, useCamera } from '../useCamera.ts';
+import { openOnField } from '../wholeField.ts';
 import type { Sight, Surfaces } from '../useFrames.ts';
 import { DraftBar } from './DraftBar.tsx';
 import type { Draft } from './draft.ts';
+import { useLettering } from './lettering/useLettering.ts';
 import { Loupe } from './Loupe.tsx';
 import type { StandPiece } from './Stand.tsx';
-import { EDGE } from './TableEdge.tsx';
 import { TableUnder, TableWorld } from './TableWorld.tsx';
 import { placeOf, type TableBoardProps } from './tableModel.ts';
-import { STAND_WIDTH, sightOn, spotOfPlace, type TablePlate, tablePlateOf } from './tablePlate.ts';
+import { EDGE, ROUND, STAND_WIDTH, sightOn, spotOfPlace, type TablePlate, tablePlateOf } from './tablePlate.ts';
 import { useDraft } from './useDraft.ts';
 import { useTableHand } from './useTableHand.ts';
 import { useTableHandle } from './useTableHandle.ts';
@@ -39,9 +40,6 @@ import { useTape } from './useTape.ts';
 
 /** The share of the window below which the bar would cover what moves. */
 const LOW = 0.66;
-
-/** What is in sight about the ground when all of it is shown, in plate units: the figures of its edge. */
-const ROUND = 16;
 
 /** How much of a stand is drawn at a scale. */
 const standDetail = (k: number): Detail => detailAt(STAND_WIDTH * k);
@@ -60,6 +58,7 @@ export function TableBoard(props: TableBoardProps) {
   const drafting = useDraft(props, pieces);
   useFigures(props, { plate, pieces, board, figures, world, draft: drafting.draft });
   const tape = useTape(pieces);
+  const lettering = useLettering(props, plate, pieces, board);
   const [loupe, setLoupe] = useState<{ x: number; y: number } | null>(null);
   useTableHand(root, props, { board, plate, pieces, drafting, tape, loupe: setLoupe });
   useTableHandle(props, { board, spotOf, root, drafting, tape, pieces });
@@ -90,10 +89,12 @@ export function TableBoard(props: TableBoardProps) {
         {...keys}
       >
         <canvas ref={canvas} aria-hidden="true" />
-        <TableUnder {...{ under, table: props, board, plate, pieces, drafting, mayDraft, bare, idPrefix }} />
+        <TableUnder
+          {...{ under, table: props, board, plate, pieces, drafting, mayDraft, bare, lettering, idPrefix }}
+        />
         <canvas ref={figures} className="miniatures" aria-hidden="true" />
         <TableWorld
-          {...{ world, table: props, board, plate, pieces, drafting, tape, mayDraft, bare, idPrefix }}
+          {...{ world, table: props, board, plate, pieces, drafting, tape, mayDraft, bare, lettering, idPrefix }}
         />
         {loupe && <Loupe at={loupe} board={board} pictures={[canvas, figures]} world={`${idPrefix}world`} />}
       </div>

@@ -9,7 +9,7 @@ import {
   type Table,
 } from '@linstock/ground';
 import type { Piece } from '@linstock/scene';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import type { Spot } from '../plate.ts';
 import { AimLine } from '../overlay/AimLine.tsx';
 import { AheadGround, AheadSigns } from './AheadLayer.tsx';
@@ -20,6 +20,7 @@ import type { StandPiece } from './Stand.tsx';
 import { Strikes } from './Strikes.tsx';
 import type { TableOverlay } from './tableModel.ts';
 import { spotOfPlace, type TablePlate, turnOnPlate, unitsOf } from './tablePlate.ts';
+import { outlineOf, pointAt, roundOf } from './union.ts';
 
 interface Props {
   readonly plate: TablePlate;
@@ -70,6 +71,8 @@ export const TableOverlays = memo(function TableOverlays({ plate, pieces, overla
             const stand = overlay.about ? pointAt(overlay.about) : piece?.pose;
             return stand ? <Ring key={overlay.id} {...{ plate, stand }} ring={overlay} /> : null;
           }
+          case 'zones':
+            return <Zones key={overlay.id} plate={plate} zones={overlay} />;
           case 'sight':
             return <SightLine key={overlay.id} {...{ plate, pieces, table }} sight={overlay} />;
           case 'mark':
@@ -118,9 +121,6 @@ export const TableOverlays = memo(function TableOverlays({ plate, pieces, overla
     </g>
   );
 });
-
-/** A stand without width or depth. */
-const pointAt = (spot: Place): Stand => ({ ...spot, facing: 0, frontage: 0, depth: 0 });
 
 /** The line from the middle of a stand's front to the nearest edge of its target. */
 function StandAim(props: { plate: TablePlate; by: Stand | undefined; target: Stand; joins?: true }) {
@@ -208,16 +208,25 @@ function Ring({
         <path className="casing" d={line} />
         <path className="line" d={line} />
       </g>
-      {ring.text !== undefined && (
-        <g transform={`translate(0 ${-d - to}) rotate(${-turn})`}>
-          <text className="small" y="-4">
-            {ring.text}
-          </text>
-        </g>
-      )}
     </g>
   );
 }
+
+/** Zones as one: filled together, with the outline of the whole. */
+function Zones({ plate, zones }: { plate: TablePlate; zones: Extract<TableOverlay, { kind: 'zones' }> }) {
+  const outline = useMemo(() => lines(plate, outlineOf(zones.zones), ''), [plate, zones]);
+  const ground = useMemo(() => lines(plate, zones.zones.map(roundOf), 'Z'), [plate, zones]);
+  return (
+    <g className={`band-area ${zones.means}`}>
+      <path className="hatch" fillRule="nonzero" d={ground} />
+      <path className="casing" d={outline} />
+      <path className="line" d={outline} />
+    </g>
+  );
+}
+
+const lines = (plate: TablePlate, places: readonly (readonly Place[])[], end: string): string =>
+  places.map((line) => `${lineThrough(line.map((place) => spotOfPlace(plate, place)))}${end}`).join('');
 
 function partLine(plate: TablePlate, part: readonly Place[]): string {
   return `${lineThrough(part.map((place) => spotOfPlace(plate, place)))}Z`;
