@@ -17,8 +17,7 @@ const steps: Readonly<Record<string, readonly Job[]>> = {
   types: [
     tool('types', 'tsc', '-p', 'tsconfig.json'),
     tool('types of the page', 'tsc', '-p', 'apps/web/tsconfig.json'),
-    tool("types of the page's tests", 'tsc', '-p', 'apps/web/tsconfig.test.json'),
-    tool('types of the browser tests', 'tsc', '-p', 'test/browser/tsconfig.json'),
+    tool('types of the tests of the page', 'tsc', '-p', 'apps/web/tsconfig.test.json'),
   ],
   format: [tool('format', 'biome', 'format', '.')],
   lint: [tool('lint', 'oxlint', '--type-aware')],

@@ -50,7 +50,7 @@ describe('the game screen, by clicking', () => {
     await page.mouse.up();
     await page
       .getByRole('region', { name: 'Dice' })
-      .getByRole('img', { name: /^die: [1-6]$/ })
+      .getByRole('img', { name: /^die: [1-6]/ })
       .first()
       .waitFor();
     await page

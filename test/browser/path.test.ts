@@ -53,7 +53,7 @@ describe("a person's path: Cowpens as the Americans against the machine", () => 
     await untilAsked(page, before);
     const dice = page.getByRole('region', { name: 'Dice' });
     await dice
-      .getByRole('img', { name: /^die: [1-6]$/ })
+      .getByRole('img', { name: /^die: [1-6]/ })
       .first()
       .waitFor();
     const told = Number(/([\d.]+) %/.exec((await dice.textContent()) ?? '')?.[1] ?? 100);

@@ -9,6 +9,7 @@ export * from './followed.ts';
 export * from './form.ts';
 export * from './game.ts';
 export * from './gate.ts';
+export * from './good-dice.ts';
 export * from './guide.ts';
 export * from './imagined.ts';
 export * from './json.ts';

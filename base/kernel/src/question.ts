@@ -39,13 +39,22 @@ export interface Standing<A> {
   act(pieces: readonly number[]): A | null;
   /** Settled in the usual way, such as sharing out hits; null where there is none. */
   usual(): A | null;
+  /**
+   * The answer that every other comes to the same as, those among whom it chooses being alike in all that counts; null where
+   * they differ. Left out where they always do.
+   */
+  same?(): A | null;
   /** Whether an answer lets it go by: nobody acts, and nothing on the table changes. */
   declines(answer: A): boolean;
 }
 
-/** Of a question of no unit that is settled in the usual way, such as sharing out hits. */
-export function settledAsUsual<A>(usual: () => A): Standing<A> {
-  return { units: [], act: () => null, usual, declines: () => false };
+/**
+ * Of a question of no unit that is settled in the usual way, such as sharing out hits.
+ * @param alike whether all answers come to the same, for what they choose among is alike
+ */
+export function settledAsUsual<A>(usual: () => A, alike: () => boolean = () => false): Standing<A> {
+  const same = (): A | null => (alike() ? usual() : null);
+  return { units: [], act: () => null, usual, same, declines: () => false };
 }
 
 /** Of a question whether one unit does something of which a person must say how: it may only be let go by beforehand. */

@@ -126,6 +126,8 @@ export interface StandingKind {
   readonly says: 'act' | 'usual';
   /** What its chance is the chance of, such as `a hit`; null where it has none. */
   readonly chance: string | null;
+  /** Set where some of its answers come to the same: then it is asked only where they differ, unless one wants otherwise. */
+  readonly differs?: true;
   /** Set where it is answered in secret: it is settled for who is away, and by no rule for several kinds at once. */
   readonly secret?: true;
 }

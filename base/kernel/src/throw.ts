@@ -30,10 +30,15 @@ export function readFaces(spec: Throw, faces: readonly number[]): number {
     for (const face of faces) value += face;
     if (everyShows(spec, faces)) value += sumCount(spec);
   } else {
-    const [low, high] = hitting(spec);
-    for (const face of faces) value += face >= low && face <= high ? 1 : 0;
+    for (const face of faces) value += isHit(spec, face) ? 1 : 0;
   }
   return value;
+}
+
+/** Whether one die of a throw that is read as hits is one. */
+export function isHit(spec: Throw, face: number): boolean {
+  const [low, high] = hitting(spec);
+  return face >= low && face <= high;
 }
 
 /** How many different sums the dice have. */

@@ -24,4 +24,5 @@ export * from './sentences.ts';
 export * from './sheet.ts';
 export * from './sheet-desk.ts';
 export * from './written.ts';
+export * from './typed/index.ts';
 export * from './words.ts';

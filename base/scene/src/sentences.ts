@@ -5,6 +5,9 @@ export function withThe(name: string): string {
   return /^(the |(?!King's)[A-Z]\w+'s )/.test(name) ? name : `the ${name}`;
 }
 
+/** A distance on a map of hexes: `1 hex`, `3 hexes`. */
+export const hexesFar = (n: number): string => `${n} ${n === 1 ? 'hex' : 'hexes'}`;
+
 /** First letter large, for the head of a sentence. */
 export function sentence(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);

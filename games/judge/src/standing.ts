@@ -44,6 +44,8 @@ export function settledAnswer<A>(question: Question<A>, rules: StandingRules): A
 
 function ofNoUnit<A>(standing: Standing<A>, kind: string, rules: StandingRules): A | null {
   const rule = ruleFor(rules, kind);
+  // Who has not said that he wants to be asked, is asked where the answers differ.
+  if (typeof rule !== 'string') return standing.same?.() ?? null;
   if (rule === 'usual') return standing.usual();
   return rule === 'never' ? standing.act([]) : null;
 }

@@ -4,10 +4,9 @@ import { Game, type Question } from '@linstock/kernel';
 import { needRulebook } from '@linstock/systems/all';
 import { settledAnswer } from '../src/standing.ts';
 
-const rules = needRulebook('flintlock');
-
 /** The questions of a kind that a game by reflexes asks. */
-function asked(battle: string, kind: string, most: number): Question<unknown>[] {
+function asked(battle: string, kind: string, most: number, system = 'flintlock'): Question<unknown>[] {
+  const rules = needRulebook(system);
   const game = Game.create(rules, { battle, dice: { kind: 'seeded', seed: 'unsaid' } });
   const found: Question<unknown>[] = [];
   for (let [question] = game.open; question && found.length < most; [question] = game.open) {
@@ -46,4 +45,21 @@ test('Seizing by a threshold: from it on it is tried, below it they go on', () =
   const from = (percent: number) =>
     settledAnswer(question, { kinds: { seize: { from: percent, do: 'act' } } });
   assert.deepEqual([from(gain - 1), from(gain + 1)], [{ do: 'yes' }, { do: 'no' }]);
+});
+
+test('a seat that has said nothing is asked which of its companies is hit only where they differ', () => {
+  const met = { asked: 0, settled: 0 };
+  for (const kind of ['allot', 'rout'])
+    for (const question of asked('cowpens', kind, 14, 'american-legions')) {
+      const options = [...question.options()];
+      const answer = settledAnswer(question, {});
+      met[answer === null ? 'asked' : 'settled']++;
+      if (answer !== null) assert.deepEqual(answer, options[0], 'the first of those that are alike');
+      assert.equal(
+        settledAnswer(question, { kinds: { [kind]: 'ask' } }),
+        null,
+        'who wants to be asked is asked',
+      );
+    }
+  assert.ok(met.asked > 3 && met.settled > 3, JSON.stringify(met));
 });

@@ -64,19 +64,21 @@ export const cowpensLesson: Lesson = {
       say: [
         {
           when: { asking: 'allot', of: 'me' },
-          say: 'A hit: one of your companies there will be disordered, and you say which. They are alike, so take any.',
+          say: 'A hit: one of your companies there will be disordered, and you say which.',
         },
-        {
-          say: 'The company is disordered, marked D: its line is broken, and it fights at half strength until its leader puts it right.',
-        },
+        { say: 'A hit: one of your companies there is disordered.' },
       ],
       doThis: {
         pointer: 'Where you are asked, click the company that takes it.',
         touch: 'Where you are asked, tap the company that takes it.',
       },
       point: HOWARDS,
-      after: [],
-      why: 'Who is hit in an attack is settled by the owner. Commanders spare whom they need most.',
+      after: [
+        {
+          say: 'One of your companies is hit and disordered, marked D: its line is broken, and it fights at half strength until its leader puts it right.',
+        },
+      ],
+      why: 'Who is hit in an attack is settled by the owner. Where the companies are alike nobody asks him.',
     },
     {
       id: 'choose',

@@ -35,7 +35,10 @@ export type StandingRule = z.infer<typeof standingRuleSchema>;
 /** The standing answers of a seat. Only the seat itself sees them. */
 export type StandingRules = z.infer<typeof standingRulesSchema>;
 
-/** Where a seat has said nothing it is asked, but for what cannot come to anything: that is let go by. */
+/**
+ * Where a seat has said nothing it is asked, but for what cannot come to anything, which is let go by, and for what comes to
+ * the same however it is answered.
+ */
 export const UNSAID: StandingRule = { from: 1, do: 'ask' };
 
 /** What holds for a kind of question; for one piece, by its number, where one is named. The nearest rule counts. */

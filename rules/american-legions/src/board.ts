@@ -1,4 +1,4 @@
-import { distance, label } from '@linstock/ground';
+import { distance } from '@linstock/ground';
 import { otherSide, type Side } from '@linstock/kernel';
 import { listed, withThe } from '@linstock/scene';
 import { COMMANDER } from './answers.ts';
@@ -184,11 +184,6 @@ export function regimentName(field: Field, regiment: number): string {
   return withThe(regimentOf(field, regiment).name);
 }
 
-/** A hex in a sentence: its label. */
-export function hexName(field: Field, hex: number): string {
-  return label(field.map, hex);
-}
-
 /** An officer in a sentence, by his present step. */
 export function officerName(field: Field, s: State, side: Side, officer: number): string {
   if (officer === COMMANDER) return field.commanders[side]?.name ?? 'the army commander';
@@ -216,10 +211,10 @@ export function namesOf(field: Field, companies: readonly number[]): string {
   );
 }
 
-/** The troops of a side in a hex as a sentence names them; the hex itself where none stand there. */
+/** The troops of a side in a hex as a sentence names them. */
 export function troopsIn(field: Field, s: State, hex: number, side: Side): string {
   const companies = companiesIn(field, s, hex, side);
-  return companies.length > 0 ? namesOf(field, companies) : hexName(field, hex);
+  return companies.length > 0 ? namesOf(field, companies) : 'an empty hex';
 }
 
 /** Piece ids for the log and the table. */

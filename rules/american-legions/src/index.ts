@@ -22,13 +22,21 @@ export type { State } from './state.ts';
 
 /** What a seat may settle beforehand: what the rules leave to the owner of troops in trouble. */
 const standing: readonly StandingKind[] = [
-  { kind: 'allot', title: 'Which company takes a result', clause: 'AL-7.2c', says: 'usual', chance: null },
+  {
+    kind: 'allot',
+    title: 'Which company takes a result',
+    clause: 'AL-7.2c',
+    says: 'usual',
+    chance: null,
+    differs: true,
+  },
   {
     kind: 'morale-D',
     title: 'Which company a failed check disorders',
     clause: 'AL-4.51e',
     says: 'usual',
     chance: null,
+    differs: true,
   },
   {
     kind: 'next-check',
@@ -37,7 +45,14 @@ const standing: readonly StandingKind[] = [
     says: 'usual',
     chance: null,
   },
-  { kind: 'rout', title: 'How routed companies run', clause: 'AL-4.15d', says: 'usual', chance: null },
+  {
+    kind: 'rout',
+    title: 'How routed companies run',
+    clause: 'AL-4.15d',
+    says: 'usual',
+    chance: null,
+    differs: true,
+  },
 ];
 
 /** American Legions: company-level battles of the American Revolution in the South. */

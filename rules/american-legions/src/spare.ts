@@ -12,3 +12,13 @@ export function leastLoss(field: Field, s: State, companies: readonly number[]):
   };
   return companies.reduce((best, id) => (price(id) < price(best) ? id : best), companies[0] ?? NONE);
 }
+
+/** Whether companies cannot be told apart by anything the rules know: one regiment and arm, one hex, one state. */
+export function areAlike(field: Field, s: State, companies: readonly number[]): boolean {
+  const looks = companies.map((id) => {
+    const { regiment, arm, gun } = field.companies[id] ?? {};
+    const state = [s.at, s.facing, s.status, s.outOfCommand, s.gunSide, s.done, s.routFrom];
+    return [regiment, arm, gun, ...state.map((each) => each[id])].join();
+  });
+  return looks.every((look) => look === looks[0]);
+}

@@ -41,7 +41,14 @@ const SCALES: Readonly<Record<string, Scale>> = {
 
 /** What a seat may settle beforehand: how it shares hits out, and that its horse pursues nobody. */
 const standing: readonly StandingKind[] = [
-  { kind: 'share', title: 'Which companies take hits', clause: 'MM-E1h', says: 'usual', chance: null },
+  {
+    kind: 'share',
+    title: 'Which companies take hits',
+    clause: 'MM-E1h',
+    says: 'usual',
+    chance: null,
+    differs: true,
+  },
   { kind: 'pursue', title: 'Whether horse pursues', clause: 'MM-E8a', says: 'act', chance: null },
 ];
 

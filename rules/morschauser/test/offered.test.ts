@@ -119,6 +119,41 @@ clause(
   },
 );
 
+clause(
+  'MM-E1h',
+  'hits on companies of which one is weaker, or would fall, are asked about in any case',
+  () => {
+    for (const [first, second] of [
+      [3, 2],
+      [1, 1],
+    ] as const) {
+      const trial = begin(
+        {
+          switches: { formedRegiments: true },
+          south: [{ at: [[20, 10]] }],
+          north: [
+            {
+              at: [
+                [20, 17],
+                [23, 17],
+              ],
+            },
+            ...FAR,
+          ],
+        },
+        (s) => {
+          s.strength[1] = first;
+          s.strength[2] = second;
+        },
+      );
+      trial.give(acts([0], []));
+      trial.give(shoots(0, 1), 6, 1, 1, 1);
+      assert.equal(trial.question().kind, 'share');
+      assert.equal(trial.question().standing?.same?.(), null);
+    }
+  },
+);
+
 clause(['MM-E1h', 'MM-E1i'], 'the owner of a formed regiment is offered every way to share hits out', () => {
   const trial = begin({
     switches: { formedRegiments: true },
@@ -148,6 +183,7 @@ clause(['MM-E1h', 'MM-E1i'], 'the owner of a formed regiment is offered every wa
     false,
     'the dice have fallen: the state alone would throw them again',
   );
+  assert.deepEqual(trial.question().standing?.same?.(), { do: 'share', hits: [1, 2] }, 'they are alike');
 });
 
 clause(

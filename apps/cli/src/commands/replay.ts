@@ -1,4 +1,4 @@
-import { takenBack, takenBackWords, type Told } from '@linstock/kernel';
+import { goodDice, neededText, type Roll, takenBack, takenBackWords, type Told } from '@linstock/kernel';
 import { Command } from 'commander';
 import { say, sayJson, verdictLine } from '../print.ts';
 import { entryNumber, readPast } from '../records.ts';
@@ -6,7 +6,9 @@ import { entryNumber, readPast } from '../records.ts';
 /** `linstock replay`: what happened in a game, as its log tells it. */
 export function replayCommand(): Command {
   return new Command('replay')
-    .description('Tell a recorded game from its beginning, or up to an entry.')
+    .description(
+      'Tell a recorded game from its beginning, or up to an entry. A star marks each die that did what was needed.',
+    )
     .argument('<record>', 'a game record (JSON)')
     .option('--to <n>', 'stop after this entry')
     .option('--json', 'print JSON: the log, the scene reached and the verdict')
@@ -28,7 +30,14 @@ export function replayCommand(): Command {
     });
 }
 
+/** The faces of a throw, a star at each die that did it. */
+function facesOf({ reckoning, faces }: Roll): string {
+  if (neededText(reckoning) === null) return faces.join(' ');
+  const good = goodDice(reckoning, faces);
+  return faces.map((face, i) => (good[i] ? `${face}*` : `${face}`)).join(' ');
+}
+
 function lineOf(told: Told): string {
-  const dice = told.thrown ? `  [${told.thrown.faces.join(' ')}]` : '';
+  const dice = told.thrown ? `  [${facesOf(told.thrown)}]` : '';
   return `${told.sentence}${dice}${told.clauses.length > 0 ? `  ${told.clauses.join(' ')}` : ''}`;
 }

@@ -1,3 +1,4 @@
+import { goodDice, neededText, type Reckoning } from '@linstock/kernel';
 import './die.css';
 
 /** Places of the pips on each face, in a square of 3 by 3. */
@@ -36,28 +37,37 @@ const PIPS: readonly (readonly (readonly [number, number])[])[] = [
   ],
 ];
 
-/** One die as an ivory square with pips; more than six sides show a figure. */
+interface Look {
+  readonly sides?: number;
+  readonly size?: number;
+  readonly tumbling?: boolean;
+}
+
+/** One die as an ivory square with pips; more than six sides show a figure. A good one has a ring round it and says so. */
 export function Die({
   face,
+  good = null,
   sides = 6,
   size = 22,
   tumbling = false,
-}: {
+}: Look & {
   face: number;
-  sides?: number;
-  size?: number;
-  tumbling?: boolean;
+  /** Whether it did it; null before it is known, or where no die does. */
+  good?: boolean | null;
 }) {
   const pips = sides === 6 ? PIPS[face] : undefined;
+  // A throw that is marked leaves room for the ring round each die, so that all lie in one line.
+  const ring = good === null ? 0 : RING;
   return (
     <svg
       className={`die${tumbling ? ' die-tumbling' : ''}`}
-      width={size}
-      height={size}
-      viewBox="0 0 32 32"
+      width={size * (1 + ring / 16)}
+      height={size * (1 + ring / 16)}
+      viewBox={`${-ring} ${-ring} ${32 + 2 * ring} ${32 + 2 * ring}`}
       role="img"
-      aria-label={`die: ${face}`}
+      aria-label={`die: ${face}${good === null ? '' : good ? ', good' : ', not enough'}`}
     >
+      {good && <rect x="-3" y="-3" width="38" height="38" rx="9" className="die-ring" />}
       <rect x="1.5" y="1.5" width="29" height="29" rx="5" className="die-body" />
       {pips ? (
         pips.map(([x, y]) => (
@@ -72,22 +82,32 @@ export function Die({
   );
 }
 
-/** A throw: its faces side by side. */
+/** Room for the ring of a good die, in the units of its picture. */
+const RING = 6;
+
+/** A throw: its faces side by side, each that did it marked. */
 export function Dice({
   faces,
-  sides = 6,
-  size = 22,
-  tumbling = false,
-}: {
+  reckoning,
+  ...look
+}: Omit<Look, 'sides'> & {
   faces: readonly number[];
-  sides?: number;
-  size?: number;
-  tumbling?: boolean;
+  /** What was thrown for: it knows which dice did it. */
+  reckoning: Reckoning;
 }) {
+  const needed = neededText(reckoning);
+  // Dice still in the hand are a throw in part, and none of them has done it yet.
+  const whole = faces.length === reckoning.dice.count;
+  const good = needed !== null && whole ? goodDice(reckoning, faces) : [];
   return (
-    <span className="dice">
+    <span className="dice" title={needed === null ? undefined : `Needed: ${needed}`}>
       {faces.map((face, i) => (
-        <Die key={`${i}:${face}`} face={face} sides={sides} size={size} tumbling={tumbling} />
+        <Die
+          key={`${i}:${face}`}
+          {...{ face, ...look }}
+          good={good[i] ?? null}
+          sides={reckoning.dice.sides}
+        />
       ))}
     </span>
   );

@@ -33,7 +33,7 @@ export function DicePad({ form, situation, first, read, faces, onFaces, prospect
           <span className="dice-likeliest">{likeliest(first, prospects)}</span>
         )}
         {end === null && fallen.length > 0 && <span>{fallenWords(fallen.at(-1))}</span>}
-        {begun.length > 0 && <Dice faces={begun} sides={sides} size={22} />}
+        {begun.length > 0 && <Dice faces={begun} reckoning={next ?? first} size={22} />}
       </div>
       {next && sides <= 10 && (
         <div className="dice-faces">

@@ -12,7 +12,7 @@ export function Throws({ fallen, clauses }: { fallen: readonly Fallen[]; clauses
         // oxlint-disable-next-line react/no-array-index-key
         <li key={i}>
           <p className="throw-head">
-            {faces.length > 0 && <Dice faces={faces} sides={reckoning.dice.sides} size={22} />}
+            {faces.length > 0 && <Dice faces={faces} reckoning={reckoning} size={22} />}
             <span>
               {reckoning.title}: <b>{outcome.label}</b> <Clause id={reckoning.clause} clauses={clauses} />
               {faces.length > 0 && (

@@ -72,7 +72,8 @@ function Rows({ placeName }: { placeName: PlaceNames }) {
 
 /** On hexes every answer is listed; on a table there may be places for a stand that nobody thought of. */
 function NothingListed() {
-  const { rulebook, game, asked, scene } = useSessionState((state) => state);
+  const { rulebook, game, asked, scene, sent } = useSessionState((state) => state);
+  if (sent) return null;
   const question = game && asked ? game.question(asked.side) : null;
   const may =
     rulebook && game && question && scene ? movableIn(rulebook, game, question, scene).length > 0 : false;

@@ -1,4 +1,4 @@
-import { likelihoodText, type Roll } from '@linstock/kernel';
+import { likelihoodText, neededText, type Roll } from '@linstock/kernel';
 import { useMemo, useState } from 'react';
 import { mayAnimate, useSettings } from '../app/settings.ts';
 import { Dice } from '../common/Die.tsx';
@@ -19,20 +19,28 @@ export function DiceTray() {
         <p key={`${latest.n}:${i}`} className="dice-throw">
           <Dice
             faces={roll.faces}
-            sides={roll.reckoning.dice.sides}
+            reckoning={roll.reckoning}
             size={30}
             tumbling={tumbling && thrown.length <= 3}
           />
           <span className={tumbling && thrown.length <= 3 ? 'dice-said' : undefined}>
             <b>{roll.reckoning.outcomes.find((outcome) => outcome.key === roll.outcome)?.label}</b>{' '}
             <span className="muted">
-              {roll.reckoning.title}; before the throw: {likelihoodText(roll.reckoning, roll.value)}
+              {roll.reckoning.title}
+              {neededOf(roll)}; before the throw: {likelihoodText(roll.reckoning, roll.value)}
             </span>
           </span>
         </p>
       ))}
     </section>
   );
+}
+
+/** What each die needed, or all together. */
+function neededOf({ reckoning }: Roll): string {
+  const needed = neededText(reckoning);
+  if (needed === null) return '';
+  return reckoning.dice.read === 'hits' ? `, ${needed} hits` : `, ${needed} needed`;
 }
 
 type Latest = Pick<NonNullable<SessionState['latest']>, 'n' | 'told'> | null;

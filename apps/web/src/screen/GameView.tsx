@@ -19,7 +19,7 @@ import { CoachHand } from '../lesson/CoachHand.tsx';
 import { CoachContext, useCoachOfGame } from '../lesson/useCoach.ts';
 import { BoardButtons } from './BoardButtons.tsx';
 import { HoverCard } from './cards/HoverCard.tsx';
-import { Desk } from './Desk.tsx';
+import { Desk } from './desk/Desk.tsx';
 import { DiceTray } from './DiceTray.tsx';
 import { Field, type FieldHandle } from './Field.tsx';
 import { Fork } from './Fork.tsx';

@@ -1,6 +1,6 @@
 import { picksKey } from '@linstock/scene';
 import { KeyHint } from '../common/KeyHint.tsx';
-import type { Prospect, Reckoning } from '@linstock/kernel';
+import { neededText, type Prospect, type Reckoning } from '@linstock/kernel';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Blows } from '../common/Blows.tsx';
 import { Clause } from '../common/Clause.tsx';
@@ -117,7 +117,6 @@ function Arithmetic({
   const session = useSession();
   const clauses = useClauses();
   const { share } = chanceWords(reckoning);
-  const dice = reckoning.dice.count === 1 ? 'One die' : `${reckoning.dice.count} dice`;
   return (
     <section className="odds-how" aria-label="Arithmetic">
       <button type="button" className="odds-fold" aria-expanded={explained} onClick={onExplain}>
@@ -129,13 +128,22 @@ function Arithmetic({
         <>
           <ReckoningLines reckoning={reckoning} clauses={clauses} onPoint={(at) => session.point(at)} />
           <p className="odds-sum">
-            {dice} of {reckoning.dice.sides}. <span className="badge">exact</span>
+            {diceWords(reckoning)}. <span className="badge">exact</span>
           </p>
           <Explained reckoning={reckoning} />
         </>
       )}
     </section>
   );
+}
+
+/** What is thrown, and what each die or all together need: `3 dice of 6, 5 or more hits`. */
+function diceWords(reckoning: Reckoning): string {
+  const { count, sides, read } = reckoning.dice;
+  const dice = `${count === 1 ? 'One die' : `${count} dice`} of ${sides}`;
+  const needed = neededText(reckoning);
+  if (needed === null) return dice;
+  return read === 'hits' ? `${dice}: each that shows ${needed} hits` : `${dice}: ${needed} needed`;
 }
 
 /** Gives the answer, or lets go of it. */

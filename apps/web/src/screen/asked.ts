@@ -1,8 +1,8 @@
 import { knownTo, type Question } from '@linstock/kernel';
-import { offerOf, type Piece, reactorsOf } from '@linstock/scene';
+import { offerOf, offerOfChoices, type Piece, reactorsOf } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import { endingOf } from './ending.ts';
-import type { AnyGame, Asked } from './state.ts';
+import type { AnyGame, Asked, SessionState } from './state.ts';
 
 /** A question of a game as the page puts it to a player. */
 export function askedOf(
@@ -26,4 +26,20 @@ export function askedOf(
     // One who may act is listed too where there is more to tell of his act than its name.
     reactors: reactorsOf(question, pieces, rulebook.standing, reaction ? 1 : 2),
   };
+}
+
+/**
+ * What stands before the reader while an order under way answers for him: the words of the last question, and nothing of
+ * it to choose, for the game has gone past it.
+ */
+export function answeredFor({ asked }: Pick<SessionState, 'asked'>) {
+  const offer = offerOfChoices<unknown>([]);
+  const passed = asked && {
+    ...asked,
+    offer,
+    ending: { ...asked.ending, choice: null },
+    reactors: [],
+    reaction: null,
+  };
+  return { asked: passed, picks: [], narrowed: null, meaning: null, laid: null, preview: null } as const;
 }

@@ -84,7 +84,7 @@ export function clickOn(
 }
 
 /** Whether a pick means something of the side that is asked. */
-function isOwn({ asked, scene }: SessionState, pick: Picked): boolean {
+export function isOwn({ asked, scene }: SessionState, pick: Picked): boolean {
   return (
     scene?.pieces.some(
       ({ id, group, side }) =>

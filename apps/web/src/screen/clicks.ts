@@ -2,7 +2,7 @@ import type { Entry, Question, Refusal, Side } from '@linstock/kernel';
 import { cheapestOf, type Choice, includesPick, type Picked, type Reactor } from '@linstock/scene';
 import { laidFirst } from '../forces/laying.ts';
 import { choiceAt } from './aiming/aim.ts';
-import { type Clicked, clickOn, without } from './clicking.ts';
+import { type Clicked, clickOn, isOwn, without } from './clicking.ts';
 import { type Draft, draftOf, resumed } from './drafts.ts';
 import { turnedFrom, turningInPlace } from './facings.ts';
 import { type Asked, mayBeGiven, type Meaning, type Said, type SessionState, type Tried } from './state.ts';
@@ -214,10 +214,20 @@ export class Clicks {
     this.#mean(choice.picks, choice, 'named');
   }
 
+  /** Picks these; what can mean only one answer then is given, and nothing more is asked. */
   #narrow(picks: readonly Picked[], said: Said): void {
     const { exact = null, left = [] } = this.#state.asked?.offer.after(picks) ?? {};
-    if (exact && left.length === 1) this.#mean(picks, exact, said);
+    const [only, ...others] = left;
+    if (!only || others.length > 0) this.start(picks);
+    else if (exact) this.#mean(picks, exact, said);
+    else if (this.#saysWhoAndWhat(picks, only)) this.#mean(only.picks, only, said);
     else this.start(picks);
+  }
+
+  /** Whether clicks that leave one answer say it: who is to act, where anybody of one's own is, and what he is to do. */
+  #saysWhoAndWhat(picks: readonly Picked[], only: Choice<unknown>): boolean {
+    const own = (pick: Picked): boolean => isOwn(this.#state, pick);
+    return !only.picks.some(own) || (picks.some(own) && !picks.every(own));
   }
 
   #commit(said: Said): void {

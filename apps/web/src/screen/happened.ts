@@ -11,7 +11,7 @@ import {
   type Went,
 } from '@linstock/scene';
 import { idOfPlace } from '../board/model.ts';
-import type { Animation, Arm } from '../board/drama/animation.ts';
+import { type Animation, type Arm, GAITS } from '../board/drama/animation.ts';
 import { figureOf } from '../board/pieces/figureKind.ts';
 
 /**
@@ -40,14 +40,6 @@ interface Known {
   /** A piece as it was shown before. */
   readonly stood: (id: string) => Piece | null;
 }
-
-const GAITS = {
-  move: 'march',
-  charge: 'charge',
-  pursuit: 'charge',
-  retreat: 'retreat',
-  flight: 'flight',
-} as const;
 
 function animationsOfOne(together: string, happening: Happening, known: Known): Animation[] {
   switch (happening.kind) {

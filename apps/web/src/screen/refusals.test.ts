@@ -41,7 +41,7 @@ describe('a click that does nothing says why', () => {
       assert.deepEqual(state().picks, []);
     });
 
-  test('a hex far off is refused by its own name, and what is chosen stays chosen', () => {
+  test('a hex far off is refused for what bars that hex, and what is chosen stays chosen', () => {
     const judge = playedTo('american-legions', 'cowpens', ({ kind }) => kind === 'move');
     const { side } = judge.open[0]!;
     const session = new Session(
@@ -62,10 +62,7 @@ describe('a click that does nothing says why', () => {
         session.clicks.start([pick]);
         session.clicks.pick([{ hex }]);
         const { slip, picks } = state();
-        assert.ok(
-          slip?.sentence.includes(map.labels[hex] as string),
-          `${map.labels[hex]}: ${slip?.sentence}`,
-        );
+        assert.match(slip?.sentence ?? '', / (that hex|there)\b/, map.labels[hex]);
         assert.match(slip?.clause ?? '', /^AL-/);
         assert.deepEqual(picks, [pick]);
       }

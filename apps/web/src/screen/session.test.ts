@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { Game, otherSide, type Side } from '@linstock/kernel';
+import { type AnswerEntry, Game, otherSide, type Side } from '@linstock/kernel';
 import {
   hexesPicked,
   type Picked,
@@ -44,6 +44,26 @@ describe('a march clicked on the map', () => {
     assert.equal(state().head, head + 1);
     assert.deepEqual(state().picks, [], 'nothing is picked for the next question');
     assert.equal(state().sent, false);
+  });
+
+  test('where a hex leaves one facing only, it is not asked for; but a hex alone sends nobody', async () => {
+    const { judge, session, state } = openedAt('move');
+    const { offer } = state().asked!;
+    const only = offer.all.find(
+      ({ picks }) => picks.length === 3 && offer.after(picks.slice(0, 2)).left.length === 1,
+    )!;
+    const [who, where] = only.picks as [Picked, Picked];
+    const before = judge.head;
+    session.clicks.pick([where]);
+    await judged();
+    assert.equal(judge.head, before);
+    session.clicks.start([]);
+    session.clicks.pick([who]);
+    assert.equal(judge.head, before);
+    session.clicks.pick([where]);
+    await judged();
+    assert.equal(judge.head, before + 1);
+    assert.deepEqual((judge.record.entries.at(-1) as AnswerEntry).answer, only.answer);
   });
 
   test('one may start from the hex; the company then chooses among those that can go there', () => {

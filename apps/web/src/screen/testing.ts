@@ -117,3 +117,15 @@ export class GameHost implements Host {
     return null;
   }
 }
+
+/** A question to a side that has nothing to choose from, asked in secret or openly. */
+export const questionTo = (side: Side, sealed: boolean): Question<unknown> => ({
+  side,
+  kind: 'orders',
+  clause: 'T-1',
+  stable: true,
+  sealed,
+  prompt: () => '',
+  options: () => [],
+  refuse: () => null,
+});

@@ -1,23 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Question, Side } from '@linstock/kernel';
+import type { Side } from '@linstock/kernel';
+import { questionTo } from './testing.ts';
 import { waitingWords } from './waitingWords.ts';
-
-const asked = (side: Side, sealed: boolean): Question<unknown> => ({
-  side,
-  kind: 'orders',
-  clause: 'T-1',
-  stable: true,
-  sealed,
-  prompt: () => '',
-  options: () => [],
-  refuse: () => null,
-});
 
 const sides = ['Union', 'Confederate'] as const;
 
 test('while orders are written in secret others see that they are, and who has locked, and nothing else', () => {
-  const moment = [asked(0, true), asked(1, true)];
+  const moment = [questionTo(0, true), questionTo(1, true)];
   const words = (open: readonly Side[], seats: readonly Side[]) =>
     waitingWords({ moment, open: moment.filter(({ side }) => open.includes(side)), sides }, seats, 1);
   assert.equal(words([0, 1], []), 'Both sides write in secret.');
@@ -29,11 +19,11 @@ test('while orders are written in secret others see that they are, and who has l
 });
 
 test('where one side alone writes in secret that is said; where nothing is secret, for whom one waits', () => {
-  const one = [asked(1, true)];
+  const one = [questionTo(1, true)];
   assert.equal(
     waitingWords({ moment: one, open: one, sides }, [0], 1),
     'The Confederate side writes in secret.',
   );
-  const open = [asked(1, false)];
+  const open = [questionTo(1, false)];
   assert.equal(waitingWords({ moment: open, open, sides }, [0], 1), 'Waiting for the Confederate side.');
 });

@@ -36,14 +36,15 @@ export function standingKept<S, A, F>(trial: Trial<S, A, F>): number {
   return met;
 }
 
-/** What lets it by, and what settles it as usual. That some act together may be refused: then the seat is asked. */
+/** What lets it by, what settles it as usual, and what stands for all answers that come to the same. That some act together may be refused: then the seat is asked. */
 function standingAnswers<A>({ kind }: Question<A>, standing: Standing<A>): A[] {
   for (const { piece, chance } of standing.units) {
     const found = chance();
     if (found !== null && !(found >= 0 && found <= 1))
       fail(`"${kind}" gives piece ${piece} the chance ${found}.`);
   }
-  return [standing.usual(), standing.act([])].filter((answer) => answer !== null);
+  const answers = [standing.usual(), standing.act([]), standing.same?.() ?? null];
+  return answers.filter((answer) => answer !== null);
 }
 
 /** Where a step leads to a question of the other side without a throw, all who are asked were invited, with the same chance. */

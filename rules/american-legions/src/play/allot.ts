@@ -10,7 +10,7 @@ import {
   type Result,
   refuseAllot,
 } from '../reckon/allot.ts';
-import { leastLoss } from '../spare.ts';
+import { areAlike, leastLoss } from '../spare.ts';
 import { markHit } from './checks.ts';
 import { eliminate, removeEliminated, sufferD } from './results.ts';
 
@@ -67,27 +67,21 @@ function* choose(
 ): Play<number> {
   const same = result === 'K' ? rest.kills : rest.disorders;
   if (same >= candidates.length) return candidates[0] as number; // all of them get one: no choice
+  const among = candidates.map((i) => companies[i] as number);
   const question: Asked<'allot'> = {
     side: companyOf(game.field, companies[0] as number).side,
     kind: 'allot',
     clause: 'AL-7.2c',
     stable: false,
-    standing: settledAsUsual(() => ({
-      do: 'allot',
-      company: leastLoss(
-        game.field,
-        game.s,
-        candidates.map((i) => companies[i] as number),
-      ),
-    })),
+    standing: settledAsUsual(
+      () => ({ do: 'allot', company: leastLoss(game.field, game.s, among) }),
+      () => areAlike(game.field, game.s, among),
+    ),
     prompt: () => `A hit falls on ${namesOf(game.field, companies)}: which company is ${SUFFERED[result]}?`,
-    options: () => candidates.map((i) => ({ do: 'allot', company: companies[i] as number })),
+    options: () => among.map((company) => ({ do: 'allot', company })),
     refuse: ({ company }): Refusal | null =>
       refuseAllot(exposed, hit, result, rest, companies.indexOf(company)),
-    sample: (among) => ({
-      do: 'allot',
-      company: companies[candidates[among(candidates.length)] as number] as number,
-    }),
+    sample: (one) => ({ do: 'allot', company: among[one(among.length)] as number }),
   };
   return companies.indexOf((yield* put(question)).company);
 }

@@ -1,7 +1,7 @@
 import { refusal, type Side } from '@linstock/kernel';
-import { listed } from '@linstock/scene';
+import { oneOf } from '@linstock/scene';
 import { COMMANDER } from '../answers.ts';
-import { companiesIn, hexName, officerHex, officerId, officerName } from '../board.ts';
+import { companiesIn, officerHex, officerId, officerName } from '../board.ts';
 import { type Asked, type Game, type Play, put } from '../game.ts';
 import { type CasualtyCause, casualtyReckoning } from '../reckon/casualty.ts';
 import * as S from '../state.ts';
@@ -40,20 +40,20 @@ export function atRiskQuestion(
   there: readonly number[],
 ): Asked<'leader-at-risk'> {
   const { field, s } = game;
-  const names = () => listed(there.map((officer) => officerName(field, s, side, officer)));
+  const names = () => oneOf(there.map((officer) => officerName(field, s, side, officer)));
   return {
     side,
     kind: 'leader-at-risk',
     clause: 'AL-4.4e',
     stable: false,
-    prompt: () => `Shot flies about the leaders at ${hexName(field, hex)}: who is at risk, ${names()}?`,
+    prompt: () => `Shot flies about the leaders: who is at risk, ${names()}?`,
     options: () => there.map((officer) => ({ do: 'risk', officer })),
     refuse: ({ officer }) => {
       if (there.includes(officer)) return null;
       const here = field.leaders[officer]?.side === side && s.leaderAt[officer] === hex;
       return here
         ? refusal('last_step_leader', 'AL-4.4h', 'A leader on his last step suffers no further casualty.')
-        : refusal('not_in_hex', 'AL-4.4e', `At ${hexName(field, hex)} only ${names()} can be hit.`);
+        : refusal('not_in_hex', 'AL-4.4e', `Only ${names()} can be hit here.`);
     },
   };
 }

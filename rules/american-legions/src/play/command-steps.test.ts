@@ -381,6 +381,7 @@ clause(
       'AL-4.51k',
     ]);
     assert.deepEqual(t.asked().standing?.usual(), { do: 'suffer', company: t.company('Foot') });
+    assert.equal(t.asked().standing?.same?.(), null, 'they stand in two hexes');
     assert.deepEqual(
       t.asked().sample?.(() => 1),
       { do: 'suffer', company: t.company('Foot', 1) },

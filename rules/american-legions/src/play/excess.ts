@@ -1,6 +1,6 @@
 import { otherSide, refusal, type Side } from '@linstock/kernel';
 import type { AnswerTo } from '../answers.ts';
-import { companiesIn, hexName } from '../board.ts';
+import { companiesIn } from '../board.ts';
 import { SIDE_NAMES } from '../field.ts';
 import type { Asked, Game } from '../game.ts';
 import { excessOf } from '../reckon/stacking.ts';
@@ -17,19 +17,14 @@ export function excessQuestion(game: Game, side: Side, hex: number): Asked<'remo
     kind: 'remove-excess',
     clause: 'AL-6.2c',
     stable: true,
-    prompt: () =>
-      `${crowd.length} ${SIDE_NAMES[side]} companies crowd ${hexName(field, hex)}: choose ${excess} to be lost.`,
+    prompt: () => `${crowd.length} ${SIDE_NAMES[side]} companies crowd one hex: choose ${excess} to be lost.`,
     options: answers,
     refuse: (answer) => {
       const { companies } = answer;
       const fits = answer.hex === hex && companies.length === excess && new Set(companies).size === excess;
       return fits && companies.every((c) => crowd.includes(c))
         ? null
-        : refusal(
-            'wrong_number',
-            'AL-6.2c',
-            `Choose exactly ${excess} of the companies at ${hexName(field, hex)}.`,
-          );
+        : refusal('wrong_number', 'AL-6.2c', `Choose exactly ${excess} of the companies that crowd it.`);
     },
   };
 }

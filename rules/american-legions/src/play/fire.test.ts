@@ -1042,7 +1042,7 @@ clause(
     const { side, clause: id } = t.asked();
     assert.deepEqual([side, id], [1, 'AL-4.4e']);
     assert.deepEqual([...t.asked().options()], [risk('Line'), risk('Second')]);
-    assert.match(t.asked().prompt(), /Colonel of Line and Colonel of Second\?$/);
+    assert.match(t.asked().prompt(), /Colonel of Line or Colonel of Second\?$/);
     assert.deepEqual(
       [t.refuses(risk('Third')).code, t.refuses(risk('Far')).code, t.refuses(risk('Foot')).code],
       ['last_step_leader', 'not_in_hex', 'not_in_hex'],

@@ -42,7 +42,6 @@ function tells(
 }
 
 const piece = (company: number): string => `company:${company}`;
-const label = (t: Situation, q: number, r: number): string => t.map.labels[t.hex(q, r)] ?? '';
 const went = (pieces: string[], ...hexes: number[]) =>
   pieces.map((each) => ({ piece: each, path: { hexes } }));
 
@@ -105,7 +104,7 @@ clause(['AL-4.51m', 'AL-4.51w'], 'a regiment rallies, and takes up its facing', 
     pieces,
     rallied: true,
   });
-  const words = `The companies that form again at ${label(t, 0, 0)} take up their facing.`;
+  const words = '2 companies of the Foot take up their facing.';
   tells(t, 0, words, ['AL-4.51w'], { kind: 'move', went: went(pieces, t.hex(0, 0)) });
 });
 
@@ -142,11 +141,11 @@ clause(
     );
     const company = t.company('Foot');
     t.does({ do: 'rout', company, hex: t.hex(0, 1) });
-    t.does({ do: 'rout', company, hex: t.hex(0, 2) });
-    tells(t, 0, `The Foot runs to ${label(t, 0, 1)}.`, ['AL-4.15c'], {
+    tells(t, 0, 'The Foot runs.', ['AL-4.15c'], {
       kind: 'flight',
       went: went([piece(company)], t.hex(0, 0), t.hex(0, 1)),
     });
+    t.does({ do: 'rout', company, hex: t.hex(0, 2) });
     tells(t, 0, 'The Foot disorders the Other by running through.', ['AL-6.31a'], {
       kind: 'morale',
       pieces: [piece(t.company('Other'))],
@@ -214,7 +213,7 @@ clause(['AL-6.1a', 'AL-5.2a'], 'companies march or turn, those who lead them wit
   t.does({ do: 'move', companies: foot, actions: ['NE', 'right', 'NE'], leaders });
   t.does({ do: 'move', companies: [t.company('Other')], actions: ['right'], leaders: [] });
   const pieces = [...foot.map(piece), `leader:${t.leader('Foot')}`, 'commander:0'];
-  tells(t, 0, `2 companies of the Foot march to ${label(t, 2, -2)}.`, ['AL-6.1a', 'AL-5.2a'], {
+  tells(t, 0, '2 companies of the Foot march 2 hexes.', ['AL-6.1a', 'AL-5.2a'], {
     kind: 'move',
     went: went(pieces, t.hex(0, 0), t.hex(1, -1), t.hex(2, -2)),
   });
@@ -238,11 +237,11 @@ clause('AL-4.2d', 'an officer rides', () => {
   const t = moving({ Foot: { at: [[0, 0]] } }, { british: { regiments: {}, commander: { at: [2, 0] } } });
   t.does({ do: 'move-officer', officer: t.leader('Foot'), path: [t.hex(1, 0), t.hex(1, 1)] });
   t.does({ do: 'move-officer', officer: COMMANDER, path: [t.hex(3, 0)] });
-  tells(t, 0, `Colonel of Foot rides to ${label(t, 1, 1)}.`, ['AL-4.2d'], {
+  tells(t, 0, 'Colonel of Foot rides 2 hexes.', ['AL-4.2d'], {
     kind: 'move',
     went: went([`leader:${t.leader('Foot')}`], t.hex(0, 0), t.hex(1, 0), t.hex(1, 1)),
   });
-  tells(t, 0, `Rawdon rides to ${label(t, 3, 0)}.`, ['AL-4.2d'], {
+  tells(t, 0, 'Rawdon rides 1 hex.', ['AL-4.2d'], {
     kind: 'move',
     went: went(['commander:0'], t.hex(2, 0), t.hex(3, 0)),
   });
@@ -252,7 +251,7 @@ clause('AL-6.2c', 'a crowded hex, and who is lost of it', () => {
   const t = moving({ Foot: { at: stack(5, 0, 0) } });
   t.does(DONE);
   t.does({ do: 'remove', hex: t.hex(0, 0), companies: [t.company('Foot', 2)] });
-  const words = `Too many companies at ${label(t, 0, 0)}: the Americans choose who is lost.`;
+  const words = 'Too many companies in one hex: the Americans choose who is lost.';
   tells(t, 0, words, ['AL-6.2c'], { kind: 'note', pieces: [], at: { hex: t.hex(0, 0) } });
   tells(t, 0, 'The 3d company of the Foot is destroyed.', ['AL-6.2c'], {
     kind: 'removed',
@@ -448,17 +447,17 @@ clause(['AL-2.4a', 'AL-2.4b', 'AL-2.4d', 'AL-2.4e', 'AL-2.4f'], 'companies and o
   t.does({ do: 'set-up', companies: line, hex, facing: 3 });
   t.does({ do: 'set-up-officer', officer: t.leader('Line'), hex });
   t.does({ do: 'set-up-officer', officer: COMMANDER, hex });
-  tells(t, 1, `2 companies of the Line at ${label(t, 0, -5)}.`, ['AL-2.4a', 'AL-2.4d'], {
+  tells(t, 1, '2 companies of the Line take their place.', ['AL-2.4a', 'AL-2.4d'], {
     kind: 'placed',
     pieces: line.map(piece),
     at: { hex },
   });
-  tells(t, 1, `Colonel of Line at ${label(t, 0, -5)}.`, ['AL-2.4b'], {
+  tells(t, 1, 'Colonel of Line takes his place.', ['AL-2.4b'], {
     kind: 'placed',
     pieces: [`leader:${t.leader('Line')}`],
     at: { hex },
   });
-  tells(t, 1, `Greene at ${label(t, 0, -5)}.`, ['AL-2.4e'], {
+  tells(t, 1, 'Greene takes his place.', ['AL-2.4e'], {
     kind: 'placed',
     pieces: ['commander:1'],
     at: { hex },
@@ -473,7 +472,7 @@ clause(['AL-4.2e', 'AL-4.15g', 'AL-4.4j', 'AL-4.4l'], 'an officer joins his men'
   const t = moving({ Foot: { at: [[0, 0]] } });
   t.does({ do: 'move-officer', officer: t.leader('Foot'), path: [t.hex(1, 0)] });
   t.does(DONE);
-  tells(t, 0, `Colonel of Foot joins the nearest of his men at ${label(t, 0, 0)}.`, ['AL-4.2e'], {
+  tells(t, 0, 'Colonel of Foot joins the nearest of his men.', ['AL-4.2e'], {
     kind: 'officer',
     piece: `leader:${t.leader('Foot')}`,
     fate: 'joins',

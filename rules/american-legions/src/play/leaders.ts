@@ -1,8 +1,8 @@
 import { distance } from '@linstock/ground';
 import { otherSide, refusal, type Side } from '@linstock/kernel';
-import { sentence, listed } from '@linstock/scene';
+import { oneOf, sentence } from '@linstock/scene';
 import { COMMANDER } from '../answers.ts';
-import { companyOf, hexName, leaderHex, leaderOf, officerId, officerName, officerOf } from '../board.ts';
+import { companyOf, leaderHex, leaderOf, officerId, officerName, officerOf, troopsIn } from '../board.ts';
 import type { Field } from '../field.ts';
 import { type Asked, type Game, type Play, put, tell } from '../game.ts';
 import { stepAfter, successorStep } from '../reckon/casualty.ts';
@@ -102,14 +102,13 @@ export function* placeOfficer(
     game,
     side,
     [refuge.clause],
-    () =>
-      `${sentence(officerName(field, s, side, officer))} ${JOINS[refuge.with]} at ${hexName(field, hex)}.`,
+    () => `${sentence(officerName(field, s, side, officer))} ${JOINS[refuge.with]}.`,
     () => ({ kind: 'officer', piece: officerId(side, officer), fate: 'joins' }),
   );
 }
 
 const JOINS: Readonly<Record<Refuge['with'], string>> = {
-  'those who ran': 'goes with his men who ran, and is',
+  'those who ran': 'goes with his men who ran',
   'the nearest': 'joins the nearest of his men',
 };
 
@@ -123,7 +122,9 @@ function placeQuestion(
 ): Asked<'place-leader'> {
   const { field, s } = game;
   const name = sentence(officerName(field, s, side, officer));
-  const where = () => listed(hexes.map((h) => hexName(field, h)));
+  const troops = [...new Set(hexes.map((hex) => troopsIn(field, s, hex, side)))];
+  // Two parts of a regiment may have one name: then the map alone tells them apart.
+  const named = troops.length === hexes.length ? `: ${oneOf(troops)}` : '';
   const clause = whom === 'the nearest' ? 'AL-4.4k' : 'AL-4.15g';
   return {
     side,
@@ -132,8 +133,8 @@ function placeQuestion(
     stable,
     prompt: () =>
       whom === 'the nearest'
-        ? `${name} has lost his men: put him with the nearest, at ${where()}.`
-        : `The men of ${officerName(field, s, side, officer)} have run: put him with those at ${where()}.`,
+        ? `${name} has lost his men: put him with the nearest${named}.`
+        : `The men of ${officerName(field, s, side, officer)} have run: put him with some of them${named}.`,
     options: () => hexes.map((hex) => ({ do: 'place', officer, hex })),
     refuse: (answer) =>
       answer.officer === officer && hexes.includes(answer.hex)
@@ -141,7 +142,7 @@ function placeQuestion(
         : refusal(
             'not_nearest',
             clause,
-            `${name} goes to ${whom === 'the nearest' ? 'the nearest of his men' : 'those of his men who ran'}: ${where()}.`,
+            `${name} goes to ${whom === 'the nearest' ? 'the nearest of his men' : 'those of his men who ran'}.`,
           ),
   };
 }

@@ -94,7 +94,6 @@ clause(
   'each reason against a march, with its clause and what the player is told',
   () => {
     const t = barred();
-    const at = (q: number, r: number) => t.map.labels[t.hex(q, r)];
     const rows: readonly (readonly [
       company: number,
       actions: string,
@@ -114,29 +113,23 @@ clause(
         'NW',
         'enemy_in_hex',
         'AL-6.4a',
-        `The Foot cannot enter ${at(0, -1)}: the enemy holds it.`,
+        `The Foot cannot enter that hex: the enemy holds it.`,
       ],
       [
         t.company('Foot'),
         'left W',
         'mixed_arms',
         'AL-6.3b',
-        `The Foot cannot enter ${at(-1, 0)}: cavalry and other arms do not mix.`,
+        `The Foot cannot enter that hex: cavalry and other arms do not mix.`,
       ],
-      [
-        t.company('Foot'),
-        'NE',
-        'impassable',
-        'AL-6.4b',
-        `The Foot cannot enter ${at(1, -1)}: it is impassable.`,
-      ],
+      [t.company('Foot'), 'NE', 'impassable', 'AL-6.4b', `The Foot cannot enter that hex: it is impassable.`],
       [t.company('Edge'), 'NW', 'off_map', 'AL-6.1h', 'The Edge may not leave the map.'],
       [
         t.company('Foot'),
         'right right right right right',
         'too_few_points',
         'AL-6.1b',
-        `The Foot cannot get to ${at(0, 0)}: that costs 5 movement points, and 4 are left.`,
+        `The Foot cannot get there: that costs 5 movement points, and 4 are left.`,
       ],
       [
         t.gun(0),
@@ -150,7 +143,7 @@ clause(
         'right E E',
         'facing_differs',
         'AL-5.3b',
-        `The Foot must face as the others at ${at(2, 0)} do.`,
+        'The Foot must face as the others in that hex do.',
       ],
       [
         t.company('Foot'),
@@ -164,7 +157,7 @@ clause(
         'NE NE',
         'impassable',
         'AL-6.4b',
-        `The Foot cannot enter ${at(1, -1)} on the way to ${at(2, -2)}: it is impassable.`,
+        `The Foot cannot enter a hex on the way there: it is impassable.`,
       ],
     ];
     for (const [company, actions, code, id, words] of rows) {
@@ -370,16 +363,15 @@ clause(
       const { code, clause: id, sentence } = t.refuses({ do: 'move-officer', officer, path });
       return [code, id, sentence];
     };
-    const at = (q: number, r: number) => t.map.labels[t.hex(q, r)];
     assert.deepEqual(refused(foot, t.hex(0, -1)), [
       'enemy_in_hex',
       'AL-4.2d',
-      `Colonel of Foot cannot enter ${at(0, -1)}: the enemy holds it.`,
+      `Colonel of Foot cannot enter that hex: the enemy holds it.`,
     ]);
     assert.deepEqual(refused(foot, t.hex(-1, 0)), [
       'impassable',
       'AL-6.4b',
-      `Colonel of Foot cannot enter ${at(-1, 0)}: it is impassable.`,
+      `Colonel of Foot cannot enter that hex: it is impassable.`,
     ]);
     const offMap = ['off_map', 'AL-4.2d', 'Colonel of Foot rides from hex to neighbouring hex on the map.'];
     assert.deepEqual(refused(foot, t.hex(2, 0)), offMap);

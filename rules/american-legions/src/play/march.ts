@@ -8,7 +8,6 @@ import {
   companiesIn,
   companyOf,
   facingIn,
-  hexName,
   hexOf,
   isRouted,
   isSolid,
@@ -85,9 +84,8 @@ export function refuseMarchers(
   return { ...refused.refusal, sentence: `${name}: ${refused.refusal.sentence}` };
 }
 
-/** What a march that may not be made was meant to be: where to, for how many points, of how many. */
+/** What a march that may not be made was meant to be: for how many points, of how many. */
 interface Meant {
-  readonly to: string;
   readonly cost: number;
   readonly points: number;
 }
@@ -115,8 +113,8 @@ const WAY_BARS: Readonly<
   off_map: { clause: 'AL-6.1h', say: (who) => `${who} may not leave the map.` },
   too_few_points: {
     clause: 'AL-6.1b',
-    say: (who, _, { to, cost, points }) =>
-      `${who} cannot get to ${to}: that costs ${cost} movement points, and ${points} ${points === 1 ? 'is' : 'are'} left.`,
+    say: (who, _, { cost, points }) =>
+      `${who} cannot get there: that costs ${cost} movement points, and ${points} ${points === 1 ? 'is' : 'are'} left.`,
   },
   gun_cannot_turn_about: {
     clause: 'AL-8.1c',
@@ -124,7 +122,7 @@ const WAY_BARS: Readonly<
   },
   facing_differs: {
     clause: 'AL-5.3b',
-    say: (who, where) => `${who} must face as the others at ${where} do.`,
+    say: (who, where) => `${who} must face as the others in ${where} do.`,
   },
 };
 
@@ -165,15 +163,13 @@ function refusalOf(
   field: Field,
   companies: readonly number[],
   { reason, hex: at }: NonNullable<Walk['refused']>,
-  meant: Omit<Meant, 'to'> & { readonly to: number },
+  meant: Meant & { readonly to: number },
 ): Refusal {
   const { clause, say } = WAY_BARS[reason];
   const hex = hexAt(field.map, ...at);
-  const named = (each: number) => (each === S.NONE ? '' : hexName(field, each));
-  const to = named(meant.to);
   // Whoever is stopped on the way is told so: he asked for the end of it.
-  const where = hex === meant.to ? to : `${named(hex)} on the way to ${to}`;
-  return refusal(reason, clause, say(sentence(namesOf(field, companies)), where, { ...meant, to }));
+  const where = hex === meant.to ? 'that hex' : 'a hex on the way there';
+  return refusal(reason, clause, say(sentence(namesOf(field, companies)), where, meant));
 }
 
 /** A company on a march: its points, and whether passing through friends concerns it (AL-6.1f, AL-6.3c-f). */

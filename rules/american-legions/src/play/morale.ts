@@ -21,7 +21,7 @@ import {
   type MoraleSituation,
   moraleReckoning,
 } from '../reckon/morale.ts';
-import { leastLoss } from '../spare.ts';
+import { areAlike, leastLoss } from '../spare.ts';
 import type { State } from '../state.ts';
 import * as S from '../state.ts';
 import type { MoraleCause } from '../tables.ts';
@@ -136,7 +136,10 @@ function extraDQuestion(
     kind: 'morale-D',
     clause,
     stable: false,
-    standing: settledAsUsual(() => ({ do: 'suffer', company: leastLoss(field, game.s, candidates) })),
+    standing: settledAsUsual(
+      () => ({ do: 'suffer', company: leastLoss(field, game.s, candidates) }),
+      () => areAlike(field, game.s, candidates),
+    ),
     prompt: () => `The check has failed: which company of ${regimentName(field, regiment)} is disordered?`,
     options: () => candidates.map((company) => ({ do: 'suffer', company })),
     refuse: ({ company }) => {

@@ -507,7 +507,7 @@ clause(['AL-5.1a', 'AL-5.2a'], 'a corner back is a turn to the left', () => {
 
 clause(
   ['AL-6.4a', 'AL-6.4b', 'AL-6.3b', 'AL-5.3b'],
-  'a march that is barred is refused with the hex named',
+  'a march that is barred is refused with the reason',
   () => {
     const t = moving(
       {
@@ -518,8 +518,8 @@ clause(
       { impassable: [[1, -1]], american: { regiments: { Militia: { at: [[0, -1]] } } } },
     );
     const said = (name: string, action: string) => t.refuses(march([t.company(name)], action)).sentence;
-    assert.match(said('Foot', 'NE'), /^The Foot cannot enter \d{4}: it is impassable\.$/);
-    assert.match(said('Foot', 'NW'), /^The Foot cannot enter \d{4}: the enemy holds it\.$/);
+    assert.match(said('Foot', 'NE'), /^The Foot cannot enter that hex: it is impassable\.$/);
+    assert.match(said('Foot', 'NW'), /^The Foot cannot enter that hex: the enemy holds it\.$/);
   },
 );
 
@@ -649,7 +649,7 @@ clause(
     const hex = t.hex(0, 0);
     const { kind, side, clause: id, stable } = t.asked();
     assert.deepEqual([kind, side, id, stable], ['remove-excess', 1, 'AL-6.2c', true]);
-    assert.equal(t.asked().prompt(), `6 British companies crowd ${t.map.labels[hex]}: choose 2 to be lost.`);
+    assert.equal(t.asked().prompt(), '6 British companies crowd one hex: choose 2 to be lost.');
     const lost = (companies: number[], from = hex) => ({ do: 'remove', hex: from, companies });
     for (const wrong of [
       lost([a]),

@@ -1,7 +1,7 @@
 import { otherSide, type Side } from '@linstock/kernel';
-import { sentence, saying, listed } from '@linstock/scene';
+import { hexesFar, sentence, saying, listed } from '@linstock/scene';
 import { type Action, type AnswerTo, COMMANDER } from '../answers.ts';
-import { companyIds, hexName, lookAround, nameOf, namesOf, officerId, officerName } from '../board.ts';
+import { companyIds, lookAround, nameOf, namesOf, officerId, officerName } from '../board.ts';
 import { type Field, SIDE_PEOPLE } from '../field.ts';
 import { type Game, type Play, put, tell, together } from '../game.ts';
 import { excessOf } from '../reckon/stacking.ts';
@@ -71,7 +71,7 @@ function march(
     ['AL-6.1a', 'AL-5.2a'],
     () =>
       path.length > 1
-        ? `${saying(namesOf(field, companies), 'marches', 'march')} to ${hexName(field, end)}.`
+        ? `${saying(namesOf(field, companies), 'marches', 'march')} ${hexesFar(path.length - 1)}.`
         : `${saying(namesOf(field, companies), 'turns', 'turn')}.`,
     () => ({ kind: 'move', went: together([...companyIds(companies), ...taken], { hexes: path }) }),
   );
@@ -105,7 +105,7 @@ function ride(game: Game, side: Side, officer: number, path: readonly number[]):
     game,
     side,
     ['AL-4.2d'],
-    () => `${sentence(officerName(field, s, side, officer))} rides to ${hexName(field, end)}.`,
+    () => `${sentence(officerName(field, s, side, officer))} rides ${hexesFar(path.length)}.`,
     () => ({
       kind: 'move',
       went: together([officerId(side, officer)], { hexes: [from as number, ...path] }),
@@ -140,8 +140,7 @@ function* closing(game: Game): Play {
       game,
       side,
       ['AL-6.2c'],
-      () =>
-        `Too many companies at ${hexName(field, hex)}: the ${SIDE_PEOPLE[otherSide(side)]} choose who is lost.`,
+      () => `Too many companies in one hex: the ${SIDE_PEOPLE[otherSide(side)]} choose who is lost.`,
       () => ({ kind: 'note', pieces: [], at: { hex } }),
     );
     for (const c of answer.companies) eliminate(game, c, 'AL-6.2c');

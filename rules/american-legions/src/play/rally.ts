@@ -1,5 +1,5 @@
 import { type Refusal, refusal, type Side } from '@linstock/kernel';
-import { sentence, saying, listed } from '@linstock/scene';
+import { agreeing, sentence, saying } from '@linstock/scene';
 import type { AnswerTo } from '../answers.ts';
 import {
   armGroup,
@@ -8,12 +8,12 @@ import {
   companyIds,
   companyOf,
   facingIn,
-  hexName,
   hexOf,
   isRouted,
   leaderHex,
   lookAround,
   nameOf,
+  namesOf,
   regimentOf,
 } from '../board.ts';
 import { type Asked, type Game, type Play, put, tell, together } from '../game.ts';
@@ -54,30 +54,37 @@ function unfacedHexes(game: Game, side: Side): number[] {
   return [...hexes];
 }
 
+/** The companies in a hex that have formed again and face no way yet. */
+function unfaced({ field, s }: Game, side: Side, hex: number): number[] {
+  return companiesIn(field, s, hex, side).filter((c) => s.facing[c] === S.NONE && !isRouted(field, s, c));
+}
+
 function face(game: Game, side: Side, hex: number, facing: number): void {
   const { field, s } = game;
-  const faced = companiesIn(field, s, hex, side).filter(
-    (c) => s.facing[c] === S.NONE && !isRouted(field, s, c),
-  );
+  const faced = unfaced(game, side, hex);
   for (const c of faced) s.facing[c] = facing;
   tell(
     game,
     side,
     ['AL-4.51w'],
-    () => `The companies that form again at ${hexName(field, hex)} take up their facing.`,
+    () => `${saying(namesOf(field, faced), 'takes up its', 'take up their')} facing.`,
     () => ({ kind: 'move', went: together(companyIds(faced), { hexes: [hex] }) }),
   );
 }
 
 function facingQuestion(game: Game, side: Side, hexes: readonly number[]): Asked<'rallied-facing'> {
   const { field } = game;
-  const where = () => listed(hexes.map((hex) => hexName(field, hex)));
+  const who = () =>
+    namesOf(
+      field,
+      hexes.flatMap((hex) => unfaced(game, side, hex)),
+    );
   return {
     side,
     kind: 'rallied-facing',
     clause: 'AL-4.51w',
     stable: true,
-    prompt: () => `Which way do the companies that form again at ${where()} face?`,
+    prompt: () => `Which way ${agreeing(who(), 'does', 'do')} ${who()} face?`,
     options: () => hexes.flatMap((hex) => FACINGS.map((facing) => ({ do: 'face' as const, hex, facing }))),
     refuse: ({ hex }) =>
       hexes.includes(hex)
@@ -85,7 +92,7 @@ function facingQuestion(game: Game, side: Side, hexes: readonly number[]): Asked
         : refusal(
             'facing_differs',
             'AL-4.51w',
-            `Only the companies that form again at ${where()} are to be faced now.`,
+            `Only ${who()} ${agreeing(who(), 'is', 'are')} to be faced now.`,
           ),
     sample: (choose) => ({ do: 'face', hex: hexes[choose(hexes.length)] as number, facing: choose(6) }),
   };
@@ -124,21 +131,20 @@ export function* returnHex(game: Game, company: number): Play<number> {
 
 function returnQuestion(game: Game, company: number, hexes: readonly number[]): Asked<'return-hex'> {
   const { field } = game;
-  const where = () => listed(hexes.map((hex) => hexName(field, hex)));
   const refuse = (answer: AnswerTo<'return-hex'>): Refusal | null =>
     answer.company === company && hexes.includes(answer.hex)
       ? null
       : refusal(
           'not_nearest',
           'AL-4.51y',
-          `${saying(nameOf(field, company), 'comes', 'come')} back to one of ${where()}.`,
+          `${saying(nameOf(field, company), 'comes', 'come')} back to the nearest of its regiment.`,
         );
   return {
     side: companyOf(field, company).side,
     kind: 'return-hex',
     clause: 'AL-4.51y',
     stable: false,
-    prompt: () => `${saying(nameOf(field, company), 'is', 'are')} back: at ${where()}?`,
+    prompt: () => `${saying(nameOf(field, company), 'is', 'are')} back: with which of the nearest?`,
     options: () => hexes.map((hex) => ({ do: 'return', company, hex })),
     refuse,
   };

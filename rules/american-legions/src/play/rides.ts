@@ -2,7 +2,7 @@ import { distance } from '@linstock/ground';
 import { type Refusal, refusal, type Side } from '@linstock/kernel';
 import { sentence } from '@linstock/scene';
 import { COMMANDER } from '../answers.ts';
-import { barred, hexName, lookAround, officerHex, officerName } from '../board.ts';
+import { barred, lookAround, officerHex, officerName } from '../board.ts';
 import type { Game } from '../game.ts';
 import { leaderAllowance } from '../reckon/allowance.ts';
 import * as S from '../state.ts';
@@ -85,7 +85,7 @@ export function refuseRide(game: Game, side: Side, officer: number, path: readon
   const [first] = rideBars(game, side, officer, path).sort(byTable);
   if (!first) return null;
   const name = sentence(officerName(field, s, side, officer));
-  const where = first.hex < field.map.count ? hexName(field, first.hex) : '';
+  const where = first.hex === path.at(-1) ? 'that hex' : 'a hex on the way there';
   const { clause, say } = RIDE_BARS[first.reason];
   return refusal(first.reason, clause, say(name, where, pointsLeft(game, side, officer)));
 }

@@ -1,20 +1,11 @@
 import { distance } from '@linstock/ground';
 import { type Refusal, refusal, type Side, settledAsUsual } from '@linstock/kernel';
 import { sentence, saying } from '@linstock/scene';
-import type { AnswerTo } from '../answers.ts';
-import {
-  armGroup,
-  barred,
-  companyIds,
-  companyOf,
-  hexName,
-  hexOf,
-  isRouted,
-  lookAround,
-  nameOf,
-} from '../board.ts';
+import type { Answer, AnswerTo } from '../answers.ts';
+import { armGroup, barred, companyIds, companyOf, hexOf, isRouted, lookAround, nameOf } from '../board.ts';
 import { type Asked, type Game, type Play, put, tell, together } from '../game.ts';
 import { routAllowance } from '../reckon/allowance.ts';
+import { areAlike } from '../spare.ts';
 import * as S from '../state.ts';
 import { captureCommander, settle } from './leaders.ts';
 import { disorder, runOff } from './results.ts';
@@ -120,7 +111,7 @@ function take(game: Game, step: RoutStep): void {
     game,
     companyOf(field, company).side,
     ['AL-4.15c'],
-    () => `${saying(nameOf(field, company), 'runs', 'run')} to ${hexName(field, hex)}.`,
+    () => `${saying(nameOf(field, company), 'runs', 'run')}.`,
     () => ({ kind: 'flight', went: together(companyIds([company]), { hexes: [from, hex] }) }),
   );
   captureCommander(game, company, hex);
@@ -161,7 +152,10 @@ function routQuestion(game: Game, side: Side, steps: readonly RoutStep[]): Asked
     kind: 'rout',
     clause: 'AL-4.15d',
     stable: true,
-    standing: settledAsUsual(() => ({ do: 'rout-quietly' })),
+    standing: {
+      ...settledAsUsual<Answer>(() => ({ do: 'rout-quietly' })),
+      same: () => sameStep(game, steps),
+    },
     prompt: () =>
       s.rout
         ? `${saying(nameOf(field, s.rout.company), 'runs', 'run')} on: by which hex?`
@@ -170,6 +164,14 @@ function routQuestion(game: Game, side: Side, steps: readonly RoutStep[]): Asked
     refuse: (answer) => (isAll(answer) ? null : refuseRout(game, steps, answer)),
     sample: (choose) => steps[choose(steps.length)] as RoutStep,
   };
+}
+
+/** The first step, where companies that are alike all run to the same hex; null where it matters which takes which. */
+function sameStep({ field, s }: Game, steps: readonly RoutStep[]): RoutStep | null {
+  const [first, ...others] = steps;
+  const runners = steps.map(({ company }) => company);
+  const one = others.every(({ hex }) => hex === first?.hex) && areAlike(field, s, runners);
+  return one ? (first ?? null) : null;
 }
 
 function refuseRout(game: Game, steps: readonly RoutStep[], { company, hex }: RoutStep): Refusal | null {
@@ -205,11 +207,11 @@ function refuseRout(game: Game, steps: readonly RoutStep[], { company, hex }: Ro
     );
   const bar = barred(field, lookAround(field, s), side, armGroup(arm), hex);
   const clause = bar === 'impassable' ? 'AL-6.4b' : 'AL-4.15e';
-  if (bar) return refusal(bar, clause, `${sentence(name)} cannot run into ${hexName(field, hex)}.`);
+  if (bar) return refusal(bar, clause, `${sentence(name)} cannot run into that hex.`);
   return refusal(
     'already_visited',
     'AL-4.15c',
-    `${saying(name, 'has', 'have')} been in ${hexName(field, hex)} during this run.`,
+    `${saying(name, 'has', 'have')} been in that hex during this run.`,
   );
 }
 

@@ -1,12 +1,11 @@
 import { type Refusal, refusal, type Side } from '@linstock/kernel';
-import { sentence } from '@linstock/scene';
+import { saying, sentence } from '@linstock/scene';
 import { type AnswerTo, COMMANDER } from '../answers.ts';
 import {
   armGroup,
   companyIds,
   companyOf,
   facingIn,
-  hexName,
   leaderOf,
   lookAround,
   nameOf,
@@ -81,7 +80,7 @@ function placeCompanies(
     game,
     side,
     ['AL-2.4a', 'AL-2.4d'],
-    () => `${sentence(namesOf(field, companies))} at ${hexName(field, hex)}.`,
+    () => `${saying(namesOf(field, companies), 'takes its', 'take their')} place.`,
     () => ({ kind: 'placed', pieces: companyIds(companies), at: { hex } }),
   );
 }
@@ -94,7 +93,7 @@ function placeOfficer(game: Game, side: Side, officer: number, hex: number): voi
     game,
     side,
     [officer === COMMANDER ? 'AL-2.4e' : 'AL-2.4b'],
-    () => `${sentence(officerName(field, s, side, officer))} at ${hexName(field, hex)}.`,
+    () => `${sentence(officerName(field, s, side, officer))} takes his place.`,
     () => ({ kind: 'placed', pieces: [officerId(side, officer)], at: { hex } }),
   );
 }
@@ -239,7 +238,7 @@ function refuseSetUp(game: Game, side: Side, answer: SetUpAnswer): Refusal | nul
   if (refused) return refused;
   const there = facingIn(field, s, hex, side);
   if (there === S.NONE || there === facing) return null;
-  return refusal('facing_differs', 'AL-2.4d', `All companies in ${hexName(field, hex)} face the same way.`);
+  return refusal('facing_differs', 'AL-2.4d', 'All companies in a hex face the same way.');
 }
 
 /** Why these companies may not be set up in a hex, whichever way they face. */
@@ -247,23 +246,18 @@ function refuseHex(game: Game, side: Side, companies: readonly number[], hex: nu
   const { field, s } = game;
   const stranger = companies.find((c) => !companyOf(field, c).setUp.includes(hex));
   if (stranger !== undefined) {
-    const where = field.map.labels[hex] ?? 'that hex';
     return refusal(
       'not_a_set_up_hex',
       'AL-2.4a',
-      `${sentence(nameOf(field, stranger))} may not set up in ${where}.`,
+      `${sentence(nameOf(field, stranger))} may not set up in that hex.`,
     );
   }
   const looked = lookAround(field, s);
   if ((looked.held[hex * 2 + side] as number) + companies.length > STACKING_LIMIT)
-    return refusal(
-      'overstacked',
-      'AL-6.2a',
-      `${hexName(field, hex)} holds at most ${STACKING_LIMIT} companies.`,
-    );
+    return refusal('overstacked', 'AL-6.2a', `A hex holds at most ${STACKING_LIMIT} companies.`);
   let groups = looked.arms[hex] as number;
   for (const c of companies) groups |= armGroup(companyOf(field, c).arm);
   return groups === 3
-    ? refusal('mixed_arms', 'AL-6.3b', `Cavalry does not share ${hexName(field, hex)} with other arms.`)
+    ? refusal('mixed_arms', 'AL-6.3b', 'Cavalry does not share a hex with other arms.')
     : null;
 }

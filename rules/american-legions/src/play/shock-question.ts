@@ -1,7 +1,7 @@
 import { type Refusal, refusal, type Side } from '@linstock/kernel';
-import { listed } from '@linstock/scene';
+import { saying } from '@linstock/scene';
 import type { AnswerTo } from '../answers.ts';
-import { companiesIn, companyIds, hexName } from '../board.ts';
+import { companiesIn, companyIds, namesOf } from '../board.ts';
 import { SIDE_NAMES } from '../field.ts';
 import type { Asked, Game } from '../game.ts';
 import { refuseShock } from '../reckon/shock.ts';
@@ -51,19 +51,20 @@ function refuse(
   answer: ShockAnswer,
 ): Refusal | null {
   const { field, s } = game;
-  const names = () => listed([...charging.keys()].map((hex) => hexName(field, hex)));
+  const all = () => [...charging.keys()].flatMap((hex) => companiesIn(field, s, hex, side));
+  const names = () => namesOf(field, all());
   if (answer.do === 'done')
     return refusal(
       'must_attack',
       'AL-7.4a',
-      `The companies at ${names()} are under Charge with an enemy before them and must attack.`,
-      companyIds([...charging.keys()].flatMap((hex) => companiesIn(field, s, hex, side))),
+      `${saying(names(), 'is', 'are')} under Charge with an enemy in front and must attack.`,
+      companyIds(all()),
     );
   const { target, hexes } = answer;
   if (target >= field.map.count) return refusal('not_front_hex', 'AL-5.2b', 'The target is off the map.');
   if (new Set(hexes).size < hexes.length)
     return refusal('already_attacked', 'AL-7.4b', 'A hex is named twice; each makes one attack.');
   if (hexes.some((hex) => companiesIn(field, s, hex, side).length === 0))
-    return refusal('no_charge_order', 'AL-7.41c', `Only hexes with charging companies attack: ${names()}.`);
+    return refusal('no_charge_order', 'AL-7.41c', `Only companies that charge attack: ${names()}.`);
   return refuseShock(attackOf(game, side, target, hexes));
 }

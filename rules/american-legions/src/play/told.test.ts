@@ -242,9 +242,9 @@ clause(['AL-4.51p', 'AL-4.51r'], 'a company that tries to re-order or to come ba
   });
   const title = () => t.told.findLast(({ thrown }) => thrown)?.thrown?.reckoning.title;
   t.does({ do: 'reorder', company: t.company('Foot', 1) }, [6, 6]);
-  assert.equal(title(), 'Re-ordering a company: 2d company of the Foot');
+  assert.equal(title(), 'Re-ordering the 2d company of the Foot');
   t.does({ do: 'rally-company', company: t.company('Foot', 2) }, [6, 6]);
-  assert.equal(title(), 'Rallying a company: 3d company of the Foot');
+  assert.equal(title(), 'Rallying the 3d company of the Foot');
 });
 
 clause(['AL-7.2b', 'AL-7.33k'], 'hits are told as hits, then what they did, then those wasted', () => {

@@ -139,10 +139,10 @@ clause(
   () => {
     const title = (more: Partial<MoraleSituation>) => moraleReckoning({ ...steady, ...more }).title;
     assert.equal(title({}), 'Morale after losses');
-    assert.equal(title({ regimentName: 'Foot' }), 'Morale after losses: Foot');
+    assert.equal(title({ regimentName: 'Foot' }), 'Morale of the Foot after losses');
     assert.equal(
       title({ cause: 'rally_company', regimentName: 'Foot', companyName: '2d of the Foot' }),
-      'Rallying a company: 2d of the Foot',
+      'Rallying the 2d of the Foot',
     );
   },
 );

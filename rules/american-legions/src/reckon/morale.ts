@@ -7,6 +7,7 @@ import {
   TWO_DICE,
   valueCount,
 } from '@linstock/kernel';
+import { withThe } from '@linstock/scene';
 import {
   MORALE_CAUSES,
   MORALE_MODS,
@@ -132,7 +133,7 @@ export function moraleReckoning(situation: MoraleSituation): Reckoning<MoraleOut
 /** What is checked, and who checks. */
 function titleOf({ cause, companyName, regimentName }: MoraleSituation): string {
   const who = companyName ?? regimentName;
-  return who === undefined ? TITLES[cause] : `${TITLES[cause]}: ${who}`;
+  return who === undefined ? TITLES[cause] : TITLES_OF[cause](withThe(who));
 }
 
 /** The results table by cause and by the greatest sum that passes, kept when first made: checks are reckoned often. */
@@ -168,18 +169,27 @@ const TITLES: Readonly<Record<MoraleCause, string>> = {
   reorder_company: 'Re-ordering a company',
 };
 
+/** The same of those who are named. */
+const TITLES_OF: Readonly<Record<MoraleCause, (who: string) => string>> = {
+  combat: (who) => `Morale of ${who} after losses`,
+  change_orders: (who) => `A new order for ${who}`,
+  rally_regiment: (who) => `Rallying ${who}`,
+  rally_company: (who) => `Rallying ${who}`,
+  reorder_company: (who) => `Re-ordering ${who}`,
+};
+
 const RESULTS: Readonly<Record<MoraleResult, string>> = {
   no_effect: 'stands firm',
   order_changed: 'the new order is taken up',
   rallied_companies_stay_disordered: 'the regiment rallies, its companies still disordered',
-  returned_battleworthy_at_leader: 'the company comes back in good order',
-  battleworthy: 'the company is in good order again',
+  returned_battleworthy_at_leader: 'it comes back in good order',
+  battleworthy: 'it is in good order again',
   extra_D: 'one more company is disordered',
   order_unchanged_and_D: 'the order stays as it was and a company is disordered',
   remains_routed: 'the regiment stays routed',
   remains_routed_and_D: 'the regiment stays routed and a company is disordered',
-  stays_on_track: 'the company does not come back',
-  stays_disordered: 'the company stays disordered',
+  stays_on_track: 'it does not come back',
+  stays_disordered: 'it stays disordered',
   rout: 'the regiment routs',
 };
 

@@ -169,7 +169,7 @@ function tellStep(game: Game, unit: number, leaders: readonly number[], from: nu
     game,
     s.active,
     ['FL-13.22e'],
-    () => `${saying(board.unitName(field, unit), 'rides', 'ride')} on to ${board.hexName(field, hex)}.`,
+    () => `${saying(board.unitName(field, unit), 'rides', 'ride')} on.`,
     () => ({
       kind: 'charge',
       went: pieces.map((piece) => ({ piece, path: { hexes: [from, hex] } })),

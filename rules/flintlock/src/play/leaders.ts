@@ -1,6 +1,5 @@
 import { distance } from '@linstock/ground';
 import { otherSide, refusal, type Side } from '@linstock/kernel';
-import { listed } from '@linstock/scene';
 import * as board from '../board.ts';
 import { type Asked, type Game, type Looked, type Play, put, settle, tell } from '../game.ts';
 import * as S from '../state.ts';
@@ -80,8 +79,7 @@ function* placeWithNearest(game: Game, leader: number, clause: 'FL-4.61b' | 'FL-
     game,
     board.leaderOf(game.field, leader).side,
     [clause],
-    () =>
-      `${board.leaderName(game, leader)} joins the nearest of his men at ${board.hexName(game.field, hex)}.`,
+    () => `${board.leaderName(game, leader)} joins the nearest of his men.`,
     () => ({ kind: 'officer', piece: board.leaderId(leader), fate: 'joins' }),
   );
 }
@@ -113,18 +111,17 @@ function placeQuestion(
 ): Asked<'place-leader'> {
   const { field } = game;
   const name = () => board.leaderName(game, leader);
-  const where = () => listed(hexes.map((hex) => board.hexName(field, hex)));
   return {
     side: board.leaderOf(field, leader).side,
     kind: 'place-leader',
     clause,
     stable: false,
-    prompt: () => `${name()} joins the nearest of his men: at ${where()}?`,
+    prompt: () => `${name()} joins the nearest of his men: with which of those equally near?`,
     options: () => hexes.map((hex) => ({ do: 'place', hex })),
     refuse: ({ hex }) =>
       hexes.includes(hex)
         ? null
-        : refusal('FL-R-NOT-NEAREST', 'FL-4.61b', `${name()} goes to the nearest of his men: ${where()}.`),
+        : refusal('FL-R-NOT-NEAREST', 'FL-4.61b', `${name()} goes to the nearest of his men.`),
   };
 }
 

@@ -18,11 +18,11 @@ export function refuseMarch(marcher: Marcher, { path, facing }: March): Refusal 
       return refusal(
         'FL-R-ZOC-STOP',
         'FL-7.12c',
-        `It must stop at ${board.hexName(game.field, hex)}: that is in an enemy Zone of Control.`,
+        'It must stop on the way, where it comes into an enemy Zone of Control.',
       );
     const direction = directionTo(game.field, hex, step.hex);
     const bar = direction === S.NONE ? 'off the map' : barTo(marcher, hex, direction);
-    if (bar !== null) return refusalOf(marcher, bar, step.hex);
+    if (bar !== null) return refusalOf(marcher, bar, i === path.length - 1);
     left -= costs[hex * 6 + direction] as number;
     if (left < 0) return tooFar(marcher, path);
     const wrong = refuseFacingKind(game, unit, step.facing);
@@ -44,23 +44,17 @@ function tooFar({ game, unit, start, costs, points }: Marcher, path: March['path
     from = hex;
   }
   const name = saying(sentence(board.unitName(field, unit)), 'has', 'have');
-  const where = board.hexName(field, from);
   return refusal(
     'FL-R-MP',
     'FL-7.12d',
-    `${name} not the Movement Points to enter ${where}: the way takes ${cost}, and ${points} ${points === 1 ? 'is' : 'are'} left.`,
+    `${name} not the Movement Points to go there: the way takes ${cost}, and ${points} ${points === 1 ? 'is' : 'are'} left.`,
   );
 }
 
 /** Why a march may not end in a hex with a facing, entered with another; null where it may. */
 export function refuseEnd(marcher: Marcher, hex: number, entered: number, facing: number): Refusal | null {
   if (roomIn(marcher, hex) === 'to end') return refuseEndFacing(marcher, hex, entered, facing);
-  const where = board.hexName(marcher.game.field, hex);
-  return refusal(
-    'FL-R-OCCUPIED',
-    'FL-10.0d',
-    `It can pass the guns at ${where}, but not end its move there.`,
-  );
+  return refusal('FL-R-OCCUPIED', 'FL-10.0d', 'It can pass the guns there, but not end its move among them.');
 }
 
 /** What to tell a player of a step that may not be made: code, clause, and the sentence about the unit and the hex. */
@@ -82,10 +76,9 @@ const BARS: Readonly<Record<Bar, readonly [code: string, clause: string, why: st
   ],
 };
 
-function refusalOf({ game, unit }: Marcher, bar: Bar, hex: number): Refusal {
+function refusalOf({ game, unit }: Marcher, bar: Bar, last: boolean): Refusal {
   const { field } = game;
   const [code, clause, why] = BARS[bar];
-  const where = hex < field.map.count ? board.hexName(field, hex) : 'there';
   const name = sentence(board.unitName(field, unit));
-  return refusal(code, clause, `${name} cannot step to ${where}: ${why}.`);
+  return refusal(code, clause, `${name} cannot step to ${last ? 'that hex' : 'a hex on the way'}: ${why}.`);
 }

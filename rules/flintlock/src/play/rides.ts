@@ -1,5 +1,6 @@
 import { type Going, NEVER, reach, wayTo } from '@linstock/ground';
 import { otherSide, type Refusal, refusal } from '@linstock/kernel';
+import { hexesFar } from '@linstock/scene';
 import type { Answer } from '../answers.ts';
 import * as board from '../board.ts';
 import { type Game, type Looked, tell } from '../game.ts';
@@ -41,17 +42,16 @@ export function refuseWay(game: Looked, { leader, path }: Ride): Refusal | null 
   for (const hex of path) {
     const direction = directionTo(field, from, hex);
     const bar = barTo(game, looked, leader, from, direction);
-    if (bar !== null) return refusalOf(game, leader, bar, hex);
+    if (bar !== null) return refusalOf(game, leader, bar, hex === path.at(-1));
     cost += field.ground.cost.open[from * 6 + direction] as number;
     from = hex;
   }
   if (cost <= allowance) return null;
   const name = board.leaderName(game, leader);
-  const where = board.hexName(field, from);
   return refusal(
     'FL-R-LEADER-MA',
     'FL-4.5a',
-    `${name} has not the Movement Points to ride to ${where}: the way takes ${cost}, and he has ${allowance}.`,
+    `${name} has not the Movement Points to ride there: the way takes ${cost}, and he has ${allowance}.`,
   );
 }
 
@@ -63,11 +63,13 @@ const BARS: Readonly<Record<Bar, readonly [code: string, clause: string, why: st
   zone: ['FL-R-LEADER-ZOC', 'FL-4.5c', 'it is in an enemy Zone of Control, and no unit of his side is there'],
 };
 
-function refusalOf(game: Looked, leader: number, bar: Bar, hex: number): Refusal {
-  const { field } = game;
+function refusalOf(game: Looked, leader: number, bar: Bar, last: boolean): Refusal {
   const [code, clause, why] = BARS[bar];
-  const where = hex < field.map.count ? board.hexName(field, hex) : 'there';
-  return refusal(code, clause, `${board.leaderName(game, leader)} cannot ride to ${where}: ${why}.`);
+  return refusal(
+    code,
+    clause,
+    `${board.leaderName(game, leader)} cannot ride ${last ? 'there' : 'that way'}: ${why}.`,
+  );
 }
 
 /** The cheapest ride to each hex a leader can come to. */
@@ -136,7 +138,7 @@ export function ride(game: Game, { leader, path }: Ride): void {
     game,
     board.leaderOf(field, leader).side,
     ['FL-4.5a'],
-    () => `${board.leaderName(game, leader)} rides to ${board.hexName(field, to)}.`,
+    () => `${board.leaderName(game, leader)} rides ${hexesFar(path.length)}.`,
     () => ({ kind: 'move', went: [{ piece: board.leaderId(leader), path: { hexes } }] }),
   );
 }

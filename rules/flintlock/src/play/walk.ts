@@ -1,4 +1,4 @@
-import { saying } from '@linstock/scene';
+import { hexesFar, saying } from '@linstock/scene';
 import * as board from '../board.ts';
 import { type Game, type Play, tell } from '../game.ts';
 import type { Moving } from '../state.ts';
@@ -72,8 +72,7 @@ function tellMarch(game: Game, unit: number, hexes: readonly number[]): void {
     game,
     board.unitOf(field, unit).side,
     ['FL-7.12a'],
-    () =>
-      `${saying(board.unitName(field, unit), 'moves', 'move')} to ${board.hexName(field, hexes.at(-1) as number)}.`,
+    () => `${saying(board.unitName(field, unit), 'moves', 'move')} ${hexesFar(hexes.length - 1)}.`,
     () => ({ kind: 'move', went: [{ piece: board.unitId(unit), path: { hexes } }] }),
   );
 }

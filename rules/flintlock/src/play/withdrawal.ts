@@ -37,8 +37,7 @@ export const withdraw: Deed<'withdraw'> = {
         game,
         board.unitOf(field, unit).side,
         ['FL-9.2c'],
-        () =>
-          `${saying(board.unitName(field, unit), 'Withdraws', 'Withdraw')} to ${board.hexName(field, hex)}.`,
+        () => `${saying(board.unitName(field, unit), 'Withdraws', 'Withdraw')}.`,
         () => ({ kind: 'retreat', went: together(pieces, { hexes }) }),
       ),
     );
@@ -76,17 +75,16 @@ function refuseTo(game: Looked, unit: number, to: number): Refusal | null {
     },
   );
   if (!refused) return null;
-  const where = board.hexName(field, to);
-  return refusal(refused.code, refused.clause, WHY[refused.code]?.(where) ?? '');
+  return refusal(refused.code, refused.clause, WHY[refused.code] ?? '');
 }
 
 /** What to tell a player of a Withdrawal that may not be made. */
-const WHY: Readonly<Record<string, (where: string) => string>> = {
-  'FL-R-NOT-REAR': (where) => `${where} is not one of the hexes in its rear.`,
-  'FL-R-ENEMY-ZOC': (where) => `${where} is in an enemy Zone of Control.`,
-  'FL-R-OUT-OF-COMMAND': () => 'Only a fully active unit can Withdraw.',
-  'FL-R-OCCUPIED': (where) => `There is no room for it at ${where}.`,
-  'FL-R-IMPASSABLE': (where) => `The ground does not let it step to ${where}.`,
+const WHY: Readonly<Record<string, string>> = {
+  'FL-R-NOT-REAR': 'That hex is not one of those in its rear.',
+  'FL-R-ENEMY-ZOC': 'That hex is in an enemy Zone of Control.',
+  'FL-R-OUT-OF-COMMAND': 'Only a fully active unit can Withdraw.',
+  'FL-R-OCCUPIED': 'There is no room for it in that hex.',
+  'FL-R-IMPASSABLE': 'The ground does not let it step there.',
 };
 
 /** It takes a Morale Check (FL-9.2e); the die is thrown for a Disordered unit too (FL-11.55a). */

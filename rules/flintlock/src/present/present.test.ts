@@ -194,7 +194,7 @@ clause(['FL-7.12d', 'FL-7.12b'], 'a hex far off is refused for what the way ther
   ] as const) {
     const far = saidTo(t, unit, hex);
     assert.equal(far?.code, 'FL-R-MP', far?.sentence);
-    assert.ok(far?.sentence.endsWith(`enter ${hex}: the way takes ${cost}, and 4 are left.`), far?.sentence);
+    assert.ok(far?.sentence.endsWith(`go there: the way takes ${cost}, and 4 are left.`), far?.sentence);
   }
 });
 
@@ -210,6 +210,6 @@ clause(
     assert.equal(barred?.code, 'FL-R-IMPASSABLE', barred?.sentence);
     const ride = saidTo(facingOff(), 'leader:0', '0201');
     assert.equal(ride?.code, 'FL-R-LEADER-MA', ride?.sentence);
-    assert.match(ride?.sentence ?? '', /ride to 0201: the way takes \d+, and he has \d+\.$/);
+    assert.match(ride?.sentence ?? '', /ride there: the way takes \d+, and he has \d+\.$/);
   },
 );

@@ -4,6 +4,7 @@ import type { Officer } from '../field.ts';
 import type { Placed } from '../measure/situation.ts';
 import { unitOf } from '../naming.ts';
 import { ridersOf, ridesOf } from '../play/moves/rides.ts';
+import { isInCommand } from '../reckon/orders.ts';
 import { SERVES } from '../state.ts';
 import { type Eye, nearestFoe } from './eye.ts';
 
@@ -32,9 +33,8 @@ export function nextRide(eye: Eye): RideAnswer | null {
 
 /** By so much another unit must want him more. */
 const SETTLED = 1.5;
-/** Within this distance of the enemy a unit wants an officer, and within this of him it is in command (JR-16.4a). */
+/** Within this distance of the enemy a unit wants an officer. */
 const THICK = inches(10);
-const COMMAND = inches(12);
 
 function wanted(eye: Eye, { id }: Officer, unit: Placed, own: readonly Placed[]): number {
   if (unit.arm === 'battery') return 0.2;
@@ -42,6 +42,6 @@ function wanted(eye: Eye, { id }: Officer, unit: Placed, own: readonly Placed[])
   const thick = near === null ? 0 : Math.max(0, 1 - near.far / THICK);
   const { attached, officer } = eye.s;
   const taken = attached.some((at, other) => at === unit.listed && other !== id && officer[other] === SERVES);
-  const astray = own.filter(({ stand }) => gap(stand, unit.stand) > COMMAND).length;
+  const astray = own.filter(({ stand }) => !isInCommand(gap(stand, unit.stand))).length;
   return 0.5 + 3 * thick + (unit.level === 'shaken' ? 1.5 : 0) - (taken ? 2 : 0) - astray;
 }

@@ -10,6 +10,7 @@ import {
   generalId,
   generalOf,
   generalStand,
+  inMelee,
   nameOf,
   namesOf,
   situationNow,
@@ -158,7 +159,10 @@ function shareQuestion(game: Game, target: number, formed: readonly number[], hi
     kind: 'share',
     clause: 'MM-E1h',
     stable: false,
-    standing: settledAsUsual(() => ({ do: 'share', hits: sparing(formed, s.strength, hits) })),
+    standing: settledAsUsual(
+      () => ({ do: 'share', hits: sparing(formed, s.strength, hits) }),
+      () => makesNoOdds(game, formed, hits),
+    ),
     prompt: () =>
       hits === 1
         ? `1 hit on ${namesOf(field, formed)}: which company takes it?`
@@ -166,6 +170,22 @@ function shareQuestion(game: Game, target: number, formed: readonly number[], hi
     options: () => sharings(formed, s.strength, hits).map((shares) => ({ do: 'share', hits: shares })),
     refuse: (answer) => refuseSharing(takers, hits, answer.hits.map(String)),
   };
+}
+
+/** Whether it is one which companies take the hits: they are alike, none would fall, and none has an enemy in melee range. */
+function makesNoOdds({ field, s }: Game, formed: readonly number[], hits: number): boolean {
+  const situation = situationNow(field, s);
+  const looks = formed.map((id) => {
+    const state = [s.strength, s.routing, s.done, s.stirred, s.target, s.flank, s.onWall].map(
+      (each) => each[id],
+    );
+    const { type, kind } = companyOf(field, id);
+    return [type, kind, s.attached.includes(id), ...state].join();
+  });
+  const spare = formed.reduce((sum, id) => sum + (s.strength[id] as number) - 1, 0);
+  return (
+    hits <= spare && looks.every((look) => look === looks[0]) && !formed.some((id) => inMelee(situation, id))
+  );
 }
 
 /** The most sharings that are offered; any other may be given. */

@@ -7,6 +7,15 @@ export type Arm = 'foot' | 'horse' | 'guns';
 /** How troops go somewhere. */
 export type Gait = 'march' | 'charge' | 'retreat' | 'flight';
 
+/** How troops go in each kind of happening that takes them somewhere. */
+export const GAITS = {
+  move: 'march',
+  charge: 'charge',
+  pursuit: 'charge',
+  retreat: 'retreat',
+  flight: 'flight',
+} as const satisfies Readonly<Record<string, Gait>>;
+
 /** Something to be seen happening once, after what the board already shows. */
 export type Animation =
   | {

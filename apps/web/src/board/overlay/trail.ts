@@ -1,6 +1,7 @@
 import type { Thousandths } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
 import type { Path, Place, Weapon } from '@linstock/scene';
+import type { Gait } from '../drama/animation.ts';
 
 /** What a deed leaves drawn on the map until the reader has answered: a way that was gone, or a line of fire. */
 export type Trail = {
@@ -11,8 +12,9 @@ export type Trail = {
 } & (
   | {
       readonly kind: 'way';
-      readonly how: 'march' | 'charge' | 'retreat' | 'flight';
-      readonly path: Path /** With a dot at each step of it. */;
+      readonly how: Gait;
+      readonly path: Path;
+      /** With a dot at each step of it. */
       readonly dotted?: true;
     }
   /** A numbered disc at a place. */

@@ -25,7 +25,7 @@ export function ToldLine({ logged, when }: { logged: Logged; when: 'past' | 'now
 export function Thrown({ roll }: { roll: Roll }) {
   return (
     <span className="thrown">
-      <Dice faces={roll.faces} sides={roll.reckoning.dice.sides} size={18} />
+      <Dice faces={roll.faces} reckoning={roll.reckoning} size={18} />
       <span className="figure muted" title="How likely this was before the throw">
         {likelihoodText(roll.reckoning, roll.value)}
       </span>

@@ -152,6 +152,22 @@ test('on a table a brigade goes on regiment by regiment: each throws for its com
   assert.equal(state().unfinished, null);
 });
 
+test('while several orders are given one after another, nothing on the screen can still be chosen of a question passed', async () => {
+  const { judge, session, ordering, state } = openedAt('american-legions', 'cowpens', 'orders');
+  const head = judge.head;
+  let looked = 0;
+  // The page draws while an answer is under way to the judge.
+  session.store.subscribe(() => {
+    const { asked, game, sent } = state();
+    if (!sent || !asked || !game) return;
+    looked++;
+    for (const { choices } of asked.offer.rows) game.preview(asked.side, choices[0]!.answer);
+  });
+  ordering.giveAll(state().asked!.offer.rows.map(({ choices }) => choices[0]!));
+  await settled();
+  assert.ok(judge.head > head + 3 && looked > 3, `${judge.head - head} orders, looked at ${looked} times`);
+});
+
 test('a turn of the British at Cowpens, one regiment and then the whole army, takes at most fifteen gestures', async () => {
   const { judge, host, session, ordering, state, places } = openedAt(
     'american-legions',

@@ -2,7 +2,7 @@ import { percentText, type Side } from '@linstock/kernel';
 import { useMemo, useState } from 'react';
 import { panels } from '../../app/panels.ts';
 import { useSession, useSessionState } from '../useSession.ts';
-import { type Answered, answeredFor, countAnswered, whyOf } from './answered.ts';
+import { type Answered, answeredFor, countAnswered, countInWords, whyOf } from './answered.ts';
 import { Says } from './Says.tsx';
 import { NO_RULES, withKind } from './standingRules.ts';
 import { ruleFor } from '@linstock/protocol';
@@ -17,13 +17,15 @@ export function AnsweredNote() {
   const [side] = session.seats;
   const count = useMemo(
     () =>
-      game && head >= 0 && side !== undefined && session.seats.length === 1 ? countAnswered(game, side) : 0,
+      game && head >= 0 && side !== undefined && session.seats.length === 1
+        ? countAnswered(game, side)
+        : null,
     [game, head, side, session],
   );
-  if (count === 0 || !asked) return null;
+  if (!count || count.answered === 0 || !asked) return null;
   return (
     <p className="answered-note panel">
-      Your standing answers spoke {count === 1 ? 'once' : `${count} times`} since you last answered.{' '}
+      {countInWords(count)}{' '}
       <button type="button" className="link" onClick={() => panels.change({ open: 'seat' })}>
         What they said
       </button>

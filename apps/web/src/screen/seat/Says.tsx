@@ -6,6 +6,7 @@ import './seat.css';
 
 const WORDS: Readonly<Record<Exclude<Said, 'act from'>, string>> = {
   ask: 'ask',
+  'ask if they differ': 'ask if they differ',
   always: 'always',
   never: 'never',
   usual: 'as usual',

@@ -19,6 +19,7 @@ import {
 
 const WORDS: Readonly<Record<Said, string>> = {
   ask: 'ask',
+  'ask if they differ': 'ask if they differ',
   always: 'always',
   never: 'never',
   usual: 'as usual',
@@ -42,7 +43,8 @@ export function StandingForm({ side }: { side: Side }) {
       <p className="muted">
         They answer for you from now on, also while you are away. The {other} side never sees them; that an
         answer was given so is marked in the record. Until you say otherwise you are asked whatever can come
-        to something; what cannot is let go by.
+        to something; what cannot is let go by, and what comes to the same however it is answered, such as
+        which of two like companies takes a hit, is settled.
       </p>
       <p className="row" role="group" aria-label="Set all">
         {PRESETS.map((preset) => (

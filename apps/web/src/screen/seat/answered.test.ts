@@ -5,7 +5,7 @@ import { Game, type Question, type Side } from '@linstock/kernel';
 import type { StandingRules } from '@linstock/protocol';
 import { needRulebook } from '@linstock/systems/all';
 import type { AnyGame } from '../state.ts';
-import { answeredFor, countAnswered, thoseActing, triedOn, whyOf } from './answered.ts';
+import { answeredFor, countAnswered, countInWords, thoseActing, triedOn, whyOf } from './answered.ts';
 
 const rulebook = needRulebook('flintlock');
 const ALWAYS: StandingRules = { kinds: { 'return-fire': 'always', 'reaction-fire': 'always' } };
@@ -36,7 +36,8 @@ describe('answers given for a seat while it was away', () => {
   test('each is told with who was asked, his chance, what he did and what came of it', () => {
     const [only, ...more] = answeredFor(game, side, piecesOf(game));
     assert.equal(more.length, 0);
-    assert.equal(countAnswered(game, side), 1);
+    assert.deepEqual(countAnswered(game, side), { answered: 1, same: 0 });
+    assert.match(countInWords(countAnswered(game, side)), /^Your standing answers spoke once/);
     assert.equal(only?.n, game.head);
     assert.equal(only.kind, asked[0]?.kind);
     assert.ok(only.acted && only.each.length > 0);
@@ -74,4 +75,23 @@ describe('answers given for a seat while it was away', () => {
     assert.deepEqual([never?.asked, never?.acted], [always.asked, 0]);
     assert.equal(triedOn(game, side, { all: 'ask' })?.answered, 0);
   });
+});
+
+test('a hit on companies that are alike is told as settled, not as what one had said beforehand', () => {
+  const legions = needRulebook('american-legions');
+  const game: AnyGame = Game.create(legions, { battle: 'cowpens', dice: { kind: 'seeded', seed: 'away' } });
+  for (let side: Side | null = null; side === null; ) {
+    const question = game.open[0] as Question<unknown>;
+    const same = question.kind === 'allot' ? settledAnswer(question, {}) : null;
+    const reflex = legions.wits.reflex(game.field, game.position.state, question, {}, []);
+    const proposal = game.propose(question.side, same ?? reflex, game.head, { standing: same !== null });
+    if ('refused' in proposal) assert.fail(proposal.refused.sentence);
+    game.append(proposal.entry);
+    if (same !== null) side = question.side;
+    if (side !== null) {
+      assert.deepEqual(countAnswered(game, side), { answered: 1, same: 1 });
+      assert.match(countInWords(countAnswered(game, side)), /^A question was settled for you/);
+      assert.match(whyOf({ kind: 'allot', each: [] }, {}), /come to the same/);
+    }
+  }
 });

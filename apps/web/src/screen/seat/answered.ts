@@ -43,10 +43,28 @@ export function answeredFor(game: AnyGame, side: Side, pieces: readonly Piece[])
   });
 }
 
-/** How many answers were given for a side since its last one by hand. */
-export function countAnswered(game: AnyGame, side: Side): number {
+/** How many answers were given for a side since its last one by hand, and how many of them could be no other in effect. */
+export interface Count {
+  readonly answered: number;
+  readonly same: number;
+}
+
+export function countAnswered(game: AnyGame, side: Side): Count {
   const own = ownAnswers(game, side);
-  return own.length - 1 - own.findLastIndex(({ entry }) => entry.standing !== true);
+  const given = own.slice(own.findLastIndex(({ entry }) => entry.standing !== true) + 1);
+  const same = given.filter(({ entry, before }) => {
+    const answer = questionAt(game, before, side)?.standing?.same?.() ?? null;
+    return answer !== null && canonical(answer as Json) === canonical(entry.answer);
+  });
+  return { answered: given.length, same: same.length };
+}
+
+/** How often one was answered for, in a sentence. */
+export function countInWords({ answered, same }: Count): string {
+  if (same < answered)
+    return `Your standing answers spoke ${answered === 1 ? 'once' : `${answered} times`} since you last answered.`;
+  const asked = answered === 1 ? 'A question was' : `${answered} questions were`;
+  return `${asked} settled for you: any answer would have come to the same.`;
 }
 
 /** The open answers of a side on the line of play, each with the number of the entry before it. */
@@ -105,7 +123,10 @@ export function thoseActing({ units, act }: Standing<unknown>, answer: unknown):
 /** Why it was answered so, by what the seat has settled now, in a sentence. */
 export function whyOf({ kind, each }: Pick<Answered, 'kind' | 'each'>, rules: StandingRules): string {
   const [first] = each;
-  if (!first) return 'It was settled as usual.';
+  if (!first)
+    return typeof ruleFor(rules, kind) === 'string'
+      ? 'It was settled as usual.'
+      : 'Whatever was answered, it would have come to the same.';
   return each
     .map(({ piece, name, chance }) => `${name}: ${ruleAndChance(ruleFor(rules, kind, piece), chance)}`)
     .join('; ')

@@ -17,15 +17,19 @@ import {
 const fire: StandingKind = { kind: 'fire', title: 'Fire', clause: 'T-1', says: 'act', chance: 'a hit' };
 const retreat: StandingKind = { ...fire, kind: 'retreat', chance: null };
 const share: StandingKind = { ...fire, kind: 'share', says: 'usual', chance: null };
+const alike: StandingKind = { ...share, kind: 'hits', differs: true };
 
 test('a threshold is offered only where a kind of question has a chance', () => {
   assert.deepEqual(saysOf(fire), ['ask', 'always', 'never', 'act from', 'ask from']);
   assert.deepEqual(saysOf(retreat), ['ask', 'always', 'never']);
   assert.deepEqual(saysOf(share), ['ask', 'usual']);
+  assert.deepEqual(saysOf(alike), ['ask', 'ask if they differ', 'usual']);
 });
 
 test('what a form says comes back as it was said', () => {
   for (const said of saysOf(fire)) assert.equal(saidOf(fire, ruleOf(said, 35)), said);
+  for (const said of saysOf(alike)) assert.equal(saidOf(alike, ruleOf(said, 35)), said);
+  assert.equal(saidOf(alike, UNSAID), 'ask if they differ', 'nothing said');
   assert.equal(saidOf(retreat, UNSAID), 'ask', 'it has no chance');
   assert.deepEqual(ruleOf('ask from', 35), { from: 35, do: 'ask' });
 });

@@ -1,8 +1,8 @@
 import type { StandingKind } from '@linstock/kernel';
-import { ruleFor, type StandingRule, type StandingRules } from '@linstock/protocol';
+import { ruleFor, type StandingRule, type StandingRules, UNSAID } from '@linstock/protocol';
 
 /** What a seat may say of one kind of question, as a form offers it. */
-export type Said = 'ask' | 'always' | 'never' | 'usual' | 'act from' | 'ask from';
+export type Said = 'ask' | 'ask if they differ' | 'always' | 'never' | 'usual' | 'act from' | 'ask from';
 
 /** The chance, in whole percent, a threshold begins with. */
 export const USUAL_FROM = 20;
@@ -11,20 +11,22 @@ export const USUAL_FROM = 20;
 export const NO_RULES: StandingRules = {};
 
 /** What may be said of a kind: to act or to ask from some chance on only where it has a chance. */
-export function saysOf({ says, chance }: StandingKind): readonly Said[] {
-  if (says === 'usual') return ['ask', 'usual'];
+export function saysOf({ says, chance, differs }: StandingKind): readonly Said[] {
+  if (says === 'usual') return differs ? ['ask', 'ask if they differ', 'usual'] : ['ask', 'usual'];
   return chance === null ? ['ask', 'always', 'never'] : ['ask', 'always', 'never', 'act from', 'ask from'];
 }
 
 /** A rule as a form shows it; a threshold asks where a kind has no chance to compare it with. */
-export function saidOf({ chance }: StandingKind, rule: StandingRule): Said {
+export function saidOf({ chance, differs }: StandingKind, rule: StandingRule): Said {
   if (typeof rule === 'string') return rule;
+  if (differs) return 'ask if they differ';
   if (chance === null) return 'ask';
   return rule.do === 'act' ? 'act from' : 'ask from';
 }
 
 /** The rule a form means; `from` in whole percent counts for the two with a threshold only. */
 export function ruleOf(said: Said, from: number): StandingRule {
+  if (said === 'ask if they differ') return UNSAID;
   if (said === 'act from') return { from, do: 'act' };
   return said === 'ask from' ? { from, do: 'ask' } : said;
 }

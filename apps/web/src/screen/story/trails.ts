@@ -2,6 +2,7 @@
 import { frontMiddle, gap, nearestSpot, type Stand, type Thousandths } from '@linstock/ground';
 import type { Told } from '@linstock/kernel';
 import { type Happening, happeningOf, type Path, type Place, type Scene } from '@linstock/scene';
+import { GAITS } from '../../board/drama/animation.ts';
 import { idOfPlace } from '../../board/model.ts';
 import type { Trail } from '../../board/overlay/trail.ts';
 
@@ -15,14 +16,6 @@ export function trailsOf(n: number, told: readonly Told[], scene: Scene): Trail[
   return [...trails.values()];
 }
 
-const HOW = {
-  move: 'march',
-  charge: 'charge',
-  pursuit: 'charge',
-  retreat: 'retreat',
-  flight: 'flight',
-} as const;
-
 function trailsOfOne(n: number, what: Happening, scene: Scene): Trail[] {
   const pieceOf = (id: string) => scene.pieces.find((piece) => piece.id === id);
   switch (what.kind) {
@@ -34,7 +27,7 @@ function trailsOfOne(n: number, what: Happening, scene: Scene): Trail[] {
       return what.went.flatMap(({ piece, path }): Trail[] => {
         const side = pieceOf(piece)?.side;
         if (side === undefined) return [];
-        return [{ id: `${n}:${keyOf(path)}`, side, newest: true, kind: 'way', how: HOW[what.kind], path }];
+        return [{ id: `${n}:${keyOf(path)}`, side, newest: true, kind: 'way', how: GAITS[what.kind], path }];
       });
     case 'volley':
       return what.by.flatMap((id): Trail[] => {

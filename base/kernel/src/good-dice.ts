@@ -1,0 +1,40 @@
+import type { Reckoning } from './reckoning.ts';
+import { isHit, leastValue, readFaces, sumOf, ways } from './throw.ts';
+
+/**
+ * Which dice of a throw did it, die by die: each that hit; where the dice count together, all of them or none, as the
+ * outcome went well or not.
+ */
+export function goodDice({ dice, outcomes }: Reckoning, faces: readonly number[]): readonly boolean[] {
+  if (dice.read === 'hits') return faces.map((face) => isHit(dice, face));
+  const good = (outcomes[readFaces(dice, faces) - leastValue(dice)]?.rank ?? 0) > 0;
+  return faces.map(() => good);
+}
+
+/** What the dice have to show for it to go well: `5 or more`, `7 or less in all`, `2 or 6`; null where nothing hangs on it. */
+export function neededText({ dice, outcomes }: Reckoning): string | null {
+  const faces = Array.from({ length: dice.sides }, (_, i) => i + 1);
+  if (dice.read === 'hits') {
+    const hits = faces.filter((face) => isHit(dice, face));
+    return runText(hits, 1, dice.sides);
+  }
+  const least = leastValue(dice);
+  const can = ways(dice);
+  const good = outcomes.flatMap(({ rank }, i) =>
+    rank > 0 && can[i] !== 0 ? [sumOf(dice, least + i).sum] : [],
+  );
+  const text = runText(good, least, dice.count * dice.sides);
+  return text === null || dice.count === 1 ? text : `${text} in all`;
+}
+
+/** Some of the numbers from least to greatest in words; null where they are none of them or all. */
+function runText(numbers: readonly number[], least: number, greatest: number): string | null {
+  const some = [...new Set(numbers)].sort((a, b) => a - b);
+  const [first, last] = [some[0], some.at(-1)];
+  if (first === undefined || last === undefined || some.length > greatest - least) return null;
+  const run = last - first === some.length - 1;
+  if (first === last) return `${first}`;
+  if (run && last === greatest) return `${first} or more`;
+  if (run && first === least) return `${last} or less`;
+  return run ? `${first} to ${last}` : `${some.slice(0, -1).join(', ')} or ${last}`;
+}
