@@ -30,4 +30,3 @@ export function viewOfField({ whole }: SheetPlan, size: Size, limits: Limits): V
   const fits = fitted(grown(whole, AIR), { ...size, width: wide }, limits);
   return { ...fits, x: fits.x + (size.width - wide) / 2 };
 }
-

@@ -207,8 +207,7 @@ export function commandRings(
 ): TableOverlay[] {
   const bodies = new Set(pieces.filter(({ id }) => chosen.includes(id)).map(({ group }) => group));
   const officers = pieces.filter(
-    (piece) =>
-      isOfficer(piece) && [piece.group, ...(piece.commands ?? [])].some((each) => bodies.has(each)),
+    (piece) => isOfficer(piece) && [piece.group, ...(piece.commands ?? [])].some((each) => bodies.has(each)),
   );
   return unitedZones('command', officers, zonesOf);
 }

@@ -31,7 +31,15 @@ import { Loupe } from './Loupe.tsx';
 import type { StandPiece } from './Stand.tsx';
 import { TableUnder, TableWorld } from './TableWorld.tsx';
 import { placeOf, type TableBoardProps } from './tableModel.ts';
-import { EDGE, ROUND, STAND_WIDTH, sightOn, spotOfPlace, type TablePlate, tablePlateOf } from './tablePlate.ts';
+import {
+  EDGE,
+  ROUND,
+  STAND_WIDTH,
+  sightOn,
+  spotOfPlace,
+  type TablePlate,
+  tablePlateOf,
+} from './tablePlate.ts';
 import { useDraft } from './useDraft.ts';
 import { useTableHand } from './useTableHand.ts';
 import { useTableHandle } from './useTableHandle.ts';
@@ -94,7 +102,19 @@ export function TableBoard(props: TableBoardProps) {
         />
         <canvas ref={figures} className="miniatures" aria-hidden="true" />
         <TableWorld
-          {...{ world, table: props, board, plate, pieces, drafting, tape, mayDraft, bare, lettering, idPrefix }}
+          {...{
+            world,
+            table: props,
+            board,
+            plate,
+            pieces,
+            drafting,
+            tape,
+            mayDraft,
+            bare,
+            lettering,
+            idPrefix,
+          }}
         />
         {loupe && <Loupe at={loupe} board={board} pictures={[canvas, figures]} world={`${idPrefix}world`} />}
       </div>

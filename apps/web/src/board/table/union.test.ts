@@ -10,7 +10,8 @@ test('one zone has one closed line, all of it as far from the stand as the zone 
   const [line, ...more] = outlineOf([zone]);
   assert.equal(more.length, 0);
   assert.deepEqual(line!.at(-1), line![0]);
-  for (const spot of line!) assert.ok(Math.abs(gapToSpot(zone.stand, spot) - 3000) <= 2, `${spot.x},${spot.y}`);
+  for (const spot of line!)
+    assert.ok(Math.abs(gapToSpot(zone.stand, spot) - 3000) <= 2, `${spot.x},${spot.y}`);
 });
 
 test('the outline of several zones has no line inside any of them, and goes round them all', () => {

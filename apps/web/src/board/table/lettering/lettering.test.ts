@@ -86,7 +86,10 @@ for (const [system, battle] of [
   test(`${battle}: from afar there is no room for all names, and the chosen one is always there`, () => {
     for (const { id } of stands.filter((_, i) => i % 5 === 0)) {
       const { units } = lettered({ width: 390, height: 392 }, 0, { x: 5, y: 5, k: 0.2 }, [id]);
-      assert.ok(units.some(({ rank }) => rank === CHOSEN), id);
+      assert.ok(
+        units.some(({ rank }) => rank === CHOSEN),
+        id,
+      );
     }
   });
 }

@@ -96,7 +96,10 @@ function withPlace<T extends object>(word: T, place: Written | null): (T & Writt
 }
 
 /** The words in the window; those beyond it keep to the table alone, and come in from there. */
-function written(words: readonly Word[], room: { readonly seen: Room; readonly all: Room }): Map<string, Place> {
+function written(
+  words: readonly Word[],
+  room: { readonly seen: Room; readonly all: Room },
+): Map<string, Place> {
   const inWindow = ({ places }: Word) => places.some(({ middle }) => holdsSpot(room.seen.within, middle));
   const seen = mostPlaced(words.filter(inWindow), room.seen);
   const taken = words.flatMap((word) => {

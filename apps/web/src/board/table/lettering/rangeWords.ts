@@ -44,21 +44,17 @@ export function rangeWords(
     const spots = BEARINGS.map((degrees) => {
       const angle = (degrees * Math.PI) / 180;
       const far = overlay.to;
-      return pixels(plate, scale)(
-        spotOf(stand, { right: far * Math.sin(angle), ahead: stand.depth / 2 + far * Math.cos(angle) }),
-      );
+      return pixels(
+        plate,
+        scale,
+      )(spotOf(stand, { right: far * Math.sin(angle), ahead: stand.depth / 2 + far * Math.cos(angle) }));
     });
     return [saidAt(overlay.id, overlay.text, spots, type)];
   });
 }
 
 /** The inches of the lines of fire that were told last: once for each target and distance. */
-export function shotWords(
-  plate: TablePlate,
-  trails: readonly Trail[],
-  scale: number,
-  type: number,
-): Said[] {
+export function shotWords(plate: TablePlate, trails: readonly Trail[], scale: number, type: number): Said[] {
   const shots = trails.flatMap((trail) =>
     trail.kind === 'fire' && trail.far !== undefined && 'spot' in trail.from && 'spot' in trail.to
       ? [{ ...trail, from: trail.from.spot, to: trail.to.spot, far: trail.far }]
@@ -66,13 +62,19 @@ export function shotWords(
   );
   const nearest = shots
     .toSorted((a, b) => Number(b.newest) - Number(a.newest) || a.far - b.far)
-    .filter(({ to, far }, i, all) => all.findIndex((each) => apart(each.to, to) < 2000 && Math.abs(each.far - far) < 1500) === i);
+    .filter(
+      ({ to, far }, i, all) =>
+        all.findIndex((each) => apart(each.to, to) < 2000 && Math.abs(each.far - far) < 1500) === i,
+    );
   return nearest.map(({ id, from, to, far, weapon }) => {
     const [a, b] = [from, to].map(pixels(plate, scale)) as [Spot, Spot];
     const spots = [0.5, 0.38, 0.62, 0.26, 0.74].map(
       (share): Spot => [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share],
     );
-    return { ...saidAt(`shot:${id}`, `${inWords(far).slice(0, -1)} in · ${weapon}`, spots, type), look: 'shot' };
+    return {
+      ...saidAt(`shot:${id}`, `${inWords(far).slice(0, -1)} in · ${weapon}`, spots, type),
+      look: 'shot',
+    };
   });
 }
 
