@@ -78,6 +78,7 @@ export function TableBoard(props: TableBoardProps) {
   const low = (moving: Draft) =>
     screenOf(board.camera.view(), spotOfPlace(plate, moving.frame))[1] > board.size().height * LOW;
   const mayDraft = !tape.active && (drafting.draft !== null || !props.decided);
+  const layers = { table: props, board, plate, pieces, drafting, mayDraft, bare, lettering, idPrefix };
   return (
     <>
       {/* A table is an application of its own: the element that has the focus hears its keys. */}
@@ -97,25 +98,9 @@ export function TableBoard(props: TableBoardProps) {
         {...keys}
       >
         <canvas ref={canvas} aria-hidden="true" />
-        <TableUnder
-          {...{ under, table: props, board, plate, pieces, drafting, mayDraft, bare, lettering, idPrefix }}
-        />
+        <TableUnder under={under} {...layers} />
         <canvas ref={figures} className="miniatures" aria-hidden="true" />
-        <TableWorld
-          {...{
-            world,
-            table: props,
-            board,
-            plate,
-            pieces,
-            drafting,
-            tape,
-            mayDraft,
-            bare,
-            lettering,
-            idPrefix,
-          }}
-        />
+        <TableWorld world={world} tape={tape} {...layers} />
         {loupe && <Loupe at={loupe} board={board} pictures={[canvas, figures]} world={`${idPrefix}world`} />}
       </div>
       {/* Beside the table, not on it: what is pressed there is no touch of the table. */}

@@ -84,19 +84,8 @@ export const TableOverlays = memo(function TableOverlays({ plate, pieces, overla
                 })}
               </g>
             );
-          case 'aim': {
-            const target = find(overlay.to)?.pose;
-            return target ? (
-              <g key={overlay.id} className="aim">
-                {overlay.joins.map((id) => (
-                  <StandAim key={id} {...{ plate, target }} by={find(id)?.pose} joins />
-                ))}
-                {overlay.from.map((id) => (
-                  <StandAim key={id} {...{ plate, target }} by={find(id)?.pose} />
-                ))}
-              </g>
-            ) : null;
-          }
+          case 'aim':
+            return <Aims key={overlay.id} plate={plate} aim={overlay} find={find} />;
           case 'swept':
             return <AheadGround key={overlay.id} plate={plate} ahead={overlay.ahead} />;
           case 'numbers':
@@ -121,6 +110,30 @@ export const TableOverlays = memo(function TableOverlays({ plate, pieces, overla
     </g>
   );
 });
+
+/** The lines of all who strike, and of those who may join them. */
+function Aims({
+  plate,
+  aim: { from, joins, to },
+  find,
+}: {
+  plate: TablePlate;
+  aim: Extract<TableOverlay, { kind: 'aim' }>;
+  find: (id: string) => StandPiece | undefined;
+}) {
+  const target = find(to)?.pose;
+  if (!target) return null;
+  return (
+    <g className="aim">
+      {joins.map((id) => (
+        <StandAim key={id} {...{ plate, target }} by={find(id)?.pose} joins />
+      ))}
+      {from.map((id) => (
+        <StandAim key={id} {...{ plate, target }} by={find(id)?.pose} />
+      ))}
+    </g>
+  );
+}
 
 /** The line from the middle of a stand's front to the nearest edge of its target. */
 function StandAim(props: { plate: TablePlate; by: Stand | undefined; target: Stand; joins?: true }) {
