@@ -33,6 +33,7 @@ import { type FieldGround, groundOf, placeNamesOf } from './picture.ts';
 import type { PlaceNames } from './labels.ts';
 import { type AnyGame, needsCard } from './state.ts';
 import { Outlook } from './orders/Outlook.tsx';
+import { OrderNote } from './orders/OrderNote.tsx';
 import { OrderSlip } from './orders/OrderSlip.tsx';
 import { Prompt } from './Prompt.tsx';
 import { NowOrWait } from './reaction/NowOrWait.tsx';
@@ -137,6 +138,7 @@ function Table() {
         <ToolNote tools={tools} />
         <div className="board-foot">
           <Slips />
+          <OrderNote />
           <OrderSlip />
         </div>
         {muster.shop}

@@ -48,10 +48,12 @@ export type TableOverlay =
       readonly from: Thousandths;
       readonly to: Thousandths;
       readonly arc: 'all' | 'ahead' | 'front';
+      /** Instead of that: so far to both sides of a way from its front edge. */
+      readonly way?: { readonly heading: TenthDegrees; readonly spread: TenthDegrees };
       /** Where it is measured from, if not from the edges of the stand. */
       readonly about?: Place;
-      /** Heavier hatch for the nearer band; a zone is dotted. */
-      readonly band: 0 | 1 | 2 | 3 | 'zone';
+      /** Heavier hatch for the nearer band; a zone is dotted, and so is how far an order reaches. */
+      readonly band: 0 | 1 | 2 | 3 | 'zone' | 'reach';
       readonly text?: string;
       /** The parts of the ground that are not seen, each as its corners: there it is left open. */
       readonly hidden?: readonly (readonly Place[])[];

@@ -5,7 +5,7 @@ import type { Spot } from '../../plate.ts';
 import type { TableOverlay } from '../tableModel.ts';
 import { spotOfPlace, type TablePlate } from '../tablePlate.ts';
 import { inWords } from '../tape.ts';
-import { outlineOf } from '../union.ts';
+import { outlineOf, pointAt } from '../union.ts';
 import type { Word } from './place.ts';
 import { LINE } from './unitNames.ts';
 
@@ -39,7 +39,7 @@ export function rangeWords(
     if (overlay.kind === 'zones')
       return [saidAt(overlay.id, overlay.text, outerSpots(plate, overlay, scale), type)];
     if (overlay.kind !== 'ring' || overlay.text === undefined) return [];
-    const stand = overlay.about ? null : standOf(overlay.piece);
+    const stand = overlay.about ? pointAt(overlay.about) : standOf(overlay.piece);
     if (!stand) return [];
     const spots = BEARINGS.map((degrees) => {
       const angle = (degrees * Math.PI) / 180;
