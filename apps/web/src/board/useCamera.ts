@@ -1,5 +1,6 @@
 /** The camera of one board: its element's size, the frames that draw it, and what may be asked of it. */
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { PaletteName } from '../design/palette.ts';
 import {
   type Camera,
   cameraAt,
@@ -10,11 +11,10 @@ import {
   type View,
   zoomedAbout,
 } from './camera.ts';
+import { type Opening, overBoard, wholeField } from './clearing.ts';
 import { bareSheet, type SheetPlan } from './margin/sheet.ts';
-import { boxOf, grown, type Spot } from './plate.ts';
-import type { PaletteName } from '../design/palette.ts';
+import { type Box, boxOf, grown, type Spot } from './plate.ts';
 import { type Sight, type Surfaces, useFrames } from './useFrames.ts';
-import { type Opening, viewOfField } from './wholeField.ts';
 
 /** What the board gets of its camera. */
 export interface BoardCamera {
@@ -47,12 +47,13 @@ export function useCamera(
   const choose = useCallback((view: View) => {
     chosen.current = view;
   }, []);
-  const board = useSteering(camera, plan, size, choose);
+  const board = useSteering(camera, { plan, sight, root: surfaces.root }, size, choose);
   const { limits } = board;
 
   const open = (all = false) => {
-    const whole = viewOfField(plan, size.current, limits());
-    chosen.current = all ? whole : opening(size.current, whole, limits());
+    const over = overlying(surfaces.root);
+    const whole = wholeField({ ...sight, over }, size.current, limits());
+    chosen.current = all ? whole : opening(size.current, whole, limits(), over);
     camera.look(chosen.current);
   };
   useMeasuredSize(surfaces.root, (next) => {
@@ -80,7 +81,7 @@ export function useCamera(
 /** What may be asked of the camera, within the limits of the sheet as it is planned now. */
 function useSteering(
   camera: Camera,
-  plan: SheetPlan,
+  { plan, sight, root }: { plan: SheetPlan; sight: Sight; root: Surfaces['root'] },
   size: RefObject<Size>,
   choose: (view: View) => void,
 ): BoardCamera {
@@ -95,7 +96,8 @@ function useSteering(
       size: () => size.current,
       limits,
       fitField(ms) {
-        const whole = viewOfField(plan, size.current, limits());
+        const over = overlying(root);
+        const whole = wholeField({ ...sight, over }, size.current, limits());
         choose(whole);
         camera.glide(whole, ms);
       },
@@ -105,7 +107,7 @@ function useSteering(
         camera.look(kept(view, size.current, limits()));
       },
     };
-  }, [camera, plan, size, choose]);
+  }, [camera, plan, sight, root, size, choose]);
 }
 
 /** Whether a view is the one that was chosen for the reader. */
@@ -124,6 +126,10 @@ function centred(view: View, before: Size, now: Size): View {
     x: view.x + (now.width - before.width) / 2,
     y: view.y + (now.height - before.height) / 2,
   };
+}
+
+function overlying({ current }: Surfaces['root']): readonly Box[] {
+  return current ? overBoard(current) : [];
 }
 
 function useMeasuredSize(root: Surfaces['root'], changed: (size: Size) => void): void {

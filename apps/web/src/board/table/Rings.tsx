@@ -53,7 +53,13 @@ export function Ring({
 }
 
 /** Zones as one: filled together, with the outline of the whole. */
-export function Zones({ plate, zones }: { plate: TablePlate; zones: Extract<TableOverlay, { kind: 'zones' }> }) {
+export function Zones({
+  plate,
+  zones,
+}: {
+  plate: TablePlate;
+  zones: Extract<TableOverlay, { kind: 'zones' }>;
+}) {
   const outline = useMemo(() => lines(plate, outlineOf(zones.zones), ''), [plate, zones]);
   const ground = useMemo(() => lines(plate, zones.zones.map(roundOf), 'Z'), [plate, zones]);
   return (

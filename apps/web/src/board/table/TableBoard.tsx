@@ -17,12 +17,12 @@ import '../margin/margin.css';
 import './stands.css';
 import './draft.css';
 import { type Detail, detailAt, screenOf } from '../camera.ts';
+import { useAnimations } from '../drama/useAnimations.ts';
 import { miniaturesOf } from '../miniatures/miniature.ts';
 import { useMiniatures } from '../miniatures/useMiniatures.ts';
 import { grown, type Spot } from '../plate.ts';
-import { useAnimations } from '../drama/useAnimations.ts';
+import { openOnField } from '../clearing.ts';
 import { type BoardCamera, useCamera } from '../useCamera.ts';
-import { openOnField } from '../wholeField.ts';
 import type { Sight, Surfaces } from '../useFrames.ts';
 import { DraftBar } from './DraftBar.tsx';
 import type { Draft } from './draft.ts';
@@ -124,6 +124,8 @@ function useLaidTable(props: TableBoardProps, surfaces: Surfaces): LaidTable {
     (): Sight => ({
       source: { kind: 'table', table: ground.table, name: ground.title.battle, bearing },
       neat: grown(plate.field, EDGE),
+      edge: [plate.field],
+      title: null,
       field: grown(plate.field, ROUND),
       detail: standDetail,
     }),

@@ -1,13 +1,5 @@
 /** What is asked to be seen on the table: rings of range and zones, sight lines, marked stands, the ways of answers. */
-import {
-  nearestSpot,
-  type Spot as Place,
-  spotAlong,
-  spotOf,
-  type Stand,
-  stretchesInside,
-  type Table,
-} from '@linstock/ground';
+import { nearestSpot, spotAlong, spotOf, type Stand, stretchesInside, type Table } from '@linstock/ground';
 import type { Piece } from '@linstock/scene';
 import { memo } from 'react';
 import type { Spot } from '../plate.ts';
@@ -15,11 +7,11 @@ import { AimLine } from '../overlay/AimLine.tsx';
 import { AheadGround, AheadSigns } from './AheadLayer.tsx';
 import { Ghost } from './DraftLayer.tsx';
 import { FormedOutline, Footprint } from './FormLayer.tsx';
-import { lineThrough, Outline, ringLine } from './shapes.tsx';
+import { Outline, ringLine } from './shapes.tsx';
 import type { StandPiece } from './Stand.tsx';
 import { Strikes } from './Strikes.tsx';
 import type { TableOverlay } from './tableModel.ts';
-import { spotOfPlace, type TablePlate, turnOnPlate, unitsOf } from './tablePlate.ts';
+import { spotOfPlace, type TablePlate } from './tablePlate.ts';
 import { Ring, Zones } from './Rings.tsx';
 import { pointAt } from './union.ts';
 

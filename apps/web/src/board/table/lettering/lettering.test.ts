@@ -3,11 +3,10 @@ import { test } from 'node:test';
 import { Game } from '@linstock/kernel';
 import { needRulebook } from '@linstock/systems/all';
 import type { Size, View } from '../../camera.ts';
-import { bareSheet } from '../../margin/sheet.ts';
 import { grown } from '../../plate.ts';
-import { openOnField, viewOfField } from '../../wholeField.ts';
+import { openOnField, wholeField } from '../../clearing.ts';
 import type { StandPiece } from '../Stand.tsx';
-import { type Bearing, EDGE, ROUND, STAND_WIDTH, spotOfPlace, tablePlateOf } from '../tablePlate.ts';
+import { type Bearing, ROUND, STAND_WIDTH, spotOfPlace, tablePlateOf } from '../tablePlate.ts';
 import { letteringOf } from './letteringOf.ts';
 import { isWithin, type Shape, touching } from './quad.ts';
 import { CHOSEN, namesOf } from './unitNames.ts';
@@ -44,10 +43,10 @@ for (const [system, battle] of [
     });
   };
   const openingOf = (plate: ReturnType<typeof tablePlateOf>, size: Size): View => {
-    const plan = bareSheet(grown(plate.field, EDGE), grown(plate.field, ROUND));
-    const limits = { nearest: 3.2, farthest: 0.05, keep: plan.frame };
+    const limits = { nearest: 3.2, farthest: 0.05, keep: plate.field };
     const troops = stands.map(({ pose }) => spotOfPlace(plate, pose));
-    return openOnField(troops, STAND_WIDTH)(size, viewOfField(plan, size, limits), limits);
+    const field = { field: grown(plate.field, ROUND), edge: [plate.field], title: null, over: [] };
+    return openOnField(troops, STAND_WIDTH)(size, wholeField(field, size, limits), limits, []);
   };
 
   test(`${battle}: at opening no word runs into another or off the table, at any size of window`, () => {
