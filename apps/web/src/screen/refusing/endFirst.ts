@@ -49,7 +49,11 @@ function mayClick(offer: Offer<unknown>, picks: readonly Picked[], clicked: read
 function remedyOf(choices: readonly Choice<unknown>[], kinds: readonly string[], asked: Asked): Remedy {
   const left = asked.offer.rows.length;
   const could = left === 0 ? '' : left === 1 ? ' (one can still act)' : ` (${left} can still act)`;
-  return { label: `Do this first: ${choices.map(({ label }) => label).join(', then ')}${could}`, choices, kinds };
+  return {
+    label: `Do this first: ${choices.map(({ label }) => label).join(', then ')}${could}`,
+    choices,
+    kinds,
+  };
 }
 
 /** Where the step cannot end before somebody has acted: to go to him. Null where it can, or nobody is named. */
