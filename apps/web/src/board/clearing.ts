@@ -1,7 +1,21 @@
 /** Views in which nothing that counts lies under what lies over the board: its buttons, its title. */
 import { fitted, type Limits, type Size, type View } from './camera.ts';
 import { TITLED } from './margin/sheet.ts';
-import { type Box, contains, grown, overlap, type Spot } from './plate.ts';
+import { type Box, boxOf, contains, grown, overlap, type Spot } from './plate.ts';
+
+/** Width of a piece in pixels below which a small window first shows the troops and not the whole field. */
+const TOO_SMALL = 20;
+
+/** The view a board opens with, given the view of its whole field and what lies over the board. */
+export type Opening = (size: Size, whole: View, limits: Limits, over: readonly Box[]) => View;
+
+/** Opens on the whole field; on the troops where the window is so small that they could not be told apart. */
+export function openOnField(troops: readonly Spot[], pieceWidth: number): Opening {
+  return (size, whole, limits) =>
+    troops.length > 0 && pieceWidth * whole.k < TOO_SMALL
+      ? fitted(grown(boxOf(troops), pieceWidth), size, { ...limits, nearest: 1 })
+      : whole;
+}
 
 /** How much farther off each try looks, and how far off it may be at most. */
 const BACK = 0.97;

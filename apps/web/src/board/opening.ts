@@ -1,9 +1,8 @@
 /** Where a board of hexes looks at first, and how much of a counter is drawn at which scale. */
 import type { Side } from '@linstock/kernel';
 import { type Detail, fitted, type Size, type View } from './camera.ts';
-import { cleared, partsInSight } from './clearing.ts';
+import { cleared, type Opening, partsInSight } from './clearing.ts';
 import { type Box, boxOf, contains, grown, HEX_RADIUS, HEX_STEP, hexBox, type Spot } from './plate.ts';
-import type { Opening } from './useCamera.ts';
 
 /** Somebody on the board, by where he is. */
 export interface Fighter {

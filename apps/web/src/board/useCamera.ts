@@ -11,7 +11,7 @@ import {
   type View,
   zoomedAbout,
 } from './camera.ts';
-import { overBoard, wholeField } from './clearing.ts';
+import { type Opening, overBoard, wholeField } from './clearing.ts';
 import { bareSheet, type SheetPlan } from './margin/sheet.ts';
 import { type Box, boxOf, grown, type Spot } from './plate.ts';
 import { type Sight, type Surfaces, useFrames } from './useFrames.ts';
@@ -33,20 +33,6 @@ export const GLIDE = 320;
 
 /** Whether the reader has asked for less motion. */
 export const still = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
-
-/** Width of a piece in pixels below which a small window first shows the troops and not the whole field. */
-const TOO_SMALL = 20;
-
-/** The view a board opens with, given the view of its whole field and what lies over the board. */
-export type Opening = (size: Size, whole: View, limits: Limits, over: readonly Box[]) => View;
-
-/** Opens on the whole field; on the troops where the window is so small that they could not be told apart. */
-export function openOnField(troops: readonly Spot[], pieceWidth: number): Opening {
-  return (size, whole, limits) =>
-    troops.length > 0 && pieceWidth * whole.k < TOO_SMALL
-      ? fitted(grown(boxOf(troops), pieceWidth), size, { ...limits, nearest: 1 })
-      : whole;
-}
 
 /** Ties camera, canvas and SVG together; the frames run outside React. */
 export function useCamera(
