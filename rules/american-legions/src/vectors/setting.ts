@@ -166,7 +166,14 @@ function forceOf(army: ArmySetting, facing: 0 | 3): Force {
     regularGuns: (army.guns ?? []).map((gun) => ({
       label: 'Royal',
       companies: [
-        { arm: gun.arm ?? 'six_pounder', label: 'Royal', short: 'Royal', full: 'Royal', gun: 'regular', ...common(gun.at) },
+        {
+          arm: gun.arm ?? 'six_pounder',
+          label: 'Royal',
+          short: 'Royal',
+          full: 'Royal',
+          gun: 'regular',
+          ...common(gun.at),
+        },
       ],
       setUp: [gun.at],
     })),
