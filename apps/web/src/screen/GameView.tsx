@@ -132,7 +132,6 @@ function Table() {
         {!drawn && buttons}
         <AimSlip ground={ground} handle={handle} />
         <HoverCard ground={ground} handle={handle} />
-        {ground.kind === 'hexes' && <Legend />}
         <CoachHand handle={handle} />
         <FollowButton fight={fight} />
         <ToolNote tools={tools} />
@@ -144,6 +143,7 @@ function Table() {
         {muster.shop}
         <EndPlate title={title.battle} date={title.date} />
       </main>
+      {ground.kind === 'hexes' && <Legend />}
       {strip && <ReactionStrip />}
       <GameSheet placeName={placeName} explained={explained} onExplain={explain} after={after} />
       <Scrubber />

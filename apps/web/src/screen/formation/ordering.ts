@@ -18,6 +18,7 @@ import { idOfPlace, placeFrom } from '../../board/model.ts';
 import type { Needs } from '../needs.ts';
 import type { AnyGame, SessionState } from '../state.ts';
 import type { Shown } from './commanded.ts';
+import { stepOf } from '../goingOn.ts';
 import { type Deed, drillOn } from './gestures.ts';
 import { Sequences } from './sequence.ts';
 
@@ -166,13 +167,19 @@ export class Ordering {
     if (question && !this.goesOn(game, question)) this.resume();
   }
 
-  /** Gives these answers one after another, as one order. */
-  giveAll(choices: readonly Choice<unknown>[]): void {
+  /**
+   * Gives these answers one after another, as one order.
+   * @param kinds of the questions they answer; all of the one asked unless told
+   */
+  giveAll(choices: readonly Choice<unknown>[], kinds?: readonly string[]): void {
     const { asked } = this.#state;
     const game = this.#needs.game();
     if (!asked || !game) return;
     const answers = choices.map(({ answer }) => answer);
-    this.sequences.begin({ side: asked.side, answers, kinds: choices.map(() => asked.kind) }, game.head);
+    this.sequences.begin(
+      { side: asked.side, answers, kinds: kinds ?? choices.map(() => asked.kind) },
+      game.head,
+    );
     const question = game.question(asked.side);
     if (question) this.goesOn(game, question);
   }
@@ -291,9 +298,4 @@ export class Ordering {
   #change(commanded: SessionState['commanded']): void {
     this.#needs.store.change({ commanded });
   }
-}
-
-/** The step of play, as a word: what is left of an order lapses with it. */
-function stepOf({ scene }: SessionState): string {
-  return `${scene?.clock.label ?? ''} ${scene?.step ?? 0}`;
 }
