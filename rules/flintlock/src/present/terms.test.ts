@@ -17,10 +17,10 @@ function offered(
     for (let n = 0; n < 1500 && !game.over; n++) {
       const question = game.open[0] as Question<Answer>;
       const { state } = game.position;
-      if (question.kind === 'turn' || question.kind === 'self-activation' || question.kind === 'action')
-        for (const answer of question.options())
-          if (answer.do === kind && wanted(answer, state, game.field))
-            return { game, question, answer, state };
+      const asked = ['turn', 'self-activation', 'action'].includes(question.kind);
+      const options = asked ? [...question.options()] : [];
+      const found = options.find((each) => each.do === kind && wanted(each, state, game.field));
+      if (found) return { game, question, answer: found, state };
       const answer = flintlock.wits.reflex(game.field, state, question, {}, []);
       const proposal = game.propose(question.side, answer, game.head);
       if ('refused' in proposal) assert.fail(proposal.refused.sentence);
