@@ -2,13 +2,16 @@
 
 import { settings, useSettings } from '../app/settings.ts';
 import { Icon } from '../common/Icon.tsx';
+import { OrderSign } from '../common/OrderSign.tsx';
+import { markersShown } from './orders/markersShown.ts';
 import { useSessionState } from './useSession.ts';
+import type { OrderMarker } from '@linstock/scene';
 import './legend.css';
 
 /** The legend under a board of counters. */
 export function Legend() {
   const { legend } = useSettings();
-  const ordered = useSessionState((state) => (state.scene?.markers?.length ?? 0) > 0);
+  const orders = useOrdersLying();
   const rated = useSessionState(
     (state) =>
       state.scene?.pieces.some(({ figures }) => figures.some(({ label }) => label === 'Morale')) ?? false,
@@ -16,7 +19,7 @@ export function Legend() {
   if (!legend) return null;
   return (
     <aside className="legend" aria-label="Signs on the counters">
-      <LegendSigns ordered={ordered} rated={rated} />
+      <LegendSigns orders={orders} rated={rated} />
       <button
         type="button"
         className="button button-quiet button-small"
@@ -29,8 +32,51 @@ export function Legend() {
   );
 }
 
+/** What a chit says, by its drawing; what exactly the order is stands on its card. */
+const ORDER_NAMES: Readonly<Record<OrderFaceName, string>> = {
+  fire: 'fire',
+  hold: 'hold',
+  move: 'move',
+  'move and fire': 'move and fire',
+  form: 'form',
+  retire: 'draw off',
+  charge: 'charge',
+  wait: 'bound to wait',
+  sealed: 'order not yet known',
+  unset: 'no order yet',
+};
+
+type OrderFaceName = OrderMarker['face'];
+
+/** All chits there are, for a list of all signs. */
+export const ALL_ORDERS = Object.keys(ORDER_NAMES) as OrderFaceName[];
+
+/** The chits that lie on the field now, in the order of the legend. */
+function useOrdersLying(): readonly OrderFaceName[] {
+  const scene = useSessionState((state) => state.scene);
+  const sheet = useSessionState((state) => state.sheet);
+  const lying = new Set(markersShown({ scene, sheet }).map(({ face }) => face));
+  return ALL_ORDERS.filter((face) => lying.has(face));
+}
+
+/** The chits of orders with their names. */
+function OrderSigns({ orders }: { orders: readonly OrderFaceName[] }) {
+  return orders.map((face) => (
+    <li key={face}>
+      <OrderSign face={face} size={18} />
+      {ORDER_NAMES[face]}
+    </li>
+  ));
+}
+
 /** The signs in a row, as they are drawn on counters. */
-export function LegendSigns({ ordered, rated }: { ordered: boolean; rated: boolean }) {
+export function LegendSigns({
+  orders,
+  rated,
+}: {
+  readonly orders: readonly OrderFaceName[];
+  readonly rated: boolean;
+}) {
   return (
     <ul className="legend-signs">
       <li>
@@ -54,14 +100,7 @@ export function LegendSigns({ ordered, rated }: { ordered: boolean; rated: boole
         </svg>
         disordered
       </li>
-      {ordered && (
-        <li>
-          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-            <path d="M8 1L15 8L8 15L1 8Z" className="legend-bead" />
-          </svg>
-          order
-        </li>
-      )}
+      <OrderSigns orders={orders} />
       <li>
         <svg viewBox="0 0 22 16" width="22" height="16" aria-hidden="true">
           <path d="M1 5H6V11H1ZM8 5H13V11H8Z" className="legend-pip" />

@@ -80,7 +80,7 @@ export function reachOnTable(state: SessionState, scene: Scene | null): TableOve
             piece,
             from: 0,
             to: within.far,
-            arc: does === 'strikes' ? 'front' : 'all',
+            arc: within.arc,
             ...(within.way ? { way: within.way } : {}),
             band: does === 'strikes' ? 1 : 'reach',
             ...(standing.findIndex((each) => each.does === does) === i ? { text: label } : {}),
