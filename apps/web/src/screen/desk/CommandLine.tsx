@@ -97,7 +97,7 @@ function Which({
       {choices.map((choice, i) => (
         <li key={choice.label}>
           <button type="button" onClick={() => onTake(choice)}>
-            {i + 1} {choice.label}
+            <b>{i + 1}</b> {choice.label}
           </button>
         </li>
       ))}
