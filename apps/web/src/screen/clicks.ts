@@ -10,6 +10,7 @@ import {
   type Asked,
   mayBeGiven,
   type Meaning,
+  type Remedy,
   type Said,
   type SessionState,
   type Tried,
@@ -241,6 +242,14 @@ export class Clicks {
   /** Chooses one answer: commits it, or shows its card where it throws dice, opens something or invites the enemy to act. */
   choose(choice: Choice<unknown>): void {
     this.#mean(choice.picks, choice, 'named');
+  }
+
+  /** Does what makes a refused click legal, or goes to who has to. */
+  doFirst(remedy: Remedy): void {
+    if ('goesTo' in remedy) return this.start([remedy.goesTo]);
+    const [only, ...more] = remedy.choices;
+    if (only && more.length === 0) this.choose(only);
+    else this.ordering.giveAll(remedy.choices, remedy.kinds);
   }
 
   /** Picks these; what can mean only one answer then is given, and nothing more is asked. */

@@ -167,13 +167,19 @@ export class Ordering {
     if (question && !this.goesOn(game, question)) this.resume();
   }
 
-  /** Gives these answers one after another, as one order. */
-  giveAll(choices: readonly Choice<unknown>[]): void {
+  /**
+   * Gives these answers one after another, as one order.
+   * @param kinds of the questions they answer; all of the one asked unless told
+   */
+  giveAll(choices: readonly Choice<unknown>[], kinds?: readonly string[]): void {
     const { asked } = this.#state;
     const game = this.#needs.game();
     if (!asked || !game) return;
     const answers = choices.map(({ answer }) => answer);
-    this.sequences.begin({ side: asked.side, answers, kinds: choices.map(() => asked.kind) }, game.head);
+    this.sequences.begin(
+      { side: asked.side, answers, kinds: kinds ?? choices.map(() => asked.kind) },
+      game.head,
+    );
     const question = game.question(asked.side);
     if (question) this.goesOn(game, question);
   }
