@@ -5,16 +5,8 @@ import { type Body, cheapestOf, isOfficer, type OrderMarker, type Piece, type Sc
 import type { FieldGround } from '../picture.ts';
 import type { SessionState } from '../state.ts';
 import { groundWords } from './groundWords.ts';
-import { LEGEND_WORDS, type LegendSign } from './legendWords.ts';
-
-/** What a card is about. */
-export type About =
-  | { readonly piece: string }
-  | { readonly place: string }
-  | { readonly mark: string; readonly label: string }
-  | { readonly step: number }
-  | { readonly clause: string }
-  | { readonly sign: LegendSign };
+import type { About } from './about.ts';
+import { LEGEND_WORDS } from './legendWords.ts';
 
 /** A card's text. */
 export interface Card {

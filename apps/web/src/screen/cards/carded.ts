@@ -1,5 +1,5 @@
 import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
-import type { About } from './card.ts';
+import type { About } from './about.ts';
 import { leave, rest, show } from './shown.ts';
 
 /** How long a finger rests for a card (ms). */
