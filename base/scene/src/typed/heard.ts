@@ -219,6 +219,23 @@ function withDeed<A>(choices: readonly Choice<A>[], deed: string): readonly Choi
 
 /** Those that are about this: a word of theirs, somebody they strike, or the place they come to. */
 function withObject<A>(choices: readonly Choice<A>[], said: string, at: Whereabouts): readonly Choice<A>[] {
+  const [hex, whom] = numberedHex(said, at.ground);
+  if (hex === null || whom === '') return named(choices, said, at);
+  return named(
+    choices.filter(({ picks }) => hexesPicked(picks).at(-1) === hex),
+    whom,
+    at,
+  );
+}
+
+/** The hex that is named by its number at the end, and what else is said: `militia 1114`. */
+function numberedHex(said: string, ground: Ground): readonly [hex: number | null, rest: string] {
+  const words = wordsOf(said);
+  const hex = ground.kind === 'hexes' ? ground.map.labels.indexOf(words.at(-1) ?? '') : -1;
+  return hex < 0 ? [null, said] : [hex, words.slice(0, -1).join(' ')];
+}
+
+function named<A>(choices: readonly Choice<A>[], said: string, at: Whereabouts): readonly Choice<A>[] {
   const inWords = labelled(said, wordsOf(said), choices);
   if (inWords.length > 0) return inWords;
   const whom = new Set(namedBy(at.pieces, ({ name }) => name, said).map(({ id }) => id));

@@ -130,7 +130,7 @@ export function setLevel(game: Alarmed, unit: number, level: Level): void {
     game,
     unitOf(field, unit).side,
     ['JR-12.3d'],
-    () => sentence(`${nameOf(field, unit)} is ${level}`),
+    () => sentence(`${nameOf(field, unit)} is ${level === 'good' ? 'in good heart again' : level}`),
     () => {
       if (level === 'routed') return { kind: 'rout', pieces: [unitPiece(unit)] };
       if (rises) return { kind: 'rally', pieces: [unitPiece(unit)], rallied: true };

@@ -16,7 +16,7 @@ import {
 import type { Field } from '../field.ts';
 import { thought } from '../game.ts';
 import { allowedFor, goingOf } from '../measure/going.ts';
-import { does } from '../naming.ts';
+import { ARMS, does } from '../naming.ts';
 import { resultsOn } from '../play/command.ts';
 import { companyJoined } from '../play/generals.ts';
 import { rideWay } from '../play/rides.ts';
@@ -143,7 +143,7 @@ function turned(field: Field, s: State, { company, facing }: Extract<Answer, { d
   const { x, y } = standOf(field, s, company);
   return {
     picks: picksOfWays([{ piece: companyId(company), way: [{ x, y, facing }] }]),
-    label: sentence(`${nameOf(field, company)} turns to ${Math.round(facing / 10)} degrees`),
+    label: sentence(`${does(nameOf(field, company), 'turn')} to ${Math.round(facing / 10)} degrees`),
   };
 }
 
@@ -166,12 +166,14 @@ function ofCompany(company: number, label: string): PickedAnswer {
   return { picks: [{ piece: companyId(company) }], label: sentence(label) };
 }
 
-/** `2 on A, 1 on B`. */
+/** `2 hits on A, 1 hit on B`. */
 function spread(field: Field, companies: readonly number[]): string {
   return [...new Set(companies)]
-    .map((id) => `${companies.filter((each) => each === id).length} on ${nameOf(field, id)}`)
+    .map((id) => `${hits(companies.filter((each) => each === id).length)} on ${nameOf(field, id)}`)
     .join(', ');
 }
+
+const hits = (n: number): string => `${n} ${n === 1 ? 'hit' : 'hits'}`;
 
 function shot(field: Field, answer: Extract<Answer, { do: 'shoot' }>): PickedAnswer {
   const { company, weapon, at, target } = answer;
@@ -182,7 +184,7 @@ function shot(field: Field, answer: Extract<Answer, { do: 'shoot' }>): PickedAns
     at === 'company' ? nameOf(field, target) : at === 'general' ? generalOf(field, target).name : wall;
   return {
     picks: [{ piece: companyId(company) }, aimed, { button: weapon, label: sentence(weapon) }],
-    label: sentence(`${does(nameOf(field, company), 'shoot')} at ${name} with ${weapon}`),
+    label: sentence(`${does(nameOf(field, company), 'shoot')} at ${name} with ${ARMS[weapon]}`),
   };
 }
 
