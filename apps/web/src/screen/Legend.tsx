@@ -2,7 +2,11 @@
 
 import { settings, useSettings } from '../app/settings.ts';
 import { Icon } from '../common/Icon.tsx';
+import type { ReactNode } from 'react';
+import { askedFor } from './cards/carded.ts';
+import { LEGEND_WORDS, type LegendSign } from './cards/legendWords.ts';
 import { useSessionState } from './useSession.ts';
+import './cards/sign.css';
 import './legend.css';
 
 /** The legend under a board of counters. */
@@ -29,57 +33,80 @@ export function Legend() {
   );
 }
 
-/** The signs in a row, as they are drawn on counters. */
-export function LegendSigns({ ordered, rated }: { ordered: boolean; rated: boolean }) {
+/**
+ * The signs in a row, as they are drawn on counters; each has a card.
+ * @param told each is told in words beside it, where no card can lie
+ */
+export function LegendSigns({
+  ordered,
+  rated,
+  told = false,
+}: {
+  ordered: boolean;
+  rated: boolean;
+  told?: boolean;
+}) {
   return (
-    <ul className="legend-signs">
-      <li>
+    <ul className={told ? 'legend-signs legend-told' : 'legend-signs'}>
+      <Sign name="can act" told={told}>
         <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
           <circle cx="8" cy="8" r="6" className="legend-bead" />
         </svg>
-        can act
-      </li>
-      <li>
+      </Sign>
+      <Sign name="has acted" told={told}>
         <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
           <path d="M2.5 8.5L6.5 12.5L13.5 3.5" className="legend-tick" />
         </svg>
-        has acted
-      </li>
-      <li>
+      </Sign>
+      <Sign name="disordered" told={told}>
         <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
           <rect x="1" y="1" width="14" height="14" className="legend-tab" />
           <text x="8" y="12">
             D
           </text>
         </svg>
-        disordered
-      </li>
+      </Sign>
       {ordered && (
-        <li>
+        <Sign name="order" told={told}>
           <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
             <path d="M8 1L15 8L8 15L1 8Z" className="legend-bead" />
           </svg>
-          order
-        </li>
+        </Sign>
       )}
-      <li>
+      <Sign name="bodies left" told={told}>
         <svg viewBox="0 0 22 16" width="22" height="16" aria-hidden="true">
           <path d="M1 5H6V11H1ZM8 5H13V11H8Z" className="legend-pip" />
           <path d="M15.6 5.6H20.4V10.4H15.6Z" className="legend-tick thin" />
         </svg>
-        bodies left
-      </li>
+      </Sign>
       {rated && (
-        <li>
+        <Sign name="morale" told={told}>
           <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
             <circle cx="8" cy="8" r="7" className="legend-ring" />
             <text x="8" y="12">
               6
             </text>
           </svg>
-          morale
-        </li>
+        </Sign>
       )}
     </ul>
+  );
+}
+
+function Sign({ name, told, children }: { name: LegendSign; told: boolean; children: ReactNode }) {
+  if (told)
+    return (
+      <li>
+        {children}
+        <b>{name}</b> {LEGEND_WORDS[name]}
+      </li>
+    );
+  return (
+    <li>
+      <button type="button" className="sign" {...askedFor({ sign: name })}>
+        {children}
+        {name}
+      </button>
+    </li>
   );
 }
