@@ -26,9 +26,9 @@ function labelsByFace(traits: readonly string[]): string[] {
   return [1, 2, 3, 4, 5, 6].map((face) => {
     const trial = field(traits);
     trial.give(acts([0]), face);
-    const marker = present.scene(trial.setting, trial.position.state, []).markers?.find(
-      ({ piece }) => piece === 'company:0',
-    );
+    const marker = present
+      .scene(trial.setting, trial.position.state, [])
+      .markers?.find(({ piece }) => piece === 'company:0');
     return marker?.label ?? '';
   });
 }
