@@ -1,4 +1,5 @@
 import { type SheetChoice, type SheetRow, unset } from '@linstock/scene';
+import { useEffect, useRef } from 'react';
 import { Clause } from '../../common/Clause.tsx';
 import { OrderSign } from '../../common/OrderSign.tsx';
 import type { OpenSheet } from '../state.ts';
@@ -199,6 +200,10 @@ function AllOfBody({ name, rows }: Omit<BodyProps, 'open'>) {
 function NotTold({ kept }: { kept: readonly Kept[] }) {
   const clauses = useClauses();
   const session = useSession();
+  const box = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, [kept]);
   const reasons = new Map<string, Kept[]>();
   for (const each of kept) {
     const reason = each.sentence.replaceAll(each.label, '');
@@ -206,7 +211,7 @@ function NotTold({ kept }: { kept: readonly Kept[] }) {
   }
   if (kept.length === 0) return null;
   return (
-    <span className="order-sheet-left" role="status">
+    <span ref={box} className="order-sheet-left" role="status">
       {[...reasons].map(([reason, of]) => (
         <span key={reason} className="order-sheet-why">
           Not{' '}
