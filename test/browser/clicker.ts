@@ -38,7 +38,7 @@ export async function answer(page: Page, now: Reading, chance: Chance): Promise<
   const actions = page.getByRole('region', { name: 'Actions' });
   if (card) return cardButton(page).click();
   if (answers && answers.length > 0) {
-    const listed = actions.locator('.action-list button, .choice-list button, .order-form button');
+    const listed = actions.locator('.action-list .button, .choice-list .button, .order-form .button');
     return listed.nth(chance.below(answers.length)).click();
   }
   if (slip === '' && marked.length > 0) {

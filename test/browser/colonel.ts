@@ -76,7 +76,7 @@ async function answer(page: Page, hand: Hand, now: Reading, chance: Chance): Pro
   const answers = now.answers ?? [];
   const listed = page
     .getByRole('region', { name: 'Actions' })
-    .locator('.action-list button, .choice-list button, .order-form button');
+    .locator('.action-list .button, .choice-list .button, .order-form .button');
   const moving = answers.findIndex((each) => /to move$|^\d?Move$/.test(each));
   if (answers.length > 0) return hand.push(listed.nth(moving >= 0 ? moving : chance.below(answers.length)));
   if (now.end !== null) return endBy(page, hand);

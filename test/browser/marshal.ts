@@ -44,9 +44,9 @@ async function act(page: Page, hand: Hand, chance: Chance, before: Before, acts:
 }
 
 /** Where buttons of answers stand: lists of who acts and of what he does, who reacts, troops to be set down. */
-const LISTS = '.action-list, .choice-list, .order-form, .lay-out-list, .lay-out-hand';
+const LISTS = '.action-list, .choice-list, .order-form-choices, .lay-out-list, .lay-out-hand';
 /** Buttons of answers, but for what is in hand already. */
-const LISTED = `.actions :is(${LISTS}) button:enabled:not(.button-quiet, [aria-pressed=true]), .actions .button-main:enabled`;
+const LISTED = `.actions :is(${LISTS}) .button:enabled:not(.button-quiet, [aria-pressed=true]), .actions .button-main:enabled`;
 
 /** Tells whole brigades the same; where that cannot be, each row the first thing it may be told. Then he locks. */
 async function fillIn(page: Page, hand: Hand, chance: Chance): Promise<void> {

@@ -192,7 +192,7 @@ function readInPage(): Reading | null {
       return [Math.round(x + width / 2), Math.round(y + height / 2)] as const;
     },
   );
-  const answers = texts('.action-list button, .choice-list button, .order-form button');
+  const answers = texts('.action-list .button, .choice-list .button, .order-form .button');
   const banner = text(asks.querySelector('.prompt-banner > span:nth-child(2)'));
   return {
     entry: Number(text(document.querySelector('.scrubber-at')).split(' ').at(-1) || 0),

@@ -9,12 +9,23 @@ import { ENTRY_SHAPES, headerShape, RECORD_FORMAT, STRAY } from './record-shape.
 export function parseRecord(value: unknown): GameRecord {
   const format = isObject(value) ? value['format'] : undefined;
   if (isObject(value) && format !== RECORD_FORMAT) {
+    if (isNewer(format))
+      throw new RecordError(
+        `This record was written by a newer Linstock: its format is "${String(format)}", and this one reads "${RECORD_FORMAT}". Update Linstock, then open it again.`,
+      );
     throw new RecordError(
       `This is no game record: format should be "${RECORD_FORMAT}", found ${shown(format)}.`,
     );
   }
   const { entries, ...header } = read(headerShape, value, '');
   return { ...header, entries: entries.map(parseEntry) };
+}
+
+/** Whether a format is a later one of records. */
+function isNewer(format: unknown): boolean {
+  const [name, number] = RECORD_FORMAT.split('/');
+  const found = typeof format === 'string' ? /^(.+)\/(\d{1,4})$/.exec(format) : null;
+  return found?.[1] === name && Number(found?.[2]) > Number(number);
 }
 
 /** One entry out of unknown data; `index` counts from 0. Throws RecordError as `parseRecord` does. */

@@ -25,6 +25,8 @@ export interface Question<A> {
   refuse(answer: A): Refusal | null;
   /** One legal answer without listing them all; `choose(n)` gives 0 to n-1. */
   sample?(choose: (n: number) => number): A;
+  /** An answer by which is done what has to be done in any case, in any order; null where there is something to decide. */
+  forced?(): A | null;
   /** The piece whose step is being answered, such as the unit that comes into view; left out where it is no one piece. */
   readonly against?: number;
   /** What a step of this answer provokes, told before it is given, from the same reckonings. */
@@ -67,6 +69,12 @@ export function letGoBy<A>(piece: number, decline: A, declines: (answer: A) => b
   };
 }
 
+/** The one answer there is; null where there are several, or none. */
+export function onlyOf<A>(answers: readonly A[]): A | null {
+  const [only, ...others] = answers;
+  return only !== undefined && others.length === 0 ? only : null;
+}
+
 /** Something the other side may do at a step of a move. */
 export interface Invited {
   /** Index of the step, from 0. */
@@ -101,6 +109,7 @@ export interface Asking<A, B extends A> extends Question<A> {
   options(): B[];
   refuse(answer: B): Refusal | null;
   sample?(choose: (n: number) => number): B;
+  forced?(): B | null;
 }
 
 /** Asks one question openly and gives the answer. */

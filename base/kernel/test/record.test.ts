@@ -159,7 +159,8 @@ const withEntry = (change: Loose): Loose => ({ ...good, entries: [{ ...entry, ..
 for (const [value, sentence] of [
   [null, 'The record: expected an object, found null'],
   [[], 'The record: expected an object, found a list'],
-  [{ format: 'linstock-game/9' }, 'format should be "linstock-game/1", found "linstock-game/9"'],
+  [{ format: 'linstock-game/9' }, 'written by a newer Linstock: its format is "linstock-game/9"'],
+  [{ format: 'chess/9' }, 'format should be "linstock-game/1", found "chess/9"'],
   [{ ...good, colour: 'red' }, 'The record: the format knows no field "colour" there'],
   [{ ...good, rules: { id: 7, version: '1' } }, 'rules.id: expected a text of 1 to 200 characters, found 7'],
   [{ ...good, battle: { id: 'yard', hash: 'XYZ' } }, 'battle.hash: expected a SHA-256'],

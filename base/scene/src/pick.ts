@@ -27,8 +27,6 @@ export interface PickedAnswer {
   readonly label: string;
   /** What the piece or the several pieces are that it is about, such as `1st South Line`. */
   readonly subject?: string;
-  /** Of an order: what it lets whoever gets it do, and what it asks of him, in a sentence. */
-  readonly lets?: string;
   /** Points it costs, or inches it goes, where that means something. */
   readonly cost?: number;
   /** Of how many, where there is a limit. */

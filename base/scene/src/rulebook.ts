@@ -4,10 +4,11 @@ import type { Ground } from './ground.ts';
 import type { Muster } from './muster.ts';
 import type { Outlook } from './outlook.ts';
 import type { Picked, PickedAnswer } from './pick.ts';
-import type { Sheet } from './sheet.ts';
 import type { Place } from './place.ts';
 import type { Reaction } from './reaction.ts';
 import type { Scene, SightLine, Threat, Zone } from './scene.ts';
+import type { Sheet } from './sheet.ts';
+import type { OrderTerms } from './terms.ts';
 
 /** What picks will mean when their turn comes. */
 export interface Foreseen {
@@ -73,6 +74,8 @@ export interface Presentation<S, A, F> {
     answer: A,
     known: readonly Held<A>[],
   ): readonly Prospect[] | null;
+  /** What an answer that is an order comes to for those who get it; null for any other answer. */
+  terms?(field: F, state: S, question: Question<A>, answer: A, known: readonly Held<A>[]): OrderTerms | null;
   /** Whether a piece sees a place as it stands; null where neither means anything, such as a piece off the map. */
   sight?(field: F, state: S, piece: string, place: Place, known: readonly Held<A>[]): SightLine | null;
   /** What a piece can fire at from where it stands, in bands from near to far. */

@@ -11,6 +11,7 @@ import {
   wroteAll,
 } from './sheet.ts';
 import type { SheetDetail } from './written.ts';
+import { alike, isDeed, isIdle, isTowards } from './typed/deeds.ts';
 import { namedBy, wordsOf } from './words.ts';
 
 /** A sheet filled in by words, at the text desk and on the command line. */
@@ -26,7 +27,7 @@ export interface SheetSaid {
 
 /** How a sheet is filled in by words, in a line for whoever asks. */
 export const SHEET_HELP =
-  'Say "order 3 hold" (a row by its number or words), "order all hold", "order rest hold", "clear 3", "as last time", "sheet" or "lock".';
+  'Say "order 3 hold" or "63rd foot holds" (a row by its number or words), "order all hold", "order rest hold", "clear 3", "as last time", "sheet" or "lock".';
 
 /**
  * Does what a line says to a sheet; null where it says nothing to it. What a choice needs comes last: degrees, a number,
@@ -40,7 +41,8 @@ export function sayToSheet<A>(sheet: Sheet<A>, filled: Filled, line: string, las
   if (said === 'as last time') return counted(sheet, { ...stillFits(sheet, last), ...filled });
   if (said === 'lock') return lock(sheet, filled);
   if (verb === 'clear') return clear(sheet, filled, rest.join(' '));
-  return verb === 'order' ? order(sheet, filled, rest) : null;
+  if (verb === 'order') return order(sheet, filled, rest);
+  return toldTo(sheet, filled, said.split(/\s+/));
 }
 
 /** A sheet as numbered lines: what each row has been told, or may be told. */
@@ -67,6 +69,12 @@ function clear<A>(sheet: Sheet<A>, filled: Filled, words: string): SheetSaid {
 
 /** `3 hold`, `63rd foot move 45`, `all hold`: the row, the choice, and what it needs. */
 function order<A>(sheet: Sheet<A>, filled: Filled, words: readonly string[]): SheetSaid {
+  const says = `No row is told anything by "${words.join(' ')}". ${SHEET_HELP}`;
+  return toldTo(sheet, filled, words) ?? { filled, says };
+}
+
+/** What words tell a row, or all of them, or the rest; null where they tell none anything. */
+function toldTo<A>(sheet: Sheet<A>, filled: Filled, words: readonly string[]): SheetSaid | null {
   for (let n = words.length - 1; n > 0; n--) {
     const name = words.slice(0, n).join(' ');
     const rows = rowsNamed(sheet, filled, name);
@@ -81,7 +89,7 @@ function order<A>(sheet: Sheet<A>, filled: Filled, words: readonly string[]): Sh
     if ('refusal' in done) return { filled, says: done.refusal.sentence };
     return { filled: done.filled, says: `${row.label}: ${told.choice.label}. ${left(sheet, done.filled)}.` };
   }
-  return { filled, says: `No row is told anything by "${words.join(' ')}". ${SHEET_HELP}` };
+  return null;
 }
 
 function rowsNamed<A>(sheet: Sheet<A>, filled: Filled, name: string): readonly SheetRow[] {
@@ -105,7 +113,18 @@ function toldIn(
     const choice = exact ?? (more.length === 0 ? named : undefined);
     if (choice) return { choice, detail: detailOf(choice, words.slice(n)) };
   }
-  return null;
+  const choice = deedIn([...choices.values()], words);
+  return choice && { choice, detail: detailOf(choice, []) };
+}
+
+/** The one choice that says the same in other words: `fires on the 13th` for `Fire at the 13th Alabama`; null where none does. */
+function deedIn(choices: readonly SheetChoice[], words: readonly string[]): SheetChoice | null {
+  const deed = words.find(isDeed);
+  const names = words.filter((word) => !isDeed(word) && !isTowards(word) && !isIdle(word));
+  const [found, ...more] = namedBy(choices, ({ label }) => label, names.join(' ')).filter(
+    ({ label }) => deed === undefined || wordsOf(label).some((own) => alike(deed).includes(own)),
+  );
+  return found && more.length === 0 && words.length > 0 ? found : null;
 }
 
 /** What is said with a choice; null where nothing is that it needs. */
@@ -114,7 +133,9 @@ function detailOf({ needs }: SheetChoice, words: readonly string[]): SheetDetail
   const figure = Number(first);
   switch (needs?.kind) {
     case 'heading':
-      return first !== '' && Number.isFinite(figure) ? { heading: degrees(figure) } : null;
+      // Who says no more means straight ahead.
+      if (first === '') return { heading: needs.ahead };
+      return Number.isFinite(figure) ? { heading: degrees(figure) } : null;
     case 'number':
       return first !== '' && Number.isInteger(figure) ? { number: figure } : null;
     case 'piece':

@@ -2,6 +2,7 @@ import type { TenthDegrees } from '@linstock/ground';
 import { type Refusal, refusal } from '@linstock/kernel';
 import type { Ahead } from './ahead.ts';
 import type { OrderMarker, OrderSign } from './marker.ts';
+import type { OrderTerms } from './terms.ts';
 import type { SheetDetail, Written } from './written.ts';
 
 /**
@@ -22,6 +23,8 @@ export interface Sheet<A> {
   read(answer: A): Filled;
   /** What a row's order comes to as things stand, such as `up to 8 in`; empty where there is nothing to add. */
   means(row: SheetRow, written: Written | null): string;
+  /** What an order comes to for the row that would be told it, beside what is written; null where it is no order. */
+  terms?(row: SheetRow, written: Written, filled: Filled): OrderTerms | null;
   /** The attack a row would make that is told this, as it would go beside what is written; null where it makes none. */
   ahead?(row: SheetRow, written: Written, filled: Filled): Ahead | null;
   /** The markers this puts on the table; of rows that are told nothing too. */

@@ -1,18 +1,33 @@
-/** What has a word beginning with each word said; those whose words are no more than said alone, where there is one such. */
+/**
+ * What has a word beginning with each word said: those that have them in the order said, where there are any, and of these
+ * one whose words are no more than said.
+ */
 export function namedBy<T>(all: readonly T[], labelOf: (each: T) => string, said: string): readonly T[] {
   const words = wordsOf(said);
-  const found = all.filter((each) => {
-    const label = wordsOf(labelOf(each));
-    return words.every((word) => label.some((own) => own.startsWith(word)));
-  });
-  const whole = found.filter((each) => wordsOf(labelOf(each)).length === words.length);
-  return whole.length === 1 ? whole : found;
+  const named = all.map((each) => ({ each, label: wordsOf(labelOf(each)) }));
+  const found = named.filter(({ label }) => words.every((word) => label.some((own) => own.startsWith(word))));
+  const ordered = found.filter(({ label }) => inOrder(label, words));
+  const best = ordered.length > 0 ? ordered : found;
+  const whole = best.filter(({ label }) => label.length === words.length);
+  return (whole.length === 1 ? whole : best).map(({ each }) => each);
 }
 
-/** The words of a text, in small letters. */
+/** Whether words stand in a label one after another, each as the beginning of one of its own. */
+function inOrder(label: readonly string[], words: readonly string[]): boolean {
+  let at = 0;
+  for (const word of words) {
+    at = label.findIndex((own, i) => i >= at && own.startsWith(word)) + 1;
+    if (at === 0) return false;
+  }
+  return true;
+}
+
+/** The words of a text, in small letters: `north-east` is one, and `2nd` is the same as `2d`. */
 export function wordsOf(text: string): string[] {
   return text
     .toLowerCase()
-    .split(/[^\p{L}\p{N}]+/u)
+    .replace(/\b(north|south)[ -](east|west)\b/g, '$1$2')
+    .replace(/([23])[nr]d\b/g, '$1d')
+    .split(/[^\p{L}\p{N}.]+|\.(?!\d)|(?<!\d)\./u)
     .filter(Boolean);
 }

@@ -17,16 +17,14 @@ import type { Filled } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import { needRulebook, rulebookForBattle } from '@linstock/systems/all';
 import { Command } from 'commander';
+import { askInWords, Orders, QUIT } from '../ask.ts';
 import { fillSheet } from '../fill-sheet.ts';
 import { chosenOptions, SET_HELP } from '../chosen.ts';
 import { Failure } from '../failure.ts';
-import { say, sayShares, verdictLine } from '../print.ts';
+import { say, verdictLine } from '../print.ts';
 
 type Player = { readonly bot: Bot<unknown, unknown, unknown> | null; readonly name: string };
 type AnyGame = Game<unknown, unknown, unknown>;
-
-/** Choices shown at once; more are found by typing part of what they say. */
-const SHOWN = 20;
 
 /** `linstock play`: a game in the terminal. */
 export function playCommand(): Command {
@@ -40,7 +38,9 @@ export function playCommand(): Command {
     .addHelpText(
       'after',
       `
-Type the number of a choice, part of its words to narrow the list, ? for its odds (?3), or quit to save and stop.
+Type who does what to whom, or where ("71st to Morgan Hill", "legion infantry advance 2", "british guns fire on the
+militia"), the number of a choice, part of its words to narrow the list, ? for its odds (?3), or quit to save and stop.
+What throws dice is shown with its odds first: press Enter again to do it.
 Examples:
   linstock play cowpens --bots captain,me      command the Americans
   linstock play waxhaws --bots greedy,captain  watch two bots
@@ -109,13 +109,15 @@ async function untilOver(
 ): Promise<void> {
   const chance = seededChance(randomBytes(16).toString('hex'));
   const given = new Map<string, Filled>();
+  const orders = new Orders();
   for (let question = game.open[0]; question; question = game.open[0]) {
     const { side } = question;
     const { bot } = players[side];
     const answer = bot
       ? bot.answer(game.position.forSeat(side), side, thinkingAt('normal', chance))
       : ((await askSheet(rulebook, game, question, terminal, given)) ??
-        (await askPerson(rulebook, game, question, terminal)));
+        orders.next(game, question) ??
+        (await askInWords(rulebook, game, question, orders, { say, hear: () => line(terminal) })));
     if (answer === QUIT) return;
     const salt = (): string => randomBytes(16).toString('hex');
     const proposal = game.propose(side, answer, game.head, { salt });
@@ -126,8 +128,6 @@ async function untilOver(
     for (const told of game.append(proposal.entry)) say(`  ${told.sentence}`);
   }
 }
-
-const QUIT = Symbol('quit');
 
 /** The answer to a question that is answered by a sheet; null where this one is not. */
 async function askSheet(
@@ -148,49 +148,9 @@ async function askSheet(
   return done.answer;
 }
 
-async function askPerson(
-  rulebook: AnyRulebook,
-  game: AnyGame,
-  question: Question<unknown>,
-  terminal: Interface,
-): Promise<unknown> {
-  const { state } = game.position;
-  const all = [...question.options()].map((answer) => ({
-    answer,
-    label: rulebook.present.picks(game.field, state, question, answer, knownTo(game.position, question.side))
-      .label,
-  }));
-  let shown = all;
-  for (;;) {
-    say(`\n${game.position.sides[question.side]}: ${question.prompt()} (${question.clause})`);
-    shown.slice(0, SHOWN).forEach(({ label }, i) => say(`${String(i + 1).padStart(4)}  ${label}`));
-    if (shown.length > SHOWN) say(`      and ${shown.length - SHOWN} more: type part of their words`);
-    const typed = await line(terminal);
-    if (typed === null || typed === 'quit') return QUIT;
-    const chosen = shown[Number(typed.replace('?', '')) - 1];
-    if (chosen && typed.startsWith('?')) tellOdds(game, question.side, chosen.answer);
-    else if (chosen) return chosen.answer;
-    else shown = narrowed(all, typed);
-  }
-}
-
-function narrowed<T extends { readonly label: string }>(all: T[], typed: string): T[] {
-  const found = all.filter(({ label }) => label.toLowerCase().includes(typed.toLowerCase()));
-  if (found.length > 0) return found;
-  say(`Nothing offered says "${typed}".`);
-  return all;
-}
-
 async function line(terminal: Interface): Promise<string | null> {
   const closed = new Promise<null>((resolve) => terminal.once('close', () => resolve(null)));
   return Promise.race([terminal.question('> ').catch(() => null), closed]).then(
     (text) => text?.trim() ?? null,
   );
-}
-
-function tellOdds(game: AnyGame, side: Side, answer: unknown): void {
-  const { first } = game.preview(side, answer);
-  if (!first) return say('  This throws no dice.');
-  for (const { label, value, clause } of first.lines) say(`  ${label}: ${value} (${clause})`);
-  sayShares(first);
 }

@@ -55,6 +55,7 @@ function useLook(): void {
 function Unknown({ hash }: { hash: string }) {
   return (
     <main className="notice">
+      <title>Nothing at this address · Linstock</title>
       <h1>There is nothing at this address</h1>
       <p>
         The page knows no place called <q>{hash}</q>. The address may be broken: if it came from a link, look

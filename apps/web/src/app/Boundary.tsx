@@ -12,6 +12,7 @@ export class Boundary extends Component<{ children: ReactNode }, { trouble: stri
     if (this.state.trouble === null) return this.props.children;
     return (
       <main className="notice" role="alert">
+        <title>This screen has broken down · Linstock</title>
         <h1>This screen has broken down</h1>
         <p>{this.state.trouble}</p>
         <p>Your games are kept; nothing you did is lost.</p>

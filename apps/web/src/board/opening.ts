@@ -1,8 +1,8 @@
 /** Where a board of hexes looks at first, and how much of a counter is drawn at which scale. */
 import type { Side } from '@linstock/kernel';
-import { type Detail, fitted } from './camera.ts';
-import { type Box, boxOf, contains, grown, HEX_RADIUS, HEX_STEP, type Spot } from './plate.ts';
-import type { Opening } from './useCamera.ts';
+import { type Detail, fitted, type Size, type View } from './camera.ts';
+import { cleared, type Opening, partsInSight } from './clearing.ts';
+import { type Box, boxOf, contains, grown, HEX_RADIUS, HEX_STEP, hexBox, type Spot } from './plate.ts';
 
 /** Somebody on the board, by where he is. */
 export interface Fighter {
@@ -42,23 +42,38 @@ function withNext(fight: Box, fighters: readonly Fighter[]): Box {
 /** Where the counters of the fight could not be read anyhow, those far from it are in sight too unless the hexes shrink below this share. */
 const WORTH = 0.6;
 
+/** Whether a box has room in the window at a view's scale. */
+function finds({ k }: View, { width, height }: Box, size: Size): boolean {
+  return width * k <= size.width && height * k <= size.height;
+}
+
 /** Opens on the troops with a hex of ground round them, on those in the fight first; on the whole field where nobody stands yet. */
 export function openOnFight(fighters: readonly Fighter[]): Opening {
-  return (size, whole) => {
-    if (fighters.length === 0) return whole;
+  return (size, field, _, over) => {
+    if (fighters.length === 0) return field;
     const about = (box: Box) =>
       fitted(grown(box, 1.2 * HEX_STEP), size, {
         farthest: OPENED.least / HEX_RADIUS,
         nearest: OPENED.most / HEX_RADIUS,
       });
-    const all = about(boxOf(fighters.map(({ spot }) => spot)));
-    const fight = fightBox(fighters);
+    const everybody = boxOf(fighters.map(({ spot }) => spot));
+    const all = about(everybody);
+    const fight = fightBox(fighters) ?? everybody;
     const legible = NAMES / HEX_RADIUS;
-    const closest = fight ? about(fight) : all;
-    const lined = fight ? about(withNext(fight, fighters)) : all;
-    // No line is cut off by the window's edge, unless its counters could not be read then.
-    const near = lined.k >= legible || closest.k < legible ? lined : closest;
-    return all.k >= (near.k < legible ? WORTH * near.k : legible) ? all : near;
+    const closest = about(fight);
+    const lines = withNext(fight, fighters);
+    const lined = about(lines);
+    // No line is cut off by the window's edge, unless its counters could not be read then, or it has no room at all.
+    const whole = lined.k >= legible || closest.k < legible;
+    const near = whole && finds(lined, lines, size) ? lined : closest;
+    const wide = all.k >= (near.k < legible ? WORTH * near.k : legible);
+    const view = wide && finds(all, everybody, size) ? all : near;
+    const seen = partsInSight(
+      view,
+      fighters.map(({ spot }) => hexBox(spot)),
+      size,
+    );
+    return cleared(view, seen, over, size) ?? view;
   };
 }
 

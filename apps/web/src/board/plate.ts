@@ -87,6 +87,17 @@ export function hexBeside(plate: Plate, hex: number, direction: number): number 
   return plate.hexes.get(key(plate.source.q[hex]! + dq, plate.source.r[hex]! + dr)) ?? -1;
 }
 
+/** The box round a hex at a spot. */
+export function hexBox([x, y]: Spot): Box {
+  return { x: x - HEX_STEP / 2, y: y - HEX_RADIUS, width: HEX_STEP, height: 2 * HEX_RADIUS };
+}
+
+/** The boxes of the hexes at the edge of the field. */
+export function outerHexes(plate: Plate): Box[] {
+  const isOuter = (hex: number) => SIDES.some((_, direction) => hexBeside(plate, hex, direction) < 0);
+  return plate.centres.filter((_, hex) => isOuter(hex)).map(hexBox);
+}
+
 const SIDES = [
   [1, -1],
   [1, 0],

@@ -1,5 +1,6 @@
 /** The camera of one board: its element's size, the frames that draw it, and what may be asked of it. */
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { PaletteName } from '../design/palette.ts';
 import {
   type Camera,
   cameraAt,
@@ -10,9 +11,9 @@ import {
   type View,
   zoomedAbout,
 } from './camera.ts';
+import { type Opening, overBoard, wholeField } from './clearing.ts';
 import { bareSheet, type SheetPlan } from './margin/sheet.ts';
-import { boxOf, grown, type Spot } from './plate.ts';
-import type { PaletteName } from '../design/palette.ts';
+import { type Box, boxOf, grown, type Spot } from './plate.ts';
 import { type Sight, type Surfaces, useFrames } from './useFrames.ts';
 
 /** What the board gets of its camera. */
@@ -31,27 +32,6 @@ export const GLIDE = 320;
 /** Whether the reader has asked for less motion. */
 export const still = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Space between the frame and the window's edge when the whole field is shown, in plate units. */
-const AIR = 14;
-
-/** Width in pixels of the buttons at a side of the board, and of a board below which they lie in a drawer. */
-const BUTTONS = 60;
-const NARROW = 820;
-
-/** Width of a piece in pixels below which a small window first shows the troops and not the whole field. */
-const TOO_SMALL = 20;
-
-/** The view a board opens with, given the view of its whole field. */
-export type Opening = (size: Size, whole: View, limits: Limits) => View;
-
-/** Opens on the whole field; on the troops where the window is so small that they could not be told apart. */
-export function openOnField(troops: readonly Spot[], pieceWidth: number): Opening {
-  return (size, whole, limits) =>
-    troops.length > 0 && pieceWidth * whole.k < TOO_SMALL
-      ? fitted(grown(boxOf(troops), pieceWidth), size, { ...limits, nearest: 1 })
-      : whole;
-}
-
 /** Ties camera, canvas and SVG together; the frames run outside React. */
 export function useCamera(
   sight: Sight,
@@ -67,12 +47,13 @@ export function useCamera(
   const choose = useCallback((view: View) => {
     chosen.current = view;
   }, []);
-  const board = useSteering(camera, plan, size, choose);
+  const board = useSteering(camera, { plan, sight, root: surfaces.root }, size, choose);
   const { limits } = board;
 
   const open = (all = false) => {
-    const whole = viewOfField(plan, size.current, limits());
-    chosen.current = all ? whole : opening(size.current, whole, limits());
+    const over = overlying(surfaces.root);
+    const whole = wholeField({ ...sight, over }, size.current, limits());
+    chosen.current = all ? whole : opening(size.current, whole, limits(), over);
     camera.look(chosen.current);
   };
   useMeasuredSize(surfaces.root, (next) => {
@@ -100,7 +81,7 @@ export function useCamera(
 /** What may be asked of the camera, within the limits of the sheet as it is planned now. */
 function useSteering(
   camera: Camera,
-  plan: SheetPlan,
+  { plan, sight, root }: { plan: SheetPlan; sight: Sight; root: Surfaces['root'] },
   size: RefObject<Size>,
   choose: (view: View) => void,
 ): BoardCamera {
@@ -115,7 +96,8 @@ function useSteering(
       size: () => size.current,
       limits,
       fitField(ms) {
-        const whole = viewOfField(plan, size.current, limits());
+        const over = overlying(root);
+        const whole = wholeField({ ...sight, over }, size.current, limits());
         choose(whole);
         camera.glide(whole, ms);
       },
@@ -125,7 +107,7 @@ function useSteering(
         camera.look(kept(view, size.current, limits()));
       },
     };
-  }, [camera, plan, size, choose]);
+  }, [camera, plan, sight, root, size, choose]);
 }
 
 /** Whether a view is the one that was chosen for the reader. */
@@ -146,11 +128,8 @@ function centred(view: View, before: Size, now: Size): View {
   };
 }
 
-/** The whole field clear of the buttons at the board's sides. */
-function viewOfField({ whole }: SheetPlan, size: Size, limits: Limits): View {
-  const wide = size.width > NARROW ? size.width - 2 * BUTTONS : size.width;
-  const fits = fitted(grown(whole, AIR), { ...size, width: wide }, limits);
-  return { ...fits, x: fits.x + (size.width - wide) / 2 };
+function overlying({ current }: Surfaces['root']): readonly Box[] {
+  return current ? overBoard(current) : [];
 }
 
 function useMeasuredSize(root: Surfaces['root'], changed: (size: Size) => void): void {

@@ -25,6 +25,10 @@ export interface Sight {
   readonly detail: (k: number) => Detail;
   /** The part of the sheet that counts as the whole field. */
   readonly field: Box;
+  /** What of it must be clear of all that lies over the board when the whole is shown: its outer hexes, or all of a table. */
+  readonly edge: readonly Box[];
+  /** The room for a title in an upper corner, in CSS pixels; null where there is none. */
+  readonly title: Size | null;
 }
 
 /** How long a view must rest before it is painted at its own scale, in milliseconds. */

@@ -3,9 +3,10 @@ import type { Piece } from '@linstock/scene';
 import { useMemo } from 'react';
 import { hexSource } from './ground/source.ts';
 import { FADE } from './ground/surveyShapes.ts';
+import { TITLE_ROOM } from './margin/sheet.ts';
 import type { BoardSettings, GroundPicture } from './model.ts';
-import { grown, type Plate, plateOf } from './plate.ts';
 import { type Fighter, hexDetail, openOnFight } from './opening.ts';
+import { grown, outerHexes, type Plate, plateOf } from './plate.ts';
 import { type BoardCamera, useCamera } from './useCamera.ts';
 import type { Sight, Surfaces } from './useFrames.ts';
 
@@ -24,7 +25,14 @@ export function useHexView(
   const source = useMemo(() => hexSource(ground, hexNumbers), [ground, hexNumbers]);
   const plate = useMemo(() => plateOf(source.plate), [source]);
   const sight = useMemo(
-    (): Sight => ({ source, neat: grown(plate.field, FADE), field: plate.field, detail: hexDetail }),
+    (): Sight => ({
+      source,
+      neat: grown(plate.field, FADE),
+      field: plate.field,
+      edge: outerHexes(plate),
+      title: TITLE_ROOM,
+      detail: hexDetail,
+    }),
     [source, plate],
   );
   const opening = useMemo(() => {

@@ -149,7 +149,7 @@ export class BrowserGames {
     if (!kept)
       throw new HostError(
         'no-game',
-        `There is no game "${id}" in this browser. It may have been deleted, or be kept elsewhere.`,
+        'There is no such game in this browser. It may have been deleted, or it is kept in the browser it was begun in.',
       );
     return Judge.open(kept, await this.#rules(kept.header.rules.id, 'game'), this.#around);
   }

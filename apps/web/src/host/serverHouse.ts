@@ -5,6 +5,7 @@ import {
   errorSchema,
   eventSchema,
   gameViewSchema,
+  joinSchema,
   leavingSchema,
   PING,
 } from '@linstock/protocol';
@@ -61,6 +62,11 @@ export function serverHouse(): House {
 
 /** Takes a seat by the token of its link; the browser then keeps it as a cookie the page cannot read. */
 export async function joinSeat(id: string, token: string): Promise<void> {
+  if (!joinSchema.safeParse({ token }).success)
+    throw new HostError(
+      'bad-link',
+      'This invitation is not whole: its last part, the seat, is broken. Ask for the link again and copy all of it.',
+    );
   const game = await call('POST', `/api/games/${encodeURIComponent(id)}/join`, z.unknown(), { token });
   const seat = gameViewSchema.safeParse(game);
   if (seat.success && seat.data.seat !== null)

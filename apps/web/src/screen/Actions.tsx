@@ -1,26 +1,24 @@
-import { Icon } from '../common/Icon.tsx';
 import {
-  type Body,
   type Choice,
   kindOfPick,
-  onlyButtons,
   type Picked as PickedThing,
   pickKey,
   picksKey,
   piecesPicked,
   type Row,
-  type Scene,
 } from '@linstock/scene';
-import { idOfPlace } from '../board/model.ts';
-import { asksForPlaces } from '../forces/laying.ts';
+import { Icon } from '../common/Icon.tsx';
 import { LayOut } from '../forces/LayOut.tsx';
+import { asksForPlaces } from '../forces/laying.ts';
 import { useMuster } from '../forces/useMuster.ts';
 import { FormationPanel, Unfinished } from './formation/FormationPanel.tsx';
 import { Formations, WholeOf } from './formation/Formations.tsx';
+import { idsOf, type PlaceNames, pickLabel } from './labels.ts';
+import { areForm, OrderForm, rowInHand } from './orders/OrderForm.tsx';
+import { TermsOf } from './orders/OrderNote.tsx';
 import { OrderSheet } from './orders/OrderSheet.tsx';
-import { type PlaceNames, pickLabel } from './labels.ts';
-import { useStrip } from './reaction/Strip.tsx';
 import { Reactors } from './Reactors.tsx';
+import { useStrip } from './reaction/Strip.tsx';
 import { needsCard } from './state.ts';
 import { movableIn } from './trying.ts';
 import { useSession, useSessionState } from './useSession.ts';
@@ -43,6 +41,8 @@ export function Actions({ placeName }: { placeName: PlaceNames }) {
         <Reactors />
       ) : commanded ? (
         <FormationPanel />
+      ) : rowInHand(asked.offer.rows, picks) !== null ? (
+        <OrderForm rows={asked.offer.rows} placeName={placeName} />
       ) : picks.length > 0 ? (
         <Picked placeName={placeName} />
       ) : (
@@ -56,17 +56,8 @@ export function Actions({ placeName }: { placeName: PlaceNames }) {
 function Rows({ placeName }: { placeName: PlaceNames }) {
   const asked = useSessionState((state) => state.asked);
   const rows = asked?.offer.rows ?? [];
-  const form =
-    rows.length > 0 &&
-    rows.every((row) => row.choices.every(({ picks }) => picks.length === 2 && onlyButtons(picks.slice(1))));
   if (rows.length === 0) return <NothingListed />;
-  if (form)
-    return (
-      <>
-        <OrderForm rows={rows} placeName={placeName} />
-        <OrdersExplained rows={rows} />
-      </>
-    );
+  if (areForm(rows)) return <OrderForm rows={rows} placeName={placeName} />;
   return <RowButtons rows={rows} placeName={placeName} />;
 }
 
@@ -84,98 +75,6 @@ function NothingListed() {
         : 'Nothing is left to do in this step.'}
     </p>
   );
-}
-
-/** A row for each body or piece with a button for each thing it may be told: orders, gun sides. */
-function OrderForm({ rows, placeName }: { rows: readonly Row<unknown>[]; placeName: PlaceNames }) {
-  const session = useSession();
-  const scene = useSessionState((state) => state.scene);
-  return (
-    <table className="order-form">
-      <caption className="visually-hidden">What each may be told</caption>
-      <tbody>
-        {rows.map((row) => {
-          const body = bodyPicked(row.pick, scene);
-          return (
-            <tr
-              key={pickKey(row.pick)}
-              onPointerEnter={() => session.point(body?.pieces ?? idsOf(row.pick))}
-              onPointerLeave={() => session.point([])}
-            >
-              <th scope="row">
-                {pickLabel(row.pick, scene, placeName)}
-                <span className="muted">{body?.order ?? ''}</span>
-              </th>
-              <td>
-                {row.choices.map((choice) => (
-                  <button
-                    key={picksKey(choice.picks)}
-                    type="button"
-                    className="button button-small"
-                    aria-label={choice.label}
-                    title={choice.lets}
-                    onClick={() => session.clicks.choose(choice)}
-                  >
-                    {choice.picks.map((pick) => ('button' in pick ? pick.label : ''))}
-                  </button>
-                ))}
-              </td>
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
-  );
-}
-
-/** What each kind of order lets a regiment do, once for all of them, and each given to all at once. */
-function OrdersExplained({ rows }: { rows: readonly Row<unknown>[] }) {
-  const { ordering } = useSession().clicks;
-  const { game, asked } = useSessionState((state) => state);
-  const kinds = new Map<string, Choice<unknown>[]>();
-  for (const choice of rows.flatMap(({ choices }) => choices)) {
-    const word = choice.picks.map((pick) => ('button' in pick ? pick.label : '')).join('');
-    kinds.set(word, [...(kinds.get(word) ?? []), choice]);
-  }
-  const told = [...kinds].filter(([, [first]]) => first?.lets !== undefined);
-  if (told.length === 0 || !game || !asked) return null;
-  // What hangs on a throw is given one by one, from its card.
-  const free = (choices: readonly Choice<unknown>[]) =>
-    choices.filter(({ answer }) => !game.preview(asked.side, answer).throws);
-  const kindsFree = told.map(([word, choices]) => ({ word, choices, given: free(choices) }));
-  return (
-    <dl className="orders-explained">
-      {kindsFree.map(({ word, choices, given }) => (
-        <div key={word}>
-          <dt>
-            {word}
-            {given.length > 1 && (
-              <button
-                type="button"
-                className="button button-small"
-                aria-label={`${word}: to all ${given.length} who may have it`}
-                onClick={() => ordering.giveAll(given)}
-              >
-                to all {given.length}
-              </button>
-            )}
-          </dt>
-          <dd>{choices[0]?.lets}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-}
-
-/** The body of troops that a pick means. */
-function bodyPicked(pick: PickedThing, scene: Scene | null): Body | null {
-  return 'body' in pick ? (scene?.bodies.find((each) => each.id === pick.body) ?? null) : null;
-}
-
-/** The ids of what a pick means, to be ringed on the board. */
-function idsOf(pick: PickedThing): string[] {
-  if ('piece' in pick) return [pick.piece];
-  return 'hex' in pick || 'spot' in pick ? [idOfPlace(pick)] : [];
 }
 
 /** What can act, body by body. */
@@ -235,7 +134,7 @@ function RowButton({ row, number, body, placeName }: RowButtonProps) {
   const means = row.only ?? row.alone;
   const label = means?.label ?? pickLabel(row.pick, scene, placeName);
   const show = (on: boolean) => {
-    session.point(on ? idsOf(row.pick) : []);
+    session.point(on ? idsOf(row.pick, scene) : []);
     session.hover(on ? means : null);
   };
   return (
@@ -252,6 +151,7 @@ function RowButton({ row, number, body, placeName }: RowButtonProps) {
         {number < 10 && <kbd aria-hidden="true">{number}</kbd>}
         <WithoutBody label={label} body={body} />
       </button>
+      {means && <TermsOf choice={means} />}
     </li>
   );
 }
@@ -371,6 +271,7 @@ export function ChoiceList({ choices }: { choices: readonly Choice<unknown>[] })
             <span>{choice.label}</span>
             {choice.cost !== undefined && <span className="choice-cost figure">{choice.cost}</span>}
           </button>
+          <TermsOf choice={choice} />
           {choice.forms && <p className="muted choice-says">{choice.forms.says}</p>}
           {choice.warns?.map((warning) => (
             <p key={warning} className="warning">

@@ -16,7 +16,7 @@ interface Props {
 export function BoardButtons({ handle, lies, tools }: Props) {
   return (
     <>
-      <div className="board-buttons" role="group" aria-label="The view">
+      <div className="board-buttons" data-over-field role="group" aria-label="The view">
         <BoardButton label="Nearer" icon="nearer" onClick={() => handle.current?.zoomBy(1.3)} />
         <BoardButton label="Farther" icon="farther" onClick={() => handle.current?.zoomBy(0.77)} />
         <BoardButton label="The whole field" icon="whole" onClick={() => handle.current?.fitField()} />
@@ -27,7 +27,7 @@ export function BoardButtons({ handle, lies, tools }: Props) {
           </>
         )}
       </div>
-      <div className="board-tools" role="group" aria-label="Tools">
+      <div className="board-tools" data-over-field role="group" aria-label="Tools">
         <BoardButton
           label="Arcs and range"
           icon="arcs"

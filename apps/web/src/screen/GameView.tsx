@@ -19,7 +19,7 @@ import { CoachHand } from '../lesson/CoachHand.tsx';
 import { CoachContext, useCoachOfGame } from '../lesson/useCoach.ts';
 import { BoardButtons } from './BoardButtons.tsx';
 import { HoverCard } from './cards/HoverCard.tsx';
-import { Desk } from './Desk.tsx';
+import { Desk } from './desk/Desk.tsx';
 import { DiceTray } from './DiceTray.tsx';
 import { Field, type FieldHandle } from './Field.tsx';
 import { Fork } from './Fork.tsx';
@@ -33,6 +33,7 @@ import { type FieldGround, groundOf, placeNamesOf } from './picture.ts';
 import type { PlaceNames } from './labels.ts';
 import { type AnyGame, needsCard } from './state.ts';
 import { Outlook } from './orders/Outlook.tsx';
+import { OrderNote } from './orders/OrderNote.tsx';
 import { OrderSlip } from './orders/OrderSlip.tsx';
 import { Prompt } from './Prompt.tsx';
 import { NowOrWait } from './reaction/NowOrWait.tsx';
@@ -131,17 +132,18 @@ function Table() {
         {!drawn && buttons}
         <AimSlip ground={ground} handle={handle} />
         <HoverCard ground={ground} handle={handle} />
-        {ground.kind === 'hexes' && <Legend />}
         <CoachHand handle={handle} />
         <FollowButton fight={fight} />
         <ToolNote tools={tools} />
         <div className="board-foot">
           <Slips />
+          <OrderNote />
           <OrderSlip />
         </div>
         {muster.shop}
         <EndPlate title={title.battle} date={title.date} />
       </main>
+      {ground.kind === 'hexes' && <Legend />}
       {strip && <ReactionStrip />}
       <GameSheet placeName={placeName} explained={explained} onExplain={explain} after={after} />
       <Scrubber />

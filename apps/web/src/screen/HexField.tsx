@@ -31,6 +31,7 @@ import { facingsOf } from './facings.ts';
 import type { SessionState } from './state.ts';
 import type { Tools } from './tools.tsx';
 import { markersShown } from './orders/markersShown.ts';
+import { reachOnHexes } from './orders/terms.ts';
 import { useRelics } from './useRelics.ts';
 import { useShown } from './useShown.ts';
 import { useSession, useSessionState } from './useSession.ts';
@@ -130,7 +131,7 @@ function useOverlays(state: SessionState, { ground, tools }: Pick<Props, 'ground
   const aim = useAim();
   return useMemo(
     () => [
-      ...(tools.active === null ? [...overlaysOf(state), ...aimOverlay(aim)] : []),
+      ...(tools.active === null ? [...reachOnHexes(state), ...overlaysOf(state), ...aimOverlay(aim)] : []),
       ...toolOverlays(tools.found, ground),
     ],
     [state, aim, tools.active, tools.found, ground],

@@ -1,10 +1,11 @@
-/** What the signs on the counters mean, at the map's foot until it is closed; the list of keys shows it again. */
-import { Icon } from '../common/Icon.tsx';
+/** What the signs on the counters mean, under the map until it is closed; the list of keys shows it again. */
+
 import { settings, useSettings } from '../app/settings.ts';
+import { Icon } from '../common/Icon.tsx';
 import { useSessionState } from './useSession.ts';
 import './legend.css';
 
-/** The legend over the foot of a board of counters. */
+/** The legend under a board of counters. */
 export function Legend() {
   const { legend } = useSettings();
   const ordered = useSessionState((state) => (state.scene?.markers?.length ?? 0) > 0);
@@ -14,7 +15,7 @@ export function Legend() {
   );
   if (!legend) return null;
   return (
-    <aside className="legend panel" aria-label="Signs on the counters">
+    <aside className="legend" aria-label="Signs on the counters">
       <LegendSigns ordered={ordered} rated={rated} />
       <button
         type="button"

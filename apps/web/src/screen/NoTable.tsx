@@ -2,6 +2,7 @@
 export function NoTable({ sentence }: { sentence: string }) {
   return (
     <main className="notice" role="alert">
+      <title>This game cannot be opened · Linstock</title>
       <h1>This game cannot be opened</h1>
       <p>{sentence}</p>
       <p className="row">

@@ -1,10 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { KeyHint } from '../common/KeyHint.tsx';
 import { useCoach } from '../lesson/useCoach.ts';
 import { Clause } from '../common/Clause.tsx';
 import type { Ending } from './state.ts';
 import { pickLabel } from './labels.ts';
 import type { PlaceNames } from './labels.ts';
+import { AllForced } from './forced/AllForced.tsx';
+import { forcedIn } from './forced/forcing.ts';
 import { StepClosed } from './StepClosed.tsx';
 import { useClauses, useSession, useSessionState } from './useSession.ts';
 import { waitingWords } from './waitingWords.ts';
@@ -115,11 +117,13 @@ function PromptButtons({ placeName }: { placeName: PlaceNames }) {
   const ending = asked?.ending ?? null;
   const end = ending?.choice ?? null;
   const left = end && asked ? asked.offer.rows.map(({ pick }) => pickLabel(pick, scene, placeName)) : [];
+  const forced = useForced();
   const nothingToTake = !takeBack || (takeBack.barrier === 'start' && takeBack.steps === 0);
   return (
     <div className="prompt-buttons">
       {/* A sheet is given by its own button. */}
-      {!sheet && (
+      {!sheet && forced && <AllForced forced={forced} />}
+      {!sheet && !forced && (
         <EndButton
           key={`${asked?.kind}`}
           disabled={!end || sent}
@@ -151,6 +155,16 @@ function PromptButtons({ placeName }: { placeName: PlaceNames }) {
       )}
     </div>
   );
+}
+
+/** What is asked and has to be done in any case; null where there is something to decide. */
+function useForced() {
+  const game = useSessionState((state) => state.game);
+  const asked = useSessionState((state) => state.asked);
+  return useMemo(() => {
+    const question = asked && game?.question(asked.side);
+    return game && question ? forcedIn(game, question) : null;
+  }, [asked, game]);
 }
 
 /** Ends the step; where something is left undone it says so first and asks a second time. Closed, it says why. */

@@ -11,6 +11,7 @@ import { type Laying, useLaying } from '../forces/useLaying.ts';
 import type { SessionState } from './state.ts';
 import { useAhead } from './orders/useAhead.ts';
 import { useOutlook } from './orders/useOutlook.ts';
+import { reachOnTable } from './orders/terms.ts';
 import { useOrderMarkers } from './orders/useOrderMarkers.ts';
 import { askAbout, pointAt } from './cards/pointing.ts';
 import { choiceAt, lookAt } from './aiming/aim.ts';
@@ -160,7 +161,13 @@ export function TableField({ ground, handle, hidden, bearing, tools }: Props) {
   const overlays = useMemo(
     () => [
       ...(tools.active === null
-        ? [...overlaysOfTable(state), ...aimOfTable(aim), ...aheadOverlays(ahead), ...outlookNumbers(outlook)]
+        ? [
+            ...reachOnTable(state, scene),
+            ...overlaysOfTable(state),
+            ...aimOfTable(aim),
+            ...aheadOverlays(ahead),
+            ...outlookNumbers(outlook),
+          ]
         : []),
       ...toolRings(tools.found, scene, unseen),
     ],

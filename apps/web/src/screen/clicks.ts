@@ -5,8 +5,17 @@ import { choiceAt } from './aiming/aim.ts';
 import { type Clicked, clickOn, isOwn, without } from './clicking.ts';
 import { type Draft, draftOf, resumed } from './drafts.ts';
 import { turnedFrom, turningInPlace } from './facings.ts';
-import { type Asked, mayBeGiven, type Meaning, type Said, type SessionState, type Tried } from './state.ts';
+import {
+  type AnyGame,
+  type Asked,
+  mayBeGiven,
+  type Meaning,
+  type Said,
+  type SessionState,
+  type Tried,
+} from './state.ts';
 import type { Needs } from './needs.ts';
+import { Forcing } from './forced/forcing.ts';
 import { Ordering } from './formation/ordering.ts';
 import type { Sheets } from './orders/sheets.ts';
 import { invitedBy } from './invited.ts';
@@ -23,6 +32,8 @@ export class Clicks {
   readonly #sheets: Sheets;
   /** Orders to a whole formation. */
   readonly ordering: Ordering;
+  /** All that is forced, done at one word. */
+  readonly forcing: Forcing;
   /** What is half written, by side: clicks and stands laid out that have not been given as an answer. */
   readonly #drafts = new Map<Side, Draft>();
   /** A way a stand was carried along when its turn to move had not come. */
@@ -34,6 +45,24 @@ export class Clicks {
     this.#needs = needs;
     this.#sheets = sheets;
     this.ordering = new Ordering(needs, (choice) => this.choose(choice));
+    this.forcing = new Forcing(needs);
+  }
+
+  /** Whether the question just put is answered by what goes on by itself: an order to a formation, or all that is forced. */
+  goesOn(game: AnyGame, question: Question<unknown>): boolean {
+    return this.ordering.goesOn(game, question) || this.forcing.goesOn(game, question);
+  }
+
+  /** Nothing goes on by itself any more. */
+  halt(): void {
+    this.ordering.halt();
+    this.forcing.end();
+  }
+
+  /** An answer was not taken: nothing that hung on it is given. */
+  stop(game: AnyGame): void {
+    this.ordering.sequences.stop(game);
+    this.forcing.end();
   }
 
   get #state(): SessionState {

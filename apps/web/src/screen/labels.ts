@@ -1,5 +1,6 @@
 import type { Leg } from '@linstock/ground';
 import type { Picked, Place, Scene } from '@linstock/scene';
+import { idOfPlace } from '../board/model.ts';
 
 /** What places are called. */
 export type PlaceNames = (place: Place) => string;
@@ -31,4 +32,11 @@ function legLabel(leg: Leg, placeName: PlaceNames): string {
     case 'straight':
       return placeName({ spot: leg.to });
   }
+}
+
+/** The ids of what a pick means, to be ringed on the board: all of a body. */
+export function idsOf(pick: Picked, scene: Scene | null): readonly string[] {
+  if ('piece' in pick) return [pick.piece];
+  if ('body' in pick) return scene?.bodies.find(({ id }) => id === pick.body)?.pieces ?? [];
+  return 'hex' in pick || 'spot' in pick ? [idOfPlace(pick)] : [];
 }

@@ -174,7 +174,7 @@ export class Session {
     if (takeBack.steps === 0 && takeBack.barrier === 'start') return this.slip(takeBack.sentence, null);
     const asksLeave = takeBack.steps === 0;
     this.#marching.end();
-    this.clicks.ordering.halt();
+    this.clicks.halt();
     const whole = asksLeave ? null : this.clicks.ordering.sequences.before(this.#game?.line ?? []);
     const fault = await this.#host.takeBack(this.#head, takeBack.side, whole ?? takeBack.to, asksLeave);
     if (fault) this.slip(fault.sentence, fault.clause);
@@ -360,7 +360,7 @@ export class Session {
     if (curtain !== null) this.store.change(UNSEEN);
     if (mine) this.store.change(answeredFor(this.store.get()));
     if (mine && this.#marching.goesOn(this.#rulebook, game, mine)) return;
-    if (mine && this.clicks.ordering.goesOn(game, mine)) return;
+    if (mine && this.clicks.goesOn(game, mine)) return;
     const asked = mine ? askedOf(this.#rulebook, game, mine, this.store.get().scene?.pieces ?? []) : null;
     const side = mine?.side ?? this.#host.seats[0];
     this.store.change({
@@ -384,7 +384,7 @@ export class Session {
 
   #settled(fault: Outcome): void {
     if (!fault) return;
-    if (this.#game) this.clicks.ordering.sequences.stop(this.#game);
+    if (this.#game) this.clicks.stop(this.#game);
     this.store.change({ sent: false });
     this.slip(fault.sentence, fault.clause);
   }

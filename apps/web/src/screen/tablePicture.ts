@@ -15,6 +15,7 @@ import { frontMiddle, inches, type Spot, within } from '@linstock/ground';
 import { type Judged, placeOf, type TableOverlay } from '../board/table/tableModel.ts';
 import { type Aim, laterTargets } from './aiming/aim.ts';
 import type { Looking } from '../board/table/useHidden.ts';
+import { pointAt } from '../board/table/union.ts';
 import type { Numbered } from './orders/outlook.ts';
 import { dueOf, isNext } from './picture.ts';
 import type { Asked, Tried, SessionState } from './state.ts';
@@ -180,7 +181,7 @@ function spotIn(scene: Scene | null, id: string): { x: number; y: number } | nul
   return placeOf(id) ?? scene?.pieces.find((piece) => piece.id === id)?.pose ?? null;
 }
 
-/** The zones all round of enemies near a stand that may move: what it would come into. One of them says what they are. */
+/** The zones all round of enemies near a stand that may move: what it would come into. */
 export function zonesAbout(
   pieces: readonly Piece[],
   chosen: readonly string[],
@@ -188,35 +189,47 @@ export function zonesAbout(
   near: number,
 ): TableOverlay[] {
   const own = pieces.filter(({ id }) => chosen.includes(id));
-  const rings = pieces.flatMap((piece): TableOverlay[] => {
-    const { pose } = piece;
-    if (!pose || isOfficer(piece)) return [];
-    if (!own.some((each) => each.side !== piece.side && each.pose && within(each.pose, pose, near)))
-      return [];
-    return ringsOf(piece.id, allRound(zonesOf(piece.id))).map((ring) => ({ ...ring, id: `near:${ring.id}` }));
-  });
-  return rings.map((ring, i) => (i === 0 ? ring : unlabelled(ring)));
+  const nearby = pieces.filter(
+    (piece) =>
+      !isOfficer(piece) &&
+      own.some(
+        (each) => each.side !== piece.side && each.pose && piece.pose && within(each.pose, piece.pose, near),
+      ),
+  );
+  return unitedZones('zone', nearby, zonesOf);
 }
 
-/** How far the word of those reaches who command what is chosen, or are chosen themselves. One of them says what they are. */
+/** How far the word of those reaches who command what is chosen, or are chosen themselves. */
 export function commandRings(
   pieces: readonly Piece[],
   chosen: readonly string[],
   zonesOf: (piece: string) => readonly Zone[],
 ): TableOverlay[] {
   const bodies = new Set(pieces.filter(({ id }) => chosen.includes(id)).map(({ group }) => group));
-  const rings = pieces
-    .filter((piece) => isOfficer(piece) && piece.pose)
-    .filter(({ group, commands = [] }) => [group, ...commands].some((each) => bodies.has(each)))
-    .flatMap(({ id }) => ringsOf(id, allRound(zonesOf(id))))
-    .map((ring) => ({ ...ring, id: `command:${ring.id}`, band: 'command' as const }));
-  return rings.map((ring, i) => (i === 0 ? ring : unlabelled(ring)));
+  const officers = pieces.filter(
+    (piece) => isOfficer(piece) && [piece.group, ...(piece.commands ?? [])].some((each) => bodies.has(each)),
+  );
+  return unitedZones('command', officers, zonesOf);
 }
 
-function unlabelled(overlay: TableOverlay): TableOverlay {
-  if (overlay.kind !== 'ring') return overlay;
-  const { text: _, ...ring } = overlay;
-  return ring;
+/** The zones all round of some pieces: those of one name together, told once. */
+function unitedZones(
+  means: 'zone' | 'command',
+  pieces: readonly Piece[],
+  zonesOf: (piece: string) => readonly Zone[],
+): TableOverlay[] {
+  const found = pieces.flatMap(({ id, pose }) =>
+    zonesOf(id).flatMap(({ ring, label }) =>
+      ring?.arc === 'all' && pose
+        ? [{ label, zone: { stand: ring.about ? pointAt(ring.about) : pose, far: ring.to } }]
+        : [],
+    ),
+  );
+  return [...Map.groupBy(found, ({ label }) => label)].map(([text, each]) => ({
+    kind: 'zones',
+    id: `${means}:${text}`,
+    means,
+    zones: each.map(({ zone }) => zone),
+    text,
+  }));
 }
-
-const allRound = (zones: readonly Zone[]): Zone[] => zones.filter(({ ring }) => ring?.arc === 'all');

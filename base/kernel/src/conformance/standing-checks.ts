@@ -15,6 +15,9 @@ export function standingKept<S, A, F>(trial: Trial<S, A, F>): number {
   let met = 0;
   playRecorded(trial, (game, question) => {
     const { standing, kind, side } = question;
+    const forced = question.forced?.() ?? null;
+    if (forced !== null && question.refuse(forced) !== null)
+      fail(`"${kind}" has to be answered with ${canonical(forced)}, and refuses it.`);
     if (!standing) return;
     if (!question.sealed && !trial.rules.standing.some((each) => each.kind === kind))
       fail(`"${kind}" takes a standing answer that the rules do not list.`);

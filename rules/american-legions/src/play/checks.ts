@@ -52,6 +52,7 @@ function checkQuestion(game: Game, side: Side, due: readonly number[]): Asked<'n
       due.length === 1
         ? `${saying(listed(each()), 'has taken losses and checks its', 'have taken losses and check their')} morale.`
         : `Which regiment checks its morale next: ${oneOf(each())}?`,
+    forced: () => ({ do: 'check', regiment: due[0] as number }),
     options: () => due.map((regiment) => ({ do: 'check', regiment })),
     refuse: ({ regiment }) =>
       due.includes(regiment)

@@ -239,7 +239,7 @@ function* orders(game: Game, side: Side): Play {
 }
 
 /** Whether an order needs no check: the side's first Command Phase, and not rallied in it (AL-4.61a). */
-export function ordersAreFree({ s }: Game, side: Side, regiment: number): boolean {
+export function ordersAreFree({ s }: Pick<Game, 's'>, side: Side, regiment: number): boolean {
   return s.commandPhases[side] === 1 && ((s.regimentDone[regiment] as number) & S.RALLIED) === 0;
 }
 

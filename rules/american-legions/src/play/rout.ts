@@ -160,6 +160,7 @@ function routQuestion(game: Game, side: Side, steps: readonly RoutStep[]): Asked
       s.rout
         ? `${saying(nameOf(field, s.rout.company), 'runs', 'run')} on: by which hex?`
         : 'Your routed companies run for the friendly edge: which goes next, and where?',
+    forced: () => ({ do: 'rout-quietly' }),
     options: () => [...steps, { do: 'rout-quietly' }],
     refuse: (answer) => (isAll(answer) ? null : refuseRout(game, steps, answer)),
     sample: (choose) => steps[choose(steps.length)] as RoutStep,

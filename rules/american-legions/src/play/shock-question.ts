@@ -1,4 +1,4 @@
-import { type Refusal, refusal, type Side } from '@linstock/kernel';
+import { onlyOf, type Refusal, refusal, type Side } from '@linstock/kernel';
 import { saying } from '@linstock/scene';
 import type { AnswerTo } from '../answers.ts';
 import { companiesIn, companyIds, namesOf } from '../board.ts';
@@ -19,18 +19,20 @@ export function shockQuestion(game: Game, side: Side): Asked<'shock'> | null {
   for (const [hex, fronts] of charging) {
     for (const target of fronts) targets.set(target, [...(targets.get(target) ?? []), hex]);
   }
+  const ways = () => [...targets].flatMap(([target, hexes]) => waysToAttack(target, hexes));
   return {
     side,
     kind: 'shock',
     clause: 'AL-7.4a',
     stable: true,
     prompt: () => `${SIDE_NAMES[side]} shock: choose a hex to attack and the charging hexes that attack it.`,
-    options: () => [...targets].flatMap(([target, hexes]) => waysToAttack(target, hexes)),
+    forced: () => onlyOf(ways()),
+    options: ways,
     refuse: (answer) => refuse(game, side, charging, answer),
     sample: (choose) => {
       const [target, hexes] = [...targets][choose(targets.size)] as [number, number[]];
-      const ways = waysToAttack(target, hexes);
-      return ways[choose(ways.length)] as ShockAnswer;
+      const these = waysToAttack(target, hexes);
+      return these[choose(these.length)] as ShockAnswer;
     },
   };
 }

@@ -9,6 +9,7 @@ import { picks } from './picks.ts';
 import { scene } from './scene.ts';
 import { sight, zones } from './sight.ts';
 import { situations } from './situations.ts';
+import { terms } from './terms.ts';
 import { threats } from './threats.ts';
 
 /** What a table shows of American Legions, and how its answers are clicked. */
@@ -16,6 +17,7 @@ export const present: Presentation<State, Answer, Field> = {
   scene,
   ground: ({ map, survey, names }) => ({ kind: 'hexes', map, survey, names }),
   picks,
+  terms,
   actors,
   meant,
   attempt,

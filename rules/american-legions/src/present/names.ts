@@ -1,10 +1,9 @@
 import type { TenthDegrees } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
-import { listed, sentence, withThe } from '@linstock/scene';
+import { listed, withThe } from '@linstock/scene';
 import { COMMANDER } from '../answers.ts';
 import { type Company, type Field, SIDE_NAMES } from '../field.ts';
 import { ORDERS } from '../state.ts';
-import { ORDER_RULES, type OrderRule } from '../tables.ts';
 
 /** Ids the table knows pieces, bodies and places by. */
 export const companyId = (company: number): string => `company:${company}`;
@@ -69,22 +68,6 @@ export const ORDER_WORDS: Readonly<Record<OrderCode, string>> = {
   MOVE_AND_FIRE: 'Move and fire',
   CHARGE: 'Charge',
 };
-
-const ALLOWANCE_WORDS: Readonly<Record<OrderRule['allowance'], string>> = {
-  none: 'stands where it is',
-  normal: 'moves its full way',
-  half: 'moves half its way',
-  plus_one: 'moves its full way and a point more',
-};
-
-/** What an order lets a regiment do, and what it asks of it (AL-4.62). */
-export function orderLets(order: Exclude<OrderCode, 'none'>): string {
-  const { allowance, fireFactor, mustShock, expires } = ORDER_RULES[order];
-  const fires =
-    fireFactor === 0 ? 'does not fire' : fireFactor < 1 ? 'fires at half strength' : 'fires at full strength';
-  const says = [ALLOWANCE_WORDS[allowance], fires, ...(mustShock ? ['must charge whom it meets'] : [])];
-  return `${sentence(listed(says))}${expires ? '; for this turn only' : ''}.`;
-}
 
 /** The order with this number in `State.order`. */
 export function orderNumbered(order: number): OrderCode {

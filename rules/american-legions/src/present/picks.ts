@@ -74,10 +74,7 @@ function commandPicks(
     case 'order': {
       const label = name.ORDER_WORDS[answer.order];
       const body = field.regiments[answer.regiment]?.name ?? 'regiment';
-      return {
-        ...told(`${body}: ${label}`, bodyOf(answer), { button: answer.order, label }),
-        lets: name.orderLets(answer.order),
-      };
+      return told(`${body}: ${label}`, bodyOf(answer), { button: answer.order, label });
     }
   }
 }

@@ -4,7 +4,7 @@ import { Game, seededChance } from '@linstock/kernel';
 import { pickKey, picksKey } from '@linstock/scene';
 import { americanLegions } from '../index.ts';
 import { CHARGE } from '../state.ts';
-import { companyId, orderLets } from './names.ts';
+import { companyId } from './names.ts';
 
 /** Plays at random and hands over every question met. */
 function randomQuestions(
@@ -83,12 +83,6 @@ test('the scene names a body for every company and a place on the map for every 
         );
     }
   });
-});
-
-test('[AL-4.62c] [AL-4.62e] [AL-4.62g] each order says what it lets a regiment do', () => {
-  assert.equal(orderLets('MOVE'), 'Moves its full way and does not fire.');
-  assert.equal(orderLets('MOVE_AND_FIRE'), 'Moves half its way and fires at half strength.');
-  assert.match(orderLets('CHARGE'), /a point more, does not fire and must charge .* for this turn only/);
 });
 
 test('[AL-4.6a] every company of a regiment carries its order; one without orders carries none', () => {

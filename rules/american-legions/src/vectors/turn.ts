@@ -73,15 +73,8 @@ export function sequence(raw: Json): Json {
 
 function areFree({ field, s }: { field: Field; s: S.State }, side: Side): boolean {
   const regiment = field.regiments.find((each) => each.side === side)?.id ?? S.NONE;
-  return ordersAreFree({ field, s, umpire: SILENT }, side, regiment);
+  return ordersAreFree({ s }, side, regiment);
 }
-
-const SILENT: Game['umpire'] = {
-  throw() {
-    throw new RangeError('A law throws no dice.');
-  },
-  tell() {},
-};
 
 /** The state of a battle as both armies are set up. */
 function setOut(field: Field): { field: Field; s: S.State } {

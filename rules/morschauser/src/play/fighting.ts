@@ -1,4 +1,4 @@
-import type { Refusal } from '@linstock/kernel';
+import { onlyOf, type Refusal } from '@linstock/kernel';
 import { sentence } from '@linstock/scene';
 import type { AnswerTo } from '../answers.ts';
 import { companyId, nameOf, situationNow } from '../board.ts';
@@ -98,17 +98,19 @@ function meleeQuestion(
   const situation = situationNow(field, s);
   const rounds = roundsOf(pending, storms).map((round) => ({ do: 'melee' as const, ...round }));
   const end: AnswerTo<'melee'>[] = pending.length === 0 ? [{ do: 'done' }] : [];
+  const options = (): AnswerTo<'melee'>[] => [
+    ...rounds,
+    ...pivotsOf(game, situation, { ...group, companies: pending.map(({ company }) => company) }),
+    ...end,
+  ];
   return {
     side: s.active,
     kind: 'melee',
     clause: 'MM-B6e',
     stable: true,
     prompt: () => 'Which company fights next, and against whom?',
-    options: () => [
-      ...rounds,
-      ...pivotsOf(game, situation, { ...group, companies: pending.map(({ company }) => company) }),
-      ...end,
-    ],
+    forced: () => (end.length > 0 ? null : onlyOf(options())),
+    options,
     refuse: (answer) => {
       if (answer.do === 'pivot') return refuseTurn(game, situation, group, answer);
       if (answer.do === 'done')

@@ -29,6 +29,7 @@ function throwQuestion({ s }: Game): Asked<'initiative'> {
     clause: 'MM-A5a',
     stable: true,
     prompt: () => 'Both commanders throw a die for the first move.',
+    forced: () => ({ do: 'throw' }),
     options: () => [{ do: 'throw' }],
     refuse: () => null,
   };

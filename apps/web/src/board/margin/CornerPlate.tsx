@@ -1,15 +1,16 @@
 /** The title of a map, its scale of yards and its north, in a corner of the window where no troops are. */
 import type { Piece } from '@linstock/scene';
 import { useEffect, useState } from 'react';
-import { screenOf } from '../camera.ts';
+import { inSight } from '../camera.ts';
+import { isClear } from '../clearing.ts';
 import { idOfPlace } from '../model.ts';
-import { contains, grown, HEX_RADIUS, type Spot } from '../plate.ts';
+import { contains, hexBox, outerHexes, type Spot } from '../plate.ts';
 import type { HexView } from '../useHexView.ts';
-import { type Title, Star } from './Margin.tsx';
-import { scaleBar, YARDS } from './sheet.ts';
+import { Star, type Title } from './Margin.tsx';
+import { scaleBar, TITLE_ROOM, TITLED, YARDS } from './sheet.ts';
 
-/** Width and height of the plate with its distance from the edges, in pixels; at the right it lies under the tabs of troops out of sight. */
-const ROOM = { width: 276, height: 96, tabs: 36 };
+/** At the right the title lies under the tabs of troops out of sight, in CSS pixels. */
+const TABS = 36;
 
 /** Letters of a title that find room at its full size, and that size in pixels. */
 const TITLE = { letters: 13, size: 23 };
@@ -19,9 +20,6 @@ const BAR = 96;
 
 /** How long a view must rest before the plate is set anew (milliseconds). */
 const REST = 160;
-
-/** Width of a window below which there is no room for the plate, in pixels. */
-const NARROW = 600;
 
 /** Where the plate stands, and how many pixels a yard is. */
 interface Corner {
@@ -48,9 +46,9 @@ export function CornerPlate(props: Seen & { readonly title: Title }) {
           {length} yards
         </p>
       </div>
-      <svg width="58" height="62" viewBox="-34 -38 68 70">
+      <svg width="62" height="62" viewBox="-46 -46 92 92">
         <g className="margin">
-          <Star x={0} y={3} bearing={plate.source.layout.bearing} radius={27} />
+          <Star x={0} y={0} bearing={plate.source.layout.bearing} radius={27} />
         </g>
       </svg>
     </div>
@@ -68,17 +66,23 @@ function useCorner({ board, pieces, spotOf }: Seen): Corner {
   const [found, setFound] = useState<Corner>({ corner: 'none', perYard: 0 });
   useEffect(() => {
     const spots = pieces.flatMap(({ place }) => (place ? [spotOf(idOfPlace(place))] : []));
+    const outer = outerHexes(board.plate);
     const look = () => {
       const view = board.camera.view();
-      const { width } = board.size();
-      const troops = spots.flatMap((spot) => (spot ? [screenOf(view, spot)] : []));
+      const size = board.size();
+      const { width } = size;
+      const { field } = board.plate;
+      // Where the whole field is in sight its hexes are not covered either.
+      const whole =
+        contains(inSight(view, size), [field.x, field.y]) &&
+        contains(inSight(view, size), [field.x + field.width, field.y + field.height]);
+      const kept = whole ? outer : spots.flatMap((spot) => (spot ? [hexBox(spot)] : []));
       const clear = (x: number) => {
-        const height = ROOM.height + (x > 0 ? ROOM.tabs : 0);
-        const room = grown({ x, y: 0, width: ROOM.width, height }, HEX_RADIUS * view.k);
-        return !troops.some((spot) => contains(room, spot));
+        const height = TITLE_ROOM.height + (x > 0 ? TABS : 0);
+        return isClear(view, kept, [{ ...TITLE_ROOM, x, y: 0, height }]);
       };
-      const corner = clear(0) ? 'left' : clear(width - ROOM.width) ? 'right' : 'none';
-      setFound({ corner: width < NARROW ? 'none' : corner, perYard: board.plate.perYard * view.k });
+      const corner = clear(0) ? 'left' : clear(width - TITLE_ROOM.width) ? 'right' : 'none';
+      setFound({ corner: width < TITLED ? 'none' : corner, perYard: board.plate.perYard * view.k });
     };
     let timer = setTimeout(look, 0);
     const deafen = board.camera.listen(() => {

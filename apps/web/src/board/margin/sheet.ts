@@ -1,4 +1,5 @@
 /** The drawn sheet about the field, and the measure of its scale. */
+import type { Size } from '../camera.ts';
 import { type Box, grown } from '../plate.ts';
 
 /** The drawn sheet: its outer frame, and what of it counts as the whole field. */
@@ -15,6 +16,12 @@ export function bareSheet(neat: Box, field: Box): SheetPlan {
   return { frame: grown(neat, RIM), neat, whole: field };
 }
 
+/** Width and height of the title in a corner with its distance from the edges, in CSS pixels. */
+export const TITLE_ROOM: Size = { width: 276, height: 96 };
+
+/** Width of a window below which there is no room for a title, in CSS pixels. */
+export const TITLED = 600;
+
 /** Space between the neat line and the frame. */
 const RIM = 22;
 
@@ -29,6 +36,8 @@ export interface Rule {
 /** Yards of a survey. */
 export const YARDS: Omit<Rule, 'per'> = {
   lengths: [
+    [20, 2],
+    [50, 5],
     [100, 2],
     [200, 2],
     [400, 4],

@@ -4,9 +4,11 @@ import { AimLine, type AimOverlay } from './AimLine.tsx';
 import { March, type MarchOverlay, PlaceSlips, type SlipOverlay } from './March.tsx';
 import { Tape } from './Tape.tsx';
 import { cornersAround, HEX_RADIUS, type Loop, outlinesOf, type Plate, type Spot } from '../plate.ts';
+import './reach.css';
 
 /** What an area says. Colour never says it alone: pattern, line and sign differ too. */
 export type Meaning =
+  | 'reach'
   | 'go'
   | 'cost'
   | 'target'

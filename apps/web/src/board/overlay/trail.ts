@@ -1,3 +1,4 @@
+import type { Thousandths } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
 import type { Path, Place, Weapon } from '@linstock/scene';
 import type { Gait } from '../drama/animation.ts';
@@ -18,5 +19,12 @@ export type Trail = {
     }
   /** A numbered disc at a place. */
   | { readonly kind: 'mark'; readonly at: Place; readonly text: string }
-  | { readonly kind: 'fire'; readonly from: Place; readonly to: Place; readonly weapon: Weapon }
+  | {
+      readonly kind: 'fire';
+      readonly from: Place;
+      readonly to: Place;
+      readonly weapon: Weapon;
+      /** From how far, between the nearest edges; only on a table of inches. */
+      readonly far?: Thousandths;
+    }
 );

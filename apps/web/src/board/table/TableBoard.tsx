@@ -17,20 +17,29 @@ import '../margin/margin.css';
 import './stands.css';
 import './draft.css';
 import { type Detail, detailAt, screenOf } from '../camera.ts';
+import { useAnimations } from '../drama/useAnimations.ts';
 import { miniaturesOf } from '../miniatures/miniature.ts';
 import { useMiniatures } from '../miniatures/useMiniatures.ts';
 import { grown, type Spot } from '../plate.ts';
-import { useAnimations } from '../drama/useAnimations.ts';
-import { type BoardCamera, openOnField, useCamera } from '../useCamera.ts';
+import { openOnField } from '../clearing.ts';
+import { type BoardCamera, useCamera } from '../useCamera.ts';
 import type { Sight, Surfaces } from '../useFrames.ts';
 import { DraftBar } from './DraftBar.tsx';
 import type { Draft } from './draft.ts';
+import { useLettering } from './lettering/useLettering.ts';
 import { Loupe } from './Loupe.tsx';
 import type { StandPiece } from './Stand.tsx';
-import { EDGE } from './TableEdge.tsx';
 import { TableUnder, TableWorld } from './TableWorld.tsx';
 import { placeOf, type TableBoardProps } from './tableModel.ts';
-import { STAND_WIDTH, sightOn, spotOfPlace, type TablePlate, tablePlateOf } from './tablePlate.ts';
+import {
+  EDGE,
+  ROUND,
+  STAND_WIDTH,
+  sightOn,
+  spotOfPlace,
+  type TablePlate,
+  tablePlateOf,
+} from './tablePlate.ts';
 import { useDraft } from './useDraft.ts';
 import { useTableHand } from './useTableHand.ts';
 import { useTableHandle } from './useTableHandle.ts';
@@ -39,9 +48,6 @@ import { useTape } from './useTape.ts';
 
 /** The share of the window below which the bar would cover what moves. */
 const LOW = 0.66;
-
-/** What is in sight about the ground when all of it is shown, in plate units: the figures of its edge. */
-const ROUND = 16;
 
 /** How much of a stand is drawn at a scale. */
 const standDetail = (k: number): Detail => detailAt(STAND_WIDTH * k);
@@ -60,6 +66,7 @@ export function TableBoard(props: TableBoardProps) {
   const drafting = useDraft(props, pieces);
   useFigures(props, { plate, pieces, board, figures, world, draft: drafting.draft });
   const tape = useTape(pieces);
+  const lettering = useLettering(props, plate, pieces, board);
   const [loupe, setLoupe] = useState<{ x: number; y: number } | null>(null);
   useTableHand(root, props, { board, plate, pieces, drafting, tape, loupe: setLoupe });
   useTableHandle(props, { board, spotOf, root, drafting, tape, pieces });
@@ -71,6 +78,7 @@ export function TableBoard(props: TableBoardProps) {
   const low = (moving: Draft) =>
     screenOf(board.camera.view(), spotOfPlace(plate, moving.frame))[1] > board.size().height * LOW;
   const mayDraft = !tape.active && (drafting.draft !== null || !props.decided);
+  const layers = { table: props, board, plate, pieces, drafting, mayDraft, bare, lettering, idPrefix };
   return (
     <>
       {/* A table is an application of its own: the element that has the focus hears its keys. */}
@@ -90,11 +98,9 @@ export function TableBoard(props: TableBoardProps) {
         {...keys}
       >
         <canvas ref={canvas} aria-hidden="true" />
-        <TableUnder {...{ under, table: props, board, plate, pieces, drafting, mayDraft, bare, idPrefix }} />
+        <TableUnder under={under} {...layers} />
         <canvas ref={figures} className="miniatures" aria-hidden="true" />
-        <TableWorld
-          {...{ world, table: props, board, plate, pieces, drafting, tape, mayDraft, bare, idPrefix }}
-        />
+        <TableWorld world={world} tape={tape} {...layers} />
         {loupe && <Loupe at={loupe} board={board} pictures={[canvas, figures]} world={`${idPrefix}world`} />}
       </div>
       {/* Beside the table, not on it: what is pressed there is no touch of the table. */}
@@ -118,6 +124,8 @@ function useLaidTable(props: TableBoardProps, surfaces: Surfaces): LaidTable {
     (): Sight => ({
       source: { kind: 'table', table: ground.table, name: ground.title.battle, bearing },
       neat: grown(plate.field, EDGE),
+      edge: [plate.field],
+      title: null,
       field: grown(plate.field, ROUND),
       detail: standDetail,
     }),

@@ -3,10 +3,7 @@ import { memo } from 'react';
 import type { Title } from '../margin/Margin.tsx';
 import { dateInWords } from '../margin/names.ts';
 import { type Box, grown } from '../plate.ts';
-import { spotOfPlace, type TablePlate } from './tablePlate.ts';
-
-/** From the ground to the line round the border's figures, in plate units. */
-export const EDGE = 30;
+import { EDGE, spotOfPlace, type TablePlate } from './tablePlate.ts';
 
 /** Thousandths. */
 const INCH = 1000;

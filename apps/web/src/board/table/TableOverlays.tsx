@@ -1,13 +1,5 @@
 /** What is asked to be seen on the table: rings of range and zones, sight lines, marked stands, the ways of answers. */
-import {
-  nearestSpot,
-  type Spot as Place,
-  spotAlong,
-  spotOf,
-  type Stand,
-  stretchesInside,
-  type Table,
-} from '@linstock/ground';
+import { nearestSpot, spotAlong, spotOf, type Stand, stretchesInside, type Table } from '@linstock/ground';
 import type { Piece } from '@linstock/scene';
 import { memo } from 'react';
 import type { Spot } from '../plate.ts';
@@ -15,11 +7,13 @@ import { AimLine } from '../overlay/AimLine.tsx';
 import { AheadGround, AheadSigns } from './AheadLayer.tsx';
 import { Ghost } from './DraftLayer.tsx';
 import { FormedOutline, Footprint } from './FormLayer.tsx';
-import { lineThrough, Outline, ringLine } from './shapes.tsx';
+import { Outline, ringLine } from './shapes.tsx';
 import type { StandPiece } from './Stand.tsx';
 import { Strikes } from './Strikes.tsx';
 import type { TableOverlay } from './tableModel.ts';
-import { spotOfPlace, type TablePlate, turnOnPlate, unitsOf } from './tablePlate.ts';
+import { spotOfPlace, type TablePlate } from './tablePlate.ts';
+import { Ring, Zones } from './Rings.tsx';
+import { pointAt } from './union.ts';
 
 interface Props {
   readonly plate: TablePlate;
@@ -70,6 +64,8 @@ export const TableOverlays = memo(function TableOverlays({ plate, pieces, overla
             const stand = overlay.about ? pointAt(overlay.about) : piece?.pose;
             return stand ? <Ring key={overlay.id} {...{ plate, stand }} ring={overlay} /> : null;
           }
+          case 'zones':
+            return <Zones key={overlay.id} plate={plate} zones={overlay} />;
           case 'sight':
             return <SightLine key={overlay.id} {...{ plate, pieces, table }} sight={overlay} />;
           case 'mark':
@@ -81,19 +77,8 @@ export const TableOverlays = memo(function TableOverlays({ plate, pieces, overla
                 })}
               </g>
             );
-          case 'aim': {
-            const target = find(overlay.to)?.pose;
-            return target ? (
-              <g key={overlay.id} className="aim">
-                {overlay.joins.map((id) => (
-                  <StandAim key={id} {...{ plate, target }} by={find(id)?.pose} joins />
-                ))}
-                {overlay.from.map((id) => (
-                  <StandAim key={id} {...{ plate, target }} by={find(id)?.pose} />
-                ))}
-              </g>
-            ) : null;
-          }
+          case 'aim':
+            return <Aims key={overlay.id} plate={plate} aim={overlay} find={find} />;
           case 'swept':
             return <AheadGround key={overlay.id} plate={plate} ahead={overlay.ahead} />;
           case 'numbers':
@@ -119,8 +104,29 @@ export const TableOverlays = memo(function TableOverlays({ plate, pieces, overla
   );
 });
 
-/** A stand without width or depth. */
-const pointAt = (spot: Place): Stand => ({ ...spot, facing: 0, frontage: 0, depth: 0 });
+/** The lines of all who strike, and of those who may join them. */
+function Aims({
+  plate,
+  aim: { from, joins, to },
+  find,
+}: {
+  plate: TablePlate;
+  aim: Extract<TableOverlay, { kind: 'aim' }>;
+  find: (id: string) => StandPiece | undefined;
+}) {
+  const target = find(to)?.pose;
+  if (!target) return null;
+  return (
+    <g className="aim">
+      {joins.map((id) => (
+        <StandAim key={id} {...{ plate, target }} by={find(id)?.pose} joins />
+      ))}
+      {from.map((id) => (
+        <StandAim key={id} {...{ plate, target }} by={find(id)?.pose} />
+      ))}
+    </g>
+  );
+}
 
 /** The line from the middle of a stand's front to the nearest edge of its target. */
 function StandAim(props: { plate: TablePlate; by: Stand | undefined; target: Stand; joins?: true }) {
@@ -168,70 +174,6 @@ function MarkedStand({ plate, stand }: { plate: TablePlate; stand: Stand }) {
       </g>
     </>
   );
-}
-
-function Ring({
-  plate,
-  stand,
-  ring,
-}: {
-  plate: TablePlate;
-  stand: Stand;
-  ring: Extract<TableOverlay, { kind: 'ring' }>;
-}) {
-  const [x, y] = spotOfPlace(plate, stand);
-  const [w, d] = [unitsOf(stand.frontage) / 2, unitsOf(stand.depth) / 2];
-  const [from, to] = [unitsOf(ring.from), unitsOf(ring.to)];
-  const line = `${sector(w, d, to, ring.arc)}${from > 0 ? sector(w, d, from, ring.arc) : ''}`;
-  const turn = turnOnPlate(plate, stand.facing);
-  const mask = `seen-${ring.id.replaceAll(/\W/g, '-')}`;
-  return (
-    <g
-      className={typeof ring.band === 'string' ? `band-area ${ring.band}` : `band-area band-${ring.band}`}
-      transform={`translate(${x} ${y}) rotate(${turn})`}
-    >
-      {ring.hidden && (
-        <mask id={mask} maskUnits="userSpaceOnUse" x="-4000" y="-4000" width="8000" height="8000">
-          <rect x="-4000" y="-4000" width="8000" height="8000" fill="#fff" />
-          <g transform={`rotate(${-turn}) translate(${-x} ${-y})`}>
-            {ring.hidden.map((part, i) => (
-              // Parts have no names of their own, and never change places.
-              // oxlint-disable-next-line react/no-array-index-key
-              <path key={i} className="unseen" d={partLine(plate, part)} />
-            ))}
-          </g>
-        </mask>
-      )}
-      {ring.hidden && <path className="line unseen-line" d={line} />}
-      <g mask={ring.hidden && `url(#${mask})`}>
-        <path className="hatch" fillRule="evenodd" d={line} />
-        <path className="casing" d={line} />
-        <path className="line" d={line} />
-      </g>
-      {ring.text !== undefined && (
-        <g transform={`translate(0 ${-d - to}) rotate(${-turn})`}>
-          <text className="small" y="-4">
-            {ring.text}
-          </text>
-        </g>
-      )}
-    </g>
-  );
-}
-
-function partLine(plate: TablePlate, part: readonly Place[]): string {
-  return `${lineThrough(part.map((place) => spotOfPlace(plate, place)))}Z`;
-}
-
-/** All ground within a distance of a stand's edges, or the part of it that an arc holds. */
-function sector(w: number, d: number, r: number, arc: 'all' | 'ahead' | 'front'): string {
-  const n = (value: number) => value.toFixed(1);
-  const bow = (x: number, y: number) => `A${n(r)} ${n(r)} 0 0 1 ${n(x)} ${n(y)}`;
-  if (arc === 'all')
-    return `M${n(-w - r)} ${n(-d)}${bow(-w, -d - r)}H${n(w)}${bow(w + r, -d)}V${n(d)}${bow(w, d + r)}H${n(-w)}${bow(-w - r, d)}Z`;
-  if (arc === 'ahead') return `M${n(-w - r)} ${n(-d)}${bow(-w, -d - r)}H${n(w)}${bow(w + r, -d)}Z`;
-  const s = r * Math.SQRT1_2;
-  return `M${n(-w)} ${n(-d)}L${n(-w - s)} ${n(-d - s)}${bow(-w, -d - r)}H${n(w)}${bow(w + s, -d - s)}L${n(w)} ${n(-d)}Z`;
 }
 
 interface SightProps {

@@ -4,7 +4,6 @@ import { Hatches } from '../overlay/Overlays.tsx';
 import { Tape } from '../overlay/Tape.tsx';
 import { Trails } from '../overlay/Trails.tsx';
 import type { BoardCamera } from '../useCamera.ts';
-import { useRestingScale } from '../useRestingScale.ts';
 import { DraftLayer, FrameHandles, Reach } from './DraftLayer.tsx';
 import { liveFrame } from './draft.ts';
 import { Features } from './Features.tsx';
@@ -13,12 +12,13 @@ import { RulesOutlines } from './RulesOutlines.tsx';
 import type { StandPiece } from './Stand.tsx';
 import { Stands } from './Stands.tsx';
 import { TableEdge } from './TableEdge.tsx';
-import { TableNames } from './TableNames.tsx';
+import type { Lettering } from './lettering/letteringOf.ts';
+import { TableNames } from './lettering/TableNames.tsx';
+import { UnitNames } from './lettering/UnitNames.tsx';
 import { TableOverlays, WayGhosts } from './TableOverlays.tsx';
 import type { TableBoardProps, TableOverlay } from './tableModel.ts';
 import { sightOn, spotOfPlace, type TablePlate } from './tablePlate.ts';
 import { inWords } from './tape.ts';
-import { UnitNames } from './UnitNames.tsx';
 import type { Drafting } from './useDraft.ts';
 import type { Taping } from './useTape.ts';
 
@@ -35,6 +35,7 @@ interface Props {
   readonly mayDraft: boolean;
   /** The ground without its stands, as the rules see it. */
   readonly bare: boolean;
+  readonly lettering: Lettering;
   readonly idPrefix: string;
 }
 
@@ -69,7 +70,6 @@ export function TableWorld(props: Props) {
   );
   const leaving = useMemo(() => new Set(draft?.members.map(({ piece }) => piece)), [draft]);
   const overlays = useMemo(() => layersOf(table.overlays, draft !== null), [draft, table.overlays]);
-  const scale = useRestingScale(props.board.camera);
   const framed = draft ?? drafting.begin();
   const shown = framed !== null && mayDraft;
   return (
@@ -77,7 +77,7 @@ export function TableWorld(props: Props) {
       <g ref={world}>
         <g id={`${idPrefix}world`}>
           <Stands {...{ plate, pieces, chosen, pickable, leaving, idPrefix }} due={overlays.due} />
-          <UnitNames {...{ plate, pieces, leaving, chosen, scale }} />
+          <UnitNames lettering={props.lettering} leaving={leaving} />
           <OrderMarkers {...{ plate, pieces }} markers={table.markers} turns={table.turns} aim={table.aim} />
           <TableOverlays plate={plate} pieces={pieces} overlays={overlays.over} table={ground.table} />
           {!draft && <WayGhosts plate={plate} pieces={pieces} overlays={overlays.over} />}
@@ -107,13 +107,13 @@ export function TableWorld(props: Props) {
 }
 
 /** What lies under all stands: the sheet's margin, the table's edge, its features and their names. */
-function Underfoot({ table, plate, bare }: Pick<Props, 'table' | 'plate' | 'bare'>) {
+function Underfoot({ table, plate, bare, lettering }: Pick<Props, 'table' | 'plate' | 'bare' | 'lettering'>) {
   const { ground, features } = table;
   return (
     <>
       <TableEdge plate={plate} title={ground.title} />
       <Features plate={plate} table={ground.table} features={features} />
-      <TableNames plate={plate} ground={ground} />
+      <TableNames ground={ground} lettering={lettering} />
       {bare && <RulesOutlines plate={plate} table={ground.table} />}
     </>
   );

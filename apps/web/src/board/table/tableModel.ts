@@ -16,6 +16,7 @@ import type { Title } from '../margin/Margin.tsx';
 import type { AimOverlay } from '../overlay/AimLine.tsx';
 import type { AnyBoardProps, BoardHandle, Carried, Pointed } from '../model.ts';
 import type { Bearing } from './tablePlate.ts';
+import type { Zone } from './union.ts';
 
 /** The ground of a battle as the table shows it; keep the object the same as long as it means the same. */
 export interface TablePicture extends TableGround {
@@ -47,13 +48,23 @@ export type TableOverlay =
       readonly from: Thousandths;
       readonly to: Thousandths;
       readonly arc: 'all' | 'ahead' | 'front';
+      /** Instead of that: so far to both sides of a way from its front edge. */
+      readonly way?: { readonly heading: TenthDegrees; readonly spread: TenthDegrees };
       /** Where it is measured from, if not from the edges of the stand. */
       readonly about?: Place;
-      /** Heavier hatch for the nearer band; a zone is dotted, and so is how far a word of command reaches. */
-      readonly band: 0 | 1 | 2 | 3 | 'zone' | 'command';
+      /** Heavier hatch for the nearer band; a zone is dotted, and so is how far an order reaches. */
+      readonly band: 0 | 1 | 2 | 3 | 'zone' | 'reach';
       readonly text?: string;
       /** The parts of the ground that are not seen, each as its corners: there it is left open. */
       readonly hidden?: readonly (readonly Place[])[];
+    }
+  | {
+      /** The ground about several stands that means the same, drawn as one: zones, or how far words of command reach. */
+      readonly kind: 'zones';
+      readonly id: string;
+      readonly means: 'zone' | 'command';
+      readonly zones: readonly Zone[];
+      readonly text: string;
     }
   | {
       readonly kind: 'sight';

@@ -11,6 +11,12 @@ const PER_THOUSANDTH = PER_INCH / 1000;
 /** Width of a stand in plate units, by which it is decided how much of one is drawn: 3 inches. */
 export const STAND_WIDTH = 3 * PER_INCH;
 
+/** From the ground to the line round the border's figures, in plate units. */
+export const EDGE = 30;
+
+/** What is in sight about the ground when all of it is shown, in plate units: the figures of its edge. */
+export const ROUND = 16;
+
 /** The compass bearing that runs up the plate: 0 seen from the south, 180 from the north. */
 export type Bearing = 0 | 90 | 180 | 270;
 

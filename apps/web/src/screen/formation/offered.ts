@@ -5,7 +5,7 @@ import { movableIn } from '../trying.ts';
 /** The formations that may be ordered now: those of whose pieces some can move, or which are named before they move. */
 export function formationsToOrder(state: SessionState): Formation[] {
   const { asked, scene } = state;
-  if (!asked || !scene || state.sheet) return [];
+  if (!asked || !scene || state.sheet || mustBeDone(state)) return [];
   const { rows } = asked.offer;
   const bodies = new Set(
     isNaming(rows) ? rows.flatMap(({ pick }) => ('body' in pick ? [pick.body] : [])) : [],
@@ -18,6 +18,11 @@ export function formationsToOrder(state: SessionState): Formation[] {
   const whole = formations.at(-1);
   const several = formations.filter(({ pieces }) => pieces.some(({ id }) => movers.has(id))).length > 2;
   return whole?.id.startsWith('everybody') && !several ? formations.slice(0, -1) : formations;
+}
+
+/** What has to be done in any case, such as a check, is nothing to order by formations. */
+function mustBeDone({ asked, game }: SessionState): boolean {
+  return (asked && game?.question(asked.side)?.forced?.()) != null;
 }
 
 /** The stands that may be carried now on a free-measure table. */

@@ -18,6 +18,7 @@ import { idOfPlace, placeFrom } from '../../board/model.ts';
 import type { Needs } from '../needs.ts';
 import type { AnyGame, SessionState } from '../state.ts';
 import type { Shown } from './commanded.ts';
+import { stepOf } from '../goingOn.ts';
 import { type Deed, drillOn } from './gestures.ts';
 import { Sequences } from './sequence.ts';
 
@@ -291,9 +292,4 @@ export class Ordering {
   #change(commanded: SessionState['commanded']): void {
     this.#needs.store.change({ commanded });
   }
-}
-
-/** The step of play, as a word: what is left of an order lapses with it. */
-function stepOf({ scene }: SessionState): string {
-  return `${scene?.clock.label ?? ''} ${scene?.step ?? 0}`;
 }

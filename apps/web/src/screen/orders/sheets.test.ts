@@ -18,7 +18,7 @@ import {
   type SheetRow,
   unset,
 } from '@linstock/scene';
-import { obey } from '../command.ts';
+import { obey } from '../desk/command.ts';
 import { hasLocked, recordShown } from '../seat/curtain.ts';
 import { Session } from '../session.ts';
 import { markersShown } from './markersShown.ts';
@@ -351,11 +351,11 @@ test('a choice that needs a place waits for a click on the map; a click on a pie
 
 test('the text desk fills in the same sheet and gives it', async () => {
   const { judge, session, open } = opened();
-  assert.match(obey(session, 'order 1 seize hex 4'), /63rd Foot: Seize/);
-  assert.match(obey(session, 'order rest hold'), /All are told/);
-  assert.match(obey(session, 'sheet'), /1 63rd foot: seize/i);
+  assert.match(obey(session, 'order 1 seize hex 4', () => null).says, /63rd Foot: Seize/);
+  assert.match(obey(session, 'order rest hold', () => null).says, /All are told/);
+  assert.match(obey(session, 'sheet', () => null).says, /1 63rd foot: seize/i);
   assert.deepEqual(open().filled['0'], { choice: 'seize', detail: { hex: 4 } });
-  assert.match(obey(session, 'lock'), /Locked/);
+  assert.match(obey(session, 'lock', () => null).says, /Locked/);
   await judged();
   assert.equal(judge.head, 1);
 });

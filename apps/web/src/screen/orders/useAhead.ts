@@ -8,7 +8,7 @@ const reckoned = new WeakMap<object, Map<string, Ahead | null>>();
 const ends = new WeakMap<Ahead, readonly AheadEnd[]>();
 
 /** The row and what it is told or would be: what pointer or focus rests on, else what is written in the row in hand. */
-function lookedAt({ sheet, filled, row, looks }: OpenSheet): { row: string; written: Written } | null {
+export function lookedAt({ sheet, filled, row, looks }: OpenSheet): { row: string; written: Written } | null {
   if (looks) {
     const choice = sheet.rows
       .find(({ id }) => id === looks.row)

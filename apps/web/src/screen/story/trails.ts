@@ -1,6 +1,7 @@
 /** What entries told, as arrows and lines of fire on the map. */
+import { frontMiddle, gap, nearestSpot, type Stand, type Thousandths } from '@linstock/ground';
 import type { Told } from '@linstock/kernel';
-import { type Happening, happeningOf, type Path, type Scene } from '@linstock/scene';
+import { type Happening, happeningOf, type Path, type Place, type Scene } from '@linstock/scene';
 import { GAITS } from '../../board/drama/animation.ts';
 import { idOfPlace } from '../../board/model.ts';
 import type { Trail } from '../../board/overlay/trail.ts';
@@ -32,13 +33,30 @@ function trailsOfOne(n: number, what: Happening, scene: Scene): Trail[] {
       return what.by.flatMap((id): Trail[] => {
         const piece = pieceOf(id);
         if (!piece?.place) return [];
-        const { side, place } = piece;
+        const { side, place, pose } = piece;
         const key = `${n}:${idOfPlace(place)}>${idOfPlace(what.at)}`;
-        return [{ id: key, side, newest: true, kind: 'fire', from: place, to: what.at, weapon: what.weapon }];
+        const { weapon } = what;
+        const trail = { id: key, side, newest: true, kind: 'fire', weapon } as const;
+        const measured = pose && measuredShot(pose, what, scene);
+        return [{ ...trail, ...(measured ?? { from: place, to: what.at }) }];
       });
     default:
       return [];
   }
+}
+
+/** A shot on a table of inches: from the middle of the front to the nearest edge of the target, and how far it is. */
+function measuredShot(
+  by: Stand,
+  { targets, at }: Extract<Happening, { kind: 'volley' }>,
+  scene: Scene,
+): { from: Place; to: Place; far?: Thousandths } {
+  const muzzle = frontMiddle(by);
+  const target = scene.pieces.find(({ id, pose }) => pose && targets.includes(id))?.pose;
+  const from: Place = { spot: muzzle };
+  return target
+    ? { from, to: { spot: nearestSpot(target, muzzle) }, far: gap(by, target) }
+    : { from, to: at };
 }
 
 /** Those who went the same way together leave one trail. */

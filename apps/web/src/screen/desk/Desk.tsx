@@ -1,11 +1,10 @@
 import { type Piece, pickKey } from '@linstock/scene';
-import { picksOn } from './clicking.ts';
+import { picksOn } from '../clicking.ts';
 import { useMemo, useState } from 'react';
-import { obey } from './command.ts';
-import { toldAtDesk } from './deskWords.ts';
-import type { FieldGround } from './picture.ts';
-import type { PlaceNames } from './labels.ts';
-import { useSession, useSessionState } from './useSession.ts';
+import { CommandLine } from './CommandLine.tsx';
+import type { FieldGround } from '../picture.ts';
+import type { PlaceNames } from '../labels.ts';
+import { useSession, useSessionState } from '../useSession.ts';
 import './desk.css';
 
 /** The table in words: what is asked, the pieces, a command line, the last of the log. */
@@ -37,47 +36,6 @@ function DeskPrompt() {
         ? `${asked.prompt} Answers open: ${narrowed?.left.length ?? 0}.`
         : 'Nothing is asked of you now.'}
     </p>
-  );
-}
-
-/** Takes what an officer would say: `7th fus fire`, `end`, `back`, `yes`. */
-function CommandLine({ ground, order }: { ground: FieldGround; order: (said: string) => string | null }) {
-  const session = useSession();
-  const [text, setText] = useState('');
-  const [reply, setReply] = useState('');
-  return (
-    <form
-      className="command-line"
-      onSubmit={(event) => {
-        event.preventDefault();
-        setReply(toldAtDesk(text, session.store.get(), ground) ?? order(text) ?? obey(session, text));
-        setText('');
-      }}
-    >
-      <label>
-        Command
-        <input
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-          autoComplete="off"
-          spellCheck={false}
-          aria-describedby="command-help"
-        />
-      </label>
-      <button type="submit" className="button">
-        Do
-      </button>
-      <p id="command-help" className="muted">
-        Words out of an answer's label, shortened as you like; also <kbd>yes</kbd>, <kbd>back</kbd>,{' '}
-        <kbd>undo</kbd>, <kbd>end</kbd>, <kbd>what</kbd>. Ask <kbd>odds</kbd>, <kbd>near</kbd> and a name,{' '}
-        <kbd>distance</kbd> and two names with “to” between, <kbd>last</kbd>, <kbd>losses</kbd>,{' '}
-        <kbd>help</kbd>. On a table of inches what is chosen moves by <kbd>forward 3.25</kbd>,{' '}
-        <kbd>wheel left 15</kbd>, <kbd>about</kbd>, <kbd>contact</kbd> and a name.
-      </p>
-      <p role="status" className="command-reply">
-        {reply}
-      </p>
-    </form>
   );
 }
 

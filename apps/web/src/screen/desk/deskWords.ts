@@ -2,8 +2,8 @@
 import { sharesOf, shareText } from '@linstock/kernel';
 import { distance, gap } from '@linstock/ground';
 import { isOfficer, listed, namedBy, type Piece } from '@linstock/scene';
-import type { FieldGround } from './picture.ts';
-import type { SessionState } from './state.ts';
+import type { FieldGround } from '../picture.ts';
+import type { SessionState } from '../state.ts';
 
 /** Pieces named by `near`. */
 const NEAREST = 6;
@@ -13,7 +13,8 @@ const LAST = 3;
 
 const HELP =
   'Ask: odds, near and a name, distance and a name to a name, last, losses, what. ' +
-  'Tell: words out of an answer or a piece’s name, yes, back, undo, end.';
+  'Tell: who, what, and whom or where, such as "71st to Morgan Hill", "legion infantry advance 2", ' +
+  '"3d company fires on the militia"; or words out of an answer; then yes, back, undo, end.';
 
 /** The answer to a question of the desk; null where the line asks none. */
 export function toldAtDesk(line: string, state: SessionState, ground: FieldGround): string | null {
@@ -23,7 +24,7 @@ export function toldAtDesk(line: string, state: SessionState, ground: FieldGroun
     case 'help':
       return HELP;
     case 'odds':
-      return odds(state);
+      return oddsTold(state);
     case 'near':
       return near(said, state, ground);
     case 'distance':
@@ -37,7 +38,8 @@ export function toldAtDesk(line: string, state: SessionState, ground: FieldGroun
   }
 }
 
-function odds({ meaning }: SessionState): string {
+/** What the dice may say to what is chosen. */
+export function oddsTold({ meaning }: SessionState): string {
   const first = meaning?.preview.first;
   if (!meaning) return 'Nothing is chosen yet. Say who acts and on whom, then "odds".';
   if (!first) return `${meaning.choice.label}: no dice are thrown for it.`;

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Game, type Question } from '@linstock/kernel';
+import { needRulebook } from '@linstock/systems/all';
+import { askInWords, Orders, QUIT } from './ask.ts';
+
+const rulebook = needRulebook('american-legions');
+
+/** Cowpens, played by reflex until such a question is asked of a side. */
+function playedTo(kind: string, side: 0 | 1 = 0): Game<unknown, unknown, unknown> {
+  const game = Game.create(rulebook, { battle: 'cowpens', dice: { kind: 'seeded', seed: 'words' } });
+  const wanted = (question: Question<unknown>) => question.kind === kind && question.side === side;
+  for (let question = game.open[0]!; !wanted(question); question = game.open[0]!) {
+    const answer = rulebook.wits.reflex(game.field, game.position.state, question, {}, []);
+    const proposal = game.propose(question.side, answer, game.head);
+    if ('refused' in proposal) assert.fail(proposal.refused.sentence);
+    game.append(proposal.entry);
+  }
+  return game;
+}
+
+/** What a person who types these lines answers, and all that he is told. */
+async function typing(game: Game<unknown, unknown, unknown>, lines: string[], orders = new Orders()) {
+  const told: string[] = [];
+  const say = (words: string): void => void told.push(words);
+  const hear = async () => lines.shift() ?? null;
+  const question = game.open[0] as Question<unknown>;
+  const answer = await askInWords(rulebook, game, question, orders, { say, hear });
+  return { answer, question, told: told.join('\n') };
+}
+
+test('a volley in words is thrown when Enter is pressed again, and its odds are told before', async () => {
+  const words = 'british guns fire on the militia in 1114';
+  const once = await typing(playedTo('fire'), [words]);
+  assert.equal(once.answer, QUIT);
+  assert.match(once.told, / %[^]*Press Enter again/);
+  const { answer, question } = await typing(playedTo('fire'), [words, '']);
+  assert.equal(question.refuse(answer), null);
+});
+
+test('a regiment in words advances, one answer after another', async () => {
+  const game = playedTo('move');
+  const orders = new Orders();
+  const { answer, question } = await typing(game, ['71st highlanders advance 1', ''], orders);
+  const proposal = game.propose(question.side, answer, game.head);
+  if ('refused' in proposal) assert.fail(proposal.refused.sentence);
+  game.append(proposal.entry);
+  assert.notEqual(orders.next(game, game.open[0] as Question<unknown>), null);
+});
+
+test('words that name nobody one may order, or nothing at all, are answered so', async () => {
+  const { told } = await typing(playedTo('move', 1), ['71st to Morgan Hill', 'howard to the moon', 'sing']);
+  assert.match(told, /71st Highlanders: not yours to order/);
+  assert.match(told, /Nothing on the field is called "moon"/);
+  assert.match(told, /Nothing offered says "sing"/);
+});

@@ -1,0 +1,159 @@
+/** A person's answers in words: the same words as at the desk of the page. */
+import { type Game, knownTo, type Question, sharesOf, shareText } from '@linstock/kernel';
+import {
+  type Choice,
+  heard,
+  involving,
+  manoeuvreOf,
+  offerOf,
+  type Picked,
+  type Spoken,
+  whyUnheard,
+} from '@linstock/scene';
+import type { AnyRulebook } from '@linstock/systems';
+import type { Person } from './fill-sheet.ts';
+
+type AnyGame = Game<unknown, unknown, unknown>;
+
+/** The answer of one who stops. */
+export const QUIT = Symbol('quit');
+
+/** Choices shown at once; more are found by typing part of what they say. */
+const SHOWN = 20;
+
+/** What is left of an order to a whole formation: answers that are given one after another. */
+export class Orders {
+  #left: readonly unknown[] = [];
+
+  /** Gives these from now on, as long as they may be given. */
+  begin(answers: readonly unknown[]): void {
+    this.#left = answers;
+  }
+
+  /** The answer the order under way has to a question; null where it has none, or a person has to give it himself. */
+  next(game: AnyGame, question: Question<unknown>): unknown {
+    const [next, ...left] = this.#left;
+    this.#left = [];
+    if (next === undefined || question.refuse(next) !== null) return null;
+    if (game.preview(question.side, next).throws) return null;
+    this.#left = left;
+    return next;
+  }
+}
+
+/** Asks a person until he has answered. What throws dice is shown with its odds, and done when he presses Enter again. */
+export async function askInWords(
+  { present }: AnyRulebook,
+  game: AnyGame,
+  question: Question<unknown>,
+  orders: Orders,
+  person: Person,
+): Promise<unknown> {
+  const { field, position } = game;
+  const { side } = question;
+  const known = knownTo(position, side);
+  const offer = offerOf(present, field, position.state, question, known);
+  const scene = present.scene(field, position.state, known);
+  const spoken: Spoken<unknown> = { offer, scene, side, ground: present.ground(field) };
+  let shown: readonly Choice<unknown>[] = offer.all;
+  let waits: readonly unknown[] = [];
+  for (;;) {
+    person.say(`\n${position.sides[side]}: ${question.prompt()} (${question.clause})`);
+    list(shown, person);
+    const typed = await person.hear();
+    if (typed === null || typed === 'quit') return QUIT;
+    const [first, ...more] = waits;
+    if (first !== undefined && (typed === '' || typed === 'yes')) {
+      orders.begin(more);
+      return first;
+    }
+    waits = [];
+    const numbered = shown[Number(typed.replace('?', '')) - 1];
+    if (numbered && typed.startsWith('?')) tellOdds(game, side, numbered.answer, person);
+    else if (numbered) return numbered.answer;
+    else {
+      const heardNow = meantBy(typed, spoken, game, question, present);
+      shown = heardNow.shown ?? offer.all;
+      if (heardNow.says !== '') person.say(heardNow.says);
+      const [only, ...rest] = heardNow.answers;
+      if (only === undefined) continue;
+      const throws = game.preview(side, only).throws;
+      if (throws) tellOdds(game, side, only, person);
+      if (!throws && !heardNow.partly) {
+        orders.begin(rest);
+        return only;
+      }
+      person.say('Press Enter again to do it.');
+      waits = heardNow.answers;
+    }
+  }
+}
+
+/** What a line comes to: answers to give one after another, or choices to show. */
+interface Meant {
+  readonly says: string;
+  readonly answers: readonly unknown[];
+  readonly shown: readonly Choice<unknown>[] | null;
+  /** Not all who were told can do it. */
+  readonly partly: boolean;
+}
+
+const NONE: Meant = { says: '', answers: [], shown: null, partly: false };
+
+function meantBy(
+  line: string,
+  spoken: Spoken<unknown>,
+  game: AnyGame,
+  question: Question<unknown>,
+  present: AnyRulebook['present'],
+): Meant {
+  const { offer, side, ground } = spoken;
+  const meant = heard(line, spoken);
+  const why = whyUnheard(meant);
+  if (why !== null) return { ...NONE, says: why };
+  switch (meant.means) {
+    case 'answer':
+      return { ...NONE, says: meant.choice.label, answers: [meant.choice.answer] };
+    case 'which':
+      return { ...NONE, shown: meant.choices };
+    case 'chosen': {
+      const picks = meant.pieces.flatMap(({ id, group }): Picked[] => [{ piece: id }, { body: group }]);
+      const shown = offer.all.filter((choice) =>
+        picks.some((pick) => involving([choice], [pick]).length > 0),
+      );
+      return shown.length > 0
+        ? { ...NONE, shown }
+        : { ...NONE, says: `${meant.name}: nothing is asked of it now.` };
+    }
+    case 'order': {
+      const { formation, gesture } = meant;
+      const drilled = { present, position: game.position.forSeat(side), side, formation };
+      const { answers, stragglers } = manoeuvreOf(drilled, ground, gesture);
+      const says = stragglers.map(({ sentence }) => sentence).join(' ');
+      return { ...NONE, says, answers, partly: stragglers.length > 0 };
+    }
+    case 'refused': {
+      const known = knownTo(game.position, side);
+      const answer = present.meant?.(game.field, game.position.state, question, meant.picks, known) ?? null;
+      const refusal = answer === null ? null : question.refuse(answer);
+      const says = refusal
+        ? `${refusal.sentence} (${refusal.clause})`
+        : `${meant.name}: no answer offered says "${meant.rest}".`;
+      return { ...NONE, says };
+    }
+    default:
+      return { ...NONE, says: `Nothing offered says "${line}".` };
+  }
+}
+
+function list(shown: readonly Choice<unknown>[], { say }: Person): void {
+  shown.slice(0, SHOWN).forEach(({ label }, i) => say(`${String(i + 1).padStart(4)}  ${label}`));
+  if (shown.length > SHOWN) say(`      and ${shown.length - SHOWN} more: type part of their words`);
+}
+
+function tellOdds(game: AnyGame, side: Question<unknown>['side'], answer: unknown, { say }: Person): void {
+  const { first } = game.preview(side, answer);
+  if (!first) return say('  This throws no dice.');
+  for (const { label, value, clause } of first.lines) say(`  ${label}: ${value} (${clause})`);
+  for (const share of sharesOf(first)) say(`  ${share.outcome.label}: ${shareText([share])}`);
+}

@@ -1,0 +1,136 @@
+/** Views in which nothing that counts lies under what lies over the board: its buttons, its title. */
+import { fitted, type Limits, type Size, type View } from './camera.ts';
+import { TITLED } from './margin/sheet.ts';
+import { type Box, boxOf, contains, grown, overlap, type Spot } from './plate.ts';
+
+/** Width of a piece in pixels below which a small window first shows the troops and not the whole field. */
+const TOO_SMALL = 20;
+
+/** The view a board opens with, given the view of its whole field and what lies over the board. */
+export type Opening = (size: Size, whole: View, limits: Limits, over: readonly Box[]) => View;
+
+/** Opens on the whole field; on the troops where the window is so small that they could not be told apart. */
+export function openOnField(troops: readonly Spot[], pieceWidth: number): Opening {
+  return (size, whole, limits) =>
+    troops.length > 0 && pieceWidth * whole.k < TOO_SMALL
+      ? fitted(grown(boxOf(troops), pieceWidth), size, { ...limits, nearest: 1 })
+      : whole;
+}
+
+/** How much farther off each try looks, and how far off it may be at most. */
+const BACK = 0.97;
+const FARTHEST = 0.7;
+
+/** How many places between the window's edges are tried, to each side of the middle. */
+const TRIES = 5;
+
+/** Where a box of the plate appears in the window, in CSS pixels. */
+function onScreen({ x, y, width, height }: Box, view: View): Box {
+  return {
+    x: x * view.k + view.x,
+    y: y * view.k + view.y,
+    width: width * view.k,
+    height: height * view.k,
+  };
+}
+
+/** Whether none of these parts of the plate lies under anything in a view. */
+export function isClear(view: View, parts: readonly Box[], over: readonly Box[]): boolean {
+  return parts.every((part) => {
+    const seen = onScreen(part, view);
+    return !over.some((box) => overlap(box, seen));
+  });
+}
+
+/**
+ * A view moved, and drawn back where that is not enough, by as little as keeps all these parts in the window and clear of what lies
+ * over it; null where nothing helps.
+ */
+export function cleared(view: View, parts: readonly Box[], over: readonly Box[], size: Size): View | null {
+  if (parts.length === 0 || over.length === 0) return view;
+  for (let back = 1; back >= FARTHEST; back *= BACK) {
+    const about = drawnBack(view, back, size);
+    const found = shiftsOf(about, parts, size)
+      .map(([right, down]): View => ({ k: about.k, x: about.x + right, y: about.y + down }))
+      .find((tried) => isClear(tried, parts, over));
+    if (found) return found;
+  }
+  return null;
+}
+
+/** A field, and what there is to be kept clear of. */
+interface Field {
+  readonly field: Box;
+  /** Its outer hexes, or all of a table. */
+  readonly edge: readonly Box[];
+  /** The room for a title in an upper corner; null where there is none. */
+  readonly title: Size | null;
+  readonly over: readonly Box[];
+}
+
+/** Space between the field and the window's edge when the whole of it is shown, in plate units. */
+const AIR = 14;
+
+/** How much smaller the whole field may become for the title's sake, before it goes without. */
+const FOR_TITLE = 0.88;
+
+/** The whole field, clear of what lies over the board, and of its title where that costs little. */
+export function wholeField(
+  { field, edge, title, over }: Field,
+  size: Size,
+  limits: Pick<Limits, 'nearest' | 'farthest'>,
+): View {
+  const fits = fitted(grown(field, AIR), size, limits);
+  const bare = cleared(fits, edge, over, size) ?? fits;
+  if (!title || size.width < TITLED) return bare;
+  const titled = [0, size.width - title.width]
+    .flatMap((x) => cleared(fits, edge, [...over, { x, y: 0, ...title }], size) ?? [])
+    .sort((a, b) => b.k - a.k)
+    .find(({ k }) => k >= FOR_TITLE * bare.k);
+  return titled ?? bare;
+}
+
+/** The same middle from farther off. */
+function drawnBack({ x, y, k }: View, share: number, { width, height }: Size): View {
+  const about = (at: number, length: number) => length / 2 + (at - length / 2) * share;
+  return { k: k * share, x: about(x, width), y: about(y, height) };
+}
+
+/** How far a view can be moved with all parts still in the window, the least move first. */
+function shiftsOf(view: View, parts: readonly Box[], size: Size): Spot[] {
+  const boxes = parts.map((part) => onScreen(part, view));
+  const steps = (low: number, high: number, length: number) =>
+    Array.from({ length: 2 * TRIES + 1 }, (_, i) => i - TRIES).map((n) =>
+      n < 0 ? (-n / TRIES) * Math.min(0, -low) : (n / TRIES) * Math.max(0, length - high),
+    );
+  const across = steps(
+    Math.min(...boxes.map(({ x }) => x)),
+    Math.max(...boxes.map(({ x, width }) => x + width)),
+    size.width,
+  );
+  const down = steps(
+    Math.min(...boxes.map(({ y }) => y)),
+    Math.max(...boxes.map(({ y, height }) => y + height)),
+    size.height,
+  );
+  return across
+    .flatMap((x) => down.map((y): Spot => [x, y]))
+    .sort((a, b) => Math.hypot(...a) - Math.hypot(...b));
+}
+
+/** The parts of which the middle is in the window. */
+export function partsInSight(view: View, parts: readonly Box[], { width, height }: Size): Box[] {
+  return parts.filter((part) => {
+    const seen = onScreen(part, view);
+    return contains({ x: 0, y: 0, width, height }, [seen.x + seen.width / 2, seen.y + seen.height / 2]);
+  });
+}
+
+/** What of the page lies over the board, in CSS pixels from its corner: all that stands beside it and says so. */
+export function overBoard(root: HTMLElement): Box[] {
+  const { left, top } = root.getBoundingClientRect();
+  return [...(root.parentElement?.querySelectorAll(':scope > [data-over-field]') ?? [])].map((each) => {
+    const { x, y, width, height } = each.getBoundingClientRect();
+    return { x: x - left, y: y - top, width, height };
+  });
+}

@@ -1,0 +1,40 @@
+/** What is written over all stands: names of regiments and officers, inches; level and of one size at every zoom. */
+import { memo } from 'react';
+import type { Lettering } from './letteringOf.ts';
+
+interface Props {
+  readonly lettering: Lettering;
+  /** Pieces that are being carried, whose names would lie where they stood. */
+  readonly leaving: ReadonlySet<string>;
+}
+
+/** The words over the stands. Whoever reads aloud hears the names from the stands. */
+export const UnitNames = memo(function UnitNames({ lettering: { units, said }, leaving }: Props) {
+  return (
+    <g className="unit-names" aria-hidden="true">
+      {said.map(({ id, text, look, at }) => (
+        <text key={id} className={`table-word ${look}`} transform={`translate(${at[0]} ${at[1]})`} dy=".35em">
+          {text}
+        </text>
+      ))}
+      {units
+        .filter(({ id }) => !leaving.has(id))
+        .map(({ id, at, side, text, letters }) => (
+          <text
+            key={id}
+            className={`unit-name side-${side}`}
+            data-detail-of={id}
+            transform={`translate(${at[0]} ${at[1]})`}
+            dy=".35em"
+          >
+            {text}
+            {letters.map((letter) => (
+              <tspan key={letter} className="state">
+                {` ${letter}`}
+              </tspan>
+            ))}
+          </text>
+        ))}
+    </g>
+  );
+});

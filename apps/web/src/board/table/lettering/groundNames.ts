@@ -1,0 +1,78 @@
+/** The names of the ground, and the places each may take: where the battle has it, or a little aside of that. */
+import { placeAlong, spotOnLine } from '@linstock/ground';
+import type { TableName } from '@linstock/scene';
+import { upright } from '../../margin/names.ts';
+import type { Spot } from '../../plate.ts';
+import type { TablePicture } from '../tableModel.ts';
+import { spotOfPlace, type TablePlate } from '../tablePlate.ts';
+import type { Place, Word } from './place.ts';
+
+/** The key of a name among those of its ground. */
+export const keyOf = ({ text, at }: TableName): string => `${text}${at.x},${at.y}`;
+
+/** Size of type in pixels, and the width of a letter as a share of it; heights are in wide small capitals. */
+const TYPE = 16;
+const LETTER = 0.55;
+const CAPITAL = 0.78;
+
+/** Between these scales names keep their size on the screen; beyond them they follow the ground. */
+const FARTHEST = 0.55;
+const NEAREST = 1.1;
+
+/** How far up and down, and how many letters aside, a name may go from its place. */
+const UP = [0, -1.1, 1.1, -2.2, 2.2];
+const ASIDE = [0, -5, 5];
+
+/** How far along its road a name may go, in thousandths, and how far from its middle it is written, in lines. */
+const ALONG = [0, 2500, -2500, 5000, -5000, 8000, -8000];
+const BESIDE = 0.85;
+
+/** How much of a name of the ground may be covered before it had rather not be written. */
+const BEARS = 0.4;
+
+/** A name of the ground as a word to be written at a scale. */
+export function groundWord(plate: TablePlate, ground: TablePicture, name: TableName, scale: number): Word {
+  const type = (TYPE * scale) / Math.min(NEAREST, Math.max(FARTHEST, scale));
+  const wide = name.text.length * type * (name.kind === 'height' ? CAPITAL : LETTER);
+  const places =
+    name.kind === 'road' ? besideRoad(plate, ground, name, scale, type) : about(plate, name, scale, type);
+  return { id: keyOf(name), wide, high: type * 1.05, places, bears: BEARS };
+}
+
+function about(plate: TablePlate, name: TableName, scale: number, type: number): Place[] {
+  const [x, y] = scaled(spotOfPlace(plate, name.at), scale);
+  return ASIDE.flatMap((letters) =>
+    UP.map((lines): Place => ({ middle: [x + letters * type * LETTER, y + lines * type], turn: 0 })),
+  );
+}
+
+/** How far to either side of a place its road's direction is taken from, in thousandths. */
+const NEAR = 1500;
+
+/** Places along the nearest road, as it runs past them, never upside down. */
+function besideRoad(
+  plate: TablePlate,
+  { table }: TablePicture,
+  { at }: TableName,
+  scale: number,
+  type: number,
+): Place[] {
+  const [road] = table.roads
+    .map(({ line }) => ({ line, ...placeAlong(line, at) }))
+    .sort((a, b) => a.apart - b.apart);
+  if (!road) return [{ middle: scaled(spotOfPlace(plate, at), scale), turn: 0 }];
+  const spot = (far: number) => scaled(spotOfPlace(plate, spotOnLine(road.line, far)), scale);
+  return ALONG.flatMap((along) => {
+    const far = road.along + along;
+    const [[ax, ay], [bx, by]] = [spot(far - NEAR), spot(far + NEAR)];
+    const turn = upright((Math.atan2(by - ay, bx - ax) * 180) / Math.PI);
+    const angle = (turn * Math.PI) / 180;
+    const [x, y] = spot(far);
+    return [-1, 1].map((side): Place => {
+      const off = side * type * BESIDE;
+      return { middle: [x - Math.sin(angle) * off, y + Math.cos(angle) * off], turn };
+    });
+  });
+}
+
+const scaled = ([x, y]: Spot, scale: number): Spot => [x * scale, y * scale];

@@ -1,0 +1,100 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Game } from '@linstock/kernel';
+import { needRulebook } from '@linstock/systems/all';
+import type { Size, View } from '../../camera.ts';
+import { grown } from '../../plate.ts';
+import { openOnField, wholeField } from '../../clearing.ts';
+import type { StandPiece } from '../Stand.tsx';
+import { type Bearing, ROUND, STAND_WIDTH, spotOfPlace, tablePlateOf } from '../tablePlate.ts';
+import { letteringOf } from './letteringOf.ts';
+import { isWithin, type Shape, touching } from './quad.ts';
+import { CHOSEN, namesOf } from './unitNames.ts';
+
+/** The board of the game screen in a window of 1440 by 900, 1920 by 1080, 1024 by 768 and 390 by 844, and the side that is up. */
+const BOARDS: readonly (Size & { readonly bearing: Bearing })[] = [
+  { width: 1080, height: 770, bearing: 0 },
+  { width: 1560, height: 950, bearing: 0 },
+  { width: 724, height: 634, bearing: 0 },
+  { width: 390, height: 389, bearing: 270 },
+  { width: 390, height: 220, bearing: 270 },
+];
+
+for (const [system, battle] of [
+  ['morschauser', 'maida'],
+  ['morschauser', 'pick-up'],
+  ['johnny-reb', 'mcphersons-ridge'],
+  ['johnny-reb', 'little-round-top'],
+] as const) {
+  const rulebook = needRulebook(system);
+  const game = Game.create(rulebook, { battle, dice: { kind: 'seeded', seed: 'names' } });
+  const scene = rulebook.present.scene(game.field, game.position.state, []);
+  const ground = rulebook.present.ground(game.field);
+  assert.ok(ground.kind === 'table');
+  const stands = scene.pieces.filter((piece): piece is StandPiece => 'pose' in piece);
+  const lettered = (size: Size, bearing: Bearing, view: View | null, chosen: readonly string[] = []) => {
+    const plate = tablePlateOf(ground.table, bearing);
+    return letteringOf({
+      ...{ plate, pieces: stands, size, overlays: [], trails: [], type: 1 },
+      ground: { ...ground, title: { battle: '', date: '', sides: [] } },
+      chosen: new Set(chosen),
+      markers: scene.markers ?? [],
+      view: view ?? openingOf(plate, size),
+    });
+  };
+  const openingOf = (plate: ReturnType<typeof tablePlateOf>, size: Size): View => {
+    const limits = { nearest: 3.2, farthest: 0.05, keep: plate.field };
+    const troops = stands.map(({ pose }) => spotOfPlace(plate, pose));
+    const field = { field: grown(plate.field, ROUND), edge: [plate.field], title: null, over: [] };
+    return openOnField(troops, STAND_WIDTH)(size, wholeField(field, size, limits), limits, []);
+  };
+
+  test(`${battle}: at opening no word runs into another or off the table, at any size of window`, () => {
+    for (const { bearing, ...size } of BOARDS) {
+      const { shapes, units } = lettered(size, bearing, null);
+      assert.deepEqual(runningInto(shapes), [], `${size.width} by ${size.height}`);
+      const view = openingOf(tablePlateOf(ground.table, bearing), size);
+      const window = { x: -view.x, y: -view.y, ...size };
+      const table = grown(tablePlateOf(ground.table, bearing).field, 10);
+      const onTable = {
+        x: table.x * view.k,
+        y: table.y * view.k,
+        width: table.width * view.k,
+        height: table.height * view.k,
+      };
+      for (const shape of shapes) assert.ok(isWithin(shape, onTable), `${size.width} by ${size.height}`);
+      assert.ok(units.length > 0);
+      for (const { at } of units) {
+        const middle: Shape = [[at[0] * view.k, at[1] * view.k]];
+        assert.ok(isWithin(middle, window), `${size.width} by ${size.height}`);
+      }
+    }
+  });
+
+  test(`${battle}: a regiment has one name and no code, and near enough every name is written`, () => {
+    const names = namesOf(tablePlateOf(ground.table, 0), stands, new Set());
+    assert.ok(names.length <= stands.length);
+    for (const { text } of names) assert.doesNotMatch(text, /^[A-Z0-9]{1,3}-\d$/);
+    const regiments = stands.flatMap(({ regiment }) => (regiment ? [regiment.id] : []));
+    const alone = stands.filter(({ regiment }) => !regiment);
+    assert.equal(names.length, new Set(regiments).size + alone.length);
+    const near = lettered({ width: 40_000, height: 40_000 }, 0, { x: 0, y: 0, k: 3.2 });
+    assert.equal(near.units.length, names.length);
+  });
+
+  test(`${battle}: from afar there is no room for all names, and the chosen one is always there`, () => {
+    for (const { id } of stands.filter((_, i) => i % 5 === 0)) {
+      const { units } = lettered({ width: 390, height: 392 }, 0, { x: 5, y: 5, k: 0.2 }, [id]);
+      assert.ok(
+        units.some(({ rank }) => rank === CHOSEN),
+        id,
+      );
+    }
+  });
+}
+
+function runningInto(shapes: readonly Shape[]): string[] {
+  return shapes.flatMap((a, i) =>
+    shapes.slice(i + 1).flatMap((b) => (touching(a, b) ? [`${a.join(' ')} with ${b.join(' ')}`] : [])),
+  );
+}

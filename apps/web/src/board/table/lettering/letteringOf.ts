@@ -1,0 +1,157 @@
+/** All words of a table at one view: names of troops and of the ground, inches of ranges and shots. */
+import type { OrderMarker } from '@linstock/scene';
+import type { Size, View } from '../../camera.ts';
+import type { Trail } from '../../overlay/trail.ts';
+import { type Box, grown, type Spot } from '../../plate.ts';
+import type { StandPiece } from '../Stand.tsx';
+import type { TableOverlay, TablePicture } from '../tableModel.ts';
+import type { TablePlate } from '../tablePlate.ts';
+import { groundWord, keyOf } from './groundNames.ts';
+import { type Place, placed, type Room, shapeOf, type Word } from './place.ts';
+import type { Shape } from './quad.ts';
+import { rangeWords, type Said, shotWords } from './rangeWords.ts';
+import { basePlaced, CHOSEN, markerPlaced, type Named, namesOf, wanted, wordOf } from './unitNames.ts';
+
+/** What is written on, and how it is seen. */
+export interface Lettered {
+  readonly plate: TablePlate;
+  readonly pieces: readonly StandPiece[];
+  readonly ground: TablePicture;
+  readonly chosen: ReadonlySet<string>;
+  readonly markers: readonly OrderMarker[];
+  readonly overlays: readonly TableOverlay[];
+  readonly trails: readonly Trail[];
+  readonly view: View;
+  readonly size: Size;
+  /** How large letters are; 1 is as they mostly are. */
+  readonly type: number;
+}
+
+/** Something written: where its middle lies on the plate, and its turn in degrees. */
+export interface Written {
+  readonly at: Spot;
+  readonly turn: number;
+}
+
+/** What is written on a table. */
+export interface Lettering {
+  readonly units: readonly (Named & Written)[];
+  readonly said: readonly (Pick<Said, 'text' | 'look'> & Written & { readonly id: string })[];
+  /** The names of the ground by their keys. */
+  readonly ground: ReadonlyMap<string, Written>;
+  /** The ground in pixels that each word covers, for whoever counts what runs into what. */
+  readonly shapes: readonly Shape[];
+}
+
+/** Pixels between a word and the edge of the window. */
+const AIR = 3;
+
+/** How far a word may reach over the table's edge, in plate units. */
+const OVER = 6;
+
+/** Troops and orders hide what is written on them, so do words them. */
+const ON_STAND = 1;
+const ON_MARKER = 1.3;
+
+/** Lays out the words of a table: the chosen first, then ranges and shots, other names, and the ground's. */
+export function letteringOf(lettered: Lettered): Lettering {
+  const { plate, pieces, ground, chosen, markers, overlays, trails, view, type } = lettered;
+  const scale = view.k;
+  const names = wanted(namesOf(plate, pieces, chosen), scale);
+  const standOf = (id: string) => pieces.find((piece) => piece.id === id)?.pose;
+  const said = [
+    ...rangeWords(plate, overlays, standOf, scale, type),
+    ...shotWords(plate, trails, scale, type),
+  ];
+  const wordOfName = (name: Named) => wordOf(name, scale, type);
+  const words = [
+    ...names.filter(({ rank }) => rank === CHOSEN).map(wordOfName),
+    ...said.map(({ word }) => word),
+    ...names.filter(({ rank }) => rank < CHOSEN).map(wordOfName),
+    ...ground.names.map((name) => groundWord(plate, ground, name, scale)),
+  ];
+  const out = written(words, roomOf(lettered, markers));
+  const at = (id: string): Written | null => {
+    const place = out.get(id);
+    return place ? { at: [place.middle[0] / scale, place.middle[1] / scale], turn: place.turn } : null;
+  };
+  return {
+    units: names.flatMap((name) => withPlace(name, at(name.id))),
+    said: said.flatMap(({ text, look, word }) => withPlace({ text, look, id: word.id }, at(word.id))),
+    ground: new Map(
+      ground.names.flatMap((name) => {
+        const place = at(keyOf(name));
+        return place ? [[keyOf(name), place]] : [];
+      }),
+    ),
+    shapes: words.flatMap((word) => {
+      const place = out.get(word.id);
+      return place ? [shapeOf(word, place)] : [];
+    }),
+  };
+}
+
+function withPlace<T extends object>(word: T, place: Written | null): (T & Written)[] {
+  return place ? [{ ...word, ...place }] : [];
+}
+
+/** The words in the window; those beyond it keep to the table alone, and come in from there. */
+function written(
+  words: readonly Word[],
+  room: { readonly seen: Room; readonly all: Room },
+): Map<string, Place> {
+  const inWindow = ({ places }: Word) => places.some(({ middle }) => holdsSpot(room.seen.within, middle));
+  const seen = mostPlaced(words.filter(inWindow), room.seen);
+  const taken = words.flatMap((word) => {
+    const place = seen.get(word.id);
+    return place ? [shapeOf(word, place)] : [];
+  });
+  const rest = placed(
+    words.filter((word) => !inWindow(word)),
+    { ...room.all, taken },
+  );
+  return new Map([...seen, ...rest]);
+}
+
+/** Words placed, where those that found no room once are given another's choice if that makes room for more. */
+function mostPlaced(words: readonly Word[], room: Room): Map<string, Place> {
+  const first = placed(words, room);
+  const [has, lacks] = [words.filter(({ id }) => first.has(id)), words.filter(({ id }) => !first.has(id))];
+  if (lacks.length === 0) return first;
+  const second = placed([...has.filter(isFirm), ...lacks, ...has.filter((word) => !isFirm(word))], room);
+  return second.size > first.size ? second : first;
+}
+
+/** Whether a word is written wherever it can be, whatever it covers. */
+const isFirm = ({ bears }: Word): boolean => bears > 1;
+
+const holdsSpot = ({ x, y, width, height }: Box, [px, py]: Spot): boolean =>
+  px > x && px < x + width && py > y && py < y + height;
+
+function roomOf(
+  { plate, pieces, view, size }: Lettered,
+  markers: readonly OrderMarker[],
+): { readonly seen: Room; readonly all: Room } {
+  const { k } = view;
+  const scaled = (shape: Shape): Shape => shape.map(([x, y]): Spot => [x * k, y * k]);
+  const marked = new Set(markers.map(({ piece }) => piece));
+  const covered = pieces.flatMap((piece) => [
+    { shape: scaled(basePlaced(plate, piece.pose)), weight: ON_STAND },
+    ...(marked.has(piece.id) ? [{ shape: scaled(markerPlaced(plate, piece)), weight: ON_MARKER }] : []),
+  ]);
+  const { x, y, width, height } = grown(plate.field, OVER);
+  const table = { x: x * k, y: y * k, width: width * k, height: height * k };
+  const window = grown({ x: -view.x, y: -view.y, ...size }, -AIR);
+  return {
+    seen: { within: common(table, window), covered, taken: [] },
+    all: { within: table, covered, taken: [] },
+  };
+}
+
+/** What two boxes have in common; without width or height where that is nothing. */
+function common(a: Box, b: Box): Box {
+  const [x, y] = [Math.max(a.x, b.x), Math.max(a.y, b.y)];
+  const width = Math.max(0, Math.min(a.x + a.width, b.x + b.width) - x);
+  const height = Math.max(0, Math.min(a.y + a.height, b.y + b.height) - y);
+  return { x, y, width, height };
+}

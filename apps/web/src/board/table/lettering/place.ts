@@ -1,0 +1,81 @@
+/** Where words are written on a table, so that none runs into another, leaves the sheet, or hides more than it must. */
+import type { Box, Spot } from '../../plate.ts';
+import { isWithin, rectangle, type Shape, shareOn, touching } from './quad.ts';
+
+/** A place for a word: its middle in pixels, and its turn in degrees. */
+export interface Place {
+  readonly middle: Spot;
+  readonly turn: number;
+}
+
+/** A word to be written, with its size in pixels and the places that suit it, the best first. */
+export interface Word {
+  readonly id: string;
+  readonly wide: number;
+  readonly high: number;
+  readonly places: readonly Place[];
+  /** How much of it may lie on other things, by their weight, before it had rather stay away. */
+  readonly bears: number;
+}
+
+/** Something that a word had better not cover: the heavier, the less. */
+export interface Covered {
+  readonly shape: Shape;
+  readonly weight: number;
+}
+
+/** What the places are chosen among. */
+export interface Room {
+  /** Where words may be written at all, in pixels. */
+  readonly within: Box;
+  readonly covered: readonly Covered[];
+  /** Words that stand already. */
+  readonly taken: readonly Shape[];
+}
+
+/** What a word bears that is written in any case. */
+export const FIRM = 99;
+
+/** What each step down a word's list of places costs, as a share of it covered. */
+const STEP = 0.035;
+
+/** Where each word is written, the first in the list having the first choice; who finds no room is left out. */
+export function placed(words: readonly Word[], room: Room): Map<string, Place> {
+  const taken = [...room.taken];
+  const out = new Map<string, Place>();
+  for (const word of words) {
+    const best = bestOf(word, { ...room, taken });
+    if (!best) continue;
+    out.set(word.id, best);
+    taken.push(shapeOf(word, best));
+  }
+  return out;
+}
+
+/** The ground a word covers where it is written. */
+export function shapeOf({ wide, high }: Pick<Word, 'wide' | 'high'>, { middle, turn }: Place): Shape {
+  return rectangle(middle, wide, high, turn);
+}
+
+function bestOf(word: Word, { within, covered, taken }: Room): Place | null {
+  let best: Place | null = null;
+  let least = word.bears;
+  for (const [i, place] of word.places.entries()) {
+    const already = i * STEP;
+    if (already >= least) break;
+    const shape = shapeOf(word, place);
+    if (!isWithin(shape, within) || taken.some((other) => touching(shape, other))) continue;
+    const cost = covered.reduce((sum, each) => sum + each.weight * shareOn(shape, each.shape), already);
+    if (cost < least) [best, least] = [place, cost];
+  }
+  return best ?? (word.bears === FIRM ? broughtIn(word, within) : null);
+}
+
+/** The best place of a word, moved as little as brings it into the room. */
+function broughtIn({ wide, high, places: [first] }: Word, { x, y, width, height }: Box): Place | null {
+  if (!first) return null;
+  const into = (at: number, low: number, space: number, size: number) =>
+    Math.max(low + size / 2, Math.min(low + space - size / 2, at));
+  const [px, py] = first.middle;
+  return { ...first, middle: [into(px, x, width, wide), into(py, y, height, high)] };
+}

@@ -1,0 +1,67 @@
+/** Four-cornered and other convex shapes in pixels: what a word covers, and what lies under it. */
+import type { Box, Spot } from '../../plate.ts';
+
+/** A convex shape, its corners in order. */
+export type Shape = readonly Spot[];
+
+/** The rectangle of a word: its middle, its width and height, turned clockwise by so many degrees. */
+export function rectangle([x, y]: Spot, wide: number, high: number, turn = 0): Shape {
+  const angle = (turn * Math.PI) / 180;
+  const [c, s] = [Math.cos(angle), Math.sin(angle)];
+  return [
+    [-wide / 2, -high / 2],
+    [wide / 2, -high / 2],
+    [wide / 2, high / 2],
+    [-wide / 2, high / 2],
+  ].map(([dx = 0, dy = 0]): Spot => [x + dx * c - dy * s, y + dx * s + dy * c]);
+}
+
+/** Whether two shapes touch: no straight line parts them. */
+export function touching(a: Shape, b: Shape): boolean {
+  return !parted(a, b) && !parted(b, a);
+}
+
+/** Whether the line through one of a shape's sides has all of the other shape beyond it. */
+function parted(a: Shape, b: Shape): boolean {
+  return a.some(([x, y], i) => {
+    const [nx, ny] = a[(i + 1) % a.length]!;
+    const beyond = ([px, py]: Spot) => (nx - x) * (py - y) - (ny - y) * (px - x);
+    const own = a.reduce((sum, spot) => sum + beyond(spot), 0);
+    return b.every((spot) => beyond(spot) * own < 0);
+  });
+}
+
+/** Whether a spot lies in a shape. */
+export function holds(shape: Shape, [px, py]: Spot): boolean {
+  let sign = 0;
+  for (const [i, [x, y]] of shape.entries()) {
+    const [nx, ny] = shape[(i + 1) % shape.length]!;
+    const side = (nx - x) * (py - y) - (ny - y) * (px - x);
+    if (side * sign < 0) return false;
+    if (side !== 0) sign = side;
+  }
+  return true;
+}
+
+/** Columns and rows of spots by which it is seen how much of a word is covered. */
+const COLUMNS = 7;
+const ROWS = 3;
+
+/** How much of a word's rectangle lies on a shape, from 0 to 1. */
+export function shareOn(word: Shape, shape: Shape): number {
+  if (!touching(word, shape)) return 0;
+  const [[x, y], [rx, ry], , [lx, ly]] = word as [Spot, Spot, Spot, Spot];
+  let on = 0;
+  for (let column = 0; column < COLUMNS; column++)
+    for (let row = 0; row < ROWS; row++) {
+      const [across, down] = [(column + 0.5) / COLUMNS, (row + 0.5) / ROWS];
+      const spot: Spot = [x + (rx - x) * across + (lx - x) * down, y + (ry - y) * across + (ly - y) * down];
+      if (holds(shape, spot)) on++;
+    }
+  return on / (COLUMNS * ROWS);
+}
+
+/** Whether all of a shape lies in a box. */
+export function isWithin(shape: Shape, { x, y, width, height }: Box): boolean {
+  return shape.every(([px, py]) => px >= x && px <= x + width && py >= y && py <= y + height);
+}

@@ -1,0 +1,111 @@
+/** What is written on rings of range, on zones and on lines of fire, and where along them it may stand. */
+import { type Spot as Place, spotOf, type Stand } from '@linstock/ground';
+import type { Trail } from '../../overlay/trail.ts';
+import type { Spot } from '../../plate.ts';
+import type { TableOverlay } from '../tableModel.ts';
+import { spotOfPlace, type TablePlate } from '../tablePlate.ts';
+import { inWords } from '../tape.ts';
+import { outlineOf, pointAt } from '../union.ts';
+import type { Word } from './place.ts';
+import { LINE } from './unitNames.ts';
+
+/** A word on the table that is no name: what it says, and its place among the words. */
+export interface Said {
+  readonly text: string;
+  readonly look: 'range' | 'shot';
+  readonly word: Word;
+}
+
+const LETTER = 6.6;
+
+/** How much of such a word may be covered. */
+const BEARS = 1.5;
+
+/** Every so many spots of an outline one is tried for its word. */
+const EVERY = 8;
+
+/** Bearings from its front, in degrees, at which a ring of range may have its word, the best first. */
+const BEARINGS = [0, 14, -14, 28, -28, 42, -42, 60, -60, 80, -80];
+
+/** The words of rings and zones: each once. */
+export function rangeWords(
+  plate: TablePlate,
+  overlays: readonly TableOverlay[],
+  standOf: (piece: string) => Stand | undefined,
+  scale: number,
+  type: number,
+): Said[] {
+  return overlays.flatMap((overlay): Said[] => {
+    if (overlay.kind === 'zones')
+      return [saidAt(overlay.id, overlay.text, outerSpots(plate, overlay, scale), type)];
+    if (overlay.kind !== 'ring' || overlay.text === undefined) return [];
+    const stand = overlay.about ? pointAt(overlay.about) : standOf(overlay.piece);
+    if (!stand) return [];
+    const spots = BEARINGS.map((degrees) => {
+      const angle = (degrees * Math.PI) / 180;
+      const far = overlay.to;
+      return pixels(
+        plate,
+        scale,
+      )(spotOf(stand, { right: far * Math.sin(angle), ahead: stand.depth / 2 + far * Math.cos(angle) }));
+    });
+    return [saidAt(overlay.id, overlay.text, spots, type)];
+  });
+}
+
+/** The inches of the lines of fire that were told last: once for each target and distance. */
+export function shotWords(plate: TablePlate, trails: readonly Trail[], scale: number, type: number): Said[] {
+  const shots = trails.flatMap((trail) =>
+    trail.kind === 'fire' && trail.far !== undefined && 'spot' in trail.from && 'spot' in trail.to
+      ? [{ ...trail, from: trail.from.spot, to: trail.to.spot, far: trail.far }]
+      : [],
+  );
+  const nearest = shots
+    .toSorted((a, b) => Number(b.newest) - Number(a.newest) || a.far - b.far)
+    .filter(
+      ({ to, far }, i, all) =>
+        all.findIndex((each) => apart(each.to, to) < 2000 && Math.abs(each.far - far) < 1500) === i,
+    );
+  return nearest.map(({ id, from, to, far, weapon }) => {
+    const [a, b] = [from, to].map(pixels(plate, scale)) as [Spot, Spot];
+    const spots = [0.5, 0.38, 0.62, 0.26, 0.74].map(
+      (share): Spot => [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share],
+    );
+    return {
+      ...saidAt(`shot:${id}`, `${inWords(far).slice(0, -1)} in · ${weapon}`, spots, type),
+      look: 'shot',
+    };
+  });
+}
+
+const apart = (a: Place, b: Place): number => Math.hypot(a.x - b.x, a.y - b.y);
+
+const pixels =
+  (plate: TablePlate, scale: number) =>
+  (place: Place): Spot => {
+    const [x, y] = spotOfPlace(plate, place);
+    return [x * scale, y * scale];
+  };
+
+function saidAt(id: string, text: string, spots: readonly Spot[], type: number): Said {
+  const places = spots.map((middle) => ({ middle, turn: 0 }));
+  const wide = (text.length * LETTER + 4) * type;
+  return { text, look: 'range', word: { id, wide, high: (LINE + 2) * type, places, bears: BEARS } };
+}
+
+/** Spots along the outline of zones, from the top of the screen downwards. */
+function outerSpots(
+  plate: TablePlate,
+  { zones }: Extract<TableOverlay, { kind: 'zones' }>,
+  scale: number,
+): Spot[] {
+  return outlineOf(zones)
+    .flat()
+    .filter((_, i) => i % EVERY === 0)
+    .map(pixels(plate, scale))
+    .toSorted((a, b) => a[1] - b[1])
+    .filter((_, i, all) => i % Math.ceil(all.length / MOST) === 0);
+}
+
+/** How many places of an outline are tried for its word. */
+const MOST = 36;

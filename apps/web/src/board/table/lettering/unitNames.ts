@@ -1,0 +1,152 @@
+/** The names of regiments and officers: one for each, and the places about it where it may be written. */
+import { corners, type Stand, spotOnBearing } from '@linstock/ground';
+import { isOfficer } from '@linstock/scene';
+import { bodyOf } from '../../miniatures/miniature.ts';
+import { letterOf } from '../../pieces/marks.ts';
+import type { Spot } from '../../plate.ts';
+import type { StandPiece } from '../Stand.tsx';
+import { PER_INCH, spotOfPlace, type TablePlate, turnOnPlate } from '../tablePlate.ts';
+import { FIRM, type Place, type Word } from './place.ts';
+import { rectangle, type Shape, touching } from './quad.ts';
+
+/** A name and what it belongs to. */
+export interface Named {
+  readonly id: string;
+  readonly text: string;
+  readonly letters: readonly string[];
+  readonly side: 0 | 1;
+  /** The stands it names, each as its corners on the plate. */
+  readonly bases: readonly Shape[];
+  /** The way behind it, in degrees clockwise from the top of the plate. */
+  readonly back: number;
+  /** Of names that collide the lower stays away. */
+  readonly rank: number;
+}
+
+/** Height of a line of a name, its size of type, and the width of a letter, in pixels. */
+export const LINE = 15;
+export const TYPE = 13;
+const LETTER = 6.7;
+
+/** The rank of what is chosen: above all others. */
+export const CHOSEN = 99;
+
+/** A stand of fewer pixels leaves names to the chosen, and to regiments of three stands or more. */
+const SMALL = 26;
+
+/** One name for each regiment and each officer. */
+export function namesOf(
+  plate: TablePlate,
+  pieces: readonly StandPiece[],
+  chosen: ReadonlySet<string>,
+): Named[] {
+  return [...Map.groupBy(pieces, bodyOf).values()].map((stands): Named => {
+    const middle = stands[Math.floor((stands.length - 1) / 2)]!;
+    const { side, strength, bases, marks } = middle;
+    const lost = bases && strength && strength.left < strength.full;
+    const lasting = stands.flatMap((each) => each.marks.filter(({ passing }) => !passing).map(letterOf));
+    return {
+      id: middle.id,
+      side,
+      text: `${middle.regiment?.name ?? middle.short}${lost ? ` ${strength.left}/${strength.full}` : ''}`,
+      letters: isOfficer(middle) ? [] : [...new Set(marks.length > 0 ? lasting : [])],
+      bases: levelWith(stands, middle).map(({ pose }) => basePlaced(plate, pose)),
+      back: turnOnPlate(plate, (middle.pose.facing + 1800) % 3600),
+      rank: stands.some(({ id }) => chosen.has(id)) ? CHOSEN : isOfficer(middle) ? 0 : weightOf(stands),
+    };
+  });
+}
+
+const weightOf = (stands: readonly StandPiece[]): number =>
+  stands.reduce((sum, { bases }) => sum + (bases ? 3 : 1), 0);
+
+/** The corners of a stand on the plate. */
+export function basePlaced(plate: TablePlate, stand: Stand): Shape {
+  return corners(stand).map((corner) => spotOfPlace(plate, corner));
+}
+
+/** How far behind its stand the middle of an order marker lies, and half its width, in thousandths. */
+const BEHIND = 550;
+const HALF = 450;
+
+/** The ground an order marker of this stand covers. */
+export function markerPlaced(plate: TablePlate, { pose }: StandPiece): Shape {
+  const at = spotOnBearing(pose, (pose.facing + 1800) % 3600, pose.depth / 2 + BEHIND);
+  return basePlaced(plate, { ...at, facing: pose.facing, frontage: 2 * HALF, depth: 2 * HALF });
+}
+
+/** The stands of a regiment that stand with its middle one: those that have strayed have no part in where its name is. */
+function levelWith(stands: readonly StandPiece[], middle: StandPiece): readonly StandPiece[] {
+  const { pose } = middle;
+  const near = (each: StandPiece) =>
+    Math.hypot(each.pose.x - pose.x, each.pose.y - pose.y) <
+    Math.max(pose.frontage, pose.depth) * stands.length * 0.6 + 1;
+  return stands.filter((each) => each === middle || near(each));
+}
+
+/** The names there is a use for at a scale (CSS pixels to a plate unit), the higher in rank first. */
+export function wanted(names: readonly Named[], scale: number): Named[] {
+  const small = scale * 3 * PER_INCH < SMALL;
+  return names.filter(({ rank }) => !small || rank >= 3).toSorted((a, b) => b.rank - a.rank);
+}
+
+/** The size of a name in pixels, where letters are `type` times as large as they mostly are. */
+export function sizeOf({ text, letters }: Pick<Named, 'text' | 'letters'>, type: number) {
+  return { wide: (text.length + 2 * letters.length) * LETTER * type, high: LINE * type };
+}
+
+/** Ways from its unit in which a name may be written, in degrees from straight behind: behind, aside, before it. */
+const WAYS = [0, 30, -30, 60, -60, 90, -90, 180, 130, -130];
+
+/** How far along its line a name may be shifted, as shares of the line. */
+const SHIFTS = [0, 0.28, -0.28];
+
+/** By how many pixels a name is brought nearer at a time. */
+const NEARER = 2;
+
+/** The word of a name: behind its unit if there is room, else about it. */
+export function wordOf(name: Named, scale: number, type: number): Word {
+  const { wide, high } = sizeOf(name, type);
+  const bases = name.bases.map((base) => base.map(([x, y]): Spot => [x * scale, y * scale]));
+  const all = bases.flat();
+  const middle = middleOf(all);
+  const across = stepsTo(name.back + 90);
+  const reaches = all.map(([x, y]) => (x - middle[0]) * across[0] + (y - middle[1]) * across[1]);
+  const long = Math.max(...reaches) - Math.min(...reaches);
+  const from = (share: number): Spot => [
+    middle[0] + across[0] * long * share,
+    middle[1] + across[1] * long * share,
+  ];
+  const clear = (at: Spot, way: number): Place => {
+    const step = stepsTo(name.back + way);
+    const clearAt = (far: number) => {
+      const word = rectangle(along(at, step, far), wide + 2, high);
+      return !bases.some((base) => touching(word, base));
+    };
+    // So far out nothing of the unit is left; from there as near as it may be.
+    const half = (Math.abs(step[0]) * wide + Math.abs(step[1]) * high) / 2 + 2;
+    let far = Math.max(...all.map(([x, y]) => (x - at[0]) * step[0] + (y - at[1]) * step[1])) + half;
+    while (far > 0 && clearAt(far - NEARER)) far -= NEARER;
+    return { middle: along(at, step, far), turn: 0 };
+  };
+  const places = [
+    ...SHIFTS.map((share) => clear(from(share), 0)),
+    ...WAYS.slice(1).map((way) => clear(middle, way)),
+  ];
+  // One step farther back there may be room where others stand close behind.
+  const farther = { middle: along(places[0]!.middle, stepsTo(name.back), high), turn: 0 };
+  return { id: name.id, wide, high, places: [...places, farther], bears: name.rank === CHOSEN ? FIRM : 0.75 };
+}
+
+const along = ([x, y]: Spot, [right, down]: Spot, far: number): Spot => [x + right * far, y + down * far];
+
+function middleOf(spots: readonly Spot[]): Spot {
+  const [xs, ys] = [spots.map(([x]) => x), spots.map(([, y]) => y)];
+  return [(Math.min(...xs) + Math.max(...xs)) / 2, (Math.min(...ys) + Math.max(...ys)) / 2];
+}
+
+/** A turn in degrees from the top as steps to the right and down. */
+function stepsTo(turn: number): Spot {
+  const angle = (turn * Math.PI) / 180;
+  return [Math.sin(angle), -Math.cos(angle)];
+}

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Question } from '@linstock/kernel';
+import { needRulebook } from '@linstock/systems/all';
+import { Session } from '../session.ts';
+import { GameHost, playedTo } from '../testing.ts';
+import { obey } from './command.ts';
+
+/** A desk of the side that is first asked such a question at Cowpens, with nothing chosen. */
+function deskAt(kind: string, side: 0 | 1 = 0) {
+  const wanted = (question: Question<unknown>) => question.kind === kind && question.side === side;
+  const judge = playedTo('american-legions', 'cowpens', wanted);
+  const session = new Session(new GameHost(judge, [side]), needRulebook('american-legions'), () => 'at once');
+  return { judge, session, say: (line: string) => obey(session, line, () => null) };
+}
+
+const judged = () => new Promise((resolve) => setImmediate(resolve));
+
+test('a volley typed with nothing chosen is shown with its odds, and thrown when Enter is pressed again', async () => {
+  const { judge, say } = deskAt('fire');
+  const head = judge.head;
+  assert.match(
+    say('british guns fire on the militia in 1114').says,
+    /fire at the Militia.* %.*Press Enter again/,
+  );
+  await judged();
+  assert.equal(judge.head, head, 'no dice are thrown by one line');
+  say('');
+  await judged();
+  assert.equal(judge.head, head + 1);
+});
+
+test('where several are meant, they are named to be chosen from', () => {
+  const { say } = deskAt('fire');
+  const { says, which } = say('guns fire on the militia');
+  assert.match(says, /^Which/);
+  assert.ok(which.length > 1 && which.every(({ label }) => /Militia/.test(label)));
+});
+
+test('a regiment typed to advance goes, piece by piece; then it is told more without its name', async () => {
+  const { judge, say } = deskAt('move');
+  const before = judge.head;
+  assert.match(say('71st highlanders').says, /is chosen/);
+  const { says } = say('advance 1');
+  if (/Enter again/.test(says)) say('');
+  for (let n = 0; n < 20; n++) await judged();
+  assert.ok(judge.head > before + 1, says);
+});
+
+test('the desk says whom one may not order, what is nowhere, and why the law forbids it', () => {
+  const { say } = deskAt('move', 1);
+  const told = (line: string) => say(line).says;
+  assert.equal(told('howard rides to the moon'), 'Nothing on the field is called "moon".');
+  assert.match(told('71st to Morgan Hill'), /not yours to order/);
+  assert.match(told('1st company of the continental line to 0801'), /\(AL-/);
+});

@@ -1,0 +1,177 @@
+import { type Choice, heard, type Picked, type Piece, type Spoken, whyUnheard } from '@linstock/scene';
+import { isNext } from '../picture.ts';
+import type { Session } from '../session.ts';
+import { whyIdle } from '../trying.ts';
+import { oddsTold } from './deskWords.ts';
+
+/** What the desk answers to a line: what came of it, and the answers among which one is to be named. */
+export interface Reply {
+  readonly says: string;
+  readonly which: readonly Choice<unknown>[];
+}
+
+/** Does what is said of the stands chosen on a table of inches; null where it is no order to them. */
+export type TableOrder = (said: string) => string | null;
+
+/** Said wherever something waits to be confirmed. */
+const AGAIN = 'Press Enter again to do it, or say back.';
+
+/** Answers named where a line means several. */
+const NAMED = 6;
+
+const says = (text: string): Reply => ({ says: text, which: [] });
+
+/** Obeys a line typed at the desk, and says what came of it. An empty line does what was shown last. */
+export function obey(session: Session, line: string, order: TableOrder): Reply {
+  const said = line.trim().toLowerCase();
+  const { asked, sheet } = session.store.get();
+  if (said === '' || said === 'yes') return says(confirmed(session, said));
+  if (said === 'back') return does(() => session.clicks.stepBack(), 'One step back.');
+  if (said === 'undo') return does(() => void session.takeBack(), 'Taking back.');
+  if (said === 'what') return says(asked ? asked.prompt : 'Nothing is asked of you now.');
+  if (!asked) return says('Nothing is asked of you now.');
+  const toSheet = session.sheets.say(said);
+  if (toSheet !== null) return says(toSheet);
+  if (said === 'end') {
+    const { choice, closed } = asked.ending;
+    if (choice) return named(session, choice);
+    return says(closed?.sentence ?? '');
+  }
+  const spoken = spokenIn(session);
+  const reply = spoken && understood(session, line, spoken, order);
+  if (reply) return reply;
+  const help = sheet ? 'Say "sheet" to hear the rows.' : 'Say "what" to hear what is asked.';
+  return says(`No answer has the words "${line.trim()}". ${help}`);
+}
+
+/** What a line at the desk can be about now; null where nothing is asked. */
+export function spokenIn(session: Session): Spoken<unknown> | null {
+  const { asked, scene, game, rulebook } = session.store.get();
+  if (!asked || !scene || !game || !rulebook) return null;
+  return { offer: asked.offer, scene, side: asked.side, ground: rulebook.present.ground(game.field) };
+}
+
+/** Does what is shown: an answer that waits, a way laid out, an order that not all can follow. */
+function confirmed(session: Session, said: string): string {
+  const { laid, meaning, commanded } = session.store.get();
+  if (commanded?.shown?.waits) {
+    session.clicks.ordering.carryOut();
+    return 'Those who can do it.';
+  }
+  if (!laid && !meaning) return said === '' ? '' : 'There is nothing to say yes to.';
+  session.clicks.doIt();
+  return laid ? 'It stands there.' : `${meaning?.choice.label ?? ''}.`;
+}
+
+function understood(
+  session: Session,
+  line: string,
+  spoken: Spoken<unknown>,
+  order: TableOrder,
+): Reply | null {
+  const { clicks } = session;
+  const toChosen = toFormation(session, line, spoken);
+  if (toChosen) return toChosen;
+  const meant = heard(line, spoken);
+  const why = whyUnheard(meant);
+  if (why !== null) return says(why);
+  switch (meant.means) {
+    case 'answer':
+      return named(session, meant.choice);
+    case 'which':
+      return which(meant.choices);
+    case 'order':
+      clicks.ordering.letGo();
+      clicks.ordering.choose(meant.formation.id);
+      clicks.ordering.give(meant.gesture);
+      return says(toldOfOrder(session, `${meant.formation.name}: ${meant.rest}`));
+    case 'chosen': {
+      choose(session, meant.pieces, meant.formation?.id ?? null);
+      const { slip } = session.store.get();
+      return says(slip?.sentence ?? `${meant.name} is chosen.`);
+    }
+    case 'refused': {
+      if (spoken.ground.kind === 'table') choose(session, meant.pieces, null);
+      const onTable = spoken.ground.kind === 'table' ? order(tableWords(meant.rest)) : null;
+      return onTable === null ? refused(session, meant.picks, meant.name) : says(onTable);
+    }
+    default:
+      return null;
+  }
+}
+
+/** An advance is said `forward` to a stand. */
+const tableWords = (rest: string): string =>
+  rest.replace(/^(advances?|moves?|marches|march|goes|go) /, 'forward ').replace(/ ?(inches|inch|in)$/, '');
+
+/** A line without a name while a formation is chosen is said to it. */
+function toFormation(session: Session, line: string, spoken: Spoken<unknown>): Reply | null {
+  const { commanded, scene } = session.store.get();
+  const body = scene?.bodies.find(({ id }) => id === commanded?.formation);
+  const meant = body && heard(`${body.name} ${line}`, spoken);
+  if (meant?.means !== 'order') return null;
+  session.clicks.ordering.give(meant.gesture);
+  return says(toldOfOrder(session, `${meant.formation.name}: ${meant.rest}`));
+}
+
+/** What came of an order to a formation: done, or shown with who cannot. */
+function toldOfOrder(session: Session, done: string): string {
+  const { commanded, slip } = session.store.get();
+  const { waits, plan } = commanded?.shown ?? {};
+  if (!plan) return slip?.sentence ?? `${done}.`;
+  const kept = plan.stragglers.slice(0, 3).map(({ sentence }) => sentence);
+  if (!waits) return kept.join(' ');
+  const stops = plan.stops ? [`Then: ${plan.stops.label}.`] : [];
+  return [...kept, ...stops, AGAIN].join(' ');
+}
+
+function choose(session: Session, pieces: readonly Piece[], formation: string | null): void {
+  const { clicks, store } = session;
+  const [first] = pieces;
+  if (!first) return;
+  if (isNext(store.get(), { body: first.group }) && pieces.every(({ group }) => group === first.group))
+    return clicks.pick([{ body: first.group }]);
+  if (formation !== null && pieces.length > 1) return clicks.ordering.choose(formation);
+  const all = pieces.map(({ id }): Picked => ({ piece: id }));
+  const { asked } = store.get();
+  if (pieces.length > 1 && (asked?.offer.after(all).left.length ?? 0) > 0) return clicks.start(all);
+  clicks.pick([{ piece: first.id }, { body: first.group }]);
+}
+
+/** An answer named: given, or shown with its odds until it is confirmed. */
+export function named(session: Session, choice: Choice<unknown>): Reply {
+  session.clicks.choose(choice);
+  const state = session.store.get();
+  if (!state.meaning || state.sent) return says(`${choice.label}.`);
+  return says(`${choice.label}. ${oddsTold(state)} ${AGAIN}`);
+}
+
+function which(choices: readonly Choice<unknown>[]): Reply {
+  const more = choices.length > NAMED ? ` There are ${choices.length - NAMED} more: say more words.` : '';
+  return { says: `Which? Say its number, or press it.${more}`, which: choices.slice(0, NAMED) };
+}
+
+/** An answer that is not offered: given if the rules allow it, else their reason. */
+function refused(session: Session, picks: readonly Picked[], name: string): Reply {
+  const { clicks, store } = session;
+  const { asked, game, rulebook } = store.get();
+  const [first] = picks;
+  const judged = clicks.judge(picks);
+  if (judged && !judged.refusal && picks.length > 1) {
+    clicks.place(picks, 'named');
+    return says(`${judged.told.label}.`);
+  }
+  const question = asked && game?.question(asked.side);
+  const idle =
+    question && game && rulebook && first && 'piece' in first
+      ? whyIdle(rulebook, game, question, first.piece)
+      : null;
+  const refusal = judged?.refusal ?? (first && clicks.judge([first])?.refusal) ?? idle;
+  if (refusal) return says(`${refusal.sentence} (${refusal.clause})`);
+  return says(`${name}: nothing such can be done now. ${asked?.prompt ?? ''}`);
+}
+
+function does(act: () => void, text: string): Reply {
+  act();
+  return says(text);
+}

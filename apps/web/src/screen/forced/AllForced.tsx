@@ -1,0 +1,26 @@
+import { useSession, useSessionState } from '../useSession.ts';
+import type { Forced } from './forcing.ts';
+
+/** One button for all that has to be done in any case, in the place of the one that ends the step; it says that dice are thrown. */
+export function AllForced({ forced }: { forced: Forced }) {
+  const session = useSession();
+  const sent = useSessionState((state) => state.sent);
+  return (
+    <>
+      <button
+        type="button"
+        className="button button-main prompt-end"
+        data-deed="forced"
+        disabled={sent}
+        aria-describedby="all-forced"
+        onClick={() => session.clicks.forcing.begin()}
+      >
+        {forced.throws ? 'Do all that is forced, with its dice' : 'Do all that is forced'}
+      </button>
+      <p className="prompt-left muted" id="all-forced">
+        One after another{forced.throws ? '' : ', with dice where they are due'}, until there is something to
+        decide.
+      </p>
+    </>
+  );
+}

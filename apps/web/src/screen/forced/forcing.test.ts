@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type AnswerEntry, type Question } from '@linstock/kernel';
+import { needRulebook } from '@linstock/systems/all';
+import { Session } from '../session.ts';
+import { type AnyGame } from '../state.ts';
+import { GameHost, playedTo } from '../testing.ts';
+import { forcedIn } from './forcing.ts';
+
+/** A session of whoever is asked such a question. */
+function openedAt(system: string, battle: string, wanted: (question: Question<unknown>) => boolean) {
+  const judge = playedTo(system, battle, wanted);
+  const session = new Session(new GameHost(judge, [0, 1]), needRulebook(system), () => 'at once');
+  return { judge, session, state: () => session.store.get() };
+}
+
+/** Lets all that is sent be judged. */
+async function settled(): Promise<void> {
+  for (let n = 0; n < 40; n++) await new Promise((resolve) => setImmediate(resolve));
+}
+
+const forcedNow = (game: AnyGame) => {
+  const [question] = game.open;
+  return question ? forcedIn(game, question) : null;
+};
+
+/** The answers given since an entry. */
+const given = (game: AnyGame, head: number) =>
+  game.record.entries.slice(head).map((entry) => (entry as AnswerEntry).answer as { do: string });
+
+for (const { system, battle, kind, does } of [
+  { system: 'american-legions', battle: 'cowpens', kind: 'next-check', does: 'check' },
+  { system: 'american-legions', battle: 'cowpens', kind: 'rout', does: 'rout-quietly' },
+  { system: 'morschauser', battle: 'cowpens', kind: 'rout', does: 'rout' },
+])
+  test(`${system}: at one word all of "${kind}" is done, and play stops where there is something to decide`, async () => {
+    const { judge, session } = openedAt(system, battle, (question) => question.kind === kind);
+    const head = judge.head;
+    assert.ok(forcedNow(judge));
+    session.clicks.forcing.begin();
+    await settled();
+    const answers = given(judge, head);
+    assert.ok(answers.length > 0);
+    assert.equal(answers[0]!.do, does);
+    assert.ok(judge.over || forcedNow(judge) === null, 'nothing forced is left');
+  });
+
+test('a choice is never taken for forced, and nothing runs that nobody has said', async () => {
+  const { judge, session, state } = openedAt(
+    'american-legions',
+    'cowpens',
+    ({ kind }) => kind === 'next-check',
+  );
+  const head = judge.head;
+  await settled();
+  assert.equal(judge.head, head, 'it waits for the word');
+  session.clicks.forcing.begin();
+  await settled();
+  const after = judge.head;
+  assert.equal(forcedNow(judge), null);
+  session.clicks.forcing.begin();
+  await settled();
+  assert.equal(judge.head, after, 'where there is something to decide, nothing is done');
+  session.clicks.choose(state().asked!.ending.choice ?? state().asked!.offer.all[0]!);
+  await settled();
+  assert.ok(judge.head <= after + 1, 'and it does not begin again by itself');
+});

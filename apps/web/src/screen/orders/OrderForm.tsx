@@ -1,0 +1,178 @@
+/** A row for each body that may be told something, a button for each thing, and in the row in hand what each comes to. */
+import {
+  type Body,
+  type Choice,
+  onlyButtons,
+  type Picked,
+  pickKey,
+  picksKey,
+  type Row,
+  type Scene,
+  samePick,
+} from '@linstock/scene';
+import { useEffect, useRef } from 'react';
+import { idsOf, type PlaceNames, pickLabel } from '../labels.ts';
+import { useSession, useSessionState } from '../useSession.ts';
+import { type HeadedTerm, headed, OrderWords } from './OrderNote.tsx';
+import { termsOf } from './terms.ts';
+import './orderForm.css';
+
+type Rows = readonly Row<unknown>[];
+
+/** Whether all that is asked is which of some is told which of a few things: orders, sides of guns. */
+export function areForm(rows: Rows): boolean {
+  return (
+    rows.length > 0 &&
+    rows.every((row) => row.choices.every(({ picks }) => picks.length === 2 && onlyButtons(picks.slice(1))))
+  );
+}
+
+/** The row of the form that what has been picked opens; null where it opens none. */
+export function rowInHand(rows: Rows, picks: readonly Picked[]): Row<unknown> | null {
+  const [picked, ...more] = picks;
+  if (picked === undefined || more.length > 0 || !areForm(rows)) return null;
+  return rows.find(({ pick }) => samePick(pick, picked)) ?? null;
+}
+
+/** The form: one selection with the map, which rings the row in hand and draws what is given at once. */
+export function OrderForm({ rows, placeName }: { rows: Rows; placeName: PlaceNames }) {
+  const picks = useSessionState((state) => state.picks);
+  const inHand = rowInHand(rows, picks);
+  return (
+    <>
+      <ul className="order-form" aria-label="What each may be told">
+        {rows.map((row) => (
+          <FormRow key={pickKey(row.pick)} row={row} inHand={row === inHand} placeName={placeName} />
+        ))}
+      </ul>
+      <ToAll rows={rows} />
+    </>
+  );
+}
+
+interface RowProps {
+  readonly row: Row<unknown>;
+  readonly inHand: boolean;
+  readonly placeName: PlaceNames;
+}
+
+function FormRow({ row, inHand, placeName }: RowProps) {
+  const session = useSession();
+  const scene = useSessionState((state) => state.scene);
+  const line = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (inHand) line.current?.scrollIntoView({ block: 'nearest' });
+  }, [inHand]);
+  const body = bodyPicked(row.pick, scene);
+  return (
+    <li
+      ref={line}
+      className={inHand ? 'in-hand' : undefined}
+      onPointerEnter={() => session.point(idsOf(row.pick, scene))}
+      onPointerLeave={() => session.point([])}
+    >
+      <p className="order-form-name">
+        <button
+          type="button"
+          aria-expanded={inHand}
+          onClick={() => session.clicks.start(inHand ? [] : [row.pick])}
+        >
+          {pickLabel(row.pick, scene, placeName)}
+        </button>
+        <span className="muted">{body?.order ?? ''}</span>
+      </p>
+      {inHand ? (
+        <OpenRow choices={row.choices} />
+      ) : (
+        <div className="order-form-choices">
+          {row.choices.map((choice) => (
+            <ChoiceButton key={picksKey(choice.picks)} choice={choice} />
+          ))}
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** The row in hand: what each order lets, and once below what most of them risk and take alike. */
+function OpenRow({ choices }: { choices: readonly Choice<unknown>[] }) {
+  const { rulebook, game, asked } = useSessionState((state) => state);
+  const each = choices.map((choice) => {
+    const terms = termsOf({ rulebook, game, asked }, choice);
+    return { choice, terms: terms ? headed(terms) : [] };
+  });
+  const alike = (term: HeadedTerm): boolean =>
+    2 * each.filter(({ terms }) => terms.some(({ says }) => says === term.says)).length > each.length;
+  return (
+    <>
+      <div className="order-form-choices">
+        {each.map(({ choice, terms }) => (
+          <div key={picksKey(choice.picks)} className="order-form-choice">
+            <ChoiceButton choice={choice} />
+            <OrderWords terms={terms.filter((term) => !alike(term))} />
+          </div>
+        ))}
+      </div>
+      <OrderWords terms={(each.find(({ terms }) => terms.some(alike))?.terms ?? []).filter(alike)} />
+    </>
+  );
+}
+
+function ChoiceButton({ choice }: { choice: Choice<unknown> }) {
+  const session = useSession();
+  return (
+    <button
+      type="button"
+      className="button button-small"
+      aria-label={choice.label}
+      onPointerEnter={() => session.hover(choice)}
+      onPointerLeave={() => session.hover(null)}
+      onFocus={() => session.hover(choice)}
+      onBlur={() => session.hover(null)}
+      onClick={() => session.clicks.choose(choice)}
+    >
+      {wordOf(choice)}
+    </button>
+  );
+}
+
+const wordOf = ({ picks }: Choice<unknown>): string =>
+  picks.map((pick) => ('button' in pick ? pick.label : '')).join('');
+
+/** Each kind of order given at once to all who may have it unasked. */
+function ToAll({ rows }: { rows: Rows }) {
+  const { ordering } = useSession().clicks;
+  const { game, asked } = useSessionState((state) => state);
+  if (!game || !asked || rows.length < 2) return null;
+  const kinds = Map.groupBy(
+    rows.flatMap(({ choices }) => choices),
+    wordOf,
+  );
+  // What hangs on a throw is given one by one, from its card.
+  const free = (choices: readonly Choice<unknown>[]) =>
+    choices.filter(({ answer }) => !game.preview(asked.side, answer).throws);
+  const given = [...kinds].map(([word, choices]) => ({ word, to: free(choices) }));
+  const several = given.filter(({ to }) => to.length > 1);
+  if (several.length === 0) return null;
+  return (
+    <p className="order-form-all">
+      <span className="muted">To all who may:</span>
+      {several.map(({ word, to }) => (
+        <button
+          key={word}
+          type="button"
+          className="button button-small button-quiet"
+          aria-label={`${word}: to all ${to.length} who may have it`}
+          onClick={() => ordering.giveAll(to)}
+        >
+          {word} ({to.length})
+        </button>
+      ))}
+    </p>
+  );
+}
+
+/** The body of troops that a pick means. */
+function bodyPicked(pick: Picked, scene: Scene | null): Body | null {
+  return 'body' in pick ? (scene?.bodies.find((each) => each.id === pick.body) ?? null) : null;
+}

@@ -1,0 +1,64 @@
+/** What an order lets those do who get it, what they risk, and what changing it later takes. */
+import type { Choice, OrderTerms, Term } from '@linstock/scene';
+import { Clause } from '../../common/Clause.tsx';
+import { useClauses, useSessionState } from '../useSession.ts';
+import { termsOf } from './terms.ts';
+import './orderNote.css';
+
+/** A term with what it is about: what the order lets, a risk, what changing it later takes. */
+export interface HeadedTerm extends Term {
+  readonly head: 'Lets' | 'Risk' | 'Later';
+}
+
+/** The terms of an order in the order they are read. */
+export function headed({ lets, risks, change }: OrderTerms): readonly HeadedTerm[] {
+  return [
+    { head: 'Lets', ...lets },
+    ...risks.map((risk) => ({ head: 'Risk' as const, ...risk })),
+    { head: 'Later', ...change },
+  ];
+}
+
+/** Terms in words, each with its clause. */
+export function OrderWords({ terms }: { readonly terms: readonly HeadedTerm[] }) {
+  const clauses = useClauses();
+  if (terms.length === 0) return null;
+  return (
+    <dl className="order-words">
+      {terms.map(({ head, says, clause }) => (
+        <div key={`${head} ${says}`} className={`order-term ${head.toLowerCase()}`}>
+          <dt>{head}</dt>
+          <dd>{says}</dd>
+          <dd className="order-clause">
+            <Clause id={clause} clauses={clauses} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The terms of a choice, where it is an order. */
+export function TermsOf({ choice }: { readonly choice: Choice<unknown> }) {
+  const { rulebook, game, asked } = useSessionState((state) => state);
+  const terms = termsOf({ rulebook, game, asked }, choice);
+  return terms && <OrderWords terms={headed(terms)} />;
+}
+
+/** The order that pointer or focus rests on, over the table's foot: no click is needed to read it. */
+export function OrderNote() {
+  const state = useSessionState((whole) => whole);
+  const { preview, sheet, asked } = state;
+  if (!preview || sheet || !asked) return null;
+  const terms = termsOf(state, preview);
+  return (
+    terms && (
+      <section className="order-slip order-note panel" aria-label="The order looked at">
+        <p>
+          <b>{preview.label}</b>
+        </p>
+        <OrderWords terms={headed(terms)} />
+      </section>
+    )
+  );
+}

@@ -1,0 +1,91 @@
+/** What orders come to, asked of the rules once for each choice and sheet. */
+import { knownTo } from '@linstock/kernel';
+import type { Choice, OrderTerms, Reach, Scene, Written } from '@linstock/scene';
+import { idOfPlace } from '../../board/model.ts';
+import type { Overlay } from '../../board/overlay/Overlays.tsx';
+import type { TableOverlay } from '../../board/table/tableModel.ts';
+import type { OpenSheet, SessionState } from '../state.ts';
+import { lookedAt } from './useAhead.ts';
+
+type Asking = Pick<SessionState, 'rulebook' | 'game' | 'asked'>;
+
+/** By choice, and by sheet what a row would be told: both are new with each question. */
+const ofChoices = new WeakMap<Choice<unknown>, OrderTerms | null>();
+const ofSheets = new WeakMap<object, Map<string, OrderTerms | null>>();
+
+/** What an order comes to that is offered; null where the choice is no order. */
+export function termsOf(asking: Asking, choice: Choice<unknown>): OrderTerms | null {
+  const found = ofChoices.get(choice);
+  if (found !== undefined) return found;
+  const terms = asked(asking, choice);
+  ofChoices.set(choice, terms);
+  return terms;
+}
+
+function asked({ rulebook, game, asked: open }: Asking, { answer }: Choice<unknown>): OrderTerms | null {
+  const question = open && game?.question(open.side);
+  if (!rulebook?.present.terms || !game || !question) return null;
+  const { field, position } = game;
+  return rulebook.present.terms(field, position.state, question, answer, knownTo(position, question.side));
+}
+
+/** What an order of a sheet comes to for the row that is or would be told it; null where it is no order. */
+export function termsInSheet(open: OpenSheet, row: string, written: Written): OrderTerms | null {
+  const { sheet, filled } = open;
+  const own = sheet.rows.find(({ id }) => id === row);
+  if (!own || !sheet.terms) return null;
+  const known = ofSheets.get(sheet) ?? new Map<string, OrderTerms | null>();
+  ofSheets.set(sheet, known);
+  const key = JSON.stringify([row, written, filled]);
+  if (!known.has(key)) known.set(key, sheet.terms(own, written, filled));
+  return known.get(key) ?? null;
+}
+
+/** What the order comes to that pointer or focus rests on, or that is chosen and not yet given; null where there is none. */
+export function termsLookedAt(state: SessionState): OrderTerms | null {
+  const { sheet, preview, meaning } = state;
+  const seen = sheet && lookedAt(sheet);
+  if (sheet) return seen ? termsInSheet(sheet, seen.row, seen.written) : null;
+  const choice = preview ?? meaning?.choice ?? null;
+  return choice && termsOf(state, choice);
+}
+
+/** The reach of the order looked at, on hexes: where all who get it may come to, and where they may strike. */
+export function reachOnHexes(state: SessionState): Overlay[] {
+  const reach = termsLookedAt(state)?.reach() ?? [];
+  const of = (does: Reach['does']): string[] => [
+    ...new Set(reach.filter((each) => each.does === does).flatMap(({ places }) => places.map(idOfPlace))),
+  ];
+  const [goes, strikes] = [of('goes'), of('strikes')];
+  return [
+    ...(goes.length > 0
+      ? [{ kind: 'area' as const, id: 'reach:goes', meaning: 'reach' as const, places: goes }]
+      : []),
+    ...(strikes.length > 0
+      ? [{ kind: 'band' as const, id: 'reach:strikes', band: 1 as const, places: strikes }]
+      : []),
+  ];
+}
+
+/** The same on a free-measure table, about each stand; the first says how far it is. */
+export function reachOnTable(state: SessionState, scene: Scene | null): TableOverlay[] {
+  const reach = termsLookedAt(state)?.reach() ?? [];
+  const standing = reach.filter(({ piece }) => scene?.pieces.some(({ id, pose }) => id === piece && pose));
+  return standing.flatMap(({ piece, does, label, within }, i): TableOverlay[] =>
+    within
+      ? [
+          {
+            kind: 'ring',
+            id: `reach:${piece}:${does}:${i}`,
+            piece,
+            from: 0,
+            to: within.far,
+            arc: does === 'strikes' ? 'front' : 'all',
+            ...(within.way ? { way: within.way } : {}),
+            band: does === 'strikes' ? 1 : 'reach',
+            ...(standing.findIndex((each) => each.does === does) === i ? { text: label } : {}),
+          },
+        ]
+      : [],
+  );
+}

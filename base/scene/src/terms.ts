@@ -1,0 +1,37 @@
+import type { TenthDegrees, Thousandths } from '@linstock/ground';
+import type { ClauseId } from '@linstock/kernel';
+import type { Place } from './place.ts';
+
+/** One thing the rules say of an order, and the clause that says it. */
+export interface Term {
+  readonly says: string;
+  readonly clause: ClauseId;
+}
+
+/** What an order comes to for those who get it, told beside it before it is given. */
+export interface OrderTerms {
+  /** What it lets them do, and what it asks of them. */
+  readonly lets: Term;
+  /** What may go wrong by it, with the chances of the rules' own reckonings; none where nothing can. */
+  readonly risks: readonly Term[];
+  /** What it takes to change it later. */
+  readonly change: Term;
+  /** How far each of them comes or strikes by it from where all stand; reckoned when it is to be drawn. */
+  reach(): readonly Reach[];
+}
+
+/** Ground that an order lets a piece come to, or strike at. */
+export interface Reach {
+  readonly piece: string;
+  readonly does: 'goes' | 'strikes';
+  /** In words: `up to 8 in`. */
+  readonly label: string;
+  /** The hexes; none on a free-measure table. */
+  readonly places: readonly Place[];
+  /** On a free-measure table: so far from the edges of the stand, all round, or ahead of its front. */
+  readonly within?: {
+    readonly far: Thousandths;
+    /** Only so far to both sides of a way from its front edge; all round where left out. */
+    readonly way?: { readonly heading: TenthDegrees; readonly spread: TenthDegrees };
+  };
+}

@@ -1,0 +1,94 @@
+import { inches } from '@linstock/ground';
+import type { Gesture } from '../manoeuvre/index.ts';
+import type { Ground } from '../ground.ts';
+import { placesNamed, type Whereabouts } from './places.ts';
+
+/** Words for one deed: who says one of them may mean any. */
+const DEEDS: readonly (readonly string[])[] = [
+  [
+    'move',
+    'moves',
+    'march',
+    'marches',
+    'go',
+    'goes',
+    'advance',
+    'advances',
+    'ride',
+    'rides',
+    'retire',
+    'retires',
+  ],
+  ['fire', 'fires', 'shoot', 'shoots', 'volley', 'bombard', 'bombards'],
+  ['charge', 'charges', 'attack', 'attacks', 'assault', 'assaults', 'melee'],
+  ['turn', 'turns', 'face', 'faces', 'wheel', 'wheels'],
+  ['rally', 'rallies', 'order', 'orders'],
+  ['hold', 'holds', 'stay', 'stays', 'stand', 'standing', 'wait', 'waits', 'halt', 'halts'],
+];
+
+/** Words after which the one or the place that is meant follows. */
+const TOWARDS = [
+  'to',
+  'on',
+  'at',
+  'upon',
+  'against',
+  'into',
+  'onto',
+  'from',
+  'facing',
+  'by',
+  'with',
+  'using',
+  'towards',
+];
+
+/** Words that mean nothing by themselves. */
+const IDLE = ['the', 'of', 'and', 'in', 'please'];
+
+/** Ways to say that troops go straight ahead. */
+const AHEAD = ['advance', 'advances', 'forward', 'ahead'];
+
+/** Whether a word says what is done. */
+export const isDeed = (word: string): boolean => DEEDS.some((deed) => deed.includes(word));
+
+/** Whether a word only leads to the next. */
+export const isTowards = (word: string): boolean => TOWARDS.includes(word);
+
+/** Whether a word says nothing by itself. */
+export const isIdle = (word: string): boolean => IDLE.includes(word);
+
+/** The words that may mean the same deed as this one. */
+export function alike(word: string): readonly string[] {
+  return DEEDS.find((deed) => deed.includes(word)) ?? [word];
+}
+
+/** The gesture that words mean after the name of a formation, such as `advance 2`, `wheel left`, `to Morgan Hill`; null where they mean none. */
+export function gestureSaid(words: readonly string[], at: Whereabouts): Gesture | null {
+  const all = words.filter((word) => !isIdle(word));
+  // `goes forward 2` is no more than `forward 2`.
+  const goes = alike('move').includes(all[0] ?? '');
+  const meant = goes && AHEAD.includes(all[1] ?? '') ? all.slice(1) : all;
+  const [first = '', second] = meant;
+  if (AHEAD.includes(first) && !isTowards(second ?? '')) return aheadSaid(meant.slice(1), at.ground);
+  if (first === 'wheel' || first === 'wheels')
+    return (second === 'left' || second === 'right') && meant.length === 2
+      ? { kind: 'wheel', to: second }
+      : null;
+  if (first === 'about' || (first === 'face' && second === 'about')) return { kind: 'about' };
+  const [to, ...where] = goes ? meant.slice(1) : meant;
+  if ((to !== 'to' && to !== 'towards') || where.some(isTowards)) return null;
+  const [place] = placesNamed(where.join(' '), at);
+  return place ? { kind: 'go', from: null, to: place } : null;
+}
+
+/** `advance`, `advance 2`, `advance 2 hexes`, `advance 3.5 inches`. */
+function aheadSaid(words: readonly string[], { kind }: Ground): Gesture | null {
+  const [figure, unit, ...more] = words;
+  if (figure === undefined) return { kind: 'advance', by: null };
+  const far = Number(figure);
+  const units = kind === 'hexes' ? ['hex', 'hexes'] : ['inch', 'inches', 'in'];
+  if (!(far > 0) || more.length > 0 || (unit !== undefined && !units.includes(unit))) return null;
+  if (kind === 'table') return { kind: 'advance', by: inches(far) };
+  return Number.isInteger(far) ? { kind: 'advance', by: far } : null;
+}

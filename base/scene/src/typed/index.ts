@@ -1,0 +1,2 @@
+export * from './completions.ts';
+export * from './heard.ts';

@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Game, type Question } from '@linstock/kernel';
+import { completionsOf, heard, offerOf, type Spoken } from '@linstock/scene';
+import { needRulebook } from './all.ts';
+
+/** What can be said at the first question of a kind that is asked of the side to which somebody belongs. */
+function spokenAt(system: string, battle: string, kind: string, side: 0 | 1): Spoken<unknown> {
+  const rulebook = needRulebook(system);
+  const { present, wits } = rulebook;
+  const game = Game.create(rulebook, { battle, dice: { kind: 'seeded', seed: 'typed' } });
+  for (let n = 0; n < 400; n++) {
+    const question = game.open[0] as Question<unknown>;
+    const { field } = game;
+    const { state } = game.position;
+    if (question.kind === kind && question.side === side) {
+      const offer = offerOf(present, field, state, question, []);
+      return { offer, scene: present.scene(field, state, []), side, ground: present.ground(field) };
+    }
+    const answer = wits.reflex(field, state, question, {}, []);
+    const proposal = game.propose(question.side, answer, game.head, { salt: () => 'typed' });
+    if ('refused' in proposal) assert.fail(proposal.refused.sentence);
+    game.append(proposal.entry);
+  }
+  throw new Error(`Nobody is asked ${kind} at ${battle}.`);
+}
+
+/** What lines mean, in a word or two. */
+function meant(spoken: Spoken<unknown>, line: string): string {
+  const found = heard(line, spoken);
+  if (found.means === 'answer') return found.choice.label;
+  if (found.means === 'order') return `${found.formation.name}: ${found.gesture.kind}`;
+  return 'name' in found ? `${found.means} ${found.name}` : found.means;
+}
+
+for (const [system, battle, kind, side, lines] of [
+  ['american-legions', 'cowpens', 'orders', 0, { '71st march': '71st Highlanders: Move' }],
+  [
+    'american-legions',
+    'cowpens',
+    'move',
+    0,
+    {
+      '71st to Hayes Rise': '71st Highlanders: go',
+      '71st highlanders advance 2': '71st Highlanders: advance',
+      'legion inf wheel left': 'Legion Infantry: wheel',
+      'McArthur goes forward 1': '71st Highlanders: advance',
+      tarleton: 'chosen Tarleton',
+      'howard to the militia': 'not yours Howard',
+      '71st to the moon': 'unknown',
+    },
+  ],
+  [
+    'flintlock',
+    'cowpens',
+    'action',
+    0,
+    {
+      'newmarsh to 2037': 'Newmarsh rides to 2037',
+      "mcarthur's command advance 2": "McArthur's Command: advance",
+    },
+  ],
+  [
+    'morschauser',
+    'cowpens',
+    'act',
+    0,
+    { "fraser's highlanders march": "The 71st (Fraser's) Highlanders act, to move" },
+  ],
+  [
+    'johnny-reb',
+    'mcphersons-ridge',
+    'moves',
+    0,
+    {
+      'reynolds to the 19th indiana': /^Maj\. Gen\. Reynolds rides to the 19th Indiana/,
+      '2nd wisconsin': 'chosen 2nd Wisconsin',
+    },
+  ],
+] as const)
+  test(`${system}: who, what and where, typed with nothing chosen at ${kind}`, () => {
+    const spoken = spokenAt(system, battle, kind, side);
+    for (const [line, wanted] of Object.entries(lines)) {
+      const found = meant(spoken, line);
+      if (wanted instanceof RegExp) assert.match(found, wanted, line);
+      else assert.equal(found, wanted, line);
+    }
+    for (const choice of spoken.offer.all.slice(0, 40)) {
+      const found = heard(choice.label, spoken);
+      const all = found.means === 'answer' ? [found.choice] : found.means === 'which' ? found.choices : [];
+      assert.ok(
+        all.some(({ label }) => label === choice.label),
+        `an answer's own words mean it: ${choice.label}`,
+      );
+    }
+  });
+
+test('what is typed is completed by names, answers and places', () => {
+  const spoken = spokenAt('american-legions', 'cowpens', 'move', 0);
+  assert.equal(completionsOf('legion i', spoken, 6)[0], 'Legion Infantry');
+  assert.ok(completionsOf('71st to h', spoken, 6).includes('71st Highlanders to Hayes Rise'));
+  assert.ok(completionsOf('tarleton goes', spoken, 6).every((line) => line.startsWith('Tarleton goes to')));
+});

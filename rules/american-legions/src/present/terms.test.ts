@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Game, odds, percentText } from '@linstock/kernel';
+import type { OrderTerms } from '@linstock/scene';
+import type { AnswerTo } from '../answers.ts';
+import { americanLegions } from '../index.ts';
+import { cloneState, orderCode, type State } from '../state.ts';
+
+type Order = Extract<AnswerTo<'orders'>, { do: 'order' }>;
+
+/** Cowpens, played by reflex to where the British give orders for the second time, so that each hangs on a check. */
+function atSecondOrders() {
+  const game = Game.create(americanLegions, { battle: 'cowpens', dice: { kind: 'seeded', seed: 'terms' } });
+  const { wits } = americanLegions;
+  for (let asked = 0; ; ) {
+    const question = game.open[0]!;
+    if (
+      question.kind === 'orders' &&
+      question.side === 0 &&
+      (game.position.state as State).turn > 1 &&
+      ++asked
+    )
+      return { game, question };
+    const answer = wits.reflex(game.field, game.position.state, question, {}, []);
+    const proposal = game.propose(question.side, answer, game.head);
+    if ('refused' in proposal) assert.fail(proposal.refused.sentence);
+    game.append(proposal.entry);
+  }
+}
+
+const { game, question } = atSecondOrders();
+const orders = [...question.options()].filter((answer): answer is Order => answer.do === 'order');
+const termsOf = (answer: Order, s = game.position.state): OrderTerms =>
+  americanLegions.present.terms!(game.field, s, question, answer, [])!;
+const orderOf = (order: Order['order']): Order => orders.find((each) => each.order === order)!;
+
+test('[AL-4.62c] [AL-4.62e] [AL-4.62g] each order says what it lets a regiment do, with its clause', () => {
+  const says = (order: Order['order']) => termsOf(orderOf(order)).lets;
+  assert.deepEqual(says('MOVE'), { says: 'Moves its full way and does not fire.', clause: 'AL-4.62c' });
+  assert.equal(says('MOVE_AND_FIRE').says, 'Moves half its way and fires at half strength.');
+  assert.match(says('CHARGE').says, /a point more, does not fire and must charge .* for this turn only/);
+});
+
+test('[AL-4.61b] the chance told beside an order is the chance of the check that play throws for it', () => {
+  for (const answer of orders.slice(0, 6)) {
+    const { rows } = odds(game.position, question.side, answer, ({ state }) =>
+      (state as State).order[answer.regiment] === orderCode(answer.order) ? 'taken' : 'not',
+    );
+    const taken = rows.find(({ key }) => key === 'taken')!;
+    const [risk] = termsOf(answer).risks;
+    assert.ok(risk!.says.startsWith(`Takes the order up: ${percentText(taken.chance)};`), risk!.says);
+  }
+});
+
+test('[AL-4.61a] an order of the first Command Phase risks nothing, and changing it later takes the check', () => {
+  const first = { ...cloneState(game.position.state), commandPhases: [1, 1] };
+  const free = termsOf(orderOf('MOVE'), first);
+  assert.deepEqual(free.risks, []);
+  assert.match(free.change.says, /stands until changed, which takes a check: [\d.]+ %/);
+  assert.match(termsOf(orderOf('CHARGE'), first).change.says, /^It ends with this player turn/);
+});
+
+test('the reach of an order is where its companies may march once they have it', () => {
+  const { regiment } = orderOf('MOVE');
+  const hexes = (order: Order['order']) =>
+    new Set(
+      termsOf({ do: 'order', regiment, order })
+        .reach()
+        .flatMap(({ places }) => places.flatMap((place) => ('hex' in place ? [place.hex] : []))),
+    );
+  const [full, half] = [hexes('MOVE'), hexes('MOVE_AND_FIRE')];
+  assert.ok(half.size > 0 && full.size > half.size, `${half.size} of ${full.size}`);
+  assert.ok(half.isSubsetOf(full), 'who goes half as far comes nowhere else');
+});

@@ -1,0 +1,101 @@
+import { chancesOf, percentText, type Question } from '@linstock/kernel';
+import { listed, type OrderTerms, type Reach, sentence, type Term } from '@linstock/scene';
+import type { Answer } from '../answers.ts';
+import { onMap } from '../board.ts';
+import type { Field } from '../field.ts';
+import { ordersAreFree } from '../play/command.ts';
+import { moraleSituation } from '../play/morale.ts';
+import { hexOfPose, posesOf, waysOf } from '../play/ways.ts';
+import { moraleReckoning } from '../reckon/morale.ts';
+import { cloneState, orderCode, type State } from '../state.ts';
+import { ORDER_RULES, type Order, type OrderRule } from '../tables.ts';
+import { companyId } from './names.ts';
+import { zones } from './sight.ts';
+
+/** What each order of a regiment lets it do, risks, and takes to change (AL-4.6). */
+
+/** What an order comes to for the regiment that gets it; null for answers that are no orders. */
+export function terms(field: Field, s: State, { side }: Question<Answer>, answer: Answer): OrderTerms | null {
+  if (answer.do !== 'order') return null;
+  const { regiment, order } = answer;
+  const free = ordersAreFree({ s }, side, regiment);
+  return {
+    lets: { says: orderLets(order), clause: CLAUSES[order] },
+    risks: free ? [] : [checked(field, s, regiment)],
+    change: changedBy(field, s, regiment, order),
+    reach: () => reachOf(field, s, regiment, order),
+  };
+}
+
+const CLAUSES: Readonly<Record<Order, string>> = {
+  MOVE: 'AL-4.62c',
+  FIRE: 'AL-4.62d',
+  MOVE_AND_FIRE: 'AL-4.62e',
+  CHARGE: 'AL-4.62g',
+};
+
+const ALLOWANCE_WORDS: Readonly<Record<OrderRule['allowance'], string>> = {
+  none: 'stands where it is',
+  normal: 'moves its full way',
+  half: 'moves half its way',
+  plus_one: 'moves its full way and a point more',
+};
+
+/** What an order lets a regiment do, and what it asks of it (AL-4.62). */
+function orderLets(order: Order): string {
+  const { allowance, fireFactor, mustShock, expires } = ORDER_RULES[order];
+  const fires =
+    fireFactor === 0 ? 'does not fire' : fireFactor < 1 ? 'fires at half strength' : 'fires at full strength';
+  const says = [ALLOWANCE_WORDS[allowance], fires, ...(mustShock ? ['must charge whom it meets'] : [])];
+  return `${sentence(listed(says))}${expires ? '; for this turn only' : ''}.`;
+}
+
+/** The check that the order hangs on now (AL-4.61b, AL-4.51j to l). */
+function checked(field: Field, s: State, regiment: number): Term {
+  const { passes, stays, routs } = checkNow(field, s, regiment);
+  const worse = [
+    ...(stays > 0 ? [`keeps the old one, and a company is disordered: ${percentText(stays)}`] : []),
+    ...(routs > 0 ? [`routs: ${percentText(routs)}`] : []),
+  ];
+  const taken = `Takes the order up: ${percentText(passes)}`;
+  return { says: `${[taken, ...worse].join('; ')}.`, clause: 'AL-4.61b' };
+}
+
+/** The chances of the check that changing an order takes, as all stands now. */
+function checkNow(field: Field, s: State, regiment: number) {
+  const reckoning = moraleReckoning(moraleSituation(field, s, regiment, 'change_orders'));
+  const chance = (key: string): number =>
+    chancesOf(reckoning).find(({ outcome }) => outcome.key === key)?.chance ?? 0;
+  return {
+    passes: chance('order_changed'),
+    stays: chance('order_unchanged_and_D'),
+    routs: chance('rout'),
+  };
+}
+
+/** What another order later takes (AL-4.61b, c, AL-3.0h). */
+function changedBy(field: Field, s: State, regiment: number, order: Order): Term {
+  const { passes, routs } = checkNow(field, s, regiment);
+  const check = `a check: ${percentText(passes)} as things stand${routs > 0 ? `, and ${percentText(routs)} that it routs` : ''}`;
+  return ORDER_RULES[order].expires
+    ? { says: `It ends with this player turn. Any order after it takes ${check}.`, clause: 'AL-3.0h' }
+    : { says: `It stands until changed, which takes ${check}.`, clause: 'AL-4.61c' };
+}
+
+/** The hexes its companies come to under the order, or fire into where they stand (AL-6.1f, AL-7.32). */
+function reachOf(field: Field, s: State, regiment: number, order: Order): Reach[] {
+  const companies = onMap(field, s, regiment);
+  const { mayMove, mayFire } = ORDER_RULES[order];
+  const ordered = { ...cloneState(s), order: s.order.with(regiment, orderCode(order)) };
+  return companies.flatMap((company): Reach[] => {
+    const piece = companyId(company);
+    if (!mayMove) {
+      const places = mayFire ? zones(field, ordered, piece).flatMap((zone) => zone.places) : [];
+      return places.length === 0 ? [] : [{ piece, does: 'strikes', label: 'may fire here', places }];
+    }
+    const ways = waysOf(field, ordered, [company]);
+    const hexes = new Set(posesOf(ways).map((pose) => hexOfPose(ways, pose)));
+    const places = [...hexes].map((hex) => ({ hex }));
+    return places.length === 0 ? [] : [{ piece, does: 'goes', label: 'may come here', places }];
+  });
+}
