@@ -28,7 +28,7 @@ describe('the game screen, by clicking', () => {
     });
     await page
       .getByRole('region', { name: 'Actions' })
-      .getByRole('button', { name: '1st Ryl Art gun' })
+      .getByRole('button', { name: '1st Royal Artillery gun' })
       .click();
     await page.locator('.choice-list button').first().click();
     const card = page.getByRole('region', { name: 'Odds' });
@@ -64,7 +64,7 @@ describe('the game screen, by clicking', () => {
     const { page } = await hotSeat();
     await page
       .getByRole('region', { name: 'Actions' })
-      .getByRole('button', { name: '1st Ryl Art gun' })
+      .getByRole('button', { name: '1st Royal Artillery gun' })
       .click();
     await page.keyboard.press('j');
     const pieces = page.getByRole('table', { name: 'Pieces' });
@@ -110,7 +110,7 @@ describe('the game screen, by clicking', () => {
     const { page } = await hotSeat({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
     await page
       .getByRole('region', { name: 'Actions' })
-      .getByRole('button', { name: '1st Ryl Art gun' })
+      .getByRole('button', { name: '1st Royal Artillery gun' })
       .tap();
     await page.locator('.choice-list button').first().tap();
     const fire = page.getByRole('button', { name: 'Throw the dice' });

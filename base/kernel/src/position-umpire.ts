@@ -38,7 +38,7 @@ export class PositionUmpire implements Umpire {
 function tellThrow(reckoning: Reckoning, faces: readonly number[], value: number, outcome: Outcome): Told {
   return {
     side: null,
-    sentence: `${reckoning.title}: ${outcome.label}`,
+    sentence: `${reckoning.title}${reckoning.title.endsWith('?') ? '' : ':'} ${outcome.label}`,
     clauses: [reckoning.clause],
     what: null,
     thrown: { reckoning, faces, value, outcome: outcome.key },

@@ -24,7 +24,6 @@ export * from './sentences.ts';
 export * from './sheet.ts';
 export * from './sheet-desk.ts';
 export type * from './terms.ts';
-export * from './written.ts';
 export * from './typed/index.ts';
 export * from './words.ts';
 export * from './written.ts';

@@ -39,7 +39,7 @@ test('names in a sentence have their article and the form of the verb that goes 
     ],
   );
   assert.equal(agreeing('3 companies of the Militia', 'is', 'are'), 'are');
-  assert.equal(agreeing('the 1st Ryl Art gun and the 2d Ryl Art gun', 'is', 'are'), 'are');
+  assert.equal(agreeing('the 1st Royal Artillery gun and the 2d Royal Artillery gun', 'is', 'are'), 'are');
   const mixed = 'the 2nd company of the Corsican Rangers and Sicilian volunteers';
   assert.equal(agreeing(mixed, 'acts', 'act'), 'acts');
   assert.equal(agreeing(`${mixed} and the 1st company of the Grenadiers`, 'acts', 'act'), 'act');

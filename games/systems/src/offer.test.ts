@@ -12,8 +12,19 @@ import {
 } from '@linstock/scene';
 import { needRulebook } from './all.ts';
 import type { AnyRulebook } from './index.ts';
+import { assertPlain, assertPlainAnswer } from '../test/plain.ts';
 
 type AnyGame = Game<unknown, unknown, unknown>;
+
+/** A click on any piece that has no part in what is asked is refused in plain words. */
+function refusalsArePlain(rulebook: AnyRulebook, game: AnyGame, question: Question<unknown>): void {
+  const { state } = game.position;
+  for (const { id } of rulebook.present.scene(game.field, state, []).pieces) {
+    const answer = rulebook.present.attempt?.(game.field, state, question, id, []) ?? null;
+    const refused = answer === null ? null : question.refuse(answer);
+    if (refused) assertPlain(refused.sentence, `a refusal of ${question.kind}`);
+  }
+}
 
 /** Plays a battle by reflex and looks at every so many questions, at each kind the first time it is met, and at few answers more. */
 function watch(
@@ -27,6 +38,7 @@ function watch(
     const question = game.open[0];
     assert.ok(question);
     if (n % 25 === 0 || !kinds.has(question.kind)) look(game, question);
+    if (!kinds.has(question.kind)) refusalsArePlain(rulebook, game, question);
     kinds.add(question.kind);
     const answer = rulebook.wits.reflex(game.field, game.position.state, question, {}, []);
     const proposal = game.propose(question.side, answer, game.head);
@@ -58,6 +70,8 @@ for (const [system, battles] of [
             ...rulebook.present.picks(game.field, state, question, answer, []),
           }));
           const whole = offerOfChoices(told);
+          assertPlain(question.prompt(), `the question ${question.kind}`);
+          for (const { label } of told) assertPlainAnswer(label, `an answer to ${question.kind}`);
           assert.deepEqual(wordsOf(offer.all), wordsOf(told), question.kind);
           assert.deepEqual(keysOf(offer, []), keysOf(whole, []), question.kind);
           assert.deepEqual(

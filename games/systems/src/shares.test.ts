@@ -2,15 +2,15 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { Game, likelihoodText, parseRecord, type Roll, sharesOf, shareText } from '@linstock/kernel';
+import { Game, likelihoodText, parseRecord, sharesOf, shareText, type Told } from '@linstock/kernel';
+import { assertPlain } from '../test/plain.ts';
 import { needRulebook } from './all.ts';
 
-/** What is thrown for in a recorded game, in its order. */
-function throwsOf(system: string, battle: string): Roll[] {
+/** What is told in a recorded game, in its order. */
+function toldIn(system: string, battle: string): Told[] {
   const file = join(import.meta.dirname, `../../../rules/${system}/src/golden/${battle}.json`);
   const record = parseRecord(JSON.parse(readFileSync(file, 'utf8')));
-  const { log } = Game.fromRecord(needRulebook(system), record);
-  return log.flatMap(({ told }) => (told.thrown ? [told.thrown] : []));
+  return Game.fromRecord(needRulebook(system), record).log.map(({ told }) => told);
 }
 
 /** A share as it is written, in tenths of a per cent. */
@@ -19,10 +19,14 @@ const tenthsIn = (text: string): number =>
 
 for (const [system, battle, names] of [
   ['american-legions', 'cowpens', ['fire', 'shock']],
+  ['flintlock', 'hobkirk', ['fire', 'pre-shock', 'morale']],
   ['morschauser', 'maida', ['shooting', 'melee']],
+  ['johnny-reb', 'mcphersons-ridge', ['fire', 'impact', 'morale']],
 ] as const)
-  test(`${system}, ${battle}: card and log give the same percentages for every throw`, () => {
-    const rolls = throwsOf(system, battle);
+  test(`${system}, ${battle}: card and log give the same percentages for every throw, and the log is plain`, () => {
+    const all = toldIn(system, battle);
+    for (const { sentence } of all) assertPlain(sentence, 'the log');
+    const rolls = all.flatMap(({ thrown }) => (thrown ? [thrown] : []));
     for (const name of names)
       assert.ok(
         rolls.some(({ reckoning }) => reckoning.name === name),

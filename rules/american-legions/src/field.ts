@@ -19,13 +19,15 @@ export interface Company {
   /** Regiment, or -1 for a regular gun. */
   readonly regiment: number;
   readonly gun: GunClass | null;
-  /** What the counter says (`Md`, `7th Fusil.`): a name, no effect on play. */
+  /** What the rules' order of battle calls it (`Md`, `7th Fusil.`): a name, no effect on play. */
   readonly label: string;
-  /** What the label stands for: a name, no effect on play. */
+  /** What the counter says (`Maryland`, `7th Fus.`): a name, no effect on play. */
+  readonly short: string;
+  /** What both stand for: a name, no effect on play. */
   readonly full: string;
   /** Its strength, for statistics (AL-1.2a, b). */
   readonly men: number;
-  /** For sentences: `2d company of the 7th Fusiliers`, `the 1st Ryl Art gun`. */
+  /** For sentences: `2d company of the 7th Fusiliers`, `the 1st Royal Artillery gun`. */
   readonly name: string;
   /** The same at the head of a sentence or in a list: `The 2d company of the 7th Fusiliers`. */
   readonly title: string;

@@ -106,8 +106,7 @@ function drawUpSide(roll: Roll, data: AmericanLegionsBattle, side: Side): void {
   for (const guns of force.regularGuns) {
     const setUp = guns.setUp.map((hex) => hexOf(roll.map, hex));
     guns.companies.forEach((gun, index) => {
-      const name =
-        guns.companies.length === 1 ? `${guns.label} gun` : `${ordinal(index + 1)} ${guns.label} gun`;
+      const name = guns.companies.length === 1 ? `${gun.full} gun` : `${ordinal(index + 1)} ${gun.full} gun`;
       drawUpCompany(roll, gun, side, -1, name, setUp);
     });
   }
@@ -161,9 +160,9 @@ function drawUpCompany(
   setUp: readonly number[],
 ): number {
   const id = roll.companies.length;
-  const { arm, gun, label, full, men } = listed;
+  const { arm, gun, label, short, full, men } = listed;
   const title = sentence(withThe(name));
-  roll.companies.push({ id, side, arm, regiment, gun, label, full, men, name, title, setUp });
+  roll.companies.push({ id, side, arm, regiment, gun, label, short, full, men, name, title, setUp });
   roll.hex.push(hexOf(roll.map, listed.hex));
   roll.facing.push(listed.facing);
   return id;

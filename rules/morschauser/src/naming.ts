@@ -1,5 +1,15 @@
 import { agreeing, withThe } from '@linstock/scene';
+import type { Weapon } from './tables.ts';
 /** What companies and regiments are called in sentences. */
+
+/** What is shot with, as one says it of a company. */
+export const ARMS: Readonly<Record<Weapon, string>> = {
+  musket: 'muskets',
+  rifle: 'rifles',
+  carbine: 'carbines',
+  canister: 'canister',
+  shot: 'shot or shell',
+};
 
 /** What somebody does: `the 7th Foot acts`, but `3 companies of the 7th Foot act` and `the 71st Highlanders act`. */
 export function does(names: string, verb: string): string {

@@ -44,7 +44,7 @@ import { HexRelics } from './drama/HexRelics.tsx';
 import { useAnimations } from './drama/useAnimations.ts';
 import type { Surfaces } from './useFrames.ts';
 import { type Fan, useFan } from './useFan.ts';
-import { useRestingScale } from './useRestingScale.ts';
+import { usePane, useRestingScale } from './useRestingScale.ts';
 import { type HexView, useHexView } from './useHexView.ts';
 import { pointedAt, useHand } from './useHand.ts';
 import { useKeys } from './useKeys.ts';
@@ -187,6 +187,7 @@ interface BoardPiecesProps extends BoardProps {
 /** The pieces with sets for what is chosen and what may be picked, made anew only when these change. */
 function BoardPieces({ pieces, ghosts, spotOf, fan, idPrefix, board, ...props }: BoardPiecesProps) {
   const k = useRestingScale(board.camera);
+  const pane = usePane(board);
   const { bodies, markers } = props;
   const chosen = useMemo(() => new Set(props.chosen), [props.chosen]);
   const pickable = useMemo(
@@ -195,7 +196,7 @@ function BoardPieces({ pieces, ghosts, spotOf, fan, idPrefix, board, ...props }:
   );
   return (
     <>
-      <Bars {...{ pieces, bodies, chosen, pickable, markers, k }} centres={board.plate.centres} />
+      <Bars {...{ pieces, bodies, chosen, pickable, markers, k, pane }} centres={board.plate.centres} />
       {k * HEX_RADIUS >= NEAR && (
         <NearTroops {...{ board, pieces, spotOf, chosen, pickable, markers, idPrefix }} />
       )}

@@ -80,7 +80,7 @@ export function openOnFight(fighters: readonly Fighter[]): Opening {
 /** Radii of a hex in pixels from which more of a counter is drawn: its block, a figure, names and numbers, the man beside the block. */
 const BLOCK = 12;
 const FIGURE = 20;
-const NAMES = 38;
+export const NAMES = 38;
 const MEN = 56;
 /** From here the men themselves stand on the ground, and no counters. */
 export const NEAR = 76;

@@ -21,6 +21,8 @@ export interface BoardCamera {
   readonly plan: SheetPlan;
   readonly camera: Camera;
   readonly size: () => Size;
+  /** What of the page lies over the board, in CSS pixels. */
+  readonly over: () => readonly Box[];
   readonly limits: () => Limits;
   readonly fitField: (ms: number) => void;
   readonly zoomBy: (factor: number) => void;
@@ -94,6 +96,7 @@ function useSteering(
       plan,
       camera,
       size: () => size.current,
+      over: () => overlying(root),
       limits,
       fitField(ms) {
         const over = overlying(root);

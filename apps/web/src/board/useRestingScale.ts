@@ -1,6 +1,10 @@
 /** The scale of a view that rests: what is laid out by it is laid out anew then, and not in each frame. */
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Camera, View } from './camera.ts';
+import { NAMES } from './opening.ts';
+import type { Pane } from './pieces/bars.ts';
+import { HEX_RADIUS } from './plate.ts';
+import type { BoardCamera } from './useCamera.ts';
 
 /** How long a view must rest, in milliseconds. */
 const REST = 160;
@@ -13,6 +17,19 @@ export function useRestingScale(camera: Camera): number {
 /** The view once the camera rests. */
 export function useRestingView(camera: Camera): View {
   return useResting(camera, wholeView);
+}
+
+/** What is in sight of a board that is far off and rests, with what lies over it; null where names stand on the counters. */
+export function usePane({ camera, size, over }: BoardCamera): Pane | null {
+  const view = useRestingView(camera);
+  return useMemo(() => {
+    if (view.k * HEX_RADIUS >= NAMES) return null;
+    const { width, height } = size();
+    return {
+      window: { x: -view.x, y: -view.y, width, height },
+      over: over().map((box) => ({ ...box, x: box.x - view.x, y: box.y - view.y })),
+    };
+  }, [view, size, over]);
 }
 
 const scaleOf = ({ k }: View): number => k;

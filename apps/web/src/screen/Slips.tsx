@@ -78,9 +78,9 @@ function OneSlip({ slip }: { slip: Slip }) {
         <button
           type="button"
           className="button button-small"
-          onPointerEnter={() => session.hover(remedy.choice)}
+          onPointerEnter={() => session.hover(('choices' in remedy && remedy.choices.at(-1)) || null)}
           onPointerLeave={() => session.hover(null)}
-          onClick={() => session.clicks.choose(remedy.choice)}
+          onClick={() => session.clicks.doFirst(remedy)}
         >
           {remedy.label}
         </button>

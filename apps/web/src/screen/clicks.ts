@@ -10,6 +10,7 @@ import {
   type Asked,
   mayBeGiven,
   type Meaning,
+  type Remedy,
   type Said,
   type SessionState,
   type Tried,
@@ -243,6 +244,14 @@ export class Clicks {
     this.#mean(choice.picks, choice, 'named');
   }
 
+  /** Does what makes a refused click legal, or goes to who has to. */
+  doFirst(remedy: Remedy): void {
+    if ('goesTo' in remedy) return this.start([remedy.goesTo]);
+    const [only, ...more] = remedy.choices;
+    if (only && more.length === 0) this.choose(only);
+    else this.ordering.giveAll(remedy.choices, remedy.kinds);
+  }
+
   /** Picks these; what can mean only one answer then is given, and nothing more is asked. */
   #narrow(picks: readonly Picked[], said: Said): void {
     const { exact = null, left = [] } = this.#state.asked?.offer.after(picks) ?? {};
@@ -290,7 +299,9 @@ export class Clicks {
 
   /** Sends an answer to the judge, if it has been said firmly enough for what it sets off. */
   #give(side: Side, meaning: Meaning, said: Said): void {
-    if (mayBeGiven(meaning, said)) this.#needs.send(side, meaning.choice.answer);
+    if (!mayBeGiven(meaning, said)) return;
+    this.#needs.send(side, meaning.choice.answer);
+    this.ordering.heard(meaning.choice.picks);
   }
 
   #meaning(side: Side, choice: Choice<unknown>): Meaning {

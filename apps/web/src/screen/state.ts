@@ -91,10 +91,15 @@ export interface OpenSheet {
 export type OutlookShown = 'all' | 'mine' | 'theirs' | 'clashes';
 
 /** What makes a refused click legal, as a button beside the refusal. */
-export interface Remedy {
-  readonly label: string;
-  readonly choice: Choice<unknown>;
-}
+export type Remedy =
+  /** Answers given one after another, with the kinds of the questions they answer. */
+  | {
+      readonly label: string;
+      readonly choices: readonly Choice<unknown>[];
+      readonly kinds: readonly string[];
+    }
+  /** Somebody who has to act before, to be chosen. */
+  | { readonly label: string; readonly goesTo: Picked };
 
 /** Why a click did nothing: a sentence, its clause, and where. */
 export interface Slip {

@@ -84,7 +84,9 @@ export interface Regiment {
 export interface Company {
   readonly arm: Arm;
   readonly label: string;
-  /** What the label stands for. */
+  /** As its counter says it. */
+  readonly short: string;
+  /** What both stand for. */
   readonly full: string;
   /** About 50; of skirmishers and guns as many as the survey has, 9 to 50 (AL-1.2a, b). */
   readonly men: number;

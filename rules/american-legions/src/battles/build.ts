@@ -135,6 +135,7 @@ function companiesOf(
     .map((group, index) => ({
       arm: group.arm,
       label: group.label,
+      short: group.short,
       full: group.full,
       men: menOf(fitting, group.arm, stood, index),
       gun: group.gun ?? gun,

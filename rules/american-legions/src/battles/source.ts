@@ -15,8 +15,11 @@ const radius = z.int().min(1).max(4);
 const companies = z.strictObject({
   count: z.int().min(1).max(10),
   arm: z.enum(['musket', 'rifle', 'cavalry', 'skirmisher', 'six_pounder', 'howitzer']),
+  /** As the rules' order of battle prints it. */
   label: z.string(),
-  /** What the label stands for. */
+  /** As its counter says it. */
+  short: z.string().max(12),
+  /** What both stand for. */
   full: z.string(),
   gun: z.literal('attached').optional(),
 });

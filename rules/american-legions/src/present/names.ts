@@ -1,9 +1,9 @@
 import type { TenthDegrees } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
-import { listed, withThe } from '@linstock/scene';
+import { listed, sentence, withThe } from '@linstock/scene';
 import { COMMANDER } from '../answers.ts';
 import { type Company, type Field, SIDE_NAMES } from '../field.ts';
-import { ORDERS } from '../state.ts';
+import { NONE, ORDERS, type State } from '../state.ts';
 
 /** Ids the table knows pieces, bodies and places by. */
 export const companyId = (company: number): string => `company:${company}`;
@@ -86,9 +86,30 @@ export function facingWord(field: Field, facing: number): string {
 export function companiesWord(field: Field, companies: readonly number[]): string {
   const first = companies[0];
   if (first === undefined) return 'no company';
-  if (companies.length === 1) return capital(field.companies[first]!.name);
+  if (companies.length === 1) return sentence(withThe(field.companies[first]!.name));
   const bodies = [...new Set(companies.map((company) => bodyName(field, company)))];
   return `${companies.length} companies of ${listed(bodies.map(withThe))}`;
+}
+
+/**
+ * Who stands in some hexes, told so that no two places are called the same: `the Militia` where all of it is here, else
+ * `the 1st and 2d companies of the Militia`.
+ */
+export function thoseIn(field: Field, state: State, hexes: readonly number[], side: Side): string {
+  const on = field.companies.filter((each) => each.side === side && state.at[each.id] !== NONE);
+  const here = on.filter((each) => hexes.includes(state.at[each.id] as number));
+  const bodies = [...new Set(here.map(({ id }) => bodyOf(field, id)))];
+  return listed(
+    bodies.flatMap((body) => {
+      const [all, some] = [on, here].map((each) => each.filter(({ id }) => bodyOf(field, id) === body));
+      if (all!.length === some!.length && some![0]!.regiment !== NONE)
+        return [withThe(bodyName(field, some![0]!.id))];
+      const parts = some!.map(({ name: each }) => each.split(' company of '));
+      const numbered = parts.length > 1 && parts.every((each) => each.length === 2);
+      if (!numbered) return some!.map(({ name: each }) => withThe(each));
+      return [`the ${listed(parts.map(([nth = '']) => nth))} companies of ${withThe(parts[0]![1] ?? '')}`];
+    }),
+  );
 }
 
 export function capital(text: string): string {

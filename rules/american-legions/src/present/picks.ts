@@ -1,4 +1,4 @@
-import type { Question, Side } from '@linstock/kernel';
+import { otherSide, type Question, type Side } from '@linstock/kernel';
 import { listed, type Picked, type PickedAnswer, saying, sentence, withThe } from '@linstock/scene';
 import type { Answer } from '../answers.ts';
 import { COMMANDER } from '../answers.ts';
@@ -39,7 +39,7 @@ export function picks(field: Field, state: State, question: Question<Answer>, an
     case 'remove':
     case 'face':
     case 'return':
-      return placePicks(field, answer);
+      return placePicks(field, state, side, answer);
     case 'fire':
     case 'shock':
     case 'allot':
@@ -82,6 +82,8 @@ function commandPicks(
 /** Where companies stand and which way they face, but for marches: set-up, routs, what is too many in a hex. */
 function placePicks(
   field: Field,
+  state: State,
+  side: Side,
   answer: Of<'set-up' | 'gun-side' | 'rout' | 'remove' | 'face' | 'return'>,
 ): PickedAnswer {
   const hex = (at: number) => name.hexName(field, at);
@@ -110,7 +112,8 @@ function placePicks(
       return told(label, ...piecesOf(answer));
     }
     case 'face': {
-      const label = `In ${hex(answer.hex)} face ${name.facingWord(field, answer.facing)}`;
+      const who = sentence(name.thoseIn(field, state, [answer.hex], side));
+      const label = `${saying(who, 'faces', 'face')} ${name.facingWord(field, answer.facing)}`;
       return told(label, { hex: answer.hex }, heading(answer.facing));
     }
     case 'return': {
@@ -130,12 +133,12 @@ function combatPicks(
   switch (answer.do) {
     case 'fire': {
       const fire = saying(name.companiesWord(field, answer.companies), 'fires', 'fire');
-      const label = `${fire} at ${targetName(field, state, answer.target)}`;
+      const label = `${fire} at ${standingIn(field, state, answer.target, otherSide(side))}`;
       return told(label, ...piecesOf(answer), { hex: answer.target });
     }
     case 'shock': {
-      const from = answer.hexes.map((hex) => name.hexName(field, hex)).join(', ');
-      const label = `Charge ${targetName(field, state, answer.target)} from ${from}`;
+      const target = standingIn(field, state, answer.target, otherSide(side));
+      const label = `Charge ${target} with ${name.thoseIn(field, state, answer.hexes, side)}`;
       return told(label, ...[...answer.hexes, answer.target].map((hex) => ({ hex })));
     }
     case 'allot':
@@ -183,13 +186,9 @@ const heading = (corner: number): Picked => ({ heading: name.headingOf(corner) }
 /** A company at the head of a label: `The howitzer of the 19th Foot, Right Wing`. */
 const company = (field: Field, id: number): string => companyOf(field, id).title;
 
-/** Who stands in a target hex: `the Militia in 0806`. */
-export function targetName(field: Field, state: State, hex: number): string {
-  const there = field.companies.filter((each) => state.at[each.id] === hex);
-  const bodies = [...new Set(there.map((each) => name.bodyName(field, each.id)))];
-  return bodies.length === 0
-    ? name.hexName(field, hex)
-    : `${listed(bodies.map(withThe))} in ${name.hexName(field, hex)}`;
+/** Who stands in a target hex; the hex where nobody does, as of an attack that is only meant. */
+function standingIn(field: Field, state: State, hex: number, side: Side): string {
+  return name.thoseIn(field, state, [hex], side) || 'an empty hex';
 }
 
 function officerPicks(
@@ -218,7 +217,9 @@ function movePicks(field: Field, state: State, answer: Of<'move'>): PickedAnswer
     cost: answer.actions.length,
     path: march.path.map((hex) => ({ hex })),
     ...(march.disorders.length > 0 && {
-      warns: [`Passing through disorders ${march.disorders.join(', ')} and those who pass (AL-6.3c).`],
+      warns: [
+        `Passing through disorders ${listed(march.disorders.map(withThe))} and those who pass (AL-6.3c).`,
+      ],
     }),
   };
 }

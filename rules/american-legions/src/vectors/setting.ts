@@ -158,7 +158,7 @@ function forceOf(army: ArmySetting, facing: 0 | 3): Force {
       companies: r.at.map((hex, i) => {
         const arm = armOf(r, i);
         const gun = arm === 'six_pounder' || arm === 'howitzer' ? ('attached' as const) : null;
-        return { arm, label: name, full: name, gun, ...common(hex) };
+        return { arm, label: name, short: name, full: name, gun, ...common(hex) };
       }),
       setUp: unique(spots(r)),
       leaderHex: r.leader ?? spots(r)[0] ?? [0, 0],
@@ -166,7 +166,14 @@ function forceOf(army: ArmySetting, facing: 0 | 3): Force {
     regularGuns: (army.guns ?? []).map((gun) => ({
       label: 'Royal',
       companies: [
-        { arm: gun.arm ?? 'six_pounder', label: 'Royal', full: 'Royal', gun: 'regular', ...common(gun.at) },
+        {
+          arm: gun.arm ?? 'six_pounder',
+          label: 'Royal',
+          short: 'Royal',
+          full: 'Royal',
+          gun: 'regular',
+          ...common(gun.at),
+        },
       ],
       setUp: [gun.at],
     })),

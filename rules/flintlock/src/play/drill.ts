@@ -77,19 +77,31 @@ function leavingPairs(game: Looked, units: readonly number[], to: Formation): nu
   return units.filter((unit) => board.partnerOf(game, unit) !== S.NONE && board.isOnTop(game, unit));
 }
 
+/** The units of the Command whose turn it is that a change of formation concerns (FL-6.13c). */
+export function changingTo(game: Looked, to: Formation): number[] {
+  return drilledUnits(game).filter((unit) => S.formationOf(game.s, unit) !== to);
+}
+
+/** The roll of one of them, and whether it parts from its pair for it (FL-6.61, FL-6.63a). */
+export function changeOf(game: Looked, unit: number, to: Formation) {
+  const { field } = game;
+  const parts = leavingPairs(game, [unit], to).length > 0;
+  const { morale } = board.unitOf(field, unit);
+  return { parts, reckoning: changeReckoning(board.unitName(field, unit), morale, parts) };
+}
+
+/** They all take it on, each with its roll (FL-6.62). */
 function* change(game: Game, to: Formation): Play {
   const { field, s } = game;
   const { command } = s;
-  const drilled = drilledUnits(game);
   const all = board.commandUnits(game, command).filter((unit) => board.isFullyActive(game, unit));
   s.mode = S.FORMATION;
   s.drill[command] = S.formationCode(to);
-  const changing = drilled.filter((unit) => S.formationOf(s, unit) !== to);
+  const changing = changingTo(game, to);
   for (const [i, unit] of changing.entries()) {
-    const parts = leavingPairs(game, [unit], to).length > 0;
+    const { parts, reckoning } = changeOf(game, unit, to);
     if (parts) yield* unstack(game, unit, leavingPairs(game, changing.slice(i + 1), to));
-    const { morale } = board.unitOf(field, unit);
-    const { disordered } = game.umpire.throw(changeReckoning(board.unitName(field, unit), morale, parts));
+    const { disordered } = game.umpire.throw(reckoning);
     if (disordered) s.disordered[unit] = 1;
   }
   for (const unit of changing) s.formation[unit] = S.formationCode(to);

@@ -29,7 +29,7 @@ function fleeQuestion(game: Game, lines: Lines): Asked<'flee'> {
     stable: false,
     standing: settledAsUsual<Answer>(() => ({ do: 'no' })),
     prompt: () =>
-      `${lineName(game, units)} is about to be Shocked. Do its ${units.length} units run? They would be gone, and cost no Flight Points.`,
+      `${lineName(game, units)} is about to be Shocked. ${units.length === 1 ? 'Does its one unit' : `Do its ${units.length} units`} run? ${units.length === 1 ? 'It' : 'They'} would be gone, and cost no Flight Points.`,
     options: () => [{ do: 'yes' }, { do: 'no' }],
     refuse: () => null,
   };

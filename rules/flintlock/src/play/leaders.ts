@@ -116,7 +116,7 @@ function placeQuestion(
     kind: 'place-leader',
     clause,
     stable: false,
-    prompt: () => `${name()} joins the nearest of his men: with which of those equally near?`,
+    prompt: () => `${name()} joins the nearest of his men, and several are as near: whom?`,
     options: () => hexes.map((hex) => ({ do: 'place', hex })),
     refuse: ({ hex }) =>
       hexes.includes(hex)

@@ -1,5 +1,5 @@
 import { otherSide, type Refusal, refusal } from '@linstock/kernel';
-import { saying } from '@linstock/scene';
+import { agreeing, saying } from '@linstock/scene';
 import type { AnswerTo } from '../answers.ts';
 import * as board from '../board.ts';
 import { type Asked, type Game, type Looked, type Play, put } from '../game.ts';
@@ -41,7 +41,7 @@ function reactionQuestion(game: Game, mover: number, ready: readonly number[]): 
       declines: (answer) => answer.do === 'react' && answer.units.length === 0,
     },
     prompt: () =>
-      `${saying(board.unitName(field, mover), 'comes', 'come')} in front of your troops. Who fires at it?`,
+      `${saying(board.unitName(field, mover), 'comes', 'come')} in front of your troops. Who fires at ${agreeing(board.unitName(field, mover), 'it', 'them')}?`,
     options: () => [
       react([]),
       ...ready.map((unit) => react([unit])),

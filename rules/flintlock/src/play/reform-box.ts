@@ -1,5 +1,5 @@
 import { type Refusal, refusal } from '@linstock/kernel';
-import { saying } from '@linstock/scene';
+import { agreeing, saying } from '@linstock/scene';
 import type { AnswerTo } from '../answers.ts';
 import * as board from '../board.ts';
 import { type Asked, type Game, type Looked, type Play, put, tell } from '../game.ts';
@@ -60,7 +60,8 @@ function returnQuestion(game: Game, units: readonly number[]): Asked<'return-hex
     kind: 'return-hex',
     clause: 'FL-15.2c',
     stable: false,
-    prompt: () => `Where do they come back: ${board.namesOf(field, units)}?`,
+    prompt: () =>
+      `Where ${agreeing(board.namesOf(field, units), 'does', 'do')} ${board.namesOf(field, units)} come back?`,
     options: () =>
       units.flatMap((unit) =>
         returnHexes(game, unit).flatMap((hex) =>

@@ -11,6 +11,7 @@ import { reaction } from './reaction.ts';
 import { scene } from './scene.ts';
 import { sight, zones } from './sight.ts';
 import { situations } from './situations.ts';
+import { terms } from './terms.ts';
 import { threats } from './threats.ts';
 
 /** What a table shows of Flintlock, and how its answers are clicked. */
@@ -18,6 +19,7 @@ export const present: Presentation<State, Answer, Field> = {
   scene,
   ground: ({ map, survey, names }) => ({ kind: 'hexes', map, survey, names }),
   picks,
+  terms,
   actors,
   meant,
   attempt,

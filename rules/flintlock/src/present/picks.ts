@@ -44,7 +44,7 @@ export function picks(field: Field, s: State, question: Question<Answer>, answer
     case 'arm':
       return shockPicks(field, s, answer);
     default:
-      return drillPicks(field, answer);
+      return drillPicks(field, s, answer);
   }
 }
 
@@ -142,10 +142,10 @@ function movePicks(
   }
 }
 
-/** Guns of one hex by their names, and where they are. */
+/** Guns of one hex by their names. */
 function gunsIn(field: Field, s: State, hex: number): string {
   const guns = board.unitsIn(s, hex).filter((unit) => board.unitOf(field, unit).kind === 'artillery');
-  return `${named(field, guns)} in ${board.hexName(field, hex)}`;
+  return named(field, guns);
 }
 
 function marchPicks(
@@ -168,6 +168,7 @@ function marchPicks(
 /** Order, formations and leaders. */
 function drillPicks(
   field: Field,
+  s: State,
   answer: Of<
     | 'rally'
     | 'enter-sk'
@@ -191,7 +192,7 @@ function drillPicks(
         answer.goes ? 'The leader goes along' : 'The leader stays',
       );
     case 'place':
-      return told(`In ${board.hexName(field, answer.hex)}`, { hex: answer.hex });
+      return told(`Join ${named(field, board.unitsIn(s, answer.hex))}`, { hex: answer.hex });
     case 'facings': {
       const button = `facings-${answer.facings.map(({ facing }) => facing).join('-')}`;
       return pressed(button, facingsLabel(field, answer));

@@ -13,7 +13,7 @@ export interface MoraleOutcome extends Outcome {
 export function moraleReckoning(unit: string, morale: number): Reckoning<MoraleOutcome> {
   return {
     name: 'morale',
-    title: `Morale Check: ${unit}`,
+    title: `Morale Check of ${unit}`,
     clause: 'FL-11.55a',
     lines: [{ label: 'Morale Rating', value: morale, clause: 'FL-11.55a' }],
     dice: ONE_DIE,

@@ -5,6 +5,7 @@ import { tell } from '../game.ts';
 import { poseOf } from '../measure/footprint.ts';
 import { nameOf, sentence, unitOf, unitPiece } from '../naming.ts';
 import { LEAST_STANDS_TO_REFUSE } from '../reckon/orders.ts';
+import { countedIn } from '../reckon/shot.ts';
 import { withoutFigures, withoutSections } from '../reckon/strength.ts';
 import {
   BLOODED,
@@ -17,6 +18,7 @@ import {
   stopMove,
   SURRENDERED,
 } from '../state.ts';
+import type { Arm } from '../tables.ts';
 import type { Alarmed } from './alarm.ts';
 import { flushOfficers, loseOfficersWith, moveToNearest } from './officers.ts';
 
@@ -45,10 +47,16 @@ export function takeLosses(game: Alarmed, unit: number, losses: number): Suffere
     game,
     unitOf(field, unit).side,
     ['JR-1.4a'],
-    () => sentence(`${nameOf(field, unit)} loses ${losses}`),
+    () => sentence(`${nameOf(field, unit)} loses ${lossWords(unitOf(field, unit).arm, losses)}`),
     () => ({ kind: 'loss', losses: [{ piece: unitPiece(unit), points: losses }] }),
   );
   return { first, standLost: standsLost(field, s, unit) > before };
+}
+
+/** `1 figure`, `2 sections`: what a loss is counted in (JR-8.2a). */
+function lossWords(arm: Arm, losses: number): string {
+  const counted = countedIn(arm);
+  return `${losses} ${losses === 1 ? counted.slice(0, -1) : counted}`;
 }
 
 /** Too few stands give up a refused flank (JR-3.4a). */

@@ -64,32 +64,39 @@ export function nearestAgainst({ field, s }: Game, unit: number): Against | null
 }
 
 /** An enemy of the field who attacked from where he stands now. */
-function attackerAgainst({ field, s }: Game, enemy: number): Against {
+function attackerAgainst({ field, s }: Looked, enemy: number): Against {
   const { front, stand } = placedOf(field, s, enemy);
   return { front, from: front, arcOf: stand };
 }
 
-/** The check of a unit that a batch of fires hit (JR-12.2a). Its cause gives the way it falls back (JR-13.2g). */
-export function checkAfterFire(game: Alarmed, unit: number, hits: readonly Hit[]): void {
-  const { field, s } = game;
-  const order = orderOf(s, unit);
-  const cause = causeOf(hits);
-  if (!cause) throw new RangeError('Who was not hit makes no check after fire.');
+/** What counts in the check of a unit that fire of an enemy hit, as it is ordered and stands now (JR-12.2a, JR-12.5). */
+export function firedOn(
+  game: Looked,
+  unit: number,
+  firer: number,
+  { aspect, gunLosses }: Pick<Struck, 'aspect' | 'gunLosses'>,
+): { readonly nerve: Nerve; readonly struck: Struck } {
+  const { s } = game;
   const struck: Struck = {
     by: 'fire',
-    aspect: worstAspect(hits),
+    aspect,
     disordered: s.disordered[unit] === 1,
     forming: isForming(s, unit),
-    conditionalHold: order === 'CH',
-    gunLosses: gunLossesOf(hits),
+    conditionalHold: orderOf(s, unit) === 'CH',
+    gunLosses,
   };
-  check(
-    game,
-    unit,
-    nerveOf(game, unit, attackerAgainst(game, cause.firer)),
-    struck,
-    footprintOf(field, s, cause.firer),
-  );
+  return { nerve: nerveOf(game, unit, attackerAgainst(game, firer)), struck };
+}
+
+/** The check of a unit that a batch of fires hit (JR-12.2a). Its cause gives the way it falls back (JR-13.2g). */
+export function checkAfterFire(game: Alarmed, unit: number, hits: readonly Hit[]): void {
+  const cause = causeOf(hits);
+  if (!cause) throw new RangeError('Who was not hit makes no check after fire.');
+  const { nerve, struck } = firedOn(game, unit, cause.firer, {
+    aspect: worstAspect(hits),
+    gunLosses: gunLossesOf(hits),
+  });
+  check(game, unit, nerve, struck, footprintOf(game.field, game.s, cause.firer));
 }
 
 /** Rolls a check and carries it out; a routed unit makes none (JR-12.2b). */
@@ -130,7 +137,7 @@ export function setLevel(game: Alarmed, unit: number, level: Level): void {
     game,
     unitOf(field, unit).side,
     ['JR-12.3d'],
-    () => sentence(`${nameOf(field, unit)} is ${level}`),
+    () => sentence(`${nameOf(field, unit)} is ${level === 'good' ? 'in good heart again' : level}`),
     () => {
       if (level === 'routed') return { kind: 'rout', pieces: [unitPiece(unit)] };
       if (rises) return { kind: 'rally', pieces: [unitPiece(unit)], rallied: true };

@@ -6,6 +6,7 @@ import { unitOf, unitPiece, ORDER_WORDS } from '../naming.ts';
 import { refuseChange, refuseFlank } from '../play/ordering.ts';
 import { ON_TABLE, orderOf, type State } from '../state.ts';
 import { faceUp } from './markers.ts';
+import { ORDER_DOES, orderTerms } from './terms.ts';
 import { brigadeBody, ORDER_SIGNS } from './words.ts';
 
 /** The sheet of changes at the reveal: Conditional hold, and flanks refused (JR-5.4b, D2, D3). */
@@ -42,6 +43,7 @@ export function changeSheet(
         ...flanks.map(({ unit, flank }) => [`${unit}`, { choice: flank as string }] as const),
       ]),
     means: () => '',
+    terms: ({ id }, { choice }) => (choice === 'CH' ? orderTerms(field, s, Number(id), 'CH', null) : null),
     markers: (filled) =>
       rows.map(({ id }) =>
         faceUp(
@@ -76,7 +78,7 @@ function rowOf(field: Field, s: State, unit: number): SheetRow {
     letter: 'CH',
     key: 'C',
     sign: ORDER_SIGNS.CH,
-    does: 'Stands instead, and may fire once with a die less.',
+    does: ORDER_DOES.CH.says,
     refusal: refuseChange(s, unit),
   };
   const flanks = FLANKS.map(

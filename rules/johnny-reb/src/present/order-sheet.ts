@@ -13,6 +13,7 @@ import { otherOrders } from './ahead/better.ts';
 import { chargeTold } from './ahead/charge.ts';
 import { faceUp, paceOf } from './markers.ts';
 import { gapTo, inReach } from './reaches.ts';
+import { ORDER_DOES, orderTerms, SPREAD } from './terms.ts';
 import { bareName, brigadeBody, inInches, ORDER_SIGNS } from './words.ts';
 
 /** The sheet of orders: a row a unit, a marker each (JR-5.2a, D1). */
@@ -20,21 +21,8 @@ import { bareName, brigadeBody, inInches, ORDER_SIGNS } from './words.ts';
 type Orders = AnswerTo<'orders'>;
 type Placed = (typeof ORDERS)[number];
 
-/** What each order does, in a sentence. */
-const DOES: Readonly<Record<Placed, string>> = {
-  Fr: 'Fires before all movement, with a die more; it must take a target there is, and does nothing else.',
-  H: 'Stands, and fires once from first to remaining fires, also at an enemy that moves; it may turn a little for it.',
-  M: 'Moves the way of its arrow after the charges, within 45 degrees of it; then it may fire with fewer dice.',
-  Fm: 'Changes formation or facing, or gets back into order, with half a move; then it may fire with fewer dice.',
-  D: 'Draws off from the enemy before the charges.',
-  C: 'Goes at the nearest enemy ahead, after the first fires.',
-};
-
 /** The key for each order in the form. */
 const KEYS: Readonly<Record<Placed, string>> = { Fr: 'F', H: 'H', M: 'M', Fm: 'O', D: 'D', C: 'C' };
-
-/** How far to both sides of its arrow a Move may go (JR-4.6a). */
-const SPREAD = 450;
 
 /** The sheet of orders of the side asked. */
 export function orderSheet(field: Field, s: State, { side }: Pick<Question<Answer>, 'side'>): Sheet<Orders> {
@@ -48,6 +36,10 @@ export function orderSheet(field: Field, s: State, { side }: Pick<Question<Answe
     read: ({ orders }) =>
       Object.fromEntries(orders.map(({ unit, order, arrow }) => [`${unit}`, written(order, arrow)])),
     means: (row, told) => meansOf(field, s, Number(row.id), told),
+    terms: ({ id }, told) => {
+      const order = ORDERS.find((each) => each === told.choice);
+      return order === undefined ? null : orderTerms(field, s, Number(id), order, headingOf(told));
+    },
     ahead: ({ id }, told, filled) =>
       told.choice === 'C' ? chargeOrdered(field, s, Number(id), ordersIn(ids, filled)) : null,
     markers: (filled) => ids.map((unit) => markerOf(field, s, unit, filled[`${unit}`] ?? null)),
@@ -99,7 +91,7 @@ function choiceOf(field: Field, s: State, unit: number, order: Placed): SheetCho
     letter: order,
     key: KEYS[order],
     sign: ORDER_SIGNS[order],
-    does: DOES[order],
+    does: ORDER_DOES[order].says,
     refusal,
     ...(vain
       ? {

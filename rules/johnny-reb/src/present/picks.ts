@@ -1,6 +1,6 @@
 import { wayLength } from '@linstock/ground';
 import type { Question } from '@linstock/kernel';
-import { type Picked, type PickedAnswer, picksOfWays } from '@linstock/scene';
+import { listed as together, type Picked, type PickedAnswer, picksOfWays } from '@linstock/scene';
 import type { Answer, AnswerTo } from '../answers.ts';
 import { officerPlace } from '../board.ts';
 import type { Field } from '../field.ts';
@@ -224,7 +224,7 @@ function moved(
   const { poses, cost, allowed } = consider(startOf(field, s, unit), plan);
   return {
     picks: [{ piece }, ...legs.map((leg) => ({ leg, of: piece }))],
-    label: sentence(`${name} ${legs.map(wordsOf).join(', ')}`),
+    label: sentence(`${name} ${together(legs.map(wordsOf))}`),
     ...(Number.isFinite(cost) ? { cost: Math.round(cost * 10) / 10, of: allowed } : {}),
     path: poses.map(({ x, y }) => ({ spot: { x, y } })),
   };

@@ -134,7 +134,7 @@ export function moraleReckoning(nerve: Nerve, struck: Struck | null, unit: strin
   const point = sumOfLines(lines);
   return {
     name: 'morale',
-    title: `Morale check: ${unit}`,
+    title: `Morale check of ${unit}`,
     clause: 'JR-12.3a',
     lines,
     dice: TWO_DICE,

@@ -19,7 +19,7 @@ import {
 import { type Asked, type Game, type Play, put, tell } from '../game.ts';
 import { isIn } from '../measure/situation.ts';
 import { refuseSharing, shootingReckoning } from '../reckon/shooting.ts';
-import { does } from '../naming.ts';
+import { ARMS, does } from '../naming.ts';
 import { sparing } from '../spare.ts';
 import * as S from '../state.ts';
 import type { Weapon } from '../tables.ts';
@@ -68,15 +68,6 @@ export function* shoot(game: Game, answer: ShootAnswer): Play {
   }
   testLosses(game);
 }
-
-/** What is shot with, as one says it of a company. */
-const ARMS: Readonly<Record<Weapon, string>> = {
-  musket: 'muskets',
-  rifle: 'rifles',
-  carbine: 'carbines',
-  canister: 'canister',
-  shot: 'shot or shell',
-};
 
 /** What each weapon looks like from afar. */
 const SMOKES: Readonly<Record<Weapon, Smoke>> = {

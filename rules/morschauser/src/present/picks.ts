@@ -1,6 +1,13 @@
 import { bearingTo, wayLength } from '@linstock/ground';
 import type { Question } from '@linstock/kernel';
-import { type Picked, type PickedAnswer, picksOfWays, type Strike, sentence } from '@linstock/scene';
+import {
+  type Picked,
+  type PickedAnswer,
+  picksOfWays,
+  type Strike,
+  sentence,
+  wheelWords,
+} from '@linstock/scene';
 import type { Answer, MoveAnswer, Way } from '../answers.ts';
 import {
   companyId,
@@ -16,7 +23,8 @@ import {
 import type { Field } from '../field.ts';
 import { thought } from '../game.ts';
 import { allowedFor, goingOf } from '../measure/going.ts';
-import { does } from '../naming.ts';
+import { onlyWheel } from '../measure/wheel.ts';
+import { ARMS, does } from '../naming.ts';
 import { resultsOn } from '../play/command.ts';
 import { companyJoined } from '../play/generals.ts';
 import { rideWay } from '../play/rides.ts';
@@ -143,7 +151,7 @@ function turned(field: Field, s: State, { company, facing }: Extract<Answer, { d
   const { x, y } = standOf(field, s, company);
   return {
     picks: picksOfWays([{ piece: companyId(company), way: [{ x, y, facing }] }]),
-    label: sentence(`${nameOf(field, company)} turns to ${Math.round(facing / 10)} degrees`),
+    label: sentence(`${does(nameOf(field, company), 'turn')} to ${Math.round(facing / 10)} degrees`),
   };
 }
 
@@ -166,12 +174,14 @@ function ofCompany(company: number, label: string): PickedAnswer {
   return { picks: [{ piece: companyId(company) }], label: sentence(label) };
 }
 
-/** `2 on A, 1 on B`. */
+/** `2 hits on A, 1 hit on B`. */
 function spread(field: Field, companies: readonly number[]): string {
   return [...new Set(companies)]
-    .map((id) => `${companies.filter((each) => each === id).length} on ${nameOf(field, id)}`)
+    .map((id) => `${hits(companies.filter((each) => each === id).length)} on ${nameOf(field, id)}`)
     .join(', ');
 }
+
+const hits = (n: number): string => `${n} ${n === 1 ? 'hit' : 'hits'}`;
 
 function shot(field: Field, answer: Extract<Answer, { do: 'shoot' }>): PickedAnswer {
   const { company, weapon, at, target } = answer;
@@ -182,7 +192,7 @@ function shot(field: Field, answer: Extract<Answer, { do: 'shoot' }>): PickedAns
     at === 'company' ? nameOf(field, target) : at === 'general' ? generalOf(field, target).name : wall;
   return {
     picks: [{ piece: companyId(company) }, aimed, { button: weapon, label: sentence(weapon) }],
-    label: sentence(`${does(nameOf(field, company), 'shoot')} at ${name} with ${weapon}`),
+    label: sentence(`${does(nameOf(field, company), 'shoot')} at ${name} with ${ARMS[weapon]}`),
   };
 }
 
@@ -246,6 +256,8 @@ function deedOf(field: Field, s: State, way: Way, { names, longest, strikes }: T
   }
   const at = standOf(field, s, way.company);
   const end = legs.at(-1) ?? at;
+  const wheels = onlyWheel(at, legs, facing);
+  if (wheels !== null) return `${does(names, 'wheel')} ${wheelWords(wheels)}, ${inches(longest)} inches`;
   if (entry) return `${does(names, 'come')} on: ${inches(longest)} inches`;
   const turn = facing === at.facing ? '' : `, ${turnOf(facing - at.facing)}`;
   const where = at.x === end.x && at.y === end.y ? '' : ` ${whither(bearingTo(at, end) - at.facing)}`;
@@ -300,5 +312,5 @@ function posesOf({ entry, legs, facing }: Way): { x: number; y: number; facing: 
   const last = legs.at(-1);
   const turn = last && last.facing !== facing ? [{ ...last, facing }] : [];
   const on = entry ? [{ ...entry, facing: legs[0]?.facing ?? facing }] : [];
-  return [...on, ...legs, ...turn];
+  return [...on, ...legs.map(({ x, y, facing: towards }) => ({ x, y, facing: towards })), ...turn];
 }

@@ -1,6 +1,7 @@
 import { type Thousandths, TOUCH } from '@linstock/ground';
 import type { Outcome, Reckoning, ReckoningLine, Refusal } from '@linstock/kernel';
 import type { MorschauserClause } from '../clauses.ts';
+import { does } from '../naming.ts';
 import { refused } from '../refuse.ts';
 import { COVER_ROWS, type Cover, type CoverRow, TROOPS, TRAIT_ROWS, type Weapon } from '../tables.ts';
 import { type Abilities, weaponOf } from '../troops.ts';
@@ -104,7 +105,7 @@ export function hitsOutcomes(dice: number): readonly HitsOutcome[] {
 export function shootingReckoning(shot: Shot): Reckoning<HitsOutcome> {
   return {
     name: 'shooting',
-    title: `${shot.shooterName ?? 'A company'} shoots at ${shot.targetName ?? 'a company'}`,
+    title: `${does(shot.shooterName ?? 'A company', 'shoot')} at ${shot.targetName ?? 'a company'}`,
     clause: 'MM-B4d',
     lines: shootingLines(shot),
     dice: { count: shot.strength, sides: HIGHEST_SCORE, read: 'hits', hitOn: lowestScore(shot) },

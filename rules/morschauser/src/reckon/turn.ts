@@ -9,7 +9,7 @@ import type { Abilities } from '../troops.ts';
 export function initiativeReckoning(side: string): Reckoning<Outcome> {
   return {
     name: 'initiative',
-    title: `${side} dices for the first move`,
+    title: `The ${side} side throws for the first move`,
     clause: 'MM-A5a',
     lines: [{ label: 'The higher score chooses', value: 'ties again', clause: 'MM-A5g' }],
     dice: ONE_DIE,

@@ -4,7 +4,7 @@ import { memo, useMemo } from 'react';
 import { OrderFace } from '../../common/OrderSign.tsx';
 import { coatColour, facingColour } from '../../design/palette.ts';
 import type { Spot } from '../plate.ts';
-import { type Bar, farOut, type Slip, SLIP } from './bars.ts';
+import { type Bar, farOut, type Pane, type Slip, SLIP } from './bars.ts';
 
 interface Props {
   readonly pieces: readonly Piece[];
@@ -15,11 +15,25 @@ interface Props {
   readonly markers: readonly OrderMarker[];
   /** CSS pixels to a plate unit. */
   readonly k: number;
+  /** What is in sight; null where no bars are drawn. */
+  readonly pane: Pane | null;
 }
 
 /** An SVG group; hidden where counters can be read. */
-export const Bars = memo(function Bars({ pieces, bodies, centres, chosen, pickable, markers, k }: Props) {
-  const { bars, slips } = useMemo(() => farOut(pieces, bodies, centres, k), [pieces, bodies, centres, k]);
+export const Bars = memo(function Bars({
+  pieces,
+  bodies,
+  centres,
+  chosen,
+  pickable,
+  markers,
+  k,
+  pane,
+}: Props) {
+  const { bars, slips } = useMemo(
+    () => farOut(pieces, bodies, centres, k, pane),
+    [pieces, bodies, centres, k, pane],
+  );
   const still = `scale(${1 / k})`;
   const orders = useMemo(() => new Map(markers.map((marker) => [marker.piece, marker.face])), [markers]);
   return (

@@ -41,39 +41,47 @@ export interface Far {
 
 /** Sizes in CSS pixels. */
 const BAR = { height: 14, loose: 10, least: 30, gap: 5 } as const;
+/** The same where hexes are so small that a body is one block wherever its men stand together, and how near that is. */
+const BLOCK = { height: 11, loose: 9, least: 20, near: 26 } as const;
 export const SLIP = { height: 17, letter: 7.1, pip: 7, room: 14, sign: 10, tab: 14 } as const;
 
 /** Letters of a name on a slip. */
 const LETTERS = 14;
 
-/** Radius of a hex in pixels below which names have no room. */
-const UNNAMED = 13;
+/** Radius of a hex in pixels below which rows of one body would lie on one another. */
+const ROWS = 13;
 
 /** Pips that find room on a slip. */
 const MOST_PIPS = 9;
 
+/** The window by the spots of the plate at its scale, in CSS pixels, and what of the page lies over it there. */
+export interface Pane {
+  readonly window: Box;
+  readonly over: readonly Box[];
+}
+
 /**
- * Lays bars and slips out for a scale: a slip lies behind its bar, else beside or before it, else farther off; one that would
- * cover another bar or slip everywhere is left out.
+ * Lays bars and slips out for a scale: a slip lies behind its bar, else beside or before it, else farther off, and not cut by the
+ * window's edge; one that would cover another bar or slip everywhere is left out.
  */
 export function farOut(
   pieces: readonly Piece[],
   bodies: readonly Pick<Body, 'id' | 'name' | 'pieces'>[],
   centres: readonly Spot[],
   k: number,
+  pane: Pane | null = null,
 ): Far {
   const bars = bodies.flatMap((body) => barsOf(body.id, troopsOf(pieces, body.id), centres, k));
   const slips: Slip[] = [];
-  if (HEX_RADIUS * k >= UNNAMED) {
-    const taken = bars.map((bar) => boxOfBar(bar, k));
-    const mains = bars.filter(({ tied }) => tied === null).sort((a, b) => b.pieces.length - a.pieces.length);
-    for (const bar of mains) {
-      const body = bodies.find(({ id }) => id === bar.pieces[0]?.group);
-      const slip = body && placed(slipOf(body, bar, pieces), bar, taken, k);
-      if (slip) {
-        slips.push(slip);
-        taken.push(boxOfSlip(slip, k));
-      }
+  const taken = [...bars.map((bar) => boxOfBar(bar, k)), ...(pane?.over ?? [])];
+  const mains = bars.filter(({ tied }) => tied === null).sort((a, b) => b.pieces.length - a.pieces.length);
+  for (const bar of mains) {
+    const body = bodies.find(({ id }) => id === bar.pieces[0]?.group);
+    const inSight = pane && overlap(boxOfBar(bar, k), pane.window) ? pane.window : null;
+    const slip = body && placed(slipOf(body, bar, pieces), bar, { taken, window: inSight }, k);
+    if (slip) {
+      slips.push(slip);
+      taken.push(boxOfSlip(slip, k));
     }
   }
   return { bars, slips };
@@ -85,15 +93,19 @@ function troopsOf(pieces: readonly Piece[], group: string): Piece[] {
 
 /** The bars of one body: by the way they look, by rank, and by where the line is broken. */
 function barsOf(group: string, troops: readonly Piece[], centres: readonly Spot[], k: number): Bar[] {
-  const rows = [...byFacing(troops)].flatMap(([facing, some]) => rowsOf(some, facing, centres));
+  const small = HEX_RADIUS * k < ROWS;
+  const rows = small
+    ? blocksOf(troops, centres, BLOCK.near / k)
+    : [...byFacing(troops)].flatMap(([facing, some]) => rowsOf(some, facing, centres));
+  const { height, loose, least } = small ? BLOCK : BAR;
   rows.sort((a, b) => b.pieces.length - a.pieces.length);
   const [main] = rows;
   return rows.map(({ at, facing, hexes, pieces }, i) => ({
     id: `${group}:${i}`,
     at,
     facing,
-    width: Math.max(BAR.least, hexes * HEX_STEP * k - BAR.gap),
-    height: pieces.every(({ kind }) => kind === 'skirmisher') ? BAR.loose : BAR.height,
+    width: Math.max(least, hexes * HEX_STEP * k - BAR.gap),
+    height: pieces.every(({ kind }) => kind === 'skirmisher') ? loose : height,
     pieces,
     tied: i === 0 ? null : (main?.at ?? null),
   }));
@@ -122,7 +134,15 @@ interface Standing {
   readonly right: number;
 }
 
-function rowsOf(troops: readonly Piece[], facing: number | null, centres: readonly Spot[]): Row[] {
+/** How far apart men stand who are of different ranks, or of different parts of one, in plate units. */
+const GAPS = { ahead: 0.6 * HEX_RADIUS, aside: 1.2 * HEX_STEP };
+
+function rowsOf(
+  troops: readonly Piece[],
+  facing: number | null,
+  centres: readonly Spot[],
+  gaps = GAPS,
+): Row[] {
   const angle = ((facing ?? 0) * Math.PI) / 180;
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
   const standing = troops.flatMap((piece): Standing[] => {
@@ -131,8 +151,8 @@ function rowsOf(troops: readonly Piece[], facing: number | null, centres: readon
     const [x, y] = spot;
     return [{ piece, ahead: x * sin - y * cos, right: x * cos + y * sin }];
   });
-  const ranks = parted(standing, ({ ahead }) => ahead, 0.6 * HEX_RADIUS);
-  const lines = ranks.flatMap((rank) => parted(rank, ({ right }) => right, 1.2 * HEX_STEP));
+  const ranks = parted(standing, ({ ahead }) => ahead, gaps.ahead);
+  const lines = ranks.flatMap((rank) => parted(rank, ({ right }) => right, gaps.aside));
   return lines.map((line) => {
     const rights = line.map(({ right }) => right);
     const right = (Math.min(...rights) + Math.max(...rights)) / 2;
@@ -144,6 +164,12 @@ function rowsOf(troops: readonly Piece[], facing: number | null, centres: readon
       pieces: line.map(({ piece }) => piece),
     };
   });
+}
+
+/** All of a body who stand near one another as one block, which looks the way most of them look. */
+function blocksOf(troops: readonly Piece[], centres: readonly Spot[], near: number): Row[] {
+  const [most] = [...byFacing(troops)].sort((a, b) => b[1].length - a[1].length);
+  return rowsOf(troops, most?.[0] ?? null, centres, { ahead: near, aside: Math.max(near, GAPS.aside) });
 }
 
 /** Sorts and parts where the next lies farther off than `gap`. */
@@ -178,7 +204,12 @@ function slipOf(
 }
 
 /** A slip at the first of its places where it covers nothing; null where there is none. */
-function placed(slip: Unplaced, bar: Bar, taken: readonly Box[], k: number): Slip | null {
+function placed(
+  slip: Unplaced,
+  bar: Bar,
+  { taken, window }: { readonly taken: readonly Box[]; readonly window: Box | null },
+  k: number,
+): Slip | null {
   const angle = ((bar.facing ?? 0) * Math.PI) / 180;
   const lean = Math.abs(Math.sin(angle));
   const down = (bar.height + SLIP.height) / 2 + 1 + (lean * bar.width) / 2;
@@ -203,9 +234,20 @@ function placed(slip: Unplaced, bar: Bar, taken: readonly Box[], k: number): Sli
     ]);
   });
   const free = (off: Spot) => !taken.some((box) => overlap(box, boxOfSlip({ ...slip, off }, k)));
-  const [beside, apart] = [near.find(free), far.find(free)];
+  const inside = (off: Spot) => (window ? heldIn(window, boxOfSlip({ ...slip, off }, k), off) : off);
+  const [beside, apart] = [near.map(inside).find(free), far.map(inside).find(free)];
   if (beside) return { ...slip, off: beside, tied: false };
   return apart ? { ...slip, off: apart, tied: true } : null;
+}
+
+/** A place moved just so far that the box it means lies in the window. */
+function heldIn(window: Box, box: Box, [right, down]: Spot): Spot {
+  const inward = (at: number, length: number, low: number, room: number) =>
+    Math.max(low - at, Math.min(0, low + room - at - length));
+  return [
+    right + inward(box.x, box.width, window.x, window.width),
+    down + inward(box.y, box.height, window.y, window.height),
+  ];
 }
 
 /** The room a bar takes on the screen, in CSS pixels. */

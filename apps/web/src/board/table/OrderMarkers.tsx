@@ -1,5 +1,5 @@
 /** Order markers on the table: each behind its stand, with the arrow of where it means to go. */
-import { type Stand, spotOnBearing, type TenthDegrees } from '@linstock/ground';
+import { type Stand, spotOnBearing } from '@linstock/ground';
 import type { OrderMarker } from '@linstock/scene';
 import { memo } from 'react';
 import { OrderFace } from '../../common/OrderSign.tsx';
@@ -31,8 +31,8 @@ export const OrderMarkers = memo(function OrderMarkers({ plate, pieces, markers,
     <g className="order-markers" aria-hidden="true">
       {markers.map((marker) => {
         const piece = pieces.find(({ id }) => id === marker.piece);
-        const spread = piece && aim?.piece === piece.id ? aim.spread : null;
-        return piece && <Marker key={marker.piece} {...{ plate, piece, marker, turns, spread }} />;
+        const aimed = aim !== null && aim.piece === piece?.id;
+        return piece && <Marker key={marker.piece} {...{ plate, piece, marker, turns, aimed }} />;
       })}
     </g>
   );
@@ -43,11 +43,11 @@ interface MarkerProps {
   readonly piece: StandPiece;
   readonly marker: OrderMarker;
   readonly turns: number;
-  /** How far to both sides of its arrow it may go, while the hand turns that; else null. */
-  readonly spread: TenthDegrees | null;
+  /** The hand may turn its arrow by the end. */
+  readonly aimed: boolean;
 }
 
-function Marker({ plate, piece, marker, turns, spread }: MarkerProps) {
+function Marker({ plate, piece, marker, turns, aimed }: MarkerProps) {
   const { pose, side } = piece;
   const [x, y] = spotOfPlace(
     plate,
@@ -58,9 +58,7 @@ function Marker({ plate, piece, marker, turns, spread }: MarkerProps) {
   const ends = endsOf(pose, marker);
   return (
     <g className={`order-marker side-${side}`} data-order={face} data-marker={piece.id}>
-      {ends && (
-        <Arrow from={spotOfPlace(plate, ends.from)} to={spotOfPlace(plate, ends.to)} spread={spread} />
-      )}
+      {ends && <Arrow from={spotOfPlace(plate, ends.from)} to={spotOfPlace(plate, ends.to)} aimed={aimed} />}
       <g transform={`translate(${x} ${y}) scale(${SCALE})`}>
         <title>{marker.label}</title>
         {/* A marker whose other side is shown is turned over. */}
@@ -78,30 +76,22 @@ function endsOf(pose: Stand, { arrow, heading }: OrderMarker): OrderMarker['arro
   return heading === undefined ? null : { from: pose, to: spotOnBearing(pose, heading, STUB) };
 }
 
-interface ArrowProps extends Pick<MarkerProps, 'spread'> {
+interface ArrowProps extends Pick<MarkerProps, 'aimed'> {
   readonly from: Spot;
   readonly to: Spot;
 }
 
-function Arrow({ from, to, spread }: ArrowProps) {
+function Arrow({ from, to, aimed }: ArrowProps) {
   const [[x, y], [tx, ty]] = [from, to];
   const length = Math.hypot(tx - x, ty - y);
   const turn = (Math.atan2(tx - x, y - ty) * 180) / Math.PI;
   const shaft = `M0 0V${-Math.max(length - 9, 0)}`;
   return (
     <g className="order-arrow" transform={`translate(${x} ${y}) rotate(${turn})`}>
-      {spread !== null && spread > 0 && <path className="spread" d={sector(length, spread)} />}
       <path className="casing" d={shaft} />
       <path className="shaft" d={shaft} />
       <path className="head" d={`M-7 ${-length + 12}L0 ${-length}L7 ${-length + 12}Z`} />
-      {spread !== null && <circle className="aim" data-aim r="13" cy={-length} />}
+      {aimed && <circle className="aim" data-aim r="13" cy={-length} />}
     </g>
   );
-}
-
-/** The ground ahead of an arrow that points up, so far and so wide to both sides. */
-function sector(far: number, spread: TenthDegrees): string {
-  const angle = (spread * Math.PI) / 1800;
-  const [x, y] = [far * Math.sin(angle), -far * Math.cos(angle)];
-  return `M0 0L${-x} ${y}A${far} ${far} 0 0 1 ${x} ${y}Z`;
 }

@@ -21,7 +21,7 @@ test('a volley typed with nothing chosen is shown with its odds, and thrown when
   const head = judge.head;
   assert.match(
     say('british guns fire on the militia in 1114').says,
-    /fire at the Militia.* %.*Press Enter again/,
+    /fire at the .*Militia.* %.*Press Enter again/,
   );
   await judged();
   assert.equal(judge.head, head, 'no dice are thrown by one line');
@@ -45,6 +45,17 @@ test('a regiment typed to advance goes, piece by piece; then it is told more wit
   if (/Enter again/.test(says)) say('');
   for (let n = 0; n < 20; n++) await judged();
   assert.ok(judge.head > before + 1, says);
+});
+
+test('at the word "forced" all that is forced is done; where there is something to decide it is said', async () => {
+  const { judge, say } = deskAt('next-check');
+  const before = judge.head;
+  assert.equal(say('forced').says, 'All that is forced is done.');
+  for (let n = 0; n < 20; n++) await judged();
+  assert.ok(judge.head > before);
+  const { head } = judge;
+  assert.match(deskAt('move').say('forced').says, /^Nothing is forced/);
+  assert.equal(judge.head, head);
 });
 
 test('the desk says whom one may not order, what is nowhere, and why the law forbids it', () => {

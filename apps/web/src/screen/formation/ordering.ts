@@ -7,6 +7,7 @@ import {
   formationsOf,
   type Gesture,
   type Ground,
+  includesPick,
   type Manoeuvre,
   manoeuvreOf,
   type Picked,
@@ -149,6 +150,24 @@ export class Ordering {
     this.#needs.store.change({ unfinished: null });
   }
 
+  /** A person has given an answer himself: where it tells other troops to act, what is left of an order is dropped. */
+  heard(picks: readonly Picked[]): void {
+    const { asked, scene, unfinished } = this.#state;
+    const formation = this.#rest && asked && scene && formationOf(scene, asked.side, this.#rest.formation);
+    if (!formation || !scene) return;
+    const told = scene.pieces.filter(
+      ({ id, group, side }) =>
+        side === asked?.side && picks.some((pick) => includesPick([{ piece: id }, { body: group }], pick)),
+    );
+    if (told.length === 0 || told.some(({ id }) => formation.pieces.some((piece) => piece.id === id))) return;
+    this.halt();
+    if (unfinished)
+      this.#needs.slip(
+        `Others were told to act: what was left to do for ${unfinished.name} is dropped.`,
+        null,
+      );
+  }
+
   /** Does what is shown, by those who can. */
   carryOut(): void {
     const { commanded, asked } = this.#state;
@@ -167,13 +186,19 @@ export class Ordering {
     if (question && !this.goesOn(game, question)) this.resume();
   }
 
-  /** Gives these answers one after another, as one order. */
-  giveAll(choices: readonly Choice<unknown>[]): void {
+  /**
+   * Gives these answers one after another, as one order.
+   * @param kinds of the questions they answer; all of the one asked unless told
+   */
+  giveAll(choices: readonly Choice<unknown>[], kinds?: readonly string[]): void {
     const { asked } = this.#state;
     const game = this.#needs.game();
     if (!asked || !game) return;
     const answers = choices.map(({ answer }) => answer);
-    this.sequences.begin({ side: asked.side, answers, kinds: choices.map(() => asked.kind) }, game.head);
+    this.sequences.begin(
+      { side: asked.side, answers, kinds: kinds ?? choices.map(() => asked.kind) },
+      game.head,
+    );
     const question = game.question(asked.side);
     if (question) this.goesOn(game, question);
   }

@@ -6,6 +6,8 @@ import { useSession } from '../useSession.ts';
 import { HeadingDial } from './HeadingDial.tsx';
 import { AheadCard } from './AheadCard.tsx';
 import { firstWritten } from './first.ts';
+import { headed, OrderWords } from './OrderNote.tsx';
+import { termsInSheet } from './terms.ts';
 import { useAhead } from './useAhead.ts';
 
 interface Props {
@@ -27,6 +29,7 @@ export function OrderRow({ row, open, piece }: Props) {
   // What is only looked at is drawn on the map: in the form nothing moves under the pointer.
   const ahead = useAhead(inHand ? { ...open, looks: null } : null);
   const means = open.sheet.means(row, written ?? null);
+  const terms = inHand && written ? termsInSheet(open, row.id, written) : null;
   const field = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     if (inHand) field.current?.scrollIntoView({ block: 'nearest' });
@@ -48,11 +51,12 @@ export function OrderRow({ row, open, piece }: Props) {
       <span className="order-sheet-means muted">{means}</span>
       <span className="order-sheet-told">{chosen?.label ?? open.sheet.untold ?? 'not set'}</span>
       <OrderChoices row={row} chosen={chosen?.id} name={`order ${row.id}`} />
-      {inHand && <p className="order-sheet-does muted">{aboutOf(row, chosen)}</p>}
+      {inHand && <p className="order-sheet-does muted">{aboutOf(row, terms ? undefined : chosen)}</p>}
       {inHand && ahead && <AheadCard ahead={ahead} />}
       {inHand && chosen?.needs && (
         <Detail row={row} choice={chosen} needs={chosen.needs} written={written} piece={piece} />
       )}
+      {inHand && terms && <OrderWords terms={headed(terms)} />}
       {waits !== null && <span role="status">Click {chosen?.needs?.label} on the map.</span>}
     </fieldset>
   );

@@ -1,7 +1,9 @@
 import { useSession, useSessionState } from '../useSession.ts';
 import { AheadHeadline } from './AheadCard.tsx';
 import { OrderChoices } from './OrderRow.tsx';
-import { useAhead } from './useAhead.ts';
+import { headed, OrderWords } from './OrderNote.tsx';
+import { termsInSheet } from './terms.ts';
+import { lookedAt, useAhead } from './useAhead.ts';
 
 /** The row in hand over the table's foot, so that an order can be given where one looks. Narrow screens have the form alone. */
 export function OrderSlip() {
@@ -12,7 +14,8 @@ export function OrderSlip() {
   if (!open || !row) return null;
   const written = open.filled[row.id] ?? null;
   const chosen = row.choices.find(({ id }) => id === (open.waits ?? written?.choice));
-  const vain = chosen?.vain?.sentence;
+  const seen = lookedAt(open);
+  const terms = seen?.row === row.id ? termsInSheet(open, seen.row, seen.written) : null;
   return (
     <section className="order-slip panel" aria-label={`Order of ${row.label}`}>
       <p className="row">
@@ -27,9 +30,14 @@ export function OrderSlip() {
       </p>
       <OrderChoices row={row} chosen={chosen?.id} name={`slip ${row.id}`} />
       {ahead && row.piece === ahead.piece && <AheadHeadline ahead={ahead} />}
-      <p className={vain === undefined ? 'muted' : 'warning'}>
-        {vain ?? (open.sheet.means(row, written) || chosen?.does)}
-      </p>
+      {terms ? (
+        <>
+          <p className="muted">{open.sheet.means(row, seen?.written ?? null)}</p>
+          <OrderWords terms={headed(terms)} />
+        </>
+      ) : (
+        <p className="muted">{open.sheet.means(row, written) || (chosen?.vain?.sentence ?? chosen?.does)}</p>
+      )}
     </section>
   );
 }

@@ -1,21 +1,22 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Side } from '@linstock/kernel';
 import { type Choice, hexesPicked, includesPick, isOfficer, piecesPicked } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { picksOn } from '../clicking.ts';
 import { Session } from '../session.ts';
+import type { Remedy } from '../state.ts';
 import { GameHost, playedTo } from '../testing.ts';
 
-/** A session of side 0 at its first question of a kind at Cowpens. */
-function openedAt(kind: string) {
-  const judge = playedTo(
-    'american-legions',
-    'cowpens',
-    (question) => question.side === 0 && question.kind === kind,
-  );
-  const session = new Session(new GameHost(judge, [0]), needRulebook('american-legions'), () => 'at once');
+/** A session of a side at its first question of a kind at Cowpens. */
+function openedAt(kind: string, system = 'american-legions', side: Side = 0) {
+  const judge = playedTo(system, 'cowpens', (question) => question.side === side && question.kind === kind);
+  const session = new Session(new GameHost(judge, [side]), needRulebook(system), () => 'at once');
   return { judge, session, state: () => session.store.get() };
 }
+
+const choicesOf = (remedy: Remedy | null | undefined) =>
+  remedy && 'choices' in remedy ? remedy.choices : [];
 
 test('a hex that others can reach is refused where it was clicked, with a button that sends one of them', () => {
   const { session, state } = openedAt('move');
@@ -31,9 +32,10 @@ test('a hex that others can reach is refused where it was clicked, with a button
   const { slip, picks } = state();
   assert.deepEqual(picks, [first], 'what was chosen stays chosen');
   assert.deepEqual(slip?.point, { x: 300, y: 200 });
-  assert.ok(slip?.remedy, slip?.sentence);
-  assert.ok(hexesPicked(slip.remedy.choice.picks).includes(hex));
-  assert.ok(!piecesPicked(slip.remedy.choice.picks).includes(first.piece));
+  const [sent] = choicesOf(slip?.remedy);
+  assert.ok(sent, slip?.sentence);
+  assert.ok(hexesPicked(sent.picks).includes(hex));
+  assert.ok(!piecesPicked(sent.picks).includes(first.piece));
 });
 
 test('troops are offered before a leader who could go there for less', () => {
@@ -64,10 +66,10 @@ test('troops are offered before a leader who could go there for less', () => {
   session.clicks.start([meant.first]);
   session.clicks.pick([{ hex: meant.hex }], { point: { x: 300, y: 200 } });
   const { slip } = state();
-  const remedy = slip?.remedy;
-  assert.ok(remedy, slip?.sentence);
-  assert.match(remedy.label, /^Instead: /);
-  assert.ok(!led(remedy.choice), remedy.label);
+  const [instead] = choicesOf(slip?.remedy);
+  assert.ok(instead, slip?.sentence);
+  assert.match(slip?.remedy?.label ?? '', /^Instead: /);
+  assert.ok(!led(instead), instead.label);
 });
 
 test('an enemy clicked first shows the best shot at him with its odds, and the next press fires it', async () => {
@@ -85,4 +87,54 @@ test('an enemy clicked first shows the best shot at him with its odds, and the n
   session.clicks.doIt();
   await new Promise((resolve) => setImmediate(resolve));
   assert.equal(judge.head, head + 1);
+});
+
+/** Lets all that is sent be judged. */
+async function settled(): Promise<void> {
+  for (let n = 0; n < 20; n++) await new Promise((resolve) => setImmediate(resolve));
+}
+
+for (const { system, side, kind, name, ends } of [
+  { system: 'flintlock', side: 0, kind: 'action', name: '1/71st Foot a', ends: 1 },
+  {
+    system: 'morschauser',
+    side: 0,
+    kind: 'shoot',
+    name: "1st company of the 71st (Fraser's) Highlanders",
+    ends: 1,
+  },
+  {
+    system: 'american-legions',
+    side: 1,
+    kind: 'rally-companies',
+    name: '1st company of the Skirmishers',
+    ends: 2,
+  },
+] as const)
+  test(`${system}: one who may act only when the step is over is refused with a button that ends it`, async () => {
+    const { judge, session, state } = openedAt(kind, system, side);
+    const piece = state().scene!.pieces.find((each) => each.name === name)!;
+    const head = judge.head;
+    session.clicks.pick(picksOn(piece), { point: { x: 300, y: 200 } });
+    const { slip } = state();
+    assert.match(slip?.remedy?.label ?? '', /^Do this first: .*can still act/, slip?.sentence);
+    assert.equal(judge.head, head, 'the click alone ends nothing');
+    session.clicks.doFirst(slip!.remedy!);
+    await settled();
+    assert.equal(judge.head, head + ends);
+    session.clicks.pick(picksOn(piece));
+    assert.equal(state().slip, null);
+  });
+
+test('where somebody has to act before the step can end, the button goes to him', () => {
+  const { session, state } = openedAt('shock');
+  const due = state().asked!.ending.closed!.at!;
+  const idle = state().scene!.pieces.find(
+    ({ id, side, place, kind }) => side === 0 && place !== null && kind === 'gun' && !due.includes(id),
+  )!;
+  session.clicks.pick(picksOn(idle), { point: { x: 300, y: 200 } });
+  const { slip } = state();
+  assert.match(slip?.remedy?.label ?? '', /^Must act first: /);
+  session.clicks.doFirst(slip!.remedy!);
+  assert.ok(piecesPicked(state().picks).some((id) => due.includes(id)));
 });

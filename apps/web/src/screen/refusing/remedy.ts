@@ -8,6 +8,7 @@ import {
   Trial,
 } from '@linstock/scene';
 import type { Refusal } from '@linstock/kernel';
+import { actFirst, endFirst } from './endFirst.ts';
 import type { AnyRulebook } from '@linstock/systems';
 import type { AnyGame, Remedy, SessionState } from '../state.ts';
 
@@ -16,7 +17,7 @@ const MOST_TRIED = 40;
 
 /**
  * What would make legal what was clicked: a step of the same piece that comes first, such as a turn; else another of one's own
- * who can do it. Null where there is no such thing.
+ * who can do it; else the end of the step; else whoever has to act before it can end. Null where there is no such thing.
  */
 export function remedyFor(
   rulebook: AnyRulebook,
@@ -28,7 +29,10 @@ export function remedyFor(
   if (!asked) return null;
   const targets = clicked.filter((pick) => !picks.some((each) => includesPick([each], pick)));
   const first = firstStep(rulebook, game, state, targets);
-  if (first) return { label: `First: ${first.label}`, choice: first };
+  const one = (word: string, choice: Choice<unknown>): Remedy => ({
+    ...{ label: `${word}: ${choice.label}`, choices: [choice], kinds: [asked.kind] },
+  });
+  if (first) return one('First', first);
   const officers = new Set(scene?.pieces.filter(isOfficer).map(({ id }) => id));
   const led = ({ picks: all }: Choice<unknown>): number =>
     Number(piecesPicked(all).every((piece) => officers.has(piece)));
@@ -37,9 +41,9 @@ export function remedyFor(
     const [other] = [...asked.offer.after([target]).left]
       .filter((choice) => choice.picks.length > 1 && !picks.some((pick) => includesPick(choice.picks, pick)))
       .sort((one, another) => led(one) - led(another) || (one.cost ?? 0) - (another.cost ?? 0));
-    if (other && picks.length > 0) return { label: `Instead: ${other.label}`, choice: other };
+    if (other && picks.length > 0) return one('Instead', other);
   }
-  return null;
+  return endFirst(rulebook, game, state, targets) ?? actFirst(asked, scene, targets);
 }
 
 /** A step of the pieces chosen after which what was clicked is legal; it is tried on a copy of the game. */

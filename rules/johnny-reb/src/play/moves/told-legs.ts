@@ -1,4 +1,5 @@
 import { type Game, tell } from '../../game.ts';
+import { listed } from '@linstock/scene';
 import type { Stand } from '@linstock/ground';
 import { inchesTold, nameOf, sentence, unitOf, unitPiece } from '../../naming.ts';
 import type { MoveLeg } from '../../reckon/legs.ts';
@@ -21,7 +22,7 @@ export function tellLegs(game: Game, unit: number, journal: Made[]): void {
     game,
     unitOf(field, unit).side,
     ['JR-6.2a'],
-    () => sentence(`${nameOf(field, unit)} ${made.map(({ leg }) => wordsOf(leg)).join(', ')}`),
+    () => sentence(`${nameOf(field, unit)} ${listed(made.map(({ leg }) => wordsOf(leg)))}`),
     () => ({
       kind: 'move',
       went: [

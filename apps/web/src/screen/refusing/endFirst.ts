@@ -1,0 +1,65 @@
+import {
+  type Choice,
+  endsStep,
+  includesPick,
+  type Offer,
+  offerOf,
+  type Picked,
+  type Scene,
+  Trial,
+} from '@linstock/scene';
+import type { AnyRulebook } from '@linstock/systems';
+import type { AnyGame, Asked, Remedy, SessionState } from '../state.ts';
+
+/** As many steps are ended one after another by one button. */
+const MOST_ENDED = 3;
+
+/**
+ * The end of the step, or of two or three, after which what was clicked is something one may click: tried on a copy, as far as
+ * no dice fall and the enemy has no say. Null where there is no such end.
+ */
+export function endFirst(
+  { present }: AnyRulebook,
+  game: AnyGame,
+  { asked, picks }: SessionState,
+  clicked: readonly Picked[],
+): Remedy | null {
+  if (!asked) return null;
+  const trial = new Trial(game.position.forSeat(asked.side), asked.side);
+  const ends: Choice<unknown>[] = [];
+  let { offer } = asked;
+  while (ends.length < MOST_ENDED && offer.end && trial.give(offer.end.answer)) {
+    ends.push(offer.end);
+    const { position, question, known } = trial;
+    offer = offerOf(present, position.field, position.state, question, known);
+    if (mayClick(offer, picks, clicked)) return remedyOf(ends, trial.kinds, asked);
+  }
+  return null;
+}
+
+/** Whether one may click it: after what is chosen already, or to begin with. */
+function mayClick(offer: Offer<unknown>, picks: readonly Picked[], clicked: readonly Picked[]): boolean {
+  const acts = (all: readonly Picked[]): boolean =>
+    offer.after(all).left.some((choice) => !endsStep(choice.picks));
+  return clicked.some((pick) =>
+    picks.length > 0 ? acts([...picks, pick]) : !('hex' in pick || 'spot' in pick) && acts([pick]),
+  );
+}
+
+function remedyOf(choices: readonly Choice<unknown>[], kinds: readonly string[], asked: Asked): Remedy {
+  const left = asked.offer.rows.length;
+  const could = left === 0 ? '' : left === 1 ? ' (one can still act)' : ` (${left} can still act)`;
+  return {
+    label: `Do this first: ${choices.map(({ label }) => label).join(', then ')}${could}`,
+    choices,
+    kinds,
+  };
+}
+
+/** Where the step cannot end before somebody has acted: to go to him. Null where it can, or nobody is named. */
+export function actFirst({ ending }: Asked, scene: Scene | null, clicked: readonly Picked[]): Remedy | null {
+  const due = ending.closed?.at ?? [];
+  const [piece] = scene?.pieces.filter(({ id }) => due.includes(id)) ?? [];
+  if (!piece || clicked.some((pick) => includesPick([{ piece: piece.id }], pick))) return null;
+  return { label: `Must act first: ${piece.name}`, goesTo: { piece: piece.id } };
+}

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Game, odds, percentText, type Question } from '@linstock/kernel';
+import type { Answer } from '../answers.ts';
+import type { Field } from '../field.ts';
+import { flintlock } from '../index.ts';
+import * as S from '../state.ts';
+import type { State } from '../state.ts';
+
+/** A battle played by reflex until a question offers an answer like this. */
+function offered(
+  kind: Answer['do'],
+  wanted: (answer: Answer, s: State, field: Field) => boolean = () => true,
+) {
+  for (const battle of flintlock.battles) {
+    const game = Game.create(flintlock, { battle, dice: { kind: 'seeded', seed: 'terms' } });
+    for (let n = 0; n < 1500 && !game.over; n++) {
+      const question = game.open[0] as Question<Answer>;
+      const { state } = game.position;
+      const asked = ['turn', 'self-activation', 'action'].includes(question.kind);
+      const options = asked ? [...question.options()] : [];
+      const found = options.find((each) => each.do === kind && wanted(each, state, game.field));
+      if (found) return { game, question, answer: found, state };
+      const answer = flintlock.wits.reflex(game.field, state, question, {}, []);
+      const proposal = game.propose(question.side, answer, game.head);
+      if ('refused' in proposal) assert.fail(proposal.refused.sentence);
+      game.append(proposal.entry);
+    }
+  }
+  throw new Error(`Nobody may answer "${kind}".`);
+}
+
+const termsOf = ({ game, question, answer, state }: ReturnType<typeof offered>) =>
+  flintlock.present.terms!(game.field, state, question, answer, [])!;
+
+test('[FL-4.32b] [FL-4.32c] the chance that a leader acts by himself is that of the roll play makes', () => {
+  const tries = offered('try');
+  const { command } = tries.state;
+  const { rows } = odds(tries.game.position, tries.question.side, tries.answer, ({ state }) =>
+    (state as State).activity[command] === S.FULL ? 'acts' : 'not',
+  );
+  const acts = rows.find(({ key }) => key === 'acts')!.chance;
+  const [risk] = termsOf(tries).risks;
+  assert.ok(risk!.says.startsWith(`Trying succeeds: ${percentText(acts)}.`), risk!.says);
+  assert.match(termsOf({ ...tries, answer: { do: 'partial' } }).lets.says, /^No roll/);
+  assert.deepEqual(termsOf({ ...tries, answer: { do: 'partial' } }).risks, []);
+});
+
+test('[FL-5.3i] a Command in reach says that it is fully active, risks nothing, and shows where its units may march', () => {
+  const full = offered(
+    'command',
+    (answer, s) => answer.do === 'command' && s.activity[answer.command] === S.FULL,
+  );
+  const terms = termsOf(full);
+  assert.match(terms.lets.says, /^Fully active/);
+  assert.deepEqual(terms.risks, []);
+  const reach = terms.reach();
+  assert.ok(reach.length > 0 && reach.every(({ does, places }) => does === 'goes' && places.length > 0));
+});
+
+test('[FL-6.62b] a formation tells how likely the roll for it Disorders, as play throws it', () => {
+  const forms = offered(
+    'formation',
+    // Few, so that all their dice are soon walked.
+    (_, { command, at }, { commands }) =>
+      commands[command]!.units.filter((unit) => at[unit] !== S.NONE).length <= 3,
+  );
+  const [risk] = termsOf(forms).risks;
+  const before = forms.state.disordered;
+  const { rows } = odds(forms.game.position, forms.question.side, forms.answer, ({ state }) =>
+    String((state as State).disordered.filter((now, unit) => now !== before[unit]).length),
+  );
+  const most = Math.max(...rows.map(({ key }) => Number(key)));
+  const mean = rows.reduce((sum, { key, chance }) => sum + Number(key) * chance, 0);
+  const told = [...risk!.says.matchAll(/([\d.]+) %/g)].map(([, share]) => Number(share) / 100);
+  assert.ok(mean > most * Math.min(...told) - 0.01 && mean < most * Math.max(...told) + 0.01, risk!.says);
+});

@@ -1,0 +1,156 @@
+import { percentText, type Question } from '@linstock/kernel';
+import type { OrderTerms, Reach, Term } from '@linstock/scene';
+import type { Answer, AnswerTo } from '../answers.ts';
+import * as board from '../board.ts';
+import type { Field } from '../field.ts';
+import type { Looked } from '../game.ts';
+import { changeOf, changingTo } from '../play/drill.ts';
+import { endsOf, waysOf } from '../play/ways.ts';
+import { selfActivationReckoning } from '../reckon/activation.ts';
+import { chanceThat } from '../reckon/chance.ts';
+import * as S from '../state.ts';
+import type { State } from '../state.ts';
+import { FORMATION_RULES, type Formation } from '../tables.ts';
+import { zones } from './sight.ts';
+
+/** What it comes to that a Command or guns act, how a Command is activated, and what a formation is good for (FL-4 to FL-6). */
+
+/** What an order comes to; null for answers that are none. */
+export function terms(field: Field, s: State, _: Question<Answer>, answer: Answer): OrderTerms | null {
+  const game = { field, s };
+  switch (answer.do) {
+    case 'command':
+      return commandTerms(game, answer.command);
+    case 'try':
+    case 'partial':
+      return activationTerms(game, answer.do);
+    case 'gun-turn':
+      return gunTerms(game, answer.hex);
+    case 'formation':
+      return formationTerms(game, answer);
+    default:
+      return null;
+  }
+}
+
+const FULLY =
+  'each unit moves, fires, rallies or goes into skirmish order; or all of it changes formation, Shocks or Charges';
+const IN_PART = 'its units move, but not beside the enemy, and neither fire, Rally nor Shock';
+
+const ONE_TURN: Term = {
+  says: 'Its one turn in this Activation; what it leaves undone waits for the next.',
+  clause: 'FL-5.7a',
+};
+
+/** A Command takes its turn (FL-4.31, FL-4.32, FL-5.3i). */
+function commandTerms(game: Looked, command: number): OrderTerms {
+  const { s } = game;
+  const units = board.commandUnits(game, command);
+  const full = s.activity[command] === S.FULL;
+  const out = units.filter((unit) => full && !board.isFullyActive(game, unit)).length;
+  const besides =
+    out === 0 ? '' : ` ${out} of ${units.length} out of command only move, and not beside the enemy.`;
+  const lets = full
+    ? { says: `Fully active: ${FULLY}.${besides}`, clause: 'FL-5.3i' }
+    : {
+        says: 'Out of its general\u2019s reach: its leader tries to act by himself, or it only moves.',
+        clause: 'FL-4.32a',
+      };
+  return {
+    lets,
+    risks: full ? [] : [selfRisk(game, command)],
+    change: ONE_TURN,
+    reach: () => marches(game, command, full ? S.FULL : S.PARTIAL),
+  };
+}
+
+/** The roll of a leader who acts by himself (FL-4.32b, c). */
+function selfRisk(game: Looked, command: number): Term {
+  const { leader } = board.commandOf(game.field, command);
+  const { initiative } = board.ratingsOf(game, leader);
+  const roll = selfActivationReckoning(board.leaderName(game, leader), initiative);
+  const acts = chanceThat(roll, ({ succeeds }) => succeeds);
+  return {
+    says: `Trying succeeds: ${percentText(acts)}. If it fails nobody of the Command does anything: ${percentText(1 - acts)}.`,
+    clause: 'FL-4.32c',
+  };
+}
+
+/** The leader of the Command whose turn it is tries, or it acts in part (FL-4.32). */
+function activationTerms(game: Looked, how: 'try' | 'partial'): OrderTerms {
+  const { command } = game.s;
+  return {
+    lets:
+      how === 'try'
+        ? { says: `If he succeeds ${FULLY}.`, clause: 'FL-4.32b' }
+        : { says: `No roll: ${IN_PART}.`, clause: 'FL-5.42b' },
+    risks: how === 'try' ? [selfRisk(game, command)] : [],
+    change: { says: 'Final for this Activation.', clause: 'FL-4.32d' },
+    reach: () => marches(game, command, how === 'try' ? S.FULL : S.PARTIAL),
+  };
+}
+
+/** Where the units of a Command may march in its turn, were it active so. */
+function marches({ field, s }: Looked, command: number, activity: number): Reach[] {
+  const turn = {
+    ...S.cloneState(s),
+    ...{ command, gunHex: S.NONE, mode: S.UNDECIDED, block: S.NOT_HELD },
+    activity: s.activity.with(command, activity),
+  };
+  const game = { field, s: turn };
+  return board.commandUnits(game, command).flatMap((unit): Reach[] => {
+    const ways = waysOf(game, unit);
+    const places = ways ? [...new Set(endsOf(ways).map(({ hex }) => hex))].map((hex) => ({ hex })) : [];
+    const piece = board.unitId(unit);
+    return places.length === 0 ? [] : [{ piece, does: 'goes', label: 'may come here', places }];
+  });
+}
+
+/** The guns of a hex take their turn (FL-5.6c, d). */
+function gunTerms({ field, s }: Looked, hex: number): OrderTerms {
+  const guns = board.unitsIn(s, hex).filter((unit) => board.unitOf(field, unit).kind === 'artillery');
+  return {
+    lets: {
+      says: 'Each gun here that is in reach of a leader fires or moves, or is turned or set.',
+      clause: 'FL-5.6c',
+    },
+    risks: [],
+    change: ONE_TURN,
+    reach: () =>
+      guns.map((gun) => {
+        const piece = board.unitId(gun);
+        const places = zones(field, s, piece).flatMap((zone) => zone.places);
+        return { piece, does: 'strikes', label: 'may fire here', places };
+      }),
+  };
+}
+
+/** A whole Command takes on a formation (FL-6.13, FL-T-FORM). */
+function formationTerms(game: Looked, { to }: Extract<AnswerTo<'action'>, { do: 'formation' }>): OrderTerms {
+  const chances = changingTo(game, to).map((unit) =>
+    chanceThat(changeOf(game, unit, to).reckoning, ({ disordered }) => disordered),
+  );
+  const [least, most] = [Math.min(...chances), Math.max(...chances)];
+  const each = least === most ? percentText(most) : `${percentText(least)} to ${percentText(most)}`;
+  return {
+    lets: { says: formationLets(to), clause: 'FL-6.15b' },
+    risks:
+      most > 0 ? [{ says: `Each unit rolls for it, and is Disordered: ${each}.`, clause: 'FL-6.62b' }] : [],
+    change: {
+      says: 'It takes this whole Activation, and so does going back: nobody does anything else.',
+      clause: 'FL-6.13b',
+    },
+    reach: () => [],
+  };
+}
+
+/** What a formation is good for, from its line of the table. */
+function formationLets(to: Formation): string {
+  const { movementAllowance, shockAttackSF, shockDefenceSF, fireTargetFrontRear, fireTargetFlank } =
+    FORMATION_RULES[to];
+  const attacks = shockAttackSF === null ? 'cannot Shock or fire' : `Shocks at ${signed(shockAttackSF)}`;
+  return `Moves ${movementAllowance ?? 0}, ${attacks}, is Shocked at ${signed(shockDefenceSF ?? 0)}; fired at: ${signed(fireTargetFrontRear)} in front, ${signed(fireTargetFlank ?? 0)} in flank.`;
+}
+
+const signed = (value: number): string =>
+  value > 0 ? `+${value}` : value < 0 ? `\u2212${-value}` : 'no change';

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { chancesOf, Game, percentText, type Reckoning } from '@linstock/kernel';
+import type { Written } from '@linstock/scene';
+import { johnnyReb } from '../index.ts';
+import { checkAfterFire } from '../play/morale.ts';
+import { levelOf, MARKERS, type State } from '../state.ts';
+import { orderSheet } from './order-sheet.ts';
+import { threats } from './threats.ts';
+import { unitOfPiece } from './words.ts';
+
+const { field, position } = Game.create(johnnyReb, {
+  battle: 'mcphersons-ridge',
+  dice: { kind: 'seeded', seed: 'terms' },
+});
+const s: State = position.state;
+
+const sheet = orderSheet(field, s, { side: 1 });
+const near = sheet.rows.find(({ piece }) => threats(field, s, piece).length > 0)!;
+const terms = (choice: string, detail?: Written['detail']) =>
+  sheet.terms!(near, detail ? { choice, detail } : { choice }, {})!;
+
+test('[JR-12.3a] the chance to keep its morale told beside an order is that of the check play throws after fire', () => {
+  const unit = Number(near.id);
+  const firer = unitOfPiece(field, threats(field, s, near.piece)[0]!.from[0]!)!;
+  for (const order of ['H', 'Fm'] as const) {
+    const ordered = { ...s, order: s.order.with(unit, MARKERS.indexOf(order)) };
+    let thrown: Reckoning | null = null;
+    const umpire = {
+      throw(reckoning: Reckoning) {
+        thrown ??= reckoning;
+        return reckoning.outcomes.at(-1);
+      },
+      tell() {},
+    };
+    const hit = { firer, aspect: 'front', losses: 1, hitCheck: false, distance: 0 };
+    checkAfterFire({ field, s: ordered, umpire, alarms: [], postponed: [] } as never, unit, [hit as never]);
+    const keeps = chancesOf(thrown!)
+      .filter(({ outcome }) => (outcome as { passed?: boolean }).passed)
+      .reduce((sum, { chance }) => sum + chance, 0);
+    const [risk] = terms(order).risks;
+    assert.ok(risk!.says.endsWith(`keeps its morale: ${percentText(keeps)}.`), `${order}: ${risk!.says}`);
+  }
+  assert.notEqual(terms('H').risks[0]!.says, terms('Fm').risks[0]!.says, 'who forms is shaken sooner');
+});
+
+test('[JR-4.8b] only what may become Conditional hold says so of its change', () => {
+  for (const order of ['M', 'Fm', 'C']) assert.match(terms(order).change.says, /Conditional hold/);
+  for (const order of ['Fr', 'H', 'D']) assert.doesNotMatch(terms(order).change.says, /Conditional/);
+});
+
+test('[JR-4.6a] a Move reaches as far as its rate, within 45 degrees of its arrow', () => {
+  const [reach] = terms('M', { heading: 900 }).reach();
+  assert.deepEqual(reach!.within, { far: 8000, way: { heading: 900, spread: 450 } });
+  assert.equal(reach!.label, 'up to 8 in');
+  assert.equal(levelOf(s, Number(near.id)), 'good');
+});
+
+test('[JR-4.2a] an order that comes to nothing as all stand is told as a risk', () => {
+  const union = orderSheet(field, s, { side: 0 });
+  const idle = union.rows.filter(({ choices }) => choices.find(({ id }) => id === 'C')?.vain);
+  assert.ok(idle.length > 0, 'somebody has no enemy in sight ahead');
+  for (const row of idle)
+    assert.match(union.terms!(row, { choice: 'C' }, {})!.risks[0]!.says, /^No enemy is in sight ahead/);
+});
