@@ -54,6 +54,12 @@ async function atTheBoard(page: Page): Promise<void> {
   if (await curtain.isVisible()) await curtain.click();
   await pieces.waitFor();
   await atRest(page);
+  // Letters take their size once the board has come to rest.
+  await page.waitForFunction(() => {
+    const board = document.querySelector<HTMLElement>('.board');
+    const world = document.querySelector<SVGGElement>('.pieces')?.getScreenCTM();
+    return board && world && Math.abs(Number(board.style.getPropertyValue('--k')) - world.a) < 0.002;
+  });
 }
 
 /** Runs in the page: the words and figures of the board that are too small, cut off, or over another name. */
