@@ -109,9 +109,9 @@ export function TableBoard(props: TableBoardProps) {
         </div>
         {loupe && <Loupe at={loupe} board={board} pictures={[canvas, figures]} world={`${idPrefix}world`} />}
       </div>
-      <ReachKey overlays={props.overlays} reach={reach !== null} />
       {/* Beside the table, not on it: what is pressed there is no touch of the table. */}
       {mayDraft && <DraftBar drafting={drafting} pieces={pieces} clauseLink={props.clauseLink} above={low} />}
+      <ReachKey overlays={props.overlays} reach={reach !== null} />
     </>
   );
 }
