@@ -26,9 +26,7 @@ export function BoardFoot({
 }) {
   const foot = useRef<HTMLDivElement>(null);
   const subject = useSessionState(subjectOf);
-  const place = useSessionState(
-    ({ scene }) => scene?.pieces.find(({ id }) => id === subject)?.place ?? null,
-  );
+  const place = useSessionState(({ scene }) => scene?.pieces.find(({ id }) => id === subject)?.place ?? null);
   const [raised, setRaised] = useState(false);
   useEffect(() => {
     const point = place && handle.current?.pointOf(idOfPlace(place));

@@ -20,7 +20,8 @@ export function OrderSlip() {
   return (
     <section className="order-slip panel" aria-label={`Order of ${row.label}`}>
       <p className="row">
-        <b>{row.label}</b> <span className="muted">{[row.state, terms ? means : ''].filter(Boolean).join(' · ')}</span>
+        <b>{row.label}</b>{' '}
+        <span className="muted">{[row.state, terms ? means : ''].filter(Boolean).join(' · ')}</span>
         <button
           type="button"
           className="button button-small button-quiet"
