@@ -4,6 +4,7 @@ import { OrderChoices } from './OrderRow.tsx';
 import { headed, OrderWords } from './OrderNote.tsx';
 import { termsInSheet } from './terms.ts';
 import { lookedAt, useAhead } from './useAhead.ts';
+import './orderSlip.css';
 
 /** The row in hand over the table's foot, so that an order can be given where one looks. Narrow screens have the form alone. */
 export function OrderSlip() {
