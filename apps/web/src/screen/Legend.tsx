@@ -6,7 +6,7 @@ import { useSessionState } from './useSession.ts';
 import './legend.css';
 
 /** The legend under a board of counters. */
-export function Legend() {
+export function Legend({ after }: { after: boolean }) {
   const { legend } = useSettings();
   const ordered = useSessionState((state) => (state.scene?.markers?.length ?? 0) > 0);
   const rated = useSessionState(
@@ -14,6 +14,7 @@ export function Legend() {
       state.scene?.pieces.some(({ figures }) => figures.some(({ label }) => label === 'Morale')) ?? false,
   );
   if (!legend) return null;
+  if (after) return <TracksLegend />;
   return (
     <aside className="legend" aria-label="Signs on the counters">
       <LegendSigns ordered={ordered} rated={rated} />
@@ -25,6 +26,30 @@ export function Legend() {
       >
         <Icon name="close" size={12} />
       </button>
+    </aside>
+  );
+}
+
+/** What the ways on the map mean when all is over. */
+function TracksLegend() {
+  return (
+    <aside className="legend" aria-label="The ways on the map">
+      <ul className="legend-signs">
+        <li>How it went:</li>
+        <li>
+          <svg viewBox="0 0 40 16" width="40" height="16" aria-hidden="true">
+            <path d="M2 8H38" className="legend-way" />
+            <circle cx="20" cy="8" r="4" className="legend-ring" />
+          </svg>
+          the way of a regiment, a dot a stretch
+        </li>
+        <li>
+          <svg viewBox="0 0 40 16" width="40" height="16" aria-hidden="true">
+            <path d="M2 8H38" className="legend-way broken" />
+          </svg>
+          of one that is gone
+        </li>
+      </ul>
     </aside>
   );
 }

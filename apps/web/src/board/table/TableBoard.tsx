@@ -100,7 +100,7 @@ export function TableBoard(props: TableBoardProps) {
         <canvas ref={canvas} aria-hidden="true" />
         <TableUnder under={under} {...layers} />
         <canvas ref={figures} className="miniatures" aria-hidden="true" />
-        <TableWorld world={world} tape={tape} {...layers} />
+        <TableWorld {...{ world, tape }} camera={board.camera} {...layers} />
         {loupe && <Loupe at={loupe} board={board} pictures={[canvas, figures]} world={`${idPrefix}world`} />}
       </div>
       {/* Beside the table, not on it: what is pressed there is no touch of the table. */}
