@@ -37,8 +37,8 @@ export type GroundChange = 'burning' | 'breached' | 'work begun' | 'work goes on
  * smoke, rings about what a line of the log is about, what may come of an answer. Whoever reads one switches over all kinds.
  */
 export type Happening =
-  /** Pieces march, ride or turn. */
-  | { readonly kind: 'move'; readonly went: readonly Went[] }
+  /** Pieces march, ride or turn; all by one wheel, where they did: a turn in tenths of a degree, clockwise above 0. */
+  | { readonly kind: 'move'; readonly went: readonly Went[]; readonly wheels?: number }
   /** Pieces go into contact with an enemy, to fight him. */
   | { readonly kind: 'charge'; readonly went: readonly Went[]; readonly into: readonly string[] }
   /** Victors go on into another enemy. */

@@ -25,6 +25,13 @@ export function oneOf(names: readonly string[]): string {
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} or ${last}`;
 }
 
+/** A turn in tenths of a degree, clockwise above 0: `30 degrees to the left`. */
+export function wheelWords(turn: number): string {
+  const degrees = Math.round(Math.abs(turn)) / 10;
+  const whole = degrees < 1 ? degrees : Math.round(degrees);
+  return `${whole} ${whole === 1 ? 'degree' : 'degrees'} to the ${turn < 0 ? 'left' : 'right'}`;
+}
+
 /** The form of a word that goes with a name or a list of names: the Militia has, the 7th Fusiliers have. */
 export function agreeing(names: string, one: string, many: string): string {
   return areMany(names) ? many : one;

@@ -44,6 +44,10 @@ for (const [system, battle, kind, side, lines] of [
       '71st to Hayes Rise': '71st Highlanders: go',
       '71st highlanders advance 2': '71st Highlanders: advance',
       'legion inf wheel left': 'Legion Infantry: wheel',
+      'wheel legion inf left': 'Legion Infantry: wheel',
+      'advance 71st': '71st Highlanders: advance',
+      'advance 71st 1': '71st Highlanders: advance',
+      'about 7th fusiliers': '7th Fusiliers: about',
       'McArthur goes forward 1': '71st Highlanders: advance',
       tarleton: 'chosen Tarleton',
       'howard to the militia': 'not yours Howard',
@@ -58,6 +62,7 @@ for (const [system, battle, kind, side, lines] of [
     {
       'newmarsh to 2037': 'Newmarsh rides to 2037',
       "mcarthur's command advance 2": "McArthur's Command: advance",
+      'wheel newmarsh left': "Newmarsh's Command: wheel",
     },
   ],
   [

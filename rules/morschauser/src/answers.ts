@@ -65,11 +65,13 @@ const shoot = z.strictObject({
 });
 const pivot = z.strictObject({ do: z.literal('pivot'), company, facing });
 const leg = z.strictObject({ x: length, y: length, facing });
+/** A leg of a way; with the place it turns about where it was wheeled, so that it is told as a wheel. */
+const wayLeg = leg.extend({ about: spot.optional() });
 const way = z.strictObject({
   company,
   /** Where a reinforcement comes on; null for all others. */
   entry: spot.nullable(),
-  legs: z.array(leg).max(MOST_LEGS),
+  legs: z.array(wayLeg).max(MOST_LEGS),
   facing,
   /** Whom a charge is aimed at where several could be; else null. */
   target,

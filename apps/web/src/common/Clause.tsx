@@ -1,16 +1,21 @@
 import type { Clauses } from '@linstock/kernel';
+import { useContext } from 'react';
 import { openClause } from '../app/panels.ts';
+import { carded } from '../screen/cards/carded.ts';
+import { SessionContext } from '../screen/useSession.ts';
 import './clause.css';
 
-/** A clause's id that opens the rules at it. */
+/** A clause's id that opens the rules at it; at a game its line comes on a card first, by pointer, focus or long press. */
 export function Clause({ id, clauses }: { id: string | null; clauses: Clauses }) {
+  const atGame = useContext(SessionContext) !== null;
   if (id === null || id === '') return null;
   return (
     <button
       type="button"
       className="clause"
-      title={clauses[id]?.line ?? id}
+      title={atGame ? undefined : (clauses[id]?.line ?? id)}
       aria-label={`Rule ${id}`}
+      {...carded({ clause: id })}
       onClick={(event) => {
         event.stopPropagation();
         openClause(id);

@@ -3,11 +3,12 @@ import { letterOf } from '../board/pieces/marks.ts';
 import { Icon } from '../common/Icon.tsx';
 import { Clause } from '../common/Clause.tsx';
 import { carded as cardedPiece } from './picture.ts';
-import { carded } from './cards/carded.ts';
+import { askedFor } from './cards/carded.ts';
 import { Threats } from './Threats.tsx';
 import { ToReckoner } from './ToReckoner.tsx';
 import { useClauses, useSession, useSessionState } from './useSession.ts';
 import './facts.css';
+import './cards/sign.css';
 import './unitCard.css';
 
 /** What its counter says in full, its body and that one's leader and order, and how it is formed. */
@@ -69,8 +70,10 @@ export function UnitCard() {
       {piece.marks.length > 0 && (
         <p className="unit-marks">
           {piece.marks.map((mark) => (
-            <span key={mark.kind} className="unit-mark" {...carded({ mark: mark.kind, label: mark.label })}>
-              <b>{letterOf(mark)}</b> {mark.label}
+            <span key={mark.kind} className="unit-mark">
+              <button type="button" className="sign" {...askedFor({ mark: mark.kind, label: mark.label })}>
+                <b>{letterOf(mark)}</b> {mark.label}
+              </button>
               <Clause id={mark.clause} clauses={clauses} />
             </span>
           ))}

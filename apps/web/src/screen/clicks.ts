@@ -299,7 +299,9 @@ export class Clicks {
 
   /** Sends an answer to the judge, if it has been said firmly enough for what it sets off. */
   #give(side: Side, meaning: Meaning, said: Said): void {
-    if (mayBeGiven(meaning, said)) this.#needs.send(side, meaning.choice.answer);
+    if (!mayBeGiven(meaning, said)) return;
+    this.#needs.send(side, meaning.choice.answer);
+    this.ordering.heard(meaning.choice.picks);
   }
 
   #meaning(side: Side, choice: Choice<unknown>): Meaning {

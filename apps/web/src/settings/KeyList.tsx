@@ -2,7 +2,7 @@ import type { Signs } from '@linstock/kernel';
 import { settings, useSettings } from '../app/settings.ts';
 import { KEYS } from '../screen/keys.ts';
 import { KeyRow } from './KeyRow.tsx';
-import { LegendSigns } from '../screen/Legend.tsx';
+import { ALL_ORDERS, LegendSigns } from '../screen/Legend.tsx';
 
 /** The keys of the table, and what the signs on its counters mean. */
 export function KeyList({ signs }: { signs?: Signs | undefined }) {
@@ -10,7 +10,7 @@ export function KeyList({ signs }: { signs?: Signs | undefined }) {
   return (
     <>
       <h3>Signs on the counters</h3>
-      <LegendSigns ordered rated />
+      <LegendSigns orders={ALL_ORDERS} rated told />
       <label>
         <input
           type="checkbox"
@@ -24,7 +24,8 @@ export function KeyList({ signs }: { signs?: Signs | undefined }) {
       <h3>Keys</h3>
       <p>
         They work while no text is being typed. A key with a dotted frame can be changed: press it here, and
-        then the key you would rather have.
+        then the key you would rather have. On a rule’s code, a sign or a step, <kbd>I</kbd> or a long press
+        shows what it means.
       </p>
       <table className="key-list">
         <tbody>

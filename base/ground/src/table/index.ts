@@ -13,4 +13,5 @@ export * from './sweep.ts';
 export * from './swept.ts';
 export * from './terrain.ts';
 export * from './way.ts';
+export * from './wheel.ts';
 export * from './words.ts';

@@ -52,6 +52,9 @@ const AHEAD = ['advance', 'advances', 'forward', 'ahead'];
 /** Whether a word says what is done. */
 export const isDeed = (word: string): boolean => DEEDS.some((deed) => deed.includes(word));
 
+/** Whether a word tells a whole body how to go, and may stand before its name: `advance 71st`. */
+export const isDrill = (word: string): boolean => AHEAD.includes(word) || ['wheel', 'about'].includes(word);
+
 /** Whether a word only leads to the next. */
 export const isTowards = (word: string): boolean => TOWARDS.includes(word);
 

@@ -9,7 +9,7 @@ import { hexesPicked, type Picked, piecesPicked } from '../pick.ts';
 import { isOfficer, type Piece } from '../piece.ts';
 import type { Scene } from '../scene.ts';
 import { namedBy, wordsOf } from '../words.ts';
-import { alike, gestureSaid, isDeed, isIdle, isTowards } from './deeds.ts';
+import { alike, gestureSaid, isDeed, isDrill, isIdle, isTowards } from './deeds.ts';
 import { placesNamed, type Whereabouts } from './places.ts';
 import { bodyOf, ledBy, othersNamed, type Subject, subjectOf } from './subject.ts';
 
@@ -76,6 +76,8 @@ export function heard<A>(line: string, spoken: Spoken<A>): Heard<A> {
   if (meant.length === 0) return { means: 'nothing' };
   const called = spoken.offer.all.filter(({ label }) => wordsOf(label).join(' ') === wordsOf(line).join(' '));
   if (called.length > 0) return among(called, []);
+  const order = deedFirst(meant, spoken);
+  if (order) return order;
   const subject = subjectOf(meant, spoken.scene, spoken.side);
   if (!subject) return withoutSubject(line, meant, spoken);
   if (subject.rest.length === 0) {
@@ -83,6 +85,26 @@ export function heard<A>(line: string, spoken: Spoken<A>): Heard<A> {
     return { means: 'chosen', pieces, formation, name };
   }
   return ofSubject(subject, spoken);
+}
+
+/** An order that says what is done before it says who does it: `advance 71st`, `wheel Webster left`. Null where it is none. */
+function deedFirst<A>([deed = '', ...words]: readonly string[], spoken: Spoken<A>): Heard<A> | null {
+  if (!isDrill(deed)) return null;
+  for (let n = words.length; n > 0; n--) {
+    const subject = subjectOf(words.slice(0, n), spoken.scene, spoken.side);
+    const order =
+      subject?.rest.length === 0 ? orderTo({ ...subject, rest: [deed, ...words.slice(n)] }, spoken) : null;
+    if (order) return order;
+  }
+  return null;
+}
+
+/** What a whole body is told to do; null where no body is named, or nothing such is said. */
+function orderTo<A>(subject: Subject, { scene, side, ground }: Spoken<A>): Heard<A> | null {
+  const { pieces, rest } = subject;
+  const formation = bodyOf(subject, scene, side);
+  const gesture = formation && gestureSaid(rest, { ground, pieces: scene.pieces, of: pieces });
+  return formation && gesture ? { means: 'order', formation, gesture, rest: rest.join(' ') } : null;
 }
 
 /** A line that names nobody of the side that is asked. */
@@ -98,18 +120,19 @@ function withoutSubject<A>(
 }
 
 function ofSubject<A>(subject: Subject, spoken: Spoken<A>): Heard<A> {
-  const { pieces, rest } = subject;
-  const { scene, side } = spoken;
+  const { pieces } = subject;
+  const { scene } = spoken;
   const at = { ground: spoken.ground, pieces: scene.pieces, of: pieces };
+  const order = orderTo(subject, spoken);
+  // A leader rides to somebody; who tells him to advance means those he leads.
+  if (order?.means === 'order' && order.gesture.kind !== 'go' && pieces.every(isOfficer)) return order;
   const step = subject.formation ? null : stepOf(subject, at);
   if (step) return stepSaid(step, subject, spoken);
   const told = saidOf(subject, pieces, spoken);
   const troops = pieces.filter((piece) => !isOfficer(piece));
   const whole = told.filter(({ picks }) => byBody(picks) || piecesPicked(picks).length >= troops.length);
   if (whole.length > 0) return among(whole, pieces);
-  const formation = bodyOf(subject, scene, side);
-  const gesture = formation && gestureSaid(rest, at);
-  if (formation && gesture) return { means: 'order', formation, gesture, rest: rest.join(' ') };
+  if (order) return order;
   const found = told.length > 0 ? told : saidOf(subject, ledBy(subject, scene), spoken);
   return found.length > 0 ? among(found, pieces) : notOffered(subject, at);
 }

@@ -12,6 +12,7 @@ import {
 } from '../board.ts';
 import { type Game, tell } from '../game.ts';
 import { trampledBy } from '../measure/going.ts';
+import { posesOfLegs, type WheelingLeg } from '../measure/wheel.ts';
 import { does } from '../naming.ts';
 import * as S from '../state.ts';
 import { generalsAfterMove, generalsOfLost } from './generals.ts';
@@ -75,13 +76,13 @@ export function goTo(
   {
     legs = [],
     from = standOf(game.field, game.s, company),
-  }: { readonly legs?: readonly Pose[]; readonly from?: Pose } = {},
+  }: { readonly legs?: readonly WheelingLeg[]; readonly from?: Pose } = {},
 ): () => Went[] {
   const { field, s } = game;
   const generals = generalsWith(field, s, company).map((id) => ({ id, from: generalStand(s, id) }));
   stand(game, company, to);
   return () => [
-    { piece: companyId(company), path: { poses: [from, ...legs, to].map(poseOf) } },
+    { piece: companyId(company), path: { poses: [from, ...posesOfLegs(from, legs), to].map(poseOf) } },
     ...generals.map(({ id, from: before }) => ({
       piece: generalId(id),
       path: { poses: [before, generalStand(s, id)].map(poseOf) },

@@ -1,24 +1,14 @@
 import type { Stand } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
-import { sentence } from '@linstock/scene';
 import type { MoveAnswer, Way } from '../answers.ts';
-import {
-  companyId,
-  companyOf,
-  inchesOf,
-  isOnTable,
-  nameOf,
-  placedOf,
-  situationNow,
-  standOf,
-} from '../board.ts';
-import { type Game, tell } from '../game.ts';
+import { isOnTable, placedOf, situationNow, standOf } from '../board.ts';
+import type { Game } from '../game.ts';
 import { judgeMove, type JudgedMove, type LegalMove, type Move, type MoveTerms } from '../measure/move.ts';
 import { chargeInReach, mayComeUp, refuseAdvance } from '../measure/orders.ts';
 import { judgeMoveAfterMelee } from '../measure/retreat.ts';
 import { areaAt, type Placed, type Situation, withStand } from '../measure/situation.ts';
+import { onlyWheel, refuseWheels } from '../measure/wheel.ts';
 import { areConnected, enemiesInRange } from '../measure/zone.ts';
-import { does } from '../naming.ts';
 import { type Doings, refuseMoveAfterMelee } from '../reckon/turn.ts';
 import { refused } from '../refuse.ts';
 import * as S from '../state.ts';
@@ -26,6 +16,7 @@ import type { Group } from '../state.ts';
 import { doingsOf, isDue, standfastNow } from './doings.ts';
 import { refuseToMove } from './groups.ts';
 import { goTo, stand } from './losses.ts';
+import { type Gone, tellMarches } from './told-marches.ts';
 
 /** P-MOVE and P-CHARGE in play: moves of the companies of a group, judged and carried out (B1, B3, E1f, E2). */
 
@@ -113,6 +104,8 @@ function judgeWay(game: Game, situation: Situation, group: Group, way: Way): Jud
   if (!group.movers.includes(way.company)) return no(refuseUndeclared(game, situation, way.company));
   const mover = moverOf(game, situation, way);
   if ('code' in mover) return no(mover);
+  const noWheel = refuseWheels(mover.stand, way.legs);
+  if (noWheel) return no(noWheel);
   const move = moveOf(way);
   const judged = judgeMove(situation, mover, move, termsOf(game, situation, way.company));
   if (judged.refusal) return judged;
@@ -213,6 +206,8 @@ function judgeAfterMelee(game: Game, situation: Situation, way: Way): JudgedMove
   const against = refuseMoveAfterMelee(doings) ?? (mayMoveAfter(game, company) ? null : heldAfterMelee());
   if (against) return no(against);
   const placed = placedOf(field, s, company);
+  const noWheel = refuseWheels(placed.stand, way.legs);
+  if (noWheel) return no(noWheel);
   const kind = enemiesInRange(situation, placed).length > 0 ? 'retreat' : 'advance';
   const judged = judgeMoveAfterMelee(situation, placed, moveOf(way), kind, {
     doings: { ...doings, meleed: false },
@@ -268,7 +263,10 @@ function isTurn({ entry }: Way, { length, charge }: LegalMove): boolean {
 export function march(game: Game, answer: MoveAnswer): boolean {
   const marched = judgeMoves(game, answer);
   if ('code' in marched) throw new RangeError(`An illegal move was given: ${marched.sentence}`);
-  for (const { way, judged } of marched) carryOut(game, way, judged);
+  tellMarches(
+    game,
+    marched.flatMap((each) => carryOut(game, each) ?? []),
+  );
   return marched.some(({ way, judged }) => !isTurn(way, judged));
 }
 
@@ -282,11 +280,14 @@ function whitherByOrder(game: Game, { company, legs }: Way): string {
   return advances ? ' up into line' : ' sideways or back';
 }
 
-/** Puts a company where its way ends, with what it brings: a target, crops trampled, what is told (MM-B1b, MM-B1r, MM-B3a, MM-B3k, MM-B3l, MM-B3m, MM-C7l). */
-function carryOut(game: Game, way: Way, judged: LegalMove): void {
+/** Puts a company where its way ends, with what it brings: a target, crops trampled; null where it only turned (MM-B1b, MM-B1r, MM-B3a, MM-B3k, MM-B3l, MM-B3m, MM-C7l). */
+function carryOut(game: Game, { way, judged }: Marched): Gone | null {
   const { field, s } = game;
   const { company } = way;
-  if (isTurn(way, judged)) return stand(game, company, judged.end);
+  if (isTurn(way, judged)) {
+    stand(game, company, judged.end);
+    return null;
+  }
   S.mark(s, company, S.MOVED | (judged.roadMove ? S.ROAD_MOVE : 0) | (judged.charge ? S.CHARGED : 0));
   if (judged.charge) {
     s.target[company] = judged.charge.target;
@@ -297,18 +298,7 @@ function carryOut(game: Game, way: Way, judged: LegalMove): void {
   const from = way.entry
     ? { ...way.entry, facing: way.legs[0]?.facing ?? way.facing ?? 0 }
     : standOf(field, s, company);
+  const wheels = onlyWheel(from, way.legs, way.facing);
   const went = goTo(game, company, judged.end, { legs: way.legs, from });
-  const told = judged.charge
-    ? `${nameOf(field, judged.charge.target)}${judged.charge.flank ? ' in flank' : ''}`
-    : `${inchesOf(judged.length, 100)}${whither}`;
-  tell(
-    game,
-    companyOf(field, company).side,
-    [judged.charge ? 'MM-B3a' : 'MM-B1b'],
-    () => `${sentence(does(nameOf(field, company), judged.charge ? 'charge' : 'move'))} ${told}.`,
-    () =>
-      judged.charge
-        ? { kind: 'charge', went: went(), into: [companyId(judged.charge.target)] }
-        : { kind: 'move', went: went() },
-  );
+  return { company, charge: judged.charge, length: judged.length, wheels, whither, went };
 }

@@ -5,6 +5,7 @@ import { type Answer, parseAnswer, type Way } from '../answers.ts';
 import { companyId, companyOf, generalId, generalStand, isOnTable, situationNow, standOf } from '../board.ts';
 import type { Field } from '../field.ts';
 import { thought } from '../game.ts';
+import { wheelsMarked } from '../measure/wheel.ts';
 import { freeToMove } from '../play/groups.ts';
 import { rideTo } from '../play/rides.ts';
 import { facingTowards } from '../play/shots.ts';
@@ -161,7 +162,18 @@ export function ways(field: Field, s: State, picks: readonly Picked[]): Answer |
   const [only, ...legs] = first.poses;
   if (more.length === 0 && legs.length === 0 && only?.x === x && only.y === y)
     return { do: 'pivot', company: first.company, facing: only.facing };
-  return { do: 'move', moves: inOrder(field, s, clicked).map((each) => wayOf(field, s, each, picks)) };
+  const moves = inOrder(field, s, clicked).map((each) => wayOf(field, s, each, picks));
+  return { do: 'move', moves: moves.some(({ entry }) => entry) ? moves : wheeling(field, s, moves) };
+}
+
+/** The same ways, the legs in which all wheel about one place marked as wheels. */
+function wheeling(field: Field, s: State, moves: readonly Way[]): Way[] {
+  const stands = moves.map(({ company }) => standOf(field, s, company));
+  const marked = wheelsMarked(
+    stands,
+    moves.map(({ legs }) => legs),
+  );
+  return moves.map((way, i) => ({ ...way, legs: marked[i] ?? way.legs }));
 }
 
 /**

@@ -1,6 +1,13 @@
 import { bearingTo, wayLength } from '@linstock/ground';
 import type { Question } from '@linstock/kernel';
-import { type Picked, type PickedAnswer, picksOfWays, type Strike, sentence } from '@linstock/scene';
+import {
+  type Picked,
+  type PickedAnswer,
+  picksOfWays,
+  type Strike,
+  sentence,
+  wheelWords,
+} from '@linstock/scene';
 import type { Answer, MoveAnswer, Way } from '../answers.ts';
 import {
   companyId,
@@ -16,6 +23,7 @@ import {
 import type { Field } from '../field.ts';
 import { thought } from '../game.ts';
 import { allowedFor, goingOf } from '../measure/going.ts';
+import { onlyWheel } from '../measure/wheel.ts';
 import { ARMS, does } from '../naming.ts';
 import { resultsOn } from '../play/command.ts';
 import { companyJoined } from '../play/generals.ts';
@@ -248,6 +256,8 @@ function deedOf(field: Field, s: State, way: Way, { names, longest, strikes }: T
   }
   const at = standOf(field, s, way.company);
   const end = legs.at(-1) ?? at;
+  const wheels = onlyWheel(at, legs, facing);
+  if (wheels !== null) return `${does(names, 'wheel')} ${wheelWords(wheels)}, ${inches(longest)} inches`;
   if (entry) return `${does(names, 'come')} on: ${inches(longest)} inches`;
   const turn = facing === at.facing ? '' : `, ${turnOf(facing - at.facing)}`;
   const where = at.x === end.x && at.y === end.y ? '' : ` ${whither(bearingTo(at, end) - at.facing)}`;
@@ -302,5 +312,5 @@ function posesOf({ entry, legs, facing }: Way): { x: number; y: number; facing: 
   const last = legs.at(-1);
   const turn = last && last.facing !== facing ? [{ ...last, facing }] : [];
   const on = entry ? [{ ...entry, facing: legs[0]?.facing ?? facing }] : [];
-  return [...on, ...legs, ...turn];
+  return [...on, ...legs.map(({ x, y, facing: towards }) => ({ x, y, facing: towards })), ...turn];
 }

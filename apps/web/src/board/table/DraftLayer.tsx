@@ -6,6 +6,7 @@ import { type Draft, legStart, liveFrame, poseAlong, posesAt, waysOf } from './d
 import type { Grip } from './grips.ts';
 import { GhostDrawing, type StandPiece } from './Stand.tsx';
 import { Strikes } from './Strikes.tsx';
+import { rounded } from './round.ts';
 import { hullOf, lineThrough, Outline } from './shapes.tsx';
 import { spotOfPlace, type TablePlate, turnOnPlate, unitsOf } from './tablePlate.ts';
 import { inWords } from './tape.ts';
@@ -110,21 +111,31 @@ function Envelope({ plate, centre, reach }: { plate: TablePlate; centre: Pose; r
 
 /** The ground swept by the part of the way under way. */
 function Corridor({ plate, draft, threat }: { plate: TablePlate; draft: Draft; threat: boolean }) {
-  const start = { ...draft.frame, ...legStart(draft), facing: draft.live.facing };
-  const swept = [...corners(start), ...corners(liveFrame(draft))].map((corner) => spotOfPlace(plate, corner));
-  return <path className={threat ? 'corridor threat' : 'corridor'} d={`${lineThrough(hullOf(swept))}Z`} />;
+  const from = { ...draft.frame, ...legStart(draft) };
+  const poses = rounded(from, [draft.live]);
+  const straight = [{ ...from, facing: draft.live.facing }, draft.live];
+  const through = (poses.length > 2 ? poses : straight).map((pose) => ({ ...draft.frame, ...pose }));
+  const swept = through.slice(1).map((stand, i) => {
+    const both = [...corners(through[i]!), ...corners(stand)];
+    return `${lineThrough(hullOf(both.map((corner) => spotOfPlace(plate, corner))))}Z`;
+  });
+  return <path className={threat ? 'corridor threat' : 'corridor'} d={swept.join('')} />;
 }
 
 /** The way of the frame's middle as a brass rule: a tick each inch; hatched where it is forbidden. */
 function Way({ plate, draft, verdict }: { plate: TablePlate; draft: Draft; verdict: Verdict }) {
-  const stations = [draft.frame, ...draft.pins].map((pose) => spotOfPlace(plate, pose));
+  const at = (poses: readonly Pose[]) => poses.map((pose) => spotOfPlace(plate, pose));
+  const stations = at(rounded(draft.frame, draft.pins));
   const end = spotOfPlace(plate, draft.live);
-  const cut =
-    verdict.allowed === null ? stations.at(-1)! : spotOfPlace(plate, poseAlong(draft, verdict.allowed));
-  const allowed = [...stations, cut];
+  const stopped = verdict.allowed === null ? null : spotOfPlace(plate, poseAlong(draft, verdict.allowed));
+  const cut = stopped ?? stations.at(-1)!;
+  // A wheel that is allowed is drawn as it goes; one that is not, straight to where it would have to stop.
+  const allowed = verdict.refusal
+    ? [...stations, cut]
+    : at(rounded(draft.frame, [...draft.pins, draft.live]));
   return (
     <g className="brass">
-      <path className="casing" d={lineThrough([...stations, end])} />
+      <path className="casing" d={lineThrough(verdict.refusal ? [...stations, end] : allowed)} />
       <path className="rule" d={lineThrough(allowed)} />
       {verdict.refusal && <path className="forbidden" d={lineThrough([cut, end])} />}
       <path className="ticks" d={ticks(allowed)} />

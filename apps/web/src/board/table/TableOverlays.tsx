@@ -7,7 +7,8 @@ import { AimLine } from '../overlay/AimLine.tsx';
 import { AheadGround, AheadSigns } from './AheadLayer.tsx';
 import { Ghost } from './DraftLayer.tsx';
 import { FormedOutline, Footprint } from './FormLayer.tsx';
-import { Outline, ringLine } from './shapes.tsx';
+import { roundedTogether } from './round.ts';
+import { lineThrough, Outline, ringLine } from './shapes.tsx';
 import type { StandPiece } from './Stand.tsx';
 import { Strikes } from './Strikes.tsx';
 import type { TableOverlay } from './tableModel.ts';
@@ -229,11 +230,16 @@ function Ways({
   pieces: readonly StandPiece[];
   way: Extract<TableOverlay, { kind: 'way' }>;
 }) {
-  return way.ways.map(({ piece: id, way: poses }) => {
-    const piece = pieces.find((each) => each.id === id);
-    const end = poses.at(-1);
-    if (!piece || !end) return null;
-    const line = `M${[piece.pose, ...poses].map((pose) => spotOfPlace(plate, pose).join(' ')).join('L')}`;
+  const gone = way.ways.flatMap((each) => {
+    const piece = pieces.find(({ id }) => id === each.piece);
+    return piece && each.way.length > 0 ? [{ id: piece.id, stand: piece.pose, way: each.way }] : [];
+  });
+  const poses = roundedTogether(
+    gone.map(({ stand }) => stand),
+    gone.map((each) => each.way),
+  );
+  return gone.map(({ id }, i) => {
+    const line = lineThrough(poses[i]!.map((pose) => spotOfPlace(plate, pose)));
     return (
       <g key={id} className={`way ${way.warns ? 'warns' : ''}`}>
         <path className="casing" d={line} />

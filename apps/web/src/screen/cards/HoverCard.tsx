@@ -10,7 +10,8 @@ import type { FieldGround } from '../picture.ts';
 import { placeOf } from '../picture.ts';
 import { useSessionState } from '../useSession.ts';
 import type { SessionState } from '../state.ts';
-import { type About, type Card, cardOf } from './card.ts';
+import type { About } from './about.ts';
+import { type Card, cardOf } from './card.ts';
 import { type Beside, card as shownCard, leave, shut } from './shown.ts';
 import './hoverCard.css';
 

@@ -35,6 +35,15 @@ describe('the card of what is pointed at', () => {
         }
       });
 
+  test('a rule is told by its line, a sign of the legend by what it says of a counter', () => {
+    const { state, ground } = shown(playedTo('american-legions', 'cowpens', () => true));
+    const [id, clause] = Object.entries(state.game.rules.clauses)[0] ?? assert.fail();
+    const rule = cardOf({ clause: id }, state, ground);
+    assert.deepEqual([rule?.title, rule?.lines], [`Rule ${id}`, [clause.line]]);
+    assert.equal(cardOf({ clause: 'AL-none' }, state, ground), null);
+    assert.match(cardOf({ sign: 'morale' }, state, ground)?.lines[0] ?? '', /steadier/);
+  });
+
   test('a hex is told by its ground, its height and what one step there costs', () => {
     const game = playedTo('american-legions', 'cowpens', ({ kind }) => kind === 'move');
     const { state, ground } = shown(game);

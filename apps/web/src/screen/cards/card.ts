@@ -5,13 +5,8 @@ import { type Body, cheapestOf, isOfficer, type OrderMarker, type Piece, type Sc
 import type { FieldGround } from '../picture.ts';
 import type { SessionState } from '../state.ts';
 import { groundWords } from './groundWords.ts';
-
-/** What a card is about. */
-export type About =
-  | { readonly piece: string }
-  | { readonly place: string }
-  | { readonly mark: string; readonly label: string }
-  | { readonly step: number };
+import type { About } from './about.ts';
+import { LEGEND_WORDS } from './legendWords.ts';
 
 /** A card's text. */
 export interface Card {
@@ -34,6 +29,8 @@ export function cardOf(about: About, state: Shown, ground: FieldGround): Card | 
   if ('piece' in about) return cardOfPiece(about.piece, scene, clauses, guide);
   if ('place' in about) return cardOfPlace(about.place, state, ground, guide);
   if ('step' in about) return cardOfStep(about.step, scene, clauses, guide);
+  if ('clause' in about) return cardOfClause(about.clause, clauses);
+  if ('sign' in about) return { ...EMPTY, title: capital(about.sign), lines: [LEGEND_WORDS[about.sign]] };
   const says = guide?.signs.marks[about.mark];
   return says === undefined ? null : { ...EMPTY, title: capital(about.label), lines: [says] };
 }
@@ -123,6 +120,11 @@ function cardOfStep(at: number, scene: Scene, clauses: Clauses, guide: Guide | n
   const when = at < scene.step ? 'Over for this turn.' : at === scene.step ? 'Now.' : '';
   const lines = [told ?? lineOf(clauses, step.clause), when].filter(Boolean);
   return { ...EMPTY, title: step.label, side: step.side, lines };
+}
+
+function cardOfClause(id: string, clauses: Clauses): Card | null {
+  const line = lineOf(clauses, id);
+  return line === '' ? null : { ...EMPTY, title: `Rule ${id}`, lines: [line] };
 }
 
 function lineOf(clauses: Clauses, clause: string | null): string {

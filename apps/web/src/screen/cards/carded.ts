@@ -1,27 +1,59 @@
-import type { PointerEvent, FocusEvent } from 'react';
-import type { About } from './card.ts';
+import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
+import type { About } from './about.ts';
 import { leave, rest, show } from './shown.ts';
 
 /** How long a finger rests for a card (ms). */
 const LONG_PRESS = 450;
 
-let press: ReturnType<typeof setTimeout> | undefined;
+/** The key that asks for the card of what has the focus, at once. */
+const ASKS = 'i';
 
-/** What an element listens to whose card comes by pointer, by focus of the keyboard, and by a long press. */
+let press: ReturnType<typeof setTimeout> | undefined;
+/** A long press has shown a card: lifting the finger is no click. */
+let pressed = false;
+
+const boxOf = (element: Element) => element.getBoundingClientRect();
+
+/** What an element listens to whose card comes by pointer, by focus and by I on the keyboard, and by a long press. */
 export function carded(about: About) {
-  const box = (element: Element) => element.getBoundingClientRect();
   return {
     onPointerEnter: (event: PointerEvent) =>
-      event.pointerType === 'mouse' ? rest(about, box(event.currentTarget)) : undefined,
+      event.pointerType === 'mouse' ? rest(about, boxOf(event.currentTarget)) : undefined,
     onPointerLeave: () => (clearTimeout(press), leave()),
     onPointerDown(event: PointerEvent) {
       const element = event.currentTarget;
-      if (event.pointerType !== 'mouse') press = setTimeout(() => show(about, box(element)), LONG_PRESS);
+      pressed = false;
+      if (event.pointerType === 'mouse') return;
+      press = setTimeout(() => {
+        pressed = true;
+        show(about, boxOf(element));
+      }, LONG_PRESS);
     },
     onPointerUp: () => clearTimeout(press),
+    onPointerCancel: () => clearTimeout(press),
+    onContextMenu: (event: MouseEvent) => (pressed ? event.preventDefault() : undefined),
+    onClickCapture(event: MouseEvent) {
+      if (!pressed) return;
+      pressed = false;
+      event.preventDefault();
+      event.stopPropagation();
+    },
     onFocus(event: FocusEvent) {
-      if (event.currentTarget.matches(':focus-visible')) rest(about, box(event.currentTarget));
+      if (event.currentTarget.matches(':focus-visible')) rest(about, boxOf(event.currentTarget));
+    },
+    onKeyDown(event: KeyboardEvent) {
+      if (event.key.toLowerCase() !== ASKS || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.stopPropagation();
+      show(about, boxOf(event.currentTarget));
     },
     onBlur: leave,
+  };
+}
+
+/** The same for an element that is pressed for nothing else: a tap, a click or Enter shows its card too. */
+export function askedFor(about: About) {
+  return {
+    ...carded(about),
+    onClick: (event: MouseEvent) => show(about, boxOf(event.currentTarget)),
   };
 }

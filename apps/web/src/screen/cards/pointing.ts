@@ -2,7 +2,7 @@
 import type { Pointed } from '../../board/model.ts';
 import type { Session } from '../session.ts';
 import type { Tools } from '../tools.tsx';
-import type { About } from './card.ts';
+import type { About } from './about.ts';
 import { leaveBoard, rest, show } from './shown.ts';
 
 /** The pointer, or the cursor of the keys, is here. A tool that is open has the pointer to itself. */

@@ -1,7 +1,7 @@
 /** Which hover card is shown, and when: after the pointer has rested, at once for focus and a long press. */
 import { settings } from '../../app/settings.ts';
 import { createStore } from '../../app/store.ts';
-import type { About } from './card.ts';
+import type { About } from './about.ts';
 
 /** A box on the page, in CSS pixels, that a card lies beside. */
 export interface Beside {

@@ -210,19 +210,21 @@ class Telling {
       return;
     }
     const lines = this.#settle(what, logged.n);
-    const run = this.#runOf(pieces, VERBS[what.kind]);
+    const wheels = what.kind === 'move' ? (what.wheels ?? null) : null;
+    const verb = wheels === null ? VERBS[what.kind] : WHEELS;
+    const run = this.#runOf(pieces, verb);
     const deed = run ?? opened(logged, 'way', withoutStop(logged.told.sentence), lines);
     if (run) run.lines.push(...lines, logged);
     else this.#deeds.push(deed);
     deed.roll ??= lastRoll(lines);
     deed.last = logged.n;
     const far = what.went.map(({ path }) => farOf(path));
-    deed.way ??= { verb: VERBS[what.kind], far: 0, unit: far[0]?.unit ?? 'hex', into: new Set() };
+    deed.way ??= { verb, far: 0, unit: far[0]?.unit ?? 'hex', into: new Set() };
     deed.way.far = Math.max(deed.way.far, ...far.map((each) => each.far));
     for (const piece of into) deed.way.into.add(piece);
     for (const piece of pieces) deed.pieces.add(piece);
     // A stand that goes alone has its own words for it; hexes are counted, not numbered.
-    if (run || deed.way.unit === 'hex') deed.text = this.#wayWords(deed) ?? deed.text;
+    if (wheels === null && (run || deed.way.unit === 'hex')) deed.text = this.#wayWords(deed) ?? deed.text;
   }
 
   #other(logged: Logged, what: Happening): void {
@@ -313,6 +315,9 @@ const VERBS = {
   retreat: ['falls back', 'fall back'],
   flight: ['runs', 'run'],
 } as const;
+
+/** A wheel has its own words: its regiment is told once, with its turn. */
+const WHEELS = ['wheels', 'wheel'] as const;
 
 function opened(logged: Logged, kind: DeedKind, text: string, before: readonly Logged[] = []): Open {
   const { n, told } = logged;

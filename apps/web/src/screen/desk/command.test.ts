@@ -47,6 +47,17 @@ test('a regiment typed to advance goes, piece by piece; then it is told more wit
   assert.ok(judge.head > before + 1, says);
 });
 
+test('at the word "forced" all that is forced is done; where there is something to decide it is said', async () => {
+  const { judge, say } = deskAt('next-check');
+  const before = judge.head;
+  assert.equal(say('forced').says, 'All that is forced is done.');
+  for (let n = 0; n < 20; n++) await judged();
+  assert.ok(judge.head > before);
+  const { head } = judge;
+  assert.match(deskAt('move').say('forced').says, /^Nothing is forced/);
+  assert.equal(judge.head, head);
+});
+
 test('the desk says whom one may not order, what is nowhere, and why the law forbids it', () => {
   const { say } = deskAt('move', 1);
   const told = (line: string) => say(line).says;

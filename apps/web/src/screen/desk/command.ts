@@ -1,4 +1,5 @@
 import { type Choice, heard, type Picked, type Piece, type Spoken, whyUnheard } from '@linstock/scene';
+import { forcedIn } from '../forced/forcing.ts';
 import { isNext } from '../picture.ts';
 import type { Session } from '../session.ts';
 import { whyIdle } from '../trying.ts';
@@ -37,11 +38,31 @@ export function obey(session: Session, line: string, order: TableOrder): Reply {
     if (choice) return named(session, choice);
     return says(closed?.sentence ?? '');
   }
+  const goesOn = toWhatGoesOn(session, said);
+  if (goesOn !== null) return says(goesOn);
   const spoken = spokenIn(session);
   const reply = spoken && understood(session, line, spoken, order);
   if (reply) return reply;
   const help = sheet ? 'Say "sheet" to hear the rows.' : 'Say "what" to hear what is asked.';
   return says(`No answer has the words "${line.trim()}". ${help}`);
+}
+
+/** What goes on by itself is stopped, gone on with or begun; null where that is not said, or there is nothing such. */
+function toWhatGoesOn({ clicks, store }: Session, said: string): string | null {
+  const { unfinished, game, asked } = store.get();
+  if (unfinished && (said === 'halt' || said === 'stop')) {
+    clicks.ordering.halt();
+    return `${unfinished.name} stops where it is.`;
+  }
+  if (unfinished && said === 'go on') {
+    clicks.ordering.goOn();
+    return `${unfinished.name} goes on.`;
+  }
+  const question = asked && game?.question(asked.side);
+  if (said !== 'forced' || !game || !question) return null;
+  if (!forcedIn(game, question)) return 'Nothing is forced: there is something to decide.';
+  clicks.forcing.begin();
+  return 'All that is forced is done.';
 }
 
 /** What a line at the desk can be about now; null where nothing is asked. */

@@ -13,8 +13,8 @@ const LAST = 3;
 
 const HELP =
   'Ask: odds, near and a name, distance and a name to a name, last, losses, what. ' +
-  'Tell: who, what, and whom or where, such as "71st to Morgan Hill", "legion infantry advance 2", ' +
-  '"3d company fires on the militia"; or words out of an answer; then yes, back, undo, end.';
+  'Tell: who, what, and whom or where, such as "71st to Morgan Hill", "advance legion infantry 2", "wheel webster left", ' +
+  '"3d company fires on the militia"; or words out of an answer; then yes, back, undo, end, forced, halt.';
 
 /** The answer to a question of the desk; null where the line asks none. */
 export function toldAtDesk(line: string, state: SessionState, ground: FieldGround): string | null {

@@ -152,14 +152,14 @@ export function Unfinished() {
   return (
     <div className="formation-unfinished" role="group" aria-label="An order under way">
       <p>
-        <b>{unfinished.name}</b>: more is to be done of what was ordered. It goes on when this is decided.
+        <b>{unfinished.name}</b> goes on when this is settled.
       </p>
       <p className="row">
         <button type="button" className="button" onClick={() => ordering.goOn()}>
-          Go on
+          Go on now
         </button>
         <button type="button" className="button button-small" onClick={() => ordering.halt()}>
-          Halt
+          Stop
         </button>
       </p>
     </div>

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Question } from '@linstock/kernel';
-import { formationOf, type Gesture } from '@linstock/scene';
+import { formationOf, type Gesture, piecesPicked } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { picksOn } from '../clicking.ts';
 import { Session } from '../session.ts';
@@ -129,6 +129,26 @@ describe('an order to a whole regiment', () => {
     session.clicks.pick([{ piece: gun.id }, { body: gun.group }]);
     assert.equal(state().commanded, null);
   });
+});
+
+test('an order that stopped for a throw is dropped when other troops are told to act, and not when its own are', async () => {
+  const { session, ordering, state } = openedAt('morschauser', 'maida', 'act');
+  const of = (id: string) => new Set(formationOf(state().scene!, 0, id)!.pieces.map((piece) => piece.id));
+  ordering.choose('brigade:2');
+  ordering.give({ kind: 'advance', by: 3000 });
+  ordering.carryOut();
+  await settled();
+  assert.equal(state().unfinished?.formation, 'brigade:2');
+  const brigade = of('brigade:2');
+  const other = state().asked!.offer.all.find(({ picks }) => {
+    const told = piecesPicked(picks);
+    return told.length > 0 && told.every((id) => !brigade.has(id));
+  })!;
+  session.clicks.choose(other);
+  await settled();
+  if (state().meaning) session.clicks.doIt();
+  await settled();
+  assert.equal(state().unfinished, null);
 });
 
 test('on a table a brigade goes on regiment by regiment: each throws for its command and then goes by itself', async () => {

@@ -7,6 +7,7 @@ import {
   formationsOf,
   type Gesture,
   type Ground,
+  includesPick,
   type Manoeuvre,
   manoeuvreOf,
   type Picked,
@@ -147,6 +148,24 @@ export class Ordering {
   halt(): void {
     this.#rest = null;
     this.#needs.store.change({ unfinished: null });
+  }
+
+  /** A person has given an answer himself: where it tells other troops to act, what is left of an order is dropped. */
+  heard(picks: readonly Picked[]): void {
+    const { asked, scene, unfinished } = this.#state;
+    const formation = this.#rest && asked && scene && formationOf(scene, asked.side, this.#rest.formation);
+    if (!formation || !scene) return;
+    const told = scene.pieces.filter(
+      ({ id, group, side }) =>
+        side === asked?.side && picks.some((pick) => includesPick([{ piece: id }, { body: group }], pick)),
+    );
+    if (told.length === 0 || told.some(({ id }) => formation.pieces.some((piece) => piece.id === id))) return;
+    this.halt();
+    if (unfinished)
+      this.#needs.slip(
+        `Others were told to act: what was left to do for ${unfinished.name} is dropped.`,
+        null,
+      );
   }
 
   /** Does what is shown, by those who can. */

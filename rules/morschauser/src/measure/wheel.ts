@@ -1,0 +1,73 @@
+import {
+  isWheel,
+  type Pose,
+  posesOfWheel,
+  type Spot,
+  type Stand,
+  type TenthDegrees,
+  turnBetween,
+  type Wheel,
+  wheelTo,
+} from '@linstock/ground';
+import { type Refusal, refusal } from '@linstock/kernel';
+
+/**
+ * Wheels in a way. They are measured as any leg is, by the straight way of the centre (MM-B1d, MM-B1e): what a wheel adds is
+ * only how the leg was gone, so that it is told and drawn as what it was.
+ */
+
+/** A leg as an answer has it: a pose, and the place it wheels about where it does. */
+export interface WheelingLeg extends Pose {
+  readonly about?: Spot | undefined;
+}
+
+/** The wheel of a leg that begins at a pose; null where it does not wheel. */
+export function wheelOfLeg(from: Pose, { about, facing }: WheelingLeg): Wheel | null {
+  return about ? { about, turn: turnBetween(from.facing, facing) } : null;
+}
+
+/** Why legs may not be called wheels; null where each that is called so is one. */
+export function refuseWheels(from: Pose, legs: readonly WheelingLeg[]): Refusal | null {
+  let at = from;
+  for (const leg of legs) {
+    const wheel = wheelOfLeg(at, leg);
+    if (wheel && !isWheel(at, leg, wheel))
+      return refusal(
+        'R-WHEEL',
+        'MM-B1d',
+        `A leg that wheels about (${wheel.about.x}, ${wheel.about.y}) ends where that wheel brings it, not at (${leg.x}, ${leg.y}): give it as a straight leg, or its end as the wheel has it.`,
+      );
+    at = leg;
+  }
+  return null;
+}
+
+/** The turn of a way that is one wheel and nothing else; null of any other. */
+export function onlyWheel(
+  from: Pose,
+  legs: readonly WheelingLeg[],
+  facing: TenthDegrees,
+): TenthDegrees | null {
+  const [leg, more] = legs;
+  return leg && !more && leg.facing === facing ? (wheelOfLeg(from, leg)?.turn ?? null) : null;
+}
+
+/** The poses a way goes through: round where it wheels, straight elsewhere. */
+export function posesOfLegs(from: Pose, legs: readonly WheelingLeg[]): Pose[] {
+  return legs.flatMap((leg, i) => {
+    const wheel = wheelOfLeg(legs[i - 1] ?? from, leg);
+    return wheel ? [...posesOfWheel(legs[i - 1] ?? from, wheel).slice(0, -1), leg] : [leg];
+  });
+}
+
+/** The legs of stands that move together, those marked in which all of them wheel about one place. */
+export function wheelsMarked(stands: readonly Stand[], ways: readonly (readonly Pose[])[]): WheelingLeg[][] {
+  return ways.map((legs) =>
+    legs.map((leg, i): WheelingLeg => {
+      const starts = stands.map((stand, one) => ({ ...stand, ...(i === 0 ? stand : ways[one]?.[i - 1]) }));
+      const ends = ways.flatMap((way) => way[i] ?? []);
+      const wheel = wheelTo(starts, ends);
+      return wheel ? { ...leg, about: wheel.about } : leg;
+    }),
+  );
+}

@@ -1,0 +1,77 @@
+import type { TenthDegrees, Thousandths } from '@linstock/ground';
+import { sentence, type Went, wheelWords } from '@linstock/scene';
+import { companyId, companyOf, inchesOf, nameOf, namesOf } from '../board.ts';
+import { type Game, tell } from '../game.ts';
+import type { Charge } from '../measure/charge.ts';
+import { does } from '../naming.ts';
+
+/** What is told of moves that have been carried out: of a regiment that goes as one, once. */
+
+/** The way of one company, gone. */
+export interface Gone {
+  readonly company: number;
+  readonly charge: Charge | null;
+  readonly length: Thousandths;
+  /** The turn of the wheel it was, where it was one and nothing else. */
+  readonly wheels: TenthDegrees | null;
+  /** What its command die has it do: ` up into line`, or nothing. */
+  readonly whither: string;
+  readonly went: () => readonly Went[];
+}
+
+/** Tells the moves of an answer in their order (MM-B1b, MM-B3a). */
+export function tellMarches(game: Game, gone: readonly Gone[]): void {
+  for (let from = 0; from < gone.length; ) {
+    const first = gone[from] as Gone;
+    const rest = gone.slice(from);
+    const end = rest.findIndex((each) => !goTogether(game, first, each));
+    const together = end < 0 ? rest : rest.slice(0, Math.max(1, end));
+    if (first.charge) tellCharge(game, first, first.charge);
+    else tellMove(game, first, together);
+    from += together.length;
+  }
+}
+
+/** Whether two companies of one regiment did the same, without charging. */
+function goTogether({ field }: Game, one: Gone, other: Gone): boolean {
+  const regiment = ({ company }: Gone): number => companyOf(field, company).regiment;
+  return (
+    one.charge === null &&
+    other.charge === null &&
+    regiment(one) === regiment(other) &&
+    one.wheels === other.wheels &&
+    one.whither === other.whither
+  );
+}
+
+function tellMove(game: Game, { company, wheels, whither }: Gone, together: readonly Gone[]): void {
+  const { field } = game;
+  const names = namesOf(
+    field,
+    together.map((each) => each.company),
+  );
+  const far = inchesOf(Math.max(...together.map(({ length }) => length)), 100);
+  const how = wheels === null ? far : `${wheelWords(wheels)}, ${far}`;
+  tell(
+    game,
+    companyOf(field, company).side,
+    ['MM-B1b'],
+    () => `${sentence(does(names, wheels === null ? 'move' : 'wheel'))} ${how}${whither}.`,
+    () => {
+      const went = together.flatMap((each) => each.went());
+      return { kind: 'move', went, ...(wheels === null ? {} : { wheels }) };
+    },
+  );
+}
+
+function tellCharge(game: Game, { company, went }: Gone, { target, flank }: Charge): void {
+  const { field } = game;
+  tell(
+    game,
+    companyOf(field, company).side,
+    ['MM-B3a'],
+    () =>
+      `${sentence(does(nameOf(field, company), 'charge'))} ${nameOf(field, target)}${flank ? ' in flank' : ''}.`,
+    () => ({ kind: 'charge', went: went(), into: [companyId(target)] }),
+  );
+}
