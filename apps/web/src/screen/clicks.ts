@@ -72,11 +72,11 @@ export class Clicks {
 
   /** A click on the board that may mean one of several picks, the likeliest first: a counter, its body, its place. */
   pick(candidates: readonly Picked[], how: Clicked = {}): void {
-    if (this.#sheets.take(candidates)) return;
     const { head = 0 } = this.#needs.game() ?? {};
     // The second click of two that meant an answer each is no double click.
     const twice = (how.again ?? false) && this.#clickedAt === head;
     this.#clickedAt = head;
+    if (this.#sheets.take(candidates, twice)) return;
     if (this.ordering.take(candidates, twice)) return;
     const reactor = this.#state.asked?.reactors.find(({ piece }) => includesPick(candidates, { piece }));
     if (reactor) return this.toggle(reactor);
