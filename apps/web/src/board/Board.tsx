@@ -81,8 +81,7 @@ export function Board(props: BoardProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={root}
-        className="board"
-        data-ground="hexes"
+        className="board board-hexes"
         data-palette={settings.palette}
         data-faded={bare || undefined}
         style={{ '--counter-text': settings.textScale } as CSSProperties}
