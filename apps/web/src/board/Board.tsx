@@ -163,7 +163,7 @@ function BoardWorld({ hovered, cursor, bare, sight, ...props }: BoardWorldProps)
   return (
     <>
       <Margin plan={plan} />
-      <Lettering plate={plate} survey={ground.survey} names={ground.names} />
+      <Lettering board={board} survey={ground.survey} names={ground.names} busy={busy} />
       <Overlays plate={plate} overlays={overlays.under} hexOf={hexOfPlace} />
       {hovered >= 0 && <Cursor plate={plate} hex={hovered} className="pointer" />}
       {cursor >= 0 && <Cursor plate={plate} hex={cursor} className="cursor" />}
