@@ -105,7 +105,7 @@ export function TableBoard(props: TableBoardProps) {
           <canvas ref={canvas} aria-hidden="true" />
           <TableUnder under={under} {...layers} />
           <canvas ref={figures} className="miniatures" aria-hidden="true" />
-          <TableWorld world={world} tape={tape} {...layers} />
+          <TableWorld {...{ world, tape }} camera={board.camera} {...layers} />
         </div>
         {loupe && <Loupe at={loupe} board={board} pictures={[canvas, figures]} world={`${idPrefix}world`} />}
       </div>
