@@ -89,12 +89,14 @@ describe("a person's path: Cowpens as the Americans against the machine", () => 
     const stood = placeIn(story);
     await page.mouse.click(...(reach.marked[0] ?? [0, 0]));
     const facing = await untilAsked(page, reach);
-    if (facing.answers?.length)
+    // Where the hex leaves one facing, it is not asked for.
+    const given = facing.entry > reach.entry;
+    if (!given && facing.answers?.length)
       await page
         .getByRole('button', { name: /moves to \d{4}, facing/ })
         .first()
         .click();
-    const marched = await untilAsked(page, facing);
+    const marched = given ? facing : await untilAsked(page, facing);
     assert.equal(marched.entry, moving.entry + 1);
     const name = story.split(',')[0] ?? '';
     assert.notEqual(await placeOf(page, name), stood);
