@@ -61,6 +61,12 @@ describe('on a phone, with taps alone', () => {
     await page.touchscreen.tap(...(await page.evaluate(middleOfAStack)));
     await page.locator('.fan-tray').waitFor();
     assert.deepEqual(await page.evaluate(underTheTray), [], 'a fan covers nothing that can be tapped');
+    assert.deepEqual(await page.evaluate(besideTheirCounters), [], 'what is printed stays on its counter');
+    const tray = page.locator(`[data-fan="${await page.locator('.fan-tray').getAttribute('data-fan')}"]`);
+    await page.touchscreen.tap(...(await page.evaluate(middleOfAnEnemy)));
+    await tray.waitFor({ state: 'detached', timeout: 5000 });
+    await page.touchscreen.tap(...(await page.evaluate(middleOfAStack)));
+    await tray.waitFor({ timeout: 5000 });
     await page
       .getByRole('region', { name: 'Actions' })
       .getByRole('button', { name: /^8th company/ })
@@ -118,6 +124,32 @@ function middleOfAStack(): [number, number] {
   });
   if (!top) throw new Error('No counter that can act lies on another.');
   return [top.x + top.width / 2, top.y + top.height / 2];
+}
+
+/** Runs in the page: the middle of a counter of the other side that is in sight. */
+function middleOfAnEnemy(): [number, number] {
+  const counters = [...document.querySelectorAll('.pieces > .piece.side-0:not(.covered)')];
+  const lone = counters.find((each) => {
+    const card = each.querySelector('path.card')?.getBoundingClientRect();
+    if (!card) return false;
+    const [x, y] = [card.x + card.width / 2, card.y + card.height / 2];
+    return each.contains(document.elementFromPoint(x, y));
+  });
+  const card = lone?.querySelector('path.card')?.getBoundingClientRect();
+  if (!card) throw new Error('No enemy is in sight.');
+  return [card.x + card.width / 2, card.y + card.height / 2];
+}
+
+/** Runs in the page: names on a fan that are wider or higher than their counters are. */
+function besideTheirCounters(): string[] {
+  const names = [...document.querySelectorAll('.fan .piece .short')];
+  if (names.length === 0) throw new Error('No name stands on the counters of the fan.');
+  return names.flatMap((name) => {
+    const card = name.closest('.piece')?.querySelector('path.card')?.getBoundingClientRect();
+    const { width, height } = name.getBoundingClientRect();
+    const fits = card && width <= card.width && height <= card.height / 2.5;
+    return fits ? [] : [`${name.textContent} is ${Math.round(width)} by ${Math.round(height)} pixels`];
+  });
 }
 
 /** Runs in the page: what can be tapped on the map and lies under the tray of a fan. */

@@ -1,5 +1,6 @@
 import type { ClauseId } from '@linstock/kernel';
-import type { PieceKind } from './piece.ts';
+import type { Thousandths } from '@linstock/ground';
+import type { Piece, PieceKind } from './piece.ts';
 
 /** Forces that are bought for points before a battle, as any table can offer them: kinds, leaders, marks and prices. */
 
@@ -60,6 +61,12 @@ export interface MusterEntry {
   readonly title: string;
   /** Points for all its stands. */
   readonly price: number;
+  /** One of its stands as it is painted: what it wears, its ground in thousandths of an inch, its strength. */
+  readonly stand: Pick<Piece, 'coat' | 'facings' | 'dress'> & {
+    readonly frontage: Thousandths;
+    readonly depth: Thousandths;
+    readonly strength: number;
+  };
   readonly figures: readonly {
     readonly label: string;
     readonly value: string;

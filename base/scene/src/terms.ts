@@ -28,10 +28,11 @@ export interface Reach {
   readonly label: string;
   /** The hexes; none on a free-measure table. */
   readonly places: readonly Place[];
-  /** On a free-measure table: so far from the edges of the stand, all round, or ahead of its front. */
+  /** On a free-measure table: so far from the edges of the stand, in an arc of its rings of range. */
   readonly within?: {
     readonly far: Thousandths;
-    /** Only so far to both sides of a way from its front edge; all round where left out. */
+    readonly arc: 'all' | 'ahead' | 'front';
+    /** Instead of the arc: only so far to both sides of a way from its front edge. */
     readonly way?: { readonly heading: TenthDegrees; readonly spread: TenthDegrees };
   };
 }

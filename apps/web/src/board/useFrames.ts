@@ -32,7 +32,7 @@ export interface Sight {
 }
 
 /** How long a view must rest before it is painted at its own scale, in milliseconds. */
-const REST = 150;
+const REST = 90;
 /** Paper outside the frame, in plate units. */
 const SHEET_EDGE = 26;
 

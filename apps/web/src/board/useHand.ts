@@ -70,7 +70,8 @@ export function useHand(
         if (touch && place !== null && !isPickable(now.props, place) && now.fan.wouldOpen(place)) {
           return now.fan.show(place);
         }
-        if (pointed.piece === null) now.fan.close();
+        // A tap anywhere else puts away what was fanned out; a mouse that leaves it does so by itself.
+        if (pointed.piece === null || place !== now.fan.open?.place) now.fan.close();
         const point = { x: event.clientX, y: event.clientY };
         pickPointed(now.props, pointed, { shift: event.shiftKey, touch, again, point });
       },

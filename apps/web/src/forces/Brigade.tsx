@@ -1,8 +1,9 @@
-import type { MusterKind, MusterMark, MusterUnit } from '@linstock/scene';
+import type { MusterEntry, MusterKind, MusterMark, MusterUnit } from '@linstock/scene';
 import { Clause } from '../common/Clause.tsx';
 import { Icon } from '../common/Icon.tsx';
 import { useClauses } from '../screen/useSession.ts';
 import { standsOf, withMark, withoutLeader, withUnit } from './force.ts';
+import { StandPicture } from './StandPicture.tsx';
 import type { Mustering } from './useMuster.ts';
 
 interface Props {
@@ -57,18 +58,18 @@ export function Brigade({ mustering, leader, name, chosen, onChoose }: Props) {
   );
 }
 
-interface UnitProps {
+interface UnitProps extends Pick<MusterEntry, 'title' | 'price' | 'stand' | 'figures'> {
   readonly mustering: Mustering;
   readonly unit: MusterUnit;
   /** Its place in the force. */
   readonly at: number;
   readonly kind: MusterKind;
-  readonly title: string;
-  readonly price: number;
-  readonly figures: readonly { readonly label: string; readonly value: string }[];
 }
 
-function UnitRow({ mustering, unit, at, kind, title, price, figures }: UnitProps) {
+/** CSS pixels to an inch of the stands of a unit that has been bought. */
+const UNIT_INCH = 13;
+
+function UnitRow({ mustering, unit, at, kind, title, price, stand, figures }: UnitProps) {
   const { force, change } = mustering;
   const set = (changed: Partial<MusterUnit>) => change(withUnit(force, at, changed));
   return (
@@ -77,6 +78,13 @@ function UnitRow({ mustering, unit, at, kind, title, price, figures }: UnitProps
         <b>{title}</b>
         <span className="figure price">{price}</span>
       </p>
+      <StandPicture
+        stand={stand}
+        picture={kind.picture}
+        side={mustering.side}
+        count={unit.count}
+        inch={UNIT_INCH}
+      />
       <div className="row">
         <Strength {...{ mustering, unit, kind, title }} onCount={(count) => set({ count })} />
         {kind.arms.length > 1 && (

@@ -1,10 +1,12 @@
-import type { Muster, MusterKind } from '@linstock/scene';
+import type { Side } from '@linstock/kernel';
+import type { Muster, MusterEntry, MusterKind } from '@linstock/scene';
 import { useState } from 'react';
 import { Clause } from '../common/Clause.tsx';
 import { useClauses } from '../screen/useSession.ts';
 import { Brigade } from './Brigade.tsx';
 import { NOTHING, standsOf, withLeader, withStand } from './force.ts';
 import type { Mustering } from './useMuster.ts';
+import { StandPicture } from './StandPicture.tsx';
 import './muster.css';
 
 /** The shop a side buys its force in: what there is to the left, what has been taken to the right. */
@@ -71,9 +73,8 @@ function Troops({ mustering, leader }: { mustering: Mustering; leader: number })
             key={kind.id}
             kind={kind}
             words={muster.words}
-            figures={
-              muster.entries({ leaders: 0, units: withStand(NOTHING, kind, 0).units })[0]?.figures ?? []
-            }
+            side={mustering.side}
+            entry={muster.entries({ leaders: 0, units: withStand(NOTHING, kind, 0).units })[0] ?? null}
             full={standsOf(force) >= muster.most}
             onAdd={(anew) => change(withStand(force, kind, leader, anew))}
           />
@@ -146,18 +147,26 @@ function Ready({ mustering: { muster, force, change } }: { mustering: Mustering 
   );
 }
 
+/** CSS pixels to an inch of a stand on its shelf. */
+const KIND_INCH = 20;
+
 interface KindProps {
   readonly kind: MusterKind;
   readonly words: Muster<unknown>['words'];
-  readonly figures: readonly { readonly label: string; readonly value: string }[];
+  readonly side: Side;
+  /** What a single stand of it comes to. */
+  readonly entry: MusterEntry | null;
   readonly full: boolean;
   readonly onAdd: (anew: boolean) => void;
 }
 
-function KindCard({ kind, words, figures, full, onAdd }: KindProps) {
+function KindCard({ kind, words, side, entry, full, onAdd }: KindProps) {
   const clauses = useClauses();
   return (
     <li className="muster-kind">
+      {entry && (
+        <StandPicture stand={entry.stand} picture={kind.picture} side={side} count={1} inch={KIND_INCH} />
+      )}
       <h4>
         {kind.title} <span className="figure price">{kind.price} points</span>
       </h4>
@@ -165,7 +174,7 @@ function KindCard({ kind, words, figures, full, onAdd }: KindProps) {
         {kind.line} <Clause id={kind.clause} clauses={clauses} />
       </p>
       <p className="figure muted">
-        {figures.map(({ label, value }) => `${label.toLowerCase()} ${value}`).join(' · ')}
+        {entry?.figures.map(({ label, value }) => `${label.toLowerCase()} ${value}`).join(' · ')}
       </p>
       <p className="row">
         <button

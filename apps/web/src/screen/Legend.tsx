@@ -2,25 +2,29 @@
 
 import { settings, useSettings } from '../app/settings.ts';
 import { Icon } from '../common/Icon.tsx';
+import { OrderSign } from '../common/OrderSign.tsx';
+import type { OrderMarker } from '@linstock/scene';
 import type { ReactNode } from 'react';
 import { askedFor } from './cards/carded.ts';
 import { LEGEND_WORDS, type LegendSign } from './cards/legendWords.ts';
+import { markersShown } from './orders/markersShown.ts';
 import { useSessionState } from './useSession.ts';
 import './cards/sign.css';
 import './legend.css';
 
 /** The legend under a board of counters. */
-export function Legend() {
+export function Legend({ after }: { after: boolean }) {
   const { legend } = useSettings();
-  const ordered = useSessionState((state) => (state.scene?.markers?.length ?? 0) > 0);
+  const orders = useOrdersLying();
   const rated = useSessionState(
     (state) =>
       state.scene?.pieces.some(({ figures }) => figures.some(({ label }) => label === 'Morale')) ?? false,
   );
   if (!legend) return null;
+  if (after) return <TracksLegend />;
   return (
     <aside className="legend" aria-label="Signs on the counters">
-      <LegendSigns ordered={ordered} rated={rated} />
+      <LegendSigns orders={orders} rated={rated} />
       <button
         type="button"
         className="button button-quiet button-small"
@@ -33,16 +37,67 @@ export function Legend() {
   );
 }
 
+/** What the ways on the map mean when all is over. */
+function TracksLegend() {
+  return (
+    <aside className="legend" aria-label="The ways on the map">
+      <ul className="legend-signs">
+        <li>How it went:</li>
+        <li>
+          <svg viewBox="0 0 40 16" width="40" height="16" aria-hidden="true">
+            <path d="M2 8H38" className="legend-way" />
+            <circle cx="20" cy="8" r="4" className="legend-ring" />
+          </svg>
+          the way of a regiment, a dot a stretch
+        </li>
+        <li>
+          <svg viewBox="0 0 40 16" width="40" height="16" aria-hidden="true">
+            <path d="M2 8H38" className="legend-way broken" />
+          </svg>
+          of one that is gone
+        </li>
+      </ul>
+    </aside>
+  );
+}
+
+/** What a chit says, by its drawing; what exactly the order is stands on its card. */
+const ORDER_NAMES: Readonly<Record<OrderFaceName, string>> = {
+  fire: 'fire',
+  hold: 'hold',
+  move: 'move',
+  'move and fire': 'move and fire',
+  form: 'form',
+  retire: 'draw off',
+  charge: 'charge',
+  wait: 'bound to wait',
+  sealed: 'order not yet known',
+  unset: 'no order yet',
+};
+
+type OrderFaceName = OrderMarker['face'];
+
+/** All chits there are, for a list of all signs. */
+export const ALL_ORDERS = Object.keys(ORDER_NAMES) as OrderFaceName[];
+
+/** The chits that lie on the field now, in the order of the legend. */
+function useOrdersLying(): readonly OrderFaceName[] {
+  const scene = useSessionState((state) => state.scene);
+  const sheet = useSessionState((state) => state.sheet);
+  const lying = new Set(markersShown({ scene, sheet }).map(({ face }) => face));
+  return ALL_ORDERS.filter((face) => lying.has(face));
+}
+
 /**
  * The signs in a row, as they are drawn on counters; each has a card.
  * @param told each is told in words beside it, where no card can lie
  */
 export function LegendSigns({
-  ordered,
+  orders,
   rated,
   told = false,
 }: {
-  ordered: boolean;
+  readonly orders: readonly OrderFaceName[];
   rated: boolean;
   told?: boolean;
 }) {
@@ -66,13 +121,17 @@ export function LegendSigns({
           </text>
         </svg>
       </Sign>
-      {ordered && (
-        <Sign name="order" told={told}>
-          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
-            <path d="M8 1L15 8L8 15L1 8Z" className="legend-bead" />
-          </svg>
+      {told && (
+        <Sign name="order" told>
+          <OrderSign face="charge" size={18} />
         </Sign>
       )}
+      {orders.map((face) => (
+        <li key={face}>
+          <OrderSign face={face} size={18} />
+          {ORDER_NAMES[face]}
+        </li>
+      ))}
       <Sign name="bodies left" told={told}>
         <svg viewBox="0 0 22 16" width="22" height="16" aria-hidden="true">
           <path d="M1 5H6V11H1ZM8 5H13V11H8Z" className="legend-pip" />

@@ -2,7 +2,7 @@ import type { Signs } from '@linstock/kernel';
 import { settings, useSettings } from '../app/settings.ts';
 import { KEYS } from '../screen/keys.ts';
 import { KeyRow } from './KeyRow.tsx';
-import { LegendSigns } from '../screen/Legend.tsx';
+import { ALL_ORDERS, LegendSigns } from '../screen/Legend.tsx';
 
 /** The keys of the table, and what the signs on its counters mean. */
 export function KeyList({ signs }: { signs?: Signs | undefined }) {
@@ -10,7 +10,7 @@ export function KeyList({ signs }: { signs?: Signs | undefined }) {
   return (
     <>
       <h3>Signs on the counters</h3>
-      <LegendSigns ordered rated told />
+      <LegendSigns orders={ALL_ORDERS} rated told />
       <label>
         <input
           type="checkbox"

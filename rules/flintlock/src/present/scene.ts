@@ -1,5 +1,5 @@
 import { type Clock, otherSide, percentText } from '@linstock/kernel';
-import type { Body, Goal, PhaseStep, Scene } from '@linstock/scene';
+import type { Body, Goal, OrderMarker, PhaseStep, Scene } from '@linstock/scene';
 import * as board from '../board.ts';
 import { type Command, type Field, SIDE_NAMES } from '../field.ts';
 import { pointsOf } from '../play/flight.ts';
@@ -26,9 +26,41 @@ export function scene(field: Field, s: State): Scene {
     step: Math.min(s.step, steps.length - 1),
     pieces: piecesOf(field, s),
     bodies: bodiesOf(field, s),
+    markers: markersOf(field, s),
     goals: [[goalOf(field, s, 0)], [goalOf(field, s, 1)]],
     standing: [standing(field, s, 0), standing(field, s, 1)],
   };
+}
+
+/** What bounds the Commands of the side that acts, or what the one whose turn it is does as a whole (FL-4.32, FL-5.3i); open to all. */
+function markersOf(field: Field, s: State): OrderMarker[] {
+  if (s.step !== S.TURNS) return [];
+  return field.armies[s.active].commands.flatMap((command) => {
+    const told = markerOf(s, command);
+    return told === null || s.turned[command] === 1
+      ? []
+      : board.commandUnits({ field, s }, command).map((unit) => ({ piece: board.unitId(unit), ...told }));
+  });
+}
+
+const MODES: Readonly<Record<number, Pick<OrderMarker, 'face' | 'label'>>> = {
+  [S.FORMATION]: { face: 'form', label: 'changes formation' },
+  [S.SHOCK]: { face: 'charge', label: 'Shocks' },
+  [S.CHARGE]: { face: 'charge', label: 'Charges' },
+};
+
+/** What a Command is marked with; null for one that is free to do all it may. */
+function markerOf(s: State, command: number): Pick<OrderMarker, 'face' | 'label'> | null {
+  switch (s.activity[command]) {
+    case S.FULL:
+      return s.command === command ? (MODES[s.mode] ?? null) : null;
+    case S.PARTIAL:
+      return { face: 'move', label: 'partially active: moves only' };
+    case S.INACTIVE:
+      return { face: 'hold', label: 'inactive in this Activation' };
+    default:
+      return { face: 'wait', label: 'out of its general’s reach' };
+  }
 }
 
 function stepsOf({ active }: State): PhaseStep[] {
@@ -89,7 +121,7 @@ function commandBody(field: Field, s: State, command: Command): Body {
 
 /** How a Command stands in this Activation, for the roster. */
 function activityWord(s: State, { id, side }: Command): string {
-  if (side !== s.active) return statusOf(s, id);
+  if (side !== s.active || s.ended !== null) return statusOf(s, id);
   if (s.turned[id] === 1) return 'has had its turn';
   switch (s.activity[id]) {
     case S.FULL:

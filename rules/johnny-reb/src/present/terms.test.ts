@@ -51,7 +51,7 @@ test('[JR-4.8b] only what may become Conditional hold says so of its change', ()
 
 test('[JR-4.6a] a Move reaches as far as its rate, within 45 degrees of its arrow', () => {
   const [reach] = terms('M', { heading: 900 }).reach();
-  assert.deepEqual(reach!.within, { far: 8000, way: { heading: 900, spread: 450 } });
+  assert.deepEqual(reach!.within, { far: 8000, arc: 'all', way: { heading: 900, spread: 450 } });
   assert.equal(reach!.label, 'up to 8 in');
   assert.equal(levelOf(s, Number(near.id)), 'good');
 });

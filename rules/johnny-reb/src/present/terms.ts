@@ -118,7 +118,9 @@ function reachOf(field: Field, s: State, unit: number, order: Order, heading: Te
     label: string,
     way?: { heading: TenthDegrees; spread: TenthDegrees },
   ): Reach[] =>
-    far === 0 ? [] : [{ piece, does: 'goes', label, places: [], within: { far, ...(way ? { way } : {}) } }];
+    far === 0
+      ? []
+      : [{ piece, does: 'goes', label, places: [], within: { far, arc: 'all', ...(way ? { way } : {}) } }];
   const { facing } = frontOf(s, unit);
   switch (order) {
     case 'M':
@@ -143,7 +145,15 @@ function reachOf(field: Field, s: State, unit: number, order: Order, heading: Te
     case 'H':
     case 'CH': {
       const far = Math.max(0, ...zones(field, s, piece).map(({ ring }) => ring?.to ?? 0));
-      return [{ piece, does: 'strikes', label: `fires to ${inInches(far)} in`, places: [], within: { far } }];
+      return [
+        {
+          piece,
+          does: 'strikes',
+          label: `fires to ${inInches(far)} in`,
+          places: [],
+          within: { far, arc: 'front' },
+        },
+      ];
     }
   }
 }

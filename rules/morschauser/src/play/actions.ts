@@ -140,13 +140,7 @@ export function activate(game: Game, { companies, movers }: Activate): void {
   const { field, s } = game;
   const situation = situationNow(field, s);
   for (const id of companies) if (isOnTable(s, id) && inMelee(situation, id)) S.mark(s, id, S.BEGAN_IN_MELEE);
-  const free = freeToMove(field, s, situation, companies);
-  const impetuous = field.switches.commandControl
-    ? companies.filter((id) => isImpetuousFree(field, s, situation, id))
-    : [];
-  const burning = companies.filter((id) => isToLeaveFire(field, s, situation, id));
-  const declared = [...new Set([...movers, ...impetuous, ...burning])];
-  const all = field.switches.formedRegiments && declared.length > 0 ? free : declared;
+  const all = declaredOf({ field, s }, situation, { companies, movers });
   s.group = {
     companies: [...companies],
     left: leftBehind(game, situation, companies),
@@ -158,6 +152,22 @@ export function activate(game: Game, { companies, movers }: Activate): void {
     phase: S.SHOOT_FIRST,
   };
   tellGroup(game, s.group);
+}
+
+/** Those of a group who are declared to move: named so, impetuous, or bound to leave a fire; a formed regiment as a whole (MM-E2r). */
+export function declaredOf(
+  { field, s }: Pick<Game, 'field' | 's'>,
+  situation: Situation,
+  { companies, movers }: Pick<Activate, 'companies' | 'movers'>,
+): number[] {
+  const impetuous = field.switches.commandControl
+    ? companies.filter((id) => isImpetuousFree(field, s, situation, id))
+    : [];
+  const burning = companies.filter((id) => isToLeaveFire(field, s, situation, id));
+  const declared = [...new Set([...movers, ...impetuous, ...burning])];
+  return field.switches.formedRegiments && declared.length > 0
+    ? freeToMove(field, s, situation, companies)
+    : declared;
 }
 
 /** The other companies of the formed regiment that a detachment is taken from (MM-E1g); none for who comes on (MM-B1r). */

@@ -1,6 +1,7 @@
 import type { Question, Side } from '@linstock/kernel';
 import {
   type Muster,
+  type MusterEntry,
   type MusterForce,
   type MusterKind,
   type MusterMark,
@@ -34,6 +35,7 @@ import {
 } from '../tables.ts';
 import { abilities, effectiveTraits } from '../troops.ts';
 import { figuresOf, KINDS, TYPE_WORDS } from './pieces.ts';
+import { usuallyWorn } from './uniforms.ts';
 
 /** What may be bought for a pick-up game, as a table offers it (MM-BAT1f, T-POINTS). */
 
@@ -97,7 +99,7 @@ function musterOf({ own, switches, generals }: Field, side: Side): Muster<Buy> {
     })),
     entries(force) {
       const names = regimentNames(side, forceOf(force));
-      return force.units.map((unit, i) => entryOf(unit, names[i] ?? '', switches));
+      return force.units.map((unit, i) => entryOf(unit, names[i] ?? '', { switches, side, nth: i }));
     },
     cost: (force) => costOf(forceOf(force)),
     answer: (force) => ({ do: 'buy', ...buyable(forceOf(force)) }),
@@ -139,11 +141,20 @@ function markOf(trait: Trait): MusterMark {
   };
 }
 
-function entryOf(unit: MusterUnit, title: string, switches: Switches) {
+function entryOf(
+  unit: MusterUnit,
+  title: string,
+  { switches, side, nth }: { readonly switches: Switches; readonly side: Side; readonly nth: number },
+): MusterEntry {
   const { type, weapon, traits, companies } = regimentOf(unit);
   const figures = abilities({ type, traits, armament: weapon }, switches);
   return {
     title,
+    stand: {
+      ...usuallyWorn({ side, nth, type, elite: traits.includes('elite') }),
+      ...figures.size,
+      strength: figures.strength,
+    },
     price: companies * priceOf({ type, armament: weapon, traits }),
     figures: figuresOf({ abilities: figures }, figures.strength)
       .filter(({ label }) => label !== 'Marks')

@@ -11,6 +11,7 @@ import { prospects } from './prospects.ts';
 import { ground, scene } from './scene.ts';
 import { sight, zones } from './sight.ts';
 import { situations } from './situations.ts';
+import { terms } from './terms.ts';
 import { threats } from './threats.ts';
 
 /** What a table shows of Morschauser, and how its answers are clicked. */
@@ -18,6 +19,7 @@ export const present: Presentation<State, Answer, Setting> = {
   scene: onField(scene),
   ground: ({ listed }) => ground(listed),
   picks: onField(picks),
+  terms: onField(terms),
   meant: onField(meant),
   attempt: onField(attempt),
   foresee: onField(foresee),

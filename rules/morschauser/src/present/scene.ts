@@ -1,5 +1,5 @@
 import type { Clock, Side } from '@linstock/kernel';
-import type { Body, Feature, PhaseStep, Scene, TableGround } from '@linstock/scene';
+import type { Body, Feature, OrderMarker, PhaseStep, Scene, TableGround } from '@linstock/scene';
 import { companyId, generalId } from '../board.ts';
 import type { Brigade, Field } from '../field.ts';
 import { counted, tollsOf } from '../play/victory.ts';
@@ -7,7 +7,7 @@ import { siteOf, taskOf } from '../ground.ts';
 import { isFinished } from '../reckon/siege.ts';
 import { HALF } from '../reckon/victory.ts';
 import * as S from '../state.ts';
-import type { State, Work } from '../state.ts';
+import type { Group, State, Work } from '../state.ts';
 import { brigadeId, inches, piecesOf } from './pieces.ts';
 import { zoneOf } from './set-up.ts';
 import { goalsOf } from './goals.ts';
@@ -29,9 +29,34 @@ export function scene(field: Field, s: State): Scene {
     pieces: piecesOf(field, s),
     bodies: field.brigades.map((brigade) => bodyOf(field, s, brigade)),
     features: featuresOf(field, s),
+    markers: markersOf(s),
     goals: [goalsOf(field, s, 0), goalsOf(field, s, 1)],
     standing: [standingOf(field, s, 0), standingOf(field, s, 1)],
   };
+}
+
+/** What those who act just now were told, and what their command die lets them do (MM-A5f, MM-E2b); open to all. */
+function markersOf({ group, status }: State): OrderMarker[] {
+  if (!group) return [];
+  return group.companies
+    .filter((id) => status[id] === S.ON_TABLE)
+    .map((id) => ({ piece: companyId(id), ...markerOf(group, id) }));
+}
+
+function markerOf(group: Group, company: number): Pick<OrderMarker, 'face' | 'label'> {
+  const mover = group.movers.indexOf(company);
+  if (mover < 0) return { face: 'hold', label: 'told to stand' };
+  // One die binds all, or each mover has his own; who waits for his is not bound yet.
+  switch (group.results[group.companies.indexOf(company)]) {
+    case S.MUST_CHARGE:
+      return { face: 'charge', label: 'must charge' };
+    case S.MAY_NOT_CHARGE:
+      return { face: 'move', label: 'moves, but may not charge' };
+    case S.NO_ADVANCE:
+      return { face: 'wait', label: 'no advance' };
+    default:
+      return { face: 'move', label: 'told to move' };
+  }
 }
 
 /** The ground it is fought on. */

@@ -1,6 +1,8 @@
 import type { Dress, Piece } from '@linstock/scene';
 import data from '../battles/data/uniforms.json' with { type: 'json' };
+import type { Side } from '@linstock/kernel';
 import type { Company, Field, Regiment } from '../field.ts';
+import type { TroopType } from '../tables.ts';
 
 /** What troops wear and what they are called for short: as a battle's own list says, else as was usual about 1800. */
 
@@ -24,8 +26,11 @@ const FACINGS = ['royal blue', 'yellow', 'buff', 'green', 'white', 'black', 'red
 /** The facings of the nth regiment of a side where nothing is listed. */
 export const facingsOf = (nth: number): string => FACINGS[nth % FACINGS.length] as string;
 
-/** Coat, facings, hat and flag of a company. */
-export function wornBy(field: Field, company: Company): Pick<Piece, 'coat' | 'facings'> & { dress: Dress } {
+/** Coat, facings, hat and flag. */
+export type Worn = Pick<Piece, 'coat' | 'facings'> & { readonly dress: Dress };
+
+/** What a company wears. */
+export function wornBy(field: Field, company: Company): Worn {
   const listed = listedIn(field, field.regiments[company.regiment]);
   if (!listed) return usual(company);
   const { coat, facings, hat, legs, kilted = false, flag } = listed;
@@ -47,18 +52,31 @@ function listedIn({ battle }: Field, regiment: Regiment | undefined): Listed | u
   return LISTED[battle]?.[regiment?.code ?? ''];
 }
 
-function usual({ side, regiment, type, abilities }: Company): ReturnType<typeof wornBy> {
+const usual = ({ side, regiment, type, abilities }: Company): Worn =>
+  usuallyWorn({ side, nth: regiment, type, elite: abilities.traits.includes('elite') });
+
+/** Troops of whom no list says what they wear. */
+export interface Unlisted {
+  readonly side: Side;
+  /** Which regiment they are of, among those that differ by their facings. */
+  readonly nth: number;
+  readonly type: TroopType;
+  readonly elite: boolean;
+}
+
+/** What was usual. */
+export function usuallyWorn({ side, nth, type, elite }: Unlisted): Worn {
   const mounted = type === 'cavalry' || type === 'lightCavalry';
   const foot = type === 'lineInfantry';
   const hat = (): Dress['hat'] => {
-    if (abilities.traits.includes('elite') && foot) return 'bearskin';
+    if (elite && foot) return 'bearskin';
     if (type === 'lightCavalry') return 'helmet';
     return side === 0 ? 'cocked hat' : 'shako';
   };
   const flag = side === 0 ? 'union canton' : 'tricolour';
   return {
     coat: type === 'artillery' ? 'blue' : COATS[side],
-    facings: type === 'artillery' ? 'red' : facingsOf(regiment),
+    facings: type === 'artillery' ? 'red' : facingsOf(nth),
     dress: { hat: hat(), legs: mounted || foot ? 'white' : 'grey', flag: foot ? flag : null },
   };
 }

@@ -1,19 +1,18 @@
 /** What the graver cuts into the ground: hachures, furrows, and the signs of trees, grass and cane. */
 import { INKS } from '../../design/palette.ts';
 import { grown, overlap } from '../plate.ts';
+import { inBand } from './band.ts';
 import type { Engraving } from './engraving.ts';
 import type { Hachure } from './hachures.ts';
 import { fine, type Pen, type Sheet, traceLoops } from './sheet.ts';
-import { type Sign, signsIn } from './signs.ts';
+import type { Sign } from './signs.ts';
 
 /** Slopes: every stroke a sliver, broad at its head. */
 export function cutHachures(sheet: Sheet, hachures: readonly Hachure[]): void {
   const { pen } = sheet;
-  const near = grown(sheet.box, 60);
   pen.beginPath();
-  for (const { head, tip, width } of hachures) {
+  for (const { head, tip, width } of inBand(hachures, (each) => each.head, grown(sheet.box, 60))) {
     const [[hx, hy], [tx, ty]] = [head, tip];
-    if (!overlap({ x: hx, y: hy, width: 1e-6, height: 1e-6 }, near)) continue;
     const length = Math.hypot(tx - hx, ty - hy) || 1;
     const half = fine(sheet, width) / 2;
     const [nx, ny] = [(-(ty - hy) / length) * half, ((tx - hx) / length) * half];
@@ -56,10 +55,9 @@ export function cutFurrows(sheet: Sheet, { covers }: Engraving): void {
 
 /** Grass, reeds and cane: all strokes of one ink in one path. */
 export function cutGrasses(sheet: Sheet, signs: readonly Sign[]): void {
-  const shown = signsIn(signs, sheet.box);
   strokeAll(
     sheet,
-    shown.filter((s) => s.kind === 'grass'),
+    signs.filter((s) => s.kind === 'grass'),
     INKS.graver,
     0.6,
     0.5,
@@ -67,7 +65,7 @@ export function cutGrasses(sheet: Sheet, signs: readonly Sign[]): void {
   );
   strokeAll(
     sheet,
-    shown.filter((s) => s.kind === 'tuft'),
+    signs.filter((s) => s.kind === 'tuft'),
     INKS.reed,
     0.75,
     0.85,
@@ -75,7 +73,7 @@ export function cutGrasses(sheet: Sheet, signs: readonly Sign[]): void {
   );
   strokeAll(
     sheet,
-    shown.filter((s) => s.kind === 'cane'),
+    signs.filter((s) => s.kind === 'cane'),
     INKS.reed,
     0.85,
     0.9,

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { needRulebook } from '@linstock/systems/all';
-import { HEX_RADIUS, hexAtSpot } from '../plate.ts';
+import { contains, HEX_RADIUS, hexAtSpot } from '../plate.ts';
+import { inBand } from './band.ts';
 import { coverAt } from './covers.ts';
 import { engrave, type GroundSource } from './engraving.ts';
 import { hachuresOf, heightAt } from './hachures.ts';
@@ -159,4 +160,19 @@ test('from far open ground is drawn calm: woods and swamps keep their signs, the
   assert.ok(open(0.5) < 0.35 * open(2), `${open(0.5)} of ${open(2)}`);
   assert.ok(open(1) > open(0.5) && open(1) < open(2));
   assert.equal(close(0.5), close(2));
+});
+
+test('what lies in a box is found among many as if each were looked at', () => {
+  const spots = Array.from({ length: 400 }, (_, i) => [(i * 37) % 101, (i * 53) % 97] as const);
+  const sorted = [...spots].sort((a, b) => a[1] - b[1]);
+  for (const box of [
+    { x: 10, y: 20, width: 30, height: 15 },
+    { x: -50, y: -50, width: 500, height: 500 },
+    { x: 0, y: 96, width: 101, height: 10 },
+    { x: 0, y: 200, width: 9, height: 9 },
+  ])
+    assert.deepEqual(
+      inBand(sorted, (spot) => spot, box),
+      sorted.filter((spot) => contains(box, spot)),
+    );
 });

@@ -25,14 +25,15 @@ export function heightAt(relief: readonly Relief[], spot: Spot): number {
 const LIGHT: Spot = [-Math.SQRT1_2, -Math.SQRT1_2];
 
 /**
- * The strokes of all slopes.
+ * The strokes of all slopes, from the top of the plate down.
  * @param bare whether nothing may be cut at a spot (a road, water, a roof)
  */
 export function hachuresOf(relief: readonly Relief[], bounds: Box, bare: (spot: Spot) => boolean): Hachure[] {
   return relief
     .filter(({ shape }) => overlap(shape.box, bounds))
     .flatMap(({ shape }) => paced(shape.loop, 2.6, true).flatMap((step) => strokesAt(relief, step)))
-    .filter(({ head, tip }) => !bare(head) && !bare(tip));
+    .filter(({ head, tip }) => !bare(head) && !bare(tip))
+    .sort((a, b) => a.head[1] - b.head[1]);
 }
 
 /** The strokes at one step of a level line; none where a later relief hides the line. */

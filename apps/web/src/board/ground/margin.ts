@@ -1,7 +1,8 @@
 /** The hexes over the ground, and the ground's fading beyond them. */
 import { INKS } from '../../design/palette.ts';
-import { cornersAround, grown, HEX_RADIUS, overlap } from '../plate.ts';
+import { type Box, boxOf, contains, cornersAround, grown, HEX_RADIUS, type Loop, overlap } from '../plate.ts';
 import type { EngravedShapes, HexGrid } from './engravedShapes.ts';
+import { holds } from './shapes.ts';
 import { blankCanvas, fine, penOf, type Sheet, traceLoops } from './sheet.ts';
 
 /** The grid, thin enough to forget. */
@@ -41,12 +42,21 @@ export function numberHexes(sheet: Sheet, { plate, labels }: HexGrid): void {
   pen.globalAlpha = 1;
 }
 
+/** Whether a box lies in the field altogether, a hex and more from its edge. */
+function isWithin(edge: readonly Loop[], box: Box): boolean {
+  const about = grown(box, HEX_RADIUS);
+  if (edge.some((loop) => loop.some((spot) => contains(about, spot)))) return false;
+  const around = edge.filter((loop) => holds({ loop, box: boxOf(loop) }, [box.x, box.y]));
+  return around.length % 2 === 1;
+}
+
 /** Distances from the field, in plate units, at which the veil grows thicker. */
 const VEIL = Array.from({ length: 16 }, (_, i) => 330 * ((i + 1) / 16) ** 1.5);
 
 /** Paper over all that lies beyond the hexes, thicker with distance; and a firm line round the field. */
 export function fadeMargin(sheet: Sheet, { edge }: EngravedShapes): void {
   const { pen, box, scale } = sheet;
+  if (isWithin(edge, box)) return;
   const veil = blankCanvas(Math.ceil(box.width * scale), Math.ceil(box.height * scale));
   const brush = penOf(veil);
   brush.setTransform(pen.getTransform());

@@ -8,7 +8,7 @@ import { paintFelt } from './felt/paintFelt.ts';
 import { grainOver } from './grain.ts';
 import { fadeMargin, numberHexes, ruleGrid } from './margin.ts';
 import type { Sheet } from './sheet.ts';
-import { thinned } from './signs.ts';
+import { signsIn, thinned } from './signs.ts';
 import { cutTrees } from './trees.ts';
 import { layCovers, layRelief, layTowns } from './washes.ts';
 import { cutBuildings, cutCreeks, cutRoads, cutWaters } from './works.ts';
@@ -26,7 +26,7 @@ export function paint(sheet: Sheet, engraving: Engraving, tints: TerrainTints): 
   cutFurrows(sheet, engraving);
   cutCreeks(sheet, engraving, tints);
   cutWaters(sheet, engraving, tints);
-  const signs = thinned(engraving.signs, sheet.scale);
+  const signs = thinned(signsIn(engraving.signs, sheet.box), sheet.scale);
   cutGrasses(sheet, signs);
   cutRoads(sheet, engraving, tints);
   cutEarthworks(sheet, engraving);

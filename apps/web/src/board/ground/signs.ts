@@ -1,7 +1,8 @@
 /** Trees, bushes, grass and cane: where each sign stands. Kept clear of roads, water, roofs and the middle of hexes. */
-import { type Box, grown, HEX_RADIUS, hexAtSpot, overlap, type Spot } from '../plate.ts';
+import { type Box, grown, HEX_RADIUS, hexAtSpot, type Spot } from '../plate.ts';
 import { type Cover, coverAt } from './covers.ts';
 import type { HexGrid } from './engravedShapes.ts';
+import { inBand } from './band.ts';
 import { hash } from './seed.ts';
 import { type Course, nears, paced } from './shapes.ts';
 
@@ -134,8 +135,7 @@ export function thinned(signs: readonly Sign[], scale: number): readonly Sign[] 
   return signs.filter(({ sparse, chance }) => !sparse || (chance * 7919) % 1 < share);
 }
 
-/** Signs that may show in a box of the plate. */
+/** Signs that may show in a box of the plate, of those sorted from the back to the front. */
 export function signsIn(signs: readonly Sign[], box: Box): Sign[] {
-  const wide = grown(box, 16);
-  return signs.filter(({ at: [x, y] }) => overlap({ x, y, width: 1e-6, height: 1e-6 }, wide));
+  return inBand(signs, ({ at }) => at, grown(box, 16));
 }

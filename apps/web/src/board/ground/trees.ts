@@ -2,12 +2,15 @@
 import { INKS } from '../../design/palette.ts';
 import { fine, type Pen, type Sheet } from './sheet.ts';
 import { hash } from './seed.ts';
-import { type Sign, signsIn } from './signs.ts';
+import type { Sign } from './signs.ts';
 
-/** Draws all trees from the back to the front. */
+/** Device pixels to a plate unit below which a crown is three pixels wide: its trunk and its hatching would only darken it. */
+const FAR = 0.55;
+
+/** Draws all trees among these signs from the back to the front. */
 export function cutTrees(sheet: Sheet, signs: readonly Sign[]): void {
   const { pen } = sheet;
-  for (const sign of signsIn(signs, sheet.box)) {
+  for (const sign of signs) {
     if (sign.kind === 'oak') oak(sheet, sign);
     else if (sign.kind === 'pine') pine(sheet, sign);
     else if (sign.kind === 'bush') bush(sheet, sign);
@@ -47,18 +50,22 @@ function crown(pen: Pen, x: number, y: number, size: number, chance: number): vo
 function oak(sheet: Sheet, { at: [x, y], size, chance }: Sign): void {
   const { pen } = sheet;
   const top = y - size * 1.25;
+  const far = sheet.scale < FAR;
   shadow(pen, x, y, size * 0.95);
   pen.strokeStyle = INKS.graver;
-  pen.lineWidth = fine(sheet, 1.2);
-  pen.beginPath();
-  pen.moveTo(x, y);
-  pen.lineTo(x, y - size * 0.6);
-  pen.stroke();
+  if (!far) {
+    pen.lineWidth = fine(sheet, 1.2);
+    pen.beginPath();
+    pen.moveTo(x, y);
+    pen.lineTo(x, y - size * 0.6);
+    pen.stroke();
+  }
   crown(pen, x, top, size, chance);
   pen.fillStyle = chance < 0.5 ? INKS.leaf : '#B7C7A4';
   pen.fill();
   pen.lineWidth = fine(sheet, 0.75);
   pen.stroke();
+  if (far) return;
   pen.beginPath();
   for (let i = 0; i < 3; i++) {
     const a = 0.15 + i * 0.5;

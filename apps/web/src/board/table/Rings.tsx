@@ -62,8 +62,12 @@ export function Zones({
 }) {
   const outline = useMemo(() => lines(plate, outlineOf(zones.zones), ''), [plate, zones]);
   const ground = useMemo(() => lines(plate, zones.zones.map(roundOf), 'Z'), [plate, zones]);
+  const clip = `on-table-${zones.id.replaceAll(/\W/g, '-')}`;
   return (
-    <g className={`band-area ${zones.means}`}>
+    <g className={`band-area ${zones.means}`} clipPath={`url(#${clip})`}>
+      <clipPath id={clip}>
+        <rect {...plate.field} />
+      </clipPath>
       <path className="hatch" fillRule="nonzero" d={ground} />
       <path className="casing" d={outline} />
       <path className="line" d={outline} />

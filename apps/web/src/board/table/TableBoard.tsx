@@ -18,6 +18,7 @@ import './stands.css';
 import './draft.css';
 import { type Detail, detailAt, screenOf } from '../camera.ts';
 import { useAnimations } from '../drama/useAnimations.ts';
+import { LEANING, letters } from '../lean.ts';
 import { miniaturesOf } from '../miniatures/miniature.ts';
 import { useMiniatures } from '../miniatures/useMiniatures.ts';
 import { grown, type Spot } from '../plate.ts';
@@ -28,6 +29,7 @@ import { DraftBar } from './DraftBar.tsx';
 import type { Draft } from './draft.ts';
 import { useLettering } from './lettering/useLettering.ts';
 import { Loupe } from './Loupe.tsx';
+import { ReachKey } from './ReachKey.tsx';
 import type { StandPiece } from './Stand.tsx';
 import { TableUnder, TableWorld } from './TableWorld.tsx';
 import { placeOf, type TableBoardProps } from './tableModel.ts';
@@ -66,7 +68,9 @@ export function TableBoard(props: TableBoardProps) {
   const drafting = useDraft(props, pieces);
   useFigures(props, { plate, pieces, board, figures, world, draft: drafting.draft });
   const tape = useTape(pieces);
-  const lettering = useLettering(props, plate, pieces, board);
+  const mayDraft = !tape.active && (drafting.draft !== null || !props.decided);
+  const reach = mayDraft ? drafting.reach : null;
+  const lettering = useLettering(props, { plate, pieces, board, reach });
   const [loupe, setLoupe] = useState<{ x: number; y: number } | null>(null);
   useTableHand(root, props, { board, plate, pieces, drafting, tape, loupe: setLoupe });
   useTableHandle(props, { board, spotOf, root, drafting, tape, pieces });
@@ -77,7 +81,6 @@ export function TableBoard(props: TableBoardProps) {
   }, [tape.active]);
   const low = (moving: Draft) =>
     screenOf(board.camera.view(), spotOfPlace(plate, moving.frame))[1] > board.size().height * LOW;
-  const mayDraft = !tape.active && (drafting.draft !== null || !props.decided);
   const layers = { table: props, board, plate, pieces, drafting, mayDraft, bare, lettering, idPrefix };
   return (
     <>
@@ -88,7 +91,8 @@ export function TableBoard(props: TableBoardProps) {
         className="board"
         data-palette={settings.palette}
         data-faded={bare || undefined}
-        style={{ '--counter-text': settings.textScale } as CSSProperties}
+        data-leans={settings.leans || undefined}
+        style={{ '--letters': letters(settings) } as CSSProperties}
         role="application"
         aria-roledescription="battle table"
         aria-label={`Table of ${ground.title.battle}`}
@@ -97,12 +101,15 @@ export function TableBoard(props: TableBoardProps) {
         tabIndex={0}
         {...keys}
       >
-        <canvas ref={canvas} aria-hidden="true" />
-        <TableUnder under={under} {...layers} />
-        <canvas ref={figures} className="miniatures" aria-hidden="true" />
-        <TableWorld world={world} tape={tape} {...layers} />
+        <div className="lying" style={settings.leans ? { transform: LEANING } : undefined}>
+          <canvas ref={canvas} aria-hidden="true" />
+          <TableUnder under={under} {...layers} />
+          <canvas ref={figures} className="miniatures" aria-hidden="true" />
+          <TableWorld {...{ world, tape }} camera={board.camera} {...layers} />
+        </div>
         {loupe && <Loupe at={loupe} board={board} pictures={[canvas, figures]} world={`${idPrefix}world`} />}
       </div>
+      <ReachKey overlays={props.overlays} reach={reach !== null} />
       {/* Beside the table, not on it: what is pressed there is no touch of the table. */}
       {mayDraft && <DraftBar drafting={drafting} pieces={pieces} clauseLink={props.clauseLink} above={low} />}
     </>

@@ -43,17 +43,17 @@ export const TableEdge = memo(function TableEdge({
           <text x={across(inch)} y={-BAR - 6}>
             {inch}
           </text>
-          <text x={across(inch)} y={field.height + BAR + 15}>
+          <text className="below" x={across(inch)} y={field.height + BAR + 5}>
             {inch}
           </text>
         </g>
       ))}
       {figures(high).map((inch) => (
         <g key={`fy${inch}`}>
-          <text x={-BAR - 11} y={up(inch) + 4}>
+          <text className="left" x={-BAR - 4} y={up(inch) + 4}>
             {inch}
           </text>
-          <text x={field.width + BAR + 11} y={up(inch) + 4}>
+          <text className="right" x={field.width + BAR + 4} y={up(inch) + 4}>
             {inch}
           </text>
         </g>
@@ -82,7 +82,7 @@ function Lettering({
       </text>
       <g transform={`translate(${field.width + EDGE} ${-EDGE}) rotate(${-bearing})`}>
         <path className="north" d="M0 -15L5 6L0 3L-5 6Z" />
-        <text className="north-letter" y="18">
+        <text className="below" y="8">
           N
         </text>
       </g>

@@ -59,10 +59,10 @@ export type TableOverlay =
       readonly hidden?: readonly (readonly Place[])[];
     }
   | {
-      /** The ground about several stands that means the same, drawn as one: zones, or how far words of command reach. */
+      /** The ground about several stands that means the same, drawn as one: zones, or how far words of command or an order reach. */
       readonly kind: 'zones';
       readonly id: string;
-      readonly means: 'zone' | 'command';
+      readonly means: 'zone' | 'command' | 'reach';
       readonly zones: readonly Zone[];
       readonly text: string;
     }

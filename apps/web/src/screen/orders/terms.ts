@@ -67,25 +67,34 @@ export function reachOnHexes(state: SessionState): Overlay[] {
   ];
 }
 
-/** The same on a free-measure table, about each stand; the first says how far it is. */
+/** The same on a free-measure table: what lies all round stands as one, the rest about each stand, its words once. */
 export function reachOnTable(state: SessionState, scene: Scene | null): TableOverlay[] {
-  const reach = termsLookedAt(state)?.reach() ?? [];
-  const standing = reach.filter(({ piece }) => scene?.pieces.some(({ id, pose }) => id === piece && pose));
-  return standing.flatMap(({ piece, does, label, within }, i): TableOverlay[] =>
-    within
-      ? [
-          {
-            kind: 'ring',
-            id: `reach:${piece}:${does}:${i}`,
-            piece,
-            from: 0,
-            to: within.far,
-            arc: does === 'strikes' ? 'front' : 'all',
-            ...(within.way ? { way: within.way } : {}),
-            band: does === 'strikes' ? 1 : 'reach',
-            ...(standing.findIndex((each) => each.does === does) === i ? { text: label } : {}),
-          },
-        ]
-      : [],
+  const standing = (termsLookedAt(state)?.reach() ?? []).flatMap((reach) => {
+    const pose = scene?.pieces.find(({ id }) => id === reach.piece)?.pose;
+    return pose && reach.within ? [{ ...reach, pose, within: reach.within }] : [];
+  });
+  const round = standing.filter(({ within }) => within.arc === 'all' && !within.way);
+  const united = [...Map.groupBy(round, ({ label }) => label)].map(
+    ([text, each]): TableOverlay => ({
+      kind: 'zones',
+      id: `reach:${text}`,
+      means: 'reach',
+      zones: each.map(({ pose, within }) => ({ stand: pose, far: within.far })),
+      text,
+    }),
   );
+  const others = standing.filter((each) => !round.includes(each));
+  return [...united, ...others.map((each, i) => ringOf(each, i === 0))];
 }
+
+/** The reach of one stand in its arc or along its way. */
+function ringOf({ piece, does, label, within }: Within, worded: boolean): TableOverlay {
+  return {
+    ...{ kind: 'ring', id: `reach:${piece}:${does}`, piece, from: 0, to: within.far, arc: within.arc },
+    ...(within.way ? { way: within.way } : {}),
+    band: does === 'strikes' ? 1 : 'reach',
+    ...(worded ? { text: label } : {}),
+  };
+}
+
+type Within = Reach & { readonly within: NonNullable<Reach['within']> };

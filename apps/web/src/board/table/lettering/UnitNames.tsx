@@ -12,7 +12,8 @@ interface Props {
 export const UnitNames = memo(function UnitNames({ lettering: { units, said }, leaving }: Props) {
   return (
     <g className="unit-names" aria-hidden="true">
-      {said.map(({ id, text, look, at }) => (
+      {/* What is carried has its own inches, and needs the room. */}
+      {(leaving.size > 0 ? [] : said).map(({ id, text, look, at }) => (
         <text key={id} className={`table-word ${look}`} transform={`translate(${at[0]} ${at[1]})`} dy=".35em">
           {text}
         </text>

@@ -35,7 +35,7 @@ for (const [system, battle] of [
   const lettered = (size: Size, bearing: Bearing, view: View | null, chosen: readonly string[] = []) => {
     const plate = tablePlateOf(ground.table, bearing);
     return letteringOf({
-      ...{ plate, pieces: stands, size, overlays: [], trails: [], type: 1 },
+      ...{ plate, pieces: stands, size, overlays: [], trails: [], reach: null, type: 1 },
       ground: { ...ground, title: { battle: '', date: '', sides: [] } },
       chosen: new Set(chosen),
       markers: scene.markers ?? [],

@@ -1,4 +1,5 @@
 /** All words of a table at one view: names of troops and of the ground, inches of ranges and shots. */
+import type { Spot as Ground } from '@linstock/ground';
 import type { OrderMarker } from '@linstock/scene';
 import type { Size, View } from '../../camera.ts';
 import type { Trail } from '../../overlay/trail.ts';
@@ -9,8 +10,17 @@ import type { TablePlate } from '../tablePlate.ts';
 import { groundWord, keyOf } from './groundNames.ts';
 import { type Place, placed, type Room, shapeOf, type Word } from './place.ts';
 import type { Shape } from './quad.ts';
-import { rangeWords, type Said, shotWords } from './rangeWords.ts';
-import { basePlaced, CHOSEN, markerPlaced, type Named, namesOf, wanted, wordOf } from './unitNames.ts';
+import { rangeWords, reachWord, type Said, shotWords } from './rangeWords.ts';
+import {
+  arrowPlaced,
+  basePlaced,
+  CHOSEN,
+  markerPlaced,
+  type Named,
+  namesOf,
+  wanted,
+  wordOf,
+} from './unitNames.ts';
 
 /** What is written on, and how it is seen. */
 export interface Lettered {
@@ -21,6 +31,8 @@ export interface Lettered {
   readonly markers: readonly OrderMarker[];
   readonly overlays: readonly TableOverlay[];
   readonly trails: readonly Trail[];
+  /** How far what is chosen may go; null where that is not drawn. */
+  readonly reach: readonly Ground[] | null;
   readonly view: View;
   readonly size: Size;
   /** How large letters are; 1 is as they mostly are. */
@@ -52,6 +64,7 @@ const OVER = 6;
 /** Troops and orders hide what is written on them, so do words them. */
 const ON_STAND = 1;
 const ON_MARKER = 1.3;
+const ON_ARROW = 0.8;
 
 /** Lays out the words of a table: the chosen first, then ranges and shots, other names, and the ground's. */
 export function letteringOf(lettered: Lettered): Lettering {
@@ -60,6 +73,7 @@ export function letteringOf(lettered: Lettered): Lettering {
   const names = wanted(namesOf(plate, pieces, chosen), scale);
   const standOf = (id: string) => pieces.find((piece) => piece.id === id)?.pose;
   const said = [
+    ...(lettered.reach ? [reachWord(plate, lettered.reach, scale, type)] : []),
     ...rangeWords(plate, overlays, standOf, scale, type),
     ...shotWords(plate, trails, scale, type),
   ];
@@ -139,6 +153,8 @@ function roomOf(
     { shape: scaled(basePlaced(plate, piece.pose)), weight: ON_STAND },
     ...(marked.has(piece.id) ? [{ shape: scaled(markerPlaced(plate, piece)), weight: ON_MARKER }] : []),
   ]);
+  for (const { arrow } of markers)
+    if (arrow) covered.push({ shape: scaled(arrowPlaced(plate, arrow)), weight: ON_ARROW });
   const { x, y, width, height } = grown(plate.field, OVER);
   const table = { x: x * k, y: y * k, width: width * k, height: height * k };
   const window = grown({ x: -view.x, y: -view.y, ...size }, -AIR);

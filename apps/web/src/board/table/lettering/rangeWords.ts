@@ -53,6 +53,12 @@ export function rangeWords(
   });
 }
 
+/** The word of the line round all that what is chosen may reach. */
+export function reachWord(plate: TablePlate, reach: readonly Place[], scale: number, type: number): Said {
+  const spots = reach.map(pixels(plate, scale)).toSorted((a, b) => a[1] - b[1]);
+  return saidAt('reach', 'may end here', spots.slice(0, MOST), type);
+}
+
 /** The inches of the lines of fire that were told last: once for each target and distance. */
 export function shotWords(plate: TablePlate, trails: readonly Trail[], scale: number, type: number): Said[] {
   const shots = trails.flatMap((trail) =>

@@ -1,6 +1,6 @@
 /** The names of regiments and officers: one for each, and the places about it where it may be written. */
 import { corners, type Stand, spotOnBearing } from '@linstock/ground';
-import { isOfficer } from '@linstock/scene';
+import { isOfficer, type OrderMarker } from '@linstock/scene';
 import { bodyOf } from '../../miniatures/miniature.ts';
 import { letterOf } from '../../pieces/marks.ts';
 import type { Spot } from '../../plate.ts';
@@ -73,6 +73,19 @@ const HALF = 450;
 export function markerPlaced(plate: TablePlate, { pose }: StandPiece): Shape {
   const at = spotOnBearing(pose, (pose.facing + 1800) % 3600, pose.depth / 2 + BEHIND);
   return basePlaced(plate, { ...at, facing: pose.facing, frontage: 2 * HALF, depth: 2 * HALF });
+}
+
+/** Width of an order's arrow, in plate units. */
+const ARROW = 12;
+
+/** The ground an order's arrow covers. */
+export function arrowPlaced(
+  plate: TablePlate,
+  { from, to }: Exclude<OrderMarker['arrow'], undefined>,
+): Shape {
+  const [[x, y], [tx, ty]] = [spotOfPlace(plate, from), spotOfPlace(plate, to)];
+  const turn = (Math.atan2(ty - y, tx - x) * 180) / Math.PI;
+  return rectangle([(x + tx) / 2, (y + ty) / 2], Math.hypot(tx - x, ty - y), ARROW, turn);
 }
 
 /** The stands of a regiment that stand with its middle one: those that have strayed have no part in where its name is. */

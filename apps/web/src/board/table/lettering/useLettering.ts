@@ -1,29 +1,38 @@
 /** The words of a table, laid out anew when the view rests, when troops have moved, and when what is shown changes. */
+import type { Spot } from '@linstock/ground';
 import { useMemo } from 'react';
-import { type BoardCamera } from '../../useCamera.ts';
+import { letters } from '../../lean.ts';
+import type { BoardCamera } from '../../useCamera.ts';
 import { useRestingView } from '../../useRestingScale.ts';
 import type { StandPiece } from '../Stand.tsx';
 import type { TableBoardProps } from '../tableModel.ts';
 import type { TablePlate } from '../tablePlate.ts';
 import { type Lettering, letteringOf } from './letteringOf.ts';
 
+/** What of the table is drawn, and from where it is seen. */
+interface Drawn {
+  readonly plate: TablePlate;
+  readonly pieces: readonly StandPiece[];
+  readonly board: BoardCamera;
+  /** How far what is chosen may go; null where that is not drawn. */
+  readonly reach: readonly Spot[] | null;
+}
+
 /** What is written on a table under this camera. */
 export function useLettering(
   { ground, chosen, markers, overlays, trails, settings }: TableBoardProps,
-  plate: TablePlate,
-  pieces: readonly StandPiece[],
-  board: BoardCamera,
+  { plate, pieces, board, reach }: Drawn,
 ): Lettering {
   const view = useRestingView(board.camera);
-  const { textScale } = settings;
+  const type = letters(settings);
   return useMemo(
     () =>
       letteringOf({
-        ...{ plate, pieces, ground, markers, overlays, trails, view },
+        ...{ plate, pieces, ground, markers, overlays, trails, view, reach },
         chosen: new Set(chosen),
         size: board.size(),
-        type: 0.6 + 0.4 * textScale,
+        type,
       }),
-    [plate, pieces, ground, markers, overlays, trails, view, chosen, board, textScale],
+    [plate, pieces, ground, markers, overlays, trails, view, reach, chosen, board, type],
   );
 }

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
-import { useHouse } from './house.ts';
-import { openPage } from './launch.ts';
-import { begin, pressUntil } from './person.ts';
+import { useHouse } from '../house.ts';
+import { openPage } from '../launch.ts';
+import { begin, pressUntil } from '../person.ts';
 
 const BATTLE = 'The drill square';
 

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { percentText } from '@linstock/kernel';
+import { acts, begin } from '../../test/battlefield.ts';
+import { morschauser } from '../index.ts';
+
+const { present } = morschauser;
+
+/** Three inches of ground between two regiments, whose generals are too far off to change a die. */
+const field = (traits: readonly string[]) =>
+  begin({
+    preset: 'full',
+    south: [{ at: [[20, 20]], traits }],
+    north: [{ at: [[20, 60]] }],
+    generals: [
+      [60, 5],
+      [60, 75],
+    ],
+  } as never);
+
+const termsOf = ({ setting, s, question }: ReturnType<typeof begin>, move = true) =>
+  present.terms!(setting, s, question(), acts([0], move ? [0] : []), [])!;
+
+/** What the companies acting are marked with after each face of their command die, the companies told to move. */
+function labelsByFace(traits: readonly string[]): string[] {
+  return [1, 2, 3, 4, 5, 6].map((face) => {
+    const trial = field(traits);
+    trial.give(acts([0]), face);
+    const marker = present
+      .scene(trial.setting, trial.position.state, [])
+      .markers?.find(({ piece }) => piece === 'company:0');
+    return marker?.label ?? '';
+  });
+}
+
+test('[MM-E2b] the chance of no advance told beside the order is the share of dice that bring it in play', () => {
+  const labels = labelsByFace([]);
+  const none = labels.filter((label) => label === 'no advance').length / 6;
+  assert.ok(none > 0 && none < 1);
+  const [risk] = termsOf(field([])).risks;
+  assert.ok(risk!.says.includes(`no advance: ${percentText(none)}`), risk!.says);
+  assert.match(risk!.says, /no general near enough/);
+});
+
+test('[MM-E2g] cautious troops are told how likely they may not charge', () => {
+  const labels = labelsByFace(['cautious']);
+  const barred = labels.filter((label) => label === 'moves, but may not charge').length / 6;
+  const [risk] = termsOf(field(['cautious'])).risks;
+  assert.ok(risk!.says.includes(`may move but not charge: ${percentText(barred)}`), risk!.says);
+});
+
+test('[MM-E2r] who stands throws no command die, shows how far he shoots, and cannot be told to move later', () => {
+  const stands = termsOf(field([]), false);
+  assert.deepEqual(stands.risks, []);
+  assert.match(stands.change.says, /cannot be told to move later/);
+  assert.ok(stands.reach().every(({ does }) => does === 'strikes'));
+  const [goes] = termsOf(field([])).reach();
+  assert.equal(goes!.within!.far, field([]).field.companies[0]!.abilities.move);
+});
