@@ -12,6 +12,7 @@ import { Smoke } from '../Smoke.tsx';
 import { pilesOf } from '../stacks.ts';
 import { drawnUp } from './drawnUp.ts';
 import { PIP, slipLine } from './slipLine.ts';
+import { Standard } from './Standard.tsx';
 
 interface Props {
   readonly board: BoardCamera;
@@ -65,6 +66,7 @@ export const NearTroops = memo(function NearTroops({ board, pieces, spotOf, idPr
           data-home={`translate(${x} ${y})`}
           transform={`translate(${x} ${y})`}
         >
+          {coloursOf(pile)}
           {drawnUp(pile).map(({ piece, at, size, mirrored }, i) => (
             <use
               // oxlint-disable-next-line no-array-index-key
@@ -84,6 +86,12 @@ export const NearTroops = memo(function NearTroops({ board, pieces, spotOf, idPr
     </g>
   );
 });
+
+/** The colours that are carried in a hex; none are shown of men who run. */
+function coloursOf(pile: readonly Piece[]) {
+  const bearer = pile.find(({ dress, marks }) => dress?.flag && !marks.some(({ kind }) => kind === 'routed'));
+  return bearer?.dress?.flag && <Standard flag={bearer.dress.flag} facings={bearer.facings} />;
+}
 
 /** What tells one figure from another, as a key. */
 const looks = (piece: Piece): string =>
