@@ -44,20 +44,7 @@ export const NearTroops = memo(function NearTroops({ board, pieces, spotOf, idPr
   );
   return (
     <g className="near" aria-hidden="true">
-      <defs>
-        {[...worn.values()].map(({ id, piece, back }) => (
-          <g key={id} id={`${idPrefix}${id}`} className="worn">
-            <ellipse className="ground-shadow" cx="2.4" cy="12.6" rx="6" ry="1.8" />
-            <Figure
-              kind={piece.kind}
-              coat={piece.coat}
-              facings={piece.facings}
-              dress={piece.dress}
-              back={back}
-            />
-          </g>
-        ))}
-      </defs>
+      <Wearers worn={worn} idPrefix={idPrefix} />
       {piles.map(({ place, pile, spot: [x, y] }) => (
         <g
           key={place}
@@ -86,6 +73,26 @@ export const NearTroops = memo(function NearTroops({ board, pieces, spotOf, idPr
     </g>
   );
 });
+
+/** One figure of each look, to be used by all who wear it. */
+function Wearers({ worn, idPrefix }: { worn: ReturnType<typeof wornBy>; idPrefix: string }) {
+  return (
+    <defs>
+      {[...worn.values()].map(({ id, piece, back }) => (
+        <g key={id} id={`${idPrefix}${id}`} className="worn">
+          <ellipse className="ground-shadow" cx="2.4" cy="12.6" rx="6" ry="1.8" />
+          <Figure
+            kind={piece.kind}
+            coat={piece.coat}
+            facings={piece.facings}
+            dress={piece.dress}
+            back={back}
+          />
+        </g>
+      ))}
+    </defs>
+  );
+}
 
 /** The colours that are carried in a hex; none are shown of men who run. */
 function coloursOf(pile: readonly Piece[]) {
