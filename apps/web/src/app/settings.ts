@@ -19,6 +19,8 @@ const Settings = z.object({
   /** Percent. */
   textSize: z.number().int().min(90).max(160).catch(100),
   hexNumbers: z.boolean().catch(true),
+  /** A table of inches is seen from its edge, as one stands before it. */
+  leans: z.boolean().catch(false),
   /** The course of both sides' luck above the line of play. */
   luckStrip: z.boolean().catch(false),
   /** The signs of the counters explained at the map's foot. */

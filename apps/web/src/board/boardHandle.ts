@@ -10,12 +10,14 @@ const EDGE = 12;
 /**
  * What the application may ask of either board: where to look, and where places lie on the page.
  * @param room plate units kept free round the places that are brought into view
+ * @param seenAt where a point of the board appears, on a board that leans
  */
 export function boardHandle(
   board: BoardCamera,
   spotOf: (place: string) => Spot | null,
   root: RefObject<HTMLElement | null>,
   room: number,
+  seenAt: (point: Spot) => Spot = (point) => point,
 ): BoardHandle {
   return {
     fitField: () => board.fitField(still() ? 0 : GLIDE),
@@ -36,7 +38,7 @@ export function boardHandle(
     pointOf(place) {
       const spot = spotOf(place);
       if (!spot) return null;
-      const [x, y] = screenOf(board.camera.view(), spot);
+      const [x, y] = seenAt(screenOf(board.camera.view(), spot));
       return { x, y };
     },
     focus: () => root.current?.focus(),

@@ -1,5 +1,6 @@
 /** Mouse, pen and fingers on the board: drag pans, wheel and pinch zoom to the pointer, a short touch picks. */
 import type { Carried } from './model.ts';
+import type { Spot } from './plate.ts';
 import { type Camera, kept, type Limits, type Size, type View, zoomedAbout } from './camera.ts';
 
 /** Something carried by the pointer that took hold of it. */
@@ -28,6 +29,8 @@ export interface Hand {
   readonly camera: Camera;
   readonly size: () => Size;
   readonly limits: () => Limits;
+  /** The point of the board that is seen at a point of its element, where that is another one: a board that leans. */
+  readonly upright?: (at: Spot) => Spot;
   /**
    * A click or tap at a point of the board; `target` is what lies there. `again`: the second of a double click, by which
    * nobody means anything of its own.
@@ -201,7 +204,9 @@ class Touch {
 
   #at(event: MouseEvent): { x: number; y: number } {
     const box = this.#element.getBoundingClientRect();
-    return { x: event.clientX - box.left, y: event.clientY - box.top };
+    const at: Spot = [event.clientX - box.left, event.clientY - box.top];
+    const [x, y] = this.#hand.upright?.(at) ?? at;
+    return { x, y };
   }
 
   #look(view: View): void {

@@ -24,6 +24,8 @@ export interface BoardSettings {
   readonly tempo: number;
   /** Size of figures and names on the counters, 0.9 to 1.6. */
   readonly textScale: number;
+  /** A table is seen from its edge and not from straight above. */
+  readonly leans?: boolean;
   /** Counters faded, to see the ground. */
   readonly hideCounters: boolean;
   /** Numbers printed in the hexes; on unless told. */

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react';
+import { settings, useSettings } from '../app/settings.ts';
 import { Icon, type IconName } from '../common/Icon.tsx';
 import type { FieldHandle } from './Field.tsx';
 import type { Tools } from './tools.tsx';
@@ -14,6 +15,7 @@ interface Props {
 
 /** The buttons over the board: nearer, farther, the whole of it, its turns; and the reader's tools. */
 export function BoardButtons({ handle, lies, tools }: Props) {
+  const { leans } = useSettings();
   return (
     <>
       <div className="board-buttons" data-over-field role="group" aria-label="The view">
@@ -24,6 +26,12 @@ export function BoardButtons({ handle, lies, tools }: Props) {
           <>
             <BoardButton label="Quarter turn" icon="quarter" onClick={() => lies.turn(90)} />
             <BoardButton label="Half turn" icon="turned" onClick={() => lies.turn(180)} />
+            <BoardButton
+              label="From the table’s edge"
+              icon="leaning"
+              pressed={leans}
+              onClick={() => settings.change({ leans: !leans })}
+            />
           </>
         )}
       </div>

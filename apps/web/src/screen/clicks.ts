@@ -2,6 +2,7 @@ import type { Entry, Question, Refusal, Side } from '@linstock/kernel';
 import { cheapestOf, type Choice, includesPick, type Picked, type Reactor } from '@linstock/scene';
 import { laidFirst } from '../forces/laying.ts';
 import { choiceAt } from './aiming/aim.ts';
+import { stepToShot } from './aiming/stepToShot.ts';
 import { type Clicked, clickOn, isOwn, without } from './clicking.ts';
 import { type Draft, draftOf, resumed } from './drafts.ts';
 import { turnedFrom, turningInPlace } from './facings.ts';
@@ -39,6 +40,8 @@ export class Clicks {
   readonly #drafts = new Map<Side, Draft>();
   /** A way a stand was carried along when its turn to move had not come. */
   #carried: readonly Picked[] | null = null;
+  /** The enemy clicked for a shot that could only be asked for after another step. */
+  #aimedAt: readonly Picked[] | null = null;
   /** The entry of the record at which the board was clicked last. */
   #clickedAt = -1;
 
@@ -62,6 +65,7 @@ export class Clicks {
 
   /** An answer was not taken: nothing that hung on it is given. */
   stop(game: AnyGame): void {
+    this.#aimedAt = null;
     this.ordering.sequences.stop(game);
     this.forcing.end();
   }
@@ -72,11 +76,11 @@ export class Clicks {
 
   /** A click on the board that may mean one of several picks, the likeliest first: a counter, its body, its place. */
   pick(candidates: readonly Picked[], how: Clicked = {}): void {
-    if (this.#sheets.take(candidates)) return;
     const { head = 0 } = this.#needs.game() ?? {};
     // The second click of two that meant an answer each is no double click.
     const twice = (how.again ?? false) && this.#clickedAt === head;
     this.#clickedAt = head;
+    if (this.#sheets.take(candidates, twice)) return;
     if (this.ordering.take(candidates, twice)) return;
     const reactor = this.#state.asked?.reactors.find(({ piece }) => includesPick(candidates, { piece }));
     if (reactor) return this.toggle(reactor);
@@ -100,10 +104,21 @@ export class Clicks {
       case 'answer':
         return this.#mean(click.picks, click.choice, 'clicked');
       case 'slip':
+        if (this.#aims(candidates)) return;
         if (click.piece !== null) this.#needs.store.change({ inspected: click.piece });
         return this.#refuse(click.sentence, click.clause, candidates, how);
       case 'nothing':
     }
+  }
+
+  /** Does what those chosen have to do before they may shoot at who is clicked; then the shot is shown. False where they cannot. */
+  #aims(clicked: readonly Picked[]): boolean {
+    const game = this.#needs.game();
+    const step = game && stepToShot(this.#needs.rulebook, game, this.#state, clicked);
+    if (!step) return false;
+    this.#aimedAt = clicked;
+    this.#mean(step.picks, step, 'clicked');
+    return true;
   }
 
   /** Says why a click does nothing, where it was, with what would make it legal. */
@@ -345,6 +360,9 @@ export class Clicks {
     const draft = this.#drafts.get(asked.side);
     if (draft) this.#takeUp(asked, draft);
     this.#giveCarried();
+    const aimedAt = this.#aimedAt;
+    this.#aimedAt = null;
+    if (aimedAt) this.pick(aimedAt);
   }
 
   #takeUp(asked: Asked, draft: Draft): void {

@@ -261,8 +261,11 @@ export function momentOf({ asked, picks, head, shown, sheet }: SessionState): st
 }
 
 /** The pieces chosen: all of a formation, or those clicked. */
-export function chosenPieces({ commanded, scene, asked, picks }: SessionState): string[] {
+export function chosenPieces({ commanded, scene, asked, picks, sheet }: SessionState): string[] {
   const formation = commanded && scene && asked ? formationOf(scene, asked.side, commanded.formation) : null;
+  const { body = null } = sheet ?? {};
+  if (sheet && body !== null)
+    return sheet.sheet.rows.filter((row) => row.body === body).map(({ piece }) => piece);
   return formation ? formation.pieces.map(({ id }) => id) : piecesPicked(picks);
 }
 

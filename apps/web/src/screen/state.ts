@@ -27,6 +27,7 @@ import type { Level } from '@linstock/bots';
 import type { GameView, StandingRules } from '@linstock/protocol';
 import type { Trail } from '../board/overlay/trail.ts';
 import type { Commanded, Unfinished } from './formation/commanded.ts';
+import type { Kept } from './orders/toBody.ts';
 import type { Redo } from './redo.ts';
 import type { Followed } from './story/pace.ts';
 
@@ -81,6 +82,10 @@ export interface OpenSheet {
   readonly last: Filled;
   /** The row in hand: the one whose piece was clicked, or whose choice waits for a click on the map. */
   readonly row: string | null;
+  /** The body in hand: what is clicked on the map is told to all its rows. */
+  readonly body: string | null;
+  /** Those of a body who were not told what the others were. */
+  readonly kept: { readonly body: string; readonly of: readonly Kept[] } | null;
   /** The choice of that row which waits for a place or a piece to be clicked. */
   readonly waits: string | null;
   /** The choice that pointer or focus rests on, and its row: what would come of it is shown. */

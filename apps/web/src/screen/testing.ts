@@ -21,7 +21,7 @@ export function playedTo(
     const question = game.open[0] as Question<unknown>;
     if (wanted(question, game)) return game;
     const answer = rulebook.wits.reflex(game.field, game.position.state, question, {}, []);
-    appended(game, game.propose(question.side, answer, game.head));
+    appended(game, game.propose(question.side, answer, game.head, { salt: () => `salt ${game.head}` }));
   }
   throw new Error(`No such question was met in ${battle}.`);
 }

@@ -58,6 +58,7 @@ export function useShown(hidden: boolean): {
       textScale: chosen.textSize / 100,
       hideCounters: hidden,
       hexNumbers: chosen.hexNumbers,
+      leans: chosen.leans,
       keys: chosen.keys,
     }),
     [chosen, hidden, present, replayed, speed],

@@ -1,34 +1,38 @@
 /** The names of the ground, engraved along roads and waters. */
 import type { PlaceName, Survey } from '@linstock/ground';
-import { memo } from 'react';
-import { type Plate, spotOfYards } from '../plate.ts';
-import { turnOf } from './names.ts';
+import { memo, useMemo } from 'react';
+import { inSight } from '../camera.ts';
+import type { Spot } from '../plate.ts';
+import type { HexView } from '../useHexView.ts';
+import { useRestingView } from '../useRestingScale.ts';
+import { lettered } from './lettered.ts';
 
 interface LetteringProps {
-  readonly plate: Plate;
+  readonly board: HexView;
   readonly survey: Survey;
   readonly names: readonly PlaceName[];
+  /** Where troops stand. */
+  readonly busy: readonly Spot[];
 }
 
-/** All names; the picture's, so hidden from screen readers. */
-export const Lettering = memo(function Lettering({ plate, survey, names }: LetteringProps) {
+/** All names that find room, moved aside from troops when the view rests; the picture's, so hidden from screen readers. */
+export const Lettering = memo(function Lettering({ board, survey, names, busy }: LetteringProps) {
+  const view = useRestingView(board.camera);
+  const written = useMemo(() => {
+    const window = inSight(view, board.size());
+    return lettered(board.plate, survey, names, { k: view.k, window, busy });
+  }, [board, survey, names, busy, view]);
   return (
     <g className="names" aria-hidden="true">
-      {names.map((name) => {
-        const { text, kind, at } = name;
-        const [x, y] = spotOfYards(plate, at);
-        const along = kind === 'road' || kind === 'water';
-        return (
-          <text
-            key={`${text}${at[0]}`}
-            className={`name ${kind}`}
-            transform={`translate(${x} ${y}) rotate(${turnOf(plate, survey, name)})`}
-            dy={along ? -9 : kind === 'place' ? -16 : 0}
-          >
-            {text}
-          </text>
-        );
-      })}
+      {written.map(({ name: { text, kind }, at: [x, y], turn }) => (
+        <text
+          key={`${kind} ${text}`}
+          className={`name ${kind}`}
+          transform={`translate(${x} ${y}) rotate(${turn})`}
+        >
+          {text}
+        </text>
+      ))}
     </g>
   );
 });

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { needRulebook } from '@linstock/systems/all';
-import { plateOf } from '../plate.ts';
+import { contains, grown, HEX_RADIUS, plateOf } from '../plate.ts';
+import { lettered, lettersOf } from './lettered.ts';
 import { dateInWords, turnOf, upright } from './names.ts';
 import { scaleBar, YARDS } from './sheet.ts';
 
@@ -23,6 +24,28 @@ test('the name of a road or creek runs along it and is never upside down', () =>
   const road = names.find(({ text }) => text === 'Green River Road')!;
   assert.ok(Math.abs(turnOf(plate, survey, road)) > 75, 'the road runs up the board, and so its name');
   assert.equal(turnOf(plate, survey, { ...road, kind: 'height' }), 0);
+});
+
+test('names on the ground make way for troops, and are not cut by the edge of the window where they have other room', () => {
+  const { survey, names, plate } = plateFor('cowpens');
+  const all = { k: 1, window: grown(plate.field, 500), busy: [] };
+  const own = lettered(plate, survey, names, all);
+  assert.equal(own.length, names.length);
+  let written = 0;
+  for (const each of own) {
+    const busy = [each.at];
+    const moved = lettered(plate, survey, [each.name], { ...all, busy });
+    for (const { at, turn, name } of moved)
+      for (const [x, y] of lettersOf({ at, turn }, name, 16))
+        assert.ok(Math.hypot(x - each.at[0], y - each.at[1]) > 0.8 * HEX_RADIUS, name.text);
+    written += moved.length;
+  }
+  // One road is no longer than its name: that is left out.
+  assert.equal(written, own.length - 1);
+  const road = own.find(({ name }) => name.text === 'Green River Road')!;
+  const window = { x: road.at[0] - 300, y: road.at[1], width: 600, height: 600 };
+  const [within] = lettered(plate, survey, [road.name], { ...all, window });
+  assert.ok(lettersOf(within!, road.name, 16).every((spot) => contains(window, spot)));
 });
 
 test('dates are written as an officer would', () => {

@@ -18,6 +18,7 @@ import './stands.css';
 import './draft.css';
 import { type Detail, detailAt, screenOf } from '../camera.ts';
 import { useAnimations } from '../drama/useAnimations.ts';
+import { LEANING, letters } from '../lean.ts';
 import { miniaturesOf } from '../miniatures/miniature.ts';
 import { useMiniatures } from '../miniatures/useMiniatures.ts';
 import { grown, type Spot } from '../plate.ts';
@@ -90,7 +91,8 @@ export function TableBoard(props: TableBoardProps) {
         className="board"
         data-palette={settings.palette}
         data-faded={bare || undefined}
-        style={{ '--counter-text': settings.textScale } as CSSProperties}
+        data-leans={settings.leans || undefined}
+        style={{ '--letters': letters(settings) } as CSSProperties}
         role="application"
         aria-roledescription="battle table"
         aria-label={`Table of ${ground.title.battle}`}
@@ -99,15 +101,17 @@ export function TableBoard(props: TableBoardProps) {
         tabIndex={0}
         {...keys}
       >
-        <canvas ref={canvas} aria-hidden="true" />
-        <TableUnder under={under} {...layers} />
-        <canvas ref={figures} className="miniatures" aria-hidden="true" />
-        <TableWorld world={world} tape={tape} {...layers} />
+        <div className="lying" style={settings.leans ? { transform: LEANING } : undefined}>
+          <canvas ref={canvas} aria-hidden="true" />
+          <TableUnder under={under} {...layers} />
+          <canvas ref={figures} className="miniatures" aria-hidden="true" />
+          <TableWorld {...{ world, tape }} camera={board.camera} {...layers} />
+        </div>
         {loupe && <Loupe at={loupe} board={board} pictures={[canvas, figures]} world={`${idPrefix}world`} />}
       </div>
-      <ReachKey overlays={props.overlays} reach={reach !== null} />
       {/* Beside the table, not on it: what is pressed there is no touch of the table. */}
       {mayDraft && <DraftBar drafting={drafting} pieces={pieces} clauseLink={props.clauseLink} above={low} />}
+      <ReachKey overlays={props.overlays} reach={reach !== null} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { bearingTo, corners, snappedFacing, type Spot as Place, type TenthDegree
 import { type RefObject, useEffect, useRef } from 'react';
 import { type Camera, spotUnder } from '../camera.ts';
 import { carriedOver, type Carry, type Hand, listenTo } from '../gestures.ts';
+import { upright } from '../lean.ts';
 import type { Pointed } from '../model.ts';
 import type { BoardCamera } from '../useCamera.ts';
 import { type Draft, isMoved, liveFrame, movedLive, stepped, wheeledDraft } from './draft.ts';
@@ -61,6 +62,7 @@ function handOn(element: HTMLElement, camera: Camera, now: Latest): Hand {
     camera,
     size: () => now().board.size(),
     limits: () => now().board.limits(),
+    upright: (at) => (now().props.settings.leans ? upright(at, now().board.size()) : at),
     dragging: (on) => element.classList.toggle('dragging', on),
     grab(x, y, event, target) {
       const { tape } = now();

@@ -1,6 +1,7 @@
 /** What the application may ask of a table: where to look, the tape, orders in words. */
 import { type RefObject, useImperativeHandle } from 'react';
 import { boardHandle } from '../boardHandle.ts';
+import { leant } from '../lean.ts';
 import type { Spot } from '../plate.ts';
 import type { BoardCamera } from '../useCamera.ts';
 import { isMoved } from './draft.ts';
@@ -23,16 +24,19 @@ interface Around {
 }
 
 /** Gives the application its handle. */
-export function useTableHandle({ handle, judge }: TableBoardProps, around: Around): void {
+export function useTableHandle({ handle, judge, settings }: TableBoardProps, around: Around): void {
   const { board, spotOf, root, drafting, tape, pieces } = around;
+  const { leans } = settings;
   useImperativeHandle(
     handle,
     () => ({
-      ...boardHandle(board, spotOf, root, STAND_WIDTH),
+      ...boardHandle(board, spotOf, root, STAND_WIDTH, (point) =>
+        leans ? leant(point, board.size()) : point,
+      ),
       toggleTape: tape.toggle,
       order: (said) => obeyed(said, drafting, pieces, judge),
     }),
-    [board, spotOf, root, drafting, tape, pieces, judge],
+    [board, spotOf, root, drafting, tape, pieces, judge, leans],
   );
 }
 

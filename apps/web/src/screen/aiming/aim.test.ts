@@ -116,7 +116,7 @@ test('pointing at an enemy while fires are written in a sheet shows who may fire
   const sheet = rulebook.present.sheet!(game.field, game.position.state, question, [])!;
   const scene = rulebook.present.scene(game.field, game.position.state, []);
   const asked = askedOf(rulebook, game, question, scene.pieces);
-  const open = { sheet, filled: {}, last: {}, row: null, waits: null, looks: null };
+  const open = { sheet, filled: {}, last: {}, row: null, body: null, kept: null, waits: null, looks: null };
   const state: SessionState = { ...EMPTY_SESSION, game, rulebook, scene, asked, sheet: open };
   const [row] = sheet.rows;
   const target = row!.choices.find(({ at }) => at !== undefined)!.at!;

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Clause } from '../../common/Clause.tsx';
 import { Icon } from '../../common/Icon.tsx';
 import { useClauses, useSession, useSessionState } from '../useSession.ts';
+import type { Shown } from './commanded.ts';
 import './formation.css';
 
 /** What the formation chosen may be told, what comes of it, and who cannot follow. */
@@ -13,8 +14,8 @@ export function FormationPanel() {
   return (
     <div className="formation" role="group" aria-label={`Orders to ${formation.name}`}>
       <Chosen formation={formation} />
-      {commanded.shown?.waits ? null : <Drill />}
-      <Outcome formation={formation} />
+      {commanded.shown?.waits ? <Outcome formation={formation} shown={commanded.shown} /> : <Drill />}
+      {!commanded.shown?.waits && <LookedAt formation={formation} shown={commanded.shown} />}
     </div>
   );
 }
@@ -76,17 +77,26 @@ function Drill() {
   );
 }
 
-/** What is shown on the map, in words: how many come there, what is left to a person, who stays and by what law. */
-function Outcome({ formation }: { formation: Formation }) {
+/** What is pointed at, in one line that is always there: nothing may move under the pointer. */
+function LookedAt({ formation, shown }: { formation: Formation; shown: Shown | null }) {
+  const { destinations = [], stragglers = [] } = shown?.plan ?? {};
+  const [first] = stragglers;
+  const all = formation.pieces.length;
+  const words =
+    destinations.length === all
+      ? `All ${all} go.`
+      : `${destinations.length} of ${all} go. ${first?.sentence ?? ''}`;
+  return <p className="muted actions-hint formation-looked">{shown ? words : ''}</p>;
+}
+
+/** What waits to be carried out, in words: how many come there, what is left to a person, who stays and by what law. */
+function Outcome({ formation, shown }: { formation: Formation; shown: Shown }) {
   const { ordering } = useSession().clicks;
-  const shown = useSessionState((state) => state.commanded?.shown ?? null);
   const sent = useSessionState((state) => state.sent);
   const box = useRef<HTMLDivElement>(null);
-  const waits = shown?.waits ?? false;
   useEffect(() => {
-    if (waits) box.current?.scrollIntoView({ block: 'nearest' });
-  }, [waits]);
-  if (!shown) return null;
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
   const { plan } = shown;
   const going = plan.destinations.length;
   return (
@@ -104,21 +114,19 @@ function Outcome({ formation }: { formation: Formation }) {
       )}
       {plan.stops && <p>Then your word is needed: {plan.stops.label}.</p>}
       {plan.asks && <p>First: {plan.asks}</p>}
-      {waits && (
-        <p className="row">
-          <button
-            type="button"
-            className="button button-main"
-            disabled={sent}
-            onClick={() => ordering.carryOut()}
-          >
-            {plan.stragglers.length > 0 ? 'Let the others go' : 'Carry it out'} <kbd>⏎</kbd>
-          </button>
-          <button type="button" className="button button-small" onClick={() => ordering.reconsider()}>
-            Another order
-          </button>
-        </p>
-      )}
+      <p className="row">
+        <button
+          type="button"
+          className="button button-main"
+          disabled={sent}
+          onClick={() => ordering.carryOut()}
+        >
+          {plan.stragglers.length > 0 ? 'Let the others go' : 'Carry it out'} <kbd>⏎</kbd>
+        </button>
+        <button type="button" className="button button-small" onClick={() => ordering.reconsider()}>
+          Another order
+        </button>
+      </p>
     </div>
   );
 }

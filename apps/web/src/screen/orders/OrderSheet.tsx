@@ -1,11 +1,14 @@
 import { type SheetChoice, type SheetRow, unset } from '@linstock/scene';
-import { useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { Clause } from '../../common/Clause.tsx';
 import { OrderSign } from '../../common/OrderSign.tsx';
 import type { OpenSheet } from '../state.ts';
-import { useSession, useSessionState } from '../useSession.ts';
+import { useClauses, useSession, useSessionState } from '../useSession.ts';
 import { OrderRow } from './OrderRow.tsx';
+import type { Kept } from './toBody.ts';
 import { useSheetKeys } from './useSheetKeys.ts';
 import './orderSheet.css';
+import './writing.css';
 
 /** An answer that is a form: a row for each who is told something, and one button that gives it. */
 export function OrderSheet({ open }: { open: OpenSheet }) {
@@ -42,7 +45,7 @@ export function OrderSheet({ open }: { open: OpenSheet }) {
       </p>
       {bodies.map((body) => (
         <BodyRows
-          key={body}
+          key={`${sheet.title} ${body}`}
           name={scene?.bodies.find(({ id }) => id === body)?.name ?? ''}
           rows={sheet.rows.filter((row) => row.body === body)}
           open={open}
@@ -112,18 +115,50 @@ interface BodyProps {
   readonly open: OpenSheet;
 }
 
-/** The rows of one body, with what all of them may be told at once. */
+/** The rows of one body, with what all of them may be told at once, by a button or by a click on the map. */
 function BodyRows({ name, rows, open }: BodyProps) {
+  const session = useSession();
   const scene = useSessionState((state) => state.scene);
   const set = rows.filter(({ id }) => open.filled[id] !== undefined).length;
+  const body = rows[0]?.body ?? '';
+  const inHand = open.body === body;
+  const several = rows.length > 1;
   return (
-    <div className="order-sheet-body" role="group" aria-label={name || 'Others'}>
-      <p className="row order-sheet-all">
-        <b>{name}</b>
+    <div
+      className={`order-sheet-body ${inHand ? 'in-hand' : ''}`}
+      role="group"
+      aria-label={name || 'Others'}
+      data-body={body}
+    >
+      <p
+        className="row order-sheet-all"
+        onPointerEnter={() => several && session.point(rows.map(({ piece }) => piece))}
+        onPointerLeave={() => session.point([])}
+      >
+        {several ? (
+          <button
+            type="button"
+            className="button button-small order-sheet-name"
+            aria-pressed={inHand}
+            onClick={() => session.sheets.holdBody(body)}
+          >
+            {name || 'Others'}
+          </button>
+        ) : (
+          <b>{name}</b>
+        )}
         <span className="muted">
           {set} of {rows.length}
         </span>
-        {rows.length > 1 && <AllOfBody name={name} rows={rows} />}
+        {several && <AllOfBody name={name} rows={rows} />}
+        {inHand && (
+          <span className="order-sheet-hint muted" role="status">
+            {waysOf(rows)
+              ? 'All together: click on the map where they are to go, or press one order for all of them.'
+              : 'All together: press one order for all of them.'}
+          </span>
+        )}
+        {open.kept?.body === body && <NotTold kept={open.kept.of} />}
       </p>
       {rows.map((row) => (
         <OrderRow
@@ -137,43 +172,66 @@ function BodyRows({ name, rows, open }: BodyProps) {
   );
 }
 
-/** Tells all rows of a body the same; those that may not are named, not forced. */
+/** Whether some of these may be told to go a way. */
+const waysOf = (rows: readonly SheetRow[]): boolean =>
+  rows.some(({ choices }) => choices.some(({ needs }) => needs?.kind === 'heading'));
+
+/** Tells all rows of a body the same. */
 function AllOfBody({ name, rows }: Omit<BodyProps, 'open'>) {
   const session = useSession();
-  const [left, setLeft] = useState<readonly string[]>([]);
-  const tell = (choice: SheetChoice): void => {
-    session.sheets.writeAll(rows, choice.id);
-    setLeft(rows.filter((row) => barred(row, choice.id)).map(({ label }) => label));
-  };
   return (
-    <>
-      <span className="order-sheet-alike">
-        {choicesOfAll(rows).map((choice) => (
-          <button
-            key={choice.id}
-            type="button"
-            className="button button-small button-quiet"
-            aria-label={`All of ${name || 'these'}: ${choice.label}`}
-            title={`All of ${name || 'these'}: ${choice.label}`}
-            onClick={() => tell(choice)}
-          >
-            {choice.sign ? <OrderSign face={choice.sign} size={20} /> : `all ${choice.label}`}
-          </button>
-        ))}
-      </span>
-      {left.length > 0 && (
-        <span className="order-sheet-left" role="status">
-          Not for {left.join(', ')}.
-        </span>
-      )}
-    </>
+    <span className="order-sheet-alike">
+      {choicesOfAll(rows).map((choice) => (
+        <button
+          key={choice.id}
+          type="button"
+          className="button button-small button-quiet"
+          aria-label={`All of ${name || 'these'}: ${choice.label}`}
+          title={`All of ${name || 'these'}: ${choice.label}`}
+          onClick={() => session.sheets.writeAll(rows, choice.id)}
+        >
+          {choice.sign ? <OrderSign face={choice.sign} size={20} /> : `all ${choice.label}`}
+        </button>
+      ))}
+    </span>
   );
 }
 
-const barred = ({ choices }: SheetRow, choice: string): boolean =>
-  choices.find(({ id }) => id === choice)?.refusal !== null;
+/** Who was not told what the others of the body were, and why: for one reason all who have it. */
+function NotTold({ kept }: { kept: readonly Kept[] }) {
+  const clauses = useClauses();
+  const session = useSession();
+  const box = useRef<HTMLSpanElement>(null);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, [kept]);
+  const reasons = new Map<string, Kept[]>();
+  for (const each of kept) {
+    const reason = each.sentence.replaceAll(each.label, '');
+    reasons.set(reason, [...(reasons.get(reason) ?? []), each]);
+  }
+  if (kept.length === 0) return null;
+  return (
+    <span ref={box} className="order-sheet-left" role="status">
+      {[...reasons].map(([reason, of]) => (
+        <span key={reason} className="order-sheet-why">
+          Not{' '}
+          {of.map(({ row, label }, i) => (
+            <span key={row}>
+              {i > 0 && ', '}
+              <button type="button" className="link" onClick={() => session.sheets.hold(row)}>
+                {label}
+              </button>
+            </span>
+          ))}
+          : {of[0]?.sentence} <Clause id={of[0]?.clause ?? null} clauses={clauses} />
+        </span>
+      ))}
+    </span>
+  );
+}
 
-/** What some of these rows may be told with nothing said besides that is not known beforehand. */
+/** What several of these rows may be told with nothing said besides that is not known beforehand. */
 function choicesOfAll(rows: readonly SheetRow[]): readonly SheetChoice[] {
   const all = rows.flatMap(({ choices }) => choices);
   const open = all.filter(
@@ -181,7 +239,8 @@ function choicesOfAll(rows: readonly SheetRow[]): readonly SheetChoice[] {
   );
   // As they stand in the rows, be some of them barred there.
   const order = [...new Set(all.map(({ id }) => id))];
-  return [...new Map(open.map((choice) => [choice.id, choice])).values()].sort(
+  const several = open.filter(({ id }) => open.filter((each) => each.id === id).length > 1);
+  return [...new Map(several.map((choice) => [choice.id, choice])).values()].sort(
     (a, b) => order.indexOf(a.id) - order.indexOf(b.id),
   );
 }

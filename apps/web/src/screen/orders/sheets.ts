@@ -13,13 +13,16 @@ import {
   unset,
   type Written,
   wrote,
-  wroteAll,
 } from '@linstock/scene';
 import type { Needs } from '../needs.ts';
 import type { OpenSheet } from '../state.ts';
 import { firstWritten } from './first.ts';
 import { type KeptDrafts, NO_DRAFTS } from './keptDrafts.ts';
+import { middleOf, thatWay, toldAll } from './toBody.ts';
 import { GivenSheets, keyOf } from './given.ts';
+
+/** Of a sheet just put: no body in hand, nothing waits, nobody was left out. */
+const NOTHING_IN_HAND = { body: null, kept: null, waits: null, looks: null } as const;
 
 /** Sheets as they are filled in: what is written in them stays whatever entry arrives, until it is given. */
 export class Sheets {
@@ -63,7 +66,7 @@ export class Sheets {
     const stays = sheet.rows.some(({ id }) => id === row) && this.#key === key;
     this.#key = key;
     this.#needs.store.change({
-      sheet: { sheet, filled, last, row: stays ? row : null, waits: null, looks: null },
+      sheet: { sheet, filled, last, row: stays ? row : null, ...NOTHING_IN_HAND },
     });
     this.#drafts.set(key, filled);
     const lost = Object.keys(draft).length - Object.keys(filled).length;
@@ -107,7 +110,13 @@ export class Sheets {
 
   /** Takes a row in hand; null lets go of the one that is. */
   hold(row: string | null): void {
-    this.#change({ row, waits: null });
+    this.#change({ row, waits: null, body: null, kept: null });
+  }
+
+  /** Takes all of a body in hand, so that a click on the map sends them that way; the one in hand already is let go. */
+  holdBody(body: string): void {
+    const open = this.#open();
+    if (open) this.#change({ row: null, waits: null, body: open.body === body ? null : body, kept: null });
   }
 
   /** Takes the next row in hand that has been told nothing. */
@@ -124,11 +133,33 @@ export class Sheets {
   writeAll(rows: readonly SheetRow[], choice: string): void {
     const open = this.#open();
     if (!open) return;
-    const filled = rows.reduce((so, row) => {
+    this.#tellAll(rows, (row) => {
       const own = row.choices.find(({ id }) => id === choice);
-      return own ? wroteAll(open.sheet, so, [row], firstWritten(own)) : so;
-    }, open.filled);
+      return own ? firstWritten(own) : { choice };
+    });
+  }
+
+  /** Tells rows of one body something, each in its own way, and names those that may not be told it, with the reason. */
+  #tellAll(rows: readonly SheetRow[], written: (row: SheetRow) => Written): void {
+    const open = this.#open();
+    const [first] = rows;
+    if (!open || !first) return;
+    const { filled, kept } = toldAll(open.sheet, open.filled, rows, written);
     this.#fill(filled);
+    this.#change({ kept: { body: first.body, of: kept } });
+  }
+
+  /** Sends all of the body in hand towards a place: their arrows lie beside each other. */
+  #sendBody({ sheet, filled, body }: OpenSheet, candidates: readonly Picked[]): boolean {
+    const rows = sheet.rows.filter((row) => row.body === body);
+    const spot = candidates.find((each) => 'spot' in each);
+    const middle = middleOf(rows, this.#needs.store.get().scene?.pieces ?? []);
+    if (!spot || !('spot' in spot) || !middle) return false;
+    const { x, y } = spot.spot;
+    if (x === middle.x && y === middle.y) return true;
+    const heading = bearingTo(middle, spot.spot);
+    this.#tellAll(rows, (row) => thatWay(row, filled, heading));
+    return true;
   }
 
   /** Tells some rows what a card proposes, or says why one may not be told it; the row in hand stays. */
@@ -192,8 +223,11 @@ export class Sheets {
     return said.says;
   }
 
-  /** Takes a click on the map: what it says to the row in hand, or the row of the piece that was clicked. */
-  take(candidates: readonly Picked[]): boolean {
+  /**
+   * Takes a click on the map: what it says to the row or the body in hand, or the row of the piece that was clicked; the second
+   * of two clicks on a piece takes its body.
+   */
+  take(candidates: readonly Picked[], twice: boolean): boolean {
     const open = this.#open();
     if (!open) return false;
     const row = open.sheet.rows.find(({ id }) => id === open.row);
@@ -206,7 +240,12 @@ export class Sheets {
     const own = open.sheet.rows.find(({ piece }) =>
       candidates.some((each) => 'piece' in each && each.piece === piece),
     );
+    if (!own && open.body !== null) return this.#sendBody(open, candidates);
     if (own) {
+      if (twice && open.sheet.rows.some((each) => each !== own && each.body === own.body)) {
+        if (open.body !== own.body) this.holdBody(own.body);
+        return true;
+      }
       this.hold(own.id);
       this.#needs.store.change({ inspected: null });
     }
@@ -258,7 +297,7 @@ export class Sheets {
       this.#drafts.set(keyOf(question), filled);
       this.#kept.write(keyOf(question), this.#stretch(), filled);
     }
-    this.#change({ filled, row, waits: null });
+    this.#change({ filled, row, waits: null, kept: null });
   }
 
   #change(fields: Partial<OpenSheet>): void {

@@ -1,6 +1,7 @@
 /** The words of a table, laid out anew when the view rests, when troops have moved, and when what is shown changes. */
 import type { Spot } from '@linstock/ground';
 import { useMemo } from 'react';
+import { letters } from '../../lean.ts';
 import type { BoardCamera } from '../../useCamera.ts';
 import { useRestingView } from '../../useRestingScale.ts';
 import type { StandPiece } from '../Stand.tsx';
@@ -23,15 +24,15 @@ export function useLettering(
   { plate, pieces, board, reach }: Drawn,
 ): Lettering {
   const view = useRestingView(board.camera);
-  const { textScale } = settings;
+  const type = letters(settings);
   return useMemo(
     () =>
       letteringOf({
         ...{ plate, pieces, ground, markers, overlays, trails, view, reach },
         chosen: new Set(chosen),
         size: board.size(),
-        type: 0.6 + 0.4 * textScale,
+        type,
       }),
-    [plate, pieces, ground, markers, overlays, trails, view, reach, chosen, board, textScale],
+    [plate, pieces, ground, markers, overlays, trails, view, reach, chosen, board, type],
   );
 }

@@ -2,7 +2,7 @@
 import { painterFor, type Painted } from '../../../board/ground/painter.ts';
 import type { Box } from '../../../board/plate.ts';
 import type { EndPicture } from './endPicture.ts';
-import { mapBox } from './layOut.ts';
+import { framed, mapBox } from './layOut.ts';
 import { drawColumn } from './drawColumn.ts';
 
 /** Size of the picture in pixels, and where its map lies. */
@@ -24,7 +24,8 @@ export async function pngOf(picture: EndPicture): Promise<Blob> {
   drawPaper(pen, picture);
   const spots = [...picture.tracks.flatMap((track) => track.spots), ...picture.blocks.map(({ at }) => at)];
   const box = mapBox(spots, picture.bounds, MAP.width / MAP.height);
-  await drawMap(pen, picture, box);
+  const { box: shown, map } = framed(box, picture.bounds, MAP);
+  await drawMap(pen, picture, shown, map);
   drawColumn(pen, picture, COLUMN);
   return new Promise((found, failed) => {
     canvas.toBlob((blob) =>
@@ -62,23 +63,28 @@ function groundOf(picture: EndPicture, box: Box, scale: number): Promise<Painted
   });
 }
 
-async function drawMap(pen: CanvasRenderingContext2D, picture: EndPicture, box: Box): Promise<void> {
-  const scale = MAP.width / box.width;
+async function drawMap(
+  pen: CanvasRenderingContext2D,
+  picture: EndPicture,
+  box: Box,
+  map: Box,
+): Promise<void> {
+  const scale = map.width / box.width;
   const ground = await groundOf(picture, box, scale);
   pen.save();
   pen.beginPath();
-  pen.rect(MAP.x, MAP.y, MAP.width, MAP.height);
+  pen.rect(map.x, map.y, map.width, map.height);
   pen.clip();
-  if (ground) pen.drawImage(ground, MAP.x, MAP.y, MAP.width, MAP.height);
+  if (ground) pen.drawImage(ground, map.x, map.y, map.width, map.height);
   pen.fillStyle = 'rgb(246 235 210 / 26%)';
-  pen.fillRect(MAP.x, MAP.y, MAP.width, MAP.height);
-  pen.translate(MAP.x - box.x * scale, MAP.y - box.y * scale);
+  pen.fillRect(map.x, map.y, map.width, map.height);
+  pen.translate(map.x - box.x * scale, map.y - box.y * scale);
   pen.scale(scale, scale);
   drawTroops(pen, picture, 1 / scale);
   pen.restore();
   pen.strokeStyle = '#4A3B28';
   pen.lineWidth = 2;
-  pen.strokeRect(MAP.x, MAP.y, MAP.width, MAP.height);
+  pen.strokeRect(map.x, map.y, map.width, map.height);
 }
 
 /** Tracks, then those who still stand, then the discs of what turned it. @param px plate units to a pixel of the picture */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { inLines, mapBox } from './layOut.ts';
+import { framed, inLines, mapBox } from './layOut.ts';
 
 const ground = { x: -100, y: -50, width: 1000, height: 800 };
 
@@ -33,4 +33,14 @@ test('a text is broken between words, and a word too long for a line has one to 
   assert.deepEqual(inLines('the line holds until night', 9, width), ['the line', 'holds', 'until', 'night']);
   assert.deepEqual(inLines('a Quartermastersergeant fell', 8, width), ['a', 'Quartermastersergeant', 'fell']);
   assert.deepEqual(inLines('', 8, width), []);
+});
+
+test('a wide table is framed to what there is of it, in the middle of the map, and not shown with empty paper about it', () => {
+  const table = { x: 0, y: 0, width: 1400, height: 700 };
+  const map = { x: 40, y: 100, width: 1000, height: 800 };
+  const shown = framed(mapBox([], table, map.width / map.height), table, map);
+  assert.deepEqual(shown.box, table);
+  assert.deepEqual(shown.map, { x: 40, y: 250, width: 1000, height: 500 });
+  const part = { x: 100, y: 100, width: 500, height: 400 };
+  assert.deepEqual(framed(part, table, map), { box: part, map });
 });

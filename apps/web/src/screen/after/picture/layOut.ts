@@ -43,6 +43,19 @@ export function mapBox(spots: readonly Spot[], ground: Box, shape: number): Box 
   };
 }
 
+/** A map framed to what ground there is: the part of the box that lies on it, and where on the picture that is drawn. */
+export function framed(box: Box, ground: Box, map: Box): { readonly box: Box; readonly map: Box } {
+  const [x, y] = [Math.max(box.x, ground.x), Math.max(box.y, ground.y)];
+  const width = Math.min(box.x + box.width, ground.x + ground.width) - x;
+  const height = Math.min(box.y + box.height, ground.y + ground.height) - y;
+  const scale = Math.min(map.width / width, map.height / height);
+  const size = { width: width * scale, height: height * scale };
+  return {
+    box: { x, y, width, height },
+    map: { x: map.x + (map.width - size.width) / 2, y: map.y + (map.height - size.height) / 2, ...size },
+  };
+}
+
 /** A text in lines no wider than this. */
 export function inLines(text: string, width: number, widthOf: (line: string) => number): string[] {
   const lines: string[] = [];

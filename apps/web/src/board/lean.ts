@@ -1,0 +1,41 @@
+/** A board seen from its edge: the whole of it leans back a little, as a table does to who stands before it. The style sheet says the same. */
+import type { Size } from './camera.ts';
+import type { Spot } from './plate.ts';
+
+/** How far it leans, in degrees; how much smaller it is then; and how many times its height the eye is away. */
+const LEAN = { degrees: 32, scale: 0.92, eye: 2.25 };
+
+const ANGLE = (LEAN.degrees * Math.PI) / 180;
+const [SINE, COSINE] = [Math.sin(ANGLE), Math.cos(ANGLE)];
+
+/** Where a point of the board appears when it leans; both in pixels from its upper left corner. */
+export function leant([x, y]: Spot, { width, height }: Size): Spot {
+  const [right, down] = [(x - width / 2) * LEAN.scale, (y - height / 2) * LEAN.scale];
+  const eye = LEAN.eye * height;
+  const nearer = eye / (eye - down * SINE);
+  return [width / 2 + right * nearer, height / 2 + down * COSINE * nearer];
+}
+
+/** The point of the board that appears at a point of the window when it leans. */
+export function upright([x, y]: Spot, { width, height }: Size): Spot {
+  const [right, seen] = [x - width / 2, y - height / 2];
+  const eye = LEAN.eye * height;
+  const down = (seen * eye) / (eye * COSINE + seen * SINE);
+  const nearer = eye / (eye - down * SINE);
+  return [width / 2 + right / nearer / LEAN.scale, height / 2 + down / LEAN.scale];
+}
+
+/** The size of letters on a board: where it leans they are written larger, for those at its far edge are seen smaller. */
+export function letters({
+  leans,
+  textScale,
+}: {
+  readonly leans?: boolean;
+  readonly textScale: number;
+}): number {
+  const size = 0.6 + 0.4 * textScale;
+  return leans ? 1.2 * size : size;
+}
+
+/** The style of what leans in a board of this height. */
+export const LEANING = `perspective(${LEAN.eye * 100}cqh) rotateX(${LEAN.degrees}deg) scale(${LEAN.scale})`;

@@ -1,0 +1,110 @@
+/** Where the names on the ground are written, so that troops do not stand on them and the window's edge does not cut them. */
+import { featuresOf, type PlaceName, type Survey } from '@linstock/ground';
+import { type Box, contains, HEX_RADIUS, HEX_STEP, type Plate, type Spot, spotOfYards } from '../plate.ts';
+import { paced } from '../ground/shapes.ts';
+import { turnOf, upright } from './names.ts';
+
+/** A name on the plate by the middle of its foot, turned by so many degrees. */
+export interface Lettered {
+  readonly name: PlaceName;
+  readonly at: Spot;
+  readonly turn: number;
+}
+
+/** What names must make room for. */
+interface Seen {
+  /** CSS pixels to a plate unit. */
+  readonly k: number;
+  /** What is in sight of the plate. */
+  readonly window: Box;
+  /** Where troops stand. */
+  readonly busy: readonly Spot[];
+}
+
+/** Letters of a name on the screen: 16 px high where the plate is drawn at its own size; and their width by their height. */
+const HIGH = 16;
+const WIDE = 0.6;
+
+/** How near the middle of a hex with troops no letter comes, in plate units. */
+const ROOM = 0.86 * HEX_RADIUS;
+
+/** How far a name may be moved: along its road or creek, or from its hill, in plate units. */
+const ALONG = 7 * HEX_STEP;
+const ASIDE = 1.8 * HEX_STEP;
+
+/** How far above a road or creek, and above a house, its name is written. */
+const ABOVE = { road: 9, water: 9, place: 16, height: 0 } as const;
+
+/** All names that find room, each at the place nearest to its own. */
+export function lettered(plate: Plate, survey: Survey, names: readonly PlaceName[], seen: Seen): Lettered[] {
+  const size = HIGH / Math.min(1.1, Math.max(0.55, seen.k));
+  return names.flatMap((name) => {
+    const tried = placesOf(plate, survey, name).map((place) => ({
+      place,
+      letters: lettersOf(place, name, size),
+    }));
+    const free = tried.filter(({ letters }) => isFree(letters, seen.busy, size));
+    const whole = free.find(({ letters }) => letters.every((spot) => contains(seen.window, spot)));
+    const found = whole ?? free[0];
+    return found ? [{ name, ...found.place }] : [];
+  });
+}
+
+type Place = Omit<Lettered, 'name'>;
+
+/** Its own place first, then others, the nearer first. */
+function placesOf(plate: Plate, survey: Survey, name: PlaceName): Place[] {
+  const at = spotOfYards(plate, name.at);
+  const turn = turnOf(plate, survey, name);
+  const far = ([x, y]: Spot) => Math.hypot(x - at[0], y - at[1]);
+  const others =
+    name.kind === 'road' || name.kind === 'water'
+      ? alongOf(plate, survey, name.kind, at).filter((place) => far(place.at) < ALONG)
+      : asideOf(at);
+  const own = { at: lifted(at, turn, ABOVE[name.kind]), turn };
+  return [own, ...others.sort((a, b) => far(a.at) - far(b.at))];
+}
+
+/** Places along the road or creek a name belongs to, on the field. */
+function alongOf(plate: Plate, survey: Survey, kind: 'road' | 'water', at: Spot): Place[] {
+  const features = kind === 'road' ? featuresOf(survey, 'road') : featuresOf(survey, 'creek');
+  const lines = features.map(({ line }) => line.map((point) => spotOfYards(plate, point)));
+  const steps = lines.map((line) => paced(line, HEX_RADIUS, false));
+  const gap = (line: readonly { readonly at: Spot }[]) =>
+    Math.min(...line.map((step) => Math.hypot(step.at[0] - at[0], step.at[1] - at[1])));
+  const [own] = steps.sort((a, b) => gap(a) - gap(b));
+  return (own ?? [])
+    .filter((step) => contains(plate.field, step.at))
+    .map((step) => {
+      const turn = upright((Math.atan2(step.along[1], step.along[0]) * 180) / Math.PI);
+      return { at: lifted(step.at, turn, ABOVE[kind]), turn };
+    });
+}
+
+/** Places about a hill or house. */
+function asideOf([x, y]: Spot): Place[] {
+  const steps = [-1, -0.75, -0.5, -0.25, 0, 0.25, 0.5, 0.75, 1].map((share) => share * ASIDE);
+  return steps.flatMap((right) => steps.map((down): Place => ({ at: [x + right, y + down], turn: 0 })));
+}
+
+/** A spot so far above a line that is turned by so many degrees. */
+function lifted([x, y]: Spot, turn: number, by: number): Spot {
+  const angle = (turn * Math.PI) / 180;
+  return [x + Math.sin(angle) * by, y - Math.cos(angle) * by];
+}
+
+/** Spots in the middle of the letters of a name, from its first to its last. */
+export function lettersOf({ at: [x, y], turn }: Place, { text }: PlaceName, size: number): Spot[] {
+  const angle = (turn * Math.PI) / 180;
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+  const middle = -size * 0.3;
+  return Array.from({ length: text.length + 1 }, (_, i): Spot => {
+    const right = (i - text.length / 2) * WIDE * size;
+    return [x + right * cos - middle * sin, y + right * sin + middle * cos];
+  });
+}
+
+function isFree(letters: readonly Spot[], busy: readonly Spot[], size: number): boolean {
+  const room = ROOM + size * 0.3;
+  return letters.every(([x, y]) => !busy.some((spot) => Math.hypot(spot[0] - x, spot[1] - y) < room));
+}

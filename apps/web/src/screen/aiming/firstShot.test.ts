@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Piece } from '@linstock/scene';
+import { needRulebook } from '@linstock/systems/all';
+import { picksOn } from '../clicking.ts';
+import { Session } from '../session.ts';
+import { GameHost, playedTo } from '../testing.ts';
+
+/** Lets all that is sent be judged. */
+async function settled(): Promise<void> {
+  for (let n = 0; n < 40; n++) await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** A page open at a question, its clicks counted. */
+function openedAt(system: string, battle: string, wanted: Parameters<typeof playedTo>[2]) {
+  const judge = playedTo(system, battle, wanted);
+  const { side } = judge.open[0]!;
+  const session = new Session(new GameHost(judge, [side]), needRulebook(system), () => 'at once');
+  const state = () => session.store.get();
+  const head = judge.head;
+  let clicks = 0;
+  const click = async (does: () => void) => {
+    clicks++;
+    does();
+    await settled();
+  };
+  const pieces = (wants: (piece: Piece) => boolean) =>
+    state().scene!.pieces.filter((piece) => piece.place !== null && wants(piece));
+  return {
+    ...{ judge, session, state, click },
+    gun: () => pieces((piece) => piece.side === side && piece.kind === 'gun')[0]!,
+    enemies: () => pieces((piece) => piece.side !== side),
+    clicks: () => clicks,
+    thrown: () => judge.record.entries.slice(head).some((entry) => 'dice' in entry && entry.dice.length > 0),
+  };
+}
+
+for (const { system, battle, kind, enemy, names } of [
+  { system: 'american-legions', battle: 'cowpens', kind: 'fire', enemy: 'Militia', names: false },
+  { system: 'flintlock', battle: 'cowpens', kind: 'turn', enemy: 'North Carolina Rifles', names: true },
+  { system: 'morschauser', battle: 'cowpens', kind: 'act', enemy: 'McDowell', names: true },
+])
+  test(`${system}: the first shot is fired in three clicks from an open page, and nothing falls before the last`, async () => {
+    const page = openedAt(system, battle, (question) => question.kind === kind);
+    if (names) await page.click(() => page.session.clicks.pick(picksOn(page.gun())));
+    const at = page.enemies().find(({ name }) => name.includes(enemy))!;
+    await page.click(() => page.session.clicks.pick(picksOn(at)));
+    assert.equal(page.thrown(), false);
+    assert.ok(page.state().meaning?.preview.throws, page.state().slip?.sentence);
+    await page.click(() => page.session.clicks.doIt());
+    assert.ok(page.thrown());
+    assert.ok(page.clicks() <= 3, `${page.clicks()} clicks`);
+  });
+
+test('johnny-reb: where fire is asked for, the first shot is ordered in three clicks: who, at whom, lock', async () => {
+  const { present } = needRulebook('johnny-reb');
+  const page = openedAt('johnny-reb', 'brawners-farm', (question, { field, position }) => {
+    const rows = present.sheet?.(field, position.state, question, [])?.rows ?? [];
+    return question.kind.endsWith('fires') && rows.some(({ choices }) => choices.some(({ at }) => at));
+  });
+  const { rows } = page.state().sheet!.sheet;
+  const row = rows.find(({ choices }) => choices.some(({ at }) => at !== undefined))!;
+  const of = (id: string) => page.state().scene!.pieces.find((piece) => piece.id === id)!;
+  const target = row.choices.find(({ at }) => at !== undefined)!.at!;
+  await page.click(() => page.session.clicks.pick(picksOn(of(row.piece))));
+  await page.click(() => page.session.clicks.pick(picksOn(of(target))));
+  assert.ok(page.state().sheet!.filled[row.id]);
+  const { head } = page.judge;
+  await page.click(() => page.session.sheets.lock());
+  assert.equal(page.judge.head, head + 1, page.state().slip?.sentence);
+  assert.equal(page.clicks(), 3);
+});
+
+test('an enemy clicked who is out of range of those chosen is refused, and nothing is done first', async () => {
+  const page = openedAt('morschauser', 'cowpens', ({ kind }) => kind === 'act');
+  const far = page.enemies().find(({ name }) => /Light Dragoons/.test(name))!;
+  const { head } = page.judge;
+  await page.click(() => page.session.clicks.pick(picksOn(page.gun())));
+  await page.click(() => page.session.clicks.pick(picksOn(far)));
+  assert.equal(page.judge.head, head);
+  assert.ok(page.state().slip);
+});

@@ -1,0 +1,34 @@
+import { type Choice, endsStep, offerOf, type Picked, Trial } from '@linstock/scene';
+import type { AnyRulebook } from '@linstock/systems';
+import type { AnyGame, SessionState } from '../state.ts';
+
+/** Steps of those chosen that are tried for one after which they may shoot. */
+const MOST_TRIED = 6;
+
+/**
+ * A step of one's own troops that are chosen after which they may shoot at the enemy that is clicked, such as to stand: it throws
+ * nothing, and is as free to take back as any. Null where they may not shoot at him then, or nothing of the sort comes first.
+ */
+export function stepToShot(
+  { present }: AnyRulebook,
+  game: AnyGame,
+  { asked, picks, scene }: SessionState,
+  clicked: readonly Picked[],
+): Choice<unknown> | null {
+  const sideOf = (pick: Picked): number | undefined =>
+    'piece' in pick ? scene?.pieces.find(({ id }) => id === pick.piece)?.side : undefined;
+  const enemies = clicked.filter((pick) => (sideOf(pick) ?? asked?.side) !== asked?.side);
+  const own = picks.length > 0 && picks.every((pick) => sideOf(pick) === asked?.side);
+  if (!asked || !own || enemies.length === 0) return null;
+  const steps = asked.offer.after(picks).left.filter((choice) => !endsStep(choice.picks));
+  for (const step of steps.slice(0, MOST_TRIED)) {
+    const trial = new Trial(game.position.forSeat(asked.side), asked.side);
+    if (!trial.give(step.answer) || trial.question.kind === asked.kind) continue;
+    const { position, question, known } = trial;
+    const offer = offerOf(present, position.field, position.state, question, known);
+    const [blow] = enemies.flatMap((enemy) => offer.after([enemy]).left);
+    // What names an enemy and cannot be given freely is a blow at him.
+    if (blow && !new Trial(position, asked.side).give(blow.answer)) return step;
+  }
+  return null;
+}

@@ -1,0 +1,67 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { needRulebook } from '@linstock/systems/all';
+import { picksOn } from '../clicking.ts';
+import { Session } from '../session.ts';
+import { GameHost, playedTo } from '../testing.ts';
+
+/** The order sheet of the Union at McPherson's Ridge, and a brigade of several regiments. */
+function sheetOpened() {
+  const judge = playedTo(
+    'johnny-reb',
+    'mcphersons-ridge',
+    ({ kind, side }) => kind === 'orders' && side === 0,
+  );
+  const session = new Session(new GameHost(judge, [0]), needRulebook('johnny-reb'), () => 'at once');
+  const open = () => session.store.get().sheet!;
+  const { rows } = open().sheet;
+  const body = rows.find((row) => rows.some((each) => each !== row && each.body === row.body))!.body;
+  const brigade = rows.filter((row) => row.body === body);
+  const told = () => brigade.map(({ id }) => open().filled[id]);
+  const pieceOf = (id: string) => session.store.get().scene!.pieces.find((piece) => piece.id === id)!;
+  return { session, open, brigade, body, told, pieceOf };
+}
+
+test('a brigade taken in hand is sent a way by one click: all that may go, side by side; the others are named with the reason', () => {
+  const { session, open, brigade, body, told } = sheetOpened();
+  session.sheets.holdBody(body);
+  session.clicks.pick([{ spot: { x: 40_000, y: 40_000 } }]);
+  const kept = open().kept!;
+  assert.equal(kept.body, body);
+  const headings = told().flatMap((written) =>
+    written?.detail && 'heading' in written.detail ? [written.detail.heading] : [],
+  );
+  assert.equal(headings.length + kept.of.length, brigade.length);
+  assert.ok(headings.length > 1);
+  assert.equal(new Set(headings).size, 1, 'their arrows lie beside each other');
+  for (const { sentence } of kept.of) assert.match(sentence, /\w+ \w+/);
+  const written = open().sheet.rows.filter(({ id }) => open().filled[id] !== undefined);
+  assert.ok(
+    written.every((row) => row.body === body),
+    'no other brigade is told anything',
+  );
+});
+
+test('who may not be told what the rest of the brigade is, is named with the reason of the rules', () => {
+  const { session, open, brigade, told } = sheetOpened();
+  const barred = brigade[0]!.choices.find(({ id }) =>
+    brigade.some(({ choices }) => choices.some((choice) => choice.id === id && choice.refusal !== null)),
+  )!;
+  session.sheets.writeAll(brigade, barred.id);
+  const { of } = open().kept!;
+  assert.equal(of.length, told().filter((written) => written?.choice !== barred.id).length);
+  assert.ok(of.length > 0 && of.every(({ clause }) => clause !== null));
+  session.sheets.hold(of[0]!.row);
+  assert.equal(open().kept, null, 'once one of them is looked after, it is not said again');
+});
+
+test('the second of two clicks on a regiment takes its brigade in hand; a third lets a single one be told again', () => {
+  const { session, open, brigade, body, pieceOf } = sheetOpened();
+  const click = (again: boolean) => session.clicks.pick(picksOn(pieceOf(brigade[0]!.piece)), { again });
+  click(false);
+  assert.deepEqual([open().row, open().body], [brigade[0]!.id, null]);
+  click(true);
+  assert.deepEqual([open().row, open().body], [null, body]);
+  click(false);
+  assert.deepEqual([open().row, open().body], [brigade[0]!.id, null]);
+});

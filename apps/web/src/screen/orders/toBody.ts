@@ -1,0 +1,53 @@
+import { type Filled, type Piece, type Sheet, type SheetRow, wrote, type Written } from '@linstock/scene';
+
+/** One of a body who was not told what the others were, and why. */
+export interface Kept {
+  readonly row: string;
+  readonly label: string;
+  readonly sentence: string;
+  readonly clause: string | null;
+}
+
+/** A sheet in which rows are told something, each in its own way, but for those that may not be told it. */
+export function toldAll(
+  sheet: Sheet<unknown>,
+  filled: Filled,
+  rows: readonly SheetRow[],
+  written: (row: SheetRow) => Written,
+): { readonly filled: Filled; readonly kept: readonly Kept[] } {
+  const kept: Kept[] = [];
+  const all = rows.reduce((so, row) => {
+    const told = written(row);
+    if (!row.choices.some(({ id }) => id === told.choice)) {
+      kept.push({ row: row.id, label: row.label, sentence: 'It has no such order.', clause: null });
+      return so;
+    }
+    const done = wrote(sheet, so, row, told);
+    if ('filled' in done) return done.filled;
+    const { sentence, clause } = done.refusal;
+    kept.push({ row: row.id, label: row.label, sentence, clause });
+    return so;
+  }, filled);
+  return { filled: all, kept };
+}
+
+/** What a row is told that is to go that way: by what it has been told, if that has a way, else by the first of its choices that has. */
+export function thatWay({ choices, id }: SheetRow, filled: Filled, heading: number): Written {
+  const going = choices.filter(({ needs }) => needs?.kind === 'heading');
+  const told = going.find((choice) => choice.id === filled[id]?.choice);
+  const choice = told ?? going.find(({ refusal }) => refusal === null) ?? going[0];
+  return { choice: choice?.id ?? 'that way', detail: { heading } };
+}
+
+/** The middle of those of these rows who stand on the table; null where nobody does. */
+export function middleOf(
+  rows: readonly SheetRow[],
+  pieces: readonly Piece[],
+): { readonly x: number; readonly y: number } | null {
+  const poses = pieces.flatMap(({ id, pose }) =>
+    pose && rows.some(({ piece }) => piece === id) ? [pose] : [],
+  );
+  const sum = (of: (pose: (typeof poses)[number]) => number): number =>
+    poses.reduce((all, pose) => all + of(pose), 0) / poses.length;
+  return poses.length === 0 ? null : { x: Math.round(sum(({ x }) => x)), y: Math.round(sum(({ y }) => y)) };
+}
