@@ -23,7 +23,10 @@ for (const rulebook of rulebooks) {
 
     for (const battle of battles)
       test(`${battle}: the figures of how to win are those of the battle itself`, () => {
-        const { field, position } = Game.create(rulebook, { battle, dice: { kind: 'seeded', seed: 'counsel' } });
+        const { field, position } = Game.create(rulebook, {
+          battle,
+          dice: { kind: 'seeded', seed: 'counsel' },
+        });
         const { goals, clock } = present.scene(field, position.state, []);
         const both = goals.flat();
         const real = new Set([
