@@ -82,7 +82,8 @@ function Wearers({ worn, idPrefix }: { worn: ReturnType<typeof wornBy>; idPrefix
         <g key={id} id={`${idPrefix}${id}`} className="worn">
           <ellipse className="ground-shadow" cx="2.4" cy="12.6" rx="6" ry="1.8" />
           <Figure
-            kind={piece.kind}
+            // Who leads is mounted.
+            kind={isOfficer(piece) ? 'horse' : piece.kind}
             coat={piece.coat}
             facings={piece.facings}
             dress={piece.dress}
