@@ -29,7 +29,7 @@ import type { Piece, Place } from '@linstock/scene';
 import { type BoardProps, hexOfPlace, idOfPlace, placeOfHex } from './model.ts';
 import { Chevrons } from './overlay/Chevrons.tsx';
 import { Cursor, Hatches, Overlays } from './overlay/Overlays.tsx';
-import { Trails } from './overlay/Trails.tsx';
+import { Discs, Trails } from './overlay/Trails.tsx';
 import { RulesView } from './overlay/RulesView.tsx';
 import type { Sight } from './drama/motion.ts';
 import { NEAR } from './opening.ts';
@@ -81,7 +81,7 @@ export function Board(props: BoardProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={root}
-        className="board"
+        className="board board-hexes"
         data-palette={settings.palette}
         data-faded={bare || undefined}
         style={{ '--counter-text': settings.textScale } as CSSProperties}
@@ -173,6 +173,7 @@ function BoardWorld({ hovered, cursor, bare, sight, ...props }: BoardWorldProps)
       <BoardPieces {...props} />
       <Overlays plate={plate} overlays={overlays.over} hexOf={hexOfPlace} busy={busy} />
       {props.facings && <Chevrons plate={plate} facings={props.facings} />}
+      <Discs trails={props.trails} sight={sight} camera={board.camera} />
     </>
   );
 }

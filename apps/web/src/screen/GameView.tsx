@@ -18,6 +18,7 @@ import { AimSlip } from './aiming/AimSlip.tsx';
 import { CoachHand } from '../lesson/CoachHand.tsx';
 import { CoachContext, useCoachOfGame } from '../lesson/useCoach.ts';
 import { BoardButtons } from './BoardButtons.tsx';
+import { BoardFoot } from './BoardFoot.tsx';
 import { HoverCard } from './cards/HoverCard.tsx';
 import { Desk } from './desk/Desk.tsx';
 import { DiceTray } from './DiceTray.tsx';
@@ -135,15 +136,15 @@ function Table() {
         <CoachHand handle={handle} />
         <FollowButton fight={fight} />
         <ToolNote tools={tools} />
-        <div className="board-foot">
+        <BoardFoot handle={handle}>
           <Slips />
           <OrderNote />
           <OrderSlip />
-        </div>
+        </BoardFoot>
         {muster.shop}
         <EndPlate title={title.battle} date={title.date} />
       </main>
-      {ground.kind === 'hexes' && <Legend />}
+      {ground.kind === 'hexes' && <Legend after={after} />}
       {strip && <ReactionStrip />}
       <GameSheet placeName={placeName} explained={explained} onExplain={explain} after={after} />
       <Scrubber />

@@ -13,7 +13,7 @@ import './cards/sign.css';
 import './legend.css';
 
 /** The legend under a board of counters. */
-export function Legend() {
+export function Legend({ after }: { after: boolean }) {
   const { legend } = useSettings();
   const orders = useOrdersLying();
   const rated = useSessionState(
@@ -21,6 +21,7 @@ export function Legend() {
       state.scene?.pieces.some(({ figures }) => figures.some(({ label }) => label === 'Morale')) ?? false,
   );
   if (!legend) return null;
+  if (after) return <TracksLegend />;
   return (
     <aside className="legend" aria-label="Signs on the counters">
       <LegendSigns orders={orders} rated={rated} />
@@ -32,6 +33,30 @@ export function Legend() {
       >
         <Icon name="close" size={12} />
       </button>
+    </aside>
+  );
+}
+
+/** What the ways on the map mean when all is over. */
+function TracksLegend() {
+  return (
+    <aside className="legend" aria-label="The ways on the map">
+      <ul className="legend-signs">
+        <li>How it went:</li>
+        <li>
+          <svg viewBox="0 0 40 16" width="40" height="16" aria-hidden="true">
+            <path d="M2 8H38" className="legend-way" />
+            <circle cx="20" cy="8" r="4" className="legend-ring" />
+          </svg>
+          the way of a regiment, a dot a stretch
+        </li>
+        <li>
+          <svg viewBox="0 0 40 16" width="40" height="16" aria-hidden="true">
+            <path d="M2 8H38" className="legend-way broken" />
+          </svg>
+          of one that is gone
+        </li>
+      </ul>
     </aside>
   );
 }

@@ -12,6 +12,7 @@ import { useClauses, useSession, useSessionState } from './useSession.ts';
 import { waitingWords } from './waitingWords.ts';
 import { StandInNote } from './seat/StandInPanel.tsx';
 import { Late } from './seat/Late.tsx';
+import { sentence as capital } from '@linstock/scene';
 import { captionOf } from './story/caption.ts';
 import { StoryButtons, useTelling } from './story/StoryButtons.tsx';
 import './prompt.css';
@@ -69,8 +70,8 @@ export function Prompt({ placeName }: { placeName: PlaceNames }) {
         </span>
         {thinking !== null && !telling && <span className="prompt-thinking">thinking …</span>}
       </h2>
-      <p className="prompt-sentence">
-        {verdict ? verdict.sentence : unbroken(sentence)}{' '}
+      <p className={`prompt-sentence ${telling && sentence.length > LONG ? 'prompt-long' : ''}`}>
+        {verdict ? <VerdictWords sentence={verdict.sentence} /> : unbroken(sentence)}{' '}
         {asked && <Clause id={asked.clause} clauses={clauses} />}
         {verdict && <Clause id={verdict.clause} clauses={clauses} />}
       </p>
@@ -83,6 +84,24 @@ export function Prompt({ placeName }: { placeName: PlaceNames }) {
       <StandInNote />
       <Late />
     </section>
+  );
+}
+
+/** As many letters of a story are told in smaller type: the log under it keeps its room. */
+const LONG = 110;
+
+/** Who has won as a headline, and why under it. */
+function VerdictWords({ sentence }: { sentence: string }) {
+  const [head = '', ...why] = sentence.split(': ');
+  if (why.length === 0) return sentence;
+  return (
+    <>
+      <span className="verdict-head">
+        {head}
+        <span className="verdict-point">: </span>
+      </span>
+      <span className="verdict-why">{capital(why.join(': '))}</span>
+    </>
   );
 }
 

@@ -121,7 +121,7 @@ function commandBody(field: Field, s: State, command: Command): Body {
 
 /** How a Command stands in this Activation, for the roster. */
 function activityWord(s: State, { id, side }: Command): string {
-  if (side !== s.active) return statusOf(s, id);
+  if (side !== s.active || s.ended !== null) return statusOf(s, id);
   if (s.turned[id] === 1) return 'has had its turn';
   switch (s.activity[id]) {
     case S.FULL:

@@ -7,9 +7,10 @@ import { flintlock } from '../index.ts';
 import * as S from '../state.ts';
 import type { State } from '../state.ts';
 
-/** A battle played by reflex until a question offers an answer like this. */
+/** A battle played by reflex until one of these is asked for and may be answered. */
 function offered(
-  kind: Answer['do'],
+  kind: string,
+  answers: readonly Answer[],
   wanted: (answer: Answer, s: State, field: Field) => boolean = () => true,
 ) {
   for (const battle of flintlock.battles) {
@@ -17,9 +18,9 @@ function offered(
     for (let n = 0; n < 1500 && !game.over; n++) {
       const question = game.open[0] as Question<Answer>;
       const { state } = game.position;
-      const asked = ['turn', 'self-activation', 'action'].includes(question.kind);
-      const options = asked ? [...question.options()] : [];
-      const found = options.find((each) => each.do === kind && wanted(each, state, game.field));
+      const found = answers.find(
+        (each) => question.kind === kind && wanted(each, state, game.field) && question.refuse(each) === null,
+      );
       if (found) return { game, question, answer: found, state };
       const answer = flintlock.wits.reflex(game.field, state, question, {}, []);
       const proposal = game.propose(question.side, answer, game.head);
@@ -27,14 +28,14 @@ function offered(
       game.append(proposal.entry);
     }
   }
-  throw new Error(`Nobody may answer "${kind}".`);
+  throw new Error(`Nobody may answer "${kind}" so.`);
 }
 
 const termsOf = ({ game, question, answer, state }: ReturnType<typeof offered>) =>
   flintlock.present.terms!(game.field, state, question, answer, [])!;
 
 test('[FL-4.32b] [FL-4.32c] the chance that a leader acts by himself is that of the roll play makes', () => {
-  const tries = offered('try');
+  const tries = offered('self-activation', [{ do: 'try' }]);
   const { command } = tries.state;
   const { rows } = odds(tries.game.position, tries.question.side, tries.answer, ({ state }) =>
     (state as State).activity[command] === S.FULL ? 'acts' : 'not',
@@ -48,7 +49,8 @@ test('[FL-4.32b] [FL-4.32c] the chance that a leader acts by himself is that of 
 
 test('[FL-5.3i] a Command in reach says that it is fully active, risks nothing, and shows where its units may march', () => {
   const full = offered(
-    'command',
+    'turn',
+    Array.from({ length: 8 }, (_, command) => ({ do: 'command', command }) as const),
     (answer, s) => answer.do === 'command' && s.activity[answer.command] === S.FULL,
   );
   const terms = termsOf(full);
@@ -60,10 +62,11 @@ test('[FL-5.3i] a Command in reach says that it is fully active, risks nothing, 
 
 test('[FL-6.62b] a formation tells how likely the roll for it Disorders, as play throws it', () => {
   const forms = offered(
-    'formation',
+    'action',
+    (['Close', 'Column', 'Open'] as const).map((to) => ({ do: 'formation', to }) as const),
     // Few, so that all their dice are soon walked.
     (_, { command, at }, { commands }) =>
-      commands[command]!.units.filter((unit) => at[unit] !== S.NONE).length <= 3,
+      commands[command]!.units.filter((unit) => at[unit] !== S.NONE).length <= 2,
   );
   const [risk] = termsOf(forms).risks;
   const before = forms.state.disordered;

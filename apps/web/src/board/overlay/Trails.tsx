@@ -1,6 +1,9 @@
 /** What has just been done, left on the map: arrows where troops went, lines where they fired. */
+import { samePlace } from '@linstock/scene';
 import { memo } from 'react';
+import type { Camera } from '../camera.ts';
 import type { Spot } from '../plate.ts';
+import { useRestingScale } from '../useRestingScale.ts';
 import type { Sight } from '../drama/motion.ts';
 import type { Trail } from './trail.ts';
 import './trails.css';
@@ -25,10 +28,7 @@ export const Trails = memo(function Trails({ trails, sight }: Props) {
               dotted={trail.dotted === true}
             />
           );
-        if (trail.kind === 'mark') {
-          const spot = sight.spotOf(trail.at);
-          return spot && <Disc key={trail.id} spot={spot} text={trail.text} />;
-        }
+        if (trail.kind === 'mark') return null;
         const [from, to] = [sight.spotOf(trail.from), sight.spotOf(trail.to)];
         return from && to ? <Shot key={trail.id} look={`${look} trail-fire`} from={from} to={to} /> : null;
       })}
@@ -50,11 +50,12 @@ function Way({ look, spots, dotted }: { look: string; spots: readonly Spot[]; do
   const length = Math.hypot(end[0] - before[0], end[1] - before[1]);
   const [dx, dy] = [(end[0] - before[0]) / length, (end[1] - before[1]) / length];
   const foot: Spot = [end[0] - dx * BARB, end[1] - dy * BARB];
-  const line = `M${[...spots.slice(0, -1), foot].map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}`;
+  const through = [...spots.slice(0, -1), foot];
+  const line = dotted ? curveThrough(through) : straightThrough(through);
   const barb = (aside: number) => `${(foot[0] - dy * aside).toFixed(1)} ${(foot[1] + dx * aside).toFixed(1)}`;
   const head = `M${end[0].toFixed(1)} ${end[1].toFixed(1)}L${barb(ASIDE)}L${barb(-ASIDE)}Z`;
   return (
-    <g className={look}>
+    <g className={dotted ? `${look} trail-track` : look}>
       <path className="trail-casing" d={line} />
       <path className="trail-line" d={line} />
       <path className="trail-twill" d={line} />
@@ -67,16 +68,55 @@ function Way({ look, spots, dotted }: { look: string; spots: readonly Spot[]; do
   );
 }
 
-function Disc({ spot: [x, y], text }: { spot: Spot; text: string }) {
+const pointText = ([x, y]: Spot): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
+
+const straightThrough = (spots: readonly Spot[]): string => `M${spots.map(pointText).join('L')}`;
+
+/** How far a curve leans towards its neighbours at each point, as a share of the way between them. */
+const LEAN = 1 / 6;
+
+/** A curve through all these, as one draws the way of a regiment by hand. */
+function curveThrough(spots: readonly Spot[]): string {
+  const at = (i: number): Spot => spots[Math.max(0, Math.min(spots.length - 1, i))] as Spot;
+  const leant = (i: number, to: 1 | -1): Spot => {
+    const [[x, y], [ax, ay], [bx, by]] = [at(i), at(i - 1), at(i + 1)];
+    return [x + to * (bx - ax) * LEAN, y + to * (by - ay) * LEAN];
+  };
+  const bends = spots.slice(1).map((_, i) => {
+    const [from, to] = [leant(i, 1), leant(i + 1, -1)];
+    return `C${pointText(from)} ${pointText(to)} ${pointText(at(i + 1))}`;
+  });
+  return `M${pointText(at(0))}${bends.join('')}`;
+}
+
+/** The numbered discs, over all pieces and as large at every zoom. */
+export const Discs = memo(function Discs({ trails, sight, camera }: Props & { readonly camera: Camera }) {
+  const k = useRestingScale(camera);
   return (
-    <g className="trail-mark" transform={`translate(${x} ${y})`}>
-      <circle r={17} />
-      <text y={7} textAnchor="middle">
-        {text}
-      </text>
+    <g className="trails" aria-hidden="true">
+      {trails.map((trail) => {
+        const spot = trail.kind === 'mark' ? sight.spotOf(trail.at) : null;
+        if (trail.kind !== 'mark' || !spot) return null;
+        // Several of one place lie side by side.
+        const before = trails.slice(0, trails.indexOf(trail)).filter((each) => {
+          return each.kind === 'mark' && samePlace(each.at, trail.at);
+        }).length;
+        const [x, y] = [spot[0] + (before * DISC_WIDE) / k, spot[1]];
+        return (
+          <g key={trail.id} className="trail-mark" transform={`translate(${x} ${y}) scale(${1 / k})`}>
+            <circle r={12} />
+            <text y={5} textAnchor="middle">
+              {trail.text}
+            </text>
+          </g>
+        );
+      })}
     </g>
   );
-}
+});
+
+/** From the middle of a disc to that of the next, in pixels. */
+const DISC_WIDE = 25;
 
 function Shot({ look, from: [x, y], to: [tx, ty] }: { look: string; from: Spot; to: Spot }) {
   const line = `M${x.toFixed(1)} ${y.toFixed(1)}L${tx.toFixed(1)} ${ty.toFixed(1)}`;

@@ -6,7 +6,7 @@ import { Icon } from '../../common/Icon.tsx';
 import { type Draft, isAtPin, isMoved, liveFrame, stepped, turned } from './draft.ts';
 import { ORDERS_KNOWN, ordered } from './orders.ts';
 import type { StandPiece } from './Stand.tsx';
-import { inWords, whereabouts } from './tape.ts';
+import { inWords } from './tape.ts';
 import { type Drafting, stepBack } from './useDraft.ts';
 import type { TableBoardProps } from './tableModel.ts';
 import type { Verdict } from './verdict.ts';
@@ -42,7 +42,7 @@ export function DraftBar({ drafting, pieces, clauseLink, above }: Props) {
         {said && <Reading verdict={said} fitted={fitted} clauseLink={clauseLink} sprung={sprung !== null} />}
         {!said && at && (
           <p className="where">
-            <span className="how">Drag it, or its handles. {whereabouts(liveFrame(at))} · </span>
+            <span className="how">Drag it, or its handles: </span>
             {nearestTo(at, pieces)}
           </p>
         )}

@@ -35,8 +35,8 @@ import { TableUnder, TableWorld } from './TableWorld.tsx';
 import { placeOf, type TableBoardProps } from './tableModel.ts';
 import {
   EDGE,
-  ROUND,
   STAND_WIDTH,
+  sightOf,
   sightOn,
   spotOfPlace,
   type TablePlate,
@@ -105,13 +105,13 @@ export function TableBoard(props: TableBoardProps) {
           <canvas ref={canvas} aria-hidden="true" />
           <TableUnder under={under} {...layers} />
           <canvas ref={figures} className="miniatures" aria-hidden="true" />
-          <TableWorld world={world} tape={tape} {...layers} />
+          <TableWorld {...{ world, tape }} camera={board.camera} {...layers} />
         </div>
         {loupe && <Loupe at={loupe} board={board} pictures={[canvas, figures]} world={`${idPrefix}world`} />}
       </div>
-      <ReachKey overlays={props.overlays} reach={reach !== null} />
       {/* Beside the table, not on it: what is pressed there is no touch of the table. */}
       {mayDraft && <DraftBar drafting={drafting} pieces={pieces} clauseLink={props.clauseLink} above={low} />}
+      <ReachKey overlays={props.overlays} reach={reach !== null} />
     </>
   );
 }
@@ -133,7 +133,7 @@ function useLaidTable(props: TableBoardProps, surfaces: Surfaces): LaidTable {
       neat: grown(plate.field, EDGE),
       edge: [plate.field],
       title: null,
-      field: grown(plate.field, ROUND),
+      field: sightOf(plate.field),
       detail: standDetail,
     }),
     [ground, plate, bearing],

@@ -2,7 +2,7 @@
 import { type RefObject, useMemo } from 'react';
 import { Hatches } from '../overlay/Overlays.tsx';
 import { Tape } from '../overlay/Tape.tsx';
-import { Trails } from '../overlay/Trails.tsx';
+import { Discs, Trails } from '../overlay/Trails.tsx';
 import type { BoardCamera } from '../useCamera.ts';
 import { DraftLayer, FrameHandles, Reach } from './DraftLayer.tsx';
 import { liveFrame } from './draft.ts';
@@ -17,6 +17,7 @@ import { TableNames } from './lettering/TableNames.tsx';
 import { UnitNames } from './lettering/UnitNames.tsx';
 import { TableOverlays, WayGhosts } from './TableOverlays.tsx';
 import type { TableBoardProps, TableOverlay } from './tableModel.ts';
+import type { Camera } from '../camera.ts';
 import { sightOn, spotOfPlace, type TablePlate } from './tablePlate.ts';
 import { inWords } from './tape.ts';
 import type { Drafting } from './useDraft.ts';
@@ -36,11 +37,14 @@ interface Props {
   /** The ground without its stands, as the rules see it. */
   readonly bare: boolean;
   readonly lettering: Lettering;
+  readonly camera: Camera;
   readonly idPrefix: string;
 }
 
 /** What lies under the miniatures: the sheet's margin, the table's edge, its features and names, rings and reach. */
-export function TableUnder(props: Omit<Props, 'world' | 'tape'> & { readonly under: Props['world'] }) {
+export function TableUnder(
+  props: Omit<Props, 'world' | 'tape' | 'camera'> & { readonly under: Props['world'] },
+) {
   const { under, table, plate, pieces, drafting, mayDraft } = props;
   const { draft } = drafting;
   const sight = useMemo(() => sightOn(plate), [plate]);
@@ -63,6 +67,7 @@ export function TableWorld(props: Props) {
   const { world, table, plate, pieces, drafting, tape, mayDraft, idPrefix } = props;
   const { draft } = drafting;
   const { ground } = table;
+  const sight = useMemo(() => sightOn(plate), [plate]);
   const chosen = useMemo(() => new Set(table.chosen), [table.chosen]);
   const pickable = useMemo(
     () => (table.pickablePieces ? new Set(table.pickablePieces) : null),
@@ -78,6 +83,7 @@ export function TableWorld(props: Props) {
         <g id={`${idPrefix}world`}>
           <Stands {...{ plate, pieces, chosen, pickable, leaving, idPrefix }} due={overlays.due} />
           <UnitNames lettering={props.lettering} leaving={leaving} />
+          <Discs trails={table.trails} sight={sight} camera={props.camera} />
           <OrderMarkers {...{ plate, pieces }} markers={table.markers} turns={table.turns} aim={table.aim} />
           <TableOverlays plate={plate} pieces={pieces} overlays={overlays.over} table={ground.table} />
           {!draft && <WayGhosts plate={plate} pieces={pieces} overlays={overlays.over} />}

@@ -53,12 +53,10 @@ export function Next({ game, stages }: { game: AnyGame; stages: readonly Stage[]
         <button type="button" className="button" onClick={() => session.looking.readLog(true)}>
           Read the log
         </button>
-        <a className="button" href="#/">
-          Another battle
-        </a>
       </p>
       {said !== null && <p role="status">{said}</p>}
       <p className="muted after-note">
+        <a href="#/">Another battle</a> ·{' '}
         <a href={labHash(game.record.battle.id)}>Could it have gone otherwise?</a>{' '}
         {takenBackWords(takenBack(game.record.entries))} Keep this, by which all can tell later how it ended:{' '}
         <code>{game.hash}</code>

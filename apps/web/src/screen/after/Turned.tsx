@@ -1,4 +1,5 @@
 import { percentText } from '@linstock/kernel';
+import { concernedIn, happeningOf, type Place } from '@linstock/scene';
 import { useEffect, useMemo } from 'react';
 import { panels } from '../../app/panels.ts';
 import type { Trail } from '../../board/overlay/trail.ts';
@@ -57,14 +58,25 @@ function Line({
   const told = game.toldBy(n);
   const text = scene ? captionOf(n, told, scene) : '';
   const thrown = told.some((each) => each.thrown);
+  const when = useMemo(
+    () =>
+      game.rules
+        .clock(game.field, game.at(n).state)
+        .label.split(',')[0]
+        ?.replace(/ of \d+$/, ''),
+    [game, n],
+  );
   return (
     <li>
       <span className="after-disc" aria-hidden="true">
         {number}
       </span>
-      <span className="after-kind">{thrown ? 'a throw' : 'a choice'}</span>
+      <span className="after-kind">
+        {thrown ? 'a throw' : 'a choice'}
+        <small>{when}</small>
+      </span>
       <button type="button" className="link after-deed" onClick={() => session.show(n)}>
-        {text === '' ? 'What followed from here' : text}
+        <Deed text={text} />
       </button>
       <span className="after-swing figure">
         {whole(chanceFor(before, side))} to {whole(chanceFor(after, side))}
@@ -83,10 +95,21 @@ function Line({
   );
 }
 
+/** What was done in bold, and what came of it. */
+function Deed({ text }: { text: string }) {
+  const [first = '', ...more] =
+    text === '' ? ['What followed from here.'] : text.split(/(?<=\.) (?=[A-Z0-9])/);
+  return (
+    <span>
+      <b>{first}</b> {more.join(' ')}
+    </span>
+  );
+}
+
 const whole = (chance: number): string => percentText(Math.round(chance * 100) / 100).replace('.0', '');
 
 const WIDE = 560;
-const HIGH = 84;
+const HIGH = 58;
 
 /** The chance of victory over the battle, with its turnings; a press looks back to that moment. */
 function Course({ game, found, side }: { game: AnyGame; found: Found; side: number }) {
@@ -127,8 +150,17 @@ function Course({ game, found, side }: { game: AnyGame; found: Found; side: numb
 function useMarks(game: AnyGame, turnings: readonly Turning[]): void {
   const session = useSession();
   useEffect(() => {
-    const { scene, tracks } = session.store.get();
-    if (!scene || turnings.length === 0) return;
+    const { scene, tracks, rulebook } = session.store.get();
+    if (!scene || !rulebook || turnings.length === 0) return;
+    // Who fell or ran is nowhere now: where he last stood.
+    const placeOf = (n: number): Place | null => {
+      const then = rulebook.present.scene(game.field, game.at(n - 1).state, []);
+      const about = game.toldBy(n).flatMap((told) => {
+        const what = happeningOf(told);
+        return what ? concernedIn(what).pieces : [];
+      });
+      return then.pieces.find(({ id, place }) => place !== null && about.includes(id))?.place ?? null;
+    };
     const marks = turnings.flatMap(({ n }, i): Trail[] => {
       const [trail] = trailsOf(n, game.toldBy(n), scene);
       const path = trail?.kind === 'way' ? trail.path : null;
@@ -141,7 +173,7 @@ function useMarks(game: AnyGame, turnings: readonly Turning[]): void {
             ? { hex }
             : pose
               ? { spot: { x: pose.x, y: pose.y } }
-              : null;
+              : placeOf(n);
       return at ? [{ id: `turning ${n}`, side: 0, newest: true, kind: 'mark', at, text: `${i + 1}` }] : [];
     });
     session.store.change({ tracks: [...tracks.filter(({ kind }) => kind !== 'mark'), ...marks] });

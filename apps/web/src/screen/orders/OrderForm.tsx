@@ -2,37 +2,19 @@
 import {
   type Body,
   type Choice,
-  onlyButtons,
   type Picked,
   pickKey,
   picksKey,
   type Row,
   type Scene,
-  samePick,
 } from '@linstock/scene';
 import { useEffect, useRef } from 'react';
 import { idsOf, type PlaceNames, pickLabel } from '../labels.ts';
 import { useSession, useSessionState } from '../useSession.ts';
+import { type Rows, rowInHand } from './form.ts';
 import { type HeadedTerm, headed, OrderWords } from './OrderNote.tsx';
 import { termsOf } from './terms.ts';
 import './orderForm.css';
-
-type Rows = readonly Row<unknown>[];
-
-/** Whether all that is asked is which of some is told which of a few things: orders, sides of guns. */
-export function areForm(rows: Rows): boolean {
-  return (
-    rows.length > 0 &&
-    rows.every((row) => row.choices.every(({ picks }) => picks.length === 2 && onlyButtons(picks.slice(1))))
-  );
-}
-
-/** The row of the form that what has been picked opens; null where it opens none. */
-export function rowInHand(rows: Rows, picks: readonly Picked[]): Row<unknown> | null {
-  const [picked, ...more] = picks;
-  if (picked === undefined || more.length > 0 || !areForm(rows)) return null;
-  return rows.find(({ pick }) => samePick(pick, picked)) ?? null;
-}
 
 /** The form: one selection with the map, which rings the row in hand and draws what is given at once. */
 export function OrderForm({ rows, placeName }: { rows: Rows; placeName: PlaceNames }) {

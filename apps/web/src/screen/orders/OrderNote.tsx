@@ -4,6 +4,7 @@ import { Clause } from '../../common/Clause.tsx';
 import { useClauses, useSessionState } from '../useSession.ts';
 import { termsOf } from './terms.ts';
 import './orderNote.css';
+import './orderSlip.css';
 
 /** A term with what it is about: what the order lets, a risk, what changing it later takes. */
 export interface HeadedTerm extends Term {

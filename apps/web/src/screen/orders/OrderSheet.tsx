@@ -8,6 +8,7 @@ import { OrderRow } from './OrderRow.tsx';
 import type { Kept } from './toBody.ts';
 import { useSheetKeys } from './useSheetKeys.ts';
 import './orderSheet.css';
+import './writing.css';
 
 /** An answer that is a form: a row for each who is told something, and one button that gives it. */
 export function OrderSheet({ open }: { open: OpenSheet }) {
@@ -44,7 +45,7 @@ export function OrderSheet({ open }: { open: OpenSheet }) {
       </p>
       {bodies.map((body) => (
         <BodyRows
-          key={body}
+          key={`${sheet.title} ${body}`}
           name={scene?.bodies.find(({ id }) => id === body)?.name ?? ''}
           rows={sheet.rows.filter((row) => row.body === body)}
           open={open}
@@ -230,7 +231,7 @@ function NotTold({ kept }: { kept: readonly Kept[] }) {
   );
 }
 
-/** What some of these rows may be told with nothing said besides that is not known beforehand. */
+/** What several of these rows may be told with nothing said besides that is not known beforehand. */
 function choicesOfAll(rows: readonly SheetRow[]): readonly SheetChoice[] {
   const all = rows.flatMap(({ choices }) => choices);
   const open = all.filter(
@@ -238,7 +239,8 @@ function choicesOfAll(rows: readonly SheetRow[]): readonly SheetChoice[] {
   );
   // As they stand in the rows, be some of them barred there.
   const order = [...new Set(all.map(({ id }) => id))];
-  return [...new Map(open.map((choice) => [choice.id, choice])).values()].sort(
+  const several = open.filter(({ id }) => open.filter((each) => each.id === id).length > 1);
+  return [...new Map(several.map((choice) => [choice.id, choice])).values()].sort(
     (a, b) => order.indexOf(a.id) - order.indexOf(b.id),
   );
 }

@@ -4,6 +4,7 @@ import { OrderChoices } from './OrderRow.tsx';
 import { headed, OrderWords } from './OrderNote.tsx';
 import { termsInSheet } from './terms.ts';
 import { lookedAt, useAhead } from './useAhead.ts';
+import './orderSlip.css';
 
 /** The row in hand over the table's foot, so that an order can be given where one looks. Narrow screens have the form alone. */
 export function OrderSlip() {
@@ -15,11 +16,13 @@ export function OrderSlip() {
   const written = open.filled[row.id] ?? null;
   const chosen = row.choices.find(({ id }) => id === (open.waits ?? written?.choice));
   const seen = lookedAt(open);
+  const means = open.sheet.means(row, seen?.row === row.id ? seen.written : written);
   const terms = seen?.row === row.id ? termsInSheet(open, seen.row, seen.written) : null;
   return (
     <section className="order-slip panel" aria-label={`Order of ${row.label}`}>
       <p className="row">
-        <b>{row.label}</b> <span className="muted">{row.state}</span>
+        <b>{row.label}</b>{' '}
+        <span className="muted">{[row.state, terms ? means : ''].filter(Boolean).join(' · ')}</span>
         <button
           type="button"
           className="button button-small button-quiet"
@@ -31,12 +34,9 @@ export function OrderSlip() {
       <OrderChoices row={row} chosen={chosen?.id} name={`slip ${row.id}`} />
       {ahead && row.piece === ahead.piece && <AheadHeadline ahead={ahead} />}
       {terms ? (
-        <>
-          <p className="muted">{open.sheet.means(row, seen?.written ?? null)}</p>
-          <OrderWords terms={headed(terms)} />
-        </>
+        <OrderWords terms={headed(terms)} />
       ) : (
-        <p className="muted">{open.sheet.means(row, written) || (chosen?.vain?.sentence ?? chosen?.does)}</p>
+        <p className="muted">{means || (chosen?.vain?.sentence ?? chosen?.does)}</p>
       )}
     </section>
   );

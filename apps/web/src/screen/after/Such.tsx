@@ -1,0 +1,18 @@
+import { systemById } from '@linstock/systems';
+import { useMemo } from 'react';
+import { knownWords } from '../../chooser/known.ts';
+import type { AnyGame } from '../state.ts';
+import { useSession } from '../useSession.ts';
+
+/** Whom one commanded, and how such battles go. */
+export function Such({ game }: { game: AnyGame }) {
+  const { seats } = useSession();
+  const [mine] = seats.length === 1 ? seats : [];
+  const known = useMemo(() => {
+    const system = systemById(game.rules.id);
+    return system ? knownWords(system, game.record.battle.id) : null;
+  }, [game]);
+  const commanded = mine === undefined ? null : `You commanded the ${game.position.sides[mine]} side.`;
+  const said = [commanded, known?.sources.balance].filter(Boolean).join(' ');
+  return said === '' ? null : <p className="after-such">{said}</p>;
+}

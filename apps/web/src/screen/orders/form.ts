@@ -1,0 +1,20 @@
+/** Questions that are a form: which of some is told which of a few things, and the row that the map has taken in hand. */
+import { onlyButtons, type Picked, type Row, samePick } from '@linstock/scene';
+
+/** What can be picked first, each with what it may be told. */
+export type Rows = readonly Row<unknown>[];
+
+/** Whether all that is asked is which of some is told which of a few things: orders, sides of guns. */
+export function areForm(rows: Rows): boolean {
+  return (
+    rows.length > 0 &&
+    rows.every((row) => row.choices.every(({ picks }) => picks.length === 2 && onlyButtons(picks.slice(1))))
+  );
+}
+
+/** The row of the form that what has been picked opens; null where it opens none. */
+export function rowInHand(rows: Rows, picks: readonly Picked[]): Row<unknown> | null {
+  const [picked, ...more] = picks;
+  if (picked === undefined || more.length > 0 || !areForm(rows)) return null;
+  return rows.find(({ pick }) => samePick(pick, picked)) ?? null;
+}

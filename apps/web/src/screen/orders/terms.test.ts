@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { needRulebook } from '@linstock/systems/all';
+import { Session } from '../session.ts';
+import { GameHost, playedTo } from '../testing.ts';
+import { areForm, rowInHand } from './form.ts';
+import { reachOnHexes, reachOnTable, termsLookedAt } from './terms.ts';
+
+/** A session at the first question of this kind in a battle. */
+function sessionAt(system: string, battle: string, kind: string): Session {
+  const game = playedTo(system, battle, (question) => question.kind === kind);
+  const { side } = game.open[0]!;
+  return new Session(new GameHost(game, [side]), needRulebook(system), () => 'at once');
+}
+
+test('pointing at an order draws the hexes it reaches, and leaving it takes them away', () => {
+  const session = sessionAt('american-legions', 'cowpens', 'orders');
+  const state = () => session.store.get();
+  const [row] = state().asked!.offer.rows;
+  const move = row!.choices.find(({ label }) => label.endsWith('Move'))!;
+  session.hover(move);
+  const [area] = reachOnHexes(state());
+  assert.ok(area?.kind === 'area' && area.meaning === 'reach' && area.places.length > 0);
+  assert.equal(termsLookedAt(state())?.lets.clause, 'AL-4.62c');
+  assert.equal(state().picks.length, 0, 'nothing is clicked for it');
+  session.hover(null);
+  assert.deepEqual(reachOnHexes(state()), []);
+});
+
+test('a regiment clicked on the map opens its row of the form, and no other', () => {
+  const session = sessionAt('american-legions', 'cowpens', 'orders');
+  const { asked } = session.store.get();
+  const { rows } = asked!.offer;
+  assert.ok(areForm(rows));
+  assert.equal(rowInHand(rows, []), null);
+  session.clicks.start([rows[1]!.pick]);
+  assert.equal(rowInHand(rows, session.store.get().picks), rows[1]);
+});
+
+test('the reach of companies that act together is drawn on a table as one, and says once how far it is', () => {
+  const session = sessionAt('morschauser', 'hobkirk', 'act');
+  const { asked } = session.store.get();
+  const moves = asked!.offer.all.find(
+    ({ picks }) => picks.length > 3 && picks.some((pick) => 'button' in pick && pick.button === 'move'),
+  )!;
+  session.hover(moves);
+  const drawn = reachOnTable(session.store.get(), session.store.get().scene);
+  assert.deepEqual(
+    drawn.map((each) => each.kind),
+    ['zones'],
+  );
+  assert.ok(drawn[0]?.kind === 'zones' && /^up to \d+ in$/.test(drawn[0].text) && drawn[0].zones.length > 2);
+});
