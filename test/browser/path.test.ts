@@ -91,7 +91,7 @@ describe("a person's path: Cowpens as the Americans against the machine", () => 
     const facing = await untilAsked(page, reach);
     if (facing.answers?.length)
       await page
-        .getByRole('button', { name: /moves to \d{4}, facing/ })
+        .getByRole('button', { name: /moves? to \d{4}, facing/ })
         .first()
         .click();
     const marched = await untilAsked(page, facing);
