@@ -82,10 +82,9 @@ function LookedAt({ formation, shown }: { formation: Formation; shown: Shown | n
   const { destinations = [], stragglers = [] } = shown?.plan ?? {};
   const [first] = stragglers;
   const all = formation.pieces.length;
-  const words =
-    destinations.length === all
-      ? `All ${all} go.`
-      : `${destinations.length} of ${all} go. ${first?.sentence ?? ''}`;
+  const words = first
+    ? `${destinations.length} of ${all} go, not all as far: ${first.sentence}`
+    : `${destinations.length === all ? 'All' : `${destinations.length} of`} ${all} go.`;
   return <p className="muted actions-hint formation-looked">{shown ? words : ''}</p>;
 }
 

@@ -27,7 +27,7 @@ export function AnsweredNote() {
     <p className="answered-note panel">
       {countInWords(count)}{' '}
       <button type="button" className="link" onClick={() => panels.change({ open: 'seat' })}>
-        What they said
+        {count.same < count.answered ? 'What they said' : 'What was settled'}
       </button>
     </p>
   );
