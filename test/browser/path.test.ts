@@ -93,7 +93,7 @@ describe("a person's path: Cowpens as the Americans against the machine", () => 
     const given = facing.entry > reach.entry;
     if (!given && facing.answers?.length)
       await page
-        .getByRole('button', { name: /moves to \d{4}, facing/ })
+        .getByRole('button', { name: /moves? to \d{4}, facing/ })
         .first()
         .click();
     const marched = given ? facing : await untilAsked(page, facing);

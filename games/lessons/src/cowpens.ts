@@ -32,7 +32,7 @@ export const cowpensLesson: Lesson = {
       holds: true,
       say: [
         {
-          say: 'You command the Americans, in blue; the red line has just come over the rise to within a hundred yards. Each counter is a company or a few, about fifty men each: click one and it will tell you who they are.',
+          say: 'You command the Americans, in blue; the red line has just come over the rise to within a hundred yards. Each counter is a company or a few, about fifty men each: choose one and it will tell you who they are.',
         },
       ],
       doThis: { pointer: 'Click any counter, then go on.', touch: 'Tap any counter, then go on.' },
@@ -85,7 +85,7 @@ export const cowpensLesson: Lesson = {
       when: { asked: 'fire', of: 'me' },
       say: [
         {
-          say: 'Now your men fire: whoever can carries a gold bead. Click Howard’s three companies in the middle, then the three beside them on the right.',
+          say: 'Now your men fire: whoever can carries a gold bead. Choose Howard’s three companies in the middle, then the three beside them on the right.',
         },
       ],
       doThis: {
@@ -175,7 +175,7 @@ export const cowpensLesson: Lesson = {
           say: 'Your own turn begins with command. Morgan is asked whether he takes a leader’s place; he has no need to, so end the step.',
         },
         {
-          say: 'Your own turn begins with command. A leader may try to re-form each broken company near him: click the D, look at the chance, throw.',
+          say: 'Your own turn begins with command. A leader may try to re-form each broken company near him: choose the D, look at the chance, throw.',
         },
       ],
       doThis: {
@@ -266,7 +266,7 @@ export const cowpensLesson: Lesson = {
       when: { asked: 'shock', of: 'me' },
       say: [
         {
-          say: 'Click Washington, then the Legion’s side. Every face of the die hurts them, and half the faces hurt you as well; that is what a charge costs.',
+          say: 'Choose Washington, then the Legion’s side. Every face of the die hurts them, and half the faces hurt you as well; that is what a charge costs.',
         },
       ],
       doThis: {

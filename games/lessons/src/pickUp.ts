@@ -40,7 +40,7 @@ export const pickUpLesson: Lesson = {
       when: { any: [{ went: 'a stand' }, { gave: {}, by: 'me' }] },
       say: [
         {
-          say: 'Click your Battery beside the road: the ring shows how far canister reaches, the wedge what it may turn to. The Light Infantry by the town are inside; look at the odds and fire.',
+          say: 'Choose your Battery beside the road: the ring shows how far canister reaches, the wedge what it may turn to. The Light Infantry by the town are inside; look at the odds and fire.',
         },
       ],
       doThis: {

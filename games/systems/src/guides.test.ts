@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { clausesByChapter, counselFor } from '@linstock/kernel';
+import { clausesByChapter, counselFor, Game } from '@linstock/kernel';
 import { rulebooks } from './all.ts';
 
 /** Words a sentence may have before a newcomer loses it. */
 const LONGEST = 42;
 
-for (const { id, title, guide, clauses, battles } of rulebooks) {
+for (const rulebook of rulebooks) {
+  const { id, title, guide, clauses, battles, present } = rulebook;
   describe(`what ${title} tells a newcomer`, () => {
     assert.ok(guide, `${id} has no guide`);
 
@@ -19,6 +20,27 @@ for (const { id, title, guide, clauses, battles } of rulebooks) {
           for (const text of [told.aim, told.enemy, ...told.hints]) plain(text);
         }
     });
+
+    for (const battle of battles)
+      test(`${battle}: the figures of how to win are those of the battle itself`, () => {
+        const { field, position } = Game.create(rulebook, {
+          battle,
+          dice: { kind: 'seeded', seed: 'counsel' },
+        });
+        const { goals, clock } = present.scene(field, position.state, []);
+        const both = goals.flat();
+        const real = new Set([
+          clock.of,
+          ...both.flatMap(({ needs, bodies, title: says }) => [needs, bodies.length, ...figuresIn(says)]),
+        ]);
+        // Points for ground are no goals of a scene; the system's own test holds them.
+        const byPoints = both.some(({ counted }) => counted === 'points now');
+        for (const side of [0, 1] as const) {
+          const { aim, enemy } = counselFor(guide, battle, side) ?? assert.fail();
+          const told = figuresIn(byPoints ? (/turn \d+/.exec(aim)?.[0] ?? '') : `${aim} ${enemy}`);
+          for (const figure of told) assert.ok(real.has(figure), `${figure} in "${aim} ${enemy}"`);
+        }
+      });
 
     test('every rule stands in one chapter, in the order of the rulebook', () => {
       const found = clausesByChapter(guide, clauses).flatMap(({ ids }) => ids);
@@ -42,6 +64,18 @@ for (const { id, title, guide, clauses, battles } of rulebooks) {
         plain(line);
       }
     });
+  });
+}
+
+const WORDS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
+
+/** The whole numbers in a text, in figures or in words; names of regiments such as the 71st are none. */
+function figuresIn(text: string): number[] {
+  const found = text.toLowerCase().match(/\b(\d+|[a-z]+)\b/g) ?? [];
+  return found.flatMap((word) => {
+    const said = WORDS.indexOf(word) + 1;
+    if (/^\d+$/.test(word)) return [Number(word)];
+    return said > 1 ? [said] : [];
   });
 }
 

@@ -40,6 +40,8 @@ export interface Picking {
   readonly touch: boolean;
   /** It is the second of a double click. */
   readonly again: boolean;
+  /** It points out none of those who lie on one another there. */
+  readonly pile?: boolean;
   /** Where on the page, for a slip or a menu; null when picked by key. */
   readonly point: { readonly x: number; readonly y: number } | null;
 }

@@ -73,7 +73,8 @@ export function useHand(
         // A tap anywhere else puts away what was fanned out; a mouse that leaves it does so by itself.
         if (pointed.piece === null || place !== now.fan.open?.place) now.fan.close();
         const point = { x: event.clientX, y: event.clientY };
-        pickPointed(now.props, pointed, { shift: event.shiftKey, touch, again, point });
+        const pile = !(target instanceof Element && target.closest('.fan'));
+        pickPointed(now.props, pointed, { shift: event.shiftKey, touch, again, pile, point });
       },
       hover(point) {
         const facing = chevronAt(point?.target ?? null);

@@ -67,8 +67,12 @@ function useHandling(
 ): Pick<BoardProps, 'onPickPiece' | 'onPickPlace' | 'onHover' | 'carries' | 'onInspect'> {
   const session = useSession();
   const pieceOf = (id: string | null) => state.scene?.pieces.find((each) => each.id === id);
-  const pick = (picksMeant: readonly Picked[], pointed: Pointed, { shift, again, point }: Picking) => {
-    if (!tools.take(pointed)) session.clicks.pick(picksMeant, { adds: shift, again, point });
+  const pick = (
+    picksMeant: readonly Picked[],
+    pointed: Pointed,
+    { shift, again, pile = false, point }: Picking,
+  ) => {
+    if (!tools.take(pointed)) session.clicks.pick(picksMeant, { adds: shift, again, pile, point });
   };
   return {
     onPickPiece(id, picking) {

@@ -70,7 +70,7 @@ export function Prompt({ placeName }: { placeName: PlaceNames }) {
         </span>
         {thinking !== null && !telling && <span className="prompt-thinking">thinking …</span>}
       </h2>
-      <p className="prompt-sentence">
+      <p className={`prompt-sentence ${telling && sentence.length > LONG ? 'prompt-long' : ''}`}>
         {verdict ? <VerdictWords sentence={verdict.sentence} /> : unbroken(sentence)}{' '}
         {asked && <Clause id={asked.clause} clauses={clauses} />}
         {verdict && <Clause id={verdict.clause} clauses={clauses} />}
@@ -86,6 +86,9 @@ export function Prompt({ placeName }: { placeName: PlaceNames }) {
     </section>
   );
 }
+
+/** As many letters of a story are told in smaller type: the log under it keeps its room. */
+const LONG = 110;
 
 /** Who has won as a headline, and why under it. */
 function VerdictWords({ sentence }: { sentence: string }) {

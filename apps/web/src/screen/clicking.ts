@@ -10,6 +10,7 @@ import {
   piecesPicked,
   samePick,
 } from '@linstock/scene';
+import { stackMeant } from './stack.ts';
 import type { SessionState, Tried } from './state.ts';
 import { choiceOf, isOpenGround } from './trying.ts';
 
@@ -32,6 +33,8 @@ export interface Clicked {
   readonly adds?: boolean;
   /** It is the second of a double click. */
   readonly again?: boolean;
+  /** It is on a pile, or the ground under one, and points out none of those who lie there. */
+  readonly pile?: boolean;
   /** Where on the page; null by key. */
   readonly point?: { readonly x: number; readonly y: number } | null;
 }
@@ -58,7 +61,7 @@ export type Click =
 export function clickOn(
   state: SessionState,
   candidates: readonly Picked[],
-  { adds = false, again: twice = false }: Clicked,
+  { adds = false, again: twice = false, pile = false }: Clicked,
   law: Law,
 ): Click {
   const { asked, narrowed, picks } = state;
@@ -75,6 +78,8 @@ export function clickOn(
   if (next !== undefined) return { to: 'picks', picks: [...picks, next] };
   const akin = candidates.find((each) => last !== undefined && kindOfPick(each) === kindOfPick(last));
   if (adds && akin !== undefined) return { to: 'picks', picks: [...picks, akin] };
+  const stack = pile ? stackMeant(state, candidates) : null;
+  if (stack) return { to: 'picks', picks: stack };
   return (
     startWith(state, own) ??
     unlisted(state, candidates, law) ??

@@ -78,6 +78,29 @@ describe('a march clicked on the map', () => {
     assert.ok(state().narrowed!.left.every(({ picks }) => picks.some((pick) => samePick(pick, hex))));
   });
 
+  test('a click on the ground under a pile fanned out chooses the regiment there, and the next sends it', async () => {
+    const { judge, session, state } = openedAt('move');
+    const { offer } = state().asked!;
+    const { pieces } = state().scene!;
+    const head = judge.head;
+    const at = (where: Picked) => {
+      session.clicks.start([]);
+      session.clicks.pick([where], { pile: true });
+      return state().picks;
+    };
+    const place = pieces.map((each) => each.place).find((where) => where && at(where).length > 1)!;
+    const all = at(place);
+    assert.ok(all.every((pick) => pieces.some((each) => 'piece' in pick && each.id === pick.piece)));
+    const { picks } = offer.after(all).left.find(({ path }) => path)!;
+    const hex = picks.find((each) => 'hex' in each)!;
+    session.clicks.pick([hex], { pile: true });
+    if (judge.head === head && state().picks.length > 0) session.clicks.doIt();
+    await judged();
+    assert.equal(judge.head, head + 1);
+    const now = state().scene!.pieces;
+    for (const id of piecesPicked(all)) assert.deepEqual(now.find((each) => each.id === id)!.place, hex);
+  });
+
   test('turning shows another way to face and gives nothing; going on takes the one shown', async () => {
     const { judge, session, state } = openedAt('move');
     const head = judge.head;

@@ -1,6 +1,7 @@
 import type { Uniform } from '@linstock/battles';
 import type { Side } from '@linstock/kernel';
 import {
+  type Dress,
   type Mark,
   type MarkKind,
   type Piece,
@@ -70,9 +71,18 @@ function companyPiece(field: Field, state: State, company: Company): Piece {
     figures: companyFigures(field, state, company),
     coat: uniform.coat,
     facings: uniform.facing,
-    dress: { hat: uniform.hat ?? 'cocked hat', flag: null },
+    dress: { hat: uniform.hat ?? 'cocked hat', flag: coloursOf(field, state, company) },
     story: `${name.capital(company.name)}, ${where}${looks}, ${states}`,
   };
+}
+
+/** The colours of a regiment, with the first company of its line that stands; riflemen, horse, guns and militia carry none. */
+function coloursOf(field: Field, state: State, { id, side, regiment }: Company): Dress['flag'] {
+  const first = field.regiments[regiment]?.companies.find(
+    (each) => field.companies[each]?.arm === 'musket' && state.at[each] !== is.NONE,
+  );
+  if (first !== id) return null;
+  return side === 0 ? 'union canton' : 'stars and stripes';
 }
 
 function offMap(state: State, company: number): string {

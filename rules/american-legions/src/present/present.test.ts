@@ -107,3 +107,12 @@ test('sight: the gun sees the militia, and the horse behind the hill is hidden b
   assert.equal(hidden?.clear, false);
   assert.match(hidden?.clause ?? '', /^AL-7\.32/);
 });
+
+test('a regiment of the line has its colours with one company, and horse, guns, riflemen and militia have none', () => {
+  const { pieces } = americanLegions.present.scene(sample.field, sample.position.state, []);
+  const carried = pieces.filter(({ dress }) => dress?.flag);
+  const by = (side: 0 | 1) => carried.filter((piece) => piece.side === side).map(({ group }) => group);
+  assert.equal(new Set(by(0)).size, by(0).length);
+  assert.deepEqual([by(0).length, by(1).length], [3, 1]);
+  assert.ok(carried.every(({ kind }) => kind === 'foot'));
+});

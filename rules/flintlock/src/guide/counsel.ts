@@ -25,7 +25,7 @@ export const counsel: Guide['counsel'] = {
   cowpens: [
     {
       aim: 'Put the American army to flight: destroy units until his Flight Points and a die are more than 14.',
-      enemy: 'You flee above 12: six units lost are twelve points already.',
+      enemy: 'You flee above 12, and every unit you lose brings you nearer to it.',
       hints: [
         'Militia that runs counts nothing and may come back. Waste no men on it.',
         'Bring McArthur’s Highlanders up before you strike the Continentals.',
@@ -54,7 +54,7 @@ export const counsel: Guide['counsel'] = {
     },
     {
       aim: 'Put the British army to flight: his Flight Points and a die must be more than 20. Yours may rise to 38.',
-      enemy: 'He must come through three lines to your Continentals.',
+      enemy: 'He must come through one line after another to your Continentals.',
       hints: [
         'Let the first line fire over the fence at near range. Do not ask it to stay.',
         'Lynch and Campbell on the wings can shoot into the side of whoever passes.',

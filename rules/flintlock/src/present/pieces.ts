@@ -1,5 +1,6 @@
 import type { Uniform } from '@linstock/battles';
 import {
+  type Dress,
   abbreviated,
   type Mark,
   type MarkKind,
@@ -71,9 +72,15 @@ function unitPiece(field: Field, s: State, unit: Unit): Piece {
     figures: figuresOf(field, s, unit),
     coat,
     facings,
-    dress: { hat, flag: null },
+    dress: { hat, flag: coloursOf(unit, kindOf(unit, s)) },
     story: `${sentence(unit.name)}${formation ? `, in ${formation}` : ''}, ${where}${looks}, ${states}`,
   };
+}
+
+/** The colours of a regiment, with the first of its units of the line. */
+function coloursOf({ letter, side }: Unit, kind: Piece['kind']): Dress['flag'] {
+  if (kind !== 'foot' || (letter !== 'a' && letter !== '')) return null;
+  return side === 0 ? 'union canton' : 'stars and stripes';
 }
 
 /** Letters of a regiment's name that find room on a counter beside the letter of the unit. */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Game, odds, percentText, type Question } from '@linstock/kernel';
+import { chancesOf, Game, odds, percentText, type Question } from '@linstock/kernel';
 import type { Answer } from '../answers.ts';
 import type { Field } from '../field.ts';
 import { flintlock } from '../index.ts';
@@ -61,20 +61,23 @@ test('[FL-5.3i] a Command in reach says that it is fully active, risks nothing, 
 });
 
 test('[FL-6.62b] a formation tells how likely the roll for it Disorders, as play throws it', () => {
-  const forms = offered(
-    'action',
-    (['Close', 'Column', 'Open'] as const).map((to) => ({ do: 'formation', to }) as const),
-    // Few, so that all their dice are soon walked.
-    (_, { command, at }, { commands }) =>
-      commands[command]!.units.filter((unit) => at[unit] !== S.NONE).length <= 2,
+  const { game, question, answer, state } = offered('action', [
+    { do: 'formation', to: 'Column' },
+    { do: 'formation', to: 'Open' },
+  ]);
+  const [risk] = termsOf({ game, question, answer, state }).risks;
+  const proposal = game.propose(question.side, answer, game.head);
+  if ('refused' in proposal) assert.fail(proposal.refused.sentence);
+  game.append(proposal.entry);
+  const disorders = game.toldBy(game.head).flatMap(({ thrown }) => {
+    if (thrown === undefined) return [];
+    const rows = chancesOf(thrown.reckoning);
+    return [rows.find(({ outcome }) => outcome.key.startsWith('disordered'))?.chance ?? 0];
+  });
+  assert.ok(disorders.length > 0, 'it is rolled for');
+  const shares = [Math.min(...disorders), Math.max(...disorders)].map(percentText);
+  assert.ok(
+    shares.every((share) => risk!.says.includes(share)),
+    `${shares}: ${risk!.says}`,
   );
-  const [risk] = termsOf(forms).risks;
-  const before = forms.state.disordered;
-  const { rows } = odds(forms.game.position, forms.question.side, forms.answer, ({ state }) =>
-    String((state as State).disordered.filter((now, unit) => now !== before[unit]).length),
-  );
-  const most = Math.max(...rows.map(({ key }) => Number(key)));
-  const mean = rows.reduce((sum, { key, chance }) => sum + Number(key) * chance, 0);
-  const told = [...risk!.says.matchAll(/([\d.]+) %/g)].map(([, share]) => Number(share) / 100);
-  assert.ok(mean > most * Math.min(...told) - 0.01 && mean < most * Math.max(...told) + 0.01, risk!.says);
 });

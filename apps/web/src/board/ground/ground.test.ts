@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { needRulebook } from '@linstock/systems/all';
-import { contains, HEX_RADIUS, hexAtSpot } from '../plate.ts';
+import { featuresOf } from '@linstock/ground';
+import { boxOf, contains, HEX_RADIUS, HEX_STEP, hexAtSpot, plateOf, spotOfYards } from '../plate.ts';
 import { inBand } from './band.ts';
 import { coverAt } from './covers.ts';
-import { engrave, type GroundSource } from './engraving.ts';
+import { engrave, engraveShapes, type GroundSource } from './engraving.ts';
 import { hachuresOf, heightAt } from './hachures.ts';
 import { fbm, hash } from './seed.ts';
 import { course, exact, holds, nears } from './shapes.ts';
@@ -175,4 +176,27 @@ test('what lies in a box is found among many as if each were looked at', () => {
       inBand(sorted, (spot) => spot, box),
       sorted.filter((spot) => contains(box, spot)),
     );
+});
+
+test('level lines are those of the survey: each lies within a quarter of a hex of the outline that was surveyed', () => {
+  for (const id of legions.battles) {
+    const source = sourceOf(id);
+    assert.ok(source.kind === 'hexes');
+    const plate = plateOf(source.plate);
+    const hills = featuresOf(source.survey, 'hill');
+    const { relief } = engraveShapes(source);
+    assert.equal(relief.length, hills.length);
+    relief.forEach(({ shape, height }, i) => {
+      const { outline, height: surveyed } = hills[i]!;
+      assert.equal(height, surveyed);
+      const [west, south, east, north] = source.survey.bounds;
+      // What the survey's own edge cuts off is carried on beyond it.
+      if (outline.some(([x, y]) => x <= west + 1 || x >= east - 1 || y <= south + 1 || y >= north - 1))
+        return;
+      const line = [...outline, outline[0]!].map((point) => spotOfYards(plate, point));
+      const inside = shape.loop.filter((spot) => contains(plate.field, spot));
+      for (const spot of inside)
+        assert.ok(nears({ line, box: boxOf(line) }, spot, HEX_STEP / 4), `${id}, hill ${i}`);
+    });
+  }
 });

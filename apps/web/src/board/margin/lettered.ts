@@ -37,7 +37,7 @@ const ABOVE = { road: 9, water: 9, place: 16, height: 0 } as const;
 
 /** All names that find room, each at the place nearest to its own. */
 export function lettered(plate: Plate, survey: Survey, names: readonly PlaceName[], seen: Seen): Lettered[] {
-  const size = HIGH / Math.min(1.1, Math.max(0.55, seen.k));
+  const size = HIGH / Math.min(1.7, Math.max(0.55, seen.k));
   return names.flatMap((name) => {
     const tried = placesOf(plate, survey, name).map((place) => ({
       place,

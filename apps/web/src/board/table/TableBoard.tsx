@@ -35,8 +35,8 @@ import { TableUnder, TableWorld } from './TableWorld.tsx';
 import { placeOf, type TableBoardProps } from './tableModel.ts';
 import {
   EDGE,
-  ROUND,
   STAND_WIDTH,
+  sightOf,
   sightOn,
   spotOfPlace,
   type TablePlate,
@@ -133,7 +133,7 @@ function useLaidTable(props: TableBoardProps, surfaces: Surfaces): LaidTable {
       neat: grown(plate.field, EDGE),
       edge: [plate.field],
       title: null,
-      field: grown(plate.field, ROUND),
+      field: sightOf(plate.field),
       detail: standDetail,
     }),
     [ground, plate, bearing],

@@ -80,7 +80,7 @@ function Lettering({
           </tspan>
         )}
       </text>
-      <g transform={`translate(${field.width + EDGE} ${-EDGE}) rotate(${-bearing})`}>
+      <g transform={`translate(${field.width - 44} ${field.height + EDGE + 10}) rotate(${-bearing})`}>
         <path className="north" d="M0 -15L5 6L0 3L-5 6Z" />
         <text className="below" y="8">
           N

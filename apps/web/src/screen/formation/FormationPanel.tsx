@@ -120,7 +120,7 @@ function Outcome({ formation, shown }: { formation: Formation; shown: Shown }) {
           disabled={sent}
           onClick={() => ordering.carryOut()}
         >
-          {plan.stragglers.length > 0 ? 'Let the others go' : 'Carry it out'} <kbd>⏎</kbd>
+          {carriesOut(plan.stragglers)} <kbd>⏎</kbd>
         </button>
         <button type="button" className="button button-small" onClick={() => ordering.reconsider()}>
           Another order
@@ -171,4 +171,10 @@ export function Unfinished() {
       </p>
     </div>
   );
+}
+
+/** What the button says that carries an order out: whom it leaves behind is told above it. */
+function carriesOut(stragglers: readonly Straggler[]): string {
+  if (stragglers.length === 0) return 'Carry it out';
+  return stragglers.every(({ goesPart }) => goesPart) ? 'Go as far as they can' : 'Let the others go';
 }

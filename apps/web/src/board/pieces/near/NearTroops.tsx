@@ -12,6 +12,7 @@ import { Smoke } from '../Smoke.tsx';
 import { pilesOf } from '../stacks.ts';
 import { drawnUp } from './drawnUp.ts';
 import { PIP, slipLine } from './slipLine.ts';
+import { Standard } from './Standard.tsx';
 
 interface Props {
   readonly board: BoardCamera;
@@ -43,20 +44,7 @@ export const NearTroops = memo(function NearTroops({ board, pieces, spotOf, idPr
   );
   return (
     <g className="near" aria-hidden="true">
-      <defs>
-        {[...worn.values()].map(({ id, piece, back }) => (
-          <g key={id} id={`${idPrefix}${id}`} className="worn">
-            <ellipse className="ground-shadow" cx="2.4" cy="12.6" rx="6" ry="1.8" />
-            <Figure
-              kind={piece.kind}
-              coat={piece.coat}
-              facings={piece.facings}
-              dress={piece.dress}
-              back={back}
-            />
-          </g>
-        ))}
-      </defs>
+      <Wearers worn={worn} idPrefix={idPrefix} />
       {piles.map(({ place, pile, spot: [x, y] }) => (
         <g
           key={place}
@@ -65,6 +53,7 @@ export const NearTroops = memo(function NearTroops({ board, pieces, spotOf, idPr
           data-home={`translate(${x} ${y})`}
           transform={`translate(${x} ${y})`}
         >
+          {coloursOf(pile)}
           {drawnUp(pile).map(({ piece, at, size, mirrored }, i) => (
             <use
               // oxlint-disable-next-line no-array-index-key
@@ -84,6 +73,33 @@ export const NearTroops = memo(function NearTroops({ board, pieces, spotOf, idPr
     </g>
   );
 });
+
+/** One figure of each look, to be used by all who wear it. */
+function Wearers({ worn, idPrefix }: { worn: ReturnType<typeof wornBy>; idPrefix: string }) {
+  return (
+    <defs>
+      {[...worn.values()].map(({ id, piece, back }) => (
+        <g key={id} id={`${idPrefix}${id}`} className="worn">
+          <ellipse className="ground-shadow" cx="2.4" cy="12.6" rx="6" ry="1.8" />
+          <Figure
+            // Who leads is mounted.
+            kind={isOfficer(piece) ? 'horse' : piece.kind}
+            coat={piece.coat}
+            facings={piece.facings}
+            dress={piece.dress}
+            back={back}
+          />
+        </g>
+      ))}
+    </defs>
+  );
+}
+
+/** The colours that are carried in a hex; none are shown of men who run. */
+function coloursOf(pile: readonly Piece[]) {
+  const bearer = pile.find(({ dress, marks }) => dress?.flag && !marks.some(({ kind }) => kind === 'routed'));
+  return bearer?.dress?.flag && <Standard flag={bearer.dress.flag} facings={bearer.facings} />;
+}
 
 /** What tells one figure from another, as a key. */
 const looks = (piece: Piece): string =>

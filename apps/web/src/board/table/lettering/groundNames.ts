@@ -28,7 +28,7 @@ const ALONG = [0, 2500, -2500, 5000, -5000, 8000, -8000];
 const BESIDE = 0.85;
 
 /** How much of a name of the ground may be covered before it had rather not be written. */
-const BEARS = 0.4;
+const BEARS = 0.08;
 
 /** A name of the ground as a word to be written at a scale. */
 export function groundWord(plate: TablePlate, ground: TablePicture, name: TableName, scale: number): Word {

@@ -6,7 +6,7 @@ import type { Size, View } from '../../camera.ts';
 import { grown } from '../../plate.ts';
 import { openOnField, wholeField } from '../../clearing.ts';
 import type { StandPiece } from '../Stand.tsx';
-import { type Bearing, ROUND, STAND_WIDTH, spotOfPlace, tablePlateOf } from '../tablePlate.ts';
+import { type Bearing, STAND_WIDTH, sightOf, spotOfPlace, tablePlateOf } from '../tablePlate.ts';
 import { letteringOf } from './letteringOf.ts';
 import { isWithin, type Shape, touching } from './quad.ts';
 import { CHOSEN, namesOf } from './unitNames.ts';
@@ -45,7 +45,7 @@ for (const [system, battle] of [
   const openingOf = (plate: ReturnType<typeof tablePlateOf>, size: Size): View => {
     const limits = { nearest: 3.2, farthest: 0.05, keep: plate.field };
     const troops = stands.map(({ pose }) => spotOfPlace(plate, pose));
-    const field = { field: grown(plate.field, ROUND), edge: [plate.field], title: null, over: [] };
+    const field = { field: sightOf(plate.field), edge: [plate.field], title: null, over: [] };
     return openOnField(troops, STAND_WIDTH)(size, wholeField(field, size, limits), limits, []);
   };
 

@@ -63,7 +63,7 @@ const OVER = 6;
 
 /** Troops and orders hide what is written on them, so do words them. */
 const ON_STAND = 1;
-const ON_MARKER = 1.3;
+const ON_MARKER = 3;
 const ON_ARROW = 0.8;
 
 /** Lays out the words of a table: the chosen first, then ranges and shots, other names, and the ground's. */

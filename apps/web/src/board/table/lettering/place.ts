@@ -59,14 +59,14 @@ export function shapeOf({ wide, high }: Pick<Word, 'wide' | 'high'>, { middle, t
 
 function bestOf(word: Word, { within, covered, taken }: Room): Place | null {
   let best: Place | null = null;
-  let least = word.bears;
+  let least = Infinity;
   for (const [i, place] of word.places.entries()) {
-    const already = i * STEP;
-    if (already >= least) break;
+    const late = i * STEP;
+    if (late >= least) break;
     const shape = shapeOf(word, place);
     if (!isWithin(shape, within) || taken.some((other) => touching(shape, other))) continue;
-    const cost = covered.reduce((sum, each) => sum + each.weight * shareOn(shape, each.shape), already);
-    if (cost < least) [best, least] = [place, cost];
+    const hides = covered.reduce((sum, each) => sum + each.weight * shareOn(shape, each.shape), 0);
+    if (hides < word.bears && hides + late < least) [best, least] = [place, hides + late];
   }
   return best ?? (word.bears === FIRM ? broughtIn(word, within) : null);
 }

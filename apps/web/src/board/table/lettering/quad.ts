@@ -44,7 +44,7 @@ export function holds(shape: Shape, [px, py]: Spot): boolean {
 }
 
 /** Columns and rows of spots by which it is seen how much of a word is covered. */
-const COLUMNS = 7;
+const COLUMNS = 13;
 const ROWS = 3;
 
 /** How much of a word's rectangle lies on a shape, from 0 to 1. */
