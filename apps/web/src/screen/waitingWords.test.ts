@@ -25,7 +25,10 @@ test('where one side alone writes in secret that is said; where nothing is secre
     'The Confederate side writes in secret.',
   );
   const open = [questionTo(1, false)];
-  assert.equal(waitingWords({ moment: open, open, sides }, [0], 1, false), 'Waiting for the Confederate side.');
+  assert.equal(
+    waitingWords({ moment: open, open, sides }, [0], 1, false),
+    'Waiting for the Confederate side.',
+  );
 });
 
 test('who is held by the first words of a lesson is sent to the coach, and not told to wait for himself', () => {

@@ -13,7 +13,8 @@ export function waitingWords(
 ): string {
   const { moment, open, sides } = position;
   const secret = moment.some(({ sealed }) => sealed === true);
-  if (seats.includes(waiting) && coached) return 'First read what the coach says, then press “Go on” below it.';
+  if (seats.includes(waiting) && coached)
+    return 'First read what the coach says, then press “Go on” below it.';
   if (!secret) return `Waiting for the ${sides[waiting]} side.`;
   const locked = ([0, 1] as const).find((side) => hasLocked(position, side));
   const writes = open.map(({ side }) => sides[side]);
