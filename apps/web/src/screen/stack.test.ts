@@ -50,7 +50,7 @@ test('stacks join a volley one click each where they may fire together, else the
   const pieces = [...at(1, ['a', 'b'], 'line'), ...at(2, ['c', 'd'], 'line'), ...at(3, ['e', 'f'], 'guard')];
   const volley = (ids: string) => ({
     answer: ids,
-    picks: [...[...ids].map((piece) => ({ piece })), { hex: 9 }],
+    picks: [...ids.split('').map((piece) => ({ piece })), { hex: 9 }],
     label: ids,
   });
   const offer = offerOfChoices(['a', 'c', 'e', 'ab', 'cd', 'ef', 'abcd'].map(volley));
