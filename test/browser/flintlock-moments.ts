@@ -5,6 +5,7 @@ import { Game, type GameRecord, knownTo, type Question, seededChance } from '@li
 import { hexesPicked, type Offer, offerOf } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import type { Page } from 'playwright-core';
+import { atRest } from './layout.ts';
 import { clickPiece, untilAsked } from './person.ts';
 
 const rules = needRulebook('flintlock');
@@ -66,11 +67,21 @@ function hexesUnderFire(
   );
 }
 
+/** Runs in the page: where the hex of a sign lies, which from afar is not drawn. */
+function placeOfSign(sign: Element): readonly [number, number] {
+  const [area, own] = [sign.parentElement as unknown as SVGGElement, sign as SVGPathElement];
+  const { e, f } = area.getScreenCTM()!.multiply(own.transform.baseVal.consolidate()!.matrix);
+  return [e, f];
+}
+
 /** The British march into the enemy's fire, by clicks on the map. */
 export async function march(page: Page, { name, nth, label }: UnderFire): Promise<void> {
   await untilAsked(page);
+  await page.locator('.board-buttons .whole').click();
   await clickPiece(page, new RegExp(`^${name},.*can be chosen`));
-  await page.locator('.area.cost .sign').nth(nth).click({ force: true });
+  await atRest(page);
+  const [x, y] = await page.locator('.area.cost .sign').nth(nth).evaluate(placeOfSign);
+  await page.mouse.click(x, y);
   await page.getByRole('button', { name: label }).first().click();
   const card = page.getByRole('region', { name: 'Odds' });
   await card

@@ -4,6 +4,7 @@ import { beforeShock, logOf, march, underFire } from './flintlock-moments.ts';
 import { useHouse } from './house.ts';
 import { seatsOf } from './late.ts';
 import { openPage } from './launch.ts';
+import { atRest } from './layout.ts';
 import {
   begin,
   clickPiece,
@@ -28,7 +29,9 @@ describe('Cowpens under Flintlock', () => {
     const turn = await untilAsked(page, first);
     assert.match(turn.prompt, /^McArthur's Command: what does it do next\?/);
     await clickPiece(page, /^1\/71st Foot b,.*can be chosen/);
-    const reach = await untilAsked(page, turn);
+    await untilAsked(page, turn);
+    await atRest(page);
+    const reach = await untilAsked(page);
     assert.ok(reach.marked.length > 6, 'the hexes it can come to are marked');
     await page.mouse.click(...(reach.marked.at(-1) ?? [0, 0]));
     await page

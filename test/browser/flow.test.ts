@@ -85,6 +85,8 @@ describe('on the board alone', () => {
     await begin(page, house.url(), { battle: 'Cowpens', side: 'American', against: 'A friend beside me' });
     const { entry } = await untilAsked(page);
     await page.locator('.action-list button').first().click();
+    await asked(page);
+    await atRest(page);
     const [target] = (await asked(page)).marked;
     assert.ok(target);
     for (let n = 0; n < 3; n++) await page.mouse.click(...target);

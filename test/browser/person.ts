@@ -189,7 +189,11 @@ function readInPage(): Reading | null {
   const marks = [...document.querySelectorAll('.area.go .sign, .area.cost .sign, .area.target .sign')].map(
     (sign) => {
       const { x, y, width, height } = sign.getBoundingClientRect();
-      return [Math.round(x + width / 2), Math.round(y + height / 2)] as const;
+      if (width > 0) return [Math.round(x + width / 2), Math.round(y + height / 2)] as const;
+      // From afar the signs are not drawn, and the places can be clicked all the same.
+      const [area, own] = [sign.parentElement as unknown as SVGGElement, sign as SVGPathElement];
+      const { e, f } = area.getScreenCTM()!.multiply(own.transform.baseVal.consolidate()!.matrix);
+      return [Math.round(e), Math.round(f)] as const;
     },
   );
   const answers = texts('.action-list .button, .choice-list .button, .order-form .button');
