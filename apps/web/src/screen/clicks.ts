@@ -181,7 +181,7 @@ export class Clicks {
     if (this.#state.commanded) return this.ordering.letGo();
     if (acting.length > 0) this.actWith(acting.slice(0, -1));
     else if (picks.length > 0) this.start(picks.slice(0, -1));
-    else this.#needs.store.change({ inspected: null, slip: null });
+    else this.#needs.store.change({ inspected: null, slip: null, ends: null });
   }
 
   /** Picks these and nothing else, and gives nothing. */

@@ -4,6 +4,7 @@ import { Game } from '@linstock/kernel';
 import { END_STEP } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { askedOf } from './asked.ts';
+import { asksIfSure, momentOfEnd } from './ending.ts';
 import { namedIn } from './named.ts';
 import { dueOf } from './picture.ts';
 import { type AnyGame, EMPTY_SESSION } from './state.ts';
@@ -113,4 +114,15 @@ test('a question answered by a button has no step to end, and nothing is said of
     playedTo('flintlock', 'cowpens', ({ kind }) => kind === 'continuity'),
   );
   assert.deepEqual(asked.ending, { label: END_STEP.label, choice: null, closed: null });
+});
+
+test('who is asked if he is sure to end the step is so until he picks or does anything', () => {
+  const game = playedTo('american-legions', 'cowpens', ({ kind }) => kind === 'fire');
+  const { asked } = askedIn('american-legions', game);
+  const state = { ...EMPTY_SESSION, asked, head: 3 };
+  assert.equal(asksIfSure(state), false);
+  const ends = momentOfEnd(state);
+  assert.equal(asksIfSure({ ...state, ends }), true);
+  assert.equal(asksIfSure({ ...state, ends, head: 4 }), false);
+  assert.equal(asksIfSure({ ...state, ends, picks: [{ hex: 1 }] }), false);
 });

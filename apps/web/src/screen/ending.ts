@@ -1,8 +1,16 @@
 /** How the step that is asked about ends: by which button, or why not yet, and whom that waits for. */
 import { knownTo, type Question } from '@linstock/kernel';
-import { type Body, END_STEP, type Offer, onlyButtons, piecesPicked, type Row } from '@linstock/scene';
+import {
+  type Body,
+  END_STEP,
+  type Offer,
+  onlyButtons,
+  piecesPicked,
+  picksKey,
+  type Row,
+} from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
-import type { AnyGame, Ending } from './state.ts';
+import type { AnyGame, Ending, SessionState } from './state.ts';
 
 /**
  * How a question's step ends. Where the rules offer no end, they are asked to judge it all the same, and say what
@@ -29,6 +37,18 @@ export function endingOf(
   const sentence = 'The step cannot end before this is answered.';
   const at = piecesIn(offer.rows, () => present.scene(game.field, state, known).bodies);
   return { label: END_STEP.label, choice: null, closed: { sentence, clause: question.clause, at } };
+}
+
+type AtEnd = Pick<SessionState, 'ends' | 'head' | 'asked' | 'picks'>;
+
+/** The same as long as the same is asked, and nothing was done or picked. */
+export function momentOfEnd({ head, asked, picks }: Omit<AtEnd, 'ends'>): string {
+  return `${head} ${asked?.side} ${asked?.kind} ${picksKey(picks)}`;
+}
+
+/** Whether the player has been asked if he is sure to end the step, and has done nothing since. */
+export function asksIfSure(state: AtEnd): boolean {
+  return state.ends === momentOfEnd(state);
 }
 
 /** The pieces that begin these rows, those of a body among them. */
