@@ -7,7 +7,7 @@ import { pickLabel } from './labels.ts';
 import type { PlaceNames } from './labels.ts';
 import { AllForced } from './forced/AllForced.tsx';
 import { forcedIn } from './forced/forcing.ts';
-import { asksIfSure, momentOfEnd } from './ending.ts';
+import { asksIfSure, stepAsked } from './ending.ts';
 import { StepClosed } from './StepClosed.tsx';
 import { useClauses, useSession, useSessionState } from './useSession.ts';
 import { waitingWords } from './waitingWords.ts';
@@ -210,7 +210,7 @@ function EndButton(props: {
         disabled={disabled}
         aria-describedby={sure ? 'left-undone' : closed ? 'step-closed' : undefined}
         onClick={() => {
-          if (left.length > 0 && !sure) return store.change({ ends: momentOfEnd(store.get()) });
+          if (left.length > 0 && !sure) return store.change({ ends: stepAsked(store.get()) });
           letGo();
           onEnd();
         }}

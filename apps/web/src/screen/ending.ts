@@ -1,14 +1,6 @@
 /** How the step that is asked about ends: by which button, or why not yet, and whom that waits for. */
 import { knownTo, type Question } from '@linstock/kernel';
-import {
-  type Body,
-  END_STEP,
-  type Offer,
-  onlyButtons,
-  piecesPicked,
-  picksKey,
-  type Row,
-} from '@linstock/scene';
+import { type Body, END_STEP, type Offer, onlyButtons, piecesPicked, type Row } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import type { AnyGame, Ending, SessionState } from './state.ts';
 
@@ -39,16 +31,14 @@ export function endingOf(
   return { label: END_STEP.label, choice: null, closed: { sentence, clause: question.clause, at } };
 }
 
-type AtEnd = Pick<SessionState, 'ends' | 'head' | 'asked' | 'picks'>;
-
-/** The same as long as the same is asked, and nothing was done or picked. */
-export function momentOfEnd({ head, asked, picks }: Omit<AtEnd, 'ends'>): string {
-  return `${head} ${asked?.side} ${asked?.kind} ${picksKey(picks)}`;
+/** What is asked, as it is kept while a player is asked if he is sure to end its step. */
+export function stepAsked({ asked }: Pick<SessionState, 'asked'>): string | null {
+  return asked && `${asked.side} ${asked.kind}`;
 }
 
-/** Whether the player has been asked if he is sure to end the step, and has done nothing since. */
-export function asksIfSure(state: AtEnd): boolean {
-  return state.ends === momentOfEnd(state);
+/** Whether the player has been asked if he is sure to end the step, and has picked nothing since. */
+export function asksIfSure(state: Pick<SessionState, 'ends' | 'asked'>): boolean {
+  return state.ends !== null && state.ends === stepAsked(state);
 }
 
 /** The pieces that begin these rows, those of a body among them. */

@@ -215,7 +215,7 @@ export interface SessionState {
   readonly reading: { readonly show: OutlookShown; readonly replays: number };
   /** The choice the pointer or focus rests on. */
   readonly preview: Choice<unknown> | null;
-  /** The moment (`momentOfEnd`) at which the player was asked whether he is sure to end the step; null where he was not. */
+  /** The step (`stepAsked`) that the player has been asked about whether he is sure to end it; null where he was not. */
   readonly ends: string | null;
   readonly slip: Slip | null;
   /** Pieces and places ringed because a line of text is pointed at. */

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { closePanel, panels, togglePanel } from '../app/panels.ts';
 import { settings, useSettings } from '../app/settings.ts';
 import { samePick } from '@linstock/scene';
-import { asksIfSure, momentOfEnd } from './ending.ts';
+import { asksIfSure, stepAsked } from './ending.ts';
 import type { FieldHandle } from './Field.tsx';
 import { formationsToOrder } from './formation/offered.ts';
 import { deedOf, type KeyDeed } from './keys.ts';
@@ -77,7 +77,7 @@ function pressEnd(session: Session): void {
   if (closed) session.slip(closed.sentence, closed.clause);
   if (!choice) return;
   if (asksIfSure(state)) session.clicks.choose(choice);
-  else session.store.change({ ends: momentOfEnd(state) });
+  else session.store.change({ ends: stepAsked(state) });
 }
 
 function act(session: Session, deed: KeyDeed): void {
