@@ -4,12 +4,21 @@ import fc from 'fast-check';
 import { percentages, percentText } from './percent.ts';
 
 test('thirds are shown so that they add to 100.0', () => {
-  assert.deepEqual(percentages([1 / 3, 1 / 3, 1 / 3]), ['33.3', '33.3', '33.4']);
+  assert.deepEqual(percentages([1 / 3, 1 / 3, 1 / 3]), ['33.3', '33.4', '33.3']);
   assert.deepEqual(percentages([15 / 36, 11 / 36, 8 / 36, 2 / 36]), ['41.7', '30.5', '22.2', '5.6']);
 });
 
+test('the rows of a tail together show its own chance: three faces of a die are a half, two a third', () => {
+  const faces = percentages(Array.from({ length: 6 }, () => 1 / 6)).map(Number);
+  const together = (some: readonly number[]) => some.reduce((all, each) => all + each, 0).toFixed(1);
+  assert.equal(together(faces.slice(0, 3)), '50.0');
+  assert.equal(together(faces.slice(0, 2)), '33.3');
+  assert.equal(together(faces.slice(4)), '33.3');
+  assert.equal(together(faces.slice(2)), '66.7');
+});
+
 test('whole percents add to 100 too', () => {
-  assert.deepEqual(percentages([3 / 40, 12 / 40, 25 / 40], 0), ['7', '30', '63']);
+  assert.deepEqual(percentages([3 / 40, 12 / 40, 25 / 40], 0), ['8', '30', '62']);
   assert.deepEqual(percentages([0.004, 0.996], 0), ['under 1', '100']);
 });
 

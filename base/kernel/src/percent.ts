@@ -1,22 +1,20 @@
 /**
- * Shares of a whole in whole steps that add up to it (largest remainder, of equal ones the later row). All shares that
- * are shown are rounded here.
+ * Shares of a whole in whole steps that add up to it. What is rounded is the sum up to each row, so that the rows of a
+ * tail together show its own chance: half of a die's faces is 50.0. All shares that are shown are rounded here.
  * @param chances 0 to 1 each, adding to 1
  * @param whole steps in the whole: 1000 for shares of one decimal of a per cent
  */
 export function stepsOf(chances: readonly number[], whole: number): number[] {
-  const exact = chances.map((chance) => chance * whole);
-  const steps = exact.map((each) => Math.floor(each + 1e-9));
-  let missing = whole - steps.reduce((sum, n) => sum + n, 0);
-  const byRemainder = exact
-    .map((each, i) => ({ i, rest: each - (steps[i] ?? 0) }))
-    .sort((a, b) => (Math.abs(b.rest - a.rest) < 1e-6 ? b.i - a.i : b.rest - a.rest));
-  for (const { i } of byRemainder) {
-    if (missing <= 0) break;
-    steps[i] = (steps[i] ?? 0) + 1;
-    missing--;
-  }
-  return steps;
+  let sum = 0;
+  let shown = 0;
+  return chances.map((chance) => {
+    sum += chance;
+    // Far below any chance of dice: it undoes what adding parts like a sixth has lost.
+    const upTo = Math.round(sum * whole + 1e-9);
+    const steps = upTo - shown;
+    shown = upTo;
+    return steps;
+  });
 }
 
 /**

@@ -30,13 +30,13 @@ test('a throw has the share its card shows, with the tail that is told: worse an
   assert.deepEqual(
     sharesOf(FIRE).map((share) => [share.outcome.label, shareText([share])]),
     [
-      ['no effect', '66.6 %'],
-      ['D', '16.7 %'],
+      ['no effect', '66.7 %'],
+      ['D', '16.6 %'],
       ['DD', '16.7 %'],
     ],
   );
-  assert.equal(likelihoodText(FIRE, 1), '66.6 %', 'not 66.7, and nothing is worse than it');
-  assert.equal(likelihoodText(FIRE, 5), '33.4 % or better');
+  assert.equal(likelihoodText(FIRE, 1), '66.7 %', 'nothing is worse than it');
+  assert.equal(likelihoodText(FIRE, 5), '33.3 % or better');
   assert.equal(likelihoodText(FIRE, 6), '16.7 %', 'nothing is better than it');
   const check = dieOf([
     ['routs', 0],
@@ -52,7 +52,7 @@ test('a throw has the share its card shows, with the tail that is told: worse an
 
 test('outcomes that are equally good are told together, and said to be', () => {
   const six = dieOf([1, 2, 3, 4, 5, 6].map((face) => [`${face}`, face > 2 ? 1 : 0]));
-  assert.equal(likelihoodText(six, 1), '33.2 % or as good');
+  assert.equal(likelihoodText(six, 1), '33.3 % or as good');
 });
 
 test('what is certain is said so, whatever the shares were rounded to', () => {

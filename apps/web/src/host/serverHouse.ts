@@ -109,14 +109,22 @@ function socketLine(id: string, seat: Side | null, from: number, hears: LineHear
     const heard = eventSchema.safeParse(parse(String(event.data)));
     if (heard.success) hears.event(heard.data);
   };
-  socket.onclose = () => hears.lost();
   const ping = setInterval(() => socket.readyState === WebSocket.OPEN && socket.send(PING), 20_000);
+  const hang = () => {
+    removeEventListener('offline', lost);
+    clearInterval(ping);
+    socket.onclose = null;
+    socket.close();
+  };
+  const lost = () => {
+    hang();
+    hears.lost();
+  };
+  socket.onclose = lost;
+  // Without a network a socket notices nothing for minutes: the line is given up at once, and dialled again.
+  addEventListener('offline', lost);
   return {
     send: (command) => socket.readyState === WebSocket.OPEN && socket.send(JSON.stringify(command)),
-    close: () => {
-      clearInterval(ping);
-      socket.onclose = null;
-      socket.close();
-    },
+    close: hang,
   };
 }

@@ -1,7 +1,7 @@
 import { useEffect, useId, useState } from 'react';
 import { useSession } from '../screen/useSession.ts';
 import { beginLesson } from './beginLesson.ts';
-import { type Coach, useCoach } from './useCoach.ts';
+import { type Coach, isHeldBy, useCoach } from './useCoach.ts';
 import { HandIcon } from './CoachHand.tsx';
 import './coach.css';
 
@@ -90,9 +90,9 @@ function Words({ coach }: { coach: Coach }) {
 }
 
 /** Holds the machine as long as a beat wants it held; whether it is held now. */
-function useHeld({ advice, kept }: Coach): boolean {
+function useHeld(coach: Coach): boolean {
   const session = useSession();
-  const held = advice.beat.holds === true && !kept.went.includes(advice.beat.id);
+  const held = isHeldBy(coach);
   useEffect(() => {
     session.story.pause(held);
   }, [session, held]);

@@ -43,6 +43,11 @@ export function useCoachOfGame(): Coach | null {
   }, [lessons, beginning, game, scene, looking, picked, kept, store]);
 }
 
+/** Whether the coach holds the game until his words have been read. */
+export function isHeldBy({ advice, kept }: Coach): boolean {
+  return advice.beat.holds === true && !kept.went.includes(advice.beat.id);
+}
+
 function deeds(store: Store<KeptLesson>, { beat }: Advice): Pick<Coach, 'goOn' | 'show'> {
   return {
     goOn: () => store.change({ went: [...new Set([...store.get().went, beat.id])] }),

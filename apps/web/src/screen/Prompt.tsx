@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { KeyHint } from '../common/KeyHint.tsx';
-import { useCoach } from '../lesson/useCoach.ts';
+import { isHeldBy, useCoach } from '../lesson/useCoach.ts';
 import { Clause } from '../common/Clause.tsx';
 import type { Ending } from './state.ts';
 import { pickLabel } from './labels.ts';
@@ -35,6 +35,8 @@ export function Prompt({ placeName }: { placeName: PlaceNames }) {
   const { asked, game, waiting, thinking, shown, sent, takeBack } = useSessionState((state) => state);
   const { seats } = useSession();
   const telling = useTelling();
+  const coach = useCoach();
+  const held = coach !== null && asked === null && isHeldBy(coach);
   const verdict = game?.over && shown === null ? game.verdict : null;
   const sides = game?.position.sides;
   const side = telling?.side ?? asked?.side ?? verdict?.winner ?? waiting;
@@ -46,7 +48,7 @@ export function Prompt({ placeName }: { placeName: PlaceNames }) {
       over: game?.over ?? false,
       past,
       thinking,
-      waits: game && waiting !== null ? waitingWords(game.position, seats, waiting) : null,
+      waits: game && waiting !== null ? waitingWords(game.position, seats, waiting, held) : null,
       sides,
     });
   const section = useInSight(sentence);
@@ -77,7 +79,7 @@ export function Prompt({ placeName }: { placeName: PlaceNames }) {
       </p>
       {verdict && <HowItWent />}
       {telling && <StoryButtons telling={telling} />}
-      {!telling && shown === null && !verdict && <PromptButtons placeName={placeName} />}
+      {!telling && !held && shown === null && !verdict && <PromptButtons placeName={placeName} />}
       {takeBack && takeBack.steps === 0 && takeBack.barrier !== 'start' && asked && (
         <p className="prompt-barrier muted">{takeBack.sentence}</p>
       )}

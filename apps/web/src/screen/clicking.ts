@@ -74,11 +74,13 @@ export function clickOn(
   if (last !== undefined && includesPick(candidates, last)) return { to: 'again' };
   const again = candidates.find((each) => includesPick(picks, each));
   if (again !== undefined) return { to: 'picks', picks: without(picks, again) };
+  const stack = pile && !adds ? stackMeant(state, candidates) : null;
+  const joined = candidates.length > 1 ? joinedBy(state, stack ?? []) : null;
+  if (joined) return { to: 'picks', picks: joined };
   const next = candidates.find((each) => narrowed.next.has(pickKey(each)));
   if (next !== undefined) return { to: 'picks', picks: [...picks, next] };
   const akin = candidates.find((each) => last !== undefined && kindOfPick(each) === kindOfPick(last));
   if (adds && akin !== undefined) return { to: 'picks', picks: [...picks, akin] };
-  const stack = pile ? stackMeant(state, candidates) : null;
   if (stack) return { to: 'picks', picks: stack };
   return (
     startWith(state, own) ??
@@ -97,6 +99,13 @@ export function isOwn({ asked, scene }: SessionState, pick: Picked): boolean {
         (('piece' in pick && pick.piece === id) || ('body' in pick && pick.body === group)),
     ) ?? false
   );
+}
+
+/** What is picked with all of a stack put to it; null where they cannot act together with it, or are one alone. */
+function joinedBy({ asked, picks }: SessionState, stack: readonly Picked[]): Picked[] | null {
+  const all = [...picks, ...stack.filter((each) => !includesPick(picks, each))];
+  const several = all.length > picks.length + 1;
+  return several && (asked?.offer.after(all).left.length ?? 0) > 0 ? all : null;
 }
 
 /** Picks with one let go, and what followed from it: others of its kind stay. */

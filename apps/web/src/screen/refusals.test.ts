@@ -41,6 +41,21 @@ describe('a click that does nothing says why', () => {
       assert.deepEqual(state().picks, []);
     });
 
+  test('a gun clicked while orders are given is said to need none', () => {
+    const judge = playedTo(
+      'american-legions',
+      'cowpens',
+      ({ kind, side }) => kind === 'orders' && side === 0,
+    );
+    const session = new Session(new GameHost(judge, [0]), needRulebook('american-legions'), () => 'at once');
+    const gun = session.store.get().scene!.pieces.find(({ name, side }) => side === 0 && /gun/.test(name));
+    assert.ok(gun);
+    session.clicks.pick(picksOn(gun));
+    const { slip } = session.store.get();
+    assert.equal(slip?.clause, 'AL-8.4a', slip?.sentence);
+    assert.match(slip.sentence, /gun: Guns take no orders/);
+  });
+
   test('a hex far off is refused for what bars that hex, and what is chosen stays chosen', () => {
     const judge = playedTo('american-legions', 'cowpens', ({ kind }) => kind === 'move');
     const { side } = judge.open[0]!;

@@ -242,6 +242,9 @@ export function ordersQuestion(game: Game, side: Side): Asked<'orders'> | null {
 function refuseOrder(game: Game, side: Side, answer: AnswerTo<'orders'>): Refusal | null {
   const { field, s } = game;
   if (answer.do === 'done') return null;
+  // Regular guns are of no regiment.
+  if (answer.regiment === S.NONE)
+    return refusal('takes_no_orders', 'AL-8.4a', 'Guns take no orders; they move and fire without one.');
   const regiment = field.regiments[answer.regiment];
   if (!regiment || regiment.side !== side)
     return refusal('not_your_regiment', 'AL-4.61b', 'Orders go to your own regiments.');

@@ -179,7 +179,7 @@ clause(
 );
 
 clause(
-  ['AL-4.61b', 'AL-4.13b', 'AL-4.14c', 'AL-4.62i', 'AL-4.62k'],
+  ['AL-4.61b', 'AL-4.13b', 'AL-4.14c', 'AL-4.62i', 'AL-4.62k', 'AL-8.4a'],
   'which orders may not be given, and why',
   () => {
     const t = commanding({
@@ -196,6 +196,8 @@ clause(
     assert.deepEqual(order(t.regiment('Gone')), ['eliminated', 'AL-4.13b']);
     assert.deepEqual(order(t.regiment('Broken')), ['regiment_routed', 'AL-4.14c']);
     assert.deepEqual(order(t.regiment('Jägers')), ['takes_no_orders', 'AL-4.62k']);
+    const ofGuns = t.asked().refuse({ do: 'order', regiment: S.NONE, order: 'MOVE' });
+    assert.deepEqual([ofGuns?.code, ofGuns?.clause], ['takes_no_orders', 'AL-8.4a']);
     assert.deepEqual(order(t.regiment('Horse'), 'MOVE_AND_FIRE'), ['order_not_for_this_arm', 'AL-4.62i']);
     assert.deepEqual(order(t.regiment('Foot'), 'FIRE'), ['same_order', 'AL-4.61b']);
     const offered = [...t.asked().options()].map((each) => each.do === 'order' && each.order);

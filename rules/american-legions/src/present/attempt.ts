@@ -42,7 +42,6 @@ function ofCompany(
     case 'gun-sides':
       return { do: 'gun-side', gun: id, side: state.gunSide[id] === is.FIRING ? is.MOVING : is.FIRING };
     case 'orders': {
-      if (regiment < 0) return null;
       const other = ORDERS.find((each) => each !== name.orderNumbered(state.order[regiment] ?? 0));
       return other === undefined ? null : { do: 'order', regiment, order: other };
     }

@@ -1,15 +1,17 @@
 import type { Side } from '@linstock/kernel';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { closePanel } from '../../app/panels.ts';
 import { useSession, useSessionState } from '../useSession.ts';
 import { AnsweredList } from './Answered.tsx';
 import { StandInPanel } from './StandInPanel.tsx';
 import { StandingForm } from './StandingForm.tsx';
 import './seat.css';
 
-/** What belongs to the reader's seats and to no one question: standing answers, a draw, giving up. */
+/** What belongs to the reader's seats and to no one question: a machine in one's place, a draw, giving up, standing answers. */
 export function SeatPanel() {
   const session = useSession();
   const sides = useSessionState((state) => state.game?.position.sides);
+  useClosedAtEnd();
   if (!sides) return null;
   return (
     <div className="seat-panel">
@@ -18,14 +20,23 @@ export function SeatPanel() {
           <h3>
             <span className="side-mark" aria-hidden="true" /> {sides[side]}
           </h3>
-          <AnsweredList side={side} />
-          <StandingForm side={side} />
           <StandInPanel side={side} name={sides[side]} />
           <EndByWill side={side} name={sides[side]} />
+          <AnsweredList side={side} />
+          <StandingForm side={side} />
         </section>
       ))}
     </div>
   );
+}
+
+/** The battle ends while the panel is open: it makes way for how it went. */
+function useClosedAtEnd(): void {
+  const over = useSessionState((state) => state.game?.over ?? false);
+  const [opened] = useState(over);
+  useEffect(() => {
+    if (over && !opened) closePanel();
+  }, [over, opened]);
 }
 
 /** Offers a draw, or gives the game up; the latter is asked twice. */
