@@ -95,7 +95,8 @@ function runFrames(layer: (changed: () => void) => GroundLayer, drawn: Drawn): F
   };
   const ground = layer(ask);
   const settle = () => {
-    letterAt(surfaces, camera);
+    // Lettering takes the new scale only at rest: a custom property set in each frame restyles every counter.
+    surfaces.root.current?.style.setProperty('--k', camera.view().k.toFixed(3));
     ground.settle(camera.view(), size.current, devicePixelRatio);
   };
   const moved = () => {
@@ -117,11 +118,6 @@ function runFrames(layer: (changed: () => void) => GroundLayer, drawn: Drawn): F
   };
 }
 
-/** Lettering takes a new scale only when the view rests: a custom property set in each frame restyles every counter. */
-function letterAt({ root }: Surfaces, camera: Camera): void {
-  root.current?.style.setProperty('--k', camera.view().k.toFixed(3));
-}
-
 function drawFrame(ground: GroundLayer, { camera, surfaces, detail: detailOf, size, paper }: Drawn): void {
   const view = camera.view();
   ground.draw(view, size.current, devicePixelRatio, paper.current);
@@ -130,8 +126,6 @@ function drawFrame(ground: GroundLayer, { camera, surfaces, detail: detailOf, si
   surfaces.under?.current?.setAttribute('transform', transform);
   const root = surfaces.root.current;
   if (!root) return;
-  // The first frame of a board is lettered at once: nothing is on it yet that it could restyle.
-  if (root.style.getPropertyValue('--k') === '') letterAt(surfaces, camera);
   const detail = detailOf(view.k);
   if (root.dataset['detail'] !== detail) root.dataset['detail'] = detail;
   if (ground.engraved()) root.dataset['engraved'] = 'true';
