@@ -5,14 +5,15 @@ import { closePanel } from '../app/panels.ts';
 import { OPPONENTS, type Opponent, seatsOf, wishFor } from '../chooser/start.ts';
 import type { House } from '../host/host.ts';
 import type { AnyGame } from './state.ts';
-import { useSessionState } from './useSession.ts';
+import { useSession, useSessionState } from './useSession.ts';
 
 /** Asks how to play on from the entry shown, and makes that game: a copy of one's own, with fresh dice. */
 export function Fork({ house }: { house: House }) {
+  const { seats } = useSession();
   const game = useSessionState((state) => state.game);
   const shown = useSessionState((state) => state.shown);
   const head = useSessionState((state) => state.head);
-  const [side, setSide] = useState<Side>(0);
+  const [side, setSide] = useState<Side>(seats[0] ?? 0);
   const [opponent, setOpponent] = useState<Opponent>('normal');
   const [trouble, setTrouble] = useState<string | null>(null);
   if (!game) return null;
