@@ -55,7 +55,7 @@ export function Board(props: BoardProps) {
   const idPrefix = `${useId()}-`;
   const surfaces = useSurfaces();
   const { root, canvas, world } = surfaces;
-  const board = useHexView(ground, settings, pieces, surfaces);
+  const board = useHexView(ground, settings, props, surfaces);
   const { plate } = board;
   const spotOf = useCallback(
     (place: string): Spot | null => plate.centres[hexOfPlace(place)] ?? null,

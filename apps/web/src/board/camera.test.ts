@@ -7,6 +7,7 @@ import {
   detailAt,
   fitted,
   inSight,
+  isTurned,
   kept,
   type Limits,
   screenOf,
@@ -16,6 +17,14 @@ import {
 
 const limits: Limits = { nearest: 3, farthest: 0.2, keep: { x: -100, y: -50, width: 1000, height: 800 } };
 const number = fc.double({ min: -500, max: 500, noNaN: true });
+
+test('a phone laid on its side is turned; one whose keys come up, or a window a little wider, is not', () => {
+  const phone = { width: 390, height: 844 };
+  assert.ok(isTurned(phone, { width: 844, height: 390 }));
+  assert.ok(isTurned({ width: 844, height: 390 }, phone));
+  assert.ok(!isTurned(phone, { width: 390, height: 320 }));
+  assert.ok(!isTurned(phone, { width: 412, height: 844 }));
+});
 
 test('zooming keeps what lies under the pointer under it', () => {
   fc.assert(

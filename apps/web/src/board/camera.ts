@@ -14,6 +14,12 @@ export interface Size {
   readonly height: number;
 }
 
+/** Whether a screen has been turned from upright to lying or back; what takes a part of its height alone, as keys do, turns nothing. */
+export function isTurned(before: Size, now: Size): boolean {
+  const lies = ({ width, height }: Size) => width > height;
+  return before.width !== now.width && lies(before) !== lies(now);
+}
+
 /** How near and how far the camera may go, and the box it keeps at least partly in sight. */
 export interface Limits {
   readonly nearest: number;

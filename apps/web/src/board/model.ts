@@ -34,6 +34,12 @@ export interface BoardSettings {
   readonly keys: OwnKeys;
 }
 
+/** Why somebody may not go to a place. */
+export interface Barred {
+  readonly sentence: string;
+  readonly clause: string | null;
+}
+
 /** How a pick was made. */
 export interface Picking {
   readonly shift: boolean;
@@ -42,6 +48,8 @@ export interface Picking {
   readonly again: boolean;
   /** It points out none of those who lie on one another there. */
   readonly pile?: boolean;
+  /** Why those chosen may not go to the bare ground that is picked; left out where they may, or none chosen may move. */
+  readonly barred?: Barred;
   /** Where on the page, for a slip or a menu; null when picked by key. */
   readonly point: { readonly x: number; readonly y: number } | null;
 }

@@ -42,7 +42,7 @@ for (const [system, battle, least] of [
 ] as const)
   test(`${battle} under ${system} opens with both lines in sight, a hex ${least} pixels or more`, () => {
     const { field, fighters } = openingOf(system, battle);
-    const view = openOnFight(fighters)(SIZE, fitted(field, SIZE, LIMITS), LIMITS, []);
+    const view = openOnFight(fighters, 0)(SIZE, fitted(field, SIZE, LIMITS), LIMITS, []);
     assert.ok(view.k * HEX_RADIUS >= least, String(view.k * HEX_RADIUS));
     const { x, y, width, height } = inSight(view, SIZE);
     for (const side of [0, 1]) {
@@ -57,7 +57,7 @@ for (const [system, battle, least] of [
 test('reserves are in sight too, unless that would make the fight small', () => {
   const fight = [at(0, 0, 0), at(1, 0, 4)];
   const seen = (reserve: Fighter) => {
-    const view = openOnFight([...fight, reserve])(SIZE, { x: 0, y: 0, k: 1 }, LIMITS, []);
+    const view = openOnFight([...fight, reserve], 0)(SIZE, { x: 0, y: 0, k: 1 }, LIMITS, []);
     const [x, y] = [reserve.spot[0] * view.k + view.x, reserve.spot[1] * view.k + view.y];
     return x > 0 && x < SIZE.width && y > 0 && y < SIZE.height;
   };
@@ -68,10 +68,29 @@ test('reserves are in sight too, unless that would make the fight small', () => 
 test('where not everybody can be seen at the least scale, the fight is in the middle and not the army', () => {
   const lines = Array.from({ length: 12 }, (_, i) => [at(0, i, 0), at(1, i, 5)]).flat();
   const far = at(0, 6, -60);
-  const view = openOnFight([...lines, far])(SIZE, { x: 0, y: 0, k: 1 }, LIMITS, []);
+  const view = openOnFight([...lines, far], 0)(SIZE, { x: 0, y: 0, k: 1 }, LIMITS, []);
   for (const { spot } of lines) {
     const down = spot[1] * view.k + view.y;
     assert.ok(down > 0 && down < SIZE.height, `${down}`);
+  }
+});
+
+test('where the armies do not find room, the one that is asked is in sight with its nearest enemy', () => {
+  const size = { width: 390, height: 390 };
+  const line = (side: 0 | 1, y: number) => Array.from({ length: 24 }, (_, i) => at(side, i, y));
+  const fighters = [...line(0, 40), ...line(1, 29), ...line(1, 12), ...line(1, 0)];
+  for (const [asked, other] of [
+    [0, 1],
+    [1, 0],
+  ] as const) {
+    const view = openOnFight(fighters, asked)(size, { x: 0, y: 0, k: 1 }, LIMITS, []);
+    const { x, y, width, height } = inSight(view, size);
+    const seen = (of: number) =>
+      fighters.filter(
+        ({ side, spot }) =>
+          side === of && spot[0] > x && spot[0] < x + width && spot[1] > y && spot[1] < y + height,
+      ).length;
+    assert.ok(seen(asked) >= 12 && seen(other) >= 12, `side ${asked}: ${seen(asked)} and ${seen(other)}`);
   }
 });
 
@@ -97,7 +116,7 @@ for (const [system, battles] of [
     for (const battle of battles)
       for (const size of BOARDS) {
         const { field, fighters } = openingOf(system, battle);
-        const view = openOnFight(fighters)(size, fitted(field, size, LIMITS), LIMITS, []);
+        const view = openOnFight(fighters, 0)(size, fitted(field, size, LIMITS), LIMITS, []);
         const seen = inSight(view, size);
         const drawn = grown(field, FADE);
         const across = Math.min(seen.x + seen.width, drawn.x + drawn.width) - Math.max(seen.x, drawn.x);

@@ -47,8 +47,36 @@ function finds({ k }: View, { width, height }: Box, size: Size): boolean {
   return width * k <= size.width && height * k <= size.height;
 }
 
-/** Opens on the troops with a hex of ground round them, on those in the fight first; on the whole field where nobody stands yet. */
-export function openOnFight(fighters: readonly Fighter[]): Opening {
+/**
+ * Where the window is too small for the fight: as much of the side that is asked as has room with the man of it who is nearest to
+ * an enemy, and this enemy too if he has; null where there are not two sides.
+ */
+function onAsked(fighters: readonly Fighter[], asked: Side, size: Size): View | null {
+  const own = fighters.filter(({ side }) => side === asked).map(({ spot }) => spot);
+  const others = fighters.filter(({ side }) => side !== asked).map(({ spot }) => spot);
+  const pairs = own.flatMap((one) => others.map((other): [Spot, Spot] => [one, other]));
+  const apart = ([[x, y], [right, down]]: [Spot, Spot]) => Math.hypot(right - x, down - y);
+  const [first, ...rest] = pairs;
+  if (!first) return null;
+  const nearest = rest.reduce((best, pair) => (apart(pair) < apart(best) ? pair : best), first);
+  const scale = OPENED.least / HEX_RADIUS;
+  const middle = fitted(boxOf([...own, nearest[1]]), size, { farthest: scale, nearest: scale });
+  const both = grown(boxOf(nearest), HEX_STEP);
+  const sure = finds(middle, both, size) ? both : grown(boxOf([nearest[0]]), HEX_STEP);
+  const inward = (at: number, from: number, length: number, room: number) =>
+    Math.max(-from * scale, Math.min(at, room - (from + length) * scale));
+  return {
+    k: scale,
+    x: inward(middle.x, sure.x, sure.width, size.width),
+    y: inward(middle.y, sure.y, sure.height, size.height),
+  };
+}
+
+/**
+ * Opens on the troops with a hex of ground round them, on those in the fight first, and on the side that is asked where not even
+ * these have room; on the whole field where nobody stands yet.
+ */
+export function openOnFight(fighters: readonly Fighter[], asked: Side): Opening {
   return (size, field, _, over) => {
     if (fighters.length === 0) return field;
     const about = (box: Box) =>
@@ -67,7 +95,11 @@ export function openOnFight(fighters: readonly Fighter[]): Opening {
     const whole = lined.k >= legible || closest.k < legible;
     const near = whole && finds(lined, lines, size) ? lined : closest;
     const wide = all.k >= (near.k < legible ? WORTH * near.k : legible);
-    const view = wide && finds(all, everybody, size) ? all : near;
+    const view =
+      (wide && finds(all, everybody, size) ? all : null) ??
+      (finds(near, near === lined ? lines : fight, size) ? near : null) ??
+      onAsked(fighters, asked, size) ??
+      near;
     const seen = partsInSight(
       view,
       fighters.map(({ spot }) => hexBox(spot)),

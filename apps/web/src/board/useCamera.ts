@@ -5,6 +5,7 @@ import {
   type Camera,
   cameraAt,
   fitted,
+  isTurned,
   kept,
   type Limits,
   type Size,
@@ -58,10 +59,13 @@ export function useCamera(
     chosen.current = all ? whole : opening(size.current, whole, limits(), over);
     camera.look(chosen.current);
   };
+  const screen = useRef<Size>(screenSize());
   useMeasuredSize(surfaces.root, (next) => {
     const before = size.current;
     size.current = next;
-    if (isOurs(camera.view(), chosen.current)) open();
+    const turned = isTurned(screen.current, screenSize());
+    screen.current = screenSize();
+    if (turned || isOurs(camera.view(), chosen.current)) open();
     else camera.look(kept(centred(camera.view(), before, next), next, limits()));
   });
   const latest = useRef(open);
@@ -112,6 +116,8 @@ function useSteering(
     };
   }, [camera, plan, sight, root, size, choose]);
 }
+
+const screenSize = (): Size => ({ width: innerWidth, height: innerHeight });
 
 /** Whether a view is the one that was chosen for the reader. */
 function isOurs(view: View, chosen: View | null): boolean {

@@ -1,10 +1,9 @@
 /** A board of hexes before its camera. */
-import type { Piece } from '@linstock/scene';
 import { useMemo } from 'react';
 import { hexSource } from './ground/source.ts';
 import { FADE } from './ground/surveyShapes.ts';
 import { TITLE_ROOM } from './margin/sheet.ts';
-import type { BoardSettings, GroundPicture } from './model.ts';
+import type { BoardProps, BoardSettings, GroundPicture } from './model.ts';
 import { type Fighter, hexDetail, openOnFight } from './opening.ts';
 import { grown, outerHexes, type Plate, plateOf } from './plate.ts';
 import { type BoardCamera, useCamera } from './useCamera.ts';
@@ -19,10 +18,10 @@ export interface HexView extends BoardCamera {
 export function useHexView(
   ground: GroundPicture,
   { palette, hexNumbers = true }: BoardSettings,
-  pieces: readonly Piece[],
+  { pieces, pickablePieces }: Pick<BoardProps, 'pieces' | 'pickablePieces'>,
   surfaces: Surfaces,
 ): HexView {
-  const source = useMemo(() => hexSource(ground, hexNumbers), [ground, hexNumbers]);
+  const source = useMemo(() => hexSource(ground, hexNumbers, devicePixelRatio), [ground, hexNumbers]);
   const plate = useMemo(() => plateOf(source.plate), [source]);
   const sight = useMemo(
     (): Sight => ({
@@ -40,8 +39,9 @@ export function useHexView(
       const spot = plate.centres[place && 'hex' in place ? place.hex : -1];
       return spot ? [{ side, spot }] : [];
     });
-    return openOnFight(fighters);
-  }, [pieces, plate]);
+    const asked = pieces.find(({ id }) => pickablePieces?.includes(id));
+    return openOnFight(fighters, asked?.side ?? 0);
+  }, [pieces, pickablePieces, plate]);
   const camera = useCamera(sight, palette, opening, surfaces);
   return useMemo(() => ({ ...camera, plate }), [camera, plate]);
 }

@@ -137,7 +137,7 @@ function Table() {
         <FollowButton fight={fight} />
         <ToolNote tools={tools} />
         <BoardFoot handle={handle}>
-          <Slips />
+          <Slips handle={handle} />
           <OrderNote />
           <OrderSlip />
         </BoardFoot>

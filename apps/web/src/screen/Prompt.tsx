@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { KeyHint } from '../common/KeyHint.tsx';
 import { isHeldBy, useCoach } from '../lesson/useCoach.ts';
 import { Clause } from '../common/Clause.tsx';
@@ -7,6 +7,7 @@ import { pickLabel } from './labels.ts';
 import type { PlaceNames } from './labels.ts';
 import { AllForced } from './forced/AllForced.tsx';
 import { forcedIn } from './forced/forcing.ts';
+import { asksIfSure, stepAsked } from './ending.ts';
 import { StepClosed } from './StepClosed.tsx';
 import { useClauses, useSession, useSessionState } from './useSession.ts';
 import { waitingWords } from './waitingWords.ts';
@@ -197,8 +198,9 @@ function EndButton(props: {
   readonly onEnd: () => void;
 }) {
   const { disabled, label, left, closed, onEnd } = props;
-  const [sure, setSure] = useState(false);
-  const asks = left.length > 0;
+  const { store } = useSession();
+  const sure = useSessionState(asksIfSure) && !disabled;
+  const letGo = () => store.change({ ends: null });
   return (
     <>
       <button
@@ -208,19 +210,22 @@ function EndButton(props: {
         disabled={disabled}
         aria-describedby={sure ? 'left-undone' : closed ? 'step-closed' : undefined}
         onClick={() => {
-          if (asks && !sure) return setSure(true);
-          setSure(false);
+          if (left.length > 0 && !sure) return store.change({ ends: stepAsked(store.get()) });
+          letGo();
           onEnd();
         }}
-        onBlur={() => setSure(false)}
+        onBlur={letGo}
       >
-        {sure ? `${label}: sure?` : label} <kbd>..</kbd>
+        {sure ? `${label}: sure?` : label} <kbd>{sure ? '.' : '..'}</kbd>
       </button>
       {closed && <StepClosed id="step-closed" closed={closed} />}
       {sure && (
         <p className="prompt-left" id="left-undone" role="status">
-          {left.length} can still act: {left.slice(0, 5).join(', ')}
-          {left.length > 5 ? ` and ${left.length - 5} more` : ''}.
+          {left.length === 0
+            ? 'Press again to end it.'
+            : `Press again to end it. ${left.length} can still act: ${left.slice(0, 5).join(', ')}${
+                left.length > 5 ? ` and ${left.length - 5} more` : ''
+              }.`}
         </p>
       )}
     </>

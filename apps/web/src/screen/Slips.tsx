@@ -1,11 +1,21 @@
-import type { CSSProperties } from 'react';
+import type { Piece } from '@linstock/scene';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { Clause } from '../common/Clause.tsx';
-import type { Slip } from './state.ts';
+import { useMedia } from '../common/useMedia.ts';
+import { placesOf } from './aiming/aim.ts';
+import { type Point, slipPlace } from './aiming/slipPlace.ts';
+import type { FieldHandle } from './Field.tsx';
+import { chosenPieces } from './picture.ts';
+import type { SessionState, Slip } from './state.ts';
 import { useClauses, useSession, useSessionState } from './useSession.ts';
 import './slips.css';
 
+interface Props {
+  readonly handle: RefObject<FieldHandle | null>;
+}
+
 /** Calm notices over the board's foot: why a click did nothing, a lost line, an offer to take back, a draw offered. */
-export function Slips() {
+export function Slips({ handle }: Props) {
   const session = useSession();
   const { slip, line, offer, drawOffer, game } = useSessionState((state) => state);
   const asksUs = offer !== null && session.seats.includes(offer.side === 0 ? 1 : 0);
@@ -44,33 +54,74 @@ export function Slips() {
           </p>
         </div>
       )}
-      {slip && <OneSlip key={slip.at} slip={slip} />}
+      {slip && <OneSlip key={slip.at} slip={slip} handle={handle} />}
     </div>
   );
 }
 
-/** Room a slip needs beside the pointer, in CSS pixels. */
-const ROOM = { width: 340, height: 130, gap: 16 };
+/** The room kept at the window's edge and beside the pointer, in CSS pixels. */
+const EDGE = 8;
+const GAP = 16;
 
-/** Beside the pointer: below it, or above where there is no room, and never beyond the edge of the window. */
-function besidePointer(point: { readonly x: number; readonly y: number }): CSSProperties {
-  const { gap, width, height } = ROOM;
-  const left = Math.max(8, Math.min(point.x + gap, window.innerWidth - width - 8));
-  const above = point.y + gap + height > window.innerHeight;
-  return above
-    ? { left, bottom: window.innerHeight - point.y + gap, maxWidth: width }
-    : { left, top: point.y + gap, maxWidth: width };
+interface Beside {
+  /** Where the click was on the page. */
+  readonly click: Point;
+  readonly size: { readonly width: number; readonly height: number };
+  readonly board: DOMRect;
+  readonly handle: FieldHandle | null;
+  readonly state: SessionState;
+}
+
+/** Beside the pointer, over as few troops as can be and off the line from those chosen; in a corner of it where there is no room. */
+function besidePointer({ click, size, board, handle, state }: Beside): Point {
+  const points = (pieces: readonly Piece[]) =>
+    placesOf(pieces).flatMap((place) => handle?.pointOf(place) ?? []);
+  const pieces = state.scene?.pieces ?? [];
+  const chosen = chosenPieces(state);
+  const found = slipPlace({
+    ...{ target: { x: click.x - board.x, y: click.y - board.y }, size, board },
+    by: points(pieces.filter(({ id }) => chosen.includes(id))),
+    troops: points(pieces),
+  });
+  if (found) return { x: board.x + found.x, y: board.y + found.y };
+  const below = click.y + GAP;
+  return {
+    x: Math.max(EDGE, Math.min(click.x + GAP, innerWidth - size.width - EDGE)),
+    y: below + size.height > innerHeight ? Math.max(EDGE, click.y - GAP - size.height) : below,
+  };
+}
+
+/** As narrow a window has no room beside a finger: the slip stands at the head of the board. */
+const NARROW = '(max-width: 699px)';
+
+/** Where a slip lies that answers a click on the board; null at the board's edge, where all others stand. */
+function usePlace(slip: Slip, handle: Props['handle']) {
+  const { store } = useSession();
+  const narrow = useMedia(NARROW);
+  const box = useRef<HTMLDivElement>(null);
+  const [at, setAt] = useState<Point | null>(null);
+  const click = narrow ? null : slip.point;
+  useLayoutEffect(() => {
+    const element = box.current;
+    const board = element?.closest('.table-board')?.getBoundingClientRect();
+    if (!click || !element || !board) return;
+    const size = { width: element.offsetWidth, height: element.offsetHeight };
+    setAt(besidePointer({ click, size, board, handle: handle.current, state: store.get() }));
+  }, [click, handle, store]);
+  return { box, at: click && (at ?? click) };
 }
 
 /** Why a click did nothing, where it was, and a button that does what would make it legal. */
-function OneSlip({ slip }: { slip: Slip }) {
+function OneSlip({ slip, handle }: Props & { slip: Slip }) {
   const session = useSession();
   const clauses = useClauses();
-  const { point, remedy } = slip;
+  const { box, at } = usePlace(slip, handle);
+  const { remedy } = slip;
   return (
     <div
-      className={`slip panel ${point ? 'at-pointer' : ''}`}
-      style={point ? besidePointer(point) : undefined}
+      ref={box}
+      className={`slip panel ${at ? 'at-pointer' : ''}`}
+      style={at ? { left: at.x, top: at.y } : undefined}
       data-slip={slip.clause ?? ''}
     >
       {slip.sentence} <Clause id={slip.clause} clauses={clauses} />

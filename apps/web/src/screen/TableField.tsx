@@ -126,11 +126,11 @@ function useHandling(
           point,
         });
     },
-    onPickPlace(place, { shift, again, point }) {
+    onPickPlace(place, { shift, again, point, barred = null }) {
       const pick = placeFrom(place);
       if (tools.take(aimed({ piece: null, place }))) return;
       if (laying.active && 'spot' in pick) session.clicks.layOut(laying.picksOf(laying.waysTo(pick.spot)));
-      else session.clicks.pick([pick], { adds: shift, again, point });
+      else session.clicks.pick([pick], { adds: shift, again, point, barred });
     },
     onHover(pointed) {
       tools.follow(aimed(pointed));

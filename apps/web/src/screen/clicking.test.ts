@@ -159,6 +159,15 @@ test('a click on a piece with no part in it says why by the rule, and opens its 
   assert.ok(enemy.to === 'slip' && enemy.piece === foe.id && /not yours/.test(enemy.sentence));
 });
 
+test('ground out of the reach of those chosen is refused them first; a second click on such ground lets go', () => {
+  const barred = { sentence: 'It goes 4 inches at most.', clause: 'MM-B2a' };
+  const state = picked([{ piece: 'company:1' }]);
+  const far = (now: SessionState) => clickOn(now, [{ spot: { x: 9, y: 9 } }], { barred }, none);
+  assert.deepEqual(far(state), { to: 'slip', ...barred, piece: null });
+  const slip = { ...barred, at: 1, point: null, remedy: null };
+  assert.deepEqual(far({ ...state, slip }), { to: 'picks', picks: [] });
+});
+
 test('a click on open ground that means nothing lets go of what was picked; with nothing picked it says so', () => {
   assert.deepEqual(click([{ piece: 'company:1' }], [{ hex: 77 }]), { to: 'picks', picks: [] });
   const nobody = click([], [{ hex: 77 }]);

@@ -35,6 +35,8 @@ export interface Clicked {
   readonly again?: boolean;
   /** It is on a pile, or the ground under one, and points out none of those who lie there. */
   readonly pile?: boolean;
+  /** Why those chosen may not go to the bare ground that is clicked; null where they may, or none of them may move. */
+  readonly barred?: Pick<Refusal, 'sentence' | 'clause'> | null;
   /** Where on the page; null by key. */
   readonly point?: { readonly x: number; readonly y: number } | null;
 }
@@ -61,7 +63,7 @@ export type Click =
 export function clickOn(
   state: SessionState,
   candidates: readonly Picked[],
-  { adds = false, again: twice = false, pile = false }: Clicked,
+  { adds = false, again: twice = false, pile = false, barred = null }: Clicked,
   law: Law,
 ): Click {
   const { asked, narrowed, picks } = state;
@@ -86,7 +88,7 @@ export function clickOn(
     startWith(state, own) ??
     unlisted(state, candidates, law) ??
     anew(state, candidates) ??
-    refused(state, candidates, law)
+    refused(state, candidates, law, barred)
   );
 }
 
@@ -150,7 +152,12 @@ function startWith({ asked }: SessionState, candidates: readonly Picked[]): Clic
 }
 
 /** Why it does nothing, by the rule that forbids it. */
-function refused(state: SessionState, candidates: readonly Picked[], law: Law): Click {
+function refused(
+  state: SessionState,
+  candidates: readonly Picked[],
+  law: Law,
+  barred: Clicked['barred'],
+): Click {
   const { asked, picks, scene } = state;
   const piece = scene?.pieces.find((each) => includesPick(candidates, { piece: each.id })) ?? null;
   const own = piece !== null && piece.side === asked?.side;
@@ -168,6 +175,9 @@ function refused(state: SessionState, candidates: readonly Picked[], law: Law): 
   if (!asked) return { to: 'nothing' };
   if (piece)
     return slip(own ? `${piece.name}: no part in what is asked now.` : notYours(piece), asked.clause);
+  // Who is told why and clicks on the ground again means to let go.
+  if (barred && picks.length > 0 && state.slip?.clause !== barred.clause)
+    return slip(barred.sentence, barred.clause);
   return picks.length > 0
     ? { to: 'picks', picks: [] }
     : slip('Nobody stands there to be chosen.', asked.clause);

@@ -181,7 +181,7 @@ export class Clicks {
     if (this.#state.commanded) return this.ordering.letGo();
     if (acting.length > 0) this.actWith(acting.slice(0, -1));
     else if (picks.length > 0) this.start(picks.slice(0, -1));
-    else this.#needs.store.change({ inspected: null, slip: null });
+    else this.#needs.store.change({ inspected: null, slip: null, ends: null });
   }
 
   /** Picks these and nothing else, and gives nothing. */
@@ -195,7 +195,7 @@ export class Clicks {
     const laid = laidFirst(asked.offer, picks, left, scene);
     const inspected = this.#inspectedBeside(picks);
     const chosen = { picks, narrowed, meaning, laid, inspected };
-    this.#needs.store.change({ ...chosen, commanded: null, slip: null, preview: null });
+    this.#needs.store.change({ ...chosen, commanded: null, slip: null, preview: null, ends: null });
   }
 
   /** One of several who may act at this moment does, after those named before him, or does no longer. */
@@ -308,7 +308,7 @@ export class Clicks {
     const narrowed = this.#state.asked?.offer.after(picks) ?? null;
     const inspected = this.#inspectedBeside(picks);
     const chosen = { picks, narrowed, meaning, inspected };
-    this.#needs.store.change({ ...chosen, commanded: null, slip: null, preview: null });
+    this.#needs.store.change({ ...chosen, commanded: null, slip: null, preview: null, ends: null });
     return meaning;
   }
 

@@ -4,10 +4,12 @@ import { Game } from '@linstock/kernel';
 import { END_STEP } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { askedOf } from './asked.ts';
+import { asksIfSure, stepAsked } from './ending.ts';
 import { namedIn } from './named.ts';
 import { dueOf } from './picture.ts';
 import { type AnyGame, EMPTY_SESSION } from './state.ts';
-import { playedTo } from './testing.ts';
+import { Session } from './session.ts';
+import { GameHost, playedTo } from './testing.ts';
 
 /** What is asked in a game, and the scene it is asked in. */
 function askedIn(system: string, game: AnyGame) {
@@ -113,4 +115,16 @@ test('a question answered by a button has no step to end, and nothing is said of
     playedTo('flintlock', 'cowpens', ({ kind }) => kind === 'continuity'),
   );
   assert.deepEqual(asked.ending, { label: END_STEP.label, choice: null, closed: null });
+});
+
+test('who is asked if he is sure to end the step is so until he picks something', () => {
+  const judge = playedTo('american-legions', 'cowpens', ({ kind }) => kind === 'fire');
+  const side = judge.open[0]!.side;
+  const session = new Session(new GameHost(judge, [side]), needRulebook('american-legions'), () => 'at once');
+  const state = () => session.store.get();
+  assert.equal(asksIfSure(state()), false);
+  session.store.change({ ends: stepAsked(state()) });
+  assert.equal(asksIfSure(state()), true);
+  session.clicks.start([state().asked!.offer.rows[0]!.pick]);
+  assert.equal(asksIfSure(state()), false);
 });

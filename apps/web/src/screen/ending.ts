@@ -2,7 +2,7 @@
 import { knownTo, type Question } from '@linstock/kernel';
 import { type Body, END_STEP, type Offer, onlyButtons, piecesPicked, type Row } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
-import type { AnyGame, Ending } from './state.ts';
+import type { AnyGame, Ending, SessionState } from './state.ts';
 
 /**
  * How a question's step ends. Where the rules offer no end, they are asked to judge it all the same, and say what
@@ -29,6 +29,16 @@ export function endingOf(
   const sentence = 'The step cannot end before this is answered.';
   const at = piecesIn(offer.rows, () => present.scene(game.field, state, known).bodies);
   return { label: END_STEP.label, choice: null, closed: { sentence, clause: question.clause, at } };
+}
+
+/** What is asked, as it is kept while a player is asked if he is sure to end its step. */
+export function stepAsked({ asked }: Pick<SessionState, 'asked'>): string | null {
+  return asked && `${asked.side} ${asked.kind}`;
+}
+
+/** Whether the player has been asked if he is sure to end the step, and has picked nothing since. */
+export function asksIfSure(state: Pick<SessionState, 'ends' | 'asked'>): boolean {
+  return state.ends !== null && state.ends === stepAsked(state);
 }
 
 /** The pieces that begin these rows, those of a body among them. */

@@ -215,6 +215,8 @@ export interface SessionState {
   readonly reading: { readonly show: OutlookShown; readonly replays: number };
   /** The choice the pointer or focus rests on. */
   readonly preview: Choice<unknown> | null;
+  /** The step (`stepAsked`) that the player has been asked about whether he is sure to end it; null where he was not. */
+  readonly ends: string | null;
   readonly slip: Slip | null;
   /** Pieces and places ringed because a line of text is pointed at. */
   readonly pointed: readonly string[];
@@ -284,6 +286,7 @@ export const EMPTY_SESSION: SessionState = {
   unfinished: null,
   reading: { show: 'all', replays: 0 },
   preview: null,
+  ends: null,
   slip: null,
   pointed: [],
   inspected: null,

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { closePanel, panels, togglePanel } from '../app/panels.ts';
 import { settings, useSettings } from '../app/settings.ts';
 import { samePick } from '@linstock/scene';
+import { asksIfSure, stepAsked } from './ending.ts';
 import type { FieldHandle } from './Field.tsx';
 import { formationsToOrder } from './formation/offered.ts';
 import { deedOf, type KeyDeed } from './keys.ts';
@@ -28,7 +29,6 @@ export function useScreenKeys({ handle, tools, lies, onExplain }: With): Keys {
   const session = useSession();
   const { letterKeys, keys } = useSettings();
   const [hiding, setHiding] = useState(false);
-  const lastEnd = useRef(0);
   const down = (event: KeyboardEvent) => {
     if (isTyping(event.target)) return;
     if (event.key === ' ' && !isButton(event.target)) {
@@ -49,7 +49,7 @@ export function useScreenKeys({ handle, tools, lies, onExplain }: With): Keys {
     if (deed.deed === 'rotate') return lies.turn(deed.by);
     if (deed.deed === 'fit') return handle.current?.fitField();
     if (deed.deed === 'pan') return handle.current?.focus();
-    if (deed.deed === 'end') return pressEnd(session, lastEnd);
+    if (deed.deed === 'end') return pressEnd(session);
     if (deed.deed === 'back' && tools.active !== null) return tools.toggle(tools.active);
     act(session, deed);
   };
@@ -70,14 +70,14 @@ export function useScreenKeys({ handle, tools, lies, onExplain }: With): Keys {
   return { hiding };
 }
 
-/** Twice within a second and a half ends the step; where it may not end, once says why. */
-function pressEnd(session: Session, last: { current: number }): void {
-  const now = performance.now();
-  const { asked } = session.store.get();
-  const { choice = null, closed = null } = asked?.ending ?? {};
+/** Pressed once it asks whether one is sure, as the button does; once more it ends the step. Where it may not end, it says why. */
+function pressEnd(session: Session): void {
+  const state = session.store.get();
+  const { choice = null, closed = null } = state.asked?.ending ?? {};
   if (closed) session.slip(closed.sentence, closed.clause);
-  if (choice && now - last.current < 1500) session.clicks.choose(choice);
-  last.current = now;
+  if (!choice) return;
+  if (asksIfSure(state)) session.clicks.choose(choice);
+  else session.store.change({ ends: stepAsked(state) });
 }
 
 function act(session: Session, deed: KeyDeed): void {

@@ -28,6 +28,8 @@ export interface HexGrid {
   readonly plate: Plate;
   /** Number of each hex, in the order of the plate. */
   readonly labels: readonly string[];
+  /** Device pixels to a CSS pixel. */
+  readonly ratio: number;
 }
 
 /** The shapes of a ground: quick to work out, enough for flat tints. */

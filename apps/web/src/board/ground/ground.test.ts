@@ -4,6 +4,7 @@ import { needRulebook } from '@linstock/systems/all';
 import { featuresOf } from '@linstock/ground';
 import { boxOf, contains, HEX_RADIUS, HEX_STEP, hexAtSpot, plateOf, spotOfYards } from '../plate.ts';
 import { inBand } from './band.ts';
+import { sizeOfNumbers } from './margin.ts';
 import { coverAt } from './covers.ts';
 import { engrave, engraveShapes, type GroundSource } from './engraving.ts';
 import { hachuresOf, heightAt } from './hachures.ts';
@@ -18,7 +19,7 @@ function sourceOf(id: string): GroundSource {
   const ground = legions.present.ground(legions.field(id, {}));
   assert.ok(ground.kind === 'hexes');
   const { layout, q, r, labels } = ground.map;
-  return { kind: 'hexes', plate: { layout, q: [...q], r: [...r] }, survey: ground.survey, labels };
+  return { kind: 'hexes', plate: { layout, q: [...q], r: [...r] }, survey: ground.survey, labels, ratio: 1 };
 }
 
 /** The engraving of a battle's ground, made once: it takes its time. */
@@ -45,6 +46,19 @@ test('the same spot of the map always gets the same random number, and such numb
   const mean = drawn.reduce((sum, n) => sum + n, 0) / drawn.length;
   assert.ok(Math.abs(mean - 0.5) < 0.02);
   assert.ok(fbm(3.2, 8.1, 1) >= 0 && fbm(3.2, 8.1, 1) < 0.94);
+});
+
+test('no hex number is printed smaller than 9 pixels, and none in hexes too small for it', () => {
+  const pixels = [10, 20, 37, 38, 44, 60, 130].map((radius) => {
+    const scale = radius / HEX_RADIUS;
+    const size = sizeOfNumbers(scale);
+    return size === null ? null : Math.round(size * scale * 10) / 10;
+  });
+  assert.deepEqual(pixels.slice(0, 3), [null, null, null]);
+  assert.ok(
+    pixels.slice(3).every((each) => each !== null && each >= 9),
+    pixels.join(),
+  );
 });
 
 test('hachures run downhill from the higher ground, whichever shape was surveyed later', () => {

@@ -1,5 +1,6 @@
 /** The hexes over the ground, and the ground's fading beyond them. */
 import { INKS } from '../../design/palette.ts';
+import { NAMES } from '../opening.ts';
 import { type Box, boxOf, contains, cornersAround, grown, HEX_RADIUS, type Loop, overlap } from '../plate.ts';
 import type { EngravedShapes, HexGrid } from './engravedShapes.ts';
 import { holds } from './shapes.ts';
@@ -23,15 +24,22 @@ export function ruleGrid(sheet: Sheet, { plate }: HexGrid): void {
   pen.globalAlpha = 1;
 }
 
-/** Below this scale (device pixels to a plate unit) hex numbers could not be read. */
-const LEAST_SCALE_OF_NUMBERS = 0.62;
+/** The least size of a hex number that is printed, in CSS pixels. */
+const LEAST_NUMBER = 9;
+
+/** The size of hex numbers in plate units at a scale (CSS pixels to a plate unit); null where hexes are too small for them. */
+export function sizeOfNumbers(scale: number): number | null {
+  if (scale * HEX_RADIUS < NAMES) return null;
+  return Math.max(7.5, 8.6 * scale ** -0.25, LEAST_NUMBER / scale);
+}
 
 /** The number of each hex under its top corner. */
-export function numberHexes(sheet: Sheet, { plate, labels }: HexGrid): void {
-  if (sheet.scale < LEAST_SCALE_OF_NUMBERS) return;
+export function numberHexes(sheet: Sheet, { plate, labels, ratio }: HexGrid): void {
+  const size = sizeOfNumbers(sheet.scale / ratio);
+  if (size === null) return;
   const { pen } = sheet;
   const wide = grown(sheet.box, HEX_RADIUS);
-  pen.font = `${Math.max(7.5, 8.6 * sheet.scale ** -0.25)}px "EB Garamond Variable", Georgia, serif`;
+  pen.font = `${size}px "EB Garamond Variable", Georgia, serif`;
   pen.textAlign = 'center';
   pen.fillStyle = INKS.graver;
   pen.globalAlpha = 0.85;

@@ -3,20 +3,24 @@ import type { HexGround as HexField } from '@linstock/scene';
 import type { GroundSource } from './engraving.ts';
 import type { HexGround } from './surveyShapes.ts';
 
-/** A field of hexes as plain data for a painter; without numbers the hexes are printed blank. */
-export function hexSource({ map, survey }: HexField, numbers: boolean): HexGround {
+/**
+ * A field of hexes as plain data for a painter, at so many device pixels to a CSS pixel; without numbers the hexes are printed
+ * blank.
+ */
+export function hexSource({ map, survey }: HexField, numbers: boolean, ratio = 1): HexGround {
   const { layout, q, r, labels } = map;
   return {
     kind: 'hexes',
     plate: { layout, q: [...q], r: [...r] },
     survey,
     labels: numbers ? labels : labels.map(() => ''),
+    ratio,
   };
 }
 
 /** A key that two grounds share when they look alike from far: the numbers of their hexes are left out. */
 export function keyOf(source: GroundSource): string {
-  const text = JSON.stringify(source.kind === 'hexes' ? { ...source, labels: [] } : source);
+  const text = JSON.stringify(source.kind === 'hexes' ? { ...source, labels: [], ratio: undefined } : source);
   let [a, b] = [0x811c9dc5, 0x1b873593];
   for (let i = 0; i < text.length; i++) {
     a = Math.imul(a ^ text.charCodeAt(i), 0x01000193);

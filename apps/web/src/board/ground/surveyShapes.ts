@@ -13,6 +13,8 @@ export interface HexGround {
   readonly survey: Survey;
   /** Number of each hex, in the order of the plate. */
   readonly labels: readonly string[];
+  /** Device pixels to a CSS pixel, by which it is judged whether a number can be read. */
+  readonly ratio: number;
 }
 
 /** How far beyond the box round the hexes the ground is still drawn, fading: up to the neat line. */
@@ -60,7 +62,7 @@ export function shapesOfSurvey(source: HexGround): EngravedShapes {
       track: kind === 'road' && feature.width <= TRACK,
     }));
   return {
-    grid: { plate, labels: source.labels },
+    grid: { plate, labels: source.labels, ratio: source.ratio },
     seed,
     bounds: grown(plate.field, FADE),
     relief: featuresOf(survey, 'hill').map((hill, i) => ({

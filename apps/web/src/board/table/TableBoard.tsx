@@ -72,7 +72,7 @@ export function TableBoard(props: TableBoardProps) {
   const reach = mayDraft ? drafting.reach : null;
   const lettering = useLettering(props, { plate, pieces, board, reach });
   const [loupe, setLoupe] = useState<{ x: number; y: number } | null>(null);
-  useTableHand(root, props, { board, plate, pieces, drafting, tape, loupe: setLoupe });
+  useTableHand(root, props, { board, plate, pieces, drafting, mayDraft, tape, loupe: setLoupe });
   useTableHandle(props, { board, spotOf, root, drafting, tape, pieces });
   const { faded, ...keys } = useTableKeys({ board, drafting, tape, own: settings.keys });
   const bare = faded || settings.hideCounters;

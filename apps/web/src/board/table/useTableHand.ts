@@ -4,9 +4,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { type Camera, spotUnder } from '../camera.ts';
 import { carriedOver, type Carry, type Hand, listenTo } from '../gestures.ts';
 import { upright } from '../lean.ts';
-import type { Pointed } from '../model.ts';
+import type { Barred, Pointed } from '../model.ts';
 import type { BoardCamera } from '../useCamera.ts';
-import { type Draft, isMoved, liveFrame, movedLive, stepped, wheeledDraft } from './draft.ts';
+import { type Draft, isMoved, liveFrame, movedLive, stepped, waysOf, wheeledDraft } from './draft.ts';
 import type { StandPiece } from './Stand.tsx';
 import { idOfPlace } from '../model.ts';
 import type { TableBoardProps } from './tableModel.ts';
@@ -21,9 +21,18 @@ interface Around {
   readonly plate: TablePlate;
   readonly pieces: readonly StandPiece[];
   readonly drafting: Drafting;
+  /** A way may be laid on the table now. */
+  readonly mayDraft: boolean;
   readonly tape: Taping;
   /** Where a finger is that carries something, for the loupe; null when none does. */
   readonly loupe: (at: { x: number; y: number } | null) => void;
+}
+
+/** What is needed to lay a way on the table. */
+interface Laying {
+  readonly props: Pick<TableBoardProps, 'judge' | 'dropGives' | 'aim'>;
+  readonly drafting: Pick<Drafting, 'begin' | 'change'>;
+  readonly mayDraft: boolean;
 }
 
 type Now = { readonly props: TableBoardProps } & Around;
@@ -80,8 +89,10 @@ function handOn(element: HTMLElement, camera: Camera, now: Latest): Hand {
       const touch = event.pointerType !== 'mouse';
       const point = { x: event.clientX, y: event.clientY };
       const picking = { shift: event.shiftKey, touch, again, point };
-      if (pointed.piece !== null) props.onPickPiece(pointed.piece, picking);
-      else if (pointed.place !== null) props.onPickPlace(pointed.place, picking);
+      if (pointed.piece !== null) return props.onPickPiece(pointed.piece, picking);
+      const came = laidAt(now(), placeUnder(x, y));
+      if (came === 'laid' || pointed.place === null) return;
+      props.onPickPlace(pointed.place, came ? { ...picking, barred: came } : picking);
     },
     hover(point) {
       const pointed = point ? pointedAt(point.x, point.y, point.target) : { piece: null, place: null };
@@ -90,6 +101,20 @@ function handOn(element: HTMLElement, camera: Camera, now: Latest): Hand {
     },
     inspect: (x, y, target) => now().props.onInspect?.(pointedAt(x, y, target), { x, y }),
   };
+}
+
+/**
+ * Lays what is chosen on bare ground where it may go, as it faces, to be given or shifted: as if it had been carried there. Says
+ * why it may not go there; null where none of those chosen may move.
+ */
+export function laidAt({ props, drafting, mayDraft }: Laying, to: Place): 'laid' | Barred | null {
+  const ready = mayDraft && !props.dropGives && !props.aim ? drafting.begin() : null;
+  if (!ready) return null;
+  const next = movedLive(ready, { ...to, facing: ready.live.facing });
+  const { refusal } = props.judge(waysOf(next));
+  if (refusal) return refusal;
+  drafting.change(next);
+  return 'laid';
 }
 
 /** Turns the arrow of the piece in hand after the hand that took hold of its end, or of the piece itself; null where neither. */

@@ -61,7 +61,7 @@ export class Ordering {
     this.#change({ formation: id, line: null, shown: null });
     this.#needs.store.change({
       ...{ picks: [], narrowed: asked.offer.after([]), meaning: null },
-      ...{ preview: null, slip: null, inspected: null },
+      ...{ preview: null, slip: null, inspected: null, ends: null },
     });
   }
 

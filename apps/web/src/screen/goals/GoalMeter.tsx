@@ -17,8 +17,8 @@ import './goalMeter.css';
 /** Goals that find room beside one another as rings; more are a bar. */
 const RINGS = 6;
 
-/** Bodies named one under another; of more only blocks and pips are shown. */
-const NAMED = 4;
+/** Bodies that have a row each; of more only names and pips are shown, beside one another. */
+const ROWS = 4;
 
 /** Letters a body's name may have. */
 const LETTERS = 11;
@@ -64,15 +64,14 @@ function GoalOf({ goal, scene, who, counselled }: GoalProps) {
     const found = scene.bodies.find(({ id }) => id === body);
     return found ? [{ body: found, done }] : [];
   });
-  const few = bodies.length <= NAMED;
   return (
     <div className="goal">
       <h3>
         {who} {goal.title}
       </h3>
-      <ul className={few ? 'goal-bodies' : 'goal-bodies goal-many'}>
+      <ul className={bodies.length > ROWS ? 'goal-bodies goal-many' : 'goal-bodies'}>
         {bodies.map(({ body, done }) => (
-          <BodyLeft key={body.id} body={body} done={done} scene={scene} named={few} />
+          <BodyLeft key={body.id} body={body} done={done} scene={scene} />
         ))}
       </ul>
       <p className="goal-count">
@@ -91,11 +90,10 @@ interface LeftProps {
   readonly body: Body;
   readonly done: boolean;
   readonly scene: Scene;
-  readonly named: boolean;
 }
 
 /** A body's block, its name, and a pip for each of its troops. */
-function BodyLeft({ body, done, scene, named }: LeftProps) {
+function BodyLeft({ body, done, scene }: LeftProps) {
   const session = useSession();
   const first = scene.pieces.find((piece) => body.pieces.includes(piece.id) && !isOfficer(piece));
   const shares = sharesOfBody(body, scene.pieces);
@@ -112,7 +110,7 @@ function BodyLeft({ body, done, scene, named }: LeftProps) {
           <ArmBlock kind={first.kind} coat={first.coat} facings={first.facings} />
         </svg>
       )}
-      <span className={named ? 'goal-name' : 'visually-hidden'}>{abbreviated(body.name, LETTERS)}</span>
+      <span className="goal-name">{abbreviated(body.name, LETTERS)}</span>
       <Pips shares={shares} />
     </li>
   );
