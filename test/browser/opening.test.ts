@@ -1,106 +1,16 @@
-/** What a battle looks like as it opens, in figures: what can be read, what is cut off, how much of the board is ground. */
-import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { Page } from 'playwright-core';
 import { useHouse } from './house.ts';
-import { atRest } from './layout.ts';
-import { openPage } from './launch.ts';
-import { begin } from './person.ts';
+import { OPENED, opensWell } from './opened.ts';
 
 const SIZES = [
   [1440, 900],
-  [1024, 768],
   [390, 844],
 ] as const;
-
-/** A battle of each system. */
-const OPENED = [
-  ['Cowpens', 'British'],
-  ['Guilford Courthouse', 'American'],
-  ['Maida', 'British'],
-  ['McPherson', 'Union'],
-] as const;
-
-/** Least height of letters and figures on the board, in CSS pixels; a rounding below 11.5. */
-const READABLE = 11.4;
-/** The least part of the board that the field has at a desk. */
-const GROUND = 0.85;
 
 describe('a battle as it opens', () => {
   const house = useHouse();
 
-  for (const [battle, side] of OPENED)
-    test(`${battle}: every word can be read, none is cut off, no two names lie on each other`, async () => {
-      const { page, complaints } = await openPage(house.browser());
-      await begin(page, house.url(), { battle, side, against: 'A friend beside me' });
-      await atTheBoard(page);
-      for (const [width, height] of SIZES) {
-        await page.setViewportSize({ width, height });
-        await page.reload();
-        await atTheBoard(page);
-        const { ground, small, cut, collided } = await page.evaluate(lookedAt, READABLE);
-        assert.deepEqual({ small, cut, collided }, { small: [], cut: [], collided: [] }, `${width} wide`);
-        assert.ok(width < 1200 || ground >= GROUND, `${Math.round(100 * ground)} % of the board is ground`);
-      }
-      assert.deepEqual(complaints, []);
-    });
+  for (const each of OPENED)
+    test(`${each[0]}: every word can be read, none is cut off, no two names lie on each other`, () =>
+      opensWell(house.browser(), house.url(), each, SIZES));
 });
-
-/** Waits for the board, and lifts the curtain where one hangs before it. */
-async function atTheBoard(page: Page): Promise<void> {
-  const curtain = page.getByRole('button', { name: /show it$/ });
-  const pieces = page.locator('.pieces');
-  await curtain.or(pieces).first().waitFor();
-  if (await curtain.isVisible()) await curtain.click();
-  await pieces.waitFor();
-  await atRest(page);
-  // Letters take their size once the board has come to rest.
-  await page.waitForFunction(() => {
-    const board = document.querySelector<HTMLElement>('.board');
-    const world = document.querySelector<SVGGElement>('.pieces')?.getScreenCTM();
-    return board && world && Math.abs(Number(board.style.getPropertyValue('--k')) - world.a) < 0.002;
-  });
-}
-
-/** Runs in the page: the words and figures of the board that are too small, cut off, or over another name. */
-function lookedAt(readable: number) {
-  const boxOf = (element: Element) => element.getBoundingClientRect();
-  const board = boxOf(document.querySelector('.board') as Element);
-  const common = (a: DOMRect, b: DOMRect) => ({
-    width: Math.min(a.right, b.right) - Math.max(a.left, b.left),
-    height: Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top),
-  });
-  const seen = ({ width, height }: { width: number; height: number }) => width > 0 && height > 0;
-  const texts = [...document.querySelectorAll<SVGTextElement>('.board-svg text')].filter(
-    (each) => seen(boxOf(each)) && seen(common(boxOf(each), board)),
-  );
-  const size = (each: SVGTextElement) => {
-    const { a, b } = each.getScreenCTM() as DOMMatrix;
-    return Number.parseFloat(getComputedStyle(each).fontSize) * Math.hypot(a, b);
-  };
-  const told = (each: Element) => each.textContent ?? '';
-  // The ground's own names run on under the edge, and a counter may stick out of the picture.
-  const names = texts.filter((each) => each.matches('.bar-slip text, .unit-name, .officer-name'));
-  const inside = (box: DOMRect) =>
-    box.left >= board.left - 1 &&
-    box.right <= board.right + 1 &&
-    box.top >= board.top - 1 &&
-    box.bottom <= board.bottom + 1;
-  // Boxes of letters are higher than the letters.
-  const collide = (a: Element, b: Element) => {
-    const { width, height } = common(boxOf(a), boxOf(b));
-    return width > 2 && height > 4;
-  };
-  const sheet = common(boxOf(document.querySelector('.neat-line, .table-edge') as Element), board);
-  return {
-    ground: (sheet.width * sheet.height) / (board.width * board.height),
-    small: [...new Set(texts.filter((each) => size(each) < readable).map(told))],
-    cut: names.filter((each) => !inside(boxOf(each))).map(told),
-    collided: names.flatMap((one, i) =>
-      names
-        .slice(i + 1)
-        .filter((other) => collide(one, other))
-        .map((other) => `${told(one)} and ${told(other)}`),
-    ),
-  };
-}

@@ -18,18 +18,16 @@ export function stepsOf(chances: readonly number[], whole: number): number[] {
 }
 
 /**
- * Shares of a whole as texts that add up to 100. One that is possible but would read 0 says `under 0.1` (or `under 1`).
+ * Shares of a whole as texts of one decimal that add up to 100. One that is possible but would read 0 says `under 0.1`.
  * @param chances 0 to 1 each, adding to 1
- * @param decimals 1 unless told
  */
-export function percentages(chances: readonly number[], decimals: 0 | 1 = 1): string[] {
-  const steps = stepsOf(chances, 100 * 10 ** decimals);
-  return steps.map((each, i) => worded(each, chances[i] ?? 0, decimals));
+export function percentages(chances: readonly number[]): string[] {
+  return stepsOf(chances, 1000).map((each, i) => worded(each, chances[i] ?? 0));
 }
 
 /** One chance as a text of one decimal, without the sign of per cent. */
 export function percentage(chance: number): string {
-  return worded(Math.round(chance * 1000), chance, 1);
+  return worded(Math.round(chance * 1000), chance);
 }
 
 /** The same with its sign: `27.8 %`, `certain`, `never`. */
@@ -41,10 +39,9 @@ export function percentText(chance: number): string {
 export function tenthsText(tenths: number, chance: number): string {
   if (chance >= 1 - 1e-12) return 'certain';
   if (chance <= 0) return 'never';
-  return `${worded(tenths, chance, 1)} %`;
+  return `${worded(tenths, chance)} %`;
 }
 
-function worded(steps: number, chance: number, decimals: 0 | 1): string {
-  if (steps === 0 && chance > 0) return decimals === 1 ? 'under 0.1' : 'under 1';
-  return (steps / 10 ** decimals).toFixed(decimals);
+function worded(tenths: number, chance: number): string {
+  return tenths === 0 && chance > 0 ? 'under 0.1' : (tenths / 10).toFixed(1);
 }

@@ -1,4 +1,4 @@
-import { type Json, type Options, percentages } from '@linstock/kernel';
+import type { Json, Options } from '@linstock/kernel';
 import type { Report } from './report.ts';
 import type { Standing } from './statistics.ts';
 import type { Fought } from './study.ts';
@@ -14,18 +14,13 @@ export function percentWords(part: number): string {
   return `${whole} %`;
 }
 
-/** Who won how often, by side name and `draw`, in whole percent that add up to 100. */
+/** Who won how often, by side name and `draw`, in whole percent: as many games read the same, whatever it adds up to. */
 export function shareWords({
   games,
   wins,
 }: Pick<Report, 'games' | 'wins'>): Readonly<Record<string, string>> {
-  const names = Object.keys(wins);
-  if (games === 0) return Object.fromEntries(names.map((name) => [name, '0 %']));
-  const shown = percentages(
-    names.map((name) => (wins[name] ?? 0) / games),
-    0,
-  );
-  return Object.fromEntries(names.map((name, i) => [name, `${shown[i]} %`]));
+  const words = (won: number): string => (games === 0 ? '0 %' : percentWords(won / games));
+  return Object.fromEntries(Object.entries(wins).map(([name, won]) => [name, words(won ?? 0)]));
 }
 
 /** Where history's loss lies among the games: `heavier than in 93 % of games`. */

@@ -1,4 +1,4 @@
-import { percentages } from '@linstock/kernel';
+import { percentage } from '@linstock/kernel';
 import {
   comparedWords,
   comparisonsOf,
@@ -47,14 +47,12 @@ function tellSystem(fought: Fought, planned: number): void {
 const range = (low: number, high: number): string => `${percent(low)} to ${percent(high)}`;
 
 function winRows({ report, beside }: Fought): string[][] {
-  const won = Object.values(report.shares).map(({ share }) => share);
-  const shares = report.games === 0 ? won.map(() => '0.0') : percentages(won);
   return [
     ['won by', 'games', 'share', '95 % interval', beside ? 'history' : ''],
-    ...Object.entries(report.shares).map(([name, { low, high }], i) => [
+    ...Object.entries(report.shares).map(([name, { share, low, high }]) => [
       name,
       String(report.wins[name]),
-      `${shares[i]} %`,
+      `${report.games === 0 ? '0.0' : percentage(share)} %`,
       range(low, high),
       name === beside?.winner ? 'won' : '',
     ]),
