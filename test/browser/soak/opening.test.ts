@@ -2,13 +2,14 @@ import { describe, test } from 'node:test';
 import { useHouse } from '../house.ts';
 import { OPENED, opensWell } from '../opened.ts';
 
-/** Sizes between those of npm test, and a larger one. */
 const SIZES = [
   [1920, 1080],
+  [1440, 900],
   [1024, 768],
+  [390, 844],
 ] as const;
 
-describe('a battle as it opens, on larger and middling windows', () => {
+describe('a battle as it opens, at four sizes', () => {
   const house = useHouse();
 
   for (const each of OPENED)
