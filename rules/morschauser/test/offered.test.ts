@@ -4,6 +4,21 @@ import { clause } from '@linstock/testing';
 import type { Answer, MoveAnswer } from '../src/answers.ts';
 import { acts, begin, DONE, FAR, goes, inch, moves, shoots, type Trial } from './battlefield.ts';
 
+/** A company that may shoot at a formed regiment of two, all others far away. */
+const SHOT_AT_TWO = {
+  switches: { formedRegiments: true },
+  south: [{ at: [[20, 10]] }],
+  north: [
+    {
+      at: [
+        [20, 17],
+        [23, 17],
+      ],
+    },
+    ...FAR,
+  ],
+} satisfies Parameters<typeof begin>[0];
+
 /** What a question offers: every unit and company, standing and moving, and the moves, rides and shots that make sense. */
 
 const offered = <D extends Answer['do']>(trial: Trial, what: D): Extract<Answer, { do: D }>[] =>
@@ -127,25 +142,10 @@ clause(
       [3, 2],
       [1, 1],
     ] as const) {
-      const trial = begin(
-        {
-          switches: { formedRegiments: true },
-          south: [{ at: [[20, 10]] }],
-          north: [
-            {
-              at: [
-                [20, 17],
-                [23, 17],
-              ],
-            },
-            ...FAR,
-          ],
-        },
-        (s) => {
-          s.strength[1] = first;
-          s.strength[2] = second;
-        },
-      );
+      const trial = begin(SHOT_AT_TWO, (s) => {
+        s.strength[1] = first;
+        s.strength[2] = second;
+      });
       trial.give(acts([0], []));
       trial.give(shoots(0, 1), 6, 1, 1, 1);
       assert.equal(trial.question().kind, 'share');
@@ -155,19 +155,7 @@ clause(
 );
 
 clause(['MM-E1h', 'MM-E1i'], 'the owner of a formed regiment is offered every way to share hits out', () => {
-  const trial = begin({
-    switches: { formedRegiments: true },
-    south: [{ at: [[20, 10]] }],
-    north: [
-      {
-        at: [
-          [20, 17],
-          [23, 17],
-        ],
-      },
-      ...FAR,
-    ],
-  });
+  const trial = begin(SHOT_AT_TWO);
   trial.give(acts([0], []));
   trial.give(shoots(0, 1), 6, 6, 1, 1);
   assert.deepEqual(
