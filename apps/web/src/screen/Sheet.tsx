@@ -54,7 +54,11 @@ export function Sheet({
         </button>
       </div>
       <CoachBox />
-      <div className="table-asks">{children}</div>
+      {/* It scrolls by keys too while the coach holds the game and nothing in it can be pressed. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div className="table-asks" role="group" aria-label="What is asked of you" tabIndex={0}>
+        {children}
+      </div>
       {!whole && (
         <>
           <GoalMeter />
