@@ -1,11 +1,11 @@
-import { picksKey } from '@linstock/scene';
-import { KeyHint } from '../common/KeyHint.tsx';
 import { neededText, type Prospect, type Reckoning } from '@linstock/kernel';
+import { picksKey } from '@linstock/scene';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Blows } from '../common/Blows.tsx';
 import { Clause } from '../common/Clause.tsx';
-import { Icon } from '../common/Icon.tsx';
 import { Explained } from '../common/Explained.tsx';
+import { Icon } from '../common/Icon.tsx';
+import { KeyHint } from '../common/KeyHint.tsx';
 import { OddsBar, ProspectBar } from '../common/OddsBar.tsx';
 import { ReckoningLines } from '../common/ReckoningLines.tsx';
 import { chanceWords } from './aiming/aim.ts';

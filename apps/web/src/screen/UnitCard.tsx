@@ -1,9 +1,9 @@
 import type { Body, Piece } from '@linstock/scene';
 import { letterOf } from '../board/pieces/marks.ts';
-import { Icon } from '../common/Icon.tsx';
 import { Clause } from '../common/Clause.tsx';
-import { pieceOnCard } from './picture.ts';
+import { Icon } from '../common/Icon.tsx';
 import { askedFor } from './cards/carded.ts';
+import { pieceOnCard } from './picture.ts';
 import { Threats } from './Threats.tsx';
 import { ToReckoner } from './ToReckoner.tsx';
 import { useClauses, useSession, useSessionState } from './useSession.ts';

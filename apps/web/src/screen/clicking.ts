@@ -5,8 +5,8 @@ import {
   includesPick,
   kindOfPick,
   type Picked,
-  pickKey,
   type Piece,
+  pickKey,
   piecesPicked,
   samePick,
 } from '@linstock/scene';

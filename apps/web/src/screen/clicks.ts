@@ -1,28 +1,28 @@
 import type { Entry, Question, Refusal, Side } from '@linstock/kernel';
-import { cheapestOf, type Choice, includesPick, type Picked, type Reactor } from '@linstock/scene';
+import { type Choice, cheapestOf, includesPick, type Picked, type Reactor } from '@linstock/scene';
 import { laidFirst } from '../forces/laying.ts';
 import { choiceAt } from './aiming/aim.ts';
 import { stepToShot } from './aiming/stepToShot.ts';
 import { type Clicked, clickOn, isOwn, without } from './clicking.ts';
 import { type Draft, draftOf, resumed } from './drafts.ts';
 import { turnedFrom, turningInPlace } from './facings.ts';
+import { Forcing } from './forced/forcing.ts';
+import { Ordering } from './formation/ordering.ts';
+import { invitedBy } from './invited.ts';
+import type { Needs } from './needs.ts';
+import type { Sheets } from './orders/sheets.ts';
+import { actingIn } from './reacting.ts';
+import { remedyFor } from './refusing/remedy.ts';
 import {
   type AnyGame,
   type Asked,
-  mayBeGiven,
   type Meaning,
+  mayBeGiven,
   type Remedy,
   type Said,
   type SessionState,
   type Tried,
 } from './state.ts';
-import type { Needs } from './needs.ts';
-import { Forcing } from './forced/forcing.ts';
-import { Ordering } from './formation/ordering.ts';
-import type { Sheets } from './orders/sheets.ts';
-import { invitedBy } from './invited.ts';
-import { actingIn } from './reacting.ts';
-import { remedyFor } from './refusing/remedy.ts';
 import { choiceOf, tells, triedAs, triedBy, whyIdle } from './trying.ts';
 
 /**

@@ -1,8 +1,8 @@
 /** Choosing which way to face, the last click of many answers. */
 import type { TenthDegrees } from '@linstock/ground';
 import {
-  cheapestOf,
   type Choice,
+  cheapestOf,
   hexesPicked,
   includesPick,
   involving,

@@ -10,8 +10,8 @@ import {
   type Scene,
   type Went,
 } from '@linstock/scene';
-import { idOfPlace } from '../board/model.ts';
 import { type Animation, type Arm, GAITS } from '../board/drama/animation.ts';
+import { idOfPlace } from '../board/model.ts';
 import { figureOf } from '../board/pieces/figureKind.ts';
 
 /**

@@ -1,31 +1,31 @@
 import { noticeOf } from '@linstock/battles';
+import { distance } from '@linstock/ground';
 import {
-  cheapestOf,
   type Choice,
+  cheapestOf,
   formationOf,
   hexesPicked,
   includesPick,
   type Picked,
+  type Piece,
   pickKey,
   picksKey,
-  type Piece,
   piecesPicked,
   type Scene,
 } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
-import { distance } from '@linstock/ground';
 import { type GroundPicture, hexOfPlace, idOfPlace, placeOfHex } from '../board/model.ts';
-import type { TablePicture } from '../board/table/tableModel.ts';
-import { whereabouts } from '../board/table/tape.ts';
 import type { Overlay } from '../board/overlay/Overlays.tsx';
 import type { Ghost } from '../board/pieces/ghost.ts';
-import type { PlaceNames } from './labels.ts';
+import type { TablePicture } from '../board/table/tableModel.ts';
+import { whereabouts } from '../board/table/tape.ts';
 import { type Aim, laterTargets, placesOf } from './aiming/aim.ts';
 import { facingIn, shownChoice } from './facings.ts';
 import { invitedBy } from './invited.ts';
+import type { PlaceNames } from './labels.ts';
 import { marchOverlays, reactionOverlays } from './reaction/onMap.ts';
-import type { Found } from './tools.tsx';
 import type { AnyGame, SessionState } from './state.ts';
+import type { Found } from './tools.tsx';
 
 /** The ground of a game, by its kind. */
 export type FieldGround =

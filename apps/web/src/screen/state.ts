@@ -1,13 +1,15 @@
+import type { Level } from '@linstock/bots';
 import {
   type Game,
   type Held,
   type Preview,
+  RecordError,
   type Refusal,
   type Side,
   type TakeBack,
   type Told,
-  RecordError,
 } from '@linstock/kernel';
+import type { GameView, StandingRules } from '@linstock/protocol';
 import type {
   Choice,
   Filled,
@@ -23,8 +25,6 @@ import type {
   Sheet,
 } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
-import type { Level } from '@linstock/bots';
-import type { GameView, StandingRules } from '@linstock/protocol';
 import type { Trail } from '../board/overlay/trail.ts';
 import type { Commanded, Unfinished } from './formation/commanded.ts';
 import type { Kept } from './orders/toBody.ts';

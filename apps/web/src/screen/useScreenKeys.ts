@@ -1,7 +1,7 @@
+import { samePick } from '@linstock/scene';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { closePanel, panels, togglePanel } from '../app/panels.ts';
 import { settings, useSettings } from '../app/settings.ts';
-import { samePick } from '@linstock/scene';
 import { asksIfSure, stepAsked } from './ending.ts';
 import type { FieldHandle } from './Field.tsx';
 import { formationsToOrder } from './formation/offered.ts';

@@ -1,6 +1,7 @@
 /** A stand as a miniature: what of a piece its painter needs, and nothing else. */
-import { type Base, basesOf, type Dress, type Piece } from '@linstock/scene';
+
 import type { Side } from '@linstock/kernel';
+import { type Base, basesOf, type Dress, type Piece } from '@linstock/scene';
 import { coatColour, facingColour } from '../../design/palette.ts';
 import type { Spot } from '../plate.ts';
 import type { StandPiece } from '../table/Stand.tsx';

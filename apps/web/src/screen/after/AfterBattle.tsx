@@ -1,6 +1,7 @@
 /** The page after a battle: how it went, what turned it, how it compares with what happened, and what one may do next. */
-import { useSessionState } from '../useSession.ts';
+
 import type { AnyGame } from '../state.ts';
+import { useSessionState } from '../useSession.ts';
 import { BesideHistory } from './BesideHistory.tsx';
 import { Ends } from './Ends.tsx';
 import { LossesByTurn } from './LossesByTurn.tsx';

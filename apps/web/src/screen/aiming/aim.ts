@@ -1,13 +1,13 @@
 /** What the pointer, the keys or the list aim at: who strikes whom, and with what chance, before anything is chosen. */
 import { type Reckoning, sharesOf, shareText } from '@linstock/kernel';
 import {
-  cheapestOf,
   type Choice,
+  cheapestOf,
   hexesPicked,
   includesPick,
   type Picked,
-  pickKey,
   type Piece,
+  pickKey,
   piecesPicked,
   samePlace,
 } from '@linstock/scene';

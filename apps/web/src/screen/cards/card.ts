@@ -1,6 +1,5 @@
 /** What a hover card says of a piece, a place, a mark or a step of play: from the scene's data and the guide of the rules. */
 import type { Clauses, Guide } from '@linstock/kernel';
-import { idOfPlace } from '../../board/model.ts';
 import {
   type Body,
   cheapestOf,
@@ -10,10 +9,11 @@ import {
   type Scene,
   sentence,
 } from '@linstock/scene';
+import { idOfPlace } from '../../board/model.ts';
 import type { FieldGround } from '../picture.ts';
 import type { SessionState } from '../state.ts';
-import { groundWords } from './groundWords.ts';
 import type { About } from './about.ts';
+import { groundWords } from './groundWords.ts';
 import { LEGEND_WORDS } from './legendWords.ts';
 
 /** A card's text. */

@@ -1,6 +1,6 @@
-import { KeyHint } from '../../common/KeyHint.tsx';
 import type { Formation } from '@linstock/scene';
 import { useMemo } from 'react';
+import { KeyHint } from '../../common/KeyHint.tsx';
 import { useSession, useSessionState } from '../useSession.ts';
 import { formationsToOrder } from './offered.ts';
 import './formation.css';

@@ -16,10 +16,10 @@ import {
   type Wish,
 } from '@linstock/scene';
 import { idOfPlace, placeFrom } from '../../board/model.ts';
+import { stepOf } from '../goingOn.ts';
 import type { Needs } from '../needs.ts';
 import type { AnyGame, SessionState } from '../state.ts';
 import type { Shown } from './commanded.ts';
-import { stepOf } from '../goingOn.ts';
 import { type Deed, drillOn } from './gestures.ts';
 import { Sequences } from './sequence.ts';
 

@@ -1,6 +1,6 @@
-import { useMemo } from 'react';
 import type { Side, StandingKind } from '@linstock/kernel';
 import { ruleFor, type StandingRule, type StandingRules } from '@linstock/protocol';
+import { useMemo } from 'react';
 import { Clause } from '../../common/Clause.tsx';
 import { useClauses, useSession, useSessionState } from '../useSession.ts';
 import { triedOn } from './answered.ts';

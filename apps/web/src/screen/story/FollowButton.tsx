@@ -1,5 +1,5 @@
-import { KeyHint } from '../../common/KeyHint.tsx';
 import { settings } from '../../app/settings.ts';
+import { KeyHint } from '../../common/KeyHint.tsx';
 import type { Fight } from './useFollowing.ts';
 import './story.css';
 
