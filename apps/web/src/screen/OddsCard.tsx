@@ -34,9 +34,12 @@ interface Props {
 export function OddsCard({ meaning, explained, onExplain, beside }: Props) {
   const session = useSession();
   const clauses = useClauses();
-  const { choice, preview } = meaning;
+  const { choice, preview, before } = meaning;
   const { first } = preview;
-  const prospects = useMemo(() => prospectsOf(session.store.get(), choice.answer), [session, choice]);
+  const prospects = useMemo(
+    () => (before ? null : prospectsOf(session.store.get(), choice.answer)),
+    [session, choice, before],
+  );
   const card = useRef<HTMLElement>(null);
   // A move made on the map may find the column scrolled elsewhere.
   useEffect(() => {
@@ -57,6 +60,7 @@ export function OddsCard({ meaning, explained, onExplain, beside }: Props) {
           </span>
         )}
       </header>
+      {before && <p className="odds-before">First, with the same press: {before.label}.</p>}
       {first && <Outcome reckoning={first} prospects={prospects} />}
       <Blows
         strikes={choice.strikes ?? []}
@@ -80,7 +84,7 @@ export function OddsCard({ meaning, explained, onExplain, beside }: Props) {
       )}
       <OddsButtons {...{ preview, beside }} />
       {/* Found a moment later: below the buttons it moves none of them away under a finger. */}
-      {first && !explained && (
+      {first && !before && !explained && (
         <>
           <Then key={picksKey(choice.picks)} meaning={meaning} />
           <Better key={`better ${picksKey(choice.picks)}`} meaning={meaning} />
