@@ -1,11 +1,11 @@
-import { likelihoodText, type ReckoningLine, type Roll } from '@linstock/kernel';
+import type { ReckoningLine, Roll } from '@linstock/kernel';
 import { memo, useState } from 'react';
 import { ClauseList } from '../../common/Clause.tsx';
 import { Explained } from '../../common/Explained.tsx';
 import { Icon } from '../../common/Icon.tsx';
 import { ReckoningLines } from '../../common/ReckoningLines.tsx';
 import { useClauses, useSessionState } from '../useSession.ts';
-import { type Deed, deedSentence } from './deeds.ts';
+import { chancesTold, type Deed, deedSentence } from './deeds.ts';
 import { Thrown, ToldLine } from './ToldLine.tsx';
 import { usePointing } from './usePointing.ts';
 
@@ -21,7 +21,7 @@ export const DeedLine = memo(function DeedLine({ deed, arithmetic, when }: Props
   const [opened, setOpened] = useState(false);
   const reason = useSessionState((state) => deed.lines.map(({ n }) => state.reasons[n]).find(Boolean));
   const { point, show } = usePointing(deed.last, deed.lines);
-  const { kind, text, outcome, harms, roll, side } = deed;
+  const { kind, text, outcome, harms, rolls, side } = deed;
   const head = kind === 'turn' || kind === 'phase';
   return (
     <li className={`log-line log-${when} log-${kind} ${side === null || head ? '' : `side-${side}`}`}>
@@ -53,9 +53,9 @@ export const DeedLine = memo(function DeedLine({ deed, arithmetic, when }: Props
             </>
           )}
         </button>
-        {roll && (
+        {rolls.length > 0 && (
           <span className="log-chance figure" title="How likely this was before the throw">
-            {likelihoodText(roll.reckoning, roll.value)}
+            {chancesTold(deed).join(' · ')}
           </span>
         )}
         {!head && (
@@ -70,7 +70,9 @@ export const DeedLine = memo(function DeedLine({ deed, arithmetic, when }: Props
           </button>
         )}
       </div>
-      {roll && arithmetic && !opened && <Arithmetic roll={roll} />}
+      {/* Throws never change their order. */}
+      {/* oxlint-disable-next-line react/no-array-index-key */}
+      {arithmetic && !opened && rolls.map((roll, i) => <Arithmetic key={i} roll={roll} />)}
       {opened && <Whole deed={deed} reason={reason ?? null} />}
     </li>
   );
@@ -94,15 +96,16 @@ function Whole({ deed, reason }: { deed: Deed; reason: string | null }) {
           <ToldLine key={i} logged={each} when="past" />
         ))}
       </ol>
-      {deed.roll && (
-        <>
+      {deed.rolls.map((roll, i) => (
+        // oxlint-disable-next-line react/no-array-index-key
+        <section key={i} aria-label={roll.reckoning.title}>
           <p className="row">
-            <Thrown roll={deed.roll} />
+            {deed.rolls.length > 1 && roll.reckoning.title} <Thrown roll={roll} />
           </p>
-          <ReckoningLines reckoning={deed.roll.reckoning} clauses={clauses} />
-          <Explained reckoning={deed.roll.reckoning} faces={deed.roll.faces} />
-        </>
-      )}
+          <ReckoningLines reckoning={roll.reckoning} clauses={clauses} />
+          <Explained reckoning={roll.reckoning} faces={roll.faces} />
+        </section>
+      ))}
     </div>
   );
 }

@@ -24,7 +24,7 @@ const told = (deeds: readonly Deed[]): string[] =>
 
 test('a volley, its throw and its losses are one deed, with the chance of the throw', () => {
   const [volley, miss] = deedsIn('american-legions', 'cowpens', 83, 85).filter(({ kind }) => kind === 'blow');
-  assert.equal(volley?.roll?.outcome, 'K3D');
+  assert.equal(volley?.rolls[0]?.outcome, 'K3D');
   assert.deepEqual(
     volley?.harms.map(({ side, sentence }) => [side, sentence]),
     [
@@ -60,7 +60,7 @@ test('losses that are told after several volleys stand with the volley they came
 test('what a melee cost stands with it, though it is told before', () => {
   const melees = deedsIn('morschauser', 'maida', 91, 94).filter(({ kind }) => kind === 'blow');
   assert.equal(melees.length, 3);
-  assert.ok(melees.every(({ harms, roll }) => harms.length > 0 && roll !== null));
+  assert.ok(melees.every(({ harms, rolls }) => harms.length > 0 && rolls.length > 0));
 });
 
 test('nothing that was told is lost on the way', () => {
