@@ -143,19 +143,6 @@ function breaksOf(together: string, pieces: readonly string[], { stood }: Known)
   });
 }
 
-/** What of the log a line is: the head of a stretch of play, the setting up before it, or what happens in it. */
-export function lineKindOf(told: Told): 'head' | 'set-up' | 'line' {
-  switch (happeningOf(told)?.kind) {
-    case 'turn':
-    case 'phase':
-      return 'head';
-    case 'placed':
-      return 'set-up';
-    default:
-      return 'line';
-  }
-}
-
 /** Ids of the pieces and places a line is about, to be ringed. */
 export function ringedBy(told: Told, scene: Scene | null, idOf: (place: Place) => string): string[] {
   const happening = happeningOf(told);

@@ -206,7 +206,7 @@ function placesOfSide(scene: Scene | null, side: number | null): ReadonlySet<str
  * The piece whose card is shown: the one looked at, else the one chosen last, of one's own before the enemy's, else that of
  * the row of a sheet in hand.
  */
-export function carded({ inspected, picks, scene, asked, sheet }: SessionState): string | null {
+export function pieceOnCard({ inspected, picks, scene, asked, sheet }: SessionState): string | null {
   if (inspected !== null) return inspected;
   const chosen = piecesPicked(picks);
   const own = chosen.filter((id) => scene?.pieces.find((piece) => piece.id === id)?.side === asked?.side);

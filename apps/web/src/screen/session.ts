@@ -4,7 +4,7 @@ import type { Choice, Scene } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import { createStore, type Store } from '../app/store.ts';
 import type { Host, News, Outcome } from '../host/host.ts';
-import { answeredFor, askedOf } from './asked.ts';
+import { askedOf, passedBy } from './asked.ts';
 import { Clicks } from './clicks.ts';
 import { Marching } from './marching.ts';
 import { seatsToThrowIn, throwNoncesIn } from './nonces.ts';
@@ -358,7 +358,7 @@ export class Session {
       return this.#refresh();
     }
     if (curtain !== null) this.store.change(UNSEEN);
-    if (mine) this.store.change(answeredFor(this.store.get()));
+    if (mine) this.store.change(passedBy(this.store.get()));
     if (mine && this.#marching.goesOn(this.#rulebook, game, mine)) return;
     if (mine && this.clicks.goesOn(game, mine)) return;
     const asked = mine ? askedOf(this.#rulebook, game, mine, this.store.get().scene?.pieces ?? []) : null;

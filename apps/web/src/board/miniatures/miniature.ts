@@ -33,7 +33,7 @@ export function bodyOf({ regiment, id }: Pick<Piece, 'regiment' | 'id'>): string
 }
 
 /** The stand of each regiment that carries its standard: the middle one of those on the table. */
-export function bearersOf(pieces: readonly StandPiece[]): ReadonlySet<string> {
+function bearersOf(pieces: readonly StandPiece[]): ReadonlySet<string> {
   const bodies = new Map<string, string[]>();
   for (const piece of pieces) {
     if (!piece.dress?.flag) continue;

@@ -7,8 +7,8 @@ import { Ends } from './Ends.tsx';
 import { LossesByTurn } from './LossesByTurn.tsx';
 import { LuckWords } from './LuckWords.tsx';
 import { Next } from './Next.tsx';
-import { Such } from './Such.tsx';
 import { Turned } from './Turned.tsx';
+import { YourSide } from './YourSide.tsx';
 import { useCourse } from './useCourse.ts';
 import './after.css';
 
@@ -22,7 +22,7 @@ function Page({ game }: { game: AnyGame }) {
   const stages = useCourse();
   return (
     <div className="after">
-      <Such game={game} />
+      <YourSide game={game} />
       <div className="after-columns">
         <LossesByTurn stages={stages} sides={game.position.sides} />
         <BesideHistory game={game} stages={stages} />

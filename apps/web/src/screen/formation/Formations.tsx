@@ -6,7 +6,7 @@ import { formationsToOrder } from './offered.ts';
 import './formation.css';
 
 /** The formations that may be ordered now. */
-export function useFormations(): readonly Formation[] {
+function useFormations(): readonly Formation[] {
   const state = useSessionState((each) => each);
   const { asked, scene } = state;
   // Only question and scene tell which they are.

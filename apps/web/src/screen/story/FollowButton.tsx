@@ -8,12 +8,7 @@ export function FollowButton({ fight }: { fight: Fight }) {
   if (fight === 'here') return null;
   const stays = fight === 'elsewhere';
   return (
-    <button
-      type="button"
-      className="button follow-fight"
-      onClick={() => settings.change({ follow: stays })}
-      aria-keyshortcuts="V"
-    >
+    <button type="button" className="button follow-fight" onClick={() => settings.change({ follow: stays })}>
       {stays ? 'Follow the fight' : 'Stay here'} <KeyHint usual="h" />
     </button>
   );
