@@ -23,16 +23,15 @@ async function serverOf(t: TestContext) {
   const accept = async () => {
     const [{ headers }, socket] = (await taken) as [{ headers: Record<string, string> }, Duplex];
     t.after(() => socket.destroy());
-    const key = createHash('sha1')
-      .update(`${headers['sec-websocket-key']}${ADDED}`)
-      .digest('base64');
+    const key = createHash('sha1').update(`${headers['sec-websocket-key']}${ADDED}`).digest('base64');
     socket.write(
       `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${key}\r\n\r\n`,
     );
     return {
       /** Resolves when the page has asked something. */
       hears: () => once(socket, 'data'),
-      says: (text: string) => socket.write(Buffer.concat([Buffer.from([0x81, text.length]), Buffer.from(text)])),
+      says: (text: string) =>
+        socket.write(Buffer.concat([Buffer.from([0x81, text.length]), Buffer.from(text)])),
     };
   };
   return { address, accept };

@@ -5,7 +5,7 @@ import { Explained } from '../../common/Explained.tsx';
 import { Icon } from '../../common/Icon.tsx';
 import { ReckoningLines } from '../../common/ReckoningLines.tsx';
 import { useClauses, useSessionState } from '../useSession.ts';
-import { chancesTold, type Deed, deedSentence } from './deeds.ts';
+import { chanceTold, type Deed, deedSentence } from './deeds.ts';
 import { Thrown, ToldLine } from './ToldLine.tsx';
 import { usePointing } from './usePointing.ts';
 
@@ -54,8 +54,15 @@ export const DeedLine = memo(function DeedLine({ deed, arithmetic, when }: Props
           )}
         </button>
         {rolls.length > 0 && (
-          <span className="log-chance figure" title="How likely this was before the throw">
-            {chancesTold(deed).join(' · ')}
+          <span
+            className="log-chance figure"
+            title={
+              rolls.length === 1
+                ? 'How likely this was before the throw'
+                : 'How likely the first throw was; open the line for the others'
+            }
+          >
+            {chanceTold(deed)}
           </span>
         )}
         {!head && (

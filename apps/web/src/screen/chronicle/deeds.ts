@@ -72,12 +72,11 @@ export function deedSentence({ text, outcome, harms }: Deed): string {
   return outcome === null ? `${text}.` : `${text}: ${outcome}.`;
 }
 
-/** How likely each throw of a deed was before it fell; of several, each with what it came to. */
-export function chancesTold({ rolls }: Pick<Deed, 'rolls'>): string[] {
-  return rolls.map((roll) => {
-    const chance = likelihoodText(roll.reckoning, roll.value);
-    return rolls.length === 1 ? chance : `${labelOf(roll)}: ${chance}`;
-  });
+/** How likely the first throw of a deed was before it fell, and how many more there were: `62.5 % or better +2`. */
+export function chanceTold({ rolls: [first, ...more] }: Pick<Deed, 'rolls'>): string {
+  if (!first) return '';
+  const chance = likelihoodText(first.reckoning, first.value);
+  return more.length === 0 ? chance : `${chance} +${more.length}`;
 }
 
 class Telling {
