@@ -21,7 +21,7 @@ export const DeedLine = memo(function DeedLine({ deed, arithmetic, when }: Props
   const [opened, setOpened] = useState(false);
   const reason = useSessionState((state) => deed.lines.map(({ n }) => state.reasons[n]).find(Boolean));
   const { point, show } = usePointing(deed.last, deed.lines);
-  const { kind, text, outcome, harms, rolls, side } = deed;
+  const { kind, rolls, side } = deed;
   const head = kind === 'turn' || kind === 'phase';
   return (
     <li className={`log-line log-${when} log-${kind} ${side === null || head ? '' : `side-${side}`}`}>
@@ -34,37 +34,9 @@ export const DeedLine = memo(function DeedLine({ deed, arithmetic, when }: Props
           onFocus={point}
           onClick={show}
         >
-          {head ? (
-            text
-          ) : (
-            <>
-              {harms.length > 0 && text !== '' ? `${text}. ` : ''}
-              {harms.map((harm, i) => (
-                <b
-                  // Told once each, in order.
-                  // oxlint-disable-next-line react/no-array-index-key
-                  key={i}
-                  className={`log-harm ${harm.side === null ? '' : `side-${harm.side}`}`}
-                >
-                  {harm.sentence}{' '}
-                </b>
-              ))}
-              {harms.length === 0 && (outcome === null ? `${text}.` : `${text}: ${outcome}.`)}
-            </>
-          )}
+          {head ? deed.text : <Said deed={deed} />}
         </button>
-        {rolls.length > 0 && (
-          <span
-            className="log-chance figure"
-            title={
-              rolls.length === 1
-                ? 'How likely this was before the throw'
-                : 'How likely the first throw was; open the line for the others'
-            }
-          >
-            {chanceTold(deed)}
-          </span>
-        )}
+        <Chance deed={deed} />
         {!head && (
           <button
             type="button"
@@ -84,6 +56,38 @@ export const DeedLine = memo(function DeedLine({ deed, arithmetic, when }: Props
     </li>
   );
 });
+
+/** What was done, and what it cost, or what the throw came to where it cost nothing. */
+function Said({ deed: { text, harms, outcome } }: { deed: Deed }) {
+  if (harms.length === 0) return outcome === null ? `${text}.` : `${text}: ${outcome}.`;
+  return (
+    <>
+      {text === '' ? '' : `${text}. `}
+      {harms.map((harm, i) => (
+        // Told once each, in order.
+        // oxlint-disable-next-line react/no-array-index-key
+        <b key={i} className={`log-harm ${harm.side === null ? '' : `side-${harm.side}`}`}>
+          {harm.sentence}{' '}
+        </b>
+      ))}
+    </>
+  );
+}
+
+/** How likely its first throw was. */
+function Chance({ deed }: { deed: Deed }) {
+  const title =
+    deed.rolls.length === 1
+      ? 'How likely this was before the throw'
+      : 'How likely the first throw was; open the line for the others';
+  return (
+    deed.rolls.length > 0 && (
+      <span className="log-chance figure" title={title}>
+        {chanceTold(deed)}
+      </span>
+    )
+  );
+}
 
 /** The clauses of a deed, for whoever rests on its line. */
 function clausesOf({ lines }: Deed): string {
