@@ -178,16 +178,18 @@ function refused(
   if (picks.length === 0) return slip('Nobody stands there to be chosen.', asked.clause);
   // Who is told why and clicks on the ground again means to let go.
   const why = barred ?? { sentence: nothingThere(state), clause: asked.clause };
-  return state.slip?.sentence === why.sentence
-    ? { to: 'picks', picks: [] }
-    : slip(why.sentence, why.clause);
+  return state.slip?.sentence === why.sentence ? { to: 'picks', picks: [] } : slip(why.sentence, why.clause);
 }
 
 /** Why bare ground means nothing for those chosen, where the rules say nothing of it. */
 function nothingThere({ picks, narrowed, scene }: SessionState): string {
   const chosen = piecesPicked(picks).flatMap((id) => scene?.pieces.find((piece) => piece.id === id) ?? []);
   const [first] = chosen;
-  const who = !first ? 'What is chosen' : chosen.length === 1 ? first.name : `${first.name} and the others chosen`;
+  const who = !first
+    ? 'What is chosen'
+    : chosen.length === 1
+      ? first.name
+      : `${first.name} and the others chosen`;
   const marked = [...(narrowed?.next.values() ?? [])].filter(({ pick }) => !('button' in pick)).length;
   const can =
     marked === 0

@@ -108,7 +108,9 @@ export class Ordering {
   #shotAt(candidates: readonly Picked[], id: string): Choice<unknown> | null {
     const { asked, scene } = this.#state;
     const formation = asked && scene && formationOf(scene, asked.side, id);
-    return formation && bestShot(this.#state, [], candidates, new Set(formation.pieces.map((each) => each.id)));
+    return (
+      formation && bestShot(this.#state, [], candidates, new Set(formation.pieces.map((each) => each.id)))
+    );
   }
 
   /** Shows what a gesture would come to once the hand has come to rest on it. */
