@@ -6,8 +6,14 @@ const CONTINENTALS: Query = { bodies: ['Continental Line'] };
 const HOWARDS: Query = { ...CONTINENTALS, kinds: ['foot', 'rifle'] };
 const LEGION: Query = { bodies: ['Legion Infantry'], kinds: ['foot'] };
 const DRAGOONS: Query = { bodies: ['3d Continental Dragoons'], kinds: ['horse'] };
+const FUSILIERS: Query = { bodies: ['7th Fusiliers'] };
 const MINE: Query = { side: 'mine' };
 const THEIRS: Query = { side: 'theirs' };
+
+/** The two lines where they meet; with the dragoons who are to ride round them; with all who stand near. */
+const FIGHT = [HOWARDS, LEGION, FUSILIERS];
+const RIDE = [...FIGHT, DRAGOONS];
+const ROUND = [...RIDE, { bodies: ['Militia', 'Skirmishers', '71st Highlanders'] }];
 
 /** So many of these are disordered, or gone. */
 const harmed = (on: Query, atLeast: number): Condition => ({
@@ -25,6 +31,7 @@ export const cowpensLesson: Lesson = {
   ...COWPENS,
   system: 'american-legions',
   seat: 1,
+  frame: [ROUND, RIDE, FIGHT],
   beats: [
     {
       id: 'who is who',

@@ -6,6 +6,7 @@ const GUNS: Query = { named: '1st South Battery' };
 const LINE: Query = { named: '1st South Line' };
 const HORSE: Query = { named: '1st South Heavy Horse' };
 const LIGHT: Query = { named: '2nd North Light Infantry' };
+const FOES: Query = { named: '2nd North Line' };
 const THEIRS: Query = { side: 'theirs' };
 const MINE: Query = { side: 'mine' };
 
@@ -20,6 +21,10 @@ export const pickUpLesson: Lesson = {
   ...PICK_UP,
   system: 'morschauser',
   seat: 0,
+  frame: [
+    [LINE, GUNS, HORSE, LIGHT, FOES, { names: ['Gen. Birkett'] }],
+    [LINE, FOES, GUNS],
+  ],
   beats: [
     {
       id: 'a stand',

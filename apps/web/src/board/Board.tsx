@@ -32,7 +32,7 @@ import { Cursor, Hatches, Overlays } from './overlay/Overlays.tsx';
 import { Discs, Trails } from './overlay/Trails.tsx';
 import { RulesView } from './overlay/RulesView.tsx';
 import type { Sight } from './drama/motion.ts';
-import { NEAR } from './opening.ts';
+import { NEAR, READABLE } from './opening.ts';
 import { nearMoved } from './pieces/near/nearMoved.ts';
 import { NearTroops } from './pieces/near/NearTroops.tsx';
 import { Bars } from './pieces/Bars.tsx';
@@ -65,7 +65,7 @@ export function Board(props: BoardProps) {
   const piles = useMemo(() => pilesOf(pieces), [pieces]);
   const fan = useBoardFan(board, props, piles, spotOf);
   const sight = useMoves(plate.centres, props, world);
-  useImperativeHandle(props.handle, () => boardHandle(board, spotOf, root, HEX_RADIUS * 1.5), [
+  useImperativeHandle(props.handle, () => boardHandle(board, spotOf, root, HEX_RADIUS * 1.5, READABLE), [
     board,
     spotOf,
     root,
