@@ -46,7 +46,10 @@ export async function pagesBesideGames(page: Page, url: string, look: Look): Pro
     await look(`the reckoner of ${system}`);
   }
   await page.goto(`${url}#/lab/cowpens`);
-  await page.getByRole('heading', { name: /Cowpens/ }).first().waitFor();
+  await page
+    .getByRole('heading', { name: /Cowpens/ })
+    .first()
+    .waitFor();
   await look('the lab');
   await page.goto(`${url}#/nowhere`);
   await page.getByRole('link').first().waitFor();
@@ -94,7 +97,10 @@ async function openPanel(page: Page, system: string, name: string, look: Look): 
   await panel.waitFor();
   await atRest(page);
   await look(`${system}, ${name}`, 'aside');
-  await panel.getByRole('button', { name: /^Close/ }).first().click();
+  await panel
+    .getByRole('button', { name: /^Close/ })
+    .first()
+    .click();
   await panel.waitFor({ state: 'detached' });
 }
 
