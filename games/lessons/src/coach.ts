@@ -1,7 +1,7 @@
 /** What the coach says now. It is worked out from the game alone, so a reload or a take-back always finds the right words. */
-import { holds, picked, wordsFor } from './conditions.ts';
+import { holds, lineFor, picked, wordsFor } from './conditions.ts';
 import type { Course } from './course.ts';
-import type { Beat, Lesson } from './lesson.ts';
+import type { Beat, Deed, Frame, Lesson } from './lesson.ts';
 
 /** The coach's words at one moment. */
 export interface Advice {
@@ -11,27 +11,37 @@ export interface Advice {
   /** What came of the beat before, in a sentence or two; null where there is nothing to say of it. */
   readonly cameOfIt: string | null;
   readonly say: string;
+  /** Null where one only looks on. */
+  readonly doThis: Deed | null;
   /** Ids of the pieces it is about. */
   readonly point: readonly string[];
+  /** Ids of the pieces that are to be in sight: several sets, the widest first. */
+  readonly frame: readonly (readonly string[])[];
   /** Said when the lesson is over; null before. */
   readonly ending: string | null;
 }
 
 /** What the coach says at this point of a lesson's course. */
-export function adviceFor({ beats, ending }: Lesson, course: Course): Advice {
+export function adviceFor({ beats, ending, frame }: Lesson, course: Course): Advice {
   const now = beats.findLastIndex(({ when }) => holds(when, course));
   const beat = beats[now] ?? beats[0];
   if (!beat) throw new RangeError('A lesson has at least one beat.');
-  const words = wordsFor(beat.say, course);
-  if (words === null) throw new RangeError(`The beat "${beat.id}" has no words for every case.`);
+  const line = lineFor(beat.say, course);
+  if (!line) throw new RangeError(`The beat "${beat.id}" has no words for every case.`);
   return {
     beat,
     number: beats.indexOf(beat) + 1,
     cameOfIt: cameOf(beats.slice(0, now), course, begunAt(beat, course)),
-    say: words,
+    say: line.say,
+    doThis: line.doThis ?? beat.doThis ?? null,
+    frame: framed(beat.frame ?? frame, course),
     point: beat.point ? picked(beat.point, course).map(({ id }) => id) : [],
     ending: now === beats.length - 1 ? wordsFor(ending, course) : null,
   };
+}
+
+function framed(frame: Frame, course: Course): string[][] {
+  return frame.map((queries) => queries.flatMap((query) => picked(query, course).map(({ id }) => id)));
 }
 
 /** What is said of the last of the beats that are past: by what happened from its own moment to the one of the next. */

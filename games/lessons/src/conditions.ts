@@ -37,9 +37,14 @@ export function holds(condition: Condition, course: Course): boolean {
   return course.over;
 }
 
+/** The line for the case that holds. */
+export function lineFor<Kind extends Line>(lines: readonly Kind[], course: Course): Kind | undefined {
+  return lines.find(({ when }) => !when || holds(when, course));
+}
+
 /** The words for the case that holds; null where none does. */
 export function wordsFor(lines: readonly Line[], course: Course): string | null {
-  return lines.find(({ when }) => !when || holds(when, course))?.say ?? null;
+  return lineFor(lines, course)?.say ?? null;
 }
 
 /** The pieces a query names, in the order of the scene. */

@@ -6,8 +6,14 @@ const CONTINENTALS: Query = { bodies: ['Continental Line'] };
 const HOWARDS: Query = { ...CONTINENTALS, kinds: ['foot', 'rifle'] };
 const LEGION: Query = { bodies: ['Legion Infantry'], kinds: ['foot'] };
 const DRAGOONS: Query = { bodies: ['3d Continental Dragoons'], kinds: ['horse'] };
+const FUSILIERS: Query = { bodies: ['7th Fusiliers'] };
 const MINE: Query = { side: 'mine' };
 const THEIRS: Query = { side: 'theirs' };
+
+/** The two lines where they meet; with the dragoons who are to ride round them; with all who stand near. */
+const FIGHT = [HOWARDS, LEGION, FUSILIERS];
+const RIDE = [...FIGHT, DRAGOONS];
+const ROUND = [...RIDE, { bodies: ['Militia', 'Skirmishers', '71st Highlanders'] }];
 
 /** So many of these are disordered, or gone. */
 const harmed = (on: Query, atLeast: number): Condition => ({
@@ -25,6 +31,7 @@ export const cowpensLesson: Lesson = {
   ...COWPENS,
   system: 'american-legions',
   seat: 1,
+  frame: [ROUND, RIDE, FIGHT],
   beats: [
     {
       id: 'who is who',
@@ -128,7 +135,7 @@ export const cowpensLesson: Lesson = {
           say: 'Others have not fired yet. Find them by their gold beads, look at the odds, and decide whether the chance is worth a shot; then end your fire.',
         },
       ],
-      doThis: { pointer: 'Fire again, or end the step.', touch: 'Fire again, or end the step.' },
+      doThis: { pointer: 'Fire again, or click “End fire”.', touch: 'Fire again, or tap “End fire”.' },
       after: [],
       why: 'A shot costs no ammunition in these rules, so a small chance is better than none.',
     },
@@ -173,6 +180,7 @@ export const cowpensLesson: Lesson = {
         {
           when: { asking: 'relieve', of: 'me' },
           say: 'Your own turn begins with command. Morgan is asked whether he takes a leader’s place; he has no need to, so end the step.',
+          doThis: { pointer: 'Click “End step”.', touch: 'Tap “End step”.' },
         },
         {
           say: 'Your own turn begins with command. A leader may try to re-form each broken company near him: choose the D, look at the chance, throw.',
@@ -251,6 +259,14 @@ export const cowpensLesson: Lesson = {
       id: 'his answer',
       when: { said: ['British Command'] },
       say: [
+        {
+          when: { asking: 'fire', of: 'me' },
+          say: 'Before the charge both sides fire once more. Your men with the order Charge do not shoot; whoever carries a gold bead may.',
+          doThis: {
+            pointer: 'Fire with whoever can, or click “End fire”.',
+            touch: 'Fire with whoever can, or tap “End fire”.',
+          },
+        },
         {
           say: 'Before you strike he may move half as far and fire; watch what he does with it. You get the last word: charges come after the fire.',
         },

@@ -15,6 +15,9 @@ export interface Query {
   readonly marked?: MarkKind;
 }
 
+/** What is to be in sight: several sets of pieces, the widest first; that one is shown of which everything can be read. */
+export type Frame = readonly (readonly Query[])[];
+
 /** Something asked of a game as the seat sees it; a lesson knows no rules. */
 export type Condition =
   | { readonly all: readonly Condition[] }
@@ -51,16 +54,29 @@ export interface Line {
   readonly say: string;
 }
 
+/** What to do now, by mouse or keys, and by touch. */
+export interface Deed {
+  readonly pointer: string;
+  readonly touch: string;
+}
+
+/** What a beat says in one case, and what is to be done in it where that is not what the beat names. */
+export interface Saying extends Line {
+  readonly doThis?: Deed;
+}
+
 /** One thing the coach has to say, at one moment of the game. */
 export interface Beat {
   readonly id: string;
   /** The moment it is about. Of all beats whose moment has come, the last is the present one, so none can hold a reader up. */
   readonly when: Condition;
-  readonly say: readonly Line[];
-  /** What to do now, by mouse or keys, and by touch; left out where one only looks on. */
-  readonly doThis?: { readonly pointer: string; readonly touch: string };
+  readonly say: readonly Saying[];
+  /** Left out where one only looks on. */
+  readonly doThis?: Deed;
   /** What it is about on the board. */
   readonly point?: Query;
+  /** What is brought into sight when the beat begins; the lesson's own where left out. */
+  readonly frame?: Frame;
   /** What the coach says of it afterwards, by what happened; nothing where no case holds. */
   readonly after: readonly Line[];
   /** The machine waits until the reader goes on. */
@@ -74,6 +90,7 @@ export interface Lesson extends OfferedLesson {
   readonly system: string;
   /** The side the reader plays. */
   readonly seat: Side;
+  readonly frame: Frame;
   readonly beats: readonly Beat[];
   /** Said once at the end, over the buttons. */
   readonly ending: readonly Line[];

@@ -30,7 +30,7 @@ import { EdgeTabs } from './margin/EdgeTabs.tsx';
 import { Lettering } from './margin/Lettering.tsx';
 import { Margin } from './margin/Margin.tsx';
 import { type BoardProps, hexOfPlace, idOfPlace, placeOfHex } from './model.ts';
-import { NEAR } from './opening.ts';
+import { NEAR, READABLE } from './opening.ts';
 import { Chevrons } from './overlay/Chevrons.tsx';
 import { Cursor, Hatches, Overlays } from './overlay/Overlays.tsx';
 import { RulesView } from './overlay/RulesView.tsx';
@@ -65,7 +65,7 @@ export function Board(props: BoardProps) {
   const piles = useMemo(() => pilesOf(pieces), [pieces]);
   const fan = useBoardFan(board, props, piles, spotOf);
   const sight = useMoves(plate.centres, props, world);
-  useImperativeHandle(props.handle, () => boardHandle(board, spotOf, root, HEX_RADIUS * 1.5), [
+  useImperativeHandle(props.handle, () => boardHandle(board, spotOf, root, HEX_RADIUS * 1.5, READABLE), [
     board,
     spotOf,
     root,

@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
-import { screenOf } from './camera.ts';
+import { framed, type Readable, screenOf } from './camera.ts';
 import type { BoardHandle } from './model.ts';
-import type { Spot } from './plate.ts';
+import { boxOf, grown, type Spot } from './plate.ts';
 import { type BoardCamera, GLIDE, showSpots, still } from './useCamera.ts';
 
 /** What lies nearer to the window's edge than this counts as out of view, in CSS pixels. */
@@ -10,6 +10,7 @@ const EDGE = 12;
 /**
  * What the application may ask of either board: where to look, and where places lie on the page.
  * @param room plate units kept free round the places that are brought into view
+ * @param readable between which scales what is framed is drawn
  * @param seenAt where a point of the board appears, on a board that leans
  */
 export function boardHandle(
@@ -17,6 +18,7 @@ export function boardHandle(
   spotOf: (place: string) => Spot | null,
   root: RefObject<HTMLElement | null>,
   room: number,
+  readable: Readable,
   seenAt: (point: Spot) => Spot = (point) => point,
 ): BoardHandle {
   return {
@@ -24,6 +26,16 @@ export function boardHandle(
     fitPlaces: (places, shy = 40) => {
       const spots = places.map(spotOf).filter((spot) => spot !== null);
       showSpots(board, spots, room, shy);
+    },
+    frame(sets) {
+      const size = board.size();
+      const boxes = sets.flatMap((places) => {
+        const spots = places.map(spotOf).filter((spot) => spot !== null);
+        return spots.length > 0 ? [grown(boxOf(spots), room)] : [];
+      });
+      const view = size.width > 0 ? framed(boxes, size, readable) : null;
+      if (view) board.camera.glide(view, still() ? 0 : GLIDE);
+      return view !== null;
     },
     sees(places) {
       const { width, height } = board.size();

@@ -55,6 +55,18 @@ export function fitted(box: Box, size: Size, limits: Pick<Limits, 'nearest' | 'f
   };
 }
 
+/** How small and how large what is looked at may be drawn, as scales. */
+export interface Readable {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** The view of the first of these boxes that can be read when it is shown whole; of the last where none can. */
+export function framed(boxes: readonly Box[], size: Size, { least, most }: Readable): View | null {
+  const views = boxes.map((box) => fitted(box, size, { nearest: most, farthest: 0 }));
+  return views.find(({ k }) => k >= least) ?? views.at(-1) ?? null;
+}
+
 /** The view moved as little as keeps a fifth of the screen on the box, so that the field is never lost. */
 export function kept(view: View, size: Size, { keep }: Limits): View {
   const within = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));

@@ -91,6 +91,11 @@ export interface BoardHandle {
   readonly fitField: () => void;
   /** Moves no more than needed to have these places in view, clear of `shy` pixels at the edges. */
   readonly fitPlaces: (places: readonly string[], shy?: number) => void;
+  /**
+   * Goes to the first of these sets of places that can be read when it is shown whole, or to the last; false while the board has not
+   * been laid out.
+   */
+  readonly frame: (sets: readonly (readonly string[])[]) => boolean;
   /** Whether all these places are in view, clear of the edges. */
   readonly sees: (places: readonly string[]) => boolean;
   readonly zoomBy: (factor: number) => void;

@@ -1,6 +1,6 @@
 /** Where a board of hexes looks at first, and how much of a counter is drawn at which scale. */
 import type { Side } from '@linstock/kernel';
-import { type Detail, fitted, type Size, type View } from './camera.ts';
+import { type Detail, fitted, type Readable, type Size, type View } from './camera.ts';
 import { cleared, type Opening, partsInSight } from './clearing.ts';
 import { type Box, boxOf, contains, grown, HEX_RADIUS, HEX_STEP, hexBox, type Spot } from './plate.ts';
 
@@ -116,6 +116,9 @@ export const NAMES = 38;
 const MEN = 56;
 /** From here the men themselves stand on the ground, and no counters. */
 export const NEAR = 76;
+
+/** The scales at which counters are named and still have their neighbours about them. */
+export const READABLE: Readable = { least: NAMES / HEX_RADIUS, most: (NAMES + NEAR) / 2 / HEX_RADIUS };
 
 /** The detail that can be read on a counter at a scale. */
 export function hexDetail(k: number): Detail {

@@ -53,40 +53,52 @@ function Box({ coach }: { coach: Coach }) {
 function Words({ coach }: { coach: Coach }) {
   const { advice, beginning } = coach;
   const [asked, setAsked] = useState(false);
-  const { beat, cameOfIt, say, ending } = advice;
+  const { beat, cameOfIt, say, doThis, ending } = advice;
   const waits = useHeld(coach);
   return (
     <>
-      <div className="coach-words" aria-live="polite">
+      <div className="coach-words" aria-live="polite" ref={toTheTop}>
         {cameOfIt && <p className="coach-came">{cameOfIt}</p>}
         <p>{say}</p>
         {ending && <p className="coach-came">{ending}</p>}
         {asked && <p className="coach-why">{beat.why}</p>}
       </div>
-      {beat.doThis && !ending && (
-        <p className="coach-do">
-          <HandIcon />
-          <span className="coach-pointer">{beat.doThis.pointer}</span>
-          <span className="coach-touch">{beat.doThis.touch}</span>
-        </p>
-      )}
-      <footer className="coach-foot">
-        {waits && (
-          <button type="button" className="button button-main" onClick={coach.goOn}>
-            Go on
-          </button>
+      <div className="coach-below">
+        {doThis && !ending && (
+          <p className="coach-do">
+            <HandIcon />
+            <span className="coach-pointer">{doThis.pointer}</span>
+            <span className="coach-touch">{doThis.touch}</span>
+          </p>
         )}
-        {ending ? (
-          <Endings coach={coach} />
-        ) : (
-          <button type="button" className="coach-link" aria-expanded={asked} onClick={() => setAsked(!asked)}>
-            Why?
-          </button>
-        )}
-        <Beads number={advice.number} of={beginning.lesson.beats.length} />
-      </footer>
+        <footer className="coach-foot">
+          {waits && (
+            <button type="button" className="button button-main" onClick={coach.goOn}>
+              Go on
+            </button>
+          )}
+          {ending ? (
+            <Endings coach={coach} />
+          ) : (
+            <button
+              type="button"
+              className="coach-link"
+              aria-expanded={asked}
+              onClick={() => setAsked(!asked)}
+            >
+              Why?
+            </button>
+          )}
+          <Beads number={advice.number} of={beginning.lesson.beats.length} />
+        </footer>
+      </div>
     </>
   );
+}
+
+/** Where the sheet scrolls whole, new words of the coach begin in sight. */
+function toTheTop(words: HTMLElement | null): void {
+  words?.closest('.table-side')?.scrollTo({ top: 0 });
 }
 
 /** Holds the machine as long as a beat wants it held; whether it is held now. */

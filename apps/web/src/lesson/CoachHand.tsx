@@ -3,6 +3,7 @@ import { placesOf } from '../screen/aiming/aim.ts';
 import type { FieldHandle } from '../screen/Field.tsx';
 import { useSessionState } from '../screen/useSession.ts';
 import { useCoach } from './useCoach.ts';
+import { useLessonView } from './useLessonView.ts';
 
 /** How far the tip of the hand stays off the middle of what it points at, and how near troops are in its way, in pixels. */
 const OFF = 26;
@@ -13,6 +14,7 @@ type Points = readonly { readonly x: number; readonly y: number }[];
 /** A printer's hand on the board that points at what the coach speaks of. It goes with the board under it. */
 export function CoachHand({ handle }: { handle: RefObject<FieldHandle | null> }) {
   const coach = useCoach();
+  useLessonView(coach, handle);
   const pieces = useSessionState((state) => state.scene?.pieces);
   const { places, others } = useMemo(() => {
     const about = coach && coach.kept.shown === 'whole' ? coach.advice.point : [];

@@ -1,5 +1,6 @@
 /** A free-measure table on the plate: inches from the south-west corner become plate units, any side up. */
 import type { Spot as Place, Table } from '@linstock/ground';
+import type { Readable } from '../camera.ts';
 import type { Sight } from '../drama/motion.ts';
 import type { Step } from '../drama/path.ts';
 import type { Box, Spot } from '../plate.ts';
@@ -10,6 +11,8 @@ const PER_THOUSANDTH = PER_INCH / 1000;
 
 /** Width of a stand in plate units, by which it is decided how much of one is drawn: 3 inches. */
 export const STAND_WIDTH = 3 * PER_INCH;
+/** The scales at which miniatures can be told apart and still have their neighbours about them: 26 and 90 pixels a stand. */
+export const READABLE: Readable = { least: 26 / STAND_WIDTH, most: 90 / STAND_WIDTH };
 
 /** From the ground to the line round the border's figures, in plate units. */
 export const EDGE = 30;

@@ -8,7 +8,7 @@ import { isMoved } from './draft.ts';
 import { isOrder, ORDERS_KNOWN, ordered } from './orders.ts';
 import type { StandPiece } from './Stand.tsx';
 import type { TableBoardProps } from './tableModel.ts';
-import { STAND_WIDTH } from './tablePlate.ts';
+import { READABLE, STAND_WIDTH } from './tablePlate.ts';
 import { inWords } from './tape.ts';
 import { type Drafting, stepBack } from './useDraft.ts';
 import type { Taping } from './useTape.ts';
@@ -30,7 +30,7 @@ export function useTableHandle({ handle, judge, settings }: TableBoardProps, aro
   useImperativeHandle(
     handle,
     () => ({
-      ...boardHandle(board, spotOf, root, STAND_WIDTH, (point) =>
+      ...boardHandle(board, spotOf, root, STAND_WIDTH, READABLE, (point) =>
         leans ? leant(point, board.size()) : point,
       ),
       toggleTape: tape.toggle,

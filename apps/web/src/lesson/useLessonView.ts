@@ -1,0 +1,37 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useMedia } from '../common/useMedia.ts';
+import { placesOf } from '../screen/aiming/aim.ts';
+import type { FieldHandle } from '../screen/Field.tsx';
+import { useSession } from '../screen/useSession.ts';
+import type { Coach } from './useCoach.ts';
+
+/**
+ * Brings what the coach speaks of into sight, near enough to be read: when the lesson opens, when the window is turned, and at each
+ * new beat that speaks of something out of sight. In between the view is the reader's own.
+ */
+export function useLessonView(coach: Coach | null, handle: RefObject<FieldHandle | null>): void {
+  const { store } = useSession();
+  const upright = useMedia('(orientation: portrait)');
+  const beat = coach?.kept.shown === 'closed' ? null : (coach?.advice.beat.id ?? null);
+  const latest = useRef(coach);
+  useEffect(() => {
+    latest.current = coach;
+  });
+  const looked = useRef<boolean | null>(null);
+  useEffect(() => {
+    if (beat === null) return;
+    let asked = 0;
+    const look = () => {
+      const pieces = store.get().scene?.pieces ?? [];
+      const sets = (latest.current?.advice.frame ?? []).map((ids) =>
+        placesOf(pieces.filter(({ id }) => ids.includes(id))),
+      );
+      if (sets.flat().length === 0) return;
+      const seen = looked.current === upright && handle.current?.sees(sets.at(-1) ?? []);
+      if (seen || handle.current?.frame(sets)) looked.current = upright;
+      else asked = requestAnimationFrame(look);
+    };
+    asked = requestAnimationFrame(look);
+    return () => cancelAnimationFrame(asked);
+  }, [beat, upright, store, handle]);
+}
