@@ -30,6 +30,19 @@ interface Props {
   readonly beside: boolean;
 }
 
+/** Brings the card into sight when what it shows is another: a move made on the map may find the column scrolled elsewhere. */
+function useInSight(meaning: Meaning, beside: boolean) {
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (beside) return;
+    const { current } = card;
+    // One that takes much of the column shows its head, and what follows below it; its buttons stick to the foot.
+    const room = current?.parentElement?.clientHeight ?? 0;
+    current?.scrollIntoView({ block: current.offsetHeight > room / 2 - GRIP ? 'start' : 'nearest' });
+  }, [meaning, beside]);
+  return card;
+}
+
 /** The card before dice are thrown: how it is reckoned, every outcome with its exact chance, what would be better. */
 export function OddsCard({ meaning, explained, onExplain, beside }: Props) {
   const session = useSession();
@@ -40,15 +53,7 @@ export function OddsCard({ meaning, explained, onExplain, beside }: Props) {
     () => (before ? null : prospectsOf(session.store.get(), choice.answer)),
     [session, choice, before],
   );
-  const card = useRef<HTMLElement>(null);
-  // A move made on the map may find the column scrolled elsewhere.
-  useEffect(() => {
-    if (beside) return;
-    const { current } = card;
-    // One that takes much of the column shows its head, and what follows below it; its buttons stick to the foot.
-    const room = current?.parentElement?.clientHeight ?? 0;
-    current?.scrollIntoView({ block: current.offsetHeight > room / 2 - GRIP ? 'start' : 'nearest' });
-  }, [meaning, beside]);
+  const card = useInSight(meaning, beside);
   return (
     <section ref={card} className="panel odds-card" aria-label="Odds" data-card={first?.name ?? 'throw'}>
       <header className="odds-head">

@@ -119,6 +119,19 @@ describe('an order to a whole regiment', () => {
     assert.equal(state().commanded?.shown, null);
   });
 
+  test('a slip about its order goes when the formation is let go, or another order is to be given', () => {
+    const { session, ordering, state } = openedAt('american-legions', 'cowpens', 'move');
+    const point = { x: 300, y: 200 };
+    for (const leaves of [() => session.clicks.stepBack(), () => ordering.reconsider()]) {
+      ordering.choose('regiment:2');
+      ordering.give(ON, point);
+      assert.ok(state().slip?.remedy);
+      leaves();
+      assert.equal(state().slip, null);
+      ordering.letGo();
+    }
+  });
+
   test('an enemy in reach of a formation chosen is shown with its best shot; one out of reach says why at the click', () => {
     const { judge, session, ordering, state } = openedAt('american-legions', 'cowpens', 'fire');
     const head = judge.head;

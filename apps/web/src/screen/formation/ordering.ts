@@ -74,8 +74,9 @@ export class Ordering {
     if (formation && this.#state.commanded?.formation !== formation.id) this.choose(formation.id);
   }
 
+  /** Chooses it no more; a slip about its order goes with it. */
   letGo(): void {
-    this.#needs.store.change({ commanded: null });
+    this.#needs.store.change({ commanded: null, slip: null });
   }
 
   /** From now on clicks draw the line of the formation chosen, or say again where it goes. */
@@ -196,7 +197,7 @@ export class Ordering {
       ? { formation: commanded.formation, wishes: plan.waiting, step: stepOf(this.#state) }
       : null;
     this.#stops = plan.stops;
-    this.#needs.store.change({ commanded: null, slip: null });
+    this.letGo();
     this.sequences.begin({ side: asked.side, answers: plan.answers, kinds: plan.kinds }, game.head);
     const question = game.question(asked.side);
     if (question && !this.goesOn(game, question)) this.resume();
