@@ -72,7 +72,9 @@ test('the best shot of some is theirs alone, and there is none where none of the
   const state = atFirstShot('american-legions', 'fire');
   const target = picksOn(state.scene!.pieces.find(({ id }) => id === someTarget(state))!);
   const by = (...ids: string[]) =>
-    piecesPicked(bestShot(state, [], target, new Set(ids))?.picks ?? []).filter((id) => id.startsWith('company'));
+    piecesPicked(bestShot(state, [], target, new Set(ids))?.picks ?? []).filter((id) =>
+      id.startsWith('company'),
+    );
   assert.deepEqual(by('company:22'), ['company:22']);
   assert.deepEqual(by('company:21', 'company:22'), ['company:21', 'company:22']);
   assert.deepEqual(by('company:1'), []);
