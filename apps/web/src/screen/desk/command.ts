@@ -1,4 +1,5 @@
 import { type Choice, heard, type Picked, type Piece, type Spoken, whyUnheard } from '@linstock/scene';
+import { NO_STEP } from '../ending.ts';
 import { forcedIn } from '../forced/forcing.ts';
 import { isNext } from '../picture.ts';
 import type { Session } from '../session.ts';
@@ -34,9 +35,9 @@ export function obey(session: Session, line: string, order: TableOrder): Reply {
   const toSheet = session.sheets.say(said);
   if (toSheet !== null) return says(toSheet);
   if (said === 'end') {
-    const { choice, closed } = asked.ending;
+    const { choice = null, closed = null } = asked.ending ?? {};
     if (choice) return named(session, choice);
-    return says(closed?.sentence ?? '');
+    return says(closed?.sentence ?? NO_STEP);
   }
   const goesOn = toWhatGoesOn(session, said);
   if (goesOn !== null) return says(goesOn);
