@@ -4,7 +4,7 @@ import type { Question } from '@linstock/kernel';
 import { hexesPicked, type MarkKind, type Piece } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { picksOn } from './clicking.ts';
-import { pieceOnCard, momentOf } from './picture.ts';
+import { momentOf, pieceOnCard } from './picture.ts';
 import { Session } from './session.ts';
 import type { AnyGame } from './state.ts';
 import { GameHost, playedTo } from './testing.ts';

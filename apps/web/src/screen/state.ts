@@ -40,6 +40,8 @@ export interface Meaning {
   readonly preview: Preview;
   /** What the enemy may do on the way. */
   readonly invites: readonly Invitation[];
+  /** What has to be done before it and is given with it, such as to stand before a shot; null where nothing has. */
+  readonly before: Choice<unknown> | null;
 }
 
 /**
@@ -104,7 +106,9 @@ export type Remedy =
       readonly kinds: readonly string[];
     }
   /** Somebody who has to act before, to be chosen. */
-  | { readonly label: string; readonly goesTo: Picked };
+  | { readonly label: string; readonly goesTo: Picked }
+  /** What is shown of an order to a formation is done by those who can. */
+  | { readonly label: string; readonly carriesOut: true };
 
 /** Why a click did nothing: a sentence, its clause, and where. */
 export interface Slip {

@@ -8,8 +8,8 @@ import { LossesByTurn } from './LossesByTurn.tsx';
 import { LuckWords } from './LuckWords.tsx';
 import { Next } from './Next.tsx';
 import { Turned } from './Turned.tsx';
-import { YourSide } from './YourSide.tsx';
 import { useCourse } from './useCourse.ts';
+import { YourSide } from './YourSide.tsx';
 import './after.css';
 
 /** Everything under the verdict. */

@@ -1,5 +1,5 @@
 /** The log as deeds: who did what, what was thrown for it and what it cost, each told once. */
-import { likelihoodText, type Logged, type Roll, type Side } from '@linstock/kernel';
+import { type Logged, likelihoodText, type Roll, type Side } from '@linstock/kernel';
 import { concernedIn, type Happening, happeningOf, listed, type Scene, withThe } from '@linstock/scene';
 import { type Cast, castOf, farOf, farWords, oneRegiment, regimentIn, whoGoes } from './names.ts';
 
