@@ -31,7 +31,7 @@ export function Turned({ game }: { game: AnyGame }) {
         ))}
       </ol>
       {found?.done && found.turnings.length === 0 && (
-        <p>Nothing turned it: it went one way from the start.</p>
+        <p>No throw and no choice moved that chance by much.</p>
       )}
     </section>
   );
