@@ -131,7 +131,7 @@ function useStoryOf(shown: number | null): string | null {
   const told = captionOf(shown, game.toldBy(shown), scene);
   if (told !== '') return told;
   const side = game.record.entries[shown - 1]?.side;
-  const who = side === undefined ? 'The umpire' : `The ${game.rules.sides[side]} side`;
+  const who = side === undefined ? 'The umpire' : `The ${game.position.sides[side]} side`;
   return `${who} answered. Nothing could be seen of it.`;
 }
 
