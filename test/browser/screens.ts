@@ -31,7 +31,8 @@ export async function pagesBesideGames(page: Page, url: string, look: Look): Pro
   for (const each of await page.getByRole('article').all()) {
     const title = each.getByRole('button').first();
     if ((await title.getAttribute('aria-expanded')) === 'false') await title.click();
-    await each.getByText('More choices').click();
+    const more = each.getByText('More choices');
+    if (await more.isVisible()) await more.click();
     await look(`the chooser, ${await title.innerText()}`, 'main');
   }
   for (const name of ['Rules', 'Settings']) {
@@ -46,7 +47,10 @@ export async function pagesBesideGames(page: Page, url: string, look: Look): Pro
     await look(`the reckoner of ${system}`);
   }
   await page.goto(`${url}#/lab/cowpens`);
-  await page.getByRole('heading', { name: /Cowpens/ }).first().waitFor();
+  await page
+    .getByRole('heading', { name: /Cowpens/ })
+    .first()
+    .waitFor();
   await look('the lab');
   await page.goto(`${url}#/nowhere`);
   await page.getByRole('link').first().waitFor();
@@ -94,7 +98,10 @@ async function openPanel(page: Page, system: string, name: string, look: Look): 
   await panel.waitFor();
   await atRest(page);
   await look(`${system}, ${name}`, 'aside');
-  await panel.getByRole('button', { name: /^Close/ }).first().click();
+  await panel
+    .getByRole('button', { name: /^Close/ })
+    .first()
+    .click();
   await panel.waitFor({ state: 'detached' });
 }
 

@@ -135,7 +135,7 @@ export const cowpensLesson: Lesson = {
           say: 'Others have not fired yet. Find them by their gold beads, look at the odds, and decide whether the chance is worth a shot; then end your fire.',
         },
       ],
-      doThis: { pointer: 'Fire again, or end the step.', touch: 'Fire again, or end the step.' },
+      doThis: { pointer: 'Fire again, or click “End fire”.', touch: 'Fire again, or tap “End fire”.' },
       after: [],
       why: 'A shot costs no ammunition in these rules, so a small chance is better than none.',
     },
@@ -180,6 +180,7 @@ export const cowpensLesson: Lesson = {
         {
           when: { asking: 'relieve', of: 'me' },
           say: 'Your own turn begins with command. Morgan is asked whether he takes a leader’s place; he has no need to, so end the step.',
+          doThis: { pointer: 'Click “End step”.', touch: 'Tap “End step”.' },
         },
         {
           say: 'Your own turn begins with command. A leader may try to re-form each broken company near him: choose the D, look at the chance, throw.',
@@ -258,6 +259,14 @@ export const cowpensLesson: Lesson = {
       id: 'his answer',
       when: { said: ['British Command'] },
       say: [
+        {
+          when: { asking: 'fire', of: 'me' },
+          say: 'Before the charge both sides fire once more. Your men with the order Charge do not shoot; whoever carries a gold bead may.',
+          doThis: {
+            pointer: 'Fire with whoever can, or click “End fire”.',
+            touch: 'Fire with whoever can, or tap “End fire”.',
+          },
+        },
         {
           say: 'Before you strike he may move half as far and fire; watch what he does with it. You get the last word: charges come after the fire.',
         },

@@ -12,6 +12,12 @@ const MINE: Query = { side: 'mine' };
 
 const fired = (on: Query): Condition => ({ told: 'volley', on });
 const acted = (on: Query): Condition => ({ told: 'note', on });
+/** One's others, who may act in the same turn. */
+const OTHERS: readonly Query[] = [{ named: '1st South Light' }, { named: '2nd South' }, HORSE];
+/** These have acted, and it is the turn of one's next. */
+const nextAfter = (these: Query, others: readonly Query[]): Condition => ({
+  all: [acted(these), { any: [{ asking: 'act', of: 'me' }, ...others.map(acted)] }],
+});
 const hisTurn: Condition = {
   any: [{ said: ['North player turn'] }, { gave: { do: 'activate' }, by: 'him' }],
 };
@@ -45,13 +51,31 @@ export const pickUpLesson: Lesson = {
       when: { any: [{ went: 'a stand' }, { gave: {}, by: 'me' }] },
       say: [
         {
-          say: 'Choose your Battery beside the road: the ring shows how far canister reaches, the wedge what it may turn to. The Light Infantry by the town are inside; look at the odds and fire.',
+          when: { all: [fired(GUNS), { asking: 'shoot', of: 'me' }] },
+          say: 'That is all these guns do in this turn. They may still turn where they stand; there is no need.',
+          doThis: { pointer: 'Click “Stay as they are”.', touch: 'Tap “Stay as they are”.' },
+        },
+        {
+          when: { all: [acted(GUNS), { asking: 'shoot', of: 'me' }] },
+          say: 'Now choose whom they shoot at: the Light Infantry beside the town, farthest out on their flank. Before anything is thrown you are shown the odds.',
+          doThis: {
+            pointer: 'Click the Light Infantry, then Throw the dice.',
+            touch: 'Tap the Light Infantry, then Throw the dice.',
+          },
+        },
+        {
+          when: { picked: GUNS, atLeast: 1 },
+          say: 'You could move the guns now, but guns do best where they stand, and need no order for it. So let them act, standing.',
+          doThis: {
+            pointer: 'Click “The 1st South Battery acts, standing”, below the question.',
+            touch: 'Tap “The 1st South Battery acts, standing”, below the question.',
+          },
+        },
+        {
+          say: 'Begin with your guns, the 1st South Battery beside the road. Near the enemy they fire canister, and that hits hard.',
         },
       ],
-      doThis: {
-        pointer: 'Click the Battery, let it stand, then click whom it shoots at.',
-        touch: 'Tap the Battery, let it stand, then tap whom it shoots at.',
-      },
+      doThis: { pointer: 'Click the Battery.', touch: 'Tap the Battery.' },
       point: GUNS,
       after: [
         { when: { told: 'loss', on: LIGHT, atLeast: 1 }, say: 'A hit: remember them, they are thinner now.' },
@@ -65,10 +89,10 @@ export const pickUpLesson: Lesson = {
     },
     {
       id: 'a regiment',
-      when: { any: [fired(GUNS), acted(GUNS)] },
+      when: nextAfter(GUNS, [LINE, ...OTHERS]),
       say: [
         {
-          say: 'Choose the 1st Line: touching companies of one regiment move as one body. The dotted ring is how far General Birkett’s voice carries.',
+          say: 'Now the 1st Line: companies of one regiment that touch move as one body. When you choose it, a dotted ring shows how far the voice of its general, Birkett, carries.',
         },
       ],
       doThis: { pointer: 'Click a company of the 1st Line.', touch: 'Tap a company of the 1st Line.' },
@@ -81,33 +105,41 @@ export const pickUpLesson: Lesson = {
       when: { any: [{ picked: LINE, atLeast: 1 }, acted(LINE)] },
       say: [
         {
-          say: 'Drag the 1st Line ahead until the slip reads musket reach. Stop short of the red: nearer than three inches is a charge, and this is not yet the time.',
+          say: 'Drag the 1st Line ahead by about three inches. Muskets reach six, so it will be near enough to shoot; closer than three to the enemy is a charge, and this is not yet the time.',
         },
       ],
       doThis: {
-        pointer: 'Drag it by its handle, then throw for command.',
-        touch: 'Drag it by the handle behind it, then throw for command.',
+        pointer: 'Drag it ahead by its handle, let go, and Throw the dice.',
+        touch: 'Drag the handle behind it, let go, press Do it, then Throw the dice.',
       },
       point: LINE,
       after: [],
-      why: 'Muskets reach six inches. What you measure costs nothing, and before a die falls all can be taken back.',
+      why: 'What you measure costs nothing, and before a die falls all can be taken back.',
     },
     {
       id: 'the command die',
       when: { any: [{ told: 'order', on: LINE }, { said: ['Command of the 1st South Line'] }] },
       say: [
         {
-          say: 'Troops told to move need a die: on a low one they stand where they are. Their general, near and in sight, may add one to it.',
+          when: { asking: 'command', of: 'me' },
+          say: 'Troops told to move need a die: on a one or a two they do not go forward. Their general is near and in sight, and bold: he may change it by one.',
+          doThis: {
+            pointer: 'Add 1 to the die, or leave it where it is high enough.',
+            touch: 'Add 1 to the die, or leave it where it is high enough.',
+          },
+        },
+        {
+          say: 'The die was too low, so they do not go forward. They may turn, go back, or shoot at whatever is in reach.',
+          doThis: {
+            pointer: 'Shoot if you can; else press the button that ends the step.',
+            touch: 'Shoot if you can; else press the button that ends the step.',
+          },
         },
       ],
-      doThis: {
-        pointer: 'Carry the line to where it is to stand.',
-        touch: 'Carry the line to where it is to stand.',
-      },
       point: LINE,
       after: [
         { when: { told: 'move', on: LINE }, say: 'They step off.' },
-        { when: { told: 'order', on: LINE }, say: 'They may still turn, and shoot at what is in reach.' },
+        { when: { told: 'order', on: LINE }, say: 'They did not go. It happens, and the others still can.' },
       ],
       why: 'A general who is bold turns a two into a three. That is one more obedient throw in six.',
     },
@@ -116,11 +148,14 @@ export const pickUpLesson: Lesson = {
       when: { any: [{ told: 'move', on: LINE }, fired(LINE)] },
       say: [
         {
-          say: 'Now each company may fire: four dice, and fives and sixes hit. He shares the hits over his line, so no single stand may fall.',
+          say: 'Now each company may fire: four dice, and fives and sixes hit. He shares the hits over his line, so it may be that no single stand falls.',
         },
       ],
-      doThis: { pointer: 'Click whom each company shoots at.', touch: 'Tap whom each company shoots at.' },
-      point: { ...THEIRS, named: '2nd North Line' },
+      doThis: {
+        pointer: 'Click an enemy ahead, then Throw the dice; once for each company.',
+        touch: 'Tap an enemy ahead, then Throw the dice; once for each company.',
+      },
+      point: FOES,
       after: [
         {
           when: { told: 'loss', on: THEIRS, atLeast: 5 },
@@ -136,20 +171,25 @@ export const pickUpLesson: Lesson = {
     },
     {
       id: 'the horse',
-      when: {
-        any: [
-          { all: [fired(LINE), { any: [{ asking: 'act', of: 'me' }, acted({ named: '2nd South' })] }] },
-          acted(HORSE),
-        ],
-      },
+      when: { any: [nextAfter(LINE, OTHERS), acted(HORSE)] },
       say: [
         {
-          say: 'The Light Infantry you shot at is alone. Drag the Heavy Horse at it until the ghost turns red: within three inches they must fight.',
+          when: { asking: 'melee', of: 'me' },
+          say: 'They are in contact, and now they fight: both sides throw at once, and whoever takes more hits falls back a full move.',
+          doThis: {
+            pointer: 'Click the fight, then Throw the dice.',
+            touch: 'Tap the fight, then Throw the dice.',
+          },
+        },
+        {
+          say: 'The Light Infantry you shot at stand alone. Drag the Heavy Horse right up to them: within three inches horse must charge, and the card tells who is likely to win.',
         },
       ],
       doThis: {
-        pointer: 'Drag the Heavy Horse at the Light Infantry; end the turn when you are content.',
-        touch: 'Drag the Heavy Horse at the Light Infantry; end the turn when you are content.',
+        pointer:
+          'Drag the Heavy Horse at the Light Infantry, then Throw the dice; end the turn when you are content.',
+        touch:
+          'Tap the Heavy Horse, drag its handle to the Light Infantry, press Do it; end the turn when you are content.',
       },
       point: HORSE,
       after: [
@@ -166,7 +206,7 @@ export const pickUpLesson: Lesson = {
           say: 'They stand, or you thought better of it. Then the day is the infantry’s.',
         },
       ],
-      why: 'Both sides throw at once, and whoever takes more hits falls back a full move. That is morale here: beaten men give ground.',
+      why: 'That is morale here: beaten men give ground, and the winner may follow.',
     },
     {
       id: 'his turn',

@@ -29,7 +29,8 @@ export function* shootFirst(game: Game, group: Group): Play {
     group.phase = S.MOVES;
     return;
   }
-  const answer = yield* put(shootQuestion(game, group, situation, shots));
+  const moves = movers.length > 0;
+  const answer = yield* put(shootQuestion(game, group, situation, { shots, moves }));
   if (answer.do === 'shoot') yield* shoot(game, answer);
   else if (answer.do === 'pivot') pivot(game, answer);
   else if (answer.do === 'done' || march(game, answer)) group.phase = S.MOVES;
@@ -40,20 +41,23 @@ function turnsBeforeMelee({ field, s }: Game, situation: Situation, company: num
   return S.has(s, company, S.BEGAN_IN_MELEE) && attackable(field, s, situation, company).length > 0;
 }
 
-/** What a group may do before it moves (MM-A5l, MM-B4a, MM-C6f). */
+/**
+ * What a group may do before it moves, or instead of it (MM-A5l, MM-B4a, MM-C6f).
+ * @property moves whether any of it may move afterwards
+ */
 function shootQuestion(
   game: Game,
   group: Group,
   situation: Situation,
-  shots: readonly ShootAnswer[],
+  { shots, moves }: { readonly shots: readonly ShootAnswer[]; readonly moves: boolean },
 ): Asked<'shoot'> {
+  const asked = shots.length === 0 ? 'turn, or stay as you are.' : moves ? 'shoot before moving?' : 'shoot?';
   return {
     side: game.s.active,
     kind: 'shoot',
     clause: 'MM-A5l',
     stable: true,
-    prompt: () =>
-      `${sentence(namesOf(game.field, group.companies))}: ${shots.length > 0 ? 'shoot before moving?' : 'nobody to shoot at; turn, or stay as you are.'}`,
+    prompt: () => `${sentence(namesOf(game.field, group.companies))}: ${asked}`,
     options: () => [...shots, ...pivotsOf(game, situation, group), { do: 'done' }],
     refuse: (answer) => {
       switch (answer.do) {

@@ -39,7 +39,7 @@ import { blowOf, pursuerTo, pursuitBlow, strikesOf } from './strikes.ts';
 export function picks(field: Field, s: State, question: Question<Answer>, answer: Answer): PickedAnswer {
   switch (answer.do) {
     case 'done':
-      return ending(ENDS[question.kind] ?? 'Go on');
+      return ending(endOf(question.kind, s));
     case 'buy':
       return forcePick(answer);
     case 'place':
@@ -100,6 +100,9 @@ const ENDS: Readonly<Record<string, string>> = {
   pursue: 'No pursuit',
   storm: 'Stay outside',
 };
+/** A group that stands shoots, and does nothing after it. */
+const endOf = (kind: string, { group }: State): string =>
+  kind === 'shoot' && group?.movers.length === 0 ? 'Stay as they are' : (ENDS[kind] ?? 'Go on');
 const CHANGES = ['Take 1 off the die', 'Leave the die', 'Add 1 to the die'] as const;
 
 /** A general's ride, to a company he joins by it or to a place of his own (MM-B1m, MM-B1q). */
