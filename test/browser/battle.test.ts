@@ -22,7 +22,7 @@ describe('the last turns of Cowpens, clicked to the verdict against the machine'
     const middle = await clickOn(page, 'first', (now) => now.entry > begun.entry + 2 && now.end !== null);
     assert.ok(!middle.over, 'the battle is long enough to be interrupted');
     await house.cut();
-    const banner = page.getByText('The line to the judge is lost');
+    const banner = page.getByText('The server does not answer');
     await banner.waitFor();
     await endStep(page);
     await house.restore();

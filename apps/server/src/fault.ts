@@ -29,7 +29,7 @@ const STATUS: Readonly<Record<string, number>> = {
 };
 
 /** What a record that cannot be played means for the person who brought it. */
-export function recordFault(error: RecordError): Fault {
+function recordFault(error: RecordError): Fault {
   return new Fault(422, 'bad-record', error.message);
 }
 

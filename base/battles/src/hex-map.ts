@@ -2,7 +2,7 @@ import type { Axial, HexMapSpec } from '@linstock/ground';
 import { z } from 'zod';
 
 /** A hex of a battle file: its axial position. */
-export const axialSchema: z.ZodType<Axial> = z.tuple([z.int(), z.int()]);
+const axialSchema: z.ZodType<Axial> = z.tuple([z.int(), z.int()]);
 
 /** A shape of a battle file: places in survey yards, the first not repeated at the end. */
 export const outlineSchema = z.array(z.tuple([z.number(), z.number()])).min(3);

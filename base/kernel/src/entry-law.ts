@@ -44,7 +44,7 @@ export function refuseOther(standing: Standing, body: OtherBody): Refusal | null
 }
 
 /** Why a side may not claim the game; null where it may, once the time is over, which no record can show. */
-export function refuseClaim({ clock, asks }: Pick<Standing, 'clock' | 'asks'>, side: Side): Refusal | null {
+function refuseClaim({ clock, asks }: Pick<Standing, 'clock' | 'asks'>, side: Side): Refusal | null {
   if (!clock) return refusal('no-clock', null, NO_CLOCK);
   if (asks(side)) return refusal('your-turn', null, YOUR_TURN);
   return asks(otherSide(side)) ? null : refusal('not-asked', null, NOBODY_ASKED);

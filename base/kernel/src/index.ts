@@ -3,6 +3,7 @@ export * from './canonical.ts';
 export * from './clause.ts';
 export * from './clock.ts';
 export * from './dice.ts';
+export { previewOf } from './dry-run.ts';
 export * from './enumerating.ts';
 export * from './fair.ts';
 export * from './followed.ts';

@@ -29,7 +29,7 @@ function isNewer(format: unknown): boolean {
 }
 
 /** One entry out of unknown data; `index` counts from 0. Throws RecordError as `parseRecord` does. */
-export function parseEntry(value: unknown, index: number): Entry {
+function parseEntry(value: unknown, index: number): Entry {
   const at = `entries[${index}]`;
   const entry: Entry = read(shapeOf(value, at), value, at);
   if ('back' in entry && entry.back >= entry.n)

@@ -88,9 +88,12 @@ export function chancesOf<O extends Outcome>(reckoning: Reckoning<O>): Chances<O
   return [...rows.values()].map((row) => ({ ...row, of, chance: row.ways / of }));
 }
 
-/** The chance, before the throw, of this outcome or a better one for whoever throws. */
-export function chanceAtLeast(reckoning: Reckoning, rank: number): number {
+/** The chance, before the throw, of an outcome of which this holds. */
+export function chanceThat<O extends Outcome>(
+  reckoning: Reckoning<O>,
+  holds: (outcome: O) => boolean,
+): number {
   let sum = 0;
-  for (const row of chancesOf(reckoning)) if (row.outcome.rank >= rank) sum += row.ways;
+  for (const { outcome, ways: n } of chancesOf(reckoning)) if (holds(outcome)) sum += n;
   return sum / reckoning.dice.sides ** reckoning.dice.count;
 }

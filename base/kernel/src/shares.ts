@@ -39,7 +39,7 @@ export interface Likelihood {
 }
 
 /** How likely a value of the dice was: this outcome with all better ones, or with all worse ones, whichever is rarer. */
-export function likelihoodOf(reckoning: Reckoning, value: number): Likelihood {
+function likelihoodOf(reckoning: Reckoning, value: number): Likelihood {
   const rows = sharesOf(reckoning);
   const { key, rank } = outcomeOf(reckoning, value);
   const better = rows.filter(({ outcome }) => outcome.rank >= rank);

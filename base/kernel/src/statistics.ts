@@ -34,9 +34,3 @@ export function eloOf(score: number): number {
 export function scoreOf(elo: number): number {
   return 1 / (1 + 10 ** (-elo / ELO_SCALE));
 }
-
-/** Elo difference after a match of `games` games with this score in points, with its 95 % interval. */
-export function eloInterval(points: number, games: number): Interval & { readonly elo: number } {
-  const { low, high } = wilson(points, games);
-  return { elo: eloOf(points / games), low: eloOf(low), high: eloOf(high) };
-}

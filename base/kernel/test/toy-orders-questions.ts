@@ -1,6 +1,6 @@
 import {
   type Asking,
-  chanceAtLeast,
+  chanceThat,
   type Invited,
   ONE_DIE,
   type Outcome,
@@ -95,8 +95,7 @@ export function firersOn(f: Lanes, s: Orders, unit: number, at: number): number[
 export const movable = (f: Lanes, s: Orders, side: Side): number[] =>
   standing(f, s, side).filter((u) => s.order[u] === ORDER.ADVANCE && s.shaken[u] === 0 && s.moved[u] === 0);
 
-export const mostSteps = (s: Orders, unit: number): number =>
-  s.formation[unit] === FORMATION.COLUMN ? 3 : 2;
+const mostSteps = (s: Orders, unit: number): number => (s.formation[unit] === FORMATION.COLUMN ? 3 : 2);
 
 // --- rolls ------------------------------------------------------------------------------------------------------
 
@@ -195,7 +194,7 @@ export function rallyQuestion(f: Lanes, unit: number): Question<OrderAnswer> {
     options: () => both.map((rally) => ({ rally })),
     refuse: () => null,
     standing: {
-      units: [{ piece: unit, chance: () => chanceAtLeast(rallying(), 1) }],
+      units: [{ piece: unit, chance: () => chanceThat(rallying(), ({ rank }) => rank >= 1) }],
       act: (pieces) => ({ rally: pieces.includes(unit) }),
       usual: () => null,
       declines: (answer) => 'rally' in answer && !answer.rally,
@@ -248,7 +247,12 @@ export function moveQuestion(f: Lanes, s: Orders, side: Side): Question<OrderAns
         at = stepFrom(f, s, answer.move, at);
         if (at === null) return invited;
         for (const piece of firersOn(f, s, answer.move, at))
-          invited.push({ step, piece, kind: 'fire', chance: chanceAtLeast(shot(f, s, piece), 1) });
+          invited.push({
+            step,
+            piece,
+            kind: 'fire',
+            chance: chanceThat(shot(f, s, piece), ({ rank }) => rank >= 1),
+          });
       }
       return invited;
     },
@@ -276,7 +280,10 @@ export function fireQuestion(f: Lanes, s: Orders): Question<OrderAnswer> {
     refuse: ({ fire }) =>
       lawful(fire) ? null : refused('may-not-fire', 'O-6', `Only ${may.join(', ')} may fire, each once.`),
     standing: {
-      units: may.map((piece) => ({ piece, chance: () => chanceAtLeast(shot(f, s, piece), 1) })),
+      units: may.map((piece) => ({
+        piece,
+        chance: () => chanceThat(shot(f, s, piece), ({ rank }) => rank >= 1),
+      })),
       act: (pieces) => (lawful(pieces) ? { fire: pieces } : null),
       usual: () => null,
       declines: (answer) => 'fire' in answer && answer.fire.length === 0,

@@ -170,7 +170,7 @@ export interface PieceWay {
 }
 
 /** Poses as legs: each is turned to where one is, then gone to straight. */
-export function legsThrough(poses: readonly Pose[]): Leg[] {
+function legsThrough(poses: readonly Pose[]): Leg[] {
   return poses.flatMap(({ x, y, facing }): Leg[] => [
     { kind: 'turn', facing },
     { kind: 'straight', to: { x, y } },

@@ -19,7 +19,7 @@ const token = z.string().regex(/^[\w-]{43}$/, 'A seat token is 43 letters, digit
 export const errorSchema = z.object({ error: faultSchema }).meta({ id: 'Error' });
 
 /** A seat's secret link, by which it is taken once: `path` is an address of the page with the token in its fragment, which no server log sees. */
-export const seatLinkSchema = z.object({ side: sideSchema, token, path: z.string() });
+const seatLinkSchema = z.object({ side: sideSchema, token, path: z.string() });
 
 const seatWish = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('human'), name: name.optional() }),

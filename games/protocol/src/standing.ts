@@ -5,7 +5,7 @@ import { MAX_STANDING } from './limits.ts';
  * How a question is to be answered beforehand. `from` is a chance in whole percent: below it the question is let go by,
  * from it on the seat acts, or is asked, as `do` says. `usual`: in the usual way, as hits are shared out.
  */
-export const standingRuleSchema = z.union([
+const standingRuleSchema = z.union([
   z.enum(['ask', 'always', 'never', 'usual']),
   z.object({ from: z.int().min(0).max(100), do: z.enum(['act', 'ask']) }),
 ]);

@@ -1,7 +1,7 @@
 import { distance, label } from '@linstock/ground';
 import { otherSide, type Side } from '@linstock/kernel';
 import { listed, withThe } from '@linstock/scene';
-import { type Command, type Field, type Leader, SIDE_NAMES, type Unit } from './field.ts';
+import { type Command, type Field, type Leader, type Unit } from './field.ts';
 import type { Looked } from './game.ts';
 import { frontsOf } from './reckon/arcs.ts';
 import { isClosePair, isSkirmishPair, type Stacked } from './reckon/stacking.ts';
@@ -215,9 +215,6 @@ export function leaderName({ field, s }: Looked, leader: number): string {
 export function hexName(field: Field, hex: number): string {
   return label(field.map, hex);
 }
-
-/** The side that has the Activation, in a sentence. */
-export const activeName = (s: State): string => SIDE_NAMES[s.active];
 
 /** The number by which standing answers name a leader: those of the units come first. */
 export const leaderNumber = ({ units }: Field, leader: number): number => units.length + leader;

@@ -4,7 +4,7 @@ import { COVER_ROWS, type CoverRow, type Going, type Works } from './tables.ts';
 /** What this system's words for ground mean (JR-T17). */
 
 /** Inches of woods one sees through (JR-7.4b). */
-export const WOODS_SEEN_THROUGH = 2;
+const WOODS_SEEN_THROUGH = 2;
 
 /** The words of JR-T17 beyond those every table knows. */
 export const GROUND_WORDS: GroundWords = {

@@ -95,7 +95,7 @@ export function tableNow({ table }: Field, s: State): Table {
 const BRIDGE_REACH = LENGTHS.standDepth;
 
 /** The line of a bridge along the facing of its site. */
-export function bridgeLine(site: Stand): [Spot, Spot] {
+function bridgeLine(site: Stand): [Spot, Spot] {
   return [
     spotOf(site, { right: 0, ahead: 0 - BRIDGE_REACH }),
     spotOf(site, { right: 0, ahead: BRIDGE_REACH }),

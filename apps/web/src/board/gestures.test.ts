@@ -67,7 +67,7 @@ function carried(fates: string[]): Carry {
 
 const touch = (pointerId = 1, timeStamp = 0) => ({ pointerType: 'touch', pointerId, timeStamp });
 
-// Its clock is its own: other files of the same run keep theirs.
+// All files of a run share one process: the mocked clock is put back after each test.
 describe('a hand on the board', () => {
   beforeEach(() => mock.timers.enable({ apis: ['setTimeout'] }));
   afterEach(() => mock.timers.reset());

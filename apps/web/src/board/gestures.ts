@@ -1,7 +1,8 @@
 /** Mouse, pen and fingers on the board: drag pans, wheel and pinch zoom to the pointer, a short touch picks. */
+
+import { type Camera, kept, type Limits, type Size, type View, zoomedAbout } from './camera.ts';
 import type { Carried } from './model.ts';
 import type { Spot } from './plate.ts';
-import { type Camera, kept, type Limits, type Size, type View, zoomedAbout } from './camera.ts';
 
 /** Something carried by the pointer that took hold of it. */
 export interface Carry {

@@ -1,15 +1,16 @@
 /** What the board is given and what it tells: no rules, only pieces, places and meanings. */
-import type { Body, HexGround, OrderMarker, Piece, Place } from '@linstock/scene';
+
 import type { TenthDegrees } from '@linstock/ground';
+import type { Body, HexGround, OrderMarker, Piece, Place } from '@linstock/scene';
 import type { RefObject } from 'react';
 import type { OwnKeys } from '../common/ownKeys.ts';
 import type { PaletteName } from '../design/palette.ts';
-import type { Title } from './margin/Margin.tsx';
-import type { Overlay } from './overlay/Overlays.tsx';
-import type { Ghost } from './pieces/ghost.ts';
-import type { Trail } from './overlay/trail.ts';
 import type { Animation } from './drama/animation.ts';
 import type { Relics } from './drama/relics.ts';
+import type { Title } from './margin/Margin.tsx';
+import type { Overlay } from './overlay/Overlays.tsx';
+import type { Trail } from './overlay/trail.ts';
+import type { Ghost } from './pieces/ghost.ts';
 
 /** The ground of a battle as the board draws it; keep the object the same as long as it means the same. */
 export interface GroundPicture extends HexGround {

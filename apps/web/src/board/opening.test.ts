@@ -5,8 +5,8 @@ import { test } from 'node:test';
 import { Game, parseRecord } from '@linstock/kernel';
 import { needRulebook } from '@linstock/systems/all';
 import { fitted, inSight } from './camera.ts';
-import { fightBox, hexDetail, openOnFight, type Fighter } from './opening.ts';
 import { FADE } from './ground/surveyShapes.ts';
+import { type Fighter, fightBox, hexDetail, openOnFight } from './opening.ts';
 import { grown, HEX_RADIUS, HEX_STEP, plateOf } from './plate.ts';
 
 const at = (side: 0 | 1, x: number, y: number): Fighter => ({ side, spot: [x * HEX_STEP, y * HEX_STEP] });

@@ -3,11 +3,11 @@ import type { Piece } from '@linstock/scene';
 import { type RefObject, useEffect, useRef } from 'react';
 import { spotUnder } from './camera.ts';
 import { carriedOver, listenTo } from './gestures.ts';
-import { type BoardProps, hexOfPlace, idOfPlace, type Picking, placeOfHex, type Pointed } from './model.ts';
-import { hexAtSpot } from './plate.ts';
+import { type BoardProps, hexOfPlace, idOfPlace, type Picking, type Pointed, placeOfHex } from './model.ts';
 import { chevronAt } from './overlay/Chevrons.tsx';
-import type { HexView } from './useHexView.ts';
+import { hexAtSpot } from './plate.ts';
 import type { Fan } from './useFan.ts';
+import type { HexView } from './useHexView.ts';
 
 /** Picks what was pointed at: the piece where it may be picked, else the place where it may, else the piece, refused. */
 export function pickPointed(props: BoardProps, { piece, place }: Pointed, picking: Picking): void {

@@ -6,9 +6,9 @@ import { type Stroke, strokeOf } from './keys.ts';
 import { type BoardProps, placeOfHex } from './model.ts';
 import { HEX_RADIUS, hexBeside } from './plate.ts';
 import { GLIDE, showSpots, still } from './useCamera.ts';
-import type { HexView } from './useHexView.ts';
 import type { Fan } from './useFan.ts';
 import { pickPointed } from './useHand.ts';
+import type { HexView } from './useHexView.ts';
 
 /** The keyboard's side of a board. */
 export interface BoardKeys {

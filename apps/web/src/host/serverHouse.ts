@@ -3,18 +3,17 @@ import {
   createdSchema,
   type Created,
   errorSchema,
-  eventSchema,
   gameViewSchema,
   joinSchema,
   leavingSchema,
-  PING,
 } from '@linstock/protocol';
 import { z } from 'zod';
 import { tableHash } from '../app/route.ts';
 import { type House, HostError, type Made, type Wish } from './host.ts';
-import type { Line, LineHears } from './line.ts';
+import { parsed } from './json.ts';
 import { LineHost } from './lineHost.ts';
 import { myGames } from './myGames.ts';
+import { socketLine } from './socketLine.ts';
 
 /** Games kept on the server this page came from. */
 export function serverHouse(): House {
@@ -49,7 +48,9 @@ export function serverHouse(): House {
       const game = await call('GET', `/api/games/${encodeURIComponent(id)}`, gameViewSchema);
       const known = myGames.seats(id);
       const seats = known.length > 0 ? known : game.seat === null ? [] : [game.seat];
-      return new LineHost(game, seats, (seat, from, hears) => socketLine(id, seat, from, hears));
+      return new LineHost(game, seats, (seat, from, hears) =>
+        socketLine(socketAddress(id, seat, from), hears, globalThis),
+      );
     },
     async remove(id) {
       const path = `/api/games/${encodeURIComponent(id)}?confirm=${encodeURIComponent(id)}`;
@@ -86,45 +87,15 @@ async function call<T>(method: string, path: string, schema: z.ZodType<T>, body?
     );
   }
   const text = await answer.text();
-  const said: unknown = text === '' ? null : parse(text);
+  const said: unknown = text === '' ? null : parsed(text);
   if (answer.ok) return schema.parse(said);
   const fault = errorSchema.safeParse(said);
   if (fault.success) throw new HostError(fault.data.error.code, fault.data.error.sentence);
   throw new HostError('http', `The server answered ${answer.status} to ${method} ${path}.`);
 }
 
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
-function socketLine(id: string, seat: Side | null, from: number, hears: LineHears): Line {
+function socketAddress(id: string, seat: Side | null, from: number): string {
   const asked = new URLSearchParams({ from: String(from), ...(seat !== null && { seat: String(seat) }) });
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-  const socket = new WebSocket(`${scheme}://${location.host}/ws/games/${encodeURIComponent(id)}?${asked}`);
-  socket.onmessage = (event) => {
-    const heard = eventSchema.safeParse(parse(String(event.data)));
-    if (heard.success) hears.event(heard.data);
-  };
-  const ping = setInterval(() => socket.readyState === WebSocket.OPEN && socket.send(PING), 20_000);
-  const hang = () => {
-    removeEventListener('offline', lost);
-    clearInterval(ping);
-    socket.onclose = null;
-    socket.close();
-  };
-  const lost = () => {
-    hang();
-    hears.lost();
-  };
-  socket.onclose = lost;
-  // Without a network a socket notices nothing for minutes: the line is given up at once, and dialled again.
-  addEventListener('offline', lost);
-  return {
-    send: (command) => socket.readyState === WebSocket.OPEN && socket.send(JSON.stringify(command)),
-    close: hang,
-  };
+  return `${scheme}://${location.host}/ws/games/${encodeURIComponent(id)}?${asked}`;
 }

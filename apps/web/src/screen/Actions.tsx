@@ -250,7 +250,7 @@ function Together({ left, picks }: { left: readonly Choice<unknown>[]; picks: re
 }
 
 /** Answers as numbered buttons, cheapest first. */
-export function ChoiceList({ choices }: { choices: readonly Choice<unknown>[] }) {
+function ChoiceList({ choices }: { choices: readonly Choice<unknown>[] }) {
   const session = useSession();
   const sent = useSessionState((state) => state.sent);
   const sorted = [...choices].sort((a, b) => (a.cost ?? 0) - (b.cost ?? 0));

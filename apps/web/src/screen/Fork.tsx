@@ -1,7 +1,7 @@
 import type { Side } from '@linstock/kernel';
 import { useState } from 'react';
-import { tableHash } from '../app/route.ts';
 import { closePanel } from '../app/panels.ts';
+import { tableHash } from '../app/route.ts';
 import { OPPONENTS, type Opponent, seatsOf, wishFor } from '../chooser/start.ts';
 import type { House } from '../host/host.ts';
 import type { AnyGame } from './state.ts';

@@ -3,12 +3,12 @@ import { useEffect, useState } from 'react';
 import { tableHash } from '../app/route.ts';
 import { settings } from '../app/settings.ts';
 import type { Host } from '../host/host.ts';
-import { isAtFirstWords } from '../lesson/kept.ts';
 import { houseOf } from '../host/houses.ts';
 import { joinSeat } from '../host/serverHouse.ts';
+import { isAtFirstWords } from '../lesson/kept.ts';
+import { GameView } from './GameView.tsx';
 import { NoTable } from './NoTable.tsx';
 import { Session } from './session.ts';
-import { GameView } from './GameView.tsx';
 
 interface Props {
   readonly game: string;

@@ -5,16 +5,19 @@ import {
   type BoardHandle,
   type BoardProps,
   type GroundPicture,
-  type Picking,
-  placeFrom,
-  type Pointed,
   idOfPlace,
+  type Picking,
+  type Pointed,
+  placeFrom,
 } from '../board/model.ts';
-import { askAbout, pointAt } from './cards/pointing.ts';
 import { choiceAt } from './aiming/aim.ts';
 import { useAim } from './aiming/useAim.ts';
+import { askAbout, pointAt } from './cards/pointing.ts';
 import { picksOn } from './clicking.ts';
+import { facingsOf } from './facings.ts';
 import { carriedFrom, lookedAt } from './formation/carrying.ts';
+import { markersShown } from './orders/markersShown.ts';
+import { reachOnHexes } from './orders/terms.ts';
 import {
   aimOverlay,
   cheapestAfter,
@@ -27,14 +30,11 @@ import {
   placeOf,
   toolOverlays,
 } from './picture.ts';
-import { facingsOf } from './facings.ts';
 import type { SessionState } from './state.ts';
 import type { Tools } from './tools.tsx';
-import { markersShown } from './orders/markersShown.ts';
-import { reachOnHexes } from './orders/terms.ts';
 import { useRelics } from './useRelics.ts';
-import { useShown } from './useShown.ts';
 import { useSession, useSessionState } from './useSession.ts';
+import { useShown } from './useShown.ts';
 
 interface Props {
   readonly ground: GroundPicture;

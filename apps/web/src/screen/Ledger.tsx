@@ -4,8 +4,8 @@ import { panels } from '../app/panels.ts';
 import { settings, useSettings } from '../app/settings.ts';
 import { checkOf, checkWords, diceWords } from './fairness.ts';
 import { type Luck, luckOf, throwsOf } from './luck.ts';
-import type { AnyGame } from './state.ts';
 import { recordShown } from './seat/curtain.ts';
+import type { AnyGame } from './state.ts';
 import { useSession, useSessionState } from './useSession.ts';
 import './ledger.css';
 

@@ -1,10 +1,10 @@
 /** What the signs on the counters mean, under the map until it is closed; the list of keys shows it again. */
 
+import type { OrderMarker } from '@linstock/scene';
+import type { ReactNode } from 'react';
 import { settings, useSettings } from '../app/settings.ts';
 import { Icon } from '../common/Icon.tsx';
 import { OrderSign } from '../common/OrderSign.tsx';
-import type { OrderMarker } from '@linstock/scene';
-import type { ReactNode } from 'react';
 import { askedFor } from './cards/carded.ts';
 import { LEGEND_WORDS, type LegendSign } from './cards/legendWords.ts';
 import { markersShown } from './orders/markersShown.ts';

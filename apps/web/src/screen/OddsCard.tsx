@@ -1,11 +1,11 @@
-import { picksKey } from '@linstock/scene';
-import { KeyHint } from '../common/KeyHint.tsx';
 import { neededText, type Prospect, type Reckoning } from '@linstock/kernel';
+import { picksKey } from '@linstock/scene';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { Blows } from '../common/Blows.tsx';
 import { Clause } from '../common/Clause.tsx';
-import { Icon } from '../common/Icon.tsx';
 import { Explained } from '../common/Explained.tsx';
+import { Icon } from '../common/Icon.tsx';
+import { KeyHint } from '../common/KeyHint.tsx';
 import { OddsBar, ProspectBar } from '../common/OddsBar.tsx';
 import { ReckoningLines } from '../common/ReckoningLines.tsx';
 import { chanceWords } from './aiming/aim.ts';
@@ -30,15 +30,9 @@ interface Props {
   readonly beside: boolean;
 }
 
-/** The card before dice are thrown: how it is reckoned, every outcome with its exact chance, what would be better. */
-export function OddsCard({ meaning, explained, onExplain, beside }: Props) {
-  const session = useSession();
-  const clauses = useClauses();
-  const { choice, preview } = meaning;
-  const { first } = preview;
-  const prospects = useMemo(() => prospectsOf(session.store.get(), choice.answer), [session, choice]);
+/** Brings the card into sight when what it shows is another: a move made on the map may find the column scrolled elsewhere. */
+function useInSight(meaning: Meaning, beside: boolean) {
   const card = useRef<HTMLElement>(null);
-  // A move made on the map may find the column scrolled elsewhere.
   useEffect(() => {
     if (beside) return;
     const { current } = card;
@@ -46,6 +40,20 @@ export function OddsCard({ meaning, explained, onExplain, beside }: Props) {
     const room = current?.parentElement?.clientHeight ?? 0;
     current?.scrollIntoView({ block: current.offsetHeight > room / 2 - GRIP ? 'start' : 'nearest' });
   }, [meaning, beside]);
+  return card;
+}
+
+/** The card before dice are thrown: how it is reckoned, every outcome with its exact chance, what would be better. */
+export function OddsCard({ meaning, explained, onExplain, beside }: Props) {
+  const session = useSession();
+  const clauses = useClauses();
+  const { choice, preview, before } = meaning;
+  const { first } = preview;
+  const prospects = useMemo(
+    () => (before ? null : prospectsOf(session.store.get(), choice.answer)),
+    [session, choice, before],
+  );
+  const card = useInSight(meaning, beside);
   return (
     <section ref={card} className="panel odds-card" aria-label="Odds" data-card={first?.name ?? 'throw'}>
       <header className="odds-head">
@@ -57,6 +65,7 @@ export function OddsCard({ meaning, explained, onExplain, beside }: Props) {
           </span>
         )}
       </header>
+      {before && <p className="odds-before">First, with the same press: {before.label}.</p>}
       {first && <Outcome reckoning={first} prospects={prospects} />}
       <Blows
         strikes={choice.strikes ?? []}
@@ -80,7 +89,7 @@ export function OddsCard({ meaning, explained, onExplain, beside }: Props) {
       )}
       <OddsButtons {...{ preview, beside }} />
       {/* Found a moment later: below the buttons it moves none of them away under a finger. */}
-      {first && !explained && (
+      {first && !before && !explained && (
         <>
           <Then key={picksKey(choice.picks)} meaning={meaning} />
           <Better key={`better ${picksKey(choice.picks)}`} meaning={meaning} />

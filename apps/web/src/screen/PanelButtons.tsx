@@ -1,5 +1,5 @@
-import { CallCoach } from '../lesson/CoachBox.tsx';
 import { togglePanel } from '../app/panels.ts';
+import { CallCoach } from '../lesson/CoachBox.tsx';
 import { useSession } from './useSession.ts';
 
 /**

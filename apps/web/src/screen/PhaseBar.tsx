@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { openClause } from '../app/panels.ts';
 import { Icon } from '../common/Icon.tsx';
 import { carded } from './cards/carded.ts';
-import { openClause } from '../app/panels.ts';
 import { useSessionState } from './useSession.ts';
 import './phaseBar.css';
 

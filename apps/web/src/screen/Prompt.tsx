@@ -1,21 +1,21 @@
+import { sentence as capital } from '@linstock/scene';
 import { useEffect, useMemo, useRef } from 'react';
+import { Clause } from '../common/Clause.tsx';
 import { KeyHint } from '../common/KeyHint.tsx';
 import { isHeldBy, useCoach } from '../lesson/useCoach.ts';
-import { Clause } from '../common/Clause.tsx';
-import type { Ending } from './state.ts';
-import { pickLabel } from './labels.ts';
-import type { PlaceNames } from './labels.ts';
+import { asksIfSure, stepAsked } from './ending.ts';
 import { AllForced } from './forced/AllForced.tsx';
 import { forcedIn } from './forced/forcing.ts';
-import { asksIfSure, stepAsked } from './ending.ts';
+import type { PlaceNames } from './labels.ts';
+import { pickLabel } from './labels.ts';
 import { StepClosed } from './StepClosed.tsx';
-import { useClauses, useSession, useSessionState } from './useSession.ts';
-import { waitingWords } from './waitingWords.ts';
-import { StandInNote } from './seat/StandInPanel.tsx';
 import { Late } from './seat/Late.tsx';
-import { sentence as capital } from '@linstock/scene';
+import { StandInNote } from './seat/StandInPanel.tsx';
+import type { Ending } from './state.ts';
 import { captionOf } from './story/caption.ts';
 import { StoryButtons, useTelling } from './story/StoryButtons.tsx';
+import { useClauses, useSession, useSessionState } from './useSession.ts';
+import { waitingWords } from './waitingWords.ts';
 import './prompt.css';
 
 /** Keeps a new question from being left scrolled away under the last answer's buttons. */

@@ -1,7 +1,7 @@
-import { Icon } from '../common/Icon.tsx';
 import { useEffect, useMemo } from 'react';
 import { panels } from '../app/panels.ts';
 import { useSettings } from '../app/settings.ts';
+import { Icon } from '../common/Icon.tsx';
 import { LuckStrip } from './LuckStrip.tsx';
 import { TurnTrack, useEntered } from './track/TurnTrack.tsx';
 import { useSession, useSessionState } from './useSession.ts';

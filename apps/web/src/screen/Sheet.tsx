@@ -1,8 +1,8 @@
-import { Icon } from '../common/Icon.tsx';
 import { type ReactNode, useState } from 'react';
+import { Icon } from '../common/Icon.tsx';
 import { CoachBox } from '../lesson/CoachBox.tsx';
-import { GoalMeter } from './goals/GoalMeter.tsx';
 import { Log } from './chronicle/Log.tsx';
+import { GoalMeter } from './goals/GoalMeter.tsx';
 import './sheet.css';
 
 /**

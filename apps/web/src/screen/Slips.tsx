@@ -24,8 +24,8 @@ export function Slips({ handle }: Props) {
     <div className="slips">
       {line === 'lost' && (
         <p className="slip panel" role="status">
-          The line to the judge is lost; it is being tried again. What you have answered is kept and will be
-          sent.
+          The server does not answer. It is being tried again and again; what you have answered is kept and
+          will be sent.
         </p>
       )}
       {asksUs && (

@@ -1,6 +1,6 @@
 import { Clause } from '../common/Clause.tsx';
-import type { Ending } from './state.ts';
 import { type Named, namedIn } from './named.ts';
+import type { Ending } from './state.ts';
 import { useClauses, useSession, useSessionState } from './useSession.ts';
 
 /** As many are named besides those in the sentence; all of them are ringed. */

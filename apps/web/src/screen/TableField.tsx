@@ -1,40 +1,39 @@
-import { type Piece, piecesPicked, picksOfWays } from '@linstock/scene';
+import { type Piece, picksOfWays, piecesPicked } from '@linstock/scene';
 import { type RefObject, useCallback, useMemo } from 'react';
-import { placeFrom, type Pointed } from '../board/model.ts';
-import { placeOf } from './picture.ts';
+import { type Pointed, placeFrom } from '../board/model.ts';
 import { TableBoard } from '../board/table/TableBoard.tsx';
 import type { TableBoardProps, TableHandle, TablePicture } from '../board/table/tableModel.ts';
-import { useHidden } from '../board/table/useHidden.ts';
 import type { Bearing } from '../board/table/tablePlate.ts';
+import { useHidden } from '../board/table/useHidden.ts';
 import { Clause } from '../common/Clause.tsx';
 import { type Laying, useLaying } from '../forces/useLaying.ts';
-import type { SessionState } from './state.ts';
-import { useAhead } from './orders/useAhead.ts';
-import { useOutlook } from './orders/useOutlook.ts';
-import { reachOnTable } from './orders/terms.ts';
-import { useOrderMarkers } from './orders/useOrderMarkers.ts';
-import { askAbout, pointAt } from './cards/pointing.ts';
 import { choiceAt, lookAt } from './aiming/aim.ts';
 import { useAim } from './aiming/useAim.ts';
+import { askAbout, pointAt } from './cards/pointing.ts';
 import { carriedFrom, lookedAt } from './formation/carrying.ts';
-import { chosenPieces, pickablePieces } from './picture.ts';
+import { reachOnTable } from './orders/terms.ts';
+import { useAhead } from './orders/useAhead.ts';
+import { useOrderMarkers } from './orders/useOrderMarkers.ts';
+import { useOutlook } from './orders/useOutlook.ts';
+import { chosenPieces, pickablePieces, placeOf } from './picture.ts';
+import type { SessionState } from './state.ts';
 import {
   aheadOverlays,
   aimOfTable,
   bodyOf,
+  commandAbout,
   judged,
   lookingFor,
   outlookNumbers,
   overlaysOfTable,
   toolRings,
-  commandRings,
   zonesAbout,
 } from './tablePicture.ts';
 import type { Tools } from './tools.tsx';
 import { asideOf, movableIn } from './trying.ts';
 import { useRelics } from './useRelics.ts';
-import { useShown } from './useShown.ts';
 import { useClauses, useSession, useSessionState } from './useSession.ts';
+import { useShown } from './useShown.ts';
 
 interface Props {
   readonly ground: TablePicture;
@@ -81,7 +80,7 @@ function useCarrying(state: SessionState, laying: Laying, looking: boolean) {
     const zonesOf = (piece: string) =>
       rulebook.present.zones?.(game.field, game.position.state, piece, known) ?? [];
     return [
-      ...commandRings(scene.pieces, told === null ? piecesPicked(picks) : [told], zonesOf),
+      ...commandAbout(scene.pieces, told === null ? piecesPicked(picks) : [told], zonesOf),
       ...zonesAbout(scene.pieces, carried, zonesOf, NEAR),
     ];
   }, [game, rulebook, scene, known, picks, told, movable]);

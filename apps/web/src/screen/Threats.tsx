@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { KeyHint } from '../common/KeyHint.tsx';
 import { Clause } from '../common/Clause.tsx';
+import { KeyHint } from '../common/KeyHint.tsx';
 import { OddsBar } from '../common/OddsBar.tsx';
 import { useClauses, useSession, useSessionState } from './useSession.ts';
 import './threats.css';

@@ -1,9 +1,9 @@
 import type { Body, Piece } from '@linstock/scene';
 import { letterOf } from '../board/pieces/marks.ts';
-import { Icon } from '../common/Icon.tsx';
 import { Clause } from '../common/Clause.tsx';
-import { carded as cardedPiece } from './picture.ts';
+import { Icon } from '../common/Icon.tsx';
 import { askedFor } from './cards/carded.ts';
+import { pieceOnCard } from './picture.ts';
 import { Threats } from './Threats.tsx';
 import { ToReckoner } from './ToReckoner.tsx';
 import { useClauses, useSession, useSessionState } from './useSession.ts';
@@ -37,7 +37,7 @@ export function UnitCard() {
   const session = useSession();
   const clauses = useClauses();
   const scene = useSessionState((state) => state.scene);
-  const id = useSessionState(cardedPiece);
+  const id = useSessionState(pieceOnCard);
   const piece = scene?.pieces.find((each) => each.id === id);
   if (!piece || !scene) return null;
   const body = scene.bodies.find((each) => each.id === piece.group);

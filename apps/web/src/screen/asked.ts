@@ -32,7 +32,7 @@ export function askedOf(
  * What stands before the reader while an order under way answers for him: the words of the last question, and nothing of
  * it to choose, for the game has gone past it.
  */
-export function answeredFor({ asked }: Pick<SessionState, 'asked'>) {
+export function passedBy({ asked }: Pick<SessionState, 'asked'>) {
   const offer = offerOfChoices<unknown>([]);
   const passed = asked && {
     ...asked,

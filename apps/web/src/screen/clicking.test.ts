@@ -82,14 +82,13 @@ test('a click on another own piece chooses it, even where an answer can be made 
 
 test('a click that adds nothing to what is meant is no part of it', () => {
   const same = tried({ answer: 'named to act' });
-  assert.deepEqual(
-    click(
-      [{ piece: 'company:1' }],
-      [{ spot: { x: 9, y: 9 } }],
-      lawOf(() => same),
-    ),
-    { to: 'picks', picks: [] },
+  const chosen = [{ piece: 'company:1' }];
+  const told = click(
+    chosen,
+    [{ spot: { x: 9, y: 9 } }],
+    lawOf(() => same),
   );
+  assert.equal(told.to, 'slip');
 });
 
 test('one may start from the target, or anew with another company', () => {
@@ -168,8 +167,21 @@ test('ground out of the reach of those chosen is refused them first; a second cl
   assert.deepEqual(far({ ...state, slip }), { to: 'picks', picks: [] });
 });
 
-test('a click on open ground that means nothing lets go of what was picked; with nothing picked it says so', () => {
-  assert.deepEqual(click([{ piece: 'company:1' }], [{ hex: 77 }]), { to: 'picks', picks: [] });
+test('a click on bare ground says why it means nothing for those chosen, and a second lets go', () => {
+  const state = picked([{ piece: 'company:1' }]);
+  const on = (now: SessionState) => clickOn(now, [{ hex: 77 }], {}, none);
+  const why = on(state);
+  assert.ok(why.to === 'slip' && why.clause === 'AL-6.0a' && why.piece === null);
+  assert.match(why.sentence, /^company:1: nothing to do on this ground now/);
+  assert.match(why.sentence, /What can be chosen next is marked/);
+  assert.match(why.sentence, /second click on bare ground lets go/);
+  const slip = { sentence: why.sentence, clause: why.clause, at: 1, point: null, remedy: null };
+  assert.deepEqual(on({ ...state, slip }), { to: 'picks', picks: [] });
+  const both = on(picked([{ piece: 'company:1' }, { piece: 'company:2' }]));
+  assert.ok(both.to === 'slip' && /^company:1 and the others chosen: .*buttons/.test(both.sentence));
+});
+
+test('a click on bare ground with nobody chosen says so; where nothing is asked a card opens', () => {
   const nobody = click([], [{ hex: 77 }]);
   assert.ok(nobody.to === 'slip' && nobody.clause === 'AL-6.0a');
   assert.deepEqual(clickOn(EMPTY_SESSION, [{ piece: 'company:1' }], {}, none), {

@@ -5,8 +5,8 @@ import {
   includesPick,
   kindOfPick,
   type Picked,
-  pickKey,
   type Piece,
+  pickKey,
   piecesPicked,
   samePick,
 } from '@linstock/scene';
@@ -175,12 +175,29 @@ function refused(
   if (!asked) return { to: 'nothing' };
   if (piece)
     return slip(own ? `${piece.name}: no part in what is asked now.` : notYours(piece), asked.clause);
+  if (picks.length === 0) return slip('Nobody stands there to be chosen.', asked.clause);
   // Who is told why and clicks on the ground again means to let go.
-  if (barred && picks.length > 0 && state.slip?.clause !== barred.clause)
-    return slip(barred.sentence, barred.clause);
-  return picks.length > 0
-    ? { to: 'picks', picks: [] }
-    : slip('Nobody stands there to be chosen.', asked.clause);
+  const why = barred ?? { sentence: nothingThere(state), clause: asked.clause };
+  return state.slip?.sentence === why.sentence ? { to: 'picks', picks: [] } : slip(why.sentence, why.clause);
+}
+
+/** Why bare ground means nothing for those chosen, where the rules say nothing of it. */
+function nothingThere({ picks, narrowed, scene }: SessionState): string {
+  const chosen = piecesPicked(picks).flatMap((id) => scene?.pieces.find((piece) => piece.id === id) ?? []);
+  const [first] = chosen;
+  const who = !first
+    ? 'What is chosen'
+    : chosen.length === 1
+      ? first.name
+      : `${first.name} and the others chosen`;
+  const marked = [...(narrowed?.next.values() ?? [])].filter(({ pick }) => !('button' in pick)).length;
+  const can =
+    marked === 0
+      ? 'What can be done stands on the buttons.'
+      : marked === 1
+        ? 'What can be chosen next is marked.'
+        : `The ${marked} that can be chosen next are marked.`;
+  return `${who}: nothing to do on this ground now. ${can} A second click on bare ground lets go.`;
 }
 
 /** A refusal that does not name the piece, with its name before it. */
@@ -198,4 +215,23 @@ function firstOf<T, R>(each: readonly T[], find: (one: T) => R | null): R | null
     if (found !== null) return found;
   }
   return null;
+}
+
+/** The card that stays open while these are picked: none where something else is chosen by it, which is then shown. */
+export function inspectedBeside(
+  { picks: before, inspected }: Pick<SessionState, 'picks' | 'inspected'>,
+  picks: readonly Picked[],
+): string | null {
+  const chooses = picks.some((pick) => ('piece' in pick || 'body' in pick) && !includesPick(before, pick));
+  return chooses ? null : inspected;
+}
+
+/** Whether clicks that leave one answer say it: who is to act, where anybody of one's own is, and what he is to do. */
+export function saysWhoAndWhat(
+  state: SessionState,
+  picks: readonly Picked[],
+  only: Choice<unknown>,
+): boolean {
+  const own = (pick: Picked): boolean => isOwn(state, pick);
+  return !only.picks.some(own) || (picks.some(own) && !picks.every(own));
 }

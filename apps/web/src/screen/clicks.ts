@@ -1,28 +1,28 @@
-import type { Entry, Question, Refusal, Side } from '@linstock/kernel';
-import { cheapestOf, type Choice, includesPick, type Picked, type Reactor } from '@linstock/scene';
+import { canonical, type Entry, type Question, type Refusal, type Side } from '@linstock/kernel';
+import { type Choice, cheapestOf, includesPick, type Picked, type Reactor } from '@linstock/scene';
 import { laidFirst } from '../forces/laying.ts';
 import { choiceAt } from './aiming/aim.ts';
 import { stepToShot } from './aiming/stepToShot.ts';
-import { type Clicked, clickOn, isOwn, without } from './clicking.ts';
+import { type Clicked, clickOn, inspectedBeside, saysWhoAndWhat, without } from './clicking.ts';
 import { type Draft, draftOf, resumed } from './drafts.ts';
 import { turnedFrom, turningInPlace } from './facings.ts';
+import { Forcing } from './forced/forcing.ts';
+import { Ordering } from './formation/ordering.ts';
+import { invitedBy } from './invited.ts';
+import type { Needs } from './needs.ts';
+import type { Sheets } from './orders/sheets.ts';
+import { actingIn } from './reacting.ts';
+import { remedyFor } from './refusing/remedy.ts';
 import {
   type AnyGame,
   type Asked,
-  mayBeGiven,
   type Meaning,
+  mayBeGiven,
   type Remedy,
   type Said,
   type SessionState,
   type Tried,
 } from './state.ts';
-import type { Needs } from './needs.ts';
-import { Forcing } from './forced/forcing.ts';
-import { Ordering } from './formation/ordering.ts';
-import type { Sheets } from './orders/sheets.ts';
-import { invitedBy } from './invited.ts';
-import { actingIn } from './reacting.ts';
-import { remedyFor } from './refusing/remedy.ts';
 import { choiceOf, tells, triedAs, triedBy, whyIdle } from './trying.ts';
 
 /**
@@ -40,8 +40,8 @@ export class Clicks {
   readonly #drafts = new Map<Side, Draft>();
   /** A way a stand was carried along when its turn to move had not come. */
   #carried: readonly Picked[] | null = null;
-  /** The enemy clicked for a shot that could only be asked for after another step. */
-  #aimedAt: readonly Picked[] | null = null;
+  /** The throw that was confirmed with a step that had to come before it. */
+  #follows: Meaning | null = null;
   /** The entry of the record at which the board was clicked last. */
   #clickedAt = -1;
 
@@ -65,7 +65,7 @@ export class Clicks {
 
   /** An answer was not taken: nothing that hung on it is given. */
   stop(game: AnyGame): void {
-    this.#aimedAt = null;
+    this.#follows = null;
     this.ordering.sequences.stop(game);
     this.forcing.end();
   }
@@ -81,7 +81,7 @@ export class Clicks {
     const twice = (how.again ?? false) && this.#clickedAt === head;
     this.#clickedAt = head;
     if (this.#sheets.take(candidates, twice)) return;
-    if (this.ordering.take(candidates, twice)) return;
+    if (this.ordering.take(candidates, { ...how, again: twice })) return;
     const reactor = this.#state.asked?.reactors.find(({ piece }) => includesPick(candidates, { piece }));
     if (reactor) return this.toggle(reactor);
     const click = clickOn(this.#state, candidates, how, {
@@ -111,13 +111,12 @@ export class Clicks {
     }
   }
 
-  /** Does what those chosen have to do before they may shoot at who is clicked; then the shot is shown. False where they cannot. */
+  /** Shows the shot at who is clicked that those chosen may take after another step, such as to stand. False where there is none. */
   #aims(clicked: readonly Picked[]): boolean {
     const game = this.#needs.game();
-    const step = game && stepToShot(this.#needs.rulebook, game, this.#state, clicked);
-    if (!step) return false;
-    this.#aimedAt = clicked;
-    this.#mean(step.picks, step, 'clicked');
+    const meaning = game && stepToShot(this.#needs.rulebook, game, this.#state, clicked);
+    if (!meaning) return false;
+    this.#needs.store.change({ meaning, slip: null, preview: null, ends: null });
     return true;
   }
 
@@ -193,7 +192,7 @@ export class Clicks {
     const choice = narrowed.exact ?? this.#someOf(picks);
     const meaning = choice && this.#meaning(asked.side, choice);
     const laid = laidFirst(asked.offer, picks, left, scene);
-    const inspected = this.#inspectedBeside(picks);
+    const inspected = inspectedBeside(this.#state, picks);
     const chosen = { picks, narrowed, meaning, laid, inspected };
     this.#needs.store.change({ ...chosen, commanded: null, slip: null, preview: null, ends: null });
   }
@@ -221,13 +220,6 @@ export class Clicks {
     if (picks.length < 2 || !picks.every((pick) => 'piece' in pick)) return null;
     const tried = this.judge(picks);
     return tried && !tried.refusal ? choiceOf(tried) : null;
-  }
-
-  /** The card that stays open while these are picked: none where something else is chosen by it, which is then shown. */
-  #inspectedBeside(picks: readonly Picked[]): string | null {
-    const { picks: before, inspected } = this.#state;
-    const chooses = picks.some((pick) => ('piece' in pick || 'body' in pick) && !includesPick(before, pick));
-    return chooses ? null : inspected;
   }
 
   /** Picks these and nothing else, as a button that names them all does; what can mean only one answer then is given. */
@@ -261,6 +253,7 @@ export class Clicks {
 
   /** Does what makes a refused click legal, or goes to who has to. */
   doFirst(remedy: Remedy): void {
+    if ('carriesOut' in remedy) return this.ordering.carryOut();
     if ('goesTo' in remedy) return this.start([remedy.goesTo]);
     const [only, ...more] = remedy.choices;
     if (only && more.length === 0) this.choose(only);
@@ -273,14 +266,8 @@ export class Clicks {
     const [only, ...others] = left;
     if (!only || others.length > 0) this.start(picks);
     else if (exact) this.#mean(picks, exact, said);
-    else if (this.#saysWhoAndWhat(picks, only)) this.#mean(only.picks, only, said);
+    else if (saysWhoAndWhat(this.#state, picks, only)) this.#mean(only.picks, only, said);
     else this.start(picks);
-  }
-
-  /** Whether clicks that leave one answer say it: who is to act, where anybody of one's own is, and what he is to do. */
-  #saysWhoAndWhat(picks: readonly Picked[], only: Choice<unknown>): boolean {
-    const own = (pick: Picked): boolean => isOwn(this.#state, pick);
-    return !only.picks.some(own) || (picks.some(own) && !picks.every(own));
   }
 
   #commit(said: Said): void {
@@ -306,7 +293,7 @@ export class Clicks {
   #show(side: Side, choice: Choice<unknown>, picks: readonly Picked[] = choice.picks): Meaning {
     const meaning = this.#meaning(side, choice);
     const narrowed = this.#state.asked?.offer.after(picks) ?? null;
-    const inspected = this.#inspectedBeside(picks);
+    const inspected = inspectedBeside(this.#state, picks);
     const chosen = { picks, narrowed, meaning, inspected };
     this.#needs.store.change({ ...chosen, commanded: null, slip: null, preview: null, ends: null });
     return meaning;
@@ -315,8 +302,10 @@ export class Clicks {
   /** Sends an answer to the judge, if it has been said firmly enough for what it sets off. */
   #give(side: Side, meaning: Meaning, said: Said): void {
     if (!mayBeGiven(meaning, said)) return;
-    this.#needs.send(side, meaning.choice.answer);
-    this.ordering.heard(meaning.choice.picks);
+    const { before, choice } = meaning;
+    this.#follows = before && meaning;
+    this.#needs.send(side, (before ?? choice).answer);
+    this.ordering.heard((before ?? choice).picks);
   }
 
   #meaning(side: Side, choice: Choice<unknown>): Meaning {
@@ -326,6 +315,7 @@ export class Clicks {
       choice,
       preview: game?.preview(side, choice.answer) ?? none,
       invites: invitedBy(this.#state, choice),
+      before: null,
     };
   }
 
@@ -360,9 +350,19 @@ export class Clicks {
     const draft = this.#drafts.get(asked.side);
     if (draft) this.#takeUp(asked, draft);
     this.#giveCarried();
-    const aimedAt = this.#aimedAt;
-    this.#aimedAt = null;
-    if (aimedAt) this.pick(aimedAt);
+    this.#giveWhatFollows(asked.side);
+  }
+
+  /** Gives the throw that was confirmed with the step before it; where its chances are others now, it is shown again. */
+  #giveWhatFollows(side: Side): void {
+    const follows = this.#follows;
+    if (this.#state.sent) return;
+    this.#follows = null;
+    const question = this.#needs.game()?.question(side);
+    if (!follows || !question || question.refuse(follows.choice.answer) !== null) return;
+    const meaning = this.#show(side, follows.choice);
+    const asShown = canonical(meaning.preview as never) === canonical(follows.preview as never);
+    this.#give(side, meaning, asShown ? 'confirmed' : 'clicked');
   }
 
   #takeUp(asked: Asked, draft: Draft): void {

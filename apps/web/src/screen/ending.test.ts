@@ -7,8 +7,8 @@ import { askedOf } from './asked.ts';
 import { asksIfSure, stepAsked } from './ending.ts';
 import { namedIn } from './named.ts';
 import { dueOf } from './picture.ts';
-import { type AnyGame, EMPTY_SESSION } from './state.ts';
 import { Session } from './session.ts';
+import { type AnyGame, EMPTY_SESSION } from './state.ts';
 import { GameHost, playedTo } from './testing.ts';
 
 /** What is asked in a game, and the scene it is asked in. */

@@ -1,6 +1,6 @@
-import { narrow } from '@linstock/scene';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { narrow } from '@linstock/scene';
 import { facingsOf, turnedFrom } from './facings.ts';
 import { EMPTY_SESSION, type SessionState } from './state.ts';
 

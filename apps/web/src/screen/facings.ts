@@ -1,8 +1,8 @@
 /** Choosing which way to face, the last click of many answers. */
 import type { TenthDegrees } from '@linstock/ground';
 import {
-  cheapestOf,
   type Choice,
+  cheapestOf,
   hexesPicked,
   includesPick,
   involving,
@@ -25,7 +25,7 @@ export function facingIn(picks: readonly Picked[]): TenthDegrees | null {
 }
 
 /** The ways to face among what can be clicked next. */
-export function facingsLeft({ narrowed }: SessionState): readonly Way[] {
+function facingsLeft({ narrowed }: SessionState): readonly Way[] {
   return [...(narrowed?.next.values() ?? [])].flatMap((next) => {
     if (!('heading' in next.pick)) return [];
     const choice = cheapestOf(next.choices);

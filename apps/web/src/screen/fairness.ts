@@ -1,5 +1,5 @@
 /** What the page says of dice and records, in sentences. */
-import { type GameHeader, takenBackWords, throwsIn, verify, type Verification } from '@linstock/kernel';
+import { type GameHeader, takenBackWords, throwsIn, type Verification, verify } from '@linstock/kernel';
 import type { AnyGame } from './state.ts';
 
 /** Where the dice of a game come from. */

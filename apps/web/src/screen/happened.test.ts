@@ -5,7 +5,7 @@ import { type Happening, isOfficer, type Piece, type Place, type Scene, samePlac
 import { needRulebook } from '@linstock/systems/all';
 import { groupsOf } from '../board/drama/animation.ts';
 import { idOfPlace } from '../board/model.ts';
-import { animationsOf, lineKindOf, ringedBy } from './happened.ts';
+import { animationsOf, ringedBy } from './happened.ts';
 import type { AnyGame } from './state.ts';
 
 /** An entry of a battle played by reflex: what it told, and the scenes before and after it. */
@@ -118,8 +118,6 @@ test('a line of the log rings the pieces and places it is about, a body by all i
     'company:5',
     'company:6',
   ]);
-  assert.equal(lineKindOf(told({ kind: 'phase' })), 'head');
-  assert.equal(lineKindOf(told(volley)), 'line');
 });
 
 /** Two companies of one hex and an enemy in another, before anything happens. */

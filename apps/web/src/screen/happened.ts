@@ -10,8 +10,8 @@ import {
   type Scene,
   type Went,
 } from '@linstock/scene';
-import { idOfPlace } from '../board/model.ts';
 import { type Animation, type Arm, GAITS } from '../board/drama/animation.ts';
+import { idOfPlace } from '../board/model.ts';
 import { figureOf } from '../board/pieces/figureKind.ts';
 
 /**
@@ -141,19 +141,6 @@ function breaksOf(together: string, pieces: readonly string[], { stood }: Known)
     const [facing, coat] = [first?.facing ?? null, first?.coat ?? ''];
     return { kind: 'break', id: `${together}:${key}`, together, from: place, facing, coat };
   });
-}
-
-/** What of the log a line is: the head of a stretch of play, the setting up before it, or what happens in it. */
-export function lineKindOf(told: Told): 'head' | 'set-up' | 'line' {
-  switch (happeningOf(told)?.kind) {
-    case 'turn':
-    case 'phase':
-      return 'head';
-    case 'placed':
-      return 'set-up';
-    default:
-      return 'line';
-  }
 }
 
 /** Ids of the pieces and places a line is about, to be ringed. */

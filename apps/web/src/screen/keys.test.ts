@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { strokeOf } from '../board/keys.ts';
 import { CHANGEABLE } from '../common/ownKeys.ts';
 import { deedOf, KEYS } from './keys.ts';
-import { strokeOf } from '../board/keys.ts';
 
 const press = (key: string) => ({ key, ctrlKey: false, metaKey: false, altKey: false, shiftKey: false });
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Roll, ONE_DIE, type Reckoning, type Side } from '@linstock/kernel';
+import { ONE_DIE, type Reckoning, type Roll, type Side } from '@linstock/kernel';
 import { fortuneOf, luckOf, type OwnedThrow } from './luck.ts';
 
 /** A die that hits on a 6. */

@@ -1,5 +1,5 @@
 /** How a side's throws compare with what was to be expected, from the exact chances each throw had. */
-import { chancesOf, type Roll, type Logged, type Side } from '@linstock/kernel';
+import { chancesOf, type Logged, type Roll, type Side } from '@linstock/kernel';
 
 /** Throws of one kind by one side. */
 export interface LuckRow {

@@ -1,31 +1,31 @@
 import { noticeOf } from '@linstock/battles';
+import { distance } from '@linstock/ground';
 import {
-  cheapestOf,
   type Choice,
+  cheapestOf,
   formationOf,
   hexesPicked,
   includesPick,
   type Picked,
+  type Piece,
   pickKey,
   picksKey,
-  type Piece,
   piecesPicked,
   type Scene,
 } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
-import { distance } from '@linstock/ground';
 import { type GroundPicture, hexOfPlace, idOfPlace, placeOfHex } from '../board/model.ts';
-import type { TablePicture } from '../board/table/tableModel.ts';
-import { whereabouts } from '../board/table/tape.ts';
 import type { Overlay } from '../board/overlay/Overlays.tsx';
 import type { Ghost } from '../board/pieces/ghost.ts';
-import type { PlaceNames } from './labels.ts';
+import type { TablePicture } from '../board/table/tableModel.ts';
+import { whereabouts } from '../board/table/tape.ts';
 import { type Aim, laterTargets, placesOf } from './aiming/aim.ts';
 import { facingIn, shownChoice } from './facings.ts';
 import { invitedBy } from './invited.ts';
+import type { PlaceNames } from './labels.ts';
 import { marchOverlays, reactionOverlays } from './reaction/onMap.ts';
-import type { Found } from './tools.tsx';
 import type { AnyGame, SessionState } from './state.ts';
+import type { Found } from './tools.tsx';
 
 /** The ground of a game, by its kind. */
 export type FieldGround =
@@ -206,7 +206,7 @@ function placesOfSide(scene: Scene | null, side: number | null): ReadonlySet<str
  * The piece whose card is shown: the one looked at, else the one chosen last, of one's own before the enemy's, else that of
  * the row of a sheet in hand.
  */
-export function carded({ inspected, picks, scene, asked, sheet }: SessionState): string | null {
+export function pieceOnCard({ inspected, picks, scene, asked, sheet }: SessionState): string | null {
   if (inspected !== null) return inspected;
   const chosen = piecesPicked(picks);
   const own = chosen.filter((id) => scene?.pieces.find((piece) => piece.id === id)?.side === asked?.side);

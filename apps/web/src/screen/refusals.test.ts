@@ -4,7 +4,7 @@ import type { Question } from '@linstock/kernel';
 import { hexesPicked, type MarkKind, type Piece } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { picksOn } from './clicking.ts';
-import { carded, momentOf } from './picture.ts';
+import { momentOf, pieceOnCard } from './picture.ts';
 import { Session } from './session.ts';
 import type { AnyGame } from './state.ts';
 import { GameHost, playedTo } from './testing.ts';
@@ -98,15 +98,15 @@ describe('the card of a piece', () => {
     const foe = state().scene!.pieces.find((piece) => piece.side !== side && piece.place !== null)!;
     const movers = state().asked!.offer.rows.flatMap(({ pick }) => ('piece' in pick ? [pick] : []));
     session.inspect(foe.id);
-    assert.equal(carded(state()), foe.id);
+    assert.equal(pieceOnCard(state()), foe.id);
     session.clicks.pick([movers[0]!]);
-    assert.equal(carded(state()), movers[0]!.piece);
+    assert.equal(pieceOnCard(state()), movers[0]!.piece);
     session.inspect(foe.id);
-    assert.equal(carded(state()), foe.id);
+    assert.equal(pieceOnCard(state()), foe.id);
     session.clicks.pick([movers[1]!]);
-    assert.equal(carded(state()), movers[1]!.piece);
+    assert.equal(pieceOnCard(state()), movers[1]!.piece);
     session.clicks.start([]);
-    assert.equal(carded(state()), null);
+    assert.equal(pieceOnCard(state()), null);
   });
 
   test('in a Movement Phase it tells the points left, not only those on the counter', () => {

@@ -5,8 +5,8 @@ import { test } from 'node:test';
 import { Game, type GameRecord } from '@linstock/kernel';
 import { happeningOf } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
-import { type RelicBook, relicBook } from './relics.ts';
 import type { Relics } from '../board/drama/relics.ts';
+import { type RelicBook, relicBook } from './relics.ts';
 
 /** All of a book without a rest. */
 function whole(book: RelicBook): (upTo: number) => Relics {

@@ -1,25 +1,25 @@
-import type { Choice, Scene } from '@linstock/scene';
+import type { Think } from '@linstock/judge';
 import { type Entry, Game, type Held, type Json, type SeatPosition, type Side } from '@linstock/kernel';
+import type { Choice, Scene } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import { createStore, type Store } from '../app/store.ts';
 import type { Host, News, Outcome } from '../host/host.ts';
-import { answeredFor, askedOf } from './asked.ts';
+import { askedOf, passedBy } from './asked.ts';
 import { Clicks } from './clicks.ts';
 import { Marching } from './marching.ts';
 import { seatsToThrowIn, throwNoncesIn } from './nonces.ts';
-import { redoOf } from './redo.ts';
-import { SeatCommands } from './seat/seatCommands.ts';
-import { pageThinks, StandIns } from './seat/standIns.ts';
-import { Looking } from './story/looking.ts';
-import type { Think } from '@linstock/judge';
-import { asksInSecret, curtainBefore, knownHere } from './seat/curtain.ts';
 import { draftsIn, NO_DRAFTS } from './orders/keptDrafts.ts';
 import { Sheets } from './orders/sheets.ts';
+import { redoOf } from './redo.ts';
+import { asksInSecret, curtainBefore, knownHere } from './seat/curtain.ts';
+import { SeatCommands } from './seat/seatCommands.ts';
+import { pageThinks, StandIns } from './seat/standIns.ts';
+import { type AnyGame, type BesideSlip, EMPTY_SESSION, type SessionState, troubleOf } from './state.ts';
 import { Afoot } from './story/afoot.ts';
+import { Looking } from './story/looking.ts';
 import type { Followed, Pace } from './story/pace.ts';
 import { Story } from './story/story.ts';
 import { trailsOf } from './story/trails.ts';
-import { type AnyGame, type BesideSlip, EMPTY_SESSION, type SessionState, troubleOf } from './state.ts';
 
 /** What one who comes to the screen is not to find there of the one before him. */
 const UNSEEN = {
@@ -358,7 +358,7 @@ export class Session {
       return this.#refresh();
     }
     if (curtain !== null) this.store.change(UNSEEN);
-    if (mine) this.store.change(answeredFor(this.store.get()));
+    if (mine) this.store.change(passedBy(this.store.get()));
     if (mine && this.#marching.goesOn(this.#rulebook, game, mine)) return;
     if (mine && this.clicks.goesOn(game, mine)) return;
     const asked = mine ? askedOf(this.#rulebook, game, mine, this.store.get().scene?.pieces ?? []) : null;

@@ -1,13 +1,15 @@
+import type { Level } from '@linstock/bots';
 import {
   type Game,
   type Held,
   type Preview,
+  RecordError,
   type Refusal,
   type Side,
   type TakeBack,
   type Told,
-  RecordError,
 } from '@linstock/kernel';
+import type { GameView, StandingRules } from '@linstock/protocol';
 import type {
   Choice,
   Filled,
@@ -23,8 +25,6 @@ import type {
   Sheet,
 } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
-import type { Level } from '@linstock/bots';
-import type { GameView, StandingRules } from '@linstock/protocol';
 import type { Trail } from '../board/overlay/trail.ts';
 import type { Commanded, Unfinished } from './formation/commanded.ts';
 import type { Kept } from './orders/toBody.ts';
@@ -40,6 +40,8 @@ export interface Meaning {
   readonly preview: Preview;
   /** What the enemy may do on the way. */
   readonly invites: readonly Invitation[];
+  /** What has to be done before it and is given with it, such as to stand before a shot; null where nothing has. */
+  readonly before: Choice<unknown> | null;
 }
 
 /**
@@ -104,7 +106,9 @@ export type Remedy =
       readonly kinds: readonly string[];
     }
   /** Somebody who has to act before, to be chosen. */
-  | { readonly label: string; readonly goesTo: Picked };
+  | { readonly label: string; readonly goesTo: Picked }
+  /** What is shown of an order to a formation is done by those who can. */
+  | { readonly label: string; readonly carriesOut: true };
 
 /** Why a click did nothing: a sentence, its clause, and where. */
 export interface Slip {

@@ -4,17 +4,17 @@ import { Game } from '@linstock/kernel';
 import {
   offerOfChoices,
   type Picked,
-  picksOfWays,
   type Piece,
+  type Place,
+  picksOfWays,
   type Scene,
   type Strike,
-  type Place,
 } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import type { TableOverlay } from '../board/table/tableModel.ts';
 import type { Asked, Tried } from './state.ts';
+import { bodyOf, commandAbout, judged, zonesAbout } from './tablePicture.ts';
 import { NO_END } from './testing.ts';
-import { bodyOf, commandRings, judged, zonesAbout } from './tablePicture.ts';
 import { choiceOf } from './trying.ts';
 
 const WAY = [{ x: 1000, y: 2000, facing: 900 }];
@@ -91,14 +91,16 @@ test('who waits beside the table has his way measured by the rules, and not from
   assert.equal(judged(tried, asked(), scene({ spot: { x: 1, y: 1 } })).length, null);
 });
 
-test('how far a general’s word reaches is drawn for his own brigade, and for no enemy', () => {
+const FAR = { x: 71_000, y: 1000, facing: 0, frontage: 3000, depth: 3000 };
+
+test('how far a general’s word reaches is drawn for his own brigade, and for no enemy, with a line to each regiment', () => {
   const rulebook = needRulebook('morschauser');
   const game = Game.create(rulebook, { battle: 'maida', dice: { kind: 'seeded', seed: 'command' } });
   const { pieces } = rulebook.present.scene(game.field, game.position.state, []);
   const zonesOf = (piece: string) =>
     rulebook.present.zones?.(game.field, game.position.state, piece, []) ?? [];
   const company = pieces.find(({ kind, pose }) => kind === 'foot' && pose)!;
-  const rings = commandRings(pieces, [company.id], zonesOf);
+  const rings = commandAbout(pieces, [company.id], zonesOf);
   const whose = (overlay: TableOverlay) =>
     overlay.kind === 'zones'
       ? overlay.zones.map(({ stand }) => pieces.find(({ pose }) => pose?.x === stand.x && pose.y === stand.y))
@@ -107,6 +109,16 @@ test('how far a general’s word reaches is drawn for his own brigade, and for n
     rings.flatMap(whose).map((piece) => piece?.group),
     [company.group],
   );
+  const [bonds] = rings.filter((overlay) => overlay.kind === 'bonds');
+  const brigade = pieces.filter(({ group, kind }) => group === company.group && kind !== 'leader');
+  assert.equal(bonds!.ends.length, new Set(brigade.map(({ id, regiment }) => regiment?.id ?? id)).size);
+  const far = pieces.map((piece) =>
+    piece.id === company.id ? { ...piece, regiment: { id: 'strayed', name: '' }, pose: FAR } : piece,
+  );
+  const strayed = commandAbout(far, [company.id], zonesOf).flatMap((each) =>
+    each.kind === 'bonds' ? each.ends.filter(({ reached }) => !reached) : [],
+  );
+  assert.deepEqual(strayed, [{ at: FAR, reached: false }], 'only who is beyond his word has a broken line');
   const near = zonesAbout(pieces, [company.id], zonesOf, 100_000);
   assert.equal(near.length, 1, 'the zones are one piece of ground with one word');
   assert.ok(near.flatMap(whose).length > 10);

@@ -1,26 +1,27 @@
 /** What a free-measure table draws for what is asked and picked, and what the rules say of what is carried over it. */
+
+import { frontMiddle, inches, type Spot, within } from '@linstock/ground';
 import {
   type Ahead,
   type Choice,
   isOfficer,
   type Picked,
   type Piece,
+  piecesMoved,
   piecesPicked,
   type Scene,
-  piecesMoved,
   waysOfPicks,
   type Zone,
 } from '@linstock/scene';
-import { frontMiddle, inches, type Spot, within } from '@linstock/ground';
 import { type Judged, placeOf, type TableOverlay } from '../board/table/tableModel.ts';
-import { type Aim, laterTargets } from './aiming/aim.ts';
-import type { Looking } from '../board/table/useHidden.ts';
 import { pointAt } from '../board/table/union.ts';
+import type { Looking } from '../board/table/useHidden.ts';
+import { type Aim, laterTargets } from './aiming/aim.ts';
 import type { Numbered } from './orders/outlook.ts';
 import { dueOf, isNext } from './picture.ts';
-import type { Asked, Tried, SessionState } from './state.ts';
-import { labelOf } from './trying.ts';
+import type { Asked, SessionState, Tried } from './state.ts';
 import type { Found } from './tools.tsx';
+import { labelOf } from './trying.ts';
 
 /** What the rules say of a way that is being tried, as the table shows it. */
 export function judged(tried: Tried | null, asked: Asked | null, scene: Scene | null): Judged {
@@ -199,17 +200,39 @@ export function zonesAbout(
   return unitedZones('zone', nearby, zonesOf);
 }
 
-/** How far the word of those reaches who command what is chosen, or are chosen themselves. */
-export function commandRings(
+/** Who commands what is chosen, or is chosen himself: how far his word reaches, and a line to each of those under him. */
+export function commandAbout(
   pieces: readonly Piece[],
   chosen: readonly string[],
   zonesOf: (piece: string) => readonly Zone[],
 ): TableOverlay[] {
   const bodies = new Set(pieces.filter(({ id }) => chosen.includes(id)).map(({ group }) => group));
   const officers = pieces.filter(
-    (piece) => isOfficer(piece) && [piece.group, ...(piece.commands ?? [])].some((each) => bodies.has(each)),
+    (piece) => isOfficer(piece) && commandedBy(piece).some((each) => bodies.has(each)),
   );
-  return unitedZones('command', officers, zonesOf);
+  return [
+    ...unitedZones('command', officers, zonesOf),
+    ...officers.flatMap((officer) => bondsOf(officer, pieces, zonesOf(officer.id))),
+  ];
+}
+
+/** The bodies an officer commands. */
+const commandedBy = ({ group, commands = [] }: Piece): readonly string[] => [group, ...commands];
+
+/** The lines from an officer to the middle of each regiment under him. */
+function bondsOf(officer: Piece, pieces: readonly Piece[], zones: readonly Zone[]): TableOverlay[] {
+  if (!officer.pose) return [];
+  const own = commandedBy(officer);
+  const stands = pieces.flatMap((piece) =>
+    !isOfficer(piece) && own.includes(piece.group) && piece.pose ? [{ ...piece, pose: piece.pose }] : [],
+  );
+  const ring = zones.find((zone) => zone.ring?.arc === 'all')?.ring;
+  const from = ring?.about ? pointAt(ring.about) : officer.pose;
+  const ends = [...Map.groupBy(stands, ({ id, regiment }) => regiment?.id ?? id).values()].map((each) => ({
+    at: each[Math.floor((each.length - 1) / 2)]!.pose,
+    reached: !ring || each.some(({ pose }) => within(from, pose, ring.to)),
+  }));
+  return ends.length === 0 ? [] : [{ kind: 'bonds', id: `bonds:${officer.id}`, from: officer.pose, ends }];
 }
 
 /** The zones all round of some pieces: those of one name together, told once. */

@@ -1,7 +1,7 @@
 /** For tests of the game screen: battles played to a question, and a host whose judge is a game in the same process. */
 import { type Entry, Game, type Json, type Options, type Question, type Side } from '@linstock/kernel';
-import { needRulebook } from '@linstock/systems/all';
 import type { StandingRules } from '@linstock/protocol';
+import { needRulebook } from '@linstock/systems/all';
 import type { Host, News, Outcome } from '../host/host.ts';
 import type { AnyGame, Ending } from './state.ts';
 

@@ -1,7 +1,7 @@
-import { piecesPicked } from '@linstock/scene';
 import type { Place, SightLine, Zone } from '@linstock/scene';
+import { piecesPicked } from '@linstock/scene';
 import { useMemo, useState } from 'react';
-import { placeFrom, type Pointed } from '../board/model.ts';
+import { type Pointed, placeFrom } from '../board/model.ts';
 import { Clause } from '../common/Clause.tsx';
 import type { AnyGame } from './state.ts';
 import { useClauses, useSessionState } from './useSession.ts';

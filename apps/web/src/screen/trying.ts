@@ -1,6 +1,7 @@
 /** Answers tried by clicks or by hand, offered or not: what they mean, and what the rules say of them. */
-import { knownTo, type Question, type Refusal } from '@linstock/kernel';
+
 import type { Stand } from '@linstock/ground';
+import { knownTo, type Question, type Refusal } from '@linstock/kernel';
 import { type Choice, type Foreseen, type Picked, picksOfWays, type Scene } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import type { AnyGame, Tried } from './state.ts';

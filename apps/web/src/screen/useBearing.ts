@@ -1,5 +1,5 @@
-import { useState } from 'react';
 import type { Table } from '@linstock/ground';
+import { useState } from 'react';
 import { useSettings } from '../app/settings.ts';
 import { type Bearing, turnedBy } from '../board/table/tablePlate.ts';
 import { useMedia } from '../common/useMedia.ts';

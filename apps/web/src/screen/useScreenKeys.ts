@@ -1,12 +1,12 @@
+import { samePick } from '@linstock/scene';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { closePanel, panels, togglePanel } from '../app/panels.ts';
 import { settings, useSettings } from '../app/settings.ts';
-import { samePick } from '@linstock/scene';
 import { asksIfSure, stepAsked } from './ending.ts';
 import type { FieldHandle } from './Field.tsx';
 import { formationsToOrder } from './formation/offered.ts';
 import { deedOf, type KeyDeed } from './keys.ts';
-import { carded } from './picture.ts';
+import { pieceOnCard } from './picture.ts';
 import type { Session } from './session.ts';
 import type { Tools } from './tools.tsx';
 import type { Lies } from './useBearing.ts';
@@ -142,7 +142,7 @@ function walkPieces(session: Session, by: number): void {
 /** Chooses the formation of the piece that is picked or looked at. */
 function chooseWhole(session: Session): void {
   const state = session.store.get();
-  const piece = carded(state);
+  const piece = pieceOnCard(state);
   const whole = formationsToOrder(state).find(({ pieces }) => pieces.some(({ id }) => id === piece));
   if (whole) session.clicks.ordering.choose(whole.id);
   else session.slip('Choose a piece first whose regiment or Command is to be ordered as one.', null);

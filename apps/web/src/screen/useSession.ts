@@ -1,8 +1,8 @@
 import type { Clauses } from '@linstock/kernel';
 import { createContext, useContext } from 'react';
 import { useStore } from '../app/store.ts';
-import type { SessionState } from './state.ts';
 import type { Session } from './session.ts';
+import type { SessionState } from './state.ts';
 
 /** The session a component belongs to. */
 export const SessionContext = createContext<Session | null>(null);

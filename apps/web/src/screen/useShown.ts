@@ -2,11 +2,11 @@
 import type { Piece } from '@linstock/scene';
 import { useMemo } from 'react';
 import { mayAnimate, useSettings } from '../app/settings.ts';
+import type { Animation } from '../board/drama/animation.ts';
 import type { BoardSettings } from '../board/model.ts';
 import type { Trail } from '../board/overlay/trail.ts';
-import type { Animation } from '../board/drama/animation.ts';
-import { animationsOf } from './happened.ts';
 import { useSound } from '../sound/useSound.ts';
+import { animationsOf } from './happened.ts';
 import type { Pace } from './story/pace.ts';
 import { useSession, useSessionState } from './useSession.ts';
 

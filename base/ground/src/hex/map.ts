@@ -258,20 +258,6 @@ export function terrainOf(map: Pick<HexMap, 'terrain' | 'terrains'>, hex: number
   return map.terrains[map.terrain[hex] as number] as string;
 }
 
-/**
- * What a system says of each hex's terrain, such as points to enter it: `[hex]`, by the words of the map. Refuses a map with a
- * word the system says nothing of.
- */
-export function byTerrain<T>(
-  map: Pick<HexMap, 'terrain' | 'terrains'>,
-  said: Readonly<Record<string, T>>,
-): T[] {
-  const unsaid = map.terrains.find((word) => !Object.hasOwn(said, word));
-  if (unsaid !== undefined)
-    throw new Error(`Nothing is said of the terrain "${unsaid}", only of ${Object.keys(said).join(', ')}.`);
-  return Array.from(map.terrain, (word) => said[map.terrains[word] as string] as T);
-}
-
 /** Whether something of a word lies on the hexside of a hex in a direction; never where the map has no such word. */
 export function onSide(
   { sides, sideWords }: Pick<HexMap, 'sides' | 'sideWords'>,

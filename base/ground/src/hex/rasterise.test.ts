@@ -9,7 +9,7 @@ import {
   segmentsCross,
 } from '../geometry.ts';
 import { flood, UNFLOODED } from './flood.ts';
-import { byTerrain, hexOfYards, onSide, terrainOf, WAYS } from './map.ts';
+import { hexOfYards, onSide, terrainOf, WAYS } from './map.ts';
 import { coverAt, heightAt, hexMapFromSurvey } from './rasterise.ts';
 
 import type { Outline, Survey } from '../survey.ts';
@@ -94,12 +94,6 @@ test('a system has its own words for what covers the ground, and says something 
   const at = (x: number, y: number) => hexOfYards(map, x, y);
   assert.deepEqual(map.terrains.toSorted(), ['clear', 'marsh', 'wood']);
   assert.equal(terrainOf(map, at(300, 300)), 'wood');
-  const points = byTerrain(map, { clear: 1, wood: 2, marsh: 4 });
-  assert.deepEqual([points[at(300, 300)], points[at(100, 100)], points[at(300, 500)]], [2, 1, 4]);
-  assert.throws(
-    () => byTerrain(map, { clear: 1, wood: 2 }),
-    /said of the terrain "marsh", only of clear, wood/,
-  );
 });
 
 test('a road lies on the hexsides it leads over, a creek on those it parts, seen from either hex', () => {

@@ -5,6 +5,9 @@ export const UNREACHED = 0x7fffffff;
 /** What a step or turn costs that may not be made. */
 export const NEVER = UNREACHED;
 
+/** A limit that no way comes to: all that can be reached at whatever cost. */
+export const NO_LIMIT = NEVER - 1;
+
 /** Where something is on its way: `(hex * facings + facing) * pasts + past`. */
 export type HexState = number;
 

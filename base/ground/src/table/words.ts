@@ -39,7 +39,7 @@ export interface GroundWord {
 export type GroundWords = Readonly<Record<string, GroundWord>>;
 
 /** Words that every table knows: each is what it looks like, and says no more. */
-export const PLAIN_WORDS: GroundWords = Object.fromEntries(
+const PLAIN_WORDS: GroundWords = Object.fromEntries(
   [...AREA_LOOKS, ...LINE_LOOKS].map((looks) => [looks, { looks }]),
 );
 

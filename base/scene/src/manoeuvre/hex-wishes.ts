@@ -40,7 +40,7 @@ export function hexOf({ place }: Piece): number {
 }
 
 /** The facing that most of the troops have; null where none of them faces anywhere. */
-export function commonFacing(pieces: readonly Piece[]): number | null {
+function commonFacing(pieces: readonly Piece[]): number | null {
   const counts = new Map<number, number>();
   for (const piece of pieces)
     if (piece.facing !== null && !isOfficer(piece))
@@ -78,7 +78,7 @@ function wish(map: HexMap, piece: Piece, [q, r]: Axial, turn: number): Wish {
 }
 
 /** The hex nearest to the middle of the troops, in which one of them stands. */
-export function anchorOf(map: HexMap, pieces: readonly Piece[]): Axial {
+function anchorOf(map: HexMap, pieces: readonly Piece[]): Axial {
   const troops = pieces.filter((piece) => !isOfficer(piece));
   const hexes = (troops.length > 0 ? troops : pieces).map((piece) => axialOf(map, hexOf(piece)));
   const grids = hexes.map(gridOf);

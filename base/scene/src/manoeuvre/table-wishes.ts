@@ -62,7 +62,7 @@ export function middleOf(pieces: readonly Standing[]): Spot {
 }
 
 /** The facing of the piece that faces most as all the others do. */
-export function middleFacing(pieces: readonly Standing[]): number {
+function middleFacing(pieces: readonly Standing[]): number {
   const troops = pieces.filter((piece) => !isOfficer(piece));
   const sum = troops.reduce(
     ({ x, y }, { pose }) => {

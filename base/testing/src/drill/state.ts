@@ -65,7 +65,7 @@ export interface Square {
 export const FULL = 20;
 export const LAST_BEAT = 8;
 export const LANES = 3;
-export const LAST_ROW = 10;
+const LAST_ROW = 10;
 /** The back row of the enemy; who reaches it has won. */
 export const goalOf = (side: Side): number => (side === 0 ? LAST_ROW : 0);
 

@@ -43,7 +43,7 @@ type Deed =
   | { readonly share: 0 | 1 };
 
 /** The guards; the chance of the first grows with each step, the second has one in six. */
-export const GUARDS = [10, 11] as const;
+const GUARDS = [10, 11] as const;
 const LAST_TURN = 3;
 const RUNNER: Side = 0;
 const GUARD: Side = 1;

@@ -35,7 +35,7 @@ export const INK = {
 } as const;
 
 /** The sides' colours in the order of the rulebook, and that of neither. */
-export const SIDE_INK = ['var(--carmine,#9c2f2a)', 'var(--prussian,#24466b)'] as const;
+const SIDE_INK = ['var(--carmine,#9c2f2a)', 'var(--prussian,#24466b)'] as const;
 
 const FIGURES = "var(--figures,'Alegreya Sans','Gill Sans','Segoe UI',sans-serif)";
 const TITLE = "var(--title,'IM Fell English',Garamond,Georgia,serif)";

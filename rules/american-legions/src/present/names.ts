@@ -48,7 +48,7 @@ export function bodyOf(field: Field, company: number): string {
 }
 
 /** What a body is called. */
-export function bodyName(field: Field, company: number): string {
+function bodyName(field: Field, company: number): string {
   const { regiment, side } = field.companies[company]!;
   return field.regiments[regiment]?.name ?? `${SIDE_NAMES[side]} guns`;
 }
@@ -97,21 +97,23 @@ export function companiesWord(field: Field, companies: readonly number[]): strin
  */
 export function thoseIn(field: Field, state: State, hexes: readonly number[], side: Side): string {
   const on = field.companies.filter((each) => each.side === side && state.at[each.id] !== NONE);
-  const here = on.filter((each) => hexes.includes(state.at[each.id] as number));
-  const bodies = [...new Set(here.map(({ id }) => bodyOf(field, id)))];
+  const bodies = Map.groupBy(on, ({ id }) => bodyOf(field, id));
   return listed(
-    bodies.flatMap((body) => {
-      const [all, some] = [on, here].map((each) => each.filter(({ id }) => bodyOf(field, id) === body));
-      if (all!.length === some!.length && some![0]!.regiment !== NONE)
-        return [withThe(bodyName(field, some![0]!.id))];
-      const parts = some!.map(({ name: each }) => each.split(' company of '));
-      const numbered = parts.length > 1 && parts.every((each) => each.length === 2);
-      if (!numbered) return some!.map(({ name: each }) => withThe(each));
-      return [`the ${listed(parts.map(([nth = '']) => nth))} companies of ${withThe(parts[0]![1] ?? '')}`];
+    [...bodies.values()].flatMap((all) => {
+      const here = all.filter(({ id }) => hexes.includes(state.at[id] as number));
+      return partNames(field, here, here.length === all.length);
     }),
   );
 }
 
-export function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
+/** Some companies of one body: by its name where they are the whole regiment, else by their numbers, else one by one. */
+function partNames(field: Field, [first, ...more]: readonly Company[], whole: boolean): string[] {
+  if (!first) return [];
+  if (whole && first.regiment !== NONE) return [withThe(bodyName(field, first.id))];
+  const all = [first, ...more].map(({ name }) => name);
+  const numbers = all.flatMap((name) => /^(.+) company of /.exec(name)?.[1] ?? []);
+  const [, of = ''] = first.name.split(' company of ');
+  return more.length > 0 && numbers.length === all.length
+    ? [`the ${listed(numbers)} companies of ${withThe(of)}`]
+    : all.map(withThe);
 }

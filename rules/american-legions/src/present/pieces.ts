@@ -6,6 +6,7 @@ import {
   type MarkKind,
   type Piece,
   type PieceKind,
+  sentence,
   USUAL_UNIFORMS,
   withThe,
 } from '@linstock/scene';
@@ -58,7 +59,7 @@ function companyPiece(field: Field, state: State, company: Company): Piece {
     number: id,
     side,
     kind: KINDS[company.arm],
-    name: name.capital(company.name),
+    name: sentence(company.name),
     short: company.short,
     ...(company.full !== company.short && { full: company.full }),
     group: name.bodyOf(field, id),
@@ -72,7 +73,7 @@ function companyPiece(field: Field, state: State, company: Company): Piece {
     coat: uniform.coat,
     facings: uniform.facing,
     dress: { hat: uniform.hat ?? 'cocked hat', flag: coloursOf(field, state, company) },
-    story: `${name.capital(company.name)}, ${where}${looks}, ${states}`,
+    story: `${sentence(company.name)}, ${where}${looks}, ${states}`,
   };
 }
 
@@ -148,9 +149,7 @@ export function leaderNow(
 export function leaderTitle(state: State, leader: Leader): string {
   const step = state.leaderStep[leader.id];
   if (step === is.ADJUTANT_STEP) return `Adjutant of ${withThe(leader.command)}`;
-  return step === is.LAST_STEP
-    ? `${name.capital(leader.lastStep)} of ${withThe(leader.command)}`
-    : leader.name;
+  return step === is.LAST_STEP ? `${sentence(leader.lastStep)} of ${withThe(leader.command)}` : leader.name;
 }
 
 function leaderPiece(field: Field, state: State, leader: Leader): Piece {

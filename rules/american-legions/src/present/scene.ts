@@ -1,5 +1,12 @@
 import type { Clock, Side } from '@linstock/kernel';
-import type { Body, OrderMarker, OrderSign, PhaseStep, Scene } from '@linstock/scene';
+import {
+  type Body,
+  type OrderMarker,
+  type OrderSign,
+  type PhaseStep,
+  type Scene,
+  sentence,
+} from '@linstock/scene';
 import { type Field, type Regiment, SIDE_NAMES, type VictoryCondition } from '../field.ts';
 import { performers } from '../phases.ts';
 import * as is from '../state.ts';
@@ -150,7 +157,7 @@ function gunsBody(state: State, side: Side, guns: readonly number[]): Body {
 /** How near a side is to its victory, in a sentence (AL-9.1 to AL-12.1). */
 function standing(field: Field, state: State, side: Side): string {
   const ways = field.victory[side].any.map((condition) => conditionWords(field, state, condition));
-  return `${name.capital(ways.join('; or '))}.`;
+  return `${sentence(ways.join('; or '))}.`;
 }
 
 function conditionWords(field: Field, state: State, condition: VictoryCondition): string {

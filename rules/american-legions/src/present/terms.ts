@@ -1,4 +1,4 @@
-import { chancesOf, percentText, type Question } from '@linstock/kernel';
+import { chanceThat, percentText, type Question } from '@linstock/kernel';
 import { listed, type OrderTerms, type Reach, sentence, type Term } from '@linstock/scene';
 import type { Answer } from '../answers.ts';
 import { onMap } from '../board.ts';
@@ -8,7 +8,7 @@ import { moraleSituation } from '../play/morale.ts';
 import { hexOfPose, posesOf, waysOf } from '../play/ways.ts';
 import { moraleReckoning } from '../reckon/morale.ts';
 import { cloneState, orderCode, type State } from '../state.ts';
-import { ORDER_RULES, type Order, type OrderRule } from '../tables.ts';
+import { type MoraleResult, ORDER_RULES, type Order, type OrderRule } from '../tables.ts';
 import { companyId } from './names.ts';
 import { zones } from './sight.ts';
 
@@ -64,8 +64,7 @@ function checked(field: Field, s: State, regiment: number): Term {
 /** The chances of the check that changing an order takes, as all stands now. */
 function checkNow(field: Field, s: State, regiment: number) {
   const reckoning = moraleReckoning(moraleSituation(field, s, regiment, 'change_orders'));
-  const chance = (key: string): number =>
-    chancesOf(reckoning).find(({ outcome }) => outcome.key === key)?.chance ?? 0;
+  const chance = (result: MoraleResult): number => chanceThat(reckoning, ({ key }) => key === result);
   return {
     passes: chance('order_changed'),
     stays: chance('order_unchanged_and_D'),

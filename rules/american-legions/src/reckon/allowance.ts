@@ -44,7 +44,7 @@ export function movementPoints(arm: Arm, order: Order | null, disordered: boolea
 }
 
 /** Guns and skirmishers need no order (AL-4.62k, AL-8.4a, AL-8.5a). */
-export function needsOrder(arm: Arm): boolean {
+function needsOrder(arm: Arm): boolean {
   return UNITS[arm].orders.length > 0;
 }
 

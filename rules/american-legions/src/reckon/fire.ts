@@ -87,12 +87,12 @@ export function companyFire(arm: Arm, range: number, disordered: boolean, order:
 }
 
 /** Strength of one firer; see companyFire. */
-export function fireStrength(firer: Pick<Firer, 'arm' | 'range' | 'disordered' | 'order'>): number {
+function fireStrength(firer: Pick<Firer, 'arm' | 'range' | 'disordered' | 'order'>): number {
   return companyFire(firer.arm, firer.range, firer.disordered, firer.order);
 }
 
 /** The strength with fractions dropped, at most the last column (AL-7.33e); 0 is no attack (AL-7.33d). */
-export function fireBaseColumn(strength: number): number {
+function fireBaseColumn(strength: number): number {
   return Math.min(Math.floor(strength), FIRE_COLUMNS);
 }
 

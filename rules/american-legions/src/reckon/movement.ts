@@ -44,7 +44,7 @@ export function mayTurnAbout(arm: Arm): boolean {
 }
 
 /** Why a march may not be made, once its companies may march at all, in the order of the Decisions table. */
-export const WAY_REASONS = [
+const WAY_REASONS = [
   'not_front_hex',
   'enemy_in_hex',
   'mixed_arms',

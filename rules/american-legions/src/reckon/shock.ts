@@ -143,7 +143,7 @@ const SHIFTS: readonly {
 ];
 
 /** The facts that shift the column of an attack (AL-7.41g-j). */
-export function shockSituation(attack: ShockAttack): ShockSituation {
+function shockSituation(attack: ShockAttack): ShockSituation {
   const { attackers, defenders } = attack;
   const routedOnly = defenders.every((defender) => defender.routed === true); // AL-7.41r
   return {

@@ -32,7 +32,7 @@ export function bestFire(eye: Eye, question: Question<Answer>): Answer {
 }
 
 /** Mean loss a fire attack inflicts, with something for making a regiment check. */
-export function fireWorth(eye: Eye, target: number, companies: readonly number[]): number {
+function fireWorth(eye: Eye, target: number, companies: readonly number[]): number {
   const { field, state, map } = eye;
   let strength = 0;
   let rifles = true;
@@ -95,7 +95,7 @@ export function bestShock(eye: Eye, question: Question<Answer>): Answer {
 }
 
 /** Mean loss a shock attack inflicts less what it costs. */
-export function shockWorth(eye: Eye, target: number, hexes: readonly number[]): number {
+function shockWorth(eye: Eye, target: number, hexes: readonly number[]): number {
   const attackers = eye.own.filter((c) => hexes.includes(hexOf(eye, c)) && charges(eye, c));
   const defenders = eye.foes.filter((foe) => hexOf(eye, foe) === target);
   const strength = (list: readonly Company[]): number =>

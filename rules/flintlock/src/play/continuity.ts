@@ -1,4 +1,4 @@
-import { otherSide, percentText, type Side } from '@linstock/kernel';
+import { chanceThat, otherSide, percentText, type Side } from '@linstock/kernel';
 import { leaderNumber, ratingsOf } from '../board.ts';
 import { SIDE_NAMES } from '../field.ts';
 import { type Asked, type Game, type Looked, type Play, put, tell } from '../game.ts';
@@ -9,7 +9,6 @@ import {
   type Succession,
   seizureReckoning,
 } from '../reckon/activation.ts';
-import { chanceThat } from '../reckon/chance.ts';
 import * as S from '../state.ts';
 import { endByLimit } from './flight.ts';
 

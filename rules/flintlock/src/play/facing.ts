@@ -25,7 +25,7 @@ export function nextFacing(facing: number): number {
 }
 
 /** Whether it is at most one corner, or one hexside, from one facing to another. */
-export function isNextTo(facing: number, other: number): boolean {
+function isNextTo(facing: number, other: number): boolean {
   const turn = Math.abs(facing - other) % FACINGS;
   return turn <= APART || turn >= FACINGS - APART;
 }

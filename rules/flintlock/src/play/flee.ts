@@ -22,6 +22,7 @@ export function* flees(game: Game, lines: Lines): Play<boolean> {
 
 function fleeQuestion(game: Game, lines: Lines): Asked<'flee'> {
   const units = withoutGuns(game, lines.defenders);
+  const name = () => lineName(game, units);
   return {
     side: AMERICAN,
     kind: 'flee',
@@ -29,7 +30,9 @@ function fleeQuestion(game: Game, lines: Lines): Asked<'flee'> {
     stable: false,
     standing: settledAsUsual<Answer>(() => ({ do: 'no' })),
     prompt: () =>
-      `${lineName(game, units)} is about to be Shocked. ${units.length === 1 ? 'Does its one unit' : `Do its ${units.length} units`} run? ${units.length === 1 ? 'It' : 'They'} would be gone, and cost no Flight Points.`,
+      units.length === 1
+        ? `${name()} is about to be Shocked. Does its one unit run? It would be gone, and cost no Flight Points.`
+        : `${name()} is about to be Shocked. Do its ${units.length} units run? They would be gone, and cost no Flight Points.`,
     options: () => [{ do: 'yes' }, { do: 'no' }],
     refuse: () => null,
   };

@@ -49,7 +49,7 @@ export function* returnFire(game: Game): Play {
 }
 
 /** Every shot that can be returned: by unit, and at whom. */
-export function readyShots(game: Looked): Shots {
+function readyShots(game: Looked): Shots {
   const { field, s } = game;
   const shots: Shots = [];
   for (const unit of field.armies[otherSide(s.active)].units)

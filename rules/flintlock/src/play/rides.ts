@@ -1,4 +1,4 @@
-import { type Going, NEVER, reach, wayTo } from '@linstock/ground';
+import { type Going, NEVER, NO_LIMIT, reach, wayTo } from '@linstock/ground';
 import { otherSide, type Refusal, refusal } from '@linstock/kernel';
 import { hexesFar } from '@linstock/scene';
 import type { Answer } from '../answers.ts';
@@ -83,9 +83,6 @@ export function rideHowever(game: Looked, leader: number, hex: number): readonly
   const ride = ridesWithin(game, leader, NO_LIMIT).find(({ path }) => path.at(-1) === hex);
   return ride?.path ?? [hex];
 }
-
-/** More Movement Points than any way on any map takes. */
-const NO_LIMIT = 9999;
 
 function ridesWithin(game: Looked, leader: number, limit: number): Ride[] {
   const { field, s } = game;

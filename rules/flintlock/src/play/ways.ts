@@ -1,4 +1,4 @@
-import { type Going, NEVER, type Reach, reach, wayTo } from '@linstock/ground';
+import { type Going, NEVER, NO_LIMIT, type Reach, reach, wayTo } from '@linstock/ground';
 import type { AnswerTo } from '../answers.ts';
 import type { Looked } from '../game.ts';
 import { disordersMover } from '../reckon/going.ts';
@@ -83,7 +83,7 @@ export function posesOf(ways: Ways): MarchPose[] {
 }
 
 /** The hexes entered on the way to an end, in order. */
-export function pathTo({ reached }: Ways, { hex, disorders }: Way): number[] {
+function pathTo({ reached }: Ways, { hex, disorders }: Way): number[] {
   return wayTo(reached, hex * 2 + (disorders ? 1 : 0))
     .slice(1)
     .map((state) => state >> 1);
@@ -94,9 +94,6 @@ export function marchTo(ways: Ways, pose: MarchPose): March {
   const { facing } = pose;
   return { path: pathTo(ways, pose).map((hex) => ({ hex, facing })), facing };
 }
-
-/** More Movement Points than any way on any map takes. */
-const NO_LIMIT = 9999;
 
 /**
  * The hexes of a way to a hex that may not be had, for the law to say what is wrong with it: the cheapest with nothing in it

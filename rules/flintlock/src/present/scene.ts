@@ -1,10 +1,9 @@
-import { type Clock, otherSide, percentText } from '@linstock/kernel';
+import { chanceThat, type Clock, otherSide, percentText } from '@linstock/kernel';
 import type { Body, Goal, OrderMarker, PhaseStep, Scene } from '@linstock/scene';
 import * as board from '../board.ts';
 import { type Command, type Field, SIDE_NAMES } from '../field.ts';
 import { pointsOf } from '../play/flight.ts';
 import { continuityReckoning, seizureReckoning } from '../reckon/activation.ts';
-import { chanceThat } from '../reckon/chance.ts';
 import { flightReckoning } from '../reckon/flight.ts';
 import * as S from '../state.ts';
 import { formationOf, statusOf, type State } from '../state.ts';

@@ -1,4 +1,4 @@
-import { percentText, type Question } from '@linstock/kernel';
+import { chanceThat, percentText, type Question } from '@linstock/kernel';
 import type { OrderTerms, Reach, Term } from '@linstock/scene';
 import type { Answer, AnswerTo } from '../answers.ts';
 import * as board from '../board.ts';
@@ -7,7 +7,6 @@ import type { Looked } from '../game.ts';
 import { changeOf, changingTo } from '../play/drill.ts';
 import { endsOf, waysOf } from '../play/ways.ts';
 import { selfActivationReckoning } from '../reckon/activation.ts';
-import { chanceThat } from '../reckon/chance.ts';
 import * as S from '../state.ts';
 import type { State } from '../state.ts';
 import { FORMATION_RULES, type Formation } from '../tables.ts';

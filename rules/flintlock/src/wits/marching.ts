@@ -163,7 +163,7 @@ function strayed({ field, s }: Eye, { command }: Unit, hex: number): number {
 }
 
 /** The facing that has most of the enemy in front, near ones before far ones. */
-export function facingFor(eye: Eye, unit: Unit, ways: Ways, hex: number): number {
+function facingFor(eye: Eye, unit: Unit, ways: Ways, hex: number): number {
   const formation = S.formationOf(eye.s, unit.id);
   let best = 0;
   let most = Number.NEGATIVE_INFINITY;

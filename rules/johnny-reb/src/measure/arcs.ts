@@ -15,7 +15,7 @@ import type { Aspect, Formation } from '../tables.ts';
 /** How far the front arc splays outward from each front corner (JR-2.5a). */
 export const FRONT_ARC: TenthDegrees = 450;
 /** The primary zone is straight ahead (JR-2.5b). */
-export const PRIMARY_ZONE: TenthDegrees = 0;
+const PRIMARY_ZONE: TenthDegrees = 0;
 
 /** Whether any part of a target lies in the front arc (JR-2.5c). */
 export function inFrontArc(firer: Stand, target: Stand): boolean {

@@ -71,7 +71,7 @@ export function mayPass(
 }
 
 /** Whether a straight leg takes a unit off the table over an edge, and over no other. */
-export function leavesOver(table: Table, mover: Placed, front: Pose, leg: Leg, edge: HomeEdge): boolean {
+function leavesOver(table: Table, mover: Placed, front: Pose, leg: Leg, edge: HomeEdge): boolean {
   if (leg.kind === 'wheel' || leg.kind === 'about') return false;
   const size = sizeOf(mover.stand);
   const [stand, end] = [standAt(front, size), standAt(poseAfter(front, size, leg), size)];

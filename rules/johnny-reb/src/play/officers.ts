@@ -29,7 +29,7 @@ export function rollForOfficers(game: Alarmed, unit: number, sharpshooters: bool
 }
 
 /** An officer is lost; the brigade he commanded has none until a new one comes (JR-16.3a, JR-13.5c). */
-export function loseOfficer(
+function loseOfficer(
   game: Alarmed,
   officer: number,
   fate: 'falls' | 'taken',

@@ -7,7 +7,7 @@ import {
   type Thousandths,
   TOUCH,
 } from '@linstock/ground';
-import { chanceAtLeast } from '@linstock/kernel';
+import { chanceThat } from '@linstock/kernel';
 import { placedOf, situationOf } from '../board.ts';
 import type { Field } from '../field.ts';
 import type { Looked } from '../game.ts';
@@ -83,7 +83,7 @@ const seenAhead: typeof areaFireLine = (situation, viewer, enemy) =>
 /** The exact chance that a shot has an effect. */
 export function chanceOf({ field, s }: Looked, shot: Shot): number {
   const { fire } = aim(field, s, asNamed(s, shot));
-  return canFire(fire) ? chanceAtLeast(fireReckoning(fire, ''), 1) : 0;
+  return canFire(fire) ? chanceThat(fireReckoning(fire, ''), ({ rank }) => rank >= 1) : 0;
 }
 
 function hasDice(field: Field, s: State, named: Named): boolean {

@@ -8,12 +8,13 @@ import { namable, refuseSupport } from '../play/charging.ts';
 import { markedUnits } from '../play/marking.ts';
 import { refuseMarker } from '../play/ordering.ts';
 import { cloneState, levelOf, MARKERS, type State } from '../state.ts';
+import { ARROW_SPREAD } from '../reckon/arrow.ts';
 import { ORDERS } from '../tables.ts';
 import { otherOrders } from './ahead/better.ts';
 import { chargeTold } from './ahead/charge.ts';
 import { faceUp, paceOf } from './markers.ts';
 import { gapTo, inReach } from './reaches.ts';
-import { ORDER_DOES, orderTerms, SPREAD } from './terms.ts';
+import { ORDER_DOES, orderTerms } from './terms.ts';
 import { bareName, brigadeBody, inInches, ORDER_SIGNS } from './words.ts';
 
 /** The sheet of orders: a row a unit, a marker each (JR-5.2a, D1). */
@@ -102,7 +103,7 @@ function choiceOf(field: Field, s: State, unit: number, order: Placed): SheetCho
         }
       : {}),
     ...(order === 'M'
-      ? { needs: { kind: 'heading' as const, label: 'which way', ahead: facing, spread: SPREAD } }
+      ? { needs: { kind: 'heading' as const, label: 'which way', ahead: facing, spread: ARROW_SPREAD } }
       : {}),
   };
 }

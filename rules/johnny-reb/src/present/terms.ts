@@ -1,11 +1,12 @@
 import { inches, type TenthDegrees } from '@linstock/ground';
-import { chanceAtLeast, ONE_DIE, percentText } from '@linstock/kernel';
+import { chanceThat, ONE_DIE, percentText } from '@linstock/kernel';
 import type { OrderTerms, Reach, Term } from '@linstock/scene';
 import { frontOf, placedOf } from '../board.ts';
 import type { Field } from '../field.ts';
 import { nameOf, sentence, unitOf, unitPiece } from '../naming.ts';
 import { namable } from '../play/charging.ts';
 import { firedOn } from '../play/morale.ts';
+import { ARROW_SPREAD } from '../reckon/arrow.ts';
 import { leavesHalfMove } from '../reckon/forming.ts';
 import { moraleReckoning } from '../reckon/morale.ts';
 import { refuseConditionalHold } from '../reckon/orders.ts';
@@ -43,9 +44,6 @@ export const ORDER_DOES: Readonly<Record<Order, Term>> = {
   CH: { says: 'Stands instead, and may fire once with a die less.', clause: 'JR-4.8a' },
 };
 
-/** How far to both sides of its arrow a Move may go (JR-4.6a). */
-export const SPREAD: TenthDegrees = 450;
-
 /** What an order comes to for a unit that is told it. */
 export function orderTerms(
   field: Field,
@@ -71,9 +69,6 @@ function idle(field: Field, s: State, unit: number, order: Order): Term[] {
   return [];
 }
 
-/** The least rank of a check that a unit passes. */
-const KEEPS = 1;
-
 /** Who bears on it now, and how likely it keeps its morale under this order once fire has cost it men (JR-12.3, JR-12.5). */
 function underFire(field: Field, s: State, unit: number, order: Order): Term[] {
   const bearing = threats(field, s, unitPiece(unit));
@@ -85,14 +80,14 @@ function underFire(field: Field, s: State, unit: number, order: Order): Term[] {
   const who = sentence(`${nameOf(field, firer)}${others} may fire on it`).slice(0, -1);
   return [
     {
-      says: `${who}. If that costs it men it keeps its morale: ${percentText(chanceAtLeast(check, KEEPS))}.`,
+      says: `${who}. If that costs it men it keeps its morale: ${percentText(chanceThat(check, ({ passed }) => passed))}.`,
       clause: 'JR-12.3a',
     },
   ];
 }
 
 /** The check it would make under an order, hit on its front by small arms. */
-export function checkUnder(field: Field, s: State, unit: number, order: Order, firer: number) {
+function checkUnder(field: Field, s: State, unit: number, order: Order, firer: number) {
   const ordered = { ...cloneState(s), order: s.order.with(unit, MARKERS.indexOf(order)) };
   if (order === 'C') mark(ordered, unit, CHARGING);
   const { nerve, struck } = firedOn({ field, s: ordered }, unit, firer, { aspect: 'front', gunLosses: 0 });
@@ -124,14 +119,14 @@ function reachOf(field: Field, s: State, unit: number, order: Order, heading: Te
   const { facing } = frontOf(s, unit);
   switch (order) {
     case 'M':
-      return goes(pace, `up to ${inInches(pace)} in`, { heading: heading ?? facing, spread: SPREAD });
+      return goes(pace, `up to ${inInches(pace)} in`, { heading: heading ?? facing, spread: ARROW_SPREAD });
     case 'C': {
       const { horseArtillery } = unitOf(field, unit);
       const row = bonusRow({ ...placedOf(field, s, unit), horseArtillery });
       const most = pace + inches(ONE_DIE.sides * BONUS_DICE[row]);
       return goes(most, `${inInches(pace)} in, at best ${inInches(most)}`, {
         heading: facing,
-        spread: SPREAD,
+        spread: ARROW_SPREAD,
       });
     }
     case 'D':

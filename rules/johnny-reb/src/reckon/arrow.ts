@@ -17,6 +17,9 @@ const FREE: Thousandths = 500;
 /** Rounding may move the end of a way by so much. */
 const ROUNDED: Thousandths = 1;
 
+/** How far to both sides of its arrow a Move may go, for whoever draws it (JR-4.6a). */
+export const ARROW_SPREAD: TenthDegrees = 450;
+
 /** Whether a net displacement, if longer than half an inch, lies within 45 degrees of an arrow. */
 export function keepsToArrow(from: Spot, to: Spot, arrow: TenthDegrees): boolean {
   if (span(from, to) <= FREE + ROUNDED) return true;

@@ -35,7 +35,7 @@ export function rowOf(firer: Firer): FireRow | null {
 }
 
 /** The lines that add up to the number of dice (JR-8.3); a volley after a charge has two, whatever else holds (JR-14.7b). */
-export function diceLines({ firer, mode, range, areaFire, canister }: Fire): ReckoningLine[] {
+function diceLines({ firer, mode, range, areaFire, canister }: Fire): ReckoningLine[] {
   const lines = [line(`Base: ${mode.replaceAll('_', ' ')}`, BASE_DICE[mode], BASE_CLAUSE[mode])];
   if (mode === 'after_charge') return lines;
   const band = bandAt(firer.weapon, firer.arm, range);

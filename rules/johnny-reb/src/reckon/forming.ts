@@ -8,7 +8,7 @@ import { horsePower } from './rates.ts';
 const ON_FOOT: readonly Formation[] = ['single_line', 'extended_line', 'skirmish', 'march_column'];
 
 /** The formations open to an arm (JR-3.1). */
-export const OPEN_TO: Readonly<Record<Arm, readonly Formation[]>> = {
+const OPEN_TO: Readonly<Record<Arm, readonly Formation[]>> = {
   infantry: [...ON_FOOT, 'double_line'],
   dismounted: ON_FOOT,
   mounted: ['mounted_line', 'mounted_column'],

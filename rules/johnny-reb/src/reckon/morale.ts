@@ -70,7 +70,7 @@ export function moralePoint(nerve: Nerve, struck: Struck | null): number {
 }
 
 /** The modifiers of every check (JR-12.4). */
-export function nerveLines(nerve: Nerve): ReckoningLine[] {
+function nerveLines(nerve: Nerve): ReckoningLine[] {
   const { officer, level } = nerve;
   const lines: ReckoningLine[] = [];
   if (officer) lines.push(line(`Officer (${officer})`, MORALE_POINTS[`officer_${officer}`], 'JR-12.4a'));
@@ -102,7 +102,7 @@ function coverLines(cover: Nerve['cover']): ReckoningLine[] {
 }
 
 /** The modifiers of what caused a check (JR-12.5, JR-12.1b). */
-export function struckLines(struck: Struck): ReckoningLine[] {
+function struckLines(struck: Struck): ReckoningLine[] {
   const of = (name: HitCase): number => HIT_POINTS[name][struck.by];
   const lines: ReckoningLine[] = [];
   const { aspect } = struck;

@@ -174,7 +174,7 @@ function distance(a: Spot, b: Spot): number {
 }
 
 /** The middle of some units. */
-export function middleOfUnits(units: readonly Placed[]): Spot {
+function middleOfUnits(units: readonly Placed[]): Spot {
   const sum = units.reduce((all, { front }) => ({ x: all.x + front.x, y: all.y + front.y }), { x: 0, y: 0 });
   const n = Math.max(1, units.length);
   return { x: Math.round(sum.x / n), y: Math.round(sum.y / n) };

@@ -107,7 +107,7 @@ function canisterAt(field: Eye['field'], s: State, unit: Placed, target: number)
 const GOOD_RANGE = inches(4);
 
 /** Whether it is better to keep a holding unit's fire for later: for an enemy who charges it, or who has still to come near. */
-export function keepsFire({ s, foes }: Eye, unit: Placed, { shot }: Hoped, moment: Moment): boolean {
+function keepsFire({ s, foes }: Eye, unit: Placed, { shot }: Hoped, moment: Moment): boolean {
   const order = orderOf(s, unit.listed);
   if (moment === 'remaining fires' || order === 'Fr' || unit.arm === 'battery') return false;
   const charged = foes.some(({ listed }) => s.charges[listed] === unit.listed);

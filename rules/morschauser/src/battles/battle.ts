@@ -232,8 +232,6 @@ type Plain = z.output<typeof battle>;
 export type MorschauserBattle = Readonly<Plain>;
 /** A regiment of a battle. */
 export type BattleRegiment = Plain['brigades'][number]['regiments'][number];
-/** A feature of a battle's own. */
-export type BattleFeature = NonNullable<Plain['features']>[number];
 /** A kind of company of a battle's own. */
 export type BattleKind = NonNullable<Plain['kinds']>[number];
 /** A brigade of a battle with its general. */

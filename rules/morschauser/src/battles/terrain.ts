@@ -3,7 +3,7 @@ import type { Cover } from '../tables.ts';
 import type { MorschauserBattle } from './battle.ts';
 
 /** The cover of walls and fences that give any (MM-C7j). */
-export const WALL_COVER: Cover = 'wall';
+const WALL_COVER: Cover = 'wall';
 
 /** The words of a battle's own features, as the ground takes them. */
 export function wordsOf({ features = [] }: Pick<MorschauserBattle, 'features'>): GroundWords {

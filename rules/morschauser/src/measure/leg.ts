@@ -32,7 +32,7 @@ export function wayOf(from: Spot, legs: readonly Leg[]): Spot[] {
 }
 
 /** A move as the ground has it: before each straight leg a turn, and at the end one to the last facing. */
-export function groundLegs({ legs, facing }: Pick<Move, 'legs' | 'facing'>): GroundLeg[] {
+function groundLegs({ legs, facing }: Pick<Move, 'legs' | 'facing'>): GroundLeg[] {
   const given = legs.flatMap((leg): GroundLeg[] => [
     { kind: 'turn', facing: leg.facing },
     { kind: 'straight', to: leg.to },

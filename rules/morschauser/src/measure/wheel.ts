@@ -22,7 +22,7 @@ export interface WheelingLeg extends Pose {
 }
 
 /** The wheel of a leg that begins at a pose; null where it does not wheel. */
-export function wheelOfLeg(from: Pose, { about, facing }: WheelingLeg): Wheel | null {
+function wheelOfLeg(from: Pose, { about, facing }: WheelingLeg): Wheel | null {
   return about ? { about, turn: turnBetween(from.facing, facing) } : null;
 }
 

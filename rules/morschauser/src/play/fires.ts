@@ -14,7 +14,7 @@ import { testLosses } from './victory.ts';
 /** Fire in towns (MM-C5f to MM-C5k). */
 
 /** The town a company is in, on its road or off it, as a place in the table's areas; NONE when in none. */
-export function townOf({ table }: Field, s: State, company: number): number {
+function townOf({ table }: Field, s: State, company: number): number {
   const at = { x: s.x[company] as number, y: s.y[company] as number };
   return table.areas.findIndex((area) => area.kind === 'town' && insideGround(area, at));
 }

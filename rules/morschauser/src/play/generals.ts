@@ -92,7 +92,7 @@ function fleeFrom(game: Game, general: number, company: number): void {
 }
 
 /** A general joins the nearest company of his side within 24 inches; where there is none he is captured (MM-B1o). */
-export function takeRefuge(game: Game, general: number): void {
+function takeRefuge(game: Game, general: number): void {
   const { field, s } = game;
   const { side, name } = generalOf(field, general);
   const at = generalStand(s, general);

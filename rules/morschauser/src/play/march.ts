@@ -59,7 +59,7 @@ export function resultOf(group: Group | null, company: number): number {
 }
 
 /** A way as the measuring rules take it. */
-export function moveOf({ legs, facing, target }: Way): Move {
+function moveOf({ legs, facing, target }: Way): Move {
   return {
     legs: legs.map((leg) => ({ facing: leg.facing, to: { x: leg.x, y: leg.y } })),
     facing,

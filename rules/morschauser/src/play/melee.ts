@@ -180,7 +180,7 @@ function tellRound(
 }
 
 /** A beaten company retreats a full move, trampling crops, or surrenders (MM-B6q, MM-B6w to MM-B6ab, MM-C7l, MM-E6e). */
-export function retreatFrom(game: Game, loser: number, victor: Placed): void {
+function retreatFrom(game: Game, loser: number, victor: Placed): void {
   const { field, s } = game;
   const went = retreat(situationNow(field, s), placedOf(field, s, loser), victor.stand);
   const name = sentence(nameOf(field, loser));

@@ -183,7 +183,7 @@ function makesNoOdds({ field, s }: Game, formed: readonly number[], hits: number
 const MOST_SHARINGS = 60;
 
 /** Ways to share hits out, each a list of companies with one entry a hit. */
-export function sharings(formed: readonly number[], strength: readonly number[], hits: number): number[][] {
+function sharings(formed: readonly number[], strength: readonly number[], hits: number): number[][] {
   const found: number[][] = [];
   const give = (at: number, left: number, given: readonly number[]): void => {
     if (found.length >= MOST_SHARINGS) return;

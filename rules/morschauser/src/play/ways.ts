@@ -109,7 +109,7 @@ export function enteringTogether(game: Game, movers: readonly number[], distance
 }
 
 /** Bearings worth trying for a company: at the nearest enemy, ahead, back to its base, to either side. */
-export function bearingsFor({ field, s }: Game, company: number): number[] {
+function bearingsFor({ field, s }: Game, company: number): number[] {
   const at = standOf(field, s, company);
   const foe = nearestFoe(field, s, company).id;
   const toFoe = foe === S.NONE ? at.facing : facingTowards(at, standOf(field, s, foe));

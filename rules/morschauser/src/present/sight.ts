@@ -60,7 +60,7 @@ export function zones(field: Field, _s: State, piece: string): readonly Zone[] {
   const company = field.companies[numberOf(piece) ?? -1];
   if (!company) return /^general:\d+$/.test(piece) ? [COMMAND] : [];
   const melee: Zone = {
-    label: '3 inches',
+    label: `${LENGTHS.meleeRange / 1000} inches`,
     places: [],
     ring: { from: 0, to: LENGTHS.meleeRange, arc: 'all' },
   };

@@ -7,6 +7,7 @@ import { type Game, thought } from '../game.ts';
 import { declaredOf } from '../play/actions.ts';
 import { actingOn, commandProspects } from '../play/command.ts';
 import { NONE, personalityOf, type State } from '../state.ts';
+import { LENGTHS } from '../tables.ts';
 import { inches } from './pieces.ts';
 
 /** What it lets companies do that they act, moving or standing, what their command die may make of it, and what it costs (MM-A5, MM-E2). */
@@ -33,7 +34,7 @@ export function terms(field: Field, s: State, _: Question<Answer>, answer: Answe
 }
 
 const STANDS: Term = {
-  says: 'Staying; turning on the spot, shooting, and fighting whoever is within 3 inches.',
+  says: `Staying; turning on the spot, shooting, and fighting whoever is within ${inches(LENGTHS.meleeRange)} inches.`,
   clause: 'MM-A5l',
 };
 

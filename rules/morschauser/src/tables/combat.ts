@@ -27,7 +27,7 @@ const COVER_BY_WORD: readonly (readonly [RegExp, Cover])[] = [
 ];
 
 /** The cover a label of T-TOHIT speaks of. Throws RangeError for words it does not know. */
-export function coverNamed(words: string): Cover {
+function coverNamed(words: string): Cover {
   const known =
     COVERS.find((cover) => cover === words) ?? COVER_BY_WORD.find(([word]) => word.test(words))?.[1];
   if (known) return known;

@@ -118,7 +118,7 @@ export const terrain = z
   .default([]);
 
 /** A table's size in inches. */
-export const tableSize = z.tuple([z.number(), z.number()]).default([100, 100]);
+const tableSize = z.tuple([z.number(), z.number()]).default([100, 100]);
 
 /** What the measuring examples share. */
 export const scene = {

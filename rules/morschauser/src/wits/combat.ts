@@ -18,7 +18,7 @@ const GENERAL = 40;
 const FORCED_BACK = 18;
 
 /** Mean loss a shot inflicts. */
-export function shotWorth(eye: Eye, answer: ShootAnswer): number {
+function shotWorth(eye: Eye, answer: ShootAnswer): number {
   if (answer.at === 'wall') return 1;
   const { shot } = shotOf(eye.game, eye.situation, answer);
   const chance = hitChance(lowestScore(shot));

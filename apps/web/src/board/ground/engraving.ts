@@ -3,12 +3,12 @@
  * order. Painting (paint.ts) only goes through these lists, tile by tile.
  */
 import { type Box, grown, plateOf, type Spot } from '../plate.ts';
+import { boxOfTable } from '../table/tablePlate.ts';
 import type { EngravedShapes, Ringed } from './engravedShapes.ts';
 import { type Hachure, hachuresOf } from './hachures.ts';
 import { holds, nears } from './shapes.ts';
 import { type Sign, signsOf } from './signs.ts';
 import { FADE, type HexGround, shapesOfSurvey } from './surveyShapes.ts';
-import { boxOfTable } from '../table/tablePlate.ts';
 import { shapesOfTable, type TableGround } from './tableShapes.ts';
 
 /** Everything a painter needs: a survey under hexes, or a free-measure table. */

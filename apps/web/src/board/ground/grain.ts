@@ -3,7 +3,7 @@ import { fbm, hash } from './seed.ts';
 import { blankCanvas, penOf, type Sheet } from './sheet.ts';
 
 /** Side of the grain tile in device pixels; picture tiles are a multiple of it, so that the grain runs on. */
-export const GRAIN = 256;
+const GRAIN = 256;
 
 let tile: OffscreenCanvas | HTMLCanvasElement | null = null;
 

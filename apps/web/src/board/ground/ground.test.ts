@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { needRulebook } from '@linstock/systems/all';
 import { featuresOf } from '@linstock/ground';
+import { needRulebook } from '@linstock/systems/all';
 import { boxOf, contains, HEX_RADIUS, HEX_STEP, hexAtSpot, plateOf, spotOfYards } from '../plate.ts';
 import { inBand } from './band.ts';
-import { sizeOfNumbers } from './margin.ts';
 import { coverAt } from './covers.ts';
 import { engrave, engraveShapes, type GroundSource } from './engraving.ts';
 import { hachuresOf, heightAt } from './hachures.ts';
+import { sizeOfNumbers } from './margin.ts';
 import { fbm, hash } from './seed.ts';
 import { course, exact, holds, nears } from './shapes.ts';
 import { thinned } from './signs.ts';

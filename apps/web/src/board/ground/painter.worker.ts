@@ -1,6 +1,7 @@
 /** Paints sheets of the ground away from the page's thread. */
-import { TERRAIN_TINTS } from '../../design/palette.ts';
+
 import { answering } from '../../common/worker.ts';
+import { TERRAIN_TINTS } from '../../design/palette.ts';
 import { type Engraving, engrave } from './engraving.ts';
 import { paint } from './paint.ts';
 import { type PaintOrder, type PaintReply, pixelsOf } from './request.ts';

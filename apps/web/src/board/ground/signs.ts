@@ -1,8 +1,8 @@
 /** Trees, bushes, grass and cane: where each sign stands. Kept clear of roads, water, roofs and the middle of hexes. */
 import { type Box, grown, HEX_RADIUS, hexAtSpot, type Spot } from '../plate.ts';
+import { inBand } from './band.ts';
 import { type Cover, coverAt } from './covers.ts';
 import type { HexGrid } from './engravedShapes.ts';
-import { inBand } from './band.ts';
 import { hash } from './seed.ts';
 import { type Course, nears, paced } from './shapes.ts';
 

@@ -1,15 +1,15 @@
 /** Which sheets a view needs, which are at hand, and the drawing of the best of them on the board's canvas. */
 import { type PaletteName, TERRAIN_TINTS } from '../../design/palette.ts';
+import { planOfGround } from '../../plans/plans.ts';
 import { inSight, type Size, type View } from '../camera.ts';
 import { type Box, overlap } from '../plate.ts';
 import { boundsOf, engraveShapes, type GroundSource } from './engraving.ts';
-import type { Painted } from './painter.ts';
-import { paintFlat } from './paint.ts';
-import { type Sheet, blankCanvas, sheetOn } from './sheet.ts';
-import { tilesFor } from './tileGrid.ts';
 import { keptStore } from './keptStore.ts';
+import { paintFlat } from './paint.ts';
+import type { Painted } from './painter.ts';
+import { blankCanvas, type Sheet, sheetOn } from './sheet.ts';
 import { keyOf } from './source.ts';
-import { planOfGround } from '../../plans/plans.ts';
+import { tilesFor } from './tileGrid.ts';
 import { type Tile, WHOLE } from './tileStore.ts';
 
 /** Scale of the picture of the whole field that lies under everything. */

@@ -1,7 +1,7 @@
 /** Trees, bushes and felled timber, each with its light side to the north-west and its shadow to the south-east. */
 import { INKS } from '../../design/palette.ts';
-import { fine, type Pen, type Sheet } from './sheet.ts';
 import { hash } from './seed.ts';
+import { fine, type Pen, type Sheet } from './sheet.ts';
 import type { Sign } from './signs.ts';
 
 /** Device pixels to a plate unit below which a crown is three pixels wide: its trunk and its hatching would only darken it. */

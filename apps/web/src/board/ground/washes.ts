@@ -4,8 +4,8 @@ import type { TerrainTints } from '../../design/palette.ts';
 import { overlap } from '../plate.ts';
 import type { Cover } from './covers.ts';
 import type { EngravedShapes } from './engravedShapes.ts';
-import { blankCanvas, type Pen, penOf, type Sheet, traceLoops } from './sheet.ts';
 import type { Shape } from './shapes.ts';
+import { blankCanvas, type Pen, penOf, type Sheet, traceLoops } from './sheet.ts';
 
 /** Widths and strengths of the rim, from the outside of the wash inwards. */
 const RIM = [

@@ -1,9 +1,10 @@
 /** Water that runs, and what people made: roads, fords, bridges, fences and houses. */
-import { INKS } from '../../design/palette.ts';
+
 import type { TerrainTints } from '../../design/palette.ts';
+import { INKS } from '../../design/palette.ts';
 import { grown, overlap } from '../plate.ts';
 import type { EngravedShapes, Run } from './engravedShapes.ts';
-import { paced, type Course, type Shape } from './shapes.ts';
+import { type Course, paced, type Shape } from './shapes.ts';
 import { fine, type Pen, type Sheet, traceLines, traceLoops } from './sheet.ts';
 
 const near = (runs: readonly Run[], sheet: Sheet) =>

@@ -1,7 +1,7 @@
 /** Where the names on the ground are written, so that troops do not stand on them and the window's edge does not cut them. */
 import { featuresOf, type PlaceName, type Survey } from '@linstock/ground';
-import { type Box, contains, HEX_RADIUS, HEX_STEP, type Plate, type Spot, spotOfYards } from '../plate.ts';
 import { paced } from '../ground/shapes.ts';
+import { type Box, contains, HEX_RADIUS, HEX_STEP, type Plate, type Spot, spotOfYards } from '../plate.ts';
 import { turnOf, upright } from './names.ts';
 
 /** A name on the plate by the middle of its foot, turned by so many degrees. */

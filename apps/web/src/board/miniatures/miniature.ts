@@ -1,6 +1,7 @@
 /** A stand as a miniature: what of a piece its painter needs, and nothing else. */
-import { type Base, basesOf, type Dress, type Piece } from '@linstock/scene';
+
 import type { Side } from '@linstock/kernel';
+import { type Base, basesOf, type Dress, type Piece } from '@linstock/scene';
 import { coatColour, facingColour } from '../../design/palette.ts';
 import type { Spot } from '../plate.ts';
 import type { StandPiece } from '../table/Stand.tsx';
@@ -32,7 +33,7 @@ export function bodyOf({ regiment, id }: Pick<Piece, 'regiment' | 'id'>): string
 }
 
 /** The stand of each regiment that carries its standard: the middle one of those on the table. */
-export function bearersOf(pieces: readonly StandPiece[]): ReadonlySet<string> {
+function bearersOf(pieces: readonly StandPiece[]): ReadonlySet<string> {
   const bodies = new Map<string, string[]>();
   for (const piece of pieces) {
     if (!piece.dress?.flag) continue;

@@ -1,9 +1,9 @@
 /** What a choice means on the ground: areas by meaning, each with its own line, pattern and sign; paths; sight lines. */
 import { memo } from 'react';
+import { cornersAround, HEX_RADIUS, type Loop, outlinesOf, type Plate, type Spot } from '../plate.ts';
 import { AimLine, type AimOverlay } from './AimLine.tsx';
 import { March, type MarchOverlay, PlaceSlips, type SlipOverlay } from './March.tsx';
 import { Tape } from './Tape.tsx';
-import { cornersAround, HEX_RADIUS, type Loop, outlinesOf, type Plate, type Spot } from '../plate.ts';
 import './reach.css';
 
 /** What an area says. Colour never says it alone: pattern, line and sign differ too. */

@@ -2,9 +2,9 @@
 import { samePlace } from '@linstock/scene';
 import { memo } from 'react';
 import type { Camera } from '../camera.ts';
+import type { Sight } from '../drama/motion.ts';
 import type { Spot } from '../plate.ts';
 import { useRestingScale } from '../useRestingScale.ts';
-import type { Sight } from '../drama/motion.ts';
 import type { Trail } from './trail.ts';
 import './trails.css';
 

@@ -4,7 +4,7 @@ import { memo, useMemo } from 'react';
 import { OrderFace } from '../../common/OrderSign.tsx';
 import { coatColour, facingColour } from '../../design/palette.ts';
 import type { Spot } from '../plate.ts';
-import { type Bar, farOut, type Pane, type Slip, SLIP } from './bars.ts';
+import { type Bar, farOut, type Pane, SLIP, type Slip } from './bars.ts';
 
 interface Props {
   readonly pieces: readonly Piece[];

@@ -1,13 +1,13 @@
 /** One piece as a printed counter, drawn round the origin in plate units. */
 import { isOfficer, type Piece } from '@linstock/scene';
 import { memo } from 'react';
+import { HEX_RADIUS } from '../plate.ts';
 import { ArmBlock, Halved, Ranks } from './Arms.tsx';
 import { Figure } from './Figure.tsx';
+import { marksOf } from './marks.ts';
+import { halves, pipsOf } from './pips.ts';
 import { Smoke } from './Smoke.tsx';
 import { Marks, Volley } from './StateMarks.tsx';
-import { marksOf } from './marks.ts';
-import { HEX_RADIUS } from '../plate.ts';
-import { halves, pipsOf } from './pips.ts';
 import { COUNTER, peepingOf, SLIP } from './stacks.ts';
 
 /** How a piece stands towards the player's present choice. */

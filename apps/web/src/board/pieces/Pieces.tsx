@@ -1,12 +1,12 @@
 /** All pieces on the table, each a button with its story; pictures and places only, no rules. */
 import type { OrderMarker, Piece } from '@linstock/scene';
 import { memo, useMemo } from 'react';
+import { OrderFace } from '../../common/OrderSign.tsx';
 import { placeFrom } from '../model.ts';
 import type { Spot } from '../plate.ts';
 import { Counter, type Standing } from './Counter.tsx';
-import type { Ghost } from './ghost.ts';
 import type { Fanned } from './fan.ts';
-import { OrderFace } from '../../common/OrderSign.tsx';
+import type { Ghost } from './ghost.ts';
 import { COUNTER, inOrder, type Laid, laidOut, pilesOf } from './stacks.ts';
 
 interface PiecesProps {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Game } from '@linstock/kernel';
-import { needRulebook } from '@linstock/systems/all';
 import type { AnyRulebook } from '@linstock/systems';
+import { needRulebook } from '@linstock/systems/all';
 import { HEX_RADIUS, HEX_STEP, overlap, plateOf } from '../plate.ts';
 import { type Bar, boxOfBar, boxOfSlip, farOut } from './bars.ts';
 

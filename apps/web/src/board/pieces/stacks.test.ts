@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { MarkKind, Piece, PieceKind, Place } from '@linstock/scene';
-import { marksOf } from './marks.ts';
-import { HEX_RADIUS, HEX_STEP } from '../plate.ts';
 import { alongPath, moveTime, type Step } from '../drama/path.ts';
+import { HEX_RADIUS, HEX_STEP } from '../plate.ts';
+import { marksOf } from './marks.ts';
 
 const step = (x: number, y: number, turn: number | null = null): Step => ({ spot: [x, y], turn });
+
 import { COUNTER, inOrder, laidOut, pilesOf, SLIP } from './stacks.ts';
 
 const piece = (id: string, kind: PieceKind, place: Place | null = { hex: 1 }): Piece => ({

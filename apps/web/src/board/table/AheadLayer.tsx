@@ -3,8 +3,8 @@ import { corners, frontMiddle, type Spot as Place, type Stand } from '@linstock/
 import type { Ahead } from '@linstock/scene';
 import type { Spot } from '../plate.ts';
 import { haltsOf, roomyOf } from './halts.ts';
-import { hullOf, lineThrough } from './shapes.tsx';
 import type { StandPiece } from './Stand.tsx';
+import { hullOf, lineThrough } from './shapes.tsx';
 import { spotOfPlace, type TablePlate } from './tablePlate.ts';
 import './ahead.css';
 

@@ -1,14 +1,15 @@
 /** The bar under the table: what the move comes to, why it may not be, steppers and orders in words. */
-import { type FormEvent, type ReactNode, useState } from 'react';
+
 import { gap } from '@linstock/ground';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Blows } from '../../common/Blows.tsx';
 import { Icon } from '../../common/Icon.tsx';
 import { type Draft, isAtPin, isMoved, liveFrame, stepped, turned } from './draft.ts';
 import { ORDERS_KNOWN, ordered } from './orders.ts';
 import type { StandPiece } from './Stand.tsx';
+import type { TableBoardProps } from './tableModel.ts';
 import { inWords } from './tape.ts';
 import { type Drafting, stepBack } from './useDraft.ts';
-import type { TableBoardProps } from './tableModel.ts';
 import type { Verdict } from './verdict.ts';
 import './draftBar.css';
 

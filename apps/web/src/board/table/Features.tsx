@@ -1,6 +1,5 @@
 /** What a battle has done to the ground: towns that burn, trampled corn, breaches, the works of engineers; as engraved. */
-import type { Area, Spot as Place, Table } from '@linstock/ground';
-import type { Stand } from '@linstock/ground';
+import type { Area, Spot as Place, Stand, Table } from '@linstock/ground';
 import type { Feature } from '@linstock/scene';
 import { memo } from 'react';
 import './features.css';

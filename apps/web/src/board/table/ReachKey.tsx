@@ -12,7 +12,11 @@ interface Props {
 interface Entry {
   readonly look: string;
   readonly text: string;
+  /** What is no ground but a line, as path data. */
+  readonly line?: string;
 }
+
+const ROOM = 'M2 3H24V13H2Z';
 
 /** The key, at the foot of the table; nothing where nothing of it is drawn. */
 export const ReachKey = memo(function ReachKey({ overlays, reach }: Props) {
@@ -20,7 +24,7 @@ export const ReachKey = memo(function ReachKey({ overlays, reach }: Props) {
   if (entries.length === 0) return null;
   return (
     <ul className="reach-key panel" aria-label="What the lines mean">
-      {entries.map(({ look, text }) => (
+      {entries.map(({ look, text, line }) => (
         <li key={look + text}>
           <svg
             viewBox="0 0 26 16"
@@ -30,8 +34,8 @@ export const ReachKey = memo(function ReachKey({ overlays, reach }: Props) {
             className="table-overlays overlays"
           >
             <g className={look}>
-              <path className="hatch room" d="M2 3H24V13H2Z" />
-              <path className="line" d="M2 3H24V13H2Z" />
+              {line ? null : <path className="hatch room" d={ROOM} />}
+              <path className={line ? 'line beyond' : 'line'} d={line ?? ROOM} />
             </g>
           </svg>
           {text}
@@ -51,6 +55,7 @@ function keyOf(overlays: readonly TableOverlay[], reach: boolean): Entry[] {
           text: overlay.means === 'zone' ? `within ${overlay.text} of an enemy` : overlay.text,
         },
       ];
+    if (overlay.kind === 'bonds') return overlay.ends.some(({ reached }) => !reached) ? [BEYOND] : [];
     if (overlay.kind !== 'ring' || overlay.text === undefined) return [];
     const { band, text } = overlay;
     return [{ look: typeof band === 'string' ? `band-area ${band}` : `band-area band-${band}`, text }];
@@ -58,5 +63,7 @@ function keyOf(overlays: readonly TableOverlay[], reach: boolean): Entry[] {
   const all = [...(reach ? [REACH] : []), ...found];
   return all.filter(({ text }, i) => all.findIndex((each) => each.text === text) === i);
 }
+
+const BEYOND: Entry = { look: 'bonds', text: 'beyond his word', line: 'M2 8H24' };
 
 const REACH: Entry = { look: 'envelope', text: 'where its middle may end' };

@@ -1,4 +1,4 @@
-/** Rings of range round one stand, and zones of several drawn as one. */
+/** Rings of range round one stand, zones of several drawn as one, and the lines of command in them. */
 import type { Spot as Place, Stand } from '@linstock/ground';
 import { useMemo } from 'react';
 import { lineThrough } from './shapes.tsx';
@@ -71,6 +71,28 @@ export function Zones({
       <path className="hatch" fillRule="nonzero" d={ground} />
       <path className="casing" d={outline} />
       <path className="line" d={outline} />
+    </g>
+  );
+}
+
+/** The lines from an officer to his regiments; what stands at their ends is painted over them. */
+export function Bonds({
+  plate,
+  bonds: { from, ends },
+}: {
+  plate: TablePlate;
+  bonds: Extract<TableOverlay, { kind: 'bonds' }>;
+}) {
+  const lineTo = (reached: boolean) =>
+    ends
+      .filter((end) => end.reached === reached)
+      .map(({ at }) => lineThrough([spotOfPlace(plate, from), spotOfPlace(plate, at)]))
+      .join('');
+  return (
+    <g className="bonds">
+      <path className="casing" d={lineTo(true) + lineTo(false)} />
+      <path className="line" d={lineTo(true)} />
+      <path className="line beyond" d={lineTo(false)} />
     </g>
   );
 }

@@ -1,9 +1,9 @@
 /** Blows that a move leads to, before it is given: the corridor to each enemy, his front, and the side he is taken on. */
-import { corners, nearestSpot, type Pose, type Spot as Place, type Stand, spotOf } from '@linstock/ground';
+import { corners, nearestSpot, type Spot as Place, type Pose, type Stand, spotOf } from '@linstock/ground';
 import type { PieceWay, Strike } from '@linstock/scene';
 import type { Spot } from '../plate.ts';
-import { hullOf, lineThrough, Outline } from './shapes.tsx';
 import type { StandPiece } from './Stand.tsx';
+import { hullOf, lineThrough, Outline } from './shapes.tsx';
 import { spotOfPlace, type TablePlate } from './tablePlate.ts';
 
 interface Props {

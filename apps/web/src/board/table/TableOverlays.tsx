@@ -1,19 +1,19 @@
 /** What is asked to be seen on the table: rings of range and zones, sight lines, marked stands, the ways of answers. */
-import { nearestSpot, spotAlong, spotOf, type Stand, stretchesInside, type Table } from '@linstock/ground';
+import { nearestSpot, type Stand, spotAlong, spotOf, stretchesInside, type Table } from '@linstock/ground';
 import type { Piece } from '@linstock/scene';
 import { memo } from 'react';
-import type { Spot } from '../plate.ts';
 import { AimLine } from '../overlay/AimLine.tsx';
+import type { Spot } from '../plate.ts';
 import { AheadGround, AheadSigns } from './AheadLayer.tsx';
 import { Ghost } from './DraftLayer.tsx';
-import { FormedOutline, Footprint } from './FormLayer.tsx';
+import { Footprint, FormedOutline } from './FormLayer.tsx';
+import { Bonds, Ring, Zones } from './Rings.tsx';
 import { roundedTogether } from './round.ts';
-import { lineThrough, Outline, ringLine } from './shapes.tsx';
 import type { StandPiece } from './Stand.tsx';
 import { Strikes } from './Strikes.tsx';
+import { lineThrough, Outline, ringLine } from './shapes.tsx';
 import type { TableOverlay } from './tableModel.ts';
 import { spotOfPlace, type TablePlate } from './tablePlate.ts';
-import { Ring, Zones } from './Rings.tsx';
 import { pointAt } from './union.ts';
 
 interface Props {
@@ -67,6 +67,8 @@ export const TableOverlays = memo(function TableOverlays({ plate, pieces, overla
           }
           case 'zones':
             return <Zones key={overlay.id} plate={plate} zones={overlay} />;
+          case 'bonds':
+            return <Bonds key={overlay.id} plate={plate} bonds={overlay} />;
           case 'sight':
             return <SightLine key={overlay.id} {...{ plate, pieces, table }} sight={overlay} />;
           case 'mark':

@@ -1,5 +1,6 @@
 /** Everything on a table that is drawn in SVG: what lies under the miniatures, and what is drawn over them. */
 import { type RefObject, useMemo } from 'react';
+import type { Camera } from '../camera.ts';
 import { Hatches } from '../overlay/Overlays.tsx';
 import { Tape } from '../overlay/Tape.tsx';
 import { Discs, Trails } from '../overlay/Trails.tsx';
@@ -7,17 +8,16 @@ import type { BoardCamera } from '../useCamera.ts';
 import { DraftLayer, FrameHandles, Reach } from './DraftLayer.tsx';
 import { liveFrame } from './draft.ts';
 import { Features } from './Features.tsx';
+import type { Lettering } from './lettering/letteringOf.ts';
+import { TableNames } from './lettering/TableNames.tsx';
+import { UnitNames } from './lettering/UnitNames.tsx';
 import { OrderMarkers } from './OrderMarkers.tsx';
 import { RulesOutlines } from './RulesOutlines.tsx';
 import type { StandPiece } from './Stand.tsx';
 import { Stands } from './Stands.tsx';
 import { TableEdge } from './TableEdge.tsx';
-import type { Lettering } from './lettering/letteringOf.ts';
-import { TableNames } from './lettering/TableNames.tsx';
-import { UnitNames } from './lettering/UnitNames.tsx';
 import { TableOverlays, WayGhosts } from './TableOverlays.tsx';
 import type { TableBoardProps, TableOverlay } from './tableModel.ts';
-import type { Camera } from '../camera.ts';
 import { sightOn, spotOfPlace, type TablePlate } from './tablePlate.ts';
 import { inWords } from './tape.ts';
 import type { Drafting } from './useDraft.ts';

@@ -2,21 +2,22 @@
  * A move being made by hand and not yet given: stands that move as one, the places they turn at, and where they are now.
  * Pure geometry; whether it may be is for the rules to say.
  */
-import type { PieceWay } from '@linstock/scene';
+
 import {
   asFacing,
   corners,
-  localOf,
   type LocalSpot,
+  localOf,
   type Pose,
   rounded,
-  span,
   type Stand,
+  span,
   spotOf,
   type TenthDegrees,
   type Thousandths,
   wheeled,
 } from '@linstock/ground';
+import type { PieceWay } from '@linstock/scene';
 import type { StandPiece } from './Stand.tsx';
 
 /** A stand of the draft, as the frame of all holds it. */

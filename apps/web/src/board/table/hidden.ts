@@ -1,5 +1,5 @@
 /** The ground ahead of a stand that it does not see, found by asking the rules along rays from the middle of its front. */
-import { type Pose, type Spot as Place, spotOnBearing, type Thousandths } from '@linstock/ground';
+import { type Spot as Place, type Pose, spotOnBearing, type Thousandths } from '@linstock/ground';
 
 /** Between two rays, how far they spread to both sides of straight ahead, and how far a part reaches beyond its ray, in tenths of a degree. */
 const STEP = 20;

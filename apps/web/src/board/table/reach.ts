@@ -1,5 +1,5 @@
 /** How far what is framed may go each way without turning, found by asking the rules along rays. */
-import { type Pose, rounded, type Spot as Place, spotOnBearing } from '@linstock/ground';
+import { type Spot as Place, type Pose, rounded, spotOnBearing } from '@linstock/ground';
 import { type Draft, waysOf } from './draft.ts';
 import type { TableBoardProps } from './tableModel.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { span, spotOf, type Stand, wheeled } from '@linstock/ground';
+import { type Stand, span, spotOf, wheeled } from '@linstock/ground';
 import { rounded } from './round.ts';
 
 const stand: Stand = { x: 20_000, y: 20_000, facing: 0, frontage: 9000, depth: 3000 };

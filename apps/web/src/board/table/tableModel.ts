@@ -13,8 +13,8 @@ import type {
 } from '@linstock/scene';
 import type { RefObject } from 'react';
 import type { Title } from '../margin/Margin.tsx';
-import type { AimOverlay } from '../overlay/AimLine.tsx';
 import type { AnyBoardProps, BoardHandle, Carried, Pointed } from '../model.ts';
+import type { AimOverlay } from '../overlay/AimLine.tsx';
 import type { Bearing } from './tablePlate.ts';
 import type { Zone } from './union.ts';
 
@@ -65,6 +65,13 @@ export type TableOverlay =
       readonly means: 'zone' | 'command' | 'reach';
       readonly zones: readonly Zone[];
       readonly text: string;
+    }
+  | {
+      /** Thin lines from an officer to the regiments under him: broken to those whom his word does not reach. */
+      readonly kind: 'bonds';
+      readonly id: string;
+      readonly from: Place;
+      readonly ends: readonly { readonly at: Place; readonly reached: boolean }[];
     }
   | {
       readonly kind: 'sight';

@@ -3,11 +3,11 @@ import {
   gap,
   gapToSpot,
   nearestSpot,
-  type Pose,
-  shortestSegments,
   type Spot as Place,
-  span,
+  type Pose,
   type Stand,
+  shortestSegments,
+  span,
   type Thousandths,
 } from '@linstock/ground';
 

@@ -1,5 +1,5 @@
 /** The ground round several stands as one: its outline, without the lines that lie inside it. */
-import { gapToSpot, type Spot as Place, spotOf, type Stand, type Thousandths } from '@linstock/ground';
+import { gapToSpot, type Spot as Place, type Stand, spotOf, type Thousandths } from '@linstock/ground';
 
 /** All ground within a distance of a stand's edges. */
 export interface Zone {

@@ -1,5 +1,5 @@
 /** Finds what a stand does not see while the page is idle, a little in each frame. */
-import type { Pose, Spot as Place, Thousandths } from '@linstock/ground';
+import type { Spot as Place, Pose, Thousandths } from '@linstock/ground';
 import { useEffect, useState } from 'react';
 import { hiddenAhead } from './hidden.ts';
 

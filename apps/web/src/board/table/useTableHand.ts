@@ -1,19 +1,19 @@
 /** What the hand does on the table: picking, carrying stands, turning their handles, laying the tape. */
-import { bearingTo, corners, snappedFacing, type Spot as Place, type TenthDegrees } from '@linstock/ground';
+import { bearingTo, corners, type Spot as Place, snappedFacing, type TenthDegrees } from '@linstock/ground';
 import { type RefObject, useEffect, useRef } from 'react';
 import { type Camera, spotUnder } from '../camera.ts';
-import { carriedOver, type Carry, type Hand, listenTo } from '../gestures.ts';
+import { type Carry, carriedOver, type Hand, listenTo } from '../gestures.ts';
 import { upright } from '../lean.ts';
 import type { Barred, Pointed } from '../model.ts';
+import { idOfPlace } from '../model.ts';
 import type { BoardCamera } from '../useCamera.ts';
 import { type Draft, isMoved, liveFrame, movedLive, stepped, waysOf, wheeledDraft } from './draft.ts';
-import type { StandPiece } from './Stand.tsx';
-import { idOfPlace } from '../model.ts';
-import type { TableBoardProps } from './tableModel.ts';
 import type { Grip } from './grips.ts';
+import type { StandPiece } from './Stand.tsx';
+import type { TableBoardProps } from './tableModel.ts';
 import { placeAtSpot, type TablePlate } from './tablePlate.ts';
-import type { Taping } from './useTape.ts';
 import type { Drafting } from './useDraft.ts';
+import type { Taping } from './useTape.ts';
 import { SNAPPED, snapOf } from './verdict.ts';
 
 interface Around {

@@ -1,12 +1,12 @@
 /** The table by keyboard: nudging what is chosen, turning it, giving the move, the tape, the camera. */
 import { type KeyboardEvent, useState } from 'react';
-import { kept } from '../camera.ts';
 import { type OwnKeys, usualKey } from '../../common/ownKeys.ts';
+import { kept } from '../camera.ts';
 import { type Stroke, strokeOf } from '../keys.ts';
 import { type BoardCamera, GLIDE, still } from '../useCamera.ts';
 import { isMoved, stepped, turned } from './draft.ts';
-import type { Taping } from './useTape.ts';
 import { type Drafting, stepBack } from './useDraft.ts';
+import type { Taping } from './useTape.ts';
 
 /** Steps of the arrow keys in thousandths and of the brackets in tenths of a degree: plain, and with Shift. */
 const NUDGE = [100, 1000] as const;

@@ -1,14 +1,15 @@
 /** The page after a battle: how it went, what turned it, how it compares with what happened, and what one may do next. */
-import { useSessionState } from '../useSession.ts';
+
 import type { AnyGame } from '../state.ts';
+import { useSessionState } from '../useSession.ts';
 import { BesideHistory } from './BesideHistory.tsx';
 import { Ends } from './Ends.tsx';
 import { LossesByTurn } from './LossesByTurn.tsx';
 import { LuckWords } from './LuckWords.tsx';
 import { Next } from './Next.tsx';
-import { Such } from './Such.tsx';
 import { Turned } from './Turned.tsx';
 import { useCourse } from './useCourse.ts';
+import { YourSide } from './YourSide.tsx';
 import './after.css';
 
 /** Everything under the verdict. */
@@ -21,7 +22,7 @@ function Page({ game }: { game: AnyGame }) {
   const stages = useCourse();
   return (
     <div className="after">
-      <Such game={game} />
+      <YourSide game={game} />
       <div className="after-columns">
         <LossesByTurn stages={stages} sides={game.position.sides} />
         <BesideHistory game={game} stages={stages} />

@@ -1,4 +1,4 @@
-import { isOfficer, type Body, type Piece, type Scene } from '@linstock/scene';
+import { type Body, isOfficer, type Piece, type Scene } from '@linstock/scene';
 import { useSessionState } from '../useSession.ts';
 
 /** How each body of troops ended. */

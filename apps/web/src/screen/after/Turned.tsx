@@ -3,10 +3,10 @@ import { concernedIn, happeningOf, type Place } from '@linstock/scene';
 import { useEffect, useMemo } from 'react';
 import { panels } from '../../app/panels.ts';
 import type { Trail } from '../../board/overlay/trail.ts';
+import type { AnyGame } from '../state.ts';
 import { captionOf } from '../story/caption.ts';
 import { trailsOf } from '../story/trails.ts';
 import { useSession, useSessionState } from '../useSession.ts';
-import type { AnyGame } from '../state.ts';
 import type { Found, Turning } from './turning.ts';
 import { useTurnings } from './useTurnings.ts';
 

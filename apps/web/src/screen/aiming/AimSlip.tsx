@@ -1,7 +1,8 @@
 /** The slip at the pointer: who strikes whom, from how far, with what chance, and what would raise it; before any click. */
+
+import { distance, gap } from '@linstock/ground';
 import type { Reckoning } from '@linstock/kernel';
 import { isOfficer, listed, type Piece, type Scene, sentence, withThe } from '@linstock/scene';
-import { distance, gap } from '@linstock/ground';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { hexOfPlace, placeFrom } from '../../board/model.ts';
 import { inWords } from '../../board/table/tape.ts';

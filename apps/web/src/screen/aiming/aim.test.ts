@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { piecesPicked, type Picked } from '@linstock/scene';
 import { Game, parseRecord, sharesOf, shareText } from '@linstock/kernel';
+import { type Picked, piecesPicked } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { askedOf } from '../asked.ts';
 import { picksOn } from '../clicking.ts';
 import { EMPTY_SESSION, type SessionState } from '../state.ts';
 import { playedTo } from '../testing.ts';
-import { aimOf, chanceWords, choiceAt, laterTargets, lookAt, placesOf, raisedBy } from './aim.ts';
+import { aimOf, bestShot, chanceWords, choiceAt, laterTargets, lookAt, placesOf, raisedBy } from './aim.ts';
 
 /** A battle as it stands when its first shot is asked for, with these clicked. */
 function atFirstShot(system: string, kind: string, picks: readonly Picked[] = []): SessionState {
@@ -66,6 +66,18 @@ test('with one gun chosen the other is shown as one that could join, and what it
     ['company:22'],
   );
   assert.ok(Number.parseFloat(raised!.share) > Number.parseFloat(chanceWords(aim.reckoning!).share));
+});
+
+test('the best shot of some is theirs alone, and there is none where none of them can shoot', () => {
+  const state = atFirstShot('american-legions', 'fire');
+  const target = picksOn(state.scene!.pieces.find(({ id }) => id === someTarget(state))!);
+  const by = (...ids: string[]) =>
+    piecesPicked(bestShot(state, [], target, new Set(ids))?.picks ?? []).filter((id) =>
+      id.startsWith('company'),
+    );
+  assert.deepEqual(by('company:22'), ['company:22']);
+  assert.deepEqual(by('company:21', 'company:22'), ['company:21', 'company:22']);
+  assert.deepEqual(by('company:1'), []);
 });
 
 test('a target that is a piece is aimed at when its counter is pointed at', () => {

@@ -1,18 +1,18 @@
 /** What the pointer, the keys or the list aim at: who strikes whom, and with what chance, before anything is chosen. */
-import { type Reckoning, sharesOf, shareText } from '@linstock/kernel';
+import { type Preview, type Reckoning, sharesOf, shareText } from '@linstock/kernel';
 import {
-  cheapestOf,
   type Choice,
+  cheapestOf,
   hexesPicked,
   includesPick,
   type Picked,
-  pickKey,
   type Piece,
+  pickKey,
   piecesPicked,
   samePlace,
 } from '@linstock/scene';
 import { idOfPlace } from '../../board/model.ts';
-import type { AnyGame, OpenSheet, SessionState } from '../state.ts';
+import type { OpenSheet, SessionState } from '../state.ts';
 
 /** A blow or a volley that is pointed at. */
 export interface Aim {
@@ -35,16 +35,36 @@ const MOST_TRIED = 12;
 
 /** The answer to be shown while the pointer rests on something: the cheapest that a click leads to, else the best shot at it. */
 export function choiceAt(state: SessionState, candidates: readonly Picked[]): Choice<unknown> | null {
-  const { asked, game, narrowed, picks } = state;
+  const { asked, narrowed, picks } = state;
   if (!asked || !narrowed) return null;
   for (const pick of candidates) {
     const cheapest = cheapestOf(narrowed.next.get(pickKey(pick))?.choices ?? []);
     if (cheapest) return picks.length > 0 || !isOwn(state, pick) ? cheapest : null;
   }
+  return bestShot(state, picks, candidates);
+}
+
+/**
+ * The blow with the best chance at the enemy among these, after what is picked already; null where there is none.
+ * @param by the only pieces that may strike; all of the side asked unless told
+ */
+export function bestShot(
+  state: SessionState,
+  picks: readonly Picked[],
+  candidates: readonly Picked[],
+  by: ReadonlySet<string> | null = null,
+): Choice<unknown> | null {
+  const { asked, game, scene } = state;
   const enemies = candidates.filter((pick) => isEnemy(state, pick));
-  if (enemies.length === 0 || !game) return null;
+  if (!asked || !game || enemies.length === 0) return null;
+  const own = new Set(scene?.pieces.flatMap(({ id, side }) => (side === asked.side ? [id] : [])));
+  const theirs = ({ picks: all }: Choice<unknown>): boolean => {
+    const strikers = piecesPicked(all).filter((id) => own.has(id));
+    return by === null || (strikers.length > 0 && strikers.every((id) => by.has(id)));
+  };
   const shots = enemies
     .flatMap((pick) => asked.offer.after([...picks, pick]).left)
+    .filter(theirs)
     .slice(0, MOST_TRIED)
     .flatMap((choice) => {
       const { first, throws } = game.preview(asked.side, choice.answer);
@@ -74,9 +94,9 @@ function standingAt(pieces: readonly Piece[], pick: Picked): Piece[] {
 export function aimOf(state: SessionState): Aim | null {
   const { asked, game, meaning, preview } = state;
   if (state.sheet) return aimInSheet(state.sheet, state.scene?.pieces ?? []);
-  const choice = preview ?? meaning?.choice ?? null;
-  if (!asked || !game || !choice) return null;
-  return aimedBy(state, game, choice);
+  if (!asked || !game) return null;
+  if (preview) return aimedBy(state, preview, () => game.preview(asked.side, preview.answer));
+  return meaning && aimedBy(state, meaning.choice, () => meaning.preview);
 }
 
 /** The shot that is looked at in a sheet, or the one written in the row in hand. What is told beforehand by itself is none. */
@@ -101,7 +121,7 @@ export function lookAt({ sheet: open }: SessionState, piece: string | null): Ope
   return null;
 }
 
-function aimedBy(state: SessionState, game: AnyGame, choice: Choice<unknown>): Aim | null {
+function aimedBy(state: SessionState, choice: Choice<unknown>, sets: () => Preview): Aim | null {
   const { asked, scene } = state;
   const pieces = scene?.pieces ?? [];
   const named = choice.picks.map((pick) => standingAt(pieces, pick));
@@ -110,7 +130,7 @@ function aimedBy(state: SessionState, game: AnyGame, choice: Choice<unknown>): A
   const enemies = at.filter(({ side }) => side !== asked?.side);
   const by = own.flat().filter(({ side }) => side === asked?.side);
   if (!asked || by.length === 0 || enemies.length === 0) return null;
-  const { first, throws } = game.preview(asked.side, choice.answer);
+  const { first, throws } = sets();
   if (!throws || !first) return null;
   const joins = joining(state, choice, by);
   return { choice, by, at: enemies, joins, reckoning: first, says: null };

@@ -1,20 +1,22 @@
-import { type Choice, endsStep, offerOf, type Picked, Trial } from '@linstock/scene';
+import { previewOf } from '@linstock/kernel';
+import { endsStep, offerOf, type Picked, Trial } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
-import type { AnyGame, SessionState } from '../state.ts';
+import type { AnyGame, Meaning, SessionState } from '../state.ts';
 
 /** Steps of those chosen that are tried for one after which they may shoot. */
 const MOST_TRIED = 6;
 
 /**
- * A step of one's own troops that are chosen after which they may shoot at the enemy that is clicked, such as to stand: it throws
- * nothing, and is as free to take back as any. Null where they may not shoot at him then, or nothing of the sort comes first.
+ * The shot of one's own troops that are chosen at the enemy that is clicked, with the step that has to come before it, such as to
+ * stand: that throws nothing, and is as free to take back as any. Null where they may not shoot at him then, or nothing of the
+ * sort comes first.
  */
 export function stepToShot(
   { present }: AnyRulebook,
   game: AnyGame,
   { asked, picks, scene }: SessionState,
   clicked: readonly Picked[],
-): Choice<unknown> | null {
+): Meaning | null {
   const sideOf = (pick: Picked): number | undefined =>
     'piece' in pick ? scene?.pieces.find(({ id }) => id === pick.piece)?.side : undefined;
   const enemies = clicked.filter((pick) => (sideOf(pick) ?? asked?.side) !== asked?.side);
@@ -27,8 +29,8 @@ export function stepToShot(
     const { position, question, known } = trial;
     const offer = offerOf(present, position.field, position.state, question, known);
     const [blow] = enemies.flatMap((enemy) => offer.after([enemy]).left);
-    // What names an enemy and cannot be given freely is a blow at him.
-    if (blow && !new Trial(position, asked.side).give(blow.answer)) return step;
+    const preview = blow && previewOf(position, asked.side, blow.answer);
+    if (blow && preview?.throws) return { choice: blow, preview, invites: [], before: step };
   }
   return null;
 }

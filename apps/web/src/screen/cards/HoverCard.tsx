@@ -1,18 +1,18 @@
 /** The card about what is pointed at: what it is, its figures, its marks. It takes no click and covers as few troops as can be. */
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from '../../app/store.ts';
+import { idOfPlace } from '../../board/model.ts';
 import { placesOf } from '../aiming/aim.ts';
 import { type Point, slipPlace } from '../aiming/slipPlace.ts';
 import { useAim } from '../aiming/useAim.ts';
-import { idOfPlace } from '../../board/model.ts';
 import type { FieldHandle } from '../Field.tsx';
 import type { FieldGround } from '../picture.ts';
 import { placeOf } from '../picture.ts';
-import { useSessionState } from '../useSession.ts';
 import type { SessionState } from '../state.ts';
+import { useSessionState } from '../useSession.ts';
 import type { About } from './about.ts';
 import { type Card, cardOf } from './card.ts';
-import { type Beside, card as shownCard, leave, shut } from './shown.ts';
+import { type Beside, leave, card as shownCard, shut } from './shown.ts';
 import './hoverCard.css';
 
 interface Props {

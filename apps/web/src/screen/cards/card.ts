@@ -1,11 +1,19 @@
 /** What a hover card says of a piece, a place, a mark or a step of play: from the scene's data and the guide of the rules. */
 import type { Clauses, Guide } from '@linstock/kernel';
+import {
+  type Body,
+  cheapestOf,
+  isOfficer,
+  type OrderMarker,
+  type Piece,
+  type Scene,
+  sentence,
+} from '@linstock/scene';
 import { idOfPlace } from '../../board/model.ts';
-import { type Body, cheapestOf, isOfficer, type OrderMarker, type Piece, type Scene } from '@linstock/scene';
 import type { FieldGround } from '../picture.ts';
 import type { SessionState } from '../state.ts';
-import { groundWords } from './groundWords.ts';
 import type { About } from './about.ts';
+import { groundWords } from './groundWords.ts';
 import { LEGEND_WORDS } from './legendWords.ts';
 
 /** A card's text. */
@@ -30,9 +38,9 @@ export function cardOf(about: About, state: Shown, ground: FieldGround): Card | 
   if ('place' in about) return cardOfPlace(about.place, state, ground, guide);
   if ('step' in about) return cardOfStep(about.step, scene, clauses, guide);
   if ('clause' in about) return cardOfClause(about.clause, clauses);
-  if ('sign' in about) return { ...EMPTY, title: capital(about.sign), lines: [LEGEND_WORDS[about.sign]] };
+  if ('sign' in about) return { ...EMPTY, title: sentence(about.sign), lines: [LEGEND_WORDS[about.sign]] };
   const says = guide?.signs.marks[about.mark];
-  return says === undefined ? null : { ...EMPTY, title: capital(about.label), lines: [says] };
+  return says === undefined ? null : { ...EMPTY, title: sentence(about.label), lines: [says] };
 }
 
 const EMPTY: Omit<Card, 'title'> = { side: null, lines: [], facts: [], signs: [] };
@@ -47,7 +55,7 @@ function cardOfPiece(id: string, scene: Scene, clauses: Clauses, guide: Guide | 
   const lasting = piece.marks.filter(({ passing }) => !passing);
   const marks = lasting.map((mark) => ({
     letter: mark.letter,
-    label: capital(mark.label),
+    label: sentence(mark.label),
     says: guide?.signs.marks[mark.kind] ?? lineOf(clauses, mark.clause),
   }));
   return {
@@ -67,13 +75,13 @@ function belongs({ name, formation, kind }: Piece, body: Body | undefined): stri
   const of = body && body.name !== name && !officer ? body.name : '';
   const led = body?.leader && !officer ? `led by ${body.leader}` : '';
   const said = [of, led, officer ? '' : (body?.state ?? ''), formation ?? ''].filter(Boolean).join(', ');
-  return said === '' ? undefined : `${capital(said)}.`;
+  return said === '' ? undefined : `${sentence(said)}.`;
 }
 
 /** What it has done already in this stretch of play. */
 function done({ marks }: Piece): string | undefined {
   const passing = marks.filter((mark) => mark.passing).map(({ label }) => label);
-  return passing.length === 0 ? undefined : `${capital(passing.join(', '))}.`;
+  return passing.length === 0 ? undefined : `${sentence(passing.join(', '))}.`;
 }
 
 /** How many others of its side stand in the same hex. */
@@ -109,7 +117,7 @@ function cardOfPlace(place: string, state: Shown, ground: FieldGround, guide: Gu
     ({ pick }) => 'hex' in pick && idOfPlace(pick) === place,
   );
   const way = next && cheapestOf(next.choices);
-  const cost = way?.cost === undefined ? [] : [`${capital(way.label)}: costs ${way.cost}.`];
+  const cost = way?.cost === undefined ? [] : [`${sentence(way.label)}: costs ${way.cost}.`];
   return { ...EMPTY, ...words, lines: [...words.lines, ...cost] };
 }
 
@@ -129,8 +137,4 @@ function cardOfClause(id: string, clauses: Clauses): Card | null {
 
 function lineOf(clauses: Clauses, clause: string | null): string {
   return (clause !== null && clauses[clause]?.line) || '';
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

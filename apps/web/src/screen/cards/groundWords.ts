@@ -10,6 +10,7 @@ import {
   WAYS,
 } from '@linstock/ground';
 import type { Guide } from '@linstock/kernel';
+import { sentence } from '@linstock/scene';
 import { hexOfPlace, placeFrom } from '../../board/model.ts';
 import type { FieldGround } from '../picture.ts';
 
@@ -32,9 +33,9 @@ export function groundWords(place: string, ground: FieldGround, guide: Guide | n
   const within = map.layout.yardsPerHex;
   const near = names.find(({ at }) => Math.hypot(at[0] - x, at[1] - y) <= within);
   const word = terrainOf(map, hex);
-  const says = guide?.signs.ground[word] ?? `${capital(word.replaceAll('-', ' '))}.`;
+  const says = guide?.signs.ground[word] ?? `${sentence(word.replaceAll('-', ' '))}.`;
   return {
-    title: `${near?.text ?? capital(word.replaceAll('-', ' '))}, ${map.labels[hex] ?? ''}`,
+    title: `${near?.text ?? sentence(word.replaceAll('-', ' '))}, ${map.labels[hex] ?? ''}`,
     lines: [[says, height(map, hex)].join(' '), ...features(map, hex), ...(guide ? [guide.signs.scale] : [])],
   };
 }
@@ -79,7 +80,7 @@ function spotWords(spot: Spot, table: Table, guide: Guide | null): GroundWords |
   );
   const lines = [...new Set(says.filter((line) => line !== undefined))];
   return {
-    title: capital(WORDS[top.looks] ?? top.looks),
+    title: sentence(WORDS[top.looks] ?? top.looks),
     lines: [...lines, ...(level > 0 ? [`Level ${level}.`] : [])],
   };
 }
@@ -89,7 +90,3 @@ const WORDS: Readonly<Record<string, string>> = {
   field: 'broken ground',
   rough: 'rough ground',
 };
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}

@@ -9,7 +9,7 @@ export const LEGEND_WORDS: Readonly<Record<LegendSign, string>> = {
   'has acted': 'A tick on a counter: it has acted in this step.',
   disordered:
     'A letter on a tab: the state it is in, such as D for disordered. Its card says what that does.',
-  order: 'A lozenge: the order it has been given. Its card says what the order lets it do.',
+  order: 'A chit: the order it has been given, by its outline. Its card says what the order lets it do.',
   'bodies left': 'A square for each body of troops that is left; an empty square is one that is lost.',
   morale: 'The figure in the ring: its morale. The higher, the steadier.',
 };

@@ -1,11 +1,11 @@
-import { likelihoodText, type ReckoningLine, type Roll } from '@linstock/kernel';
+import type { ReckoningLine, Roll } from '@linstock/kernel';
 import { memo, useState } from 'react';
 import { ClauseList } from '../../common/Clause.tsx';
 import { Explained } from '../../common/Explained.tsx';
 import { Icon } from '../../common/Icon.tsx';
 import { ReckoningLines } from '../../common/ReckoningLines.tsx';
 import { useClauses, useSessionState } from '../useSession.ts';
-import { type Deed, deedSentence } from './deeds.ts';
+import { chanceTold, type Deed, deedSentence } from './deeds.ts';
 import { Thrown, ToldLine } from './ToldLine.tsx';
 import { usePointing } from './usePointing.ts';
 
@@ -21,7 +21,7 @@ export const DeedLine = memo(function DeedLine({ deed, arithmetic, when }: Props
   const [opened, setOpened] = useState(false);
   const reason = useSessionState((state) => deed.lines.map(({ n }) => state.reasons[n]).find(Boolean));
   const { point, show } = usePointing(deed.last, deed.lines);
-  const { kind, text, outcome, harms, roll, side } = deed;
+  const { kind, rolls, side } = deed;
   const head = kind === 'turn' || kind === 'phase';
   return (
     <li className={`log-line log-${when} log-${kind} ${side === null || head ? '' : `side-${side}`}`}>
@@ -34,30 +34,9 @@ export const DeedLine = memo(function DeedLine({ deed, arithmetic, when }: Props
           onFocus={point}
           onClick={show}
         >
-          {head ? (
-            text
-          ) : (
-            <>
-              {harms.length > 0 && text !== '' ? `${text}. ` : ''}
-              {harms.map((harm, i) => (
-                <b
-                  // Told once each, in order.
-                  // oxlint-disable-next-line react/no-array-index-key
-                  key={i}
-                  className={`log-harm ${harm.side === null ? '' : `side-${harm.side}`}`}
-                >
-                  {harm.sentence}{' '}
-                </b>
-              ))}
-              {harms.length === 0 && (outcome === null ? `${text}.` : `${text}: ${outcome}.`)}
-            </>
-          )}
+          {head ? deed.text : <Said deed={deed} />}
         </button>
-        {roll && (
-          <span className="log-chance figure" title="How likely this was before the throw">
-            {likelihoodText(roll.reckoning, roll.value)}
-          </span>
-        )}
+        <Chance deed={deed} />
         {!head && (
           <button
             type="button"
@@ -70,11 +49,45 @@ export const DeedLine = memo(function DeedLine({ deed, arithmetic, when }: Props
           </button>
         )}
       </div>
-      {roll && arithmetic && !opened && <Arithmetic roll={roll} />}
+      {/* Throws never change their order. */}
+      {/* oxlint-disable-next-line react/no-array-index-key */}
+      {arithmetic && !opened && rolls.map((roll, i) => <Arithmetic key={i} roll={roll} />)}
       {opened && <Whole deed={deed} reason={reason ?? null} />}
     </li>
   );
 });
+
+/** What was done, and what it cost, or what the throw came to where it cost nothing. */
+function Said({ deed: { text, harms, outcome } }: { deed: Deed }) {
+  if (harms.length === 0) return outcome === null ? `${text}.` : `${text}: ${outcome}.`;
+  return (
+    <>
+      {text === '' ? '' : `${text}. `}
+      {harms.map((harm, i) => (
+        // Told once each, in order.
+        // oxlint-disable-next-line react/no-array-index-key
+        <b key={i} className={`log-harm ${harm.side === null ? '' : `side-${harm.side}`}`}>
+          {harm.sentence}{' '}
+        </b>
+      ))}
+    </>
+  );
+}
+
+/** How likely its first throw was. */
+function Chance({ deed }: { deed: Deed }) {
+  const title =
+    deed.rolls.length === 1
+      ? 'How likely this was before the throw'
+      : 'How likely the first throw was; open the line for the others';
+  return (
+    deed.rolls.length > 0 && (
+      <span className="log-chance figure" title={title}>
+        {chanceTold(deed)}
+      </span>
+    )
+  );
+}
 
 /** The clauses of a deed, for whoever rests on its line. */
 function clausesOf({ lines }: Deed): string {
@@ -94,15 +107,16 @@ function Whole({ deed, reason }: { deed: Deed; reason: string | null }) {
           <ToldLine key={i} logged={each} when="past" />
         ))}
       </ol>
-      {deed.roll && (
-        <>
+      {deed.rolls.map((roll, i) => (
+        // oxlint-disable-next-line react/no-array-index-key
+        <section key={i} aria-label={roll.reckoning.title}>
           <p className="row">
-            <Thrown roll={deed.roll} />
+            {deed.rolls.length > 1 && roll.reckoning.title} <Thrown roll={roll} />
           </p>
-          <ReckoningLines reckoning={deed.roll.reckoning} clauses={clauses} />
-          <Explained reckoning={deed.roll.reckoning} faces={deed.roll.faces} />
-        </>
-      )}
+          <ReckoningLines reckoning={roll.reckoning} clauses={clauses} />
+          <Explained reckoning={roll.reckoning} faces={roll.faces} />
+        </section>
+      ))}
     </div>
   );
 }

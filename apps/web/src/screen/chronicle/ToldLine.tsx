@@ -1,4 +1,4 @@
-import { likelihoodText, type Logged, type Roll } from '@linstock/kernel';
+import { type Logged, likelihoodText, type Roll } from '@linstock/kernel';
 import { ClauseList } from '../../common/Clause.tsx';
 import { Dice } from '../../common/Die.tsx';
 import { useClauses } from '../useSession.ts';

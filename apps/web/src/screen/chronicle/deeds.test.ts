@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { Game, type GameRecord } from '@linstock/kernel';
 import { needRulebook } from '@linstock/systems/all';
-import { type Deed, deedSentence, deedsOf } from './deeds.ts';
+import { chanceTold, type Deed, deedSentence, deedsOf } from './deeds.ts';
 
 /** The deeds of a golden game between two entries. */
 function deedsIn(system: string, battle: string, from: number, to: number): Deed[] {
@@ -24,7 +24,7 @@ const told = (deeds: readonly Deed[]): string[] =>
 
 test('a volley, its throw and its losses are one deed, with the chance of the throw', () => {
   const [volley, miss] = deedsIn('american-legions', 'cowpens', 83, 85).filter(({ kind }) => kind === 'blow');
-  assert.equal(volley?.roll?.outcome, 'K3D');
+  assert.equal(volley?.rolls[0]?.outcome, 'K3D');
   assert.deepEqual(
     volley?.harms.map(({ side, sentence }) => [side, sentence]),
     [
@@ -60,7 +60,12 @@ test('losses that are told after several volleys stand with the volley they came
 test('what a melee cost stands with it, though it is told before', () => {
   const melees = deedsIn('morschauser', 'maida', 91, 94).filter(({ kind }) => kind === 'blow');
   assert.equal(melees.length, 3);
-  assert.ok(melees.every(({ harms, roll }) => harms.length > 0 && roll !== null));
+  assert.ok(melees.every(({ harms, rolls }) => harms.length > 0 && rolls.length > 1));
+});
+
+test('a melee tells the chance of its first throw, and that the other side threw too', () => {
+  const [melee] = deedsIn('morschauser', 'maida', 91, 91).filter(({ rolls }) => rolls.length > 0);
+  assert.equal(melee && chanceTold(melee), '50.0 % or better +1');
 });
 
 test('nothing that was told is lost on the way', () => {

@@ -1,5 +1,5 @@
 /** The log as deeds: who did what, what was thrown for it and what it cost, each told once. */
-import type { Logged, Roll, Side } from '@linstock/kernel';
+import { type Logged, likelihoodText, type Roll, type Side } from '@linstock/kernel';
 import { concernedIn, type Happening, happeningOf, listed, type Scene, withThe } from '@linstock/scene';
 import { type Cast, castOf, farOf, farWords, oneRegiment, regimentIn, whoGoes } from './names.ts';
 
@@ -25,8 +25,8 @@ export interface Deed {
   /** What the throw came to. */
   readonly outcome: string | null;
   readonly harms: readonly Harm[];
-  /** The throw that decided it. */
-  readonly roll: Roll | null;
+  /** Every throw for it, in the order they fell. */
+  readonly rolls: readonly Roll[];
   /** Everything told of it, in order. */
   readonly lines: readonly Logged[];
   /** The pieces it is about. */
@@ -42,7 +42,6 @@ interface Open {
   text: string;
   outcome: string | null;
   harms: Harm[];
-  roll: Roll | null;
   lines: Logged[];
   pieces: Set<string>;
   /** Whom a blow may harm. */
@@ -71,6 +70,13 @@ export function deedSentence({ text, outcome, harms }: Deed): string {
   if (harms.length > 0)
     return [`${text}.`, ...harms.map(({ sentence }) => sentence)].join(' ').replace(/^\. /, '');
   return outcome === null ? `${text}.` : `${text}: ${outcome}.`;
+}
+
+/** How likely the first throw of a deed was before it fell, and how many more there were: `62.5 % or better +2`. */
+export function chanceTold({ rolls: [first, ...more] }: Pick<Deed, 'rolls'>): string {
+  if (!first) return '';
+  const chance = likelihoodText(first.reckoning, first.value);
+  return more.length === 0 ? chance : `${chance} +${more.length}`;
 }
 
 class Telling {
@@ -127,21 +133,18 @@ class Telling {
 
   end(): Deed[] {
     this.#settle(null, Number.POSITIVE_INFINITY);
-    return this.#deeds.map(({ struck: _, way: __, pieces, ...deed }) => ({ ...deed, pieces: [...pieces] }));
+    return this.#deeds.map(({ struck: _, way: __, pieces, ...deed }) => ({
+      ...deed,
+      rolls: deed.lines.flatMap(({ told }) => (told.thrown ? [told.thrown] : [])),
+      pieces: [...pieces],
+    }));
   }
 
   /** A throw belongs to the blow just told, or to what is told next. */
   #throws(logged: Logged): void {
     const last = this.#deeds.at(-1);
     const { thrown } = logged.told;
-    if (
-      thrown &&
-      last?.kind === 'blow' &&
-      last.n === logged.n &&
-      last.roll === null &&
-      last.lines.length === 1
-    ) {
-      last.roll = thrown;
+    if (thrown && last?.kind === 'blow' && last.n === logged.n && last.lines.length === 1) {
       last.outcome = labelOf(thrown);
       last.lines.push(logged);
     } else this.#pending.push(logged);
@@ -163,8 +166,6 @@ class Telling {
     const deed = opened(logged, 'blow', withoutStop(logged.told.sentence), lines);
     deed.struck = struck;
     deed.harms.push(...harmed.flatMap((harm) => harm.harms));
-    // Of a melee told after its throws, the sentence says what they came to.
-    deed.roll = lastRoll(lines);
     for (const piece of concernedIn(what).pieces) deed.pieces.add(piece);
     this.#deeds.push(deed);
   }
@@ -190,7 +191,6 @@ class Telling {
     const harm = { side: this.#sideOf(hurt), sentence: logged.told.sentence };
     const deed = blow ?? opened(logged, 'harm', '', lines);
     if (!blow) {
-      deed.roll = lastRoll(lines);
       deed.struck = new Set(hurt);
       this.#deeds.push(deed);
     } else deed.lines.push(...lines, logged);
@@ -216,7 +216,6 @@ class Telling {
     const deed = run ?? opened(logged, 'way', withoutStop(logged.told.sentence), lines);
     if (run) run.lines.push(...lines, logged);
     else this.#deeds.push(deed);
-    deed.roll ??= lastRoll(lines);
     deed.last = logged.n;
     const far = what.went.map(({ path }) => farOf(path));
     deed.way ??= { verb, far: 0, unit: far[0]?.unit ?? 'hex', into: new Set() };
@@ -231,7 +230,6 @@ class Telling {
     const lines = this.#settle(what, logged.n);
     const [said = ''] = what.kind === 'reveal' ? logged.told.sentence.split('. ') : [logged.told.sentence];
     const deed = opened(logged, 'other', withoutStop(said), lines);
-    deed.roll = lastRoll(lines);
     for (const piece of concernedIn(what).pieces) deed.pieces.add(piece);
     this.#deeds.push(deed);
   }
@@ -302,7 +300,6 @@ class Telling {
   #alone(logged: Logged, about: readonly string[]): void {
     const deed = opened(logged, 'other', withoutStop(logged.told.sentence));
     deed.side ??= logged.told.thrown?.reckoning.side ?? null;
-    deed.roll = logged.told.thrown ?? null;
     for (const piece of about) deed.pieces.add(piece);
     this.#deeds.push(deed);
   }
@@ -329,7 +326,6 @@ function opened(logged: Logged, kind: DeedKind, text: string, before: readonly L
     text,
     outcome: null,
     harms: [],
-    roll: null,
     lines: [...before, logged],
     pieces: new Set(),
     struck: new Set(),
@@ -344,10 +340,7 @@ function isHarm(what: Happening): boolean {
 
 const withoutStop = (text: string): string => text.replace(/\.$/, '');
 
+/** What a throw came to, in words. */
 function labelOf({ reckoning, outcome }: Roll): string {
   return reckoning.outcomes.find(({ key }) => key === outcome)?.label ?? outcome;
-}
-
-function lastRoll(lines: readonly Logged[]): Roll | null {
-  return lines.findLast(({ told }) => told.thrown)?.told.thrown ?? null;
 }

@@ -30,7 +30,7 @@ export function wantedOf(deeds: readonly Deed[], wanted: Wanted, cast: Cast): De
 }
 
 function asks(deed: Deed, { words, side, regiment, diceOnly }: Wanted, cast: Cast): boolean {
-  if (diceOnly && deed.roll === null) return false;
+  if (diceOnly && deed.rolls.length === 0) return false;
   const concerned = deed.pieces.flatMap((id) => cast.get(id) ?? []);
   if (side !== null && deed.side !== side && !concerned.some((piece) => piece.side === side)) return false;
   if (regiment !== null && !concerned.some(({ name }) => regimentIn(name) === regiment)) return false;

@@ -23,7 +23,7 @@ export function oneRegiment(pieces: readonly string[], cast: Cast): string | nul
 }
 
 /** Those of the pieces that are no officers. */
-export function troopsAmong(pieces: readonly string[], cast: Cast): Piece[] {
+function troopsAmong(pieces: readonly string[], cast: Cast): Piece[] {
   return pieces.flatMap((id) => {
     const piece = cast.get(id);
     return piece && !isOfficer(piece) ? [piece] : [];

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
 import type { Side } from '@linstock/kernel';
 import type { StandingRules } from '@linstock/protocol';
 import type { Consequences } from '@linstock/scene';
+import { useEffect, useState } from 'react';
 import { WorkerLine } from '../../common/worker.ts';
 import type { AnyGame, Meaning } from '../state.ts';
 import { useSession } from '../useSession.ts';

@@ -1,10 +1,10 @@
 import { type Piece, pickKey } from '@linstock/scene';
-import { picksOn } from '../clicking.ts';
 import { useMemo, useState } from 'react';
-import { CommandLine } from './CommandLine.tsx';
-import type { FieldGround } from '../picture.ts';
+import { picksOn } from '../clicking.ts';
 import type { PlaceNames } from '../labels.ts';
+import type { FieldGround } from '../picture.ts';
 import { useSession, useSessionState } from '../useSession.ts';
+import { CommandLine } from './CommandLine.tsx';
 import './desk.css';
 
 /** The table in words: what is asked, the pieces, a command line, the last of the log. */

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { rulebookById } from '@linstock/systems/all';
-import { toldAtDesk } from './deskWords.ts';
 import { groundOf } from '../picture.ts';
 import { EMPTY_SESSION } from '../state.ts';
 import { playedTo } from '../testing.ts';
+import { toldAtDesk } from './deskWords.ts';
 
 const game = playedTo('american-legions', 'cowpens', () => true);
 const rulebook = rulebookById('american-legions') ?? assert.fail();

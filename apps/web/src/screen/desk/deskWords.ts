@@ -1,6 +1,7 @@
 /** What the desk tells to one who asks in words: odds, who is near, how far, what happened, what is lost. It changes nothing. */
-import { sharesOf, shareText } from '@linstock/kernel';
+
 import { distance, gap } from '@linstock/ground';
+import { sharesOf, shareText } from '@linstock/kernel';
 import { isOfficer, listed, namedBy, type Piece } from '@linstock/scene';
 import type { FieldGround } from '../picture.ts';
 import type { SessionState } from '../state.ts';

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Clause } from '../../common/Clause.tsx';
 import { Icon } from '../../common/Icon.tsx';
 import { useClauses, useSession, useSessionState } from '../useSession.ts';
-import type { Shown } from './commanded.ts';
+import { carriesOut, keptWords, type Shown } from './commanded.ts';
 import './formation.css';
 
 /** What the formation chosen may be told, what comes of it, and who cannot follow. */
@@ -134,19 +134,14 @@ function Outcome({ formation, shown }: { formation: Formation; shown: Shown }) {
 function Kept({ straggler, formation }: { straggler: Straggler; formation: Formation }) {
   const session = useSession();
   const clauses = useClauses();
-  const { pieces, sentence, clause, goesPart } = straggler;
-  const names = formation.pieces.filter(({ id }) => pieces.includes(id)).map(({ name }) => name);
-  const [first = '', ...more] = names;
-  const who = more.length === 0 ? first : `${first} and ${more.length} more`;
+  const { pieces, clause, goesPart } = straggler;
   return (
     <li
       onPointerEnter={() => session.point(pieces)}
       onPointerLeave={() => session.point([])}
       data-straggler={goesPart ? 'part' : 'stays'}
     >
-      {!sentence.includes(first) && `${who}: `}
-      {sentence} {goesPart && 'It goes as near as it may. '}
-      <Clause id={clause} clauses={clauses} />
+      {keptWords(straggler, formation)} <Clause id={clause} clauses={clauses} />
     </li>
   );
 }
@@ -171,10 +166,4 @@ export function Unfinished() {
       </p>
     </div>
   );
-}
-
-/** What the button says that carries an order out: whom it leaves behind is told above it. */
-function carriesOut(stragglers: readonly Straggler[]): string {
-  if (stragglers.length === 0) return 'Carry it out';
-  return stragglers.every(({ goesPart }) => goesPart) ? 'Go as far as they can' : 'Let the others go';
 }

@@ -1,12 +1,12 @@
-import { KeyHint } from '../../common/KeyHint.tsx';
 import type { Formation } from '@linstock/scene';
 import { useMemo } from 'react';
+import { KeyHint } from '../../common/KeyHint.tsx';
 import { useSession, useSessionState } from '../useSession.ts';
 import { formationsToOrder } from './offered.ts';
 import './formation.css';
 
 /** The formations that may be ordered now. */
-export function useFormations(): readonly Formation[] {
+function useFormations(): readonly Formation[] {
   const state = useSessionState((each) => each);
   const { asked, scene } = state;
   // Only question and scene tell which they are.

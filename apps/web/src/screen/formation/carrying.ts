@@ -1,5 +1,5 @@
 import { formationOf, type Gesture } from '@linstock/scene';
-import { type Carried, placeFrom, type Pointed } from '../../board/model.ts';
+import { type Carried, type Pointed, placeFrom } from '../../board/model.ts';
 import type { Session } from '../session.ts';
 
 /**

@@ -1,4 +1,4 @@
-import type { Gesture, Manoeuvre } from '@linstock/scene';
+import type { Formation, Gesture, Manoeuvre, Straggler } from '@linstock/scene';
 
 /** The formation that takes the next order: a regiment, a brigade, a Command, or everybody. */
 export interface Commanded {
@@ -28,4 +28,19 @@ export interface Shown {
 export interface Unfinished {
   readonly formation: string;
   readonly name: string;
+}
+
+/** Who stays or goes only part of the way, and why, in a sentence. */
+export function keptWords({ pieces, sentence, goesPart }: Straggler, formation: Formation): string {
+  const names = formation.pieces.filter(({ id }) => pieces.includes(id)).map(({ name }) => name);
+  const [first = '', ...more] = names;
+  const who = more.length === 0 ? first : `${first} and ${more.length} more`;
+  const named = sentence.includes(first) ? sentence : `${who}: ${sentence}`;
+  return goesPart ? `${named} It goes as near as it may.` : named;
+}
+
+/** What the button says that carries an order out: whom it leaves behind is told above it. */
+export function carriesOut(stragglers: readonly Straggler[]): string {
+  if (stragglers.length === 0) return 'Carry it out';
+  return stragglers.every(({ goesPart }) => goesPart) ? 'Go as far as they can' : 'Let the others go';
 }

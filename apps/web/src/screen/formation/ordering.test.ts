@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Question } from '@linstock/kernel';
-import { formationOf, type Gesture, piecesPicked } from '@linstock/scene';
+import { formationOf, type Gesture, hexesPicked, piecesPicked } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { picksOn } from '../clicking.ts';
 import { Session } from '../session.ts';
@@ -87,6 +87,84 @@ describe('an order to a whole regiment', () => {
     ordering.carryOut();
     await settled();
     assert.equal(judge.head, head + plan.answers.length);
+  });
+
+  test('where somebody is left behind a slip at the click says who and why, and its button lets the others go', async () => {
+    const { judge, session, ordering, state } = openedAt('american-legions', 'cowpens', 'move');
+    const head = judge.head;
+    const point = { x: 300, y: 200 };
+    ordering.choose('regiment:2');
+    ordering.give(ON, point);
+    const { slip, commanded } = state();
+    const { plan } = commanded!.shown!;
+    const [first] = plan.stragglers;
+    assert.deepEqual([slip?.point, slip?.clause], [point, first!.clause]);
+    assert.ok(slip!.sentence.includes(first!.sentence));
+    const kept = formationOf(state().scene!, 0, 'regiment:2')!.pieces.find(
+      ({ id }) => id === first!.pieces[0],
+    )!;
+    assert.ok(slip!.sentence.includes(kept.name), slip!.sentence);
+    session.clicks.doFirst(slip!.remedy!);
+    await settled();
+    assert.equal(judge.head, head + plan.answers.length);
+    assert.equal(state().slip, null, 'what was said of it is gone');
+  });
+
+  test('told by a button, an order that leaves somebody behind opens no slip: its panel says so', () => {
+    const { ordering, state } = openedAt('american-legions', 'cowpens', 'move');
+    ordering.choose('regiment:2');
+    ordering.give(ON);
+    assert.equal(state().slip, null);
+    ordering.reconsider();
+    assert.equal(state().commanded?.shown, null);
+  });
+
+  test('a slip about its order goes when the formation is let go, or another order is to be given', () => {
+    const { session, ordering, state } = openedAt('american-legions', 'cowpens', 'move');
+    const point = { x: 300, y: 200 };
+    for (const leaves of [() => session.clicks.stepBack(), () => ordering.reconsider()]) {
+      ordering.choose('regiment:2');
+      ordering.give(ON, point);
+      assert.ok(state().slip?.remedy);
+      leaves();
+      assert.equal(state().slip, null);
+      ordering.letGo();
+    }
+  });
+
+  test('an enemy in reach of a formation chosen is shown with its best shot; one out of reach says why at the click', () => {
+    const { judge, session, ordering, state } = openedAt('american-legions', 'cowpens', 'fire');
+    const head = judge.head;
+    const gun = state().scene!.pieces.find(({ id }) => id === 'company:21')!;
+    const choose = () => {
+      session.clicks.pick(picksOn(gun));
+      session.clicks.pick(picksOn(gun), { again: true });
+      if (!state().commanded) ordering.chooseOf(gun.id);
+    };
+    const hexes = new Set(
+      state()
+        .asked!.offer.after([{ piece: gun.id }])
+        .left.flatMap(({ picks }) => hexesPicked(picks)),
+    );
+    const foes = state().scene!.pieces.filter(
+      ({ side, place }) => side === 1 && place !== null && 'hex' in place,
+    );
+    const within = (reached: boolean) =>
+      foes.find(({ place }) => place && 'hex' in place && hexes.has(place.hex) === reached)!;
+    choose();
+    const { formation } = state().commanded!;
+    const troops = formationOf(state().scene!, 0, formation)!.pieces.map(({ id }) => id);
+    session.clicks.pick(picksOn(within(true)));
+    const { meaning } = state();
+    assert.equal(meaning?.preview.throws, true);
+    assert.ok(piecesPicked(meaning!.choice.picks).every((id) => troops.includes(id)));
+    session.clicks.start([]);
+    choose();
+    const point = { x: 300, y: 200 };
+    session.clicks.pick(picksOn(within(false)), { point });
+    assert.deepEqual(state().slip?.point, point);
+    assert.equal(state().commanded?.formation, formation, 'it stays chosen');
+    assert.equal(judge.head, head);
   });
 
   test('a Command is named first where that is asked, and then goes', async () => {

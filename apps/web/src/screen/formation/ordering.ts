@@ -16,10 +16,12 @@ import {
   type Wish,
 } from '@linstock/scene';
 import { idOfPlace, placeFrom } from '../../board/model.ts';
-import type { Needs } from '../needs.ts';
-import type { AnyGame, SessionState } from '../state.ts';
-import type { Shown } from './commanded.ts';
+import { bestShot } from '../aiming/aim.ts';
+import type { Clicked } from '../clicking.ts';
 import { stepOf } from '../goingOn.ts';
+import type { Needs } from '../needs.ts';
+import type { AnyGame, SessionState, Slip } from '../state.ts';
+import { carriesOut, keptWords, type Shown } from './commanded.ts';
 import { type Deed, drillOn } from './gestures.ts';
 import { Sequences } from './sequence.ts';
 
@@ -72,8 +74,9 @@ export class Ordering {
     if (formation && this.#state.commanded?.formation !== formation.id) this.choose(formation.id);
   }
 
+  /** Chooses it no more; a slip about its order goes with it. */
   letGo(): void {
-    this.#needs.store.change({ commanded: null });
+    this.#needs.store.change({ commanded: null, slip: null });
   }
 
   /** From now on clicks draw the line of the formation chosen, or say again where it goes. */
@@ -83,7 +86,7 @@ export class Ordering {
   }
 
   /** A click on the board while a formation is chosen, or a double click that chooses one; false where it is none of either. */
-  take(candidates: readonly Picked[], twice: boolean): boolean {
+  take(candidates: readonly Picked[], { again: twice = false, point = null }: Clicked): boolean {
     const { commanded, asked } = this.#state;
     const piece = this.#ownAmong(candidates);
     if (!asked || (!commanded && !(twice && piece))) return false;
@@ -94,10 +97,21 @@ export class Ordering {
     }
     const place = candidates.find((pick) => 'hex' in pick || 'spot' in pick);
     if (!commanded || !place || !('hex' in place || 'spot' in place)) return false;
-    if (!commanded.line) this.give({ kind: 'go', from: null, to: place });
+    const shot = commanded.line ? null : this.#shotAt(candidates, commanded.formation);
+    if (shot) this.#choose(shot);
+    else if (!commanded.line) this.give({ kind: 'go', from: null, to: place }, point);
     else if (commanded.line.from === null) this.#change({ ...commanded, line: { from: idOfPlace(place) } });
-    else this.give({ kind: 'line', from: placeFrom(commanded.line.from), to: place });
+    else this.give({ kind: 'line', from: placeFrom(commanded.line.from), to: place }, point);
     return true;
+  }
+
+  /** The best blow of the formation at the enemy that is clicked; null where none of it may strike him now. */
+  #shotAt(candidates: readonly Picked[], id: string): Choice<unknown> | null {
+    const { asked, scene } = this.#state;
+    const formation = asked && scene && formationOf(scene, asked.side, id);
+    return (
+      formation && bestShot(this.#state, [], candidates, new Set(formation.pieces.map((each) => each.id)))
+    );
   }
 
   /** Shows what a gesture would come to once the hand has come to rest on it. */
@@ -118,18 +132,21 @@ export class Ordering {
   /** What is shown is not to be done: another order may be given. */
   reconsider(): void {
     const { commanded } = this.#state;
-    if (commanded) this.#change({ ...commanded, shown: null });
+    if (commanded) this.#needs.store.change({ commanded: { ...commanded, shown: null }, slip: null });
   }
 
-  /** Gives an order, where all can do it; else it is shown, with who cannot, and waits to be carried out. */
-  give(gesture: Gesture): void {
+  /**
+   * Gives an order, where all can do it; else it is shown, with who cannot, and waits to be carried out.
+   * @param point where on the page it was clicked; null by key, button or hand
+   */
+  give(gesture: Gesture, point: Slip['point'] = null): void {
     clearTimeout(this.#soon);
     const shown = this.#state.commanded?.shown;
     // Who says it a second time has seen who stays behind.
     if (shown?.waits && shown.gesture && canonical(shown.gesture as never) === canonical(gesture as never))
       return this.carryOut();
     const plan = this.#planned(gesture);
-    if (plan) this.#put({ gesture, plan, waits: true });
+    if (plan) this.#put({ gesture, plan, waits: true }, point);
   }
 
   /** Goes on with an order that stopped. */
@@ -260,20 +277,24 @@ export class Ordering {
     if (kept) this.#needs.slip(kept.sentence, kept.clause);
   }
 
-  /** What is shown is given at once where nobody is left behind and nothing is left to a person. */
-  #put(shown: Shown): void {
-    const { commanded } = this.#state;
-    if (!commanded) return;
+  /** What is shown is given at once where nobody is left behind and nothing is left to a person; else why not is said. */
+  #put(shown: Shown, point: Slip['point'] = null): void {
+    const { commanded, asked, scene } = this.#state;
+    const formation = commanded && asked && scene && formationOf(scene, asked.side, commanded.formation);
+    if (!commanded || !formation) return;
     const { plan } = shown;
-    const whole = plan.stragglers.length === 0 && plan.stops === null && plan.asks === null;
-    const [first] = plan.stragglers;
-    const nothing = plan.answers.length === 0 && plan.stops === null;
-    if (nothing) {
-      this.#needs.slip(first?.sentence ?? 'They stand there already.', first?.clause ?? null);
+    const [first, ...more] = plan.stragglers;
+    if (plan.answers.length === 0 && plan.stops === null) {
+      const why = first ? keptWords(first, formation) : plan.asks && `${formation.name}: ${plan.asks}`;
+      this.#needs.slip(why ?? 'They stand there already.', first?.clause ?? null, { point, remedy: null });
       return this.#change({ ...commanded, shown: first ? { ...shown, waits: false } : null });
     }
     this.#change({ ...commanded, shown });
-    if (whole) this.carryOut();
+    if (!first && plan.stops === null && plan.asks === null) return this.carryOut();
+    if (!first || point === null) return;
+    const others = more.length === 0 ? '' : ' Others are kept by other rules.';
+    const remedy = { label: carriesOut(plan.stragglers), carriesOut: true } as const;
+    this.#needs.slip(`${keptWords(first, formation)}${others}`, first.clause, { point, remedy });
   }
 
   #planned(gesture: Gesture): Manoeuvre<unknown> | null {

@@ -1,7 +1,7 @@
 import { useSession, useSessionState } from '../useSession.ts';
 import { AheadHeadline } from './AheadCard.tsx';
-import { OrderChoices } from './OrderRow.tsx';
 import { headed, OrderWords } from './OrderNote.tsx';
+import { OrderChoices } from './OrderRow.tsx';
 import { termsInSheet } from './terms.ts';
 import { lookedAt, useAhead } from './useAhead.ts';
 import './orderSlip.css';

@@ -7,8 +7,8 @@ import {
   type Question,
   refusal,
   reveal,
-  sha256Hex,
   type Side,
+  sha256Hex,
 } from '@linstock/kernel';
 import {
   type Filled,
@@ -21,9 +21,9 @@ import {
 import { obey } from '../desk/command.ts';
 import { hasLocked, recordShown } from '../seat/curtain.ts';
 import { Session } from '../session.ts';
-import { markersShown } from './markersShown.ts';
 import type { AnyGame } from '../state.ts';
 import { GameHost } from '../testing.ts';
+import { markersShown } from './markersShown.ts';
 
 /** A toy: both sides write orders for three regiments in secret, four times; they are opened together. */
 interface Camps {

@@ -5,10 +5,10 @@ import {
   type Filled,
   type Picked,
   type Piece,
-  sayToSheet,
   type Sheet,
   type SheetDetail,
   type SheetRow,
+  sayToSheet,
   stillFits,
   unset,
   type Written,
@@ -17,9 +17,9 @@ import {
 import type { Needs } from '../needs.ts';
 import type { OpenSheet } from '../state.ts';
 import { firstWritten } from './first.ts';
+import { GivenSheets, keyOf } from './given.ts';
 import { type KeptDrafts, NO_DRAFTS } from './keptDrafts.ts';
 import { middleOf, thatWay, toldAll } from './toBody.ts';
-import { GivenSheets, keyOf } from './given.ts';
 
 /** Of a sheet just put: no body in hand, nothing waits, nobody was left out. */
 const NOTHING_IN_HAND = { body: null, kept: null, waits: null, looks: null } as const;

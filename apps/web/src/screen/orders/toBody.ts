@@ -1,4 +1,4 @@
-import { type Filled, type Piece, type Sheet, type SheetRow, wrote, type Written } from '@linstock/scene';
+import { type Filled, type Piece, type Sheet, type SheetRow, type Written, wrote } from '@linstock/scene';
 
 /** One of a body who was not told what the others were, and why. */
 export interface Kept {

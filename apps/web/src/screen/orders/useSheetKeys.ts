@@ -1,8 +1,8 @@
 import type { SheetRow } from '@linstock/scene';
 import { type KeyboardEvent, useState } from 'react';
+import type { Session } from '../session.ts';
 import type { OpenSheet } from '../state.ts';
 import { useSession } from '../useSession.ts';
-import type { Session } from '../session.ts';
 import { firstWritten } from './first.ts';
 import { turnedHeading } from './heading.ts';
 import { type SheetDeed, sheetDeedOf } from './sheetKeys.ts';

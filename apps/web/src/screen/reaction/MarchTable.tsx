@@ -1,5 +1,5 @@
-import { type Invitation, invitedHarm } from '@linstock/scene';
 import { percentText } from '@linstock/kernel';
+import { type Invitation, invitedHarm } from '@linstock/scene';
 import { invitingSteps } from './steps.ts';
 import './reaction.css';
 

@@ -1,5 +1,5 @@
-import { type Choice, invitedHarm, picksKey } from '@linstock/scene';
 import { percentText } from '@linstock/kernel';
+import { type Choice, invitedHarm, picksKey } from '@linstock/scene';
 import { useMemo } from 'react';
 import { type Settings, settings, useSettings } from '../../app/settings.ts';
 import { invitedBy } from '../invited.ts';

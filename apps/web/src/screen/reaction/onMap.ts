@@ -1,3 +1,4 @@
+import { percentText } from '@linstock/kernel';
 import {
   type Choice,
   type Invitation,
@@ -6,7 +7,6 @@ import {
   type Reaction,
   type Scene,
 } from '@linstock/scene';
-import { percentText } from '@linstock/kernel';
 import { idOfPlace } from '../../board/model.ts';
 import type { Overlay } from '../../board/overlay/Overlays.tsx';
 import { actingIn } from '../reacting.ts';

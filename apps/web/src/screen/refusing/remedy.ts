@@ -1,16 +1,16 @@
+import type { Refusal } from '@linstock/kernel';
 import {
+  type Choice,
   endsStep,
   includesPick,
   isOfficer,
-  type Choice,
   type Picked,
   piecesPicked,
   Trial,
 } from '@linstock/scene';
-import type { Refusal } from '@linstock/kernel';
-import { actFirst, endFirst } from './endFirst.ts';
 import type { AnyRulebook } from '@linstock/systems';
 import type { AnyGame, Remedy, SessionState } from '../state.ts';
+import { actFirst, endFirst } from './endFirst.ts';
 
 /** First steps that are tried for one that makes the click legal. */
 const MOST_TRIED = 40;

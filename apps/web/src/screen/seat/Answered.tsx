@@ -1,11 +1,11 @@
 import { percentText, type Side } from '@linstock/kernel';
+import { ruleFor } from '@linstock/protocol';
 import { useMemo, useState } from 'react';
 import { panels } from '../../app/panels.ts';
 import { useSession, useSessionState } from '../useSession.ts';
 import { type Answered, answeredFor, countAnswered, countInWords, whyOf } from './answered.ts';
 import { Says } from './Says.tsx';
 import { NO_RULES, withKind } from './standingRules.ts';
-import { ruleFor } from '@linstock/protocol';
 import './answered.css';
 
 /** In the side column: how often the standing answers spoke since one last answered by hand, with the way to what they said. */

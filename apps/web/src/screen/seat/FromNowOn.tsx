@@ -3,9 +3,9 @@ import type { StandingRule, StandingRules } from '@linstock/protocol';
 import { piecesPicked } from '@linstock/scene';
 import { useState } from 'react';
 import { useSession, useSessionState } from '../useSession.ts';
+import { Says } from './Says.tsx';
 import { type Scope, scopesFor, wouldHaveActed } from './scopes.ts';
 import { heldBy, NO_RULES, withKind, withPieces } from './standingRules.ts';
-import { Says } from './Says.tsx';
 import './seat.css';
 
 /** On a question that may be answered beforehand: how this and all like it are answered from the next one on, and for whom. */

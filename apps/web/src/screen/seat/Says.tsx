@@ -1,17 +1,8 @@
 import type { StandingKind } from '@linstock/kernel';
 import type { StandingRule } from '@linstock/protocol';
-import { ruleOf, type Said, saidOf, saysOf, USUAL_FROM } from './standingRules.ts';
+import { ruleOf, SAID_WORDS, saidOf, saysOf, USUAL_FROM } from './standingRules.ts';
 import '../reaction/reaction.css';
 import './seat.css';
-
-const WORDS: Readonly<Record<Exclude<Said, 'act from'>, string>> = {
-  ask: 'ask',
-  'ask if they differ': 'ask if they differ',
-  always: 'always',
-  never: 'never',
-  usual: 'as usual',
-  'ask from': 'ask',
-};
 
 /** What is to be done, and from what chance on. */
 export function Says(props: {
@@ -37,7 +28,7 @@ export function Says(props: {
               checked={said === each || (each === 'ask' && said === 'ask from')}
               onChange={() => onRule(ruleOf(each, from))}
             />
-            <span>{each === 'act from' ? `at least ${from} %` : WORDS[each]}</span>
+            <span>{each === 'act from' ? `at least ${from} %` : SAID_WORDS[each]}</span>
           </label>
         ))}
       </div>

@@ -1,4 +1,4 @@
-import { type Level, LEVELS } from '@linstock/bots';
+import { LEVELS, type Level } from '@linstock/bots';
 import type { Side } from '@linstock/kernel';
 import { useState } from 'react';
 import { useSession, useSessionState } from '../useSession.ts';

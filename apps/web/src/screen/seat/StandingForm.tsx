@@ -1,6 +1,6 @@
-import { useMemo } from 'react';
 import type { Side, StandingKind } from '@linstock/kernel';
 import { ruleFor, type StandingRule, type StandingRules } from '@linstock/protocol';
+import { useMemo } from 'react';
 import { Clause } from '../../common/Clause.tsx';
 import { useClauses, useSession, useSessionState } from '../useSession.ts';
 import { triedOn } from './answered.ts';
@@ -10,22 +10,12 @@ import {
   PRESETS,
   presetRules,
   ruleOf,
-  type Said,
+  SAID_WORDS,
   saidOf,
   saysOf,
   USUAL_FROM,
   withKind,
 } from './standingRules.ts';
-
-const WORDS: Readonly<Record<Said, string>> = {
-  ask: 'ask',
-  'ask if they differ': 'ask if they differ',
-  always: 'always',
-  never: 'never',
-  usual: 'as usual',
-  'act from': 'from …',
-  'ask from': 'ask from …',
-};
 
 /** The answers a seat gives beforehand, kind by kind, with what single pieces do otherwise. Kept at once. */
 export function StandingForm({ side }: { side: Side }) {
@@ -100,7 +90,7 @@ function KindRow({ kind, rule, name, onRule }: KindProps) {
               checked={said === each}
               onChange={() => onRule(ruleOf(each, from))}
             />
-            <span>{WORDS[each]}</span>
+            <span>{SAID_WORDS[each]}</span>
           </label>
         ))}
         {(said === 'act from' || said === 'ask from') && (

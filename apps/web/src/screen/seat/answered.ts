@@ -1,3 +1,4 @@
+import { settledAnswer } from '@linstock/judge';
 import {
   type AnswerEntry,
   canonical,
@@ -8,7 +9,6 @@ import {
   type Side,
   type Standing,
 } from '@linstock/kernel';
-import { settledAnswer } from '@linstock/judge';
 import { ruleFor, type StandingRule, type StandingRules } from '@linstock/protocol';
 import type { Piece } from '@linstock/scene';
 import type { AnyGame } from '../state.ts';

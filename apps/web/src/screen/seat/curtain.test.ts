@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { curtainBefore } from './curtain.ts';
 import { questionTo } from '../testing.ts';
+import { curtainBefore } from './curtain.ts';
 
 test('two at one screen change places before each secret, and the side at the screen is not asked again', () => {
   const both = [questionTo(0, true), questionTo(1, true)];

@@ -4,6 +4,17 @@ import { ruleFor, type StandingRule, type StandingRules, UNSAID } from '@linstoc
 /** What a seat may say of one kind of question, as a form offers it. */
 export type Said = 'ask' | 'ask if they differ' | 'always' | 'never' | 'usual' | 'act from' | 'ask from';
 
+/** What each is called in a form. */
+export const SAID_WORDS: Readonly<Record<Said, string>> = {
+  ask: 'ask',
+  'ask if they differ': 'ask if they differ',
+  always: 'always',
+  never: 'never',
+  usual: 'as usual',
+  'act from': 'from …',
+  'ask from': 'ask from …',
+};
+
 /** The chance, in whole percent, a threshold begins with. */
 export const USUAL_FROM = 20;
 

@@ -1,5 +1,5 @@
-import { KeyHint } from '../../common/KeyHint.tsx';
 import { settings } from '../../app/settings.ts';
+import { KeyHint } from '../../common/KeyHint.tsx';
 import type { Fight } from './useFollowing.ts';
 import './story.css';
 
@@ -8,12 +8,7 @@ export function FollowButton({ fight }: { fight: Fight }) {
   if (fight === 'here') return null;
   const stays = fight === 'elsewhere';
   return (
-    <button
-      type="button"
-      className="button follow-fight"
-      onClick={() => settings.change({ follow: stays })}
-      aria-keyshortcuts="V"
-    >
+    <button type="button" className="button follow-fight" onClick={() => settings.change({ follow: stays })}>
       {stays ? 'Follow the fight' : 'Stay here'} <KeyHint usual="h" />
     </button>
   );

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { deedSentence } from '../chronicle/deeds.ts';
 import { useSession, useSessionState } from '../useSession.ts';
-import { type Recap as Told, recapOf } from './recap.ts';
+import { recapOf, type Recap as Told } from './recap.ts';
 import './story.css';
 
 /** What the other side has just done, before one's own next question: who did what, what it cost, how the dice fell, and why. */

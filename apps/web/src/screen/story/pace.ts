@@ -1,5 +1,5 @@
 /** At which pace the enemy's turn is told. */
-import type { Told, Side } from '@linstock/kernel';
+import type { Side, Told } from '@linstock/kernel';
 import { happeningOf } from '@linstock/scene';
 import { type Cast, oneRegiment } from '../chronicle/names.ts';
 

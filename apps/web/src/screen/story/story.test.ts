@@ -44,7 +44,7 @@ function told(pace: Pace, asks: number) {
 
 const TURN = [deed(1, 'a'), deed(2, 'a'), deed(3, 'b')];
 
-// Its clock is its own: other files of the same run keep theirs.
+// All files of a run share one process: the mocked clock is put back after each test.
 describe('the story of what is played', () => {
   afterEach(() => mock.timers.reset());
 

@@ -40,7 +40,7 @@ export function stopOf(game: Looked, charging: Charging): Stop {
 }
 
 /** Supports that have not been stopped on the way. */
-export function unitsAlong({ supports, gone }: Charging): number[] {
+function unitsAlong({ supports, gone }: Charging): number[] {
   return supports.filter((each) => each.gone === gone).map(({ unit }) => unit);
 }
 

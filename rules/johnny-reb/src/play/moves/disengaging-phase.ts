@@ -28,7 +28,7 @@ export function* disengagingPhase(game: Alarmed): Play {
 }
 
 /** Which unit of a side disengages next; null where none is left to (Empty choices). */
-export function disengageQuestion(game: Looked, side: Side): Asked<'disengage'> | null {
+function disengageQuestion(game: Looked, side: Side): Asked<'disengage'> | null {
   const { field, s } = game;
   const units = moversOn(field, s, side, 'D');
   if (units.length === 0) return null;
@@ -53,6 +53,6 @@ export function disengageQuestion(game: Looked, side: Side): Asked<'disengage'> 
 }
 
 /** The moves of a unit on Disengage that are worth offering, to stay last. */
-export function disengagesOf(game: Looked, unit: number): Disengage[] {
+function disengagesOf(game: Looked, unit: number): Disengage[] {
   return [...goodWays(moverDisengaging(game, unit))].map((legs) => ({ do: 'move', unit, legs: [...legs] }));
 }

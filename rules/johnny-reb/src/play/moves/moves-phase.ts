@@ -89,7 +89,7 @@ function begin(game: Alarmed, answer: MovesAnswer & { readonly do: 'move' | 'for
 }
 
 /** What a side does next in phase 7; null where it has nothing to do (Empty choices). */
-export function movesQuestion(game: Looked, side: Side): Asked<'moves'> | null {
+function movesQuestion(game: Looked, side: Side): Asked<'moves'> | null {
   const { field, s } = game;
   const [moving, forming] = [moversOn(field, s, side, 'M'), moversOn(field, s, side, 'Fm')];
   const riders = ridersOf(game, side);

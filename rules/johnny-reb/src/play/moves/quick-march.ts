@@ -45,7 +45,7 @@ export function* quickMarch(game: Game, pushing: Pushing): Play {
 }
 
 /** How a unit uses its quick march. */
-export function quickMarchQuestion(game: Looked, { unit, bonus }: Pushing): Asked<'quick-march'> {
+function quickMarchQuestion(game: Looked, { unit, bonus }: Pushing): Asked<'quick-march'> {
   const { field, s } = game;
   const { side } = unitOf(field, unit);
   const move = (legs: readonly March['legs'][number][]): March => ({ do: 'move', unit, legs: [...legs] });

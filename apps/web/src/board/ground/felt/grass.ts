@@ -1,7 +1,8 @@
 /** The cloth of a table: grass, pixel by pixel from the place on the table, so that it has no tile, no seam and no repeat. */
-import { blankCanvas, penOf, type Sheet } from '../sheet.ts';
-import { noise } from '../seed.ts';
+
 import { PER_INCH } from '../../table/tablePlate.ts';
+import { noise } from '../seed.ts';
+import { blankCanvas, penOf, type Sheet } from '../sheet.ts';
 
 type Colour = readonly [number, number, number];
 

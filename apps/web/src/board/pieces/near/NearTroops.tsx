@@ -11,8 +11,8 @@ import { halves, pipsOf } from '../pips.ts';
 import { Smoke } from '../Smoke.tsx';
 import { pilesOf } from '../stacks.ts';
 import { drawnUp } from './drawnUp.ts';
-import { PIP, slipLine } from './slipLine.ts';
 import { Standard } from './Standard.tsx';
+import { PIP, slipLine } from './slipLine.ts';
 
 interface Props {
   readonly board: BoardCamera;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { AnyGame } from '../../state.ts';
 import { saveFile } from '../../Ledger.tsx';
+import type { AnyGame } from '../../state.ts';
 import { useSession, useSessionState } from '../../useSession.ts';
 import type { Stage } from '../course.ts';
 

@@ -1,9 +1,9 @@
 /** Draws the end of a battle as one picture: the map with its tracks, and beside it how it ended. */
-import { painterFor, type Painted } from '../../../board/ground/painter.ts';
+import { type Painted, painterFor } from '../../../board/ground/painter.ts';
 import type { Box } from '../../../board/plate.ts';
+import { drawColumn } from './drawColumn.ts';
 import type { EndPicture } from './endPicture.ts';
 import { framed, mapBox } from './layOut.ts';
-import { drawColumn } from './drawColumn.ts';
 
 /** Size of the picture in pixels, and where its map lies. */
 const SIZE = { width: 1600, height: 1000 };

@@ -4,8 +4,8 @@ import { knownWords } from '../../chooser/known.ts';
 import type { AnyGame } from '../state.ts';
 import { useSession } from '../useSession.ts';
 
-/** Whom one commanded, and how such battles go. */
-export function Such({ game }: { game: AnyGame }) {
+/** Which side one commanded, and how often machines win this battle with either. */
+export function YourSide({ game }: { game: AnyGame }) {
   const { seats } = useSession();
   const [mine] = seats.length === 1 ? seats : [];
   const known = useMemo(() => {
@@ -14,5 +14,5 @@ export function Such({ game }: { game: AnyGame }) {
   }, [game]);
   const commanded = mine === undefined ? null : `You commanded the ${game.position.sides[mine]} side.`;
   const said = [commanded, known?.sources.balance].filter(Boolean).join(' ');
-  return said === '' ? null : <p className="after-such">{said}</p>;
+  return said === '' ? null : <p className="after-your-side">{said}</p>;
 }

@@ -1,0 +1,28 @@
+/** How often the other end of a line is asked whether it is still there, in milliseconds. */
+export const BEAT = 10_000;
+
+/**
+ * Watches a line that may fall silent without closing, as when a machine sleeps or a process hangs: it asks at each beat,
+ * and gives the line up at the first beat before which nothing came back.
+ */
+export class Heartbeat {
+  readonly #timer: ReturnType<typeof setInterval>;
+  #asked = false;
+
+  constructor(ask: () => void, silent: () => void) {
+    this.#timer = setInterval(() => {
+      if (this.#asked) return silent();
+      this.#asked = true;
+      ask();
+    }, BEAT);
+  }
+
+  /** Something came over the line, whatever it was. */
+  heard(): void {
+    this.#asked = false;
+  }
+
+  stop(): void {
+    clearInterval(this.#timer);
+  }
+}

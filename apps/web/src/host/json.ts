@@ -1,0 +1,8 @@
+/** A text as JSON; null where it is none. */
+export function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

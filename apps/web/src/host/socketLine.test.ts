@@ -1,0 +1,106 @@
+/** Lines over real sockets to a server that answers, and to one that has stopped answering without hanging up. */
+import assert from 'node:assert/strict';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { type TestContext, test } from 'node:test';
+import type { Event } from '@linstock/protocol';
+import { BEAT } from './heartbeat.ts';
+import { socketLine } from './socketLine.ts';
+
+/** What RFC 6455 has a server add to the key it is sent. */
+const ADDED = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
+
+/** A server that takes a socket and hears what is said; it says what it is told to. */
+async function serverOf(t: TestContext) {
+  const server = createServer();
+  t.after(() => server.close());
+  const taken = once(server, 'upgrade');
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const address = `ws://127.0.0.1:${(server.address() as AddressInfo).port}/`;
+  const accept = async () => {
+    const [{ headers }, socket] = (await taken) as [{ headers: Record<string, string> }, Duplex];
+    t.after(() => socket.destroy());
+    const key = createHash('sha1').update(`${headers['sec-websocket-key']}${ADDED}`).digest('base64');
+    socket.write(
+      `HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: ${key}\r\n\r\n`,
+    );
+    return {
+      /** Resolves when the page has asked something. */
+      hears: () => once(socket, 'data'),
+      says: (text: string) =>
+        socket.write(Buffer.concat([Buffer.from([0x81, text.length]), Buffer.from(text)])),
+    };
+  };
+  return { address, accept };
+}
+
+/** A line to it, with what it tells. */
+function lineTo(address: string) {
+  let wake: () => void = () => {};
+  const told: (Event['t'] | 'lost')[] = [];
+  const next = (): Promise<void> => new Promise((resolve) => (wake = resolve));
+  const note = (what: Event['t'] | 'lost'): void => {
+    told.push(what);
+    wake();
+  };
+  const network = new EventTarget();
+  const line = socketLine(address, { event: ({ t }) => note(t), lost: () => note('lost') }, network);
+  return { line, told, next, network };
+}
+
+test('a server that says nothing though it is asked is given up at the next beat', async (t) => {
+  t.mock.timers.enable({ apis: ['setInterval'] });
+  const { address, accept } = await serverOf(t);
+  const { told, next } = lineTo(address);
+  const server = await accept();
+  const opened = next();
+  server.says('{"t":"gone"}');
+  await opened;
+  const asked = server.hears();
+  t.mock.timers.tick(BEAT);
+  await asked;
+  assert.deepEqual(told, ['gone'], 'it has a beat to answer in');
+  t.mock.timers.tick(BEAT);
+  assert.deepEqual(told, ['gone', 'lost']);
+  t.mock.timers.tick(5 * BEAT);
+  assert.deepEqual(told, ['gone', 'lost'], 'said once');
+});
+
+test('a server that has never taken the call is given up too', async (t) => {
+  t.mock.timers.enable({ apis: ['setInterval'] });
+  const { address } = await serverOf(t);
+  const { told } = lineTo(address);
+  t.mock.timers.tick(2 * BEAT);
+  assert.deepEqual(told, ['lost']);
+});
+
+test('a server that has nothing to tell and answers when it is asked is kept', async (t) => {
+  t.mock.timers.enable({ apis: ['setInterval'] });
+  const { address, accept } = await serverOf(t);
+  const { line, told, next } = lineTo(address);
+  const server = await accept();
+  for (let beat = 0; beat < 5; beat++) {
+    const asked = server.hears();
+    t.mock.timers.tick(BEAT);
+    if (beat > 0) await asked;
+    const answered = next();
+    server.says('{"t":"offer","offer":null}');
+    await answered;
+  }
+  assert.ok(!told.includes('lost'));
+  line.close();
+  t.mock.timers.tick(5 * BEAT);
+  assert.ok(!told.includes('lost'), 'a line that is hung up is not lost');
+});
+
+test('without a network the line is lost at once', async (t) => {
+  t.mock.timers.enable({ apis: ['setInterval'] });
+  const { address, accept } = await serverOf(t);
+  const { told, network } = lineTo(address);
+  await accept();
+  network.dispatchEvent(new Event('offline'));
+  assert.deepEqual(told, ['lost']);
+});
