@@ -82,9 +82,29 @@ function measure({ finger, within = 'body' }: Measured): Layout {
     if (top && staysInSight(top)) continue;
     if (top !== null && !element.contains(top) && !top.contains(element))
       covered.push(`${named(element)} by ${named(top)}`);
-    const { width, height } = element.getBoundingClientRect();
-    if (Math.min(width, height) < finger - 0.5)
-      small.push(`${named(element)} ${Math.round(width)}×${Math.round(height)}`);
+  }
+  // A tick or a dot is pressed by its label, and words by the air about them: what counts is where a finger hits.
+  const hits = (element: Element, x: number, y: number) => {
+    const hit = document.elementFromPoint(x, y);
+    return hit === null || element.contains(hit) || staysInSight(hit);
+  };
+  const pressed = ['button', 'a[href]', 'summary', 'select', 'input', 'textarea'].map(
+    (each) => `${within} ${each}`,
+  );
+  for (const element of document.querySelectorAll(pressed.join(','))) {
+    const ticked = element.matches('[type="radio"], [type="checkbox"], [type="file"]');
+    const target = (ticked && element.closest('label')) || element;
+    const box = seen(target);
+    if (!box || !target.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+    if (element.closest('.visually-hidden, .board-svg') || finger === 0) continue;
+    const { x, y, width, height } = target.getBoundingClientRect();
+    const reach = (finger - 4) / 2;
+    const lines = target.getClientRects();
+    const first = lines[0] ?? box;
+    const middle = [first.x + first.width / 2, first.y + first.height / 2] as const;
+    const high = height >= finger - 0.5 || (y > reach && hits(target, middle[0], middle[1] - reach));
+    const wide = width >= finger - 0.5 || getComputedStyle(target).display === 'inline';
+    if (!(high && wide) && x >= 0) small.push(`${named(target)} ${Math.round(width)}×${Math.round(height)}`);
   }
   return { overflow: document.documentElement.scrollWidth - innerWidth, covered, small };
 }
