@@ -102,7 +102,8 @@ function measure({ finger, within = 'body' }: Measured): Layout {
     const lines = target.getClientRects();
     const first = lines[0] ?? box;
     const middle = [first.x + first.width / 2, first.y + first.height / 2] as const;
-    const high = height >= finger - 0.5 || (y > reach && hits(target, middle[0], middle[1] - reach));
+    // What is scrolled up to the window's edge is measured where it lies whole.
+    const high = height >= finger - 0.5 || y <= reach || hits(target, middle[0], middle[1] - reach);
     const wide = width >= finger - 0.5 || getComputedStyle(target).display === 'inline';
     if (!(high && wide) && x >= 0) small.push(`${named(target)} ${Math.round(width)}×${Math.round(height)}`);
   }

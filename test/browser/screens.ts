@@ -5,7 +5,7 @@ import type { GameRecord } from '@linstock/kernel';
 import type { Page } from 'playwright-core';
 import { seatsOf } from './late.ts';
 import { atRest } from './layout.ts';
-import { begin, type Start, untilAsked } from './person.ts';
+import { begin, read, type Start, untilAsked } from './person.ts';
 
 /** Called at each screen, with its name and the selector of the part that lies on top. */
 export type Look = (name: string, within?: string) => Promise<void>;
@@ -67,8 +67,9 @@ export async function openings(page: Page, url: string, look: Look): Promise<voi
       await look(`${system}, the curtain`);
       await curtain.click();
     }
-    const before = await untilAsked(page);
+    await page.locator('section[aria-label="Actions"], .order-sheet').first().waitFor();
     await look(`${system}, the opening`);
+    const before = await read(page);
     const row = page.locator('.action-list button').first();
     if (await row.isVisible()) {
       await row.click();
