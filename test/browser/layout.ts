@@ -22,7 +22,7 @@ export interface Measured {
 /** Measures the page at rest. */
 export async function layoutOf(page: Page, what: Measured): Promise<Layout> {
   await atRest(page);
-  return page.evaluate(measure, what);
+  return { ...(await page.evaluate(measure, what)), small: await page.evaluate(smallTargets, what) };
 }
 
 /**
@@ -48,9 +48,8 @@ export function atRest(page: Page): Promise<void> {
 }
 
 /** Runs in the page. */
-function measure({ finger, within = 'body' }: Measured): Layout {
+function measure({ within = 'body' }: Measured): Omit<Layout, 'small'> {
   const covered: string[] = [];
-  const small: string[] = [];
   const seen = (element: Element): DOMRect | null => {
     const box = element.getBoundingClientRect();
     let [left, top, right, bottom] = [box.left, box.top, box.right, box.bottom];
@@ -83,29 +82,37 @@ function measure({ finger, within = 'body' }: Measured): Layout {
     if (top !== null && !element.contains(top) && !top.contains(element))
       covered.push(`${named(element)} by ${named(top)}`);
   }
-  // A tick or a dot is pressed by its label, and words by the air about them: what counts is where a finger hits.
-  const hits = (element: Element, x: number, y: number) => {
-    const hit = document.elementFromPoint(x, y);
-    return hit === null || element.contains(hit) || staysInSight(hit);
+  return { overflow: document.documentElement.scrollWidth - innerWidth, covered };
+}
+
+/** Runs in the page: what a finger presses and could miss. */
+function smallTargets({ finger, within = 'body' }: Measured): string[] {
+  const pressed = ['button', 'a[href]', 'input', 'select', 'summary', 'textarea', '[role=slider]'];
+  const reaches = (element: Element, far: number): boolean => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const about = (dx: number, dy: number) =>
+      document.elementFromPoint(x + width / 2 + dx, y + height / 2 + dy);
+    return [about(0, far), about(0, -far), about(far, 0), about(-far, 0)].every((at) => element.contains(at));
   };
-  const pressed = ['button', 'a[href]', 'summary', 'select', 'input', 'textarea'].map(
-    (each) => `${within} ${each}`,
-  );
-  for (const element of document.querySelectorAll(pressed.join(','))) {
-    const ticked = element.matches('[type="radio"], [type="checkbox"], [type="file"]');
-    const target = (ticked && element.closest('label')) || element;
-    const box = seen(target);
-    if (!box || !target.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
-    if (element.closest('.visually-hidden, .board-svg') || finger === 0) continue;
-    const { x, y, width, height } = target.getBoundingClientRect();
-    const reach = (finger - 4) / 2;
-    const lines = target.getClientRects();
-    const first = lines[0] ?? box;
-    const middle = [first.x + first.width / 2, first.y + first.height / 2] as const;
-    // What is scrolled up to the window's edge is measured where it lies whole.
-    const high = height >= finger - 0.5 || y <= reach || hits(target, middle[0], middle[1] - reach);
-    const wide = width >= finger - 0.5 || getComputedStyle(target).display === 'inline';
-    if (!(high && wide) && x >= 0) small.push(`${named(target)} ${Math.round(width)}×${Math.round(height)}`);
-  }
-  return { overflow: document.documentElement.scrollWidth - innerWidth, covered, small };
+  const isSmall = (target: HTMLElement): boolean => {
+    // A title may reach over all of its card.
+    const over = getComputedStyle(target, '::before').position === 'absolute' ? target.offsetParent : target;
+    const { width, height } = (over ?? target).getBoundingClientRect();
+    // A word in a sentence is as wide as it is.
+    const inline = getComputedStyle(target).display === 'inline';
+    if ((inline ? height : Math.min(width, height)) >= finger - 0.5) return false;
+    if (target.closest('.visually-hidden, .board-svg')) return false;
+    if (!target.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
+    // Whose box is small may be pressed on all that lies about it.
+    return !reaches(target, finger / 2 - 2);
+  };
+  const selector = pressed.map((each) => `${within} ${each}`).join(',');
+  return [...document.querySelectorAll<HTMLElement>(selector)]
+    .map((each) => (each.matches('[type=checkbox], [type=radio]') ? (each.closest('label') ?? each) : each))
+    .filter(isSmall)
+    .map((each) => {
+      const { width, height } = each.getBoundingClientRect();
+      const name = each.getAttribute('aria-label') ?? each.textContent.trim().slice(0, 40);
+      return `${name} <${each.className}> ${Math.round(width)}×${Math.round(height)}`;
+    });
 }

@@ -5,7 +5,7 @@ import type { GameRecord } from '@linstock/kernel';
 import type { Page } from 'playwright-core';
 import { seatsOf } from './late.ts';
 import { atRest } from './layout.ts';
-import { begin, read, type Start, untilAsked } from './person.ts';
+import { begin, type Start, untilAsked } from './person.ts';
 
 /** Called at each screen, with its name and the selector of the part that lies on top. */
 export type Look = (name: string, within?: string) => Promise<void>;
@@ -67,11 +67,11 @@ export async function openings(page: Page, url: string, look: Look): Promise<voi
       await look(`${system}, the curtain`);
       await curtain.click();
     }
-    await page.locator('section[aria-label="Actions"], .order-sheet').first().waitFor();
+    await page.locator('.order-sheet, .action-list button').first().waitFor();
     await look(`${system}, the opening`);
-    const before = await read(page);
     const row = page.locator('.action-list button').first();
     if (await row.isVisible()) {
+      const before = await untilAsked(page);
       await row.click();
       await untilAsked(page, before);
       await look(`${system}, one is chosen`);
@@ -95,10 +95,10 @@ async function openPanel(page: Page, system: string, name: string, look: Look): 
     if (name === PANELS[0]) await look(`${system}, the drawer`, '.drawer');
   }
   await page.getByRole('navigation', { name: 'Tools' }).getByRole('button', { name, exact: true }).click();
-  const panel = page.getByRole('complementary');
+  const panel = page.locator('.side-panel');
   await panel.waitFor();
   await atRest(page);
-  await look(`${system}, ${name}`, 'aside');
+  await look(`${system}, ${name}`, '.side-panel');
   await panel
     .getByRole('button', { name: /^Close/ })
     .first()
