@@ -2,10 +2,11 @@ import type { Battle, Listed } from '@linstock/battles';
 import type { ClockTerms, Options, Side } from '@linstock/kernel';
 import { sidesOf, type System } from '@linstock/systems';
 import { useState } from 'react';
-import { labHash, tableHash } from '../app/route.ts';
+import { labHash } from '../app/route.ts';
 import { HowToWin } from '../common/HowToWin.tsx';
+import { SeatLinks } from '../common/SeatLinks.tsx';
 import { useIdle, useRulebook } from '../app/useRulebook.ts';
-import { type House, HostError, type Made } from '../host/host.ts';
+import { type House, HostError } from '../host/host.ts';
 import { ownHouse, usualHouse } from '../host/houses.ts';
 import { livery } from '../design/livery.ts';
 import { planFor } from '../plans/plans.ts';
@@ -134,32 +135,6 @@ function Trouble({ setting: { trouble, busy }, mayPlayHere, onPlayHere }: Troubl
           Play in this browser
         </button>
       )}
-    </div>
-  );
-}
-
-function SeatLinks({ made, sides }: { made: Made; sides: readonly [string, string] }) {
-  const [copied, setCopied] = useState(false);
-  return (
-    <div className="seat-links">
-      {made.links.map((link) => (
-        <p key={link.side} className="row">
-          <label className="seat-link">
-            Send this to the {sides[link.side]} player. Whoever opens it commands that side:
-            <input readOnly value={link.address} onFocus={(event) => event.target.select()} />
-          </label>
-          <button
-            type="button"
-            className="button"
-            onClick={() => void navigator.clipboard?.writeText(link.address).then(() => setCopied(true))}
-          >
-            {copied ? 'Copied' : 'Copy'}
-          </button>
-        </p>
-      ))}
-      <a className="button button-main" href={tableHash(made.id)}>
-        To the table
-      </a>
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { takenBack, takenBackWords } from '@linstock/kernel';
 import { useState } from 'react';
 import { labHash, tableHash } from '../../app/route.ts';
+import { SeatLinks } from '../../common/SeatLinks.tsx';
+import type { Made } from '../../host/host.ts';
 import { houseOf } from '../../host/houses.ts';
 import type { AnyGame } from '../state.ts';
 import { useSession, useSessionState } from '../useSession.ts';
@@ -13,14 +15,14 @@ export function Next({ game, stages }: { game: AnyGame; stages: readonly Stage[]
   const session = useSession();
   const view = useSessionState((state) => state.view);
   const [said, setSaid] = useState<string | null>(null);
+  const [made, setMade] = useState<Made | null>(null);
   if (!view) return null;
   const again = (swapped: boolean) => {
-    const wish = rematchOf(view, session.seats, swapped);
-    if (!wish) return;
     houseOf(view.id)
-      .create(wish)
-      .then(({ id }) => {
-        location.hash = tableHash(id);
+      .create(rematchOf(view, session.seats, swapped))
+      .then((next) => {
+        if (next.links.length > 0) setMade(next);
+        else location.hash = tableHash(next.id);
       })
       .catch((error: unknown) => setSaid(error instanceof Error ? error.message : String(error)));
   };
@@ -29,17 +31,19 @@ export function Next({ game, stages }: { game: AnyGame; stages: readonly Stage[]
       .writeText(`${location.origin}${location.pathname}${tableHash(view.id)}`)
       .then(() => setSaid('The link is copied.'))
       .catch(() => setSaid('This browser lets no page copy: copy the address instead.'));
-  const may = rematchOf(view, session.seats, false) !== null;
   return (
     <>
       <p className="row after-next">
-        {may && (
-          <button type="button" className="button button-main" onClick={() => again(false)}>
-            Rematch
-          </button>
-        )}
-        {may && session.seats.length === 1 && (
-          <button type="button" className="button" onClick={() => again(true)}>
+        <button
+          type="button"
+          className="button button-main"
+          disabled={made !== null}
+          onClick={() => again(false)}
+        >
+          Rematch
+        </button>
+        {session.seats.length === 1 && (
+          <button type="button" className="button" disabled={made !== null} onClick={() => again(true)}>
             Swap sides
           </button>
         )}
@@ -54,6 +58,7 @@ export function Next({ game, stages }: { game: AnyGame; stages: readonly Stage[]
           Read the log
         </button>
       </p>
+      {made && <SeatLinks made={made} sides={game.position.sides} />}
       {said !== null && <p role="status">{said}</p>}
       <p className="muted after-note">
         <a href="#/">Another battle</a> ·{' '}

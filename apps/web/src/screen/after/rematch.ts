@@ -5,20 +5,20 @@ import { type Opponent, wishFor } from '../../chooser/start.ts';
 import type { Wish } from '../../host/host.ts';
 
 /**
- * The wish for the same battle again, on the same side or the other; null where a person elsewhere would have to be asked first.
+ * The wish for the same battle again with the same terms, on the same side or the other. A person elsewhere is sent its address.
  * @param mine the seats of this page in the game that is over
  */
-export function rematchOf(view: GameView, mine: readonly Side[], swapped: boolean): Wish | null {
+export function rematchOf(view: GameView, mine: readonly Side[], swapped: boolean): Wish {
   const { header, seats } = view;
   const [own] = mine;
   const side = own === undefined ? 0 : swapped ? otherSide(own) : own;
   const opponent = opponentOf(seats, mine);
-  if (opponent === null) return null;
-  return wishFor(header.rules.id, header.battle.id, side, opponent, header.options);
+  const { rules, battle, options, clock } = header;
+  return wishFor(rules.id, battle.id, side, opponent, options, clock ?? null);
 }
 
-function opponentOf(seats: GameView['seats'], mine: readonly Side[]): Opponent | null {
+function opponentOf(seats: GameView['seats'], mine: readonly Side[]): Opponent {
   if (mine.length === 0) return 'watch';
   if (mine.length === 2) return 'beside';
-  return seats.find(({ side }) => !mine.includes(side))?.level ?? null;
+  return seats.find(({ side }) => !mine.includes(side))?.level ?? 'elsewhere';
 }

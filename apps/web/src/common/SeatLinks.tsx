@@ -1,0 +1,31 @@
+import { useState } from 'react';
+import { tableHash } from '../app/route.ts';
+import type { Made } from '../host/host.ts';
+import './seatLinks.css';
+
+/** The addresses to be sent to whoever is to take the other seats of a game just made, and the way to its table. */
+export function SeatLinks({ made, sides }: { made: Made; sides: readonly [string, string] }) {
+  const [copied, setCopied] = useState(false);
+  return (
+    <div className="seat-links">
+      {made.links.map((link) => (
+        <p key={link.side} className="row">
+          <label className="seat-link">
+            Send this to the {sides[link.side]} player. Whoever opens it commands that side:
+            <input readOnly value={link.address} onFocus={(event) => event.target.select()} />
+          </label>
+          <button
+            type="button"
+            className="button"
+            onClick={() => void navigator.clipboard?.writeText(link.address).then(() => setCopied(true))}
+          >
+            {copied ? 'Copied' : 'Copy'}
+          </button>
+        </p>
+      ))}
+      <a className="button button-main" href={tableHash(made.id)}>
+        To the table
+      </a>
+    </div>
+  );
+}

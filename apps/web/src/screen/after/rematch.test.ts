@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Side } from '@linstock/kernel';
+import type { GameView } from '@linstock/protocol';
+import { rematchOf } from './rematch.ts';
+
+/** A game of Cowpens with a clock of an hour, against whoever sits at the other side. */
+function fought(mine: readonly Side[], level?: 'easy'): GameView {
+  const seats = ([0, 1] as const).map((side) =>
+    mine.includes(side) || level === undefined ? { side, kind: 'human' } : { side, kind: 'bot', level },
+  );
+  const header = {
+    rules: { id: 'american-legions', version: '1' },
+    battle: { id: 'cowpens', hash: '' },
+    options: { optionalRules: true },
+    clock: { minutes: 60, late: 'claim' },
+  };
+  return { header, seats } as unknown as GameView;
+}
+
+test('a rematch with a friend elsewhere has the same battle, switches and clock, and leaves his seat to be taken', () => {
+  const wish = rematchOf(fought([1]), [1], false);
+  assert.deepEqual(wish.mine, [1]);
+  assert.deepEqual(wish.seats, [{ kind: 'human' }, { kind: 'human' }]);
+  assert.deepEqual(wish.clock, { minutes: 60, late: 'claim' });
+  assert.deepEqual([wish.battle, wish.options], ['cowpens', { optionalRules: true }]);
+});
+
+test('with sides swapped one commands the other side, against the same machine', () => {
+  const wish = rematchOf(fought([0], 'easy'), [0], true);
+  assert.deepEqual(wish.mine, [1]);
+  assert.deepEqual(wish.seats, [{ kind: 'bot', level: 'easy' }, { kind: 'human' }]);
+});
