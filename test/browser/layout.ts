@@ -22,7 +22,7 @@ export interface Measured {
 /** Measures the page at rest. */
 export async function layoutOf(page: Page, what: Measured): Promise<Layout> {
   await atRest(page);
-  return page.evaluate(measure, what);
+  return { ...(await page.evaluate(measure, what)), small: await page.evaluate(smallTargets, what) };
 }
 
 /**
@@ -48,9 +48,8 @@ export function atRest(page: Page): Promise<void> {
 }
 
 /** Runs in the page. */
-function measure({ finger, within = 'body' }: Measured): Layout {
+function measure({ within = 'body' }: Measured): Omit<Layout, 'small'> {
   const covered: string[] = [];
-  const small: string[] = [];
   const seen = (element: Element): DOMRect | null => {
     const box = element.getBoundingClientRect();
     let [left, top, right, bottom] = [box.left, box.top, box.right, box.bottom];
@@ -82,9 +81,38 @@ function measure({ finger, within = 'body' }: Measured): Layout {
     if (top && staysInSight(top)) continue;
     if (top !== null && !element.contains(top) && !top.contains(element))
       covered.push(`${named(element)} by ${named(top)}`);
-    const { width, height } = element.getBoundingClientRect();
-    if (Math.min(width, height) < finger - 0.5)
-      small.push(`${named(element)} ${Math.round(width)}×${Math.round(height)}`);
   }
-  return { overflow: document.documentElement.scrollWidth - innerWidth, covered, small };
+  return { overflow: document.documentElement.scrollWidth - innerWidth, covered };
+}
+
+/** Runs in the page: what a finger presses and could miss. */
+function smallTargets({ finger, within = 'body' }: Measured): string[] {
+  const pressed = ['button', 'a[href]', 'input', 'select', 'summary', 'textarea', '[role=slider]'];
+  const reaches = (element: Element, far: number): boolean => {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    const about = (dx: number, dy: number) =>
+      document.elementFromPoint(x + width / 2 + dx, y + height / 2 + dy);
+    return [about(0, far), about(0, -far), about(far, 0), about(-far, 0)].every((at) => element.contains(at));
+  };
+  const isSmall = (target: HTMLElement): boolean => {
+    // A title may reach over all of its card.
+    const over = getComputedStyle(target, '::before').position === 'absolute' ? target.offsetParent : target;
+    const { width, height } = (over ?? target).getBoundingClientRect();
+    // A word in a sentence is as wide as it is.
+    const inline = getComputedStyle(target).display === 'inline';
+    if ((inline ? height : Math.min(width, height)) >= finger - 0.5) return false;
+    if (target.closest('.visually-hidden, .board-svg')) return false;
+    if (!target.checkVisibility({ visibilityProperty: true, opacityProperty: true })) return false;
+    // Whose box is small may be pressed on all that lies about it.
+    return !reaches(target, finger / 2 - 2);
+  };
+  const selector = pressed.map((each) => `${within} ${each}`).join(',');
+  return [...document.querySelectorAll<HTMLElement>(selector)]
+    .map((each) => (each.matches('[type=checkbox], [type=radio]') ? (each.closest('label') ?? each) : each))
+    .filter(isSmall)
+    .map((each) => {
+      const { width, height } = each.getBoundingClientRect();
+      const name = each.getAttribute('aria-label') ?? each.textContent.trim().slice(0, 40);
+      return `${name} <${each.className}> ${Math.round(width)}×${Math.round(height)}`;
+    });
 }

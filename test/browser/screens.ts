@@ -31,7 +31,8 @@ export async function pagesBesideGames(page: Page, url: string, look: Look): Pro
   for (const each of await page.getByRole('article').all()) {
     const title = each.getByRole('button').first();
     if ((await title.getAttribute('aria-expanded')) === 'false') await title.click();
-    await each.getByText('More choices').click();
+    const more = each.getByText('More choices');
+    if (await more.isVisible()) await more.click();
     await look(`the chooser, ${await title.innerText()}`, 'main');
   }
   for (const name of ['Rules', 'Settings']) {
@@ -66,10 +67,11 @@ export async function openings(page: Page, url: string, look: Look): Promise<voi
       await look(`${system}, the curtain`);
       await curtain.click();
     }
-    const before = await untilAsked(page);
+    await page.locator('.order-sheet, .action-list button').first().waitFor();
     await look(`${system}, the opening`);
     const row = page.locator('.action-list button').first();
     if (await row.isVisible()) {
+      const before = await untilAsked(page);
       await row.click();
       await untilAsked(page, before);
       await look(`${system}, one is chosen`);
@@ -93,10 +95,10 @@ async function openPanel(page: Page, system: string, name: string, look: Look): 
     if (name === PANELS[0]) await look(`${system}, the drawer`, '.drawer');
   }
   await page.getByRole('navigation', { name: 'Tools' }).getByRole('button', { name, exact: true }).click();
-  const panel = page.getByRole('complementary');
+  const panel = page.locator('.side-panel');
   await panel.waitFor();
   await atRest(page);
-  await look(`${system}, ${name}`, 'aside');
+  await look(`${system}, ${name}`, '.side-panel');
   await panel
     .getByRole('button', { name: /^Close/ })
     .first()

@@ -54,6 +54,14 @@ const standing: readonly StandingKind[] = [
     says: 'act',
     chance: 'an Activation that would else be theirs',
   },
+  {
+    kind: 'leader-goes',
+    title: 'Whether a leader goes with his men',
+    clause: 'FL-4.5d',
+    says: 'usual',
+    chance: null,
+    differs: true,
+  },
   { kind: 'facings', title: 'Facing after a change', clause: 'FL-6.62d', says: 'usual', chance: null },
 ];
 

@@ -369,7 +369,7 @@ clause(
       north: [{ at: [[20, 40]] }, { at: [[40, 24]] }],
     });
     trial.give(acts([0], []));
-    assert.match(trial.question().prompt(), /nobody to shoot at; turn/);
+    assert.match(trial.question().prompt(), /: turn, or stay as you are/);
     trial.give({ do: 'pivot', company: 0, facing: 1800 });
     trial.give(DONE);
     trial.give(acts([1], []));

@@ -23,7 +23,9 @@ function Printed({ table, fell }: { table: ReckoningTable; fell: number | null }
     return r === row ? 'ringed' : 'in-column';
   };
   return (
-    <div className="explained-box">
+    // A wide table scrolls by keys too.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className="explained-box" role="group" aria-label={table.title} tabIndex={0}>
       <table className="explained explained-table">
         <caption>{table.title}</caption>
         <thead>

@@ -129,7 +129,10 @@ function useStoryOf(shown: number | null): string | null {
   if (shown === null || !game || !scene) return null;
   if (shown === 0) return 'This is how it stood at the start.';
   const told = captionOf(shown, game.toldBy(shown), scene);
-  return told === '' ? 'Nothing that could be seen happened here.' : told;
+  if (told !== '') return told;
+  const side = game.record.entries[shown - 1]?.side;
+  const who = side === undefined ? 'The umpire' : `The ${game.position.sides[side]} side`;
+  return `${who} answered. Nothing could be seen of it.`;
 }
 
 /** What ends the step, takes back and does again: always in the same place. */

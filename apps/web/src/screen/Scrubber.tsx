@@ -29,7 +29,7 @@ export function Scrubber() {
         );
   const go = (index: number) => session.show(line[Math.max(0, Math.min(line.length - 1, index))] ?? null);
   return (
-    <section className="scrubber" aria-label="Replay">
+    <section className={shown === null ? 'scrubber' : 'scrubber looking'} aria-label="Replay">
       <ReplayButtons at={at} last={line.length - 1} looking={shown !== null} go={go} />
       <div className={luckStrip ? 'scrubber-line with-luck' : 'scrubber-line'}>
         {luckStrip && game && <LuckStrip game={game} line={line} />}

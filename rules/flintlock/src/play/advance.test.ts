@@ -103,6 +103,7 @@ clause('FL-4.5d', 'a leader with a unit that advances goes with it, or stays beh
       eaton: { status: 'Poor', at: ['0505', '1505'], leader: '1505', range: 20 },
     });
     t.does({ do: 'shock' }, [6]);
+    assert.equal(t.asked().standing?.same?.(), null, 'nobody is beside the hex he stays in');
     t.does({ do: 'leader-goes', goes });
     assert.equal(t.state.leaderAt[t.leader('Webster')], t.hex(goes ? '0505' : '0506'));
   }

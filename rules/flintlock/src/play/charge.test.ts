@@ -251,6 +251,7 @@ clause(
     assert.ok(together);
     assert.equal(t.asked().refuse(together), null);
     t.does(straight(t));
+    assert.equal(t.asked().standing?.same?.(), null, 'he may be hit on the way');
     t.does({ do: 'leader-goes', goes: true });
     t.does(react(), [3], [2], [3]);
     assert.equal(t.state.leaderAt[t.leader('Webster')], t.hex('0506'));

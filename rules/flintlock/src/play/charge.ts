@@ -147,7 +147,7 @@ function tellCharge(game: Game, chargers: readonly Charger[]): void {
 /** Rides hex by hex under Reaction to Movement; false where it stops before its last hex (FL-11.13e, FL-13.25b). */
 function* approach(game: Game, { unit, path }: Charger): Play<boolean> {
   const { s } = game;
-  const leaders = yield* leadersGoing(game, [unit]);
+  const leaders = yield* leadersGoing(game, [unit], null);
   for (const hex of path) {
     if (board.unitsIn(s, hex).length > 0) return false;
     const from = board.hexOf(s, unit);

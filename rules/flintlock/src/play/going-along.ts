@@ -16,7 +16,7 @@ export function* goTogether(
 ): Play {
   const [first] = units as [number];
   const from = board.hexOf(game.s, first);
-  const leaders = yield* leadersGoing(game, units);
+  const leaders = yield* leadersGoing(game, units, path.at(-1) as number);
   for (const hex of path.slice(1, -1)) {
     stepTo(game, units, leaders, hex);
     yield* meetLeaders(game, first); // each change of hex counts (FL-4.63c)

@@ -1,5 +1,5 @@
 import { distance } from '@linstock/ground';
-import { otherSide, refusal, type Side } from '@linstock/kernel';
+import { otherSide, refusal, type Side, settledAsUsual } from '@linstock/kernel';
 import * as board from '../board.ts';
 import { type Asked, type Game, type Looked, type Play, put, settle, tell } from '../game.ts';
 import * as S from '../state.ts';
@@ -84,15 +84,19 @@ function* placeWithNearest(game: Game, leader: number, clause: 'FL-4.61b' | 'FL-
   );
 }
 
+/** Whose leader he is: the counters of his Command, or all of the army. */
+function menOf({ field }: Looked, leader: number): readonly number[] {
+  const { side, command } = board.leaderOf(field, leader);
+  return command === S.NONE ? field.armies[side].units : board.commandOf(field, command).counters;
+}
+
 /** The hexes nearest to a leader, ascending, of those that hold a unit he can be put with. */
 function nearestHexes(game: Looked, leader: number): number[] {
   const { field, s } = game;
-  const { side, command } = board.leaderOf(field, leader);
-  const units = command === S.NONE ? field.armies[side].units : board.commandOf(field, command).counters;
   const from = s.leaderAt[leader] as number;
   let least = Number.POSITIVE_INFINITY;
   const hexes = new Set<number>();
-  for (const unit of units) {
+  for (const unit of menOf(game, leader)) {
     const hex = s.at[unit] as number;
     if (hex === S.NONE || s.abandoned[unit] === 1) continue;
     const away = distance(field.map, from, hex);
@@ -155,23 +159,39 @@ function leave(game: Game, leader: number): void {
   );
 }
 
-/** Which leaders in the hex of these units go with them, as their owner says (FL-4.5d); they are not moved here. */
-export function* leadersGoing(game: Game, units: readonly number[]): Play<readonly number[]> {
+/**
+ * Which leaders in the hex of these units go with them, as their owner says (FL-4.5d); they are not moved here.
+ * @param to where the units come to, with nothing in between; null where something may happen on the way
+ */
+export function* leadersGoing(
+  game: Game,
+  units: readonly number[],
+  to: number | null,
+): Play<readonly number[]> {
   const { field, s } = game;
   const unit = units[0] as number;
   const going: number[] = [];
   for (const leader of board.leadersIn(game, board.unitOf(field, unit).side, board.hexOf(s, unit)))
-    if ((yield* put(goesQuestion(game, leader, units))).goes) going.push(leader);
+    if ((yield* put(goesQuestion(game, leader, units, to))).goes) going.push(leader);
   return going;
 }
 
-function goesQuestion(game: Game, leader: number, units: readonly number[]): Asked<'leader-goes'> {
+function goesQuestion(
+  game: Game,
+  leader: number,
+  units: readonly number[],
+  to: number | null,
+): Asked<'leader-goes'> {
   const { field } = game;
   return {
     side: board.leaderOf(field, leader).side,
     kind: 'leader-goes',
     clause: 'FL-4.5d',
     stable: false,
+    standing: settledAsUsual(
+      () => ({ do: 'leader-goes', goes: true }),
+      () => to !== null && isSentAfter(game, leader, units, to),
+    ),
     prompt: () => `Does ${board.leaderName(game, leader)} go with ${board.namesOf(field, units)}?`,
     options: () => [
       { do: 'leader-goes', goes: true },
@@ -179,4 +199,19 @@ function goesQuestion(game: Game, leader: number, units: readonly number[]): Ask
     ],
     refuse: () => null,
   };
+}
+
+/** Whether a leader who stays behind is put with the same units at once: alone beside an enemy, with none of his men as near (FL-4.63a). */
+function isSentAfter(game: Looked, leader: number, units: readonly number[], to: number): boolean {
+  const { field, s } = game;
+  const { side } = board.leaderOf(field, leader);
+  const from = s.leaderAt[leader] as number;
+  const others = field.armies[side].units.filter((unit) => !units.includes(unit) && s.abandoned[unit] === 0);
+  if (others.some((unit) => s.at[unit] === from) || !isBesideEnemy(game, from, side)) return false;
+  const own = menOf(game, leader).filter((unit) => s.at[unit] !== S.NONE && s.abandoned[unit] === 0);
+  const away = distance(field.map, from, to);
+  return (
+    own.some((unit) => units.includes(unit)) &&
+    own.every((unit) => units.includes(unit) || distance(field.map, from, s.at[unit] as number) > away)
+  );
 }

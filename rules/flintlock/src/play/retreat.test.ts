@@ -250,6 +250,26 @@ clause(
   },
 );
 
+clause(
+  ['FL-4.5d', 'FL-4.63a'],
+  'a leader who would be sent after his men at once, left alone beside an enemy, goes with them unasked; one with men as near decides',
+  () => {
+    const retreating = (at: readonly string[]) => {
+      const t = beaten({ ...ONE, eaton: { at, leader: '0505', range: 20 } });
+      t.does({ do: 'retreat', units: [t.unit('Eaton')], hex: t.hex('0504') });
+      return t;
+    };
+    for (const goes of [true, false]) {
+      const t = retreating(['0505', '1505']);
+      assert.deepEqual(t.asked().standing?.same?.(), { do: 'leader-goes', goes: true });
+      t.does({ do: 'leader-goes', goes });
+      assert.equal(t.state.leaderAt[t.leader('Eaton')], t.hex('0504'), `told to go: ${goes}`);
+    }
+    const near = retreating(['0505', '0405']);
+    assert.equal(near.asked().standing?.same?.(), null, 'others of his Command are as near');
+  },
+);
+
 clause('FL-12.43h', 'a unit with a gun in its hex is not pushed', () => {
   const guns = ['0404', '0405', '0504'].map((at) => ({ at }));
   const t = falling({ ...behind('0504'), americanGuns: guns });

@@ -30,9 +30,7 @@ export function Turned({ game }: { game: AnyGame }) {
           <Line key={turning.n} game={game} turning={turning} number={i + 1} side={side} />
         ))}
       </ol>
-      {found?.done && found.turnings.length === 0 && (
-        <p>Nothing turned it: it went one way from the start.</p>
-      )}
+      {found?.done && found.turnings.length === 0 && <p>No throw and no choice moved that chance by much.</p>}
     </section>
   );
 }

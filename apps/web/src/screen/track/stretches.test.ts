@@ -26,11 +26,10 @@ test('each turn is a cell with its entries and what each side lost in it; those 
   ]);
 });
 
-test('a battle that may last two hundred stretches shows those that have been played', () => {
-  assert.deepEqual(
-    stretchesOf(entries, 200, pieces).map(({ now }) => now),
-    [1, 2],
-  );
+test('a battle that may last two hundred stretches shows eight at first, and then those that have been played', () => {
+  assert.equal(stretchesOf(entries, 200, pieces).length, 8);
+  const long = Array.from({ length: 30 }, (_, i) => entry(i, i + 1));
+  assert.equal(stretchesOf(long, 200, pieces).length, 30);
 });
 
 test('every entry is found again where it lies on the track, and what lies beyond is the last one', () => {

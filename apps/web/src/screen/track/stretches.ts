@@ -26,10 +26,12 @@ export interface Entered extends Tick {
   readonly told: readonly Told[];
 }
 
-/** Cells shown beforehand for stretches to come: a battle that may last longer shows only what has been played. */
+/** Cells shown beforehand for stretches to come, where a battle cannot last longer. */
 const MOST_AHEAD = 16;
+/** Cells of a battle that may last longer, until more have been played. */
+const AT_FIRST = 8;
 
-/** The cells of a battle, in order; those still to come last, where their number is known and not too many. */
+/** The cells of a battle, in order; those still to come last. */
 export function stretchesOf(
   entries: readonly Entered[],
   most: number | null,
@@ -48,7 +50,7 @@ export function stretchesOf(
       if (side !== undefined) cell.lost[side]++;
   });
   const last = cells.at(-1)?.now ?? 0;
-  const end = most !== null && most <= MOST_AHEAD ? most : last;
+  const end = most !== null && most <= MOST_AHEAD ? most : Math.max(last, AT_FIRST);
   for (let now = last + 1; now <= end; now++)
     cells.push({ now, from: entries.length, to: entries.length, lost: [0, 0] });
   return cells;

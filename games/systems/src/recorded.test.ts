@@ -1,0 +1,103 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import {
+  canonical,
+  Game,
+  type Json,
+  likelihoodText,
+  parseRecord,
+  type Question,
+  sharesOf,
+  shareText,
+  type Told,
+} from '@linstock/kernel';
+import { endsStep, Trial } from '@linstock/scene';
+import { assertPlain } from '../test/plain.ts';
+import { needRulebook } from './all.ts';
+
+type AnyGame = Game<unknown, unknown, unknown>;
+
+/** What is told in a recorded game, in its order, and what is looked at in each question that it asks. */
+function played(system: string, battle: string, look: (game: AnyGame, question: Question<unknown>) => void) {
+  const file = join(import.meta.dirname, `../../../rules/${system}/src/golden/${battle}.json`);
+  const record = parseRecord(JSON.parse(readFileSync(file, 'utf8')));
+  const game: AnyGame = Game.fromRecord(needRulebook(system), { ...record, entries: [] });
+  for (const entry of record.entries) {
+    for (const question of game.open) look(game, question);
+    game.append(entry);
+  }
+  return game.log.map(({ told }): Told => told);
+}
+
+/** As many answers are looked at; a question with more is no needless one. */
+const FEW = 3;
+
+/**
+ * Whether a question is asked for nothing: it has one answer, or all lead to the same, and it is neither settled by itself nor
+ * done at the one word for all that is forced. Where dice are thrown, something is written in secret or a step ends, a person's
+ * word is wanted in any case; and where answers are drawn by chance there are more than are listed.
+ */
+function isNeedless(game: AnyGame, question: Question<unknown>): boolean {
+  const { side } = question;
+  if (question.sealed || question.forced?.() || question.standing?.same?.()) return false;
+  const few = [...Iterator.from(question.options()).take(FEW + 1)];
+  const { present } = needRulebook(game.record.rules.id);
+  const ends = (answer: unknown): boolean =>
+    endsStep(present.picks(game.field, game.position.state, question, answer, []).picks);
+  if (few.length > FEW || few.some(ends)) return false;
+  const after = few.map((answer) => {
+    const trial = new Trial(game.position.forSeat(side), side);
+    // Inside a procedure the state is still that of its beginning, and tells nothing.
+    const known = trial.give(answer) && trial.question.stable;
+    return known ? canonical([trial.question.kind, trial.position.state] as Json) : null;
+  });
+  return few.length === 1
+    ? !question.sample && !game.preview(side, few[0]).throws
+    : after.every((each) => each !== null && each === after[0]);
+}
+
+/** A share as it is written, in tenths of a per cent. */
+const tenthsIn = (text: string): number =>
+  text.startsWith('certain') ? 1000 : Math.round(10 * parseFloat(text));
+
+for (const [system, battle, names] of [
+  ['american-legions', 'cowpens', ['fire', 'shock']],
+  ['flintlock', 'hobkirk', ['fire', 'pre-shock', 'morale']],
+  ['morschauser', 'maida', ['shooting', 'melee']],
+  ['johnny-reb', 'mcphersons-ridge', ['fire', 'impact', 'morale']],
+] as const)
+  test(`${system}, ${battle}: nothing is asked for nothing, card and log give the same percentages for every throw, and the log is plain`, () => {
+    const needless: string[] = [];
+    const all = played(system, battle, (game, question) => {
+      if (isNeedless(game, question)) needless.push(question.kind);
+    });
+    assert.deepEqual(needless, [], 'questions with nothing to decide');
+    for (const { sentence } of all) assertPlain(sentence, 'the log');
+    const rolls = all.flatMap(({ thrown }) => (thrown ? [thrown] : []));
+    for (const name of names)
+      assert.ok(
+        rolls.some(({ reckoning }) => reckoning.name === name),
+        name,
+      );
+    for (const { reckoning, value, outcome } of rolls) {
+      const card = sharesOf(reckoning).map((share) => ({
+        ...share.outcome,
+        tenths: tenthsIn(shareText([share])),
+      }));
+      const told = likelihoodText(reckoning, value);
+      const sum = (rows: typeof card) => rows.reduce((all, { tenths }) => all + tenths, 0);
+      assert.equal(sum(card), 1000, reckoning.title);
+      const fell = card.find(({ key }) => key === outcome);
+      assert.ok(fell, `${outcome} has a row on the card of ${reckoning.title}`);
+      const tail = told.endsWith('or worse')
+        ? card.filter(({ rank }) => rank <= fell.rank)
+        : told.endsWith('or better')
+          ? card.filter(({ rank }) => rank >= fell.rank)
+          : told.endsWith('or as good')
+            ? card.filter(({ rank }) => rank === fell.rank)
+            : [fell];
+      assert.equal(tenthsIn(told), sum(tail), `${reckoning.title}: ${told}`);
+    }
+  });

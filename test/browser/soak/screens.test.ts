@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { BrowserContextOptions } from 'playwright-core';
+import { objections } from '../axe.ts';
+import { useHouse } from '../house.ts';
+import { openPage } from '../launch.ts';
+import { layoutOf } from '../layout.ts';
+import { laterScreens, type Look, openings, pagesBesideGames } from '../screens.ts';
+
+/** How the page is looked at, and the least width and height of what is pressed, in CSS pixels. */
+interface Seen {
+  readonly by: string;
+  readonly options: BrowserContextOptions;
+  readonly finger: number;
+}
+
+const touch = (width: number, height: number): BrowserContextOptions => ({
+  viewport: { width, height },
+  hasTouch: true,
+  isMobile: true,
+});
+
+const SEEN: readonly Seen[] = [
+  { by: 'a phone, in the dark', options: { ...touch(390, 844), colorScheme: 'dark' }, finger: 44 },
+  { by: 'a phone on its side', options: touch(844, 390), finger: 44 },
+  { by: 'a tablet', options: touch(820, 1180), finger: 44 },
+  { by: 'a desk', options: { viewport: { width: 1440, height: 900 } }, finger: 0 },
+];
+
+describe('every screen of the page', () => {
+  const house = useHouse();
+
+  for (const { by, options, finger } of SEEN)
+    test(`on ${by}: nothing is covered, cut off or too small to press, and axe finds nothing`, async () => {
+      const { page, complaints } = await openPage(house.browser(), options);
+      const found: string[] = [];
+      const look: Look = async (name, within = 'body') => {
+        const { overflow, covered, small } = await layoutOf(page, { finger, within });
+        if (overflow > 0) found.push(`${name}: ${overflow} px wider than the window`);
+        const faults = [
+          ...covered.map((each) => `covered: ${each}`),
+          ...small,
+          ...(await objections(page, within)),
+        ];
+        found.push(...faults.map((each) => `${name}: ${each}`));
+      };
+      await pagesBesideGames(page, house.url(), look);
+      await openings(page, house.url(), look);
+      await laterScreens(page, house.url(), look);
+      assert.deepEqual(found, []);
+      assert.deepEqual(complaints, []);
+      await page.context().close();
+    });
+});
