@@ -48,6 +48,10 @@ for (const [system, battle, kind, side, lines] of [
       'advance 71st': '71st Highlanders: advance',
       'advance 71st 1': '71st Highlanders: advance',
       'about 7th fusiliers': '7th Fusiliers: about',
+      '7th fusiliers face about': '7th Fusiliers: about',
+      '71st advance 6 inches': 'other measure',
+      '71st halt': 'stays 71st Highlanders',
+      'halt 71st': 'stays 71st Highlanders',
       'McArthur goes forward 1': '71st Highlanders: advance',
       tarleton: 'chosen Tarleton',
       'howard to the militia': 'not yours Howard',
@@ -70,7 +74,11 @@ for (const [system, battle, kind, side, lines] of [
     'cowpens',
     'act',
     0,
-    { "fraser's highlanders march": "The 71st (Fraser's) Highlanders act, to move" },
+    {
+      "fraser's highlanders march": "The 71st (Fraser's) Highlanders act, to move",
+      "halt fraser's highlanders": "The 71st (Fraser's) Highlanders act, standing",
+      "fraser's highlanders advance 2 hexes": 'other measure',
+    },
   ],
   [
     'johnny-reb',

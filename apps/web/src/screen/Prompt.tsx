@@ -5,7 +5,7 @@ import { KeyHint } from '../common/KeyHint.tsx';
 import { isHeldBy, useCoach } from '../lesson/useCoach.ts';
 import { asksIfSure, stepAsked } from './ending.ts';
 import { AllForced } from './forced/AllForced.tsx';
-import { forcedIn } from './forced/forcing.ts';
+import { forcedIn, hasOwnButton } from './forced/forcing.ts';
 import type { PlaceNames } from './labels.ts';
 import { pickLabel } from './labels.ts';
 import { StepClosed } from './StepClosed.tsx';
@@ -148,16 +148,18 @@ function PromptButtons({ placeName }: { placeName: PlaceNames }) {
     <div className="prompt-buttons">
       {/* A sheet is given by its own button. */}
       {!sheet && forced && <AllForced forced={forced} />}
-      {!sheet && !forced && (
+      {!sheet && !forced && ending && (
         <EndButton
           key={`${asked?.kind}`}
           disabled={!end || sent}
-          label={ending?.label ?? 'End step'}
+          label={ending.label}
           left={left}
-          closed={ending?.closed ?? null}
+          closed={ending.closed}
           onEnd={() => end && session.clicks.choose(end)}
         />
       )}
+      {/* What takes back stays where it is: a second click on the end means nothing else. */}
+      {!sheet && !forced && !ending && <span className="prompt-end" />}
       <button
         type="button"
         className="button"
@@ -182,13 +184,13 @@ function PromptButtons({ placeName }: { placeName: PlaceNames }) {
   );
 }
 
-/** What is asked and has to be done in any case; null where there is something to decide. */
+/** What is asked and has to be done in any case; null where there is something to decide, or one button that does just that. */
 function useForced() {
   const game = useSessionState((state) => state.game);
   const asked = useSessionState((state) => state.asked);
   return useMemo(() => {
     const question = asked && game?.question(asked.side);
-    return game && question ? forcedIn(game, question) : null;
+    return game && asked && question && !hasOwnButton(asked) ? forcedIn(game, question) : null;
   }, [asked, game]);
 }
 

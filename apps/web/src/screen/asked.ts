@@ -44,7 +44,7 @@ export function passedBy({ asked }: Pick<SessionState, 'asked'>) {
   const passed = asked && {
     ...asked,
     offer,
-    ending: { ...asked.ending, choice: null },
+    ending: asked.ending && { ...asked.ending, choice: null },
     reactors: [],
     reaction: null,
   };

@@ -3,7 +3,6 @@ import { test } from 'node:test';
 import { offerOfChoices, type Picked, type Scene } from '@linstock/scene';
 import { clickOn, type Law } from './clicking.ts';
 import { EMPTY_SESSION, type SessionState, type Tried } from './state.ts';
-import { NO_END } from './testing.ts';
 
 const choices = [
   { answer: 1, picks: [{ piece: 'company:1' }, { hex: 5 }], label: 'The 1st to 5' },
@@ -18,7 +17,7 @@ const picked = (picks: readonly Picked[]): SessionState => ({
     clause: 'AL-6.0a',
     prompt: 'Who moves?',
     offer: offerOfChoices(choices),
-    ending: NO_END,
+    ending: null,
     reactors: [],
     reaction: null,
   },

@@ -3,7 +3,6 @@ import { test } from 'node:test';
 import { type Choice, offerOfChoices, type Picked } from '@linstock/scene';
 import { type Draft, draftOf, resumed } from './drafts.ts';
 import { type Asked, EMPTY_SESSION } from './state.ts';
-import { NO_END } from './testing.ts';
 
 const A: Picked = { piece: 'a' };
 const B: Picked = { piece: 'b' };
@@ -14,7 +13,7 @@ const asked = (...choices: readonly Choice<string>[]): Asked => ({
   clause: 'T-1',
   prompt: '',
   offer: offerOfChoices<unknown>(choices),
-  ending: NO_END,
+  ending: null,
   reactors: [],
   reaction: null,
 });

@@ -6,14 +6,14 @@ import type { AnyGame, Ending, SessionState } from './state.ts';
 
 /**
  * How a question's step ends. Where the rules offer no end, they are asked to judge it all the same, and say what
- * forbids it; where no answer could end it, whoever may answer is waited for.
+ * forbids it; where no answer could end it, whoever may answer is waited for. Null where there is no step that could end.
  */
 export function endingOf(
   { present }: AnyRulebook,
   game: AnyGame,
   question: Question<unknown>,
   offer: Offer<unknown>,
-): Ending {
+): Ending | null {
   if (offer.end) return { label: offer.end.label, choice: offer.end, closed: null };
   const known = knownTo(game.position, question.side);
   const { state } = game.position;
@@ -23,13 +23,14 @@ export function endingOf(
     const { label } = present.picks(game.field, state, question, answer, known);
     return { label, choice: null, closed: refused };
   }
-  // Of a question that is answered by a button there is no step that could end.
-  if (offer.rows.length > 0 && onlyButtons(offer.rows.map(({ pick }) => pick)))
-    return { label: END_STEP.label, choice: null, closed: null };
+  if (offer.rows.length > 0 && onlyButtons(offer.rows.map(({ pick }) => pick))) return null;
   const sentence = 'The step cannot end before this is answered.';
   const at = piecesIn(offer.rows, () => present.scene(game.field, state, known).bodies);
   return { label: END_STEP.label, choice: null, closed: { sentence, clause: question.clause, at } };
 }
+
+/** What is said where there is no step that could end. */
+export const NO_STEP = 'There is no step to end here: choose one of the answers.';
 
 /** What is asked, as it is kept while a player is asked if he is sure to end its step. */
 export function stepAsked({ asked }: Pick<SessionState, 'asked'>): string | null {

@@ -158,7 +158,7 @@ function kinOf({ picks, inspected, scene }: SessionState): string[] {
 
 /** The pieces that have to act before the step may end; none while an answer is being clicked together. */
 export function dueOf({ asked, picks }: SessionState): readonly string[] {
-  return picks.length === 0 ? (asked?.ending.closed?.at ?? []) : [];
+  return picks.length === 0 ? (asked?.ending?.closed?.at ?? []) : [];
 }
 
 const BANDS = [0, 1, 2, 3] as const;

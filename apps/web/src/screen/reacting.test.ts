@@ -55,5 +55,5 @@ test('stepping back lets the last named go, and to name nobody is no answer', ()
   assert.deepEqual(actingIn(state()), reactors.slice(0, -1));
   session.clicks.actWith([]);
   assert.equal(state().meaning, null);
-  assert.equal(state().asked!.ending.label, 'Hold fire');
+  assert.equal(state().asked!.ending!.label, 'Hold fire');
 });

@@ -5,7 +5,7 @@ import { needRulebook } from '@linstock/systems/all';
 import { clickOn, picksOn } from './clicking.ts';
 import { Session } from './session.ts';
 import { EMPTY_SESSION, type SessionState } from './state.ts';
-import { GameHost, NO_END, playedTo } from './testing.ts';
+import { GameHost, playedTo } from './testing.ts';
 
 /** A session at the first question of a kind in a battle of American Legions, and clicks on its counters. */
 function openedAt(battle: string, kind: string) {
@@ -54,7 +54,7 @@ test('stacks join a volley one click each where they may fire together, else the
     label: ids,
   });
   const offer = offerOfChoices(['a', 'c', 'e', 'ab', 'cd', 'ef', 'abcd'].map(volley));
-  const asked = { side: 0, kind: 'fire', clause: '', prompt: '', offer, ending: NO_END };
+  const asked = { side: 0, kind: 'fire', clause: '', prompt: '', offer, ending: null };
   const clicked = (picks: readonly Picked[], id: string): readonly Picked[] => {
     const state = {
       ...{ ...EMPTY_SESSION, picks, narrowed: offer.after(picks) },

@@ -171,8 +171,8 @@ export interface Asked {
   readonly prompt: string;
   /** The answers offered. */
   readonly offer: Offer<unknown>;
-  /** How its step ends, or why it may not yet. */
-  readonly ending: Ending;
+  /** How its step ends, or why it may not yet; null where it is answered by buttons, and there is no step that could end. */
+  readonly ending: Ending | null;
   /** Who may act at this moment, where they are listed; any of them together are one answer. */
   readonly reactors: readonly Reactor[];
   /** What is known of the moment at which they may act; null where the rules tell no more of it. */

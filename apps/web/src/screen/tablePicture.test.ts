@@ -14,7 +14,6 @@ import { needRulebook } from '@linstock/systems/all';
 import type { TableOverlay } from '../board/table/tableModel.ts';
 import type { Asked, Tried } from './state.ts';
 import { bodyOf, commandAbout, judged, zonesAbout } from './tablePicture.ts';
-import { NO_END } from './testing.ts';
 import { choiceOf } from './trying.ts';
 
 const WAY = [{ x: 1000, y: 2000, facing: 900 }];
@@ -27,7 +26,7 @@ const asked = (...picks: readonly Picked[][]): Asked => ({
   clause: 'MM-B1b',
   prompt: '',
   offer: offerOfChoices(picks.map((each) => ({ answer: each, picks: each, label: '' }))),
-  ending: NO_END,
+  ending: null,
   reactors: [],
   reaction: null,
 });

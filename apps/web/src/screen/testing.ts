@@ -3,10 +3,7 @@ import { type Entry, Game, type Json, type Options, type Question, type Side } f
 import type { StandingRules } from '@linstock/protocol';
 import { needRulebook } from '@linstock/systems/all';
 import type { Host, News, Outcome } from '../host/host.ts';
-import type { AnyGame, Ending } from './state.ts';
-
-/** Of a question made up for a test, whose step has no end. */
-export const NO_END: Ending = { label: 'End step', choice: null, closed: null };
+import type { AnyGame } from './state.ts';
 
 /** A battle played by reflex, from a seed, until a question is asked that is looked for. Throws Error where none is met. */
 export function playedTo(

@@ -2,7 +2,7 @@ import { samePick } from '@linstock/scene';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { closePanel, panels, togglePanel } from '../app/panels.ts';
 import { settings, useSettings } from '../app/settings.ts';
-import { asksIfSure, stepAsked } from './ending.ts';
+import { asksIfSure, NO_STEP, stepAsked } from './ending.ts';
 import type { FieldHandle } from './Field.tsx';
 import { formationsToOrder } from './formation/offered.ts';
 import { deedOf, type KeyDeed } from './keys.ts';
@@ -74,7 +74,8 @@ export function useScreenKeys({ handle, tools, lies, onExplain }: With): Keys {
 function pressEnd(session: Session): void {
   const state = session.store.get();
   const { choice = null, closed = null } = state.asked?.ending ?? {};
-  if (closed) session.slip(closed.sentence, closed.clause);
+  const { asked } = state;
+  if (asked && !choice) session.slip(closed?.sentence ?? NO_STEP, closed?.clause ?? asked.clause);
   if (!choice) return;
   if (asksIfSure(state)) session.clicks.choose(choice);
   else session.store.change({ ends: stepAsked(state) });

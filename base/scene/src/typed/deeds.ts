@@ -1,6 +1,6 @@
 import { inches } from '@linstock/ground';
-import type { Gesture } from '../manoeuvre/index.ts';
 import type { Ground } from '../ground.ts';
+import type { Gesture } from '../manoeuvre/index.ts';
 import { placesNamed, type Whereabouts } from './places.ts';
 
 /** Words for one deed: who says one of them may mean any. */
@@ -46,6 +46,12 @@ const TOWARDS = [
 /** Words that mean nothing by themselves. */
 const IDLE = ['the', 'of', 'and', 'in', 'please'];
 
+/** What an advance is counted in. `in` is dropped before, as a word that says nothing. */
+const MEASURES: Readonly<Record<Ground['kind'], readonly string[]>> = {
+  hexes: ['hex', 'hexes'],
+  table: ['inch', 'inches'],
+};
+
 /** Ways to say that troops go straight ahead. */
 const AHEAD = ['advance', 'advances', 'forward', 'ahead'];
 
@@ -54,6 +60,21 @@ export const isDeed = (word: string): boolean => DEEDS.some((deed) => deed.inclu
 
 /** Whether a word tells a whole body how to go, and may stand before its name: `advance 71st`. */
 export const isDrill = (word: string): boolean => AHEAD.includes(word) || ['wheel', 'about'].includes(word);
+
+/** Whether these words tell troops no more than to stay where they are. */
+export const isHalt = (words: readonly string[]): boolean =>
+  words.length === 1 && alike('halt').includes(words[0] ?? '');
+
+/** Whether a word says how far or which way. */
+export const isMeasure = (word: string): boolean =>
+  word === 'left' || word === 'right' || Number(word) > 0 || Object.values(MEASURES).flat().includes(word);
+
+/** Whether an advance is told in the measure of another kind of ground: inches on hexes, or hexes on a table. */
+export function isOtherMeasure(words: readonly string[], { kind }: Ground): boolean {
+  const others = MEASURES[kind === 'hexes' ? 'table' : 'hexes'];
+  const last = words.at(-1) ?? '';
+  return words.length > 2 && others.includes(last) && Number(words.at(-2)) > 0;
+}
 
 /** Whether a word only leads to the next. */
 export const isTowards = (word: string): boolean => TOWARDS.includes(word);
@@ -78,7 +99,8 @@ export function gestureSaid(words: readonly string[], at: Whereabouts): Gesture 
     return (second === 'left' || second === 'right') && meant.length === 2
       ? { kind: 'wheel', to: second }
       : null;
-  if (first === 'about' || (first === 'face' && second === 'about')) return { kind: 'about' };
+  const turns = first === 'about' || (alike('face').includes(first) && second === 'about');
+  if (turns) return { kind: 'about' };
   const [to, ...where] = goes ? meant.slice(1) : meant;
   if ((to !== 'to' && to !== 'towards') || where.some(isTowards)) return null;
   const [place] = placesNamed(where.join(' '), at);
@@ -90,8 +112,7 @@ function aheadSaid(words: readonly string[], { kind }: Ground): Gesture | null {
   const [figure, unit, ...more] = words;
   if (figure === undefined) return { kind: 'advance', by: null };
   const far = Number(figure);
-  const units = kind === 'hexes' ? ['hex', 'hexes'] : ['inch', 'inches', 'in'];
-  if (!(far > 0) || more.length > 0 || (unit !== undefined && !units.includes(unit))) return null;
+  if (!(far > 0) || more.length > 0 || (unit !== undefined && !MEASURES[kind].includes(unit))) return null;
   if (kind === 'table') return { kind: 'advance', by: inches(far) };
   return Number.isInteger(far) ? { kind: 'advance', by: far } : null;
 }

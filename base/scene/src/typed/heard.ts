@@ -9,7 +9,17 @@ import { hexesPicked, type Picked, piecesPicked } from '../pick.ts';
 import { isOfficer, type Piece } from '../piece.ts';
 import type { Scene } from '../scene.ts';
 import { namedBy, wordsOf } from '../words.ts';
-import { alike, gestureSaid, isDeed, isDrill, isIdle, isTowards } from './deeds.ts';
+import {
+  alike,
+  gestureSaid,
+  isDeed,
+  isDrill,
+  isHalt,
+  isIdle,
+  isMeasure,
+  isOtherMeasure,
+  isTowards,
+} from './deeds.ts';
 import { placesNamed, type Whereabouts } from './places.ts';
 import { bodyOf, ledBy, othersNamed, type Subject, subjectOf } from './subject.ts';
 
@@ -46,6 +56,10 @@ export type Heard<A> =
   | { readonly means: 'not yours'; readonly name: string }
   /** There is no place and there are no troops of this name. */
   | { readonly means: 'unknown'; readonly said: string }
+  /** Troops are told to stay where they are, which they do unless they are told to go. */
+  | { readonly means: 'stays'; readonly name: string }
+  /** An advance is told in inches on hexes, or in hexes on a table. */
+  | { readonly means: 'other measure'; readonly measure: string }
   /** An answer that is not offered: the rules may say why. */
   | {
       readonly means: 'refused';
@@ -65,6 +79,10 @@ export function whyUnheard<A>(meant: Heard<A>): string | null {
       return `${meant.name}: not yours to order.`;
     case 'unknown':
       return `Nothing on the field is called "${meant.said}".`;
+    case 'stays':
+      return `${meant.name}: who is told nothing stays where he is.`;
+    case 'other measure':
+      return `An advance is counted in ${meant.measure} here, such as "advance 2".`;
     default:
       return null;
   }
@@ -78,7 +96,7 @@ export function heard<A>(line: string, spoken: Spoken<A>): Heard<A> {
   if (called.length > 0) return among(called, []);
   const order = deedFirst(meant, spoken);
   if (order) return order;
-  const subject = subjectOf(meant, spoken.scene, spoken.side);
+  const subject = subjectOf(meant, spoken.scene, spoken.side) ?? toldLast(meant, spoken);
   if (!subject) return withoutSubject(line, meant, spoken);
   if (subject.rest.length === 0) {
     const { pieces, formation, name } = subject;
@@ -88,15 +106,29 @@ export function heard<A>(line: string, spoken: Spoken<A>): Heard<A> {
 }
 
 /** An order that says what is done before it says who does it: `advance 71st`, `wheel Webster left`. Null where it is none. */
-function deedFirst<A>([deed = '', ...words]: readonly string[], spoken: Spoken<A>): Heard<A> | null {
-  if (!isDrill(deed)) return null;
-  for (let n = words.length; n > 0; n--) {
-    const subject = subjectOf(words.slice(0, n), spoken.scene, spoken.side);
-    const order =
-      subject?.rest.length === 0 ? orderTo({ ...subject, rest: [deed, ...words.slice(n)] }, spoken) : null;
+function deedFirst<A>(words: readonly string[], spoken: Spoken<A>): Heard<A> | null {
+  for (const subject of toldFirst(words, spoken)) {
+    const order = orderTo(subject, spoken);
     if (order) return order;
   }
   return null;
+}
+
+/** Who may be meant by a line that says first what he does, such as `halt 71st`, as if he had been named first: the longest name first. */
+function toldFirst<A>([deed = '', ...words]: readonly string[], { scene, side }: Spoken<A>): Subject[] {
+  if (!isDrill(deed) && !isHalt([deed])) return [];
+  return words.flatMap((_, i) => {
+    const n = words.length - i;
+    const subject = subjectOf(words.slice(0, n), scene, side);
+    return subject?.rest.length === 0 ? [{ ...subject, rest: [deed, ...words.slice(n)] }] : [];
+  });
+}
+
+/** Who is named after what he does: a figure or a hand at the end says how far or which way, and is no part of his name. */
+function toldLast<A>(words: readonly string[], spoken: Spoken<A>): Subject | null {
+  const all = toldFirst(words, spoken);
+  const measured = all.find(({ rest: [, ...how] }) => how.length > 0 && how.every(isMeasure));
+  return measured ?? all[0] ?? null;
 }
 
 /** What a whole body is told to do; null where no body is named, or nothing such is said. */
@@ -121,7 +153,9 @@ function withoutSubject<A>(
 
 function ofSubject<A>(subject: Subject, spoken: Spoken<A>): Heard<A> {
   const { pieces } = subject;
-  const { scene } = spoken;
+  const { scene, ground } = spoken;
+  if (isOtherMeasure(subject.rest, ground))
+    return { means: 'other measure', measure: ground.kind === 'hexes' ? 'hexes' : 'inches' };
   const at = { ground: spoken.ground, pieces: scene.pieces, of: pieces };
   const order = orderTo(subject, spoken);
   // A leader rides to somebody; who tells him to advance means those he leads.
@@ -139,7 +173,8 @@ function ofSubject<A>(subject: Subject, spoken: Spoken<A>): Heard<A> {
 
 /** What no answer says: of several, of nowhere, or forbidden. */
 function notOffered<A>({ pieces, rest, name, formation }: Subject, at: Whereabouts): Heard<A> {
-  const said = rest.filter((word) => !isDeed(word) && !isTowards(word)).join(' ');
+  if (isHalt(rest)) return { means: 'stays', name };
+  const said = rest.filter((word) => ![isDeed, isDrill, isTowards].some((is) => is(word))).join(' ');
   const [where] = placesNamed(said, at);
   if (said !== '' && !where && !rest.some((word) => /\d|left|right|ahead|forward|back/.test(word)))
     return { means: 'unknown', said };

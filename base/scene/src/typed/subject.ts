@@ -3,7 +3,7 @@ import { type Formation, formationsOf } from '../manoeuvre/index.ts';
 import { isOfficer, type Piece } from '../piece.ts';
 import type { Scene } from '../scene.ts';
 import { namedBy, wordsOf } from '../words.ts';
-import { isDeed, isIdle, isTowards } from './deeds.ts';
+import { isDeed, isDrill, isIdle, isTowards } from './deeds.ts';
 
 /** Who is spoken of, and what is said of him. */
 export interface Subject {
@@ -19,7 +19,7 @@ export interface Subject {
  * are their name; where none says that, the name is as long as it can be.
  */
 export function subjectOf(words: readonly string[], scene: Scene, side: Side): Subject | null {
-  const verb = words.findIndex((word) => isDeed(word) || isTowards(word));
+  const verb = words.findIndex((word) => isDeed(word) || isDrill(word) || isTowards(word));
   const own = scene.pieces.filter((piece) => piece.side === side);
   const formations = formationsOf(scene, side);
   const longest = verb < 0 ? words.length : verb;

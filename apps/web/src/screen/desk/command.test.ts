@@ -47,6 +47,39 @@ test('a regiment typed to advance goes, piece by piece; then it is told more wit
   assert.ok(judge.head > before + 1, says);
 });
 
+test('on a table of inches a regiment is told how far to go, to wheel and to turn about, whoever is named first', () => {
+  const wanted = ({ kind }: Question<unknown>) => kind === 'act';
+  const judge = playedTo('morschauser', 'cowpens', wanted);
+  const session = new Session(new GameHost(judge, [0]), needRulebook('morschauser'), () => 'at once');
+  const onTable = (line: string) => {
+    const said: string[] = [];
+    obey(session, line, (order) => {
+      said.push(order);
+      return '';
+    });
+    const { picks, scene } = session.store.get();
+    const names = scene!.pieces.filter(({ id }) =>
+      picks.some((pick) => 'piece' in pick && pick.piece === id),
+    );
+    assert.ok(names.length > 1 && names.every(({ name }) => name.includes('71st')), line);
+    return said;
+  };
+  for (const line of ['71st advance 6', '71st advances 6 inches', 'advance 71st 6', '71st forward 6 in'])
+    assert.deepEqual(onTable(line), ['forward 6'], line);
+  assert.deepEqual(onTable('71st wheel right 20'), ['wheel right 20']);
+  assert.deepEqual(onTable('wheel 71st left 20'), ['wheel left 20']);
+  for (const line of ['71st about', 'about 71st', '71st faces about'])
+    assert.deepEqual(onTable(line), ['about'], line);
+  assert.match(obey(session, '71st advance 2 hexes', () => null).says, /counted in inches/);
+});
+
+test('at the word "end" a question with no step to end says so', () => {
+  const judge = playedTo('flintlock', 'cowpens', ({ kind }) => kind === 'continuity');
+  const { side } = judge.open[0]!;
+  const session = new Session(new GameHost(judge, [side]), needRulebook('flintlock'), () => 'at once');
+  assert.match(obey(session, 'end', () => null).says, /no step to end/);
+});
+
 test('at the word "forced" all that is forced is done; where there is something to decide it is said', async () => {
   const { judge, say } = deskAt('next-check');
   const before = judge.head;

@@ -1,5 +1,15 @@
-import { type Choice, heard, type Picked, type Piece, type Spoken, whyUnheard } from '@linstock/scene';
+import {
+  type Choice,
+  type Heard,
+  heard,
+  type Picked,
+  type Piece,
+  type Spoken,
+  whyUnheard,
+} from '@linstock/scene';
+import { NO_STEP } from '../ending.ts';
 import { forcedIn } from '../forced/forcing.ts';
+import { keptWords } from '../formation/commanded.ts';
 import { isNext } from '../picture.ts';
 import type { Session } from '../session.ts';
 import { whyIdle } from '../trying.ts';
@@ -34,9 +44,9 @@ export function obey(session: Session, line: string, order: TableOrder): Reply {
   const toSheet = session.sheets.say(said);
   if (toSheet !== null) return says(toSheet);
   if (said === 'end') {
-    const { choice, closed } = asked.ending;
+    const { choice = null, closed = null } = asked.ending ?? {};
     if (choice) return named(session, choice);
-    return says(closed?.sentence ?? '');
+    return says(closed?.sentence ?? NO_STEP);
   }
   const goesOn = toWhatGoesOn(session, said);
   if (goesOn !== null) return says(goesOn);
@@ -105,7 +115,7 @@ function understood(
       clicks.ordering.letGo();
       clicks.ordering.choose(meant.formation.id);
       clicks.ordering.give(meant.gesture);
-      return says(toldOfOrder(session, `${meant.formation.name}: ${meant.rest}`));
+      return says(toldOfOrder(session, meant));
     case 'chosen': {
       choose(session, meant.pieces, meant.formation?.id ?? null);
       const { slip } = session.store.get();
@@ -121,9 +131,12 @@ function understood(
   }
 }
 
-/** An advance is said `forward` to a stand. */
+/** What is said to a whole body as it is said to a stand: an advance is `forward`, and who faces about goes `about`. */
 const tableWords = (rest: string): string =>
-  rest.replace(/^(advances?|moves?|marches|march|goes|go) /, 'forward ').replace(/ ?(inches|inch|in)$/, '');
+  rest
+    .replace(/^\w+ about$/, 'about')
+    .replace(/^(advances?|moves?|marches|march|goes|go) /, 'forward ')
+    .replace(/ ?(inches|inch|in)$/, '');
 
 /** A line without a name while a formation is chosen is said to it. */
 function toFormation(session: Session, line: string, spoken: Spoken<unknown>): Reply | null {
@@ -132,15 +145,17 @@ function toFormation(session: Session, line: string, spoken: Spoken<unknown>): R
   const meant = body && heard(`${body.name} ${line}`, spoken);
   if (meant?.means !== 'order') return null;
   session.clicks.ordering.give(meant.gesture);
-  return says(toldOfOrder(session, `${meant.formation.name}: ${meant.rest}`));
+  return says(toldOfOrder(session, meant));
 }
 
+type Ordered = Extract<Heard<unknown>, { means: 'order' }>;
+
 /** What came of an order to a formation: done, or shown with who cannot. */
-function toldOfOrder(session: Session, done: string): string {
+function toldOfOrder(session: Session, { formation, rest }: Ordered): string {
   const { commanded, slip } = session.store.get();
   const { waits, plan } = commanded?.shown ?? {};
-  if (!plan) return slip?.sentence ?? `${done}.`;
-  const kept = plan.stragglers.slice(0, 3).map(({ sentence }) => sentence);
+  if (!plan) return slip?.sentence ?? `${formation.name}: ${rest}.`;
+  const kept = plan.stragglers.slice(0, 3).map((each) => keptWords(each, formation));
   if (!waits) return kept.join(' ');
   const stops = plan.stops ? [`Then: ${plan.stops.label}.`] : [];
   return [...kept, ...stops, AGAIN].join(' ');

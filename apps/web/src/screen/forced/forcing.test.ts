@@ -5,7 +5,7 @@ import { needRulebook } from '@linstock/systems/all';
 import { Session } from '../session.ts';
 import { type AnyGame } from '../state.ts';
 import { GameHost, playedTo } from '../testing.ts';
-import { forcedIn } from './forcing.ts';
+import { forcedIn, hasOwnButton } from './forcing.ts';
 
 /** A session of whoever is asked such a question. */
 function openedAt(system: string, battle: string, wanted: (question: Question<unknown>) => boolean) {
@@ -61,7 +61,14 @@ test('a choice is never taken for forced, and nothing runs that nobody has said'
   session.clicks.forcing.begin();
   await settled();
   assert.equal(judge.head, after, 'where there is something to decide, nothing is done');
-  session.clicks.choose(state().asked!.ending.choice ?? state().asked!.offer.all[0]!);
+  session.clicks.choose(state().asked!.ending?.choice ?? state().asked!.offer.all[0]!);
   await settled();
   assert.ok(judge.head <= after + 1, 'and it does not begin again by itself');
+});
+
+test('what has one button of its own needs no second for all that is forced; a list of what is forced does', () => {
+  const only = (system: string, battle: string, kind: string) =>
+    hasOwnButton(openedAt(system, battle, (question) => question.kind === kind).state().asked!);
+  assert.equal(only('morschauser', 'maida', 'initiative'), true);
+  assert.equal(only('american-legions', 'cowpens', 'next-check'), false);
 });

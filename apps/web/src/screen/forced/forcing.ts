@@ -1,7 +1,8 @@
 import type { Question } from '@linstock/kernel';
+import { onlyButtons } from '@linstock/scene';
 import { stepOf } from '../goingOn.ts';
 import type { Needs } from '../needs.ts';
-import type { AnyGame, SessionState } from '../state.ts';
+import type { AnyGame, Asked, SessionState } from '../state.ts';
 
 /** What has to be done in any case, as a person is told of it before he lets it be done. */
 export interface Forced {
@@ -15,6 +16,12 @@ export function forcedIn(game: AnyGame, question: Question<unknown>): Forced | n
   const answer = question.forced?.() ?? null;
   if (answer === null || question.refuse(answer) !== null) return null;
   return { answer, throws: game.preview(question.side, answer).throws };
+}
+
+/** Whether one button of its own is all there is to answer with, such as the throw for the first move: it needs no other. */
+export function hasOwnButton({ offer }: Pick<Asked, 'offer'>): boolean {
+  const [row, ...others] = offer.rows;
+  return row !== undefined && others.length === 0 && onlyButtons([row.pick]);
 }
 
 /**

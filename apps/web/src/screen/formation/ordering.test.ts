@@ -243,7 +243,7 @@ test('on a table a brigade goes on regiment by regiment: each throws for its com
     if (state().meaning) {
       throws++;
       session.clicks.doIt();
-    } else session.clicks.choose(state().asked!.ending.choice ?? state().asked!.offer.all[0]!);
+    } else session.clicks.choose(state().asked!.ending?.choice ?? state().asked!.offer.all[0]!);
   }
   assert.ok(throws > 0);
   assert.ok(moved('brigade:2', before).length > before.length / 2);
@@ -296,7 +296,7 @@ test('a turn of the British at Cowpens, one regiment and then the whole army, ta
     else if (asked.kind === 'orders')
       does(() => ordering.giveAll(asked.offer.rows.map(({ choices }) => choices.at(-1)!)));
     else if (asked.kind === 'move' || asked.kind === 'gun-sides')
-      does(() => session.clicks.choose(asked.ending.choice!));
+      does(() => session.clicks.choose(asked.ending!.choice!));
     else does(() => void session.send(0, reflex));
   }
   const went = places('everybody:0').filter(([id, at]) =>

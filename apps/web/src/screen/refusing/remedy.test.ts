@@ -128,7 +128,7 @@ for (const { system, side, kind, name, ends } of [
 
 test('where somebody has to act before the step can end, the button goes to him', () => {
   const { session, state } = openedAt('shock');
-  const due = state().asked!.ending.closed!.at!;
+  const due = state().asked!.ending!.closed!.at!;
   const idle = state().scene!.pieces.find(
     ({ id, side, place, kind }) => side === 0 && place !== null && kind === 'gun' && !due.includes(id),
   )!;
