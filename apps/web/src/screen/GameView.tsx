@@ -32,6 +32,7 @@ import { NoTable } from './NoTable.tsx';
 import { OddsCard } from './OddsCard.tsx';
 import { OrderNote } from './orders/OrderNote.tsx';
 import { OrderSlip } from './orders/OrderSlip.tsx';
+import { useRowInSight } from './orders/useRowInSight.ts';
 import { Outlook } from './orders/Outlook.tsx';
 import { PanelButtons } from './PanelButtons.tsx';
 import { PhaseBar } from './PhaseBar.tsx';
@@ -114,6 +115,7 @@ function Table() {
   const after = useAfter(handle);
   const fight = useFollowing(handle);
   const drawn = useMedia(DRAWER);
+  useRowInSight(handle);
   useAddress();
   useTitle(ground?.picture.title.battle ?? 'Linstock');
   if (!game || !ground) return null;

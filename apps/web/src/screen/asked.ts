@@ -1,4 +1,4 @@
-import { knownTo, type Question } from '@linstock/kernel';
+import { type Entry, knownTo, type Question } from '@linstock/kernel';
 import { offerOf, offerOfChoices, type Piece, reactorsOf } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import { endingOf } from './ending.ts';
@@ -26,6 +26,13 @@ export function askedOf(
     // One who may act is listed too where there is more to tell of his act than its name.
     reactors: reactorsOf(question, pieces, rulebook.standing, reaction ? 1 : 2),
   };
+}
+
+/** Whether the game, with this entry taken in, has gone past the question before the reader: its choices cannot be reckoned now. */
+export function goesPast({ asked }: Pick<SessionState, 'asked'>, game: AnyGame, entry: Entry): boolean {
+  if (!asked) return false;
+  const answered = 'dice' in entry && entry.side === asked.side;
+  return answered || game.question(asked.side)?.kind !== asked.kind;
 }
 
 /**

@@ -332,7 +332,8 @@ export class Clicks {
     const state = this.#state;
     const draft = draftOf(state);
     if (draft) this.#drafts.set(draft.side, draft);
-    else if (state.asked) this.#drafts.delete(state.asked.side);
+    // A question the game has gone past has nothing to choose, and its draft was kept before.
+    else if (state.asked && state.narrowed) this.#drafts.delete(state.asked.side);
   }
 
   /** A side has answered: what it had half written has become its answer, or is void. */

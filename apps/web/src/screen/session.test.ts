@@ -30,6 +30,24 @@ function openedAt(kind: string, seats?: readonly Side[]) {
 /** Lets what was sent be judged. */
 const judged = () => new Promise((resolve) => setImmediate(resolve));
 
+describe('what stands before the reader', () => {
+  test('can be reckoned at every moment: choices of a question that is answered are gone with it', async () => {
+    const { session, state } = openedAt('move');
+    const head = state().head;
+    const past: unknown[] = [];
+    session.store.subscribe(() => {
+      const { asked, game } = state();
+      const [first] = asked?.offer.all ?? [];
+      if (asked && game && first && game.question(asked.side)?.refuse(first.answer) !== null)
+        past.push(first.label);
+    });
+    session.clicks.choose(state().asked!.offer.all.find(({ picks }) => picks.length === 3)!);
+    await judged();
+    assert.ok(state().head > head);
+    assert.deepEqual(past, []);
+  });
+});
+
 describe('a march clicked on the map', () => {
   test('company, hex and facing are clicked one after another; the last gives the answer', async () => {
     const { judge, session, state } = openedAt('move');

@@ -4,7 +4,7 @@ import type { Choice, Scene } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import { createStore, type Store } from '../app/store.ts';
 import type { Host, News, Outcome } from '../host/host.ts';
-import { askedOf, passedBy } from './asked.ts';
+import { askedOf, goesPast, passedBy } from './asked.ts';
 import { Clicks } from './clicks.ts';
 import { Marching } from './marching.ts';
 import { seatsToThrowIn, throwNoncesIn } from './nonces.ts';
@@ -271,6 +271,10 @@ export class Session {
     const question = game.question(entry.side);
     this.#stretches[entry.n] = this.#rulebook.clock(game.field, game.position.state).now;
     game.follow([entry]);
+    if (goesPast(this.store.get(), game, entry)) {
+      this.clicks.keepDraft();
+      this.store.change(passedBy(this.store.get()));
+    }
     if (!isNew || 'nonce' in entry) return null;
     const { side } = entry;
     const mine = this.seats.includes(side) && !('standing' in entry) && !this.standIns.plays(side);

@@ -19,11 +19,12 @@ export const EDGE = 30;
 
 /** What is in sight about the ground when all of it is shown, in plate units: the figures of its edge, and at its foot the title. */
 const ROUND = 16;
+const ASIDE = 26;
 const FOOT = 56;
 
 /** All of a table that is to be in sight when the whole field is shown. */
 export function sightOf({ x, y, width, height }: Box): Box {
-  return { x: x - ROUND, y: y - ROUND, width: width + 2 * ROUND, height: height + ROUND + FOOT };
+  return { x: x - ASIDE, y: y - ROUND, width: width + 2 * ASIDE, height: height + ROUND + FOOT };
 }
 
 /** The compass bearing that runs up the plate: 0 seen from the south, 180 from the north. */

@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { framed } from '../../board/camera.ts';
+import { boxOf, grown } from '../../board/plate.ts';
+import { READABLE, STAND_WIDTH, spotOfPlace, tablePlateOf } from '../../board/table/tablePlate.ts';
+import { placeOf } from '../../board/table/tableModel.ts';
+import { placesAbout } from './useRowInSight.ts';
+
+test('in the strip above a form on a phone, who is told something can be read with the ground about him', () => {
+  const plate = tablePlateOf({ width: 72_000, height: 48_000 }, 270);
+  const spots = placesAbout('spot:30000,20000').map((place) => spotOfPlace(plate, placeOf(place)!));
+  const box = grown(boxOf(spots), STAND_WIDTH);
+  const view = framed([box], { width: 390, height: 190 }, READABLE)!;
+  assert.ok(view.k >= READABLE.least, `${view.k * STAND_WIDTH} pixels a stand`);
+  const [x, y] = spotOfPlace(plate, { x: 30_000, y: 20_000 });
+  assert.ok(Math.abs(x * view.k + view.x - 195) < 1 && Math.abs(y * view.k + view.y - 95) < 1);
+  assert.deepEqual(placesAbout('hex:17'), ['hex:17']);
+});

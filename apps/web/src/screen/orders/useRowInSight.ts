@@ -1,0 +1,34 @@
+import { type RefObject, useEffect } from 'react';
+import { useMedia } from '../../common/useMedia.ts';
+import type { FieldHandle } from '../Field.tsx';
+import { placeOf } from '../picture.ts';
+import { useSessionState } from '../useSession.ts';
+
+/** A window in which the form leaves the map a strip. */
+const STRIP = '(max-width: 799px) and (orientation: portrait), (max-width: 559px)';
+
+/** How much of the ground about who is told something is shown in a strip, in thousandths of an inch. */
+const ABOUT = 4000;
+
+/** Brings whom the row in hand tells something into sight; where the map is a strip, it goes near to him. */
+export function useRowInSight(handle: RefObject<FieldHandle | null>): void {
+  const strip = useMedia(STRIP);
+  const at = useSessionState(({ sheet, scene }) => {
+    const piece = sheet?.sheet.rows.find(({ id }) => id === sheet.row)?.piece ?? null;
+    return placeOf(piece, scene);
+  });
+  useEffect(() => {
+    if (at === null) return;
+    const places = strip ? placesAbout(at) : [at];
+    if (strip) handle.current?.frame([places]);
+    else if (handle.current?.sees(places) === false) handle.current.fitPlaces(places);
+  }, [handle, at, strip]);
+}
+
+/** A place of a table with ground about it; of any other board the place alone. */
+export function placesAbout(place: string): readonly string[] {
+  const found = /^spot:(-?\d+),(-?\d+)$/.exec(place);
+  if (!found) return [place];
+  const [x, y] = [Number(found[1]), Number(found[2])];
+  return [-ABOUT, ABOUT].map((by) => `spot:${x + by},${y + by}`);
+}
