@@ -17,14 +17,14 @@ export function Next({ game, stages }: { game: AnyGame; stages: readonly Stage[]
   const [said, setSaid] = useState<string | null>(null);
   const [made, setMade] = useState<Made | null>(null);
   if (!view) return null;
-  const again = (swapped: boolean) => {
-    houseOf(view.id)
-      .create(rematchOf(view, session.seats, swapped))
-      .then((next) => {
-        if (next.links.length > 0) setMade(next);
-        else location.hash = tableHash(next.id);
-      })
-      .catch((error: unknown) => setSaid(error instanceof Error ? error.message : String(error)));
+  const again = async (swapped: boolean) => {
+    try {
+      const next = await houseOf(view.id).create(rematchOf(view, session.seats, swapped));
+      if (next.links.length > 0) setMade(next);
+      else location.hash = tableHash(next.id);
+    } catch (error) {
+      setSaid(error instanceof Error ? error.message : String(error));
+    }
   };
   const copy = () =>
     navigator.clipboard
@@ -38,12 +38,12 @@ export function Next({ game, stages }: { game: AnyGame; stages: readonly Stage[]
           type="button"
           className="button button-main"
           disabled={made !== null}
-          onClick={() => again(false)}
+          onClick={() => void again(false)}
         >
           Rematch
         </button>
         {session.seats.length === 1 && (
-          <button type="button" className="button" disabled={made !== null} onClick={() => again(true)}>
+          <button type="button" className="button" disabled={made !== null} onClick={() => void again(true)}>
             Swap sides
           </button>
         )}
