@@ -141,7 +141,9 @@ function PromptButtons({ placeName }: { placeName: PlaceNames }) {
   const { asked, game, scene, shown, sent, takeBack, redo, sheet } = useSessionState((state) => state);
   const ending = asked?.ending ?? null;
   const end = ending?.choice ?? null;
-  const left = end && asked ? asked.offer.rows.map(({ pick }) => pickLabel(pick, scene, placeName)) : [];
+  // Who lets a moment pass in the other side's move has looked at it: only a step of one's own is ended twice.
+  const ownStep = asked?.reaction === null && asked.reactors.length === 0;
+  const left = end && ownStep ? asked.offer.rows.map(({ pick }) => pickLabel(pick, scene, placeName)) : [];
   const forced = useForced();
   const nothingToTake = !takeBack || (takeBack.barrier === 'start' && takeBack.steps === 0);
   return (

@@ -229,25 +229,45 @@ test('an order that stopped for a throw is dropped when other troops are told to
   assert.equal(state().unfinished, null);
 });
 
-test('on a table a brigade goes on regiment by regiment: each throws for its command and then goes by itself', async () => {
+test('on a table a brigade goes on regiment by regiment: each throws for its command and then goes by itself; a press a throw and seven more gestures at most', async () => {
   const { session, ordering, state, places, moved } = openedAt('morschauser', 'maida', 'act');
   const before = places('brigade:2');
-  ordering.choose('brigade:2');
-  ordering.give({ kind: 'advance', by: 3000 });
+  let others = 0;
+  const does = (act: () => void): void => {
+    others++;
+    act();
+  };
+  does(() => ordering.choose('brigade:2'));
+  does(() => ordering.give({ kind: 'advance', by: 3000 }));
   const { plan } = state().commanded!.shown!;
   assert.equal(plan.destinations.length, before.length, 'all are shown where they would come to');
   assert.ok(plan.stops, 'the first throw is left to a person');
-  ordering.carryOut();
+  does(() => ordering.carryOut());
   let throws = 0;
   for (await settled(); throws < 12 && (state().unfinished || state().meaning); await settled()) {
     if (state().meaning) {
       throws++;
       session.clicks.doIt();
-    } else session.clicks.choose(state().asked!.ending?.choice ?? state().asked!.offer.all[0]!);
+    } else does(() => session.clicks.choose(state().asked!.ending?.choice ?? state().asked!.offer.all[0]!));
   }
-  assert.ok(throws > 0);
+  assert.ok(throws > 0 && throws <= plan.destinations.length, `${throws} throws`);
+  assert.ok(others <= 7, `${others} gestures besides`);
   assert.ok(moved('brigade:2', before).length > before.length / 2);
   assert.equal(state().unfinished, null);
+});
+
+test('the activation of a Command of eleven at Guilford takes three gestures: choose it, tell it, end its turn', async () => {
+  const { judge, session, ordering, state, places, moved } = openedAt('flintlock', 'guilford', 'turn');
+  const { head } = judge;
+  const before = places('command:0');
+  ordering.choose('command:0');
+  ordering.give(ON);
+  await settled();
+  assert.equal(moved('command:0', before).length, before.length);
+  assert.equal(judge.head, head + 1 + before.length, 'each by an answer of its own');
+  session.clicks.choose(state().asked!.ending!.choice!);
+  await settled();
+  assert.equal(state().asked!.kind, 'turn', 'the next Command is asked for');
 });
 
 test('while several orders are given one after another, nothing on the screen can still be chosen of a question passed', async () => {

@@ -42,6 +42,25 @@ test('a brigade taken in hand is sent a way by one click: all that may go, side 
   );
 });
 
+test('the orders of a brigade of five at McPherson’s Ridge take four clicks: two on a regiment, one on the ground, and one for the regiment that cannot go along', () => {
+  const { session, open, brigade, body, told, pieceOf } = sheetOpened();
+  let clicks = 0;
+  const does = (act: () => void): void => {
+    clicks++;
+    act();
+  };
+  const regiment = picksOn(pieceOf(brigade[0]!.piece));
+  does(() => session.clicks.pick(regiment));
+  does(() => session.clicks.pick(regiment, { again: true }));
+  does(() => session.clicks.pick([{ spot: { x: 40_000, y: 40_000 } }]));
+  assert.equal(open().body, body);
+  const kept = open().kept!.of.map(({ row }) => brigade.find(({ id }) => id === row)!);
+  for (const row of kept) does(() => session.sheets.writeAll([row], 'H'));
+  assert.equal(brigade.length, 5);
+  assert.ok(told().every((written) => written !== undefined));
+  assert.ok(clicks <= 4, `${clicks} clicks`);
+});
+
 test('who may not be told what the rest of the brigade is, is named with the reason of the rules', () => {
   const { session, open, brigade, told } = sheetOpened();
   const barred = brigade[0]!.choices.find(({ id }) =>
