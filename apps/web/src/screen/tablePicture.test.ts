@@ -118,6 +118,14 @@ test('how far a general’s word reaches is drawn for his own brigade, and for n
     each.kind === 'bonds' ? each.ends.filter(({ reached }) => !reached) : [],
   );
   assert.deepEqual(strayed, [{ at: FAR, reached: false }], 'only who is beyond his word has a broken line');
+  const commander = pieces.find((piece) => piece.kind === 'commander' && piece.side === company.side)!;
+  const above = { ...commander, commands: [company.group] };
+  const bondsWith = (chosen: string) =>
+    commandAbout([...pieces.filter(({ id }) => id !== above.id), above], [chosen], zonesOf).flatMap(
+      ({ id, kind }) => (kind === 'bonds' ? [id] : []),
+    );
+  assert.ok(!bondsWith(company.id).includes(`bonds:${above.id}`), 'nobody has two lines to his regiment');
+  assert.ok(bondsWith(above.id).includes(`bonds:${above.id}`));
   const near = zonesAbout(pieces, [company.id], zonesOf, 100_000);
   assert.equal(near.length, 1, 'the zones are one piece of ground with one word');
   assert.ok(near.flatMap(whose).length > 10);

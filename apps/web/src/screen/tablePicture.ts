@@ -212,7 +212,10 @@ export function commandAbout(
   );
   return [
     ...unitedZones('command', officers, zonesOf),
-    ...officers.flatMap((officer) => bondsOf(officer, pieces, zonesOf(officer.id))),
+    // Those above him have lines of their own only when they are chosen: else every regiment would have three.
+    ...officers
+      .filter(({ id, kind }) => kind === 'leader' || chosen.includes(id))
+      .flatMap((officer) => bondsOf(officer, pieces, zonesOf(officer.id))),
   ];
 }
 
