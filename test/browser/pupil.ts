@@ -84,6 +84,14 @@ async function untilToDo(page: Page): Promise<Coached> {
 async function obey(page: Page, hand: Hand, said: Coached, now: Reading, times: number): Promise<boolean> {
   const { doThis } = said;
   const press = (...stories: RegExp[]) => pressOne(page, hand, stories);
+  if (/acts, standing/.test(doThis)) return answers(page, hand, /acts, standing/);
+  if (/Stay as they are/.test(doThis)) return endStep(page).then(() => true);
+  if (/Click the Battery/.test(doThis)) return times === 0 && press(/1st South Battery/);
+  if (/Click the Light Infantry/.test(doThis)) return press(/2nd North Light Infantry/);
+  if (/a company of the 1st Line/.test(doThis)) return press(/of the 1st South Line/);
+  if (/Drag it ahead by its handle/.test(doThis)) return drags(page, hand);
+  if (/Add 1 to the die/.test(doThis)) return answers(page, hand, /Add 1/);
+  if (/an enemy ahead/.test(doThis)) return times < 4 && press(/of the 2nd North Line/);
   if (/company that takes it/.test(doThis)) return press(/Continental Line.*can be chosen/);
   if (/Continentals under the hand/.test(doThis))
     return press(/Continental Line, in 1112.*can be chosen/, /Continental Line, in 1212.*can be chosen/);
@@ -97,6 +105,31 @@ async function obey(page: Page, hand: Hand, said: Coached, now: Reading, times: 
   if (/who charges, then whom/.test(doThis) && now.picked.length === 0)
     return press(/Dragoons.*can be chosen/, /Continental Line.*can be chosen/);
   return false;
+}
+
+/** Gives the first answer that is called so; false where none is. */
+async function answers(page: Page, hand: Hand, name: RegExp): Promise<boolean> {
+  const button = page.getByRole('region', { name: 'Actions' }).getByRole('button', { name }).first();
+  if (!(await button.isVisible())) return false;
+  await hand.push(button);
+  return true;
+}
+
+/** Some three inches on a phone or at a desk, in pixels. */
+const AHEAD = 44;
+
+/** Carries the line ahead by its handle, and lets it go there; false where it has none. */
+async function drags(page: Page, hand: Hand): Promise<boolean> {
+  const grip = await page.locator('[data-grip="carry"]').boundingBox();
+  const ahead = await page.locator('[data-grip="ahead"]').boundingBox();
+  if (!grip || !ahead) return false;
+  const from = { x: grip.x + grip.width / 2, y: grip.y + grip.height / 2 };
+  const way = { x: ahead.x + ahead.width / 2 - from.x, y: ahead.y + ahead.height / 2 - from.y };
+  const long = Math.hypot(way.x, way.y);
+  await hand.carry(from, { x: from.x + (AHEAD * way.x) / long, y: from.y + (AHEAD * way.y) / long });
+  const give = page.getByRole('group', { name: 'The move' }).getByRole('button', { name: /^Do it/ });
+  if (await give.isVisible()) await hand.push(give);
+  return true;
 }
 
 /** Gives the two orders of the lesson by their rows: the dragoons first, then the Continentals. */

@@ -80,6 +80,28 @@ describe('the first battle, by who only does as the coach says', () => {
       assert.deepEqual(complaints, []);
     });
 
+  test('the lesson at a table by finger on a phone: guns, a line that is dragged, its volley, and the enemy’s turn', async () => {
+    const { page, complaints } = await openPage(house.browser(), PHONE);
+    await page.goto(house.url());
+    await page.getByRole('button', { name: 'Ten minutes at a table' }).click();
+    await page.getByRole('region', { name: /^Coach/ }).waitFor();
+    const found: Record<number, unknown> = {};
+    const heard = await learn(page, await fingerOf(page), async (beat) => {
+      const { overflow, covered } = await layoutOf(page, { finger: 0 });
+      const all = [...(await objections(page, 'body')), ...covered, ...(await smallIn(page, 44))];
+      if (all.length > 0 || overflow > 0) found[beat] = [...all, overflow];
+    });
+    assert.deepEqual(found, {});
+    const words = [...heard.values()];
+    for (const beat of [/distances are inches/, /guns/, /Now the 1st Line/, /Drag the 1st Line/])
+      assert.ok(
+        words.some((each) => beat.test(each)),
+        `${beat} was never said`,
+      );
+    assert.match(words.at(-1) ?? '', /one turn of each side.*The rest of this battle is yours/s);
+    assert.deepEqual(complaints, []);
+  });
+
   test('one who goes away in the middle finds the coach where he was, or calls him back', async () => {
     const { page, complaints } = await openPage(house.browser());
     await page.goto(house.url());
