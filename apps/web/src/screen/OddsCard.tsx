@@ -8,7 +8,7 @@ import { Icon } from '../common/Icon.tsx';
 import { KeyHint } from '../common/KeyHint.tsx';
 import { OddsBar, ProspectBar } from '../common/OddsBar.tsx';
 import { ReckoningLines } from '../common/ReckoningLines.tsx';
-import { chanceWords } from './aiming/aim.ts';
+import { promiseOf } from './aiming/aim.ts';
 import { type Alternative, betterThan } from './better.ts';
 import { Then } from './consequences/Then.tsx';
 import { chanceOf, prospectsOf } from './prospects.ts';
@@ -101,7 +101,7 @@ export function OddsCard({ meaning, explained, onExplain, beside }: Props) {
 
 /** What it may come to: the chance that it goes well as a sentence, and every outcome with its own. */
 function Outcome({ reckoning, prospects }: { reckoning: Reckoning; prospects: readonly Prospect[] | null }) {
-  const { share, words } = prospects ? chanceOf(prospects) : chanceWords(reckoning);
+  const { share, words } = prospects ? chanceOf(prospects) : promiseOf(reckoning);
   return (
     <>
       <p className="odds-chance">
@@ -125,12 +125,16 @@ function Arithmetic({
 }) {
   const session = useSession();
   const clauses = useClauses();
-  const { share } = chanceWords(reckoning);
+  const { share } = promiseOf(reckoning);
   return (
     <section className="odds-how" aria-label="Arithmetic">
       <button type="button" className="odds-fold" aria-expanded={explained} onClick={onExplain}>
         <Icon name={explained ? 'opened' : 'folded'} size={12} />
-        <span>{together ? `First throw: ${reckoning.title}` : `How ${share} comes about`}</span>
+        <span>
+          {together
+            ? `First throw: ${reckoning.title}`
+            : `How ${share.endsWith('%') ? share : 'it'} comes about`}
+        </span>
         <KeyHint usual="x" />
       </button>
       {explained && (

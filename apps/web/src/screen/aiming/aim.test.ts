@@ -9,7 +9,17 @@ import { askedOf } from '../asked.ts';
 import { picksOn } from '../clicking.ts';
 import { EMPTY_SESSION, type SessionState } from '../state.ts';
 import { playedTo } from '../testing.ts';
-import { aimOf, bestShot, chanceWords, choiceAt, laterTargets, lookAt, placesOf, raisedBy } from './aim.ts';
+import {
+  aimOf,
+  bestShot,
+  chanceWords,
+  choiceAt,
+  laterTargets,
+  lookAt,
+  placesOf,
+  promiseOf,
+  raisedBy,
+} from './aim.ts';
 
 /** A battle as it stands when its first shot is asked for, with these clicked. */
 function atFirstShot(system: string, kind: string, picks: readonly Picked[] = []): SessionState {
@@ -138,4 +148,13 @@ test('pointing at an enemy while fires are written in a sheet shows who may fire
   assert.deepEqual([aim?.by[0]?.id, aim?.at[0]?.id], [row!.piece, target]);
   assert.match(aim?.says ?? '', /%|certain|never|no dice/);
   assert.equal(lookAt(state, row!.piece), null, 'a friend is not aimed at');
+});
+
+test('a throw that can end in one way only is told by that, and any other by what it brings', () => {
+  const state = atFirstShot('american-legions', 'fire');
+  const shot = aimOf(pointing(state, someTarget(state)))!.reckoning!;
+  assert.deepEqual(promiseOf(shot), chanceWords(shot));
+  const nothing = shot.outcomes[0]!;
+  const sure = { ...shot, outcomes: shot.outcomes.map(() => nothing) };
+  assert.deepEqual(promiseOf(sure), { share: 'certain', words: nothing.label });
 });

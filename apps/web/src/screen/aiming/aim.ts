@@ -198,6 +198,13 @@ export function chanceWords(reckoning: Reckoning): { readonly share: string; rea
   return { share: shareText(good), words: worded };
 }
 
+/** What a card says first of a throw: what it brings, or the one thing that comes of it whatever is thrown. */
+export function promiseOf(reckoning: Reckoning): ReturnType<typeof chanceWords> {
+  const [only, ...others] = sharesOf(reckoning);
+  if (only && others.length === 0) return { share: shareText([only]), words: only.outcome.label };
+  return chanceWords(reckoning);
+}
+
 /** The ids of the places where pieces stand, each once. */
 export function placesOf(pieces: readonly Piece[]): string[] {
   const ids = pieces.flatMap(({ place, pose }) =>
