@@ -94,13 +94,19 @@ function runFrames(layer: (changed: () => void) => GroundLayer, drawn: Drawn): F
     });
   };
   const ground = layer(ask);
+  const paintAtRest = () => {
+    if (size.current.width > 0) ground.settle(camera.view(), size.current, devicePixelRatio);
+  };
   const settle = () => {
+    rest = undefined;
     // Lettering takes the new scale only at rest: a custom property set in each frame restyles every counter.
     surfaces.root.current?.style.setProperty('--k', camera.view().k.toFixed(3));
-    ground.settle(camera.view(), size.current, devicePixelRatio);
+    paintAtRest();
   };
   const moved = () => {
     ask();
+    // The first move after a rest may be the only one, as a press of a button is: its painting does not wait for the rest.
+    if (rest === undefined) paintAtRest();
     clearTimeout(rest);
     rest = setTimeout(settle, REST);
   };

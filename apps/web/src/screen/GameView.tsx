@@ -215,13 +215,14 @@ function GameSheet({
       {reacts || ordering ? null : <Recap />}
       {/* Of several who may act the list stays where it is while they are named, with the odds of each in it. */}
       {several ? null : card}
+      {writing ? <Outlook /> : null}
       <Actions placeName={placeName} />
       {several ? card : null}
       <NowOrWait />
       <FromNowOn />
       {/* In the middle of the other side's turn what it did so far comes after what may be done about it. */}
       {reacts ? <Recap /> : null}
-      <Outlook />
+      {writing ? null : <Outlook />}
       <DiceTray />
       <UnitCard />
     </Sheet>

@@ -37,7 +37,7 @@ export function Outlook() {
             </span>
             <b>{told.title}</b>
             {told.clash && <span className="outlook-clash">orders clash</span>}
-            <span className="outlook-text">
+            <span className="outlook-text" title={told.sentence}>
               <b>{told.when}</b> {told.sentence} <Clause id={told.clause} clauses={clauses} />
             </span>
           </li>
