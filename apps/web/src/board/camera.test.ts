@@ -56,7 +56,11 @@ test('of several boxes the first that can be read is shown whole; the last, smal
   const both = { x: 100, y: 50, width: 800, height: 400 };
   const one = { x: 300, y: 100, width: 40, height: 20 };
   assert.deepEqual(framed([field, both, one], size, readable), { k: 0.5, x: -50, y: -25 });
-  assert.deepEqual(framed([one, both], size, readable), { k: 2, x: -440, y: -120 }, 'no nearer than the most');
+  assert.deepEqual(
+    framed([one, both], size, readable),
+    { k: 2, x: -440, y: -120 },
+    'no nearer than the most',
+  );
   assert.deepEqual(framed([both, field], { width: 200, height: 100 }, readable)?.k, 0.125, 'the last');
   assert.equal(framed([], size, readable), null);
 });
