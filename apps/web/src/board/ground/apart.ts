@@ -1,6 +1,11 @@
 /** Strokes kept apart, so that slopes which meet read as ground and not as scribble. */
 import type { Spot } from '../plate.ts';
-import type { Hachure } from './hachures.ts';
+
+/** A straight stroke, drawn from its head to its tip. */
+export interface Stroke {
+  readonly head: Spot;
+  readonly tip: Spot;
+}
 
 /** The least room between two strokes, and the least length of one, in plate units. */
 export const ROOM = { between: 1.5, least: 4 } as const;
@@ -9,9 +14,9 @@ export const ROOM = { between: 1.5, least: 4 } as const;
 const STEP = 0.75;
 
 /** Each stroke cut short before it meets one before it in the list; left out where too little of it would remain. */
-export function apart(strokes: readonly Hachure[]): Hachure[] {
+export function apart<S extends Stroke>(strokes: readonly S[]): S[] {
   const inked = new Map<number, Spot[]>();
-  return strokes.flatMap((stroke): Hachure[] => {
+  return strokes.flatMap((stroke): S[] => {
     const spots = spotsOf(stroke);
     const met = spots.findIndex((spot) => meets(inked, spot));
     const kept = met < 0 ? spots : spots.slice(0, met);
@@ -29,7 +34,7 @@ function lengthOf([ax, ay]: Spot, [bx, by]: Spot): number {
   return Math.hypot(bx - ax, by - ay);
 }
 
-function spotsOf({ head, tip }: Hachure): Spot[] {
+function spotsOf({ head, tip }: Stroke): Spot[] {
   const parts = Math.max(1, Math.ceil(lengthOf(head, tip) / STEP));
   return Array.from({ length: parts + 1 }, (_, i): Spot => {
     const share = i / parts;

@@ -1,6 +1,6 @@
 /** Slopes, cut as strokes that run downhill from each level line: closer and longer where the ground falls more. */
 import { type Box, overlap, type Spot } from '../plate.ts';
-import { apart, ROOM } from './apart.ts';
+import { apart, ROOM, type Stroke } from './apart.ts';
 import { hash } from './seed.ts';
 import { holds, paced, type Shape } from './shapes.ts';
 
@@ -11,9 +11,7 @@ export interface Relief {
 }
 
 /** One stroke, thick at its head on the high ground and fine at its tip. */
-export interface Hachure {
-  readonly head: Spot;
-  readonly tip: Spot;
+export interface Hachure extends Stroke {
   readonly width: number;
 }
 
