@@ -24,7 +24,9 @@ export function apart<S extends Stroke>(strokes: readonly S[]): S[] {
     if (!tip || lengthOf(stroke.head, tip) < ROOM.least) return [];
     for (const spot of kept) {
       const cell = cellOf(spot[0], spot[1]);
-      inked.get(cell)?.push(spot) ?? inked.set(cell, [spot]);
+      const near = inked.get(cell);
+      if (near) near.push(spot);
+      else inked.set(cell, [spot]);
     }
     return [{ ...stroke, tip }];
   });
