@@ -6,6 +6,7 @@ import {
   cameraAt,
   detailAt,
   fitted,
+  framed,
   inSight,
   isTurned,
   kept,
@@ -46,6 +47,22 @@ test('the fitted view shows the whole box in the middle', () => {
   assert.ok(sight.y + sight.height >= box.y + box.height - 1e-9);
   const [x, y] = screenOf(fitted(box, size, limits), [170, 460]);
   assert.deepEqual([Math.round(x), Math.round(y)], [600, 350]);
+});
+
+test('of several boxes the first that can be read is shown whole; the last, small as it is, where none can', () => {
+  const size = { width: 400, height: 200 };
+  const readable = { least: 0.5, most: 2 };
+  const field = { x: 0, y: 0, width: 1600, height: 800 };
+  const both = { x: 100, y: 50, width: 800, height: 400 };
+  const one = { x: 300, y: 100, width: 40, height: 20 };
+  assert.deepEqual(framed([field, both, one], size, readable), { k: 0.5, x: -50, y: -25 });
+  assert.deepEqual(
+    framed([one, both], size, readable),
+    { k: 2, x: -440, y: -120 },
+    'no nearer than the most',
+  );
+  assert.deepEqual(framed([both, field], { width: 200, height: 100 }, readable)?.k, 0.125, 'the last');
+  assert.equal(framed([], size, readable), null);
 });
 
 test('the field cannot be dragged out of the window', () => {

@@ -131,8 +131,8 @@ function useStoryOf(shown: number | null): string | null {
   const told = captionOf(shown, game.toldBy(shown), scene);
   if (told !== '') return told;
   const side = game.record.entries[shown - 1]?.side;
-  const who = side === undefined ? 'The umpire' : `The ${game.position.sides[side]} side`;
-  return `${who} answered. Nothing could be seen of it.`;
+  const who = side === undefined ? 'The battle' : `The ${game.position.sides[side]} side`;
+  return `${who} went on.`;
 }
 
 /** What ends the step, takes back and does again: always in the same place. */

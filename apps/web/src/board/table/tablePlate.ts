@@ -19,7 +19,7 @@ export const EDGE = 30;
 
 /** What is in sight about the ground when all of it is shown, in plate units: the figures of its edge, and at its foot the title. */
 const ROUND = 16;
-const ASIDE = 26;
+const ASIDE = 20;
 const FOOT = 56;
 
 /** All of a table that is to be in sight when the whole field is shown. */

@@ -21,7 +21,7 @@ export function besideHistory({ rules, field, position, record, verdict }: AnyGa
     if (!then) return;
     const { men, menOf } = rules.losses(field, position.state, side as Side);
     rows.push({
-      label: `${name} lost`,
+      label: `${name} men lost`,
       here: share(men, menOf),
       history: share(Math.round(then.totalLoss), then.present.best),
     });

@@ -138,7 +138,8 @@ function Better({ aim }: { aim: Aim }) {
   const joined = one && !other ? withThe(one.name) : `${found?.more.length} more`;
   return (
     <p className="aim-more">
-      <span>{found && `with ${joined} ${found.share}`}</span>
+      {/* The chance stands first: it is what may not be cut. */}
+      <span>{found && `${found.share} with ${joined}`}</span>
       <span className="muted">click to aim</span>
     </p>
   );

@@ -26,6 +26,7 @@ export function StoryButtons({ telling }: { telling: Telling }) {
           type="button"
           className={`button ${telling.waits && stopped ? 'button-main' : ''}`}
           disabled={!telling.waits}
+          title={telling.waits ? undefined : 'Once the troops stand'}
           onClick={() => story.next()}
         >
           Next <kbd>Enter</kbd>
