@@ -1,3 +1,4 @@
+import type { Barrier } from '@linstock/kernel';
 import { sentence as capital } from '@linstock/scene';
 import { useEffect, useMemo, useRef } from 'react';
 import { Clause } from '../common/Clause.tsx';
@@ -81,7 +82,7 @@ export function Prompt({ placeName }: { placeName: PlaceNames }) {
       {verdict && <HowItWent />}
       {telling && <StoryButtons telling={telling} />}
       {!telling && !held && shown === null && !verdict && <PromptButtons placeName={placeName} />}
-      {takeBack && takeBack.steps === 0 && takeBack.barrier !== 'start' && asked && (
+      {takeBack && takeBack.steps === 0 && TOLD.has(takeBack.barrier) && asked && (
         <p className="prompt-barrier muted">{takeBack.sentence}</p>
       )}
       <StandInNote />
@@ -89,6 +90,9 @@ export function Prompt({ placeName }: { placeName: PlaceNames }) {
     </section>
   );
 }
+
+/** What one's own act led to is said before one asks for it back; that the other side has answered stands on the button. */
+const TOLD: ReadonlySet<Barrier> = new Set(['dice', 'revealed', 'locked']);
 
 /** As many letters of a story are told in smaller type: the log under it keeps its room. */
 const LONG = 110;
