@@ -90,17 +90,21 @@ function runFrames(layer: (changed: () => void) => GroundLayer, drawn: Drawn): F
   const ask = () => {
     frame ||= requestAnimationFrame(() => {
       frame = 0;
-      if (size.current.width > 0) drawFrame(ground, drawn);
+      if (size.current.width === 0) return;
+      drawFrame(ground, drawn);
+      // The first picture has its lettering at the right size already.
+      if (!surfaces.root.current?.style.getPropertyValue('--k')) letter();
     });
   };
   const ground = layer(ask);
   const paintAtRest = () => {
     if (size.current.width > 0) ground.settle(camera.view(), size.current, devicePixelRatio);
   };
+  // Lettering takes the new scale only at rest: a custom property set in each frame restyles every counter.
+  const letter = () => surfaces.root.current?.style.setProperty('--k', camera.view().k.toFixed(3));
   const settle = () => {
     rest = undefined;
-    // Lettering takes the new scale only at rest: a custom property set in each frame restyles every counter.
-    surfaces.root.current?.style.setProperty('--k', camera.view().k.toFixed(3));
+    letter();
     paintAtRest();
   };
   const moved = () => {

@@ -1,5 +1,6 @@
 /** Slopes, cut as strokes that run downhill from each level line: closer and longer where the ground falls more. */
 import { type Box, overlap, type Spot } from '../plate.ts';
+import { apart, ROOM, type Stroke } from './apart.ts';
 import { hash } from './seed.ts';
 import { holds, paced, type Shape } from './shapes.ts';
 
@@ -10,9 +11,7 @@ export interface Relief {
 }
 
 /** One stroke, thick at its head on the high ground and fine at its tip. */
-export interface Hachure {
-  readonly head: Spot;
-  readonly tip: Spot;
+export interface Hachure extends Stroke {
   readonly width: number;
 }
 
@@ -20,6 +19,9 @@ export interface Hachure {
 export function heightAt(relief: readonly Relief[], spot: Spot): number {
   return relief.findLast(({ shape }) => holds(shape, spot))?.height ?? 0;
 }
+
+/** How far a stroke stops short of another level line, in plate units. */
+const SHORT = 2;
 
 /** Light falls from the north-west of the page. */
 const LIGHT: Spot = [-Math.SQRT1_2, -Math.SQRT1_2];
@@ -29,11 +31,11 @@ const LIGHT: Spot = [-Math.SQRT1_2, -Math.SQRT1_2];
  * @param bare whether nothing may be cut at a spot (a road, water, a roof)
  */
 export function hachuresOf(relief: readonly Relief[], bounds: Box, bare: (spot: Spot) => boolean): Hachure[] {
-  return relief
+  const strokes = relief
     .filter(({ shape }) => overlap(shape.box, bounds))
     .flatMap(({ shape }) => paced(shape.loop, 2.6, true).flatMap((step) => strokesAt(relief, step)))
-    .filter(({ head, tip }) => !bare(head) && !bare(tip))
-    .sort((a, b) => a.head[1] - b.head[1]);
+    .filter(({ head, tip }) => !bare(head) && !bare(tip));
+  return apart(strokes).sort((a, b) => a.head[1] - b.head[1]);
 }
 
 /** The strokes at one step of a level line; none where a later relief hides the line. */
@@ -51,14 +53,31 @@ function strokesAt(
   if (shade < 0.5 && dice(2) < 0.35) return [];
   const rows = drop >= 24 ? 3 : drop >= 14 ? 2 : 1;
   const length = Math.min(15, 7.5 + drop * 0.28);
-  return Array.from({ length: rows }, (_, row) => {
+  return Array.from({ length: rows }, (_, row) => row).flatMap((row): Hachure[] => {
     const start = row * (length + 2) + dice(10 + row) * 3;
-    const reach = start + length * (0.65 + 0.6 * dice(20 + row)) * (1 - row * 0.12);
+    const wanted = start + length * (0.65 + 0.6 * dice(20 + row)) * (1 - row * 0.12);
     const lean = (dice(30 + row) - 0.5) * 0.22;
-    return {
-      head: [x + downX * start, y + downY * start],
-      tip: [x + (downX + dx * lean) * reach, y + (downY + dy * lean) * reach],
-      width: (0.55 + 0.5 * shade) * (0.8 + 0.4 * dice(40 + row)) * (1 - row * 0.15),
-    };
+    const along = (far: number): Spot => [x + (downX + dx * lean) * far, y + (downY + dy * lean) * far];
+    const reach = levelUntil(relief, along, Math.min(right, left), wanted);
+    if (reach < start + ROOM.least) return [];
+    return [
+      {
+        head: [x + downX * start, y + downY * start],
+        tip: along(reach),
+        width: (0.55 + 0.5 * shade) * (0.8 + 0.4 * dice(40 + row)) * (1 - row * 0.15),
+      },
+    ];
   });
+}
+
+/** How far from its level line a stroke may run, `wanted` at most: it stops short of where the ground's height changes again. */
+function levelUntil(
+  relief: readonly Relief[],
+  along: (far: number) => Spot,
+  height: number,
+  wanted: number,
+): number {
+  for (let far = 1; far <= wanted + SHORT; far += 1.5)
+    if (heightAt(relief, along(far)) !== height) return far - SHORT - 1.5;
+  return wanted;
 }

@@ -4,7 +4,7 @@ import { Game } from '@linstock/kernel';
 import type { AnyRulebook } from '@linstock/systems';
 import { needRulebook } from '@linstock/systems/all';
 import { HEX_RADIUS, HEX_STEP, overlap, plateOf } from '../plate.ts';
-import { type Bar, boxOfBar, boxOfSlip, farOut } from './bars.ts';
+import { type Bar, boxOfBar, boxOfSlip, farOut, type Slip } from './bars.ts';
 
 /** A battle as it opens, far out, with a hex of this radius on the screen. */
 function opened(system: string, battle: string, radius: number) {
@@ -75,6 +75,33 @@ test('a company that stands apart from its regiment is a bar of its own, tied to
       [1, true],
     ],
   );
+});
+
+test('where hexes are tiny a company is left out that would lie on another regiment’s bar; every regiment keeps its own', () => {
+  const { bodies, pieces } = opened('american-legions', 'cowpens', 24);
+  const bodyOf = (body: string) => pieces.filter(({ group, kind }) => group === body && kind === 'foot');
+  const [first, second] = bodies.filter(({ id }) => bodyOf(id).length >= 3);
+  const [one, other] = [bodyOf(first!.id), bodyOf(second!.id)];
+  const centres = [0, 1, 2, 30].map((n) => [n * HEX_STEP, 0] as const);
+  const standing = [...one.slice(0, 2), other[0]!, one[2]!];
+  const at = standing.map((piece, i) => ({ ...piece, place: { hex: [0, 1, 3, 3][i]! }, facing: 0 }));
+  const idsAt = (k: number) => farOut(at, bodies, centres, k).bars.map(({ id }) => id);
+  assert.equal(idsAt(0.5).length, 3);
+  assert.deepEqual(idsAt(0.2), [`${first!.id}:0`, `${second!.id}:0`]);
+});
+
+test('of troops out of sight no half of a name hangs into the window', () => {
+  const { pieces, bodies, centres, k, far } = opened('american-legions', 'cowpens', 16);
+  const bottom = (slip: Slip) => {
+    const { y, height } = boxOfBar(far.bars.find(({ id }) => id === slip.id)!, k);
+    return y + height;
+  };
+  const below = far.slips.find((slip) => boxOfSlip(slip, k).y >= bottom(slip))!;
+  const { x, width } = boxOfSlip(below, k);
+  // A window that has half of the name in it, and nothing of the bar.
+  const window = { x: x + width / 2, y: bottom(below), width: 900, height: 500 };
+  const { slips } = farOut(pieces, bodies, centres, k, { window, over: [] });
+  assert.ok(!slips.some(({ id }) => id === below.id));
 });
 
 test('where hexes are tiny a Command whose men stand together is one block with its name', () => {

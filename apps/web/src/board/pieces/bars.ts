@@ -71,7 +71,8 @@ export function farOut(
   k: number,
   pane: Pane | null = null,
 ): Far {
-  const bars = bodies.flatMap((body) => barsOf(body.id, troopsOf(pieces, body.id), centres, k));
+  const all = bodies.flatMap((body) => barsOf(body.id, troopsOf(pieces, body.id), centres, k));
+  const bars = HEX_RADIUS * k < ROWS ? apartOnly(all, k) : all;
   const slips: Slip[] = [];
   const taken = [...bars.map((bar) => boxOfBar(bar, k)), ...(pane?.over ?? [])];
   const mains = bars.filter(({ tied }) => tied === null).sort((a, b) => b.pieces.length - a.pieces.length);
@@ -79,12 +80,21 @@ export function farOut(
     const body = bodies.find(({ id }) => id === bar.pieces[0]?.group);
     const inSight = pane && overlap(boxOfBar(bar, k), pane.window) ? pane.window : null;
     const slip = body && placed(slipOf(body, bar, pieces), bar, { taken, window: inSight }, k);
-    if (slip) {
+    // Of troops out of sight no half of a name hangs into the window.
+    if (slip && (inSight || !pane || !overlap(boxOfSlip(slip, k), pane.window))) {
       slips.push(slip);
       taken.push(boxOfSlip(slip, k));
     }
   }
   return { bars, slips };
+}
+
+/** Where hexes are tiny a part of a body is left out that would lie on another bar: the body's slip counts its men. */
+function apartOnly(bars: readonly Bar[], k: number): Bar[] {
+  const shown = bars.filter(({ tied }) => tied === null);
+  for (const bar of bars.filter(({ tied }) => tied !== null))
+    if (!shown.some((other) => overlap(boxOfBar(bar, k), boxOfBar(other, k)))) shown.push(bar);
+  return shown;
 }
 
 function troopsOf(pieces: readonly Piece[], group: string): Piece[] {
