@@ -1,6 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { agreeing, listed, oneOf, saying, withThe } from './sentences.ts';
+import { wordsOf } from './words.ts';
+
+test('a regiment is found by its number as either army writes it, and a point of the compass in one word or two', () => {
+  assert.deepEqual(wordsOf('2nd Virginia, 3rd'), wordsOf('2d Virginia 3d'));
+  assert.deepEqual(wordsOf('north east'), wordsOf('North-East'));
+});
 
 test('names in a sentence have their article and the form of the verb that goes with them', () => {
   const said = (name: string) => saying(withThe(name), 'is', 'are');

@@ -45,6 +45,7 @@ for (const [system, battle, kind, side, lines] of [
       '71st highlanders advance 2': '71st Highlanders: advance',
       'legion inf wheel left': 'Legion Infantry: wheel',
       'wheel legion inf left': 'Legion Infantry: wheel',
+      'legion inf wheel right': 'Legion Infantry: wheel',
       'advance 71st': '71st Highlanders: advance',
       'advance 71st 1': '71st Highlanders: advance',
       'about 7th fusiliers': '7th Fusiliers: about',

@@ -43,6 +43,7 @@ test('[FL-4.32b] [FL-4.32c] the chance that a leader acts by himself is that of 
   const acts = rows.find(({ key }) => key === 'acts')!.chance;
   const [risk] = termsOf(tries).risks;
   assert.ok(risk!.says.startsWith(`Trying succeeds: ${percentText(acts)}.`), risk!.says);
+  assert.ok(termsOf(tries).reach().length > 0, 'who does not act yet is shown where he could go');
   assert.match(termsOf({ ...tries, answer: { do: 'partial' } }).lets.says, /^No roll/);
   assert.deepEqual(termsOf({ ...tries, answer: { do: 'partial' } }).risks, []);
 });

@@ -56,6 +56,12 @@ test('[JR-4.6a] a Move reaches as far as its rate, within 45 degrees of its arro
   assert.equal(levelOf(s, Number(near.id)), 'good');
 });
 
+test('[JR-14.3a] a Charge reaches as far as its rate and the best of its bonus dice, a Form half its rate', () => {
+  const [charge, form] = [terms('C').reach()[0]!, terms('Fm').reach()[0]!];
+  assert.deepEqual([charge.label, charge.within!.far], ['8 in, at best 14', 14_000]);
+  assert.deepEqual([form.label, form.within!.far], ['up to 4 in, formed', 4000]);
+});
+
 test('[JR-4.2a] an order that comes to nothing as all stand is told as a risk', () => {
   const union = orderSheet(field, s, { side: 0 });
   const idle = union.rows.filter(({ choices }) => choices.find(({ id }) => id === 'C')?.vain);

@@ -1,9 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { type Refusal, refusal } from '@linstock/kernel';
+import type { SheetChoice, SheetRow } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { picksOn } from '../clicking.ts';
 import { Session } from '../session.ts';
 import { GameHost, playedTo } from '../testing.ts';
+import { thatWay } from './toBody.ts';
+
+const no = refusal('R-TEST', 'T-1', 'It may not.');
 
 /** The order sheet of the Union at McPherson's Ridge, and a brigade of several regiments. */
 function sheetOpened() {
@@ -59,6 +64,22 @@ test('the orders of a brigade of five at McPherson’s Ridge take four clicks: t
   assert.equal(brigade.length, 5);
   assert.ok(told().every((written) => written !== undefined));
   assert.ok(clicks <= 4, `${clicks} clicks`);
+});
+
+test('a regiment told nothing yet goes that way by the first order it may have; one told a way keeps its order', () => {
+  const choice = (id: string, refusal: Refusal | null): SheetChoice => ({
+    ...{ id, label: id, refusal },
+    needs: { kind: 'heading', label: 'a way', ahead: 0, spread: 0 },
+  });
+  const row: SheetRow = {
+    id: '1',
+    piece: '1',
+    body: 'brigade',
+    label: '1st',
+    choices: [choice('charge', no), choice('move', null), choice('ride', null)],
+  };
+  assert.equal(thatWay(row, {}, 900).choice, 'move');
+  assert.equal(thatWay(row, { '1': { choice: 'ride' } }, 900).choice, 'ride');
 });
 
 test('who may not be told what the rest of the brigade is, is named with the reason of the rules', () => {

@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import { clause } from '@linstock/testing';
+import { americanLegions } from './index.ts';
+import { areAlike } from './spare.ts';
+import { cloneState, DISORDERED } from './state.ts';
+
+clause(
+  'AL-7.2c',
+  'companies of one regiment and hex are alike until one is disordered or faces elsewhere',
+  () => {
+    const field = americanLegions.field('cowpens', {});
+    const s = americanLegions.deploy(field);
+    const [regiment] = field.regiments.filter(({ companies }) => companies.length > 1);
+    const [one, other] = regiment!.companies as [number, number];
+    for (const each of [s.at, s.facing]) each[other] = each[one] as number;
+    assert.ok(areAlike(field, s, [one, other]));
+    const disordered = cloneState(s);
+    disordered.status[other] = DISORDERED;
+    assert.ok(!areAlike(field, disordered, [one, other]));
+    const elsewhere = cloneState(s);
+    elsewhere.at[other] = (s.at[one] as number) + 1;
+    assert.ok(!areAlike(field, elsewhere, [one, other]));
+  },
+);
