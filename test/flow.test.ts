@@ -18,9 +18,9 @@ interface Case {
 }
 
 const cases: readonly Case[] = [
-  { rulebook: needRulebook('american-legions'), battle: 'cowpens', clicks: 1500 },
-  { rulebook: needRulebook('flintlock'), battle: 'cowpens', clicks: 1000 },
-  { rulebook: needRulebook('morschauser'), battle: 'pick-up', clicks: 3000 },
+  { rulebook: needRulebook('american-legions'), battle: 'cowpens', clicks: 900 },
+  { rulebook: needRulebook('flintlock'), battle: 'cowpens', clicks: 700 },
+  { rulebook: needRulebook('morschauser'), battle: 'pick-up', clicks: 2000 },
   { rulebook: drill as unknown as AnyRulebook, battle: 'square', clicks: 1500 },
   { rulebook: skirmish as unknown as AnyRulebook, battle: 'line', clicks: 1500 },
 ];

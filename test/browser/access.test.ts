@@ -13,7 +13,7 @@ const hotSeat = { battle: 'Cowpens', side: 'British', against: 'A friend beside 
 describe('the page with a keyboard, a screen reader, in other colours', () => {
   const house = useHouse();
 
-  test('axe has no objection to any screen, light or dark, nor does anything lie over a button', async () => {
+  test('axe has no objection to the screens of a battle, light or dark, nor does anything lie over a button', async () => {
     const { page, complaints } = await openPage(house.browser(), { viewport: { width: 1400, height: 900 } });
     const found: Record<string, unknown> = {};
     const look = async (state: string, within = 'body') => {
@@ -39,16 +39,13 @@ describe('the page with a keyboard, a screen reader, in other colours', () => {
     await page.locator('.choice-list button').first().click();
     await page.getByRole('region', { name: 'Odds' }).waitFor();
     await look('card');
-    for (const name of ['Regiments', 'Desk', 'Dice', 'Rules', 'Keys', 'Settings']) {
+    // All panels of all systems, on four devices, are looked at in soak/screens.test.ts.
+    for (const name of ['Desk', 'Settings']) {
       await page
         .getByRole('navigation', { name: 'Tools' })
         .getByRole('button', { name, exact: true })
         .click();
-      await page
-        .getByRole('complementary', {
-          name: name === 'Desk' ? 'Text desk' : name === 'Dice' ? 'Dice and luck' : name,
-        })
-        .waitFor();
+      await page.getByRole('complementary', { name: name === 'Desk' ? 'Text desk' : name }).waitFor();
       await look(name, 'aside');
     }
     await page.getByRole('radio', { name: 'Dark' }).check();
