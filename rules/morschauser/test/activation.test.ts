@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import { has, MELEED, MOVED, NONE } from '../src/state.ts';
-import { acts, begin, DONE, goes, inch, moves, settingFor, shoots, pen } from './battlefield.ts';
+import { acts, begin, DONE, goes, inch, moves, pen, SHOT_AT_TWO, settingFor, shoots } from './battlefield.ts';
 
 /** A group acts: shooting, moves, charges and melees (A5, B1 to B6). */
 
@@ -265,24 +265,7 @@ clause(
   ['MM-E1d', 'MM-E1h', 'MM-E1i'],
   'hits on a formed regiment are shared out by its owner, none beyond its strength',
   () => {
-    const trial = begin({
-      switches: { formedRegiments: true },
-      south: [{ at: [[20, 10]] }],
-      north: [
-        {
-          at: [
-            [20, 17],
-            [23, 17],
-          ],
-        },
-        {
-          at: [
-            [60, 40],
-            [50, 40],
-          ],
-        },
-      ],
-    });
+    const trial = begin(SHOT_AT_TWO);
     trial.give(acts([0], []));
     trial.give(shoots(0, 1), 6, 6, 5, 1);
     assert.equal(trial.question().side, 1);

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import {
-  stablePoint,
   type Dice,
   Position,
   type Question,
   type Refusal,
   type Side,
+  stablePoint,
   type Told,
 } from '@linstock/kernel';
 import type { Answer } from '../src/answers.ts';
@@ -61,6 +61,21 @@ export const FAR_CORNER: readonly Listed[] = [
     ],
   },
 ];
+
+/** A company that may shoot at a formed regiment of two, all others far away. */
+export const SHOT_AT_TWO = {
+  switches: { formedRegiments: true },
+  south: [{ at: [[20, 10]] }],
+  north: [
+    {
+      at: [
+        [20, 17],
+        [23, 17],
+      ],
+    },
+    ...FAR,
+  ],
+} satisfies Laid;
 
 /** A high wall across the way of troops at x = 20, all of it a gate. */
 export const GATED_WALL = {

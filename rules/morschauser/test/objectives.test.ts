@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import { counted, judged, testLosses, verdictOf } from '../src/play/victory.ts';
 import type { Field } from '../src/field.ts';
 import { thought } from '../src/game.ts';
+import { counted, judged, testLosses, verdictOf } from '../src/play/victory.ts';
 import { DRAWN, LOST, OVER, UNDECIDED } from '../src/state.ts';
 import { begin, inch } from './battlefield.ts';
 

@@ -2,22 +2,7 @@ import assert from 'node:assert/strict';
 import { seededChance } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
 import type { Answer, MoveAnswer } from '../src/answers.ts';
-import { acts, begin, DONE, FAR, goes, inch, moves, shoots, type Trial } from './battlefield.ts';
-
-/** A company that may shoot at a formed regiment of two, all others far away. */
-const SHOT_AT_TWO = {
-  switches: { formedRegiments: true },
-  south: [{ at: [[20, 10]] }],
-  north: [
-    {
-      at: [
-        [20, 17],
-        [23, 17],
-      ],
-    },
-    ...FAR,
-  ],
-} satisfies Parameters<typeof begin>[0];
+import { acts, begin, DONE, FAR, goes, inch, moves, SHOT_AT_TWO, shoots, type Trial } from './battlefield.ts';
 
 /** What a question offers: every unit and company, standing and moving, and the moves, rides and shots that make sense. */
 

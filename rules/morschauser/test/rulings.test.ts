@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { overlap } from '@linstock/ground';
-import { stablePoint, chanceDice, Position, seededChance } from '@linstock/kernel';
+import { chanceDice, Position, seededChance, stablePoint } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
 import type { MoveAnswer } from '../src/answers.ts';
 import { generalStand, standOf } from '../src/board.ts';

@@ -27,7 +27,7 @@ import type { Sight } from './drama/motion.ts';
 import { useAnimations } from './drama/useAnimations.ts';
 import { CornerPlate } from './margin/CornerPlate.tsx';
 import { EdgeTabs } from './margin/EdgeTabs.tsx';
-import { Lettering } from './margin/Lettering.tsx';
+import { GroundNames } from './margin/GroundNames.tsx';
 import { Margin } from './margin/Margin.tsx';
 import { type BoardProps, hexOfPlace, idOfPlace, placeOfHex } from './model.ts';
 import { NEAR, READABLE } from './opening.ts';
@@ -163,7 +163,7 @@ function BoardWorld({ hovered, cursor, bare, sight, ...props }: BoardWorldProps)
   return (
     <>
       <Margin plan={plan} />
-      <Lettering board={board} survey={ground.survey} names={ground.names} busy={busy} />
+      <GroundNames board={board} survey={ground.survey} names={ground.names} busy={busy} />
       <Overlays plate={plate} overlays={overlays.under} hexOf={hexOfPlace} />
       {hovered >= 0 && <Cursor plate={plate} hex={hovered} className="pointer" />}
       {cursor >= 0 && <Cursor plate={plate} hex={cursor} className="cursor" />}

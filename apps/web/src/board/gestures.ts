@@ -31,7 +31,7 @@ export interface Hand {
   readonly size: () => Size;
   readonly limits: () => Limits;
   /** The point of the board that is seen at a point of its element, where that is another one: a board that leans. */
-  readonly upright?: (at: Spot) => Spot;
+  readonly unlean?: (at: Spot) => Spot;
   /**
    * A click or tap at a point of the board; `target` is what lies there. `again`: the second of a double click, by which
    * nobody means anything of its own.
@@ -206,7 +206,7 @@ class Touch {
   #at(event: MouseEvent): { x: number; y: number } {
     const box = this.#element.getBoundingClientRect();
     const at: Spot = [event.clientX - box.left, event.clientY - box.top];
-    const [x, y] = this.#hand.upright?.(at) ?? at;
+    const [x, y] = this.#hand.unlean?.(at) ?? at;
     return { x, y };
   }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { leant, upright } from './lean.ts';
+import { leant, unleant } from './lean.ts';
 
 const size = { width: 1080, height: 770 };
 
@@ -11,7 +11,7 @@ test('what appears at a point of a leaning board is what is drawn there', () => 
     [540, 385],
     [200, 700],
   ] as const) {
-    const [x, y] = upright(leant(spot, size), size);
+    const [x, y] = unleant(leant(spot, size), size);
     assert.ok(Math.hypot(x - spot[0], y - spot[1]) < 1e-6, `${spot.join()} came back as ${x},${y}`);
   }
 });

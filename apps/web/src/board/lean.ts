@@ -20,7 +20,7 @@ export function leant([x, y]: Spot, { width, height }: Size): Spot {
 }
 
 /** The point of the board that appears at a point of the window when it leans. */
-export function upright([x, y]: Spot, { width, height }: Size): Spot {
+export function unleant([x, y]: Spot, { width, height }: Size): Spot {
   const [right, seen] = [x - width / 2, y - height * (0.5 + LEAN.down)];
   const eye = LEAN.eye * height;
   const down = (seen * eye) / (eye * COSINE + seen * SINE);

@@ -1,8 +1,8 @@
 import { formationsOf } from '../manoeuvre/index.ts';
 import { namedBy, wordsOf } from '../words.ts';
-import type { Spoken } from './heard.ts';
-import { subjectOf } from './subject.ts';
 import { isIdle } from './deeds.ts';
+import type { Spoken } from './spoken.ts';
+import { subjectOf } from './subject.ts';
 
 /** Lines that what is typed may be meant to become, whole, the likeliest first, at most so many: names of troops, then answers. */
 export function completionsOf<A>(line: string, spoken: Spoken<A>, most: number): string[] {

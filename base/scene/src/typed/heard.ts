@@ -1,16 +1,10 @@
 /** What a line typed at the desk or on the command line means, without anything chosen before: `71st to Morgan Hill`. */
-import type { Side } from '@linstock/kernel';
-import type { Ground } from '../ground.ts';
 import { hexWishes } from '../manoeuvre/hex-wishes.ts';
 import type { Formation, Gesture, Wish } from '../manoeuvre/index.ts';
-import { type Choice, cheapestOf } from '../narrowing.ts';
-import type { Offer } from '../offer.ts';
-import { hexesPicked, type Picked, piecesPicked } from '../pick.ts';
+import { type Picked, piecesPicked } from '../pick.ts';
 import { isOfficer, type Piece } from '../piece.ts';
-import type { Scene } from '../scene.ts';
-import { namedBy, wordsOf } from '../words.ts';
+import { wordsOf } from '../words.ts';
 import {
-  alike,
   gestureSaid,
   isDeed,
   isDrill,
@@ -20,22 +14,14 @@ import {
   isOtherMeasure,
   isTowards,
 } from './deeds.ts';
+import { among, byBody, labelled, type Meant, saidOf } from './meant.ts';
 import { placesNamed, type Whereabouts } from './places.ts';
+import type { Spoken } from './spoken.ts';
 import { bodyOf, ledBy, othersNamed, type Subject, subjectOf } from './subject.ts';
-
-/** What is asked of whom, and where: all that a line can be about. */
-export interface Spoken<A> {
-  readonly offer: Offer<A>;
-  readonly scene: Scene;
-  readonly side: Side;
-  readonly ground: Ground;
-}
 
 /** What a line means. */
 export type Heard<A> =
-  | { readonly means: 'answer'; readonly choice: Choice<A> }
-  /** Several answers have these words. */
-  | { readonly means: 'which'; readonly choices: readonly Choice<A>[] }
+  | Meant<A>
   /** A whole body is told to go somewhere. */
   | {
       readonly means: 'order';
@@ -67,8 +53,7 @@ export type Heard<A> =
       readonly picks: readonly Picked[];
       readonly name: string;
       readonly rest: string;
-    }
-  | { readonly means: 'nothing' };
+    };
 
 /** Why a line that names somebody or something could not be followed; null for one that can be, or that the rules must speak to. */
 export function whyUnheard<A>(meant: Heard<A>): string | null {
@@ -215,146 +200,4 @@ function stepSaid<A>(
   return choice
     ? { means: 'answer', choice }
     : { means: 'refused', pieces, picks, name, rest: rest.join(' ') };
-}
-
-const byBody = (picks: readonly Picked[]): boolean => picks.some((pick) => 'body' in pick);
-
-/** The answers of these troops that say the rest of a line. */
-function saidOf<A>({ rest }: Subject, troops: readonly Piece[], spoken: Spoken<A>): readonly Choice<A>[] {
-  const { scene, side, ground, offer } = spoken;
-  const ids = new Set(troops.map(({ id }) => id));
-  const bodies = new Set(troops.map(({ group }) => group));
-  const stand = new Set(troops.flatMap(({ place }) => (place !== null && 'hex' in place ? [place.hex] : [])));
-  const own = new Set(scene.pieces.filter((piece) => piece.side === side).map(({ id }) => id));
-  const about = offer.all.filter(({ picks }) => {
-    const acting = piecesPicked(picks).filter((id) => own.has(id));
-    if (acting.length > 0) return acting.every((id) => ids.has(id)) || ids.has(acting[0] ?? '');
-    return picks.some((pick) =>
-      'body' in pick ? bodies.has(pick.body) : 'hex' in pick && stand.has(pick.hex),
-    );
-  });
-  return chunksOf(rest).reduce<readonly Choice<A>[]>((left, chunk) => {
-    if (chunk.deed) return withDeed(left, chunk.words[0] ?? '');
-    return withObject(left, chunk.words.join(' '), { ground, pieces: scene.pieces, of: troops });
-  }, about);
-}
-
-interface Chunk {
-  readonly deed: boolean;
-  readonly words: readonly string[];
-}
-
-/** What is said of somebody, cut at the words that only lead on: each deed by itself, each name whole. */
-function chunksOf(words: readonly string[]): readonly Chunk[] {
-  const chunks: Chunk[] = [];
-  let name: string[] = [];
-  const close = () => {
-    if (name.length > 0) chunks.push({ deed: false, words: name });
-    name = [];
-  };
-  for (const word of words) {
-    if (!isDeed(word) && !isTowards(word)) {
-      name.push(word);
-      continue;
-    }
-    close();
-    if (isDeed(word)) chunks.push({ deed: true, words: [word] });
-  }
-  close();
-  return chunks;
-}
-
-/** Those whose words say this deed, or another word for it. */
-function withDeed<A>(choices: readonly Choice<A>[], deed: string): readonly Choice<A>[] {
-  const all = alike(deed);
-  const exact = choices.filter(({ label }) =>
-    wordsOf(label).some((own) => own === deed || own === `${deed}s`),
-  );
-  return exact.length > 0
-    ? exact
-    : choices.filter(({ label }) => wordsOf(label).some((own) => all.includes(own)));
-}
-
-/** Those that are about this: a word of theirs, somebody they strike, or the place they come to. */
-function withObject<A>(choices: readonly Choice<A>[], said: string, at: Whereabouts): readonly Choice<A>[] {
-  const [hex, whom] = numberedHex(said, at.ground);
-  if (hex === null || whom === '') return named(choices, said, at);
-  return named(
-    choices.filter(({ picks }) => hexesPicked(picks).at(-1) === hex),
-    whom,
-    at,
-  );
-}
-
-/** The hex that is named by its number at the end, and what else is said: `militia 1114`. */
-function numberedHex(said: string, ground: Ground): readonly [hex: number | null, rest: string] {
-  const words = wordsOf(said);
-  const hex = ground.kind === 'hexes' ? ground.map.labels.indexOf(words.at(-1) ?? '') : -1;
-  return hex < 0 ? [null, said] : [hex, words.slice(0, -1).join(' ')];
-}
-
-function named<A>(choices: readonly Choice<A>[], said: string, at: Whereabouts): readonly Choice<A>[] {
-  const inWords = labelled(said, wordsOf(said), choices);
-  if (inWords.length > 0) return inWords;
-  const whom = new Set(namedBy(at.pieces, ({ name }) => name, said).map(({ id }) => id));
-  const struck = choices.filter(({ picks }) => piecesPicked(picks).some((id) => whom.has(id)));
-  if (struck.length > 0) return struck;
-  for (const place of placesNamed(said, at)) {
-    const there = choices.filter(({ picks }) => 'hex' in place && hexesPicked(picks).at(-1) === place.hex);
-    if (there.length > 0) return there;
-  }
-  return [];
-}
-
-/** Those whose words have all these, whole words before beginnings of words; a deed may be said in other words. */
-function labelled<A>(
-  line: string,
-  words: readonly string[],
-  choices: readonly Choice<A>[],
-): readonly Choice<A>[] {
-  const exact = choices.filter(({ label }) => words.every((word) => wordsOf(label).includes(word)));
-  const [same, ...more] = exact.filter(({ label }) => wordsOf(label).length === wordsOf(line).length);
-  if (same && more.length === 0) return [same];
-  if (exact.length > 0) return exact;
-  const begun = namedBy(choices, ({ label }) => label, words.join(' '));
-  if (begun.length > 0) return begun;
-  const names = words.filter((word) => !isDeed(word) && !isTowards(word));
-  return words.filter(isDeed).reduce(
-    withDeed,
-    namedBy(choices, ({ label }) => label, names.join(' ')),
-  );
-}
-
-/** One of these: with the most of those spoken of; of ways that end alike, the one that leaves them facing as they do, or the cheapest. */
-function among<A>(choices: readonly Choice<A>[], of: readonly Piece[]): Heard<A> {
-  if (choices.length === 0) return { means: 'nothing' };
-  const ids = new Set(of.map(({ id }) => id));
-  const count = ({ picks }: Choice<A>): number => piecesPicked(picks).filter((id) => ids.has(id)).length;
-  const most = Math.max(...choices.map(count));
-  const fullest = choices.filter((choice) => count(choice) === most);
-  const [only] = fullest;
-  const plain = only && (fullest.length === 1 ? only : plainestOf(fullest));
-  if (plain) return { means: 'answer', choice: plain };
-  if (!endAlike(fullest)) return { means: 'which', choices: fullest };
-  const facing = of.find((piece) => piece.facing !== null)?.facing ?? null;
-  const straight = fullest.filter(({ picks }) =>
-    picks.some((pick) => 'heading' in pick && pick.heading === facing),
-  );
-  const choice = cheapestOf(straight) ?? cheapestOf(fullest);
-  return choice ? { means: 'answer', choice } : { means: 'nothing' };
-}
-
-/** The answer whose words all the others have too, and more; null where none is so plain: `Move`, beside `Move and fire`. */
-function plainestOf<A>(choices: readonly Choice<A>[]): Choice<A> | null {
-  const plain = ({ label }: Choice<A>, other: Choice<A>): boolean => {
-    const [few, more] = [wordsOf(label), wordsOf(other.label)];
-    return few.length < more.length && few.every((word) => more.includes(word));
-  };
-  return choices.find((choice) => choices.every((other) => other === choice || plain(choice, other))) ?? null;
-}
-
-/** Whether answers differ only in how somebody faces at the end. */
-function endAlike<A>(choices: readonly Choice<A>[]): boolean {
-  const ends = choices.map(({ picks }) => JSON.stringify(picks.filter((pick) => !('heading' in pick))));
-  return new Set(ends).size === 1 && choices.every(({ picks }) => picks.some((pick) => 'heading' in pick));
 }

@@ -1,2 +1,3 @@
 export * from './completions.ts';
 export * from './heard.ts';
+export * from './spoken.ts';

@@ -1,4 +1,4 @@
-import { axialOf, hexOfYards, yardsOf, PLAIN_LAYOUT } from '@linstock/ground';
+import { axialOf, hexOfYards, PLAIN_LAYOUT, yardsOf } from '@linstock/ground';
 import type { Ground } from '../ground.ts';
 import type { Piece } from '../piece.ts';
 import { type Place, samePlace } from '../place.ts';

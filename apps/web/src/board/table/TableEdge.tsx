@@ -31,7 +31,7 @@ export const TableEdge = memo(function TableEdge({
   return (
     <g className="table-edge" aria-hidden="true">
       <Ring box={field} />
-      <Lettering {...{ plate, title }} />
+      <TitleAndNorth {...{ plate, title }} />
       {bars(wide).map(([from, to]) => (
         <path key={`x${from}`} className="bar" d={twoBars(across(from), across(to), field, true)} />
       ))}
@@ -63,7 +63,7 @@ export const TableEdge = memo(function TableEdge({
 });
 
 /** What the table is of, on the wood at its foot, and where its north is. */
-function Lettering({
+function TitleAndNorth({
   plate: { field, bearing },
   title,
 }: {

@@ -3,7 +3,7 @@ import { bearingTo, corners, type Spot as Place, snappedFacing, type TenthDegree
 import { type RefObject, useEffect, useRef } from 'react';
 import { type Camera, spotUnder } from '../camera.ts';
 import { type Carry, carriedOver, type Hand, listenTo } from '../gestures.ts';
-import { upright } from '../lean.ts';
+import { unleant } from '../lean.ts';
 import type { Barred, Pointed } from '../model.ts';
 import { idOfPlace } from '../model.ts';
 import type { BoardCamera } from '../useCamera.ts';
@@ -71,7 +71,7 @@ function handOn(element: HTMLElement, camera: Camera, now: Latest): Hand {
     camera,
     size: () => now().board.size(),
     limits: () => now().board.limits(),
-    upright: (at) => (now().props.settings.leans ? upright(at, now().board.size()) : at),
+    unlean: (at) => (now().props.settings.leans ? unleant(at, now().board.size()) : at),
     dragging: (on) => element.classList.toggle('dragging', on),
     grab(x, y, event, target) {
       const { tape } = now();

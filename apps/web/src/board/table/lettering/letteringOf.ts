@@ -39,18 +39,18 @@ export interface Lettered {
   readonly type: number;
 }
 
-/** Something written: where its middle lies on the plate, and its turn in degrees. */
-export interface Written {
+/** Where something is written: where its middle lies on the plate, and its turn in degrees. */
+export interface Placement {
   readonly at: Spot;
   readonly turn: number;
 }
 
 /** What is written on a table. */
 export interface Lettering {
-  readonly units: readonly (Named & Written)[];
-  readonly said: readonly (Pick<Said, 'text' | 'look'> & Written & { readonly id: string })[];
+  readonly units: readonly (Named & Placement)[];
+  readonly said: readonly (Pick<Said, 'text' | 'look'> & Placement & { readonly id: string })[];
   /** The names of the ground by their keys. */
-  readonly ground: ReadonlyMap<string, Written>;
+  readonly ground: ReadonlyMap<string, Placement>;
   /** The ground in pixels that each word covers, for whoever counts what runs into what. */
   readonly shapes: readonly Shape[];
 }
@@ -85,7 +85,7 @@ export function letteringOf(lettered: Lettered): Lettering {
     ...ground.names.map((name) => groundWord(plate, ground, name, scale)),
   ];
   const out = written(words, roomOf(lettered, markers));
-  const at = (id: string): Written | null => {
+  const at = (id: string): Placement | null => {
     const place = out.get(id);
     return place ? { at: [place.middle[0] / scale, place.middle[1] / scale], turn: place.turn } : null;
   };
@@ -105,7 +105,7 @@ export function letteringOf(lettered: Lettered): Lettering {
   };
 }
 
-function withPlace<T extends object>(word: T, place: Written | null): (T & Written)[] {
+function withPlace<T extends object>(word: T, place: Placement | null): (T & Placement)[] {
   return place ? [{ ...word, ...place }] : [];
 }
 

@@ -7,7 +7,7 @@ import type { HexView } from '../useHexView.ts';
 import { useRestingView } from '../useRestingScale.ts';
 import { lettered } from './lettered.ts';
 
-interface LetteringProps {
+interface GroundNamesProps {
   readonly board: HexView;
   readonly survey: Survey;
   readonly names: readonly PlaceName[];
@@ -16,7 +16,7 @@ interface LetteringProps {
 }
 
 /** All names that find room, moved aside from troops when the view rests; the picture's, so hidden from screen readers. */
-export const Lettering = memo(function Lettering({ board, survey, names, busy }: LetteringProps) {
+export const GroundNames = memo(function GroundNames({ board, survey, names, busy }: GroundNamesProps) {
   const view = useRestingView(board.camera);
   const written = useMemo(() => {
     const window = inSight(view, board.size());
