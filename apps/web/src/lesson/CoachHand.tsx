@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { placesOf } from '../screen/aiming/aim.ts';
-import type { FieldHandle } from '../screen/Field.tsx';
+import type { FieldHandle } from '../screen/field/Field.tsx';
 import { useSessionState } from '../screen/useSession.ts';
 import { useCoach } from './useCoach.ts';
 import { useLessonView } from './useLessonView.ts';

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useMedia } from '../common/useMedia.ts';
 import { placesOf } from '../screen/aiming/aim.ts';
-import type { FieldHandle } from '../screen/Field.tsx';
+import type { FieldHandle } from '../screen/field/Field.tsx';
 import { useSession } from '../screen/useSession.ts';
 import type { Coach } from './useCoach.ts';
 

@@ -1,7 +1,7 @@
 import { type Entry, knownTo, type Question } from '@linstock/kernel';
 import { offerOf, offerOfChoices, type Piece, reactorsOf } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
-import { endingOf } from './ending.ts';
+import { endingOf } from './question/ending.ts';
 import type { AnyGame, Asked, SessionState } from './state.ts';
 
 /** A question of a game as the page puts it to a player. */

@@ -12,9 +12,9 @@ import {
 } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import { needRulebook } from '@linstock/systems/all';
+import { movableIn } from './clicking/trying.ts';
 import { Session } from './session.ts';
 import { GameHost, playedTo } from './testing.ts';
-import { movableIn } from './trying.ts';
 
 /** A session of the side that is asked such a question in a battle of American Legions. */
 function openedAt(kind: string, seats?: readonly Side[]) {

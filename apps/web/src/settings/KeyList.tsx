@@ -1,8 +1,8 @@
 import type { Signs } from '@linstock/kernel';
 import { settings, useSettings } from '../app/settings.ts';
-import { KEYS } from '../screen/keys.ts';
+import { KEYS } from '../screen/keys/keys.ts';
+import { ALL_ORDERS, LegendSigns } from '../screen/tools/Legend.tsx';
 import { KeyRow } from './KeyRow.tsx';
-import { ALL_ORDERS, LegendSigns } from '../screen/Legend.tsx';
 
 /** The keys of the table, and what the signs on its counters mean. */
 export function KeyList({ signs }: { signs?: Signs | undefined }) {

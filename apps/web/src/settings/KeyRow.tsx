@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { settings, useSettings } from '../app/settings.ts';
 import { CHANGEABLE, ownKey, swapped, withKey } from '../common/ownKeys.ts';
-import { KEYS } from '../screen/keys.ts';
+import { KEYS } from '../screen/keys/keys.ts';
 
 /** What a usual key does, as the list has it. */
 const deedOfKey = (usual: string): string =>

@@ -10,7 +10,7 @@ import { flintlock } from '../index.ts';
 import { mayStandTogether } from '../reckon/stacking.ts';
 import type { State } from '../state.ts';
 import * as S from '../state.ts';
-import { pointsOf } from './flight.ts';
+import { pointsOf } from './activations/flight.ts';
 
 /** Whole games played by chance, and what must hold at every question of them. */
 

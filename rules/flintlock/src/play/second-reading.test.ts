@@ -3,7 +3,7 @@ import { clause } from '@linstock/testing';
 import { contact, looked } from '../../test/shocking.ts';
 import { situation } from '../../test/situation.ts';
 import * as S from '../state.ts';
-import { shockPreview } from './shock-preview.ts';
+import { shockPreview } from './shock/shock-preview.ts';
 
 /** Half-sentences of the rules that a second reader found untested, or wrong. */
 

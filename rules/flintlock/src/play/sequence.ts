@@ -3,11 +3,11 @@ import type { Field } from '../field.ts';
 import { type Game, type Play, tell } from '../game.ts';
 import type { State } from '../state.ts';
 import * as S from '../state.ts';
-import { chooseTurn, openActivation } from './activation.ts';
-import { closeActivation } from './close.ts';
-import { continuity } from './continuity.ts';
-import { openTurn } from './turn.ts';
-import { verdictOf } from './victory.ts';
+import { chooseTurn, openActivation } from './activations/activation.ts';
+import { closeActivation } from './activations/close.ts';
+import { continuity } from './activations/continuity.ts';
+import { openTurn } from './activations/turn.ts';
+import { verdictOf } from './activations/victory.ts';
 
 /** The chain of Activations, from wherever the state stands to the end of the game (FL-3.0a, Sequence of play). */
 export function* play(umpire: Umpire, field: Field, state: State): Play {

@@ -1,11 +1,11 @@
-import { listed, type PickedAnswer, saying, sentence, type Strike } from '@linstock/scene';
+import { listed, type PickedAnswer, type Strike, saying, sentence } from '@linstock/scene';
 import * as board from '../board.ts';
 import type { Looked } from '../game.ts';
-import { inWords } from '../reckon/shock-words.ts';
+import type { Attacker } from '../play/shock/shock-line.ts';
+import type { ShockPreview } from '../play/shock/shock-preview.ts';
+import { sideHit } from '../play/shock/shock-strength.ts';
 import { strengthOf } from '../reckon/shock.ts';
-import type { Attacker } from '../play/shock-line.ts';
-import type { ShockPreview } from '../play/shock-preview.ts';
-import { sideHit } from '../play/shock-strength.ts';
+import { inWords } from '../reckon/shock-words.ts';
 
 /** What a Shock may come to, told before it is declared (FL-12.4, FL-12.5, FL-12.6). */
 

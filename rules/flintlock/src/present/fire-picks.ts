@@ -4,7 +4,7 @@ import { listed, type PickedAnswer, saying } from '@linstock/scene';
 import type { Answer } from '../answers.ts';
 import * as board from '../board.ts';
 import type { Field } from '../field.ts';
-import { chanceOf } from '../play/shot.ts';
+import { chanceOf } from '../play/fire/shot.ts';
 import type { State } from '../state.ts';
 import { ends, heading, piece, told, who } from './clicks.ts';
 

@@ -4,12 +4,12 @@ import type { Answer, AnswerTo } from '../answers.ts';
 import * as board from '../board.ts';
 import type { Field } from '../field.ts';
 import type { Looked } from '../game.ts';
-import { facingsOf } from '../play/facing.ts';
-import { mayReactTo } from '../play/fire-law.ts';
-import { barTo, type Marcher, marcherOf, stopsIn } from '../play/marcher.ts';
-import { comeTo, invitedBy } from '../play/march.ts';
-import { chanceOf } from '../play/shot.ts';
-import { disordersOver, type March } from '../play/ways.ts';
+import { mayReactTo } from '../play/fire/fire-law.ts';
+import { chanceOf } from '../play/fire/shot.ts';
+import { facingsOf } from '../play/movement/facing.ts';
+import { comeTo, invitedBy } from '../play/movement/march.ts';
+import { barTo, type Marcher, marcherOf, stopsIn } from '../play/movement/marcher.ts';
+import { disordersOver, type March } from '../play/movement/ways.ts';
 import type { State } from '../state.ts';
 import { facingWord } from './names.ts';
 

@@ -4,8 +4,8 @@ import { type Answer, type AnswerTo, parseAnswer } from '../answers.ts';
 import { unitOf } from '../board.ts';
 import { type Field, NONE } from '../field.ts';
 import type { Looked } from '../game.ts';
-import { rideHowever } from '../play/rides.ts';
-import { wayHowever } from '../play/ways.ts';
+import { rideHowever } from '../play/leaders/rides.ts';
+import { wayHowever } from '../play/movement/ways.ts';
 import type { State } from '../state.ts';
 import { commandOfBody, facingAt, leaderOfPiece, unitOfPiece } from './names.ts';
 

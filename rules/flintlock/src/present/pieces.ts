@@ -1,7 +1,7 @@
 import type { Uniform } from '@linstock/battles';
 import {
-  type Dress,
   abbreviated,
+  type Dress,
   type Mark,
   type MarkKind,
   type Piece,
@@ -11,12 +11,12 @@ import {
 } from '@linstock/scene';
 import * as board from '../board.ts';
 import type { Field, Leader, Unit } from '../field.ts';
-import { allowanceOf } from '../play/marcher.ts';
+import { allowanceOf } from '../play/movement/marcher.ts';
 import { moverOf } from '../reckon/going.ts';
 import * as S from '../state.ts';
 import { formationOf, type State } from '../state.ts';
 import { MAX_RANGE } from '../tables.ts';
-import { signed, bodyOf, facingWord, headingOf } from './names.ts';
+import { bodyOf, facingWord, headingOf, signed } from './names.ts';
 
 /** Every counter and leader of the battle, those off the map included. */
 export function piecesOf(field: Field, s: State): Piece[] {

@@ -6,8 +6,8 @@ import { clause } from '@linstock/testing';
 import { duel, facingOff } from '../../test/firing.ts';
 import { contact } from '../../test/shocking.ts';
 import type { Situation } from '../../test/situation.ts';
-import { reachNow } from '../play/activation.ts';
 import { flintlock } from '../index.ts';
+import { reachNow } from '../play/activations/activation.ts';
 import { unitOfPiece } from './names.ts';
 
 type Battle = ReturnType<typeof begun>;

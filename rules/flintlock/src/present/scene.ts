@@ -1,12 +1,12 @@
-import { chanceThat, type Clock, otherSide, percentText } from '@linstock/kernel';
+import { type Clock, chanceThat, otherSide, percentText } from '@linstock/kernel';
 import type { Body, Goal, OrderMarker, PhaseStep, Scene } from '@linstock/scene';
 import * as board from '../board.ts';
 import { type Command, type Field, SIDE_NAMES } from '../field.ts';
-import { pointsOf } from '../play/flight.ts';
+import { pointsOf } from '../play/activations/flight.ts';
 import { continuityReckoning, seizureReckoning } from '../reckon/activation.ts';
 import { flightReckoning } from '../reckon/flight.ts';
 import * as S from '../state.ts';
-import { formationOf, statusOf, type State } from '../state.ts';
+import { formationOf, type State, statusOf } from '../state.ts';
 import { gunsId } from './names.ts';
 import { piecesOf } from './pieces.ts';
 

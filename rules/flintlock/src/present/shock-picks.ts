@@ -2,7 +2,7 @@ import { type Picked, type PickedAnswer, saying } from '@linstock/scene';
 import type { Answer } from '../answers.ts';
 import * as board from '../board.ts';
 import type { Field } from '../field.ts';
-import { chargePreview, shockPreview } from '../play/shock-preview.ts';
+import { chargePreview, shockPreview } from '../play/shock/shock-preview.ts';
 import type { State } from '../state.ts';
 import { blowsOf } from './blows.ts';
 import { heading, named, piece, pressed, told, who } from './clicks.ts';

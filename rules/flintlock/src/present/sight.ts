@@ -1,13 +1,13 @@
 import { distance, trace } from '@linstock/ground';
-import { type Place, saying, sentence, type SightLine, type Zone } from '@linstock/scene';
+import { type Place, type SightLine, saying, sentence, type Zone } from '@linstock/scene';
 import { hexName, lookAround, unitName, unitOf } from '../board.ts';
 import { type Field, NONE } from '../field.ts';
-import { reachNow } from '../play/activation.ts';
-import { hasSight } from '../play/shot.ts';
+import { reachNow } from '../play/activations/activation.ts';
+import { hasSight } from '../play/fire/shot.ts';
 import { inArc } from '../reckon/arcs.ts';
 import { formationOf, type State } from '../state.ts';
 import { MAX_RANGE, rangeDrm, type Weapon } from '../tables.ts';
-import { signed, leaderOfPiece, unitOfPiece } from './names.ts';
+import { leaderOfPiece, signed, unitOfPiece } from './names.ts';
 
 /** Whether a unit sees a hex from where it stands, and why not (FL-11.2); null for leaders and what is off the map. */
 export function sight(field: Field, s: State, piece: string, place: Place): SightLine | null {

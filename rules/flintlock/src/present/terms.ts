@@ -4,11 +4,11 @@ import type { Answer, AnswerTo } from '../answers.ts';
 import * as board from '../board.ts';
 import type { Field } from '../field.ts';
 import type { Looked } from '../game.ts';
-import { changeOf, changingTo } from '../play/drill.ts';
-import { endsOf, waysOf } from '../play/ways.ts';
+import { changeOf, changingTo } from '../play/formations/drill.ts';
+import { endsOf, waysOf } from '../play/movement/ways.ts';
 import { selfActivationReckoning } from '../reckon/activation.ts';
-import * as S from '../state.ts';
 import type { State } from '../state.ts';
+import * as S from '../state.ts';
 import { FORMATION_RULES, type Formation } from '../tables.ts';
 import { zones } from './sight.ts';
 

@@ -1,11 +1,11 @@
 import type { Answer } from '../answers.ts';
 import { isFullyActive } from '../board.ts';
-import { waitingUnits } from '../play/actor.ts';
-import { charge } from '../play/charge.ts';
-import { targetsOf } from '../play/fire-law.ts';
-import { shock } from '../play/shock.ts';
-import { chargePreview, type ShockPreview, shockPreview } from '../play/shock-preview.ts';
-import { chanceOf } from '../play/shot.ts';
+import { waitingUnits } from '../play/activations/actor.ts';
+import { targetsOf } from '../play/fire/fire-law.ts';
+import { chanceOf } from '../play/fire/shot.ts';
+import { charge } from '../play/shock/charge.ts';
+import { shock } from '../play/shock/shock.ts';
+import { chargePreview, type ShockPreview, shockPreview } from '../play/shock/shock-preview.ts';
 import * as S from '../state.ts';
 import type { Eye } from './eye.ts';
 

@@ -1,10 +1,10 @@
 import { distance, sidesTowards } from '@linstock/ground';
 import type { Answer } from '../answers.ts';
 import type { Unit } from '../field.ts';
-import { waitingUnits } from '../play/actor.ts';
-import { facingsIn } from '../play/marcher.ts';
-import { ridesOf } from '../play/rides.ts';
-import { endsOf, marchTo, type Way, type Ways, waysOf } from '../play/ways.ts';
+import { waitingUnits } from '../play/activations/actor.ts';
+import { ridesOf } from '../play/leaders/rides.ts';
+import { facingsIn } from '../play/movement/marcher.ts';
+import { endsOf, marchTo, type Way, type Ways, waysOf } from '../play/movement/ways.ts';
 import { inArc, sideOf } from '../reckon/arcs.ts';
 import type { State } from '../state.ts';
 import * as S from '../state.ts';

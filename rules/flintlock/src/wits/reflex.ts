@@ -2,12 +2,12 @@ import { otherSide, type Plans, type Question, type Side } from '@linstock/kerne
 import type { Answer } from '../answers.ts';
 import { ratingsOf } from '../board.ts';
 import type { Field } from '../field.ts';
-import { chancesToSeize } from '../play/continuity.ts';
-import { targetsOf } from '../play/fire-law.ts';
-import { pointsOf } from '../play/flight.ts';
-import { rally } from '../play/rally.ts';
-import { overallRides } from '../play/ride.ts';
-import { shockPreview } from '../play/shock-preview.ts';
+import { chancesToSeize } from '../play/activations/continuity.ts';
+import { pointsOf } from '../play/activations/flight.ts';
+import { targetsOf } from '../play/fire/fire-law.ts';
+import { overallRides } from '../play/leaders/ride.ts';
+import { rally } from '../play/losses/rally.ts';
+import { shockPreview } from '../play/shock/shock-preview.ts';
 import type { State } from '../state.ts';
 import * as S from '../state.ts';
 import { bestShot, goodCharge, goodShock, mayOpenFire } from './combat.ts';

@@ -1,5 +1,5 @@
 import type { Side } from '@linstock/kernel';
-import { luckOf, throwsOf } from '../luck.ts';
+import { luckOf, throwsOf } from '../dice/luck.ts';
 import type { AnyGame } from '../state.ts';
 
 /**

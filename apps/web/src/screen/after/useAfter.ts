@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import type { FieldHandle } from '../Field.tsx';
+import type { FieldHandle } from '../field/Field.tsx';
 import { useSessionState } from '../useSession.ts';
 
 /** Whether the battle is over and one looks at how it went: the whole field is then shown. */

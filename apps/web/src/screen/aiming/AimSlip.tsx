@@ -7,8 +7,8 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { hexOfPlace, placeFrom } from '../../board/model.ts';
 import { inWords } from '../../board/table/tape.ts';
 import { OddsStrip } from '../../common/OddsBar.tsx';
-import type { FieldHandle } from '../Field.tsx';
-import type { FieldGround } from '../picture.ts';
+import type { FieldHandle } from '../field/Field.tsx';
+import type { FieldGround } from '../field/picture.ts';
 import { useSession, useSessionState } from '../useSession.ts';
 import { type Aim, chanceWords, placesOf, type Raised, raisedBy } from './aim.ts';
 import { type Point, slipPlace } from './slipPlace.ts';

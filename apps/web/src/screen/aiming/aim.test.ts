@@ -6,7 +6,7 @@ import { Game, parseRecord, sharesOf, shareText } from '@linstock/kernel';
 import { type Picked, piecesPicked } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { askedOf } from '../asked.ts';
-import { picksOn } from '../clicking.ts';
+import { picksOn } from '../clicking/clicking.ts';
 import { EMPTY_SESSION, type SessionState } from '../state.ts';
 import { playedTo } from '../testing.ts';
 import {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Piece } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
-import { picksOn } from '../clicking.ts';
+import { picksOn } from '../clicking/clicking.ts';
 import { Session } from '../session.ts';
 import { GameHost, playedTo } from '../testing.ts';
 

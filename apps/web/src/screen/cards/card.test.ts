@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { offerOf } from '@linstock/scene';
 import { rulebookById, rulebooks } from '@linstock/systems/all';
 import { idOfPlace } from '../../board/model.ts';
-import { groundOf } from '../picture.ts';
+import { groundOf } from '../field/picture.ts';
 import type { AnyGame } from '../state.ts';
 import { playedTo } from '../testing.ts';
 import { cardOf } from './card.ts';

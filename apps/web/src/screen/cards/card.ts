@@ -10,7 +10,7 @@ import {
   sentence,
 } from '@linstock/scene';
 import { idOfPlace } from '../../board/model.ts';
-import type { FieldGround } from '../picture.ts';
+import type { FieldGround } from '../field/picture.ts';
 import type { SessionState } from '../state.ts';
 import type { About } from './about.ts';
 import { groundWords } from './groundWords.ts';

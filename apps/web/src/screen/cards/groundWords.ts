@@ -12,7 +12,7 @@ import {
 import type { Guide } from '@linstock/kernel';
 import { sentence } from '@linstock/scene';
 import { hexOfPlace, placeFrom } from '../../board/model.ts';
-import type { FieldGround } from '../picture.ts';
+import type { FieldGround } from '../field/picture.ts';
 
 /** Words for a piece of ground. */
 export interface GroundWords {

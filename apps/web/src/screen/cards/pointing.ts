@@ -1,7 +1,7 @@
 /** What the pointer on a board means for the hover card. */
 import type { Pointed } from '../../board/model.ts';
 import type { Session } from '../session.ts';
-import type { Tools } from '../tools.tsx';
+import type { Tools } from '../tools/tools.tsx';
 import type { About } from './about.ts';
 import { leaveBoard, rest, show } from './shown.ts';
 

@@ -1,7 +1,7 @@
 import { type Choice, completionsOf } from '@linstock/scene';
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { FieldGround } from '../picture.ts';
+import type { FieldGround } from '../field/picture.ts';
 import { useSession } from '../useSession.ts';
 import { named, obey, type Reply, spokenIn, type TableOrder } from './command.ts';
 import { toldAtDesk } from './deskWords.ts';

@@ -1,8 +1,8 @@
 import { type Piece, pickKey } from '@linstock/scene';
 import { useMemo, useState } from 'react';
-import { picksOn } from '../clicking.ts';
-import type { PlaceNames } from '../labels.ts';
-import type { FieldGround } from '../picture.ts';
+import { picksOn } from '../clicking/clicking.ts';
+import type { FieldGround } from '../field/picture.ts';
+import type { PlaceNames } from '../question/labels.ts';
 import { useSession, useSessionState } from '../useSession.ts';
 import { CommandLine } from './CommandLine.tsx';
 import './desk.css';

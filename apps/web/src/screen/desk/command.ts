@@ -7,12 +7,12 @@ import {
   type Spoken,
   whyUnheard,
 } from '@linstock/scene';
-import { NO_STEP } from '../ending.ts';
+import { whyIdle } from '../clicking/trying.ts';
+import { isNext } from '../field/picture.ts';
 import { forcedIn } from '../forced/forcing.ts';
 import { keptWords } from '../formation/commanded.ts';
-import { isNext } from '../picture.ts';
+import { NO_STEP } from '../question/ending.ts';
 import type { Session } from '../session.ts';
-import { whyIdle } from '../trying.ts';
 import { oddsTold } from './deskWords.ts';
 
 /** What the desk answers to a line: what came of it, and the answers among which one is to be named. */

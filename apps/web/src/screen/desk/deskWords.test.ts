@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { rulebookById } from '@linstock/systems/all';
-import { groundOf } from '../picture.ts';
+import { groundOf } from '../field/picture.ts';
 import { EMPTY_SESSION } from '../state.ts';
 import { playedTo } from '../testing.ts';
 import { toldAtDesk } from './deskWords.ts';

@@ -3,7 +3,7 @@
 import { distance, gap } from '@linstock/ground';
 import { sharesOf, shareText } from '@linstock/kernel';
 import { isOfficer, listed, namedBy, type Piece } from '@linstock/scene';
-import type { FieldGround } from '../picture.ts';
+import type { FieldGround } from '../field/picture.ts';
 import type { SessionState } from '../state.ts';
 
 /** Pieces named by `near`. */

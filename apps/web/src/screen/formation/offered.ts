@@ -1,6 +1,6 @@
 import { type Formation, formationsOf, piecesPicked } from '@linstock/scene';
+import { movableIn } from '../clicking/trying.ts';
 import type { SessionState } from '../state.ts';
-import { movableIn } from '../trying.ts';
 
 /** The formations that may be ordered now: those of whose pieces some can move, or which are named before they move. */
 export function formationsToOrder(state: SessionState): Formation[] {

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import type { Question } from '@linstock/kernel';
 import { formationOf, type Gesture, hexesPicked, piecesPicked } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
-import { picksOn } from '../clicking.ts';
+import { picksOn } from '../clicking/clicking.ts';
 import { Session } from '../session.ts';
 import { GameHost, playedTo } from '../testing.ts';
 

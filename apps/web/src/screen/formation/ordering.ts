@@ -17,7 +17,7 @@ import {
 } from '@linstock/scene';
 import { idOfPlace, placeFrom } from '../../board/model.ts';
 import { bestShot } from '../aiming/aim.ts';
-import type { Clicked } from '../clicking.ts';
+import type { Clicked } from '../clicking/clicking.ts';
 import { stepOf } from '../goingOn.ts';
 import type { Needs } from '../needs.ts';
 import type { AnyGame, SessionState, Slip } from '../state.ts';

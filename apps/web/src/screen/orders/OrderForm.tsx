@@ -9,7 +9,7 @@ import {
   type Scene,
 } from '@linstock/scene';
 import { useEffect, useRef } from 'react';
-import { idsOf, type PlaceNames, pickLabel } from '../labels.ts';
+import { idsOf, type PlaceNames, pickLabel } from '../question/labels.ts';
 import { useSession, useSessionState } from '../useSession.ts';
 import { type Rows, rowInHand } from './form.ts';
 import { type HeadedTerm, headed, OrderWords } from './OrderNote.tsx';

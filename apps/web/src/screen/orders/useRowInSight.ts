@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from 'react';
 import { useMedia } from '../../common/useMedia.ts';
-import type { FieldHandle } from '../Field.tsx';
-import { placeOf } from '../picture.ts';
+import type { FieldHandle } from '../field/Field.tsx';
+import { placeOf } from '../field/picture.ts';
 import { useSessionState } from '../useSession.ts';
 
 /** A window in which the form leaves the map a strip. */

@@ -2,9 +2,9 @@ import { percentText } from '@linstock/kernel';
 import { type Choice, invitedHarm, picksKey } from '@linstock/scene';
 import { useMemo } from 'react';
 import { type Settings, settings, useSettings } from '../../app/settings.ts';
-import { invitedBy } from '../invited.ts';
 import type { Meaning, SessionState } from '../state.ts';
 import { useSession, useSessionState } from '../useSession.ts';
+import { invitedBy } from './invited.ts';
 import './reaction.css';
 
 const STOPS: readonly (readonly [Settings['marchStops'], string])[] = [

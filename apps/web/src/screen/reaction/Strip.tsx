@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { Reactors } from '../Reactors.tsx';
 import { useSessionState } from '../useSession.ts';
+import { Reactors } from './Reactors.tsx';
 import { othersAhead } from './waiting.ts';
 import './reaction.css';
 

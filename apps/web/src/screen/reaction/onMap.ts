@@ -9,8 +9,8 @@ import {
 } from '@linstock/scene';
 import { idOfPlace } from '../../board/model.ts';
 import type { Overlay } from '../../board/overlay/Overlays.tsx';
-import { actingIn } from '../reacting.ts';
 import type { SessionState } from '../state.ts';
+import { actingIn } from './reacting.ts';
 import { invitingSteps } from './steps.ts';
 import { rangeText } from './waiting.ts';
 

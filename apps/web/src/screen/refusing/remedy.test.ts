@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Side } from '@linstock/kernel';
 import { type Choice, hexesPicked, includesPick, isOfficer, piecesPicked } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
-import { picksOn } from '../clicking.ts';
+import { picksOn } from '../clicking/clicking.ts';
 import { Session } from '../session.ts';
 import type { Remedy } from '../state.ts';
 import { GameHost, playedTo } from '../testing.ts';

@@ -3,7 +3,7 @@ import { otherSide, type Side } from '@linstock/kernel';
 import { listed, type Scene, withThe } from '@linstock/scene';
 import { type Deed, deedsOf } from '../chronicle/deeds.ts';
 import { castOf, oneRegiment } from '../chronicle/names.ts';
-import { fortuneOf, throwsOf } from '../luck.ts';
+import { fortuneOf, throwsOf } from '../dice/luck.ts';
 import type { AnyGame } from '../state.ts';
 import { lossesBetween, lossWords } from './losses.ts';
 

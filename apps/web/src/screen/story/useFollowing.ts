@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useSettings } from '../../app/settings.ts';
-import type { FieldHandle } from '../Field.tsx';
+import type { FieldHandle } from '../field/Field.tsx';
 import { useSessionState } from '../useSession.ts';
 import { endsOf } from './trails.ts';
 

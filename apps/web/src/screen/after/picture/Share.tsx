@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { saveFile } from '../../Ledger.tsx';
+import { saveFile } from '../../dice/Ledger.tsx';
 import type { AnyGame } from '../../state.ts';
 import { useSession, useSessionState } from '../../useSession.ts';
 import type { Stage } from '../course.ts';

@@ -1,0 +1,190 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { offerOfChoices, type Picked, type Scene } from '@linstock/scene';
+import { EMPTY_SESSION, type SessionState, type Tried } from '../state.ts';
+import { clickOn, type Law } from './clicking.ts';
+
+const choices = [
+  { answer: 1, picks: [{ piece: 'company:1' }, { hex: 5 }], label: 'The 1st to 5' },
+  { answer: 2, picks: [{ piece: 'company:2' }, { hex: 6 }], label: 'The 2nd to 6' },
+];
+
+const picked = (picks: readonly Picked[]): SessionState => ({
+  ...EMPTY_SESSION,
+  asked: {
+    side: 0,
+    kind: 'move',
+    clause: 'AL-6.0a',
+    prompt: 'Who moves?',
+    offer: offerOfChoices(choices),
+    ending: null,
+    reactors: [],
+    reaction: null,
+  },
+  narrowed: offerOfChoices(choices).after(picks),
+  picks,
+  scene,
+});
+
+/** Two companies of one line, of the side that is asked. */
+const scene = {
+  pieces: ['company:1', 'company:2'].map((id) => ({ id, side: 0, group: 'line', name: id })),
+} as unknown as Scene;
+
+const lawOf = (judge: Law['judge'], whyIdle: Law['whyIdle'] = () => null): Law => ({ judge, whyIdle });
+const none = lawOf(() => null);
+const tried = (told: Partial<Tried>): Tried => ({
+  answer: 9,
+  refusal: null,
+  foreseen: null,
+  told: { picks: [{ piece: 'company:1' }, { hex: 9 }], label: 'The 1st to 9' },
+  ...told,
+});
+
+const click = (picks: readonly Picked[], candidates: readonly Picked[], law: Law = none) =>
+  clickOn(picked(picks), candidates, {}, law);
+
+test('a click on what can be picked next picks it; one more on it is told as such', () => {
+  const march = [{ piece: 'company:1' }, { hex: 5 }];
+  assert.deepEqual(click(march.slice(0, 1), [{ hex: 5 }]), { to: 'picks', picks: march });
+  assert.deepEqual(click(march, [{ hex: 5 }]), { to: 'again' });
+});
+
+test('a second click on an own piece that is chosen lets it go, with the way it was to take', () => {
+  const own = [{ piece: 'company:1' }, { body: 'line' }, { hex: 3 }];
+  assert.deepEqual(click([{ piece: 'company:1' }], own), { to: 'picks', picks: [] });
+  assert.deepEqual(click([{ piece: 'company:1' }, { hex: 5 }], own), { to: 'picks', picks: [] });
+  assert.deepEqual(click([{ piece: 'company:1' }, { piece: 'company:2' }, { hex: 5 }], own), {
+    to: 'picks',
+    picks: [{ piece: 'company:2' }],
+  });
+  assert.deepEqual(click([{ hex: 5 }, { piece: 'company:1' }], own), { to: 'picks', picks: [{ hex: 5 }] });
+});
+
+test('a double click on an own piece leaves it chosen', () => {
+  const chosen = picked([{ piece: 'company:1' }]);
+  assert.deepEqual(clickOn(chosen, [{ piece: 'company:1' }], { again: true }, none), { to: 'nothing' });
+});
+
+test('a click on another own piece chooses it, even where an answer can be made of both', () => {
+  const both = tried({ answer: 'both' });
+  const other = [{ piece: 'company:2' }, { body: 'line' }];
+  assert.deepEqual(
+    click(
+      [{ piece: 'company:1' }],
+      other,
+      lawOf(() => both),
+    ),
+    { to: 'picks', picks: [{ piece: 'company:2' }] },
+  );
+});
+
+test('a click that adds nothing to what is meant is no part of it', () => {
+  const same = tried({ answer: 'named to act' });
+  const chosen = [{ piece: 'company:1' }];
+  const told = click(
+    chosen,
+    [{ spot: { x: 9, y: 9 } }],
+    lawOf(() => same),
+  );
+  assert.equal(told.to, 'slip');
+});
+
+test('one may start from the target, or anew with another company', () => {
+  assert.deepEqual(clickOn(picked([{ hex: 6 }]), [{ piece: 'company:2' }], {}, none), {
+    to: 'picks',
+    picks: [{ hex: 6 }, { piece: 'company:2' }],
+  });
+  assert.deepEqual(clickOn(picked([{ piece: 'company:1' }]), [{ piece: 'company:2' }], {}, none), {
+    to: 'picks',
+    picks: [{ piece: 'company:2' }],
+  });
+});
+
+test('a legal answer that was not listed is given; a refused one says why, with its clause', () => {
+  const legal = click(
+    [{ piece: 'company:1' }],
+    [{ hex: 9 }],
+    lawOf((picks) => (picks.length > 1 ? tried({}) : null)),
+  );
+  assert.equal(legal.to === 'answer' && legal.choice.answer, 9);
+  const refusal = { code: 'far', clause: 'AL-6.1b', sentence: 'Hex 9 is too far.' };
+  assert.deepEqual(
+    click(
+      [{ piece: 'company:1' }],
+      [{ hex: 9 }],
+      lawOf(() => tried({ refusal })),
+    ),
+    { to: 'slip', sentence: refusal.sentence, clause: refusal.clause, piece: null },
+  );
+});
+
+test('ground that what is chosen cannot have is refused it, though others might go there', () => {
+  const refusal = { code: 'far', clause: 'AL-6.1b', sentence: 'The 1st cannot get to 6.' };
+  const far = (picks: readonly Picked[]) => (picks.length > 1 ? tried({ refusal }) : null);
+  assert.deepEqual(click([{ piece: 'company:1' }], [{ hex: 6 }], lawOf(far)), {
+    to: 'slip',
+    sentence: refusal.sentence,
+    clause: refusal.clause,
+    piece: null,
+  });
+  assert.deepEqual(click([{ hex: 5 }], [{ hex: 6 }], lawOf(far)), { to: 'picks', picks: [{ hex: 6 }] });
+});
+
+test('a click on a piece with no part in it says why by the rule, and opens its card', () => {
+  const third = { id: 'company:3', side: 0, group: 'line', name: '3rd company' };
+  const foe = { id: 'company:9', side: 1, group: 'foes', name: '9th company' };
+  const law = lawOf(
+    (picks) => (picks.some((pick) => 'hex' in pick) ? tried({ refusal: overHere }) : null),
+    (piece) => (piece === third.id ? fired : null),
+  );
+  const overHere = { code: 'x', clause: 'AL-9', sentence: 'About the hex it stands in.' };
+  const fired = { code: 'already_fired', clause: 'AL-7.31c', sentence: 'It has fired.' };
+  const state = { ...picked([{ piece: 'company:1' }]), scene: { pieces: [third, foe] } as unknown as Scene };
+  const on = (piece: typeof third, asked: Law) =>
+    clickOn(state, [{ piece: piece.id }, { body: piece.group }, { hex: 7 }], {}, asked);
+  assert.deepEqual(on(third, law), {
+    to: 'slip',
+    sentence: '3rd company: It has fired.',
+    clause: fired.clause,
+    piece: third.id,
+  });
+  const silent = on(third, none);
+  assert.ok(silent.to === 'slip' && silent.sentence.startsWith('3rd company: '));
+  const target = on(foe, law);
+  assert.ok(target.to === 'slip' && target.clause === 'AL-9', 'a target is refused for where it stands');
+  const enemy = on(foe, none);
+  assert.ok(enemy.to === 'slip' && enemy.piece === foe.id && /not yours/.test(enemy.sentence));
+});
+
+test('ground out of the reach of those chosen is refused them first; a second click on such ground lets go', () => {
+  const barred = { sentence: 'It goes 4 inches at most.', clause: 'MM-B2a' };
+  const state = picked([{ piece: 'company:1' }]);
+  const far = (now: SessionState) => clickOn(now, [{ spot: { x: 9, y: 9 } }], { barred }, none);
+  assert.deepEqual(far(state), { to: 'slip', ...barred, piece: null });
+  const slip = { ...barred, at: 1, point: null, remedy: null };
+  assert.deepEqual(far({ ...state, slip }), { to: 'picks', picks: [] });
+});
+
+test('a click on bare ground says why it means nothing for those chosen, and a second lets go', () => {
+  const state = picked([{ piece: 'company:1' }]);
+  const on = (now: SessionState) => clickOn(now, [{ hex: 77 }], {}, none);
+  const why = on(state);
+  assert.ok(why.to === 'slip' && why.clause === 'AL-6.0a' && why.piece === null);
+  assert.match(why.sentence, /^company:1: nothing to do on this ground now/);
+  assert.match(why.sentence, /What can be chosen next is marked/);
+  assert.match(why.sentence, /second click on bare ground lets go/);
+  const slip = { sentence: why.sentence, clause: why.clause, at: 1, point: null, remedy: null };
+  assert.deepEqual(on({ ...state, slip }), { to: 'picks', picks: [] });
+  const both = on(picked([{ piece: 'company:1' }, { piece: 'company:2' }]));
+  assert.ok(both.to === 'slip' && /^company:1 and the others chosen: .*buttons/.test(both.sentence));
+});
+
+test('a click on bare ground with nobody chosen says so; where nothing is asked a card opens', () => {
+  const nobody = click([], [{ hex: 77 }]);
+  assert.ok(nobody.to === 'slip' && nobody.clause === 'AL-6.0a');
+  assert.deepEqual(clickOn(EMPTY_SESSION, [{ piece: 'company:1' }], {}, none), {
+    to: 'inspect',
+    piece: 'company:1',
+  });
+});

@@ -1,0 +1,237 @@
+/** What a click on the board comes to, given what has been picked already. */
+import { canonical, type Refusal } from '@linstock/kernel';
+import {
+  type Choice,
+  includesPick,
+  kindOfPick,
+  type Picked,
+  type Piece,
+  pickKey,
+  piecesPicked,
+  samePick,
+} from '@linstock/scene';
+import type { SessionState, Tried } from '../state.ts';
+import { stackMeant } from './stack.ts';
+import { choiceOf, isOpenGround } from './trying.ts';
+
+/** What a click on a piece may mean, the likeliest first: itself, its body, the place it stands at. */
+export function picksOn({ id, group, place }: Piece): Picked[] {
+  return [{ piece: id }, { body: group }, ...(place === null ? [] : [place])];
+}
+
+/** What the rules are asked about a click. */
+export interface Law {
+  /** What they say of the answer that picks mean; null where they mean none. */
+  readonly judge: (picks: readonly Picked[]) => Tried | null;
+  /** Why a piece has no part in what is asked; null where they have nothing to say of it. */
+  readonly whyIdle: (piece: string) => Refusal | null;
+}
+
+/** How one clicks. */
+export interface Clicked {
+  /** Puts it to what is picked already, listed together or not. */
+  readonly adds?: boolean;
+  /** It is the second of a double click. */
+  readonly again?: boolean;
+  /** It is on a pile, or the ground under one, and points out none of those who lie there. */
+  readonly pile?: boolean;
+  /** Why those chosen may not go to the bare ground that is clicked; null where they may, or none of them may move. */
+  readonly barred?: Pick<Refusal, 'sentence' | 'clause'> | null;
+  /** Where on the page; null by key. */
+  readonly point?: { readonly x: number; readonly y: number } | null;
+}
+
+/** See `clickOn`. */
+export type Click =
+  | { readonly to: 'nothing' }
+  /** What was clicked last is clicked once more. */
+  | { readonly to: 'again' }
+  | { readonly to: 'picks'; readonly picks: readonly Picked[] }
+  /** An answer that was not offered, but is legal. */
+  | { readonly to: 'answer'; readonly picks: readonly Picked[]; readonly choice: Choice<unknown> }
+  /** A card to open; null closes it. */
+  | { readonly to: 'inspect'; readonly piece: string | null }
+  /** Why the click does nothing, and the piece clicked on, if there is one. */
+  | {
+      readonly to: 'slip';
+      readonly sentence: string;
+      readonly clause: string | null;
+      readonly piece: string | null;
+    };
+
+/** What a click means that may be one of several picks, the likeliest first: a counter, its body, its place. */
+export function clickOn(
+  state: SessionState,
+  candidates: readonly Picked[],
+  { adds = false, again: twice = false, pile = false, barred = null }: Clicked,
+  law: Law,
+): Click {
+  const { asked, narrowed, picks } = state;
+  if (!asked || !narrowed) return { to: 'inspect', piece: piecesPicked(candidates)[0] ?? null };
+  const own = candidates.filter((each) => isOwn(state, each));
+  const held = own.find((each) => includesPick(picks, each));
+  // Who double-clicks a piece means to choose it.
+  if (held !== undefined) return twice ? { to: 'nothing' } : { to: 'picks', picks: without(picks, held) };
+  const last = picks.at(-1);
+  if (last !== undefined && includesPick(candidates, last)) return { to: 'again' };
+  const again = candidates.find((each) => includesPick(picks, each));
+  if (again !== undefined) return { to: 'picks', picks: without(picks, again) };
+  const stack = pile && !adds ? stackMeant(state, candidates) : null;
+  const joined = candidates.length > 1 ? joinedBy(state, stack ?? []) : null;
+  if (joined) return { to: 'picks', picks: joined };
+  const next = candidates.find((each) => narrowed.next.has(pickKey(each)));
+  if (next !== undefined) return { to: 'picks', picks: [...picks, next] };
+  const akin = candidates.find((each) => last !== undefined && kindOfPick(each) === kindOfPick(last));
+  if (adds && akin !== undefined) return { to: 'picks', picks: [...picks, akin] };
+  if (stack) return { to: 'picks', picks: stack };
+  return (
+    startWith(state, own) ??
+    unlisted(state, candidates, law) ??
+    anew(state, candidates) ??
+    refused(state, candidates, law, barred)
+  );
+}
+
+/** Whether a pick means something of the side that is asked. */
+export function isOwn({ asked, scene }: SessionState, pick: Picked): boolean {
+  return (
+    scene?.pieces.some(
+      ({ id, group, side }) =>
+        side === asked?.side &&
+        (('piece' in pick && pick.piece === id) || ('body' in pick && pick.body === group)),
+    ) ?? false
+  );
+}
+
+/** What is picked with all of a stack put to it; null where they cannot act together with it, or are one alone. */
+function joinedBy({ asked, picks }: SessionState, stack: readonly Picked[]): Picked[] | null {
+  const all = [...picks, ...stack.filter((each) => !includesPick(picks, each))];
+  const several = all.length > picks.length + 1;
+  return several && (asked?.offer.after(all).left.length ?? 0) > 0 ? all : null;
+}
+
+/** Picks with one let go, and what followed from it: others of its kind stay. */
+export function without(picks: readonly Picked[], pick: Picked): Picked[] {
+  const at = picks.findIndex((each) => samePick(each, pick));
+  const after = picks.slice(at + 1).filter((each) => kindOfPick(each) === kindOfPick(pick));
+  return at < 0 ? [...picks] : [...picks.slice(0, at), ...after];
+}
+
+/** An answer that was not offered, if the click makes it another than was meant without it. */
+function unlisted({ picks }: SessionState, candidates: readonly Picked[], { judge }: Law): Click | null {
+  const before = wordOf(judge(picks));
+  for (const each of candidates) {
+    const tried = judge([...picks, each]);
+    if (tried && !tried.refusal && wordOf(tried) !== before)
+      return { to: 'answer', picks: [...picks, each], choice: choiceOf(tried) };
+  }
+  return null;
+}
+
+/** An answer as a word, the same for the same answer. */
+const wordOf = (tried: Tried | null): string => canonical(tried?.answer ?? null);
+
+/** A start from the other end, or a new one. */
+function anew(state: SessionState, candidates: readonly Picked[]): Click | null {
+  const { asked, picks } = state;
+  const joins =
+    picks.length > 0 &&
+    candidates.find((each) => (asked?.offer.after([...picks, each]).left.length ?? 0) > 0);
+  if (joins) return { to: 'picks', picks: [...picks, joins] };
+  // Ground that those chosen cannot have is refused them, though others might go there; and who clicks a piece of his own
+  // does not mean the ground under it.
+  const chosen = picks.some((pick) => 'piece' in pick || 'body' in pick);
+  const own = candidates.some((each) => isOwn(state, each));
+  return startWith(state, chosen || own ? candidates.filter((each) => !isOpenGround(each)) : candidates);
+}
+
+/** A new start with one of these. */
+function startWith({ asked }: SessionState, candidates: readonly Picked[]): Click | null {
+  const first = candidates.find((each) => (asked?.offer.after([each]).left.length ?? 0) > 0);
+  return first === undefined ? null : { to: 'picks', picks: [first] };
+}
+
+/** Why it does nothing, by the rule that forbids it. */
+function refused(
+  state: SessionState,
+  candidates: readonly Picked[],
+  law: Law,
+  barred: Clicked['barred'],
+): Click {
+  const { asked, picks, scene } = state;
+  const piece = scene?.pieces.find((each) => includesPick(candidates, { piece: each.id })) ?? null;
+  const own = piece !== null && piece.side === asked?.side;
+  const judged = (each: Picked): Refusal | null =>
+    law.judge([...picks, each])?.refusal ?? law.judge([each])?.refusal ?? null;
+  // One's own piece is not the place it stands at: what it may not do itself comes first.
+  const troops = candidates.filter((each) => !isOpenGround(each));
+  const ground = candidates.filter(isOpenGround);
+  const refusal =
+    firstOf(troops, judged) ?? (own ? aboutIt(piece, law.whyIdle(piece.id)) : firstOf(ground, judged));
+  const slip = (sentence: string, clause: string | null): Click => ({
+    ...{ to: 'slip', sentence, clause, piece: piece?.id ?? null },
+  });
+  if (refusal) return slip(refusal.sentence, refusal.clause);
+  if (!asked) return { to: 'nothing' };
+  if (piece)
+    return slip(own ? `${piece.name}: no part in what is asked now.` : notYours(piece), asked.clause);
+  if (picks.length === 0) return slip('Nobody stands there to be chosen.', asked.clause);
+  // Who is told why and clicks on the ground again means to let go.
+  const why = barred ?? { sentence: nothingThere(state), clause: asked.clause };
+  return state.slip?.sentence === why.sentence ? { to: 'picks', picks: [] } : slip(why.sentence, why.clause);
+}
+
+/** Why bare ground means nothing for those chosen, where the rules say nothing of it. */
+function nothingThere({ picks, narrowed, scene }: SessionState): string {
+  const chosen = piecesPicked(picks).flatMap((id) => scene?.pieces.find((piece) => piece.id === id) ?? []);
+  const [first] = chosen;
+  const who = !first
+    ? 'What is chosen'
+    : chosen.length === 1
+      ? first.name
+      : `${first.name} and the others chosen`;
+  const marked = [...(narrowed?.next.values() ?? [])].filter(({ pick }) => !('button' in pick)).length;
+  const can =
+    marked === 0
+      ? 'What can be done stands on the buttons.'
+      : marked === 1
+        ? 'What can be chosen next is marked.'
+        : `The ${marked} that can be chosen next are marked.`;
+  return `${who}: nothing to do on this ground now. ${can} A second click on bare ground lets go.`;
+}
+
+/** A refusal that does not name the piece, with its name before it. */
+function aboutIt({ name }: Piece, refusal: Refusal | null): Refusal | null {
+  if (!refusal || refusal.sentence.includes(name)) return refusal;
+  return { ...refusal, sentence: `${name}: ${refusal.sentence}` };
+}
+
+const notYours = ({ name }: Piece): string => `${name}: not yours to order. The card tells of it.`;
+
+/** The first that is not null of what is found of each. */
+function firstOf<T, R>(each: readonly T[], find: (one: T) => R | null): R | null {
+  for (const one of each) {
+    const found = find(one);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** The card that stays open while these are picked: none where something else is chosen by it, which is then shown. */
+export function inspectedBeside(
+  { picks: before, inspected }: Pick<SessionState, 'picks' | 'inspected'>,
+  picks: readonly Picked[],
+): string | null {
+  const chooses = picks.some((pick) => ('piece' in pick || 'body' in pick) && !includesPick(before, pick));
+  return chooses ? null : inspected;
+}
+
+/** Whether clicks that leave one answer say it: who is to act, where anybody of one's own is, and what he is to do. */
+export function saysWhoAndWhat(
+  state: SessionState,
+  picks: readonly Picked[],
+  only: Choice<unknown>,
+): boolean {
+  const own = (pick: Picked): boolean => isOwn(state, pick);
+  return !only.picks.some(own) || (picks.some(own) && !picks.every(own));
+}

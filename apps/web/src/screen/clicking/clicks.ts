@@ -1,0 +1,388 @@
+import { canonical, type Entry, type Question, type Refusal, type Side } from '@linstock/kernel';
+import { type Choice, cheapestOf, includesPick, type Picked, type Reactor } from '@linstock/scene';
+import { laidFirst } from '../../forces/laying.ts';
+import { choiceAt } from '../aiming/aim.ts';
+import { stepToShot } from '../aiming/stepToShot.ts';
+import { Forcing } from '../forced/forcing.ts';
+import { Ordering } from '../formation/ordering.ts';
+import type { Needs } from '../needs.ts';
+import type { Sheets } from '../orders/sheets.ts';
+import { invitedBy } from '../reaction/invited.ts';
+import { actingIn } from '../reaction/reacting.ts';
+import { remedyFor } from '../refusing/remedy.ts';
+import {
+  type AnyGame,
+  type Asked,
+  type Meaning,
+  mayBeGiven,
+  type Remedy,
+  type Said,
+  type SessionState,
+  type Tried,
+} from '../state.ts';
+import { type Clicked, clickOn, inspectedBeside, saysWhoAndWhat, without } from './clicking.ts';
+import { type Draft, draftOf, resumed } from './drafts.ts';
+import { turnedFrom, turningInPlace } from './facings.ts';
+import { choiceOf, tells, triedAs, triedBy, whyIdle } from './trying.ts';
+
+/**
+ * Clicks, keys and hands on the table: they narrow the answers offered until one is meant, which is then sent. Every answer
+ * goes through `#give`, which keeps the law of the flow.
+ */
+export class Clicks {
+  readonly #needs: Needs;
+  readonly #sheets: Sheets;
+  /** Orders to a whole formation. */
+  readonly ordering: Ordering;
+  /** All that is forced, done at one word. */
+  readonly forcing: Forcing;
+  /** What is half written, by side: clicks and stands laid out that have not been given as an answer. */
+  readonly #drafts = new Map<Side, Draft>();
+  /** A way a stand was carried along when its turn to move had not come. */
+  #carried: readonly Picked[] | null = null;
+  /** The throw that was confirmed with a step that had to come before it. */
+  #follows: Meaning | null = null;
+  /** The entry of the record at which the board was clicked last. */
+  #clickedAt = -1;
+
+  constructor(needs: Needs, sheets: Sheets) {
+    this.#needs = needs;
+    this.#sheets = sheets;
+    this.ordering = new Ordering(needs, (choice) => this.choose(choice));
+    this.forcing = new Forcing(needs);
+  }
+
+  /** Whether the question just put is answered by what goes on by itself: an order to a formation, or all that is forced. */
+  goesOn(game: AnyGame, question: Question<unknown>): boolean {
+    return this.ordering.goesOn(game, question) || this.forcing.goesOn(game, question);
+  }
+
+  /** Nothing goes on by itself any more. */
+  halt(): void {
+    this.ordering.halt();
+    this.forcing.end();
+  }
+
+  /** An answer was not taken: nothing that hung on it is given. */
+  stop(game: AnyGame): void {
+    this.#follows = null;
+    this.ordering.sequences.stop(game);
+    this.forcing.end();
+  }
+
+  get #state(): SessionState {
+    return this.#needs.store.get();
+  }
+
+  /** A click on the board that may mean one of several picks, the likeliest first: a counter, its body, its place. */
+  pick(candidates: readonly Picked[], how: Clicked = {}): void {
+    const { head = 0 } = this.#needs.game() ?? {};
+    // The second click of two that meant an answer each is no double click.
+    const twice = (how.again ?? false) && this.#clickedAt === head;
+    this.#clickedAt = head;
+    if (this.#sheets.take(candidates, twice)) return;
+    if (this.ordering.take(candidates, { ...how, again: twice })) return;
+    const reactor = this.#state.asked?.reactors.find(({ piece }) => includesPick(candidates, { piece }));
+    if (reactor) return this.toggle(reactor);
+    const click = clickOn(this.#state, candidates, how, {
+      judge: (picks) => this.judge(picks),
+      whyIdle: (piece) => this.#whyIdle(piece),
+    });
+    switch (click.to) {
+      case 'inspect':
+        return this.#needs.store.change({ inspected: click.piece });
+      case 'again':
+        return this.#commit('clicked');
+      case 'picks': {
+        const shot = this.#state.picks.length === 0 ? choiceAt(this.#state, candidates) : null;
+        const { asked } = this.#state;
+        // Who clicks an enemy first is shown the best blow at him: from its card it is given, or another chosen.
+        if (shot && asked && this.#meaning(asked.side, shot).preview.throws) this.#show(asked.side, shot);
+        else this.#narrow(click.picks, 'clicked');
+        return;
+      }
+      case 'answer':
+        return this.#mean(click.picks, click.choice, 'clicked');
+      case 'slip':
+        if (this.#aims(candidates)) return;
+        if (click.piece !== null) this.#needs.store.change({ inspected: click.piece });
+        return this.#refuse(click.sentence, click.clause, candidates, how);
+      case 'nothing':
+    }
+  }
+
+  /** Shows the shot at who is clicked that those chosen may take after another step, such as to stand. False where there is none. */
+  #aims(clicked: readonly Picked[]): boolean {
+    const game = this.#needs.game();
+    const meaning = game && stepToShot(this.#needs.rulebook, game, this.#state, clicked);
+    if (!meaning) return false;
+    this.#needs.store.change({ meaning, slip: null, preview: null, ends: null });
+    return true;
+  }
+
+  /** Says why a click does nothing, where it was, with what would make it legal. */
+  #refuse(
+    sentence: string,
+    clause: string | null,
+    clicked: readonly Picked[],
+    { point = null }: Clicked,
+  ): void {
+    const game = this.#needs.game();
+    const remedy = game && remedyFor(this.#needs.rulebook, game, this.#state, clicked);
+    this.#needs.slip(sentence, clause, { point, remedy });
+  }
+
+  /** What the rules say of the answer these picks mean, offered or not; null where they mean none. */
+  judge(picks: readonly Picked[]): Tried | null {
+    const { asked } = this.#state;
+    return asked && this.#tried(asked.side, picks);
+  }
+
+  /** Why a piece has no part in what is asked, by the law. */
+  #whyIdle(piece: string): Refusal | null {
+    const { asked } = this.#state;
+    const game = this.#needs.game();
+    const question = asked && game?.question(asked.side);
+    return game && question ? whyIdle(this.#needs.rulebook, game, question, piece) : null;
+  }
+
+  /** Says why the answer these picks mean may not be given, if it may not. */
+  explain(picks: readonly Picked[]): void {
+    const refusal = this.judge(picks)?.refusal;
+    if (refusal) this.#needs.slip(refusal.sentence, refusal.clause);
+  }
+
+  /**
+   * Gives the answer that these picks mean, or says why it may not be.
+   * @param said `clicked` where a hand has set a stand down, and has pressed no button
+   */
+  place(picks: readonly Picked[], said: Said): void {
+    const tried = this.judge(picks);
+    if (!tried || tried.refusal) return this.explain(picks);
+    // Carried before it may move: what is done first is what lets it, and its way is given when it is asked for.
+    this.#carried = tells(tried) ? null : picks;
+    this.#mean(picks, choiceOf(tried), said);
+  }
+
+  /** Lays these picks on the table for trial, to be shifted until they are given, or says why they may not lie there. */
+  layOut(picks: readonly Picked[]): void {
+    const tried = this.judge(picks);
+    if (tried?.refusal) this.#needs.slip(tried.refusal.sentence, tried.refusal.clause);
+    else if (tried) this.#needs.store.change({ laid: picks, slip: null });
+  }
+
+  /** Takes the last pick back. */
+  stepBack(): void {
+    this.#carried = null;
+    const { picks, shown } = this.#state;
+    if (shown !== null) return this.#needs.showPresent();
+    const acting = actingIn(this.#state);
+    if (this.#state.commanded) return this.ordering.letGo();
+    if (acting.length > 0) this.actWith(acting.slice(0, -1));
+    else if (picks.length > 0) this.start(picks.slice(0, -1));
+    else this.#needs.store.change({ inspected: null, slip: null, ends: null });
+  }
+
+  /** Picks these and nothing else, and gives nothing. */
+  start(picks: readonly Picked[]): void {
+    const { asked, scene } = this.#state;
+    if (!asked) return;
+    const narrowed = asked.offer.after(picks);
+    const { left } = narrowed;
+    const choice = narrowed.exact ?? this.#someOf(picks);
+    const meaning = choice && this.#meaning(asked.side, choice);
+    const laid = laidFirst(asked.offer, picks, left, scene);
+    const inspected = inspectedBeside(this.#state, picks);
+    const chosen = { picks, narrowed, meaning, laid, inspected };
+    this.#needs.store.change({ ...chosen, commanded: null, slip: null, preview: null, ends: null });
+  }
+
+  /** One of several who may act at this moment does, after those named before him, or does no longer. */
+  toggle(reactor: Reactor): void {
+    const acting = actingIn(this.#state);
+    this.actWith(acting.includes(reactor) ? acting.filter((each) => each !== reactor) : [...acting, reactor]);
+  }
+
+  /** Shows what it is that exactly these act, in this order; it is given from its card. */
+  actWith(acting: readonly Reactor[]): void {
+    const { asked } = this.#state;
+    const game = this.#needs.game();
+    const question = asked && game?.question(asked.side);
+    const answer = question?.standing?.act(acting.map(({ number }) => number)) ?? null;
+    if (acting.length === 0 || !game || !question || answer === null) return this.start([]);
+    const tried = triedAs(this.#needs.rulebook, game, question, answer);
+    if (tried.refusal) this.#needs.slip(tried.refusal.sentence, tried.refusal.clause);
+    else this.#show(question.side, choiceOf(tried));
+  }
+
+  /** The answer of several pieces picked of more that were offered together; null where they mean none that may be given. */
+  #someOf(picks: readonly Picked[]): Choice<unknown> | null {
+    if (picks.length < 2 || !picks.every((pick) => 'piece' in pick)) return null;
+    const tried = this.judge(picks);
+    return tried && !tried.refusal ? choiceOf(tried) : null;
+  }
+
+  /** Picks these and nothing else, as a button that names them all does; what can mean only one answer then is given. */
+  pickAll(picks: readonly Picked[]): void {
+    this.#narrow(picks, 'named');
+  }
+
+  /** Lets one of the picks go, and what hung on it. */
+  unpick(pick: Picked): void {
+    this.start(without(this.#state.picks, pick));
+  }
+
+  /** Commits what the clicks mean; where answers are left that differ in the last pick only, the one shown, else the cheapest. */
+  doIt(): void {
+    this.#commit('confirmed');
+  }
+
+  /** Turns what is picked one step to the right (1) or left (-1), without committing; false where there is nothing to turn. */
+  turn(by: number): boolean {
+    const turning = turningInPlace(this.#state);
+    if (turning) this.start(turning);
+    const preview = turnedFrom(this.#state, by);
+    if (preview) this.#needs.store.change({ preview });
+    return preview !== null;
+  }
+
+  /** Chooses one answer: commits it, or shows its card where it throws dice, opens something or invites the enemy to act. */
+  choose(choice: Choice<unknown>): void {
+    this.#mean(choice.picks, choice, 'named');
+  }
+
+  /** Does what makes a refused click legal, or goes to who has to. */
+  doFirst(remedy: Remedy): void {
+    if ('carriesOut' in remedy) return this.ordering.carryOut();
+    if ('goesTo' in remedy) return this.start([remedy.goesTo]);
+    const [only, ...more] = remedy.choices;
+    if (only && more.length === 0) this.choose(only);
+    else this.ordering.giveAll(remedy.choices, remedy.kinds);
+  }
+
+  /** Picks these; what can mean only one answer then is given, and nothing more is asked. */
+  #narrow(picks: readonly Picked[], said: Said): void {
+    const { exact = null, left = [] } = this.#state.asked?.offer.after(picks) ?? {};
+    const [only, ...others] = left;
+    if (!only || others.length > 0) this.start(picks);
+    else if (exact) this.#mean(picks, exact, said);
+    else if (saysWhoAndWhat(this.#state, picks, only)) this.#mean(only.picks, only, said);
+    else this.start(picks);
+  }
+
+  #commit(said: Said): void {
+    const { meaning, narrowed, asked, sent, preview, laid } = this.#state;
+    if (sent || !asked) return;
+    // A card is shown before it is given: what had none yet is but named.
+    const shown = said === 'confirmed' ? 'named' : said;
+    if (laid) return this.place(laid, shown);
+    if (meaning) return this.#give(asked.side, meaning, said);
+    const left = narrowed?.left ?? [];
+    const cheapest = preview && left.includes(preview) ? preview : cheapestOf(left);
+    if (cheapest && left.every((each) => each.picks.length === cheapest.picks.length))
+      this.#mean(cheapest.picks, cheapest, shown);
+  }
+
+  #mean(picks: readonly Picked[], choice: Choice<unknown>, said: Said): void {
+    const { asked, sent } = this.#state;
+    if (!asked || sent) return;
+    this.#give(asked.side, this.#show(asked.side, choice, picks), said);
+  }
+
+  /** Puts an answer before the player, with what it would set off. */
+  #show(side: Side, choice: Choice<unknown>, picks: readonly Picked[] = choice.picks): Meaning {
+    const meaning = this.#meaning(side, choice);
+    const narrowed = this.#state.asked?.offer.after(picks) ?? null;
+    const inspected = inspectedBeside(this.#state, picks);
+    const chosen = { picks, narrowed, meaning, inspected };
+    this.#needs.store.change({ ...chosen, commanded: null, slip: null, preview: null, ends: null });
+    return meaning;
+  }
+
+  /** Sends an answer to the judge, if it has been said firmly enough for what it sets off. */
+  #give(side: Side, meaning: Meaning, said: Said): void {
+    if (!mayBeGiven(meaning, said)) return;
+    const { before, choice } = meaning;
+    this.#follows = before && meaning;
+    this.#needs.send(side, (before ?? choice).answer);
+    this.ordering.heard((before ?? choice).picks);
+  }
+
+  #meaning(side: Side, choice: Choice<unknown>): Meaning {
+    const none = { throws: false, opens: false, passes: false, first: null };
+    const game = this.#needs.game();
+    return {
+      choice,
+      preview: game?.preview(side, choice.answer) ?? none,
+      invites: invitedBy(this.#state, choice),
+      before: null,
+    };
+  }
+
+  #tried(side: Side, picks: readonly Picked[]): Tried | null {
+    const game = this.#needs.game();
+    const question: Question<unknown> | null = game?.question(side) ?? null;
+    return game && question && triedBy(this.#needs.rulebook, game, question, picks);
+  }
+
+  // ── what is half written ────────────────────────────────────────────────────────────────────────────────────────
+
+  /** Lays what is half written aside, for another question may be put, or none for a while. */
+  keepDraft(): void {
+    const state = this.#state;
+    const draft = draftOf(state);
+    if (draft) this.#drafts.set(draft.side, draft);
+    // A question the game has gone past has nothing to choose, and its draft was kept before.
+    else if (state.asked && state.narrowed) this.#drafts.delete(state.asked.side);
+  }
+
+  /** A side has answered: what it had half written has become its answer, or is void. */
+  answered({ side }: Entry): void {
+    this.#drafts.delete(side);
+    const { asked } = this.#state;
+    // Nothing is asked while one looks back, and the answer may have been on its way all the same.
+    if (!asked || asked.side === side) this.#needs.store.change({ picks: [], laid: null, sent: false });
+  }
+
+  /** Takes up what was half written in answer to the question just put, as far as it still fits, and says what does not. */
+  resume(): void {
+    const { asked } = this.#state;
+    if (!asked) return;
+    const draft = this.#drafts.get(asked.side);
+    if (draft) this.#takeUp(asked, draft);
+    this.#giveCarried();
+    this.#giveWhatFollows(asked.side);
+  }
+
+  /** Gives the throw that was confirmed with the step before it; where its chances are others now, it is shown again. */
+  #giveWhatFollows(side: Side): void {
+    const follows = this.#follows;
+    if (this.#state.sent) return;
+    this.#follows = null;
+    const question = this.#needs.game()?.question(side);
+    if (!follows || !question || question.refuse(follows.choice.answer) !== null) return;
+    const meaning = this.#show(side, follows.choice);
+    const asShown = canonical(meaning.preview as never) === canonical(follows.preview as never);
+    this.#give(side, meaning, asShown ? 'confirmed' : 'clicked');
+  }
+
+  #takeUp(asked: Asked, draft: Draft): void {
+    const means = (picks: readonly Picked[]): boolean => this.judge(picks)?.refusal === null;
+    const { picks, laid, loss } = resumed(draft, asked, means);
+    const narrowed = asked.offer.after(picks);
+    const tried = narrowed.left.length > 0 ? null : this.judge(picks);
+    const choice = narrowed.exact ?? (tried && choiceOf(tried));
+    const meaning = choice && this.#meaning(asked.side, choice);
+    this.#needs.store.change({ picks, laid, narrowed, meaning });
+    if (loss !== null) this.#needs.slip(loss, asked.clause);
+  }
+
+  /** Gives the way that a stand was carried along before it was asked for; gone when its chance has passed. */
+  #giveCarried(): void {
+    const picks = this.#carried;
+    const tried = picks && this.judge(picks);
+    if (!tried) return;
+    this.#carried = null;
+    if (tells(tried)) this.place(picks, 'clicked');
+  }
+}

@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type Choice, offerOfChoices, type Picked } from '@linstock/scene';
+import { type Asked, EMPTY_SESSION } from '../state.ts';
+import { type Draft, draftOf, resumed } from './drafts.ts';
+
+const A: Picked = { piece: 'a' };
+const B: Picked = { piece: 'b' };
+const choice = (...picks: readonly Picked[]): Choice<string> => ({ answer: '', label: '', picks });
+const asked = (...choices: readonly Choice<string>[]): Asked => ({
+  side: 0,
+  kind: 'move',
+  clause: 'T-1',
+  prompt: '',
+  offer: offerOfChoices<unknown>(choices),
+  ending: null,
+  reactors: [],
+  reaction: null,
+});
+const begun: Draft = { side: 0, kind: 'move', clause: 'T-1', picks: [A, { hex: 3 }], laid: null };
+const nothing = () => false;
+
+test('nothing is half written where nothing is asked or nothing clicked', () => {
+  assert.equal(draftOf(EMPTY_SESSION), null);
+  assert.equal(draftOf({ ...EMPTY_SESSION, asked: asked(choice(A)) }), null);
+  const { side: _, ...draft } = draftOf({ ...EMPTY_SESSION, asked: asked(choice(A)), picks: [A] }) as Draft;
+  assert.deepEqual(draft, { kind: 'move', clause: 'T-1', picks: [A], laid: null });
+});
+
+for (const [what, question, picks, loss] of [
+  ['all of it where it still leads to an answer', asked(choice(A, { hex: 3 }, { heading: 0 })), 2, null],
+  ['the piece where only its place is barred now', asked(choice(A, { hex: 4 })), 1, /^Part of what/],
+  ['nothing where the piece has no part in it any more', asked(choice(B, { hex: 3 })), 0, /^What you had/],
+  ['nothing where another kind of thing is asked', { ...asked(choice(A)), kind: 'fire' }, 0, /^What you/],
+  ['nothing where it is asked by another rule', { ...asked(choice(A)), clause: 'T-2' }, 0, /^What you/],
+  ['nothing where the other side is asked', { ...asked(choice(A)), side: 1 as const }, 0, /^What you/],
+] as const)
+  test(`of what was half written there stays ${what}`, () => {
+    const left = resumed(begun, question, nothing);
+    assert.deepEqual(left.picks, begun.picks.slice(0, picks));
+    if (loss === null) assert.equal(left.loss, null);
+    else assert.match(left.loss ?? '', loss);
+  });
+
+test('clicks that were never offered stay as long as they mean a legal answer', () => {
+  assert.deepEqual(resumed(begun, asked(choice(B)), () => true).picks, begun.picks);
+});
+
+test('stands laid out stay only while they may lie there', () => {
+  const laid: Draft = { ...begun, picks: [A], laid: [A, { hex: 3 }] };
+  const question = asked(choice(A, { hex: 3 }));
+  assert.deepEqual(resumed(laid, question, () => true).laid, laid.laid);
+  const barred = resumed(laid, question, nothing);
+  assert.equal(barred.laid, null);
+  assert.match(barred.loss ?? '', /^Part of what/);
+});

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { narrow } from '@linstock/scene';
+import { EMPTY_SESSION, type SessionState } from '../state.ts';
+import { facingsOf, turnedFrom } from './facings.ts';
+
+const choices = [0, 1, 2, 4].map((face) => ({
+  answer: face,
+  picks: [{ piece: 'company:1' }, { hex: 7 }, { heading: face * 600 }],
+  label: `face ${face}`,
+  cost: face === 1 ? 1 : 2,
+}));
+
+/** The table after a company and a hex have been clicked, showing one of the choices. */
+function picked(shown: number | null): SessionState {
+  const picks = [{ piece: 'company:1' }, { hex: 7 }];
+  const preview = choices.find((each) => each.answer === shown) ?? null;
+  return { ...EMPTY_SESSION, picks, narrowed: narrow(choices, picks), preview };
+}
+
+test('the chevrons stand at the hex picked, with costs, the cheapest shown', () => {
+  const facings = facingsOf(picked(null));
+  assert.equal(facings?.hex, 7);
+  assert.deepEqual(
+    facings?.choices.map((each) => [each.facing, each.cost, each.chosen]),
+    [
+      [0, 2, false],
+      [600, 1, true],
+      [1200, 2, false],
+      [2400, 2, false],
+    ],
+  );
+});
+
+test('turning goes round step by step, leaves out what may not be, and never stands still', () => {
+  assert.equal(turnedFrom(picked(2), 1)?.answer, 4);
+  assert.equal(turnedFrom(picked(4), 1)?.answer, 0);
+  assert.equal(turnedFrom(picked(0), -1)?.answer, 4);
+  assert.equal(turnedFrom(picked(null), -1)?.answer, 0);
+});

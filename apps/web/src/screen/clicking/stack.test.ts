@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { offerOfChoices, type Picked, type Piece, piecesPicked } from '@linstock/scene';
+import { needRulebook } from '@linstock/systems/all';
+import { Session } from '../session.ts';
+import { EMPTY_SESSION, type SessionState } from '../state.ts';
+import { GameHost, playedTo } from '../testing.ts';
+import { clickOn, picksOn } from './clicking.ts';
+
+/** A session at the first question of a kind in a battle of American Legions, and clicks on its counters. */
+function openedAt(battle: string, kind: string) {
+  const judge = playedTo(
+    'american-legions',
+    battle,
+    (question, game) => question.kind === kind && game.head > 0,
+  );
+  const host = new GameHost(judge, [judge.open[0]!.side]);
+  const session = new Session(host, needRulebook('american-legions'), () => 'at once');
+  const state = () => session.store.get();
+  const click = (piece: Piece, pile = true): string[] => {
+    session.clicks.pick(picksOn(piece), { pile });
+    return piecesPicked(state().picks);
+  };
+  const afresh = (piece: Piece, pile = true): string[] => {
+    session.clicks.start([]);
+    return click(piece, pile);
+  };
+  return { state, click, afresh };
+}
+
+test('one click on a stack chooses all of its regiment; a second lets one go; in its fan it is one alone', () => {
+  const { state, click, afresh } = openedAt('cowpens', 'move');
+  const { pieces } = state().scene!;
+  const top = pieces.find((piece) => afresh(piece).length > 1)!;
+  const all = afresh(top);
+  for (const id of all) {
+    const { group, place } = pieces.find((piece) => piece.id === id)!;
+    assert.deepEqual([group, place], [top.group, top.place]);
+  }
+  assert.deepEqual(
+    click(top),
+    all.filter((id) => id !== top.id),
+  );
+  assert.deepEqual(afresh(top, false), [top.id]);
+});
+
+test('stacks join a volley one click each where they may fire together, else the other is chosen instead', () => {
+  const at = (hex: number, ids: readonly string[], group: string) =>
+    ids.map((id) => ({ id, side: 0, group, name: id, kind: 'troops', place: { hex } }));
+  const pieces = [...at(1, ['a', 'b'], 'line'), ...at(2, ['c', 'd'], 'line'), ...at(3, ['e', 'f'], 'guard')];
+  const volley = (ids: string) => ({
+    answer: ids,
+    picks: [...ids.split('').map((piece) => ({ piece })), { hex: 9 }],
+    label: ids,
+  });
+  const offer = offerOfChoices(['a', 'c', 'e', 'ab', 'cd', 'ef', 'abcd'].map(volley));
+  const asked = { side: 0, kind: 'fire', clause: '', prompt: '', offer, ending: null };
+  const clicked = (picks: readonly Picked[], id: string): readonly Picked[] => {
+    const state = {
+      ...{ ...EMPTY_SESSION, picks, narrowed: offer.after(picks) },
+      ...{ asked: { ...asked, reactors: [], reaction: null }, scene: { pieces } },
+    } as unknown as SessionState;
+    const piece = pieces.find((each) => each.id === id) as unknown as Piece;
+    const law = { judge: () => null, whyIdle: () => null };
+    const click = clickOn(state, picksOn(piece), { pile: true }, law);
+    return click.to === 'picks' ? click.picks : [];
+  };
+  const first = clicked([], 'b');
+  assert.deepEqual(piecesPicked(first), ['a', 'b']);
+  assert.deepEqual(piecesPicked(clicked(first, 'd')), ['a', 'b', 'c', 'd']);
+  assert.deepEqual(piecesPicked(clicked(first, 'e')), ['e', 'f']);
+});

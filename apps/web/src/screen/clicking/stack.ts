@@ -1,0 +1,35 @@
+import { includesPick, isOfficer, type Picked, type Piece, samePick } from '@linstock/scene';
+import type { SessionState } from '../state.ts';
+
+/**
+ * Who is meant by a click on a pile, or on the ground under one that is fanned out: all of one regiment who lie there and can
+ * act on a place together. On the ground it is else the first who can act; on a counter it is null, for the counter is meant.
+ * Null as well where no troops of one's own can act there.
+ */
+export function stackMeant(
+  { asked, scene }: Pick<SessionState, 'asked' | 'scene'>,
+  candidates: readonly Picked[],
+): Picked[] | null {
+  const place = candidates.find((pick) => 'hex' in pick);
+  if (!asked || !scene || !place) return null;
+  const able = ({ id, side }: Piece): boolean =>
+    side === asked.side && asked.offer.after([{ piece: id }]).left.length > 0;
+  const there = scene.pieces.filter(
+    (each) => each.place && samePick(each.place, place) && !isOfficer(each) && able(each),
+  );
+  const onGround = candidates.length === 1;
+  const lead = onGround ? there[0] : there.find(({ id }) => includesPick(candidates, { piece: id }));
+  if (!lead) return null;
+  const all = there.filter(({ group }) => group === lead.group).map(({ id }): Picked => ({ piece: id }));
+  if (all.length > 1 && actTogether(asked, all)) return all;
+  return onGround ? [{ piece: lead.id }] : null;
+}
+
+/** Whether these can go somewhere as one, or strike at one place; what they are alone means no answer yet. */
+function actTogether({ offer }: NonNullable<SessionState['asked']>, all: readonly Picked[]): boolean {
+  const { left, exact } = offer.after(all);
+  return (
+    exact === null &&
+    left.some(({ path, picks }) => path !== undefined || picks.some((pick) => 'hex' in pick))
+  );
+}

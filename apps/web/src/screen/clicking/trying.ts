@@ -1,0 +1,119 @@
+/** Answers tried by clicks or by hand, offered or not: what they mean, and what the rules say of them. */
+
+import type { Stand } from '@linstock/ground';
+import { knownTo, type Question, type Refusal } from '@linstock/kernel';
+import { type Choice, type Foreseen, type Picked, picksOfWays, type Scene } from '@linstock/scene';
+import type { AnyRulebook } from '@linstock/systems';
+import type { AnyGame, Tried } from '../state.ts';
+
+/**
+ * The answer these picks mean to a question, with its refusal if it is refused; null where they mean none. A way that the
+ * answer says nothing of is not meant by it: nobody gives what is not shown.
+ */
+export function triedBy(
+  rulebook: AnyRulebook,
+  game: AnyGame,
+  question: Question<unknown>,
+  picks: readonly Picked[],
+): Tried | null {
+  const answer = meantBy(rulebook, game, question, picks);
+  if (answer === null) return null;
+  const { field, position } = game;
+  const foreseen =
+    rulebook.present.foresee?.(
+      field,
+      position.state,
+      question,
+      picks,
+      knownTo(game.position, question.side),
+    ) ?? null;
+  const tried = { ...triedAs(rulebook, game, question, answer), foreseen };
+  const goes = picks.some((pick) => 'leg' in pick);
+  return goes && !tried.refusal && !tellsWay(tried) ? null : tried;
+}
+
+/** Why a piece has no part in what is asked: what the law says to the answer nearest to a click on it. */
+export function whyIdle(
+  { present }: AnyRulebook,
+  game: AnyGame,
+  question: Question<unknown>,
+  piece: string,
+): Refusal | null {
+  const known = knownTo(game.position, question.side);
+  const answer = present.attempt?.(game.field, game.position.state, question, piece, known) ?? null;
+  return answer === null ? null : question.refuse(answer);
+}
+
+/** Whether what is tried says where something goes, now or when its turn comes. */
+const tellsWay = (tried: Tried): boolean => tells(tried) || tried.foreseen !== null;
+
+/** An answer tried as it is, with its refusal if it is refused. */
+export function triedAs(
+  { present }: AnyRulebook,
+  game: AnyGame,
+  question: Question<unknown>,
+  answer: unknown,
+): Tried {
+  const { field, position } = game;
+  const told = present.picks(field, position.state, question, answer, knownTo(game.position, question.side));
+  return { answer, refusal: question.refuse(answer), told, foreseen: null };
+}
+
+function meantBy(
+  { present }: AnyRulebook,
+  game: AnyGame,
+  question: Question<unknown>,
+  picks: readonly Picked[],
+): unknown {
+  return (
+    present.meant?.(
+      game.field,
+      game.position.state,
+      question,
+      picks,
+      knownTo(game.position, question.side),
+    ) ?? null
+  );
+}
+
+/** The stands of the side asked that may be set down somewhere, now or when their turn comes. */
+export function movableIn(
+  rulebook: AnyRulebook,
+  game: AnyGame,
+  question: Question<unknown>,
+  scene: Scene,
+): readonly string[] {
+  return scene.pieces
+    .filter(({ side, pose }) => pose && side === question.side)
+    .filter(({ id, pose }) => {
+      const tried = pose && triedBy(rulebook, game, question, asideOf(id, pose));
+      return tried ? tellsWay(tried) : false;
+    })
+    .map(({ id }) => id);
+}
+
+/** A way a little aside: where a stand is already may mean nothing. */
+export const asideOf = (piece: string, { x, y, facing }: Stand): Picked[] =>
+  picksOfWays([{ piece, way: [{ x: x + 100, y, facing }] }]);
+
+/** A tried answer as a choice among others, with what the picks mean beyond it. */
+export function choiceOf({ answer, told, foreseen }: Tried): Choice<unknown> {
+  if (!foreseen) return { answer, ...told };
+  const { warns = [], strikes = [] } = foreseen.told;
+  return { answer, ...told, label: labelOf(foreseen), warns, strikes };
+}
+
+/** What is foreseen, and what it hangs on: `The 63rd moves 3 inches, if its command die lets it`. */
+export function labelOf({ told, provided }: Foreseen): string {
+  return `${told.label}, ${provided}`;
+}
+
+/** Whether an answer says where something goes. */
+export function tells({ told }: Tried): boolean {
+  return told.picks.some((pick) => 'leg' in pick || 'spot' in pick);
+}
+
+/** Whether a pick is a place on either kind of board, with nothing on it meant. */
+export function isOpenGround(pick: Picked): boolean {
+  return 'hex' in pick || 'spot' in pick;
+}

@@ -1,0 +1,118 @@
+import { percentText, type Verification } from '@linstock/kernel';
+import { useMemo, useState } from 'react';
+import { panels } from '../../app/panels.ts';
+import { settings, useSettings } from '../../app/settings.ts';
+import { recordShown } from '../seat/curtain.ts';
+import type { AnyGame } from '../state.ts';
+import { useSession, useSessionState } from '../useSession.ts';
+import { checkOf, checkWords, diceWords } from './fairness.ts';
+import { type Luck, luckOf, throwsOf } from './luck.ts';
+import './ledger.css';
+
+/** Dice and luck: how each side's throws compare with what was to be expected, the check of the dice, and the record. */
+export function Ledger() {
+  const { seats } = useSession();
+  const game = useSessionState((state) => state.game);
+  const head = useSessionState((state) => state.head);
+  const [checked, setChecked] = useState<Verification | null>(null);
+  const luck = useMemo(() => (game && head >= 0 ? bothLucks(game) : []), [game, head]);
+  const { luckStrip } = useSettings();
+  if (!game) return null;
+  const save = () =>
+    saveFile(`${game.record.battle.id}-${game.head}.json`, JSON.stringify(recordShown(game, seats)));
+  const { dice } = game.record;
+  const { sides } = game.rules;
+  return (
+    <div className="ledger">
+      {luck.map((each, side) => (
+        <SideLuck key={sides[side]} luck={each} side={side} name={sides[side] ?? ''} />
+      ))}
+      <p className="muted">
+        Expected is the sum of the exact chances before each throw. Luck is where all throws of a side lie
+        among all the ways they could have fallen; about 50 % is ordinary.
+      </p>
+      <label>
+        <input
+          type="checkbox"
+          checked={luckStrip}
+          onChange={(event) => settings.change({ luckStrip: event.target.checked })}
+        />{' '}
+        Draw it above the line of play
+      </label>
+      <h3>Are the dice fair?</h3>
+      <p>{diceWords(dice)}</p>
+      <p className="row">
+        <button type="button" className="button" onClick={() => setChecked(checkOf(game))}>
+          Check the dice
+        </button>
+        <button type="button" className="button" onClick={save}>
+          Save the record
+        </button>
+        <button type="button" className="button" onClick={() => panels.change({ open: 'fork' })}>
+          Play on from here
+        </button>
+      </p>
+      {checked && (
+        <p role="status" className={checked.ok ? 'verified' : 'trouble'}>
+          {checkWords(checked, sides)}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** The luck of both sides, in all that has been thrown on the line of play. */
+function bothLucks(game: AnyGame): readonly Luck[] {
+  const { entries } = game.record;
+  const throws = throwsOf(game.log, (n) => entries[n - 1]?.side ?? null);
+  return [luckOf(throws, 0), luckOf(throws, 1)];
+}
+
+/** One side's throws by kind, and the whole as a percentile. */
+function SideLuck({ luck, side, name }: { luck: Luck; side: number; name: string }) {
+  return (
+    <table className={`ledger-table side-${side}`}>
+      <caption>
+        <span className="side-mark" aria-hidden="true" /> {name}:{' '}
+        {luck.percentile === null ? 'no throws yet' : percentileWords(luck.percentile, luck.throws)}
+      </caption>
+      {luck.rows.length > 0 && (
+        <>
+          <thead>
+            <tr>
+              <th scope="col">Throw</th>
+              <th scope="col">Made</th>
+              <th scope="col">Went well</th>
+              <th scope="col">Expected</th>
+            </tr>
+          </thead>
+          <tbody>
+            {luck.rows.map((row) => (
+              <tr key={row.name}>
+                <th scope="row">{row.name}</th>
+                <td className="figure">{row.count}</td>
+                <td className="figure">{row.well}</td>
+                <td className="figure">{row.expected.toFixed(1)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </>
+      )}
+    </table>
+  );
+}
+
+function percentileWords(percentile: number, throws: number): string {
+  const made = throws === 1 ? 'this one throw' : `these ${throws} throws`;
+  return `better than ${percentText(percentile)} of all ways ${made} could fall`;
+}
+
+/** Hands the reader a file. */
+export function saveFile(name: string, content: BlobPart, type = 'application/json'): void {
+  const address = URL.createObjectURL(new Blob([content], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  link.click();
+  URL.revokeObjectURL(address);
+}

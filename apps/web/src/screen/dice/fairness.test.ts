@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { commitment, Game, handedOn } from '@linstock/kernel';
+import { toyRules } from '@linstock/kernel/toy';
+import type { AnyGame } from '../state.ts';
+import { checkOf, checkWords, diceWords } from './fairness.ts';
+
+const rules = toyRules() as unknown as AnyGame['rules'];
+const SECRET = 'a secret of the judge';
+const FAIR = { kind: 'fair', commitment: commitment(SECRET), secret: SECRET } as const;
+
+/** A game with a blow in it, and then resigned. */
+function resigned(game: AnyGame): AnyGame {
+  const add = (proposal: ReturnType<AnyGame['propose']>): void => {
+    assert.ok('entry' in proposal);
+    game.append(proposal.entry);
+  };
+  add(game.propose(0, { step: 'close' }, game.head, { salt: () => 'a' }));
+  add(game.propose(1, { step: 'wait' }, game.head, { salt: () => 'b' }));
+  add(game.propose(0, { strike: 0 }, game.head));
+  add(game.proposeResign(1));
+  return game;
+}
+
+test('the check tells of throws, of both sides nonces and of what was taken back', () => {
+  const game = Game.create(rules, { battle: 'yard', dice: FAIR });
+  const nonce = game.proposeNonce(0, 'red');
+  assert.ok('entry' in nonce);
+  game.append(nonce.entry);
+  assert.equal(
+    checkWords(checkOf(resigned(game)), ['Red', 'Blue']),
+    'All 1 throws in 5 entries follow from the secret published. The dice are fair. The Red side threw a nonce in before the first throw. The Blue side threw no nonce in. Nothing was taken back.',
+  );
+});
+
+test('of a game begun elsewhere the ledger says so, and which throws are not checked', () => {
+  const begun = Game.create(rules, { battle: 'yard', dice: { kind: 'seeded', seed: 'known' } });
+  const offer = begun.proposeDraw(0, true);
+  assert.ok('entry' in offer);
+  begun.append(offer.entry);
+  const game = Game.fromRecord(rules, handedOn(begun.record, FAIR.commitment));
+  assert.match(
+    diceWords(game.record.dice),
+    /^This game was begun elsewhere.*Before entry 2,.*when the game is over/,
+  );
+  game.reveal(SECRET);
+  assert.match(
+    checkWords(checkOf(resigned(game)), ['Red', 'Blue']),
+    /^All 1 throws from entry 2 on follow from the secret published; 0 made elsewhere/,
+  );
+});
+
+test('a finished record without its secret does not hold', () => {
+  const game = Game.create(rules, { battle: 'yard', dice: FAIR });
+  const { record } = resigned(game);
+  const without = Game.fromRecord(rules, { ...record, dice: { ...FAIR, secret: null } });
+  const found = checkOf(without);
+  assert.equal(found.ok, false);
+  assert.match(
+    checkWords(found, ['Red', 'Blue']),
+    /^The record does not hold: The game is over, but its dice secret/,
+  );
+});

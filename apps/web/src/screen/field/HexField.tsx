@@ -1,0 +1,143 @@
+import type { Body, Picked } from '@linstock/scene';
+import { type RefObject, useEffect, useMemo } from 'react';
+import { Board } from '../../board/Board.tsx';
+import {
+  type BoardHandle,
+  type BoardProps,
+  type GroundPicture,
+  idOfPlace,
+  type Picking,
+  type Pointed,
+  placeFrom,
+} from '../../board/model.ts';
+import { choiceAt } from '../aiming/aim.ts';
+import { useAim } from '../aiming/useAim.ts';
+import { askAbout, pointAt } from '../cards/pointing.ts';
+import { picksOn } from '../clicking/clicking.ts';
+import { facingsOf } from '../clicking/facings.ts';
+import { carriedFrom, lookedAt } from '../formation/carrying.ts';
+import { markersShown } from '../orders/markersShown.ts';
+import { reachOnHexes } from '../orders/terms.ts';
+import type { SessionState } from '../state.ts';
+import type { Tools } from '../tools/tools.tsx';
+import { useSession, useSessionState } from '../useSession.ts';
+import {
+  aimOverlay,
+  cheapestAfter,
+  chosenPieces,
+  ghostsOf,
+  momentOf,
+  overlaysOf,
+  pickablePieces,
+  pickablePlaces,
+  placeOf,
+  toolOverlays,
+} from './picture.ts';
+import { useRelics } from './useRelics.ts';
+import { useShown } from './useShown.ts';
+
+interface Props {
+  readonly ground: GroundPicture;
+  readonly handle: RefObject<BoardHandle | null>;
+  readonly hidden: boolean;
+  /** Arcs, sight lines and the like, asked for by the reader. */
+  readonly tools: Tools;
+}
+
+const NOBODY: readonly Body[] = [];
+
+/** Brings a moment at which one may act into sight: the enemy's way, who may act, where he may come next. */
+function useReactionInSight(handle: RefObject<BoardHandle | null>): void {
+  const reaction = useSessionState((state) => state.asked?.reaction ?? null);
+  const { store } = useSession();
+  useEffect(() => {
+    if (!reaction) return;
+    const { scene } = store.get();
+    const places = [...reaction.path, ...reaction.later.map(({ place }) => place)];
+    const ids = reaction.acting.flatMap(({ piece, target }) => [piece, target]);
+    const found = [...places.map(idOfPlace), ...ids.map((id) => placeOf(id, scene))];
+    handle.current?.fitPlaces(found.filter((place) => place !== null));
+  }, [reaction, store, handle]);
+}
+
+/** What hand and pointer on the map mean to the session. */
+function useHandling(
+  state: SessionState,
+  tools: Tools,
+): Pick<BoardProps, 'onPickPiece' | 'onPickPlace' | 'onHover' | 'carries' | 'onInspect'> {
+  const session = useSession();
+  const pieceOf = (id: string | null) => state.scene?.pieces.find((each) => each.id === id);
+  const pick = (
+    picksMeant: readonly Picked[],
+    pointed: Pointed,
+    { shift, again, pile = false, point }: Picking,
+  ) => {
+    if (!tools.take(pointed)) session.clicks.pick(picksMeant, { adds: shift, again, pile, point });
+  };
+  return {
+    onPickPiece(id, picking) {
+      const piece = pieceOf(id);
+      if (piece) pick(picksOn(piece), { piece: id, place: piece.place && idOfPlace(piece.place) }, picking);
+    },
+    onPickPlace: (place, picking) => pick([placeFrom(place)], { piece: null, place }, picking),
+    onHover(pointed) {
+      tools.follow(pointed);
+      pointAt(pointed, tools);
+      const piece = pieceOf(pointed.piece);
+      const place = pointed.place === null ? [] : [placeFrom(pointed.place)];
+      if (state.commanded) return lookedAt(session, pointed);
+      session.hover(choiceAt(state, piece ? [...picksOn(piece), ...place] : place));
+    },
+    carries: (from, shift) => carriedFrom(session, from, shift),
+    onInspect: (pointed) => askAbout(session, pointed),
+  };
+}
+
+/** A board of hexes: what is drawn on it, and what clicks on it mean. */
+export function HexField({ ground, handle, hidden, tools }: Props) {
+  const session = useSession();
+  const state = useSessionState((whole) => whole);
+  const { scene } = state;
+  const { pieces, animations, trails, view, onMoving, onBegins } = useShown(hidden);
+  const overlays = useOverlays(state, { ground, tools });
+  useReactionInSight(handle);
+  return (
+    <Board
+      ground={ground}
+      bodies={scene?.bodies ?? NOBODY}
+      pieces={pieces}
+      overlays={overlays}
+      chosen={useMemo(() => chosenPieces(state), [state])}
+      pickablePieces={useMemo(() => pickablePieces(state), [state])}
+      pickablePlaces={useMemo(() => pickablePlaces(state), [state])}
+      ghosts={useMemo(() => ghostsOf(state), [state])}
+      markers={useMemo(() => markersShown(state), [state])}
+      moment={momentOf(state)}
+      facings={useMemo(() => facingsOf(state), [state])}
+      onPickFacing={(face) => session.clicks.pick([{ heading: face }])}
+      onHoverFacing={(face) => {
+        session.hover(face === null ? null : cheapestAfter(state, { heading: face }));
+      }}
+      animations={animations}
+      trails={trails}
+      relics={useRelics(state)}
+      onMoving={onMoving}
+      onBegins={onBegins}
+      settings={view}
+      handle={handle}
+      {...useHandling(state, tools)}
+    />
+  );
+}
+
+/** What is drawn over the ground: what may be done, or what a tool has found. */
+function useOverlays(state: SessionState, { ground, tools }: Pick<Props, 'ground' | 'tools'>) {
+  const aim = useAim();
+  return useMemo(
+    () => [
+      ...(tools.active === null ? [...reachOnHexes(state), ...overlaysOf(state), ...aimOverlay(aim)] : []),
+      ...toolOverlays(tools.found, ground),
+    ],
+    [state, aim, tools.active, tools.found, ground],
+  );
+}

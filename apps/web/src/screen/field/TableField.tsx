@@ -1,0 +1,203 @@
+import { type Piece, picksOfWays, piecesPicked } from '@linstock/scene';
+import { type RefObject, useCallback, useMemo } from 'react';
+import { type Pointed, placeFrom } from '../../board/model.ts';
+import { TableBoard } from '../../board/table/TableBoard.tsx';
+import type { TableBoardProps, TableHandle, TablePicture } from '../../board/table/tableModel.ts';
+import type { Bearing } from '../../board/table/tablePlate.ts';
+import { useHidden } from '../../board/table/useHidden.ts';
+import { Clause } from '../../common/Clause.tsx';
+import { type Laying, useLaying } from '../../forces/useLaying.ts';
+import { choiceAt, lookAt } from '../aiming/aim.ts';
+import { useAim } from '../aiming/useAim.ts';
+import { askAbout, pointAt } from '../cards/pointing.ts';
+import { asideOf, movableIn } from '../clicking/trying.ts';
+import { carriedFrom, lookedAt } from '../formation/carrying.ts';
+import { reachOnTable } from '../orders/terms.ts';
+import { useAhead } from '../orders/useAhead.ts';
+import { useOrderMarkers } from '../orders/useOrderMarkers.ts';
+import { useOutlook } from '../orders/useOutlook.ts';
+import type { SessionState } from '../state.ts';
+import type { Tools } from '../tools/tools.tsx';
+import { useClauses, useSession, useSessionState } from '../useSession.ts';
+import { chosenPieces, pickablePieces, placeOf } from './picture.ts';
+import {
+  aheadOverlays,
+  aimOfTable,
+  bodyOf,
+  commandAbout,
+  judged,
+  lookingFor,
+  outlookNumbers,
+  overlaysOfTable,
+  toolRings,
+  zonesAbout,
+} from './tablePicture.ts';
+import { useRelics } from './useRelics.ts';
+import { useShown } from './useShown.ts';
+
+interface Props {
+  readonly ground: TablePicture;
+  readonly handle: RefObject<TableHandle | null>;
+  readonly hidden: boolean;
+  readonly bearing: Bearing;
+  readonly tools: Tools;
+}
+
+const NONE: readonly never[] = [];
+
+/** How near an enemy is for his zone to be shown while something may be carried, in thousandths. */
+const NEAR = 15000;
+
+/** What may be carried now, with whom, what the rules say of it on its way, and the enemy zones it may come into. */
+function useCarrying(state: SessionState, laying: Laying, looking: boolean) {
+  const session = useSession();
+  const { rulebook, game, known, scene, asked, picks, sheet } = state;
+  // The row in hand of a sheet is in hand on the table as well.
+  const told = sheet?.sheet.rows.find(({ id }) => id === sheet.row)?.piece ?? null;
+  const movable = useMemo(() => {
+    const question = asked && game?.question(asked.side);
+    return rulebook && game && question && scene && !looking
+      ? movableIn(rulebook, game, question, scene)
+      : [];
+  }, [rulebook, game, asked, scene, looking]);
+  const judge = useMemo(
+    () => (ways: Parameters<typeof picksOfWays>[0]) =>
+      judged(
+        session.clicks.judge(laying.carries(ways) ? laying.picksOf(ways) : picksOfWays(ways)),
+        asked,
+        scene,
+      ),
+    [session, asked, scene, laying],
+  );
+  // The same as long as it means the same: what is found out about the body chosen hangs on it.
+  const body = useCallback(
+    (piece: string) => (laying.holds(piece) ? laying.bodyOf(piece) : bodyOf(asked, piece)),
+    [asked, laying],
+  );
+  const zones = useMemo(() => {
+    const carried = piecesPicked(picks).filter((piece) => movable.includes(piece));
+    if (!game || !rulebook || !scene || (picks.length === 0 && told === null)) return [];
+    const zonesOf = (piece: string) =>
+      rulebook.present.zones?.(game.field, game.position.state, piece, known) ?? [];
+    return [
+      ...commandAbout(scene.pieces, told === null ? piecesPicked(picks) : [told], zonesOf),
+      ...zonesAbout(scene.pieces, carried, zonesOf, NEAR),
+    ];
+  }, [game, rulebook, scene, known, picks, told, movable]);
+  return { movable, judge, body, zones };
+}
+
+/** What hand and pointer on the table mean to the session. */
+function useHandling(
+  state: SessionState,
+  pieces: readonly Piece[],
+  laying: Laying,
+  tools: Tools,
+): Pick<
+  TableBoardProps,
+  'onPose' | 'onStays' | 'onPickPiece' | 'onPickPlace' | 'onHover' | 'onInspect' | 'clauseLink'
+> {
+  const session = useSession();
+  const clauses = useClauses();
+  // A tool looks at the middle of the stand under the pointer where there is one.
+  const aimed = ({ piece, place }: Pointed): Pointed => ({
+    piece,
+    place: placeOf(piece, state.scene) ?? place,
+  });
+  const standOf = (id: string) => pieces.find((each) => each.id === id);
+  return {
+    onPose: (ways, by) =>
+      laying.carries(ways)
+        ? session.clicks.layOut(laying.picksOf(ways))
+        : session.clicks.place(picksOfWays(ways), by === 'hand' ? 'clicked' : 'named'),
+    onStays(id) {
+      const pose = standOf(id)?.pose;
+      if (pose) session.clicks.explain(asideOf(id, pose));
+    },
+    onPickPiece(piece, { shift, again, point }) {
+      if (tools.take(aimed({ piece, place: null }))) return;
+      const stand = standOf(piece);
+      if (laying.holds(piece)) laying.hold(piece);
+      else
+        session.clicks.pick([{ piece }, ...(stand ? [{ body: stand.group }] : [])], {
+          adds: shift,
+          again,
+          point,
+        });
+    },
+    onPickPlace(place, { shift, again, point, barred = null }) {
+      const pick = placeFrom(place);
+      if (tools.take(aimed({ piece: null, place }))) return;
+      if (laying.active && 'spot' in pick) session.clicks.layOut(laying.picksOf(laying.waysTo(pick.spot)));
+      else session.clicks.pick([pick], { adds: shift, again, point, barred });
+    },
+    onHover(pointed) {
+      tools.follow(aimed(pointed));
+      pointAt(pointed, tools);
+      if (state.commanded) return lookedAt(session, pointed);
+      session.sheets.look(lookAt(state, pointed.piece));
+      session.hover(pointed.piece === null ? null : choiceAt(state, [{ piece: pointed.piece }]));
+    },
+    onInspect: (pointed) => askAbout(session, pointed),
+    clauseLink: (id) => <Clause id={id} clauses={clauses} />,
+  };
+}
+
+/** A free-measure table: what is drawn on it, what clicks on it mean, and what the rules say of what is carried. */
+export function TableField({ ground, handle, hidden, bearing, tools }: Props) {
+  const session = useSession();
+  const state = useSessionState((whole) => whole);
+  const { scene } = state;
+  const { pieces, animations, trails, view, onMoving, onBegins } = useShown(hidden);
+  const laying = useLaying();
+  const { movable, judge, body, zones } = useCarrying(state, laying, tools.active !== null);
+  const { markers, aim: turning, held } = useOrderMarkers(state);
+  const aim = useAim();
+  const ahead = useAhead(state.sheet);
+  const outlook = useOutlook().shown;
+  const unseen = useHidden(useMemo(() => lookingFor(tools.found, scene), [tools.found, scene]));
+  const handling = useHandling(state, pieces, laying, tools);
+  const overlays = useMemo(
+    () => [
+      ...(tools.active === null
+        ? [
+            ...reachOnTable(state, scene),
+            ...overlaysOfTable(state),
+            ...aimOfTable(aim),
+            ...aheadOverlays(ahead),
+            ...outlookNumbers(outlook),
+          ]
+        : []),
+      ...toolRings(tools.found, scene, unseen),
+    ],
+    [state, aim, scene, ahead, outlook, unseen, tools.active, tools.found],
+  );
+  return (
+    <TableBoard
+      ground={ground}
+      bearing={bearing}
+      pieces={useMemo(() => [...pieces, ...laying.pieces], [pieces, laying.pieces])}
+      features={scene?.features ?? NONE}
+      overlays={useMemo(() => [...zones, ...overlays], [zones, overlays])}
+      markers={markers}
+      turns={state.reading.replays}
+      aim={turning}
+      chosen={laying.active ? laying.held : held === null ? chosenPieces(state) : [held]}
+      pickablePieces={useMemo(() => pickablePieces(state), [state])}
+      movable={useMemo(() => [...movable, ...laying.pieces.map(({ id }) => id)], [movable, laying.pieces])}
+      bodyOf={body}
+      decided={state.meaning !== null || state.commanded !== null}
+      judge={judge}
+      dropGives={laying.active}
+      carries={(from) => (state.commanded ? carriedFrom(session, from, false) : null)}
+      animations={animations}
+      trails={trails}
+      relics={useRelics(state)}
+      onMoving={onMoving}
+      onBegins={onBegins}
+      settings={view}
+      handle={handle}
+      {...handling}
+    />
+  );
+}

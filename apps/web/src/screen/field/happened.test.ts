@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Game, type Told } from '@linstock/kernel';
+import { type Happening, isOfficer, type Piece, type Place, type Scene, samePlace } from '@linstock/scene';
+import { needRulebook } from '@linstock/systems/all';
+import { groupsOf } from '../../board/drama/animation.ts';
+import { idOfPlace } from '../../board/model.ts';
+import type { AnyGame } from '../state.ts';
+import { animationsOf, ringedBy } from './happened.ts';
+
+/** An entry of a battle played by reflex: what it told, and the scenes before and after it. */
+interface Moment {
+  readonly n: number;
+  readonly told: readonly Told[];
+  readonly before: Scene;
+  readonly after: Scene;
+}
+
+/** So many entries of a battle, each side playing by reflex. */
+function* fought(system: string, battle: string, entries: number): Generator<Moment> {
+  const rulebook = needRulebook(system);
+  const game: AnyGame = Game.create(rulebook, { battle, dice: { kind: 'seeded', seed: 'seen' } });
+  const sceneNow = () => rulebook.present.scene(game.field, game.position.state, []);
+  for (let before = sceneNow(); game.head < entries && !game.over; before = sceneNow()) {
+    const question = game.open[0];
+    assert.ok(question);
+    const answer = rulebook.wits.reflex(game.field, game.position.state, question, {}, []);
+    const proposal = game.propose(question.side, answer, game.head);
+    if ('refused' in proposal) assert.fail(proposal.refused.sentence);
+    const told = game.append(proposal.entry);
+    yield { n: game.head, told, before, after: sceneNow() };
+  }
+}
+
+const placeOf = ({ place }: Piece): Place | null => place;
+
+for (const [system, battle, entries] of [
+  ['american-legions', 'cowpens', 500],
+  ['morschauser', 'cowpens', 700],
+] as const) {
+  test(`${system}: troops that are elsewhere after an entry are seen to go there, whatever took them`, () => {
+    const kinds = new Set<string>();
+    for (const { n, told, before, after } of fought(system, battle, entries)) {
+      const seen = animationsOf(`${n}`, told, after, before);
+      for (const piece of after.pieces) {
+        const was = before.pieces.find(({ id }) => id === piece.id);
+        const [from, to] = [was && placeOf(was), placeOf(piece)];
+        if (isOfficer(piece) || !from || !to || samePlace(from, to)) continue;
+        const ways = seen.flatMap((each) =>
+          each.kind === 'move' && each.piece === piece.id ? [each.path] : [],
+        );
+        const starts = ways.at(0);
+        const ends = ways.at(-1);
+        assert.ok(
+          starts && ends,
+          `entry ${n}: ${piece.id} jumps. ${told.map((each) => each.sentence).join(' ')}`,
+        );
+        const [first, last] = [placesOf(starts).at(0), placesOf(ends).at(-1)];
+        assert.ok(first && samePlace(first, from), `entry ${n}: ${piece.id} begins where it stood`);
+        assert.ok(last && samePlace(last, to), `entry ${n}: ${piece.id} ends where it stands`);
+      }
+      for (const { what } of told) if (what !== null) kinds.add((what as Happening).kind);
+    }
+    for (const kind of ['move', 'volley', 'melee']) assert.ok(kinds.has(kind), `no ${kind} was met`);
+  });
+}
+
+const placesOf = (path: Extract<Happening, { kind: 'move' }>['went'][number]['path']): Place[] =>
+  'hexes' in path ? path.hexes.map((hex) => ({ hex })) : path.poses.map(({ x, y }) => ({ spot: { x, y } }));
+
+for (const [system, reckoning] of [
+  ['american-legions', 'fire'],
+  ['morschauser', 'shooting'],
+] as const) {
+  test(`${system}: every volley smokes where it was fired, towards what it was fired at`, () => {
+    let volleys = 0;
+    for (const { n, told, after } of fought(system, 'cowpens', 500)) {
+      if (!told.some(({ thrown }) => thrown?.reckoning.name === reckoning)) continue;
+      volleys++;
+      const smoke = animationsOf(`${n}`, told, after).flatMap((each) =>
+        each.kind === 'volley' ? [each] : [],
+      );
+      assert.ok(smoke.length > 0, `entry ${n} fires and does not smoke`);
+      for (const { from, towards } of smoke) assert.ok(!samePlace(from, towards), `entry ${n}`);
+    }
+    assert.ok(volleys > 3, `${volleys} volleys were met`);
+  });
+}
+
+const told = (what: Happening): Told<Happening> => ({ side: 0, sentence: 'It happens.', clauses: [], what });
+
+test('a pursuit and a retreat go their way pose by pose; a turn on the spot goes nowhere', () => {
+  const pose = (x: number) => ({ x, y: 0, facing: 900 });
+  const poses = [pose(0), pose(1000), pose(3000)];
+  const went = [{ piece: 'company:1', path: { poses } }];
+  for (const kind of ['retreat', 'flight'] as const)
+    assert.deepEqual(
+      animationsOf('4', [told({ kind, went })], null).map((each) =>
+        each.kind === 'move' ? [each.id, each.piece, each.path, each.gait] : each.kind,
+      ),
+      [['4:0:company:1', 'company:1', { poses }, kind]],
+    );
+  const still = [{ piece: 'company:1', path: { hexes: [17] } }];
+  assert.deepEqual(animationsOf('4', [told({ kind: 'move', went: still })], null), []);
+});
+
+test('a line of the log rings the pieces and places it is about, a body by all its pieces', () => {
+  const scene = { bodies: [{ id: 'regiment:2', pieces: ['company:5', 'company:6'] }] } as unknown as Scene;
+  const volley: Happening = {
+    kind: 'volley',
+    by: ['company:1'],
+    targets: ['company:9'],
+    at: { hex: 17 },
+    weapon: 'musket',
+  };
+  assert.deepEqual(ringedBy(told(volley), scene, idOfPlace), ['company:1', 'company:9', 'hex:17']);
+  assert.deepEqual(ringedBy(told({ kind: 'body lost', body: 'regiment:2' }), scene, idOfPlace), [
+    'company:5',
+    'company:6',
+  ]);
+});
+
+/** Two companies of one hex and an enemy in another, before anything happens. */
+const DRAWN_UP = {
+  bodies: [],
+  pieces: [
+    { id: 'company:1', kind: 'foot', coat: 'scarlet', facing: 0, place: { hex: 3 } },
+    { id: 'company:2', kind: 'foot', coat: 'scarlet', facing: 0, place: { hex: 3 } },
+    { id: 'company:9', kind: 'foot', coat: 'blue', facing: 1800, place: { hex: 4 } },
+  ],
+} as unknown as Scene;
+const GONE = { bodies: [], pieces: [] } as unknown as Scene;
+
+test('those who fight hand to hand go at the enemy together, from where they stood', () => {
+  const melee: Happening = {
+    kind: 'melee',
+    attackers: ['company:1', 'company:2'],
+    defenders: ['company:9'],
+    losses: [],
+  };
+  const [clash, ...more] = animationsOf('7', [told(melee)], GONE, DRAWN_UP);
+  assert.ok(clash?.kind === 'clash' && more.length === 0);
+  assert.deepEqual([clash.at, clash.against, clash.pieces], [{ hex: 3 }, { hex: 4 }, melee.attackers]);
+});
+
+test('troops that break are seen to run from where they stood, once for a hex; those struck down do not run', () => {
+  const removed = (how: 'broken' | 'destroyed'): Happening => ({
+    ...{ kind: 'removed', how },
+    pieces: ['company:1', 'company:2'],
+  });
+  const seen = animationsOf('8', [told(removed('broken'))], GONE, DRAWN_UP);
+  assert.deepEqual(
+    seen.map((each) => (each.kind === 'break' ? [each.from, each.facing] : each.kind)),
+    [[{ hex: 3 }, 0]],
+  );
+  assert.deepEqual(animationsOf('9', [told(removed('destroyed'))], GONE, DRAWN_UP), []);
+});
+
+test('a volley of several hexes is played at once, what comes after it later', () => {
+  const scene = {
+    ...DRAWN_UP,
+    pieces: DRAWN_UP.pieces.map((piece, i) => ({ ...piece, place: { hex: i } })),
+  } as unknown as Scene;
+  const volley: Happening = {
+    ...{ kind: 'volley', by: ['company:1', 'company:2'], targets: ['company:9'] },
+    ...{ at: { hex: 2 }, weapon: 'musket' },
+  };
+  const flight: Happening = {
+    kind: 'flight',
+    went: [{ piece: 'company:9', path: { hexes: [2, 8] } }],
+  };
+  const groups = groupsOf(animationsOf('10', [told(volley), told(flight)], scene));
+  assert.deepEqual(
+    groups.map((group) => group.map(({ kind }) => kind)),
+    [['volley', 'volley'], ['move']],
+  );
+  assert.deepEqual(
+    groups[0]!.map((each) => each.kind === 'volley' && each.nth),
+    [0, 1],
+    'it rolls along the line',
+  );
+});

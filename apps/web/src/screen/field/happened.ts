@@ -1,0 +1,155 @@
+/** What just happened, as movement and smoke on the board and as lines of the log. Each switch names every kind there is. */
+import type { Told } from '@linstock/kernel';
+import {
+  concernedIn,
+  type Happening,
+  happeningOf,
+  isOfficer,
+  type Piece,
+  type Place,
+  type Scene,
+  type Went,
+} from '@linstock/scene';
+import { type Animation, type Arm, GAITS } from '../../board/drama/animation.ts';
+import { idOfPlace } from '../../board/model.ts';
+import { figureOf } from '../../board/pieces/figureKind.ts';
+
+/**
+ * What an entry told, as movement, smoke and blows, in the order told.
+ * @param key begins the ids of all: another for each time that they are to be seen
+ * @param after the scene after it, and `before` as it was shown before
+ */
+export function animationsOf(
+  key: string,
+  told: readonly Told[],
+  after: Scene | null,
+  before: Scene | null = after,
+): Animation[] {
+  const pieceOf = (id: string): Piece | null =>
+    [after, before].map((scene) => scene?.pieces.find((each) => each.id === id)).find((each) => each) ?? null;
+  const stood = (id: string): Piece | null => before?.pieces.find((each) => each.id === id) ?? null;
+  return told.flatMap((each, i) => {
+    const happening = happeningOf(each);
+    return happening ? animationsOfOne(`${key}:${i}`, happening, { pieceOf, stood }) : [];
+  });
+}
+
+interface Known {
+  /** A piece as it is after what happened, or was before where it is gone. */
+  readonly pieceOf: (id: string) => Piece | null;
+  /** A piece as it was shown before. */
+  readonly stood: (id: string) => Piece | null;
+}
+
+function animationsOfOne(together: string, happening: Happening, known: Known): Animation[] {
+  switch (happening.kind) {
+    case 'move':
+    case 'charge':
+    case 'pursuit':
+    case 'retreat':
+    case 'flight':
+      return happening.went.filter(goes).map(({ piece, path }): Animation => {
+        const who = known.pieceOf(piece);
+        const [id, gait] = [`${together}:${piece}`, GAITS[happening.kind]];
+        return { kind: 'move', id, together, piece, path, gait, arm: armOf(who), coat: who?.coat ?? '' };
+      });
+    case 'volley':
+      return volleysOf(together, happening, known);
+    case 'melee':
+      return clashesOf(together, happening, known);
+    case 'removed':
+      return happening.how === 'broken' || happening.how === 'ran off'
+        ? breaksOf(together, happening.pieces, known)
+        : [];
+    // Shown by what stands on the table afterwards: who is thinned out, marked or turned.
+    case 'rout':
+    case 'loss':
+    case 'body lost':
+    case 'morale':
+    case 'rally':
+    case 'order':
+    case 'formation':
+    case 'officer':
+    case 'placed':
+    case 'ground':
+    case 'reveal':
+    case 'turn':
+    case 'phase':
+    case 'end':
+    case 'note':
+      return [];
+  }
+}
+
+const goes = ({ path }: Went): boolean => ('hexes' in path ? path.hexes : path.poses).length > 1;
+
+const ARMS: Readonly<Record<ReturnType<typeof figureOf>, Arm>> = { rider: 'horse', gun: 'guns', man: 'foot' };
+
+/** What troops are by the way they go; a rider among foot who leads them goes as they do. */
+function armOf(piece: Piece | null): Arm {
+  return piece && !isOfficer(piece) ? ARMS[figureOf(piece.kind)] : 'foot';
+}
+
+/** The places where pieces are or were, once where several share one, with who stands there. */
+function placesOf(pieces: readonly string[], found: (id: string) => Piece | null) {
+  const places = new Map<string, { readonly place: Place; readonly pieces: Piece[] }>();
+  for (const id of pieces) {
+    const piece = found(id);
+    if (!piece?.place) continue;
+    const key = idOfPlace(piece.place);
+    const known = places.get(key);
+    if (known) known.pieces.push(piece);
+    else places.set(key, { place: piece.place, pieces: [piece] });
+  }
+  return [...places].map(([key, each]) => ({ key, ...each }));
+}
+
+/** Smoke in front of each place that fires; it rolls along the line from one end to the other. */
+function volleysOf(
+  together: string,
+  { by, at, weapon }: Extract<Happening, { kind: 'volley' }>,
+  { pieceOf }: Known,
+): Animation[] {
+  return placesOf(by, pieceOf).map(({ key, place }, nth): Animation => {
+    const id = `${together}:${key}`;
+    return { kind: 'volley', id, together, from: place, towards: at, weapon, nth };
+  });
+}
+
+/** Who goes at whom hand to hand: each place of the attackers at the first of the defenders. */
+function clashesOf(
+  together: string,
+  { attackers, defenders }: Extract<Happening, { kind: 'melee' }>,
+  { pieceOf, stood }: Known,
+): Animation[] {
+  const where = (id: string) => stood(id) ?? pieceOf(id);
+  const [against] = placesOf(defenders, where);
+  if (!against) return [];
+  return placesOf(attackers, where)
+    .filter(({ key }) => key !== against.key)
+    .map(
+      ({ key, place, pieces }): Animation => ({
+        ...{ kind: 'clash', id: `${together}:${key}`, together, at: place, against: against.place },
+        ...{ pieces: pieces.map(({ id }) => id), arm: armOf(pieces[0] ?? null) },
+      }),
+    );
+}
+
+/** Those who break and are gone, from where they stood. */
+function breaksOf(together: string, pieces: readonly string[], { stood }: Known): Animation[] {
+  return placesOf(pieces, stood).map(({ key, place, pieces: [first] }): Animation => {
+    const [facing, coat] = [first?.facing ?? null, first?.coat ?? ''];
+    return { kind: 'break', id: `${together}:${key}`, together, from: place, facing, coat };
+  });
+}
+
+/** Ids of the pieces and places a line is about, to be ringed. */
+export function ringedBy(told: Told, scene: Scene | null, idOf: (place: Place) => string): string[] {
+  const happening = happeningOf(told);
+  if (!happening) return [];
+  const { pieces, bodies, places } = concernedIn(happening);
+  const members = (scene?.bodies ?? [])
+    .filter(({ id }) => bodies.includes(id))
+    .flatMap((body) => body.pieces);
+  return [...pieces, ...members, ...places.map(idOf)];
+}

@@ -1,0 +1,287 @@
+import { noticeOf } from '@linstock/battles';
+import { distance } from '@linstock/ground';
+import {
+  type Choice,
+  cheapestOf,
+  formationOf,
+  hexesPicked,
+  includesPick,
+  type Picked,
+  type Piece,
+  pickKey,
+  picksKey,
+  piecesPicked,
+  type Scene,
+} from '@linstock/scene';
+import type { AnyRulebook } from '@linstock/systems';
+import { type GroundPicture, hexOfPlace, idOfPlace, placeOfHex } from '../../board/model.ts';
+import type { Overlay } from '../../board/overlay/Overlays.tsx';
+import type { Ghost } from '../../board/pieces/ghost.ts';
+import type { TablePicture } from '../../board/table/tableModel.ts';
+import { whereabouts } from '../../board/table/tape.ts';
+import { type Aim, laterTargets, placesOf } from '../aiming/aim.ts';
+import { facingIn, shownChoice } from '../clicking/facings.ts';
+import type { PlaceNames } from '../question/labels.ts';
+import { invitedBy } from '../reaction/invited.ts';
+import { marchOverlays, reactionOverlays } from '../reaction/onMap.ts';
+import type { AnyGame, SessionState } from '../state.ts';
+import type { Found } from '../tools/tools.tsx';
+
+/** The ground of a game, by its kind. */
+export type FieldGround =
+  | { readonly kind: 'hexes'; readonly picture: GroundPicture }
+  | { readonly kind: 'table'; readonly picture: TablePicture };
+
+/** The ground of a game's battle as its board draws it. */
+export function groundOf({ present }: AnyRulebook, game: AnyGame): FieldGround {
+  const notice = noticeOf(game.rules, game.record.battle.id);
+  const { bodies } = present.scene(game.field, game.at(0).state, []);
+  const strength = (side: number) => `${bodies.filter((body) => body.side === side).length} bodies of troops`;
+  const title = {
+    battle: notice.title,
+    date: notice.date,
+    sides: game.position.sides.map((name, side) => ({ name, strength: strength(side) })),
+  };
+  const ground = present.ground(game.field);
+  return ground.kind === 'hexes'
+    ? { kind: 'hexes', picture: { ...ground, title } }
+    : { kind: 'table', picture: { ...ground, title } };
+}
+
+/** What places of a ground are called: the number of a hex, or inches from the corner of a table. */
+export function placeNamesOf(ground: FieldGround): PlaceNames {
+  if (ground.kind === 'hexes')
+    return (place) => ('hex' in place ? (ground.picture.map.labels[place.hex] ?? `hex ${place.hex}`) : '');
+  return (place) => ('spot' in place ? whereabouts(place.spot) : '');
+}
+
+/** What the board is to draw over the ground for what is asked and picked. */
+export function overlaysOf(state: SessionState): Overlay[] {
+  const { narrowed, picks, scene, pointed } = state;
+  const overlays: Overlay[] = [];
+  const enemyPlaces = placesOfSide(scene, state.asked ? 1 - state.asked.side : null);
+  const go: string[] = [];
+  const cost: string[] = [];
+  const target: string[] = [];
+  const texts: Record<string, string> = {};
+  for (const next of narrowed?.next.values() ?? []) {
+    if (!('hex' in next.pick)) continue;
+    const { choices } = next;
+    const place = placeOfHex(next.pick.hex);
+    const costs = choices.map((each) => each.cost).filter((each) => each !== undefined);
+    if (costs.length > 0) texts[place] = String(Math.min(...costs));
+    if (enemyPlaces.has(place)) target.push(place);
+    else if (choices.every((each) => isDear(state, each))) cost.push(place);
+    else go.push(place);
+  }
+  if (picks.length > 0 && go.length > 0)
+    overlays.push({ kind: 'area', id: 'go', meaning: 'go', places: go, texts });
+  if (picks.length > 0 && cost.length > 0)
+    overlays.push({ kind: 'area', id: 'cost', meaning: 'cost', places: cost, texts });
+  target.push(...placesNext(state));
+  if (target.length > 0) overlays.push({ kind: 'area', id: 'target', meaning: 'target', places: target });
+  const later = placesOf(laterTargets(state)).filter((place) => !target.includes(place));
+  if (later.length > 0) overlays.push({ kind: 'area', id: 'later', meaning: 'later', places: later });
+  const chosen = hexesPicked(picks).map(placeOfHex);
+  if (chosen.length > 0) overlays.push({ kind: 'area', id: 'chosen', meaning: 'chosen', places: chosen });
+  const shown = shownChoice(state);
+  const way = shown?.path?.map(idOfPlace) ?? [];
+  if (shown && way.length > 1) {
+    const warns = isDear(state, shown);
+    const march = marchOverlays(shown, invitedBy(state, shown));
+    overlays.push(...(march ?? [{ kind: 'path' as const, id: `path:${way.join()}`, places: way, warns }]));
+  }
+  overlays.push(...reactionOverlays(state), ...orderOverlays(state));
+  const due = dueOf(state)
+    .map((each) => placeOf(each, scene))
+    .filter((each) => each !== null);
+  if (due.length > 0) overlays.push({ kind: 'area', id: 'due', meaning: 'due', places: [...new Set(due)] });
+  const kin = kinOf(state);
+  if (kin.length > 0) overlays.push({ kind: 'area', id: 'kin', meaning: 'seen', places: kin });
+  const ringed = pointed.map((each) => placeOf(each, scene)).filter((each) => each !== null);
+  if (ringed.length > 0)
+    overlays.push({ kind: 'area', id: 'pointed', meaning: 'seen', places: [...new Set(ringed)] });
+  return overlays;
+}
+
+/** The ways of a formation that is being ordered, and the first end of its line. */
+function orderOverlays({ commanded }: SessionState): Overlay[] {
+  if (!commanded) return [];
+  const { shown, line } = commanded;
+  const ways = new Map(
+    (shown?.plan.destinations ?? []).map(({ path }) => [path.map(idOfPlace).join(), path.map(idOfPlace)]),
+  );
+  const drawn = [...ways].filter(([, places]) => places.length > 1);
+  const paths = drawn.map(([key, places]) => ({
+    kind: 'path' as const,
+    id: `order:${key}`,
+    places,
+    warns: false,
+  }));
+  const ends = line?.from ? [line.from] : [];
+  return ends.length === 0
+    ? paths
+    : [...paths, { kind: 'area', id: 'line-end', meaning: 'chosen', places: ends }];
+}
+
+/** Whether a choice costs more than its points: the rules warn of it, or the enemy may act on the way. */
+function isDear(state: SessionState, choice: Choice<unknown>): boolean {
+  return (choice.warns?.length ?? 0) > 0 || (state.picks.length > 0 && invitedBy(state, choice).length > 0);
+}
+
+/** Where enemies stand who may be clicked next. */
+function placesNext(state: SessionState): string[] {
+  const { asked, picks, scene } = state;
+  if (picks.length === 0) return [];
+  const next = (scene?.pieces ?? []).filter(
+    ({ id, side }) => side !== asked?.side && isNext(state, { piece: id }),
+  );
+  return placesOf(next);
+}
+
+/** The line from those who strike to whom they strike, while it is pointed at or chosen. */
+export function aimOverlay(aim: Aim | null): Overlay[] {
+  if (!aim) return [];
+  const [to] = placesOf(aim.at);
+  const from = placesOf(aim.by);
+  const joins = placesOf(aim.joins).filter((place) => !from.includes(place));
+  return to === undefined ? [] : [{ kind: 'aim', id: `aim:${from.join()}:${to}`, from, to, joins }];
+}
+
+/** Where the others of its body stand, when a single piece has been picked or its card is open. */
+function kinOf({ picks, inspected, scene }: SessionState): string[] {
+  const [picked, ...more] = piecesPicked(picks);
+  const chosen = scene?.pieces.find(({ id }) => id === (more.length === 0 ? (picked ?? inspected) : null));
+  const kin = scene?.pieces.filter(({ group, id }) => group === chosen?.group && id !== chosen.id) ?? [];
+  return [...new Set(kin.flatMap(({ place }) => (place === null ? [] : [idOfPlace(place)])))];
+}
+
+/** The pieces that have to act before the step may end; none while an answer is being clicked together. */
+export function dueOf({ asked, picks }: SessionState): readonly string[] {
+  return picks.length === 0 ? (asked?.ending?.closed?.at ?? []) : [];
+}
+
+const BANDS = [0, 1, 2, 3] as const;
+
+/** What the reader's tools have found, as bands of hexes and lines between them. */
+export function toolOverlays(found: Found | null, { map }: GroundPicture): Overlay[] {
+  if (!found) return [];
+  if (found.tool === 'ruler') {
+    const [from, to] = [hexOfPlace(found.from), hexOfPlace(found.to)];
+    if (from < 0 || to < 0) return [];
+    const hexes = distance(map, from, to);
+    const text = `${hexes} ${hexes === 1 ? 'hex' : 'hexes'}`;
+    return [{ kind: 'ruler', id: 'ruler', from: found.from, to: found.to, text }];
+  }
+  if (found.tool === 'arcs') {
+    return found.zones.map((zone, i) => ({
+      kind: 'band',
+      id: `band:${i}`,
+      band: BANDS[Math.min(i, 3)] ?? 3,
+      places: zone.places.map(idOfPlace),
+      // One zone alone is named beside the map.
+      ...(found.zones.length > 1 && { text: zone.label }),
+    }));
+  }
+  const { sight, to } = found;
+  const verdict = sight.clear ? 'clear' : 'blocked';
+  const { from, blockedAt } = sight;
+  const block = blockedAt && ('hex' in blockedAt || 'spot' in blockedAt) ? idOfPlace(blockedAt) : null;
+  return [{ kind: 'sight', id: 'sight', from: idOfPlace(from), to, verdict, blockedAt: block }];
+}
+
+/** The id of the place that an id means: its own, or where the piece of that id stands. */
+export function placeOf(id: string | null, scene: Scene | null): string | null {
+  if (id !== null && hexOfPlace(id) >= 0) return id;
+  const place = scene?.pieces.find((piece) => piece.id === id)?.place ?? null;
+  return place && idOfPlace(place);
+}
+
+function placesOfSide(scene: Scene | null, side: number | null): ReadonlySet<string> {
+  const there = (scene?.pieces ?? []).filter((piece) => piece.side === side && piece.place !== null);
+  return new Set(there.flatMap(({ place }) => (place ? [idOfPlace(place)] : [])));
+}
+
+/**
+ * The piece whose card is shown: the one looked at, else the one chosen last, of one's own before the enemy's, else that of
+ * the row of a sheet in hand.
+ */
+export function pieceOnCard({ inspected, picks, scene, asked, sheet }: SessionState): string | null {
+  if (inspected !== null) return inspected;
+  const chosen = piecesPicked(picks);
+  const own = chosen.filter((id) => scene?.pieces.find((piece) => piece.id === id)?.side === asked?.side);
+  const row = sheet?.sheet.rows.find(({ id }) => id === sheet.row);
+  return own.at(-1) ?? chosen.at(-1) ?? row?.piece ?? null;
+}
+
+/** Whether a pick may be made now. */
+export function isNext({ narrowed }: SessionState, pick: Picked): boolean {
+  return narrowed?.next.has(pickKey(pick)) ?? false;
+}
+
+/** The choice to be shown while the pointer rests on what may be picked: the cheapest it leads to. */
+export function cheapestAfter({ narrowed }: SessionState, pick: Picked): Choice<unknown> | null {
+  return cheapestOf(narrowed?.next.get(pickKey(pick))?.choices ?? []);
+}
+
+/** Pieces that can be clicked now: named by the next picks, by their body, or standing where one may click. */
+export function pickablePieces(state: SessionState): string[] | null {
+  const { narrowed, scene, picks, sheet } = state;
+  if (!narrowed || !scene) return null;
+  const open = (piece: Piece): boolean =>
+    sheet?.sheet.rows.some((row) => row.piece === piece.id) ||
+    isNext(state, { piece: piece.id }) ||
+    isNext(state, { body: piece.group }) ||
+    includesPick(picks, { piece: piece.id }) ||
+    (piece.place !== null && isNext(state, piece.place) && picks.length > 0);
+  return scene.pieces.filter(open).map((piece) => piece.id);
+}
+
+/** Places that can be clicked now, with what they mean. */
+export function pickablePlaces(state: SessionState): { place: string; label: string }[] {
+  const places: { place: string; label: string }[] = [];
+  for (const next of state.narrowed?.next.values() ?? []) {
+    if (!('hex' in next.pick)) continue;
+    const cheapest = cheapestOf(next.choices);
+    const place = placeOfHex(next.pick.hex);
+    places.push({ place, label: cheapest ? costed(cheapest) : place });
+  }
+  return places;
+}
+
+function costed(choice: Choice<unknown>): string {
+  return choice.cost === undefined ? choice.label : `${choice.label}, cost ${choice.cost}`;
+}
+
+/** What is asked and picked, as a word that changes with each question, each entry and each choice. */
+export function momentOf({ asked, picks, head, shown, sheet }: SessionState): string {
+  return [head, shown ?? 'now', asked?.side ?? 'nobody', asked?.kind, sheet?.row, picksKey(picks)].join(
+    ' | ',
+  );
+}
+
+/** The pieces chosen: all of a formation, or those clicked. */
+export function chosenPieces({ commanded, scene, asked, picks, sheet }: SessionState): string[] {
+  const formation = commanded && scene && asked ? formationOf(scene, asked.side, commanded.formation) : null;
+  const { body = null } = sheet ?? {};
+  if (sheet && body !== null)
+    return sheet.sheet.rows.filter((row) => row.body === body).map(({ piece }) => piece);
+  return formation ? formation.pieces.map(({ id }) => id) : piecesPicked(picks);
+}
+
+/** The pieces of a choice where they would stand: shown while it is hovered or chosen. */
+export function ghostsOf(state: SessionState): Ghost[] {
+  const { shown: ordered = null } = state.commanded ?? {};
+  if (ordered)
+    return ordered.plan.destinations.map(({ piece, place, facing }) => ({
+      piece,
+      place: idOfPlace(place),
+      facing,
+    }));
+  const choice = shownChoice(state);
+  if (!choice?.path) return [];
+  const [hex] = hexesPicked(choice.picks).slice(-1);
+  if (hex === undefined) return [];
+  const facing = facingIn(choice.picks);
+  return piecesPicked(choice.picks).map((piece) => ({ piece, place: placeOfHex(hex), facing }));
+}

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { Game, type GameRecord } from '@linstock/kernel';
+import { happeningOf } from '@linstock/scene';
+import { needRulebook } from '@linstock/systems/all';
+import type { Relics } from '../../board/drama/relics.ts';
+import { type RelicBook, relicBook } from './relics.ts';
+
+/** All of a book without a rest. */
+function whole(book: RelicBook): (upTo: number) => Relics {
+  return (upTo) => {
+    const reading = book(upTo);
+    for (let step = reading.next(); ; step = reading.next()) if (step.done) return step.value;
+  };
+}
+
+for (const [system, battle] of [
+  ['morschauser', 'maida'],
+  ['johnny-reb', 'brawners-farm'],
+] as const) {
+  const rulebook = needRulebook(system);
+  const golden = join(import.meta.dirname, `../../../../../rules/${system}/src/golden/${battle}.json`);
+  const game = Game.fromRecord(rulebook, JSON.parse(readFileSync(golden, 'utf8')) as GameRecord);
+  const kinds = (n: number) => game.toldBy(n).map((told) => happeningOf(told)?.kind);
+
+  test(`${battle}: a volley smokes in its turn and thinly in the next, and its smoke is gone in the one after`, () => {
+    const entries = Array.from({ length: game.head }, (_, i) => i + 1);
+    const fired = entries.find((n) => kinds(n).includes('volley'));
+    assert.ok(fired);
+    const book = whole(relicBook(rulebook, game));
+    assert.deepEqual(
+      book(fired - 1).smoke.map(({ age }) => age),
+      [],
+    );
+    const banks = () => book(fired).smoke.filter(({ age }) => age === 0);
+    assert.ok(banks().length > 0);
+    const clockAt = (n: number) => {
+      const { now, side } = rulebook.present.scene(game.field, game.at(n).state, []).clock;
+      return `${now} ${side}`;
+    };
+    const nextAfter = (from: number) => entries.find((n) => n > from && clockAt(n) !== clockAt(n - 1)) ?? 0;
+    const next = nextAfter(fired);
+    const [{ id } = { id: '' }] = banks();
+    const its = (n: number) => book(n).smoke.find((bank) => bank.id === id);
+    assert.equal(its(next)?.age, 1);
+    assert.equal(its(nextAfter(next)), undefined);
+  });
+
+  test(`${battle}: each point lost leaves one on the ground where he stood, the latest forty at most`, () => {
+    const book = whole(relicBook(rulebook, game));
+    const at = (n: number) => book(n).fallen;
+    const first = Array.from({ length: game.head }, (_, i) => i + 1).find((n) => at(n).length > 0);
+    assert.ok(first);
+    const [one] = at(first);
+    const before = rulebook.present.scene(game.field, game.at(first - 1).state, []);
+    const piece = before.pieces.find(({ id }) => one!.id.endsWith(`:${id}`));
+    assert.equal(piece?.coat, one!.coat);
+    const all = at(game.head).length;
+    assert.ok(all > 20 && all <= 40, `${all} lie on the ground`);
+  });
+}
+
+test('cowpens on hexes: those who fire from one hex stand in one bank of smoke, the fallen lie where they stood', () => {
+  const rulebook = needRulebook('american-legions');
+  const golden = join(import.meta.dirname, '../../../../../rules/american-legions/src/golden/cowpens.json');
+  const game = Game.fromRecord(rulebook, JSON.parse(readFileSync(golden, 'utf8')) as GameRecord);
+  const told = (n: number) => game.toldBy(n).map(happeningOf);
+  const entries = Array.from({ length: game.head }, (_, i) => i + 1);
+  const book = whole(relicBook(rulebook, game));
+  const fired = entries.find((n) => told(n).some((each) => each?.kind === 'volley' && each.by.length > 1));
+  const struck = entries.find((n) =>
+    told(n).some((each) => each?.kind === 'removed' && each.how === 'destroyed'),
+  );
+  assert.ok(fired && struck);
+  const { pieces } = rulebook.present.scene(game.field, game.at(fired).state, []);
+  const [volley] = told(fired).filter((each) => each?.kind === 'volley');
+  const hexes = new Set(volley!.by.map((id) => JSON.stringify(pieces.find((each) => each.id === id)?.place)));
+  const banks = book(fired).smoke.filter(({ id }) => id.startsWith(`${fired}:`));
+  assert.equal(banks.length, hexes.size);
+  assert.ok(book(struck).fallen.length > book(struck - 1).fallen.length);
+});

@@ -1,0 +1,118 @@
+/** What the fights so far have left on the ground, read from what its entries told. */
+import type { Clock } from '@linstock/kernel';
+import { type Happening, happeningOf, type Piece, type Scene } from '@linstock/scene';
+import type { AnyRulebook } from '@linstock/systems';
+import type { Fallen, Lay, Relics, SmokeBank } from '../../board/drama/relics.ts';
+import type { AnyGame } from '../state.ts';
+
+/** Most of the fallen that are kept on the ground: the latest. */
+const MOST = 40;
+
+/** The smoke one entry left, and when; null where nobody fired. */
+type Fired = { readonly banks: readonly Omit<SmokeBank, 'age'>[]; readonly clock: Clock } | null;
+
+/** What the entries of a game left, read backwards, each once; it yields where it may be interrupted. */
+export type RelicBook = (upTo: number) => Generator<undefined, Relics>;
+
+/** Opens the book of a game: asked again it reads only what is new. */
+export function relicBook(rulebook: AnyRulebook, game: AnyGame): RelicBook {
+  const scene = (n: number) => rulebook.present.scene(game.field, game.at(n).state, []);
+  const fellBy = keptOf((n) => fallenIn(n, happeningsOf(game, n), scene));
+  const firedBy = keptOf((n) => firedIn(n, happeningsOf(game, n), scene));
+  return function* (upTo) {
+    const fallen: Fallen[] = [];
+    const smoke: SmokeBank[] = [];
+    const now = scene(upTo).clock;
+    for (let n = upTo, cleared = false; n > 0 && (fallen.length < MOST || !cleared); n--) {
+      if (fallen.length < MOST) fallen.unshift(...(yield* fellBy(n)));
+      const fired = cleared ? null : yield* firedBy(n);
+      if (!fired) continue;
+      const age = stretchesBetween(fired.clock, now);
+      cleared = age > 1;
+      if (age === 0 || age === 1) smoke.push(...fired.banks.map((each): SmokeBank => ({ ...each, age })));
+    }
+    return { fallen: fallen.slice(-MOST), smoke };
+  };
+}
+
+/** Finds each value once, and lets be interrupted where it had to. */
+function keptOf<T>(find: (n: number) => T): (n: number) => Generator<undefined, T> {
+  const kept = new Map<number, { readonly value: T }>();
+  return function* (n) {
+    const known = kept.get(n);
+    if (known) return known.value;
+    const value = find(n);
+    kept.set(n, { value });
+    if (value !== null) yield;
+    return value;
+  };
+}
+
+const happeningsOf = (game: AnyGame, n: number): Happening[] =>
+  game
+    .toldBy(n)
+    .map(happeningOf)
+    .filter((each) => each !== null);
+
+/** How many stretches of play lie between two moments, a side's part of a turn being one: 0, 1, or 2 for more. */
+function stretchesBetween(then: Clock, now: Clock): 0 | 1 | 2 {
+  const turns = now.now - then.now;
+  if (turns === 0) return now.side === then.side ? 0 : 1;
+  return turns === 1 && (now.side === null || now.side !== then.side) ? 1 : 2;
+}
+
+type SceneAt = (n: number) => Scene;
+
+/** A piece as it stood at an entry, or before where that removed it. */
+function found(n: number, scene: SceneAt): (id: string) => Piece | undefined {
+  const scenes = [scene(n), scene(n - 1)];
+  return (id) =>
+    scenes
+      .map(({ pieces }) => pieces.find((piece) => piece.id === id))
+      .find((piece) => piece && layOf(piece) !== null);
+}
+
+function layOf({ pose, place, facing }: Piece): Lay | null {
+  if (pose) return { pose };
+  return place && 'hex' in place ? { hex: place.hex, facing } : null;
+}
+
+/** Pieces of hexes that are struck down whole leave as many as this. */
+const WHOLE = 3;
+
+function fallenIn(n: number, told: readonly Happening[], scene: SceneAt): readonly Fallen[] {
+  const lost = told.flatMap((each) =>
+    each.kind === 'loss' || each.kind === 'melee'
+      ? each.losses
+      : each.kind === 'removed' && each.how === 'destroyed'
+        ? each.pieces.map((piece) => ({ piece, points: 0 }))
+        : [],
+  );
+  if (lost.length === 0) return [];
+  const pieceOf = found(n, scene);
+  return lost.flatMap(({ piece: id, points }) => {
+    const piece = pieceOf(id);
+    const lay = piece && layOf(piece);
+    if (!piece || !lay) return [];
+    // On a table each point lost is told; the last of them is told by the stand that goes.
+    const many = points === 0 && 'hex' in lay ? WHOLE : points;
+    const { kind, coat } = piece;
+    return Array.from({ length: many }, (_, nth): Fallen => ({ id: `${n}:${id}`, kind, coat, lay, nth }));
+  });
+}
+
+function firedIn(n: number, told: readonly Happening[], scene: SceneAt): Fired {
+  const volleys = told.flatMap((each) => (each.kind === 'volley' ? [each] : []));
+  if (volleys.length === 0) return null;
+  const pieceOf = found(n, scene);
+  const banks = new Map<string, Omit<SmokeBank, 'age'>>();
+  for (const { by, at } of volleys)
+    for (const id of by) {
+      const piece = pieceOf(id);
+      const lay = piece && layOf(piece);
+      // Those who fire from one hex stand in one bank of smoke.
+      const key = `${n}:${lay && 'hex' in lay ? lay.hex : id}`;
+      if (lay) banks.set(key, { id: key, lay, towards: at });
+    }
+  return { banks: [...banks.values()], clock: scene(n).clock };
+}

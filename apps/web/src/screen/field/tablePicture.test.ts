@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Game } from '@linstock/kernel';
+import {
+  offerOfChoices,
+  type Picked,
+  type Piece,
+  type Place,
+  picksOfWays,
+  type Scene,
+  type Strike,
+} from '@linstock/scene';
+import { needRulebook } from '@linstock/systems/all';
+import type { TableOverlay } from '../../board/table/tableModel.ts';
+import { choiceOf } from '../clicking/trying.ts';
+import type { Asked, Tried } from '../state.ts';
+import { bodyOf, commandAbout, judged, zonesAbout } from './tablePicture.ts';
+
+const WAY = [{ x: 1000, y: 2000, facing: 900 }];
+const FIRST: Picked = { piece: 'company:1' };
+const MOVE: Picked = { button: 'move', label: 'Move' };
+const goes = (...pieces: readonly string[]) => picksOfWays(pieces.map((piece) => ({ piece, way: WAY })));
+const asked = (...picks: readonly Picked[][]): Asked => ({
+  side: 0,
+  kind: 'move',
+  clause: 'MM-B1b',
+  prompt: '',
+  offer: offerOfChoices(picks.map((each) => ({ answer: each, picks: each, label: '' }))),
+  ending: null,
+  reactors: [],
+  reaction: null,
+});
+
+test('a regiment is carried whole, whichever of its companies is taken and however few an answer names alone', () => {
+  const alone = goes('company:1');
+  const line = goes('company:3', 'company:2', 'company:1');
+  for (const answers of [asked(alone, line), asked(line, alone)])
+    assert.deepEqual(bodyOf(answers, 'company:1'), ['company:1', 'company:3', 'company:2']);
+  assert.deepEqual(bodyOf(asked([FIRST, MOVE], [FIRST, { piece: 'company:2' }, MOVE]), 'company:2'), [
+    'company:2',
+    'company:1',
+  ]);
+  assert.deepEqual(bodyOf(asked(), 'company:7'), ['company:7']);
+});
+
+test('the enemy an answer strikes is not carried along', () => {
+  assert.deepEqual(bodyOf(asked([...goes('company:1'), { piece: 'company:9' }]), 'company:1'), ['company:1']);
+});
+
+const strike: Strike = {
+  piece: 'company:1',
+  target: 'company:9',
+  where: 'flank',
+  clause: 'MM-B3m',
+  label: 'The 63rd charges the 1st Maryland in the flank',
+  ends: [],
+};
+const foreseen = {
+  told: {
+    picks: [...goes('company:1'), { piece: 'company:9' }],
+    label: 'The 63rd charges',
+    of: 12,
+    cost: 5.5,
+    strikes: [strike],
+  },
+  refusal: null,
+  provided: 'if its command die lets it',
+};
+const tried: Tried = {
+  answer: null,
+  refusal: null,
+  told: { picks: [FIRST, MOVE], label: 'The 63rd acts' },
+  foreseen,
+};
+
+test('a way named before its mover has its command is judged, told and struck as it will be', () => {
+  const found = judged(tried, asked(), null);
+  assert.equal(found.label, 'The 63rd charges, if its command die lets it');
+  assert.equal(found.limit, 12000);
+  assert.deepEqual(found.strikes, [strike]);
+  assert.deepEqual(choiceOf(tried).strikes, [strike], 'the card tells it too');
+  const refusal = { code: 'R', clause: 'MM-B1e', sentence: 'Too far.' };
+  assert.equal(judged({ ...tried, foreseen: { ...foreseen, refusal } }, asked(), null).refusal, refusal);
+});
+
+test('who waits beside the table has his way measured by the rules, and not from where he is drawn', () => {
+  const scene = (place: Place | null) =>
+    ({ pieces: [{ id: 'company:1', side: 0, place } as Piece] }) as unknown as Scene;
+  assert.equal(judged(tried, asked(), scene(null)).length, 5500);
+  assert.equal(judged(tried, asked(), scene({ spot: { x: 1, y: 1 } })).length, null);
+});
+
+const FAR = { x: 71_000, y: 1000, facing: 0, frontage: 3000, depth: 3000 };
+
+test('how far a general’s word reaches is drawn for his own brigade, and for no enemy, with a line to each regiment', () => {
+  const rulebook = needRulebook('morschauser');
+  const game = Game.create(rulebook, { battle: 'maida', dice: { kind: 'seeded', seed: 'command' } });
+  const { pieces } = rulebook.present.scene(game.field, game.position.state, []);
+  const zonesOf = (piece: string) =>
+    rulebook.present.zones?.(game.field, game.position.state, piece, []) ?? [];
+  const company = pieces.find(({ kind, pose }) => kind === 'foot' && pose)!;
+  const rings = commandAbout(pieces, [company.id], zonesOf);
+  const whose = (overlay: TableOverlay) =>
+    overlay.kind === 'zones'
+      ? overlay.zones.map(({ stand }) => pieces.find(({ pose }) => pose?.x === stand.x && pose.y === stand.y))
+      : [];
+  assert.deepEqual(
+    rings.flatMap(whose).map((piece) => piece?.group),
+    [company.group],
+  );
+  const [bonds] = rings.filter((overlay) => overlay.kind === 'bonds');
+  const brigade = pieces.filter(({ group, kind }) => group === company.group && kind !== 'leader');
+  assert.equal(bonds!.ends.length, new Set(brigade.map(({ id, regiment }) => regiment?.id ?? id)).size);
+  const far = pieces.map((piece) =>
+    piece.id === company.id ? { ...piece, regiment: { id: 'strayed', name: '' }, pose: FAR } : piece,
+  );
+  const strayed = commandAbout(far, [company.id], zonesOf).flatMap((each) =>
+    each.kind === 'bonds' ? each.ends.filter(({ reached }) => !reached) : [],
+  );
+  assert.deepEqual(strayed, [{ at: FAR, reached: false }], 'only who is beyond his word has a broken line');
+  const commander = pieces.find((piece) => piece.kind === 'commander' && piece.side === company.side)!;
+  const above = { ...commander, commands: [company.group] };
+  const bondsWith = (chosen: string) =>
+    commandAbout([...pieces.filter(({ id }) => id !== above.id), above], [chosen], zonesOf).flatMap(
+      ({ id, kind }) => (kind === 'bonds' ? [id] : []),
+    );
+  assert.ok(!bondsWith(company.id).includes(`bonds:${above.id}`), 'nobody has two lines to his regiment');
+  assert.ok(bondsWith(above.id).includes(`bonds:${above.id}`));
+  const near = zonesAbout(pieces, [company.id], zonesOf, 100_000);
+  assert.equal(near.length, 1, 'the zones are one piece of ground with one word');
+  assert.ok(near.flatMap(whose).length > 10);
+  for (const piece of near.flatMap(whose)) assert.ok(piece && !piece.id.startsWith('general'));
+});

@@ -1,0 +1,261 @@
+/** What a free-measure table draws for what is asked and picked, and what the rules say of what is carried over it. */
+
+import { frontMiddle, inches, type Spot, within } from '@linstock/ground';
+import {
+  type Ahead,
+  type Choice,
+  isOfficer,
+  type Picked,
+  type Piece,
+  piecesMoved,
+  piecesPicked,
+  type Scene,
+  waysOfPicks,
+  type Zone,
+} from '@linstock/scene';
+import { type Judged, placeOf, type TableOverlay } from '../../board/table/tableModel.ts';
+import { pointAt } from '../../board/table/union.ts';
+import type { Looking } from '../../board/table/useHidden.ts';
+import { type Aim, laterTargets } from '../aiming/aim.ts';
+import { labelOf } from '../clicking/trying.ts';
+import type { Numbered } from '../orders/outlook.ts';
+import type { Asked, SessionState, Tried } from '../state.ts';
+import type { Found } from '../tools/tools.tsx';
+import { dueOf, isNext } from './picture.ts';
+
+/** What the rules say of a way that is being tried, as the table shows it. */
+export function judged(tried: Tried | null, asked: Asked | null, scene: Scene | null): Judged {
+  if (!tried) {
+    const sentence = 'Nothing that is asked now is answered by moving it there.';
+    return {
+      refusal: { sentence, clause: asked?.clause ?? null },
+      label: '',
+      warns: [],
+      strikes: [],
+      limit: null,
+      length: null,
+    };
+  }
+  const { foreseen } = tried;
+  const { told } = foreseen ?? tried;
+  const waits =
+    scene?.pieces.some(({ id, place }) => place === null && piecesPicked(told.picks).includes(id)) ?? false;
+  return {
+    refusal: tried.refusal ?? foreseen?.refusal ?? null,
+    label: foreseen ? labelOf(foreseen) : told.label,
+    warns: told.warns ?? [],
+    strikes: told.strikes ?? [],
+    limit: told.of === undefined ? null : inches(told.of),
+    // Who waits beside the table has his way measured from its edge.
+    length: waits && told.cost !== undefined ? inches(told.cost) : null,
+  };
+}
+
+/** The pieces that act with one, itself first: the most that are moved with it, or named with it, by an answer offered. */
+export function bodyOf(asked: Asked | null, piece: string): readonly string[] {
+  const choices = asked?.offer.all ?? [];
+  const moved = choices.map(({ picks }) => piecesMoved(picks));
+  const named = choices.map(({ picks }) => piecesPicked(picks));
+  const body = largestWith(moved, piece) ?? largestWith(named, piece) ?? [];
+  return [piece, ...body.filter((each) => each !== piece)];
+}
+
+function largestWith(bodies: readonly (readonly string[])[], piece: string): readonly string[] | null {
+  const [largest = null] = bodies
+    .filter((body) => body.includes(piece))
+    .sort((one, other) => other.length - one.length);
+  return largest;
+}
+
+/** What the table is to draw over the ground for what is asked and picked. */
+export function overlaysOfTable(state: SessionState): TableOverlay[] {
+  const { asked, picks, preview, meaning, pointed } = state;
+  const pieces = state.scene?.pieces ?? [];
+  const overlays: TableOverlay[] = [];
+  const next = pieces.filter(({ id }) => isNext(state, { piece: id }));
+  const enemies = next.filter(({ side }) => side !== asked?.side).map(({ id }) => id);
+  if (picks.length > 0 && enemies.length > 0)
+    overlays.push({ kind: 'mark', id: 'target', meaning: 'target', pieces: enemies });
+  const later = laterTargets(state).map(({ id }) => id);
+  if (later.length > 0) overlays.push({ kind: 'mark', id: 'later', meaning: 'later', pieces: later });
+  const due = dueOf(state);
+  if (due.length > 0) overlays.push({ kind: 'mark', id: 'due', meaning: 'due', pieces: due });
+  const shown = preview ?? meaning?.choice;
+  if (shown) overlays.push(...wayOf(shown, picks, pieces));
+  overlays.push(...orderedWays(state));
+  if (shown?.forms) overlays.push({ kind: 'form', id: `form:${shown.label}`, forms: shown.forms });
+  const { inspected } = state;
+  if (inspected !== null && pieces.some(({ id, bases }) => id === inspected && bases))
+    overlays.push({ kind: 'footprint', id: `footprint:${inspected}`, piece: inspected });
+  if (pointed.length > 0) overlays.push({ kind: 'mark', id: 'pointed', meaning: 'seen', pieces: pointed });
+  return overlays;
+}
+
+/** Where all of a formation would come to by the order that is shown. */
+function orderedWays({ commanded }: SessionState): TableOverlay[] {
+  const ways = (commanded?.shown?.plan.destinations ?? []).flatMap(({ piece, place, facing }) =>
+    'spot' in place ? [{ piece, way: [{ ...place.spot, facing: facing ?? 0 }] }] : [],
+  );
+  return ways.length === 0 ? [] : [{ kind: 'way', id: 'ordered', ways, strikes: [] }];
+}
+
+/** The line from those who strike to whom they strike, while it is pointed at or chosen; none where their way is drawn. */
+export function aimOfTable(aim: Aim | null): TableOverlay[] {
+  const [to] = aim?.at ?? [];
+  if (!aim || !to || piecesMoved(aim.choice?.picks ?? []).length > 0) return [];
+  const ids = (pieces: readonly Piece[]) => pieces.map(({ id }) => id);
+  return [{ kind: 'aim', id: `aim:${to.id}`, from: ids(aim.by), to: to.id, joins: ids(aim.joins) }];
+}
+
+/** The way of a choice, or the one picked that is to follow it. */
+function wayOf(choice: Choice<unknown>, picks: readonly Picked[], pieces: readonly Piece[]): TableOverlay[] {
+  const standOf = (id: string) => pieces.find((piece) => piece.id === id)?.pose ?? null;
+  const own = waysOfPicks(choice.picks, standOf);
+  const ways = own.length > 0 ? own : waysOfPicks(picks, standOf);
+  const { strikes = [], warns = [] } = choice;
+  return ways.length === 0 && strikes.length === 0
+    ? []
+    : [{ kind: 'way', id: `way:${choice.label}`, ways, strikes, warns: warns.length > 0 }];
+}
+
+/** The numbers of what orders lead to. */
+export function outlookNumbers(listed: readonly Numbered[]): TableOverlay[] {
+  if (listed.length === 0) return [];
+  const numbers = listed.map(({ number, told: { at, clash } }) => ({ number, at, heavy: clash }));
+  return [{ kind: 'numbers', id: 'outlook', numbers }];
+}
+
+/** An attack told beforehand, in its two layers. */
+export function aheadOverlays(ahead: Ahead | null): TableOverlay[] {
+  if (!ahead) return [];
+  return [
+    { kind: 'swept', id: 'swept', ahead },
+    { kind: 'ahead', id: 'ahead', ahead },
+  ];
+}
+
+/** What the reader's tools have found, as rings and lines. */
+export function toolRings(
+  found: Found | null,
+  scene: Scene | null,
+  hidden: readonly (readonly Spot[])[] | null,
+): TableOverlay[] {
+  if (!found) return [];
+  if (found.tool === 'ruler') return [];
+  if (found.tool === 'arcs')
+    return ringsOf(found.looker, found.zones).map((ring) =>
+      hidden === null || ring.band === 'zone' ? ring : { ...ring, hidden },
+    );
+  const { sight, to } = found;
+  const [start, end] = ['spot' in sight.from ? sight.from.spot : null, spotIn(scene, to)];
+  if (!start || !end) return [];
+  const verdict = sight.clear ? 'clear' : 'blocked';
+  return [{ kind: 'sight', id: 'sight', from: start, to: end, verdict, blockedAt: sight.blockedAt }];
+}
+
+/** Who looks for its rings of range, and how far; null where no such rings are shown, or the rules know no sight. */
+export function lookingFor(found: Found | null, scene: Scene | null): Looking | null {
+  if (found?.tool !== 'arcs') return null;
+  const pose = scene?.pieces.find(({ id }) => id === found.looker)?.pose;
+  const far = Math.max(0, ...found.zones.map(({ ring }) => (ring && ring.arc !== 'all' ? ring.to : 0)));
+  if (!pose || far === 0 || found.sees({ spot: frontMiddle(pose) }) === null) return null;
+  return {
+    from: { ...frontMiddle(pose), facing: pose.facing },
+    far: far + Math.round(pose.frontage / 2),
+    sees: (spot) => found.sees({ spot }) !== false,
+  };
+}
+
+const BANDS = [0, 1, 2, 3] as const;
+
+type Ring = Extract<TableOverlay, { readonly kind: 'ring' }>;
+
+function ringsOf(piece: string, zones: readonly Zone[]): Ring[] {
+  return zones.flatMap(({ ring, label }, i): Ring[] => {
+    if (!ring) return [];
+    const band = ring.arc === 'all' ? 'zone' : (BANDS[Math.min(i, 3)] ?? 3);
+    return [{ kind: 'ring', id: `ring:${piece}:${i}`, piece, ...ring, band, text: label }];
+  });
+}
+
+function spotIn(scene: Scene | null, id: string): { x: number; y: number } | null {
+  return placeOf(id) ?? scene?.pieces.find((piece) => piece.id === id)?.pose ?? null;
+}
+
+/** The zones all round of enemies near a stand that may move: what it would come into. */
+export function zonesAbout(
+  pieces: readonly Piece[],
+  chosen: readonly string[],
+  zonesOf: (piece: string) => readonly Zone[],
+  near: number,
+): TableOverlay[] {
+  const own = pieces.filter(({ id }) => chosen.includes(id));
+  const nearby = pieces.filter(
+    (piece) =>
+      !isOfficer(piece) &&
+      own.some(
+        (each) => each.side !== piece.side && each.pose && piece.pose && within(each.pose, piece.pose, near),
+      ),
+  );
+  return unitedZones('zone', nearby, zonesOf);
+}
+
+/** Who commands what is chosen, or is chosen himself: how far his word reaches, and a line to each of those under him. */
+export function commandAbout(
+  pieces: readonly Piece[],
+  chosen: readonly string[],
+  zonesOf: (piece: string) => readonly Zone[],
+): TableOverlay[] {
+  const bodies = new Set(pieces.filter(({ id }) => chosen.includes(id)).map(({ group }) => group));
+  const officers = pieces.filter(
+    (piece) => isOfficer(piece) && commandedBy(piece).some((each) => bodies.has(each)),
+  );
+  return [
+    ...unitedZones('command', officers, zonesOf),
+    // Those above him have lines of their own only when they are chosen: else every regiment would have three.
+    ...officers
+      .filter(({ id, kind }) => kind === 'leader' || chosen.includes(id))
+      .flatMap((officer) => bondsOf(officer, pieces, zonesOf(officer.id))),
+  ];
+}
+
+/** The bodies an officer commands. */
+const commandedBy = ({ group, commands = [] }: Piece): readonly string[] => [group, ...commands];
+
+/** The lines from an officer to the middle of each regiment under him. */
+function bondsOf(officer: Piece, pieces: readonly Piece[], zones: readonly Zone[]): TableOverlay[] {
+  if (!officer.pose) return [];
+  const own = commandedBy(officer);
+  const stands = pieces.flatMap((piece) =>
+    !isOfficer(piece) && own.includes(piece.group) && piece.pose ? [{ ...piece, pose: piece.pose }] : [],
+  );
+  const ring = zones.find((zone) => zone.ring?.arc === 'all')?.ring;
+  const from = ring?.about ? pointAt(ring.about) : officer.pose;
+  const ends = [...Map.groupBy(stands, ({ id, regiment }) => regiment?.id ?? id).values()].map((each) => ({
+    at: each[Math.floor((each.length - 1) / 2)]!.pose,
+    reached: !ring || each.some(({ pose }) => within(from, pose, ring.to)),
+  }));
+  return ends.length === 0 ? [] : [{ kind: 'bonds', id: `bonds:${officer.id}`, from: officer.pose, ends }];
+}
+
+/** The zones all round of some pieces: those of one name together, told once. */
+function unitedZones(
+  means: 'zone' | 'command',
+  pieces: readonly Piece[],
+  zonesOf: (piece: string) => readonly Zone[],
+): TableOverlay[] {
+  const found = pieces.flatMap(({ id, pose }) =>
+    zonesOf(id).flatMap(({ ring, label }) =>
+      ring?.arc === 'all' && pose
+        ? [{ label, zone: { stand: ring.about ? pointAt(ring.about) : pose, far: ring.to } }]
+        : [],
+    ),
+  );
+  return [...Map.groupBy(found, ({ label }) => label)].map(([text, each]) => ({
+    kind: 'zones',
+    id: `${means}:${text}`,
+    means,
+    zones: each.map(({ zone }) => zone),
+    text,
+  }));
+}

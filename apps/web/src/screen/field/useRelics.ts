@@ -1,0 +1,30 @@
+import { useEffect, useMemo, useState } from 'react';
+import { NO_RELICS, type Relics } from '../../board/drama/relics.ts';
+import type { SessionState } from '../state.ts';
+import { relicBook } from './relics.ts';
+
+/** How long the book is read at a stretch, and how much later it is begun and gone on with, in milliseconds. */
+const READS = 6;
+const RESTS = 30;
+
+/** The fallen and the smoke of the moment shown: found a moment later, so that what has just come is drawn first. */
+export function useRelics({ rulebook, game, head, shown, glimpse }: SessionState): Relics {
+  const [relics, setRelics] = useState(NO_RELICS);
+  const book = useMemo(() => (rulebook && game ? relicBook(rulebook, game) : null), [rulebook, game]);
+  const upTo = glimpse?.n ?? shown ?? head;
+  useEffect(() => {
+    if (!book) return;
+    const reading = book(upTo);
+    const read = () => {
+      const began = performance.now();
+      for (let step = reading.next(); ; step = reading.next()) {
+        if (step.done) return setRelics(step.value);
+        if (performance.now() - began > READS) break;
+      }
+      later = setTimeout(read, RESTS);
+    };
+    let later = setTimeout(read, RESTS);
+    return () => clearTimeout(later);
+  }, [book, upTo]);
+  return relics;
+}

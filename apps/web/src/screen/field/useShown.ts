@@ -1,0 +1,78 @@
+/** What any board of a game shows: the pieces that are on it, what has just happened, and how the reader likes it. */
+import type { Piece } from '@linstock/scene';
+import { useMemo } from 'react';
+import { mayAnimate, useSettings } from '../../app/settings.ts';
+import type { Animation } from '../../board/drama/animation.ts';
+import type { BoardSettings } from '../../board/model.ts';
+import type { Trail } from '../../board/overlay/trail.ts';
+import { useSound } from '../../sound/useSound.ts';
+import type { Pace } from '../story/pace.ts';
+import { useSession, useSessionState } from '../useSession.ts';
+import { animationsOf } from './happened.ts';
+
+/** Pieces, animations and settings of a board; `hidden` fades the pieces. */
+export function useShown(hidden: boolean): {
+  readonly pieces: readonly Piece[];
+  readonly animations: readonly Animation[];
+  readonly trails: readonly Trail[];
+  readonly view: BoardSettings;
+  /** Pieces have set out, or all stand. */
+  readonly onMoving: (moving: boolean) => void;
+  /** These begin to be shown: they are heard. */
+  readonly onBegins: (group: readonly Animation[]) => void;
+} {
+  const session = useSession();
+  const scene = useSessionState((state) => state.glimpse?.scene ?? state.scene);
+  const latest = useSessionState((state) => state.latest);
+  const replayed = useSessionState((state) => state.replayed);
+  const speed = useSessionState((state) => state.speed);
+  const present = useSessionState((state) => state.shown === null && state.glimpse === null);
+  const trails = useSessionState((state) =>
+    state.glimpse
+      ? state.glimpse.trails
+      : state.shown !== null
+        ? state.trailsThen
+        : state.tracks.length > 0
+          ? state.tracks
+          : state.trails,
+  );
+  const chosen = useSettings();
+  const pieces = useMemo(
+    () => (scene?.pieces ?? []).filter(({ place, pose }) => place !== null || pose),
+    [scene],
+  );
+  const animations = useMemo(
+    () => {
+      if (replayed) return animationsOf(`step ${replayed.step}`, replayed.told, scene, replayed.before);
+      return latest ? animationsOf(`${latest.n}`, latest.told, scene, latest.before) : [];
+    },
+    // Played once for an entry: the scene of that moment, not later ones.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [latest, replayed],
+  );
+  const view = useMemo(
+    () => ({
+      palette: chosen.palette,
+      animation: mayAnimate(chosen) && (present || (replayed !== null && speed <= FASTEST)),
+      tempo: replayed === null ? TEMPO[chosen.pace] : speed * REPLAY,
+      textScale: chosen.textSize / 100,
+      hideCounters: hidden,
+      hexNumbers: chosen.hexNumbers,
+      leans: chosen.leans,
+      keys: chosen.keys,
+    }),
+    [chosen, hidden, present, replayed, speed],
+  );
+  const heard = useSound(view.tempo);
+  return {
+    ...{ pieces, animations, trails, view, onBegins: heard },
+    onMoving: (moving) => session.story.moves(moving),
+  };
+}
+
+/** How many times as fast as usual what happens is shown at each pace of the story; and in a replay that runs as fast as play did. */
+const TEMPO: Readonly<Record<Pace, number>> = { 'at once': 1.6, fast: 1.8, steady: 1, wait: 1 };
+const REPLAY = 1.6;
+
+/** A replay that runs faster than this shows where pieces come to stand, and not how they go. */
+const FASTEST = 4;

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import { openClause } from '../../app/panels.ts';
+import { Icon } from '../../common/Icon.tsx';
+import { carded } from '../cards/carded.ts';
+import { useSessionState } from '../useSession.ts';
+import './phaseBar.css';
+
+/** The line under the title: battle, clock, the steps of the sequence of play, and the tools. */
+export function PhaseBar({ title, tools }: { readonly title: string; readonly tools: ReactNode }) {
+  const scene = useSessionState((state) => state.scene);
+  const next = scene?.steps[scene.step + 1];
+  return (
+    <header className="phase-bar">
+      <a className="phase-home" href="#/" aria-label="To the battles">
+        <Icon name="home" size={24} />
+      </a>
+      <h1 className="phase-title">{title}</h1>
+      {scene && (
+        <>
+          <p className="phase-clock figure">{scene.clock.label}</p>
+          <ol className="phase-steps" aria-label="Sequence of play">
+            {scene.steps.map((step, i) => (
+              <li
+                key={step.id}
+                className={`${i === scene.step ? 'phase-now' : i < scene.step ? 'phase-past' : ''} ${step.side === null ? '' : `side-${step.side}`}`}
+                aria-current={i === scene.step ? 'step' : undefined}
+              >
+                <button type="button" onClick={() => openClause(step.clause)} {...carded({ step: i })}>
+                  <span className={i === scene.step ? undefined : 'visually-hidden'}>{step.label}</span>
+                  {i === scene.step && scene.steps.length > 1 && (
+                    <span className="phase-count">
+                      , {i + 1} of {scene.steps.length}
+                    </span>
+                  )}
+                </button>
+              </li>
+            ))}
+          </ol>
+          {next && (
+            <p className="phase-next muted">
+              next: <span>{next.label}</span>
+            </p>
+          )}
+          {scene.steps.length > 0 && (
+            <button
+              type="button"
+              className="phase-fold figure"
+              onClick={() => openClause(scene.steps[scene.step]?.clause ?? '')}
+              {...carded({ step: scene.step })}
+            >
+              {scene.steps[scene.step]?.label} {scene.step + 1}/{scene.steps.length}
+            </button>
+          )}
+        </>
+      )}
+      {tools}
+    </header>
+  );
+}

@@ -1,0 +1,141 @@
+import type { Piece } from '@linstock/scene';
+import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { Clause } from '../../common/Clause.tsx';
+import { useMedia } from '../../common/useMedia.ts';
+import { placesOf } from '../aiming/aim.ts';
+import { type Point, slipPlace } from '../aiming/slipPlace.ts';
+import type { FieldHandle } from '../field/Field.tsx';
+import { chosenPieces } from '../field/picture.ts';
+import type { SessionState, Slip } from '../state.ts';
+import { useClauses, useSession, useSessionState } from '../useSession.ts';
+import './slips.css';
+
+interface Props {
+  readonly handle: RefObject<FieldHandle | null>;
+}
+
+/** Calm notices over the board's foot: why a click did nothing, a lost line, an offer to take back, a draw offered. */
+export function Slips({ handle }: Props) {
+  const session = useSession();
+  const { slip, line, offer, drawOffer, game } = useSessionState((state) => state);
+  const asksUs = offer !== null && session.seats.includes(offer.side === 0 ? 1 : 0);
+  const drawFor = drawOffer === null ? undefined : session.seats.find((seat) => seat !== drawOffer);
+  return (
+    <div className="slips">
+      {line === 'lost' && (
+        <p className="slip panel" role="status">
+          The server does not answer. It is being tried again and again; what you have answered is kept and
+          will be sent.
+        </p>
+      )}
+      {asksUs && (
+        <div className="slip panel" role="alert">
+          <p>The {game?.position.sides[offer.side]} side asks to take back.</p>
+          <p className="row">
+            <button type="button" className="button" onClick={() => void session.seat.reply(true)}>
+              Agree
+            </button>
+            <button type="button" className="button" onClick={() => void session.seat.reply(false)}>
+              Decline
+            </button>
+          </p>
+        </div>
+      )}
+      {drawOffer !== null && drawFor !== undefined && !game?.over && (
+        <div className="slip panel" role="alert">
+          <p>The {game?.position.sides[drawOffer]} side offers a draw. The offer lapses when you answer.</p>
+          <p className="row">
+            <button type="button" className="button" onClick={() => void session.seat.draw(drawFor, true)}>
+              Take the draw
+            </button>
+            <button type="button" className="button" onClick={() => void session.seat.draw(drawFor, false)}>
+              Fight on
+            </button>
+          </p>
+        </div>
+      )}
+      {slip && <OneSlip key={slip.at} slip={slip} handle={handle} />}
+    </div>
+  );
+}
+
+/** The room kept at the window's edge and beside the pointer, in CSS pixels. */
+const EDGE = 8;
+const GAP = 16;
+
+interface Beside {
+  /** Where the click was on the page. */
+  readonly click: Point;
+  readonly size: { readonly width: number; readonly height: number };
+  readonly board: DOMRect;
+  readonly handle: FieldHandle | null;
+  readonly state: SessionState;
+}
+
+/** Beside the pointer, over as few troops as can be and off the line from those chosen; in a corner of it where there is no room. */
+function besidePointer({ click, size, board, handle, state }: Beside): Point {
+  const points = (pieces: readonly Piece[]) =>
+    placesOf(pieces).flatMap((place) => handle?.pointOf(place) ?? []);
+  const pieces = state.scene?.pieces ?? [];
+  const chosen = chosenPieces(state);
+  const found = slipPlace({
+    ...{ target: { x: click.x - board.x, y: click.y - board.y }, size, board },
+    by: points(pieces.filter(({ id }) => chosen.includes(id))),
+    troops: points(pieces),
+  });
+  if (found) return { x: board.x + found.x, y: board.y + found.y };
+  const below = click.y + GAP;
+  return {
+    x: Math.max(EDGE, Math.min(click.x + GAP, innerWidth - size.width - EDGE)),
+    y: below + size.height > innerHeight ? Math.max(EDGE, click.y - GAP - size.height) : below,
+  };
+}
+
+/** As narrow a window has no room beside a finger: the slip stands at the head of the board. */
+const NARROW = '(max-width: 699px)';
+
+/** Where a slip lies that answers a click on the board; null at the board's edge, where all others stand. */
+function usePlace(slip: Slip, handle: Props['handle']) {
+  const { store } = useSession();
+  const narrow = useMedia(NARROW);
+  const box = useRef<HTMLDivElement>(null);
+  const [at, setAt] = useState<Point | null>(null);
+  const click = narrow ? null : slip.point;
+  useLayoutEffect(() => {
+    const element = box.current;
+    const board = element?.closest('.table-board')?.getBoundingClientRect();
+    if (!click || !element || !board) return;
+    const size = { width: element.offsetWidth, height: element.offsetHeight };
+    setAt(besidePointer({ click, size, board, handle: handle.current, state: store.get() }));
+  }, [click, handle, store]);
+  return { box, at: click && (at ?? click) };
+}
+
+/** Why a click did nothing, where it was, and a button that does what would make it legal. */
+function OneSlip({ slip, handle }: Props & { slip: Slip }) {
+  const session = useSession();
+  const clauses = useClauses();
+  const { box, at } = usePlace(slip, handle);
+  const { remedy } = slip;
+  return (
+    <div
+      ref={box}
+      className={`slip panel ${at ? 'at-pointer' : ''}`}
+      style={at ? { left: at.x, top: at.y } : undefined}
+      data-slip={slip.clause ?? ''}
+    >
+      {slip.sentence} <Clause id={slip.clause} clauses={clauses} />
+      {remedy && (
+        <button
+          type="button"
+          className="button button-small"
+          onPointerEnter={() => session.hover(('choices' in remedy && remedy.choices.at(-1)) || null)}
+          onPointerLeave={() => session.hover(null)}
+          onClick={() => session.clicks.doFirst(remedy)}
+        >
+          {remedy.label}
+        </button>
+      )}
+    </div>
+  );
+}

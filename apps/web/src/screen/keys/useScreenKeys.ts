@@ -1,0 +1,191 @@
+import { samePick } from '@linstock/scene';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { closePanel, panels, togglePanel } from '../../app/panels.ts';
+import { settings, useSettings } from '../../app/settings.ts';
+import type { FieldHandle } from '../field/Field.tsx';
+import { pieceOnCard } from '../field/picture.ts';
+import type { Lies } from '../field/useBearing.ts';
+import { formationsToOrder } from '../formation/offered.ts';
+import { asksIfSure, NO_STEP, stepAsked } from '../question/ending.ts';
+import type { Session } from '../session.ts';
+import type { Tools } from '../tools/tools.tsx';
+import { useSession } from '../useSession.ts';
+import { deedOf, type KeyDeed } from './keys.ts';
+
+interface Keys {
+  /** Counters are hidden while Space is held. */
+  readonly hiding: boolean;
+}
+
+interface With {
+  readonly handle: RefObject<FieldHandle | null>;
+  readonly tools: Tools;
+  readonly lies: Lies;
+  readonly onExplain: () => void;
+}
+
+/** The keys of the table, wherever the focus is but in a text field. */
+export function useScreenKeys({ handle, tools, lies, onExplain }: With): Keys {
+  const session = useSession();
+  const { letterKeys, keys } = useSettings();
+  const [hiding, setHiding] = useState(false);
+  const down = (event: KeyboardEvent) => {
+    if (isTyping(event.target)) return;
+    if (event.key === ' ' && !isButton(event.target)) {
+      event.preventDefault();
+      return setHiding(true);
+    }
+    if (event.key === 'Enter' && isButton(event.target)) return;
+    const deed = deedOf(event, letterKeys, keys);
+    if (!deed) return;
+    event.preventDefault();
+    if (deed.deed === 'explain') return onExplain();
+    if (deed.deed === 'arcs' || deed.deed === 'sight') return tools.toggle(deed.deed);
+    if (deed.deed === 'zoom') return handle.current?.zoomBy(deed.by);
+    if (deed.deed === 'tape') {
+      if (handle.current?.toggleTape) return handle.current.toggleTape();
+      return tools.toggle('ruler');
+    }
+    if (deed.deed === 'rotate') return lies.turn(deed.by);
+    if (deed.deed === 'fit') return handle.current?.fitField();
+    if (deed.deed === 'pan') return handle.current?.focus();
+    if (deed.deed === 'end') return pressEnd(session);
+    if (deed.deed === 'back' && tools.active !== null) return tools.toggle(tools.active);
+    act(session, deed);
+  };
+  const latest = useRef(down);
+  useEffect(() => {
+    latest.current = down;
+  });
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => latest.current(event);
+    const release = (event: KeyboardEvent) => event.key === ' ' && setHiding(false);
+    document.addEventListener('keydown', press);
+    document.addEventListener('keyup', release);
+    return () => {
+      document.removeEventListener('keydown', press);
+      document.removeEventListener('keyup', release);
+    };
+  }, []);
+  return { hiding };
+}
+
+/** Pressed once it asks whether one is sure, as the button does; once more it ends the step. Where it may not end, it says why. */
+function pressEnd(session: Session): void {
+  const state = session.store.get();
+  const { choice = null, closed = null } = state.asked?.ending ?? {};
+  const { asked } = state;
+  if (asked && !choice) session.slip(closed?.sentence ?? NO_STEP, closed?.clause ?? asked.clause);
+  if (!choice) return;
+  if (asksIfSure(state)) session.clicks.choose(choice);
+  else session.store.change({ ends: stepAsked(state) });
+}
+
+function act(session: Session, deed: KeyDeed): void {
+  switch (deed.deed) {
+    case 'next':
+      return walkPieces(session, 1);
+    case 'previous':
+      return walkPieces(session, -1);
+    case 'commit':
+      if (isTelling(session)) return session.story.next();
+      if (session.store.get().commanded) return session.clicks.ordering.carryOut();
+      return session.clicks.doIt();
+    case 'whole':
+      return chooseWhole(session);
+    case 'skip':
+      return session.story.skip();
+    case 'pause':
+      return session.story.pause(!session.story.paused);
+    case 'sound':
+      return settings.change({ sound: settings.get().sound === 'off' ? 'full' : 'off' });
+    case 'follow':
+      return settings.change({ follow: !settings.get().follow });
+    case 'back':
+      if (panels.get().open !== null) return closePanel();
+      return session.clicks.stepBack();
+    case 'take-back':
+      return void session.takeBack();
+    case 'threats':
+      return session.toggleThreats();
+    case 'redo':
+      return void session.redo();
+    case 'choose':
+      return chooseListed(session, deed.number - 1);
+    case 'turn':
+      if (!session.clicks.turn(deed.by)) stepReplay(session, deed.by);
+      return;
+    case 'seek':
+      return session.show(deed.to === 'start' ? 0 : null);
+    case 'panel':
+      return togglePanel(deed.panel);
+    default:
+      return;
+  }
+}
+
+/** Whether the other side's turn is being told, and nothing is asked. */
+function isTelling(session: Session): boolean {
+  const { telling, asked } = session.store.get();
+  return telling !== null && asked === null;
+}
+
+function walkPieces(session: Session, by: number): void {
+  const { asked, picks } = session.store.get();
+  const rows = asked?.offer.rows ?? [];
+  if (rows.length === 0) return;
+  const [first] = picks;
+  const at = rows.findIndex((row) => first !== undefined && samePick(row.pick, first));
+  const next = rows[(at + by + rows.length) % rows.length] ?? rows[0];
+  if (next) session.clicks.start([next.pick]);
+}
+
+/** Chooses the formation of the piece that is picked or looked at. */
+function chooseWhole(session: Session): void {
+  const state = session.store.get();
+  const piece = pieceOnCard(state);
+  const whole = formationsToOrder(state).find(({ pieces }) => pieces.some(({ id }) => id === piece));
+  if (whole) session.clicks.ordering.choose(whole.id);
+  else session.slip('Choose a piece first whose regiment or Command is to be ordered as one.', null);
+}
+
+function chooseListed(session: Session, index: number): void {
+  const { asked, picks, narrowed, commanded } = session.store.get();
+  if (!asked) return;
+  if (commanded) {
+    const { ordering } = session.clicks;
+    const deed = ordering.drill[index];
+    return deed && ordering.give(deed.gesture);
+  }
+  const reactor = asked.reactors[index];
+  if (reactor) return session.clicks.toggle(reactor);
+  if (picks.length === 0) {
+    const row = asked.offer.rows[index];
+    if (row?.only) session.clicks.choose(row.only);
+    else if (row) session.clicks.start([row.pick]);
+    return;
+  }
+  const left = [...(narrowed?.left ?? [])].sort((a, b) => (a.cost ?? 0) - (b.cost ?? 0));
+  if (left.length <= 12 && left[index]) session.clicks.choose(left[index]);
+}
+
+function stepReplay(session: Session, by: number): void {
+  const { game, shown, head } = session.store.get();
+  if (!game) return;
+  const line = [0, ...game.line];
+  const at = line.indexOf(shown ?? line.at(-1) ?? head);
+  const to = line[Math.max(0, (at < 0 ? line.length - 1 : at) + by)];
+  if (to !== undefined) session.show(to);
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.matches('textarea, select, [contenteditable]') ||
+      (target instanceof HTMLInputElement && !['button', 'checkbox', 'radio'].includes(target.type)))
+  );
+}
+
+function isButton(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.closest('button, a, summary, input') !== null;
+}

@@ -1,0 +1,209 @@
+import { neededText, type Prospect, type Reckoning } from '@linstock/kernel';
+import { picksKey } from '@linstock/scene';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { Blows } from '../../common/Blows.tsx';
+import { Clause } from '../../common/Clause.tsx';
+import { Explained } from '../../common/Explained.tsx';
+import { Icon } from '../../common/Icon.tsx';
+import { KeyHint } from '../../common/KeyHint.tsx';
+import { OddsBar, ProspectBar } from '../../common/OddsBar.tsx';
+import { ReckoningLines } from '../../common/ReckoningLines.tsx';
+import { promiseOf } from '../aiming/aim.ts';
+import { Then } from '../consequences/Then.tsx';
+import { MarchTable } from '../reaction/MarchTable.tsx';
+import { Onward } from '../reaction/Onward.tsx';
+import type { Meaning } from '../state.ts';
+import { useClauses, useSession, useSessionState } from '../useSession.ts';
+import { type Alternative, betterThan } from './better.ts';
+import { chanceOf, prospectsOf } from './prospects.ts';
+import './oddsCard.css';
+
+/** Height of the sheet's grip on a narrow screen, in pixels. */
+const GRIP = 52;
+
+interface Props {
+  readonly meaning: Meaning;
+  /** Whether the reckoning is told in full. */
+  readonly explained: boolean;
+  readonly onExplain: () => void;
+  /** It stands below a list that is still being read, and is not brought into sight. */
+  readonly beside: boolean;
+}
+
+/** Brings the card into sight when what it shows is another: a move made on the map may find the column scrolled elsewhere. */
+function useInSight(meaning: Meaning, beside: boolean) {
+  const card = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (beside) return;
+    const { current } = card;
+    // One that takes much of the column shows its head, and what follows below it; its buttons stick to the foot.
+    const room = current?.parentElement?.clientHeight ?? 0;
+    current?.scrollIntoView({ block: current.offsetHeight > room / 2 - GRIP ? 'start' : 'nearest' });
+  }, [meaning, beside]);
+  return card;
+}
+
+/** The card before dice are thrown: how it is reckoned, every outcome with its exact chance, what would be better. */
+export function OddsCard({ meaning, explained, onExplain, beside }: Props) {
+  const session = useSession();
+  const clauses = useClauses();
+  const { choice, preview, before } = meaning;
+  const { first } = preview;
+  const prospects = useMemo(
+    () => (before ? null : prospectsOf(session.store.get(), choice.answer)),
+    [session, choice, before],
+  );
+  const card = useInSight(meaning, beside);
+  return (
+    <section ref={card} className="panel odds-card" aria-label="Odds" data-card={first?.name ?? 'throw'}>
+      <header className="odds-head">
+        <h2>{choice.label}</h2>
+        {first && (
+          <span className="odds-name">
+            {first.title}
+            <Clause id={first.clause} clauses={clauses} />
+          </span>
+        )}
+      </header>
+      {before && <p className="odds-before">First, with the same press: {before.label}.</p>}
+      {first && <Outcome reckoning={first} prospects={prospects} />}
+      <Blows
+        strikes={choice.strikes ?? []}
+        clauseLink={(clause) => <Clause id={clause} clauses={clauses} />}
+      />
+      <MarchTable invites={meaning.invites} onPoint={(at) => session.point(at)} />
+      <Onward meaning={meaning} />
+      {!first && preview.throws && <p>Dice are thrown for this, and it cannot be taken back.</p>}
+      {choice.warns?.map((warning) => (
+        <p key={warning} className="warning">
+          {warning}
+        </p>
+      ))}
+      {first && (
+        <Arithmetic
+          reckoning={first}
+          together={prospects !== null}
+          explained={explained}
+          onExplain={onExplain}
+        />
+      )}
+      <OddsButtons {...{ preview, beside }} />
+      {/* Found a moment later: below the buttons it moves none of them away under a finger. */}
+      {first && !before && !explained && (
+        <>
+          <Then key={picksKey(choice.picks)} meaning={meaning} />
+          <Better key={`better ${picksKey(choice.picks)}`} meaning={meaning} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** What it may come to: the chance that it goes well as a sentence, and every outcome with its own. */
+function Outcome({ reckoning, prospects }: { reckoning: Reckoning; prospects: readonly Prospect[] | null }) {
+  const { share, words } = prospects ? chanceOf(prospects) : promiseOf(reckoning);
+  return (
+    <>
+      <p className="odds-chance">
+        <b className="figure">{share}</b> <span>{words}</span>
+      </p>
+      {prospects ? <ProspectBar prospects={prospects} came={null} /> : <OddsBar reckoning={reckoning} />}
+    </>
+  );
+}
+
+/** How the chance comes about: folded to a line until it is asked for, then line by line with the rulebook's table. */
+function Arithmetic({
+  reckoning,
+  together,
+  explained,
+  onExplain,
+}: Omit<Props, 'meaning' | 'beside'> & {
+  reckoning: Reckoning;
+  /** The chance shown is that of several throws, of which this is the first. */
+  together: boolean;
+}) {
+  const session = useSession();
+  const clauses = useClauses();
+  const { share } = promiseOf(reckoning);
+  return (
+    <section className="odds-how" aria-label="Arithmetic">
+      <button type="button" className="odds-fold" aria-expanded={explained} onClick={onExplain}>
+        <Icon name={explained ? 'opened' : 'folded'} size={12} />
+        <span>
+          {together
+            ? `First throw: ${reckoning.title}`
+            : `How ${share.endsWith('%') ? share : 'it'} comes about`}
+        </span>
+        <KeyHint usual="x" />
+      </button>
+      {explained && (
+        <>
+          <ReckoningLines reckoning={reckoning} clauses={clauses} onPoint={(at) => session.point(at)} />
+          <p className="odds-sum">
+            {diceWords(reckoning)}. <span className="badge">exact</span>
+          </p>
+          <Explained reckoning={reckoning} />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** What is thrown, and what each die or all together need: `3 dice of 6, 5 or more hits`. */
+function diceWords(reckoning: Reckoning): string {
+  const { count, sides, read } = reckoning.dice;
+  const dice = `${count === 1 ? 'One die' : `${count} dice`} of ${sides}`;
+  const needed = neededText(reckoning);
+  if (needed === null) return dice;
+  return read === 'hits' ? `${dice}: each that shows ${needed} hits` : `${dice}: ${needed} needed`;
+}
+
+/** Gives the answer, or lets go of it. */
+function OddsButtons({ preview, beside }: Pick<Meaning, 'preview'> & Pick<Props, 'beside'>) {
+  const session = useSession();
+  const sent = useSessionState((state) => state.sent);
+  return (
+    <p className="row odds-buttons">
+      <button
+        type="button"
+        className={beside ? 'button' : 'button button-main'}
+        disabled={sent}
+        onClick={() => session.clicks.doIt()}
+      >
+        {preview.throws ? (sent ? 'Thrown …' : 'Throw the dice') : sent ? 'Given …' : 'Do it'} <kbd>⏎</kbd>
+      </button>
+      <button type="button" className="button" disabled={sent} onClick={() => session.clicks.start([])}>
+        Hold <kbd>Esc</kbd>
+      </button>
+    </p>
+  );
+}
+
+/** Up to three other answers with better chances, reckoned when the page is idle. */
+function Better({ meaning }: { meaning: Meaning }) {
+  const session = useSession();
+  const [found, setFound] = useState<readonly Alternative[]>([]);
+  useEffect(() => {
+    const { asked, game } = session.store.get();
+    if (!asked || !game) return;
+    const handle = setTimeout(() => setFound(betterThan(game, asked, meaning)), 60);
+    return () => clearTimeout(handle);
+  }, [session, meaning]);
+  if (found.length === 0) return null;
+  return (
+    <p className="better">
+      Better:{' '}
+      {found.map(({ choice, effect }) => (
+        <button
+          key={picksKey(choice.picks)}
+          type="button"
+          className="link"
+          onClick={() => session.clicks.choose(choice)}
+        >
+          {choice.label} ({effect})
+        </button>
+      ))}
+    </p>
+  );
+}

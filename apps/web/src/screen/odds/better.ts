@@ -1,0 +1,49 @@
+import { chancesOf, type Reckoning } from '@linstock/kernel';
+import { type Choice, onlyButtons, type Picked, samePick } from '@linstock/scene';
+import { chanceWords } from '../aiming/aim.ts';
+import type { AnyGame, Asked, Meaning } from '../state.ts';
+
+/** Another answer and the chance that its throw goes well. */
+export interface Alternative {
+  readonly choice: Choice<unknown>;
+  readonly effect: string;
+}
+
+/** At most this many answers are looked at, so that the page stays quick. */
+const MOST_TRIED = 60;
+
+/**
+ * Up to three answers to the same question with a better throw than this one: by the same pieces, or at the same place.
+ * Better is a higher mean rank of the outcomes.
+ */
+export function betterThan(
+  game: AnyGame,
+  asked: Asked,
+  { choice, preview }: Meaning,
+): readonly Alternative[] {
+  if (!preview.first) return [];
+  const than = meanRank(preview.first);
+  const target = choice.picks.at(-1);
+  const akin = asked.offer.all.filter(
+    (each) =>
+      each !== choice &&
+      ((target && !('button' in target) && same(each.picks.at(-1), target)) ||
+        same(each.picks[0], choice.picks[0])) &&
+      !onlyButtons(each.picks),
+  );
+  const better: (Alternative & { rank: number })[] = [];
+  for (const each of akin.slice(0, MOST_TRIED)) {
+    const { first } = game.preview(asked.side, each.answer);
+    if (first?.name !== preview.first.name) continue;
+    const rank = meanRank(first);
+    if (rank > than + 1e-9) better.push({ choice: each, effect: chanceWords(first).share, rank });
+  }
+  return better.sort((a, b) => b.rank - a.rank).slice(0, 3);
+}
+
+const same = (one: Picked | undefined, other: Picked | undefined): boolean =>
+  one !== undefined && other !== undefined && samePick(one, other);
+
+function meanRank(reckoning: Reckoning): number {
+  return chancesOf(reckoning).reduce((sum, row) => sum + row.chance * row.outcome.rank, 0);
+}

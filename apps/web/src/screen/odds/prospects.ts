@@ -1,0 +1,22 @@
+import { knownTo, type Prospect, stepsOf, tenthsText } from '@linstock/kernel';
+import type { SessionState } from '../state.ts';
+
+/** How an answer may turn out by all the throws for it together; null where its first throw says it all, or nobody is asked. */
+export function prospectsOf(
+  { rulebook, game, asked }: Pick<SessionState, 'rulebook' | 'game' | 'asked'>,
+  answer: unknown,
+): readonly Prospect[] | null {
+  const question = asked && game?.question(asked.side);
+  if (!rulebook || !game || !question) return null;
+  const { field, position } = game;
+  const known = knownTo(position, question.side);
+  return rulebook.present.prospects?.(field, position.state, question, answer, known) ?? null;
+}
+
+/** The best that may come of several throws, with the share its bar shows. */
+export function chanceOf(prospects: readonly Prospect[]): { readonly share: string; readonly words: string } {
+  const chances = prospects.map(({ chance }) => chance);
+  const best = prospects.at(-1);
+  const tenths = stepsOf(chances, 1000).at(-1) ?? 0;
+  return { share: tenthsText(tenths, best?.chance ?? 0), words: best?.label ?? '' };
+}

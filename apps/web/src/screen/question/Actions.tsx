@@ -1,0 +1,286 @@
+import {
+  type Choice,
+  kindOfPick,
+  type Picked as PickedThing,
+  pickKey,
+  picksKey,
+  piecesPicked,
+  type Row,
+} from '@linstock/scene';
+import { Icon } from '../../common/Icon.tsx';
+import { LayOut } from '../../forces/LayOut.tsx';
+import { asksForPlaces } from '../../forces/laying.ts';
+import { useMuster } from '../../forces/useMuster.ts';
+import { movableIn } from '../clicking/trying.ts';
+import { FormationPanel, Unfinished } from '../formation/FormationPanel.tsx';
+import { Formations, WholeOf } from '../formation/Formations.tsx';
+import { areForm, rowInHand } from '../orders/form.ts';
+import { OrderForm } from '../orders/OrderForm.tsx';
+import { TermsOf } from '../orders/OrderNote.tsx';
+import { OrderSheet } from '../orders/OrderSheet.tsx';
+import { Reactors } from '../reaction/Reactors.tsx';
+import { useStrip } from '../reaction/Strip.tsx';
+import { needsCard } from '../state.ts';
+import { useSession, useSessionState } from '../useSession.ts';
+import { idsOf, type PlaceNames, pickLabel } from './labels.ts';
+import './actions.css';
+
+/** More than these are clicked on the map rather than listed. */
+const MOST_LISTED = 12;
+
+/** What can be done, as buttons: the choices left by what has been picked, best first. */
+export function Actions({ placeName }: { placeName: PlaceNames }) {
+  const { asked, picks, scene, sheet, commanded } = useSessionState((state) => state);
+  const strip = useStrip();
+  if (!asked || strip) return null;
+  if (sheet) return <OrderSheet open={sheet} />;
+  if (asksForPlaces(asked.offer, scene)) return <LayOut />;
+  return (
+    <section className="actions" aria-label="Actions">
+      <Unfinished />
+      {asked.reactors.length > 0 ? (
+        <Reactors />
+      ) : commanded ? (
+        <FormationPanel />
+      ) : rowInHand(asked.offer.rows, picks) !== null ? (
+        <OrderForm rows={asked.offer.rows} placeName={placeName} />
+      ) : picks.length > 0 ? (
+        <Picked placeName={placeName} />
+      ) : (
+        <Rows placeName={placeName} />
+      )}
+    </section>
+  );
+}
+
+/** Nothing picked yet: one row for each thing that can act. */
+function Rows({ placeName }: { placeName: PlaceNames }) {
+  const asked = useSessionState((state) => state.asked);
+  const rows = asked?.offer.rows ?? [];
+  if (rows.length === 0) return <NothingListed />;
+  if (areForm(rows)) return <OrderForm rows={rows} placeName={placeName} />;
+  return <RowButtons rows={rows} placeName={placeName} />;
+}
+
+/** On hexes every answer is listed; on a table there may be places for a stand that nobody thought of. */
+function NothingListed() {
+  const { rulebook, game, asked, scene, sent } = useSessionState((state) => state);
+  if (sent) return null;
+  const question = game && asked ? game.question(asked.side) : null;
+  const may =
+    rulebook && game && question && scene ? movableIn(rulebook, game, question, scene).length > 0 : false;
+  return (
+    <p className="muted actions-hint">
+      {may
+        ? 'Nothing to list: carry on the table what you want to move.'
+        : 'Nothing is left to do in this step.'}
+    </p>
+  );
+}
+
+/** What can act, body by body. */
+function RowButtons({ rows, placeName }: { rows: readonly Row<unknown>[]; placeName: PlaceNames }) {
+  const mustering = useMuster();
+  const scene = useSessionState((state) => state.scene);
+  const onMap = rows.filter(({ pick }) => !('button' in pick)).length;
+  const bodies = new Map<string, { row: Row<unknown>; number: number }[]>();
+  rows.forEach((row, i) => {
+    const [id] = piecesPicked([row.pick]);
+    const group = scene?.pieces.find((piece) => piece.id === id)?.group ?? '';
+    bodies.set(group, [...(bodies.get(group) ?? []), { row, number: i + 1 }]);
+  });
+  return (
+    <>
+      {mustering && (
+        <p className="muted actions-hint">Ready-made forces, to be bought at once as they are:</p>
+      )}
+      {!mustering && <Formations />}
+      {!mustering && onMap > 0 && (
+        <p className="muted actions-hint">
+          {onMap === 1 ? 'One can act' : `${onMap} can act`}: click on the map, or here.
+        </p>
+      )}
+      {[...bodies].map(([group, each]) => {
+        const body = scene?.bodies.find((one) => one.id === group)?.name ?? '';
+        return (
+          <ul key={group} className="action-list" aria-label={body || 'Others'}>
+            {body !== '' && each.length > 1 && <li className="action-body">{body}</li>}
+            {each.map(({ row, number }) => (
+              <RowButton
+                key={pickKey(row.pick)}
+                row={row}
+                number={number}
+                body={each.length > 1 ? body : ''}
+                placeName={placeName}
+              />
+            ))}
+          </ul>
+        );
+      })}
+    </>
+  );
+}
+
+interface RowButtonProps {
+  readonly row: Row<unknown>;
+  readonly number: number;
+  /** Name of the body in whose list the button stands, left out of its own. */
+  readonly body: string;
+  readonly placeName: PlaceNames;
+}
+
+function RowButton({ row, number, body, placeName }: RowButtonProps) {
+  const session = useSession();
+  const scene = useSessionState((state) => state.scene);
+  const means = row.only ?? row.alone;
+  const label = means?.label ?? pickLabel(row.pick, scene, placeName);
+  const show = (on: boolean) => {
+    session.point(on ? idsOf(row.pick, scene) : []);
+    session.hover(on ? means : null);
+  };
+  return (
+    <li>
+      <button
+        type="button"
+        className="button button-small"
+        onPointerEnter={() => show(true)}
+        onPointerLeave={() => show(false)}
+        onFocus={() => show(true)}
+        onBlur={() => show(false)}
+        onClick={() => (row.only ? session.clicks.choose(row.only) : session.clicks.start([row.pick]))}
+      >
+        {number < 10 && <kbd aria-hidden="true">{number}</kbd>}
+        <WithoutBody label={label} body={body} />
+      </button>
+      {means && <TermsOf choice={means} />}
+    </li>
+  );
+}
+
+/** What a button does; that its troops are of the body it stands under is only read aloud. */
+function WithoutBody({ label, body }: { readonly label: string; readonly body: string }) {
+  const of = ` of the ${body}`;
+  const at = body === '' ? -1 : label.indexOf(of);
+  if (at < 0) return label;
+  return (
+    <span>
+      {label.slice(0, at)}
+      <span className="visually-hidden">{of}</span>
+      {label.slice(at + of.length)}
+    </span>
+  );
+}
+
+/** Something is picked: what it is, and what is left to choose. */
+function Picked({ placeName }: { placeName: PlaceNames }) {
+  const session = useSession();
+  const { picks, narrowed, scene, meaning, sent } = useSessionState((state) => state);
+  const left = narrowed?.left ?? [];
+  // A way is let go whole, by its piece.
+  const chips = picks.filter((pick) => !('leg' in pick));
+  const next = [...(narrowed?.next.values() ?? [])];
+  // The answer meant has its card or its button; where it is the only one left, and has none, it is listed as well.
+  const alone = left.length === 1 && meaning !== null && !needsCard(meaning);
+  const others = alone ? left : left.filter((each) => each !== meaning?.choice);
+  const listed = left.length <= MOST_LISTED ? others : [];
+  return (
+    <>
+      <div className="picked">
+        {chips.map((pick) => (
+          <button
+            key={pickKey(pick)}
+            type="button"
+            className="chip"
+            onClick={() => session.clicks.unpick(pick)}
+            aria-label={`Unpick ${pickLabel(pick, scene, placeName)}`}
+          >
+            {pickLabel(pick, scene, placeName)} <Icon name="close" size={10} />
+          </button>
+        ))}
+        <button
+          type="button"
+          className="button button-quiet button-small"
+          onClick={() => session.clicks.start([])}
+        >
+          Back <kbd>Esc</kbd>
+        </button>
+      </div>
+      <Together left={left} picks={picks} />
+      <WholeOf piece={piecesPicked(picks)[0]} />
+      {listed.length > 0 && <ChoiceList choices={listed} />}
+      {left.length > MOST_LISTED && (
+        <p className="muted actions-hint">
+          {next.length} marked {next.every(({ pick }) => 'hex' in pick) ? 'hexes' : 'things'} on the map can
+          be chosen next.
+        </p>
+      )}
+      {meaning && !meaning.preview.throws && left.length > 1 && (
+        <button
+          type="button"
+          className="button button-main"
+          disabled={sent}
+          onClick={() => session.clicks.doIt()}
+        >
+          {meaning.choice.label} <kbd>⏎</kbd>
+        </button>
+      )}
+    </>
+  );
+}
+
+/** Others of the kind picked that can join: all at once, or by clicking them on the map. */
+function Together({ left, picks }: { left: readonly Choice<unknown>[]; picks: readonly PickedThing[] }) {
+  const session = useSession();
+  const scene = useSessionState((state) => state.scene);
+  const [first] = picks;
+  if (!first || !picks.every((pick) => kindOfPick(pick) === kindOfPick(first))) return null;
+  const sideOf = (pick: PickedThing) =>
+    'piece' in pick ? scene?.pieces.find((piece) => piece.id === pick.piece)?.side : null;
+  // An enemy picked as a target joins nobody.
+  const joins = (pick: PickedThing) =>
+    kindOfPick(pick) === kindOfPick(first) && sideOf(pick) === sideOf(first);
+  const groups = left.map((each) => each.picks.filter(joins));
+  const largest = [...groups].sort((a, b) => b.length - a.length)[0] ?? [];
+  if (largest.length <= picks.length) return null;
+  return (
+    <button type="button" className="button button-small" onClick={() => session.clicks.pickAll(largest)}>
+      All {largest.length} together
+    </button>
+  );
+}
+
+/** Answers as numbered buttons, cheapest first. */
+function ChoiceList({ choices }: { choices: readonly Choice<unknown>[] }) {
+  const session = useSession();
+  const sent = useSessionState((state) => state.sent);
+  const sorted = [...choices].sort((a, b) => (a.cost ?? 0) - (b.cost ?? 0));
+  return (
+    <ol className="choice-list">
+      {sorted.map((choice, i) => (
+        <li key={picksKey(choice.picks)}>
+          <button
+            type="button"
+            className="button button-small"
+            disabled={sent}
+            onPointerEnter={() => session.hover(choice)}
+            onPointerLeave={() => session.hover(null)}
+            onFocus={() => session.hover(choice)}
+            onBlur={() => session.hover(null)}
+            onClick={() => session.clicks.choose(choice)}
+          >
+            {i < 9 && <kbd aria-hidden="true">{i + 1}</kbd>}
+            <span>{choice.label}</span>
+            {choice.cost !== undefined && <span className="choice-cost figure">{choice.cost}</span>}
+          </button>
+          <TermsOf choice={choice} />
+          {choice.forms && <p className="muted choice-says">{choice.forms.says}</p>}
+          {choice.warns?.map((warning) => (
+            <p key={warning} className="warning">
+              {warning}
+            </p>
+          ))}
+        </li>
+      ))}
+    </ol>
+  );
+}

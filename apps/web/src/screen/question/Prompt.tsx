@@ -1,0 +1,266 @@
+import type { Barrier } from '@linstock/kernel';
+import { sentence as capital } from '@linstock/scene';
+import { useEffect, useMemo, useRef } from 'react';
+import { Clause } from '../../common/Clause.tsx';
+import { KeyHint } from '../../common/KeyHint.tsx';
+import { isHeldBy, useCoach } from '../../lesson/useCoach.ts';
+import { AllForced } from '../forced/AllForced.tsx';
+import { forcedIn, hasOwnButton } from '../forced/forcing.ts';
+import { Late } from '../seat/Late.tsx';
+import { StandInNote } from '../seat/StandInPanel.tsx';
+import type { Ending } from '../state.ts';
+import { captionOf } from '../story/caption.ts';
+import { StoryButtons, useTelling } from '../story/StoryButtons.tsx';
+import { useClauses, useSession, useSessionState } from '../useSession.ts';
+import { asksIfSure, stepAsked } from './ending.ts';
+import type { PlaceNames } from './labels.ts';
+import { pickLabel } from './labels.ts';
+import { StepClosed } from './StepClosed.tsx';
+import { waitingWords } from './waitingWords.ts';
+import './prompt.css';
+
+/** Keeps a new question from being left scrolled away under the last answer's buttons. */
+function useInSight(sentence: string) {
+  const section = useRef<HTMLElement>(null);
+  const coached = useCoach()?.kept.shown === 'whole';
+  useEffect(() => {
+    // The coach stands above the question, and is read first.
+    const first = coached ? section.current?.closest('.table-side')?.querySelector('.coach') : null;
+    if (sentence !== '') (first ?? section.current)?.scrollIntoView({ block: 'nearest' });
+  }, [sentence, coached]);
+  return section;
+}
+
+/** Whose decision it is, what is asked, and the two buttons that always stand in the same place. */
+export function Prompt({ placeName }: { placeName: PlaceNames }) {
+  const clauses = useClauses();
+  const { asked, game, waiting, thinking, shown, sent, takeBack } = useSessionState((state) => state);
+  const { seats } = useSession();
+  const telling = useTelling();
+  const coach = useCoach();
+  const held = coach !== null && asked === null && isHeldBy(coach);
+  const verdict = game?.over && shown === null ? game.verdict : null;
+  const sides = game?.position.sides;
+  const side = telling?.side ?? asked?.side ?? verdict?.winner ?? waiting;
+  const past = useStoryOf(shown);
+  const sentence =
+    telling?.caption ??
+    promptSentence({
+      asked: asked?.prompt ?? null,
+      over: game?.over ?? false,
+      past,
+      thinking,
+      waits: game && waiting !== null ? waitingWords(game.position, seats, waiting, held) : null,
+      sides,
+    });
+  const section = useInSight(sentence);
+  return (
+    <section
+      ref={section}
+      className={`prompt panel ${side === null ? '' : `side-${side}`}`}
+      aria-label="What is asked"
+      aria-busy={sent}
+    >
+      <h2 className="prompt-banner">
+        <span className="side-mark" aria-hidden="true" />
+        <span>
+          {shown !== null
+            ? `Looking back: entry ${shown} of ${game?.head}`
+            : verdict
+              ? 'The end'
+              : side === null
+                ? ''
+                : sides?.[side]}
+        </span>
+        {thinking !== null && !telling && <span className="prompt-thinking">thinking …</span>}
+      </h2>
+      <p className={`prompt-sentence ${telling && sentence.length > LONG ? 'prompt-long' : ''}`}>
+        {verdict ? <VerdictWords sentence={verdict.sentence} /> : unbroken(sentence)}{' '}
+        {asked && <Clause id={asked.clause} clauses={clauses} />}
+        {verdict && <Clause id={verdict.clause} clauses={clauses} />}
+      </p>
+      {verdict && <HowItWent />}
+      {telling && <StoryButtons telling={telling} />}
+      {!telling && !held && shown === null && !verdict && <PromptButtons placeName={placeName} />}
+      {takeBack && takeBack.steps === 0 && TOLD.has(takeBack.barrier) && asked && (
+        <p className="prompt-barrier muted">{takeBack.sentence}</p>
+      )}
+      <StandInNote />
+      <Late />
+    </section>
+  );
+}
+
+/** What one's own act led to is said before one asks for it back; that the other side has answered stands on the button. */
+const TOLD: ReadonlySet<Barrier> = new Set(['dice', 'revealed', 'locked']);
+
+/** As many letters of a story are told in smaller type: the log under it keeps its room. */
+const LONG = 110;
+
+/** Who has won as a headline, and why under it. */
+function VerdictWords({ sentence }: { sentence: string }) {
+  const [head = '', ...why] = sentence.split(': ');
+  if (why.length === 0) return sentence;
+  return (
+    <>
+      <span className="verdict-head">
+        {head}
+        <span className="verdict-point">: </span>
+      </span>
+      <span className="verdict-why">{capital(why.join(': '))}</span>
+    </>
+  );
+}
+
+/** From the log of a battle that is over back to how it went. */
+function HowItWent() {
+  const session = useSession();
+  const inLog = useSessionState((state) => state.inLog);
+  if (!inLog) return null;
+  return (
+    <div className="prompt-buttons">
+      <button type="button" className="button" onClick={() => session.looking.readLog(false)}>
+        How it went
+      </button>
+    </div>
+  );
+}
+
+/** What an entry did, in a sentence or two; null while one does not look back. */
+function useStoryOf(shown: number | null): string | null {
+  const game = useSessionState((state) => state.game);
+  const scene = useSessionState((state) => state.scene);
+  if (shown === null || !game || !scene) return null;
+  if (shown === 0) return 'This is how it stood at the start.';
+  const told = captionOf(shown, game.toldBy(shown), scene);
+  if (told !== '') return told;
+  const side = game.record.entries[shown - 1]?.side;
+  const who = side === undefined ? 'The battle' : `The ${game.position.sides[side]} side`;
+  return `${who} went on.`;
+}
+
+/** What ends the step, takes back and does again: always in the same place. */
+function PromptButtons({ placeName }: { placeName: PlaceNames }) {
+  const session = useSession();
+  const { asked, game, scene, shown, sent, takeBack, redo, sheet } = useSessionState((state) => state);
+  const ending = asked?.ending ?? null;
+  const end = ending?.choice ?? null;
+  // Who lets a moment pass in the other side's move has looked at it: only a step of one's own is ended twice.
+  const ownStep = asked?.reaction === null && asked.reactors.length === 0;
+  const left = end && ownStep ? asked.offer.rows.map(({ pick }) => pickLabel(pick, scene, placeName)) : [];
+  const forced = useForced();
+  const nothingToTake = !takeBack || (takeBack.barrier === 'start' && takeBack.steps === 0);
+  return (
+    <div className="prompt-buttons">
+      {/* A sheet is given by its own button. */}
+      {!sheet && forced && <AllForced forced={forced} />}
+      {!sheet && !forced && ending && (
+        <EndButton
+          key={`${asked?.kind}`}
+          disabled={!end || sent}
+          label={ending.label}
+          left={left}
+          closed={ending.closed}
+          onEnd={() => end && session.clicks.choose(end)}
+        />
+      )}
+      {/* What takes back stays where it is: a second click on the end means nothing else. */}
+      {!sheet && !forced && !ending && <span className="prompt-end" />}
+      <button
+        type="button"
+        className="button"
+        disabled={nothingToTake || sent || shown !== null || game?.over}
+        title={game?.over ? 'The battle is over: play on from an earlier point instead.' : takeBack?.sentence}
+        onClick={() => void session.takeBack()}
+      >
+        Take back <KeyHint usual="u" />
+      </button>
+      {redo && (
+        <button
+          type="button"
+          className="button"
+          disabled={sent}
+          title="Do again what was taken back (Ctrl+Shift+Z)"
+          onClick={() => void session.redo()}
+        >
+          Redo
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** What is asked and has to be done in any case; null where there is something to decide, or one button that does just that. */
+function useForced() {
+  const game = useSessionState((state) => state.game);
+  const asked = useSessionState((state) => state.asked);
+  return useMemo(() => {
+    const question = asked && game?.question(asked.side);
+    return game && asked && question && !hasOwnButton(asked) ? forcedIn(game, question) : null;
+  }, [asked, game]);
+}
+
+/** Ends the step; where something is left undone it says so first and asks a second time. Closed, it says why. */
+function EndButton(props: {
+  readonly disabled: boolean;
+  readonly label: string;
+  readonly left: readonly string[];
+  readonly closed: Ending['closed'];
+  readonly onEnd: () => void;
+}) {
+  const { disabled, label, left, closed, onEnd } = props;
+  const { store } = useSession();
+  const sure = useSessionState(asksIfSure) && !disabled;
+  const letGo = () => store.change({ ends: null });
+  return (
+    <>
+      <button
+        type="button"
+        className="button prompt-end"
+        data-deed="end"
+        disabled={disabled}
+        aria-describedby={sure ? 'left-undone' : closed ? 'step-closed' : undefined}
+        onClick={() => {
+          if (left.length > 0 && !sure) return store.change({ ends: stepAsked(store.get()) });
+          letGo();
+          onEnd();
+        }}
+        onBlur={letGo}
+      >
+        {sure ? `${label}: sure?` : label} <kbd>{sure ? '.' : '..'}</kbd>
+      </button>
+      {closed && <StepClosed id="step-closed" closed={closed} />}
+      {sure && (
+        <p className="prompt-left" id="left-undone" role="status">
+          {left.length === 0
+            ? 'Press again to end it.'
+            : `Press again to end it. ${left.length} can still act: ${left.slice(0, 5).join(', ')}${
+                left.length > 5 ? ` and ${left.length - 5} more` : ''
+              }.`}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** A number and its per cent sign stay on one line. */
+const unbroken = (text: string): string => text.replaceAll(' %', '\u00a0%');
+
+interface Situation {
+  readonly asked: string | null;
+  readonly over: boolean;
+  /** While looking back: what the entry shown has done. */
+  readonly past: string | null;
+  readonly thinking: number | null;
+  /** What is said of those one waits for. */
+  readonly waits: string | null;
+  readonly sides: readonly [string, string] | undefined;
+}
+
+function promptSentence({ asked, over, past, thinking, waits, sides }: Situation): string {
+  if (past !== null) return past;
+  if (over) return 'The battle is over.';
+  if (asked !== null) return asked;
+  if (thinking !== null) return `The ${sides?.[thinking]} machine is thinking.`;
+  return waits ?? 'One moment …';
+}

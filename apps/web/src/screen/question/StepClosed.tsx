@@ -1,0 +1,47 @@
+import { Clause } from '../../common/Clause.tsx';
+import type { Ending } from '../state.ts';
+import { useClauses, useSession, useSessionState } from '../useSession.ts';
+import { type Named, namedIn } from './named.ts';
+
+/** As many are named besides those in the sentence; all of them are ringed. */
+const MOST_NAMED = 2;
+
+/** Why the step may not end now: the sentence of the rules, and as links who has to act before. */
+export function StepClosed({ id, closed }: { id: string; closed: NonNullable<Ending['closed']> }) {
+  const clauses = useClauses();
+  const scene = useSessionState((state) => state.scene);
+  const { parts, others } = namedIn(closed.sentence, closed.at ?? [], scene);
+  const more = others.length - MOST_NAMED;
+  return (
+    <p className="prompt-closed" id={id}>
+      {parts.map((part) => (typeof part === 'string' ? part : <PieceLink key={part.piece} {...part} />))}{' '}
+      <Clause id={closed.clause} clauses={clauses} />
+      {others.length > 0 && (parts.length > 1 ? ' So must ' : ' To act: ')}
+      {others.slice(0, MOST_NAMED).map((each, i) => (
+        <span key={each.piece}>
+          {i > 0 && (i === others.length - 1 ? ' and ' : ', ')}
+          <PieceLink {...each} />
+        </span>
+      ))}
+      {others.length > 0 && (more > 0 ? ` and ${more} more.` : '.')}
+    </p>
+  );
+}
+
+/** The name of a piece: pointing at it rings it, a click on it is a click on the piece. */
+function PieceLink({ piece, name }: Named) {
+  const session = useSession();
+  return (
+    <button
+      type="button"
+      className="link"
+      onPointerEnter={() => session.point([piece])}
+      onPointerLeave={() => session.point([])}
+      onFocus={() => session.point([piece])}
+      onBlur={() => session.point([])}
+      onClick={() => session.clicks.pick([{ piece }])}
+    >
+      {name}
+    </button>
+  );
+}

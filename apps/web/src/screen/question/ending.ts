@@ -1,0 +1,51 @@
+/** How the step that is asked about ends: by which button, or why not yet, and whom that waits for. */
+import { knownTo, type Question } from '@linstock/kernel';
+import { type Body, END_STEP, type Offer, onlyButtons, piecesPicked, type Row } from '@linstock/scene';
+import type { AnyRulebook } from '@linstock/systems';
+import type { AnyGame, Ending, SessionState } from '../state.ts';
+
+/**
+ * How a question's step ends. Where the rules offer no end, they are asked to judge it all the same, and say what
+ * forbids it; where no answer could end it, whoever may answer is waited for. Null where there is no step that could end.
+ */
+export function endingOf(
+  { present }: AnyRulebook,
+  game: AnyGame,
+  question: Question<unknown>,
+  offer: Offer<unknown>,
+): Ending | null {
+  if (offer.end) return { label: offer.end.label, choice: offer.end, closed: null };
+  const known = knownTo(game.position, question.side);
+  const { state } = game.position;
+  const answer = present.meant?.(game.field, state, question, [END_STEP], known) ?? null;
+  const refused = answer === null ? null : question.refuse(answer);
+  if (refused) {
+    const { label } = present.picks(game.field, state, question, answer, known);
+    return { label, choice: null, closed: refused };
+  }
+  if (offer.rows.length > 0 && onlyButtons(offer.rows.map(({ pick }) => pick))) return null;
+  const sentence = 'The step cannot end before this is answered.';
+  const at = piecesIn(offer.rows, () => present.scene(game.field, state, known).bodies);
+  return { label: END_STEP.label, choice: null, closed: { sentence, clause: question.clause, at } };
+}
+
+/** What is said where there is no step that could end. */
+export const NO_STEP = 'There is no step to end here: choose one of the answers.';
+
+/** What is asked, as it is kept while a player is asked if he is sure to end its step. */
+export function stepAsked({ asked }: Pick<SessionState, 'asked'>): string | null {
+  return asked && `${asked.side} ${asked.kind}`;
+}
+
+/** Whether the player has been asked if he is sure to end the step, and has picked nothing since. */
+export function asksIfSure(state: Pick<SessionState, 'ends' | 'asked'>): boolean {
+  return state.ends !== null && state.ends === stepAsked(state);
+}
+
+/** The pieces that begin these rows, those of a body among them. */
+function piecesIn(rows: readonly Row<unknown>[], bodiesOf: () => readonly Body[]): readonly string[] {
+  const picks = rows.map(({ pick }) => pick);
+  const bodies = picks.flatMap((pick) => ('body' in pick ? [pick.body] : []));
+  const members = bodies.length === 0 ? [] : bodiesOf().filter(({ id }) => bodies.includes(id));
+  return [...new Set([...piecesPicked(picks), ...members.flatMap(({ pieces }) => pieces)])];
+}

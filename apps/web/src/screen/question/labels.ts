@@ -1,0 +1,55 @@
+import type { Leg } from '@linstock/ground';
+import { isOfficer, listed, type Picked, type Place, type Scene, samePlace } from '@linstock/scene';
+import { idOfPlace } from '../../board/model.ts';
+
+/** What places are called. */
+export type PlaceNames = (place: Place) => string;
+
+/** What to call one pick: a piece, a body, a place, a button. */
+export function pickLabel(pick: Picked, scene: Scene | null, placeName: PlaceNames): string {
+  if ('piece' in pick) return scene?.pieces.find((each) => each.id === pick.piece)?.name ?? pick.piece;
+  if ('body' in pick) return scene?.bodies.find((each) => each.id === pick.body)?.name ?? pick.body;
+  if ('hex' in pick) return hexLabel(pick, scene, placeName(pick));
+  if ('spot' in pick) return placeName(pick);
+  if ('terrain' in pick) return pick.terrain;
+  if ('heading' in pick) return `facing ${pick.heading / 10} degrees`;
+  return 'leg' in pick ? legLabel(pick.leg, placeName) : pick.label;
+}
+
+/** A hex by the troops who stand in it, so that no number stands alone where there are any. */
+function hexLabel(hex: Place, scene: Scene | null, called: string): string {
+  const there = scene?.pieces.filter(({ place }) => place !== null && samePlace(place, hex)) ?? [];
+  const troops = there.filter((piece) => !isOfficer(piece)).map(({ id }) => id);
+  const bodies = scene?.bodies.filter(({ pieces }) => pieces.some((id) => troops.includes(id))) ?? [];
+  const single = there.filter(
+    ({ id }) => troops.includes(id) && !bodies.some(({ pieces }) => pieces.includes(id)),
+  );
+  const names = [...bodies, ...single].map(({ name }) => name);
+  return names.length === 0 ? called : `${listed([...new Set(names)])}, ${called}`;
+}
+
+/** What an officer would call a leg: `advance 3 inches`, `wheel left 30 degrees`. */
+function legLabel(leg: Leg, placeName: PlaceNames): string {
+  switch (leg.kind) {
+    case 'advance':
+    case 'back':
+      return `${leg.kind} ${leg.distance / 1000} inches`;
+    case 'oblique':
+      return `oblique ${leg.angle < 0 ? 'left' : 'right'} ${leg.distance / 1000} inches`;
+    case 'wheel':
+      return `wheel ${leg.about} ${Math.abs(leg.angle) / 10} degrees`;
+    case 'about':
+      return 'about';
+    case 'turn':
+      return `turn to ${leg.facing / 10} degrees`;
+    case 'straight':
+      return placeName({ spot: leg.to });
+  }
+}
+
+/** The ids of what a pick means, to be ringed on the board: all of a body. */
+export function idsOf(pick: Picked, scene: Scene | null): readonly string[] {
+  if ('piece' in pick) return [pick.piece];
+  if ('body' in pick) return scene?.bodies.find(({ id }) => id === pick.body)?.pieces ?? [];
+  return 'hex' in pick || 'spot' in pick ? [idOfPlace(pick)] : [];
+}

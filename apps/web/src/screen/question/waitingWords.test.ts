@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Side } from '@linstock/kernel';
+import { questionTo } from '../testing.ts';
+import { waitingWords } from './waitingWords.ts';
+
+const sides = ['Union', 'Confederate'] as const;
+
+test('while orders are written in secret others see that they are, and who has locked, and nothing else', () => {
+  const moment = [questionTo(0, true), questionTo(1, true)];
+  const words = (open: readonly Side[], seats: readonly Side[]) =>
+    waitingWords({ moment, open: moment.filter(({ side }) => open.includes(side)), sides }, seats, 1, false);
+  assert.equal(words([0, 1], []), 'Both sides write in secret.');
+  assert.equal(words([1], []), 'The Union side has locked. The Confederate side still writes.');
+  assert.equal(
+    words([1], [0]),
+    'You have locked. The Confederate side still writes, and sees only that you have.',
+  );
+});
+
+test('where one side alone writes in secret that is said; where nothing is secret, for whom one waits', () => {
+  const one = [questionTo(1, true)];
+  assert.equal(
+    waitingWords({ moment: one, open: one, sides }, [0], 1, false),
+    'The Confederate side writes in secret.',
+  );
+  const open = [questionTo(1, false)];
+  assert.equal(
+    waitingWords({ moment: open, open, sides }, [0], 1, false),
+    'Waiting for the Confederate side.',
+  );
+});
+
+test('who is held by the first words of a lesson is sent to the coach, and not told to wait for himself', () => {
+  const open = [questionTo(0, false)];
+  const words = (seats: readonly Side[], coached: boolean) =>
+    waitingWords({ moment: open, open, sides }, seats, 0, coached);
+  assert.match(words([0], true), /coach/);
+  assert.equal(words([1], true), 'Waiting for the Union side.');
+});

@@ -1,0 +1,27 @@
+import type { SeatPosition, Side } from '@linstock/kernel';
+import { hasLocked } from '../seat/curtain.ts';
+
+/**
+ * What is said to who waits. Of what is written in secret nobody learns more than who writes and who has locked.
+ * @param coached the coach has the first word, and nothing is asked before he has been read
+ */
+export function waitingWords(
+  position: Pick<SeatPosition<unknown, unknown, unknown>, 'moment' | 'open' | 'sides'>,
+  seats: readonly Side[],
+  waiting: Side,
+  coached: boolean,
+): string {
+  const { moment, open, sides } = position;
+  const secret = moment.some(({ sealed }) => sealed === true);
+  if (seats.includes(waiting) && coached)
+    return 'First read what the coach says, then press “Go on” below it.';
+  if (!secret) return `Waiting for the ${sides[waiting]} side.`;
+  const locked = ([0, 1] as const).find((side) => hasLocked(position, side));
+  const writes = open.map(({ side }) => sides[side]);
+  if (locked === undefined)
+    return writes.length === 2 ? 'Both sides write in secret.' : `The ${writes[0]} side writes in secret.`;
+  const own = seats.includes(locked);
+  return own
+    ? `You have locked. The ${writes[0]} side still writes, and sees only that you have.`
+    : `The ${sides[locked]} side has locked. The ${writes[0]} side still writes.`;
+}

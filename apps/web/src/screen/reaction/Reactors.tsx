@@ -1,0 +1,130 @@
+import { type Choice, picksKey, piecesPicked, type Reactor } from '@linstock/scene';
+import { useSession, useSessionState } from '../useSession.ts';
+import { actingIn } from './reacting.ts';
+import './reactors.css';
+
+/** All who may act at one moment, in one list: each with his odds, any of them, all or none. */
+export function Reactors() {
+  const session = useSession();
+  const state = useSessionState((each) => each);
+  const { asked, meaning, sent } = state;
+  if (!asked) return null;
+  const acting = actingIn(state);
+  const { reactors } = asked;
+  const several = reactors.length > 1;
+  return (
+    <div role="group" aria-label="Who acts">
+      {several && (
+        <p className="muted actions-hint">{reactors.length} may act, in the order in which you name them.</p>
+      )}
+      <ul className="action-list reactors">
+        {reactors.map((reactor, i) => (
+          <li key={reactor.piece} className={acting.includes(reactor) ? 'acts' : ''}>
+            <ReactorButton reactor={reactor} number={i + 1} place={acting.indexOf(reactor)} />
+            <WhatItTakes piece={reactor.piece} />
+            <Others reactor={reactor} />
+          </li>
+        ))}
+      </ul>
+      <p className="row reactors-deeds">
+        {meaning && (
+          <button
+            type="button"
+            className="button button-main"
+            disabled={sent}
+            onClick={() => session.clicks.doIt()}
+          >
+            {several ? `${acting.length} of ${reactors.length} act` : 'It acts'} <kbd>⏎</kbd>
+          </button>
+        )}
+        {several && (
+          <button
+            type="button"
+            className="button button-small"
+            disabled={acting.length === reactors.length}
+            onClick={() => session.clicks.actWith([...new Set([...acting, ...reactors])])}
+          >
+            All {reactors.length}
+          </button>
+        )}
+        {several && (
+          <button
+            type="button"
+            className="button button-small"
+            disabled={acting.length === 0}
+            onClick={() => session.clicks.actWith([])}
+          >
+            Name anew
+          </button>
+        )}
+      </p>
+    </div>
+  );
+}
+
+/** Why his chance is what it is, and what acting uses up. */
+function WhatItTakes({ piece }: { piece: string }) {
+  const acting = useSessionState((state) =>
+    state.asked?.reaction?.acting.find((each) => each.piece === piece),
+  );
+  if (!acting) return null;
+  return (
+    <div className="reactor-why">
+      <p>{acting.why}</p>
+      <ul aria-label="What it uses up">
+        {acting.uses.map(({ kind, label }) => (
+          <li key={kind}>
+            <span className={`use use-${kind}`} aria-hidden="true" />
+            {label}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** @property place whom he acts after, from 0; -1 where he does not act */
+function ReactorButton({ reactor, number, place }: { reactor: Reactor; number: number; place: number }) {
+  const session = useSession();
+  const acts = place >= 0;
+  return (
+    <button
+      type="button"
+      className="button button-small reactor"
+      aria-pressed={acts}
+      aria-label={reactor.odds === '' ? reactor.name : `${reactor.name}, ${reactor.odds}`}
+      onPointerEnter={() => session.point([reactor.piece])}
+      onPointerLeave={() => session.point([])}
+      onFocus={() => session.point([reactor.piece])}
+      onClick={() => session.clicks.toggle(reactor)}
+    >
+      {number < 10 && <kbd aria-hidden="true">{number}</kbd>}
+      <span className="reactor-tick figure" aria-hidden="true">
+        {acts ? place + 1 : ''}
+      </span>
+      <span>{reactor.name}</span>
+      <span className="reactor-odds figure">{reactor.odds}</span>
+    </button>
+  );
+}
+
+/** Where he may act in several ways, such as at several targets, each by itself; ticked he takes the best. */
+function Others({ reactor }: { reactor: Reactor }) {
+  const session = useSession();
+  const asked = useSessionState((state) => state.asked);
+  const others = (asked?.reactors ?? []).filter((each) => each !== reactor).map(({ piece }) => piece);
+  const alone = (choice: Choice<unknown>) => piecesPicked(choice.picks).every((id) => !others.includes(id));
+  const row = asked?.offer.rows.find(({ pick }) => 'piece' in pick && pick.piece === reactor.piece);
+  const ways = row?.choices.filter(alone) ?? [];
+  if (ways.length < 2) return null;
+  return ways.map((choice) => (
+    <button
+      key={picksKey(choice.picks)}
+      type="button"
+      className="button button-small button-quiet"
+      onClick={() => session.clicks.choose(choice)}
+    >
+      {choice.label}
+    </button>
+  ));
+}

@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { needRulebook } from '@linstock/systems/all';
+import { Session } from '../session.ts';
+import { GameHost, playedTo } from '../testing.ts';
+import { actingIn } from './reacting.ts';
+
+/** A session of the side that is asked such a question in Flintlock, where at least `most` may act. */
+function openedAt(kind: string, most: number) {
+  const judge = playedTo(
+    'flintlock',
+    'camden',
+    (question) => question.kind === kind && (question.standing?.units.length ?? 0) >= most,
+  );
+  const { side } = judge.open[0]!;
+  const session = new Session(new GameHost(judge, [side]), needRulebook('flintlock'), () => 'at once');
+  const state = () => session.store.get();
+  return { judge, session, state, reactors: state().asked!.reactors };
+}
+
+/** Lets what was sent be judged. */
+const judged = () => new Promise((resolve) => setImmediate(resolve));
+
+test('all who may return the fire are asked about at once: any of them, named in the list or on the map, are one answer in that order', async () => {
+  const { judge, session, state, reactors } = openedAt('return-fire', 3);
+  assert.ok(reactors.every(({ odds }) => /^(\d+\.\d % for|no chance of) an effect$/.test(odds)));
+  const [first, second, third] = reactors as [
+    (typeof reactors)[0],
+    (typeof reactors)[0],
+    (typeof reactors)[0],
+  ];
+  const head = judge.head;
+  session.clicks.toggle(third);
+  session.clicks.pick([{ piece: first.piece }]);
+  session.clicks.toggle(second);
+  assert.deepEqual(actingIn(state()), [third, first, second]);
+  session.clicks.pick([{ piece: second.piece }]);
+  assert.deepEqual(actingIn(state()), [third, first], 'named once more he acts no longer');
+  assert.ok(state().meaning?.preview.throws, 'the card is shown');
+  assert.equal(judge.head, head, 'and nothing given');
+  session.clicks.doIt();
+  await judged();
+  const { answer } = judge.record.entries.at(-1) as unknown as { answer: { shots: { unit: number }[] } };
+  assert.deepEqual(
+    answer.shots.map(({ unit }) => unit),
+    [third.number, first.number],
+  );
+});
+
+test('stepping back lets the last named go, and to name nobody is no answer', () => {
+  const { session, state, reactors } = openedAt('reaction-fire', 2);
+  session.clicks.actWith(reactors);
+  assert.equal(actingIn(state()).length, reactors.length);
+  session.clicks.stepBack();
+  assert.deepEqual(actingIn(state()), reactors.slice(0, -1));
+  session.clicks.actWith([]);
+  assert.equal(state().meaning, null);
+  assert.equal(state().asked!.ending!.label, 'Hold fire');
+});

@@ -1,0 +1,101 @@
+import type { Side } from '@linstock/kernel';
+import { useState } from 'react';
+import { closePanel } from '../../app/panels.ts';
+import { tableHash } from '../../app/route.ts';
+import { OPPONENTS, type Opponent, seatsOf, wishFor } from '../../chooser/start.ts';
+import type { House } from '../../host/host.ts';
+import type { AnyGame } from '../state.ts';
+import { useSession, useSessionState } from '../useSession.ts';
+
+/** Asks how to play on from the entry shown, and makes that game: a copy of one's own, with fresh dice. */
+export function Fork({ house }: { house: House }) {
+  const { seats } = useSession();
+  const game = useSessionState((state) => state.game);
+  const shown = useSessionState((state) => state.shown);
+  const head = useSessionState((state) => state.head);
+  const [side, setSide] = useState<Side>(seats[0] ?? 0);
+  const [opponent, setOpponent] = useState<Opponent>('normal');
+  const [trouble, setTrouble] = useState<string | null>(null);
+  if (!game) return null;
+  const from = shown ?? head;
+  const begin = () => {
+    beginFork(house, game, from, side, opponent).catch((error: unknown) => {
+      setTrouble(error instanceof Error ? error.message : String(error));
+    });
+  };
+  const sides = game.position.sides.map((label, i) => ({ id: i as Side, label }));
+  return (
+    <form
+      className="settings-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        begin();
+      }}
+    >
+      <p>
+        A copy of this game as it stood after entry {from}, kept in this browser. Its dice are thrown afresh.
+      </p>
+      <Radios legend="You command" name="fork-side" offered={sides} chosen={side} onChoose={setSide} />
+      <Radios
+        legend="Against"
+        name="fork-opponent"
+        offered={OPPONENTS.filter((each) => each.id !== 'elsewhere')}
+        chosen={opponent}
+        onChoose={setOpponent}
+      />
+      <p className="row">
+        <button type="submit" className="button button-main">
+          Play on
+        </button>
+        <button type="button" className="button" onClick={closePanel}>
+          Not now
+        </button>
+      </p>
+      {trouble !== null && (
+        <p role="alert" className="trouble">
+          {trouble}
+        </p>
+      )}
+    </form>
+  );
+}
+
+/** Makes the copy and goes to it. */
+async function beginFork(
+  house: House,
+  { record }: AnyGame,
+  from: number,
+  side: Side,
+  opponent: Opponent,
+): Promise<void> {
+  const { seats } = wishFor(record.rules.id, record.battle.id, side, opponent);
+  const made = await house.fork(record, from, seats, seatsOf(side, opponent));
+  closePanel();
+  location.hash = tableHash(made.id);
+}
+
+/** A choice of one, as radio buttons under a legend. */
+function Radios<T extends string | number>({
+  legend,
+  name,
+  offered,
+  chosen,
+  onChoose,
+}: {
+  legend: string;
+  name: string;
+  offered: readonly { readonly id: T; readonly label: string }[];
+  chosen: T;
+  onChoose: (id: T) => void;
+}) {
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      {offered.map(({ id, label }) => (
+        <label key={id}>
+          <input type="radio" name={name} checked={chosen === id} onChange={() => onChoose(id)} /> {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,143 @@
+import { useEffect, useMemo } from 'react';
+import { panels } from '../../app/panels.ts';
+import { useSettings } from '../../app/settings.ts';
+import { Icon } from '../../common/Icon.tsx';
+import { LuckStrip } from '../dice/LuckStrip.tsx';
+import { TurnTrack, useEntered } from '../track/TurnTrack.tsx';
+import { useSession, useSessionState } from '../useSession.ts';
+import './scrubber.css';
+
+const SPEEDS = [0.5, 1, 2, 4, 8] as const;
+/** How long an entry is shown at speed 1, in milliseconds. */
+const STAY = 700;
+
+/** The line of play under the map: a cell a turn, a tick an entry, taller for throws; forward, back, play. */
+export function Scrubber() {
+  const session = useSession();
+  const game = useSessionState((state) => state.game);
+  const head = useSessionState((state) => state.head);
+  const shown = useSessionState((state) => state.shown);
+  const { luckStrip } = useSettings();
+  const ticks = useEntered();
+  const line = useMemo(() => ticks.map((tick) => tick.n), [ticks]);
+  const at =
+    shown === null
+      ? ticks.length - 1
+      : Math.max(
+          0,
+          line.findIndex((n) => n >= shown),
+        );
+  const go = (index: number) => session.show(line[Math.max(0, Math.min(line.length - 1, index))] ?? null);
+  return (
+    <section className={shown === null ? 'scrubber' : 'scrubber looking'} aria-label="Replay">
+      <ReplayButtons at={at} last={line.length - 1} looking={shown !== null} go={go} />
+      <div className={luckStrip ? 'scrubber-line with-luck' : 'scrubber-line'}>
+        {luckStrip && game && <LuckStrip game={game} line={line} />}
+        <TurnTrack entries={ticks} at={at} go={go} />
+        <input
+          type="range"
+          min={0}
+          max={ticks.length - 1}
+          value={at}
+          aria-label="Entry shown"
+          aria-valuetext={shown === null ? 'the present' : `entry ${shown} of ${head}`}
+          onChange={(event) => go(Number(event.target.value))}
+        />
+      </div>
+      {ticks.length > 1 && (
+        <span className="scrubber-at figure">{shown === null ? `${head}` : `${shown} / ${head}`}</span>
+      )}
+      {shown !== null && (
+        <>
+          <button
+            type="button"
+            className="button button-small"
+            onClick={() => panels.change({ open: 'fork' })}
+          >
+            Play on from here
+          </button>
+          <button type="button" className="button button-small" onClick={() => session.show(null)}>
+            To the present
+          </button>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Back and on by one entry, to the start, and playing by itself at a speed of the reader's own. */
+function ReplayButtons({
+  at,
+  last,
+  looking,
+  go,
+}: {
+  /** Index of the entry shown. */
+  at: number;
+  last: number;
+  /** Whether an earlier entry is shown, and not the present. */
+  looking: boolean;
+  go: (index: number) => void;
+}) {
+  const session = useSession();
+  const running = useSessionState((state) => state.playing);
+  const playing = running && looking;
+  const speed = useSessionState((state) => state.speed);
+  usePlaying(playing, STAY / speed, () => {
+    go(at + 1);
+    if (at + 1 >= last) session.looking.play(false);
+  });
+  const play = () => {
+    if (!looking) go(0);
+    session.looking.play(!playing);
+  };
+  return (
+    <div className="scrubber-buttons">
+      <IconButton label="To the start" icon="start" onClick={() => go(0)} />
+      <IconButton label="One entry back" icon="back" onClick={() => go(at - 1)} />
+      <IconButton label={playing ? 'Pause' : 'Play'} icon={playing ? 'pause' : 'play'} onClick={play} />
+      <IconButton label="One entry on" icon="on" onClick={() => go(at + 1)} />
+      <select
+        aria-label="Speed"
+        value={speed}
+        onChange={(event) => session.looking.hurry(Number(event.target.value))}
+      >
+        {SPEEDS.map((each) => (
+          <option key={each} value={each}>
+            {each}×
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+function IconButton({
+  label,
+  icon,
+  onClick,
+}: {
+  label: string;
+  icon: Parameters<typeof Icon>[0]['name'];
+  onClick: () => void;
+}) {
+  return (
+    <button
+      type="button"
+      className="button button-quiet button-small"
+      aria-label={label}
+      title={label}
+      onClick={onClick}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+function usePlaying(playing: boolean, stay: number, step: () => void): void {
+  useEffect(() => {
+    if (!playing) return;
+    const timer = setTimeout(step, stay);
+    return () => clearTimeout(timer);
+  });
+}

@@ -1,0 +1,80 @@
+import type { RefObject } from 'react';
+import { settings, useSettings } from '../../app/settings.ts';
+import { Icon, type IconName } from '../../common/Icon.tsx';
+import type { FieldHandle } from '../field/Field.tsx';
+import type { Lies } from '../field/useBearing.ts';
+import type { Tools } from './tools.tsx';
+import './boardButtons.css';
+
+interface Props {
+  readonly handle: RefObject<FieldHandle | null>;
+  /** How a table lies; null for a board that cannot be turned. */
+  readonly lies: Lies | null;
+  readonly tools: Tools;
+}
+
+/** The buttons over the board: nearer, farther, the whole of it, its turns; and the reader's tools. */
+export function BoardButtons({ handle, lies, tools }: Props) {
+  const { leans } = useSettings();
+  return (
+    <>
+      <div className="board-buttons" data-over-field role="group" aria-label="The view">
+        <BoardButton label="Nearer" icon="nearer" onClick={() => handle.current?.zoomBy(1.3)} />
+        <BoardButton label="Farther" icon="farther" onClick={() => handle.current?.zoomBy(0.77)} />
+        <BoardButton label="The whole field" icon="whole" onClick={() => handle.current?.fitField()} />
+        {lies && (
+          <>
+            <BoardButton label="Quarter turn" icon="quarter" onClick={() => lies.turn(90)} />
+            <BoardButton label="Half turn" icon="turned" onClick={() => lies.turn(180)} />
+            <BoardButton
+              label="From the table’s edge"
+              icon="leaning"
+              pressed={leans}
+              onClick={() => settings.change({ leans: !leans })}
+            />
+          </>
+        )}
+      </div>
+      <div className="board-tools" data-over-field role="group" aria-label="Tools">
+        <BoardButton
+          label="Arcs and range"
+          icon="arcs"
+          pressed={tools.active === 'arcs'}
+          onClick={() => tools.toggle('arcs')}
+        />
+        <BoardButton
+          label="Line of sight"
+          icon="sight"
+          pressed={tools.active === 'sight'}
+          onClick={() => tools.toggle('sight')}
+        />
+        {lies ? (
+          <BoardButton label="Tape measure" icon="tape" onClick={() => handle.current?.toggleTape?.()} />
+        ) : (
+          <BoardButton
+            label="Ruler"
+            icon="tape"
+            pressed={tools.active === 'ruler'}
+            onClick={() => tools.toggle('ruler')}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+interface ButtonProps {
+  readonly label: string;
+  readonly icon: IconName;
+  readonly pressed?: boolean;
+  readonly onClick: () => void;
+}
+
+function BoardButton({ label, icon, pressed, onClick }: ButtonProps) {
+  return (
+    <button type="button" className={`button ${icon}`} aria-pressed={pressed} title={label} onClick={onClick}>
+      <Icon name={icon} />
+      <span className="board-button-name">{label}</span>
+    </button>
+  );
+}

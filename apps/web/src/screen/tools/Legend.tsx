@@ -1,0 +1,171 @@
+/** What the signs on the counters mean, under the map until it is closed; the list of keys shows it again. */
+
+import type { OrderMarker } from '@linstock/scene';
+import type { ReactNode } from 'react';
+import { settings, useSettings } from '../../app/settings.ts';
+import { Icon } from '../../common/Icon.tsx';
+import { OrderSign } from '../../common/OrderSign.tsx';
+import { askedFor } from '../cards/carded.ts';
+import { LEGEND_WORDS, type LegendSign } from '../cards/legendWords.ts';
+import { markersShown } from '../orders/markersShown.ts';
+import { useSessionState } from '../useSession.ts';
+import '../cards/sign.css';
+import './legend.css';
+
+/** The legend under a board of counters. */
+export function Legend({ after }: { after: boolean }) {
+  const { legend } = useSettings();
+  const orders = useOrdersLying();
+  const rated = useSessionState(
+    (state) =>
+      state.scene?.pieces.some(({ figures }) => figures.some(({ label }) => label === 'Morale')) ?? false,
+  );
+  if (!legend) return null;
+  if (after) return <TracksLegend />;
+  return (
+    <aside className="legend" aria-label="Signs on the counters">
+      <LegendSigns orders={orders} rated={rated} />
+      <button
+        type="button"
+        className="button button-quiet button-small"
+        aria-label="Close the legend"
+        onClick={() => settings.change({ legend: false })}
+      >
+        <Icon name="close" size={12} />
+      </button>
+    </aside>
+  );
+}
+
+/** What the ways on the map mean when all is over. */
+function TracksLegend() {
+  return (
+    <aside className="legend" aria-label="The ways on the map">
+      <ul className="legend-signs">
+        <li>How it went:</li>
+        <li>
+          <svg viewBox="0 0 40 16" width="40" height="16" aria-hidden="true">
+            <path d="M2 8H38" className="legend-way" />
+            <circle cx="20" cy="8" r="4" className="legend-ring" />
+          </svg>
+          the way of a regiment, a dot a stretch
+        </li>
+        <li>
+          <svg viewBox="0 0 40 16" width="40" height="16" aria-hidden="true">
+            <path d="M2 8H38" className="legend-way broken" />
+          </svg>
+          of one that is gone
+        </li>
+      </ul>
+    </aside>
+  );
+}
+
+/** What a chit says, by its drawing; what exactly the order is stands on its card. */
+const ORDER_NAMES: Readonly<Record<OrderFaceName, string>> = {
+  fire: 'fire',
+  hold: 'hold',
+  move: 'move',
+  'move and fire': 'move and fire',
+  form: 'form',
+  retire: 'draw off',
+  charge: 'charge',
+  wait: 'bound to wait',
+  sealed: 'order not yet known',
+  unset: 'no order yet',
+};
+
+type OrderFaceName = OrderMarker['face'];
+
+/** All chits there are, for a list of all signs. */
+export const ALL_ORDERS = Object.keys(ORDER_NAMES) as OrderFaceName[];
+
+/** The chits that lie on the field now, in the order of the legend. */
+function useOrdersLying(): readonly OrderFaceName[] {
+  const scene = useSessionState((state) => state.scene);
+  const sheet = useSessionState((state) => state.sheet);
+  const lying = new Set(markersShown({ scene, sheet }).map(({ face }) => face));
+  return ALL_ORDERS.filter((face) => lying.has(face));
+}
+
+/**
+ * The signs in a row, as they are drawn on counters; each has a card.
+ * @param told each is told in words beside it, where no card can lie
+ */
+export function LegendSigns({
+  orders,
+  rated,
+  told = false,
+}: {
+  readonly orders: readonly OrderFaceName[];
+  rated: boolean;
+  told?: boolean;
+}) {
+  return (
+    <ul className={told ? 'legend-signs legend-told' : 'legend-signs'}>
+      <Sign name="can act" told={told}>
+        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+          <circle cx="8" cy="8" r="6" className="legend-bead" />
+        </svg>
+      </Sign>
+      <Sign name="has acted" told={told}>
+        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+          <path d="M2.5 8.5L6.5 12.5L13.5 3.5" className="legend-tick" />
+        </svg>
+      </Sign>
+      <Sign name="disordered" told={told}>
+        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+          <rect x="1" y="1" width="14" height="14" className="legend-tab" />
+          <text x="8" y="12">
+            D
+          </text>
+        </svg>
+      </Sign>
+      {told && (
+        <Sign name="order" told>
+          <OrderSign face="charge" size={18} />
+        </Sign>
+      )}
+      {orders.map((face) => (
+        <li key={face}>
+          <OrderSign face={face} size={18} />
+          {ORDER_NAMES[face]}
+        </li>
+      ))}
+      <Sign name="bodies left" told={told}>
+        <svg viewBox="0 0 22 16" width="22" height="16" aria-hidden="true">
+          <path d="M1 5H6V11H1ZM8 5H13V11H8Z" className="legend-pip" />
+          <path d="M15.6 5.6H20.4V10.4H15.6Z" className="legend-tick thin" />
+        </svg>
+      </Sign>
+      {rated && (
+        <Sign name="morale" told={told}>
+          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+            <circle cx="8" cy="8" r="7" className="legend-ring" />
+            <text x="8" y="12">
+              6
+            </text>
+          </svg>
+        </Sign>
+      )}
+    </ul>
+  );
+}
+
+function Sign({ name, told, children }: { name: LegendSign; told: boolean; children: ReactNode }) {
+  if (told)
+    return (
+      <li>
+        {children}
+        <b>{name}</b> {LEGEND_WORDS[name]}
+      </li>
+    );
+  return (
+    <li>
+      <button type="button" className="sign" {...askedFor({ sign: name })}>
+        {children}
+        {name}
+      </button>
+    </li>
+  );
+}

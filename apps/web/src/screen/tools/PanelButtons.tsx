@@ -1,0 +1,36 @@
+import { togglePanel } from '../../app/panels.ts';
+import { CallCoach } from '../../lesson/CoachBox.tsx';
+import { useSession } from '../useSession.ts';
+
+/**
+ * The buttons that open what lies beside the board.
+ * @param spelled nothing is written as a sign
+ */
+export function PanelButtons({ spelled = false }: { readonly spelled?: boolean }) {
+  const seated = useSession().seats.length > 0;
+  return (
+    <nav className="phase-tools" aria-label="Tools">
+      <CallCoach />
+      <PanelButton panel="roster" label="Regiments" />
+      <PanelButton panel="desk" label="Desk" />
+      <PanelButton panel="ledger" label="Dice" />
+      {seated && <PanelButton panel="seat" label="Seat" name="Your seat" />}
+      <PanelButton panel="rules" label="Rules" />
+      <PanelButton panel="settings" label="Settings" />
+      <PanelButton panel="keys" label={spelled ? 'Keys' : '?'} name="Keys" />
+    </nav>
+  );
+}
+
+function PanelButton(props: { panel: Parameters<typeof togglePanel>[0]; label: string; name?: string }) {
+  return (
+    <button
+      type="button"
+      className="button button-quiet button-small"
+      aria-label={props.name ?? props.label}
+      onClick={() => togglePanel(props.panel)}
+    >
+      {props.label}
+    </button>
+  );
+}

@@ -1,0 +1,66 @@
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Icon } from '../../common/Icon.tsx';
+import { PanelButtons } from './PanelButtons.tsx';
+import './toolDrawer.css';
+
+/** Windows in which no button has room over the board: below a desk's width, or low. */
+export const DRAWER = '(max-width: 1199px), (max-height: 559px)';
+
+/**
+ * One drawer for all the tools, opened by a button in the bar. It stays open while the view is changed, and closes when a panel or a
+ * tool is chosen, with Escape, or with a press elsewhere.
+ */
+export function ToolDrawer({ children }: { readonly children: ReactNode }) {
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const id = useId();
+  useClosing(box, open, () => setOpen(false));
+  return (
+    <div className="tool-drawer" ref={box}>
+      <button
+        type="button"
+        className="button button-small drawer-open"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name="drawer" /> Tools
+      </button>
+      {open && (
+        <div id={id} className="drawer panel">
+          {children}
+          <PanelButtons spelled />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Closes what is open with Escape, with a press outside it, or when a tool or panel in it has been chosen. */
+function useClosing(box: { readonly current: HTMLElement | null }, open: boolean, close: () => void): void {
+  const latest = useRef(close);
+  useEffect(() => {
+    latest.current = close;
+  });
+  useEffect(() => {
+    if (!open) return;
+    const heard = new AbortController();
+    const capture = { capture: true, signal: heard.signal };
+    const press = ({ target }: Event) => {
+      if (target instanceof Node && !box.current?.contains(target)) latest.current();
+    };
+    const key = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.stopImmediatePropagation();
+      latest.current();
+    };
+    const click = ({ target }: Event) => {
+      if (target instanceof Element && target.closest('.drawer :is(.board-tools, .phase-tools) button'))
+        latest.current();
+    };
+    document.addEventListener('click', click, { signal: heard.signal });
+    document.addEventListener('pointerdown', press, capture);
+    document.addEventListener('keydown', key, capture);
+    return () => heard.abort();
+  }, [open, box]);
+}

@@ -1,0 +1,56 @@
+import { useMemo } from 'react';
+import { Clause } from '../../common/Clause.tsx';
+import { KeyHint } from '../../common/KeyHint.tsx';
+import { OddsBar } from '../../common/OddsBar.tsx';
+import { useClauses, useSession, useSessionState } from '../useSession.ts';
+import './threats.css';
+
+/** More than these would be a list, not a warning. */
+const MOST = 3;
+
+/** The odds card turned round: the worst the enemy could throw at a piece from where all stand. */
+export function Threats({ piece }: { piece: string }) {
+  const session = useSession();
+  const clauses = useClauses();
+  const game = useSessionState((state) => state.game);
+  const rulebook = useSessionState((state) => state.rulebook);
+  const open = useSessionState((state) => state.threats);
+  const shown = useSessionState((state) => state.shown);
+  const known = useSessionState((state) => state.known);
+  const head = useSessionState((state) => state.head);
+  const found = useMemo(() => {
+    if (!open || !game || head < 0) return [];
+    const { state } = shown === null ? game.position : game.at(shown);
+    return rulebook?.present.threats?.(game.field, state, piece, known) ?? [];
+  }, [open, game, rulebook, shown, known, head, piece]);
+  if (!rulebook?.present.threats) return null;
+  return (
+    <div className="threats">
+      <button
+        type="button"
+        className="button button-small"
+        aria-expanded={open}
+        onClick={() => session.toggleThreats()}
+      >
+        What threatens it <KeyHint usual="t" />
+      </button>
+      {open && found.length === 0 && <p className="muted">Nothing can reach it from where it stands.</p>}
+      {found.slice(0, MOST).map(({ label, from, reckoning }) => (
+        <section
+          key={label}
+          aria-label={label}
+          onPointerEnter={() => session.point(from)}
+          onPointerLeave={() => session.point([])}
+        >
+          <h3>
+            {label} <Clause id={reckoning.clause} clauses={clauses} />
+          </h3>
+          <OddsBar reckoning={reckoning} />
+        </section>
+      ))}
+      {open && found.length > 0 && (
+        <p className="muted">From where all stand now, as if each had the order for it.</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,24 @@
+import { prepare } from '../../reckoner/preset.ts';
+import { useSessionState } from '../useSession.ts';
+
+/** The way from a piece to the ready reckoner, its forms filled in from where the piece stands now. */
+export function ToReckoner({ piece, name }: { piece: string; name: string }) {
+  const game = useSessionState((state) => state.game);
+  const rulebook = useSessionState((state) => state.rulebook);
+  const shown = useSessionState((state) => state.shown);
+  const known = useSessionState((state) => state.known);
+  if (!game || !rulebook?.present.situations) return null;
+  const { state } = shown === null ? game.position : game.at(shown);
+  const situations = rulebook.present.situations(game.field, state, piece, known);
+  const [first] = situations;
+  if (!first) return null;
+  return (
+    <a
+      className="link"
+      href={`#/reckoner/${game.rules.id}/${first.form}`}
+      onClick={() => prepare(name, situations)}
+    >
+      To the ready reckoner
+    </a>
+  );
+}

@@ -1,0 +1,86 @@
+import type { Body, Piece } from '@linstock/scene';
+import { letterOf } from '../../board/pieces/marks.ts';
+import { Clause } from '../../common/Clause.tsx';
+import { Icon } from '../../common/Icon.tsx';
+import { askedFor } from '../cards/carded.ts';
+import { pieceOnCard } from '../field/picture.ts';
+import { useClauses, useSession, useSessionState } from '../useSession.ts';
+import { Threats } from './Threats.tsx';
+import { ToReckoner } from './ToReckoner.tsx';
+import './facts.css';
+import '../cards/sign.css';
+import './unitCard.css';
+
+/** What its counter says in full, its body and that one's leader and order, and how it is formed. */
+function Whose({ piece, body }: { piece: Piece; body: Body | undefined }) {
+  return (
+    <>
+      {piece.full !== undefined && (
+        <p className="muted">
+          {piece.short}: {piece.full}
+        </p>
+      )}
+      {body && (
+        <p className="muted">
+          {body.name}
+          {body.leader && `, ${body.leader}`}
+          {body.order && ` · ${body.order}`} · {body.state}
+        </p>
+      )}
+      {piece.formation && <p className="muted">{piece.formation}</p>}
+    </>
+  );
+}
+
+/** The card of one piece: figures with their clauses, marks, its body. */
+export function UnitCard() {
+  const session = useSession();
+  const clauses = useClauses();
+  const scene = useSessionState((state) => state.scene);
+  const id = useSessionState(pieceOnCard);
+  const piece = scene?.pieces.find((each) => each.id === id);
+  if (!piece || !scene) return null;
+  const body = scene.bodies.find((each) => each.id === piece.group);
+  return (
+    <section className={`panel unit-card side-${piece.side}`} aria-label={piece.name}>
+      <header className="unit-head">
+        <span className="side-mark" aria-hidden="true" />
+        <h2>{piece.name}</h2>
+        <button
+          type="button"
+          className="button button-quiet button-small"
+          aria-label="Close the card"
+          onClick={() => session.inspect(null)}
+        >
+          <Icon name="close" size={14} />
+        </button>
+      </header>
+      <Whose piece={piece} body={body} />
+      <dl className="facts">
+        {piece.figures.map((figure) => (
+          <div key={figure.label}>
+            <dt>{figure.label}</dt>
+            <dd className="figure">
+              {figure.value}
+              <Clause id={figure.clause} clauses={clauses} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {piece.marks.length > 0 && (
+        <p className="unit-marks">
+          {piece.marks.map((mark) => (
+            <span key={mark.kind} className="unit-mark">
+              <button type="button" className="sign" {...askedFor({ mark: mark.kind, label: mark.label })}>
+                <b>{letterOf(mark)}</b> {mark.label}
+              </button>
+              <Clause id={mark.clause} clauses={clauses} />
+            </span>
+          ))}
+        </p>
+      )}
+      {piece.off ? <p>{piece.off}</p> : <Threats piece={piece.id} />}
+      <ToReckoner piece={piece.id} name={piece.name} />
+    </section>
+  );
+}

@@ -1,0 +1,259 @@
+import { distance } from '@linstock/ground';
+import { otherSide, type Refusal, refusal, type Side } from '@linstock/kernel';
+import type { AnswerTo } from '../../answers.ts';
+import * as board from '../../board.ts';
+import { type Field, SIDE_NAMES } from '../../field.ts';
+import { type Asked, type Game, type Looked, type Play, put } from '../../game.ts';
+import { rangeAfter, selfActivationReckoning } from '../../reckon/activation.ts';
+import { type Barriers, inReach, reachOf } from '../../reckon/reach.ts';
+import type { Scratch } from '../../scratch.ts';
+import type { State } from '../../state.ts';
+import * as S from '../../state.ts';
+import { overallRides, refuseOverallRide, sampleOverallRide } from '../leaders/ride.ts';
+import { ride } from '../leaders/rides.ts';
+import { reformBox } from '../losses/reform-box.ts';
+import { tellActivation } from './continuity.ts';
+import { beginTurn, closeTurn } from './turn-ends.ts';
+
+/** The start of an Activation, its turns one after another, and what a Command is able to (FL-4.3, FL-4.4, FL-5). */
+
+/** Starts an Activation: the pass or the Reform Box where they are asked apart, then what is fixed for all of it (Sequence 1). */
+export function* openActivation(game: Game): Play {
+  const { s } = game;
+  if (s.activation === 1) tellActivation(game);
+  yield* reformBox(game);
+  if (s.passed === 0) fixFacts(game);
+  s.penalties[s.active] = 0; // FL-5.22e
+  s.step = s.passed === 1 ? S.END : S.TURNS;
+}
+
+/** Command, gun reach and neighbours as they are now, for all of the Activation (FL-4.4f, FL-5.3f, FL-5.6b). */
+export function fixFacts({ field, s }: Looked): void {
+  const looked = board.lookAround(field, s);
+  for (const side of [0, 1] as const) fixReach(field, s, looked, side);
+  s.near = field.units.map(({ id, side }) => (side === s.active ? enemiesBeside(field, s, looked, id) : []));
+}
+
+/** What bars the counts of a side's leaders (FL-4.4g). */
+function barriers(field: Field, looked: Scratch, side: Side): Barriers {
+  const enemy = otherSide(side);
+  return {
+    passable: (hex) => field.ground.passable[hex] === 1,
+    barred: (hex) => looked.held[hex * 2 + enemy] !== 0 || looked.zoc[hex * 2 + enemy] !== 0,
+  };
+}
+
+function fixReach(field: Field, s: State, looked: Scratch, side: Side): void {
+  const bars = barriers(field, looked, side);
+  const { leaders, guns } = field.armies[side];
+  for (const gun of guns) s.gunReach[gun] = 0;
+  for (const leader of leaders) {
+    const at = s.leaderAt[leader] as number;
+    const { command } = board.leaderOf(field, leader);
+    const overall = command === S.NONE;
+    if (at === S.NONE) {
+      if (overall) fixActivity(field, s, side, new Uint8Array(field.map.count)); // he is gone and reaches nobody
+      continue;
+    }
+    const { range } = board.ratingsOf({ field, s }, leader);
+    const reached = reachOf(
+      field.map,
+      at,
+      overall && side === s.active ? rangeAfter(range, s.penalties[side] as number) : range,
+      bars,
+    );
+    for (const gun of guns)
+      if (isOnMapIn(s, gun, reached)) s.gunReach[gun] = (s.gunReach[gun] as number) | (1 << leader);
+    if (overall) fixActivity(field, s, side, reached);
+    else
+      for (const { unit, member } of membersOf(field, s, command, reached)) {
+        s.inReach[unit] = member ? 1 : 0;
+        s.inRange[unit] = reached[s.at[unit] as number] as number;
+      }
+  }
+}
+
+const isOnMapIn = (s: State, unit: number, reached: Uint8Array): boolean =>
+  s.at[unit] !== S.NONE && reached[s.at[unit] as number] === 1;
+
+/** Which Subordinate Leaders the OL reaches, and so activates (FL-4.31a). */
+function fixActivity(field: Field, s: State, side: Side, reached: Uint8Array): void {
+  for (const command of field.armies[side].commands) {
+    const at = s.leaderAt[board.commandOf(field, command).leader] as number;
+    s.reached[command] = at !== S.NONE && reached[at] === 1 ? 1 : 0;
+    s.turned[command] = 0;
+    s.activity[command] = s.reached[command] === 1 && side === s.active ? S.FULL : S.UNTRIED;
+  }
+}
+
+/** The units of a Command on the map, and whether each is in reach of its SL, whose hexes are given, or chained (FL-4.4). */
+export function membersOf(field: Field, s: State, command: number, reached: Uint8Array) {
+  const units = board.commandUnits({ field, s }, command);
+  const members = inReach(
+    field.map,
+    units.map((unit) => ({ hex: s.at[unit] as number, formation: S.formationOf(s, unit) })),
+    reached,
+  );
+  return units.map((unit, i) => ({ unit, member: members[i] as boolean }));
+}
+
+/** The hexes an SL reaches now, measured anew (FL-4.4, FL-6.14b). */
+export function reachNow({ field, s }: Looked, leader: number): Uint8Array {
+  const { side } = board.leaderOf(field, leader);
+  const bars = barriers(field, board.lookAround(field, s), side);
+  return reachOf(field.map, s.leaderAt[leader] as number, board.ratingsOf({ field, s }, leader).range, bars);
+}
+
+function enemiesBeside(field: Field, s: State, looked: Scratch, unit: number): number[] {
+  const at = s.at[unit] as number;
+  const { side } = board.unitOf(field, unit);
+  if (at === S.NONE || !board.besideEnemy(field, looked, at, side)) return [];
+  return field.armies[otherSide(side)].units.filter(
+    (enemy) =>
+      s.at[enemy] !== S.NONE &&
+      s.abandoned[enemy] === 0 &&
+      distance(field.map, at, s.at[enemy] as number) === 1,
+  );
+}
+
+/** Which turn comes next, or the end of the Activation (Decisions: CHOOSE-TURN, PASS). */
+export function* chooseTurn(game: Game): Play {
+  const { s } = game;
+  const answer = yield* put(turnQuestion(game));
+  if (answer.do !== 'pass') s.begun = 1;
+  switch (answer.do) {
+    case 'pass':
+      s.passed = 1;
+      s.step = S.END;
+      return;
+    case 'done':
+      s.step = S.END;
+      return;
+    case 'ride':
+      return ride(game, answer);
+    case 'command':
+      return beginTurn(game, { command: answer.command });
+    case 'gun-turn':
+      return beginTurn(game, { gunHex: answer.hex });
+  }
+}
+
+function turnQuestion(game: Game): Asked<'turn'> {
+  const { s } = game;
+  return {
+    side: s.active,
+    kind: 'turn',
+    clause: 'FL-5.7a',
+    stable: true,
+    prompt: () => `${SIDE_NAMES[s.active]} Activation: which Command, or which guns, act next?`,
+    options: () => turnsOf(game),
+    refuse: (answer) => refuseTurn(game, answer),
+    sample: (choose) => sampleTurn(game, choose),
+  };
+}
+
+function turnsOf(game: Looked): AnswerTo<'turn'>[] {
+  return [...beginningsOf(game), ...overallRides(game)];
+}
+
+/** Turns that may begin, the pass and the end. */
+function beginningsOf(game: Looked): AnswerTo<'turn'>[] {
+  const { field, s } = game;
+  const { commands, guns } = field.armies[s.active];
+  const all: AnswerTo<'turn'>[] = [
+    ...commands.map((command) => ({ do: 'command', command }) as const),
+    ...[...new Set(guns.map((gun) => s.at[gun] as number))]
+      .filter((hex) => hex !== S.NONE)
+      .map((hex) => ({ do: 'gun-turn', hex }) as const),
+    { do: 'pass' },
+    { do: 'done' },
+  ];
+  return all.filter((answer) => refuseTurn(game, answer) === null);
+}
+
+function sampleTurn(game: Looked, choose: (n: number) => number): AnswerTo<'turn'> {
+  const turns = beginningsOf(game);
+  const chosen = turns[choose(turns.length + 1)]; // one more for the ride
+  return chosen ?? sampleOverallRide(game, choose) ?? { do: 'done' };
+}
+
+function refuseTurn(game: Looked, answer: AnswerTo<'turn'>): Refusal | null {
+  const { s } = game;
+  switch (answer.do) {
+    case 'done':
+      return null;
+    case 'pass':
+      return s.begun === 0
+        ? null
+        : refusal(
+            'FL-R-ALREADY-ACTED',
+            'FL-5.1d',
+            'You can pass only before anything else in the Activation.',
+          );
+    case 'ride':
+      return refuseOverallRide(game, answer);
+    case 'command':
+      return refuseCommandTurn(game, answer.command);
+    case 'gun-turn':
+      return refuseGunTurn(game, answer.hex);
+  }
+}
+
+function refuseCommandTurn(game: Looked, command: number): Refusal | null {
+  const { field, s } = game;
+  const own = field.commands[command];
+  if (own?.side !== s.active || board.commandUnits(game, command).length === 0)
+    return refusal(
+      'FL-R-TURN-TAKEN',
+      'FL-5.7a',
+      'Only a Command of your own that has units on the map takes a turn.',
+    );
+  return s.turned[command] === 0
+    ? null
+    : refusal('FL-R-TURN-TAKEN', 'FL-5.7a', `${board.commandName(field, command)} has had its turn.`);
+}
+
+function refuseGunTurn(game: Looked, hex: number): Refusal | null {
+  const { field, s } = game;
+  const guns = field.armies[s.active].guns.filter((gun) => s.at[gun] === hex && s.abandoned[gun] === 0);
+  const waiting = guns.filter((gun) => ((s.acted[gun] as number) & S.ACTED) === 0);
+  if (waiting.length === 0)
+    return refusal('FL-R-TURN-TAKEN', 'FL-5.6c', 'No gun there is still to act in this Activation.');
+  return waiting.some((gun) => board.isGunActive(game, gun))
+    ? null
+    : refusal(
+        'FL-R-GUN-OUT-OF-RANGE',
+        'FL-5.6b',
+        'No active leader reached these guns when the Activation began.',
+      );
+}
+
+/** The SL whom the OL does not reach tries to act by himself, or leaves his Command partially active (FL-4.32). */
+export function* selfActivation(game: Game): Play {
+  const { field, s } = game;
+  const { command } = s;
+  const answer = yield* put(selfQuestion(game));
+  if (answer.do === 'partial') {
+    s.activity[command] = S.PARTIAL;
+    return;
+  }
+  const { leader } = board.commandOf(field, command);
+  const { initiative } = board.ratingsOf(game, leader);
+  const { succeeds } = game.umpire.throw(selfActivationReckoning(board.leaderName(game, leader), initiative));
+  s.activity[command] = succeeds ? S.FULL : S.INACTIVE;
+  if (!succeeds) closeTurn(game);
+}
+
+function selfQuestion(game: Game): Asked<'self-activation'> {
+  const { field, s } = game;
+  return {
+    side: s.active,
+    kind: 'self-activation',
+    clause: 'FL-4.32a',
+    stable: true,
+    prompt: () =>
+      `${board.leaderName(game, board.commandOf(field, s.command).leader)} is out of reach of the army's leader. Does he try to act by himself, or is his Command partially active?`,
+    options: () => [{ do: 'try' }, { do: 'partial' }],
+    refuse: () => null,
+  };
+}

@@ -1,0 +1,90 @@
+import { type Refusal, refusal } from '@linstock/kernel';
+import { saying, sentence } from '@linstock/scene';
+import { commandName, isFullyActive, isGunActive, isPartiallyActive, unitName, unitOf } from '../../board.ts';
+import type { Looked } from '../../game.ts';
+import * as S from '../../state.ts';
+
+/** Who may begin an action in the open turn (FL-5.3, FL-5.4, FL-5.6). */
+
+/** Units whose turn it is: those of the open Command on the map, or the guns of the open hex; of an idle turn none. */
+export function turnUnits({ field, s }: Looked): number[] {
+  if (s.command !== S.NONE) {
+    const command = field.commands[s.command];
+    return command ? command.counters.filter((unit) => s.at[unit] !== S.NONE) : [];
+  }
+  if (s.gunHex === S.NONE) return [];
+  return field.armies[s.active].guns.filter((gun) => s.at[gun] === s.gunHex && s.abandoned[gun] === 0);
+}
+
+/** Units of the open turn that have not acted and may still do something of their own. */
+export function waitingUnits(game: Looked): number[] {
+  const { field, s } = game;
+  return turnUnits(game).filter(
+    (unit) =>
+      ((s.acted[unit] as number) & S.ACTED) === 0 &&
+      (unitOf(field, unit).kind === 'artillery'
+        ? isGunActive(game, unit)
+        : isFullyActive(game, unit) || isPartiallyActive(game, unit)),
+  );
+}
+
+/**
+ * Why a unit cannot begin an action of its own now, be it to move, turn, Rally, change into SK or drag a gun; null where it can.
+ * Partially active units get through: what they may not do is for each deed to say.
+ */
+export function refuseActor(game: Looked, unit: number): Refusal | null {
+  const refused = refuseWaiting(game, unit);
+  if (refused !== null || game.s.block !== S.OPEN) return refused;
+  return refusal('FL-R-BLOCK-OPEN', 'FL-5.3j', 'The firing must be over before anybody does something else.');
+}
+
+/** The same, whether a Fire block is open or not: what a unit that is to fire must be. */
+export function refuseWaiting(game: Looked, unit: number): Refusal | null {
+  const { field, s } = game;
+  const name = () => (field.units[unit] ? sentence(unitName(field, unit)) : 'Everybody else');
+  if (!turnUnits(game).includes(unit)) {
+    const whose = s.command === S.NONE ? 'the guns of one hex' : commandName(field, s.command);
+    return refusal('FL-R-TURN-OPEN', 'FL-5.3a', `It is the turn of ${whose}. ${name()} must wait.`);
+  }
+  if (((s.acted[unit] as number) & S.ACTED) !== 0)
+    return refusal('FL-R-ACTED', 'FL-5.3b', `${saying(name(), 'has', 'have')} acted in this Activation.`);
+  if (unitOf(field, unit).kind === 'artillery')
+    return isGunActive(game, unit)
+      ? null
+      : refusal('FL-R-GUN-OUT-OF-RANGE', 'FL-5.6b', `No active leader reaches ${unitName(field, unit)}.`);
+  return refuseByMode(game, unit);
+}
+
+/** What the mode of the Command leaves to a unit (FL-5.3i, FL-5.5a). */
+function refuseByMode(game: Looked, unit: number): Refusal | null {
+  const { field, s } = game;
+  const partial = isPartiallyActive(game, unit);
+  if (!partial && !isFullyActive(game, unit))
+    return refusal(
+      'FL-R-INACTIVE',
+      'FL-5.5a',
+      `${commandName(field, s.command)} does nothing in this Activation.`,
+    );
+  if (s.mode === S.SHOCK || s.mode === S.CHARGE)
+    return refusal(
+      'FL-R-ACTED',
+      'FL-12.13a',
+      `${commandName(field, s.command)} has Shocked: nobody of it acts now.`,
+    );
+  if (s.mode === S.FORMATION && !partial)
+    return refusal(
+      'FL-R-ACTED',
+      'FL-6.13b',
+      `${commandName(field, s.command)} has changed formation: nobody in command does more.`,
+    );
+  return null;
+}
+
+/** The unit acts: it is marked, and the mode of its Command is settled by it (FL-5.3b, i). `bits` say what it did besides. */
+export function markActed(game: Looked, unit: number, bits = 0): void {
+  const { field, s } = game;
+  s.acted[unit] = (s.acted[unit] as number) | S.ACTED | bits;
+  if (unitOf(field, unit).kind === 'artillery') return;
+  if (isPartiallyActive(game, unit)) s.partialMoved = 1;
+  else if (s.mode === S.UNDECIDED) s.mode = S.ACTIONS;
+}

@@ -1,0 +1,213 @@
+import assert from 'node:assert/strict';
+import { clause } from '@linstock/testing';
+import type { ArmySetting } from '../../../test/setting.ts';
+import { type Situation, situation } from '../../../test/situation.ts';
+import type { State } from '../../state.ts';
+
+const british: ArmySetting = {
+  commands: { Webster: { at: ['0510', '0610'] } },
+  overall: { initiative: 3, range: 6 },
+  flightLevel: 10,
+};
+const american: ArmySetting = {
+  commands: { Eaton: { at: ['0502', '0602'] } },
+  overall: { initiative: 4, range: 6 },
+  flightLevel: 10,
+};
+
+/** At the end of the first British Activation, the Flight die thrown, with A asked whether he goes on. */
+function atContinuity(prepare?: (state: State) => void): Situation {
+  const t = situation({ british, american }, prepare);
+  t.does({ do: 'done' }, [1]);
+  assert.equal(t.asked().kind, 'continuity');
+  return t;
+}
+
+clause(
+  ['FL-5.21a', 'FL-2.5b'],
+  'who does not try for Continuity gives the other side a Free Activation',
+  () => {
+    const t = atContinuity();
+    t.does({ do: 'no' });
+    assert.deepEqual([t.state.active, t.state.free], [1, 1]);
+  },
+);
+
+clause(
+  ['FL-5.21b', 'FL-5.21d', 'FL-4.1a'],
+  'a Continuity roll up to the Initiative gives another Activation, not Free',
+  () => {
+    const t = atContinuity();
+    t.does({ do: 'yes' });
+    t.does({ do: 'no' }, [3]);
+    assert.deepEqual([t.state.active, t.state.free, t.state.successes], [0, 0, 1]);
+    t.does({ do: 'done' });
+    assert.equal(t.asked().kind, 'continuity', 'no Flight die after an Activation that is not Free');
+  },
+);
+
+clause('FL-5.21e', 'a higher roll hands a Free Activation to the other side', () => {
+  const t = atContinuity();
+  t.does({ do: 'yes' });
+  t.does({ do: 'no' }, [4]);
+  assert.deepEqual([t.state.active, t.state.free], [1, 1]);
+});
+
+clause(['FL-5.21c', 'FL-5.21g'], 'each success of the run adds 1 to the next roll', () => {
+  const t = atContinuity();
+  for (const face of [3, 2, 1]) {
+    t.does({ do: 'yes' });
+    t.does({ do: 'no' }, [face]);
+    assert.equal(t.state.active, 0);
+    t.does({ do: 'done' });
+  }
+  t.does({ do: 'yes' });
+  t.does({ do: 'no' }, [1]);
+  assert.deepEqual([t.state.active, t.state.successes], [1, 0], 'the fourth roll is 1 + 3');
+});
+
+clause(
+  ['FL-5.22a', 'FL-5.22b', 'FL-5.22c'],
+  'a Seizure comes before the roll and takes the next Activation, not Free',
+  () => {
+    const t = atContinuity((s) => {
+      s.successes = 2;
+    });
+    t.does({ do: 'yes' });
+    assert.deepEqual([t.asked().kind, t.asked().side], ['seize', 1]);
+    t.does({ do: 'yes' }, [4]);
+    assert.deepEqual([t.state.active, t.state.free, t.state.successes], [1, 0, 0]);
+  },
+);
+
+clause(
+  ['FL-5.22d', 'FL-5.22e', 'FL-5.22f', 'FL-5.22g', 'FL-5.21f'],
+  'failed Seizures give A Free Activations, keep his count, and take 2 each off the next Command Range',
+  () => {
+    const t = atContinuity((s) => {
+      s.successes = 1;
+    });
+    for (const tries of [1, 2]) {
+      t.does({ do: 'yes' });
+      t.does({ do: 'yes' }, [5]);
+      assert.deepEqual([t.state.active, t.state.free, t.state.successes], [0, 1, 1]);
+      assert.equal(t.state.penalties[1], tries);
+      t.does({ do: 'done' }, [1]);
+    }
+    t.does({ do: 'no' });
+    assert.equal(t.state.penalties[1], 0, 'the markers are gone once they are paid for');
+  },
+);
+
+clause(
+  ['FL-5.22a', 'FL-5.22b', 'FL-5.21c'],
+  'what a Seizure gains is the chance that it succeeds over the chance that they fail by themselves; both are told',
+  () => {
+    const gains = [0, 1, 2].map((successes) => {
+      const t = atContinuity((s) => {
+        s.successes = successes;
+      });
+      t.does({ do: 'yes' });
+      const { standing, prompt } = t.asked();
+      if (successes === 0) assert.match(prompt(), /fails with 50\.0 %.*succeeds with 66\.7 %/);
+      assert.deepEqual([standing?.act([]), standing?.act([0])], [{ do: 'no' }, { do: 'yes' }]);
+      return Math.round((standing?.units[0]?.chance() ?? -1) * 6);
+    });
+    assert.deepEqual(gains, [1, 0, 0], 'Initiative 4 against 3, and against 2 and 1 later in the run');
+  },
+);
+
+clause('FL-5.22e', 'the reduced range is the range of that Activation only, and never below 0', () => {
+  const far: ArmySetting = {
+    ...american,
+    commands: { Eaton: { at: ['0502'], leader: '0702' } },
+    overall: { at: '0202', initiative: 4, range: 6 },
+  };
+  const reached = (failures: number) => {
+    const t = situation({ british, american: far, first: 'american' }, (s) => {
+      s.penalties[1] = failures;
+    });
+    const command = t.command('Eaton');
+    return t.state.reached[command];
+  };
+  assert.deepEqual([reached(0), reached(1), reached(9)], [1, 0, 0]);
+});
+
+clause(
+  ['FL-5.1b', 'FL-5.1c', 'FL-5.1f', 'FL-14.0c'],
+  'a pass makes the Flight die where it was Free and hands on a Free Activation',
+  () => {
+    const t = situation({ british, american });
+    t.does({ do: 'pass' }, [6]);
+    assert.deepEqual([t.state.active, t.state.free, t.asked().kind], [1, 1, 'turn']);
+  },
+);
+
+clause(
+  ['FL-5.1e', 'FL-3.0f'],
+  'four passes in a row end the game for the army that has borne less of its Level',
+  () => {
+    const t = situation({ british, american }, (s) => {
+      s.lostUnits = [2, 1];
+    });
+    for (let n = 0; n < 4; n++) t.does({ do: 'pass' }, [1]);
+    assert.ok(t.over());
+    assert.deepEqual(t.state.ended, { winner: 1, clause: 'FL-5.1e' });
+  },
+);
+
+clause('FL-5.1e', 'an Activation that is not passed sets the count to 0', () => {
+  const t = situation({ british, american });
+  for (let n = 0; n < 3; n++) t.does({ do: 'pass' }, [1]);
+  t.does({ do: 'done' }, [1]);
+  t.does({ do: 'no' });
+  t.does({ do: 'pass' }, [1]);
+  assert.ok(!t.over());
+});
+
+clause('FL-3.0f', 'equal quotients are a draw', () => {
+  const t = situation({ british, american });
+  for (let n = 0; n < 4; n++) t.does({ do: 'pass' }, [1]);
+  assert.equal(t.state.ended?.winner, null);
+});
+
+clause('FL-3.0f', 'after 200 Activations the game is decided by the quotients', () => {
+  const t = situation({ british, american }, (s) => {
+    s.activation = 200;
+    s.lostUnits = [0, 1];
+  });
+  t.does({ do: 'done' }, [1]);
+  t.does({ do: 'no' });
+  assert.deepEqual(t.state.ended, { winner: 0, clause: 'FL-3.0f' });
+});
+
+clause(
+  ['FL-14.0a', 'FL-14.0b', 'FL-3.0d'],
+  'an army flees when die and Flight Points are over its Level, not when they are equal',
+  () => {
+    const roll = (face: number) => {
+      const t = situation({ british, american }, (s) => {
+        s.lostUnits = [3, 0];
+      });
+      t.does({ do: 'done' }, [face]);
+      return t;
+    };
+    assert.ok(!roll(4).over());
+    assert.deepEqual(roll(5).state.ended, { winner: 1, clause: 'FL-14.0a' });
+  },
+);
+
+clause(
+  ['FL-14.0e', 'FL-14.0f', 'FL-14.0g', 'FL-14.0h'],
+  'units, counters, and guns of either side make the Flight Points',
+  () => {
+    const t = situation({ british, american }, (s) => {
+      s.lostUnits = [2, 0];
+      s.lostSkirmishers = [1, 0];
+      s.lostGuns = [1, 2];
+    });
+    // 2 * 2 + 1 + 1 - 2 = 4: 6 is equal to the Level of 10.
+    t.does({ do: 'done' }, [6]);
+    assert.ok(!t.over());
+  },
+);

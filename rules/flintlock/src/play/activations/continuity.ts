@@ -1,0 +1,136 @@
+import { chanceThat, otherSide, percentText, type Side } from '@linstock/kernel';
+import { leaderNumber, ratingsOf } from '../../board.ts';
+import { SIDE_NAMES } from '../../field.ts';
+import { type Asked, type Game, type Looked, type Play, put, tell } from '../../game.ts';
+import {
+  afterContinuity,
+  afterSeizure,
+  continuityReckoning,
+  type Succession,
+  seizureReckoning,
+} from '../../reckon/activation.ts';
+import * as S from '../../state.ts';
+import { endByLimit } from './flight.ts';
+
+/** Who acts next: Continuity, Seizure, or the other side's Free Activation (FL-5.21, FL-5.22, Sequence 5). */
+
+/** Asks A whether he tries, then B whether he Seizes, and rolls. */
+export function* continuity(game: Game): Play {
+  const { s } = game;
+  const other = otherSide(s.active);
+  if (s.trying === 0) {
+    if ((yield* put(continuityQuestion(game))).do === 'yes') s.trying = 1;
+    else nextActivation(game, other, true); // FL-5.21a
+    return;
+  }
+  const { do: seizes } = yield* put(seizeQuestion(game, other));
+  s.trying = 0;
+  if (seizes === 'yes') return seize(game, other);
+  const { succeeds } = game.umpire.throw(continuityReckoning(initiativeOf(game, s.active), s.successes));
+  follow(game, afterContinuity(succeeds, s.successes));
+}
+
+function follow(game: Game, { goesOver, free, successes }: Succession): void {
+  const { s } = game;
+  s.successes = successes;
+  nextActivation(game, goesOver ? otherSide(s.active) : s.active, free);
+}
+
+/** The Initiative of a side's Overall Leader, or of his replacement (FL-4.1a, FL-4.61c). */
+export function initiativeOf(game: Looked, side: Side): number {
+  return ratingsOf(game, game.field.armies[side].leader).initiative;
+}
+
+/** B takes the next Activation, or pays with his Command Range and gives A a Free one (FL-5.22c, d, f). */
+function seize(game: Game, seizing: Side): void {
+  const { s } = game;
+  const { succeeds } = game.umpire.throw(seizureReckoning(initiativeOf(game, seizing)));
+  tell(
+    game,
+    seizing,
+    [succeeds ? 'FL-5.22c' : 'FL-5.22d'],
+    () =>
+      succeeds
+        ? `The ${SIDE_NAMES[seizing]} side seizes the initiative.`
+        : `The ${SIDE_NAMES[seizing]} side fails to seize the initiative: its leader’s Command Range is less in its next Activation.`,
+    () => ({ kind: 'note', pieces: [], at: null }),
+  );
+  if (!succeeds) s.penalties[seizing] = (s.penalties[seizing] as number) + 1;
+  follow(game, afterSeizure(succeeds, s.successes));
+}
+
+/** The next Activation begins; the count of successes ends with the run of one side (FL-5.21f). */
+export function nextActivation(game: Game, side: Side, free: boolean): void {
+  const { field, s } = game;
+  if (side !== s.active) s.successes = 0;
+  if (s.activation >= field.mostActivations) return endByLimit(game, 'FL-3.0f');
+  s.activation++;
+  s.active = side;
+  s.free = free ? 1 : 0;
+  s.begun = 0;
+  s.passed = 0;
+  s.step = S.START;
+  tellActivation(game);
+}
+
+/** Told as it begins and not at its first question, which may be asked again. */
+export function tellActivation(game: Game): void {
+  const { s } = game;
+  tell(
+    game,
+    s.active,
+    ['FL-3.0a'],
+    () => `${SIDE_NAMES[s.active]} Activation ${s.activation}${s.free === 1 ? ', Free' : ''}.`,
+    () => ({ kind: 'turn' }),
+  );
+}
+
+function continuityQuestion(game: Game): Asked<'continuity'> {
+  const { s } = game;
+  return {
+    side: s.active,
+    kind: 'continuity',
+    clause: 'FL-5.21a',
+    stable: true,
+    prompt: () =>
+      `${SIDE_NAMES[s.active]}: do you try for another Activation at once? The other side may try to seize it first.`,
+    options: () => [{ do: 'yes' }, { do: 'no' }],
+    refuse: () => null,
+  };
+}
+
+/** What speaks for Seizing: the chance that it succeeds, and the chance that the other side would fail by itself. */
+export function chancesToSeize(game: Looked, side: Side) {
+  const { s } = game;
+  return {
+    seizes: chanceThat(seizureReckoning(initiativeOf(game, side)), ({ succeeds }) => succeeds),
+    fails: chanceThat(
+      continuityReckoning(initiativeOf(game, s.active), s.successes),
+      ({ succeeds }) => !succeeds,
+    ),
+  };
+}
+
+/** The question is worth a stop where to Seize is likelier than that they fail: that is the chance its standing answer knows. */
+function seizeQuestion(game: Game, side: Side): Asked<'seize'> {
+  const { field, s } = game;
+  const { seizes, fails } = chancesToSeize(game, side);
+  return {
+    side,
+    kind: 'seize',
+    clause: 'FL-5.22a',
+    stable: true,
+    standing: {
+      units: [
+        { piece: leaderNumber(field, field.armies[side].leader), chance: () => Math.max(0, seizes - fails) },
+      ],
+      act: (pieces) => ({ do: pieces.length === 0 ? 'no' : 'yes' }),
+      usual: () => null,
+      declines: () => false, // the roll for Continuity follows
+    },
+    prompt: () =>
+      `The ${SIDE_NAMES[s.active]} side tries to go on, and fails with ${percentText(fails)}. Do you try to seize the initiative? That succeeds with ${percentText(seizes)}.`,
+    options: () => [{ do: 'yes' }, { do: 'no' }],
+    refuse: () => null,
+  };
+}

@@ -1,0 +1,22 @@
+import type { Refusal } from '@linstock/kernel';
+import type { AnswerTo } from '../../answers.ts';
+import type { Game, Looked, Play } from '../../game.ts';
+
+/** Every answer to the question of an open turn, of a Command or of guns. */
+export type DeedAnswer = AnswerTo<'action'> | AnswerTo<'gun-action'>;
+export type DeedName = DeedAnswer['do'];
+export type DeedOf<D extends DeedName> = Extract<DeedAnswer, { readonly do: D }>;
+
+/**
+ * One kind of thing that can be done in an open turn. `refuse` is its whole law, for a Command turn and a gun turn alike;
+ * `options` gives what it would not refuse.
+ */
+export interface Deed<D extends DeedName> {
+  /** The legal answers, one way each where there are too many ways to say the same. */
+  options(game: Looked): Iterable<DeedOf<D>>;
+  refuse(game: Looked, answer: DeedOf<D>): Refusal | null;
+  /** One legal answer without listing them all, or null where there is none; left out where listing is cheap. */
+  sample?(game: Looked, choose: (n: number) => number): DeedOf<D> | null;
+  /** Does it; a deed that asks nobody anything and ends at once gives nothing back. */
+  carryOut(game: Game, answer: DeedOf<D>): Play | undefined;
+}

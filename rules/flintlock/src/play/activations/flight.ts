@@ -1,0 +1,44 @@
+import { otherSide, type Side } from '@linstock/kernel';
+import { type Field, SIDE_PEOPLE } from '../../field.ts';
+import { type Game, type Looked } from '../../game.ts';
+import { flightPoints, flightReckoning } from '../../reckon/flight.ts';
+import type { State } from '../../state.ts';
+
+/** When an army has had enough, and how a game ends that goes on too long (FL-3.0, FL-5.1e, FL-14.0). */
+
+/** The Flight Points of an army (FL-14.0d to h). */
+export function pointsOf(s: State, side: Side): number {
+  return flightPoints({
+    units: s.lostUnits[side] as number,
+    skirmishers: s.lostSkirmishers[side] as number,
+    captured: s.lostGuns[side] as number,
+    taken: s.lostGuns[otherSide(side)] as number,
+    draggedAway: 0, // FL-12.83b
+    fled: 0, // FL-12.45c
+  });
+}
+
+/** The Flight roll of the side that took a Free Activation, for its own army (FL-14.0c). */
+export function rollFlight(game: Game): void {
+  const { field, s } = game;
+  const { flightLevel } = field.armies[s.active];
+  const { flees } = game.umpire.throw(
+    flightReckoning(SIDE_PEOPLE[s.active], pointsOf(s, s.active), flightLevel),
+  );
+  if (flees) s.ended = { winner: otherSide(s.active), clause: 'FL-14.0a' };
+}
+
+/** The smaller quotient of Flight Points by Flight Level wins; equal ones are a draw (FL-3.0f). */
+export function endByLimit({ field, s }: Game, clause: string): void {
+  const [british, american] = quotients({ field, s });
+  const winner = british === american ? null : british < american ? 0 : 1;
+  s.ended = { winner, clause };
+}
+
+/** Flight Points by Flight Level, by side. */
+export function quotients({ field, s }: Looked): readonly [number, number] {
+  const of = (side: Side) => pointsOf(s, side) / levelOf(field, side);
+  return [of(0), of(1)];
+}
+
+const levelOf = (field: Field, side: Side): number => field.armies[side].flightLevel;

@@ -1,0 +1,19 @@
+import { type Refusal, refusal } from '@linstock/kernel';
+import { commandName } from '../../board.ts';
+import type { Looked } from '../../game.ts';
+import * as S from '../../state.ts';
+
+/** Why the open Command cannot spend its turn on FORMATION, SHOCK or CHARGE as far as its state goes; null where it can (FL-5.3i). */
+export function refuseMode({ field, s }: Looked): Refusal | null {
+  const name = commandName(field, s.command);
+  switch (s.activity[s.command]) {
+    case S.FULL:
+      return s.mode === S.UNDECIDED
+        ? null
+        : refusal('FL-R-ACTED', 'FL-5.3i', `${name} has begun its turn in another way.`);
+    case S.INACTIVE:
+      return refusal('FL-R-INACTIVE', 'FL-5.5a', `${name} does nothing in this Activation.`);
+    default:
+      return refusal('FL-R-NOT-FULL', 'FL-5.42a', `${name} is only partially active.`);
+  }
+}

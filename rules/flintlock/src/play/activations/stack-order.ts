@@ -1,0 +1,31 @@
+import { refusal } from '@linstock/kernel';
+import * as board from '../../board.ts';
+import * as S from '../../state.ts';
+import { turnUnits } from './actor.ts';
+import type { Deed } from './deed.ts';
+
+/** Which unit of a pair is on top (FL-10.0k). It may be changed again and again, so nobody draws it by chance. */
+export const top: Deed<'top'> = {
+  *options(game) {
+    for (const unit of turnUnits(game))
+      if (this.refuse(game, { do: 'top', unit }) === null) yield { do: 'top', unit };
+  },
+  sample: () => null,
+  refuse(game, { unit }) {
+    const { s } = game;
+    if (s.block === S.OPEN)
+      return refusal('FL-R-BLOCK-OPEN', 'FL-10.0k', 'A stack is ordered before or after the firing.');
+    const own = turnUnits(game).includes(unit);
+    if (!own || board.partnerOf(game, unit) === S.NONE || board.isOnTop(game, unit))
+      return refusal(
+        'FL-R-NOT-STACKED',
+        'FL-10.0k',
+        'Only the lower unit of a pair of the open Command can be put on top.',
+      );
+    return null;
+  },
+  carryOut({ s }, { unit }) {
+    board.putOnTop(s, unit);
+    return undefined;
+  },
+};

@@ -1,0 +1,30 @@
+import type { Game } from '../../game.ts';
+import * as S from '../../state.ts';
+import { closeSmoke } from '../fire/smoke.ts';
+import { waitingUnits } from './actor.ts';
+
+/** How a turn begins and ends. */
+
+/** Begins the turn of a Command, or of the guns of a hex. */
+export function beginTurn(
+  { s }: Game,
+  turn: { readonly command: number } | { readonly gunHex: number },
+): void {
+  s.command = 'command' in turn ? turn.command : S.NONE;
+  s.gunHex = 'gunHex' in turn ? turn.gunHex : S.NONE;
+  s.mode = S.UNDECIDED;
+  s.partialMoved = 0;
+  s.block = S.NOT_HELD;
+  s.shots = [];
+  s.moment++;
+}
+
+/** Ends the open turn: the Smoke of those who fired at movement falls (FL-11.41a), and guns of the hex have had theirs (FL-5.6c). */
+export function closeTurn(game: Game): void {
+  const { s } = game;
+  for (const unit of waitingUnits(game)) s.acted[unit] = (s.acted[unit] as number) | S.ACTED;
+  if (s.command !== S.NONE) s.turned[s.command] = 1;
+  s.command = S.NONE;
+  s.gunHex = S.NONE;
+  closeSmoke(game);
+}

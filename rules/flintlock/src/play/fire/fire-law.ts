@@ -1,0 +1,151 @@
+import { type Refusal, refusal } from '@linstock/kernel';
+import { saying, sentence } from '@linstock/scene';
+import * as board from '../../board.ts';
+import type { Field } from '../../field.ts';
+import type { Looked } from '../../game.ts';
+import { frontsOf, inArc } from '../../reckon/arcs.ts';
+import { type Occasion, refuseShot, type ShotFault } from '../../reckon/fire.ts';
+import { refuseReaction } from '../../reckon/reaction.ts';
+import * as S from '../../state.ts';
+import { MAX_RANGE } from '../../tables.ts';
+import { enemiesWithin, hasSight, shotOf } from './shot.ts';
+
+/** Who may fire at whom (Decisions: FIRE, REACTION-MOVEMENT, RETURN-FIRE). */
+
+/**
+ * Why a unit on the map cannot fire at another in this position; null where it can. Whether it is its turn, or whether it has
+ * been fired at, is for those who ask.
+ */
+export function refuseFire(game: Looked, firer: number, target: number, occasion: Occasion): Refusal | null {
+  return (
+    refuseTarget(game, firer, target) ??
+    (occasion === 'phasing' ? null : refuseReacted(game, firer)) ??
+    (occasion === 'movement' ? refuseNotFrontal(game, firer, target) : null) ??
+    refuseByReckoning(game, firer, target, occasion) ??
+    refuseUnder(game, firer) ??
+    refuseLine(game, firer, target)
+  );
+}
+
+/** Only enemy units on the map, with a crew if they are guns, are fired at (FL-11.31b, FL-4.64a, FL-11.56b). */
+function refuseTarget({ field, s }: Looked, firer: number, target: number): Refusal | null {
+  const enemy = field.units[target];
+  if (!enemy || enemy.side === board.unitOf(field, firer).side || !board.isOnMap(s, target))
+    return refusal(
+      'FL-R-LEADER-TARGET',
+      'FL-4.64a',
+      'A shot is at an enemy unit on the map; leaders alone, and friends, are no targets.',
+    );
+  const deserted = [firer, target].find((gun) => s.abandoned[gun] === 1);
+  return deserted === undefined
+    ? null
+    : refusal(
+        'FL-R-ABANDONED',
+        'FL-11.56b',
+        `${saying(name(field, deserted), 'has', 'have')} no crew any more: no fire comes from there, and none goes there.`,
+      );
+}
+
+function refuseReacted({ field, s }: Looked, firer: number): Refusal | null {
+  const refused = refuseReaction(s.reacted[firer] as number);
+  return (
+    refused &&
+    refusal(
+      refused.code,
+      refused.clause,
+      `${saying(name(field, firer), 'has used its', 'have used their')} Reaction Fire in this Activation.`,
+    )
+  );
+}
+
+function refuseNotFrontal({ field, s }: Looked, firer: number, mover: number): Refusal | null {
+  return isInFront(field, s, firer, board.hexOf(s, mover))
+    ? null
+    : refusal(
+        'FL-R-NOT-FRONTAL',
+        'FL-11.13e',
+        `${saying(name(field, firer), 'fires at movement only into its', 'fire at movement only into their')} own frontal hexes.`,
+      );
+}
+
+function isInFront(field: Field, s: S.State, unit: number, hex: number): boolean {
+  const at = board.hexOf(s, unit);
+  if (at === S.NONE) return false;
+  return frontsOf(S.formationOf(s, unit), s.facing[unit] as number).some(
+    (direction) => field.map.neighbours[at * 6 + direction] === hex,
+  );
+}
+
+function refuseByReckoning(game: Looked, firer: number, target: number, occasion: Occasion): Refusal | null {
+  const fault = refuseShot(shotOf(game, firer, target, occasion));
+  if (fault === null) return null;
+  const { field } = game;
+  return refusal(
+    fault.code,
+    fault.clause,
+    SENTENCES[fault.code](name(field, firer), board.unitName(field, target)),
+  );
+}
+
+const SENTENCES: Readonly<Record<ShotFault, (firer: string, target: string) => string>> = {
+  'FL-R-CAVALRY': (firer) => `${saying(firer, 'is', 'are')} Cavalry and cannot fire.`,
+  'FL-R-RANGE': (firer, target) => `${firer} cannot reach as far as ${target}.`,
+  'FL-R-COLUMN': (firer) => `${saying(firer, 'is', 'are')} in Column and cannot fire.`,
+  'FL-R-OUT-OF-COMMAND': (firer) =>
+    `${saying(firer, 'is out of command and cannot fire in its', 'are out of command and cannot fire in their')} own turn.`,
+  'FL-R-GUN-MODE': (firer) =>
+    `${saying(firer, 'is', 'are')} in move mode and cannot fire at the enemy's actions.`,
+  'FL-R-DISORDERED-GUN': (firer) => `${saying(firer, 'is', 'are')} Disordered; a gun then cannot fire.`,
+  'FL-R-DISORDERED-REACTION': (firer) =>
+    `${saying(firer, 'is', 'are')} Disordered and cannot fire at movement.`,
+};
+
+/** Of the two counters of a unit in SK in one hex only the top one fires (FL-10.0g). */
+function refuseUnder(game: Looked, firer: number): Refusal | null {
+  const { field, s } = game;
+  if (S.formationOf(s, firer) !== 'SK') return null;
+  const other = board.partnerOf(game, firer);
+  if (other === S.NONE || (s.height[other] as number) < (s.height[firer] as number)) return null;
+  return refusal(
+    'FL-R-SK-UNDER',
+    'FL-10.0g',
+    `${name(field, firer)} cannot fire: ${board.unitName(field, other)} is on top.`,
+  );
+}
+
+/** The line to the target must leave by the front and be clear (FL-11.2). */
+function refuseLine({ field, s }: Looked, firer: number, target: number): Refusal | null {
+  const { map } = field;
+  const [from, to] = [board.hexOf(s, firer), board.hexOf(s, target)];
+  const dq = (map.q[to] as number) - (map.q[from] as number);
+  const dr = (map.r[to] as number) - (map.r[from] as number);
+  if (!inArc(S.formationOf(s, firer), s.facing[firer] as number, dq, dr))
+    return refusal(
+      'FL-R-ARC',
+      'FL-11.2b',
+      `${saying(name(field, firer), 'does not', 'do not')} face ${board.unitName(field, target)}.`,
+    );
+  return hasSight(field, board.lookAround(field, s), from, to)
+    ? null
+    : refusal(
+        'FL-R-LOS',
+        'FL-11.2c',
+        `${saying(name(field, firer), 'does not', 'do not')} see ${board.unitName(field, target)}.`,
+      );
+}
+
+const name = (field: Field, unit: number): string => sentence(board.unitName(field, unit));
+
+/** The units a unit may fire at, in the order of the field, be it its turn or not. */
+export function targetsOf(game: Looked, unit: number, occasion: Occasion = 'phasing'): number[] {
+  const { weapon } = board.unitOf(game.field, unit);
+  if (weapon === null || !board.isOnMap(game.s, unit)) return [];
+  return enemiesWithin(game, unit, MAX_RANGE[weapon]).filter(
+    (target) => refuseFire(game, unit, target, occasion) === null,
+  );
+}
+
+/** The units that may fire at a unit that has just moved into its hex, in the order of the field (FL-11.13e). */
+export function mayReactTo(game: Looked, mover: number): number[] {
+  return enemiesWithin(game, mover, 1).filter((unit) => refuseFire(game, unit, mover, 'movement') === null);
+}

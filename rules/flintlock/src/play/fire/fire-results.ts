@@ -1,0 +1,84 @@
+import { otherSide } from '@linstock/kernel';
+import { type Happening, saying, sentence } from '@linstock/scene';
+import * as board from '../../board.ts';
+import { type Game, type Play, tell } from '../../game.ts';
+import { leaderReckoning } from '../../reckon/casualty.ts';
+import { moraleReckoning } from '../../reckon/morale.ts';
+import { hitsOf, type Suffered, suffer } from '../../reckon/results.ts';
+import * as S from '../../state.ts';
+import type { FireResult } from '../../tables.ts';
+import { loseLeader, settleLeaders } from '../leaders/leaders.ts';
+import { takeHits } from '../losses/losses.ts';
+
+/** What a result of Fire does to those it hits, the top one first, and to leaders with them (FL-11.5, FL-10.0f, h). */
+export function* sufferFire(
+  game: Game,
+  hit: readonly number[],
+  result: FireResult,
+  skirmishPair: boolean,
+): Play {
+  const { field, s } = game;
+  const suffered = hit.map((unit) => sufferOne(game, unit, result));
+  const { side, command } = board.unitOf(field, hit[0] as number);
+  if (command !== S.NONE) takeHits(game, new Map([[command, hitsOf(suffered, skirmishPair)]]));
+  const hex = board.hexOf(s, hit[0] as number);
+  if (suffered.some(({ shaken }) => shaken))
+    for (const leader of board.leadersIn(game, side, hex)) yield* leaderAtRisk(game, leader);
+  for (const unit of hit) if (s.abandoned[unit] === 1) yield* settleLeaders(game, unit, hex); // FL-4.63c
+}
+
+/** One unit hit: its Morale die where one is called for (FL-11.55a), and its new state. */
+function sufferOne(game: Game, unit: number, result: FireResult): Suffered {
+  const { field, s } = game;
+  const failed = result === 'MC' && failsCheck(game, unit);
+  const before = { reduced: s.reduced[unit] === 1, disordered: s.disordered[unit] === 1 };
+  const after = suffer(before, result, failed);
+  const pieces = board.unitIds([unit]);
+  const name = sentence(board.unitName(field, unit));
+  const told = (clause: string, sentence: string, what: Happening) =>
+    tell(
+      game,
+      board.unitOf(field, unit).side,
+      [clause],
+      () => sentence,
+      () => what,
+    );
+  if (after.abandoned) {
+    s.abandoned[unit] = 1;
+    told('FL-11.56a', `${saying(name, 'is', 'are')} Abandoned by the crew.`, {
+      kind: 'note',
+      pieces,
+      at: null,
+    });
+  }
+  if (after.reduced && !before.reduced) {
+    s.reduced[unit] = 1;
+    told('FL-11.54a', `${saying(name, 'is', 'are')} Reduced.`, {
+      kind: 'loss',
+      losses: [{ piece: pieces[0] ?? '', points: 1 }],
+    });
+  }
+  if (after.disordered && !before.disordered) {
+    s.disordered[unit] = 1;
+    told('FL-11.51b', `${saying(name, 'is', 'are')} Disordered.`, {
+      kind: 'morale',
+      pieces,
+      morale: 'disordered',
+    });
+  }
+  return after;
+}
+
+function failsCheck({ field, umpire }: Game, unit: number): boolean {
+  const { side, morale } = board.unitOf(field, unit);
+  return umpire.throw({ ...moraleReckoning(board.unitName(field, unit), morale), side }).disordered;
+}
+
+/** The roll for a leader with troops that took a Disorder result; Replacement Leaders are safe (FL-11.57, FL-4.62a). */
+function* leaderAtRisk(game: Game, leader: number): Play {
+  const { field, s, umpire } = game;
+  if (s.leader[leader] !== S.LEADS) return;
+  const { side } = board.leaderOf(field, leader);
+  const reckoning = leaderReckoning(board.leaderName(game, leader));
+  if (umpire.throw({ ...reckoning, side: otherSide(side) }).killed) yield* loseLeader(game, leader);
+}

@@ -1,0 +1,88 @@
+import { type Refusal, refusal } from '@linstock/kernel';
+import { saying, sentence } from '@linstock/scene';
+import * as board from '../../board.ts';
+import type { Game, Looked } from '../../game.ts';
+import * as S from '../../state.ts';
+import { refuseWaiting, turnUnits, waitingUnits } from '../activations/actor.ts';
+import type { Deed, DeedOf } from '../activations/deed.ts';
+import { avoidShot } from '../retreats/reaction-retreat.ts';
+import { refuseFire, targetsOf } from './fire-law.ts';
+import { closeBlock } from './return-fire.ts';
+import { shoot } from './shooting.ts';
+
+/** The Fire block of a Command, or of the guns of a hex (FL-5.3j). */
+
+/** A shot of the Fire block (FL-11.12, FL-5.3j). */
+export const fire: Deed<'fire'> = {
+  *options(game) {
+    for (const unit of firersOf(game)) yield* shotsOf(game, unit);
+  },
+  refuse: (game, { unit, target }) => refuseFirer(game, unit) ?? refuseFire(game, unit, target, 'phasing'),
+  sample(game, choose) {
+    const firers = firersOf(game);
+    const first = choose(Math.max(1, firers.length));
+    for (let i = 0; i < firers.length; i++) {
+      const shots = shotsOf(game, firers[(first + i) % firers.length] as number);
+      if (shots.length > 0) return shots[choose(shots.length)] as DeedOf<'fire'>;
+    }
+    return null;
+  },
+  *carryOut(game, { unit, target }) {
+    openBlock(game);
+    const gone = yield* avoidShot(game, target, unit);
+    if (!gone) yield* shoot(game, unit, target, 'phasing'); // FL-13.12b
+    if (isNobodyLeft(game)) closeBlock(game);
+  },
+};
+
+/** The end of the Fire block: Smoke, then Return Fire (FL-11.13c, d). */
+export const endFire: Deed<'end-fire'> = {
+  *options({ s }) {
+    if (s.block === S.OPEN) yield { do: 'end-fire' };
+  },
+  refuse: ({ s }) =>
+    s.block === S.OPEN ? null : refusal('FL-R-BLOCK-CLOSED', 'FL-5.3j', 'Nobody is firing.'),
+  carryOut(game) {
+    closeBlock(game);
+    return undefined;
+  },
+};
+
+/** The block opens with the first shot named, and is an action of its Command whatever comes of it (FL-5.3i, j). */
+function openBlock({ s }: Game): void {
+  s.block = S.OPEN;
+  if (s.command !== S.NONE) s.mode = S.ACTIONS;
+}
+
+/** Units that may fire in the open turn, if they have a target. */
+function firersOf(game: Looked): number[] {
+  return waitingUnits(game).filter((unit) => refuseFirer(game, unit) === null);
+}
+
+function shotsOf(game: Looked, unit: number): DeedOf<'fire'>[] {
+  return targetsOf(game, unit).map((target) => ({ do: 'fire', unit, target }));
+}
+
+/** Whether the end of the block is all that is left to answer, so that it comes by itself (digest, Decisions). */
+function isNobodyLeft(game: Looked): boolean {
+  return firersOf(game).every((unit) => targetsOf(game, unit).length === 0);
+}
+
+/** Why a unit cannot fire now, whatever the target (FL-5.3, FL-5.6). */
+function refuseFirer(game: Looked, unit: number): Refusal | null {
+  const { field, s } = game;
+  if (turnUnits(game).includes(unit)) {
+    const did = s.acted[unit] as number;
+    const name = sentence(board.unitName(field, unit));
+    if ((did & S.MOVED) !== 0)
+      return refusal(
+        'FL-R-MOVED',
+        'FL-5.3e',
+        `${saying(name, 'has', 'have')} moved in this Activation and cannot fire.`,
+      );
+    if ((did & S.FIRED) !== 0)
+      return refusal('FL-R-FIRED', 'FL-11.12a', `${saying(name, 'has', 'have')} fired in this Activation.`);
+  }
+  if (s.block === S.HELD) return refusal('FL-R-BLOCK-CLOSED', 'FL-5.3j', 'The firing of this turn is over.');
+  return refuseWaiting(game, unit);
+}

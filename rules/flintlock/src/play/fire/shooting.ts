@@ -1,0 +1,60 @@
+import { saying, sentence, type Weapon } from '@linstock/scene';
+import * as board from '../../board.ts';
+import { type Game, type Play, tell } from '../../game.ts';
+import { fireReckoning, type Occasion, usesFirstVolley } from '../../reckon/fire.ts';
+import { REACTED } from '../../reckon/reaction.ts';
+import { afterVolley } from '../../reckon/volley.ts';
+import * as S from '../../state.ts';
+import type { Weapon as Arm } from '../../tables.ts';
+import { markActed } from '../activations/actor.ts';
+import { sufferFire } from './fire-results.ts';
+import { momentOf, shotOf, unitsHit } from './shot.ts';
+
+/** One shot, from the die to what becomes of those it hits (procedure Fire). */
+export function* shoot(game: Game, firer: number, target: number, occasion: Occasion): Play {
+  const { field, s } = game;
+  const shot = shotOf(game, firer, target, occasion);
+  const hit = unitsHit(game, target);
+  const names = `${board.unitName(field, firer)} at ${board.namesOf(field, hit)}`;
+  tellShot(game, firer, hit, occasion);
+  s.fired[firer] = 1;
+  if (usesFirstVolley(shot.firer)) {
+    const { command } = board.unitOf(field, firer);
+    s.volley[command] = afterVolley(s.volley[command] ?? 'spent', momentOf(game, occasion)); // FL-11.34e, g
+  }
+  if (occasion === 'phasing') {
+    s.limbered[firer] = 0; // FL-5.6c
+    markActed(game, firer, S.FIRED);
+    s.shots = [...s.shots, { firer, at: hit }];
+  } else s.reacted[firer] = REACTED;
+  if (occasion === 'movement') s.fumes = [...s.fumes, firer];
+  const { result } = game.umpire.throw(fireReckoning(shot, sentence(names)));
+  yield* sufferFire(game, hit, result, shot.target.skirmishPair);
+}
+
+const ARMS: Readonly<Record<Arm, Weapon>> = { M: 'musket', R: 'rifle', A: 'gun' };
+const CLAUSES: Readonly<Record<Occasion, string>> = {
+  phasing: 'FL-11.12a',
+  return: 'FL-11.13b',
+  movement: 'FL-11.13e',
+};
+
+function tellShot(game: Game, firer: number, hit: readonly number[], occasion: Occasion): void {
+  const { field, s } = game;
+  const { side, weapon } = board.unitOf(field, firer);
+  const [one, many] = occasion === 'return' ? ['returns', 'return'] : ['fires', 'fire'];
+  const at = occasion === 'return' ? 'the fire of' : 'at';
+  tell(
+    game,
+    side,
+    [CLAUSES[occasion]],
+    () => `${saying(board.unitName(field, firer), one, many)} ${at} ${board.namesOf(field, hit)}.`,
+    () => ({
+      kind: 'volley',
+      by: board.unitIds([firer]),
+      targets: board.unitIds(hit),
+      at: { hex: board.hexOf(s, hit[0] as number) },
+      weapon: ARMS[weapon ?? 'M'],
+    }),
+  );
+}

@@ -1,0 +1,130 @@
+import { distance } from '@linstock/ground';
+import { otherSide } from '@linstock/kernel';
+import * as board from '../../board.ts';
+import type { Field } from '../../field.ts';
+import type { Looked } from '../../game.ts';
+import { aspectOf, entrySides } from '../../reckon/arcs.ts';
+import { type Firer, fireReckoning, type Occasion, type Shot, type Target } from '../../reckon/fire.ts';
+import { moraleReckoning } from '../../reckon/morale.ts';
+import { type Heights, sees } from '../../reckon/sight.ts';
+import { hasFirstVolley, type Together } from '../../reckon/volley.ts';
+import type { Scratch } from '../../scratch.ts';
+import * as S from '../../state.ts';
+import type { FireResult } from '../../tables.ts';
+import { hasSmoke } from './smoke.ts';
+
+/** What a shot is like in a position (procedure Fire). */
+
+/** One shot as the reckoning wants it. Both units must be on the map; the shot need not be allowed. */
+export function shotOf(game: Looked, firer: number, target: number, occasion: Occasion): Shot {
+  return {
+    firer: firerOf(game, firer, occasion),
+    target: targetOf(game, firer, target),
+    range: board.between(game, firer, target),
+    occasion,
+  };
+}
+
+const KINDS = { phasing: 'block', return: 'return', movement: 'movement' } as const;
+
+/** The moment of a shot, for the First Volley (FL-11.34f). */
+export function momentOf({ s }: Looked, occasion: Occasion): Together {
+  return { kind: KINDS[occasion], of: s.moment };
+}
+
+function firerOf(game: Looked, unit: number, occasion: Occasion): Firer {
+  const { field, s } = game;
+  const { weapon, command } = board.unitOf(field, unit);
+  const phasing = occasion === 'phasing';
+  return {
+    weapon,
+    formation: S.formationOf(s, unit),
+    disordered: s.disordered[unit] === 1,
+    reduced: s.reduced[unit] === 1,
+    smoke: hasSmoke(game, unit),
+    firstVolley: command !== S.NONE && hasFirstVolley(s.volley[command] ?? 'spent', momentOf(game, occasion)),
+    inCommand: phasing ? board.isFullyActive(game, unit) : s.inReach[unit] === 1, // FL-4.4i
+    moving: s.limbered[unit] === 1 && !phasing, // FL-5.6c
+  };
+}
+
+function targetOf(game: Looked, firer: number, target: number): Target {
+  const { field, s } = game;
+  const { map, ground } = field;
+  const [from, hex] = [board.hexOf(s, firer), board.hexOf(s, target)];
+  const dq = (map.q[from] as number) - (map.q[hex] as number);
+  const dr = (map.r[from] as number) - (map.r[hex] as number);
+  const formation = S.formationOf(s, target);
+  const facing = s.facing[target] as number;
+  return {
+    kind: board.unitOf(field, target).kind,
+    formation,
+    skirmishPair: formation === 'SK' && board.partnerOf(game, target) !== S.NONE,
+    aspect: aspectOf(formation, facing, dq, dr),
+    smoke: hasSmoke(game, target),
+    terrainDrm: ground.terrain[hex]?.fireDrmTarget ?? 0,
+    fence: entrySides(formation, facing, dq, dr).some((side) => ground.fence[hex * 6 + side] === 1),
+  };
+}
+
+/** Whom a shot at a unit hits: the unit, and the other of its pair, the top one first (FL-10.0f, h). */
+export function unitsHit(game: Looked, target: number): number[] {
+  const { s } = game;
+  const partner = board.partnerOf(game, target);
+  if (partner === S.NONE) return [target];
+  return (s.height[partner] as number) > (s.height[target] as number) ? [partner, target] : [target, partner];
+}
+
+/** Whether one hex sees another over the ground and the units on it (FL-11.2); after `lookAround`. */
+export function hasSight(field: Field, looked: Scratch, from: number, to: number): boolean {
+  return sees(field.map, from, to, heightsOf(field, looked));
+}
+
+function heightsOf({ map, ground }: Field, { solid }: Scratch): Heights {
+  return {
+    level: (hex) => map.level[hex] as number,
+    cover: (hex) => ground.cover[hex] as number,
+    occupied: (hex) => solid[hex * 2] !== 0 || solid[hex * 2 + 1] !== 0,
+  };
+}
+
+/**
+ * The exact chance that a shot does anything to the troops it hits: that one of them is Disordered, Reduced or Abandoned,
+ * or their Command takes a hit (FL-11.54d).
+ */
+export function chanceOf(game: Looked, firer: number, target: number, occasion: Occasion): number {
+  const { outcomes } = fireReckoning(shotOf(game, firer, target, occasion), '');
+  const hit = unitsHit(game, target);
+  return outcomes.reduce((sum, { result }) => sum + chanceOfHarm(game, hit, result), 0) / outcomes.length;
+}
+
+function chanceOfHarm({ field, s }: Looked, hit: readonly number[], result: FireResult): number {
+  const steady = hit.filter((unit) => s.disordered[unit] === 0);
+  switch (result) {
+    case 'NE':
+      return 0;
+    case 'MC':
+      return 1 - steady.reduce((all, unit) => all * chanceToHold(board.unitOf(field, unit).morale), 1);
+    case 'D':
+      return steady.length > 0 ? 1 : 0;
+    case 'R':
+    case 'RD':
+    case 'A':
+      return 1;
+  }
+}
+
+function chanceToHold(morale: number): number {
+  const { outcomes } = moraleReckoning('', morale);
+  return outcomes.filter(({ disordered }) => !disordered).length / outcomes.length;
+}
+
+/** Units of the other side within so many hexes of a unit, Abandoned guns left out. */
+export function enemiesWithin({ field, s }: Looked, unit: number, range: number): number[] {
+  const { side } = board.unitOf(field, unit);
+  const at = board.hexOf(s, unit);
+  return field.armies[otherSide(side)].units.filter((enemy) => {
+    const hex = s.at[enemy] as number;
+    return hex !== S.NONE && s.abandoned[enemy] === 0 && distance(field.map, at, hex) <= range;
+  });
+}

@@ -1,0 +1,93 @@
+import { distance } from '@linstock/ground';
+import type { Side } from '@linstock/kernel';
+import * as board from '../../board.ts';
+import { type Game, type Looked, tell } from '../../game.ts';
+import { smokeOf, smokeStays } from '../../reckon/smoke.ts';
+import * as S from '../../state.ts';
+
+/** Smoke (FL-11.4). */
+
+/** Whether a unit has part in its leader's Smoke: In Command, in SK only within his own range (FL-4.4i, FL-11.43b). */
+function sharesSmoke({ s }: Looked, unit: number): boolean {
+  return (S.formationOf(s, unit) === 'SK' ? s.inRange[unit] : s.inReach[unit]) === 1;
+}
+
+/** Whether Smoke counts for a unit, its own or its leader's (FL-11.43a). */
+export function hasSmoke(game: Looked, unit: number): boolean {
+  const { field, s } = game;
+  if (s.smoke[unit] === 1) return true;
+  const { command } = board.unitOf(field, unit);
+  if (command === S.NONE || !sharesSmoke(game, unit)) return false;
+  return s.leaderSmoke[board.commandOf(field, command).leader] === 1;
+}
+
+/** The Smoke of those who fired together falls, in the order of their shots (FL-11.41, FL-11.42). */
+export function smokeFalls(game: Game, firers: readonly number[]): void {
+  for (const about of laySmoke(game, firers)) tellSmoke(game, about);
+}
+
+/** Whom new Smoke hangs about: one unit, or all whom a leader reaches. */
+type About = { readonly unit: number } | { readonly leader: number };
+
+/** Lays the Smoke of these, and says where some is that was not there before. */
+export function laySmoke(game: Looked, firers: readonly number[]): About[] {
+  const { field, s } = game;
+  const laid: About[] = [];
+  for (const unit of firers) {
+    const { kind, side, command } = board.unitOf(field, unit);
+    const hex = board.hexOf(s, unit);
+    if (kind !== 'infantry' || hex === S.NONE) continue; // FL-11.47a
+    const distances = markersOf(game, side).map((marker) => distance(field.map, hex, marker));
+    const put = smokeOf(sharesSmoke(game, unit), distances);
+    const { leader } = field.commands[command] ?? { leader: S.NONE };
+    if (put === 'unit') {
+      s.smoke[unit] = 1;
+      laid.push({ unit });
+    } else if (put === 'leader' && s.leaderSmoke[leader] === 0) {
+      s.leaderSmoke[leader] = 1;
+      laid.push({ leader });
+    }
+  }
+  return laid;
+}
+
+/** Hexes of all markers of a side. */
+function markersOf({ field, s }: Looked, side: Side): number[] {
+  const { leaders, units } = field.armies[side];
+  return [
+    ...leaders.filter((leader) => s.leaderSmoke[leader] === 1).map((leader) => s.leaderAt[leader] as number),
+    ...units.filter((unit) => s.smoke[unit] === 1).map((unit) => board.hexOf(s, unit)),
+  ].filter((hex) => hex !== S.NONE);
+}
+
+function tellSmoke(game: Game, about: About): void {
+  const { field } = game;
+  const ofUnit = 'unit' in about;
+  tell(
+    game,
+    ofUnit ? board.unitOf(field, about.unit).side : board.leaderOf(field, about.leader).side,
+    [ofUnit ? 'FL-11.42a' : 'FL-11.41a'],
+    () =>
+      `Smoke hangs about ${ofUnit ? board.unitName(field, about.unit) : `the troops of ${board.leaderName(game, about.leader)}`}.`,
+    () => ({
+      kind: 'note',
+      pieces: [ofUnit ? board.unitId(about.unit) : board.leaderId(about.leader)],
+      at: null,
+    }),
+  );
+}
+
+/** At the end of a turn: the Smoke of those who fired at movement in it falls, in the order of their shots (FL-11.41a). */
+export function closeSmoke(game: Game): void {
+  smokeFalls(game, game.s.fumes);
+  game.s.fumes = [];
+}
+
+/** At the end of an Activation the Smoke of both sides goes, but for those who fired in it; one unit keeps its leader's (FL-11.46). */
+export function clearSmoke({ field, s }: Game): void {
+  for (const { leader, counters } of field.commands) {
+    const shots = counters.filter((unit) => s.fired[unit] === 1).length;
+    if (!smokeStays(shots)) s.leaderSmoke[leader] = 0;
+  }
+  for (const { id } of field.units) if (!smokeStays(s.fired[id] as number)) s.smoke[id] = 0;
+}

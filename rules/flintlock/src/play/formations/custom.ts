@@ -1,0 +1,48 @@
+import { type Refusal, refusal } from '@linstock/kernel';
+import { sentence } from '@linstock/scene';
+import * as board from '../../board.ts';
+import type { Looked } from '../../game.ts';
+import * as S from '../../state.ts';
+import type { Formation } from '../../tables.ts';
+
+/** Historical formations, where that option was chosen (FL-6.7). */
+
+/** Ground in or by which regulars may be in Column (FL-6.7b, c). */
+const THICK = 'heavy woods';
+
+/** Why one of these units would not be led into a formation in its day; null where all would, or the option is off. */
+export function refuseByCustom(game: Looked, units: readonly number[], to: Formation): Refusal | null {
+  const { field } = game;
+  if (!field.historicalFormations) return null;
+  const unwilling = units.find((unit) => !isCustom(game, unit, to));
+  if (unwilling === undefined) return null;
+  return refusal(
+    'FL-R-HISTORICAL',
+    'FL-6.7a',
+    `${sentence(board.unitName(field, unwilling))} did not fight in ${to} in those days.`,
+  );
+}
+
+function isCustom(game: Looked, unit: number, to: Formation): boolean {
+  const { field } = game;
+  switch (field.regiments[board.unitOf(field, unit).regiment]?.troops ?? null) {
+    case 'regulars':
+      return to === 'Open' || (to === 'Column' && isByThickWood(game, unit)); // FL-6.7b
+    case 'germans':
+      return to === 'Close' || (to === 'Column' && isByThickWood(game, unit)); // FL-6.7c
+    case 'lights':
+      return to === 'Open' || to === 'SK'; // FL-6.7d
+    case 'militia':
+      return field.setUp.formation[unit] === to; // FL-6.7e
+    default:
+      return true;
+  }
+}
+
+/** In Heavy Woods or next to them: entering, in or leaving. */
+function isByThickWood({ field, s }: Looked, unit: number): boolean {
+  const hex = board.hexOf(s, unit);
+  const { map, ground } = field;
+  const isThick = (each: number) => each !== S.NONE && ground.terrain[each]?.terrain === THICK;
+  return isThick(hex) || [0, 1, 2, 3, 4, 5].some((side) => isThick(map.neighbours[hex * 6 + side] as number));
+}

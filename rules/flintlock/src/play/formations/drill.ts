@@ -1,0 +1,278 @@
+import { label } from '@linstock/ground';
+import { type Refusal, refusal, type Side } from '@linstock/kernel';
+import { saying } from '@linstock/scene';
+import { type AnswerTo, COMMAND_FORMATIONS } from '../../answers.ts';
+import * as board from '../../board.ts';
+import { type Asked, type Game, type Looked, type Play, settle, tell } from '../../game.ts';
+import { FACINGS, facesCorners } from '../../reckon/arcs.ts';
+import { moverOf } from '../../reckon/going.ts';
+import { changeReckoning } from '../../reckon/morale.ts';
+import { mayStandTogether } from '../../reckon/stacking.ts';
+import * as S from '../../state.ts';
+import type { Formation } from '../../tables.ts';
+import { markActed } from '../activations/actor.ts';
+import type { Deed } from '../activations/deed.ts';
+import { refuseMode } from '../activations/mode.ts';
+import { settleLeaders } from '../leaders/leaders.ts';
+import { refuseByCustom } from './custom.ts';
+
+/** Changing formation (FL-6.13, FL-6.6). */
+
+/** A whole Command takes a new formation (FL-6.13b). */
+export const formation: Deed<'formation'> = {
+  *options(game) {
+    for (const to of COMMAND_FORMATIONS)
+      if (this.refuse(game, { do: 'formation', to }) === null) yield { do: 'formation', to };
+  },
+  refuse: (game, { to }) => refuseFormation(game, to),
+  carryOut: (game, { to }) => change(game, to),
+};
+
+function refuseFormation(game: Looked, to: Formation): Refusal | null {
+  const { field, s } = game;
+  const mode = refuseMode(game);
+  if (mode) return mode;
+  const name = board.commandName(field, s.command);
+  if (board.commandUnits(game, s.command).some((unit) => s.disordered[unit] === 1))
+    return refusal(
+      'FL-R-DISORDERED-COMMAND',
+      'FL-6.61a',
+      `A unit of ${name} is Disordered: the Command cannot change formation.`,
+    );
+  const drilled = drilledUnits(game);
+  if (drilled.length === 0)
+    return refusal(
+      'FL-R-NO-FORMATION',
+      'FL-6.13b',
+      `No Infantry of ${name} that is fully active could change formation.`,
+    );
+  const stuck = firstWithoutRoom(game, leavingPairs(game, drilled, to));
+  if (stuck !== S.NONE)
+    return refusal(
+      'FL-R-NO-UNSTACK',
+      'FL-6.63d',
+      `${saying(board.unitName(field, stuck), 'has', 'have')} no free hex at hand to go to.`,
+    );
+  if (S.formationCode(to) === s.drill[s.command])
+    return refusal('FL-R-SAME', 'FL-6.13b', `${name} is in ${to} already.`);
+  return refuseByCustom(game, drilled, to);
+}
+
+/** Fully active Infantry of the open Command that is not in SK (FL-6.13b, c). */
+function drilledUnits(game: Looked): number[] {
+  const { field, s } = game;
+  return board
+    .commandUnits(game, s.command)
+    .filter(
+      (unit) =>
+        board.unitOf(field, unit).kind === 'infantry' &&
+        S.formationOf(s, unit) !== 'SK' &&
+        board.isFullyActive(game, unit),
+    );
+}
+
+/** The top units of pairs that have to part because they leave Close (FL-6.63a). */
+function leavingPairs(game: Looked, units: readonly number[], to: Formation): number[] {
+  if (to === 'Close') return [];
+  return units.filter((unit) => board.partnerOf(game, unit) !== S.NONE && board.isOnTop(game, unit));
+}
+
+/** The units of the Command whose turn it is that a change of formation concerns (FL-6.13c). */
+export function changingTo(game: Looked, to: Formation): number[] {
+  return drilledUnits(game).filter((unit) => S.formationOf(game.s, unit) !== to);
+}
+
+/** The roll of one of them, and whether it parts from its pair for it (FL-6.61, FL-6.63a). */
+export function changeOf(game: Looked, unit: number, to: Formation) {
+  const { field } = game;
+  const parts = leavingPairs(game, [unit], to).length > 0;
+  const { morale } = board.unitOf(field, unit);
+  return { parts, reckoning: changeReckoning(board.unitName(field, unit), morale, parts) };
+}
+
+/** They all take it on, each with its roll (FL-6.62). */
+function* change(game: Game, to: Formation): Play {
+  const { field, s } = game;
+  const { command } = s;
+  const all = board.commandUnits(game, command).filter((unit) => board.isFullyActive(game, unit));
+  s.mode = S.FORMATION;
+  s.drill[command] = S.formationCode(to);
+  const changing = changingTo(game, to);
+  for (const [i, unit] of changing.entries()) {
+    const { parts, reckoning } = changeOf(game, unit, to);
+    if (parts) yield* unstack(game, unit, leavingPairs(game, changing.slice(i + 1), to));
+    const { disordered } = game.umpire.throw(reckoning);
+    if (disordered) s.disordered[unit] = 1;
+  }
+  for (const unit of changing) s.formation[unit] = S.formationCode(to);
+  for (const unit of all) markActed(game, unit);
+  tell(
+    game,
+    s.active,
+    ['FL-6.13b'],
+    () => `${board.commandName(field, command)} goes into ${to}.`,
+    () => ({ kind: 'formation', pieces: board.unitIds(changing), formation: to }),
+  );
+  yield* pickFacings(game, s.active, changing);
+}
+
+// Pairs that part
+
+/** The hexes a unit that leaves its pair can go to (FL-6.63a, b). */
+function unstackHexes(game: Looked, unit: number): number[] {
+  const { map } = game.field;
+  const from = board.hexOf(game.s, unit);
+  const hexes: number[] = [];
+  for (let direction = 0; direction < 6; direction++) {
+    const to = map.neighbours[from * 6 + direction] as number;
+    if (to !== S.NONE && refuseUnstack(game, unit, to) === null) hexes.push(to);
+  }
+  return hexes;
+}
+
+function refuseUnstack(game: Looked, unit: number, to: number): Refusal | null {
+  const { field, s } = game;
+  const { map, ground } = field;
+  const from = board.hexOf(s, unit);
+  const direction = [0, 1, 2, 3, 4, 5].find((each) => map.neighbours[from * 6 + each] === to);
+  if (direction === undefined)
+    return refusal('FL-R-OFF-MAP', 'FL-7.11c', 'The unit goes to a hex next to its own, on the map.');
+  const { side, kind } = board.unitOf(field, unit);
+  if (board.besideEnemy(field, board.lookAround(field, s), to, side))
+    return refusal('FL-R-ADJACENT-ENEMY', 'FL-6.63b', 'That hex is next to an enemy unit.');
+  const there = board.unitsIn(s, to);
+  const strangers = there.some((other) => board.unitOf(field, other).side !== side);
+  const parted = { ...board.stacked(game, unit), formation: null }; // it is in Close no longer
+  if (strangers || !mayStandTogether([parted, ...there.map((each) => board.stacked(game, each))]))
+    return refusal('FL-R-OCCUPIED', 'FL-6.63a', 'That hex is taken.');
+  const cost = ground.cost[moverOf(kind, S.formationOf(s, unit))][from * 6 + direction] as number;
+  return cost < 0 ? refusal('FL-R-IMPASSABLE', 'FL-6.63a', 'The unit cannot go there.') : null;
+}
+
+/**
+ * The first of some top units for whom no hex of its own is left when all before it have theirs, or -1 (FL-6.63d).
+ * @param taken a hex that another has gone to
+ */
+function firstWithoutRoom(game: Looked, units: readonly number[], taken = S.NONE): number {
+  const goes = new Map<number, number>();
+  const findsRoom = (unit: number, tried: Set<number>): boolean =>
+    unstackHexes(game, unit).some((hex) => {
+      if (hex === taken || tried.has(hex)) return false;
+      tried.add(hex);
+      const other = goes.get(hex);
+      if (other !== undefined && !findsRoom(other, tried)) return false; // the other may have another hex to go to
+      goes.set(hex, unit);
+      return true;
+    });
+  return units.find((unit) => !findsRoom(unit, new Set())) ?? S.NONE;
+}
+
+/** A top unit steps aside; the hex it takes must leave room for the others that are still to part. */
+function* unstack(game: Game, unit: number, others: readonly number[] = []): Play {
+  const { field, s } = game;
+  const from = board.hexOf(s, unit);
+  const { hex } = yield* settle(unstackQuestion(game, unit, others));
+  s.at[unit] = hex;
+  s.smoke[unit] = 0; // FL-11.42b
+  board.putOnTop(s, unit);
+  tell(
+    game,
+    board.unitOf(field, unit).side,
+    ['FL-6.63a'],
+    () => `${saying(board.unitName(field, unit), 'steps', 'step')} aside.`,
+    () => ({ kind: 'move', went: [{ piece: board.unitId(unit), path: { hexes: [from, hex] } }] }),
+  );
+  yield* settleLeaders(game, unit, from);
+}
+
+function unstackQuestion(game: Game, unit: number, others: readonly number[]): Asked<'unstack'> {
+  const { field } = game;
+  const refuseHex = (hex: number): Refusal | null => {
+    const refused = refuseUnstack(game, unit, hex);
+    if (refused || firstWithoutRoom(game, others, hex) === S.NONE) return refused;
+    return refusal('FL-R-NO-UNSTACK', 'FL-6.63d', 'Another pair that has to part needs that hex.');
+  };
+  return {
+    side: board.unitOf(field, unit).side,
+    kind: 'unstack',
+    clause: 'FL-6.63a',
+    stable: false,
+    prompt: () => `To which hex does ${board.unitName(field, unit)} step aside?`,
+    options: () =>
+      unstackHexes(game, unit)
+        .filter((hex) => refuseHex(hex) === null)
+        .map((hex) => ({ do: 'unstack', unit, hex })),
+    refuse: ({ unit: named, hex }) =>
+      named === unit
+        ? refuseHex(hex)
+        : refusal('FL-R-ACTED', 'FL-6.63a', `It is ${board.unitName(field, unit)} that steps aside.`),
+  };
+}
+
+/** A pair that has to leave Close parts where there is room; false where there is none (FL-6.14b). */
+export function* unstackIfRoom(game: Game, unit: number, partner: number): Play<boolean> {
+  const top = board.isOnTop(game, unit) ? unit : partner;
+  if (unstackHexes(game, top).length === 0) return false;
+  yield* unstack(game, top);
+  return true;
+}
+
+// Facing after a change
+
+/** The facings a unit may take after a change: its own where it is of the right kind, else the two next to it (FL-6.62d). */
+export function facingsAfter(formationNow: Formation | null, facing: number): readonly number[] {
+  const right = facing % 2 === (facesCorners(formationNow) ? 0 : 1);
+  return right ? [facing] : [(facing + 1) % FACINGS, (facing + FACINGS - 1) % FACINGS];
+}
+
+/** The owner picks the facings of units that have changed formation, all in one answer (FL-6.62d). */
+export function* pickFacings(game: Game, side: Side, units: readonly number[]): Play {
+  const { s } = game;
+  const turning = units.filter((unit) => choicesOf(game, unit).length > 1);
+  if (turning.length === 0) return;
+  const { facings } = yield* settle(facingsQuestion(game, side, turning));
+  for (const { unit, facing } of facings) s.facing[unit] = facing;
+}
+
+const choicesOf = ({ s }: Looked, unit: number): readonly number[] =>
+  facingsAfter(S.formationOf(s, unit), s.facing[unit] as number);
+
+function facingsQuestion(game: Game, side: Side, units: readonly number[]): Asked<'facings'> {
+  const { field } = game;
+  const all = (which: 0 | 1): AnswerTo<'facings'> => ({
+    do: 'facings',
+    facings: units.map((unit) => ({ unit, facing: choicesOf(game, unit)[which] as number })),
+  });
+  return {
+    side,
+    kind: 'facings',
+    clause: 'FL-6.62d',
+    stable: false,
+    standing: { units: [], act: () => null, usual: () => all(0), declines: () => false },
+    prompt: () => `How do they face now: ${board.namesOf(field, units)}?`,
+    options: () => [all(0), all(1)],
+    refuse: ({ facings }) => refuseFacings(game, units, facings),
+  };
+}
+
+function refuseFacings(
+  game: Game,
+  units: readonly number[],
+  facings: AnswerTo<'facings'>['facings'],
+): Refusal | null {
+  const { field, s } = game;
+  if (facings.map(({ unit }) => unit).join() !== units.join())
+    return refusal(
+      'FL-R-FACING-KIND',
+      'FL-6.62d',
+      `Each of these gets a facing, once and in this order: ${board.namesOf(field, units)}.`,
+    );
+  const wrong = facings.find(({ unit, facing }) => !choicesOf(game, unit).includes(facing));
+  if (!wrong) return null;
+  const hex = label(field.map, board.hexOf(s, wrong.unit));
+  return refusal(
+    'FL-R-FACING-KIND',
+    'FL-6.62d',
+    `${saying(board.unitName(field, wrong.unit), 'takes', 'take')} in ${hex} one of the two facings next to the old one.`,
+  );
+}

@@ -1,0 +1,200 @@
+import { type Refusal, refusal } from '@linstock/kernel';
+import { saying, sentence } from '@linstock/scene';
+import * as board from '../../board.ts';
+import { type Game, type Looked, tell } from '../../game.ts';
+import { changeReckoning } from '../../reckon/morale.ts';
+import type { State } from '../../state.ts';
+import * as S from '../../state.ts';
+import { FORMATIONS } from '../../tables.ts';
+import { markActed, refuseActor, waitingUnits } from '../activations/actor.ts';
+import type { Deed, DeedOf } from '../activations/deed.ts';
+import { refuseByCustom } from './custom.ts';
+import { facingsAfter } from './drill.ts';
+
+/** Into SK and out of it (FL-6.5). */
+
+/** A unit goes into SK (FL-6.53a). */
+export const enterSkirmish: Deed<'enter-sk'> = {
+  *options(game) {
+    for (const unit of waitingUnits(game)) {
+      if (refuseEntering(game, unit)) continue;
+      const facings = facingsAfter('SK', game.s.facing[unit] as number);
+      for (const facing of facings) yield { do: 'enter-sk', unit, facings: [facing, facing], top: 0 };
+    }
+  },
+  refuse(game, { unit, facings }) {
+    const barred = refuseEntering(game, unit);
+    if (barred) return barred;
+    const allowed = facingsAfter('SK', game.s.facing[unit] as number);
+    return facings.every((facing) => allowed.includes(facing)) ? null : wrongFacing();
+  },
+  carryOut(game, answer) {
+    enter(game, answer);
+    return undefined;
+  },
+};
+
+const wrongFacing = (): Refusal =>
+  refusal(
+    'FL-R-FACING-KIND',
+    'FL-6.62d',
+    'It keeps its facing, or takes one of the two next to it of the right kind.',
+  );
+
+function refuseEntering(game: Looked, unit: number): Refusal | null {
+  const { field, s } = game;
+  const barred = refuseActor(game, unit);
+  if (barred) return barred;
+  const { skirmishers, regiment } = board.unitOf(field, unit);
+  const name = sentence(board.unitName(field, unit));
+  if (!board.isFullyActive(game, unit)) return notFull(name);
+  if (skirmishers === null)
+    return refusal(
+      'FL-R-NO-SK-COUNTERS',
+      'FL-6.52b',
+      `${saying(name, 'has', 'have')} no counters to go into SK with.`,
+    );
+  const most = field.regiments[regiment]?.mostInSkirmish ?? 0;
+  if (inSkirmish(game, regiment) >= most)
+    return refusal('FL-R-SK-LIMIT', 'FL-6.52b', `Of this regiment at most ${most} may be in SK at a time.`);
+  const others = board.unitsIn(s, board.hexOf(s, unit)).filter((other) => other !== unit);
+  if (others.some((other) => board.unitOf(field, other).kind === 'infantry'))
+    return refusal(
+      'FL-R-OCCUPIED',
+      'FL-6.53a',
+      `${saying(name, 'shares its', 'share their')} hex with other Infantry.`,
+    );
+  return refuseByCustom(game, [unit], 'SK');
+}
+
+const notFull = (name: string): Refusal =>
+  refusal(
+    'FL-R-OUT-OF-COMMAND',
+    'FL-5.42a',
+    `${saying(name, 'is', 'are')} not fully active and cannot change formation.`,
+  );
+
+/** Units of a regiment that are in SK: folded away, with a counter of theirs on the map. */
+function inSkirmish({ field, s }: Looked, regiment: number): number {
+  const units = field.regiments[regiment]?.units ?? [];
+  return units.filter((unit) =>
+    board.unitOf(field, unit).skirmishers?.some((counter) => s.at[counter] !== S.NONE),
+  ).length;
+}
+
+function enter(game: Game, { unit, facings, top }: DeedOf<'enter-sk'>): void {
+  const { field, s } = game;
+  const base = board.unitOf(field, unit);
+  const counters = base.skirmishers as readonly [number, number];
+  const { disordered } = game.umpire.throw(changeReckoning(base.name, base.morale, false)); // FL-6.53e
+  if (disordered) s.disordered[unit] = 1;
+  counters.forEach((counter, i) => {
+    takePlace(s, unit, counter);
+    s.facing[counter] = facings[i] as number;
+    markActed(game, counter);
+  });
+  s.near = s.near.map((enemies, each) => (counters.includes(each) ? (s.near[unit] as number[]) : enemies));
+  fold(s, unit);
+  board.putOnTop(s, counters[top]);
+  tell(
+    game,
+    base.side,
+    ['FL-6.53a'],
+    () => `${saying(board.unitName(field, unit), 'goes', 'go')} into SK.`,
+    () => ({ kind: 'formation', pieces: board.unitIds([unit, ...counters]), formation: 'SK' }),
+  );
+}
+
+/** One counter stands where another stood, as worn as that was (FL-6.53d, f). */
+function takePlace(s: State, from: number, to: number): void {
+  for (const list of [
+    s.at,
+    s.disordered,
+    s.reduced,
+    s.inReach,
+    s.inRange,
+    s.smoke,
+    s.fired,
+    s.reacted,
+    s.attacked,
+  ])
+    list[to] = list[from] as number;
+  s.fate[to] = S.ON_MAP;
+  s.height[to] = 0;
+}
+
+function fold(s: State, unit: number): void {
+  s.at[unit] = S.NONE;
+  s.fate[unit] = S.FOLDED;
+  s.smoke[unit] = 0;
+}
+
+/** Two counters in SK become their unit again, in the formation of its Command (FL-6.53b, c). */
+export const reform: Deed<'reform'> = {
+  *options(game) {
+    for (const unit of waitingUnits(game)) {
+      // Who does not skirmish is passed by before a sentence is made of it.
+      if (S.formationOf(game.s, unit) !== 'SK') continue;
+      if (refuseReforming(game, unit) || !board.isOnTop(game, unit)) continue;
+      for (const facing of reformedFacings(game, unit)) yield { do: 'reform', unit, facing };
+    }
+  },
+  refuse(game, { unit, facing }) {
+    const barred = refuseReforming(game, unit);
+    if (barred) return barred;
+    return reformedFacings(game, unit).includes(facing) ? null : wrongFacing();
+  },
+  carryOut(game, answer) {
+    comeTogether(game, answer);
+    return undefined;
+  },
+};
+
+function refuseReforming(game: Looked, unit: number): Refusal | null {
+  const { field, s } = game;
+  const barred = refuseActor(game, unit);
+  if (barred) return barred;
+  const name = sentence(board.unitName(field, unit));
+  const partner = S.formationOf(s, unit) === 'SK' ? board.partnerOf(game, unit) : S.NONE;
+  if (partner === S.NONE)
+    return refusal(
+      'FL-R-NOT-STACKED',
+      'FL-6.53b',
+      `${saying(name, 'is', 'are')} not in one hex with the other half.`,
+    );
+  if (s.disordered[unit] === 1 || s.disordered[partner] === 1)
+    return refusal('FL-R-DISORDERED', 'FL-6.53b', `${name} or its other half is Disordered.`);
+  if (!board.isFullyActive(game, unit) || !board.isFullyActive(game, partner)) return notFull(name);
+  return refuseActor(game, partner);
+}
+
+/** Beside the facing of the counter named, in the formation of its Command. */
+function reformedFacings({ field, s }: Looked, unit: number): readonly number[] {
+  const drill = s.drill[board.unitOf(field, unit).command] as number;
+  return facingsAfter(FORMATIONS[drill] ?? null, s.facing[unit] as number);
+}
+
+function comeTogether(game: Game, { unit, facing }: DeedOf<'reform'>): void {
+  const { field, s } = game;
+  const { base, command } = board.unitOf(field, unit);
+  const whole = base as number;
+  const counters = board.unitOf(field, whole).skirmishers as readonly [number, number];
+  takePlace(s, unit, whole);
+  for (const marks of [s.reduced, s.smoke, s.fired, s.reacted, s.attacked])
+    marks[whole] = (marks[counters[0]] as number) | (marks[counters[1]] as number);
+  s.formation[whole] = s.drill[command] as number;
+  s.facing[whole] = facing;
+  for (const counter of counters) fold(s, counter);
+  markActed(game, whole);
+  tell(
+    game,
+    s.active,
+    ['FL-6.53b'],
+    () => `${saying(board.unitName(field, whole), 'reforms', 'reform')}.`,
+    () => ({
+      kind: 'formation',
+      pieces: board.unitIds([whole, ...counters]),
+      formation: FORMATIONS[s.formation[whole] as number] ?? 'Open',
+    }),
+  );
+}

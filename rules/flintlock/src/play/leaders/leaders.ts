@@ -1,0 +1,217 @@
+import { distance } from '@linstock/ground';
+import { otherSide, refusal, type Side, settledAsUsual } from '@linstock/kernel';
+import * as board from '../../board.ts';
+import { type Asked, type Game, type Looked, type Play, put, settle, tell } from '../../game.ts';
+import * as S from '../../state.ts';
+
+/** Leaders who are left alone, fall, or go along (FL-4.5d, FL-4.6). */
+
+/**
+ * A unit has changed its hex otherwise than by a move of its own, has left the map, or is a gun just Abandoned: leaders it came upon are placed, and those
+ * of its own side whom it left alone (FL-4.63, FL-4.5d). Called before anything else happens (FL-4.63c).
+ * @param from the hex it was in
+ */
+export function* settleLeaders(game: Game, unit: number, from: number): Play {
+  const { field, s } = game;
+  const { side } = board.unitOf(field, unit);
+  const gone = !board.isOnMap(s, unit) || s.abandoned[unit] === 1;
+  if (!gone) yield* meetLeaders(game, unit);
+  for (const leader of board.leadersIn(game, side, from))
+    if (isAlone(game, leader) && (gone || isBesideEnemy(game, from, side)))
+      yield* placeWithNearest(game, leader, 'FL-4.63a');
+}
+
+/** A unit has come to a hex: enemy leaders alone next to it or in it are placed, and it goes on as if they had not been there (FL-4.63a). */
+export function* meetLeaders(game: Game, unit: number): Play {
+  for (const leader of leadersMet(game, unit)) yield* placeWithNearest(game, leader, 'FL-4.63a');
+}
+
+/** Enemy leaders who are alone next to a unit, or in its hex. */
+export function leadersMet(game: Looked, unit: number): number[] {
+  const { field, s } = game;
+  const hex = board.hexOf(s, unit);
+  const enemy = field.armies[otherSide(board.unitOf(field, unit).side)];
+  return enemy.leaders.filter((leader) => {
+    const at = s.leaderAt[leader] as number;
+    return at !== S.NONE && distance(field.map, at, hex) <= 1 && isAlone(game, leader);
+  });
+}
+
+/** Whether no combat unit of his side is in a leader's hex; an Abandoned gun is no company (FL-4.63c). */
+function isAlone({ field, s }: Looked, leader: number): boolean {
+  const { side } = board.leaderOf(field, leader);
+  const hex = s.leaderAt[leader];
+  return !field.armies[side].units.some((unit) => s.at[unit] === hex && s.abandoned[unit] === 0);
+}
+
+function isBesideEnemy({ field, s }: Looked, hex: number, side: Side): boolean {
+  return field.armies[otherSide(side)].units.some((unit) => {
+    const at = s.at[unit] as number;
+    return at !== S.NONE && s.abandoned[unit] === 0 && distance(field.map, at, hex) <= 1;
+  });
+}
+
+/** A leader is killed: his replacement takes his place, with the nearest of his men (FL-4.61). */
+export function* loseLeader(game: Game, leader: number): Play {
+  const { field, s } = game;
+  const { side } = board.leaderOf(field, leader);
+  const name = board.leaderName(game, leader);
+  s.leader[leader] = S.REPLACED;
+  tell(
+    game,
+    side,
+    ['FL-4.61a'],
+    () => `${name} is killed. His replacement takes over.`,
+    () => ({ kind: 'officer', piece: board.leaderId(leader), fate: 'falls' }),
+  );
+  yield* placeWithNearest(game, leader, 'FL-4.61b');
+}
+
+/** Puts a leader with the nearest combat unit of his Command, or of the army; out of the game where none is left (FL-4.61b, FL-4.63). */
+function* placeWithNearest(game: Game, leader: number, clause: 'FL-4.61b' | 'FL-4.63a'): Play {
+  const { s } = game;
+  const hexes = nearestHexes(game, leader);
+  if (hexes.length === 0) return leave(game, leader);
+  const { hex } = yield* settle(placeQuestion(game, leader, hexes, clause));
+  if (hex === s.leaderAt[leader]) return;
+  s.leaderAt[leader] = hex;
+  tell(
+    game,
+    board.leaderOf(game.field, leader).side,
+    [clause],
+    () => `${board.leaderName(game, leader)} joins the nearest of his men.`,
+    () => ({ kind: 'officer', piece: board.leaderId(leader), fate: 'joins' }),
+  );
+}
+
+/** Whose leader he is: the counters of his Command, or all of the army. */
+function menOf({ field }: Looked, leader: number): readonly number[] {
+  const { side, command } = board.leaderOf(field, leader);
+  return command === S.NONE ? field.armies[side].units : board.commandOf(field, command).counters;
+}
+
+/** The hexes nearest to a leader, ascending, of those that hold a unit he can be put with. */
+function nearestHexes(game: Looked, leader: number): number[] {
+  const { field, s } = game;
+  const from = s.leaderAt[leader] as number;
+  let least = Number.POSITIVE_INFINITY;
+  const hexes = new Set<number>();
+  for (const unit of menOf(game, leader)) {
+    const hex = s.at[unit] as number;
+    if (hex === S.NONE || s.abandoned[unit] === 1) continue;
+    const away = distance(field.map, from, hex);
+    if (away < least) hexes.clear();
+    if (away <= least) hexes.add(hex);
+    least = Math.min(least, away);
+  }
+  return [...hexes].sort((a, b) => a - b);
+}
+
+function placeQuestion(
+  game: Game,
+  leader: number,
+  hexes: readonly number[],
+  clause: string,
+): Asked<'place-leader'> {
+  const { field } = game;
+  const name = () => board.leaderName(game, leader);
+  return {
+    side: board.leaderOf(field, leader).side,
+    kind: 'place-leader',
+    clause,
+    stable: false,
+    prompt: () => `${name()} joins the nearest of his men, and several are as near: whom?`,
+    options: () => hexes.map((hex) => ({ do: 'place', hex })),
+    refuse: ({ hex }) =>
+      hexes.includes(hex)
+        ? null
+        : refusal('FL-R-NOT-NEAREST', 'FL-4.61b', `${name()} goes to the nearest of his men.`),
+  };
+}
+
+/** A Subordinate Leader all of whose units are in the Reform Box waits there with them, wherever he stood (FL-15.2d). */
+export function waitWithMen(game: Game, command: number): void {
+  const { field, s } = game;
+  const { leader, counters } = board.commandOf(field, command);
+  const away = board.commandUnits(game, command).length === 0;
+  const waits = away && counters.some((unit) => s.fate[unit] === S.BOXED);
+  if (waits && s.leaderAt[leader] !== S.NONE) leave(game, leader);
+}
+
+/** A leader without a man is out of the game, or waits in the Reform Box with all of his (FL-4.63b, FL-15.2d). */
+function leave(game: Game, leader: number): void {
+  const { field, s } = game;
+  const { side, command } = board.leaderOf(field, leader);
+  const waits =
+    command !== S.NONE && board.commandOf(field, command).counters.some((unit) => s.fate[unit] === S.BOXED);
+  s.leaderAt[leader] = S.NONE;
+  if (!waits) s.leader[leader] = S.GONE;
+  s.leaderSmoke[leader] = 0;
+  tell(
+    game,
+    side,
+    [waits ? 'FL-15.2d' : 'FL-4.63b'],
+    () =>
+      waits
+        ? `${board.leaderName(game, leader)} waits where his men reform.`
+        : `${board.leaderName(game, leader)} has no men left and leaves the field.`,
+    () => ({ kind: 'officer', piece: board.leaderId(leader), fate: 'leaves' }),
+  );
+}
+
+/**
+ * Which leaders in the hex of these units go with them, as their owner says (FL-4.5d); they are not moved here.
+ * @param to where the units come to, with nothing in between; null where something may happen on the way
+ */
+export function* leadersGoing(
+  game: Game,
+  units: readonly number[],
+  to: number | null,
+): Play<readonly number[]> {
+  const { field, s } = game;
+  const unit = units[0] as number;
+  const going: number[] = [];
+  for (const leader of board.leadersIn(game, board.unitOf(field, unit).side, board.hexOf(s, unit)))
+    if ((yield* put(goesQuestion(game, leader, units, to))).goes) going.push(leader);
+  return going;
+}
+
+function goesQuestion(
+  game: Game,
+  leader: number,
+  units: readonly number[],
+  to: number | null,
+): Asked<'leader-goes'> {
+  const { field } = game;
+  return {
+    side: board.leaderOf(field, leader).side,
+    kind: 'leader-goes',
+    clause: 'FL-4.5d',
+    stable: false,
+    standing: settledAsUsual(
+      () => ({ do: 'leader-goes', goes: true }),
+      () => to !== null && isSentAfter(game, leader, units, to),
+    ),
+    prompt: () => `Does ${board.leaderName(game, leader)} go with ${board.namesOf(field, units)}?`,
+    options: () => [
+      { do: 'leader-goes', goes: true },
+      { do: 'leader-goes', goes: false },
+    ],
+    refuse: () => null,
+  };
+}
+
+/** Whether a leader who stays behind is put with the same units at once: alone beside an enemy, with none of his men as near (FL-4.63a). */
+function isSentAfter(game: Looked, leader: number, units: readonly number[], to: number): boolean {
+  const { field, s } = game;
+  const { side } = board.leaderOf(field, leader);
+  const from = s.leaderAt[leader] as number;
+  const others = field.armies[side].units.filter((unit) => !units.includes(unit) && s.abandoned[unit] === 0);
+  if (others.some((unit) => s.at[unit] === from) || !isBesideEnemy(game, from, side)) return false;
+  const own = menOf(game, leader).filter((unit) => s.at[unit] !== S.NONE && s.abandoned[unit] === 0);
+  const away = distance(field.map, from, to);
+  return (
+    own.some((unit) => units.includes(unit)) &&
+    own.every((unit) => units.includes(unit) || distance(field.map, from, s.at[unit] as number) > away)
+  );
+}

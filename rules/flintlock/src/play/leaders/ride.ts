@@ -1,0 +1,79 @@
+import { type Refusal, refusal } from '@linstock/kernel';
+import * as board from '../../board.ts';
+import type { Looked } from '../../game.ts';
+import * as S from '../../state.ts';
+import type { Deed } from '../activations/deed.ts';
+import { ride as go, type Ride, refuseWay, ridesOf, sampleRide } from './rides.ts';
+
+/** Who may ride, and when (FL-4.5b). */
+
+/** A Subordinate Leader rides in the turn of his Command (FL-4.5b). */
+export const ride: Deed<'ride'> = {
+  *options(game) {
+    const leader = leaderOfTurn(game);
+    if (leader !== S.NONE && refuseRider(game, leader) === null) yield* ridesOf(game, leader);
+  },
+  refuse: (game, answer) => refuseRider(game, answer.leader) ?? refuseWay(game, answer),
+  sample(game, choose) {
+    const leader = leaderOfTurn(game);
+    return refuseRider(game, leader) === null ? sampleRide(game, leader, choose) : null;
+  },
+  carryOut(game, answer) {
+    go(game, answer);
+    return undefined;
+  },
+};
+
+function leaderOfTurn({ field, s }: Looked): number {
+  return s.command === S.NONE ? S.NONE : board.commandOf(field, s.command).leader;
+}
+
+/** Why a Subordinate Leader may not ride now, wherever to. */
+function refuseRider(game: Looked, leader: number): Refusal | null {
+  if (leader !== leaderOfTurn(game))
+    return refusal('FL-R-LEADER-INACTIVE', 'FL-4.5b', 'A leader rides in the turn of his own Command only.');
+  if (game.s.block === S.OPEN)
+    return refusal(
+      'FL-R-BLOCK-OPEN',
+      'FL-5.3j',
+      'The firing must be over before anybody does something else.',
+    );
+  return refuseOnce(game, leader);
+}
+
+/** A leader on the map rides once in an Activation (FL-4.5b). */
+function refuseOnce(game: Looked, leader: number): Refusal | null {
+  const { s } = game;
+  if (s.leaderAt[leader] === S.NONE)
+    return refusal('FL-R-LEADER-INACTIVE', 'FL-4.5b', `${board.leaderName(game, leader)} is not on the map.`);
+  return s.rode[leader] === 1
+    ? refusal('FL-R-ACTED', 'FL-4.5b', `${board.leaderName(game, leader)} has ridden in this Activation.`)
+    : null;
+}
+
+/** Where the Overall Leader may ride between two turns: one way to each hex. */
+export function overallRides(game: Looked): Ride[] {
+  const leader = overallOf(game);
+  return refuseOnce(game, leader) === null ? ridesOf(game, leader) : [];
+}
+
+/** A ride of the Overall Leader by chance; null where he cannot ride, or not that way. */
+export function sampleOverallRide(game: Looked, choose: (n: number) => number): Ride | null {
+  const leader = overallOf(game);
+  return refuseOnce(game, leader) === null ? sampleRide(game, leader, choose) : null;
+}
+
+/** Why the Overall Leader may not ride this way; null where he may. */
+export function refuseOverallRide(game: Looked, answer: Ride): Refusal | null {
+  if (answer.leader !== overallOf(game))
+    return refusal(
+      'FL-R-LEADER-INACTIVE',
+      'FL-4.5b',
+      "Between turns only the army's leader rides; others ride in the turn of their Command.",
+    );
+  return refuseOnce(game, answer.leader) ?? refuseWay(game, answer);
+}
+
+function overallOf({ field, s }: Looked): number {
+  return field.armies[s.active].leader;
+}

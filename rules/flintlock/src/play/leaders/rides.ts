@@ -1,0 +1,141 @@
+import { type Going, NEVER, NO_LIMIT, reach, wayTo } from '@linstock/ground';
+import { otherSide, type Refusal, refusal } from '@linstock/kernel';
+import { hexesFar } from '@linstock/scene';
+import type { Answer } from '../../answers.ts';
+import * as board from '../../board.ts';
+import { type Game, type Looked, tell } from '../../game.ts';
+import type { Scratch } from '../../scratch.ts';
+import * as S from '../../state.ts';
+import { directionTo } from '../movement/marcher.ts';
+
+/** The way a leader rides, the Overall Leader and a Subordinate Leader alike (FL-4.5). */
+
+/** A ride as an answer tells it. */
+export type Ride = Extract<Answer, { readonly do: 'ride' }>;
+
+/** What bars a step to a leader. */
+type Bar = 'off the map' | 'impassable' | 'enemy' | 'zone';
+
+function barTo(
+  { field }: Looked,
+  looked: Scratch,
+  leader: number,
+  from: number,
+  direction: number,
+): Bar | null {
+  const { side } = board.leaderOf(field, leader);
+  const enemy = otherSide(side);
+  const to = field.map.neighbours[from * 6 + direction] as number;
+  if (direction === S.NONE || to === -1) return 'off the map';
+  if (field.ground.cost.open[from * 6 + direction] === -1) return 'impassable';
+  if (looked.held[to * 2 + enemy] !== 0) return 'enemy';
+  return looked.zoc[to * 2 + enemy] !== 0 && looked.held[to * 2 + side] === 0 ? 'zone' : null;
+}
+
+/** Why a leader who may ride may not ride this way; null where he may (Decisions: LEADER-MOVE). */
+export function refuseWay(game: Looked, { leader, path }: Ride): Refusal | null {
+  const { field, s } = game;
+  const looked = board.lookAround(field, s);
+  let from = s.leaderAt[leader] as number;
+  const { allowance } = board.leaderOf(field, leader);
+  let cost = 0;
+  for (const hex of path) {
+    const direction = directionTo(field, from, hex);
+    const bar = barTo(game, looked, leader, from, direction);
+    if (bar !== null) return refusalOf(game, leader, bar, hex === path.at(-1));
+    cost += field.ground.cost.open[from * 6 + direction] as number;
+    from = hex;
+  }
+  if (cost <= allowance) return null;
+  const name = board.leaderName(game, leader);
+  return refusal(
+    'FL-R-LEADER-MA',
+    'FL-4.5a',
+    `${name} has not the Movement Points to ride there: the way takes ${cost}, and he has ${allowance}.`,
+  );
+}
+
+/** What to tell a player of a ride that may not be made. */
+const BARS: Readonly<Record<Bar, readonly [code: string, clause: string, why: string]>> = {
+  'off the map': ['FL-R-OFF-MAP', 'FL-7.11c', 'a step leads into the next hex of the map'],
+  impassable: ['FL-R-IMPASSABLE', 'FL-4.5c', 'the ground does not let him'],
+  enemy: ['FL-R-OCCUPIED', 'FL-4.5c', 'an enemy unit stands there'],
+  zone: ['FL-R-LEADER-ZOC', 'FL-4.5c', 'it is in an enemy Zone of Control, and no unit of his side is there'],
+};
+
+function refusalOf(game: Looked, leader: number, bar: Bar, last: boolean): Refusal {
+  const [code, clause, why] = BARS[bar];
+  return refusal(
+    code,
+    clause,
+    `${board.leaderName(game, leader)} cannot ride ${last ? 'there' : 'that way'}: ${why}.`,
+  );
+}
+
+/** The cheapest ride to each hex a leader can come to. */
+export function ridesOf(game: Looked, leader: number): Ride[] {
+  const { allowance } = board.leaderOf(game.field, leader);
+  return ridesWithin(game, leader, allowance);
+}
+
+/** The hexes of a ride to a hex, however far it is, for the law to say what is wrong with it; the hex alone where no way leads there. */
+export function rideHowever(game: Looked, leader: number, hex: number): readonly number[] {
+  const ride = ridesWithin(game, leader, NO_LIMIT).find(({ path }) => path.at(-1) === hex);
+  return ride?.path ?? [hex];
+}
+
+function ridesWithin(game: Looked, leader: number, limit: number): Ride[] {
+  const { field, s } = game;
+  const looked = board.lookAround(field, s);
+  const { open } = field.ground.cost;
+  const going: Going = {
+    exits: [[0, 1, 2, 3, 4, 5]],
+    turns: [],
+    limit,
+    stepCost: (from, direction) =>
+      barTo(game, looked, leader, from, direction) === null ? (open[from * 6 + direction] as number) : NEVER,
+    turnCost: () => NEVER,
+  };
+  const reached = reach(field.map, s.leaderAt[leader] as number, 0, going, field.scratch.ways);
+  return Array.from(reached.states.subarray(1, reached.reached), (state) => ({
+    do: 'ride',
+    leader,
+    path: wayTo(reached, state)
+      .slice(1)
+      .map((each) => each / reached.pasts),
+  }));
+}
+
+/** A ride by chance, more or less in one direction; null where the first step is barred. */
+export function sampleRide(game: Looked, leader: number, choose: (n: number) => number): Ride | null {
+  const { field, s } = game;
+  const looked = board.lookAround(field, s);
+  const heading = choose(6);
+  const path: number[] = [];
+  let from = s.leaderAt[leader] as number;
+  for (let left = 1 + choose(board.leaderOf(field, leader).allowance); ; ) {
+    const direction = (heading + 5 + choose(3)) % 6;
+    if (barTo(game, looked, leader, from, direction) !== null) break;
+    left -= field.ground.cost.open[from * 6 + direction] as number;
+    if (left < 0) break;
+    from = field.map.neighbours[from * 6 + direction] as number;
+    path.push(from);
+  }
+  return path.length === 0 ? null : { do: 'ride', leader, path };
+}
+
+/** He rides. */
+export function ride(game: Game, { leader, path }: Ride): void {
+  const { field, s } = game;
+  const hexes = [s.leaderAt[leader] as number, ...path];
+  const to = hexes.at(-1) as number;
+  s.leaderAt[leader] = to;
+  s.rode[leader] = 1;
+  tell(
+    game,
+    board.leaderOf(field, leader).side,
+    ['FL-4.5a'],
+    () => `${board.leaderName(game, leader)} rides ${hexesFar(path.length)}.`,
+    () => ({ kind: 'move', went: [{ piece: board.leaderId(leader), path: { hexes } }] }),
+  );
+}

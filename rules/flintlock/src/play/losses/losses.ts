@@ -1,0 +1,75 @@
+import * as board from '../../board.ts';
+import { type Game, tell } from '../../game.ts';
+import { afterHits, levelDown } from '../../reckon/cohesion.ts';
+import * as S from '../../state.ts';
+import { STATUSES } from '../../tables.ts';
+
+/** What losses do to Commands and armies (FL-12.24, FL-14.0). */
+
+/** The hits of one event, added together for each Command (FL-12.24e). */
+export function takeHits(game: Game, hits: ReadonlyMap<number, number>): void {
+  const { field, s } = game;
+  for (const [command, count] of hits) {
+    if (count === 0) continue;
+    const rating = board.commandOf(field, command).cohesion;
+    const before = { track: s.track[command] as number, status: S.statusOf(s, command) };
+    setCohesion(game, command, afterHits(before, rating, count));
+  }
+}
+
+/** A Command drops one level by the words of a result, its track to 0 (FL-12.43c, FL-12.61c). */
+export function dropStatus(game: Game, command: number): void {
+  const { s } = game;
+  setCohesion(
+    game,
+    command,
+    levelDown({ track: s.track[command] as number, status: S.statusOf(s, command) }),
+  );
+}
+
+function setCohesion(game: Game, command: number, after: ReturnType<typeof levelDown>): void {
+  const { field, s } = game;
+  s.track[command] = after.track;
+  const status = STATUSES.indexOf(after.status);
+  if (status === s.status[command]) return;
+  s.status[command] = status;
+  tell(
+    game,
+    board.commandOf(field, command).side,
+    ['FL-12.24b'],
+    () => `The Shock Status of ${board.commandName(field, command)} drops to ${after.status}.`,
+    () => ({ kind: 'morale', pieces: board.unitIds(board.commandUnits(game, command)), morale: 'shaken' }),
+  );
+}
+
+/** How a unit leaves the map, by the values of `State.fate`. */
+export type Fate = typeof S.LOST | typeof S.FLED | typeof S.BOXED | typeof S.CAPTURED | typeof S.DRAGGED;
+
+/**
+ * Takes a unit off the map and counts it for Flight (FL-14.0e-h). Cohesion hits are for the caller: they are added up by event
+ * (FL-12.24e). `settleLeaders` comes after it.
+ */
+export function removeUnit(game: Game, unit: number, fate: Fate): void {
+  const { field, s } = game;
+  const { side, kind, base } = board.unitOf(field, unit);
+  s.at[unit] = S.NONE;
+  s.fate[unit] = fate;
+  s.smoke[unit] = 0;
+  if (fate === S.LOST) {
+    const lost = base === null ? s.lostUnits : s.lostSkirmishers;
+    if (kind !== 'artillery') lost[side] = (lost[side] as number) + 1;
+  } else if (fate === S.CAPTURED) s.lostGuns[side] = (s.lostGuns[side] as number) + 1;
+  endIfNoneLeft(game);
+}
+
+/** A side without Infantry and Cavalry, the Reform Box included, has lost at once (FL-3.0e). */
+function endIfNoneLeft({ field, s }: Game): void {
+  if (s.ended !== null) return;
+  for (const { side, units } of field.armies) {
+    const left = units.some(
+      (unit) =>
+        board.unitOf(field, unit).kind !== 'artillery' && (s.at[unit] !== S.NONE || s.fate[unit] === S.BOXED),
+    );
+    if (!left) s.ended = { winner: side === 0 ? 1 : 0, clause: 'FL-3.0e' };
+  }
+}

@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { clause } from '@linstock/testing';
+import { situation } from '../../../test/situation.ts';
+import * as S from '../../state.ts';
+
+/** Pickens' militia in the Box but for so many that stand; the Americans begin. */
+function pickens(standing: readonly string[] = []) {
+  const at = ['0602', '0702', ...standing];
+  return situation(
+    {
+      british: { commands: { Webster: { at: ['0515'], facing: 0 } } },
+      american: {
+        commands: { Howard: { at: ['1010'] }, Pickens: { at, militia: true } },
+        overall: { initiative: 3 },
+      },
+      first: 'american',
+      reform: ['0604', '0704', '0516'],
+    },
+    (s, self) => {
+      for (const index of [0, 1]) {
+        const unit = self.unit('Pickens', index);
+        s.at[unit] = S.NONE;
+        s.fate[unit] = S.BOXED;
+        s.boxedOnce[unit] = 1;
+      }
+      if (standing.length === 0) s.leaderAt[self.leader('Pickens')] = S.NONE;
+    },
+  );
+}
+
+clause(
+  ['FL-15.2b', 'FL-15.2c', 'FL-15.2d'],
+  'a roll up to the leader’s Initiative brings all back, Disordered, and their leader with the first',
+  () => {
+    const t = pickens();
+    assert.equal(t.asked().kind, 'activation');
+    t.does({ do: 'begin' }, [3]);
+    const [a, b] = [t.unit('Pickens'), t.unit('Pickens', 1)];
+    const back = (unit: number, hex: string, facing = 6) =>
+      ({ do: 'come-back', unit, hex: t.hex(hex), facing }) as const;
+    assert.equal(t.refuses(back(a, '0605')).code, 'FL-R-OUTSIDE');
+    assert.equal(t.refuses(back(a, '0516')).code, 'FL-R-ADJACENT-ENEMY');
+    assert.equal(t.refuses(back(a, '0604', 5)).code, 'FL-R-FACING-KIND');
+    t.does(back(a, '0604'));
+    assert.deepEqual(
+      [t.state.at[a], t.state.disordered[a], t.state.leaderAt[t.leader('Pickens')]],
+      [t.hex('0604'), 1, t.hex('0604')],
+    );
+    assert.equal(t.refuses(back(b, '0604')).code, 'FL-R-OCCUPIED');
+    t.does(back(b, '0704', 8));
+    assert.equal(t.asked().kind, 'turn');
+    assert.equal(t.refuses({ do: 'pass' }).code, 'FL-R-ALREADY-ACTED');
+  },
+);
+
+clause('FL-15.2b', 'a higher roll leaves all of them in the Box', () => {
+  const t = pickens();
+  t.does({ do: 'begin' }, [4]);
+  assert.equal(t.state.fate[t.unit('Pickens')], S.BOXED);
+  assert.equal(t.asked().kind, 'turn');
+});
+
+clause(['FL-15.2b', 'FL-5.1f'], 'a pass makes no roll for them', () => {
+  const t = pickens();
+  t.does({ do: 'pass' }, [1]);
+  assert.deepEqual([t.state.active, t.state.fate[t.unit('Pickens')]], [0, S.BOXED]);
+});
+
+clause('FL-3.0e', 'units in the Box count as left', () => {
+  const t = pickens();
+  assert.ok(!t.over());
+});

@@ -1,0 +1,61 @@
+import { saying } from '@linstock/scene';
+import * as board from '../../board.ts';
+import { type Game, type Looked, tell } from '../../game.ts';
+import type { Step } from '../../reckon/going.ts';
+import { disordersMover } from '../../reckon/going.ts';
+import * as S from '../../state.ts';
+import { removeUnit } from '../losses/losses.ts';
+import { directionTo } from './marcher.ts';
+
+/** What the end of a move brings: Heavy Woods have Disordered Close, and guns without a crew are taken (FL-7.21, FL-12.8). */
+
+/** A unit ends its action in the last hex of a path. */
+export function endAction(game: Game, unit: number, path: readonly number[]): void {
+  const { field, s } = game;
+  const { kind } = board.unitOf(field, unit);
+  const entered = path.slice(1).map((hex, i) => stepTo(game, path[i] as number, hex));
+  if (s.disordered[unit] === 0 && disordersMover(kind, S.formationOf(s, unit), entered)) {
+    s.disordered[unit] = 1;
+    tell(
+      game,
+      board.unitOf(field, unit).side,
+      ['FL-7.21a'],
+      () => `${saying(board.unitName(field, unit), 'is', 'are')} Disordered by the Heavy Woods.`,
+      () => ({ kind: 'morale', pieces: [board.unitId(unit)], morale: 'disordered' }),
+    );
+  }
+  if (kind === 'infantry') takeGuns(game, unit);
+}
+
+function stepTo({ field }: Looked, from: number, to: number): Step {
+  return field.ground.steps[from * 6 + directionTo(field, from, to)] as Step;
+}
+
+/** Infantry takes every Abandoned gun in its hex: the enemy's are Captured, its own Dragged Away (FL-12.82a, FL-12.83a). */
+export function takeGuns(game: Game, unit: number): void {
+  const { field, s } = game;
+  const { side } = board.unitOf(field, unit);
+  for (const gun of abandonedIn(game, board.hexOf(s, unit))) {
+    const own = board.unitOf(field, gun).side === side;
+    removeUnit(game, gun, own ? S.DRAGGED : S.CAPTURED); // no company for a leader even before (FL-4.63c)
+    tell(
+      game,
+      side,
+      [own ? 'FL-12.83a' : 'FL-12.82a'],
+      () =>
+        `${saying(board.unitName(field, unit), own ? 'drags away' : 'captures', own ? 'drag away' : 'capture')} ${board.unitName(field, gun)}.`,
+      () => ({
+        kind: 'removed',
+        pieces: [board.unitId(gun)],
+        how: own ? 'ran off' : 'surrendered',
+      }),
+    );
+  }
+}
+
+/** The Abandoned guns of both sides in a hex. */
+export function abandonedIn({ field, s }: Looked, hex: number): number[] {
+  return field.armies
+    .flatMap(({ guns }) => guns)
+    .filter((gun) => s.at[gun] === hex && s.abandoned[gun] === 1);
+}

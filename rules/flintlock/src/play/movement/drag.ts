@@ -1,0 +1,36 @@
+import { refusal } from '@linstock/kernel';
+import { saying, sentence } from '@linstock/scene';
+import * as board from '../../board.ts';
+import type { Looked } from '../../game.ts';
+import { markActed, refuseActor, waitingUnits } from '../activations/actor.ts';
+import type { Deed } from '../activations/deed.ts';
+import { abandonedIn, takeGuns } from './arrival.ts';
+
+/** Infantry that is with an Abandoned gun of its own side from the start Drags it Away (FL-12.83a). */
+export const drag: Deed<'drag'> = {
+  *options(game) {
+    // Who is with no gun at all is passed by before a sentence is made of it.
+    for (const unit of waitingUnits(game))
+      if (mayDrag(game, unit) && this.refuse(game, { do: 'drag', unit }) === null) yield { do: 'drag', unit };
+  },
+  refuse(game, { unit }) {
+    const refused = refuseActor(game, unit);
+    if (refused || mayDrag(game, unit)) return refused;
+    const name = sentence(board.unitName(game.field, unit));
+    return refusal(
+      'FL-R-NO-GUN',
+      'FL-12.83a',
+      `${saying(name, 'is', 'are')} not Infantry in the hex of an Abandoned gun.`,
+    );
+  },
+  carryOut(game, { unit }) {
+    markActed(game, unit);
+    takeGuns(game, unit);
+    return undefined;
+  },
+};
+
+function mayDrag(game: Looked, unit: number): boolean {
+  const { field, s } = game;
+  return board.unitOf(field, unit).kind === 'infantry' && abandonedIn(game, board.hexOf(s, unit)).length > 0;
+}

@@ -1,0 +1,38 @@
+import * as board from '../../board.ts';
+import type { Game, Play } from '../../game.ts';
+import { leadersGoing, meetLeaders, settleLeaders } from '../leaders/leaders.ts';
+
+/** Changes of hex that are no movement: retreats, advances, Charge approaches (FL-7.15a). */
+
+/**
+ * Units of one hex go along a path, its first hex their own. Leaders with them go as their owner says (FL-4.5d), their own Smoke
+ * stays behind (FL-11.42b). `told` is called when they stand in the last hex, before lone leaders are placed.
+ */
+export function* goTogether(
+  game: Game,
+  units: readonly number[],
+  path: readonly number[],
+  told: (pieces: readonly string[]) => void,
+): Play {
+  const [first] = units as [number];
+  const from = board.hexOf(game.s, first);
+  const leaders = yield* leadersGoing(game, units, path.at(-1) as number);
+  for (const hex of path.slice(1, -1)) {
+    stepTo(game, units, leaders, hex);
+    yield* meetLeaders(game, first); // each change of hex counts (FL-4.63c)
+  }
+  stepTo(game, units, leaders, path.at(-1) as number);
+  told([...board.unitIds(units), ...leaders.map(board.leaderId)]);
+  yield* settleLeaders(game, first, from);
+}
+
+/** Puts units and those of these leaders who are still with them into a hex, in the order they are stacked in. */
+export function stepTo({ s }: Game, units: readonly number[], leaders: readonly number[], hex: number): void {
+  const from = s.at[units[0] as number];
+  for (const leader of leaders) if (s.leaderAt[leader] === from) s.leaderAt[leader] = hex;
+  for (const unit of [...units].sort((a, b) => (s.height[a] as number) - (s.height[b] as number))) {
+    s.at[unit] = hex;
+    s.smoke[unit] = 0;
+    board.putOnTop(s, unit);
+  }
+}

@@ -1,0 +1,138 @@
+import type { Invited } from '@linstock/kernel';
+import { sentence } from '@linstock/scene';
+import type { AnswerTo } from '../../answers.ts';
+import * as board from '../../board.ts';
+import { type Asked, type Game, type Looked, type Play, settle } from '../../game.ts';
+import type { Moving } from '../../state.ts';
+import * as S from '../../state.ts';
+import { markActed, waitingUnits } from '../activations/actor.ts';
+import type { Deed } from '../activations/deed.ts';
+import { mayReactTo } from '../fire/fire-law.ts';
+import { chanceOf } from '../fire/shot.ts';
+import { refuseEnd, refuseMarch } from './march-law.ts';
+import { barTo, facingsIn, type Marcher, marcherOf, refuseMarcher, roomIn, stopsIn } from './marcher.ts';
+import { endMarch, walk } from './walk.ts';
+import { type March, marchesOf } from './ways.ts';
+
+/** A move, step by step (FL-7). */
+export const move: Deed<'move'> = {
+  *options(game) {
+    for (const unit of waitingUnits(game))
+      yield* marchesOf(game, unit).map((march) => ({ do: 'move' as const, unit, ...march }));
+  },
+  refuse: (game, { unit, ...march }) =>
+    refuseMarcher(game, unit) ?? refuseMarch(marcherOf(game, unit), march),
+  sample(game, choose) {
+    const units = waitingUnits(game);
+    const unit = units.length === 0 ? S.NONE : (units[choose(units.length)] as number);
+    if (unit === S.NONE || refuseMarcher(game, unit) !== null) return null;
+    const march = straggle(marcherOf(game, unit), choose);
+    return march && { do: 'move', unit, ...march };
+  },
+  *carryOut(game, { unit, ...march }) {
+    const { field, s } = game;
+    if (board.unitOf(field, unit).kind === 'artillery') s.limbered[unit] = 1; // FL-5.6c
+    s.smoke[unit] = 0; // FL-11.42b
+    markActed(game, unit, S.MOVED);
+    yield* walk(game, { unit, spent: 0, path: [board.hexOf(s, unit)] }, march);
+  },
+};
+
+/** Whom a move offers a shot at it, step by step (FL-11.13e). */
+export function invitedBy(game: Looked, unit: number, path: March['path']): Invited[] {
+  return path.flatMap(({ hex, facing }, step) =>
+    invitedAt({ field: game.field, s: comeTo(game.s, unit, hex, facing) }, unit, step),
+  );
+}
+
+/** Who may fire at a unit that has just come to its hex with a step. */
+export function invitedAt(there: Looked, unit: number, step: number): Invited[] {
+  return mayReactTo(there, unit).map((piece): Invited => {
+    return { step, piece, kind: 'reaction-fire', chance: chanceOf(there, piece, unit, 'movement') };
+  });
+}
+
+/** The position as it is once a unit has come to a hex. */
+export function comeTo(s: S.State, unit: number, hex: number, facing: number): S.State {
+  const after = {
+    ...s,
+    at: s.at.with(unit, hex),
+    facing: s.facing.with(unit, facing),
+    height: [...s.height],
+  };
+  board.putOnTop(after, unit);
+  return after;
+}
+
+/** A move that was stopped by Reaction Fire goes on, or ends where it is (FL-11.13l). */
+export function* goOn(game: Game): Play {
+  const { moving } = game.s;
+  if (moving === null) return;
+  const answer = yield* settle(goOnQuestion(game, moving));
+  if (answer.do === 'halt') endMarch(game, answer.facing);
+  else yield* walk(game, moving, answer);
+}
+
+function goOnQuestion(game: Game, { unit }: Moving): Asked<'go-on'> {
+  const { field, s } = game;
+  const name = () => sentence(board.unitName(field, unit));
+  return {
+    side: s.active,
+    kind: 'go-on',
+    clause: 'FL-11.13l',
+    stable: true,
+    prompt: () => `${name()} was fired at on its way. Does it go on, or end its move here?`,
+    options: () => [...haltsOf(game, unit), ...furtherOf(game, unit)],
+    refuse: (answer) =>
+      answer.do === 'halt'
+        ? refuseHalt(game, unit, answer.facing)
+        : refuseMarch(marcherOf(game, unit), answer),
+    sample: (choose) => {
+      const halts = haltsOf(game, unit);
+      const further = halts.length > 0 && choose(2) === 0 ? null : straggle(marcherOf(game, unit), choose);
+      if (further) return { do: 'go-on', ...further };
+      const ways = halts.length > 0 ? halts : furtherOf(game, unit);
+      return ways[choose(ways.length)] as AnswerTo<'go-on'>;
+    },
+    invites: (answer) => (answer.do === 'go-on' ? invitedBy(game, unit, answer.path) : []),
+  };
+}
+
+function refuseHalt(game: Looked, unit: number, facing: number) {
+  const { s } = game;
+  return refuseEnd(marcherOf(game, unit), board.hexOf(s, unit), s.facing[unit] as number, facing);
+}
+
+function haltsOf(game: Looked, unit: number): AnswerTo<'go-on'>[] {
+  const marcher = marcherOf(game, unit);
+  if (roomIn(marcher, marcher.start) !== 'to end') return [];
+  return facingsIn(marcher, marcher.start).map((facing) => ({ do: 'halt', facing }));
+}
+
+function furtherOf(game: Looked, unit: number): AnswerTo<'go-on'>[] {
+  return marchesOf(game, unit).map((march) => ({ do: 'go-on', ...march }));
+}
+
+/** A march by chance, more or less in one direction, often to its front; null where the first step is barred. */
+function straggle(marcher: Marcher, choose: (n: number) => number): March | null {
+  const { game, unit, costs, points } = marcher;
+  if (points < 1) return null;
+  const ahead = (game.s.facing[unit] as number) >> 1;
+  const heading = choose(2) === 0 ? ahead : choose(6);
+  const hexes = [marcher.start];
+  let ends = 0;
+  for (let left = 1 + choose(points); ; ) {
+    const hex = hexes.at(-1) as number;
+    const direction = (heading + 5 + choose(3)) % 6;
+    if ((hexes.length > 1 && stopsIn(marcher, hex)) || barTo(marcher, hex, direction) !== null) break;
+    left -= costs[hex * 6 + direction] as number;
+    if (left < 0) break;
+    const to = game.field.map.neighbours[hex * 6 + direction] as number;
+    hexes.push(to);
+    if (roomIn(marcher, to) === 'to end') ends = hexes.length;
+  }
+  if (ends === 0) return null;
+  const facings = facingsIn(marcher, hexes[ends - 1] as number);
+  const facing = facings[choose(facings.length)] as number;
+  return { path: hexes.slice(1, ends).map((hex) => ({ hex, facing })), facing };
+}

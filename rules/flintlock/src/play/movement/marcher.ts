@@ -1,0 +1,190 @@
+import { otherSide, type Refusal, refusal, type Side } from '@linstock/kernel';
+import { saying, sentence } from '@linstock/scene';
+import * as board from '../../board.ts';
+import type { Field } from '../../field.ts';
+import type { Looked } from '../../game.ts';
+import { moverOf } from '../../reckon/going.ts';
+import { isClosePair, mayStandTogether, type Stacked } from '../../reckon/stacking.ts';
+import { leaving } from '../../reckon/zoc.ts';
+import { type Scratch, ZOC_HORSE } from '../../scratch.ts';
+import * as S from '../../state.ts';
+import { FORMATION_RULES } from '../../tables.ts';
+import { refuseActor } from '../activations/actor.ts';
+import { facingsOf, refuseFacingKind, refuseTurn } from './facing.ts';
+
+/** A unit that marches: what one step, and one end, of its march are subject to (FL-7 to FL-10). */
+
+/** What is asked of a unit at each step; good until the state changes. */
+export interface Marcher {
+  readonly game: Looked;
+  readonly looked: Scratch;
+  readonly unit: number;
+  readonly side: Side;
+  readonly own: Stacked;
+  /** Movement Points of each step of the map for it. */
+  readonly costs: Int8Array;
+  /** Hex it goes on from. */
+  readonly start: number;
+  /** Movement Points it has left. */
+  readonly points: number;
+  /** Whether it is partially active, and so keeps away from the enemy (FL-5.42b). */
+  readonly partial: boolean;
+  /** Whether it leaves an enemy ZOC by its first step, which then may not lead into another (FL-9.2g). */
+  readonly leaves: boolean;
+}
+
+/** The unit as it stands: at the start of its move, or on its way. */
+export function marcherOf(game: Looked, unit: number): Marcher {
+  const { field, s } = game;
+  const { side } = board.unitOf(field, unit);
+  const looked = board.lookAround(field, s);
+  const own = board.stacked(game, unit);
+  const start = board.hexOf(s, unit);
+  const spent = s.moving?.unit === unit ? s.moving.spent : 0;
+  return {
+    ...{ game, looked, unit, side, own, start },
+    costs: costsOf(game, unit),
+    points: allowanceOf(game, unit) - spent,
+    partial: board.isPartiallyActive(game, unit),
+    leaves: looked.zoc[start * 2 + otherSide(side)] !== 0,
+  };
+}
+
+/** `[hex * 6 + direction]`: Movement Points of each step for a unit, -1 where it cannot be made (FL-7.11b). */
+export function costsOf({ field, s }: Looked, unit: number): Int8Array {
+  return field.ground.cost[moverOf(board.unitOf(field, unit).kind, S.formationOf(s, unit))];
+}
+
+/** The direction of the next hex, or -1 where it is none of the six. */
+export function directionTo({ map }: Field, from: number, to: number): number {
+  for (let direction = 0; direction < 6; direction++)
+    if (map.neighbours[from * 6 + direction] === to) return direction;
+  return S.NONE;
+}
+
+/** Movement Points of a unit in one Activation (FL-7.11d). */
+export function allowanceOf({ field, s }: Looked, unit: number): number {
+  return S.formationOf(s, unit) === 'Column'
+    ? (FORMATION_RULES.Column.movementAllowance as number)
+    : board.unitOf(field, unit).allowance;
+}
+
+/** Why a unit may not begin a move; null where it may (Decisions: MOVE step). */
+export function refuseMarcher(game: Looked, unit: number): Refusal | null {
+  const { field, s } = game;
+  const name = () => sentence(board.unitName(field, unit));
+  if (((s.acted[unit] ?? 0) & S.FIRED) !== 0)
+    return refusal(
+      'FL-R-FIRED',
+      'FL-7.14a',
+      `${saying(name(), 'has fired, and does', 'have fired, and do')} not move.`,
+    );
+  const refused = refuseActor(game, unit);
+  if (refused) return refused;
+  if (s.disordered[unit] === 1 && board.unitOf(field, unit).kind === 'artillery')
+    return refusal(
+      'FL-R-DISORDERED-GUN',
+      'FL-11.51d',
+      `${saying(name(), 'is Disordered and does', 'are Disordered and do')} not move.`,
+    );
+  const how = leavingOf(game, unit);
+  if (how === 'free') return null;
+  const clause = how === 'not at all' ? 'FL-5.42c' : 'FL-9.2b';
+  const may =
+    how === 'not at all' ? 'cannot leave it without being fully active' : 'leaves it only by Withdrawal';
+  return refusal(
+    'FL-R-ZOC-LEAVE',
+    clause,
+    `${saying(name(), 'is', 'are')} in an enemy Zone of Control and ${may}.`,
+  );
+}
+
+/** How a unit may leave the hex it stands in (FL-9.2). */
+export function leavingOf(game: Looked, unit: number): ReturnType<typeof leaving> {
+  const { field, s } = game;
+  const { kind, side } = board.unitOf(field, unit);
+  const zoc = board.lookAround(field, s).zoc[board.hexOf(s, unit) * 2 + otherSide(side)] as number;
+  if (zoc === 0) return 'free';
+  return leaving({
+    kind,
+    formation: S.formationOf(s, unit),
+    fullyActive: board.isFullyActive(game, unit),
+    ofCavalry: (zoc & ZOC_HORSE) !== 0,
+  });
+}
+
+/** What bars a step, Movement Points left aside. */
+export type Bar =
+  | 'off the map'
+  | 'impassable'
+  | 'enemy'
+  | 'friends'
+  | 'guns'
+  | 'next to the enemy'
+  | 'zone to zone';
+
+/** What bars the step out of a hex in a direction; null where nothing does. */
+export function barTo(marcher: Marcher, from: number, direction: number): Bar | null {
+  const { game, looked, side } = marcher;
+  const { field } = game;
+  const to = field.map.neighbours[from * 6 + direction] as number;
+  if (to === -1) return 'off the map';
+  if (marcher.costs[from * 6 + direction] === -1) return 'impassable';
+  if (looked.held[to * 2 + otherSide(side)] !== 0) return 'enemy';
+  const room = roomIn(marcher, to);
+  const stops = stopsIn(marcher, to);
+  if (room === 'none') return 'friends';
+  if (room === 'to pass' && stops) return 'guns';
+  if (marcher.partial && board.besideEnemy(field, looked, to, side)) return 'next to the enemy';
+  return stops && marcher.leaves && from === marcher.start ? 'zone to zone' : null;
+}
+
+/** Whether a hex is in an enemy ZOC, so that the march ends there (FL-7.12c). */
+export function stopsIn({ looked, side }: Marcher, hex: number): boolean {
+  return looked.zoc[hex * 2 + otherSide(side)] !== 0;
+}
+
+/** Whether it may end its march among its friends in a hex, only pass through them, or neither (FL-10.0b to e, g, l). */
+export function roomIn(
+  { game, looked, unit, side, own }: Marcher,
+  hex: number,
+): 'to end' | 'to pass' | 'none' {
+  if (looked.held[hex * 2 + side] === 0) return 'to end';
+  const others = board.stackIn(looked, hex).filter((other) => other !== unit);
+  const stack = others.map((other) => board.stacked(game, other));
+  if (mayStandTogether([...stack, own])) return 'to end';
+  const guns = stack.every(({ kind }) => kind === 'artillery');
+  return guns && own.kind !== 'artillery' ? 'to pass' : 'none';
+}
+
+/** The facings it may end with in a hex, if it holds the right one when it enters (FL-8.0a, c, f, FL-10.0l). */
+export function facingsIn(marcher: Marcher, hex: number): readonly number[] {
+  const mate = mateIn(marcher, hex);
+  if (mate !== S.NONE) return [marcher.game.s.facing[mate] as number];
+  return facingsOf(marcher.own.formation);
+}
+
+/** Why it may not end with this facing in a hex it has entered with another; null where it may. */
+export function refuseEndFacing(
+  marcher: Marcher,
+  hex: number,
+  entered: number,
+  facing: number,
+): Refusal | null {
+  const { game, unit } = marcher;
+  const wrong = refuseFacingKind(game, unit, facing);
+  if (wrong) return wrong;
+  const turned = stopsIn(marcher, hex) ? refuseTurn(game, unit, entered, facing) : null;
+  const mate = mateIn(marcher, hex);
+  if (mate === S.NONE) return turned;
+  if (turned === null && game.s.facing[mate] === facing) return null;
+  const other = board.unitName(game.field, mate);
+  return refusal('FL-R-OCCUPIED', 'FL-10.0l', `To stand with ${other} in Close it must face the same way.`);
+}
+
+/** The unit in Close it would make a pair with in a hex, or -1. */
+function mateIn({ game, looked, unit, own }: Marcher, hex: number): number {
+  for (let other = looked.top[hex] as number; other !== S.NONE; other = looked.below[other] as number)
+    if (other !== unit && isClosePair(board.stacked(game, other), own)) return other;
+  return S.NONE;
+}

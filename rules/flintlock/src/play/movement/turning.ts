@@ -1,0 +1,91 @@
+import { refusal } from '@linstock/kernel';
+import { saying, sentence } from '@linstock/scene';
+import * as board from '../../board.ts';
+import { type Looked, tell } from '../../game.ts';
+import { isClosePair } from '../../reckon/stacking.ts';
+import * as S from '../../state.ts';
+import { markActed, refuseActor, waitingUnits } from '../activations/actor.ts';
+import type { Deed } from '../activations/deed.ts';
+import { facingsOf, nextFacing, refuseFacing } from './facing.ts';
+
+/** To turn in one's hex and do nothing else (FL-8.0k); a pair in Close turns as one (FL-10.0e). */
+export const face: Deed<'face'> = {
+  *options(game) {
+    for (const unit of waitingUnits(game))
+      for (const facing of facingsOf(S.formationOf(game.s, unit))) {
+        const answer = { do: 'face', unit, facing } as const;
+        if (facing !== game.s.facing[unit] && this.refuse(game, answer) === null) yield answer;
+      }
+  },
+  sample(game, choose) {
+    const units = waitingUnits(game);
+    if (units.length === 0) return null;
+    const unit = units[choose(units.length)] as number;
+    const facings = facingsOf(S.formationOf(game.s, unit));
+    const answer = { do: 'face', unit, facing: facings[choose(facings.length)] as number } as const;
+    return this.refuse(game, answer) === null ? answer : null;
+  },
+  refuse(game, { unit, facing }) {
+    const { field, s } = game;
+    const name = () => sentence(board.unitName(field, unit));
+    if (((s.acted[unit] ?? 0) & S.FIRED) !== 0)
+      return refusal(
+        'FL-R-FACING-FIRE',
+        'FL-8.0i',
+        `${saying(name(), 'has fired, and does', 'have fired, and do')} not turn.`,
+      );
+    const refused = refuseActor(game, unit) ?? refuseMate(game, unit);
+    if (refused) return refused;
+    if (board.unitOf(field, unit).kind === 'artillery' && s.disordered[unit] === 1)
+      return refusal(
+        'FL-R-DISORDERED-GUN',
+        'FL-5.6f',
+        `${saying(name(), 'is Disordered and does', 'are Disordered and do')} not turn.`,
+      );
+    return refuseFacing(game, unit, facing);
+  },
+  carryOut(game, { unit, facing }) {
+    const { field, s } = game;
+    const mate = closeMate(game, unit);
+    const units = mate === S.NONE ? [unit] : [unit, mate];
+    for (const each of units) {
+      s.facing[each] = facing;
+      markActed(game, each);
+    }
+    tell(
+      game,
+      board.unitOf(field, unit).side,
+      ['FL-8.0k'],
+      () => `${saying(board.namesOf(field, units), 'turns', 'turn')}.`,
+      () => ({
+        kind: 'move',
+        went: units.map((each) => ({
+          piece: board.unitId(each),
+          path: { hexes: [board.hexOf(s, each)] },
+        })),
+      }),
+    );
+    return undefined;
+  },
+};
+
+/** Whether anybody can turn: who can turn at all can turn to the next facing (FL-8.0j). */
+export function canAnybodyTurn(game: Looked): boolean {
+  return waitingUnits(game).some((unit) => {
+    const facing = nextFacing(game.s.facing[unit] as number);
+    return face.refuse(game, { do: 'face', unit, facing }) === null;
+  });
+}
+
+/** The other unit of a pair in Close, or -1. */
+function closeMate(game: Looked, unit: number): number {
+  const mate = board.partnerOf(game, unit);
+  if (mate === S.NONE) return mate;
+  return isClosePair(board.stacked(game, unit), board.stacked(game, mate)) ? mate : S.NONE;
+}
+
+/** Both of a pair in Close have the same facing, so that one of which the other has acted cannot turn (FL-10.0e). */
+function refuseMate(game: Looked, unit: number) {
+  const mate = closeMate(game, unit);
+  return mate === S.NONE ? null : refuseActor(game, mate);
+}

@@ -1,0 +1,78 @@
+import { hexesFar, saying } from '@linstock/scene';
+import * as board from '../../board.ts';
+import { type Game, type Play, tell } from '../../game.ts';
+import type { Moving } from '../../state.ts';
+import { mayReactTo } from '../fire/fire-law.ts';
+import { reactToMovement } from '../fire/reaction-fire.ts';
+import { leadersMet, meetLeaders } from '../leaders/leaders.ts';
+import { endAction } from './arrival.ts';
+import { costsOf, directionTo } from './marcher.ts';
+import type { March } from './ways.ts';
+
+/** A march carried out (FL-7.12, FL-11.13). */
+
+/** Step by step, until it ends or is fired at with steps still to go: then `State.moving` says how far it has come (FL-11.13l). */
+export function* walk(game: Game, begun: Moving, { path, facing }: March): Play {
+  const { s } = game;
+  const { unit } = begun;
+  let moving = begun;
+  let told = moving.path.length - 1;
+  const tellSoFar = () => {
+    if (told < moving.path.length - 1) tellMarch(game, unit, moving.path.slice(told));
+    told = moving.path.length - 1;
+  };
+  for (const [i, step] of path.entries()) {
+    moving = stepped(game, moving, step);
+    s.moving = moving;
+    if (leadersMet(game, unit).length > 0) {
+      tellSoFar();
+      yield* meetLeaders(game, unit);
+    }
+    if (mayReactTo(game, unit).length === 0) continue;
+    tellSoFar();
+    const fired = yield* reactToMovement(game, unit);
+    if (isDisabled(game, unit)) return endMarch(game, s.facing[unit] as number); // FL-11.13l
+    if (fired && i < path.length - 1) return;
+  }
+  tellSoFar();
+  endMarch(game, facing);
+}
+
+/** The unit enters the next hex, on top of those there, with the facing set before (FL-8.0l, FL-10.0k). */
+function stepped(game: Game, { unit, spent, path }: Moving, { hex, facing }: March['path'][number]): Moving {
+  const { field, s } = game;
+  const from = path.at(-1) as number;
+  const cost = costsOf(game, unit)[from * 6 + directionTo(field, from, hex)] as number;
+  s.facing[unit] = facing;
+  s.at[unit] = hex;
+  board.putOnTop(s, unit);
+  return { unit, spent: spent + cost, path: [...path, hex] };
+}
+
+/** Whether a unit is a gun that cannot go on (FL-11.51d, FL-11.56b). */
+function isDisabled({ field, s }: Game, unit: number): boolean {
+  return (
+    board.unitOf(field, unit).kind === 'artillery' && (s.disordered[unit] === 1 || s.abandoned[unit] === 1)
+  );
+}
+
+/** The march that is under way ends where it has come to. */
+export function endMarch(game: Game, facing: number): void {
+  const { s } = game;
+  if (s.moving === null) return;
+  const { unit, path } = s.moving;
+  s.facing[unit] = facing;
+  s.moving = null;
+  endAction(game, unit, path);
+}
+
+function tellMarch(game: Game, unit: number, hexes: readonly number[]): void {
+  const { field } = game;
+  tell(
+    game,
+    board.unitOf(field, unit).side,
+    ['FL-7.12a'],
+    () => `${saying(board.unitName(field, unit), 'moves', 'move')} ${hexesFar(hexes.length - 1)}.`,
+    () => ({ kind: 'move', went: [{ piece: board.unitId(unit), path: { hexes } }] }),
+  );
+}

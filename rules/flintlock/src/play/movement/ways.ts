@@ -1,0 +1,145 @@
+import { type Going, NEVER, NO_LIMIT, type Reach, reach, wayTo } from '@linstock/ground';
+import type { AnswerTo } from '../../answers.ts';
+import type { Looked } from '../../game.ts';
+import { disordersMover } from '../../reckon/going.ts';
+import { barTo, facingsIn, type Marcher, marcherOf, refuseMarcher, roomIn, stopsIn } from './marcher.ts';
+
+/** Where a unit can march, by the cheapest ways (FL-7). */
+
+/** A search of where a unit can go; good until the state changes or another search begins. */
+export interface Ways {
+  readonly marcher: Marcher;
+  /** Its states are `hex * 2 + 1` where the way Disorders the unit, else `hex * 2` (FL-7.21). */
+  readonly reached: Reach;
+}
+
+/** A hex in which a march can end. */
+export interface Way {
+  readonly hex: number;
+  /** Movement Points to it. */
+  readonly cost: number;
+  /** Whether it Disorders the unit (FL-7.21a); only where no other way leads there. */
+  readonly disorders: boolean;
+}
+
+/** A hex and a facing to end a march with. */
+export interface MarchPose extends Way {
+  readonly facing: number;
+}
+
+/** A march as an answer tells it. */
+export type March = Pick<Extract<AnswerTo<'action'>, { readonly do: 'move' }>, 'path' | 'facing'>;
+
+const EXITS = [[0, 1, 2, 3, 4, 5]] as const;
+
+/** Where a unit can march now, at the start of its move or on its way; null where it may not move at all. */
+export function waysOf(game: Looked, unit: number): Ways | null {
+  if (game.s.moving?.unit !== unit && refuseMarcher(game, unit) !== null) return null;
+  const marcher = marcherOf(game, unit);
+  return { marcher, reached: search(marcher, marcher.points) };
+}
+
+function search(marcher: Marcher, limit: number): Reach {
+  const { game, costs, start } = marcher;
+  const { field } = game;
+  const going: Going = {
+    exits: EXITS,
+    turns: [],
+    limit,
+    stepCost: (from, direction) =>
+      barTo(marcher, from, direction) === null ? (costs[from * 6 + direction] as number) : NEVER,
+    turnCost: () => NEVER,
+    stops: (hex) => stopsIn(marcher, hex),
+    pastAfter: (from, past, direction) =>
+      past === 1 || disordersOver(marcher, from * 6 + direction) ? 1 : 0,
+  };
+  return reach(field.map, start, 0, going, field.scratch.ways);
+}
+
+/** Whether a step over a side of a hex, `hex * 6 + direction`, Disorders the unit (FL-7.21a). */
+export function disordersOver({ game, own }: Marcher, side: number): boolean {
+  const step = game.field.ground.steps[side];
+  return step != null && disordersMover(own.kind, own.formation, [step]);
+}
+
+/** The hexes a march can end in, the one it starts from left out; by a way that Disorders only where no other leads there. */
+export function endsOf({ marcher, reached }: Ways): Way[] {
+  const ends: Way[] = [];
+  for (let i = 0; i < reached.reached; i++) {
+    const state = reached.states[i] as number;
+    const hex = state >> 1;
+    const disorders = (state & 1) === 1;
+    if (hex === marcher.start || (disorders && reached.cost[state - 1] !== NEVER)) continue;
+    if (roomIn(marcher, hex) === 'to end') ends.push({ hex, cost: reached.cost[state] as number, disorders });
+  }
+  return ends;
+}
+
+/** The hexes a march can end in, with each facing it can have there. */
+export function posesOf(ways: Ways): MarchPose[] {
+  return endsOf(ways).flatMap((way) =>
+    facingsIn(ways.marcher, way.hex).map((facing) => ({ ...way, facing })),
+  );
+}
+
+/** The hexes entered on the way to an end, in order. */
+function pathTo({ reached }: Ways, { hex, disorders }: Way): number[] {
+  return wayTo(reached, hex * 2 + (disorders ? 1 : 0))
+    .slice(1)
+    .map((state) => state >> 1);
+}
+
+/** A march to a pose, with its facing held all the way. */
+export function marchTo(ways: Ways, pose: MarchPose): March {
+  const { facing } = pose;
+  return { path: pathTo(ways, pose).map((hex) => ({ hex, facing })), facing };
+}
+
+/**
+ * The hexes of a way to a hex that may not be had, for the law to say what is wrong with it: the cheapest with nothing in it
+ * but too few Movement Points, else one barred at the hex itself, else over the ground alone. At least the hex itself.
+ */
+export function wayHowever(game: Looked, unit: number, hex: number): number[] {
+  const marcher = marcherOf(game, unit);
+  const { map } = game.field;
+  const reached = search(marcher, NO_LIMIT);
+  const to = cheapestTo(reached, [hex]);
+  if (to.length > 0) return to;
+  const beside = Array.from(map.neighbours.subarray(hex * 6, hex * 6 + 6)).filter((each) => each !== -1);
+  const upTo = cheapestTo(reached, beside);
+  if (upTo.length > 0 || beside.includes(marcher.start)) return [...upTo, hex];
+  const ground = cheapestTo(overGround(marcher), [hex]);
+  return ground.length > 0 ? ground : [hex];
+}
+
+/** The hexes entered on the cheapest way to one of these; none where none of them is reached. */
+function cheapestTo(reached: Reach, hexes: readonly number[]): number[] {
+  const states = hexes.flatMap((hex) => [hex * 2, hex * 2 + 1]);
+  const costs = states.map((state) => reached.cost[state] as number);
+  const best = states[costs.indexOf(Math.min(...costs))] as number;
+  return wayTo(reached, best)
+    .slice(1)
+    .map((state) => state >> 1);
+}
+
+/** Where the ground alone would let a unit go, whoever stands on the way. */
+function overGround({ game, costs, start }: Marcher): Reach {
+  const { field } = game;
+  const going: Going = {
+    exits: EXITS,
+    turns: [],
+    limit: NO_LIMIT,
+    stepCost: (from, direction) => {
+      const cost = costs[from * 6 + direction] as number;
+      return cost === -1 ? NEVER : cost;
+    },
+    turnCost: () => NEVER,
+  };
+  return reach(field.map, start, 0, going, field.scratch.ways);
+}
+
+/** Every march a unit can make now, one way to each pose; none where it may not move. */
+export function marchesOf(game: Looked, unit: number): March[] {
+  const ways = waysOf(game, unit);
+  return ways ? posesOf(ways).map((pose) => marchTo(ways, pose)) : [];
+}

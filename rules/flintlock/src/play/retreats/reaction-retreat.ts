@@ -1,0 +1,238 @@
+import { distance, sideBetween } from '@linstock/ground';
+import { otherSide, type Refusal, refusal, settledAsUsual } from '@linstock/kernel';
+import { saying, sentence } from '@linstock/scene';
+import type { Answer, AnswerTo } from '../../answers.ts';
+import * as board from '../../board.ts';
+import { type Asked, type Game, type Looked, type Play, put, tell } from '../../game.ts';
+import { facesCorners } from '../../reckon/arcs.ts';
+import { moverOf } from '../../reckon/going.ts';
+import { moraleReckoning } from '../../reckon/morale.ts';
+import { mayStandTogether } from '../../reckon/stacking.ts';
+import type { Scratch } from '../../scratch.ts';
+import * as S from '../../state.ts';
+import { goTogether } from '../movement/going-along.ts';
+import { attackersOf, type Lines } from '../shock/shock-line.ts';
+
+/** Cavalry and Skirmishers that get out of the way of a shot or a Shock (FL-6.55, FL-13.1). */
+
+type Away = Extract<AnswerTo<'reaction-retreat'>, { readonly do: 'reaction-retreat' }>;
+
+/** What they would avoid. */
+interface Occasion {
+  /** Who is about to be fired at or Shocked. */
+  readonly units: readonly number[];
+  /** Hexes of those they may not step nearer to (FL-13.12c). */
+  readonly from: readonly number[];
+  /** Whether Infantry is about to Shock the unit (FL-6.55a, FL-12.44b). */
+  byFoot(unit: number): boolean;
+}
+
+/** Whether Cavalry gets away from a shot of Infantry's Phasing Fire, so that it is not fired (FL-13.11a, FL-13.12b, FL-13.14a). */
+export function* avoidShot(game: Game, target: number, firer: number): Play<boolean> {
+  const { field, s } = game;
+  if (board.unitOf(field, target).kind !== 'cavalry' || board.unitOf(field, firer).kind !== 'infantry')
+    return false;
+  const occasion = { units: [target], from: [board.hexOf(s, firer)], byFoot: () => false };
+  return (yield* getAway(game, occasion)) !== S.NONE;
+}
+
+/** Those named as targets of a Shock or Charge who want to get away, one after another (FL-12.44a, FL-13.11a). */
+export function* standAside(game: Game, linesNow: () => Lines): Play {
+  const { field, s } = game;
+  const gone = new Set<number>();
+  for (;;) {
+    const lines = linesNow();
+    const unit = yield* getAway(game, {
+      units: lines.defenders.filter((each) => !gone.has(each)),
+      from: lines.attackers.map((attacker) => board.hexOf(s, attacker.unit)),
+      byFoot: (each) =>
+        attackersOf(lines, each).some((attacker) => board.unitOf(field, attacker.unit).kind === 'infantry'),
+    });
+    if (unit === S.NONE) return;
+    gone.add(unit);
+  }
+}
+
+/** Who of the Line may Reaction Retreat before the Shock is resolved (FL-12.44a). */
+export function mayStandAside(game: Looked, lines: Lines): number[] {
+  const { field, s } = game;
+  const occasion: Occasion = {
+    units: lines.defenders,
+    from: lines.attackers.map(({ unit }) => board.hexOf(s, unit)),
+    byFoot: (each) =>
+      attackersOf(lines, each).some(({ unit }) => board.unitOf(field, unit).kind === 'infantry'),
+  };
+  return eligible(game, occasion);
+}
+
+/** Asks once, and gives the unit that went, or -1 (FL-13.11b). */
+function* getAway(game: Game, occasion: Occasion): Play<number> {
+  const units = eligible(game, occasion);
+  if (units.length === 0) return S.NONE;
+  const answer = yield* put(awayQuestion(game, occasion, units));
+  if (answer.do === 'stay') return S.NONE;
+  yield* goAway(game, answer);
+  return answer.unit;
+}
+
+function eligible(game: Looked, occasion: Occasion): number[] {
+  return occasion.units.filter(
+    (unit) => refuseUnit(game, occasion, unit) === null && waysOf(game, occasion, unit).length > 0,
+  );
+}
+
+function awayQuestion(game: Game, occasion: Occasion, units: readonly number[]): Asked<'reaction-retreat'> {
+  const { field } = game;
+  const stay = { do: 'stay' } as const;
+  return {
+    side: board.unitOf(field, units[0] as number).side,
+    kind: 'reaction-retreat',
+    clause: board.unitOf(field, units[0] as number).kind === 'cavalry' ? 'FL-13.11a' : 'FL-6.55a',
+    stable: false,
+    standing: settledAsUsual<Answer>(() => stay),
+    prompt: () =>
+      `${sentence(board.namesOf(field, units))} may get out of the way, two hexes, with a Morale Check after it. Does one go?`,
+    options: () => [...units.flatMap((unit) => waysOf(game, occasion, unit)), stay],
+    refuse: (answer) => (answer.do === 'stay' ? null : refuseAway(game, occasion, answer)),
+  };
+}
+
+/** Every way of a unit, its facing kept (FL-13.12c). */
+function waysOf(game: Looked, occasion: Occasion, unit: number): Away[] {
+  const { field, s } = game;
+  const looked = board.lookAround(field, s);
+  const facing = s.facing[unit] as number;
+  return besides(game, board.hexOf(s, unit)).flatMap((first) =>
+    besides(game, first)
+      .map((second): Away => ({ do: 'reaction-retreat', unit, path: [first, second], facing }))
+      .filter((away) => refuseWay(game, looked, occasion, away) === null),
+  );
+}
+
+function besides({ field }: Looked, hex: number): number[] {
+  return [0, 1, 2, 3, 4, 5]
+    .map((direction) => field.map.neighbours[hex * 6 + direction] as number)
+    .filter((beside) => beside !== S.NONE);
+}
+
+/** Why a unit may not get away so; null where it may. */
+function refuseAway(game: Looked, occasion: Occasion, away: Away): Refusal | null {
+  const { field, s } = game;
+  const corners = facesCorners(S.formationOf(s, away.unit));
+  return (
+    refuseUnit(game, occasion, away.unit) ??
+    refuseWay(game, board.lookAround(field, s), occasion, away) ??
+    (away.facing % 2 === (corners ? 0 : 1)
+      ? null
+      : refusal(
+          'FL-R-FACING-KIND',
+          corners ? 'FL-8.0f' : 'FL-8.0c',
+          `It faces a ${corners ? 'corner' : 'side'} of its hex.`,
+        ))
+  );
+}
+
+function refuseUnit({ field, s }: Looked, { units, byFoot }: Occasion, unit: number): Refusal | null {
+  if (!units.includes(unit))
+    return refusal(
+      'FL-R-NO-REACTION-RETREAT',
+      'FL-13.11a',
+      'Only a unit that is about to be attacked may get away.',
+    );
+  const { kind } = board.unitOf(field, unit);
+  const name = sentence(board.unitName(field, unit));
+  if (kind === 'cavalry')
+    return s.disordered[unit] === 0
+      ? null
+      : refusal(
+          'FL-R-DISORDERED-CAV',
+          'FL-13.12a',
+          `${saying(name, 'is Disordered and has', 'are Disordered and have')} to stay.`,
+        );
+  return S.formationOf(s, unit) === 'SK' && byFoot(unit)
+    ? null
+    : refusal(
+        'FL-R-NO-REACTION-RETREAT',
+        'FL-12.44b',
+        `${saying(name, 'has', 'have')} to stay: only Cavalry gets away, and Skirmishers from Infantry.`,
+      );
+}
+
+function refuseWay(game: Looked, looked: Scratch, occasion: Occasion, { unit, path }: Away): Refusal | null {
+  const { map } = game.field;
+  const start = board.hexOf(game.s, unit);
+  const [first, second] = path as [number, number];
+  if (first >= map.count || second >= map.count)
+    return refusal('FL-R-OFF-MAP', 'FL-7.11c', 'Nobody may leave the map.');
+  const steps = sideBetween(map, start, first) !== -1 && sideBetween(map, first, second) !== -1;
+  if (!steps || distance(map, start, second) !== 2)
+    return refusal(
+      'FL-R-NOT-TWO',
+      board.unitOf(game.field, unit).kind === 'cavalry' ? 'FL-13.12a' : 'FL-6.55b',
+      'It takes two steps and ends two hexes from where it began.',
+    );
+  return (
+    refuseStep(game, looked, occasion, unit, start, first, false) ??
+    refuseStep(game, looked, occasion, unit, first, second, true)
+  );
+}
+
+function refuseStep(
+  game: Looked,
+  looked: Scratch,
+  { from }: Occasion,
+  unit: number,
+  hex: number,
+  to: number,
+  last: boolean,
+): Refusal | null {
+  const { field, s } = game;
+  const { side, kind } = board.unitOf(field, unit);
+  const clause = kind === 'cavalry' ? 'FL-13.12a' : 'FL-6.55b';
+  if (from.some((each) => distance(field.map, each, to) < distance(field.map, each, hex)))
+    return refusal('FL-R-NEARER', clause, 'No step may lead nearer to a unit it gets away from.');
+  if (looked.zoc[to * 2 + otherSide(side)] !== 0)
+    return refusal('FL-R-ENEMY-ZOC', clause, 'It may not enter an enemy Zone of Control.');
+  if (!hasRoom(game, looked, unit, to, last))
+    return refusal('FL-R-OCCUPIED', 'FL-6.55d', 'There is no room for it in one of these hexes.');
+  const cost = field.ground.cost[moverOf(kind, S.formationOf(s, unit))];
+  return (cost[hex * 6 + sideBetween(field.map, hex, to)] as number) < 0
+    ? refusal('FL-R-IMPASSABLE', 'FL-6.55d', 'It cannot go there.')
+    : null;
+}
+
+/** Whether stacking lets it in, or over friendly guns on its way (FL-6.55d, FL-10.0b). */
+function hasRoom(game: Looked, looked: Scratch, unit: number, hex: number, last: boolean): boolean {
+  const { side } = board.unitOf(game.field, unit);
+  if (looked.held[hex * 2 + otherSide(side)] !== 0) return false;
+  if (!last && looked.solid[hex * 2 + side] === 0) return true;
+  const there = board.stackIn(looked, hex).filter((each) => each !== unit);
+  return mayStandTogether([unit, ...there].map((each) => board.stacked(game, each)));
+}
+
+/** It goes, turns, and takes a Morale Check at once; the die is thrown for the Disordered too (FL-6.55c, FL-13.12c, FL-13.13a). */
+function* goAway(game: Game, { unit, path, facing }: Away): Play {
+  const { field, s } = game;
+  const { side, morale } = board.unitOf(field, unit);
+  const hexes = [board.hexOf(s, unit), ...path];
+  s.facing[unit] = facing;
+  yield* goTogether(game, [unit], hexes, (pieces) =>
+    tell(
+      game,
+      side,
+      ['FL-13.12a'],
+      () => `${saying(board.unitName(field, unit), 'gets', 'get')} out of the way.`,
+      () => ({ kind: 'retreat', went: pieces.map((piece) => ({ piece, path: { hexes } })) }),
+    ),
+  );
+  const { disordered } = game.umpire.throw({ ...moraleReckoning(board.unitName(field, unit), morale), side });
+  if (!disordered) return;
+  s.disordered[unit] = 1;
+  tell(
+    game,
+    side,
+    ['FL-13.13a'],
+    () => `${saying(board.unitName(field, unit), 'is', 'are')} Disordered.`,
+    () => ({ kind: 'morale', pieces: [board.unitId(unit)], morale: 'disordered' }),
+  );
+}

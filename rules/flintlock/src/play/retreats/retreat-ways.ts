@@ -1,0 +1,201 @@
+import { sideBetween } from '@linstock/ground';
+import { otherSide, type Refusal, refusal } from '@linstock/kernel';
+import type { AnswerTo } from '../../answers.ts';
+import * as board from '../../board.ts';
+import type { Looked } from '../../game.ts';
+import { moverOf } from '../../reckon/going.ts';
+import { type RetreatBars, refuseRetreat, retreatHexes } from '../../reckon/retreat.ts';
+import type { Scratch } from '../../scratch.ts';
+import * as S from '../../state.ts';
+
+/** Where units may retreat to, and whom they may push on (FL-12.43g, h, FL-12.62). */
+
+/** Units that have to go back. */
+export interface Retreating {
+  /** Those who have still to go; of a push the units of one hex. */
+  readonly waiting: ReadonlySet<number>;
+  /** Infantry and Cavalry of the defending Line: nobody pushes them. */
+  readonly line: readonly number[];
+  /** Hexes of those who attacked the unit, or attacked the one who pushes it (FL-12.62a, FL-12.43h). */
+  attackers(unit: number): readonly number[];
+  /** Hexes the Line has left: a gun left behind there bars nobody (FL-12.62b). */
+  readonly left: ReadonlySet<number>;
+  /** Set in a Fall Back: units of this chain of pushes, none of whom is pushed again (FL-12.43h). */
+  readonly chain: readonly number[] | null;
+}
+
+/** Every way the next of them may retreat, pairs together or apart (FL-12.62d, g, h). */
+export function retreatsOf(game: Looked, going: Retreating): AnswerTo<'retreat-hex'>[] {
+  const looked = board.lookAround(game.field, game.s);
+  const all: AnswerTo<'retreat-hex'>[] = [];
+  for (const unit of going.waiting) {
+    const partner = waitingPartner(game, going, unit);
+    for (const hex of hexesFor(game, looked, going, unit)) {
+      if (partner > unit) all.push({ do: 'retreat', units: [unit, partner], hex });
+      all.push({ do: 'retreat', units: [unit], hex });
+    }
+  }
+  return all.filter((answer) => refuseParting(game, looked, going, answer) === null);
+}
+
+/** Why units cannot retreat so; null where they can. */
+export function refuseRetreatTo(
+  game: Looked,
+  going: Retreating,
+  answer: AnswerTo<'retreat-hex'>,
+): Refusal | null {
+  const { field, s } = game;
+  const [unit, other] = answer.units as [number, number?];
+  const stranger = answer.units.find((each) => !going.waiting.has(each));
+  if (stranger !== undefined)
+    return refusal('FL-R-NOT-RETREATING', 'FL-12.62g', 'Name a unit that has still to retreat.');
+  if (other !== undefined && waitingPartner(game, going, unit) !== other)
+    return refusal('FL-R-OCCUPIED', 'FL-12.62b', 'Only a pair that shares a hex retreats into one hex.');
+  if (answer.hex >= field.map.count) return refusal('FL-R-OFF-MAP', 'FL-12.62c', 'Nobody may leave the map.');
+  if (sideBetween(field.map, board.hexOf(s, unit), answer.hex) === -1)
+    return refusal('FL-R-NEARER', 'FL-12.62a', 'A unit retreats one hex, to a hex next to its own.');
+  const looked = board.lookAround(field, s);
+  return refuseHex(game, looked, going, unit, answer.hex) ?? refuseParting(game, looked, going, answer);
+}
+
+/** The other unit of its pair, if that has still to retreat too (FL-12.62h); else -1. */
+export function waitingPartner(game: Looked, { waiting }: Retreating, unit: number): number {
+  const partner = board.partnerOf(game, unit);
+  return waiting.has(partner) ? partner : S.NONE;
+}
+
+/** Infantry and Cavalry in a hex, who would have to be pushed on. */
+export function pushedFrom({ field, s }: Looked, hex: number): number[] {
+  return board.unitsIn(s, hex).filter((unit) => board.unitOf(field, unit).kind !== 'artillery');
+}
+
+/** What the units in a hex are like once a unit pushes them (FL-12.43h). */
+export function pushedBy(game: Looked, going: Retreating, unit: number, hex: number): Retreating {
+  const pushed = pushedFrom(game, hex);
+  const attackers = going.attackers(unit);
+  return {
+    ...going,
+    waiting: new Set(pushed),
+    attackers: () => attackers,
+    chain: [...(going.chain ?? []), ...pushed],
+  };
+}
+
+/** The free hexes a unit may retreat to; without one, in a Fall Back, those it may push its way into (FL-12.43h). */
+function hexesFor(game: Looked, looked: Scratch, going: Retreating, unit: number, taken = S.NONE): number[] {
+  const free = freeHexes(game, looked, going, unit, taken);
+  if (free.length > 0 || going.chain === null) return free;
+  return besides(game, unit).filter(
+    (hex) => hex !== taken && mayPush(game, looked, going, unit, hex, new Set(), taken),
+  );
+}
+
+function freeHexes(game: Looked, looked: Scratch, going: Retreating, unit: number, taken = S.NONE): number[] {
+  const { field, s } = game;
+  const retreater = { hex: board.hexOf(s, unit), attackers: going.attackers(unit) };
+  const hexes = retreatHexes(field.map, retreater, barsOf(game, looked, going, unit));
+  return hexes.filter((hex) => hex !== taken);
+}
+
+function besides({ field, s }: Looked, unit: number): number[] {
+  const from = board.hexOf(s, unit);
+  return [0, 1, 2, 3, 4, 5]
+    .map((direction) => field.map.neighbours[from * 6 + direction] as number)
+    .filter((hex) => hex !== S.NONE);
+}
+
+function barsOf({ field, s }: Looked, looked: Scratch, going: Retreating, unit: number): RetreatBars {
+  const { side, kind } = board.unitOf(field, unit);
+  const from = board.hexOf(s, unit);
+  const cost = field.ground.cost[moverOf(kind, S.formationOf(s, unit))];
+  return {
+    passable: (hex) => (cost[from * 6 + sideBetween(field.map, from, hex)] as number) >= 0,
+    occupied: (hex) => {
+      const count = going.left.has(hex) ? looked.solid : looked.held;
+      return count[hex * 2] !== 0 || count[hex * 2 + 1] !== 0;
+    },
+    enemyZoc: (hex) => looked.zoc[hex * 2 + otherSide(side)] !== 0,
+  };
+}
+
+/**
+ * Whether a unit may push those in a hex on; `seen` are hexes looked at already, so that no chain runs in a circle, and `taken`
+ * is a hex in which nobody of the chain may end.
+ */
+function mayPush(
+  game: Looked,
+  looked: Scratch,
+  going: Retreating,
+  unit: number,
+  hex: number,
+  seen: Set<number>,
+  taken = S.NONE,
+): boolean {
+  const { field, s } = game;
+  const { side } = board.unitOf(field, unit);
+  const chain = going.chain;
+  if (chain === null || seen.has(hex)) return false;
+  seen.add(hex);
+  const bars = { ...barsOf(game, looked, going, unit), occupied: () => false };
+  const retreater = { hex: board.hexOf(s, unit), attackers: going.attackers(unit) };
+  if (refuseRetreat(field.map, retreater, hex, bars) !== null) return false;
+  if (looked.held[hex * 2 + otherSide(side)] !== 0) return false;
+  const pushed = pushedFrom(game, hex);
+  const guns = (looked.held[hex * 2 + side] as number) - (looked.solid[hex * 2 + side] as number);
+  if (guns > 0 && !going.left.has(hex)) return false; // FL-12.43h
+  const [first] = pushed;
+  if (first === undefined || pushed.some((each) => going.line.includes(each) || chain.includes(each)))
+    return false;
+  const next = pushedBy(game, going, unit, hex);
+  if (freeHexes(game, looked, next, first, taken).length > 0) return true;
+  return besides(game, first).some((beyond) => mayPush(game, looked, next, first, beyond, seen, taken));
+}
+
+const SENTENCES: Readonly<Record<string, string>> = {
+  'FL-R-NEARER': 'A unit retreats to a hex that is next to none of those who attacked it.',
+  'FL-R-ENEMY-ZOC': 'That hex is in an enemy Zone of Control.',
+  'FL-R-OCCUPIED': 'That hex is taken: a retreating unit stacks with nobody.',
+  'FL-R-IMPASSABLE': 'The unit cannot go there.',
+};
+
+function refuseHex(
+  game: Looked,
+  looked: Scratch,
+  going: Retreating,
+  unit: number,
+  hex: number,
+): Refusal | null {
+  const { field, s } = game;
+  const retreater = { hex: board.hexOf(s, unit), attackers: going.attackers(unit) };
+  const refused = refuseRetreat(field.map, retreater, hex, barsOf(game, looked, going, unit));
+  if (refused === null) return null;
+  if (refused.code === 'FL-R-OCCUPIED' && mayPush(game, looked, going, unit, hex, new Set()))
+    return freeHexes(game, looked, going, unit).length === 0
+      ? null
+      : refusal(
+          'FL-R-PUSH-NOT-NEEDED',
+          'FL-12.43h',
+          'While the unit has a free hex to go to it pushes nobody.',
+        );
+  return refusal(refused.code, refused.clause, SENTENCES[refused.code] as string);
+}
+
+/** Of a pair that is pushed neither may take the other's last way, since a push that is not possible is not made (FL-12.43h). */
+function refuseParting(
+  game: Looked,
+  looked: Scratch,
+  going: Retreating,
+  { units, hex }: AnswerTo<'retreat-hex'>,
+): Refusal | null {
+  const [unit] = units as [number];
+  const partner = waitingPartner(game, going, unit);
+  if (going.line.includes(unit) || units.length === 2 || partner === S.NONE) return null;
+  const free = freeHexes(game, looked, going, unit).includes(hex);
+  return free && hexesFor(game, looked, going, partner, hex).length > 0
+    ? null
+    : refusal(
+        'FL-R-OCCUPIED',
+        'FL-12.43h',
+        'The other unit of the pair would have nowhere to go: push both together.',
+      );
+}

@@ -1,0 +1,143 @@
+import { otherSide, type Refusal, refusal } from '@linstock/kernel';
+import { saying } from '@linstock/scene';
+import type { AnswerTo } from '../../answers.ts';
+import * as board from '../../board.ts';
+import { type Asked, type Game, type Looked, type Play, settle, tell } from '../../game.ts';
+import { inOrderOfMorale } from '../../reckon/advance.ts';
+import { frontsOf } from '../../reckon/arcs.ts';
+import { moverOf } from '../../reckon/going.ts';
+import * as S from '../../state.ts';
+import { goTogether } from '../movement/going-along.ts';
+import { captureGuns } from './losing-units.ts';
+import type { Attacker, Lines } from './shock-line.ts';
+
+/** The advance into hexes the defending Line has left (FL-12.43f, k to m, FL-12.61e). */
+
+/** Attackers of one hex that go together: a Close pair, or one unit (FL-12.43m). */
+interface Advancing {
+  readonly units: readonly number[];
+  /** The higher Morale Rating of a pair. */
+  readonly morale: number;
+  /** Vacated hexes in front of it that are still to be had. */
+  readonly hexes: readonly number[];
+}
+
+/** Each attacker who has a vacated hex in front must enter one; `stood` are the hexes the defending Line stood in. */
+export function* advance(game: Game, { attackers }: Lines, stood: readonly number[]): Play {
+  const { s } = game;
+  const here = attackers.filter(({ unit }) => board.isOnMap(s, unit));
+  const waiting = new Set(here.map(({ unit }) => unit));
+  const open = new Set(stood);
+  while (s.ended === null) {
+    const first = firstToGo(
+      game,
+      here.filter(({ unit }) => waiting.has(unit)),
+      open,
+    );
+    if (first.length === 0) return;
+    const { unit, hex } = unopposed(first) ?? (yield* settle(advanceQuestion(game, first)));
+    const units = first.find((each) => each.units.includes(unit))?.units ?? [unit];
+    for (const each of units) waiting.delete(each);
+    open.delete(hex);
+    yield* enter(game, units, hex);
+  }
+}
+
+/** Hexes the defending Line stands in before it goes; guns alone too (FL-12.72d). */
+export function hexesOf({ s }: Looked, units: readonly number[]): number[] {
+  return [...new Set(units.map((unit) => board.hexOf(s, unit)))];
+}
+
+/** Those of the highest Morale Rating who can advance (FL-12.43k). */
+function firstToGo(game: Looked, attackers: readonly Attacker[], open: ReadonlySet<number>): Advancing[] {
+  const groups = advancing(game, attackers, open).filter(({ hexes }) => hexes.length > 0);
+  const [best] = inOrderOfMorale(groups);
+  return groups.filter(({ morale }) => morale === best?.morale);
+}
+
+function advancing(game: Looked, attackers: readonly Attacker[], open: ReadonlySet<number>): Advancing[] {
+  const { field, s } = game;
+  const looked = board.lookAround(field, s);
+  return attackers.flatMap(({ unit, hex, facing }): Advancing[] => {
+    const partner = board.partnerOf(game, unit);
+    const paired = attackers.some((each) => each.unit === partner);
+    if (paired && partner < unit) return [];
+    const units = paired ? [unit, partner] : [unit];
+    const { kind, side } = board.unitOf(field, unit);
+    const cost = field.ground.cost[moverOf(kind, S.formationOf(s, unit))];
+    const hexes = frontsOf(S.formationOf(s, unit), facing)
+      .filter((direction) => (cost[hex * 6 + direction] as number) >= 0)
+      .map((direction) => field.map.neighbours[hex * 6 + direction] as number)
+      .filter((to) => open.has(to) && looked.solid[to * 2 + otherSide(side)] === 0);
+    return [{ units, morale: Math.max(...units.map((each) => board.unitOf(field, each).morale)), hexes }];
+  });
+}
+
+/** An advance that is no choice: one hex in front, and nobody of the same Morale Rating wants it. */
+function unopposed(first: readonly Advancing[]): AnswerTo<'advance'> | null {
+  const alone = first.find(
+    (group) =>
+      group.hexes.length === 1 &&
+      first.every((other) => other === group || !other.hexes.includes(group.hexes[0] as number)),
+  );
+  return alone ? { do: 'advance', unit: alone.units[0] as number, hex: alone.hexes[0] as number } : null;
+}
+
+function advanceQuestion(game: Game, first: readonly Advancing[]): Asked<'advance'> {
+  const { field } = game;
+  const { side } = board.unitOf(field, first[0]?.units[0] as number);
+  return {
+    side,
+    kind: 'advance',
+    clause: 'FL-12.43l',
+    stable: false,
+    prompt: () => 'Who advances into which of the hexes the enemy has left?',
+    options: () =>
+      first.flatMap(({ units, hexes }) =>
+        hexes.map((hex) => ({ do: 'advance', unit: units[0] as number, hex }) as const),
+      ),
+    refuse: (answer) => refuseAdvance(game, first, answer),
+  };
+}
+
+function refuseAdvance(
+  { field }: Looked,
+  first: readonly Advancing[],
+  { unit, hex }: AnswerTo<'advance'>,
+): Refusal | null {
+  const group = first.find(({ units }) => units.includes(unit));
+  if (!group)
+    return refusal(
+      'FL-R-MORALE-ORDER',
+      'FL-12.43k',
+      `Those of the highest Morale Rating advance first: ${board.namesOf(
+        field,
+        first.flatMap(({ units }) => units),
+      )}.`,
+    );
+  return group.hexes.includes(hex)
+    ? null
+    : refusal(
+        'FL-R-NOT-VACATED',
+        'FL-12.43m',
+        'It advances into a hex in front of it that the enemy has left.',
+      );
+}
+
+/** They enter, keeping their facing, and take the guns there (FL-12.43m, FL-12.72c, FL-12.82a). */
+function* enter(game: Game, units: readonly number[], hex: number): Play {
+  const { field, s } = game;
+  const { side } = board.unitOf(field, units[0] as number);
+  const from = board.hexOf(s, units[0] as number);
+  yield* goTogether(game, units, [from, hex], (pieces) =>
+    tell(
+      game,
+      side,
+      ['FL-12.43f'],
+      () => `${saying(board.namesOf(field, units), 'advances', 'advance')}.`,
+      () => ({ kind: 'move', went: pieces.map((piece) => ({ piece, path: { hexes: [from, hex] } })) }),
+    ),
+  );
+  const guns = field.armies[otherSide(side)].guns.filter((gun) => s.at[gun] === hex);
+  yield* captureGuns(game, guns, 'FL-12.72c');
+}

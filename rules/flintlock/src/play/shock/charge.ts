@@ -1,0 +1,196 @@
+import { type Invited, type Refusal, refusal } from '@linstock/kernel';
+import { saying } from '@linstock/scene';
+import * as board from '../../board.ts';
+import { type Game, type Looked, type Play, tell } from '../../game.ts';
+import * as S from '../../state.ts';
+import { markActed } from '../activations/actor.ts';
+import type { Deed, DeedOf } from '../activations/deed.ts';
+import { reactToMovement } from '../fire/reaction-fire.ts';
+import { leadersGoing, settleLeaders } from '../leaders/leaders.ts';
+import { stepTo } from '../movement/going-along.ts';
+import { comeTo, invitedAt } from '../movement/march.ts';
+import { standAside } from '../retreats/reaction-retreat.ts';
+import { type Charger, chargeLines, hexesCharged, refuseCharger, waysToCharge } from './charge-ways.ts';
+import { refuseAttacker } from './shock.ts';
+import { lineName, linesOf } from './shock-line.ts';
+import { strike } from './strike.ts';
+
+/** Cavalry Charges, with those of its Command who must Shock (FL-13.2). */
+export const charge: Deed<'charge'> = {
+  options: (game) => chargesOf(game),
+  refuse: (game, answer) => refuseCharges(game, answer.chargers),
+  sample: (game, choose) => sampleCharge(game, choose),
+  carryOut: (game, answer) => carryOut(game, answer.chargers),
+};
+
+/** Each unit by itself along each of its ways, and all that can charge the same enemy together. */
+function* chargesOf(game: Looked): Generator<DeedOf<'charge'>> {
+  const horse = horsemen(game);
+  if (horse.length === 0) return;
+  const bound = boundUnits(game);
+  const ways = horse.flatMap((unit) => waysToCharge(game, bound, unit));
+  for (const way of ways) yield { do: 'charge', chargers: [way] };
+  const together = new Map<string, Charger[]>();
+  for (const chargers of chargersByTarget(game, ways)) together.set(JSON.stringify(chargers), chargers);
+  for (const chargers of together.values()) if (chargers.length > 1) yield { do: 'charge', chargers };
+}
+
+/** For each hex with enemies all who can charge it, each along its first way to a hex of its own. */
+function chargersByTarget(game: Looked, ways: readonly Charger[]): Iterable<Charger[]> {
+  const byTarget = new Map<number, Charger[]>();
+  const looked = board.lookAround(game.field, game.s);
+  for (const way of ways)
+    for (const hex of hexesCharged(game, looked, way)) {
+      const others = byTarget.get(hex) ?? [];
+      if (refuseTogether([...others, way]) === null) byTarget.set(hex, [...others, way]);
+    }
+  return byTarget.values();
+}
+
+function sampleCharge(game: Looked, choose: (n: number) => number): DeedOf<'charge'> | null {
+  const horse = horsemen(game);
+  if (horse.length === 0) return null;
+  const ways = waysToCharge(game, boundUnits(game), horse[choose(horse.length)] as number);
+  return ways.length === 0 ? null : { do: 'charge', chargers: [ways[choose(ways.length)] as Charger] };
+}
+
+/** Cavalry of the open Command, where that may attack at all. */
+function horsemen(game: Looked): number[] {
+  if (refuseAttacker(game) !== null) return [];
+  const { field, s } = game;
+  return board.commandUnits(game, s.command).filter((unit) => board.unitOf(field, unit).kind === 'cavalry');
+}
+
+/** Units of the open Command that must Shock (FL-12.12b). */
+function boundUnits(game: Looked): ReadonlySet<number> {
+  return new Set(linesOf(game, game.s.command).attackers.map(({ unit }) => unit));
+}
+
+function refuseCharges(game: Looked, chargers: readonly Charger[]): Refusal | null {
+  const refused = refuseAttacker(game);
+  if (refused) return refused;
+  const bound = boundUnits(game);
+  const looked = board.lookAround(game.field, game.s);
+  for (const charger of chargers) {
+    const why = refuseCharger(game, looked, bound, charger);
+    if (why) return why;
+  }
+  return refuseTogether(chargers);
+}
+
+/** Each Charges once, and different Chargers end in different hexes (FL-13.22g). */
+function refuseTogether(chargers: readonly Charger[]): Refusal | null {
+  const units = new Set(chargers.map(({ unit }) => unit));
+  const ends = new Set(chargers.map(({ path }) => path.at(-1)));
+  return units.size === chargers.length && ends.size === chargers.length
+    ? null
+    : refusal('FL-R-CHARGE-BLOCKED', 'FL-13.22g', 'Each unit Charges once, and to a hex of its own.');
+}
+
+function* carryOut(game: Game, chargers: readonly Charger[]): Play {
+  const { s } = game;
+  const { command } = s;
+  const bound = boundUnits(game);
+  s.mode = S.CHARGE;
+  for (const { unit, facing } of chargers) s.facing[unit] = facing; // FL-13.22e
+  for (const unit of [...chargers.map((charger) => charger.unit), ...bound]) markActed(game, unit);
+  tellCharge(game, chargers);
+  yield* standAside(game, () => chargeLines(game, command, chargers));
+  const arrived: Charger[] = [];
+  for (const charger of chargers) if (yield* approach(game, charger)) arrived.push(charger);
+  yield* strike(game, chargeLines(game, command, chargers, arrived));
+  spend(game, chargers);
+}
+
+/** Who may fire at the approaches, hex by hex as they are ridden, one Charger after another (FL-11.13e). */
+export function invitedByCharge(game: Looked, chargers: readonly Charger[]): Invited[] {
+  const { field } = game;
+  const facing = [...game.s.facing];
+  for (const charger of chargers) facing[charger.unit] = charger.facing;
+  let s: S.State = { ...game.s, facing };
+  const invited: Invited[] = [];
+  let step = 0;
+  for (const { unit, path, facing: ahead } of chargers)
+    for (const hex of path) {
+      if (board.unitsIn(s, hex).length > 0) break;
+      s = comeTo(s, unit, hex, ahead);
+      invited.push(...invitedAt({ field, s }, unit, step++));
+    }
+  return invited;
+}
+
+function tellCharge(game: Game, chargers: readonly Charger[]): void {
+  const { field, s } = game;
+  const { attackers, defenders } = chargeLines(game, s.command, chargers);
+  tell(
+    game,
+    s.active,
+    ['FL-13.22h'],
+    () =>
+      `${saying(
+        board.namesOf(
+          field,
+          chargers.map(({ unit }) => unit),
+        ),
+        'charges',
+        'charge',
+      )} ${lineName(game, defenders)}.`,
+    () => ({
+      kind: 'melee',
+      attackers: board.unitIds(attackers.map(({ unit }) => unit)),
+      defenders: board.unitIds(defenders),
+      losses: [],
+    }),
+  );
+}
+
+/** Rides hex by hex under Reaction to Movement; false where it stops before its last hex (FL-11.13e, FL-13.25b). */
+function* approach(game: Game, { unit, path }: Charger): Play<boolean> {
+  const { s } = game;
+  const leaders = yield* leadersGoing(game, [unit], null);
+  for (const hex of path) {
+    if (board.unitsIn(s, hex).length > 0) return false;
+    const from = board.hexOf(s, unit);
+    stepTo(game, [unit], leaders, hex);
+    tellStep(game, unit, leaders, from, hex);
+    yield* settleLeaders(game, unit, from);
+    yield* reactToMovement(game, unit);
+  }
+  return true;
+}
+
+function tellStep(game: Game, unit: number, leaders: readonly number[], from: number, hex: number): void {
+  const { field, s } = game;
+  const pieces = [
+    board.unitId(unit),
+    ...leaders.filter((each) => s.leaderAt[each] === hex).map(board.leaderId),
+  ];
+  tell(
+    game,
+    s.active,
+    ['FL-13.22e'],
+    () => `${saying(board.unitName(field, unit), 'rides', 'ride')} on.`,
+    () => ({
+      kind: 'charge',
+      went: pieces.map((piece) => ({ piece, path: { hexes: [from, hex] } })),
+      into: [],
+    }),
+  );
+}
+
+/** Every unit that Charged is Disordered afterwards, whatever came of it (FL-13.24a, FL-13.25b). */
+function spend(game: Game, chargers: readonly Charger[]): void {
+  const { field, s } = game;
+  const units = chargers
+    .map(({ unit }) => unit)
+    .filter((unit) => board.isOnMap(s, unit) && s.disordered[unit] === 0);
+  if (units.length === 0) return;
+  for (const unit of units) s.disordered[unit] = 1;
+  tell(
+    game,
+    s.active,
+    ['FL-13.24a'],
+    () => `${saying(board.namesOf(field, units), 'is', 'are')} Disordered after the Charge.`,
+    () => ({ kind: 'morale', pieces: board.unitIds(units), morale: 'disordered' }),
+  );
+}

@@ -1,0 +1,70 @@
+import { otherSide, type Refusal, refusal, settledAsUsual } from '@linstock/kernel';
+import type { Answer } from '../../answers.ts';
+import * as board from '../../board.ts';
+import { AMERICAN } from '../../field.ts';
+import { type Asked, type Game, type Looked, type Play, put } from '../../game.ts';
+import { moverOf } from '../../reckon/going.ts';
+import { refuseFlight } from '../../reckon/militia.ts';
+import * as S from '../../state.ts';
+import { runAway } from './losing-units.ts';
+import { type Lines, lineName, withoutGuns } from './shock-line.ts';
+
+/** Militia that runs before a Shock (FL-12.45). */
+
+/** Asks whether a militia Line runs, and lets it; true where it did. A Line that may not run is not asked. */
+export function* flees(game: Game, lines: Lines): Play<boolean> {
+  if (refuseFlee(game, lines) !== null) return false;
+  const answer = yield* put(fleeQuestion(game, lines));
+  if (answer.do === 'no') return false;
+  yield* runAway(game, withoutGuns(game, lines.defenders));
+  return true;
+}
+
+function fleeQuestion(game: Game, lines: Lines): Asked<'flee'> {
+  const units = withoutGuns(game, lines.defenders);
+  const name = () => lineName(game, units);
+  return {
+    side: AMERICAN,
+    kind: 'flee',
+    clause: 'FL-12.45a',
+    stable: false,
+    standing: settledAsUsual<Answer>(() => ({ do: 'no' })),
+    prompt: () =>
+      units.length === 1
+        ? `${name()} is about to be Shocked. Does its one unit run? It would be gone, and cost no Flight Points.`
+        : `${name()} is about to be Shocked. Do its ${units.length} units run? They would be gone, and cost no Flight Points.`,
+    options: () => [{ do: 'yes' }, { do: 'no' }],
+    refuse: () => null,
+  };
+}
+
+const SENTENCES: Readonly<Record<string, string>> = {
+  'FL-R-NOT-MILITIA': 'Only a Line that is all Colonial militia may run.',
+  'FL-R-SURROUNDED': 'No unit of the Line has a hex to run to.',
+};
+
+/** Why a Line may not run before a Shock; null where it may. */
+export function refuseFlee(game: Looked, lines: Lines): Refusal | null {
+  const units = withoutGuns(game, lines.defenders).map((unit) => board.unitOf(game.field, unit));
+  if (units.some(({ side }) => side !== AMERICAN))
+    return refusal('FL-R-NOT-AMERICAN', 'FL-12.14c', 'Only American militia runs before a Shock.');
+  const refused = refuseFlight({
+    allMilitia: units.length > 0 && units.every(({ militia }) => militia),
+    surrounded: units.every(({ id }) => !hasWayOut(game, id)),
+  });
+  return refused && refusal(refused.code, refused.clause, SENTENCES[refused.code] as string);
+}
+
+/** Whether a unit has a hex beside it that is passable and free of enemies and their ZOC (FL-12.45d). */
+function hasWayOut({ field, s }: Looked, unit: number): boolean {
+  const { side, kind } = board.unitOf(field, unit);
+  const from = board.hexOf(s, unit);
+  const looked = board.lookAround(field, s);
+  const cost = field.ground.cost[moverOf(kind, S.formationOf(s, unit))];
+  const enemy = otherSide(side);
+  return [0, 1, 2, 3, 4, 5].some((direction) => {
+    const to = field.map.neighbours[from * 6 + direction] as number;
+    if (to === S.NONE || (cost[from * 6 + direction] as number) < 0) return false;
+    return looked.held[to * 2 + enemy] === 0 && looked.zoc[to * 2 + enemy] === 0;
+  });
+}

@@ -1,0 +1,43 @@
+import * as board from '../../board.ts';
+import { type Asked, type Game, type Play, put } from '../../game.ts';
+import type { Kind } from '../../tables.ts';
+import { attackersOf, type Lines, targetsOf } from './shock-line.ts';
+
+/** Which arm counterattacks an enemy whom Infantry and Cavalry face (FL-12.63e). */
+
+/** Asks it of each such enemy in turn; a unit left without target stays out. */
+export function* chooseArms(game: Game, lines: Lines): Play<Lines> {
+  let { attackers } = lines;
+  for (const enemy of lines.defenders) {
+    const facing = attackersOf({ ...lines, attackers }, enemy);
+    const arms = new Set(facing.map(({ unit }) => board.unitOf(game.field, unit).kind));
+    if (arms.size < 2) continue;
+    const { arm } = yield* put(armQuestion(game, facing[0]?.unit as number, enemy));
+    attackers = attackers
+      .map((attacker) =>
+        kindOf(game, attacker.unit) === arm
+          ? attacker
+          : { ...attacker, targets: attacker.targets.filter((target) => target !== enemy) },
+      )
+      .filter(({ targets }) => targets.length > 0);
+  }
+  return { attackers, defenders: targetsOf(attackers) };
+}
+
+const kindOf = ({ field }: Game, unit: number): Kind => board.unitOf(field, unit).kind;
+
+function armQuestion(game: Game, unit: number, enemy: number): Asked<'foot-or-horse'> {
+  const { field } = game;
+  return {
+    side: board.unitOf(field, unit).side,
+    kind: 'foot-or-horse',
+    clause: 'FL-12.63e',
+    stable: false,
+    prompt: () => `Who counterattacks ${board.unitName(field, enemy)}: the foot or the horse?`,
+    options: () => [
+      { do: 'arm', arm: 'infantry' },
+      { do: 'arm', arm: 'cavalry' },
+    ],
+    refuse: () => null,
+  };
+}

@@ -1,0 +1,83 @@
+import { saying } from '@linstock/scene';
+import * as board from '../../board.ts';
+import { type Game, type Play, tell } from '../../game.ts';
+import * as S from '../../state.ts';
+import { settleLeaders, waitWithMen } from '../leaders/leaders.ts';
+import { type Fate, removeUnit, takeHits } from '../losses/losses.ts';
+import { commandsOf, countedGroups } from './shock-line.ts';
+
+/** Units that a Shock takes off the map (FL-12.43, FL-12.45, FL-12.6). */
+
+/** Units that are eliminated at one stroke; their hits are for the caller to add up by event (FL-12.24e). */
+export function* eliminate(game: Game, units: readonly number[], clause: string): Play {
+  tell(
+    game,
+    sideOfFirst(game, units),
+    [clause],
+    () => `${saying(board.namesOf(game.field, units), 'is', 'are')} eliminated.`,
+    () => ({ kind: 'removed', pieces: board.unitIds(units), how: 'destroyed' }),
+  );
+  yield* takeOff(game, units, () => S.LOST);
+}
+
+/** Militia runs: to the Reform Box if it may come back, else for good (FL-12.45b, FL-15.2a). */
+export function* runAway(game: Game, units: readonly number[]): Play {
+  const { field, s } = game;
+  tell(
+    game,
+    sideOfFirst(game, units),
+    ['FL-12.45a'],
+    () => `${saying(board.namesOf(field, units), 'runs', 'run')} from the field.`,
+    () => ({ kind: 'removed', pieces: board.unitIds(units), how: 'ran off' }),
+  );
+  yield* takeOff(game, units, (unit) => {
+    const comesBack = field.reform?.side === board.unitOf(field, unit).side && s.boxedOnce[unit] === 0;
+    if (comesBack) s.boxedOnce[unit] = 1;
+    return comesBack ? S.BOXED : S.FLED;
+  });
+}
+
+/** Guns fall into the enemy's hands (FL-12.72, FL-12.82b). */
+export function* captureGuns(game: Game, guns: readonly number[], clause: string): Play {
+  if (guns.length === 0) return;
+  tell(
+    game,
+    sideOfFirst(game, guns),
+    [clause],
+    () => `${saying(board.namesOf(game.field, guns), 'is', 'are')} Captured.`,
+    () => ({ kind: 'removed', pieces: board.unitIds(guns), how: 'surrendered' }),
+  );
+  yield* takeOff(game, guns, () => S.CAPTURED);
+}
+
+/** Takes units off the map at one stroke; only then leaders who have lost their company are placed (FL-4.63c). */
+function* takeOff(game: Game, units: readonly number[], fateOf: (unit: number) => Fate): Play {
+  const from = units.map((unit) => board.hexOf(game.s, unit));
+  for (const unit of units) removeUnit(game, unit, fateOf(unit));
+  for (const [i, unit] of units.entries()) yield* settleLeaders(game, unit, from[i] as number);
+  for (const command of commandsOf(game, units)) waitWithMen(game, command);
+}
+
+/** Hits of eliminated units by Command: an SK pair that is lost together is one (FL-10.0i, FL-12.24a). Asked while they stand. */
+export function hitsOfLoss(game: Game, units: readonly number[]): Map<number, number> {
+  const hits = new Map<number, number>();
+  for (const [unit] of countedGroups(game, units))
+    addHits(hits, board.unitOf(game.field, unit as number).command, 1);
+  return hits;
+}
+
+/** Adds hits of the same event (FL-12.24e). */
+export function addHits(hits: Map<number, number>, command: number, count: number): void {
+  hits.set(command, (hits.get(command) ?? 0) + count);
+}
+
+/** Every unit of a Line is eliminated, as one event (FL-12.43i, FL-12.61h). */
+export function* collapse(game: Game, units: readonly number[], clause: string): Play {
+  const hits = hitsOfLoss(game, units);
+  yield* eliminate(game, units, clause);
+  takeHits(game, hits);
+}
+
+function sideOfFirst({ field }: Game, units: readonly number[]) {
+  return board.unitOf(field, units[0] as number).side;
+}

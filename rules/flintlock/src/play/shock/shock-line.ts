@@ -1,0 +1,148 @@
+import { otherSide } from '@linstock/kernel';
+import { listed } from '@linstock/scene';
+import * as board from '../../board.ts';
+import type { Looked } from '../../game.ts';
+import { frontsOf } from '../../reckon/arcs.ts';
+import { barredByMilitia } from '../../reckon/militia.ts';
+import { attacks } from '../../reckon/shock-line.ts';
+import * as S from '../../state.ts';
+
+/** Who attacks whom in a Shock (FL-12.12, FL-12.52p). */
+
+/** A unit of the attacking Line, where it attacks from. */
+export interface Attacker {
+  readonly unit: number;
+  readonly hex: number;
+  readonly facing: number;
+  /** Enemies it attacks, ascending. */
+  readonly targets: readonly number[];
+  /** It has come by a Charge (FL-13.22a). */
+  readonly charges: boolean;
+}
+
+/** Both Lines of a Shock; `defenders` are all targets, guns among them, ascending (FL-12.12d, FL-12.15a). */
+export interface Lines {
+  readonly attackers: readonly Attacker[];
+  readonly defenders: readonly number[];
+}
+
+/** A unit that might attack from a hex, and whom it might. */
+export interface Contender extends Omit<Attacker, 'targets'> {
+  readonly fullyActive: boolean;
+  may(enemy: number): boolean;
+}
+
+/** The Lines these units make, those without a target left out (FL-12.12a, FL-12.14d, FL-12.52p). */
+export function linesFrom(game: Looked, contenders: readonly Contender[]): Lines {
+  const { field, s } = game;
+  const looked = board.lookAround(field, s);
+  return linesAgainst(game, contenders, (contender) => {
+    const enemy = otherSide(board.unitOf(field, contender.unit).side);
+    return hexesInFront(game, contender).flatMap((hex) =>
+      looked.held[hex * 2 + enemy] === 0 ? [] : board.stackIn(looked, hex),
+    );
+  });
+}
+
+/** The same against enemies who are told for each of them. */
+export function linesAgainst(
+  game: Looked,
+  contenders: readonly Contender[],
+  inFront: (contender: Contender) => readonly number[],
+): Lines {
+  const { field, s } = game;
+  const attackers = contenders.flatMap((contender): Attacker[] => {
+    const { unit, hex, facing, charges } = contender;
+    const targets = inFront(contender)
+      .filter((enemy) => contender.may(enemy) && !isBarred(game, unit, enemy))
+      .sort((a, b) => a - b);
+    const takesPart = attacks({
+      kind: board.unitOf(field, unit).kind,
+      formation: S.formationOf(s, unit),
+      fullyActive: contender.fullyActive,
+      disordered: s.disordered[unit] === 1 && !charges, // FL-11.51f
+      faces: targets.length > 0,
+    });
+    return takesPart ? [{ unit, hex, facing, charges, targets }] : [];
+  });
+  return { attackers, defenders: targetsOf(attackers) };
+}
+
+/** The frontal hexes of a unit in a hex with a facing (FL-8.0b). */
+export function hexesInFront(
+  { field, s }: Looked,
+  { unit, hex, facing }: Pick<Attacker, 'unit' | 'hex' | 'facing'>,
+): number[] {
+  return frontsOf(S.formationOf(s, unit), facing)
+    .map((direction) => field.map.neighbours[hex * 6 + direction] as number)
+    .filter((beside) => beside !== S.NONE);
+}
+
+/** Whether the other arm has attacked the enemy in this Activation (FL-12.52p). */
+export function isBarred({ field, s }: Looked, unit: number, enemy: number): boolean {
+  const other = board.unitOf(field, unit).kind === 'cavalry' ? S.BY_FOOT : S.BY_HORSE;
+  return ((s.attacked[enemy] as number) & other) !== 0;
+}
+
+/** The Lines of a Command that Shocks now (FL-12.12b, d, e). */
+export function linesOf(game: Looked, command: number): Lines {
+  return linesFrom(game, contendersOf(game, command));
+}
+
+/** The units of a Command, who may attack enemies next to them at the start of the Activation (FL-5.3f, FL-12.12d). */
+export function contendersOf(game: Looked, command: number): Contender[] {
+  const { s } = game;
+  return board.commandUnits(game, command).map((unit) => ({
+    unit,
+    hex: board.hexOf(s, unit),
+    facing: s.facing[unit] as number,
+    charges: false,
+    fullyActive: board.isFullyActive(game, unit),
+    may: (enemy) => (s.near[unit] ?? []).includes(enemy),
+  }));
+}
+
+/** All units these attack, ascending. */
+export function targetsOf(attackers: readonly Attacker[]): number[] {
+  return [...new Set(attackers.flatMap(({ targets }) => targets))].sort((a, b) => a - b);
+}
+
+/** Those who attack one unit. */
+export function attackersOf({ attackers }: Lines, defender: number): Attacker[] {
+  return attackers.filter(({ targets }) => targets.includes(defender));
+}
+
+/** Infantry and Cavalry among units: guns have no part in a Shock (FL-12.71a). */
+export function withoutGuns({ field }: Looked, units: readonly number[]): number[] {
+  return units.filter((unit) => board.unitOf(field, unit).kind !== 'artillery');
+}
+
+/** The Commands of units, each once, guns left out (FL-12.15a). */
+export function commandsOf({ field }: Looked, units: readonly number[]): number[] {
+  const commands = new Set(units.map((unit) => board.unitOf(field, unit).command));
+  commands.delete(S.NONE);
+  return [...commands];
+}
+
+/** Whether a Command has militia on the map, so that it attacks nobody (FL-12.14a). */
+export function hasMilitia(game: Looked, command: number): boolean {
+  const units = board.commandUnits(game, command).map((unit) => board.unitOf(game.field, unit));
+  return barredByMilitia(units).has(command);
+}
+
+/** Units as groups that count as one: both counters of an SK pair in one hex are one, any other unit is its own (FL-10.0i). */
+export function countedGroups(game: Looked, units: readonly number[]): number[][] {
+  const groups: number[][] = [];
+  for (const unit of units) {
+    if (groups.some((group) => group.includes(unit))) continue;
+    const partner = S.formationOf(game.s, unit) === 'SK' ? board.partnerOf(game, unit) : S.NONE;
+    groups.push(partner !== S.NONE && units.includes(partner) ? [unit, partner] : [unit]);
+  }
+  return groups;
+}
+
+/** A Line in a sentence, by its Commands, or as guns. */
+export function lineName(game: Looked, units: readonly number[]): string {
+  const names = commandsOf(game, units).map((command) => board.commandName(game.field, command));
+  return names.length === 0 ? 'the guns' : listed(names);
+}

@@ -1,0 +1,137 @@
+import { sideBetween } from '@linstock/ground';
+import * as board from '../../board.ts';
+import type { Looked } from '../../game.ts';
+import { sideOf } from '../../reckon/arcs.ts';
+import { bestStatus } from '../../reckon/cohesion.ts';
+import type { Step } from '../../reckon/going.ts';
+import {
+  type Attack,
+  cavalrySF,
+  type Defence,
+  isMilitiaLine,
+  type Stand,
+  type WornUnits,
+} from '../../reckon/shock.ts';
+import { counts, type Lined, lineFormation, lineGround, positionOf } from '../../reckon/shock-line.ts';
+import * as S from '../../state.ts';
+import type { Ground, Position, ShockStatus } from '../../tables.ts';
+import {
+  type Attacker,
+  attackersOf,
+  commandsOf,
+  countedGroups,
+  type Lines,
+  lineName,
+  withoutGuns,
+} from './shock-line.ts';
+
+/** What the reckonings of a Shock want to know, out of the position (FL-12.42, FL-12.52). */
+
+/** The attacking Line (FL-12.52). */
+export function attackOf(game: Looked, { attackers }: Lines): Attack {
+  const units = attackers.map(({ unit }) => unit);
+  const positions: Record<Position, number> = { front: 0, flank: 0, rear: 0, mixed: 0 };
+  for (const attacker of attackers) positions[positionOf(sidesHit(game, attacker))]++;
+  const factors = attackers.map((attacker) => cavalryFactor(game, attacker));
+  return {
+    ...strengthOf(game, units),
+    positions,
+    cavalry: factors.filter((factor) => factor > 0).length,
+    charging: factors.filter((factor) => factor > cavalrySF(ORDINARY)).length,
+  };
+}
+
+/** The defending Line (FL-12.52). */
+export function standOf(game: Looked, lines: Lines): Stand {
+  const counted = lines.defenders.filter((unit) => counts(linedAs(game, unit)));
+  return {
+    ...strengthOf(game, withoutGuns(game, lines.defenders)),
+    terrain: lineGround(counted.map((unit) => groundValue(game, lines, unit))),
+  };
+}
+
+/** The defending Line as its Pre-Shock Reaction sees it (FL-12.42). */
+export function defenceOf(game: Looked, { attackers, defenders }: Lines): Defence {
+  const { field } = game;
+  const units = countedGroups(game, withoutGuns(game, defenders)).map(([unit]) =>
+    board.unitOf(field, unit as number),
+  );
+  const charged = attackers
+    .filter(({ charges }) => charges)
+    .some(({ targets }) => targets.some((unit) => board.unitOf(field, unit).kind === 'infantry'));
+  return {
+    name: lineName(game, defenders),
+    status: statusOfLine(game, defenders),
+    militia: isMilitiaLine(units.filter(({ militia }) => militia).length, units.length),
+    charged,
+  };
+}
+
+/** The best Shock Status of the Commands in a Line (FL-12.54a). */
+function statusOfLine(game: Looked, units: readonly number[]): ShockStatus {
+  return bestStatus(commandsOf(game, units).map((command) => S.statusOf(game.s, command)));
+}
+
+function strengthOf(game: Looked, units: readonly number[]) {
+  const line = units.map((unit) => linedAs(game, unit));
+  return {
+    size: line.filter(counts).length,
+    status: statusOfLine(game, units),
+    formation: lineFormation(line),
+    worn: wornUnits(game, units),
+  };
+}
+
+function linedAs({ field, s }: Looked, unit: number): Lined {
+  return { kind: board.unitOf(field, unit).kind, formation: S.formationOf(s, unit) };
+}
+
+/** Of an SK pair the worst of either counter (FL-12.52l). */
+function wornUnits(game: Looked, units: readonly number[]): WornUnits {
+  const { s } = game;
+  const worn = countedGroups(game, units).map(
+    (group) =>
+      Number(group.some((unit) => s.disordered[unit] === 1)) +
+      Number(group.some((unit) => s.reduced[unit] === 1)),
+  );
+  return { one: worn.filter((n) => n === 1).length, both: worn.filter((n) => n === 2).length };
+}
+
+/** The sides of its targets a unit attacks through, guns left out (FL-12.52g). */
+function sidesHit(game: Looked, attacker: Attacker) {
+  return withoutGuns(game, attacker.targets).map((unit) => sideHit(game, attacker, unit));
+}
+
+/** The side of a target that a unit attacks through (FL-12.52d, e). */
+export function sideHit({ field, s }: Looked, { hex }: Attacker, target: number) {
+  const direction = sideBetween(field.map, board.hexOf(s, target), hex);
+  return sideOf(S.formationOf(s, target), s.facing[target] as number, direction);
+}
+
+const ORDINARY = { attacking: true, infantryOnly: true, charging: false, disordered: false };
+
+function cavalryFactor(game: Looked, { unit, targets, charges }: Attacker): number {
+  const { field, s } = game;
+  if (board.unitOf(field, unit).kind !== 'cavalry') return 0;
+  const troops = withoutGuns(game, targets);
+  return cavalrySF({
+    attacking: true,
+    infantryOnly: troops.length > 0 && troops.every((each) => board.unitOf(field, each).kind === 'infantry'),
+    charging: charges,
+    disordered: s.disordered[unit] === 1,
+  });
+}
+
+/** What the ground is worth to one defender: its hex, and a hexside that all its attackers come across (FL-12.52i). */
+function groundValue({ field, s }: Looked, lines: Lines, defender: number): number {
+  const { map, ground } = field;
+  const hex = board.hexOf(s, defender);
+  const steps = attackersOf(lines, defender).map(
+    (attacker) => ground.steps[attacker.hex * 6 + sideBetween(map, attacker.hex, hex)] as Step | null,
+  );
+  let value = (ground.terrain[hex] as Ground).shockDefender;
+  for (const side of ['fence', 'stream', 'slope'] as const)
+    if (steps.every((step) => step?.sides.includes(side)))
+      value += ground.table.sides[side]?.shockDefender ?? 0;
+  return value;
+}

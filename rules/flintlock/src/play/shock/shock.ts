@@ -1,0 +1,67 @@
+import { type Refusal, refusal } from '@linstock/kernel';
+import * as board from '../../board.ts';
+import { type Game, type Looked, type Play, tell } from '../../game.ts';
+import * as S from '../../state.ts';
+import { markActed } from '../activations/actor.ts';
+import type { Deed } from '../activations/deed.ts';
+import { refuseMode } from '../activations/mode.ts';
+import { standAside } from '../retreats/reaction-retreat.ts';
+import { hasMilitia, lineName, linesOf } from './shock-line.ts';
+import { strike } from './strike.ts';
+
+/** A Command Shocks as one Line (FL-12.11, FL-12.3a). */
+export const shock: Deed<'shock'> = {
+  *options(game) {
+    if (this.refuse(game, { do: 'shock' }) === null) yield { do: 'shock' };
+  },
+  refuse: (game) => refuseShock(game),
+  carryOut: (game) => carryOut(game),
+};
+
+function refuseShock(game: Looked): Refusal | null {
+  const refused = refuseAttacker(game);
+  if (refused) return refused;
+  const { field, s } = game;
+  return linesOf(game, s.command).attackers.length > 0
+    ? null
+    : refusal(
+        'FL-R-NO-TARGET',
+        'FL-12.12a',
+        `No unit of ${board.commandName(field, s.command)} that may Shock has an enemy in front to whom it was adjacent when the Activation began.`,
+      );
+}
+
+/** Why the open Command may neither Shock nor Charge, whomever it has before it (FL-5.3i, FL-12.14a). */
+export function refuseAttacker(game: Looked): Refusal | null {
+  const { field, s } = game;
+  const mode = refuseMode(game);
+  if (mode) return mode;
+  const name = board.commandName(field, s.command);
+  if (s.partialMoved === 1)
+    return refusal('FL-R-ACTED', 'FL-5.3i', `A unit of ${name} has moved: the Command no longer Shocks.`);
+  return hasMilitia(game, s.command)
+    ? refusal('FL-R-MILITIA-SHOCK', 'FL-12.14a', `${name} has militia on the map and attacks nobody.`)
+    : null;
+}
+
+function* carryOut(game: Game): Play {
+  const { s } = game;
+  const { command } = s;
+  const { attackers, defenders } = linesOf(game, command);
+  s.mode = S.SHOCK;
+  for (const { unit } of attackers) markActed(game, unit);
+  tell(
+    game,
+    s.active,
+    ['FL-12.11a'],
+    () => `${board.commandName(game.field, command)} Shocks ${lineName(game, defenders)}.`,
+    () => ({
+      kind: 'melee',
+      attackers: board.unitIds(attackers.map(({ unit }) => unit)),
+      defenders: board.unitIds(defenders),
+      losses: [],
+    }),
+  );
+  yield* standAside(game, () => linesOf(game, command));
+  yield* strike(game, linesOf(game, command));
+}
