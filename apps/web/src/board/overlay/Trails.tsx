@@ -1,11 +1,10 @@
 /** What has just been done, left on the map: arrows where troops went, lines where they fired. */
-import { samePlace } from '@linstock/scene';
 import { memo } from 'react';
 import type { Camera } from '../camera.ts';
 import type { Sight } from '../drama/motion.ts';
 import type { Spot } from '../plate.ts';
 import { useRestingScale } from '../useRestingScale.ts';
-import type { Trail } from './trail.ts';
+import { DISC_WIDE, discsBefore, type Trail } from './trail.ts';
 import './trails.css';
 
 interface Props {
@@ -98,9 +97,7 @@ export const Discs = memo(function Discs({ trails, sight, camera }: Props & { re
         const spot = trail.kind === 'mark' ? sight.spotOf(trail.at) : null;
         if (trail.kind !== 'mark' || !spot) return null;
         // Several of one place lie side by side.
-        const before = trails.slice(0, trails.indexOf(trail)).filter((each) => {
-          return each.kind === 'mark' && samePlace(each.at, trail.at);
-        }).length;
+        const before = discsBefore(trails, trail);
         const [x, y] = [spot[0] + (before * DISC_WIDE) / k, spot[1]];
         return (
           <g key={trail.id} className="trail-mark" transform={`translate(${x} ${y}) scale(${1 / k})`}>
@@ -114,9 +111,6 @@ export const Discs = memo(function Discs({ trails, sight, camera }: Props & { re
     </g>
   );
 });
-
-/** From the middle of a disc to that of the next, in pixels. */
-const DISC_WIDE = 25;
 
 function Shot({ look, from: [x, y], to: [tx, ty] }: { look: string; from: Spot; to: Spot }) {
   const line = `M${x.toFixed(1)} ${y.toFixed(1)}L${tx.toFixed(1)} ${ty.toFixed(1)}`;

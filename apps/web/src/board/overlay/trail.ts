@@ -1,6 +1,6 @@
 import type { Thousandths } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
-import type { Path, Place, Weapon } from '@linstock/scene';
+import { type Path, type Place, samePlace, type Weapon } from '@linstock/scene';
 import type { Gait } from '../drama/animation.ts';
 
 /** What a deed leaves drawn on the map until the reader has answered: a way that was gone, or a line of fire. */
@@ -28,3 +28,13 @@ export type Trail = {
       readonly far?: Thousandths;
     }
 );
+
+/** From the middle of a disc to that of the next of the same place, in pixels. */
+export const DISC_WIDE = 25;
+
+/** How many discs of the same place lie left of this one. */
+export function discsBefore(trails: readonly Trail[], trail: Extract<Trail, { kind: 'mark' }>): number {
+  return trails
+    .slice(0, trails.indexOf(trail))
+    .filter((each) => each.kind === 'mark' && samePlace(each.at, trail.at)).length;
+}

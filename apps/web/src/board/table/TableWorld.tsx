@@ -82,10 +82,10 @@ export function TableWorld(props: Props) {
       <g ref={world}>
         <g id={`${idPrefix}world`}>
           <Stands {...{ plate, pieces, chosen, pickable, leaving, idPrefix }} due={overlays.due} />
-          <UnitNames lettering={props.lettering} leaving={leaving} />
           <Discs trails={table.trails} sight={sight} camera={props.camera} />
           <OrderMarkers {...{ plate, pieces }} markers={table.markers} turns={table.turns} aim={table.aim} />
           <TableOverlays plate={plate} pieces={pieces} overlays={overlays.over} table={ground.table} />
+          <UnitNames lettering={props.lettering} leaving={leaving} />
           {!draft && <WayGhosts plate={plate} pieces={pieces} overlays={overlays.over} />}
           {draft && (
             <DraftLayer

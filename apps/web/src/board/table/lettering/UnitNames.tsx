@@ -18,6 +18,17 @@ export const UnitNames = memo(function UnitNames({ lettering: { units, said }, l
           {text}
         </text>
       ))}
+      {units.map(
+        ({ id, lead, side }) =>
+          lead &&
+          !leaving.has(id) && (
+            <path
+              key={id}
+              className={`name-lead side-${side}`}
+              d={`M${lead[0].join(' ')}L${lead[1].join(' ')}`}
+            />
+          ),
+      )}
       {units
         .filter(({ id }) => !leaving.has(id))
         .map(({ id, at, side, text, letters }) => (

@@ -20,8 +20,8 @@ const FARTHEST = 0.55;
 const NEAREST = 1.1;
 
 /** How far up and down, and how many letters aside, a name may go from its place. */
-const UP = [0, -1.1, 1.1, -2.2, 2.2];
-const ASIDE = [0, -5, 5];
+const UP = [0, -1.1, 1.1, -2.2, 2.2, -3.3, 3.3];
+const ASIDE = [0, -5, 5, -10, 10];
 
 /** How far along its road a name may go, in thousandths, and how far from its middle it is written, in lines. */
 const ALONG = [0, 2500, -2500, 5000, -5000, 8000, -8000];

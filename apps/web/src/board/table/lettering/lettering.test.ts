@@ -52,7 +52,7 @@ for (const [system, battle] of [
   test(`${battle}: at opening no word runs into another or off the table, at any size of window`, () => {
     for (const { bearing, ...size } of BOARDS) {
       const { shapes, units } = lettered(size, bearing, null);
-      assert.deepEqual(runningInto(shapes), [], `${size.width} by ${size.height}`);
+      assert.deepEqual(runningInto([...shapes.values()]), [], `${size.width} by ${size.height}`);
       const view = openingOf(tablePlateOf(ground.table, bearing), size);
       const window = { x: -view.x, y: -view.y, ...size };
       const table = grown(tablePlateOf(ground.table, bearing).field, 10);
@@ -62,7 +62,7 @@ for (const [system, battle] of [
         width: table.width * view.k,
         height: table.height * view.k,
       };
-      for (const shape of shapes) assert.ok(isWithin(shape, onTable), `${size.width} by ${size.height}`);
+      for (const shape of shapes.values()) assert.ok(isWithin(shape, onTable), `${size.width} by ${size.height}`);
       assert.ok(units.length > 0);
       for (const { at } of units) {
         const middle: Shape = [[at[0] * view.k, at[1] * view.k]];

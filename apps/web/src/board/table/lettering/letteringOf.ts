@@ -9,15 +9,15 @@ import type { TableOverlay, TablePicture } from '../tableModel.ts';
 import type { TablePlate } from '../tablePlate.ts';
 import { groundWord, keyOf } from './groundNames.ts';
 import { type Place, placed, type Room, shapeOf, type Word } from './place.ts';
-import type { Shape } from './quad.ts';
+import { nearestOf, type Shape } from './quad.ts';
 import { rangeWords, reachWord, type Said, shotWords } from './rangeWords.ts';
+import { signsOn } from './signs.ts';
 import {
   arrowPlaced,
   basePlaced,
   CHOSEN,
-  markerPlaced,
   type Named,
-  namesOf,
+  sizeOf,
   wanted,
   wordOf,
 } from './unitNames.ts';
@@ -45,14 +45,19 @@ export interface Placement {
   readonly turn: number;
 }
 
+/** The hair that leads from a name written apart from its unit to it, on the plate; null beside it. */
+export interface Led {
+  readonly lead: readonly [Spot, Spot] | null;
+}
+
 /** What is written on a table. */
 export interface Lettering {
-  readonly units: readonly (Named & Placement)[];
+  readonly units: readonly (Named & Placement & Led)[];
   readonly said: readonly (Pick<Said, 'text' | 'look'> & Placement & { readonly id: string })[];
   /** The names of the ground by their keys. */
   readonly ground: ReadonlyMap<string, Placement>;
   /** The ground in pixels that each word covers, for whoever counts what runs into what. */
-  readonly shapes: readonly Shape[];
+  readonly shapes: ReadonlyMap<string, Shape>;
 }
 
 /** Pixels between a word and the edge of the window. */
@@ -61,16 +66,16 @@ const AIR = 3;
 /** How far a word may reach over the table's edge, in plate units. */
 const OVER = 6;
 
-/** Troops and orders hide what is written on them, so do words them. */
-const ON_STAND = 1;
-const ON_MARKER = 3;
+/** Troops hide what is written on them, so do words them; what lies under signs is not written at all. */
+const ON_STAND = 4;
 const ON_ARROW = 0.8;
+const ON_SHOT = 0.3;
 
 /** Lays out the words of a table: the chosen first, then ranges and shots, other names, and the ground's. */
 export function letteringOf(lettered: Lettered): Lettering {
-  const { plate, pieces, ground, chosen, markers, overlays, trails, view, type } = lettered;
+  const { plate, pieces, ground, chosen, overlays, trails, view, type } = lettered;
   const scale = view.k;
-  const names = wanted(namesOf(plate, pieces, chosen), scale);
+  const names = wanted(plate, pieces, chosen, scale);
   const standOf = (id: string) => pieces.find((piece) => piece.id === id)?.pose;
   const said = [
     ...(lettered.reach ? [reachWord(plate, lettered.reach, scale, type)] : []),
@@ -84,13 +89,15 @@ export function letteringOf(lettered: Lettered): Lettering {
     ...names.filter(({ rank }) => rank < CHOSEN).map(wordOfName),
     ...ground.names.map((name) => groundWord(plate, ground, name, scale)),
   ];
-  const out = written(words, roomOf(lettered, markers));
+  const out = written(words, roomOf(lettered));
   const at = (id: string): Placement | null => {
     const place = out.get(id);
     return place ? { at: [place.middle[0] / scale, place.middle[1] / scale], turn: place.turn } : null;
   };
   return {
-    units: names.flatMap((name) => withPlace(name, at(name.id))),
+    units: names.flatMap((name) =>
+      withPlace(name, at(name.id)).map((each) => ({ ...each, lead: leadOf(name, out.get(name.id)!, lettered) })),
+    ),
     said: said.flatMap(({ text, look, word }) => withPlace({ text, look, id: word.id }, at(word.id))),
     ground: new Map(
       ground.names.flatMap((name) => {
@@ -98,11 +105,36 @@ export function letteringOf(lettered: Lettered): Lettering {
         return place ? [[keyOf(name), place]] : [];
       }),
     ),
-    shapes: words.flatMap((word) => {
-      const place = out.get(word.id);
-      return place ? [shapeOf(word, place)] : [];
-    }),
+    shapes: new Map(
+      words.flatMap((word) => {
+        const place = out.get(word.id);
+        return place ? [[word.id, shapeOf(word, place)]] : [];
+      }),
+    ),
   };
+}
+
+/** From how far, in pixels, a name is led to its unit, and how far off the word the hair begins. */
+const APART = 13;
+const OFF = 1;
+
+function leadOf(name: Named, { middle }: Place, { view: { k }, type }: Lettered): Led['lead'] {
+  const { wide, high } = sizeOf(name, type);
+  const near = (to: Spot): Spot => [
+    Math.max(middle[0] - wide / 2 - OFF, Math.min(middle[0] + wide / 2 + OFF, to[0])),
+    Math.max(middle[1] - high / 2 + OFF, Math.min(middle[1] + high / 2 - OFF, to[1])),
+  ];
+  const far = (to: Spot) => Math.hypot(to[0] - near(to)[0], to[1] - near(to)[1]);
+  const [nearest] = name.bases
+    .map((base) => nearestOf(base, [middle[0] / k, middle[1] / k]))
+    .map(([x, y]): Spot => [x * k, y * k])
+    .sort((a, b) => far(a) - far(b));
+  if (!nearest || far(nearest) < APART) return null;
+  const [x, y] = near(nearest);
+  return [
+    [x / k, y / k],
+    [nearest[0] / k, nearest[1] / k],
+  ];
 }
 
 function withPlace<T extends object>(word: T, place: Placement | null): (T & Placement)[] {
@@ -122,7 +154,7 @@ function written(
   });
   const rest = placed(
     words.filter((word) => !inWindow(word)),
-    { ...room.all, taken },
+    { ...room.all, taken: [...room.all.taken, ...taken] },
   );
   return new Map([...seen, ...rest]);
 }
@@ -142,25 +174,29 @@ const isFirm = ({ bears }: Word): boolean => bears > 1;
 const holdsSpot = ({ x, y, width, height }: Box, [px, py]: Spot): boolean =>
   px > x && px < x + width && py > y && py < y + height;
 
-function roomOf(
-  { plate, pieces, view, size }: Lettered,
-  markers: readonly OrderMarker[],
-): { readonly seen: Room; readonly all: Room } {
+function roomOf(lettered: Lettered): { readonly seen: Room; readonly all: Room } {
+  const { plate, pieces, markers, trails, view, size } = lettered;
   const { k } = view;
-  const scaled = (shape: Shape): Shape => shape.map(([x, y]): Spot => [x * k, y * k]);
-  const marked = new Set(markers.map(({ piece }) => piece));
-  const covered = pieces.flatMap((piece) => [
-    { shape: scaled(basePlaced(plate, piece.pose)), weight: ON_STAND },
-    ...(marked.has(piece.id) ? [{ shape: scaled(markerPlaced(plate, piece)), weight: ON_MARKER }] : []),
-  ]);
-  for (const { arrow } of markers)
-    if (arrow) covered.push({ shape: scaled(arrowPlaced(plate, arrow)), weight: ON_ARROW });
+  const on = (shape: Shape, weight: number) => ({
+    shape: shape.map(([x, y]): Spot => [x * k, y * k]),
+    weight,
+  });
+  const covered = [
+    ...pieces.map(({ pose }) => on(basePlaced(plate, pose), ON_STAND)),
+    ...markers.flatMap(({ arrow }) => (arrow ? [on(arrowPlaced(plate, arrow), ON_ARROW)] : [])),
+    ...trails.flatMap((trail) =>
+      trail.kind === 'fire' && 'spot' in trail.from && 'spot' in trail.to
+        ? [on(arrowPlaced(plate, { from: trail.from.spot, to: trail.to.spot }), ON_SHOT)]
+        : [],
+    ),
+  ];
+  const taken = signsOn(lettered);
   const { x, y, width, height } = grown(plate.field, OVER);
   const table = { x: x * k, y: y * k, width: width * k, height: height * k };
   const window = grown({ x: -view.x, y: -view.y, ...size }, -AIR);
   return {
-    seen: { within: common(table, window), covered, taken: [] },
-    all: { within: table, covered, taken: [] },
+    seen: { within: common(table, window), covered, taken },
+    all: { within: table, covered, taken },
   };
 }
 

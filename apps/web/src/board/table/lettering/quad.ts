@@ -18,7 +18,23 @@ export function rectangle([x, y]: Spot, wide: number, high: number, turn = 0): S
 
 /** Whether two shapes touch: no straight line parts them. */
 export function touching(a: Shape, b: Shape): boolean {
-  return !parted(a, b) && !parted(b, a);
+  return !boxesApart(a, b) && !parted(a, b) && !parted(b, a);
+}
+
+/** Whether an upright or a level line parts them, which is seen at a glance. */
+function boxesApart(a: Shape, b: Shape): boolean {
+  return ([0, 1] as const).some((axis) => {
+    let [leastA, mostA, leastB, mostB] = [Infinity, -Infinity, Infinity, -Infinity];
+    for (const spot of a) {
+      leastA = Math.min(leastA, spot[axis]);
+      mostA = Math.max(mostA, spot[axis]);
+    }
+    for (const spot of b) {
+      leastB = Math.min(leastB, spot[axis]);
+      mostB = Math.max(mostB, spot[axis]);
+    }
+    return mostA < leastB || mostB < leastA;
+  });
 }
 
 /** Whether the line through one of a shape's sides has all of the other shape beyond it. */
@@ -41,6 +57,20 @@ export function holds(shape: Shape, [px, py]: Spot): boolean {
     if (side !== 0) sign = side;
   }
   return true;
+}
+
+/** The spot of a shape's rim, or inside it, that is nearest to another. */
+export function nearestOf(shape: Shape, at: Spot): Spot {
+  if (holds(shape, at)) return at;
+  const far = ([x, y]: Spot) => Math.hypot(x - at[0], y - at[1]);
+  const onSides = shape.map(([ax, ay], i): Spot => {
+    const [bx, by] = shape[(i + 1) % shape.length]!;
+    const [dx, dy] = [bx - ax, by - ay];
+    const share = ((at[0] - ax) * dx + (at[1] - ay) * dy) / (dx * dx + dy * dy || 1);
+    const within = Math.max(0, Math.min(1, share));
+    return [ax + dx * within, ay + dy * within];
+  });
+  return onSides.reduce((best, spot) => (far(spot) < far(best) ? spot : best));
 }
 
 /** Columns and rows of spots by which it is seen how much of a word is covered. */

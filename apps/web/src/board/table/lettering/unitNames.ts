@@ -98,9 +98,14 @@ function levelWith(stands: readonly StandPiece[], middle: StandPiece): readonly 
 }
 
 /** The names there is a use for at a scale (CSS pixels to a plate unit), the higher in rank first. */
-export function wanted(names: readonly Named[], scale: number): Named[] {
+export function wanted(
+  plate: TablePlate,
+  pieces: readonly StandPiece[],
+  chosen: ReadonlySet<string>,
+  scale: number,
+): Named[] {
   const small = scale * 3 * PER_INCH < SMALL;
-  return names.filter(({ rank }) => !small || rank >= 3).toSorted((a, b) => b.rank - a.rank);
+  return namesOf(plate, pieces, chosen).filter(({ rank }) => !small || rank >= 3).toSorted((a, b) => b.rank - a.rank);
 }
 
 /** The size of a name in pixels, where letters are `type` times as large as they mostly are. */
@@ -114,10 +119,15 @@ const WAYS = [0, 30, -30, 60, -60, 90, -90, 180, 130, -130];
 /** How far along its line a name may be shifted, as shares of the line. */
 const SHIFTS = [0, 0.28, -0.28];
 
-/** By how many pixels a name is brought nearer at a time. */
+/** How many lines farther off a name may be written, with a hair that leads to its unit, and in which ways. */
+const FARTHER = [0.9, 1.9, 3, 4.2];
+const ROUND = Array.from({ length: 12 }, (_, i) => (i % 2 === 0 ? 15 * i : -15 * (i + 1)));
+
+/** Pixels between a name and its unit, and by how many a name is brought nearer at a time. */
+const GAP = 4;
 const NEARER = 2;
 
-/** The word of a name: behind its unit if there is room, else about it. */
+/** The word of a name: behind its unit if there is room, else about it, else farther off. */
 export function wordOf(name: Named, scale: number, type: number): Word {
   const { wide, high } = sizeOf(name, type);
   const bases = name.bases.map((base) => base.map(([x, y]): Spot => [x * scale, y * scale]));
@@ -137,7 +147,7 @@ export function wordOf(name: Named, scale: number, type: number): Word {
       return !bases.some((base) => touching(word, base));
     };
     // So far out nothing of the unit is left; from there as near as it may be.
-    const half = (Math.abs(step[0]) * wide + Math.abs(step[1]) * high) / 2 + 2;
+    const half = (Math.abs(step[0]) * wide + Math.abs(step[1]) * high) / 2 + GAP;
     let far = Math.max(...all.map(([x, y]) => (x - at[0]) * step[0] + (y - at[1]) * step[1])) + half;
     while (far > 0 && clearAt(far - NEARER)) far -= NEARER;
     return { middle: along(at, step, far), turn: 0 };
@@ -146,9 +156,20 @@ export function wordOf(name: Named, scale: number, type: number): Word {
     ...SHIFTS.map((share) => clear(from(share), 0)),
     ...WAYS.slice(1).map((way) => clear(middle, way)),
   ];
-  // One step farther back there may be room where others stand close behind.
-  const farther = { middle: along(places[0]!.middle, stepsTo(name.back), high), turn: 0 };
-  return { id: name.id, wide, high, places: [...places, farther], bears: name.rank === CHOSEN ? FIRM : 0.75 };
+  const round = ROUND.map((way) => ({ way, ...clear(middle, way) }));
+  const farther = FARTHER.flatMap((lines) =>
+    round.map(
+      ({ way, middle: near }): Place => ({
+        middle: along(near, stepsTo(name.back + way), lines * high),
+        turn: 0,
+      }),
+    ),
+  );
+  return {
+    ...{ id: name.id, wide, high },
+    places: [...places, ...farther],
+    bears: name.rank === CHOSEN ? FIRM : 0.75,
+  };
 }
 
 const along = ([x, y]: Spot, [right, down]: Spot, far: number): Spot => [x + right * far, y + down * far];

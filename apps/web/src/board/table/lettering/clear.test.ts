@@ -1,0 +1,120 @@
+/** Names against marks, in recorded battles: at the opening and at some moments later no mark lies on a name. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { Game, parseRecord } from '@linstock/kernel';
+import { needRulebook } from '@linstock/systems/all';
+import { trailsOf } from '../../../screen/story/trails.ts';
+import type { Size, View } from '../../camera.ts';
+import { openOnField, wholeField } from '../../clearing.ts';
+import type { StandPiece } from '../Stand.tsx';
+import type { TableOverlay } from '../tableModel.ts';
+import { STAND_WIDTH, sightOf, spotOfPlace, type TablePlate, tablePlateOf } from '../tablePlate.ts';
+import { type Lettered, type Lettering, letteringOf } from './letteringOf.ts';
+import { type Shape, shareOn, touching } from './quad.ts';
+import { signsOn } from './signs.ts';
+import { basePlaced, wanted } from './unitNames.ts';
+
+const RULES = join(import.meta.dirname, '../../../../../../rules');
+
+/** The board of the game screen in windows of 1440 by 900, 1920 by 1080 and 1024 by 768. */
+const BOARDS: readonly Size[] = [
+  { width: 1080, height: 770 },
+  { width: 1560, height: 950 },
+  { width: 724, height: 634 },
+];
+
+/** Shares of a battle after which it is looked at. */
+const MOMENTS = [0, 0.05, 0.12, 0.25, 0.4, 0.55, 0.7, 0.85];
+
+/** How much of a name may lie on a stand that is not its own. */
+const ON_ANOTHER = 0.2;
+
+/** The least part of the names that is written, of those there is a use for. */
+const WRITTEN = 0.9;
+
+for (const [system, battle] of [
+  ['morschauser', 'maida'],
+  ['morschauser', 'pick-up'],
+  ['johnny-reb', 'mcphersons-ridge'],
+  ['johnny-reb', 'little-round-top'],
+  ['johnny-reb', 'brawners-farm'],
+] as const)
+  test(`${battle}: no order, disc or number lies on a name, no name lies on a stand, and near enough all are written`, () => {
+    const seen = MOMENTS.flatMap((share) => lettered(system, battle, share));
+    const wrong = seen.flatMap(({ when, at, lettering }) =>
+      onSigns(at, lettering)
+        .concat(onStands(at, lettering))
+        .map((what) => `${when}: ${what}`),
+    );
+    assert.deepEqual(wrong, []);
+    const [written, all] = [
+      seen.reduce((sum, { lettering }) => sum + lettering.units.length, 0),
+      seen.reduce((sum, { names }) => sum + names, 0),
+    ];
+    assert.ok(written >= WRITTEN * all, `${written} of ${all} names are written`);
+  });
+
+/** A recorded battle after this share of its entries, as the board letters it in each window. */
+function lettered(system: string, battle: string, share: number) {
+  const rulebook = needRulebook(system);
+  const text = readFileSync(join(RULES, system, 'src', 'golden', `${battle}.json`), 'utf8');
+  const game = Game.fromRecord(rulebook, parseRecord(JSON.parse(text)));
+  assert.ok(!('refused' in game));
+  const n = Math.floor(share * game.head);
+  const { state } = game.at(n);
+  const scene = rulebook.present.scene(game.field, state, []);
+  const ground = rulebook.present.ground(game.field);
+  assert.ok(ground.kind === 'table');
+  const pieces = scene.pieces.filter((piece): piece is StandPiece => 'pose' in piece && piece.pose !== undefined);
+  const plate = tablePlateOf(ground.table, 0);
+  const told = rulebook.present.outlook?.(game.field, state) ?? [];
+  const numbers: TableOverlay = {
+    kind: 'numbers',
+    id: 'outlook',
+    numbers: told.map(({ at, clash }, i) => ({ number: i + 1, at, heavy: clash })),
+  };
+  const discs = pieces
+    .filter((_, i) => i % 7 === 0)
+    .map(({ pose, side }, i) => ({ id: `${i}`, side, newest: true, kind: 'mark', at: { spot: pose }, text: `${i}` }) as const);
+  return BOARDS.map((size) => {
+    const at: Lettered = {
+      ...{ plate, pieces, size, reach: null, type: 1, chosen: new Set() },
+      overlays: [numbers],
+      trails: [...(n > 0 ? trailsOf(n, game.toldBy(n), scene) : []), ...(share > 0.5 ? discs : [])],
+      ground: { ...ground, title: { battle: '', date: '', sides: [] } },
+      markers: scene.markers ?? [],
+      view: openingOf(plate, pieces, size),
+    };
+    const lettering = letteringOf(at);
+    const names = wanted(plate, pieces, new Set(), at.view.k).length;
+    return { when: `entry ${n}, ${size.width} wide`, at, lettering, names };
+  });
+}
+
+function openingOf(plate: TablePlate, pieces: readonly StandPiece[], size: Size): View {
+  const limits = { nearest: 3.2, farthest: 0.05, keep: plate.field };
+  const troops = pieces.map(({ pose }) => spotOfPlace(plate, pose));
+  const field = { field: sightOf(plate.field), edge: [plate.field], title: null, over: [] };
+  return openOnField(troops, STAND_WIDTH)(size, wholeField(field, size, limits), limits, []);
+}
+
+/** Words that signs lie on. */
+function onSigns(at: Lettered, { shapes }: Lettering): string[] {
+  const signs = signsOn(at);
+  return [...shapes].flatMap(([id, shape]) =>
+    signs.flatMap((sign) => (touching(shape, sign) ? [`a sign on ${id}`] : [])),
+  );
+}
+
+/** Names of troops that lie on stands. */
+function onStands({ plate, pieces, view }: Lettered, { units, shapes }: Lettering): string[] {
+  const scaled = (shape: Shape): Shape => shape.map(([x, y]) => [x * view.k, y * view.k]);
+  const stands = pieces.map(({ pose, story }) => ({ story, shape: scaled(basePlaced(plate, pose)) }));
+  return units.flatMap(({ id, text }) =>
+    stands.flatMap(({ story, shape }) =>
+      shareOn(shapes.get(id)!, shape) > ON_ANOTHER ? [`${text} on ${story}`] : [],
+    ),
+  );
+}

@@ -1,0 +1,38 @@
+/** Signs that lie over the stands of a table: orders, numbers of a list, discs of what is told. No word lies under them. */
+import { DISC_WIDE, discsBefore } from '../../overlay/trail.ts';
+import type { Spot } from '../../plate.ts';
+import { spotOfPlace } from '../tablePlate.ts';
+import type { Lettered } from './letteringOf.ts';
+import { rectangle, type Shape } from './quad.ts';
+import { markerPlaced } from './unitNames.ts';
+
+/** Half the width of a number's round in plate units, and of a disc in pixels, with their rims. */
+const NUMBER = 10.5;
+const DISC = 13;
+
+/** The ground in pixels that these signs cover. */
+export function signsOn({
+  plate,
+  pieces,
+  markers,
+  overlays,
+  trails,
+  view: { k },
+}: Pick<Lettered, 'plate' | 'pieces' | 'markers' | 'overlays' | 'trails' | 'view'>): Shape[] {
+  const scaled = ([x, y]: Spot): Spot => [x * k, y * k];
+  const square = (at: Spot, half: number): Shape => rectangle(at, 2 * half, 2 * half);
+  const marked = new Set(markers.map(({ piece }) => piece));
+  return [
+    ...pieces.filter(({ id }) => marked.has(id)).map((piece) => markerPlaced(plate, piece).map(scaled)),
+    ...overlays.flatMap((overlay) =>
+      overlay.kind === 'numbers'
+        ? overlay.numbers.map(({ at }) => square(scaled(spotOfPlace(plate, at)), NUMBER * k))
+        : [],
+    ),
+    ...trails.flatMap((trail) => {
+      if (trail.kind !== 'mark' || !('spot' in trail.at)) return [];
+      const [x, y] = scaled(spotOfPlace(plate, trail.at.spot));
+      return [square([x + discsBefore(trails, trail) * DISC_WIDE, y], DISC)];
+    }),
+  ];
+}
