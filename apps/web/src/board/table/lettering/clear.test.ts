@@ -67,7 +67,9 @@ function lettered(system: string, battle: string, share: number) {
   const scene = rulebook.present.scene(game.field, state, []);
   const ground = rulebook.present.ground(game.field);
   assert.ok(ground.kind === 'table');
-  const pieces = scene.pieces.filter((piece): piece is StandPiece => 'pose' in piece && piece.pose !== undefined);
+  const pieces = scene.pieces.filter(
+    (piece): piece is StandPiece => 'pose' in piece && piece.pose !== undefined,
+  );
   const plate = tablePlateOf(ground.table, 0);
   const told = rulebook.present.outlook?.(game.field, state) ?? [];
   const numbers: TableOverlay = {
@@ -77,7 +79,10 @@ function lettered(system: string, battle: string, share: number) {
   };
   const discs = pieces
     .filter((_, i) => i % 7 === 0)
-    .map(({ pose, side }, i) => ({ id: `${i}`, side, newest: true, kind: 'mark', at: { spot: pose }, text: `${i}` }) as const);
+    .map(
+      ({ pose, side }, i) =>
+        ({ id: `${i}`, side, newest: true, kind: 'mark', at: { spot: pose }, text: `${i}` }) as const,
+    );
   return BOARDS.map((size) => {
     const at: Lettered = {
       ...{ plate, pieces, size, reach: null, type: 1, chosen: new Set() },

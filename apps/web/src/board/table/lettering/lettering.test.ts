@@ -62,7 +62,8 @@ for (const [system, battle] of [
         width: table.width * view.k,
         height: table.height * view.k,
       };
-      for (const shape of shapes.values()) assert.ok(isWithin(shape, onTable), `${size.width} by ${size.height}`);
+      for (const shape of shapes.values())
+        assert.ok(isWithin(shape, onTable), `${size.width} by ${size.height}`);
       assert.ok(units.length > 0);
       for (const { at } of units) {
         const middle: Shape = [[at[0] * view.k, at[1] * view.k]];

@@ -12,15 +12,7 @@ import { type Place, placed, type Room, shapeOf, type Word } from './place.ts';
 import { nearestOf, type Shape } from './quad.ts';
 import { rangeWords, reachWord, type Said, shotWords } from './rangeWords.ts';
 import { signsOn } from './signs.ts';
-import {
-  arrowPlaced,
-  basePlaced,
-  CHOSEN,
-  type Named,
-  sizeOf,
-  wanted,
-  wordOf,
-} from './unitNames.ts';
+import { arrowPlaced, basePlaced, CHOSEN, type Named, sizeOf, wanted, wordOf } from './unitNames.ts';
 
 /** What is written on, and how it is seen. */
 export interface Lettered {
@@ -96,7 +88,10 @@ export function letteringOf(lettered: Lettered): Lettering {
   };
   return {
     units: names.flatMap((name) =>
-      withPlace(name, at(name.id)).map((each) => ({ ...each, lead: leadOf(name, out.get(name.id)!, lettered) })),
+      withPlace(name, at(name.id)).map((each) => ({
+        ...each,
+        lead: leadOf(name, out.get(name.id)!, lettered),
+      })),
     ),
     said: said.flatMap(({ text, look, word }) => withPlace({ text, look, id: word.id }, at(word.id))),
     ground: new Map(

@@ -105,7 +105,9 @@ export function wanted(
   scale: number,
 ): Named[] {
   const small = scale * 3 * PER_INCH < SMALL;
-  return namesOf(plate, pieces, chosen).filter(({ rank }) => !small || rank >= 3).toSorted((a, b) => b.rank - a.rank);
+  return namesOf(plate, pieces, chosen)
+    .filter(({ rank }) => !small || rank >= 3)
+    .toSorted((a, b) => b.rank - a.rank);
 }
 
 /** The size of a name in pixels, where letters are `type` times as large as they mostly are. */
