@@ -1,14 +1,27 @@
 /** Signs that lie over the stands of a table: orders, numbers of a list, discs of what is told. No word lies under them. */
-import { DISC_WIDE, discsBefore } from '../../overlay/trail.ts';
+import type { OrderMarker } from '@linstock/scene';
+import type { View } from '../../camera.ts';
+import { DISC_WIDE, discsBefore, type Trail } from '../../overlay/trail.ts';
 import type { Spot } from '../../plate.ts';
-import { spotOfPlace } from '../tablePlate.ts';
-import type { Lettered } from './letteringOf.ts';
+import type { StandPiece } from '../Stand.tsx';
+import type { TableOverlay } from '../tableModel.ts';
+import { spotOfPlace, type TablePlate } from '../tablePlate.ts';
 import { rectangle, type Shape } from './quad.ts';
 import { markerPlaced } from './unitNames.ts';
 
 /** Half the width of a number's round in plate units, and of a disc in pixels, with their rims. */
 const NUMBER = 10.5;
 const DISC = 13;
+
+/** What has signs on it, and how it is seen. */
+interface Signed {
+  readonly plate: TablePlate;
+  readonly pieces: readonly StandPiece[];
+  readonly markers: readonly OrderMarker[];
+  readonly overlays: readonly TableOverlay[];
+  readonly trails: readonly Trail[];
+  readonly view: View;
+}
 
 /** The ground in pixels that these signs cover. */
 export function signsOn({
@@ -18,7 +31,7 @@ export function signsOn({
   overlays,
   trails,
   view: { k },
-}: Pick<Lettered, 'plate' | 'pieces' | 'markers' | 'overlays' | 'trails' | 'view'>): Shape[] {
+}: Signed): Shape[] {
   const scaled = ([x, y]: Spot): Spot => [x * k, y * k];
   const square = (at: Spot, half: number): Shape => rectangle(at, 2 * half, 2 * half);
   const marked = new Set(markers.map(({ piece }) => piece));
