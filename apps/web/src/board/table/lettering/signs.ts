@@ -24,14 +24,7 @@ interface Signed {
 }
 
 /** The ground in pixels that these signs cover. */
-export function signsOn({
-  plate,
-  pieces,
-  markers,
-  overlays,
-  trails,
-  view: { k },
-}: Signed): Shape[] {
+export function signsOn({ plate, pieces, markers, overlays, trails, view: { k } }: Signed): Shape[] {
   const scaled = ([x, y]: Spot): Spot => [x * k, y * k];
   const square = (at: Spot, half: number): Shape => rectangle(at, 2 * half, 2 * half);
   const marked = new Set(markers.map(({ piece }) => piece));
