@@ -1,5 +1,7 @@
+import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { useHouse } from '../house.ts';
+import { openPage } from '../launch.ts';
 import { OPENED, opensWell } from '../opened.ts';
 
 const SIZES = [
@@ -9,10 +11,32 @@ const SIZES = [
   [390, 844],
 ] as const;
 
+/** The least width of a window at a desk. */
+const DESK = 1200;
+
 describe('a battle as it opens, at four sizes', () => {
   const house = useHouse();
 
   for (const each of OPENED)
     test(`${each[0]}: every word can be read, none is cut off, no two names lie on each other`, () =>
       opensWell(house.browser(), house.url(), each, SIZES));
+});
+
+describe('the chooser', () => {
+  const house = useHouse();
+
+  test('at a desk and on a tablet every battle is seen at once; at a desk so is all that is chosen', async () => {
+    const { page } = await openPage(house.browser());
+    await page.goto(house.url());
+    const last = page.getByRole('radio', { name: 'Watch two machines' });
+    await last.waitFor();
+    for (const [width, height] of SIZES.slice(0, 3)) {
+      await page.setViewportSize({ width, height });
+      const over = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+      assert.equal(over, 0, `${width} wide: the page ends ${over} px below the window`);
+      if (width < DESK) continue;
+      const [choice, go] = [await last.boundingBox(), await page.locator('.battle-go').boundingBox()];
+      assert.ok(choice && go && choice.y + choice.height <= go.y, `${width} wide: the last opponent is seen`);
+    }
+  });
 });

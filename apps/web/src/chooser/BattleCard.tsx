@@ -30,16 +30,10 @@ export function BattleCard({ listed, open, onOpen }: Props) {
               {title}
             </button>
           </h3>
-          <span className="battle-year figure">{date.slice(0, 4)}</span>
-          {known ? (
-            <p className="battle-facts figure">
-              {known.length} · {known.learning}
-              <br />
-              {known.size}
-            </p>
-          ) : (
-            <p className="battle-facts figure">not fought by machines yet</p>
-          )}
+          <p className="battle-facts figure">
+            <span>{[date.slice(0, 4), known?.size].filter(Boolean).join(' · ')}</span>
+            <span>{known ? `${known.length} · ${known.learning}` : 'not fought by machines yet'}</span>
+          </p>
           {known && <BalanceBar known={known} />}
         </div>
       </div>

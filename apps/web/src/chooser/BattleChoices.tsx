@@ -15,7 +15,7 @@ interface RulesProps {
 export function RulesChoice({ battle, systems, rules, onChoose }: RulesProps) {
   return (
     <fieldset className="battle-choice">
-      <legend>Under the rules of</legend>
+      <legend>Rules</legend>
       {systems.map((each) => (
         <label key={each.id} className="choice">
           <input

@@ -1,17 +1,17 @@
 import type { Battle, Listed } from '@linstock/battles';
 import type { ClockTerms, Options, Side } from '@linstock/kernel';
-import { sidesOf, type System } from '@linstock/systems';
+import { type System, sidesOf } from '@linstock/systems';
 import { useState } from 'react';
 import { labHash } from '../app/route.ts';
+import { useIdle, useRulebook } from '../app/useRulebook.ts';
 import { HowToWin } from '../common/HowToWin.tsx';
 import { SeatLinks } from '../common/SeatLinks.tsx';
-import { useIdle, useRulebook } from '../app/useRulebook.ts';
-import { type House, HostError } from '../host/host.ts';
-import { ownHouse, usualHouse } from '../host/houses.ts';
 import { livery } from '../design/livery.ts';
+import { HostError, type House } from '../host/host.ts';
+import { ownHouse, usualHouse } from '../host/houses.ts';
 import { planFor } from '../plans/plans.ts';
-import { BattleFacts } from './BattleFacts.tsx';
 import { ClockChoice, OpponentChoice, RulesChoice, SideChoice } from './BattleChoices.tsx';
+import { BattleFacts } from './BattleFacts.tsx';
 import { Forces } from './Forces.tsx';
 import { dateWords, historyWords } from './history.ts';
 import { knownWords } from './known.ts';
@@ -19,6 +19,7 @@ import { MoreChoices } from './MoreChoices.tsx';
 import { PlanPicture } from './PlanPicture.tsx';
 import { OPPONENTS, type Opponent, wishFor } from './start.ts';
 import { type SettingUp, useSettingUp } from './useSettingUp.ts';
+import './battleStart.css';
 
 /** A battle looked at closer, and how it is begun: under which rules, on which side, against whom. */
 export function BattleStart({ listed }: { listed: Listed<System> }) {
@@ -45,28 +46,28 @@ export function BattleStart({ listed }: { listed: Listed<System> }) {
       {systems.length > 1 && (
         <RulesChoice battle={listed.id} systems={systems} rules={rules} onChoose={chooseRules} />
       )}
-      <SideChoice battle={listed.id} sides={sides} side={side} onChoose={setSide} />
-      <HowToWin key={`${rules.id} ${side}`} system={rules.id} battle={listed.id} side={side} />
+      <div className="battle-side">
+        <SideChoice battle={listed.id} sides={sides} side={side} onChoose={setSide} />
+        <HowToWin key={`${rules.id} ${side}`} system={rules.id} battle={listed.id} side={side} />
+      </div>
       <OpponentChoice battle={listed.id} opponent={opponent} onChoose={setOpponent} />
       {opponent === 'elsewhere' && <ClockChoice battle={listed.id} clock={clock} onChoose={setClock} />}
-      <MoreChoices battle={listed.id} offered={rules.options ?? []} chosen={options} onChoose={setOptions} />
-      <Forces battle={listed.id} system={rules} sides={sides} />
-      {listed.battle && <History battle={listed.battle} />}
+      <div className="battle-more">
+        <MoreChoices
+          battle={listed.id}
+          offered={rules.options ?? []}
+          chosen={options}
+          onChoose={setOptions}
+        />
+        <Forces battle={listed.id} system={rules} sides={sides} />
+        {listed.battle && <History battle={listed.battle} />}
+      </div>
       <div className="battle-go">
-        {setting.made === null && (
-          <button
-            type="button"
-            className="button button-main"
-            disabled={setting.busy}
-            onClick={() => start(usualHouse)}
-          >
-            {setting.busy ? 'Setting up …' : `Fight ${listed.title.replace(/^A /, 'a ')}`}
-          </button>
+        {setting.made ? (
+          <SeatLinks made={setting.made} sides={sides} />
+        ) : (
+          <Go title={listed.title} opponent={opponent} busy={setting.busy} onGo={() => start(usualHouse)} />
         )}
-        {setting.made === null && (
-          <span className="muted">{OPPONENTS.find((each) => each.id === opponent)?.says}</span>
-        )}
-        {setting.made !== null && <SeatLinks made={setting.made} sides={sides} />}
         <Trouble
           setting={setting}
           mayPlayHere={opponent !== 'elsewhere'}
@@ -74,6 +75,25 @@ export function BattleStart({ listed }: { listed: Listed<System> }) {
         />
       </div>
     </div>
+  );
+}
+
+interface GoProps {
+  readonly title: string;
+  readonly opponent: Opponent;
+  readonly busy: boolean;
+  readonly onGo: () => void;
+}
+
+/** The button that begins the battle, and what is to be known of the opponent. */
+function Go({ title, opponent, busy, onGo }: GoProps) {
+  return (
+    <>
+      <button type="button" className="button button-main" disabled={busy} onClick={onGo}>
+        {busy ? 'Setting up …' : `Fight ${title.replace(/^A /, 'a ')}`}
+      </button>
+      <span className="muted">{OPPONENTS.find((each) => each.id === opponent)?.says}</span>
+    </>
   );
 }
 
@@ -90,7 +110,7 @@ function Battlefield({ listed, rules }: { listed: Listed<System>; rules: System 
           <p className="battle-name" aria-hidden="true">
             {title}
           </p>
-          <p className="muted figure">
+          <p className="battle-place muted figure">
             {date && `${dateWords(date)} · `}
             {place}
           </p>

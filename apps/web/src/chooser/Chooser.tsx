@@ -1,14 +1,14 @@
 import { catalogueOf } from '@linstock/battles';
 import { systems } from '@linstock/systems';
 import { type CSSProperties, useEffect, useState } from 'react';
-import { togglePanel } from '../app/panels.ts';
 import { fetchGameScreenSoon } from '../app/fetchGameScreen.ts';
-import { FirstBattles } from '../lesson/FirstBattles.tsx';
+import { togglePanel } from '../app/panels.ts';
 import { usualHouse } from '../host/houses.ts';
+import { FirstBattles } from '../lesson/FirstBattles.tsx';
 import { SystemPanel } from '../settings/SystemPanel.tsx';
 import { BattleCard } from './BattleCard.tsx';
 import { ImportRecord } from './ImportRecord.tsx';
-import { type Order, ORDERS, rankOf } from './known.ts';
+import { ORDERS, type Order, rankOf } from './known.ts';
 import { MyGames } from './MyGames.tsx';
 import './chooser.css';
 
@@ -44,12 +44,14 @@ export function Chooser() {
         <FirstBattles />
         <MyGames />
         <Shelf />
-        <ImportRecord />
-        <p className="muted chooser-foot">
-          {kept} Dice: before the first throw the judge publishes the hash of a secret, and after the game the
-          secret, so that anybody can check every throw.{' '}
-          <a href="/notices.txt">Licences of what this page is made with</a>
-        </p>
+        <footer className="chooser-foot">
+          <ImportRecord />
+          <p className="muted">
+            {kept} Dice: before the first throw the judge publishes the hash of a secret, and after the game
+            the secret, so that anybody can check every throw.{' '}
+            <a href="/notices.txt">Licences of what this page is made with</a>
+          </p>
+        </footer>
       </main>
       <SystemPanel system={systems[0]} />
     </div>
@@ -64,7 +66,7 @@ function Shelf() {
     .sort((a, b) => a.rank - b.rank)
     .map(({ listed }) => listed);
   return (
-    <section aria-labelledby="battles-title">
+    <section className="shelf" aria-labelledby="battles-title">
       <div className="battles-head">
         <h2 id="battles-title">Choose a battle</h2>
         <label className="figure">
@@ -90,9 +92,13 @@ function Shelf() {
   );
 }
 
-/** How many rows the shelf takes, in three columns and in two: what lies open beside it spans them all. */
+/** How many rows the shelf takes, in three columns, in two and in one: what lies open beside it spans them all. */
 const rowsFor = (many: number): CSSProperties =>
-  ({ '--rows-of-3': Math.ceil(many / 3), '--rows-of-2': Math.ceil(many / 2) }) as CSSProperties;
+  ({
+    '--rows-of-3': Math.ceil(many / 3),
+    '--rows-of-2': Math.ceil(many / 2),
+    '--rows-of-1': many,
+  }) as CSSProperties;
 
 function useKeeper(): string {
   const [kept, setKept] = useState('');
