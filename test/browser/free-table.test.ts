@@ -102,6 +102,7 @@ describe('the free-measure table in the midst of a battle', () => {
       return table.height > table.width;
     };
     assert.equal(await upright(), false);
+    await page.getByRole('complementary', { name: 'Signs on the stands' }).getByText('strength').waitFor();
     await page.getByRole('button', { name: 'Quarter turn' }).click();
     await page.waitForFunction(lies, 'upright');
     assert.equal(await upright(), true);

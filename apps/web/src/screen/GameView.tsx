@@ -146,7 +146,7 @@ function Table() {
         {muster.shop}
         <EndPlate title={title.battle} date={title.date} />
       </main>
-      {ground.kind === 'hexes' && <Legend after={after} />}
+      <Legend board={ground.kind} after={after} />
       {strip && <ReactionStrip />}
       <GameSheet placeName={placeName} explained={explained} onExplain={explain} after={after} />
       <Scrubber />

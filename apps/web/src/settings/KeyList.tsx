@@ -1,16 +1,25 @@
 import type { Signs } from '@linstock/kernel';
 import { settings, useSettings } from '../app/settings.ts';
 import { KEYS } from '../screen/keys/keys.ts';
-import { ALL_ORDERS, LegendSigns } from '../screen/tools/Legend.tsx';
+import { LegendSigns } from '../screen/tools/Legend.tsx';
+import { ALL_ORDERS } from '../screen/tools/Sign.tsx';
+import { StandSigns } from '../screen/tools/StandSigns.tsx';
 import { KeyRow } from './KeyRow.tsx';
 
-/** The keys of the table, and what the signs on its counters mean. */
-export function KeyList({ signs }: { signs?: Signs | undefined }) {
+/**
+ * The keys of the table, and what the signs on its counters or stands mean.
+ * @param board what the game in sight is played on, or null where there is none
+ */
+export function KeyList({ signs, board }: { signs?: Signs | undefined; board: 'hexes' | 'table' | null }) {
   const { legend, keys } = useSettings();
   return (
     <>
-      <h3>Signs on the counters</h3>
-      <LegendSigns orders={ALL_ORDERS} rated told />
+      <h3>{board === 'table' ? 'Signs on the stands' : 'Signs on the counters'}</h3>
+      {board === 'table' ? (
+        <StandSigns orders={ALL_ORDERS.filter((face) => signs?.orders[face])} signs={signs} told />
+      ) : (
+        <LegendSigns orders={ALL_ORDERS} rated told />
+      )}
       <label>
         <input
           type="checkbox"

@@ -1,8 +1,8 @@
 import type { Clauses, Guide } from '@linstock/kernel';
-import { Icon } from '../common/Icon.tsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { closePanel, panels } from '../app/panels.ts';
 import { useStore } from '../app/store.ts';
+import { Icon } from '../common/Icon.tsx';
 import { RulesList } from '../rules/RulesList.tsx';
 import { KeyList } from './KeyList.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
@@ -53,7 +53,7 @@ export function SidePanel({ clauses, guide, title, board = null, more = {} }: Pr
   const content = {
     rules: <RulesList key={clause} clauses={clauses} guide={guide} at={clause} title={title} />,
     settings: <SettingsForm board={board} />,
-    keys: <KeyList signs={guide?.signs} />,
+    keys: <KeyList signs={guide?.signs} board={board} />,
     ledger: more.ledger,
     desk: more.desk,
     roster: more.roster,

@@ -1,9 +1,23 @@
-/** What the signs of the legend mean, in words that hold for every board of counters. */
+/** What the signs of the legend mean, in words that hold for every board of counters and every table of stands. */
+
+/** A sign on counters. */
+export type CounterSign = 'can act' | 'has acted' | 'disordered' | 'order' | 'bodies left' | 'morale';
+
+/** A sign on stands of miniatures. */
+export type StandSign = 'front' | 'may act' | 'done' | 'strength' | Stone;
+
+/** A stone at the rear of a stand, and the mark of the rules it stands for. */
+export type Stone = 'in disorder' | 'shaken' | 'routed';
+export const STONES: Readonly<Record<Stone, string>> = {
+  'in disorder': 'disordered',
+  shaken: 'shaken',
+  routed: 'routed',
+};
 
 /** A sign of the legend. */
-export type LegendSign = 'can act' | 'has acted' | 'disordered' | 'order' | 'bodies left' | 'morale';
+export type LegendSign = CounterSign | StandSign;
 
-/** What each of them says of the counter it stands on. */
+/** What each of them says of the counter or stand it is on. */
 export const LEGEND_WORDS: Readonly<Record<LegendSign, string>> = {
   'can act': 'A bead on a counter: it has something to do in this step. Press it to see what.',
   'has acted': 'A tick on a counter: it has acted in this step.',
@@ -12,4 +26,12 @@ export const LEGEND_WORDS: Readonly<Record<LegendSign, string>> = {
   order: 'A chit: the order it has been given, by its outline. Its card says what the order lets it do.',
   'bodies left': 'A square for each body of troops that is left; an empty square is one that is lost.',
   morale: 'The figure in the ring: its morale. The higher, the steadier.',
+  front: 'The black edge with the point: the front of a stand. It looks that way, and shoots that way.',
+  'may act': 'A green edge with a dot: it has something to do in this step. Press it to see what.',
+  done: 'Grey ground and pale men: it has had its turn.',
+  strength:
+    'A white square for each point of strength that is left; a dark one is lost, and its men are gone.',
+  'in disorder': 'The yellow stone: its ranks are broken. Its card says what that does.',
+  shaken: 'The orange stone: its nerve is going. Its card says what that does.',
+  routed: 'The white stone: it runs. Its card says what that does.',
 };

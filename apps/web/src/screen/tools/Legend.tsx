@@ -1,30 +1,25 @@
-/** What the signs on the counters mean, under the map until it is closed; the list of keys shows it again. */
+/** What the signs on counters or stands mean, under the map until it is closed; the list of keys shows it again. */
 
-import type { OrderMarker } from '@linstock/scene';
-import type { ReactNode } from 'react';
 import { settings, useSettings } from '../../app/settings.ts';
 import { Icon } from '../../common/Icon.tsx';
-import { OrderSign } from '../../common/OrderSign.tsx';
-import { askedFor } from '../cards/carded.ts';
-import { LEGEND_WORDS, type LegendSign } from '../cards/legendWords.ts';
 import { markersShown } from '../orders/markersShown.ts';
 import { useSessionState } from '../useSession.ts';
+import { ALL_ORDERS, type OrderFaceName, OrderLines, Sign } from './Sign.tsx';
+import { lettersLying, StandSigns } from './StandSigns.tsx';
 import '../cards/sign.css';
 import './legend.css';
 
-/** The legend under a board of counters. */
-export function Legend({ after }: { after: boolean }) {
+/** The legend under a board of counters, or a table of stands. */
+export function Legend({ board, after }: { board: 'hexes' | 'table'; after: boolean }) {
   const { legend } = useSettings();
-  const orders = useOrdersLying();
-  const rated = useSessionState(
-    (state) =>
-      state.scene?.pieces.some(({ figures }) => figures.some(({ label }) => label === 'Morale')) ?? false,
-  );
   if (!legend) return null;
   if (after) return <TracksLegend />;
   return (
-    <aside className="legend" aria-label="Signs on the counters">
-      <LegendSigns orders={orders} rated={rated} />
+    <aside
+      className="legend"
+      aria-label={board === 'table' ? 'Signs on the stands' : 'Signs on the counters'}
+    >
+      {board === 'table' ? <OnStands /> : <OnCounters />}
       <button
         type="button"
         className="button button-quiet button-small"
@@ -35,6 +30,22 @@ export function Legend({ after }: { after: boolean }) {
       </button>
     </aside>
   );
+}
+
+function OnCounters() {
+  const orders = useOrdersLying();
+  const rated = useSessionState(
+    (state) =>
+      state.scene?.pieces.some(({ figures }) => figures.some(({ label }) => label === 'Morale')) ?? false,
+  );
+  return <LegendSigns orders={orders} rated={rated} />;
+}
+
+function OnStands() {
+  const orders = useOrdersLying();
+  const scene = useSessionState((state) => state.scene);
+  const signs = useSessionState((state) => state.rulebook?.guide?.signs);
+  return <StandSigns orders={orders} signs={signs} letters={lettersLying(scene?.pieces ?? [])} />;
 }
 
 /** What the ways on the map mean when all is over. */
@@ -60,25 +71,6 @@ function TracksLegend() {
     </aside>
   );
 }
-
-/** What a chit says, by its drawing; what exactly the order is stands on its card. */
-const ORDER_NAMES: Readonly<Record<OrderFaceName, string>> = {
-  fire: 'fire',
-  hold: 'hold',
-  move: 'move',
-  'move and fire': 'move and fire',
-  form: 'form',
-  retire: 'draw off',
-  charge: 'charge',
-  wait: 'bound to wait',
-  sealed: 'order not yet known',
-  unset: 'no order yet',
-};
-
-type OrderFaceName = OrderMarker['face'];
-
-/** All chits there are, for a list of all signs. */
-export const ALL_ORDERS = Object.keys(ORDER_NAMES) as OrderFaceName[];
 
 /** The chits that lie on the field now, in the order of the legend. */
 function useOrdersLying(): readonly OrderFaceName[] {
@@ -121,17 +113,7 @@ export function LegendSigns({
           </text>
         </svg>
       </Sign>
-      {told && (
-        <Sign name="order" told>
-          <OrderSign face="charge" size={18} />
-        </Sign>
-      )}
-      {orders.map((face) => (
-        <li key={face}>
-          <OrderSign face={face} size={18} />
-          {ORDER_NAMES[face]}
-        </li>
-      ))}
+      <OrderLines orders={orders} told={told} />
       <Sign name="bodies left" told={told}>
         <svg viewBox="0 0 22 16" width="22" height="16" aria-hidden="true">
           <path d="M1 5H6V11H1ZM8 5H13V11H8Z" className="legend-pip" />
@@ -149,23 +131,5 @@ export function LegendSigns({
         </Sign>
       )}
     </ul>
-  );
-}
-
-function Sign({ name, told, children }: { name: LegendSign; told: boolean; children: ReactNode }) {
-  if (told)
-    return (
-      <li>
-        {children}
-        <b>{name}</b> {LEGEND_WORDS[name]}
-      </li>
-    );
-  return (
-    <li>
-      <button type="button" className="sign" {...askedFor({ sign: name })}>
-        {children}
-        {name}
-      </button>
-    </li>
   );
 }
