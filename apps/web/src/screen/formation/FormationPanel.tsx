@@ -1,5 +1,6 @@
 import { type Formation, formationOf, type Straggler } from '@linstock/scene';
 import { useEffect, useRef } from 'react';
+import { useByHand } from '../../common/byFinger.ts';
 import { Clause } from '../../common/Clause.tsx';
 import { Icon } from '../../common/Icon.tsx';
 import { useClauses, useSession, useSessionState } from '../useSession.ts';
@@ -39,6 +40,7 @@ function Chosen({ formation }: { formation: Formation }) {
 function Drill() {
   const { ordering } = useSession().clicks;
   const commanded = useSessionState((state) => state.commanded);
+  const byHand = useByHand();
   const drawing = commanded?.line ?? null;
   const hint =
     drawing === null
@@ -48,7 +50,7 @@ function Drill() {
         : 'Now click the other end of its line.';
   return (
     <>
-      <p className="muted actions-hint">{hint}</p>
+      <p className="muted actions-hint">{byHand(hint)}</p>
       <div className="formation-drill">
         {ordering.drill.map(({ label, gesture }, i) => (
           <button

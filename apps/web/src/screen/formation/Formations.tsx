@@ -1,5 +1,6 @@
 import type { Formation } from '@linstock/scene';
 import { useMemo } from 'react';
+import { useByHand } from '../../common/byFinger.ts';
 import { KeyHint } from '../../common/KeyHint.tsx';
 import { useSession, useSessionState } from '../useSession.ts';
 import { formationsToOrder } from './offered.ts';
@@ -18,10 +19,11 @@ function useFormations(): readonly Formation[] {
 export function Formations() {
   const session = useSession();
   const formations = useFormations();
+  const byHand = useByHand();
   if (formations.length === 0) return null;
   return (
     <div className="formations" role="group" aria-label="Order as one">
-      <p className="muted actions-hint">Order as one, or double-click one of its counters:</p>
+      <p className="muted actions-hint">{byHand('Order as one, or double-click one of its counters:')}</p>
       <div className="formation-drill">
         {formations.map(({ id, name, pieces }) => (
           <button

@@ -1,5 +1,6 @@
 import type { Piece, SheetChoice, SheetNeed, SheetRow, Written } from '@linstock/scene';
 import { useEffect, useRef } from 'react';
+import { useByHand } from '../../common/byFinger.ts';
 import { OrderSign } from '../../common/OrderSign.tsx';
 import type { OpenSheet } from '../state.ts';
 import { useSession } from '../useSession.ts';
@@ -22,6 +23,7 @@ const FEW = 2;
 /** One who is told something: a radio button for each choice, each saying what it does. */
 export function OrderRow({ row, open, piece }: Props) {
   const session = useSession();
+  const byHand = useByHand();
   const written = open.filled[row.id];
   const inHand = open.row === row.id;
   const waits = inHand ? open.waits : null;
@@ -57,7 +59,11 @@ export function OrderRow({ row, open, piece }: Props) {
         <Detail row={row} choice={chosen} needs={chosen.needs} written={written} piece={piece} />
       )}
       {inHand && terms && <OrderWords terms={headed(terms)} />}
-      {waits !== null && <span role="status">Click {chosen?.needs?.label} on the map.</span>}
+      {waits !== null && (
+        <span role="status">
+          {byHand('Click')} {chosen?.needs?.label} on the map.
+        </span>
+      )}
     </fieldset>
   );
 }

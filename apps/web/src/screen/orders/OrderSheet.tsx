@@ -1,5 +1,6 @@
 import { type SheetChoice, type SheetRow, unset } from '@linstock/scene';
 import { useEffect, useRef } from 'react';
+import { useByHand } from '../../common/byFinger.ts';
 import { Clause } from '../../common/Clause.tsx';
 import { OrderSign } from '../../common/OrderSign.tsx';
 import type { OpenSheet } from '../state.ts';
@@ -119,6 +120,7 @@ interface BodyProps {
 function BodyRows({ name, rows, open }: BodyProps) {
   const session = useSession();
   const scene = useSessionState((state) => state.scene);
+  const byHand = useByHand();
   const set = rows.filter(({ id }) => open.filled[id] !== undefined).length;
   const body = rows[0]?.body ?? '';
   const inHand = open.body === body;
@@ -154,7 +156,9 @@ function BodyRows({ name, rows, open }: BodyProps) {
         {inHand && (
           <span className="order-sheet-hint muted" role="status">
             {waysOf(rows)
-              ? 'All together: click on the map where they are to go, or press one order for all of them.'
+              ? byHand(
+                  'All together: click on the map where they are to go, or press one order for all of them.',
+                )
               : 'All together: press one order for all of them.'}
           </span>
         )}

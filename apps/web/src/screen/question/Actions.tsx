@@ -7,6 +7,7 @@ import {
   piecesPicked,
   type Row,
 } from '@linstock/scene';
+import { useByHand } from '../../common/byFinger.ts';
 import { Icon } from '../../common/Icon.tsx';
 import { LayOut } from '../../forces/LayOut.tsx';
 import { asksForPlaces } from '../../forces/laying.ts';
@@ -82,6 +83,7 @@ function NothingListed() {
 function RowButtons({ rows, placeName }: { rows: readonly Row<unknown>[]; placeName: PlaceNames }) {
   const mustering = useMuster();
   const scene = useSessionState((state) => state.scene);
+  const byHand = useByHand();
   const onMap = rows.filter(({ pick }) => !('button' in pick)).length;
   const bodies = new Map<string, { row: Row<unknown>; number: number }[]>();
   rows.forEach((row, i) => {
@@ -97,7 +99,7 @@ function RowButtons({ rows, placeName }: { rows: readonly Row<unknown>[]; placeN
       {!mustering && <Formations />}
       {!mustering && onMap > 0 && (
         <p className="muted actions-hint">
-          {onMap === 1 ? 'One can act' : `${onMap} can act`}: click on the map, or here.
+          {onMap === 1 ? 'One can act' : `${onMap} can act`}: {byHand('click on the map, or here.')}
         </p>
       )}
       {[...bodies].map(([group, each]) => {

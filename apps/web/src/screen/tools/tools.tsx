@@ -2,6 +2,7 @@ import type { Place, SightLine, Zone } from '@linstock/scene';
 import { piecesPicked } from '@linstock/scene';
 import { useMemo, useState } from 'react';
 import { type Pointed, placeFrom } from '../../board/model.ts';
+import { useByHand } from '../../common/byFinger.ts';
 import { Clause } from '../../common/Clause.tsx';
 import type { AnyGame } from '../state.ts';
 import { useClauses, useSessionState } from '../useSession.ts';
@@ -118,6 +119,7 @@ function stateAt(game: AnyGame, shown: number | null): unknown {
 /** What the tool says: the verdict with its clause, and the section of the ground. */
 export function ToolNote({ tools }: { tools: Tools }) {
   const clauses = useClauses();
+  const byHand = useByHand();
   if (tools.hint === null) return null;
   return (
     <div className="tool-note panel" role="status">
@@ -130,7 +132,7 @@ export function ToolNote({ tools }: { tools: Tools }) {
           <Profile sight={tools.sight} />
         </>
       ) : (
-        <p>{tools.hint}</p>
+        <p>{byHand(tools.hint)}</p>
       )}
       <p className="muted">Esc or the same key ends it.</p>
     </div>
