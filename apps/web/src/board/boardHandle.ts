@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { framed, type Readable, screenOf } from './camera.ts';
+import { framed, type Readable, screenOf, spread } from './camera.ts';
 import type { BoardHandle } from './model.ts';
 import { boxOf, grown, type Spot } from './plate.ts';
 import { type BoardCamera, GLIDE, showSpots, still } from './useCamera.ts';
@@ -45,6 +45,11 @@ export function boardHandle(
         const [x, y] = screenOf(board.camera.view(), spot);
         return x >= EDGE && y >= EDGE && x <= width - EDGE && y <= height - EDGE;
       });
+    },
+    spread(places, apart) {
+      const spots = places.map(spotOf).filter((spot) => spot !== null);
+      const view = spread(spots, board.camera.view(), board.size(), apart);
+      if (view) board.camera.glide(view, still() ? 0 : GLIDE);
     },
     zoomBy: board.zoomBy,
     pointOf(place) {

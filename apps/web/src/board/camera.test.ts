@@ -13,8 +13,10 @@ import {
   type Limits,
   screenOf,
   spotUnder,
+  spread,
   zoomedAbout,
 } from './camera.ts';
+import type { Spot } from './plate.ts';
 
 const limits: Limits = { nearest: 3, farthest: 0.2, keep: { x: -100, y: -50, width: 1000, height: 800 } };
 const number = fc.double({ min: -500, max: 500, noNaN: true });
@@ -110,4 +112,23 @@ test('half way between two scales is their geometric mean', () => {
 
 test('more of a piece is drawn the wider it is on the screen', () => {
   assert.deepEqual([6, 20, 39, 58, 116].map(detailAt), ['dot', 'small', 'mid', 'full', 'large']);
+});
+
+test('places to be tapped that lie close together are shown a finger apart, their middle in the middle', () => {
+  const [phone, far] = [
+    { width: 390, height: 380 },
+    { x: 0, y: 0, k: 0.3 },
+  ];
+  const places: Spot[] = [
+    [100, 100],
+    [176, 100],
+    [252, 100],
+  ];
+  const near = spread(places, far, phone, 44);
+  assert.ok(near);
+  const [first, middle] = [screenOf(near, [100, 100]), screenOf(near, [176, 100])];
+  assert.ok(Math.abs(middle[0] - first[0] - 44) < 1e-6);
+  assert.deepEqual(middle.map(Math.round), [195, 190]);
+  assert.equal(spread(places, near, phone, 44), null, 'nothing moves once they lie apart');
+  assert.equal(spread(places.slice(0, 1), far, phone, 44), null);
 });

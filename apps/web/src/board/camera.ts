@@ -1,5 +1,5 @@
 /** Where the table looks from. Kept outside React: a frame moves pictures, it does not render components. */
-import type { Box, Spot } from './plate.ts';
+import { type Box, boxOf, type Spot } from './plate.ts';
 
 /** A spot p of the plate appears at `p * k + (x, y)` on the screen, in CSS pixels. */
 export interface View {
@@ -65,6 +65,21 @@ export interface Readable {
 export function framed(boxes: readonly Box[], size: Size, { least, most }: Readable): View | null {
   const views = boxes.map((box) => fitted(box, size, { nearest: most, farthest: 0 }));
   return views.find(({ k }) => k >= least) ?? views.at(-1) ?? null;
+}
+
+/**
+ * The view about the middle of these spots in which neighbours lie so many pixels apart, so that a finger can tell them; null
+ * where they do already.
+ */
+export function spread(spots: readonly Spot[], view: View, size: Size, apart: number): View | null {
+  let nearest = Infinity;
+  for (const [i, [x, y]] of spots.entries())
+    for (const other of spots.slice(i + 1))
+      nearest = Math.min(nearest, Math.hypot(other[0] - x, other[1] - y));
+  const k = apart / nearest;
+  return Number.isFinite(nearest) && view.k < k
+    ? fitted(boxOf(spots), size, { nearest: k, farthest: k })
+    : null;
 }
 
 /** The view moved as little as keeps a fifth of the screen on the box, so that the field is never lost. */

@@ -98,6 +98,8 @@ export interface BoardHandle {
   readonly frame: (sets: readonly (readonly string[])[]) => boolean;
   /** Whether all these places are in view, clear of the edges. */
   readonly sees: (places: readonly string[]) => boolean;
+  /** Goes nearer to these places if neighbours lie less than so many pixels apart. */
+  readonly spread: (places: readonly string[], apart: number) => void;
   readonly zoomBy: (factor: number) => void;
   /** Where a place is on the page, in CSS pixels from the board's corner; null off the map. */
   readonly pointOf: (place: string) => { readonly x: number; readonly y: number } | null;

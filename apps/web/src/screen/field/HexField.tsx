@@ -10,6 +10,7 @@ import {
   type Pointed,
   placeFrom,
 } from '../../board/model.ts';
+import { useMedia } from '../../common/useMedia.ts';
 import { choiceAt } from '../aiming/aim.ts';
 import { useAim } from '../aiming/useAim.ts';
 import { askAbout, pointAt } from '../cards/pointing.ts';
@@ -60,6 +61,21 @@ function useReactionInSight(handle: RefObject<BoardHandle | null>): void {
   }, [reaction, store, handle]);
 }
 
+/** How far apart hexes lie that a finger is to tell, in pixels. */
+const FINGER = 44;
+
+/** On a touch screen the hexes that may be tapped next come so near that each can be hit. */
+function useRoomForFinger(handle: RefObject<BoardHandle | null>): void {
+  const finger = useMedia('(pointer: coarse)');
+  const picked = useSessionState((state) => (state.picks.length > 0 ? state.narrowed : null));
+  useEffect(() => {
+    if (finger && picked) handle.current?.spread(hexesIn(picked), FINGER);
+  }, [finger, picked, handle]);
+}
+
+const hexesIn = ({ next }: NonNullable<SessionState['narrowed']>): string[] =>
+  [...next.values()].flatMap(({ pick }) => ('hex' in pick ? [idOfPlace(pick)] : []));
+
 /** What hand and pointer on the map mean to the session. */
 function useHandling(
   state: SessionState,
@@ -101,6 +117,7 @@ export function HexField({ ground, handle, hidden, tools }: Props) {
   const { pieces, animations, trails, view, onMoving, onBegins } = useShown(hidden);
   const overlays = useOverlays(state, { ground, tools });
   useReactionInSight(handle);
+  useRoomForFinger(handle);
   return (
     <Board
       ground={ground}
