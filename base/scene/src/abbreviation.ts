@@ -53,3 +53,16 @@ export function abbreviated(name: string, letters: number): string {
   }
   return words.join(' ');
 }
+
+/** Words that a line of little room writes short besides those of names. */
+const SHORT_TOO: Readonly<Record<string, string>> = { company: 'coy', companies: 'coys' };
+
+/** A sentence in so few letters as a headline: names written short, without articles before them and without its stop. */
+export function headlineOf(sentence: string): string {
+  return sentence
+    .replace(/\.$/, '')
+    .replace(/^The (?=\S)/, '')
+    .replace(/ the (?=[\dA-Z])/g, ' ')
+    .replace(/[A-Za-z]+/g, (word) => SHORT[word] ?? SHORT_TOO[word] ?? word)
+    .replace(/\.\./g, '.');
+}

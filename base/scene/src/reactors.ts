@@ -14,7 +14,7 @@ export interface Reactor {
 }
 
 /**
- * All who may act at the moment that is asked about, in the order of the rules; empty where a person must say how they act,
+ * All who may act at the moment that is asked about, in the order of the rules, who can achieve nothing last; empty where a person must say how they act,
  * or where they are fewer than make a list.
  */
 export function reactorsOf<A>(
@@ -26,12 +26,13 @@ export function reactorsOf<A>(
   const units = standing?.units ?? [];
   if (units.length < fewest || standing?.act(units.map(({ piece }) => piece)) == null) return [];
   const effect = kinds.find((each) => each.kind === kind)?.chance ?? 'an effect';
-  return units.flatMap(({ piece: number, chance }) => {
+  const reactors = units.flatMap(({ piece: number, chance }) => {
     const piece = pieces.find((each) => each.number === number);
     if (!piece) return [];
     const own = chance();
     return [{ piece: piece.id, number, name: piece.name, chance: own, odds: oddsIn(own, effect) }];
   });
+  return reactors.sort((a, b) => Number(a.chance === 0) - Number(b.chance === 0));
 }
 
 function oddsIn(chance: number | null, effect: string): string {

@@ -105,12 +105,11 @@ function Table() {
   const spoken = useSessionState((state) => state.spoken);
   const handle = useRef<FieldHandle>(null);
   const ground = useMemo(() => (game && rulebook ? groundOf(rulebook, game) : null), [rulebook, game]);
-  const [explained, setExplained] = useState(false);
+  const [explained, explain] = useExplained();
   const lies = useBearing(ground?.kind === 'table' ? ground.picture.table : null);
   const tools = useTools();
   const muster = useMusterOrGround();
   const strip = useStrip();
-  const explain = () => setExplained(!explained);
   const keys = useScreenKeys({ handle, tools, lies, onExplain: explain });
   const after = useAfter(handle);
   const fight = useFollowing(handle);
@@ -174,6 +173,14 @@ function useMusterOrGround(): { readonly shop: ReactNode } {
       </button>
     ),
   };
+}
+
+/** Whether the arithmetic of a card lies open: each question begins with it folded up. */
+function useExplained(): readonly [boolean, () => void] {
+  const asked = useSessionState(({ head, asked: now }) => (now ? `${head} ${now.kind}` : null));
+  const [open, setOpen] = useState<string | null>(null);
+  const explained = asked !== null && open === asked;
+  return [explained, () => setOpen(explained ? null : asked)];
 }
 
 /** The sheet: what is asked, the odds, what can be answered, what follows, the dice, the unit chosen, the log. */

@@ -26,13 +26,17 @@ export function chargesQuestion(game: Looked, side: Side): Asked<'charges'> | nu
     charges: leads.map(({ unit, targets }) => ({ unit, target: targets[pick(targets.length)] as number })),
   });
   const must = leads.map(({ unit }) => unit);
+  // Who may choose neither his target nor whom he supports chooses nothing.
+  const alike = (): boolean =>
+    leads.every(({ targets }) => targets.length === 1) &&
+    !charging.some(({ id }) => must.some((point) => refuseSupport(field, s, id, point, true) === null));
   return {
     side,
     kind: 'charges',
     clause: 'JR-5.4c',
     stable: true,
     sealed: true,
-    standing: settledAsUsual(() => sheet(() => 0)),
+    standing: settledAsUsual(() => sheet(() => 0), alike),
     prompt: () => 'Whom does each unit charge, or which unit does it support?',
     options: () => [sheet(() => 0)],
     refuse: ({ charges }) => refuseCharges(game, side, charges, must),

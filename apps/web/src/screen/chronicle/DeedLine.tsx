@@ -1,4 +1,5 @@
 import type { ReckoningLine, Roll } from '@linstock/kernel';
+import { headlineOf } from '@linstock/scene';
 import { memo, useState } from 'react';
 import { ClauseList } from '../../common/Clause.tsx';
 import { Explained } from '../../common/Explained.tsx';
@@ -6,6 +7,7 @@ import { Icon } from '../../common/Icon.tsx';
 import { ReckoningLines } from '../../common/ReckoningLines.tsx';
 import { useClauses, useSessionState } from '../useSession.ts';
 import { chanceTold, type Deed, deedSentence } from './deeds.ts';
+import { befell } from './headline.ts';
 import { Thrown, ToldLine } from './ToldLine.tsx';
 import { usePointing } from './usePointing.ts';
 
@@ -34,7 +36,16 @@ export const DeedLine = memo(function DeedLine({ deed, arithmetic, when }: Props
           onFocus={point}
           onClick={show}
         >
-          {head ? deed.text : <Said deed={deed} />}
+          {head ? (
+            deed.text
+          ) : (
+            <>
+              <span className="log-full">
+                <Said deed={deed} />
+              </span>
+              <InOneLine deed={deed} />
+            </>
+          )}
         </button>
         <Chance deed={deed} />
         {!head && (
@@ -71,6 +82,27 @@ function Said({ deed: { text, harms, outcome } }: { deed: Deed }) {
         </b>
       ))}
     </>
+  );
+}
+
+/** The same in one line, for a log of little height: what came of it at the end, where it is never cut off first. */
+function InOneLine({ deed: { text, harms, outcome } }: { deed: Deed }) {
+  return (
+    <span className="log-short" aria-hidden="true">
+      {text !== '' && <span className="log-did">{headlineOf(text)}</span>}
+      {harms.length === 0 && outcome !== null && <span className="log-came log-outcome">: {outcome}</span>}
+      {harms.length > 0 && (
+        <span className="log-came">
+          {harms.map((harm, i) => (
+            // oxlint-disable-next-line react/no-array-index-key
+            <b key={i} className={`log-harm ${harm.side === null ? '' : `side-${harm.side}`}`}>
+              {i > 0 && ', '}
+              {headlineOf(befell(text, harm.sentence))}
+            </b>
+          ))}
+        </span>
+      )}
+    </span>
   );
 }
 

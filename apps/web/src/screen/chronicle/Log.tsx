@@ -30,7 +30,7 @@ export function Log() {
   const list = useRef<HTMLOListElement>(null);
   useScrolledTo(list, shown, found.length);
   return (
-    <section className="log panel" aria-label="Log">
+    <section className={`log panel ${logDepth === 1 ? 'log-headlines' : ''}`} aria-label="Log">
       <LogHead finding={wanted !== null} onFind={() => setWanted(wanted === null ? ALL : null)} />
       {wanted !== null && <Finder wanted={wanted} onWant={setWanted} cast={cast} found={found} />}
       {/* Its lines are the buttons; here it is only heard that all of them were left. */}

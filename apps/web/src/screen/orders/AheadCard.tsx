@@ -1,11 +1,13 @@
 import { percentText, stepsOf, tenthsText } from '@linstock/kernel';
 import type { Ahead, AheadEnd } from '@linstock/scene';
+import { useState } from 'react';
 import { Clause } from '../../common/Clause.tsx';
+import { Icon } from '../../common/Icon.tsx';
 import { useClauses, useSession } from '../useSession.ts';
 import { useEnds, useWays } from './useAhead.ts';
 import './aheadCard.css';
 
-/** An attack told beforehand: how the whole may end, what it is made of step by step, what follows for the neighbours. */
+/** An attack told beforehand: how the whole may end, what follows for the neighbours, what would be better, and how it is reckoned. */
 export function AheadCard({ ahead }: { readonly ahead: Ahead }) {
   const session = useSession();
   const clauses = useClauses();
@@ -16,16 +18,6 @@ export function AheadCard({ ahead }: { readonly ahead: Ahead }) {
         <b>{ahead.title}</b> <Clause id={ahead.clause} clauses={clauses} />
       </p>
       {ends ? <Ends ends={ends} /> : <p className="muted">Its chances: reckoning …</p>}
-      <dl className="ahead-steps" aria-label="How it comes about">
-        {ahead.steps.map(({ label, value, clause }) => (
-          <div key={label}>
-            <dt>
-              {label} <Clause id={clause} clauses={clauses} />
-            </dt>
-            <dd className="figure">{value}</dd>
-          </div>
-        ))}
-      </dl>
       <ul className="ahead-follows">
         {ahead.fires.map(({ piece, sentence }) => (
           <li
@@ -41,9 +33,36 @@ export function AheadCard({ ahead }: { readonly ahead: Ahead }) {
         ))}
       </ul>
       <Better ahead={ahead} />
+      <Steps ahead={ahead} />
       <p className="muted">
         <span className="badge">exact</span> {ahead.assumes}
       </p>
+    </section>
+  );
+}
+
+/** What it is made of step by step: folded to a line until it is asked for. */
+function Steps({ ahead }: { readonly ahead: Ahead }) {
+  const clauses = useClauses();
+  const [open, setOpen] = useState(false);
+  return (
+    <section aria-label="How it comes about">
+      <button type="button" className="odds-fold" aria-expanded={open} onClick={() => setOpen(!open)}>
+        <Icon name={open ? 'opened' : 'folded'} size={12} />
+        <span>How it comes about</span>
+      </button>
+      {open && (
+        <dl className="ahead-steps">
+          {ahead.steps.map(({ label, value, clause }) => (
+            <div key={label}>
+              <dt>
+                {label} <Clause id={clause} clauses={clauses} />
+              </dt>
+              <dd className="figure">{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
     </section>
   );
 }

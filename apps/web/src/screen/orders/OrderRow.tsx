@@ -15,13 +15,15 @@ interface Props {
   readonly row: SheetRow;
   readonly open: OpenSheet;
   readonly piece: Piece | undefined;
+  /** The body it is of, where it stands alone and has no head above it. */
+  readonly of?: string;
 }
 
 /** So few choices stand beside the name. */
 const FEW = 2;
 
 /** One who is told something: a radio button for each choice, each saying what it does. */
-export function OrderRow({ row, open, piece }: Props) {
+export function OrderRow({ row, open, piece, of = '' }: Props) {
   const session = useSession();
   const byHand = useByHand();
   const written = open.filled[row.id];
@@ -49,9 +51,14 @@ export function OrderRow({ row, open, piece }: Props) {
         <button type="button" onClick={() => session.sheets.hold(inHand ? null : row.id)}>
           {row.label}
         </button>
+        {of !== '' && <span className="order-sheet-of">{of}</span>}
       </legend>
-      <span className="order-sheet-means muted">{means}</span>
-      <span className="order-sheet-told">{chosen?.label ?? open.sheet.untold ?? 'not set'}</span>
+      <span className="order-sheet-now">
+        <span className="order-sheet-told">{chosen?.label ?? open.sheet.untold ?? 'not set'}</span>
+        <span className="order-sheet-means muted" title={means}>
+          {means}
+        </span>
+      </span>
       <OrderChoices row={row} chosen={chosen?.id} name={`order ${row.id}`} />
       {inHand && <p className="order-sheet-does muted">{aboutOf(row, terms ? undefined : chosen)}</p>}
       {inHand && ahead && <AheadCard ahead={ahead} />}
@@ -109,6 +116,9 @@ export function OrderChoices({
           />
           {choice.sign && <OrderSign face={choice.sign} size={24} />}
           <span className="order-choice-label">{choice.label}</span>
+          {!choice.sign && choice.at !== undefined && (
+            <span className="order-choice-odds muted">{choice.does}</span>
+          )}
           {choice.letter !== undefined && (
             <span className="order-choice-letter" aria-hidden="true">
               {choice.letter}

@@ -27,7 +27,7 @@ export function OrderSheet({ open }: { open: OpenSheet }) {
       <p className="order-sheet-head row">
         <b>{sheet.title}</b>
         <span className="muted" role="status">
-          {countOf(left, sheet)}
+          <Count left={left} sheet={sheet} />
         </span>
         {Object.keys(last).length > 0 && (
           <button type="button" className="button button-small" onClick={() => session.sheets.asLastTime()}>
@@ -77,6 +77,7 @@ function SheetFoot({ open: { sheet, filled }, left }: { open: OpenSheet; left: n
           type="button"
           className="button button-main"
           disabled={sent || sheet.answer(filled) === null}
+          title={secret && writes ? 'Until both have locked you may unlock.' : undefined}
           onClick={() => session.sheets.lock()}
         >
           {sent ? 'Locked …' : lockLabel(left, sheet.untold)}
@@ -90,7 +91,7 @@ function SheetFoot({ open: { sheet, filled }, left }: { open: OpenSheet; left: n
       {secret && (
         <p className="muted" role="status">
           {writes
-            ? `The ${other} side sees only that you are writing, and then that you have locked. Until both have locked you may unlock.`
+            ? `The ${other} side sees only that you write.`
             : `The ${other} side has locked. When you lock too, both are final.`}
         </p>
       )}
@@ -99,10 +100,14 @@ function SheetFoot({ open: { sheet, filled }, left }: { open: OpenSheet; left: n
 }
 
 /** How many rows are told nothing, and what comes of them. */
-function countOf(left: number, { rows, untold }: OpenSheet['sheet']): string {
+function Count({ left, sheet: { rows, untold } }: { left: number; sheet: OpenSheet['sheet'] }) {
   if (left === 0) return 'All are told something.';
   if (untold === null) return `${left} of ${rows.length} are told nothing yet.`;
-  return `${left} of ${rows.length} unset: ${untold}`;
+  return (
+    <>
+      {left} of {rows.length} unset<span className="order-sheet-untold">: {untold}</span>
+    </>
+  );
 }
 
 /** What the button says that locks: what comes of those that are told nothing. */
@@ -132,12 +137,12 @@ function BodyRows({ name, rows, open }: BodyProps) {
       aria-label={name || 'Others'}
       data-body={body}
     >
-      <p
-        className="row order-sheet-all"
-        onPointerEnter={() => several && session.point(rows.map(({ piece }) => piece))}
-        onPointerLeave={() => session.point([])}
-      >
-        {several ? (
+      {several && (
+        <p
+          className="row order-sheet-all"
+          onPointerEnter={() => session.point(rows.map(({ piece }) => piece))}
+          onPointerLeave={() => session.point([])}
+        >
           <button
             type="button"
             className="button button-small order-sheet-name"
@@ -146,30 +151,29 @@ function BodyRows({ name, rows, open }: BodyProps) {
           >
             {name || 'Others'}
           </button>
-        ) : (
-          <b>{name}</b>
-        )}
-        <span className="muted">
-          {set} of {rows.length}
-        </span>
-        {several && <AllOfBody name={name} rows={rows} />}
-        {inHand && (
-          <span className="order-sheet-hint muted" role="status">
-            {waysOf(rows)
-              ? byHand(
-                  'All together: click on the map where they are to go, or press one order for all of them.',
-                )
-              : 'All together: press one order for all of them.'}
+          <span className="muted">
+            {set} of {rows.length}
           </span>
-        )}
-        {open.kept?.body === body && <NotTold kept={open.kept.of} />}
-      </p>
+          <AllOfBody name={name} rows={rows} />
+          {inHand && (
+            <span className="order-sheet-hint muted" role="status">
+              {waysOf(rows)
+                ? byHand(
+                    'All together: click on the map where they are to go, or press one order for all of them.',
+                  )
+                : 'All together: press one order for all of them.'}
+            </span>
+          )}
+          {open.kept?.body === body && <NotTold kept={open.kept.of} />}
+        </p>
+      )}
       {rows.map((row) => (
         <OrderRow
           key={row.id}
           row={row}
           open={open}
           piece={scene?.pieces.find(({ id }) => id === row.piece)}
+          of={several ? '' : name}
         />
       ))}
     </div>
@@ -194,12 +198,15 @@ function AllOfBody({ name, rows }: Omit<BodyProps, 'open'>) {
           title={`All of ${name || 'these'}: ${choice.label}`}
           onClick={() => session.sheets.writeAll(rows, choice.id)}
         >
-          {choice.sign ? <OrderSign face={choice.sign} size={20} /> : `all ${choice.label}`}
+          {choice.sign ? <OrderSign face={choice.sign} size={20} /> : `All: ${lowered(choice.label)}`}
         </button>
       ))}
     </span>
   );
 }
+
+/** A choice's words within a sentence: `refuse the left flank`. */
+const lowered = (label: string): string => label.slice(0, 1).toLowerCase() + label.slice(1);
 
 /** Who was not told what the others of the body were, and why: for one reason all who have it. */
 function NotTold({ kept }: { kept: readonly Kept[] }) {

@@ -77,6 +77,13 @@ describe('answers given for a seat while it was away', () => {
   });
 });
 
+test('a shot that is let go by for next to nothing is told as settled, not as what one had said beforehand', () => {
+  assert.match(countInWords({ answered: 2, same: 2 }), /^2 questions were settled for you/);
+  assert.match(countInWords({ answered: 3, same: 2 }), /spoke once/);
+  const each = [{ piece: 1, name: 'Eaton a', chance: 0.004, acted: false }];
+  assert.equal(whyOf({ kind: 'shot', each }, {}), 'Eaton a: 0.4 %, and under 1 % you are not asked.');
+});
+
 test('a hit on companies that are alike is told as settled, not as what one had said beforehand', () => {
   const legions = needRulebook('american-legions');
   const game: AnyGame = Game.create(legions, { battle: 'cowpens', dice: { kind: 'seeded', seed: 'away' } });

@@ -43,7 +43,10 @@ export function answeredFor(game: AnyGame, side: Side, pieces: readonly Piece[])
   });
 }
 
-/** How many answers were given for a side since its last one by hand, and how many of them could be no other in effect. */
+/**
+ * How many answers were given for a side since its last one by hand, and how many of them would have been for who has settled
+ * nothing: next to nothing could come of any answer.
+ */
 export interface Count {
   readonly answered: number;
   readonly same: number;
@@ -53,7 +56,8 @@ export function countAnswered(game: AnyGame, side: Side): Count {
   const own = ownAnswers(game, side);
   const given = own.slice(own.findLastIndex(({ entry }) => entry.standing !== true) + 1);
   const same = given.filter(({ entry, before }) => {
-    const answer = questionAt(game, before, side)?.standing?.same?.() ?? null;
+    const question = questionAt(game, before, side);
+    const answer = question && settledAnswer(question, {});
     return answer !== null && canonical(answer as Json) === canonical(entry.answer);
   });
   return { answered: given.length, same: same.length };
@@ -61,10 +65,11 @@ export function countAnswered(game: AnyGame, side: Side): Count {
 
 /** How often one was answered for, in a sentence. */
 export function countInWords({ answered, same }: Count): string {
-  if (same < answered)
-    return `Your standing answers spoke ${answered === 1 ? 'once' : `${answered} times`} since you last answered.`;
+  const spoke = answered - same;
+  if (spoke > 0)
+    return `Your standing answers spoke ${spoke === 1 ? 'once' : `${spoke} times`} since you last answered.`;
   const asked = answered === 1 ? 'A question was' : `${answered} questions were`;
-  return `${asked} settled for you: any answer would have come to the same.`;
+  return `${asked} settled for you: next to nothing could come of any answer.`;
 }
 
 /** The open answers of a side on the line of play, each with the number of the entry before it. */
@@ -136,6 +141,8 @@ export function whyOf({ kind, each }: Pick<Answered, 'kind' | 'each'>, rules: St
 function ruleAndChance(rule: StandingRule, chance: number | null): string {
   if (rule === 'usual') return 'as usual';
   if (typeof rule === 'string') return `you say ${rule}`;
+  if (rule.do === 'ask' && chance !== null && chance * 100 < rule.from - 1e-9)
+    return `${percentText(chance)}, and under ${rule.from} % you are not asked`;
   if (rule.do === 'ask') return 'by what you say now you would be asked';
   const set = `the ${rule.from} % you have set`;
   if (chance === null) return set;

@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { clause } from '@linstock/testing';
+import { deployState, MARKERS, type State } from '../state.ts';
+import { fieldOf } from '../testing/battle.ts';
+import { chargesQuestion } from './naming-charges.ts';
+
+const FIELD = fieldOf(
+  [
+    ['B1', 20, 10, 0],
+    ['B2', 24.5, 10, 0],
+  ],
+  [
+    ['G1', 20, 18, 180],
+    ['G2', 34, 18, 180],
+  ],
+);
+
+/** Those of the blue side that charge, by their places in its list. */
+function asked(...charging: readonly number[]) {
+  const s: State = deployState(FIELD);
+  s.order.fill(MARKERS.indexOf('H'));
+  for (const unit of charging) s.order[unit] = MARKERS.indexOf('C');
+  const question = chargesQuestion({ field: FIELD, s } as Parameters<typeof chargesQuestion>[0], 0);
+  assert.ok(question?.standing?.same);
+  return question.standing.same();
+}
+
+clause(['JR-5.4c', 'JR-14.1a'], 'who charges alone, at the one enemy he may, chooses nothing', () => {
+  assert.deepEqual(asked(0), { do: 'charges', charges: [{ unit: 0, target: 2 }] });
+});
+
+clause(['JR-5.4c', 'JR-14.2a'], 'who may support another that charges is asked', () => {
+  assert.equal(asked(0, 1), null);
+});
