@@ -24,7 +24,10 @@ test('whom harm befell is left out where the deed has just named him, and only t
 test('a headline writes names short and leaves out articles before them', () => {
   const rows: readonly (readonly [string, string])[] = [
     ['The 7th Wisconsin fires at the 5th Alabama Battalion.', '7th Wis. fires at 5th Ala. Bn'],
-    ['The 1st company of the Skirmishers fires on the 17th Dragoons', '1st coy of Skirm. fires on 17th Drag.'],
+    [
+      'The 1st company of the Skirmishers fires on the 17th Dragoons',
+      '1st coy of Skirm. fires on 17th Drag.',
+    ],
     ['The 2nd Wisconsin takes the ground', '2nd Wis. takes the ground'],
     ["Watteville's Regiment moves 12 inches.", "Watteville's Regt moves 12 inches"],
   ];
