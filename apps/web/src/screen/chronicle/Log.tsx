@@ -121,15 +121,24 @@ function useDeeds(): { readonly deeds: readonly Deed[]; readonly cast: Cast } {
   }, [game, head, scene === null]);
 }
 
-/** Keeps the end of the log in sight, or the line looked back to. The list alone is scrolled, not the column it stands in. */
+/**
+ * Keeps the end of the log in sight, or the line looked back to, as it grows and as its room changes. The list alone is scrolled, not
+ * the column it stands in.
+ */
 function useScrolledTo(list: RefObject<HTMLOListElement | null>, shown: number | null, lines: number): void {
   useEffect(() => {
     const box = list.current;
     if (!box) return;
-    const now = box.querySelectorAll<HTMLElement>('.log-now');
-    const line = now[now.length - 1];
-    if (shown === null) box.scrollTo({ top: box.scrollHeight });
-    else if (line) box.scrollTo({ top: line.offsetTop - box.clientHeight / 2 });
+    const scroll = (): void => {
+      const now = box.querySelectorAll<HTMLElement>('.log-now');
+      const line = now[now.length - 1];
+      if (shown === null) box.scrollTo({ top: box.scrollHeight });
+      else if (line) box.scrollTo({ top: line.offsetTop - box.clientHeight / 2 });
+    };
+    scroll();
+    const watch = new ResizeObserver(scroll);
+    watch.observe(box);
+    return () => watch.disconnect();
   }, [list, shown, lines]);
 }
 
