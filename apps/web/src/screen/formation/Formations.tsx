@@ -1,4 +1,4 @@
-import type { Formation } from '@linstock/scene';
+import { abbreviated, type Formation } from '@linstock/scene';
 import { useMemo } from 'react';
 import { useByHand } from '../../common/byFinger.ts';
 import { KeyHint } from '../../common/KeyHint.tsx';
@@ -14,6 +14,10 @@ function useFormations(): readonly Formation[] {
   // oxlint-disable-next-line react/exhaustive-deps
   return useMemo(() => formationsToOrder(state), [asked, scene]);
 }
+
+/** So few are called by their whole names, others in so many letters. */
+const FEW = 2;
+const LETTERS = 14;
 
 /** A button for each formation that may be told what to do as one. */
 export function Formations() {
@@ -31,11 +35,13 @@ export function Formations() {
             type="button"
             className="button button-small"
             data-formation={id}
+            aria-label={name}
+            title={name}
             onPointerEnter={() => session.point(pieces.map((piece) => piece.id))}
             onPointerLeave={() => session.point([])}
             onClick={() => session.clicks.ordering.choose(id)}
           >
-            {name}
+            {formations.length > FEW ? abbreviated(name, LETTERS) : name}
           </button>
         ))}
       </div>

@@ -2,6 +2,7 @@ import type { TenthDegrees } from '@linstock/ground';
 import type { SheetNeed } from '@linstock/scene';
 import { type PointerEvent, useRef } from 'react';
 import { bearingOn, turnedHeading } from './heading.ts';
+import './headingDial.css';
 
 interface Props {
   readonly needs: Extract<SheetNeed, { kind: 'heading' }>;

@@ -1,5 +1,6 @@
 import {
   type Choice,
+  headlineOf,
   kindOfPick,
   type Picked as PickedThing,
   pickKey,
@@ -28,6 +29,9 @@ import './actions.css';
 
 /** More than these are clicked on the map rather than listed. */
 const MOST_LISTED = 12;
+
+/** More than these rows stand in as little room as may be. */
+const MANY = 6;
 
 /** What can be done, as buttons: the choices left by what has been picked, best first. */
 export function Actions({ placeName }: { placeName: PlaceNames }) {
@@ -91,6 +95,7 @@ function RowButtons({ rows, placeName }: { rows: readonly Row<unknown>[]; placeN
     const group = scene?.pieces.find((piece) => piece.id === id)?.group ?? '';
     bodies.set(group, [...(bodies.get(group) ?? []), { row, number: i + 1 }]);
   });
+  const many = rows.length > MANY;
   return (
     <>
       {mustering && (
@@ -105,7 +110,7 @@ function RowButtons({ rows, placeName }: { rows: readonly Row<unknown>[]; placeN
       {[...bodies].map(([group, each]) => {
         const body = scene?.bodies.find((one) => one.id === group)?.name ?? '';
         return (
-          <ul key={group} className="action-list" aria-label={body || 'Others'}>
+          <ul key={group} className={`action-list ${many ? 'many' : ''}`} aria-label={body || 'Others'}>
             {body !== '' && each.length > 1 && <li className="action-body">{body}</li>}
             {each.map(({ row, number }) => (
               <RowButton
@@ -159,16 +164,24 @@ function RowButton({ row, number, body, placeName }: RowButtonProps) {
   );
 }
 
-/** What a button does; that its troops are of the body it stands under is only read aloud. */
+/** What a button does, as a headline where there are many; that its troops are of the body it stands under is only read aloud. */
 function WithoutBody({ label, body }: { readonly label: string; readonly body: string }) {
   const of = ` of the ${body}`;
   const at = body === '' ? -1 : label.indexOf(of);
-  if (at < 0) return label;
+  const short = headlineOf(at < 0 ? label : label.replace(of, ''));
+  if (at < 0)
+    return (
+      <span className="row-words" data-short={short}>
+        <span className="row-whole">{label}</span>
+      </span>
+    );
   return (
-    <span>
-      {label.slice(0, at)}
-      <span className="visually-hidden">{of}</span>
-      {label.slice(at + of.length)}
+    <span className="row-words" data-short={short}>
+      <span className="row-whole">
+        {label.slice(0, at)}
+        <span className="visually-hidden">{of}</span>
+        {label.slice(at + of.length)}
+      </span>
     </span>
   );
 }
