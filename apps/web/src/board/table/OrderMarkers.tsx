@@ -4,6 +4,7 @@ import type { OrderMarker } from '@linstock/scene';
 import { memo } from 'react';
 import { OrderFace } from '../../common/OrderSign.tsx';
 import type { Spot } from '../plate.ts';
+import { arrowOnTable } from './arrowOnTable.ts';
 import type { StandPiece } from './Stand.tsx';
 import type { Aim } from './tableModel.ts';
 import { spotOfPlace, type TablePlate, turnOnPlate } from './tablePlate.ts';
@@ -55,7 +56,8 @@ function Marker({ plate, piece, marker, turns, aimed }: MarkerProps) {
   );
   const { face, heading } = marker;
   const turn = heading === undefined ? 0 : turnOnPlate(plate, heading);
-  const ends = endsOf(pose, marker);
+  const meant = endsOf(pose, marker);
+  const ends = meant && arrowOnTable(meant, plate.table);
   return (
     <g className={`order-marker side-${side}`} data-order={face} data-marker={piece.id}>
       {ends && <Arrow from={spotOfPlace(plate, ends.from)} to={spotOfPlace(plate, ends.to)} aimed={aimed} />}

@@ -51,10 +51,10 @@ export function OrderRow({ row, open, piece, of = '' }: Props) {
         <button type="button" onClick={() => session.sheets.hold(inHand ? null : row.id)}>
           {row.label}
         </button>
-        {of !== '' && <span className="order-sheet-of">{of}</span>}
       </legend>
       <span className="order-sheet-now">
         <span className="order-sheet-told">{chosen?.label ?? open.sheet.untold ?? 'not set'}</span>
+        {of !== '' && <span className="order-sheet-of">of {of}</span>}
         <span className="order-sheet-means muted" title={means}>
           {means}
         </span>

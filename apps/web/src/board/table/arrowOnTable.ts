@@ -1,0 +1,29 @@
+/** Arrows of orders end where the table does: whoever means to go farther is drawn going to its edge. */
+import type { Spot, Table } from '@linstock/ground';
+
+/** How far inside the edge such an arrow ends, in thousandths of an inch. */
+const INSIDE = 300;
+
+/** An arrow, as the marker of an order has it. */
+interface Arrow {
+  readonly from: Spot;
+  readonly to: Spot;
+}
+
+/** The part of an arrow that lies on the table; all of it where it begins at the edge or beyond. */
+export function arrowOnTable({ from, to }: Arrow, { width, height }: Pick<Table, 'width' | 'height'>): Arrow {
+  const share = Math.min(
+    1,
+    partWithin(from.x, to.x, width - INSIDE),
+    partWithin(from.y, to.y, height - INSIDE),
+  );
+  if (share <= 0) return { from, to };
+  const along = (a: number, b: number) => Math.round(a + (b - a) * share);
+  return { from, to: { x: along(from.x, to.x), y: along(from.y, to.y) } };
+}
+
+/** How much of the way from a to b lies between the two edges, as a part of it. */
+function partWithin(a: number, b: number, most: number): number {
+  if (b > most) return (most - a) / (b - a);
+  return b < INSIDE ? (a - INSIDE) / (a - b) : 1;
+}
