@@ -14,5 +14,6 @@ test('an arrow that leads off the table ends at its edge, the same way; another 
     // Who stands at the edge already is not drawn the other way.
     [at(39.9, 10), at(44, 10), at(44, 10)],
   ] as const;
-  for (const [from, to, ends] of rows) assert.deepEqual(arrowOnTable({ from, to }, table), { from, to: ends });
+  for (const [from, to, ends] of rows)
+    assert.deepEqual(arrowOnTable({ from, to }, table), { from, to: ends });
 });
