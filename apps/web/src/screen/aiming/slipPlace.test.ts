@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { SLIP, slipPlace } from './slipPlace.ts';
+import { bandPlace, SLIP, slipPlace } from './slipPlace.ts';
 
 const board = { width: 1080, height: 770 };
 const target = { x: 500, y: 300 };
@@ -28,4 +28,15 @@ test('it stays on the board, and is left out where there is no room for it', () 
       assert.ok(at.x + SLIP.width <= board.width && at.y + SLIP.height <= board.height, `at ${x}, ${y}`);
     }
   assert.equal(slipPlace({ ...alone, board: { width: 240, height: 400 } }), null);
+});
+
+test('on a phone it lies across the head or the foot of the board: where fewer troops are, and never over what was tapped', () => {
+  const phone = { width: 390, height: 388 };
+  const size = { width: 374, height: 90 };
+  const top = [60, 160, 260].map((x) => ({ x, y: 50 }));
+  const place = (tap: number, troops: typeof top) =>
+    bandPlace({ target: { x: 195, y: tap }, troops, board: phone, size }).y;
+  assert.equal(place(200, []), 8, 'at the head where nobody stands');
+  assert.equal(place(200, top), phone.height - size.height - 8, 'troops at the head: at the foot');
+  assert.equal(place(350, top), 8, 'what was tapped stays in sight');
 });

@@ -57,6 +57,19 @@ export function slipPlace({ target, by, troops, board, size = SLIP }: Around): P
   return best?.corner ?? null;
 }
 
+/**
+ * Where a slip as wide as the board lies that answers a tap, as a window this narrow has no room beside a finger: at the head of the
+ * board or at its foot, where fewer troops are and the tap was not.
+ */
+export function bandPlace({ target, troops, board, size = SLIP }: Omit<Around, 'by'>): Point {
+  const bands = [EDGE, board.height - size.height - EDGE].map((y) => ({ x: EDGE, y }));
+  const covered = (band: Point) =>
+    troops.filter((each) => covers(band, size, each)).length +
+    (covers(band, size, target) ? troops.length + 1 : 0);
+  const [head, foot] = bands as [Point, Point];
+  return covered(foot) < covered(head) ? foot : head;
+}
+
 function covers({ x, y }: Point, { width, height }: NonNullable<Around['size']>, at: Point): boolean {
   return (
     at.x > x - COUNTER && at.x < x + width + COUNTER && at.y > y - COUNTER && at.y < y + height + COUNTER

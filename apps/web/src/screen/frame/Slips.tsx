@@ -3,7 +3,7 @@ import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { Clause } from '../../common/Clause.tsx';
 import { useMedia } from '../../common/useMedia.ts';
 import { placesOf } from '../aiming/aim.ts';
-import { type Point, slipPlace } from '../aiming/slipPlace.ts';
+import { bandPlace, type Point, slipPlace } from '../aiming/slipPlace.ts';
 import type { FieldHandle } from '../field/Field.tsx';
 import { chosenPieces } from '../field/picture.ts';
 import type { SessionState, Slip } from '../state.ts';
@@ -70,19 +70,25 @@ interface Beside {
   readonly board: DOMRect;
   readonly handle: FieldHandle | null;
   readonly state: SessionState;
+  /** The window has no room beside a finger. */
+  readonly narrow: boolean;
 }
 
 /** Beside the pointer, over as few troops as can be and off the line from those chosen; in a corner of it where there is no room. */
-function besidePointer({ click, size, board, handle, state }: Beside): Point {
+function besidePointer({ click, size, board, handle, state, narrow }: Beside): Point {
   const points = (pieces: readonly Piece[]) =>
     placesOf(pieces).flatMap((place) => handle?.pointOf(place) ?? []);
   const pieces = state.scene?.pieces ?? [];
   const chosen = chosenPieces(state);
-  const found = slipPlace({
+  const around = {
     ...{ target: { x: click.x - board.x, y: click.y - board.y }, size, board },
-    by: points(pieces.filter(({ id }) => chosen.includes(id))),
     troops: points(pieces),
-  });
+  };
+  if (narrow) {
+    const band = bandPlace(around);
+    return { x: board.x + band.x, y: board.y + band.y };
+  }
+  const found = slipPlace({ ...around, by: points(pieces.filter(({ id }) => chosen.includes(id))) });
   if (found) return { x: board.x + found.x, y: board.y + found.y };
   const below = click.y + GAP;
   return {
@@ -91,7 +97,7 @@ function besidePointer({ click, size, board, handle, state }: Beside): Point {
   };
 }
 
-/** As narrow a window has no room beside a finger: the slip stands at the head of the board. */
+/** As narrow a window has no room beside a finger: the slip lies across the head or the foot of the board. */
 const NARROW = '(max-width: 699px)';
 
 /** Where a slip lies that answers a click on the board; null at the board's edge, where all others stand. */
@@ -100,27 +106,27 @@ function usePlace(slip: Slip, handle: Props['handle']) {
   const narrow = useMedia(NARROW);
   const box = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<Point | null>(null);
-  const click = narrow ? null : slip.point;
+  const click = slip.point;
   useLayoutEffect(() => {
     const element = box.current;
     const board = element?.closest('.table-board')?.getBoundingClientRect();
     if (!click || !element || !board) return;
     const size = { width: element.offsetWidth, height: element.offsetHeight };
-    setAt(besidePointer({ click, size, board, handle: handle.current, state: store.get() }));
-  }, [click, handle, store]);
-  return { box, at: click && (at ?? click) };
+    setAt(besidePointer({ click, size, board, handle: handle.current, state: store.get(), narrow }));
+  }, [click, handle, store, narrow]);
+  return { box, narrow, at: click && (at ?? click) };
 }
 
 /** Why a click did nothing, where it was, and a button that does what would make it legal. */
 function OneSlip({ slip, handle }: Props & { slip: Slip }) {
   const session = useSession();
   const clauses = useClauses();
-  const { box, at } = usePlace(slip, handle);
+  const { box, at, narrow } = usePlace(slip, handle);
   const { remedy } = slip;
   return (
     <div
       ref={box}
-      className={`slip panel ${at ? 'at-pointer' : ''}`}
+      className={`slip panel ${at ? 'at-pointer' : ''} ${at && narrow ? 'across' : ''}`}
       style={at ? { left: at.x, top: at.y } : undefined}
       data-slip={slip.clause ?? ''}
     >
