@@ -7,8 +7,8 @@ import './toolDrawer.css';
 export const DRAWER = '(max-width: 1199px), (max-height: 559px)';
 
 /**
- * One drawer for all the tools, opened by a button in the bar. It stays open while the view is changed, and closes when a panel or a
- * tool is chosen, with Escape, or with a press elsewhere.
+ * One drawer for all the tools, opened by a button in the bar. It stays open while the view is changed, and closes when a panel, a
+ * tool or the whole field is chosen, with Escape, or with a press elsewhere.
  */
 export function ToolDrawer({ children }: { readonly children: ReactNode }) {
   const [open, setOpen] = useState(false);
@@ -36,7 +36,7 @@ export function ToolDrawer({ children }: { readonly children: ReactNode }) {
   );
 }
 
-/** Closes what is open with Escape, with a press outside it, or when a tool or panel in it has been chosen. */
+/** Closes what is open with Escape, with a press outside it, or when what was chosen in it is to be seen: a tool, a panel, the whole field. */
 function useClosing(box: { readonly current: HTMLElement | null }, open: boolean, close: () => void): void {
   const latest = useRef(close);
   useEffect(() => {
@@ -55,7 +55,7 @@ function useClosing(box: { readonly current: HTMLElement | null }, open: boolean
       latest.current();
     };
     const click = ({ target }: Event) => {
-      if (target instanceof Element && target.closest('.drawer :is(.board-tools, .phase-tools) button'))
+      if (target instanceof Element && target.closest('.drawer :is(.board-tools button, .phase-tools button, .whole)'))
         latest.current();
     };
     document.addEventListener('click', click, { signal: heard.signal });
