@@ -55,7 +55,10 @@ function useClosing(box: { readonly current: HTMLElement | null }, open: boolean
       latest.current();
     };
     const click = ({ target }: Event) => {
-      if (target instanceof Element && target.closest('.drawer :is(.board-tools button, .phase-tools button, .whole)'))
+      if (
+        target instanceof Element &&
+        target.closest('.drawer :is(.board-tools button, .phase-tools button, .whole)')
+      )
         latest.current();
     };
     document.addEventListener('click', click, { signal: heard.signal });
