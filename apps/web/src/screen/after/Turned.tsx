@@ -1,19 +1,23 @@
-import { percentText } from '@linstock/kernel';
 import { concernedIn, happeningOf, type Place } from '@linstock/scene';
 import { useEffect, useMemo } from 'react';
 import { panels } from '../../app/panels.ts';
 import type { Trail } from '../../board/overlay/trail.ts';
+import { type Deed, deedSentence, deedsOf } from '../chronicle/deeds.ts';
 import type { AnyGame } from '../state.ts';
-import { captionOf } from '../story/caption.ts';
 import { trailsOf } from '../story/trails.ts';
 import { useSession, useSessionState } from '../useSession.ts';
+import { deedAt } from './deedAt.ts';
 import type { Found, Turning } from './turning.ts';
 import { useTurnings } from './useTurnings.ts';
 
 /** What turned the battle: the chance of victory from start to end, and the throws and choices that moved it most. */
 export function Turned({ game }: { game: AnyGame }) {
   const session = useSession();
-  const found = useTurnings(game);
+  const scene = useSessionState((state) => state.scene);
+  // Names do not change with the scene looked at.
+  // oxlint-disable-next-line react/exhaustive-deps
+  const deeds = useMemo(() => (scene ? deedsOf(game.log, scene) : []), [game, scene === null]);
+  const found = useTurnings(game, deeds);
   useMarks(game, found?.turnings ?? NONE);
   const side = session.seats.length === 1 ? (session.seats[0] ?? 0) : 0;
   const name = game.position.sides[side];
@@ -21,16 +25,27 @@ export function Turned({ game }: { game: AnyGame }) {
     <section aria-label="What turned it">
       <h3>What turned it</h3>
       <p className="muted after-note">
-        The chance of {side === session.seats[0] && session.seats.length === 1 ? 'your' : `a ${name}`}{' '}
-        victory, by fighting it on from there again and again{found?.done ? '' : ' (still being fought)'}.
+        {side === session.seats[0] && session.seats.length === 1 ? 'Your' : `The ${name} side's`} chance of
+        victory. Machines fought the battle on from {found ? found.course.length : 'many'} moments
+        {found && `, ${timesWords(found.games)} each`}
+        {found?.done ? '; a change that may be mere luck is left out' : ' (still being fought)'}.
       </p>
       {found && <Course game={game} found={found} side={side} />}
       <ol className="after-turnings">
         {(found?.turnings ?? []).map((turning, i) => (
-          <Line key={turning.n} game={game} turning={turning} number={i + 1} side={side} />
+          <Line
+            key={turning.n}
+            game={game}
+            deed={deedAt(deeds, turning.n)}
+            turning={turning}
+            number={i + 1}
+            side={side}
+          />
         ))}
       </ol>
-      {found?.done && found.turnings.length === 0 && <p>No throw and no choice moved that chance by much.</p>}
+      {found?.done && found.turnings.length === 0 && (
+        <p>No throw and no choice moved that chance beyond mere luck.</p>
+      )}
     </section>
   );
 }
@@ -39,23 +54,27 @@ const NONE: readonly Turning[] = [];
 
 const chanceFor = (share: number, side: number): number => (side === 0 ? share : 1 - share);
 
-/** A turning: what happened, whether a throw or a choice, and by how much. */
+/** How often: `6 to 24 times`. */
+const timesWords = ([least, most]: Found['games']): string =>
+  least === most ? `${least} times` : `${least} to ${most} times`;
+
+/** A turning: what happened, whether a throw or a choice, and how the chance was before and after. */
 function Line({
   game,
+  deed,
   turning: { n, before, after },
   number,
   side,
 }: {
   game: AnyGame;
+  deed: Deed | null;
   turning: Turning;
   number: number;
   side: number;
 }) {
   const session = useSession();
-  const scene = useSessionState((state) => state.scene);
-  const told = game.toldBy(n);
-  const text = scene ? captionOf(n, told, scene) : '';
-  const thrown = told.some((each) => each.thrown);
+  const text = deed ? deedSentence(deed) : '';
+  const thrown = (deed?.rolls.length ?? 0) > 0;
   const when = useMemo(
     () =>
       game.rules
@@ -73,8 +92,8 @@ function Line({
         {thrown ? 'a throw' : 'a choice'}
         <small>{when}</small>
       </span>
-      <button type="button" className="link after-deed" onClick={() => session.show(n)}>
-        <Deed text={text} />
+      <button type="button" className="link after-deed" onClick={() => session.show(deed?.last ?? n)}>
+        <Said text={text} />
       </button>
       <span className="after-swing figure">
         {whole(chanceFor(before, side))} to {whole(chanceFor(after, side))}
@@ -82,7 +101,7 @@ function Line({
           type="button"
           className="link"
           onClick={() => {
-            session.show(n - 1);
+            session.show((deed?.n ?? n) - 1);
             panels.change({ open: 'fork' });
           }}
         >
@@ -94,7 +113,7 @@ function Line({
 }
 
 /** What was done in bold, and what came of it. */
-function Deed({ text }: { text: string }) {
+function Said({ text }: { text: string }) {
   const [first = '', ...more] =
     text === '' ? ['What followed from here.'] : text.split(/(?<=\.) (?=[A-Z0-9])/);
   return (
@@ -104,7 +123,8 @@ function Deed({ text }: { text: string }) {
   );
 }
 
-const whole = (chance: number): string => percentText(Math.round(chance * 100) / 100).replace('.0', '');
+/** A chance in whole hundredths. */
+const whole = (chance: number): string => `${Math.round(100 * chance)}\u00a0%`;
 
 const WIDE = 560;
 const HIGH = 58;
@@ -122,7 +142,7 @@ function Course({ game, found, side }: { game: AnyGame; found: Found; side: numb
   return (
     <svg
       className={`after-course side-${side}`}
-      viewBox={`-2 -8 ${WIDE + 4} ${HIGH + 16}`}
+      viewBox={`-12 -11 ${WIDE + 24} ${HIGH + 22}`}
       role="img"
       aria-label={`From the start to the end: ${words}.`}
     >

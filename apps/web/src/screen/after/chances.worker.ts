@@ -2,15 +2,18 @@
 import { Game, type GameRecord } from '@linstock/kernel';
 import { loadRulebook } from '@linstock/systems';
 import { answering } from '../../common/worker.ts';
-import { chanceAt, leadAt } from './chances.ts';
+import { type Chance, chanceAt, leadAt } from './chances.ts';
 
 /** A question to the worker: how the battle stood after entry `n`. The record comes with the first only. */
 export interface Asked {
   readonly record: GameRecord | null;
   readonly n: number;
   /** The first side's chance of winning from there, or its lead. */
-  readonly what: 'share' | 'lead';
+  readonly what: 'chance' | 'lead';
 }
+
+/** A chance, or a lead in hundredths of a company. */
+export type Answer = Chance | number;
 
 /** How long one moment is fought on from, in milliseconds, and how often at the most. */
 const PATIENCE = 900;
@@ -18,10 +21,10 @@ const GAMES = 24;
 
 let game: Game<unknown, unknown, unknown> | null = null;
 
-answering<Asked, number>(self, async ({ record, n, what }) => {
+answering<Asked, Answer>(self, async ({ record, n, what }) => {
   if (record) game = Game.fromRecord(await loadRulebook(record.rules.id), record);
   if (!game) throw new Error('The battle was not told.');
   if (what === 'lead') return leadAt(game, n);
   const until = performance.now() + PATIENCE;
-  return chanceAt(game, n, GAMES, () => performance.now() > until).share;
+  return chanceAt(game, n, GAMES, () => performance.now() > until);
 });

@@ -6,12 +6,15 @@ import { type Found, seekTurnings } from './turning.ts';
 
 const LINE = Array.from({ length: 101 }, (_, n) => n);
 
+const of = (share: number | null) => (share === null ? null : { share, games: 24 });
+
 /** A battle of 100 entries whose chance and lead are told by functions. */
 async function sought(share: (n: number) => number | null, lead: (n: number) => number): Promise<Found[]> {
   const told: Found[] = [];
   await seekTurnings(
     LINE,
-    { shareAt: async (n) => share(n), leadAt: async (n) => lead(n) },
+    () => true,
+    { chanceAt: async (n) => of(share(n)), leadAt: async (n) => lead(n) },
     (found) => void told.push(found),
   );
   return told;
@@ -20,10 +23,32 @@ async function sought(share: (n: number) => number | null, lead: (n: number) => 
 test('a battle turns where its chance changes, at the entry that weighed most the same way', async () => {
   // Two entries of the stretch weigh: the greater loss of the two is not what won it.
   const lead = (n: number) => (n >= 42 ? 300 : 0) + (n >= 44 ? -900 : 0);
-  const found = (await sought((n) => (n > 41 ? 0.9 : 0.4), lead)).at(-1);
-  assert.deepEqual(found?.turnings, [{ n: 42, before: 0.4, after: 0.9 }]);
+  const found = (await sought((n) => (n > 41 ? 0.875 : 0.375), lead)).at(-1);
+  assert.deepEqual(found?.turnings, [{ n: 42, before: 0.375, after: 0.875 }]);
   assert.equal(found?.done, true);
   assert.equal(found?.course.length, 21);
+});
+
+test('what nobody could see is told only where nothing else was', async () => {
+  const told: Found[] = [];
+  const asking = {
+    chanceAt: async (n: number) => of(n > 41 ? 0.875 : 0.375),
+    leadAt: async (n: number) => (n >= 42 ? 500 : 0) + (n >= 44 ? 40 : 0),
+  };
+  await seekTurnings(
+    LINE,
+    (n) => n === 44,
+    asking,
+    (found) => void told.push(found),
+  );
+  assert.equal(told.at(-1)?.turnings[0]?.n, 44);
+  await seekTurnings(
+    LINE,
+    () => false,
+    asking,
+    (found) => void told.push(found),
+  );
+  assert.equal(told.at(-1)?.turnings[0]?.n, 42);
 });
 
 test('small changes are no turnings, and never more than five are told', async () => {

@@ -1,32 +1,50 @@
 import { useEffect, useState } from 'react';
 import { WorkerLine } from '../../common/worker.ts';
+import type { Deed } from '../chronicle/deeds.ts';
 import type { AnyGame } from '../state.ts';
-import type { Asked } from './chances.worker.ts';
+import type { Chance } from './chances.ts';
+import type { Answer, Asked } from './chances.worker.ts';
 import { type Found, seekTurnings } from './turning.ts';
 
-/** What turned a battle that is over, as far as it has been found; null before the first moment is known. */
-export function useTurnings(game: AnyGame): Found | null {
+/**
+ * What turned a battle that is over, as far as it has been found; null before the first moment is known.
+ * @param deeds all that was done in it
+ */
+export function useTurnings(game: AnyGame, deeds: readonly Deed[]): Found | null {
   const [found, setFound] = useState<Found | null>(null);
   useEffect(() => {
-    const worker = new WorkerLine<Asked, number>(
+    const worker = new WorkerLine<Asked, Answer>(
       () => new Worker(new URL('./chances.worker.ts', import.meta.url), { type: 'module' }),
       'What turned the battle cannot be reckoned: a worker of the page has broken down.',
     );
     let left = false;
     let { record }: { record: Asked['record'] } = game;
-    const ask = async (n: number, what: Asked['what']): Promise<number | null> => {
+    const ask = async (n: number, what: Asked['what']): Promise<Answer | null> => {
       if (left) return null;
       const asked = { record, n, what };
       record = null;
       const found = await worker.ask(asked);
       return left ? null : found;
     };
-    const asking = { shareAt: (n: number) => ask(n, 'share'), leadAt: (n: number) => ask(n, 'lead') };
-    seekTurnings([0, ...game.line], asking, setFound).catch(() => setFound(null));
+    const asking = {
+      chanceAt: async (n: number) => chanceIn(await ask(n, 'chance')),
+      leadAt: async (n: number) => leadIn(await ask(n, 'lead')),
+    };
+    const seen = new Set(deeds.filter(({ kind }) => SEEN.has(kind)).flatMap(entriesOf));
+    seekTurnings([0, ...game.line], (n) => seen.has(n), asking, setFound).catch(() => setFound(null));
     return () => {
       left = true;
       worker.stop('Nobody asks any more.');
     };
-  }, [game]);
+  }, [game, deeds]);
   return found;
 }
+
+/** What can be told as having turned a battle. */
+const SEEN: ReadonlySet<string> = new Set(['way', 'blow', 'harm'] satisfies Deed['kind'][]);
+
+const entriesOf = ({ lines }: Deed): number[] => lines.map(({ n }) => n);
+
+const chanceIn = (answer: Answer | null): Chance | null => (typeof answer === 'object' ? answer : null);
+
+const leadIn = (answer: Answer | null): number | null => (typeof answer === 'number' ? answer : null);

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { Game, type GameRecord } from '@linstock/kernel';
 import { needRulebook } from '@linstock/systems/all';
+import { deedAt } from '../after/deedAt.ts';
 import { chanceTold, type Deed, deedSentence, deedsOf } from './deeds.ts';
 
 /** The deeds of a golden game between two entries. */
@@ -33,6 +34,15 @@ test('a volley, its throw and its losses are one deed, with the chance of the th
     ],
   );
   assert.match(miss ? deedSentence(miss) : '', /: no effect\.$/);
+});
+
+test('an entry that only takes a loss is told by the blow that dealt it', () => {
+  const deeds = deedsIn('american-legions', 'cowpens', 83, 85);
+  const [volley] = deeds.filter(({ kind }) => kind === 'blow');
+  const taken = volley?.lines.at(-1)?.n ?? 0;
+  assert.ok(taken > 83, 'the loss is taken by an entry of its own');
+  assert.equal(deedAt(deeds, taken), volley);
+  assert.equal(deedAt(deeds, 999), null);
 });
 
 test("a regiment's march is told once, however many orders it took", () => {

@@ -1,0 +1,63 @@
+/** Where a chance that was tried again and again has changed by more than luck: a course of trials cut into even stretches. */
+import type { Chance } from './chances.ts';
+
+/**
+ * How much better two chances must explain the trials than one before they are two, in natural logarithms of likelihood. About one
+ * course in ten of pure luck is cut at this.
+ */
+const LEAST = 3;
+/** A change below this is not worth telling, however sure. */
+const WORTH = 0.08;
+
+/**
+ * The places before which the chance changed, in order: at the most so many, the surest first.
+ * @param course trials in the order of the battle
+ */
+export function changesOf(course: readonly Chance[], most: number): number[] {
+  const cuts: number[] = [];
+  while (cuts.length < most) {
+    const edges = [0, ...cuts, course.length];
+    const found = edges.slice(1).flatMap((to, i) => bestCut(course, edges[i] ?? 0, to));
+    const [surest] = found.sort((a, b) => b.gain - a.gain);
+    if (!surest) break;
+    cuts.push(surest.at);
+    cuts.sort((a, b) => a - b);
+  }
+  return cuts;
+}
+
+/** The chance at each place, as one for each stretch between changes. */
+export function evened(course: readonly Chance[], cuts: readonly number[]): number[] {
+  return [0, ...cuts].flatMap((from, i) => {
+    const stretch = course.slice(from, cuts[i] ?? course.length);
+    const { won, games } = sumOf(stretch);
+    return stretch.map(() => won / games);
+  });
+}
+
+/** The best place to cut a stretch in two, where that is worth it. */
+function bestCut(course: readonly Chance[], from: number, to: number): { at: number; gain: number }[] {
+  const whole = likelihood(course.slice(from, to));
+  let best: { at: number; gain: number } | null = null;
+  for (let at = from + 1; at < to; at++) {
+    const [left, right] = [course.slice(from, at), course.slice(at, to)];
+    const gain = likelihood(left) + likelihood(right) - whole;
+    const [one, other] = [sumOf(left), sumOf(right)];
+    const change = Math.abs(one.won / one.games - other.won / other.games);
+    if (gain >= LEAST && change >= WORTH && gain > (best?.gain ?? 0)) best = { at, gain };
+  }
+  return best ? [best] : [];
+}
+
+function sumOf(stretch: readonly Chance[]): { won: number; games: number } {
+  let [won, games] = [0, 0];
+  for (const each of stretch) [won, games] = [won + each.share * each.games, games + each.games];
+  return { won, games };
+}
+
+/** How well one chance explains a stretch of trials: the logarithm of its likelihood. */
+function likelihood(stretch: readonly Chance[]): number {
+  const { won, games } = sumOf(stretch);
+  const of = (many: number) => (many > 0 ? many * Math.log(many / games) : 0);
+  return of(won) + of(games - won);
+}

@@ -1,0 +1,11 @@
+import type { Deed } from '../chronicle/deeds.ts';
+
+/** What an entry is told by: the blow or the march it belongs to rather than what else was said. */
+export function deedAt(deeds: readonly Deed[], n: number): Deed | null {
+  const told = deeds.filter(({ lines }) => lines.some((each) => each.n === n));
+  const weight = ({ kind, harms }: Deed) => WEIGHTS.indexOf(kind) + (harms.length > 0 ? WEIGHTS.length : 0);
+  return told.reduce<Deed | null>((best, deed) => (best && weight(best) >= weight(deed) ? best : deed), null);
+}
+
+/** Kinds of deeds, the weightiest last. */
+const WEIGHTS: readonly Deed['kind'][] = ['turn', 'phase', 'other', 'way', 'harm', 'blow'];
