@@ -25,7 +25,7 @@ const SIMULATION: Record<Exclude<Vision, 'normal'>, readonly [Triple, Triple, Tr
 };
 
 /** Red, green and blue, 0 to 255, of a colour written `#rrggbb`; refuses any other form. */
-function channels(hex: string): Triple {
+export function channels(hex: string): Triple {
   if (!/^#[0-9a-f]{6}$/i.test(hex)) throw new Error(`A colour is written #rrggbb; "${hex}" is not.`);
   const value = Number.parseInt(hex.slice(1), 16);
   return [value >> 16, (value >> 8) & 255, value & 255];

@@ -5,8 +5,8 @@ import { Clause } from '../common/Clause.tsx';
 import { useClauses } from '../screen/useSession.ts';
 import { Brigade } from './Brigade.tsx';
 import { NOTHING, standsOf, withLeader, withStand } from './force.ts';
-import type { Mustering } from './useMuster.ts';
 import { StandPicture } from './StandPicture.tsx';
+import type { Mustering } from './useMuster.ts';
 import './muster.css';
 
 /** The shop a side buys its force in: what there is to the left, what has been taken to the right. */

@@ -2,12 +2,12 @@
 import type { Side } from '@linstock/kernel';
 import type { MusterEntry, MusterKind } from '@linstock/scene';
 import { useEffect, useRef } from 'react';
-import { coatColour, facingColour } from '../design/palette.ts';
 import { NO_RELICS } from '../board/drama/relics.ts';
 import { miniatureLayer, USUAL_RIMS } from '../board/miniatures/layer.ts';
 import type { Miniature } from '../board/miniatures/miniature.ts';
 import { armOf } from '../board/miniatures/rhythm.ts';
 import { PER_INCH, tablePlateOf, unitsOf } from '../board/table/tablePlate.ts';
+import { coatColour, facingColour } from '../design/palette.ts';
 
 interface Props {
   readonly stand: MusterEntry['stand'];
@@ -65,6 +65,7 @@ function standsOf({ stand, picture, side, count }: Omit<Props, 'inch'>): Miniatu
     },
     bases: [{ right: 0, ahead: 0, turn: 0, frontage, depth, strength: { left: strength, full: strength } }],
     posture: 'dressed',
+    firing: false,
     spent: false,
     faint: false,
     flag: i === Math.floor((count - 1) / 2) ? (dress?.flag ?? null) : null,

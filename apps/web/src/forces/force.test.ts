@@ -5,6 +5,7 @@ import { Position, seededDice } from '@linstock/kernel';
 import { type Muster, type MusterForce, offerOf } from '@linstock/scene';
 import { rulebooks } from '@linstock/systems/all';
 import fc from 'fast-check';
+import { frameOf } from '../board/table/draft.ts';
 import {
   NOTHING,
   standsOf,
@@ -15,6 +16,7 @@ import {
   withStand,
   withUnit,
 } from './force.ts';
+import { isSold } from './keptForce.ts';
 import {
   asksForPlaces,
   broughtTo,
@@ -22,11 +24,9 @@ import {
   laidFirst,
   laidPieces,
   placesNamed,
-  shifted,
   SHAPES,
+  shifted,
 } from './laying.ts';
-import { frameOf } from '../board/table/draft.ts';
-import { isSold } from './keptForce.ts';
 
 /** A game of a system whose forces are bought, at its first question. */
 function atTheShop() {

@@ -5,9 +5,9 @@ import {
   type Offer,
   onlyButtons,
   type Picked,
-  piecesMoved,
-  picksOfWays,
   type PieceWay,
+  picksOfWays,
+  piecesMoved,
   type Scene,
   waysOfPicks,
 } from '@linstock/scene';

@@ -1,6 +1,7 @@
 /** Stands that lie on the table for trial: which of them a hand takes, and what carrying them means. */
-import { type Picked, piecesMoved, type PieceWay } from '@linstock/scene';
+
 import type { Spot } from '@linstock/ground';
+import { type Picked, type PieceWay, piecesMoved } from '@linstock/scene';
 import { useMemo } from 'react';
 import { createStore, useStore } from '../app/store.ts';
 import type { StandPiece } from '../board/table/Stand.tsx';

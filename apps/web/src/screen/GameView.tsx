@@ -106,7 +106,8 @@ function Table() {
   const handle = useRef<FieldHandle>(null);
   const ground = useMemo(() => (game && rulebook ? groundOf(rulebook, game) : null), [rulebook, game]);
   const [explained, explain] = useExplained();
-  const lies = useBearing(ground?.kind === 'table' ? ground.picture.table : null);
+  const board = useRef<HTMLElement>(null);
+  const lies = useBearing(ground?.kind === 'table' ? ground.picture.table : null, board);
   const tools = useTools();
   const muster = useMusterOrGround();
   const strip = useStrip();
@@ -129,7 +130,7 @@ function Table() {
         Open the text desk
       </button>
       <PhaseBar title={title.battle} tools={drawn ? <ToolDrawer>{buttons}</ToolDrawer> : <PanelButtons />} />
-      <main className="table-board" aria-label="The field">
+      <main ref={board} className="table-board" aria-label="The field">
         <Field ground={ground} handle={handle} hidden={keys.hiding} bearing={lies.bearing} tools={tools} />
         {!drawn && buttons}
         <AimSlip ground={ground} handle={handle} />

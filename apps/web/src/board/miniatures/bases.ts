@@ -127,7 +127,7 @@ function tufts(pen: Pen, { wide, deep, inch, round }: Set): void {
 
 function front(pen: Pen, { wide, deep, inch, rim, round }: Set, ratio: Ratio): void {
   const bar = clamped(0.15 * inch, 2 * ratio, 3.5 * ratio);
-  const half = Math.max(0.3 * inch, 3.2 * ratio);
+  const half = Math.max(0.36 * inch, 4.4 * ratio);
   const edge = -deep / 2;
   if (!round) {
     pen.fillStyle = '#17110B';
@@ -139,7 +139,7 @@ function front(pen: Pen, { wide, deep, inch, rim, round }: Set, ratio: Ratio): v
   pen.lineTo(half, edge);
   pen.closePath();
   pen.strokeStyle = '#FBF5E6';
-  pen.lineWidth = 2.4 * ratio;
+  pen.lineWidth = 1.8 * ratio;
   pen.stroke();
   pen.fillStyle = rim;
   pen.fill();
@@ -154,7 +154,7 @@ export function paintPips(
 ): void {
   if (full <= 1 || base.round) return;
   const room = (base.wide * 0.92) / full;
-  const side = Math.min(clamped(0.2 * base.inch, 1.8 * ratio, 10 * ratio), room * 0.78);
+  const side = Math.min(clamped(0.25 * base.inch, 3.2 * ratio, 10 * ratio), room * 0.78);
   const step = Math.min(side * 1.35, room);
   const line = Math.min(0.7 * ratio, side * 0.16);
   onBase(pen, base, () => {

@@ -2,6 +2,7 @@
 import type { Strength } from '@linstock/scene';
 import { blankCanvas, type Pen, penOf, strokeBetween } from '../ground/sheet.ts';
 import type { Spot } from '../plate.ts';
+import type { Uniform } from './dress.ts';
 import {
   type Bearing,
   type Figure,
@@ -10,7 +11,6 @@ import {
   limberOf,
   manOf,
   trooperOf,
-  type Uniform,
   wagonOf,
 } from './figure.ts';
 import { finishAt, paintFigure, UPRIGHT } from './paintFigure.ts';
@@ -25,6 +25,8 @@ export interface Cluster {
   readonly frontage: number;
   readonly depth: number;
   readonly posture: Posture;
+  /** Muskets are levelled: it has just fired. */
+  readonly firing: boolean;
 }
 
 /** A picture of figures, and where the middle of their base is in it. */
@@ -43,11 +45,10 @@ const TALL = 2.7;
 const ROOM = 1.4;
 
 /** A word for all that a cluster looks like. */
-export function clusterKey({ arm, uniform, strength, frontage, depth, posture }: Cluster): string {
+export function clusterKey({ arm, uniform, strength, frontage, depth, posture, firing }: Cluster): string {
   const { coat, facing, legs, kilted, hat } = uniform;
-  return [arm, coat, facing, legs, kilted, hat, strength.left, strength.full, frontage, depth, posture].join(
-    '/',
-  );
+  const worn = [coat, facing, legs, kilted, hat];
+  return [arm, ...worn, strength.left, strength.full, frontage, depth, posture, firing].join('/');
 }
 
 /**
@@ -104,11 +105,12 @@ function placed(
 }
 
 /** One figure of a cluster. */
-function figureOf({ arm, uniform, posture }: Cluster, nth: number): Figure {
+function figureOf({ arm, uniform, posture, firing }: Cluster, nth: number): Figure {
   switch (arm) {
     case 'foot':
     case 'open': {
-      const bearing: Bearing = posture === 'dressed' ? 'shouldered' : 'trailed';
+      const ready: Bearing = firing ? 'levelled' : 'shouldered';
+      const bearing: Bearing = posture === 'dressed' || posture === 'shaken' ? ready : 'trailed';
       return manOf(uniform, bearing);
     }
     case 'horse':

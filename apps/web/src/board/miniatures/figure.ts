@@ -2,20 +2,8 @@
  * Figures as a few rounded parts in space: to the right, ahead and up of where the man stands, in inches of a figure of 1·7
  * inches. They are drawn from any side by turning them, so that backs show packs and fronts show lapels.
  */
-import type { Dress } from '@linstock/scene';
-
-/** Right, ahead and up. */
-export type Place = readonly [right: number, ahead: number, up: number];
-
-/** A rounded bar from one place to another. */
-export interface Part {
-  readonly from: Place;
-  readonly to: Place;
-  readonly radius: number;
-  readonly colour: string;
-  /** Left out where a figure is only a few pixels high. */
-  readonly fine?: boolean;
-}
+import { belts, hatOf, type Uniform } from './dress.ts';
+import { type Part, type Place, part } from './part.ts';
 
 /** A wheel, which stands along the line of march. */
 export interface Wheel {
@@ -29,33 +17,13 @@ export interface Figure {
   readonly wheels: readonly Wheel[];
 }
 
-/** How a man of a unit is clothed: colours as `#rrggbb`. */
-export interface Uniform {
-  readonly coat: string;
-  readonly facing: string;
-  readonly legs: string;
-  readonly kilted: boolean;
-  readonly hat: Dress['hat'];
-}
-
 /** How a man holds himself and his musket. */
-export type Bearing = 'shouldered' | 'trailed';
+export type Bearing = 'shouldered' | 'trailed' | 'levelled';
 
 const SKIN = '#D9A878';
 const WOOD = '#6B4423';
 const STEEL = '#C9CCCB';
-const BLACK = '#1D1A17';
-const BELT = '#F1EBDD';
-const PACK = '#7D5B38';
 const HORSES = ['#5B3A22', '#7A4E2C', '#3B281A'] as const;
-
-const part = (from: Place, to: Place, radius: number, colour: string, fine = false): Part => ({
-  from,
-  to,
-  radius,
-  colour,
-  ...(fine && { fine }),
-});
 
 /** The same thing on both sides. */
 const both = (make: (side: 1 | -1) => Part): Part[] => [make(-1), make(1)];
@@ -71,73 +39,14 @@ function moved(parts: readonly Part[], [right, ahead, up]: Place, size = 1): Par
   }));
 }
 
-/** What is worn on the head, with the crown of the head at 1·5 inches. */
-function hatOf(hat: Dress['hat'], facing: string): Part[] {
-  switch (hat) {
-    case 'shako':
-      return [
-        part([0, 0.02, 1.62], [0, 0, 1.9], 0.16, BLACK),
-        part([0, 0.18, 1.57], [0, 0.18, 1.57], 0.09, BLACK, true),
-        part([0, 0.1, 2.02], [0, 0.1, 2.12], 0.06, '#B5372F', true),
-      ];
-    case 'bearskin':
-      return [
-        part([0, 0, 1.64], [0, -0.02, 2.2], 0.18, '#2A211A'),
-        part([0, 0.2, 1.66], [0, 0.2, 1.7], 0.07, '#E2C04A', true),
-      ];
-    case 'bonnet':
-      return [
-        part([0, 0.02, 1.56], [0, 0.02, 1.56], 0.17, '#C8382C', true),
-        part([-0.06, 0, 1.8], [0.1, 0, 1.98], 0.21, BLACK),
-        part([-0.25, 0, 1.76], [-0.27, 0, 2.14], 0.07, '#C8382C'),
-      ];
-    case 'kepi':
-      return [
-        part([0, 0, 1.56], [0, 0.08, 1.7], 0.17, '#22304D'),
-        part([0, 0.22, 1.52], [0, 0.22, 1.52], 0.09, BLACK, true),
-      ];
-    case 'slouch hat':
-      return [
-        part([-0.2, 0, 1.57], [0.2, 0, 1.57], 0.15, '#6B5233'),
-        part([0, 0, 1.72], [0, 0, 1.74], 0.15, '#7B6040'),
-      ];
-    case 'black hat':
-      return [
-        part([-0.18, 0, 1.57], [0.18, 0, 1.57], 0.13, BLACK),
-        part([0, 0, 1.7], [0, 0, 1.9], 0.15, '#14120F'),
-      ];
-    case 'helmet':
-      return [
-        part([0, 0, 1.6], [0, 0, 1.66], 0.19, BLACK),
-        part([0, 0.16, 1.84], [0, -0.24, 1.72], 0.1, facing),
-      ];
-    case 'cocked hat':
-      return [
-        part([-0.25, -0.06, 1.6], [0.25, -0.06, 1.6], 0.1, BLACK),
-        part([-0.22, 0, 1.62], [0, 0.24, 1.58], 0.09, BLACK),
-        part([0.22, 0, 1.62], [0, 0.24, 1.58], 0.09, BLACK),
-        part([0, 0.02, 1.7], [0, 0.02, 1.7], 0.13, '#2A2520'),
-        part([-0.14, 0.16, 1.68], [-0.12, 0.16, 1.72], 0.06, BELT, true),
-      ];
-  }
-}
-
 /** From the belt upwards: coat, arms, head and hat; what is worn on the back for one on foot. */
-function upperPart({ coat, facing, hat }: Uniform, packed: boolean): Part[] {
-  const back = packed
-    ? [
-        part([-0.2, -0.26, 1.2], [0.16, -0.28, 0.84], 0.038, BELT, true),
-        part([0.2, -0.26, 1.2], [-0.16, -0.28, 0.84], 0.038, BELT, true),
-        part([-0.07, -0.3, 0.78], [0.07, -0.3, 0.78], 0.13, PACK, true),
-      ]
-    : [];
+function upperPart(uniform: Uniform, packed: boolean): Part[] {
+  const { coat, facing, hat } = uniform;
   return [
     part([0, 0, 0.62], [0, 0, 1.02], 0.25, coat),
     part([-0.15, 0, 1.12], [0.15, 0, 1.12], 0.2, coat),
-    part([0, 0.22, 0.86], [0, 0.23, 1.12], 0.11, facing, true),
-    part([-0.2, 0.25, 1.2], [0.18, 0.27, 0.76], 0.038, BELT, true),
-    part([0.2, 0.25, 1.2], [-0.18, 0.27, 0.76], 0.038, BELT, true),
-    ...back,
+    part([0, 0.22, 0.9], [0, 0.23, 1.12], 0.075, facing, true),
+    ...belts(uniform, packed),
     ...both((side) => part([side * 0.32, 0.02, 1.14], [side * 0.34, 0.12, 0.78], 0.1, coat)),
     ...both((side) => part([side * 0.34, 0.14, 0.72], [side * 0.34, 0.15, 0.7], 0.09, facing, true)),
     part([-0.05, -0.04, 1.28], [0.05, -0.04, 1.28], 0.11, facing, true),
@@ -146,7 +55,7 @@ function upperPart({ coat, facing, hat }: Uniform, packed: boolean): Part[] {
   ];
 }
 
-function musket(bearing: Bearing): Part[] {
+function musket(bearing: Bearing, coat: string): Part[] {
   const line: Readonly<Record<Bearing, readonly [Place, Place, Place]>> = {
     shouldered: [
       [0.33, 0.16, 0.8],
@@ -158,9 +67,25 @@ function musket(bearing: Bearing): Part[] {
       [0.36, 0.55, 0.75],
       [0.36, 0.85, 0.82],
     ],
+    levelled: [
+      [0.2, 0, 1.2],
+      [0.18, 0.95, 1.26],
+      [0.18, 1.22, 1.28],
+    ],
   };
   const [butt, muzzle, point] = line[bearing];
-  return [part(butt, muzzle, 0.055, WOOD), part(muzzle, point, 0.03, STEEL, true)];
+  const arms =
+    bearing === 'levelled'
+      ? [
+          part([0.32, 0.1, 1.14], [0.16, 0.55, 1.22], 0.1, coat),
+          part([-0.3, 0.1, 1.14], [0.1, 0.7, 1.2], 0.1, coat),
+        ]
+      : [];
+  return [
+    ...arms,
+    part(butt, muzzle, 0.055, WOOD),
+    part(muzzle, point, bearing === 'levelled' ? 0.045 : 0.03, STEEL, true),
+  ];
 }
 
 /** A man on foot. */
@@ -174,7 +99,7 @@ export function manOf(uniform: Uniform, bearing: Bearing): Figure {
       ]
     : both((side) => part([side * 0.14, 0, 0.08], [side * 0.13, 0, 0.62], 0.12, legs));
   const tails = part([0, -0.14, 0.55], [0, -0.16, 0.66], 0.16, coat, true);
-  return { parts: [...below, tails, ...upperPart(uniform, true), ...musket(bearing)], wheels: [] };
+  return { parts: [...below, tails, ...upperPart(uniform, true), ...musket(bearing, coat)], wheels: [] };
 }
 
 /** A gunner or a man without a pack and a musket. */

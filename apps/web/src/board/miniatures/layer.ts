@@ -107,9 +107,10 @@ function isInSight({ at: [x, y], wide, deep }: Set, { width, height }: HTMLCanva
 
 /** The figures of a base. */
 function paintFigures({ pen, perInch, resting, store }: Frame, { miniature, set, nth }: BaseSet): void {
-  const { arm, uniform, posture, spent, bases } = miniature;
+  const { arm, uniform, posture, firing, spent, bases } = miniature;
   const { strength, frontage, depth } = bases[nth]!;
-  const cluster = { arm, uniform, strength, frontage: frontage / 1000, depth: depth / 1000, posture };
+  const size = { frontage: frontage / 1000, depth: depth / 1000 };
+  const cluster = { arm, uniform, strength, ...size, posture, firing };
   const { picture, times } = store.picture(cluster, set.turn, perInch, resting);
   const { canvas, middle } = picture;
   const alpha = pen.globalAlpha;
@@ -128,7 +129,7 @@ function paintFigures({ pen, perInch, resting, store }: Frame, { miniature, set,
 function paintSigns({ pen, ratio }: Frame, { miniature, set, nth }: BaseSet): void {
   const { flag, posture, bases, uniform } = miniature;
   if (flag && nth === Math.floor(bases.length / 2)) {
-    const wide = Math.max(0.95 * set.inch, 9 * ratio);
+    const wide = Math.max(1.05 * set.inch, 14 * ratio);
     paintStandard(pen, corner(set, 0, 0.1), { wide, high: wide * 0.66 }, flag, uniform.facing);
   }
   const stone = Math.max(6.5 * ratio, Math.min(15 * ratio, 0.3 * set.inch));

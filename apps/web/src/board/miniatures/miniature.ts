@@ -3,10 +3,11 @@
 import type { Side } from '@linstock/kernel';
 import { type Base, basesOf, type Dress, type Piece } from '@linstock/scene';
 import { coatColour, facingColour } from '../../design/palette.ts';
+import type { SmokeBank } from '../drama/relics.ts';
 import type { Spot } from '../plate.ts';
 import type { StandPiece } from '../table/Stand.tsx';
 import { spotOfPlace, type TablePlate, turnOnPlate } from '../table/tablePlate.ts';
-import type { Uniform } from './figure.ts';
+import type { Uniform } from './dress.ts';
 import { type Arm, armOf, type Posture } from './rhythm.ts';
 
 /** One stand to be painted, on the plate. */
@@ -20,6 +21,8 @@ export interface Miniature {
   readonly uniform: Uniform;
   readonly bases: readonly Base[];
   readonly posture: Posture;
+  /** It has fired in this part of the turn, and stands there still. */
+  readonly firing: boolean;
   readonly spent: boolean;
   /** It is being carried, and is drawn faint where it stood. */
   readonly faint: boolean;
@@ -43,11 +46,26 @@ function bearersOf(pieces: readonly StandPiece[]): ReadonlySet<string> {
   return new Set([...bodies.values()].map((ids) => ids[Math.floor((ids.length - 1) / 2)]!));
 }
 
+/** What is shown of pieces besides themselves. */
+interface Shown {
+  readonly carried: ReadonlySet<string>;
+  /** The side whose turn it is. */
+  readonly acting: Side | null;
+  readonly smoke: readonly SmokeBank[];
+}
+
+/** Whether fresh smoke lies before a stand. */
+function hasFired({ pose }: StandPiece, smoke: readonly SmokeBank[]): boolean {
+  return smoke.some(
+    ({ age, lay }) => age === 0 && 'pose' in lay && lay.pose.x === pose.x && lay.pose.y === pose.y,
+  );
+}
+
 /** The miniatures of the pieces on a table. */
 export function miniaturesOf(
   plate: TablePlate,
   pieces: readonly StandPiece[],
-  { carried, acting }: { readonly carried: ReadonlySet<string>; readonly acting: Side | null },
+  { carried, acting, smoke }: Shown,
 ): Miniature[] {
   const bearers = bearersOf(pieces);
   return pieces.map((piece): Miniature => {
@@ -75,6 +93,7 @@ export function miniaturesOf(
       },
       bases: basesOf(piece, pose),
       posture,
+      firing: hasFired(piece, smoke),
       // Only of those whose turn it is: the others keep their colours.
       spent: has('acted') && side === acting,
       faint: carried.has(id),

@@ -1,8 +1,9 @@
 /** Paints a figure as a miniature is painted: a black line first, then a dark tone, the colour, and a light on it. */
-import { mixed } from '../../design/colour.ts';
+import { channels, contrast, mixed } from '../../design/colour.ts';
 import type { Pen } from '../ground/sheet.ts';
 import type { Spot } from '../plate.ts';
-import type { Figure, Part, Place, Wheel } from './figure.ts';
+import type { Figure, Wheel } from './figure.ts';
+import type { Part, Place } from './part.ts';
 
 /** Height on the screen of one inch upwards, in inches of the plan: plans stay true, and what stands is drawn straight up. */
 export const UPRIGHT = 0.62;
@@ -31,16 +32,26 @@ const INK = '#17110B';
 
 interface Tones {
   readonly dark: string;
+  readonly body: string;
   readonly light: string;
 }
 
 const tones = new Map<string, Tones>();
 
+/** Below this contrast with black a blue is so dark that a man in it would be a blot: it is painted lighter, as painters do. */
+const DARK = 2.6;
+
+const isDarkBlue = (colour: string): boolean => {
+  const [red, , blue] = channels(colour);
+  return blue > red + 10 && contrast(colour, '#000000') < DARK;
+};
+
 /** The shadow and the light of a colour. */
 function tonesOf(colour: string): Tones {
   const known = tones.get(colour);
   if (known) return known;
-  const made = { dark: mixed(colour, '#1C120A', 0.38), light: mixed(colour, '#FFF6DE', 0.28) };
+  const body = mixed(colour, '#B9C6E2', isDarkBlue(colour) ? 0.22 : 0.04);
+  const made = { body, dark: mixed(body, '#1C120A', 0.38), light: mixed(body, '#FFF6DE', 0.28) };
   tones.set(colour, made);
   return made;
 }
@@ -58,26 +69,38 @@ function seenFrom({ at: [x, y], turn, scale }: Pose) {
   };
 }
 
-/** Paints one figure. */
+/** A fine part narrower than this, in device pixels, only blurs what it lies on. */
+const FINEST = 1.3;
+
+/** Paints one figure: the black line about the whole of it first, so that no line darkens what is inside it. */
 export function paintFigure(pen: Pen, { parts, wheels }: Figure, pose: Pose): void {
   const seen = seenFrom(pose);
-  const flat = pose.finish === 'flat';
-  const wanted = flat ? parts.filter(({ fine }) => !fine) : parts;
+  const wanted = parts.filter(
+    ({ fine, radius }) => !fine || (pose.finish !== 'flat' && 2 * radius * pose.scale >= FINEST),
+  );
   const drawn = [
     ...wanted.map((each) => {
       const [from, to] = [seen(each.from), seen(each.to)];
-      return { near: (from.near + to.near) / 2, paint: () => bar(pen, each, from.spot, to.spot, pose) };
+      return { near: (from.near + to.near) / 2, ...bar(pen, each, from.spot, to.spot, pose) };
     }),
-    ...wheels.map((each) => ({ near: seen(each.hub).near, paint: () => wheel(pen, each, pose) })),
+    ...wheels.map((each) => ({ near: seen(each.hub).near, ...wheel(pen, each, pose) })),
   ].sort((a, b) => a.near - b.near);
   pen.lineCap = 'round';
   pen.lineJoin = 'round';
+  for (const { line } of drawn) line();
   for (const { paint } of drawn) paint();
 }
 
-/** The black line about a part, in device pixels. */
+/** The black line about a figure, in device pixels, and that between its parts as a share of it. */
 const lineOf = ({ finish, scale }: Pose): number =>
-  Math.max(0.04 * scale, finish === 'lit' ? 1.3 : finish === 'toned' ? 0.7 : 0.5);
+  Math.max(0.045 * scale, finish === 'lit' ? 1.4 : finish === 'toned' ? 0.9 : 0.6);
+const INNER: Readonly<Record<Finish, number>> = { stroke: 0, flat: 0, toned: 0.35, lit: 0.55 };
+
+/** How something is painted: its line, before all lines of the figure are covered, and what covers them. */
+interface Painted {
+  readonly line: () => void;
+  readonly paint: () => void;
+}
 
 function stroke(pen: Pen, [ax, ay]: Spot, [bx, by]: Spot, width: number, colour: string): void {
   pen.strokeStyle = colour;
@@ -89,24 +112,35 @@ function stroke(pen: Pen, [ax, ay]: Spot, [bx, by]: Spot, width: number, colour:
   pen.stroke();
 }
 
-function bar(pen: Pen, { radius, colour }: Part, from: Spot, to: Spot, pose: Pose): void {
+/** A bar so narrow, in device pixels, has no room for tones; and one a little wider has a thinner shadow. */
+const NARROW = 2.4;
+const SLIM = 5;
+
+function bar(pen: Pen, { radius, colour }: Part, from: Spot, to: Spot, pose: Pose): Painted {
   const wide = Math.max(2 * radius * pose.scale, 0.9);
-  const { dark, light } = tonesOf(colour);
-  stroke(pen, from, to, wide + 2 * lineOf(pose), INK);
-  if (pose.finish === 'flat' || wide < 2.2) return stroke(pen, from, to, wide, colour);
-  stroke(pen, from, to, wide, dark);
+  const line = lineOf(pose);
+  const inner = line * INNER[pose.finish];
   const lifted = (share: number) => {
     const by = wide * share;
     return [[from[0] - by, from[1] - by] as Spot, [to[0] - by, to[1] - by] as Spot] as const;
   };
-  stroke(pen, ...lifted(0.1), wide * 0.76, colour);
-  if (pose.finish === 'lit' && wide > 4) stroke(pen, ...lifted(0.2), wide * 0.3, light);
+  return {
+    line: () => stroke(pen, from, to, wide + 2 * line, INK),
+    paint() {
+      const { dark, body, light } = tonesOf(colour);
+      if (pose.finish === 'flat' || wide < NARROW) return stroke(pen, from, to, wide, body);
+      if (inner > 0) stroke(pen, from, to, wide + 2 * inner, INK);
+      stroke(pen, from, to, wide, dark);
+      stroke(pen, ...lifted(wide < SLIM ? 0.06 : 0.1), wide * (wide < SLIM ? 0.86 : 0.76), body);
+      if (pose.finish === 'lit' && wide > 4) stroke(pen, ...lifted(0.2), wide * 0.3, light);
+    },
+  };
 }
 
 /** Spokes of a wheel. */
 const SPOKES = 8;
 
-function wheel(pen: Pen, { hub: [right, ahead, up], radius }: Wheel, pose: Pose): void {
+function wheel(pen: Pen, { hub: [right, ahead, up], radius }: Wheel, pose: Pose): Painted {
   const seen = seenFrom(pose);
   const rim = Array.from({ length: 2 * SPOKES }, (_, i) => {
     const angle = (i * Math.PI) / SPOKES;
@@ -123,10 +157,14 @@ function wheel(pen: Pen, { hub: [right, ahead, up], radius }: Wheel, pose: Pose)
     pen.stroke();
   };
   const wide = Math.max(0.12 * pose.scale, 1);
-  ring(wide + 2 * lineOf(pose), INK);
-  if (pose.finish !== 'flat') {
-    const hub = seen([right, ahead, up]).spot;
-    for (const spot of rim.filter((_, i) => i % 2 === 0)) stroke(pen, hub, spot, wide * 0.6, '#6E747A');
-  }
-  ring(wide, '#8E959B');
+  return {
+    line: () => ring(wide + 2 * lineOf(pose), INK),
+    paint() {
+      if (pose.finish !== 'flat') {
+        const hub = seen([right, ahead, up]).spot;
+        for (const spot of rim.filter((_, i) => i % 2 === 0)) stroke(pen, hub, spot, wide * 0.6, '#6E747A');
+      }
+      ring(wide, '#8E959B');
+    },
+  };
 }

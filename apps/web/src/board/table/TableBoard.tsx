@@ -172,8 +172,8 @@ function useFigures(
   const miniatures = useMemo(() => {
     const carried = new Set(draft?.members.map(({ piece }) => piece));
     const acting = pieces.find(({ id }) => pickablePieces?.includes(id))?.side ?? null;
-    return miniaturesOf(plate, pieces, { carried, acting });
-  }, [plate, pieces, draft, pickablePieces]);
+    return miniaturesOf(plate, pieces, { carried, acting, smoke: relics.smoke });
+  }, [plate, pieces, draft, pickablePieces, relics]);
   const moved = useMiniatures(figures, board, { miniatures, relics, plate });
   const sight = useMemo(() => ({ ...sightOn(plate), moved }), [plate, moved]);
   const { animation: on, tempo } = settings;

@@ -50,10 +50,10 @@ export const TableEdge = memo(function TableEdge({
       ))}
       {figures(high).map((inch) => (
         <g key={`fy${inch}`}>
-          <text className="left" x={-BAR - 4} y={up(inch) + 4}>
+          <text className="left" x={-BAR - 4} y={up(inch)} dy={lowered(up(inch), field.height)}>
             {inch}
           </text>
-          <text className="right" x={field.width + BAR + 4} y={up(inch) + 4}>
+          <text className="right" x={field.width + BAR + 4} y={up(inch)} dy={lowered(up(inch), field.height)}>
             {inch}
           </text>
         </g>
@@ -104,6 +104,12 @@ function bars(inches: number): [number, number][] {
   const out: [number, number][] = [];
   for (let at = 0; at < inches; at += STEP) out.push([at, Math.min(inches, at + STEP / 2)]);
   return out;
+}
+
+/** Figures stand beside their inch; at the corners they stay within the table's height, clear of the figures above and below it. */
+function lowered(at: number, height: number): string {
+  if (at < 1) return '.85em';
+  return at > height - 1 ? '-.1em' : '.34em';
 }
 
 function figures(inches: number): number[] {

@@ -1,8 +1,8 @@
 import type { Table } from '@linstock/ground';
-import { useState } from 'react';
+import { type RefObject, useEffect, useState } from 'react';
 import { useSettings } from '../../app/settings.ts';
+import type { Size } from '../../board/camera.ts';
 import { type Bearing, turnedBy } from '../../board/table/tablePlate.ts';
-import { useMedia } from '../../common/useMedia.ts';
 import { useSession, useSessionState } from '../useSession.ts';
 
 /** How a free-measure table lies before the reader, and how to turn it. */
@@ -11,17 +11,51 @@ export interface Lies {
   readonly turn: (by: 90 | 180) => void;
 }
 
+/** By how much larger a table must be upright to be turned. */
+const WORTH = 1.06;
+
+/** Whether a table that is wider than high is seen so much larger upright that it is turned in a board of this size. */
+export function standsUpright({ width, height }: Pick<Table, 'width' | 'height'>, board: Size): boolean {
+  const level = Math.min(board.width / width, board.height / height);
+  const upright = Math.min(board.width / height, board.height / width);
+  return width > height && upright > level * WORTH;
+}
+
+/** Whether a table stands upright on the board; asked anew when the board's width changes, and not while a sheet or keys take of its height. */
+function useUpright(
+  table: Pick<Table, 'width' | 'height'> | null,
+  board: RefObject<HTMLElement | null>,
+): boolean {
+  const [upright, setUpright] = useState(false);
+  useEffect(() => {
+    if (!table || !board.current) return;
+    let wide = 0;
+    const watching = new ResizeObserver(([entry]) => {
+      const { width = 0, height = 0 } = entry?.contentRect ?? {};
+      if (Math.abs(width - wide) < 1 || height === 0) return;
+      wide = width;
+      setUpright(standsUpright(table, { width, height }));
+    });
+    watching.observe(board.current);
+    return () => watching.disconnect();
+  }, [table, board]);
+  return table !== null && upright;
+}
+
 /**
  * A table lies with its north up for the first side, who sits at its southern edge, and the other way for the second; where
- * two share it and wish it so, it turns to the side that decides. In a window that stands upright a wide table stands upright too, with
+ * two share it and wish it so, it turns to the side that decides. On a board that stands upright a wide table stands upright too, with
  * the player's own edge at the left. Turns by hand come on top of that.
  * @param table its size; null where the game has no table of inches
  */
-export function useBearing(table: Pick<Table, 'width' | 'height'> | null): Lies {
+export function useBearing(
+  table: Pick<Table, 'width' | 'height'> | null,
+  board: RefObject<HTMLElement | null>,
+): Lies {
   const session = useSession();
   const { turnToSide } = useSettings();
   const side = useSessionState((state) => state.asked?.side ?? state.waiting ?? 0);
-  const upright = useMedia('(orientation: portrait)') && table !== null && table.width > table.height;
+  const upright = useUpright(table, board);
   const [byHand, setByHand] = useState<Bearing>(0);
   const [seat, other] = session.seats;
   const seen = other !== undefined && turnToSide ? side : other === undefined ? (seat ?? 0) : 0;

@@ -1,0 +1,18 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { standsUpright } from './useBearing.ts';
+
+/** Tables and boards by width and height, and whether the table is turned upright. */
+const ROWS = [
+  // On a phone the board is square: a table that is wider than high is larger when it lies level.
+  [[40, 28], [390, 389], false],
+  [[72, 48], [390, 389], false],
+  [[72, 48], [390, 640], true],
+  [[72, 48], [700, 900], true],
+  [[72, 48], [1080, 770], false],
+  [[28, 40], [390, 640], false],
+] as const;
+
+for (const [[width, height], [wide, high], upright] of ROWS)
+  test(`a table of ${width} by ${height} inches on a board of ${wide} by ${high} ${upright ? 'stands upright' : 'lies as it is'}`, () =>
+    assert.equal(standsUpright({ width, height }, { width: wide, height: high }), upright));
