@@ -38,7 +38,9 @@ export class PositionUmpire implements Umpire {
 function tellThrow(reckoning: Reckoning, faces: readonly number[], value: number, outcome: Outcome): Told {
   return {
     side: null,
-    sentence: `${reckoning.title}${reckoning.title.endsWith('?') ? '' : ':'} ${outcome.label}`,
+    sentence: reckoning.title.endsWith('?')
+      ? `${reckoning.title} ${outcome.label.charAt(0).toUpperCase()}${outcome.label.slice(1)}`
+      : `${reckoning.title}: ${outcome.label}`,
     clauses: [reckoning.clause],
     what: null,
     thrown: { reckoning, faces, value, outcome: outcome.key },

@@ -26,6 +26,10 @@ test('names in a sentence have their article and the form of the verb that goes 
       'first skirmishers of Light Infantry a',
       '4-pdr mountain guns (Cole)',
       'Royal Fuzileers Class',
+      'Georgia riflemen (Cunningham)',
+      "Harrison's artillery, three 6-pdrs",
+      '4th Texas',
+      'Battery B, 4th U.S. (Campbell)',
     ].map(said),
     [
       'The 7th Fusiliers are',
@@ -42,9 +46,15 @@ test('names in a sentence have their article and the form of the verb that goes 
       'The first skirmishers of Light Infantry a are',
       'The 4-pdr mountain guns (Cole) are',
       'The Royal Fuzileers Class is',
+      'The Georgia riflemen (Cunningham) are',
+      "Harrison's artillery, three 6-pdrs is",
+      'The 4th Texas is',
+      'Battery B, 4th U.S. (Campbell) is',
     ],
   );
   assert.equal(agreeing('3 companies of the Militia', 'is', 'are'), 'are');
+  assert.equal(agreeing('2 of the British guns', 'is', 'are'), 'are');
+  assert.equal(agreeing("Webster's Command and De Kalb's Command", 'is', 'are'), 'are');
   assert.equal(agreeing('the 1st Royal Artillery gun and the 2d Royal Artillery gun', 'is', 'are'), 'are');
   const mixed = 'the 2nd company of the Corsican Rangers and Sicilian volunteers';
   assert.equal(agreeing(mixed, 'acts', 'act'), 'acts');

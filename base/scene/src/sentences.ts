@@ -1,8 +1,8 @@
 /** Names in sentences, for what the systems tell and what their answers are called. */
 
-/** A name in a sentence: `the 7th Fusiliers`, but `Coffin's Dragoons`. */
+/** A name in a sentence: `the 7th Fusiliers`, but `Coffin's Dragoons` and `Battery B`. */
 export function withThe(name: string): string {
-  return /^(the |(?!King's)[A-Z]\w+'s )/.test(name) ? name : `the ${name}`;
+  return /^(the |(?!King's)[A-Z]\w+'s |(Battery|Company) [A-Z]\b)/.test(name) ? name : `the ${name}`;
 }
 
 /** A distance on a map of hexes: `1 hex`, `3 hexes`. */
@@ -44,11 +44,19 @@ export function saying(names: string, one: string, many: string): string {
 
 /**
  * Whether names are many things: `the 4-pdr mountain guns (Cole)`, `3 companies of the 71st Highlanders`; `the 2d company of
- * the 71st Highlanders` is one. A letter that tells alike things apart counts for nothing: `the Virginia Continentals b`.
+ * the 71st Highlanders` is one. A letter that tells alike things apart counts for nothing: `the Virginia Continentals b`;
+ * nor does what is said after a comma: `Harrison's artillery, three 6-pdrs`. Some states have a name that looks like many.
  */
 function areMany(names: string): boolean {
   const [whole = ''] = names.split(' of ');
   // A regiment of two nations is one: `the 2d company of the Corsican Rangers and Sicilian volunteers`.
-  if (whole.includes(' and ') || / and (?:the |\d|[A-Z]\w+'s )/.test(names)) return true;
-  return /[^s']s$/.test(whole.replace(/ \([^)]*\)$/, '').replace(/ [a-z]$/, ''));
+  if (/^\d+$/.test(whole) || whole.includes(' and ') || / and (?:the |\d|[A-Z][\w ]*'s )/.test(names))
+    return true;
+  const [bare = ''] = whole
+    .replace(/ \([^)]*\)$/, '')
+    .replace(/ [a-z]$/, '')
+    .split(', ');
+  return (
+    /(?:[^s']s|[a-z]men)$/.test(bare) && !/ (?:Texas|Arkansas|Illinois|Kansas|Massachusetts)$/.test(bare)
+  );
 }

@@ -1,3 +1,4 @@
+import { withThe } from '@linstock/scene';
 import type { Field, Officer, Unit } from './field.ts';
 import type { Order } from './tables.ts';
 
@@ -25,7 +26,7 @@ export function officerOf({ officers }: Field, officer: number): Officer {
 
 /** A unit's name in a sentence: `the 2nd Wisconsin`. */
 export function nameOf(field: Field, unit: number): string {
-  return `the ${unitOf(field, unit).name}`;
+  return withThe(unitOf(field, unit).name);
 }
 
 /** Words at the head of a line. */

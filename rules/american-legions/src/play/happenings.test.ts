@@ -378,9 +378,10 @@ clause(
       fate: 'leaves',
     });
     tells(t, 0, 'The charge overruns the Jägers.', ['AL-7.41o'], {
-      kind: 'note',
-      pieces: [piece(t.company('Jägers'))],
-      at: null,
+      kind: 'melee',
+      attackers: [0, 1, 2, 3].map(piece),
+      defenders: [piece(t.company('Jägers'))],
+      losses: [],
     });
     tells(t, 1, 'The Jägers are destroyed.', ['AL-7.41o'], {
       kind: 'removed',

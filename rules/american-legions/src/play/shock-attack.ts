@@ -1,6 +1,16 @@
 import { type Arc, neighbour, sideBetween, turned } from '@linstock/ground';
 import { otherSide, type Side } from '@linstock/kernel';
-import { companiesIn, companyOf, facingIn, isRouted, orderOf, troopsIn } from '../board.ts';
+import { listed } from '@linstock/scene';
+import {
+  companiesIn,
+  companyOf,
+  facingIn,
+  isRouted,
+  nameOf,
+  orderOf,
+  regimentName,
+  troopsIn,
+} from '../board.ts';
 import type { Field } from '../field.ts';
 import type { Game } from '../game.ts';
 import { arcOf } from '../reckon/arcs.ts';
@@ -77,7 +87,22 @@ export function attackOf(
     defenders: companiesIn(field, s, target, enemy).map((c) => defenderOf(field, s, c)),
     structure: field.map.structure[target] !== null,
     targetName: troopsIn(field, s, target, enemy),
+    attackerBodies: bodiesOf(
+      field,
+      chargers.map(({ id }) => Number(id.replace('company:', ''))),
+    ),
+    targetBodies: bodiesOf(field, companiesIn(field, s, target, enemy)),
   };
+}
+
+/** The regiments some companies are of, where they are no more than two; guns and horse by themselves are called as they are. */
+function bodiesOf(field: Field, companies: readonly number[]): string | undefined {
+  const names = companies.map((c) => {
+    const { regiment } = companyOf(field, c);
+    return regiment === S.NONE ? nameOf(field, c) : regimentName(field, regiment);
+  });
+  const bodies = [...new Set(names)];
+  return bodies.length > 2 ? undefined : listed(bodies);
 }
 
 function chargerOf(field: Field, s: State, c: number, target: number, targetFacing: number): Charger {

@@ -1,6 +1,6 @@
 import { otherSide, type Side } from '@linstock/kernel';
-import { saying, listed } from '@linstock/scene';
-import { companiesIn, companyIds, companyOf, nameOf, namesOf, troopsIn } from '../board.ts';
+import { saying } from '@linstock/scene';
+import { companiesIn, companyIds, companyOf, namesOf, troopsIn } from '../board.ts';
 import { type Game, type Play, put, tell } from '../game.ts';
 import { shockReckoning } from '../reckon/shock.ts';
 import { allot } from './allot.ts';
@@ -82,12 +82,16 @@ function rideDownSkirmishers(game: Game, side: Side): void {
   const { field, s } = game;
   const enemy = otherSide(side);
   const doomed = new Set<number>();
+  const riders = new Set<number>();
   for (const { id, side: own, arm } of field.companies) {
     if (own !== side || !mayCharge(field, s, id)) continue;
     for (const hex of frontHexes(field, s.at[id] as number, s.facing[id] as number)) {
       if (arm === 'cavalry' && field.map.structure[hex] !== null) continue;
       for (const c of companiesIn(field, s, hex, enemy))
-        if (companyOf(field, c).arm === 'skirmisher') doomed.add(c);
+        if (companyOf(field, c).arm === 'skirmisher') {
+          doomed.add(c);
+          riders.add(id);
+        }
     }
   }
   if (doomed.size === 0) return;
@@ -95,8 +99,13 @@ function rideDownSkirmishers(game: Game, side: Side): void {
     game,
     side,
     ['AL-7.41o'],
-    () => `The charge overruns ${listed([...doomed].map((c) => nameOf(field, c)))}.`,
-    () => ({ kind: 'note', pieces: companyIds([...doomed]), at: null }),
+    () => `The charge overruns ${namesOf(field, [...doomed])}.`,
+    () => ({
+      kind: 'melee',
+      attackers: companyIds([...riders]),
+      defenders: companyIds([...doomed]),
+      losses: [],
+    }),
   );
   for (const c of doomed) eliminate(game, c, 'AL-7.41o');
 }

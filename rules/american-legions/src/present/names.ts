@@ -2,6 +2,7 @@ import type { TenthDegrees } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
 import { listed, sentence, withThe } from '@linstock/scene';
 import { COMMANDER } from '../answers.ts';
+import { isGunCompany } from '../board.ts';
 import { type Company, type Field, SIDE_NAMES } from '../field.ts';
 import { NONE, ORDERS, type State } from '../state.ts';
 
@@ -88,7 +89,10 @@ export function companiesWord(field: Field, companies: readonly number[]): strin
   if (first === undefined) return 'no company';
   if (companies.length === 1) return sentence(withThe(field.companies[first]!.name));
   const bodies = [...new Set(companies.map((company) => bodyName(field, company)))];
-  return `${companies.length} companies of ${listed(bodies.map(withThe))}`;
+  const names = bodies.map((body) => withThe(body));
+  const guns = companies.filter((company) => isGunCompany(field.companies[company]!));
+  if (guns.length === companies.length) return `${companies.length} of ${listed(names)}`;
+  return guns.length === 0 ? `${companies.length} companies of ${listed(names)}` : listed(names);
 }
 
 /**

@@ -31,8 +31,8 @@ export function casualtyReckoning(leader: LeaderAtRisk, cause: CasualtyCause): R
     dice: ONE_DIE,
     outcomes: Array.from({ length: ONE_DIE.sides }, (_, i) =>
       isCasualty(i + 1)
-        ? { key: 'casualty', label: `${name} is hit`, rank: 0 }
-        : { key: 'unhurt', label: `${name} is unhurt`, rank: 1 },
+        ? { key: 'casualty', label: 'he is hit', rank: 0 }
+        : { key: 'unhurt', label: 'he is unhurt', rank: 1 },
     ),
   };
 }

@@ -18,8 +18,8 @@ import {
   SHOCK_COLUMNS,
   SHOCK_SHIFTS,
   type ShockCell,
-  shockCell,
   STRENGTH,
+  shockCell,
   UNITS,
 } from '../tables.ts';
 import { cellInWords } from './allot.ts';
@@ -61,6 +61,9 @@ export interface ShockAttack {
   /** The defending hex is a structure hex. */
   readonly structure: boolean;
   readonly targetName?: string;
+  /** The regiments of both sides, in a sentence: for what befalls them. */
+  readonly attackerBodies?: string | undefined;
+  readonly targetBodies?: string | undefined;
 }
 
 /** What the die of a shock attack brings to both sides. */
@@ -190,7 +193,7 @@ export function shockReckoning(attack: ShockAttack): Reckoning<ShockOutcome> {
     clause: 'AL-7.41l',
     lines: shockLines(attack, odds),
     dice: ONE_DIE,
-    outcomes: OUTCOMES[column] ?? [],
+    outcomes: namedOutcomes(OUTCOMES[column] ?? [], attack),
     table: TABLES[column],
   };
 }
@@ -213,10 +216,34 @@ function shockOutcome(cell: ShockCell): ShockOutcome {
   const { attacker, defender } = cell;
   return {
     key: `${attacker.text ?? '-'}.${defender.text ?? '-'}`,
-    label: `attacker: ${cellInWords(attacker)}; defender: ${cellInWords(defender)}`,
+    label: hitsOn({ attacker, defender }, 'the attackers', 'the defenders'),
     rank: 2 * (defender.kills - attacker.kills) + defender.disorders - attacker.disorders,
     cell,
   };
+}
+
+/** The outcomes with the names of those they befall, where these are known. */
+function namedOutcomes(
+  outcomes: readonly ShockOutcome[],
+  { attackerBodies, targetBodies }: ShockAttack,
+): readonly ShockOutcome[] {
+  if (!attackerBodies || !targetBodies || attackerBodies === targetBodies) return outcomes;
+  return outcomes.map((outcome) => ({
+    ...outcome,
+    label: hitsOn(outcome.cell, attackerBodies, targetBodies),
+  }));
+}
+
+/** What both sides suffer: `1 disordering hit on the 17th Dragoons; 2 killing hits on the Militia`. */
+function hitsOn({ attacker, defender }: ShockCell, attackers: string, defenders: string): string {
+  const parts = [
+    [attacker, attackers],
+    [defender, defenders],
+  ] as const;
+  const hits = parts.flatMap(([cell, whom]) =>
+    cell.kills + cell.disorders > 0 ? [`${cellInWords(cell)} on ${whom}`] : [],
+  );
+  return hits.length > 0 ? hits.join('; ') : 'no effect';
 }
 
 function shockLines(attack: ShockAttack, odds: ShockOdds): ReckoningLine[] {

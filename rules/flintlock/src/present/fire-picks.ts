@@ -37,7 +37,7 @@ function reactPicks(field: Field, { standing }: Question<Answer>, units: readonl
   if (units.length === 0) return ends('Hold fire');
   const shots = units.map((unit) => {
     const chance = standing?.units.find(({ piece: number }) => number === unit)?.chance() ?? null;
-    return `${board.unitName(field, unit)}${chance === null ? '' : ` (${percentText(chance)})`}`;
+    return `${board.unitName(field, unit)}${chance === null ? '' : ` (${chanceWords(chance)})`}`;
   });
   const label = saying(listed(shots), 'fires', 'fire');
   return told(label, ...units.map(piece));
@@ -50,7 +50,7 @@ function returnPicks(
 ): PickedAnswer {
   if (shots.length === 0) return ends('No Return Fire');
   const each = shots.map(({ unit, target }) => {
-    const chance = percentText(chanceOf({ field, s }, unit, target, 'return'));
+    const chance = chanceWords(chanceOf({ field, s }, unit, target, 'return'));
     return `${board.unitName(field, unit)} at ${board.unitName(field, target)} (${chance})`;
   });
   const clicked = shots.flatMap(({ unit, target }) => [piece(unit), piece(target)]);
@@ -59,4 +59,9 @@ function returnPicks(
 
 function rangeOf(field: Field, s: State, { unit, target }: Extract<Answer, { do: 'fire' }>): number {
   return distance(field.map, s.at[unit] as number, s.at[target] as number);
+}
+
+/** How likely fire has an effect, beside a name. */
+function chanceWords(chance: number): string {
+  return chance === 0 ? 'no chance' : percentText(chance);
 }

@@ -12,19 +12,19 @@ const RANGE_PENALTY = 2;
 
 /** The roll for Continuity: at most the Overall Leader's Initiative, +1 for each success of this run (FL-5.21b to d). */
 export function continuityReckoning(initiative: number, successes: number): Reckoning<Success> {
-  return atMost('continuity', 'Continuity', 'FL-5.21b', initiative, [
+  return atMost('continuity', 'Continuity, for another Activation', 'FL-5.21b', initiative, [
     { label: 'Activations won by Continuity in this run', value: successes, clause: 'FL-5.21c' },
   ]);
 }
 
 /** The roll to seize the initiative (FL-5.22b). */
 export function seizureReckoning(initiative: number): Reckoning<Success> {
-  return atMost('seizure', 'Seizure', 'FL-5.22b', initiative, []);
+  return atMost('seizure', 'Attempt to seize the initiative', 'FL-5.22b', initiative, []);
 }
 
 /** The roll of a Subordinate Leader whom the Overall Leader does not reach (FL-4.32b). */
 export function selfActivationReckoning(leader: string, initiative: number): Reckoning<Success> {
-  return atMost('self-activation', `${leader} acts by himself`, 'FL-4.32b', initiative, []);
+  return atMost('self-activation', `Attempt of ${leader} to act by himself`, 'FL-4.32b', initiative, []);
 }
 
 /** What follows a roll for the next Activation. */
@@ -53,7 +53,7 @@ export function afterSeizure(succeeds: boolean, successes: number): Succession {
 
 /** The roll by which militia that ran is brought back (FL-15.2b). */
 export function reformReckoning(initiative: number): Reckoning<Success> {
-  return atMost('reform', 'The militia reforms', 'FL-15.2b', initiative, []);
+  return atMost('reform', 'Attempt to bring back militia that ran', 'FL-15.2b', initiative, []);
 }
 
 /** An Overall Leader's Command Range in his next Activation (FL-5.22d, e). */

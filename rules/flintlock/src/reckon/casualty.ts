@@ -25,7 +25,7 @@ export function leaderReckoning(leader: string): Reckoning<LeaderOutcome> {
       const killed = KILLS.includes(sum);
       return {
         key: killed ? 'killed' : 'unhurt',
-        label: killed ? 'killed' : 'unhurt',
+        label: killed ? 'he is killed' : 'he is unhurt',
         rank: killed ? 1 : 0,
         sum,
         killed,

@@ -36,7 +36,7 @@ export interface FlightOutcome extends Outcome {
 export function flightReckoning(army: string, points: number, level: number): Reckoning<FlightOutcome> {
   return {
     name: 'flight',
-    title: `Flight of the ${army}`,
+    title: `Do the ${army} flee?`,
     clause: 'FL-14.0a',
     lines: [
       { label: 'Flight Points', value: points, clause: 'FL-14.0a' },
@@ -48,7 +48,7 @@ export function flightReckoning(army: string, points: number, level: number): Re
       const flees = total > level;
       return {
         key: flees ? 'flees' : 'stands',
-        label: flees ? 'flee' : 'stand',
+        label: flees ? 'they flee' : 'they stand',
         rank: flees ? 0 : 1,
         total,
         flees,

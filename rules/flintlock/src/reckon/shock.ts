@@ -1,4 +1,5 @@
 import { ONE_DIE, type Outcome, type Reckoning, type ReckoningLine } from '@linstock/kernel';
+import { agreeing } from '@linstock/scene';
 import {
   CAVALRY_SF,
   CHARGED_DRM,
@@ -59,7 +60,7 @@ export function preShockReckoning(line: Defence): Reckoning<PreShockOutcome> {
   const drm = preShockDrm(line);
   return {
     name: 'pre-shock',
-    title: `How ${line.name} meets the Shock`,
+    title: `How ${line.name} ${agreeing(line.name, 'meets', 'meet')} the Shock`,
     clause: 'FL-12.41c',
     lines: preShockLines(line),
     dice: ONE_DIE,
@@ -186,18 +187,18 @@ export interface ChaosOutcome extends Outcome {
   readonly die: number;
 }
 
-/** The Chaos die of one side (FL-12.52n). */
-export function chaosReckoning(side: Superior, lines: readonly ReckoningLine[]): Reckoning<ChaosOutcome> {
+/** The Chaos die of one Line, the attacker's or the defender's (FL-12.52n). */
+export function chaosReckoning(line: string, lines: readonly ReckoningLine[]): Reckoning<ChaosOutcome> {
   const strength = strengthOf(lines);
   return {
     name: 'chaos',
-    title: `Shock Strength of the ${side}`,
+    title: `Shock Strength of ${line}`,
     clause: 'FL-12.52n',
     lines,
     dice: ONE_DIE,
     outcomes: Array.from({ length: ONE_DIE.sides }, (_, i) => {
       const die = i + 1;
-      return { key: String(die), label: `Shock Strength ${strength + die}`, rank: die, die };
+      return { key: String(die), label: String(strength + die), rank: die, die };
     }),
   };
 }

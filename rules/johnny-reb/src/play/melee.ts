@@ -6,7 +6,7 @@ import { aspectFrom } from '../measure/arcs.ts';
 import { inContact } from '../measure/situation.ts';
 import { meleeSupports } from '../measure/supports.ts';
 import { nameOf, titled, unitOf, unitPiece } from '../naming.ts';
-import { sumReckoning } from '../reckon/lines.ts';
+import { inchesReckoning } from '../reckon/lines.ts';
 import { blows, type Combatant } from '../reckon/melee.ts';
 import { type AfterRound, roundEnd } from '../reckon/melee-result.ts';
 import { moraleReckoning, struckInMelee } from '../reckon/morale.ts';
@@ -16,9 +16,9 @@ import {
   formationOf,
   has,
   levelOf,
-  mark,
   MELEED,
   MOVED,
+  mark,
   ON_TABLE,
   orderOf,
   SURRENDERED,
@@ -153,7 +153,7 @@ function carryOut(
   const { unit, enemy } = back === 'attacker' ? attacking : defending;
   disorder(game, unit, 'JR-15.4c');
   const die = umpire.throw(
-    sumReckoning('fall back', titled(`${nameOf(field, unit)} falls back`), 'JR-15.4c', 1),
+    inchesReckoning('fall back', titled(`${nameOf(field, unit)} falls back`), 'JR-15.4c', 1),
   ).sum;
   fallsBack(game, unit, die, centres.get(enemy) ?? null);
   return false;

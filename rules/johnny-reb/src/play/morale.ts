@@ -13,9 +13,9 @@ import { type Game, type Looked, tell } from '../game.ts';
 import { type Against, moraleCover } from '../measure/cover.ts';
 import { isBehindFriends, whoMayPanic } from '../measure/neighbours.ts';
 import { enemiesOf, nearest } from '../measure/situation.ts';
-import { nameOf, sentence, unitOf, unitPiece } from '../naming.ts';
+import { nameOf, sentence, titled, unitOf, unitPiece } from '../naming.ts';
 import { causeOf, gunLossesOf, type Hit, worstAspect } from '../reckon/batch.ts';
-import { sumReckoning } from '../reckon/lines.ts';
+import { inchesReckoning } from '../reckon/lines.ts';
 import { fallBackDice, moraleReckoning, type Nerve, type Struck } from '../reckon/morale.ts';
 import { bonusRow } from '../reckon/rates.ts';
 import {
@@ -118,9 +118,9 @@ export function settle(game: Alarmed, unit: number, before: Nerve, level: Level,
   const limbered = arm === 'battery' ? ({ ...mover, formation: 'limbered' } as const) : mover; // JR-11.5a
   const dice = fallBackDice(before.level, level, before.officer !== null, BONUS_DICE[bonusRow(limbered)]);
   if (dice === 0) return;
-  const roll = sumReckoning(
+  const roll = inchesReckoning(
     'fall back',
-    `${nameOf(field, unit)} falls back`,
+    titled(`${nameOf(field, unit)} falls back`),
     level === 'routed' ? 'JR-13.1b' : 'JR-13.1a',
     dice,
   );

@@ -19,8 +19,8 @@ import { nearestAgainst, nerveOf, runAlarms, settle } from './morale.ts';
 export function throwForInitiative(game: Alarmed): void {
   const { s, umpire } = game;
   const die = (of: string): number =>
-    umpire.throw(sumReckoning('initiative', `Initiative: ${of}`, 'JR-5.3a', 1)).sum;
-  const [union, confederate] = [die('Union'), die('Confederate')];
+    umpire.throw(sumReckoning('initiative', `Die of the ${of} for the initiative`, 'JR-5.3a', 1)).sum;
+  const [union, confederate] = [die('Union'), die('Confederates')];
   s.initiative = initiative(union, confederate, s.initiative, { union: UNION, confederate: CONFEDERATE });
 }
 
@@ -84,7 +84,8 @@ export function replacements(game: Alarmed, side: Side): void {
 
 function comes({ field, s, umpire }: Alarmed, unit: number, what: Replacement): boolean {
   const rank = officerPresent(field, s, unit);
-  return umpire.throw(replacementReckoning(what, unitOf(field, unit).quality, rank)).success;
+  return umpire.throw(replacementReckoning(what, unitOf(field, unit).quality, rank, nameOf(field, unit)))
+    .success;
 }
 
 /** One step of ammunition, or one horse marker, the better. */
@@ -104,11 +105,11 @@ function restore(game: Alarmed, unit: number, markers: number[]): void {
 export function newCommanders(game: Alarmed, side: Side): number[] {
   const { field, s, umpire } = game;
   return field.brigades
-    .filter(({ id, side: of }) => {
+    .filter(({ id, side: of, name }) => {
       const lost = s.leaderless[id] as number;
       const best = bestQuality(game, id);
       if (of !== side || lost === NONE || lost >= s.turn || best === null) return false;
-      return umpire.throw(replacementReckoning('brigade_commander', best, null)).success;
+      return umpire.throw(replacementReckoning('brigade_commander', best, null, name)).success;
     })
     .map(({ id }) => id);
 }

@@ -77,11 +77,12 @@ export function reachReckoning(
   quality: Quality,
   way: ChargeWay,
   startsDisordered: boolean,
+  title = 'Charge bonus',
 ): Reckoning<ReachOutcome> {
   const dice: Throw = { count: bonusDice(bonusRow), sides: 6, read: 'sum' };
   return {
     name: 'charge reach',
-    title: 'Charge bonus',
+    title,
     clause: 'JR-14.3a',
     lines: [line(`Open rate, ${row.replaceAll('_', ' ')}`, RATES[row].open, 'JR-14.3a')],
     dice,
@@ -91,7 +92,7 @@ export function reachReckoning(
       const words = `${charged.contact ? 'contact' : 'falls short'}${charged.disordered ? ', disordered' : ''}`;
       return {
         key: words,
-        label: words,
+        label: `${charged.contact ? 'it reaches the enemy' : 'it falls short'}${charged.disordered ? ', disordered' : ''}`,
         rank: (charged.contact ? 2 : 0) + (charged.disordered ? 0 : 1),
         reach,
         ...charged,

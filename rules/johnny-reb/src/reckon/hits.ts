@@ -1,5 +1,6 @@
 import type { Outcome, Reckoning, Throw, Umpire } from '@linstock/kernel';
 import { ONE_DIE } from '@linstock/kernel';
+import { listed } from '@linstock/scene';
 import { type FireCell, SECTION_LOST_FROM } from '../tables.ts';
 import { outcomesBy } from './lines.ts';
 import { mostLosses } from './strength.ts';
@@ -37,34 +38,47 @@ export interface GunHitsOutcome extends Outcome {
 }
 
 /** One die for each loss of a battery by fire: a section or a horse marker (JR-10.4a). */
-export function gunHitsReckoning(losses: number): Reckoning<GunHitsOutcome> {
+export function gunHitsReckoning(losses: number, title: string): Reckoning<GunHitsOutcome> {
   const dice: Throw = { count: losses, sides: 6, read: 'hits', hitOn: SECTION_LOST_FROM };
   return {
     name: 'guns hit',
-    title: 'Sections or horses?',
+    title,
     clause: 'JR-10.4a',
     lines: [],
     dice,
     outcomes: outcomesBy(dice, (sections) => ({
       key: String(sections),
-      label: `${sections} on the guns, ${losses - sections} on the horses`,
+      label: onWhat(sections, losses - sections),
       rank: sections,
       sections,
     })),
   };
 }
 
-/** The losses a cell means; a possible loss is settled by its die, a morale check is none (JR-10.1, JR-10.2). */
-export function lossesOf(umpire: Umpire, result: FireCell): number {
-  if (result === '1*') return umpire.throw(lossReckoning('A possible loss', 'JR-10.2a')).lost ? 1 : 0;
+/**
+ * The losses a cell means; a possible loss is settled by its die, a morale check is none (JR-10.1, JR-10.2).
+ * @param blow what they come of: `The 2nd Wisconsin fires at the 27th Virginia`
+ */
+export function lossesOf(umpire: Umpire, result: FireCell, blow: string): number {
+  if (result === '1*')
+    return umpire.throw(lossReckoning(`${blow}, a possible loss`, 'JR-10.2a')).lost ? 1 : 0;
   return typeof result === 'number' ? result : 0;
 }
 
 /** Half of some losses, an odd half settled by a die (JR-10.3a, b). */
-export function halved(umpire: Umpire, losses: number): number {
+export function halved(umpire: Umpire, losses: number, blow: string): number {
   const whole = Math.floor(losses / 2);
   if (losses % 2 === 0) return whole;
-  return whole + (umpire.throw(lossReckoning('An odd half', 'JR-10.3b')).lost ? 1 : 0);
+  return whole + (umpire.throw(lossReckoning(`${blow}, an odd half`, 'JR-10.3b')).lost ? 1 : 0);
+}
+
+/** What hits fall on: `1 on the guns`, `2 on the guns and 1 on the horses`. */
+function onWhat(guns: number, horses: number): string {
+  const some = [
+    [guns, 'guns'],
+    [horses, 'horses'],
+  ] as const;
+  return listed(some.flatMap(([n, what]) => (n > 0 ? [`${n} on the ${what}`] : [])));
 }
 
 /** What a fire does to a battery. */
@@ -75,8 +89,8 @@ export interface GunLosses {
 }
 
 /** Sections and horses lost by a battery of so many sections (JR-10.4a). */
-export function gunLosses(umpire: Umpire, losses: number, sections: number): GunLosses {
+export function gunLosses(umpire: Umpire, losses: number, sections: number, blow: string): GunLosses {
   if (losses === 0) return { sections: 0, horses: 0 };
-  const onGuns = umpire.throw(gunHitsReckoning(losses)).sections;
+  const onGuns = umpire.throw(gunHitsReckoning(losses, `${blow}, guns or horses`)).sections;
   return { sections: Math.min(onGuns, mostLosses(sections)), horses: losses - onGuns };
 }

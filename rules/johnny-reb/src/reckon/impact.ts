@@ -1,4 +1,5 @@
-import { type Outcome, ONE_DIE, type Reckoning, type ReckoningLine, TWO_DICE } from '@linstock/kernel';
+import { ONE_DIE, type Outcome, type Reckoning, type ReckoningLine, TWO_DICE } from '@linstock/kernel';
+import { titled } from '../naming.ts';
 import {
   type Arm,
   FORMATION_RULES,
@@ -8,9 +9,17 @@ import {
   LEVELS,
   type Level,
 } from '../tables.ts';
-import { line, outcomesBy, sumOfLines, sumReckoning, type SumOutcome, telling } from './lines.ts';
-import { remembered } from './remembered.ts';
+import {
+  inchesReckoning,
+  line,
+  outcomesBy,
+  type SumOutcome,
+  sumOfLines,
+  sumReckoning,
+  telling,
+} from './lines.ts';
 import { moraleLines, type Nerve, type Struck } from './morale.ts';
+import { remembered } from './remembered.ts';
 
 /** Contact of a charge (JR-14.6 to JR-14.8, P7). */
 
@@ -59,7 +68,7 @@ export function attackerReckoning(attacker: Meeting, unit: string): Reckoning<Su
   const lines = impactLines(attacker);
   const morale = sumOfLines(lines);
   return {
-    ...sumReckoning('impact', `Impact: ${unit}`, 'JR-14.6d', TWO_DICE.count),
+    ...sumReckoning('impact', `Impact Morale of ${unit}`, 'JR-14.6d', TWO_DICE.count),
     lines,
     outcomes: totalsFrom(morale),
   };
@@ -89,7 +98,7 @@ export function defenderReckoning(
   const morale = sumOfLines(lines);
   return {
     name: 'impact',
-    title: `Impact: ${unit}`,
+    title: `Impact Morale of ${unit}`,
     clause: 'JR-14.6d',
     lines: [...lines, line('Attacker', `total ${attackerTotal}`, 'JR-14.6d')],
     dice: TWO_DICE,
@@ -107,7 +116,7 @@ const repliesTo = remembered(
       const winner = by === 0 ? 'tie' : by < 0 ? 'attacker' : 'defender';
       return {
         key: winner,
-        label: winner === 'tie' ? 'melee' : `${winner} wins`,
+        label: winner === 'tie' ? 'a melee' : `the ${winner} wins`,
         rank: Math.sign(by) + 1,
         winner,
         total,
@@ -127,7 +136,7 @@ export interface BeatenOutcome extends Outcome {
 export function beatenReckoning(level: Level, unit: string): Reckoning<BeatenOutcome> {
   return {
     name: 'beaten',
-    title: `Beaten: ${unit}`,
+    title: `${titled(unit)} is beaten`,
     clause: 'JR-14.8b',
     lines: [],
     dice: TWO_DICE,
@@ -136,7 +145,10 @@ export function beatenReckoning(level: Level, unit: string): Reckoning<BeatenOut
       const fallBack = status === 'picked_up' ? 0 : roll;
       return {
         key: `${status}, ${fallBack}`,
-        label: status === 'picked_up' ? 'picked up' : `${status}, back ${fallBack} inches`,
+        label:
+          status === 'picked_up'
+            ? 'picked up'
+            : `${status === 'good' ? 'in good heart' : status}, back ${fallBack} inches`,
         rank: 0 - roll,
         roll,
         status,
@@ -154,5 +166,5 @@ function worse(level: Level, status: ImpactStatus): ImpactStatus {
 
 /** The die of a beaten attacker: inches he falls back, disordered, at the level he has (JR-14.7a). */
 export function repulsedReckoning(unit: string): Reckoning<SumOutcome> {
-  return sumReckoning('repulsed', `Thrown back: ${unit}`, 'JR-14.7a', ONE_DIE.count);
+  return inchesReckoning('repulsed', `${titled(unit)} is thrown back`, 'JR-14.7a', ONE_DIE.count);
 }

@@ -7,6 +7,7 @@ import {
   valueCount,
 } from '@linstock/kernel';
 import type { RebClause } from '../clauses.ts';
+import { inchesTold } from '../naming.ts';
 import { remembered } from './remembered.ts';
 
 /** What all reckonings are put together from. */
@@ -42,7 +43,24 @@ const sumsOf = remembered(
   (dice) => outcomesBy(dice, (sum): SumOutcome => ({ key: String(sum), label: String(sum), rank: sum, sum })),
 );
 
-/** A roll of which the sum is wanted: a fall-back, a bonus, a die of initiative. */
+const inchesOf = remembered(
+  ({ count }: Throw) => String(count),
+  (dice) =>
+    sumsOf(dice).map((outcome): SumOutcome => ({ ...outcome, label: inchesTold(1000 * outcome.sum) })),
+);
+
+/** A roll for so many inches: a fall-back, a bonus. */
+export function inchesReckoning(
+  name: string,
+  title: string,
+  clause: RebClause,
+  count: number,
+): Reckoning<SumOutcome> {
+  const reckoning = sumReckoning(name, title, clause, count);
+  return { ...reckoning, outcomes: inchesOf(reckoning.dice) };
+}
+
+/** A roll of which the sum is wanted: such as a die of initiative. */
 export function sumReckoning(
   name: string,
   title: string,

@@ -7,11 +7,11 @@ import {
   type FireCell,
   type FireRow,
   meleeMultiplier,
-  type Weapon,
   WEAPON_RULES,
+  type Weapon,
 } from '../tables.ts';
 import { aspectLine, formationLine, menLines, qualityLine } from './fire-modifiers.ts';
-import { type CellOutcome, cellOutcomes, type Counted, fireRow, printedTable } from './fire-row.ts';
+import { type CellOutcome, type Counted, cellOutcomes, fireRow, printedTable } from './fire-row.ts';
 import { halved, lossesOf } from './hits.ts';
 import { line, sumOfLines, telling } from './lines.ts';
 import { countedIn, type Firer, type Target } from './shot.ts';
@@ -119,7 +119,7 @@ const FIGHTER: Readonly<Record<Arm, Fighter>> = {
 export function blows(umpire: Umpire, by: Combatant, on: Combatant, round: number, title: string): Blows {
   if (!meleeRow(by, round)) return { result: null, inflicts: 0 };
   const { result } = umpire.throw(meleeReckoning(by, on, round, title));
-  const losses = lossesOf(umpire, result) * meleeMultiplier(FIGHTER[by.arm], FIGHTER[on.arm]);
-  const inflicted = isHalved(on) ? halved(umpire, losses) : losses;
+  const losses = lossesOf(umpire, result, title) * meleeMultiplier(FIGHTER[by.arm], FIGHTER[on.arm]);
+  const inflicted = isHalved(on) ? halved(umpire, losses, title) : losses;
   return { result, inflicts: Math.min(inflicted, mostLosses(on.strength)) };
 }

@@ -1,9 +1,10 @@
 import { type Outcome, type Reckoning, type ReckoningLine, TWO_DICE, type Umpire } from '@linstock/kernel';
+import { titled } from '../naming.ts';
 import {
   type Aspect,
   BMP,
-  type HitCase,
   HIT_POINTS,
+  type HitCase,
   type Level,
   MORALE_POINTS,
   POINTS_PER_GUN_LOSS,
@@ -11,7 +12,7 @@ import {
   type Rank,
   type Works,
 } from '../tables.ts';
-import { line, outcomesBy, sumOfLines, sumReckoning, telling } from './lines.ts';
+import { inchesReckoning, line, outcomesBy, sumOfLines, telling } from './lines.ts';
 import { remembered } from './remembered.ts';
 
 /** Morale checks (section 12, P3). */
@@ -187,5 +188,5 @@ export function fallBackDice(
 /** Rolls the inches of a fall-back of so many dice. */
 export function fallBackInches(umpire: Umpire, dice: number, unit: string): number {
   if (dice === 0) return 0;
-  return umpire.throw(sumReckoning('fall back', `${unit} falls back`, 'JR-13.1a', dice)).sum;
+  return umpire.throw(inchesReckoning('fall back', `${titled(unit)} falls back`, 'JR-13.1a', dice)).sum;
 }

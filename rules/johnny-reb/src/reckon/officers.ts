@@ -37,7 +37,7 @@ const fatesFrom = remembered(String, (from: number) =>
     const killed = sum >= from;
     return {
       key: killed ? 'killed' : 'unhurt',
-      label: killed ? 'killed' : 'unhurt',
+      label: killed ? 'he is killed' : 'he is unhurt',
       rank: killed ? 0 : 1,
       killed,
     };

@@ -17,7 +17,7 @@ export function rallyReckoning(nerve: Nerve, unit: string): Reckoning<RallyOutco
   const point = moralePoint(nerve, null);
   return {
     name: 'rally',
-    title: `Rally: ${unit}`,
+    title: `Rally of ${unit}`,
     clause: 'JR-13.4a',
     lines: moraleLines(nerve, null),
     dice: TWO_DICE,
@@ -26,7 +26,7 @@ export function rallyReckoning(nerve: Nerve, unit: string): Reckoning<RallyOutco
       const standLost = nerve.level === 'routed' && level === 'routed';
       return {
         key: standLost ? 'routed, stand lost' : level,
-        label: standLost ? 'stays routed and loses a stand' : level,
+        label: standLost ? 'stays routed and loses a stand' : level === 'good' ? 'in good heart' : level,
         rank: level === nerve.level ? 0 : level === 'routed' ? -1 : level === 'good' ? 2 : 1,
         level,
         standLost,
@@ -58,16 +58,18 @@ const CLAUSE = { ammunition: 'JR-13.5a', horses: 'JR-13.5b', brigade_commander: 
  * A replacement roll: above the BMP it succeeds.
  * @param quality of the unit or battery; for a commander the best among the regiments of the brigade on the table
  * @param officer the best one present; he does not help to find a commander
+ * @param whose who wants it, in a sentence
  */
 export function replacementReckoning(
   what: Replacement,
   quality: Quality,
   officer: Rank | null,
+  whose?: string,
 ): Reckoning<ReplacementOutcome> {
   const add = what === 'brigade_commander' ? 0 : OFFICER_VALUE[officer ?? 'none'];
   return {
     name: 'replacement',
-    title: `New ${what.replaceAll('_', ' ')}`,
+    title: `New ${what.replaceAll('_', ' ')}${whose === undefined ? '' : ` for ${whose}`}`,
     clause: CLAUSE[what],
     lines: [
       line(`To beat: BMP, ${quality}`, String(BMP[quality]), CLAUSE[what]),
@@ -79,7 +81,7 @@ export function replacementReckoning(
       const success = value > BMP[quality];
       return {
         key: success ? 'success' : 'none',
-        label: success ? 'it comes' : 'nothing comes',
+        label: success ? 'found' : 'not found',
         rank: success ? 1 : 0,
         value,
         success,

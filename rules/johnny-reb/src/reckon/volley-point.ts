@@ -43,14 +43,20 @@ export function haltReckoning(defender: Halter, unit: string): Reckoning<HaltOut
   const lines = haltLines(defender);
   return {
     name: 'volley point',
-    title: `Volley point: ${unit}`,
+    title: `Volley point of ${unit}`,
     clause: 'JR-14.4a',
     lines,
     dice: ONE_DIE,
     outcomes: outcomesBy(ONE_DIE, (face) => {
       const pips = Math.max(LEAST_PIPS, face + sumOfLines(lines));
       const inches = pips * INCHES_A_PIP[defender.quality];
-      return { key: String(inches), label: `${inches} inches`, rank: 0 - inches, pips, inches };
+      return {
+        key: String(inches),
+        label: inches === 1 ? '1 inch' : `${inches} inches`,
+        rank: 0 - inches,
+        pips,
+        inches,
+      };
     }),
   };
 }

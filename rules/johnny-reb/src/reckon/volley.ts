@@ -1,7 +1,7 @@
 import type { Umpire } from '@linstock/kernel';
 import type { FireCell } from '../tables.ts';
 import { fireReckoning } from './fire.ts';
-import { gunLosses, type GunLosses, halved, lossesOf } from './hits.ts';
+import { type GunLosses, gunLosses, halved, lossesOf } from './hits.ts';
 import { checksMorale, type Fire, type Target } from './shot.ts';
 
 /** A fire from its roll to what it costs (P1). */
@@ -23,9 +23,9 @@ export interface Volley {
 export function volley(umpire: Umpire, fire: Fire, title: string): Volley {
   const { result, lowers } = umpire.throw(fireReckoning(fire, title));
   const { target } = fire;
-  const raw = lossesOf(umpire, result);
-  const losses = isHalved(target) ? halved(umpire, raw) : raw;
-  const guns = target.arm === 'battery' ? gunLosses(umpire, losses, target.strength) : null;
+  const raw = lossesOf(umpire, result, title);
+  const losses = isHalved(target) ? halved(umpire, raw, title) : raw;
+  const guns = target.arm === 'battery' ? gunLosses(umpire, losses, target.strength, title) : null;
   return {
     result,
     losses: guns ? losses : Math.min(losses, target.strength), // JR-10.3c

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { chancesOf, type Reckoning } from '@linstock/kernel';
 import { fireWith } from '../testing/fires.ts';
-import { attackerReckoning, beatenReckoning, defenderReckoning, type Meeting } from './impact.ts';
 import { fireReckoning } from './fire.ts';
 import { gunHitsReckoning, lossReckoning } from './hits.ts';
+import { attackerReckoning, beatenReckoning, defenderReckoning, type Meeting } from './impact.ts';
 import { meleeReckoning } from './melee.ts';
 import { moraleReckoning, type Nerve } from './morale.ts';
 import { officerReckoning } from './officers.ts';
@@ -88,18 +88,19 @@ test('a morale check tells what weighs and what comes of it', () => {
 });
 
 test('a rally and a replacement tell what may come', () => {
-  assert.deepEqual(ranked(rallyReckoning(NERVE, 'it')), ['-1 routed', '0 shaken', '2 good']);
+  assert.deepEqual(ranked(rallyReckoning(NERVE, 'it')), ['-1 routed', '0 shaken', '2 in good heart']);
   assert.deepEqual(ranked(rallyReckoning({ ...NERVE, level: 'routed' }, 'it')), [
     '0 stays routed and loses a stand',
     '1 shaken',
-    '2 good',
+    '2 in good heart',
   ]);
-  const horses = replacementReckoning('horses', 'veteran', 'division');
+  const horses = replacementReckoning('horses', 'veteran', 'division', 'the Danville Artillery');
+  assert.equal(horses.title, 'New horses for the Danville Artillery');
   assert.deepEqual(lines(horses), [
     'To beat: BMP, veteran: 3 (JR-13.5b)',
     'Officer (division): 2 (JR-13.5b)',
   ]);
-  assert.deepEqual(ranked(horses), ['0 nothing comes', '1 it comes']);
+  assert.deepEqual(ranked(horses), ['0 not found', '1 found']);
 });
 
 const MEETING: Meeting = {
@@ -139,9 +140,9 @@ test('an impact tells both sides, and a beaten unit what becomes of it', () => {
     'Attacker: total 9 (JR-14.6d)',
   ]);
   assert.deepEqual(ranked(defenderReckoning(MEETING, 19, 'it')), [
-    '0 attacker wins',
-    '1 melee',
-    '2 defender wins',
+    '0 the attacker wins',
+    '1 a melee',
+    '2 the defender wins',
   ]);
   assert.deepEqual(ranked(attackerReckoning(MEETING, 'it')).slice(0, 2), ['-24 24', '-23 23']);
   assert.equal(ranked(beatenReckoning('good', 'it'))[0], '-12 picked up');
@@ -149,13 +150,13 @@ test('an impact tells both sides, and a beaten unit what becomes of it', () => {
 
 test('dice of losses, officers, horses and the volley point tell what they settle', () => {
   assert.deepEqual(ranked(lossReckoning('A possible loss', 'JR-10.2a')), ['0 no loss', '1 one lost']);
-  assert.deepEqual(ranked(gunHitsReckoning(2)), [
-    '0 0 on the guns, 2 on the horses',
-    '1 1 on the guns, 1 on the horses',
-    '2 2 on the guns, 0 on the horses',
+  assert.deepEqual(ranked(gunHitsReckoning(2, 'guns or horses')), [
+    '0 2 on the horses',
+    '1 1 on the guns and 1 on the horses',
+    '2 2 on the guns',
   ]);
-  assert.deepEqual(ways(gunHitsReckoning(2)), [16, 16, 4]);
-  assert.deepEqual(ranked(officerReckoning('He', true)), ['0 killed', '1 unhurt']);
+  assert.deepEqual(ways(gunHitsReckoning(2, 'guns or horses')), [16, 16, 4]);
+  assert.deepEqual(ranked(officerReckoning('He', true)), ['0 he is killed', '1 he is unhurt']);
   assert.deepEqual(lines(officerReckoning('He', true)), ['Killed on: 11 or more (JR-16.2a)']);
   const halt = {
     quality: 'green',
@@ -169,7 +170,7 @@ test('dice of losses, officers, horses and the volley point tell what they settl
     'Conditional hold, disordered or forming: 1 (JR-14.4c)',
     'Officer present or in works: -1 (JR-14.4c)',
   ]);
-  assert.equal(ranked(haltReckoning(halt, 'it')).at(-1), '-1 1 inches');
+  assert.equal(ranked(haltReckoning(halt, 'it')).at(-1), '-1 1 inch');
 });
 
 test('a melee tells strength and modifiers', () => {

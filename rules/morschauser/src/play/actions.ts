@@ -54,7 +54,7 @@ function actQuestion(game: Game): Asked<'act'> {
     clause: 'MM-A5f',
     stable: true,
     prompt: () =>
-      `${field.sideNames[s.active]}, turn ${s.turn}: name a group to act, move a general, or end the turn.`,
+      `${field.sideNames[s.active]}, turn ${s.turn}: choose who acts next, move a general, or end the turn.`,
     options: () => [...orders(), ...ridesOf(game, situation), ...worksOf(game, situation), ...done()],
     refuse: (answer) => {
       switch (answer.do) {

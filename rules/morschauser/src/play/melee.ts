@@ -20,16 +20,16 @@ import {
   type Fighter,
   meleeReckoning,
   meleeValue,
-  riskReckoning,
   type Round,
   type RoundEnd,
+  riskReckoning,
   roundEnd,
 } from '../reckon/melee.ts';
 import * as S from '../state.ts';
 import { PERSONALITY_ROWS } from '../tables.ts';
 import { characterOf, loseGeneral } from './generals.ts';
 import { attackable } from './groups.ts';
-import { hit, lose, goTo, trample } from './losses.ts';
+import { goTo, hit, lose, trample } from './losses.ts';
 import { testLosses } from './victory.ts';
 import { isStorming } from './walls.ts';
 
@@ -74,18 +74,19 @@ export function melee(game: Game, attacker: number, defender: number): boolean {
   const round = roundOf(game, situation, attacker, defender);
   const onDefender = game.umpire.throw(meleeReckoning(round, 'attacker')).hits;
   const onAttacker = game.umpire.throw(meleeReckoning(round, 'defender')).hits;
-  riskGenerals(game, round, attacker, defender);
-  S.mark(s, attacker, S.MELEED);
   const end = roundEnd(
     s.strength[attacker] as number,
     s.strength[defender] as number,
     onAttacker,
     onDefender,
   );
+  // What it costs is told after it, and generals throw for their lives with the blows fallen.
+  tellRound(game, attacker, defender, { onDefender, onAttacker, outcome: end.outcome });
+  riskGenerals(game, round, attacker, defender);
+  S.mark(s, attacker, S.MELEED);
   const before = { attacker: placedOf(field, s, attacker), defender: placedOf(field, s, defender) };
   hit(game, defender, onDefender);
   hit(game, attacker, onAttacker);
-  tellRound(game, attacker, defender, { onDefender, onAttacker, outcome: end.outcome });
   if (end.mustRetreat === 'attacker') {
     S.mark(s, attacker, S.BEATEN);
     retreatFrom(game, attacker, before.defender);

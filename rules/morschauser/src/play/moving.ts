@@ -1,12 +1,12 @@
 import type { Refusal } from '@linstock/kernel';
-import { sentence } from '@linstock/scene';
+import { agreeing, sentence } from '@linstock/scene';
 import type { AnswerTo, MoveAnswer } from '../answers.ts';
 import { companyId, namesOf, situationNow } from '../board.ts';
 import { type Asked, type Game, type Play, put } from '../game.ts';
 import type { Situation } from '../measure/situation.ts';
 import { refused } from '../refuse.ts';
-import * as S from '../state.ts';
 import type { Group } from '../state.ts';
+import * as S from '../state.ts';
 import { mustLeaveFire } from './fires.ts';
 import { freeToMove } from './groups.ts';
 import { judgeMoves, march, mayMoveAfter, resultOf } from './march.ts';
@@ -107,11 +107,12 @@ function orders({ field, s }: Game, group: Group, movers: readonly number[]): st
   const inFire = movers.filter((id) => mustLeaveFire(field, s, id));
   const out = inFire.length > 0 ? ` ${sentence(namesOf(field, inFire))} must leave the burning town.` : '';
   const results = [...new Set(movers.map((id) => resultOf(group, id)))].filter((result) => result !== S.OBEY);
-  const who = (result: number) =>
-    namesOf(
-      field,
-      movers.filter((id) => resultOf(group, id) === result),
-    );
+  const who = (result: number) => {
+    const bound = movers.filter((id) => resultOf(group, id) === result);
+    return bound.length === movers.length
+      ? agreeing(namesOf(field, movers), 'it', 'they')
+      : namesOf(field, bound);
+  };
   return results.map((result) => ` By command ${who(result)} ${ALLOWED[result]}.`).join('') + out;
 }
 

@@ -135,7 +135,7 @@ function* takeHits(game: Game, target: number, hits: number): Play {
       game,
       companyOf(field, id).side,
       ['MM-A1h'],
-      () => `${sentence(nameOf(field, id))} takes ${countOf(count, 'hit')}.`,
+      () => `${sentence(does(nameOf(field, id), 'take'))} ${countOf(count, 'hit')}.`,
       () => ({ kind: 'loss', losses: [{ piece: companyId(id), points: count }] }),
     );
     hit(game, id, count);

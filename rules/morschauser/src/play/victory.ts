@@ -3,9 +3,9 @@ import { otherSide, type Side, type Verdict } from '@linstock/kernel';
 import { isOnTable, standOf } from '../board.ts';
 import type { Field } from '../field.ts';
 import { type Game, said, tell } from '../game.ts';
-import { lossVerdict, winnerAtLimit, type Toll } from '../reckon/victory.ts';
-import * as S from '../state.ts';
+import { lossVerdict, type Toll, winnerAtLimit } from '../reckon/victory.ts';
 import type { State } from '../state.ts';
+import * as S from '../state.ts';
 
 /** P-VICTORY: who is beaten by losses, and who has won when the time is up (D). */
 
@@ -26,12 +26,18 @@ export function testLosses(game: Game): void {
   const verdict = lossVerdict(tollsOf(field, s), field.switches, field.pickup);
   if (verdict === null) return;
   s.winner = verdict === 'draw' ? S.DRAWN : verdict;
-  tell(game, null, [field.clauses.losses], () => lossSentence(field, s), said);
+  tell(game, null, [field.clauses.losses], () => toldLosses(field, s), said);
 }
 
 /** Whether the game is decided before its time (MM-D1d). */
 export function isDecided({ s }: Game): boolean {
   return s.winner !== S.UNDECIDED;
+}
+
+/** Who has had enough; who has won by it is told with the verdict. */
+function toldLosses(field: Field, s: State): string {
+  if (s.winner === S.DRAWN) return lossSentence(field, s);
+  return `The ${field.sideNames[otherSide(s.winner as Side)]} side has lost too many companies.`;
 }
 
 function lossSentence(field: Field, s: State): string {

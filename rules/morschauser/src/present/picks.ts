@@ -28,8 +28,8 @@ import { ARMS, does } from '../naming.ts';
 import { resultsOn } from '../play/command.ts';
 import { companyJoined } from '../play/generals.ts';
 import { rideWay } from '../play/rides.ts';
-import { ENGINEERING, LENGTHS } from '../tables.ts';
 import { NONE, type State } from '../state.ts';
+import { ENGINEERING, LENGTHS } from '../tables.ts';
 import { againstPick, MOVE, REST, STAND_FAST } from './buttons.ts';
 import { inches } from './pieces.ts';
 import { forcePick, placePick } from './set-up.ts';
@@ -151,10 +151,10 @@ function activated(field: Field, { companies, movers }: Extract<Answer, { do: 'a
 
 /** A company that turns where it stands. */
 function turned(field: Field, s: State, { company, facing }: Extract<Answer, { do: 'pivot' }>): PickedAnswer {
-  const { x, y } = standOf(field, s, company);
+  const { x, y, facing: faced } = standOf(field, s, company);
   return {
     picks: picksOfWays([{ piece: companyId(company), way: [{ x, y, facing }] }]),
-    label: sentence(`${does(nameOf(field, company), 'turn')} to ${Math.round(facing / 10)} degrees`),
+    label: sentence(`${does(nameOf(field, company), 'turn')} ${byDegrees(facing - faced)}`),
   };
 }
 
@@ -262,18 +262,18 @@ function deedOf(field: Field, s: State, way: Way, { names, longest, strikes }: T
   const wheels = onlyWheel(at, legs, facing);
   if (wheels !== null) return `${does(names, 'wheel')} ${wheelWords(wheels)}, ${inches(longest)} inches`;
   if (entry) return `${does(names, 'come')} on: ${inches(longest)} inches`;
-  const turn = facing === at.facing ? '' : `, ${turnOf(facing - at.facing)}`;
+  const turn = facing === at.facing ? '' : `, turning ${byDegrees(facing - at.facing)}`;
   const where = at.x === end.x && at.y === end.y ? '' : ` ${whither(bearingTo(at, end) - at.facing)}`;
   return `${does(names, 'move')} ${inches(longest)} inches${where}${turn}`;
 }
 
-/** A change of facing in tenths of a degree, in words. */
-function turnOf(by: number): string {
+/** A change of facing in tenths of a degree, in words: `about`, `22 degrees left`. */
+function byDegrees(by: number): string {
   const right = ((((by + 1800) % 3600) + 3600) % 3600) - 1800;
   const degrees = Math.round(Math.abs(right) / 10);
   return degrees === 180
-    ? 'turning about'
-    : `turning ${degrees <= 1 ? '1 degree' : `${degrees} degrees`} ${right < 0 ? 'left' : 'right'}`;
+    ? 'about'
+    : `${degrees <= 1 ? '1 degree' : `${degrees} degrees`} ${right < 0 ? 'left' : 'right'}`;
 }
 
 const numberOf = (piece: string): number => Number(piece.slice(companyId(0).length - 1));

@@ -1,4 +1,5 @@
 import type { Outcome, Reckoning, ReckoningLine } from '@linstock/kernel';
+import { does } from '../naming.ts';
 import type { Switches } from '../switches.ts';
 import {
   MELEE_LIMITS,
@@ -120,7 +121,10 @@ export function meleeReckoning(round: Round, side: RoundSide): Reckoning<HitsOut
   lines.push({ label: 'Hits on', value: `${value} or less`, clause: 'MM-B6k' });
   return {
     name: side === 'attacker' ? 'melee' : 'melee-reply',
-    title: side === 'attacker' ? `${name ?? 'A company'} attacks` : `${name ?? 'A company'} fights back`,
+    title:
+      side === 'attacker'
+        ? does(name ?? 'A company', 'attack')
+        : `${does(name ?? 'A company', 'fight')} back`,
     clause: side === 'attacker' ? 'MM-B6k' : 'MM-B6l',
     lines,
     dice: { count: strength, sides: HIGHEST_SCORE, read: 'hits', hitUpTo: value },
@@ -247,8 +251,8 @@ export function riskReckoning(
     dice: { count: 1, sides: HIGHEST_SCORE, read: 'sum' },
     outcomes: Array.from({ length: HIGHEST_SCORE }, (_, i) =>
       i + 1 <= falls
-        ? { key: 'falls', label: `${general} falls`, rank: 1 }
-        : { key: 'unhurt', label: `${general} is unhurt`, rank: 0 },
+        ? { key: 'falls', label: 'he falls', rank: 1 }
+        : { key: 'unhurt', label: 'he is unhurt', rank: 0 },
     ),
   };
 }

@@ -7,6 +7,7 @@ import { Icon } from '../../common/Icon.tsx';
 import { ReckoningLines } from '../../common/ReckoningLines.tsx';
 import { useClauses, useSessionState } from '../useSession.ts';
 import { chanceTold, type Deed, deedSentence } from './deeds.ts';
+import { harmsTold } from './harms.ts';
 import { befell } from './headline.ts';
 import { Thrown, ToldLine } from './ToldLine.tsx';
 import { usePointing } from './usePointing.ts';
@@ -74,7 +75,7 @@ function Said({ deed: { text, harms, outcome } }: { deed: Deed }) {
   return (
     <>
       {text === '' ? '' : `${text}. `}
-      {harms.map((harm, i) => (
+      {harmsTold(harms).map((harm, i) => (
         // Told once each, in order.
         // oxlint-disable-next-line react/no-array-index-key
         <b key={i} className={`log-harm ${harm.side === null ? '' : `side-${harm.side}`}`}>

@@ -75,7 +75,7 @@ test('what a melee cost stands with it, though it is told before', () => {
 
 test('a melee tells the chance of its first throw, and that the other side threw too', () => {
   const [melee] = deedsIn('morschauser', 'maida', 91, 91).filter(({ rolls }) => rolls.length > 0);
-  assert.equal(melee && chanceTold(melee), '50.0 % or better +1');
+  assert.equal(melee && chanceTold(melee), '50.0 % or better, +1 throw');
 });
 
 test('nothing that was told is lost on the way', () => {

@@ -1,6 +1,15 @@
 /** The log as deeds: who did what, what was thrown for it and what it cost, each told once. */
 import { type Logged, likelihoodText, type Roll, type Side } from '@linstock/kernel';
-import { concernedIn, type Happening, happeningOf, listed, type Scene, withThe } from '@linstock/scene';
+import {
+  concernedIn,
+  type Happening,
+  happeningOf,
+  isOfficer,
+  listed,
+  type Scene,
+  withThe,
+} from '@linstock/scene';
+import { harmsTold } from './harms.ts';
 import { type Cast, castOf, farOf, farWords, oneRegiment, regimentIn, whoGoes } from './names.ts';
 
 /** What a deed is: the head of a stretch of play, troops that go somewhere, a blow, harm that comes of none, or anything else. */
@@ -68,15 +77,15 @@ export function deedsOf(log: readonly Logged[], scene: Scene): Deed[] {
 /** What a deed says in one sentence. */
 export function deedSentence({ text, outcome, harms }: Deed): string {
   if (harms.length > 0)
-    return [`${text}.`, ...harms.map(({ sentence }) => sentence)].join(' ').replace(/^\. /, '');
+    return [`${text}.`, ...harmsTold(harms).map(({ sentence }) => sentence)].join(' ').replace(/^\. /, '');
   return outcome === null ? `${text}.` : `${text}: ${outcome}.`;
 }
 
-/** How likely the first throw of a deed was before it fell, and how many more there were: `62.5 % or better +2`. */
+/** How likely the first throw of a deed was before it fell, and how many more there were: `62.5 % or better, +2 throws`. */
 export function chanceTold({ rolls: [first, ...more] }: Pick<Deed, 'rolls'>): string {
   if (!first) return '';
   const chance = likelihoodText(first.reckoning, first.value);
-  return more.length === 0 ? chance : `${chance} +${more.length}`;
+  return more.length === 0 ? chance : `${chance}, +${more.length} ${more.length === 1 ? 'throw' : 'throws'}`;
 }
 
 class Telling {
@@ -158,27 +167,13 @@ class Telling {
 
   #strikes(logged: Logged, what: Extract<Happening, { kind: 'volley' | 'melee' }>): void {
     const melee = what.kind === 'melee';
-    // A melee may be told after its throws and its harm; a volley never is.
     const struck = new Set(melee ? [...what.attackers, ...what.defenders] : what.targets);
+    // A melee may be told after its throws; a volley never is.
     const lines = this.#settle(what, melee ? logged.n : Number.NaN);
-    const harmed = melee ? this.#takeHarm(struck, logged.n) : [];
-    lines.unshift(...harmed.flatMap((harm) => harm.lines));
     const deed = opened(logged, 'blow', withoutStop(logged.told.sentence), lines);
     deed.struck = struck;
-    deed.harms.push(...harmed.flatMap((harm) => harm.harms));
     for (const piece of concernedIn(what).pieces) deed.pieces.add(piece);
     this.#deeds.push(deed);
-  }
-
-  /** Takes the harm of this very entry back that was told before the blow it came of. */
-  #takeHarm(struck: ReadonlySet<string>, n: number): Open[] {
-    const taken: Open[] = [];
-    for (let deed = this.#deeds.at(-1); deed?.kind === 'harm' && deed.n === n; deed = this.#deeds.at(-1)) {
-      if (![...deed.pieces].some((piece) => struck.has(piece))) break;
-      taken.unshift(deed);
-      this.#deeds.pop();
-    }
-    return taken;
   }
 
   #harms(logged: Logged, what: Happening): void {
@@ -266,9 +261,15 @@ class Telling {
       const deed = this.#deeds[i];
       if (!deed || deed.kind === 'turn' || deed.kind === 'phase' || n - deed.last > AFTERWARDS) return null;
       const hits = deed.kind === 'blow' || (deed.kind === 'harm' && deed.last === n);
-      if (hits && pieces.some((piece) => deed.struck.has(piece))) return deed;
+      const led = deed.last === n && pieces.every((piece) => this.#isOfficer(piece));
+      if (hits && (led || pieces.some((piece) => deed.struck.has(piece)))) return deed;
     }
     return null;
+  }
+
+  #isOfficer(id: string): boolean {
+    const piece = this.#cast.get(id);
+    return piece !== undefined && isOfficer(piece);
   }
 
   #sideOf(pieces: readonly string[]): Side | null {

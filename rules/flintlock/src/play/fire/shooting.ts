@@ -15,7 +15,7 @@ export function* shoot(game: Game, firer: number, target: number, occasion: Occa
   const { field, s } = game;
   const shot = shotOf(game, firer, target, occasion);
   const hit = unitsHit(game, target);
-  const names = `${board.unitName(field, firer)} at ${board.namesOf(field, hit)}`;
+  const names = `fire of ${board.unitName(field, firer)} on ${board.namesOf(field, hit)}`;
   tellShot(game, firer, hit, occasion);
   s.fired[firer] = 1;
   if (usesFirstVolley(shot.firer)) {

@@ -1,5 +1,5 @@
 import { otherSide } from '@linstock/kernel';
-import { listed } from '@linstock/scene';
+import { listed, saying } from '@linstock/scene';
 import * as board from '../../board.ts';
 import { type Game, type Play, tell } from '../../game.ts';
 import { attackLines, chaosReckoning, standLines, strengthOf, superiority } from '../../reckon/shock.ts';
@@ -33,8 +33,13 @@ function compare(game: Game, lines: Lines): ReturnType<typeof superiority> {
   const [attack, stand] = [attackOf(game, lines), standOf(game, lines)];
   const [strong, firm] = [attackLines(attack, stand.size), standLines(stand, attack.size)];
   const side = sideOfAttack(game, lines);
-  const one = game.umpire.throw({ ...chaosReckoning('attacker', strong), side });
-  const two = game.umpire.throw({ ...chaosReckoning('defender', firm), side: otherSide(side) });
+  const attackers = lineName(
+    game,
+    lines.attackers.map(({ unit }) => unit),
+  );
+  const one = game.umpire.throw({ ...chaosReckoning(attackers, strong), side });
+  const defenders = chaosReckoning(lineName(game, lines.defenders), firm);
+  const two = game.umpire.throw({ ...defenders, side: otherSide(side) });
   return superiority(strengthOf(strong) + one.die, strengthOf(firm) + two.die);
 }
 
@@ -94,8 +99,9 @@ function tellResult(
     sideOfAttack(game, lines),
     ['FL-12.53a'],
     () => {
+      const line = lineName(game, better);
       const who =
-        superior === null ? 'Neither Line is Superior' : `${lineName(game, better)} is Superior by ${by}`;
+        superior === null ? 'Neither Line is Superior' : `${saying(line, 'is', 'are')} Superior by ${by}`;
       return `${who}: ${listed(words.map((word) => RESULTS[word]))}.`;
     },
     () => ({

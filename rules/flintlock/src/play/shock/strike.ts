@@ -36,10 +36,14 @@ function* clash(game: Game, lines: Lines): Play {
     sideOfAttack(game, back),
     ['FL-12.63a'],
     () =>
-      `${lineName(
-        game,
-        back.attackers.map(({ unit }) => unit),
-      )} counterattacks.`,
+      `${saying(
+        lineName(
+          game,
+          back.attackers.map(({ unit }) => unit),
+        ),
+        'counterattacks',
+        'counterattack',
+      )}.`,
     () => ({
       kind: 'melee',
       attackers: board.unitIds(back.attackers.map(({ unit }) => unit)),

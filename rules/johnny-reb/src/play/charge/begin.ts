@@ -3,13 +3,13 @@ import type { Reckoning } from '@linstock/kernel';
 import { frontOf, placedOf } from '../../board.ts';
 import type { Field } from '../../field.ts';
 import { type Looked, type Play, tell } from '../../game.ts';
+import { frontAt } from '../../measure/charge-way.ts';
 import { sizeOf, standAt } from '../../measure/footprint.ts';
 import { obstaclesCrossed, passagesAlong } from '../../measure/passages.ts';
-import { frontAt } from '../../measure/charge-way.ts';
 import { nameOf, sentence, unitPiece } from '../../naming.ts';
 import { type ChargeWay as Path, type ReachOutcome, reachReckoning } from '../../reckon/charge.ts';
 import { bonusRow, formationRow } from '../../reckon/rates.ts';
-import { CHARGED, type Charging, CHARGING, mark, ON_TABLE, orderOf } from '../../state.ts';
+import { CHARGED, CHARGING, type Charging, mark, ON_TABLE, orderOf } from '../../state.ts';
 import type { RateRow } from '../../tables.ts';
 import type { Alarmed } from '../alarm.ts';
 import { mayCharge } from '../charging.ts';
@@ -88,7 +88,14 @@ export function bonusReckoning(
   const charger = placedOf(field, s, point);
   const row = formationRow(charger.formation);
   const bonusOf = bonusRow({ ...charger, horseArtillery: false });
-  return reachReckoning(row, bonusOf, charger.quality, pathOf(field, row, way), angled);
+  return reachReckoning(
+    row,
+    bonusOf,
+    charger.quality,
+    pathOf(field, row, way),
+    angled,
+    `Charge bonus of ${nameOf(field, point)}`,
+  );
 }
 
 /** What P goes over until contact. */

@@ -2,8 +2,8 @@ import type { Refusal, Side } from '@linstock/kernel';
 import type { AnswerTo } from '../../answers.ts';
 import { placedOf } from '../../board.ts';
 import { type Asked, type Game, type Looked, type Play, put } from '../../game.ts';
-import { inchesTold, nameOf, sentence, unitOf } from '../../naming.ts';
-import { sumReckoning } from '../../reckon/lines.ts';
+import { inchesTold, nameOf, sentence, titled, unitOf } from '../../naming.ts';
+import { inchesReckoning } from '../../reckon/lines.ts';
 import { bonusRow } from '../../reckon/rates.ts';
 import { refused } from '../../refuse.ts';
 import { mark, type Pushing, QUICK_MARCHED } from '../../state.ts';
@@ -33,8 +33,8 @@ export function push(game: Game, unit: number): void {
   const { field, s, umpire } = game;
   const { horseArtillery } = unitOf(field, unit);
   const dice = BONUS_DICE[bonusRow({ ...placedOf(field, s, unit), horseArtillery })];
-  const title = sentence(`${nameOf(field, unit)} quick-marches`);
-  const { sum } = umpire.throw(sumReckoning('bonus move', title, 'JR-6.4a', dice));
+  const title = titled(`${nameOf(field, unit)} quick-marches`);
+  const { sum } = umpire.throw(inchesReckoning('bonus move', title, 'JR-6.4a', dice));
   mark(s, unit, QUICK_MARCHED);
   s.pushing = { unit, bonus: sum };
 }

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { harmsTold, namesTogether } from './harms.ts';
+
+const of = (side: 0 | 1, ...sentences: string[]) => sentences.map((sentence) => ({ side, sentence }));
+const words = (harms: Parameters<typeof harmsTold>[0]) => harmsTold(harms).map(({ sentence }) => sentence);
+
+test('those whom the same befell are told of together, each once and in their order', () => {
+  assert.deepEqual(
+    words(
+      of(
+        1,
+        'The 4th company of the Militia is destroyed.',
+        'The 5th company of the Militia is disordered.',
+        'The 6th company of the Militia is disordered.',
+        'The Militia routs.',
+      ),
+    ),
+    [
+      'The 4th company of the Militia is destroyed.',
+      'The 5th and 6th companies of the Militia are disordered.',
+      'The Militia routs.',
+    ],
+  );
+  assert.deepEqual(
+    words(
+      of(
+        0,
+        "Nash's Militia h is Reduced.",
+        "Nash's Militia h is Disordered.",
+        "Nash's Militia g is Reduced.",
+        "Nash's Militia g is Disordered.",
+      ),
+    ),
+    ["Nash's Militia g and h are Reduced and Disordered."],
+  );
+});
+
+test('troops of two sides are never told of together', () => {
+  const both = [...of(0, 'The Guards are disordered.'), ...of(1, 'The Militia is disordered.')];
+  assert.deepEqual(words(both), ['The Guards are disordered.', 'The Militia is disordered.']);
+});
+
+test('names of several regiments keep their own', () => {
+  assert.equal(
+    namesTogether(['The 1st company of the Militia', 'Howard', 'the 2d company of the Militia']),
+    'the 1st and 2d companies of the Militia and Howard',
+  );
+});

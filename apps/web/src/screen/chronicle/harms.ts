@@ -1,0 +1,75 @@
+/** What befell troops, in as few words as will do: those whom the same befell are told of together. */
+import { agreeing, listed, sentence } from '@linstock/scene';
+import type { Harm } from './deeds.ts';
+
+/** Who is or are what: `The 4th company of the Militia is disordered.` */
+interface State {
+  readonly who: readonly string[];
+  readonly what: readonly string[];
+  /** `is` or `are`, as it was told. */
+  readonly verb: string;
+  readonly side: Harm['side'];
+}
+
+/** Harm in its order, where neighbours that say the same of others, or more of the same, are one sentence. */
+export function harmsTold(harms: readonly Harm[]): Harm[] {
+  const told: (Harm | State)[] = [];
+  for (const harm of harms) {
+    const last = told.at(-1);
+    const state = stateOf(harm);
+    if (state && last && 'who' in last && last.side === state.side && last.who.at(-1) === state.who[0])
+      told.splice(-1, 1, { ...last, what: [...last.what, ...state.what] });
+    else told.push(state ?? harm);
+  }
+  return joined(told).map((each) => ('who' in each ? { side: each.side, sentence: said(each) } : each));
+}
+
+/** Neighbours whom the same befell, as one. */
+function joined(told: readonly (Harm | State)[]): (Harm | State)[] {
+  const out: (Harm | State)[] = [];
+  for (const each of told) {
+    const last = out.at(-1);
+    const same =
+      last && 'who' in last && 'who' in each && last.side === each.side && `${last.what}` === `${each.what}`;
+    if (same) out.splice(-1, 1, { ...last, who: [...last.who, ...each.who] });
+    else out.push(each);
+  }
+  return out;
+}
+
+function stateOf({ side, sentence: words }: Harm): State | null {
+  const [, who, verb = '', what] = /^(.+?) (is|are) ([^;:]+)\.$/.exec(words) ?? [];
+  return who === undefined || what === undefined ? null : { who: [who], what: [what], verb, side };
+}
+
+function said({ who, what, verb }: State): string {
+  const names = namesTogether(who);
+  return `${sentence(names)} ${who.length === 1 ? verb : agreeing(names, 'is', 'are')} ${listed(what)}.`;
+}
+
+/** Names of which those of one regiment share its name: `the 4th and 5th companies of the Militia`, `Nash's Militia a and b`. */
+export function namesTogether(names: readonly string[]): string {
+  const inSentence = names.map((name) => name.replace(/^The /, 'the '));
+  const groups = Map.groupBy(inSentence, (name) => partsOf(name)?.of ?? name);
+  return listed(
+    [...groups].map(([of, members]) => {
+      const parts = members.flatMap((name) => partsOf(name)?.part ?? []).sort(byNumber);
+      if (members.length === 1 || parts.length < members.length) return listed(members);
+      return of.startsWith(COMPANY)
+        ? `the ${listed(parts)} companies${of.slice(COMPANY.length)}`
+        : `${of} ${listed(parts)}`;
+    }),
+  );
+}
+
+const COMPANY = 'company';
+
+const byNumber = new Intl.Collator('en', { numeric: true }).compare;
+
+/** A name taken apart: the number of a company and its regiment, or a letter and what it is a part of. */
+function partsOf(name: string): { readonly part: string; readonly of: string } | null {
+  const [, number, regiment] = /^the (\d+\w+) (company of .+)$/.exec(name) ?? [];
+  if (number !== undefined && regiment !== undefined) return { part: number, of: regiment };
+  const [, body, letter] = /^(.+) ([a-z])$/.exec(name) ?? [];
+  return body !== undefined && letter !== undefined ? { part: letter, of: body } : null;
+}
