@@ -1,6 +1,6 @@
 import type { Dice } from './dice.ts';
-import { readFaces } from './throw.ts';
 import { type Outcome, outcomeOf, type Reckoning } from './reckoning.ts';
+import { readFaces } from './throw.ts';
 import type { Told } from './told.ts';
 import type { Umpire } from './umpire.ts';
 

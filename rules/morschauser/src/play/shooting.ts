@@ -1,6 +1,6 @@
-import { settledAsUsual } from '@linstock/kernel';
 import { facingTo, onTable, overlap, type Rampart, rounded, type Spot } from '@linstock/ground';
-import { type Place, sentence, type Weapon as Smoke } from '@linstock/scene';
+import { settledAsUsual } from '@linstock/kernel';
+import { type Place, type Weapon as Smoke, sentence } from '@linstock/scene';
 import type { ShootAnswer } from '../answers.ts';
 import {
   companyId,
@@ -18,8 +18,8 @@ import {
 } from '../board.ts';
 import { type Asked, type Game, type Play, put, tell } from '../game.ts';
 import { isIn } from '../measure/situation.ts';
-import { refuseSharing, shootingReckoning } from '../reckon/shooting.ts';
 import { ARMS, does } from '../naming.ts';
+import { refuseSharing, shootingReckoning } from '../reckon/shooting.ts';
 import { sparing } from '../spare.ts';
 import * as S from '../state.ts';
 import type { Weapon } from '../tables.ts';
