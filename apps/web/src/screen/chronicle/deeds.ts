@@ -9,18 +9,11 @@ import {
   type Scene,
   withThe,
 } from '@linstock/scene';
-import { harmsTold } from './harms.ts';
+import { type Harm, harmsTold } from './harms.ts';
 import { type Cast, castOf, farOf, farWords, oneRegiment, regimentIn, whoGoes } from './names.ts';
 
 /** What a deed is: the head of a stretch of play, troops that go somewhere, a blow, harm that comes of none, or anything else. */
 export type DeedKind = 'turn' | 'phase' | 'way' | 'blow' | 'harm' | 'other';
-
-/** Something that befell troops of a side. */
-export interface Harm {
-  /** Whom it befell. */
-  readonly side: Side | null;
-  readonly sentence: string;
-}
 
 /** One line of the log: what was done, with all that was told of it. */
 export interface Deed {

@@ -1,6 +1,13 @@
 /** What befell troops, in as few words as will do: those whom the same befell are told of together. */
+import type { Side } from '@linstock/kernel';
 import { agreeing, listed, sentence } from '@linstock/scene';
-import type { Harm } from './deeds.ts';
+
+/** Something that befell troops of a side. */
+export interface Harm {
+  /** Whom it befell. */
+  readonly side: Side | null;
+  readonly sentence: string;
+}
 
 /** Who is or are what: `The 4th company of the Militia is disordered.` */
 interface State {
