@@ -1,6 +1,6 @@
-import { isGun } from './tables.ts';
 import type { Field } from './field.ts';
 import { DISORDERED, NONE, type State } from './state.ts';
+import { isGun } from './tables.ts';
 
 /** Which of one's own companies should take a loss: one in good order is disordered before a disordered one is lost. */
 export function leastLoss(field: Field, s: State, companies: readonly number[]): number {
@@ -13,12 +13,22 @@ export function leastLoss(field: Field, s: State, companies: readonly number[]):
   return companies.reduce((best, id) => (price(id) < price(best) ? id : best), companies[0] ?? NONE);
 }
 
-/** Whether companies cannot be told apart by anything the rules know: one regiment and arm, one hex, one state. */
-export function areAlike(field: Field, s: State, companies: readonly number[]): boolean {
-  const looks = companies.map((id) => {
+/**
+ * One company for each kind of these: the first of those that cannot be told apart by anything the rules know, for they are
+ * of one regiment and arm, in one hex and one state.
+ */
+export function oneOfEachKind(field: Field, s: State, companies: readonly number[]): number[] {
+  const look = (id: number): string => {
     const { regiment, arm, gun } = field.companies[id] ?? {};
     const state = [s.at, s.facing, s.status, s.outOfCommand, s.gunSide, s.done, s.routFrom];
     return [regiment, arm, gun, ...state.map((each) => each[id])].join();
-  });
-  return looks.every((look) => look === looks[0]);
+  };
+  return [...Map.groupBy(companies, look).values()].flatMap(([first]) =>
+    first === undefined ? [] : [first],
+  );
+}
+
+/** Whether companies cannot be told apart. */
+export function areAlike(field: Field, s: State, companies: readonly number[]): boolean {
+  return oneOfEachKind(field, s, companies).length <= 1;
 }

@@ -139,25 +139,36 @@ clause(
   },
 );
 
-clause(['MM-E1h', 'MM-E1i'], 'the owner of a formed regiment is offered every way to share hits out', () => {
-  const trial = begin(SHOT_AT_TWO);
-  trial.give(acts([0], []));
-  trial.give(shoots(0, 1), 6, 6, 1, 1);
-  assert.deepEqual(
-    offered(trial, 'share').map(({ hits }) => hits),
-    [
+clause(
+  ['MM-E1h', 'MM-E1i'],
+  'the owner of a formed regiment is offered every way to share hits out that makes a difference',
+  () => {
+    const ways = (trial: Trial) => offered(trial, 'share').map(({ hits }) => hits);
+    const unlike = begin(SHOT_AT_TWO, (s) => {
+      s.strength[1] = 3;
+    });
+    unlike.give(acts([0], []));
+    unlike.give(shoots(0, 1), 6, 6, 1, 1);
+    assert.deepEqual(ways(unlike), [
       [1, 1],
       [1, 2],
       [2, 2],
-    ],
-  );
-  assert.equal(
-    trial.question().stable,
-    false,
-    'the dice have fallen: the state alone would throw them again',
-  );
-  assert.deepEqual(trial.question().standing?.same?.(), { do: 'share', hits: [1, 2] }, 'they are alike');
-});
+    ]);
+    const trial = begin(SHOT_AT_TWO);
+    trial.give(acts([0], []));
+    trial.give(shoots(0, 1), 6, 6, 1, 1);
+    assert.deepEqual(ways(trial), [
+      [1, 1],
+      [1, 2],
+    ]);
+    assert.equal(
+      trial.question().stable,
+      false,
+      'the dice have fallen: the state alone would throw them again',
+    );
+    assert.deepEqual(trial.question().standing?.same?.(), { do: 'share', hits: [1, 2] }, 'they are alike');
+  },
+);
 
 clause(
   ['MM-C6k', 'MM-C6f', 'MM-B4a'],

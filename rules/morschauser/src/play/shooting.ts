@@ -17,7 +17,7 @@ import {
   standOf,
 } from '../board.ts';
 import { type Asked, type Game, type Play, put, tell } from '../game.ts';
-import { isIn } from '../measure/situation.ts';
+import { isIn, type Situation } from '../measure/situation.ts';
 import { ARMS, does } from '../naming.ts';
 import { refuseSharing, shootingReckoning } from '../reckon/shooting.ts';
 import { sparing } from '../spare.ts';
@@ -158,25 +158,46 @@ function shareQuestion(game: Game, target: number, formed: readonly number[], hi
       hits === 1
         ? `1 hit on ${namesOf(field, formed)}: which company takes it?`
         : `${hits} hits on ${namesOf(field, formed)}: which companies take them?`,
-    options: () => sharings(formed, s.strength, hits).map((shares) => ({ do: 'share', hits: shares })),
+    options: () => unlikeSharings(game, formed, hits).map((shares) => ({ do: 'share', hits: shares })),
     refuse: (answer) => refuseSharing(takers, hits, answer.hits.map(String)),
   };
 }
 
+/** What the rules know of a company besides where it stands; those with an enemy in melee range are like no other. */
+function lookOf({ field, s }: Game, situation: Situation, id: number): string {
+  const state = [s.strength, s.routing, s.done, s.stirred, s.target, s.flank, s.onWall].map(
+    (each) => each[id],
+  );
+  const { type, kind } = companyOf(field, id);
+  return [type, kind, s.attached.includes(id), inMelee(situation, id) ? id : '', ...state].join();
+}
+
 /** Whether it is one which companies take the hits: they are alike, none would fall, and none has an enemy in melee range. */
-function makesNoOdds({ field, s }: Game, formed: readonly number[], hits: number): boolean {
+function makesNoOdds(game: Game, formed: readonly number[], hits: number): boolean {
+  const { field, s } = game;
   const situation = situationNow(field, s);
-  const looks = formed.map((id) => {
-    const state = [s.strength, s.routing, s.done, s.stirred, s.target, s.flank, s.onWall].map(
-      (each) => each[id],
-    );
-    const { type, kind } = companyOf(field, id);
-    return [type, kind, s.attached.includes(id), ...state].join();
-  });
+  const looks = formed.map((id) => lookOf(game, situation, id));
   const spare = formed.reduce((sum, id) => sum + (s.strength[id] as number) - 1, 0);
   return (
     hits <= spare && looks.every((look) => look === looks[0]) && !formed.some((id) => inMelee(situation, id))
   );
+}
+
+/** The sharings of which none only swaps what companies take that are alike; where one falls it counts where it stood. */
+function unlikeSharings(game: Game, formed: readonly number[], hits: number): number[][] {
+  const { field, s } = game;
+  const situation = situationNow(field, s);
+  const looks = new Map(formed.map((id) => [id, lookOf(game, situation, id)]));
+  const kindOf = (sharing: readonly number[]): string => {
+    const takes = (id: number): number => sharing.filter((each) => each === id).length;
+    if (formed.some((id) => takes(id) >= (s.strength[id] as number))) return sharing.join();
+    return formed
+      .map((id) => `${looks.get(id)}: ${takes(id)}`)
+      .sort()
+      .join('; ');
+  };
+  const kinds = Map.groupBy(sharings(formed, s.strength, hits), kindOf);
+  return [...kinds.values()].flatMap(([first]) => (first ? [first] : []));
 }
 
 /** The most sharings that are offered; any other may be given. */

@@ -94,7 +94,7 @@ function InOneLine({ deed: { text, harms, outcome } }: { deed: Deed }) {
       {harms.length === 0 && outcome !== null && <span className="log-came log-outcome">: {outcome}</span>}
       {harms.length > 0 && (
         <span className="log-came">
-          {harms.map((harm, i) => (
+          {harmsTold(harms).map((harm, i) => (
             // oxlint-disable-next-line react/no-array-index-key
             <b key={i} className={`log-harm ${harm.side === null ? '' : `side-${harm.side}`}`}>
               {i > 0 && ', '}
