@@ -9,12 +9,28 @@ const TOO_SMALL = 20;
 /** The view a board opens with, given the view of its whole field and what lies over the board. */
 export type Opening = (size: Size, whole: View, limits: Limits, over: readonly Box[]) => View;
 
-/** Opens on the whole field; on the troops where the window is so small that they could not be told apart. */
+/** A field that takes less of the window than this, with its margin, opens nearer on its troops, at most so many times. */
+const BARE = 0.8;
+const NEARER = 1.35;
+/** What that has to gain to be worth a part of the field out of sight, and how much ground is left about the troops, in pieces. */
+const GAIN = 1.1;
+const ABOUT = 0.8;
+
+/**
+ * Opens on the whole field; on the troops where the window is so small that they could not be told apart, or so wide that much of
+ * it lay beside the field.
+ */
 export function openOnField(troops: readonly Spot[], pieceWidth: number): Opening {
-  return (size, whole, limits) =>
-    troops.length > 0 && pieceWidth * whole.k < TOO_SMALL
-      ? fitted(grown(boxOf(troops), pieceWidth), size, { ...limits, nearest: 1 })
-      : whole;
+  return (size, whole, limits) => {
+    if (troops.length === 0) return whole;
+    const about = (pieces: number, nearest: number) =>
+      fitted(grown(boxOf(troops), pieces * pieceWidth), size, { ...limits, nearest });
+    if (pieceWidth * whole.k < TOO_SMALL) return about(1, 1);
+    const { width, height } = limits.keep;
+    if (width * height * whole.k ** 2 >= BARE * size.width * size.height) return whole;
+    const nearer = about(ABOUT, NEARER * whole.k);
+    return nearer.k >= GAIN * whole.k ? nearer : whole;
+  };
 }
 
 /** How much farther off each try looks, and how far off it may be at most. */

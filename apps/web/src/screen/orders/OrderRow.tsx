@@ -48,8 +48,13 @@ export function OrderRow({ row, open, piece, of = '' }: Props) {
       onPointerLeave={() => session.point([])}
     >
       <legend>
-        <button type="button" onClick={() => session.sheets.hold(inHand ? null : row.id)}>
-          {row.label}
+        <button
+          type="button"
+          title={row.label}
+          data-short={piece?.regiment?.name ?? row.label}
+          onClick={() => session.sheets.hold(inHand ? null : row.id)}
+        >
+          <span className="row-whole">{row.label}</span>
         </button>
       </legend>
       <span className="order-sheet-now">

@@ -1,0 +1,83 @@
+/** Whatever lies open in the sheet beside the board, eight headlines of the log stay in sight at a desk: `npm run soak`. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, test } from 'node:test';
+import { Game, type GameRecord } from '@linstock/kernel';
+import { needRulebook } from '@linstock/systems/all';
+import type { Page } from 'playwright-core';
+import { useHouse } from '../house.ts';
+import { seatsOf } from '../late.ts';
+import { openPage } from '../launch.ts';
+import { atRest } from '../layout.ts';
+
+const root = join(import.meta.dirname, '..', '..', '..');
+const DESK = { viewport: { width: 1440, height: 900 } };
+const HEADLINES = 8;
+
+/** A battle of each system, and the questions of it that lay the most in the sheet. */
+const CROWDED = [
+  ['american-legions', 'cowpens', ['shock', 'orders', 'rally-companies']],
+  ['flintlock', 'guilford', ['action', 'seize', 'reaction-fire']],
+  ['morschauser', 'maida', ['act', 'pursue', 'morale']],
+  ['johnny-reb', 'mcphersons-ridge', ['orders', 'changes', 'first-fires', 'volley']],
+] as const;
+
+/** The record cut before a middle one of the answers to this kind of question, and who gives it. */
+function cutAt(record: GameRecord, system: string, kind: string) {
+  const game = Game.fromRecord(needRulebook(system), record);
+  const asked = record.entries.flatMap(({ side }, n) =>
+    side !== undefined && game.at(n).open.some((each) => each.side === side && each.kind === kind)
+      ? [{ n, side }]
+      : [],
+  );
+  const found = asked[Math.floor(asked.length * 0.6)];
+  assert.ok(found, `${kind} is asked`);
+  return { side: found.side, record: { ...record, entries: record.entries.slice(0, found.n) } };
+}
+
+/** How many headlines are wholly in sight, of how many. */
+function headlines(page: Page): Promise<{ readonly seen: number; readonly all: number }> {
+  return page.evaluate(() => {
+    const box = (each: Element) => each.getBoundingClientRect();
+    const list = box(document.querySelector('.log-list')!);
+    const lines = [...document.querySelectorAll('.log-list .log-line')];
+    const bottom = Math.min(list.bottom, innerHeight);
+    const seen = lines.filter((each) => box(each).top >= list.top - 1 && box(each).bottom <= bottom + 1);
+    return { seen: seen.length, all: lines.length };
+  });
+}
+
+/** Opens more and more in the sheet: who acts, what he does, the card, its arithmetic. */
+const OPENS = [
+  '.order-sheet-row legend button, .action-list button, .order-form .button',
+  '.order-sheet-row.in-hand .order-choice:not(.barred) input, .choice-list button',
+  '.odds-fold',
+];
+
+describe('the sheet beside the board', () => {
+  const house = useHouse();
+
+  for (const [system, battle, kinds] of CROWDED)
+    test(`eight headlines of ${system} are in sight whatever is asked and whatever lies open`, async () => {
+      const golden = join(root, 'rules', system, 'src', 'golden', `${battle}.json`);
+      const whole = JSON.parse(readFileSync(golden, 'utf8')) as GameRecord;
+      const { page, complaints } = await openPage(house.browser(), DESK);
+      for (const kind of kinds) {
+        const { side, record } = cutAt(whole, system, kind);
+        const seats = await seatsOf(house.url(), record);
+        await page.goto('about:blank');
+        await page.goto(seats[side] as string);
+        await page.locator('.log-list').waitFor();
+        await page.locator('.prompt-sentence').waitFor();
+        for (const opens of ['', ...OPENS]) {
+          const pressed = page.locator(opens === '' ? '.none' : opens).first();
+          if ((await pressed.count()) > 0) await pressed.click({ force: true });
+          await atRest(page);
+          const { seen, all } = await headlines(page);
+          assert.ok(seen >= Math.min(all, HEADLINES), `${kind}, ${opens || 'asked'}: ${seen} of ${all}`);
+        }
+      }
+      assert.deepEqual(complaints, []);
+    });
+});
