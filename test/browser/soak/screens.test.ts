@@ -5,7 +5,7 @@ import { objections } from '../axe.ts';
 import { useHouse } from '../house.ts';
 import { openPage } from '../launch.ts';
 import { layoutOf } from '../layout.ts';
-import { laterScreens, type Look, openings, pagesBesideGames } from '../screens.ts';
+import { type Look, laterScreens, openings, pagesBesideGames } from '../screens.ts';
 
 /** How the page is looked at, and the least width and height of what is pressed, in CSS pixels. */
 interface Seen {

@@ -1,6 +1,6 @@
 /** How each thing sounds: musketry that rolls, guns, hooves, drums; made in code. */
 import type { Cue, Noise } from './cues.ts';
-import { burst, drum, hoof, ring, roll, shout, type Stage, thump } from './voices.ts';
+import { burst, drum, hoof, ring, roll, type Stage, shout, thump } from './voices.ts';
 
 /** Most shots of one volley, and most guns, that are sounded one by one. */
 const MOST_SHOTS = 26;
@@ -81,11 +81,11 @@ function clash(stage: Stage, at: number, { many, mounted, tempo }: How): number 
 
 /** Shouts that die away, and feet. */
 function rout(stage: Stage, at: number, { tempo }: How): number {
-  shout(stage, at, 1.1 / tempo, 0.34);
+  shout(stage, at, 1.1 / tempo, 0.8);
   for (let i = 0; i < 14; i++)
     burst(stage, at + ((i + Math.abs(uneven(i))) * 0.07) / tempo, {
       ...{ type: 'lowpass', frequency: 380, fall: 0.05 },
-      gain: 0.5 * (1 - i / 16),
+      gain: 0.9 * (1 - i / 16),
     });
   return 1.1 / tempo;
 }

@@ -1,6 +1,7 @@
 /** Plays cues on the reader's loudspeaker: one after another where they come at once, none while the page is hidden. */
 import type { Cue } from './cues.ts';
 import { play } from './noises.ts';
+import { openField } from './openField.ts';
 import { type Stage, whiteNoise } from './voices.ts';
 
 /** Plays what is to be heard. */
@@ -20,7 +21,7 @@ const LATE = 1.2;
 /** Opens a loudspeaker. A browser lets it sound after the first press of a key or button on the page. */
 export function openPlayer(loudness: Loudness): Player {
   const context = new AudioContext();
-  const stage: Stage = { context, out: field(context, LOUD[loudness]), noise: whiteNoise(context) };
+  const stage: Stage = { context, out: openField(context, LOUD[loudness]), noise: whiteNoise(context) };
   let next = 0;
   const wake = () => void (document.hidden ? context.suspend() : context.resume());
   const asked = ['pointerdown', 'keydown'] as const;
@@ -40,18 +41,4 @@ export function openPlayer(loudness: Loudness): Player {
       void context.close();
     },
   };
-}
-
-/** What a sound goes through: the open field, whose far side gives some of it back. */
-function field(context: BaseAudioContext, gain: number): AudioNode {
-  const out = new GainNode(context, { gain });
-  const held = new DynamicsCompressorNode(context, { threshold: -14, ratio: 6, release: 0.2 });
-  const echo = new DelayNode(context, { delayTime: 0.19 });
-  const dull = new BiquadFilterNode(context, { type: 'lowpass', frequency: 900 });
-  const back = new GainNode(context, { gain: 0.26 });
-  out.connect(held).connect(context.destination);
-  out.connect(echo).connect(dull).connect(back);
-  back.connect(echo);
-  back.connect(held);
-  return out;
 }

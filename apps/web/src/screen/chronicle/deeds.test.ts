@@ -36,6 +36,14 @@ test('a volley, its throw and its losses are one deed, with the chance of the th
   assert.match(miss ? deedSentence(miss) : '', /: no effect\.$/);
 });
 
+test('a hit that the enemy takes on another company of the regiment shot at belongs to the shot', () => {
+  const [first, second] = deedsIn('morschauser', 'maida', 141, 144).filter(({ kind }) => kind === 'blow');
+  assert.deepEqual(
+    [first, second].map((deed) => deed?.harms.map(({ sentence }) => sentence)),
+    [['The 4th company of the 42e Ligne takes 1 hit.'], ['The 1st company of the 42e Ligne takes 1 hit.']],
+  );
+});
+
 test('an entry that only takes a loss is told by the blow that dealt it', () => {
   const deeds = deedsIn('american-legions', 'cowpens', 83, 85);
   const [volley] = deeds.filter(({ kind }) => kind === 'blow');

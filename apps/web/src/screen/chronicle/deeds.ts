@@ -160,13 +160,22 @@ class Telling {
 
   #strikes(logged: Logged, what: Extract<Happening, { kind: 'volley' | 'melee' }>): void {
     const melee = what.kind === 'melee';
-    const struck = new Set(melee ? [...what.attackers, ...what.defenders] : what.targets);
     // A melee may be told after its throws; a volley never is.
+    const struck = melee ? new Set([...what.attackers, ...what.defenders]) : this.#regimentsOf(what.targets);
     const lines = this.#settle(what, melee ? logged.n : Number.NaN);
     const deed = opened(logged, 'blow', withoutStop(logged.told.sentence), lines);
     deed.struck = struck;
     for (const piece of concernedIn(what).pieces) deed.pieces.add(piece);
     this.#deeds.push(deed);
+  }
+
+  /** All of the regiments that these belong to: who commands them may say which of them suffers. */
+  #regimentsOf(pieces: readonly string[]): Set<string> {
+    const known = pieces.flatMap((id) => this.#cast.get(id) ?? []);
+    const fellows = [...this.#cast.values()].filter((each) =>
+      known.some(({ side, name }) => side === each.side && regimentIn(name) === regimentIn(each.name)),
+    );
+    return new Set([...pieces, ...fellows.map(({ id }) => id)]);
   }
 
   #harms(logged: Logged, what: Happening): void {

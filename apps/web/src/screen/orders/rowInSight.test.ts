@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { framed } from '../../board/camera.ts';
 import { boxOf, grown } from '../../board/plate.ts';
-import { READABLE, STAND_WIDTH, spotOfPlace, tablePlateOf } from '../../board/table/tablePlate.ts';
 import { placeOf } from '../../board/table/tableModel.ts';
+import { READABLE, STAND_WIDTH, spotOfPlace, tablePlateOf } from '../../board/table/tablePlate.ts';
 import { placesAbout } from './useRowInSight.ts';
 
 test('in the strip above a form on a phone, who is told something can be read with the ground about him', () => {

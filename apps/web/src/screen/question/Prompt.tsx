@@ -136,7 +136,7 @@ function useStoryOf(shown: number | null): string | null {
   if (told !== '') return told;
   const side = game.record.entries[shown - 1]?.side;
   const who = side === undefined ? 'The battle' : `The ${game.position.sides[side]} side`;
-  return `${who} went on.`;
+  return `${who} ended a step, or let it go by.`;
 }
 
 /** What ends the step, takes back and does again: always in the same place. */

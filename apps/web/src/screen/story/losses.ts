@@ -1,6 +1,6 @@
 /** What two moments of a battle differ in: who is gone, and what strength was lost. */
 import type { Side } from '@linstock/kernel';
-import { isOfficer, type Piece, type Scene } from '@linstock/scene';
+import { isOfficer, listed, type Piece, type Scene, withThe } from '@linstock/scene';
 
 /** What a side has lost between two scenes. */
 export interface SideLosses {
@@ -30,12 +30,21 @@ export function lossesBetween(before: Scene, after: Scene): readonly [SideLosses
   return [of(0), of(1)];
 }
 
-/** Losses in words: `2 gone, 3 of strength`; `nothing`. */
+/** Losses in words: `the 17th Dragoons, and half a point of strength`; `nothing`. */
 export function lossWords({ gone, points, officers }: SideLosses): string {
+  const units = gone.length > NAMED ? [`${gone.length} units`] : gone.map(({ name }) => withThe(name));
   const parts = [
-    gone.length > 0 ? `${gone.length} ${gone.length === 1 ? 'unit' : 'units'}` : '',
-    points > 0 ? `${points} of strength` : '',
-    officers.length > 0 ? `${officers.length} ${officers.length === 1 ? 'officer' : 'officers'}` : '',
+    ...units,
+    ...officers.map(({ name }) => name),
+    points > 0 ? `${pointsWords(points)} of strength` : '',
   ].filter((part) => part !== '');
-  return parts.length > 0 ? parts.join(' and ') : 'nothing';
+  return parts.length > 0 ? listed(parts) : 'nothing';
+}
+
+/** As many units that are gone are named one by one. */
+const NAMED = 2;
+
+function pointsWords(points: number): string {
+  if (points === 0.5) return 'half a point';
+  return `${points} ${points === 1 ? 'point' : 'points'}`;
 }

@@ -1,6 +1,6 @@
 /** At which pace the enemy's turn is told. */
 import type { Side, Told } from '@linstock/kernel';
-import { happeningOf } from '@linstock/scene';
+import { type Happening, happeningOf } from '@linstock/scene';
 import { type Cast, oneRegiment } from '../chronicle/names.ts';
 
 /** `wait` goes on at the reader's nod alone. */
@@ -47,9 +47,11 @@ export function followedOf(
   if (seen.length === 0) return null;
   const went = seen.flatMap((each) => {
     const what = happeningOf(each);
+    if (what?.kind === 'order') return what.pieces;
     return what?.kind === 'move' ? what.went.map(({ piece }) => piece) : [];
   });
-  const all = seen.every((each) => happeningOf(each)?.kind === 'move');
+  // An order, with the throw whether it is obeyed, belongs to the march that follows on it.
+  const all = seen.every((each) => MARCHING.has(happeningOf(each)?.kind));
   const body = oneRegiment(went, cast) ?? cast.get(went[0] ?? '')?.group;
   return {
     n,
@@ -59,6 +61,9 @@ export function followedOf(
     thrown: seen.some((each) => each.thrown !== undefined),
   };
 }
+
+/** What troops on the march are told by; a throw for them is told without a kind. */
+const MARCHING: ReadonlySet<Happening['kind'] | undefined> = new Set(['move', 'order', 'note', undefined]);
 
 /** What changes nothing that one could see. */
 const UNSEEN: ReadonlySet<string> = new Set(['turn', 'phase', 'placed']);

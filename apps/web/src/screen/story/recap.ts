@@ -44,7 +44,8 @@ export function recapOf(
   ];
   const hurt =
     lossWords(mine) !== 'nothing' || deeds.some(({ harms }) => harms.some((harm) => harm.side === side));
-  if (theirs.length < 2 && !hurt) return null;
+  const done = doneWords(theirs, game.position.sides[otherSide(side)], now);
+  if (!hurt && (done === null || theirs.length < 2)) return null;
   const told = [
     ...deeds.filter(({ harms }) => harms.length > 0),
     ...theirs.filter(({ harms }) => harms.length === 0),
@@ -52,15 +53,20 @@ export function recapOf(
   return {
     from: since,
     to: game.head,
-    done: doneWords(theirs, game.position.sides[otherSide(side)], now),
-    lost: `You lost ${lossWords(mine)}; they lost ${lossWords(other)}.`,
+    done: done ?? `The ${game.position.sides[otherSide(side)]} side did little.`,
+    lost: lostWords(lossWords(mine), lossWords(other)),
     luck: luckWords(game, side, since),
     deeds: told.slice(0, MOST).sort((a, b) => a.n - b.n),
   };
 }
 
-/** Who did what: `The American side moved the Militia and fired 3 times.` */
-function doneWords(deeds: readonly Deed[], name: string, scene: Scene): string {
+const lostWords = (mine: string, theirs: string): string =>
+  mine === 'nothing' && theirs === 'nothing'
+    ? 'Neither side lost anything.'
+    : `You lost ${mine}; they lost ${theirs}.`;
+
+/** Who did what: `The American side moved the Militia and fired 3 times.` Null where nobody moved and nobody fought. */
+function doneWords(deeds: readonly Deed[], name: string, scene: Scene): string | null {
   const cast = castOf(scene);
   const movers = new Set(
     deeds.flatMap(({ kind, pieces }) => {
@@ -75,9 +81,9 @@ function doneWords(deeds: readonly Deed[], name: string, scene: Scene): string {
       : movers.size > 0
         ? `moved ${listed([...movers])}`
         : '',
-    blows > 0 ? `fired or fought ${blows === 1 ? 'once' : `${blows} times`}` : '',
+    blows > 0 ? `fired or fought ${blows === 1 ? 'once' : blows === 2 ? 'twice' : `${blows} times`}` : '',
   ].filter((part) => part !== '');
-  return `The ${name} side ${parts.length > 0 ? parts.join(' and ') : 'did little'}.`;
+  return parts.length > 0 ? `The ${name} side ${parts.join(' and ')}.` : null;
 }
 
 /** Where the throws for a side lay against the middle, once it is worth a word. */

@@ -1,0 +1,38 @@
+/** Runs in a browser: what the sounds of the page come to, played to no loudspeaker. */
+import type { Noise } from '../../apps/web/src/sound/cues.ts';
+import { play } from '../../apps/web/src/sound/noises.ts';
+import { openField } from '../../apps/web/src/sound/openField.ts';
+import { whiteNoise } from '../../apps/web/src/sound/voices.ts';
+
+/** How a noise is made. */
+export interface How {
+  readonly many: number;
+  readonly mounted: boolean;
+  readonly tempo: number;
+}
+
+/** A noise as it comes out of the loudspeaker. */
+export interface Heard {
+  readonly noise: Noise;
+  /** How long it says it lasts, and until when anything is heard, in seconds. */
+  readonly lasts: number;
+  readonly until: number;
+  /** The loudest sample; a loudspeaker cuts off what is above 1. */
+  readonly peak: number;
+}
+
+const RATE = 48_000;
+const SECONDS = 8;
+/** What is softer than this is not heard. */
+const FAINT = 0.01;
+
+/** Plays noises at once, this loud. */
+export async function hear(noises: readonly Noise[], how: How, gain: number): Promise<Heard> {
+  const context = new OfflineAudioContext(1, SECONDS * RATE, RATE);
+  const stage = { context, out: openField(context, gain), noise: whiteNoise(context) };
+  const lasts = Math.max(...noises.map((noise) => play(stage, { noise, ...how }, 0, how.tempo)));
+  const samples = (await context.startRendering()).getChannelData(0);
+  const peak = samples.reduce((most, each) => Math.max(most, Math.abs(each)), 0);
+  const until = samples.findLastIndex((each) => Math.abs(each) > FAINT) / RATE;
+  return { noise: noises[0] as Noise, lasts, until, peak };
+}
