@@ -49,7 +49,6 @@ import { SeatPanel } from './seat/SeatPanel.tsx';
 import type { Session } from './session.ts';
 import { type AnyGame, needsCard } from './state.ts';
 import { FollowButton } from './story/FollowButton.tsx';
-import { GlimpseNote } from './story/GlimpseNote.tsx';
 import { Recap } from './story/Recap.tsx';
 import { useFollowing } from './story/useFollowing.ts';
 import { BoardButtons } from './tools/BoardButtons.tsx';
@@ -138,7 +137,6 @@ function Table() {
         <HoverCard ground={ground} handle={handle} />
         <CoachHand handle={handle} />
         <FollowButton fight={fight} />
-        <GlimpseNote />
         <ToolNote tools={tools} />
         <BoardFoot handle={handle}>
           <Slips handle={handle} />
