@@ -39,6 +39,8 @@ export type Animation =
       readonly weapon: Weapon;
       /** Which place of the line fires: a volley rolls along it. */
       readonly nth: number;
+      /** The ends of the front that fires, its left one first; where left out, as wide a front as a place has. */
+      readonly front?: readonly [Place, Place];
     }
   /** Troops go at each other hand to hand. */
   | {

@@ -89,9 +89,10 @@ function prepared(animation: Animation, stage: Stage): Play {
     case 'volley': {
       const line = spots(animation.from, animation.towards);
       if (!line) return NOTHING;
+      const front = animation.front ? spots(...animation.front) : null;
       return async (tempo) => {
         await new Promise((later) => setTimeout(later, (animation.nth * ROLL) / tempo));
-        await volley(world, line, animation.weapon, tempo);
+        await volley(world, { line, front }, animation.weapon, tempo);
       };
     }
     case 'clash': {

@@ -24,36 +24,66 @@ const FLASH = 0.13;
 /** How far before the middle of the troops the muzzles are, in plate units. */
 const FRONT = 30;
 
+/** Most muzzles that one front shows, and by how many milliseconds each over the usual number makes a volley longer. */
+const MOST = 26;
+const LONGER = 26;
+
 interface Muzzle {
   readonly flash: Element;
   readonly puff: Element;
-  readonly side: number;
+  readonly at: Spot;
   /** The share of the volley at which it fires. */
   readonly fires: number;
 }
 
-/** Shows the volley of one place towards another. */
-export async function volley(
-  layer: Element,
-  [from, towards]: readonly [Spot, Spot],
-  weapon: Weapon,
-  tempo: number,
-): Promise<void> {
-  const { count, apart, size } = MUZZLES[weapon];
-  const [[x, y], [tx, ty]] = [from, towards];
+/** From where to where a volley goes, and the front it is fired from where that is known. */
+interface Shot {
+  readonly line: readonly [Spot, Spot];
+  readonly front: readonly [Spot, Spot] | null;
+}
+
+/** Where the muzzles of a volley are, from one end of the line to the other. */
+export function muzzlesOf({ line, front }: Shot, weapon: Weapon): Spot[] {
+  const { count, apart } = MUZZLES[weapon];
+  const between = ([ax, ay]: Spot, [bx, by]: Spot, share: number): Spot => [
+    ax + (bx - ax) * share,
+    ay + (by - ay) * share,
+  ];
+  if (front) {
+    const [left, right] = front;
+    const wide = Math.hypot(right[0] - left[0], right[1] - left[1]);
+    const many = weapon === 'gun' ? count : Math.max(2, Math.min(MOST, Math.round(wide / apart)));
+    return Array.from({ length: many }, (_, i) => between(right, left, (i + 0.5) / many));
+  }
+  const [[x, y], [tx, ty]] = line;
   const length = Math.hypot(tx - x, ty - y) || 1;
   const [dx, dy] = [(tx - x) / length, (ty - y) / length];
-  const muzzles = Array.from({ length: count }, (_, i): Muzzle => {
-    // From the right of the line to its left, and never quite even.
-    const fires = FIRED * (count > 1 ? (i + ((i * 5) % 3) * 0.4) / count : 0);
-    const puff = drawn(layer, 'ellipse', 'puff');
-    return { puff, flash: drawn(layer, 'path', 'flash'), side: (i - (count - 1) / 2) * apart, fires };
+  return Array.from({ length: count }, (_, i): Spot => {
+    const side = (i - (count - 1) / 2) * apart;
+    return [x + dx * FRONT - dy * side, y + dy * FRONT + dx * side];
   });
-  await frames({ ms: SEEN, tempo }, (share) => {
-    for (const [i, { flash, puff, side, fires }] of muzzles.entries()) {
+}
+
+/** Shows the volley of one place towards another. */
+export async function volley(layer: Element, shot: Shot, weapon: Weapon, tempo: number): Promise<void> {
+  const { size } = MUZZLES[weapon];
+  const [[x, y], [tx, ty]] = shot.line;
+  const length = Math.hypot(tx - x, ty - y) || 1;
+  const [dx, dy] = [(tx - x) / length, (ty - y) / length];
+  const spots = muzzlesOf(shot, weapon);
+  const many = spots.length;
+  const muzzles = spots.map((at, i): Muzzle => {
+    // From the right of the line to its left, and never quite even.
+    const fires = FIRED * (many > 1 ? (i + ((i * 5) % 3) * 0.4) / many : 0);
+    const puff = drawn(layer, 'ellipse', 'puff');
+    return { puff, flash: drawn(layer, 'path', 'flash'), at, fires };
+  });
+  const ms = SEEN + LONGER * Math.max(0, many - MUZZLES[weapon].count);
+  await frames({ ms, tempo }, (share) => {
+    for (const [i, { flash, puff, at, fires }] of muzzles.entries()) {
       const lit = share >= fires && share < fires + FLASH;
-      const [mx, my] = [x + dx * FRONT - dy * side, y + dy * FRONT + dx * side];
-      flash.setAttribute('d', lit ? tongue([mx, my], [dx, dy], 9 * size + (i % 3) * 2) : '');
+      const [mx, my] = at;
+      flash.setAttribute('d', lit ? tongue(at, [dx, dy], 9 * size + (i % 3) * 2) : '');
       const age = within(share, fires, 1);
       const ahead = 6 + ((i * 37) % 11) + age * 22 * size;
       puff.setAttribute('cx', String(mx + dx * ahead));

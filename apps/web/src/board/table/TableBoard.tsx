@@ -19,6 +19,7 @@ import './draft.css';
 import { type Detail, detailAt, screenOf } from '../camera.ts';
 import { openOnField } from '../clearing.ts';
 import { useAnimations } from '../drama/useAnimations.ts';
+import { useLain } from '../drama/useLain.ts';
 import { LEANING, letters } from '../lean.ts';
 import { miniaturesOf } from '../miniatures/miniature.ts';
 import { useMiniatures } from '../miniatures/useMiniatures.ts';
@@ -174,8 +175,19 @@ function useFigures(
     const acting = pieces.find(({ id }) => pickablePieces?.includes(id))?.side ?? null;
     return miniaturesOf(plate, pieces, { carried, acting, smoke: relics.smoke });
   }, [plate, pieces, draft, pickablePieces, relics]);
-  const moved = useMiniatures(figures, board, { miniatures, relics, plate });
+  const { lain, ...watching } = useLain(relics);
+  const moved = useMiniatures(figures, board, { miniatures, relics: lain, plate });
   const sight = useMemo(() => ({ ...sightOn(plate), moved }), [plate, moved]);
   const { animation: on, tempo } = settings;
-  useAnimations(world, { animations, on, tempo, sight, onMoving, onBegins });
+  useAnimations(world, {
+    ...{ animations, on, tempo, sight },
+    onMoving(moving) {
+      watching.onMoving(moving);
+      onMoving(moving);
+    },
+    onBegins(group) {
+      watching.onBegins(group, tempo);
+      onBegins(group);
+    },
+  });
 }

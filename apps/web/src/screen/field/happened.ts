@@ -1,4 +1,5 @@
 /** What just happened, as movement and smoke on the board and as lines of the log. Each switch names every kind there is. */
+import { corners, type Stand } from '@linstock/ground';
 import type { Told } from '@linstock/kernel';
 import {
   concernedIn,
@@ -104,15 +105,22 @@ function placesOf(pieces: readonly string[], found: (id: string) => Piece | null
   return [...places].map(([key, each]) => ({ key, ...each }));
 }
 
+/** The ends of a stand's front edge. */
+function frontOf(pose: Stand): readonly [Place, Place] {
+  const [left, right] = corners(pose);
+  return [{ spot: left! }, { spot: right! }];
+}
+
 /** Smoke in front of each place that fires; it rolls along the line from one end to the other. */
 function volleysOf(
   together: string,
   { by, at, weapon }: Extract<Happening, { kind: 'volley' }>,
   { pieceOf }: Known,
 ): Animation[] {
-  return placesOf(by, pieceOf).map(({ key, place }, nth): Animation => {
+  return placesOf(by, pieceOf).map(({ key, place, pieces: [first] }, nth): Animation => {
     const id = `${together}:${key}`;
-    return { kind: 'volley', id, together, from: place, towards: at, weapon, nth };
+    const front = first?.pose ? { front: frontOf(first.pose) } : {};
+    return { kind: 'volley', id, together, from: place, towards: at, weapon, nth, ...front };
   });
 }
 

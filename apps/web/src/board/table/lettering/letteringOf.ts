@@ -110,7 +110,7 @@ export function letteringOf(lettered: Lettered): Lettering {
 }
 
 /** From how far, in pixels, a name is led to its unit, and how far off the word the hair begins. */
-const APART = 13;
+const APART = 11;
 const OFF = 1;
 
 function leadOf(name: Named, { middle }: Place, { view: { k }, type }: Lettered): Led['lead'] {

@@ -23,10 +23,20 @@ export interface Named {
   readonly rank: number;
 }
 
-/** Height of a line of a name, its size of type, and the width of a letter, in pixels. */
+/** Height of a line of a name and its size of type, in pixels. */
 export const LINE = 15;
 export const TYPE = 13;
-const LETTER = 6.7;
+
+/** Widths of letters in pixels: of narrow ones, of capitals and wide ones, of all others; a little more than they mostly are. */
+const WIDTHS: readonly (readonly [letters: RegExp, wide: number])[] = [
+  [/[ijlftrI ,.'’/]/, 4],
+  [/[mwMW]/, 9.6],
+  [/[A-Z0-9É]/, 7.4],
+];
+const LETTER = 6.2;
+
+const widthOf = (text: string): number =>
+  [...text].reduce((sum, each) => sum + (WIDTHS.find(([letters]) => letters.test(each))?.[1] ?? LETTER), 0);
 
 /** The rank of what is chosen: above all others. */
 export const CHOSEN = 99;
@@ -112,7 +122,7 @@ export function wanted(
 
 /** The size of a name in pixels, where letters are `type` times as large as they mostly are. */
 export function sizeOf({ text, letters }: Pick<Named, 'text' | 'letters'>, type: number) {
-  return { wide: (text.length + 2 * letters.length) * LETTER * type, high: LINE * type };
+  return { wide: widthOf([text, ...letters].join(' ')) * type, high: LINE * type };
 }
 
 /** Ways from its unit in which a name may be written, in degrees from straight behind: behind, aside, before it. */

@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Spot } from '../plate.ts';
+import { muzzlesOf } from './volley.ts';
+
+const line: readonly [Spot, Spot] = [
+  [0, 0],
+  [0, -200],
+];
+const front = (wide: number): readonly [Spot, Spot] => [
+  [-wide / 2, -15],
+  [wide / 2, -15],
+];
+
+test('a volley is fired from all of the front of a stand, the longer the front from the more muzzles, from its right to its left', () => {
+  const narrow = muzzlesOf({ line, front: front(60) }, 'musket');
+  const wide = muzzlesOf({ line, front: front(160) }, 'musket');
+  assert.ok(wide.length > narrow.length);
+  for (const spots of [narrow, wide]) {
+    assert.ok(spots.every(([, y]) => y === -15));
+    assert.deepEqual(
+      spots,
+      spots.toSorted((a, b) => b[0] - a[0]),
+    );
+  }
+  const reach = wide.map(([x]) => x);
+  assert.ok(Math.max(...reach) > 70 && Math.min(...reach) < -70);
+});
+
+test('guns fire by the piece, and troops whose front is not known fire from before their middle', () => {
+  assert.equal(muzzlesOf({ line, front: front(160) }, 'gun').length, 2);
+  const spots = muzzlesOf({ line, front: null }, 'musket');
+  assert.equal(spots.length, 8);
+  for (const [, y] of spots) assert.ok(y < 0, 'towards the enemy');
+});
