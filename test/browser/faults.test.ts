@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { sampleRecord, spoiled } from '../records.ts';
 import { useHouse } from './house.ts';
 import { openPage } from './launch.ts';
 import { begin, endStep, untilAsked } from './person.ts';
-import { sampleRecord, spoiled } from '../records.ts';
 
 describe('bad input and bad luck', () => {
   const house = useHouse();
@@ -45,7 +45,7 @@ describe('bad input and bad luck', () => {
     await page.getByRole('heading', { name: 'There is nothing at this address' }).waitFor();
   });
 
-  test('without a server from the start, the page says so and plays in the browser; a reload loses nothing', async () => {
+  test('without a server from the start, the page says so and plays in the browser; a reload loses nothing, and a second tab shows the same', async () => {
     const { page } = await openPage(house.browser());
     await page.route('**/api/**', (route) => route.abort());
     await begin(page, house.url(), { battle: 'Cowpens', side: 'British', against: 'A friend beside me' });
@@ -54,23 +54,17 @@ describe('bad input and bad luck', () => {
     const second = await untilAsked(page, first);
     await page.reload();
     assert.deepEqual(await untilAsked(page), second);
+    const tab = await page.context().newPage();
+    await tab.goto(page.url());
+    assert.deepEqual(await untilAsked(tab), second);
+    await endStep(page);
+    const third = await untilAsked(page, second);
+    assert.deepEqual(await untilAsked(tab, second), third);
+    await tab.close();
     await page.getByRole('link', { name: 'To the battles' }).click();
     await page.getByText('No server answers, so games are kept in this browser').waitFor();
     await page.getByRole('link', { name: /^Cowpens\s*two at one table · Turn 1 of 7/ }).click();
-    assert.deepEqual(await untilAsked(page), second);
-  });
-
-  test('a game kept in the browser is the same in a second tab', async () => {
-    const { page: first } = await openPage(house.browser());
-    await first.route('**/api/**', (route) => route.abort());
-    await begin(first, house.url(), { battle: 'Cowpens', side: 'British', against: 'A friend beside me' });
-    const before = await untilAsked(first);
-    const second = await first.context().newPage();
-    await second.goto(first.url());
-    assert.deepEqual(await untilAsked(second), before);
-    await endStep(first);
-    const after = await untilAsked(first, before);
-    assert.deepEqual(await untilAsked(second, before), after);
+    assert.deepEqual(await untilAsked(page), third);
   });
 
   test('a server that has gone while the chooser stood open: the page says so, and a battle can be fought in the browser', async () => {

@@ -1,4 +1,4 @@
-/** The free-measure table from positions that a game comes to late: they are played to by reflex and opened as records. */
+/** The free-measure table from positions that a game comes to late: they are played to by reflex, and the server goes on from there. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { Game, type Question } from '@linstock/kernel';
@@ -6,6 +6,7 @@ import { endsStep, type Picked, piecesPicked, samePick } from '@linstock/scene';
 import { type AnyRulebook, loadRulebook } from '@linstock/systems';
 import type { Browser, Page } from 'playwright-core';
 import { useHouse } from './house.ts';
+import { seatsOf } from './late.ts';
 import { openPage } from './launch.ts';
 import { atRest } from './layout.ts';
 import { untilAsked, untilEntry } from './person.ts';
@@ -161,25 +162,15 @@ async function playedTo(
   return assert.fail(`${battle}: what was looked for was never asked.`);
 }
 
-/** A page on which two play a game on from where it stands. */
+/** The page of the side that is asked, on which the game goes on from where it stands. */
 async function opened(
   browser: Browser,
   url: string,
   game: AnyGame,
 ): Promise<{ page: Page; complaints: readonly string[]; entry: number }> {
   const { page, complaints } = await openPage(browser);
-  await page.goto(url);
-  const buffer = Buffer.from(JSON.stringify(game.record));
-  await page
-    .getByLabel('Record file')
-    .setInputFiles({ name: 'battle.json', mimeType: 'application/json', buffer });
-  await page.getByRole('button', { name: 'Dice', exact: true }).click();
-  await page.getByRole('button', { name: /^Play on/ }).click();
-  await page.getByRole('radio', { name: 'A friend beside me' }).check();
-  const record = page.url();
-  await page.getByRole('button', { name: 'Play on', exact: true }).click();
-  // The record's own table asks too, and stays until the new game's is there.
-  await page.waitForURL((each) => each.href !== record);
+  const seats = await seatsOf(url, game.record);
+  await page.goto(seats[game.open[0]?.side ?? 0]);
   await page.locator('[role="application"]').waitFor();
   const { entry } = await untilAsked(page);
   // The view has come to rest, so that places on the page stay where they are.

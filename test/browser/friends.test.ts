@@ -2,25 +2,13 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { seededChance } from '@linstock/kernel';
 import type { Page } from 'playwright-core';
-import { answer, clickOn } from './clicker.ts';
+import { answer } from './clicker.ts';
 import { useHouse } from './house.ts';
 import { openPage } from './launch.ts';
 import { begin, endStep, type Reading, read, untilAsked, untilEntry } from './person.ts';
 
 describe('with a friend', () => {
   const house = useHouse();
-
-  test('beside me: both sides of Waxhaws are asked at one screen, turn about', async () => {
-    const { page, complaints } = await openPage(house.browser());
-    await begin(page, house.url(), { battle: 'Waxhaws', side: 'American', against: 'A friend beside me' });
-    const banners = new Set<string>();
-    await clickOn(page, 'waxhaws', (now) => {
-      banners.add(now.banner);
-      return banners.size === 2;
-    });
-    assert.deepEqual([...banners].sort(), ['American', 'British']);
-    assert.deepEqual(complaints, []);
-  });
 
   test('elsewhere: who opens the link holds the other seat, and each sees what the other does', async () => {
     const [mine, theirs] = [await openPage(house.browser()), await openPage(house.browser())];

@@ -107,7 +107,8 @@ test('a study without a finished game says so and breaks nothing', () => {
 test('a study does not depend on the order in which games came back', async () => {
   const played = await Promise.all([...jobsOf([COWPENS])].map(playJob));
   assert.deepEqual(studyOf([COWPENS], played.toReversed()), studyOf([COWPENS], played));
-  assert.deepEqual(await Promise.all([...jobsOf([COWPENS])].map(playJob)), played);
+  const [first] = jobsOf([COWPENS]);
+  assert.deepEqual(await playJob(first!), played[0], 'a game played again is the same');
 });
 
 test('games of a pair share their dice with the sides reversed; systems take turns', () => {

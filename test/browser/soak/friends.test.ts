@@ -1,13 +1,26 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { clickOn } from '../clicker.ts';
 import { fight, standsOn } from '../colonel.ts';
 import { mouseOf } from '../hand.ts';
 import { useHouse } from '../house.ts';
 import { openPage } from '../launch.ts';
 import { begin, read, untilEntry } from '../person.ts';
 
-describe('with a friend elsewhere', () => {
+describe('with a friend', () => {
   const house = useHouse();
+
+  test('beside me: both sides of Waxhaws are asked at one screen, turn about', async () => {
+    const { page, complaints } = await openPage(house.browser());
+    await begin(page, house.url(), { battle: 'Waxhaws', side: 'American', against: 'A friend beside me' });
+    const banners = new Set<string>();
+    await clickOn(page, 'waxhaws', (now) => {
+      banners.add(now.banner);
+      return banners.size === 2;
+    });
+    assert.deepEqual([...banners].sort(), ['American', 'British']);
+    assert.deepEqual(complaints, []);
+  });
 
   test('elsewhere, at one table: what one carries by hand, the other sees where it was set down', async () => {
     const [mine, theirs] = [await openPage(house.browser()), await openPage(house.browser())];
