@@ -25,6 +25,7 @@ import { sourcesOf } from './chance.ts';
 import { Commands, type Done } from './commands.ts';
 import { Line, type Say } from './line.ts';
 import { fightsOn, noGame, noOffer, notLate, Refused, refuseTooLong, stale } from './refused.ts';
+import { Rematches } from './rematches.ts';
 import { letBy, settledAmong } from './standing.ts';
 import type { KeptGame, Store } from './store.ts';
 import { Telling } from './telling.ts';
@@ -63,6 +64,7 @@ export class Judge {
   readonly #telling: Telling;
   readonly #sources: Sources;
   readonly #lines = new Set<Line>();
+  readonly #rematches = new Rematches(this, this.#lines);
   readonly #bots: readonly BotSeat[];
   readonly #commands: Commands;
   readonly #turns = new Turns(
@@ -138,6 +140,7 @@ export class Judge {
     this.#lines.add(line);
     line.say({ t: 'game', game: this.view(seat) });
     for (const { side, busy } of this.#bots) if (busy) line.say({ t: 'thinking', side, busy });
+    this.#rematches.sayTo(line);
     void line.catchUp();
     if (seat !== null) void this.#sayStanding(line, seat);
     return line;
@@ -217,6 +220,10 @@ export class Judge {
       case 'draw':
         if (command.draw && this.#seat(1 - side).level !== null) throw fightsOn();
         return this.#keep(key, () => game.proposeDraw(side, command.draw));
+      case 'rematch':
+      case 'rematch-reply':
+        this.#rematches.take(side, command);
+        return ADDED_NOTHING;
     }
   }
 

@@ -61,6 +61,42 @@ export function noOffer(): Refused {
   });
 }
 
+/** A rematch offered before the game is over. */
+export function notOver(): Refused {
+  return new Refused({
+    code: 'not-over',
+    clause: null,
+    sentence: 'This game is not over: a rematch can be offered when it is.',
+  });
+}
+
+/** A rematch offered to a machine, which nobody asks. */
+export function noRival(): Refused {
+  return new Refused({
+    code: 'no-rival',
+    clause: null,
+    sentence: 'A machine sits at the other side. Begin the next battle with it as you like.',
+  });
+}
+
+/** A rematch offered while the other side offers one. */
+export function rematchOpen(): Refused {
+  return new Refused({
+    code: 'rematch-open',
+    clause: null,
+    sentence: 'The other side offers a rematch already. Accept it or decline it.',
+  });
+}
+
+/** A yes or no to a rematch that nobody offers. */
+export function noRematch(): Refused {
+  return new Refused({
+    code: 'no-rematch',
+    clause: null,
+    sentence: 'The other side offers no rematch any more.',
+  });
+}
+
 /** A claim before its time. */
 export function notLate(name: string, secondsLeft: number): Refused {
   const minutes = Math.ceil(secondsLeft / 60);

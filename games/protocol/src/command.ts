@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { numberSchema } from './entry.ts';
 import { MAX_NONCE } from './limits.ts';
+import { rematchSchema } from './rematch.ts';
 import { standingRulesSchema } from './standing.ts';
 
 const sent = {
@@ -27,6 +28,10 @@ export const commandSchema = z.discriminatedUnion('t', [
   z.object({ t: z.literal('claim'), ...sent }),
   /** Offers a draw or takes one (true); declines one or takes one's own offer back (false). */
   z.object({ t: z.literal('draw'), ...sent, draw: z.boolean() }),
+  /** The game is over: offers the other side a seat in a new one, or takes that offer back (null). */
+  z.object({ t: z.literal('rematch'), ...sent, rematch: rematchSchema.nullable() }),
+  /** Takes or declines the rematch that the other side offers. */
+  z.object({ t: z.literal('rematch-reply'), ...sent, agree: z.boolean() }),
   /** Throws this in against the judge's dice secret. */
   z.object({ t: z.literal('nonce'), ...sent, nonce: z.string().min(1).max(MAX_NONCE) }),
 ]);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { entrySchema, numberSchema, sideSchema } from './entry.ts';
 import { faultSchema, gameViewSchema, offerSchema } from './game.ts';
+import { rematchOfferSchema } from './rematch.ts';
 import { standingRulesSchema } from './standing.ts';
 
 /** That a command has been done: the number of the entry it became, or null where it added none. */
@@ -17,6 +18,8 @@ export const eventSchema = z.discriminatedUnion('t', [
   /** The standing answers of the reader's own seat. */
   z.object({ t: z.literal('standing'), rules: standingRulesSchema }),
   z.object({ t: z.literal('offer'), offer: offerSchema.nullable() }),
+  /** A rematch is offered, answered, or no longer offered (null). Only the two players are told. */
+  z.object({ t: z.literal('rematch'), rematch: rematchOfferSchema.nullable() }),
   /** A bot has begun (true) or ended (false) to think. */
   z.object({ t: z.literal('thinking'), side: sideSchema, busy: z.boolean() }),
   /** Why a bot gave the answer of entry `n`, for whoever asks. It is told once and not kept. */

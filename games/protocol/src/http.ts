@@ -13,13 +13,14 @@ const name = z
     /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u,
     'A name has no control characters: type it again instead of pasting it',
   );
-const token = z.string().regex(/^[\w-]{43}$/, 'A seat token is 43 letters, digits, - or _.');
+/** The secret of a seat's link. */
+export const tokenSchema = z.string().regex(/^[\w-]{43}$/, 'A seat token is 43 letters, digits, - or _.');
 
 /** The body of every HTTP answer that is not 2xx. */
 export const errorSchema = z.object({ error: faultSchema }).meta({ id: 'Error' });
 
 /** A seat's secret link, by which it is taken once: `path` is an address of the page with the token in its fragment, which no server log sees. */
-const seatLinkSchema = z.object({ side: sideSchema, token, path: z.string() });
+const seatLinkSchema = z.object({ side: sideSchema, token: tokenSchema, path: z.string() });
 
 const seatWish = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('human'), name: name.optional() }),
@@ -39,7 +40,7 @@ export const createSchema = z.object({
 export const createdSchema = z.object({
   game: gameViewSchema,
   links: z.array(seatLinkSchema),
-  owner: token.nullable().meta({
+  owner: tokenSchema.nullable().meta({
     description: 'For a game of machines alone: whoever has this may delete it. Null where people sit.',
   }),
 });
@@ -54,7 +55,7 @@ export const importSchema = z.object({
 });
 
 /** POST /api/games/:id/join: takes a seat by the token of its link. The token of the seat, another one, comes in an HttpOnly cookie. */
-export const joinSchema = z.object({ token });
+export const joinSchema = z.object({ token: tokenSchema });
 
 /** GET /api/games/:id/entries?from=n: the entries after `from`, and earlier ones whose seal those opened. */
 export const entriesSchema = z.object({ head: numberSchema, entries: z.array(entrySchema) });

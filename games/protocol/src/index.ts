@@ -8,4 +8,5 @@ export * from './event.ts';
 export * from './game.ts';
 export * from './http.ts';
 export * from './limits.ts';
+export * from './rematch.ts';
 export * from './standing.ts';

@@ -44,4 +44,34 @@ describe('with a friend', () => {
     assert.equal((await read(theirs.page))?.answers, null, 'nobody is asked for the other side');
     assert.deepEqual([...mine.complaints, ...theirs.complaints], []);
   });
+
+  test('when it is over one offers to swap sides, the other accepts, and both sit at the new table', async () => {
+    const [mine, theirs] = [await openPage(house.browser()), await openPage(house.browser())];
+    await begin(mine.page, house.url(), {
+      battle: 'Waxhaws',
+      side: 'British',
+      against: 'A friend elsewhere',
+    });
+    const link = await mine.page.getByRole('textbox', { name: /American player/ }).inputValue();
+    await mine.page.getByRole('link', { name: 'To the table' }).click();
+    await theirs.page.goto(link);
+    await theirs.page.getByRole('application').waitFor();
+    await mine.page.getByRole('button', { name: 'Your seat' }).click();
+    await mine.page.getByRole('button', { name: 'Resign' }).click();
+    await mine.page.getByRole('button', { name: /^Yes, .* resigns$/ }).click();
+    await mine.page.getByRole('button', { name: 'Swap sides' }).click();
+    const asked = theirs.page
+      .getByRole('alert')
+      .filter({ hasText: 'would command the British side this time' });
+    await asked.getByRole('button', { name: 'Accept' }).click();
+    const said = mine.page.getByRole('alert').filter({ hasText: 'The American side accepts the rematch' });
+    await said.getByRole('link', { name: 'To the table' }).click();
+    for (const { page } of [mine, theirs]) await page.getByText('Turn 1 of').first().waitFor();
+    assert.equal(
+      new URL(mine.page.url()).hash.split('/')[2],
+      new URL(theirs.page.url()).hash.split('/')[2],
+      'both are at one table',
+    );
+    assert.deepEqual([...mine.complaints, ...theirs.complaints], []);
+  });
 });

@@ -1,9 +1,9 @@
 import type { ClockTerms, Entry, GameRecord, Json, Side } from '@linstock/kernel';
-import type { Event, Fault, GameView, StandingRules } from '@linstock/protocol';
+import type { Event, Fault, GameView, Rematch, StandingRules } from '@linstock/protocol';
 
 /** What a page hears of its game: all a judge says but the answers to its own commands, and how the line stands. */
 export type News =
-  | Extract<Event, { t: 'offer' | 'revealed' | 'thinking' | 'reason' | 'gone' }>
+  | Extract<Event, { t: 'offer' | 'rematch' | 'revealed' | 'thinking' | 'reason' | 'gone' }>
   /** What one of this page's seats wants answered beforehand. */
   | { readonly t: 'standing'; readonly side: Side; readonly rules: StandingRules }
   | { readonly t: 'entries'; readonly entries: readonly Entry[] }
@@ -36,6 +36,10 @@ export interface Host {
   claim(side: Side): Promise<Outcome>;
   /** Offers or takes a draw (true); declines one or takes the offer back (false). */
   draw(side: Side, draw: boolean): Promise<Outcome>;
+  /** The game is over: offers the other side a seat in a new one, or takes that offer back (null). */
+  rematch(side: Side, rematch: Rematch | null): Promise<Outcome>;
+  /** Takes or declines the rematch that the other side offers. */
+  replyRematch(side: Side, agree: boolean): Promise<Outcome>;
   /** Throws this in against the judge's dice secret. */
   nonce(side: Side, nonce: string): Promise<Outcome>;
   close(): void;
@@ -62,7 +66,7 @@ export interface Wish {
 /** A game just made: its id, and an address for each seat that somebody else is to take. */
 export interface Made {
   readonly id: string;
-  readonly links: readonly { readonly side: Side; readonly address: string }[];
+  readonly links: readonly { readonly side: Side; readonly token: string; readonly address: string }[];
 }
 
 /** Where games are kept: a server, or this browser. */

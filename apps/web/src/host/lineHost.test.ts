@@ -206,6 +206,24 @@ test('a spectator hears what happens, and a draw offered, declined and taken is 
   await watcher.until(() => watcher.news.some((each) => each.t === 'revealed'));
 });
 
+test('a rematch is told to the other side, the seat in it to him alone, and to one who listens late too', async (t) => {
+  const id = await newGame();
+  const [red, blue] = [await pageAt(t, id, [0]), await pageAt(t, id, [1])];
+  const rematch = { game: 'next', token: 'x'.repeat(43), swapped: false };
+  const offers = (news: readonly News[]) => news.flatMap((each) => (each.t === 'rematch' ? each.rematch : []));
+  assert.equal((await red.host.rematch(0, rematch))?.code, 'not-over');
+  await red.host.resign(0);
+  assert.equal(await red.host.rematch(0, rematch), null);
+  await blue.until(() => offers(blue.news).length === 1);
+  const late: News[] = [];
+  blue.host.subscribe((each) => late.push(each));
+  for (const heard of [blue.news, late])
+    assert.deepEqual(offers(heard), [{ ...rematch, side: 0, agreed: null }]);
+  assert.equal(await blue.host.replyRematch(1, true), null);
+  await red.until(() => offers(red.news).at(-1)?.agreed === true);
+  assert.equal(offers(red.news).at(-1)?.token, null);
+});
+
 test('a nonce of a side is thrown in before the dice', async (t) => {
   const id = await newGame();
   const { host, entries, until } = await pageAt(t, id, [1]);

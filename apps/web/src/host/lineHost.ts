@@ -1,5 +1,5 @@
 import type { Entry, Json, Side } from '@linstock/kernel';
-import type { Command, Event, GameView, StandingRules } from '@linstock/protocol';
+import type { Command, Event, GameView, Rematch, RematchOffer, StandingRules } from '@linstock/protocol';
 import { type Host, mergeEntries, type News, type Outcome } from './host.ts';
 import type { Line, OpenLine } from './line.ts';
 
@@ -30,6 +30,7 @@ export class LineHost implements Host {
   readonly #seatLines = new Map<Side | null, SeatLine>();
   readonly #standing = new Map<Side, StandingRules>();
   #secret: string | null = null;
+  #rematch: RematchOffer | null = null;
 
   constructor(game: GameView, seats: readonly Side[], open: OpenLine) {
     this.id = game.id;
@@ -59,6 +60,7 @@ export class LineHost implements Host {
     if (entries.length > 0) hear({ t: 'entries', entries });
     for (const [side, rules] of this.#standing) hear({ t: 'standing', side, rules });
     if (this.#secret !== null) hear({ t: 'revealed', secret: this.#secret });
+    if (this.#rematch) hear({ t: 'rematch', rematch: this.#rematch });
     return () => this.#listeners.delete(hear);
   }
 
@@ -90,6 +92,14 @@ export class LineHost implements Host {
     return this.#send(side, { t: 'draw', seen: this.#head, draw });
   }
 
+  rematch(side: Side, rematch: Rematch | null): Promise<Outcome> {
+    return this.#send(side, { t: 'rematch', seen: this.#head, rematch });
+  }
+
+  replyRematch(side: Side, agree: boolean): Promise<Outcome> {
+    return this.#send(side, { t: 'rematch-reply', seen: this.#head, agree });
+  }
+
   nonce(side: Side, nonce: string): Promise<Outcome> {
     return this.#send(side, { t: 'nonce', seen: this.#head, nonce });
   }
@@ -114,6 +124,10 @@ export class LineHost implements Host {
       }
       case 'revealed':
         this.#secret = heard.secret;
+        this.#tell(heard);
+        return;
+      case 'rematch':
+        this.#rematch = heard.rematch;
         this.#tell(heard);
         return;
       case 'standing':

@@ -1,7 +1,7 @@
 import type { Side } from '@linstock/kernel';
 import {
-  createdSchema,
   type Created,
+  createdSchema,
   errorSchema,
   gameViewSchema,
   joinSchema,
@@ -9,7 +9,7 @@ import {
 } from '@linstock/protocol';
 import { z } from 'zod';
 import { tableHash } from '../app/route.ts';
-import { type House, HostError, type Made, type Wish } from './host.ts';
+import { HostError, type House, type Made, type Wish } from './host.ts';
 import { parsed } from './json.ts';
 import { LineHost } from './lineHost.ts';
 import { myGames } from './myGames.ts';
@@ -26,6 +26,7 @@ export function serverHouse(): House {
       id,
       links: others.map((link) => ({
         side: link.side,
+        token: link.token,
         address: `${location.origin}${location.pathname}${tableHash(id)}?seat=${link.token}`,
       })),
     };

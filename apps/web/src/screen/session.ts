@@ -230,8 +230,7 @@ export class Session {
 
   #begin(): void {
     try {
-      const { header } = this.#host.game;
-      this.#game = Game.fromRecord(this.#rulebook, { ...header, entries: [] } as never);
+      this.#game = Game.fromRecord(this.#rulebook, { ...this.#host.game.header, entries: [] } as never);
       this.#stop = this.#host.subscribe((news) => this.#hear(news));
       if (this.#host.game.head === 0) this.#ready();
     } catch (fault) {
@@ -248,6 +247,8 @@ export class Session {
         return this.#refresh();
       case 'offer':
         return this.store.change({ offer: news.offer });
+      case 'rematch':
+        return this.store.change({ rematch: news.rematch });
       case 'thinking':
         return this.store.change({ thinking: news.busy ? news.side : null });
       case 'line':

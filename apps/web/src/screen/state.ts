@@ -9,7 +9,7 @@ import {
   type TakeBack,
   type Told,
 } from '@linstock/kernel';
-import type { GameView, StandingRules } from '@linstock/protocol';
+import type { GameView, RematchOffer, StandingRules } from '@linstock/protocol';
 import type {
   Choice,
   Filled,
@@ -232,6 +232,8 @@ export interface SessionState {
   readonly thinking: Side | null;
   /** A taking back that waits for a yes or no. */
   readonly offer: { readonly side: Side; readonly to: number } | null;
+  /** A new game that one of the two offers the other, when this one is over. */
+  readonly rematch: RematchOffer | null;
   /** The side that offers a draw. */
   readonly drawOffer: Side | null;
   /** What seats of this page want answered beforehand, by side. */
@@ -298,6 +300,7 @@ export const EMPTY_SESSION: SessionState = {
   line: 'open',
   thinking: null,
   offer: null,
+  rematch: null,
   drawOffer: null,
   standing: {},
   standIns: {},

@@ -1,6 +1,6 @@
 /** For tests of the game screen: battles played to a question, and a host whose judge is a game in the same process. */
 import { type Entry, Game, type Json, type Options, type Question, type Side } from '@linstock/kernel';
-import type { StandingRules } from '@linstock/protocol';
+import type { Rematch, StandingRules } from '@linstock/protocol';
 import { needRulebook } from '@linstock/systems/all';
 import type { Host, News, Outcome } from '../host/host.ts';
 import type { AnyGame } from './state.ts';
@@ -92,6 +92,15 @@ export class GameHost implements Host {
 
   async draw(side: Side, draw: boolean): Promise<Outcome> {
     return this.#take(this.judge.proposeDraw(side, draw));
+  }
+
+  async rematch(side: Side, rematch: Rematch | null): Promise<Outcome> {
+    this.#hear({ t: 'rematch', rematch: rematch && { ...rematch, side, agreed: null } });
+    return null;
+  }
+
+  async replyRematch(): Promise<Outcome> {
+    return null;
   }
 
   async nonce(side: Side, nonce: string): Promise<Outcome> {

@@ -31,6 +31,7 @@ export function judgeContract(place: () => Place): readonly Check[] {
     check('whoever comes back is told what was missed and stands where the judge does', seats.comingBack),
     check('a side may resign while its order is locked', seats.resigning),
     check('a draw is offered, declined, lapses and is taken', seats.drawing),
+    check('a rematch is offered when the game is over, declined and taken', seats.rematching),
     check('no line tells of a secret that is not its own', wiresTellNothing),
     check('what an entry opens is told before it', openedBefore),
     check('the dice secret is told to nobody before the end', secretKept),

@@ -239,6 +239,32 @@ export async function resigning(place: Place): Promise<void> {
   assert.equal((await guard.refused({ t: 'resign' })).code, 'game-over');
 }
 
+/** When the game is over one side offers a rematch: only the other is told the seat, and says yes or no. */
+export async function rematching(place: Place): Promise<void> {
+  const table = await sitDown(place, 'gauntlet');
+  const [runner, guard] = table.seats;
+  const rematch = { game: 'next', token: 'x'.repeat(43), swapped: true };
+  const offer = { t: 'rematch', rematch } as const;
+  assert.equal((await runner.refused(offer)).code, 'not-over');
+  await runner.does({ t: 'resign' });
+  assert.equal((await guard.refused({ t: 'rematch-reply', agree: true })).code, 'no-rematch');
+  await runner.does(offer);
+  await guard.until(() => guard.of('rematch').length === 1);
+  const told = { ...rematch, side: 0, agreed: null };
+  assert.deepEqual(guard.of('rematch')[0]?.rematch, told);
+  assert.deepEqual(runner.of('rematch')[0]?.rematch, { ...told, token: null });
+  assert.equal((await guard.refused(offer)).code, 'rematch-open');
+  assert.equal((await runner.refused({ t: 'rematch-reply', agree: true })).code, 'no-rematch');
+  const late = await Reader.join(place, 'gauntlet', guard.view.id, 1);
+  await late.until(() => late.of('rematch').length === 1);
+  await guard.does({ t: 'rematch-reply', agree: false });
+  await runner.until(() => runner.of('rematch').at(-1)?.rematch?.agreed === false);
+  await guard.does(offer);
+  await runner.does({ t: 'rematch-reply', agree: true });
+  await guard.until(() => guard.of('rematch').at(-1)?.rematch?.agreed === true);
+  assert.deepEqual(table.watcher.of('rematch'), [], 'who watches is told nothing of it');
+}
+
 /** A draw is offered, declined, lapses when the other side answers, and is taken. */
 export async function drawing(place: Place): Promise<void> {
   const table = await sitDown(place, 'gauntlet');

@@ -20,8 +20,13 @@ export function Next({ game, stages }: { game: AnyGame; stages: readonly Stage[]
   const again = async (swapped: boolean) => {
     try {
       const next = await houseOf(view.id).create(rematchOf(view, session.seats, swapped));
-      if (next.links.length > 0) setMade(next);
-      else location.hash = tableHash(next.id);
+      const [link] = next.links;
+      const [mine] = session.seats;
+      if (link && mine !== undefined) {
+        setMade(next);
+        // He is asked at his table, and can be sent the link where he has left it.
+        await session.seat.rematch(mine, { game: next.id, token: link.token, swapped });
+      } else location.hash = tableHash(next.id);
     } catch (error) {
       setSaid(error instanceof Error ? error.message : String(error));
     }
@@ -58,6 +63,11 @@ export function Next({ game, stages }: { game: AnyGame; stages: readonly Stage[]
           Read the log
         </button>
       </p>
+      {made && (
+        <p role="status">
+          Who is still at this table is asked whether he wants it. To one who has gone, send the link.
+        </p>
+      )}
       {made && <SeatLinks made={made} sides={game.position.sides} />}
       {said !== null && <p role="status">{said}</p>}
       <p className="muted after-note">

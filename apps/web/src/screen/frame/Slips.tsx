@@ -2,6 +2,7 @@ import type { Piece } from '@linstock/scene';
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { Clause } from '../../common/Clause.tsx';
 import { useMedia } from '../../common/useMedia.ts';
+import { RematchSlip } from '../after/RematchSlip.tsx';
 import { placesOf } from '../aiming/aim.ts';
 import { bandPlace, type Point, slipPlace } from '../aiming/slipPlace.ts';
 import type { FieldHandle } from '../field/Field.tsx';
@@ -54,6 +55,7 @@ export function Slips({ handle }: Props) {
           </p>
         </div>
       )}
+      <RematchSlip />
       {slip && <OneSlip key={slip.at} slip={slip} handle={handle} />}
     </div>
   );

@@ -1,5 +1,5 @@
 import type { Side } from '@linstock/kernel';
-import type { StandingRules } from '@linstock/protocol';
+import type { Rematch, StandingRules } from '@linstock/protocol';
 import type { Store } from '../../app/store.ts';
 import type { Host, Outcome } from '../../host/host.ts';
 import type { SessionState } from '../state.ts';
@@ -70,6 +70,18 @@ export class SeatCommands {
   /** Offers or takes a draw (true), declines one or takes the offer back (false). */
   async draw(side: Side, draw: boolean): Promise<void> {
     this.#tell(await this.#host.draw(side, draw));
+  }
+
+  /** The game is over: offers the other side a seat in a new one, or takes that offer back (null). */
+  async rematch(side: Side, rematch: Rematch | null): Promise<void> {
+    this.#tell(await this.#host.rematch(side, rematch));
+  }
+
+  /** Takes or declines the rematch that the other side offers; whether that was done. */
+  async replyRematch(side: Side, agree: boolean): Promise<boolean> {
+    const fault = await this.#host.replyRematch(side, agree);
+    this.#tell(fault);
+    return fault === null;
   }
 
   #tell(fault: Outcome): void {

@@ -1,0 +1,67 @@
+/** A new game offered by the other side at the table of one that is over, and what he says to one's own offer. */
+import type { Side } from '@linstock/kernel';
+import type { RematchOffer } from '@linstock/protocol';
+import { tableHash } from '../../app/route.ts';
+import { useSession, useSessionState } from '../useSession.ts';
+
+/** The offer, to whom it is made; the answer, to whom it is given. Nothing while nothing is to be said or done. */
+export function RematchSlip() {
+  const session = useSession();
+  const rematch = useSessionState((state) => state.rematch);
+  const sides = useSessionState((state) => state.game?.position.sides);
+  const [mine] = session.seats;
+  if (!rematch || !sides || mine === undefined || session.seats.length > 1) return null;
+  const other = sides[1 - mine] ?? '';
+  if (rematch.side === mine) return <Answered {...{ rematch, mine, other }} />;
+  if (rematch.agreed !== null || rematch.token === null) return null;
+  const address = `${tableHash(rematch.game)}?seat=${rematch.token}`;
+  const accept = async () => {
+    if (await session.seat.replyRematch(mine, true)) location.hash = address;
+  };
+  return (
+    <div className="slip panel" role="alert">
+      <p>
+        The {other} side offers a rematch: you would command the {sides[rematch.swapped ? 1 - mine : mine]}{' '}
+        side{rematch.swapped ? ' this time' : ' again'}.
+      </p>
+      <p className="row">
+        <button type="button" className="button button-main" onClick={() => void accept()}>
+          Accept
+        </button>
+        <button type="button" className="button" onClick={() => void session.seat.replyRematch(mine, false)}>
+          Decline
+        </button>
+      </p>
+    </div>
+  );
+}
+
+interface AnsweredProps {
+  readonly rematch: RematchOffer;
+  readonly mine: Side;
+  readonly other: string;
+}
+
+/** What the other side says to the rematch one has offered. */
+function Answered({ rematch, mine, other }: AnsweredProps) {
+  const session = useSession();
+  if (rematch.agreed === null) return null;
+  return (
+    <div className="slip panel" role="alert">
+      <p>
+        The {other} side {rematch.agreed ? 'accepts' : 'declines'} the rematch.
+      </p>
+      <p className="row">
+        {rematch.agreed ? (
+          <a className="button button-main" href={tableHash(rematch.game)}>
+            To the table
+          </a>
+        ) : (
+          <button type="button" className="button" onClick={() => void session.seat.rematch(mine, null)}>
+            Put it away
+          </button>
+        )}
+      </p>
+    </div>
+  );
+}

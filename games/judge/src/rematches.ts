@@ -1,0 +1,73 @@
+import type { Side } from '@linstock/kernel';
+import type { Command, Rematch, RematchOffer, SeatView } from '@linstock/protocol';
+import type { Line } from './line.ts';
+import { noRematch, noRival, notOver, rematchOpen } from './refused.ts';
+
+/** The game that is over, or is not. */
+interface Table {
+  readonly over: boolean;
+  readonly seats: readonly SeatView[];
+}
+
+interface Offered {
+  readonly side: Side;
+  readonly rematch: Rematch;
+  readonly agreed: boolean | null;
+}
+
+/**
+ * The rematch that one of two people offers the other at the table of a game that is over. It is kept nowhere: where the other has
+ * gone for good, the link can still be sent to him. Only he is told it.
+ */
+export class Rematches {
+  readonly #table: Table;
+  readonly #lines: ReadonlySet<Line>;
+  #open: Offered | null = null;
+
+  constructor(table: Table, lines: ReadonlySet<Line>) {
+    this.#table = table;
+    this.#lines = lines;
+  }
+
+  /** A side offers a rematch, takes its offer back, or answers one. Throws Refused. */
+  take(side: Side, command: Extract<Command, { t: 'rematch' | 'rematch-reply' }>): void {
+    if (command.t === 'rematch') this.#offer(side, command.rematch);
+    else this.#reply(side, command.agree);
+  }
+
+  /** Tells one who comes what is offered, if anything is. */
+  sayTo(line: Line): void {
+    if (this.#open) this.#say(line);
+  }
+
+  /** In place of one it offered before. */
+  #offer(side: Side, rematch: Rematch | null): void {
+    const { over, seats } = this.#table;
+    if (!over) throw notOver();
+    if (seats[1 - side]?.level !== null) throw noRival();
+    const open = this.#open;
+    if (open && open.side !== side && open.agreed === null) throw rematchOpen();
+    this.#set(rematch && { side, rematch, agreed: null });
+  }
+
+  #reply(side: Side, agreed: boolean): void {
+    const open = this.#open;
+    if (!open || open.side === side || open.agreed !== null) throw noRematch();
+    this.#set({ ...open, agreed });
+  }
+
+  #set(open: Offered | null): void {
+    this.#open = open;
+    for (const line of [...this.#lines]) this.#say(line);
+  }
+
+  #say(line: Line): void {
+    if (line.seat !== null) line.say({ t: 'rematch', rematch: this.#as(line.seat) });
+  }
+
+  #as(seat: Side): RematchOffer | null {
+    if (!this.#open) return null;
+    const { side, rematch, agreed } = this.#open;
+    return { ...rematch, side, agreed, token: seat === side ? null : rematch.token };
+  }
+}
