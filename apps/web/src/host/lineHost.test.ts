@@ -210,7 +210,8 @@ test('a rematch is told to the other side, the seat in it to him alone, and to o
   const id = await newGame();
   const [red, blue] = [await pageAt(t, id, [0]), await pageAt(t, id, [1])];
   const rematch = { game: 'next', token: 'x'.repeat(43), swapped: false };
-  const offers = (news: readonly News[]) => news.flatMap((each) => (each.t === 'rematch' ? each.rematch : []));
+  const offers = (news: readonly News[]) =>
+    news.flatMap((each) => (each.t === 'rematch' ? each.rematch : []));
   assert.equal((await red.host.rematch(0, rematch))?.code, 'not-over');
   await red.host.resign(0);
   assert.equal(await red.host.rematch(0, rematch), null);
