@@ -1,4 +1,5 @@
 import { takenBack, takenBackWords } from '@linstock/kernel';
+import type { GameView } from '@linstock/protocol';
 import { useState } from 'react';
 import { labHash, tableHash } from '../../app/route.ts';
 import { SeatLinks } from '../../common/SeatLinks.tsx';
@@ -10,27 +11,49 @@ import type { Stage } from './course.ts';
 import { Share } from './picture/Share.tsx';
 import { rematchOf } from './rematch.ts';
 
+/** The same battle again: at once against a machine or a friend beside, and offered to a friend elsewhere. */
+function useRematch(view: GameView | null, onTrouble: (sentence: string) => void) {
+  const session = useSession();
+  const [made, setMade] = useState<Made | null>(null);
+  const begin = async (swapped: boolean) => {
+    if (!view) return;
+    try {
+      const next = await houseOf(view.id).create(rematchOf(view, session.seats, swapped));
+      const [link] = next.links;
+      const [mine] = session.seats;
+      if (!link || mine === undefined) {
+        location.hash = tableHash(next.id);
+        return;
+      }
+      setMade(next);
+      // He is asked at his table, and can be sent the link where he has left it.
+      await session.seat.rematch(mine, { game: next.id, token: link.token, swapped });
+    } catch (error) {
+      onTrouble(error instanceof Error ? error.message : String(error));
+    }
+  };
+  return { made, begin: (swapped: boolean) => void begin(swapped) };
+}
+
+/** The seat to be sent to a friend who has left his table. */
+function Offered({ made, sides }: { made: Made; sides: readonly [string, string] }) {
+  return (
+    <>
+      <p role="status">
+        Who is still at this table is asked whether he wants it. To one who has gone, send the link.
+      </p>
+      <SeatLinks made={made} sides={sides} />
+    </>
+  );
+}
+
 /** What one may do next: fight it again, watch it again, show it to a friend, or look what else might have come of it. */
 export function Next({ game, stages }: { game: AnyGame; stages: readonly Stage[] | null }) {
   const session = useSession();
   const view = useSessionState((state) => state.view);
   const [said, setSaid] = useState<string | null>(null);
-  const [made, setMade] = useState<Made | null>(null);
+  const { made, begin } = useRematch(view, setSaid);
   if (!view) return null;
-  const again = async (swapped: boolean) => {
-    try {
-      const next = await houseOf(view.id).create(rematchOf(view, session.seats, swapped));
-      const [link] = next.links;
-      const [mine] = session.seats;
-      if (link && mine !== undefined) {
-        setMade(next);
-        // He is asked at his table, and can be sent the link where he has left it.
-        await session.seat.rematch(mine, { game: next.id, token: link.token, swapped });
-      } else location.hash = tableHash(next.id);
-    } catch (error) {
-      setSaid(error instanceof Error ? error.message : String(error));
-    }
-  };
   const copy = () =>
     navigator.clipboard
       .writeText(`${location.origin}${location.pathname}${tableHash(view.id)}`)
@@ -43,12 +66,12 @@ export function Next({ game, stages }: { game: AnyGame; stages: readonly Stage[]
           type="button"
           className="button button-main"
           disabled={made !== null}
-          onClick={() => void again(false)}
+          onClick={() => begin(false)}
         >
           Rematch
         </button>
         {session.seats.length === 1 && (
-          <button type="button" className="button" disabled={made !== null} onClick={() => void again(true)}>
+          <button type="button" className="button" disabled={made !== null} onClick={() => begin(true)}>
             Swap sides
           </button>
         )}
@@ -63,12 +86,7 @@ export function Next({ game, stages }: { game: AnyGame; stages: readonly Stage[]
           Read the log
         </button>
       </p>
-      {made && (
-        <p role="status">
-          Who is still at this table is asked whether he wants it. To one who has gone, send the link.
-        </p>
-      )}
-      {made && <SeatLinks made={made} sides={game.position.sides} />}
+      {made && <Offered made={made} sides={game.position.sides} />}
       {said !== null && <p role="status">{said}</p>}
       <p className="muted after-note">
         <a href="#/">Another battle</a> ·{' '}
