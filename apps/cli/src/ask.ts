@@ -1,5 +1,5 @@
 /** A person's answers in words: the same words as at the desk of the page. */
-import { type Game, knownTo, type Question, sharesOf, shareText } from '@linstock/kernel';
+import { type Game, knownTo, type Question, type Side, sharesOf, shareText } from '@linstock/kernel';
 import {
   type Choice,
   heard,
@@ -35,7 +35,7 @@ export class Orders {
     const [next, ...left] = this.#left;
     this.#left = [];
     if (next === undefined || question.refuse(next) !== null) return null;
-    if (game.preview(question.side, next).throws) return null;
+    if (hangsOnDice(game, question.side, next)) return null;
     this.#left = left;
     return next;
   }
@@ -77,7 +77,7 @@ export async function askInWords(
       if (heardNow.says !== '') person.say(heardNow.says);
       const [only, ...rest] = heardNow.answers;
       if (only === undefined) continue;
-      const throws = game.preview(side, only).throws;
+      const throws = hangsOnDice(game, side, only);
       if (throws) tellOdds(game, side, only, person);
       if (!throws && !heardNow.partly) {
         orders.begin(rest);
@@ -87,6 +87,12 @@ export async function askInWords(
       waits = heardNow.answers;
     }
   }
+}
+
+/** Whether anything hangs on the dice that an answer throws. */
+function hangsOnDice(game: AnyGame, side: Side, answer: unknown): boolean {
+  const { throws, certain } = game.preview(side, answer);
+  return throws && !certain;
 }
 
 /** What a line comes to: answers to give one after another, or choices to show. */

@@ -1,11 +1,13 @@
-import { refusal, type Refusal } from './clause.ts';
+import { type Refusal, refusal } from './clause.ts';
 import type { Course, Reached } from './course.ts';
 import type { Dice } from './dice.ts';
 import type { Preview } from './proposal.ts';
+import { isCertain, type Reckoning } from './reckoning.ts';
 import type { Thrown } from './record.ts';
 import { DiceMismatch, keepingDice } from './recorded.ts';
 import type { SeatPosition } from './seat-position.ts';
 import type { Side } from './side.ts';
+import { facesOf, leastValue } from './throw.ts';
 import { DiceNeeded } from './typed.ts';
 
 /** Where a legal answer leads, played on a copy; or that dice must be typed in first, or cannot be what was typed. */
@@ -28,21 +30,28 @@ export function playDry<S, A, F>(
   }
 }
 
-/** What a legal answer sets off, found on a copy that is given up at the first throw, or where play would open what is shut. */
+/**
+ * What a legal answer sets off, found on a copy that is given up at the first throw that may come to more than one thing, or
+ * where play would open what is shut.
+ */
 export function previewOf<S, A, F>(position: SeatPosition<S, A, F>, side: Side, answer: A): Preview {
   const copy = position.clone({ keep: false });
   const opens = (): boolean => copy.waits !== null || copy.opened.length > 0;
+  let first: Reckoning | null = null;
   const probe: Dice = {
-    throw(spec, reckoning): never {
-      throw new DiceNeeded(spec, reckoning ?? null);
+    throw(spec, reckoning) {
+      first ??= reckoning ?? null;
+      if (reckoning === undefined || !isCertain(reckoning)) throw new DiceNeeded(spec, reckoning ?? null);
+      return facesOf(spec, leastValue(spec));
     },
   };
   try {
     copy.give(side, answer, probe);
-    const passes = copy.open.every((question) => question.side !== side);
-    return { throws: false, opens: opens(), passes, first: null };
+    // Dice that have fallen are taken back by nobody alone.
+    const passes = first !== null || copy.open.every((question) => question.side !== side);
+    return { throws: first !== null, certain: true, opens: opens(), passes, first };
   } catch (fault) {
     if (!(fault instanceof DiceNeeded)) throw fault;
-    return { throws: true, opens: opens(), passes: false, first: fault.reckoning };
+    return { throws: true, certain: false, opens: opens(), passes: false, first };
   }
 }

@@ -1,9 +1,9 @@
 import type { Refusal } from './clause.ts';
 import type { Dice } from './dice.ts';
 import type { Nonces } from './fair.ts';
+import type { Options } from './json.ts';
 import type { Reckoning } from './reckoning.ts';
 import type { ClockTerms, DiceTerms, Entry } from './record.ts';
-import type { Options } from './json.ts';
 import type { Told } from './told.ts';
 import type { DiceNeeded } from './typed.ts';
 
@@ -44,6 +44,8 @@ export type Proposal<E extends Entry = Entry> =
 /** What an answer would set off. */
 export interface Preview {
   readonly throws: boolean;
+  /** Whether its dice, where it throws any, can only come to one thing: they are thrown, and nothing hangs on them. */
+  readonly certain: boolean;
   /** Whether it opens a shut answer. */
   readonly opens: boolean;
   /** Whether the side is asked nothing more before the other: it may then not be able to take the answer back. */

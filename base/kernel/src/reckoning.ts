@@ -1,6 +1,6 @@
 import type { ClauseId } from './clause.ts';
-import { leastValue, type Throw, ways } from './throw.ts';
 import type { Side } from './side.ts';
+import { leastValue, type Throw, ways } from './throw.ts';
 
 /** One line of a reckoning: what counts, how much, and by which rule. */
 export interface ReckoningLine {
@@ -86,6 +86,11 @@ export function chancesOf<O extends Outcome>(reckoning: Reckoning<O>): Chances<O
     else rows.set(outcome.key, { outcome, ways: n });
   });
   return [...rows.values()].map((row) => ({ ...row, of, chance: row.ways / of }));
+}
+
+/** Whether a throw comes to the same whatever falls. */
+export function isCertain({ outcomes }: Reckoning): boolean {
+  return outcomes.every(({ key }) => key === outcomes[0]?.key);
 }
 
 /** The chance, before the throw, of an outcome of which this holds. */

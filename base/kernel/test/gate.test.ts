@@ -93,7 +93,7 @@ test('dice typed in by a person are asked for one throw at a time, and must be s
 
 test('a preview says what an answer sets off, and does none of it', () => {
   const game = newGame();
-  const silent = { throws: false, first: null };
+  const silent = { throws: false, certain: true, first: null };
   assert.deepEqual(game.preview(0, { step: 'wait' }), { ...silent, opens: false, passes: true });
   say(game, 1, { step: 'close' });
   assert.deepEqual(game.preview(0, { step: 'wait' }), { ...silent, opens: true, passes: true });

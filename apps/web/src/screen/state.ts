@@ -50,7 +50,9 @@ export interface Meaning {
  */
 export function needsCard({ choice, preview, invites }: Meaning): boolean {
   const blow = choice.strikes?.some(({ parts }) => parts !== undefined) ?? false;
-  return preview.throws || preview.opens || invites.length > 0 || blow;
+  // Dice that can come to one thing only are thrown without a word, unless somebody is aimed at in vain.
+  const chances = preview.throws && !(preview.certain && !choice.strikes?.length);
+  return chances || preview.opens || invites.length > 0 || blow;
 }
 
 /** How firmly an answer is said: clicked on the board, named by a button or key of its own, or said when it lay shown. */

@@ -309,7 +309,7 @@ export class Clicks {
   }
 
   #meaning(side: Side, choice: Choice<unknown>): Meaning {
-    const none = { throws: false, opens: false, passes: false, first: null };
+    const none = { throws: false, certain: true, opens: false, passes: false, first: null };
     const game = this.#needs.game();
     return {
       choice,

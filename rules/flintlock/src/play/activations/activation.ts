@@ -1,5 +1,5 @@
 import { distance } from '@linstock/ground';
-import { otherSide, type Refusal, refusal, type Side } from '@linstock/kernel';
+import { otherSide, type Refusal, refusal, type Side, type Standing } from '@linstock/kernel';
 import type { AnswerTo } from '../../answers.ts';
 import * as board from '../../board.ts';
 import { type Field, SIDE_NAMES } from '../../field.ts';
@@ -13,6 +13,7 @@ import { overallRides, refuseOverallRide, sampleOverallRide } from '../leaders/r
 import { ride } from '../leaders/rides.ts';
 import { reformBox } from '../losses/reform-box.ts';
 import { tellActivation } from './continuity.ts';
+import { isFlightOpen } from './flight.ts';
 import { beginTurn, closeTurn } from './turn-ends.ts';
 
 /** The start of an Activation, its turns one after another, and what a Command is able to (FL-4.3, FL-4.4, FL-5). */
@@ -146,10 +147,20 @@ function turnQuestion(game: Game): Asked<'turn'> {
     clause: 'FL-5.7a',
     stable: true,
     prompt: () => `${SIDE_NAMES[s.active]} Activation: which Command, or which guns, act next?`,
+    standing: endedByItself(game),
     options: () => turnsOf(game),
     refuse: (answer) => refuseTurn(game, answer),
     sample: (choose) => sampleTurn(game, choose),
   };
+}
+
+/** An Activation in which nothing is left but to end it is ended unasked, unless the army might flee for it. */
+function endedByItself(game: Looked): Standing<AnswerTo<'turn'>> {
+  const same = (): AnswerTo<'turn'> | null => {
+    const [one, ...more] = turnsOf(game);
+    return one?.do === 'done' && more.length === 0 && !isFlightOpen(game) ? one : null;
+  };
+  return { units: [], act: () => null, usual: () => null, same, declines: () => false };
 }
 
 function turnsOf(game: Looked): AnswerTo<'turn'>[] {

@@ -211,3 +211,29 @@ clause(
     assert.ok(!t.over());
   },
 );
+
+clause(
+  'FL-14.0c',
+  'an Activation in which nothing is left ends unasked, unless the army might flee for it',
+  () => {
+    const whenDone = (prepare?: (state: State) => void) => {
+      const t = situation({ british, american }, prepare);
+      t.does({ do: 'command', command: t.command('Webster') });
+      t.does({ do: 'done' });
+      assert.equal(t.asked().standing?.same?.(), null, 'the Overall Leader may ride yet');
+      const ride = [...t.asked().options()].find((answer) => answer.do === 'ride');
+      assert.ok(ride);
+      t.does(ride);
+      assert.equal(t.asked().kind, 'turn');
+      return t.asked().standing?.same?.();
+    };
+    assert.deepEqual(whenDone(), { do: 'done' });
+    assert.equal(
+      whenDone((s) => {
+        s.lostUnits[0] = 4;
+      }),
+      null,
+      '8 Flight Points of 10: the die counts',
+    );
+  },
+);

@@ -1,7 +1,7 @@
-import { otherSide, type Side } from '@linstock/kernel';
+import { isCertain, otherSide, type Reckoning, type Side } from '@linstock/kernel';
 import { type Field, SIDE_PEOPLE } from '../../field.ts';
 import { type Game, type Looked } from '../../game.ts';
-import { flightPoints, flightReckoning } from '../../reckon/flight.ts';
+import { type FlightOutcome, flightPoints, flightReckoning } from '../../reckon/flight.ts';
 import type { State } from '../../state.ts';
 
 /** When an army has had enough, and how a game ends that goes on too long (FL-3.0, FL-5.1e, FL-14.0). */
@@ -18,13 +18,20 @@ export function pointsOf(s: State, side: Side): number {
   });
 }
 
+function flightOf({ field, s }: Looked): Reckoning<FlightOutcome> {
+  const { flightLevel } = field.armies[s.active];
+  return flightReckoning(SIDE_PEOPLE[s.active], pointsOf(s, s.active), flightLevel);
+}
+
+/** Whether the end of the open Activation puts the army to a Flight roll that it may fail (FL-14.0c). */
+export function isFlightOpen(game: Looked): boolean {
+  return game.s.free === 1 && !isCertain(flightOf(game));
+}
+
 /** The Flight roll of the side that took a Free Activation, for its own army (FL-14.0c). */
 export function rollFlight(game: Game): void {
-  const { field, s } = game;
-  const { flightLevel } = field.armies[s.active];
-  const { flees } = game.umpire.throw(
-    flightReckoning(SIDE_PEOPLE[s.active], pointsOf(s, s.active), flightLevel),
-  );
+  const { s } = game;
+  const { flees } = game.umpire.throw(flightOf(game));
   if (flees) s.ended = { winner: otherSide(s.active), clause: 'FL-14.0a' };
 }
 

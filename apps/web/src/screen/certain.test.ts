@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type Meaning, mayBeGiven } from './state.ts';
+import { playedTo } from './testing.ts';
+
+test('dice that can come to one thing only ask for no card; a click on the board alone throws them no more than others', () => {
+  const judge = playedTo('flintlock', 'cowpens', ({ kind }) => kind === 'turn');
+  const [question] = judge.open;
+  const preview = judge.preview(question?.side ?? 0, { do: 'done' });
+  assert.ok(preview.throws && preview.certain, 'the first Flight roll is one that nobody fails');
+  const ending: Meaning = {
+    choice: { answer: { do: 'done' }, picks: [], label: 'End the Activation' },
+    preview,
+    invites: [],
+    before: null,
+  };
+  assert.ok(mayBeGiven(ending, 'named'));
+  assert.ok(!mayBeGiven(ending, 'clicked'));
+  const shot = {
+    ...ending,
+    choice: { ...ending.choice, strikes: [{ piece: 'unit:1' }] },
+  } as unknown as Meaning;
+  assert.ok(!mayBeGiven(shot, 'named'), 'a shot in vain is shown first');
+});
