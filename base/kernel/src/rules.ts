@@ -128,6 +128,8 @@ export interface StandingKind {
   readonly chance: string | null;
   /** Set where some of its answers come to the same: then it is asked only where they differ, unless one wants otherwise. */
   readonly differs?: true;
+  /** Set where only a sole answer is settled: nothing is then offered beside the question, which is there for much else. */
+  readonly sole?: true;
   /** Set where it is answered in secret: it is settled for who is away, and by no rule for several kinds at once. */
   readonly secret?: true;
 }

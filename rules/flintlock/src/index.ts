@@ -24,6 +24,15 @@ export type { State } from './state.ts';
 
 /** What a seat may say beforehand. */
 const standing: readonly StandingKind[] = [
+  {
+    kind: 'turn',
+    title: 'The end of an Activation in which nothing else is left',
+    clause: 'FL-5.7a',
+    says: 'usual',
+    chance: null,
+    differs: true,
+    sole: true,
+  },
   { kind: 'reaction-fire', title: 'Fire at movement', clause: 'FL-11.13e', says: 'act', chance: 'an effect' },
   { kind: 'return-fire', title: 'Return Fire', clause: 'FL-11.13b', says: 'act', chance: 'an effect' },
   {

@@ -15,7 +15,7 @@ export function FromNowOn() {
   );
   const prompt = useSessionState((state) => state.asked?.prompt);
   const sheet = useSessionState((state) => state.sheet !== null);
-  return kind && !sheet ? <Settled key={prompt} kind={kind} /> : null;
+  return kind && !kind.sole && !sheet ? <Settled key={prompt} kind={kind} /> : null;
 }
 
 function Settled({ kind }: { kind: StandingKind }) {

@@ -160,7 +160,7 @@ function endedByItself(game: Looked): Standing<AnswerTo<'turn'>> {
     const [one, ...more] = turnsOf(game);
     return one?.do === 'done' && more.length === 0 && !isFlightOpen(game) ? one : null;
   };
-  return { units: [], act: () => null, usual: () => null, same, declines: () => false };
+  return { units: [], act: () => null, usual: same, same, declines: () => false };
 }
 
 function turnsOf(game: Looked): AnswerTo<'turn'>[] {
