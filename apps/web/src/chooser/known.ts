@@ -7,7 +7,7 @@ import {
   learningOf,
   minutesOf,
 } from '@linstock/lab/known';
-import { sidesOf, type System } from '@linstock/systems';
+import { type System, sidesOf } from '@linstock/systems';
 
 /** How a battle is known before it is begun. */
 export interface KnownWords {
@@ -26,9 +26,8 @@ export function knownWords(system: System, battle: string): KnownWords | null {
   if (!figures) return null;
   const sides = sidesOf(system, battle);
   const { favours, much } = balanceOf(figures);
-  const { pieces, clauses, games, won, players } = figures;
+  const { pieces, clauses, games, won } = figures;
   const drawn = games - won[0] - won[1];
-  const who = players === 'captain' ? 'captains' : 'machines';
   return {
     length: lengthWords(minutesOf(figures)),
     size: `${pieces} pieces`,
@@ -38,7 +37,7 @@ export function knownWords(system: System, battle: string): KnownWords | null {
       length: 'Against a machine, reckoned from how much is decided in a game.',
       learning: `About ${clauses} rules come up in a game, for ${pieces} pieces.`,
       balance:
-        `Of ${games} games between ${who} the ${sides[0]} side won ${won[0]}, the ${sides[1]} ${won[1]}` +
+        `Of ${games} games between machines the ${sides[0]} side won ${won[0]}, the ${sides[1]} ${won[1]}` +
         `${drawn > 0 ? `; ${drawn} were drawn` : ''}.`,
     },
     figures,

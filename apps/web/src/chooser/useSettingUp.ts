@@ -1,7 +1,7 @@
 /** Setting up a game that was asked for. */
 import { useState } from 'react';
 import { tableHash } from '../app/route.ts';
-import { type House, HostError, type Made, type Wish } from '../host/host.ts';
+import { HostError, type House, type Made, type Wish } from '../host/host.ts';
 import type { Opponent } from './start.ts';
 
 const NO_SERVER =

@@ -10,7 +10,7 @@ import { Late } from '../seat/Late.tsx';
 import { StandInNote } from '../seat/StandInPanel.tsx';
 import type { Ending } from '../state.ts';
 import { captionOf } from '../story/caption.ts';
-import { StoryButtons, useTelling } from '../story/StoryButtons.tsx';
+import { StoryButtons, StoryWhy, useTelling } from '../story/StoryButtons.tsx';
 import { useClauses, useSession, useSessionState } from '../useSession.ts';
 import { asksIfSure, stepAsked } from './ending.ts';
 import type { PlaceNames } from './labels.ts';
@@ -74,13 +74,14 @@ export function Prompt({ placeName }: { placeName: PlaceNames }) {
         </span>
         {thinking !== null && !telling && <span className="prompt-thinking">thinking …</span>}
       </h2>
-      <p className={`prompt-sentence ${telling && sentence.length > LONG ? 'prompt-long' : ''}`}>
+      {telling && <StoryButtons telling={telling} />}
+      <p className={`prompt-sentence ${telling ? lengthOf(sentence) : ''}`}>
         {verdict ? <VerdictWords sentence={verdict.sentence} /> : unbroken(sentence)}{' '}
         {asked && <Clause id={asked.clause} clauses={clauses} />}
         {verdict && <Clause id={verdict.clause} clauses={clauses} />}
       </p>
       {verdict && <HowItWent />}
-      {telling && <StoryButtons telling={telling} />}
+      {telling && <StoryWhy telling={telling} />}
       {!telling && !held && shown === null && !verdict && <PromptButtons placeName={placeName} />}
       {takeBack && takeBack.steps === 0 && TOLD.has(takeBack.barrier) && asked && (
         <p className="prompt-barrier muted">{takeBack.sentence}</p>
@@ -94,8 +95,12 @@ export function Prompt({ placeName }: { placeName: PlaceNames }) {
 /** What one's own act led to is said before one asks for it back; that the other side has answered stands on the button. */
 const TOLD: ReadonlySet<Barrier> = new Set(['dice', 'revealed', 'locked']);
 
-/** As many letters of a story are told in smaller type: the log under it keeps its room. */
+/** As many letters of a story are told in smaller type, and as many in that of the log: the log under it keeps its room. */
 const LONG = 110;
+const LONGER = 220;
+
+const lengthOf = ({ length }: string): string =>
+  length > LONGER ? 'prompt-long prompt-longer' : length > LONG ? 'prompt-long' : '';
 
 /** Who has won as a headline, and why under it. */
 function VerdictWords({ sentence }: { sentence: string }) {

@@ -12,46 +12,48 @@ export function useTelling(): Telling | null {
   );
 }
 
-/** Next, pause and skip, where else the step is ended; and why the machine did it. */
+/** Why the machine did what is told, for whoever asks. */
+export function StoryWhy({ telling }: { telling: Telling }) {
+  const reason = useSessionState((state) => state.reasons[telling.n] ?? null);
+  return reason === null ? null : <Why key={telling.n} sentence={reason} />;
+}
+
+/** Next, pause and skip: over the words, so that they stay in their place however much is told. */
 export function StoryButtons({ telling }: { telling: Telling }) {
   const { story } = useSession();
   const { pace } = useSettings();
-  const reason = useSessionState((state) => state.reasons[telling.n] ?? null);
   const stopped = telling.paused || pace === 'wait';
   return (
-    <>
-      {reason !== null && <Why key={telling.n} sentence={reason} />}
-      <div className="prompt-buttons story-buttons" role="group" aria-label="The other side's turn">
-        <button
-          type="button"
-          className={`button ${telling.waits && stopped ? 'button-main' : ''}`}
-          disabled={!telling.waits}
-          title={telling.waits ? undefined : 'Once the troops stand'}
-          onClick={() => story.next()}
+    <div className="prompt-buttons story-buttons" role="group" aria-label="The other side's turn">
+      <button
+        type="button"
+        className={`button ${telling.waits && stopped ? 'button-main' : ''}`}
+        disabled={!telling.waits}
+        title={telling.waits ? undefined : 'Once the troops stand'}
+        onClick={() => story.next()}
+      >
+        Next <kbd>Enter</kbd>
+      </button>
+      {pace !== 'wait' && (
+        <button type="button" className="button" onClick={() => story.pause(!telling.paused)}>
+          {telling.paused ? 'Go on' : 'Pause'} <KeyHint usual="w" />
+        </button>
+      )}
+      <button type="button" className="button" onClick={() => story.skip()}>
+        Skip <KeyHint usual="s" />
+      </button>
+      <label className="story-pace">
+        <span className="visually-hidden">Pace of the story</span>
+        <select
+          value={pace}
+          onChange={(event) => settings.change({ pace: event.target.value as typeof pace })}
         >
-          Next <kbd>Enter</kbd>
-        </button>
-        {pace !== 'wait' && (
-          <button type="button" className="button" onClick={() => story.pause(!telling.paused)}>
-            {telling.paused ? 'Go on' : 'Pause'} <KeyHint usual="w" />
-          </button>
-        )}
-        <button type="button" className="button" onClick={() => story.skip()}>
-          Skip <KeyHint usual="s" />
-        </button>
-        <label className="story-pace">
-          <span className="visually-hidden">Pace of the story</span>
-          <select
-            value={pace}
-            onChange={(event) => settings.change({ pace: event.target.value as typeof pace })}
-          >
-            <option value="wait">waits for me</option>
-            <option value="steady">steady</option>
-            <option value="fast">fast</option>
-            <option value="at once">at once</option>
-          </select>
-        </label>
-      </div>
-    </>
+          <option value="wait">waits for me</option>
+          <option value="steady">steady</option>
+          <option value="fast">fast</option>
+          <option value="at once">at once</option>
+        </select>
+      </label>
+    </div>
   );
 }
