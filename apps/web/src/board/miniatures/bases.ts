@@ -127,7 +127,7 @@ function tufts(pen: Pen, { wide, deep, inch, round }: Set): void {
 
 function front(pen: Pen, { wide, deep, inch, rim, round }: Set, ratio: Ratio): void {
   const bar = clamped(0.15 * inch, 2 * ratio, 3.5 * ratio);
-  const half = Math.max(0.36 * inch, 4.4 * ratio);
+  const half = Math.max(0.36 * inch, Math.min(4.4 * ratio, 0.2 * wide));
   const edge = -deep / 2;
   if (!round) {
     pen.fillStyle = '#17110B';

@@ -129,7 +129,7 @@ function paintFigures({ pen, perInch, resting, store }: Frame, { miniature, set,
 function paintSigns({ pen, ratio }: Frame, { miniature, set, nth }: BaseSet): void {
   const { flag, posture, bases, uniform } = miniature;
   if (flag && nth === Math.floor(bases.length / 2)) {
-    const wide = Math.max(1.05 * set.inch, 14 * ratio);
+    const wide = Math.max(1.05 * set.inch, Math.min(14 * ratio, 0.42 * Math.max(set.wide, set.deep)));
     paintStandard(pen, corner(set, 0, 0.1), { wide, high: wide * 0.66 }, flag, uniform.facing);
   }
   const stone = Math.max(6.5 * ratio, Math.min(15 * ratio, 0.3 * set.inch));

@@ -18,6 +18,7 @@ import './stands.css';
 import './draft.css';
 import { type Detail, detailAt, screenOf } from '../camera.ts';
 import { openOnField } from '../clearing.ts';
+import type { Step } from '../drama/path.ts';
 import { useAnimations } from '../drama/useAnimations.ts';
 import { useLain } from '../drama/useLain.ts';
 import { LEANING, letters } from '../lean.ts';
@@ -165,6 +166,13 @@ interface OnTable {
   readonly draft: Draft | null;
 }
 
+/** What is written and laid by a piece stays unseen while that is on its way. */
+function takeAlong(world: SVGGElement | null, piece: string, away: boolean): void {
+  const id = CSS.escape(piece);
+  for (const each of world?.querySelectorAll(`[data-detail-of="${id}"], [data-marker="${id}"]`) ?? [])
+    each.toggleAttribute('data-away', away);
+}
+
 /** The miniatures on their canvas, and their animations. */
 function useFigures(
   { animations, settings, onMoving, onBegins, pickablePieces, relics }: TableBoardProps,
@@ -177,7 +185,13 @@ function useFigures(
   }, [plate, pieces, draft, pickablePieces, relics]);
   const { lain, ...watching } = useLain(relics);
   const moved = useMiniatures(figures, board, { miniatures, relics: lain, plate });
-  const sight = useMemo(() => ({ ...sightOn(plate), moved }), [plate, moved]);
+  const sight = useMemo(() => {
+    const away = (piece: string, step: Step | null) => {
+      moved(piece, step);
+      takeAlong(world.current, piece, step !== null);
+    };
+    return { ...sightOn(plate), moved: away };
+  }, [plate, moved, world]);
   const { animation: on, tempo } = settings;
   useAnimations(world, {
     ...{ animations, on, tempo, sight },

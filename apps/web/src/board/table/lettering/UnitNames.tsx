@@ -25,6 +25,7 @@ export const UnitNames = memo(function UnitNames({ lettering: { units, said }, l
             <path
               key={id}
               className={`name-lead side-${side}`}
+              data-detail-of={id}
               d={`M${lead[0].join(' ')}L${lead[1].join(' ')}`}
             />
           ),
