@@ -29,12 +29,12 @@ import {
   POINTS,
   TRAIT_ROWS,
   TRAITS,
-  type Trait,
   TROOP_TYPES,
+  type Trait,
   type TroopType,
 } from '../tables.ts';
 import { abilities, effectiveTraits } from '../troops.ts';
-import { figuresOf, KINDS, TYPE_WORDS } from './pieces.ts';
+import { figuresOf, KINDS, MARK_WORDS, TYPE_WORDS } from './pieces.ts';
 import { usuallyWorn } from './uniforms.ts';
 
 /** What may be bought for a pick-up game, as a table offers it (MM-BAT1f, T-POINTS). */
@@ -53,18 +53,6 @@ const KIND_LINES: Readonly<Record<TroopType, readonly [line: string, clause: Mor
   artillery: ['Reaches half across the table, and is deadly with canister; charges nobody.', 'MM-A4e'],
   engineers: ['Bridges, earthworks and obstacles, with a wagon beside them; poor shots.', 'MM-A4f'],
   wagons: ['Baggage, and the tools of engineers; to be kept out of a fight.', 'MM-A4g'],
-};
-
-/** Marks and arms as they are called. */
-const MARK_WORDS: Readonly<Partial<Record<Trait | Armament, string>>> = {
-  battalionGun: 'battalion guns',
-  horseArtillery: 'horse artillery',
-  earlyArtillery: 'early guns',
-  heavyArtillery: 'heavy guns',
-  howitzer: 'howitzers',
-  rifledArtillery: 'rifled guns',
-  highlandCharge: 'highland charge',
-  noShooting: 'no shooting',
 };
 
 /** What the side asked which force it buys may buy under the switches of the game; null for any other question. */

@@ -4,7 +4,7 @@ import { companyId, generalId, generalStand, standOf } from '../board.ts';
 import type { Company, Field, General } from '../field.ts';
 import type { State } from '../state.ts';
 import * as S from '../state.ts';
-import type { TroopType } from '../tables.ts';
+import type { Armament, Trait, TroopType } from '../tables.ts';
 import { reach } from '../troops.ts';
 import { waitingPose } from './reinforcements.ts';
 import { COATS, facingsOf, regimentOf, wornBy } from './uniforms.ts';
@@ -95,6 +95,18 @@ function marksOf(s: State, company: number): Mark[] {
   return marks;
 }
 
+/** Marks and arms as they are called. */
+export const MARK_WORDS: Readonly<Partial<Record<Trait | Armament, string>>> = {
+  battalionGun: 'battalion guns',
+  horseArtillery: 'horse artillery',
+  earlyArtillery: 'early guns',
+  heavyArtillery: 'heavy guns',
+  howitzer: 'howitzers',
+  rifledArtillery: 'rifled guns',
+  highlandCharge: 'highland charge',
+  noShooting: 'no shooting',
+};
+
 /** The figures of a company with so much strength left. */
 export function figuresOf({ abilities }: Pick<Company, 'abilities'>, left: number): Piece['figures'] {
   const far = reach(abilities);
@@ -104,7 +116,13 @@ export function figuresOf({ abilities }: Pick<Company, 'abilities'>, left: numbe
     { label: 'Move', value: `${inches(abilities.move)} inches`, clause: 'MM-B1b' },
     ...(far > 0 ? [{ label: 'Range', value: `${inches(far)} inches`, clause: 'MM-B4h' }] : []),
     ...(abilities.traits.length > 0
-      ? [{ label: 'Marks', value: abilities.traits.join(', '), clause: 'MM-E7o1' }]
+      ? [
+          {
+            label: 'Marks',
+            value: abilities.traits.map((trait) => MARK_WORDS[trait] ?? trait).join(', '),
+            clause: 'MM-E7o1',
+          },
+        ]
       : []),
   ];
 }

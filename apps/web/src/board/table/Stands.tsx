@@ -1,5 +1,6 @@
 /** All stands on the table, each a button with its story; pictures and places only, no rules. */
 import { corners } from '@linstock/ground';
+import type { Side } from '@linstock/kernel';
 import { memo, useMemo } from 'react';
 import { bodyOf } from '../miniatures/miniature.ts';
 import type { Spot } from '../plate.ts';
@@ -13,6 +14,8 @@ interface Props {
   readonly chosen: ReadonlySet<string>;
   /** Pieces that may be picked; null when nothing is asked, and then none is dimmed. */
   readonly pickable: ReadonlySet<string> | null;
+  /** Whose answer is asked: whom he may pick of the other side are his targets. */
+  readonly asked: Side | null;
   /** Pieces drawn faint where they stand, because a ghost shows where they would. */
   readonly leaving: ReadonlySet<string>;
   /** Pieces that must act before the step may end. */
@@ -22,7 +25,7 @@ interface Props {
 
 /** The layer of stands: an SVG group. Generals lie uppermost. */
 export const Stands = memo(function Stands(props: Props) {
-  const { plate, pieces, chosen, pickable, leaving, due, idPrefix } = props;
+  const { plate, pieces, chosen, pickable, asked, leaving, due, idPrefix } = props;
   const dots = useMemo(
     () => middlesOf(pieces.filter(({ id }) => due.has(id) || pickable?.has(id))),
     [pieces, pickable, due],
@@ -32,12 +35,13 @@ export const Stands = memo(function Stands(props: Props) {
       [...pieces].sort((a, b) => a.pose.frontage * a.pose.depth - b.pose.frontage * b.pose.depth).reverse(),
     [pieces],
   );
-  const standing = (id: string) => {
+  const standing = ({ id, side }: StandPiece) => {
     if (leaving.has(id)) return 'leaving';
     if (chosen.has(id)) return 'chosen';
     if (due.has(id)) return 'due';
     if (!pickable) return 'plain';
-    return pickable.has(id) ? 'can-act' : 'idle';
+    if (!pickable.has(id)) return 'idle';
+    return asked === null || side === asked ? 'can-act' : 'target';
   };
   return (
     <g className="pieces stands">
@@ -45,7 +49,7 @@ export const Stands = memo(function Stands(props: Props) {
         <Placed
           key={piece.id}
           {...{ plate, piece, idPrefix }}
-          standing={standing(piece.id)}
+          standing={standing(piece)}
           dot={dots.has(piece.id)}
         />
       ))}
@@ -104,7 +108,7 @@ function areaOf(loop: readonly Spot[]): number {
 interface PlacedProps {
   readonly plate: TablePlate;
   readonly piece: StandPiece;
-  readonly standing: 'plain' | 'can-act' | 'due' | 'idle' | 'chosen' | 'leaving';
+  readonly standing: 'plain' | 'can-act' | 'target' | 'due' | 'idle' | 'chosen' | 'leaving';
   readonly dot: boolean;
   readonly idPrefix: string;
 }
@@ -112,6 +116,7 @@ interface PlacedProps {
 const STATES = {
   plain: '',
   'can-act': ', can be chosen',
+  target: ', can be aimed at',
   due: ', must act',
   idle: '',
   chosen: ', chosen',

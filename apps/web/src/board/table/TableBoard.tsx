@@ -175,14 +175,13 @@ function takeAlong(world: SVGGElement | null, piece: string, away: boolean): voi
 
 /** The miniatures on their canvas, and their animations. */
 function useFigures(
-  { animations, settings, onMoving, onBegins, pickablePieces, relics }: TableBoardProps,
+  { animations, settings, onMoving, onBegins, asked, relics }: TableBoardProps,
   { plate, pieces, board, figures, world, draft }: OnTable,
 ): void {
   const miniatures = useMemo(() => {
     const carried = new Set(draft?.members.map(({ piece }) => piece));
-    const acting = pieces.find(({ id }) => pickablePieces?.includes(id))?.side ?? null;
-    return miniaturesOf(plate, pieces, { carried, acting, smoke: relics.smoke });
-  }, [plate, pieces, draft, pickablePieces, relics]);
+    return miniaturesOf(plate, pieces, { carried, acting: asked, smoke: relics.smoke });
+  }, [plate, pieces, draft, asked, relics]);
   const { lain, ...watching } = useLain(relics);
   const moved = useMiniatures(figures, board, { miniatures, relics: lain, plate });
   const sight = useMemo(() => {

@@ -81,7 +81,11 @@ export function TableWorld(props: Props) {
     <svg className="board-svg" role="presentation">
       <g ref={world}>
         <g id={`${idPrefix}world`}>
-          <Stands {...{ plate, pieces, chosen, pickable, leaving, idPrefix }} due={overlays.due} />
+          <Stands
+            {...{ plate, pieces, chosen, pickable, leaving, idPrefix }}
+            asked={table.asked}
+            due={overlays.due}
+          />
           <Discs trails={table.trails} sight={sight} camera={props.camera} />
           <OrderMarkers {...{ plate, pieces }} markers={table.markers} turns={table.turns} aim={table.aim} />
           <TableOverlays plate={plate} pieces={pieces} overlays={overlays.over} table={ground.table} />

@@ -1,6 +1,6 @@
 /** What the table is given and what it tells: no rules, only stands, places in thousandths of an inch, and meanings. */
 import type { Spot as Place, TenthDegrees, Thousandths } from '@linstock/ground';
-import type { Refusal } from '@linstock/kernel';
+import type { Refusal, Side } from '@linstock/kernel';
 import type {
   Ahead,
   Blocker,
@@ -145,6 +145,8 @@ export interface TableBoardProps extends AnyBoardProps {
   /** What the battle has done to the ground. */
   readonly features: readonly Feature[];
   readonly overlays: readonly TableOverlay[];
+  /** Whose answer is asked: pieces of the other side that may be picked are targets. Null where nothing is asked. */
+  readonly asked: Side | null;
   /** Orders that lie on the table. */
   readonly markers: readonly OrderMarker[];
   /** Counts how often they are to be turned over again, for whoever wants to see it once more. */

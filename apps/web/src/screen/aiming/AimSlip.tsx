@@ -11,7 +11,7 @@ import type { FieldHandle } from '../field/Field.tsx';
 import type { FieldGround } from '../field/picture.ts';
 import { useSession, useSessionState } from '../useSession.ts';
 import { type Aim, chanceWords, placesOf, type Raised, raisedBy } from './aim.ts';
-import { type Point, slipPlace } from './slipPlace.ts';
+import { type Point, SLIP, slipPlace } from './slipPlace.ts';
 import { useAim } from './useAim.ts';
 import './aimSlip.css';
 
@@ -35,15 +35,17 @@ export function AimSlip({ ground, handle }: Props) {
     if (!aim || !board || !target) return setAt(null);
     const { clientWidth: width, clientHeight: height } = board;
     const troops = points(scene?.pieces ?? []);
-    setAt(slipPlace({ target, by: points(aim.by), troops, board: { width, height } }));
+    // As high as what it says, which is laid out already.
+    const size = { width: SLIP.width, height: Math.max(SLIP.height, slip.current?.offsetHeight ?? 0) };
+    setAt(slipPlace({ target, by: points(aim.by), troops, board: { width, height }, size }));
   }, [aim, scene, handle]);
   return (
     <aside
       ref={slip}
       className="aim-slip panel"
       aria-label="Odds at the pointer"
-      hidden={!aim || !pointed || !at}
-      style={at ? { left: at.x, top: at.y } : undefined}
+      hidden={!aim || !pointed}
+      style={at ? { left: at.x, top: at.y } : { visibility: 'hidden' }}
     >
       {aim && pointed && <Told aim={aim} ground={ground} />}
     </aside>

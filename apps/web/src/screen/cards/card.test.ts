@@ -23,6 +23,8 @@ describe('the card of what is pointed at', () => {
         for (const piece of scene.pieces) {
           const card = cardOf({ piece: piece.id }, state, ground) ?? assert.fail(piece.id);
           assert.equal(card.title, piece.name);
+          for (const { label, value } of piece.figures)
+            assert.doesNotMatch(`${label} ${value}`, /[a-z][A-Z]/, 'a word of the code');
           assert.ok(guide?.signs.arms[piece.kind], `nothing is said of a ${piece.kind}`);
           assert.ok(
             card.signs.every(({ says }) => says.length > 10),

@@ -4,7 +4,7 @@
 export type CounterSign = 'can act' | 'has acted' | 'disordered' | 'order' | 'bodies left' | 'morale';
 
 /** A sign on stands of miniatures. */
-export type StandSign = 'front' | 'may act' | 'done' | 'strength' | Stone;
+export type StandSign = 'front' | 'may act' | 'target' | 'done' | 'strength' | Stone;
 
 /** A stone at the rear of a stand, and the mark of the rules it stands for. */
 export type Stone = 'in disorder' | 'shaken' | 'routed';
@@ -28,6 +28,7 @@ export const LEGEND_WORDS: Readonly<Record<LegendSign, string>> = {
   morale: 'The figure in the ring: its morale. The higher, the steadier.',
   front: 'The black edge with the point: the front of a stand. It looks that way, and shoots that way.',
   'may act': 'A green edge with a dot: it has something to do in this step. Press it to see what.',
+  target: 'A broken red edge: an enemy who can be struck now. Point at him for range and odds.',
   done: 'Grey ground and pale men: it has had its turn.',
   strength:
     'A white square for each point of strength that is left; a dark one is lost, and its men are gone.',

@@ -179,6 +179,7 @@ export function TableField({ ground, handle, hidden, bearing, tools }: Props) {
       pieces={useMemo(() => [...pieces, ...laying.pieces], [pieces, laying.pieces])}
       features={scene?.features ?? NONE}
       overlays={useMemo(() => [...zones, ...overlays], [zones, overlays])}
+      asked={state.asked?.side ?? null}
       markers={markers}
       turns={state.reading.replays}
       aim={turning}

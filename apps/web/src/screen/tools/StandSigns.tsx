@@ -33,6 +33,12 @@ export function StandSigns({ orders, signs, told = false, letters = [] }: Props)
           <circle cx="10" cy="10.5" r="4" className="legend-ready-dot" />
         </svg>
       </Sign>
+      <Sign name="target" told={told}>
+        <svg viewBox="0 0 20 16" width="20" height="16" aria-hidden="true">
+          <path d="M2 1H18V10H2Z" className="legend-base" />
+          <path d="M1 10.5H19" className="legend-ready legend-target" />
+        </svg>
+      </Sign>
       {signs?.marks['acted'] !== undefined && (
         <Sign name="done" told={told}>
           <svg viewBox="0 0 20 16" width="20" height="16" aria-hidden="true">
