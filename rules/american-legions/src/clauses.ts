@@ -95,7 +95,7 @@ export const CLAUSES = {
     from: 'ruling',
   },
   'AL-3.0h': {
-    line: 'At the end of each player turn remove the CHARGE order of every regiment of both sides; such a regiment then has no order.',
+    line: 'At the end of each player turn remove the Charge order of every regiment of both sides; such a regiment then has no order.',
     from: 'source: grognard.com/reviews/cowpens.txt',
   },
   'AL-3.0i': {
@@ -563,7 +563,7 @@ export const CLAUSES = {
     from: 'source rules §4.61',
   },
   'AL-4.61c': {
-    line: 'An order other than CHARGE stays in force until changed or lost by rout.',
+    line: 'An order other than Charge stays in force until changed or lost by rout.',
     from: 'source rules §4.61',
   },
   'AL-4.62a': {
@@ -575,31 +575,31 @@ export const CLAUSES = {
     from: 'source rules §4.62',
   },
   'AL-4.62c': {
-    line: 'MOVE: full movement, no fire, no shock.',
+    line: 'Move: full movement, no fire, no shock.',
     from: 'source: grognard.com/reviews/cowpens.txt',
   },
   'AL-4.62d': {
-    line: 'FIRE: fire at full effect, no movement (no turning either), no shock.',
+    line: 'Fire: fire at full effect, no movement (no turning either), no shock.',
     from: 'source: grognard.com/reviews/cowpens.txt; turning is a ruling',
   },
   'AL-4.62e': {
-    line: 'MOVE_AND_FIRE: movement and fire both at reduced effect, no shock.',
+    line: 'Move and fire: movement and fire both at reduced effect, no shock.',
     from: 'source: grognard.com/reviews/cowpens.txt',
   },
   'AL-4.62f': {
-    line: 'MOVE_AND_FIRE reduction: the movement allowance is halved (rounded up) and each company fires at half strength, whether it moved or not.',
+    line: 'Move and fire reduction: the movement allowance is halved (rounded up) and each company fires at half strength, whether it moved or not.',
     from: 'ruling',
   },
   'AL-4.62g': {
-    line: 'CHARGE: movement and compulsory shock, no fire; valid only to the end of the current player turn.',
+    line: 'Charge: movement and compulsory shock, no fire; valid only to the end of the current player turn.',
     from: 'source: grognard.com/reviews/cowpens.txt; source rules §7.4',
   },
   'AL-4.62h': {
-    line: 'A company under CHARGE has 1 movement point more, added after all halving.',
+    line: 'A company under Charge has 1 movement point more, added after all halving.',
     from: 'ruling',
   },
   'AL-4.62i': {
-    line: 'Cavalry may be given only MOVE or CHARGE.',
+    line: 'Cavalry may be given only Move or Charge.',
     from: 'source: grognard.com/reviews/cowpens.txt, source rules §7.33; MOVE is a ruling',
   },
   'AL-4.62j': {
@@ -671,7 +671,7 @@ export const CLAUSES = {
     from: 'ruling',
   },
   'AL-6.1f': {
-    line: "Order of arithmetic: allowance, minus 1 if disordered; half rounded up in the opponent's player turn; half rounded up under MOVE_AND_FIRE; plus 1 under CHARGE.",
+    line: "Order of arithmetic: allowance, minus 1 if disordered; half rounded up in the opponent's player turn; half rounded up under Move and fire; plus 1 under Charge.",
     from: 'ruling',
   },
   'AL-6.1g': {
@@ -859,7 +859,7 @@ export const CLAUSES = {
     from: 'ruling',
   },
   'AL-7.33a': {
-    line: 'Strength of a fire attack: the sum over firing companies of 1 × range effect (AL-T-RANGE), halved if disordered, halved under MOVE_AND_FIRE, at least 1/2 each.',
+    line: 'Strength of a fire attack: the sum over firing companies of 1 × range effect (AL-T-RANGE), halved if disordered, halved under Move and fire, at least 1/2 each.',
     from: 'source rules §7.33; company-by-company sum by ruling',
   },
   'AL-7.33b': {
@@ -907,7 +907,7 @@ export const CLAUSES = {
     from: 'source rules §7.33 table',
   },
   'AL-7.33m': {
-    line: 'Infantry may fire only under FIRE or MOVE_AND_FIRE.',
+    line: 'Infantry may fire only under Fire or Move and fire.',
     from: 'source rules §7.31; source: grognard.com/reviews/cowpens.txt',
   },
   'AL-7.33n': {
@@ -919,7 +919,7 @@ export const CLAUSES = {
     from: 'ruling',
   },
   'AL-7.4a': {
-    line: "In its side's Shock Phase every company under CHARGE with an enemy company in one of its front hexes must attack.",
+    line: "In its side's Shock Phase every company under Charge with an enemy company in one of its front hexes must attack.",
     from: 'source rules §7.4',
   },
   'AL-7.4b': {
@@ -947,7 +947,7 @@ export const CLAUSES = {
     from: 'source rules §7.41',
   },
   'AL-7.41c': {
-    line: 'Able to attack: infantry or cavalry of an unrouted regiment under CHARGE, not out of command. Other companies in the hex take no part and no results.',
+    line: 'Able to attack: infantry or cavalry of an unrouted regiment under Charge, not out of command. Other companies in the hex take no part and no results.',
     from: 'source rules §7.41 table, §4.11; ruling for mixed hexes',
   },
   'AL-7.41d': {
@@ -999,7 +999,7 @@ export const CLAUSES = {
     from: 'source rules §7.41 table',
   },
   'AL-7.41p': {
-    line: 'For AL-7.41o a charging company is an infantry or cavalry company under CHARGE, on the map, unrouted and in command (no attached gun). Cavalry does not do this to skirmishers in a structure hex. It causes no morale check.',
+    line: 'For AL-7.41o a charging company is an infantry or cavalry company under Charge, on the map, unrouted and in command (no attached gun). Cavalry does not do this to skirmishers in a structure hex. It causes no morale check.',
     from: 'ruling',
   },
   'AL-7.41q': {

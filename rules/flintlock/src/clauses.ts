@@ -360,11 +360,11 @@ export const CLAUSES = {
   },
   'FL-5.3h': { line: 'A unit may Rally from Disorder (11.52).', from: 'source rules §5.3' },
   'FL-5.3i': {
-    line: 'At the start of its turn a fully active Command takes one mode: ACTIONS (units move, Fire, Rally, enter or leave SK one by one), FORMATION (6.13), SHOCK (12.1) or, for Cavalry, CHARGE (13.2). Partially active units of it may make their moves in any mode but SHOCK and CHARGE.',
+    line: 'At the start of its turn a fully active Command takes one mode: Actions (units move, Fire, Rally, enter or leave SK one by one), Formation (6.13), Shock (12.1) or, for Cavalry, Charge (13.2). Partially active units of it may make their moves in any mode but Shock and Charge.',
     from: 'ruling',
   },
   'FL-5.3j': {
-    line: 'In ACTIONS mode all Phasing Fire of the Command is one Fire block: once the first unit Fires, no unit of it may move until the block and the Return Fire that follows are over; moves before and after it are free. The block opens when the first shot is named, even if its target then Reaction Retreats. The guns of one gun turn have one block in the same way.',
+    line: 'In Actions mode all Phasing Fire of the Command is one Fire block: once the first unit Fires, no unit of it may move until the block and the Return Fire that follows are over; moves before and after it are free. The block opens when the first shot is named, even if its target then Reaction Retreats. The guns of one gun turn have one block in the same way.',
     from: 'ruling; last two sentences: ruling R-3',
   },
   'FL-5.41a': {
@@ -430,7 +430,7 @@ export const CLAUSES = {
   'FL-6.12a': { line: 'Infantry without a formation marker is in Open.', from: 'source rules §6.12' },
   'FL-6.13a': { line: 'Formations at the start are given with the battle.', from: 'source rules §6.13' },
   'FL-6.13b': {
-    line: 'A Command changes formation by spending its whole Activation on it: FORMATION mode; no unit of it does anything else, except partial moves of Out of Command units. The new formation is Column, Close or Open and not the one it has; the Command needs a fully active Infantry unit that is not in SK.',
+    line: 'A Command changes formation by spending its whole Activation on it: Formation mode; no unit of it does anything else, except partial moves of Out of Command units. The new formation is Column, Close or Open and not the one it has; the Command needs a fully active Infantry unit that is not in SK.',
     from: 'source rules §6.13; last sentence: ruling R-5',
   },
   'FL-6.13c': {
@@ -665,7 +665,7 @@ export const CLAUSES = {
     from: 'source rules §8.0; moment: ruling R-8',
   },
   'FL-8.0k': {
-    line: 'A fully or partially active unit may use its action to change facing only (in an enemy ZOC: 8.0j). Units in SHOCK mode, units that Rally and inactive units do not change facing.',
+    line: 'A fully or partially active unit may use its action to change facing only (in an enemy ZOC: 8.0j). Units in Shock mode, units that Rally and inactive units do not change facing.',
     from: 'ruling; partial: ruling R-8',
   },
   'FL-9.1a': { line: "A unit's ZOC is its frontal hexes.", from: 'source rules §9.1' },
@@ -1046,7 +1046,7 @@ export const CLAUSES = {
     line: 'A unit that was not adjacent to an enemy at the start of the Activation does not take part even if an enemy is now in front of it; an enemy that has come in front since is not attacked.',
     from: 'ruling',
   },
-  'FL-12.13a': { line: 'A Command in SHOCK mode does not move, Fire or Rally.', from: 'source rules §12.13' },
+  'FL-12.13a': { line: 'A Command in Shock mode does not move, Fire or Rally.', from: 'source rules §12.13' },
   'FL-12.14a': {
     line: 'Colonial militia takes no part in a Shock attack, and a Command that has a Colonial militia unit on the map cannot Shock attack, Charge or Counterattack.',
     from: 'source rules §12.14; whole Command, Charge, Counterattack: ruling R-13',
@@ -1414,7 +1414,7 @@ export const CLAUSES = {
     from: 'ruling; moment: ruling R-17',
   },
   'FL-13.22h': {
-    line: 'In CHARGE mode the owner names the units that Charge, each with path and facing; they and the units of the Command that must Shock by 12.12b are one Line; the rest of the Command does nothing. A unit that must Shock by 12.12b, or stands in an enemy ZOC, does not Charge.',
+    line: 'In Charge mode the owner names the units that Charge, each with path and facing; they and the units of the Command that must Shock by 12.12b are one Line; the rest of the Command does nothing. A unit that must Shock by 12.12b, or stands in an enemy ZOC, does not Charge.',
     from: 'ruling',
   },
   'FL-13.23a': {

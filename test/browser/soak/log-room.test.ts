@@ -10,6 +10,7 @@ import { useHouse } from '../house.ts';
 import { seatsOf } from '../late.ts';
 import { openPage } from '../launch.ts';
 import { atRest } from '../layout.ts';
+import { begin } from '../person.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const DESK = { viewport: { width: 1440, height: 900 } };
@@ -80,4 +81,20 @@ describe('the sheet beside the board', () => {
       }
       assert.deepEqual(complaints, []);
     });
+
+  test('the goals tell their troops and strength where there is room, and less where what is asked needs it', async () => {
+    const { page, complaints } = await openPage(house.browser(), DESK);
+    await begin(page, house.url(), { battle: 'Cowpens', side: 'British', against: 'A friend beside me' });
+    const pips = page.locator('.goal-pips');
+    await pips.first().waitFor();
+    await begin(page, house.url(), {
+      battle: 'Guilford Courthouse',
+      side: 'American',
+      against: 'A friend beside me',
+    });
+    await page.locator('.goal-count').first().waitFor();
+    await atRest(page);
+    assert.equal(await pips.first().isVisible(), false, 'eleven Commands may act, and each is in sight');
+    assert.deepEqual(complaints, []);
+  });
 });

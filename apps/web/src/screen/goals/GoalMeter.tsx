@@ -9,8 +9,10 @@ import {
   type Share,
   sharesOfBody,
 } from '@linstock/scene';
+import { useRef } from 'react';
 import { ArmBlock } from '../../board/pieces/Arms.tsx';
 import { useSession, useSessionState } from '../useSession.ts';
+import { useBrevity } from './useBrevity.ts';
 import { WinningLink } from './Winning.tsx';
 import './goalMeter.css';
 
@@ -26,14 +28,17 @@ const LETTERS = 11;
 /** The panel of both sides' goals. */
 export function GoalMeter() {
   const session = useSession();
+  const meter = useRef<HTMLElement>(null);
   const scene = useSessionState((state) => state.scene);
   const sides = useSessionState((state) => state.game?.position.sides);
-  if (!scene || !sides || scene.goals.every((goals) => goals.length === 0)) return null;
+  const shown = scene && sides && scene.goals.some((goals) => goals.length > 0);
+  useBrevity(meter, Boolean(shown));
+  if (!shown) return null;
   const [seat, other] = session.seats;
   const mine = other === undefined ? (seat ?? null) : null;
   const order: readonly Side[] = mine === 1 ? [1, 0] : [0, 1];
   return (
-    <section className="panel goal-meter" aria-label="How it is won">
+    <section ref={meter} className="panel goal-meter" aria-label="How it is won">
       {order.map((side, at) => (
         <div key={side} className={`goal-side side-${side}`}>
           {scene.goals[side].map((goal, i) => (

@@ -1,0 +1,41 @@
+import { type RefObject, useLayoutEffect } from 'react';
+
+/** How much of what a goal hangs on is told: all of it, the names, only how far it has come. */
+const BREVITIES = ['', 'goals-named', 'goals-counted'] as const;
+
+/**
+ * Tells no less of the goals than there is room for: they draw back where what is asked above them would have to scroll.
+ * @param meter the panel of the goals; it stands beside `.table-asks` in one column
+ */
+export function useBrevity(meter: RefObject<HTMLElement | null>, shown: boolean): void {
+  useLayoutEffect(() => {
+    const panel = meter.current;
+    const asks = panel?.parentElement?.querySelector('.table-asks');
+    if (!shown || !panel || !asks) return undefined;
+    let frame = 0;
+    // In the next frame: a size that is changed while sizes are told is told twice.
+    const soon = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(() => drawBack(panel, asks));
+    };
+    drawBack(panel, asks);
+    const sizes = new ResizeObserver(soon);
+    sizes.observe(asks);
+    const words = new MutationObserver(soon);
+    words.observe(asks, { childList: true, subtree: true, characterData: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      sizes.disconnect();
+      words.disconnect();
+    };
+  }, [meter, shown]);
+}
+
+/** Tries from all to least until what is asked has its room. */
+function drawBack(panel: HTMLElement, asks: Element): void {
+  for (const brevity of BREVITIES) {
+    panel.classList.remove(...BREVITIES.filter(Boolean));
+    if (brevity !== '') panel.classList.add(brevity);
+    if (asks.scrollHeight <= asks.clientHeight + 1) return;
+  }
+}
