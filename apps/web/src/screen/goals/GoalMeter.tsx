@@ -44,6 +44,7 @@ export function GoalMeter() {
           {scene.goals[side].map((goal, i) => (
             <GoalOf
               key={goal.title}
+              side={side}
               goal={goal}
               scene={scene}
               counselled={at === 0 && i === 0}
@@ -57,6 +58,7 @@ export function GoalMeter() {
 }
 
 interface GoalProps {
+  readonly side: Side;
   readonly goal: Goal;
   readonly scene: Scene;
   readonly who: string;
@@ -64,7 +66,7 @@ interface GoalProps {
   readonly counselled: boolean;
 }
 
-function GoalOf({ goal, scene, who, counselled }: GoalProps) {
+function GoalOf({ side, goal, scene, who, counselled }: GoalProps) {
   const bodies = goal.bodies.flatMap(({ body, done }) => {
     const found = scene.bodies.find(({ id }) => id === body);
     return found ? [{ body: found, done }] : [];
@@ -76,7 +78,7 @@ function GoalOf({ goal, scene, who, counselled }: GoalProps) {
       </h3>
       <ul className={bodies.length > ROWS ? 'goal-bodies goal-many' : 'goal-bodies'}>
         {bodies.map(({ body, done }) => (
-          <BodyLeft key={body.id} body={body} done={done} scene={scene} />
+          <BodyLeft key={body.id} done={done} struck={done && body.side !== side} {...{ body, scene }} />
         ))}
       </ul>
       <p className="goal-count">
@@ -94,18 +96,20 @@ function GoalOf({ goal, scene, who, counselled }: GoalProps) {
 interface LeftProps {
   readonly body: Body;
   readonly done: boolean;
+  /** It is an enemy's, and disposed of: its name is struck out. One's own that is kept is not. */
+  readonly struck: boolean;
   readonly scene: Scene;
 }
 
 /** A body's block, its name, and a pip for each of its troops. */
-function BodyLeft({ body, done, scene }: LeftProps) {
+function BodyLeft({ body, done, struck, scene }: LeftProps) {
   const session = useSession();
   const first = scene.pieces.find((piece) => body.pieces.includes(piece.id) && !isOfficer(piece));
   const shares = sharesOfBody(body, scene.pieces);
   const whole = shares.filter((share) => share === 'whole').length;
   return (
     <li
-      className={done ? 'goal-done' : undefined}
+      className={[done && 'goal-done', struck && 'goal-struck'].filter(Boolean).join(' ') || undefined}
       title={`${body.name}: ${whole} of ${shares.length} whole${done ? ', counts already' : ''}`}
       onPointerEnter={() => session.point(body.pieces)}
       onPointerLeave={() => session.point([])}
