@@ -1,4 +1,4 @@
-import { type HexMap, distance } from '@linstock/ground';
+import { distance, type HexMap } from '@linstock/ground';
 import type { Refusal, SeatPosition, Side } from '@linstock/kernel';
 import type { Choice } from '../narrowing.ts';
 import { type Offer, offerOf } from '../offer.ts';
@@ -57,6 +57,8 @@ class Drill<S, A, F> {
   #stops: Choice<A> | null = null;
   #asks: string | null = null;
   readonly #held = new Set<string>();
+  /** What could be done before anybody had gone. */
+  #first: Offer<A>;
   /** Who goes part of the way, and why no farther. */
   readonly #parts: Straggler[] = [];
 
@@ -66,6 +68,7 @@ class Drill<S, A, F> {
     this.#pieces = new Map(from.formation.pieces.map((piece) => [piece.id, piece]));
     this.#trial = new Trial(from.position, from.side);
     this.#offer = this.#offered();
+    this.#first = this.#offer;
     this.#pending = wishes
       .filter(({ piece }) => this.#pieces.has(piece))
       .toSorted((one, other) => this.#way(other) - this.#way(one));
@@ -103,6 +106,7 @@ class Drill<S, A, F> {
       const { exact } = this.#offer.after([pick]);
       if (exact?.picks.length !== 1 || exact.path !== undefined) continue;
       if (!this.#give(exact)) this.#stop(exact, this.#pending);
+      this.#first = this.#offer;
       return;
     }
   }
@@ -311,13 +315,19 @@ class Drill<S, A, F> {
   /** Why a piece does not come where it is wished: the law, or the harm that the way there does to friends. */
   #kept(wish: Wish): { readonly sentence: string; readonly clause: string | null } {
     if (wish.place === null) return { sentence: 'That is beyond the edge of the map.', clause: null };
+    const { question } = this.#trial;
+    const marches = this.#first.all.some(
+      ({ path, picks }) => path !== undefined || headingIn(picks) !== null,
+    );
+    if (!marches)
+      return { sentence: `This is not the time to march. ${question.prompt()}`, clause: question.clause };
     const refusal = this.#refusal(wish);
     if (refusal) return { sentence: refusal.sentence, clause: refusal.clause };
     const target = wished(wish);
     const harmful = this.#offer
       .after([{ piece: wish.piece }])
       .left.find(({ picks, warns = [] }) => warns.length > 0 && hexesPicked(picks).at(-1) === target);
-    return { sentence: harmful?.warns?.[0] ?? 'No way leads nearer.', clause: null };
+    return { sentence: harmful?.warns?.[0] ?? 'It can come no nearer from here.', clause: null };
   }
 
   /** Those who stay where they are. */

@@ -74,7 +74,7 @@ function Line({
 }) {
   const session = useSession();
   const text = deed ? deedSentence(deed) : '';
-  const thrown = (deed?.rolls.length ?? 0) > 0;
+  const whose = deed?.side ?? deed?.harms[0]?.side ?? null;
   const when = useMemo(
     () =>
       game.rules
@@ -89,8 +89,11 @@ function Line({
         {number}
       </span>
       <span className="after-kind">
-        {thrown ? 'a throw' : 'a choice'}
-        <small>{when}</small>
+        {deed ? whatItWas(deed) : 'a choice'}
+        <small>
+          {when}
+          {whose !== null && `, ${game.position.sides[whose]}`}
+        </small>
       </span>
       <button type="button" className="link after-deed" onClick={() => session.show(deed?.last ?? n)}>
         <Said text={text} />
@@ -110,6 +113,13 @@ function Line({
       </span>
     </li>
   );
+}
+
+/** What turned it: a throw, a loss that came of none, a march, or anything else that somebody chose. */
+function whatItWas({ rolls, kind }: Deed): string {
+  if (rolls.length > 0) return 'a throw';
+  if (kind === 'harm') return 'a loss';
+  return kind === 'way' ? 'a march' : 'a choice';
 }
 
 /** What was done in bold, and what came of it. */

@@ -4,7 +4,7 @@ import { useByHand } from '../../common/byFinger.ts';
 import { Clause } from '../../common/Clause.tsx';
 import { Icon } from '../../common/Icon.tsx';
 import { useClauses, useSession, useSessionState } from '../useSession.ts';
-import { carriesOut, keptWords, type Shown } from './commanded.ts';
+import { carriesOut, keptWords, type Shown, stayingWords } from './commanded.ts';
 import './formation.css';
 
 /** What the formation chosen may be told, what comes of it, and who cannot follow. */
@@ -85,8 +85,8 @@ function LookedAt({ formation, shown }: { formation: Formation; shown: Shown | n
   const [first] = stragglers;
   const all = formation.pieces.length;
   const words = first
-    ? `${destinations.length} of ${all} go, not all as far: ${first.sentence}`
-    : `${destinations.length === all ? 'All' : `${destinations.length} of`} ${all} go.`;
+    ? `${destinations.length} of ${all} go, not all as far. ${keptWords(first, formation)}`
+    : `${destinations.length === all ? 'All' : `${destinations.length} of`} ${all} go.${shown ? stayingWords(shown.plan, formation) : ''}`;
   return <p className="muted actions-hint formation-looked">{shown ? words : ''}</p>;
 }
 
@@ -105,6 +105,7 @@ function Outcome({ formation, shown }: { formation: Formation; shown: Shown }) {
       <p>
         {going === 0 ? 'Nobody goes yet' : `${going} of ${formation.pieces.length} go`}
         {plan.stragglers.length > 0 ? '; these cannot do it all:' : '.'}
+        {going > 0 && stayingWords(plan, formation)}
       </p>
       {plan.stragglers.length > 0 && (
         <ul>

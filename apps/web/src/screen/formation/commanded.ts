@@ -1,4 +1,16 @@
-import type { Formation, Gesture, Manoeuvre, Straggler } from '@linstock/scene';
+import {
+  agreeing,
+  type Formation,
+  type Gesture,
+  isOfficer,
+  type Manoeuvre,
+  type Piece,
+  type Straggler,
+  sentence as titled,
+  withThe,
+} from '@linstock/scene';
+import { namesTogether } from '../chronicle/harms.ts';
+import { regimentIn } from '../chronicle/names.ts';
 
 /** The formation that takes the next order: a regiment, a brigade, a Command, or everybody. */
 export interface Commanded {
@@ -32,12 +44,28 @@ export interface Unfinished {
 
 /** Who stays or goes only part of the way, and why, in a sentence. */
 export function keptWords({ pieces, sentence, goesPart }: Straggler, formation: Formation): string {
-  const names = formation.pieces.filter(({ id }) => pieces.includes(id)).map(({ name }) => name);
-  const [first = '', ...more] = names;
-  const who = more.length === 0 ? first : `${first} and ${more.length} more`;
-  const named = sentence.includes(first) ? sentence : `${who}: ${sentence}`;
+  const [one, ...more] = formation.pieces.filter(({ id }) => pieces.includes(id));
+  const first = one?.name ?? '';
+  const name = one ? titled(nameIn(one)) : '';
+  const who = more.length === 0 ? name : `${name} and ${more.length} more`;
+  const called = [first, regimentIn(first), formation.name].filter((name) => name !== '');
+  const named = called.some((name) => sentence.includes(name)) ? sentence : `${who}: ${sentence}`;
   return goesPart ? `${named} It goes as near as it may.` : named;
 }
+
+/** Who neither goes nor is kept: he stands already where his part of the order puts him; nothing where that is nobody. */
+export function stayingWords({ destinations, stragglers }: Manoeuvre<unknown>, formation: Formation): string {
+  const told = new Set([
+    ...destinations.map(({ piece }) => piece),
+    ...stragglers.flatMap(({ pieces }) => pieces),
+  ]);
+  const there = formation.pieces.filter(({ id }) => !told.has(id));
+  if (there.length === 0 || there.length === formation.pieces.length) return '';
+  const names = namesTogether(there.map(nameIn));
+  return ` ${titled(names)} ${agreeing(names, 'stands', 'stand')} there already.`;
+}
+
+const nameIn = (piece: Piece): string => (isOfficer(piece) ? piece.name : withThe(piece.name));
 
 /** What the button says that carries an order out: whom it leaves behind is told above it. */
 export function carriesOut(stragglers: readonly Straggler[]): string {

@@ -256,8 +256,8 @@ test('on a table a brigade goes on regiment by regiment: each throws for its com
   assert.equal(state().unfinished, null);
 });
 
-test('the activation of a Command of eleven at Guilford takes three gestures: choose it, tell it, end its turn', async () => {
-  const { judge, session, ordering, state, places, moved } = openedAt('flintlock', 'guilford', 'turn');
+test('the activation of a Command of eleven at Guilford takes two gestures: choose it and tell it; its turn ends by itself', async () => {
+  const { judge, ordering, state, places, moved } = openedAt('flintlock', 'guilford', 'turn');
   const { head } = judge;
   const before = places('command:0');
   ordering.choose('command:0');
@@ -265,8 +265,6 @@ test('the activation of a Command of eleven at Guilford takes three gestures: ch
   await settled();
   assert.equal(moved('command:0', before).length, before.length);
   assert.equal(judge.head, head + 1 + before.length, 'each by an answer of its own');
-  session.clicks.choose(state().asked!.ending!.choice!);
-  await settled();
   assert.equal(state().asked!.kind, 'turn', 'the next Command is asked for');
 });
 

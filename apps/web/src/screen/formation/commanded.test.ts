@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Formation, Manoeuvre } from '@linstock/scene';
+import { keptWords, stayingWords } from './commanded.ts';
+
+const pieces = [
+  { id: 'a', name: '1st company of the Militia', arm: 'infantry' },
+  { id: 'b', name: '2d company of the Militia', arm: 'infantry' },
+  { id: 'c', name: '23rd Foot a', arm: 'infantry' },
+];
+const formation = { id: 'f', side: 0, name: "Webster's Command", pieces } as unknown as Formation;
+const kept = (ids: string[], sentence: string) =>
+  keptWords({ pieces: ids, sentence, clause: null, goesPart: false }, formation);
+
+test('who cannot do it is named once, with his article', () => {
+  assert.equal(
+    kept(['a', 'b'], 'No way leads there.'),
+    'The 1st company of the Militia and 1 more: No way leads there.',
+  );
+  assert.equal(kept(['c'], 'The 23rd Foot is Disordered.'), 'The 23rd Foot is Disordered.');
+  assert.equal(kept(['c'], "Webster's Command is out of range."), "Webster's Command is out of range.");
+});
+
+test('who is left out of "8 of 9 go" is named, and why', () => {
+  const plan = { destinations: [{ piece: 'c' }], stragglers: [] } as unknown as Manoeuvre<unknown>;
+  assert.equal(
+    stayingWords(plan, formation),
+    ' The 1st and 2d companies of the Militia stand there already.',
+  );
+  const all = { destinations: pieces.map(({ id }) => ({ piece: id })), stragglers: [] };
+  assert.equal(stayingWords(all as unknown as Manoeuvre<unknown>, formation), '');
+});
