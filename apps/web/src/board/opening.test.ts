@@ -6,7 +6,7 @@ import { Game, parseRecord } from '@linstock/kernel';
 import { needRulebook } from '@linstock/systems/all';
 import { fitted, inSight } from './camera.ts';
 import { FADE } from './ground/surveyShapes.ts';
-import { type Fighter, fightBox, hexDetail, openOnFight } from './opening.ts';
+import { type Fighter, fightBox, hexDetail, NAMES, openOnFight } from './opening.ts';
 import { grown, HEX_RADIUS, HEX_STEP, plateOf } from './plate.ts';
 
 const at = (side: 0 | 1, x: number, y: number): Fighter => ({ side, spot: [x * HEX_STEP, y * HEX_STEP] });
@@ -35,15 +35,16 @@ function openingOf(system: string, battle: string) {
   return { field, fighters };
 }
 
-for (const [system, battle, least] of [
-  ['american-legions', 'cowpens', 38],
-  ['flintlock', 'cowpens', 14],
-  ['flintlock', 'hobkirk', 14],
+for (const [system, battle] of [
+  ['american-legions', 'cowpens'],
+  ['flintlock', 'camden'],
+  ['flintlock', 'hobkirk'],
 ] as const)
-  test(`${battle} under ${system} opens with both lines in sight, a hex ${least} pixels or more`, () => {
+  test(`${battle} under ${system} opens with both lines in sight, where counters say who they are`, () => {
     const { field, fighters } = openingOf(system, battle);
-    const view = openOnFight(fighters, 0)(SIZE, fitted(field, SIZE, LIMITS), LIMITS, []);
-    assert.ok(view.k * HEX_RADIUS >= least, String(view.k * HEX_RADIUS));
+    const limits = { ...LIMITS, keep: grown(field, FADE) };
+    const view = openOnFight(fighters, 0)(SIZE, fitted(field, SIZE, limits), limits, []);
+    assert.ok(view.k * HEX_RADIUS >= NAMES, String(view.k * HEX_RADIUS));
     const { x, y, width, height } = inSight(view, SIZE);
     for (const side of [0, 1]) {
       const seen = fighters.filter(
@@ -53,6 +54,26 @@ for (const [system, battle, least] of [
       assert.ok(seen.length > 3, `side ${side}`);
     }
   });
+
+test('where no fight has room with counters that can be read, those who can act are in sight, whole, and the ground before them', () => {
+  const line = (side: 0 | 1, y: number, acts: boolean) =>
+    Array.from({ length: 30 }, (_, i): Fighter => ({ ...at(side, i, y), acts: acts && i < 12 }));
+  for (const [asked, ahead] of [
+    [0, -1],
+    [1, 1],
+  ] as const) {
+    const fighters = [...line(0, 20, asked === 0), ...line(1, 6, asked === 1)];
+    const limits = { ...LIMITS, keep: { x: -1e3, y: -1e3, width: 9e3, height: 9e3 } };
+    const view = openOnFight(fighters, asked)(SIZE, { x: 0, y: 0, k: 0.2 }, limits, []);
+    assert.ok(view.k * HEX_RADIUS >= NAMES);
+    const seen = inSight(view, SIZE);
+    for (const { spot } of fighters.filter(({ acts }) => acts)) {
+      assert.ok(spot[0] > seen.x + 30 && spot[0] < seen.x + seen.width - 30, `${spot[0]}`);
+      const down = (spot[1] - seen.y) / seen.height;
+      assert.ok(ahead < 0 ? down > 0.6 && down < 1 : down > 0 && down < 0.4, `${down}`);
+    }
+  }
+});
 
 test('reserves are in sight too, unless that would make the fight small', () => {
   const fight = [at(0, 0, 0), at(1, 0, 4)];
@@ -112,13 +133,15 @@ for (const [system, battles] of [
   ['american-legions', ['cowpens', 'waxhaws', 'hobkirk', 'quinby']],
   ['flintlock', ['cowpens', 'camden', 'guilford', 'hobkirk']],
 ] as const)
-  test(`every battle of ${system} opens with drawn ground on 85 % of the board and more`, () => {
+  test(`every battle of ${system} opens where counters say who they are, with drawn ground on 85 % of the board and more`, () => {
     for (const battle of battles)
       for (const size of BOARDS) {
         const { field, fighters } = openingOf(system, battle);
-        const view = openOnFight(fighters, 0)(size, fitted(field, size, LIMITS), LIMITS, []);
-        const seen = inSight(view, size);
         const drawn = grown(field, FADE);
+        const limits = { ...LIMITS, keep: drawn };
+        const view = openOnFight(fighters, 0)(size, fitted(field, size, limits), limits, []);
+        assert.ok(view.k * HEX_RADIUS >= NAMES, `${battle} at ${size.width}: ${view.k * HEX_RADIUS}`);
+        const seen = inSight(view, size);
         const across = Math.min(seen.x + seen.width, drawn.x + drawn.width) - Math.max(seen.x, drawn.x);
         const down = Math.min(seen.y + seen.height, drawn.y + drawn.height) - Math.max(seen.y, drawn.y);
         const share = (across * down) / (seen.width * seen.height);

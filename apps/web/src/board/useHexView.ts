@@ -35,9 +35,9 @@ export function useHexView(
     [source, plate],
   );
   const opening = useMemo(() => {
-    const fighters = pieces.flatMap(({ side, place }): Fighter[] => {
+    const fighters = pieces.flatMap(({ id, side, place }): Fighter[] => {
       const spot = plate.centres[place && 'hex' in place ? place.hex : -1];
-      return spot ? [{ side, spot }] : [];
+      return spot ? [{ side, spot, acts: pickablePieces?.includes(id) ?? false }] : [];
     });
     const asked = pieces.find(({ id }) => pickablePieces?.includes(id));
     return openOnFight(fighters, asked?.side ?? 0);

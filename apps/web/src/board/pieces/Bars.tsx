@@ -85,7 +85,10 @@ function OneBar({ bar: { width, height, pieces, facing }, chosen }: { bar: Bar; 
   const facings = facingColour(first.facings);
   const loose = first.kind === 'skirmisher';
   return (
-    <g className={`bar side-${first.side}${routed ? ' routed' : ''}${chosen ? ' chosen' : ''}`}>
+    <g
+      data-body={first.group}
+      className={`bar side-${first.side}${routed ? ' routed' : ''}${chosen ? ' chosen' : ''}`}
+    >
       {facing !== null && (
         <path
           className="wedge"
@@ -130,7 +133,7 @@ function OneSlip({ slip, acts, order }: { slip: Slip; acts: boolean; order: Orde
   const [left, top] = [-width / 2, -SLIP.height / 2];
   const pips = width / 2 - 5 - shares.length * SLIP.pip;
   return (
-    <g className={`bar-slip side-${pieces[0]?.side ?? 0}`}>
+    <g data-body={pieces[0]?.group} className={`bar-slip side-${pieces[0]?.side ?? 0}`}>
       <rect className="paper" x={left} y={top} width={width} height={SLIP.height} rx="1.5" />
       <text x={left + 6} y="4.4">
         {name}
