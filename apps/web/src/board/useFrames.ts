@@ -33,6 +33,10 @@ export interface Sight {
 
 /** How long a view must rest before it is painted at its own scale, in milliseconds. */
 const REST = 90;
+/** How long it must rest before what is out of sight is painted too: a sheet begun is not broken off, and the next view waits for it. */
+const LONG_REST = 1500;
+/** How long sheets that are painted wait to be shown with others, in milliseconds. */
+const BATCH = 110;
 /** Paper outside the frame, in plate units. */
 const SHEET_EDGE = 26;
 
@@ -87,6 +91,8 @@ function runFrames(layer: (changed: () => void) => GroundLayer, drawn: Drawn): F
   const { camera, surfaces, size } = drawn;
   let frame = 0;
   let rest: ReturnType<typeof setTimeout> | undefined;
+  let long: ReturnType<typeof setTimeout> | undefined;
+  let batch: ReturnType<typeof setTimeout> | undefined;
   const ask = () => {
     frame ||= requestAnimationFrame(() => {
       frame = 0;
@@ -96,7 +102,16 @@ function runFrames(layer: (changed: () => void) => GroundLayer, drawn: Drawn): F
       if (!surfaces.root.current?.style.getPropertyValue('--k')) letter();
     });
   };
-  const ground = layer(ask);
+  // Frame after frame for one sheet more would take the painter's time: they are shown some at once, and the last at once.
+  const more = () => {
+    const { width } = size.current;
+    if (width > 0 && ground.settled(camera.view(), size.current, devicePixelRatio)) return ask();
+    batch ??= setTimeout(() => {
+      batch = undefined;
+      ask();
+    }, BATCH);
+  };
+  const ground = layer(more);
   const paintAtRest = () => {
     if (size.current.width > 0) ground.settle(camera.view(), size.current, devicePixelRatio);
   };
@@ -106,12 +121,14 @@ function runFrames(layer: (changed: () => void) => GroundLayer, drawn: Drawn): F
     rest = undefined;
     letter();
     paintAtRest();
+    long = setTimeout(() => ground.complete(camera.view(), size.current, devicePixelRatio), LONG_REST);
   };
   const moved = () => {
     ask();
     // The first move after a rest may be the only one, as a press of a button is: its painting does not wait for the rest.
     if (rest === undefined) paintAtRest();
     clearTimeout(rest);
+    clearTimeout(long);
     rest = setTimeout(settle, REST);
   };
   const deafen = camera.listen(moved);
@@ -122,6 +139,8 @@ function runFrames(layer: (changed: () => void) => GroundLayer, drawn: Drawn): F
     stop() {
       deafen();
       clearTimeout(rest);
+      clearTimeout(long);
+      clearTimeout(batch);
       cancelAnimationFrame(frame);
       ground.close();
     },

@@ -165,7 +165,7 @@ test('the sheets of the map cover the window without a gap, the middle one first
     }
   }
   assert.equal(new Set(tiles.map(({ key }) => key)).size, tiles.length);
-  assert.ok(tiles.every(({ box, scale }) => Math.abs(box.width * scale - 512) < 1e-6));
+  assert.ok(tiles.every(({ box, scale }) => Math.abs(box.width * scale - 256) < 1e-6));
 });
 
 test('from far open ground is drawn calm: woods and swamps keep their signs, the rest is thinned', () => {

@@ -4,7 +4,7 @@ import { NAMES } from '../opening.ts';
 import { type Box, boxOf, contains, cornersAround, grown, HEX_RADIUS, type Loop, overlap } from '../plate.ts';
 import type { EngravedShapes, HexGrid } from './engravedShapes.ts';
 import { holds } from './shapes.ts';
-import { blankCanvas, fine, penOf, type Sheet, traceLoops } from './sheet.ts';
+import { blankCanvas, fine, penOf, type Sheet, sheetOn, traceLoops } from './sheet.ts';
 
 /** The grid, thin enough to forget. */
 export function ruleGrid(sheet: Sheet, { plate }: HexGrid): void {
@@ -61,25 +61,19 @@ function isWithin(edge: readonly Loop[], box: Box): boolean {
 /** Distances from the field, in plate units, at which the veil grows thicker. */
 const VEIL = Array.from({ length: 16 }, (_, i) => 330 * ((i + 1) / 16) ** 1.5);
 
+/** Pixels of a sheet to one of its veil: mist has no edges. */
+const COARSE = 4;
+
 /** Paper over all that lies beyond the hexes, thicker with distance; and a firm line round the field. */
 export function fadeMargin(sheet: Sheet, { edge }: EngravedShapes): void {
   const { pen, box, scale } = sheet;
   if (isWithin(edge, box)) return;
   const veil = blankCanvas(Math.ceil(box.width * scale), Math.ceil(box.height * scale));
   const brush = penOf(veil);
+  brush.drawImage(mistOver(sheet, edge), 0, 0, veil.width, veil.height);
   brush.setTransform(pen.getTransform());
-  brush.fillStyle = INKS.paper;
-  brush.globalAlpha = 0.9;
-  brush.fillRect(box.x, box.y, box.width, box.height);
   brush.globalCompositeOperation = 'destination-out';
-  brush.lineJoin = 'round';
   traceLoops(brush, edge);
-  brush.globalAlpha = 0.05;
-  for (const reach of VEIL) {
-    brush.lineWidth = 2 * reach;
-    brush.stroke();
-  }
-  brush.globalAlpha = 1;
   brush.fill();
   pen.save();
   pen.setTransform(1, 0, 0, 1, 0, 0);
@@ -91,4 +85,23 @@ export function fadeMargin(sheet: Sheet, { edge }: EngravedShapes): void {
   pen.globalAlpha = 0.8;
   pen.stroke();
   pen.globalAlpha = 1;
+}
+
+/** The veil without the hole of the field, coarse. */
+function mistOver({ box, scale }: Sheet, edge: readonly Loop[]): OffscreenCanvas | HTMLCanvasElement {
+  const coarse = scale / COARSE;
+  const mist = blankCanvas(Math.ceil(box.width * coarse), Math.ceil(box.height * coarse));
+  const brush = sheetOn(mist, box, coarse).pen;
+  brush.fillStyle = INKS.paper;
+  brush.globalAlpha = 0.9;
+  brush.fillRect(box.x, box.y, mist.width / coarse, mist.height / coarse);
+  brush.globalCompositeOperation = 'destination-out';
+  brush.lineJoin = 'round';
+  traceLoops(brush, edge);
+  brush.globalAlpha = 0.05;
+  for (const reach of VEIL) {
+    brush.lineWidth = 2 * reach;
+    brush.stroke();
+  }
+  return mist;
 }

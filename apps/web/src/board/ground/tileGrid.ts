@@ -2,8 +2,8 @@
 import { inSight, type Size, type View } from '../camera.ts';
 import type { Box } from '../plate.ts';
 
-/** Side of a sheet in device pixels: a multiple of the paper grain's tile. */
-const SIDE = 512;
+/** Side of a sheet in device pixels: a multiple of the paper grain's tile, and small, so that little is painted that is not seen. */
+const SIDE = 256;
 
 /** The sheets that cover what is in sight of the painted ground, nearest to the middle first. */
 export function tilesFor(

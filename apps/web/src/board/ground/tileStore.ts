@@ -4,10 +4,10 @@ import type { Box } from '../plate.ts';
 import type { GroundSource } from './engraving.ts';
 import { type Painted, painterFor } from './painter.ts';
 
-/** Sheets kept: at a megabyte each. */
-const KEPT = 64;
-/** Sheets ordered at once, so that a moved view does not wait for an old one's. */
-const AT_ONCE = 2;
+/** Sheets kept: at a quarter of a megabyte each. */
+const KEPT = 256;
+/** Sheets ordered at once: enough that the painter never waits for a busy page, few enough that a moved view does not wait for an old one's. */
+const AT_ONCE = 8;
 
 /** How the key of the picture of the whole field begins; it is never thrown away. */
 export const WHOLE = 'whole';

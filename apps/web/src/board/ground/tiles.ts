@@ -12,8 +12,9 @@ import { keyOf } from './source.ts';
 import { tilesFor } from './tileGrid.ts';
 import { type Tile, WHOLE } from './tileStore.ts';
 
-/** Scale of the picture of the whole field that lies under everything. */
+/** Scale of the picture of the whole field that lies under everything, and the most pixels it is wide or high. */
 const WHOLE_SCALE = 0.5;
+const WHOLE_MOST = 1600;
 
 /** The ground as the board sees it: drawn for any view, better a moment later. */
 export interface GroundLayer {
@@ -21,6 +22,8 @@ export interface GroundLayer {
   readonly draw: (view: View, size: Size, ratio: number, paper: Box) => void;
   /** Orders what a resting view lacks. */
   readonly settle: (view: View, size: Size, ratio: number) => void;
+  /** Orders the rest of the field besides, for when the view moves on. */
+  readonly complete: (view: View, size: Size, ratio: number) => void;
   /** Whether the view is painted at its own scale throughout. */
   readonly settled: (view: View, size: Size, ratio: number) => boolean;
   /** Whether what is drawn is an engraving, be it of another scale, and no flat tints any more. */
@@ -37,12 +40,13 @@ export function groundLayer(
   changed: () => void,
 ): GroundLayer {
   const bounds = boundsOf(source);
+  const wholeScale = Math.min(WHOLE_SCALE, WHOLE_MOST / Math.max(bounds.width, bounds.height));
   const sheets = keptStore(source, changed);
   let palette = first;
   let flat: { palette: PaletteName; picture: Painted } | null = null;
   const plan = planAsUnderlay(source, changed);
   const wholeIn = (colours: PaletteName) =>
-    sheets.tile({ key: WHOLE, box: bounds, scale: WHOLE_SCALE }, colours);
+    sheets.tile({ key: WHOLE, box: bounds, scale: wholeScale }, colours);
   const needed = (view: View, size: Size, ratio: number): Tile[] =>
     tilesFor(view, size, ratio, bounds).map((tile) => sheets.tile(tile, palette));
   return {
@@ -62,11 +66,11 @@ export function groundLayer(
       }
     },
     settle(view, size, ratio) {
-      const whole = wholeIn(palette);
       const near = needed(view, size, ratio);
-      // Where an engraving lies there already, what is looked at comes before the rest of the field.
-      sheets.want(plan.in(palette) ? [...near, whole] : [whole, ...near]);
+      // Where an engraving lies there already, what is looked at does not wait for the rest of the field.
+      sheets.want(plan.in(palette) ? near : [wholeIn(palette), ...near]);
     },
+    complete: (view, size, ratio) => sheets.want([...needed(view, size, ratio), wholeIn(palette)]),
     settled: (view, size, ratio) => needed(view, size, ratio).every((tile) => tile.picture),
     engraved: () => plan.in(palette) !== null || wholeIn(palette).picture !== null,
     setPalette(next) {

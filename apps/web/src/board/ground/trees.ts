@@ -3,20 +3,19 @@ import { INKS } from '../../design/palette.ts';
 import { hash } from './seed.ts';
 import { fine, type Pen, type Sheet } from './sheet.ts';
 import type { Sign } from './signs.ts';
+import { stampTrees } from './stamps.ts';
 
 /** Device pixels to a plate unit below which a crown is three pixels wide: its trunk and its hatching would only darken it. */
 const FAR = 0.55;
 
 /** Draws all trees among these signs from the back to the front. */
 export function cutTrees(sheet: Sheet, signs: readonly Sign[]): void {
-  const { pen } = sheet;
-  for (const sign of signs) {
-    if (sign.kind === 'oak') oak(sheet, sign);
-    else if (sign.kind === 'pine') pine(sheet, sign);
-    else if (sign.kind === 'bush') bush(sheet, sign);
-    else if (sign.kind === 'log') log(sheet, sign);
-  }
-  pen.globalAlpha = 1;
+  stampTrees(
+    sheet,
+    signs.filter(({ kind }) => kind in CUTS),
+    (on, sign) => CUTS[sign.kind]?.(on, sign),
+  );
+  sheet.pen.globalAlpha = 1;
 }
 
 function shadow(pen: Pen, x: number, y: number, wide: number): void {
@@ -134,3 +133,6 @@ function log(sheet: Sheet, { at: [x, y], size, chance }: Sign): void {
   pen.lineWidth = fine(sheet, 1);
   pen.stroke();
 }
+
+/** How each kind of tree is cut. */
+const CUTS: Partial<Record<Sign['kind'], (sheet: Sheet, sign: Sign) => void>> = { oak, pine, bush, log };

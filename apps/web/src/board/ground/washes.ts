@@ -1,10 +1,10 @@
 /** Colour laid on with a brush: each wash dries with a darker rim. */
 import { glazeOf, mixed } from '../../design/colour.ts';
 import type { TerrainTints } from '../../design/palette.ts';
-import { overlap } from '../plate.ts';
+import { type Loop, overlap } from '../plate.ts';
 import type { Cover } from './covers.ts';
+import { cropped } from './cropped.ts';
 import type { EngravedShapes } from './engravedShapes.ts';
-import type { Shape } from './shapes.ts';
 import { blankCanvas, type Pen, penOf, type Sheet, traceLoops } from './sheet.ts';
 
 /** Widths and strengths of the rim, from the outside of the wash inwards. */
@@ -14,6 +14,9 @@ const RIM = [
   [3, 0.44],
 ] as const;
 
+/** What of an outline is kept about a sheet: half its widest rim. */
+const ROOM = 8;
+
 /** The bare ground and the tints of its heights. */
 export function layRelief({ pen, box }: Sheet, { relief }: EngravedShapes, tints: TerrainTints): void {
   pen.fillStyle = tints.clear;
@@ -21,11 +24,12 @@ export function layRelief({ pen, box }: Sheet, { relief }: EngravedShapes, tints
   const highest = Math.max(40, ...relief.map((hill) => hill.height));
   for (const { shape, height } of relief) {
     if (!overlap(shape.box, box)) continue;
-    traceLoops(pen, [shape.loop]);
+    const loop = cropped(shape.loop, box, ROOM);
+    traceLoops(pen, [loop]);
     pen.globalAlpha = 0.9;
     pen.fillStyle = heightTint(tints, height / highest);
     pen.fill();
-    rim(pen, shape, heightTint(tints, height / highest), 0.55);
+    rim(pen, loop, heightTint(tints, height / highest), 0.55);
   }
   pen.globalAlpha = 1;
 }
@@ -52,11 +56,12 @@ export function layCovers(sheet: Sheet, { covers }: EngravedShapes, tints: Terra
   const pen = penOf(glaze);
   pen.setTransform(sheet.pen.getTransform());
   for (const cover of shown) {
-    traceLoops(pen, [cover.shape.loop]);
+    const loop = cropped(cover.shape.loop, sheet.box, ROOM);
+    traceLoops(pen, [loop]);
     pen.globalAlpha = 1;
     pen.fillStyle = glazeOf(coverTint(cover, tints), tints.clear);
     pen.fill();
-    rim(pen, cover.shape, glazeOf(coverTint(cover, tints), tints.clear), rimStrength(cover));
+    rim(pen, loop, glazeOf(coverTint(cover, tints), tints.clear), rimStrength(cover));
   }
   sheet.pen.save();
   sheet.pen.setTransform(1, 0, 0, 1, 0, 0);
@@ -75,7 +80,7 @@ export function layTowns({ pen, box }: Sheet, { towns }: EngravedShapes, tints: 
     pen.fillStyle = tint;
     pen.fill();
     pen.globalAlpha = 1;
-    rim(pen, town, tint, 0.8);
+    rim(pen, town.loop, tint, 0.8);
   }
 }
 
@@ -101,8 +106,8 @@ function coverTint(cover: Cover, tints: TerrainTints): string {
   }
 }
 
-function rim(pen: Pen, { loop }: Shape, tint: string, strength: number): void {
-  if (strength === 0) return;
+function rim(pen: Pen, loop: Loop, tint: string, strength: number): void {
+  if (strength === 0 || loop.length === 0) return;
   pen.save();
   traceLoops(pen, [loop]);
   pen.clip();

@@ -4,6 +4,7 @@ import { memo, useMemo } from 'react';
 import { OrderFace } from '../../common/OrderSign.tsx';
 import { coatColour, facingColour } from '../../design/palette.ts';
 import type { Spot } from '../plate.ts';
+import { DOT } from './barPlaces.ts';
 import { type Bar, farOut, type Pane, SLIP, type Slip } from './bars.ts';
 
 interface Props {
@@ -30,7 +31,7 @@ export const Bars = memo(function Bars({
   k,
   pane,
 }: Props) {
-  const { bars, slips } = useMemo(
+  const { bars, slips, dots } = useMemo(
     () => farOut(pieces, bodies, centres, k, pane),
     [pieces, bodies, centres, k, pane],
   );
@@ -43,10 +44,18 @@ export const Bars = memo(function Bars({
           <path key={id} className="bar-tie" d={`M${at[0]} ${at[1]}L${tied[0]} ${tied[1]}`} />
         ),
       )}
+      {bars.map(({ id, at: [x, y], off: [right, down] }) =>
+        right || down ? (
+          <path key={id} className="slip-tie" d={`M${x} ${y}l${right / k} ${down / k}`} />
+        ) : null,
+      )}
+      {dots.map(({ id, at: [x, y], side }) => (
+        <circle key={id} className={`bar-dot side-${side}`} cx={x} cy={y} r={DOT / 2 / k} />
+      ))}
       {bars.map((bar) => (
         <g
           key={bar.id}
-          transform={`translate(${bar.at[0]} ${bar.at[1]}) ${still} rotate(${bar.facing ?? 0})`}
+          transform={`translate(${bar.at[0]} ${bar.at[1]}) ${still} translate(${bar.off[0]} ${bar.off[1]}) rotate(${bar.facing ?? 0})`}
         >
           <OneBar bar={bar} chosen={bar.pieces.some(({ id }) => chosen.has(id))} />
         </g>

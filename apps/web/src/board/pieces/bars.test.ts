@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
-import { Game } from '@linstock/kernel';
+import { Game, parseRecord } from '@linstock/kernel';
+import { isOfficer } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import { needRulebook } from '@linstock/systems/all';
 import { HEX_RADIUS, HEX_STEP, overlap, plateOf } from '../plate.ts';
+import { areCrossed, barsApart } from './barPlaces.ts';
 import { type Bar, boxOfBar, boxOfSlip, farOut, type Slip } from './bars.ts';
 
 /** A battle as it opens, far out, with a hex of this radius on the screen. */
@@ -17,6 +21,19 @@ function opened(system: string, battle: string, radius: number) {
   const { centres } = plateOf({ layout, q, r });
   const k = radius / HEX_RADIUS;
   return { pieces, bodies, centres, k, far: farOut(pieces, bodies, centres, k) };
+}
+
+/** A recorded battle after this share of it. */
+function recorded(system: string, battle: string, share: number) {
+  const rules: AnyRulebook = needRulebook(system);
+  const file = join(import.meta.dirname, `../../../../../rules/${system}/src/golden/${battle}.json`);
+  const record = parseRecord(JSON.parse(readFileSync(file, 'utf8')));
+  const entries = record.entries.slice(0, Math.max(2, Math.round(record.entries.length * share)));
+  const game = Game.fromRecord(rules, { ...record, entries });
+  const ground = rules.present.ground(game.field);
+  assert.ok(ground.kind === 'hexes');
+  const { centres } = plateOf(ground.map);
+  return { ...rules.present.scene(game.field, game.position.state, []), centres };
 }
 
 const FOUGHT = [
@@ -77,7 +94,7 @@ test('a company that stands apart from its regiment is a bar of its own, tied to
   );
 });
 
-test('where hexes are tiny a company is left out that would lie on another regiment’s bar; every regiment keeps its own', () => {
+test('a company that would lie on another regiment’s bar stands beside it; where there is no room at all it is a dot', () => {
   const { bodies, pieces } = opened('american-legions', 'cowpens', 24);
   const bodyOf = (body: string) => pieces.filter(({ group, kind }) => group === body && kind === 'foot');
   const [first, second] = bodies.filter(({ id }) => bodyOf(id).length >= 3);
@@ -85,10 +102,57 @@ test('where hexes are tiny a company is left out that would lie on another regim
   const centres = [0, 1, 2, 30].map((n) => [n * HEX_STEP, 0] as const);
   const standing = [...one.slice(0, 2), other[0]!, one[2]!];
   const at = standing.map((piece, i) => ({ ...piece, place: { hex: [0, 1, 3, 3][i]! }, facing: 0 }));
-  const idsAt = (k: number) => farOut(at, bodies, centres, k).bars.map(({ id }) => id);
-  assert.equal(idsAt(0.5).length, 3);
-  assert.deepEqual(idsAt(0.2), [`${first!.id}:0`, `${second!.id}:0`]);
+  const { bars } = farOut(at, bodies, centres, 0.2);
+  assert.deepEqual(
+    bars.map(({ off }) => off[1] !== 0),
+    [false, false, true],
+  );
+  const one2 = bars.find(({ tied }) => tied !== null)!;
+  const wall = [-26, -13, 0, 13, 26].map((down, i) => ({
+    ...one2,
+    id: `wall:${i}`,
+    tied: null,
+    at: [one2.at[0], one2.at[1] + down / 0.2] as const,
+    width: 200,
+  }));
+  const { dots } = barsApart([...wall, one2], 0.2);
+  assert.deepEqual(
+    dots.map(({ at: where }) => where),
+    [one2.at],
+  );
 });
+
+for (const [system, battles] of [
+  ['american-legions', ['cowpens', 'waxhaws', 'hobkirk', 'quinby']],
+  ['flintlock', ['cowpens', 'camden', 'guilford', 'hobkirk']],
+] as const)
+  test(`far out no bar lies on another and every body has its name, in all recorded battles of ${system}`, () => {
+    for (const battle of battles)
+      for (const share of [0.01, 0.6]) {
+        const { pieces, bodies, centres } = recorded(system, battle, share);
+        for (const radius of [9, 14, 24]) {
+          const k = radius / HEX_RADIUS;
+          const { bars, slips, dots } = farOut(pieces, bodies, centres, k);
+          const about = `${battle} after ${share}, a hex of ${radius}`;
+          bars.forEach((bar, i) => {
+            const other = bars.slice(i + 1).find((each) => areCrossed(bar, each, k));
+            assert.equal(other, undefined, `${about}: ${bar.id} on ${other?.id}`);
+          });
+          const mains = bars.filter(({ tied }) => tied === null).map(({ id }) => id);
+          assert.deepEqual(
+            mains.filter((id) => !slips.some((slip) => slip.id === id)),
+            [],
+            about,
+          );
+          const drawn = bars.reduce((sum, bar) => sum + bar.pieces.length, 0);
+          const standing = pieces.filter((piece) => piece.place !== null && !isOfficer(piece)).length;
+          assert.ok(
+            drawn + 6 * dots.length >= standing && drawn <= standing,
+            `${about}: ${drawn} of ${standing}`,
+          );
+        }
+      }
+  });
 
 test('of troops out of sight no half of a name hangs into the window', () => {
   const { pieces, bodies, centres, k, far } = opened('american-legions', 'cowpens', 16);

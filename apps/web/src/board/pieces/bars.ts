@@ -1,11 +1,14 @@
 /** Far out: a bar for each row of hexes of a regiment or Command, as wide as its front, and one slip with its name. */
 import { abbreviated, type Body, isOfficer, type Piece, type Share, sharesOfBody } from '@linstock/scene';
 import { type Box, HEX_RADIUS, HEX_STEP, overlap, type Spot } from '../plate.ts';
+import { barsApart, DOT, type Dot } from './barPlaces.ts';
 
 /** One bar, by its middle on the plate; widths in CSS pixels. */
 export interface Bar {
   readonly id: string;
   readonly at: Spot;
+  /** How far its middle is drawn from there, in CSS pixels, so that it lies on no other bar. */
+  readonly off: Spot;
   /** The way it looks, in degrees clockwise from the top; null where it looks nowhere. */
   readonly facing: number | null;
   readonly width: number;
@@ -37,6 +40,7 @@ export interface Slip {
 export interface Far {
   readonly bars: readonly Bar[];
   readonly slips: readonly Slip[];
+  readonly dots: readonly Dot[];
 }
 
 /** Sizes in CSS pixels. */
@@ -72,9 +76,13 @@ export function farOut(
   pane: Pane | null = null,
 ): Far {
   const all = bodies.flatMap((body) => barsOf(body.id, troopsOf(pieces, body.id), centres, k));
-  const bars = HEX_RADIUS * k < ROWS ? apartOnly(all, k) : all;
+  const { bars, dots } = barsApart(all, k);
   const slips: Slip[] = [];
-  const taken = [...bars.map((bar) => boxOfBar(bar, k)), ...(pane?.over ?? [])];
+  const taken = [
+    ...bars.map((bar) => boxOfBar(bar, k)),
+    ...dots.map(({ at }) => around(at, [0, 0], DOT, DOT, k)),
+    ...(pane?.over ?? []),
+  ];
   const mains = bars.filter(({ tied }) => tied === null).sort((a, b) => b.pieces.length - a.pieces.length);
   for (const bar of mains) {
     const body = bodies.find(({ id }) => id === bar.pieces[0]?.group);
@@ -86,15 +94,7 @@ export function farOut(
       taken.push(boxOfSlip(slip, k));
     }
   }
-  return { bars, slips };
-}
-
-/** Where hexes are tiny a part of a body is left out that would lie on another bar: the body's slip counts its men. */
-function apartOnly(bars: readonly Bar[], k: number): Bar[] {
-  const shown = bars.filter(({ tied }) => tied === null);
-  for (const bar of bars.filter(({ tied }) => tied !== null))
-    if (!shown.some((other) => overlap(boxOfBar(bar, k), boxOfBar(other, k)))) shown.push(bar);
-  return shown;
+  return { bars, slips, dots };
 }
 
 function troopsOf(pieces: readonly Piece[], group: string): Piece[] {
@@ -113,6 +113,7 @@ function barsOf(group: string, troops: readonly Piece[], centres: readonly Spot[
   return rows.map(({ at, facing, hexes, pieces }, i) => ({
     id: `${group}:${i}`,
     at,
+    off: [0, 0],
     facing,
     width: Math.max(least, hexes * HEX_STEP * k - BAR.gap),
     height: pieces.every(({ kind }) => kind === 'skirmisher') ? loose : height,
@@ -235,7 +236,7 @@ function placed(
     [-aside / 2, back * (down + 4)],
   ];
   // Farther off, tied to its bar by a line: first back and forth, then aside.
-  const far = [1, 2, 3, 4].flatMap((rows): Spot[] => {
+  const far = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((rows): Spot[] => {
     const away = down + rows * (SLIP.height + 3);
     return [back, -back].flatMap((way): Spot[] => [
       [0, way * away],
@@ -243,9 +244,10 @@ function placed(
       [-aside, way * away],
     ]);
   });
+  const moved = ([right, down]: Spot): Spot => [right + bar.off[0], down + bar.off[1]];
   const free = (off: Spot) => !taken.some((box) => overlap(box, boxOfSlip({ ...slip, off }, k)));
   const inside = (off: Spot) => (window ? heldIn(window, boxOfSlip({ ...slip, off }, k), off) : off);
-  const [beside, apart] = [near.map(inside).find(free), far.map(inside).find(free)];
+  const [beside, apart] = [near, far].map((offs) => offs.map(moved).map(inside).find(free));
   if (beside) return { ...slip, off: beside, tied: false };
   return apart ? { ...slip, off: apart, tied: true } : null;
 }
@@ -261,10 +263,10 @@ function heldIn(window: Box, box: Box, [right, down]: Spot): Spot {
 }
 
 /** The room a bar takes on the screen, in CSS pixels. */
-export function boxOfBar({ at, facing, width, height }: Bar, k: number): Box {
+export function boxOfBar({ at, off, facing, width, height }: Bar, k: number): Box {
   const angle = ((facing ?? 0) * Math.PI) / 180;
   const [sin, cos] = [Math.abs(Math.sin(angle)), Math.abs(Math.cos(angle))];
-  return around(at, [0, 0], width * cos + height * sin, width * sin + height * cos, k);
+  return around(at, off, width * cos + height * sin, width * sin + height * cos, k);
 }
 
 /** The room a slip takes on the screen with the signs that hang on it, in CSS pixels. */

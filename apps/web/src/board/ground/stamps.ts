@@ -1,0 +1,123 @@
+/**
+ * Trees far off by the thousand: each kind in a few sizes and shapes is cut once for a scale and then stamped. What stands near is cut
+ * one by one.
+ */
+import { blankCanvas, penOf, type Sheet, sheetOn } from './sheet.ts';
+import type { Sign } from './signs.ts';
+
+/** Device pixels to a plate unit from which trees are so few and so large on a sheet that they are cut one by one. */
+const NEAR = 2;
+
+/** Steps of size in plate units, and shapes of one size. */
+const STEP = 0.3;
+const SHAPES = 6;
+
+/** The steps of size that trees of woods have. */
+const USUAL = Array.from({ length: 12 }, (_, i) => 12 + i);
+
+/** How far a tree and its shadow reach from its foot, in its sizes, and what is left round it, in pixels. */
+const REACH = { left: 1.8, right: 2, up: 3.3, down: 1 } as const;
+const ROUND = 2;
+
+/** Scales whose stamps are kept. */
+const KEPT = 3;
+
+/** Draws one sign on a sheet. */
+type Cut = (sheet: Sheet, sign: Sign) => void;
+
+/** Where a stamp lies on its sheet of stamps, and where the foot of the tree is in it, in pixels. */
+interface Stamp {
+  readonly at: readonly [number, number];
+  readonly size: readonly [number, number];
+  readonly foot: readonly [number, number];
+}
+
+interface Stamps {
+  readonly picture: CanvasImageSource;
+  readonly stamps: ReadonlyMap<string, Stamp>;
+}
+
+const made = new Map<number, Stamps>();
+
+/** Draws these trees, which come from the back to the front: stamped where they are small. */
+export function stampTrees(sheet: Sheet, trees: readonly Sign[], cut: Cut): void {
+  const { pen, box, scale } = sheet;
+  if (trees.length === 0) return;
+  if (scale >= NEAR) {
+    for (const tree of trees) cut(sheet, tree);
+    return;
+  }
+  const { picture, stamps } = stampsFor(scale, trees, cut);
+  const [left, top] = [Math.round(box.x * scale), Math.round(box.y * scale)];
+  pen.save();
+  pen.setTransform(1, 0, 0, 1, 0, 0);
+  for (const tree of trees) {
+    const stamp = stamps.get(nameOf(tree));
+    if (!stamp) continue;
+    // On whole pixels, or a stamp would be blurred; and on the same ones on either side of two sheets' border.
+    const [x, y] = [Math.round(tree.at[0] * scale) - left, Math.round(tree.at[1] * scale) - top];
+    const [width, height] = stamp.size;
+    pen.drawImage(picture, ...stamp.at, width, height, x - stamp.foot[0], y - stamp.foot[1], width, height);
+  }
+  pen.restore();
+}
+
+const sizeStep = ({ size }: Sign): number => Math.round(size / STEP);
+const shapeOf = ({ chance }: Sign): number => Math.min(SHAPES - 1, Math.floor(chance * SHAPES));
+
+/** What tells a stamp from another. */
+function nameOf(tree: Sign): string {
+  return `${tree.kind}/${sizeStep(tree)}/${shapeOf(tree)}`;
+}
+
+/** The stamps of a scale; made anew with those that are missing. */
+function stampsFor(scale: number, trees: readonly Sign[], cut: Cut): Stamps {
+  const known = made.get(scale);
+  const wanted = trees.filter((tree) => !known?.stamps.has(nameOf(tree)));
+  if (known && wanted.length === 0) return known;
+  // All usual sizes of a kind at once: the next sheet will want them.
+  const usual = [...new Set(wanted.map(({ kind }) => kind))].flatMap((kind) =>
+    USUAL.flatMap((step) => Array.from({ length: SHAPES }, (_, shape) => `${kind}/${step}/${shape}`)),
+  );
+  const all = [...new Set([...(known?.stamps.keys() ?? []), ...usual, ...wanted.map(nameOf)])];
+  const stamps = cutStamps(scale, all, cut);
+  made.delete(scale);
+  made.set(scale, stamps);
+  for (const each of made.keys()) if (made.size > KEPT) made.delete(each);
+  return stamps;
+}
+
+/** Cuts stamps in rows, each with the size and shape of its name. */
+function cutStamps(scale: number, names: readonly string[], cut: Cut): Stamps {
+  const signs = names.map((name): Sign => {
+    const [kind, step, shape] = name.split('/');
+    return {
+      kind: kind as Sign['kind'],
+      at: [0, 0],
+      size: Number(step) * STEP,
+      chance: (Number(shape) + 0.5) / SHAPES,
+    };
+  });
+  const most = Math.max(...signs.map(({ size }) => size)) * scale;
+  const foot = [Math.ceil(REACH.left * most) + ROUND, Math.ceil(REACH.up * most) + ROUND] as const;
+  const size = [
+    foot[0] + Math.ceil(REACH.right * most) + ROUND,
+    foot[1] + Math.ceil(REACH.down * most) + ROUND,
+  ] as const;
+  const across = Math.ceil(Math.sqrt(names.length));
+  const rows = Math.ceil(names.length / across);
+  const canvas = blankCanvas(across * size[0], rows * size[1]);
+  const sheet = sheetOn(
+    canvas,
+    { x: 0, y: 0, width: canvas.width / scale, height: canvas.height / scale },
+    scale,
+  );
+  const stamps = new Map<string, Stamp>();
+  signs.forEach((sign, i) => {
+    const at = [(i % across) * size[0], Math.floor(i / across) * size[1]] as const;
+    cut(sheet, { ...sign, at: [(at[0] + foot[0]) / scale, (at[1] + foot[1]) / scale] });
+    stamps.set(names[i]!, { at, size, foot });
+  });
+  penOf(canvas).globalAlpha = 1;
+  return { picture: 'transferToImageBitmap' in canvas ? canvas.transferToImageBitmap() : canvas, stamps };
+}

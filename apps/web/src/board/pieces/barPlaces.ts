@@ -1,0 +1,83 @@
+/** Bars that would lie on one another, moved apart by as little as shows each; what finds no room at all is a dot. */
+import type { Spot } from '../plate.ts';
+import type { Bar } from './bars.ts';
+
+/** Troops of a body for whom there is no bar: a dot where they stand. */
+export interface Dot {
+  readonly id: string;
+  readonly at: Spot;
+  readonly side: number;
+}
+
+/** How wide a dot is, in CSS pixels. */
+export const DOT = 7;
+
+/** Space between bars that were moved, in CSS pixels. */
+const SPACE = 2;
+
+/** How many times its own height a bar is moved, at most: the one a body is named at, and its other parts. */
+const ROWS = { main: 4, part: 1 } as const;
+
+/** A bar's own place first, then others behind and before it, then beside these; in CSS pixels. */
+function placesOf({ facing, width, height }: Bar, rows: number): Spot[] {
+  const angle = ((facing ?? 0) * Math.PI) / 180;
+  const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
+  const to = (right: number, back: number): Spot => [right * cos - back * sin, right * sin + back * cos];
+  const away = Array.from({ length: rows }, (_, i) => (i + 1) * (height + SPACE)).flatMap((each) => [
+    each,
+    -each,
+  ]);
+  const aside = [0, 0.5 * width, -0.5 * width, width, -width];
+  return [to(0, 0), ...aside.flatMap((right) => away.map((back) => to(right, back)))];
+}
+
+/** The corners of a bar in CSS pixels. */
+function cornersOf({ at: [x, y], off, facing, width, height }: Bar, k: number): Spot[] {
+  const angle = ((facing ?? 0) * Math.PI) / 180;
+  const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
+  return SIGNS.map(([i, j]): Spot => {
+    const [right, down] = [(i * width) / 2, (j * height) / 2];
+    return [x * k + off[0] + right * cos - down * sin, y * k + off[1] + right * sin + down * cos];
+  });
+}
+
+const SIGNS = [
+  [-1, -1],
+  [1, -1],
+  [1, 1],
+  [-1, 1],
+] as const;
+
+/** Whether two bars lie on one another, however they are turned. */
+export function areCrossed(a: Bar, b: Bar, k: number): boolean {
+  const [one, other] = [cornersOf(a, k), cornersOf(b, k)];
+  // Two blocks lie apart where a line along a side of one of them parts them.
+  return ![a, b].some(({ facing }) =>
+    [0, 90].some((turn) => {
+      const angle = (((facing ?? 0) + turn) * Math.PI) / 180;
+      const along = (corners: readonly Spot[]) =>
+        corners.map(([x, y]) => x * Math.cos(angle) + y * Math.sin(angle));
+      const [p, q] = [along(one), along(other)];
+      return Math.min(...q) >= Math.max(...p) - TOUCH || Math.min(...p) >= Math.max(...q) - TOUCH;
+    }),
+  );
+}
+
+/** So much two bars may overlap and still lie side by side, in CSS pixels. */
+const TOUCH = 0.5;
+
+/** All bars at places where they can be seen, those that bodies are named at first; and dots for what finds none. */
+export function barsApart(bars: readonly Bar[], k: number): { readonly bars: Bar[]; readonly dots: Dot[] } {
+  const shown: Bar[] = [];
+  const dots: Dot[] = [];
+  const mains = bars.filter(({ tied }) => tied === null).sort((a, b) => b.pieces.length - a.pieces.length);
+  for (const bar of [...mains, ...bars.filter(({ tied }) => tied !== null)]) {
+    const main = bar.tied === null;
+    const free = placesOf(bar, main ? ROWS.main : ROWS.part)
+      .map((off): Bar => ({ ...bar, off }))
+      .find((each) => !shown.some((other) => areCrossed(each, other, k)));
+    if (free || main) shown.push(free ?? bar);
+    else dots.push({ id: bar.id, at: bar.at, side: bar.pieces[0]?.side ?? 0 });
+  }
+  return { bars: shown, dots };
+}
