@@ -53,6 +53,31 @@ function fieldLook(): FieldLook {
     );
   const within = (elements: readonly Element[]) =>
     elements.flatMap((a, i) => pairs([a], elements.slice(i + 1)));
+  const cornersOf = (rect: SVGRectElement) => {
+    const [x, y] = [rect.x.baseVal.value, rect.y.baseVal.value];
+    const [width, height] = [rect.width.baseVal.value, rect.height.baseVal.value];
+    const matrix = rect.getScreenCTM() as DOMMatrix;
+    const spots = [
+      [x, y],
+      [x + width, y],
+      [x + width, y + height],
+      [x, y + height],
+    ] as const;
+    return spots.map(([a, b]) => new DOMPoint(a, b).matrixTransform(matrix));
+  };
+  /** Whether two blocks lie on one another however they are turned: no line along a side of one of them parts them. */
+  const cross = (a: Element, b: Element) => {
+    const [one, other] = [a, b].map((each) => cornersOf(each.querySelector('rect') as SVGRectElement));
+    const sides = [one, other].flatMap((spots) => [0, 1].map((i) => [spots![i]!, spots![i + 1]!] as const));
+    return !sides.some(([from, to]) => {
+      const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
+      const along = ({ x, y }: DOMPoint) => (x * (to.x - from.x) + y * (to.y - from.y)) / length;
+      const [p, q] = [one!.map(along), other!.map(along)];
+      return Math.min(...q) > Math.max(...p) - 1 || Math.min(...p) > Math.max(...q) - 1;
+    });
+  };
+  const crossed = (one: readonly Element[], other: readonly Element[]) =>
+    one.flatMap((a) => other.filter((b) => a !== b && cross(a, b)).map((b) => `${body(a)} over ${body(b)}`));
   const bodies = all('.bars .bar .casing').map((each) => each.parentElement as Element);
   const slips = all('.bar-slip .paper').map((each) => each.parentElement as Element);
   const body = (element: Element) => element.getAttribute('data-body') ?? '';
@@ -66,16 +91,16 @@ function fieldLook(): FieldLook {
     radius: 44 * (world?.a ?? 0),
     bare: 1 - (Math.max(0, ground.width) * Math.max(0, ground.height)) / (board.width * board.height),
     unnamed: [...new Set(bodies.map(body))].filter((each) => !named.has(each)),
-    bars: within(bodies),
+    bars: bodies.flatMap((bar, i) => crossed([bar], bodies.slice(i + 1))),
     names: [
       ...within(slips),
-      ...pairs(slips, bodies),
-      ...pairs(all('.names .name'), [...cards, ...slips, ...bodies], 3, 6),
+      ...crossed(slips, bodies),
+      ...pairs(all('.names .name'), [...cards, ...slips], 3, 6),
     ],
     over: [
-      ...pairs(all('.knot, .trail-knot, .disc'), [...names, ...slips]),
-      ...pairs(all('.edge-tab'), [...cards, ...bodies, ...slips]),
-      ...pairs(all('.corner-plate'), [...cards, ...bodies, ...slips]),
+      ...pairs(all('.aim-muzzle, .trail-mark'), [...names, ...slips]),
+      ...pairs(all('.edge-tab'), [...cards, ...slips]),
+      ...pairs(all('.corner-plate'), [...cards, ...slips]),
     ],
   };
 }

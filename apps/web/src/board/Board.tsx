@@ -47,7 +47,8 @@ import type { Surfaces } from './useFrames.ts';
 import { pointedAt, useHand } from './useHand.ts';
 import { type HexView, useHexView } from './useHexView.ts';
 import { useKeys } from './useKeys.ts';
-import { usePane, useRestingScale } from './useRestingScale.ts';
+import { type Labels, useLabels } from './useLabels.ts';
+import { useRestingScale } from './useRestingScale.ts';
 
 /** The board of one battle. Fills its parent. */
 export function Board(props: BoardProps) {
@@ -64,6 +65,7 @@ export function Board(props: BoardProps) {
   const [hovered, setHovered] = useState(-1);
   const piles = useMemo(() => pilesOf(pieces), [pieces]);
   const fan = useBoardFan(board, props, piles, spotOf);
+  const labels = useLabels(board, props, spotOf);
   const sight = useMoves(plate.centres, props, world);
   useImperativeHandle(props.handle, () => boardHandle(board, spotOf, root, HEX_RADIUS * 1.5, READABLE), [
     board,
@@ -73,7 +75,10 @@ export function Board(props: BoardProps) {
   useHand(root, board, props, fan, setHovered);
   const { cursor, faded, ...keys } = useKeys(props, { root, board, piles, fan, hovered });
   const bare = faded || settings.hideCounters;
-  const [cursorId, drawn] = [`${idPrefix}cursor`, { board, spotOf, idPrefix, hovered, cursor, bare, sight }];
+  const [cursorId, drawn] = [
+    `${idPrefix}cursor`,
+    { board, spotOf, labels, idPrefix, hovered, cursor, bare, sight },
+  ];
 
   return (
     <>
@@ -106,7 +111,7 @@ export function Board(props: BoardProps) {
         {cursor >= 0 && <AtCursor id={cursorId} says={described(props, placeOfHex(cursor))} />}
       </div>
       {/* Beside the map, not on it: what is pressed there is no touch of the map. */}
-      <EdgeTabs {...{ board, pieces, spotOf }} bodies={props.bodies} />
+      <EdgeTabs {...{ board, pieces, spotOf }} tabs={labels.tabs} />
     </>
   );
 }
@@ -163,7 +168,13 @@ function BoardWorld({ hovered, cursor, bare, sight, ...props }: BoardWorldProps)
   return (
     <>
       <Margin plan={plan} />
-      <GroundNames board={board} survey={ground.survey} names={ground.names} busy={busy} />
+      <GroundNames
+        board={board}
+        survey={ground.survey}
+        names={ground.names}
+        busy={busy}
+        taken={props.labels.taken}
+      />
       <Overlays plate={plate} overlays={overlays.under} hexOf={hexOfPlace} />
       {hovered >= 0 && <Cursor plate={plate} hex={hovered} className="pointer" />}
       {cursor >= 0 && <Cursor plate={plate} hex={cursor} className="cursor" />}
@@ -181,15 +192,15 @@ function BoardWorld({ hovered, cursor, bare, sight, ...props }: BoardWorldProps)
 interface BoardPiecesProps extends BoardProps {
   readonly board: HexView;
   readonly spotOf: (place: string) => Spot | null;
+  readonly labels: Labels;
   readonly fan: Fanned | null;
   readonly idPrefix: string;
 }
 
 /** The pieces with sets for what is chosen and what may be picked, made anew only when these change. */
-function BoardPieces({ pieces, ghosts, spotOf, fan, idPrefix, board, ...props }: BoardPiecesProps) {
+function BoardPieces({ pieces, ghosts, spotOf, fan, idPrefix, board, labels, ...props }: BoardPiecesProps) {
   const k = useRestingScale(board.camera);
-  const pane = usePane(board);
-  const { bodies, markers } = props;
+  const { markers } = props;
   const chosen = useMemo(() => new Set(props.chosen), [props.chosen]);
   const pickable = useMemo(
     () => (props.pickablePieces ? new Set(props.pickablePieces) : null),
@@ -197,7 +208,7 @@ function BoardPieces({ pieces, ghosts, spotOf, fan, idPrefix, board, ...props }:
   );
   return (
     <>
-      <Bars {...{ pieces, bodies, chosen, pickable, markers, k, pane }} centres={board.plate.centres} />
+      <Bars {...{ chosen, pickable, markers, k }} far={labels.far} />
       {k * HEX_RADIUS >= NEAR && (
         <NearTroops {...{ board, pieces, spotOf, chosen, pickable, markers, idPrefix }} />
       )}

@@ -1,40 +1,24 @@
 /** Troops out of sight: a tab on the edge towards them, with block, name and what is left; one press goes there. */
-import { abbreviated, type Body, isOfficer, type Piece, sharesOfBody } from '@linstock/scene';
-import { useMemo } from 'react';
-import { screenOf } from '../camera.ts';
+import { abbreviated, isOfficer, type Piece, sharesOfBody } from '@linstock/scene';
 import { ArmBlock } from '../pieces/Arms.tsx';
 import { HEX_RADIUS, type Spot } from '../plate.ts';
 import { showSpots } from '../useCamera.ts';
 import type { HexView } from '../useHexView.ts';
-import { useRestingView } from '../useRestingScale.ts';
-import { type EdgeTab, edgeTabs } from './edgeTabs.ts';
+import type { EdgeTab } from './edgeTabs.ts';
 import './edgeTabs.css';
 
 interface Props {
   readonly board: HexView;
   readonly pieces: readonly Piece[];
-  readonly bodies: readonly Body[];
+  readonly tabs: readonly EdgeTab[];
   readonly spotOf: (place: string) => Spot | null;
 }
-
-/** Width of a window below which there is no room for tabs, in pixels. */
-const NARROW = 700;
 
 /** Letters of a name on a tab. */
 const LETTERS = 13;
 
-/** All tabs of a board, laid out anew when its view rests. */
-export function EdgeTabs({ board, pieces, bodies, spotOf }: Props) {
-  const view = useRestingView(board.camera);
-  const tabs = useMemo(() => {
-    const size = board.size();
-    if (size.width < NARROW) return [];
-    const pointOf = (place: string) => {
-      const spot = spotOf(place);
-      return spot && screenOf(view, spot);
-    };
-    return edgeTabs(bodies, pieces, pointOf, size, 0.6 * HEX_RADIUS * view.k);
-  }, [view, board, pieces, bodies, spotOf]);
+/** All tabs of a board. */
+export function EdgeTabs({ board, pieces, tabs, spotOf }: Props) {
   const go = ({ places }: EdgeTab) =>
     showSpots(
       board,

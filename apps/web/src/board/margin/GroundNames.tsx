@@ -2,7 +2,7 @@
 import type { PlaceName, Survey } from '@linstock/ground';
 import { memo, useMemo } from 'react';
 import { inSight } from '../camera.ts';
-import type { Spot } from '../plate.ts';
+import type { Box, Spot } from '../plate.ts';
 import type { HexView } from '../useHexView.ts';
 import { useRestingView } from '../useRestingScale.ts';
 import { lettered } from './lettered.ts';
@@ -13,15 +13,23 @@ interface GroundNamesProps {
   readonly names: readonly PlaceName[];
   /** Where troops stand. */
   readonly busy: readonly Spot[];
+  /** What else is written there, on the plate. */
+  readonly taken: readonly Box[];
 }
 
 /** All names that find room, moved aside from troops when the view rests; the picture's, so hidden from screen readers. */
-export const GroundNames = memo(function GroundNames({ board, survey, names, busy }: GroundNamesProps) {
+export const GroundNames = memo(function GroundNames({
+  board,
+  survey,
+  names,
+  busy,
+  taken,
+}: GroundNamesProps) {
   const view = useRestingView(board.camera);
   const written = useMemo(() => {
     const window = inSight(view, board.size());
-    return lettered(board.plate, survey, names, { k: view.k, window, busy });
-  }, [board, survey, names, busy, view]);
+    return lettered(board.plate, survey, names, { k: view.k, window, busy, taken });
+  }, [board, survey, names, busy, taken, view]);
   return (
     <g className="names" aria-hidden="true">
       {written.map(({ name: { text, kind }, at: [x, y], turn }) => (

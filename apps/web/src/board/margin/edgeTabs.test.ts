@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Body, Piece } from '@linstock/scene';
+import { type Box, overlap } from '../plate.ts';
 import { edgeTabs, TAB } from './edgeTabs.ts';
 
 const SIZE = { width: 1080, height: 768 };
@@ -10,10 +11,13 @@ const piece = (group: string, hex: number): Piece =>
   ({ id: `${group} ${hex}`, group, kind: 'foot', place: { hex } }) as unknown as Piece;
 
 /** Tabs of bodies of one piece each, at these points of the screen. */
-function tabsOf(points: readonly (readonly [number, number])[]) {
+function tabsOf(points: readonly (readonly [number, number])[], taken: readonly Box[] = []) {
   const bodies = points.map((_, i) => body(`body ${i}`));
   const pieces = points.map((_, i) => piece(`body ${i}`, i));
-  return edgeTabs(bodies, pieces, (place) => points[Number(place.slice(4))] ?? null, SIZE, 20);
+  return edgeTabs(bodies, pieces, (place) => points[Number(place.slice(4))] ?? null, SIZE, {
+    counter: 20,
+    taken,
+  });
 }
 
 test('a body of which one can be seen has no tab; one out of sight has it on the edge it lies beyond', () => {
@@ -30,7 +34,7 @@ test('a body of which one can be seen has no tab; one out of sight has it on the
   const bodies = [body('a')];
   const pieces = [piece('a', 0), piece('a', 1)];
   const one = (place: string) => (place === 'hex:0' ? ([500, -90] as const) : ([500, 100] as const));
-  assert.deepEqual(edgeTabs(bodies, pieces, one, SIZE, 20), []);
+  assert.deepEqual(edgeTabs(bodies, pieces, one, SIZE, { counter: 20, taken: [] }), []);
 });
 
 test('tabs lie within the window and cover neither one another nor the title in its corner', () => {
@@ -51,4 +55,12 @@ test('no tab covers troops that can be seen: it lies farther in, or nowhere', ()
   assert.ok(one[0]!.y - TAB.height / 2 > 14 + 20);
   const field = row.flatMap(([x]) => [14, 60, 100].map((y) => [x, y] as const));
   assert.deepEqual(tabsOf([beyond, ...field]), []);
+});
+
+test('no tab covers a bar or a name of troops far out', () => {
+  const bar = { x: 380, y: 4, width: 240, height: 20 };
+  const [tab] = tabsOf([[500, -90]], [bar]);
+  const box = { ...TAB, x: tab!.x - TAB.width / 2, y: tab!.y - TAB.height / 2 };
+  assert.ok(!overlap(box, bar), `${tab!.x}, ${tab!.y}`);
+  assert.deepEqual(tabsOf([[500, -90]], [{ x: 0, y: 0, ...SIZE }]), []);
 });

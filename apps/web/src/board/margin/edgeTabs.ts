@@ -1,6 +1,7 @@
 /** Where the tabs of troops out of sight lie on the window's edges. */
 import { type Body, isOfficer, type Piece } from '@linstock/scene';
 import { idOfPlace } from '../model.ts';
+import { type Box, overlap } from '../plate.ts';
 
 /** A tab towards a body that is out of sight altogether. */
 export interface EdgeTab {
@@ -22,23 +23,29 @@ const KEPT = { top: 290, bottom: 600, left: 190, right: 190, end: 80 } as const;
 /** How far out of the window troops must be, in CSS pixels. */
 const OUT = 6;
 
-/**
- * The tabs of all bodies of which nobody is in sight, clear of all troops; where an edge has no more room the rest are left out.
- * @param room half of what a counter takes up, in CSS pixels
- */
+/** What tabs keep clear of, in CSS pixels. */
+interface Kept {
+  /** Half of what a counter takes up. */
+  readonly counter: number;
+  /** Bars and names far out. */
+  readonly taken: readonly Box[];
+}
+
+/** The tabs of all bodies of which nobody is in sight, clear of all troops; where an edge has no more room the rest are left out. */
 export function edgeTabs(
   bodies: readonly Body[],
   pieces: readonly Piece[],
   pointOf: (place: string) => readonly [number, number] | null,
   size: { readonly width: number; readonly height: number },
-  room: number,
+  { counter, taken: written }: Kept,
 ): EdgeTab[] {
   const tabs: EdgeTab[] = [];
   const seen = pieces.flatMap(({ place }) => (place ? [pointOf(idOfPlace(place))] : []));
   const troopsAt = (x: number, y: number) =>
     seen.some(
-      (at) => at && Math.abs(at[0] - x) < TAB.width / 2 + room && Math.abs(at[1] - y) < TAB.height / 2 + room,
-    );
+      (at) =>
+        at && Math.abs(at[0] - x) < TAB.width / 2 + counter && Math.abs(at[1] - y) < TAB.height / 2 + counter,
+    ) || written.some((box) => overlap(box, boxOfTab(x, y)));
   for (const body of bodies) {
     const troops = pieces.filter((piece) => piece.group === body.id && !isOfficer(piece) && piece.place);
     const places = [...new Set(troops.flatMap(({ place }) => (place ? [idOfPlace(place)] : [])))];
@@ -52,6 +59,10 @@ export function edgeTabs(
     if (free) tabs.push({ body, edge: tab.edge, x: free[0], y: free[1], places });
   }
   return tabs;
+}
+
+function boxOfTab(x: number, y: number): Box {
+  return { ...TAB, x: x - TAB.width / 2, y: y - TAB.height / 2 };
 }
 
 function inSight(x: number, y: number, { width, height }: { width: number; height: number }): boolean {
@@ -83,6 +94,9 @@ function onEdge(x: number, y: number, { width, height }: { width: number; height
   }
 }
 
+/** How far along its edge a tab is moved, in its own widths. */
+const SHIFTS = [0, 0.5, -0.5, 1, -1, 1.5, -1.5, 2, -2, 2.5, -2.5, 3, -3];
+
 /** The place itself and others along its edge, the nearer first; then those a row or two farther in. */
 function shifts({ edge, x, y }: Place, size: { width: number; height: number }): [number, number][] {
   const along = edge === 'top' || edge === 'bottom';
@@ -92,7 +106,7 @@ function shifts({ edge, x, y }: Place, size: { width: number; height: number }):
   const half = (along ? TAB.width : TAB.height) / 2;
   const inward = (edge === 'bottom' ? -1 : 1) * (TAB.height + 6);
   return [0, 1, 2]
-    .flatMap((row) => [0, 1, -1, 2, -2].map((n) => ({ n, row })))
+    .flatMap((row) => SHIFTS.map((n) => ({ n, row })))
     .filter(({ row }) => along || row === 0)
     .map(({ n, row }): [number, number] => (along ? [x + n * step, y + row * inward] : [x, y + n * step]))
     .filter(([right, down]) => {

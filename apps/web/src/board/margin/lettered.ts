@@ -1,7 +1,16 @@
 /** Where the names on the ground are written, so that troops do not stand on them and the window's edge does not cut them. */
 import { featuresOf, type PlaceName, type Survey } from '@linstock/ground';
 import { paced } from '../ground/shapes.ts';
-import { type Box, contains, HEX_RADIUS, HEX_STEP, type Plate, type Spot, spotOfYards } from '../plate.ts';
+import {
+  type Box,
+  contains,
+  grown,
+  HEX_RADIUS,
+  HEX_STEP,
+  type Plate,
+  type Spot,
+  spotOfYards,
+} from '../plate.ts';
 import { turnOf, upright } from './names.ts';
 
 /** A name on the plate by the middle of its foot, turned by so many degrees. */
@@ -19,6 +28,8 @@ interface Seen {
   readonly window: Box;
   /** Where troops stand. */
   readonly busy: readonly Spot[];
+  /** What else is written, on the plate. */
+  readonly taken?: readonly Box[];
 }
 
 /** Letters of a name on the screen: 16 px high where the plate is drawn at its own size; and their width by their height. */
@@ -43,7 +54,7 @@ export function lettered(plate: Plate, survey: Survey, names: readonly PlaceName
       place,
       letters: lettersOf(place, name, size),
     }));
-    const free = tried.filter(({ letters }) => isFree(letters, seen.busy, size));
+    const free = tried.filter(({ letters }) => isFree(letters, seen, size));
     const whole = free.find(({ letters }) => letters.every((spot) => contains(seen.window, spot)));
     const found = whole ?? free[0];
     return found ? [{ name, ...found.place }] : [];
@@ -104,7 +115,12 @@ export function lettersOf({ at: [x, y], turn }: Place, { text }: PlaceName, size
   });
 }
 
-function isFree(letters: readonly Spot[], busy: readonly Spot[], size: number): boolean {
+function isFree(letters: readonly Spot[], { busy, taken = [] }: Seen, size: number): boolean {
   const room = ROOM + size * 0.3;
-  return letters.every(([x, y]) => !busy.some((spot) => Math.hypot(spot[0] - x, spot[1] - y) < room));
+  const about = taken.map((box) => grown(box, size / 2));
+  return letters.every(
+    (spot) =>
+      !busy.some(([x, y]) => Math.hypot(x - spot[0], y - spot[1]) < room) &&
+      !about.some((box) => contains(box, spot)),
+  );
 }

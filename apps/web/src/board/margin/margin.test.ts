@@ -48,6 +48,15 @@ test('names on the ground make way for troops, and are not cut by the edge of th
   assert.ok(lettersOf(within!, road.name, 16).every((spot) => contains(window, spot)));
 });
 
+test('names on the ground make way for bars, names of troops and tabs', () => {
+  const { survey, names, plate } = plateFor('cowpens');
+  const all = { k: 1, window: grown(plate.field, 500), busy: [] };
+  const hill = lettered(plate, survey, names, all).find(({ name }) => name.text === 'Morgan Hill')!;
+  const slip = { x: hill.at[0] - 60, y: hill.at[1] - 20, width: 120, height: 24 };
+  const [moved] = lettered(plate, survey, [hill.name], { ...all, taken: [slip] });
+  assert.ok(lettersOf(moved!, hill.name, 16).every((spot) => !contains(slip, spot)));
+});
+
 test('dates are written as an officer would', () => {
   assert.equal(dateInWords('1781-01-17'), '17th January 1781');
   assert.equal(dateInWords('1781-03-01'), '1st March 1781');

@@ -1,5 +1,6 @@
 /** The line of fire: from the firers' front to the near edge of the target, with those who could join dashed. */
 import type { Spot } from '../plate.ts';
+import { shortened } from './aimed.ts';
 
 /** Who aims at whom, with those who could join in: places of a map, or stands of a table. */
 export interface AimOverlay {
@@ -11,17 +12,17 @@ export interface AimOverlay {
 }
 
 interface Props {
-  /** Where each line begins and ends, in plate units, and how far it keeps from the middle of either. */
+  /** Where each line begins and ends, in plate units, and how far from there in a direction it keeps clear of what is written. */
   readonly from: readonly Spot[];
   readonly to: Spot;
   readonly joins: readonly Spot[];
-  readonly clear: { readonly from: number; readonly to: number };
+  readonly clear: (way: Spot) => number;
 }
 
 /** An SVG group; its lines keep their width in pixels whatever the camera. */
 export function AimLine({ from, to, joins, clear }: Props) {
-  const lines = from.flatMap((each) => shortened(each, to, clear.from, clear.to) ?? []);
-  const others = joins.flatMap((each) => shortened(each, to, clear.from, clear.to) ?? []);
+  const lines = from.flatMap((each) => shortened(each, to, clear) ?? []);
+  const others = joins.flatMap((each) => shortened(each, to, clear) ?? []);
   return (
     <g className="aim">
       {others.map(({ d }) => (
@@ -39,22 +40,4 @@ export function AimLine({ from, to, joins, clear }: Props) {
       ))}
     </g>
   );
-}
-
-/** A line with something taken off either end; null where nothing is left. */
-export function shortened(
-  [ax, ay]: Spot,
-  [bx, by]: Spot,
-  offStart: number,
-  offEnd: number,
-): { readonly d: string; readonly end: Spot } | null {
-  const length = Math.hypot(bx - ax, by - ay);
-  if (length <= offStart + offEnd) return null;
-  const at = (distance: number): Spot => [
-    ax + ((bx - ax) * distance) / length,
-    ay + ((by - ay) * distance) / length,
-  ];
-  const [start, end] = [at(offStart), at(length - offEnd)];
-  const text = ([x, y]: Spot) => `${x.toFixed(1)} ${y.toFixed(1)}`;
-  return { d: `M${text(start)}L${text(end)}`, end };
 }

@@ -1,7 +1,8 @@
 /** What a choice means on the ground: areas by meaning, each with its own line, pattern and sign; paths; sight lines. */
 import { memo } from 'react';
-import { cornersAround, HEX_RADIUS, type Loop, outlinesOf, type Plate, type Spot } from '../plate.ts';
+import { cornersAround, type Loop, outlinesOf, type Plate, type Spot } from '../plate.ts';
 import { AimLine, type AimOverlay } from './AimLine.tsx';
+import { toEdge } from './aimed.ts';
 import { March, type MarchOverlay, PlaceSlips, type SlipOverlay } from './March.tsx';
 import { Tape } from './Tape.tsx';
 import './reach.css';
@@ -65,9 +66,6 @@ export type Overlay =
       readonly text: string;
     };
 
-/** How far a line of fire keeps from the middle of firer and target: it runs from front to near edge. */
-const CLEAR = { from: 0.62 * HEX_RADIUS, to: 0.68 * HEX_RADIUS };
-
 interface OverlaysProps {
   readonly plate: Plate;
   readonly overlays: readonly Overlay[];
@@ -117,7 +115,7 @@ export const Overlays = memo(function Overlays({ plate, overlays, hexOf, busy = 
             const spots = (places: readonly string[]) => of(places).map((hex) => plate.centres[hex]!);
             const to = plate.centres[hexOf(overlay.to)];
             const [from, joins] = [spots(overlay.from), spots(overlay.joins)];
-            return to ? <AimLine key={overlay.id} {...{ from, to, joins }} clear={CLEAR} /> : null;
+            return to ? <AimLine key={overlay.id} {...{ from, to, joins }} clear={toEdge} /> : null;
           }
           case 'ruler': {
             const [from, to] = [overlay.from, overlay.to].map((place) => plate.centres[hexOf(place)]);

@@ -1,40 +1,22 @@
 /** The troops far out: bars as wide as their fronts and slips with their names. The counters under them stay to be clicked. */
-import type { Body, OrderMarker, Piece } from '@linstock/scene';
+import type { OrderMarker } from '@linstock/scene';
 import { memo, useMemo } from 'react';
 import { OrderFace } from '../../common/OrderSign.tsx';
 import { coatColour, facingColour } from '../../design/palette.ts';
-import type { Spot } from '../plate.ts';
 import { DOT } from './barPlaces.ts';
-import { type Bar, farOut, type Pane, SLIP, type Slip } from './bars.ts';
+import { type Bar, type Far, SLIP, type Slip } from './bars.ts';
 
 interface Props {
-  readonly pieces: readonly Piece[];
-  readonly bodies: readonly Body[];
-  readonly centres: readonly Spot[];
+  readonly far: Far;
   readonly chosen: ReadonlySet<string>;
   readonly pickable: ReadonlySet<string> | null;
   readonly markers: readonly OrderMarker[];
   /** CSS pixels to a plate unit. */
   readonly k: number;
-  /** What is in sight; null where no bars are drawn. */
-  readonly pane: Pane | null;
 }
 
 /** An SVG group; hidden where counters can be read. */
-export const Bars = memo(function Bars({
-  pieces,
-  bodies,
-  centres,
-  chosen,
-  pickable,
-  markers,
-  k,
-  pane,
-}: Props) {
-  const { bars, slips, dots } = useMemo(
-    () => farOut(pieces, bodies, centres, k, pane),
-    [pieces, bodies, centres, k, pane],
-  );
+export const Bars = memo(function Bars({ far: { bars, slips, dots }, chosen, pickable, markers, k }: Props) {
   const still = `scale(${1 / k})`;
   const orders = useMemo(() => new Map(markers.map((marker) => [marker.piece, marker.face])), [markers]);
   return (

@@ -83,11 +83,15 @@ export function farOut(
     ...dots.map(({ at }) => around(at, [0, 0], DOT, DOT, k)),
     ...(pane?.over ?? []),
   ];
-  const mains = bars.filter(({ tied }) => tied === null).sort((a, b) => b.pieces.length - a.pieces.length);
-  for (const bar of mains) {
-    const body = bodies.find(({ id }) => id === bar.pieces[0]?.group);
-    const inSight = pane && overlap(boxOfBar(bar, k), pane.window) ? pane.window : null;
-    const slip = body && placed(slipOf(body, bar, pieces), bar, { taken, window: inSight }, k);
+  const isSeen = (bar: Bar) => pane !== null && overlap(boxOfBar(bar, k), pane.window);
+  const named = bodies.flatMap((body) => {
+    const own = bars.filter(({ pieces: [first] }) => first?.group === body.id);
+    const [most] = [...own].sort((a, b) => Number(isSeen(b)) - Number(isSeen(a)) || byMen(a, b));
+    return most ? [{ body, bar: most }] : [];
+  });
+  for (const { body, bar } of named.sort((a, b) => byMen(a.bar, b.bar))) {
+    const inSight = isSeen(bar) ? (pane?.window ?? null) : null;
+    const slip = placed(slipOf(body, bar, pieces), bar, { taken, window: inSight }, k);
     // Of troops out of sight no half of a name hangs into the window.
     if (slip && (inSight || !pane || !overlap(boxOfSlip(slip, k), pane.window))) {
       slips.push(slip);
@@ -95,6 +99,11 @@ export function farOut(
     }
   }
   return { bars, slips, dots };
+}
+
+/** The bar of most men first; of several the one to which the others are tied. */
+function byMen(a: Bar, b: Bar): number {
+  return b.pieces.length - a.pieces.length || Number(a.tied !== null) - Number(b.tied !== null);
 }
 
 function troopsOf(pieces: readonly Piece[], group: string): Piece[] {

@@ -84,5 +84,6 @@ export function inOrder(laid: readonly Laid[]): Laid[] {
 function slipHeight(officer: number, counters: number): number {
   if (counters === 0) return officer * SLIP.height;
   const edge = COUNTER.height / 2 + SLIP.height / 2 - 3 + ((counters - 1) / 2) * OFFSET;
-  return officer === 0 ? edge : -edge - (officer - 1) * SLIP.height;
+  // The number of the pile stands in the band at its upper edge.
+  return officer === 0 ? edge : -edge - 2 - (officer - 1) * SLIP.height;
 }

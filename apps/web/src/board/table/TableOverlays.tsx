@@ -138,10 +138,11 @@ function StandAim(props: { plate: TablePlate; by: Stand | undefined; target: Sta
   const muzzle = spotOf(by, { right: 0, ahead: by.depth / 2 });
   const end = nearestSpot(target, muzzle);
   const [from, to] = [spotOfPlace(plate, muzzle), spotOfPlace(plate, end)];
-  return <AimLine from={joins ? [] : [from]} joins={joins ? [from] : []} to={to} clear={TO_EDGES} />;
+  return <AimLine from={joins ? [] : [from]} joins={joins ? [from] : []} to={to} clear={toEdges} />;
 }
 
-const TO_EDGES = { from: 0, to: 0 };
+/** Its ends are edges already. */
+const toEdges = () => 0;
 
 /** Numbers in rounds; the heavy ones have a rim of their own. */
 function Numbers({

@@ -1,0 +1,74 @@
+/** What is written on a board of hexes that rests: far out bars and names, at the edges tabs; and the room all that takes. */
+import { useMemo } from 'react';
+import { screenOf } from './camera.ts';
+import { type EdgeTab, edgeTabs, TAB } from './margin/edgeTabs.ts';
+import type { BoardProps } from './model.ts';
+import { boxOfBar, boxOfSlip, type Far, farOut } from './pieces/bars.ts';
+import { type Box, HEX_RADIUS, type Spot } from './plate.ts';
+import type { HexView } from './useHexView.ts';
+import { usePane, useRestingView } from './useRestingScale.ts';
+
+/** Bars, slips and tabs of a board, and where none of the ground's own names may stand. */
+export interface Labels {
+  readonly far: Far;
+  readonly tabs: readonly EdgeTab[];
+  /** On the plate. */
+  readonly taken: readonly Box[];
+}
+
+const NOTHING: Far = { bars: [], slips: [], dots: [] };
+
+/** Width of a window below which there is no room for tabs, in pixels. */
+const NARROW = 700;
+
+/** Half of what a counter with its leader's slip takes up, in hex radii. */
+const COUNTER_ROOM = 0.85;
+
+/** Lays all labels out anew when the view rests. */
+export function useLabels(
+  board: HexView,
+  { pieces, bodies }: Pick<BoardProps, 'pieces' | 'bodies'>,
+  spotOf: (place: string) => Spot | null,
+): Labels {
+  const view = useRestingView(board.camera);
+  const pane = usePane(board);
+  const { centres } = board.plate;
+  const far = useMemo(
+    () => (pane ? farOut(pieces, bodies, centres, view.k, pane) : NOTHING),
+    [pieces, bodies, centres, view.k, pane],
+  );
+  const boxes = useMemo(
+    () => [
+      ...far.bars.map((bar) => boxOfBar(bar, view.k)),
+      ...far.slips.map((slip) => boxOfSlip(slip, view.k)),
+    ],
+    [far, view.k],
+  );
+  const tabs = useMemo(() => {
+    const size = board.size();
+    if (size.width < NARROW) return [];
+    const pointOf = (place: string) => {
+      const spot = spotOf(place);
+      return spot && screenOf(view, spot);
+    };
+    const inWindow = boxes.map((box): Box => ({ ...box, x: box.x + view.x, y: box.y + view.y }));
+    return edgeTabs(bodies, pieces, pointOf, size, {
+      counter: COUNTER_ROOM * HEX_RADIUS * view.k,
+      taken: inWindow,
+    });
+  }, [view, board, pieces, bodies, spotOf, boxes]);
+  const taken = useMemo(() => {
+    const { x, y, k } = view;
+    const onPlate = (box: Box): Box => ({
+      x: box.x / k,
+      y: box.y / k,
+      width: box.width / k,
+      height: box.height / k,
+    });
+    const boxesOfTabs = tabs.map((tab) =>
+      onPlate({ ...TAB, x: tab.x - TAB.width / 2 - x, y: tab.y - TAB.height / 2 - y }),
+    );
+    return [...boxes.map(onPlate), ...boxesOfTabs];
+  }, [boxes, tabs, view]);
+  return useMemo(() => ({ far, tabs, taken }), [far, tabs, taken]);
+}
