@@ -1,106 +1,133 @@
-/** What lies over what on a board of hexes, at rest: measured in the page, for a battle as it opens and as it goes on. */
+/** What lies over what on a board of hexes, at rest: read off the page, for a battle as it opens and as it goes on. */
 import type { Page } from 'playwright-core';
 
 /** What of a board cannot be read, in words; empty lists where all can. */
 export interface FieldLook {
   /** Radius of a hex, in CSS pixels. */
   readonly radius: number;
-  /** Width of what of the board is bare sheet or desk beside the drawn ground, as a share of the board. */
+  /** Share of the board that is bare desk beside the drawn ground. */
   readonly bare: number;
-  /** Bars whose regiment has no name in sight. */
+  /** Bodies with a bar in sight and no name. */
   readonly unnamed: readonly string[];
   /** Bars that lie on one another. */
   readonly bars: readonly string[];
-  /** Names that lie on one another or on a bar, and ground's names under counters. */
+  /** Names of troops that lie on one another or on a bar, and names of places under counters. */
   readonly names: readonly string[];
-  /** Marks and tabs that lie over names of troops or over troops. */
+  /** Marks, tabs and the title where they lie over troops or their names. */
   readonly over: readonly string[];
 }
 
-/** Looks at the board as it lies. */
-export function lookAtField(page: Page): Promise<FieldLook> {
-  return page.evaluate(fieldLook);
+/** What is looked at, by its selector. */
+const KINDS = {
+  board: '.board',
+  ground: '.neat-line',
+  bars: '.bars .bar > .casing',
+  slips: '.bar-slip > .paper',
+  cards: '.pieces > .piece:not(.ghost) > .card',
+  names: '.short, .officer-slip, .near-slip > .paper, .near-leader',
+  places: '.names .name',
+  marks: '.aim-muzzle, .trail-mark > circle',
+  tabs: '.edge-tab',
+  plate: '.corner-plate',
+} as const;
+
+type Kind = keyof typeof KINDS;
+
+/** Something seen: what it says or belongs to, and its four corners in the window. */
+interface Seen {
+  readonly says: string;
+  readonly body: string;
+  readonly corners: readonly (readonly [number, number])[];
 }
 
-/** Runs in the page. */
-function fieldLook(): FieldLook {
-  const root = document.querySelector('.board') as HTMLElement;
-  const board = root.getBoundingClientRect();
-  const boxOf = (element: Element) => element.getBoundingClientRect();
-  const common = (a: DOMRect, b: DOMRect) => ({
-    width: Math.min(a.right, b.right) - Math.max(a.left, b.left),
-    height: Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top),
+/** Looks at the board as it lies. */
+export async function lookAtField(page: Page): Promise<FieldLook> {
+  const { radius, seen } = await page.evaluate(readField, KINDS);
+  const { bars, slips, cards, names, places, marks, tabs, plate } = seen;
+  const named = new Set(slips.map(({ body }) => body));
+  return {
+    radius,
+    bare: 1 - shareOf(seen.ground[0], seen.board[0]),
+    unnamed: [...new Set(bars.map(({ body }) => body))].filter((each) => !named.has(each)),
+    bars: bars.flatMap((bar, i) => crossings([bar], bars.slice(i + 1), 1)),
+    names: [
+      ...slips.flatMap((slip, i) => crossings([slip], slips.slice(i + 1), 1)),
+      ...crossings(slips, bars, 1),
+      ...crossings(places, [...cards, ...slips], 5),
+    ],
+    over: [
+      ...crossings(marks, [...names, ...slips], 2),
+      ...crossings([...tabs, ...plate], [...cards, ...slips], 2),
+    ],
+  };
+}
+
+/** Which of these lie on which of those by more than so many pixels. */
+function crossings(ones: readonly Seen[], others: readonly Seen[], slack: number): string[] {
+  return ones.flatMap((one) =>
+    others
+      .filter((other) => crossed(one, other, slack))
+      .map((other) => `${one.says || one.body} over ${other.says || other.body}`),
+  );
+}
+
+/** Whether two blocks lie on one another however they are turned: no line along a side of one of them parts them. */
+function crossed(a: Seen, b: Seen, slack: number): boolean {
+  const sides = [a, b].flatMap(({ corners }) => [0, 1].map((i) => [corners[i]!, corners[i + 1]!] as const));
+  return !sides.some(([[ax, ay], [bx, by]]) => {
+    const length = Math.hypot(bx - ax, by - ay) || 1;
+    const along = ({ corners }: Seen) => corners.map(([x, y]) => (x * (bx - ax) + y * (by - ay)) / length);
+    const [p, q] = [along(a), along(b)];
+    return Math.min(...q) > Math.max(...p) - slack || Math.min(...p) > Math.max(...q) - slack;
   });
-  const isSeen = (element: Element) => {
-    const { width, height } = common(boxOf(element), board);
-    return width > 2 && height > 2 && element.checkVisibility({ opacityProperty: true });
-  };
-  const all = (selector: string) => [...document.querySelectorAll(selector)].filter(isSeen);
-  const meet = (a: Element, b: Element, wide = 2, high = 3) => {
-    const { width, height } = common(boxOf(a), boxOf(b));
-    return width > wide && height > high;
-  };
-  const told = (element: Element) =>
-    element.textContent?.trim() ||
-    element.closest('[aria-label]')?.getAttribute('aria-label') ||
-    element.getAttribute('class') ||
-    '';
-  const pairs = (one: readonly Element[], other: readonly Element[], wide = 2, high = 3) =>
-    one.flatMap((a) =>
-      other
-        .filter((b) => a !== b && !a.contains(b) && !b.contains(a) && meet(a, b, wide, high))
-        .map((b) => `${told(a)} over ${told(b)}`),
-    );
-  const within = (elements: readonly Element[]) =>
-    elements.flatMap((a, i) => pairs([a], elements.slice(i + 1)));
-  const cornersOf = (rect: SVGRectElement) => {
-    const [x, y] = [rect.x.baseVal.value, rect.y.baseVal.value];
-    const [width, height] = [rect.width.baseVal.value, rect.height.baseVal.value];
-    const matrix = rect.getScreenCTM() as DOMMatrix;
-    const spots = [
+}
+
+/** The share of a window that something upright covers. */
+function shareOf(one: Seen | undefined, window: Seen | undefined): number {
+  if (!one || !window) return 0;
+  const [[left, top], , [right, bottom]] = one.corners as [[number, number], unknown, [number, number]];
+  const [[x, y], , [x2, y2]] = window.corners as [[number, number], unknown, [number, number]];
+  const wide = Math.max(0, Math.min(right, x2) - Math.max(left, x));
+  const high = Math.max(0, Math.min(bottom, y2) - Math.max(top, y));
+  return (wide * high) / ((x2 - x) * (y2 - y));
+}
+
+/** Runs in the page: where everything lies that can be seen. */
+function readField(kinds: Readonly<Record<Kind, string>>) {
+  const board = (document.querySelector(kinds.board) as Element).getBoundingClientRect();
+  const cornersOf = (element: Element): (readonly [number, number])[] => {
+    const box = element instanceof SVGGraphicsElement ? element.getBBox() : element.getBoundingClientRect();
+    const { x, y, width, height } = box;
+    const matrix = element instanceof SVGGraphicsElement ? element.getScreenCTM() : null;
+    const around = [
       [x, y],
       [x + width, y],
       [x + width, y + height],
       [x, y + height],
     ] as const;
-    return spots.map(([a, b]) => new DOMPoint(a, b).matrixTransform(matrix));
-  };
-  /** Whether two blocks lie on one another however they are turned: no line along a side of one of them parts them. */
-  const cross = (a: Element, b: Element) => {
-    const [one, other] = [a, b].map((each) => cornersOf(each.querySelector('rect') as SVGRectElement));
-    const sides = [one, other].flatMap((spots) => [0, 1].map((i) => [spots![i]!, spots![i + 1]!] as const));
-    return !sides.some(([from, to]) => {
-      const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
-      const along = ({ x, y }: DOMPoint) => (x * (to.x - from.x) + y * (to.y - from.y)) / length;
-      const [p, q] = [one!.map(along), other!.map(along)];
-      return Math.min(...q) > Math.max(...p) - 1 || Math.min(...p) > Math.max(...q) - 1;
+    return around.map(([a, b]) => {
+      const at = matrix ? new DOMPoint(a, b).matrixTransform(matrix) : { x: a, y: b };
+      return [at.x, at.y] as const;
     });
   };
-  const crossed = (one: readonly Element[], other: readonly Element[]) =>
-    one.flatMap((a) => other.filter((b) => a !== b && cross(a, b)).map((b) => `${body(a)} over ${body(b)}`));
-  const bodies = all('.bars .bar .casing').map((each) => each.parentElement as Element);
-  const slips = all('.bar-slip .paper').map((each) => each.parentElement as Element);
-  const body = (element: Element) => element.getAttribute('data-body') ?? '';
-  const named = new Set(slips.map(body));
-  const names = all('.unit-name, .short, .officer-slip, .near-slip');
-  const world = document.querySelector<SVGGElement>('.pieces')?.getScreenCTM();
-  const neat = boxOf(document.querySelector('.neat-line') as Element);
-  const ground = common(neat, board);
-  const cards = all('.pieces > .piece:not(.ghost) > .card');
-  return {
-    radius: 44 * (world?.a ?? 0),
-    bare: 1 - (Math.max(0, ground.width) * Math.max(0, ground.height)) / (board.width * board.height),
-    unnamed: [...new Set(bodies.map(body))].filter((each) => !named.has(each)),
-    bars: bodies.flatMap((bar, i) => crossed([bar], bodies.slice(i + 1))),
-    names: [
-      ...within(slips),
-      ...crossed(slips, bodies),
-      ...pairs(all('.names .name'), [...cards, ...slips], 3, 6),
-    ],
-    over: [
-      ...pairs(all('.aim-muzzle, .trail-mark'), [...names, ...slips]),
-      ...pairs(all('.edge-tab'), [...cards, ...slips]),
-      ...pairs(all('.corner-plate'), [...cards, ...slips]),
-    ],
+  const inBoard = (corners: readonly (readonly [number, number])[]) => {
+    const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
+    const over = (low: number, high: number, all: number[]) =>
+      Math.min(...all) < high - 2 && Math.max(...all) > low + 2;
+    return over(board.left, board.right, xs) && over(board.top, board.bottom, ys);
   };
+  const lookedUp = (selector: string) =>
+    [...document.querySelectorAll(selector)]
+      .filter((each) => each.checkVisibility({ opacityProperty: true }))
+      .map((each) => ({
+        says: (each.textContent || each.parentElement?.textContent || '').trim().slice(0, 40),
+        body: each.closest('[data-body]')?.getAttribute('data-body') ?? '',
+        corners: cornersOf(each),
+      }))
+      .filter(({ corners }) => inBoard(corners));
+  const seen = Object.fromEntries(
+    Object.entries(kinds).map(([kind, selector]) => [kind, lookedUp(selector)]),
+  );
+  const world = document.querySelector<SVGGElement>('.pieces')?.getScreenCTM();
+  return { radius: 44 * (world?.a ?? 0), seen: seen as unknown as Record<Kind, Seen[]> };
 }

@@ -67,11 +67,7 @@ export function Board(props: BoardProps) {
   const fan = useBoardFan(board, props, piles, spotOf);
   const labels = useLabels(board, props, spotOf);
   const sight = useMoves(plate.centres, props, world);
-  useImperativeHandle(props.handle, () => boardHandle(board, spotOf, root, HEX_RADIUS * 1.5, READABLE), [
-    board,
-    spotOf,
-    root,
-  ]);
+  useHandle(props, board, spotOf, root);
   useHand(root, board, props, fan, setHovered);
   const { cursor, faded, ...keys } = useKeys(props, { root, board, piles, fan, hovered });
   const bare = faded || settings.hideCounters;
@@ -114,6 +110,20 @@ export function Board(props: BoardProps) {
       <EdgeTabs {...{ board, pieces, spotOf }} tabs={labels.tabs} />
     </>
   );
+}
+
+/** Lets the application ask things of the board. */
+function useHandle(
+  { handle }: BoardProps,
+  board: HexView,
+  spotOf: (place: string) => Spot | null,
+  root: Surfaces['root'],
+): void {
+  useImperativeHandle(handle, () => boardHandle(board, spotOf, root, HEX_RADIUS * 1.5, READABLE), [
+    board,
+    spotOf,
+    root,
+  ]);
 }
 
 /** What a screen reader finds at the keys' cursor. */

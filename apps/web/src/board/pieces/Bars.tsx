@@ -3,8 +3,8 @@ import type { OrderMarker } from '@linstock/scene';
 import { memo, useMemo } from 'react';
 import { OrderFace } from '../../common/OrderSign.tsx';
 import { coatColour, facingColour } from '../../design/palette.ts';
-import { DOT } from './barPlaces.ts';
-import { type Bar, type Far, SLIP, type Slip } from './bars.ts';
+import { type Bar, DOT } from './barPlaces.ts';
+import { type Far, SLIP, type Slip } from './bars.ts';
 
 interface Props {
   readonly far: Far;

@@ -1,6 +1,21 @@
 /** Bars that would lie on one another, moved apart by as little as shows each; what finds no room at all is a dot. */
+import type { Piece } from '@linstock/scene';
 import type { Spot } from '../plate.ts';
-import type { Bar } from './bars.ts';
+
+/** One bar, by its middle on the plate; widths in CSS pixels. */
+export interface Bar {
+  readonly id: string;
+  readonly at: Spot;
+  /** How far its middle is drawn from there, in CSS pixels, so that it lies on no other bar. */
+  readonly off: Spot;
+  /** The way it looks, in degrees clockwise from the top; null where it looks nowhere. */
+  readonly facing: number | null;
+  readonly width: number;
+  readonly height: number;
+  readonly pieces: readonly Piece[];
+  /** The middle of its body's longest bar, where it is not that one itself. */
+  readonly tied: Spot | null;
+}
 
 /** Troops of a body for whom there is no bar: a dot where they stand. */
 export interface Dot {

@@ -7,8 +7,8 @@ import { isOfficer } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import { needRulebook } from '@linstock/systems/all';
 import { HEX_RADIUS, HEX_STEP, overlap, plateOf } from '../plate.ts';
-import { areCrossed, barsApart } from './barPlaces.ts';
-import { type Bar, boxOfBar, boxOfSlip, farOut, type Slip } from './bars.ts';
+import { areCrossed, type Bar, barsApart } from './barPlaces.ts';
+import { boxOfBar, boxOfSlip, farOut, type Slip } from './bars.ts';
 
 /** A battle as it opens, far out, with a hex of this radius on the screen. */
 function opened(system: string, battle: string, radius: number) {

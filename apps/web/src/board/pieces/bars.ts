@@ -1,22 +1,7 @@
 /** Far out: a bar for each row of hexes of a regiment or Command, as wide as its front, and one slip with its name. */
 import { abbreviated, type Body, isOfficer, type Piece, type Share, sharesOfBody } from '@linstock/scene';
 import { type Box, HEX_RADIUS, HEX_STEP, overlap, type Spot } from '../plate.ts';
-import { barsApart, DOT, type Dot } from './barPlaces.ts';
-
-/** One bar, by its middle on the plate; widths in CSS pixels. */
-export interface Bar {
-  readonly id: string;
-  readonly at: Spot;
-  /** How far its middle is drawn from there, in CSS pixels, so that it lies on no other bar. */
-  readonly off: Spot;
-  /** The way it looks, in degrees clockwise from the top; null where it looks nowhere. */
-  readonly facing: number | null;
-  readonly width: number;
-  readonly height: number;
-  readonly pieces: readonly Piece[];
-  /** The middle of its body's longest bar, where it is not that one itself. */
-  readonly tied: Spot | null;
-}
+import { type Bar, barsApart, DOT, type Dot } from './barPlaces.ts';
 
 /** The name of a body beside its bar, by its middle on the plate and its size in CSS pixels. */
 export interface Slip {
