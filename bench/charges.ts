@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Answer, type Field, johnnyReb, type State } from '@linstock/johnny-reb';
-import { isAnswering, parseRecord, Position, recordedDice, type Side } from '@linstock/kernel';
+import { isAnswering, Position, parseRecord, recordedDice, type Side } from '@linstock/kernel';
 import { quantile } from './measure.ts';
 import type { Row } from './part.ts';
 

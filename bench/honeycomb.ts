@@ -1,5 +1,5 @@
-import { peer } from './peers.ts';
 import { blocksSight, HEIGHT, type Pair, WIDTH } from './hex-scene.ts';
+import { peer } from './peers.ts';
 
 /** The same tasks on the same map by honeycomb-grid 4.1.5, as its manual does them. */
 

@@ -1,4 +1,4 @@
-import { chanceDice, Game, odds, Position, seededChance, type Side, type Umpire } from '@linstock/kernel';
+import { chanceDice, Game, odds, Position, type Side, seededChance, type Umpire } from '@linstock/kernel';
 import { boardgame } from './boardgame.ts';
 import { type Effort, liveBytes, rate } from './measure.ts';
 import type { Part, Row } from './part.ts';

@@ -1,8 +1,8 @@
 import { type Answer, morschauser, type State } from '@linstock/morschauser';
 import type { Part } from './part.ts';
 import { type Attacking, battleOf } from './played.ts';
-import { takenBackRows } from './taken-back.ts';
 import { captainRows, memoryRows, oddsRow, playRows } from './rulebook.ts';
+import { takenBackRows } from './taken-back.ts';
 
 /** How fast a rulebook of the free-measure table runs, and what its odds, games and the thinking of its bot cost. */
 export const morschauserPart: Part = {

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { Position, seededChance, type Side } from '@linstock/kernel';
+import { Position, type Side, seededChance } from '@linstock/kernel';
 import type { Created, Event } from '@linstock/protocol';
 import { WebSocket } from 'ws';
 import type { Effort } from './measure.ts';

@@ -7,7 +7,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type BotName, botNamed } from '@linstock/bots';
-import { Position, seededChance, seededDice, type Side } from '@linstock/kernel';
+import { Position, type Side, seededChance, seededDice } from '@linstock/kernel';
 import { type FoughtFigures, figuresSchema } from '@linstock/lab/known';
 import { isOfficer } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { type GameRecord, rechained } from '@linstock/kernel';
-import { resignedRecord, sampleRecord, spoiled } from './records.ts';
 import { linstock, linstockJson, useFiles } from '../apps/cli/test/linstock.ts';
+import { resignedRecord, sampleRecord, spoiled } from './records.ts';
 
 describe('records on the command line', () => {
   const file = useFiles();

@@ -1,5 +1,5 @@
 import { tableOf } from '@linstock/ground';
-import { type Clock, canonical, sha256Hex, type Side, type Wits } from '@linstock/kernel';
+import { type Clock, canonical, type Side, sha256Hex, type Wits } from '@linstock/kernel';
 import type { Presentation, Rulebook, Scene } from '@linstock/scene';
 import { play } from './play.ts';
 import {
@@ -8,8 +8,8 @@ import {
   type Order,
   SIZE,
   type Skirmish,
-  sideOf,
   STRENGTH,
+  sideOf,
   TURN_LIMIT,
   UNITS,
 } from './state.ts';

@@ -10,10 +10,10 @@ import {
 import {
   canOrder,
   inReach,
-  legalOrders,
   LOSING,
-  type Order,
+  legalOrders,
   ORDERS,
+  type Order,
   type Skirmish,
   sideOf,
   stepTo,

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { oneCheck, type Job, runAll, runCommand } from './jobs.ts';
+import { type Job, oneCheck, runAll, runCommand } from './jobs.ts';
 import { testsApart, testsTogether } from './nodeTests.ts';
 import { summaryOf } from './summary.ts';
 

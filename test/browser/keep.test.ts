@@ -2,8 +2,8 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
-import { judgeContract, storeContract, StorePlace } from '@linstock/judge/contract';
 import type { KeptGame, Store } from '@linstock/judge';
+import { judgeContract, StorePlace, storeContract } from '@linstock/judge/contract';
 import type { Browser, Page } from 'playwright-core';
 import { build } from 'vite';
 import { launchBrowser, openPage } from './launch.ts';

@@ -1,4 +1,4 @@
-import { type Filled, SHEET_HELP, sayToSheet, type Sheet, sheetInWords } from '@linstock/scene';
+import { type Filled, SHEET_HELP, type Sheet, sayToSheet, sheetInWords } from '@linstock/scene';
 
 /** A person at a terminal. */
 export interface Person {

@@ -1,5 +1,5 @@
-import { run } from './run.ts';
 import { EXIT } from './failure.ts';
+import { run } from './run.ts';
 
 // A reader that has seen enough (`| head`) closes the pipe; that is the end of the job and no fault.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {

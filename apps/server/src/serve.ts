@@ -1,15 +1,15 @@
-import { setImmediate } from 'node:timers/promises';
 import type { AddressInfo } from 'node:net';
 import { availableParallelism } from 'node:os';
+import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { Thinkers } from './bots/thinkers.ts';
 import { Fault, notedFault } from './fault.ts';
 import { type AroundRooms, Rooms } from './games/rooms.ts';
-import { Checker } from './imports/checker.ts';
 import { newSecret } from './games/tokens.ts';
 import { buildApp } from './http/app.ts';
-import type { Log, LogLines } from './log.ts';
 import { LIMITS, type Limits } from './http/limits.ts';
+import { Checker } from './imports/checker.ts';
+import type { Log, LogLines } from './log.ts';
 import { HOUSE, loadSystems } from './registry.ts';
 import { openEmbedded } from './store/embedded.ts';
 import { type Store, storeOn } from './store/store.ts';

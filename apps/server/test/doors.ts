@@ -10,9 +10,9 @@ import { newSecret } from '../src/games/tokens.ts';
 import { buildApp } from '../src/http/app.ts';
 import { LIMITS, type Limits } from '../src/http/limits.ts';
 import { loadSystems, type Systems } from '../src/registry.ts';
-import { openEmbedded, type Opened } from '../src/store/embedded.ts';
-import { type Store, storeOn } from '../src/store/store.ts';
+import { type Opened, openEmbedded } from '../src/store/embedded.ts';
 import type { Database } from '../src/store/schema.ts';
+import { type Store, storeOn } from '../src/store/store.ts';
 import { layEmptyStore } from './emptyStore.ts';
 import { TOY } from './table.ts';
 

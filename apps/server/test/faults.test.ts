@@ -6,13 +6,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { after, test } from 'node:test';
+import type { EntriesAnswer, GameView } from '@linstock/protocol';
 import { sql } from 'kysely';
 import { Fault } from '../src/fault.ts';
-import type { EntriesAnswer, GameView } from '@linstock/protocol';
 import { startServer } from '../src/serve.ts';
 import { openEmbedded } from '../src/store/embedded.ts';
 import { layEmptyStore } from './emptyStore.ts';
-import { call, CLOSE, newDuel, Page, TOY, WAIT } from './table.ts';
+import { CLOSE, call, newDuel, Page, TOY, WAIT } from './table.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'linstock-faults-'));
 after(() => rmSync(folder, { recursive: true, force: true }));

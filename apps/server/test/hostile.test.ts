@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { GameRecord } from '@linstock/kernel';
 import { verify } from '@linstock/kernel';
-import fc from 'fast-check';
-import { WebSocket } from 'ws';
 import { toyRules } from '@linstock/kernel/toy';
 import type { EntriesAnswer } from '@linstock/protocol';
+import fc from 'fast-check';
+import { WebSocket } from 'ws';
 import type { Serving } from '../src/serve.ts';
-import { call, CLOSE, newDuel, Page, toyServer, WAIT } from './table.ts';
+import { CLOSE, call, newDuel, Page, toyServer, WAIT } from './table.ts';
 
 let server: Serving;
 before(async () => {

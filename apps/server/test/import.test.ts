@@ -7,7 +7,7 @@ import { type Created, type CreateRequest, MAX_IMPORT } from '@linstock/protocol
 import { needRulebook } from '@linstock/systems/all';
 import { HOUSE } from '../src/registry.ts';
 import type { Serving } from '../src/serve.ts';
-import { call, CLOSE, type Reply, takeSeats, toyServer, WAIT } from './table.ts';
+import { CLOSE, call, type Reply, takeSeats, toyServer, WAIT } from './table.ts';
 
 const rules = toyRules();
 let server: Serving;

@@ -1,9 +1,9 @@
 /** Whose games are, how long they are kept, how many one may make, and who may delete them. */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import type { FastifyInstance } from 'fastify';
 import type { Side } from '@linstock/kernel';
 import type { Created } from '@linstock/protocol';
+import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import type { Made, SeatWishes } from '../src/games/rooms.ts';
 import { Doors, HOME } from './doors.ts';

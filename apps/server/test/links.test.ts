@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import type { Created } from '@linstock/protocol';
 import type { Serving } from '../src/serve.ts';
-import { call, CLOSE, takeSeat, tokenIn, toyServer } from './table.ts';
+import { CLOSE, call, takeSeat, tokenIn, toyServer } from './table.ts';
 
 let server: Serving;
 before(async () => {

@@ -1,8 +1,8 @@
 /** Secret orders of a battle of the house over real sockets: what travels before the reveal, and what may be done meanwhile. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { type Entry, verify } from '@linstock/kernel';
 import { johnnyReb } from '@linstock/johnny-reb';
+import { type Entry, verify } from '@linstock/kernel';
 import type { Event } from '@linstock/protocol';
 import { HOUSE } from '../src/registry.ts';
 import type { Serving } from '../src/serve.ts';

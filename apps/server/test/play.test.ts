@@ -4,7 +4,7 @@ import { Game, type GameRecord, verify } from '@linstock/kernel';
 import { toyRules } from '@linstock/kernel/toy';
 import type { Ack, EntriesAnswer, GameView } from '@linstock/protocol';
 import type { Serving } from '../src/serve.ts';
-import { call, CLOSE, newDuel, Page, toyServer, WAIT } from './table.ts';
+import { CLOSE, call, newDuel, Page, toyServer, WAIT } from './table.ts';
 
 const rules = toyRules();
 let server: Serving;

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Entry } from '@linstock/kernel';
-import { WebSocket } from 'ws';
 import type { Created, CreateRequest, Event } from '@linstock/protocol';
+import { WebSocket } from 'ws';
 import { type Serving, startServer } from '../src/serve.ts';
 import { layEmptyStore } from './emptyStore.ts';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { cosine, sine, type Spot } from '../src/table/lattice.ts';
+import { cosine, type Spot, sine } from '../src/table/lattice.ts';
 import type { Leg } from '../src/table/leg.ts';
 import type { Stand } from '../src/table/stand.ts';
 import { boxOf, type Ground } from '../src/table/stretch.ts';

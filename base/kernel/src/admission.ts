@@ -1,10 +1,10 @@
 import { commitment } from './fair.ts';
 import { readAnswer } from './gate.ts';
+import type { Json } from './json.ts';
 import type { Position } from './position.ts';
 import type { Question } from './question.ts';
 import { type AnswerEntry, type GameRecord, RecordError, type SealedEntry, sealOf } from './record.ts';
 import { DiceMismatch } from './recorded.ts';
-import type { Json } from './json.ts';
 import type { Rules } from './rules.ts';
 import type { Side } from './side.ts';
 import { SHUT } from './token.ts';

@@ -1,13 +1,13 @@
 import type { Dice } from './dice.ts';
+import type { Json } from './json.ts';
 import { Line } from './line.ts';
 import { Position } from './position.ts';
 import { type Entry, isAnswering, RecordError } from './record.ts';
 import { recordedDice } from './recorded.ts';
-import type { Json } from './json.ts';
 import type { Rules } from './rules.ts';
 import type { Side } from './side.ts';
-import type { Told } from './told.ts';
 import { SHUT, type Token } from './token.ts';
+import type { Told } from './told.ts';
 import { LATEST, Waypoints } from './waypoints.ts';
 
 /** Where an answer leads, found by playing it once on a copy. */

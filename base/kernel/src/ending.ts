@@ -1,4 +1,4 @@
-import { refusal, type Refusal } from './clause.ts';
+import { type Refusal, refusal } from './clause.ts';
 import type { Position } from './position.ts';
 import { type Entry, isAnswering } from './record.ts';
 import type { Verdict } from './rules.ts';

@@ -1,4 +1,4 @@
-import { refusal, type Refusal } from './clause.ts';
+import { type Refusal, refusal } from './clause.ts';
 import type { Ending } from './ending.ts';
 import type { ClockTerms, DiceTerms, Entry, Thrown, Unhashed } from './record.ts';
 import { RECORD_LIMITS } from './record-shape.ts';

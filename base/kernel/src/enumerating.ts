@@ -1,6 +1,6 @@
 import type { Dice } from './dice.ts';
-import { facesOf, leastValue, type Throw, ways } from './throw.ts';
 import type { Outcome, Reckoning } from './reckoning.ts';
+import { facesOf, leastValue, type Throw, ways } from './throw.ts';
 
 /** One way a throw can fall that the rules tell apart: a value that shows it, and its exact chance. */
 interface Branch {

@@ -1,7 +1,7 @@
 import { canonical } from './canonical.ts';
 import type { Dice } from './dice.ts';
-import type { Throw } from './throw.ts';
 import { hmacSha256, sha256Hex } from './sha256.ts';
+import type { Throw } from './throw.ts';
 
 /** What each side has thrown in against the judge's secret; null where it has not. */
 export type Nonces = readonly [string | null, string | null];

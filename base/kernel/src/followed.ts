@@ -1,7 +1,7 @@
-import { DiceNeeded, typedDice } from './typed.ts';
-import { outcomeOf, type Outcome, type Reckoning } from './reckoning.ts';
+import { type Outcome, outcomeOf, type Reckoning } from './reckoning.ts';
 import type { ReckoningForm } from './rules.ts';
 import { readFaces } from './throw.ts';
+import { DiceNeeded, typedDice } from './typed.ts';
 import type { Umpire } from './umpire.ts';
 
 /** One throw that has fallen. */

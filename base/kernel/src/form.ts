@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { type ClauseId, type Refusal, refusal } from './clause.ts';
+import type { Json } from './json.ts';
 import { misfit } from './misfit.ts';
 import type { Reckoning } from './reckoning.ts';
-import type { Json } from './json.ts';
 import type { Prospect, Quick, ReckoningForm } from './rules.ts';
 import type { Umpire } from './umpire.ts';
 

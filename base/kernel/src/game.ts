@@ -1,13 +1,14 @@
 import { answerOf, attempt, begin, fits, legal, noStanding } from './admission.ts';
 import { plainJson } from './canonical.ts';
-import { refusal, type Refusal } from './clause.ts';
+import { type Refusal, refusal } from './clause.ts';
 import { Course, type Reached } from './course.ts';
 import type { Dice } from './dice.ts';
 import { playDry, previewOf } from './dry-run.ts';
 import { Ending } from './ending.ts';
-import { OVER, type OtherBody, type OtherEntry, refuseFull, refuseOther } from './entry-law.ts';
+import { type OtherBody, type OtherEntry, OVER, refuseFull, refuseOther } from './entry-law.ts';
 import { commitment, type Nonces } from './fair.ts';
 import { readAnswer } from './gate.ts';
+import type { Json } from './json.ts';
 import type { Position } from './position.ts';
 import type { Logged, NewGame, Preview, Proposal, Sources } from './proposal.ts';
 import type { Question } from './question.ts';
@@ -31,7 +32,6 @@ import {
 } from './record.ts';
 import { RECORD_FORMAT } from './record-shape.ts';
 import { type RecordedDice, recordedDice } from './recorded.ts';
-import type { Json } from './json.ts';
 import type { Rules, Verdict } from './rules.ts';
 import { otherSide, type Side } from './side.ts';
 import { chanceSince, type TakeBack, takeBackOf } from './take-back.ts';

@@ -1,4 +1,4 @@
-import { refusal, type Refusal } from './clause.ts';
+import { type Refusal, refusal } from './clause.ts';
 import type { SeatPosition } from './seat-position.ts';
 import type { Side } from './side.ts';
 

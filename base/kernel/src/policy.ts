@@ -1,6 +1,6 @@
 import { canonical } from './canonical.ts';
-import { expected } from './odds.ts';
 import type { Policy } from './odds.ts';
+import { expected } from './odds.ts';
 import type { Question } from './question.ts';
 import type { SeatPosition } from './seat-position.ts';
 import { otherSide } from './side.ts';

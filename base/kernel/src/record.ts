@@ -1,5 +1,5 @@
-import { canonical } from './canonical.ts';
 import type { z } from 'zod';
+import { canonical } from './canonical.ts';
 import type { Json } from './json.ts';
 import type { ENTRY_SHAPES, recordShape } from './record-shape.ts';
 import { sha256Hex } from './sha256.ts';

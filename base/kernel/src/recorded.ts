@@ -1,6 +1,6 @@
 import type { Dice } from './dice.ts';
-import { areFaces, type Throw } from './throw.ts';
 import type { Reckoning } from './reckoning.ts';
+import { areFaces, type Throw } from './throw.ts';
 
 /** Thrown by dice that hold faces of other throws than the rulebook asks for: the record does not fit the rules. */
 export class DiceMismatch extends Error {}

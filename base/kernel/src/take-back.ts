@@ -1,4 +1,4 @@
-import { refusal, type Refusal } from './clause.ts';
+import { type Refusal, refusal } from './clause.ts';
 import type { Line } from './line.ts';
 import { type Entry, isAnswering } from './record.ts';
 import type { Side } from './side.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { areFaces, facesOf, leastValue, readFaces, sumOf, type Throw, valueCount, ways } from './throw.ts';
 import { EnumeratingDice, TooManyWays } from './enumerating.ts';
 import { chancesOf, type Reckoning } from './reckoning.ts';
+import { areFaces, facesOf, leastValue, readFaces, sumOf, type Throw, valueCount, ways } from './throw.ts';
 
 const someThrow = fc
   .record({

@@ -1,7 +1,7 @@
 import type { Dice } from './dice.ts';
-import { areFaces, type Throw } from './throw.ts';
 import type { Reckoning } from './reckoning.ts';
 import { DiceMismatch } from './recorded.ts';
+import { areFaces, type Throw } from './throw.ts';
 
 /** Thrown by typed-in dice when the rules ask for a throw that nobody has typed yet: throw it and give it next time. */
 export class DiceNeeded extends Error {

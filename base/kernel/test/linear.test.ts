@@ -6,10 +6,10 @@ import {
   effective,
   Game,
   type GameRecord,
-  type Procedure,
   Position,
-  recordedDice,
+  type Procedure,
   type Rules,
+  recordedDice,
   verify,
 } from '../src/index.ts';
 import { type Duel, type Move, toyRules } from './toy.ts';

@@ -15,7 +15,7 @@ import {
   stablePoint,
   verify,
 } from '../src/index.ts';
-import { give, letBy, locked, opened, ordersGame, type OrdersGame } from './orders-game.ts';
+import { give, letBy, locked, type OrdersGame, opened, ordersGame } from './orders-game.ts';
 import { accepted, overWire, refusedCode } from './toy-game.ts';
 import { ORDER, toyOrders } from './toy-orders.ts';
 

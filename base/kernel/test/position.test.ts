@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { canonical, Position, recordedDice, type Rules, seededDice, type Told } from '../src/index.ts';
+import { canonical, Position, type Rules, recordedDice, seededDice, type Told } from '../src/index.ts';
 import { type Duel, type Move, toyRules } from './toy.ts';
 import type { ToyPosition } from './toy-game.ts';
 

@@ -7,9 +7,9 @@ import {
   Game,
   type Procedure,
   type Question,
+  type Rules,
   recordedDice,
   reveal,
-  type Rules,
 } from '../src/index.ts';
 import { type Duel, type Move, toyRules } from './toy.ts';
 import { accepted, newGame, overWire, refusedCode, salt, say, steps } from './toy-game.ts';

@@ -8,9 +8,9 @@ import {
   type Position,
   type Proposal,
   type SeatPosition,
-  seededChance,
   type Side,
   type Sources,
+  seededChance,
 } from '../src/index.ts';
 import { type Duel, type Move, toyRules } from './toy.ts';
 

@@ -6,11 +6,11 @@ import {
   type Procedure,
   type Question,
   type Reckoning,
+  type Rules,
   refusal,
   reveal,
-  type Rules,
-  sha256Hex,
   type Side,
+  sha256Hex,
   type Umpire,
 } from '../src/index.ts';
 

@@ -9,8 +9,8 @@ import {
   overWire,
   playOn,
   refusedCode,
-  say,
   SEEDED,
+  say,
   steps,
   type ToyGame,
 } from './toy-game.ts';

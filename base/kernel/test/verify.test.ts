@@ -11,8 +11,8 @@ import {
   playOn,
   readBack,
   refusedCode,
-  say,
   SECRET,
+  say,
   steps,
 } from './toy-game.ts';
 

@@ -1,5 +1,5 @@
-import type { ClauseId } from '@linstock/kernel';
 import type { Thousandths } from '@linstock/ground';
+import type { ClauseId } from '@linstock/kernel';
 import type { Piece, PieceKind } from './piece.ts';
 
 /** Forces that are bought for points before a battle, as any table can offer them: kinds, leaders, marks and prices. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { type Choice, involving, leadsTo, type Narrowed, narrow, narrowFromAnywhere } from './narrowing.ts';
 import type { Picked } from './pick.ts';
-import { type Choice, involving, leadsTo, narrow, type Narrowed, narrowFromAnywhere } from './narrowing.ts';
 
 const END: Picked = { button: 'end', label: 'End fire', ends: true };
 const nextOf = ({ next }: Narrowed<string>): Picked[] => [...next.values()].map(({ pick }) => pick);

@@ -2,10 +2,10 @@ import type { Held, Question } from '@linstock/kernel';
 import {
   type Choice,
   firstRun,
-  narrow,
   type Narrowed,
-  narrowFromAnywhere,
   type NextClick,
+  narrow,
+  narrowFromAnywhere,
 } from './narrowing.ts';
 import { endsStep, includesPick, type Picked, pickKey } from './pick.ts';
 import type { Presentation } from './rulebook.ts';

@@ -10,9 +10,9 @@ import {
   wrote,
   wroteAll,
 } from './sheet.ts';
-import type { SheetDetail } from './written.ts';
 import { alike, isDeed, isIdle, isTowards } from './typed/deeds.ts';
 import { namedBy, wordsOf } from './words.ts';
+import type { SheetDetail } from './written.ts';
 
 /** A sheet filled in by words, at the text desk and on the command line. */
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
-  chancesOf,
   type Clauses,
+  chancesOf,
   type Json,
   type Reckoning,
   type ReckoningForm,

@@ -9,9 +9,9 @@ import {
   type GameRecord,
   isAnswering,
   parseRecord,
+  type Rules,
   rechained,
   sha256Hex,
-  type Rules,
   verify,
 } from '@linstock/kernel';
 

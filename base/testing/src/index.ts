@@ -3,5 +3,5 @@ export * from './coverage.ts';
 export * from './covers.ts';
 export * from './forms.ts';
 export * from './golden.ts';
-export * from './wits.ts';
 export * from './vectors.ts';
+export * from './wits.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { americanLegions } from '@linstock/american-legions';
-import { Position, seededChance, seededDice, type Side } from '@linstock/kernel';
+import { Position, type Side, seededChance, seededDice } from '@linstock/kernel';
 import { BOT_NAMES, type BotName, botNamed, LEVELS, PATIENCE, thinkingAt } from './index.ts';
 
 const field = americanLegions.field('waxhaws', {});

@@ -4,8 +4,8 @@ import { captainBot } from './captain.ts';
 import { greedyBot } from './greedy.ts';
 import { randomBot } from './random.ts';
 
-export { declinesTakeBack } from './take-back.ts';
 export { BOT_NAMES, type Bot, type BotName, LEVELS, type Level, machineName, type Thinking } from './bot.ts';
+export { declinesTakeBack } from './take-back.ts';
 
 /** A bot by name. It may remember its plans between answers, so each player gets one of his own. */
 export function botNamed<S, A, F>(name: BotName): Bot<S, A, F> {

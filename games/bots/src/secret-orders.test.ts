@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { johnnyReb } from '@linstock/johnny-reb';
-import { otherSide, Position, recordedDice, seededChance, seededDice, type Side } from '@linstock/kernel';
+import { otherSide, Position, recordedDice, type Side, seededChance, seededDice } from '@linstock/kernel';
 import { botNamed } from './index.ts';
 
 /** Johnny Reb is where bots meet orders in secret: what one writes may not hang on what the other has written. */

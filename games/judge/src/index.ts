@@ -4,5 +4,5 @@ export { Players } from './players.ts';
 export { noGame, Refused } from './refused.ts';
 export { settledAnswer } from './standing.ts';
 export type { Appended, KeptGame, Store } from './store.ts';
-export { takenIn, type TakenIn } from './taken-in.ts';
+export { type TakenIn, takenIn } from './taken-in.ts';
 export type { Asked, Think, Thought } from './think.ts';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type ClockTerms, commitment, Game, type Side, verify } from '@linstock/kernel';
+import type { AnyRules } from '../src/index.ts';
 import { Judge, Refused } from '../src/index.ts';
 import { gauntletRules } from './contract/gauntlet.ts';
 import { MemoryStore } from './contract/memory-store.ts';
-import type { AnyRules } from '../src/index.ts';
 
 const rules = gauntletRules() as unknown as AnyRules;
 const HOUR: ClockTerms = { minutes: 60, late: 'claim' };

@@ -1,7 +1,7 @@
 import type { Interval } from '@linstock/kernel';
-import { shareWords } from './words.ts';
 import type { Share } from './statistics.ts';
 import type { Fought, Study } from './study.ts';
+import { shareWords } from './words.ts';
 
 /** Two systems beside each other: how much more often a side wins under the second. */
 export interface Compared {

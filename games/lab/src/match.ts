@@ -1,5 +1,5 @@
 import { type Bot, type BotName, botNamed } from '@linstock/bots';
-import { Position, seededChance, seededDice, type Side, type UnitLoss } from '@linstock/kernel';
+import { Position, type Side, seededChance, seededDice, type UnitLoss } from '@linstock/kernel';
 import type { Rulebook } from '@linstock/scene';
 
 /** One game of a batch: who plays which side, and how hard they think. */

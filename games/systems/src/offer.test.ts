@@ -10,9 +10,9 @@ import {
   type Picked,
   pickKey,
 } from '@linstock/scene';
+import { assertPlain, assertPlainAnswer } from '../test/plain.ts';
 import { needRulebook } from './all.ts';
 import type { AnyRulebook } from './index.ts';
-import { assertPlain, assertPlainAnswer } from '../test/plain.ts';
 
 type AnyGame = Game<unknown, unknown, unknown>;
 

@@ -6,14 +6,14 @@ import { legionsBattle } from './battles/index.ts';
 import { CLAUSES } from './clauses.ts';
 import type { Company, Field } from './field.ts';
 import { reckonings } from './forms.ts';
+import { guide } from './guide/index.ts';
+import { notice, SET_UP } from './notice.ts';
 import { drawUp } from './order-of-battle.ts';
 import { play } from './play/sequence.ts';
 import { verdictOf } from './play/victory.ts';
-import { present } from './present.ts';
 import { clock } from './present/scene.ts';
+import { present } from './present.ts';
 import { cloneState, deployState, NONE, type State } from './state.ts';
-import { guide } from './guide/index.ts';
-import { notice, SET_UP } from './notice.ts';
 import { wits } from './wits/index.ts';
 
 export type { Answer } from './answers.ts';

@@ -1,12 +1,12 @@
 import { type Axial, distance, type HexMap, hexAt } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
-import { withThe, sentence } from '@linstock/scene';
+import { sentence, withThe } from '@linstock/scene';
 import type {
   AmericanLegionsBattle,
-  Company as ListedCompany,
   LegionsBattle,
-  Regiment as ListedRegiment,
   VictoryCondition as Listed,
+  Company as ListedCompany,
+  Regiment as ListedRegiment,
 } from './battles/index.ts';
 import type { Company, Field, Leader, Regiment, Victory, VictoryCondition } from './field.ts';
 import { ordinal } from './naming.ts';

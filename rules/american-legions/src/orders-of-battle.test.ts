@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { type Axial, distance, hexAt, type HexMap, neighbour } from '@linstock/ground';
+import { type Axial, distance, type HexMap, hexAt, neighbour } from '@linstock/ground';
 import { clause } from '@linstock/testing';
-import { BATTLE_IDS as IDS, type Force, legionsBattle, type Regiment } from './battles/index.ts';
+import { type Force, BATTLE_IDS as IDS, legionsBattle, type Regiment } from './battles/index.ts';
 import { leaderRating, STACKING_LIMIT } from './tables.ts';
 
 /** The battles as the clauses want them: forces, starts, ends, and the six lists of the ground. */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import type { Side } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
-import { AMERICAN, BRITISH, SIDE_NAMES } from './field.ts';
 import type { Moment } from './field.ts';
+import { AMERICAN, BRITISH, SIDE_NAMES } from './field.ts';
 import { nextMoment, performers, startOf } from './phases.ts';
 import * as S from './state.ts';
 import { PHASES } from './tables.ts';

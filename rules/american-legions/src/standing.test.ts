@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import { type ArmySetting, type Setting, situation, type Situation } from '../test/situation.ts';
+import { type ArmySetting, type Setting, type Situation, situation } from '../test/situation.ts';
 import { radiusOf } from './board.ts';
 import { moraleSituation } from './play/morale.ts';
 import { scene } from './present/scene.ts';

@@ -9,8 +9,8 @@ import {
   ORDER_RULES,
   ORDERS,
   rangeEffect,
-  shockCell,
   SHOCK_COLUMNS,
+  shockCell,
   UNITS,
 } from './tables.ts';
 

@@ -2,8 +2,8 @@ import type { Uniform } from '@linstock/battles';
 import type { HexMap, PlaceName, Survey } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
 import type { GroundFacts } from './ground.ts';
-import type { Scratch } from './scratch.ts';
 import type { Ratings } from './reckon/casualty.ts';
+import type { Scratch } from './scratch.ts';
 import type { Formation, Kind, ShockStatus, Troops, Weapon } from './tables.ts';
 
 /** The two sides, by number. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { clause } from '@linstock/testing';
 import { hexMapOf } from '@linstock/ground';
+import { clause } from '@linstock/testing';
 import { at, fieldOf, type Setting } from '../test/setting.ts';
 import { groundOf } from './ground.ts';
 import { TERRAIN } from './tables.ts';

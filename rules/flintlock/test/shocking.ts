@@ -1,7 +1,7 @@
-import { type Situation, situation } from './situation.ts';
-import type { ArmySetting, CommandSetting, Setting } from './setting.ts';
 import type { Answer } from '../src/answers.ts';
 import type { State } from '../src/state.ts';
+import type { ArmySetting, CommandSetting, Setting } from './setting.ts';
+import { type Situation, situation } from './situation.ts';
 
 /** Two Lines in contact: Webster's British to the south, Eaton's Americans to the north, in Open and Good unless said. */
 export interface Contact {

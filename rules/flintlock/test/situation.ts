@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { Position, type Question, recordedDice, type Rules, type Told } from '@linstock/kernel';
+import { Position, type Question, type Rules, recordedDice, type Told } from '@linstock/kernel';
 import type { Answer } from '../src/answers.ts';
 import { deployState } from '../src/deploy.ts';
 import type { Field } from '../src/field.ts';

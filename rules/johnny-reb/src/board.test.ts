@@ -20,8 +20,8 @@ import { drawUp } from './order-of-battle.ts';
 import { isInCommand } from './reckon/orders.ts';
 import {
   cloneState,
-  deployState,
   DESTROYED,
+  deployState,
   FALLEN,
   isLost,
   LEFT,

@@ -2,8 +2,8 @@ import {
   boxOf,
   degrees,
   type Ground,
-  inches,
   type InchSpot,
+  inches,
   type Pose,
   spotOfInches,
   type Table,
@@ -21,8 +21,8 @@ import {
   type Officer,
   type Reinforcement,
   type Restriction,
-  type Unit,
   UNION,
+  type Unit,
 } from './field.ts';
 import { GROUND_WORDS } from './ground.ts';
 

@@ -1,7 +1,7 @@
-import { situation, type Situation } from './situation.ts';
-import { NONE, type Field } from '../src/field.ts';
+import { type Field, NONE } from '../src/field.ts';
 import * as S from '../src/state.ts';
 import type { Order } from '../src/tables.ts';
+import { type Situation, situation } from './situation.ts';
 
 /** Games that stand at the beginning of phase 6. */
 

@@ -1,12 +1,14 @@
-import { canonical, type Options, type Side, sha256Hex, type StandingKind } from '@linstock/kernel';
+import { canonical, type Options, type Side, type StandingKind, sha256Hex } from '@linstock/kernel';
 import type { Rulebook } from '@linstock/scene';
 import { type Answer, parseAnswer } from './answers.ts';
+import type { Scale } from './battle-lists.ts';
 import { hashOf } from './battles/hash.ts';
 import { MOST_SEED, morschauserBattle } from './battles/index.ts';
 import { CLAUSES } from './clauses.ts';
 import type { Field } from './field.ts';
 import { reckonings } from './forms/index.ts';
-import type { Scale } from './battle-lists.ts';
+import { guide } from './guide/index.ts';
+import { notice, PICK_UP } from './notice.ts';
 import { attachAtSetUp } from './play/generals.ts';
 import { play } from './play/sequence.ts';
 import { verdictOf } from './play/victory.ts';
@@ -15,8 +17,6 @@ import { clock } from './present/scene.ts';
 import { onField, type Setting, settingOf } from './setting.ts';
 import { cloneState, deployState, LOST, type State } from './state.ts';
 import { PRESETS, type Preset, switchesOf } from './switches.ts';
-import { guide } from './guide/index.ts';
-import { notice, PICK_UP } from './notice.ts';
 import { wits } from './wits/index.ts';
 
 export type { Answer } from './answers.ts';

@@ -1,5 +1,5 @@
-import { clauseCoverage, clauseTests } from '@linstock/testing';
 import { needSystem } from '@linstock/systems';
+import { clauseCoverage, clauseTests } from '@linstock/testing';
 import { Command } from 'commander';
 import { EXIT } from '../failure.ts';
 import { say, sayJson } from '../print.ts';

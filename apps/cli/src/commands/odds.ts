@@ -3,7 +3,7 @@ import type { AnyRulebook } from '@linstock/systems';
 import { Command } from 'commander';
 import { EXIT, Failure } from '../failure.ts';
 import { parseJson } from '../files.ts';
-import { say, sayShares, sayJson } from '../print.ts';
+import { say, sayJson, sayShares } from '../print.ts';
 import { entryNumber, readGame } from '../records.ts';
 
 interface OddsOptions {

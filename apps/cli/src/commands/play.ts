@@ -8,8 +8,8 @@ import {
   type GameRecord,
   knownTo,
   type Question,
-  seededChance,
   type Side,
+  seededChance,
   takenBack,
   takenBackWords,
 } from '@linstock/kernel';
@@ -18,9 +18,9 @@ import type { AnyRulebook } from '@linstock/systems';
 import { needRulebook, rulebookForBattle } from '@linstock/systems/all';
 import { Command } from 'commander';
 import { askInWords, Orders, QUIT } from '../ask.ts';
-import { fillSheet } from '../fill-sheet.ts';
 import { chosenOptions, SET_HELP } from '../chosen.ts';
 import { Failure } from '../failure.ts';
+import { fillSheet } from '../fill-sheet.ts';
 import { say, verdictLine } from '../print.ts';
 
 type Player = { readonly bot: Bot<unknown, unknown, unknown> | null; readonly name: string };

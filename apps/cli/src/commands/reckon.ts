@@ -3,14 +3,14 @@ import {
   chancesOf,
   outcomeOf,
   type Reckoning,
-  readFaces,
   type ReckoningForm,
+  readFaces,
 } from '@linstock/kernel';
 import { needRulebook } from '@linstock/systems/all';
 import { Command } from 'commander';
 import { Failure } from '../failure.ts';
 import { parseJson } from '../files.ts';
-import { columns, say, sayShares, sayJson } from '../print.ts';
+import { columns, say, sayJson, sayShares } from '../print.ts';
 
 interface ReckonOptions {
   readonly dice?: string;

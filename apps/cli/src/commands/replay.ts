@@ -1,4 +1,4 @@
-import { goodDice, neededText, type Roll, takenBack, takenBackWords, type Told } from '@linstock/kernel';
+import { goodDice, neededText, type Roll, type Told, takenBack, takenBackWords } from '@linstock/kernel';
 import { Command } from 'commander';
 import { say, sayJson, verdictLine } from '../print.ts';
 import { entryNumber, readPast } from '../records.ts';

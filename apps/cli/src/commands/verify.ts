@@ -1,4 +1,4 @@
-import { takenBackWords, verify, type Verification } from '@linstock/kernel';
+import { takenBackWords, type Verification, verify } from '@linstock/kernel';
 import { needRulebook } from '@linstock/systems/all';
 import { Command } from 'commander';
 import { z } from 'zod';

@@ -1,3 +1,5 @@
+import { machineName } from '@linstock/bots';
+import { type Asked, Judge, noGame, type Surroundings, type Thought } from '@linstock/judge';
 import {
   commitment,
   type Entry,
@@ -7,12 +9,10 @@ import {
   type Options,
   type Side,
 } from '@linstock/kernel';
-import { machineName } from '@linstock/bots';
-import { type Asked, Judge, noGame, type Surroundings, type Thought } from '@linstock/judge';
 import type { CreateRequest, SeatLink, SeatView, Wish } from '@linstock/protocol';
 import { damagedGame, Fault } from '../fault.ts';
-import { type Systems, systemOf } from '../registry.ts';
 import type { Checker } from '../imports/checker.ts';
+import { type Systems, systemOf } from '../registry.ts';
 import type { KeptGame, KeptSeat, Store } from '../store/store.ts';
 import { newGameId, newSecret, newToken, tokenHash } from './tokens.ts';
 

@@ -1,8 +1,8 @@
 import { catalogueOf } from '@linstock/battles';
+import { battlesSchema, clausesSchema, errorSchema } from '@linstock/protocol';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Rooms } from '../games/rooms.ts';
-import { battlesSchema, clausesSchema, errorSchema } from '@linstock/protocol';
 import { systemOf } from '../registry.ts';
 
 /** What there is to play: battles, systems, their rules; and how the server is. */

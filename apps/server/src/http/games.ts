@@ -1,11 +1,7 @@
-import type { FastifyReply } from 'fastify';
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
-import { z } from 'zod';
-import type { Made, Rooms } from '../games/rooms.ts';
 import {
   ackSchema,
-  commandSchema,
   type Created,
+  commandSchema,
   createdSchema,
   createSchema,
   entriesSchema,
@@ -15,6 +11,10 @@ import {
   joinSchema,
   MAX_IMPORT,
 } from '@linstock/protocol';
+import type { FastifyReply } from 'fastify';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Made, Rooms } from '../games/rooms.ts';
 import type { Limits } from './limits.ts';
 import { refuseTooMany } from './quota.ts';
 import { giveOwner, giveSeat, heldSeats, playerOf, seatOf } from './seats.ts';

@@ -1,12 +1,12 @@
-import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
-import type { FastifyRequest } from 'fastify';
 import type { Side } from '@linstock/kernel';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { Fault } from '../fault.ts';
 import type { Room, Rooms } from '../games/rooms.ts';
-import type { Limits } from './limits.ts';
 import type { Log } from '../log.ts';
 import { Crowd } from './crowd.ts';
+import type { Limits } from './limits.ts';
 import { seatOf } from './seats.ts';
 import { Socket } from './socket.ts';
 import { visitorOf } from './visitor.ts';

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Appended, Store as JudgeStore } from '@linstock/judge';
 import type { Level } from '@linstock/bots';
+import type { Appended, Store as JudgeStore } from '@linstock/judge';
 import type { Entry, Side } from '@linstock/kernel';
 import type { StandingRules } from '@linstock/protocol';
 import { sql } from 'kysely';
 import { damagedGame, Fault } from '../fault.ts';
-import { forgotten, leave, madeBy, type MadeGames, touch } from './makers.ts';
+import { forgotten, leave, type MadeGames, madeBy, touch } from './makers.ts';
 import type { Database } from './schema.ts';
 
 /** A seat as it is kept. */

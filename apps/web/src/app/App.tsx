@@ -1,8 +1,8 @@
 import { Suspense, useEffect, useState } from 'react';
 import { Boundary } from './Boundary.tsx';
-import { routeOf } from './route.ts';
 import { Coming } from './Coming.tsx';
-import { Chooser, LabScreen, Reckoner, GameScreen } from './screens.tsx';
+import { routeOf } from './route.ts';
+import { Chooser, GameScreen, LabScreen, Reckoner } from './screens.tsx';
 import { useSettings } from './settings.ts';
 import './app.css';
 

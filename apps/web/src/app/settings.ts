@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { createStore, useStore } from './store.ts';
 import { PACES } from '../screen/story/pace.ts';
+import { createStore, useStore } from './store.ts';
 
 const Settings = z.object({
   /** `system` follows the reader's wish for reduced motion. */

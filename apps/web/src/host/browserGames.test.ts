@@ -4,15 +4,15 @@ import { test } from 'node:test';
 import { thinkingAt } from '@linstock/bots';
 import { Players } from '@linstock/judge';
 import {
-  judgeContract,
   type Joined,
+  judgeContract,
   type Levels,
   loadToy,
   MemoryStore,
   type Place,
   TOYS,
 } from '@linstock/judge/contract';
-import { type GameRecord, seededChance, type Side } from '@linstock/kernel';
+import { type GameRecord, type Side, seededChance } from '@linstock/kernel';
 import type { Event } from '@linstock/protocol';
 import { BrowserGames } from './browserGames.ts';
 import type { Player } from './host.ts';

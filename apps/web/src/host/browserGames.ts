@@ -1,3 +1,4 @@
+import { machineName } from '@linstock/bots';
 import {
   type AnyRules,
   Judge,
@@ -5,13 +6,13 @@ import {
   type Line,
   type Say,
   type Surroundings,
-  takenIn,
   type Think,
+  takenIn,
 } from '@linstock/judge';
 import {
   commitment,
-  effective,
   type Entry,
+  effective,
   Game,
   type GameHeader,
   type GameRecord,
@@ -21,7 +22,6 @@ import {
   recordedDice,
   type Side,
 } from '@linstock/kernel';
-import { machineName } from '@linstock/bots';
 import type { Fault, GameView, SeatView } from '@linstock/protocol';
 import { HostError, type Player, type Wish } from './host.ts';
 import type { GameKeep } from './keep.ts';

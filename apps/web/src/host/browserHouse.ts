@@ -2,7 +2,7 @@ import type { Side } from '@linstock/kernel';
 import { eventSchema, gameViewSchema } from '@linstock/protocol';
 import { z } from 'zod';
 import { WorkerFault, WorkerLine } from '../common/worker.ts';
-import { type House, HostError, type Made, type Wish } from './host.ts';
+import { HostError, type House, type Made, type Wish } from './host.ts';
 import type { HouseAnswer, HouseCall } from './houseCall.ts';
 import type { Line, LineHears } from './line.ts';
 import { LineHost } from './lineHost.ts';

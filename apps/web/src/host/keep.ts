@@ -3,8 +3,8 @@ import type { Entry, Side } from '@linstock/kernel';
 import {
   entrySchema,
   headerSchema,
-  seatSchema,
   type StandingRules,
+  seatSchema,
   standingRulesSchema,
 } from '@linstock/protocol';
 import { z } from 'zod';

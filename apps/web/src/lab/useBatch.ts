@@ -1,4 +1,4 @@
-import { type Batch, jobsOf, type Job, type Played, type Study, studyOf } from '@linstock/lab';
+import { type Batch, type Job, jobsOf, type Played, type Study, studyOf } from '@linstock/lab';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { playInWorkers, type Run } from './workers.ts';
 

@@ -1,8 +1,8 @@
 import { useEffect, useId, useState } from 'react';
 import { useSession } from '../screen/useSession.ts';
 import { beginLesson } from './beginLesson.ts';
-import { type Coach, isHeldBy, useCoach } from './useCoach.ts';
 import { HandIcon } from './CoachHand.tsx';
+import { type Coach, isHeldBy, useCoach } from './useCoach.ts';
 import './coach.css';
 
 /** The coach's box: what the moment is about, what to do now, and why. */

@@ -1,7 +1,7 @@
 import { offeredLessons } from '@linstock/lessons/offered';
 import { useState } from 'react';
-import { HandIcon } from './CoachHand.tsx';
 import { beginLesson } from './beginLesson.ts';
+import { HandIcon } from './CoachHand.tsx';
 import './firstBattles.css';
 
 /** Where to begin, for one who has never played. */

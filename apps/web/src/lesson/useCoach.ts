@@ -2,8 +2,8 @@ import type * as LessonsRoom from '@linstock/lessons';
 import type { Advice, Beginning } from '@linstock/lessons';
 import { piecesPicked } from '@linstock/scene';
 import { createContext, use, useEffect, useMemo, useState } from 'react';
-import { useStore } from '../app/store.ts';
 import type { Store } from '../app/store.ts';
+import { useStore } from '../app/store.ts';
 import { useSession, useSessionState } from '../screen/useSession.ts';
 import { type KeptLesson, keptLesson } from './kept.ts';
 

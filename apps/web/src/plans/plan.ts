@@ -1,8 +1,9 @@
 /** A plan of a battle: a small picture of its engraved ground, made beforehand, and where the troops stand on it. */
-import { Position, seededDice } from '@linstock/kernel';
-import type { AnyRulebook } from '@linstock/systems';
-import { isOfficer, type Piece } from '@linstock/scene';
+
 import { noticeOf } from '@linstock/battles';
+import { Position, seededDice } from '@linstock/kernel';
+import { isOfficer, type Piece } from '@linstock/scene';
+import type { AnyRulebook } from '@linstock/systems';
 import { boundsOf, type GroundSource } from '../board/ground/engraving.ts';
 import { hexSource, keyOf } from '../board/ground/source.ts';
 import { type Box, HEX_RADIUS, plateOf } from '../board/plate.ts';

@@ -1,7 +1,7 @@
 import {
   type Fallen,
-  percentText,
   type Prospect,
+  percentText,
   type Reckoning,
   type ReckoningForm,
   seededChance,

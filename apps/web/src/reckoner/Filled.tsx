@@ -1,11 +1,11 @@
 import {
   areFaces,
+  outcomeOf,
   type Prospect,
-  readFaces,
   type Reckoning,
   type ReckoningForm,
   type Refusal,
-  outcomeOf,
+  readFaces,
 } from '@linstock/kernel';
 import type { AnyRulebook } from '@linstock/systems';
 import { useMemo, useState } from 'react';
@@ -17,8 +17,8 @@ import { DicePad } from './DicePad.tsx';
 import { keep, keeping, keptOf, withUnit } from './kept.ts';
 import { QuickChoices } from './QuickChoices.tsx';
 import { facesIn, readDice } from './realDice.ts';
-import { filled, type FormSchema, readSchema } from './schema.ts';
 import { SchemaForm } from './SchemaForm.tsx';
+import { type FormSchema, filled, readSchema } from './schema.ts';
 import { Throws } from './Throws.tsx';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { type AnyRulebook, systemById, systems } from '@linstock/systems';
 import { useEffect } from 'react';
+import { Coming } from '../app/Coming.tsx';
 import { togglePanel } from '../app/panels.ts';
 import { useStore } from '../app/store.ts';
-import { Coming } from '../app/Coming.tsx';
 import { useRulebook } from '../app/useRulebook.ts';
 import { SidePanel } from '../settings/SidePanel.tsx';
 import { Filled } from './Filled.tsx';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { type FormSchema, fits } from './schema.ts';
 import { schemaAt, valueAt, withValue } from './fieldPath.ts';
+import { type FormSchema, fits } from './schema.ts';
 
 /** What was filled in last, kept in this browser: each form's situation, and what was told of the unit. */
 

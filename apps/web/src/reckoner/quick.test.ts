@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { chanceDice, type ReckoningForm, type Reckoning, seededChance } from '@linstock/kernel';
+import { chanceDice, type Reckoning, type ReckoningForm, seededChance } from '@linstock/kernel';
 import { rulebooks } from '@linstock/systems/all';
 import { schemaAt, titlesAlong, valueAt, withValue } from './fieldPath.ts';
 import { keeping, readKept, withUnit } from './kept.ts';

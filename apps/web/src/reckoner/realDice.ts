@@ -1,8 +1,8 @@
 import {
-  chanceDice,
   type Chance,
-  followed,
+  chanceDice,
   type Followed,
+  followed,
   type Reckoning,
   type ReckoningForm,
 } from '@linstock/kernel';

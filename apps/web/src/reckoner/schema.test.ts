@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { morschauser } from '@linstock/morschauser';
 import { rulebooks } from '@linstock/systems/all';
-import { blankOf, filled, type FormSchema, readSchema, wordLabel } from './schema.ts';
+import { blankOf, type FormSchema, filled, readSchema, wordLabel } from './schema.ts';
 
 test("a field of the form that may be left out stays empty, and the rules' own value is reckoned with", () => {
   const form = morschauser.reckonings['melee'];

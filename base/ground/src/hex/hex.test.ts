@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { DIRECTIONS, lengthOf, opposite, sidesTowards, STEPS, turned } from './hex.ts';
+import { DIRECTIONS, lengthOf, opposite, STEPS, sidesTowards, turned } from './hex.ts';
 
 test('the hexside one neighbour shows is the opposite of the one the other shows', () => {
   for (const d of DIRECTIONS) {

@@ -8,11 +8,10 @@ import {
   pointsAlong,
   segmentsCross,
 } from '../geometry.ts';
+import type { Outline, Survey } from '../survey.ts';
 import { flood, UNFLOODED } from './flood.ts';
 import { hexOfYards, onSide, terrainOf, WAYS } from './map.ts';
 import { coverAt, heightAt, hexMapFromSurvey } from './rasterise.ts';
-
-import type { Outline, Survey } from '../survey.ts';
 
 const box = (west: number, south: number, east: number, north: number): Outline => [
   [west, south],

@@ -1,8 +1,8 @@
 import { insideOutline, middleOf, pointsAlong, segmentsCross } from '../geometry.ts';
-import { type Axial, type Direction, DIRECTIONS, STEPS } from './hex.ts';
-import { axialOfYards, cornersOf, type HexLayout, yardsOf } from './layout.ts';
-import { CLEAR, type HexMap, hexMapOf, type HexSide, WAYS } from './map.ts';
 import { type Feature, featuresOf, type Outline, type Point, type Polyline, type Survey } from '../survey.ts';
+import { type Axial, DIRECTIONS, type Direction, STEPS } from './hex.ts';
+import { axialOfYards, cornersOf, type HexLayout, yardsOf } from './layout.ts';
+import { CLEAR, type HexMap, type HexSide, hexMapOf, WAYS } from './map.ts';
 
 /** How one system's hex map is made of a survey: the grid, what counts, and corrections by hand. */
 export interface HexMapSpec {

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { arcTable } from './facing.ts';
 import type { Axial } from './hex.ts';
-import { hexAt, type HexMap, hexMapOf, neighbour } from './map.ts';
+import { type HexMap, hexAt, hexMapOf, neighbour } from './map.ts';
 import { type Going, NEVER, newReach, type Reach, reach, stateAt, UNREACHED, wayTo } from './reach.ts';
 import { disc } from './testing.ts';
 

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { facings, standsWithin } from '../../test/table-oracles.ts';
 import { edgeContacts, openSegment, shortestSegments, spotsAlongEdges } from './contact.ts';
 import { gap, gapToSpot } from './gap.ts';
 import { span, TOUCH } from './lattice.ts';
 import { crossesStand } from './sight.ts';
 import { EDGES, facingTo, type Stand, spotOf } from './stand.ts';
-import { facings, standsWithin } from '../../test/table-oracles.ts';
 
 const company = (x: number, y: number, facing: number): Stand => ({
   x,

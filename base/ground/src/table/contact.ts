@@ -1,3 +1,4 @@
+import { gap, gapToSpot } from './gap.ts';
 import {
   FULL_TURN,
   rounded,
@@ -7,7 +8,6 @@ import {
   type Thousandths,
   TOUCH,
 } from './lattice.ts';
-import { gap, gapToSpot } from './gap.ts';
 import { corners, EDGES, type Edge, localOf, nearestSpot, type Stand } from './stand.ts';
 
 /** An edge of one stand against an edge of another. */

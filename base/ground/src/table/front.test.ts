@@ -5,7 +5,7 @@ import { spots, standsWithin } from '../../test/table-oracles.ts';
 import { aspectOf, isInArc, isSpotInArc, lineFromFront, nearestInArc, rangeFromFront } from './front.ts';
 import { gap, gapToSpot } from './gap.ts';
 import { type Spot, span, TOUCH } from './lattice.ts';
-import { frontMiddle, insideStand, sectorOf, spotOf, type Stand } from './stand.ts';
+import { frontMiddle, insideStand, type Stand, sectorOf, spotOf } from './stand.ts';
 
 /** A unit as in the worked examples: the middle of its front edge and its heading, all in inches and degrees. */
 function unit(x: number, y: number, heading: number, width: number, depth: number): Stand {

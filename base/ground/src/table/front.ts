@@ -15,9 +15,9 @@ import {
   type LocalSpot,
   localOf,
   nearestSpot,
+  type Stand,
   sectorOf,
   spotOf,
-  type Stand,
 } from './stand.ts';
 
 /**

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { exactGap, facings, quarterTurned, standsWithin } from '../../test/table-oracles.ts';
 import { edgeContacts } from './contact.ts';
 import { behindFront, gap, gapToSpot, overlap, overlapDepth, touching, within } from './gap.ts';
 import { TOUCH } from './lattice.ts';
 import { corners, localOf, type Stand, spotOf } from './stand.ts';
-import { exactGap, facings, quarterTurned, standsWithin } from '../../test/table-oracles.ts';
 
 /** The stand set against an edge of another, `off` thousandths out from it and `along` it, turned any quarter. */
 function against(

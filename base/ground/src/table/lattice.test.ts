@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { facings, spots, standsWithin } from '../../test/table-oracles.ts';
 import {
   bearingTo,
   cosine,
@@ -13,7 +14,6 @@ import {
   UNIT,
 } from './lattice.ts';
 import { corners, localOf, spotOf, wheeled, wheelLength } from './stand.ts';
-import { facings, spots, standsWithin } from '../../test/table-oracles.ts';
 
 test('sines and cosines of all facings have length one and mirror exactly', () => {
   for (let f = 0; f < 3600; f++) {

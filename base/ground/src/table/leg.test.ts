@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { distances, legs, standsWithin } from '../../test/table-oracles.ts';
-import { asFacing, span, type Spot } from './lattice.ts';
+import { asFacing, type Spot, span } from './lattice.ts';
 import { afterLeg, afterLegs, type Leg, legLength } from './leg.ts';
 import { corners, type Stand } from './stand.ts';
 

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { spots, standsWithin } from '../../test/table-oracles.ts';
+import { gapToSpot } from './gap.ts';
 import { type Spot, span, spotAlong, TOUCH } from './lattice.ts';
 import {
   crossesLine,
@@ -13,9 +15,7 @@ import {
   spotOnLine,
   stretchesOnRoad,
 } from './road.ts';
-import { gapToSpot } from './gap.ts';
 import type { Road } from './terrain.ts';
-import { spots, standsWithin } from '../../test/table-oracles.ts';
 
 const lines = fc.array(spots, { minLength: 2, maxLength: 5 });
 const roadOf = (line: readonly Spot[]): Road => ({ id: 'r', kind: 'road', line, halfWidth: 500 });

@@ -6,7 +6,7 @@ import { type Spot, span, spotAlong, TOUCH } from './lattice.ts';
 import { crossesStand, depthIn, hidingArea, hillAbove } from './sight.ts';
 import { localOf } from './stand.ts';
 import { insideGround } from './stretch.ts';
-import { type InchSpot, levelAt, tableOf, type TerrainPiece } from './terrain.ts';
+import { type InchSpot, levelAt, type TerrainPiece, tableOf } from './terrain.ts';
 
 const box = (x: number, y: number, w: number, h: number): InchSpot[] => [
   [x, y],

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { standsWithin } from '../../test/table-oracles.ts';
 import { gap, overlap } from './gap.ts';
 import { span } from './lattice.ts';
 import { snappedFacing, snapsOf } from './snap.ts';
 import { spotOf } from './stand.ts';
-import { standsWithin } from '../../test/table-oracles.ts';
 
 test('a stand put down near the flank of another snaps beside it, in line and touching', () => {
   fc.assert(

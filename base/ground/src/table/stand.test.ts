@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { spots, standsWithin } from '../../test/table-oracles.ts';
 import { TOUCH } from './lattice.ts';
 import { aheadOfFront, corners, sectorOf, spotOf } from './stand.ts';
-import { spots, standsWithin } from '../../test/table-oracles.ts';
 
 test('sectors in rows: lines run 45 degrees outward from the corners', () => {
   const stand = { x: 10_000, y: 10_000, facing: 0, frontage: 4000, depth: 2000 };

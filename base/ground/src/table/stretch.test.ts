@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { exactPlace, grounds } from '../../test/table-oracles.ts';
 import { span } from './lattice.ts';
 import {
   boxOf,
@@ -17,7 +18,6 @@ import {
   totalOf,
   without,
 } from './stretch.ts';
-import { exactPlace, grounds } from '../../test/table-oracles.ts';
 
 const coarse = fc
   .tuple(fc.integer({ min: -1, max: 14 }), fc.integer({ min: -1, max: 14 }))

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Outline, Survey } from '../survey.ts';
-import { areasAt, levelAt, type Table } from './terrain.ts';
 import {
   inchesOfYards,
   plainWordOf,
@@ -9,6 +8,7 @@ import {
   tableFromSurvey,
   terrainFromSurvey,
 } from './surveyed.ts';
+import { areasAt, levelAt, type Table } from './terrain.ts';
 
 const box = (west: number, south: number, east: number, north: number): Outline => [
   [west, south],

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
+import { standsWithin } from '../../test/table-oracles.ts';
 import { gap, gapApart, overlap, overlapDepth } from './gap.ts';
 import { span, TOUCH } from './lattice.ts';
 import { corners, edgeMiddles, spotOf } from './stand.ts';
@@ -15,7 +16,6 @@ import {
   reachAlong,
   standAlong,
 } from './sweep.ts';
-import { standsWithin } from '../../test/table-oracles.ts';
 
 /** Rounding a centre to the lattice moves it by less than this. */
 const ROUNDING = 1;

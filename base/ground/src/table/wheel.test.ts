@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { span, spotOf, type Stand, wheeled } from './index.ts';
+import { type Stand, span, spotOf, wheeled } from './index.ts';
 import { isWheel, posesOfWheel, turnBetween, wheeledAbout, wheelTo } from './wheel.ts';
 
 const stand: Stand = { x: 20_000, y: 10_000, facing: 3400, frontage: 3000, depth: 3000 };

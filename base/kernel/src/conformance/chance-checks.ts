@@ -1,10 +1,10 @@
 import { canonical } from '../canonical.ts';
 import type { Dice } from '../dice.ts';
-import { leastValue, readFaces } from '../throw.ts';
 import { odds } from '../odds.ts';
-import type { SeatPosition } from '../seat-position.ts';
 import { chancesOf, type Outcome, type Reckoning } from '../reckoning.ts';
+import type { SeatPosition } from '../seat-position.ts';
 import { chanceDice, seededChance } from '../seeded.ts';
+import { leastValue, readFaces } from '../throw.ts';
 import { fail, playRandomGames, randomAnswer, type Trial } from './walk.ts';
 
 /** A sample may stray so many standard errors from the exact chance; with fixed seeds this is decided once for all. */

@@ -3,13 +3,13 @@ import { Game } from '../game.ts';
 import { parseRecord } from '../parse-record.ts';
 import { Position } from '../position.ts';
 import type { Question } from '../question.ts';
-import { recordedDice } from '../recorded.ts';
 import type { Entry } from '../record.ts';
+import { recordedDice } from '../recorded.ts';
 import { type Chance, chanceDice, seededChance } from '../seeded.ts';
 import type { Side } from '../side.ts';
 import type { SavedPosition } from '../vault.ts';
-import { entryFor } from './record-checks.ts';
 import { goOn } from './play-checks.ts';
+import { entryFor } from './record-checks.ts';
 import { asked, fail, playRandomGames, randomAnswer, same, type Trial } from './walk.ts';
 
 /** Entries of a game that copies are compared at, and games of a battle at most. */

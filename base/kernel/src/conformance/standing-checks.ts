@@ -2,8 +2,8 @@ import { canonical } from '../canonical.ts';
 import { readAnswer } from '../gate.ts';
 import type { Position } from '../position.ts';
 import type { Question, Standing } from '../question.ts';
-import { DiceNeeded, typedDice } from '../typed.ts';
 import { otherSide } from '../side.ts';
+import { DiceNeeded, typedDice } from '../typed.ts';
 import { playRecorded } from './record-checks.ts';
 import { fail, playRandomGames, randomAnswer, type Trial } from './walk.ts';
 

@@ -1,7 +1,7 @@
 import { canonical } from '../canonical.ts';
+import type { Options } from '../json.ts';
 import { Position } from '../position.ts';
 import type { Question } from '../question.ts';
-import type { Options } from '../json.ts';
 import type { Rules } from '../rules.ts';
 import { type Chance, chanceDice, seededChance } from '../seeded.ts';
 

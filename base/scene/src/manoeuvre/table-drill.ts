@@ -1,6 +1,6 @@
-import { span, type Spot, touching } from '@linstock/ground';
+import { type Spot, span, touching } from '@linstock/ground';
 import { canonical, type Json, type Refusal } from '@linstock/kernel';
-import { type Picked, picksOfWays, piecesPicked, type PieceWay } from '../pick.ts';
+import { type Picked, type PieceWay, picksOfWays, piecesPicked } from '../pick.ts';
 import type { Drilled } from './drill.ts';
 import type { Wish } from './gesture.ts';
 import type { Destination, Manoeuvre, Straggler } from './manoeuvre.ts';

@@ -4,9 +4,9 @@ import {
   bearingTo,
   rounded,
   type Spot,
+  type Stand,
   span,
   spotOnBearing,
-  type Stand,
   turnedStep,
 } from '@linstock/ground';
 import { isOfficer, type Piece } from '../piece.ts';

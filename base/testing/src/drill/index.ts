@@ -1,10 +1,10 @@
 import { canonical, sha256Hex } from '@linstock/kernel';
 import type { Rulebook } from '@linstock/scene';
 import { type Answer, parseAnswer } from './answers.ts';
+import { notice } from './notice.ts';
 import { ended, menOf, play, verdictWords, winner } from './play.ts';
 import { present } from './present.ts';
-import { notice } from './notice.ts';
-import { cloned, deployed, type Drill, FULL, LANES, type Square, square, standing } from './state.ts';
+import { cloned, type Drill, deployed, FULL, LANES, type Square, square, standing } from './state.ts';
 import { wits } from './wits.ts';
 
 /**

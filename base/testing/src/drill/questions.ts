@@ -1,4 +1,4 @@
-import { type Asking, type Invited, refusal, type Refusal, type Side, type Standing } from '@linstock/kernel';
+import { type Asking, type Invited, type Refusal, refusal, type Side, type Standing } from '@linstock/kernel';
 import type { Answer, Fire, March, Orders, Press, Reserve, Stances } from './answers.ts';
 import { chanceOfHit } from './reckon.ts';
 import {

@@ -1,4 +1,4 @@
-import { type Stand, tableOf, type Table } from '@linstock/ground';
+import { type Stand, type Table, tableOf } from '@linstock/ground';
 import type { Side, Token } from '@linstock/kernel';
 
 /** A beat of the drill, step by step. */

@@ -1,7 +1,7 @@
 import type { Chance, Held, Plans, Question, Shut, Side, Wits } from '@linstock/kernel';
 import type { Answer, Kind } from './answers.ts';
-import { holding } from './questions.ts';
 import { menOf, pieceOf } from './play.ts';
+import { holding } from './questions.ts';
 import { chanceOfHit } from './reckon.ts';
 import { company, type Drill, ORDERS, type Square, standing } from './state.ts';
 

@@ -1,8 +1,8 @@
 import { thinkingAt } from '@linstock/bots';
-import { commitment, Game, seededChance, type Side } from '@linstock/kernel';
+import { commitment, Game, type Side, seededChance } from '@linstock/kernel';
 import type { Event } from '@linstock/protocol';
 import { Judge, type KeptGame, Players, Refused, type Surroundings, type Think } from '../../src/index.ts';
-import { loadToy, type Joined, type Levels, type Place, TOYS } from './place.ts';
+import { type Joined, type Levels, loadToy, type Place, TOYS } from './place.ts';
 import type { TriedStore } from './store.ts';
 
 let secrets = 0;

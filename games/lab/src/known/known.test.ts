@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { Position, seededDice } from '@linstock/kernel';
 import { isOfficer } from '@linstock/scene';
 import { rulebooks } from '@linstock/systems/all';
-import { Position, seededDice } from '@linstock/kernel';
 import { balanceOf, knownOf, learningOf, minutesOf } from './known.ts';
 
 test('every battle has its figures, and as many pieces as it is fought with', () => {

@@ -1,5 +1,5 @@
 import { type Refusal, refusal, type Side } from '@linstock/kernel';
-import { sentence, saying } from '@linstock/scene';
+import { saying, sentence } from '@linstock/scene';
 import type { AnswerTo } from '../answers.ts';
 import { hexOf, inRadius, isGunCompany, isRouted, nameOf, regimentName } from '../board.ts';
 import type { Asked, Game } from '../game.ts';

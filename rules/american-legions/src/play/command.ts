@@ -1,6 +1,6 @@
 import { distance } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
-import { sentence, saying } from '@linstock/scene';
+import { saying, sentence } from '@linstock/scene';
 import { COMMANDER } from '../answers.ts';
 import {
   companyIds,

@@ -24,9 +24,9 @@ import {
   type Action as Act,
   type Walk,
   type Walker,
-  walk,
   type WayGround,
   type WayReason,
+  walk,
 } from '../reckon/movement.ts';
 import type { State } from '../state.ts';
 import * as S from '../state.ts';

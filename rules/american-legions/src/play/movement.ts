@@ -1,5 +1,5 @@
 import { otherSide, type Side } from '@linstock/kernel';
-import { hexesFar, sentence, saying, listed } from '@linstock/scene';
+import { hexesFar, listed, saying, sentence } from '@linstock/scene';
 import { type Action, type AnswerTo, COMMANDER } from '../answers.ts';
 import { companyIds, lookAround, nameOf, namesOf, officerId, officerName } from '../board.ts';
 import { type Field, SIDE_PEOPLE } from '../field.ts';

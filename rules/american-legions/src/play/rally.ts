@@ -1,5 +1,5 @@
 import { type Refusal, refusal, type Side } from '@linstock/kernel';
-import { agreeing, sentence, saying } from '@linstock/scene';
+import { agreeing, saying, sentence } from '@linstock/scene';
 import type { AnswerTo } from '../answers.ts';
 import {
   armGroup,

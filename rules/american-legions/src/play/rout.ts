@@ -1,6 +1,6 @@
 import { distance } from '@linstock/ground';
 import { type Refusal, refusal, type Side, settledAsUsual } from '@linstock/kernel';
-import { sentence, saying } from '@linstock/scene';
+import { saying, sentence } from '@linstock/scene';
 import type { Answer, AnswerTo } from '../answers.ts';
 import { armGroup, barred, companyIds, companyOf, hexOf, isRouted, lookAround, nameOf } from '../board.ts';
 import { type Asked, type Game, type Play, put, tell, together } from '../game.ts';

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { seededChance, type Side } from '@linstock/kernel';
+import { type Side, seededChance } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
 import { stack } from '../../test/set-ups.ts';
 import { type Setting, type Situation, situation } from '../../test/situation.ts';

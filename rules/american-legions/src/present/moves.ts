@@ -5,8 +5,8 @@ import type { Field } from '../field.ts';
 import { closedTo, marchOf } from '../play/march.ts';
 import { actionsTo, turning } from '../play/ways.ts';
 import { ACTION_COST } from '../reckon/movement.ts';
-import * as is from '../state.ts';
 import type { State } from '../state.ts';
+import * as is from '../state.ts';
 
 type Move = Extract<Answer, { do: 'move' }>;
 

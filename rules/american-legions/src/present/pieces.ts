@@ -12,8 +12,8 @@ import {
 } from '@linstock/scene';
 import type { Company, Field, Leader } from '../field.ts';
 import { pointsOf } from '../play/march.ts';
-import * as is from '../state.ts';
 import type { State } from '../state.ts';
+import * as is from '../state.ts';
 import { type LeaderStep, leaderRating, PHASES, UNITS } from '../tables.ts';
 import * as name from './names.ts';
 

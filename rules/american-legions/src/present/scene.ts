@@ -9,8 +9,8 @@ import {
 } from '@linstock/scene';
 import { type Field, type Regiment, SIDE_NAMES, type VictoryCondition } from '../field.ts';
 import { performers } from '../phases.ts';
-import * as is from '../state.ts';
 import type { State } from '../state.ts';
+import * as is from '../state.ts';
 import { PHASES } from '../tables.ts';
 import { goalsOf } from './goals.ts';
 import * as name from './names.ts';

@@ -1,9 +1,9 @@
 import { distance, trace } from '@linstock/ground';
-import { type Place, saying, type SightLine, withThe, type Zone } from '@linstock/scene';
+import { type Place, type SightLine, saying, withThe, type Zone } from '@linstock/scene';
 import type { Field } from '../field.ts';
-import { sightReason, type SightReason } from '../reckon/sight.ts';
-import * as is from '../state.ts';
+import { type SightReason, sightReason } from '../reckon/sight.ts';
 import type { State } from '../state.ts';
+import * as is from '../state.ts';
 import { isGun, rangeEffect, UNITS } from '../tables.ts';
 import * as name from './names.ts';
 

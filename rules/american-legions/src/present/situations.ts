@@ -3,8 +3,8 @@ import { otherSide, type Situation } from '@linstock/kernel';
 import { companiesIn, companyOf, isRouted, orderOf } from '../board.ts';
 import type { Company, Field } from '../field.ts';
 import { mayCheck, moraleSituation } from '../play/morale.ts';
-import * as is from '../state.ts';
 import type { State } from '../state.ts';
+import * as is from '../state.ts';
 import { UNITS } from '../tables.ts';
 
 /**

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { Game } from '@linstock/kernel';
-import { clause } from '@linstock/testing';
 import { samePlace } from '@linstock/scene';
+import { clause } from '@linstock/testing';
 import { americanLegions } from '../index.ts';
 
 const game = Game.create(americanLegions, { battle: 'cowpens', dice: { kind: 'seeded', seed: 't' } });

@@ -7,8 +7,8 @@ import { attackOf as volleyOf } from '../play/fire-attack.ts';
 import { attackOf as chargeOf } from '../play/shock-attack.ts';
 import { type FireAttack, fireReckoning, refuseFire } from '../reckon/fire.ts';
 import { refuseShock, type ShockAttack, shockReckoning } from '../reckon/shock.ts';
-import * as is from '../state.ts';
 import type { State } from '../state.ts';
+import * as is from '../state.ts';
 import { isInfantry } from '../tables.ts';
 import * as name from './names.ts';
 

@@ -6,9 +6,9 @@ import {
   cellInWords,
   type Exposed,
   ignoresDisorder,
-  refuseAllot,
   type Rest,
   type Result,
+  refuseAllot,
 } from './allot.ts';
 
 const musket: Exposed = { arm: 'musket', gun: null };

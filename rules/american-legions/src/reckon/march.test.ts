@@ -11,7 +11,7 @@ import {
 } from './allowance.ts';
 import { canFall, casualtyReckoning, stepAfter, successorStep } from './casualty.ts';
 import { type Commanded, commandStatus, needsCommand } from './command.ts';
-import { acted, isFrontHex, type Pose, mayTurnAbout } from './movement.ts';
+import { acted, isFrontHex, mayTurnAbout, type Pose } from './movement.ts';
 import { excessOf } from './stacking.ts';
 
 const company: Marcher = { arm: 'musket', order: 'MOVE', disordered: false, ownTurn: true };

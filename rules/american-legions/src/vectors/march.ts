@@ -13,8 +13,8 @@ import { armyOf, numbersOf } from './allotting.ts';
 import {
   arm,
   axial,
-  fact,
   facing,
+  fact,
   gun,
   gunSide,
   illegal,

@@ -3,7 +3,7 @@ import type { Json } from '@linstock/kernel';
 import { z } from 'zod';
 import { entryArc, sightReason } from '../reckon/sight.ts';
 import { isGun } from '../tables.ts';
-import { arm, axial, fact, facing, read } from './given.ts';
+import { arm, axial, facing, fact, read } from './given.ts';
 
 // P-LOS
 

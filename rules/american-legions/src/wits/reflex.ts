@@ -1,8 +1,8 @@
 import type { Plans, Question } from '@linstock/kernel';
 import type { Answer } from '../answers.ts';
 import type { Field } from '../field.ts';
-import { FIRING, MOVING, type State } from '../state.ts';
 import { leastLoss } from '../spare.ts';
+import { FIRING, MOVING, type State } from '../state.ts';
 import { bestFire, bestShock } from './combat.ts';
 import { type Eye, look } from './eye.ts';
 import { nextMarch, nextOfficer } from './march.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { Game } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
-import { situation, type Situation } from '../../test/situation.ts';
+import { type Situation, situation } from '../../test/situation.ts';
 import type { Answer } from '../answers.ts';
 import { flintlock } from '../index.ts';
 

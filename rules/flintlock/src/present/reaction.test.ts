@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { invitedHarm } from '@linstock/scene';
-import { duel, type Duel } from '../../test/firing.ts';
+import { type Duel, duel } from '../../test/firing.ts';
 import { marching } from '../../test/marching.ts';
 import type { Situation } from '../../test/situation.ts';
 import { unitId } from '../board.ts';

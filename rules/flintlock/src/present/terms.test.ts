@@ -4,8 +4,8 @@ import { chancesOf, Game, odds, percentText, type Question } from '@linstock/ker
 import type { Answer } from '../answers.ts';
 import type { Field } from '../field.ts';
 import { flintlock } from '../index.ts';
-import * as S from '../state.ts';
 import type { State } from '../state.ts';
+import * as S from '../state.ts';
 
 /** A battle played by reflex until one of these is asked for and may be answered. */
 function offered(

@@ -2,8 +2,8 @@ import { distance } from '@linstock/ground';
 import { otherSide, type Side } from '@linstock/kernel';
 import type { Field, Unit } from '../field.ts';
 import type { Looked } from '../game.ts';
-import * as S from '../state.ts';
 import type { State } from '../state.ts';
+import * as S from '../state.ts';
 
 /** A position as a side sees it, for a bot that looks about. */
 export interface Eye extends Looked {

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { battles } from '@linstock/battles';
 import { gap, gapToSpot, insideGround, levelAt, overlap, type Spot, spotOfInches } from '@linstock/ground';
 import { clause } from '@linstock/testing';
-import { battles } from '@linstock/battles';
 import { situationOf } from '../board.ts';
 import { type Field, NONE } from '../field.ts';
 import { isClear } from '../measure/slide.ts';
 import { drawUp } from '../order-of-battle.ts';
-import { figuresOfMen } from '../reckon/strength.ts';
 import { formationsFor } from '../reckon/forming.ts';
-import { deployState, DUE, ON_TABLE } from '../state.ts';
+import { figuresOfMen } from '../reckon/strength.ts';
+import { DUE, deployState, ON_TABLE } from '../state.ts';
 import { BATTLES, rebBattle } from './index.ts';
 
 const FIELDS: readonly Field[] = Object.values(BATTLES).map(drawUp);

@@ -1,9 +1,5 @@
 import { formOf, type Prospect, type Umpire } from '@linstock/kernel';
 import { z } from 'zod';
-import { reachReckoning } from '../reckon/charge.ts';
-import { repulsedReckoning } from '../reckon/impact.ts';
-import { formationRow } from '../reckon/rates.ts';
-import { MOST_STANDS, standsOfFigures } from '../reckon/strength.ts';
 import type { Body } from '../odds/body.ts';
 import { type ChargeEnd, chargeOdds } from '../odds/charge.ts';
 import {
@@ -18,13 +14,17 @@ import {
 import { approachOn, type Manner, type OpenWay, wayTo } from '../odds/open-way.ts';
 import { meleeOf } from '../odds/rounds.ts';
 import { CHARGE_ENDS, CHARGE_WORDS, sentenceOf } from '../odds/words.ts';
+import { reachReckoning } from '../reckon/charge.ts';
+import { repulsedReckoning } from '../reckon/impact.ts';
+import { formationRow } from '../reckon/rates.ts';
+import { MOST_STANDS, standsOfFigures } from '../reckon/strength.ts';
 import { refused } from '../refuse.ts';
 import {
   AMMUNITION,
   ARMS,
   FIRE_MODES,
-  FORMATIONS,
   FORMATION_RULES,
+  FORMATIONS,
   GOINGS,
   GUNS,
   LEVELS,

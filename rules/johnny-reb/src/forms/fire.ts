@@ -1,5 +1,5 @@
-import { formOf } from '@linstock/kernel';
 import { inches } from '@linstock/ground';
+import { formOf } from '@linstock/kernel';
 import { z } from 'zod';
 import { fireOdds } from '../odds/charge.ts';
 import { merged } from '../odds/spread.ts';
@@ -9,7 +9,7 @@ import { refuseCanister, refuseRapidFire } from '../reckon/may-fire.ts';
 import type { Fire } from '../reckon/shot.ts';
 import { type Volley, volley } from '../reckon/volley.ts';
 import { refused } from '../refuse.ts';
-import { AMMUNITION, COVER_ROWS, FIRE_MODES, type Gun, GUNS, type Weapon } from '../tables.ts';
+import { AMMUNITION, COVER_ROWS, FIRE_MODES, GUNS, type Gun, type Weapon } from '../tables.ts';
 import {
   arm,
   aspect,

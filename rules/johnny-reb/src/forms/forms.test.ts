@@ -3,10 +3,10 @@ import { test } from 'node:test';
 import {
   chancesOf,
   outcomeOf,
-  readFaces,
   type Reckoning,
   type ReckoningForm,
   type Refusal,
+  readFaces,
   seededDice,
   type Umpire,
 } from '@linstock/kernel';

@@ -1,10 +1,10 @@
 import { formOf, type Umpire } from '@linstock/kernel';
 import { z } from 'zod';
 import type { Body } from '../odds/body.ts';
-import { meleeOdds } from '../odds/melee.ts';
-import { meleeOf, type MeleeEnd } from '../odds/rounds.ts';
-import { MELEE_ENDS, MELEE_WORDS, sentenceOf } from '../odds/words.ts';
 import { combatantOf } from '../odds/body.ts';
+import { meleeOdds } from '../odds/melee.ts';
+import { type MeleeEnd, meleeOf } from '../odds/rounds.ts';
+import { MELEE_ENDS, MELEE_WORDS, sentenceOf } from '../odds/words.ts';
 import { meleeReckoning, meleeRow } from '../reckon/melee.ts';
 import { MOST_STANDS, standsOfFigures } from '../reckon/strength.ts';
 import { refused } from '../refuse.ts';

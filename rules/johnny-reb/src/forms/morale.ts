@@ -5,7 +5,7 @@ import { fallBackDice, fallBackInches, moraleReckoning, type Nerve } from '../re
 import { officerReckoning } from '../reckon/officers.ts';
 import { rallyReckoning, replacementReckoning } from '../reckon/rally.ts';
 import { refused } from '../refuse.ts';
-import { BONUS_DICE, BONUS_ROWS, type BonusRow, type Level, LEVELS } from '../tables.ts';
+import { BONUS_DICE, BONUS_ROWS, type BonusRow, LEVELS, type Level } from '../tables.ts';
 import {
   aspect,
   BEFORE,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { corners, type Spot, spotOfInches, type Stand } from '@linstock/ground';
+import { corners, type Spot, type Stand, spotOfInches } from '@linstock/ground';
 import { clause } from '@linstock/testing';
 import fc from 'fast-check';
 import { unit } from '../testing/placed.ts';

@@ -1,10 +1,10 @@
 import {
-  type Aspect as Struck,
   aspectOf,
   isInArc,
   rangeFromFront,
   type Spot,
   type Stand,
+  type Aspect as Struck,
   type TenthDegrees,
   type Thousandths,
 } from '@linstock/ground';

@@ -28,8 +28,8 @@ import {
   distanceToStand,
   isClear,
   type Slide,
-  slidTo,
   slideOn,
+  slidTo,
 } from './slide.ts';
 
 /** Whom a charge goes for, how it turns and by what way it comes (JR-14.1, JR-14.3d, e). */

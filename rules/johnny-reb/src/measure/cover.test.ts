@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import type { Placed } from './situation.ts';
 import { barrier, patch, situation, unit } from '../testing/placed.ts';
 import { coverRows, firesFrom, inWoods, moraleCover } from './cover.ts';
+import type { Placed } from './situation.ts';
 
 const FIRER = unit('U1', 20, 10, 0);
 const TARGET = unit('C1', 20, 20, 180);

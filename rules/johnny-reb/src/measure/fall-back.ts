@@ -12,7 +12,7 @@ import {
   type Thousandths,
 } from '@linstock/ground';
 import { enemiesOf, friendsOf, type Placed, type Situation } from './situation.ts';
-import { distanceToEdge, isClear, lastClear, type Slide, slidTo, slideOn } from './slide.ts';
+import { distanceToEdge, isClear, lastClear, type Slide, slideOn, slidTo } from './slide.ts';
 
 /** Where units fall back to, and routs run (JR-13.2, P5). */
 

@@ -5,12 +5,12 @@ import {
   type Leg,
   type Pose,
   type Spot,
-  spotOf,
   type Stand,
+  spotOf,
   type TenthDegrees,
   type Thousandths,
 } from '@linstock/ground';
-import { type Arm, type Formation, FORMATION_RULES, standSize } from '../tables.ts';
+import { type Arm, FORMATION_RULES, type Formation, standSize } from '../tables.ts';
 
 /** The ground a unit covers (JR-2.2, JR-3.2). A unit's pose is the middle of its front edge and its heading. */
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { degrees, inches, type Pose } from '@linstock/ground';
 import { clause } from '@linstock/testing';
-import { reckonMove, type MoveLeg } from '../reckon/legs.ts';
+import { type MoveLeg, reckonMove } from '../reckon/legs.ts';
 import type { RateRow } from '../tables.ts';
 import { barrier, battery, patch, situation, unit } from '../testing/placed.ts';
 import { sizeOf } from './footprint.ts';

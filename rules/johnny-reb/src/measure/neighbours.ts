@@ -1,11 +1,11 @@
 import {
   aheadOfFront,
   crossesStand,
+  type Ground,
   gap,
   gapToSpot,
   inches,
   insideGround,
-  type Ground,
   type Spot,
   type Stand,
   type Thousandths,

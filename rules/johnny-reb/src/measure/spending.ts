@@ -3,9 +3,9 @@ import {
   type Pose,
   spotOnBearing,
   type Table,
-  tableAlong,
   type Thousandths,
   TOUCH,
+  tableAlong,
 } from '@linstock/ground';
 import { affords, goingCost, obstacleCost } from '../reckon/going.ts';
 import type { RateRow } from '../tables.ts';

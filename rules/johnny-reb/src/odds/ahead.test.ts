@@ -2,19 +2,19 @@ import assert from 'node:assert/strict';
 import {
   type Outcome,
   outcomeOf,
-  readFaces,
   type Reckoning,
+  readFaces,
   seededDice,
   type Umpire,
 } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
+import type { Field } from '../field.ts';
 import { unitOf } from '../naming.ts';
 import { chargeBegun } from '../play/charge/preview.ts';
 import { play } from '../play/sequence.ts';
 import type { MoraleOutcome } from '../reckon/morale.ts';
 import * as S from '../state.ts';
-import type { Field } from '../field.ts';
-import { fieldOf, FOUR_GUNS, type Listed } from '../testing/battle.ts';
+import { FOUR_GUNS, fieldOf, type Listed } from '../testing/battle.ts';
 import { barrier } from '../testing/placed.ts';
 import { chargeAhead } from './ahead.ts';
 import { type ChargeEnd, chargeOdds } from './charge.ts';

@@ -1,6 +1,6 @@
+import type { Supports } from '../reckon/impact.ts';
 import type { Combatant } from '../reckon/melee.ts';
 import type { Nerve, Struck } from '../reckon/morale.ts';
-import type { Supports } from '../reckon/impact.ts';
 import { mostLosses, withoutFigures, withoutSections } from '../reckon/strength.ts';
 import type { Arm, Aspect, Formation, Gun, Rank, Weapon } from '../tables.ts';
 

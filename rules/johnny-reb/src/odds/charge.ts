@@ -16,8 +16,8 @@ import {
   officerFalls,
   rollHalt,
   rollReach,
-  shockOf,
   type Stood,
+  shockOf,
   winnerOf,
 } from './course.ts';
 import { meleeOdds } from './melee.ts';

@@ -1,5 +1,5 @@
 import { inches } from '@linstock/ground';
-import { chargeAlong, type ChargeWay, type ReachOutcome } from '../reckon/charge.ts';
+import { type ChargeWay, chargeAlong, type ReachOutcome } from '../reckon/charge.ts';
 import { canFire } from '../reckon/fire.ts';
 import { obstacleCost } from '../reckon/going.ts';
 import { refuseCanister } from '../reckon/may-fire.ts';

@@ -2,8 +2,8 @@ import {
   EnumeratingDice,
   type Outcome,
   outcomeOf,
-  readFaces,
   type Reckoning,
+  readFaces,
   type Umpire,
 } from '@linstock/kernel';
 

@@ -1,10 +1,10 @@
-import { type Spot, spotOnBearing, type Stand, type Thousandths } from '@linstock/ground';
+import { type Spot, type Stand, spotOnBearing, type Thousandths } from '@linstock/ground';
 import { footprintOf, placedOf, situationOf } from '../board.ts';
 import { tell } from '../game.ts';
 import { advanceAfterImpact } from '../measure/neighbours.ts';
 import { nameOf, sentence, unitOf, unitPiece } from '../naming.ts';
+import { MOVED, mark } from '../state.ts';
 import type { Alarmed } from './alarm.ts';
-import { mark, MOVED } from '../state.ts';
 import { putAt } from './losses.ts';
 import { flushOfficers, takeOfficersAlong } from './officers.ts';
 

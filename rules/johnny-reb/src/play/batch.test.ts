@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import { footprintOf, officerPresent } from '../board.ts';
 import type { Field } from '../field.ts';
+import type { Named } from '../shots.ts';
 import {
   BLOODED,
   DESTROYED,
@@ -14,9 +15,8 @@ import {
   type State,
   SURRENDERED,
 } from '../state.ts';
-import { fieldOf, FOUR_GUNS, type Listed, type Played, played } from '../testing/battle.ts';
+import { FOUR_GUNS, fieldOf, type Listed, type Played, played } from '../testing/battle.ts';
 import { patch } from '../testing/placed.ts';
-import type { Named } from '../shots.ts';
 import { fireBatch } from './batch.ts';
 import { plainShot } from './fires.ts';
 import { putAt } from './losses.ts';

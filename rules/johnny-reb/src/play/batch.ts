@@ -7,7 +7,7 @@ import { nameOf, sentence, titled, unitOf, unitPiece } from '../naming.ts';
 import { checksAfter, type Hit, inBatchOrder } from '../reckon/batch.ts';
 import { canFire } from '../reckon/fire.ts';
 import { type Volley, volley } from '../reckon/volley.ts';
-import { aim, type Aimed, asPivoted, type Named } from '../shots.ts';
+import { type Aimed, aim, asPivoted, type Named } from '../shots.ts';
 import { DESTROYED, FIRED, mark, ON_TABLE, OPENED, PIVOTED } from '../state.ts';
 import { GUNS } from '../tables.ts';
 import type { Alarmed } from './alarm.ts';

@@ -14,8 +14,8 @@ import {
   levelOf,
   mark,
   RAN_OFF,
-  stopMove,
   SURRENDERED,
+  stopMove,
 } from '../state.ts';
 import { FORMATIONS, RATES } from '../tables.ts';
 import type { Alarmed } from './alarm.ts';

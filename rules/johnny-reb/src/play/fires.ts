@@ -1,4 +1,4 @@
-import { type Refusal, settledAsUsual, type Side } from '@linstock/kernel';
+import { type Refusal, type Side, settledAsUsual } from '@linstock/kernel';
 import type { AnswerTo } from '../answers.ts';
 import type { RebClause } from '../clauses.ts';
 import type { Field } from '../field.ts';

@@ -1,7 +1,7 @@
 import type { RebClause } from '../clauses.ts';
 import { NONE } from '../field.ts';
 import { type Game, tell } from '../game.ts';
-import { nameOf, sentence, unitOf, unitPiece, ORDER_WORDS } from '../naming.ts';
+import { nameOf, ORDER_WORDS, sentence, unitOf, unitPiece } from '../naming.ts';
 import { MARKERS, type State } from '../state.ts';
 
 /** Markers that become Conditional hold (JR-4.8a). */

@@ -15,8 +15,8 @@ import {
   PICKED_UP,
   RAN_OFF,
   type State,
-  stopMove,
   SURRENDERED,
+  stopMove,
 } from '../state.ts';
 import type { Arm } from '../tables.ts';
 import type { Alarmed } from './alarm.ts';

@@ -1,4 +1,4 @@
-import { askSealed, type Question, type Refusal, settledAsUsual, type Side } from '@linstock/kernel';
+import { askSealed, type Question, type Refusal, type Side, settledAsUsual } from '@linstock/kernel';
 import type { Answer, AnswerTo } from '../answers.ts';
 import { frontOf } from '../board.ts';
 import type { Asked, Game, Looked, Play } from '../game.ts';

@@ -8,8 +8,8 @@ import {
   DESTROYED,
   FIRED,
   has,
-  mark,
   MOVED,
+  mark,
   ON_TABLE,
   OPENED,
   OVER,
@@ -17,7 +17,7 @@ import {
   type State,
   SURRENDERED,
 } from '../state.ts';
-import { fieldOf, FOUR_GUNS, type Listed, type Played, played } from '../testing/battle.ts';
+import { FOUR_GUNS, fieldOf, type Listed, type Played, played } from '../testing/battle.ts';
 import { impact } from './impact.ts';
 import { melee, meleesOfTurn } from './melee.ts';
 import { endTurn, pointsOf } from './turn-end.ts';

@@ -7,7 +7,7 @@ import type { Field } from '../field.ts';
 import { drawUp } from '../order-of-battle.ts';
 import { deployState, FORMED, has, MARKERS, type State } from '../state.ts';
 import { FORMATIONS, ORDERS, type Order } from '../tables.ts';
-import { fieldOf, FOUR_GUNS, type Listed, played } from '../testing/battle.ts';
+import { FOUR_GUNS, fieldOf, type Listed, played } from '../testing/battle.ts';
 import { patch } from '../testing/placed.ts';
 import { type Formed, formUp, refuseFormed } from './moves/forming.ts';
 import { refuseChange, refuseFlank, refuseMarker, visibleEnemy } from './ordering.ts';

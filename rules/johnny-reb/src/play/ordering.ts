@@ -4,7 +4,7 @@ import { officerDistance, placedOf, situationOf } from '../board.ts';
 import type { Field } from '../field.ts';
 import { sees } from '../measure/sight.ts';
 import { enemiesOf } from '../measure/situation.ts';
-import { unitOf, ORDER_WORDS } from '../naming.ts';
+import { ORDER_WORDS, unitOf } from '../naming.ts';
 import {
   DISENGAGE,
   type Ordered,

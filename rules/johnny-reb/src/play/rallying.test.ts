@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import { CONFEDERATE, UNION } from '../field.ts';
-import { FELL_BACK, DESTROYED, has, ON_TABLE, RAN_OFF, type State } from '../state.ts';
-import { fieldOf, FOUR_GUNS, played } from '../testing/battle.ts';
+import { DESTROYED, FELL_BACK, has, ON_TABLE, RAN_OFF, type State } from '../state.ts';
+import { FOUR_GUNS, fieldOf, played } from '../testing/battle.ts';
 import { patch } from '../testing/placed.ts';
 import { inTurn, newCommanders, rallies, replacements, routedMoves, throwForInitiative } from './rallying.ts';
 

@@ -2,12 +2,12 @@ import { reveal, type Token } from '@linstock/kernel';
 import type { Answer, AnswerTo } from '../answers.ts';
 import { NONE } from '../field.ts';
 import { type Game, type Play, tell } from '../game.ts';
-import { unitPiece, ORDER_WORDS } from '../naming.ts';
+import { ORDER_WORDS, unitPiece } from '../naming.ts';
 import { FIRST_FIRES, levelOf, MARKERS, ON_TABLE, orderOf, type State } from '../state.ts';
 import { changesQuestion } from './changing.ts';
+import { holdInstead, standOnHold } from './hold.ts';
 import { chargesQuestion } from './naming-charges.ts';
 import { enter } from './phases.ts';
-import { holdInstead, standOnHold } from './hold.ts';
 import { together } from './secret.ts';
 
 /** Phase 3, a step at a time: markers up, then two more secret moments (JR-5.4). */

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { seededChance, seededDice, type Side } from '@linstock/kernel';
+import { type Side, seededChance, seededDice } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
 import { type Situation, situation } from '../../test/situation.ts';
 import type { AnswerTo } from '../answers.ts';

@@ -2,7 +2,7 @@ import type { Question } from '@linstock/kernel';
 import type { Filled, Sheet, SheetChoice, SheetRow } from '@linstock/scene';
 import type { Answer, AnswerTo } from '../answers.ts';
 import type { Field } from '../field.ts';
-import { unitOf, unitPiece, ORDER_WORDS } from '../naming.ts';
+import { ORDER_WORDS, unitOf, unitPiece } from '../naming.ts';
 import { refuseChange, refuseFlank } from '../play/ordering.ts';
 import { ON_TABLE, orderOf, type State } from '../state.ts';
 import { faceUp } from './markers.ts';

@@ -4,9 +4,9 @@ import {
   cosine,
   localOf,
   type Pose,
+  type Stand,
   shorterTurn,
   sine,
-  type Stand,
   type TenthDegrees,
   UNIT,
 } from '@linstock/ground';

@@ -11,7 +11,7 @@ import type { OrderMarker } from '@linstock/scene';
 import type { Answer } from '../answers.ts';
 import { footprintOf } from '../board.ts';
 import { type Field, NONE } from '../field.ts';
-import { unitOf, unitPiece, ORDER_WORDS } from '../naming.ts';
+import { ORDER_WORDS, unitOf, unitPiece } from '../naming.ts';
 import { namable } from '../play/charging.ts';
 import { armIn } from '../reckon/forming.ts';
 import { rateRow } from '../reckon/rates.ts';

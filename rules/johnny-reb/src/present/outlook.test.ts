@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { clause } from '@linstock/testing';
 import type { Outlook } from '@linstock/scene';
+import { clause } from '@linstock/testing';
 import type { Field } from '../field.ts';
 import * as S from '../state.ts';
-import { fieldOf } from '../testing/battle.ts';
 import type { Order } from '../tables.ts';
+import { fieldOf } from '../testing/battle.ts';
 import { present } from './index.ts';
 
 const FIELD = fieldOf(

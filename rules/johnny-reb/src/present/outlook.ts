@@ -1,4 +1,4 @@
-import { frontMiddle, nearestSpot, overlap, type Spot, spotOnBearing, type Stand } from '@linstock/ground';
+import { frontMiddle, nearestSpot, overlap, type Spot, type Stand, spotOnBearing } from '@linstock/ground';
 import type { Outlook } from '@linstock/scene';
 import { footprintOf } from '../board.ts';
 import { type Field, NONE } from '../field.ts';
@@ -6,8 +6,8 @@ import { nameOf, sentence, unitOf, unitPiece } from '../naming.ts';
 import { namable } from '../play/charging.ts';
 import { plainTargets } from '../play/targets.ts';
 import { chargesInOrder } from '../reckon/turn.ts';
-import * as S from '../state.ts';
 import type { State } from '../state.ts';
+import * as S from '../state.ts';
 import { paceOf } from './markers.ts';
 import { gapTo } from './reaches.ts';
 import { bareName, inInches } from './words.ts';

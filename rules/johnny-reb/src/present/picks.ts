@@ -1,6 +1,6 @@
 import { wayLength } from '@linstock/ground';
 import type { Question } from '@linstock/kernel';
-import { listed as together, type Picked, type PickedAnswer, picksOfWays } from '@linstock/scene';
+import { type Picked, type PickedAnswer, picksOfWays, listed as together } from '@linstock/scene';
 import type { Answer, AnswerTo } from '../answers.ts';
 import { officerPlace } from '../board.ts';
 import type { Field } from '../field.ts';
@@ -8,12 +8,12 @@ import { footprint } from '../measure/footprint.ts';
 import {
   inchesTold,
   nameOf,
+  ORDER_WORDS,
   officerOf,
   officerPiece,
   sentence,
   unitOf,
   unitPiece,
-  ORDER_WORDS,
 } from '../naming.ts';
 import { movePlan } from '../play/moves/carrying-out.ts';
 import { consider, startOf } from '../play/moves/marching.ts';

@@ -1,11 +1,11 @@
-import { inches, type Spot, spotOf, type Stand } from '@linstock/ground';
+import { inches, type Spot, type Stand, spotOf } from '@linstock/ground';
 import type { Mark, MarkKind, Piece, PieceKind, Strength } from '@linstock/scene';
 import { footprintOf, officerPlace, officersWith, strengthOf } from '../board.ts';
 import { type Field, NONE, type Officer, type Unit } from '../field.ts';
 import { officerOf, officerPiece, unitPiece } from '../naming.ts';
 import { armIn } from '../reckon/forming.ts';
-import * as S from '../state.ts';
 import type { State } from '../state.ts';
+import * as S from '../state.ts';
 import { type Arm, GUN_RULES, type Rank, WEAPON_RULES } from '../tables.ts';
 import { basesIn } from './bases.ts';
 import { dressOf, officersDress } from './colours.ts';

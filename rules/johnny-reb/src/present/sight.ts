@@ -1,4 +1,4 @@
-import { inches, levelAt, spotAlong, span } from '@linstock/ground';
+import { inches, levelAt, span, spotAlong } from '@linstock/ground';
 import type { Place, SightLine, Zone } from '@linstock/scene';
 import { frontOf, officerPlace, placedOf, situationOf } from '../board.ts';
 import type { Field } from '../field.ts';

@@ -3,13 +3,13 @@ import type { Situation } from '@linstock/kernel';
 import { footprintOf, placedOf } from '../board.ts';
 import type { Field } from '../field.ts';
 import { unitOf } from '../naming.ts';
+import { plainShot } from '../play/fires.ts';
 import { nerveOf } from '../play/morale.ts';
 import { canFire } from '../reckon/fire.ts';
 import type { Nerve } from '../reckon/morale.ts';
-import { plainShot } from '../play/fires.ts';
 import { aim } from '../shots.ts';
 import { levelOf, ON_TABLE, type State } from '../state.ts';
-import { type Gun, GUN_RULES, type Weapon, WEAPON_RULES } from '../tables.ts';
+import { GUN_RULES, type Gun, WEAPON_RULES, type Weapon } from '../tables.ts';
 import { chargeAt } from './charge-situations.ts';
 import { isGun, unitOfPiece } from './words.ts';
 

@@ -2,12 +2,12 @@ import { chancesOf, type Reckoning } from '@linstock/kernel';
 import type { Threat } from '@linstock/scene';
 import { placedOf } from '../board.ts';
 import type { Field } from '../field.ts';
-import { bearsOn } from './bearing.ts';
 import { nameOf, sentence, unitOf, unitPiece } from '../naming.ts';
-import { canFire, fireReckoning } from '../reckon/fire.ts';
 import { plainShot } from '../play/fires.ts';
+import { canFire, fireReckoning } from '../reckon/fire.ts';
 import { aim } from '../shots.ts';
 import { levelOf, ON_TABLE, type State } from '../state.ts';
+import { bearsOn } from './bearing.ts';
 import { unitOfPiece } from './words.ts';
 
 /**

@@ -2,7 +2,7 @@ import type { TenthDegrees, Thousandths } from '@linstock/ground';
 import type { OrderSign } from '@linstock/scene';
 import type { Field, Unit } from '../field.ts';
 import { unitOf, unitPiece } from '../naming.ts';
-import { type Formation, GUNS, type Order, type Weapon, type Gun } from '../tables.ts';
+import { type Formation, GUNS, type Gun, type Order, type Weapon } from '../tables.ts';
 
 /** Words and ids a table shows. */
 

@@ -1,8 +1,8 @@
 import {
   asFacing,
   cosine,
-  sine,
   type Spot,
+  sine,
   span,
   type TenthDegrees,
   type Thousandths,

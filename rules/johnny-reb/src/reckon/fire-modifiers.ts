@@ -1,18 +1,18 @@
 import type { ReckoningLine } from '@linstock/kernel';
+import type { RebClause } from '../clauses.ts';
 import {
+  type Aspect,
   FIRER_DRMS,
   FORMATION_RULES,
-  gradeOf,
-  type Aspect,
   type Formation,
   GUN_RULES,
   type Gun,
+  gradeOf,
   type Quality,
   targetDrm,
   WEAPON_RULES,
   type Weapon,
 } from '../tables.ts';
-import type { RebClause } from '../clauses.ts';
 import { line, telling } from './lines.ts';
 import { bandAt, type Fire, type Firer, firingOf, type Target } from './shot.ts';
 

@@ -1,4 +1,4 @@
-import { type Outcome, type ReckoningTable, type Throw, sumOf } from '@linstock/kernel';
+import { type Outcome, type ReckoningTable, sumOf, type Throw } from '@linstock/kernel';
 import { FIRE_COLUMNS, FIRE_ROWS, type FireCell, type FireRow, fireColumn } from '../tables.ts';
 import { outcomesBy } from './lines.ts';
 import { remembered } from './remembered.ts';

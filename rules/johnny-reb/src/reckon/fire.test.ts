@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import { fireWith, GUNS, type OtherFire } from '../testing/fires.ts';
 import type { Gun, Weapon } from '../tables.ts';
+import { fireWith, GUNS, type OtherFire } from '../testing/fires.ts';
 import { bestCover } from './cover.ts';
 import { canFire, diceOf, effectiveStrength, rowOf } from './fire.ts';
 import { fireModifiers } from './fire-modifiers.ts';

@@ -9,8 +9,8 @@ import {
   FORMATION_RULES,
   MORE_DICE,
   STRENGTH_CAPS,
-  type Weapon,
   WEAPON_RULES,
+  type Weapon,
 } from '../tables.ts';
 import { fireModifiers } from './fire-modifiers.ts';
 import { type CellOutcome, cellOutcomes, fireRow, printedTable } from './fire-row.ts';

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { inches } from '@linstock/ground';
 import { chancesOf } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
+import { ORDERS, type Order, type Weapon } from '../tables.ts';
 import { fireWith } from '../testing/fires.ts';
-import { type Order, ORDERS, type Weapon } from '../tables.ts';
 import { causeOf, checksAfter, gunLossesOf, type Hit, inBatchOrder, worstAspect } from './batch.ts';
 import { fireReckoning } from './fire.ts';
 import {

@@ -6,12 +6,12 @@ import {
   type Arm,
   type FireMode,
   type Formation,
-  type Gun,
   GUN_RULES,
+  type Gun,
   type Level,
   type Order,
-  type Weapon,
   WEAPON_RULES,
+  type Weapon,
 } from '../tables.ts';
 import { type Band, bandAt, type Canister } from './shot.ts';
 

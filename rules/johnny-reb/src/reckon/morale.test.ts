@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { chancesOf, outcomeOf } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
-import { moralePoint, moraleReckoning, type Nerve, type Struck } from './morale.ts';
-import { rallyReckoning, replacementReckoning } from './rally.ts';
-import { refuseConditionalHold, refuseOrder, refuseRefusal, type Ordered } from './orders.ts';
-import { haltLines, haltReckoning } from './volley-point.ts';
-import { sumOfLines } from './lines.ts';
 import { ORDERS, type Order } from '../tables.ts';
+import { sumOfLines } from './lines.ts';
+import { moralePoint, moraleReckoning, type Nerve, type Struck } from './morale.ts';
+import { type Ordered, refuseConditionalHold, refuseOrder, refuseRefusal } from './orders.ts';
+import { rallyReckoning, replacementReckoning } from './rally.ts';
+import { haltLines, haltReckoning } from './volley-point.ts';
 
 /** Morale, rallies, replacements and orders, against the numbers of the digest's clauses. */
 

@@ -7,11 +7,11 @@ import {
   type FireMode,
   type Firing,
   type Formation,
-  type Gun,
   GUN_RULES,
+  type Gun,
   type Quality,
-  type Weapon,
   WEAPON_RULES,
+  type Weapon,
   type Works,
 } from '../tables.ts';
 import type { Counted } from './fire-row.ts';

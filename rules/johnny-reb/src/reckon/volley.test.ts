@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import { laid } from '../testing/dice.ts';
 import { fireWith, GUNS, type OtherFire } from '../testing/fires.ts';
-import { blows, type Combatant, meleeDice, meleeModifiers, meleeStrength } from './melee.ts';
 import { sumOfLines } from './lines.ts';
+import { blows, type Combatant, meleeDice, meleeModifiers, meleeStrength } from './melee.ts';
 import { volley } from './volley.ts';
 
 /** From the table to losses, with dice laid out beforehand. */

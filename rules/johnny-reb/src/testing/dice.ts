@@ -1,4 +1,4 @@
-import { type Outcome, outcomeOf, readFaces, type Reckoning, type Umpire } from '@linstock/kernel';
+import { type Outcome, outcomeOf, type Reckoning, readFaces, type Umpire } from '@linstock/kernel';
 
 /** Dice of a test, laid out in the order they are thrown. */
 export interface LaidDice extends Umpire {

@@ -1,12 +1,12 @@
-import { degrees, inches, type Pose, spotOfInches, type Stand, type Thousandths } from '@linstock/ground';
+import { degrees, inches, type Pose, type Stand, spotOfInches, type Thousandths } from '@linstock/ground';
 import {
   factsOf,
   type Json,
   misfit,
   type Outcome,
   outcomeOf,
-  readFaces,
   type Reckoning,
+  readFaces,
   type Umpire,
 } from '@linstock/kernel';
 import { z } from 'zod';

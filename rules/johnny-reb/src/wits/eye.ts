@@ -2,8 +2,8 @@ import {
   bearingTo,
   gap,
   type Pose,
-  shorterTurn,
   type Spot,
+  shorterTurn,
   type TenthDegrees,
   type Thousandths,
 } from '@linstock/ground';

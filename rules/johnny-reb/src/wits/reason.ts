@@ -1,8 +1,8 @@
 import type { Plans, Question } from '@linstock/kernel';
 import type { Answer } from '../answers.ts';
 import type { Field } from '../field.ts';
-import type { State } from '../state.ts';
 import { unitOf } from '../naming.ts';
+import type { State } from '../state.ts';
 import { type Eye, look } from './eye.ts';
 import { brigadeIntent, type Intent, intentOf, unitsOf } from './intent.ts';
 

@@ -6,8 +6,8 @@ import { changesOf } from './changing.ts';
 import { pivotAgainst, volleyOf } from './charged.ts';
 import { chargesOf } from './charging.ts';
 import { look } from './eye.ts';
-import { nextDisengage, nextMove, quickMarchOf } from './moving.ts';
 import { ordersOf } from './marking.ts';
+import { nextDisengage, nextMove, quickMarchOf } from './moving.ts';
 import { firesOf, interruptsOf } from './shooting.ts';
 
 /** What a question is to a reflex: guesses are made where there is no more than this. */

@@ -4,8 +4,8 @@ import { situationOf, strengthOf } from '../board.ts';
 import type { Field, Objective, Unit } from '../field.ts';
 import type { Placed, Situation } from '../measure/situation.ts';
 import { pointsOf } from '../play/turn-end.ts';
-import type { Eye } from './eye.ts';
 import { AWAITED, DUE, FALLEN, isLost, levelOf, ON_TABLE, type State } from '../state.ts';
+import type { Eye } from './eye.ts';
 
 /** What things are worth to a bot, in hundredths of a regiment. Not rules: found by letting the bots fight each other. */
 const WORTH = {

@@ -6,8 +6,8 @@ import { johnnyReb as rules } from '../index.ts';
 import { fireReckoning } from '../reckon/fire.ts';
 import { aim } from '../shots.ts';
 import { DESTROYED, type State } from '../state.ts';
-import { ordersOf } from './marking.ts';
 import { look } from './eye.ts';
+import { ordersOf } from './marking.ts';
 import { meanLoss } from './shooting.ts';
 
 for (const battle of rules.battles) {

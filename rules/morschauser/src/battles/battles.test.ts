@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { degrees, onTable, overlap, spotOfInches, type Stand, tableOf } from '@linstock/ground';
+import { degrees, onTable, overlap, type Stand, spotOfInches, tableOf } from '@linstock/ground';
 import { clause } from '@linstock/testing';
 import fc from 'fast-check';
 import data from '../data/tables.json' with { type: 'json' };

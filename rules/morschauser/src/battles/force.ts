@@ -1,5 +1,5 @@
 import type { Side } from '@linstock/kernel';
-import { type Armament, POINTS, type Trait, TROOPS, type TroopType } from '../tables.ts';
+import { type Armament, POINTS, TROOPS, type Trait, type TroopType } from '../tables.ts';
 import { mayHave } from '../troops.ts';
 import type { BattleBrigade, BattleRegiment, MorschauserBattle } from './battle.ts';
 import { LIST_NAMES, LIST_TITLES, listBrigades, pickUpGeneral, regimentName } from './pick-up.ts';

@@ -4,12 +4,12 @@ import {
   onTable,
   overlap,
   overlapAlong,
-  span,
   type Stand,
+  span,
   type TenthDegrees,
   type Thousandths,
-  wayLength,
   TOUCH,
+  wayLength,
 } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
 import {

@@ -3,8 +3,8 @@ import { companyId, inMelee, isOnTable, namesOf, situationNow, standOf } from '.
 import { type Game, type Play, tell } from '../game.ts';
 import { touch } from '../measure/zone.ts';
 import { does } from '../naming.ts';
-import * as S from '../state.ts';
 import type { Group } from '../state.ts';
+import * as S from '../state.ts';
 import { command } from './command.ts';
 import { melees } from './fighting.ts';
 import { shootAfter, shootFirst } from './firing.ts';

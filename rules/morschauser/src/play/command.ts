@@ -13,8 +13,8 @@ import {
 } from '../board.ts';
 import { type Asked, type Game, type Play, put, tell } from '../game.ts';
 import { chargeInReach } from '../measure/orders.ts';
-import { isFortified, type Situation } from '../measure/situation.ts';
 import { commands } from '../measure/sight.ts';
+import { isFortified, type Situation } from '../measure/situation.ts';
 import {
   actingGeneral,
   changesOf,
@@ -24,8 +24,8 @@ import {
   refuseChange,
   resultChances,
 } from '../reckon/command.ts';
-import * as S from '../state.ts';
 import type { Group } from '../state.ts';
+import * as S from '../state.ts';
 import type { CommandColumn, CommandResult } from '../tables.ts';
 import { characterOf } from './generals.ts';
 import { termsOf } from './march.ts';

@@ -6,8 +6,8 @@ import type { Field } from '../field.ts';
 import { type Game, tell } from '../game.ts';
 import { does } from '../naming.ts';
 import { townFireReckoning } from '../reckon/shooting.ts';
-import * as S from '../state.ts';
 import type { State } from '../state.ts';
+import * as S from '../state.ts';
 import { lose } from './losses.ts';
 import { testLosses } from './victory.ts';
 

@@ -4,11 +4,11 @@ import {
   onTable,
   overlapDepth,
   type Spot,
-  spotOf,
   type Stand,
+  spotOf,
+  TOUCH,
   touching,
   within,
-  TOUCH,
 } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
 import {
@@ -27,8 +27,8 @@ import type { Field } from '../field.ts';
 import { type Game, tell } from '../game.ts';
 import { touch } from '../measure/zone.ts';
 import { personalityReckoning } from '../reckon/command.ts';
-import * as S from '../state.ts';
 import type { State } from '../state.ts';
+import * as S from '../state.ts';
 import { LENGTHS, PERSONALITIES, type Personality } from '../tables.ts';
 
 /** Generals: attached, carried along, shifted, put to flight and lost (MM-B1m to MM-B1q, MM-B6ai, MM-E2m). */

@@ -7,8 +7,8 @@ import { areConnected } from '../measure/zone.ts';
 import { does } from '../naming.ts';
 import { refuseMove } from '../reckon/turn.ts';
 import { refused } from '../refuse.ts';
-import * as S from '../state.ts';
 import type { State } from '../state.ts';
+import * as S from '../state.ts';
 import { doingsOf, isDue, standfastNow } from './doings.ts';
 import { mustLeaveFire } from './fires.ts';
 

@@ -4,8 +4,8 @@ import {
   onTable,
   overlap,
   type Spot,
-  spotOfInches,
   type Stand,
+  spotOfInches,
   TOUCH,
 } from '@linstock/ground';
 import type { Refusal, Side } from '@linstock/kernel';
@@ -16,8 +16,8 @@ import { nameOf, situationNow, standOf } from '../board.ts';
 import type { Field } from '../field.ts';
 import { areaAt, isOnRoad, mayStandIn } from '../measure/situation.ts';
 import { refused } from '../refuse.ts';
-import * as S from '../state.ts';
 import type { State } from '../state.ts';
+import * as S from '../state.ts';
 import { STAND } from '../troops.ts';
 
 /** Where regiments of a force that was bought may stand at the start, and where they had best (MM-BAT1f). */

@@ -7,8 +7,8 @@ import { turnFirst } from '../measure/charge.ts';
 import { refuseEnd, refusePivot } from '../measure/move.ts';
 import type { Situation } from '../measure/situation.ts';
 import { refused } from '../refuse.ts';
-import * as S from '../state.ts';
 import type { Group } from '../state.ts';
+import * as S from '../state.ts';
 import { stand } from './losses.ts';
 import { facingTowards } from './shots.ts';
 

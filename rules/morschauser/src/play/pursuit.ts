@@ -3,14 +3,14 @@ import {
   facingTo,
   gap,
   movedTo,
-  shortestSegments,
   type Spot,
-  spotAlong,
   type Stand,
-  within,
+  shortestSegments,
+  spotAlong,
   TOUCH,
+  within,
 } from '@linstock/ground';
-import { type Refusal, letGoBy } from '@linstock/kernel';
+import { letGoBy, type Refusal } from '@linstock/kernel';
 import { sentence } from '@linstock/scene';
 import type { Answer, AnswerTo } from '../answers.ts';
 import { companyId, companyOf, nameOf, placedOf, situationNow, standOf } from '../board.ts';

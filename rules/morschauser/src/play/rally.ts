@@ -13,8 +13,8 @@ import {
 } from '../board.ts';
 import { type Asked, type Game, type Play, put, tell } from '../game.ts';
 import type { Situation } from '../measure/situation.ts';
-import { hitsRemoved, mayReturn, rallyReckoning, refuseRally, restoredInOrder } from '../reckon/morale.ts';
 import { does } from '../naming.ts';
+import { hitsRemoved, mayReturn, rallyReckoning, refuseRally, restoredInOrder } from '../reckon/morale.ts';
 import { refused } from '../refuse.ts';
 import * as S from '../state.ts';
 

@@ -1,4 +1,4 @@
-import { onTable, type Spot, span, type Stand, wayLength, within, TOUCH } from '@linstock/ground';
+import { onTable, type Spot, type Stand, span, TOUCH, wayLength, within } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
 import type { AnswerTo } from '../answers.ts';
 import { generalId, generalOf, generalStand, isOnTable, nameOf, placeBehind, standOf } from '../board.ts';
@@ -6,8 +6,8 @@ import { type Game, tell } from '../game.ts';
 import { goingOf } from '../measure/going.ts';
 import type { Situation } from '../measure/situation.ts';
 import { refused } from '../refuse.ts';
-import * as S from '../state.ts';
 import type { State } from '../state.ts';
+import * as S from '../state.ts';
 import { LENGTHS } from '../tables.ts';
 import { attach, companyJoined, generalsOf } from './generals.ts';
 

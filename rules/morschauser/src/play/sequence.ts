@@ -1,8 +1,8 @@
 import { otherSide, type Side, type Umpire } from '@linstock/kernel';
 import { type Game, type Play, tell } from '../game.ts';
 import { fieldOf, type Setting } from '../setting.ts';
-import * as S from '../state.ts';
 import type { State } from '../state.ts';
+import * as S from '../state.ts';
 import { actions } from './actions.ts';
 import { compulsory } from './compulsory.ts';
 import { burningTowns } from './fires.ts';

@@ -10,8 +10,8 @@ import { coversOf, enemiesOf, type Placed, type Situation } from '../measure/sit
 import { isInMelee } from '../measure/zone.ts';
 import { refuseShot, type Shot, type ShotFacts } from '../reckon/shooting.ts';
 import { refused } from '../refuse.ts';
-import * as S from '../state.ts';
 import type { State } from '../state.ts';
+import * as S from '../state.ts';
 import type { Weapon } from '../tables.ts';
 import { reach, weaponOf } from '../troops.ts';
 import { doingsOf } from './doings.ts';

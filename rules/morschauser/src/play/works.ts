@@ -9,8 +9,8 @@ import { roadsAcross, type Situation } from '../measure/situation.ts';
 import { touch } from '../measure/zone.ts';
 import { isFinished } from '../reckon/siege.ts';
 import { refused } from '../refuse.ts';
-import * as S from '../state.ts';
 import type { Work } from '../state.ts';
+import * as S from '../state.ts';
 import { ENGINEERING, LENGTHS } from '../tables.ts';
 
 /** The work of engineers (MM-E7k). */

@@ -1,7 +1,7 @@
 import type { Question } from '@linstock/kernel';
 import { agreeing, type Foreseen, type Picked } from '@linstock/scene';
-import { namesOf } from '../board.ts';
 import type { Answer } from '../answers.ts';
+import { namesOf } from '../board.ts';
 import type { Field } from '../field.ts';
 import { thought } from '../game.ts';
 import { activate } from '../play/actions.ts';

@@ -4,8 +4,8 @@ import type { Goal } from '@linstock/scene';
 import type { Field } from '../field.ts';
 import { counted, tollsOf } from '../play/victory.ts';
 import { HALF } from '../reckon/victory.ts';
-import * as S from '../state.ts';
 import type { State } from '../state.ts';
+import * as S from '../state.ts';
 import { brigadeId, inches } from './pieces.ts';
 
 /** To break the enemy, and what the battle asks for besides. */

@@ -1,4 +1,4 @@
-import { gap, overlap, span, type Stand } from '@linstock/ground';
+import { gap, overlap, type Stand, span } from '@linstock/ground';
 import type { Question } from '@linstock/kernel';
 import { endsStep, includesPick, type Picked, piecesPicked, waysOfPicks } from '@linstock/scene';
 import { type Answer, parseAnswer, type Way } from '../answers.ts';

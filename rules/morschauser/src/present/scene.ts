@@ -2,16 +2,16 @@ import type { Clock, Side } from '@linstock/kernel';
 import type { Body, Feature, OrderMarker, PhaseStep, Scene, TableGround } from '@linstock/scene';
 import { companyId, generalId } from '../board.ts';
 import type { Brigade, Field } from '../field.ts';
-import { counted, tollsOf } from '../play/victory.ts';
 import { siteOf, taskOf } from '../ground.ts';
+import { counted, tollsOf } from '../play/victory.ts';
 import { isFinished } from '../reckon/siege.ts';
 import { HALF } from '../reckon/victory.ts';
-import * as S from '../state.ts';
 import type { Group, State, Work } from '../state.ts';
-import { brigadeId, inches, piecesOf } from './pieces.ts';
-import { zoneOf } from './set-up.ts';
+import * as S from '../state.ts';
 import { goalsOf } from './goals.ts';
+import { brigadeId, inches, piecesOf } from './pieces.ts';
 import { entriesOf } from './reinforcements.ts';
+import { zoneOf } from './set-up.ts';
 
 /** Turns, in which each side has its player turn (MM-A0k). */
 export function clock({ turns }: Field, { turn, active }: State): Clock {

@@ -1,5 +1,5 @@
-import { type Place, sentence, type SightLine, type Zone } from '@linstock/scene';
-import { levelAt, spotAlong, span } from '@linstock/ground';
+import { levelAt, span, spotAlong } from '@linstock/ground';
+import { type Place, type SightLine, sentence, type Zone } from '@linstock/scene';
 import { companyId, isOnTable, nameOf, placedOf, situationNow } from '../board.ts';
 import type { Field } from '../field.ts';
 import { sightBy, standingBetween } from '../measure/sight.ts';

@@ -19,7 +19,7 @@ import { inMeleeRange, isFlankAttack, isInSquare } from '../measure/zone.ts';
 import { actingOn } from '../play/command.ts';
 import { commandColumn } from '../reckon/command.ts';
 import { coverRow } from '../reckon/shooting.ts';
-import { personalityOf, NONE, type State } from '../state.ts';
+import { NONE, personalityOf, type State } from '../state.ts';
 import type { Cover, MeleeCause } from '../tables.ts';
 
 /**

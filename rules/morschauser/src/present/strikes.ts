@@ -1,5 +1,5 @@
 import { type Spot, span } from '@linstock/ground';
-import { sentence, type Strike } from '@linstock/scene';
+import { type Strike, sentence } from '@linstock/scene';
 import type { Answer, MoveAnswer } from '../answers.ts';
 import { companyId, isOnTable, nameOf, situationNow, standOf } from '../board.ts';
 import type { Field } from '../field.ts';
@@ -9,7 +9,7 @@ import { does } from '../naming.ts';
 import { judgeMoves, march } from '../play/march.ts';
 import { roundOf } from '../play/melee.ts';
 import { meleeValue, type Round, roundOdds } from '../reckon/melee.ts';
-import { BEATEN, CHARGED, cloneState, has, MELEED, personalityOf, PURSUED, type State } from '../state.ts';
+import { BEATEN, CHARGED, cloneState, has, MELEED, PURSUED, personalityOf, type State } from '../state.ts';
 
 /** The charges a move brings, as a player should hear of them before he gives it (P-CHARGE, P-MELEE). */
 

@@ -1,5 +1,5 @@
 import { percentText, type Question } from '@linstock/kernel';
-import { oneOf, type OrderTerms, type Reach, type Term } from '@linstock/scene';
+import { type OrderTerms, oneOf, type Reach, type Term } from '@linstock/scene';
 import type { Answer, AnswerTo } from '../answers.ts';
 import { companyId, companyOf, generalOf, isOnTable, situationNow } from '../board.ts';
 import type { Field } from '../field.ts';

@@ -14,13 +14,13 @@ import {
   type Placed,
   type Situation,
 } from '../measure/situation.ts';
-import { isInMelee, inMeleeRange } from '../measure/zone.ts';
+import { inMeleeRange, isInMelee } from '../measure/zone.ts';
 import { does } from '../naming.ts';
 import { roundOf } from '../play/melee.ts';
 import { meleeReckoning } from '../reckon/melee.ts';
 import { refuseShot, type Shot, shootingReckoning } from '../reckon/shooting.ts';
-import * as S from '../state.ts';
 import type { State } from '../state.ts';
+import * as S from '../state.ts';
 import { PERSONALITIES } from '../tables.ts';
 
 /**

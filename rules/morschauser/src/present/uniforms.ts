@@ -1,6 +1,6 @@
+import type { Side } from '@linstock/kernel';
 import type { Dress, Piece } from '@linstock/scene';
 import data from '../battles/data/uniforms.json' with { type: 'json' };
-import type { Side } from '@linstock/kernel';
 import type { Company, Field, Regiment } from '../field.ts';
 import type { TroopType } from '../tables.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { outcomeOf, type Reckoning } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
 import { type STANDARD, switchesOf } from '../switches.ts';
-import type { Trait, TROOP_TYPES } from '../tables.ts';
+import type { TROOP_TYPES, Trait } from '../tables.ts';
 import { abilities } from '../troops.ts';
 import {
   bestOf,
@@ -12,7 +12,7 @@ import {
   knownPersonality,
   personalityReckoning,
 } from './command.ts';
-import { meleeReckoning, riskReckoning, type Round } from './melee.ts';
+import { meleeReckoning, type Round, riskReckoning } from './melee.ts';
 import { moraleReckoning, rallyChange, rallyReckoning } from './morale.ts';
 import { type Shot, shootingReckoning, townFireReckoning } from './shooting.ts';
 import { breachReckoning } from './siege.ts';

@@ -10,8 +10,8 @@ import {
   meleeReckoning,
   meleeValue,
   type Round,
-  roundEnd,
   type RoundOdds,
+  roundEnd,
   roundOdds,
 } from './melee.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import type { Refusal } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
 import { STANDARD, switchesOf } from '../switches.ts';
-import type { Cover, Trait, TROOP_TYPES } from '../tables.ts';
+import type { Cover, TROOP_TYPES, Trait } from '../tables.ts';
 import { abilities } from '../troops.ts';
 import { hitsOn, mayReturn, mustTest, refuseRally } from './morale.ts';
 import {

@@ -3,7 +3,7 @@ import type { Outcome, Reckoning, ReckoningLine, Refusal } from '@linstock/kerne
 import type { MorschauserClause } from '../clauses.ts';
 import { does } from '../naming.ts';
 import { refused } from '../refuse.ts';
-import { COVER_ROWS, type Cover, type CoverRow, TROOPS, TRAIT_ROWS, type Weapon } from '../tables.ts';
+import { COVER_ROWS, type Cover, type CoverRow, TRAIT_ROWS, TROOPS, type Weapon } from '../tables.ts';
 import { type Abilities, weaponOf } from '../troops.ts';
 
 /** P-SHOOT: one company shoots once at one target (B2, B4, E1, E5). */

@@ -4,7 +4,7 @@ import { STANDARD, switchesOf } from '../switches.ts';
 import type { TROOP_TYPES } from '../tables.ts';
 import { abilities } from '../troops.ts';
 import { hitsRemoved, moraleReckoning, mustTest, restoredInOrder } from './morale.ts';
-import { refuseShot, shootingReckoning, type Shot } from './shooting.ts';
+import { refuseShot, type Shot, shootingReckoning } from './shooting.ts';
 import { breachReckoning, refuseBreach } from './siege.ts';
 import { initiativeReckoning } from './turn.ts';
 

@@ -1,4 +1,4 @@
-import { degrees, spotOfInches, type Stand, type TerrainPiece, tableOf } from '@linstock/ground';
+import { degrees, type Stand, spotOfInches, type TerrainPiece, tableOf } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
 import { type Placed, type Situation, situationOf } from '../measure/situation.ts';
 import { switchesOf } from '../switches.ts';

@@ -1,13 +1,13 @@
 import { inches } from '@linstock/ground';
-import { type Json, outcomeOf, readFaces, type Reckoning } from '@linstock/kernel';
+import { type Json, outcomeOf, type Reckoning, readFaces } from '@linstock/kernel';
 import { z } from 'zod';
 import {
   type Fighter,
   meleeReckoning,
   meleeValue,
-  riskReckoning,
   type Round,
   type RoundSide,
+  riskReckoning,
   roundEnd,
 } from '../reckon/melee.ts';
 import {

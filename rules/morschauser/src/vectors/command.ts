@@ -23,8 +23,8 @@ import {
   refuseRally,
   restoredInOrder,
 } from '../reckon/morale.ts';
+import { PERSONALITIES, type Personality, type Trait, type TroopType } from '../tables.ts';
 import { effectiveTraits } from '../troops.ts';
-import { type Personality, PERSONALITIES, type Trait, type TroopType } from '../tables.ts';
 import {
   diceRow,
   fact,

@@ -3,8 +3,8 @@ import type { Umpire } from '@linstock/kernel';
 import { battleOf } from '../battles/index.ts';
 import type { Game } from '../game.ts';
 import { settingOf } from '../setting.ts';
-import * as S from '../state.ts';
 import type { Group } from '../state.ts';
+import * as S from '../state.ts';
 import type { Switches } from '../switches.ts';
 import type { GivenCompany } from './given.ts';
 

@@ -2,7 +2,7 @@ import { degrees, inches, type Stand, spotOfInches, type TenthDegrees, tableOf }
 import { factsOf, type Json, misfit, type Side } from '@linstock/kernel';
 import { z } from 'zod';
 import { terrainOf } from '../battles/index.ts';
-import { situationOf, type Placed, type Situation } from '../measure/situation.ts';
+import { type Placed, type Situation, situationOf } from '../measure/situation.ts';
 import { PRESETS, type Switches, switchesOf } from '../switches.ts';
 import { PERSONALITIES, TRAITS, TROOP_TYPES, TROOPS, type TroopType } from '../tables.ts';
 import { type Abilities, abilities, GENERAL_STAND, STAND } from '../troops.ts';

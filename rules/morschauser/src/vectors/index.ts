@@ -3,9 +3,9 @@ import { actions } from './actions.ts';
 import { melee, shoot, shootFormed } from './combat.ts';
 import { brigadeMorale, command, personalityOf, rally } from './command.ts';
 import { generalTarget, geometry, los, square } from './measure.ts';
-import { initiative, pickup, victory } from './turn.ts';
 import { allowance, path } from './paths.ts';
 import { pursuit } from './pursuit.ts';
+import { initiative, pickup, victory } from './turn.ts';
 import { charge, move, retreat } from './ways.ts';
 
 /** Runs the worked examples of the rules, and any situation told in their words, by kind (Worked examples). */

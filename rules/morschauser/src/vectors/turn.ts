@@ -1,7 +1,7 @@
 import type { Json } from '@linstock/kernel';
 import { z } from 'zod';
-import { pickUp } from '../battles/pick-up.ts';
 import { pickUpNumbers } from '../battles/numbers.ts';
+import { pickUp } from '../battles/pick-up.ts';
 import { chooserOf } from '../reckon/turn.ts';
 import { type Fraction, HALF, lossVerdict, winnerAtLimit } from '../reckon/victory.ts';
 import { diceRow, fact, read, rules, switchesIn } from './given.ts';

@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { holdsRandomVectors, holdsVectors } from '@linstock/testing';
 import { CLAUSES } from '../clauses.ts';
 import random from '../data/random.json' with { type: 'json' };
-import more from '../data/vectors-more.json' with { type: 'json' };
 import worked from '../data/vectors.json' with { type: 'json' };
+import more from '../data/vectors-more.json' with { type: 'json' };
 import { vectors } from './index.ts';
 
 holdsVectors(vectors, CLAUSES, [worked, more]);

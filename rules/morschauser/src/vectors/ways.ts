@@ -1,12 +1,12 @@
 import { degrees, facingTo, gap, inches, movedTo, span, spotOfInches } from '@linstock/ground';
 import type { Json } from '@linstock/kernel';
 import { z } from 'zod';
-import { judgeMove, type JudgedMove, type Move, type MoveTerms } from '../measure/move.ts';
+import { type JudgedMove, judgeMove, type Move, type MoveTerms } from '../measure/move.ts';
+import { retreat as retreatOf } from '../measure/retreat.ts';
 import type { Placed } from '../measure/situation.ts';
 import { inMeleeRange } from '../measure/zone.ts';
 import { FRESH } from '../reckon/turn.ts';
-import { asDegrees, asInches, fact, laidOut, type Laid, read, scene, stand, standOf } from './given.ts';
-import { retreat as retreatOf } from '../measure/retreat.ts';
+import { asDegrees, asInches, fact, type Laid, laidOut, read, scene, stand, standOf } from './given.ts';
 
 /** Examples of moves, charges, allowances and retreats. */
 

@@ -2,12 +2,12 @@ import {
   bearingTo,
   facingTo,
   gap,
-  shortestSegments,
   type Spot,
+  type Stand,
+  shortestSegments,
   span,
   spotAlong,
   spotOf,
-  type Stand,
 } from '@linstock/ground';
 import type { MoveAnswer, Way } from '../answers.ts';
 import { companyOf, isOnTable, standOf } from '../board.ts';

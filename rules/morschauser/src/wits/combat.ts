@@ -1,12 +1,12 @@
-import { companyOf } from '../board.ts';
 import type { ShootAnswer } from '../answers.ts';
+import { companyOf } from '../board.ts';
 import { roundOf } from '../play/melee.ts';
 import { shotOf } from '../play/shots.ts';
 import { hitsChances, meleeValue, roundOdds } from '../reckon/melee.ts';
 import { HIGHEST_SCORE, hitChance, lowestScore } from '../reckon/shooting.ts';
 import { CHARGED, has, MELEED, personalityOf } from '../state.ts';
-import { beingWorth, companyWorth, pointWorth } from './value.ts';
 import type { Eye } from './eye.ts';
+import { beingWorth, companyWorth, pointWorth } from './value.ts';
 
 /** What fighting is worth on average, in hundredths of a company. */
 

@@ -1,4 +1,4 @@
-import { span, type Stand } from '@linstock/ground';
+import { type Stand, span } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
 import { isOnTable, situationNow, standOf } from '../board.ts';
 import type { Company, Field } from '../field.ts';

@@ -1,4 +1,4 @@
-import { asFacing, gap, type Spot, span, spotOnBearing, type Stand } from '@linstock/ground';
+import { asFacing, gap, type Spot, type Stand, span, spotOnBearing } from '@linstock/ground';
 import type { MoveAnswer } from '../answers.ts';
 import { companyOf, isOnTable, standOf } from '../board.ts';
 import type { Company } from '../field.ts';

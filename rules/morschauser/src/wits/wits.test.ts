@@ -4,9 +4,9 @@ import { assertReflexesPure, assertWitsLegal } from '@linstock/testing';
 import { standOf } from '../board.ts';
 import { morschauser as rules } from '../index.ts';
 import { LOST, MOVES, NONE, OBEY } from '../state.ts';
-import { look } from './eye.ts';
 import { bestCharge } from './charge.ts';
 import { meleeWorth } from './combat.ts';
+import { look } from './eye.ts';
 import { marchOf } from './march.ts';
 
 for (const battle of rules.battles) {

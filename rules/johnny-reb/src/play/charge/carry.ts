@@ -1,12 +1,12 @@
 import { gap, inches, type Thousandths } from '@linstock/ground';
 import { officerPresent, placedOf } from '../../board.ts';
 import { type Looked, type Play, put, tell } from '../../game.ts';
+import { worksOf } from '../../ground.ts';
 import { aspectFrom } from '../../measure/arcs.ts';
 import { haltAt, touchDistance } from '../../measure/charge-way.ts';
 import { type Against, coverRows, strongest } from '../../measure/cover.ts';
 import { sizeOf, standAt } from '../../measure/footprint.ts';
 import { slideOn } from '../../measure/slide.ts';
-import { worksOf } from '../../ground.ts';
 import { inchesTold, nameOf, sentence, unitOf, unitPiece } from '../../naming.ts';
 import { fallsWithoutVolley } from '../../reckon/may-fire.ts';
 import { type Halter, haltReckoning } from '../../reckon/volley-point.ts';

@@ -3,7 +3,7 @@ import type { TerrainPiece } from '@linstock/ground';
 import { clause } from '@linstock/testing';
 import { chargesOn, toldOf } from '../../../test/charges.ts';
 import * as S from '../../state.ts';
-import { fieldOf, FOUR_GUNS, type Listed } from '../../testing/battle.ts';
+import { FOUR_GUNS, fieldOf, type Listed } from '../../testing/battle.ts';
 import { barrier, patch } from '../../testing/placed.ts';
 
 /** A regiment that charges north from (20, 10) at one that stands 8 inches off, and is on a Move. */

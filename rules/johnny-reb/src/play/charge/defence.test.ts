@@ -5,7 +5,7 @@ import { chargesOn, toldOf } from '../../../test/charges.ts';
 import type { AnswerTo } from '../../answers.ts';
 import { johnnyReb } from '../../index.ts';
 import * as S from '../../state.ts';
-import { fieldOf, FOUR_GUNS, type Listed } from '../../testing/battle.ts';
+import { FOUR_GUNS, fieldOf, type Listed } from '../../testing/battle.ts';
 
 const BLUE: Listed = ['B1', 20, 10, 0];
 /** It faces east: the charger comes from the side. */

@@ -1,4 +1,4 @@
-import { overlap, spotOnBearing, type Stand, type Thousandths, TOUCH } from '@linstock/ground';
+import { overlap, type Stand, spotOnBearing, type Thousandths, TOUCH } from '@linstock/ground';
 import { footprintOf, placedOf, situationOf } from '../../board.ts';
 import { type Looked, tell } from '../../game.ts';
 import { barOn, firstTouched } from '../../measure/charge-way.ts';
@@ -11,7 +11,7 @@ import type { Charging, GoingAlong } from '../../state.ts';
 import { comeTo } from '../advance.ts';
 import type { Alarmed } from '../alarm.ts';
 import { disorder, putAt } from '../losses.ts';
-import { codesOf, type Course, courseFrom, courseOf, endOfReach, isPastDisorder } from './plan.ts';
+import { type Course, codesOf, courseFrom, courseOf, endOfReach, isPastDisorder } from './plan.ts';
 
 /** A charge on its straight way: where it is stopped, and how it and its supports go there (P6, 7 to 10). */
 

@@ -1,5 +1,5 @@
 import { inches, type Thousandths } from '@linstock/ground';
-import { ways, type Refusal, type Umpire } from '@linstock/kernel';
+import { type Refusal, type Umpire, ways } from '@linstock/kernel';
 import { frontOf, placedOf, situationOf } from '../../board.ts';
 import type { Looked } from '../../game.ts';
 import { firstTouched } from '../../measure/charge-way.ts';

@@ -5,7 +5,7 @@ import { frontOf } from '../../board.ts';
 import { NONE } from '../../field.ts';
 import type { Looked } from '../../game.ts';
 import type { MoveLeg } from '../../reckon/legs.ts';
-import { formationOf, type FormStep, type Pushing, type State } from '../../state.ts';
+import { type FormStep, formationOf, type Pushing, type State } from '../../state.ts';
 import { asFormed, type Formed, refuseFormed } from './forming.ts';
 import { type Considered, consider, type Plan, startOf } from './marching.ts';
 import { refuseMover } from './movers.ts';

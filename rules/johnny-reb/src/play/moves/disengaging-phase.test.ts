@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import type { MoveLeg } from '../../reckon/legs.ts';
 import * as S from '../../state.ts';
-import { fieldOf, FOUR_GUNS } from '../../testing/battle.ts';
+import { FOUR_GUNS, fieldOf } from '../../testing/battle.ts';
 import { ahead, back, marked } from '../../testing/moves.ts';
 
 /** Phase 5: who disengages, and how (JR-5.6a, JR-6.7a, JR-11.4c, D10). */

@@ -3,7 +3,7 @@ import { clause } from '@linstock/testing';
 import type { AnswerTo } from '../../answers.ts';
 import * as S from '../../state.ts';
 import type { Formation } from '../../tables.ts';
-import { fieldOf, FOUR_GUNS, type Listed } from '../../testing/battle.ts';
+import { FOUR_GUNS, fieldOf, type Listed } from '../../testing/battle.ts';
 import { ahead, marked, wheeling } from '../../testing/moves.ts';
 
 /** Form orders in phase 7 (JR-4.7, JR-6.5, D14). */

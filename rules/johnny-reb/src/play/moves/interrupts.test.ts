@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
+import { test } from 'node:test';
 import { seededChance } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
-import { test } from 'node:test';
 import { frontOf } from '../../board.ts';
 import { unitPiece } from '../../naming.ts';
 import { present } from '../../present/index.ts';
@@ -9,7 +9,7 @@ import { canFire } from '../../reckon/fire.ts';
 import type { MoveLeg } from '../../reckon/legs.ts';
 import { aim } from '../../shots.ts';
 import * as S from '../../state.ts';
-import { fieldOf, FOUR_GUNS, type Listed } from '../../testing/battle.ts';
+import { FOUR_GUNS, fieldOf, type Listed } from '../../testing/battle.ts';
 import { ahead, marked, wheeling } from '../../testing/moves.ts';
 import { patch } from '../../testing/placed.ts';
 import { asNamed, plainShot, type Shot } from '../fires.ts';

@@ -5,7 +5,7 @@ import type { Field } from '../../field.ts';
 import type { MoveLeg } from '../../reckon/legs.ts';
 import { deployState, type State } from '../../state.ts';
 import { FORMATIONS } from '../../tables.ts';
-import { fieldOf, FOUR_GUNS, type Listed } from '../../testing/battle.ts';
+import { FOUR_GUNS, fieldOf, type Listed } from '../../testing/battle.ts';
 import { barrier, patch } from '../../testing/placed.ts';
 import { consider, type Plan, startOf } from './marching.ts';
 

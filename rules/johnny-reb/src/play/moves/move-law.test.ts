@@ -3,7 +3,7 @@ import { clause } from '@linstock/testing';
 import type { MoveLeg } from '../../reckon/legs.ts';
 import * as S from '../../state.ts';
 import { FORMATIONS } from '../../tables.ts';
-import { fieldOf, FOUR_GUNS } from '../../testing/battle.ts';
+import { FOUR_GUNS, fieldOf } from '../../testing/battle.ts';
 import { ahead, back, marked, wheeling } from '../../testing/moves.ts';
 import { barrier, patch } from '../../testing/placed.ts';
 

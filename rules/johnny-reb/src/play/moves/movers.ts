@@ -1,6 +1,6 @@
 import type { Refusal, Side } from '@linstock/kernel';
 import type { Field } from '../../field.ts';
-import { unitOf, ORDER_WORDS } from '../../naming.ts';
+import { ORDER_WORDS, unitOf } from '../../naming.ts';
 import { refused } from '../../refuse.ts';
 import { CHARGED_AT, DONE, FELL_BACK, has, ON_TABLE, orderOf, type State } from '../../state.ts';
 import type { Order } from '../../tables.ts';

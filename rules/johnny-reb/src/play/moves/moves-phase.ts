@@ -5,14 +5,14 @@ import { REMAINING_FIRES } from '../../state.ts';
 import type { Alarmed } from '../alarm.ts';
 import { enter } from '../phases.ts';
 import { inTurn } from '../rallying.ts';
-import { beginForming, beginMarch, moverOnMove, refuseForming, refuseMove } from './carrying-out.ts';
 import { carryOn } from './carrying-on.ts';
+import { beginForming, beginMarch, moverOnMove, refuseForming, refuseMove } from './carrying-out.ts';
 import { anyEntry, beginEntering, entriesOf, nextToEnter, refuseEntering, refuseToWait } from './entering.ts';
 import { anyForm, formsOf, reformsInPlace } from './form-ways.ts';
 import { invitedBy } from './invited.ts';
 import { moversOn } from './movers.ts';
 import { push, pushesOf, quickMarch, refusePushOf } from './quick-march.ts';
-import { anyRide, ride, refuseRideOf, ridersOf, ridesOf } from './rides.ts';
+import { anyRide, refuseRideOf, ride, ridersOf, ridesOf } from './rides.ts';
 import { anyWay, goodWays } from './ways.ts';
 
 /** Phase 7: each side moves, forms, rides and brings on reinforcements, the side without the initiative first (JR-5.8a, JR-5.3c). */

@@ -2,13 +2,13 @@ import { type Leg, onTable, type Pose, type Stand } from '@linstock/ground';
 import { footprintOf, frontOf } from '../../board.ts';
 import { poseAfter, sizeOf, standAt } from '../../measure/footprint.ts';
 import type { MoveLeg } from '../../reckon/legs.ts';
-import { DONE, LEFT, mark, MOVED, type Moving, type State, type Step } from '../../state.ts';
+import { DONE, LEFT, MOVED, type Moving, mark, type State, type Step } from '../../state.ts';
 import type { Alarmed } from '../alarm.ts';
-import { formUp, refuseFormed } from './forming.ts';
 import { disorder, putAt, remove } from '../losses.ts';
+import { flushOfficers, takeOfficersAlong } from '../officers.ts';
+import { formUp, refuseFormed } from './forming.ts';
 import { nextLeg } from './marching.ts';
 import { type Made, tellLegs } from './told-legs.ts';
-import { flushOfficers, takeOfficersAlong } from '../officers.ts';
 
 /** A move carried out one step at a time (JR-6.2h, P10). */
 

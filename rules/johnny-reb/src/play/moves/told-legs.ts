@@ -1,6 +1,6 @@
-import { type Game, tell } from '../../game.ts';
-import { listed } from '@linstock/scene';
 import type { Stand } from '@linstock/ground';
+import { listed } from '@linstock/scene';
+import { type Game, tell } from '../../game.ts';
 import { inchesTold, nameOf, sentence, unitOf, unitPiece } from '../../naming.ts';
 import type { MoveLeg } from '../../reckon/legs.ts';
 

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
-import type { FormedAhead } from '@linstock/scene';
 import type { Question } from '@linstock/kernel';
+import type { FormedAhead } from '@linstock/scene';
 import { clause } from '@linstock/testing';
 import type { Answer } from '../../answers.ts';
-import { formUp } from '../../play/moves/forming.ts';
 import { footprintOf } from '../../board.ts';
+import { formUp } from '../../play/moves/forming.ts';
 import * as S from '../../state.ts';
 import type { Formation } from '../../tables.ts';
 import { fieldOf, played } from '../../testing/battle.ts';

@@ -1,9 +1,9 @@
 import type { Spot } from '@linstock/ground';
 import type { FormedAhead } from '@linstock/scene';
 import type { AnswerTo } from '../../answers.ts';
+import { footprintOf, frontOf } from '../../board.ts';
 import type { Field } from '../../field.ts';
 import { poseAfter, sizeOf } from '../../measure/footprint.ts';
-import { footprintOf, frontOf } from '../../board.ts';
 import { inchesTold, unitOf } from '../../naming.ts';
 import { asFormed } from '../../play/moves/forming.ts';
 import { leavesHalfMove } from '../../reckon/forming.ts';
