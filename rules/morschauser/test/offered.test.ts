@@ -171,6 +171,25 @@ clause(
 );
 
 clause(
+  ['MM-E1h', 'MM-E1i'],
+  'who takes a hit is asked where an enemy stands in melee range of one of the companies, alike though they are',
+  () => {
+    const near = (x: number) => begin({ ...SHOT_AT_TWO, south: [{ at: [[20, 10]] }, { at: [[x, 13.5]] }] });
+    for (const [x, ways, same] of [
+      [26.5, 3, null],
+      [32, 2, { do: 'share', hits: [2, 3] }],
+    ] as const) {
+      const trial = near(x);
+      trial.give(acts([0], []));
+      trial.give(shoots(0, 2), 6, 6, 1, 1);
+      assert.equal(trial.question().kind, 'share');
+      assert.equal(offered(trial, 'share').length, ways);
+      assert.deepEqual(trial.question().standing?.same?.() ?? null, same);
+    }
+  },
+);
+
+clause(
   ['MM-C6k', 'MM-C6f', 'MM-B4a'],
   'a heavy gun is offered a try at a wall it sees within 12 inches, others none',
   () => {

@@ -705,3 +705,21 @@ clause(
     assert.equal(t.state.status[t.company('Foot', 1)], S.ELIMINATED);
   },
 );
+
+clause('AL-4.15d', 'companies that are alike run unasked only where there is one hex to run to', () => {
+  const two = {
+    Foot: {
+      at: [
+        [0, 0],
+        [0, 0],
+      ],
+      state: 'routed',
+    },
+  } as const;
+  const sameIn = (t: Situation) => t.asked().standing?.same?.() ?? null;
+  assert.equal(sameIn(running(two)), null, 'two hexes lie nearer: who runs where is asked');
+  const narrow = running(two, { impassable: [[-1, 1]] });
+  assert.deepEqual(sameIn(narrow), {
+    ...{ do: 'rout', company: narrow.company('Foot'), hex: narrow.hex(0, 1) },
+  });
+});

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { chancesOf, Game, odds, percentText, type Question } from '@linstock/kernel';
+import { situation } from '../../test/situation.ts';
 import type { Answer } from '../answers.ts';
 import type { Field } from '../field.ts';
 import { flintlock } from '../index.ts';
@@ -59,6 +60,23 @@ test('[FL-5.3i] a Command in reach says that it is fully active, risks nothing, 
   assert.deepEqual(terms.risks, []);
   const reach = terms.reach();
   assert.ok(reach.length > 0 && reach.every(({ does, places }) => does === 'goes' && places.length > 0));
+});
+
+test('[FL-5.41] a Command of which some are out of command says how many, and that they only move', () => {
+  const t = situation({
+    british: {
+      commands: { Webster: { at: ['0510', '0610', '0409', '1904'] } },
+      overall: { at: '0511', range: 4 },
+    },
+    american: { commands: { Eaton: { at: ['0501'] } } },
+  });
+  const command = t.command('Webster');
+  const said = () =>
+    flintlock.present.terms!(t.field, t.state, t.asked(), { do: 'command', command }, [])!.lets.says;
+  assert.equal(t.state.activity[command], S.FULL);
+  assert.match(said(), / 1 of 4 out of command only move, and not beside the enemy\.$/);
+  t.state.inReach.fill(1);
+  assert.doesNotMatch(said(), /out of command/);
 });
 
 test('[FL-6.62b] a formation tells how likely the roll for it Disorders, as play throws it', () => {

@@ -172,15 +172,13 @@ function lookOf({ field, s }: Game, situation: Situation, id: number): string {
   return [type, kind, s.attached.includes(id), inMelee(situation, id) ? id : '', ...state].join();
 }
 
-/** Whether it is one which companies take the hits: they are alike, none would fall, and none has an enemy in melee range. */
+/** Whether it is one which companies take the hits: they are alike, and none would fall. */
 function makesNoOdds(game: Game, formed: readonly number[], hits: number): boolean {
   const { field, s } = game;
   const situation = situationNow(field, s);
   const looks = formed.map((id) => lookOf(game, situation, id));
   const spare = formed.reduce((sum, id) => sum + (s.strength[id] as number) - 1, 0);
-  return (
-    hits <= spare && looks.every((look) => look === looks[0]) && !formed.some((id) => inMelee(situation, id))
-  );
+  return hits <= spare && looks.every((look) => look === looks[0]);
 }
 
 /** The sharings of which none only swaps what companies take that are alike; where one falls it counts where it stood. */

@@ -31,3 +31,14 @@ test('with sides swapped one commands the other side, against the same machine',
   assert.deepEqual(wish.mine, [1]);
   assert.deepEqual(wish.seats, [{ kind: 'bot', level: 'easy' }, { kind: 'human' }]);
 });
+
+test('two at one table sit down at it again, and who only watched watches again', () => {
+  const beside = rematchOf(fought([0, 1]), [0, 1], false);
+  assert.deepEqual(beside.mine, [0, 1]);
+  const watched = rematchOf(fought([], 'hard'), [], false);
+  assert.deepEqual(watched.mine, []);
+  assert.ok(
+    watched.seats.every(({ kind }) => kind === 'bot'),
+    'machines play on both sides',
+  );
+});

@@ -4,8 +4,8 @@ import { type AnswerEntry, type Question } from '@linstock/kernel';
 import { needRulebook } from '@linstock/systems/all';
 import { Session } from '../session.ts';
 import { type AnyGame } from '../state.ts';
-import { GameHost, playedTo } from '../testing.ts';
-import { forcedIn, hasOwnButton } from './forcing.ts';
+import { GameHost, playedTo, questionTo } from '../testing.ts';
+import { Forcing, forcedIn, hasOwnButton } from './forcing.ts';
 
 /** A session of whoever is asked such a question. */
 function openedAt(system: string, battle: string, wanted: (question: Question<unknown>) => boolean) {
@@ -71,4 +71,51 @@ test('what has one button of its own needs no second for all that is forced; a l
     hasOwnButton(openedAt(system, battle, (question) => question.kind === kind).state().asked!);
   assert.equal(only('morschauser', 'maida', 'initiative'), true);
   assert.equal(only('american-legions', 'cowpens', 'next-check'), false);
+});
+
+/** What is forced of a side whose rules say so, at one step of play; what is sent is noted. */
+function forcedAt(step: number, refuse: () => unknown = () => null) {
+  const sent: unknown[] = [];
+  const question = { ...questionTo(0, false), forced: () => 'runs', refuse } as unknown as Question<unknown>;
+  const game = { question: () => question, preview: () => ({ throws: false }) } as unknown as AnyGame;
+  const scene = { clock: { label: 'Turn 1' }, step };
+  let state = { asked: { side: 0 }, sent: false, scene };
+  const needs = {
+    store: { get: () => state },
+    game: () => game,
+    send: (_: unknown, answer: unknown) => sent.push(answer),
+  } as unknown as ConstructorParameters<typeof Forcing>[0];
+  const at = (next: Partial<typeof state>) => (state = { ...state, ...next });
+  return { sent, question, game, scene, at, forcing: new Forcing(needs) };
+}
+
+test('what the rules refuse is not forced, though they name it', () => {
+  const { game, question } = forcedAt(1);
+  assert.deepEqual(forcedIn(game, question), { answer: 'runs', throws: false });
+  const refused = forcedAt(1, () => ({ sentence: 'No.' }));
+  assert.equal(forcedIn(refused.game, refused.question), null);
+});
+
+test('while an answer is on its way the word is not heard a second time', () => {
+  const { sent, forcing, at } = forcedAt(1);
+  at({ sent: true });
+  forcing.begin();
+  assert.deepEqual(sent, []);
+  at({ sent: false });
+  forcing.begin();
+  assert.deepEqual(sent, ['runs']);
+});
+
+test('what was let run in one step of play does not run on in the next, nor once it is stopped', () => {
+  const { sent, forcing, at, game, question, scene } = forcedAt(1);
+  forcing.begin();
+  assert.equal(forcing.goesOn(game, question), true, 'in the same step it goes on');
+  at({ scene: { ...scene, step: 2 } });
+  assert.equal(forcing.goesOn(game, question), false);
+  at({ scene });
+  assert.equal(forcing.goesOn(game, question), false, 'and it does not come back');
+  forcing.begin();
+  forcing.end();
+  assert.equal(forcing.goesOn(game, question), false);
+  assert.equal(sent.length, 3);
 });

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Leg } from '@linstock/ground';
+import { isOfficer, type Picked, samePlace } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { playedTo } from '../testing.ts';
-import { pickLabel } from './labels.ts';
+import { idsOf, pickLabel } from './labels.ts';
 
 test('a hex that may be charged is called by the troops in it, and by its number where nobody stands', () => {
   const { present } = needRulebook('american-legions');
@@ -18,5 +20,64 @@ test('a hex that may be charged is called by the troops in it, and by its number
   assert.equal(
     pickLabel({ hex: 0 }, scene, () => '0101'),
     '0101',
+  );
+});
+
+test('an officer who stands with his troops is not named as if he were to be fired at too', () => {
+  const { present } = needRulebook('american-legions');
+  const judge = playedTo('american-legions', 'cowpens', ({ kind }) => kind === 'fire');
+  const scene = present.scene(judge.field, judge.position.state, []);
+  const officer = scene.pieces.find(
+    (piece) =>
+      isOfficer(piece) &&
+      scene.pieces.some(
+        (each) => !isOfficer(each) && each.place && piece.place && samePlace(each.place, piece.place),
+      ),
+  );
+  assert.ok(officer?.place && 'hex' in officer.place);
+  const label = pickLabel(officer.place, scene, () => '1211');
+  assert.match(label, /, 1211$/);
+  assert.ok(!label.includes(officer.name), label);
+});
+
+test('a regiment is called by its name and ringed whole', () => {
+  const { present } = needRulebook('american-legions');
+  const judge = playedTo('american-legions', 'cowpens', ({ kind }) => kind === 'fire');
+  const scene = present.scene(judge.field, judge.position.state, []);
+  for (const { id, name, pieces } of scene.bodies) {
+    assert.equal(
+      pickLabel({ body: id }, scene, () => ''),
+      name,
+    );
+    assert.deepEqual(idsOf({ body: id }, scene), pieces);
+  }
+  const [{ id, name }] = scene.pieces as [(typeof scene.pieces)[number]];
+  assert.equal(
+    pickLabel({ piece: id }, scene, () => ''),
+    name,
+  );
+  assert.deepEqual(idsOf({ piece: id }, scene), [id]);
+});
+
+/** What an officer would say for a leg of a march, told in thousandths of an inch and tenths of a degree. */
+const LEGS: readonly (readonly [Leg, string])[] = [
+  [{ kind: 'advance', distance: 3500 }, 'advance 3.5 inches'],
+  [{ kind: 'back', distance: 500 }, 'back 0.5 inches'],
+  [{ kind: 'oblique', distance: 2000, angle: -225 }, 'oblique left 2 inches'],
+  [{ kind: 'oblique', distance: 2000, angle: 225 }, 'oblique right 2 inches'],
+  [{ kind: 'wheel', about: 'left', angle: -300 }, 'wheel left 30 degrees'],
+  [{ kind: 'about' }, 'about'],
+  [{ kind: 'turn', facing: 900 }, 'turn to 90 degrees'],
+] as (readonly [Leg, string])[];
+
+test('legs and facings are told in inches and degrees', () => {
+  for (const [leg, says] of LEGS)
+    assert.equal(
+      pickLabel({ leg } as Picked, null, () => ''),
+      says,
+    );
+  assert.equal(
+    pickLabel({ heading: 450 }, null, () => ''),
+    'facing 45 degrees',
   );
 });

@@ -44,6 +44,7 @@ test('a turn begins as many minutes after the first fire as the rules say turns 
   const pace = { one: 'turn', many: 'turns', minutes: 10 };
   assert.equal(hourOf(1, '07:00', pace), '7.00');
   assert.equal(hourOf(7, '07:05', pace), '8.05');
+  assert.equal(hourOf(5, '23:30', pace), '0.10', 'past midnight');
   assert.equal(hourOf(3, null, pace), null);
   assert.equal(hourOf(3, '07:00', { one: 'turn', many: 'turns' }), null);
 });

@@ -50,7 +50,7 @@ export function stretchesOf(
       if (side !== undefined) cell.lost[side]++;
   });
   const last = cells.at(-1)?.now ?? 0;
-  const end = most !== null && most <= MOST_AHEAD ? most : Math.max(last, AT_FIRST);
+  const end = most !== null && most <= MOST_AHEAD ? most : AT_FIRST;
   for (let now = last + 1; now <= end; now++)
     cells.push({ now, from: entries.length, to: entries.length, lost: [0, 0] });
   return cells;

@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Trail } from '../../overlay/trail.ts';
+import { tablePlateOf } from '../tablePlate.ts';
+import { shotWords } from './rangeWords.ts';
+
+const plate = tablePlateOf({ width: 72_000, height: 48_000 }, 0);
+const shot = (id: string, newest: boolean, x: number, far: number): Trail => ({
+  ...{ id, side: 0, newest, kind: 'fire', weapon: 'musket', far },
+  ...{ from: { spot: { x: 10_000, y: 10_000 } }, to: { spot: { x, y: 20_000 } } },
+});
+const written = (...trails: Trail[]) =>
+  shotWords(plate, trails, 1, 1).map(({ text, word }) => `${word.id.replace('shot:', '')}: ${text}`);
+
+test('of several shots of a regiment at one target the inches stand once, those of the volley told last', () => {
+  assert.deepEqual(written(shot('old', false, 20_000, 6000), shot('new', true, 20_500, 7000)), [
+    'new: 7·0 in · musket',
+  ]);
+});
+
+test('shots at different targets, or from much farther, have their own inches; the newest and nearest first', () => {
+  assert.deepEqual(
+    written(
+      shot('before', false, 20_000, 3000),
+      shot('far', true, 30_000, 9000),
+      shot('near', true, 20_000, 6000),
+    ).map((each) => each.split(':')[0]),
+    ['near', 'far', 'before'],
+  );
+});

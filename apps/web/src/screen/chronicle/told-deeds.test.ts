@@ -1,0 +1,94 @@
+/** A short stretch of play as the log tells it: what belongs to one deed and what to another. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Logged } from '@linstock/kernel';
+import type { Happening, Scene } from '@linstock/scene';
+import { deedSentence, deedsOf } from './deeds.ts';
+
+const piece = (id: string, side: 0 | 1, name: string, kind: string, group: string) => ({
+  ...{ id, side, name, kind, group },
+  place: { hex: 1 },
+});
+
+/** Two companies of foot and their colonel against two of militia and theirs. */
+const SCENE = {
+  pieces: [
+    piece('a', 0, '1st company of the 7th Fusiliers', 'unit', 'foot'),
+    piece('b', 0, '2nd company of the 7th Fusiliers', 'unit', 'foot'),
+    piece('leader', 0, 'Newmarsh', 'leader', 'foot'),
+    piece('m', 1, '1st company of the Militia', 'unit', 'militia'),
+    piece('n', 1, '2nd company of the Militia', 'unit', 'militia'),
+    piece('pickens', 1, 'Pickens', 'leader', 'militia'),
+  ],
+  bodies: [],
+} as unknown as Scene;
+
+const logged = (n: number, sentence: string, what: Happening | null): Logged =>
+  ({ n, told: { side: 0, sentence, clauses: ['T-1'], what } }) as unknown as Logged;
+
+const volley = (n: number): Logged =>
+  logged(n, 'The 7th Fusiliers fire at the Militia.', {
+    ...{ kind: 'volley', by: ['a'], targets: ['m'], at: { hex: 2 }, weapon: 'musket' },
+  });
+const goes = (kind: 'move' | 'charge', n: number, who: string, hexes: readonly number[]): Logged =>
+  logged(n, `The ${who} company of the 7th Fusiliers goes.`, {
+    ...{ kind, went: [{ piece: who === '1st' ? 'a' : 'b', path: { hexes } }] },
+    ...(kind === 'charge' && { into: ['m'] }),
+  } as unknown as Happening);
+const disordered = (n: number): Logged =>
+  logged(n, 'The Militia is disordered.', { kind: 'morale', pieces: ['m'], morale: 'disordered' });
+const officer = (n: number, fate: 'falls' | 'taken' | 'joins'): Logged =>
+  logged(n, `Pickens ${fate}.`, { kind: 'officer', piece: 'pickens', fate } as Happening);
+
+const told = (...log: readonly Logged[]): string[] => deedsOf(log, SCENE).map(deedSentence);
+
+test('harm that befalls troops long after they were shot at is not the work of that volley', () => {
+  assert.deepEqual(told(volley(1), disordered(2)), [
+    'The 7th Fusiliers fire at the Militia. The Militia is disordered.',
+  ]);
+  assert.equal(told(volley(1), disordered(9)).length, 2);
+});
+
+test('an officer who falls among those shot at falls by the volley; one who is taken is harm too, one who joins is none', () => {
+  assert.deepEqual(told(volley(1), officer(1, 'falls')), [
+    'The 7th Fusiliers fire at the Militia. Pickens falls.',
+  ]);
+  const [taken] = deedsOf([officer(1, 'taken')], SCENE);
+  assert.deepEqual([taken!.kind, taken!.harms.length], ['harm', 1]);
+  const [joins] = deedsOf([officer(1, 'joins')], SCENE);
+  assert.deepEqual([joins!.kind, joins!.harms.length], ['other', 0]);
+});
+
+test('troops that come back into command have suffered nothing', () => {
+  const back = logged(1, 'The Militia is in command.', {
+    ...{ kind: 'morale', pieces: ['m'], morale: 'in command' },
+  });
+  assert.deepEqual(
+    deedsOf([volley(1), back], SCENE).map(({ harms }) => harms.length),
+    [0, 0],
+  );
+});
+
+test('a regiment that moves and then charges is told twice, and whom it charged', () => {
+  assert.deepEqual(
+    told(goes('move', 1, '1st', [1, 2]), goes('move', 2, '2nd', [1, 2, 3]), goes('charge', 3, '1st', [2, 4])),
+    ['The 7th Fusiliers move 2 hexes.', 'The 1st company of the 7th Fusiliers charges the Militia.'],
+  );
+});
+
+test('of what was written in secret the log says that it is opened, and the rest in its own lines', () => {
+  const opened = logged(1, 'The orders are opened. The 7th Fusiliers: Move. The Militia: Hold.', {
+    ...{ kind: 'reveal', pieces: ['a', 'm'] },
+  });
+  assert.deepEqual(told(opened), ['The orders are opened.']);
+});
+
+test('a throw of which nothing came is told by itself, as the side that threw', () => {
+  const thrown = { reckoning: { side: 1, outcomes: [] }, outcome: 'none' };
+  const alone = {
+    n: 4,
+    told: { side: null, sentence: 'Initiative: 3.', clauses: ['T-1'], what: null, thrown },
+  };
+  const [, deed] = deedsOf([volley(1), alone as unknown as Logged], SCENE);
+  assert.deepEqual([deed!.kind, deed!.side, deed!.text], ['other', 1, 'Initiative: 3']);
+});

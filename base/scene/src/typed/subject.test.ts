@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Scene } from '../scene.ts';
+import { subjectOf } from './subject.ts';
+
+const piece = (id: string, name: string) => ({
+  ...{ id, name, side: 0, kind: 'unit', group: id, off: null, place: { hex: 1 } },
+});
+const SCENE = {
+  pieces: [piece('gun', '2 pounder gun'), piece('foot', '23rd Foot')],
+  bodies: [],
+} as unknown as Scene;
+
+test('a number alone names nobody: who says "2 forward" is not heard to speak of the two-pounder', () => {
+  assert.equal(subjectOf(['2', 'pounder'], SCENE, 0)?.name, '2 pounder gun');
+  assert.equal(subjectOf(['2'], SCENE, 0), null);
+});
