@@ -5,7 +5,7 @@ import type { GameView } from '@linstock/protocol';
 import { rematchOf } from './rematch.ts';
 
 /** A game of Cowpens with a clock of an hour, against whoever sits at the other side. */
-function fought(mine: readonly Side[], level?: 'easy'): GameView {
+function fought(mine: readonly Side[], level?: 'easy' | 'hard'): GameView {
   const seats = ([0, 1] as const).map((side) =>
     mine.includes(side) || level === undefined ? { side, kind: 'human' } : { side, kind: 'bot', level },
   );
