@@ -3,13 +3,14 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { objections } from '../axe.ts';
-import { fingerOf, type Hand, mouseOf } from '../hand.ts';
+import { fingerOf, type Hand, mouseOf, type Spot } from '../hand.ts';
 import { useHouse } from '../house.ts';
 import { openPage } from '../launch.ts';
-import { layoutOf } from '../layout.ts';
+import { atRest, layoutOf } from '../layout.ts';
 import { learn } from '../pupil.ts';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+const SIDEWAYS = { ...PHONE, viewport: { width: 844, height: 390 } };
 
 const WAYS: readonly {
   readonly by: string;
@@ -46,6 +47,15 @@ function smallIn(page: Page, finger: number): Promise<string[]> {
     );
 }
 
+/** Runs in the page: whether what the coach wants done can be read, whatever else lies in the sheet; true where he wants nothing. */
+function isToldWhatToDo(): boolean {
+  const told = document.querySelector('.coach-do');
+  // Where the odds lie open it may be scrolled away.
+  if (!told || document.querySelector('section[aria-label="Odds"]')) return true;
+  const { x, y, width, height } = told.getBoundingClientRect();
+  return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('.coach') != null;
+}
+
 describe('the first battle, by who only does as the coach says', () => {
   const house = useHouse();
 
@@ -80,27 +90,37 @@ describe('the first battle, by who only does as the coach says', () => {
       assert.deepEqual(complaints, []);
     });
 
-  test('the lesson at a table by finger on a phone: guns, a line that is dragged, its volley, and the enemy’s turn', async () => {
-    const { page, complaints } = await openPage(house.browser(), PHONE);
-    await page.goto(house.url());
-    await page.getByRole('button', { name: 'Ten minutes at a table' }).click();
-    await page.getByRole('region', { name: /^Coach/ }).waitFor();
-    const found: Record<number, unknown> = {};
-    const heard = await learn(page, await fingerOf(page), async (beat) => {
-      const { overflow, covered } = await layoutOf(page, { finger: 0 });
-      const all = [...(await objections(page, 'body')), ...covered, ...(await smallIn(page, 44))];
-      if (all.length > 0 || overflow > 0) found[beat] = [...all, overflow];
+  for (const [held, options] of [
+    ['upright', PHONE],
+    ['sideways', SIDEWAYS],
+  ] as const)
+    test(`the lesson at a table by finger on a phone held ${held}: guns, a line that is dragged, its volley, and the enemy’s turn`, async () => {
+      const { page, complaints } = await openPage(house.browser(), options);
+      await page.goto(house.url());
+      await page.getByRole('button', { name: 'Ten minutes at a table' }).click();
+      await page.getByRole('region', { name: /^Coach/ }).waitFor();
+      const found: Record<number, unknown> = {};
+      const finger = await fingerOf(page);
+      const press = async (at: Spot) => {
+        await finger.press(at);
+        await atRest(page);
+        assert.ok(await page.evaluate(isToldWhatToDo), 'what to do can be read while something is chosen');
+      };
+      const heard = await learn(page, { ...finger, press }, async (beat) => {
+        const { overflow, covered } = await layoutOf(page, { finger: 0 });
+        const all = [...(await objections(page, 'body')), ...covered, ...(await smallIn(page, 44))];
+        if (all.length > 0 || overflow > 0) found[beat] = [...all, overflow];
+      });
+      assert.deepEqual(found, {});
+      const words = [...heard.values()];
+      for (const beat of [/distances are inches/, /guns/, /Now the 1st Line/, /Drag the 1st Line/])
+        assert.ok(
+          words.some((each) => beat.test(each)),
+          `${beat} was never said`,
+        );
+      assert.match(words.at(-1) ?? '', /one turn of each side.*The rest of this battle is yours/s);
+      assert.deepEqual(complaints, []);
     });
-    assert.deepEqual(found, {});
-    const words = [...heard.values()];
-    for (const beat of [/distances are inches/, /guns/, /Now the 1st Line/, /Drag the 1st Line/])
-      assert.ok(
-        words.some((each) => beat.test(each)),
-        `${beat} was never said`,
-      );
-    assert.match(words.at(-1) ?? '', /one turn of each side.*The rest of this battle is yours/s);
-    assert.deepEqual(complaints, []);
-  });
 
   test('one who goes away in the middle finds the coach where he was, or calls him back', async () => {
     const { page, complaints } = await openPage(house.browser());
