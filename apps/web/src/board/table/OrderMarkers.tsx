@@ -5,6 +5,7 @@ import { memo } from 'react';
 import { OrderFace } from '../../common/OrderSign.tsx';
 import type { Spot } from '../plate.ts';
 import { arrowOnTable } from './arrowOnTable.ts';
+import { markerStand } from './markerAt.ts';
 import type { StandPiece } from './Stand.tsx';
 import type { Aim } from './tableModel.ts';
 import { spotOfPlace, type TablePlate, turnOnPlate } from './tablePlate.ts';
@@ -20,8 +21,7 @@ interface Props {
   readonly aim: Aim | null;
 }
 
-/** How far behind its stand a marker lies, and how far an arrow without an end is drawn, in thousandths. */
-const BEHIND = 550;
+/** How far an arrow without an end is drawn, in thousandths. */
 const STUB = 3000;
 /** Plate units to a unit of the drawing: a marker is about nine tenths of an inch wide. */
 const SCALE = 0.8;
@@ -50,10 +50,7 @@ interface MarkerProps {
 
 function Marker({ plate, piece, marker, turns, aimed }: MarkerProps) {
   const { pose, side } = piece;
-  const [x, y] = spotOfPlace(
-    plate,
-    spotOnBearing(pose, (pose.facing + 1800) % 3600, pose.depth / 2 + BEHIND),
-  );
+  const [x, y] = spotOfPlace(plate, markerStand(pose));
   const { face, heading } = marker;
   const turn = heading === undefined ? 0 : turnOnPlate(plate, heading);
   const meant = endsOf(pose, marker);

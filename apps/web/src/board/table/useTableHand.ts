@@ -9,6 +9,7 @@ import { idOfPlace } from '../model.ts';
 import type { BoardCamera } from '../useCamera.ts';
 import { type Draft, isMoved, liveFrame, movedLive, stepped, waysOf, wheeledDraft } from './draft.ts';
 import type { Grip } from './grips.ts';
+import { markerAt } from './markerAt.ts';
 import type { StandPiece } from './Stand.tsx';
 import type { TableBoardProps } from './tableModel.ts';
 import { placeAtSpot, type TablePlate } from './tablePlate.ts';
@@ -67,6 +68,14 @@ function handOn(element: HTMLElement, camera: Camera, now: Latest): Hand {
     piece: pieceAt(target),
     place: idOfPlace({ spot: placeUnder(x, y) }),
   });
+  // Who points at an order, or presses it, means whom it was given to.
+  const askedAt = (x: number, y: number, target: EventTarget | null): Pointed => {
+    const { pieces, props } = now();
+    const pointed = pointedAt(x, y, target);
+    return pointed.piece === null
+      ? { ...pointed, piece: markerAt(pieces, props.markers, placeUnder(x, y)) }
+      : pointed;
+  };
   return {
     camera,
     size: () => now().board.size(),
@@ -82,7 +91,7 @@ function handOn(element: HTMLElement, camera: Camera, now: Latest): Hand {
     },
     pick(x, y, event, target, again) {
       const { props, tape, drafting } = now();
-      const pointed = pointedAt(x, y, target);
+      const pointed = askedAt(x, y, target);
       if (tape.active) return tape.put(placeUnder(x, y), pointed.piece);
       // A way that lies there is let go by its own buttons, not by a touch beside it.
       if (pointed.piece === null && drafting.draft && isMoved(drafting.draft)) return;
@@ -95,11 +104,11 @@ function handOn(element: HTMLElement, camera: Camera, now: Latest): Hand {
       props.onPickPlace(pointed.place, came ? { ...picking, barred: came } : picking);
     },
     hover(point) {
-      const pointed = point ? pointedAt(point.x, point.y, point.target) : { piece: null, place: null };
-      if (point) now().tape.follow(placeUnder(point.x, point.y), pointed.piece);
+      const pointed = point ? askedAt(point.x, point.y, point.target) : { piece: null, place: null };
+      if (point) now().tape.follow(placeUnder(point.x, point.y), pieceAt(point.target));
       now().props.onHover?.(pointed);
     },
-    inspect: (x, y, target) => now().props.onInspect?.(pointedAt(x, y, target), { x, y }),
+    inspect: (x, y, target) => now().props.onInspect?.(askedAt(x, y, target), { x, y }),
   };
 }
 

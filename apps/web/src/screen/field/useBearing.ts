@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import { useSettings } from '../../app/settings.ts';
 import type { Size } from '../../board/camera.ts';
 import { type Bearing, turnedBy } from '../../board/table/tablePlate.ts';
+import { useMedia } from '../../common/useMedia.ts';
 import { useSession, useSessionState } from '../useSession.ts';
 
 /** How a free-measure table lies before the reader, and how to turn it. */
@@ -44,7 +45,7 @@ function useUpright(
 
 /**
  * A table lies with its north up for the first side, who sits at its southern edge, and the other way for the second; where
- * two share it and wish it so, it turns to the side that decides. On a board that stands upright a wide table stands upright too, with
+ * two share it and wish it so, it turns to the side that decides. In a window that stands upright a wide table stands upright too where that shows it larger, with
  * the player's own edge at the left. Turns by hand come on top of that.
  * @param table its size; null where the game has no table of inches
  */
@@ -55,7 +56,9 @@ export function useBearing(
   const session = useSession();
   const { turnToSide } = useSettings();
   const side = useSessionState((state) => state.asked?.side ?? state.waiting ?? 0);
-  const upright = useUpright(table, board);
+  // What is opened beside the board in a wide window makes that narrow, and turns nothing.
+  const portrait = useMedia('(orientation: portrait)');
+  const upright = useUpright(table, board) && portrait;
   const [byHand, setByHand] = useState<Bearing>(0);
   const [seat, other] = session.seats;
   const seen = other !== undefined && turnToSide ? side : other === undefined ? (seat ?? 0) : 0;

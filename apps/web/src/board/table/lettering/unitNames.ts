@@ -1,9 +1,10 @@
 /** The names of regiments and officers: one for each, and the places about it where it may be written. */
-import { corners, type Stand, spotOnBearing } from '@linstock/ground';
+import { corners, type Stand } from '@linstock/ground';
 import { isOfficer, type OrderMarker } from '@linstock/scene';
 import { bodyOf } from '../../miniatures/miniature.ts';
 import { letterOf } from '../../pieces/marks.ts';
 import type { Spot } from '../../plate.ts';
+import { markerStand } from '../markerAt.ts';
 import type { StandPiece } from '../Stand.tsx';
 import { PER_INCH, spotOfPlace, type TablePlate, turnOnPlate } from '../tablePlate.ts';
 import { FIRM, type Place, type Word } from './place.ts';
@@ -75,14 +76,9 @@ export function basePlaced(plate: TablePlate, stand: Stand): Shape {
   return corners(stand).map((corner) => spotOfPlace(plate, corner));
 }
 
-/** How far behind its stand the middle of an order marker lies, and half its width, in thousandths. */
-const BEHIND = 550;
-const HALF = 450;
-
 /** The ground an order marker of this stand covers. */
 export function markerPlaced(plate: TablePlate, { pose }: StandPiece): Shape {
-  const at = spotOnBearing(pose, (pose.facing + 1800) % 3600, pose.depth / 2 + BEHIND);
-  return basePlaced(plate, { ...at, facing: pose.facing, frontage: 2 * HALF, depth: 2 * HALF });
+  return basePlaced(plate, markerStand(pose));
 }
 
 /** Width of an order's arrow, in plate units. */

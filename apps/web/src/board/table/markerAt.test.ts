@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { markerAt } from './markerAt.ts';
+
+const pose = (x: number) => ({ x, y: 10_000, facing: 0, frontage: 3000, depth: 1500 });
+const pieces = [
+  { id: 'first', pose: pose(5000) },
+  { id: 'second', pose: pose(12_000) },
+];
+
+test('who points at an order points at whom it was given to, and nowhere else', () => {
+  const markers = [{ piece: 'first' }];
+  // Behind the stand, which looks north: south of it.
+  assert.equal(markerAt(pieces, markers, { x: 5000, y: 8700 }), 'first');
+  assert.equal(markerAt(pieces, markers, { x: 5000, y: 7800 }), null);
+  assert.equal(markerAt(pieces, markers, { x: 12_000, y: 8700 }), null, 'no order lies there');
+});

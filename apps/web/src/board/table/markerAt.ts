@@ -1,0 +1,24 @@
+/** Where order markers lie: each behind its stand, and which of them lies under the pointer. */
+import { insideStand, type Spot, type Stand, spotOnBearing } from '@linstock/ground';
+import type { OrderMarker } from '@linstock/scene';
+import type { StandPiece } from './Stand.tsx';
+
+/** How far behind its stand the middle of an order marker lies, and its width, in thousandths. */
+const BEHIND = 550;
+const WIDE = 900;
+
+/** The ground that the marker of a stand lies on, as a stand of its own. */
+export function markerStand(pose: Stand): Stand {
+  const at = spotOnBearing(pose, (pose.facing + 1800) % 3600, pose.depth / 2 + BEHIND);
+  return { ...at, facing: pose.facing, frontage: WIDE, depth: WIDE };
+}
+
+/** The piece whose order marker lies over a spot; null where none does. */
+export function markerAt(
+  pieces: readonly Pick<StandPiece, 'id' | 'pose'>[],
+  markers: readonly Pick<OrderMarker, 'piece'>[],
+  spot: Spot,
+): string | null {
+  const marked = new Set(markers.map(({ piece }) => piece));
+  return pieces.find(({ id, pose }) => marked.has(id) && insideStand(markerStand(pose), spot))?.id ?? null;
+}
