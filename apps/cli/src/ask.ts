@@ -1,6 +1,7 @@
 /** A person's answers in words: the same words as at the desk of the page. */
 import { type Game, knownTo, type Question, type Side, sharesOf, shareText } from '@linstock/kernel';
 import {
+  type AskedOf,
   type Choice,
   heard,
   involving,
@@ -8,6 +9,7 @@ import {
   offerOf,
   type Picked,
   type Spoken,
+  toldOf,
   whyUnheard,
 } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
@@ -69,7 +71,11 @@ export async function askInWords(
     }
     waits = [];
     const numbered = shown[Number(typed.replace('?', '')) - 1];
-    if (numbered && typed.startsWith('?')) tellOdds(game, side, numbered.answer, person);
+    const asked = toldTo(typed, { game, scene, ground: spoken.ground }, first);
+    if (asked !== null) {
+      person.say(asked);
+      waits = first === undefined ? [] : [first, ...more];
+    } else if (numbered && typed.startsWith('?')) tellOdds(game, side, numbered.answer, person);
     else if (numbered) return numbered.answer;
     else {
       const heardNow = meantBy(typed, spoken, game, question, present);
@@ -88,6 +94,21 @@ export async function askInWords(
     }
   }
 }
+
+/** The answer to a question in words; null where the line asks none. */
+function toldTo(line: string, about: AskedOf, waits: unknown): string | null {
+  if (line === 'help') return HELP;
+  if (line === 'odds') return waits === undefined ? NO_ODDS : 'They are told above. Press Enter to do it.';
+  return toldOf(line, about);
+}
+
+const NO_ODDS =
+  'Say who acts and on whom: the odds are told before any dice are thrown. ?3 tells those of the third choice.';
+
+const HELP =
+  'Ask: near and a name, distance and a name to a name, last, losses, ?3 for the odds of the third choice. ' +
+  'Tell: who, what, and whom or where, such as "71st to Morgan Hill" or "british guns fire on the militia"; the number of a ' +
+  'choice, or words out of it; Enter or yes to do what is shown; quit to save and stop.';
 
 /** Whether anything hangs on the dice that an answer throws. */
 function hangsOnDice(game: AnyGame, side: Side, answer: unknown): boolean {

@@ -60,3 +60,11 @@ function areMany(names: string): boolean {
     /(?:[^s']s|[a-z]men)$/.test(bare) && !/ (?:Texas|Arkansas|Illinois|Kansas|Massachusetts)$/.test(bare)
   );
 }
+
+/** What a part of a regiment is called before its name; `Volunteers of Ireland` are no part of any. */
+const PART_OF = /^(?:.* )?(?:company|howitzer|gun|section|skirmishers|captain|adjutant) of (?:the )?/;
+
+/** The regiment in a piece's name: `71st Highlanders` of `2d company of the 71st Highlanders`, `23rd Foot` of `23rd Foot b`. */
+export function regimentIn(name: string): string {
+  return name.replace(PART_OF, '').replace(/ [a-z]$/, '');
+}

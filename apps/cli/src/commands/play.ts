@@ -40,6 +40,7 @@ export function playCommand(): Command {
       `
 Type who does what to whom, or where ("71st to Morgan Hill", "legion infantry advance 2", "british guns fire on the
 militia"), the number of a choice, part of its words to narrow the list, ? for its odds (?3), or quit to save and stop.
+Ask near, distance, last, losses or help.
 What throws dice is shown with its odds first: press Enter again to do it.
 Examples:
   linstock play cowpens --bots captain,me      command the Americans

@@ -258,13 +258,7 @@ function Panels({
       more={{
         roster: <Roster />,
         seat: <SeatPanel />,
-        desk: (
-          <Desk
-            placeName={placeName}
-            ground={ground}
-            order={(said) => handle.current?.order?.(said) ?? null}
-          />
-        ),
+        desk: <Desk placeName={placeName} order={(said) => handle.current?.order?.(said) ?? null} />,
         ledger: <Ledger />,
         fork: <Fork house={ownHouse()} />,
         winning: <Winning />,

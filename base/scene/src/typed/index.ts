@@ -1,3 +1,4 @@
+export * from './asked.ts';
 export * from './completions.ts';
 export * from './heard.ts';
 export * from './spoken.ts';

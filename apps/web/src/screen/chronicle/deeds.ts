@@ -6,11 +6,12 @@ import {
   happeningOf,
   isOfficer,
   listed,
+  regimentIn,
   type Scene,
   withThe,
 } from '@linstock/scene';
 import { type Harm, harmsTold } from './harms.ts';
-import { type Cast, castOf, farOf, farWords, oneRegiment, regimentIn, whoGoes } from './names.ts';
+import { type Cast, castOf, farOf, farWords, oneRegiment, whoGoes } from './names.ts';
 
 /** What a deed is: the head of a stretch of play, troops that go somewhere, a blow, harm that comes of none, or anything else. */
 export type DeedKind = 'turn' | 'phase' | 'way' | 'blow' | 'harm' | 'other';

@@ -1,7 +1,8 @@
 /** Which deeds of the log a reader asks for. */
 import type { Side } from '@linstock/kernel';
+import { regimentIn } from '@linstock/scene';
 import { type Deed, deedSentence } from './deeds.ts';
-import { type Cast, regimentIn } from './names.ts';
+import type { Cast } from './names.ts';
 
 /** What a reader looks for; empty and null ask for all. */
 export interface Wanted {

@@ -1,14 +1,6 @@
 /** What troops are called when they are told of together. */
 import type { Path, Piece, Scene } from '@linstock/scene';
-import { isOfficer, saying, withThe } from '@linstock/scene';
-
-/** What a part of a regiment is called before its name; `Volunteers of Ireland` are no part of any. */
-const PART_OF = /^(?:.* )?(?:company|howitzer|gun|section|skirmishers|captain|adjutant) of (?:the )?/;
-
-/** The regiment in a piece's name: `71st Highlanders` of `2d company of the 71st Highlanders`, `23rd Foot` of `23rd Foot b`. */
-export function regimentIn(name: string): string {
-  return name.replace(PART_OF, '').replace(/ [a-z]$/, '');
-}
+import { isOfficer, regimentIn, saying, withThe } from '@linstock/scene';
 
 /** The pieces of a scene by id. */
 export type Cast = ReadonlyMap<string, Piece>;

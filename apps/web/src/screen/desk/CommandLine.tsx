@@ -1,7 +1,6 @@
 import { type Choice, completionsOf } from '@linstock/scene';
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { FieldGround } from '../field/picture.ts';
 import { useSession } from '../useSession.ts';
 import { named, obey, type Reply, spokenIn, type TableOrder } from './command.ts';
 import { toldAtDesk } from './deskWords.ts';
@@ -12,7 +11,7 @@ const PROPOSED = 6;
 const NOTHING: Reply = { says: '', which: [] };
 
 /** Takes what an officer would say: `7th fus fire`, `71st to Morgan Hill`, `end`, `back`, and an empty line to confirm. */
-export function CommandLine({ ground, order }: { ground: FieldGround; order: TableOrder }) {
+export function CommandLine({ order }: { order: TableOrder }) {
   const session = useSession();
   const id = useId();
   const [text, setText] = useState('');
@@ -26,7 +25,7 @@ export function CommandLine({ ground, order }: { ground: FieldGround; order: Tab
   const answered = (line: string): Reply => {
     const numbered = /^\d+$/.test(line.trim()) ? reply.which[Number(line) - 1] : undefined;
     if (numbered) return named(session, numbered);
-    const told = toldAtDesk(line, session.store.get(), ground);
+    const told = toldAtDesk(line, session.store.get());
     if (told !== null) return { says: told, which: [] };
     // What is chosen has to be drawn before it can be carried.
     const onTable: TableOrder = (said) => {

@@ -1,7 +1,6 @@
 import { type Piece, pickKey } from '@linstock/scene';
 import { useMemo, useState } from 'react';
 import { picksOn } from '../clicking/clicking.ts';
-import type { FieldGround } from '../field/picture.ts';
 import type { PlaceNames } from '../question/labels.ts';
 import { useSession, useSessionState } from '../useSession.ts';
 import { CommandLine } from './CommandLine.tsx';
@@ -10,17 +9,15 @@ import './desk.css';
 /** The table in words: what is asked, the pieces, a command line, the last of the log. */
 export function Desk({
   placeName,
-  ground,
   order,
 }: {
   placeName: PlaceNames;
-  ground: FieldGround;
   order: (said: string) => string | null;
 }) {
   return (
     <div className="desk">
       <DeskPrompt />
-      <CommandLine ground={ground} order={order} />
+      <CommandLine order={order} />
       <PieceTable placeName={placeName} />
       <LastTold />
     </div>

@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { rulebookById } from '@linstock/systems/all';
-import { groundOf } from '../field/picture.ts';
 import { EMPTY_SESSION } from '../state.ts';
 import { playedTo } from '../testing.ts';
 import { toldAtDesk } from './deskWords.ts';
@@ -10,11 +9,11 @@ const game = playedTo('american-legions', 'cowpens', () => true);
 const rulebook = rulebookById('american-legions') ?? assert.fail();
 const scene = rulebook.present.scene(game.field, game.position.state, []);
 const state = { ...EMPTY_SESSION, game, scene, rulebook };
-const ask = (line: string) => toldAtDesk(line, state, groundOf(rulebook, game));
+const ask = (line: string) => toldAtDesk(line, state);
 
 test('the desk tells who is near, the nearest first, and whose he is', () => {
   const told = ask('near howard') ?? '';
-  assert.match(told, /^Near Howard: .*Continental Line \(own\), the same hex/);
+  assert.match(told, /^Near Howard: .*Continental Line \(American\), in the same hex/);
   assert.ok(told.split(';').length === 6);
 });
 
@@ -30,7 +29,10 @@ test('the desk says what is wrong with a name, and asks which of several', () =>
 });
 
 test('the desk tells losses, the odds of what is chosen, and how to ask', () => {
-  assert.match(ask('losses') ?? '', /^British: 0 of \d+ units, 0 of \d+ men\. American: 0 of/);
+  assert.match(
+    ask('losses') ?? '',
+    /^The British side has lost 0 of \d+ units and 0 of \d+ men\. The American side has lost 0 of/,
+  );
   assert.match(ask('odds') ?? '', /^Nothing is chosen yet/);
   assert.match(ask('help') ?? '', /distance/);
   assert.equal(ask('fire'), null);

@@ -5,12 +5,12 @@ import {
   isOfficer,
   type Manoeuvre,
   type Piece,
+  regimentIn,
   type Straggler,
   sentence as titled,
   withThe,
 } from '@linstock/scene';
 import { namesTogether } from '../chronicle/harms.ts';
-import { regimentIn } from '../chronicle/names.ts';
 
 /** The formation that takes the next order: a regiment, a brigade, a Command, or everybody. */
 export interface Commanded {
