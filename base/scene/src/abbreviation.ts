@@ -61,7 +61,7 @@ const SHORT_TOO: Readonly<Record<string, string>> = { company: 'coy', companies:
 export function headlineOf(sentence: string): string {
   return sentence
     .replace(/\.$/, '')
-    .replace(/^The (?=\S)/, '')
+    .replace(/^The (\S)/, (_, first: string) => first.toUpperCase())
     .replace(/ the (?=[\dA-Z])/g, ' ')
     .replace(/[A-Za-z]+/g, (word) => SHORT[word] ?? SHORT_TOO[word] ?? word)
     .replace(/\.\./g, '.');

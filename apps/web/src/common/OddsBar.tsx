@@ -1,4 +1,4 @@
-import { type Prospect, type Reckoning, sharesOf, shareText, stepsOf, tenthsText } from '@linstock/kernel';
+import { type Prospect, type Reckoning, type Share, sharesOf, shareText, stepsOf, tenthsText } from '@linstock/kernel';
 import './oddsBar.css';
 
 interface Props {
@@ -9,15 +9,32 @@ interface Props {
 
 /** A bar whose segments are the outcomes, the worst first: tint, pattern and label, with shares that add to 100.0. */
 export function OddsBar({ reckoning, marked = null }: Props) {
-  const rows = sharesOf(reckoning).map((share) => ({
-    key: share.outcome.key,
-    label: share.outcome.label,
-    chance: share.chance,
-    tenths: share.tenths,
-    text: shareText([share]),
-    of: `${share.ways} in ${share.of}`,
-  }));
-  return <Shares rows={rows} marked={marked} />;
+  const alike = alikeIn(sharesOf(reckoning));
+  const rows = alike.map((shares) => {
+    const sum = (of: (share: Share) => number) => shares.reduce((all, share) => all + of(share), 0);
+    const [{ outcome, of }] = shares;
+    return {
+      key: outcome.key,
+      label: outcome.label,
+      chance: sum(({ chance }) => chance),
+      tenths: sum(({ tenths }) => tenths),
+      text: shareText(shares),
+      of: `${sum(({ ways }) => ways)} in ${of}`,
+    };
+  });
+  const came = alike.find((shares) => shares.some(({ outcome }) => outcome.key === marked));
+  return <Shares rows={rows} marked={came?.[0].outcome.key ?? null} />;
+}
+
+/** Outcomes next to one another that are told in the same words are one to the reader. */
+function alikeIn(shares: readonly Share[]): [Share, ...Share[]][] {
+  const alike: [Share, ...Share[]][] = [];
+  for (const share of shares) {
+    const last = alike.at(-1);
+    if (last?.[0].outcome.label === share.outcome.label) last.push(share);
+    else alike.push([share]);
+  }
+  return alike;
 }
 
 /** The bar alone, with words in it where there is room: for a slip. */

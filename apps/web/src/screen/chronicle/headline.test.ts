@@ -29,6 +29,7 @@ test('a headline writes names short and leaves out articles before them', () => 
       '1st coy of Skirm. fires on 17th Drag.',
     ],
     ['The 2nd Wisconsin takes the ground', '2nd Wis. takes the ground'],
+    ['The orders are revealed.', 'Orders are revealed'],
     ["Watteville's Regiment moves 12 inches.", "Watteville's Regt moves 12 inches"],
   ];
   for (const [sentence, headline] of rows) assert.equal(headlineOf(sentence), headline);

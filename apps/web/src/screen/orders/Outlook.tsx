@@ -11,6 +11,9 @@ const FILTERS: readonly (readonly [OutlookShown, string])[] = [
   ['clashes', 'only clashes'],
 ];
 
+/** So few are read whole, and nobody picks among them. */
+const FEW = 2;
+
 /** How it will go: what the orders that lie open lead to, in the order of play, with the numbers that stand on the table. */
 export function Outlook() {
   const session = useSession();
@@ -19,9 +22,16 @@ export function Outlook() {
   const { list, shown } = useOutlook();
   if (list.length === 0) return null;
   return (
-    <section className="outlook panel" aria-label="How it will go">
+    <section className={`outlook panel ${list.length > FEW ? '' : 'outlook-few'}`} aria-label="How it will go">
       <p className="row outlook-head">
         <b>How it will go</b> <span className="muted">in the order of play</span>
+        <button
+          type="button"
+          className="link outlook-again"
+          onClick={() => session.store.change({ reading: { ...reading, replays: reading.replays + 1 } })}
+        >
+          turn again
+        </button>
       </p>
       <ol>
         {shown.map(({ number, told }) => (
@@ -44,26 +54,21 @@ export function Outlook() {
         ))}
       </ol>
       {shown.length === 0 && <p className="muted">None of these.</p>}
-      <p className="row outlook-filters">
-        {FILTERS.map(([show, label]) => (
-          <button
-            key={show}
-            type="button"
-            className="link"
-            aria-pressed={reading.show === show}
-            onClick={() => session.store.change({ reading: { ...reading, show } })}
-          >
-            {label}
-          </button>
-        ))}
-        <button
-          type="button"
-          className="link"
-          onClick={() => session.store.change({ reading: { ...reading, replays: reading.replays + 1 } })}
-        >
-          turn the markers again
-        </button>
-      </p>
+      {list.length > FEW && (
+        <p className="row outlook-filters">
+          {FILTERS.map(([show, label]) => (
+            <button
+              key={show}
+              type="button"
+              className="link"
+              aria-pressed={reading.show === show}
+              onClick={() => session.store.change({ reading: { ...reading, show } })}
+            >
+              {label}
+            </button>
+          ))}
+        </p>
+      )}
     </section>
   );
 }

@@ -70,7 +70,7 @@ function WhatItTakes({ piece }: { piece: string }) {
   if (!acting) return null;
   return (
     <div className="reactor-why">
-      <p>{acting.why}</p>
+      <Why why={acting.why} />
       <ul aria-label="What it uses up">
         {acting.uses.map(({ kind, label }) => (
           <li key={kind}>
@@ -80,6 +80,18 @@ function WhatItTakes({ piece }: { piece: string }) {
         ))}
       </ul>
     </div>
+  );
+}
+
+/** How far it is, and what else makes the chance what it is, folded to that. */
+function Why({ why }: { why: string }) {
+  const [far, ...more] = why.split('; ');
+  if (more.length === 0) return <p>{why}</p>;
+  return (
+    <details className="reactor-how">
+      <summary>{far}</summary>
+      <p>{more.join('; ')}</p>
+    </details>
   );
 }
 
