@@ -51,7 +51,7 @@ export function OrderRow({ row, open, piece, of = '' }: Props) {
         <button
           type="button"
           title={row.label}
-          data-short={piece?.regiment?.name ?? row.label}
+          data-short={piece?.regiment?.name ?? piece?.short ?? row.label}
           onClick={() => session.sheets.hold(inHand ? null : row.id)}
         >
           <span className="row-whole">{row.label}</span>
