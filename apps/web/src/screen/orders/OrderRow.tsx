@@ -32,7 +32,7 @@ export function OrderRow({ row, open, piece, of = '' }: Props) {
   const chosen = row.choices.find(({ id }) => id === (waits ?? written?.choice));
   // What is only looked at is drawn on the map: in the form nothing moves under the pointer.
   const ahead = useAhead(inHand ? { ...open, looks: null } : null);
-  const means = open.sheet.means(row, written ?? null);
+  const means = row.choices.some(saysItself) ? '' : open.sheet.means(row, written ?? null);
   const terms = inHand && written ? termsInSheet(open, row.id, written) : null;
   const field = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
@@ -65,7 +65,7 @@ export function OrderRow({ row, open, piece, of = '' }: Props) {
         </span>
       </span>
       <OrderChoices row={row} chosen={chosen?.id} name={`order ${row.id}`} />
-      {inHand && <p className="order-sheet-does muted">{aboutOf(row, terms ? undefined : chosen)}</p>}
+      {inHand && <p className="order-sheet-does muted">{aboutOf(row, terms || (chosen && saysItself(chosen)) ? undefined : chosen)}</p>}
       {inHand && ahead && <AheadCard ahead={ahead} />}
       {inHand && chosen?.needs && (
         <Detail row={row} choice={chosen} needs={chosen.needs} written={written} piece={piece} />
@@ -79,6 +79,10 @@ export function OrderRow({ row, open, piece, of = '' }: Props) {
     </fieldset>
   );
 }
+
+/** Whether a choice says beside it what comes of it, such as range and chance of a fire: that is said once. */
+export const saysItself = ({ sign, at, does }: SheetChoice): boolean =>
+  sign === undefined && at !== undefined && does !== undefined;
 
 /** How who is told something stands, and what the choice does. */
 const aboutOf = ({ state }: SheetRow, chosen: SheetChoice | undefined): string =>
@@ -121,9 +125,7 @@ export function OrderChoices({
           />
           {choice.sign && <OrderSign face={choice.sign} size={24} />}
           <span className="order-choice-label">{choice.label}</span>
-          {!choice.sign && choice.at !== undefined && (
-            <span className="order-choice-odds muted">{choice.does}</span>
-          )}
+          {saysItself(choice) && <span className="order-choice-odds muted">{choice.does}</span>}
           {choice.letter !== undefined && (
             <span className="order-choice-letter" aria-hidden="true">
               {choice.letter}

@@ -1,7 +1,7 @@
 import { useSession, useSessionState } from '../useSession.ts';
 import { AheadHeadline } from './AheadCard.tsx';
 import { headed, OrderWords } from './OrderNote.tsx';
-import { OrderChoices } from './OrderRow.tsx';
+import { OrderChoices, saysItself } from './OrderRow.tsx';
 import { termsInSheet } from './terms.ts';
 import { lookedAt, useAhead } from './useAhead.ts';
 import './orderSlip.css';
@@ -16,6 +16,7 @@ export function OrderSlip() {
   const written = open.filled[row.id] ?? null;
   const chosen = row.choices.find(({ id }) => id === (open.waits ?? written?.choice));
   const seen = lookedAt(open);
+  const tells = row.choices.some(saysItself);
   const means = open.sheet.means(row, seen?.row === row.id ? seen.written : written);
   const terms = seen?.row === row.id ? termsInSheet(open, seen.row, seen.written) : null;
   return (
@@ -35,7 +36,7 @@ export function OrderSlip() {
       {ahead && row.piece === ahead.piece && <AheadHeadline ahead={ahead} />}
       {terms ? (
         <OrderWords terms={headed(terms)} />
-      ) : (
+      ) : tells ? null : (
         <p className="muted">{means || (chosen?.vain?.sentence ?? chosen?.does)}</p>
       )}
     </section>
