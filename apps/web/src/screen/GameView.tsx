@@ -34,7 +34,7 @@ import { OddsCard } from './odds/OddsCard.tsx';
 import { OrderNote } from './orders/OrderNote.tsx';
 import { OrderSlip } from './orders/OrderSlip.tsx';
 import { Outlook } from './orders/Outlook.tsx';
-import { useRowInSight } from './orders/useRowInSight.ts';
+import { STRIP, useRowInSight } from './orders/useRowInSight.ts';
 import { Actions } from './question/Actions.tsx';
 import type { PlaceNames } from './question/labels.ts';
 import { Prompt } from './question/Prompt.tsx';
@@ -200,6 +200,7 @@ function GameSheet({
   const meaning = useSessionState((state) => state.meaning);
   const writing = useSessionState((state) => state.sheet !== null);
   const ordering = useSessionState((state) => state.commanded !== null);
+  const strip = useMedia(STRIP);
   const carded = meaning && needsCard(meaning) ? meaning : null;
   const several = useSessionState((state) => (state.asked?.reactors.length ?? 0) > 0);
   const reacts = useSessionState(
@@ -223,14 +224,14 @@ function GameSheet({
       {reacts || ordering ? null : <Recap />}
       {/* Of several who may act the list stays where it is while they are named, with the odds of each in it. */}
       {several ? null : card}
-      {writing ? <Outlook /> : null}
+      {writing && !strip ? <Outlook /> : null}
       <Actions placeName={placeName} />
       {several ? card : null}
       <NowOrWait />
       <FromNowOn />
       {/* In the middle of the other side's turn what it did so far comes after what may be done about it. */}
       {reacts ? <Recap /> : null}
-      {writing ? null : <Outlook />}
+      {writing && !strip ? null : <Outlook />}
       <DiceTray />
       <UnitCard />
     </Sheet>

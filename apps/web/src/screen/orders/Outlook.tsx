@@ -28,6 +28,7 @@ export function Outlook() {
         <button
           type="button"
           className="link outlook-again"
+          title="Turn the markers again"
           onClick={() => session.store.change({ reading: { ...reading, replays: reading.replays + 1 } })}
         >
           turn again
