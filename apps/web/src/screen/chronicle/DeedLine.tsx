@@ -8,7 +8,7 @@ import { ReckoningLines } from '../../common/ReckoningLines.tsx';
 import { useClauses, useSessionState } from '../useSession.ts';
 import { chanceTold, type Deed, deedSentence } from './deeds.ts';
 import { harmsTold } from './harms.ts';
-import { befell } from './headline.ts';
+import { befell, cameOf } from './headline.ts';
 import { Thrown, ToldLine } from './ToldLine.tsx';
 import { usePointing } from './usePointing.ts';
 
@@ -88,10 +88,13 @@ function Said({ deed: { text, harms, outcome } }: { deed: Deed }) {
 
 /** The same in one line, for a log of little height: what came of it at the end, where it is never cut off first. */
 function InOneLine({ deed: { text, harms, outcome } }: { deed: Deed }) {
+  const { did, came } = harms.length > 0 || outcome !== null ? { did: text, came: outcome } : cameOf(text);
   return (
     <span className="log-short" aria-hidden="true">
-      {text !== '' && <span className="log-did">{headlineOf(text)}</span>}
-      {harms.length === 0 && outcome !== null && <span className="log-came log-outcome">: {outcome}</span>}
+      {did !== '' && <span className="log-did">{headlineOf(did)}</span>}
+      {harms.length === 0 && came !== null && (
+        <span className="log-came log-outcome">: {headlineOf(came)}</span>
+      )}
       {harms.length > 0 && (
         <span className="log-came">
           {harmsTold(harms).map((harm, i) => (

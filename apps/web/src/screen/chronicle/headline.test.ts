@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { headlineOf } from '@linstock/scene';
-import { befell } from './headline.ts';
+import { befell, cameOf } from './headline.ts';
 
 test('whom harm befell is left out where the deed has just named him, and only there', () => {
   const rows: readonly (readonly [string, string, string])[] = [
@@ -19,6 +19,14 @@ test('whom harm befell is left out where the deed has just named him, and only t
     ['', 'The 5th Alabama routs.', 'The 5th Alabama routs.'],
   ];
   for (const [deed, harm, told] of rows) assert.equal(befell(deed, harm), told);
+});
+
+test('what came of a deed told in one sentence is what follows its last colon', () => {
+  assert.deepEqual(cameOf('Rally of the 20th Maine: shaken'), {
+    did: 'Rally of the 20th Maine',
+    came: 'shaken',
+  });
+  assert.deepEqual(cameOf('The orders are revealed'), { did: 'The orders are revealed', came: null });
 });
 
 test('a headline writes names short and leaves out articles before them', () => {

@@ -1,3 +1,9 @@
+/** A deed told in one sentence, with what came of it apart where it follows a colon: `Rally of the 20th Maine: shaken`. */
+export function cameOf(text: string): { readonly did: string; readonly came: string | null } {
+  const at = text.lastIndexOf(': ');
+  return at < 0 ? { did: text, came: null } : { did: text.slice(0, at), came: text.slice(at + 2) };
+}
+
 /**
  * What befell somebody: without his name where the deed it came of has just ended with it, as in `… fires at the 5th Alabama` and
  * `The 5th Alabama loses 1 figure.`
