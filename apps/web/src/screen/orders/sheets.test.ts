@@ -8,6 +8,7 @@ import {
   refusal,
   reveal,
   type Side,
+  settledAsUsual,
   sha256Hex,
 } from '@linstock/kernel';
 import {
@@ -36,12 +37,19 @@ type Orders = { readonly orders: readonly string[] };
 const REGIMENTS = ['63rd Foot', '64th Foot', 'Light Horse'];
 const TURNS = 4;
 
+/** Whether all orders there may be come to the same. */
+let alike = false;
+
 const askedOf = (s: Camps, side: Side): Question<Orders> => ({
   side,
   kind: 'orders',
   clause: 'C-1',
   stable: true,
   sealed: true,
+  standing: settledAsUsual(
+    () => ({ orders: REGIMENTS.map(() => 'hold') }),
+    () => alike,
+  ),
   prompt: () => `Orders of turn ${s.turn}.`,
   options: () => [{ orders: REGIMENTS.map(() => 'hold') }],
   refuse: ({ orders }) =>
@@ -177,6 +185,20 @@ test('rows are told something one by one or together; the sheet is given with on
   await judged();
   assert.equal(judge.head, 1);
   assert.ok('seal' in judge.record.entries[0]!);
+});
+
+test('what can only be answered in one way is written beforehand, and is still to be locked', async () => {
+  alike = true;
+  try {
+    const { judge, session, open } = opened();
+    assert.deepEqual(open().filled, { 0: HOLD, 1: HOLD, 2: HOLD });
+    assert.equal(judge.head, 0);
+    session.sheets.lock();
+    await judged();
+    assert.equal(judge.head, 1);
+  } finally {
+    alike = false;
+  }
 });
 
 test('what a card proposes is written in several rows at once, or it is said why not; the row in hand stays', () => {

@@ -24,6 +24,10 @@ import { middleOf, thatWay, toldAll } from './toBody.ts';
 /** Of a sheet just put: no body in hand, nothing waits, nobody was left out. */
 const NOTHING_IN_HAND = { body: null, kept: null, waits: null, looks: null } as const;
 
+/** The answer to which every other comes: what is asked all the same, for the other side may still choose, is written beforehand. */
+const sameOf = (question: Question<unknown>): Json | undefined =>
+  (question.standing?.same?.() ?? undefined) as Json | undefined;
+
 /** Sheets as they are filled in: what is written in them stays whatever entry arrives, until it is given. */
 export class Sheets {
   readonly #needs: Needs;
@@ -59,7 +63,7 @@ export class Sheets {
     const draft =
       this.#drafts.get(key) ??
       this.#kept.read(key, this.#stretch()) ??
-      this.#read(sheet, question, this.#undone.get(key));
+      this.#read(sheet, question, this.#undone.get(key) ?? sameOf(question));
     const filled = stillFits(sheet, draft);
     const last = stillFits(sheet, this.#read(sheet, question, this.#given.last(key)));
     const row = this.#open()?.row ?? null;
