@@ -1,4 +1,12 @@
-import { type Prospect, type Reckoning, type Share, sharesOf, shareText, stepsOf, tenthsText } from '@linstock/kernel';
+import {
+  type Prospect,
+  type Reckoning,
+  type Share,
+  sharesOf,
+  shareText,
+  stepsOf,
+  tenthsText,
+} from '@linstock/kernel';
 import './oddsBar.css';
 
 interface Props {

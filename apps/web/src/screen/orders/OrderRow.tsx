@@ -65,7 +65,11 @@ export function OrderRow({ row, open, piece, of = '' }: Props) {
         </span>
       </span>
       <OrderChoices row={row} chosen={chosen?.id} name={`order ${row.id}`} />
-      {inHand && <p className="order-sheet-does muted">{aboutOf(row, terms || (chosen && saysItself(chosen)) ? undefined : chosen)}</p>}
+      {inHand && (
+        <p className="order-sheet-does muted">
+          {aboutOf(row, terms || (chosen && saysItself(chosen)) ? undefined : chosen)}
+        </p>
+      )}
       {inHand && ahead && <AheadCard ahead={ahead} />}
       {inHand && chosen?.needs && (
         <Detail row={row} choice={chosen} needs={chosen.needs} written={written} piece={piece} />

@@ -22,7 +22,10 @@ export function Outlook() {
   const { list, shown } = useOutlook();
   if (list.length === 0) return null;
   return (
-    <section className={`outlook panel ${list.length > FEW ? '' : 'outlook-few'}`} aria-label="How it will go">
+    <section
+      className={`outlook panel ${list.length > FEW ? '' : 'outlook-few'}`}
+      aria-label="How it will go"
+    >
       <p className="row outlook-head">
         <b>How it will go</b> <span className="muted">in the order of play</span>
         <button
