@@ -58,21 +58,28 @@ export function Outlook() {
         ))}
       </ol>
       {shown.length === 0 && <p className="muted">None of these.</p>}
-      {list.length > FEW && (
-        <p className="row outlook-filters">
-          {FILTERS.map(([show, label]) => (
-            <button
-              key={show}
-              type="button"
-              className="link"
-              aria-pressed={reading.show === show}
-              onClick={() => session.store.change({ reading: { ...reading, show } })}
-            >
-              {label}
-            </button>
-          ))}
-        </p>
-      )}
+      {list.length > FEW && <Filters />}
     </section>
+  );
+}
+
+/** Whose, or which, of them are listed. */
+function Filters() {
+  const session = useSession();
+  const reading = useSessionState((state) => state.reading);
+  return (
+    <p className="row outlook-filters">
+      {FILTERS.map(([show, label]) => (
+        <button
+          key={show}
+          type="button"
+          className="link"
+          aria-pressed={reading.show === show}
+          onClick={() => session.store.change({ reading: { ...reading, show } })}
+        >
+          {label}
+        </button>
+      ))}
+    </p>
   );
 }
