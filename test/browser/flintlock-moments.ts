@@ -6,7 +6,7 @@ import { hexesPicked, type Offer, offerOf } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import type { Page } from 'playwright-core';
 import { atRest } from './layout.ts';
-import { clickPiece, untilAsked } from './person.ts';
+import { clickPiece, read, untilAsked } from './person.ts';
 
 const rules = needRulebook('flintlock');
 
@@ -78,7 +78,11 @@ function placeOfSign(sign: Element): readonly [number, number] {
 export async function march(page: Page, { name, nth, label }: UnderFire): Promise<void> {
   await untilAsked(page);
   await page.locator('.board-buttons .whole').click();
+  // A unit still on its way to its place in the whole field would be clicked beside.
+  await atRest(page);
+  const before = await read(page);
   await clickPiece(page, new RegExp(`^${name},.*can be chosen`));
+  await untilAsked(page, before);
   await atRest(page);
   const [x, y] = await page.locator('.area.cost .sign').nth(nth).evaluate(placeOfSign);
   await page.mouse.click(x, y);

@@ -64,10 +64,3 @@ function resultsOf(attack: Attack, stand: Stand): readonly ShockWord[][] {
     return wordsOf(superior, by, false);
   });
 }
-
-/** The exact chance that a Shock brings a word. */
-export function chanceOfWord(ends: readonly ShockEndChance[], word: ShockEndWord): number {
-  return (
-    ends.filter(({ words }) => words.includes(word)).reduce((sum, { ways }) => sum + ways, 0) / SIDES ** 3
-  );
-}

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import { contact, looked, places } from '../../../test/shocking.ts';
-import { chanceOfWord } from '../../reckon/shock-chances.ts';
+import type { ShockEndChance, ShockEndWord } from '../../reckon/shock-chances.ts';
 import * as S from '../../state.ts';
 import { shockPreview } from './shock-preview.ts';
 
@@ -198,6 +198,10 @@ clause('FL-12.64a', 'leaders take no harm: one whose men Collapse joins the near
   t.does({ do: 'shock' }, [6]);
   assert.equal(t.state.leaderAt[t.leader('Eaton')], t.hex('0805'));
 });
+
+/** The chance that a Shock brings a word, of three dice. */
+const chanceOfWord = (ends: readonly ShockEndChance[], word: ShockEndWord): number =>
+  ends.filter(({ words }) => words.includes(word)).reduce((sum, { ways }) => sum + ways, 0) / 216;
 
 clause(
   ['FL-12.3a', 'FL-12.53a'],

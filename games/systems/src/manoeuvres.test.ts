@@ -1,0 +1,122 @@
+/** What comes of telling a regiment something, in a real battle: who goes, in which order, and who stays behind and why. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { Game, type Question } from '@linstock/kernel';
+import {
+  formationOf,
+  formationsOf,
+  type Gesture,
+  isOfficer,
+  manoeuvreOf,
+  type Scene,
+  Trial,
+} from '@linstock/scene';
+import { needRulebook } from './all.ts';
+
+/** Whether the enemy may answer one of the answers to a question at once. */
+const invites = (question: Question<unknown>) => (answer: unknown) =>
+  (question.invites?.(answer).length ?? 0) > 0;
+
+/** A battle played by reflex to the first question of a kind to a side, and what orders to its bodies come to there. */
+function at(
+  system: string,
+  battle: string,
+  kind: string,
+  side: 0 | 1,
+  wanted: (question: Question<unknown>) => boolean = () => true,
+) {
+  const rulebook = needRulebook(system);
+  const { present, wits } = rulebook;
+  const game = Game.create(rulebook, { battle, dice: { kind: 'seeded', seed: 'orders' } });
+  for (let n = 0; n < 400; n++) {
+    const question = game.open[0] as Question<unknown>;
+    const { field } = game;
+    const { state } = game.position;
+    if (question.kind === kind && question.side === side && wanted(question)) {
+      const scene = present.scene(field, state, []);
+      const ground = present.ground(field);
+      const position = game.position.forSeat(side);
+      const told = (body: string, gesture: Gesture) => {
+        const formation = formationOf(scene, side, body)!;
+        return { formation, ...manoeuvreOf({ present, position, side, formation }, ground, gesture) };
+      };
+      return { game, scene, position, question, told, side };
+    }
+    const answer = wits.reflex(field, state, question, {}, []);
+    const proposal = game.propose(question.side, answer, game.head, { salt: () => 'orders' });
+    if ('refused' in proposal) assert.fail(proposal.refused.sentence);
+    game.append(proposal.entry);
+  }
+  throw new Error(`Nobody is asked ${kind} at ${battle}.`);
+}
+
+const legions = at('american-legions', 'cowpens', 'move', 0);
+
+test('told to face about, every company of a regiment turns where it stands, and no other answer is given', () => {
+  const { formation, destinations, answers, stragglers } = legions.told('regiment:3', { kind: 'about' });
+  const troops = formation.pieces.filter((piece) => !isOfficer(piece));
+  assert.deepEqual(stragglers, []);
+  assert.ok(answers.length > 0 && answers.length <= troops.length);
+  for (const piece of troops) {
+    const to = destinations.find((each) => each.piece === piece.id);
+    assert.deepEqual(to?.place, piece.place, piece.name);
+    assert.equal(Math.abs(to!.facing! - piece.facing!), 1800, piece.name);
+  }
+});
+
+for (const by of [2, 5])
+  test(`told to go on by ${by}, companies of one hex march in one answer, an officer after his troops and to where some of them came`, () => {
+    const { formation, destinations, answers } = legions.told('regiment:3', { kind: 'advance', by });
+    const leads = (piece: string) => isOfficer(formation.pieces.find(({ id }) => id === piece)!);
+    const officers = destinations.filter(({ piece }) => leads(piece));
+    assert.ok(officers.length > 0);
+    assert.deepEqual(destinations.slice(-officers.length), officers, 'officers go last');
+    const troops = destinations.filter(({ piece }) => !leads(piece));
+    for (const { place } of officers)
+      assert.ok(troops.some((each) => JSON.stringify(each.place) === JSON.stringify(place)));
+    const hexes = new Set(troops.map(({ path }) => JSON.stringify(path[0])));
+    assert.equal(answers.length, hexes.size + officers.length, 'one answer a hex');
+  });
+
+test('those whom one law keeps back are named together, with its clause', () => {
+  const { stragglers, formation } = legions.told('regiment:1', { kind: 'advance', by: 7 });
+  assert.ok(stragglers.length > 0);
+  const said = stragglers.map(({ goesPart, sentence }) => `${goesPart} ${sentence}`);
+  assert.equal(new Set(said).size, said.length, 'each sentence once');
+  const named = stragglers.flatMap(({ pieces }) => pieces);
+  const troops = formation.pieces.filter((piece) => !isOfficer(piece));
+  assert.ok(troops.every(({ id }) => named.includes(id)));
+});
+
+test('who has nobody but an officer left takes no orders as a body, and one body alone is not "everybody" too', () => {
+  const { scene } = legions;
+  const [first, ...others] = formationsOf(scene, 0);
+  assert.ok(first && others.at(-1)?.name === 'Everybody');
+  const only = (ids: readonly string[]): Scene => ({
+    ...scene,
+    pieces: scene.pieces.map((piece) => (ids.includes(piece.id) ? piece : { ...piece, place: null })),
+  });
+  const alone = formationsOf(only(first.pieces.map(({ id }) => id)), 0);
+  assert.deepEqual(
+    alone.map(({ id }) => id),
+    [first.id],
+  );
+  const officers = first.pieces.filter(isOfficer).map(({ id }) => id);
+  assert.ok(officers.length > 0);
+  assert.deepEqual(formationsOf(only(officers), 0), []);
+});
+
+test('an answer that throws, gives the enemy something to answer or ends what one may say is not given unasked', () => {
+  const { position, question, side } = legions;
+  const trial = new Trial(position, side);
+  const end = [...question.options()].find((each) => (each as { do: string }).do === 'done');
+  assert.ok(end);
+  assert.equal(trial.give(end), false, 'it ends the step');
+  const fire = at('american-legions', 'cowpens', 'fire', 0);
+  const shot = [...fire.question.options()].find((each) => (each as { do: string }).do === 'fire');
+  assert.equal(new Trial(fire.position, 0).give(shot), false, 'it throws');
+  const near = at('flintlock', 'cowpens', 'action', 0, (each) => [...each.options()].some(invites(each)));
+  const inviting = [...near.question.options()].find(invites(near.question));
+  assert.equal(new Trial(near.position, 0).give(inviting), false, 'the enemy may fire at it');
+  assert.deepEqual(trial.answers, []);
+});
