@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { entryHash, Game, verify } from '../src/index.ts';
+import { Ending } from '../src/ending.ts';
+import { type Entry, entryHash, Game, verify } from '../src/index.ts';
 import { toyRules } from './toy.ts';
 import {
   accepted,
@@ -91,4 +92,14 @@ test('an answer after the end is found out, however well it is chained', () => {
     assert.deepEqual([found.ok, found.fault?.entry], [false, entry.n]);
     assert.match(found.fault?.sentence ?? '', /The game is over/);
   }
+});
+
+test('a draw on offer stays while the other side is only answered for by what it said beforehand', () => {
+  const ending = new Ending();
+  const entry = (more: object): Entry => ({ n: 1, side: 1, ...more }) as unknown as Entry;
+  ending.add(entry({ side: 0, draw: true }));
+  ending.add(entry({ answer: 'wait', dice: [], standing: true }));
+  assert.equal(ending.offer, 0, 'nobody has read it yet');
+  ending.add(entry({ answer: 'wait', dice: [] }));
+  assert.equal(ending.offer, null);
 });

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { clause } from '@linstock/testing';
+import { goalsOf } from '../src/present/goals.ts';
+import * as S from '../src/state.ts';
+import { begin } from './battlefield.ts';
+
+const THREE = {
+  south: [{ at: [[20, 10]] }],
+  north: [
+    {
+      at: [
+        [20, 30],
+        [24, 30],
+        [28, 30],
+      ],
+    },
+  ],
+} as const;
+
+clause(
+  ['MM-D1c', 'MM-D1e'],
+  'the goal to break the enemy counts his companies lost, and a brigade is done with only when all of it is gone',
+  () => {
+    const { s, field } = begin(THREE);
+    const enemies = field.companies.filter(({ side }) => side === 1).map(({ id }) => id);
+    const goal = () => goalsOf(field, s, 0)[0]!;
+    assert.deepEqual([goal().has, goal().needs], [0, 2], 'more than half of three are two');
+    s.status[enemies[0]!] = S.LOST;
+    assert.equal(goal().has, 1);
+    assert.ok(goal().bodies.every(({ done }) => !done));
+    for (const id of enemies) s.status[id] = S.LOST;
+    assert.equal(goal().has, 3);
+    assert.ok(goal().bodies.every(({ done }) => done));
+    assert.equal(goalsOf(field, s, 1)[0]!.has, 0, 'the other side has destroyed nobody');
+  },
+);
