@@ -27,7 +27,8 @@ function Page({ game }: { game: AnyGame }) {
         <LossesByTurn stages={stages} sides={game.position.sides} />
         <BesideHistory game={game} stages={stages} />
       </div>
-      <Turned game={game} />
+      {/* Where nothing was done nothing turned. */}
+      {game.line.length > 0 && <Turned game={game} />}
       <Ends />
       <LuckWords game={game} />
       <Next game={game} stages={stages} />

@@ -20,14 +20,14 @@ export function LossesByTurn({ stages, sides }: Props) {
   const most = Math.max(1, ...(bars ?? []).flatMap(({ lost }) => lost));
   const end = stages?.at(-1);
   const words = (side: 0 | 1) =>
-    end ? `${sides[side]} strength: ${end.lost[side]} of ${end.of[side]} gone` : sides[side];
+    end ? `${sides[side]} strength: ${end.lost[side]} of ${end.of[side]} lost` : sides[side];
   const many = Math.max(1, bars?.length ?? 0);
   // A short battle has broad bars, and fills the column too.
   const wide = Math.max(WIDE, BROAD / many);
   const width = many * wide;
   return (
     <section className="after-losses" aria-label="Losses by turn">
-      <h3>Strength gone from the field, by turn</h3>
+      <h3>Fighting strength lost, by turn</h3>
       <p className="after-sides">
         <span className="side-0 after-side">{words(0)}</span>
         <span className="side-1 after-side">{words(1)}</span>

@@ -59,6 +59,8 @@ export class SeatCommands {
 
   /** Gives the game up for a side. */
   async resign(side: Side): Promise<void> {
+    // What was said of a draw before is out of date.
+    this.#store.change({ slip: null });
     this.#tell(await this.#host.resign(side));
   }
 
