@@ -25,6 +25,7 @@ import { screenOf } from './camera.ts';
 import { HexRelics } from './drama/HexRelics.tsx';
 import type { Sight } from './drama/motion.ts';
 import { useAnimations } from './drama/useAnimations.ts';
+import { Loupe } from './Loupe.tsx';
 import { CornerPlate } from './margin/CornerPlate.tsx';
 import { EdgeTabs } from './margin/EdgeTabs.tsx';
 import { GroundNames } from './margin/GroundNames.tsx';
@@ -62,13 +63,12 @@ export function Board(props: BoardProps) {
     (place: string): Spot | null => plate.centres[hexOfPlace(place)] ?? null,
     [plate],
   );
-  const [hovered, setHovered] = useState(-1);
   const piles = useMemo(() => pilesOf(pieces), [pieces]);
   const fan = useBoardFan(board, props, piles, spotOf);
   const labels = useLabels(board, props, spotOf);
   const sight = useMoves(plate.centres, props, world);
   useHandle(props, board, spotOf, root);
-  useHand(root, board, props, fan, setHovered);
+  const { hovered, loupe } = useSeenHand(root, board, props, fan);
   const { cursor, faded, ...keys } = useKeys(props, { root, board, piles, fan, hovered });
   const bare = faded || settings.hideCounters;
   const [cursorId, drawn] = [
@@ -99,17 +99,26 @@ export function Board(props: BoardProps) {
         <canvas ref={canvas} aria-hidden="true" />
         <svg className="board-svg" role="presentation">
           <Hatches />
-          <g ref={world}>
+          <g ref={world} id={`${idPrefix}world`}>
             <BoardWorld {...props} {...drawn} fan={fan.open} />
           </g>
         </svg>
         <CornerPlate {...{ board, pieces, spotOf }} title={ground.title} />
+        {loupe && <Loupe at={loupe} board={board} pictures={[canvas]} world={`${idPrefix}world`} />}
         {cursor >= 0 && <AtCursor id={cursorId} says={described(props, placeOfHex(cursor))} />}
       </div>
       {/* Beside the map, not on it: what is pressed there is no touch of the map. */}
       <EdgeTabs {...{ board, pieces, spotOf }} tabs={labels.tabs} />
     </>
   );
+}
+
+/** What the hand does on the board, and what the board shows of it: the hex it points at, and where a finger carries something. */
+function useSeenHand(root: Surfaces['root'], board: HexView, props: BoardProps, fan: Fan) {
+  const [hovered, setHovered] = useState(-1);
+  const [loupe, setLoupe] = useState<{ readonly x: number; readonly y: number } | null>(null);
+  useHand(root, board, props, fan, { hovered: setHovered, loupe: setLoupe });
+  return { hovered, loupe };
 }
 
 /** Lets the application ask things of the board. */

@@ -7,7 +7,7 @@ import { needRulebook } from '@linstock/systems/all';
 import { fitted, inSight } from './camera.ts';
 import { FADE } from './ground/surveyShapes.ts';
 import { type Fighter, fightBox, hexDetail, NAMES, openOnFight } from './opening.ts';
-import { grown, HEX_RADIUS, HEX_STEP, plateOf } from './plate.ts';
+import { contains, grown, HEX_RADIUS, HEX_STEP, plateOf } from './plate.ts';
 
 const at = (side: 0 | 1, x: number, y: number): Fighter => ({ side, spot: [x * HEX_STEP, y * HEX_STEP] });
 const SIZE = { width: 1080, height: 780 };
@@ -73,6 +73,15 @@ test('where no fight has room with counters that can be read, those who can act 
       assert.ok(ahead < 0 ? down > 0.6 && down < 1 : down > 0 && down < 0.4, `${down}`);
     }
   }
+});
+
+test('the one who alone can act is in sight, however far he stands from all others', () => {
+  const line = (side: 0 | 1, y: number) => Array.from({ length: 30 }, (_, i) => at(side, i, y));
+  const alone: Fighter = { ...at(0, 3, -14), acts: true };
+  const limits = { ...LIMITS, keep: { x: -5e3, y: -5e3, width: 12e3, height: 12e3 } };
+  const open = openOnFight([...line(0, 5), ...line(1, 0), alone], 0);
+  const view = open(SIZE, { x: 0, y: 0, k: 0.2 }, limits, []);
+  assert.ok(contains(grown(inSight(view, SIZE), -30), alone.spot));
 });
 
 test('reserves are in sight too, unless that would make the fight small', () => {

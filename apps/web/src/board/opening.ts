@@ -124,8 +124,11 @@ function worthsOf(fighters: readonly Fighter[], asked: Side): number[] {
   );
   const nearest = Math.min(...gaps.filter((gap) => gap > 0));
   const faced = Math.max(REACH, nearest + HEX_STEP);
+  // Where few can act, they are in sight before all others.
+  const able = own.filter(({ acts }) => acts).length;
+  const first = Math.max(WORTHS.acts, (WORTHS.asked * fighters.length) / Math.max(1, able));
   return fighters.map(({ side, acts }, i) => {
-    if (side === asked) return acts ? WORTHS.acts : WORTHS.asked;
+    if (side === asked) return acts ? first : WORTHS.asked;
     return gaps[i]! <= faced ? WORTHS.faced : WORTHS.other;
   });
 }

@@ -2,7 +2,7 @@
 import type { Piece } from '@linstock/scene';
 import { type RefObject, useEffect, useRef } from 'react';
 import { spotUnder } from './camera.ts';
-import { carriedOver, listenTo } from './gestures.ts';
+import { type Carry, carriedOver, listenTo } from './gestures.ts';
 import { type BoardProps, hexOfPlace, idOfPlace, type Picking, type Pointed, placeOfHex } from './model.ts';
 import { chevronAt } from './overlay/Chevrons.tsx';
 import { hexAtSpot } from './plate.ts';
@@ -35,17 +35,54 @@ export function pointedAt(
   return { piece: null, place: hex < 0 ? null : placeOfHex(hex) };
 }
 
+/** What the board shows of the hand. */
+interface Shown {
+  /** The hex it points at, or -1. */
+  readonly hovered: (hex: number) => void;
+  /** Where a finger is that carries something; null when none does. */
+  readonly loupe: (at: { readonly x: number; readonly y: number } | null) => void;
+}
+
+/** What a finger carries, with what lies under it shown in the loupe, and its hex marked. */
+function seenThrough(
+  carry: Carry,
+  loupe: Shown['loupe'],
+  hovered: Shown['hovered'],
+  at: (x: number, y: number, target: EventTarget | null) => Pointed,
+): Carry {
+  const away = () => {
+    loupe(null);
+    hovered(-1);
+  };
+  return {
+    move(x, y, event) {
+      carry.move(x, y, event);
+      loupe({ x, y });
+      const { place } = at(x, y, null);
+      hovered(place === null ? -1 : hexOfPlace(place));
+    },
+    drop(event) {
+      away();
+      carry.drop(event);
+    },
+    cancel() {
+      away();
+      carry.cancel();
+    },
+  };
+}
+
 /** Listens to mouse, pen and fingers, always with the latest props. */
 export function useHand(
   root: RefObject<HTMLElement | null>,
   board: HexView,
   props: BoardProps,
   fan: Fan,
-  hovered: (hex: number) => void,
+  { hovered, loupe }: Shown,
 ): void {
-  const latest = useRef({ props, fan, hovered });
+  const latest = useRef({ props, fan, hovered, loupe });
   useEffect(() => {
-    latest.current = { props, fan, hovered };
+    latest.current = { props, fan, hovered, loupe };
   });
   useEffect(() => {
     const element = root.current;
@@ -85,8 +122,12 @@ export function useHand(
         latest.current.props.onHover?.(pointed);
       },
       grab(x, y, event, target) {
-        const carried = latest.current.props.carries?.(at(x, y, target), event.shiftKey) ?? null;
-        return carried && carriedOver(carried, (toX, toY) => at(toX, toY, null).place);
+        const now = latest.current;
+        const carried = now.props.carries?.(at(x, y, target), event.shiftKey) ?? null;
+        const carry = carried && carriedOver(carried, (toX, toY) => at(toX, toY, null).place);
+        return carry && event.pointerType !== 'mouse'
+          ? seenThrough(carry, now.loupe, now.hovered, at)
+          : carry;
       },
       inspect: (x, y, target) => latest.current.props.onInspect?.(at(x, y, target), { x, y }),
     });

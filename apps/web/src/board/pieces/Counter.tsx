@@ -6,7 +6,6 @@ import { ArmBlock, Halved, Ranks } from './Arms.tsx';
 import { Figure } from './Figure.tsx';
 import { marksOf } from './marks.ts';
 import { halves, pipsOf } from './pips.ts';
-import { Smoke } from './Smoke.tsx';
 import { Marks, Volley } from './StateMarks.tsx';
 import { COUNTER, peepingOf, SLIP } from './stacks.ts';
 
@@ -83,7 +82,6 @@ function Troops({ piece, pile }: { piece: Piece; pile: readonly Piece[] }) {
       </text>
       <Figures piece={piece} pile={pile} />
       <Marks marks={marks} />
-      {marks.smoke && <Smoke facing={piece.facing} />}
       <path className="rim" d={OUTLINE[piece.side]} />
       {pile.length > 1 && (
         <text className="count" x={-L - 2.4} y={T + BAND - 1}>
@@ -191,7 +189,6 @@ function Slip({ piece }: { piece: Piece }) {
       </text>
       <rect className="rim" x={-w / 2} y={-h / 2} width={w} height={h} />
       {marks.volley && <Volley x={w / 2 + 5} />}
-      {marks.smoke && <Smoke facing={null} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 /** All pieces on the table, each a button with its story; pictures and places only, no rules. */
-import type { OrderMarker, Piece } from '@linstock/scene';
+import { isOfficer, type OrderMarker, type Piece } from '@linstock/scene';
 import { memo, useMemo } from 'react';
 import { OrderFace } from '../../common/OrderSign.tsx';
 import { placeFrom } from '../model.ts';
@@ -7,6 +7,8 @@ import type { Spot } from '../plate.ts';
 import { Counter, type Standing } from './Counter.tsx';
 import type { Fanned } from './fan.ts';
 import type { Ghost } from './ghost.ts';
+import { marksOf } from './marks.ts';
+import { Smoke } from './Smoke.tsx';
 import { COUNTER, inOrder, type Laid, laidOut, pilesOf } from './stacks.ts';
 
 interface PiecesProps {
@@ -57,6 +59,7 @@ export const Pieces = memo(function Pieces(props: PiecesProps) {
   const at = fan && spotOf(fan.place);
   return (
     <g className="pieces">
+      <Banks piles={piles} />
       {inOrder(
         piles.flatMap(({ place, pile, spot }) =>
           place === fan?.place ? [] : laidOut(raised(pile, chosen), spot),
@@ -74,6 +77,23 @@ export const Pieces = memo(function Pieces(props: PiecesProps) {
     </g>
   );
 });
+
+/** The smoke that hangs before troops: under all counters, or it would hide a name in the next row. */
+function Banks({ piles }: { piles: readonly { readonly pile: readonly Piece[]; readonly spot: Spot }[] }) {
+  const smoking = piles.flatMap(({ pile, spot }) => {
+    const top = pile.findLast((piece) => marksOf(piece).smoke);
+    return top ? [{ top, spot }] : [];
+  });
+  return (
+    <g className="smoke-banks" aria-hidden="true">
+      {smoking.map(({ top, spot: [x, y] }) => (
+        <g key={top.id} transform={`translate(${x} ${y})`}>
+          <Smoke facing={isOfficer(top) ? null : top.facing} />
+        </g>
+      ))}
+    </g>
+  );
+}
 
 /** What a pile lies on while it is fanned out, with a line to the hex it stands in. */
 function Tray({ fan: { place, tray } }: { fan: Fanned }) {

@@ -22,7 +22,10 @@ export function Marks({ marks }: { marks: Drawn }) {
       )}
       {marks.lost && <circle className="ring" cx={-L - 1} cy={T + 8} r="4.6" />}
       {marks.limbered && (
-        <path className="traces" d="M-24 -2.2C-21 -6 -18 -6 -15.5 -2.2M-24 2.2C-21 -1.6 -18 -1.6 -15.5 2.2" />
+        <path
+          className="traces"
+          d="M-29 -12.2C-26 -16 -23 -16 -20.5 -12.2M-29 -7.8C-26 -11.6 -23 -11.6 -20.5 -7.8"
+        />
       )}
       {(marks.moved || marks.fired) && <path className="moved" d={`M${L + 4} ${T + 2.8}l2 2.2l3.6 -4`} />}
       {marks.others.map((mark, i) => (

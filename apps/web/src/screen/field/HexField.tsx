@@ -16,7 +16,7 @@ import { useAim } from '../aiming/useAim.ts';
 import { askAbout, pointAt } from '../cards/pointing.ts';
 import { picksOn } from '../clicking/clicking.ts';
 import { facingsOf } from '../clicking/facings.ts';
-import { carriedFrom, lookedAt } from '../formation/carrying.ts';
+import { carriedFrom, lookedAt, pieceCarried } from '../formation/carrying.ts';
 import { markersShown } from '../orders/markersShown.ts';
 import { reachOnHexes } from '../orders/terms.ts';
 import type { SessionState } from '../state.ts';
@@ -104,7 +104,7 @@ function useHandling(
       if (state.commanded) return lookedAt(session, pointed);
       session.hover(choiceAt(state, piece ? [...picksOn(piece), ...place] : place));
     },
-    carries: (from, shift) => carriedFrom(session, from, shift),
+    carries: (from, shift) => carriedFrom(session, from, shift) ?? pieceCarried(session, from),
     onInspect: (pointed) => askAbout(session, pointed),
   };
 }

@@ -1,5 +1,6 @@
-import { formationOf, type Gesture } from '@linstock/scene';
+import { formationOf, type Gesture, piecesPicked } from '@linstock/scene';
 import { type Carried, type Pointed, placeFrom } from '../../board/model.ts';
+import { choiceAt } from '../aiming/aim.ts';
 import type { Session } from '../session.ts';
 
 /**
@@ -23,6 +24,27 @@ export function carriedFrom(session: Session, { piece, place }: Pointed, shift: 
       if (to !== null && to !== place) ordering.give(meant(to));
     },
     cancel: () => ordering.look(null),
+  };
+}
+
+/**
+ * What a drag from one piece that is chosen carries, where it may be told by a click where it is to go: setting it down is that click.
+ * Null for any other piece.
+ */
+export function pieceCarried(session: Session, { piece, place }: Pointed): Carried | null {
+  const state = session.store.get();
+  if (piece === null || place === null || state.commanded || !piecesPicked(state.picks).includes(piece))
+    return null;
+  const goes = [...(state.narrowed?.next.values() ?? [])].some(({ pick }) => 'hex' in pick);
+  if (!goes) return null;
+  return {
+    over: (to) =>
+      session.hover(to === null || to === place ? null : choiceAt(session.store.get(), [placeFrom(to)])),
+    drop(to) {
+      session.hover(null);
+      if (to !== null && to !== place) session.clicks.pick([placeFrom(to)]);
+    },
+    cancel: () => session.hover(null),
   };
 }
 

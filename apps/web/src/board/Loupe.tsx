@@ -1,11 +1,11 @@
 /** A glass that shows what lies under a carrying finger, twice as large and out of its way. */
 import { type RefObject, useLayoutEffect, useRef } from 'react';
-import type { BoardCamera } from '../useCamera.ts';
+import type { BoardCamera } from './useCamera.ts';
 import './loupe.css';
 
 const SIDE = 128;
 const TIMES = 2;
-/** Distance of the glass from the table's edges, in pixels. */
+/** Distance of the glass from the board's edges, in pixels. */
 const AIR = 14;
 
 interface Props {

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Question } from '@linstock/kernel';
+import { needRulebook } from '@linstock/systems/all';
+import { idOfPlace } from '../../board/model.ts';
+import { picksOn } from '../clicking/clicking.ts';
+import { Session } from '../session.ts';
+import { GameHost, playedTo } from '../testing.ts';
+import { pieceCarried } from './carrying.ts';
+
+/** Lets all that is sent be judged. */
+async function settled(): Promise<void> {
+  for (let n = 0; n < 120; n++) await new Promise((resolve) => setImmediate(resolve));
+}
+
+test('a single company that is chosen is carried to where a click would send it, shown there on the way; no other piece is', async () => {
+  const asks = ({ side, kind }: Question<unknown>) => side === 0 && kind === 'move';
+  const judge = playedTo('american-legions', 'cowpens', asks);
+  const session = new Session(new GameHost(judge, [0]), needRulebook('american-legions'), () => 'at once');
+  const state = () => session.store.get();
+  const standsAt = (id: string) => idOfPlace(state().scene!.pieces.find((each) => each.id === id)!.place!);
+  const troop = state().scene!.pieces.find(({ kind, side }) => kind === 'horse' && side === 0)!;
+  const pointed = { piece: troop.id, place: standsAt(troop.id) };
+  assert.equal(pieceCarried(session, pointed), null, 'it is not chosen');
+  session.clicks.pick(picksOn(troop));
+  const goal = [...state().narrowed!.next.values()].flatMap(({ pick }) =>
+    'hex' in pick ? [idOfPlace(pick)] : [],
+  )[0]!;
+  const carried = pieceCarried(session, pointed)!;
+  carried.over(goal);
+  assert.ok(state().preview, 'the march is shown while it is carried');
+  carried.over(null);
+  assert.equal(state().preview, null);
+  const { head } = judge;
+  carried.drop(pointed.place);
+  await settled();
+  assert.equal(judge.head, head, 'set down where it was it does nothing');
+  pieceCarried(session, pointed)!.drop(goal);
+  await settled();
+  assert.ok(judge.head > head || state().picks.length > 1, 'it is the click on that hex');
+});
