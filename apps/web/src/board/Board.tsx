@@ -42,7 +42,7 @@ import { NearTroops } from './pieces/near/NearTroops.tsx';
 import { nearMoved } from './pieces/near/nearMoved.ts';
 import { Pieces } from './pieces/Pieces.tsx';
 import { pilesOf } from './pieces/stacks.ts';
-import { HEX_RADIUS, type Spot } from './plate.ts';
+import { HEX_RADIUS, type Plate, type Spot } from './plate.ts';
 import { type Fan, useFan } from './useFan.ts';
 import type { Surfaces } from './useFrames.ts';
 import { pointedAt, useHand } from './useHand.ts';
@@ -59,10 +59,7 @@ export function Board(props: BoardProps) {
   const { root, canvas, world } = surfaces;
   const board = useHexView(ground, settings, props, surfaces);
   const { plate } = board;
-  const spotOf = useCallback(
-    (place: string): Spot | null => plate.centres[hexOfPlace(place)] ?? null,
-    [plate],
-  );
+  const spotOf = useSpotOf(plate);
   const piles = useMemo(() => pilesOf(pieces), [pieces]);
   const fan = useBoardFan(board, props, piles, spotOf);
   const labels = useLabels(board, props, spotOf);
@@ -99,8 +96,10 @@ export function Board(props: BoardProps) {
         <canvas ref={canvas} aria-hidden="true" />
         <svg className="board-svg" role="presentation">
           <Hatches />
-          <g ref={world} id={`${idPrefix}world`}>
-            <BoardWorld {...props} {...drawn} fan={fan.open} />
+          <g ref={world}>
+            <g id={`${idPrefix}world`}>
+              <BoardWorld {...props} {...drawn} fan={fan.open} />
+            </g>
           </g>
         </svg>
         <CornerPlate {...{ board, pieces, spotOf }} title={ground.title} />
@@ -119,6 +118,11 @@ function useSeenHand(root: Surfaces['root'], board: HexView, props: BoardProps, 
   const [loupe, setLoupe] = useState<{ readonly x: number; readonly y: number } | null>(null);
   useHand(root, board, props, fan, { hovered: setHovered, loupe: setLoupe });
   return { hovered, loupe };
+}
+
+/** Where a place lies on the plate. */
+function useSpotOf({ centres }: Plate): (place: string) => Spot | null {
+  return useCallback((place) => centres[hexOfPlace(place)] ?? null, [centres]);
 }
 
 /** Lets the application ask things of the board. */
@@ -170,7 +174,7 @@ interface BoardWorldProps extends BoardPiecesProps {
   readonly sight: Sight;
 }
 
-/** All that the camera moves, in drawing order. */
+/** All that the camera moves, in drawing order; the glass has a camera of its own. */
 function BoardWorld({ hovered, cursor, bare, sight, ...props }: BoardWorldProps) {
   const { ground, board } = props;
   const { plate, plan } = board;
