@@ -91,10 +91,11 @@ function handOn(element: HTMLElement, camera: Camera, now: Latest): Hand {
     },
     pick(x, y, event, target, again) {
       const { props, tape, drafting } = now();
-      const pointed = askedAt(x, y, target);
-      if (tape.active) return tape.put(placeUnder(x, y), pointed.piece);
+      const touched = pieceAt(target);
+      if (tape.active) return tape.put(placeUnder(x, y), touched);
       // A way that lies there is let go by its own buttons, not by a touch beside it.
-      if (pointed.piece === null && drafting.draft && isMoved(drafting.draft)) return;
+      if (touched === null && drafting.draft && isMoved(drafting.draft)) return;
+      const pointed = askedAt(x, y, target);
       const touch = event.pointerType !== 'mouse';
       const point = { x: event.clientX, y: event.clientY };
       const picking = { shift: event.shiftKey, touch, again, point };
