@@ -49,6 +49,12 @@ for (const [system, battle] of [
         .map((what) => `${when}: ${what}`),
     );
     assert.deepEqual(wrong, []);
+    for (const { at, lettering } of seen.filter(({ opening }) => opening))
+      assert.equal(
+        lettering.ground.size,
+        at.ground.names.length,
+        `the ground's names, ${at.size.width} wide`,
+      );
     const [written, all] = [
       seen.reduce((sum, { lettering }) => sum + lettering.units.length, 0),
       seen.reduce((sum, { names }) => sum + names, 0),
@@ -94,7 +100,8 @@ function lettered(system: string, battle: string, share: number) {
     };
     const lettering = letteringOf(at);
     const names = wanted(plate, pieces, new Set(), at.view.k).length;
-    return { when: `entry ${n}, ${size.width} wide`, at, lettering, names };
+    const opening = n === 0 && size.width > 1000;
+    return { when: `entry ${n}, ${size.width} wide`, opening, at, lettering, names };
   });
 }
 

@@ -12,15 +12,15 @@ export const keyOf = ({ text, at }: TableName): string => `${text}${at.x},${at.y
 
 /** Size of type in pixels, and the width of a letter as a share of it; heights are in wide small capitals. */
 const TYPE = 16;
-const LETTER = 0.55;
-const CAPITAL = 0.78;
+const LETTER = 0.51;
+const CAPITAL = 0.68;
 
 /** Between these scales names keep their size on the screen; beyond them they follow the ground. */
 const FARTHEST = 0.55;
-const NEAREST = 1.1;
+const NEAREST = 1.7;
 
 /** How far up and down, and how many letters aside, a name may go from its place. */
-const UP = [0, -1.1, 1.1, -2.2, 2.2, -3.3, 3.3];
+const UP = [0, -1.1, 1.1, -2.2, 2.2, -3.3, 3.3, -4.4, 4.4, -5.5, 5.5];
 const ASIDE = [0, -5, 5, -10, 10];
 
 /** How far along its road a name may go, in thousandths, and how far from its middle it is written, in lines. */
