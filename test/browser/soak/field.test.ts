@@ -1,0 +1,95 @@
+/** Every battle on hexes as it opens, as it goes on, and as a whole: what is written on its board can be read. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, test } from 'node:test';
+import type { GameRecord } from '@linstock/kernel';
+import type { Page } from 'playwright-core';
+import { lookAtField } from '../field.ts';
+import { useHouse } from '../house.ts';
+import { seatsOf } from '../late.ts';
+import { openPage } from '../launch.ts';
+import { atRest } from '../layout.ts';
+
+const rules = join(import.meta.dirname, '..', '..', '..', 'rules');
+const FOUGHT = {
+  'american-legions': ['cowpens', 'waxhaws', 'hobkirk', 'quinby'],
+  flintlock: ['cowpens', 'camden', 'guilford', 'hobkirk'],
+} as const;
+const SIZES = [
+  [1440, 900],
+  [1024, 768],
+] as const;
+
+/** How much of a recorded battle has been fought. */
+const MOMENTS = [0.02, 0.5] as const;
+
+/** The least radius of a hex a battle opens with, in pixels: from here counters say who they are. And the most bare desk beside the ground. */
+const LEGIBLE = 38;
+const BARE = 0.15;
+
+/** A recorded battle after a share of it, and whose answer is next. */
+function cutAt(system: string, battle: string, share: number) {
+  const file = join(rules, system, 'src', 'golden', `${battle}.json`);
+  const record = JSON.parse(readFileSync(file, 'utf8')) as GameRecord;
+  const cut = Math.max(2, Math.round(record.entries.length * share));
+  return {
+    record: { ...record, entries: record.entries.slice(0, cut) },
+    side: record.entries[cut]?.side ?? 0,
+  };
+}
+
+/** Waits until the labels of the board lie where they stay. */
+async function atTheBoard(page: Page): Promise<void> {
+  const curtain = page.getByRole('button', { name: /show it$/ });
+  const pieces = page.locator('.pieces');
+  await curtain.or(pieces).first().waitFor();
+  if (await curtain.isVisible()) await curtain.click();
+  await pieces.waitFor();
+  await settled(page);
+}
+
+async function settled(page: Page): Promise<void> {
+  await atRest(page);
+  await page.waitForFunction(
+    () => document.querySelector<HTMLElement>('.board')?.dataset['settled'] === 'true',
+  );
+  // Labels are laid out once the view has rested so long.
+  await page.waitForTimeout(400);
+}
+
+describe('what is written on boards of hexes', () => {
+  const house = useHouse();
+
+  for (const [system, battles] of Object.entries(FOUGHT))
+    for (const battle of battles)
+      test(`${battle} under ${system}: every bar has its name, and nothing lies on names or troops`, async () => {
+        const found: string[] = [];
+        const { page, complaints } = await openPage(house.browser());
+        for (const share of MOMENTS) {
+          const { record, side } = cutAt(system, battle, share);
+          const seats = await seatsOf(house.url(), record);
+          for (const [width, height] of SIZES) {
+            await page.setViewportSize({ width, height });
+            await page.goto('about:blank');
+            await page.goto(seats[side === 1 ? 1 : 0]);
+            await atTheBoard(page);
+            const opened = await lookAtField(page);
+            const at = `after ${share} at ${width}`;
+            if (opened.radius < LEGIBLE) found.push(`${at}: a hex of ${opened.radius}`);
+            if (opened.bare > BARE) found.push(`${at}: ${opened.bare} bare`);
+            await page.getByRole('application').press('0');
+            await settled(page);
+            const whole = await lookAtField(page);
+            for (const [how, { unnamed, bars, names, over }] of [
+              ['opened', opened],
+              ['whole', whole],
+            ] as const)
+              found.push(...[...unnamed, ...bars, ...names, ...over].map((each) => `${at}, ${how}: ${each}`));
+          }
+        }
+        assert.deepEqual(found, []);
+        assert.deepEqual(complaints, []);
+        await page.context().close();
+      });
+});
