@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import { goalsOf } from '../src/present/goals.ts';
 import * as S from '../src/state.ts';
-import { begin } from './battlefield.ts';
+import { begin, inch } from './battlefield.ts';
 
 const THREE = {
   south: [{ at: [[20, 10]] }],
@@ -32,5 +32,21 @@ clause(
     assert.equal(goal().has, 3);
     assert.ok(goal().bodies.every(({ done }) => done));
     assert.equal(goalsOf(field, s, 1)[0]!.has, 0, 'the other side has destroyed nobody');
+  },
+);
+
+clause(
+  ['MM-D1h', 'MM-BAT3e'],
+  'who has to keep the enemy from an objective is told whether he keeps him from it now',
+  () => {
+    const { s, field } = begin(THREE);
+    const noteAt = (atLeast: number, side: 0 | 1) => {
+      const where = { side: 0, except: [], axis: 'y', beyond: true, line: inch(20), winner: 0 } as const;
+      const judgement = { kind: 'countInArea', ...where, atLeast } as const;
+      return goalsOf({ ...field, judgement }, s, side)[1];
+    };
+    assert.equal(noteAt(99, 1)?.note, 'kept so far');
+    assert.equal(noteAt(0, 1)?.note, 'not kept now');
+    assert.deepEqual([noteAt(2, 0)?.needs, noteAt(2, 0)?.note], [2, undefined]);
   },
 );
