@@ -145,7 +145,7 @@ test('a click on a piece with no part in it says why by the rule, and opens its 
     clickOn(state, [{ piece: piece.id }, { body: piece.group }, { hex: 7 }], {}, asked);
   assert.deepEqual(on(third, law), {
     to: 'slip',
-    sentence: '3rd company: It has fired.',
+    sentence: 'The 3rd company: It has fired.',
     clause: fired.clause,
     piece: third.id,
   });

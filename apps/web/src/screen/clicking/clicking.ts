@@ -1,16 +1,20 @@
 /** What a click on the board comes to, given what has been picked already. */
 import { canonical, type Refusal } from '@linstock/kernel';
 import {
+  agreeing,
   type Choice,
   includesPick,
+  isOfficer,
   kindOfPick,
   type Picked,
   type Piece,
   pickKey,
   piecesPicked,
   samePick,
+  sentence,
+  withThe,
 } from '@linstock/scene';
-import type { SessionState, Tried } from '../state.ts';
+import type { Asked, SessionState, Tried } from '../state.ts';
 import { stackMeant } from './stack.ts';
 import { choiceOf, isOpenGround } from './trying.ts';
 
@@ -173,8 +177,7 @@ function refused(
   });
   if (refusal) return slip(refusal.sentence, refusal.clause);
   if (!asked) return { to: 'nothing' };
-  if (piece)
-    return slip(own ? `${piece.name}: no part in what is asked now.` : notYours(piece), asked.clause);
+  if (piece) return slip(own ? noPart(piece, asked) : notYours(piece), asked.clause);
   if (picks.length === 0) return slip('Nobody stands there to be chosen.', asked.clause);
   // Who is told why and clicks on the ground again means to let go.
   const why = barred ?? { sentence: nothingThere(state), clause: asked.clause };
@@ -201,12 +204,23 @@ function nothingThere({ picks, narrowed, scene }: SessionState): string {
 }
 
 /** A refusal that does not name the piece, with its name before it. */
-function aboutIt({ name }: Piece, refusal: Refusal | null): Refusal | null {
-  if (!refusal || refusal.sentence.includes(name)) return refusal;
-  return { ...refusal, sentence: `${name}: ${refusal.sentence}` };
+function aboutIt(piece: Piece, refusal: Refusal | null): Refusal | null {
+  if (!refusal || refusal.sentence.includes(piece.name)) return refusal;
+  return { ...refusal, sentence: `${headOf(piece)}: ${refusal.sentence}` };
 }
 
-const notYours = ({ name }: Piece): string => `${name}: not yours to order. The card tells of it.`;
+const notYours = (piece: Piece): string =>
+  `${headOf(piece)} ${formFor(piece, 'is', 'are')} not yours to order. The card tells what is known.`;
+
+const noPart = (piece: Piece, { prompt }: Asked): string =>
+  `${headOf(piece)} ${formFor(piece, 'has', 'have')} no part in this. ${prompt}`;
+
+/** The form of a verb for a piece: an officer is one, whatever his name ends with. */
+const formFor = (piece: Piece, one: string, many: string): string =>
+  isOfficer(piece) ? one : agreeing(piece.name, one, many);
+
+/** A piece at the head of a sentence. */
+const headOf = (piece: Piece): string => sentence(isOfficer(piece) ? piece.name : withThe(piece.name));
 
 /** The first that is not null of what is found of each. */
 function firstOf<T, R>(each: readonly T[], find: (one: T) => R | null): R | null {

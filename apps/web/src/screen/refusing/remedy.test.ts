@@ -138,3 +138,20 @@ test('where somebody has to act before the step can end, the button goes to him'
   session.clicks.doFirst(slip!.remedy!);
   assert.ok(piecesPicked(state().picks).some((id) => due.includes(id)));
 });
+
+test('in a step in which it has no part a piece is told so by the rule, with a button to one who can act; an enemy has none', () => {
+  const { session, state } = openedAt('fire');
+  const { pieces } = state().scene!;
+  const own = pieces.find(({ name }) => name === '1st company of the 71st Highlanders');
+  const enemy = pieces.find(({ name }) => name === 'Howard');
+  assert.ok(own && enemy);
+  session.clicks.pick(picksOn(own));
+  assert.match(state().slip?.sentence ?? '', /^The 1st company of the 71st Highlanders: Infantry fires only/);
+  const remedy = state().slip?.remedy;
+  assert.match(remedy?.label ?? '', /^Can act now: /);
+  assert.ok(remedy && 'goesTo' in remedy);
+  assert.ok(state().asked!.offer.after([remedy.goesTo]).left.length > 0, 'he can indeed');
+  session.clicks.pick(picksOn(enemy));
+  assert.match(state().slip?.sentence ?? '', /^Howard is not yours to order/);
+  assert.equal(state().slip?.remedy, null);
+});

@@ -6,10 +6,11 @@ import {
   isOfficer,
   type Picked,
   piecesPicked,
+  type Scene,
   Trial,
 } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
-import type { AnyGame, Remedy, SessionState } from '../state.ts';
+import type { AnyGame, Asked, Remedy, SessionState } from '../state.ts';
 import { actFirst, endFirst } from './endFirst.ts';
 
 /** First steps that are tried for one that makes the click legal. */
@@ -17,7 +18,7 @@ const MOST_TRIED = 40;
 
 /**
  * What would make legal what was clicked: a step of the same piece that comes first, such as a turn; else another of one's own
- * who can do it; else the end of the step; else whoever has to act before it can end. Null where there is no such thing.
+ * who can do it; else the end of the step; else whoever has to act before it can end, or can act now. Null where there is no such thing.
  */
 export function remedyFor(
   rulebook: AnyRulebook,
@@ -43,7 +44,23 @@ export function remedyFor(
       .sort((one, another) => led(one) - led(another) || (one.cost ?? 0) - (another.cost ?? 0));
     if (other && picks.length > 0) return one('Instead', other);
   }
-  return endFirst(rulebook, game, state, targets) ?? actFirst(asked, scene, targets);
+  // Nothing makes an enemy's troops one's own to order.
+  const piece = scene?.pieces.find(({ id }) => includesPick(clicked, { piece: id }));
+  if (piece && piece.side !== asked.side && picks.length === 0) return null;
+  return (
+    endFirst(rulebook, game, state, targets) ??
+    actFirst(asked, scene, targets) ??
+    (piece && picks.length === 0 ? canAct(asked, scene) : null)
+  );
+}
+
+/** One of those who can act where whoever was clicked cannot; null where nobody can be pointed at. */
+function canAct({ offer, side }: Asked, scene: Scene | null): Remedy | null {
+  for (const { pick } of offer.rows) {
+    const piece = 'piece' in pick ? scene?.pieces.find(({ id }) => id === pick.piece) : undefined;
+    if (piece?.side === side) return { label: `Can act now: ${piece.name}`, goesTo: pick };
+  }
+  return null;
 }
 
 /** A step of the pieces chosen after which what was clicked is legal; it is tried on a copy of the game. */
