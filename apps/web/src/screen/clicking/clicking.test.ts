@@ -150,7 +150,7 @@ test('a click on a piece with no part in it says why by the rule, and opens its 
     piece: third.id,
   });
   const silent = on(third, none);
-  assert.ok(silent.to === 'slip' && silent.sentence.startsWith('3rd company: '));
+  assert.ok(silent.to === 'slip' && silent.sentence.startsWith('The 3rd company has no part in this. '));
   const target = on(foe, law);
   assert.ok(target.to === 'slip' && target.clause === 'AL-9', 'a target is refused for where it stands');
   const enemy = on(foe, none);
