@@ -51,11 +51,20 @@ export function groundLayer(
     tilesFor(view, size, ratio, bounds).map((tile) => sheets.tile(tile, palette));
   return {
     draw(view, size, ratio, paper) {
+      const pen = preparedPen(canvas, view, size, ratio, DESKS[source.kind]);
+      layPaper(pen, paper, SHEETS[source.kind]);
+      const exactly = needed(view, size, ratio);
+      // Where all is there at its own scale nothing shows from under it.
+      if (exactly.every((tile) => tile.picture)) {
+        for (const tile of exactly) {
+          placeExactly(pen, tile, view, ratio);
+          sheets.used(tile);
+        }
+        return;
+      }
       const made = plan.in(palette);
       if (!made && flat?.palette !== palette)
         flat = { palette, picture: flatPicture(source, bounds, palette) };
-      const pen = preparedPen(canvas, view, size, ratio, DESKS[source.kind]);
-      layPaper(pen, paper, SHEETS[source.kind]);
       const under = made ?? flat?.picture;
       if (under) place(pen, under, bounds);
       const exact = view.k * ratio;
