@@ -101,7 +101,7 @@ describe('on the board alone', () => {
 async function toActions(page: Page, url: string): Promise<Reading> {
   await begin(page, url, { battle: 'A pick-up game', side: 'South', against: 'A friend beside me' });
   let now = await untilAsked(page);
-  while (!now.prompt.includes('name a group to act')) {
+  while (!now.prompt.includes('choose who acts next')) {
     if (now.card) await throwButton(page).click();
     else await page.locator('.action-list button, .choice-list button').first().click();
     now = await untilAsked(page, now);
