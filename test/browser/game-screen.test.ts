@@ -56,6 +56,7 @@ describe('the game screen, by clicking', () => {
     await page
       .getByRole('region', { name: 'Log' })
       .getByText(/fires? on/)
+      .first()
       .waitFor();
     assert.deepEqual(complaints, []);
   });

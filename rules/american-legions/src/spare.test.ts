@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import { americanLegions } from './index.ts';
-import { areAlike, oneOfEachKind } from './spare.ts';
+import { areAlike } from './spare.ts';
 import { cloneState, DISORDERED } from './state.ts';
 
 clause(
@@ -17,13 +17,6 @@ clause(
     const disordered = cloneState(s);
     disordered.status[other] = DISORDERED;
     assert.ok(!areAlike(field, disordered, [one, other]));
-    const third = regiment!.companies[2] as number;
-    for (const each of [disordered.at, disordered.facing]) each[third] = each[one] as number;
-    assert.deepEqual(
-      oneOfEachKind(field, disordered, [one, other, third]),
-      [one, other],
-      'one choice a kind',
-    );
     const elsewhere = cloneState(s);
     elsewhere.at[other] = (s.at[one] as number) + 1;
     assert.ok(!areAlike(field, elsewhere, [one, other]));

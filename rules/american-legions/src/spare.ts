@@ -13,22 +13,12 @@ export function leastLoss(field: Field, s: State, companies: readonly number[]):
   return companies.reduce((best, id) => (price(id) < price(best) ? id : best), companies[0] ?? NONE);
 }
 
-/**
- * One company for each kind of these: the first of those that cannot be told apart by anything the rules know, for they are
- * of one regiment and arm, in one hex and one state.
- */
-export function oneOfEachKind(field: Field, s: State, companies: readonly number[]): number[] {
-  const look = (id: number): string => {
+/** Whether companies cannot be told apart by anything the rules know: one regiment and arm, one hex, one state. */
+export function areAlike(field: Field, s: State, companies: readonly number[]): boolean {
+  const looks = companies.map((id) => {
     const { regiment, arm, gun } = field.companies[id] ?? {};
     const state = [s.at, s.facing, s.status, s.outOfCommand, s.gunSide, s.done, s.routFrom];
     return [regiment, arm, gun, ...state.map((each) => each[id])].join();
-  };
-  return [...Map.groupBy(companies, look).values()].flatMap(([first]) =>
-    first === undefined ? [] : [first],
-  );
-}
-
-/** Whether companies cannot be told apart. */
-export function areAlike(field: Field, s: State, companies: readonly number[]): boolean {
-  return oneOfEachKind(field, s, companies).length <= 1;
+  });
+  return looks.every((look) => look === looks[0]);
 }

@@ -10,7 +10,7 @@ import {
   type Result,
   refuseAllot,
 } from '../reckon/allot.ts';
-import { areAlike, leastLoss, oneOfEachKind } from '../spare.ts';
+import { areAlike, leastLoss } from '../spare.ts';
 import { markHit } from './checks.ts';
 import { eliminate, removeEliminated, sufferD } from './results.ts';
 
@@ -78,7 +78,7 @@ function* choose(
       () => areAlike(game.field, game.s, among),
     ),
     prompt: () => `A hit falls on ${namesOf(game.field, companies)}: which company is ${SUFFERED[result]}?`,
-    options: () => oneOfEachKind(game.field, game.s, among).map((company) => ({ do: 'allot', company })),
+    options: () => among.map((company) => ({ do: 'allot', company })),
     refuse: ({ company }): Refusal | null =>
       refuseAllot(exposed, hit, result, rest, companies.indexOf(company)),
     sample: (one) => ({ do: 'allot', company: among[one(among.length)] as number }),

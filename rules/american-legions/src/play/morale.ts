@@ -21,7 +21,7 @@ import {
   type MoraleSituation,
   moraleReckoning,
 } from '../reckon/morale.ts';
-import { areAlike, leastLoss, oneOfEachKind } from '../spare.ts';
+import { areAlike, leastLoss } from '../spare.ts';
 import type { State } from '../state.ts';
 import * as S from '../state.ts';
 import type { MoraleCause } from '../tables.ts';
@@ -141,7 +141,7 @@ function extraDQuestion(
       () => areAlike(field, game.s, candidates),
     ),
     prompt: () => `The check has failed: which company of ${regimentName(field, regiment)} is disordered?`,
-    options: () => oneOfEachKind(field, game.s, candidates).map((company) => ({ do: 'suffer', company })),
+    options: () => candidates.map((company) => ({ do: 'suffer', company })),
     refuse: ({ company }) => {
       if (candidates.includes(company)) return null;
       const names = listed(candidates.map((c) => nameOf(field, c)));

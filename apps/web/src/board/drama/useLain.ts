@@ -19,10 +19,10 @@ export function useLain(relics: Relics): Lain {
   const [moving, setMoving] = useState(false);
   const latest = useRef(relics);
   const later = useRef<ReturnType<typeof setTimeout>>(undefined);
+  if (!moving && lain !== relics) setLain(relics);
   useEffect(() => {
     latest.current = relics;
-    if (!moving) setLain(relics);
-  }, [relics, moving]);
+  }, [relics]);
   useEffect(() => () => clearTimeout(later.current), []);
   return {
     lain,
