@@ -37,7 +37,10 @@ const WIDTHS: readonly (readonly [letters: RegExp, wide: number])[] = [
 const LETTER = 6.2;
 
 const widthOf = (text: string): number =>
-  Array.from(text).reduce((sum, each) => sum + (WIDTHS.find(([letters]) => letters.test(each))?.[1] ?? LETTER), 0);
+  Array.from(text).reduce(
+    (sum, each) => sum + (WIDTHS.find(([letters]) => letters.test(each))?.[1] ?? LETTER),
+    0,
+  );
 
 /** The rank of what is chosen: above all others. */
 export const CHOSEN = 99;
