@@ -62,7 +62,7 @@ export function oneCheck(failure: string | null, said = ''): Ended {
 }
 
 /**
- * Runs the jobs in their order, three more at a time than the machine has cores (at most six: a browser often waits for
+ * Runs the jobs in their order, two more at a time than the machine has cores (at most five: a browser often waits for
  * its page), and prints a line for each that has ended; what it said, where it failed.
  * @returns their tallies as one
  */
@@ -72,7 +72,7 @@ export async function runAll(jobs: readonly Job[]): Promise<Tally> {
   const work = async (): Promise<void> => {
     for (let job = waiting.shift(); job; job = waiting.shift()) tallies.push(await timedRun(job));
   };
-  const lanes = Math.min(6, 3 + availableParallelism());
+  const lanes = Math.min(5, 2 + availableParallelism());
   await Promise.all(Array.from({ length: lanes }, work));
   return total(tallies);
 }
