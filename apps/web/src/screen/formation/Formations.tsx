@@ -29,21 +29,25 @@ export function Formations() {
     <div className="formations" role="group" aria-label="Order as one">
       <p className="muted actions-hint">{byHand('Order as one, or double-click one of its counters:')}</p>
       <div className="formation-drill">
-        {formations.map(({ id, name, pieces }) => (
-          <button
-            key={id}
-            type="button"
-            className="button button-small"
-            data-formation={id}
-            aria-label={name}
-            title={name}
-            onPointerEnter={() => session.point(pieces.map((piece) => piece.id))}
-            onPointerLeave={() => session.point([])}
-            onClick={() => session.clicks.ordering.choose(id)}
-          >
-            {formations.length > FEW ? abbreviated(name, LETTERS) : name}
-          </button>
-        ))}
+        {formations.map(({ id, name, pieces }) => {
+          const short = formations.length > FEW ? abbreviated(name, LETTERS) : name;
+          return (
+            <button
+              key={id}
+              type="button"
+              className="button button-small"
+              data-formation={id}
+              // What is seen comes first: who speaks to the page says what he sees.
+              aria-label={short === name ? undefined : `${short}, ${name}`}
+              title={name}
+              onPointerEnter={() => session.point(pieces.map((piece) => piece.id))}
+              onPointerLeave={() => session.point([])}
+              onClick={() => session.clicks.ordering.choose(id)}
+            >
+              {short}
+            </button>
+          );
+        })}
       </div>
     </div>
   );
