@@ -49,23 +49,6 @@ describe('with a friend', () => {
     assert.deepEqual([...mine.complaints, ...theirs.complaints], []);
   });
 
-  test('a stranger with the bare address watches, and is asked nothing', async () => {
-    const [mine, stranger] = [await openPage(house.browser()), await openPage(house.browser())];
-    await begin(mine.page, house.url(), {
-      battle: 'Waxhaws',
-      side: 'British',
-      against: 'A friend beside me',
-    });
-    const before = await untilAsked(mine.page);
-    await stranger.page.goto(mine.page.url());
-    await stranger.page.getByText(/Waiting for the (British|American) side/).waitFor();
-    await endStep(mine.page);
-    const now = await untilAsked(mine.page, before);
-    await untilEntry(stranger.page, now.entry);
-    assert.equal((await read(stranger.page))?.answers, null);
-    assert.deepEqual(stranger.complaints, []);
-  });
-
   test('two tabs of one browser: both answer at once, and both come to the same game', async () => {
     const { page: first, complaints } = await openPage(house.browser());
     await begin(first, house.url(), { battle: 'Waxhaws', side: 'British', against: 'A friend beside me' });

@@ -5,7 +5,7 @@ import { fight, standsOn } from '../colonel.ts';
 import { mouseOf } from '../hand.ts';
 import { useHouse } from '../house.ts';
 import { openPage } from '../launch.ts';
-import { begin, read, untilEntry } from '../person.ts';
+import { begin, endStep, read, untilAsked, untilEntry } from '../person.ts';
 
 describe('with a friend', () => {
   const house = useHouse();
@@ -20,6 +20,23 @@ describe('with a friend', () => {
     });
     assert.deepEqual([...banners].sort(), ['American', 'British']);
     assert.deepEqual(complaints, []);
+  });
+
+  test('a stranger with the bare address watches, and is asked nothing', async () => {
+    const [mine, stranger] = [await openPage(house.browser()), await openPage(house.browser())];
+    await begin(mine.page, house.url(), {
+      battle: 'Waxhaws',
+      side: 'British',
+      against: 'A friend beside me',
+    });
+    const before = await untilAsked(mine.page);
+    await stranger.page.goto(mine.page.url());
+    await stranger.page.getByText(/Waiting for the (British|American) side/).waitFor();
+    await endStep(mine.page);
+    const now = await untilAsked(mine.page, before);
+    await untilEntry(stranger.page, now.entry);
+    assert.equal((await read(stranger.page))?.answers, null);
+    assert.deepEqual(stranger.complaints, []);
   });
 
   test('elsewhere, at one table: what one carries by hand, the other sees where it was set down', async () => {
