@@ -4,7 +4,7 @@ import { settings, useSettings } from '../../app/settings.ts';
 import { Icon } from '../../common/Icon.tsx';
 import { markersShown } from '../orders/markersShown.ts';
 import { useSessionState } from '../useSession.ts';
-import { ALL_ORDERS, type OrderFaceName, OrderLines, Sign } from './Sign.tsx';
+import { ALL_ORDERS, Drawn, type OrderFaceName, OrderLines, Sign } from './Sign.tsx';
 import { lettersLying, StandSigns } from './StandSigns.tsx';
 import '../cards/sign.css';
 import './legend.css';
@@ -55,16 +55,16 @@ function TracksLegend() {
       <ul className="legend-signs">
         <li>How it went:</li>
         <li>
-          <svg viewBox="0 0 40 16" width="40" height="16" aria-hidden="true">
+          <Drawn wide={40}>
             <path d="M2 8H38" className="legend-way" />
             <circle cx="20" cy="8" r="4" className="legend-ring" />
-          </svg>
+          </Drawn>
           the way of a regiment, a dot a stretch
         </li>
         <li>
-          <svg viewBox="0 0 40 16" width="40" height="16" aria-hidden="true">
+          <Drawn wide={40}>
             <path d="M2 8H38" className="legend-way broken" />
-          </svg>
+          </Drawn>
           of one that is gone
         </li>
       </ul>
@@ -96,38 +96,38 @@ export function LegendSigns({
   return (
     <ul className={told ? 'legend-signs legend-told' : 'legend-signs'}>
       <Sign name="can act" told={told}>
-        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+        <Drawn>
           <circle cx="8" cy="8" r="6" className="legend-bead" />
-        </svg>
+        </Drawn>
       </Sign>
       <Sign name="has acted" told={told}>
-        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+        <Drawn>
           <path d="M2.5 8.5L6.5 12.5L13.5 3.5" className="legend-tick" />
-        </svg>
+        </Drawn>
       </Sign>
       <Sign name="disordered" told={told}>
-        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+        <Drawn>
           <rect x="1" y="1" width="14" height="14" className="legend-tab" />
           <text x="8" y="12">
             D
           </text>
-        </svg>
+        </Drawn>
       </Sign>
       <OrderLines orders={orders} told={told} />
       <Sign name="bodies left" told={told}>
-        <svg viewBox="0 0 22 16" width="22" height="16" aria-hidden="true">
+        <Drawn wide={22}>
           <path d="M1 5H6V11H1ZM8 5H13V11H8Z" className="legend-pip" />
           <path d="M15.6 5.6H20.4V10.4H15.6Z" className="legend-tick thin" />
-        </svg>
+        </Drawn>
       </Sign>
       {rated && (
         <Sign name="morale" told={told}>
-          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+          <Drawn>
             <circle cx="8" cy="8" r="7" className="legend-ring" />
             <text x="8" y="12">
               6
             </text>
-          </svg>
+          </Drawn>
         </Sign>
       )}
     </ul>

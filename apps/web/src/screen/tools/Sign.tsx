@@ -24,6 +24,15 @@ export function Sign({ name, told, children }: { name: LegendSign; told: boolean
   );
 }
 
+/** The drawing of a sign, 16 pixels high: its paths and letters. */
+export function Drawn({ wide = 16, children }: { wide?: number; children: ReactNode }) {
+  return (
+    <svg viewBox={`0 0 ${wide} 16`} width={wide} height="16" aria-hidden="true">
+      {children}
+    </svg>
+  );
+}
+
 /** A side of a chit. */
 export type OrderFaceName = OrderMarker['face'];
 

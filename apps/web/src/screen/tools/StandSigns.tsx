@@ -3,7 +3,7 @@ import type { Signs } from '@linstock/kernel';
 import { isOfficer, type Mark, type Piece, sentence } from '@linstock/scene';
 import { letterOf } from '../../board/pieces/marks.ts';
 import { STONES, type Stone } from '../cards/legendWords.ts';
-import { type OrderFaceName, OrderLines, Sign } from './Sign.tsx';
+import { Drawn, type OrderFaceName, OrderLines, Sign } from './Sign.tsx';
 
 interface Props {
   readonly orders: readonly OrderFaceName[];
@@ -20,44 +20,44 @@ export function StandSigns({ orders, signs, told = false, letters = [] }: Props)
   return (
     <ul className={told ? 'legend-signs legend-told' : 'legend-signs'}>
       <Sign name="front" told={told}>
-        <svg viewBox="0 0 20 16" width="20" height="16" aria-hidden="true">
+        <Drawn wide={20}>
           <path d="M2 6H18V15H2Z" className="legend-base" />
           <path d="M2 6H18" className="legend-front" />
           <path d="M6.5 5.5L10 1.5L13.5 5.5Z" className="legend-wedge" />
-        </svg>
+        </Drawn>
       </Sign>
       <Sign name="may act" told={told}>
-        <svg viewBox="0 0 20 16" width="20" height="16" aria-hidden="true">
+        <Drawn wide={20}>
           <path d="M2 1H18V10H2Z" className="legend-base" />
           <path d="M1 10.5H19" className="legend-ready" />
           <circle cx="10" cy="10.5" r="4" className="legend-ready-dot" />
-        </svg>
+        </Drawn>
       </Sign>
       <Sign name="target" told={told}>
-        <svg viewBox="0 0 20 16" width="20" height="16" aria-hidden="true">
+        <Drawn wide={20}>
           <path d="M2 1H18V10H2Z" className="legend-base" />
           <path d="M1 10.5H19" className="legend-ready legend-target" />
-        </svg>
+        </Drawn>
       </Sign>
       {signs?.marks['acted'] !== undefined && (
         <Sign name="done" told={told}>
-          <svg viewBox="0 0 20 16" width="20" height="16" aria-hidden="true">
+          <Drawn wide={20}>
             <path d="M2 3H18V13H2Z" className="legend-base spent" />
-          </svg>
+          </Drawn>
         </Sign>
       )}
       <Sign name="strength" told={told}>
-        <svg viewBox="0 0 24 16" width="24" height="16" aria-hidden="true">
+        <Drawn wide={24}>
           <path d="M1.5 5H6.5V10H1.5ZM9.5 5H14.5V10H9.5Z" className="legend-point" />
           <path d="M17.5 5H22.5V10H17.5Z" className="legend-point lost" />
-        </svg>
+        </Drawn>
       </Sign>
       {stones.map((stone) => (
         <Sign key={stone} name={stone} told={told}>
-          <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+          <Drawn>
             <circle cx="8" cy="8" r="6.6" className={`legend-stone ${STONES[stone]}`} />
             <path d={IN_STONE[stone]} className="legend-in-stone" />
-          </svg>
+          </Drawn>
         </Sign>
       ))}
       <OrderLines orders={orders} told={told} />
