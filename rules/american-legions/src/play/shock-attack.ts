@@ -79,19 +79,16 @@ export function attackOf(
   const facing = facingIn(field, s, target, enemy);
   const chargers = hexes.flatMap((hex) => {
     const able = ableIn(field, s, side, hex);
-    const named = able.length > 0 ? able : companiesIn(field, s, hex, side);
-    return named.map((c) => chargerOf(field, s, c, target, facing));
+    return able.length > 0 ? able : companiesIn(field, s, hex, side);
   });
+  const charged = companiesIn(field, s, target, enemy);
   return {
-    attackers: chargers,
-    defenders: companiesIn(field, s, target, enemy).map((c) => defenderOf(field, s, c)),
+    attackers: chargers.map((c) => chargerOf(field, s, c, target, facing)),
+    defenders: charged.map((c) => defenderOf(field, s, c)),
     structure: field.map.structure[target] !== null,
     targetName: troopsIn(field, s, target, enemy),
-    attackerBodies: bodiesOf(
-      field,
-      chargers.map(({ id }) => Number(id.replace('company:', ''))),
-    ),
-    targetBodies: bodiesOf(field, companiesIn(field, s, target, enemy)),
+    attackerBodies: bodiesOf(field, chargers),
+    targetBodies: bodiesOf(field, charged),
   };
 }
 
