@@ -239,3 +239,17 @@ clause(
     );
   },
 );
+
+clause('AL-7.41l', 'an outcome names the regiments its hits fall on, each side by its own', () => {
+  const { outcomes } = shockReckoning({
+    attackers: [charger()],
+    defenders: [defender()],
+    structure: false,
+    attackerBodies: 'the Legion',
+    targetBodies: 'the Militia',
+  });
+  assert.equal(
+    outcomes.find(({ cell }) => cell.attacker.text === 'KD' && cell.defender.text === 'D')?.label,
+    '1 killing and 1 disordering hit on the Legion; 1 disordering hit on the Militia',
+  );
+});

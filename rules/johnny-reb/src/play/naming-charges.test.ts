@@ -17,10 +17,14 @@ const FIELD = fieldOf(
 
 /** Those of the blue side that charge, by their places in its list. */
 function asked(...charging: readonly number[]) {
-  const s: State = deployState(FIELD);
+  return askedOn(FIELD, charging);
+}
+
+function askedOn(field: typeof FIELD, charging: readonly number[]) {
+  const s: State = deployState(field);
   s.order.fill(MARKERS.indexOf('H'));
   for (const unit of charging) s.order[unit] = MARKERS.indexOf('C');
-  const question = chargesQuestion({ field: FIELD, s } as Parameters<typeof chargesQuestion>[0], 0);
+  const question = chargesQuestion({ field, s } as Parameters<typeof chargesQuestion>[0], 0);
   assert.ok(question?.standing?.same);
   return question.standing.same();
 }
@@ -31,4 +35,15 @@ clause(['JR-5.4c', 'JR-14.1a'], 'who charges alone, at the one enemy he may, cho
 
 clause(['JR-5.4c', 'JR-14.2a'], 'who may support another that charges is asked', () => {
   assert.equal(asked(0, 1), null);
+});
+
+clause(['JR-5.4c', 'JR-14.1a'], 'who may charge at either of two enemies as near is asked which', () => {
+  const two = fieldOf(
+    [['B1', 20, 10, 0]],
+    [
+      ['G1', 17.5, 18, 180],
+      ['G2', 22.5, 18, 180],
+    ],
+  );
+  assert.equal(askedOn(two, [0]), null);
 });
