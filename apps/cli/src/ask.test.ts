@@ -56,13 +56,13 @@ test('words that name nobody one may order, or nothing at all, are answered so',
 });
 
 test('the terminal tells what the desk tells: who is near, how far, what is lost, and how to ask; an answer shown still waits', async () => {
-  const asked = ['near howard', 'distance howard to tarleton', 'losses', 'last', 'odds', 'help'];
+  const asked = ['near howard', 'distance howard to tarleton', 'losses', 'last', 'odds', 'odds british guns on the militia', 'help'];
   const { told } = await typing(playedTo('fire'), asked);
   assert.match(told, /Near Howard: .*\(American\), in the same hex/);
   assert.match(told, /From Howard to Tarleton: \d+ hexes\./);
   assert.match(told, /The British side has lost 0 of \d+ units/);
-  assert.match(told, /Say who acts and on whom/);
-  assert.match(told, /Ask: near and a name/);
+  assert.match(told, /British guns fire at [^:;]*Militia[^:;]*: [^;]* \d+\.\d %/, 'odds with names');
+  assert.match(told, /Ask: odds, or odds with who and whom/);
   const words = 'british guns fire on the militia in 1114';
   const { answer, question } = await typing(playedTo('fire'), [words, 'losses', '']);
   assert.equal(question.refuse(answer), null);

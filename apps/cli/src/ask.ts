@@ -6,6 +6,7 @@ import {
   heard,
   involving,
   manoeuvreOf,
+  oddsAsked,
   offerOf,
   type Picked,
   type Spoken,
@@ -71,7 +72,7 @@ export async function askInWords(
     }
     waits = [];
     const numbered = shown[Number(typed.replace('?', '')) - 1];
-    const asked = toldTo(typed, { game, scene, ground: spoken.ground }, first);
+    const asked = toldTo(typed, { game, scene, ground: spoken.ground }, spoken, first);
     if (asked !== null) {
       person.say(asked);
       waits = first === undefined ? [] : [first, ...more];
@@ -96,17 +97,23 @@ export async function askInWords(
 }
 
 /** The answer to a question in words; null where the line asks none. */
-function toldTo(line: string, about: AskedOf, waits: unknown): string | null {
+function toldTo(
+  line: string,
+  about: AskedOf & { readonly game: AnyGame },
+  spoken: Spoken<unknown>,
+  waits: unknown,
+): string | null {
+  const [word, ...rest] = line.split(/\s+/);
   if (line === 'help') return HELP;
-  if (line === 'odds') return waits === undefined ? NO_ODDS : 'They are told above. Press Enter to do it.';
-  return toldOf(line, about);
+  if (word !== 'odds') return toldOf(line, about);
+  const shown = rest.length === 0 ? spoken.offer.all.find(({ answer }) => answer === waits) : undefined;
+  return oddsAsked(shown?.label ?? rest.join(' '), spoken, (answer) =>
+    about.game.preview(spoken.side, answer),
+  );
 }
 
-const NO_ODDS =
-  'Say who acts and on whom: the odds are told before any dice are thrown. ?3 tells those of the third choice.';
-
 const HELP =
-  'Ask: near and a name, distance and a name to a name, last, losses, ?3 for the odds of the third choice. ' +
+  'Ask: odds, or odds with who and whom, near and a name, distance and a name to a name, last, losses, ?3 for the odds of the third choice. ' +
   'Tell: who, what, and whom or where, such as "71st to Morgan Hill" or "british guns fire on the militia"; the number of a ' +
   'choice, or words out of it; Enter or yes to do what is shown; quit to save and stop.';
 

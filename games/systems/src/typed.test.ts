@@ -1,11 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Game, type Question } from '@linstock/kernel';
-import { completionsOf, heard, offerOf, type Spoken } from '@linstock/scene';
+import { Game, type Preview, type Question } from '@linstock/kernel';
+import { completionsOf, heard, oddsAsked, offerOf, type Spoken } from '@linstock/scene';
 import { needRulebook } from './all.ts';
 
+/** What would come of an answer. */
+interface Reckoned {
+  readonly preview: (answer: unknown) => Preview;
+}
+
 /** What can be said at the first question of a kind that is asked of the side to which somebody belongs. */
-function spokenAt(system: string, battle: string, kind: string, side: 0 | 1): Spoken<unknown> {
+function spokenAt(system: string, battle: string, kind: string, side: 0 | 1): Spoken<unknown> & Reckoned {
   const rulebook = needRulebook(system);
   const { present, wits } = rulebook;
   const game = Game.create(rulebook, { battle, dice: { kind: 'seeded', seed: 'typed' } });
@@ -15,7 +20,8 @@ function spokenAt(system: string, battle: string, kind: string, side: 0 | 1): Sp
     const { state } = game.position;
     if (question.kind === kind && question.side === side) {
       const offer = offerOf(present, field, state, question, []);
-      return { offer, scene: present.scene(field, state, []), side, ground: present.ground(field) };
+      const preview = (given: unknown) => game.preview(side, given);
+      return { offer, scene: present.scene(field, state, []), side, ground: present.ground(field), preview };
     }
     const answer = wits.reflex(field, state, question, {}, []);
     const proposal = game.propose(question.side, answer, game.head, { salt: () => 'typed' });
@@ -115,3 +121,25 @@ test('what is typed is completed by names, answers and places', () => {
   assert.ok(completionsOf('71st to h', spoken, 6).includes('71st Highlanders to Hayes Rise'));
   assert.ok(completionsOf('tarleton goes', spoken, 6).every((line) => line.startsWith('Tarleton goes to')));
 });
+
+for (const [system, battle, kind, side, lines] of [
+  [
+    'american-legions',
+    'cowpens',
+    'fire',
+    0,
+    {
+      '': /^2 of the British guns fire at .*Militia: no effect .* %, .* %; .* %\.$/,
+      'royal artillery': /^2 of the British guns fire at .*: no effect/,
+      '1st royal artillery on the militia': /The 1st Royal Artillery gun fires at .*Militia[^;]*: .* %/,
+      '71st highlanders': /^71st Highlanders: nothing can be done now/,
+      'royal artillery on the moon': /moon/,
+    },
+  ],
+  ['flintlock', 'cowpens', 'action', 0, { '': /%|nothing can be done now/i }],
+  ['morschauser', 'cowpens', 'act', 0, { '': /%|nothing can be done now/i }],
+] as const)
+  test(`${system}: the odds are told to who asks for them by name, with nothing chosen`, () => {
+    const { preview, ...spoken } = spokenAt(system, battle, kind, side);
+    for (const [said, told] of Object.entries(lines)) assert.match(oddsAsked(said, spoken, preview), told, said);
+  });

@@ -3,6 +3,7 @@ import { type Preview, type Reckoning, sharesOf, shareText } from '@linstock/ker
 import {
   type Choice,
   cheapestOf,
+  goodChance,
   hexesPicked,
   includesPick,
   type Picked,
@@ -176,11 +177,6 @@ export function raisedBy({ asked, game, scene }: SessionState, { choice, reckoni
     ({ id }) => includesPick(best.each.picks, { piece: id }) && !includesPick(choice.picks, { piece: id }),
   );
   return { more, share: chanceWords(best.first).share };
-}
-
-/** The chance that a throw goes well for who throws. */
-function goodChance(reckoning: Reckoning): number {
-  return sharesOf(reckoning).reduce((sum, { outcome, chance }) => sum + (outcome.rank > 0 ? chance : 0), 0);
 }
 
 /** How long the words of an outcome may be to stand in a slip. */

@@ -2,8 +2,8 @@ import { type Choice, completionsOf } from '@linstock/scene';
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSession } from '../useSession.ts';
-import { named, obey, type Reply, spokenIn, type TableOrder } from './command.ts';
-import { toldAtDesk } from './deskWords.ts';
+import { named, obey, type Reply, type TableOrder } from './command.ts';
+import { spokenIn, toldAtDesk } from './deskWords.ts';
 
 /** Lines proposed while one types. */
 const PROPOSED = 6;
@@ -16,7 +16,7 @@ export function CommandLine({ order }: { order: TableOrder }) {
   const id = useId();
   const [text, setText] = useState('');
   const [reply, setReply] = useState(NOTHING);
-  const spoken = text.trim() === '' ? null : spokenIn(session);
+  const spoken = text.trim() === '' ? null : spokenIn(session.store.get());
   const proposed = spoken ? completionsOf(text, spoken, PROPOSED) : [];
   const say = (line: string) => {
     setReply(answered(line));
@@ -110,7 +110,8 @@ function DeskHelp() {
       Say who does what to whom, or where: <kbd>71st to Morgan Hill</kbd>, <kbd>legion advance 2</kbd>,{' '}
       <kbd>3d company fires on the militia</kbd>; or words out of an answer, shortened as you like. Nothing
       throws dice until you press Enter again. Also <kbd>yes</kbd>, <kbd>back</kbd>, <kbd>undo</kbd>,{' '}
-      <kbd>end</kbd>, <kbd>what</kbd>. Ask <kbd>odds</kbd>, <kbd>near</kbd> and a name, <kbd>distance</kbd>{' '}
+      <kbd>end</kbd>, <kbd>what</kbd>. Ask <kbd>odds</kbd> alone or with
+      who and whom, <kbd>near</kbd> and a name, <kbd>distance</kbd>{' '}
       and two names with “to” between, <kbd>last</kbd>, <kbd>losses</kbd>, <kbd>help</kbd>. On a table of
       inches what is chosen moves by <kbd>forward 3.25</kbd>, <kbd>wheel left 15</kbd>, <kbd>about</kbd>,{' '}
       <kbd>contact</kbd> and a name.

@@ -13,7 +13,7 @@ import { forcedIn } from '../forced/forcing.ts';
 import { keptWords } from '../formation/commanded.ts';
 import { NO_STEP } from '../question/ending.ts';
 import type { Session } from '../session.ts';
-import { oddsTold } from './deskWords.ts';
+import { oddsTold, spokenIn } from './deskWords.ts';
 
 /** What the desk answers to a line: what came of it, and the answers among which one is to be named. */
 export interface Reply {
@@ -50,7 +50,7 @@ export function obey(session: Session, line: string, order: TableOrder): Reply {
   }
   const goesOn = toWhatGoesOn(session, said);
   if (goesOn !== null) return says(goesOn);
-  const spoken = spokenIn(session);
+  const spoken = spokenIn(session.store.get());
   const reply = spoken && understood(session, line, spoken, order);
   if (reply) return reply;
   const help = sheet ? 'Say "sheet" to hear the rows.' : 'Say "what" to hear what is asked.';
@@ -73,13 +73,6 @@ function toWhatGoesOn({ clicks, store }: Session, said: string): string | null {
   if (!forcedIn(game, question)) return 'Nothing is forced: there is something to decide.';
   clicks.forcing.begin();
   return 'All that is forced is done.';
-}
-
-/** What a line at the desk can be about now; null where nothing is asked. */
-export function spokenIn(session: Session): Spoken<unknown> | null {
-  const { asked, scene, game, rulebook } = session.store.get();
-  if (!asked || !scene || !game || !rulebook) return null;
-  return { offer: asked.offer, scene, side: asked.side, ground: rulebook.present.ground(game.field) };
 }
 
 /** Does what is shown: an answer that waits, a way laid out, an order that not all can follow. */

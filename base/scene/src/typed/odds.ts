@@ -1,0 +1,72 @@
+/** What the dice may say, told to one who asks in words before anything is chosen: `odds`, `odds 7th fusiliers on the militia`. */
+import { type Preview, type Reckoning, sharesOf, shareText } from '@linstock/kernel';
+import { type Choice, involving } from '../narrowing.ts';
+import { type Picked, samePick } from '../pick.ts';
+import { heard, whyUnheard } from './heard.ts';
+import type { Spoken } from './spoken.ts';
+
+/** Answers that are reckoned for one line: the blows with the fewest who strike come first. */
+const MOST_TRIED = 40;
+
+/** Answers whose chances are told in one breath. */
+const TOLD = 4;
+
+/** How an answer would go, without giving it. */
+type Reckoned<A> = (answer: A) => Pick<Preview, 'first' | 'throws'>;
+
+/** The chances of what a line after `odds` means; of all that can be thrown for now where it says nothing more. */
+export function oddsAsked<A>(said: string, spoken: Spoken<A>, preview: Reckoned<A>): string {
+  if (said.trim() === '') return oddsAmong(spoken.offer.all, spoken, preview);
+  const meant = heard(said, spoken);
+  switch (meant.means) {
+    case 'answer':
+      return oddsAmong([meant.choice], spoken, preview);
+    case 'which':
+      return oddsAmong(meant.choices, spoken, preview);
+    case 'chosen': {
+      const picks = meant.pieces.flatMap(({ id, group }): Picked[] => [{ piece: id }, { body: group }]);
+      const theirs = picks.flatMap((pick) => involving(spoken.offer.all, [pick]));
+      return oddsAmong([...new Set(theirs)], spoken, preview, meant.name);
+    }
+    default:
+      return whyUnheard(meant) ?? `Nothing that can be done now has the words "${said.trim()}".`;
+  }
+}
+
+/**
+ * The best chances among these answers, each by its own words.
+ * @param whose name of who is asked about, for the sentence that says there is nothing to throw for
+ */
+export function oddsAmong<A>(
+  choices: readonly Choice<A>[],
+  { scene, side }: Pick<Spoken<A>, 'scene' | 'side'>,
+  preview: Reckoned<A>,
+  whose = '',
+): string {
+  const enemies = scene.pieces
+    .filter((piece) => piece.side !== side)
+    .flatMap(({ id, place }): Picked[] => [{ piece: id }, ...(place === null ? [] : [place])]);
+  const strikes = ({ picks }: Choice<A>) => picks.some((pick) => enemies.some((each) => samePick(each, pick)));
+  const blows = choices.filter(strikes).sort((a, b) => a.picks.length - b.picks.length);
+  const thrown = (blows.length > 0 ? blows : choices).slice(0, MOST_TRIED).flatMap(({ label, answer }) => {
+    const { first, throws } = preview(answer);
+    return throws && first ? [{ label, first, good: goodChance(first) }] : [];
+  });
+  const best = thrown.sort((a, b) => b.good - a.good).slice(0, TOLD);
+  if (best.length > 0) return `${best.map(({ label, first }) => chancesSaid(label, first)).join('; ')}.`;
+  const [only, ...others] = choices;
+  if (only && others.length === 0) return `${only.label}: no dice are thrown for it.`;
+  const idle = 'nothing can be done now that throws dice at the enemy.';
+  return whose === '' ? `N${idle.slice(1)}` : `${whose}: ${idle}`;
+}
+
+/** What may come of one throw, with its chances: `The 1st gun fires on the Militia: no effect 66.7 %, one hit 33.3 %`. */
+export function chancesSaid(label: string, first: Reckoning): string {
+  const shares = sharesOf(first).map((share) => `${share.outcome.label} ${shareText([share])}`);
+  return `${label}: ${shares.join(', ')}`;
+}
+
+/** The chance that a throw goes well for who throws. */
+export function goodChance(reckoning: Reckoning): number {
+  return sharesOf(reckoning).reduce((sum, { outcome, chance }) => sum + (outcome.rank > 0 ? chance : 0), 0);
+}
