@@ -56,7 +56,15 @@ test('words that name nobody one may order, or nothing at all, are answered so',
 });
 
 test('the terminal tells what the desk tells: who is near, how far, what is lost, and how to ask; an answer shown still waits', async () => {
-  const asked = ['near howard', 'distance howard to tarleton', 'losses', 'last', 'odds', 'odds british guns on the militia', 'help'];
+  const asked = [
+    'near howard',
+    'distance howard to tarleton',
+    'losses',
+    'last',
+    'odds',
+    'odds british guns on the militia',
+    'help',
+  ];
   const { told } = await typing(playedTo('fire'), asked);
   assert.match(told, /Near Howard: .*\(American\), in the same hex/);
   assert.match(told, /From Howard to Tarleton: \d+ hexes\./);

@@ -141,5 +141,6 @@ for (const [system, battle, kind, side, lines] of [
 ] as const)
   test(`${system}: the odds are told to who asks for them by name, with nothing chosen`, () => {
     const { preview, ...spoken } = spokenAt(system, battle, kind, side);
-    for (const [said, told] of Object.entries(lines)) assert.match(oddsAsked(said, spoken, preview), told, said);
+    for (const [said, told] of Object.entries(lines))
+      assert.match(oddsAsked(said, spoken, preview), told, said);
   });

@@ -46,7 +46,8 @@ export function oddsAmong<A>(
   const enemies = scene.pieces
     .filter((piece) => piece.side !== side)
     .flatMap(({ id, place }): Picked[] => [{ piece: id }, ...(place === null ? [] : [place])]);
-  const strikes = ({ picks }: Choice<A>) => picks.some((pick) => enemies.some((each) => samePick(each, pick)));
+  const strikes = ({ picks }: Choice<A>) =>
+    picks.some((pick) => enemies.some((each) => samePick(each, pick)));
   const blows = choices.filter(strikes).sort((a, b) => a.picks.length - b.picks.length);
   const thrown = (blows.length > 0 ? blows : choices).slice(0, MOST_TRIED).flatMap(({ label, answer }) => {
     const { first, throws } = preview(answer);

@@ -110,11 +110,10 @@ function DeskHelp() {
       Say who does what to whom, or where: <kbd>71st to Morgan Hill</kbd>, <kbd>legion advance 2</kbd>,{' '}
       <kbd>3d company fires on the militia</kbd>; or words out of an answer, shortened as you like. Nothing
       throws dice until you press Enter again. Also <kbd>yes</kbd>, <kbd>back</kbd>, <kbd>undo</kbd>,{' '}
-      <kbd>end</kbd>, <kbd>what</kbd>. Ask <kbd>odds</kbd> alone or with
-      who and whom, <kbd>near</kbd> and a name, <kbd>distance</kbd>{' '}
-      and two names with “to” between, <kbd>last</kbd>, <kbd>losses</kbd>, <kbd>help</kbd>. On a table of
-      inches what is chosen moves by <kbd>forward 3.25</kbd>, <kbd>wheel left 15</kbd>, <kbd>about</kbd>,{' '}
-      <kbd>contact</kbd> and a name.
+      <kbd>end</kbd>, <kbd>what</kbd>. Ask <kbd>odds</kbd> alone or with who and whom, <kbd>near</kbd> and a
+      name, <kbd>distance</kbd> and two names with “to” between, <kbd>last</kbd>, <kbd>losses</kbd>,{' '}
+      <kbd>help</kbd>. On a table of inches what is chosen moves by <kbd>forward 3.25</kbd>,{' '}
+      <kbd>wheel left 15</kbd>, <kbd>about</kbd>, <kbd>contact</kbd> and a name.
     </p>
   );
 }

@@ -16,9 +16,7 @@ export function toldAtDesk(line: string, state: SessionState): string | null {
   const [word, ...rest] = line.trim().toLowerCase().split(/\s+/);
   if (word === 'odds') return oddsOf(rest.join(' '), state);
   if (word === 'help' && rest.length === 0) return HELP;
-  return game && rulebook
-    ? toldOf(line, { game, scene, ground: rulebook.present.ground(game.field) })
-    : null;
+  return game && rulebook ? toldOf(line, { game, scene, ground: rulebook.present.ground(game.field) }) : null;
 }
 
 /** What a line at the desk can be about now; null where nothing is asked. */
