@@ -1,5 +1,6 @@
 export * from './abbreviation.ts';
 export type * from './actor.ts';
+export * from './alike.ts';
 export type * from './ahead.ts';
 export * from './consequences.ts';
 export * from './fates.ts';

@@ -221,6 +221,8 @@ export interface SessionState {
   readonly reading: { readonly show: OutlookShown; readonly replays: number };
   /** The choice the pointer or focus rests on. */
   readonly preview: Choice<unknown> | null;
+  /** The question to which every answer is listed, alike or not, for the player has asked for each; null where one of a kind is enough. */
+  readonly eachOf: Asked | null;
   /** The step (`stepAsked`) that the player has been asked about whether he is sure to end it; null where he was not. */
   readonly ends: string | null;
   readonly slip: Slip | null;
@@ -294,6 +296,7 @@ export const EMPTY_SESSION: SessionState = {
   unfinished: null,
   reading: { show: 'all', replays: 0 },
   preview: null,
+  eachOf: null,
   ends: null,
   slip: null,
   pointed: [],

@@ -7,6 +7,7 @@ import { pieceOnCard } from '../field/picture.ts';
 import type { Lies } from '../field/useBearing.ts';
 import { formationsToOrder } from '../formation/offered.ts';
 import { asksIfSure, NO_STEP, stepAsked } from '../question/ending.ts';
+import { choicesLeft, rowsListed } from '../question/listed.ts';
 import type { Session } from '../session.ts';
 import type { Tools } from '../tools/tools.tsx';
 import { useSession } from '../useSession.ts';
@@ -150,7 +151,8 @@ function chooseWhole(session: Session): void {
 }
 
 function chooseListed(session: Session, index: number): void {
-  const { asked, picks, narrowed, commanded } = session.store.get();
+  const state = session.store.get();
+  const { asked, picks, commanded } = state;
   if (!asked) return;
   if (commanded) {
     const { ordering } = session.clicks;
@@ -160,13 +162,13 @@ function chooseListed(session: Session, index: number): void {
   const reactor = asked.reactors[index];
   if (reactor) return session.clicks.toggle(reactor);
   if (picks.length === 0) {
-    const row = asked.offer.rows[index];
+    const row = rowsListed(state)[index]?.one;
     if (row?.only) session.clicks.choose(row.only);
     else if (row) session.clicks.start([row.pick]);
     return;
   }
-  const left = [...(narrowed?.left ?? [])].sort((a, b) => (a.cost ?? 0) - (b.cost ?? 0));
-  if (left.length <= 12 && left[index]) session.clicks.choose(left[index]);
+  const choice = choicesLeft(state)[index]?.one;
+  if (choice) session.clicks.choose(choice);
 }
 
 function stepReplay(session: Session, by: number): void {

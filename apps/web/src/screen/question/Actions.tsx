@@ -4,7 +4,6 @@ import {
   kindOfPick,
   type Picked as PickedThing,
   pickKey,
-  picksKey,
   piecesPicked,
   type Row,
 } from '@linstock/scene';
@@ -22,13 +21,11 @@ import { TermsOf } from '../orders/OrderNote.tsx';
 import { OrderSheet } from '../orders/OrderSheet.tsx';
 import { Reactors } from '../reaction/Reactors.tsx';
 import { useStrip } from '../reaction/Strip.tsx';
-import { needsCard } from '../state.ts';
 import { useSession, useSessionState } from '../useSession.ts';
+import { Alike, ChoiceList, EachOne } from './ChoiceList.tsx';
 import { idsOf, type PlaceNames, pickLabel } from './labels.ts';
+import { choicesLeft, rowsListed } from './listed.ts';
 import './actions.css';
-
-/** More than these are clicked on the map rather than listed. */
-const MOST_LISTED = 12;
 
 /** More than these rows stand in as little room as may be. */
 const MANY = 6;
@@ -88,14 +85,16 @@ function RowButtons({ rows, placeName }: { rows: readonly Row<unknown>[]; placeN
   const mustering = useMuster();
   const scene = useSessionState((state) => state.scene);
   const byHand = useByHand();
+  const state = useSessionState((whole) => whole);
   const onMap = rows.filter(({ pick }) => !('button' in pick)).length;
-  const bodies = new Map<string, { row: Row<unknown>; number: number }[]>();
-  rows.forEach((row, i) => {
+  const listed = rowsListed(state);
+  const bodies = new Map<string, { row: Row<unknown>; alike: number; number: number }[]>();
+  listed.forEach(({ one: row, others }, i) => {
     const [id] = piecesPicked([row.pick]);
     const group = scene?.pieces.find((piece) => piece.id === id)?.group ?? '';
-    bodies.set(group, [...(bodies.get(group) ?? []), { row, number: i + 1 }]);
+    bodies.set(group, [...(bodies.get(group) ?? []), { row, alike: others.length + 1, number: i + 1 }]);
   });
-  const many = rows.length > MANY;
+  const many = listed.length > MANY;
   return (
     <>
       {mustering && (
@@ -112,10 +111,11 @@ function RowButtons({ rows, placeName }: { rows: readonly Row<unknown>[]; placeN
         return (
           <ul key={group} className={`action-list ${many ? 'many' : ''}`} aria-label={body || 'Others'}>
             {body !== '' && each.length > 1 && <li className="action-body">{body}</li>}
-            {each.map(({ row, number }) => (
+            {each.map(({ row, alike, number }) => (
               <RowButton
                 key={pickKey(row.pick)}
                 row={row}
+                alike={alike}
                 number={number}
                 body={each.length > 1 ? body : ''}
                 placeName={placeName}
@@ -124,19 +124,22 @@ function RowButtons({ rows, placeName }: { rows: readonly Row<unknown>[]; placeN
           </ul>
         );
       })}
+      <EachOne kinds={listed} />
     </>
   );
 }
 
 interface RowButtonProps {
   readonly row: Row<unknown>;
+  /** So many rows it stands for. */
+  readonly alike: number;
   readonly number: number;
   /** Name of the body in whose list the button stands, left out of its own. */
   readonly body: string;
   readonly placeName: PlaceNames;
 }
 
-function RowButton({ row, number, body, placeName }: RowButtonProps) {
+function RowButton({ row, alike, number, body, placeName }: RowButtonProps) {
   const session = useSession();
   const scene = useSessionState((state) => state.scene);
   const means = row.only ?? row.alone;
@@ -158,6 +161,7 @@ function RowButton({ row, number, body, placeName }: RowButtonProps) {
       >
         {number < 10 && <kbd aria-hidden="true">{number}</kbd>}
         <WithoutBody label={label} body={body} />
+        <Alike number={alike} />
       </button>
       {means && <TermsOf choice={means} />}
     </li>
@@ -189,15 +193,13 @@ function WithoutBody({ label, body }: { readonly label: string; readonly body: s
 /** Something is picked: what it is, and what is left to choose. */
 function Picked({ placeName }: { placeName: PlaceNames }) {
   const session = useSession();
-  const { picks, narrowed, scene, meaning, sent } = useSessionState((state) => state);
+  const state = useSessionState((whole) => whole);
+  const { picks, narrowed, scene, meaning, sent } = state;
   const left = narrowed?.left ?? [];
   // A way is let go whole, by its piece.
   const chips = picks.filter((pick) => !('leg' in pick));
   const next = [...(narrowed?.next.values() ?? [])];
-  // The answer meant has its card or its button; where it is the only one left, and has none, it is listed as well.
-  const alone = left.length === 1 && meaning !== null && !needsCard(meaning);
-  const others = alone ? left : left.filter((each) => each !== meaning?.choice);
-  const listed = left.length <= MOST_LISTED ? others : [];
+  const listed = choicesLeft(state);
   return (
     <>
       <div className="picked">
@@ -222,8 +224,8 @@ function Picked({ placeName }: { placeName: PlaceNames }) {
       </div>
       <Together left={left} picks={picks} />
       <WholeOf piece={piecesPicked(picks)[0]} />
-      {listed.length > 0 && <ChoiceList choices={listed} />}
-      {left.length > MOST_LISTED && (
+      {listed.length > 0 && <ChoiceList kinds={listed} />}
+      {listed.length === 0 && left.length > 1 && next.length > 0 && (
         <p className="muted actions-hint">
           {next.length} marked {next.every(({ pick }) => 'hex' in pick) ? 'hexes' : 'things'} on the map can
           be chosen next.
@@ -261,41 +263,5 @@ function Together({ left, picks }: { left: readonly Choice<unknown>[]; picks: re
     <button type="button" className="button button-small" onClick={() => session.clicks.pickAll(largest)}>
       All {largest.length} together
     </button>
-  );
-}
-
-/** Answers as numbered buttons, cheapest first. */
-function ChoiceList({ choices }: { choices: readonly Choice<unknown>[] }) {
-  const session = useSession();
-  const sent = useSessionState((state) => state.sent);
-  const sorted = [...choices].sort((a, b) => (a.cost ?? 0) - (b.cost ?? 0));
-  return (
-    <ol className="choice-list">
-      {sorted.map((choice, i) => (
-        <li key={picksKey(choice.picks)}>
-          <button
-            type="button"
-            className="button button-small"
-            disabled={sent}
-            onPointerEnter={() => session.hover(choice)}
-            onPointerLeave={() => session.hover(null)}
-            onFocus={() => session.hover(choice)}
-            onBlur={() => session.hover(null)}
-            onClick={() => session.clicks.choose(choice)}
-          >
-            {i < 9 && <kbd aria-hidden="true">{i + 1}</kbd>}
-            <span>{choice.label}</span>
-            {choice.cost !== undefined && <span className="choice-cost figure">{choice.cost}</span>}
-          </button>
-          <TermsOf choice={choice} />
-          {choice.forms && <p className="muted choice-says">{choice.forms.says}</p>}
-          {choice.warns?.map((warning) => (
-            <p key={warning} className="warning">
-              {warning}
-            </p>
-          ))}
-        </li>
-      ))}
-    </ol>
   );
 }

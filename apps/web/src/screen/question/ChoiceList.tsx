@@ -1,0 +1,66 @@
+import { type Choice, type Kind, picksKey } from '@linstock/scene';
+import { TermsOf } from '../orders/OrderNote.tsx';
+import { useSession, useSessionState } from '../useSession.ts';
+import './actions.css';
+
+/** Answers as numbered buttons, cheapest first. */
+export function ChoiceList({ kinds }: { kinds: readonly Kind<Choice<unknown>>[] }) {
+  const session = useSession();
+  const sent = useSessionState((state) => state.sent);
+  return (
+    <>
+      <ol className="choice-list">
+        {kinds.map(({ one: choice, others }, i) => (
+          <li key={picksKey(choice.picks)}>
+            <button
+              type="button"
+              className="button button-small"
+              disabled={sent}
+              onPointerEnter={() => session.hover(choice)}
+              onPointerLeave={() => session.hover(null)}
+              onFocus={() => session.hover(choice)}
+              onBlur={() => session.hover(null)}
+              onClick={() => session.clicks.choose(choice)}
+            >
+              {i < 9 && <kbd aria-hidden="true">{i + 1}</kbd>}
+              <span>
+                {choice.label}
+                <Alike number={others.length + 1} />
+              </span>
+              {choice.cost !== undefined && <span className="choice-cost figure">{choice.cost}</span>}
+            </button>
+            <TermsOf choice={choice} />
+            {choice.forms && <p className="muted choice-says">{choice.forms.says}</p>}
+            {choice.warns?.map((warning) => (
+              <p key={warning} className="warning">
+                {warning}
+              </p>
+            ))}
+          </li>
+        ))}
+      </ol>
+      <EachOne kinds={kinds} />
+    </>
+  );
+}
+
+/** Where one of a kind is listed: what the others are, and a button that lists each. */
+export function EachOne({ kinds }: { kinds: readonly Kind<unknown>[] }) {
+  const session = useSession();
+  const alike = kinds.reduce((sum, { others }) => sum + others.length, 0);
+  if (alike === 0) return null;
+  return (
+    <button
+      type="button"
+      className="link actions-each"
+      onClick={() => session.store.change({ eachOf: session.store.get().asked })}
+    >
+      {alike === 1 ? 'One more is' : `${alike} more are`} like those listed: show each one
+    </button>
+  );
+}
+
+/** Of how many alike one stands in the list. */
+export function Alike({ number }: { number: number }) {
+  return number > 1 && <span className="alike"> one of {number} alike</span>;
+}

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { canonical } from '@linstock/kernel';
+import { needRulebook } from '@linstock/systems/all';
+import { askedOf } from '../asked.ts';
+import { Session } from '../session.ts';
+import { GameHost, playedTo } from '../testing.ts';
+import { choicesLeft, rowsListed } from './listed.ts';
+
+/** A page open where some of those who may be named are alike, and others are not. */
+function openedAt(kind: string) {
+  const rulebook = needRulebook('american-legions');
+  const judge = playedTo('american-legions', 'cowpens', (question, game) => {
+    if (question.kind !== kind || (question.standing?.same?.() ?? null) !== null) return false;
+    const scene = rulebook.present.scene(game.field, game.position.state, []);
+    const asked = askedOf(rulebook, game, question, scene.pieces);
+    const kinds = rowsListed({ asked, scene, game, eachOf: null });
+    return kinds.length > 1 && kinds.length < asked.offer.rows.length;
+  });
+  const { side } = judge.open[0]!;
+  const session = new Session(new GameHost(judge, [side]), rulebook, () => 'at once');
+  return { judge, session, side, state: () => session.store.get() };
+}
+
+test('of companies that cannot be told apart one is listed, and each one when that is asked for', () => {
+  const { session, state } = openedAt('fire');
+  const { rows } = state().asked!.offer;
+  const kinds = rowsListed(state());
+  assert.ok(kinds.length < rows.length, `${kinds.length} of ${rows.length}`);
+  const all = kinds.flatMap(({ one, others }) => [one, ...others]);
+  assert.deepEqual(new Set(all), new Set(rows), 'none is lost');
+  for (const { one, others } of kinds)
+    for (const other of others) {
+      const [a, b] = [one, other].map(({ pick }) =>
+        state().scene!.pieces.find(({ id }) => 'piece' in pick && id === pick.piece),
+      );
+      assert.deepEqual([a?.place, a?.marks, a?.facing], [b?.place, b?.marks, b?.facing]);
+    }
+  session.store.change({ eachOf: state().asked });
+  assert.deepEqual(
+    rowsListed(state()).map(({ one }) => one),
+    rows,
+  );
+});
+
+test('where one of a kind is to be named, the one who is by the usual standing answer stands for it', () => {
+  const { judge, side, state } = openedAt('morale-D');
+  const usual = canonical(judge.question(side)!.standing!.usual() as never);
+  const meant = rowsListed(state()).map(({ one }) => canonical((one.only?.answer ?? null) as never));
+  assert.ok(meant.includes(usual), 'the usual answer is listed');
+});
+
+test('whoever is like the one listed may still be clicked and takes it himself', () => {
+  const { session, state } = openedAt('morale-D');
+  const other = rowsListed(state()).flatMap(({ others }) => others)[0];
+  assert.ok(other?.only, 'some are alike');
+  session.clicks.start([other.pick]);
+  assert.deepEqual(state().meaning?.choice.answer, other.only.answer);
+});
+
+test('who clicks a target first is asked which kind of his companies fires, and not which of those alike', () => {
+  const { session, state } = openedAt('fire');
+  const targets = state().asked!.offer.all.flatMap(({ picks }) => picks.filter((pick) => 'hex' in pick));
+  const fewer = targets.some((target) => {
+    session.clicks.start([target]);
+    const kinds = choicesLeft(state());
+    return kinds.length > 0 && kinds.some(({ others }) => others.length > 0);
+  });
+  assert.ok(fewer);
+});

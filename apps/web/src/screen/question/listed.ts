@@ -1,0 +1,66 @@
+/** What of the answers is listed: one of each kind, for nobody is asked which of those he means whom he cannot tell apart. */
+import { canonical } from '@linstock/kernel';
+import { type Choice, type Kind, looksOf, oneOfAKind, type Row } from '@linstock/scene';
+import { rowInHand } from '../orders/form.ts';
+import { needsCard, type SessionState } from '../state.ts';
+
+type Listing = Pick<SessionState, 'asked' | 'scene' | 'game' | 'eachOf'>;
+
+/** What can act, one of each kind: which of those alike it is, the answer tells that is given where a seat settles it beforehand. */
+export function rowsListed(state: Listing): Kind<Row<unknown>>[] {
+  const pieces = state.scene?.pieces ?? [];
+  const usual = usualIn(state);
+  const kindOf = ({ pick, only, alone }: Row<unknown>): string => {
+    const means = only ?? alone;
+    return `${means ? kindOfChoice(means, state) : ''} ${looksOf([pick], pieces)}`;
+  };
+  return listed(state, state.asked?.offer.rows ?? [], kindOf, ({ only }) => only !== null && usual(only));
+}
+
+/** Answers, one of each kind, cheapest first. */
+function choicesListed(state: Listing, choices: readonly Choice<unknown>[]): Kind<Choice<unknown>>[] {
+  const sorted = [...choices].sort((a, b) => (a.cost ?? 0) - (b.cost ?? 0));
+  return listed(state, sorted, (choice) => kindOfChoice(choice, state), usualIn(state));
+}
+
+/** More answers than these are clicked on the map rather than listed. */
+const MOST_LISTED = 12;
+
+/** The answers left by what is picked, as they stand in the list; none where they are too many for it. */
+export function choicesLeft(
+  state: Listing & Pick<SessionState, 'narrowed' | 'meaning' | 'picks'>,
+): Kind<Choice<unknown>>[] {
+  const { asked, narrowed, meaning, picks } = state;
+  const left = narrowed?.left ?? [];
+  if (rowInHand(asked?.offer.rows ?? [], picks)) return left.map((one) => ({ one, others: [] }));
+  // The answer meant has its card or its button; where it is the only one left, and has none, it is listed as well.
+  const alone = left.length === 1 && meaning !== null && !needsCard(meaning);
+  const kinds = choicesListed(state, alone ? left : left.filter((each) => each !== meaning?.choice));
+  return kinds.length <= MOST_LISTED ? kinds : [];
+}
+
+/** Whether each one is listed by itself, as the player has asked for. */
+const isWhole = ({ asked, eachOf }: Listing): boolean => asked !== null && eachOf === asked;
+
+function listed<T>(
+  state: Listing,
+  all: readonly T[],
+  kindOf: (one: T) => string,
+  preferred: (one: T) => boolean,
+): Kind<T>[] {
+  if (isWhole(state)) return all.map((one) => ({ one, others: [] }));
+  return oneOfAKind(all, kindOf, preferred);
+}
+
+/** What can be seen of an answer: who, where to, at what cost and with what warnings. */
+function kindOfChoice({ picks, cost = 0, warns = [] }: Choice<unknown>, { scene }: Listing): string {
+  return `${cost} ${warns.length} ${looksOf(picks, scene?.pieces ?? [])}`;
+}
+
+/** Tells whether an answer is the one by which the question is settled in the usual way. */
+function usualIn({ asked, game }: Listing): (choice: Choice<unknown>) => boolean {
+  const usual = (asked && game?.question(asked.side)?.standing?.usual()) ?? null;
+  if (usual === null) return () => false;
+  const word = canonical(usual as never);
+  return ({ answer }) => canonical(answer as never) === word;
+}

@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { looksOf, oneOfAKind } from './alike.ts';
+import type { Picked } from './pick.ts';
+import type { Piece } from './piece.ts';
+
+/** A company of one regiment, in a hex, in a state. */
+function company(n: number, hex: number, marks: Piece['marks'] = []): Piece {
+  const name = `company ${n}`;
+  return {
+    ...{ id: `c${n}`, number: n, side: 0, kind: 'foot', name, short: `${n}`, group: 'militia' },
+    ...{ place: { hex }, off: null, facing: 0, marks, figures: [] },
+    ...{ coat: 'blue', facings: 'red', story: `${name} stands there.` },
+  };
+}
+
+const DISORDERED = [
+  { id: 'disordered', letter: 'D', word: 'disordered', clause: null },
+] as unknown as Piece['marks'];
+const militia = [company(1, 7), company(2, 7), company(3, 8), company(4, 7, DISORDERED)];
+const [one, two, elsewhere, disordered] = militia.map(({ id }): Picked => ({ piece: id }));
+const looks = (...picks: (Picked | undefined)[]) => looksOf(picks as Picked[], militia);
+
+test('companies of one kind, strength, state and place look alike, whatever they are called', () => {
+  assert.equal(looks(one), looks(two));
+  assert.notEqual(looks(one), looks(elsewhere), 'another place');
+  assert.notEqual(looks(one), looks(disordered), 'another state');
+});
+
+test('in which order pieces are named who act together means nothing; where they go does', () => {
+  assert.equal(looks(one, disordered, { hex: 9 }), looks(disordered, two, { hex: 9 }));
+  assert.notEqual(looks(one, { hex: 9 }), looks(one, { hex: 8 }));
+  assert.notEqual(looks(one, { hex: 9 }, disordered), looks(disordered, { hex: 9 }, one));
+});
+
+test('one of a kind stands for it: the preferred one, else the first; the others are kept', () => {
+  const kinds = oneOfAKind(
+    ['a1', 'b1', 'a2', 'b2', 'c1'],
+    ([letter]) => letter ?? '',
+    (each) => each === 'b2',
+  );
+  assert.deepEqual(kinds, [
+    { one: 'a1', others: ['a2'] },
+    { one: 'b2', others: ['b1'] },
+    { one: 'c1', others: [] },
+  ]);
+});

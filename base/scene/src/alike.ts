@@ -1,0 +1,49 @@
+/** Answers that differ in nothing a player can see: one of each kind is enough to list. */
+import { type Picked, pickKey } from './pick.ts';
+import type { Piece } from './piece.ts';
+
+/** One of a kind, and the others of it. */
+export interface Kind<T> {
+  readonly one: T;
+  readonly others: readonly T[];
+}
+
+/** What a player can see of a piece besides its own name and number: whose it is, its kind, strength, state, place and facing. */
+function lookOf({ id, number, name, short, full, story, ...look }: Piece): string {
+  return JSON.stringify(look);
+}
+
+/**
+ * A word for picks that is the same where they differ only in which of several pieces is meant that are alike. In which order pieces
+ * are clicked that act together means nothing.
+ */
+export function looksOf(picks: readonly Picked[], pieces: readonly Piece[]): string {
+  const words = picks.map((pick) => {
+    const piece = 'piece' in pick ? pieces.find(({ id }) => id === pick.piece) : undefined;
+    return piece ? `piece ${lookOf(piece)}` : pickKey(pick);
+  });
+  const runs: string[][] = [];
+  words.forEach((word, i) => {
+    const [last] = runs.slice(-1);
+    const goesOn = i > 0 && [picks[i - 1], picks[i]].every((pick) => pick !== undefined && 'piece' in pick);
+    if (last && goesOn) last.push(word);
+    else runs.push([word]);
+  });
+  return JSON.stringify(runs.map((run) => run.sort()));
+}
+
+/**
+ * Sorts things into kinds, in the order in which they come.
+ * @param kindOf a word, the same for all of a kind
+ * @param preferred whether it is the one that stands for its kind; where none is, the first does
+ */
+export function oneOfAKind<T>(
+  all: readonly T[],
+  kindOf: (one: T) => string,
+  preferred: (one: T) => boolean,
+): Kind<T>[] {
+  return [...Map.groupBy(all, kindOf).values()].flatMap((alike) => {
+    const one = alike.find(preferred) ?? alike[0];
+    return one === undefined ? [] : [{ one, others: alike.filter((each) => each !== one) }];
+  });
+}
