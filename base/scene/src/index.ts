@@ -1,7 +1,7 @@
 export * from './abbreviation.ts';
 export type * from './actor.ts';
-export * from './alike.ts';
 export type * from './ahead.ts';
+export * from './alike.ts';
 export * from './consequences.ts';
 export * from './fates.ts';
 export * from './goal.ts';
