@@ -78,7 +78,10 @@ export async function untilAsked(page: Page, before: Reading | null = null): Pro
 
 /** Waits until the page has come to an entry of the record or beyond it, asked or not. */
 export async function untilEntry(page: Page, entry: number): Promise<void> {
-  await page.waitForFunction((n) => Number(document.querySelector('.scrubber-at')?.textContent) >= n, entry);
+  await page.waitForFunction(
+    (n) => Number(document.querySelector('.scrubber-at')?.textContent?.split(' ').at(-1) ?? 0) >= n,
+    entry,
+  );
 }
 
 /** A place of the page, by its selector, that is looked for: it is there, and says this. */

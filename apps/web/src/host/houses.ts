@@ -1,4 +1,5 @@
 import { browserHouse } from './browserHouse.ts';
+import { isOwnId } from './gameId.ts';
 import type { House } from './host.ts';
 import { myGames } from './myGames.ts';
 import { serverHouse } from './serverHouse.ts';
@@ -17,7 +18,7 @@ export function usualHouse(): Promise<House> {
 export function houseOf(id: string): House {
   const known = myGames.find(id);
   if (known) return known.house === 'browser' ? browser : server;
-  return id.startsWith('b') ? browser : server;
+  return isOwnId(id) ? browser : server;
 }
 
 /** Games of this page alone, whatever servers there are. */

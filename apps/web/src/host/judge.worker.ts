@@ -5,6 +5,7 @@ import { loadRulebook } from '@linstock/systems';
 import { z } from 'zod';
 import { answering, WorkerLine } from '../common/worker.ts';
 import { BrowserGames } from './browserGames.ts';
+import { newOwnId } from './gameId.ts';
 import type { HouseAnswer, HouseCall } from './houseCall.ts';
 import { Keep } from './keep.ts';
 
@@ -23,7 +24,7 @@ const games = new BrowserGames({
   keep: new Keep(indexedDB),
   load: loadRulebook,
   secret: () => random(32),
-  id: () => `b${random(6)}`,
+  id: () => newOwnId(random),
   now: () => new Date().toISOString(),
   think: (asked) => bots.ask(asked),
   tellOthers: (game) => others.postMessage(game),

@@ -7,7 +7,7 @@ import { useMedia } from '../common/useMedia.ts';
 import { livery } from '../design/livery.ts';
 import { MusterShop } from '../forces/MusterShop.tsx';
 import { useMuster } from '../forces/useMuster.ts';
-import { ownHouse } from '../host/houses.ts';
+import { houseOf, ownHouse } from '../host/houses.ts';
 import { myGames } from '../host/myGames.ts';
 import { CoachHand } from '../lesson/CoachHand.tsx';
 import { CoachContext, useCoachOfGame } from '../lesson/useCoach.ts';
@@ -293,7 +293,7 @@ function NoteGame({ session, title }: { session: Session; title: string }) {
     if (!view) return;
     const players = playersOf(view, session.seats);
     if (myGames.find(view.id) === undefined && session.seats.length === 0) {
-      myGames.remember({ id: view.id, house: view.id.startsWith('b') ? 'browser' : 'server', seats: [] });
+      myGames.remember({ id: view.id, house: houseOf(view.id).kind, seats: [] });
     }
     if (over || clock !== '') myGames.note(view.id, { title, players, state: over ? 'over' : clock });
   }, [view, clock, over, title, session]);

@@ -1,0 +1,15 @@
+/** Names of the games that this browser keeps: by their form they are told apart from those of a server. */
+
+/** Bytes of chance in a name. */
+const BYTES = 6;
+const OWN = new RegExp(`^b[0-9a-f]{${2 * BYTES}}$`);
+
+/** A new name. `random` gives so many bytes of chance as hex digits. */
+export function newOwnId(random: (bytes: number) => string): string {
+  return `b${random(BYTES)}`;
+}
+
+/** Whether a game of this name is kept in a browser. A server's names are longer, and may begin with any letter. */
+export function isOwnId(id: string): boolean {
+  return OWN.test(id);
+}
