@@ -2,6 +2,7 @@
 import type { Side } from '@linstock/kernel';
 import { regimentIn } from '@linstock/scene';
 import { type Deed, deedSentence } from './deeds.ts';
+import { likeIn } from './likeness.ts';
 import type { Cast } from './names.ts';
 
 /** What a reader looks for; empty and null ask for all. */
@@ -17,12 +18,13 @@ export const ALL: Wanted = { words: '', side: null, regiment: null, diceOnly: fa
 
 /** The deeds a reader asks for; heads of steps stand only over something that is left. */
 export function wantedOf(deeds: readonly Deed[], wanted: Wanted, cast: Cast): Deed[] {
+  const isLike = likeIn(wanted.words, cast);
   const left: Deed[] = [];
   let heads: Deed[] = [];
   for (const deed of deeds) {
     if (deed.kind === 'turn') heads = [deed];
     else if (deed.kind === 'phase') heads = [...heads.filter(({ kind }) => kind === 'turn'), deed];
-    else if (asks(deed, wanted, cast)) {
+    else if (asks(deed, wanted, cast) && isLike(deed)) {
       left.push(...heads, deed);
       heads = [];
     }
@@ -30,16 +32,11 @@ export function wantedOf(deeds: readonly Deed[], wanted: Wanted, cast: Cast): De
   return left;
 }
 
-function asks(deed: Deed, { words, side, regiment, diceOnly }: Wanted, cast: Cast): boolean {
+function asks(deed: Deed, { side, regiment, diceOnly }: Wanted, cast: Cast): boolean {
   if (diceOnly && deed.rolls.length === 0) return false;
   const concerned = deed.pieces.flatMap((id) => cast.get(id) ?? []);
   if (side !== null && deed.side !== side && !concerned.some((piece) => piece.side === side)) return false;
-  if (regiment !== null && !concerned.some(({ name }) => regimentIn(name) === regiment)) return false;
-  const said = `${deedSentence(deed)} ${deed.lines.map(({ told }) => told.sentence).join(' ')}`.toLowerCase();
-  return words
-    .toLowerCase()
-    .split(/\s+/)
-    .every((word) => said.includes(word));
+  return regiment === null || concerned.some(({ name }) => regimentIn(name) === regiment);
 }
 
 /** The regiments of a side (null: of both) by name, in the order of their pieces. */

@@ -1,0 +1,87 @@
+/** Whether a deed of the log is what a reader's words ask for, whatever words the rules have for it. */
+import { type Happening, happeningOf, type Piece, type PieceKind } from '@linstock/scene';
+import { type Deed, deedSentence } from './deeds.ts';
+import type { Cast } from './names.ts';
+
+/** What people call each kind of deed: one rule book fires where another shoots. */
+const CALLED: Readonly<Record<Happening['kind'], string>> = {
+  move: 'move march advance',
+  charge: 'charge attack assault',
+  pursuit: 'pursue pursuit follow',
+  retreat: 'retreat fall back withdraw',
+  rout: 'rout break flee run',
+  flight: 'rout flight flee run',
+  volley: 'fire shoot shot volley musketry',
+  melee: 'melee shock combat fight bayonet',
+  loss: 'loss lose lost hit casualty killed',
+  removed: 'loss lose lost destroyed eliminated gone',
+  'body lost': 'loss lose lost destroyed eliminated gone',
+  morale: 'morale nerve',
+  rally: 'rally recover',
+  order: 'order command',
+  formation: 'formation form',
+  officer: 'officer leader general',
+  placed: '',
+  ground: 'ground',
+  reveal: 'reveal hidden',
+  turn: '',
+  phase: '',
+  end: 'end victory',
+  note: '',
+};
+
+/** What people call each arm. */
+const ARMS: Readonly<Record<PieceKind, string>> = {
+  foot: 'infantry foot',
+  rifle: 'infantry foot rifle',
+  militia: 'infantry foot militia',
+  grenadier: 'infantry foot grenadier',
+  skirmisher: 'infantry foot skirmisher light',
+  engineer: 'engineer',
+  horse: 'cavalry horse',
+  'light horse': 'cavalry light horse',
+  gun: 'artillery gun battery',
+  howitzer: 'artillery gun howitzer battery',
+  wagon: 'wagon',
+  leader: 'officer leader',
+  commander: 'officer leader commander',
+};
+
+/** Finds the deeds that have all the words of a search; every deed, where it has none. */
+export function likeIn(words: string, cast: Cast): (deed: Deed) => boolean {
+  const wanted = wordsOf(words);
+  if (wanted.length === 0) return () => true;
+  return (deed) => {
+    const said = [...new Set(wordsOf(toldBy(deed, cast)))];
+    return wanted.every((word) => said.some((each) => isLike(word, each)));
+  };
+}
+
+/** All that is said of a deed, with what else its kind and its troops are called. */
+function toldBy(deed: Deed, cast: Cast): string {
+  const lines = deed.lines.map(({ told }) => told);
+  const kinds = lines.flatMap((told) => happeningOf(told)?.kind ?? []);
+  const troops = deed.pieces.flatMap((id) => cast.get(id) ?? []);
+  return [
+    deedSentence(deed),
+    ...lines.map(({ sentence }) => sentence),
+    ...kinds.map((kind) => CALLED[kind]),
+    ...troops.map(namesOf),
+  ].join(' ');
+}
+
+const namesOf = ({ name, short, full = '', regiment, kind }: Piece): string =>
+  `${name} ${short} ${full} ${regiment?.name ?? ''} ${ARMS[kind]}`;
+
+/** The words of a text in small letters, without accents and what stands between them. */
+function wordsOf(text: string): string[] {
+  const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+  return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
+}
+
+/** Whether a word that is looked for is part of one that is said, or another form of it. */
+const isLike = (wanted: string, said: string): boolean =>
+  said.includes(wanted) || stemOf(said) === stemOf(wanted);
+
+/** A word without its ending, where enough of it is left: `firing`, `fires` and `fired` are one. */
+const stemOf = (word: string): string => word.replace(/(?<=.{3})(ies|ing|ed|es|(?<!s)s|y|e)$/, '');
