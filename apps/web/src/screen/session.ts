@@ -297,13 +297,13 @@ export class Session {
   #draw(followed: Followed): void {
     this.#afoot.lay();
     this.#refresh();
-    this.store.change({ telling: { ...followed, paused: this.story.paused, waits: false } });
+    this.store.change({ telling: { ...followed, ...this.story.course, waits: false } });
   }
 
   /** Tells the reader what is being told, and whether it waits for him. */
   #tells(): void {
-    const { shown, paused, waits } = this.story;
-    this.store.change({ telling: shown && { ...shown, paused, waits } });
+    const { shown } = this.story;
+    this.store.change({ telling: shown && { ...shown, ...this.story.course } });
   }
 
   #ready(): boolean {

@@ -146,6 +146,8 @@ export interface Telling extends Followed {
   readonly paused: boolean;
   /** The next deed waits for the reader's nod. */
   readonly waits: boolean;
+  /** There is a next deed, and it can be asked for. */
+  readonly more: boolean;
 }
 
 /** The table as it stood once, with what was done just then. */

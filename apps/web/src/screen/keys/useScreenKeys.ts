@@ -97,7 +97,7 @@ function act(session: Session, deed: KeyDeed): void {
     case 'skip':
       return session.story.skip();
     case 'pause':
-      return session.story.pause(!session.story.paused);
+      return session.story.pause(!session.story.course.paused);
     case 'sound':
       return settings.change({ sound: settings.get().sound === 'off' ? 'full' : 'off' });
     case 'follow':

@@ -12,6 +12,15 @@ export function useTelling(): Telling | null {
   );
 }
 
+/** Why there is no next deed yet, in a word or two; null where there is one. */
+export function useNoNext(telling: Telling | null): string | null {
+  const { seats } = useSession();
+  const { thinking, game } = useSessionState((state) => state);
+  if (!telling || telling.more) return null;
+  const mine = game?.open.some(({ side }) => seats.includes(side));
+  return thinking === null && mine ? 'your turn next' : 'thinking …';
+}
+
 /** Why the machine did what is told, for whoever asks. */
 export function StoryWhy({ telling }: { telling: Telling }) {
   const reason = useSessionState((state) => state.reasons[telling.n] ?? null);
@@ -28,8 +37,8 @@ export function StoryButtons({ telling }: { telling: Telling }) {
       <button
         type="button"
         className={`button ${telling.waits && stopped ? 'button-main' : ''}`}
-        disabled={!telling.waits}
-        title={telling.waits ? undefined : 'Once the troops stand'}
+        disabled={!telling.more}
+        title={telling.more ? undefined : 'Nothing has come after this yet'}
         onClick={() => story.next()}
       >
         Next <kbd>Enter</kbd>

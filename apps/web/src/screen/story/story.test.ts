@@ -20,6 +20,8 @@ function told(pace: Pace, asks: number) {
   mock.timers.reset();
   mock.timers.enable({ apis: ['setTimeout'] });
   const seen: string[] = [];
+  /** Whether the page was last told that there is a next deed. */
+  const next = { known: false };
   let head = 0;
   const story: Story = new Story({
     take(entry) {
@@ -31,7 +33,7 @@ function told(pace: Pace, asks: number) {
       if (head === asks) seen.push('asks');
       return head === asks;
     },
-    tells: () => {},
+    tells: () => void (next.known = story.course.more),
     broken: (fault) => assert.fail(String(fault)),
     pace: () => pace,
   });
@@ -39,7 +41,7 @@ function told(pace: Pace, asks: number) {
   const passes = (ms: number): void => {
     for (let gone = 0; gone < ms; gone += SETTLE) mock.timers.tick(Math.min(SETTLE, ms - gone));
   };
-  return { story, seen, passes };
+  return { story, seen, next, passes };
 }
 
 const TURN = [deed(1, 'a'), deed(2, 'a'), deed(3, 'b')];
@@ -63,6 +65,22 @@ describe('the story of what is played', () => {
     assert.equal(story.busy, false);
   });
 
+  test('the page knows whether there is a next deed, also of one that comes while the story is stopped, and who asks for it has it at once', () => {
+    const { story, seen, next, passes } = told('steady', 3);
+    story.add(TURN.slice(0, 1), 0);
+    passes(SETTLE);
+    assert.equal(next.known, false, 'nothing has come after the first');
+    story.pause(true);
+    story.add(TURN.slice(1), 0);
+    assert.equal(next.known, true);
+    story.moves(true);
+    story.next();
+    assert.deepEqual(seen, ['draws 1', 'draws 2'], 'though the troops are still on their way');
+    story.next();
+    passes(SETTLE);
+    assert.equal(next.known, false);
+  });
+
   test('nothing is drawn or asked while a piece is on its way', () => {
     const { story, seen, passes } = told('fast', 1);
     story.add([deed(1, 'a')], 0);
@@ -79,7 +97,7 @@ describe('the story of what is played', () => {
     passes(SETTLE);
     passes(6_000);
     assert.deepEqual(seen, ['draws 1', 'draws 2']);
-    assert.equal(story.waits, true);
+    assert.equal(story.course.waits, true);
     story.next();
     assert.deepEqual(seen, ['draws 1', 'draws 2', 'draws 3']);
     passes(SETTLE);

@@ -1,5 +1,6 @@
 /** Plays out what comes in: at once on opening and for one's own answers, else deed by deed, so that one can follow. */
 import type { Entry } from '@linstock/kernel';
+import type { Telling } from '../state.ts';
 import type { Followed, Pace } from './pace.ts';
 import { SETTLE, staysFor } from './pace.ts';
 
@@ -46,7 +47,7 @@ export class Story {
   /** Whether something still waits to be played. */
   get busy(): boolean {
     const standing = this.#shown === null || this.#standsStill;
-    return this.#backlog.length > 0 || this.#due !== null || !standing;
+    return this.more || !standing;
   }
 
   /** What is told just now; null when nothing is. */
@@ -54,14 +55,19 @@ export class Story {
     return this.#shown;
   }
 
-  get paused(): boolean {
-    return this.#paused;
+  /** How it goes on from what is told just now. */
+  get course(): Pick<Telling, 'paused' | 'waits' | 'more'> {
+    const more = this.#due !== null || (this.#paused && this.#backlog.length > 0);
+    return {
+      paused: this.#paused,
+      waits: more && this.#standsStill && !this.#mayGoOn,
+      more: this.more,
+    };
   }
 
-  /** Whether the next deed waits for the reader's nod. */
-  get waits(): boolean {
-    const more = this.#due !== null || (this.#paused && this.#backlog.length > 0);
-    return more && this.#standsStill && !this.#mayGoOn;
+  /** Whether more has come in that is not shown yet; it is shown at once for who asks. */
+  get more(): boolean {
+    return this.#due !== null || this.#backlog.length > 0;
   }
 
   /** @param opened the last entry there was when the game was opened: what came later is news, though it be heard with the rest */
@@ -120,7 +126,8 @@ export class Story {
         if (!this.#mayGoOn) return this.#steps.tells();
         this.#draw(this.#due);
       }
-      if (this.#due === null && this.#backlog.length === 0 && this.#standsStill) this.#end();
+      if (!this.more && this.#standsStill) this.#end();
+      else if (this.#shown !== null) this.#steps.tells();
     } catch (fault) {
       this.stop();
       this.#steps.broken(fault);

@@ -1,0 +1,134 @@
+/** Who goes first, who is not sent unasked, and what is not given unasked: on a toy of companies that march along a road. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { hexAt, hexMapOf } from '@linstock/ground';
+import { DiceNeeded, type SeatPosition, type Token } from '@linstock/kernel';
+import type { PickedAnswer } from '../pick.ts';
+import type { Piece } from '../piece.ts';
+import type { Presentation } from '../rulebook.ts';
+import { drillOnHexes } from './drill.ts';
+import { Trial } from './trial.ts';
+
+const map = hexMapOf({ hexes: [0, 1, 2, 3, 4, 5].map((q) => [q, 0] as const) });
+const hex = (q: number): number => hexAt(map, q, 0);
+
+/** What a company may be told, and what comes of it. */
+interface March {
+  readonly piece: string;
+  /** Where it goes; left out of an answer that only names its regiment. */
+  readonly to?: number;
+  readonly warns?: readonly string[];
+  readonly does?: 'throws' | 'invites' | 'opens' | 'waits' | 'ends';
+}
+interface State {
+  readonly at: Readonly<Record<string, number>>;
+  /** Whether the regiment has been named, where that has to be done before anybody goes. */
+  readonly named: boolean;
+  readonly after: March['does'] | null;
+}
+
+/** The toy at a state; what may be answered there is up to the test. */
+function position(state: State, options: (state: State) => readonly March[]) {
+  let now = state;
+  const self = {
+    state: now,
+    held: [],
+    get opened(): Token[] {
+      return now.after === 'opens' ? [1 as Token] : [];
+    },
+    get waits() {
+      return now.after === 'waits' ? { reveal: [1 as Token], clause: 'T-1' } : null;
+    },
+    question: () =>
+      now.after === 'ends'
+        ? null
+        : {
+            kind: 'march',
+            clause: 'T-1',
+            prompt: () => 'Who marches?',
+            options: () => options(now),
+            refuse: () => null,
+            invites: ({ does }: March) => (does === 'invites' ? [{}] : []),
+          },
+    clone: () => position(now, options),
+    give(_side: 0 | 1, { piece, to, does }: March) {
+      if (does === 'throws') throw new DiceNeeded({ count: 1, sides: 6, read: 'sum' }, null);
+      const at = to === undefined ? now.at : { ...now.at, [piece]: to };
+      now = { at, named: now.named || to === undefined, after: does ?? null };
+      self.state = now;
+    },
+  };
+  return self as unknown as SeatPosition<State, March, null>;
+}
+
+const present = {
+  picks: (_field: null, state: State, _question: unknown, { piece, to, warns }: March): PickedAnswer =>
+    to === undefined
+      ? { picks: [{ body: 'road' }], label: 'The regiment marches.' }
+      : {
+          picks: [{ piece }, { hex: hex(to) }],
+          label: `${piece} marches.`,
+          path: [{ hex: hex(state.at[piece] ?? 0) }, { hex: hex(to) }],
+          ...(warns ? { warns } : {}),
+        },
+} as unknown as Presentation<State, March, null>;
+
+/** What comes of it that everybody goes one hex up the road. */
+function advance(at: State['at'], options: (state: State) => readonly March[]) {
+  const pieces = Object.entries(at).map(
+    ([id, q]) => ({ id, name: id, kind: 'foot', side: 0, facing: null, place: { hex: hex(q) } }) as unknown as Piece,
+  );
+  const formation = { id: 'road', side: 0 as const, name: 'the road', pieces };
+  const wishes = Object.entries(at).map(([piece, q]) => ({ piece, place: { hex: hex(q + 1) }, facing: null }));
+  const begins = position({ at, named: false, after: null }, options);
+  return drillOnHexes({ present, position: begins, side: 0, formation }, map, wishes);
+}
+
+/** Each may go one on, where nobody stands. */
+const onFree = ({ at }: State): March[] =>
+  Object.entries(at).flatMap(([piece, q]) =>
+    Object.values(at).includes(q + 1) ? [] : [{ piece, to: q + 1 }],
+  );
+
+test('of a column the foremost goes first, whoever is named first, where nobody stands in another’s way too', () => {
+  const anyOn = ({ at }: State): March[] =>
+    Object.entries(at).flatMap(([piece, q]) => (q < 4 ? [{ piece, to: q + 1 }] : []));
+  for (const options of [onFree, anyOn]) {
+    const { answers, stragglers } = advance({ rear: 0, middle: 1, head: 2 }, options);
+    const order = answers.map(({ piece }) => piece);
+    assert.deepEqual(order.slice(0, 3), ['head', 'middle', 'rear']);
+    assert.deepEqual(stragglers, []);
+  }
+});
+
+test('a way that does friends harm is not gone unasked, and the harm is named as the reason', () => {
+  const harm = 'The Militia are disordered in passing.';
+  const { answers, stragglers } = advance({ one: 0 }, ({ at }) =>
+    at['one'] === 0 ? [{ piece: 'one', to: 1, warns: [harm] }] : [],
+  );
+  assert.deepEqual(answers, []);
+  assert.deepEqual(
+    stragglers.map(({ sentence }) => sentence),
+    [harm],
+  );
+});
+
+test('where a regiment is named before anybody goes, it is; where somebody may go at once, nobody names it', () => {
+  const naming: March = { piece: 'road' };
+  const first = advance({ one: 0 }, (state) => (state.named ? onFree(state) : [naming]));
+  assert.deepEqual(first.answers, [naming, { piece: 'one', to: 1 }]);
+  const atOnce = advance({ one: 0 }, (state) => (state.named ? [] : [naming, ...onFree(state)]));
+  assert.deepEqual(atOnce.answers, [{ piece: 'one', to: 1 }]);
+});
+
+test('what throws, what the enemy may answer, what opens or waits for what is shut, and what ends one’s say is left to a person', () => {
+  for (const does of ['throws', 'invites', 'opens', 'waits', 'ends'] as const) {
+    const start = position({ at: { one: 0 }, named: false, after: null }, onFree);
+    const trial = new Trial(start, 0);
+    assert.equal(trial.give({ piece: 'one', to: 1, does }), false, does);
+    assert.deepEqual(trial.answers, [], does);
+    assert.equal(trial.position, start, `${does}: it stands as it stood`);
+    assert.equal(trial.give({ piece: 'one', to: 1 }), true);
+    assert.deepEqual(trial.kinds, ['march']);
+  }
+});
