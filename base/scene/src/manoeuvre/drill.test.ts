@@ -76,10 +76,15 @@ const present = {
 /** What comes of it that everybody goes one hex up the road. */
 function advance(at: State['at'], options: (state: State) => readonly March[]) {
   const pieces = Object.entries(at).map(
-    ([id, q]) => ({ id, name: id, kind: 'foot', side: 0, facing: null, place: { hex: hex(q) } }) as unknown as Piece,
+    ([id, q]) =>
+      ({ id, name: id, kind: 'foot', side: 0, facing: null, place: { hex: hex(q) } }) as unknown as Piece,
   );
   const formation = { id: 'road', side: 0 as const, name: 'the road', pieces };
-  const wishes = Object.entries(at).map(([piece, q]) => ({ piece, place: { hex: hex(q + 1) }, facing: null }));
+  const wishes = Object.entries(at).map(([piece, q]) => ({
+    piece,
+    place: { hex: hex(q + 1) },
+    facing: null,
+  }));
   const begins = position({ at, named: false, after: null }, options);
   return drillOnHexes({ present, position: begins, side: 0, formation }, map, wishes);
 }
