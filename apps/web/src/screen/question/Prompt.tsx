@@ -10,7 +10,7 @@ import { Late } from '../seat/Late.tsx';
 import { StandInNote } from '../seat/StandInPanel.tsx';
 import type { Ending } from '../state.ts';
 import { captionOf } from '../story/caption.ts';
-import { StoryButtons, StoryWhy, useNoNext, useTelling } from '../story/StoryButtons.tsx';
+import { NothingNext, StoryButtons, StoryWhy, useTelling } from '../story/StoryButtons.tsx';
 import { useClauses, useSession, useSessionState } from '../useSession.ts';
 import { asksIfSure, stepAsked } from './ending.ts';
 import type { PlaceNames } from './labels.ts';
@@ -37,7 +37,6 @@ export function Prompt({ placeName }: { placeName: PlaceNames }) {
   const { asked, game, waiting, thinking, shown, sent, takeBack } = useSessionState((state) => state);
   const { seats } = useSession();
   const telling = useTelling();
-  const noNext = useNoNext(telling);
   const coach = useCoach();
   const held = coach !== null && asked === null && isHeldBy(coach);
   const verdict = game?.over && shown === null ? game.verdict : null;
@@ -73,9 +72,7 @@ export function Prompt({ placeName }: { placeName: PlaceNames }) {
                 ? ''
                 : sides?.[side]}
         </span>
-        {(telling ? noNext !== null : thinking !== null) && (
-          <span className="prompt-thinking">{noNext ?? 'thinking …'}</span>
-        )}
+        <NothingNext telling={telling} />
       </h2>
       {telling && <StoryButtons telling={telling} />}
       <p className={`prompt-sentence ${telling ? lengthOf(sentence) : ''}`}>

@@ -12,13 +12,13 @@ export function useTelling(): Telling | null {
   );
 }
 
-/** Why there is no next deed yet, in a word or two; null where there is one. */
-export function useNoNext(telling: Telling | null): string | null {
+/** Why there is nothing to go on to yet, in a word or two. */
+export function NothingNext({ telling }: { telling: Telling | null }) {
   const { seats } = useSession();
   const { thinking, game } = useSessionState((state) => state);
-  if (!telling || telling.more) return null;
-  const mine = game?.open.some(({ side }) => seats.includes(side));
-  return thinking === null && mine ? 'your turn next' : 'thinking …';
+  if (telling === null ? thinking === null : telling.more) return null;
+  const mine = thinking === null && game?.open.some(({ side }) => seats.includes(side));
+  return <span className="prompt-thinking">{mine ? 'your turn next' : 'thinking …'}</span>;
 }
 
 /** Why the machine did what is told, for whoever asks. */
