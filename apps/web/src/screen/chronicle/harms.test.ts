@@ -47,3 +47,32 @@ test('names of several regiments keep their own', () => {
     'the 1st and 2d companies of the Militia and Howard',
   );
 });
+
+test('all that befell one is one sentence, and begins anew with the next', () => {
+  assert.deepEqual(
+    words(
+      of(
+        1,
+        'The 14th Tennessee loses 2 figures.',
+        'The 14th Tennessee is shaken.',
+        'The 14th Tennessee falls back 4 inches.',
+        'The 7th Tennessee falls back 4 inches.',
+      ),
+    ),
+    [
+      'The 14th Tennessee loses 2 figures, is shaken and falls back 4 inches.',
+      'The 7th Tennessee falls back 4 inches.',
+    ],
+  );
+  assert.deepEqual(
+    words(
+      of(
+        1,
+        'The Purcell Artillery is routed.',
+        'The Purcell Artillery is disordered.',
+        'The Purcell Artillery falls back 2 inches.',
+      ),
+    ),
+    ['The Purcell Artillery is routed and disordered, and falls back 2 inches.'],
+  );
+});

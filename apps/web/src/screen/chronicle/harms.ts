@@ -28,7 +28,39 @@ export function harmsTold(harms: readonly Harm[]): Harm[] {
       told.splice(-1, 1, { ...last, what: [...last.what, ...state.what] });
     else told.push(state ?? harm);
   }
-  return joined(told).map((each) => ('who' in each ? { side: each.side, sentence: said(each) } : each));
+  return ofOneTogether(joined(told));
+}
+
+/** Neighbours that befell the same troops as one sentence: `The 14th Tennessee loses 2 figures, is shaken and falls back 4 inches.` */
+function ofOneTogether(told: readonly (Harm | State)[]): Harm[] {
+  const out: { harm: Harm; who: string | null; did: readonly string[] }[] = [];
+  for (const each of told) {
+    const harm = 'who' in each ? { side: each.side, sentence: said(each) } : each;
+    const who = 'who' in each && each.who.length === 1 ? sentence(each.who[0] ?? '') : null;
+    const last = out.at(-1);
+    const whose = who ?? last?.who ?? null;
+    const did = whose === null ? null : didOf(harm, whose);
+    const before = last && whose !== null && last.harm.side === harm.side ? didOf(last.harm, whose) : null;
+    if (!last || whose === null || did === null || before === null)
+      out.push({ harm, who, did: did === null ? [] : [did] });
+    else {
+      const all = [...(last.did.length > 0 ? last.did : [before]), did];
+      out.splice(-1, 1, { harm: { ...harm, sentence: `${whose} ${deedsListed(all)}.` }, who: whose, did: all });
+    }
+  }
+  return out.map(({ harm }) => harm);
+}
+
+/** What is said of somebody in a plain sentence that begins with him; null where it is none. */
+function didOf({ sentence: words }: Harm, who: string): string | null {
+  const plain = words.startsWith(`${who} `) && /^[^.:;]+\.$/.test(words);
+  return plain ? words.slice(who.length + 1, -1) : null;
+}
+
+/** Several doings of one, of which some may be two already. */
+function deedsListed(did: readonly string[]): string {
+  if (!did.some((each) => each.includes(' and '))) return listed(did);
+  return `${did.slice(0, -1).join(', ')}, and ${did.at(-1)}`;
 }
 
 /** Neighbours whom the same befell, as one. */
