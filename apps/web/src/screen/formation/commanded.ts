@@ -65,6 +65,12 @@ export function stayingWords({ destinations, stragglers }: Manoeuvre<unknown>, f
   return ` ${titled(names)} ${agreeing(names, 'stands', 'stand')} there already.`;
 }
 
+/** What a person has to answer before an order that all can follow is done, in a sentence. */
+export function comesFirst({ asks, stops }: Manoeuvre<unknown>, { name }: Formation): string {
+  if (asks !== null) return `${name} is asked something first. ${asks}`;
+  return `${name}: your word is needed on the way${stops ? ` (${stops.label})` : ''}.`;
+}
+
 const nameIn = (piece: Piece): string => (isOfficer(piece) ? piece.name : withThe(piece.name));
 
 /** What the button says that carries an order out: whom it leaves behind is told above it. */

@@ -21,7 +21,7 @@ import type { Clicked } from '../clicking/clicking.ts';
 import { stepOf } from '../goingOn.ts';
 import type { Needs } from '../needs.ts';
 import type { AnyGame, SessionState, Slip } from '../state.ts';
-import { carriesOut, keptWords, type Shown } from './commanded.ts';
+import { carriesOut, comesFirst, keptWords, type Shown } from './commanded.ts';
 import { type Deed, drillOn } from './gestures.ts';
 import { Sequences } from './sequence.ts';
 
@@ -291,10 +291,11 @@ export class Ordering {
     }
     this.#change({ ...commanded, shown });
     if (!first && plan.stops === null && plan.asks === null) return this.carryOut();
-    if (!first || point === null) return;
+    if (point === null) return;
     const others = more.length === 0 ? '' : ' Others are kept by other rules.';
+    const why = first ? `${keptWords(first, formation)}${others}` : comesFirst(plan, formation);
     const remedy = { label: carriesOut(plan.stragglers), carriesOut: true } as const;
-    this.#needs.slip(`${keptWords(first, formation)}${others}`, first.clause, { point, remedy });
+    this.#needs.slip(why, first?.clause ?? null, { point, remedy });
   }
 
   #planned(gesture: Gesture): Manoeuvre<unknown> | null {

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { needRulebook } from '@linstock/systems/all';
+import { picksOn } from '../clicking/clicking.ts';
+import { Session } from '../session.ts';
+import { GameHost, playedTo } from '../testing.ts';
+import { formationsToOrder } from './offered.ts';
+
+const POINT = { x: 10, y: 10 };
+/** Enemies clicked on for each formation. */
+const ENEMIES = 2;
+
+for (const [system, battle, kind] of [
+  ['american-legions', 'cowpens', 'move'],
+  ['flintlock', 'camden', 'turn'],
+  ['morschauser', 'maida', 'act'],
+  ['johnny-reb', 'brawners-farm', 'moves'],
+] as const)
+  test(`${system}: with a formation chosen a click on any enemy is answered at the pointer, or opens the card of a blow`, () => {
+    const judge = playedTo(system, battle, (question) => question.kind === kind);
+    const { side } = judge.open[0]!;
+    const session = new Session(new GameHost(judge, [side]), needRulebook(system), () => 'at once');
+    const state = () => session.store.get();
+    const enemies = state().scene!.pieces.filter((piece) => piece.side !== side && piece.place !== null);
+    const step = Math.ceil(enemies.length / ENEMIES);
+    const { head } = judge;
+    const mute: string[] = [];
+    let clicks = 0;
+    for (const { id, name } of formationsToOrder(state()))
+      for (const enemy of enemies.filter((_, i) => i % step === 0)) {
+        session.clicks.ordering.letGo();
+        session.clicks.start([]);
+        session.clicks.ordering.choose(id);
+        session.clicks.pick(picksOn(enemy), { point: POINT });
+        const { slip, meaning } = state();
+        if (slip?.point !== POINT && !meaning) mute.push(`${name} at ${enemy.name}`);
+        clicks++;
+      }
+    assert.ok(clicks >= ENEMIES - 1, `${clicks} clicks`);
+    assert.deepEqual(mute, []);
+    assert.equal(judge.head, head, 'nothing is given by it');
+  });
