@@ -16,8 +16,9 @@ interface Offered {
 }
 
 /**
- * The rematch that one of two people offers the other at the table of a game that is over. It is kept nowhere: where the other has
- * gone for good, the link can still be sent to him. Only he is told it.
+ * The rematch that one of two people offers the other at the table of a game that is over. It is kept nowhere: the page that has
+ * offered it offers it again to a judge that was begun anew, and where the other has gone for good, the link can still be sent to
+ * him. Only he is told it.
  */
 export class Rematches {
   readonly #table: Table;
@@ -35,9 +36,9 @@ export class Rematches {
     else this.#reply(side, command.agree);
   }
 
-  /** Tells one who comes what is offered, if anything is. */
+  /** Tells one who comes to a game that is over what is offered, or that nothing is: he may have heard otherwise before. */
   sayTo(line: Line): void {
-    if (this.#open) this.#say(line);
+    if (this.#table.over) this.#say(line);
   }
 
   /** In place of one it offered before. */

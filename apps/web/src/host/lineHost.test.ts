@@ -225,6 +225,47 @@ test('a rematch is told to the other side, the seat in it to him alone, and to o
   assert.equal(offers(red.news).at(-1)?.token, null);
 });
 
+/** Two pages at a game that is over, and the first has offered a rematch. */
+async function offeredAt(t: TestContext) {
+  t.mock.timers.enable({ apis: ['setTimeout'] });
+  const id = await newGame();
+  const [red, blue] = [await pageAt(t, id, [0]), await pageAt(t, id, [1])];
+  const rematch = { game: 'next', token: 'x'.repeat(43), swapped: false };
+  await red.host.resign(0);
+  await red.host.rematch(0, rematch);
+  const offers = ({ news }: Page) => news.flatMap((each) => (each.t === 'rematch' ? [each.rematch] : []));
+  await blue.until(() => offers(blue).length === 1);
+  /** The server ends and begins anew; these pages come back to it. */
+  const restart = async (pages: readonly Page[]) => {
+    await place.restart();
+    for (const { wires } of pages) await wires.break();
+    const heard = pages.map(({ news }) => news.length);
+    t.mock.timers.tick(250);
+    for (const [i, { news, until }] of pages.entries())
+      await until(() => news.slice(heard[i]).some((each) => each.t === 'line' && each.state === 'open'));
+  };
+  return { red, blue, offers, restart };
+}
+
+test('a rematch offered before the server was begun anew is offered again, and taken', async (t) => {
+  const { red, blue, offers, restart } = await offeredAt(t);
+  await restart([blue, red]);
+  await blue.until(() => offers(blue).length === 2);
+  assert.deepEqual(offers(blue)[1], offers(blue)[0]);
+  assert.equal(await blue.host.replyRematch(1, true), null);
+  await red.until(() => offers(red).at(-1)?.agreed === true);
+  await restart([blue, red]);
+  assert.equal(offers(red).at(-1)?.agreed, true, 'what was agreed stands');
+});
+
+test('where he who offered it has gone the rematch stays on the other page', async (t) => {
+  const { red, blue, offers, restart } = await offeredAt(t);
+  red.host.close();
+  await restart([blue]);
+  assert.equal((await blue.host.replyRematch(1, true))?.code, 'no-rematch');
+  assert.equal(offers(blue).length, 1);
+});
+
 test('a nonce of a side is thrown in before the dice', async (t) => {
   const id = await newGame();
   const { host, entries, until } = await pageAt(t, id, [1]);

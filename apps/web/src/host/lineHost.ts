@@ -1,6 +1,7 @@
 import type { Entry, Json, Side } from '@linstock/kernel';
-import type { Command, Event, GameView, Rematch, RematchOffer, StandingRules } from '@linstock/protocol';
+import type { Command, Event, GameView, Rematch, StandingRules } from '@linstock/protocol';
 import { type Host, mergeEntries, type News, type Outcome } from './host.ts';
+import { KnownRematch } from './knownRematch.ts';
 import type { Line, OpenLine } from './line.ts';
 
 /** A command before it has an id. */
@@ -30,7 +31,7 @@ export class LineHost implements Host {
   readonly #seatLines = new Map<Side | null, SeatLine>();
   readonly #standing = new Map<Side, StandingRules>();
   #secret: string | null = null;
-  #rematch: RematchOffer | null = null;
+  readonly #rematch = new KnownRematch();
 
   constructor(game: GameView, seats: readonly Side[], open: OpenLine) {
     this.id = game.id;
@@ -60,7 +61,8 @@ export class LineHost implements Host {
     if (entries.length > 0) hear({ t: 'entries', entries });
     for (const [side, rules] of this.#standing) hear({ t: 'standing', side, rules });
     if (this.#secret !== null) hear({ t: 'revealed', secret: this.#secret });
-    if (this.#rematch) hear({ t: 'rematch', rematch: this.#rematch });
+    const { told } = this.#rematch;
+    if (told) hear({ t: 'rematch', rematch: told });
     return () => this.#listeners.delete(hear);
   }
 
@@ -93,6 +95,7 @@ export class LineHost implements Host {
   }
 
   rematch(side: Side, rematch: Rematch | null): Promise<Outcome> {
+    this.#rematch.offer(side, rematch);
     return this.#send(side, { t: 'rematch', seen: this.#head, rematch });
   }
 
@@ -127,8 +130,9 @@ export class LineHost implements Host {
         this.#tell(heard);
         return;
       case 'rematch':
-        this.#rematch = heard.rematch;
-        this.#tell(heard);
+        if (this.#rematch.hear(heard.rematch)) return this.#tell(heard);
+        if (this.#rematch.unanswered)
+          void this.rematch(this.#rematch.unanswered.side, this.#rematch.unanswered.rematch);
         return;
       case 'standing':
         if (seat === null) return;
@@ -139,7 +143,10 @@ export class LineHost implements Host {
       case 'thinking':
       case 'reason':
       case 'gone':
+        this.#tell(heard);
+        return;
       case 'line':
+        if (heard.state === 'lost') this.#rematch.part();
         this.#tell(heard);
         return;
       case 'game':

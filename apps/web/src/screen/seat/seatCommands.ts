@@ -79,11 +79,15 @@ export class SeatCommands {
     this.#tell(await this.#host.rematch(side, rematch));
   }
 
-  /** Takes or declines the rematch that the other side offers; whether that was done. */
+  /**
+   * Takes or declines the rematch that the other side offers; whether one may go on. A judge that was begun anew has forgotten the
+   * offer; the seat is kept all the same, and the question is over.
+   */
   async replyRematch(side: Side, agree: boolean): Promise<boolean> {
     const fault = await this.#host.replyRematch(side, agree);
-    this.#tell(fault);
-    return fault === null;
+    if (fault?.code === 'no-rematch') this.#store.change({ rematch: null });
+    else this.#tell(fault);
+    return fault === null || fault.code === 'no-rematch';
   }
 
   #tell(fault: Outcome): void {
