@@ -71,7 +71,7 @@ test('losses that are told after several volleys stand with the volley they came
   const [first] = told(deedsIn('johnny-reb', 'brawners-farm', 21, 21));
   assert.equal(
     first,
-    'The 2nd Wisconsin fires at the 27th Virginia. The 27th Virginia loses 2 figures. The 27th Virginia is shaken. The 27th Virginia falls back 6 inches.',
+    'The 2nd Wisconsin fires at the 27th Virginia. The 27th Virginia loses 2 figures, is shaken and falls back 6 inches.',
   );
 });
 
