@@ -1,4 +1,6 @@
-import { type Body, isOfficer, type Piece, type Scene } from '@linstock/scene';
+import { type Body, isOfficer, type Piece, type Scene, sharesOfBody } from '@linstock/scene';
+import { BodyBlock } from '../goals/BodyBlock.tsx';
+import { Pips } from '../goals/GoalMeter.tsx';
 import { useSessionState } from '../useSession.ts';
 
 /** How each body of troops ended. */
@@ -30,17 +32,19 @@ function End({ body, scene }: { body: Body; scene: Scene }) {
   const there = troops.filter(({ place }) => place !== null);
   const left = there.reduce((sum, piece) => sum + strengthOf(piece).left, 0);
   const full = troops.reduce((sum, piece) => sum + strengthOf(piece).full, 0);
-  const state = there.length === 0 ? 'lost' : body.state;
   return (
-    <li>
-      <span className="side-mark" aria-hidden="true" />
+    <li title={`${body.name}: ${left} of ${full} left`}>
+      <BodyBlock body={body} scene={scene} />
       <span className="after-name">{body.name}</span>
-      <span className="figure">
-        {left} of {full}
-      </span>
-      <b className={there.length === 0 ? 'after-lost' : ''}>{state}</b>
+      <Pips shares={sharesOfBody(body, scene.pieces)} />
+      <b className={there.length === 0 ? 'after-lost' : ''}>{there.length === 0 ? 'lost' : stateOf(body)}</b>
     </li>
   );
+}
+
+/** How it stood at the end, in words that mean something by themselves. */
+function stateOf({ state, track }: Body): string {
+  return track?.state === state ? `${track.label} ${state}` : state;
 }
 
 const strengthOf = ({ strength }: Piece): { readonly left: number; readonly full: number } =>

@@ -5,9 +5,11 @@ interface Props {
   readonly sides: readonly [string, string];
 }
 
-/** Room for the bars, in units of the drawing: each side's half, and the width of a stage. */
-const HALF = 46;
+/** Room for the bars of both sides together, in units of the drawing, and the width of a stage. */
+const HIGH = 92;
 const WIDE = 24;
+/** So much strength lost in a stage, on the two sides together, is drawn as boxes, one each; more as plain bars. */
+const BOXES = 16;
 /** The width of all stages at the least. */
 const BROAD = 320;
 
@@ -17,7 +19,11 @@ export function LossesByTurn({ stages, sides }: Props) {
     const before = stages[i]?.lost ?? [0, 0];
     return { now, lost: [lost[0] - before[0], lost[1] - before[1]].map((many) => Math.max(0, many)) };
   });
-  const most = Math.max(1, ...(bars ?? []).flatMap(({ lost }) => lost));
+  // Both sides have one measure, and each has as much room as its worst turn needs.
+  const worst = [0, 1].map((side) => Math.max(0.5, ...(bars ?? []).map(({ lost }) => lost[side] ?? 0)));
+  const most = (worst[0] ?? 0) + (worst[1] ?? 0);
+  const unit = HIGH / most;
+  const axis = (worst[0] ?? 0) * unit;
   const end = stages?.at(-1);
   const words = (side: 0 | 1) =>
     end ? `${sides[side]} strength: ${end.lost[side]} of ${end.of[side]} lost` : sides[side];
@@ -32,32 +38,36 @@ export function LossesByTurn({ stages, sides }: Props) {
         <span className="side-0 after-side">{words(0)}</span>
         <span className="side-1 after-side">{words(1)}</span>
       </p>
-      <svg viewBox={`0 0 ${width} ${2 * HALF + 18}`} role="img" aria-label={`${words(0)}. ${words(1)}.`}>
+      <svg viewBox={`0 -1 ${width} ${HIGH + 20}`} role="img" aria-label={`${words(0)}. ${words(1)}.`}>
         {bars?.map(({ now, lost }, i) => (
           <g key={now} transform={`translate(${i * wide} 0)`}>
             <title>{`${now}: ${sides[0]} ${lost[0]}, ${sides[1]} ${lost[1]}`}</title>
-            {lost.map((many, side) => {
-              const high = (many / most) * (HALF - 4);
-              return (
+            {lost.flatMap((many, side) =>
+              boxesOf(many, most <= BOXES).map(({ from, to }) => (
                 <rect
-                  // Two sides, always in the same order.
-                  // oxlint-disable-next-line react/no-array-index-key
-                  key={side}
+                  key={`${side} ${from}`}
                   className={`after-bar side-${side}`}
                   x={4}
                   width={wide - 8}
-                  y={side === 0 ? HALF - high : HALF}
-                  height={high}
+                  y={axis + (side === 0 ? -to : from) * unit}
+                  height={(to - from) * unit}
                 />
-              );
-            })}
-            <text x={wide / 2} y={2 * HALF + 13} textAnchor="middle">
+              )),
+            )}
+            <text x={wide / 2} y={HIGH + 14} textAnchor="middle">
               {now}
             </text>
           </g>
         ))}
-        <line x1={0} x2={width} y1={HALF} y2={HALF} className="after-axis" />
+        <line x1={0} x2={width} y1={axis} y2={axis} className="after-axis" />
       </svg>
     </section>
   );
+}
+
+/** A loss as boxes of one each, the last of them perhaps a part of one; or as one bar. */
+function boxesOf(many: number, boxed: boolean): { readonly from: number; readonly to: number }[] {
+  if (many === 0) return [];
+  if (!boxed) return [{ from: 0, to: many }];
+  return Array.from({ length: Math.ceil(many) }, (_, i) => ({ from: i, to: Math.min(many, i + 1) }));
 }

@@ -28,19 +28,15 @@ export function Turned({ game }: { game: AnyGame }) {
         {side === session.seats[0] && session.seats.length === 1 ? 'Your' : `The ${name} side's`} chance of
         victory. Machines fought the battle on from {found ? found.course.length : 'many'} moments
         {found && `, ${timesWords(found.games)} each`}
-        {found?.done ? '; a change that may be mere luck is left out' : ' (still being fought)'}.
+        {found?.done
+          ? '; a change that may be mere luck is left out. Between two moments, what changed the field most is named'
+          : ' (still being fought)'}
+        .
       </p>
       {found && <Course game={game} found={found} side={side} />}
       <ol className="after-turnings">
         {(found?.turnings ?? []).map((turning, i) => (
-          <Line
-            key={turning.n}
-            game={game}
-            deed={deedAt(deeds, turning.n)}
-            turning={turning}
-            number={i + 1}
-            side={side}
-          />
+          <Line key={turning.n} game={game} deeds={deeds} turning={turning} number={i + 1} side={side} />
         ))}
       </ol>
       {found?.done && found.turnings.length === 0 && (
@@ -61,19 +57,22 @@ const timesWords = ([least, most]: Found['games']): string =>
 /** A turning: what happened, whether a throw or a choice, and how the chance was before and after. */
 function Line({
   game,
-  deed,
-  turning: { n, before, after },
+  deeds,
+  turning: { n, also, before, after },
   number,
   side,
 }: {
   game: AnyGame;
-  deed: Deed | null;
+  deeds: readonly Deed[];
   turning: Turning;
   number: number;
   side: number;
 }) {
   const session = useSession();
-  const text = deed ? deedSentence(deed) : '';
+  const deed = deedAt(deeds, n);
+  const beside = new Set(also.map((each) => deedAt(deeds, each)));
+  beside.delete(deed);
+  const besides = [...beside].flatMap((each) => each ?? []).slice(0, BESIDES);
   const whose = deed?.side ?? deed?.harms[0]?.side ?? null;
   const when = useMemo(
     () =>
@@ -96,7 +95,7 @@ function Line({
         </small>
       </span>
       <button type="button" className="link after-deed" onClick={() => session.show(deed?.last ?? n)}>
-        <Said text={text} />
+        <Said deed={deed} besides={besides} />
       </button>
       <span className="after-swing figure">
         {whole(chanceFor(before, side))} to {whole(chanceFor(after, side))}
@@ -122,13 +121,18 @@ function whatItWas({ rolls, kind }: Deed): string {
   return kind === 'way' ? 'a march' : 'a choice';
 }
 
-/** What was done in bold, and what came of it. */
-function Said({ text }: { text: string }) {
+/** So many deeds are named beside the weightiest. */
+const BESIDES = 2;
+
+/** What was done in bold, what came of it, and what else was done about then. */
+function Said({ deed, besides }: { deed: Deed | null; besides: readonly Deed[] }) {
+  const text = deed ? deedSentence(deed) : '';
   const [first = '', ...more] =
     text === '' ? ['What followed from here.'] : text.split(/(?<=\.) (?=[A-Z0-9])/);
   return (
     <span>
       <b>{first}</b> {more.join(' ')}
+      {besides.length > 0 && <i> And about then: {besides.map(deedSentence).join(' ')}</i>}
     </span>
   );
 }

@@ -24,9 +24,17 @@ test('a battle turns where its chance changes, at the entry that weighed most th
   // Two entries of the stretch weigh: the greater loss of the two is not what won it.
   const lead = (n: number) => (n >= 42 ? 300 : 0) + (n >= 44 ? -900 : 0);
   const found = (await sought((n) => (n > 41 ? 0.875 : 0.375), lead)).at(-1);
-  assert.deepEqual(found?.turnings, [{ n: 42, before: 0.375, after: 0.875 }]);
+  assert.deepEqual(found?.turnings, [{ n: 42, also: [], before: 0.375, after: 0.875 }]);
   assert.equal(found?.done, true);
   assert.equal(found?.course.length, 21);
+});
+
+test('what weighed nearly as much in the same stretch is told beside it, the weightiest first', async () => {
+  const lead = (n: number) =>
+    (n >= 41 ? 200 : 0) + (n >= 42 ? 500 : 0) + (n >= 43 ? 60 : 0) + (n >= 44 ? 300 : 0);
+  const [turning] = (await sought((n) => (n > 41 ? 0.875 : 0.375), lead)).at(-1)?.turnings ?? [];
+  assert.equal(turning?.n, 42);
+  assert.deepEqual(turning?.also, [44, 41], 'and what weighed little is not');
 });
 
 test('what nobody could see is told only where nothing else was', async () => {

@@ -8,6 +8,8 @@ import { changesOf, evened } from './changes.ts';
  */
 export interface Turning {
   readonly n: number;
+  /** Entries of the same stretch that weighed at least a third as much, the weightiest first. */
+  readonly also: readonly number[];
   readonly before: number;
   readonly after: number;
 }
@@ -67,9 +69,10 @@ export async function seekTurnings(
     const [from, to] = [course[at - 1], course[at]];
     const [before, after] = [even[at - 1] ?? 0, even[at] ?? 0];
     if (!from || !to) continue;
-    const n = await weightiest(line.slice(from.index, to.index + 1), seen, after > before, asking);
-    if (n === null) return;
-    turnings.push({ n, before, after });
+    const weighty = await weightiest(line.slice(from.index, to.index + 1), seen, after > before, asking);
+    if (weighty === null) return;
+    const [n = to.n, ...also] = weighty;
+    turnings.push({ n, also, before, after });
   }
   tell({
     course: course.map(({ n }, i) => ({ n, share: even[i] ?? 0 })),
@@ -79,23 +82,30 @@ export async function seekTurnings(
   });
 }
 
-/** Of a stretch, the entry after the first by which the lead changed most for the side whose chance has grown. */
+/** What weighed as much as this part of what weighed most is told beside it. */
+const BESIDE = 1 / 3;
+
+/**
+ * Of a stretch, the entries after the first by which the lead changed most for the side whose chance has grown, the weightiest first;
+ * null ends the search.
+ */
 async function weightiest(
   entries: readonly number[],
   seen: (n: number) => boolean,
   grown: boolean,
   { leadAt }: Asking,
-): Promise<number | null> {
+): Promise<number[] | null> {
   const anySeen = entries.slice(1).some(seen);
-  let found = entries.at(-1) ?? null;
-  let most = Number.NEGATIVE_INFINITY;
+  const found: { readonly n: number; readonly gain: number }[] = [];
   let before: number | null = null;
   for (const n of entries) {
     const lead = await leadAt(n);
     if (lead === null) return null;
-    const gain = before === null ? Number.NEGATIVE_INFINITY : (lead - before) * (grown ? 1 : -1);
-    if (gain > most && (!anySeen || seen(n))) [most, found] = [gain, n];
+    if (before !== null && (!anySeen || seen(n))) found.push({ n, gain: (lead - before) * (grown ? 1 : -1) });
     before = lead;
   }
-  return found;
+  const [most, ...others] = found.toSorted((one, other) => other.gain - one.gain);
+  if (!most) return [];
+  const beside = others.filter(({ gain }) => gain > 0 && gain >= most.gain * BESIDE);
+  return [most, ...beside].map(({ n }) => n);
 }

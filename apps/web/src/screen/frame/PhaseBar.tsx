@@ -8,7 +8,9 @@ import './phaseBar.css';
 /** The line under the title: battle, clock, the steps of the sequence of play, and the tools. */
 export function PhaseBar({ title, tools }: { readonly title: string; readonly tools: ReactNode }) {
   const scene = useSessionState((state) => state.scene);
-  const next = scene?.steps[scene.step + 1];
+  const ended = useSessionState(({ game, shown }) => game?.over === true && shown === null);
+  const steps = ended ? [] : (scene?.steps ?? []);
+  const next = scene ? steps[scene.step + 1] : undefined;
   return (
     <header className="phase-bar">
       <a className="phase-home" href="#/" aria-label="To the battles">
@@ -18,30 +20,32 @@ export function PhaseBar({ title, tools }: { readonly title: string; readonly to
       {scene && (
         <>
           <p className="phase-clock figure">{scene.clock.label}</p>
-          <ol className="phase-steps" aria-label="Sequence of play">
-            {scene.steps.map((step, i) => (
-              <li
-                key={step.id}
-                className={`${i === scene.step ? 'phase-now' : i < scene.step ? 'phase-past' : ''} ${step.side === null ? '' : `side-${step.side}`}`}
-                aria-current={i === scene.step ? 'step' : undefined}
-              >
-                <button type="button" onClick={() => openClause(step.clause)} {...carded({ step: i })}>
-                  <span className={i === scene.step ? undefined : 'visually-hidden'}>{step.label}</span>
-                  {i === scene.step && scene.steps.length > 1 && (
-                    <span className="phase-count">
-                      , {i + 1} of {scene.steps.length}
-                    </span>
-                  )}
-                </button>
-              </li>
-            ))}
-          </ol>
+          {steps.length > 0 && (
+            <ol className="phase-steps" aria-label="Sequence of play">
+              {steps.map((step, i) => (
+                <li
+                  key={step.id}
+                  className={`${i === scene.step ? 'phase-now' : i < scene.step ? 'phase-past' : ''} ${step.side === null ? '' : `side-${step.side}`}`}
+                  aria-current={i === scene.step ? 'step' : undefined}
+                >
+                  <button type="button" onClick={() => openClause(step.clause)} {...carded({ step: i })}>
+                    <span className={i === scene.step ? undefined : 'visually-hidden'}>{step.label}</span>
+                    {i === scene.step && steps.length > 1 && (
+                      <span className="phase-count">
+                        , {i + 1} of {steps.length}
+                      </span>
+                    )}
+                  </button>
+                </li>
+              ))}
+            </ol>
+          )}
           {next && (
             <p className="phase-next muted">
               next: <span>{next.label}</span>
             </p>
           )}
-          {scene.steps.length > 0 && (
+          {steps.length > 0 && (
             <button
               type="button"
               className="phase-fold figure"

@@ -1,17 +1,9 @@
 /** How each side may win and how far it has come: always in sight, with what is left of the troops it hangs on. */
 import type { Side } from '@linstock/kernel';
-import {
-  abbreviated,
-  type Body,
-  type Goal,
-  isOfficer,
-  type Scene,
-  type Share,
-  sharesOfBody,
-} from '@linstock/scene';
+import { abbreviated, type Body, type Goal, type Scene, type Share, sharesOfBody } from '@linstock/scene';
 import { useRef } from 'react';
-import { ArmBlock } from '../../board/pieces/Arms.tsx';
 import { useSession, useSessionState } from '../useSession.ts';
+import { BodyBlock } from './BodyBlock.tsx';
 import { useBrevity } from './useBrevity.ts';
 import { WinningLink } from './Winning.tsx';
 import './goalMeter.css';
@@ -104,7 +96,6 @@ interface LeftProps {
 /** A body's block, its name, and a pip for each of its troops. */
 function BodyLeft({ body, done, struck, scene }: LeftProps) {
   const session = useSession();
-  const first = scene.pieces.find((piece) => body.pieces.includes(piece.id) && !isOfficer(piece));
   const shares = sharesOfBody(body, scene.pieces);
   const whole = shares.filter((share) => share === 'whole').length;
   return (
@@ -114,11 +105,7 @@ function BodyLeft({ body, done, struck, scene }: LeftProps) {
       onPointerEnter={() => session.point(body.pieces)}
       onPointerLeave={() => session.point([])}
     >
-      {first && (
-        <svg className="goal-block piece" viewBox="-19 -9 38 18" width="24" height="11" aria-hidden="true">
-          <ArmBlock kind={first.kind} coat={first.coat} facings={first.facings} />
-        </svg>
-      )}
+      <BodyBlock body={body} scene={scene} />
       <span className="goal-name">{abbreviated(body.name, LETTERS)}</span>
       <Pips shares={shares} />
     </li>
