@@ -76,3 +76,16 @@ test('all that befell one is one sentence, and begins anew with the next', () =>
     ['The Purcell Artillery is routed and disordered, and falls back 2 inches.'],
   );
 });
+
+test('those who are to do the same are told of together: a recap gives one reason for all of them', () => {
+  assert.deepEqual(
+    words(
+      of(
+        0,
+        'The Legion Infantry is to close with the Continental Line.',
+        'The 7th Fusiliers are to close with the Continental Line.',
+      ),
+    ),
+    ['The Legion Infantry and the 7th Fusiliers are to close with the Continental Line.'],
+  );
+});

@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react';
 import { deedSentence } from '../chronicle/deeds.ts';
+import { harmsTold } from '../chronicle/harms.ts';
 import { useSession, useSessionState } from '../useSession.ts';
 import { recapOf, type Recap as Told } from './recap.ts';
 import './story.css';
@@ -19,11 +20,18 @@ export function Recap() {
   return <Card key={recap.from} recap={recap} onAway={() => setAway(recap.from)} />;
 }
 
+/** Reasons once each, and one sentence for all who had the same. */
+function whyTold(reasons: readonly string[]): string[] {
+  return harmsTold([...new Set(reasons)].map((reason) => ({ side: null, sentence: reason }))).map(
+    ({ sentence }) => sentence,
+  );
+}
+
 function Card({ recap, onAway }: { recap: Told; onAway: () => void }) {
   const session = useSession();
   const reasons = useSessionState((state) => state.reasons);
   const [more, setMore] = useState(false);
-  const why = [...new Set(recap.deeds.flatMap(({ lines }) => lines.flatMap(({ n }) => reasons[n] ?? [])))];
+  const why = whyTold(recap.deeds.flatMap(({ lines }) => lines.flatMap(({ n }) => reasons[n] ?? [])));
   return (
     <section className="panel recap" aria-label="What the other side did">
       <p>
