@@ -81,7 +81,8 @@ describe('the first battle, by who only does as the coach says', () => {
         /Point at the Legion/,
         /that takes a throw/,
         /Lead Washington/,
-        /Before you strike/,
+        // Who still has fire of his own after the enemy's answer is told that instead.
+        /Before you strike|Before the charge both sides fire/,
       ])
         assert.ok(
           words.some((each) => beat.test(each)),

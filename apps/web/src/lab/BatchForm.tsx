@@ -6,7 +6,13 @@ import type { Batches } from './useBatch.ts';
 
 const GAMES = [20, 60, 200, 500, 2000] as const;
 const USUAL_GAMES = 60;
-/** Stretches of play a captain thinks through: enough to be sensible, and quick. */
+/** What each player is called here: as in the rest of the page, by what it does. */
+const PLAYERS: Readonly<Record<BotName, string>> = {
+  captain: 'Machine',
+  greedy: 'Machine that looks no step ahead',
+  random: 'Chance alone',
+};
+/** Stretches of play a machine thinks through: enough to be sensible, and quick. */
 const EFFORTS = [
   { effort: 1, label: 'quickly' },
   { effort: 6, label: 'with care' },
@@ -46,8 +52,8 @@ export function BatchForm({ battle, systems, running, onStart, onStop }: Props) 
       {systems.length > 1 && <Under {...{ systems, left, running }} onLeave={setLeft} />}
       <fieldset className="lab-fields" disabled={running}>
         <legend className="visually-hidden">Players and games</legend>
-        <Choice label="Player" value={first} options={BOT_NAMES} onChoose={setFirst} />
-        <Choice label="against" value={second} options={BOT_NAMES} onChoose={setSecond} />
+        <Choice label="Player" value={first} onChoose={setFirst} />
+        <Choice label="against" value={second} onChoose={setSecond} />
         {thinks && <Effort effort={effort} onChoose={setEffort} />}
         <label className="field">
           <span>Games</span>
@@ -96,11 +102,11 @@ function Under({ systems, left, running, onLeave }: UnderProps) {
   );
 }
 
-/** How long captains think. */
+/** How long machines think. */
 function Effort({ effort, onChoose }: { effort: number; onChoose: (effort: number) => void }) {
   return (
     <label className="field">
-      <span>Captains think</span>
+      <span>Machines think</span>
       <select value={effort} onChange={(event) => onChoose(Number(event.target.value))}>
         {EFFORTS.map((each) => (
           <option key={each.effort} value={each.effort}>
@@ -112,23 +118,25 @@ function Effort({ effort, onChoose }: { effort: number; onChoose: (effort: numbe
   );
 }
 
-interface ChoiceProps<T extends string> {
+interface ChoiceProps {
   readonly label: string;
-  readonly value: T;
-  readonly options: readonly T[];
-  readonly onChoose: (value: T) => void;
+  readonly value: BotName;
+  readonly onChoose: (value: BotName) => void;
 }
 
-function Choice<T extends string>({ label, value, options, onChoose }: ChoiceProps<T>) {
+/** Who plays a side. */
+function Choice({ label, value, onChoose }: ChoiceProps) {
   return (
     <label className="field">
       <span>{label}</span>
       <select
         value={value}
-        onChange={(event) => onChoose(options.find((each) => each === event.target.value) ?? value)}
+        onChange={(event) => onChoose(BOT_NAMES.find((each) => each === event.target.value) ?? value)}
       >
-        {options.map((each) => (
-          <option key={each}>{each}</option>
+        {BOT_NAMES.toReversed().map((each) => (
+          <option key={each} value={each}>
+            {PLAYERS[each]}
+          </option>
         ))}
       </select>
     </label>
