@@ -1,9 +1,10 @@
 import { Suspense, useEffect, useState } from 'react';
+import { useMedia } from '../common/useMedia.ts';
 import { Boundary } from './Boundary.tsx';
 import { Coming } from './Coming.tsx';
 import { routeOf } from './route.ts';
 import { Chooser, GameScreen, LabScreen, Reckoner } from './screens.tsx';
-import { useSettings } from './settings.ts';
+import { MORE_CONTRAST, paletteOf, useSettings } from './settings.ts';
 import './app.css';
 
 /** The page: one of its screens, by the address. */
@@ -37,7 +38,9 @@ function useRoute() {
 
 /** Puts theme, palette and text size where the tokens look for them. */
 function useLook(): void {
-  const { theme, palette, textSize } = useSettings();
+  const chosen = useSettings();
+  const { theme, textSize } = chosen;
+  const palette = paletteOf(chosen, useMedia(MORE_CONTRAST));
   useEffect(() => {
     const { dataset, style } = document.documentElement;
     const wish = matchMedia('(prefers-color-scheme: dark)');

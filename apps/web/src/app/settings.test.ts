@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { mayAnimate, readSettings } from './settings.ts';
+import { mayAnimate, paletteOf, readSettings } from './settings.ts';
 
 const usual = readSettings(null);
 
@@ -23,4 +23,9 @@ test('what was chosen about animation holds whatever the system wishes; else the
   wish.matches = false;
   assert.equal(mayAnimate({ ...usual, animation: 'system' }), true);
   assert.equal(mayAnimate({ ...usual, animation: 'off' }), false);
+});
+
+test('the colours of the map go with the contrast the device asks for, until the reader chooses', () => {
+  assert.deepEqual([paletteOf(usual, true), paletteOf(usual, false)], ['high', 'tinted']);
+  assert.equal(paletteOf({ ...usual, palette: 'tinted' }, true), 'tinted');
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { PaletteName } from '../design/palette.ts';
 import { PACES } from '../screen/story/pace.ts';
 import { createStore, useStore } from './store.ts';
 
@@ -14,10 +15,12 @@ const Settings = z.object({
   sound: z.enum(['off', 'soft', 'full']).catch('off'),
   /** `system` follows what the device asks for. */
   theme: z.enum(['system', 'light', 'dark']).catch('system'),
-  /** `high`: tints and lines farther apart. */
-  palette: z.enum(['tinted', 'high']).catch('tinted'),
+  /** `high`: tints and lines farther apart; `system` so where the device asks for more contrast. */
+  palette: z.enum(['system', 'tinted', 'high']).catch('system'),
   /** Percent. */
   textSize: z.number().int().min(90).max(160).catch(100),
+  /** Figures of the counters a quarter larger. */
+  largeFigures: z.boolean().catch(false),
   hexNumbers: z.boolean().catch(true),
   /** A table of inches is seen from its edge, as one stands before it. */
   leans: z.boolean().catch(false),
@@ -75,6 +78,15 @@ settings.subscribe(() => {
 /** The settings, drawn again when one changes. */
 export function useSettings(): Settings {
   return useStore(settings, (value) => value);
+}
+
+/** A device that asks for more contrast. */
+export const MORE_CONTRAST = '(prefers-contrast: more)';
+
+/** The colours of the map, where the device asks for more contrast or does not. */
+export function paletteOf({ palette }: Settings, contrast: boolean): PaletteName {
+  if (palette !== 'system') return palette;
+  return contrast ? 'high' : 'tinted';
 }
 
 /** Whether pieces and dice may move now. */

@@ -82,7 +82,12 @@ export function Board(props: BoardProps) {
         className="board board-hexes"
         data-palette={settings.palette}
         data-faded={bare || undefined}
-        style={{ '--counter-text': settings.textScale } as CSSProperties}
+        style={
+          {
+            '--counter-text': settings.textScale,
+            '--figure-size': settings.largeFigures ? 1.25 : 1,
+          } as CSSProperties
+        }
         role="application"
         aria-roledescription="battle map"
         aria-label={`Map of ${ground.title.battle}`}

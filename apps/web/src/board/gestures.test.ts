@@ -12,7 +12,7 @@ interface Board {
   readonly pointer: (type: string, x: number, y: number, more?: Partial<PointerEvent & WheelEvent>) => void;
 }
 
-function board(grab: (x: number, y: number) => Carry | null = () => null): Board {
+function board(grab: (x: number, y: number) => Carry | null = () => null, bare = true): Board {
   const meant: string[] = [];
   const camera = cameraAt({ x: 0, y: 0, k: 1 }, () => undefined);
   const element = Object.assign(new EventTarget(), {
@@ -28,6 +28,7 @@ function board(grab: (x: number, y: number) => Carry | null = () => null): Board
       keep: { x: -5000, y: -5000, width: 10_000, height: 10_000 },
     }),
     pick: (x, y, _, __, again) => void meant.push(`${again ? 'pick again' : 'pick'} ${x},${y}`),
+    bare: () => bare,
     hover: (point) => void meant.push(point ? `hover ${point.x},${point.y}` : 'hover nothing'),
     inspect: (x, y) => void meant.push(`inspect ${x},${y}`),
     grab,
@@ -161,6 +162,20 @@ describe('a hand on the board', () => {
     assert.equal(camera.view().k, 1);
     tap(302, 2100);
     assert.ok(camera.view().k > 1.5);
+  });
+
+  test('two taps on bare ground bring it nearer, two on troops only mean them', () => {
+    for (const [bare, k] of [
+      [true, 1.7],
+      [false, 1],
+    ] as const) {
+      const { pointer, camera } = board(() => null, bare);
+      for (const time of [1000, 1150]) {
+        pointer('pointerdown', 50, 60, touch(1, time));
+        pointer('pointerup', 50, 60, touch(1, time));
+      }
+      assert.equal(camera.view().k, k);
+    }
   });
 
   test('the second of a double click is told as such, a slow one is not', () => {

@@ -43,6 +43,8 @@ export interface Hand {
     target: EventTarget | null,
     again: boolean,
   ) => void;
+  /** Whether a tap there would mean nothing: bare ground, with nothing chosen. Only there do two taps bring the view nearer. */
+  readonly bare: (x: number, y: number, target: EventTarget | null) => boolean;
   /** The pointer rests or moves at a point; null when it leaves. */
   readonly hover: (point: { x: number; y: number; target: EventTarget | null } | null) => void;
   /** A long press: never the only way to anything. */
@@ -98,7 +100,7 @@ class Touch {
   #target: EventTarget | null = null;
   #carry: Carry | null = null;
   #press: ReturnType<typeof setTimeout> | undefined;
-  #lastTap = { time: 0, x: 0, y: 0 };
+  #lastTap = { time: 0, x: 0, y: 0, bare: false };
 
   constructor(element: HTMLElement, hand: Hand) {
     this.#element = element;
@@ -148,8 +150,9 @@ class Touch {
     const { x, y } = this.#at(event);
     const { time, ...last } = this.#lastTap;
     const again = Math.hypot(x - last.x, y - last.y) < SAME_PLACE && event.timeStamp - time < DOUBLE_TAP;
-    if (event.pointerType !== 'mouse' && again) this.#zoom(1.7, x, y);
-    this.#lastTap = { time: event.timeStamp, x, y };
+    const bare = event.pointerType !== 'mouse' && this.#hand.bare(x, y, this.#target);
+    if (again && bare && last.bare) this.#zoom(1.7, x, y);
+    this.#lastTap = { time: event.timeStamp, x, y, bare };
     this.#hand.pick(x, y, event, this.#target, again);
   }
 

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { strokeOf } from './keys.ts';
 
-const key = (name: string, ctrlKey = false) =>
-  strokeOf({ key: name, ctrlKey, altKey: false, metaKey: false }, {});
+const key = (name: string, ctrlKey = false, letters = true) =>
+  strokeOf({ key: name, ctrlKey, altKey: false, metaKey: false }, {}, letters);
 
 test('the letters round S lead to the six neighbours', () => {
   const rows = [
@@ -22,4 +22,9 @@ test('arrows pan, other keys are left to the application, and nothing is taken f
   assert.equal(key('n'), null);
   assert.equal(key('Tab'), null);
   assert.equal(key('c', true), null, 'Ctrl+C still copies');
+});
+
+test('who wants no single-letter keys keeps those with a name', () => {
+  for (const letter of ['e', 'V', '+', '0']) assert.equal(key(letter, false, false), null, letter);
+  for (const named of ['ArrowUp', 'Enter', ' ']) assert.notEqual(key(named, false, false), null, named);
 });

@@ -19,12 +19,20 @@ const PAN: Readonly<Record<string, readonly [number, number]>> = {
 };
 const STEP = 80;
 
-/** Reads a key press; null when the board has no use for it. Keys with Ctrl, Alt or Meta are never the board's. */
+/** Whether a key is one that a reader may switch off: a letter, a figure or a sign, as speech or a slip of the hand types them (WCAG 2.1.4). */
+export const isLetterKey = (key: string): boolean => key.length === 1 && key !== ' ';
+
+/**
+ * Reads a key press; null when the board has no use for it. Keys with Ctrl, Alt or Meta are never the board's.
+ * @param letters off for readers who want no single-letter keys
+ */
 export function strokeOf(
   event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey'>,
   own: OwnKeys,
+  letters: boolean,
 ): Stroke | null {
   if (event.ctrlKey || event.altKey || event.metaKey) return null;
+  if (!letters && isLetterKey(event.key)) return null;
   const pan = PAN[event.key];
   if (pan) return { do: 'pan', x: pan[0] * STEP, y: pan[1] * STEP };
   const key = usualKey(event.key, own).toLowerCase();

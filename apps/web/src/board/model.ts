@@ -31,8 +31,12 @@ export interface BoardSettings {
   readonly hideCounters: boolean;
   /** Numbers printed in the hexes; on unless told. */
   readonly hexNumbers?: boolean;
+  /** Figures of the counters a quarter larger. */
+  readonly largeFigures?: boolean;
   /** The keys he has changed. */
   readonly keys: OwnKeys;
+  /** Whether single letters, figures and signs are keys at all. */
+  readonly letterKeys: boolean;
 }
 
 /** Why somebody may not go to a place. */

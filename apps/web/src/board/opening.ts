@@ -29,7 +29,7 @@ const REACH = 6.2 * HEX_STEP;
 const BEHIND = 3.6 * HEX_STEP;
 
 /** Radii of a hex in pixels between which a fight is opened: arms can be told apart, and a counter still has its neighbours. */
-const OPENED = { least: 14, most: 75 };
+const OPENED = { least: 12.2, most: 75 };
 
 /** The box round all who stand within six hexes of an enemy; null where nobody does. */
 export function fightBox(fighters: readonly Fighter[]): Box | null {
@@ -162,8 +162,12 @@ function edgesOf(places: readonly number[]): number[] {
   return [...new Set([...places, ...between].map((each) => Math.round(each)))];
 }
 
-/** Whether a box has room in the window at a view's scale. */
-function finds({ k }: View, { width, height }: Box, size: Size): boolean {
+/** So much of a counter lies about the middle of its hex. */
+const COUNTER_ROUND = 0.8 * HEX_RADIUS;
+
+/** Whether all whose hexes have their middles in a box find room in the window at a view's scale, with their counters whole. */
+function finds({ k }: View, box: Box, size: Size): boolean {
+  const { width, height } = grown(box, COUNTER_ROUND);
   return width * k <= size.width && height * k <= size.height;
 }
 

@@ -113,6 +113,12 @@ export function useHand(
         const pile = !(target instanceof Element && target.closest('.fan'));
         pickPointed(now.props, pointed, { shift: event.shiftKey, touch, again, pile, point });
       },
+      bare(x, y, target) {
+        const { props } = latest.current;
+        const { piece, place } = at(x, y, target);
+        const means = piece !== null || trayAt(target) !== null || chevronAt(target) !== null;
+        return !means && props.chosen.length === 0 && (place === null || !isPickable(props, place));
+      },
       hover(point) {
         const facing = chevronAt(point?.target ?? null);
         if (facing !== null) return latest.current.props.onHoverFacing?.(facing);

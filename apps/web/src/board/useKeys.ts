@@ -76,7 +76,7 @@ export function useKeys(props: BoardProps, { root, board, piles, fan, hovered }:
     cursor,
     faded,
     onKeyDown(event) {
-      const stroke = strokeOf(event.nativeEvent, props.settings.keys);
+      const stroke = strokeOf(event.nativeEvent, props.settings.keys, props.settings.letterKeys);
       if (!stroke || event.target !== root.current) return;
       // Without a place under the cursor, Enter is the application's: it commits what has been picked.
       if (stroke.do === 'commit' && cursor < 0) return;

@@ -11,7 +11,7 @@ import { KeyRow } from './KeyRow.tsx';
  * @param board what the game in sight is played on, or null where there is none
  */
 export function KeyList({ signs, board }: { signs?: Signs | undefined; board: 'hexes' | 'table' | null }) {
-  const { legend, keys } = useSettings();
+  const { legend, keys, letterKeys } = useSettings();
   return (
     <>
       <h3>{board === 'table' ? 'Signs on the stands' : 'Signs on the counters'}</h3>
@@ -36,6 +36,20 @@ export function KeyList({ signs, board }: { signs?: Signs | undefined; board: 'h
         then the key you would rather have. On a rule’s code, a sign or a step, <kbd>I</kbd> or a long press
         shows what it means.
       </p>
+      <label>
+        <input
+          type="checkbox"
+          checked={letterKeys}
+          onChange={(event) => settings.change({ letterKeys: event.target.checked })}
+        />{' '}
+        letters, figures and signs are keys
+      </label>
+      {!letterKeys && (
+        <p>
+          They are off: of the keys below only those with a name work, such as Enter, Esc, Space and the
+          arrows, and those with Ctrl.
+        </p>
+      )}
       <table className="key-list">
         <tbody>
           {KEYS.map((row) => (

@@ -18,7 +18,7 @@ export function SettingsForm({ board }: { readonly board: 'hexes' | 'table' | nu
         name="palette"
         legend="Map colours"
         chosen={chosen.palette}
-        from={{ tinted: 'Hand-tinted', high: 'High distinction' }}
+        from={{ system: 'As my device says', tinted: 'Hand-tinted', high: 'High distinction' }}
       />
       <TextSize percent={chosen.textSize} />
       <Choice
@@ -49,6 +49,9 @@ export function SettingsForm({ board }: { readonly board: 'hexes' | 'table' | nu
         <legend>Board</legend>
         <Switch name="follow" chosen={chosen.follow} label="The view goes where the enemy acts" />
         {board !== 'table' && <Switch name="hexNumbers" chosen={chosen.hexNumbers} label="Hex numbers" />}
+        {board !== 'table' && (
+          <Switch name="largeFigures" chosen={chosen.largeFigures} label="Large figures on the counters" />
+        )}
         {board !== 'hexes' && (
           <Switch
             name="turnToSide"
@@ -115,7 +118,7 @@ function Switch({
   chosen,
   label,
 }: {
-  name: 'follow' | 'hexNumbers' | 'hoverCards' | 'letterKeys' | 'turnToSide';
+  name: 'follow' | 'hexNumbers' | 'hoverCards' | 'largeFigures' | 'letterKeys' | 'turnToSide';
   chosen: boolean;
   label: string;
 }) {

@@ -76,7 +76,7 @@ export function TableBoard(props: TableBoardProps) {
   const [loupe, setLoupe] = useState<{ x: number; y: number } | null>(null);
   useTableHand(root, props, { board, plate, pieces, drafting, mayDraft, tape, loupe: setLoupe });
   useTableHandle(props, { board, spotOf, root, drafting, tape, pieces });
-  const { faded, ...keys } = useTableKeys({ board, drafting, tape, own: settings.keys });
+  const { faded, ...keys } = useTableKeys({ board, drafting, tape, liked: settings });
   const bare = faded || settings.hideCounters;
   useEffect(() => {
     root.current?.classList.toggle('taping', tape.active);

@@ -104,6 +104,11 @@ function handOn(element: HTMLElement, camera: Camera, now: Latest): Hand {
       if (came === 'laid' || pointed.place === null) return;
       props.onPickPlace(pointed.place, came ? { ...picking, barred: came } : picking);
     },
+    bare(x, y, target) {
+      const { props, tape, drafting } = now();
+      const idle = !tape.active && drafting.draft === null && props.chosen.length === 0;
+      return idle && askedAt(x, y, target).piece === null;
+    },
     hover(point) {
       const pointed = point ? askedAt(point.x, point.y, point.target) : { piece: null, place: null };
       if (point) now().tape.follow(placeUnder(point.x, point.y), pieceAt(point.target));

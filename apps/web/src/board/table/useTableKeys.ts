@@ -1,8 +1,9 @@
 /** The table by keyboard: nudging what is chosen, turning it, giving the move, the tape, the camera. */
 import { type KeyboardEvent, useState } from 'react';
-import { type OwnKeys, usualKey } from '../../common/ownKeys.ts';
+import { usualKey } from '../../common/ownKeys.ts';
 import { kept } from '../camera.ts';
-import { type Stroke, strokeOf } from '../keys.ts';
+import { isLetterKey, type Stroke, strokeOf } from '../keys.ts';
+import type { BoardSettings } from '../model.ts';
 import { type BoardCamera, GLIDE, still } from '../useCamera.ts';
 import { isMoved, stepped, turned } from './draft.ts';
 import { type Drafting, stepBack } from './useDraft.ts';
@@ -25,20 +26,22 @@ interface Around {
   readonly board: BoardCamera;
   readonly drafting: Drafting;
   readonly tape: Taping;
-  /** The keys the reader has changed. */
-  readonly own: OwnKeys;
+  /** The keys the reader has changed, and whether he wants single letters as keys. */
+  readonly liked: Pick<BoardSettings, 'keys' | 'letterKeys'>;
 }
 
 /** The keyboard's side of a table. A key used here goes no further; all others are left to the application. */
-export function useTableKeys({ board, drafting, tape, own }: Around) {
+export function useTableKeys({ board, drafting, tape, liked }: Around) {
   const [faded, setFaded] = useState(false);
+  const { keys: own, letterKeys: letters } = liked;
   const used = (event: KeyboardEvent): boolean => {
+    if (!letters && isLetterKey(event.key)) return false;
     const key = usualKey(event.key, own);
     return (
       nudged(key, event.shiftKey, drafting) ||
       taped(key, tape) ||
       drafted(key, drafting) ||
-      looked(strokeOf(event.nativeEvent, own), board, () => setFaded(true))
+      looked(strokeOf(event.nativeEvent, own, letters), board, () => setFaded(true))
     );
   };
   return {

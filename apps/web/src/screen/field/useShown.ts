@@ -1,10 +1,11 @@
 /** What any board of a game shows: the pieces that are on it, what has just happened, and how the reader likes it. */
 import type { Piece } from '@linstock/scene';
 import { useMemo } from 'react';
-import { mayAnimate, useSettings } from '../../app/settings.ts';
+import { MORE_CONTRAST, mayAnimate, paletteOf, useSettings } from '../../app/settings.ts';
 import type { Animation } from '../../board/drama/animation.ts';
 import type { BoardSettings } from '../../board/model.ts';
 import type { Trail } from '../../board/overlay/trail.ts';
+import { useMedia } from '../../common/useMedia.ts';
 import { useSound } from '../../sound/useSound.ts';
 import type { Pace } from '../story/pace.ts';
 import { useSession, useSessionState } from '../useSession.ts';
@@ -37,6 +38,7 @@ export function useShown(hidden: boolean): {
           : state.trails,
   );
   const chosen = useSettings();
+  const contrast = useMedia(MORE_CONTRAST);
   const pieces = useMemo(
     () => (scene?.pieces ?? []).filter(({ place, pose }) => place !== null || pose),
     [scene],
@@ -52,16 +54,18 @@ export function useShown(hidden: boolean): {
   );
   const view = useMemo(
     () => ({
-      palette: chosen.palette,
+      palette: paletteOf(chosen, contrast),
       animation: mayAnimate(chosen) && (present || (replayed !== null && speed <= FASTEST)),
       tempo: replayed === null ? TEMPO[chosen.pace] : speed * REPLAY,
       textScale: chosen.textSize / 100,
+      largeFigures: chosen.largeFigures,
       hideCounters: hidden,
       hexNumbers: chosen.hexNumbers,
       leans: chosen.leans,
       keys: chosen.keys,
+      letterKeys: chosen.letterKeys,
     }),
-    [chosen, hidden, present, replayed, speed],
+    [chosen, contrast, hidden, present, replayed, speed],
   );
   const heard = useSound(view.tempo);
   return {
