@@ -30,7 +30,7 @@ import { CornerPlate } from './margin/CornerPlate.tsx';
 import { EdgeTabs } from './margin/EdgeTabs.tsx';
 import { GroundNames } from './margin/GroundNames.tsx';
 import { Margin } from './margin/Margin.tsx';
-import { type BoardProps, hexOfPlace, idOfPlace, placeOfHex } from './model.ts';
+import { type BoardProps, type BoardSettings, hexOfPlace, idOfPlace, placeOfHex } from './model.ts';
 import { NEAR, READABLE } from './opening.ts';
 import { Chevrons } from './overlay/Chevrons.tsx';
 import { Cursor, Hatches, Overlays } from './overlay/Overlays.tsx';
@@ -82,12 +82,7 @@ export function Board(props: BoardProps) {
         className="board board-hexes"
         data-palette={settings.palette}
         data-faded={bare || undefined}
-        style={
-          {
-            '--counter-text': settings.textScale,
-            '--figure-size': settings.largeFigures ? 1.25 : 1,
-          } as CSSProperties
-        }
+        style={lettersOf(settings)}
         role="application"
         aria-roledescription="battle map"
         aria-label={`Map of ${ground.title.battle}`}
@@ -116,6 +111,10 @@ export function Board(props: BoardProps) {
     </>
   );
 }
+
+/** How large names and figures on the counters are. */
+const lettersOf = ({ textScale, largeFigures = false }: BoardSettings): CSSProperties =>
+  ({ '--counter-text': textScale, '--figure-size': largeFigures ? 1.25 : 1 }) as CSSProperties;
 
 /** What the hand does on the board, and what the board shows of it: the hex it points at, and where a finger carries something. */
 function useSeenHand(root: Surfaces['root'], board: HexView, props: BoardProps, fan: Fan) {

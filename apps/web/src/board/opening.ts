@@ -29,7 +29,7 @@ const REACH = 6.2 * HEX_STEP;
 const BEHIND = 3.6 * HEX_STEP;
 
 /** Radii of a hex in pixels between which a fight is opened: arms can be told apart, and a counter still has its neighbours. */
-const OPENED = { least: 12.2, most: 75 };
+const OPENED = { least: 13, most: 75 };
 
 /** The box round all who stand within six hexes of an enemy; null where nobody does. */
 export function fightBox(fighters: readonly Fighter[]): Box | null {

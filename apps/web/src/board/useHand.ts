@@ -101,24 +101,18 @@ export function useHand(
         // Beside the counters of a tray nothing is meant.
         if (trayAt(target) !== null) return;
         const pointed = at(x, y, target);
-        const touch = event.pointerType !== 'mouse';
         const { place } = pointed;
+        const touch = event.pointerType !== 'mouse';
         // A finger cannot hover: its first tap on a pile shows what lies there.
-        if (touch && place !== null && !isPickable(now.props, place) && now.fan.wouldOpen(place)) {
+        if (touch && place !== null && !isPickable(now.props, place) && now.fan.wouldOpen(place))
           return now.fan.show(place);
-        }
         // A tap anywhere else puts away what was fanned out; a mouse that leaves it does so by itself.
         if (pointed.piece === null || place !== now.fan.open?.place) now.fan.close();
         const point = { x: event.clientX, y: event.clientY };
         const pile = !(target instanceof Element && target.closest('.fan'));
         pickPointed(now.props, pointed, { shift: event.shiftKey, touch, again, pile, point });
       },
-      bare(x, y, target) {
-        const { props } = latest.current;
-        const { piece, place } = at(x, y, target);
-        const means = piece !== null || trayAt(target) !== null || chevronAt(target) !== null;
-        return !means && props.chosen.length === 0 && (place === null || !isPickable(props, place));
-      },
+      bare: (x, y, target) => isBare(latest.current.props, at(x, y, target), target),
       hover(point) {
         const facing = chevronAt(point?.target ?? null);
         if (facing !== null) return latest.current.props.onHoverFacing?.(facing);
@@ -138,6 +132,12 @@ export function useHand(
       inspect: (x, y, target) => latest.current.props.onInspect?.(at(x, y, target), { x, y }),
     });
   }, [root, board]);
+}
+
+/** Whether a tap means nothing there: nobody is chosen, and nobody and nothing lies there that could be. */
+function isBare(props: BoardProps, { piece, place }: Pointed, target: EventTarget | null): boolean {
+  const means = piece !== null || trayAt(target) !== null || chevronAt(target) !== null;
+  return !means && props.chosen.length === 0 && (place === null || !isPickable(props, place));
 }
 
 /** The place whose pile lies on the tray under a point; null for a counter on it, and where no tray is. */

@@ -45,25 +45,33 @@ export function SettingsForm({ board }: { readonly board: 'hexes' | 'table' | nu
         chosen={chosen.sound}
         from={{ off: 'Silent', soft: 'Soft', full: 'Full' }}
       />
-      <fieldset>
-        <legend>Board</legend>
-        <Switch name="follow" chosen={chosen.follow} label="The view goes where the enemy acts" />
-        {board !== 'table' && <Switch name="hexNumbers" chosen={chosen.hexNumbers} label="Hex numbers" />}
-        {board !== 'table' && (
-          <Switch name="largeFigures" chosen={chosen.largeFigures} label="Large figures on the counters" />
-        )}
-        {board !== 'hexes' && (
-          <Switch
-            name="turnToSide"
-            chosen={chosen.turnToSide}
-            label="Two at one table: turn it to the side that decides"
-          />
-        )}
-        <Switch name="hoverCards" chosen={chosen.hoverCards} label="Cards that tell what is pointed at" />
-        <Switch name="letterKeys" chosen={chosen.letterKeys} label="Single-letter keys" />
-      </fieldset>
+      <BoardSwitches board={board} />
       <p className="muted">These are kept in this browser only.</p>
     </form>
+  );
+}
+
+/** What is on or off on the board in sight; on both kinds where there is none. */
+function BoardSwitches({ board }: { readonly board: 'hexes' | 'table' | null }) {
+  const chosen = useSettings();
+  return (
+    <fieldset>
+      <legend>Board</legend>
+      <Switch name="follow" chosen={chosen.follow} label="The view goes where the enemy acts" />
+      {board !== 'table' && <Switch name="hexNumbers" chosen={chosen.hexNumbers} label="Hex numbers" />}
+      {board !== 'table' && (
+        <Switch name="largeFigures" chosen={chosen.largeFigures} label="Large figures on the counters" />
+      )}
+      {board !== 'hexes' && (
+        <Switch
+          name="turnToSide"
+          chosen={chosen.turnToSide}
+          label="Two at one table: turn it to the side that decides"
+        />
+      )}
+      <Switch name="hoverCards" chosen={chosen.hoverCards} label="Cards that tell what is pointed at" />
+      <Switch name="letterKeys" chosen={chosen.letterKeys} label="Single-letter keys" />
+    </fieldset>
   );
 }
 

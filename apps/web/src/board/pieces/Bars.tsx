@@ -4,7 +4,8 @@ import { memo, useMemo } from 'react';
 import { OrderFace } from '../../common/OrderSign.tsx';
 import { coatColour, facingColour } from '../../design/palette.ts';
 import { type Bar, DOT } from './barPlaces.ts';
-import { type Far, SLIP, type Slip } from './bars.ts';
+import type { Far } from './bars.ts';
+import { SLIP, type Slip } from './slip.ts';
 
 interface Props {
   readonly far: Far;

@@ -8,7 +8,9 @@ import type { AnyRulebook } from '@linstock/systems';
 import { needRulebook } from '@linstock/systems/all';
 import { HEX_RADIUS, HEX_STEP, overlap, plateOf } from '../plate.ts';
 import { areCrossed, type Bar, barsApart } from './barPlaces.ts';
-import { boxOfBar, boxOfSlip, farOut, type Slip } from './bars.ts';
+import { boxOfBar, farOut } from './bars.ts';
+import { boxOfSlip, type Slip } from './slip.ts';
+import { crosses } from './slipPlaces.ts';
 
 /** A battle as it opens, far out, with a hex of this radius on the screen. */
 function opened(system: string, battle: string, radius: number) {
@@ -197,4 +199,29 @@ test('no name of troops in sight is cut by the edge of the window, and none lies
     assert.ok(out < 0.01, `${slip.name} by ${out}`);
     assert.ok(!overlap(box, button), slip.name);
   }
+});
+
+test('in a dense fight on a phone no line to a name is far, and few cross one another or a name', () => {
+  const { pieces, bodies, centres } = recorded('flintlock', 'guilford', 0.01);
+  const k = 4.1 / HEX_RADIUS;
+  const all = farOut(pieces, bodies, centres, k).bars.map((bar) => boxOfBar(bar, k));
+  const [left, top] = [Math.min(...all.map(({ x }) => x)), Math.min(...all.map(({ y }) => y))];
+  const window = { x: left - 90, y: top - 60, width: 390, height: 389 };
+  const { slips } = farOut(pieces, bodies, centres, k, { window, over: [] });
+  const lines = slips
+    .filter(({ tied }) => tied)
+    .map(({ id, at: [x, y], off: [right, down] }) => ({
+      id,
+      line: [
+        [x * k, y * k],
+        [x * k + right, y * k + down],
+      ] as const,
+      far: Math.hypot(right, down),
+    }));
+  const over = lines.flatMap(({ id, line }) =>
+    slips.filter((slip) => slip.id !== id && crosses(line, boxOfSlip(slip, k))),
+  );
+  assert.ok(lines.length > 0);
+  assert.ok(Math.max(...lines.map(({ far }) => far)) < 160, JSON.stringify(lines.map(({ far }) => far)));
+  assert.ok(over.length <= 3, `${over.length} names crossed by lines`);
 });

@@ -2,24 +2,8 @@
 import { abbreviated, type Body, isOfficer, type Piece, type Share, sharesOfBody } from '@linstock/scene';
 import { type Box, HEX_RADIUS, HEX_STEP, overlap, type Spot } from '../plate.ts';
 import { type Bar, barsApart, DOT, type Dot } from './barPlaces.ts';
-
-/** The name of a body beside its bar, by its middle on the plate and its size in CSS pixels. */
-export interface Slip {
-  readonly id: string;
-  readonly at: Spot;
-  /** How far its middle lies from there, in CSS pixels. */
-  readonly off: Spot;
-  readonly width: number;
-  readonly name: string;
-  readonly pieces: readonly Piece[];
-  readonly shares: readonly Share[];
-  /** In figures, where there are more shares than find room. */
-  readonly left: string;
-  /** Some of them are disordered: a tab hangs on its end. */
-  readonly troubled: boolean;
-  /** It lies so far from its bar that a line ties them. */
-  readonly tied: boolean;
-}
+import { around, boxOfSlip, SLIP, type Slip } from './slip.ts';
+import { placedSlips, type Unplaced } from './slipPlaces.ts';
 
 /** What is drawn of all troops far out. */
 export interface Far {
@@ -32,7 +16,6 @@ export interface Far {
 const BAR = { height: 14, loose: 10, least: 30, gap: 5 } as const;
 /** The same where hexes are so small that a body is one block wherever its men stand together, and how near that is. */
 const BLOCK = { height: 11, loose: 9, least: 20, near: 26 } as const;
-export const SLIP = { height: 17, letter: 7.1, pip: 7, room: 14, sign: 10, tab: 14 } as const;
 
 /** Letters of a name on a slip. */
 const LETTERS = 14;
@@ -62,7 +45,6 @@ export function farOut(
 ): Far {
   const all = bodies.flatMap((body) => barsOf(body.id, troopsOf(pieces, body.id), centres, k));
   const { bars, dots } = barsApart(all, k);
-  const slips: Slip[] = [];
   const taken = [
     ...bars.map((bar) => boxOfBar(bar, k)),
     ...dots.map(({ at }) => around(at, [0, 0], DOT, DOT, k)),
@@ -74,15 +56,17 @@ export function farOut(
     const [most] = [...own].sort((a, b) => Number(isSeen(b)) - Number(isSeen(a)) || byMen(a, b));
     return most ? [{ body, bar: most }] : [];
   });
-  for (const { body, bar } of named.sort((a, b) => byMen(a.bar, b.bar))) {
-    const inSight = isSeen(bar) ? (pane?.window ?? null) : null;
-    const slip = placed(slipOf(body, bar, pieces), bar, { taken, window: inSight }, k);
-    // Of troops out of sight no half of a name hangs into the window.
-    if (slip && (inSight || !pane || !overlap(boxOfSlip(slip, k), pane.window))) {
-      slips.push(slip);
-      taken.push(boxOfSlip(slip, k));
-    }
-  }
+  const toPlace = named
+    .sort((a, b) => byMen(a.bar, b.bar))
+    .map(({ body, bar }) => {
+      const window = isSeen(bar) ? (pane?.window ?? null) : null;
+      return { slip: slipOf(body, bar, pieces), bar, window };
+    });
+  const slips = placedSlips(toPlace, taken, k).filter(
+    (slip, i): slip is Slip =>
+      // Of troops out of sight no half of a name hangs into the window.
+      slip !== null && (toPlace[i]?.window !== null || !pane || !overlap(boxOfSlip(slip, k), pane.window)),
+  );
   return { bars, slips, dots };
 }
 
@@ -189,9 +173,6 @@ function parted<T>(all: readonly T[], by: (each: T) => number, gap: number): T[]
   return parts;
 }
 
-/** A slip before its place is found. */
-type Unplaced = Omit<Slip, 'off' | 'tied'>;
-
 function slipOf(
   { name, pieces: members }: Pick<Body, 'name' | 'pieces'>,
   bar: Bar,
@@ -208,68 +189,9 @@ function slipOf(
   return { id: bar.id, at: bar.at, width, name: short, pieces: bar.pieces, shares, left, troubled };
 }
 
-/** A slip at the first of its places where it covers nothing; null where there is none. */
-function placed(
-  slip: Unplaced,
-  bar: Bar,
-  { taken, window }: { readonly taken: readonly Box[]; readonly window: Box | null },
-  k: number,
-): Slip | null {
-  const angle = ((bar.facing ?? 0) * Math.PI) / 180;
-  const lean = Math.abs(Math.sin(angle));
-  const down = (bar.height + SLIP.height) / 2 + 1 + (lean * bar.width) / 2;
-  const aside = (bar.width * Math.abs(Math.cos(angle)) + slip.width) / 2 + bar.height * lean + SLIP.tab + 3;
-  // Behind is below for who looks up the sheet.
-  const back = bar.facing !== null && Math.cos(angle) < -0.1 ? -1 : 1;
-  const near: Spot[] = [
-    [0, back * down],
-    [0, -back * (down + 8)],
-    [aside, 0],
-    [-aside, 0],
-    [aside / 2, back * (down + 4)],
-    [-aside / 2, back * (down + 4)],
-  ];
-  // Farther off, tied to its bar by a line: first back and forth, then aside.
-  const far = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((rows): Spot[] => {
-    const away = down + rows * (SLIP.height + 3);
-    return [back, -back].flatMap((way): Spot[] => [
-      [0, way * away],
-      [aside, way * away],
-      [-aside, way * away],
-    ]);
-  });
-  const moved = ([right, down]: Spot): Spot => [right + bar.off[0], down + bar.off[1]];
-  const free = (off: Spot) => !taken.some((box) => overlap(box, boxOfSlip({ ...slip, off }, k)));
-  const inside = (off: Spot) => (window ? heldIn(window, boxOfSlip({ ...slip, off }, k), off) : off);
-  const [beside, apart] = [near, far].map((offs) => offs.map(moved).map(inside).find(free));
-  if (beside) return { ...slip, off: beside, tied: false };
-  return apart ? { ...slip, off: apart, tied: true } : null;
-}
-
-/** A place moved just so far that the box it means lies in the window. */
-function heldIn(window: Box, box: Box, [right, down]: Spot): Spot {
-  const inward = (at: number, length: number, low: number, room: number) =>
-    Math.max(low - at, Math.min(0, low + room - at - length));
-  return [
-    right + inward(box.x, box.width, window.x, window.width),
-    down + inward(box.y, box.height, window.y, window.height),
-  ];
-}
-
 /** The room a bar takes on the screen, in CSS pixels. */
 export function boxOfBar({ at, off, facing, width, height }: Bar, k: number): Box {
   const angle = ((facing ?? 0) * Math.PI) / 180;
   const [sin, cos] = [Math.abs(Math.sin(angle)), Math.abs(Math.cos(angle))];
   return around(at, off, width * cos + height * sin, width * sin + height * cos, k);
-}
-
-/** The room a slip takes on the screen with the signs that hang on it, in CSS pixels. */
-export function boxOfSlip(slip: Pick<Slip, 'at' | 'off' | 'width' | 'troubled'>, k: number): Box {
-  const box = around(slip.at, slip.off, slip.width, SLIP.height, k);
-  const tab = slip.troubled ? SLIP.tab : 0;
-  return { ...box, x: box.x - SLIP.sign, width: box.width + SLIP.sign + tab };
-}
-
-function around([x, y]: Spot, [right, down]: Spot, width: number, height: number, k: number): Box {
-  return { x: x * k + right - width / 2, y: y * k + down - height / 2, width, height };
 }

@@ -1,7 +1,7 @@
 /** What any board of a game shows: the pieces that are on it, what has just happened, and how the reader likes it. */
 import type { Piece } from '@linstock/scene';
 import { useMemo } from 'react';
-import { MORE_CONTRAST, mayAnimate, paletteOf, useSettings } from '../../app/settings.ts';
+import { MORE_CONTRAST, mayAnimate, paletteOf, type Settings, useSettings } from '../../app/settings.ts';
 import type { Animation } from '../../board/drama/animation.ts';
 import type { BoardSettings } from '../../board/model.ts';
 import type { Trail } from '../../board/overlay/trail.ts';
@@ -54,16 +54,10 @@ export function useShown(hidden: boolean): {
   );
   const view = useMemo(
     () => ({
-      palette: paletteOf(chosen, contrast),
+      ...likedBy(chosen, contrast),
       animation: mayAnimate(chosen) && (present || (replayed !== null && speed <= FASTEST)),
       tempo: replayed === null ? TEMPO[chosen.pace] : speed * REPLAY,
-      textScale: chosen.textSize / 100,
-      largeFigures: chosen.largeFigures,
       hideCounters: hidden,
-      hexNumbers: chosen.hexNumbers,
-      leans: chosen.leans,
-      keys: chosen.keys,
-      letterKeys: chosen.letterKeys,
     }),
     [chosen, contrast, hidden, present, replayed, speed],
   );
@@ -71,6 +65,24 @@ export function useShown(hidden: boolean): {
   return {
     ...{ pieces, animations, trails, view, onBegins: heard },
     onMoving: (moving) => session.story.moves(moving),
+  };
+}
+
+/** What the reader has chosen about boards, on a device that asks for more contrast or does not. */
+function likedBy(
+  chosen: Settings,
+  contrast: boolean,
+): Omit<BoardSettings, 'animation' | 'tempo' | 'hideCounters'> {
+  const { textSize, largeFigures, hexNumbers, leans, keys, letterKeys } = chosen;
+  const textScale = textSize / 100;
+  return {
+    palette: paletteOf(chosen, contrast),
+    textScale,
+    largeFigures,
+    hexNumbers,
+    leans,
+    keys,
+    letterKeys,
   };
 }
 

@@ -1,0 +1,176 @@
+/** Where the names of troops lie far out: at their bars, else with a short line to them that crosses as little as can be. */
+import { type Box, overlap, type Spot } from '../plate.ts';
+import type { Bar } from './barPlaces.ts';
+import { boxOfSlip, SLIP, type Slip } from './slip.ts';
+
+/** A slip before its place is found. */
+export type Unplaced = Omit<Slip, 'off' | 'tied'>;
+
+/** A slip to be placed, the bar it names, and the window it is not to be cut by. */
+export interface ToPlace {
+  readonly slip: Unplaced;
+  readonly bar: Bar;
+  readonly window: Box | null;
+}
+
+/** What a line between a slip and its bar costs beside its length in CSS pixels: for each line and each name it crosses, or is covered by. */
+const COSTS = { line: 60, name: 45, bar: 6 } as const;
+
+/** How far from its bar a slip is looked for, and how close the places lie that are tried, in CSS pixels. */
+const AWAY = { most: 200, right: 12, down: 6 } as const;
+
+/** Times that every slip with a line is placed anew among the others. */
+const ROUNDS = 2;
+
+/** The places tried about a bar, in CSS pixels. */
+const AROUND: readonly Spot[] = Array.from(
+  { length: (2 * AWAY.most) / AWAY.right + 1 },
+  (_, i) => i * AWAY.right - AWAY.most,
+).flatMap((right) =>
+  Array.from(
+    { length: (2 * AWAY.most) / AWAY.down + 1 },
+    (_, i): Spot => [right, i * AWAY.down - AWAY.most],
+  ).filter(([x, y]) => Math.hypot(x, y) <= AWAY.most),
+);
+
+/** Two ends of a line, in CSS pixels. */
+type Line = readonly [Spot, Spot];
+
+/** A place that was found, with what it takes. */
+interface Placed {
+  readonly slip: Slip;
+  readonly box: Box;
+  /** The line to its bar; null where it lies beside it. */
+  readonly line: Line | null;
+}
+
+/**
+ * Places slips one after another, then those with a line once more among all others.
+ * @param taken what no slip may cover, the bars first
+ */
+export function placedSlips(
+  all: readonly ToPlace[],
+  taken: readonly Box[],
+  k: number,
+): readonly (Slip | null)[] {
+  const found: (Placed | null)[] = all.map(() => null);
+  const place = (i: number) => {
+    found[i] = null;
+    found[i] = placeOf(
+      all[i]!,
+      found.filter((each) => each !== null),
+      taken,
+      k,
+    );
+  };
+  for (const i of all.keys()) place(i);
+  for (let round = 0; round < ROUNDS; round++)
+    for (const [i, each] of found.entries()) if (each === null || each.line) place(i);
+  return found.map((each) => each?.slip ?? null);
+}
+
+function placeOf(
+  { slip, bar, window }: ToPlace,
+  others: readonly Placed[],
+  taken: readonly Box[],
+  k: number,
+): Placed | null {
+  const boxAt = (off: Spot) => boxOfSlip({ ...slip, off }, k);
+  const inside = (off: Spot) => (window ? heldIn(window, boxAt(off), off) : off);
+  const isFree = (box: Box) =>
+    !taken.some((each) => overlap(each, box)) && !others.some((other) => overlap(other.box, box));
+  const covered = (box: Box) => others.filter(({ line }) => line && crosses(line, box)).length;
+  const [beside] = besideBar(slip, bar)
+    .map(inside)
+    .map((off) => ({ off, box: boxAt(off) }))
+    .filter(({ box }) => isFree(box))
+    .sort((a, b) => covered(a.box) - covered(b.box));
+  if (beside) return { slip: { ...slip, off: beside.off, tied: false }, box: beside.box, line: null };
+  const middle: Spot = [slip.at[0] * k + bar.off[0], slip.at[1] * k + bar.off[1]];
+  let best: { readonly off: Spot; readonly box: Box; readonly cost: number } | null = null;
+  for (const [right, down] of AROUND) {
+    const off = inside([right + bar.off[0], down + bar.off[1]]);
+    const box = boxAt(off);
+    const far = distanceTo(box, middle);
+    if ((best && far >= best.cost) || !isFree(box)) continue;
+    const cost = far + costOf([middle, endOf(slip.at, off, k)], box, others, taken);
+    if (!best || cost < best.cost) best = { off, box, cost };
+  }
+  if (!best) return null;
+  const line: Line = [middle, endOf(slip.at, best.off, k)];
+  return { slip: { ...slip, off: best.off, tied: true }, box: best.box, line };
+}
+
+const endOf = ([x, y]: Spot, [right, down]: Spot, k: number): Spot => [x * k + right, y * k + down];
+
+/** What a line costs that crosses other lines, names and bars; and the name at its end where it covers lines. */
+function costOf(line: Line, box: Box, others: readonly Placed[], taken: readonly Box[]): number {
+  const bars = taken.filter((each) => crosses(line, each)).length - 1;
+  return others.reduce(
+    (cost, other) =>
+      cost +
+      (other.line && areCrossed(line, other.line) ? COSTS.line : 0) +
+      (crosses(line, other.box) ? COSTS.name : 0) +
+      (other.line && crosses(other.line, box) ? COSTS.name : 0),
+    Math.max(0, bars) * COSTS.bar,
+  );
+}
+
+/** Behind its bar, before it, and beside it, where a slip needs no line. */
+function besideBar({ width }: Unplaced, bar: Bar): Spot[] {
+  const angle = ((bar.facing ?? 0) * Math.PI) / 180;
+  const lean = Math.abs(Math.sin(angle));
+  const down = (bar.height + SLIP.height) / 2 + 1 + (lean * bar.width) / 2;
+  const aside = (bar.width * Math.abs(Math.cos(angle)) + width) / 2 + bar.height * lean + SLIP.tab + 3;
+  // Behind is below for who looks up the sheet.
+  const back = bar.facing !== null && Math.cos(angle) < -0.1 ? -1 : 1;
+  const near: Spot[] = [
+    [0, back * down],
+    [0, -back * (down + 8)],
+    [aside, 0],
+    [-aside, 0],
+    [aside / 2, back * (down + 4)],
+    [-aside / 2, back * (down + 4)],
+  ];
+  return near.map(([right, below]): Spot => [right + bar.off[0], below + bar.off[1]]);
+}
+
+/** A place moved just so far that the box it means lies in the window. */
+function heldIn(window: Box, box: Box, [right, down]: Spot): Spot {
+  const inward = (at: number, length: number, low: number, room: number) =>
+    Math.max(low - at, Math.min(0, low + room - at - length));
+  return [
+    right + inward(box.x, box.width, window.x, window.width),
+    down + inward(box.y, box.height, window.y, window.height),
+  ];
+}
+
+/** How far a spot lies outside a box. */
+function distanceTo({ x, y, width, height }: Box, [a, b]: Spot): number {
+  return Math.hypot(Math.max(x - a, 0, a - x - width), Math.max(y - b, 0, b - y - height));
+}
+
+/** On which side of a line a spot lies. */
+const sideOf = ([[ax, ay], [bx, by]]: Line, [x, y]: Spot): number =>
+  Math.sign((bx - ax) * (y - ay) - (by - ay) * (x - ax));
+
+function areCrossed(one: Line, other: Line): boolean {
+  return sideOf(one, other[0]) !== sideOf(one, other[1]) && sideOf(other, one[0]) !== sideOf(other, one[1]);
+}
+
+/** Whether a line goes through a box. */
+export function crosses(line: Line, { x, y, width, height }: Box): boolean {
+  const [low, high]: [Spot, Spot] = [
+    [x, y],
+    [x + width, y + height],
+  ];
+  const inside = ([a, b]: Spot) => a > low[0] && a < high[0] && b > low[1] && b < high[1];
+  return (
+    line.some(inside) ||
+    areCrossed(line, [low, high]) ||
+    areCrossed(line, [
+      [x + width, y],
+      [x, y + height],
+    ])
+  );
+}
