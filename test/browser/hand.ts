@@ -1,5 +1,6 @@
 /** What a person's hand does at the page: a mouse, or one finger on glass. */
 import type { Locator, Page } from 'playwright-core';
+import { smallOn } from './layout.ts';
 
 /** A point of the page, in CSS pixels. */
 export interface Spot {
@@ -49,6 +50,23 @@ export async function fingerOf(page: Page): Promise<Hand> {
           { x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share },
         ]);
       await touch('touchEnd', []);
+    },
+  };
+}
+
+/** What a finger needs, in CSS pixels. */
+export const FINGER = 44;
+
+/** A finger that looks, after each button it has pushed, for others it could miss. */
+export async function watchfulFinger(page: Page): Promise<Hand & { readonly missed: ReadonlySet<string> }> {
+  const finger = await fingerOf(page);
+  const missed = new Set<string>();
+  return {
+    ...finger,
+    missed,
+    async push(button) {
+      await finger.push(button);
+      for (const each of await smallOn(page, FINGER)) missed.add(each);
     },
   };
 }

@@ -25,6 +25,11 @@ export async function layoutOf(page: Page, what: Measured): Promise<Layout> {
   return { ...(await page.evaluate(measure, what)), small: await page.evaluate(smallTargets, what) };
 }
 
+/** Buttons and fields of the page as it lies that a finger could miss. */
+export function smallOn(page: Page, finger: number): Promise<string[]> {
+  return page.evaluate(smallTargets, { finger });
+}
+
 /**
  * Waits until the page has drawn what it was told, and the board has made room for it: the sheet beside it or below may have become
  * higher, and its troops then lie elsewhere some frames later.

@@ -5,7 +5,7 @@ import type { GameRecord } from '@linstock/kernel';
 import type { Page } from 'playwright-core';
 import { seatsOf } from './late.ts';
 import { atRest } from './layout.ts';
-import { begin, type Start, untilAsked } from './person.ts';
+import { begin, clickPiece, type Start, untilAsked } from './person.ts';
 
 /** Called at each screen, with its name and the selector of the part that lies on top. */
 export type Look = (name: string, within?: string) => Promise<void>;
@@ -104,6 +104,32 @@ async function openPanel(page: Page, system: string, name: string, look: Look): 
     .first()
     .click();
   await panel.waitFor({ state: 'detached' });
+}
+
+/** Goes to the enemy's turn as it is told, to its recap, and to a click that is refused. */
+export async function moments(page: Page, url: string, look: Look): Promise<void> {
+  await page.goto(url);
+  const pace = (wanted: string) =>
+    page.evaluate((each) => {
+      const kept = JSON.parse(localStorage.getItem('linstock.settings') ?? '{}') as object;
+      localStorage.setItem('linstock.settings', JSON.stringify({ ...kept, pace: each }));
+    }, wanted);
+  await pace('wait');
+  await page.reload();
+  await begin(page, url, { battle: 'Cowpens', side: 'American', against: 'Machine, easy' });
+  const story = page.locator('.story-buttons');
+  await story.first().waitFor();
+  await look("the enemy's turn");
+  await story.getByRole('button', { name: /Skip/ }).click();
+  await untilAsked(page);
+  await look("after the enemy's turn");
+  await pace('at once');
+  await page.reload();
+  await begin(page, url, { battle: 'Cowpens', side: 'British', against: FRIEND });
+  await untilAsked(page);
+  await clickPiece(page, /Legion Infantry/);
+  await page.locator('[data-slip]').waitFor();
+  await look('a click that is refused');
 }
 
 /** Goes to both lessons, to a battle that is looked back on, and to one that is over. */

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { clickOn } from '../clicker.ts';
 import { fightOut } from '../fightOut.ts';
-import { fingerOf, mouseOf } from '../hand.ts';
+import { mouseOf, watchfulFinger } from '../hand.ts';
 import { useHouse } from '../house.ts';
 import { openPage } from '../launch.ts';
 import { begin } from '../person.ts';
@@ -33,7 +33,9 @@ describe('whole battles of Morschauser by hand', () => {
     const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
     const watched = await openPage(house.browser(), phone);
     await begin(watched.page, house.url(), { battle: 'Maida', side: 'British', against: machine });
-    await fightOut(watched, await fingerOf(watched.page));
+    const finger = await watchfulFinger(watched.page);
+    await fightOut(watched, finger);
+    assert.deepEqual([...finger.missed], [], 'nothing too small for a finger was ever in sight');
   });
 });
 

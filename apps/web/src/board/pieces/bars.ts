@@ -1,5 +1,5 @@
 /** Far out: a bar for each row of hexes of a regiment or Command, as wide as its front, and one slip with its name. */
-import { abbreviated, type Body, isOfficer, type Piece, type Share, sharesOfBody } from '@linstock/scene';
+import { abbreviated, type Body, isOfficer, type Piece, sharesOfBody } from '@linstock/scene';
 import { type Box, HEX_RADIUS, HEX_STEP, overlap, type Spot } from '../plate.ts';
 import { type Bar, barsApart, DOT, type Dot } from './barPlaces.ts';
 import { around, boxOfSlip, SLIP, type Slip } from './slip.ts';

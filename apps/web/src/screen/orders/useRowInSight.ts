@@ -1,4 +1,4 @@
-import { type RefObject, useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useMedia } from '../../common/useMedia.ts';
 import type { FieldHandle } from '../field/Field.tsx';
 import { placeOf } from '../field/picture.ts';
@@ -10,9 +10,15 @@ export const STRIP = '(max-width: 799px) and (orientation: portrait), (max-width
 /** How much of the ground about who is told something is shown in a strip, in thousandths of an inch. */
 const ABOUT = 4000;
 
-/** Brings whom the row in hand tells something into sight; where the map is a strip, it goes near to him. */
+/**
+ * Brings whom the row in hand tells something into sight; where the map is a strip, it goes near to him, and shows all troops again
+ * when the form is put away.
+ */
 export function useRowInSight(handle: RefObject<FieldHandle | null>): void {
   const strip = useMedia(STRIP);
+  const writes = useSessionState(({ sheet }) => sheet !== null);
+  const scene = useSessionState((state) => state.scene);
+  const near = useRef(false);
   const at = useSessionState(({ sheet, scene }) => {
     const piece = sheet?.sheet.rows.find(({ id }) => id === sheet.row)?.piece ?? null;
     return placeOf(piece, scene);
@@ -20,9 +26,14 @@ export function useRowInSight(handle: RefObject<FieldHandle | null>): void {
   useEffect(() => {
     if (at === null) return;
     const places = strip ? placesAbout(at) : [at];
-    if (strip) handle.current?.frame([places]);
+    if (strip) near.current = handle.current?.frame([places]) ?? false;
     else if (handle.current?.sees(places) === false) handle.current.fitPlaces(places);
   }, [handle, at, strip]);
+  useEffect(() => {
+    if (writes || !near.current || !scene) return;
+    near.current = false;
+    handle.current?.frame([scene.pieces.flatMap(({ id }) => placeOf(id, scene) ?? [])]);
+  }, [handle, writes, scene]);
 }
 
 /** A place of a table with ground about it; of any other board the place alone. */
