@@ -23,6 +23,8 @@ const looks = (...picks: (Picked | undefined)[]) => looksOf(picks as Picked[], m
 
 test('companies of one kind, strength, state and place look alike, whatever they are called', () => {
   assert.equal(looks(one), looks(two));
+  const colours = { ...company(5, 7), dress: { hat: 'cocked hat', flag: 'stars and stripes' } } as Piece;
+  assert.equal(looksOf([{ piece: 'c5' }], [colours]), looks(one), 'who carries the flag is as the others');
   assert.notEqual(looks(one), looks(elsewhere), 'another place');
   assert.notEqual(looks(one), looks(disordered), 'another state');
 });

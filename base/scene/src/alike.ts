@@ -8,8 +8,8 @@ export interface Kind<T> {
   readonly others: readonly T[];
 }
 
-/** What a player can see of a piece besides its own name and number: whose it is, its kind, strength, state, place and facing. */
-function lookOf({ id, number, name, short, full, story, ...look }: Piece): string {
+/** What counts of a piece as a player sees it, whatever it is called and whoever carries the flag: kind, strength, state, place, facing. */
+function lookOf({ id, number, name, short, full, story, dress, ...look }: Piece): string {
   return JSON.stringify(look);
 }
 
