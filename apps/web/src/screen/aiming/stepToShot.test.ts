@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { AnswerEntry } from '@linstock/kernel';
+import { endsStep, type Picked } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { picksOn } from '../clicking/clicking.ts';
 import { Session } from '../session.ts';
 import { GameHost, playedTo } from '../testing.ts';
 import { aimOf } from './aim.ts';
+import { stepToShot } from './stepToShot.ts';
 
 /** Lets all that is sent be judged. */
 async function settled(): Promise<void> {
@@ -71,4 +73,38 @@ test('what was to follow a step is given no more once the player has turned to s
   session.clicks.doIt();
   await settled();
   assert.deepEqual(answered(), []);
+});
+
+test("only troops of one's own that are chosen shoot, and only at an enemy", async () => {
+  const { judge, state, gun, enemy } = await gunAimed();
+  const rulebook = needRulebook('morschauser');
+  const { asked } = state();
+  // Whoever is chosen, the gun's step is what is tried.
+  const offer = { ...asked!.offer, after: () => asked!.offer.after([{ piece: gun.id }]) };
+  const shotOf = (picks: readonly Picked[], clicked: readonly Picked[]) =>
+    stepToShot(rulebook, judge, { ...state(), asked: { ...asked!, offer }, picks, meaning: null }, clicked);
+  const [theGun, theEnemy] = [[{ piece: gun.id }], [{ piece: enemy.id }]];
+  assert.ok(shotOf(theGun, theEnemy));
+  assert.equal(shotOf([], theEnemy), null, 'nobody is chosen');
+  assert.equal(shotOf(theEnemy, theEnemy), null, 'an enemy is chosen');
+  assert.equal(shotOf([...theGun, ...theEnemy], theEnemy), null, 'an enemy is chosen besides');
+  const friend = state().scene!.pieces.find(({ id, side }) => side === gun.side && id !== gun.id)!;
+  assert.equal(shotOf(theGun, [{ piece: friend.id }]), null, 'a friend is clicked');
+  assert.equal(shotOf(theGun, picksOn(enemy).slice(2)), null, 'bare ground is clicked');
+});
+
+test('where nothing is asked, or the end of the step alone would bring the shot, nothing is shown', async () => {
+  const { judge, state, gun, enemy } = await gunAimed();
+  const rulebook = needRulebook('morschauser');
+  const picks = [{ piece: gun.id }];
+  assert.equal(stepToShot(rulebook, judge, { ...state(), asked: null, picks }, picksOn(enemy)), null);
+  const { asked } = state();
+  const step = state().meaning!.before!;
+  const ends = { ...step, picks: [{ button: 'end', label: 'End', ends: true } as const] };
+  assert.ok(endsStep(ends.picks));
+  const offer = { ...asked!.offer, after: () => ({ left: [ends], exact: null, next: new Map() }) };
+  assert.equal(
+    stepToShot(rulebook, judge, { ...state(), asked: { ...asked!, offer }, picks }, picksOn(enemy)),
+    null,
+  );
 });
