@@ -69,12 +69,12 @@ clause(
     });
     trial.give(acts([2]), 2);
     trial.give({ do: 'change', by: 1 });
-    assert.equal(said(trial, /S 1.*: /), 'The S 1: General South adds 1, as ordered.');
+    assert.equal(said(trial, /S 1.*: G/), 'The S 1 obeys its order: General South adds 1.');
     trial.give(moves(goes(2, 30, 21, 0)));
     assert.equal(said(trial, /moves/), 'The S 1 moves 1 inch.');
     trial.give(acts([0, 1]), 2);
     trial.give({ do: 'change', by: 0 });
-    assert.equal(said(trial, /S 0: /), 'The S 0: no advance.');
+    assert.equal(said(trial, /S 0 does/), 'The S 0 does not advance.');
     trial.give(moves(goes(0, 20.5, 20, 0)));
     assert.equal(said(trial, /moves/), 'The 1st company of the S 0 moves 0.5 inches sideways or back.');
     trial.give(moves(goes(1, 23.5, 20, 0)));

@@ -328,13 +328,11 @@ clause(
     assert.deepEqual([wasted.side, wasted.clauses], [1, ['AL-7.2b']]);
     assert.deepEqual(happeningOf(wasted), { kind: 'note', pieces: [line], at: null });
     t.does(fire(t.hex(0, -1), t.company('Foot', 3)), [6]);
-    tells(
-      t,
-      1,
-      'The 1st company of the Line breaks and leaves the field for its Regiment Track.',
-      ['AL-4.12a', 'AL-4.12e'],
-      { kind: 'removed', pieces: [line], how: 'broken' },
-    );
+    tells(t, 1, 'The 1st company of the Line breaks and leaves the field.', ['AL-4.12a', 'AL-4.12e'], {
+      kind: 'removed',
+      pieces: [line],
+      how: 'broken',
+    });
   },
 );
 

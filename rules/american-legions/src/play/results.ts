@@ -45,8 +45,8 @@ export function sufferD(game: Game, company: number, clause: string): Effect {
     game,
     company,
     [clause, 'AL-4.12e'],
-    'breaks and leaves the field for its Regiment Track',
-    'break and leave the field for their Regiment Track',
+    'breaks and leaves the field',
+    'break and leave the field',
     (pieces) => ({ kind: 'removed', pieces, how: 'broken' }),
   );
   return 'to_track';

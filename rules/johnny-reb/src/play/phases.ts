@@ -4,7 +4,7 @@ import * as S from '../state.ts';
 /** What each phase is called as it begins (JR-5.1a). */
 const NAMES: Readonly<Record<number, string>> = {
   [S.RALLYING]: 'Initiative, routs and rallies',
-  [S.REVEAL]: 'The orders are revealed',
+  [S.REVEAL]: 'Orders',
   [S.FIRST_FIRES]: 'First fires',
   [S.DISENGAGING]: 'Disengaging moves',
   [S.CHARGES]: 'Charges',

@@ -59,7 +59,7 @@ clause(
     const phases = told.filter(({ clauses }) => clauses.includes('JR-5.1a')).map(({ sentence }) => sentence);
     assert.deepEqual(phases.slice(0, 8), [
       'Initiative, routs and rallies.',
-      'The orders are revealed.',
+      'Orders.',
       'First fires.',
       'Disengaging moves.',
       'Charges.',

@@ -61,7 +61,7 @@ export function gunHitsReckoning(losses: number, title: string): Reckoning<GunHi
  */
 export function lossesOf(umpire: Umpire, result: FireCell, blow: string): number {
   if (result === '1*')
-    return umpire.throw(lossReckoning(`${blow}, a possible loss`, 'JR-10.2a')).lost ? 1 : 0;
+    return umpire.throw(lossReckoning(`${blow}, one figure at risk`, 'JR-10.2a')).lost ? 1 : 0;
   return typeof result === 'number' ? result : 0;
 }
 

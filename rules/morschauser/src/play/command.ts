@@ -1,5 +1,5 @@
 import type { Prospect } from '@linstock/kernel';
-import { sentence } from '@linstock/scene';
+import { agreeing, sentence } from '@linstock/scene';
 import {
   companyId,
   companyOf,
@@ -154,7 +154,7 @@ function settle(game: Game, group: Group, bound: readonly number[], { die, by, g
   const { field, s } = game;
   for (const id of bound) group.results[group.companies.indexOf(id)] = resultFor(game, id, die + by);
   const change =
-    by === 0 ? '' : `${generalOf(field, general).name} ${by > 0 ? `adds ${by}` : `takes ${-by} off`}, `;
+    by === 0 ? '' : `: ${generalOf(field, general).name} ${by > 0 ? `adds ${by}` : `takes ${-by} off`}`;
   group.ordered++;
   group.die = 0;
   group.general = S.NONE;
@@ -162,7 +162,7 @@ function settle(game: Game, group: Group, bound: readonly number[], { die, by, g
     game,
     s.active,
     ['MM-E2b'],
-    () => `${sentence(namesOf(field, bound))}: ${change}${toldResult(group, bound)}.`,
+    () => `${doesAsTold(game, group, bound)}${change}.`,
     () => ({ kind: 'order', pieces: bound.map(companyId), order: toldResult(group, bound) }),
   );
 }
@@ -181,6 +181,24 @@ export function resultsOn(game: Game, group: Group, by: number): string[] {
 }
 
 const RESULT_WORDS = ['as ordered', 'must charge', 'may not charge', 'no advance'] as const;
+
+/** What companies do by their die, as a sentence without its stop; where they do not all do the same, each result by its word. */
+function doesAsTold(game: Game, group: Group, bound: readonly number[]): string {
+  const names = namesOf(game.field, bound);
+  const [result, ...others] = new Set(
+    bound.map((id) => group.results[group.companies.indexOf(id)] ?? S.OBEY),
+  );
+  const verbs = others.length === 0 ? RESULT_VERBS[result ?? S.OBEY] : undefined;
+  if (!verbs) return `${sentence(names)}: ${toldResult(group, bound)}`;
+  return `${sentence(names)} ${agreeing(names, verbs[0], verbs[1])}`;
+}
+
+const RESULT_VERBS: readonly (readonly [string, string])[] = [
+  ['obeys its order', 'obey their order'],
+  ['must charge', 'must charge'],
+  ['obeys its order but may not charge', 'obey their order but may not charge'],
+  ['does not advance', 'do not advance'],
+];
 
 /** What a die allows, as a word (MM-E2f, MM-E2g, MM-E2j). */
 function toldResult(group: Group, bound: readonly number[]): string {

@@ -84,6 +84,10 @@ function done({ marks }: Piece): string | undefined {
   return passing.length === 0 ? undefined : `${sentence(passing.join(', '))}.`;
 }
 
+/** Whether an officer is known by nothing but his rank. */
+const nameless = (piece: Piece): boolean =>
+  isOfficer(piece) && /^(Captain|Major|Colonel|General)$/.test(piece.name);
+
 /** How many others of its side stand in the same hex. */
 function together({ id, kind, place, side }: Piece, { pieces }: Scene): string | undefined {
   if (place === null || !('hex' in place)) return undefined;
@@ -95,7 +99,7 @@ function together({ id, kind, place, side }: Piece, { pieces }: Scene): string |
   const [one] = others;
   const whom = isOfficer({ kind }) ? 'him' : 'it';
   return others.length === 1 && one
-    ? `${one.name} is with ${whom} here.`
+    ? `${nameless(one) ? `A ${one.name.toLowerCase()}` : one.name} is with ${whom} here.`
     : `${others.length} more stand here with ${whom}.`;
 }
 

@@ -99,3 +99,12 @@ test('nothing that was told is lost on the way', () => {
   );
   assert.deepEqual(lost, []);
 });
+
+test('where the throw of a blow called for one more, what that came to is told with it', () => {
+  const checked = deedsIn('flintlock', 'guilford', 0, 240).filter(({ outcome }) =>
+    outcome?.startsWith('Morale Check'),
+  );
+  const harmless = checked.filter(({ harms, rolls }) => harms.length === 0 && rolls.length === 2);
+  assert.ok(harmless.length > 0, `${checked.length} checks`);
+  for (const { outcome } of harmless) assert.equal(outcome, 'Morale Check, no effect');
+});

@@ -138,7 +138,7 @@ class Telling {
     this.#settle(null, Number.POSITIVE_INFINITY);
     return this.#deeds.map(({ struck: _, way: __, pieces, ...deed }) => ({
       ...deed,
-      rolls: deed.lines.flatMap(({ told }) => (told.thrown ? [told.thrown] : [])),
+      ...cameTo(deed),
       pieces: [...pieces],
     }));
   }
@@ -343,6 +343,14 @@ function isHarm(what: Happening): boolean {
 }
 
 const withoutStop = (text: string): string => text.replace(/\.$/, '');
+
+/** The throws of a deed, and what they came to: where the first called for one more, what that came to as well. */
+function cameTo({ outcome, lines }: Open): Pick<Deed, 'rolls' | 'outcome'> {
+  const rolls = lines.flatMap(({ told }) => (told.thrown ? [told.thrown] : []));
+  const [, second, ...more] = rolls;
+  const also = outcome !== null && second && more.length === 0 ? labelOf(second) : outcome;
+  return { rolls, outcome: also === outcome ? outcome : `${outcome}, ${also}` };
+}
 
 /** What a throw came to, in words. */
 function labelOf({ reckoning, outcome }: Roll): string {
