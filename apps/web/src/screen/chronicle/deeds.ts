@@ -345,7 +345,7 @@ function isHarm(what: Happening): boolean {
 const withoutStop = (text: string): string => text.replace(/\.$/, '');
 
 /** The throws of a deed, and what they came to: where the first called for one more, what that came to as well. */
-function cameTo({ outcome, lines }: Open): Pick<Deed, 'rolls' | 'outcome'> {
+function cameTo({ outcome, lines }: Pick<Open, 'outcome' | 'lines'>): Pick<Deed, 'rolls' | 'outcome'> {
   const rolls = lines.flatMap(({ told }) => (told.thrown ? [told.thrown] : []));
   const [, second, ...more] = rolls;
   const also = outcome !== null && second && more.length === 0 ? labelOf(second) : outcome;
