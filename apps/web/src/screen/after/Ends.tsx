@@ -1,6 +1,7 @@
 import { type Body, isOfficer, type Piece, type Scene, sharesOfBody } from '@linstock/scene';
 import { BodyBlock } from '../goals/BodyBlock.tsx';
 import { Pips } from '../goals/GoalMeter.tsx';
+import { stateWords } from '../troops/stateWords.ts';
 import { useSessionState } from '../useSession.ts';
 
 /** How each body of troops ended. */
@@ -37,14 +38,11 @@ function End({ body, scene }: { body: Body; scene: Scene }) {
       <BodyBlock body={body} scene={scene} />
       <span className="after-name">{body.name}</span>
       <Pips shares={sharesOfBody(body, scene.pieces)} />
-      <b className={there.length === 0 ? 'after-lost' : ''}>{there.length === 0 ? 'lost' : stateOf(body)}</b>
+      <b className={there.length === 0 ? 'after-lost' : ''}>
+        {there.length === 0 ? 'lost' : stateWords(body)}
+      </b>
     </li>
   );
-}
-
-/** How it stood at the end, in words that mean something by themselves. */
-function stateOf({ state, track }: Body): string {
-  return track?.state === state ? `${track.label} ${state}` : state;
 }
 
 const strengthOf = ({ strength }: Piece): { readonly left: number; readonly full: number } =>

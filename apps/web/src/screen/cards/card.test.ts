@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { offerOf } from '@linstock/scene';
+import { isOfficer, offerOf } from '@linstock/scene';
 import { rulebookById, rulebooks } from '@linstock/systems/all';
 import { idOfPlace } from '../../board/model.ts';
 import { groundOf } from '../field/picture.ts';
@@ -25,6 +25,12 @@ describe('the card of what is pointed at', () => {
           assert.equal(card.title, piece.name);
           for (const { label, value } of piece.figures)
             assert.doesNotMatch(`${label} ${value}`, /[a-z][A-Z]/, 'a word of the code');
+          const { track, state: stands } = scene.bodies.find((body) => body.id === piece.group) ?? {};
+          if (track && track.state === stands && !isOfficer(piece))
+            assert.ok(
+              card.lines.some((line) => line.includes(`${track.label} ${stands}`)),
+              `a bare "${stands}" tells a stranger nothing`,
+            );
           assert.ok(guide?.signs.arms[piece.kind], `nothing is said of a ${piece.kind}`);
           assert.ok(
             card.signs.every(({ says }) => says.length > 10),

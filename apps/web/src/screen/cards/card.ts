@@ -12,6 +12,7 @@ import {
 import { idOfPlace } from '../../board/model.ts';
 import type { FieldGround } from '../field/picture.ts';
 import type { SessionState } from '../state.ts';
+import { stateWords } from '../troops/stateWords.ts';
 import type { About } from './about.ts';
 import { groundWords } from './groundWords.ts';
 import { LEGEND_WORDS } from './legendWords.ts';
@@ -74,7 +75,9 @@ function belongs({ name, formation, kind }: Piece, body: Body | undefined): stri
   const officer = isOfficer({ kind });
   const of = body && body.name !== name && !officer ? body.name : '';
   const led = body?.leader && !officer ? `led by ${body.leader}` : '';
-  const said = [of, led, officer ? '' : (body?.state ?? ''), formation ?? ''].filter(Boolean).join(', ');
+  const said = [of, led, officer || !body ? '' : stateWords(body), formation ?? '']
+    .filter(Boolean)
+    .join(', ');
   return said === '' ? undefined : `${sentence(said)}.`;
 }
 
