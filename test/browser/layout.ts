@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 
 /** What is wrong, in words; empty when nothing is. */
 export interface Layout {
-  /** How far the page is wider than its window, in CSS pixels. */
+  /** How far the page is wider than its window, or a table also higher, in CSS pixels. */
   readonly overflow: number;
   /** Buttons and fields that can be seen but lie under something else. */
   readonly covered: readonly string[];
@@ -87,7 +87,10 @@ function measure({ within = 'body' }: Measured): Omit<Layout, 'small'> {
     if (top !== null && !element.contains(top) && !top.contains(element))
       covered.push(`${named(element)} by ${named(top)}`);
   }
-  return { overflow: document.documentElement.scrollWidth - innerWidth, covered };
+  const { scrollWidth, scrollHeight } = document.documentElement;
+  // A table fills its window; other pages go on below.
+  const lower = document.querySelector('.table-screen') ? scrollHeight - innerHeight : 0;
+  return { overflow: Math.max(scrollWidth - innerWidth, lower), covered };
 }
 
 /** Runs in the page: what a finger presses and could miss. */

@@ -133,6 +133,7 @@ for (const [system, battle, kind, side, lines] of [
       'royal artillery': /^2 of the British guns fire at .*: no effect/,
       '1st royal artillery on the militia': /The 1st Royal Artillery gun fires at .*Militia[^;]*: .* %/,
       '71st highlanders': /^71st Highlanders: nothing can be done now/,
+      militia: /^2 of the British guns fire at .*Militia: .* %/,
       'royal artillery on the moon': /moon/,
     },
   ],

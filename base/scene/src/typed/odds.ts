@@ -2,6 +2,7 @@
 import { type Preview, type Reckoning, sharesOf, shareText } from '@linstock/kernel';
 import { type Choice, involving } from '../narrowing.ts';
 import { type Picked, samePick } from '../pick.ts';
+import { namedBy } from '../words.ts';
 import { heard, whyUnheard } from './heard.ts';
 import type { Spoken } from './spoken.ts';
 
@@ -28,9 +29,21 @@ export function oddsAsked<A>(said: string, spoken: Spoken<A>, preview: Reckoned<
       const theirs = picks.flatMap((pick) => involving(spoken.offer.all, [pick]));
       return oddsAmong([...new Set(theirs)], spoken, preview, meant.name);
     }
+    case 'not yours':
+      return oddsAmong(against(said, spoken), spoken, preview, meant.name);
     default:
       return whyUnheard(meant) ?? `Nothing that can be done now has the words "${said.trim()}".`;
   }
+}
+
+/** Answers by which enemies of this name are struck, or all who stand with them. */
+function against<A>(said: string, { offer, scene, side }: Spoken<A>): readonly Choice<A>[] {
+  const theirs = scene.pieces.filter((piece) => piece.side !== side);
+  const picks = namedBy(theirs, ({ name }) => name, said).flatMap(({ id, place }): Picked[] => [
+    { piece: id },
+    ...(place === null ? [] : [place]),
+  ]);
+  return offer.all.filter((choice) => choice.picks.some((own) => picks.some((pick) => samePick(own, pick))));
 }
 
 /**

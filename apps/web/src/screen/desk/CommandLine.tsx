@@ -2,7 +2,7 @@ import { type Choice, completionsOf } from '@linstock/scene';
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSession } from '../useSession.ts';
-import { named, obey, type Reply, type TableOrder } from './command.ts';
+import { carriedOut, named, obey, type Reply, type TableOrder } from './command.ts';
 import { spokenIn, toldAtDesk } from './deskWords.ts';
 
 /** Lines proposed while one types. */
@@ -33,7 +33,7 @@ export function CommandLine({ order }: { order: TableOrder }) {
       return order(said);
     };
     const carried = order(line);
-    return carried === null ? obey(session, line, onTable) : { says: carried, which: [] };
+    return carried === null ? obey(session, line, onTable) : carriedOut(session, carried);
   };
   return (
     <form

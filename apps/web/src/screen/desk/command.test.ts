@@ -4,7 +4,8 @@ import type { Question } from '@linstock/kernel';
 import { needRulebook } from '@linstock/systems/all';
 import { Session } from '../session.ts';
 import { GameHost, playedTo } from '../testing.ts';
-import { obey } from './command.ts';
+import { carriedOut, obey } from './command.ts';
+import { toldAtDesk } from './deskWords.ts';
 
 /** A desk of the side that is first asked such a question at Cowpens, with nothing chosen. */
 function deskAt(kind: string, side: 0 | 1 = 0) {
@@ -28,6 +29,24 @@ test('a volley typed with nothing chosen is shown with its odds, and thrown when
   say('');
   await judged();
   assert.equal(judge.head, head + 1);
+});
+
+test('a move on a table that waits for dice says so with their odds', () => {
+  const { session, say } = deskAt('fire');
+  assert.equal(carriedOut(session, 'Three inches ahead.').says, 'Three inches ahead.');
+  say('british guns fire on the militia in 1114');
+  assert.match(
+    carriedOut(session, 'Three inches ahead.').says,
+    /^Three inches ahead\. .* %.*Press Enter again/,
+  );
+});
+
+test('odds with a name are told by the answers themselves, and change nothing', () => {
+  const { session } = deskAt('fire');
+  const odds = (said: string) => toldAtDesk(said, session.store.get()) ?? '';
+  assert.match(odds('odds'), /^2 of the British guns fire at .*: no effect .* %/);
+  assert.match(odds('odds militia'), /fire at .*Militia: .* %/);
+  assert.deepEqual(session.store.get().picks, []);
 });
 
 test('where several are meant, they are named to be chosen from', () => {

@@ -175,6 +175,12 @@ export function named(session: Session, choice: Choice<unknown>): Reply {
   return says(`${choice.label}. ${oddsTold(state)} ${AGAIN}`);
 }
 
+/** What came of an order to stands on a table; where it waits for dice, their odds. */
+export function carriedOut(session: Session, told: string): Reply {
+  const state = session.store.get();
+  return says(state.meaning && !state.sent ? `${told} ${oddsTold(state)} ${AGAIN}` : told);
+}
+
 function which(choices: readonly Choice<unknown>[]): Reply {
   const more = choices.length > NAMED ? ` There are ${choices.length - NAMED} more: say more words.` : '';
   return { says: `Which? Say its number, or press it.${more}`, which: choices.slice(0, NAMED) };

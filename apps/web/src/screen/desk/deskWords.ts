@@ -42,7 +42,7 @@ function oddsOf(said: string, state: SessionState): string {
 /** What the dice may say to what is chosen. */
 export function oddsTold({ meaning }: SessionState): string {
   const first = meaning?.preview.first;
-  if (!meaning) return 'Nothing is chosen yet. Say who acts and on whom, then "odds".';
+  if (!meaning) return '';
   if (!first) return `${meaning.choice.label}: no dice are thrown for it.`;
   const shares = sharesOf(first).map((share) => `${share.outcome.label} ${shareText([share])}`);
   return `${first.title}: ${shares.join(', ')}.`;
