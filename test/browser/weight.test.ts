@@ -1,11 +1,16 @@
 import assert from 'node:assert/strict';
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { gzipSync } from 'node:zlib';
+import { ensureWebBuilt } from '../../scripts/build-web.ts';
 import { useHouse } from './house.ts';
 import { openPage } from './launch.ts';
 
 /** What the scripts of the first screen may weigh before one can choose a battle, in bytes of gzip. */
 const MOST = 250_000;
+/** What any one script may weigh as it lies on the server, in bytes: the bundler warns of more. */
+const LARGEST = 500_000;
 
 describe('the weight of the first screen', () => {
   const house = useHouse();
@@ -32,5 +37,13 @@ describe('the weight of the first screen', () => {
       .getByText('How a turn goes', { exact: true })
       .waitFor();
     assert.deepEqual(complaints, []);
+  });
+
+  test('no script is so large that it is long in coming: what is seldom opened comes when it is wanted', async () => {
+    const assets = join(await ensureWebBuilt(), 'assets');
+    const scripts = readdirSync(assets).filter((name) => name.endsWith('.js'));
+    const large = scripts.filter((name) => statSync(join(assets, name)).size > LARGEST);
+    assert.ok(scripts.length > 10);
+    assert.deepEqual(large, []);
   });
 });

@@ -1,8 +1,10 @@
+import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
-import { conformance } from '@linstock/kernel/conformance';
-import { rulebooks } from '@linstock/systems/all';
+import { systems } from '@linstock/systems';
 
-/** Games a battle, and how seldom a costly check looks: many times what `npm test` does. */
-const LONG = { games: 4, every: 5, seed: 'soak' };
-
-for (const rules of rulebooks) for (const check of conformance(rules, LONG)) test(check.name, check.run);
+test('every system has a file here, so that they run side by side', () => {
+  const missing = systems.filter(({ id }) => !existsSync(join(import.meta.dirname, `${id}.test.ts`)));
+  assert.deepEqual(missing, []);
+});

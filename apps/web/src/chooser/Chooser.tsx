@@ -1,7 +1,8 @@
 import { catalogueOf } from '@linstock/battles';
 import { systems } from '@linstock/systems';
 import { type CSSProperties, useEffect, useState } from 'react';
-import { fetchGameScreenSoon } from '../app/fetchGameScreen.ts';
+import { fetchGameScreen } from '../app/fetchGameScreen.ts';
+import { fetchSoon } from '../app/fetchSoon.ts';
 import { togglePanel } from '../app/panels.ts';
 import { usualHouse } from '../host/houses.ts';
 import { FirstBattles } from '../lesson/FirstBattles.tsx';
@@ -19,7 +20,7 @@ export function Chooser() {
   const kept = useKeeper();
   useEffect(() => {
     document.title = 'Linstock: horse-and-musket battles';
-    fetchGameScreenSoon();
+    fetchSoon(fetchGameScreen);
   }, []);
   return (
     <div className="chooser">

@@ -1,18 +1,16 @@
 import type { Side } from '@linstock/kernel';
 import type { GameView } from '@linstock/protocol';
-import { type ReactNode, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { panels } from '../app/panels.ts';
 import { tableHash } from '../app/route.ts';
 import { useMedia } from '../common/useMedia.ts';
 import { livery } from '../design/livery.ts';
-import { MusterShop } from '../forces/MusterShop.tsx';
 import { useMuster } from '../forces/useMuster.ts';
 import { houseOf, ownHouse } from '../host/houses.ts';
 import { myGames } from '../host/myGames.ts';
 import { CoachHand } from '../lesson/CoachHand.tsx';
 import { CoachContext, useCoachOfGame } from '../lesson/useCoach.ts';
 import { SidePanel } from '../settings/SidePanel.tsx';
-import { AfterBattle } from './after/AfterBattle.tsx';
 import { EndPlate } from './after/EndPlate.tsx';
 import { useAfter } from './after/useAfter.ts';
 import { AimSlip } from './aiming/AimSlip.tsx';
@@ -29,6 +27,7 @@ import { Sheet } from './frame/Sheet.tsx';
 import { Slips } from './frame/Slips.tsx';
 import { Winning } from './goals/Winning.tsx';
 import { useScreenKeys } from './keys/useScreenKeys.ts';
+import { AfterBattle, MusterShop, useLater } from './later.tsx';
 import { NoTable } from './NoTable.tsx';
 import { OddsCard } from './odds/OddsCard.tsx';
 import { OrderNote } from './orders/OrderNote.tsx';
@@ -94,6 +93,7 @@ function Opened({ entry }: { entry: number | null }) {
 function Laid() {
   const curtained = useSessionState((state) => state.curtain !== null);
   const coach = useCoachOfGame();
+  useLater();
   return <CoachContext value={coach}>{curtained ? <Curtain /> : <Table />}</CoachContext>;
 }
 
@@ -166,7 +166,13 @@ function useMusterOrGround(): { readonly shop: ReactNode } {
   if (mustering === null) return { shop: null };
   const { side } = mustering;
   if (side !== atGround)
-    return { shop: <MusterShop mustering={mustering} onAway={() => setAtGround(side)} /> };
+    return {
+      shop: (
+        <Suspense>
+          <MusterShop mustering={mustering} onAway={() => setAtGround(side)} />
+        </Suspense>
+      ),
+    };
   return {
     shop: (
       <button type="button" className="button muster-open" onClick={() => setAtGround(null)}>
@@ -213,7 +219,9 @@ function GameSheet({
     return (
       <Sheet whole>
         <Prompt placeName={placeName} />
-        <AfterBattle />
+        <Suspense>
+          <AfterBattle />
+        </Suspense>
       </Sheet>
     );
   }

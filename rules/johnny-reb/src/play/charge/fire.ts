@@ -129,7 +129,9 @@ export function volleyQuestion(game: Looked, charging: Charging): Asked<'volley'
           pieces.flatMap((piece) => all.find(({ firer }) => firer === piece) ?? []),
         ),
       usual: () => null,
-      declines: (given) => given.do === 'volley' && given.fires.length === 0,
+      // The volley itself is thrown, whoever else fires with it.
+      declines: (given) =>
+        given.do === 'volley' && given.fires.length === 0 && volleySight(game, charging) === null,
     },
   };
 }

@@ -1,0 +1,3 @@
+import { conformsLong } from './conformance.ts';
+
+conformsLong('flintlock');
