@@ -127,12 +127,17 @@ export function cardButton(page: Page): Locator {
   return page.getByRole('region', { name: 'Odds' }).getByRole('button', { name: /^(Throw the dice|Do it)/ });
 }
 
-/** Ends the step with its button, twice where the page asks whether one is sure. */
+/**
+ * Ends the step with its button, twice where the page asks whether one is sure. Where the page has gone on by itself since it was
+ * read, as when the judge has answered what was settled beforehand, there may be no such button any more: then nothing is pressed.
+ */
 export async function endStep(page: Page): Promise<void> {
   const end = page.locator('[data-deed="end"]');
-  const before = await end.textContent();
+  const says = () => page.evaluate(() => document.querySelector('[data-deed="end"]')?.textContent ?? null);
+  const before = await says();
+  if (before === null) return;
   await end.click();
-  if (!before?.includes('sure') && (await end.textContent())?.includes('sure')) await end.click();
+  if (!before.includes('sure') && (await says())?.includes('sure')) await end.click();
 }
 
 /**
