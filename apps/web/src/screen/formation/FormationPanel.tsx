@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useByHand } from '../../common/byFinger.ts';
 import { Clause } from '../../common/Clause.tsx';
 import { Icon } from '../../common/Icon.tsx';
+import { KeyHint } from '../../common/KeyHint.tsx';
 import { useClauses, useSession, useSessionState } from '../useSession.ts';
 import { carriesOut, keptWords, type Shown, stayingWords } from './commanded.ts';
 import './formation.css';
@@ -63,7 +64,7 @@ function Drill() {
             onBlur={() => ordering.look(null)}
             onClick={() => ordering.give(gesture)}
           >
-            <kbd aria-hidden="true">{i + 1}</kbd> {label}
+            <KeyHint usual={`${i + 1}`} /> {label}
           </button>
         ))}
         <button

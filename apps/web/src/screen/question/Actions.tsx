@@ -9,6 +9,7 @@ import {
 } from '@linstock/scene';
 import { useByHand } from '../../common/byFinger.ts';
 import { Icon } from '../../common/Icon.tsx';
+import { KeyHint } from '../../common/KeyHint.tsx';
 import { LayOut } from '../../forces/LayOut.tsx';
 import { asksForPlaces } from '../../forces/laying.ts';
 import { useMuster } from '../../forces/useMuster.ts';
@@ -159,7 +160,7 @@ function RowButton({ row, alike, number, body, placeName }: RowButtonProps) {
         onBlur={() => show(false)}
         onClick={() => (row.only ? session.clicks.choose(row.only) : session.clicks.start([row.pick]))}
       >
-        {number < 10 && <kbd aria-hidden="true">{number}</kbd>}
+        {number < 10 && <KeyHint usual={`${number}`} />}
         <WithoutBody label={label} body={body} />
         <Alike number={alike} />
       </button>

@@ -2,6 +2,7 @@ import { type Choice, type Kind, picksKey } from '@linstock/scene';
 import { TermsOf } from '../orders/OrderNote.tsx';
 import { useSession, useSessionState } from '../useSession.ts';
 import './actions.css';
+import { KeyHint } from '../../common/KeyHint.tsx';
 
 /** Answers as numbered buttons, cheapest first. */
 export function ChoiceList({ kinds }: { kinds: readonly Kind<Choice<unknown>>[] }) {
@@ -22,7 +23,7 @@ export function ChoiceList({ kinds }: { kinds: readonly Kind<Choice<unknown>>[] 
               onBlur={() => session.hover(null)}
               onClick={() => session.clicks.choose(choice)}
             >
-              {i < 9 && <kbd aria-hidden="true">{i + 1}</kbd>}
+              {i < 9 && <KeyHint usual={`${i + 1}`} />}
               <span>
                 {choice.label}
                 <Alike number={others.length + 1} />

@@ -1,6 +1,7 @@
 import type { Barrier } from '@linstock/kernel';
 import { sentence as capital } from '@linstock/scene';
 import { useEffect, useMemo, useRef } from 'react';
+import { useSettings } from '../../app/settings.ts';
 import { Clause } from '../../common/Clause.tsx';
 import { KeyHint } from '../../common/KeyHint.tsx';
 import { isHeldBy, useCoach } from '../../lesson/useCoach.ts';
@@ -215,6 +216,7 @@ function EndButton(props: {
 }) {
   const { disabled, label, left, closed, onEnd } = props;
   const { store } = useSession();
+  const { letterKeys } = useSettings();
   const sure = useSessionState(asksIfSure) && !disabled;
   const letGo = () => store.change({ ends: null });
   return (
@@ -232,7 +234,7 @@ function EndButton(props: {
         }}
         onBlur={letGo}
       >
-        {sure ? `${label}: sure?` : label} <kbd>{sure ? '.' : '..'}</kbd>
+        {sure ? `${label}: sure?` : label} {letterKeys && <kbd>{sure ? '.' : '..'}</kbd>}
       </button>
       {closed && <StepClosed id="step-closed" closed={closed} />}
       {sure && (

@@ -2,6 +2,7 @@ import { type Choice, picksKey, piecesPicked, type Reactor } from '@linstock/sce
 import { useSession, useSessionState } from '../useSession.ts';
 import { actingIn } from './reacting.ts';
 import './reactors.css';
+import { KeyHint } from '../../common/KeyHint.tsx';
 
 /** All who may act at one moment, in one list: each with his odds, any of them, all or none. */
 export function Reactors() {
@@ -110,7 +111,7 @@ function ReactorButton({ reactor, number, place }: { reactor: Reactor; number: n
       onFocus={() => session.point([reactor.piece])}
       onClick={() => session.clicks.toggle(reactor)}
     >
-      {number < 10 && <kbd aria-hidden="true">{number}</kbd>}
+      {number < 10 && <KeyHint usual={`${number}`} />}
       <span className="reactor-tick figure" aria-hidden="true">
         {acts ? place + 1 : ''}
       </span>
