@@ -116,7 +116,7 @@ export async function moments(page: Page, url: string, look: Look): Promise<void
     }, wanted);
   await pace('wait');
   await page.reload();
-  await begin(page, url, { battle: 'Cowpens', side: 'American', against: 'Machine, easy' });
+  await begin(page, url, { battle: 'Waxhaws', side: 'American', against: 'Machine, easy' });
   const story = page.locator('.story-buttons');
   await story.first().waitFor();
   await look("the enemy's turn");
