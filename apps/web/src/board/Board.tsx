@@ -24,7 +24,9 @@ import { boardHandle } from './boardHandle.ts';
 import { screenOf } from './camera.ts';
 import { HexRelics } from './drama/HexRelics.tsx';
 import type { Sight } from './drama/motion.ts';
+import type { Relics } from './drama/relics.ts';
 import { useAnimations } from './drama/useAnimations.ts';
+import { useLain } from './drama/useLain.ts';
 import { Loupe } from './Loupe.tsx';
 import { CornerPlate } from './margin/CornerPlate.tsx';
 import { EdgeTabs } from './margin/EdgeTabs.tsx';
@@ -63,14 +65,14 @@ export function Board(props: BoardProps) {
   const piles = useMemo(() => pilesOf(pieces), [pieces]);
   const fan = useBoardFan(board, props, piles, spotOf);
   const labels = useLabels(board, props, spotOf);
-  const sight = useMoves(plate.centres, props, world);
+  const { sight, lain } = useMoves(plate.centres, props, world);
   useHandle(props, board, spotOf, root);
   const { hovered, loupe } = useSeenHand(root, board, props, fan);
   const { cursor, faded, ...keys } = useKeys(props, { root, board, piles, fan, hovered });
   const bare = faded || settings.hideCounters;
   const [cursorId, drawn] = [
     `${idPrefix}cursor`,
-    { board, spotOf, labels, idPrefix, hovered, cursor, bare, sight },
+    { board, spotOf, labels, idPrefix, hovered, cursor, bare, sight, lain },
   ];
 
   return (
@@ -176,10 +178,12 @@ interface BoardWorldProps extends BoardPiecesProps {
   /** The ground without its counters, as the rules see it. */
   readonly bare: boolean;
   readonly sight: Sight;
+  /** What the fights seen so far have left. */
+  readonly lain: Relics;
 }
 
 /** All that the camera moves, in drawing order; the glass has a camera of its own. */
-function BoardWorld({ hovered, cursor, bare, sight, ...props }: BoardWorldProps) {
+function BoardWorld({ hovered, cursor, bare, sight, lain, ...props }: BoardWorldProps) {
   const { ground, board } = props;
   const { plate, plan } = board;
   const overlays = useMemo(() => {
@@ -206,7 +210,7 @@ function BoardWorld({ hovered, cursor, bare, sight, ...props }: BoardWorldProps)
       {hovered >= 0 && <Cursor plate={plate} hex={hovered} className="pointer" />}
       {cursor >= 0 && <Cursor plate={plate} hex={cursor} className="cursor" />}
       {bare && <RulesView plate={plate} map={ground.map} />}
-      <HexRelics relics={props.relics} sight={sight} />
+      <HexRelics relics={lain} sight={sight} />
       <Trails trails={props.trails} sight={sight} />
       <BoardPieces {...props} />
       <Overlays plate={plate} overlays={overlays.over} hexOf={hexOfPlace} busy={busy} />
@@ -252,16 +256,16 @@ function useSurfaces(): Surfaces {
   return useMemo(() => ({ root, canvas, world }), []);
 }
 
-/** Plays what has just happened, and says how it sees the board. */
-function useMoves(centres: readonly Spot[], props: BoardProps, world: Surfaces['world']): Sight {
+/** Plays what has just happened; says how it sees the board, and what has been left there. */
+function useMoves(centres: readonly Spot[], props: BoardProps, world: Surfaces['world']) {
   const sight = useMemo(
-    () => ({ ...sightOf(centres), moved: nearMoved(() => world.current) }),
+    (): Sight => ({ ...sightOf(centres), moved: nearMoved(() => world.current) }),
     [centres, world],
   );
-  const { animations, onMoving, onBegins } = props;
   const { animation: on, tempo } = props.settings;
-  useAnimations(world, { animations, on, tempo, sight, onMoving, onBegins });
-  return sight;
+  const { lain, ...heard } = useLain(props.relics, tempo, props);
+  useAnimations(world, { animations: props.animations, on, tempo, sight, ...heard });
+  return { sight, lain };
 }
 
 /** The fan of a board: which piles open under the pointer, and where they lie when they do. */

@@ -287,10 +287,9 @@ export class Session {
     this.seat.answered(entry.side);
     const told = game.toldBy(entry.n);
     this.#afoot.hear(entry.n, told, mine);
-    if (mine || !this.#begun) return null;
-    const { position } = game;
-    const scene = this.#sceneOf(game, position);
-    return this.#afoot.follow(entry, told, scene);
+    if (!this.#begun) return null;
+    const scene = this.#sceneOf(game, game.position);
+    return mine ? this.#afoot.watch(entry, told, scene) : this.#afoot.follow(entry, told, scene);
   }
 
   /** Shows a deed of the other side; nothing is asked before it is over. */

@@ -33,7 +33,7 @@ export function useSound(tempo: number): (group: readonly Animation[]) => void {
 
 /** The drum that calls the reader when the other side has done, and the last one when all is over. */
 function useCalls(player: { readonly current: Player | null }): void {
-  const telling = useSessionState((state) => state.telling !== null);
+  const telling = useSessionState((state) => state.telling?.own === false);
   const mine = useSessionState((state) => state.asked !== null && state.shown === null);
   const over = useSessionState((state) => state.game?.over ?? false);
   const told = useRef(telling);

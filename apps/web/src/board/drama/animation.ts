@@ -62,7 +62,9 @@ export type Animation =
       /** Their backs: tenths of a degree clockwise from the top; null where they looked nowhere. */
       readonly facing: number | null;
       readonly coat: string;
-    };
+    }
+  /** What it has cost these is seen from here on: until then they stand as they stood before. */
+  | { readonly kind: 'toll'; readonly id: string; readonly together: string; readonly pieces: readonly string[] };
 
 /** Those that are played at once, group after group. */
 export function groupsOf(animations: readonly Animation[]): Animation[][] {

@@ -1,51 +1,95 @@
-/** A charge that strikes home: those who charge spring at the others, steel flashes, and the table feels it. */
-import type { Spot } from '../plate.ts';
+/** A charge that strikes home: those who charge run at the others, steel flashes along the line, and the table feels it. */
+import { HEX_STEP, type Spot } from '../plate.ts';
+import { across, raiseDust } from './dust.ts';
 import { drawn, frames, within } from './frames.ts';
 import { tongue } from './volley.ts';
 
-/** How long it is seen, in milliseconds, and the share of it at which the lines meet. */
-const SEEN = 620;
-const MEET = 0.3;
+/** How long it is seen, in milliseconds; the shares of it at which the lines meet, and at which they part. */
+const SEEN = 1150;
+const MEET = 0.4;
+const PART = 0.68;
 
-/** How far those who charge spring of the way between, and the sparks that fly. */
-const SPRING = 0.3;
-const SPARKS = 9;
+/** When the lines meet, in milliseconds from the beginning. */
+export const MEETS = SEEN * MEET;
+
+/** How near the middles of two lines come, in plate units, and the least part of the way that is run. */
+const NEAR = 0.42 * HEX_STEP;
+const LEAST = 0.14;
+
+/** Steel that flashes, how wide the line is that fights, and how often dust rises on the way there. */
+const SPARKS = 16;
+const FRONT = 0.62 * HEX_STEP;
+const CLOUDS = 4;
 
 /** Pixels by which the table is shaken, and for how long, in milliseconds. */
-const SHAKE = 4;
-const SHAKEN = 240;
+const SHAKE = 5;
+const SHAKEN = 300;
 
-/** Shows troops go at others; `chargers` are their elements. */
+/** One who charges. */
+export interface Charger {
+  readonly home: Spot;
+  /** Takes him to a spot; null: home. */
+  readonly goes: (spot: Spot | null) => void;
+}
+
+/** How far of the way those who charge have run: at a run till the lines meet, pushing, then back. */
+export function runAt(share: number): number {
+  if (share < MEET) return (share / MEET) ** 2.2;
+  const pushing = 1 + 0.07 * Math.sin(within(share, MEET, PART) * Math.PI * 4);
+  const back = within(share, PART, 1);
+  return pushing * (1 - back * back * (3 - 2 * back));
+}
+
+/** Shows troops go at others. */
 export async function clash(
   layer: Element,
   [from, against]: readonly [Spot, Spot],
-  chargers: readonly Element[],
+  chargers: readonly Charger[],
   tempo: number,
 ): Promise<void> {
   const [dx, dy] = [against[0] - from[0], against[1] - from[1]];
-  const [mx, my] = [from[0] + dx / 2, from[1] + dy / 2];
-  const sparks = Array.from({ length: SPARKS }, () => drawn(layer, 'path', 'spark'));
-  const homes = chargers.map((element) => element.getAttribute('transform') ?? '');
-  let struck = false;
+  const length = Math.hypot(dx, dy) || 1;
+  const ahead: Spot = [dx / length, dy / length];
+  const run = Math.max(LEAST, 1 - NEAR / length);
+  const met: Spot = [from[0] + (dx * (1 + run)) / 2, from[1] + (dy * (1 + run)) / 2];
+  const sparks = steel(layer, across(met, ahead, SPARKS, FRONT));
+  let [struck, clouds] = [false, 0];
   await frames({ ms: SEEN, tempo }, (share) => {
-    const sprung = SPRING * (share < MEET ? (share / MEET) ** 2 : 1 - within(share, MEET, 1));
-    for (const [i, element] of chargers.entries())
-      element.setAttribute('transform', `translate(${dx * sprung} ${dy * sprung}) ${homes[i]}`);
+    const gone = run * runAt(share);
+    for (const { home, goes } of chargers) goes([home[0] + dx * gone, home[1] + dy * gone]);
+    if (share < MEET && share > (clouds * MEET) / CLOUDS) {
+      clouds++;
+      const at: Spot = [from[0] + dx * gone, from[1] + dy * gone];
+      raiseDust(layer, across(at, ahead, 4, FRONT), { size: 8, tempo });
+    }
     if (share >= MEET && !struck) {
       struck = true;
       shake(layer, tempo);
+      raiseDust(layer, across(met, ahead, 7, FRONT * 1.2), { size: 13, tempo });
     }
-    const age = within(share, MEET, 1);
-    for (const [i, spark] of sparks.entries()) {
-      const angle = ((i * 137.5) / 180) * Math.PI;
-      const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
-      const near = 4 + 18 * age * (0.7 + (i % 3) * 0.25);
-      spark.setAttribute('d', tongue([mx + cos * near, my + sin * near], [cos, sin], 16 + (i % 3) * 5));
-      spark.setAttribute('opacity', share < MEET ? '0' : String(1 - age));
-    }
+    for (const flash of sparks) flash(share);
   });
-  for (const [i, element] of chargers.entries()) element.setAttribute('transform', homes[i] ?? '');
-  for (const spark of sparks) spark.remove();
+  for (const { goes } of chargers) goes(null);
+  for (const flash of sparks) flash(2);
+}
+
+/** Blades that flash one after another along a line; each is told the share of the fight, and is gone after its end. */
+function steel(layer: Element, spots: readonly Spot[]): ((share: number) => void)[] {
+  return spots.map((at, i) => {
+    const spark = drawn(layer, 'path', 'spark');
+    const angle = ((i * 137.5) / 180) * Math.PI;
+    const lit = MEET + (((i * 5) % SPARKS) / SPARKS) * (PART - MEET);
+    return (share) => {
+      if (share > 1) return spark.remove();
+      const age = within(share, lit, lit + 0.14);
+      const seen = age > 0 && age < 1;
+      spark.setAttribute(
+        'd',
+        seen ? tongue(at, [Math.cos(angle), Math.sin(angle)], 7 + 8 * age + (i % 3) * 3) : '',
+      );
+      spark.setAttribute('opacity', (1 - age * 0.6).toFixed(2));
+    };
+  });
 }
 
 /** The whole board jolts once. */

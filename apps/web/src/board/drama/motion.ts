@@ -2,7 +2,8 @@
 import type { Path, Place } from '@linstock/scene';
 import type { Spot } from '../plate.ts';
 import type { Arm, Gait } from './animation.ts';
-import { drawn, frames } from './frames.ts';
+import { across, raiseDust } from './dust.ts';
+import { frames } from './frames.ts';
 import { alongPath, moveTime, type Step } from './path.ts';
 
 /** How a board sees what is animated: where places are, and how a piece shows itself along a path. */
@@ -13,11 +14,16 @@ export interface Sight {
   readonly moved?: (piece: string, step: Step | null) => void;
 }
 
-const HOME = /translate\((-?[\d.e-]+) (-?[\d.e-]+)\)/;
+const SPOT = /translate\((-?[\d.e-]+)[ ,]+(-?[\d.e-]+)\)/;
 
 /** Where a piece is drawn at rest, from its element. */
-function homeOf(element: Element): Spot | null {
-  const found = HOME.exec(element.getAttribute('data-home') ?? '');
+const homeOf = (element: Element): Spot | null => spotIn(element.getAttribute('data-home'));
+
+/** Where a piece is drawn now. */
+export const standsAt = (element: Element): Spot | null => spotIn(element.getAttribute('transform'));
+
+function spotIn(transform: string | null): Spot | null {
+  const found = SPOT.exec(transform ?? '');
   return found ? [Number(found[1]), Number(found[2])] : null;
 }
 
@@ -49,36 +55,54 @@ export async function walk(element: Element, way: readonly Step[], going: Going)
   if (!home || !last || way.length < 2) return;
   const whole = goesOn ? way : [...way.slice(0, -1), { ...last, spot: home }];
   const dusty = gait === 'charge' || (arm === 'horse' && gait !== 'retreat');
-  let raised = 0;
-  await frames({ ms: moveTime(whole) * HASTE[gait], tempo }, (share) => {
+  const raise = dusty ? dustOf(element, tempo) : null;
+  element.setAttribute('data-afoot', '');
+  const hop = HOPS[gait] * (arm === 'horse' ? 1.6 : 1);
+  const ms = Math.max(gait === 'charge' ? STORM : 0, moveTime(whole) * HASTE[gait]);
+  await frames({ ms, tempo }, (share) => {
     const step = alongPath(whole, gait === 'charge' ? 1 - Math.sqrt(1 - share ** 1.6) : share);
-    show(element, step);
-    told(step);
-    if (dusty && share > raised && share < 1) {
-      raised += 0.12;
-      raiseDust(element, step.spot, tempo);
-    }
+    const [x, y] = step.spot;
+    const hopping = { ...step, spot: [x, y - Math.abs(Math.sin((share * ms) / STRIDE)) * hop] as const };
+    show(element, hopping);
+    told(hopping);
+    raise?.(step.spot);
   });
 }
+
+/** The least time that a charge takes, and one stride of those who run, in milliseconds. */
+const STORM = 640;
+const STRIDE = 42;
+
+/** How high troops bob who go at this gait, in plate units. */
+const HOPS: Readonly<Record<Gait, number>> = { march: 0, charge: 2.2, retreat: 0, flight: 1.8 };
+
+/** Raises dust behind a piece wherever it has come some way. */
+function dustOf(element: Element, tempo: number): (spot: Spot) => void {
+  const layer = element.parentElement;
+  const part = turnedPart(element) ?? element;
+  const { width } = (part as SVGGElement).getBBox();
+  let last: Spot | null = null;
+  return (spot) => {
+    last ??= spot;
+    const [dx, dy] = [spot[0] - last[0], spot[1] - last[1]];
+    const gone = Math.hypot(dx, dy);
+    if (!layer || gone < DUSTY) return;
+    last = spot;
+    const many = Math.max(2, Math.round(width / 18));
+    const ahead: Spot = [dx / gone, dy / gone];
+    raiseDust(layer, across([spot[0], spot[1] + 6], ahead, many, width * 0.9), { size: 7, tempo });
+  };
+}
+
+/** How far it is from cloud to cloud, in plate units. */
+const DUSTY = 17;
 
 /** Puts a piece where it rests. */
 export function rest(element: Element): void {
   element.setAttribute('transform', element.getAttribute('data-home') ?? '');
+  element.removeAttribute('data-afoot');
   const turned = turnedPart(element);
   turned?.setAttribute('transform', `rotate(${turned.getAttribute('data-turn') ?? 0})`);
-}
-
-/** A cloud of dust under a piece that gallops or storms, gone in half a second. */
-function raiseDust(element: Element, [x, y]: Spot, tempo: number): void {
-  const layer = element.parentElement;
-  if (!layer) return;
-  const dust = drawn(layer, 'ellipse', 'dust');
-  layer.prepend(dust);
-  for (const [name, value] of Object.entries({ cx: x, cy: y + 18, rx: 17, ry: 8 }))
-    dust.setAttribute(name, String(value));
-  const fades = dust.animate([{ opacity: 0.7 }, { opacity: 0 }], { duration: 520 / tempo });
-  fades.onfinish = () => dust.remove();
-  fades.oncancel = () => dust.remove();
 }
 
 /** The part of a piece that turns with its facing. */

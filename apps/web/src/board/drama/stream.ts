@@ -4,14 +4,25 @@ import { HEX_STEP, type Spot } from '../plate.ts';
 import { drawn, frames, within } from './frames.ts';
 
 /** How many are seen to run, and for how long, in milliseconds. */
-const MEN = 11;
-const SEEN = 1100;
+const MEN = 18;
+const SEEN = 1500;
+
+/** The share of that time by which the last has set out, and how long each is on his way. */
+const LAST = 0.42;
+const RUNS = 0.56;
+
+/** How wide they start, how much wider they get, in plate units, and how often their legs change on the way. */
+const WIDE = 44;
+const WIDER = 1.9;
+const STRIDES = 15;
 
 /** How far those run who are gone for good, in plate units. */
 const AWAY = 2.4 * HEX_STEP;
 
-/** A man who runs, drawn round his feet. */
-const MAN = 'M-2.6 -9H2.6L3.4 -3H-3.4ZM-2.6 -3L-4.4 2M2.4 -3L4.6 1M0 -13.4A2.1 2.1 0 1 1 -.1 -13.4Z';
+/** A man who runs to the right, drawn round his feet: his coat, his head; his legs stretched and closed. */
+const COAT = 'M-3 -4.4L-1.2 -11.4H2.6L2.8 -4.4ZM2 -10.4L6 -8.4L5.4 -7L1.4 -8.2Z';
+const HEAD = 'M2 -11.6A2.3 2.3 0 1 1 1.9 -11.6Z';
+const LEGS = ['M-.6 -4.6L-5.4 .4M.8 -4.6L4.8 -1.6L5.2 .8', 'M-.8 -4.6L-1.4 .6M.8 -4.6L1.6 .8'] as const;
 
 /** Shows men run along a line, scattered. */
 export async function stream(
@@ -22,24 +33,41 @@ export async function stream(
 ): Promise<void> {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(dx, dy) || 1;
-  const men = Array.from({ length: MEN }, (_, i) => {
-    const man = drawn(layer, 'path', 'runner');
-    man.setAttribute('d', MAN);
-    man.setAttribute('fill', coatColour(coat));
-    // Spread by steps that never meet, so that no two run in one another's tracks.
-    return { man, aside: (((i * 7) % MEN) / MEN - 0.5) * 46, late: ((i * 5) % MEN) / MEN / 3 };
-  });
+  const looks = dx < 0 ? -1 : 1;
+  // Spread by steps that never meet, so that no two run in one another's tracks.
+  const men = Array.from({ length: MEN }, (_, i) => ({
+    ...runner(layer, coat),
+    aside: (((i * 7) % MEN) / MEN - 0.5) * WIDE,
+    late: (((i * 5) % MEN) / MEN) * LAST,
+    veers: (((i * 11) % MEN) / MEN - 0.5) * WIDE,
+  }));
   await frames({ ms: SEEN, tempo }, (share) => {
-    for (const { man, aside, late } of men) {
-      const gone = within(share, late, late + 0.67);
-      const wide = aside * (0.5 + gone);
+    for (const { man, legs, aside, late, veers } of men) {
+      const gone = within(share, late, late + RUNS);
+      const wide = aside * (1 + (WIDER - 1) * gone) + veers * Math.sin(gone * Math.PI);
       const [x, y] = [from[0] + dx * gone - (dy / length) * wide, from[1] + dy * gone + (dx / length) * wide];
-      const hop = Math.abs(Math.sin(gone * 26 + aside)) * 2.4;
-      man.setAttribute('transform', `translate(${x} ${y - hop}) scale(${dx < 0 ? -1 : 1} 1)`);
-      man.setAttribute('opacity', String(gone <= 0 || gone >= 1 ? 0 : Math.min(1, 3 * (1 - gone))));
+      const stride = gone * STRIDES + aside;
+      const hop = Math.abs(Math.sin(stride * Math.PI)) * 2.2;
+      legs.setAttribute('d', LEGS[Math.floor(Math.abs(stride)) % 2]!);
+      man.setAttribute(
+        'transform',
+        `translate(${x.toFixed(1)} ${(y - hop).toFixed(1)}) scale(${looks * 1.15} 1.15)`,
+      );
+      man.setAttribute('opacity', String(gone <= 0 || gone >= 1 ? 0 : Math.min(1, 5 * (1 - gone))));
     }
   });
   for (const { man } of men) man.remove();
+}
+
+/** One man, and his legs. */
+function runner(layer: Element, coat: string) {
+  const man = drawn(layer, 'g', 'runner');
+  const legs = drawn(man, 'path', 'runner-legs');
+  const body = drawn(man, 'path', 'runner-coat');
+  body.setAttribute('d', COAT);
+  body.setAttribute('fill', coatColour(coat));
+  drawn(man, 'path', 'runner-head').setAttribute('d', HEAD);
+  return { man, legs };
 }
 
 /** Where those run to who break at a spot and looked that way: away from it. */

@@ -1,8 +1,9 @@
 /** Plays each group of animations once, in order; what still waits stands where it will start. */
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { type Animation, groupsOf } from './animation.ts';
-import { clash } from './clash.ts';
-import { rest, type Sight, standAtStart, walk } from './motion.ts';
+import { type Charger, clash } from './clash.ts';
+import type { Spot } from '../plate.ts';
+import { rest, type Sight, standAtStart, standsAt, walk } from './motion.ts';
 import type { Step } from './path.ts';
 import { awayFrom, stream } from './stream.ts';
 import { ROLL, volley } from './volley.ts';
@@ -99,10 +100,11 @@ function prepared(animation: Animation, stage: Stage): Play {
       const line = spots(animation.at, animation.against);
       if (!line) return NOTHING;
       return (tempo) => {
-        const chargers = animation.pieces.flatMap((id) => pieceIn(world, id) ?? []);
-        return clash(world, line, chargers, tempo);
+        return clash(world, line, chargersIn(stage, animation.pieces), tempo);
       };
     }
+    case 'toll':
+      return NOTHING;
     case 'break': {
       const from = sight.spotOf(animation.from);
       return from
@@ -110,6 +112,21 @@ function prepared(animation: Animation, stage: Stage): Play {
         : NOTHING;
     }
   }
+}
+
+/** Those who charge, as they stand now. */
+function chargersIn({ world, sight }: Stage, pieces: readonly string[]): Charger[] {
+  return pieces.flatMap((id) => {
+    const element = pieceIn(world, id);
+    const home = element && standsAt(element);
+    if (!home) return [];
+    const goes = (spot: Spot | null) => {
+      const [x, y] = spot ?? home;
+      element.setAttribute('transform', `translate(${x} ${y})`);
+      sight.moved?.(id, spot && { spot, turn: null });
+    };
+    return [{ home, goes }];
+  });
 }
 
 type Move = Extract<Animation, { kind: 'move' }>;

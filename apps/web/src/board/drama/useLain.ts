@@ -2,19 +2,23 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Animation } from './animation.ts';
 import type { Relics } from './relics.ts';
+import { tellsAfter } from './toll.ts';
 
-/** How long after a volley's first flash its smoke hangs and its fallen lie, in milliseconds. */
-const HANGS = 520;
-
-/** What already lies there, and who has to hear of what is being shown. */
-interface Lain {
-  readonly lain: Relics;
+/** Who has to hear of what is being shown. */
+interface Heard {
   readonly onMoving: (moving: boolean) => void;
-  readonly onBegins: (group: readonly Animation[], tempo: number) => void;
+  readonly onBegins: (group: readonly Animation[]) => void;
 }
 
-/** Holds back what a fight has left for as long as it is still to be seen. */
-export function useLain(relics: Relics): Lain {
+/** Holds back what a fight has left for as long as it is still to be seen; passes on what it hears. */
+export function useLain(
+  relics: Relics,
+  tempo: number,
+  heard: Heard,
+): Heard & {
+  /** What already lies there. */
+  readonly lain: Relics;
+} {
   const [lain, setLain] = useState(relics);
   const [moving, setMoving] = useState(false);
   const latest = useRef(relics);
@@ -26,10 +30,14 @@ export function useLain(relics: Relics): Lain {
   useEffect(() => () => clearTimeout(later.current), []);
   return {
     lain,
-    onMoving: setMoving,
-    onBegins(group, tempo) {
-      if (!group.some(({ kind }) => kind === 'volley')) return;
-      later.current = setTimeout(() => setLain(latest.current), HANGS / tempo);
+    onMoving(now) {
+      setMoving(now);
+      heard.onMoving(now);
+    },
+    onBegins(group) {
+      const after = tellsAfter(group);
+      if (after !== null) later.current = setTimeout(() => setLain(latest.current), after / tempo);
+      heard.onBegins(group);
     },
   };
 }

@@ -175,14 +175,16 @@ function takeAlong(world: SVGGElement | null, piece: string, away: boolean): voi
 
 /** The miniatures on their canvas, and their animations. */
 function useFigures(
-  { animations, settings, onMoving, onBegins, asked, relics }: TableBoardProps,
+  props: TableBoardProps,
   { plate, pieces, board, figures, world, draft }: OnTable,
 ): void {
+  const { animations, asked, relics } = props;
+  const { animation: on, tempo } = props.settings;
   const miniatures = useMemo(() => {
     const carried = new Set(draft?.members.map(({ piece }) => piece));
     return miniaturesOf(plate, pieces, { carried, acting: asked, smoke: relics.smoke });
   }, [plate, pieces, draft, asked, relics]);
-  const { lain, ...watching } = useLain(relics);
+  const { lain, ...heard } = useLain(relics, tempo, props);
   const moved = useMiniatures(figures, board, { miniatures, relics: lain, plate });
   const sight = useMemo(() => {
     const away = (piece: string, step: Step | null) => {
@@ -191,16 +193,5 @@ function useFigures(
     };
     return { ...sightOn(plate), moved: away };
   }, [plate, moved, world]);
-  const { animation: on, tempo } = settings;
-  useAnimations(world, {
-    ...{ animations, on, tempo, sight },
-    onMoving(moving) {
-      watching.onMoving(moving);
-      onMoving(moving);
-    },
-    onBegins(group) {
-      watching.onBegins(group, tempo);
-      onBegins(group);
-    },
-  });
+  useAnimations(world, { animations, on, tempo, sight, ...heard });
 }

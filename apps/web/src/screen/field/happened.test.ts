@@ -151,9 +151,30 @@ test('troops that break are seen to run from where they stood, once for a hex; t
   const seen = animationsOf('8', [told(removed('broken'))], GONE, DRAWN_UP);
   assert.deepEqual(
     seen.map((each) => (each.kind === 'break' ? [each.from, each.facing] : each.kind)),
-    [[{ hex: 3 }, 0]],
+    [[{ hex: 3 }, 0], 'toll'],
   );
-  assert.deepEqual(animationsOf('9', [told(removed('destroyed'))], GONE, DRAWN_UP), []);
+  const struck = animationsOf('9', [told(removed('destroyed'))], GONE, DRAWN_UP);
+  assert.deepEqual(
+    struck.map(({ kind }) => kind),
+    ['toll'],
+  );
+});
+
+test('whoever is struck down by a blow falls with it, and whoever then runs falls out of the line later', () => {
+  const melee: Happening = {
+    ...{ kind: 'melee', attackers: ['company:1', 'company:2'], defenders: ['company:9'] },
+    losses: [{ piece: 'company:1', points: 1 }],
+  };
+  const loss: Happening = { kind: 'loss', losses: [{ piece: 'company:9', points: 1 }] };
+  const broken: Happening = { kind: 'removed', pieces: ['company:9'], how: 'broken' };
+  const groups = groupsOf(animationsOf('11', [melee, loss, broken].map(told), GONE, DRAWN_UP));
+  const seen = groups.map((group) =>
+    group.map((each) => (each.kind === 'toll' ? each.pieces.join() : each.kind)),
+  );
+  assert.deepEqual(seen, [
+    ['clash', 'company:1', 'company:9'],
+    ['break', 'company:9'],
+  ]);
 });
 
 test('a volley of several hexes is played at once, what comes after it later', () => {

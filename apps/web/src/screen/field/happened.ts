@@ -29,10 +29,35 @@ export function animationsOf(
   const pieceOf = (id: string): Piece | null =>
     [after, before].map((scene) => scene?.pieces.find((each) => each.id === id)).find((each) => each) ?? null;
   const stood = (id: string): Piece | null => before?.pieces.find((each) => each.id === id) ?? null;
+  /** The blow just struck: what it costs is seen with it. */
+  let blow: string | null = null;
   return told.flatMap((each, i) => {
     const happening = happeningOf(each);
-    return happening ? animationsOfOne(`${key}:${i}`, happening, { pieceOf, stood }) : [];
+    if (!happening) return [];
+    const together = `${key}:${i}`;
+    const seen = animationsOfOne(together, happening, { pieceOf, stood });
+    if (seen.length > 0) blow = seen.some(({ kind }) => BLOWS.has(kind)) ? together : null;
+    const pieces = struckBy(happening);
+    if (pieces.length === 0) return seen;
+    return [...seen, { kind: 'toll', id: `${together}:toll`, together: blow ?? together, pieces }];
   });
+}
+
+const BLOWS: ReadonlySet<Animation['kind']> = new Set(['volley', 'clash']);
+
+/** Those who look otherwise for what happened: thinned out, in disorder, or gone. */
+function struckBy(happening: Happening): readonly string[] {
+  switch (happening.kind) {
+    case 'loss':
+    case 'melee':
+      return happening.losses.map(({ piece }) => piece);
+    case 'removed':
+    case 'rout':
+    case 'morale':
+      return happening.pieces;
+    default:
+      return [];
+  }
 }
 
 interface Known {

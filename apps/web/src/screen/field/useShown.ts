@@ -10,6 +10,7 @@ import { useSound } from '../../sound/useSound.ts';
 import type { Pace } from '../story/pace.ts';
 import { useSession, useSessionState } from '../useSession.ts';
 import { animationsOf } from './happened.ts';
+import { useToll } from './useToll.ts';
 
 /** Pieces, animations and settings of a board; `hidden` fades the pieces. */
 export function useShown(hidden: boolean): {
@@ -62,9 +63,18 @@ export function useShown(hidden: boolean): {
     [chosen, contrast, hidden, present, replayed, speed],
   );
   const heard = useSound(view.tempo);
+  const before = view.animation ? (replayed ?? latest)?.before : null;
+  const toll = useToll(pieces, before ?? null, animations, view.tempo);
   return {
-    ...{ pieces, animations, trails, view, onBegins: heard },
-    onMoving: (moving) => session.story.moves(moving),
+    ...{ pieces: toll.standing, animations, trails, view },
+    onMoving(moving) {
+      toll.onMoving(moving);
+      session.story.moves(moving);
+    },
+    onBegins(group) {
+      toll.onBegins(group);
+      heard(group);
+    },
   };
 }
 

@@ -5,7 +5,7 @@ import type { Trail } from '../../board/overlay/trail.ts';
 import { castOf } from '../chronicle/names.ts';
 import type { Latest, SessionState } from '../state.ts';
 import { captionOf } from './caption.ts';
-import { type Followed, followedOf } from './pace.ts';
+import { type Followed, followedOf, isFought } from './pace.ts';
 import { trailsOf } from './trails.ts';
 
 /** What the game has taken in and the table does not show yet: its dice, its words, and the trails it leaves. */
@@ -30,6 +30,12 @@ export class Afoot {
   follow({ n, side }: Entry, told: readonly Told[], scene: Scene): Followed | null {
     this.#trails.push(...trailsOf(n, told, scene));
     return followedOf(n, side, told, castOf(scene), () => captionOf(n, told, scene));
+  }
+
+  /** What of one's own entry is to be seen to its end before the next question: a fight and what comes of it. */
+  watch({ n, side }: Entry, told: readonly Told[], scene: Scene): Followed | null {
+    if (!isFought(told)) return null;
+    return followedOf(n, side, told, castOf(scene), () => captionOf(n, told, scene), true);
   }
 
   /** All of it is on the table now. */

@@ -16,6 +16,8 @@ export interface Followed {
   /** In a sentence. */
   readonly caption: string;
   readonly thrown: boolean;
+  /** One's own doing: it is seen to its end, and no turn of the other side. */
+  readonly own: boolean;
 }
 
 /** How long a table must stand as it is before anything else is shown or asked, in milliseconds. */
@@ -39,6 +41,7 @@ export function followedOf(
   told: readonly Told[],
   cast: Cast,
   captionOf: () => string,
+  own = false,
 ): Followed | null {
   const seen = told.filter((each) => {
     const kind = happeningOf(each)?.kind;
@@ -59,11 +62,21 @@ export function followedOf(
     key: all && body !== undefined ? `${side} moves ${body}` : `entry ${n}`,
     caption: captionOf(),
     thrown: seen.some((each) => each.thrown !== undefined),
+    own,
   };
 }
 
 /** What troops on the march are told by; a throw for them is told without a kind. */
 const MARCHING: ReadonlySet<Happening['kind'] | undefined> = new Set(['move', 'order', 'note', undefined]);
+
+/** Whether one's own answer led to something that is to be seen to its end before anything is asked: a fight, a charge, a flight. */
+export function isFought(told: readonly Told[]): boolean {
+  return told.some((each) => FOUGHT.has(happeningOf(each)?.kind));
+}
+
+const FOUGHT: ReadonlySet<Happening['kind'] | undefined> = new Set([
+  ...(['volley', 'charge', 'pursuit', 'melee', 'retreat', 'flight', 'removed'] as const),
+]);
 
 /** What changes nothing that one could see. */
 const UNSEEN: ReadonlySet<string> = new Set(['turn', 'phase', 'placed']);

@@ -13,6 +13,7 @@ const followed = ({ n, answer }: { n: number; answer: string }): Followed => ({
   key: answer,
   caption: `deed ${answer}`,
   thrown: false,
+  own: false,
 });
 
 /** A story whose drawing and asking are noted down; `asks` is the last entry, after which one is asked oneself. */

@@ -1,0 +1,39 @@
+/** Dust under feet and hooves: soft clouds that rise behind troops who run or ride, and where lines meet. */
+import type { Spot } from '../plate.ts';
+import { drawn } from './frames.ts';
+
+/** How long a cloud is seen, in milliseconds, and how far it drifts with the wind meanwhile, in plate units. */
+const SEEN = 680;
+const DRIFT = 7;
+
+/** Raises some clouds, spread evenly about a spot; `spread` and `size` in plate units. */
+export function raiseDust(
+  layer: Element,
+  spots: readonly Spot[],
+  { size, tempo }: { readonly size: number; readonly tempo: number },
+): void {
+  for (const [i, [x, y]] of spots.entries()) {
+    const cloud = drawn(layer, 'ellipse', 'dust');
+    layer.prepend(cloud);
+    const wide = size * (0.8 + ((i * 5) % 3) * 0.25);
+    for (const [name, value] of Object.entries({ cx: x, cy: y, rx: wide, ry: wide * 0.62 }))
+      cloud.setAttribute(name, value.toFixed(1));
+    const swells = cloud.animate(
+      [
+        { opacity: 0.5, transform: 'translate(0, 0) scale(.6)' },
+        { opacity: 0, transform: `translate(${DRIFT}px, -${DRIFT / 2}px) scale(1.7)` },
+      ],
+      { duration: SEEN / tempo, easing: 'ease-out' },
+    );
+    swells.onfinish = () => cloud.remove();
+    swells.oncancel = () => cloud.remove();
+  }
+}
+
+/** Spots across a way at its `at`, so many, over so wide a front; `[dx, dy]` points along the way. */
+export function across([x, y]: Spot, [dx, dy]: Spot, many: number, wide: number): Spot[] {
+  return Array.from({ length: many }, (_, i): Spot => {
+    const aside = ((i + 0.5) / many - 0.5) * wide;
+    return [x - dy * aside, y + dx * aside];
+  });
+}

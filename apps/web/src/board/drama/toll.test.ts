@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Piece } from '@linstock/scene';
+import type { Animation } from './animation.ts';
+import { stillStanding, tellsAfter } from './toll.ts';
+
+const company = (id: string, hex: number, left: number): Piece =>
+  ({ id, place: { hex }, strength: { left, full: 4 }, marks: [], figures: [] }) as unknown as Piece;
+
+const toll = (id: string, ...pieces: string[]): Animation => ({ kind: 'toll', id, together: id, pieces });
+const NOBODY: ReadonlySet<string> = new Set();
+
+const BEFORE = [company('a', 1, 4), company('b', 2, 1), company('c', 3, 4)];
+const AFTER = [company('a', 5, 3), company('c', 3, 2)];
+
+test('a company that loses men and one that is gone stand as they stood until the blow has been seen', () => {
+  const seen = stillStanding(AFTER, BEFORE, [toll('t', 'a', 'b')], NOBODY);
+  assert.deepEqual(
+    seen.map(({ id, place, strength }) => [id, place, strength?.left]),
+    [
+      ['a', { hex: 5 }, 4],
+      ['c', { hex: 3 }, 2],
+      ['b', { hex: 2 }, 1],
+    ],
+  );
+  assert.equal(stillStanding(AFTER, BEFORE, [toll('t', 'a', 'b')], new Set(['t'])), AFTER);
+});
+
+test('a company struck twice stands until the last blow; one that was struck down on its way lies where it got to', () => {
+  const way: Animation = {
+    ...{ kind: 'move', id: 'm', together: 'm', piece: 'b', gait: 'charge', arm: 'foot', coat: 'scarlet' },
+    path: { hexes: [2, 8, 9] },
+  };
+  const seen = stillStanding(AFTER, BEFORE, [toll('1', 'a'), way, toll('2', 'a', 'b')], new Set(['1']));
+  assert.deepEqual(
+    seen.map(({ id, place, strength }) => [id, place, strength?.left]),
+    [
+      ['a', { hex: 5 }, 4],
+      ['c', { hex: 3 }, 2],
+      ['b', { hex: 9 }, 1],
+    ],
+  );
+});
+
+test('men fall after the first flashes of a volley, not with them; who goes without a blow goes at once', () => {
+  const volley: Animation = {
+    ...{ kind: 'volley', id: 'v', together: 'v', weapon: 'musket', nth: 0 },
+    ...{ from: { hex: 1 }, towards: { hex: 2 } },
+  };
+  assert.ok((tellsAfter([volley, toll('t', 'a')]) ?? 0) > 300);
+  assert.equal(tellsAfter([toll('t', 'a')]), 0);
+  const march: Animation = {
+    ...{ kind: 'move', id: 'm', together: 'm', piece: 'b', gait: 'march', arm: 'foot', coat: 'scarlet' },
+    path: { hexes: [2, 8] },
+  };
+  assert.equal(tellsAfter([march]), null);
+});

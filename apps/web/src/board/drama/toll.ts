@@ -1,0 +1,58 @@
+/** What a blow costs is seen once the blow is: until then troops stand as they stood. */
+import type { Piece } from '@linstock/scene';
+import type { Animation } from './animation.ts';
+import { MEETS } from './clash.ts';
+
+/** How long after its beginning a blow is seen to tell, in milliseconds: after the first flashes, and when the lines meet. */
+const TELLS: Readonly<Partial<Record<Animation['kind'], number>>> = { volley: 520, clash: MEETS };
+
+/** When what this leaves is seen, in milliseconds from its beginning; null where it leaves nothing. */
+export function tellsAfter(group: readonly Animation[]): number | null {
+  const times = group.flatMap(({ kind }) => TELLS[kind] ?? (kind === 'toll' ? 0 : []));
+  return times.length === 0 ? null : Math.max(...times);
+}
+
+/**
+ * The pieces as they are to be seen.
+ * @param before as they stood before it all
+ * @param paid ids of the tolls that have been seen
+ */
+export function stillStanding(
+  pieces: readonly Piece[],
+  before: readonly Piece[],
+  animations: readonly Animation[],
+  paid: ReadonlySet<string>,
+): readonly Piece[] {
+  const owed = new Set(
+    animations.flatMap((each) => (each.kind === 'toll' && !paid.has(each.id) ? each.pieces : [])),
+  );
+  const stood = new Map(before.filter(({ id }) => owed.has(id)).map((piece) => [piece.id, piece]));
+  if (stood.size === 0) return pieces;
+  const here = new Set(pieces.map(({ id }) => id));
+  const gone = [...stood.values()].filter(({ id, place, pose }) => !here.has(id) && (place || pose));
+  return [
+    ...pieces.map((piece) => unhurt(piece, stood.get(piece.id))),
+    ...gone.map((piece) => whereItWent(piece, animations)),
+  ];
+}
+
+/** A piece where it is now, and as strong and as orderly as it was. */
+function unhurt(piece: Piece, was: Piece | undefined): Piece {
+  if (!was) return piece;
+  const { marks, figures, strength, bases } = was;
+  return {
+    ...{ ...piece, marks, figures },
+    ...(strength && { strength }),
+    ...(bases && piece.formation === was.formation && { bases }),
+  };
+}
+
+/** A piece that is gone, where it stood last. */
+function whereItWent(piece: Piece, animations: readonly Animation[]): Piece {
+  const way = animations.findLast((each) => each.kind === 'move' && each.piece === piece.id);
+  const path = way?.kind === 'move' ? way.path : null;
+  if (path && 'hexes' in path) return { ...piece, place: { hex: path.hexes.at(-1)! } };
+  const pose = path?.poses.at(-1);
+  if (!pose || !piece.pose) return piece;
+  return { ...piece, place: { spot: { x: pose.x, y: pose.y } }, pose: { ...piece.pose, ...pose } };
+}

@@ -1,0 +1,51 @@
+import type { Piece, Scene } from '@linstock/scene';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Animation } from '../../board/drama/animation.ts';
+import { stillStanding, tellsAfter } from '../../board/drama/toll.ts';
+
+/** The pieces as they are to be seen, and who has to hear how far one has seen. */
+interface Toll {
+  readonly standing: readonly Piece[];
+  readonly onMoving: (moving: boolean) => void;
+  readonly onBegins: (group: readonly Animation[]) => void;
+}
+
+/** Those whose toll has been seen already. */
+const NONE: ReadonlySet<string> = new Set();
+
+/**
+ * Holds back what a blow costs for as long as it is still to be seen.
+ * @param before the table before it all; null where nothing is to be seen happening
+ */
+export function useToll(
+  pieces: readonly Piece[],
+  before: Scene | null,
+  animations: readonly Animation[],
+  tempo: number,
+): Toll {
+  const [paid, setPaid] = useState(NONE);
+  const later = useRef(new Set<ReturnType<typeof setTimeout>>());
+  useEffect(() => {
+    const timers = later.current;
+    return () => timers.forEach(clearTimeout);
+  }, []);
+  const standing = useMemo(
+    () => stillStanding(pieces, before?.pieces ?? [], animations, paid),
+    [pieces, before, animations, paid],
+  );
+  const tollsOf = (group: readonly Animation[]) =>
+    group.flatMap(({ kind, id }) => (kind === 'toll' ? [id] : []));
+  return {
+    standing,
+    onMoving(moving) {
+      if (!moving) setPaid(new Set(tollsOf(animations)));
+    },
+    onBegins(group) {
+      const tolls = tollsOf(group);
+      if (tolls.length === 0) return;
+      const pay = () => setPaid((known) => new Set([...known, ...tolls]));
+      const timer = setTimeout(pay, (tellsAfter(group) ?? 0) / tempo);
+      later.current.add(timer);
+    },
+  };
+}

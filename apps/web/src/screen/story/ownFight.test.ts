@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { needRulebook } from '@linstock/systems/all';
+import { Session } from '../session.ts';
+import { GameHost, playedTo } from '../testing.ts';
+import { SETTLE } from './pace.ts';
+
+const passed = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** A page whose player answers a question of a kind with the first of its choices. */
+async function answeredAt(kind: string) {
+  const judge = playedTo('american-legions', 'cowpens', (question) => question.kind === kind);
+  const { side } = judge.open[0]!;
+  const host = new GameHost(judge, [0, 1]);
+  // As a page finds it: what is played later is news.
+  Object.defineProperty(host, 'game', { value: host.game });
+  const session = new Session(host, needRulebook('american-legions'), () => 'steady');
+  const state = () => session.store.get();
+  const [first] = state().asked!.offer.all;
+  await session.send(side, first!.answer);
+  return { session, state };
+}
+
+test('after one’s own volley nothing is asked until the last man stands where he belongs', async () => {
+  const { session, state } = await answeredAt('fire');
+  assert.equal(state().asked, null);
+  assert.equal(state().telling?.own, true);
+  session.story.moves(true);
+  await passed(SETTLE + 50);
+  assert.equal(state().asked, null, 'it is still being played');
+  session.story.moves(false);
+  assert.notEqual(state().asked, null);
+  assert.equal(state().telling, null);
+});
+
+test('after one’s own march the next question is there at once: who marches a line need not wait for each company', async () => {
+  const { state } = await answeredAt('move');
+  assert.notEqual(state().asked, null);
+  assert.equal(state().telling, null);
+});
