@@ -64,7 +64,12 @@ export type Animation =
       readonly coat: string;
     }
   /** What it has cost these is seen from here on: until then they stand as they stood before. */
-  | { readonly kind: 'toll'; readonly id: string; readonly together: string; readonly pieces: readonly string[] };
+  | {
+      readonly kind: 'toll';
+      readonly id: string;
+      readonly together: string;
+      readonly pieces: readonly string[];
+    };
 
 /** Those that are played at once, group after group. */
 export function groupsOf(animations: readonly Animation[]): Animation[][] {

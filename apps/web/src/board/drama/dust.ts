@@ -20,7 +20,7 @@ export function raiseDust(
       cloud.setAttribute(name, value.toFixed(1));
     const swells = cloud.animate(
       [
-        { opacity: 0.5, transform: 'translate(0, 0) scale(.6)' },
+        { opacity: 0.72, transform: 'translate(0, 0) scale(.6)' },
         { opacity: 0, transform: `translate(${DRIFT}px, -${DRIFT / 2}px) scale(1.7)` },
       ],
       { duration: SEEN / tempo, easing: 'ease-out' },

@@ -58,7 +58,7 @@ export async function walk(element: Element, way: readonly Step[], going: Going)
   const raise = dusty ? dustOf(element, tempo) : null;
   element.setAttribute('data-afoot', '');
   const hop = HOPS[gait] * (arm === 'horse' ? 1.6 : 1);
-  const ms = Math.max(gait === 'charge' ? STORM : 0, moveTime(whole) * HASTE[gait]);
+  const ms = Math.max(LEAST[gait], moveTime(whole) * HASTE[gait]);
   await frames({ ms, tempo }, (share) => {
     const step = alongPath(whole, gait === 'charge' ? 1 - Math.sqrt(1 - share ** 1.6) : share);
     const [x, y] = step.spot;
@@ -69,8 +69,8 @@ export async function walk(element: Element, way: readonly Step[], going: Going)
   });
 }
 
-/** The least time that a charge takes, and one stride of those who run, in milliseconds. */
-const STORM = 640;
+/** The least time that troops take at a gait: those who run stay among their men who run; and one stride of theirs, in milliseconds. */
+const LEAST: Readonly<Record<Gait, number>> = { march: 0, charge: 640, retreat: 0, flight: 1250 };
 const STRIDE = 42;
 
 /** How high troops bob who go at this gait, in plate units. */

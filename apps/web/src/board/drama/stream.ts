@@ -3,8 +3,9 @@ import { coatColour } from '../../design/palette.ts';
 import { HEX_STEP, type Spot } from '../plate.ts';
 import { drawn, frames, within } from './frames.ts';
 
-/** How many are seen to run, and for how long, in milliseconds. */
+/** How many are seen to run. */
 const MEN = 18;
+/** For how long they are seen, in milliseconds. */
 const SEEN = 1500;
 
 /** The share of that time by which the last has set out, and how long each is on his way. */
@@ -24,16 +25,26 @@ const COAT = 'M-3 -4.4L-1.2 -11.4H2.6L2.8 -4.4ZM2 -10.4L6 -8.4L5.4 -7L1.4 -8.2Z'
 const HEAD = 'M2 -11.6A2.3 2.3 0 1 1 1.9 -11.6Z';
 const LEGS = ['M-.6 -4.6L-5.4 .4M.8 -4.6L4.8 -1.6L5.2 .8', 'M-.8 -4.6L-1.4 .6M.8 -4.6L1.6 .8'] as const;
 
+/** How big those are who run among miniatures on a table, and among counters, against their drawing. */
+const SIZES = { table: 0.72, hexes: 1.15 } as const;
+
+/** How those look who run, and how many times as fast as usual. */
+interface Running {
+  readonly coat: string;
+  readonly among: keyof typeof SIZES;
+  readonly tempo: number;
+}
+
 /** Shows men run along a line, scattered. */
 export async function stream(
   layer: Element,
   [from, to]: readonly [Spot, Spot],
-  coat: string,
-  tempo: number,
+  { coat, among, tempo }: Running,
 ): Promise<void> {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(dx, dy) || 1;
   const looks = dx < 0 ? -1 : 1;
+  const size = SIZES[among];
   // Spread by steps that never meet, so that no two run in one another's tracks.
   const men = Array.from({ length: MEN }, (_, i) => ({
     ...runner(layer, coat),
@@ -51,7 +62,7 @@ export async function stream(
       legs.setAttribute('d', LEGS[Math.floor(Math.abs(stride)) % 2]!);
       man.setAttribute(
         'transform',
-        `translate(${x.toFixed(1)} ${(y - hop).toFixed(1)}) scale(${looks * 1.15} 1.15)`,
+        `translate(${x.toFixed(1)} ${(y - hop).toFixed(1)}) scale(${looks * size} ${size})`,
       );
       man.setAttribute('opacity', String(gone <= 0 || gone >= 1 ? 0 : Math.min(1, 5 * (1 - gone))));
     }

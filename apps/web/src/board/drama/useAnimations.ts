@@ -1,8 +1,8 @@
 /** Plays each group of animations once, in order; what still waits stands where it will start. */
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import type { Spot } from '../plate.ts';
 import { type Animation, groupsOf } from './animation.ts';
 import { type Charger, clash } from './clash.ts';
-import type { Spot } from '../plate.ts';
 import { rest, type Sight, standAtStart, standsAt, walk } from './motion.ts';
 import type { Step } from './path.ts';
 import { awayFrom, stream } from './stream.ts';
@@ -108,10 +108,17 @@ function prepared(animation: Animation, stage: Stage): Play {
     case 'break': {
       const from = sight.spotOf(animation.from);
       return from
-        ? (tempo) => stream(world, [from, awayFrom(from, animation.facing)], animation.coat, tempo)
+        ? (tempo) =>
+            stream(world, [from, awayFrom(from, animation.facing)], running(world, animation.coat, tempo))
         : NOTHING;
     }
   }
+}
+
+/** How men run here: as small as miniatures where stands turn with their facing, which counters do not. */
+function running(world: Element, coat: string, tempo: number) {
+  const among = world.querySelector('[data-turn]') ? ('table' as const) : ('hexes' as const);
+  return { coat, among, tempo };
 }
 
 /** Those who charge, as they stand now. */
@@ -148,7 +155,8 @@ function preparedMove({ piece, path, gait, arm, coat }: Move, { world, sight, ah
     const told = (step: Step | null) => sight.moved?.(piece, step);
     const goesOn = (ahead.get(piece) ?? 0) > 1;
     const [first, last] = [way[0]?.spot, way.at(-1)?.spot];
-    const runs = gait === 'flight' && first && last ? stream(world, [first, last], coat, tempo) : null;
+    const runs =
+      gait === 'flight' && first && last ? stream(world, [first, last], running(world, coat, tempo)) : null;
     await Promise.all([walk(now, way, { gait, arm, tempo, goesOn, told }), runs]);
   };
 }

@@ -88,8 +88,10 @@ export async function volley(layer: Element, shot: Shot, weapon: Weapon, tempo: 
       const ahead = 6 + ((i * 37) % 11) + age * 22 * size;
       puff.setAttribute('cx', String(mx + dx * ahead));
       puff.setAttribute('cy', String(my + dy * ahead - age * 6));
-      puff.setAttribute('rx', String((4 + age * 11) * size));
-      puff.setAttribute('ry', String((3.4 + age * 9) * size));
+      // No two clouds are alike: a line of equal ones looks like a string of pearls.
+      const full = size * (0.7 + ((i * 29) % 13) / 16);
+      puff.setAttribute('rx', String((4 + age * 12) * full));
+      puff.setAttribute('ry', String((3.2 + age * 8) * full));
       puff.setAttribute('opacity', String(share < fires ? 0 : 0.88 * (1 - age)));
     }
   });

@@ -3,6 +3,9 @@ import type { Dress } from '@linstock/scene';
 import { type Part, part } from './part.ts';
 
 const BLACK = '#1D1A17';
+/** Felt and leather that is black, as painters have it: the line about a man is black, and he must not be one blot with it. */
+const FELT = '#4B4845';
+const CORD = '#9DBAD6';
 const BELT = '#E6DCC6';
 const PACK = '#7D5B38';
 const BLANKET = '#A89A7E';
@@ -48,8 +51,9 @@ export function hatOf(hat: Dress['hat'], facing: string): Part[] {
       ];
     case 'black hat':
       return [
-        part([-0.18, 0, 1.57], [0.18, 0, 1.57], 0.13, BLACK),
-        part([0, 0, 1.7], [0, 0, 1.9], 0.15, BLACK),
+        part([-0.18, 0, 1.57], [0.18, 0, 1.57], 0.13, FELT),
+        part([-0.1, 0.03, 1.66], [0.1, 0.03, 1.66], 0.12, CORD),
+        part([0, 0, 1.74], [0, 0, 1.9], 0.15, FELT),
         part([0.15, 0.02, 1.62], [0.2, -0.06, 1.98], 0.05, '#4E5B46', true),
       ];
     case 'helmet':
@@ -81,7 +85,7 @@ export function belts({ hat }: Uniform, packed: boolean): Part[] {
       ...(packed
         ? [
             part([-0.14, -0.26, 1.2], [0.14, -0.26, 1.2], 0.1, '#8A8B86', true),
-            part([-0.08, -0.28, 0.98], [0.08, -0.28, 0.98], 0.15, BLACK, true),
+            part([-0.08, -0.28, 0.98], [0.08, -0.28, 0.98], 0.15, FELT, true),
           ]
         : []),
     ];

@@ -41,6 +41,8 @@ const tones = new Map<string, Tones>();
 /** Below this contrast with black a blue is so dark that a man in it would be a blot: it is painted lighter, as painters do. */
 const DARK = 2.6;
 
+const LIGHTER = 0.36;
+
 const isDarkBlue = (colour: string): boolean => {
   const [red, , blue] = channels(colour);
   return blue > red + 10 && contrast(colour, '#000000') < DARK;
@@ -50,7 +52,7 @@ const isDarkBlue = (colour: string): boolean => {
 function tonesOf(colour: string): Tones {
   const known = tones.get(colour);
   if (known) return known;
-  const body = mixed(colour, '#B9C6E2', isDarkBlue(colour) ? 0.22 : 0.04);
+  const body = mixed(colour, '#B9C6E2', isDarkBlue(colour) ? LIGHTER : 0.04);
   const made = { body, dark: mixed(body, '#1C120A', 0.38), light: mixed(body, '#FFF6DE', 0.28) };
   tones.set(colour, made);
   return made;

@@ -174,10 +174,7 @@ function takeAlong(world: SVGGElement | null, piece: string, away: boolean): voi
 }
 
 /** The miniatures on their canvas, and their animations. */
-function useFigures(
-  props: TableBoardProps,
-  { plate, pieces, board, figures, world, draft }: OnTable,
-): void {
+function useFigures(props: TableBoardProps, { plate, pieces, board, figures, world, draft }: OnTable): void {
   const { animations, asked, relics } = props;
   const { animation: on, tempo } = props.settings;
   const miniatures = useMemo(() => {

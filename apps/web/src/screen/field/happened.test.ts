@@ -201,3 +201,17 @@ test('a volley of several hexes is played at once, what comes after it later', (
     'it rolls along the line',
   );
 });
+
+test('a general of whose way nothing was told goes along with those who marched off beside him, and does not jump', () => {
+  const general = (hex: number) => ({ id: 'general:1', kind: 'leader', coat: 'scarlet', place: { hex } });
+  const [first, second, enemy] = DRAWN_UP.pieces;
+  const before = { bodies: [], pieces: [first, second, enemy, general(3)] } as unknown as Scene;
+  const after = { bodies: [], pieces: [first, second, enemy, general(9)] } as unknown as Scene;
+  const move: Happening = { kind: 'move', went: [{ piece: 'company:1', path: { hexes: [3, 8, 9] } }] };
+  const [march, ...along] = animationsOf('12', [told(move)], after, before);
+  assert.ok(march?.kind === 'move' && march.piece === 'company:1');
+  assert.deepEqual(
+    along.map((each) => each.kind === 'move' && [each.piece, each.path, each.together === march.together]),
+    [['general:1', { hexes: [3, 9] }, true]],
+  );
+});

@@ -6,9 +6,11 @@ import {
   type Happening,
   happeningOf,
   isOfficer,
+  type Path,
   type Piece,
   type Place,
   type Scene,
+  samePlace,
   type Went,
 } from '@linstock/scene';
 import { type Animation, type Arm, GAITS } from '../../board/drama/animation.ts';
@@ -29,19 +31,56 @@ export function animationsOf(
   const pieceOf = (id: string): Piece | null =>
     [after, before].map((scene) => scene?.pieces.find((each) => each.id === id)).find((each) => each) ?? null;
   const stood = (id: string): Piece | null => before?.pieces.find((each) => each.id === id) ?? null;
-  /** The blow just struck: what it costs is seen with it. */
+  return withOfficers(seenOf(key, told, { pieceOf, stood }), after, before);
+}
+
+/** What was told, in its order; what a blow costs is seen with it. */
+function seenOf(key: string, told: readonly Told[], known: Known): Animation[] {
   let blow: string | null = null;
-  return told.flatMap((each, i) => {
+  return told.flatMap((each, i): Animation[] => {
     const happening = happeningOf(each);
     if (!happening) return [];
     const together = `${key}:${i}`;
-    const seen = animationsOfOne(together, happening, { pieceOf, stood });
+    const seen = animationsOfOne(together, happening, known);
     if (seen.length > 0) blow = seen.some(({ kind }) => BLOWS.has(kind)) ? together : null;
     const pieces = struckBy(happening);
     if (pieces.length === 0) return seen;
     return [...seen, { kind: 'toll', id: `${together}:toll`, together: blow ?? together, pieces }];
   });
 }
+
+/** Officers who are elsewhere and of whom nothing was told go along with those who marched off beside them. */
+function withOfficers(seen: Animation[], after: Scene | null, before: Scene | null): Animation[] {
+  const went = seen.flatMap((each) => (each.kind === 'move' ? [each] : []));
+  const [first] = went;
+  if (!first || !after || !before || after === before) return seen;
+  const along = after.pieces.flatMap((piece): Animation[] => {
+    const path = isOfficer(piece) && !went.some((each) => each.piece === piece.id) && pathOf(piece, before);
+    if (!path) return [];
+    const { together } = went.find((each) => samePlace(startOf(each.path), startOf(path))) ?? first;
+    const id = `${together}:${piece.id}`;
+    return [
+      { ...{ kind: 'move', id, together, piece: piece.id, path }, gait: 'march', arm: 'foot', coat: '' },
+    ];
+  });
+  return seen.flatMap((each) => [
+    each,
+    ...along.filter(
+      ({ together }) => together === each.together && seen.find((one) => one.together === together) === each,
+    ),
+  ]);
+}
+
+/** The straight way of a piece from where it stood before to where it is; null where it has not moved. */
+function pathOf({ id, place, pose }: Piece, before: Scene): Path | null {
+  const was = before.pieces.find((piece) => piece.id === id);
+  if (!place || !was?.place || samePlace(place, was.place)) return null;
+  if ('hex' in place && 'hex' in was.place) return { hexes: [was.place.hex, place.hex] };
+  return pose && was.pose ? { poses: [was.pose, pose] } : null;
+}
+
+const startOf = (path: Path): Place =>
+  'hexes' in path ? { hex: path.hexes[0]! } : { spot: { x: path.poses[0]!.x, y: path.poses[0]!.y } };
 
 const BLOWS: ReadonlySet<Animation['kind']> = new Set(['volley', 'clash']);
 

@@ -10,6 +10,8 @@ import './scrubber.css';
 const SPEEDS = [0.5, 1, 2, 4, 8] as const;
 /** How long an entry is shown at speed 1, in milliseconds. */
 const STAY = 700;
+/** How much later it is seen whether all stand who were on their way, in milliseconds. */
+const AGAIN = 60;
 
 /** The line of play under the map: a cell a turn, a tick an entry, taller for throws; forward, back, play. */
 export function Scrubber() {
@@ -84,8 +86,10 @@ function ReplayButtons({
   const playing = running && looking;
   const speed = useSessionState((state) => state.speed);
   usePlaying(playing, STAY / speed, () => {
+    if (session.story.moving) return false;
     go(at + 1);
     if (at + 1 >= last) session.looking.play(false);
+    return true;
   });
   const play = () => {
     if (!looking) go(0);
@@ -134,10 +138,14 @@ function IconButton({
   );
 }
 
-function usePlaying(playing: boolean, stay: number, step: () => void): void {
+/** Steps on after a while; asks again where `step` says that it cannot be yet. */
+function usePlaying(playing: boolean, stay: number, step: () => boolean): void {
   useEffect(() => {
     if (!playing) return;
-    const timer = setTimeout(step, stay);
+    const tries = () => {
+      if (!step()) timer = setTimeout(tries, AGAIN);
+    };
+    let timer = setTimeout(tries, stay);
     return () => clearTimeout(timer);
   });
 }

@@ -33,7 +33,11 @@ export function StoryButtons({ telling }: { telling: Telling }) {
   const { pace } = useSettings();
   const stopped = telling.paused || pace === 'wait';
   return (
-    <div className="prompt-buttons story-buttons" role="group" aria-label={telling.own ? 'What comes of it' : "The other side's turn"}>
+    <div
+      className="prompt-buttons story-buttons"
+      role="group"
+      aria-label={telling.own ? 'What comes of it' : "The other side's turn"}
+    >
       <button
         type="button"
         className={`button ${telling.waits && stopped ? 'button-main' : ''}`}

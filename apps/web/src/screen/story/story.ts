@@ -50,6 +50,11 @@ export class Story {
     return this.more || !standing;
   }
 
+  /** Whether pieces are on their way on the board. */
+  get moving(): boolean {
+    return this.#moving;
+  }
+
   /** What is told just now; null when nothing is. */
   get shown(): Followed | null {
     return this.#shown;
