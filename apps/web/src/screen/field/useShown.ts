@@ -7,10 +7,18 @@ import type { BoardSettings } from '../../board/model.ts';
 import type { Trail } from '../../board/overlay/trail.ts';
 import { useMedia } from '../../common/useMedia.ts';
 import { useSound } from '../../sound/useSound.ts';
+import type { SessionState } from '../state.ts';
 import type { Pace } from '../story/pace.ts';
 import { useSession, useSessionState } from '../useSession.ts';
 import { animationsOf } from './happened.ts';
 import { useToll } from './useToll.ts';
+
+/** What is left on the map to follow: of the moment looked at, else of what happened last. */
+function trailsShown({ glimpse, shown, trailsThen, tracks, trails }: SessionState): readonly Trail[] {
+  if (glimpse) return glimpse.trails;
+  if (shown !== null) return trailsThen;
+  return tracks.length > 0 ? tracks : trails;
+}
 
 /** Pieces, animations and settings of a board; `hidden` fades the pieces. */
 export function useShown(hidden: boolean): {
@@ -29,15 +37,7 @@ export function useShown(hidden: boolean): {
   const replayed = useSessionState((state) => state.replayed);
   const speed = useSessionState((state) => state.speed);
   const present = useSessionState((state) => state.shown === null && state.glimpse === null);
-  const trails = useSessionState((state) =>
-    state.glimpse
-      ? state.glimpse.trails
-      : state.shown !== null
-        ? state.trailsThen
-        : state.tracks.length > 0
-          ? state.tracks
-          : state.trails,
-  );
+  const trails = useSessionState(trailsShown);
   const chosen = useSettings();
   const contrast = useMedia(MORE_CONTRAST);
   const pieces = useMemo(
