@@ -32,7 +32,7 @@ export const DeedLine = memo(function DeedLine({ deed, arithmetic, when }: Props
         <button
           type="button"
           className="log-sentence"
-          title={clausesOf(deed)}
+          title={[chanceTold(deed), clausesOf(deed)].filter(Boolean).join('; ')}
           onPointerEnter={point}
           onFocus={point}
           onClick={show}
@@ -116,10 +116,12 @@ function Chance({ deed }: { deed: Deed }) {
     deed.rolls.length === 1
       ? 'How likely this was before the throw'
       : 'How likely the first throw was; open the line for the others';
+  const [, share, rest] = /^(.*?%)?(.*)$/.exec(chanceTold(deed)) ?? [];
   return (
     deed.rolls.length > 0 && (
       <span className="log-chance figure" title={title}>
-        {chanceTold(deed)}
+        {share}
+        <span className="log-chance-rest">{rest}</span>
       </span>
     )
   );
