@@ -8,7 +8,7 @@ import { ReckoningLines } from '../../common/ReckoningLines.tsx';
 import { useClauses, useSessionState } from '../useSession.ts';
 import { chanceTold, type Deed, deedSentence } from './deeds.ts';
 import { harmsTold } from './harms.ts';
-import { befell, cameOf } from './headline.ts';
+import { befell, cameOf, partedHarm } from './headline.ts';
 import { Thrown, ToldLine } from './ToldLine.tsx';
 import { usePointing } from './usePointing.ts';
 
@@ -96,17 +96,30 @@ function InOneLine({ deed: { text, harms, outcome } }: { deed: Deed }) {
         <span className="log-came log-outcome">: {headlineOf(came)}</span>
       )}
       {harms.length > 0 && (
-        <span className="log-came">
+        <span className={`log-came ${harmsTold(harms).length === 1 ? 'log-parted' : ''}`}>
           {harmsTold(harms).map((harm, i) => (
             // oxlint-disable-next-line react/no-array-index-key
             <b key={i} className={`log-harm ${harm.side === null ? '' : `side-${harm.side}`}`}>
               {i > 0 && ', '}
-              {headlineOf(befell(text, harm.sentence))}
+              <Befell words={headlineOf(befell(text, harm.sentence))} />
             </b>
           ))}
         </span>
       )}
     </span>
+  );
+}
+
+/** What befell somebody: his name gives way before what it was. */
+function Befell({ words }: { words: string }) {
+  const { who, what } = partedHarm(words);
+  return who === null ? (
+    words
+  ) : (
+    <>
+      <span className="log-whom">{who} </span>
+      <span className="log-what">{what}</span>
+    </>
   );
 }
 

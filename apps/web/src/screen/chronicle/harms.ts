@@ -45,7 +45,11 @@ function ofOneTogether(told: readonly (Harm | State)[]): Harm[] {
       out.push({ harm, who, did: did === null ? [] : [did] });
     else {
       const all = [...(last.did.length > 0 ? last.did : [before]), did];
-      out.splice(-1, 1, { harm: { ...harm, sentence: `${whose} ${deedsListed(all)}.` }, who: whose, did: all });
+      out.splice(-1, 1, {
+        harm: { ...harm, sentence: `${whose} ${deedsListed(all)}.` },
+        who: whose,
+        did: all,
+      });
     }
   }
   return out.map(({ harm }) => harm);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { headlineOf } from '@linstock/scene';
-import { befell, cameOf } from './headline.ts';
+import { befell, cameOf, partedHarm } from './headline.ts';
 
 test('whom harm befell is left out where the deed has just named him, and only there', () => {
   const rows: readonly (readonly [string, string, string])[] = [
@@ -41,4 +41,17 @@ test('a headline writes names short and leaves out articles before them', () => 
     ["Watteville's Regiment moves 12 inches.", "Watteville's Regt moves 12 inches"],
   ];
   for (const [sentence, headline] of rows) assert.equal(headlineOf(sentence), headline);
+});
+
+test('whom something befell is told apart from what it was, so that a short line can cut his name and not the news', () => {
+  const rows = [
+    ['4th coy of 9e Chasseurs is destroyed', '4th coy of 9e Chasseurs', 'is destroyed'],
+    [
+      '14th Tenn. loses 2 figures, is shaken and falls back 4 inches',
+      '14th Tenn.',
+      'loses 2 figures, is shaken and falls back 4 inches',
+    ],
+    ['is disordered', null, 'is disordered'],
+  ] as const;
+  for (const [words, who, what] of rows) assert.deepEqual(partedHarm(words), { who, what });
 });
