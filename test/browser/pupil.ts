@@ -85,7 +85,7 @@ async function obey(page: Page, hand: Hand, said: Coached, now: Reading, times: 
   const { doThis } = said;
   const press = (...stories: RegExp[]) => pressOne(page, hand, stories);
   if (/acts, standing/.test(doThis)) return answers(page, hand, /acts, standing/);
-  if (/Stay as they are/.test(doThis)) return endStep(page).then(() => true);
+  if (/“(Stay as they are|Move no more)”/.test(doThis)) return endStep(page).then(() => true);
   if (/Click the Battery/.test(doThis)) return times === 0 && press(/1st South Battery/);
   if (/Click the Light Infantry/.test(doThis)) return press(/2nd North Light Infantry/);
   if (/a company of the 1st Line/.test(doThis)) return press(/of the 1st South Line/);
@@ -97,7 +97,8 @@ async function obey(page: Page, hand: Hand, said: Coached, now: Reading, times: 
     return press(/Continental Line, in 1112.*can be chosen/, /Continental Line, in 1212.*can be chosen/);
   if (/Legion Infantry, then Throw/.test(doThis))
     return press(/of the Legion Infantry, in 1113/, /Legion Infantry/);
-  if (/or end the step/.test(doThis) && /marked D/.test(doThis))
+  if (/all that is forced/.test(doThis)) return pushesForced(page, hand);
+  if (/marked D/.test(doThis))
     return times === 0 && now.picked.length === 0 && press(/Line.*disordered.*can be chosen/);
   if (/Choose Charge/.test(doThis)) return chooses(page, times);
   if (/dragoons, then a hex/.test(doThis) && now.picked.length === 0 && times === 0)
@@ -110,6 +111,14 @@ async function obey(page: Page, hand: Hand, said: Coached, now: Reading, times: 
 /** Gives the first answer that is called so; false where none is. */
 async function answers(page: Page, hand: Hand, name: RegExp): Promise<boolean> {
   const button = page.getByRole('region', { name: 'Actions' }).getByRole('button', { name }).first();
+  if (!(await button.isVisible())) return false;
+  await hand.push(button);
+  return true;
+}
+
+/** Has all done that is forced; false where there is no such button. */
+async function pushesForced(page: Page, hand: Hand): Promise<boolean> {
+  const button = page.getByRole('button', { name: /^Do all that is forced/ }).first();
   if (!(await button.isVisible())) return false;
   await hand.push(button);
   return true;

@@ -1,10 +1,14 @@
 /** Ten minutes of Cowpens: one fire and one whole turn of the Americans, on hexes. */
-import type { Condition, Lesson, Query } from './lesson.ts';
+import type { Condition, Deed, Lesson, Query, Saying } from './lesson.ts';
 import { COWPENS } from './offered.ts';
 
 const CONTINENTALS: Query = { bodies: ['Continental Line'] };
 const HOWARDS: Query = { ...CONTINENTALS, kinds: ['foot', 'rifle'] };
 const LEGION: Query = { bodies: ['Legion Infantry'], kinds: ['foot'] };
+/** Those of them who stand in front of Howard; the others have the name of another regiment on their counter. */
+const IN_FRONT: Query = {
+  names: ['1st', '2d', '3d'].map((each) => `${each} company of the Legion Infantry`),
+};
 const DRAGOONS: Query = { bodies: ['3d Continental Dragoons'], kinds: ['horse'] };
 const FUSILIERS: Query = { bodies: ['7th Fusiliers'] };
 const MINE: Query = { side: 'mine' };
@@ -25,6 +29,30 @@ const harmed = (on: Query, atLeast: number): Condition => ({
 const gave = (act: string, by: 'me' | 'him' = 'me'): Condition => ({ gave: { do: act }, by });
 const ordered = (order: string, on: Query): Condition => ({ told: 'order', being: { order }, on });
 const disorderedNow: Condition = { pieces: { ...HOWARDS, marked: 'disordered' }, atLeast: 1 };
+
+const TAKES_IT: Deed = {
+  pointer: 'Where you are asked, click the company that takes it.',
+  touch: 'Where you are asked, tap the company that takes it.',
+};
+/** What a failed check of nerve may ask. */
+const COMES_APART: readonly Saying[] = [
+  {
+    when: { asking: 'morale-D', of: 'me' },
+    say: 'The dice were too high: one more of your companies comes apart, and you say which.',
+    doThis: TAKES_IT,
+  },
+  {
+    when: { asking: 'place-leader', of: 'me' },
+    say: 'A leader of yours must find other men to stand with; his number helps whoever he is near.',
+    doThis: { pointer: 'Click where he is to go.', touch: 'Tap where he is to go.' },
+  },
+];
+
+/** What is forced has a button of its own, dice and all. */
+const THROW_CHECKS: Deed = {
+  pointer: 'Click “Do all that is forced, with its dice”.',
+  touch: 'Tap “Do all that is forced, with its dice”.',
+};
 
 /** The lesson on hexes. */
 export const cowpensLesson: Lesson = {
@@ -75,10 +103,7 @@ export const cowpensLesson: Lesson = {
         },
         { say: 'A hit: one of your companies there is disordered.' },
       ],
-      doThis: {
-        pointer: 'Where you are asked, click the company that takes it.',
-        touch: 'Where you are asked, tap the company that takes it.',
-      },
+      doThis: TAKES_IT,
       point: HOWARDS,
       after: [
         {
@@ -123,7 +148,7 @@ export const cowpensLesson: Lesson = {
         pointer: 'Click the Legion Infantry, then Throw the dice.',
         touch: 'Tap the Legion Infantry, then Throw the dice.',
       },
-      point: LEGION,
+      point: IN_FRONT,
       after: [],
       why: 'The chance is exact: it is reckoned from the same sum that is thrown. Nothing is thrown before you press the button.',
     },
@@ -143,6 +168,12 @@ export const cowpensLesson: Lesson = {
       id: 'nerve',
       when: { any: [{ asked: 'next-check', of: 'me' }, gave('check', 'him')] },
       say: [
+        {
+          when: { asking: 'next-check', of: 'me' },
+          say: 'Whoever was hit must find his nerve: two dice, and to stand they may not show more than morale plus leader. Disorder and a near enemy are added to the dice, so trouble breeds trouble.',
+          doThis: THROW_CHECKS,
+        },
+        ...COMES_APART,
         {
           say: 'Whoever was hit must find his nerve: two dice, and to stand they may not show more than morale plus leader. Disorder and a near enemy are added to the dice, so trouble breeds trouble.',
         },
@@ -179,16 +210,16 @@ export const cowpensLesson: Lesson = {
       say: [
         {
           when: { asking: 'relieve', of: 'me' },
-          say: 'Your own turn begins with command. Morgan is asked whether he takes a leader’s place; he has no need to, so end the step.',
-          doThis: { pointer: 'Click “End step”.', touch: 'Tap “End step”.' },
+          say: 'Your own turn begins with command. Morgan is asked whether he takes a leader’s place; he has no need to.',
+          doThis: { pointer: 'Click “No relief”.', touch: 'Tap “No relief”.' },
         },
         {
           say: 'Your own turn begins with command. A leader may try to re-form each broken company near him: choose the D, look at the chance, throw.',
         },
       ],
       doThis: {
-        pointer: 'Click a company marked D, or end the step.',
-        touch: 'Tap a company marked D, or end the step.',
+        pointer: 'Click a company marked D, then Throw the dice; at last “No more rallies and re-orders”.',
+        touch: 'Tap a company marked D, then Throw the dice; at last “No more rallies and re-orders”.',
       },
       point: { side: 'mine', marked: 'disordered' },
       after: [
@@ -212,8 +243,8 @@ export const cowpensLesson: Lesson = {
         },
       ],
       doThis: {
-        pointer: 'Choose Charge for the 3d Dragoons and the Continentals, then end the step.',
-        touch: 'Choose Charge for the 3d Dragoons and the Continentals, then end the step.',
+        pointer: 'Choose Charge for the 3d Dragoons and the Continentals, then “No more orders”.',
+        touch: 'Choose Charge for the 3d Dragoons and the Continentals, then “No more orders”.',
       },
       point: { side: 'mine', names: ['Washington', 'Howard'] },
       after: [
@@ -243,8 +274,9 @@ export const cowpensLesson: Lesson = {
       ],
       doThis: {
         pointer:
-          'Click Washington’s dragoons, then a hex beside the Legion; end the step when you are content.',
-        touch: 'Tap Washington’s dragoons, then a hex beside the Legion; end the step when you are content.',
+          'Click Washington’s dragoons, then a hex beside the Legion; when you are content, “End movement”.',
+        touch:
+          'Tap Washington’s dragoons, then a hex beside the Legion; when you are content, “End movement”.',
       },
       point: DRAGOONS,
       after: [
@@ -267,6 +299,17 @@ export const cowpensLesson: Lesson = {
             touch: 'Fire with whoever can, or tap “End fire”.',
           },
         },
+        {
+          when: { asking: 'allot', of: 'me' },
+          say: 'He fires once more before you strike, and he has hit. Again you say which of your companies takes it.',
+          doThis: TAKES_IT,
+        },
+        {
+          when: { asking: 'next-check', of: 'me' },
+          say: 'The fire is over, and whoever was hit looks for his nerve again. You get the last word: charges come next.',
+          doThis: THROW_CHECKS,
+        },
+        ...COMES_APART,
         {
           say: 'Before you strike he may move half as far and fire; watch what he does with it. You get the last word: charges come after the fire.',
         },

@@ -86,18 +86,24 @@ function obedient(): Learner {
   };
 }
 
+/** What the coach said, and what the learner was asked just then; null while it was the other side's turn. */
+interface Heard extends Advice {
+  readonly asked: string | null;
+}
+
 /** Plays a lesson to its end, and gives what the coach said at each moment. */
-function played(lesson: Lesson, seed: string, learner: Learner): Advice[] {
+function played(lesson: Lesson, seed: string, learner: Learner): Heard[] {
   const game = begun(lesson, seed);
   const rules = needRulebook(lesson.system);
   const chance = seededChance(seed);
   const [from, him] = [game.head, botNamed<unknown, unknown, unknown>('greedy')];
-  const said: Advice[] = [];
+  const said: Heard[] = [];
   for (let answers = 0; answers < 200; answers++) {
     const scene = rules.present.scene(game.field, game.position.state, []);
     const aside = { picked: [], went: answers > 0 ? ['who is who'] : [] };
     const advice = adviceFor(lesson, courseOf(game, from, lesson.seat, scene, aside));
-    said.push(advice);
+    const mine = game.open.find(({ side }) => side === lesson.seat);
+    said.push({ ...advice, asked: mine?.kind ?? null });
     if (advice.ending !== null) return said;
     const [question] = game.open;
     assert.ok(question);
@@ -134,6 +140,18 @@ for (const lesson of lessons) {
     }
   });
 }
+
+for (const lesson of lessons)
+  test(`${lesson.title}: whoever is asked something is told what to do`, () => {
+    const obeys = lesson === lessons[0];
+    const ways = Array.from({ length: 8 }, (_, i) =>
+      played(lesson, `told ${i}`, obeys && i % 2 === 0 ? obedient() : anybody),
+    );
+    const silent = ways
+      .flat()
+      .filter(({ asked, doThis, ending }) => asked !== null && doThis === null && ending === null);
+    assert.deepEqual([...new Set(silent.map(({ beat, asked }) => `${beat.id}: ${asked}`))], []);
+  });
 
 test('who does as the coach says hears of every beat, and of what came of it', () => {
   const [lesson] = lessons;

@@ -1,5 +1,5 @@
 /** Ten minutes of a pick-up game: one whole turn of the South on a table of inches. */
-import type { Condition, Lesson, Query } from './lesson.ts';
+import type { Condition, Lesson, Query, Saying } from './lesson.ts';
 import { PICK_UP } from './offered.ts';
 
 const GUNS: Query = { named: '1st South Battery' };
@@ -20,6 +20,16 @@ const nextAfter = (these: Query, others: readonly Query[]): Condition => ({
 });
 const hisTurn: Condition = {
   any: [{ said: ['North player turn'] }, { gave: { do: 'activate' }, by: 'him' }],
+};
+
+/** Whoever has come into contact, by whichever way, fights before anything else. */
+const FIGHT: Saying = {
+  when: { asking: 'melee', of: 'me' },
+  say: 'They are in contact, and now they fight: both sides throw at once, and whoever takes more hits falls back a full move.',
+  doThis: {
+    pointer: 'Click the fight, then Throw the dice.',
+    touch: 'Tap the fight, then Throw the dice.',
+  },
 };
 
 /** The lesson on a table. */
@@ -128,11 +138,17 @@ export const pickUpLesson: Lesson = {
             touch: 'Add 1 to the die, or leave it where it is high enough.',
           },
         },
+        FIGHT,
         {
-          say: 'The die was too low, so they do not go forward. They may turn, go back, or shoot at whatever is in reach.',
+          when: { asking: 'move', of: 'me' },
+          say: 'The die was too low, so they do not go forward. They may turn or go back, but it is better to keep the line and to shoot.',
+          doThis: { pointer: 'Click “Move no more”.', touch: 'Tap “Move no more”.' },
+        },
+        {
+          say: 'The die was too low, so they do not go forward. Whoever has an enemy in reach may still shoot at him.',
           doThis: {
-            pointer: 'Shoot if you can; else press the button that ends the step.',
-            touch: 'Shoot if you can; else press the button that ends the step.',
+            pointer: 'Click an enemy ahead, then Throw the dice; else the button below the question.',
+            touch: 'Tap an enemy ahead, then Throw the dice; else the button below the question.',
           },
         },
       ],
@@ -147,6 +163,7 @@ export const pickUpLesson: Lesson = {
       id: 'the volley',
       when: { any: [{ told: 'move', on: LINE }, fired(LINE)] },
       say: [
+        FIGHT,
         {
           say: 'Now each company may fire: four dice, and fives and sixes hit. He shares the hits over his line, so it may be that no single stand falls.',
         },
@@ -173,14 +190,7 @@ export const pickUpLesson: Lesson = {
       id: 'the horse',
       when: { any: [nextAfter(LINE, OTHERS), acted(HORSE)] },
       say: [
-        {
-          when: { asking: 'melee', of: 'me' },
-          say: 'They are in contact, and now they fight: both sides throw at once, and whoever takes more hits falls back a full move.',
-          doThis: {
-            pointer: 'Click the fight, then Throw the dice.',
-            touch: 'Tap the fight, then Throw the dice.',
-          },
-        },
+        FIGHT,
         {
           say: 'The Light Infantry you shot at stand alone. Drag the Heavy Horse right up to them: within three inches horse must charge, and the card tells who is likely to win.',
         },
@@ -212,6 +222,14 @@ export const pickUpLesson: Lesson = {
       id: 'his turn',
       when: hisTurn,
       say: [
+        {
+          when: { asking: 'share', of: 'me' },
+          say: 'He has hit your line, and you say which of your companies suffer. Share the hits out, so that no stand falls before it must.',
+          doThis: {
+            pointer: 'Where you are asked, click one of the ways.',
+            touch: 'Where you are asked, tap one of the ways.',
+          },
+        },
         {
           say: 'Now he does the same to you. Count the companies lost under “You win”, below the question: the first army to lose half of them is beaten, and a brigade that has lost half must test whether it stays.',
         },
