@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { canonical, Game, type Json, parseRecord } from '@linstock/kernel';
+import { needRulebook } from '@linstock/systems/all';
+import { Session } from '../session.ts';
+import type { AnyGame } from '../state.ts';
+import { GameHost } from '../testing.ts';
+
+const rules = join(import.meta.dirname, '..', '..', '..', '..', '..', 'rules');
+/** Entries looked at in each game, from its end to its beginning. */
+const LOOKS = 12;
+
+for (const [system, battle] of [
+  ['american-legions', 'cowpens'],
+  ['flintlock', 'hobkirk'],
+  ['morschauser', 'maida'],
+  ['johnny-reb', 'mcphersons-ridge'],
+] as const)
+  test(`${system}: who looks back sees what lay there when it was played`, () => {
+    const file = join(rules, system, 'src', 'golden', `${battle}.json`);
+    const record = parseRecord(JSON.parse(readFileSync(file, 'utf8')));
+    const rulebook = needRulebook(system);
+    const played: AnyGame = Game.fromRecord(rulebook, { ...record, entries: [] });
+    const every = Math.ceil(record.entries.length / LOOKS);
+    const seen = new Map<number, string>();
+    for (const entry of record.entries) {
+      played.follow([entry]);
+      if (entry.n % every !== 0) continue;
+      const scene = rulebook.present.scene(played.field, played.position.state, []);
+      seen.set(entry.n, canonical(scene as unknown as Json));
+    }
+    const judge: AnyGame = Game.fromRecord(rulebook, record);
+    const session = new Session(new GameHost(judge, []), rulebook, () => 'at once');
+    assert.ok(seen.size > LOOKS / 2);
+    for (const [n, picture] of [...seen].reverse()) {
+      session.show(n);
+      assert.ok(canonical(session.store.get().scene as unknown as Json) === picture, `entry ${n}`);
+    }
+  });
