@@ -31,7 +31,10 @@ function keysOfAnswers(session: Session, judge: AnyGame, question: Question<unkn
 /** Troops and hexes that are not marked. */
 function unmarked(session: Session, judge: AnyGame, chance: Chance): (readonly Picked[])[] {
   const state = session.store.get();
-  const marked = new Set([...(pickablePieces(state) ?? []), ...pickablePlaces(state).map(({ place }) => place)]);
+  const marked = new Set([
+    ...(pickablePieces(state) ?? []),
+    ...pickablePlaces(state).map(({ place }) => place),
+  ]);
   const { pieces } = state.scene!;
   const troops = pieces.filter(({ id, place, pose }) => !marked.has(id) && (place !== null || pose));
   const { map } = judge.field as { map?: { count?: number } };
@@ -40,7 +43,8 @@ function unmarked(session: Session, judge: AnyGame, chance: Chance): (readonly P
       !state.narrowed!.next.has(pickKey({ hex })) &&
       !pieces.some(({ place }) => place !== null && 'hex' in place && place.hex === hex),
   );
-  const some = <T>(list: readonly T[]): T[] => (list.length > 0 ? [list[chance.below(list.length)] as T] : []);
+  const some = <T>(list: readonly T[]): T[] =>
+    list.length > 0 ? [list[chance.below(list.length)] as T] : [];
   return [...some(troops).map(picksOn), ...some(hexes).map((hex) => [{ hex }])];
 }
 
