@@ -7,7 +7,7 @@ import type { AnyGame } from '../state.ts';
 import { trailsOf } from '../story/trails.ts';
 import { useSession, useSessionState } from '../useSession.ts';
 import { deedAt } from './deedAt.ts';
-import type { Found, Turning } from './turning.ts';
+import { discId, type Found, type Turning } from './turning.ts';
 import { useTurnings } from './useTurnings.ts';
 
 /** What turned the battle: the chance of victory from start to end, and the throws and choices that moved it most. */
@@ -206,7 +206,7 @@ function useMarks(game: AnyGame, turnings: readonly Turning[]): void {
             : pose
               ? { spot: { x: pose.x, y: pose.y } }
               : placeOf(n);
-      return at ? [{ id: `turning ${n}`, side: 0, newest: true, kind: 'mark', at, text: `${i + 1}` }] : [];
+      return at ? [{ id: discId(n), side: 0, newest: true, kind: 'mark', at, text: `${i + 1}` }] : [];
     });
     session.store.change({ tracks: [...tracks.filter(({ kind }) => kind !== 'mark'), ...marks] });
   }, [session, game, turnings]);

@@ -14,6 +14,12 @@ export interface Turning {
   readonly after: number;
 }
 
+const MARK = 'turning ';
+/** The name of a turning's disc on the map, by its entry. */
+export const discId = (n: number): string => `${MARK}${n}`;
+/** The entry of a turning, by the name of its disc. */
+export const entryOfDisc = (id: string): number => Number(id.slice(MARK.length));
+
 /** How many moments are looked at, spread over the battle, and how many turnings are told. */
 const MOMENTS = 20;
 const TURNINGS = 5;

@@ -9,9 +9,12 @@ import type { Trail } from '../../../board/overlay/trail.ts';
 import { type Box, plateOf, type Spot } from '../../../board/plate.ts';
 import { spotOfPlace, tablePlateOf, turnOnPlate } from '../../../board/table/tablePlate.ts';
 import { dateWords } from '../../../chooser/history.ts';
+import { deedSentence, deedsOf } from '../../chronicle/deeds.ts';
 import type { AnyGame } from '../../state.ts';
 import type { Stage } from '../course.ts';
+import { deedAt } from '../deedAt.ts';
 import { luckWords } from '../luckWords.ts';
+import { entryOfDisc } from '../turning.ts';
 import type { Block, Disc, Track } from './layOut.ts';
 
 /** What is drawn and written on the picture. */
@@ -31,6 +34,8 @@ export interface EndPicture {
   readonly tracks: readonly Track[];
   readonly blocks: readonly Block[];
   readonly discs: readonly Disc[];
+  /** What the discs are about: the number of each, and its deed in a sentence. */
+  readonly turned: readonly { readonly text: string; readonly sentence: string }[];
 }
 
 const RED = '#9c2f2a';
@@ -59,7 +64,10 @@ export function endPicture(ended: Ended): EndPicture {
   const spotOf = spotsOf(source);
   const turned = ({ facing }: { readonly facing: number | null }) =>
     source.kind === 'table' ? turnOnPlate(tablePlateOf(source.table, 0), facing ?? 0) : (facing ?? 0) / 10;
-  const { pieces } = rulebook.present.scene(game.field, game.position.state, []);
+  const scene = rulebook.present.scene(game.field, game.position.state, []);
+  const { pieces } = scene;
+  const marks = trails.flatMap((trail) => (trail.kind === 'mark' ? [trail] : []));
+  const deeds = marks.length > 0 ? deedsOf(game.log, scene) : [];
   return {
     title,
     when: [date && dateWords(date), place].filter(Boolean).join(' · '),
@@ -83,9 +91,13 @@ export function endPicture(ended: Ended): EndPicture {
       const at = piece.place && !isOfficer(piece) ? spotOf(piece.place) : null;
       return at ? [{ side: piece.side, at: at[0]!, turn: turned(piece.pose ?? piece) }] : [];
     }),
-    discs: trails.flatMap((trail): Disc[] => {
-      const at = trail.kind === 'mark' ? spotOf(trail.at) : null;
-      return at && trail.kind === 'mark' ? [{ at: at[0]!, text: trail.text }] : [];
+    discs: marks.flatMap(({ at, text }): Disc[] => {
+      const spot = spotOf(at);
+      return spot ? [{ at: spot[0], text }] : [];
+    }),
+    turned: marks.flatMap(({ id, text }) => {
+      const deed = deedAt(deeds, entryOfDisc(id));
+      return deed ? [{ text, sentence: deedSentence(deed) }] : [];
     }),
   };
 }
