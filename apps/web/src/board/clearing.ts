@@ -145,8 +145,8 @@ export function partsInSight(view: View, parts: readonly Box[], { width, height 
 /** What of the page lies over the board, in CSS pixels from its corner: all that stands beside it and says so. */
 export function overBoard(root: HTMLElement): Box[] {
   const { left, top } = root.getBoundingClientRect();
-  return [...(root.parentElement?.querySelectorAll(':scope > [data-over-field]') ?? [])].map((each) => {
+  return [...(root.parentElement?.querySelectorAll(':scope > [data-over-field]') ?? [])].flatMap((each) => {
     const { x, y, width, height } = each.getBoundingClientRect();
-    return { x: x - left, y: y - top, width, height };
+    return width > 0 ? [{ x: x - left, y: y - top, width, height }] : [];
   });
 }

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { Game, parseRecord } from '@linstock/kernel';
 import { needRulebook } from '@linstock/systems/all';
-import { fitted, inSight } from './camera.ts';
+import { fitted, inSight, type Size } from './camera.ts';
 import { FADE } from './ground/surveyShapes.ts';
-import { type Fighter, fightBox, hexDetail, NAMES, openOnFight } from './opening.ts';
+import { fightBox, hexDetail, NAMES, openOnFight } from './opening.ts';
+import type { Fighter } from './openingPart.ts';
 import { contains, grown, HEX_RADIUS, HEX_STEP, plateOf } from './plate.ts';
 
 const at = (side: 0 | 1, x: number, y: number): Fighter => ({ side, spot: [x * HEX_STEP, y * HEX_STEP] });
@@ -35,10 +36,46 @@ function openingOf(system: string, battle: string) {
   return { field, fighters };
 }
 
+/** Where a battle opens in a window for a side all of whose men can act. */
+function openedFor(asked: 0 | 1, [system, battle]: readonly [string, string], size: Size) {
+  const { field, fighters } = openingOf(system, battle);
+  const able = fighters.map((each) => ({ ...each, acts: each.side === asked }));
+  const limits = { ...LIMITS, keep: grown(field, FADE) };
+  const view = openOnFight(able, asked)(size, fitted(field, size, limits), limits, []);
+  const window = inSight(view, size);
+  const whole = ({ spot: [x, y] }: Fighter) =>
+    contains(grown(window, -0.7 * HEX_RADIUS), [x, window.y + window.height / 2]) &&
+    contains(grown(window, -0.6 * HEX_RADIUS), [window.x + window.width / 2, y]);
+  const seen = (of: number) => fighters.filter((each) => each.side === of && whole(each)).length;
+  return { radius: view.k * HEX_RADIUS, seen: [seen(0), seen(1)] as const, fighters };
+}
+
+test('on a phone a battle opens on a part of one’s own men at counters that say who they are, with the enemy where he has room', () => {
+  const phone = { width: 390, height: 391 };
+  for (const battle of ['cowpens', 'camden', 'guilford', 'hobkirk'])
+    for (const asked of [0, 1] as const) {
+      const { radius, seen } = openedFor(asked, ['flintlock', battle], phone);
+      assert.ok(radius >= NAMES, `${battle}: ${radius}`);
+      assert.ok(seen[asked] >= 8, `${battle}: ${seen[asked]} of side ${asked}`);
+    }
+  const { seen } = openedFor(0, ['american-legions', 'cowpens'], phone);
+  assert.ok(seen[0] >= 4 && seen[1] >= 4, `Cowpens: ${seen}`);
+});
+
+test('at a desk both lines of Cowpens are in sight as it opens, though reserves are then out of it', () => {
+  for (const size of [
+    { width: 1080, height: 737 },
+    { width: 1560, height: 917 },
+  ]) {
+    const { radius, seen } = openedFor(0, ['flintlock', 'cowpens'], size);
+    assert.ok(radius >= NAMES && seen[0] >= 15 && seen[1] >= 6, `${radius}: ${seen}`);
+  }
+});
+
 for (const [system, battle] of [
   ['american-legions', 'cowpens'],
+  ['flintlock', 'cowpens'],
   ['flintlock', 'camden'],
-  ['flintlock', 'hobkirk'],
 ] as const)
   test(`${battle} under ${system} opens with both lines in sight, where counters say who they are`, () => {
     const { field, fighters } = openingOf(system, battle);
@@ -105,10 +142,10 @@ test('where not everybody can be seen at the least scale, the fight is in the mi
   }
 });
 
-test('where the armies do not find room, the one that is asked is in sight with its nearest enemy', () => {
-  const size = { width: 390, height: 390 };
+test('in a window too low for counters that can be read, the one that is asked is in sight with its nearest enemy', () => {
+  const size = { width: 390, height: 230 };
   const line = (side: 0 | 1, y: number) => Array.from({ length: 24 }, (_, i) => at(side, i, y));
-  const fighters = [...line(0, 40), ...line(1, 29), ...line(1, 12), ...line(1, 0)];
+  const fighters = [...line(0, 40), ...line(1, 33), ...line(1, 12), ...line(1, 0)];
   for (const [asked, other] of [
     [0, 1],
     [1, 0],

@@ -25,6 +25,7 @@ export interface BoardCamera {
   /** What of the page lies over the board, in CSS pixels. */
   readonly over: () => readonly Box[];
   readonly limits: () => Limits;
+  /** To the whole field; from there back to where it opens. */
   readonly fitField: (ms: number) => void;
   readonly zoomBy: (factor: number) => void;
 }
@@ -50,7 +51,7 @@ export function useCamera(
   const choose = useCallback((view: View) => {
     chosen.current = view;
   }, []);
-  const board = useSteering(camera, { plan, sight, root: surfaces.root }, size, choose);
+  const board = useSteering(camera, { plan, sight, opening, root: surfaces.root }, size, choose);
   const { limits } = board;
 
   const open = (all = false) => {
@@ -87,10 +88,20 @@ export function useCamera(
 /** What may be asked of the camera, within the limits of the sheet as it is planned now. */
 function useSteering(
   camera: Camera,
-  { plan, sight, root }: { plan: SheetPlan; sight: Sight; root: Surfaces['root'] },
+  {
+    plan,
+    sight,
+    opening,
+    root,
+  }: { plan: SheetPlan; sight: Sight; opening: Opening; root: Surfaces['root'] },
   size: RefObject<Size>,
   choose: (view: View) => void,
 ): BoardCamera {
+  // What it would open on changes with every piece that moves; its steering does not.
+  const opens = useRef(opening);
+  useEffect(() => {
+    opens.current = opening;
+  });
   return useMemo(() => {
     const limits = (): Limits => {
       const whole = fitted(plan.frame, size.current, { nearest: 4, farthest: 0.05 }).k;
@@ -105,8 +116,10 @@ function useSteering(
       fitField(ms) {
         const over = overlying(root);
         const whole = wholeField({ ...sight, over }, size.current, limits());
-        choose(whole);
-        camera.glide(whole, ms);
+        const there = isOurs(camera.view(), whole);
+        const next = there ? opens.current(size.current, whole, limits(), over) : whole;
+        choose(next);
+        camera.glide(next, ms);
       },
       zoomBy(factor) {
         const { width, height } = size.current;
@@ -174,4 +187,31 @@ export function showSpots(board: BoardCamera, spots: readonly Spot[], room: numb
   const dx = inward(box.x * view.k + view.x, box.width * view.k, size.width);
   const dy = inward(box.y * view.k + view.y, box.height * view.k, size.height);
   if (dx || dy) board.camera.glide({ k: view.k, x: view.x + dx, y: view.y + dy }, ms);
+}
+
+/** Moves at the same scale until as many of these spots as have room together are in the middle, those nearest to it now first. */
+export function goTowards(board: BoardCamera, spots: readonly Spot[], room: number): void {
+  const size = board.size();
+  const { k, x, y } = board.camera.view();
+  const middle: Spot = [(size.width / 2 - x) / k, (size.height / 2 - y) / k];
+  const [first, ...rest] = [...spots].sort((a, b) => apart(a, middle) - apart(b, middle));
+  if (!first) return;
+  let box = grown(boxOf([first]), room);
+  for (const spot of rest) {
+    const larger = joined(box, grown(boxOf([spot]), room));
+    if (larger.width * k <= size.width && larger.height * k <= size.height) box = larger;
+  }
+  board.camera.glide(fitted(box, size, { nearest: k, farthest: k }), still() ? 0 : GLIDE);
+}
+
+const apart = ([x, y]: Spot, [right, down]: Spot): number => Math.hypot(right - x, down - y);
+
+/** The box round two. */
+function joined(a: Box, b: Box): Box {
+  return boxOf(
+    [a, b].flatMap(({ x, y, width, height }): Spot[] => [
+      [x, y],
+      [x + width, y + height],
+    ]),
+  );
 }

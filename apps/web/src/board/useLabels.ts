@@ -1,7 +1,7 @@
 /** What is written on a board of hexes that rests: far out bars and names, at the edges tabs; and the room all that takes. */
 import { useMemo } from 'react';
 import { screenOf } from './camera.ts';
-import { type EdgeTab, edgeTabs, TAB } from './margin/edgeTabs.ts';
+import { boxOfTab, type EdgeTab, edgeTabs, tabRoom } from './margin/edgeTabs.ts';
 import type { BoardProps } from './model.ts';
 import { boxOfBar, type Far, farOut } from './pieces/bars.ts';
 import { boxOfSlip } from './pieces/slip.ts';
@@ -18,9 +18,6 @@ export interface Labels {
 }
 
 const NOTHING: Far = { bars: [], slips: [], dots: [] };
-
-/** Width of a window below which there is no room for tabs, in pixels. */
-const NARROW = 700;
 
 /** Half of what a counter with its leader's slip takes up, in hex radii. */
 const COUNTER_ROOM = 0.85;
@@ -47,7 +44,6 @@ export function useLabels(
   );
   const tabs = useMemo(() => {
     const size = board.size();
-    if (size.width < NARROW) return [];
     const pointOf = (place: string) => {
       const spot = spotOf(place);
       return spot && screenOf(view, spot);
@@ -66,10 +62,9 @@ export function useLabels(
       width: box.width / k,
       height: box.height / k,
     });
-    const boxesOfTabs = tabs.map((tab) =>
-      onPlate({ ...TAB, x: tab.x - TAB.width / 2 - x, y: tab.y - TAB.height / 2 - y }),
-    );
+    const room = tabRoom(board.size().width);
+    const boxesOfTabs = tabs.map((tab) => onPlate(boxOfTab(room, tab.x - x, tab.y - y)));
     return [...boxes.map(onPlate), ...boxesOfTabs];
-  }, [boxes, tabs, view]);
+  }, [board, boxes, tabs, view]);
   return useMemo(() => ({ far, tabs, taken }), [far, tabs, taken]);
 }

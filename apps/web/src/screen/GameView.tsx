@@ -50,7 +50,7 @@ import { type AnyGame, needsCard } from './state.ts';
 import { FollowButton } from './story/FollowButton.tsx';
 import { Recap } from './story/Recap.tsx';
 import { useFollowing } from './story/useFollowing.ts';
-import { BoardButtons } from './tools/BoardButtons.tsx';
+import { BoardButtons, WholeButton, WholeOverBoard } from './tools/BoardButtons.tsx';
 import { Legend } from './tools/Legend.tsx';
 import { PanelButtons } from './tools/PanelButtons.tsx';
 import { DRAWER, ToolDrawer } from './tools/ToolDrawer.tsx';
@@ -121,7 +121,9 @@ function Table() {
   if (!game || !ground) return null;
   const { title } = ground.picture;
   const placeName = placeNamesOf(ground);
-  const buttons = <BoardButtons handle={handle} lies={ground.kind === 'table' ? lies : null} tools={tools} />;
+  const grip = ground.kind === 'hexes' ? <WholeButton handle={handle} /> : null;
+  const turns = ground.kind === 'table' ? lies : null;
+  const buttons = <BoardButtons handle={handle} lies={turns} tools={tools} whole={!drawn || turns !== null} />;
   return (
     <div
       className={`table-screen ${muster.shop ? 'mustering' : ''} ${after ? 'after-battle' : ''} ${livery(game.rules)}`}
@@ -133,6 +135,8 @@ function Table() {
       <main ref={board} className="table-board" aria-label="The field">
         <Field ground={ground} handle={handle} hidden={keys.hiding} bearing={lies.bearing} tools={tools} />
         {!drawn && buttons}
+        {/* A table is seen whole as it opens; there it stays in the drawer. */}
+        {drawn && ground.kind === 'hexes' && <WholeOverBoard handle={handle} />}
         <AimSlip ground={ground} handle={handle} />
         <HoverCard ground={ground} handle={handle} />
         <CoachHand handle={handle} />
@@ -148,7 +152,7 @@ function Table() {
       </main>
       <Legend board={ground.kind} after={after} />
       {strip && <ReactionStrip />}
-      <GameSheet placeName={placeName} explained={explained} onExplain={explain} after={after} />
+      <GameSheet {...{ placeName, explained, after, grip }} onExplain={explain} />
       <Scrubber />
       <Panels game={game} ground={ground} placeName={placeName} handle={handle} />
       <div className="visually-hidden" role="status" aria-live="polite">
@@ -196,12 +200,15 @@ function GameSheet({
   explained,
   onExplain,
   after,
+  grip,
 }: {
   placeName: PlaceNames;
   explained: boolean;
   onExplain: () => void;
   /** The battle is over, and one looks at how it went. */
   after: boolean;
+  /** What stands beside the sheet's handles on a narrow screen. */
+  grip: ReactNode;
 }) {
   const meaning = useSessionState((state) => state.meaning);
   const writing = useSessionState((state) => state.sheet !== null);
@@ -217,7 +224,7 @@ function GameSheet({
   );
   if (after) {
     return (
-      <Sheet whole>
+      <Sheet whole grip={grip}>
         <Prompt placeName={placeName} />
         <Suspense>
           <AfterBattle />
@@ -226,7 +233,7 @@ function GameSheet({
     );
   }
   return (
-    <Sheet carded={carded !== null || reacts} writing={writing}>
+    <Sheet carded={carded !== null || reacts} writing={writing} grip={grip}>
       <Prompt placeName={placeName} />
       <AnsweredNote />
       {reacts || ordering ? null : <Recap />}

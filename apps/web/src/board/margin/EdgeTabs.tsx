@@ -2,7 +2,7 @@
 import { abbreviated, isOfficer, type Piece, sharesOfBody } from '@linstock/scene';
 import { ArmBlock } from '../pieces/Arms.tsx';
 import { HEX_RADIUS, type Spot } from '../plate.ts';
-import { showSpots } from '../useCamera.ts';
+import { goTowards, showSpots } from '../useCamera.ts';
 import type { HexView } from '../useHexView.ts';
 import type { EdgeTab } from './edgeTabs.ts';
 import './edgeTabs.css';
@@ -19,32 +19,46 @@ const LETTERS = 13;
 
 /** All tabs of a board. */
 export function EdgeTabs({ board, pieces, tabs, spotOf }: Props) {
-  const go = ({ places }: EdgeTab) =>
-    showSpots(
-      board,
-      places.flatMap((place) => [spotOf(place)].filter((spot) => spot !== null)),
-      HEX_RADIUS * 1.5,
-      40,
-    );
-  return tabs.map((tab) => <Tab key={tab.body.id} tab={tab} pieces={pieces} onGo={() => go(tab)} />);
+  const go = ({ places, short }: EdgeTab) => {
+    const spots = places.flatMap((place) => [spotOf(place)].filter((spot) => spot !== null));
+    if (short) goTowards(board, spots, HEX_RADIUS);
+    else showSpots(board, spots, HEX_RADIUS * 1.5, 40);
+  };
+  return tabs.map((tab) => (
+    <Tab
+      key={tab.bodies.map(({ id }) => id).join(' ')}
+      tab={tab}
+      pieces={pieces}
+      onGo={() => go(tab)}
+    />
+  ));
 }
 
 /** Which way the arrow points, in degrees from the top. */
 const ARROWS = { top: 0, right: 90, bottom: 180, left: 270 } as const;
 
 function Tab({ tab, pieces, onGo }: { tab: EdgeTab; pieces: readonly Piece[]; onGo: () => void }) {
-  const { body, edge, x, y } = tab;
+  const { bodies, edge, short, x, y } = tab;
+  const [body] = bodies;
+  if (!body) return null;
   const first = pieces.find((piece) => piece.group === body.id && !isOfficer(piece));
-  const shares = sharesOfBody(body, pieces).slice(0, 6);
+  const shares = short ? [] : sharesOfBody(body, pieces).slice(0, 6);
+  const names = bodies.map(({ name }) => `the ${name}`).join(', ');
   return (
-    <button type="button" className={`edge-tab side-${body.side}`} style={{ left: x, top: y }} onClick={onGo}>
+    <button
+      type="button"
+      className={`edge-tab side-${body.side} ${short ? 'short' : ''}`}
+      style={{ left: x, top: y }}
+      onClick={onGo}
+    >
       {first && (
         <svg className="piece" viewBox="-19 -9 38 18" width="26" height="12" aria-hidden="true">
           <ArmBlock kind={first.kind} coat={first.coat} facings={first.facings} />
         </svg>
       )}
-      <span className="visually-hidden">{`Show the ${body.name}, out of sight`}</span>
-      <span aria-hidden="true">{abbreviated(body.name, LETTERS)}</span>
+      <span className="visually-hidden">{`Show ${names}, out of sight`}</span>
+      {!short && <span aria-hidden="true">{abbreviated(body.name, LETTERS)}</span>}
+      {bodies.length > 1 && <span aria-hidden="true">{bodies.length}</span>}
       <svg
         viewBox={`0 0 ${shares.length * 7 + 14} 12`}
         width={shares.length * 7 + 14}

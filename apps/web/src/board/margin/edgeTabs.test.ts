@@ -1,20 +1,25 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Body, Piece } from '@linstock/scene';
+import type { Size } from '../camera.ts';
 import { type Box, overlap } from '../plate.ts';
 import { edgeTabs, TAB } from './edgeTabs.ts';
 
-const SIZE = { width: 1080, height: 768 };
+const SIZE: Size = { width: 1080, height: 768 };
 
 const body = (id: string): Body => ({ id, side: 0, name: id }) as unknown as Body;
 const piece = (group: string, hex: number): Piece =>
   ({ id: `${group} ${hex}`, group, kind: 'foot', place: { hex } }) as unknown as Piece;
 
 /** Tabs of bodies of one piece each, at these points of the screen. */
-function tabsOf(points: readonly (readonly [number, number])[], taken: readonly Box[] = []) {
+function tabsOf(
+  points: readonly (readonly [number, number])[],
+  taken: readonly Box[] = [],
+  size: Size = SIZE,
+) {
   const bodies = points.map((_, i) => body(`body ${i}`));
   const pieces = points.map((_, i) => piece(`body ${i}`, i));
-  return edgeTabs(bodies, pieces, (place) => points[Number(place.slice(4))] ?? null, SIZE, {
+  return edgeTabs(bodies, pieces, (place) => points[Number(place.slice(4))] ?? null, size, {
     counter: 20,
     taken,
   });
@@ -63,4 +68,32 @@ test('no tab covers a bar or a name of troops far out', () => {
   const box = { ...TAB, x: tab!.x - TAB.width / 2, y: tab!.y - TAB.height / 2 };
   assert.ok(!overlap(box, bar), `${tab!.x}, ${tab!.y}`);
   assert.deepEqual(tabsOf([[500, -90]], [{ x: 0, y: 0, ...SIZE }]), []);
+});
+
+test('on a phone all of a side beyond an edge have one tab between them', () => {
+  const phone = { width: 390, height: 391 };
+  const tabs = tabsOf(
+    [
+      [100, -90],
+      [300, -200],
+      [700, 200],
+      [200, 200],
+    ],
+    [],
+    phone,
+  );
+  assert.deepEqual(
+    tabs.map(({ edge, bodies }) => [edge, bodies.length]),
+    [
+      ['top', 2],
+      ['right', 1],
+    ],
+  );
+});
+
+test('no tab lies over a title in the upper right corner', () => {
+  const row = Array.from({ length: 20 }, (_, i) => [i * 40, 14] as const);
+  const tabs = tabsOf([...Array.from({ length: 6 }, (_, i) => [850 + i * 30, -50 - i] as const), ...row]);
+  assert.ok(tabs.length > 1);
+  for (const { x, y } of tabs) assert.ok(y < 40 || x + TAB.width / 2 <= SIZE.width - 280, `${x}, ${y}`);
 });

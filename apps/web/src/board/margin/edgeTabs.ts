@@ -2,10 +2,13 @@
 import { type Body, isOfficer, type Piece } from '@linstock/scene';
 import { idOfPlace } from '../model.ts';
 import { type Box, overlap } from '../plate.ts';
+import { TITLED } from './sheet.ts';
 
-/** A tab towards a body that is out of sight altogether. */
+/** A tab towards a body that is out of sight altogether; in a narrow window one towards all of a side beyond an edge. */
 export interface EdgeTab {
-  readonly body: Body;
+  readonly bodies: readonly Body[];
+  /** It has no room for a name. */
+  readonly short: boolean;
   readonly edge: 'top' | 'bottom' | 'left' | 'right';
   /** Its middle, in CSS pixels from the board's corner. */
   readonly x: number;
@@ -14,11 +17,47 @@ export interface EdgeTab {
   readonly places: readonly string[];
 }
 
-/** Size of a tab, in CSS pixels. */
-export const TAB = { width: 186, height: 30 } as const;
+/** How large tabs are, and what room is kept at the edges for title, legend and buttons, in CSS pixels. */
+export interface TabRoom {
+  readonly width: number;
+  readonly height: number;
+  readonly top: number;
+  readonly bottom: number;
+  readonly left: number;
+  readonly right: number;
+  readonly end: number;
+  /** All of a side beyond an edge have one tab between them. */
+  readonly together: boolean;
+}
 
-/** Room kept at the edges for title, legend and buttons, in CSS pixels. */
-const KEPT = { top: 290, bottom: 600, left: 190, right: 190, end: 80 } as const;
+/** Tabs in a window that has room for names. */
+export const TAB: TabRoom = {
+  width: 186,
+  height: 30,
+  top: 290,
+  bottom: 300,
+  left: 150,
+  right: 190,
+  end: 80,
+  together: false,
+};
+
+/** Tabs in a window too narrow for a title: for a finger, clear of the button in its corner. */
+const SHORT: TabRoom = {
+  width: 84,
+  height: 44,
+  top: 4,
+  bottom: 4,
+  left: 4,
+  right: 60,
+  end: 60,
+  together: true,
+};
+
+/** The tabs for a window of a width. */
+export function tabRoom(width: number): TabRoom {
+  return width < TITLED ? SHORT : TAB;
+}
 
 /** How far out of the window troops must be, in CSS pixels. */
 const OUT = 6;
@@ -31,6 +70,13 @@ interface Kept {
   readonly taken: readonly Box[];
 }
 
+/** A body that is out of sight: where it is, and the edge it lies beyond. */
+interface Away {
+  readonly body: Body;
+  readonly places: readonly string[];
+  readonly points: readonly (readonly [number, number])[];
+}
+
 /** The tabs of all bodies of which nobody is in sight, clear of all troops; where an edge has no more room the rest are left out. */
 export function edgeTabs(
   bodies: readonly Body[],
@@ -39,30 +85,76 @@ export function edgeTabs(
   size: { readonly width: number; readonly height: number },
   { counter, taken: written }: Kept,
 ): EdgeTab[] {
+  const room = tabRoom(size.width);
   const tabs: EdgeTab[] = [];
   const seen = pieces.flatMap(({ place }) => (place ? [pointOf(idOfPlace(place))] : []));
   const troopsAt = (x: number, y: number) =>
     seen.some(
       (at) =>
-        at && Math.abs(at[0] - x) < TAB.width / 2 + counter && Math.abs(at[1] - y) < TAB.height / 2 + counter,
-    ) || written.some((box) => overlap(box, boxOfTab(x, y)));
-  for (const body of bodies) {
-    const troops = pieces.filter((piece) => piece.group === body.id && !isOfficer(piece) && piece.place);
-    const places = [...new Set(troops.flatMap(({ place }) => (place ? [idOfPlace(place)] : [])))];
-    const points = places.flatMap((place) => [pointOf(place) ?? []].filter(({ length }) => length > 0));
-    if (points.length === 0 || points.some(([x, y]) => inSight(x!, y!, size))) continue;
-    const mean = (axis: 0 | 1) => points.reduce((sum, point) => sum + point[axis]!, 0) / points.length;
-    const tab = onEdge(mean(0), mean(1), size);
+        at &&
+        Math.abs(at[0] - x) < room.width / 2 + counter &&
+        Math.abs(at[1] - y) < room.height / 2 + counter,
+    ) || written.some((box) => overlap(box, boxOfTab(room, x, y)));
+  const away = bodies.flatMap((body) => awayOf(body, pieces, pointOf, size) ?? []);
+  for (const group of room.together ? besideOneEdge(away, size, room) : away.map((each) => [each])) {
+    const tab = onEdge(...meanOf(group.flatMap(({ points }) => points)), size, room);
     const taken = (x: number, y: number) =>
-      tabs.some((each) => Math.abs(each.x - x) < TAB.width + 6 && Math.abs(each.y - y) < TAB.height + 6);
-    const free = shifts(tab, size).find(([x, y]) => !taken(x, y) && !troopsAt(x, y));
-    if (free) tabs.push({ body, edge: tab.edge, x: free[0], y: free[1], places });
+      tabs.some(
+        (each) => Math.abs(each.x - x) < room.width + 6 && Math.abs(each.y - y) < room.height + 6,
+      );
+    const free = shifts(tab, size, room).find(([x, y]) => !taken(x, y) && !troopsAt(x, y));
+    if (free)
+      tabs.push({
+        bodies: group.map(({ body }) => body),
+        short: room.together,
+        edge: tab.edge,
+        x: free[0],
+        y: free[1],
+        places: group.flatMap(({ places }) => places),
+      });
   }
   return tabs;
 }
 
-function boxOfTab(x: number, y: number): Box {
-  return { ...TAB, x: x - TAB.width / 2, y: y - TAB.height / 2 };
+/** Where a body is of which nobody is in sight; null for one that can be seen or is not on the map. */
+function awayOf(
+  body: Body,
+  pieces: readonly Piece[],
+  pointOf: (place: string) => readonly [number, number] | null,
+  size: { readonly width: number; readonly height: number },
+): Away | null {
+  const troops = pieces.filter((piece) => piece.group === body.id && !isOfficer(piece) && piece.place);
+  const places = [...new Set(troops.flatMap(({ place }) => (place ? [idOfPlace(place)] : [])))];
+  const points = places.flatMap((place) => {
+    const point = pointOf(place);
+    return point ? [point] : [];
+  });
+  if (points.length === 0 || points.some(([x, y]) => inSight(x, y, size))) return null;
+  return { body, places, points };
+}
+
+/** Bodies of one side beyond one edge, together. */
+function besideOneEdge(
+  away: readonly Away[],
+  size: { readonly width: number; readonly height: number },
+  room: TabRoom,
+): Away[][] {
+  const groups = new Map<string, Away[]>();
+  for (const each of away) {
+    const key = `${each.body.side} ${onEdge(...meanOf(each.points), size, room).edge}`;
+    groups.set(key, [...(groups.get(key) ?? []), each]);
+  }
+  return [...groups.values()];
+}
+
+function meanOf(points: readonly (readonly [number, number])[]): [number, number] {
+  const mean = (axis: 0 | 1) => points.reduce((sum, point) => sum + point[axis], 0) / points.length;
+  return [mean(0), mean(1)];
+}
+
+/** The box of a tab about its middle. */
+export function boxOfTab({ width, height }: TabRoom, x: number, y: number): Box {
+  return { width, height, x: x - width / 2, y: y - height / 2 };
 }
 
 function inSight(x: number, y: number, { width, height }: { width: number; height: number }): boolean {
@@ -76,21 +168,26 @@ interface Place {
 }
 
 /** The edge that troops lie farthest beyond, and the place on it nearest to them. */
-function onEdge(x: number, y: number, { width, height }: { width: number; height: number }): Place {
+function onEdge(
+  x: number,
+  y: number,
+  { width, height }: { readonly width: number; readonly height: number },
+  room: TabRoom,
+): Place {
   const beyond = { left: -x, right: x - width, top: -y, bottom: y - height };
   const order: readonly EdgeTab['edge'][] = ['top', 'bottom', 'left', 'right'];
   const edge = [...order].sort((a, b) => beyond[b] - beyond[a])[0] ?? 'top';
-  const [half, high] = [TAB.width / 2, TAB.height / 2];
+  const [half, high] = [room.width / 2, room.height / 2];
   const kept = (at: number, low: number, most: number) => Math.max(low, Math.min(most, at));
   switch (edge) {
     case 'top':
-      return { edge, x: kept(x, KEPT.top + half, width - KEPT.top / 2 - half), y: high + 4 };
+      return { edge, x: kept(x, room.top + half, width - room.top / 2 - half), y: high + 4 };
     case 'bottom':
-      return { edge, x: kept(x, KEPT.bottom + half, width - KEPT.end - half), y: height - high - 4 };
+      return { edge, x: kept(x, room.bottom + half, width - room.end - half), y: height - high - 4 };
     case 'left':
-      return { edge, x: half + 4, y: kept(y, KEPT.left, height - KEPT.left) };
+      return { edge, x: half + 4, y: kept(y, room.left, height - room.right) };
     case 'right':
-      return { edge, x: width - half - 4, y: kept(y, KEPT.end, height - KEPT.right) };
+      return { edge, x: width - half - 4, y: kept(y, room.left, height - room.right) };
   }
 }
 
@@ -98,19 +195,25 @@ function onEdge(x: number, y: number, { width, height }: { width: number; height
 const SHIFTS = [0, 0.5, -0.5, 1, -1, 1.5, -1.5, 2, -2, 2.5, -2.5, 3, -3];
 
 /** The place itself and others along its edge, the nearer first; then those a row or two farther in. */
-function shifts({ edge, x, y }: Place, size: { width: number; height: number }): [number, number][] {
+function shifts(
+  { edge, x, y }: Place,
+  size: { readonly width: number; readonly height: number },
+  room: TabRoom,
+): [number, number][] {
   const along = edge === 'top' || edge === 'bottom';
-  const step = along ? TAB.width + 8 : TAB.height + 8;
-  const least = edge === 'top' ? KEPT.top : edge === 'bottom' ? KEPT.bottom : KEPT.end;
-  const most = along ? size.width - KEPT.end : size.height - KEPT.right;
-  const half = (along ? TAB.width : TAB.height) / 2;
-  const inward = (edge === 'bottom' ? -1 : 1) * (TAB.height + 6);
+  const step = along ? room.width + 8 : room.height + 8;
+  const least = edge === 'top' ? room.top : edge === 'bottom' ? room.bottom : room.left;
+  // Below the first row a title may stand in either corner.
+  const most = (row: number) =>
+    along ? size.width - (edge === 'top' && row > 0 ? room.top : room.end) : size.height - room.right;
+  const half = (along ? room.width : room.height) / 2;
+  const inward = (edge === 'bottom' ? -1 : 1) * (room.height + 6);
   return [0, 1, 2]
     .flatMap((row) => SHIFTS.map((n) => ({ n, row })))
     .filter(({ row }) => along || row === 0)
-    .map(({ n, row }): [number, number] => (along ? [x + n * step, y + row * inward] : [x, y + n * step]))
-    .filter(([right, down]) => {
-      const at = along ? right : down;
-      return at - half >= least - 1 && at + half <= most + 1;
-    });
+    .filter(({ n, row }) => {
+      const at = (along ? x : y) + n * step;
+      return at - half >= least - 1 && at + half <= most(row) + 1;
+    })
+    .map(({ n, row }) => (along ? [x + n * step, y + row * inward] : [x, y + n * step]));
 }

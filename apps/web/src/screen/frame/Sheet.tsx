@@ -10,6 +10,7 @@ import './sheet.css';
  * sheet at the foot with three heights, which scrolls whole.
  * @param carded a card lies open, or the enemy's turn is being answered: all else draws back for it
  * @param writing a form is being filled in: what lies below it draws back
+ * @param grip what stands beside its handles on a narrow screen
  * @param whole what is shown takes the whole column, and no log or goals are there
  */
 export function Sheet({
@@ -17,8 +18,10 @@ export function Sheet({
   carded = false,
   writing = false,
   whole = false,
+  grip = null,
 }: {
   children: ReactNode;
+  grip?: ReactNode;
   carded?: boolean;
   writing?: boolean;
   whole?: boolean;
@@ -52,6 +55,7 @@ export function Sheet({
             <Icon name="opened" />
           </span>
         </button>
+        {grip}
       </div>
       <CoachBox />
       {/* It scrolls by keys too while the coach holds the game and nothing in it can be pressed. */}

@@ -11,17 +11,19 @@ interface Props {
   /** How a table lies; null for a board that cannot be turned. */
   readonly lies: Lies | null;
   readonly tools: Tools;
+  /** The button to the whole field is one of them, and not over the board by itself. */
+  readonly whole: boolean;
 }
 
 /** The buttons over the board: nearer, farther, the whole of it, its turns; and the reader's tools. */
-export function BoardButtons({ handle, lies, tools }: Props) {
+export function BoardButtons({ handle, lies, tools, whole }: Props) {
   const { leans } = useSettings();
   return (
     <>
       <div className="board-buttons" data-over-field role="group" aria-label="The view">
         <BoardButton label="Nearer" icon="nearer" onClick={() => handle.current?.zoomBy(1.3)} />
         <BoardButton label="Farther" icon="farther" onClick={() => handle.current?.zoomBy(0.77)} />
-        <BoardButton label="The whole field" icon="whole" onClick={() => handle.current?.fitField()} />
+        {whole && <WholeButton handle={handle} />}
         {lies && (
           <>
             <BoardButton label="Quarter turn" icon="quarter" onClick={() => lies.turn(90)} />
@@ -61,6 +63,20 @@ export function BoardButtons({ handle, lies, tools }: Props) {
       </div>
     </>
   );
+}
+
+/** The button to the whole field over the board, where all others are in the drawer. */
+export function WholeOverBoard({ handle }: Pick<Props, 'handle'>) {
+  return (
+    <div className="board-buttons whole-over" data-over-field role="group" aria-label="The whole of it">
+      <WholeButton handle={handle} />
+    </div>
+  );
+}
+
+/** From the troops to the whole field, and back. */
+export function WholeButton({ handle }: Pick<Props, 'handle'>) {
+  return <BoardButton label="The whole field" icon="whole" onClick={() => handle.current?.fitField()} />;
 }
 
 interface ButtonProps {
