@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { test } from 'node:test';
 import { type Axial, distance, type HexMap, hexAt, neighbour } from '@linstock/ground';
 import { clause } from '@linstock/testing';
 import { type Force, BATTLE_IDS as IDS, legionsBattle, type Regiment } from './battles/index.ts';
@@ -269,3 +270,14 @@ function parts(map: HexMap): number {
   }
   return count;
 }
+
+test('all counters of a regiment bear its name, and no other regiment of the battle the same', () => {
+  for (const id of IDS) {
+    const regiments = forces(id).flatMap((force) => [...force.regiments]);
+    const names = regiments.map(({ companies }) => [
+      ...new Set(companies.flatMap(({ gun, short }) => (gun ? [] : [short]))),
+    ]);
+    regiments.forEach(({ name }, i) => assert.equal(names[i]?.length, 1, `${name}: ${names[i]?.join(', ')}`));
+    assert.equal(new Set(names.flat()).size, names.length, `${id}: ${names.join(', ')}`);
+  }
+});

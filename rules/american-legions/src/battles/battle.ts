@@ -84,7 +84,7 @@ export interface Regiment {
 export interface Company {
   readonly arm: Arm;
   readonly label: string;
-  /** As its counter says it. */
+  /** As its counter says it: the name of its regiment, by which it is ordered and told of; a gun's own. */
   readonly short: string;
   /** What both stand for. */
   readonly full: string;

@@ -17,7 +17,7 @@ const companies = z.strictObject({
   arm: z.enum(['musket', 'rifle', 'cavalry', 'skirmisher', 'six_pounder', 'howitzer']),
   /** As the rules' order of battle prints it. */
   label: z.string(),
-  /** As its counter says it. */
+  /** As its counter says it: the name of its regiment, by which it is ordered and told of; a gun's own. */
   short: z.string().max(12),
   /** What both stand for. */
   full: z.string(),
