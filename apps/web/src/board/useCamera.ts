@@ -44,7 +44,7 @@ export function useCamera(
   surfaces: Surfaces,
 ): BoardCamera {
   const [camera] = useState(() => cameraAt({ x: 0, y: 0, k: 1 }, (draw) => requestAnimationFrame(draw)));
-  const plan = useMemo(() => bareSheet(sight.neat, sight.field), [sight]);
+  const plan = useMemo(() => bareSheet(sight.neat, sight.about, sight.field), [sight]);
   const size = useRef<Size>({ width: 0, height: 0 });
   // The view last chosen for the reader; while it stands he has not chosen one of his own.
   const chosen = useRef<View | null>(null);
@@ -104,8 +104,8 @@ function useSteering(
   });
   return useMemo(() => {
     const limits = (): Limits => {
-      const whole = fitted(plan.frame, size.current, { nearest: 4, farthest: 0.05 }).k;
-      return { nearest: 3.2, farthest: Math.min(1, whole * 0.85), keep: plan.frame };
+      const whole = fitted(plan.about, size.current, { nearest: 4, farthest: 0.05 }).k;
+      return { nearest: 3.2, farthest: Math.min(1, whole * 0.85), keep: plan.about };
     };
     return {
       plan,

@@ -21,6 +21,8 @@ export interface Sight {
   readonly source: GroundSource;
   /** The line round the drawn ground. */
   readonly neat: Box;
+  /** The part of it the camera keeps to. */
+  readonly about: Box;
   /** How much of a piece is drawn at a scale. */
   readonly detail: (k: number) => Detail;
   /** The part of the sheet that counts as the whole field. */

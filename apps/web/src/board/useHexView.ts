@@ -1,7 +1,7 @@
 /** A board of hexes before its camera. */
 import { useMemo } from 'react';
 import { hexSource } from './ground/source.ts';
-import { FADE } from './ground/surveyShapes.ts';
+import { FADE, sheetAbout } from './ground/surveyShapes.ts';
 import { TITLE_ROOM } from './margin/sheet.ts';
 import type { BoardProps, BoardSettings, GroundPicture } from './model.ts';
 import { hexDetail, openOnFight } from './opening.ts';
@@ -27,7 +27,8 @@ export function useHexView(
   const sight = useMemo(
     (): Sight => ({
       source,
-      neat: grown(plate.field, FADE),
+      neat: sheetAbout(plate.field),
+      about: grown(plate.field, FADE),
       field: plate.field,
       edge: outerHexes(plate),
       title: TITLE_ROOM,

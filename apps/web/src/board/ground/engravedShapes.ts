@@ -37,8 +37,10 @@ export interface EngravedShapes {
   /** Null on a free-measure table. */
   readonly grid: HexGrid | null;
   readonly seed: number;
-  /** All that is ever painted. */
+  /** Where signs and hachures are cut. */
   readonly bounds: Box;
+  /** All that is ever painted. */
+  readonly sheet: Box;
   readonly relief: readonly Relief[];
   readonly covers: readonly Cover[];
   readonly creeks: readonly Run[];

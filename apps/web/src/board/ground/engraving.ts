@@ -8,7 +8,7 @@ import type { EngravedShapes, Ringed } from './engravedShapes.ts';
 import { type Hachure, hachuresOf } from './hachures.ts';
 import { holds, nears } from './shapes.ts';
 import { type Sign, signsOf } from './signs.ts';
-import { FADE, type HexGround, shapesOfSurvey } from './surveyShapes.ts';
+import { FADE, type HexGround, shapesOfSurvey, sheetAbout } from './surveyShapes.ts';
 import { shapesOfTable, type TableGround } from './tableShapes.ts';
 
 /** Everything a painter needs: a survey under hexes, or a free-measure table. */
@@ -21,6 +21,11 @@ export interface Engraving extends EngravedShapes {
 }
 
 /** The box of all that is ever painted of a ground. */
+export function sheetOf(source: GroundSource): Box {
+  return source.kind === 'hexes' ? sheetAbout(plateOf(source.plate).field) : boundsOf(source);
+}
+
+/** The box of a ground with what is next to it. */
 export function boundsOf(source: GroundSource): Box {
   return source.kind === 'hexes'
     ? grown(plateOf(source.plate).field, FADE)

@@ -45,9 +45,9 @@ const isFelt = ({ grid }: EngravedShapes, tints: TerrainTints): boolean =>
   grid === null && tints === TERRAIN_TINTS.tinted;
 
 /** Nothing is painted beyond the line round the ground. */
-function clipToNeatLine({ pen }: Sheet, { bounds }: EngravedShapes): void {
+function clipToNeatLine({ pen }: Sheet, { sheet }: EngravedShapes): void {
   pen.beginPath();
-  pen.rect(bounds.x, bounds.y, bounds.width, bounds.height);
+  pen.rect(sheet.x, sheet.y, sheet.width, sheet.height);
   pen.clip();
 }
 

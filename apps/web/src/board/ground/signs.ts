@@ -42,7 +42,9 @@ export function signsOf(ground: Ground): Sign[] {
 function within(ground: Ground, cover: Cover, index: number): Sign[] {
   const spacing = spacingOf(cover);
   if (spacing === null) return [];
-  return shaken(ground, spacing, index)
+  const { seed } = ground;
+  const bounds = common(ground.bounds, grown(cover.shape.box, 2 * spacing));
+  return shaken({ bounds, seed }, spacing, index)
     .filter(({ at }) => coverAt(ground.covers, at) === cover)
     .flatMap(({ at, chance }) => signAt(ground, cover, at, chance));
 }
@@ -75,7 +77,7 @@ function openGround(ground: Ground): Sign[] {
     .map(({ at, chance }) => ({ kind: 'grass', at, size: 2.6, chance, sparse: true }));
 }
 
-function shaken({ bounds, seed }: Ground, spacing: number, layer: number): { at: Spot; chance: number }[] {
+function shaken({ bounds, seed }: Pick<Ground, 'bounds' | 'seed'>, spacing: number, layer: number): { at: Spot; chance: number }[] {
   const out: { at: Spot; chance: number }[] = [];
   for (let j = Math.floor(bounds.y / spacing); j * spacing < bounds.y + bounds.height; j++) {
     for (let i = Math.floor(bounds.x / spacing); i * spacing < bounds.x + bounds.width; i++) {
@@ -85,6 +87,14 @@ function shaken({ bounds, seed }: Ground, spacing: number, layer: number): { at:
     }
   }
   return out;
+}
+
+/** What two boxes have in common; of no size where they lie apart. */
+function common(a: Box, b: Box): Box {
+  const [x, y] = [Math.max(a.x, b.x), Math.max(a.y, b.y)];
+  const width = Math.min(a.x + a.width, b.x + b.width) - x;
+  const height = Math.min(a.y + a.height, b.y + b.height) - y;
+  return { x, y, width: Math.max(0, width), height: Math.max(0, height) };
 }
 
 function signAt(ground: Ground, cover: Cover, at: Spot, chance: number): Sign[] {

@@ -1,6 +1,6 @@
 /** A survey under hexes as shapes on the plate: lines unsteady as a hand draws them, carried on to the neat line. */
 import { featuresOf, type Point, type Survey } from '@linstock/ground';
-import { boxOf, grown, outlinesOf, type PlateSource, plateOf, spotOfYards } from '../plate.ts';
+import { type Box, boxOf, grown, outlinesOf, type PlateSource, plateOf, spotOfYards } from '../plate.ts';
 import { coverOf, isCover } from './covers.ts';
 import type { EngravedShapes, Run } from './engravedShapes.ts';
 import { seedOf } from './seed.ts';
@@ -17,8 +17,22 @@ export interface HexGround {
   readonly ratio: number;
 }
 
-/** How far beyond the box round the hexes the ground is still drawn, fading: up to the neat line. */
+/** How far beyond the box round the hexes the ground counts as one with the field: the camera keeps to it. */
 export const FADE = 44;
+
+/** How far beyond it trees and hachures are cut; farther off the ground has all but faded. */
+const CUT = 150;
+
+/** How much larger than its field a sheet is at least, and between which shapes of window it fills them, as width to height. */
+const ROOM = 1.25;
+const SHAPES = { least: 0.9, most: 1.8 } as const;
+
+/** All the sheet that a field is drawn on: so large that a window which shows the whole field is paper from edge to edge. */
+export function sheetAbout({ x, y, width, height }: Box): Box {
+  const wide = ROOM * Math.max(width, height * SHAPES.most);
+  const high = ROOM * Math.max(height, width / SHAPES.least);
+  return { x: x + (width - wide) / 2, y: y + (height - high) / 2, width: wide, height: high };
+}
 
 /** How far what the survey cuts off at its edge is carried on into the fading margin, in yards. */
 const BEYOND = 1500;
@@ -64,7 +78,8 @@ export function shapesOfSurvey(source: HexGround): EngravedShapes {
   return {
     grid: { plate, labels: source.labels, ratio: source.ratio },
     seed,
-    bounds: grown(plate.field, FADE),
+    bounds: grown(plate.field, CUT),
+    sheet: sheetAbout(plate.field),
     relief: featuresOf(survey, 'hill').map((hill, i) => ({
       shape: natural(spots(carriedOn(survey, hill.outline)), 4, seed + i),
       height: hill.height,

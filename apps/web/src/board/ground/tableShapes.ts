@@ -58,6 +58,7 @@ export function shapesOfTable(source: TableGround): EngravedShapes {
     grid: null,
     seed,
     bounds: field,
+    sheet: field,
     relief: reliefOf(of('hill'), loopsOf),
     covers: table.areas.flatMap((area) => coversOf(area, loopsOf(area))),
     creeks: streamsOf(table, spots, seed),

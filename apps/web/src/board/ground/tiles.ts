@@ -3,7 +3,7 @@ import { type PaletteName, TERRAIN_TINTS } from '../../design/palette.ts';
 import { planOfGround } from '../../plans/plans.ts';
 import { inSight, type Size, type View } from '../camera.ts';
 import { type Box, overlap } from '../plate.ts';
-import { boundsOf, engraveShapes, type GroundSource } from './engraving.ts';
+import { boundsOf, engraveShapes, type GroundSource, sheetOf } from './engraving.ts';
 import { keptStore } from './keptStore.ts';
 import { paintFlat } from './paint.ts';
 import type { Painted } from './painter.ts';
@@ -40,6 +40,7 @@ export function groundLayer(
   changed: () => void,
 ): GroundLayer {
   const bounds = boundsOf(source);
+  const sheet = sheetOf(source);
   const wholeScale = Math.min(WHOLE_SCALE, WHOLE_MOST / Math.max(bounds.width, bounds.height));
   const sheets = keptStore(source, changed);
   let palette = first;
@@ -48,7 +49,7 @@ export function groundLayer(
   const wholeIn = (colours: PaletteName) =>
     sheets.tile({ key: WHOLE, box: bounds, scale: wholeScale }, colours);
   const needed = (view: View, size: Size, ratio: number): Tile[] =>
-    tilesFor(view, size, ratio, bounds).map((tile) => sheets.tile(tile, palette));
+    tilesFor(view, size, ratio, sheet).map((tile) => sheets.tile(tile, palette));
   return {
     draw(view, size, ratio, paper) {
       const pen = preparedPen(canvas, view, size, ratio, DESKS[source.kind]);

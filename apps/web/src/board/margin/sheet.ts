@@ -7,13 +7,15 @@ export interface SheetPlan {
   readonly frame: Box;
   /** The line round the drawn ground. */
   readonly neat: Box;
+  /** What the camera keeps to. */
+  readonly about: Box;
   /** What is shown as the whole of it. */
   readonly whole: Box;
 }
 
 /** A sheet: the frame round the drawn ground, of which the field is the whole that counts. */
-export function bareSheet(neat: Box, field: Box): SheetPlan {
-  return { frame: grown(neat, RIM), neat, whole: field };
+export function bareSheet(neat: Box, about: Box, field: Box): SheetPlan {
+  return { frame: grown(neat, RIM), neat, about: grown(about, RIM), whole: field };
 }
 
 /** Width and height of the title in a corner with its distance from the edges, in CSS pixels. */

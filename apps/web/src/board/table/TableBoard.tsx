@@ -133,6 +133,7 @@ function useLaidTable(props: TableBoardProps, surfaces: Surfaces): LaidTable {
     (): Sight => ({
       source: { kind: 'table', table: ground.table, name: ground.title.battle, bearing },
       neat: grown(plate.field, EDGE),
+      about: grown(plate.field, EDGE),
       edge: [plate.field],
       title: null,
       field: sightOf(plate.field),
