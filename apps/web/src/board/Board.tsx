@@ -339,11 +339,15 @@ function useFanning(
   );
 }
 
+/** How far a counter reaches from the middle of its hex, in plate units. */
+const COUNTER_REACH = 35;
+
 /** How animations see this board: the centres of hexes, which pieces do not turn between. */
 function sightOf(centres: readonly Spot[]): Sight {
   const spotOf = (place: Place): Spot | null => ('hex' in place ? (centres[place.hex] ?? null) : null);
   return {
     spotOf,
+    reach: COUNTER_REACH,
     stepsOf: (path) =>
       ('hexes' in path ? path.hexes : []).flatMap((hex) => {
         const spot = spotOf({ hex });

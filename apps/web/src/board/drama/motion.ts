@@ -10,6 +10,8 @@ import { alongPath, moveTime, type Step } from './path.ts';
 export interface Sight {
   readonly spotOf: (place: Place) => Spot | null;
   readonly stepsOf: (path: Path) => readonly Step[];
+  /** How far from the middle of a place a counter on it reaches, in plate units; an arrow to it ends there. */
+  readonly reach?: number;
   /** Told where a piece on its way is, and null when it has arrived: for what is painted besides. */
   readonly moved?: (piece: string, step: Step | null) => void;
 }

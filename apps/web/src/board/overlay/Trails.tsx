@@ -4,7 +4,7 @@ import type { Camera } from '../camera.ts';
 import type { Sight } from '../drama/motion.ts';
 import type { Spot } from '../plate.ts';
 import { useRestingScale } from '../useRestingScale.ts';
-import { DISC_WIDE, discsBefore, type Trail } from './trail.ts';
+import { DISC_WIDE, discsBefore, endBefore, type Trail } from './trail.ts';
 import './trails.css';
 
 interface Props {
@@ -14,6 +14,7 @@ interface Props {
 
 /** The trails layer: an SVG group. */
 export const Trails = memo(function Trails({ trails, sight }: Props) {
+  const { reach = 0 } = sight;
   return (
     <g className="trails" aria-hidden="true">
       {trails.map((trail) => {
@@ -23,13 +24,15 @@ export const Trails = memo(function Trails({ trails, sight }: Props) {
             <Way
               key={trail.id}
               look={`${look} trail-${trail.how}`}
-              spots={spotsOf(trail.path, sight)}
+              spots={seenWay(spotsOf(trail.path, sight), trail.dotted ? 0 : reach)}
               dotted={trail.dotted === true}
             />
           );
         if (trail.kind === 'mark') return null;
         const [from, to] = [sight.spotOf(trail.from), sight.spotOf(trail.to)];
-        return from && to ? <Shot key={trail.id} look={`${look} trail-fire`} from={from} to={to} /> : null;
+        if (!from || !to) return null;
+        const [muzzle, mark] = [endBefore(to, from, reach), endBefore(from, to, reach)];
+        return <Shot key={trail.id} look={`${look} trail-fire`} from={muzzle} to={mark} />;
       })}
     </g>
   );
@@ -37,6 +40,12 @@ export const Trails = memo(function Trails({ trails, sight }: Props) {
 
 const spotsOf = (path: Parameters<Sight['stepsOf']>[0], sight: Sight): Spot[] =>
   sight.stepsOf(path).map(({ spot }) => spot);
+
+/** A way as far as it is seen: its head is not under the counter that has gone it. */
+function seenWay(spots: readonly Spot[], reach: number): readonly Spot[] {
+  const [end, before] = [spots.at(-1), spots.at(-2)];
+  return end && before ? [...spots.slice(0, -1), endBefore(before, end, reach)] : spots;
+}
 
 /** How far from the end of its way an arrow's barbs lie, and how far aside, in plate units. */
 const BARB = 16;

@@ -2,6 +2,7 @@ import type { Thousandths } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
 import { type Path, type Place, samePlace, type Weapon } from '@linstock/scene';
 import type { Gait } from '../drama/animation.ts';
+import type { Spot } from '../plate.ts';
 
 /** What a deed leaves drawn on the map until the reader has answered: a way that was gone, or a line of fire. */
 export type Trail = {
@@ -28,6 +29,13 @@ export type Trail = {
       readonly far?: Thousandths;
     }
 );
+
+/** Where a line that comes from a spot ends so far before its end, but not beyond the middle of it. */
+export function endBefore([x, y]: Spot, [tx, ty]: Spot, reach: number): Spot {
+  const length = Math.hypot(tx - x, ty - y);
+  const share = length > 0 ? Math.min(reach / length, 0.5) : 0;
+  return [tx + (x - tx) * share, ty + (y - ty) * share];
+}
 
 /** From the middle of a disc to that of the next of the same place, in pixels. */
 export const DISC_WIDE = 25;
