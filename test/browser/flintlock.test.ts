@@ -25,10 +25,10 @@ describe('Cowpens under Flintlock', () => {
     await begin(page, house.url(), start);
     const first = await untilAsked(page);
     assert.match(first.prompt, /^British Activation/);
-    const story = await clickPiece(page, /^1\/71st Foot b,.*can be chosen/);
+    const story = await clickPiece(page, /^7th Foot b,.*can be chosen/);
     const turn = await untilAsked(page, first);
-    assert.match(turn.prompt, /^McArthur's Command: what does it do next\?/);
-    await clickPiece(page, /^1\/71st Foot b,.*can be chosen/);
+    assert.match(turn.prompt, /^Newmarsh's Command: what does it do next\?/);
+    await clickPiece(page, /^7th Foot b,.*can be chosen/);
     await untilAsked(page, turn);
     await atRest(page);
     const reach = await untilAsked(page);
@@ -40,7 +40,7 @@ describe('Cowpens under Flintlock', () => {
       .click();
     await untilEntry(page, reach.entry + 1);
     const stood = /in \d{4}/.exec(story)?.[0] ?? '';
-    assert.equal(await page.locator(`[aria-label^="1/71st Foot b,"][aria-label*="${stood}"]`).count(), 0);
+    assert.equal(await page.locator(`[aria-label^="7th Foot b,"][aria-label*="${stood}"]`).count(), 0);
     await endStep(page);
     await pressUntil([page], { place: '.prompt-sentence', says: /which Command, or which guns/ }, []);
     assert.deepEqual(complaints, []);
