@@ -3,16 +3,7 @@ import type { Side } from '@linstock/kernel';
 import { type Detail, fitted, type Readable, type Size, type View } from './camera.ts';
 import { cleared, type Opening, partsInSight } from './clearing.ts';
 import { type Fighter, onPart, worthOf } from './openingPart.ts';
-import {
-  type Box,
-  boxOf,
-  contains,
-  grown,
-  HEX_RADIUS,
-  HEX_STEP,
-  hexBox,
-  type Spot,
-} from './plate.ts';
+import { type Box, boxOf, contains, grown, HEX_RADIUS, HEX_STEP, hexBox, type Spot } from './plate.ts';
 
 /** How near an enemy is who counts as being in the fight. */
 const REACH = 6.2 * HEX_STEP;

@@ -169,7 +169,8 @@ function weighedOf({ fighters, asked, reach }: Chosen): Weighed[] {
   const near = Math.max(reach, nearest + HEX_STEP);
   const able = own.filter(({ acts }) => acts).length;
   // Where few can act, they are in sight before all others; where nobody can, all wait alike.
-  const first = able * FEW < fighters.length ? (WORTHS.acts * fighters.length) / Math.max(1, able) : WORTHS.acts;
+  const first =
+    able * FEW < fighters.length ? (WORTHS.acts * fighters.length) / Math.max(1, able) : WORTHS.acts;
   const other = able === 0 ? WORTHS.acts : WORTHS.asked;
   return fighters.map(({ side, acts, spot }, i) => {
     const faced = side !== asked && gaps[i]! <= near;

@@ -88,12 +88,7 @@ export function useCamera(
 /** What may be asked of the camera, within the limits of the sheet as it is planned now. */
 function useSteering(
   camera: Camera,
-  {
-    plan,
-    sight,
-    opening,
-    root,
-  }: { plan: SheetPlan; sight: Sight; opening: Opening; root: Surfaces['root'] },
+  { plan, sight, opening, root }: { plan: SheetPlan; sight: Sight; opening: Opening; root: Surfaces['root'] },
   size: RefObject<Size>,
   choose: (view: View) => void,
 ): BoardCamera {

@@ -123,7 +123,9 @@ function Table() {
   const placeName = placeNamesOf(ground);
   const grip = ground.kind === 'hexes' ? <WholeButton handle={handle} /> : null;
   const turns = ground.kind === 'table' ? lies : null;
-  const buttons = <BoardButtons handle={handle} lies={turns} tools={tools} whole={!drawn || turns !== null} />;
+  const buttons = (
+    <BoardButtons handle={handle} lies={turns} tools={tools} whole={!drawn || turns !== null} />
+  );
   return (
     <div
       className={`table-screen ${muster.shop ? 'mustering' : ''} ${after ? 'after-battle' : ''} ${livery(game.rules)}`}

@@ -77,7 +77,11 @@ function openGround(ground: Ground): Sign[] {
     .map(({ at, chance }) => ({ kind: 'grass', at, size: 2.6, chance, sparse: true }));
 }
 
-function shaken({ bounds, seed }: Pick<Ground, 'bounds' | 'seed'>, spacing: number, layer: number): { at: Spot; chance: number }[] {
+function shaken(
+  { bounds, seed }: Pick<Ground, 'bounds' | 'seed'>,
+  spacing: number,
+  layer: number,
+): { at: Spot; chance: number }[] {
   const out: { at: Spot; chance: number }[] = [];
   for (let j = Math.floor(bounds.y / spacing); j * spacing < bounds.y + bounds.height; j++) {
     for (let i = Math.floor(bounds.x / spacing); i * spacing < bounds.x + bounds.width; i++) {

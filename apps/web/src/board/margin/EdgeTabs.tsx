@@ -25,12 +25,7 @@ export function EdgeTabs({ board, pieces, tabs, spotOf }: Props) {
     else showSpots(board, spots, HEX_RADIUS * 1.5, 40);
   };
   return tabs.map((tab) => (
-    <Tab
-      key={tab.bodies.map(({ id }) => id).join(' ')}
-      tab={tab}
-      pieces={pieces}
-      onGo={() => go(tab)}
-    />
+    <Tab key={tab.bodies.map(({ id }) => id).join(' ')} tab={tab} pieces={pieces} onGo={() => go(tab)} />
   ));
 }
 

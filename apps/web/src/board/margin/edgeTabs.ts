@@ -99,9 +99,7 @@ export function edgeTabs(
   for (const group of room.together ? besideOneEdge(away, size, room) : away.map((each) => [each])) {
     const tab = onEdge(...meanOf(group.flatMap(({ points }) => points)), size, room);
     const taken = (x: number, y: number) =>
-      tabs.some(
-        (each) => Math.abs(each.x - x) < room.width + 6 && Math.abs(each.y - y) < room.height + 6,
-      );
+      tabs.some((each) => Math.abs(each.x - x) < room.width + 6 && Math.abs(each.y - y) < room.height + 6);
     const free = shifts(tab, size, room).find(([x, y]) => !taken(x, y) && !troopsAt(x, y));
     if (free)
       tabs.push({
