@@ -20,7 +20,7 @@ import { DiceTray } from './dice/DiceTray.tsx';
 import { Ledger } from './dice/Ledger.tsx';
 import { Field, type FieldHandle } from './field/Field.tsx';
 import { type FieldGround, groundOf, placeNamesOf } from './field/picture.ts';
-import { useBearing } from './field/useBearing.ts';
+import { type Lies, useBearing } from './field/useBearing.ts';
 import { BoardFoot } from './frame/BoardFoot.tsx';
 import { PhaseBar } from './frame/PhaseBar.tsx';
 import { Sheet } from './frame/Sheet.tsx';
@@ -54,7 +54,7 @@ import { BoardButtons, WholeButton, WholeOverBoard } from './tools/BoardButtons.
 import { Legend } from './tools/Legend.tsx';
 import { PanelButtons } from './tools/PanelButtons.tsx';
 import { DRAWER, ToolDrawer } from './tools/ToolDrawer.tsx';
-import { ToolNote, useTools } from './tools/tools.tsx';
+import { ToolNote, type Tools, useTools } from './tools/tools.tsx';
 import { Roster } from './troops/Roster.tsx';
 import { UnitCard } from './troops/UnitCard.tsx';
 import { SessionContext, useSession, useSessionState } from './useSession.ts';
@@ -121,11 +121,7 @@ function Table() {
   if (!game || !ground) return null;
   const { title } = ground.picture;
   const placeName = placeNamesOf(ground);
-  const grip = ground.kind === 'hexes' ? <WholeButton handle={handle} /> : null;
-  const turns = ground.kind === 'table' ? lies : null;
-  const buttons = (
-    <BoardButtons handle={handle} lies={turns} tools={tools} whole={!drawn || turns !== null} />
-  );
+  const { bar, over, grip } = viewButtons(ground, { handle, lies, tools, drawn });
   return (
     <div
       className={`table-screen ${muster.shop ? 'mustering' : ''} ${after ? 'after-battle' : ''} ${livery(game.rules)}`}
@@ -133,12 +129,10 @@ function Table() {
       <button type="button" className="button skip" onClick={() => panels.change({ open: 'desk' })}>
         Open the text desk
       </button>
-      <PhaseBar title={title.battle} tools={drawn ? <ToolDrawer>{buttons}</ToolDrawer> : <PanelButtons />} />
+      <PhaseBar title={title.battle} tools={bar} />
       <main ref={board} className="table-board" aria-label="The field">
         <Field ground={ground} handle={handle} hidden={keys.hiding} bearing={lies.bearing} tools={tools} />
-        {!drawn && buttons}
-        {/* A table is seen whole as it opens; there it stays in the drawer. */}
-        {drawn && ground.kind === 'hexes' && <WholeOverBoard handle={handle} />}
+        {over}
         <AimSlip ground={ground} handle={handle} />
         <HoverCard ground={ground} handle={handle} />
         <CoachHand handle={handle} />
@@ -163,6 +157,34 @@ function Table() {
       <NoteGame session={session} title={title.battle} />
     </div>
   );
+}
+
+/** What is pressed to see otherwise: in the bar, over the board, and beside the handles of the sheet on a narrow screen. */
+function viewButtons(
+  { kind }: FieldGround,
+  {
+    handle,
+    lies,
+    tools,
+    drawn,
+  }: {
+    handle: RefObject<FieldHandle | null>;
+    lies: Lies;
+    tools: Tools;
+    /** There is no room for them over the board. */
+    drawn: boolean;
+  },
+): Readonly<Record<'bar' | 'over' | 'grip', ReactNode>> {
+  // A table is seen whole as it opens; there the button to it stays in the drawer.
+  const hexes = kind === 'hexes';
+  const buttons = (
+    <BoardButtons handle={handle} lies={hexes ? null : lies} tools={tools} whole={!drawn || !hexes} />
+  );
+  return {
+    bar: drawn ? <ToolDrawer>{buttons}</ToolDrawer> : <PanelButtons />,
+    over: drawn ? hexes && <WholeOverBoard handle={handle} /> : buttons,
+    grip: hexes && <WholeButton handle={handle} />,
+  };
 }
 
 /** The shop of forces over the ground, or the way back to it for a side that has gone to look at the ground. */
