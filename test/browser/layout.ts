@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 export interface Layout {
   /** How far the page is wider than its window, or a table also higher, in CSS pixels. */
   readonly overflow: number;
-  /** Buttons and fields that can be seen but lie under something else. */
+  /** Buttons and fields that can be seen but lie under something else, or are cut off at the side. */
   readonly covered: readonly string[];
   /** Buttons and fields narrower or lower than a finger needs. */
   readonly small: readonly string[];
@@ -74,13 +74,18 @@ function measure({ within = 'body' }: Measured): Omit<Layout, 'small'> {
     (getComputedStyle(element).position === 'sticky' || staysInSight(element.parentElement));
   const named = (element: Element) =>
     `${element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? ''} <${element.className}>`;
-  const tapped = ['.button', 'label.choice', 'select', '.chip'].map((each) => `${within} ${each}`);
+  const tapped = ['.button', 'label.choice', '.order-choice', 'select', '.chip'].map(
+    (each) => `${within} ${each}`,
+  );
   const elements = [...document.querySelectorAll(tapped.join(','))];
   if (elements.length === 0) throw new Error(`Nothing to be tapped is found within ${within}.`);
   for (const element of elements) {
     const box = seen(element);
     if (!box || !element.checkVisibility({ visibilityProperty: true }) || element.closest('.visually-hidden'))
       continue;
+    // Nothing in the column goes on beyond its edge.
+    if (element.closest('.table-side') && box.width < element.getBoundingClientRect().width - 4)
+      covered.push(`${named(element)} by the edge of its column`);
     const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
     // What has been scrolled under a head or foot that stays in sight is only scrolled away.
     if (top && staysInSight(top)) continue;

@@ -82,6 +82,12 @@ function pressEnd(session: Session): void {
   else session.store.change({ ends: stepAsked(state) });
 }
 
+/** What a key has changed that is not seen at once. */
+const HEARD = 'Drums, musketry and guns are heard.';
+const SILENT = 'Drums, musketry and guns are silent.';
+const FOLLOWS = 'The view goes where the enemy acts.';
+const STAYS = 'The view stays where it is.';
+
 function act(session: Session, deed: KeyDeed): void {
   switch (deed.deed) {
     case 'next':
@@ -99,15 +105,19 @@ function act(session: Session, deed: KeyDeed): void {
     case 'pause':
       return session.story.pause(!session.story.course.paused);
     case 'sound':
-      return settings.change({ sound: settings.get().sound === 'off' ? 'full' : 'off' });
+      settings.change({ sound: settings.get().sound === 'off' ? 'full' : 'off' });
+      return session.slip(settings.get().sound === 'off' ? SILENT : HEARD, null);
     case 'follow':
-      return settings.change({ follow: !settings.get().follow });
+      settings.change({ follow: !settings.get().follow });
+      return session.slip(settings.get().follow ? FOLLOWS : STAYS, null);
     case 'back':
       if (panels.get().open !== null) return closePanel();
       return session.clicks.stepBack();
     case 'take-back':
       return void session.takeBack();
     case 'threats':
+      if (pieceOnCard(session.store.get()) === null)
+        return session.slip('Choose a piece first to see what threatens it.', null);
       return session.toggleThreats();
     case 'redo':
       return void session.redo();

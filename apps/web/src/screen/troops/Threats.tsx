@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { Clause } from '../../common/Clause.tsx';
 import { KeyHint } from '../../common/KeyHint.tsx';
 import { OddsBar } from '../../common/OddsBar.tsx';
@@ -23,9 +23,16 @@ export function Threats({ piece }: { piece: string }) {
     const { state } = shown === null ? game.position : game.at(shown);
     return rulebook?.present.threats?.(game.field, state, piece, known) ?? [];
   }, [open, game, rulebook, shown, known, head, piece]);
+  const root = useRef<HTMLDivElement>(null);
+  const before = useRef(open);
+  useEffect(() => {
+    // Asked for by its key, it may open below what can be seen.
+    if (open && !before.current) root.current?.scrollIntoView({ block: 'nearest' });
+    before.current = open;
+  }, [open]);
   if (!rulebook?.present.threats) return null;
   return (
-    <div className="threats">
+    <div ref={root} className="threats">
       <button
         type="button"
         className="button button-small"
