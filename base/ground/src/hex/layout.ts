@@ -86,8 +86,3 @@ export function facingOfBearing(layout: HexLayout, degrees: number, facings: 6 |
   const turns = Math.round(((degrees - layout.bearing) * facings) / 360);
   return ((turns % facings) + facings) % facings;
 }
-
-/** The compass bearing of one of six corners or of twelve facings, in degrees from 0 up to 360. */
-export function bearingOfFacing(layout: HexLayout, facing: number, facings: 6 | 12): number {
-  return (((layout.bearing + (facing * 360) / facings) % 360) + 360) % 360;
-}

@@ -114,7 +114,7 @@ export function HexField({ ground, handle, hidden, tools }: Props) {
   const session = useSession();
   const state = useSessionState((whole) => whole);
   const { scene } = state;
-  const { pieces, animations, trails, view, onMoving, onBegins } = useShown(hidden);
+  const shown = useShown(hidden);
   const overlays = useOverlays(state, { ground, tools });
   useReactionInSight(handle);
   useRoomForFinger(handle);
@@ -122,7 +122,6 @@ export function HexField({ ground, handle, hidden, tools }: Props) {
     <Board
       ground={ground}
       bodies={scene?.bodies ?? NOBODY}
-      pieces={pieces}
       overlays={overlays}
       chosen={useMemo(() => chosenPieces(state), [state])}
       pickablePieces={useMemo(() => pickablePieces(state), [state])}
@@ -135,13 +134,9 @@ export function HexField({ ground, handle, hidden, tools }: Props) {
       onHoverFacing={(face) => {
         session.hover(face === null ? null : cheapestAfter(state, { heading: face }));
       }}
-      animations={animations}
-      trails={trails}
       relics={useRelics(state)}
-      onMoving={onMoving}
-      onBegins={onBegins}
-      settings={view}
       handle={handle}
+      {...shown}
       {...useHandling(state, tools)}
     />
   );

@@ -148,7 +148,7 @@ export function TableField({ ground, handle, hidden, bearing, tools }: Props) {
   const session = useSession();
   const state = useSessionState((whole) => whole);
   const { scene } = state;
-  const { pieces, animations, trails, view, onMoving, onBegins } = useShown(hidden);
+  const { pieces, ...shown } = useShown(hidden);
   const laying = useLaying();
   const { movable, judge, body, zones } = useCarrying(state, laying, tools.active !== null);
   const { markers, aim: turning, held } = useOrderMarkers(state);
@@ -191,13 +191,9 @@ export function TableField({ ground, handle, hidden, bearing, tools }: Props) {
       judge={judge}
       dropGives={laying.active}
       carries={(from) => (state.commanded ? carriedFrom(session, from, false) : null)}
-      animations={animations}
-      trails={trails}
       relics={useRelics(state)}
-      onMoving={onMoving}
-      onBegins={onBegins}
-      settings={view}
       handle={handle}
+      {...shown}
       {...handling}
     />
   );

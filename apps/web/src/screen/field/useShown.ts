@@ -1,9 +1,7 @@
 /** What any board of a game shows: the pieces that are on it, what has just happened, and how the reader likes it. */
-import type { Piece } from '@linstock/scene';
 import { useMemo } from 'react';
 import { MORE_CONTRAST, mayAnimate, paletteOf, type Settings, useSettings } from '../../app/settings.ts';
-import type { Animation } from '../../board/drama/animation.ts';
-import type { BoardSettings } from '../../board/model.ts';
+import type { AnyBoardProps, BoardSettings } from '../../board/model.ts';
 import type { Trail } from '../../board/overlay/trail.ts';
 import { useMedia } from '../../common/useMedia.ts';
 import { useSound } from '../../sound/useSound.ts';
@@ -20,17 +18,14 @@ function trailsShown({ glimpse, shown, trailsThen, tracks, trails }: SessionStat
   return tracks.length > 0 ? tracks : trails;
 }
 
+/** What every board is given. */
+type Shown = Pick<
+  AnyBoardProps,
+  'pieces' | 'animations' | 'trails' | 'settings' | 'onMoving' | 'onBegins'
+>;
+
 /** Pieces, animations and settings of a board; `hidden` fades the pieces. */
-export function useShown(hidden: boolean): {
-  readonly pieces: readonly Piece[];
-  readonly animations: readonly Animation[];
-  readonly trails: readonly Trail[];
-  readonly view: BoardSettings;
-  /** Pieces have set out, or all stand. */
-  readonly onMoving: (moving: boolean) => void;
-  /** These begin to be shown: they are heard. */
-  readonly onBegins: (group: readonly Animation[]) => void;
-} {
+export function useShown(hidden: boolean): Shown {
   const session = useSession();
   const scene = useSessionState((state) => state.glimpse?.scene ?? state.scene);
   const latest = useSessionState((state) => state.latest);
@@ -66,7 +61,7 @@ export function useShown(hidden: boolean): {
   const before = view.animation ? (replayed ?? latest)?.before : null;
   const toll = useToll(pieces, before ?? null, animations, view.tempo);
   return {
-    ...{ pieces: toll.standing, animations, trails, view },
+    ...{ pieces: toll.standing, animations, trails, settings: view },
     onMoving(moving) {
       toll.onMoving(moving);
       session.story.moves(moving);
