@@ -2,13 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
 import { type Axial, STEPS } from './hex.ts';
-import {
-  axialOfYards,
-  cornersOf,
-  facingOfBearing,
-  placeInHexes,
-  yardsOf,
-} from './layout.ts';
+import { axialOfYards, cornersOf, facingOfBearing, placeInHexes, yardsOf } from './layout.ts';
 import {
   axialOf,
   centre,

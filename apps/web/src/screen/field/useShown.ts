@@ -19,10 +19,7 @@ function trailsShown({ glimpse, shown, trailsThen, tracks, trails }: SessionStat
 }
 
 /** What every board is given. */
-type Shown = Pick<
-  AnyBoardProps,
-  'pieces' | 'animations' | 'trails' | 'settings' | 'onMoving' | 'onBegins'
->;
+type Shown = Pick<AnyBoardProps, 'pieces' | 'animations' | 'trails' | 'settings' | 'onMoving' | 'onBegins'>;
 
 /** Pieces, animations and settings of a board; `hidden` fades the pieces. */
 export function useShown(hidden: boolean): Shown {
