@@ -35,9 +35,9 @@ export async function opensWell(
     await page.setViewportSize({ width, height });
     await page.reload();
     await atTheBoard(page);
-    const { ground, names, small, cut, collided } = await seenAt(page);
+    const { ground, names, small, cut, collided, faded } = await seenAt(page);
     assert.ok(names > 0, `${width} wide: troops are named`);
-    assert.deepEqual({ small, cut, collided }, { small: [], cut: [], collided: [] }, `${width} wide`);
+    assert.deepEqual({ small, cut, collided, faded }, { small: [], cut: [], collided: [], faded: 0 }, `${width} wide`);
     assert.ok(width !== DESK || ground >= GROUND, `${Math.round(100 * ground)} % of the board is ground`);
   }
   assert.deepEqual(complaints, []);
@@ -106,6 +106,9 @@ function lookedAt(readable: number) {
     names: names.length,
     small: [...new Set(texts.filter((each) => size(each) < readable).map(told))],
     cut: names.filter((each) => !inside(boxOf(each))).map(told),
+    // Stands carry the marks of who may act and who is chosen.
+    faded: [...document.querySelectorAll('.stand')].filter((each) => getComputedStyle(each).opacity === '0')
+      .length,
     collided: names.flatMap((one, i) =>
       names
         .slice(i + 1)
