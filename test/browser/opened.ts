@@ -37,7 +37,11 @@ export async function opensWell(
     await atTheBoard(page);
     const { ground, names, small, cut, collided, faded } = await seenAt(page);
     assert.ok(names > 0, `${width} wide: troops are named`);
-    assert.deepEqual({ small, cut, collided, faded }, { small: [], cut: [], collided: [], faded: 0 }, `${width} wide`);
+    assert.deepEqual(
+      { small, cut, collided, faded },
+      { small: [], cut: [], collided: [], faded: 0 },
+      `${width} wide`,
+    );
     assert.ok(width !== DESK || ground >= GROUND, `${Math.round(100 * ground)} % of the board is ground`);
   }
   assert.deepEqual(complaints, []);
