@@ -36,7 +36,9 @@ export async function learn(
   for (let done = 0; done < MOST; done++) {
     const said = await untilToDo(page);
     if (!heard.has(said.beat)) await look(said.beat);
-    heard.set(said.beat, said.words);
+    const before = heard.get(said.beat) ?? '';
+    // At one beat he may say several things, one after another.
+    if (!before.includes(said.words)) heard.set(said.beat, `${before}\n${said.words}`.trim());
     if (said.over) return heard;
     if (said.goOn) await pushes(page, hand, 'Go on');
     else {

@@ -81,8 +81,8 @@ describe('the first battle, by who only does as the coach says', () => {
         /Point at the Legion/,
         /that takes a throw/,
         /Lead Washington/,
-        // Who still has fire of his own after the enemy's answer is told that instead.
-        /Before you strike|Before the charge both sides fire/,
+        // Who still has fire of his own after the enemy's answer, or is hit by it, is told that instead.
+        /before you strike|Before the charge both sides fire|The fire is over/i,
       ])
         assert.ok(
           words.some((each) => beat.test(each)),
