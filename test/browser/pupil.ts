@@ -87,7 +87,7 @@ async function obey(page: Page, hand: Hand, said: Coached, now: Reading, times: 
   const { doThis } = said;
   const press = (...stories: RegExp[]) => pressOne(page, hand, stories);
   if (/acts, standing/.test(doThis)) return answers(page, hand, /acts, standing/);
-  if (/“(Stay as they are|Move no more)”/.test(doThis)) return endStep(page).then(() => true);
+  if (/“(Stay as they are|Move no more|No relief)”/.test(doThis)) return endStep(page).then(() => true);
   if (/Click the Battery/.test(doThis)) return times === 0 && press(/1st South Battery/);
   if (/Click the Light Infantry/.test(doThis)) return press(/2nd North Light Infantry/);
   if (/a company of the 1st Line/.test(doThis)) return press(/of the 1st South Line/);
