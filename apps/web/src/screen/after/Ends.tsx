@@ -1,8 +1,8 @@
 import { type Body, isOfficer, type Piece, type Scene, sharesOfBody } from '@linstock/scene';
 import { BodyBlock } from '../goals/BodyBlock.tsx';
 import { Pips } from '../goals/GoalMeter.tsx';
-import { stateWords } from '../troops/stateWords.ts';
 import { useSessionState } from '../useSession.ts';
+import { endWords } from './ending.ts';
 
 /** How each body of troops ended. */
 export function Ends() {
@@ -33,14 +33,13 @@ function End({ body, scene }: { body: Body; scene: Scene }) {
   const there = troops.filter(({ place }) => place !== null);
   const left = there.reduce((sum, piece) => sum + strengthOf(piece).left, 0);
   const full = troops.reduce((sum, piece) => sum + strengthOf(piece).full, 0);
+  const end = endWords(body, scene.pieces);
   return (
     <li title={`${body.name}: ${left} of ${full} left`}>
       <BodyBlock body={body} scene={scene} />
       <span className="after-name">{body.name}</span>
       <Pips shares={sharesOfBody(body, scene.pieces)} />
-      <b className={there.length === 0 ? 'after-lost' : ''}>
-        {there.length === 0 ? 'lost' : stateWords(body)}
-      </b>
+      <b className={end === 'lost' ? 'after-lost' : ''}>{end}</b>
     </li>
   );
 }

@@ -1,0 +1,25 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Body, Piece } from '@linstock/scene';
+import { endWords } from './ending.ts';
+
+const body = { id: 'b', state: 'in good order', pieces: ['1', '2', 'officer'] } as unknown as Body;
+const stand = { place: { spot: { x: 0, y: 0 } }, pose: {} };
+const beside = { place: null, pose: {} };
+const off = { place: null };
+
+/** How it ended whose two companies and whose officer are as told. */
+const ended = (...troops: readonly object[]): string =>
+  endWords(
+    body,
+    troops.map((each, i) => ({
+      ...{ id: body.pieces[i], kind: i === 2 ? 'leader' : 'foot', marks: [] },
+      ...each,
+    })) as unknown as Piece[],
+  );
+
+test('who waited beside the table to the end never came, and is not told to be lost', () => {
+  assert.equal(ended(beside, beside, beside), 'never came');
+  assert.equal(ended(off, off, stand), 'lost');
+  assert.equal(ended(off, stand, off), 'in good order');
+});
