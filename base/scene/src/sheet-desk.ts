@@ -27,7 +27,7 @@ export interface SheetSaid {
 
 /** How a sheet is filled in by words, in a line for whoever asks. */
 export const SHEET_HELP =
-  'Say "order 3 hold" or "63rd foot holds" (a row by its number or words), "order all hold", "order rest hold", "clear 3", "as last time", "sheet" or "lock".';
+  'Say "order 3 hold" or "63rd foot holds" (a row by its number or words), "order all hold", "order rest hold", "clear 3", "as last time", "sheet", "odds" alone or with a name, or "lock".';
 
 /**
  * Does what a line says to a sheet; null where it says nothing to it. What a choice needs comes last: degrees, a number,
@@ -40,6 +40,7 @@ export function sayToSheet<A>(sheet: Sheet<A>, filled: Filled, line: string, las
   if (said === 'sheet') return { filled, says: sheetInWords(sheet, filled) };
   if (said === 'as last time') return counted(sheet, { ...stillFits(sheet, last), ...filled });
   if (said === 'lock') return lock(sheet, filled);
+  if (verb === 'odds') return { filled, says: oddsInSheet(sheet, rest.join(' ')) };
   if (verb === 'clear') return clear(sheet, filled, rest.join(' '));
   if (verb === 'order') return order(sheet, filled, rest);
   return toldTo(sheet, filled, said.split(/\s+/));
@@ -54,6 +55,22 @@ export function sheetInWords<A>(sheet: Sheet<A>, filled: Filled): string {
     return `${i + 1} ${row.label}: ${told ?? `? ${open.join(', ')}`}`;
   });
   return [sheet.title, ...lines].join('\n');
+}
+
+/** Shots told in one breath. */
+const TOLD = 6;
+
+/** What the rows could strike, with what the sheet says of each; only those whose row or target has all the words said. */
+function oddsInSheet<A>({ rows }: Sheet<A>, said: string): string {
+  const blows = rows.flatMap(({ label: who, choices }) =>
+    choices
+      .filter(({ at, refusal, does }) => at !== undefined && refusal === null && does !== undefined)
+      .map(({ label, does }) => `${who} ${label}: ${does}`),
+  );
+  const meant = wordsOf(said).filter((word) => !isIdle(word) && !isTowards(word));
+  const found = meant.length === 0 ? blows : namedBy(blows, (each) => each, meant.join(' '));
+  if (found.length === 0) return 'Nothing in this form says what dice would bring.';
+  return `${found.slice(0, TOLD).join('; ').replace(/[.]$/, '')}.`;
 }
 
 function lock<A>(sheet: Sheet<A>, filled: Filled): SheetSaid {

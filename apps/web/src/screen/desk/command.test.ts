@@ -49,6 +49,19 @@ test('odds with a name are told by the answers themselves, and change nothing', 
   assert.deepEqual(session.store.get().picks, []);
 });
 
+test('odds are told from a sheet of shots too, all or those with a name', () => {
+  const wanted = ({ kind }: Question<unknown>) => kind === 'first-fires';
+  const judge = playedTo('johnny-reb', 'mcphersons-ridge', wanted);
+  const { side } = judge.open[0]!;
+  const session = new Session(new GameHost(judge, [side]), needRulebook('johnny-reb'), () => 'at once');
+  const odds = (line: string) =>
+    toldAtDesk(line, session.store.get()) ?? obey(session, line, () => null).says;
+  assert.match(odds('odds'), /at .* in, \d+ dice: .* %/);
+  const [, name = ''] = /at the (\S+ \S+)|at (\S+ \S+)/.exec(odds('odds'))?.filter(Boolean) ?? [];
+  assert.ok(odds(`odds ${name.toLowerCase()}`).includes(name), name);
+  assert.match(odds('odds napoleon'), /Nothing in this form/);
+});
+
 test('where several are meant, they are named to be chosen from', () => {
   const { say } = deskAt('fire');
   const { says, which } = say('guns fire on the militia');

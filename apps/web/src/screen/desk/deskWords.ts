@@ -14,7 +14,8 @@ const HELP =
 export function toldAtDesk(line: string, state: SessionState): string | null {
   const { game, scene, rulebook } = state;
   const [word, ...rest] = line.trim().toLowerCase().split(/\s+/);
-  if (word === 'odds') return oddsOf(rest.join(' '), state);
+  // A sheet tells its own.
+  if (word === 'odds') return state.sheet ? null : oddsOf(rest.join(' '), state);
   if (word === 'help' && rest.length === 0) return HELP;
   return game && rulebook ? toldOf(line, { game, scene, ground: rulebook.present.ground(game.field) }) : null;
 }
