@@ -103,9 +103,9 @@ export function useHand(
         const pointed = at(x, y, target);
         const { place } = pointed;
         const touch = event.pointerType !== 'mouse';
-        // A finger cannot hover: its first tap on a pile shows what lies there.
-        if (touch && place !== null && !isPickable(now.props, place) && now.fan.wouldOpen(place))
-          return now.fan.show(place);
+        // A finger cannot hover: its first tap on a pile shows what lies there, unless all of it would be struck.
+        const means = place !== null && (isPickable(now.props, place) || now.props.strikesAt?.(place));
+        if (touch && place !== null && !means && now.fan.wouldOpen(place)) return now.fan.show(place);
         // A tap anywhere else puts away what was fanned out; a mouse that leaves it does so by itself.
         if (pointed.piece === null || place !== now.fan.open?.place) now.fan.close();
         const point = { x: event.clientX, y: event.clientY };

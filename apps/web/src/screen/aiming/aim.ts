@@ -78,6 +78,11 @@ function isOwn({ asked, scene }: SessionState, pick: Picked): boolean {
   return 'piece' in pick && scene?.pieces.find(({ id }) => id === pick.piece)?.side === asked?.side;
 }
 
+/** Whether a click on whom stands at a place shows a blow at all of them, nobody being chosen. */
+export function strikesAt(state: SessionState, place: Picked): boolean {
+  return state.picks.length === 0 && isEnemy(state, place) && choiceAt(state, [place]) !== null;
+}
+
 function isEnemy({ asked, scene }: SessionState, pick: Picked): boolean {
   const { pieces = [] } = scene ?? {};
   return standingAt(pieces, pick).some(({ side }) => side !== asked?.side);

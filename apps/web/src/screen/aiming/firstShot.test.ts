@@ -5,6 +5,7 @@ import { needRulebook } from '@linstock/systems/all';
 import { picksOn } from '../clicking/clicking.ts';
 import { Session } from '../session.ts';
 import { GameHost, playedTo } from '../testing.ts';
+import { strikesAt } from './aim.ts';
 
 /** Lets all that is sent be judged. */
 async function settled(): Promise<void> {
@@ -79,4 +80,15 @@ test('an enemy clicked who is out of range of those chosen is refused, and nothi
   await page.click(() => page.session.clicks.pick(picksOn(far)));
   assert.equal(page.judge.head, head);
   assert.ok(page.state().slip);
+});
+
+test("a pile of the enemy that can be shot at needs not to be spread by a finger first; one that cannot, and one's own, does", () => {
+  const page = openedAt('american-legions', 'cowpens', ({ kind }) => kind === 'fire');
+  const place = (name: RegExp) => page.enemies().find((piece) => name.test(piece.name))!.place!;
+  assert.ok(strikesAt(page.state(), place(/Militia/)));
+  assert.ok(!strikesAt(page.state(), page.gun().place!));
+  const far = page.enemies().filter((piece) => !strikesAt(page.state(), piece.place!));
+  assert.ok(far.length > 0, 'some are out of reach');
+  page.session.clicks.pick(picksOn(page.gun()));
+  assert.ok(!strikesAt(page.state(), place(/Militia/)), 'with a gun chosen the hexes are marked');
 });

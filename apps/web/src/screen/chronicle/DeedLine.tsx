@@ -27,7 +27,9 @@ export const DeedLine = memo(function DeedLine({ deed, arithmetic, when }: Props
   const { kind, rolls, side } = deed;
   const head = kind === 'turn' || kind === 'phase';
   return (
-    <li className={`log-line log-${when} log-${kind} ${side === null || head ? '' : `side-${side}`}`}>
+    <li
+      className={`log-line log-${when} log-${kind} ${rolls.length > 0 ? 'log-thrown' : ''} ${side === null || head ? '' : `side-${side}`}`}
+    >
       <div className="log-row">
         <button
           type="button"

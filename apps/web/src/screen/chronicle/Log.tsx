@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { settings, useSettings } from '../../app/settings.ts';
+import { mayAnimate, settings, useSettings } from '../../app/settings.ts';
 import { useSession, useSessionState } from '../useSession.ts';
 import { DeedLine } from './DeedLine.tsx';
 import { type Deed, deedsOf } from './deeds.ts';
@@ -17,7 +17,9 @@ const MOST_SHOWN = 250;
 export function Log() {
   const session = useSession();
   const shown = useSessionState((state) => state.shown);
-  const { logDepth } = useSettings();
+  const chosen = useSettings();
+  const { logDepth } = chosen;
+  const tumbles = chosen.dice === 'tumble' && mayAnimate(chosen);
   const { deeds, cast } = useDeeds();
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const [all, setAll] = useState(false);
@@ -37,7 +39,7 @@ export function Log() {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ol
         ref={list}
-        className="log-list"
+        className={`log-list ${tumbles ? 'log-waits' : ''}`}
         onPointerLeave={() => leave(session)}
         onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && leave(session)}
       >

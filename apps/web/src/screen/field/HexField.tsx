@@ -11,7 +11,7 @@ import {
   placeFrom,
 } from '../../board/model.ts';
 import { useMedia } from '../../common/useMedia.ts';
-import { choiceAt } from '../aiming/aim.ts';
+import { choiceAt, strikesAt } from '../aiming/aim.ts';
 import { useAim } from '../aiming/useAim.ts';
 import { askAbout, pointAt } from '../cards/pointing.ts';
 import { picksOn } from '../clicking/clicking.ts';
@@ -104,6 +104,7 @@ function useHandling(
       if (state.commanded) return lookedAt(session, pointed);
       session.hover(choiceAt(state, piece ? [...picksOn(piece), ...place] : place));
     },
+    strikesAt: (place) => tools.active === null && !state.commanded && strikesAt(state, placeFrom(place)),
     carries: (from, shift) => carriedFrom(session, from, shift) ?? pieceCarried(session, from),
     onInspect: (pointed) => askAbout(session, pointed),
   };
