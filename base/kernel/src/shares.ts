@@ -54,5 +54,7 @@ function likelihoodOf(reckoning: Reckoning, value: number): Likelihood {
 /** The same in words: `27.8 % or better`, `5.6 % or worse`, `66.6 %`. */
 export function likelihoodText(reckoning: Reckoning, value: number): string {
   const { shares, or } = likelihoodOf(reckoning, value);
-  return or === null ? shareText(shares) : `${shareText(shares)} or ${or}`;
+  // Nothing is left that could be better or as good.
+  const whole = shares.reduce((sum, { ways }) => sum + ways, 0) === shares[0]?.of;
+  return or === null || whole ? shareText(shares) : `${shareText(shares)} or ${or}`;
 }
