@@ -72,6 +72,7 @@ clause(
     const game = thought(trial.field, trial.s);
     assert.deepEqual(resultsOn(game, trial.s.group!, 0), ['no advance']);
     assert.deepEqual(resultsOn(game, trial.s.group!, 1), ['as ordered']);
+    assert.deepEqual([...trial.question().options()][0], { do: 'change', by: 1 }, 'what obeys stands first');
     trial.give({ do: 'change', by: 1 }, 2);
     assert.deepEqual([trial.question().kind, [...(trial.s.group?.results ?? [])][0]], ['command', 0]);
     const told = trial.told.filter(({ what }) => (what as { kind?: string } | null)?.kind === 'order');

@@ -218,13 +218,19 @@ function changeQuestion(game: Game, group: Group, bound: readonly number[]): Ask
   const { field, s } = game;
   const { name } = generalOf(field, group.general);
   const character = S.personalityOf(s, group.general);
+  const obeying = (by: number): number =>
+    bound.filter((id) => resultFor(game, id, group.die + by) === S.OBEY).length;
   return {
     side: s.active,
     kind: 'command',
     clause: 'MM-E2s',
     stable: true,
     prompt: () => `The command die of ${namesOf(field, bound)} shows ${group.die}: does ${name} change it?`,
-    options: () => changesOf(character).map((by) => ({ do: 'change', by })),
+    // What lets most of them obey stands first.
+    options: () =>
+      [...changesOf(character)]
+        .sort((one, other) => obeying(other) - obeying(one))
+        .map((by) => ({ do: 'change', by })),
     refuse: ({ by }) => refuseChange(character, by),
   };
 }
