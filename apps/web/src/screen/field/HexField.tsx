@@ -80,7 +80,7 @@ const hexesIn = ({ next }: NonNullable<SessionState['narrowed']>): string[] =>
 function useHandling(
   state: SessionState,
   tools: Tools,
-): Pick<BoardProps, 'onPickPiece' | 'onPickPlace' | 'onHover' | 'carries' | 'onInspect'> {
+): Pick<BoardProps, 'onPickPiece' | 'onPickPlace' | 'onHover' | 'carries' | 'strikesAt' | 'onInspect'> {
   const session = useSession();
   const pieceOf = (id: string | null) => state.scene?.pieces.find((each) => each.id === id);
   const pick = (
