@@ -17,8 +17,10 @@ const FOUGHT = {
   flintlock: ['cowpens', 'camden', 'guilford', 'hobkirk'],
 } as const;
 const SIZES = [
+  [1920, 1080],
   [1440, 900],
   [1024, 768],
+  [390, 844],
 ] as const;
 
 /** How much of a recorded battle has been fought. */
@@ -78,9 +80,15 @@ describe('what is written on boards of hexes', () => {
             const at = `after ${share} at ${width}`;
             if (opened.radius < LEGIBLE) found.push(`${at}: a hex of ${opened.radius}`);
             if (opened.bare > BARE) found.push(`${at}: ${opened.bare} bare`);
-            await page.getByRole('application').press('0');
+            const view = page.getByRole('button', { name: 'The whole field' });
+            await view.click();
             await settled(page);
             const whole = await lookAtField(page);
+            if (whole.bare > BARE) found.push(`${at}, whole: ${whole.bare} bare`);
+            await view.click();
+            await settled(page);
+            const back = await lookAtField(page);
+            if (back.radius < LEGIBLE) found.push(`${at}: back at a hex of ${back.radius}`);
             for (const [how, { unnamed, bars, names, over }] of [
               ['opened', opened],
               ['whole', whole],
