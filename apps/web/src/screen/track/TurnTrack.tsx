@@ -1,6 +1,6 @@
 /** The turn track: a cell a turn with number, hour and losses; the present a bar. Pressing on it looks back. */
 import { battleById } from '@linstock/battles';
-import { type PointerEvent, useMemo } from 'react';
+import { memo, type PointerEvent, useMemo } from 'react';
 import type { AnyGame } from '../state.ts';
 import { useSession, useSessionState } from '../useSession.ts';
 import { type Entered, hourOf, indexAt, positionOf, type Stretch, stretchesOf } from './stretches.ts';
@@ -50,7 +50,6 @@ function Cell({ cell, entries, game }: { cell: Stretch; entries: readonly Entere
   const { now, from, to, lost } = cell;
   const starts = game ? (battleById(game.record.battle.id)?.outcome.starts ?? null) : null;
   const hour = game && hourOf(now, starts, game.rules.pace);
-  const ticks = entries.slice(from, to);
   return (
     <div className={to > from ? 'turn-cell played' : 'turn-cell'}>
       <span className="turn-head">
@@ -63,21 +62,29 @@ function Cell({ cell, entries, game }: { cell: Stretch; entries: readonly Entere
           )),
         )}
       </span>
-      <svg viewBox={`0 0 ${ticks.length + 1} 20`} preserveAspectRatio="none" aria-hidden="true">
-        {ticks.map(({ n, throws, side }, i) => (
-          <line
-            key={n}
-            x1={i + 1}
-            x2={i + 1}
-            y1={throws ? 4 : 11}
-            y2={20}
-            className={side === null ? 'tick' : `tick tick-side-${side}`}
-          />
-        ))}
-      </svg>
+      <Ticks entries={entries} from={from} to={to} />
     </div>
   );
 }
+
+/** A stroke an entry. A long battle has thousands: they are drawn when one is added, and not each time one looks back. */
+const Ticks = memo(function Ticks({ entries, from, to }: Pick<Stretch, 'from' | 'to'> & Pick<Props, 'entries'>) {
+  const ticks = entries.slice(from, to);
+  return (
+    <svg viewBox={`0 0 ${ticks.length + 1} 20`} preserveAspectRatio="none" aria-hidden="true">
+      {ticks.map(({ n, throws, side }, i) => (
+        <line
+          key={n}
+          x1={i + 1}
+          x2={i + 1}
+          y1={throws ? 4 : 11}
+          y2={20}
+          className={side === null ? 'tick' : `tick tick-side-${side}`}
+        />
+      ))}
+    </svg>
+  );
+});
 
 /** The entries on the line of play with the stretch each belongs to. */
 export function useEntered(): readonly Entered[] {
