@@ -68,7 +68,11 @@ function Cell({ cell, entries, game }: { cell: Stretch; entries: readonly Entere
 }
 
 /** A stroke an entry. A long battle has thousands: they are drawn when one is added, and not each time one looks back. */
-const Ticks = memo(function Ticks({ entries, from, to }: Pick<Stretch, 'from' | 'to'> & Pick<Props, 'entries'>) {
+const Ticks = memo(function Ticks({
+  entries,
+  from,
+  to,
+}: Pick<Stretch, 'from' | 'to'> & Pick<Props, 'entries'>) {
   const ticks = entries.slice(from, to);
   return (
     <svg viewBox={`0 0 ${ticks.length + 1} 20`} preserveAspectRatio="none" aria-hidden="true">
