@@ -215,3 +215,20 @@ test('a general of whose way nothing was told goes along with those who marched 
     [['general:1', { hexes: [3, 9] }, true]],
   );
 });
+
+test('who is told to attack from afar and rides there strikes on arrival, and not before he has set out', () => {
+  const melee: Happening = {
+    ...{ kind: 'melee', attackers: ['company:1'], defenders: ['company:9'] },
+    losses: [{ piece: 'company:9', points: 1 }],
+  };
+  const ride = (hexes: readonly number[]): Happening => ({
+    ...{ kind: 'charge', into: ['company:9'] },
+    went: [{ piece: 'company:1', path: { hexes } }],
+  });
+  const seen = animationsOf('13', [melee, ride([3, 5]), ride([5, 6])].map(told), DRAWN_UP, DRAWN_UP);
+  assert.deepEqual(
+    seen.map(({ kind }) => kind),
+    ['move', 'move', 'clash', 'toll'],
+  );
+  assert.deepEqual(seen[2]?.kind === 'clash' && seen[2].at, { hex: 6 });
+});

@@ -27,11 +27,11 @@ export function animationsOf(
   told: readonly Told[],
   after: Scene | null,
   before: Scene | null = after,
-): Animation[] {
+): readonly Animation[] {
   const pieceOf = (id: string): Piece | null =>
     [after, before].map((scene) => scene?.pieces.find((each) => each.id === id)).find((each) => each) ?? null;
   const stood = (id: string): Piece | null => before?.pieces.find((each) => each.id === id) ?? null;
-  return withOfficers(seenOf(key, told, { pieceOf, stood }), after, before);
+  return withOfficers(onArrival(seenOf(key, told, { pieceOf, stood })), after, before);
 }
 
 /** What was told, in its order; what a blow costs is seen with it. */
@@ -49,8 +49,30 @@ function seenOf(key: string, told: readonly Told[], known: Known): Animation[] {
   });
 }
 
+/** Those told to attack who then ride on to get there strike when they have arrived, and from there. */
+function onArrival(seen: readonly Animation[]): readonly Animation[] {
+  return seen.reduce((all, blow) => {
+    if (blow.kind !== 'clash') return all;
+    const rides = all.findLast(
+      (each) => each.kind === 'move' && each.gait === 'charge' && blow.pieces.includes(each.piece),
+    );
+    if (rides?.kind !== 'move' || all.indexOf(rides) < all.indexOf(blow)) return all;
+    const at = endOf(rides.path);
+    const struck = all
+      .filter(({ together }) => together === blow.together)
+      .map((each): Animation => (each === blow ? { ...blow, at } : each));
+    const others = all.filter(({ together }) => together !== blow.together);
+    const last = others.findLastIndex(({ together }) => together === rides.together);
+    return [...others.slice(0, last + 1), ...struck, ...others.slice(last + 1)];
+  }, seen);
+}
+
 /** Officers who are elsewhere and of whom nothing was told go along with those who marched off beside them. */
-function withOfficers(seen: Animation[], after: Scene | null, before: Scene | null): Animation[] {
+function withOfficers(
+  seen: readonly Animation[],
+  after: Scene | null,
+  before: Scene | null,
+): readonly Animation[] {
   const went = seen.flatMap((each) => (each.kind === 'move' ? [each] : []));
   const [first] = went;
   if (!first || !after || !before || after === before) return seen;
@@ -79,8 +101,14 @@ function pathOf({ id, place, pose }: Piece, before: Scene): Path | null {
   return pose && was.pose ? { poses: [was.pose, pose] } : null;
 }
 
-const startOf = (path: Path): Place =>
-  'hexes' in path ? { hex: path.hexes[0]! } : { spot: { x: path.poses[0]!.x, y: path.poses[0]!.y } };
+const startOf = (path: Path): Place => placeOn(path, 0);
+const endOf = (path: Path): Place => placeOn(path, -1);
+
+function placeOn(path: Path, nth: number): Place {
+  if ('hexes' in path) return { hex: path.hexes.at(nth)! };
+  const { x, y } = path.poses.at(nth)!;
+  return { spot: { x, y } };
+}
 
 const BLOWS: ReadonlySet<Animation['kind']> = new Set(['volley', 'clash']);
 
