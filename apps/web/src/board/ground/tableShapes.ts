@@ -81,7 +81,7 @@ export function shapesOfTable(source: TableGround): EngravedShapes {
   };
 }
 
-function placesOf(ring: Int32Array): { x: number; y: number }[] {
+export function placesOf(ring: Int32Array): { x: number; y: number }[] {
   return Array.from({ length: ring.length / 2 }, (_, i) => ({ x: ring[2 * i]!, y: ring[2 * i + 1]! }));
 }
 

@@ -4,11 +4,12 @@ import { Game } from '@linstock/kernel';
 import { needRulebook } from '@linstock/systems/all';
 import type { Size, View } from '../../camera.ts';
 import { openOnField, wholeField } from '../../clearing.ts';
+import { placesOf } from '../../ground/tableShapes.ts';
 import { grown } from '../../plate.ts';
 import type { StandPiece } from '../Stand.tsx';
 import { type Bearing, STAND_WIDTH, sightOf, spotOfPlace, tablePlateOf } from '../tablePlate.ts';
 import { letteringOf } from './letteringOf.ts';
-import { isWithin, type Shape, touching } from './quad.ts';
+import { isWithin, type Shape, shareOn, touching } from './quad.ts';
 import { CHOSEN, namesOf } from './unitNames.ts';
 
 /** The board of the game screen in a window of 1440 by 900, 1920 by 1080, 1024 by 768 and 390 by 844, and the side that is up. */
@@ -48,6 +49,24 @@ for (const [system, battle] of [
     const field = { field: sightOf(plate.field), edge: [plate.field], title: null, over: [] };
     return openOnField(troops, STAND_WIDTH)(size, wholeField(field, size, limits), limits, []);
   };
+
+  test(`${battle}: at opening no name of the ground lies over a house`, () => {
+    for (const { bearing, ...size } of BOARDS.slice(0, 3)) {
+      const plate = tablePlateOf(ground.table, bearing);
+      const { k } = openingOf(plate, size);
+      const houses = ground.table.areas
+        .filter(({ looks }) => looks === 'building')
+        .map(
+          ({ rings: [walls] }): Shape =>
+            placesOf(walls!)
+              .map((place) => spotOfPlace(plate, place))
+              .map(([x, y]) => [x * k, y * k]),
+        );
+      const { shapes, ground: names } = lettered(size, bearing, null);
+      for (const key of names.keys())
+        assert.ok(!houses.some((house) => shareOn(shapes.get(key)!, house) > 0), `${key} at ${size.width}`);
+    }
+  });
 
   test(`${battle}: at opening no word runs into another or off the table, at any size of window`, () => {
     for (const { bearing, ...size } of BOARDS) {

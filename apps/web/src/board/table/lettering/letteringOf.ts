@@ -2,11 +2,12 @@
 import type { Spot as Ground } from '@linstock/ground';
 import type { OrderMarker } from '@linstock/scene';
 import type { Size, View } from '../../camera.ts';
+import { placesOf } from '../../ground/tableShapes.ts';
 import type { Trail } from '../../overlay/trail.ts';
 import { type Box, grown, type Spot } from '../../plate.ts';
 import type { StandPiece } from '../Stand.tsx';
 import type { TableOverlay, TablePicture } from '../tableModel.ts';
-import type { TablePlate } from '../tablePlate.ts';
+import { spotOfPlace, type TablePlate } from '../tablePlate.ts';
 import { groundWord, keyOf } from './groundNames.ts';
 import { type Place, placed, type Room, shapeOf, type Word } from './place.ts';
 import { nearestOf, type Shape } from './quad.ts';
@@ -58,10 +59,11 @@ const AIR = 3;
 /** How far a word may reach over the table's edge, in plate units. */
 const OVER = 6;
 
-/** Troops hide what is written on them, so do words them; what lies under signs is not written at all. */
+/** Troops hide what is written on them, so do words them; what lies under signs is not written at all, and hardly what is on a house. */
 const ON_STAND = 4;
 const ON_ARROW = 0.8;
 const ON_SHOT = 0.3;
+const ON_HOUSE = 12;
 
 /** Lays out the words of a table: the chosen first, then ranges and shots, other names, and the ground's. */
 export function letteringOf(lettered: Lettered): Lettering {
@@ -170,13 +172,24 @@ const holdsSpot = ({ x, y, width, height }: Box, [px, py]: Spot): boolean =>
   px > x && px < x + width && py > y && py < y + height;
 
 function roomOf(lettered: Lettered): { readonly seen: Room; readonly all: Room } {
-  const { plate, pieces, markers, trails, view, size } = lettered;
+  const { plate, pieces, ground, markers, trails, view, size } = lettered;
   const { k } = view;
   const on = (shape: Shape, weight: number) => ({
     shape: shape.map(([x, y]): Spot => [x * k, y * k]),
     weight,
   });
+  const houses = ground.table.areas.flatMap(({ looks, rings: [walls] }) =>
+    looks === 'building' && walls
+      ? [
+          on(
+            placesOf(walls).map((spot) => spotOfPlace(plate, spot)),
+            ON_HOUSE,
+          ),
+        ]
+      : [],
+  );
   const covered = [
+    ...houses,
     ...pieces.map(({ pose }) => on(basePlaced(plate, pose), ON_STAND)),
     ...markers.flatMap(({ arrow }) => (arrow ? [on(arrowPlaced(plate, arrow), ON_ARROW)] : [])),
     ...trails.flatMap((trail) =>
