@@ -38,6 +38,9 @@ export async function fightOut(
 /** The record saved holds with every die, ends as the page says, and lays out the very table the page shows. */
 async function assertRecord(page: Page, end: Reading): Promise<void> {
   const stands = await standsOn(page);
+  // On a phone the tools lie in a drawer.
+  const drawer = page.getByRole('button', { name: 'Tools' });
+  if (await drawer.isVisible()) await drawer.click();
   await page.getByRole('button', { name: 'Dice', exact: true }).click();
   const record = await savedRecord(page);
   const found = verify(record, rules);
