@@ -16,7 +16,7 @@ describe('the last turns of Cowpens, clicked to the verdict against the machine'
 
   test('the server is killed in the middle, the page goes on by itself, and the record holds', async () => {
     const { page, complaints } = await openPage(house.browser());
-    const late = { system: 'american-legions', battle: 'cowpens', side: 1, left: 22 } as const;
+    const late = { system: 'american-legions', battle: 'cowpens', side: 1, left: 14 } as const;
     await takeUpLate(page, house.url(), late);
     const begun = await untilAsked(page);
     const middle = await clickOn(page, 'first', (now) => now.entry > begun.entry + 2 && now.end !== null);
