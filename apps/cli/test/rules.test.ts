@@ -117,7 +117,7 @@ describe('rules on the command line', () => {
   test("battles --key tells what the abbreviations on a battle's counters stand for", async () => {
     const { stdout } = await linstock('battles', '--key', 'cowpens');
     assert.match(stdout, /^71st High. +71st Highlanders +British +american-legions$/m);
-    assert.match(stdout, /^N\. Carolina +North Carolina +American +american-legions$/m);
+    assert.match(stdout, /^Militia +South Carolina, North Carolina, Georgia +American +american-legions$/m);
     const { status, stderr } = await linstock('battles', '--key', 'nowhere');
     assert.equal(status, 2);
     assert.match(stderr, /There is no battle "nowhere"\. Known battles: cowpens/);

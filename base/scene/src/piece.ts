@@ -162,12 +162,16 @@ export interface Abbreviation {
   readonly full: string;
 }
 
-/** The key to a table's counters: each abbreviation of each side once, in the order of the pieces. */
+/** The key to a table's counters: each abbreviation of each side once, in the order of the pieces, with all it stands for. */
 export function keyTo(pieces: readonly Pick<Piece, 'side' | 'short' | 'full'>[]): Abbreviation[] {
-  const key = new Map<string, Abbreviation>();
-  for (const { side, short, full } of pieces)
-    if (full !== undefined) key.set(`${side} ${short}`, { side, short, full });
-  return [...key.values()];
+  const key = new Map<string, { side: Side; short: string; stands: Set<string> }>();
+  for (const { side, short, full } of pieces) {
+    if (full === undefined) continue;
+    const known = key.get(`${side} ${short}`) ?? { side, short, stands: new Set() };
+    known.stands.add(full);
+    key.set(`${side} ${short}`, known);
+  }
+  return [...key.values()].map(({ side, short, stands }) => ({ side, short, full: [...stands].join(', ') }));
 }
 
 /** What the two sides of the war in America wear, British and American, where nobody knows what a regiment wore. */
