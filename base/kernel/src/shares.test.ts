@@ -59,7 +59,7 @@ test('what is certain is said so, whatever the shares were rounded to', () => {
   const one = dieOf([1, 2, 3, 4, 5, 6].map(() => ['holds', 0]));
   assert.equal(likelihoodText(one, 3), 'certain');
   const alike = dieOf([1, 2, 3, 4, 5, 6].map((face) => [face > 3 ? 'holds' : 'stands', 0]));
-  assert.equal(likelihoodText(alike, 3), 'certain', 'though there are two names for it');
+  assert.equal(likelihoodText(alike, 3), '50.0 %', 'of two that are equally good it is one');
   assert.equal(shareText([]), 'never');
 });
 

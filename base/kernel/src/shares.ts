@@ -38,7 +38,10 @@ export interface Likelihood {
   readonly or: 'better' | 'worse' | 'as good' | null;
 }
 
-/** How likely a value of the dice was: this outcome with all better ones, or with all worse ones, whichever is rarer. */
+/**
+ * How likely a value of the dice was: this outcome with all better ones, or with all worse ones, whichever is rarer. Where
+ * none is better or worse than another, this outcome alone: all of them together say nothing.
+ */
 function likelihoodOf(reckoning: Reckoning, value: number): Likelihood {
   const rows = sharesOf(reckoning);
   const { key, rank } = outcomeOf(reckoning, value);
@@ -48,13 +51,13 @@ function likelihoodOf(reckoning: Reckoning, value: number): Likelihood {
   const [shares, or] =
     ways(better) <= ways(worse) ? ([better, 'better'] as const) : ([worse, 'worse'] as const);
   if (shares.every(({ outcome }) => outcome.key === key)) return { shares, or: null };
+  if (shares.length === rows.length)
+    return { shares: rows.filter(({ outcome }) => outcome.key === key), or: null };
   return { shares, or: shares.some(({ outcome }) => outcome.rank !== rank) ? or : 'as good' };
 }
 
 /** The same in words: `27.8 % or better`, `5.6 % or worse`, `66.6 %`. */
 export function likelihoodText(reckoning: Reckoning, value: number): string {
   const { shares, or } = likelihoodOf(reckoning, value);
-  // Nothing is left that could be better or as good.
-  const whole = shares.reduce((sum, { ways }) => sum + ways, 0) === shares[0]?.of;
-  return or === null || whole ? shareText(shares) : `${shareText(shares)} or ${or}`;
+  return or === null ? shareText(shares) : `${shareText(shares)} or ${or}`;
 }

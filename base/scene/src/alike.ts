@@ -8,10 +8,20 @@ export interface Kind<T> {
   readonly others: readonly T[];
 }
 
+/** What tells pieces apart that are alike: what they are called, and who carries the flag. */
+const TELLS_APART: ReadonlySet<string> = new Set<keyof Piece>([
+  'id',
+  'number',
+  'name',
+  'short',
+  'full',
+  'story',
+  'dress',
+]);
+
 /** What counts of a piece as a player sees it, whatever it is called and whoever carries the flag: kind, strength, state, place, facing. */
-function lookOf({ id, number, name, short, full, story, dress, ...look }: Piece): string {
-  return JSON.stringify(look);
-}
+const lookOf = (piece: Piece): string =>
+  JSON.stringify(Object.entries(piece).filter(([name]) => !TELLS_APART.has(name)));
 
 /**
  * A word for picks that is the same where they differ only in which of several pieces is meant that are alike. In which order pieces

@@ -121,7 +121,8 @@ function Table() {
   if (!game || !ground) return null;
   const { title } = ground.picture;
   const placeName = placeNamesOf(ground);
-  const { bar, over, grip } = viewButtons(ground, { handle, lies, tools, drawn });
+  const seeing = { kind: ground.kind, handle, lies, tools, drawn };
+  const grip = ground.kind === 'hexes' && <WholeButton handle={handle} />;
   return (
     <div
       className={`table-screen ${muster.shop ? 'mustering' : ''} ${after ? 'after-battle' : ''} ${livery(game.rules)}`}
@@ -129,10 +130,10 @@ function Table() {
       <button type="button" className="button skip" onClick={() => panels.change({ open: 'desk' })}>
         Open the text desk
       </button>
-      <PhaseBar title={title.battle} tools={bar} />
+      <PhaseBar title={title.battle} tools={<BarButtons {...seeing} />} />
       <main ref={board} className="table-board" aria-label="The field">
         <Field ground={ground} handle={handle} hidden={keys.hiding} bearing={lies.bearing} tools={tools} />
-        {over}
+        <ButtonsOver {...seeing} />
         <AimSlip ground={ground} handle={handle} />
         <HoverCard ground={ground} handle={handle} />
         <CoachHand handle={handle} />
@@ -159,32 +160,35 @@ function Table() {
   );
 }
 
-/** What is pressed to see otherwise: in the bar, over the board, and beside the handles of the sheet on a narrow screen. */
-function viewButtons(
-  { kind }: FieldGround,
-  {
-    handle,
-    lies,
-    tools,
-    drawn,
-  }: {
-    handle: RefObject<FieldHandle | null>;
-    lies: Lies;
-    tools: Tools;
-    /** There is no room for them over the board. */
-    drawn: boolean;
-  },
-): Readonly<Record<'bar' | 'over' | 'grip', ReactNode>> {
-  // A table is seen whole as it opens; there the button to it stays in the drawer.
-  const hexes = kind === 'hexes';
-  const buttons = (
-    <BoardButtons handle={handle} lies={hexes ? null : lies} tools={tools} whole={!drawn || !hexes} />
+interface SeeingProps {
+  readonly kind: FieldGround['kind'];
+  readonly handle: RefObject<FieldHandle | null>;
+  readonly lies: Lies;
+  readonly tools: Tools;
+  /** There is no room for all buttons over the board. */
+  readonly drawn: boolean;
+}
+
+/** What is pressed to see otherwise, in the bar. */
+function BarButtons(seeing: SeeingProps) {
+  if (!seeing.drawn) return <PanelButtons />;
+  return (
+    <ToolDrawer>
+      <SeeingButtons {...seeing} />
+    </ToolDrawer>
   );
-  return {
-    bar: drawn ? <ToolDrawer>{buttons}</ToolDrawer> : <PanelButtons />,
-    over: drawn ? hexes && <WholeOverBoard handle={handle} /> : buttons,
-    grip: hexes && <WholeButton handle={handle} />,
-  };
+}
+
+/** What is pressed to see otherwise, over the board. */
+function ButtonsOver(seeing: SeeingProps) {
+  if (!seeing.drawn) return <SeeingButtons {...seeing} />;
+  return seeing.kind === 'hexes' && <WholeOverBoard handle={seeing.handle} />;
+}
+
+/** All of it. A table is seen whole as it opens; there the button to it stays in the drawer. */
+function SeeingButtons({ kind, handle, lies, tools, drawn }: SeeingProps) {
+  const hexes = kind === 'hexes';
+  return <BoardButtons handle={handle} lies={hexes ? null : lies} tools={tools} whole={!drawn || !hexes} />;
 }
 
 /** The shop of forces over the ground, or the way back to it for a side that has gone to look at the ground. */
