@@ -102,7 +102,6 @@ function Table() {
   const session = useSession();
   const rulebook = useSessionState((state) => state.rulebook);
   const game = useSessionState((state) => state.game);
-  const spoken = useSessionState((state) => state.spoken);
   const handle = useRef<FieldHandle>(null);
   const ground = useMemo(() => (game && rulebook ? groundOf(rulebook, game) : null), [rulebook, game]);
   const [explained, explain] = useExplained();
@@ -152,10 +151,18 @@ function Table() {
       <GameSheet {...{ placeName, explained, after, grip }} onExplain={explain} />
       <Scrubber />
       <Panels game={game} ground={ground} placeName={placeName} handle={handle} />
-      <div className="visually-hidden" role="status" aria-live="polite">
-        {spoken}
-      </div>
+      <Spoken />
       <NoteGame session={session} title={title.battle} />
+    </div>
+  );
+}
+
+/** What a screen reader is told of what happens. */
+function Spoken() {
+  const spoken = useSessionState((state) => state.spoken);
+  return (
+    <div className="visually-hidden" role="status" aria-live="polite">
+      {spoken}
     </div>
   );
 }
