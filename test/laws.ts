@@ -14,6 +14,21 @@ const worldly = new Set([
 ]);
 const worldlyMembers = new Set(['Math.random', 'Date.now', 'crypto.getRandomValues', 'crypto.randomUUID']);
 
+const ofSafePages = new Set(['crypto.randomUUID', 'crypto.subtle', 'navigator.clipboard']);
+
+/** What browsers give only to pages that came by `https` or from their own machine. */
+export function usedOfSafePages(source: Source): readonly string[] {
+  const found: string[] = [];
+  new Visitor({
+    MemberExpression: (node) => {
+      if (node.object.type !== 'Identifier' || node.property.type !== 'Identifier') return;
+      const member = `${node.object.name}.${node.property.name}`;
+      if (ofSafePages.has(member)) found.push(member);
+    },
+  }).visit(source.program);
+  return found;
+}
+
 /** Uses of the world outside the game: `process.x`, `document.x`, `fetch()`, `Math.random`, `new Date` … */
 export function outsideWorld(source: Source): readonly string[] {
   const found: string[] = [];

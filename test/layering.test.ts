@@ -4,7 +4,7 @@ import { builtinModules } from 'node:module';
 import { dirname, join, posix } from 'node:path';
 import { test } from 'node:test';
 import { circlesOf } from './circles.ts';
-import { namesCompared, outsideWorld } from './laws.ts';
+import { namesCompared, outsideWorld, usedOfSafePages } from './laws.ts';
 import { parsed, root, type Source, sources } from './sources.ts';
 
 /** The floors of the house, from the ground up: a room may import floors that stand before its own here, and its own. */
@@ -256,6 +256,17 @@ test('law 1: no clock, no chance but the dice, no page and no process', () => {
     inARoom
       .filter(isPortable)
       .flatMap((source) => outsideWorld(source).map((what) => `${source.path} uses ${what}`)),
+  );
+});
+
+/** Does without it where the browser gives none. */
+const COPIES = 'apps/web/src/common/copyText.ts';
+
+test('law 1: the page needs nothing that browsers keep from a page which came by http from another machine', () => {
+  none(
+    inARoom
+      .filter((source) => source.room === 'apps/web' && !source.isTest && source.path !== COPIES)
+      .flatMap((source) => usedOfSafePages(source).map((what) => `${source.path} uses ${what}`)),
   );
 });
 

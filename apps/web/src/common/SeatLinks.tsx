@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { tableHash } from '../app/route.ts';
 import type { Made } from '../host/host.ts';
+import { copyText } from './copyText.ts';
 import './seatLinks.css';
 
 /** The addresses to be sent to whoever is to take the other seats of a game just made, and the way to its table. */
@@ -17,7 +18,7 @@ export function SeatLinks({ made, sides }: { made: Made; sides: readonly [string
           <button
             type="button"
             className="button"
-            onClick={() => void navigator.clipboard?.writeText(link.address).then(() => setCopied(true))}
+            onClick={() => void copyText(link.address).then(setCopied)}
           >
             {copied ? 'Copied' : 'Copy'}
           </button>

@@ -3,10 +3,11 @@ import { thinkingAt } from '@linstock/bots';
 import { type Asked, Players, type Thought } from '@linstock/judge';
 import { seededChance } from '@linstock/kernel';
 import { loadRulebook } from '@linstock/systems';
+import { freshHex } from '../common/fresh.ts';
 import { answering } from '../common/worker.ts';
 
 const players = new Players(loadRulebook);
-const chance = seededChance(crypto.randomUUID());
+const chance = seededChance(freshHex(16));
 
 answering<Asked, Thought>(self, (asked) =>
   players.answer(asked, () => thinkingAt(asked.level, chance, () => performance.now())),

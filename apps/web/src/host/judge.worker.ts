@@ -3,6 +3,7 @@ import type { Asked, Thought } from '@linstock/judge';
 import { commandSchema } from '@linstock/protocol';
 import { loadRulebook } from '@linstock/systems';
 import { z } from 'zod';
+import { freshHex } from '../common/fresh.ts';
 import { answering, WorkerLine } from '../common/worker.ts';
 import { BrowserGames } from './browserGames.ts';
 import { newOwnId } from './gameId.ts';
@@ -10,9 +11,6 @@ import type { HouseAnswer, HouseCall } from './houseCall.ts';
 import { Keep } from './keep.ts';
 
 const others = new BroadcastChannel('linstock-games');
-const hexOf = (bytes: Uint8Array): string =>
-  [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-const random = (bytes: number): string => hexOf(crypto.getRandomValues(new Uint8Array(bytes)));
 
 /** Bots have a worker of their own, so that the judge stays quick. */
 const bots = new WorkerLine<Asked, Thought>(
@@ -23,8 +21,8 @@ const bots = new WorkerLine<Asked, Thought>(
 const games = new BrowserGames({
   keep: new Keep(indexedDB),
   load: loadRulebook,
-  secret: () => random(32),
-  id: () => newOwnId(random),
+  secret: () => freshHex(32),
+  id: () => newOwnId(freshHex),
   now: () => new Date().toISOString(),
   think: (asked) => bots.ask(asked),
   tellOthers: (game) => others.postMessage(game),

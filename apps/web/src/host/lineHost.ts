@@ -1,5 +1,6 @@
 import type { Entry, Json, Side } from '@linstock/kernel';
 import type { Command, Event, GameView, Rematch, StandingRules } from '@linstock/protocol';
+import { freshHex } from '../common/fresh.ts';
 import { type Host, mergeEntries, type News, type Outcome } from './host.ts';
 import { KnownRematch } from './knownRematch.ts';
 import type { Line, OpenLine } from './line.ts';
@@ -115,7 +116,7 @@ export class LineHost implements Host {
   #send(side: Side, command: Unsent): Promise<Outcome> {
     const line = this.#seatLines.get(side);
     const fault = { code: 'no-seat', clause: null, sentence: 'This page has no seat on that side.' };
-    return line ? line.send({ ...command, cmd: crypto.randomUUID() }) : Promise.resolve(fault);
+    return line ? line.send({ ...command, cmd: freshHex(16) }) : Promise.resolve(fault);
   }
 
   #hear(seat: Side | null, heard: Heard): void {

@@ -8,6 +8,7 @@ import {
   sharesOf,
 } from '@linstock/kernel';
 import { Dice } from '../common/Die.tsx';
+import { freshHex } from '../common/fresh.ts';
 import { type DiceRead, throwOn } from './realDice.ts';
 
 interface Props {
@@ -57,7 +58,7 @@ export function DicePad({ form, situation, first, read, faces, onFaces, prospect
             className="button button-main"
             onClick={() => {
               const kept = next ? faces : [];
-              onFaces(throwOn(form, situation, first, kept, seededChance(crypto.randomUUID())));
+              onFaces(throwOn(form, situation, first, kept, seededChance(freshHex(16))));
             }}
           >
             {next ? 'Throw' : 'Throw again'}

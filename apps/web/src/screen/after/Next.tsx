@@ -2,6 +2,7 @@ import { takenBack, takenBackWords } from '@linstock/kernel';
 import type { GameView } from '@linstock/protocol';
 import { useState } from 'react';
 import { labHash, tableHash } from '../../app/route.ts';
+import { copyText } from '../../common/copyText.ts';
 import { SeatLinks } from '../../common/SeatLinks.tsx';
 import type { Made } from '../../host/host.ts';
 import { houseOf } from '../../host/houses.ts';
@@ -54,11 +55,10 @@ export function Next({ game, stages }: { game: AnyGame; stages: readonly Stage[]
   const [said, setSaid] = useState<string | null>(null);
   const { made, begin } = useRematch(view, setSaid);
   if (!view) return null;
-  const copy = () =>
-    navigator.clipboard
-      .writeText(`${location.origin}${location.pathname}${tableHash(view.id)}`)
-      .then(() => setSaid('The link is copied.'))
-      .catch(() => setSaid('This browser lets no page copy: copy the address instead.'));
+  const copy = async () => {
+    const went = await copyText(`${location.origin}${location.pathname}${tableHash(view.id)}`);
+    setSaid(went ? 'The link is copied.' : 'This browser lets no page copy: copy the address instead.');
+  };
   return (
     <>
       <p className="row after-next">

@@ -1,5 +1,6 @@
 import type { Side } from '@linstock/kernel';
 import { useState } from 'react';
+import { copyText } from '../../common/copyText.ts';
 import { useSessionState } from '../useSession.ts';
 import type { Deed } from './deeds.ts';
 import { deedsText, regimentsOf, type Wanted } from './finding.ts';
@@ -17,11 +18,10 @@ export function Finder({ wanted, onWant, cast, found }: Props) {
   const sides = useSessionState((state) => state.game?.position.sides);
   const [copied, setCopied] = useState<string | null>(null);
   const want = (part: Partial<Wanted>) => onWant({ ...wanted, ...part });
-  const copy = () =>
-    navigator.clipboard
-      .writeText(deedsText(found))
-      .then(() => setCopied('Copied.'))
-      .catch(() => setCopied('This browser lets no page copy: select the lines instead.'));
+  const copy = async () => {
+    const went = await copyText(deedsText(found));
+    setCopied(went ? 'Copied.' : 'This browser lets no page copy: select the lines instead.');
+  };
   return (
     <search className="log-finder">
       <input

@@ -1,4 +1,5 @@
 import type { Side } from '@linstock/kernel';
+import { freshHex } from '../../common/fresh.ts';
 import type { Host } from '../../host/host.ts';
 import type { AnyGame } from '../state.ts';
 
@@ -20,7 +21,4 @@ export async function throwNoncesIn(host: Pick<Host, 'nonce'>, seats: readonly S
 }
 
 /** 128 random bits in hexadecimal. */
-function freshNonce(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
+const freshNonce = (): string => freshHex(16);
