@@ -16,6 +16,7 @@ import {
 import { type Animation, type Arm, GAITS } from '../../board/drama/animation.ts';
 import { idOfPlace } from '../../board/model.ts';
 import { figureOf } from '../../board/pieces/figureKind.ts';
+import { placeOn, standingAt } from './whereabouts.ts';
 
 /**
  * What an entry told, as movement, smoke and blows, in the order told.
@@ -41,7 +42,7 @@ function seenOf(key: string, told: readonly Told[], known: Known): Animation[] {
     const happening = happeningOf(each);
     if (!happening) return [];
     const together = `${key}:${i}`;
-    const seen = animationsOfOne(together, happening, known);
+    const seen = animationsOfOne(together, happening, knownAt(known, standingAt(told, i)));
     if (seen.length > 0) blow = seen.some(({ kind }) => BLOWS.has(kind)) ? together : null;
     const pieces = struckBy(happening);
     if (pieces.length === 0) return seen;
@@ -101,14 +102,8 @@ function pathOf({ id, place, pose }: Piece, before: Scene): Path | null {
   return pose && was.pose ? { poses: [was.pose, pose] } : null;
 }
 
-const startOf = (path: Path): Place => placeOn(path, 0);
-const endOf = (path: Path): Place => placeOn(path, -1);
-
-function placeOn(path: Path, nth: number): Place {
-  if ('hexes' in path) return { hex: path.hexes.at(nth)! };
-  const { x, y } = path.poses.at(nth)!;
-  return { spot: { x, y } };
-}
+const startOf = (path: Path): Place => placeOn(path, 0)!;
+const endOf = (path: Path): Place => placeOn(path, -1)!;
 
 const BLOWS: ReadonlySet<Animation['kind']> = new Set(['volley', 'clash']);
 
@@ -128,10 +123,16 @@ function struckBy(happening: Happening): readonly string[] {
 }
 
 interface Known {
-  /** A piece as it is after what happened, or was before where it is gone. */
+  /** A piece as it is after what happened, or was before where it is gone. Both stand where they do at that moment. */
   readonly pieceOf: (id: string) => Piece | null;
   /** A piece as it was shown before. */
   readonly stood: (id: string) => Piece | null;
+}
+
+/** The same pieces, each where it stands at that moment. */
+function knownAt({ pieceOf, stood }: Known, standing: (piece: Piece) => Piece): Known {
+  const at = (found: Piece | null) => found && standing(found);
+  return { pieceOf: (id) => at(pieceOf(id)), stood: (id) => at(stood(id)) };
 }
 
 function animationsOfOne(together: string, happening: Happening, known: Known): Animation[] {

@@ -1,23 +1,30 @@
 /** What entries told, as arrows and lines of fire on the map. */
 import { frontMiddle, gap, nearestSpot, type Stand, type Thousandths } from '@linstock/ground';
 import type { Told } from '@linstock/kernel';
-import { type Happening, happeningOf, type Path, type Place, type Scene } from '@linstock/scene';
+import { type Happening, happeningOf, type Path, type Piece, type Place, type Scene } from '@linstock/scene';
 import { GAITS } from '../../board/drama/animation.ts';
 import { idOfPlace } from '../../board/model.ts';
 import type { Trail } from '../../board/overlay/trail.ts';
+import { standingAt } from '../field/whereabouts.ts';
 
-/** The trails that entry `n` leaves; the scene is that after it, and those who fire stand where they did. */
+/** The trails that entry `n` leaves; the scene is that after it, and those who fire and their targets stand where they did then. */
 export function trailsOf(n: number, told: readonly Told[], scene: Scene): Trail[] {
   const trails = new Map<string, Trail>();
-  for (const each of told) {
+  for (const [i, each] of told.entries()) {
     const what = happeningOf(each);
-    for (const trail of what ? trailsOfOne(n, what, scene) : []) trails.set(trail.id, trail);
+    const standing = standingAt(told, i);
+    const pieceOf = (id: string) => {
+      const piece = scene.pieces.find((one) => one.id === id);
+      return piece && standing(piece);
+    };
+    for (const trail of what ? trailsOfOne(n, what, pieceOf) : []) trails.set(trail.id, trail);
   }
   return [...trails.values()];
 }
 
-function trailsOfOne(n: number, what: Happening, scene: Scene): Trail[] {
-  const pieceOf = (id: string) => scene.pieces.find((piece) => piece.id === id);
+type PieceOf = (id: string) => Piece | undefined;
+
+function trailsOfOne(n: number, what: Happening, pieceOf: PieceOf): Trail[] {
   switch (what.kind) {
     case 'move':
     case 'charge':
@@ -37,7 +44,7 @@ function trailsOfOne(n: number, what: Happening, scene: Scene): Trail[] {
         const key = `${n}:${idOfPlace(place)}>${idOfPlace(what.at)}`;
         const { weapon } = what;
         const trail = { id: key, side, newest: true, kind: 'fire', weapon } as const;
-        const measured = pose && measuredShot(pose, what, scene);
+        const measured = pose && measuredShot(pose, what, pieceOf);
         return [{ ...trail, ...(measured ?? { from: place, to: what.at }) }];
       });
     default:
@@ -49,10 +56,10 @@ function trailsOfOne(n: number, what: Happening, scene: Scene): Trail[] {
 function measuredShot(
   by: Stand,
   { targets, at }: Extract<Happening, { kind: 'volley' }>,
-  scene: Scene,
+  pieceOf: PieceOf,
 ): { from: Place; to: Place; far?: Thousandths } {
   const muzzle = frontMiddle(by);
-  const target = scene.pieces.find(({ id, pose }) => pose && targets.includes(id))?.pose;
+  const target = targets.map((id) => pieceOf(id)?.pose).find((pose) => pose);
   const from: Place = { spot: muzzle };
   return target
     ? { from, to: { spot: nearestSpot(target, muzzle) }, far: gap(by, target) }

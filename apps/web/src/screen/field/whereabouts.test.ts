@@ -1,0 +1,56 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Told } from '@linstock/kernel';
+import type { Happening, Scene } from '@linstock/scene';
+import { trailsOf } from '../story/trails.ts';
+import { animationsOf } from './happened.ts';
+
+const told = (what: Happening): Told<Happening> => ({ side: 0, sentence: 'It happens.', clauses: [], what });
+
+/** A regiment that charges east along the table, and one that stands in its way and faces it. */
+const size = { frontage: 3000, depth: 1000 };
+const regiment = (id: string, side: 0 | 1, x: number, facing: number) => {
+  const pose = { x, y: 5000, facing, ...size };
+  return { id, side, kind: 'foot', coat: 'blue', facing, pose, place: { spot: { x, y: 5000 } } };
+};
+const way = (facing: number, ...xs: number[]) => ({ poses: xs.map((x) => ({ x, y: 5000, facing })) });
+const BEFORE = {
+  bodies: [],
+  pieces: [regiment('a', 0, 1000, 900), regiment('b', 1, 9000, 2700)],
+} as unknown as Scene;
+const AFTER = {
+  bodies: [],
+  pieces: [regiment('a', 0, 9000, 900), regiment('b', 1, 15000, 2700)],
+} as unknown as Scene;
+
+/** It comes on, is fired at, goes in, and drives the other off. */
+const TOLD = [
+  told({ kind: 'charge', went: [{ piece: 'a', path: way(900, 1000, 5000) }], into: ['b'] }),
+  told({
+    ...{ kind: 'volley', by: ['b'], targets: ['a'], weapon: 'musket' },
+    at: { spot: { x: 5000, y: 5000 } },
+  }),
+  told({ kind: 'charge', went: [{ piece: 'a', path: way(900, 5000, 8000) }], into: ['b'] }),
+  told({ kind: 'melee', attackers: ['a'], defenders: ['b'], losses: [] }),
+  told({ kind: 'retreat', went: [{ piece: 'b', path: way(2700, 9000, 15000) }] }),
+  told({ kind: 'move', went: [{ piece: 'a', path: way(900, 8000, 9000) }] }),
+];
+
+test('who fires and then falls back is seen to fire from where he stood, and who charges strikes where he has come to', () => {
+  const seen = animationsOf('4', TOLD, AFTER, BEFORE);
+  const volley = seen.find(({ kind }) => kind === 'volley');
+  const clash = seen.find(({ kind }) => kind === 'clash');
+  assert.ok(volley?.kind === 'volley' && clash?.kind === 'clash');
+  assert.deepEqual(volley.from, { spot: { x: 9000, y: 5000 } });
+  assert.deepEqual(
+    volley.front?.map((place) => 'spot' in place && place.spot.x),
+    [8500, 8500],
+  );
+  assert.deepEqual([clash.at, clash.against], [{ spot: { x: 8000, y: 5000 } }, { spot: { x: 9000, y: 5000 } }]);
+});
+
+test('a line of fire is measured between where the two stood when it was fired', () => {
+  const fire = trailsOf(4, TOLD, AFTER).find(({ kind }) => kind === 'fire');
+  assert.ok(fire?.kind === 'fire');
+  assert.deepEqual([fire.from, fire.far], [{ spot: { x: 8500, y: 5000 } }, 3000]);
+});

@@ -1,0 +1,41 @@
+/** Where troops stand in the midst of what an entry tells: they fire, fall back and run one after another. */
+import type { Told } from '@linstock/kernel';
+import { happeningOf, type Path, type Piece, type Place } from '@linstock/scene';
+
+/** A piece as it stands when the nth thing of an entry is told: after the ways it has gone, before those it has still to go. */
+export function standingAt(told: readonly Told[], nth: number): (piece: Piece) => Piece {
+  return (piece) => {
+    let path: { readonly gone: Path } | { readonly ahead: Path } | null = null;
+    for (const [i, each] of told.entries()) {
+      const way = wayOf(each, piece.id);
+      if (!way) continue;
+      if (i < nth) path = { gone: way };
+      else path ??= { ahead: way };
+    }
+    if (!path) return piece;
+    return 'gone' in path ? on(piece, path.gone, -1) : on(piece, path.ahead, 0);
+  };
+}
+
+/** The place at a step of a way, from the end where the step is below 0. */
+export function placeOn(path: Path, step: number): Place | null {
+  if ('hexes' in path) {
+    const hex = path.hexes.at(step);
+    return hex === undefined ? null : { hex };
+  }
+  const pose = path.poses.at(step);
+  return pose ? { spot: { x: pose.x, y: pose.y } } : null;
+}
+
+function wayOf(told: Told, piece: string): Path | null {
+  const what = happeningOf(told);
+  if (!what || !('went' in what)) return null;
+  return what.went.find((went) => went.piece === piece)?.path ?? null;
+}
+
+function on(piece: Piece, path: Path, step: number): Piece {
+  const place = placeOn(path, step);
+  if (!place) return piece;
+  const pose = 'poses' in path ? path.poses.at(step) : undefined;
+  return { ...piece, place, ...(pose && piece.pose ? { pose: { ...piece.pose, ...pose } } : {}) };
+}
