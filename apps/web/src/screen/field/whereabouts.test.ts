@@ -46,7 +46,10 @@ test('who fires and then falls back is seen to fire from where he stood, and who
     volley.front?.map((place) => 'spot' in place && place.spot.x),
     [8500, 8500],
   );
-  assert.deepEqual([clash.at, clash.against], [{ spot: { x: 8000, y: 5000 } }, { spot: { x: 9000, y: 5000 } }]);
+  assert.deepEqual(
+    [clash.at, clash.against],
+    [{ spot: { x: 8000, y: 5000 } }, { spot: { x: 9000, y: 5000 } }],
+  );
 });
 
 test('a line of fire is measured between where the two stood when it was fired', () => {
