@@ -39,6 +39,7 @@ test('what the dice need is said as people say it', () => {
     [reckoned(ONE_DIE, (n) => n <= 2), '2 or less'],
     [reckoned(ONE_DIE, (n) => n === 2 || n === 3), '2 to 3'],
     [reckoned(ONE_DIE, (n) => n === 2 || n === 6), '2 or 6'],
+    [reckoned(ONE_DIE, (n) => n !== 5), null],
     [reckoned(ONE_DIE, () => true), null],
     [reckoned(ONE_DIE, () => false), null],
     [reckoned(TWO_DICE, (n) => n <= 7), '7 or less in all'],

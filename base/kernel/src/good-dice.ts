@@ -27,7 +27,10 @@ export function neededText({ dice, outcomes }: Reckoning): string | null {
   return text === null || dice.count === 1 ? text : `${text} in all`;
 }
 
-/** Some of the numbers from least to greatest in words; null where they are none of them or all. */
+/** Numbers with gaps between them that are worth listing: more of them are nothing one throws for. */
+const LISTED = 3;
+
+/** Some of the numbers from least to greatest in words; null where they are none of them or all, or too many with gaps. */
 function runText(numbers: readonly number[], least: number, greatest: number): string | null {
   const some = [...new Set(numbers)].sort((a, b) => a - b);
   const [first, last] = [some[0], some.at(-1)];
@@ -36,5 +39,6 @@ function runText(numbers: readonly number[], least: number, greatest: number): s
   if (first === last) return `${first}`;
   if (run && last === greatest) return `${first} or more`;
   if (run && first === least) return `${last} or less`;
-  return run ? `${first} to ${last}` : `${some.slice(0, -1).join(', ')} or ${last}`;
+  if (run) return `${first} to ${last}`;
+  return some.length > LISTED ? null : `${some.slice(0, -1).join(', ')} or ${last}`;
 }
