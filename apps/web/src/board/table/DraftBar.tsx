@@ -26,10 +26,12 @@ const WORTH_GOING = 100;
 
 /** Shown while something chosen may move, or has just sprung back. */
 export function DraftBar({ drafting, pieces, clauseLink, above }: Props) {
-  const { draft, verdict, sprung, fitted } = drafting;
+  const { draft, verdict, sprung, fitted, goes } = drafting;
   const at = draft ?? (sprung ? null : drafting.begin());
   const subject = at ?? sprung?.draft;
   if (!subject) return null;
+  // Nothing can be done with it here: who shoots or fights where he stands is not told to be dragged.
+  if (!draft && !sprung && !goes && drafting.denied.has('turn')) return null;
   const said = verdict ?? sprung?.verdict ?? null;
   const moved = draft !== null && isMoved(draft);
   return (
@@ -43,7 +45,7 @@ export function DraftBar({ drafting, pieces, clauseLink, above }: Props) {
         {said && <Reading verdict={said} fitted={fitted} clauseLink={clauseLink} sprung={sprung !== null} />}
         {!said && at && (
           <p className="where">
-            <span className="how">Drag it, or its handles: </span>
+            <span className="how">{goes ? 'Drag it, or its handles: ' : 'Turn it, by its handle or here: '}</span>
             {nearestTo(at, pieces)}
           </p>
         )}
@@ -67,8 +69,8 @@ export function DraftBar({ drafting, pieces, clauseLink, above }: Props) {
       {/* Always at the same edge of the bar: a second press falls on the same button as the first. */}
       {at && (
         <div className="draft-steps">
-          <Steppers draft={at} change={drafting.change} />
-          <Orders draft={at} pieces={pieces} change={drafting.change} />
+          <Steppers draft={at} change={drafting.change} goes={goes} />
+          {goes && <Orders draft={at} pieces={pieces} change={drafting.change} />}
         </div>
       )}
     </div>
@@ -187,16 +189,19 @@ function nearestTo(draft: Draft, pieces: readonly StandPiece[]): string {
   return `nearest friend ${nearest(true)}, foe ${nearest(false)}`;
 }
 
-function Steppers({ draft, change }: { draft: Draft; change: Drafting['change'] }) {
+function Steppers({ draft, change, goes }: { draft: Draft } & Pick<Drafting, 'change' | 'goes'>) {
   const step = (right: number, ahead: number) => () => change(stepped(draft, { right, ahead }));
   const turn = (by: number) => () => change(turned(draft, by));
-  const buttons: [ReactNode, string, () => void][] = [
-    ['−15°', 'Turn 15 degrees left', turn(-150)],
-    ['−1°', 'Turn 1 degree left', turn(-10)],
+  const steps: [ReactNode, string, () => void][] = [
     [<Icon key="left" name="left" />, 'A tenth of an inch to the left', step(-100, 0)],
     [<Icon key="up" name="up" />, 'A tenth of an inch ahead', step(0, 100)],
     [<Icon key="down" name="down" />, 'A tenth of an inch back', step(0, -100)],
     [<Icon key="right" name="right" />, 'A tenth of an inch to the right', step(100, 0)],
+  ];
+  const buttons: [ReactNode, string, () => void][] = [
+    ['−15°', 'Turn 15 degrees left', turn(-150)],
+    ['−1°', 'Turn 1 degree left', turn(-10)],
+    ...(goes ? steps : []),
     ['+1°', 'Turn 1 degree right', turn(10)],
     ['+15°', 'Turn 15 degrees right', turn(150)],
   ];

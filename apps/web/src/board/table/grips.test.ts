@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { draftOf } from './draft.ts';
-import { deniedGrips } from './grips.ts';
+import { deniedGrips, standsFast } from './grips.ts';
 import type { StandPiece } from './Stand.tsx';
 import type { Judged } from './tableModel.ts';
 
@@ -22,4 +22,19 @@ test('a handle that can move nothing under the rules is marked', () => {
   assert.ok(noAdvance.has('ahead') && !noAdvance.has('turn'));
   const general = deniedGrips(draft, ([way]) => said(way?.way.at(-1)?.facing !== 0));
   assert.deepEqual([...general].sort(), ['left', 'right', 'turn']);
+});
+
+test('who may only turn stands fast; who may go any one way does not', () => {
+  const at = (way: Parameters<Parameters<typeof standsFast>[1]>[0]) => way[0]!.way.at(-1)!;
+  assert.ok(standsFast(draft, (ways) => said(at(ways).x !== pose.x || at(ways).y !== pose.y)));
+  for (const [x, y] of [
+    [0, 1],
+    [0, -1],
+    [1, 0],
+    [-1, 0],
+  ] as const)
+    assert.ok(
+      !standsFast(draft, (ways) => said((at(ways).x - pose.x) * x + (at(ways).y - pose.y) * y <= 0)),
+      `${x}, ${y}`,
+    );
 });

@@ -13,6 +13,19 @@ const TRIALS: Readonly<Record<Exclude<Grip, 'carry'>, (draft: Draft) => Draft>> 
   turn: (draft) => turned(draft, 150),
 };
 
+/** A tenth of an inch each way, without turning. */
+const STEPS = [
+  { right: 0, ahead: 100 },
+  { right: 0, ahead: -100 },
+  { right: 100, ahead: 0 },
+  { right: -100, ahead: 0 },
+];
+
+/** Whether a draft that has not moved may not go even a tenth of an inch: at most it turns where it stands. */
+export function standsFast(draft: Draft, judge: TableBoardProps['judge']): boolean {
+  return STEPS.every((step) => judge(waysOf(stepped(draft, step))).refusal !== null);
+}
+
 /** The handles of a draft that has not moved by which the rules allow nothing. */
 export function deniedGrips(draft: Draft, judge: TableBoardProps['judge']): ReadonlySet<Grip> {
   const grips = Object.keys(TRIALS) as Exclude<Grip, 'carry'>[];

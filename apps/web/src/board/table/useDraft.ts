@@ -1,8 +1,8 @@
 /** The move being made on a table: kept, judged as it changes, given or sprung back. */
-import type { Spot as Place } from '@linstock/ground';
+import { type Spot as Place, span } from '@linstock/ground';
 import { useMemo, useState } from 'react';
 import { type Draft, draftOf, isMoved, movedLive, poseAlong, unpinned, waysOf } from './draft.ts';
-import { deniedGrips, type Grip } from './grips.ts';
+import { deniedGrips, type Grip, standsFast } from './grips.ts';
 import type { StandPiece } from './Stand.tsx';
 import type { TableBoardProps } from './tableModel.ts';
 import { useReach } from './useReach.ts';
@@ -29,6 +29,8 @@ export interface Drafting extends Deeds {
   readonly begin: () => Draft | null;
   /** The farthest places the middle of what is chosen may end on, where they are known. */
   readonly reach: readonly Place[] | null;
+  /** Whether it may go anywhere; where it stands fast, at most it turns. */
+  readonly goes: boolean;
   /** Handles by which the rules allow nothing from where it stands. */
   readonly denied: ReadonlySet<Grip>;
   /** The pieces that move with the one chosen, where it could go by itself; null where there is no choice. */
@@ -58,12 +60,16 @@ export function useDraft(props: TableBoardProps, pieces: readonly StandPiece[]):
   const slate = useSlate(props, pieces);
   const { ready, body } = useReady(props, pieces);
   const denied = useMemo(() => (ready ? deniedGrips(ready, judge) : NONE), [ready, judge]);
-  const reach = useReach(ready, judge);
+  const fast = useMemo(() => ready !== null && standsFast(ready, judge), [ready, judge]);
+  const found = useReach(ready, judge);
+  // Friends close about it may be passed, though no least step is allowed among them.
+  const goes = !fast || (found ?? []).some((place) => ready !== null && span(ready.frame, place) > 0);
+  const reach = goes ? found : null;
   const { kept, sprung, write } = slate;
   const draft = kept?.draft ?? null;
   const verdict = useMemo(() => (draft && isMoved(draft) ? verdictOn(draft, judge) : null), [draft, judge]);
   return {
-    ...{ draft, verdict, sprung, denied, reach, body },
+    ...{ draft, verdict, sprung, goes, denied, reach, body },
     fitted: kept?.fitted ?? '',
     begin: () => draft ?? ready,
     ...deedsOn({ draft, verdict, sprung, write }, props, pieces),
