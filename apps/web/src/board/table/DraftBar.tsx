@@ -45,7 +45,9 @@ export function DraftBar({ drafting, pieces, clauseLink, above }: Props) {
         {said && <Reading verdict={said} fitted={fitted} clauseLink={clauseLink} sprung={sprung !== null} />}
         {!said && at && (
           <p className="where">
-            <span className="how">{goes ? 'Drag it, or its handles: ' : 'Turn it, by its handle or here: '}</span>
+            <span className="how">
+              {goes ? 'Drag it, or its handles: ' : 'Turn it, by its handle or here: '}
+            </span>
             {nearestTo(at, pieces)}
           </p>
         )}
