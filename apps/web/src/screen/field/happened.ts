@@ -68,7 +68,7 @@ function onArrival(seen: readonly Animation[]): readonly Animation[] {
   }, seen);
 }
 
-/** Officers who are elsewhere and of whom nothing was told go along with those who marched off beside them. */
+/** Officers who are elsewhere and of whom nothing was told go along with those who marched off beside them, or else with whoever of their side goes farthest. */
 function withOfficers(
   seen: readonly Animation[],
   after: Scene | null,
@@ -80,7 +80,8 @@ function withOfficers(
   const along = after.pieces.flatMap((piece): Animation[] => {
     const path = isOfficer(piece) && !went.some((each) => each.piece === piece.id) && pathOf(piece, before);
     if (!path) return [];
-    const { together } = went.find((each) => samePlace(startOf(each.path), startOf(path))) ?? first;
+    const beside = went.find((each) => samePlace(startOf(each.path), startOf(path)));
+    const { together } = beside ?? farthestOf(went, piece.side, after) ?? first;
     const id = `${together}:${piece.id}`;
     return [
       { ...{ kind: 'move', id, together, piece: piece.id, path }, gait: 'march', arm: 'foot', coat: '' },
@@ -92,6 +93,20 @@ function withOfficers(
       ({ together }) => together === each.together && seen.find((one) => one.together === together) === each,
     ),
   ]);
+}
+
+type Move = Extract<Animation, { kind: 'move' }>;
+
+/** Who of a side goes farthest. */
+function farthestOf(went: readonly Move[], side: Piece['side'], { pieces }: Scene): Move | null {
+  const own = went.filter((each) => pieces.find(({ id }) => id === each.piece)?.side === side);
+  return own.reduce<Move | null>((one, each) => (one && lengthOf(one) >= lengthOf(each) ? one : each), null);
+}
+
+function lengthOf({ path }: Move): number {
+  if ('hexes' in path) return path.hexes.length;
+  const [from, to] = [path.poses[0], path.poses.at(-1)];
+  return from && to ? Math.hypot(to.x - from.x, to.y - from.y) : 0;
 }
 
 /** The straight way of a piece from where it stood before to where it is; null where it has not moved. */
