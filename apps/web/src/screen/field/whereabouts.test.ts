@@ -60,7 +60,10 @@ test('a line of fire is measured between where the two stood when it was fired',
 
 test('a general near a regiment that charges goes with it when it goes in, and not while it wheels', () => {
   const general = (x: number) => ({ ...regiment('g', 0, x, 900), kind: 'leader' });
-  const and = (scene: Scene, x: number): Scene => ({ ...scene, pieces: [...scene.pieces, general(x) as never] });
+  const and = (scene: Scene, x: number): Scene => ({
+    ...scene,
+    pieces: [...scene.pieces, general(x) as never],
+  });
   const wheel = told({ kind: 'charge', went: [{ piece: 'a', path: way(900, 900, 1000) }], into: ['b'] });
   const seen = animationsOf('4', [wheel, ...TOLD], and(AFTER, 8500), and(BEFORE, 500));
   const goes = seen.find((each) => each.kind === 'move' && each.piece === 'g');
