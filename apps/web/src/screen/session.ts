@@ -179,7 +179,7 @@ export class Session {
     const fault = await this.#host.takeBack(this.#head, takeBack.side, whole ?? takeBack.to, asksLeave);
     if (fault) this.slip(fault.sentence, fault.clause);
     else if (asksLeave && this.#otherIsPerson(takeBack.side))
-      this.slip('The other side is asked for leave to take back.', null);
+      this.seat.askedLeave();
   }
 
   /** Gives the answer again that was taken back last, as long as nothing else has been answered. */
@@ -246,7 +246,7 @@ export class Session {
         this.#game?.reveal(news.secret);
         return this.#refresh();
       case 'offer':
-        return this.store.change({ offer: news.offer });
+        return this.seat.hearOffer(news.offer);
       case 'rematch':
         return this.store.change({ rematch: news.rematch });
       case 'thinking':

@@ -20,3 +20,28 @@ for (const [code, goesOn] of [
     assert.equal(await commands.replyRematch(1, true), goesOn);
     assert.deepEqual([store.get().rematch, said], goesOn ? [null, []] : [OFFER, ['No.']]);
   });
+
+for (const [what, comes, says] of [
+  ['given', 1, []],
+  ['refused', 0, ['The other side has given no leave to take back.']],
+] as const)
+  test(`leave to take back that is ${what} is no longer being asked for${comes ? '' : ', and that is said'}`, (t) => {
+    t.mock.timers.enable({ apis: ['setTimeout'] });
+    const offer = { side: 0, to: 2 };
+    const store = createStore({ offer: null, slip: null } as unknown as SessionState);
+    let head = 4;
+    const said: string[] = [];
+    const slip = (sentence: string) => {
+      said.push(sentence);
+      store.change({ slip: { sentence } } as unknown as SessionState);
+    };
+    const commands = new SeatCommands({ seats: [0] } as unknown as Host, store, { head: () => head, slip });
+    commands.hearOffer(offer as SessionState['offer']);
+    commands.askedLeave();
+    assert.equal(said.length, 1);
+    commands.hearOffer(null);
+    assert.equal(store.get().slip, null);
+    head += comes;
+    t.mock.timers.tick(1000);
+    assert.deepEqual(said.slice(1), says);
+  });

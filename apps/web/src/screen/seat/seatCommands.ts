@@ -11,6 +11,12 @@ interface Needs {
   readonly slip: (sentence: string, clause: string | null) => void;
 }
 
+/** Said as long as the other side thinks about giving leave to take back. */
+const ASKED_LEAVE = 'The other side is asked for leave to take back.';
+
+/** For so many milliseconds an entry may come that shows that leave was given; a refusal has none. */
+const LEAVE_COMES = 400;
+
 /** What a seat may do besides answering what it is asked. */
 export class SeatCommands {
   readonly #host: Host;
@@ -32,6 +38,23 @@ export class SeatCommands {
     if (!offer) return;
     const side = (1 - offer.side) as Side;
     this.#tell(await this.#host.reply(this.#needs.head(), side, agree));
+  }
+
+  /** Says that the other side has been asked for leave to take back. */
+  askedLeave(): void {
+    this.#needs.slip(ASKED_LEAVE, null);
+  }
+
+  /** One side wishes to take back, or its wish has been answered: no longer does the page say that it is being asked. */
+  hearOffer(offer: SessionState['offer']): void {
+    const { offer: before, slip } = this.#store.get();
+    this.#store.change({ offer, ...(slip?.sentence === ASKED_LEAVE && offer === null ? { slip: null } : {}) });
+    if (offer !== null || before === null || !this.#host.seats.includes(before.side)) return;
+    const head = this.#needs.head();
+    setTimeout(() => {
+      if (this.#needs.head() === head)
+        this.#needs.slip('The other side has given no leave to take back.', null);
+    }, LEAVE_COMES);
   }
 
   /** Keeps other standing answers for a seat of this page. They hold from now on, for a question that is open too. */
