@@ -178,8 +178,7 @@ export class Session {
     const whole = asksLeave ? null : this.clicks.ordering.sequences.before(this.#game?.line ?? []);
     const fault = await this.#host.takeBack(this.#head, takeBack.side, whole ?? takeBack.to, asksLeave);
     if (fault) this.slip(fault.sentence, fault.clause);
-    else if (asksLeave && this.#otherIsPerson(takeBack.side))
-      this.seat.askedLeave();
+    else if (asksLeave && this.#otherIsPerson(takeBack.side)) this.seat.askedLeave();
   }
 
   /** Gives the answer again that was taken back last, as long as nothing else has been answered. */

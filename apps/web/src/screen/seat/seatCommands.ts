@@ -48,7 +48,10 @@ export class SeatCommands {
   /** One side wishes to take back, or its wish has been answered: no longer does the page say that it is being asked. */
   hearOffer(offer: SessionState['offer']): void {
     const { offer: before, slip } = this.#store.get();
-    this.#store.change({ offer, ...(slip?.sentence === ASKED_LEAVE && offer === null ? { slip: null } : {}) });
+    this.#store.change({
+      offer,
+      ...(slip?.sentence === ASKED_LEAVE && offer === null ? { slip: null } : {}),
+    });
     if (offer !== null || before === null || !this.#host.seats.includes(before.side)) return;
     const head = this.#needs.head();
     setTimeout(() => {
