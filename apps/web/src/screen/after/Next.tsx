@@ -87,7 +87,11 @@ export function Next({ game, stages }: { game: AnyGame; stages: readonly Stage[]
         </button>
       </p>
       {made && <Offered made={made} sides={game.position.sides} />}
-      {said !== null && <p role="status">{said}</p>}
+      {said !== null && (
+        <p role="status" ref={(told) => told?.scrollIntoView({ block: 'nearest' })}>
+          {said}
+        </p>
+      )}
       <p className="muted after-note">
         <a href="#/">Another battle</a> ·{' '}
         <a href={labHash(game.record.battle.id)}>Could it have gone otherwise?</a>{' '}

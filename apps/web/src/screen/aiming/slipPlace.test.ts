@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bandPlace, SLIP, slipPlace } from './slipPlace.ts';
+import { bandPlace, nookPlace, SLIP, slipPlace } from './slipPlace.ts';
 
 const board = { width: 1080, height: 770 };
 const target = { x: 500, y: 300 };
@@ -28,6 +28,16 @@ test('it stays on the board, and is left out where there is no room for it', () 
       assert.ok(at.x + SLIP.width <= board.width && at.y + SLIP.height <= board.height, `at ${x}, ${y}`);
     }
   assert.equal(slipPlace({ ...alone, board: { width: 240, height: 400 } }), null);
+});
+
+test('where it has no room beside its target it lies at the pointer, and on the board alone', () => {
+  const low = { width: 300, height: 260 };
+  for (const x of [0, 150, 300])
+    for (const y of [0, 60, 130, 200, 260]) {
+      const at = nookPlace({ target: { x, y }, board: low });
+      assert.ok(at.x >= 0 && at.x + SLIP.width <= low.width, `at ${x}, ${y}: ${at.x}`);
+      assert.ok(at.y >= 0 && at.y + SLIP.height <= low.height, `at ${x}, ${y}: ${at.y}`);
+    }
 });
 
 test('on a phone it lies across the head or the foot of the board: where fewer troops are, and never over what was tapped', () => {

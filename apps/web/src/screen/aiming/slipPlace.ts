@@ -57,6 +57,20 @@ export function slipPlace({ target, by, troops, board, size = SLIP }: Around): P
   return best?.corner ?? null;
 }
 
+/** Kept between a finger or the mouse and a slip at it. */
+const GAP = 16;
+
+/** Where a slip lies that has no room beside its target: at the pointer, and on the board alone, so that it hides nothing beside it. */
+export function nookPlace({ target, board, size = SLIP }: Omit<Around, 'by' | 'troops'>): Point {
+  const below = target.y + GAP;
+  const above = target.y - GAP - size.height;
+  const lowest = board.height - size.height - EDGE;
+  return {
+    x: Math.max(EDGE, Math.min(target.x + GAP, board.width - size.width - EDGE)),
+    y: below <= lowest ? below : Math.max(EDGE, Math.min(above, lowest)),
+  };
+}
+
 /**
  * Where a slip as wide as the board lies that answers a tap, as a window this narrow has no room beside a finger: at the head of the
  * board or at its foot, where fewer troops are and the tap was not.

@@ -131,15 +131,21 @@ function useScrolledTo(list: RefObject<HTMLOListElement | null>, shown: number |
   useEffect(() => {
     const box = list.current;
     if (!box) return;
+    const newest = () => box.querySelector<HTMLElement>('.log-line:last-child');
     const scroll = (): void => {
       const now = box.querySelectorAll<HTMLElement>('.log-now');
       const line = now[now.length - 1];
-      if (shown === null) box.scrollTo({ top: box.scrollHeight });
+      // A long last deed that is opened keeps its head in sight.
+      if (shown === null)
+        box.scrollTo({ top: Math.min(box.scrollHeight - box.clientHeight, newest()?.offsetTop ?? 0) });
       else if (line) box.scrollTo({ top: line.offsetTop - box.clientHeight / 2 });
     };
     scroll();
     const watch = new ResizeObserver(scroll);
     watch.observe(box);
+    // It is told whole, and may come to lie in two lines only after it was scrolled to.
+    const last = newest();
+    if (last) watch.observe(last);
     return () => watch.disconnect();
   }, [list, shown, lines]);
 }

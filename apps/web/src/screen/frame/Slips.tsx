@@ -4,7 +4,7 @@ import { Clause } from '../../common/Clause.tsx';
 import { useMedia } from '../../common/useMedia.ts';
 import { RematchSlip } from '../after/RematchSlip.tsx';
 import { placesOf } from '../aiming/aim.ts';
-import { bandPlace, type Point, slipPlace } from '../aiming/slipPlace.ts';
+import { bandPlace, nookPlace, type Point, slipPlace } from '../aiming/slipPlace.ts';
 import type { FieldHandle } from '../field/Field.tsx';
 import { chosenPieces } from '../field/picture.ts';
 import type { SessionState, Slip } from '../state.ts';
@@ -61,10 +61,6 @@ export function Slips({ handle }: Props) {
   );
 }
 
-/** The room kept at the window's edge and beside the pointer, in CSS pixels. */
-const EDGE = 8;
-const GAP = 16;
-
 interface Beside {
   /** Where the click was on the page. */
   readonly click: Point;
@@ -91,12 +87,8 @@ function besidePointer({ click, size, board, handle, state, narrow }: Beside): P
     return { x: board.x + band.x, y: board.y + band.y };
   }
   const found = slipPlace({ ...around, by: points(pieces.filter(({ id }) => chosen.includes(id))) });
-  if (found) return { x: board.x + found.x, y: board.y + found.y };
-  const below = click.y + GAP;
-  return {
-    x: Math.max(EDGE, Math.min(click.x + GAP, innerWidth - size.width - EDGE)),
-    y: below + size.height > innerHeight ? Math.max(EDGE, click.y - GAP - size.height) : below,
-  };
+  const at = found ?? nookPlace(around);
+  return { x: board.x + at.x, y: board.y + at.y };
 }
 
 /** As narrow a window has no room beside a finger: the slip lies across the head or the foot of the board. */
