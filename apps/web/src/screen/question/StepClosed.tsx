@@ -1,3 +1,4 @@
+import { piecesPicked } from '@linstock/scene';
 import { Clause } from '../../common/Clause.tsx';
 import type { Ending } from '../state.ts';
 import { useClauses, useSession, useSessionState } from '../useSession.ts';
@@ -10,20 +11,28 @@ const MOST_NAMED = 2;
 export function StepClosed({ id, closed }: { id: string; closed: NonNullable<Ending['closed']> }) {
   const clauses = useClauses();
   const scene = useSessionState((state) => state.scene);
+  const rows = useSessionState((state) => state.asked?.offer.rows);
+  const chosen = useSessionState(({ picks, commanded }) => picks.length > 0 || commanded !== null);
   const { parts, others } = namedIn(closed.sentence, closed.at ?? [], scene);
   const more = others.length - MOST_NAMED;
+  const inList = new Set(piecesPicked(rows?.map(({ pick }) => pick) ?? []));
+  const listed = !chosen && others.every(({ piece }) => inList.has(piece));
   return (
     <p className="prompt-closed" id={id}>
       {parts.map((part) => (typeof part === 'string' ? part : <PieceLink key={part.piece} {...part} />))}{' '}
       <Clause id={closed.clause} clauses={clauses} />
-      {others.length > 0 && (parts.length > 1 ? ' So must ' : ' To act: ')}
-      {others.slice(0, MOST_NAMED).map((each, i) => (
-        <span key={each.piece}>
-          {i > 0 && (i === others.length - 1 ? ' and ' : ', ')}
-          <PieceLink {...each} />
+      {others.length > 0 && (
+        <span className={listed ? 'prompt-to-act' : undefined}>
+          {parts.length > 1 ? ' So must ' : ' To act: '}
+          {others.slice(0, MOST_NAMED).map((each, i) => (
+            <span key={each.piece}>
+              {i > 0 && (i === others.length - 1 ? ' and ' : ', ')}
+              <PieceLink {...each} />
+            </span>
+          ))}
+          {more > 0 ? ` and ${more} more.` : '.'}
         </span>
-      ))}
-      {others.length > 0 && (more > 0 ? ` and ${more} more.` : '.')}
+      )}
     </p>
   );
 }
