@@ -13,7 +13,7 @@ import type { Ending } from '../state.ts';
 import { captionOf } from '../story/caption.ts';
 import { NothingNext, StoryButtons, StoryWhy, useTelling } from '../story/StoryButtons.tsx';
 import { useClauses, useSession, useSessionState } from '../useSession.ts';
-import { asksIfSure, stepAsked } from './ending.ts';
+import { asksIfSure, stepAsked, stillToAct } from './ending.ts';
 import type { PlaceNames } from './labels.ts';
 import { pickLabel } from './labels.ts';
 import { StepClosed } from './StepClosed.tsx';
@@ -153,7 +153,7 @@ function PromptButtons({ placeName }: { placeName: PlaceNames }) {
   const end = ending?.choice ?? null;
   // Who lets a moment pass in the other side's move has looked at it: only a step of one's own is ended twice.
   const ownStep = asked?.reaction === null && asked.reactors.length === 0;
-  const left = end && ownStep ? asked.offer.rows.map(({ pick }) => pickLabel(pick, scene, placeName)) : [];
+  const left = end && ownStep ? stillToAct(asked.offer.rows).map(({ pick }) => pickLabel(pick, scene, placeName)) : [];
   const forced = useForced();
   const nothingToTake = !takeBack || (takeBack.barrier === 'start' && takeBack.steps === 0);
   return (

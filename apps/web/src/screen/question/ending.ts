@@ -42,6 +42,12 @@ export function asksIfSure(state: Pick<SessionState, 'ends' | 'asked'>): boolean
   return state.ends !== null && state.ends === stepAsked(state);
 }
 
+/** Who can still act: the rows of troops, without the buttons that tell all of them something; those alone where nobody has a row. */
+export function stillToAct(rows: readonly Row<unknown>[]): readonly Row<unknown>[] {
+  const troops = rows.filter(({ pick }) => !('button' in pick));
+  return troops.length > 0 ? troops : rows;
+}
+
 /** The pieces that begin these rows, those of a body among them. */
 function piecesIn(rows: readonly Row<unknown>[], bodiesOf: () => readonly Body[]): readonly string[] {
   const picks = rows.map(({ pick }) => pick);

@@ -9,6 +9,7 @@ import {
   Trial,
 } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
+import { stillToAct } from '../question/ending.ts';
 import type { AnyGame, Asked, Remedy, SessionState } from '../state.ts';
 
 /** As many steps are ended one after another by one button. */
@@ -47,7 +48,7 @@ function mayClick(offer: Offer<unknown>, picks: readonly Picked[], clicked: read
 }
 
 function remedyOf(choices: readonly Choice<unknown>[], kinds: readonly string[], asked: Asked): Remedy {
-  const left = asked.offer.rows.length;
+  const left = stillToAct(asked.offer.rows).length;
   const could = left === 0 ? '' : left === 1 ? ' (one can still act)' : ` (${left} can still act)`;
   return {
     label: `Do this first: ${choices.map(({ label }) => label).join(', then ')}${could}`,

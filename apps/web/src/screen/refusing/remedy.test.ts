@@ -118,6 +118,9 @@ for (const { system, side, kind, name, ends } of [
     session.clicks.pick(picksOn(piece), { point: { x: 300, y: 200 } });
     const { slip } = state();
     assert.match(slip?.remedy?.label ?? '', /^Do this first: .*can still act/, slip?.sentence);
+    const onMap = state().asked!.offer.rows.filter(({ pick }) => !('button' in pick)).length;
+    const could = onMap === 1 ? 'one can still act' : `${onMap} can still act`;
+    assert.ok(slip?.remedy?.label.includes(could), `${could}, as above the list`);
     assert.equal(judge.head, head, 'the click alone ends nothing');
     session.clicks.doFirst(slip!.remedy!);
     await settled();
