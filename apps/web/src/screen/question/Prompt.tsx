@@ -153,7 +153,8 @@ function PromptButtons({ placeName }: { placeName: PlaceNames }) {
   const end = ending?.choice ?? null;
   // Who lets a moment pass in the other side's move has looked at it: only a step of one's own is ended twice.
   const ownStep = asked?.reaction === null && asked.reactors.length === 0;
-  const left = end && ownStep ? stillToAct(asked.offer.rows).map(({ pick }) => pickLabel(pick, scene, placeName)) : [];
+  const left =
+    end && ownStep ? stillToAct(asked.offer.rows).map(({ pick }) => pickLabel(pick, scene, placeName)) : [];
   const forced = useForced();
   const nothingToTake = !takeBack || (takeBack.barrier === 'start' && takeBack.steps === 0);
   return (
