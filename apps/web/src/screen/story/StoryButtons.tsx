@@ -2,6 +2,7 @@ import { settings, useSettings } from '../../app/settings.ts';
 import { KeyHint } from '../../common/KeyHint.tsx';
 import type { Telling } from '../state.ts';
 import { useSession, useSessionState } from '../useSession.ts';
+import { comesNext } from './comesNext.ts';
 import { Why } from './Why.tsx';
 import './story.css';
 
@@ -17,8 +18,10 @@ export function NothingNext({ telling }: { telling: Telling | null }) {
   const { seats } = useSession();
   const { thinking, game } = useSessionState((state) => state);
   if (telling === null ? thinking === null : telling.more) return null;
-  const mine = thinking === null && game?.open.some(({ side }) => seats.includes(side));
-  return <span className="prompt-thinking">{mine ? 'your turn next' : 'thinking …'}</span>;
+  const open = game?.open.map(({ side }) => side) ?? [];
+  const names = game?.position.sides ?? ['', ''];
+  const told = telling?.side ?? null;
+  return <span className="prompt-thinking">{comesNext({ thinking, open, seats, told, names })}</span>;
 }
 
 /** Why the machine did what is told, for whoever asks. */

@@ -1,0 +1,19 @@
+import type { Side } from '@linstock/kernel';
+
+/** Who is to answer next, and whose deed the banner names. */
+interface Next {
+  readonly thinking: Side | null;
+  /** Of whom something is asked. */
+  readonly open: readonly Side[];
+  readonly seats: readonly Side[];
+  readonly told: Side | null;
+  readonly names: readonly [string, string];
+}
+
+/** What is waited for while nothing more has come to be told, in a word or two. */
+export function comesNext({ thinking, open, seats, told, names }: Next): string {
+  if (thinking === null && open.some((side) => seats.includes(side))) return 'your turn next';
+  const other = thinking ?? open[0] ?? null;
+  // Beside the banner of one's own deed "thinking" would be said of the wrong side.
+  return other === null || told === null || other === told ? 'thinking …' : `${names[other]} next …`;
+}
