@@ -30,6 +30,15 @@ test('it stays on the board, and is left out where there is no room for it', () 
   assert.equal(slipPlace({ ...alone, board: { width: 240, height: 400 } }), null);
 });
 
+test('on a board not much wider than itself it lies above its target or below, where fewer troops are', () => {
+  const tablet = { width: 525, height: 1044 };
+  const size = { width: 340, height: 131 };
+  const troops = [330, 400].flatMap((x) => [800, 870, 930].map((y) => ({ x, y })));
+  const at = slipPlace({ target: { x: 140, y: 870 }, by: [], troops, board: tablet, size })!;
+  assert.ok(at.x >= 0 && at.x + size.width <= tablet.width);
+  assert.ok(at.y + size.height < 830);
+});
+
 test('where it has no room beside its target it lies at the pointer, and on the board alone', () => {
   const low = { width: 300, height: 260 };
   for (const x of [0, 150, 300])

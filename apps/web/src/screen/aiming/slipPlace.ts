@@ -30,11 +30,13 @@ export function slipPlace({ target, by, troops, board, size = SLIP }: Around): P
   const { away } = SLIP;
   const { width, height } = size;
   const middle = target.y - height / 2;
+  // On a board not much wider than the slip there is room above and below alone.
+  const over = Math.max(EDGE, Math.min(target.x - width / 2, board.width - width - EDGE));
   const corners: Point[] = [
     { x: target.x + away, y: middle },
     { x: target.x - away - width, y: middle },
-    { x: target.x - width / 2, y: target.y - away - height },
-    { x: target.x - width / 2, y: target.y + away },
+    { x: over, y: target.y - away - height },
+    { x: over, y: target.y + away },
     { x: target.x + away, y: target.y - away - height },
     { x: target.x - away - width, y: target.y - away - height },
     { x: target.x + away, y: target.y + away },
