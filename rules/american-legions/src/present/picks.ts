@@ -94,9 +94,12 @@ function placePicks(
       return told(label, ...piecesOf(answer), { hex: answer.hex }, heading(answer.facing));
     }
     case 'gun-side': {
-      const [button, ready] = answer.side === 0 ? ['firing', 'ready to fire'] : ['moving', 'ready to move'];
+      const [button, ready, does] =
+        answer.side === 0
+          ? ['firing', 'ready to fire', 'Unlimber: may fire, not move']
+          : ['moving', 'ready to move', 'Limber up: may move, not fire'];
       const label = `${name.companiesWord(field, [answer.gun])}: ${ready}`;
-      return told(label, { piece: name.companyId(answer.gun) }, { button, label: sentence(ready) });
+      return told(label, { piece: name.companyId(answer.gun) }, { button, label: does });
     }
     case 'rout': {
       const who = company(field, answer.company);
