@@ -17,7 +17,6 @@ import { AimSlip } from './aiming/AimSlip.tsx';
 import { HoverCard } from './cards/HoverCard.tsx';
 import { Desk } from './desk/Desk.tsx';
 import { DiceTray } from './dice/DiceTray.tsx';
-import { Ledger } from './dice/Ledger.tsx';
 import { Field, type FieldHandle } from './field/Field.tsx';
 import { type FieldGround, groundOf, placeNamesOf } from './field/picture.ts';
 import { type Lies, useBearing } from './field/useBearing.ts';
@@ -27,7 +26,7 @@ import { Sheet } from './frame/Sheet.tsx';
 import { Slips } from './frame/Slips.tsx';
 import { Winning } from './goals/Winning.tsx';
 import { useScreenKeys } from './keys/useScreenKeys.ts';
-import { AfterBattle, MusterShop, useLater } from './later.tsx';
+import { AfterBattle, Ledger, MusterShop, SeatPanel, useLater } from './later.tsx';
 import { NoTable } from './NoTable.tsx';
 import { OddsCard } from './odds/OddsCard.tsx';
 import { OrderNote } from './orders/OrderNote.tsx';
@@ -44,7 +43,6 @@ import { Scrubber } from './replay/Scrubber.tsx';
 import { AnsweredNote } from './seat/Answered.tsx';
 import { Curtain } from './seat/Curtain.tsx';
 import { FromNowOn } from './seat/FromNowOn.tsx';
-import { SeatPanel } from './seat/SeatPanel.tsx';
 import type { Session } from './session.ts';
 import { type AnyGame, needsCard } from './state.ts';
 import { FollowButton } from './story/FollowButton.tsx';
@@ -308,15 +306,18 @@ function Panels({
       board={ground.kind}
       more={{
         roster: <Roster />,
-        seat: <SeatPanel />,
+        seat: soon(<SeatPanel />),
         desk: <Desk placeName={placeName} order={(said) => handle.current?.order?.(said) ?? null} />,
-        ledger: <Ledger />,
+        ledger: soon(<Ledger />),
         fork: <Fork house={ownHouse()} />,
         winning: <Winning />,
       }}
     />
   );
 }
+
+/** A panel that may still be on its way. */
+const soon = (panel: ReactNode) => <Suspense>{panel}</Suspense>;
 
 /** The address says which entry is looked at, so that it can be copied and shown. */
 function useAddress(): void {
