@@ -157,6 +157,25 @@ test('a click on a piece with no part in it says why by the rule, and opens its 
   assert.ok(enemy.to === 'slip' && enemy.piece === foe.id && /not yours/.test(enemy.sentence));
 });
 
+test('where one alone is asked, an enemy clicked is refused to him before he is chosen', () => {
+  const alone = offerOfChoices(choices.slice(0, 1));
+  const far = { code: 'far', clause: 'AL-7', sentence: 'The target is out of range.' };
+  const foe = { id: 'company:9', side: 1, group: 'foes', name: '9th company' };
+  const before = picked([]);
+  const state = {
+    ...before,
+    asked: { ...before.asked!, offer: alone },
+    narrowed: alone.after([]),
+    scene: { pieces: [...scene.pieces, foe] } as unknown as Scene,
+  };
+  const law = lawOf((picks) => (picks.length === 2 ? tried({ refusal: far }) : null));
+  const on = (of: SessionState) => clickOn(of, [{ piece: foe.id }], {}, law);
+  const slip = on(state);
+  assert.ok(slip.to === 'slip' && slip.sentence === far.sentence);
+  const several = on({ ...before, scene: state.scene });
+  assert.ok(several.to === 'slip' && /not yours/.test(several.sentence));
+});
+
 test('ground out of the reach of those chosen is refused them first; a second click on such ground lets go', () => {
   const barred = { sentence: 'It goes 4 inches at most.', clause: 'MM-B2a' };
   const state = picked([{ piece: 'company:1' }]);

@@ -165,8 +165,11 @@ function refused(
   const { asked, picks, scene } = state;
   const piece = scene?.pieces.find((each) => includesPick(candidates, { piece: each.id })) ?? null;
   const own = piece !== null && piece.side === asked?.side;
+  const rows = asked?.offer.rows ?? [];
+  // Where one alone is asked, what is clicked is meant for him before he is chosen.
+  const asker = picks.length === 0 && rows.length === 1 ? rows.map(({ pick }) => pick) : picks;
   const judged = (each: Picked): Refusal | null =>
-    law.judge([...picks, each])?.refusal ?? law.judge([each])?.refusal ?? null;
+    law.judge([...asker, each])?.refusal ?? law.judge([each])?.refusal ?? null;
   // One's own piece is not the place it stands at: what it may not do itself comes first.
   const troops = candidates.filter((each) => !isOpenGround(each));
   const ground = candidates.filter(isOpenGround);
