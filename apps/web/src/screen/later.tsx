@@ -31,8 +31,6 @@ export function useLater(): void {
 
 function NotFetched() {
   return (
-    <p role="alert">
-      This could not be fetched: the server does not answer. Reload this page when it does.
-    </p>
+    <p role="alert">This could not be fetched: the server does not answer. Reload this page when it does.</p>
   );
 }
