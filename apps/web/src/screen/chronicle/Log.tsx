@@ -10,6 +10,9 @@ import { ToldLine } from './ToldLine.tsx';
 import { forgetPointed } from './usePointing.ts';
 import './log.css';
 
+/** About as high as a line of the log, in CSS pixels. */
+const A_LINE = 24;
+
 /** As many lines are drawn unless more are asked for. */
 const MOST_SHOWN = 250;
 
@@ -132,21 +135,29 @@ function useScrolledTo(list: RefObject<HTMLOListElement | null>, shown: number |
     const box = list.current;
     if (!box) return;
     const newest = () => box.querySelector<HTMLElement>('.log-line:last-child');
+    const most = () => box.scrollHeight - box.clientHeight;
     const scroll = (): void => {
       const now = box.querySelectorAll<HTMLElement>('.log-now');
       const line = now[now.length - 1];
       // A long last deed that is opened keeps its head in sight.
-      if (shown === null)
-        box.scrollTo({ top: Math.min(box.scrollHeight - box.clientHeight, newest()?.offsetTop ?? 0) });
+      if (shown === null) box.scrollTo({ top: Math.min(most(), newest()?.offsetTop ?? 0) });
       else if (line) box.scrollTo({ top: line.offsetTop - box.clientHeight / 2 });
     };
     scroll();
-    const watch = new ResizeObserver(scroll);
-    watch.observe(box);
-    // It is told whole, and may come to lie in two lines only after it was scrolled to.
-    const last = newest();
-    if (last) watch.observe(last);
-    return () => watch.disconnect();
+    let following = true;
+    const follow = () => {
+      following = box.scrollTop >= most() - A_LINE;
+    };
+    box.addEventListener('scroll', follow);
+    // Lines come to be lower or higher after they were scrolled to, as their letters are loaded; who reads further up is left alone.
+    const watch = new ResizeObserver((sized) => {
+      if (following || sized.some(({ target }) => target === box)) scroll();
+    });
+    for (const each of [box, ...box.children]) watch.observe(each);
+    return () => {
+      box.removeEventListener('scroll', follow);
+      watch.disconnect();
+    };
   }, [list, shown, lines]);
 }
 
