@@ -21,6 +21,13 @@ test('who cannot do it is named once, with his article', () => {
   assert.equal(kept(['c'], "Webster's Command is out of range."), "Webster's Command is out of range.");
 });
 
+test('who goes only part of the way is told in the right number', () => {
+  const part = (ids: string[]) =>
+    keptWords({ pieces: ids, sentence: 'No way leads there.', clause: null, goesPart: true }, formation);
+  assert.match(part(['a', 'b']), /They go as near as they may\.$/);
+  assert.match(part(['c']), /It goes as near as it may\.$/);
+});
+
 test('who is left out of "8 of 9 go" is named, and why', () => {
   const plan = { destinations: [{ piece: 'c' }], stragglers: [] } as unknown as Manoeuvre<unknown>;
   assert.equal(

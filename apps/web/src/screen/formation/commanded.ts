@@ -50,7 +50,8 @@ export function keptWords({ pieces, sentence, goesPart }: Straggler, formation: 
   const who = more.length === 0 ? name : `${name} and ${more.length} more`;
   const called = [first, regimentIn(first), formation.name].filter((name) => name !== '');
   const named = called.some((name) => sentence.includes(name)) ? sentence : `${who}: ${sentence}`;
-  return goesPart ? `${named} It goes as near as it may.` : named;
+  if (!goesPart) return named;
+  return `${named} ${pieces.length > 1 ? 'They go as near as they may.' : 'It goes as near as it may.'}`;
 }
 
 /** Who neither goes nor is kept: he stands already where his part of the order puts him; nothing where that is nobody. */
