@@ -81,3 +81,26 @@ test('cowpens on hexes: those who fire from one hex stand in one bank of smoke, 
   assert.equal(banks.length, hexes.size);
   assert.ok(book(struck).fallen.length > book(struck - 1).fallen.length);
 });
+
+test('horsemen who charge and are struck down lie before those they charged, not where they set out', () => {
+  const rulebook = needRulebook('morschauser');
+  const golden = join(import.meta.dirname, '../../../../../rules/morschauser/src/golden/maida.json');
+  const game = Game.fromRecord(rulebook, JSON.parse(readFileSync(golden, 'utf8')) as GameRecord);
+  const book = whole(relicBook(rulebook, game));
+  const charges = Array.from({ length: game.head }, (_, i) => i + 1).flatMap((n) => {
+    const told = game.toldBy(n).map(happeningOf);
+    const charge = told.findLast((each) => each?.kind === 'charge');
+    const destroyed = told.flatMap((each) => (each?.kind === 'removed' && each.how === 'destroyed' ? each.pieces : []));
+    const went = charge?.kind === 'charge' ? charge.went.find(({ piece }) => destroyed.includes(piece)) : null;
+    const end = went && 'poses' in went.path ? went.path.poses.at(-1) : null;
+    return went && end ? [{ n, piece: went.piece, end }] : [];
+  });
+  assert.ok(charges.length > 0);
+  const lying = charges.flatMap(({ n, piece, end }) =>
+    book(n)
+      .fallen.filter(({ id }) => id === `${n}:${piece}`)
+      .map(({ lay }) => ('pose' in lay ? [lay.pose.x - end.x, lay.pose.y - end.y] : [])),
+  );
+  assert.ok(lying.length > 0);
+  for (const off of lying) assert.deepEqual(off, [0, 0]);
+});

@@ -1,9 +1,10 @@
 /** What the fights so far have left on the ground, read from what its entries told. */
-import type { Clock } from '@linstock/kernel';
-import { type Happening, happeningOf, type Piece, type Scene } from '@linstock/scene';
+import type { Clock, Told } from '@linstock/kernel';
+import { happeningOf, type Loss, type Piece, type Scene } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import type { Fallen, Lay, Relics, SmokeBank } from '../../board/drama/relics.ts';
 import type { AnyGame } from '../state.ts';
+import { standingAt } from './whereabouts.ts';
 
 /** Most of the fallen that are kept on the ground: the latest. */
 const MOST = 40;
@@ -17,8 +18,8 @@ export type RelicBook = (upTo: number) => Generator<undefined, Relics>;
 /** Opens the book of a game: asked again it reads only what is new. */
 export function relicBook(rulebook: AnyRulebook, game: AnyGame): RelicBook {
   const scene = (n: number) => rulebook.present.scene(game.field, game.at(n).state, []);
-  const fellBy = keptOf((n) => fallenIn(n, happeningsOf(game, n), scene));
-  const firedBy = keptOf((n) => firedIn(n, happeningsOf(game, n), scene));
+  const fellBy = keptOf((n) => fallenIn(n, game.toldBy(n), scene));
+  const firedBy = keptOf((n) => firedIn(n, game.toldBy(n), scene));
   return function* (upTo) {
     const fallen: Fallen[] = [];
     const smoke: SmokeBank[] = [];
@@ -48,12 +49,6 @@ function keptOf<T>(find: (n: number) => T): (n: number) => Generator<undefined, 
   };
 }
 
-const happeningsOf = (game: AnyGame, n: number): Happening[] =>
-  game
-    .toldBy(n)
-    .map(happeningOf)
-    .filter((each) => each !== null);
-
 /** How many stretches of play lie between two moments, a side's part of a turn being one: 0, 1, or 2 for more. */
 function stretchesBetween(then: Clock, now: Clock): 0 | 1 | 2 {
   const turns = now.now - then.now;
@@ -80,39 +75,42 @@ function layOf({ pose, place, facing }: Piece): Lay | null {
 /** Pieces of hexes that are struck down whole leave as many as this. */
 const WHOLE = 3;
 
-function fallenIn(n: number, told: readonly Happening[], scene: SceneAt): readonly Fallen[] {
-  const lost = told.flatMap((each) =>
-    each.kind === 'loss' || each.kind === 'melee'
-      ? each.losses
-      : each.kind === 'removed' && each.how === 'destroyed'
-        ? each.pieces.map((piece) => ({ piece, points: 0 }))
-        : [],
-  );
-  if (lost.length === 0) return [];
+/** Those who fell, each where his troops stood then: who charges and is struck down lies where he came to. */
+function fallenIn(n: number, told: readonly Told[], scene: SceneAt): readonly Fallen[] {
   const pieceOf = found(n, scene);
-  return lost.flatMap(({ piece: id, points }) => {
-    const piece = pieceOf(id);
-    const lay = piece && layOf(piece);
-    if (!piece || !lay) return [];
-    // On a table each point lost is told; the last of them is told by the stand that goes.
-    const many = points === 0 && 'hex' in lay ? WHOLE : points;
-    const { kind, coat } = piece;
-    return Array.from({ length: many }, (_, nth): Fallen => ({ id: `${n}:${id}`, kind, coat, lay, nth }));
-  });
+  return told.flatMap((each, i) =>
+    lostBy(each).flatMap(({ piece: id, points }) => {
+      const seen = pieceOf(id);
+      const piece = seen && standingAt(told, i)(seen);
+      const lay = piece && layOf(piece);
+      if (!piece || !lay) return [];
+      // On a table each point lost is told; the last of them is told by the stand that goes.
+      const many = points === 0 && 'hex' in lay ? WHOLE : points;
+      const { kind, coat } = piece;
+      return Array.from({ length: many }, (_, nth): Fallen => ({ id: `${n}:${id}`, kind, coat, lay, nth }));
+    }),
+  );
 }
 
-function firedIn(n: number, told: readonly Happening[], scene: SceneAt): Fired {
-  const volleys = told.flatMap((each) => (each.kind === 'volley' ? [each] : []));
-  if (volleys.length === 0) return null;
+function lostBy(told: Told): readonly Loss[] {
+  const what = happeningOf(told);
+  if (what?.kind === 'loss' || what?.kind === 'melee') return what.losses;
+  const destroyed = what?.kind === 'removed' && what.how === 'destroyed' ? what.pieces : [];
+  return destroyed.map((piece) => ({ piece, points: 0 }));
+}
+
+function firedIn(n: number, told: readonly Told[], scene: SceneAt): Fired {
   const pieceOf = found(n, scene);
   const banks = new Map<string, Omit<SmokeBank, 'age'>>();
-  for (const { by, at } of volleys)
-    for (const id of by) {
+  for (const [i, each] of told.entries()) {
+    const what = happeningOf(each);
+    for (const id of what?.kind === 'volley' ? what.by : []) {
       const piece = pieceOf(id);
-      const lay = piece && layOf(piece);
+      const lay = piece && layOf(standingAt(told, i)(piece));
       // Those who fire from one hex stand in one bank of smoke.
       const key = `${n}:${lay && 'hex' in lay ? lay.hex : id}`;
-      if (lay) banks.set(key, { id: key, lay, towards: at });
+      if (lay && what?.kind === 'volley') banks.set(key, { id: key, lay, towards: what.at });
     }
-  return { banks: [...banks.values()], clock: scene(n).clock };
+  }
+  return banks.size === 0 ? null : { banks: [...banks.values()], clock: scene(n).clock };
 }
