@@ -90,8 +90,11 @@ test('horsemen who charge and are struck down lie before those they charged, not
   const charges = Array.from({ length: game.head }, (_, i) => i + 1).flatMap((n) => {
     const told = game.toldBy(n).map(happeningOf);
     const charge = told.findLast((each) => each?.kind === 'charge');
-    const destroyed = told.flatMap((each) => (each?.kind === 'removed' && each.how === 'destroyed' ? each.pieces : []));
-    const went = charge?.kind === 'charge' ? charge.went.find(({ piece }) => destroyed.includes(piece)) : null;
+    const destroyed = told.flatMap((each) =>
+      each?.kind === 'removed' && each.how === 'destroyed' ? each.pieces : [],
+    );
+    const went =
+      charge?.kind === 'charge' ? charge.went.find(({ piece }) => destroyed.includes(piece)) : null;
     const end = went && 'poses' in went.path ? went.path.poses.at(-1) : null;
     return went && end ? [{ n, piece: went.piece, end }] : [];
   });
