@@ -51,6 +51,7 @@ test('whom something befell is told apart from what it was, so that a short line
       '14th Tenn.',
       'loses 2 figures, is shaken and falls back 4 inches',
     ],
+    ['4th coy of Lt Bn takes 1 hit', '4th coy of Lt Bn', 'takes 1 hit'],
     ['is disordered', null, 'is disordered'],
   ] as const;
   for (const [words, who, what] of rows) assert.deepEqual(partedHarm(words), { who, what });
