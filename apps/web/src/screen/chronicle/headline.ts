@@ -21,6 +21,8 @@ export function befell(deed: string, harm: string): string {
 /** What befell somebody, as whom and what: `4th coy of Militia` and `is destroyed`; nobody where he is not told, or is several. */
 export function partedHarm(words: string): { readonly who: string | null; readonly what: string } {
   const [, who = null, what = words] =
-    /^(.+?) ((?:is|are|has|have|loses?|falls?|runs?|breaks?|routs?|leaves?|takes?|suffers?|surrenders?|retreats?|goes|go) .+)$/.exec(words) ?? [];
+    /^(.+?) ((?:is|are|has|have|loses?|falls?|runs?|breaks?|routs?|leaves?|takes?|suffers?|surrenders?|retreats?|goes|go) .+)$/.exec(
+      words,
+    ) ?? [];
   return { who, what };
 }
