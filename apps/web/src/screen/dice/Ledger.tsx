@@ -21,7 +21,7 @@ export function Ledger() {
   const save = () =>
     saveFile(`${game.record.battle.id}-${game.head}.json`, JSON.stringify(recordShown(game, seats)));
   const { dice } = game.record;
-  const { sides } = game.rules;
+  const { sides } = game.position;
   return (
     <div className="ledger">
       {luck.map((each, side) => (
@@ -89,7 +89,7 @@ function SideLuck({ luck, side, name }: { luck: Luck; side: number; name: string
           <tbody>
             {luck.rows.map((row) => (
               <tr key={row.name}>
-                <th scope="row">{row.name}</th>
+                <th scope="row">{row.name.replaceAll('-', ' ')}</th>
                 <td className="figure">{row.count}</td>
                 <td className="figure">{row.well}</td>
                 <td className="figure">{row.expected.toFixed(1)}</td>
