@@ -13,5 +13,6 @@ export function luckWords(game: AnyGame, side: Side, whose: string): string {
   if (percentile === null) return `No dice were thrown for it.`;
   const worse = Math.round((1 - percentile) * 100);
   const how = worse > 65 ? 'bad' : worse < 35 ? 'good' : 'ordinary';
-  return `${whose} was ${how}: the same ${count} throws fall better in ${worse} of 100 games.`;
+  const same = count === 1 ? 'the same throw falls' : `the same ${count} throws fall`;
+  return `${whose} was ${how}: ${same} better in ${worse} of 100 games.`;
 }
