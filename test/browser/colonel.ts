@@ -104,7 +104,8 @@ async function marchOf(page: Page, chance: Chance): Promise<March | null> {
 async function carryOn(page: Page, hand: Hand, { from, foe }: March, now: Reading): Promise<string[]> {
   if (hand.choosesFirst) {
     await hand.press(from);
-    await page.locator('.draft-bar').waitFor();
+    // Who can do nothing has no bar; carried, he springs back with the reason.
+    await page.locator('[role="application"] .stand.chosen').first().waitFor();
   }
   await hand.carry(from, foe);
   const bar = page.getByRole('group', { name: 'The move' });

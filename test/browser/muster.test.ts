@@ -27,10 +27,9 @@ describe('a pick-up game whose players muster their own forces', () => {
       .getByRole('list', { name: 'Still without a place' })
       .getByRole('button', { name: /1st South Line/ })
       .tap();
+    // The view comes to the regiment: only where its handle rests is it taken hold of.
+    const grip = await untilStill(page, '[data-grip="carry"]');
     const from = await middleOf(page, 'company of the 1st South Line');
-    const grip = await page
-      .locator('[data-grip="carry"]')
-      .evaluate((each) => each.getBoundingClientRect().toJSON());
     await fingerDrag(page, { x: grip.x + grip.width / 2, y: grip.y + grip.height / 2 }, 60);
     await page.waitForFunction(
       ([y]) => {
@@ -53,6 +52,20 @@ describe('a pick-up game whose players muster their own forces', () => {
     assert.deepEqual(complaints, []);
   });
 });
+
+/** Where something lies that has not stirred for twenty frames. */
+function untilStill(page: Page, selector: string): Promise<DOMRect> {
+  return page.locator(selector).evaluate(async (each) => {
+    let box = each.getBoundingClientRect();
+    for (let frames = 0; frames < 20; frames++) {
+      await new Promise(requestAnimationFrame);
+      const now = each.getBoundingClientRect();
+      if (now.x !== box.x || now.y !== box.y) frames = 0;
+      box = now;
+    }
+    return box.toJSON();
+  });
+}
 
 /** Drags downwards with one finger. */
 async function fingerDrag(page: Page, { x, y }: { x: number; y: number }, by: number): Promise<void> {

@@ -1,12 +1,16 @@
 import type { Clauses, Guide } from '@linstock/kernel';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { fetched } from '../app/fetched.tsx';
+import { fetchSoon } from '../app/fetchSoon.ts';
 import { closePanel, panels } from '../app/panels.ts';
 import { useStore } from '../app/store.ts';
 import { Icon } from '../common/Icon.tsx';
 import { RulesList } from '../rules/RulesList.tsx';
-import { KeyList } from './KeyList.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import './sidePanel.css';
+
+const keys = () => import('./KeyList.tsx');
+const KeyList = fetched(async () => (await keys()).KeyList);
 
 interface Props {
   readonly clauses: Clauses;
@@ -38,6 +42,7 @@ const TITLES = {
 export function SidePanel({ clauses, guide, title, board = null, more = {} }: Props) {
   const { open, clause } = useStore(panels, (value) => value);
   const box = useRef<HTMLElement>(null);
+  useEffect(() => fetchSoon(keys), []);
   useEffect(() => {
     if (open === null) return;
     box.current?.focus();
@@ -53,7 +58,11 @@ export function SidePanel({ clauses, guide, title, board = null, more = {} }: Pr
   const content = {
     rules: <RulesList key={clause} clauses={clauses} guide={guide} at={clause} title={title} />,
     settings: <SettingsForm board={board} />,
-    keys: <KeyList signs={guide?.signs} board={board} />,
+    keys: (
+      <Suspense fallback={null}>
+        <KeyList signs={guide?.signs} board={board} />
+      </Suspense>
+    ),
     ledger: more.ledger,
     desk: more.desk,
     roster: more.roster,
