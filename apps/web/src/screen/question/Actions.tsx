@@ -7,6 +7,7 @@ import {
   piecesPicked,
   type Row,
 } from '@linstock/scene';
+import { useMemo } from 'react';
 import { useByHand } from '../../common/byFinger.ts';
 import { Icon } from '../../common/Icon.tsx';
 import { KeyHint } from '../../common/KeyHint.tsx';
@@ -84,11 +85,11 @@ function NothingListed() {
 /** What can act, body by body. */
 function RowButtons({ rows, placeName }: { rows: readonly Row<unknown>[]; placeName: PlaceNames }) {
   const mustering = useMuster();
-  const scene = useSessionState((state) => state.scene);
   const byHand = useByHand();
-  const state = useSessionState((whole) => whole);
+  const { asked, scene, game, eachOf } = useSessionState((state) => state);
   const onMap = rows.filter(({ pick }) => !('button' in pick)).length;
-  const listed = rowsListed(state);
+  // Not anew with each thing that is pointed at.
+  const listed = useMemo(() => rowsListed({ asked, scene, game, eachOf }), [asked, scene, game, eachOf]);
   const bodies = new Map<string, { row: Row<unknown>; alike: number; number: number }[]>();
   listed.forEach(({ one: row, others }, i) => {
     const [id] = piecesPicked([row.pick]);
@@ -194,13 +195,15 @@ function WithoutBody({ label, body }: { readonly label: string; readonly body: s
 /** Something is picked: what it is, and what is left to choose. */
 function Picked({ placeName }: { placeName: PlaceNames }) {
   const session = useSession();
-  const state = useSessionState((whole) => whole);
-  const { picks, narrowed, scene, meaning, sent } = state;
+  const { asked, picks, narrowed, scene, game, meaning, eachOf, sent } = useSessionState((state) => state);
   const left = narrowed?.left ?? [];
   // A way is let go whole, by its piece.
   const chips = picks.filter((pick) => !('leg' in pick));
   const next = [...(narrowed?.next.values() ?? [])];
-  const listed = choicesLeft(state);
+  const listed = useMemo(
+    () => choicesLeft({ asked, picks, narrowed, scene, game, meaning, eachOf }),
+    [asked, picks, narrowed, scene, game, meaning, eachOf],
+  );
   return (
     <>
       <div className="picked">
