@@ -16,7 +16,7 @@ import {
 import { type Animation, type Arm, GAITS } from '../../board/drama/animation.ts';
 import { idOfPlace } from '../../board/model.ts';
 import { figureOf } from '../../board/pieces/figureKind.ts';
-import { placeOn, standingAt } from './whereabouts.ts';
+import { placeOn, standingWhen } from './whereabouts.ts';
 
 /**
  * What an entry told, as movement, smoke and blows, in the order told.
@@ -42,7 +42,7 @@ function seenOf(key: string, told: readonly Told[], known: Known): Animation[] {
     const happening = happeningOf(each);
     if (!happening) return [];
     const together = `${key}:${i}`;
-    const seen = animationsOfOne(together, happening, knownAt(known, standingAt(told, i)));
+    const seen = animationsOfOne(together, happening, knownAt(known, standingWhen(told, i)));
     if (seen.length > 0) blow = seen.some(({ kind }) => BLOWS.has(kind)) ? together : null;
     const pieces = struckBy(happening);
     if (pieces.length === 0) return seen;

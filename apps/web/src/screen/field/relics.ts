@@ -4,7 +4,7 @@ import { happeningOf, type Loss, type Piece, type Scene } from '@linstock/scene'
 import type { AnyRulebook } from '@linstock/systems';
 import type { Fallen, Lay, Relics, SmokeBank } from '../../board/drama/relics.ts';
 import type { AnyGame } from '../state.ts';
-import { standingAt } from './whereabouts.ts';
+import { standingWhen } from './whereabouts.ts';
 
 /** Most of the fallen that are kept on the ground: the latest. */
 const MOST = 40;
@@ -81,7 +81,7 @@ function fallenIn(n: number, told: readonly Told[], scene: SceneAt): readonly Fa
   return told.flatMap((each, i) =>
     lostBy(each).flatMap(({ piece: id, points }) => {
       const seen = pieceOf(id);
-      const piece = seen && standingAt(told, i)(seen);
+      const piece = seen && standingWhen(told, i)(seen);
       const lay = piece && layOf(piece);
       if (!piece || !lay) return [];
       // On a table each point lost is told; the last of them is told by the stand that goes.
@@ -106,7 +106,7 @@ function firedIn(n: number, told: readonly Told[], scene: SceneAt): Fired {
     const what = happeningOf(each);
     for (const id of what?.kind === 'volley' ? what.by : []) {
       const piece = pieceOf(id);
-      const lay = piece && layOf(standingAt(told, i)(piece));
+      const lay = piece && layOf(standingWhen(told, i)(piece));
       // Those who fire from one hex stand in one bank of smoke.
       const key = `${n}:${lay && 'hex' in lay ? lay.hex : id}`;
       if (lay && what?.kind === 'volley') banks.set(key, { id: key, lay, towards: what.at });

@@ -3,7 +3,7 @@ import type { Told } from '@linstock/kernel';
 import { happeningOf, type Path, type Piece, type Place } from '@linstock/scene';
 
 /** A piece as it stands when the nth thing of an entry is told: after the ways it has gone, before those it has still to go. */
-export function standingAt(told: readonly Told[], nth: number): (piece: Piece) => Piece {
+export function standingWhen(told: readonly Told[], nth: number): (piece: Piece) => Piece {
   return (piece) => {
     let path: { readonly gone: Path } | { readonly ahead: Path } | null = null;
     for (const [i, each] of told.entries()) {

@@ -5,14 +5,14 @@ import { type Happening, happeningOf, type Path, type Piece, type Place, type Sc
 import { GAITS } from '../../board/drama/animation.ts';
 import { idOfPlace } from '../../board/model.ts';
 import type { Trail } from '../../board/overlay/trail.ts';
-import { standingAt } from '../field/whereabouts.ts';
+import { standingWhen } from '../field/whereabouts.ts';
 
 /** The trails that entry `n` leaves; the scene is that after it, and those who fire and their targets stand where they did then. */
 export function trailsOf(n: number, told: readonly Told[], scene: Scene): Trail[] {
   const trails = new Map<string, Trail>();
   for (const [i, each] of told.entries()) {
     const what = happeningOf(each);
-    const standing = standingAt(told, i);
+    const standing = standingWhen(told, i);
     const pieceOf = (id: string) => {
       const piece = scene.pieces.find((one) => one.id === id);
       return piece && standing(piece);
