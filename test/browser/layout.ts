@@ -52,6 +52,16 @@ export function atRest(page: Page): Promise<void> {
   });
 }
 
+/** Waits for a board with its troops at rest, and lifts the curtain where one hangs before it. */
+export async function atTheBoard(page: Page): Promise<void> {
+  const curtain = page.getByRole('button', { name: /show it$/ });
+  const pieces = page.locator('.pieces');
+  await curtain.or(pieces).first().waitFor();
+  if (await curtain.isVisible()) await curtain.click();
+  await pieces.waitFor();
+  await atRest(page);
+}
+
 /** Runs in the page. */
 function measure({ within = 'body' }: Measured): Omit<Layout, 'small'> {
   const covered: string[] = [];

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import type { Browser, Page } from 'playwright-core';
 import { openPage } from './launch.ts';
-import { atRest } from './layout.ts';
+import { atTheBoard } from './layout.ts';
 import { begin } from './person.ts';
 
 /** A battle of each system, and the side one has in it. */
@@ -11,6 +11,14 @@ export const OPENED = [
   ['Guilford Courthouse', 'American'],
   ['Maida', 'British'],
   ['McPherson', 'Union'],
+] as const;
+
+/** The sizes of window the page is made for: two desks, a small one, and a phone. */
+export const SIZES = [
+  [1920, 1080],
+  [1440, 900],
+  [1024, 768],
+  [390, 844],
 ] as const;
 
 /** Least height of letters and figures on the board, in CSS pixels; a rounding below 11.5. */
@@ -33,11 +41,11 @@ export async function opensWell(
 ): Promise<void> {
   const { page, complaints } = await openPage(browser);
   await begin(page, url, { battle, side, against: 'A friend beside me' });
-  await atTheBoard(page);
+  await untilLettered(page);
   for (const [width, height] of sizes) {
     await page.setViewportSize({ width, height });
     await page.reload();
-    await atTheBoard(page);
+    await untilLettered(page);
     const { ground, hexes, names, small, cut, collided, faded } = await seenAt(page);
     assert.ok(names > 0, `${width} wide: troops are named`);
     assert.deepEqual(
@@ -51,15 +59,9 @@ export async function opensWell(
   assert.deepEqual(complaints, []);
 }
 
-/** Waits for the board, and lifts the curtain where one hangs before it. */
-async function atTheBoard(page: Page): Promise<void> {
-  const curtain = page.getByRole('button', { name: /show it$/ });
-  const pieces = page.locator('.pieces');
-  await curtain.or(pieces).first().waitFor();
-  if (await curtain.isVisible()) await curtain.click();
-  await pieces.waitFor();
-  await atRest(page);
-  // Letters take their size once the board has come to rest.
+/** Waits for the board, and until its letters have their size: they take it once the board has come to rest. */
+async function untilLettered(page: Page): Promise<void> {
+  await atTheBoard(page);
   await page.waitForFunction(() => {
     const board = document.querySelector<HTMLElement>('.board');
     const world = document.querySelector<SVGGElement>('.pieces')?.getScreenCTM();

@@ -9,19 +9,14 @@ import { lookAtField } from '../field.ts';
 import { useHouse } from '../house.ts';
 import { seatsOf } from '../late.ts';
 import { openPage } from '../launch.ts';
-import { atRest } from '../layout.ts';
+import { atRest, atTheBoard } from '../layout.ts';
+import { SIZES } from '../opened.ts';
 
 const rules = join(import.meta.dirname, '..', '..', '..', 'rules');
 const FOUGHT = {
   'american-legions': ['cowpens', 'waxhaws', 'hobkirk', 'quinby'],
   flintlock: ['cowpens', 'camden', 'guilford', 'hobkirk'],
 } as const;
-const SIZES = [
-  [1920, 1080],
-  [1440, 900],
-  [1024, 768],
-  [390, 844],
-] as const;
 
 /** How much of a recorded battle has been fought. */
 const MOMENTS = [0.02, 0.5] as const;
@@ -42,15 +37,6 @@ function cutAt(system: string, battle: string, share: number) {
 }
 
 /** Waits until the labels of the board lie where they stay. */
-async function atTheBoard(page: Page): Promise<void> {
-  const curtain = page.getByRole('button', { name: /show it$/ });
-  const pieces = page.locator('.pieces');
-  await curtain.or(pieces).first().waitFor();
-  if (await curtain.isVisible()) await curtain.click();
-  await pieces.waitFor();
-  await settled(page);
-}
-
 async function settled(page: Page): Promise<void> {
   await atRest(page);
   await page.waitForFunction(
@@ -76,6 +62,7 @@ describe('what is written on boards of hexes', () => {
             await page.goto('about:blank');
             await page.goto(seats[side === 1 ? 1 : 0]);
             await atTheBoard(page);
+            await settled(page);
             const opened = await lookAtField(page);
             const at = `after ${share} at ${width}`;
             if (opened.radius < LEGIBLE) found.push(`${at}: a hex of ${opened.radius}`);

@@ -2,14 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { useHouse } from '../house.ts';
 import { openPage } from '../launch.ts';
-import { OPENED, opensWell } from '../opened.ts';
-
-const SIZES = [
-  [1920, 1080],
-  [1440, 900],
-  [1024, 768],
-  [390, 844],
-] as const;
+import { OPENED, opensWell, SIZES } from '../opened.ts';
 
 /** The least width of a window at a desk. */
 const DESK = 1200;
