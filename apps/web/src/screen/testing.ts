@@ -5,6 +5,14 @@ import { needRulebook } from '@linstock/systems/all';
 import type { Host, News, Outcome } from '../host/host.ts';
 import type { AnyGame } from './state.ts';
 
+/** A battle of each system that is looked at through and through. */
+export const LOOKED_AT = [
+  ['american-legions', 'cowpens'],
+  ['flintlock', 'hobkirk'],
+  ['morschauser', 'maida'],
+  ['johnny-reb', 'mcphersons-ridge'],
+] as const;
+
 /** A battle played by reflex, from a seed, until a question is asked that is looked for. Throws Error where none is met. */
 export function playedTo(
   system: string,

@@ -7,7 +7,7 @@ import { needRulebook } from '@linstock/systems/all';
 import { pickablePieces, pickablePlaces } from '../field/picture.ts';
 import { Session } from '../session.ts';
 import type { AnyGame } from '../state.ts';
-import { GameHost } from '../testing.ts';
+import { GameHost, LOOKED_AT } from '../testing.ts';
 import { picksOn } from './clicking.ts';
 
 /** Questions looked at in each battle, and so many of all that are asked; a thousand were looked at once, with the same outcome. */
@@ -48,12 +48,7 @@ function unmarked(session: Session, judge: AnyGame, chance: Chance): (readonly P
   return [...some(troops).map(picksOn), ...some(hexes).map((hex) => [{ hex }])];
 }
 
-for (const [system, battle] of [
-  ['american-legions', 'cowpens'],
-  ['flintlock', 'hobkirk'],
-  ['morschauser', 'maida'],
-  ['johnny-reb', 'mcphersons-ridge'],
-] as const)
+for (const [system, battle] of LOOKED_AT)
   test(`${system}: all that is marked is an answer and every answer is marked; a click elsewhere is refused by a rule, or shows what leads there`, async () => {
     const rulebook = needRulebook(system);
     const judge: AnyGame = Game.create(rulebook, { battle, dice: { kind: 'seeded', seed: 'any click' } });

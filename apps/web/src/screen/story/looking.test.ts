@@ -6,18 +6,13 @@ import { canonical, Game, type Json, parseRecord } from '@linstock/kernel';
 import { needRulebook } from '@linstock/systems/all';
 import { Session } from '../session.ts';
 import type { AnyGame } from '../state.ts';
-import { GameHost } from '../testing.ts';
+import { GameHost, LOOKED_AT } from '../testing.ts';
 
 const rules = join(import.meta.dirname, '..', '..', '..', '..', '..', 'rules');
 /** Entries looked at in each game, from its end to its beginning. */
 const LOOKS = 12;
 
-for (const [system, battle] of [
-  ['american-legions', 'cowpens'],
-  ['flintlock', 'hobkirk'],
-  ['morschauser', 'maida'],
-  ['johnny-reb', 'mcphersons-ridge'],
-] as const)
+for (const [system, battle] of LOOKED_AT)
   test(`${system}: who looks back sees what lay there when it was played`, () => {
     const file = join(rules, system, 'src', 'golden', `${battle}.json`);
     const record = parseRecord(JSON.parse(readFileSync(file, 'utf8')));
