@@ -38,13 +38,13 @@ export function parseBattle(json: unknown): Battle {
 }
 
 /** A file about a battle, read by its schema. Throws one sentence that names the place and what was expected there. */
-export function parsedBy<T>(schema: z.ZodType<T>, json: unknown): T {
+export function parsedBy<T>(schema: z.ZodType<T>, json: unknown, what = 'a battle'): T {
   const parsed = schema.safeParse(json);
   if (parsed.success) return parsed.data;
-  throw new Error(sentence(json, parsed.error));
+  throw new RangeError(sentence(json, parsed.error, what));
 }
 
-function sentence(json: unknown, { issues }: z.ZodError): string {
+function sentence(json: unknown, { issues }: z.ZodError, what: string): string {
   const first = issues[0] as z.core.$ZodIssue;
   const place = first.path.length === 0 ? 'The file' : `Its ${first.path.join('.')}`;
   const found = first.path.reduce<unknown>(
@@ -54,5 +54,5 @@ function sentence(json: unknown, { issues }: z.ZodError): string {
   const value = JSON.stringify(found) ?? 'nothing';
   const shown = value.length > 60 ? `${value.slice(0, 60)}…` : value;
   const more = issues.length > 1 ? ` (and ${issues.length - 1} more)` : '';
-  return `This is not a battle that can be read. ${place} is ${shown}: ${first.message}${more}. Correct it and read it again.`;
+  return `This is not ${what} that can be read. ${place} is ${shown}: ${first.message}${more}. Correct it and read it again.`;
 }

@@ -1,0 +1,179 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { mapFile, PACKINGS, packed, tileLayer } from '../../test/tiled-files.ts';
+import { beside, gridOf } from './hex-grid.ts';
+import { cellsOf, flatLayers, type TiledMap, type TileLayer, tileOf, typeOf } from './map.ts';
+import { readTmj } from './read.ts';
+
+/** A map of three by three with a letter on each hex, from the top left; and who lies about the middle one, clockwise. */
+const LETTERS = [...'abcdefghi'];
+const TRUTH = [
+  { staggeraxis: 'y', staggerindex: 'odd', about: 'cfihdb' },
+  { staggeraxis: 'y', staggerindex: 'even', about: 'bfhgda' },
+  { staggeraxis: 'x', staggerindex: 'odd', about: 'fihgdb' },
+  { staggeraxis: 'x', staggerindex: 'even', about: 'cfhdab' },
+] as const;
+
+const gids = Uint32Array.from(LETTERS, (_, i) => i + 1);
+const other = { odd: 'even', even: 'odd' } as const;
+
+function tilesOf(map: TiledMap): TileLayer {
+  return flatLayers(map.layers)[0]?.layer as TileLayer;
+}
+
+/** The letters about the hex of `e`, clockwise from the north-east. */
+function aboutTheMiddle(map: TiledMap): string {
+  const cells = cellsOf(tilesOf(map)).map(({ column, row, gid }) => {
+    const tile = tileOf(map, gid);
+    return { column, row, letter: tile ? typeOf(tile) : '?' };
+  });
+  const middle = cells.find(({ letter }) => letter === 'e') ?? assert.fail();
+  return [0, 1, 2, 3, 4, 5]
+    .map((direction) => {
+      const [column, row] = beside(gridOf(map), [middle.column, middle.row], direction);
+      return cells.find((cell) => cell.column === column && cell.row === row)?.letter;
+    })
+    .join('');
+}
+
+describe('every way to store a map tells the same neighbours', () => {
+  for (const { about, staggeraxis, staggerindex } of TRUTH)
+    for (const how of PACKINGS) {
+      const stored = `by ${staggeraxis}, ${staggerindex}, ${how}`;
+      const read = (changes: object) =>
+        readTmj(JSON.stringify(mapFile({ staggeraxis, ...changes }, LETTERS)));
+
+      test(`${stored}, finite`, async () => {
+        const layers = [tileLayer('terrain', [{ x: 0, y: 0, width: 3, height: 3, gids }], how, false)];
+        assert.equal(aboutTheMiddle(await read({ staggerindex, layers })), about);
+      });
+
+      test(`${stored}, infinite, begun left of and above the origin`, async () => {
+        for (const at of [-4, -3, 5]) {
+          const rows = [0, 1, 2].map((row) => ({
+            ...{ x: at, y: at + row, width: 3, height: 1 },
+            gids: gids.slice(row * 3, row * 3 + 3),
+          }));
+          // Moved by an odd number the same picture has the other rows (columns) shifted.
+          const index = at % 2 === 0 ? staggerindex : other[staggerindex];
+          const layers = [tileLayer('terrain', rows, how, true)];
+          const map = await read({ staggerindex: index, infinite: true, layers });
+          assert.equal(aboutTheMiddle(map), about, `from ${at}`);
+        }
+      });
+    }
+});
+
+test('a tile that is turned or flipped is the same tile', async () => {
+  const turned = [0x80000000, 0x40000000, 0x20000000, 0x10000000, 0xf0000000].map((bits) => (bits + 2) >>> 0);
+  const chunk = { x: 0, y: 0, width: 5, height: 1, gids: Uint32Array.from(turned) };
+  const map = await readTmj(
+    JSON.stringify(mapFile({ layers: [tileLayer('terrain', [chunk], 'array', false)] }, LETTERS)),
+  );
+  assert.deepEqual(
+    cellsOf(tilesOf(map)).map(({ gid }) => tileOf(map, gid)?.type),
+    ['b', 'b', 'b', 'b', 'b'],
+  );
+});
+
+test('a tile belongs to the sheet that begins last before it, and may say its type as class', async () => {
+  const map = await readTmj(
+    JSON.stringify(
+      mapFile({
+        tilesets: [
+          { firstgid: 10, name: 'second', tiles: [{ id: 0, class: 'wood' }] },
+          { firstgid: 1, name: 'first', tiles: [{ id: 8, type: 'marsh' }] },
+        ],
+      }),
+    ),
+  );
+  const word = (gid: number) => typeOf(tileOf(map, gid) ?? {});
+  assert.deepEqual([word(9), word(10), word(11), word(1)], ['marsh', 'wood', '', '']);
+});
+
+describe('what cannot be read is refused in a sentence that says what to do', () => {
+  const layer = (changes: object) => ({
+    layers: [{ id: 1, name: 'terrain', type: 'tilelayer', width: 3, height: 3, ...changes }],
+  });
+  const object = (changes: object) => ({
+    layers: [{ name: 'units', type: 'objectgroup', objects: [{ x: 0, y: 0, id: 7, ...changes }] }],
+  });
+  const nested = (depth: number, inmost: unknown[]): unknown[] =>
+    depth === 0 ? inmost : [{ type: 'group', layers: nested(depth - 1, inmost) }];
+  const big = packed(new Array<number>(5000).fill(1), 'zlib');
+  const rows: readonly (readonly [string, object | string, RegExp])[] = [
+    ['XML', '<?xml version="1.0"?><map/>', /This is XML; expected JSON\. In Tiled choose Export As/],
+    ['damaged text', '{', /not JSON: .* Save the map anew/],
+    ['a list', '[]', /This is not a map of Tiled that can be read\. The file is \[\]/],
+    ['squares', { orientation: 'orthogonal' }, /This map is orthogonal; expected hexagonal\. Choose/],
+    ['diamonds', { orientation: 'isometric' }, /This map is isometric; expected hexagonal/],
+    ['hexes without a side', { hexsidelength: undefined }, /hexsidelength is missing\. Set them/],
+    [
+      'too many columns',
+      { width: 501 },
+      /Its width is 501: expected at most 500 columns and rows; make the map smaller/,
+    ],
+    ['a number of text', { tilewidth: 'wide' }, /Its tilewidth is "wide": .*expected number.* Correct it/],
+    ['a layer of no kind', { layers: [{ type: 'sound' }] }, /Its layers\.0\.type is "sound"/],
+    [
+      'a sheet elsewhere',
+      { tilesets: [{ firstgid: 1, source: 'http://a/b.tsx' }] },
+      /"http:\/\/a\/b\.tsx" lies in a file of its own, which is not read\. .*Embed Tileset/,
+    ],
+    [
+      'a template',
+      object({ template: 'unit.tx' }),
+      /Object 7 of the layer "units" is made by the template "unit\.tx".*Detach/,
+    ],
+    ['too few cells', layer({ data: [1, 2] }), /The layer "terrain" has 2 cells; expected 9/],
+    ['too few bytes', layer({ data: 'AAAA', encoding: 'base64' }), /holds 3 bytes; expected 36/],
+    ['no base64', layer({ data: '***', encoding: 'base64' }), /said to be base64 and is not/],
+    [
+      'a packing of its own',
+      layer({ data: 'AAAA', encoding: 'hex' }),
+      /packed as "hex"; expected a list or base64/,
+    ],
+    [
+      'zstd',
+      layer({ data: 'AAAA', encoding: 'base64', compression: 'zstd' }),
+      /compressed by "zstd"; expected zlib, gzip or none\. Choose/,
+    ],
+    [
+      'damaged compression',
+      layer({ data: 'AAAA', encoding: 'base64', compression: 'zlib' }),
+      /compressed data of the layer "terrain" is damaged/i,
+    ],
+    ['a bomb', layer(big), /holds more than the 36 bytes its cells need/],
+    [
+      'far chunks',
+      layer({
+        chunks: [
+          { x: 0, y: 0, width: 1, height: 1, data: [1] },
+          { x: 900, y: 0, width: 1, height: 1, data: [1] },
+        ],
+      }),
+      /is 901 by 1 cells with 2 of them stored; at most 500 by 500/,
+    ],
+    [
+      'too many layers',
+      { layers: new Array(65).fill({ type: 'imagelayer' }) },
+      /has 65 layers or more; at most 64/,
+    ],
+    ['too deep groups', { layers: nested(8, [{ type: 'imagelayer' }]) }, /groups of layers more than 8 deep/],
+    [
+      'too deep data',
+      { properties: JSON.parse(`${'['.repeat(99)}${']'.repeat(99)}`) },
+      /nests its data more than 64 deep/,
+    ],
+    ['too long', ' '.repeat(8 * 1024 * 1024 + 1), /has 8388609 letters; at most 8388608/],
+  ];
+  for (const [name, changes, sentence] of rows)
+    test(name, async () => {
+      const text = typeof changes === 'string' ? changes : JSON.stringify(mapFile(changes));
+      await assert.rejects(readTmj(text), (error) => {
+        assert.ok(error instanceof RangeError, String(error));
+        assert.match(error.message, sentence);
+        return true;
+      });
+    });
+});
