@@ -60,6 +60,8 @@ test('names in a sentence have their article and the form of the verb that goes 
   assert.equal(agreeing(mixed, 'acts', 'act'), 'acts');
   assert.equal(agreeing(`${mixed} and the 1st company of the Grenadiers`, 'acts', 'act'), 'act');
   assert.equal(withThe('the Convalescents'), 'the Convalescents');
+  assert.equal(withThe("Col Kempt's brigade"), "Col Kempt's brigade");
+  assert.equal(withThe('Skirmishers'), 'the Skirmishers');
 });
 
 test('names are listed as one writes them', () => {

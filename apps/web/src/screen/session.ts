@@ -170,6 +170,7 @@ export class Session {
   /** Takes the last answer back, or all of an order to a formation, or asks the other side for leave where it is not free. */
   async takeBack(): Promise<void> {
     const { takeBack, sent } = this.store.get();
+    if (!sent && this.clicks.ordering.withdraw()) return;
     if (!takeBack || sent || takeBack.to < 0) return;
     if (takeBack.steps === 0 && takeBack.barrier === 'start') return this.slip(takeBack.sentence, null);
     const asksLeave = takeBack.steps === 0;

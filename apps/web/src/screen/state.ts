@@ -26,7 +26,7 @@ import type {
 } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import type { Trail } from '../board/overlay/trail.ts';
-import type { Commanded, Unfinished } from './formation/commanded.ts';
+import type { Commanded, Halted, Unfinished } from './formation/commanded.ts';
 import type { Kept } from './orders/toBody.ts';
 import type { Redo } from './redo.ts';
 import type { Followed } from './story/pace.ts';
@@ -219,6 +219,8 @@ export interface SessionState {
   readonly commanded: Commanded | null;
   /** An order to a formation that stopped on its way. */
   readonly unfinished: Unfinished | null;
+  /** Who was told to stand fast; null while nobody is. */
+  readonly halted: Halted | null;
   /** Whose part of what the orders lead to is listed and numbered, and how often the markers were turned again. */
   readonly reading: { readonly show: OutlookShown; readonly replays: number };
   /** The choice the pointer or focus rests on. */
@@ -296,6 +298,7 @@ export const EMPTY_SESSION: SessionState = {
   sheet: null,
   commanded: null,
   unfinished: null,
+  halted: null,
   reading: { show: 'all', replays: 0 },
   preview: null,
   eachOf: null,

@@ -9,7 +9,7 @@ import type { Formation } from './formation.ts';
 import type { Wish } from './gesture.ts';
 import { hexOf } from './hex-wishes.ts';
 import type { Destination, Manoeuvre, Straggler } from './manoeuvre.ts';
-import { Trial } from './trial.ts';
+import { type Pause, Trial } from './trial.ts';
 
 /** Where an answer takes pieces, and how near that is to what was wished: hexes and tenths of a degree off. */
 interface Step<A> {
@@ -55,6 +55,7 @@ class Drill<S, A, F> {
   #pending: Wish[];
   readonly #destinations: Destination[] = [];
   #stops: Choice<A> | null = null;
+  #pause: Pause | null = null;
   #asks: string | null = null;
   readonly #held = new Set<string>();
   /** What could be done before anybody had gone. */
@@ -85,6 +86,7 @@ class Drill<S, A, F> {
       destinations: this.#destinations,
       stragglers: gathered([...this.#parts, ...this.#left()]),
       stops: this.#stops,
+      pause: this.#pause,
       asks: this.#asks,
       waiting: this.#pending.filter(({ piece }) => this.#held.has(piece)),
     };
@@ -126,6 +128,7 @@ class Drill<S, A, F> {
   }
 
   #stop(choice: Choice<A>, waiting: readonly Wish[]): void {
+    if (this.#stops === null) this.#pause = this.#trial.pause;
     this.#stops ??= choice;
     this.#hold(waiting);
   }

@@ -2,6 +2,7 @@ import type { Question } from '@linstock/kernel';
 import type { Choice } from '../narrowing.ts';
 import type { Place } from '../place.ts';
 import type { Wish } from './gesture.ts';
+import type { Pause } from './trial.ts';
 
 /** A piece shown where it would come to. */
 export interface Destination {
@@ -37,6 +38,8 @@ export interface Manoeuvre<A> {
    * gives it himself. Null where nothing is left.
    */
   readonly stops: Choice<A> | null;
+  /** What it stops for; null where it does not. */
+  readonly pause: Pause | null;
   /** What has to be decided first, where that is no answer for the pieces; null where nothing has. */
   readonly asks: string | null;
   /** What is still wished of those who wait for either; the order goes on with it afterwards. */

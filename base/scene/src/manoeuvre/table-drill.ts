@@ -43,6 +43,7 @@ class TableDrill<S, A, F> {
   readonly #destinations: Destination[] = [];
   readonly #stragglers: Straggler[] = [];
   #stops: Manoeuvre<A>['stops'] = null;
+  #pause: Manoeuvre<A>['pause'] = null;
   #asks: string | null = null;
 
   constructor(from: Drilled<S, A, F>, wishes: readonly Wish[]) {
@@ -84,7 +85,7 @@ class TableDrill<S, A, F> {
     const { answers, kinds } = this.#trial;
     return {
       ...{ answers, kinds, destinations: this.#destinations, stragglers: this.#stragglers },
-      ...{ stops: this.#stops, asks: this.#asks, waiting: waits ? this.#units.flat() : [] },
+      ...{ stops: this.#stops, pause: this.#pause, asks: this.#asks, waiting: waits ? this.#units.flat() : [] },
     };
   }
 
@@ -114,6 +115,7 @@ class TableDrill<S, A, F> {
     this.#show(unit, share);
     if (!this.#trial.give(answer)) {
       this.#stops = { answer, ...told, picks };
+      this.#pause = this.#trial.pause;
       this.#foresee();
       return false;
     }

@@ -8,12 +8,16 @@ import {
   typedDice,
 } from '@linstock/kernel';
 
+/** Why an answer is left to a person: it throws dice, opens what is shut, lets the enemy act, or ends its side's say. */
+export type Pause = 'dice' | 'reveals' | 'enemy' | 'ends';
+
 /** A copy of a game on which a side's answers are tried one after another, as long as it may give them unasked. */
 export class Trial<S, A, F> {
   readonly side: Side;
   #position: SeatPosition<S, A, F>;
   readonly answers: A[] = [];
   readonly kinds: string[] = [];
+  #pause: Pause | null = null;
 
   constructor(position: SeatPosition<S, A, F>, side: Side) {
     this.#position = position;
@@ -22,6 +26,11 @@ export class Trial<S, A, F> {
 
   get position(): SeatPosition<S, A, F> {
     return this.#position;
+  }
+
+  /** Why the answer tried last was not given; null where it was. */
+  get pause(): Pause | null {
+    return this.#pause;
   }
 
   get known(): readonly Held<A>[] {
@@ -38,16 +47,19 @@ export class Trial<S, A, F> {
   /** Gives an answer, unless it throws dice, opens what is shut, invites the enemy to act or ends the side's say: then false. */
   give(answer: A): boolean {
     const { question } = this;
+    this.#pause = 'enemy';
     if ((question.invites?.(answer).length ?? 0) > 0) return false;
     const next = this.#position.clone();
     try {
       next.give(this.side, answer, typedDice([]));
     } catch (fault) {
+      this.#pause = 'dice';
       if (fault instanceof DiceNeeded) return false;
       throw fault;
     }
     const opens = next.waits !== null || next.opened.length > 0;
-    if (opens || next.question(this.side) === null) return false;
+    this.#pause = opens ? 'reveals' : next.question(this.side) === null ? 'ends' : null;
+    if (this.#pause !== null) return false;
     this.answers.push(answer);
     this.kinds.push(question.kind);
     this.#position = next;

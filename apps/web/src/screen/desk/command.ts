@@ -10,7 +10,7 @@ import {
 import { whyIdle } from '../clicking/trying.ts';
 import { isNext } from '../field/picture.ts';
 import { forcedIn } from '../forced/forcing.ts';
-import { keptWords } from '../formation/commanded.ts';
+import { keptWords, pauseWords } from '../formation/commanded.ts';
 import { NO_STEP } from '../question/ending.ts';
 import type { Session } from '../session.ts';
 import { oddsTold, spokenIn } from './deskWords.ts';
@@ -59,7 +59,7 @@ export function obey(session: Session, line: string, order: TableOrder): Reply {
 
 /** What goes on by itself is stopped, gone on with or begun; null where that is not said, or there is nothing such. */
 function toWhatGoesOn({ clicks, store }: Session, said: string): string | null {
-  const { unfinished, game, asked } = store.get();
+  const { unfinished, game, asked, commanded } = store.get();
   if (unfinished && (said === 'halt' || said === 'stop')) {
     clicks.ordering.halt();
     return `${unfinished.name} stops where it is.`;
@@ -67,6 +67,10 @@ function toWhatGoesOn({ clicks, store }: Session, said: string): string | null {
   if (unfinished && said === 'go on') {
     clicks.ordering.goOn();
     return `${unfinished.name} goes on.`;
+  }
+  if (commanded && said === 'halt') {
+    clicks.ordering.standFast();
+    return store.get().slip?.sentence ?? '';
   }
   const question = asked && game?.question(asked.side);
   if (said !== 'forced' || !game || !question) return null;
@@ -150,7 +154,7 @@ function toldOfOrder(session: Session, { formation, rest }: Ordered): string {
   if (!plan) return slip?.sentence ?? `${formation.name}: ${rest}.`;
   const kept = plan.stragglers.slice(0, 3).map((each) => keptWords(each, formation));
   if (!waits) return kept.join(' ');
-  const stops = plan.stops ? [`Then: ${plan.stops.label}.`] : [];
+  const stops = plan.stops ? [pauseWords(plan)] : [];
   return [...kept, ...stops, AGAIN].join(' ');
 }
 

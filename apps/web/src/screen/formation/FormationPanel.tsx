@@ -5,7 +5,7 @@ import { Clause } from '../../common/Clause.tsx';
 import { Icon } from '../../common/Icon.tsx';
 import { KeyHint } from '../../common/KeyHint.tsx';
 import { useClauses, useSession, useSessionState } from '../useSession.ts';
-import { carriesOut, keptWords, type Shown, stayingWords } from './commanded.ts';
+import { carriesOut, keptWords, pauseWords, type Shown, stayingWords } from './commanded.ts';
 import './formation.css';
 
 /** What the formation chosen may be told, what comes of it, and who cannot follow. */
@@ -62,7 +62,7 @@ function Drill() {
             onPointerLeave={() => ordering.look(null)}
             onFocus={() => ordering.look(gesture)}
             onBlur={() => ordering.look(null)}
-            onClick={() => ordering.give(gesture)}
+            onClick={({ nativeEvent }) => ordering.give(gesture, null, isByFinger(nativeEvent))}
           >
             <KeyHint usual={`${i + 1}`} /> {label}
           </button>
@@ -75,10 +75,22 @@ function Drill() {
         >
           Draw its line
         </button>
+        <button
+          type="button"
+          className="button button-small"
+          title="Whoever of it has not acted yet stays where he is for the rest of this step"
+          onClick={() => ordering.standFast()}
+        >
+          <KeyHint usual={`${ordering.drill.length + 1}`} /> Halt
+        </button>
       </div>
     </>
   );
 }
+
+/** Whether a press came from a finger: a click made by a key or by a reader of screens is none. */
+const isByFinger = (press: MouseEvent): boolean =>
+  press instanceof PointerEvent && press.pointerType === 'touch';
 
 /** What is pointed at, in one line that is always there: nothing may move under the pointer. */
 function LookedAt({ formation, shown }: { formation: Formation; shown: Shown | null }) {
@@ -115,7 +127,7 @@ function Outcome({ formation, shown }: { formation: Formation; shown: Shown }) {
           ))}
         </ul>
       )}
-      {plan.stops && <p>Then your word is needed: {plan.stops.label}.</p>}
+      {plan.stops && <p>{pauseWords(plan)}</p>}
       {plan.asks && <p>First: {plan.asks}</p>}
       <p className="row">
         <button

@@ -1,4 +1,4 @@
-import { abbreviated, type Formation } from '@linstock/scene';
+import { abbreviated, type Formation, withThe } from '@linstock/scene';
 import { useMemo } from 'react';
 import { useByHand } from '../../common/byFinger.ts';
 import { KeyHint } from '../../common/KeyHint.tsx';
@@ -66,7 +66,7 @@ export function WholeOf({ piece }: { piece: string | undefined }) {
       data-formation={whole.id}
       onClick={() => session.clicks.ordering.choose(whole.id)}
     >
-      All of {whole.name} <KeyHint usual="o" />
+      All of {withThe(whole.name)} <KeyHint usual="o" />
     </button>
   );
 }

@@ -40,6 +40,14 @@ export interface Shown {
 export interface Unfinished {
   readonly formation: string;
   readonly name: string;
+  /** Nothing of it has been given yet. */
+  readonly ungiven: boolean;
+}
+
+/** Those told to stand fast, and for how long (`haltsFor`). */
+export interface Halted {
+  readonly during: string;
+  readonly pieces: readonly string[];
 }
 
 /** Who stays or goes only part of the way, and why, in a sentence. */
@@ -66,13 +74,33 @@ export function stayingWords({ destinations, stragglers }: Manoeuvre<unknown>, f
   return ` ${titled(names)} ${agreeing(names, 'stands', 'stand')} there already.`;
 }
 
+/** What comes first or next before the order goes on, and that it is a person's to give: `Then dice are thrown, once you say so: …`. */
+export function pauseWords({ stops, pause, answers }: Manoeuvre<unknown>): string {
+  if (!stops) return '';
+  const when = answers.length === 0 ? 'First' : 'Then';
+  const what = {
+    dice: `${when} dice are thrown, once you say so`,
+    reveals: `${when} what is shut is opened, once you say so`,
+    enemy: `${when} the enemy may act, once you say so`,
+    ends: `${when} your word is needed`,
+  };
+  return `${what[pause ?? 'ends']}: ${stops.label}.`;
+}
+
 /** What a person has to answer before an order that all can follow is done, in a sentence. */
-export function comesFirst({ asks, stops }: Manoeuvre<unknown>, { name }: Formation): string {
-  if (asks !== null) return `${name} is asked something first. ${asks}`;
-  return `${name}: your word is needed on the way${stops ? ` (${stops.label})` : ''}.`;
+export function comesFirst(plan: Manoeuvre<unknown>, { name }: Formation): string {
+  if (plan.asks !== null) return `${name} is asked something first. ${plan.asks}`;
+  return `${name}. ${pauseWords(plan)}`;
 }
 
 const nameIn = (piece: Piece): string => (isOfficer(piece) ? piece.name : withThe(piece.name));
+
+/** What is said when a formation is told to halt. */
+export function haltWords({ name }: Formation): string {
+  const who = titled(withThe(name));
+  const stands = agreeing(name, 'stands fast and is', 'stand fast and are');
+  return `${who} ${stands} no longer listed among those who can act. Whoever is chosen all the same may act.`;
+}
 
 /** What the button says that carries an order out: whom it leaves behind is told above it. */
 export function carriesOut(stragglers: readonly Straggler[]): string {

@@ -14,6 +14,7 @@ import {
   type Piece,
   restOf,
   type Wish,
+  withThe,
 } from '@linstock/scene';
 import { idOfPlace, placeFrom } from '../../board/model.ts';
 import { bestShot } from '../aiming/aim.ts';
@@ -21,8 +22,9 @@ import type { Clicked } from '../clicking/clicking.ts';
 import { stepOf } from '../goingOn.ts';
 import type { Needs } from '../needs.ts';
 import type { AnyGame, SessionState, Slip } from '../state.ts';
-import { carriesOut, comesFirst, keptWords, type Shown } from './commanded.ts';
+import { carriesOut, comesFirst, haltWords, keptWords, type Shown } from './commanded.ts';
 import { type Deed, drillOn } from './gestures.ts';
+import { haltedNow, haltsFor } from './halted.ts';
 import { Sequences } from './sequence.ts';
 
 /** Milliseconds the pointer rests before what it points at is worked out. */
@@ -34,8 +36,13 @@ export class Ordering {
   readonly #choose: (choice: Choice<unknown>) => void;
   readonly sequences = new Sequences();
   /** What is still to be done of the order given last: whom, where to, and the step of play it was given in. */
-  #rest: { readonly formation: string; readonly wishes: readonly Wish[]; readonly step: string } | null =
-    null;
+  #rest: {
+    readonly formation: string;
+    readonly wishes: readonly Wish[];
+    readonly step: string;
+    /** The entry at which it was told, with nothing to give before a person says so; null where something was given. */
+    readonly ungivenAt: number | null;
+  } | null = null;
   #soon: ReturnType<typeof setTimeout> | undefined;
   /** The answer that a person is to give himself when all before it are given. */
   #stops: Choice<unknown> | null = null;
@@ -138,15 +145,16 @@ export class Ordering {
   /**
    * Gives an order, where all can do it; else it is shown, with who cannot, and waits to be carried out.
    * @param point where on the page it was clicked; null by key, button or hand
+   * @param looks it is shown in any case, as to a finger that cannot point before it presses
    */
-  give(gesture: Gesture, point: Slip['point'] = null): void {
+  give(gesture: Gesture, point: Slip['point'] = null, looks = false): void {
     clearTimeout(this.#soon);
     const shown = this.#state.commanded?.shown;
     // Who says it a second time has seen who stays behind.
     if (shown?.waits && shown.gesture && canonical(shown.gesture as never) === canonical(gesture as never))
       return this.carryOut();
     const plan = this.#planned(gesture);
-    if (plan) this.#put({ gesture, plan, waits: true }, point);
+    if (plan) this.#put({ gesture, plan, waits: true }, point, looks);
   }
 
   /** Goes on with an order that stopped. */
@@ -159,6 +167,27 @@ export class Ordering {
     if (!rest || !from || !ground) return;
     if (commanded?.formation !== rest.formation) this.choose(rest.formation);
     this.#put({ gesture: null, plan: restOf(from, ground, rest.wishes), waits: true });
+  }
+
+  /** Those of the formation chosen who have not acted stand fast in this step: they are listed and counted no more. */
+  standFast(): void {
+    const { commanded, asked, scene } = this.#state;
+    const formation = commanded && asked && scene && formationOf(scene, asked.side, commanded.formation);
+    if (!formation) return;
+    const pieces = [...haltedNow(this.#state), ...formation.pieces.map(({ id }) => id)];
+    this.letGo();
+    this.#needs.store.change({ halted: { during: haltsFor(this.#state), pieces: [...new Set(pieces)] } });
+    this.#needs.slip(haltWords(formation), null);
+  }
+
+  /** Takes back an order of which nothing has been given yet: it is dropped. False where none waits so. */
+  withdraw(): boolean {
+    const { unfinished } = this.#state;
+    if (!unfinished?.ungiven) return false;
+    this.halt();
+    this.#needs.store.change({ picks: [], meaning: null, narrowed: this.#state.asked?.offer.after([]) ?? null });
+    this.#needs.slip(`The order to ${withThe(unfinished.name)} is taken back.`, null);
+    return true;
   }
 
   /** Drops what is left of an order that stopped: they halt where they are. */
@@ -194,7 +223,10 @@ export class Ordering {
     const { plan } = shown;
     const left = plan.waiting.length > 0;
     this.#rest = left
-      ? { formation: commanded.formation, wishes: plan.waiting, step: stepOf(this.#state) }
+      ? {
+          ...{ formation: commanded.formation, wishes: plan.waiting, step: stepOf(this.#state) },
+          ungivenAt: plan.answers.length === 0 && shown.gesture !== null ? game.head : null,
+        }
       : null;
     this.#stops = plan.stops;
     this.letGo();
@@ -257,7 +289,10 @@ export class Ordering {
       rest && rest.step === stepOf(this.#state) ? formationOf(scene, asked.side, rest.formation) : null;
     if (!formation) this.#rest = null;
     this.#needs.store.change({
-      unfinished: formation && { formation: formation.id, name: formation.name },
+      unfinished: formation && {
+        ...{ formation: formation.id, name: formation.name },
+        ungiven: rest?.ungivenAt === this.#needs.game()?.head,
+      },
     });
     const question = this.#needs.game()?.question(asked.side);
     if (stops && question?.refuse(stops.answer) === null) return this.#choose(stops);
@@ -278,7 +313,7 @@ export class Ordering {
   }
 
   /** What is shown is given at once where nobody is left behind and nothing is left to a person; else why not is said. */
-  #put(shown: Shown, point: Slip['point'] = null): void {
+  #put(shown: Shown, point: Slip['point'] = null, looks = false): void {
     const { commanded, asked, scene } = this.#state;
     const formation = commanded && asked && scene && formationOf(scene, asked.side, commanded.formation);
     if (!commanded || !formation) return;
@@ -290,7 +325,7 @@ export class Ordering {
       return this.#change({ ...commanded, shown: first ? { ...shown, waits: false } : null });
     }
     this.#change({ ...commanded, shown });
-    if (!first && plan.stops === null && plan.asks === null) return this.carryOut();
+    if (!looks && !first && plan.stops === null && plan.asks === null) return this.carryOut();
     if (point === null) return;
     const others = more.length === 0 ? '' : ' Others are kept by other rules.';
     const why = first ? `${keptWords(first, formation)}${others}` : comesFirst(plan, formation);

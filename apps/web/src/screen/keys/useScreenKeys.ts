@@ -167,6 +167,7 @@ function chooseListed(session: Session, index: number): void {
   if (commanded) {
     const { ordering } = session.clicks;
     const deed = ordering.drill[index];
+    if (index === ordering.drill.length) return ordering.standFast();
     return deed && ordering.give(deed.gesture);
   }
   const reactor = asked.reactors[index];

@@ -17,6 +17,7 @@ import { useMuster } from '../../forces/useMuster.ts';
 import { movableIn } from '../clicking/trying.ts';
 import { FormationPanel, Unfinished } from '../formation/FormationPanel.tsx';
 import { Formations, WholeOf } from '../formation/Formations.tsx';
+import { notHalted } from '../formation/halted.ts';
 import { areForm, rowInHand } from '../orders/form.ts';
 import { OrderForm } from '../orders/OrderForm.tsx';
 import { TermsOf } from '../orders/OrderNote.tsx';
@@ -86,10 +87,12 @@ function NothingListed() {
 function RowButtons({ rows, placeName }: { rows: readonly Row<unknown>[]; placeName: PlaceNames }) {
   const mustering = useMuster();
   const byHand = useByHand();
-  const { asked, scene, game, eachOf } = useSessionState((state) => state);
-  const onMap = rows.filter(({ pick }) => !('button' in pick)).length;
+  const { asked, scene, game, eachOf, halted } = useSessionState((state) => state);
+  const troops = rows.filter(({ pick }) => !('button' in pick));
+  const onMap = notHalted(troops, { halted, scene, asked }).length;
+  const allHalted = troops.length > 0 && onMap === 0;
   // Not anew with each thing that is pointed at.
-  const listed = useMemo(() => rowsListed({ asked, scene, game, eachOf }), [asked, scene, game, eachOf]);
+  const listed = useMemo(() => rowsListed({ asked, scene, game, eachOf, halted }), [asked, scene, game, eachOf, halted]);
   const bodies = new Map<string, { row: Row<unknown>; alike: number; number: number }[]>();
   listed.forEach(({ one: row, others }, i) => {
     const [id] = piecesPicked([row.pick]);
@@ -107,6 +110,9 @@ function RowButtons({ rows, placeName }: { rows: readonly Row<unknown>[]; placeN
         <p className="muted actions-hint">
           {onMap === 1 ? 'One can act' : `${onMap} can act`}: {byHand('click on the map, or here.')}
         </p>
+      )}
+      {allHalted && (
+        <p className="muted actions-hint">{byHand('All stand fast. End the step, or click one on the map.')}</p>
       )}
       {[...bodies].map(([group, each]) => {
         const body = scene?.bodies.find((one) => one.id === group)?.name ?? '';
@@ -195,14 +201,17 @@ function WithoutBody({ label, body }: { readonly label: string; readonly body: s
 /** Something is picked: what it is, and what is left to choose. */
 function Picked({ placeName }: { placeName: PlaceNames }) {
   const session = useSession();
-  const { asked, picks, narrowed, scene, game, meaning, eachOf, sent } = useSessionState((state) => state);
+  const byHand = useByHand();
+  const { asked, picks, narrowed, scene, game, meaning, eachOf, halted, sent } = useSessionState(
+    (state) => state,
+  );
   const left = narrowed?.left ?? [];
   // A way is let go whole, by its piece.
   const chips = picks.filter((pick) => !('leg' in pick));
   const next = [...(narrowed?.next.values() ?? [])];
   const listed = useMemo(
-    () => choicesLeft({ asked, picks, narrowed, scene, game, meaning, eachOf }),
-    [asked, picks, narrowed, scene, game, meaning, eachOf],
+    () => choicesLeft({ asked, picks, narrowed, scene, game, meaning, eachOf, halted }),
+    [asked, picks, narrowed, scene, game, meaning, eachOf, halted],
   );
   return (
     <>
@@ -231,8 +240,7 @@ function Picked({ placeName }: { placeName: PlaceNames }) {
       {listed.length > 0 && <ChoiceList kinds={listed} />}
       {listed.length === 0 && left.length > 1 && next.length > 0 && (
         <p className="muted actions-hint">
-          {next.length} marked {next.every(({ pick }) => 'hex' in pick) ? 'hexes' : 'things'} on the map can
-          be chosen next.
+          {byHand(`Click one of the ${next.length} ${markedNext(next.map(({ pick }) => pick))} on the map.`)}
         </p>
       )}
       {meaning && !meaning.preview.throws && left.length > 1 && (
@@ -247,6 +255,12 @@ function Picked({ placeName }: { placeName: PlaceNames }) {
       )}
     </>
   );
+}
+
+/** What is marked to be chosen next: `marked hexes`, `marked troops`. */
+function markedNext(next: readonly PickedThing[]): string {
+  if (next.every((pick) => 'hex' in pick)) return 'marked hexes';
+  return next.every((pick) => 'piece' in pick || 'body' in pick) ? 'troops marked' : 'marked';
 }
 
 /** Others of the kind picked that can join: all at once, or by clicking them on the map. */

@@ -1,5 +1,5 @@
 import type { Barrier } from '@linstock/kernel';
-import { sentence as capital } from '@linstock/scene';
+import { sentence as capital, withThe } from '@linstock/scene';
 import { useEffect, useMemo, useRef } from 'react';
 import { useSettings } from '../../app/settings.ts';
 import { Clause } from '../../common/Clause.tsx';
@@ -148,15 +148,17 @@ function useStoryOf(shown: number | null): string | null {
 /** What ends the step, takes back and does again: always in the same place. */
 function PromptButtons({ placeName }: { placeName: PlaceNames }) {
   const session = useSession();
-  const { asked, game, scene, shown, sent, takeBack, redo, sheet } = useSessionState((state) => state);
+  const state = useSessionState((each) => each);
+  const { asked, game, scene, shown, sent, takeBack, redo, sheet, unfinished } = state;
   const ending = asked?.ending ?? null;
   const end = ending?.choice ?? null;
   // Who lets a moment pass in the other side's move has looked at it: only a step of one's own is ended twice.
   const ownStep = asked?.reaction === null && asked.reactors.length === 0;
   const left =
-    end && ownStep ? stillToAct(asked.offer.rows).map(({ pick }) => pickLabel(pick, scene, placeName)) : [];
+    end && ownStep ? stillToAct(asked.offer.rows, state).map(({ pick }) => pickLabel(pick, scene, placeName)) : [];
   const forced = useForced();
-  const nothingToTake = !takeBack || (takeBack.barrier === 'start' && takeBack.steps === 0);
+  const ungiven = unfinished?.ungiven === true;
+  const nothingToTake = !ungiven && (!takeBack || (takeBack.barrier === 'start' && takeBack.steps === 0));
   return (
     <div className="prompt-buttons">
       {/* A sheet is given by its own button. */}
@@ -177,7 +179,13 @@ function PromptButtons({ placeName }: { placeName: PlaceNames }) {
         type="button"
         className="button"
         disabled={nothingToTake || sent || shown !== null || game?.over}
-        title={game?.over ? 'The battle is over: play on from an earlier point instead.' : takeBack?.sentence}
+        title={
+          game?.over
+            ? 'The battle is over: play on from an earlier point instead.'
+            : ungiven
+              ? `Takes back the order to ${withThe(unfinished.name)}`
+              : takeBack?.sentence
+        }
         onClick={() => void session.takeBack()}
       >
         Take back <KeyHint usual="u" />

@@ -2,6 +2,7 @@
 import { knownTo, type Question } from '@linstock/kernel';
 import { type Body, END_STEP, type Offer, onlyButtons, piecesPicked, type Row } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
+import { notHalted } from '../formation/halted.ts';
 import type { AnyGame, Ending, SessionState } from '../state.ts';
 
 /**
@@ -42,10 +43,16 @@ export function asksIfSure(state: Pick<SessionState, 'ends' | 'asked'>): boolean
   return state.ends !== null && state.ends === stepAsked(state);
 }
 
-/** Who can still act: the rows of troops, without the buttons that tell all of them something; those alone where nobody has a row. */
-export function stillToAct(rows: readonly Row<unknown>[]): readonly Row<unknown>[] {
+/**
+ * Who can still act: the rows of troops, without the buttons that tell all of them something; those alone where nobody has a row.
+ * Who was told to stand fast is none of them.
+ */
+export function stillToAct(
+  rows: readonly Row<unknown>[],
+  state: Pick<SessionState, 'halted' | 'scene' | 'asked'>,
+): readonly Row<unknown>[] {
   const troops = rows.filter(({ pick }) => !('button' in pick));
-  return troops.length > 0 ? troops : rows;
+  return troops.length > 0 ? notHalted(troops, state) : rows;
 }
 
 /** The pieces that begin these rows, those of a body among them. */

@@ -1,10 +1,11 @@
 /** What of the answers is listed: one of each kind, for nobody is asked which of those he means whom he cannot tell apart. */
 import { canonical } from '@linstock/kernel';
 import { type Choice, type Kind, looksOf, oneOfAKind, type Row } from '@linstock/scene';
+import { notHalted } from '../formation/halted.ts';
 import { rowInHand } from '../orders/form.ts';
 import { needsCard, type SessionState } from '../state.ts';
 
-type Listing = Pick<SessionState, 'asked' | 'scene' | 'game' | 'eachOf'>;
+type Listing = Pick<SessionState, 'asked' | 'scene' | 'game' | 'eachOf' | 'halted'>;
 
 /** What can act, one of each kind: which of those alike it is, the answer tells that is given where a seat settles it beforehand. */
 export function rowsListed(state: Listing): Kind<Row<unknown>>[] {
@@ -14,7 +15,10 @@ export function rowsListed(state: Listing): Kind<Row<unknown>>[] {
     const means = only ?? alone;
     return `${means ? kindOfChoice(means, state) : ''} ${looksOf([pick], pieces)}`;
   };
-  return listed(state, state.asked?.offer.rows ?? [], kindOf, ({ only }) => only !== null && usual(only));
+  const all = state.asked?.offer.rows ?? [];
+  // Who asks for each one is shown those who stand fast as well.
+  const rows = isWhole(state) ? all : notHalted(all, state);
+  return listed(state, rows, kindOf, ({ only }) => only !== null && usual(only));
 }
 
 /** Answers, one of each kind, cheapest first. */

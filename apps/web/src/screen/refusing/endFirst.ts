@@ -22,9 +22,10 @@ const MOST_ENDED = 3;
 export function endFirst(
   { present }: AnyRulebook,
   game: AnyGame,
-  { asked, picks }: SessionState,
+  state: SessionState,
   clicked: readonly Picked[],
 ): Remedy | null {
+  const { asked, picks } = state;
   if (!asked) return null;
   const trial = new Trial(game.position.forSeat(asked.side), asked.side);
   const ends: Choice<unknown>[] = [];
@@ -33,7 +34,7 @@ export function endFirst(
     ends.push(offer.end);
     const { position, question, known } = trial;
     offer = offerOf(present, position.field, position.state, question, known);
-    if (mayClick(offer, picks, clicked)) return remedyOf(ends, trial.kinds, asked);
+    if (mayClick(offer, picks, clicked)) return remedyOf(ends, trial.kinds, stillToAct(asked.offer.rows, state).length);
   }
   return null;
 }
@@ -47,8 +48,7 @@ function mayClick(offer: Offer<unknown>, picks: readonly Picked[], clicked: read
   );
 }
 
-function remedyOf(choices: readonly Choice<unknown>[], kinds: readonly string[], asked: Asked): Remedy {
-  const left = stillToAct(asked.offer.rows).length;
+function remedyOf(choices: readonly Choice<unknown>[], kinds: readonly string[], left: number): Remedy {
   const could = left === 0 ? '' : left === 1 ? ' (one can still act)' : ` (${left} can still act)`;
   return {
     label: `Do this first: ${choices.map(({ label }) => label).join(', then ')}${could}`,
