@@ -14,7 +14,7 @@ function openedAt(kind: string) {
     if (question.kind !== kind || (question.standing?.same?.() ?? null) !== null) return false;
     const scene = rulebook.present.scene(game.field, game.position.state, []);
     const asked = askedOf(rulebook, game, question, scene.pieces);
-    const kinds = rowsListed({ asked, scene, game, eachOf: null });
+    const kinds = rowsListed({ asked, scene, game, eachOf: null, halted: null });
     return kinds.length > 1 && kinds.length < asked.offer.rows.length;
   });
   const { side } = judge.open[0]!;
