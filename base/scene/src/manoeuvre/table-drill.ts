@@ -85,7 +85,12 @@ class TableDrill<S, A, F> {
     const { answers, kinds } = this.#trial;
     return {
       ...{ answers, kinds, destinations: this.#destinations, stragglers: this.#stragglers },
-      ...{ stops: this.#stops, pause: this.#pause, asks: this.#asks, waiting: waits ? this.#units.flat() : [] },
+      ...{
+        stops: this.#stops,
+        pause: this.#pause,
+        asks: this.#asks,
+        waiting: waits ? this.#units.flat() : [],
+      },
     };
   }
 

@@ -23,7 +23,8 @@ export function movementQuestion(game: Game, side: Side): Asked<'move'> | null {
     kind: 'move',
     clause: 'AL-6.1a',
     stable: true,
-    prompt: () => `${SIDE_NAMES[side]} movement, ${game.s.active === side ? 'full' : 'half'}: march your companies, or end the phase.`,
+    prompt: () =>
+      `${SIDE_NAMES[side]} movement, ${game.s.active === side ? 'full' : 'half'}: march your companies, or end the phase.`,
     options: () => [...moversIn(game, side).flatMap((mover) => mover.answers()), DONE],
     refuse: (answer) => refuse(game, side, answer),
     sample: (choose) => sampleMove(game, side, movers, riders, choose),

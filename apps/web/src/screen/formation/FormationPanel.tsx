@@ -116,7 +116,9 @@ function Outcome({ formation, shown }: { formation: Formation; shown: Shown }) {
   return (
     <div ref={box} className="formation-outcome" role="status">
       <p>
-        {going === 0 ? 'Nobody goes yet' : `${going === formation.pieces.length ? 'All' : `${going} of`} ${formation.pieces.length} go`}
+        {going === 0
+          ? 'Nobody goes yet'
+          : `${going === formation.pieces.length ? 'All' : `${going} of`} ${formation.pieces.length} go`}
         {plan.stragglers.length > 0 ? '; these cannot do it all:' : '.'}
         {going > 0 && stayingWords(plan, formation)}
       </p>

@@ -73,10 +73,7 @@ test('shown to a finger, an order waits to be said again, though all can do it',
   ordering.give({ kind: 'advance', by: 2 }, null, true);
   await settled();
   assert.equal(judge.head, head);
-  assert.deepEqual(
-    [state().commanded!.shown!.waits, state().commanded!.shown!.plan.stragglers],
-    [true, []],
-  );
+  assert.deepEqual([state().commanded!.shown!.waits, state().commanded!.shown!.plan.stragglers], [true, []]);
   ordering.give({ kind: 'advance', by: 2 }, null, true);
   await settled();
   assert.ok(judge.head > head);

@@ -185,7 +185,11 @@ export class Ordering {
     const { unfinished } = this.#state;
     if (!unfinished?.ungiven) return false;
     this.halt();
-    this.#needs.store.change({ picks: [], meaning: null, narrowed: this.#state.asked?.offer.after([]) ?? null });
+    this.#needs.store.change({
+      picks: [],
+      meaning: null,
+      narrowed: this.#state.asked?.offer.after([]) ?? null,
+    });
     this.#needs.slip(`The order to ${withThe(unfinished.name)} is taken back.`, null);
     return true;
   }

@@ -92,7 +92,10 @@ function RowButtons({ rows, placeName }: { rows: readonly Row<unknown>[]; placeN
   const onMap = notHalted(troops, { halted, scene, asked }).length;
   const allHalted = troops.length > 0 && onMap === 0;
   // Not anew with each thing that is pointed at.
-  const listed = useMemo(() => rowsListed({ asked, scene, game, eachOf, halted }), [asked, scene, game, eachOf, halted]);
+  const listed = useMemo(
+    () => rowsListed({ asked, scene, game, eachOf, halted }),
+    [asked, scene, game, eachOf, halted],
+  );
   const bodies = new Map<string, { row: Row<unknown>; alike: number; number: number }[]>();
   listed.forEach(({ one: row, others }, i) => {
     const [id] = piecesPicked([row.pick]);
@@ -112,7 +115,9 @@ function RowButtons({ rows, placeName }: { rows: readonly Row<unknown>[]; placeN
         </p>
       )}
       {allHalted && (
-        <p className="muted actions-hint">{byHand('All stand fast. End the step, or click one on the map.')}</p>
+        <p className="muted actions-hint">
+          {byHand('All stand fast. End the step, or click one on the map.')}
+        </p>
       )}
       {[...bodies].map(([group, each]) => {
         const body = scene?.bodies.find((one) => one.id === group)?.name ?? '';

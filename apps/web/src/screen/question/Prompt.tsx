@@ -155,7 +155,9 @@ function PromptButtons({ placeName }: { placeName: PlaceNames }) {
   // Who lets a moment pass in the other side's move has looked at it: only a step of one's own is ended twice.
   const ownStep = asked?.reaction === null && asked.reactors.length === 0;
   const left =
-    end && ownStep ? stillToAct(asked.offer.rows, state).map(({ pick }) => pickLabel(pick, scene, placeName)) : [];
+    end && ownStep
+      ? stillToAct(asked.offer.rows, state).map(({ pick }) => pickLabel(pick, scene, placeName))
+      : [];
   const forced = useForced();
   const ungiven = unfinished?.ungiven === true;
   const nothingToTake = !ungiven && (!takeBack || (takeBack.barrier === 'start' && takeBack.steps === 0));

@@ -34,7 +34,8 @@ export function endFirst(
     ends.push(offer.end);
     const { position, question, known } = trial;
     offer = offerOf(present, position.field, position.state, question, known);
-    if (mayClick(offer, picks, clicked)) return remedyOf(ends, trial.kinds, stillToAct(asked.offer.rows, state).length);
+    if (mayClick(offer, picks, clicked))
+      return remedyOf(ends, trial.kinds, stillToAct(asked.offer.rows, state).length);
   }
   return null;
 }
