@@ -1,7 +1,7 @@
 /** Builds the page (apps/web) when its sources are newer than its bundle. Run alone: `npm run build:web`. */
 import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { basename, join } from 'node:path';
+import { basename, join, relative, sep } from 'node:path';
 import { noticesOf } from './notices.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -63,6 +63,23 @@ async function bundleInto({ conditions }: Edition, folder: string): Promise<void
     build: { outDir: folder, emptyOutDir: true },
   });
   writeFileSync(join(folder, 'notices.txt'), noticesOf(web));
+  nameEdition(folder);
+}
+
+/** Tells the page's service worker which files it is to keep; with any of them its own text changes, by which browsers know a new edition. */
+function nameEdition(folder: string): void {
+  const worker = join(folder, 'offline.js');
+  const files = globSync('**/*', { cwd: folder, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name !== 'offline.js')
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll(sep, '/'))
+    .sort();
+  const hash = createHash('sha256');
+  for (const file of files) hash.update(`${file}\0`).update(readFileSync(join(folder, file)));
+  const edition = {
+    name: hash.digest('hex').slice(0, 16),
+    files: files.map((file) => (file === 'index.html' ? '/' : `/${file}`)),
+  };
+  writeFileSync(worker, `self.EDITION=${JSON.stringify(edition)};\n${readFileSync(worker, 'utf8')}`);
 }
 
 /**

@@ -2,11 +2,22 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 // That the rules are bundled for each worker takes most of the time of a build is no news to who starts it.
-const rolldownOptions = { checks: { pluginTimings: false } };
+const checks = { pluginTimings: false };
 
 export default defineConfig({
   base: '/',
   plugins: [react()],
-  worker: { format: 'es', rolldownOptions },
-  build: { target: 'es2022', assetsInlineLimit: 0, rolldownOptions },
+  worker: { format: 'es', rolldownOptions: { checks } },
+  build: {
+    target: 'es2022',
+    assetsInlineLimit: 0,
+    rolldownOptions: {
+      checks,
+      input: { index: 'index.html', offline: 'src/offline/offline.worker.ts' },
+      output: {
+        // A service worker answers for the addresses beside and under its own, and keeps its address for ever.
+        entryFileNames: ({ name }) => (name === 'offline' ? '[name].js' : 'assets/[name]-[hash].js'),
+      },
+    },
+  },
 });

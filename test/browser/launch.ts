@@ -37,12 +37,13 @@ export interface WatchedPage {
 
 /**
  * Opens a page in a browser context of its own (its own cookies and storage), without animation, 1280 by 800 unless
- * told otherwise.
+ * told otherwise. It keeps no page for when the server is gone, unless it is let (`serviceWorkers: 'allow'`).
  */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
     reducedMotion: 'reduce',
+    serviceWorkers: 'block',
     ...options,
   });
   context.setDefaultTimeout(PATIENCE);

@@ -14,6 +14,7 @@ before(async () => {
   mkdirSync(join(web, 'assets'), { recursive: true });
   writeFileSync(join(web, 'index.html'), '<!doctype html><title>Linstock</title>');
   writeFileSync(join(web, 'assets', 'main-1a2b.js'), 'export {};');
+  writeFileSync(join(web, 'offline.js'), '');
   const data = join(folder, 'data');
   await layEmptyStore(data);
   server = await startServer({ data, port: 0, web, systems: TOY });
@@ -36,6 +37,14 @@ test('files whose name changes with their contents are kept by the browser', asy
   assert.equal(reply.status, 200);
   assert.match(reply.headers.get('cache-control') ?? '', /immutable/);
   assert.match(reply.headers.get('content-type') ?? '', /javascript/);
+});
+
+test('the service worker of the page is allowed, and a new one is heard of at once', async () => {
+  const { status, headers } = await fetch(`${server.address}/offline.js`);
+  assert.deepEqual([status, headers.get('cache-control')], [200, 'no-cache']);
+  assert.match(headers.get('content-type') ?? '', /javascript/);
+  assert.match(headers.get('content-security-policy') ?? '', /worker-src 'self'/);
+  assert.match(headers.get('content-security-policy') ?? '', /connect-src 'self'/);
 });
 
 test('what is not there is told as JSON to programs, and nothing outside the page is served', async () => {

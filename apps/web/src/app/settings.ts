@@ -30,6 +30,8 @@ const Settings = z.object({
   legend: z.boolean().catch(true),
   /** Cards that tell what is pointed at. */
   hoverCards: z.boolean().catch(true),
+  /** A notice of the device when the game waits for one who is away. */
+  notices: z.boolean().catch(false),
   letterKeys: z.boolean().catch(true),
   /** Keys that were changed, by the usual one. */
   keys: z.record(z.string(), z.string().length(1)).catch({}),

@@ -10,6 +10,7 @@ import { houseOf, ownHouse } from '../host/houses.ts';
 import { myGames } from '../host/myGames.ts';
 import { CoachHand } from '../lesson/CoachHand.tsx';
 import { CoachContext, useCoachOfGame } from '../lesson/useCoach.ts';
+import { useNotices } from '../notices/useNotices.ts';
 import { SidePanel } from '../settings/SidePanel.tsx';
 import { EndPlate } from './after/EndPlate.tsx';
 import { useAfter } from './after/useAfter.ts';
@@ -115,6 +116,7 @@ function Table() {
   useRowInSight(handle);
   useAddress();
   useTitle(ground?.picture.title.battle ?? 'Linstock');
+  useNotices(ground?.picture.title.battle ?? 'Linstock');
   if (!game || !ground) return null;
   const { title } = ground.picture;
   const placeName = placeNamesOf(ground);

@@ -1,4 +1,5 @@
 import { type Settings, settings, useSettings } from '../app/settings.ts';
+import { NoticeChoice } from '../notices/NoticeChoice.tsx';
 
 /**
  * What a reader can change about the page.
@@ -45,6 +46,7 @@ export function SettingsForm({ board }: { readonly board: 'hexes' | 'table' | nu
         chosen={chosen.sound}
         from={{ off: 'Silent', soft: 'Soft', full: 'Full' }}
       />
+      <NoticeChoice />
       <BoardSwitches board={board} />
       <p className="muted">These are kept in this browser only.</p>
     </form>

@@ -1,0 +1,50 @@
+import { useId, useState } from 'react';
+import { settings, useSettings } from '../app/settings.ts';
+import { askLeave, barredBy, DELIVERY_WORDS, type Delivery, deliver, thisBrowser } from './deliver.ts';
+
+const TRIAL = {
+  title: 'Linstock',
+  body: 'This is a trial: so you are told when it is your move.',
+  tag: 'linstock trial',
+};
+
+/** Whether one is told that it is one's move while one is away, and a notice to try whether it arrives. */
+export function NoticeChoice() {
+  const { notices } = useSettings();
+  const [came, setCame] = useState<Delivery | null>(null);
+  const told = useId();
+  // What was allowed once may have been taken back since.
+  const barred = notices ? barredBy(thisBrowser()) : null;
+  const choose = async (wanted: boolean) => {
+    const why = wanted ? await askLeave(thisBrowser()) : null;
+    settings.change({ notices: wanted && why === null });
+    setCame(why);
+  };
+  const tryOne = async () => {
+    const why = await askLeave(thisBrowser());
+    setCame(why ?? (await deliver(thisBrowser(), { ...TRIAL, address: location.href })));
+  };
+  const says = came ?? barred;
+  return (
+    <fieldset>
+      <legend>When I am away</legend>
+      <label>
+        <input
+          type="checkbox"
+          checked={notices}
+          aria-describedby={told}
+          onChange={({ target }) => void choose(target.checked)}
+        />
+        Tell me that it is my move
+      </label>
+      <button type="button" className="button button-small" onClick={() => void tryOne()}>
+        Send a trial notice
+      </button>
+      <p className="muted notice-told" id={told} role="status">
+        {says
+          ? DELIVERY_WORDS[says]
+          : 'A notice of your device comes when the page of the game is open somewhere and has not been touched for two minutes.'}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { askLeave, barredBy, DELIVERY_WORDS, deliver, type Notice, type Post } from './deliver.ts';
+
+const NOTICE: Notice = { title: 'Maida', body: 'It is your move.', tag: 'x', address: 'http://here/#/g/x' };
+
+interface Browser {
+  readonly permission?: NotificationPermission;
+  /** What its owner says when he is asked. */
+  readonly says?: NotificationPermission;
+  readonly secure?: boolean;
+  readonly known?: boolean;
+  /** Notices are shown through a service worker alone, and whether there is one. */
+  readonly phone?: { readonly worker: boolean };
+}
+
+/** A browser, and all it has shown or done. */
+function browserOf({ permission = 'granted', says, secure = true, known = true, phone }: Browser) {
+  const done: string[] = [];
+  class FakeNotification {
+    static permission = permission;
+    static async requestPermission() {
+      done.push('asked');
+      FakeNotification.permission = says ?? FakeNotification.permission;
+      return FakeNotification.permission;
+    }
+    onclick: (() => void) | null = null;
+    constructor(title: string, { body, tag }: NotificationOptions) {
+      if (phone) throw new TypeError('Illegal constructor');
+      done.push(`${title}: ${body} [${tag}]`);
+      shown.push(this);
+    }
+    close() {
+      done.push('closed');
+    }
+  }
+  const shown: FakeNotification[] = [];
+  const showNotification = async (title: string, { body, data }: NotificationOptions = {}) =>
+    void done.push(`worker, ${title}: ${body} to ${data}`);
+  const post = {
+    secure,
+    notification: known ? FakeNotification : undefined,
+    worker: async () => (phone?.worker ? { showNotification } : null),
+    bringUp: () => done.push('page brought up'),
+  };
+  return { post: post as unknown as Post, done, shown };
+}
+
+describe('a notice', () => {
+  test('is shown where it may be; a click on it brings the page up', async () => {
+    const { post, done, shown } = browserOf({});
+    assert.equal(await deliver(post, NOTICE), 'sent');
+    shown[0]?.onclick?.();
+    assert.deepEqual(done, ['Maida: It is your move. [x]', 'page brought up', 'closed']);
+  });
+
+  test('is shown through the service worker where the page itself may show none', async () => {
+    const { post, done } = browserOf({ phone: { worker: true } });
+    assert.equal(await deliver(post, NOTICE), 'sent');
+    assert.deepEqual(done, ['worker, Maida: It is your move. to http://here/#/g/x']);
+    assert.equal(await deliver(browserOf({ phone: { worker: false } }).post, NOTICE), 'failed');
+  });
+
+  for (const [browser, came] of [
+    [{ permission: 'denied' }, 'refused'],
+    [{ permission: 'default' }, 'unanswered'],
+    [{ secure: false, known: false }, 'insecure'],
+    [{ known: false }, 'unknown'],
+  ] as const)
+    test(`is not shown, and that is said: ${came}`, async () => {
+      const { post, done } = browserOf(browser);
+      assert.equal(await deliver(post, NOTICE), came);
+      assert.deepEqual(done, []);
+      assert.match(DELIVERY_WORDS[came], /^[A-Z].+\.$/);
+    });
+});
+
+describe('leave', () => {
+  test('is asked for where nothing has been said yet, and only there', async () => {
+    for (const [browser, asked, barred] of [
+      [{ permission: 'default', says: 'granted' }, ['asked'], null],
+      [{ permission: 'default', says: 'denied' }, ['asked'], 'refused'],
+      [{ permission: 'default' }, ['asked'], 'unanswered'],
+      [{ permission: 'granted' }, [], null],
+      [{ permission: 'denied', says: 'granted' }, [], 'refused'],
+      [{ permission: 'default', secure: false }, [], 'insecure'],
+    ] as const) {
+      const { post, done } = browserOf(browser);
+      assert.equal(await askLeave(post), barred);
+      assert.deepEqual(done, asked);
+      assert.equal(barredBy(post), barred);
+    }
+  });
+});

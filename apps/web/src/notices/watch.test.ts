@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { AWAY, Watch } from './watch.ts';
+
+const MINUTE = 60_000;
+
+/** A player's page on a clock that goes when it is told to. */
+function pageOf() {
+  let time = 1000;
+  let due: { at: number; then: () => void } | null = null;
+  const told: number[] = [];
+  const page = { front: false };
+  const around = {
+    now: () => time,
+    later: (milliseconds: number, then: () => void) => {
+      const mine = { at: time + milliseconds, then };
+      due = mine;
+      return () => {
+        if (due === mine) due = null;
+      };
+    },
+    inFront: () => page.front,
+  };
+  const watch = new Watch(around, () => told.push(time));
+  return {
+    page,
+    watch,
+    told,
+    /** Lets time go by. */
+    after(milliseconds: number) {
+      const until = time + milliseconds;
+      while (due !== null && due.at <= until) {
+        const { at, then } = due;
+        due = null;
+        time = at;
+        then();
+      }
+      time = until;
+    },
+  };
+}
+
+describe('a player whose turn has come', () => {
+  test('is told after two minutes without a touch, and once', () => {
+    const { watch, told, after } = pageOf();
+    watch.waits(true);
+    after(AWAY - 1);
+    assert.deepEqual(told, []);
+    after(1);
+    assert.equal(told.length, 1);
+    after(60 * MINUTE);
+    assert.equal(told.length, 1);
+  });
+
+  test('is told too though the page is the one in front: an open page is nobody at the table', () => {
+    const { page, watch, told, after } = pageOf();
+    page.front = true;
+    watch.waits(true);
+    after(AWAY);
+    assert.equal(told.length, 1);
+  });
+
+  test('is not told while he touches the page', () => {
+    const { page, watch, told, after } = pageOf();
+    page.front = true;
+    watch.waits(true);
+    for (let n = 0; n < 20; n++) {
+      after(MINUTE);
+      watch.touched();
+    }
+    assert.deepEqual(told, []);
+  });
+
+  test('is not told while he thinks over what he has looked at, and is when he has left', () => {
+    const { page, watch, told, after } = pageOf();
+    page.front = true;
+    watch.waits(true);
+    after(MINUTE);
+    watch.touched();
+    after(30 * MINUTE);
+    assert.deepEqual(told, [], 'the page lies before him');
+    page.front = false;
+    watch.turned();
+    after(AWAY - MINUTE);
+    assert.deepEqual(told, [], 'he may be back at once');
+    after(2 * MINUTE);
+    assert.equal(told.length, 1);
+  });
+
+  test('is told who had touched the page just before he went: it is no sign that he has seen the question', () => {
+    const { watch, told, after } = pageOf();
+    watch.touched();
+    after(1);
+    watch.waits(true);
+    after(AWAY);
+    assert.equal(told.length, 1);
+  });
+
+  test('is not told when he has answered, and is of his next turn', () => {
+    const { watch, told, after } = pageOf();
+    watch.waits(true);
+    after(MINUTE);
+    watch.waits(false);
+    after(10 * MINUTE);
+    assert.deepEqual(told, []);
+    watch.waits(true);
+    after(AWAY);
+    watch.waits(false);
+    watch.waits(true);
+    after(AWAY);
+    assert.equal(told.length, 2);
+  });
+
+  test('is not told of a game he has closed', () => {
+    const { watch, told, after } = pageOf();
+    watch.waits(true);
+    watch.stop();
+    after(10 * MINUTE);
+    assert.deepEqual(told, []);
+  });
+});

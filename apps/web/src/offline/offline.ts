@@ -1,0 +1,112 @@
+/**
+ * What the page's service worker does. It keeps all files of one edition of the page, so that a page that was opened once opens
+ * without a server too, and a battle against the machine goes on in this browser.
+ */
+
+/** One edition of the page. Written before the worker's own code when the page is built: so the worker changes with each edition. */
+export interface Edition {
+  readonly name: string;
+  /** Addresses of all its files. */
+  readonly files: readonly string[];
+}
+
+/** The browser as a service worker finds it. */
+export type Scope = Pick<ServiceWorkerGlobalScope, 'caches' | 'clients' | 'fetch' | 'location' | 'skipWaiting'> & {
+  addEventListener(
+    type: 'install' | 'activate',
+    hear: (event: Pick<ExtendableEvent, 'waitUntil'>) => void,
+  ): void;
+  addEventListener(type: 'fetch', hear: (event: Pick<FetchEvent, 'request' | 'respondWith'>) => void): void;
+  addEventListener(
+    type: 'notificationclick',
+    hear: (event: Pick<NotificationEvent, 'notification' | 'waitUntil'>) => void,
+  ): void;
+};
+
+/** How the files of all editions are called in the browser's cache. */
+const PLACE = 'linstock-page ';
+/** What a proxy answers for a server that is down. */
+const DOWN: ReadonlySet<number> = new Set([502, 503, 504]);
+
+/** Begins to keep an edition, and to answer for the server where it does not. */
+export function serveOffline(scope: Scope, edition: Edition): void {
+  const { caches, clients } = scope;
+  const place = PLACE + edition.name;
+  const kept = async (address: string) =>
+    (await caches.open(place)).match(address, { ignoreSearch: true, ignoreVary: true });
+
+  scope.addEventListener('install', (event) =>
+    event.waitUntil(keep(scope, place, edition.files).then(() => scope.skipWaiting())),
+  );
+  scope.addEventListener('activate', (event) =>
+    event.waitUntil(dropOthers(caches, place).then(() => clients.claim())),
+  );
+  scope.addEventListener('fetch', (event) => {
+    const { request } = event;
+    const way = wayOf(request, scope.location.origin);
+    const { pathname } = new URL(request.url);
+    if (way === 'kept') event.respondWith(kept(pathname).then((file) => file ?? scope.fetch(request)));
+    if (way === 'newest')
+      event.respondWith(newest(scope, request, async () => (await kept(pathname)) ?? kept('/')));
+  });
+  scope.addEventListener('notificationclick', (event) => {
+    event.notification.close();
+    event.waitUntil(bringUp(clients, String(event.notification.data ?? '/')));
+  });
+}
+
+/**
+ * How a request is answered: by the server alone, by the server as long as it answers, or from what was kept. Files under `assets`
+ * have their contents in their name; whatever else belongs to the page is asked for anew each time, so nobody sees an old page.
+ */
+export function wayOf(
+  { method, url }: Pick<Request, 'method' | 'url'>,
+  own: string,
+): 'server' | 'newest' | 'kept' {
+  const { origin, pathname } = new URL(url);
+  if (method !== 'GET' || origin !== own || /^\/(api|ws)(\/|$)/.test(pathname)) return 'server';
+  return isLasting(pathname) ? 'kept' : 'newest';
+}
+
+const isLasting = (pathname: string): boolean => pathname.startsWith('/assets/');
+
+/** Keeps the files one after another, so that they take no line from who plays. Fails where one is missing: then nothing has changed. */
+async function keep({ caches, fetch }: Scope, place: string, files: readonly string[]): Promise<void> {
+  const cache = await caches.open(place);
+  for (const file of files) {
+    // The edition before may have had the same file.
+    const had = isLasting(file) ? await caches.match(file) : undefined;
+    const got = had ?? (await fetch(file, { cache: isLasting(file) ? 'default' : 'reload' }));
+    if (!got.ok) throw new Error(`${file} is not there.`);
+    await cache.put(file, got);
+  }
+}
+
+async function dropOthers(caches: CacheStorage, place: string): Promise<void> {
+  const old = (await caches.keys()).filter((name) => name.startsWith(PLACE) && name !== place);
+  await Promise.all(old.map((name) => caches.delete(name)));
+}
+
+/** What the server says; what was kept where it cannot be reached. */
+async function newest(
+  { fetch }: Scope,
+  request: Request,
+  kept: () => Promise<Response | undefined>,
+): Promise<Response> {
+  let answer: Response | null = null;
+  try {
+    answer = await fetch(request);
+  } catch {
+    answer = null; // there is no line
+  }
+  if (answer !== null && !DOWN.has(answer.status)) return answer;
+  return (await kept()) ?? answer ?? Response.error();
+}
+
+/** Brings the page up that sent a notice; opens it where it has been closed. */
+async function bringUp(clients: Clients, address: string): Promise<void> {
+  const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const page = pages.find(({ url }) => url === address) ?? pages[0];
+  if (page) await page.focus();
+  else await clients.openWindow(address);
+}

@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { useHouse } from '../house.ts';
+import { openPage } from '../launch.ts';
+import { begin, endStep, untilAsked, untilEntry } from '../person.ts';
+
+const COWPENS = { battle: 'Cowpens', side: 'British' };
+
+/** Waits until the browser keeps the page for when no server answers. */
+const untilKept = (page: Page) =>
+  page.waitForFunction(async () => (await navigator.serviceWorker.ready).active?.state === 'activated');
+
+describe('the server is away', () => {
+  const house = useHouse();
+
+  test('a page that was opened once opens again, and a battle against the machine is begun and goes on in it', async () => {
+    const { page } = await openPage(house.browser(), { serviceWorkers: 'allow' });
+    await page.goto(house.url());
+    await page.getByText('Games are kept on this server').waitFor();
+    await untilKept(page);
+    await house.cut();
+    await page.context().setOffline(true);
+    await page.reload();
+    await page.getByText('No server answers, so games are kept in this browser').waitFor();
+    await begin(page, house.url(), { ...COWPENS, against: 'Machine, easy' });
+    const { entry } = await untilAsked(page);
+    await endStep(page);
+    await untilEntry(page, entry + 1);
+    const { href } = await page.evaluate(() => ({ href: location.href }));
+    await page.reload();
+    await untilAsked(page);
+    assert.equal(page.url(), href);
+    assert.ok((await untilAsked(page)).entry > entry, 'what was played is kept');
+    await page.context().setOffline(false);
+    await house.restore();
+    await page.goto(house.url());
+    await page.getByText('Games are kept on this server').waitFor();
+  });
+});
+
+describe('the player is away', () => {
+  const house = useHouse();
+
+  test('he who wishes it is told that it is his move, when nobody has touched his page for two minutes; a trial notice says whether it comes', async () => {
+    const { page, complaints } = await openPage(house.browser());
+    await page.addInitScript(noteNotices);
+    const notices = () => page.evaluate<string[]>('notices');
+    await page.clock.install();
+    await begin(page, house.url(), { ...COWPENS, against: 'A friend elsewhere' });
+    await page.getByRole('link', { name: 'To the table' }).click();
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('button', { name: 'Send a trial notice' }).click();
+    await page.getByText('A notice was sent.').waitFor();
+    assert.match((await notices()).join(), /^Linstock: This is a trial/);
+    await page.getByRole('checkbox', { name: 'Tell me that it is my move' }).check();
+    await page.getByRole('button', { name: 'Close Settings' }).click();
+    await page.clock.runFor(90_000);
+    await page.mouse.move(300, 300);
+    await page.clock.runFor(300_000);
+    assert.equal((await notices()).length, 1, 'he has moved since he was asked: he thinks');
+    await page.evaluate('leave()');
+    await page.clock.runFor(119_000);
+    assert.equal((await notices()).length, 1, 'he may be back at once');
+    await page.clock.runFor(12_000);
+    assert.deepEqual((await notices()).slice(1), ['Cowpens: It is your move.']);
+    assert.deepEqual(complaints, []);
+  });
+});
+
+/** Runs in the page: writes down the notices that are shown, and lets the player turn to another page. */
+function noteNotices(): void {
+  const shown: string[] = [];
+  const leave = () => {
+    Object.defineProperty(document, 'hidden', { value: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  // A browser without a screen allows no notices of its own.
+  class Noted {
+    static permission = 'default';
+    static async requestPermission() {
+      Noted.permission = 'granted';
+    }
+    constructor(title: string, { body }: NotificationOptions) {
+      shown.push(`${title}: ${body}`);
+    }
+  }
+  Object.assign(window, { Notification: Noted, notices: shown, leave });
+}
