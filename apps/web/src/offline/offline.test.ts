@@ -18,7 +18,9 @@ class FakeCaches {
   }
 
   async match(address: string) {
-    return found([...this.kept.values()].map((files) => files.get(address)).find((each) => each !== undefined));
+    return found(
+      [...this.kept.values()].map((files) => files.get(address)).find((each) => each !== undefined),
+    );
   }
 
   async keys() {
@@ -138,7 +140,10 @@ describe('a new edition of the page', () => {
     const [caches, server] = [new FakeCaches(), new FakeServer(FIRST)];
     const worker = workerOf(caches, server, '1', Object.keys(FIRST));
     await worker.begin();
-    await assert.rejects(workerOf(caches, server, '2', ['/', '/assets/gone.js']).begin(), /gone\.js is not there/);
+    await assert.rejects(
+      workerOf(caches, server, '2', ['/', '/assets/gone.js']).begin(),
+      /gone\.js is not there/,
+    );
     server.files = null;
     assert.equal(await worker.gets('/'), 'page 1');
     assert.equal(await worker.gets('/assets/main-1.js'), 'main 1');
@@ -150,7 +155,8 @@ test('what changes something, games, and other sites are the server’s own affa
   const worker = workerOf(new FakeCaches(), server, '1', Object.keys(FIRST));
   await worker.begin();
   server.asked = [];
-  for (const path of ['/api/battles', '/api', '/ws/games/x']) assert.equal(await worker.gets(path), null, path);
+  for (const path of ['/api/battles', '/api', '/ws/games/x'])
+    assert.equal(await worker.gets(path), null, path);
   assert.equal(await worker.gets('/', 'POST'), null);
   assert.equal(wayOf({ method: 'GET', url: 'https://elsewhere.example/assets/x.js' }, HOME), 'server');
   assert.deepEqual(server.asked, []);

@@ -11,7 +11,10 @@ export interface Edition {
 }
 
 /** The browser as a service worker finds it. */
-export type Scope = Pick<ServiceWorkerGlobalScope, 'caches' | 'clients' | 'fetch' | 'location' | 'skipWaiting'> & {
+export type Scope = Pick<
+  ServiceWorkerGlobalScope,
+  'caches' | 'clients' | 'fetch' | 'location' | 'skipWaiting'
+> & {
   addEventListener(
     type: 'install' | 'activate',
     hear: (event: Pick<ExtendableEvent, 'waitUntil'>) => void,
