@@ -7,13 +7,13 @@ const MINUTE = 60_000;
 /** A player's page on a clock that goes when it is told to. */
 function pageOf() {
   let time = 1000;
-  let due: { at: number; then: () => void } | null = null;
+  let due: { at: number; does: () => void } | null = null;
   const told: number[] = [];
   const page = { front: false };
   const around = {
     now: () => time,
-    later: (milliseconds: number, then: () => void) => {
-      const mine = { at: time + milliseconds, then };
+    later: (milliseconds: number, does: () => void) => {
+      const mine = { at: time + milliseconds, does };
       due = mine;
       return () => {
         if (due === mine) due = null;
@@ -30,10 +30,10 @@ function pageOf() {
     after(milliseconds: number) {
       const until = time + milliseconds;
       while (due !== null && due.at <= until) {
-        const { at, then } = due;
+        const { at, does } = due;
         due = null;
         time = at;
-        then();
+        does();
       }
       time = until;
     },
