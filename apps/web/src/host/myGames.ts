@@ -11,6 +11,8 @@ const known = z.object({
   players: z.string().max(200).catch(''),
   state: z.string().max(200).catch(''),
   seen: z.number().catch(0),
+  /** The last entry its reader has had before him here: what came later he is told. Null before anything was laid. */
+  looked: z.number().nullable().catch(null),
 });
 
 /** A game this browser has had to do with. */
@@ -50,11 +52,11 @@ export const myGames = {
   remember(game: { id: string; house: KnownGame['house']; seats: readonly Side[] }): void {
     const before = read().find((each) => each.id === game.id);
     const seats = [...new Set([...(before?.seats ?? []), ...game.seats])].sort((a, b) => a - b);
-    const fresh = { title: '', players: '', state: '', ...before, ...game, seats, seen: Date.now() };
+    const fresh = { title: '', players: '', state: '', looked: null, ...before, ...game, seats, seen: Date.now() };
     write([fresh, ...read().filter((each) => each.id !== game.id)]);
   },
-  /** Notes what the list is to say. */
-  note(id: string, says: Pick<KnownGame, 'title' | 'players' | 'state'>): void {
+  /** Notes what the list is to say, and how far the game has been looked at. */
+  note(id: string, says: Pick<KnownGame, 'title' | 'players' | 'state' | 'looked'>): void {
     const before = read().find((each) => each.id === id);
     if (before) write([{ ...before, ...says, seen: Date.now() }, ...read().filter((each) => each.id !== id)]);
   },

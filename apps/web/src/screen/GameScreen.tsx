@@ -4,10 +4,12 @@ import { tableHash } from '../app/route.ts';
 import { settings } from '../app/settings.ts';
 import type { Host } from '../host/host.ts';
 import { houseOf } from '../host/houses.ts';
+import { myGames } from '../host/myGames.ts';
 import { joinSeat } from '../host/serverHouse.ts';
 import { isAtFirstWords } from '../lesson/kept.ts';
 import { GameView } from './GameView.tsx';
 import { NoTable } from './NoTable.tsx';
+import { pageThinks } from './seat/standIns.ts';
 import { Session } from './session.ts';
 
 interface Props {
@@ -34,7 +36,8 @@ export function GameScreen({ game, entry, token }: Props) {
       const host = await houseOf(game).open(game);
       const rules = await rulebookOf(host);
       if (left) return host.close();
-      opened = new Session(host, rules, () => settings.get().pace);
+      const looked = myGames.find(host.id)?.looked ?? null;
+      opened = new Session(host, rules, () => settings.get().pace, pageThinks(), looked);
       // The coach has the first word; the machine answers when he has said it.
       if (isAtFirstWords(game)) opened.story.pause(true);
       setSession(opened);

@@ -342,14 +342,15 @@ function NoteGame({ session, title }: { session: Session; title: string }) {
   const view = useSessionState((state) => state.view);
   const clock = useSessionState((state) => (state.shown === null ? (state.scene?.clock.label ?? '') : ''));
   const over = useSessionState((state) => state.game?.over ?? false);
+  const looked = useSessionState((state) => state.head);
   useEffect(() => {
     if (!view) return;
     const players = playersOf(view, session.seats);
     if (myGames.find(view.id) === undefined && session.seats.length === 0) {
       myGames.remember({ id: view.id, house: houseOf(view.id).kind, seats: [] });
     }
-    if (over || clock !== '') myGames.note(view.id, { title, players, state: over ? 'over' : clock });
-  }, [view, clock, over, title, session]);
+    if (over || clock !== '') myGames.note(view.id, { title, players, state: over ? 'over' : clock, looked });
+  }, [view, clock, over, title, looked, session]);
   return null;
 }
 

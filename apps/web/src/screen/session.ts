@@ -11,7 +11,7 @@ import { Marching } from './marching.ts';
 import { draftsIn, NO_DRAFTS } from './orders/keptDrafts.ts';
 import { Sheets } from './orders/sheets.ts';
 import { redoOf } from './redo.ts';
-import { asksInSecret, curtainBefore, knownHere } from './seat/curtain.ts';
+import { asksInSecret, curtainBefore, knownHere, UNSEEN } from './seat/curtain.ts';
 import { SeatCommands } from './seat/seatCommands.ts';
 import { pageThinks, StandIns } from './seat/standIns.ts';
 import { type AnyGame, type BesideSlip, EMPTY_SESSION, type SessionState, troubleOf } from './state.ts';
@@ -20,16 +20,6 @@ import { Looking } from './story/looking.ts';
 import type { Followed, Pace } from './story/pace.ts';
 import { Story } from './story/story.ts';
 import { trailsOf } from './story/trails.ts';
-
-/** What one who comes to the screen is not to find there of the one before him. */
-const UNSEEN = {
-  slip: null,
-  spoken: '',
-  inspected: null,
-  pointed: [],
-  preview: null,
-  threats: false,
-} as const;
 
 /** A game on the table: plays out what the host tells, narrows answers by clicks, sends what is meant. */
 export class Session {
@@ -49,6 +39,8 @@ export class Session {
   #slips = 0;
   #steps = 0;
   #begun = false;
+  /** What came after this entry is news, though it was there when the game was opened. */
+  readonly #looked: number;
   #throwingIn = false;
   readonly #afoot = new Afoot(this.store);
   /** Whose eyes are on the screen, where both sides play at it and something is secret. */
@@ -63,12 +55,22 @@ export class Session {
   /** The sheet the player fills in, where one is asked for. */
   readonly sheets: Sheets;
 
-  /** @param rulebook what the host's game is played by */
-  constructor(host: Host, rulebook: AnyRulebook, pace: () => Pace, think: Think = pageThinks()) {
+  /**
+   * @param rulebook what the host's game is played by
+   * @param looked the last entry this reader has had before him: what has come since is told; null where he opens it first
+   */
+  constructor(
+    host: Host,
+    rulebook: AnyRulebook,
+    pace: () => Pace,
+    think: Think = pageThinks(),
+    looked: number | null = null,
+  ) {
     this.#host = host;
+    this.#looked = Math.min(looked ?? host.game.head, host.game.head);
     this.#rulebook = rulebook;
     this.story = new Story({
-      take: (entry) => this.#take(entry),
+      take: (entry, follows) => this.#take(entry, follows),
       draw: (followed) => this.#draw(followed),
       ready: () => this.#ready(),
       tells: () => this.#tells(),
@@ -179,7 +181,7 @@ export class Session {
     const whole = asksLeave ? null : this.clicks.ordering.sequences.before(this.#game?.line ?? []);
     const fault = await this.#host.takeBack(this.#head, takeBack.side, whole ?? takeBack.to, asksLeave);
     if (fault) this.slip(fault.sentence, fault.clause);
-    else if (asksLeave && this.#otherIsPerson(takeBack.side)) this.seat.askedLeave();
+    else if (asksLeave) this.seat.askedLeave(takeBack.side);
   }
 
   /** Gives the answer again that was taken back last, as long as nothing else has been answered. */
@@ -192,11 +194,6 @@ export class Session {
   /** The last entry the reader has before him. */
   get #head(): number {
     return this.#game?.head ?? 0;
-  }
-
-  #otherIsPerson(side: Side): boolean {
-    const other = this.#host.game.seats.find((seat) => seat.side !== side);
-    return other?.kind === 'human' && !this.#host.seats.includes(other.side);
   }
 
   /** The side that was to come to the screen is there, and the other looks away. */
@@ -241,7 +238,7 @@ export class Session {
   #hear(news: News): void {
     switch (news.t) {
       case 'entries':
-        return this.story.add(news.entries, this.#host.game.head);
+        return this.story.add(news.entries, this.#looked);
       case 'revealed':
         this.#game?.reveal(news.secret);
         return this.#refresh();
@@ -265,11 +262,14 @@ export class Session {
   }
 
   /** The game takes an entry in; what one has not done oneself is followed. */
-  #take(entry: Entry): Followed | null {
+  #take(entry: Entry, follows: boolean): Followed | null {
     const game = this.#game;
     if (!game) return null;
     const isNew = entry.n > game.head;
     const question = game.question(entry.side);
+    // The table is laid as its reader has left it, so that what has happened since can be seen to happen.
+    if (follows && this.store.get().scene === null)
+      this.store.change({ scene: this.#sceneOf(game, game.position) });
     this.#stretches[entry.n] = this.#rulebook.clock(game.field, game.position.state).now;
     game.follow([entry]);
     if (goesPast(this.store.get(), game, entry)) {
@@ -287,7 +287,7 @@ export class Session {
     this.seat.answered(entry.side);
     const told = game.toldBy(entry.n);
     this.#afoot.hear(entry.n, told, mine);
-    if (!this.#begun) return null;
+    if (!this.#begun && !follows) return null;
     const scene = this.#sceneOf(game, game.position);
     return mine ? this.#afoot.watch(entry, told, scene) : this.#afoot.follow(entry, told, scene);
   }

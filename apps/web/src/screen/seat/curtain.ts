@@ -57,3 +57,13 @@ export function knownHere(
   const alone = position.open.some(({ side, sealed }) => sealed === true && side === eyes);
   return knownTo(position, alone ? eyes : null);
 }
+
+/** What one who comes to the screen is not to find there of the one before him. */
+export const UNSEEN = {
+  slip: null,
+  spoken: '',
+  inspected: null,
+  pointed: [],
+  preview: null,
+  threats: false,
+} as const;

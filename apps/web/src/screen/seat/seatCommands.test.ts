@@ -35,9 +35,10 @@ for (const [what, comes, says] of [
       said.push(sentence);
       store.change({ slip: { sentence } } as unknown as SessionState);
     };
-    const commands = new SeatCommands({ seats: [0] } as unknown as Host, store, { head: () => head, slip });
+    const game = { seats: [{ side: 1, kind: 'human' }] };
+    const commands = new SeatCommands({ seats: [0], game } as unknown as Host, store, { head: () => head, slip });
     commands.hearOffer(offer as SessionState['offer']);
-    commands.askedLeave();
+    commands.askedLeave(0);
     assert.equal(said.length, 1);
     commands.hearOffer(null);
     assert.equal(store.get().slip, null);

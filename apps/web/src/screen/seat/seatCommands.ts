@@ -40,9 +40,11 @@ export class SeatCommands {
     this.#tell(await this.#host.reply(this.#needs.head(), side, agree));
   }
 
-  /** Says that the other side has been asked for leave to take back. */
-  askedLeave(): void {
-    this.#needs.slip(ASKED_LEAVE, null);
+  /** This side has asked for leave to take back: says so where it is a person elsewhere who must give it. */
+  askedLeave(side: Side): void {
+    const { game, seats } = this.#host;
+    const other = game.seats.find((seat) => seat.side !== side);
+    if (other?.kind === 'human' && !seats.includes(other.side)) this.#needs.slip(ASKED_LEAVE, null);
   }
 
   /** One side wishes to take back, or its wish has been answered: no longer does the page say that it is being asked. */

@@ -141,15 +141,15 @@ describe('the story of what is played', () => {
   });
 
   test('news of a long absence is not played out', () => {
-    const { story, seen } = told('steady', 40);
+    const { story, seen } = told('steady', 80);
     story.add(
-      Array.from({ length: 40 }, (_, i) => deed(i + 1, `${i}`)),
+      Array.from({ length: 80 }, (_, i) => deed(i + 1, `${i}`)),
       0,
     );
     assert.deepEqual(seen, ['asks']);
   });
 
-  test('what was there when the game was opened is not told, and what came with it is', () => {
+  test('what was there when the reader last looked is not told, and what has come since is', () => {
     const { story, seen, passes } = told('steady', 3);
     story.add(TURN, 2);
     passes(6_000);

@@ -6,8 +6,8 @@ import { SETTLE, staysFor } from './pace.ts';
 
 /** What is done with entries that come in. */
 interface Steps {
-  /** The game takes an entry in; gives what of it is to be followed, or null where nothing need be. */
-  take(entry: Entry): Followed | null;
+  /** The game takes an entry in, which may be news; gives what of it is to be followed, or null where nothing need be. */
+  take(entry: Entry, follows: boolean): Followed | null;
   /** The table is drawn as it now stands, and nothing is asked yet. */
   draw(followed: Followed): void;
   /** The table is drawn as it now stands, and asks; says whether it has asked anything of this page. */
@@ -18,8 +18,8 @@ interface Steps {
   pace(): Pace;
 }
 
-/** As many entries at once are news of a long absence, and not followed one by one. */
-const MOST = 30;
+/** More entries at once than there are in a long turn are news of a long absence, and not followed one by one. */
+const MOST = 70;
 
 /** The story of what the other side does, at the reader's own pace. */
 export class Story {
@@ -75,10 +75,10 @@ export class Story {
     return this.#due !== null || this.#backlog.length > 0;
   }
 
-  /** @param opened the last entry there was when the game was opened: what came later is news, though it be heard with the rest */
-  add(entries: readonly Entry[], opened: number): void {
-    const few = entries.filter(({ n }) => n > opened).length <= MOST;
-    this.#backlog.push(...entries.map((entry) => ({ entry, follows: few && entry.n > opened })));
+  /** @param looked the last entry the reader has had before him: what came later is news, though it be heard with the rest */
+  add(entries: readonly Entry[], looked: number): void {
+    const few = entries.filter(({ n }) => n > looked).length <= MOST;
+    this.#backlog.push(...entries.map((entry) => ({ entry, follows: few && entry.n > looked })));
     this.#go();
   }
 
@@ -146,7 +146,7 @@ export class Story {
       // While the reader has stopped the story, nothing more is taken in: what is told later is told whole.
       if (!next || (next.follows && this.#paused && !this.#nodded && !this.#hurrying)) return false;
       this.#backlog.shift();
-      const followed = this.#steps.take(next.entry);
+      const followed = this.#steps.take(next.entry, next.follows);
       if (next.follows && !this.#hurrying && this.#steps.pace() !== 'at once') this.#due = followed;
       else if (followed) this.#shown = null;
     }

@@ -6,6 +6,7 @@ import { GAITS } from '../../board/drama/animation.ts';
 import { idOfPlace } from '../../board/model.ts';
 import type { Trail } from '../../board/overlay/trail.ts';
 import { standingWhen } from '../field/whereabouts.ts';
+import { seenWay } from './seenWay.ts';
 
 /** The trails that entry `n` leaves; the scene is that after it, and those who fire and their targets stand where they did then. */
 export function trailsOf(n: number, told: readonly Told[], scene: Scene): Trail[] {
@@ -32,9 +33,10 @@ function trailsOfOne(n: number, what: Happening, pieceOf: PieceOf): Trail[] {
     case 'retreat':
     case 'flight':
       return what.went.flatMap(({ piece, path }): Trail[] => {
-        const side = pieceOf(piece)?.side;
-        if (side === undefined) return [];
-        return [{ id: `${n}:${keyOf(path)}`, side, newest: true, kind: 'way', how: GAITS[what.kind], path }];
+        const gone = pieceOf(piece);
+        if (gone === undefined) return [];
+        const way = { kind: 'way', how: GAITS[what.kind], path: seenPath(path, gone) } as const;
+        return [{ id: `${n}:${keyOf(path)}`, side: gone.side, newest: true, ...way }];
       });
     case 'volley':
       return what.by.flatMap((id): Trail[] => {
@@ -50,6 +52,11 @@ function trailsOfOne(n: number, what: Happening, pieceOf: PieceOf): Trail[] {
     default:
       return [];
   }
+}
+
+/** What of a way is to be seen beside whoever has gone it. Of hexes it is the board that knows how large its counters are. */
+function seenPath(path: Path, { pose }: Piece): Path {
+  return 'poses' in path && pose ? { poses: seenWay(path.poses, pose) } : path;
 }
 
 /** A shot on a table of inches: from the middle of the front to the nearest edge of the target, and how far it is. */

@@ -1,0 +1,43 @@
+/** A game opened again: what has happened since one last looked is told like any other turn. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Side } from '@linstock/kernel';
+import { happeningOf } from '@linstock/scene';
+import { needRulebook } from '@linstock/systems/all';
+import { Session } from '../session.ts';
+import { GameHost, playedTo } from '../testing.ts';
+
+/** So many entries have come while one was away. */
+const MISSED = 5;
+
+/** A battle in which the other side has just marched, opened by one who saw it last at an entry. */
+function openedAgain(looked: (head: number) => number | null) {
+  const judge = playedTo('american-legions', 'cowpens', ({ side }, game) => {
+    const since = Array.from({ length: MISSED }, (_, i) => game.head - i);
+    const theirs = since.every((n) => game.record.entries[n - 1]?.side === 1 - side);
+    return theirs && since.some((n) => game.toldBy(n).some((each) => happeningOf(each)?.kind === 'move'));
+  });
+  const { side } = judge.open[0] as { side: Side };
+  const host = new GameHost(judge, [side]);
+  const session = new Session(host, needRulebook('american-legions'), () => 'wait', undefined, looked(judge.head));
+  return { session, state: () => session.store.get(), head: judge.head };
+}
+
+test('what the enemy has done since one last looked is told before anything is asked', () => {
+  const { session, state, head } = openedAgain((last) => last - MISSED);
+  const { telling, scene, latest } = state();
+  assert.ok(telling && telling.n > head - MISSED, 'a deed is told');
+  assert.ok(latest?.before && latest.before !== scene, 'from where the troops stood when one left');
+  assert.equal(state().asked, null);
+  session.story.skip();
+  assert.notEqual(state().asked, null);
+  assert.equal(state().head, head);
+});
+
+test('one who has seen all of it, or opens the game first, is asked at once', () => {
+  for (const looked of [(head: number) => head, () => null]) {
+    const { state } = openedAgain(looked);
+    assert.equal(state().telling, null);
+    assert.notEqual(state().asked, null);
+  }
+});
