@@ -49,15 +49,18 @@ const ABOVE = { road: 9, water: 9, place: 16, height: 0 } as const;
 /** All names that find room, each at the place nearest to its own. */
 export function lettered(plate: Plate, survey: Survey, names: readonly PlaceName[], seen: Seen): Lettered[] {
   const size = HIGH / Math.min(1.7, Math.max(0.55, seen.k));
+  const about = (seen.taken ?? []).map((box) => grown(box, size / 2));
   return names.flatMap((name) => {
-    const tried = placesOf(plate, survey, name).map((place) => ({
-      place,
-      letters: lettersOf(place, name, size),
-    }));
-    const free = tried.filter(({ letters }) => isFree(letters, seen, size));
-    const whole = free.find(({ letters }) => letters.every((spot) => contains(seen.window, spot)));
-    const found = whole ?? free[0];
-    return found ? [{ name, ...found.place }] : [];
+    let cut: Place | null = null;
+    for (const place of placesOf(plate, survey, name)) {
+      const letters = lettersOf(place, name, size);
+      const whole = letters.every((spot) => contains(seen.window, spot));
+      if (!whole && cut !== null) continue;
+      if (!isFree(letters, seen.busy, about, size)) continue;
+      if (whole) return [{ name, ...place }];
+      cut = place;
+    }
+    return cut === null ? [] : [{ name, ...(cut as Place) }];
   });
 }
 
@@ -115,9 +118,13 @@ export function lettersOf({ at: [x, y], turn }: Place, { text }: PlaceName, size
   });
 }
 
-function isFree(letters: readonly Spot[], { busy, taken = [] }: Seen, size: number): boolean {
+function isFree(
+  letters: readonly Spot[],
+  busy: readonly Spot[],
+  about: readonly Box[],
+  size: number,
+): boolean {
   const room = ROOM + size * 0.3;
-  const about = taken.map((box) => grown(box, size / 2));
   return letters.every(
     (spot) =>
       !busy.some(([x, y]) => Math.hypot(x - spot[0], y - spot[1]) < room) &&

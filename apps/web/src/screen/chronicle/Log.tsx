@@ -13,8 +13,9 @@ import './log.css';
 /** About as high as a line of the log, in CSS pixels. */
 const A_LINE = 24;
 
-/** As many lines are drawn unless more are asked for. */
+/** As many lines are drawn unless more are asked for; and while one looks back, when they are others with each step. */
 const MOST_SHOWN = 250;
+const MOST_THEN = 50;
 
 /** Everything that happened, newest last; pointing shows it as it stood then, a click looks back to it. */
 export function Log() {
@@ -31,7 +32,7 @@ export function Log() {
     const past = shown === null ? deeds : deeds.filter(({ n }) => n <= shown);
     return wantedOf(past, wanted ?? ALL, cast);
   }, [deeds, wanted, cast, shown]);
-  const drawn = all ? found : found.slice(-MOST_SHOWN);
+  const drawn = all ? found : found.slice(shown === null ? -MOST_SHOWN : -MOST_THEN);
   const list = useRef<HTMLOListElement>(null);
   useScrolledTo(list, shown, found.length);
   return (

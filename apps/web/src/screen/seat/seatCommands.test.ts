@@ -36,7 +36,10 @@ for (const [what, comes, says] of [
       store.change({ slip: { sentence } } as unknown as SessionState);
     };
     const game = { seats: [{ side: 1, kind: 'human' }] };
-    const commands = new SeatCommands({ seats: [0], game } as unknown as Host, store, { head: () => head, slip });
+    const commands = new SeatCommands({ seats: [0], game } as unknown as Host, store, {
+      head: () => head,
+      slip,
+    });
     commands.hearOffer(offer as SessionState['offer']);
     commands.askedLeave(0);
     assert.equal(said.length, 1);

@@ -19,7 +19,13 @@ function openedAgain(looked: (head: number) => number | null) {
   });
   const { side } = judge.open[0] as { side: Side };
   const host = new GameHost(judge, [side]);
-  const session = new Session(host, needRulebook('american-legions'), () => 'wait', undefined, looked(judge.head));
+  const session = new Session(
+    host,
+    needRulebook('american-legions'),
+    () => 'wait',
+    undefined,
+    looked(judge.head),
+  );
   return { session, state: () => session.store.get(), head: judge.head };
 }
 

@@ -18,7 +18,9 @@ export function seenWay(poses: readonly Pose[], { frontage, depth }: Stand): rea
   if (!from || !to) return [end];
   const [a, b] = [seenFrom(from), seenFrom(to)];
   // The line is inside where it is inside both ways: it enters where it enters the later of them.
-  const share = Math.max(...a.map((far, i) => (Math.abs(far) > within[i]! ? partUntil(far, b[i]!, within[i]!) : 0)));
+  const share = Math.max(
+    ...a.map((far, i) => (Math.abs(far) > within[i]! ? partUntil(far, b[i]!, within[i]!) : 0)),
+  );
   const met = spotOf(end, { right: a[0] + (b[0] - a[0]) * share, ahead: a[1] + (b[1] - a[1]) * share });
   return [...poses.slice(0, last + 1), { ...met, facing: to.facing }];
 }

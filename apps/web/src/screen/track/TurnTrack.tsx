@@ -17,9 +17,12 @@ interface Props {
 export function TurnTrack({ entries, at, go }: Props) {
   const game = useSessionState((state) => state.game);
   const scene = useSessionState((state) => state.scene);
+  const most = scene?.clock.of ?? null;
   const cells = useMemo(
-    () => stretchesOf(entries, scene?.clock.of ?? null, scene?.pieces ?? []),
-    [entries, scene],
+    () => stretchesOf(entries, most, scene?.pieces ?? []),
+    // Reckoned anew with each entry: whose a piece is does not change with the scene looked at.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [entries, most, scene === null],
   );
   const drag = (event: PointerEvent<HTMLDivElement>) => {
     if (event.type === 'pointermove' && event.buttons !== 1) return;
@@ -46,7 +49,14 @@ export function TurnTrack({ entries, at, go }: Props) {
 /** More cells than this have room for a number only, and for that in every fifth. */
 const CROWDED = 16;
 
-function Cell({ cell, entries, game }: { cell: Stretch; entries: readonly Entered[]; game: AnyGame | null }) {
+interface CellProps {
+  readonly cell: Stretch;
+  readonly entries: readonly Entered[];
+  readonly game: AnyGame | null;
+}
+
+/** One turn with its number, hour, losses and entries; drawn when something is added, and not each time one looks back. */
+const Cell = memo(function Cell({ cell, entries, game }: CellProps) {
   const { now, from, to, lost } = cell;
   const starts = game ? (battleById(game.record.battle.id)?.outcome.starts ?? null) : null;
   const hour = game && hourOf(now, starts, game.rules.pace);
@@ -65,14 +75,10 @@ function Cell({ cell, entries, game }: { cell: Stretch; entries: readonly Entere
       <Ticks entries={entries} from={from} to={to} />
     </div>
   );
-}
+});
 
-/** A stroke an entry. A long battle has thousands: they are drawn when one is added, and not each time one looks back. */
-const Ticks = memo(function Ticks({
-  entries,
-  from,
-  to,
-}: Pick<Stretch, 'from' | 'to'> & Pick<Props, 'entries'>) {
+/** A stroke an entry. A long battle has thousands. */
+function Ticks({ entries, from, to }: Pick<Stretch, 'from' | 'to'> & Pick<Props, 'entries'>) {
   const ticks = entries.slice(from, to);
   return (
     <svg viewBox={`0 0 ${ticks.length + 1} 20`} preserveAspectRatio="none" aria-hidden="true">
@@ -88,7 +94,7 @@ const Ticks = memo(function Ticks({
       ))}
     </svg>
   );
-});
+}
 
 /** The entries on the line of play with the stretch each belongs to. */
 export function useEntered(): readonly Entered[] {
