@@ -52,7 +52,16 @@ export const myGames = {
   remember(game: { id: string; house: KnownGame['house']; seats: readonly Side[] }): void {
     const before = read().find((each) => each.id === game.id);
     const seats = [...new Set([...(before?.seats ?? []), ...game.seats])].sort((a, b) => a - b);
-    const fresh = { title: '', players: '', state: '', looked: null, ...before, ...game, seats, seen: Date.now() };
+    const fresh = {
+      title: '',
+      players: '',
+      state: '',
+      looked: null,
+      ...before,
+      ...game,
+      seats,
+      seen: Date.now(),
+    };
     write([fresh, ...read().filter((each) => each.id !== game.id)]);
   },
   /** Notes what the list is to say, and how far the game has been looked at. */
