@@ -3,7 +3,7 @@ import { useMedia } from '../common/useMedia.ts';
 import { Boundary } from './Boundary.tsx';
 import { Coming } from './Coming.tsx';
 import { routeOf } from './route.ts';
-import { Chooser, GameScreen, LabScreen, Reckoner } from './screens.tsx';
+import { Chooser, GameScreen, LabScreen, PrintPage, Reckoner } from './screens.tsx';
 import { MORE_CONTRAST, paletteOf, useSettings } from './settings.ts';
 import './app.css';
 
@@ -20,6 +20,7 @@ export function App() {
         )}
         {route.screen === 'reckoner' && <Reckoner system={route.system} form={route.form} />}
         {route.screen === 'lab' && <LabScreen battle={route.battle} />}
+        {route.screen === 'print' && <PrintPage system={route.system} battle={route.battle} />}
         {route.screen === 'unknown' && <Unknown hash={route.hash} />}
       </Suspense>
     </Boundary>

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { labHash, routeOf, tableHash } from './route.ts';
+import { labHash, printHash, routeOf, tableHash } from './route.ts';
 import { hashOfSeatLink } from './seatLink.ts';
 
 test('each address leads to its screen', () => {
@@ -14,6 +14,7 @@ test('each address leads to its screen', () => {
     ['#/reckoner', { screen: 'reckoner', system: null, form: null }],
     ['#/reckoner/american-legions/fire', { screen: 'reckoner', system: 'american-legions', form: 'fire' }],
     ['#/lab/cowpens', { screen: 'lab', battle: 'cowpens' }],
+    ['#/print/toy', { screen: 'print', system: 'toy', battle: null }],
   ] as const;
   for (const [hash, route] of rows) assert.deepEqual(routeOf(hash), route, hash);
 });
@@ -22,7 +23,7 @@ test('each address leads to its screen', () => {
 const BROKEN = ['#/g/%E0%A4%A', '#/lab/%E0%A4%A', '#/g/%?e=3'];
 
 test('an address that means nothing is kept, so that the page can name it', () => {
-  for (const hash of ['#/parade/ground', '#/g', '#/g/', '#/lab', '#nonsense/x', ...BROKEN])
+  for (const hash of ['#/parade/ground', '#/g', '#/g/', '#/lab', '#/print', '#nonsense/x', ...BROKEN])
     assert.deepEqual(routeOf(hash), { screen: 'unknown', hash }, hash);
 });
 
@@ -39,6 +40,8 @@ test('the address made for a game or a battle leads back to it, whatever its nam
     assert.ok(table.screen === 'table' && table.game === name && table.entry === 7, name);
     const lab = routeOf(labHash(name));
     assert.ok(lab.screen === 'lab' && lab.battle === name, name);
+    const print = routeOf(printHash('toy', name));
+    assert.ok(print.screen === 'print' && print.system === 'toy' && print.battle === name, name);
   }
 });
 

@@ -1,4 +1,4 @@
-/** Where the page is, by its hash: `#/`, `#/g/ID`, `#/reckoner`, `#/lab/BATTLE`. */
+/** Where the page is, by its hash: `#/`, `#/g/ID`, `#/reckoner`, `#/lab/BATTLE`, `#/print/SYSTEM/BATTLE`. */
 export type Route =
   | { readonly screen: 'chooser' }
   | {
@@ -9,6 +9,7 @@ export type Route =
     }
   | { readonly screen: 'reckoner'; readonly system: string | null; readonly form: string | null }
   | { readonly screen: 'lab'; readonly battle: string }
+  | { readonly screen: 'print'; readonly system: string; readonly battle: string | null }
   | { readonly screen: 'unknown'; readonly hash: string };
 
 /** Reads a hash such as `#/g/k3f9?e=12`. Anything else is `unknown`, so that the page can say so. */
@@ -28,6 +29,7 @@ export function routeOf(hash: string): Route {
   }
   if (screen === 'reckoner') return { screen: 'reckoner', system: first ?? null, form: second ?? null };
   if (screen === 'lab' && named) return { screen: 'lab', battle: named };
+  if (screen === 'print' && named) return { screen: 'print', system: named, battle: decoded(second) };
   return { screen: 'unknown', hash };
 }
 
@@ -39,6 +41,12 @@ export function tableHash(game: string, entry: number | null = null): string {
 /** The hash of the lab's page of a battle. */
 export function labHash(battle: string): string {
   return `#/lab/${encodeURIComponent(battle)}`;
+}
+
+/** The hash of the page that prints a battle under a system. */
+export function printHash(system: string, battle: string | null = null): string {
+  const path = battle === null ? [system] : [system, battle];
+  return `#/print/${path.map(encodeURIComponent).join('/')}`;
 }
 
 /** A part of an address as it was meant; null where it is broken, as a link cut short in the middle of a letter is. */

@@ -4,9 +4,11 @@ import { fetchGameScreen } from './fetchGameScreen.ts';
 
 const chooser = () => import('../chooser/Chooser.tsx');
 const reckoner = () => import('../reckoner/Reckoner.tsx');
+const print = () => import('../print/PrintPage.tsx');
 const lab = () => import('../lab/LabScreen.tsx');
 
 export const Chooser = lazy(async () => ({ default: (await chooser()).Chooser }));
 export const GameScreen = lazy(async () => ({ default: (await fetchGameScreen()).GameScreen }));
 export const Reckoner = lazy(async () => ({ default: (await reckoner()).Reckoner }));
 export const LabScreen = lazy(async () => ({ default: (await lab()).LabScreen }));
+export const PrintPage = lazy(async () => ({ default: (await print()).PrintPage }));

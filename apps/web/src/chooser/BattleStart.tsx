@@ -2,7 +2,7 @@ import type { Battle, Listed } from '@linstock/battles';
 import type { ClockTerms, Options, Side } from '@linstock/kernel';
 import { type System, sidesOf } from '@linstock/systems';
 import { useState } from 'react';
-import { labHash } from '../app/route.ts';
+import { labHash, printHash } from '../app/route.ts';
 import { useIdle, useRulebook } from '../app/useRulebook.ts';
 import { HowToWin } from '../common/HowToWin.tsx';
 import { SeatLinks } from '../common/SeatLinks.tsx';
@@ -61,6 +61,9 @@ export function BattleStart({ listed }: { listed: Listed<System> }) {
         />
         <Forces battle={listed.id} system={rules} sides={sides} />
         {listed.battle && <History battle={listed.battle} />}
+        <a className="battle-print" href={printHash(rules.id, listed.id)}>
+          Print this battle
+        </a>
       </div>
       <div className="battle-go">
         {setting.made ? (

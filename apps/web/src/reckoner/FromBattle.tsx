@@ -3,6 +3,7 @@ import { Game, type Situation } from '@linstock/kernel';
 import type { Piece, Scene } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import { useMemo, useState } from 'react';
+import { printHash } from '../app/route.ts';
 import { useStore } from '../app/store.ts';
 import { prepare, preset } from './preset.ts';
 
@@ -26,6 +27,11 @@ export function FromBattle({ rules }: { rules: AnyRulebook }) {
         </select>
       </label>
       {laid && <UnitChoice laid={laid} />}
+      {battle !== '' && (
+        <a className="button" href={printHash(rules.id, battle)}>
+          Print this battle
+        </a>
+      )}
       {of !== null && (
         <p role="status" className="muted">
           Filled in from {of}.

@@ -2,6 +2,7 @@ import { type AnyRulebook, systemById, systems } from '@linstock/systems';
 import { useEffect } from 'react';
 import { Coming } from '../app/Coming.tsx';
 import { togglePanel } from '../app/panels.ts';
+import { printHash } from '../app/route.ts';
 import { useStore } from '../app/store.ts';
 import { useRulebook } from '../app/useRulebook.ts';
 import { SidePanel } from '../settings/SidePanel.tsx';
@@ -44,6 +45,9 @@ function Reckonings({ rules, form }: { rules: AnyRulebook; form: string | null }
         <nav className="row" aria-label="Tools">
           <a className="button button-quiet" href="#/">
             Battles
+          </a>
+          <a className="button button-quiet" href={printHash(rules.id)}>
+            Print a battle
           </a>
           <button type="button" className="button button-quiet" onClick={() => togglePanel('rules')}>
             Rules

@@ -1,0 +1,97 @@
+/** A battle on paper, for a table without a screen: what is to be printed is ticked, seen as it will be, and printed. */
+import { catalogueOf } from '@linstock/battles';
+import { type AnyRulebook, systemById, systems } from '@linstock/systems';
+import { useEffect, useMemo, useState } from 'react';
+import { Coming } from '../app/Coming.tsx';
+import { printHash } from '../app/route.ts';
+import { useRulebook } from '../app/useRulebook.ts';
+import { livery } from '../design/livery.ts';
+import { battleAsItBegins } from './battle.ts';
+import { CounterSheets } from './CounterSheets.tsx';
+import { type Choices, FIRST, partsOf } from './choices.ts';
+import { areaOf } from './paper.ts';
+import { WhatToPrint } from './WhatToPrint.tsx';
+import '../board/pieces/pieces.css';
+import '../board/pieces/figure.css';
+import '../board/pieces/states.css';
+import './print.css';
+
+/** The page that prints a battle; the first of the system where none is named. */
+export function PrintPage({ system, battle }: { system: string; battle: string | null }) {
+  const chosen = systemById(system);
+  const rules = useRulebook(chosen?.id ?? null);
+  const named = battle ?? chosen?.battles[0] ?? '';
+  if (!chosen?.battles.includes(named)) return <NothingToPrint />;
+  return rules ? <Printed rules={rules} battle={named} /> : <Coming />;
+}
+
+function NothingToPrint() {
+  return (
+    <main className="notice">
+      <h1>There is no such battle to print</h1>
+      <p>The address names a battle, or rules, that are not known here.</p>
+      <p>
+        <a className="button" href="#/">
+          To the battles
+        </a>
+      </p>
+    </main>
+  );
+}
+
+function Printed({ rules, battle }: { rules: AnyRulebook; battle: string }) {
+  const printed = useMemo(() => battleAsItBegins(rules, battle), [rules, battle]);
+  const [choices, setChoices] = useState<Choices>(FIRST);
+  const { paper, parts, counter, backs } = choices;
+  const area = useMemo(() => areaOf(paper), [paper]);
+  const offered = partsOf(printed);
+  const wanted = (part: Choices['parts'][number]) =>
+    parts.includes(part) && offered.some((each) => each.part === part);
+  useEffect(() => {
+    document.title = `${printed.title} on paper · Linstock`;
+  }, [printed]);
+  return (
+    <div className={`print-page ${livery(rules)}`} data-paper={paper}>
+      <Head title={printed.title} rules={rules} battle={battle} />
+      <WhatToPrint offered={offered} choices={choices} onChoose={setChoices} />
+      <main className="print-sheets" aria-label="What will be printed">
+        {wanted('counters') && <CounterSheets printed={printed} size={counter} area={area} backs={backs} />}
+      </main>
+    </div>
+  );
+}
+
+function Head({ title, rules, battle }: { title: string; rules: AnyRulebook; battle: string }) {
+  const listed = useMemo(() => catalogueOf(systems), []);
+  const shown = listed.flatMap(({ id, title: name, systems: able }) =>
+    able.map((each) => ({ hash: printHash(each.id, id), label: `${name} · ${each.title}` })),
+  );
+  return (
+    <header className="print-head">
+      <h1>{title} on paper</h1>
+      <label className="field">
+        <span>Battle and rules</span>
+        <select
+          value={printHash(rules.id, battle)}
+          onChange={({ target }) => {
+            location.hash = target.value;
+          }}
+        >
+          {shown.map(({ hash, label }) => (
+            <option key={hash} value={hash}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      <nav className="row" aria-label="Tools">
+        <a className="button button-quiet" href="#/">
+          Battles
+        </a>
+        <a className="button button-quiet" href={`#/reckoner/${rules.id}/tables`}>
+          All tables on a page
+        </a>
+      </nav>
+    </header>
+  );
+}

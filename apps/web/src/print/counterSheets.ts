@@ -1,0 +1,78 @@
+/** Where counters lie on their sheets, in millimetres: fronts, and backs that come to lie behind them. */
+import { type Extent, type Point, rounded } from './paper.ts';
+
+/** Sizes counters are printed in, in millimetres. */
+export const COUNTER_SIZES = [13, 16, 19] as const;
+export type CounterSize = (typeof COUNTER_SIZES)[number];
+
+/** How far a counter's colour goes on beyond its edge, so that no cut beside the line shows white. */
+export const BLEED = 2;
+
+/** The head of a sheet: its title, the rule of 100 mm, and the upper marks. */
+export const HEAD = 19;
+
+/** Room below and beside the counters for the marks by which one cuts. */
+const FOOT = 7;
+const ASIDE = 6;
+
+/** A counter of a list, by its place in it, and where the upper left corner of its front lies. */
+export interface Placed extends Point {
+  readonly at: number;
+}
+
+/** One sheet of counters: what lies on it, and the lines to cut along. */
+export interface CounterSheet {
+  readonly counters: readonly Placed[];
+  /** Places from the left at which one cuts downwards, and from the top at which one cuts across. */
+  readonly across: readonly number[];
+  readonly down: readonly number[];
+}
+
+/**
+ * Lays counters out in rows, in the middle of as few sheets as will do.
+ * @param groups how many counters belong together; each group begins a row
+ */
+export function counterSheets(
+  groups: readonly number[],
+  size: number,
+  { width, height }: Extent,
+): CounterSheet[] {
+  const pitch = size + 2 * BLEED;
+  const columns = Math.floor((width - 2 * ASIDE) / pitch);
+  const rows = Math.floor((height - HEAD - FOOT) / pitch);
+  const left = (width - columns * pitch) / 2 + BLEED;
+  const cells = cellsOf(groups, columns);
+  const sheets = Math.ceil(((cells.at(-1)?.row ?? -1) + 1) / rows);
+  return Array.from({ length: sheets }, (_, sheet) => {
+    const here = cells.filter(({ row }) => Math.floor(row / rows) === sheet);
+    const counters = here.map(({ at, row, column }) => ({
+      at,
+      x: rounded(left + column * pitch),
+      y: rounded(HEAD + BLEED + (row % rows) * pitch),
+    }));
+    return { counters, across: edgesOf(counters, 'x', size), down: edgesOf(counters, 'y', size) };
+  });
+}
+
+/** Where the back of a front lies: the sheet is turned over like the page of a book. */
+export function behind({ x, y }: Point, size: number, { width }: Pick<Extent, 'width'>): Point {
+  return { x: rounded(width - x - size), y };
+}
+
+function cellsOf(groups: readonly number[], columns: number) {
+  const cells: { at: number; row: number; column: number }[] = [];
+  let [at, first] = [0, 0];
+  for (const many of groups) {
+    for (let i = 0; i < many; i++) {
+      cells.push({ at: at + i, row: first + Math.floor(i / columns), column: i % columns });
+    }
+    at += many;
+    first += Math.ceil(many / columns);
+  }
+  return cells;
+}
+
+function edgesOf(counters: readonly Placed[], along: 'x' | 'y', size: number): number[] {
+  const edges = counters.flatMap((placed) => [placed[along], rounded(placed[along] + size)]);
+  return [...new Set(edges)].sort((a, b) => a - b);
+}

@@ -1,0 +1,40 @@
+/** The papers one prints on, in millimetres, and what of a page may be printed. */
+
+/** A paper by the name that a style sheet knows it by. */
+export type PaperName = 'A4' | 'Letter';
+
+/** A width and a height in millimetres. */
+export interface Extent {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A place in millimetres from the upper left corner of what may be printed. */
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Each paper, upright. */
+export const PAPERS: Readonly<Record<PaperName, Extent>> = {
+  A4: { width: 210, height: 297 },
+  Letter: { width: 215.9, height: 279.4 },
+};
+
+/** Kept free at every edge: no printer for the home prints nearer. */
+export const MARGIN = 8;
+
+/** Kept free at the foot besides, so that a rounding of the browser never makes a page more. */
+const SLACK = 1;
+
+/** The part of a paper that is printed on. It has the same room to its left and right, so that backs lie behind fronts. */
+export function areaOf(paper: PaperName, lies: 'upright' | 'on its side' = 'upright'): Extent {
+  const { width, height } = PAPERS[paper];
+  const [across, down] = lies === 'upright' ? [width, height] : [height, width];
+  return { width: across - 2 * MARGIN, height: down - 2 * MARGIN - SLACK };
+}
+
+/** A hundredth of a millimetre is as exact as any printer. */
+export function rounded(millimetres: number): number {
+  return Math.round(millimetres * 100) / 100;
+}

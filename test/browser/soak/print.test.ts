@@ -1,0 +1,64 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { useHouse } from '../house.ts';
+import { openPage } from '../launch.ts';
+import { pagesOf } from '../pdf.ts';
+
+/** How exact a counter is to be, in millimetres. */
+const EXACT = 0.1;
+
+/** Pieces on a sheet with the middle of each, in millimetres from the left of the sheet. */
+const middles = (page: Page, sheet: string) =>
+  page.getByRole('region', { name: sheet }).evaluate((region) => {
+    const left = region.querySelector('svg')?.getBoundingClientRect().left ?? 0;
+    return [...region.querySelectorAll('[data-piece]')].map((face) => {
+      const box = face.getBoundingClientRect();
+      const millimetres = ((box.left + box.width / 2 - left) * 25.4) / 96;
+      return [face.getAttribute('data-piece'), Math.round(millimetres * 10) / 10] as const;
+    });
+  });
+
+describe('a battle on paper', () => {
+  const house = useHouse();
+
+  test('counters are of 16.0 mm in the PDF, and each back lies behind its own front', async () => {
+    const { page, complaints } = await openPage(house.browser());
+    await page.goto(house.url());
+    await page.getByRole('link', { name: 'Print this battle' }).first().click();
+    await page.getByRole('region', { name: 'Counters: fronts' }).waitFor();
+    await page.evaluate(() => document.fonts.ready.then(() => undefined));
+    for (const paper of ['A4', 'Letter']) {
+      await page.getByRole('combobox', { name: 'Paper' }).selectOption(paper);
+      await page.emulateMedia({ media: 'print' });
+      const [fronts, backs] = [
+        await middles(page, 'Counters: fronts'),
+        await middles(page, 'Counters: backs'),
+      ];
+      assert.ok(fronts.length > 20, paper);
+      const width = paper === 'A4' ? 194 : 199.9;
+      assert.deepEqual(
+        backs.map(([piece, at]) => [piece, Math.round((width - at) * 10) / 10]),
+        fronts.map(([piece, at]) => [piece, at]),
+        `${paper}: turned over, each back has the name of its front`,
+      );
+
+      const sheets = pagesOf(await page.pdf({ preferCSSPageSize: true }));
+      const isCounter = ({ width: w, height: h }: { width: number; height: number }) =>
+        Math.abs(w - 16) <= EXACT && Math.abs(h - 16) <= EXACT;
+      assert.equal(sheets.length, 2, `${paper}: a sheet, printed on both sides`);
+      const [front, back] = sheets.map((sheet) => sheet.rectangles.filter(isCounter));
+      assert.equal(front?.length, fronts.length, `${paper}: as many of 16 mm as there are pieces`);
+      assert.equal(back?.length, fronts.length);
+      for (const { x, y, width: w } of front ?? []) {
+        const seen = (sheets[0]?.width ?? 0) - x - w;
+        assert.ok(
+          back?.some((other) => Math.abs(other.x - seen) <= EXACT && Math.abs(other.y - y) <= EXACT),
+          `${paper}: a back lies behind the front at ${x.toFixed(1)} mm`,
+        );
+      }
+      await page.emulateMedia({ media: 'screen' });
+    }
+    assert.deepEqual(complaints, []);
+  });
+});
