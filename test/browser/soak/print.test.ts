@@ -8,16 +8,16 @@ import { pagesOf } from '../pdf.ts';
 /** How exact a counter is to be, in millimetres. */
 const EXACT = 0.1;
 
-/** Pieces on a sheet with the middle of each, in millimetres from the left of the sheet. */
-const middles = (page: Page, sheet: string) =>
-  page.getByRole('region', { name: sheet }).evaluate((region) => {
-    const left = region.querySelector('svg')?.getBoundingClientRect().left ?? 0;
+/** Pieces on a sheet with the middle of each, in whole millimetres from the left edge of the sheet or from its right. */
+const middles = (page: Page, sheet: string, from: 'left' | 'right') =>
+  page.getByRole('region', { name: sheet }).evaluate((region, edge) => {
+    const start = region.querySelector('svg')?.getBoundingClientRect()[edge] ?? 0;
     return [...region.querySelectorAll('[data-piece]')].map((face) => {
       const box = face.getBoundingClientRect();
-      const millimetres = ((box.left + box.width / 2 - left) * 25.4) / 96;
-      return [face.getAttribute('data-piece'), Math.round(millimetres * 10) / 10] as const;
+      const millimetres = (Math.abs(box.left + box.width / 2 - start) * 25.4) / 96;
+      return [face.getAttribute('data-piece'), Math.round(millimetres)] as const;
     });
-  });
+  }, from);
 
 describe('a battle on paper', () => {
   const house = useHouse();
@@ -28,19 +28,18 @@ describe('a battle on paper', () => {
     await page.getByRole('link', { name: 'Print this battle' }).first().click();
     await page.getByRole('region', { name: 'Counters: fronts' }).waitFor();
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
-    for (const paper of ['A4', 'Letter']) {
+    for (const [paper, across] of [
+      ['A4', 210],
+      ['Letter', 215.9],
+    ] as const) {
       await page.getByRole('combobox', { name: 'Paper' }).selectOption(paper);
       await page.emulateMedia({ media: 'print' });
-      const [fronts, backs] = [
-        await middles(page, 'Counters: fronts'),
-        await middles(page, 'Counters: backs'),
-      ];
+      const fronts = await middles(page, 'Counters: fronts', 'left');
       assert.ok(fronts.length > 20, paper);
-      const width = paper === 'A4' ? 194 : 199.9;
       assert.deepEqual(
-        backs.map(([piece, at]) => [piece, Math.round((width - at) * 10) / 10]),
-        fronts.map(([piece, at]) => [piece, at]),
-        `${paper}: turned over, each back has the name of its front`,
+        await middles(page, 'Counters: backs', 'right'),
+        fronts,
+        `${paper}: turned over, each back is that of its front`,
       );
 
       const sheets = pagesOf(await page.pdf({ preferCSSPageSize: true }));
@@ -51,7 +50,7 @@ describe('a battle on paper', () => {
       assert.equal(front?.length, fronts.length, `${paper}: as many of 16 mm as there are pieces`);
       assert.equal(back?.length, fronts.length);
       for (const { x, y, width: w } of front ?? []) {
-        const seen = (sheets[0]?.width ?? 0) - x - w;
+        const seen = across - x - w;
         assert.ok(
           back?.some((other) => Math.abs(other.x - seen) <= EXACT && Math.abs(other.y - y) <= EXACT),
           `${paper}: a back lies behind the front at ${x.toFixed(1)} mm`,

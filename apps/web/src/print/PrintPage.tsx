@@ -55,6 +55,7 @@ function Printed({ rules, battle }: { rules: AnyRulebook; battle: string }) {
       <Head title={printed.title} rules={rules} battle={battle} />
       <WhatToPrint offered={offered} choices={choices} onChoose={setChoices} />
       <main className="print-sheets" aria-label="What will be printed">
+        {offered.length === 0 && <p>Of this battle nothing can be printed yet but all its tables.</p>}
         {wanted('counters') && <CounterSheets printed={printed} size={counter} area={area} backs={backs} />}
       </main>
     </div>

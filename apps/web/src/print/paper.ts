@@ -21,8 +21,11 @@ export const PAPERS: Readonly<Record<PaperName, Extent>> = {
   Letter: { width: 215.9, height: 279.4 },
 };
 
-/** Kept free at every edge: no printer for the home prints nearer. */
-export const MARGIN = 8;
+/**
+ * Kept free at every edge, for no printer for the home prints nearer. It is 30 pixels of a style sheet: browsers round where a
+ * drawing begins to whole ones, and a back would not lie where its front does.
+ */
+export const MARGIN = (30 / 96) * 25.4;
 
 /** Kept free at the foot besides, so that a rounding of the browser never makes a page more. */
 const SLACK = 1;
