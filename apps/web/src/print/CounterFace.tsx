@@ -33,15 +33,7 @@ export function CounterFace({ piece, body, size, back }: Props) {
         width={size + 2 * BLEED}
         height={size + 2 * BLEED}
       />
-      {piece.side === 1 && (
-        <rect
-          className="print-twill"
-          x={-BLEED}
-          y={-BLEED}
-          width={size + 2 * BLEED}
-          height={size + 2 * BLEED}
-        />
-      )}
+      {piece.side === 1 && <path className="print-twill" d={twillOf(size)} />}
       <rect className="print-face" data-piece={piece.id} width={size} height={size} />
       <path className="print-corners" d={cornersOf(size)} />
       <g transform={`scale(${size / DRAWN})`}>
