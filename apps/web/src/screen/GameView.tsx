@@ -16,7 +16,6 @@ import { EndPlate } from './after/EndPlate.tsx';
 import { useAfter } from './after/useAfter.ts';
 import { AimSlip } from './aiming/AimSlip.tsx';
 import { HoverCard } from './cards/HoverCard.tsx';
-import { Desk } from './desk/Desk.tsx';
 import { DiceTray } from './dice/DiceTray.tsx';
 import { Field, type FieldHandle } from './field/Field.tsx';
 import { type FieldGround, groundOf, placeNamesOf } from './field/picture.ts';
@@ -27,7 +26,7 @@ import { Sheet } from './frame/Sheet.tsx';
 import { Slips } from './frame/Slips.tsx';
 import { Winning } from './goals/Winning.tsx';
 import { useScreenKeys } from './keys/useScreenKeys.ts';
-import { AfterBattle, Ledger, MusterShop, SeatPanel, useLater } from './later.tsx';
+import { AfterBattle, Desk, Ledger, MusterShop, SeatPanel, useLater } from './later.tsx';
 import { NoTable } from './NoTable.tsx';
 import { OddsCard } from './odds/OddsCard.tsx';
 import { OrderNote } from './orders/OrderNote.tsx';
@@ -309,7 +308,7 @@ function Panels({
       more={{
         roster: <Roster />,
         seat: soon(<SeatPanel />),
-        desk: <Desk placeName={placeName} order={(said) => handle.current?.order?.(said) ?? null} />,
+        desk: soon(<Desk placeName={placeName} order={(said) => handle.current?.order?.(said) ?? null} />),
         ledger: soon(<Ledger />),
         fork: <Fork house={ownHouse()} />,
         winning: <Winning />,

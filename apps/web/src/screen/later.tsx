@@ -4,11 +4,13 @@ import { fetched } from '../app/fetched.tsx';
 import { fetchSoon } from '../app/fetchSoon.ts';
 
 const after = () => import('./after/AfterBattle.tsx');
+const desk = () => import('./desk/Desk.tsx');
 const ledger = () => import('./dice/Ledger.tsx');
 const seat = () => import('./seat/SeatPanel.tsx');
 const shop = () => import('../forces/MusterShop.tsx');
 
 export const AfterBattle = fetched(async () => (await after()).AfterBattle);
+export const Desk = fetched(async () => (await desk()).Desk);
 export const Ledger = fetched(async () => (await ledger()).Ledger);
 export const SeatPanel = fetched(async () => (await seat()).SeatPanel);
 export const MusterShop = lazy(async () => ({ default: (await shop()).MusterShop }));
@@ -16,6 +18,6 @@ export const MusterShop = lazy(async () => ({ default: (await shop()).MusterShop
 /** Fetches what is likely to be opened while the battle is being fought. */
 export function useLater(): void {
   useEffect(() => {
-    for (const part of [after, ledger, seat]) fetchSoon(part);
+    for (const part of [after, desk, ledger, seat]) fetchSoon(part);
   }, []);
 }

@@ -131,7 +131,8 @@ export class Session {
 
   /** Shows a choice on the map without choosing it. */
   hover(choice: Choice<unknown> | null): void {
-    if (this.store.get().preview !== choice) this.store.change({ preview: choice });
+    const preview = this.clicks.via.shown(choice);
+    if (this.store.get().preview !== preview) this.store.change({ preview });
   }
 
   point(at: readonly string[]): void {
@@ -375,7 +376,7 @@ export class Session {
       commanded: null,
       picks: [],
       narrowed: asked?.offer.after([]) ?? null,
-      meaning: null,
+      ...{ meaning: null, via: EMPTY_SESSION.via },
       laid: null,
       preview: null,
       takeBack: side === undefined ? null : { ...game.takeBack(side), side },

@@ -26,6 +26,7 @@ import type {
 } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import type { Trail } from '../board/overlay/trail.ts';
+import { NO_VIA, type Via } from './clicking/via.ts';
 import type { Commanded, Halted, Unfinished } from './formation/commanded.ts';
 import type { Kept } from './orders/toBody.ts';
 import type { Redo } from './redo.ts';
@@ -211,6 +212,8 @@ export interface SessionState {
   readonly picks: readonly Picked[];
   readonly narrowed: Narrowed<unknown> | null;
   readonly meaning: Meaning | null;
+  /** By which hexes the troops picked are to go. */
+  readonly via: Via;
   /** Picks that mean an answer, laid on the table for trial: stands being given their first places. */
   readonly laid: readonly Picked[] | null;
   /** The sheet to be filled in, where the question is answered by one. */
@@ -294,6 +297,7 @@ export const EMPTY_SESSION: SessionState = {
   picks: [],
   narrowed: null,
   meaning: null,
+  via: NO_VIA,
   laid: null,
   sheet: null,
   commanded: null,

@@ -83,7 +83,7 @@ function movement(field: Field, state: State, clicked: Clicked): Answer | null {
   const company = companies[0];
   if (company === undefined)
     return officers[0] === undefined ? null : { do: 'move-officer', officer: officers[0], path: [hex] };
-  const actions = meantMove(field, state, companies, hex, clicked.face);
+  const actions = meantMove(field, state, companies, clicked.hexes, clicked.face);
   return actions === null
     ? null
     : { do: 'move', companies: [...companies], actions: actions.slice(0, 24), leaders: [...officers] };

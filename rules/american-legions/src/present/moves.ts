@@ -28,64 +28,87 @@ export function shownMarch(field: Field, state: State, { companies, actions }: M
 }
 
 /**
- * The actions a person means who clicks companies and a hex (and perhaps a facing), however far: the shortest way over
- * ground they may enter, so that a refusal is about the hex clicked; where there is none, over any ground free of enemies.
- * Null where no way at all leads there.
+ * The actions a person means who clicks companies, hexes to go by and one to end in (and perhaps a facing), however far: the
+ * shortest way over ground they may enter, so that a refusal is about the hex clicked; where there is none, over any ground free
+ * of enemies. Null where no way at all leads there.
  */
 export function meantMove(
   field: Field,
   state: State,
   companies: readonly number[],
-  hex: number,
+  hexes: readonly number[],
   facing: number | null,
 ): Action[] | null {
   const closed = closedTo(field, state, companies);
-  const open = (to: number) => to === hex || !closed(to);
   const lead = companies[0] as number;
+  const free = openGround(field, state, lead);
   return (
-    shortestWay(field, state, lead, { hex, facing, open }) ??
-    shortestWay(field, state, lead, { hex, facing, open: openGround(field, state, lead, hex) })
+    shortestWay(field, state, lead, { hexes, facing, open: (to) => !closed(to) }) ??
+    shortestWay(field, state, lead, { hexes, facing, open: free })
   );
 }
 
-/** Ground that holds no enemy, and the hex that is meant. */
-function openGround(field: Field, state: State, company: number, hex: number): (to: number) => boolean {
+/** Ground that holds no enemy. */
+function openGround(field: Field, state: State, company: number): (to: number) => boolean {
   const { side } = companyOf(field, company);
   const foes = field.companies.filter((each) => each.side !== side);
   const enemies = new Set(foes.map((each) => state.at[each.id]));
-  return (to) => to === hex || !enemies.has(to);
+  return (to) => !enemies.has(to);
 }
 
-/** Where a march is meant to end, and by which hexes it may lead. */
-interface End {
-  readonly hex: number;
+/** By which hexes a march is meant to lead, the last of them its end, and over what ground besides. */
+interface Meant {
+  readonly hexes: readonly number[];
   readonly facing: number | null;
   open(hex: number): boolean;
+}
+
+/** How a march comes to a hex under one facing. */
+interface Coming {
+  readonly hex: number;
+  readonly facing: number;
+  readonly actions: readonly Action[];
 }
 
 function shortestWay(
   field: Field,
   state: State,
   company: number,
-  { hex, facing, open }: End,
+  { hexes, facing, open }: Meant,
 ): Action[] | null {
-  const { map } = field;
   const from = state.at[company] ?? is.NONE;
   const heading = state.facing[company] ?? is.NONE;
   if (from === is.NONE || heading === is.NONE) return null;
   const { arm } = companyOf(field, company);
+  const meant = new Set(hexes);
   const going: Going = {
     ...turning([arm]),
     limit: FAR,
-    stepCost: (_, __, to) => (open(to) ? ACTION_COST : NEVER),
+    stepCost: (_, __, to) => (meant.has(to) || open(to) ? ACTION_COST : NEVER),
   };
-  const found = reach(map, from, heading, going, newReach(map, 6));
-  const ends = (facing === null ? [0, 1, 2, 3, 4, 5] : [facing]).map((f) => stateAt(found, hex, f));
-  const costs = ends.map((end) => found.cost[end] as number);
-  const best = ends[costs.indexOf(Math.min(...costs))] as number;
-  const actions = actionsTo(map, found, best);
-  return actions.length > 0 ? actions : null;
+  let comings: readonly Coming[] = [{ hex: from, facing: heading, actions: [] }];
+  for (const hex of hexes) comings = nextComings(field, going, comings, hex);
+  const ends = comings.filter((each) => facing === null || each.facing === facing);
+  const best = shortest(ends);
+  return best && best.actions.length > 0 ? [...best.actions] : null;
 }
+
+/** The shortest ways on to a hex, one for each facing there: how one comes to a hex on the way decides what the next costs. */
+function nextComings(field: Field, going: Going, comings: readonly Coming[], hex: number): Coming[] {
+  const { map } = field;
+  const all = comings.flatMap((coming) => {
+    const found = reach(map, coming.hex, coming.facing, going, newReach(map, 6));
+    const reached = [0, 1, 2, 3, 4, 5].filter((facing) => found.cost[stateAt(found, hex, facing)] !== NEVER);
+    return reached.map((facing) => {
+      const actions = [...coming.actions, ...actionsTo(map, found, stateAt(found, hex, facing))];
+      return { hex, facing, actions };
+    });
+  });
+  return [0, 1, 2, 3, 4, 5].flatMap((facing) => shortest(all.filter((each) => each.facing === facing)) ?? []);
+}
+
+const shortest = (comings: readonly Coming[]): Coming | undefined =>
+  comings.toSorted((one, other) => one.actions.length - other.actions.length)[0];
 
 /** Farther than any map is wide, in points. */
 const FAR = 200;

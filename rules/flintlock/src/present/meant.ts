@@ -5,6 +5,7 @@ import { unitOf } from '../board.ts';
 import { type Field, NONE } from '../field.ts';
 import type { Looked } from '../game.ts';
 import { rideHowever } from '../play/leaders/rides.ts';
+import { comeTo } from '../play/movement/march.ts';
 import { wayHowever } from '../play/movement/ways.ts';
 import type { State } from '../state.ts';
 import { commandOfBody, facingAt, leaderOfPiece, unitOfPiece } from './names.ts';
@@ -92,12 +93,22 @@ function inTurn(game: Looked, clicked: Clicked, own: readonly number[]): Answer 
   if (clicked.button === 'rally') return { do: 'rally', unit };
   const held = game.s.facing[unit] as number;
   const facing = clicked.face ?? held;
-  const hex = clicked.hexes.at(-1);
-  if (hex !== undefined) {
-    const path = wayHowever(game, unit, hex).map((each) => ({ hex: each, facing: held }));
+  if (clicked.hexes.length > 0) {
+    const path = wayThrough(game, unit, clicked.hexes).map((hex) => ({ hex, facing: held }));
     return { do: 'move', unit, path, facing };
   }
   return clicked.face === null ? null : { do: 'face', unit, facing };
+}
+
+/** The hexes of the cheapest way that goes by these one after another, the last of them its end. */
+function wayThrough(game: Looked, unit: number, hexes: readonly number[]): number[] {
+  const way: number[] = [];
+  let { s } = game;
+  for (const hex of hexes) {
+    way.push(...wayHowever({ ...game, s }, unit, hex));
+    s = comeTo(s, unit, hex, s.facing[unit] as number);
+  }
+  return way;
 }
 
 function read(field: Field, picks: readonly Picked[]): Clicked {

@@ -24,6 +24,7 @@ import { type Clicked, clickOn, inspectedBeside, saysWhoAndWhat, without } from 
 import { type Draft, draftOf, resumed } from './drafts.ts';
 import { turnedFrom, turningInPlace } from './facings.ts';
 import { choiceOf, tells, triedAs, triedBy, whyIdle } from './trying.ts';
+import { GoingBy } from './via.ts';
 
 /**
  * Clicks, keys and hands on the table: they narrow the answers offered until one is meant, which is then sent. Every answer
@@ -36,6 +37,8 @@ export class Clicks {
   readonly ordering: Ordering;
   /** All that is forced, done at one word. */
   readonly forcing: Forcing;
+  /** By which hexes the troops chosen are to go. */
+  readonly via: GoingBy;
   /** What is half written, by side: clicks and stands laid out that have not been given as an answer. */
   readonly #drafts = new Map<Side, Draft>();
   /** A way a stand was carried along when its turn to move had not come. */
@@ -50,6 +53,7 @@ export class Clicks {
     this.#sheets = sheets;
     this.ordering = new Ordering(needs, (choice) => this.choose(choice));
     this.forcing = new Forcing(needs);
+    this.via = new GoingBy(needs, (picks) => this.judge(picks));
   }
 
   /** Whether the question just put is answered by what goes on by itself: an order to a formation, or all that is forced. */
@@ -82,6 +86,7 @@ export class Clicks {
     this.#clickedAt = head;
     if (this.#sheets.take(candidates, twice)) return;
     if (this.ordering.take(candidates, { ...how, again: twice })) return;
+    if (this.via.take(candidates, how.adds ?? false)) return;
     const reactor = this.#state.asked?.reactors.find(({ piece }) => includesPick(candidates, { piece }));
     if (reactor) return this.toggle(reactor);
     const click = clickOn(this.#state, candidates, how, {
@@ -179,6 +184,7 @@ export class Clicks {
     const acting = actingIn(this.#state);
     if (this.#state.commanded) return this.ordering.letGo();
     if (acting.length > 0) this.actWith(acting.slice(0, -1));
+    else if (this.via.stepBack()) return;
     else if (picks.length > 0) this.start(picks.slice(0, -1));
     else this.#needs.store.change({ inspected: null, slip: null, ends: null });
   }
@@ -189,12 +195,15 @@ export class Clicks {
     if (!asked) return;
     const narrowed = asked.offer.after(picks);
     const { left } = narrowed;
-    const choice = narrowed.exact ?? this.#someOf(picks);
+    const meant = narrowed.exact ?? this.#someOf(picks);
+    const choice = meant && this.via.routed(meant);
     const meaning = choice && this.#meaning(asked.side, choice);
+    const via = this.via.keptWith(picks);
     const laid = laidFirst(asked.offer, picks, left, scene);
     const inspected = inspectedBeside(this.#state, picks);
-    const chosen = { picks, narrowed, meaning, laid, inspected };
-    this.#needs.store.change({ ...chosen, commanded: null, slip: null, preview: null, ends: null });
+    const slip = meant && !choice ? this.#state.slip : null;
+    const chosen = { picks, narrowed, meaning, via, laid, inspected };
+    this.#needs.store.change({ ...chosen, commanded: null, slip, preview: null, ends: null });
   }
 
   /** One of several who may act at this moment does, after those named before him, or does no longer. */
@@ -264,6 +273,7 @@ export class Clicks {
   #narrow(picks: readonly Picked[], said: Said): void {
     const { exact = null, left = [] } = this.#state.asked?.offer.after(picks) ?? {};
     const [only, ...others] = left;
+    if (others.length > 0 && this.via.bars(left)) return;
     if (!only || others.length > 0) this.start(picks);
     else if (exact) this.#mean(picks, exact, said);
     else if (saysWhoAndWhat(this.#state, picks, only)) this.#mean(only.picks, only, said);
@@ -286,7 +296,8 @@ export class Clicks {
   #mean(picks: readonly Picked[], choice: Choice<unknown>, said: Said): void {
     const { asked, sent } = this.#state;
     if (!asked || sent) return;
-    this.#give(asked.side, this.#show(asked.side, choice, picks), said);
+    const way = this.via.routed(choice);
+    if (way) this.#give(asked.side, this.#show(asked.side, way, picks), said);
   }
 
   /** Puts an answer before the player, with what it would set off. */

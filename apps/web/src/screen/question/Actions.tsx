@@ -26,6 +26,7 @@ import { Reactors } from '../reaction/Reactors.tsx';
 import { useStrip } from '../reaction/Strip.tsx';
 import { useSession, useSessionState } from '../useSession.ts';
 import { Alike, ChoiceList, EachOne } from './ChoiceList.tsx';
+import { ItsWay } from './ItsWay.tsx';
 import { idsOf, type PlaceNames, pickLabel } from './labels.ts';
 import { choicesLeft, rowsListed } from './listed.ts';
 import './actions.css';
@@ -242,6 +243,7 @@ function Picked({ placeName }: { placeName: PlaceNames }) {
       </div>
       <Together left={left} picks={picks} />
       <WholeOf piece={piecesPicked(picks)[0]} />
+      <ItsWay placeName={placeName} />
       {listed.length > 0 && <ChoiceList kinds={listed} />}
       {listed.length === 0 && left.length > 1 && next.length > 0 && (
         <p className="muted actions-hint">

@@ -50,12 +50,17 @@ function Safer({ meaning }: { meaning: Meaning }) {
     // oxlint-disable-next-line react/exhaustive-deps
     [asked, meaning],
   );
-  if (ways.length === 0) return null;
+  if (ways.length === 0) return <p className="muted actions-hint">No other way there is safer.</p>;
+  const here = invitedHarm(meaning.invites);
   return (
     <div className="safer">
-      <h3>Safer, to the same end</h3>
+      <h3>Safer, to the same end: the chance that harm is done on the way</h3>
       <ul>
-        {ways.map(({ choice, label, harm }) => (
+        <li>
+          <span>{isShortest(state, meaning) ? 'as shown, the shortest' : 'as shown'}</span>
+          <span className="figure">{percentText(here)}</span>
+        </li>
+        {ways.map(({ choice, label, harm }, i) => (
           <li key={label}>
             <button
               type="button"
@@ -66,6 +71,7 @@ function Safer({ meaning }: { meaning: Meaning }) {
               onBlur={() => session.hover(null)}
               onClick={() => session.clicks.choose(choice)}
             >
+              {i === 0 ? 'safest: ' : ''}
               {label}
             </button>
             <span className="figure">{harm === 0 ? 'nobody may act' : percentText(harm)}</span>
@@ -75,6 +81,10 @@ function Safer({ meaning }: { meaning: Meaning }) {
     </div>
   );
 }
+
+/** Whether a march goes as it was offered, which is the shortest way. */
+const isShortest = ({ narrowed }: SessionState, { choice }: Meaning): boolean =>
+  narrowed?.left.includes(choice) ?? false;
 
 interface Way {
   readonly choice: Choice<unknown>;

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { hexesPicked, piecesPicked } from '@linstock/scene';
+import { needRulebook } from '@linstock/systems/all';
+import { Session } from '../session.ts';
+import { GameHost, playedTo } from '../testing.ts';
+
+function openedAt(system: string, kind: string) {
+  const judge = playedTo(system, 'cowpens', (question) => question.kind === kind && question.side === 0);
+  const session = new Session(new GameHost(judge, [0]), needRulebook(system), () => 'at once');
+  const state = () => session.store.get();
+  return { judge, session, state };
+}
+
+async function settled(): Promise<void> {
+  for (let n = 0; n < 60; n++) await new Promise((resolve) => setImmediate(resolve));
+}
+
+for (const [system, kinds] of [
+  ['american-legions', ['move']],
+  ['flintlock', ['turn', 'action']],
+] as const)
+  describe(`${system}: troops go by the hexes they are told to go by`, () => {
+    /** A piece with its marches at the question of the last kind. */
+    async function marching() {
+      const opened = openedAt(system, kinds[0]);
+      const { session, state } = opened;
+      if (kinds[1]) {
+        session.clicks.choose(state().asked!.offer.rows[0]!.choices[0]!);
+        await settled();
+        assert.equal(state().asked?.kind, kinds[1]);
+      }
+      const all = state().asked!.offer.all;
+      const one = all.find(({ picks, path = [] }) => path.length === 3 && piecesPicked(picks).length === 1)!;
+      const [piece] = piecesPicked(one.picks);
+      session.clicks.start([{ piece: piece! }]);
+      const marches = state().narrowed!.left.filter(({ picks }) => piecesPicked(picks).length === 1);
+      return { ...opened, marches, piece: piece! };
+    }
+    type March = Awaited<ReturnType<typeof marching>>['marches'][number];
+    const by = ({ path = [] }: March) => path.flatMap((place) => ('hex' in place ? [place.hex] : []));
+
+    test('the way shown leads by them, costs what it costs, and is what is given', async () => {
+      const { session, state, judge, marches, piece } = await marching();
+      const near = [...new Set(marches.flatMap((each) => (by(each).length === 2 ? by(each).slice(1) : [])))];
+      const detour = (hex: number) => {
+        session.clicks.start([]);
+        session.clicks.start([{ piece }]);
+        session.clicks.pick([{ hex }], { adds: true });
+        assert.deepEqual(state().via.hexes, [hex]);
+        return marches.find((march) => {
+          session.hover(march);
+          return by(march).length === 3 && !by(march).includes(hex) && by(state().preview!).includes(hex);
+        });
+      };
+      const other = near.find((hex) => detour(hex) !== undefined);
+      const far = other === undefined ? undefined : detour(other);
+      assert.ok(far, `no detour by ${near}`);
+      session.hover(far);
+      assert.ok((state().preview!.cost ?? 0) >= (far.cost ?? 0));
+      session.clicks.start([]);
+      session.clicks.start([{ piece }]);
+      session.clicks.via.add(true);
+      session.clicks.pick([{ hex: other! }]);
+      const { head } = judge;
+      session.clicks.choose(far);
+      if (judge.head === head && state().meaning) session.clicks.doIt();
+      await settled();
+      assert.ok(judge.head > head);
+      assert.ok(JSON.stringify(judge.toldBy(head + 1)).includes(`${other}`));
+      assert.deepEqual(state().via.hexes, [], 'the next goes the shortest way again');
+    });
+
+    test('a way that is too far is refused with its reason and clause, and given by nothing', async () => {
+      const { session, state, marches, judge, piece } = await marching();
+      const { head } = judge;
+      const far = marches.find((march) => by(march).length === 3)!;
+      const farthest = marches.toSorted((one, other) => (other.cost ?? 0) - (one.cost ?? 0))[0]!;
+      const end = hexesPicked(farthest.picks).at(-1)!;
+      for (const hex of [end, hexesPicked(far.picks).at(-1)!, end])
+        session.clicks.pick([{ hex }], { adds: true });
+      session.clicks.choose(far);
+      await settled();
+      assert.equal(judge.head, head);
+      assert.match(state().slip?.sentence ?? '', /^By the way you have chosen: /);
+      assert.ok(state().slip?.clause);
+      session.clicks.pick([{ hex: hexesPicked(far.picks).at(-1)! }]);
+      assert.deepEqual(state().picks, [{ piece }], 'nor is its end taken');
+      session.clicks.stepBack();
+      assert.equal(state().via.hexes.length, 2, 'a step back takes the last of them back');
+      session.clicks.start([]);
+      assert.equal(state().via.hexes.length, 0);
+    });
+  });

@@ -1,0 +1,51 @@
+import { useByHand } from '../../common/byFinger.ts';
+import { Icon } from '../../common/Icon.tsx';
+import { mayGoBy } from '../clicking/via.ts';
+import { useSession, useSessionState } from '../useSession.ts';
+import { type PlaceNames, pickLabel } from './labels.ts';
+
+/** By which way the troops chosen go: the shortest, or by hexes that are clicked one after another. */
+export function ItsWay({ placeName }: { placeName: PlaceNames }) {
+  const { via } = useSession().clicks;
+  const state = useSessionState((each) => each);
+  const byHand = useByHand();
+  const { hexes, adds } = state.via;
+  if (!mayGoBy(state) && hexes.length === 0) return null;
+  const named = (hex: number) => pickLabel({ hex }, state.scene, placeName);
+  const safer = mayBeHarmed(state) ? ' Safer ways, if there are any, stand on its card.' : '';
+  const hint = adds
+    ? 'Click a hex it is to go by.'
+    : hexes.length === 0
+      ? `Goes the shortest way.${safer}`
+      : 'Now click where it ends.';
+  return (
+    <div className="picked its-way" role="group" aria-label="Its way">
+      {hexes.map((hex) => (
+        <button
+          key={hex}
+          type="button"
+          className="chip"
+          aria-label={`Not by ${named(hex)}`}
+          onClick={() => via.drop(hex)}
+        >
+          by {named(hex)} <Icon name="close" size={10} />
+        </button>
+      ))}
+      <span className="muted actions-hint">{byHand(hint)}</span>
+      <button
+        type="button"
+        className="button button-quiet button-small"
+        aria-pressed={adds}
+        title="Shift and a click on a hex says the same"
+        onClick={() => via.add(!adds)}
+      >
+        {hexes.length === 0 ? 'By way of …' : 'And by …'}
+      </button>
+    </div>
+  );
+}
+
+/** Whether the enemy may act on a march, by the rules of what is asked. */
+function mayBeHarmed({ game, asked }: Pick<Parameters<typeof mayGoBy>[0], 'game' | 'asked'>): boolean {
+  return (asked && game?.question(asked.side)?.invites) !== undefined;
+}
