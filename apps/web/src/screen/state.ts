@@ -26,7 +26,6 @@ import type {
 } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import type { Trail } from '../board/overlay/trail.ts';
-import { NO_VIA, type Via } from './clicking/via.ts';
 import type { Commanded, Halted, Unfinished } from './formation/commanded.ts';
 import type { Kept } from './orders/toBody.ts';
 import type { Redo } from './redo.ts';
@@ -78,6 +77,15 @@ export interface Tried {
   /** What the picks mean beyond it, once it has been given; null where that is all. */
   readonly foreseen: Foreseen | null;
 }
+
+/** The way a march is told to go, hex by hex. */
+export interface Via {
+  readonly hexes: readonly number[];
+  /** The next hex clicked is one to go by, and not where it ends. */
+  readonly adds: boolean;
+}
+
+export const NO_VIA: Via = { hexes: [], adds: false };
 
 /** A sheet being filled in. */
 export interface OpenSheet {

@@ -2,17 +2,8 @@
 import type { Refusal } from '@linstock/kernel';
 import { type Choice, hexesPicked, isOfficer, type Picked, piecesPicked } from '@linstock/scene';
 import type { Needs } from '../needs.ts';
-import type { Asked, SessionState, Tried } from '../state.ts';
+import { type Asked, NO_VIA, type SessionState, type Tried, type Via } from '../state.ts';
 import { choiceOf } from './trying.ts';
-
-/** The way that is being said, hex by hex. */
-export interface Via {
-  readonly hexes: readonly number[];
-  /** The next hex clicked is one to go by, and not where it ends. */
-  readonly adds: boolean;
-}
-
-export const NO_VIA: Via = { hexes: [], adds: false };
 
 /** Whether troops are chosen who may be told by which hexes to march. */
 export function mayGoBy({ asked, picks, narrowed, scene, rulebook, sheet }: SessionState): boolean {
