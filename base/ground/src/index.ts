@@ -1,4 +1,5 @@
 export * from './arc.ts';
+export * from './drawn.ts';
 export * from './geometry.ts';
 export * from './hex/index.ts';
 export * from './survey.ts';

@@ -1,5 +1,5 @@
 import type { SystemNotice } from '@linstock/kernel';
-import type { Rulebook } from '@linstock/scene';
+import type { Drawing, Rulebook } from '@linstock/scene';
 import * as register from '#register';
 
 /** What there is to play by: light, since a rulebook comes only when it is asked for. */
@@ -14,12 +14,15 @@ export type AnyRulebook = Rulebook<unknown, unknown, unknown>;
 export interface System extends SystemNotice {
   /** Fetches the rulebook; the same one each time. */
   load(): Promise<AnyRulebook>;
+  /** Fetches what draws its battles as hex maps; null for a system that plays on none. */
+  readonly loadDrawing: (() => Promise<Drawing>) | null;
 }
 
 /** The rule systems of the house, by the names in the register. */
-export const systems: readonly System[] = Object.values(register).map(({ notice, load }) => ({
-  ...notice,
-  load: async () => (await load()) as unknown as AnyRulebook,
+export const systems: readonly System[] = Object.values(register).map((system) => ({
+  ...system.notice,
+  load: async () => (await system.load()) as unknown as AnyRulebook,
+  loadDrawing: 'loadDrawing' in system ? system.loadDrawing : null,
 }));
 
 /** A rule system by id, or undefined. */

@@ -80,11 +80,16 @@ export const americanLegions: Rulebook<State, Answer, Field> = {
 /** The field of a battle, with the option `setup` (AL-2.4). */
 function fieldOf(id: string, options: Options): Field {
   const battle = legionsBattle(id);
-  const setUp = chosenOf(notice.title, SET_UP, options) as Field['setUp'];
+  const setUp = setUpOf(options);
   const key = `${id}/${setUp}`;
   const field = FIELDS.get(key) ?? drawUp({ ...battle, setUp });
   FIELDS.set(key, field);
   return field;
+}
+
+/** How the armies are set up, by the option `setup` (AL-2.4). */
+export function setUpOf(options: Options): Field['setUp'] {
+  return chosenOf(notice.title, SET_UP, options) as Field['setUp'];
 }
 
 /** Drawn up once each: a field never changes, and what it has learned about its sight lines serves every game on it. */

@@ -98,12 +98,17 @@ export const flintlock: Rulebook<State, Answer, Field> = {
 /** The field of a battle, with the option `formations` (FL-6.7a). */
 function fieldOf(id: string, options: Options): Field {
   const battle = flintlockBattle(id);
-  const [, historical] = HISTORICAL_FORMATIONS.choices;
-  const formations = chosenOf(notice.title, HISTORICAL_FORMATIONS, options);
-  const key = `${id}/${formations}`;
-  const field = FIELDS.get(key) ?? drawUp(battle, { historicalFormations: formations === historical.value });
+  const historicalFormations = isHistorical(options);
+  const key = `${id}/${historicalFormations}`;
+  const field = FIELDS.get(key) ?? drawUp(battle, { historicalFormations });
   FIELDS.set(key, field);
   return field;
+}
+
+/** Whether formations are as in their day, by the option `formations` (FL-6.7a). */
+export function isHistorical(options: Options): boolean {
+  const [, historical] = HISTORICAL_FORMATIONS.choices;
+  return chosenOf(notice.title, HISTORICAL_FORMATIONS, options) === historical.value;
 }
 
 /** Drawn up once each: a field never changes, and what it has learned about its sight lines serves every game on it. */

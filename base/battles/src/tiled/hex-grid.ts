@@ -107,6 +107,25 @@ export function cellOfAxial({ axis, index }: HexGrid, [q, r]: Axial): ColumnRow 
   return axis === 'y' ? [q + half(r), r] : [q, r + half(q)];
 }
 
+/** A place in pixels as an axial one: whole numbers are middles, fractions lie between. */
+export function axialOfPixel(grid: HexGrid, [x, y]: Pixel): Axial {
+  const [cx, cy] = centreOf(grid, [0, 0]);
+  if (grid.axis === 'y') {
+    const r = (y - cy) / pitchOf(grid);
+    return [(x - cx) / grid.tileWidth - r / 2, r];
+  }
+  const q = (x - cx) / pitchOf(grid);
+  return [q, (y - cy) / grid.tileHeight - q / 2];
+}
+
+/** Where an axial place lies in pixels. */
+export function pixelOfAxial(grid: HexGrid, [q, r]: Axial): Pixel {
+  const [cx, cy] = centreOf(grid, [0, 0]);
+  return grid.axis === 'y'
+    ? [cx + (q + r / 2) * grid.tileWidth, cy + r * pitchOf(grid)]
+    : [cx + q * pitchOf(grid), cy + (r + q / 2) * grid.tileHeight];
+}
+
 /** The cell that holds a place, on the map or beside it. */
 export function cellAt(grid: HexGrid, [x, y]: Pixel): ColumnRow {
   const { axis, tileWidth, tileHeight } = grid;

@@ -1,0 +1,245 @@
+import {
+  type Axial,
+  axialOf,
+  type DrawnBattle,
+  type DrawnUnit,
+  type DrawnZone,
+  type HexMap,
+  onSide,
+  type PlaceName,
+  placeInHexes,
+  STEPS,
+} from '@linstock/ground';
+import type { MapObject, Property } from './file.ts';
+import {
+  type ColumnRow,
+  cellOfAxial,
+  centreOf,
+  type HexGrid,
+  type Pixel,
+  pixelOfAxial,
+  sideOf,
+} from './hex-grid.ts';
+import { chained, isHole, type Piece, ringsOf } from './lines.ts';
+import type { Layer, TiledMap } from './map.ts';
+import { groundOf, type Sheet, sheetOf, TILE } from './sheet.ts';
+import { FORMAT, LAYERS, type LayerName, MAP, ROADS } from './words.ts';
+
+/** A map of Tiled with the picture that belongs beside it. */
+export interface TiledBattle {
+  readonly map: TiledMap;
+  /** The bytes of the PNG that the map's sheet of tiles names. */
+  readonly picture: () => Promise<Uint8Array>;
+}
+
+/** A battle being drawn: where each hex lies in pixels. */
+interface Drawing {
+  readonly drawn: DrawnBattle;
+  readonly grid: HexGrid;
+  /** The hex that is cell 0, 0. */
+  readonly first: Axial;
+  readonly columns: number;
+  readonly rows: number;
+  readonly sheet: Sheet;
+}
+
+/** A thing to be drawn: ids are given when all are there. */
+type Thing = Omit<MapObject, 'id'>;
+
+/** Draws a battle as a map of Tiled: terrain, height, roads, hexsides, zones, objectives, labels and units, each on its layer. */
+export function tiledOf(drawn: DrawnBattle): TiledBattle {
+  const drawing = laidOut(drawn);
+  const { grid, columns, rows, sheet } = drawing;
+  const things: Readonly<Record<Exclude<LayerName, 'terrain' | 'height'>, readonly Thing[]>> = {
+    roads: linesOn(drawing, (word) => ROADS.includes(word)),
+    hexsides: linesOn(drawing, (word) => !ROADS.includes(word)),
+    zones: drawn.zones.flatMap((zone) => zoneOf(drawing, zone)),
+    objectives: structuresOf(drawing),
+    labels: drawn.labels.map((name) => labelOf(drawing, name)),
+    units: unitsOf(drawing),
+  };
+  let next = 1;
+  const layers = LAYERS.map((name, i): Layer => {
+    const layer = { id: i + 1, name, x: 0, y: 0, visible: true, opacity: name === 'height' ? 0.5 : 1 };
+    if (name === 'terrain' || name === 'height') return tilesOf(drawing, name, layer);
+    const objects = things[name].map((thing) => ({ ...thing, id: next++ }) as MapObject);
+    return { ...layer, type: 'objectgroup', draworder: 'index', objects };
+  });
+  const map: TiledMap = {
+    ...{ type: 'map', version: '1.10', tiledversion: '1.11.0', compressionlevel: -1 },
+    ...{ orientation: 'hexagonal', renderorder: 'right-down', infinite: false, width: columns, height: rows },
+    ...{ tilewidth: grid.tileWidth, tileheight: grid.tileHeight, hexsidelength: grid.side },
+    ...{ staggeraxis: grid.axis, staggerindex: grid.index },
+    nextlayerid: layers.length + 1,
+    nextobjectid: next,
+    properties: mapProperties(drawing),
+    tilesets: [sheet.tileset],
+    layers,
+  };
+  return { map, picture: sheet.picture };
+}
+
+function laidOut(drawn: DrawnBattle): Drawing {
+  const { map } = drawn;
+  const { q, r } = map;
+  const north = Math.min(...r);
+  const column = (hex: number) => (q[hex] as number) + Math.floor(((r[hex] as number) - north) / 2);
+  const across = Array.from(q, (_, hex) => column(hex));
+  const west = Math.min(...across);
+  return {
+    drawn,
+    grid: { axis: 'y', index: 'odd', tileWidth: TILE.width, tileHeight: TILE.height, side: TILE.side },
+    first: [west, north],
+    columns: Math.max(...across) - west + 1,
+    rows: Math.max(...r) - north + 1,
+    sheet: sheetOf(map, drawn.terrains),
+  };
+}
+
+function property(name: string, value: string | number | boolean): Property {
+  const type =
+    typeof value === 'string'
+      ? 'string'
+      : typeof value === 'boolean'
+        ? 'bool'
+        : Number.isInteger(value)
+          ? 'int'
+          : 'float';
+  return { name, type, value };
+}
+
+function mapProperties({ drawn: { map, battle, rules, facings }, first }: Drawing): Property[] {
+  const { yardsPerHex, bearing, origin } = map.layout;
+  return [
+    property(MAP.battle, battle),
+    property(MAP.facings, facings),
+    property(MAP.firstHex, first.join(',')),
+    property(MAP.format, FORMAT),
+    property(MAP.origin, `${origin.x},${origin.y}`),
+    property(MAP.sides, map.sideWords.join(',')),
+    property(MAP.north, bearing),
+    property(MAP.rules, rules),
+    property(MAP.yardsPerHex, yardsPerHex),
+  ];
+}
+
+function cellOf({ grid, first }: Drawing, [q, r]: Axial): ColumnRow {
+  return cellOfAxial(grid, [q - first[0], r - first[1]]);
+}
+
+function tilesOf(drawing: Drawing, name: 'terrain' | 'height', layer: { name: string }): Layer {
+  const { drawn, columns: width, rows: height, sheet } = drawing;
+  const { map } = drawn;
+  const gids = new Uint32Array(width * height);
+  for (let hex = 0; hex < map.count; hex++) {
+    const [column, row] = cellOf(drawing, axialOf(map, hex));
+    gids[row * width + column] =
+      name === 'terrain' ? sheet.gidOf(groundOf(map, hex)) : sheet.gidOfLevel(map.level[hex] as number);
+  }
+  return {
+    ...{ type: 'tilelayer', name },
+    chunks: [{ x: 0, y: 0, width, height, gids }],
+    kept: { ...layer, type: 'tilelayer', width, height },
+  };
+}
+
+/** A thing at a place; its points, if it has any, about that. */
+function thing(type: string, name: string, [x, y]: Pixel, more: object): Thing {
+  return { name, type, x, y, width: 0, height: 0, rotation: 0, visible: true, ...more };
+}
+
+/** A line or an outline, from its first corner. */
+function shape(
+  kind: 'polyline' | 'polygon',
+  type: string,
+  name: string,
+  corners: readonly Pixel[],
+  more = {},
+): Thing {
+  const [x, y] = corners[0] as Pixel;
+  return thing(type, name, [x, y], {
+    [kind]: corners.map(([cx, cy]) => ({ x: cx - x, y: cy - y })),
+    ...more,
+  });
+}
+
+/** What lies on hexsides, each word's pieces put together: a road from middle to middle, a fence along the sides. */
+function linesOn(drawing: Drawing, wanted: (word: string) => boolean): Thing[] {
+  const { map } = drawing.drawn;
+  return map.sideWords.filter(wanted).flatMap((word) => {
+    const pieces = sidesWith(map, word).map(([hex, direction]) => pieceOf(drawing, word, hex, direction));
+    return chained(pieces).map((line) => shape('polyline', word, '', line));
+  });
+}
+
+/** The hexsides with a word, each once. */
+function sidesWith(map: HexMap, word: string): (readonly [hex: number, direction: number])[] {
+  return Array.from({ length: map.count * 6 }, (_, side) => [Math.floor(side / 6), side % 6] as const).filter(
+    ([hex, direction]) => {
+      const beyond = map.neighbours[hex * 6 + direction] as number;
+      return onSide(map, hex, direction, word) && (beyond === -1 || hex < beyond);
+    },
+  );
+}
+
+function pieceOf(drawing: Drawing, word: string, hex: number, direction: number): Piece {
+  const [q, r] = axialOf(drawing.drawn.map, hex);
+  const cell = cellOf(drawing, [q, r]);
+  if (!ROADS.includes(word)) return sideOf(drawing.grid, cell, direction);
+  const [dq, dr] = STEPS[direction] as Axial;
+  return [centreOf(drawing.grid, cell), centreOf(drawing.grid, cellOf(drawing, [q + dq, r + dr]))];
+}
+
+/** A zone as outlines of its hexes; the rim of a hole in it says that it is one. */
+function zoneOf(drawing: Drawing, { kind, name, side, hexes }: DrawnZone): Thing[] {
+  const inside = new Set(hexes.map(String));
+  const bounds = hexes.flatMap(([q, r]) =>
+    STEPS.flatMap(([dq, dr], direction) =>
+      inside.has(String([q + dq, r + dr])) ? [] : [sideOf(drawing.grid, cellOf(drawing, [q, r]), direction)],
+    ),
+  );
+  return ringsOf(bounds).map((ring) => {
+    const properties = [property('side', side), ...(isHole(ring) ? [property('hole', true)] : [])];
+    return shape('polygon', kind, name, ring, { properties });
+  });
+}
+
+function structuresOf(drawing: Drawing): Thing[] {
+  const { map } = drawing.drawn;
+  return map.structure.flatMap((kind, hex) => {
+    if (kind === null) return [];
+    const at = centreOf(drawing.grid, cellOf(drawing, axialOf(map, hex)));
+    return [thing('structure', kind, at, { point: true })];
+  });
+}
+
+function labelOf({ drawn, grid, first }: Drawing, { text, kind, at, bearing }: PlaceName): Thing {
+  const [q, r] = placeInHexes(drawn.map.layout, ...at);
+  const place = pixelOfAxial(grid, [q - first[0], r - first[1]]);
+  return thing(kind, text, place, { point: true, properties: [property('bearing', bearing)] });
+}
+
+/** How far those who share a hex stand from its middle, so that each can be taken hold of. */
+const APART = 10;
+
+function unitsOf(drawing: Drawing): Thing[] {
+  const { units } = drawing.drawn;
+  return units.map((each) => {
+    const sharing = units.filter(({ hex }) => String(hex) === String(each.hex));
+    const [x, y] = centreOf(drawing.grid, cellOf(drawing, each.hex));
+    const angle = (2 * Math.PI * sharing.indexOf(each)) / sharing.length;
+    const apart = sharing.length === 1 ? 0 : APART;
+    const at: Pixel = [Math.round(x + apart * Math.sin(angle)), Math.round(y - apart * Math.cos(angle))];
+    return thing(each.kind, each.unit, at, { point: true, properties: unitProperties(each) });
+  });
+}
+
+function unitProperties({ unit, side, facing, strength, formation }: DrawnUnit): Property[] {
+  return [
+    ...(facing === null ? [] : [property('facing', facing)]),
+    ...(formation === null ? [] : [property('formation', formation)]),
+    property('side', side),
+    ...(strength === null ? [] : [property('strength', strength)]),
+    property('unit', unit),
+  ];
+}

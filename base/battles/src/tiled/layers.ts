@@ -1,0 +1,94 @@
+import type { MapObject } from './file.ts';
+import type { Pixel } from './hex-grid.ts';
+import { flatLayers, type Layer, type ObjectLayer, type TiledMap, type TileLayer } from './map.ts';
+import type { LayerName } from './words.ts';
+
+/** The layers of ours on a map, by their names, and things on them in the map's own pixels. */
+
+/** A layer of tiles by name, and how far it is moved. */
+export interface FoundTiles {
+  readonly layer: TileLayer;
+  readonly dx: number;
+  readonly dy: number;
+}
+
+/** Things on a layer of objects: each where it is drawn. */
+export interface Drawn {
+  readonly object: MapObject;
+  /** `object 12 of the layer "units"`, for sentences. */
+  readonly where: string;
+  /** Its place, or the middle of what has a size. */
+  readonly at: Pixel;
+  /** Its corners, turned as it is; empty where it has none. */
+  readonly corners: readonly Pixel[];
+}
+
+type Found = {
+  readonly layer: Exclude<Layer, { layers: unknown }>;
+  readonly dx: number;
+  readonly dy: number;
+};
+
+/** The one layer of a name, in whatever case it is written; undefined where there is none. Refuses two of one name. */
+function layerNamed(map: TiledMap, name: LayerName): Found | undefined {
+  const found = flatLayers(map.layers).filter(
+    ({ layer }) => layer.type !== 'imagelayer' && String(layer.name).trim().toLowerCase() === name,
+  );
+  if (found.length > 1)
+    throw new RangeError(
+      `The map has ${found.length} layers named "${name}"; expected one. Rename or delete the others.`,
+    );
+  return found[0];
+}
+
+/** A layer of tiles; undefined where the map has none of this name. */
+export function tilesNamed(map: TiledMap, name: LayerName): FoundTiles | undefined {
+  const found = layerNamed(map, name);
+  if (found === undefined) return undefined;
+  const { layer, dx, dy } = found;
+  if (layer.type === 'tilelayer') return { layer, dx, dy };
+  throw new RangeError(
+    `The layer "${name}" is one of objects; expected tiles. Make a tile layer of this name.`,
+  );
+}
+
+/** What is drawn on a layer of objects; nothing where the map has none of this name. */
+export function drawnOn(map: TiledMap, name: LayerName): Drawn[] {
+  const found = layerNamed(map, name);
+  if (found === undefined) return [];
+  const { layer, dx, dy } = found;
+  if (layer.type !== 'objectgroup')
+    throw new RangeError(
+      `The layer "${name}" is one of tiles; expected objects. Make an object layer of this name.`,
+    );
+  const ground = tilesNamed(map, 'terrain') ?? { dx: 0, dy: 0 };
+  return (layer as ObjectLayer).objects.map((object) =>
+    placed(map, object, name, [dx - ground.dx, dy - ground.dy]),
+  );
+}
+
+function placed(map: TiledMap, object: MapObject, layer: LayerName, [dx, dy]: Pixel): Drawn {
+  const turned = ([x, y]: Pixel): Pixel => {
+    const angle = ((object.rotation ?? 0) * Math.PI) / 180;
+    const [cos, sin] = angle === 0 ? [1, 0] : [Math.cos(angle), Math.sin(angle)];
+    return [object.x + dx + x * cos - y * sin, object.y + dy + x * sin + y * cos];
+  };
+  const corners = (object.polygon ?? object.polyline ?? []).map(({ x, y }) => turned([x, y]));
+  const named = object.name ? `"${object.name}"` : `object ${object.id ?? 'without a number'}`;
+  return { object, where: `${named} of the layer "${layer}"`, at: turned(middleOf(map, object)), corners };
+}
+
+/** Where a tile put on a map as an object is held, as parts of its width and height. */
+const HELD: Readonly<Record<string, Pixel>> = {
+  ...{ topleft: [0, 0], top: [0.5, 0], topright: [1, 0] },
+  ...{ left: [0, 0.5], center: [0.5, 0.5], right: [1, 0.5] },
+  ...{ bottomleft: [0, 1], bottom: [0.5, 1], bottomright: [1, 1] },
+};
+
+/** The middle of an object from where it is held: its top left, but for tiles, whose sheet may say otherwise. */
+function middleOf({ tilesets }: TiledMap, { gid, width = 0, height = 0 }: MapObject): Pixel {
+  const sheet =
+    gid === undefined ? undefined : tilesets.findLast(({ firstgid }) => firstgid <= (gid & 0x0fffffff));
+  const [across, down] = sheet === undefined ? [0, 0] : (HELD[String(sheet['objectalignment'])] ?? [0, 1]);
+  return [width * (0.5 - across), height * (0.5 - down)];
+}

@@ -1,0 +1,25 @@
+import type { Axial, HexLayout } from '@linstock/ground';
+import { axialOfCell, type ColumnRow, cellOfAxial, type HexGrid } from './hex-grid.ts';
+import type { TiledMap } from './map.ts';
+
+/** A map being read: what it says of itself, and which hex each cell is. */
+export interface Undrawing {
+  readonly tiled: TiledMap;
+  readonly grid: HexGrid;
+  /** The hex that is cell 0, 0. */
+  readonly first: Axial;
+  readonly layout: HexLayout;
+  readonly facings: 6 | 12;
+  readonly notices: string[];
+}
+
+/** The axial position of a cell. */
+export function hexOfCell({ grid, first }: Undrawing, cell: ColumnRow): Axial {
+  const [q, r] = axialOfCell(grid, cell);
+  return [q + first[0], r + first[1]];
+}
+
+/** The cell of an axial position. */
+export function cellOfHex({ grid, first }: Undrawing, [q, r]: Axial): ColumnRow {
+  return cellOfAxial(grid, [q - first[0], r - first[1]]);
+}

@@ -1,0 +1,37 @@
+/** The names our maps use: of layers, of what is written on the map, and of things on its layers. Data, in one place. */
+
+/** The layers, from the bottom up. */
+export const LAYERS = [
+  'terrain',
+  'height',
+  'roads',
+  'hexsides',
+  'zones',
+  'objectives',
+  'labels',
+  'units',
+] as const;
+export type LayerName = (typeof LAYERS)[number];
+
+/** Words for what leads over a hexside from middle to middle; all others lie along it. */
+export const ROADS: readonly string[] = ['road', 'track', 'rail'];
+
+/** What is written on a map. */
+export const MAP = {
+  format: 'linstock-format',
+  battle: 'linstock-battle',
+  rules: 'rules',
+  yardsPerHex: 'yardsPerHex',
+  /** Compass bearing of the map's top. */
+  north: 'north',
+  /** Survey yards of the middle of hex 0,0: `700,800`. */
+  origin: 'linstock-origin',
+  /** The hex that is cell 0,0: `-12,-11`. */
+  firstHex: 'linstock-first-hex',
+  /** The words for hexsides in their order. */
+  sides: 'linstock-sides',
+  facings: 'linstock-facings',
+} as const;
+
+/** The form in which all this is written. */
+export const FORMAT = 1;

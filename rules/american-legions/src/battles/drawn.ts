@@ -1,0 +1,159 @@
+import {
+  type Axial,
+  axialOf,
+  type DrawnBattle,
+  type DrawnUnit,
+  type Facing,
+  type HexMap,
+  hexAt,
+  label,
+  type Standing,
+  standingOn,
+  type Zoned,
+  zonesOn,
+} from '@linstock/ground';
+import { notice } from '../notice.ts';
+import type { Company, Force, GunGroup, Regiment, SideName } from './battle.ts';
+import type { LegionsBattle } from './index.ts';
+
+/** A battle as a map shows it, and what a map says put back into a battle. */
+
+const SIDES: readonly SideName[] = ['british', 'american'];
+const DEPLOYMENT = 'deployment';
+const EDGE = 'edge';
+const EDGE_NAME = 'friendly edge';
+
+const companyName = (body: string, index: number): string => `${body} ${index + 1}`;
+const leaderName = (leader: string, command: string): string => `${leader}, leader of ${command}`;
+const commanderName = (name: string): string => `${name}, army commander`;
+
+/** A battle as a map shows it: every company and leader where the suggested set-up has them, and where each body may set up. */
+export function drawnOf({ surveyed, data, map }: LegionsBattle): DrawnBattle {
+  return {
+    battle: surveyed.id,
+    rules: notice.id,
+    map,
+    terrains: map.terrains,
+    facings: 6,
+    zones: SIDES.flatMap((side) => [
+      ...bodiesOf(data[side]).map(({ name, setUp }) => ({ kind: DEPLOYMENT, name, side, hexes: setUp })),
+      { kind: EDGE, name: EDGE_NAME, side, hexes: data.friendlyEdge[side] },
+    ]),
+    units: SIDES.flatMap((side) => unitsOf(side, data[side])),
+    labels: surveyed.labels,
+  };
+}
+
+/** A regiment, or guns that set up together. */
+interface Body {
+  readonly name: string;
+  readonly companies: readonly Company[];
+  readonly setUp: readonly Axial[];
+}
+
+function bodiesOf({ regiments, regularGuns }: Force): Body[] {
+  return [...regiments, ...regularGuns.map(({ label: name, ...rest }) => ({ name, ...rest }))];
+}
+
+function unitsOf(side: SideName, force: Force): DrawnUnit[] {
+  const led = ({ name }: Regiment) => force.brigades.some(({ regiments }) => regiments.includes(name));
+  const leader = (unit: string, kind: string, hex: Axial): DrawnUnit => ({
+    ...{ unit, side, kind, hex },
+    ...{ facing: null, strength: null, formation: null },
+  });
+  return [
+    ...bodiesOf(force).flatMap(({ name, companies }) =>
+      companies.map(({ arm, hex, facing, men }, index) => ({
+        ...{ unit: companyName(name, index), side, kind: arm, hex, facing },
+        ...{ strength: men, formation: null },
+      })),
+    ),
+    ...force.brigades.map((each) => leader(leaderName(each.leader, each.name), 'leader', each.hex)),
+    ...force.regiments
+      .filter((each) => !led(each))
+      .map((each) => leader(leaderName(each.leader, each.name), 'leader', each.leaderHex)),
+    leader(commanderName(force.armyCommander.name), 'commander', force.armyCommander.hex),
+  ];
+}
+
+/** A battle with ground, places and names as a map has them. Refuses a map that is not of this battle. */
+export function redrawn(battle: LegionsBattle, drawn: DrawnBattle): LegionsBattle {
+  const { data, surveyed } = battle;
+  const { map } = drawn;
+  const known = drawnOf(battle);
+  const redrawing = { map, standing: standingOn(drawn, known), zones: zonesOn(drawn, known) };
+  const { zones } = redrawing;
+  return {
+    ...battle,
+    map,
+    surveyed: { ...surveyed, labels: drawn.labels },
+    data: {
+      ...data,
+      british: forceOn('british', data.british, redrawing),
+      american: forceOn('american', data.american, redrawing),
+      structures: map.structure.flatMap((kind, hex) =>
+        kind === null ? [] : [{ kind, hex: axialOf(map, hex) }],
+      ),
+      friendlyEdge: {
+        british: zones(EDGE, 'british', EDGE_NAME),
+        american: zones(EDGE, 'american', EDGE_NAME),
+      },
+    },
+  };
+}
+
+interface Redrawing {
+  readonly map: HexMap;
+  readonly standing: Standing;
+  readonly zones: Zoned;
+}
+
+function forceOn(side: SideName, force: Force, redrawing: Redrawing): Force {
+  const hexOf = (unit: string) => standOf(side, unit, redrawing).hex;
+  const brigades = force.brigades.map((each) => ({
+    ...each,
+    hex: hexOf(leaderName(each.leader, each.name)),
+  }));
+  return {
+    ...force,
+    armyCommander: { ...force.armyCommander, hex: hexOf(commanderName(force.armyCommander.name)) },
+    brigades,
+    regiments: force.regiments.map((regiment) => {
+      const brigade = brigades.find(({ regiments }) => regiments.includes(regiment.name));
+      const leaderHex = brigade?.hex ?? hexOf(leaderName(regiment.leader, regiment.name));
+      return { ...regiment, ...bodyOn(side, regiment, redrawing), leaderHex };
+    }),
+    regularGuns: force.regularGuns.map((guns): GunGroup => {
+      return { ...guns, ...bodyOn(side, { ...guns, name: guns.label }, redrawing) };
+    }),
+  };
+}
+
+/** A body's companies where the map has them; its set-up hexes are those of its zone and theirs. */
+function bodyOn(
+  side: SideName,
+  { name, companies }: Body,
+  redrawing: Redrawing,
+): Pick<Body, 'companies' | 'setUp'> {
+  const { map, zones } = redrawing;
+  const stood = companies.map((company, index) => {
+    const { hex, facing, strength } = standOf(side, companyName(name, index), redrawing);
+    return { ...company, hex, facing: facing as Facing, men: strength as number };
+  });
+  const setUp = [...zones(DEPLOYMENT, side, name), ...stood.map(({ hex }) => hex)];
+  const hexes = new Set(setUp.map(([q, r]) => hexAt(map, q, r)));
+  return {
+    companies: stood,
+    setUp: [...hexes].sort((a, b) => a - b).map((hex) => axialOf(map, hex)),
+  };
+}
+
+function standOf(side: SideName, unit: string, { map, standing }: Redrawing): DrawnUnit {
+  const stands = standing(side, unit);
+  const hex = hexAt(map, ...stands.hex);
+  if (map.impassable[hex] === 1)
+    throw new RangeError(
+      `"${unit}" stands on ${label(map, hex)}, which nobody may enter. Put it on other ground, or paint that hex otherwise.`,
+    );
+  return stands;
+}

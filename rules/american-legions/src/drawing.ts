@@ -1,0 +1,32 @@
+import type { Options } from '@linstock/kernel';
+import type { Drawing, Rulebook } from '@linstock/scene';
+import { drawnOf, redrawn } from './battles/drawn.ts';
+import { hashOf } from './battles/hash.ts';
+import { legionsBattle } from './battles/index.ts';
+import type { Field } from './field.ts';
+import { americanLegions, setUpOf } from './index.ts';
+import { drawUp } from './order-of-battle.ts';
+
+/** The battles of American Legions as hex maps. */
+export const drawing: Drawing = {
+  drawn: (battle) => drawnOf(legionsBattle(battle)),
+  rulebookOf: (drawn) => {
+    const battle = redrawn(legionsBattle(drawn.battle), drawn);
+    const hash = hashOf(battle);
+    const fields = new Map<Field['setUp'], Field>();
+    const field = (_id: string, options: Options): Field => {
+      const setUp = setUpOf(options);
+      const made = fields.get(setUp) ?? drawUp({ ...battle, setUp });
+      fields.set(setUp, made);
+      return made;
+    };
+    const rulebook = {
+      ...americanLegions,
+      battles: [drawn.battle],
+      field,
+      battleHash: () => hash,
+      olderHashes: {},
+    };
+    return rulebook as unknown as Rulebook<unknown, unknown, unknown>;
+  },
+};
