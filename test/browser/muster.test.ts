@@ -32,16 +32,16 @@ describe('a pick-up game whose players muster their own forces', () => {
     const from = await middleOf(page, 'company of the 1st South Line');
     await fingerDrag(page, { x: grip.x + grip.width / 2, y: grip.y + grip.height / 2 }, 60);
     await page.waitForFunction(
-      ([y]) => {
+      ([x]) => {
         const stands = [
           ...document.querySelectorAll('[data-piece][aria-label*="company of the 1st South Line,"]'),
         ];
         const middles = stands
           .map((each) => each.getBoundingClientRect())
-          .map((box) => box.y + box.height / 2);
-        return middles.length === 4 && middles.reduce((a, b) => a + b, 0) / 4 > (y ?? 0) + 30;
+          .map((box) => box.x + box.width / 2);
+        return middles.length === 4 && middles.reduce((a, b) => a + b, 0) / 4 > (x ?? 0) + 30;
       },
-      [from.y],
+      [from.x],
     );
     await page.getByRole('button', { name: /^It stands here/ }).tap();
     await page.getByRole('list', { name: 'Still without a place' }).waitFor();
@@ -67,15 +67,15 @@ function untilStill(page: Page, selector: string): Promise<DOMRect> {
   });
 }
 
-/** Drags downwards with one finger. */
+/** Drags to the right with one finger, along the own edge. */
 async function fingerDrag(page: Page, { x, y }: { x: number; y: number }, by: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', at: number) =>
     session.send('Input.dispatchTouchEvent', {
       type,
-      touchPoints: type === 'touchEnd' ? [] : [{ x, y: at }],
+      touchPoints: type === 'touchEnd' ? [] : [{ x: at, y }],
     });
-  await touch('touchStart', y);
-  for (const share of [0.3, 0.5, 0.7, 0.85, 1]) await touch('touchMove', y + by * share);
-  await touch('touchEnd', y + by);
+  await touch('touchStart', x);
+  for (const share of [0.3, 0.5, 0.7, 0.85, 1]) await touch('touchMove', x + by * share);
+  await touch('touchEnd', x + by);
 }

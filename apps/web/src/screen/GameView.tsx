@@ -104,9 +104,10 @@ function Table() {
   const ground = useMemo(() => (game && rulebook ? groundOf(rulebook, game) : null), [rulebook, game]);
   const [explained, explain] = useExplained();
   const board = useRef<HTMLElement>(null);
-  const lies = useBearing(ground?.kind === 'table' ? ground.picture.table : null, board);
   const tools = useTools();
   const muster = useMusterOrGround();
+  const table = ground?.kind === 'table' ? ground.picture.table : null;
+  const lies = useBearing(table, board, muster.shop !== null);
   const strip = useStrip();
   const keys = useScreenKeys({ handle, tools, lies, onExplain: explain });
   const after = useAfter(handle);

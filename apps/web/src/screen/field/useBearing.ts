@@ -26,10 +26,11 @@ export function standsUpright({ width, height }: Pick<Table, 'width' | 'height'>
 function useUpright(
   table: Pick<Table, 'width' | 'height'> | null,
   board: RefObject<HTMLElement | null>,
+  covered: boolean,
 ): boolean {
   const [upright, setUpright] = useState(false);
   useEffect(() => {
-    if (!table || !board.current) return;
+    if (!table || !board.current || covered) return;
     let wide = 0;
     const watching = new ResizeObserver(([entry]) => {
       const { width = 0, height = 0 } = entry?.contentRect ?? {};
@@ -39,7 +40,7 @@ function useUpright(
     });
     watching.observe(board.current);
     return () => watching.disconnect();
-  }, [table, board]);
+  }, [table, board, covered]);
   return table !== null && upright;
 }
 
@@ -48,17 +49,19 @@ function useUpright(
  * two share it and wish it so, it turns to the side that decides. In a window that stands upright a wide table stands upright too where that shows it larger, with
  * the player's own edge at the left. Turns by hand come on top of that.
  * @param table its size; null where the game has no table of inches
+ * @param covered whether something else has the board's place, as the muster has: of that room nothing is concluded
  */
 export function useBearing(
   table: Pick<Table, 'width' | 'height'> | null,
   board: RefObject<HTMLElement | null>,
+  covered: boolean,
 ): Lies {
   const session = useSession();
   const { turnToSide } = useSettings();
   const side = useSessionState((state) => state.asked?.side ?? state.waiting ?? 0);
   // What is opened beside the board in a wide window makes that narrow, and turns nothing.
   const portrait = useMedia('(orientation: portrait)');
-  const upright = useUpright(table, board) && portrait;
+  const upright = useUpright(table, board, covered) && portrait;
   const [byHand, setByHand] = useState<Bearing>(0);
   const [seat, other] = session.seats;
   const seen = other !== undefined && turnToSide ? side : other === undefined ? (seat ?? 0) : 0;
