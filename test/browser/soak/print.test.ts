@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { sidesOf, systems } from '@linstock/systems';
 import type { Page } from 'playwright-core';
 import { useHouse } from '../house.ts';
 import { openPage } from '../launch.ts';
@@ -27,6 +28,8 @@ describe('a battle on paper', () => {
     await page.goto(house.url());
     await page.getByRole('link', { name: 'Print this battle' }).first().click();
     await page.getByRole('region', { name: 'Counters: fronts' }).waitFor();
+    for (const part of ['Scenario', 'Turn sheet', 'Rosters'])
+      await page.getByRole('checkbox', { name: part }).uncheck();
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     for (const [paper, across] of [
       ['A4', 210],
@@ -57,6 +60,27 @@ describe('a battle on paper', () => {
         );
       }
       await page.emulateMedia({ media: 'screen' });
+    }
+    assert.deepEqual(complaints, []);
+  });
+
+  test('scenario, turn sheet and rosters of every kind of battle are printed, on few pages', async () => {
+    const { page, complaints } = await openPage(house.browser());
+    for (const system of systems) {
+      const {
+        id,
+        battles: [battle = ''],
+      } = system;
+      await page.goto(`${house.url()}#/print/${id}/${battle}`);
+      await page.getByRole('region', { name: 'Scenario' }).getByText('To win:').first().waitFor();
+      const turns = page.getByRole('region', { name: 'Turn sheet' });
+      assert.ok((await turns.locator('.print-steps li').count()) > 2, id);
+      for (const side of sidesOf(system, battle))
+        await page.getByRole('region', { name: `Roster of the ${side} side` }).waitFor();
+      const counters = page.getByRole('checkbox', { name: 'Counters' });
+      if ((await counters.count()) > 0) await counters.uncheck();
+      const sheets = pagesOf(await page.pdf({ preferCSSPageSize: true }));
+      assert.ok(sheets.length >= 4 && sheets.length <= 8, `${id}: ${sheets.length} pages`);
     }
     assert.deepEqual(complaints, []);
   });

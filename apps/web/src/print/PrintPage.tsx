@@ -10,11 +10,15 @@ import { battleAsItBegins } from './battle.ts';
 import { CounterSheets } from './CounterSheets.tsx';
 import { type Choices, FIRST, partsOf } from './choices.ts';
 import { areaOf } from './paper.ts';
+import { Rosters } from './Roster.tsx';
+import { Scenario } from './Scenario.tsx';
+import { TurnSheet } from './TurnSheet.tsx';
 import { WhatToPrint } from './WhatToPrint.tsx';
 import '../board/pieces/pieces.css';
 import '../board/pieces/figure.css';
 import '../board/pieces/states.css';
 import './print.css';
+import './text.css';
 
 /** The page that prints a battle; the first of the system where none is named. */
 export function PrintPage({ system, battle }: { system: string; battle: string | null }) {
@@ -55,7 +59,9 @@ function Printed({ rules, battle }: { rules: AnyRulebook; battle: string }) {
       <Head title={printed.title} rules={rules} battle={battle} />
       <WhatToPrint offered={offered} choices={choices} onChoose={setChoices} />
       <main className="print-sheets" aria-label="What will be printed">
-        {offered.length === 0 && <p>Of this battle nothing can be printed yet but all its tables.</p>}
+        {wanted('scenario') && <Scenario printed={printed} />}
+        {wanted('turns') && <TurnSheet printed={printed} />}
+        {wanted('rosters') && <Rosters printed={printed} />}
         {wanted('counters') && <CounterSheets printed={printed} size={counter} area={area} backs={backs} />}
       </main>
     </div>

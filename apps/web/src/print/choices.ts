@@ -4,7 +4,7 @@ import type { CounterSize } from './counterSheets.ts';
 import type { PaperName } from './paper.ts';
 
 /** A part of what can be printed of a battle. */
-export type Part = 'counters';
+export type Part = 'scenario' | 'turns' | 'rosters' | 'counters';
 
 /** All that is chosen on the page. */
 export interface Choices {
@@ -15,9 +15,19 @@ export interface Choices {
 }
 
 /** What is chosen before anything is. */
-export const FIRST: Choices = { paper: 'A4', parts: ['counters'], counter: 16, backs: true };
+export const FIRST: Choices = {
+  paper: 'A4',
+  parts: ['scenario', 'turns', 'rosters', 'counters'],
+  counter: 16,
+  backs: true,
+};
 
-/** The parts there are of a battle, with what each is called. */
+/** The parts there are of a battle in the order they are printed in, with what each is called. */
 export function partsOf({ ground }: Pick<PrintedBattle, 'ground'>): readonly { part: Part; label: string }[] {
-  return ground.kind === 'hexes' ? [{ part: 'counters', label: 'Counters' }] : [];
+  return [
+    { part: 'scenario', label: 'Scenario' },
+    { part: 'turns', label: 'Turn sheet' },
+    { part: 'rosters', label: 'Rosters' },
+    ...(ground.kind === 'hexes' ? [{ part: 'counters', label: 'Counters' } as const] : []),
+  ];
 }

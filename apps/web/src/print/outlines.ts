@@ -1,0 +1,128 @@
+/** The ground as lines alone, for a print that saves ink: what one path says of each kind of thing. */
+
+import type { Run } from '../board/ground/engravedShapes.ts';
+import { type Engraving, engrave, type GroundSource } from '../board/ground/engraving.ts';
+import { type Sign, signsIn } from '../board/ground/signs.ts';
+import {
+  type Box,
+  contains,
+  cornersAround,
+  grown,
+  hexAtSpot,
+  type Loop,
+  overlap,
+  type Spot,
+} from '../board/plate.ts';
+
+/** One kind of line: what it stands for, its path in plate units, and its width where the ground gives it one. */
+export interface Outline {
+  readonly kind: string;
+  readonly d: string;
+  readonly width?: number;
+}
+
+/** What a ground's lines are made of; tenths of a second for a large battle, so once for all its sheets. */
+export const linesOf = (source: GroundSource): Engraving => engrave(source);
+
+/** The scale below which a wood is told by half its trees. */
+const SMALL = 0.5;
+
+/** Whether a spot is on the ground one plays on. */
+const isOn = ({ grid }: Engraving, at: Spot): boolean => grid === null || hexAtSpot(grid.plate, at) >= 0;
+
+/** The line round the ground one plays on. */
+export const edgeOf = ({ edge }: Pick<Engraving, 'edge'>): string => edge.map(closed).join('');
+
+/**
+ * The lines of a ground that are in a box, in the order they are drawn.
+ * @param scale how large a plate unit is drawn, 1 being that of the board at rest: on a small drawing trees stand thinner
+ */
+export function outlinesIn(ground: Engraving, box: Box, scale: number): Outline[] {
+  const near = <T extends { readonly box: Box }>(shapes: readonly T[]) =>
+    shapes.filter((shape) => overlap(shape.box, box));
+  const runs = (kind: string, all: readonly Run[]): Outline[] =>
+    all
+      .filter(({ course }) => overlap(course.box, box))
+      .map(({ course, width, track }) => ({
+        kind: track ? `${kind} track` : kind,
+        d: line(course.line),
+        width,
+      }));
+  const woods = ground.covers.filter(({ kind }) => kind === 'woods');
+  const fields = ground.covers.filter((cover) => cover.kind === 'field' && cover.crop);
+  const swamps = ground.covers.filter(({ kind }) => kind === 'swamp');
+  const loops = (shapes: readonly { readonly loop: Loop; readonly box: Box }[]) =>
+    near(shapes)
+      .map(({ loop }) => closed(loop))
+      .join('');
+  const share = scale < SMALL ? 0.45 : 1;
+  const signs = signsIn(ground.signs, box).filter(
+    ({ sparse, chance, at }) => !sparse && (chance * 7919) % 1 < share && isOn(ground, at),
+  );
+  const all: Outline[] = [
+    { kind: 'relief', d: loops(ground.relief.map(({ shape }) => shape)) },
+    { kind: 'hachures', d: hachures(ground, box) },
+    { kind: 'field', d: loops(fields.map(({ shape }) => shape)) },
+    { kind: 'swamp', d: loops(swamps.map(({ shape }) => shape)) },
+    { kind: 'wood', d: loops(woods.map(({ shape }) => shape)) },
+    {
+      kind: 'water',
+      d: near(ground.waters)
+        .flatMap(({ rings }) => rings.map(closed))
+        .join(''),
+    },
+    ...runs('creek', ground.creeks),
+    ...runs('creek-bed', ground.creeks),
+    ...runs('road', ground.roads),
+    ...runs('road-bed', ground.roads),
+    ...runs('ford', ground.fords),
+    ...runs('bridge', ground.bridges),
+    { kind: 'town', d: loops(ground.towns) },
+    { kind: 'building', d: loops(ground.buildings) },
+    { kind: 'earthwork', d: loops(ground.earthworks) },
+    ...near(ground.fences.map(({ course, make }) => ({ ...course, make }))).map((fence) => ({
+      kind: `fence ${fence.make}`,
+      d: line(fence.line),
+    })),
+    { kind: 'tree', d: signs.map(tree).join('') },
+    { kind: 'reed', d: signs.map(reed).join('') },
+    { kind: 'grid', d: gridIn(ground, box) },
+  ];
+  return all.filter(({ d }) => d !== '');
+}
+
+/** The sides of the hexes in a box, each once. */
+function gridIn({ grid }: Pick<Engraving, 'grid'>, box: Box): string {
+  const wide = grown(box, 100);
+  const centres = (grid?.plate.centres ?? []).filter((centre) => contains(wide, centre));
+  return centres.map((centre) => line(cornersAround(centre).slice(0, 4))).join('');
+}
+
+function hachures(ground: Engraving, box: Box): string {
+  return ground.hachures
+    .filter(({ head }) => contains(box, head) && isOn(ground, head))
+    .map(({ head, tip }) => `M${spot(head)}L${spot(tip)}`)
+    .join('');
+}
+
+/** A crown on its trunk; a pine is a triangle, a bush lies on the ground. */
+function tree({ kind, at: [x, y], size }: Sign): string {
+  const r = size * 0.8;
+  if (kind === 'oak')
+    return `M${spot([x - r, y])}a${tenth(r)} ${tenth(r)} 0 1 1 ${tenth(2 * r)} 0a${tenth(r)} ${tenth(r)} 0 1 1 ${tenth(-2 * r)} 0M${spot([x, y + r])}v${tenth(r / 2)}`;
+  if (kind === 'pine') return `M${spot([x, y - 1.5 * r])}l${tenth(r)} ${tenth(2 * r)}h${tenth(-2 * r)}z`;
+  if (kind === 'bush') return `M${spot([x - r, y])}a${tenth(r)} ${tenth(r)} 0 0 1 ${tenth(2 * r)} 0z`;
+  return '';
+}
+
+/** Three blades; grass on open ground is left out. */
+function reed({ kind, at: [x, y] }: Sign): string {
+  return kind === 'cane' || kind === 'tuft'
+    ? `M${spot([x - 3, y])}l-1 -5M${spot([x, y])}v-7M${spot([x + 3, y])}l1 -5`
+    : '';
+}
+
+const tenth = (value: number): number => Math.round(value * 10) / 10;
+const spot = ([x, y]: Spot): string => `${tenth(x)} ${tenth(y)}`;
+const line = (spots: readonly Spot[]): string => `M${spots.map(spot).join('L')}`;
+const closed = (loop: Loop): string => `${line(loop)}Z`;

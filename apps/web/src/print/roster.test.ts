@@ -1,0 +1,111 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { isOfficer, type Piece } from '@linstock/scene';
+import { rulebooks } from '@linstock/systems/all';
+import { armyOf, backFace, backOf, battleAsItBegins } from './battle.ts';
+import { haveStrength, rosterOf, statesOf } from './roster.ts';
+import { blocksOf, namesOf, sourceOf, standsOf } from './sketch.ts';
+
+const first = rulebooks.map((rules) => battleAsItBegins(rules, rules.battles[0] ?? ''));
+
+for (const printed of first) {
+  const { rules, battle, scene } = printed;
+
+  test(`${rules.id}, ${battle}: every piece has a line in its side's roster, and a counter, once`, () => {
+    for (const side of [0, 1] as const) {
+      const own = scene.pieces.filter((piece) => piece.side === side).map(({ id }) => id);
+      const lines = rosterOf(scene.bodies, scene.pieces, side).flatMap((body) => body.lines);
+      const listed = lines.map(({ id }) => id);
+      assert.equal(new Set(listed).size, listed.length);
+      // The general of an army may belong to no body; his counter he has all the same.
+      const missing = scene.pieces.filter(({ id }) => own.includes(id) && !listed.includes(id));
+      assert.ok(missing.every(isOfficer), missing.map(({ name }) => name).join(', '));
+      assert.deepEqual(
+        armyOf(scene, side)
+          .map(({ id }) => id)
+          .toSorted(),
+        own.toSorted(),
+      );
+    }
+  });
+
+  test(`${rules.id}, ${battle}: it is told where each body stands, and no two names lie on each other`, () => {
+    for (const body of scene.bodies) {
+      const told = standsOf(printed, body).join('; ');
+      for (const { short } of scene.pieces.filter(({ group }) => group === body.id))
+        assert.ok(told.includes(short), `${body.name}: ${short}`);
+    }
+    const blocks = blocksOf(printed, sourceOf(printed));
+    const letters = 40;
+    const names = namesOf(blocks, scene.bodies, letters);
+    assert.ok(names.length > 0);
+    const near = names.flatMap((a, i) =>
+      names
+        .slice(i + 1)
+        .filter(
+          (b) =>
+            Math.abs(a.at[0] - b.at[0]) < 0.29 * letters * (a.name.length + b.name.length) &&
+            Math.abs(a.at[1] - b.at[1]) < letters,
+        ),
+    );
+    assert.deepEqual(near, []);
+  });
+}
+
+const company = (id: string, morale: string, full: number): Piece => ({
+  id,
+  side: 0,
+  kind: 'foot',
+  name: id,
+  short: id,
+  group: 'foot',
+  place: null,
+  off: null,
+  facing: 900,
+  marks: [{ kind: 'moved', letter: 'M', label: 'moved', clause: null, passing: true }],
+  strength: { left: full, full },
+  figures: [
+    { label: 'Strength', value: String(full), clause: null },
+    { label: 'Morale', value: morale, clause: null },
+    { label: 'Movement', value: '4', clause: null },
+  ],
+  coat: 'red',
+  facings: 'white',
+  story: '',
+});
+
+test('what all troops of a body share is said once, and strength is boxes', () => {
+  const body = {
+    id: 'foot',
+    side: 0,
+    name: 'Foot',
+    leader: '',
+    order: null,
+    state: '',
+    facts: [],
+    pieces: [],
+  } as const;
+  const [roster] = rosterOf([body], [company('a', '6', 3), company('b', '7', 1)], 0);
+  assert.deepEqual(
+    roster?.shared.map(({ label, value }) => `${label} ${value}`),
+    ['Movement 4'],
+  );
+  assert.deepEqual(
+    roster?.lines.map(({ boxes, facts }) => [boxes, ...facts.map(({ value }) => value)]),
+    [
+      [3, '6'],
+      [1, '7'],
+    ],
+  );
+  assert.ok(roster && haveStrength([roster]));
+});
+
+test('a counter faces up the sheet; its back has the state and no figures that would not hold then', () => {
+  const marks = { disordered: 'The line is broken.', moved: 'It has moved.' };
+  const guide = { signs: { marks } } as unknown as NonNullable<Parameters<typeof statesOf>[0]>;
+  assert.equal(backOf({ guide }), 'disordered');
+  assert.deepEqual(statesOf(guide), [{ kind: 'disordered', letter: 'D' }]);
+  const back = backFace(company('a', '6', 1), 'disordered');
+  assert.equal(back.facing, 0);
+  assert.deepEqual([back.marks.map(({ kind }) => kind), back.figures], [['disordered'], []]);
+});

@@ -1,0 +1,87 @@
+/** What a roster says of a body of troops: what all of them share once, and for each what is its own. */
+import type { Guide } from '@linstock/kernel';
+import { type Body, isOfficer, type MarkKind, type Piece } from '@linstock/scene';
+
+/** A figure of a piece in words: `Morale 6`. */
+export interface Fact {
+  readonly label: string;
+  readonly value: string;
+}
+
+/** One line of a roster. */
+export interface RosterLine {
+  readonly id: string;
+  readonly name: string;
+  readonly facts: readonly Fact[];
+  /** Boxes to tick as its strength goes; none for an officer, or where a number says it better. */
+  readonly boxes: number;
+  readonly officer: boolean;
+}
+
+/** A body with its lines. */
+export interface RosterBody {
+  readonly body: Body;
+  /** What all its troops share. */
+  readonly shared: readonly Fact[];
+  readonly lines: readonly RosterLine[];
+}
+
+/** States that last, and so want a box beside each unit. */
+const LASTING: readonly MarkKind[] = ['disordered', 'shaken', 'routed', 'reduced', 'low ammunition'];
+
+/** More boxes than these are a number. */
+const MOST = 24;
+
+/** The states of a system that last, each with the letter that stands over its boxes. */
+export function statesOf(guide: Guide | undefined): { readonly kind: MarkKind; readonly letter: string }[] {
+  const kinds = LASTING.filter((kind) => guide && Object.hasOwn(guide.signs.marks, kind));
+  return kinds.map((kind, i) => {
+    const letter = (kind[0] ?? '').toUpperCase();
+    const taken = kinds.slice(0, i).some((other) => other[0] === kind[0]);
+    return { kind, letter: taken ? `${letter}${kind[1] ?? ''}` : letter };
+  });
+}
+
+/** Whether any unit has more than one point of strength to lose: else its last box says it all. */
+export function haveStrength(bodies: readonly RosterBody[]): boolean {
+  return bodies.some(({ lines }) => lines.some(({ boxes }) => boxes > 1));
+}
+
+/** The roster of one side. */
+export function rosterOf(bodies: readonly Body[], pieces: readonly Piece[], side: number): RosterBody[] {
+  return bodies
+    .filter((body) => body.side === side)
+    .map((body) => {
+      const own = pieces.filter(({ group, side: of }) => group === body.id && of === side);
+      const troops = own.filter((piece) => !isOfficer(piece));
+      const shared = sharedBy(troops);
+      return { body, shared, lines: own.map((piece) => lineOf(piece, shared)) };
+    });
+}
+
+/** Strength is shown as boxes. */
+const isStrength = ({ label }: Fact): boolean => label === 'Strength';
+
+function sharedBy([first, ...rest]: readonly Piece[]): Fact[] {
+  if (!first || rest.length === 0) return [];
+  const facts = first.figures.filter((fact) => !isStrength(fact));
+  return facts.filter((fact) => rest.every(({ figures }) => figures.some((other) => same(other, fact))));
+}
+
+const same = (a: Fact, b: Fact): boolean => a.label === b.label && a.value === b.value;
+
+function lineOf(piece: Piece, shared: readonly Fact[]): RosterLine {
+  const { id, name, figures, strength } = piece;
+  const officer = isOfficer(piece);
+  const full = Math.ceil(strength?.full ?? 0);
+  const boxes = full > MOST ? 0 : full;
+  const facts = figures
+    .filter((fact) => !shared.some((other) => same(other, fact)) && !(isStrength(fact) && boxes > 0))
+    .map(({ label, value }) => ({ label, value }));
+  return { id, name, facts, boxes: officer ? 0 : boxes, officer };
+}
+
+/** How a body stands, in few words: what is nothing yet is left out. */
+export function standingOf({ facts, track }: Body): Fact[] {
+  return facts.filter(({ label, value }) => value !== '0' && !/^0 of/.test(value) && label !== track?.label);
+}
