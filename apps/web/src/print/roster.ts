@@ -83,5 +83,7 @@ function lineOf(piece: Piece, shared: readonly Fact[]): RosterLine {
 
 /** How a body stands, in few words: what is nothing yet is left out. */
 export function standingOf({ facts, track }: Body): Fact[] {
-  return facts.filter(({ label, value }) => value !== '0' && !/^0 of/.test(value) && label !== track?.label);
+  return facts.filter(
+    ({ label, value }) => value !== '0' && !value.startsWith('0 of') && label !== track?.label,
+  );
 }
