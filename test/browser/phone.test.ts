@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import type { Page } from 'playwright-core';
+import { fingerOf } from './hand.ts';
 import { useHouse } from './house.ts';
 import { openPage, type WatchedPage } from './launch.ts';
 import { atRest, layoutOf } from './layout.ts';
@@ -38,7 +39,18 @@ describe('on a phone, with taps alone', () => {
     await fits('the table');
   });
 
-  test('a volley is fired', async () => {
+  test('the view comes to the gun chosen in the list', async () => {
+    const { carry } = await fingerOf(page);
+    for (let n = 0; n < 2; n++) await carry({ x: 195, y: 120 }, { x: 195, y: 420 });
+    const before = await untilAsked(page);
+    await page.locator('.action-list button').first().tap();
+    await untilAsked(page, before);
+    await atRest(page);
+    assert.deepEqual(await page.evaluate(chosenOutOfSight), []);
+    await page.reload();
+  });
+
+  test('a volley is fired in three taps', async () => {
     const before = await untilAsked(page);
     await page.locator('.action-list button').first().tap();
     await untilAsked(page, before);
@@ -115,6 +127,19 @@ describe('on a phone, with taps alone', () => {
     return now;
   }
 });
+
+/** Runs in the page: who is chosen and lies beyond the board's edge; throws Error where nobody is chosen. */
+function chosenOutOfSight(): string[] {
+  const board = document.querySelector('.board')?.getBoundingClientRect();
+  const chosen = [...document.querySelectorAll('.pieces > .piece.chosen')];
+  if (!board || chosen.length === 0) throw new Error('Nobody is chosen on the board.');
+  return chosen.flatMap((piece) => {
+    const { left, right, top, bottom } = piece.getBoundingClientRect();
+    const seen =
+      left >= board.left && right <= board.right && top >= board.top && bottom <= board.bottom;
+    return seen ? [] : [piece.getAttribute('aria-label') ?? ''];
+  });
+}
 
 /** Runs in the page: the middle of the top counter of a stack that can act. */
 function middleOfAStack(): [number, number] {

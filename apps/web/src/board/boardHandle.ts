@@ -2,10 +2,14 @@ import type { RefObject } from 'react';
 import { framed, type Readable, screenOf, spread } from './camera.ts';
 import type { BoardHandle } from './model.ts';
 import { boxOf, grown, type Spot } from './plate.ts';
-import { type BoardCamera, GLIDE, showSpots, still } from './useCamera.ts';
+import { type BoardCamera, bringSpots, GLIDE, showSpots, still } from './useCamera.ts';
 
 /** What lies nearer to the window's edge than this counts as out of view, in CSS pixels. */
 const EDGE = 12;
+
+/** What is brought into sight keeps this share of the usual room about it, and may be drawn so much smaller than what is framed. */
+const TIGHT = 0.6;
+const TOLD_APART = 0.6;
 
 /**
  * What the application may ask of either board: where to look, and where places lie on the page.
@@ -26,6 +30,10 @@ export function boardHandle(
     fitPlaces: (places, shy = 40) => {
       const spots = places.map(spotOf).filter((spot) => spot !== null);
       showSpots(board, spots, room, shy);
+    },
+    bring(chosen, others) {
+      const found = [chosen, others].map((places) => places.map(spotOf).filter((spot) => spot !== null));
+      bringSpots(board, [found[0] ?? [], found[1] ?? []], TIGHT * room, TOLD_APART * readable.least);
     },
     frame(sets) {
       const size = board.size();

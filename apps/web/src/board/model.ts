@@ -95,6 +95,8 @@ export interface BoardHandle {
   readonly fitField: () => void;
   /** Moves no more than needed to have these places in view, clear of `shy` pixels at the edges. */
   readonly fitPlaces: (places: readonly string[], shy?: number) => void;
+  /** Brings who is chosen into view, moving as little as needed, with as many of the others as have room where they can be told apart. */
+  readonly bring: (chosen: readonly string[], others: readonly string[]) => void;
   /**
    * Goes to the first of these sets of places that can be read when it is shown whole, or to the last; false while the board has not
    * been laid out.

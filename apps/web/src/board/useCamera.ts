@@ -13,6 +13,7 @@ import {
   zoomedAbout,
 } from './camera.ts';
 import { type Opening, overBoard, wholeField } from './clearing.ts';
+import { gathered } from './gathering.ts';
 import { bareSheet, type SheetPlan } from './margin/sheet.ts';
 import { type Box, boxOf, grown, type Spot } from './plate.ts';
 import { type Sight, type Surfaces, useFrames } from './useFrames.ts';
@@ -168,8 +169,11 @@ function useMeasuredSize(root: Surfaces['root'], changed: (size: Size) => void):
 
 /** Brings spots into view with `room` plate units round them, moving as little as needed, zooming out only if it must. */
 export function showSpots(board: BoardCamera, spots: readonly Spot[], room: number, shy: number): void {
-  if (spots.length === 0) return;
-  const box = grown(boxOf(spots), room);
+  if (spots.length > 0) showBox(board, grown(boxOf(spots), room), shy);
+}
+
+/** Brings a box into view, moving as little as needed, zooming out only if it must. */
+function showBox(board: BoardCamera, box: Box, shy: number): void {
   const size = board.size();
   const view = board.camera.view();
   const ms = still() ? 0 : GLIDE;
@@ -182,6 +186,31 @@ export function showSpots(board: BoardCamera, spots: readonly Spot[], room: numb
   const dx = inward(box.x * view.k + view.x, box.width * view.k, size.width);
   const dy = inward(box.y * view.k + view.y, box.height * view.k, size.height);
   if (dx || dy) board.camera.glide({ k: view.k, x: view.x + dx, y: view.y + dy }, ms);
+}
+
+/** Air about what is brought into sight, in CSS pixels. */
+const AIR = 6;
+
+/**
+ * Brings those chosen into sight, with as many others as have room where they can still be told apart.
+ * @param least the smallest scale at which they can
+ */
+export function bringSpots(
+  board: BoardCamera,
+  [chosen, others]: readonly [readonly Spot[], readonly Spot[]],
+  room: number,
+  least: number,
+): void {
+  const { width, height } = board.size();
+  if (width === 0) return;
+  const { k, x, y } = board.camera.view();
+  const smallest = Math.min(k, least);
+  const box = gathered(chosen, others, {
+    size: { width: (width - 2 * AIR) / smallest, height: (height - 2 * AIR) / smallest },
+    middle: [(width / 2 - x) / k, (height / 2 - y) / k],
+    room,
+  });
+  if (box) showBox(board, box, AIR);
 }
 
 /** Moves at the same scale until as many of these spots as have room together are in the middle, those nearest to it now first. */

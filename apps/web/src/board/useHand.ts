@@ -5,6 +5,7 @@ import { spotUnder } from './camera.ts';
 import { type Carry, carriedOver, listenTo } from './gestures.ts';
 import { type BoardProps, hexOfPlace, idOfPlace, type Picking, type Pointed, placeOfHex } from './model.ts';
 import { chevronAt } from './overlay/Chevrons.tsx';
+import { areOnlyTroops } from './pieces/stacks.ts';
 import { hexAtSpot } from './plate.ts';
 import type { Fan } from './useFan.ts';
 import type { HexView } from './useHexView.ts';
@@ -103,8 +104,11 @@ export function useHand(
         const pointed = at(x, y, target);
         const { place } = pointed;
         const touch = event.pointerType !== 'mouse';
-        // A finger cannot hover: its first tap on a pile shows what lies there, unless all of it would be struck.
-        const means = place !== null && (isPickable(now.props, place) || now.props.strikesAt?.(place));
+        // A finger cannot hover: its first tap on a pile shows what lies there, unless all of it would be struck, or it is clear who
+        // is meant.
+        const means =
+          (place !== null && (isPickable(now.props, place) || now.props.strikesAt?.(place))) ||
+          isTold(now.props, pointed.piece);
         if (touch && place !== null && !means && now.fan.wouldOpen(place)) return now.fan.show(place);
         // A tap anywhere else puts away what was fanned out; a mouse that leaves it does so by itself.
         if (pointed.piece === null || place !== now.fan.open?.place) now.fan.close();
@@ -132,6 +136,11 @@ export function useHand(
       inspect: (x, y, target) => latest.current.props.onInspect?.(at(x, y, target), { x, y }),
     });
   }, [root, board]);
+}
+
+/** Whether a tap on a piece can mean none but it: it is chosen and let go again, or the only troops where it lies, its leaders beside it. */
+function isTold({ pieces, chosen }: BoardProps, id: string | null): boolean {
+  return id !== null && (chosen.includes(id) || areOnlyTroops(pieces, id));
 }
 
 /** Whether a tap means nothing there: nobody is chosen, and nobody and nothing lies there that could be. */

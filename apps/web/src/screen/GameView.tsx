@@ -19,6 +19,7 @@ import { HoverCard } from './cards/HoverCard.tsx';
 import { DiceTray } from './dice/DiceTray.tsx';
 import { Field, type FieldHandle } from './field/Field.tsx';
 import { type FieldGround, groundOf, placeNamesOf } from './field/picture.ts';
+import { useActorsInSight } from './field/useActorsInSight.ts';
 import { type Lies, useBearing } from './field/useBearing.ts';
 import { BoardFoot } from './frame/BoardFoot.tsx';
 import { PhaseBar } from './frame/PhaseBar.tsx';
@@ -114,6 +115,7 @@ function Table() {
   const fight = useFollowing(handle);
   const drawn = useMedia(DRAWER);
   useRowInSight(handle);
+  useActorsInSight(handle);
   useAddress();
   useTitle(ground?.picture.title.battle ?? 'Linstock');
   useNotices(ground?.picture.title.battle ?? 'Linstock');
@@ -121,7 +123,6 @@ function Table() {
   const { title } = ground.picture;
   const placeName = placeNamesOf(ground);
   const seeing = { kind: ground.kind, handle, lies, tools, drawn };
-  const grip = ground.kind === 'hexes' && <WholeButton handle={handle} />;
   return (
     <div
       className={`table-screen ${muster.shop ? 'mustering' : ''} ${after ? 'after-battle' : ''} ${livery(game.rules)}`}
@@ -148,7 +149,10 @@ function Table() {
       </main>
       <Legend board={ground.kind} after={after} />
       {strip && <ReactionStrip />}
-      <GameSheet {...{ placeName, explained, after, grip }} onExplain={explain} />
+      <GameSheet
+        {...{ placeName, explained, after }}
+        grip={<WholeButton handle={handle} />}
+        onExplain={explain} />
       <Scrubber />
       <Panels game={game} ground={ground} placeName={placeName} handle={handle} />
       <Spoken />
@@ -192,7 +196,7 @@ function ButtonsOver(seeing: SeeingProps) {
   return seeing.kind === 'hexes' && <WholeOverBoard handle={seeing.handle} />;
 }
 
-/** All of it. A table is seen whole as it opens; there the button to it stays in the drawer. */
+/** All of it. On a table held sideways the button to the whole of it stays in the drawer: over the board it would lie on troops. */
 function SeeingButtons({ kind, handle, lies, tools, drawn }: SeeingProps) {
   const hexes = kind === 'hexes';
   return <BoardButtons handle={handle} lies={hexes ? null : lies} tools={tools} whole={!drawn || !hexes} />;

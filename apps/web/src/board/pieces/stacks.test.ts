@@ -7,7 +7,7 @@ import { marksOf } from './marks.ts';
 
 const step = (x: number, y: number, turn: number | null = null): Step => ({ spot: [x, y], turn });
 
-import { COUNTER, inOrder, laidOut, pilesOf, SLIP } from './stacks.ts';
+import { areOnlyTroops, COUNTER, inOrder, laidOut, pilesOf, SLIP } from './stacks.ts';
 
 const piece = (id: string, kind: PieceKind, place: Place | null = { hex: 1 }): Piece => ({
   id,
@@ -34,6 +34,13 @@ test('pieces that are off the board lie in no stack', () => {
     piece('company:3', 'foot', { hex: 2 }),
   ]);
   assert.deepEqual([...piles.keys()], ['hex:1', 'hex:2']);
+});
+
+test('with a leader beside it a counter is told apart without its pile being spread; of two companies none is', () => {
+  const leader = piece('leader', 'leader');
+  assert.ok(areOnlyTroops([company(1), leader, { ...company(2), place: { hex: 2 } }], 'company:1'));
+  assert.ok(!areOnlyTroops([company(1), leader], 'leader'));
+  assert.ok(!areOnlyTroops([company(1), company(2), leader], 'company:1'));
 });
 
 test('four counters show, the uppermost for the whole pile; those deeper peep out up and right, within the hex', () => {

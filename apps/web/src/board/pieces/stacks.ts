@@ -45,6 +45,16 @@ export function pilesOf(pieces: readonly Piece[]): Map<string, Piece[]> {
   return piles;
 }
 
+/** Whether a piece is the only troops where it lies: officers there lie beside it. */
+export function areOnlyTroops(pieces: readonly Piece[], id: string): boolean {
+  const one = pieces.find((piece) => piece.id === id);
+  if (!one?.place || isOfficer(one)) return false;
+  const place = idOfPlace(one.place);
+  return !pieces.some(
+    (each) => each !== one && each.place && idOfPlace(each.place) === place && !isOfficer(each),
+  );
+}
+
 /**
  * Lays a pile out round the centre of its hex, bottom first: the others peep out up and right behind the uppermost.
  * Officers lie as slips on the edges of the troops; alone in the middle of the hex.

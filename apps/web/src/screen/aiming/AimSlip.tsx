@@ -1,10 +1,10 @@
 /** The slip at the pointer: who strikes whom, from how far, with what chance, and what would raise it; before any click. */
 
-import { distance, gap } from '@linstock/ground';
+import { distance, edgeMiddles, gap } from '@linstock/ground';
 import type { Reckoning } from '@linstock/kernel';
 import { isOfficer, listed, type Piece, type Scene, sentence, withThe } from '@linstock/scene';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { hexOfPlace, placeFrom } from '../../board/model.ts';
+import { hexOfPlace, idOfPlace, placeFrom } from '../../board/model.ts';
 import { inWords } from '../../board/table/tape.ts';
 import { OddsStrip } from '../../common/OddsBar.tsx';
 import type { FieldHandle } from '../field/Field.tsx';
@@ -36,13 +36,18 @@ export function AimSlip({ ground, handle }: Props) {
     const { clientWidth: width, clientHeight: height } = board;
     const troops = points(scene?.pieces ?? []);
     // As high as what it says, which is laid out already.
-    const size = { width: SLIP.width, height: Math.max(SLIP.height, slip.current?.offsetHeight ?? 0) };
-    setAt(slipPlace({ target, by: points(aim.by), troops, board: { width, height }, size }));
+    const size = { width: SLIP.width, height: slip.current?.offsetHeight || SLIP.height };
+    const concerned = [...aim.at, ...aim.by];
+    const ends = [
+      ...endsOf(concerned).flatMap((place) => handle.current?.pointOf(place) ?? []),
+      ...concerned.flatMap(({ id }) => namesOn(board, id)),
+    ];
+    setAt(slipPlace({ target, by: points(aim.by), troops, ends, board: { width, height }, size }));
   }, [aim, scene, handle]);
   return (
     <aside
       ref={slip}
-      className="aim-slip panel"
+      className={aim?.reckoning ? 'aim-slip panel' : 'aim-slip worded panel'}
       aria-label="Odds at the pointer"
       hidden={!aim || !pointed}
       style={at ? { left: at.x, top: at.y } : { visibility: 'hidden' }}
@@ -50,6 +55,21 @@ export function AimSlip({ ground, handle }: Props) {
       {aim && pointed && <Told aim={aim} ground={ground} />}
     </aside>
   );
+}
+
+/** Where the stands of those concerned end; none for counters, which lie about their middle. */
+function endsOf(pieces: readonly Piece[]): string[] {
+  return pieces.flatMap(({ pose }) => (pose ? edgeMiddles(pose).map((spot) => idOfPlace({ spot })) : []));
+}
+
+/** Where the name written beside a stand begins and ends on the board. */
+function namesOn(board: HTMLElement, id: string): Point[] {
+  const corner = board.getBoundingClientRect();
+  return [...board.querySelectorAll(`[data-detail-of="${CSS.escape(id)}"]`)].flatMap((name) => {
+    const { left, right, top, height } = name.getBoundingClientRect();
+    const y = top + height / 2 - corner.top;
+    return [left, right].map((x) => ({ x: x - corner.left, y }));
+  });
 }
 
 function Told({ aim, ground }: { aim: Aim; ground: FieldGround }) {

@@ -20,6 +20,16 @@ test('it goes to the side with fewest troops, and off the line of fire', () => {
   assert.ok(across.x + SLIP.width < target.x || across.y + SLIP.height < target.y || across.y > target.y);
 });
 
+test('it lies over no end of a wide stand that is struck', () => {
+  const ends = [
+    { x: 320, y: 300 },
+    { x: 680, y: 300 },
+  ];
+  const at = slipPlace({ ...alone, by: [{ x: 500, y: 700 }], troops: [target], ends })!;
+  for (const { x, y } of ends)
+    assert.ok(x < at.x || x > at.x + SLIP.width || y < at.y || y > at.y + SLIP.height, `${x}, ${y}`);
+});
+
 test('it stays on the board, and is left out where there is no room for it', () => {
   for (const x of [20, 540, 1060])
     for (const y of [20, 380, 750]) {

@@ -20,13 +20,15 @@ interface Around {
   /** Who strikes: their line is not covered. */
   readonly by: readonly Point[];
   readonly troops: readonly Point[];
+  /** The ends of those who strike and are struck: what is wider than a counter is not covered at one of them. */
+  readonly ends?: readonly Point[];
   readonly board: { readonly width: number; readonly height: number };
   /** Of the slip, where it is another than usual. */
   readonly size?: { readonly width: number; readonly height: number };
 }
 
 /** The upper left corner of the slip; null where the board has no room beside the target. */
-export function slipPlace({ target, by, troops, board, size = SLIP }: Around): Point | null {
+export function slipPlace({ target, by, troops, ends = [], board, size = SLIP }: Around): Point | null {
   const { away } = SLIP;
   const { width, height } = size;
   const middle = target.y - height / 2;
@@ -52,6 +54,7 @@ export function slipPlace({ target, by, troops, board, size = SLIP }: Around): P
   );
   const covered = (corner: Point) =>
     troops.filter((each) => covers(corner, size, each)).length +
+    4 * ends.filter((each) => covers(corner, size, each)).length +
     2 * by.flatMap((each) => along(each, target)).filter((each) => covers(corner, size, each)).length;
   const [best] = within
     .map((corner, i) => ({ corner, cost: covered(corner) * 10 + i }))
@@ -63,7 +66,7 @@ export function slipPlace({ target, by, troops, board, size = SLIP }: Around): P
 const GAP = 16;
 
 /** Where a slip lies that has no room beside its target: at the pointer, and on the board alone, so that it hides nothing beside it. */
-export function nookPlace({ target, board, size = SLIP }: Omit<Around, 'by' | 'troops'>): Point {
+export function nookPlace({ target, board, size = SLIP }: Omit<Around, 'by' | 'troops' | 'ends'>): Point {
   const below = target.y + GAP;
   const above = target.y - GAP - size.height;
   const lowest = board.height - size.height - EDGE;
@@ -77,7 +80,7 @@ export function nookPlace({ target, board, size = SLIP }: Omit<Around, 'by' | 't
  * Where a slip as wide as the board lies that answers a tap, as a window this narrow has no room beside a finger: at the head of the
  * board or at its foot, where fewer troops are and the tap was not.
  */
-export function bandPlace({ target, troops, board, size = SLIP }: Omit<Around, 'by'>): Point {
+export function bandPlace({ target, troops, board, size = SLIP }: Omit<Around, 'by' | 'ends'>): Point {
   const bands = [EDGE, board.height - size.height - EDGE].map((y) => ({ x: EDGE, y }));
   const covered = (band: Point) =>
     troops.filter((each) => covers(band, size, each)).length +

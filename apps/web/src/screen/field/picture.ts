@@ -232,14 +232,16 @@ export function cheapestAfter({ narrowed }: SessionState, pick: Picked): Choice<
 
 /** Pieces that can be clicked now: named by the next picks, by their body, or standing where one may click. */
 export function pickablePieces(state: SessionState): string[] | null {
-  const { narrowed, scene, picks, sheet } = state;
+  const { narrowed, scene, picks, sheet, asked } = state;
   if (!narrowed || !scene) return null;
+  // At first an enemy's place is a target, and one's own means who stands there.
+  const meant = ({ side }: Piece): boolean => picks.length > 0 || side === asked?.side;
   const open = (piece: Piece): boolean =>
     sheet?.sheet.rows.some((row) => row.piece === piece.id) ||
     isNext(state, { piece: piece.id }) ||
     isNext(state, { body: piece.group }) ||
     includesPick(picks, { piece: piece.id }) ||
-    (piece.place !== null && isNext(state, piece.place) && picks.length > 0);
+    (piece.place !== null && isNext(state, piece.place) && meant(piece));
   return scene.pieces.filter(open).map((piece) => piece.id);
 }
 

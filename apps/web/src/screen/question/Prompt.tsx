@@ -1,6 +1,6 @@
 import type { Barrier } from '@linstock/kernel';
 import { sentence as capital, withThe } from '@linstock/scene';
-import { useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { useSettings } from '../../app/settings.ts';
 import { Clause } from '../../common/Clause.tsx';
 import { KeyHint } from '../../common/KeyHint.tsx';
@@ -77,9 +77,15 @@ export function Prompt({ placeName }: { placeName: PlaceNames }) {
       </h2>
       {telling && <StoryButtons telling={telling} />}
       <p className={`prompt-sentence ${telling ? lengthOf(sentence) : ''}`}>
-        {verdict ? <VerdictWords sentence={verdict.sentence} /> : unbroken(sentence)}{' '}
-        {asked && <Clause id={asked.clause} clauses={clauses} />}
-        {verdict && <Clause id={verdict.clause} clauses={clauses} />}
+        {verdict ? (
+          <>
+            <VerdictWords sentence={verdict.sentence} /> <Clause id={verdict.clause} clauses={clauses} />
+          </>
+        ) : (
+          <WithClause sentence={unbroken(sentence)}>
+            {asked && <Clause id={asked.clause} clauses={clauses} />}
+          </WithClause>
+        )}
       </p>
       {verdict && <HowItWent />}
       {telling && <StoryWhy telling={telling} />}
@@ -90,6 +96,19 @@ export function Prompt({ placeName }: { placeName: PlaceNames }) {
       <StandInNote />
       <Late />
     </section>
+  );
+}
+
+/** A sentence with its clause, which never stands alone on a line: its last word goes with it. */
+function WithClause({ sentence, children }: { readonly sentence: string; readonly children: ReactNode }) {
+  const last = sentence.lastIndexOf(' ') + 1;
+  return (
+    <>
+      {sentence.slice(0, last)}
+      <span className="prompt-last">
+        {sentence.slice(last)} {children}
+      </span>
+    </>
   );
 }
 

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { needRulebook } from '@linstock/systems/all';
+import { picksOn } from '../clicking/clicking.ts';
+import { Session } from '../session.ts';
+import { GameHost, playedTo } from '../testing.ts';
+import { actorsIn } from './actors.ts';
+
+/** A page of the side that is asked a question of this kind at Cowpens. */
+function openedAt(system: string, kind: string) {
+  const judge = playedTo(system, 'cowpens', (question) => question.kind === kind);
+  const { side } = judge.open[0]!;
+  const session = new Session(new GameHost(judge, [side]), needRulebook(system), () => 'at once');
+  const gun = () =>
+    session.store.get().scene!.pieces.find((piece) => piece.kind === 'gun' && piece.side === side)!;
+  return { session, gun, actors: () => actorsIn(session.store.get())! };
+}
+
+/** Lets all that is sent be judged. */
+async function settled(): Promise<void> {
+  for (let n = 0; n < 40; n++) await new Promise((resolve) => setImmediate(resolve));
+}
+
+test('a gun whose turn is begun from the list is looked for with those it may fire on; before, all who can act are', async () => {
+  const { session, gun, actors } = openedAt('flintlock', 'turn');
+  const all = actors();
+  assert.ok(all.who.some(({ id }) => id === gun().id) && all.who.length > 10);
+  assert.deepEqual(all.targets, []);
+  session.clicks.start([gun().place!]);
+  session.clicks.doIt();
+  await settled();
+  assert.equal(session.store.get().asked?.kind, 'gun-action');
+  assert.deepEqual(
+    actors().who.map(({ id }) => id),
+    [gun().id],
+  );
+  assert.match(actors().targets.map(({ name }) => name).join(), /North Carolina Rifles/);
+});
+
+test('a body chosen in the list is looked for whole, and nobody while a sheet is written', () => {
+  const { session, actors } = openedAt('morschauser', 'act');
+  const { group: id } = session.store.get().scene!.pieces.find(({ side, kind }) => side === 0 && kind === 'foot')!;
+  session.clicks.start([{ body: id }]);
+  assert.ok(actors().who.length > 1);
+  assert.ok(actors().who.every(({ group }) => group === id));
+  session.store.change({ sheet: {} as never });
+  assert.equal(actors(), null);
+});

@@ -1,0 +1,39 @@
+/** Whom the eye looks for: those chosen, or those who can act, and the enemies they can strike. */
+import { hexesPicked, includesPick, type Picked, type Piece, piecesPicked } from '@linstock/scene';
+import { picksOn } from '../clicking/clicking.ts';
+import type { SessionState } from '../state.ts';
+import { chosenPieces } from './picture.ts';
+
+/** Who is looked for on the map. */
+export interface Actors {
+  /** Those chosen, with all of a body chosen whole; where nobody is chosen, all who can act. */
+  readonly who: readonly Piece[];
+  /** Whom those chosen, or the only one who can act, may strike now. */
+  readonly targets: readonly Piece[];
+}
+
+/** Those chosen or able to act, and their targets; null where nothing is asked here, or a sheet is written. */
+export function actorsIn(state: SessionState): Actors | null {
+  const { asked, picks, scene, sheet, commanded } = state;
+  if (!asked || !scene || sheet) return null;
+  const standing = scene.pieces.filter(({ place, pose }) => place !== null || pose);
+  const own = standing.filter(({ side }) => side === asked.side);
+  const named = new Set(chosenPieces(state));
+  const chosen = own.filter((piece) => named.has(piece.id) || names(picks, piece));
+  const rows = asked.offer.rows.flatMap(({ pick }) => ('button' in pick ? [] : [pick]));
+  const who = chosen.length > 0 ? chosen : own.filter((piece) => names(rows, piece));
+  if (who.length === 0) return null;
+  // Whom a whole army could strike is no place to look at.
+  const lead = commanded ? [] : chosen.length > 0 ? picks : rows.length === 1 ? rows : [];
+  const left = lead.length > 0 ? asked.offer.after(lead).left : [];
+  const hexes = new Set(left.flatMap((each) => hexesPicked(each.picks)));
+  const ids = new Set(left.flatMap((each) => piecesPicked(each.picks)));
+  const struck = ({ id, place }: Piece) =>
+    ids.has(id) || (place !== null && 'hex' in place && hexes.has(place.hex));
+  return { who, targets: standing.filter((piece) => piece.side !== asked.side && struck(piece)) };
+}
+
+/** Whether these picks name a piece, the body it is of, or where it stands. */
+function names(picks: readonly Picked[], piece: Piece): boolean {
+  return picksOn(piece).some((pick) => includesPick(picks, pick));
+}

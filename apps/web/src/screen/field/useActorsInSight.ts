@@ -1,0 +1,32 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useSettings } from '../../app/settings.ts';
+import { placesOf } from '../aiming/aim.ts';
+import { useSession, useSessionState } from '../useSession.ts';
+import { actorsIn } from './actors.ts';
+import type { FieldHandle } from './Field.tsx';
+
+/**
+ * Brings into sight who is chosen, with those he may strike as far as they have room, or who can act; where some of them are in sight
+ * already, or the view was told to stay, it is left where it is. Once only: the view may be moved away from them.
+ */
+export function useActorsInSight(handle: RefObject<FieldHandle | null>): void {
+  const { follow } = useSettings();
+  const { store } = useSession();
+  const asked = useSessionState((state) => state.asked);
+  const picks = useSessionState((state) => state.picks);
+  const commanded = useSessionState((state) => state.commanded?.formation ?? null);
+  const brought = useRef('');
+  useEffect(() => {
+    const state = store.get();
+    const actors = follow ? actorsIn(state) : null;
+    const board = handle.current;
+    const key = `${state.head} ${actors?.who.map(({ id }) => id)}`;
+    if (!actors || !board || key === brought.current) return;
+    brought.current = key;
+    const who = placesOf(actors.who);
+    const targets = placesOf(actors.targets);
+    const seen = (place: string) => board.sees([place]);
+    if (who.some(seen) && (targets.length === 0 || targets.some(seen))) return;
+    board.bring(who, targets);
+  }, [handle, store, follow, asked, picks, commanded]);
+}
