@@ -69,6 +69,8 @@ describe('on a phone, with taps alone', () => {
     await page.getByRole('button', { name: 'Continental Line: Move', exact: true }).tap();
     await untilAsked(page, orders);
     const moving = await tapOn((now) => now.prompt.startsWith('American movement'));
+    // To the whole field, and from there to where the fight is.
+    for (let n = 0; n < 2; n++) await page.getByRole('button', { name: 'The whole field' }).tap();
     await atRest(page);
     await page.touchscreen.tap(...(await page.evaluate(middleOfAStack)));
     await page.locator('.fan-tray').waitFor();
