@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { needRulebook } from '@linstock/systems/all';
-import { picksOn } from '../clicking/clicking.ts';
 import { Session } from '../session.ts';
 import { GameHost, playedTo } from '../testing.ts';
 import { actorsIn } from './actors.ts';
