@@ -137,8 +137,7 @@ function chosenOutOfSight(): string[] {
   if (!board || chosen.length === 0) throw new Error('Nobody is chosen on the board.');
   return chosen.flatMap((piece) => {
     const { left, right, top, bottom } = piece.getBoundingClientRect();
-    const seen =
-      left >= board.left && right <= board.right && top >= board.top && bottom <= board.bottom;
+    const seen = left >= board.left && right <= board.right && top >= board.top && bottom <= board.bottom;
     return seen ? [] : [piece.getAttribute('aria-label') ?? ''];
   });
 }

@@ -152,7 +152,8 @@ function Table() {
       <GameSheet
         {...{ placeName, explained, after }}
         grip={<WholeButton handle={handle} />}
-        onExplain={explain} />
+        onExplain={explain}
+      />
       <Scrubber />
       <Panels game={game} ground={ground} placeName={placeName} handle={handle} />
       <Spoken />

@@ -33,12 +33,19 @@ test('a gun whose turn is begun from the list is looked for with those it may fi
     actors().who.map(({ id }) => id),
     [gun().id],
   );
-  assert.match(actors().targets.map(({ name }) => name).join(), /North Carolina Rifles/);
+  assert.match(
+    actors()
+      .targets.map(({ name }) => name)
+      .join(),
+    /North Carolina Rifles/,
+  );
 });
 
 test('a body chosen in the list is looked for whole, and nobody while a sheet is written', () => {
   const { session, actors } = openedAt('morschauser', 'act');
-  const { group: id } = session.store.get().scene!.pieces.find(({ side, kind }) => side === 0 && kind === 'foot')!;
+  const { group: id } = session.store
+    .get()
+    .scene!.pieces.find(({ side, kind }) => side === 0 && kind === 'foot')!;
   session.clicks.start([{ body: id }]);
   assert.ok(actors().who.length > 1);
   assert.ok(actors().who.every(({ group }) => group === id));
