@@ -104,12 +104,7 @@ export function useHand(
         const pointed = at(x, y, target);
         const { place } = pointed;
         const touch = event.pointerType !== 'mouse';
-        // A finger cannot hover: its first tap on a pile shows what lies there, unless all of it would be struck, or it is clear who
-        // is meant.
-        const means =
-          (place !== null && (isPickable(now.props, place) || now.props.strikesAt?.(place))) ||
-          isTold(now.props, pointed.piece);
-        if (touch && place !== null && !means && now.fan.wouldOpen(place)) return now.fan.show(place);
+        if (touch && place !== null && hidesOthers(now, pointed)) return now.fan.show(place);
         // A tap anywhere else puts away what was fanned out; a mouse that leaves it does so by itself.
         if (pointed.piece === null || place !== now.fan.open?.place) now.fan.close();
         const point = { x: event.clientX, y: event.clientY };
@@ -138,9 +133,14 @@ export function useHand(
   }, [root, board]);
 }
 
-/** Whether a tap on a piece can mean none but it: it is chosen and let go again, or the only troops where it lies, its leaders beside it. */
-function isTold({ pieces, chosen }: BoardProps, id: string | null): boolean {
-  return id !== null && (chosen.includes(id) || areOnlyTroops(pieces, id));
+/**
+ * Whether a finger, which cannot hover, first has to see what lies at a place: not where all of it would be struck, nor where it is
+ * clear who is meant, as one who is chosen and let go again, or the only troops there, with leaders beside them.
+ */
+function hidesOthers({ props, fan }: { props: BoardProps; fan: Fan }, { piece, place }: Pointed): boolean {
+  if (place === null || isPickable(props, place) || props.strikesAt?.(place)) return false;
+  const clear = piece !== null && (props.chosen.includes(piece) || areOnlyTroops(props.pieces, piece));
+  return !clear && fan.wouldOpen(place);
 }
 
 /** Whether a tap means nothing there: nobody is chosen, and nobody and nothing lies there that could be. */

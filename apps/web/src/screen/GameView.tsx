@@ -114,8 +114,7 @@ function Table() {
   const after = useAfter(handle);
   const fight = useFollowing(handle);
   const drawn = useMedia(DRAWER);
-  useRowInSight(handle);
-  useActorsInSight(handle);
+  useInSight(handle);
   useAddress();
   useTitle(ground?.picture.title.battle ?? 'Linstock');
   useNotices(ground?.picture.title.battle ?? 'Linstock');
@@ -123,6 +122,7 @@ function Table() {
   const { title } = ground.picture;
   const placeName = placeNamesOf(ground);
   const seeing = { kind: ground.kind, handle, lies, tools, drawn };
+  const grip = <WholeButton handle={handle} />;
   return (
     <div
       className={`table-screen ${muster.shop ? 'mustering' : ''} ${after ? 'after-battle' : ''} ${livery(game.rules)}`}
@@ -149,17 +149,19 @@ function Table() {
       </main>
       <Legend board={ground.kind} after={after} />
       {strip && <ReactionStrip />}
-      <GameSheet
-        {...{ placeName, explained, after }}
-        grip={<WholeButton handle={handle} />}
-        onExplain={explain}
-      />
+      <GameSheet {...{ placeName, explained, after, grip }} onExplain={explain} />
       <Scrubber />
       <Panels game={game} ground={ground} placeName={placeName} handle={handle} />
       <Spoken />
       <NoteGame session={session} title={title.battle} />
     </div>
   );
+}
+
+/** Keeps in sight who is told something, and who may act. */
+function useInSight(handle: RefObject<FieldHandle | null>): void {
+  useRowInSight(handle);
+  useActorsInSight(handle);
 }
 
 /** What a screen reader is told of what happens. */

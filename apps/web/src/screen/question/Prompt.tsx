@@ -1,6 +1,6 @@
 import type { Barrier } from '@linstock/kernel';
 import { sentence as capital, withThe } from '@linstock/scene';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useSettings } from '../../app/settings.ts';
 import { Clause } from '../../common/Clause.tsx';
 import { KeyHint } from '../../common/KeyHint.tsx';
@@ -34,7 +34,6 @@ function useInSight(sentence: string) {
 
 /** Whose decision it is, what is asked, and the two buttons that always stand in the same place. */
 export function Prompt({ placeName }: { placeName: PlaceNames }) {
-  const clauses = useClauses();
   const { asked, game, waiting, thinking, shown, sent, takeBack } = useSessionState((state) => state);
   const { seats } = useSession();
   const telling = useTelling();
@@ -77,15 +76,7 @@ export function Prompt({ placeName }: { placeName: PlaceNames }) {
       </h2>
       {telling && <StoryButtons telling={telling} />}
       <p className={`prompt-sentence ${telling ? lengthOf(sentence) : ''}`}>
-        {verdict ? (
-          <>
-            <VerdictWords sentence={verdict.sentence} /> <Clause id={verdict.clause} clauses={clauses} />
-          </>
-        ) : (
-          <WithClause sentence={unbroken(sentence)}>
-            {asked && <Clause id={asked.clause} clauses={clauses} />}
-          </WithClause>
-        )}
+        {verdict ? <VerdictWords {...verdict} /> : <WithClause sentence={sentence} clause={asked?.clause} />}
       </p>
       {verdict && <HowItWent />}
       {telling && <StoryWhy telling={telling} />}
@@ -100,13 +91,15 @@ export function Prompt({ placeName }: { placeName: PlaceNames }) {
 }
 
 /** A sentence with its clause, which never stands alone on a line: its last word goes with it. */
-function WithClause({ sentence, children }: { readonly sentence: string; readonly children: ReactNode }) {
-  const last = sentence.lastIndexOf(' ') + 1;
+function WithClause({ sentence, clause = null }: { sentence: string; clause?: string | null | undefined }) {
+  const clauses = useClauses();
+  const words = unbroken(sentence);
+  const last = words.lastIndexOf(' ') + 1;
   return (
     <>
-      {sentence.slice(0, last)}
+      {words.slice(0, last)}
       <span className="prompt-last">
-        {sentence.slice(last)} {children}
+        {words.slice(last)} <Clause id={clause} clauses={clauses} />
       </span>
     </>
   );
@@ -123,16 +116,17 @@ const lengthOf = ({ length }: string): string =>
   length > LONGER ? 'prompt-long prompt-longer' : length > LONG ? 'prompt-long' : '';
 
 /** Who has won as a headline, and why under it. */
-function VerdictWords({ sentence }: { sentence: string }) {
+function VerdictWords({ sentence, clause }: { sentence: string; clause: string }) {
+  const clauses = useClauses();
   const [head = '', ...why] = sentence.split(': ');
-  if (why.length === 0) return sentence;
+  if (why.length === 0) return <WithClause sentence={sentence} clause={clause} />;
   return (
     <>
       <span className="verdict-head">
         {head}
         <span className="verdict-point">: </span>
       </span>
-      <span className="verdict-why">{capital(why.join(': '))}</span>
+      <span className="verdict-why">{capital(why.join(': '))}</span> <Clause id={clause} clauses={clauses} />
     </>
   );
 }
