@@ -116,7 +116,7 @@ const lengthOf = ({ length }: string): string =>
   length > LONGER ? 'prompt-long prompt-longer' : length > LONG ? 'prompt-long' : '';
 
 /** Who has won as a headline, and why under it. */
-function VerdictWords({ sentence, clause }: { sentence: string; clause: string }) {
+function VerdictWords({ sentence, clause }: { sentence: string; clause: string | null }) {
   const clauses = useClauses();
   const [head = '', ...why] = sentence.split(': ');
   if (why.length === 0) return <WithClause sentence={sentence} clause={clause} />;
