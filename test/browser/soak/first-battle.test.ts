@@ -1,7 +1,7 @@
 /** The first battle from the chooser to its end, by one who only does as the coach says: `npm run soak`. */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { objections } from '../axe.ts';
 import { fingerOf, type Hand, mouseOf, type Spot } from '../hand.ts';
 import { useHouse } from '../house.ts';
@@ -54,6 +54,24 @@ function isToldWhatToDo(): boolean {
   if (!told || document.querySelector('section[aria-label="Odds"]')) return true;
   const { x, y, width, height } = told.getBoundingClientRect();
   return document.elementFromPoint(x + width / 2, y + height / 2)?.closest('.coach') != null;
+}
+
+/** The board is moved away, and the coach asked by key to show what he speaks of. */
+async function whatIsShown(page: Page, box: Locator): Promise<void> {
+  const ring = page.locator('.area.seen');
+  await page.waitForTimeout(400);
+  await page.mouse.move(300, 300);
+  await page.mouse.down();
+  await page.mouse.move(900, 1100, { steps: 4 });
+  await page.mouse.up();
+  assert.equal(await ring.count(), 0);
+  await box.getByRole('button', { name: 'Show me' }).press('Enter');
+  await page.getByText('Ringed on the map: 1st company of the Continental Line,').waitFor({ state: 'attached' });
+  await page.waitForTimeout(400);
+  const { x, y, width, height } = (await ring.locator('.line').boundingBox()) ?? assert.fail();
+  const board = (await page.locator('.table-board').boundingBox()) ?? assert.fail();
+  assert.ok(x > board.x && x + width < board.x + board.width, 'it is in sight again');
+  assert.ok(y > board.y && y + height < board.y + board.height);
 }
 
 describe('the first battle, by who only does as the coach says', () => {
@@ -128,6 +146,7 @@ describe('the first battle, by who only does as the coach says', () => {
     await page.goto(house.url());
     await page.getByRole('button', { name: 'Ten minutes of Cowpens' }).click();
     const box = page.getByRole('region', { name: /^Coach/ });
+    await whatIsShown(page, box);
     await box.getByRole('button', { name: 'Go on' }).click();
     await page.getByRole('region', { name: 'Actions' }).waitFor();
     const beat = await box.locator('.coach-head .figure').textContent();

@@ -1,18 +1,26 @@
-import { useEffect, useId, useState } from 'react';
+import { type RefObject, useEffect, useId, useState } from 'react';
+import type { FieldHandle } from '../screen/field/Field.tsx';
 import { useSession } from '../screen/useSession.ts';
 import { beginLesson } from './beginLesson.ts';
 import { HandIcon } from './CoachHand.tsx';
 import { type Coach, isHeldBy, useCoach } from './useCoach.ts';
+import { useShowMe } from './useShowMe.ts';
 import './coach.css';
 
-/** The coach's box: what the moment is about, what to do now, and why. */
-export function CoachBox() {
-  const coach = useCoach();
-  if (!coach || coach.kept.shown === 'closed') return null;
-  return <Box coach={coach} />;
+interface Props {
+  readonly handle: RefObject<FieldHandle | null>;
+  /** The board must be seen now. */
+  readonly onShow: () => void;
 }
 
-function Box({ coach }: { coach: Coach }) {
+/** The coach's box: what the moment is about, what to do now, and why. */
+export function CoachBox(props: Props) {
+  const coach = useCoach();
+  if (!coach || coach.kept.shown === 'closed') return null;
+  return <Box coach={coach} {...props} />;
+}
+
+function Box({ coach, ...board }: Props & { coach: Coach }) {
   const { advice, beginning, kept } = coach;
   const { lesson } = beginning;
   const folded = kept.shown === 'head';
@@ -44,13 +52,13 @@ function Box({ coach }: { coach: Coach }) {
           ×
         </button>
       </header>
-      {!folded && <Words key={advice.beat.id} coach={coach} />}
+      {!folded && <Words key={advice.beat.id} coach={coach} {...board} />}
     </section>
   );
 }
 
 /** What he says at this moment. */
-function Words({ coach }: { coach: Coach }) {
+function Words({ coach, ...board }: Props & { coach: Coach }) {
   const { advice, beginning } = coach;
   const [asked, setAsked] = useState(false);
   const { beat, cameOfIt, say, doThis, ending } = advice;
@@ -89,10 +97,29 @@ function Words({ coach }: { coach: Coach }) {
               Why?
             </button>
           )}
+          {!ending && <ShowMe {...board} />}
           <Beads number={advice.number} of={beginning.lesson.beats.length} />
         </footer>
       </div>
     </>
+  );
+}
+
+/** Shows on the board what he speaks of, where it can be shown. */
+function ShowMe({ handle, onShow }: Props) {
+  const show = useShowMe(handle);
+  if (!show) return null;
+  return (
+    <button
+      type="button"
+      className="coach-link"
+      onClick={() => {
+        onShow();
+        show();
+      }}
+    >
+      Show me
+    </button>
   );
 }
 

@@ -149,7 +149,7 @@ function Table() {
       </main>
       <Legend board={ground.kind} after={after} />
       {strip && <ReactionStrip />}
-      <GameSheet {...{ placeName, explained, after, grip }} onExplain={explain} />
+      <GameSheet {...{ placeName, explained, after, grip, handle }} onExplain={explain} />
       <Scrubber />
       <Panels game={game} ground={ground} placeName={placeName} handle={handle} />
       <Spoken />
@@ -243,8 +243,10 @@ function GameSheet({
   onExplain,
   after,
   grip,
+  handle,
 }: {
   placeName: PlaceNames;
+  handle: RefObject<FieldHandle | null>;
   explained: boolean;
   onExplain: () => void;
   /** The battle is over, and one looks at how it went. */
@@ -266,7 +268,7 @@ function GameSheet({
   );
   if (after) {
     return (
-      <Sheet whole grip={grip}>
+      <Sheet whole grip={grip} handle={handle}>
         <Prompt placeName={placeName} />
         <Suspense>
           <AfterBattle />
@@ -275,7 +277,7 @@ function GameSheet({
     );
   }
   return (
-    <Sheet carded={carded !== null || reacts} writing={writing} grip={grip}>
+    <Sheet carded={carded !== null || reacts} writing={writing} grip={grip} handle={handle}>
       <Prompt placeName={placeName} />
       <AnsweredNote />
       {reacts || ordering ? null : <Recap />}

@@ -1,9 +1,13 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, type RefObject, useState } from 'react';
 import { Icon } from '../../common/Icon.tsx';
 import { CoachBox } from '../../lesson/CoachBox.tsx';
 import { Log } from '../chronicle/Log.tsx';
+import type { FieldHandle } from '../field/Field.tsx';
 import { GoalMeter } from '../goals/GoalMeter.tsx';
 import './sheet.css';
+
+/** How much of a narrow screen the sheet takes. */
+type Height = 'low' | 'half' | 'high';
 
 /**
  * The side column: what is asked and shown scrolls in its upper part, the log below it is always in sight. On a narrow screen a
@@ -15,49 +19,29 @@ import './sheet.css';
  */
 export function Sheet({
   children,
+  handle,
   carded = false,
   writing = false,
   whole = false,
   grip = null,
 }: {
   children: ReactNode;
+  handle: RefObject<FieldHandle | null>;
   grip?: ReactNode;
   carded?: boolean;
   writing?: boolean;
   whole?: boolean;
 }) {
-  const [height, setHeight] = useState<'low' | 'half' | 'high'>('half');
-  const taller = height === 'low' ? 'half' : 'high';
-  const lower = height === 'high' ? 'half' : 'low';
+  const [height, setHeight] = useState<Height>('half');
   return (
     <section
       className={`table-side sheet-${height} ${carded ? 'carded' : ''} ${writing ? 'writing' : ''}`}
       aria-label="The sheet"
     >
-      <div className="sheet-grip">
-        <button
-          type="button"
-          className="button button-quiet"
-          aria-label="Lower the sheet"
-          disabled={height === 'low'}
-          onClick={() => setHeight(lower)}
-        >
-          <Icon name="opened" />
-        </button>
-        <button
-          type="button"
-          className="button button-quiet"
-          aria-label="Raise the sheet"
-          disabled={height === 'high'}
-          onClick={() => setHeight(taller)}
-        >
-          <span className="upside-down">
-            <Icon name="opened" />
-          </span>
-        </button>
+      <Grip height={height} onSet={setHeight}>
         {grip}
-      </div>
-      <CoachBox />
+      </Grip>
+      <CoachBox handle={handle} onShow={() => setHeight(height === 'high' ? 'half' : height)} />
       {/* It scrolls by keys too while the coach holds the game and nothing in it can be pressed. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="table-asks" role="group" aria-label="What is asked of you" tabIndex={0}>
@@ -70,5 +54,37 @@ export function Sheet({
         </>
       )}
     </section>
+  );
+}
+
+/** The handles of the sheet on a narrow screen, and what stands beside them. */
+function Grip(props: { height: Height; onSet: (height: Height) => void; children: ReactNode }) {
+  const { height, onSet, children } = props;
+  const taller = height === 'low' ? 'half' : 'high';
+  const lower = height === 'high' ? 'half' : 'low';
+  return (
+    <div className="sheet-grip">
+      <button
+        type="button"
+        className="button button-quiet"
+        aria-label="Lower the sheet"
+        disabled={height === 'low'}
+        onClick={() => onSet(lower)}
+      >
+        <Icon name="opened" />
+      </button>
+      <button
+        type="button"
+        className="button button-quiet"
+        aria-label="Raise the sheet"
+        disabled={height === 'high'}
+        onClick={() => onSet(taller)}
+      >
+        <span className="upside-down">
+          <Icon name="opened" />
+        </span>
+      </button>
+      {children}
+    </div>
   );
 }

@@ -1,0 +1,45 @@
+import { listed } from '@linstock/scene';
+import { type RefObject, useEffect, useRef } from 'react';
+import { placesOf } from '../screen/aiming/aim.ts';
+import type { FieldHandle } from '../screen/field/Field.tsx';
+import { useSession, useSessionState } from '../screen/useSession.ts';
+import { useCoach } from './useCoach.ts';
+
+/** How long what the coach speaks of stays ringed, in milliseconds. */
+const RINGED = 8000;
+/** As many are named one by one to who cannot see the ring. */
+const NAMED = 4;
+
+/** Takes the camera to what the coach speaks of and rings it; null while he speaks of nothing on the board. */
+export function useShowMe(handle: RefObject<FieldHandle | null>): (() => void) | null {
+  const session = useSession();
+  const coach = useCoach();
+  const scene = useSessionState((state) => state.scene);
+  const ring = useRef<() => void>(() => {});
+  const beat = coach?.advice.beat.id;
+  useEffect(() => () => ring.current(), [beat]);
+  const about = (scene?.pieces ?? []).filter(({ id }) => coach?.advice.point.includes(id));
+  const places = placesOf(about);
+  if (places.length === 0) return null;
+  return () => {
+    ring.current();
+    handle.current?.frame([places]);
+    const ringed = about.map(({ id }) => id);
+    session.point(ringed);
+    session.store.change({ spoken: ringedWords(about.map(({ name }) => name)) });
+    const letGo = () => {
+      clearTimeout(timer);
+      // Something else may have been pointed at since.
+      if (session.store.get().pointed === ringed) session.point([]);
+    };
+    const timer = setTimeout(letGo, RINGED);
+    ring.current = letGo;
+  };
+}
+
+/** What is ringed, for who cannot see it. */
+export function ringedWords(names: readonly string[]): string {
+  const more = names.length - NAMED;
+  const told = more > 1 ? [...names.slice(0, NAMED), `${more} more`] : names;
+  return `Ringed on the map: ${listed(told)}.`;
+}

@@ -1,0 +1,27 @@
+/** Watches whether the player of this page is there, by what he does to it. */
+import { deliver, type Notice, thisBrowser } from './deliver.ts';
+import { type Surroundings, Watch } from './watch.ts';
+
+/** What is a sign that somebody is at the page. */
+const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'wheel'] as const;
+
+const here: Surroundings = {
+  now: () => performance.now(),
+  later(milliseconds, then) {
+    const timer = setTimeout(then, milliseconds);
+    return () => clearTimeout(timer);
+  },
+  inFront: () => !document.hidden && document.hasFocus(),
+};
+
+/** Sends the notice once its player, who is waited for from now on, is found to be away; nothing more after the signal. */
+export function watchFor(notice: Notice, signal: AbortSignal): void {
+  if (signal.aborted) return;
+  const watch = new Watch(here, () => void deliver(thisBrowser(), notice));
+  for (const each of TOUCHES)
+    document.addEventListener(each, () => watch.touched(), { signal, capture: true, passive: true });
+  document.addEventListener('visibilitychange', () => watch.turned(), { signal });
+  for (const each of ['focus', 'blur'] as const) addEventListener(each, () => watch.turned(), { signal });
+  signal.addEventListener('abort', () => watch.stop());
+  watch.waits(true);
+}
