@@ -66,7 +66,9 @@ async function whatIsShown(page: Page, box: Locator): Promise<void> {
   await page.mouse.up();
   assert.equal(await ring.count(), 0);
   await box.getByRole('button', { name: 'Show me' }).press('Enter');
-  await page.getByText('Ringed on the map: 1st company of the Continental Line,').waitFor({ state: 'attached' });
+  await page
+    .getByText('Ringed on the map: 1st company of the Continental Line,')
+    .waitFor({ state: 'attached' });
   await page.waitForTimeout(400);
   const { x, y, width, height } = (await ring.locator('.line').boundingBox()) ?? assert.fail();
   const board = (await page.locator('.table-board').boundingBox()) ?? assert.fail();
