@@ -14,7 +14,8 @@ export function readJson(path: string): unknown {
   }
 }
 
-function readText(path: string): string {
+/** Reads a file of text. A missing or too large one is refused in a sentence. */
+export function readText(path: string): string {
   try {
     const { size } = statSync(path);
     if (size > LARGEST) throw new Failure(`${path} has ${size} bytes; at most ${LARGEST} are read.`);
@@ -41,7 +42,7 @@ export function parseJson(text: string, what: string): unknown {
  * Makes sure now that a file can be written, and returns how to write it later; what it held stays until then.
  * Refused in a sentence where it cannot.
  */
-export function openForWriting(path: string): (text: string) => void {
+export function openForWriting(path: string): (content: string | Uint8Array) => void {
   try {
     closeSync(openSync(path, 'a'));
   } catch (error) {
@@ -50,5 +51,5 @@ export function openForWriting(path: string): (text: string) => void {
       code === 'ENOENT' ? 'its folder does not exist' : code === 'EISDIR' ? 'it is a folder' : String(code);
     throw new Failure(`${path} cannot be written: ${why}.`);
   }
-  return (text) => writeFileSync(path, text);
+  return (content) => writeFileSync(path, content);
 }

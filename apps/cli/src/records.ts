@@ -19,10 +19,16 @@ export function readGame(path: string): ReadGame {
   });
 }
 
-/** Reads a record to look back on: one that is out of date as far as its entries hold, and why that is so. */
-export function readPast(path: string): ReadGame & { readonly against: string | null } {
+/**
+ * Reads a record to look back on: one that is out of date as far as its entries hold, and why that is so.
+ * @param onMap the rulebook of the map it was played on, if it was not the battle of the house
+ */
+export function readPast(
+  path: string,
+  onMap: AnyRulebook | null,
+): ReadGame & { readonly against: string | null } {
   return asked(path, (record) => {
-    const rulebook = needRulebook(record.rules.id);
+    const rulebook = onMap ?? needRulebook(record.rules.id);
     return { rulebook, record, ...replay(rulebook, record) };
   });
 }

@@ -1,6 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { battlesCommand } from './commands/battles.ts';
 import { clausesCommand } from './commands/clauses.ts';
+import { mapCommand } from './commands/map.ts';
 import { oddsCommand } from './commands/odds.ts';
 import { playCommand } from './commands/play.ts';
 import { reckonCommand } from './commands/reckon.ts';
@@ -22,6 +23,7 @@ const COMMANDS = [
   vectorsCommand,
   replayCommand,
   verifyCommand,
+  mapCommand,
   clausesCommand,
   serveCommand,
 ];

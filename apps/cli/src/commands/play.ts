@@ -21,6 +21,7 @@ import { askInWords, Orders, QUIT } from '../ask.ts';
 import { chosenOptions, SET_HELP } from '../chosen.ts';
 import { Failure } from '../failure.ts';
 import { fillSheet } from '../fill-sheet.ts';
+import { readMap } from '../maps.ts';
 import { say, verdictLine } from '../print.ts';
 
 type Player = { readonly bot: Bot<unknown, unknown, unknown> | null; readonly name: string };
@@ -30,7 +31,7 @@ type AnyGame = Game<unknown, unknown, unknown>;
 export function playCommand(): Command {
   return new Command('play')
     .description('Fight a battle in the terminal, against a bot or a friend beside you.')
-    .argument('<battle>', 'battle id, such as cowpens')
+    .argument('<battle>', 'battle id, such as cowpens, or a map of Tiled, such as cowpens.tmj')
     .option('--system <id>', 'rule system; the first that knows the battle otherwise')
     .option('--bots <a,b>', `who plays each side: me, ${BOT_NAMES.join(', ')}`, 'me,captain')
     .option('--set <options>', SET_HELP)
@@ -51,10 +52,10 @@ Examples:
 }
 
 async function play(
-  battle: string,
+  named: string,
   options: { system?: string; bots: string; set?: string; save: string },
 ): Promise<void> {
-  const rulebook = options.system ? needRulebook(options.system) : rulebookForBattle(battle);
+  const { rulebook, battle } = await battleNamed(named, options.system);
   const players = playersFrom(options.bots);
   const [chosen = {}] = chosenOptions(options.set, battle, [rulebook]);
   if (existsSync(options.save)) throw new Failure(`${options.save} exists; name another file with --save.`);
@@ -75,6 +76,20 @@ async function play(
     say(`Keep this: the record ends with ${game.hash}.`);
   }
   say(`The record is in ${options.save}. See it with: linstock replay ${options.save}`);
+}
+
+/** A battle of the house, or as a map has it. */
+async function battleNamed(
+  named: string,
+  system: string | undefined,
+): Promise<{ readonly rulebook: AnyRulebook; readonly battle: string }> {
+  if (!named.endsWith('.tmj'))
+    return { rulebook: system ? needRulebook(system) : rulebookForBattle(named), battle: named };
+  const { rulebook, battle, notices } = await readMap(named);
+  if (system && system !== rulebook.id)
+    throw new Failure(`${named} is a map for ${rulebook.title}; leave out --system ${system}.`);
+  for (const notice of notices) say(notice);
+  return { rulebook, battle };
 }
 
 /** What nobody could have known when the dice secret was committed to. */

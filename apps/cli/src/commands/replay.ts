@@ -1,5 +1,6 @@
 import { goodDice, neededText, type Roll, type Told, takenBack, takenBackWords } from '@linstock/kernel';
 import { Command } from 'commander';
+import { MAP_HELP, readMap } from '../maps.ts';
 import { say, sayJson, verdictLine } from '../print.ts';
 import { entryNumber, readPast } from '../records.ts';
 
@@ -11,10 +12,12 @@ export function replayCommand(): Command {
     )
     .argument('<record>', 'a game record (JSON)')
     .option('--to <n>', 'stop after this entry')
+    .option('--map <file>', MAP_HELP)
     .option('--json', 'print JSON: the log, the scene reached and the verdict')
     .addHelpText('after', '\nExamples:\n  linstock replay game.json\n  linstock replay game.json --to 120')
-    .action((path: string, options: { to?: string; json?: boolean }) => {
-      const { rulebook, game, against } = readPast(path);
+    .action(async (path: string, options: { to?: string; map?: string; json?: boolean }) => {
+      const onMap = options.map === undefined ? null : (await readMap(options.map)).rulebook;
+      const { rulebook, game, against } = readPast(path, onMap);
       const to = entryNumber(options.to, game.head, '--to');
       const position = game.at(to);
       const log = game.logAt(to);

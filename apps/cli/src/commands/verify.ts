@@ -4,6 +4,7 @@ import { Command } from 'commander';
 import { z } from 'zod';
 import { EXIT, Failure } from '../failure.ts';
 import { readJson } from '../files.ts';
+import { MAP_HELP, readMap } from '../maps.ts';
 import { say, sayJson } from '../print.ts';
 import { terminal } from '../terminal.ts';
 
@@ -26,16 +27,18 @@ export function verifyCommand(): Command {
   return new Command('verify')
     .description('Check a record: its hash chain, the legality of every answer, and every die.')
     .argument('<record>', 'a game record (JSON)')
+    .option('--map <file>', MAP_HELP)
     .option('--json', 'print JSON')
     .addHelpText(
       'after',
       '\nExit code 1 when something is wrong or missing.\nExample:\n  linstock verify game.json',
     )
-    .action((path: string, options: { json?: boolean }) => {
+    .action(async (path: string, options: { map?: string; json?: boolean }) => {
       const value = readJson(path);
       const named = whoseRules.safeParse(value);
       if (!named.success) throw new Failure(`${path} is no game record: it does not name its rules.`);
-      const rulebook = needRulebook(named.data.rules.id);
+      const rulebook =
+        options.map === undefined ? needRulebook(named.data.rules.id) : (await readMap(options.map)).rulebook;
       const found = verify(value, rulebook);
       if (!found.ok) terminal().code = EXIT.no;
       if (options.json) return sayJson(found);

@@ -22,7 +22,7 @@ import {
 } from './hex-grid.ts';
 import { chained, isHole, type Piece, ringsOf } from './lines.ts';
 import type { Layer, TiledMap } from './map.ts';
-import { groundOf, type Sheet, sheetOf, TILE } from './sheet.ts';
+import { groundOf, SHEET_PICTURE, type Sheet, sheetOf, TILE } from './sheet.ts';
 import { FORMAT, LAYERS, type LayerName, MAP, ROADS } from './words.ts';
 
 /** A map of Tiled with the picture that belongs beside it. */
@@ -46,8 +46,11 @@ interface Drawing {
 /** A thing to be drawn: ids are given when all are there. */
 type Thing = Omit<MapObject, 'id'>;
 
-/** Draws a battle as a map of Tiled: terrain, height, roads, hexsides, zones, objectives, labels and units, each on its layer. */
-export function tiledOf(drawn: DrawnBattle): TiledBattle {
+/**
+ * Draws a battle as a map of Tiled: terrain, height, roads, hexsides, zones, objectives, labels and units, each on its layer.
+ * @param picture the file beside the map that holds the picture of its tiles
+ */
+export function tiledOf(drawn: DrawnBattle, picture = SHEET_PICTURE): TiledBattle {
   const drawing = laidOut(drawn);
   const { grid, columns, rows, sheet } = drawing;
   const things: Readonly<Record<Exclude<LayerName, 'terrain' | 'height'>, readonly Thing[]>> = {
@@ -73,7 +76,7 @@ export function tiledOf(drawn: DrawnBattle): TiledBattle {
     nextlayerid: layers.length + 1,
     nextobjectid: next,
     properties: mapProperties(drawing),
-    tilesets: [sheet.tileset],
+    tilesets: [{ ...sheet.tileset, image: picture }],
     layers,
   };
   return { map, picture: sheet.picture };

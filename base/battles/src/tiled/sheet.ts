@@ -4,7 +4,7 @@ import { type Colour, pngOf } from './png.ts';
 
 /** The sheet of tiles that our maps are painted with: one for each ground, one for each level. */
 
-/** The sheet's picture lies beside the map, in a file of this name. */
+/** The sheet's picture lies beside the map, in a file of this name if nobody says another. */
 export const SHEET_PICTURE = 'linstock-terrain.png';
 
 /** Pixels of a tile: a regular hex of 32 a side, corner up. */
@@ -67,7 +67,7 @@ export function sheetOf(map: HexMap, terrains: readonly string[]): Sheet {
   return {
     tileset: {
       ...{ firstgid: 1, name: 'linstock-terrain', columns: COLUMNS, margin: 0, spacing: 0 },
-      ...{ image: SHEET_PICTURE, imagewidth: size.width, imageheight: size.height },
+      ...{ imagewidth: size.width, imageheight: size.height },
       ...{ tilecount: rows * COLUMNS, tilewidth: TILE.width, tileheight: TILE.height, tiles },
     },
     gidOf: (ground) => 1 + (numbers.get(keyOf(ground)) as number),

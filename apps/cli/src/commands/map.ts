@@ -1,0 +1,85 @@
+import { existsSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { tiledOf, writeTmj } from '@linstock/battles/tiled';
+import { needSystem, type System, systemForBattle, systems } from '@linstock/systems';
+import { needRulebook } from '@linstock/systems/all';
+import { Command } from 'commander';
+import { EXIT, Failure } from '../failure.ts';
+import { openForWriting } from '../files.ts';
+import { drawingOf, readMap } from '../maps.ts';
+import { say, sayJson } from '../print.ts';
+import { terminal } from '../terminal.ts';
+
+/** `linstock map`: battles as maps for the map editor Tiled, and back. */
+export function mapCommand(): Command {
+  return new Command('map')
+    .description('Save a battle as a map for the editor Tiled (.tmj), or look over a map made there.')
+    .addCommand(exportCommand())
+    .addCommand(checkCommand())
+    .addHelpText(
+      'after',
+      `
+Examples:
+  linstock map export cowpens             writes cowpens.tmj and a picture of its tiles
+  linstock map check cowpens.tmj          says what is on it, and what could not be placed
+  linstock play cowpens.tmj               fights the battle as the map has it
+docs/tiled.md says what each layer means.`,
+    );
+}
+
+function exportCommand(): Command {
+  return new Command('export')
+    .description('Save a battle as a map of Tiled, with the picture of its tiles beside it.')
+    .argument('<battle>', 'battle id, such as cowpens')
+    .option('--system <id>', 'rule system; the first that has it on hexes otherwise')
+    .option('--to <file>', 'the map to write; named for the battle otherwise')
+    .action(exportMap);
+}
+
+async function exportMap(battle: string, options: { system?: string; to?: string }): Promise<void> {
+  const system = systemOf(battle, options.system);
+  const to = options.to ?? `${battle}.tmj`;
+  if (!to.endsWith('.tmj')) throw new Failure(`--to ${to}: a map of Tiled ends in .tmj. Name it so.`);
+  const picture = `${basename(to, '.tmj')}-terrain.png`;
+  const files = [to, join(dirname(to), picture)] as const;
+  for (const file of files)
+    if (existsSync(file)) throw new Failure(`${file} exists; name another map with --to.`);
+  const drawn = (await drawingOf(system)).drawn(battle);
+  const tiled = tiledOf(drawn, picture);
+  const [writeMap, writePicture] = files.map(openForWriting);
+  writeMap?.(writeTmj(tiled.map));
+  writePicture?.(await tiled.picture());
+  say(`${to} holds ${drawn.map.count} hexes and ${drawn.units.length} units of ${battle} (${system.title}).`);
+  say(`Its tiles are in ${files[1]}; keep both together. Look it over with: linstock map check ${to}`);
+}
+
+/** The system named, or the first that has the battle on hexes. */
+function systemOf(battle: string, named: string | undefined): System {
+  if (named !== undefined) return needSystem(named);
+  systemForBattle(battle); // says which battles there are, if this is none
+  const able = systems.filter(({ battles }) => battles.includes(battle));
+  return able.find(({ loadDrawing }) => loadDrawing !== null) ?? (able[0] as System);
+}
+
+function checkCommand(): Command {
+  return new Command('check')
+    .description('Read a map of Tiled: whether its battle can be fought, and what could not be placed.')
+    .argument('<map>', 'a map of Tiled (.tmj)')
+    .option('--json', 'print JSON')
+    .addHelpText('after', '\nExit code 1 when something drawn on the map could not be placed.')
+    .action(async (path: string, { json }: { json?: boolean }) => {
+      const { rulebook, battle, system, hexes, units, notices } = await readMap(path);
+      const hash = rulebook.battleHash(battle);
+      const changed = hash !== needRulebook(system.id).battleHash(battle);
+      if (notices.length > 0) terminal().code = EXIT.no;
+      if (json) return sayJson({ battle, system: system.id, hexes, units, hash, changed, notices });
+      say(`${path} can be fought: ${battle} under ${system.title}, ${hexes} hexes, ${units} units.`);
+      say(
+        changed
+          ? 'It differs from the battle that comes with Linstock, and records of the one do not fit the other.'
+          : 'It is the battle that comes with Linstock, and records of that fit it.',
+      );
+      for (const notice of notices) say(notice);
+      say(`Fight it with: linstock play ${path}`);
+    });
+}
