@@ -43,6 +43,7 @@ import {
   spotOfPlace,
   type TablePlate,
   tablePlateOf,
+  wholeOf,
 } from './tablePlate.ts';
 import { useDraft } from './useDraft.ts';
 import { useTableHand } from './useTableHand.ts';
@@ -129,23 +130,26 @@ interface LaidTable {
 function useLaidTable(props: TableBoardProps, surfaces: Surfaces): LaidTable {
   const { ground, settings, bearing } = props;
   const plate = useMemo(() => tablePlateOf(ground.table, bearing), [ground, bearing]);
-  const sight = useMemo(
-    (): Sight => ({
-      source: { kind: 'table', table: ground.table, name: ground.title.battle, bearing },
-      neat: grown(plate.field, EDGE),
-      about: grown(plate.field, EDGE),
-      edge: [plate.field],
-      title: null,
-      field: sightOf(plate.field),
-      detail: standDetail,
-    }),
-    [ground, plate, bearing],
-  );
   const pieces = useMemo(
     () => props.pieces.filter((piece): piece is StandPiece => 'pose' in piece),
     [props.pieces],
   );
   const troops = useMemo(() => pieces.map(({ pose }) => spotOfPlace(plate, pose)), [pieces, plate]);
+  // Who waits beside the table as it is laid: the view is not another with each who comes or goes.
+  // oxlint-disable-next-line react/exhaustive-deps
+  const whole = useMemo(() => wholeOf(plate.field, troops), [plate]);
+  const sight = useMemo(
+    (): Sight => ({
+      source: { kind: 'table', table: ground.table, name: ground.title.battle, bearing },
+      neat: grown(plate.field, EDGE),
+      about: grown(plate.field, EDGE),
+      edge: [whole],
+      title: null,
+      field: sightOf(plate.field, whole),
+      detail: standDetail,
+    }),
+    [ground, plate, bearing, whole],
+  );
   const opening = useMemo(() => openOnField(troops, STAND_WIDTH), [troops]);
   const board = useCamera(sight, settings.palette, opening, surfaces);
   const spotOf = useCallback(

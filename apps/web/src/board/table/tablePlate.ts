@@ -3,7 +3,7 @@ import type { Spot as Place, Table } from '@linstock/ground';
 import type { Readable } from '../camera.ts';
 import type { Sight } from '../drama/motion.ts';
 import type { Step } from '../drama/path.ts';
-import type { Box, Spot } from '../plate.ts';
+import { type Box, boxOf, contains, grown, type Spot } from '../plate.ts';
 
 /** Plate units to an inch. */
 export const PER_INCH = 20;
@@ -22,9 +22,36 @@ const ROUND = 16;
 const ASIDE = 20;
 const FOOT = 56;
 
-/** All of a table that is to be in sight when the whole field is shown. */
-export function sightOf({ x, y, width, height }: Box): Box {
-  return { x: x - ASIDE, y: y - ROUND, width: width + 2 * ASIDE, height: height + ROUND + FOOT };
+/** All that is to be in sight when the whole field is shown: the table with its title, and what is whole with it. */
+export function sightOf({ x, y, width, height }: Box, whole: Box): Box {
+  return boxOf([
+    [x - ASIDE, y - ROUND],
+    [x + width + ASIDE, y + height + FOOT],
+    [whole.x, whole.y],
+    [whole.x + whole.width, whole.y + whole.height],
+  ]);
+}
+
+/** What lies about a table that is to be whole when all of it is shown: its graduated border, on every side. */
+const BORDER = 24;
+
+/** How far beside the table who waits there is kept in sight, in plate units, and half of a stand. */
+const WAITING = 60;
+const HALF_STAND = 30;
+
+/** A table with its border and with those who stand beside it, and wait to come or have been left behind. */
+export function wholeOf(field: Box, troops: readonly Spot[]): Box {
+  const reach = grown(field, WAITING);
+  const beside = troops.filter((spot) => !contains(field, spot) && contains(reach, spot));
+  const corners: Spot[] = [
+    [field.x - BORDER, field.y - BORDER],
+    [field.x + field.width + BORDER, field.y + field.height + BORDER],
+  ];
+  const waiting = beside.flatMap(([x, y]): Spot[] => [
+    [x - HALF_STAND, y - HALF_STAND],
+    [x + HALF_STAND, y + HALF_STAND],
+  ]);
+  return boxOf([...corners, ...waiting]);
 }
 
 /** The compass bearing that runs up the plate: 0 seen from the south, 180 from the north. */

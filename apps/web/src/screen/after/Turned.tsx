@@ -26,7 +26,8 @@ export function Turned({ game }: { game: AnyGame }) {
       <h3>What turned it</h3>
       <p className="muted after-note">
         {side === session.seats[0] && session.seats.length === 1 ? 'Your' : `The ${name} side's`} chance of
-        victory. Machines fought the battle on from {found ? found.course.length : 'many'} moments
+        victory. Machines fought the battle on from{' '}
+        {found ? momentsWords(found.course.length) : 'many moments'}
         {found && `, ${timesWords(found.games)} each`}
         {found?.done
           ? '; a change that may be mere luck is left out. Between two moments, what changed the field most is named'
@@ -51,6 +52,8 @@ const NONE: readonly Turning[] = [];
 const chanceFor = (share: number, side: number): number => (side === 0 ? share : 1 - share);
 
 /** How often: `6 to 24 times`. */
+const momentsWords = (many: number): string => (many === 1 ? 'one moment' : `${many} moments`);
+
 const timesWords = ([least, most]: Found['games']): string =>
   least === most ? `${least} times` : `${least} to ${most} times`;
 

@@ -1,6 +1,14 @@
 /** What two moments of a battle differ in: who is gone, and what strength was lost. */
-import type { Side } from '@linstock/kernel';
-import { isOfficer, listed, type Piece, type Scene, withThe } from '@linstock/scene';
+import type { Side, Told } from '@linstock/kernel';
+import {
+  happeningOf,
+  isOfficer,
+  listed,
+  type OfficerFate,
+  type Piece,
+  type Scene,
+  withThe,
+} from '@linstock/scene';
 
 /** What a side has lost between two scenes. */
 export interface SideLosses {
@@ -29,6 +37,21 @@ export function lossesBetween(before: Scene, after: Scene): readonly [SideLosses
   };
   return [of(0), of(1)];
 }
+
+/** The officers among those lost who are: not one whom another has relieved and leads for, of whom nothing worse is told. */
+export function officersLost(officers: readonly Piece[], told: readonly Told[]): readonly Piece[] {
+  const happenings = told.flatMap((each) => happeningOf(each) ?? []);
+  if (!happenings.some((what) => what.kind === 'officer' && what.fate === 'takes over')) return officers;
+  const lost = new Set(
+    happenings.flatMap((what) => {
+      if (what.kind === 'removed') return what.pieces;
+      return what.kind === 'officer' && LOST.has(what.fate) ? [what.piece] : [];
+    }),
+  );
+  return officers.filter(({ id }) => lost.has(id));
+}
+
+const LOST: ReadonlySet<OfficerFate> = new Set(['falls', 'taken', 'leaves'] as const);
 
 /** Losses in words: `the 17th Dragoons, and half a point of strength`; `nothing`. */
 export function lossWords({ gone, points, officers }: SideLosses): string {

@@ -5,7 +5,7 @@ import { type Deed, deedsOf } from '../chronicle/deeds.ts';
 import { castOf, oneRegiment } from '../chronicle/names.ts';
 import { fortuneOf, throwsOf } from '../dice/luck.ts';
 import type { AnyGame } from '../state.ts';
-import { lossesBetween, lossWords } from './losses.ts';
+import { lossesBetween, lossWords, officersLost, type SideLosses } from './losses.ts';
 
 /** A turn of the other side, told afterwards. */
 export interface Recap {
@@ -38,10 +38,14 @@ export function recapOf(
   const now = sceneAt(game.head);
   const deeds = deedsOf(log, now).filter(({ kind }) => kind !== 'phase' && kind !== 'turn');
   const theirs = deeds.filter((deed) => deed.side === otherSide(side));
-  const [mine, other] = [side, otherSide(side)].map((each) => lossesBetween(sceneAt(since), now)[each]) as [
-    ReturnType<typeof lossesBetween>[0],
-    ReturnType<typeof lossesBetween>[0],
-  ];
+  const lost = lossesBetween(sceneAt(since), now).map((each) => ({
+    ...each,
+    officers: officersLost(
+      each.officers,
+      log.map(({ told }) => told),
+    ),
+  })) as unknown as readonly [SideLosses, SideLosses];
+  const [mine, other] = [lost[side], lost[otherSide(side)]];
   const hurt =
     lossWords(mine) !== 'nothing' || deeds.some(({ harms }) => harms.some((harm) => harm.side === side));
   const done = doneWords(theirs, game.position.sides[otherSide(side)], now);

@@ -11,6 +11,7 @@ import { seenWay } from './seenWay.ts';
 /** The trails that entry `n` leaves; the scene is that after it, and those who fire and their targets stand where they did then. */
 export function trailsOf(n: number, told: readonly Told[], scene: Scene): Trail[] {
   const trails = new Map<string, Trail>();
+  const stands = scene.pieces.flatMap(({ id, pose }): Standing[] => (pose ? [{ id, pose }] : []));
   for (const [i, each] of told.entries()) {
     const what = happeningOf(each);
     const standing = standingWhen(told, i);
@@ -18,14 +19,20 @@ export function trailsOf(n: number, told: readonly Told[], scene: Scene): Trail[
       const piece = scene.pieces.find((one) => one.id === id);
       return piece && standing(piece);
     };
-    for (const trail of what ? trailsOfOne(n, what, pieceOf) : []) trails.set(trail.id, trail);
+    for (const trail of what ? trailsOfOne(n, what, pieceOf, stands) : []) trails.set(trail.id, trail);
   }
   return [...trails.values()];
 }
 
 type PieceOf = (id: string) => Piece | undefined;
 
-function trailsOfOne(n: number, what: Happening, pieceOf: PieceOf): Trail[] {
+/** Who stands where on a table, after all that an entry tells. */
+interface Standing {
+  readonly id: string;
+  readonly pose: Stand;
+}
+
+function trailsOfOne(n: number, what: Happening, pieceOf: PieceOf, stands: readonly Standing[]): Trail[] {
   switch (what.kind) {
     case 'move':
     case 'charge':
@@ -35,7 +42,7 @@ function trailsOfOne(n: number, what: Happening, pieceOf: PieceOf): Trail[] {
       return what.went.flatMap(({ piece, path }): Trail[] => {
         const gone = pieceOf(piece);
         if (gone === undefined) return [];
-        const way = { kind: 'way', how: GAITS[what.kind], path: seenPath(path, gone) } as const;
+        const way = { kind: 'way', how: GAITS[what.kind], path: seenPath(path, gone, stands) } as const;
         return [{ id: `${n}:${keyOf(path)}`, side: gone.side, newest: true, ...way }];
       });
     case 'volley':
@@ -55,8 +62,10 @@ function trailsOfOne(n: number, what: Happening, pieceOf: PieceOf): Trail[] {
 }
 
 /** What of a way is to be seen beside whoever has gone it. Of hexes it is the board that knows how large its counters are. */
-function seenPath(path: Path, { pose }: Piece): Path {
-  return 'poses' in path && pose ? { poses: seenWay(path.poses, pose) } : path;
+function seenPath(path: Path, { id, pose }: Piece, stands: readonly Standing[]): Path {
+  if (!('poses' in path) || !pose) return path;
+  const others = stands.filter((each) => each.id !== id).map((each) => each.pose);
+  return { poses: seenWay(path.poses, pose, others) };
 }
 
 /** A shot on a table of inches: from the middle of the front to the nearest edge of the target, and how far it is. */

@@ -10,7 +10,7 @@ import type { Size, View } from '../../camera.ts';
 import { openOnField, wholeField } from '../../clearing.ts';
 import type { StandPiece } from '../Stand.tsx';
 import type { TableOverlay } from '../tableModel.ts';
-import { STAND_WIDTH, sightOf, spotOfPlace, type TablePlate, tablePlateOf } from '../tablePlate.ts';
+import { STAND_WIDTH, sightOf, spotOfPlace, type TablePlate, tablePlateOf, wholeOf } from '../tablePlate.ts';
 import { type Lettered, type Lettering, letteringOf } from './letteringOf.ts';
 import { type Shape, shareOn, touching } from './quad.ts';
 import { signsOn } from './signs.ts';
@@ -108,7 +108,8 @@ function lettered(system: string, battle: string, share: number) {
 function openingOf(plate: TablePlate, pieces: readonly StandPiece[], size: Size): View {
   const limits = { nearest: 3.2, farthest: 0.05, keep: plate.field };
   const troops = pieces.map(({ pose }) => spotOfPlace(plate, pose));
-  const field = { field: sightOf(plate.field), edge: [plate.field], title: null, over: [] };
+  const whole = wholeOf(plate.field, troops);
+  const field = { field: sightOf(plate.field, whole), edge: [whole], title: null, over: [] };
   return openOnField(troops, STAND_WIDTH)(size, wholeField(field, size, limits), limits, []);
 }
 

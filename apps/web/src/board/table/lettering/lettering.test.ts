@@ -7,7 +7,7 @@ import { openOnField, wholeField } from '../../clearing.ts';
 import { placesOf } from '../../ground/tableShapes.ts';
 import { grown } from '../../plate.ts';
 import type { StandPiece } from '../Stand.tsx';
-import { type Bearing, STAND_WIDTH, sightOf, spotOfPlace, tablePlateOf } from '../tablePlate.ts';
+import { type Bearing, STAND_WIDTH, sightOf, spotOfPlace, tablePlateOf, wholeOf } from '../tablePlate.ts';
 import { letteringOf } from './letteringOf.ts';
 import { isWithin, type Shape, shareOn, touching } from './quad.ts';
 import { CHOSEN, namesOf } from './unitNames.ts';
@@ -46,7 +46,8 @@ for (const [system, battle] of [
   const openingOf = (plate: ReturnType<typeof tablePlateOf>, size: Size): View => {
     const limits = { nearest: 3.2, farthest: 0.05, keep: plate.field };
     const troops = stands.map(({ pose }) => spotOfPlace(plate, pose));
-    const field = { field: sightOf(plate.field), edge: [plate.field], title: null, over: [] };
+    const whole = wholeOf(plate.field, troops);
+    const field = { field: sightOf(plate.field, whole), edge: [whole], title: null, over: [] };
     return openOnField(troops, STAND_WIDTH)(size, wholeField(field, size, limits), limits, []);
   };
 
