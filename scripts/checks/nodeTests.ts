@@ -1,7 +1,7 @@
 /** Jobs that run files of node:test. */
 import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { type Ended, type Job, oneCheck, root, runCommand } from './jobs.ts';
 import type { Tally } from './tally.ts';
 
@@ -27,6 +27,19 @@ export function testsApart(...patterns: readonly string[]): readonly Job[] {
   const files = testFiles(patterns);
   if (files.length === 0) return [missing(patterns.join(', '), patterns)];
   return files.map((file) => ({ name: file, run: () => runTests([file]) }));
+}
+
+/** Jobs of so many files each, which run one after another in one process: what they all need is started once. */
+export function testsInTurns(size: number, ...patterns: readonly string[]): readonly Job[] {
+  const files = testFiles(patterns);
+  if (files.length === 0) return [missing(patterns.join(', '), patterns)];
+  const turns = Array.from({ length: Math.ceil(files.length / size) }, (_, i) =>
+    files.slice(size * i, size * (i + 1)),
+  );
+  return turns.map((turn) => ({
+    name: turn.map((file) => basename(file, '.test.ts')).join(', '),
+    run: () => runTests(turn),
+  }));
 }
 
 /** A pattern without a file fails, so that no check is lost by a move. */

@@ -12,7 +12,7 @@ import { endStep, untilAsked } from './person.ts';
 const linstock = join(import.meta.dirname, '..', '..', 'apps', 'cli', 'bin', 'linstock.mjs');
 
 describe('the last turns of Cowpens, clicked to the verdict against the machine', () => {
-  const house = useHouse();
+  const house = useHouse({ own: true });
 
   test('the server is killed in the middle, the page goes on by itself, and the record holds', async () => {
     const { page, complaints } = await openPage(house.browser());

@@ -1,11 +1,11 @@
-/** A browser and a server for the tests of one file; both are gone afterwards, whatever fails. */
+/** A browser and a server for the browser tests; both are gone afterwards, whatever fails. */
 import { after, before } from 'node:test';
 import type { Browser } from 'playwright-core';
 import { layEmptyStore } from '../../apps/server/test/emptyStore.ts';
 import { launchBrowser } from './launch.ts';
 import { dataFolder, type RunningServer, startServer } from './server.ts';
 
-/** What the tests of one file share. */
+/** What tests are given. */
 export interface House {
   readonly browser: () => Browser;
   readonly server: () => RunningServer;
@@ -17,40 +17,64 @@ export interface House {
   readonly restore: () => Promise<void>;
 }
 
-/**
- * Starts both before the tests of a `describe`, and ends them after it.
- * @param toys whether server and page know the toy systems of the tests too
- */
-export function useHouse({ toys = false } = {}): House {
+/** A browser and a server that run. */
+interface Standing {
+  readonly browser: Browser;
+  readonly data: ReturnType<typeof dataFolder>;
+  server: RunningServer;
+}
+
+/** The house that all files of one process share, once the first of them has asked for it. */
+let shared: Promise<Standing> | null = null;
+
+after(async () => {
+  if (shared) await close(await shared);
+});
+
+async function open(toys: boolean): Promise<Standing> {
   const data = dataFolder();
-  let browser: Browser | undefined;
-  let server: RunningServer | undefined;
+  const browser = await launchBrowser();
+  await layEmptyStore(data.path);
+  return { browser, data, server: await startServer(data.path, 0, toys) };
+}
+
+async function close({ browser, server, data }: Standing): Promise<void> {
+  await browser.close();
+  await server.stop('SIGKILL');
+  data.remove();
+}
+
+/**
+ * Has both stand before the tests of a `describe`; its pages are closed after it. A server and a browser cost seconds, so
+ * files that run in one process share them.
+ * @param own not shared: for tests that end the server
+ * @param toys whether server and page know the toy systems of the tests too; such a house is its own
+ */
+export function useHouse({ toys = false, own = false } = {}): House {
+  const alone = own || toys;
+  let house: Standing | undefined;
   before(async () => {
-    browser = await launchBrowser();
-    await layEmptyStore(data.path);
-    server = await startServer(data.path, 0, toys);
+    house = await (alone ? open(toys) : (shared ??= open(false)));
   });
   after(async () => {
-    await browser?.close();
-    await server?.stop('SIGKILL');
-    data.remove();
+    if (alone && house) return close(house);
+    await Promise.all(house?.browser.contexts().map((context) => context.close()) ?? []);
   });
-  const running = (): RunningServer => {
-    if (server) return server;
-    throw new Error('the server has not started');
+  const standing = (): Standing => {
+    if (house) return house;
+    throw new Error('the house does not stand yet');
   };
+  const running = (): RunningServer => standing().server;
   return {
-    browser() {
-      if (browser) return browser;
-      throw new Error('the browser has not started');
-    },
+    browser: () => standing().browser,
     server: running,
     url: () => `${running().url}/`,
     async cut() {
       await running().stop('SIGKILL');
     },
     async restore() {
-      server = await startServer(data.path, Number(new URL(running().url).port), toys);
+      const port = Number(new URL(running().url).port);
+      standing().server = await startServer(standing().data.path, port, toys);
     },
   };
 }

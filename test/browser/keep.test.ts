@@ -1,7 +1,7 @@
 /** The store of the page, in a real browser's IndexedDB: the contract of stores, and that of judges over it. */
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { after, before, describe, test } from 'node:test';
 import type { KeptGame, Store } from '@linstock/judge';
 import { judgeContract, StorePlace, storeContract } from '@linstock/judge/contract';
 import type { Browser, Page } from 'playwright-core';
@@ -46,36 +46,38 @@ const store = {
 const add = async (game: KeptGame): Promise<void> => void (await call('add', game, []));
 let place: StorePlace;
 
-before(async () => {
-  const script = await keepScript();
-  browser = await launchBrowser();
-  const { page } = await openPage(browser);
-  const context = page.context();
-  await context.route(ADDRESS, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
-  tabs = [page, await context.newPage()];
-  for (const tab of tabs) {
-    await tab.goto(ADDRESS);
-    await tab.addScriptTag({ content: script });
-  }
-  // What an older page had kept: games and entries, nothing more.
-  await page.evaluate(`new Promise((done) => {
-    const request = indexedDB.open('linstock', 1);
-    request.onupgradeneeded = () => {
-      request.result.createObjectStore('games', { keyPath: 'id' });
-      const entries = request.result.createObjectStore('entries', { keyPath: ['game', 'n'] });
-      entries.add({ game: 'old', n: 1, entry: { n: 1, side: 0, hash: '${'0'.repeat(64)}', nonce: 'old' } });
-    };
-    request.onsuccess = () => { request.result.close(); done(); };
-  })`);
-  for (const tab of tabs) await tab.evaluate('window.keep = new store.Keep(indexedDB)');
-  place = new StorePlace({ store, add });
-});
-after(() => browser.close());
+describe('the store of the page', () => {
+  before(async () => {
+    const script = await keepScript();
+    browser = await launchBrowser();
+    const { page } = await openPage(browser);
+    const context = page.context();
+    await context.route(ADDRESS, (route) => route.fulfill({ contentType: 'text/html', body: '' }));
+    tabs = [page, await context.newPage()];
+    for (const tab of tabs) {
+      await tab.goto(ADDRESS);
+      await tab.addScriptTag({ content: script });
+    }
+    // What an older page had kept: games and entries, nothing more.
+    await page.evaluate(`new Promise((done) => {
+      const request = indexedDB.open('linstock', 1);
+      request.onupgradeneeded = () => {
+        request.result.createObjectStore('games', { keyPath: 'id' });
+        const entries = request.result.createObjectStore('entries', { keyPath: ['game', 'n'] });
+        entries.add({ game: 'old', n: 1, entry: { n: 1, side: 0, hash: '${'0'.repeat(64)}', nonce: 'old' } });
+      };
+      request.onsuccess = () => { request.result.close(); done(); };
+    })`);
+    for (const tab of tabs) await tab.evaluate('window.keep = new store.Keep(indexedDB)');
+    place = new StorePlace({ store, add });
+  });
+  after(() => browser.close());
 
-test('entries kept by an older page are still there', async () => {
-  const [entry] = await store.entries('old', 0);
-  assert.deepEqual(entry, { n: 1, side: 0, hash: '0'.repeat(64), nonce: 'old' });
-});
+  test('entries kept by an older page are still there', async () => {
+    const [entry] = await store.entries('old', 0);
+    assert.deepEqual(entry, { n: 1, side: 0, hash: '0'.repeat(64), nonce: 'old' });
+  });
 
-for (const check of storeContract(() => ({ store, add }))) test(`two tabs: ${check.name}`, check.run);
-for (const check of judgeContract(() => place)) test(`over two tabs: ${check.name}`, check.run);
+  for (const check of storeContract(() => ({ store, add }))) test(`two tabs: ${check.name}`, check.run);
+  for (const check of judgeContract(() => place)) test(`over two tabs: ${check.name}`, check.run);
+});
