@@ -37,10 +37,10 @@ function useRoute() {
   return routeOf(hash);
 }
 
-/** Puts theme, palette and text size where the tokens look for them. */
+/** Puts theme, palette, patterns and text size where the tokens look for them. */
 function useLook(): void {
   const chosen = useSettings();
-  const { theme, textSize } = chosen;
+  const { theme, textSize, patterns } = chosen;
   const palette = paletteOf(chosen, useMedia(MORE_CONTRAST));
   useEffect(() => {
     const { dataset, style } = document.documentElement;
@@ -51,9 +51,10 @@ function useLook(): void {
     dress();
     wish.addEventListener('change', dress);
     dataset['palette'] = palette;
+    dataset['patterns'] = patterns;
     style.setProperty('--text-scale', String(textSize / 100));
     return () => wish.removeEventListener('change', dress);
-  }, [theme, palette, textSize]);
+  }, [theme, palette, patterns, textSize]);
 }
 
 function Unknown({ hash }: { hash: string }) {

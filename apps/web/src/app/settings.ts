@@ -15,8 +15,10 @@ const Settings = z.object({
   sound: z.enum(['off', 'soft', 'full']).catch('off'),
   /** `system` follows what the device asks for. */
   theme: z.enum(['system', 'light', 'dark']).catch('system'),
-  /** `high`: tints and lines farther apart; `system` so where the device asks for more contrast. */
-  palette: z.enum(['system', 'tinted', 'high']).catch('system'),
+  /** `plain`: the engraving without its tints; `high`: tints and lines farther apart; `system` so where the device asks for more contrast. */
+  palette: z.enum(['system', 'tinted', 'plain', 'high']).catch('system'),
+  /** How strong the hatching is by which areas on the map are told apart without their colours. */
+  patterns: z.enum(['fine', 'usual', 'strong']).catch('usual'),
   /** Percent. */
   textSize: z.number().int().min(90).max(160).catch(100),
   /** Figures of the counters a quarter larger. */

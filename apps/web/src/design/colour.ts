@@ -79,6 +79,11 @@ function labOf(hex: string, vision: Vision = 'normal'): Triple {
   return [116 * fy - 16, 500 * (fx - fy), 200 * (fy - fz)];
 }
 
+/** How light a colour is when printed grey: L* of CIE Lab, 0 to 100. */
+export function lightness(hex: string): number {
+  return labOf(hex)[0];
+}
+
 /** CIE76 difference of two colours under one vision. */
 export function difference(a: string, b: string, vision: Vision = 'normal'): number {
   const [la, lb] = [labOf(a, vision), labOf(b, vision)];

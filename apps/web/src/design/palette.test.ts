@@ -32,6 +32,7 @@ for (const vision of VISIONS) {
 test('ink and overlay lines are read on every ground and on vellum', () => {
   for (const [name, tint] of [
     ...Object.entries(TERRAIN_TINTS.tinted),
+    ...Object.entries(TERRAIN_TINTS.plain),
     ...Object.entries(TERRAIN_TINTS.high),
   ]) {
     assert.ok(contrast(INKS.ink, tint) >= 4.5, `ink on ${name}: ${contrast(INKS.ink, tint).toFixed(2)}`);

@@ -14,10 +14,10 @@ export interface TerrainTints {
   readonly rough: string;
 }
 
-/** Which set of terrain tints the ground is drawn in: hand-tinted, or further apart for the eye. */
-export type PaletteName = 'tinted' | 'high';
+/** Which set of terrain tints the ground is drawn in: hand-tinted, as it came from the press, or further apart for the eye. */
+export type PaletteName = 'tinted' | 'plain' | 'high';
 
-/** Terrain tints; each pair stays apart in four kinds of vision (palette.test.ts). */
+/** Terrain tints; each pair stays apart in four kinds of vision (palette.test.ts), but for the plain ones, which leave it to the engraving. */
 export const TERRAIN_TINTS: Record<PaletteName, TerrainTints> = {
   tinted: {
     clear: '#FCF2C6',
@@ -30,6 +30,18 @@ export const TERRAIN_TINTS: Record<PaletteName, TerrainTints> = {
     water: '#95BDCC',
     town: '#D08770',
     rough: '#CCD3B1',
+  },
+  plain: {
+    clear: '#F8F3E4',
+    field: '#F1E9D2',
+    wood: '#DEDCCB',
+    hill1: '#F0E9D6',
+    hill2: '#E4DBC4',
+    hill3: '#D6CBB1',
+    marsh: '#E3E6DB',
+    water: '#C6D3D6',
+    town: '#DFCDBB',
+    rough: '#E7E3D0',
   },
   high: {
     clear: '#F9F9D8',

@@ -19,7 +19,18 @@ export function SettingsForm({ board }: { readonly board: 'hexes' | 'table' | nu
         name="palette"
         legend="Map colours"
         chosen={chosen.palette}
-        from={{ system: 'As my device says', tinted: 'Hand-tinted', high: 'High distinction' }}
+        from={{
+          system: 'As my device says',
+          tinted: 'Hand-tinted',
+          plain: 'Plain engraving',
+          high: 'High distinction',
+        }}
+      />
+      <Choice
+        name="patterns"
+        legend="Hatching of marked ground"
+        chosen={chosen.patterns}
+        from={{ fine: 'Fine', usual: 'Usual', strong: 'Strong' }}
       />
       <TextSize percent={chosen.textSize} />
       <Choice
@@ -98,7 +109,7 @@ function TextSize({ percent }: { readonly percent: number }) {
   );
 }
 
-function Choice<K extends 'theme' | 'palette' | 'animation' | 'pace' | 'dice' | 'sound'>(props: {
+function Choice<K extends 'theme' | 'palette' | 'patterns' | 'animation' | 'pace' | 'dice' | 'sound'>(props: {
   name: K;
   legend: string;
   chosen: Settings[K];

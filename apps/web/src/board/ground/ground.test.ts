@@ -214,3 +214,20 @@ test('level lines are those of the survey: each lies within a quarter of a hex o
     });
   }
 });
+
+test('printed grey, or without its tints, the ground is told by what is cut into it', () => {
+  const cut: Record<string, Set<string>> = {};
+  for (const { covers, signs } of engraved.values())
+    for (const { kind, at } of signs) {
+      const cover = coverAt(covers, at);
+      const ground = cover === null ? 'open' : cover.kind === 'woods' ? `woods ${cover.density}` : cover.kind;
+      (cut[ground] ??= new Set()).add(kind);
+    }
+  const signsOn = (wanted: RegExp) =>
+    new Set(Object.keys(cut).flatMap((ground) => (wanted.test(ground) ? [...cut[ground]!] : [])));
+  const trees = signsOn(/^woods/);
+  assert.ok(trees.has('oak') && trees.has('pine'));
+  assert.deepEqual([...signsOn(/swamp/)].sort(), ['cane', 'tuft']);
+  for (const sign of signsOn(/^(swamp|open|field)$/)) assert.ok(!trees.has(sign), `${sign} is no tree`);
+  assert.ok([...engraved.values()].every(({ relief, hachures }) => relief.length === 0 || hachures.length > 20));
+});

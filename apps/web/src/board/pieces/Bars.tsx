@@ -120,13 +120,20 @@ function troops(width: number, height: number): string {
   }).join('');
 }
 
+/** The paper of a slip: square corners for the first side, clipped for the second, as on their counters, so that a grey print tells them apart. */
+function paperOf(side: number, width: number): string {
+  const [x, y] = [width / 2, SLIP.height / 2];
+  const cut = side === 1 ? 5 : 0;
+  return `M${cut - x} ${-y}H${x - cut}L${x} ${cut - y}V${y - cut}L${x - cut} ${y}H${cut - x}L${-x} ${y - cut}V${cut - y}Z`;
+}
+
 function OneSlip({ slip, acts, order }: { slip: Slip; acts: boolean; order: OrderMarker['face'] | null }) {
   const { width, name, shares, pieces, left: count, troubled } = slip;
   const [left, top] = [-width / 2, -SLIP.height / 2];
   const pips = width / 2 - 5 - shares.length * SLIP.pip;
   return (
     <g data-body={pieces[0]?.group} className={`bar-slip side-${pieces[0]?.side ?? 0}`}>
-      <rect className="paper" x={left} y={top} width={width} height={SLIP.height} rx="1.5" />
+      <path className="paper" d={paperOf(pieces[0]?.side ?? 0, width)} />
       <text x={left + 6} y="4.4">
         {name}
       </text>
