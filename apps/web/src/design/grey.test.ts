@@ -31,7 +31,9 @@ describe('in grey', () => {
       return { meaning, looks: parts.join(' | ') };
     });
     const same = drawn.flatMap((one, i) =>
-      drawn.slice(i + 1).flatMap((other) => (one.looks === other.looks ? [`${one.meaning}, ${other.meaning}`] : [])),
+      drawn
+        .slice(i + 1)
+        .flatMap((other) => (one.looks === other.looks ? [`${one.meaning}, ${other.meaning}`] : [])),
     );
     assert.deepEqual(same, []);
     const lines = Object.values(OVERLAY_LINES).map(lightness);

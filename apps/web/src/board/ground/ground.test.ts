@@ -229,5 +229,7 @@ test('printed grey, or without its tints, the ground is told by what is cut into
   assert.ok(trees.has('oak') && trees.has('pine'));
   assert.deepEqual([...signsOn(/swamp/)].sort(), ['cane', 'tuft']);
   for (const sign of signsOn(/^(swamp|open|field)$/)) assert.ok(!trees.has(sign), `${sign} is no tree`);
-  assert.ok([...engraved.values()].every(({ relief, hachures }) => relief.length === 0 || hachures.length > 20));
+  assert.ok(
+    [...engraved.values()].every(({ relief, hachures }) => relief.length === 0 || hachures.length > 20),
+  );
 });
