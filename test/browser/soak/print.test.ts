@@ -84,4 +84,49 @@ describe('a battle on paper', () => {
     }
     assert.deepEqual(complaints, []);
   });
+
+  test('the map is printed at its size, engraved or in lines, and every sheet of it has its ground', async () => {
+    const { page, complaints } = await openPage(house.browser());
+    const [system] = systems;
+    await page.goto(`${house.url()}#/print/${system?.id}`);
+    for (const part of ['Scenario', 'Turn sheet', 'Rosters', 'Counters'])
+      await page.getByRole('checkbox', { name: part, exact: true }).uncheck();
+    await page.getByRole('checkbox', { name: 'Map', exact: true }).check();
+    const sheets = page.getByRole('region', { name: /^Map/ });
+    await sheets.first().waitFor();
+    await page.getByRole('status').waitFor({ state: 'hidden' });
+    await page.emulateMedia({ media: 'print' });
+    const blank = await sheets.locator('canvas').evaluateAll(
+      (all) =>
+        (all as HTMLCanvasElement[]).filter((canvas) => {
+          const dots =
+            canvas.getContext('2d')?.getImageData(0, canvas.height / 2, canvas.width, 1).data ?? [];
+          return new Set(dots).size < 20;
+        }).length,
+    );
+    assert.equal(blank, 0, 'sheets without a picture');
+    // Neighbours in a row are 19 mm from each other, at 96 pixels to an inch.
+    const numbers = await sheets
+      .first()
+      .locator('.hex-number')
+      .evaluateAll((all) =>
+        all.slice(0, 2).map((each) => {
+          const { left, width } = each.getBoundingClientRect();
+          return ((left + width / 2) * 25.4) / 96;
+        }),
+      );
+    const [one, next] = numbers as [number, number];
+    assert.ok(
+      Math.abs(((next - one) / 19) * 2 - Math.round(((next - one) / 19) * 2)) < 0.02,
+      `${next - one} mm`,
+    );
+    assert.equal(pagesOf(await page.pdf({ preferCSSPageSize: true })).length, await sheets.count());
+
+    await page.emulateMedia({ media: 'screen' });
+    await page.getByRole('checkbox', { name: 'Map in lines alone' }).check();
+    assert.equal(await sheets.locator('canvas').count(), 0);
+    const light = await page.pdf({ preferCSSPageSize: true });
+    assert.ok(light.length < 8_000_000, `${light.length} bytes`);
+    assert.deepEqual(complaints, []);
+  });
 });

@@ -1,7 +1,7 @@
 /** The ground of a battle drawn with lines alone, in plate units. */
-import { memo, useId, useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import type { Engraving } from '../board/ground/engraving.ts';
-import type { Box } from '../board/plate.ts';
+import { type Box, grown, HEX_RADIUS } from '../board/plate.ts';
 import { edgeOf, outlinesIn } from './outlines.ts';
 import './groundLines.css';
 
@@ -16,25 +16,30 @@ interface Props {
 export const GroundLines = memo(function GroundLines({ ground, box, scale }: Props) {
   const outlines = useMemo(() => outlinesIn(ground, box, scale), [ground, box, scale]);
   const edge = useMemo(() => edgeOf(ground), [ground]);
-  const clip = useId();
   return (
     <g className="ground-lines">
-      <clipPath id={clip}>
-        <path d={edge} />
-      </clipPath>
-      <g clipPath={`url(#${clip})`}>
-        {outlines.map(({ kind, d, width }, i) => (
-          // Lines have no other name than their place in the drawing.
-          // oxlint-disable-next-line react/no-array-index-key
-          <path
-            key={i}
-            className={kind}
-            d={d}
-            style={width === undefined ? undefined : ({ '--wide': width } as object)}
-          />
-        ))}
-      </g>
+      {outlines.map(({ kind, d, width }, i) => (
+        // Lines have no other name than their place in the drawing.
+        // oxlint-disable-next-line react/no-array-index-key
+        <path
+          key={i}
+          className={kind}
+          d={d}
+          style={width === undefined ? undefined : ({ '--wide': width } as object)}
+        />
+      ))}
+      <Beyond ground={ground} box={box} />
       <path className="edge" d={edge} />
     </g>
   );
 });
+
+/**
+ * White over what of a box is not ground to play on. It is laid over and not cut off: a browser that cuts every line takes
+ * three times as long to print.
+ */
+export function Beyond({ ground, box }: { ground: Pick<Engraving, 'edge'>; box: Box }) {
+  const { x, y, width, height } = grown(box, HEX_RADIUS);
+  const edge = useMemo(() => edgeOf(ground), [ground]);
+  return <path className="beyond" d={`M${x} ${y}h${width}v${height}h${-width}Z${edge}`} />;
+}

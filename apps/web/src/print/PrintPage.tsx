@@ -9,6 +9,8 @@ import { livery } from '../design/livery.ts';
 import { battleAsItBegins } from './battle.ts';
 import { CounterSheets } from './CounterSheets.tsx';
 import { type Choices, FIRST, partsOf } from './choices.ts';
+import { LabelSheets } from './LabelSheets.tsx';
+import { MapSheets } from './MapSheets.tsx';
 import { areaOf } from './paper.ts';
 import { Rosters } from './Roster.tsx';
 import { Scenario } from './Scenario.tsx';
@@ -46,7 +48,7 @@ function NothingToPrint() {
 function Printed({ rules, battle }: { rules: AnyRulebook; battle: string }) {
   const printed = useMemo(() => battleAsItBegins(rules, battle), [rules, battle]);
   const [choices, setChoices] = useState<Choices>(FIRST);
-  const { paper, parts, counter, backs } = choices;
+  const { paper, parts, counter, backs, hex, saving } = choices;
   const area = useMemo(() => areaOf(paper), [paper]);
   const offered = partsOf(printed);
   const wanted = (part: Choices['parts'][number]) =>
@@ -62,6 +64,8 @@ function Printed({ rules, battle }: { rules: AnyRulebook; battle: string }) {
         {wanted('scenario') && <Scenario printed={printed} />}
         {wanted('turns') && <TurnSheet printed={printed} />}
         {wanted('rosters') && <Rosters printed={printed} />}
+        {wanted('labels') && <LabelSheets printed={printed} area={area} />}
+        {wanted('map') && <MapSheets printed={printed} paper={paper} hex={hex} saving={saving} />}
         {wanted('counters') && <CounterSheets printed={printed} size={counter} area={area} backs={backs} />}
       </main>
     </div>

@@ -12,30 +12,35 @@ interface Props {
   readonly register?: boolean;
   /** Which way the paper lies. */
   readonly lies?: 'upright' | 'on its side';
+  /** What lies under the drawing, such as a picture of the ground. */
+  readonly under?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A page. On screen it is as wide as there is room, on paper exactly as large as it says. */
-export function Sheet({ area, title, name, rule, register, lies = 'upright', children }: Props) {
+export function Sheet({ area, title, name, rule, register, lies = 'upright', under, children }: Props) {
   const { width, height } = area;
   return (
     <section className={`print-sheet${lies === 'upright' ? '' : ' print-sideways'}`} aria-label={name}>
-      <svg
-        viewBox={`0 0 ${width} ${height}`}
-        style={{ width: `${width}mm`, height: `${height}mm` }}
-        role="img"
-        aria-label={`${title}: ${name}`}
-      >
-        <text className="print-title" x="8" y="4.6">
-          {title}
-        </text>
-        <text className="print-name" x={width - 8} y="4.6">
-          {name}
-        </text>
-        {rule && <Rule width={width} />}
-        {register && <Register width={width} height={height} />}
-        {children}
-      </svg>
+      <div className="print-paper" style={{ width: `${width}mm` }}>
+        {under}
+        <svg
+          viewBox={`0 0 ${width} ${height}`}
+          style={{ width: `${width}mm`, height: `${height}mm` }}
+          role="img"
+          aria-label={`${title}: ${name}`}
+        >
+          <text className="print-title" x="8" y="4.6">
+            {title}
+          </text>
+          <text className="print-name" x={width - 8} y="4.6">
+            {name}
+          </text>
+          {rule && <Rule width={width} />}
+          {register && <Register width={width} height={height} />}
+          {children}
+        </svg>
+      </div>
     </section>
   );
 }

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { Choices, Part } from './choices.ts';
 import { COUNTER_SIZES } from './counterSheets.ts';
+import { HEX_SIZES } from './mapSheets.ts';
 import { PAPERS, type PaperName } from './paper.ts';
 
 interface Props {
@@ -12,7 +13,7 @@ interface Props {
 
 /** A bar of ticks and sizes. It is not printed itself. */
 export function WhatToPrint({ offered, choices, onChoose }: Props) {
-  const { paper, parts, counter, backs } = choices;
+  const { paper, parts, counter, backs, hex, saving } = choices;
   const has = (part: Part) => parts.includes(part) && offered.some((each) => each.part === part);
   const tick = (part: Part) =>
     onChoose({
@@ -42,6 +43,21 @@ export function WhatToPrint({ offered, choices, onChoose }: Props) {
             onChoose={(size) => onChoose({ ...choices, counter: size })}
           />
           <Tick label="With backs" on={backs} onTick={() => onChoose({ ...choices, backs: !backs })} />
+        </>
+      )}
+      {has('map') && (
+        <>
+          <OneOf
+            label="Hexes"
+            value={hex}
+            all={HEX_SIZES.map((size) => [size, `${size} mm`] as const)}
+            onChoose={(size) => onChoose({ ...choices, hex: size })}
+          />
+          <Tick
+            label="Map in lines alone"
+            on={saving}
+            onTick={() => onChoose({ ...choices, saving: !saving })}
+          />
         </>
       )}
       <button type="button" className="button button-main" onClick={() => window.print()}>

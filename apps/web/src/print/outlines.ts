@@ -5,6 +5,7 @@ import { type Engraving, engrave, type GroundSource } from '../board/ground/engr
 import { type Sign, signsIn } from '../board/ground/signs.ts';
 import {
   type Box,
+  boxOf,
   contains,
   cornersAround,
   grown,
@@ -45,7 +46,7 @@ export function outlinesIn(ground: Engraving, box: Box, scale: number): Outline[
       .filter(({ course }) => overlap(course.box, box))
       .map(({ course, width, track }) => ({
         kind: track ? `${kind} track` : kind,
-        d: line(course.line),
+        d: partsIn(course.line, box),
         width,
       }));
   const woods = ground.covers.filter(({ kind }) => kind === 'woods');
@@ -53,7 +54,7 @@ export function outlinesIn(ground: Engraving, box: Box, scale: number): Outline[
   const swamps = ground.covers.filter(({ kind }) => kind === 'swamp');
   const loops = (shapes: readonly { readonly loop: Loop; readonly box: Box }[]) =>
     near(shapes)
-      .map(({ loop }) => closed(loop))
+      .map(({ loop }) => partsIn([...loop, ...loop.slice(0, 1)], box))
       .join('');
   const share = scale < SMALL ? 0.45 : 1;
   const signs = signsIn(ground.signs, box).filter(
@@ -78,11 +79,16 @@ export function outlinesIn(ground: Engraving, box: Box, scale: number): Outline[
     ...runs('ford', ground.fords),
     ...runs('bridge', ground.bridges),
     { kind: 'town', d: loops(ground.towns) },
-    { kind: 'building', d: loops(ground.buildings) },
+    {
+      kind: 'building',
+      d: near(ground.buildings)
+        .map(({ loop }) => closed(loop))
+        .join(''),
+    },
     { kind: 'earthwork', d: loops(ground.earthworks) },
     ...near(ground.fences.map(({ course, make }) => ({ ...course, make }))).map((fence) => ({
       kind: `fence ${fence.make}`,
-      d: line(fence.line),
+      d: partsIn(fence.line, box),
     })),
     { kind: 'tree', d: signs.map(tree).join('') },
     { kind: 'reed', d: signs.map(reed).join('') },
@@ -121,6 +127,30 @@ function reed({ kind, at: [x, y] }: Sign): string {
     ? `M${spot([x - 3, y])}l-1 -5M${spot([x, y])}v-7M${spot([x + 3, y])}l1 -5`
     : '';
 }
+
+/** How far beyond a box a line goes on, in plate units: farther than from one of its spots to the next. */
+const ON = 30;
+
+/**
+ * The parts of a line that are in a box. Browsers print each dash of a line as a shape of its own, those beyond the edge of the
+ * sheet too.
+ */
+export function partsIn(spots: readonly Spot[], box: Box): string {
+  const about = grown(box, ON);
+  const parts: Spot[][] = [];
+  let part: Spot[] | null = null;
+  spots.forEach((at, i) => {
+    const before = spots[i - 1];
+    const here = contains(about, at) || (before !== undefined && meets(about, before, at));
+    if (here && !part) parts.push((part = before ? [before] : []));
+    if (here) part?.push(at);
+    else part = null;
+  });
+  return parts.map(line).join('');
+}
+
+/** Whether a straight line may cross a box: its own box does. Those of a survey have long ones. */
+const meets = (box: Box, a: Spot, b: Spot): boolean => overlap(box, boxOf([a, b]));
 
 const tenth = (value: number): number => Math.round(value * 10) / 10;
 const spot = ([x, y]: Spot): string => `${tenth(x)} ${tenth(y)}`;

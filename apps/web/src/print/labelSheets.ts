@@ -1,0 +1,63 @@
+/** Where labels for bases lie on their sheets, in millimetres: each as large as its base on the table. */
+import { basesOf, isOfficer, type Piece } from '@linstock/scene';
+import { type Extent, type Point, rounded } from './paper.ts';
+
+const PER_THOUSANDTH = 25.4 / 1000;
+
+/** Room between labels, and for the head of a sheet. */
+const GAP = 3;
+const HEAD = 14;
+const ASIDE = 4;
+
+/** An officer whose rules give him no base stands on one of this size. */
+const OFFICER = 25;
+
+/** The label of one base. */
+export interface Label extends Extent {
+  readonly piece: Piece;
+  /** Which base of its unit it is, where that stands on several: `2 of 4`. */
+  readonly part: string | null;
+  /** What the base is worth; null where the rules give it no strength. */
+  readonly strength: number | null;
+}
+
+/** A label on its sheet. */
+export interface LaidLabel extends Point {
+  readonly label: Label;
+}
+
+/** The labels of all bases of some pieces. */
+export function labelsOf(pieces: readonly Piece[]): Label[] {
+  return pieces.flatMap((piece): Label[] => {
+    const size = piece.pose ?? piece.size;
+    const pose = { x: 0, y: 0, facing: 0, frontage: size?.frontage ?? 0, depth: size?.depth ?? 0 };
+    const bases = size || piece.bases ? basesOf(piece, pose) : [];
+    if (bases.length === 0) {
+      return isOfficer(piece) ? [{ piece, part: null, strength: null, width: OFFICER, height: OFFICER }] : [];
+    }
+    return bases.map(({ frontage, depth, strength }, i) => ({
+      piece,
+      part: bases.length > 1 ? `${i + 1} of ${bases.length}` : null,
+      strength: piece.strength ? strength.full : null,
+      width: rounded(frontage * PER_THOUSANDTH),
+      height: rounded(depth * PER_THOUSANDTH),
+    }));
+  });
+}
+
+/** Lays labels out in rows in their order, each row as high as its highest. A label wider than a sheet lies on none. */
+export function labelSheets(labels: readonly Label[], { width, height }: Extent): LaidLabel[][] {
+  const sheets: LaidLabel[][] = [];
+  let [x, y, high] = [ASIDE, HEAD, 0];
+  for (const label of labels.filter((each) => each.width <= width - 2 * ASIDE)) {
+    if (x + label.width > width - ASIDE) [x, y, high] = [ASIDE, y + high + GAP, 0];
+    if (sheets.length === 0 || y + label.height > height - ASIDE) {
+      [x, y, high] = [ASIDE, HEAD, 0];
+      sheets.push([]);
+    }
+    sheets.at(-1)?.push({ label, x: rounded(x), y: rounded(y) });
+    x += label.width + GAP;
+    high = Math.max(high, label.height);
+  }
+  return sheets;
+}

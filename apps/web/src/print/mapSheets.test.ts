@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { mapSheets, OVERLAP, ROOM, windowOf } from './mapSheets.ts';
+import { areaOf } from './paper.ts';
+
+const everywhere = () => true;
+
+const MAPS = [
+  ['one sheet', { width: 150, height: 200 }],
+  ['a small field', { width: 330, height: 350 }],
+  ['a large field', { width: 860, height: 690 }],
+  ['a long field', { width: 190, height: 900 }],
+] as const;
+
+for (const paper of ['A4', 'Letter'] as const) {
+  for (const [name, whole] of MAPS) {
+    test(`${paper}, ${name}: its sheets cover all of the map, and neighbours lie over each other by ${OVERLAP} mm`, () => {
+      const { sheets, area, columns, rows } = mapSheets(whole, paper, everywhere);
+      assert.equal(sheets.length, columns * rows);
+      const at = (column: number, row: number) =>
+        sheets.find((sheet) => sheet.column === column && sheet.row === row)?.part;
+      for (const { column, row, part } of sheets) {
+        const [right, below] = [at(column + 1, row), at(column, row + 1)];
+        if (right) assert.ok(Math.abs(part.x + part.width - right.x - OVERLAP) < 0.03);
+        if (below) assert.ok(Math.abs(part.y + part.height - below.y - OVERLAP) < 0.03);
+      }
+      const [first, last] = [sheets[0]?.part, sheets.at(-1)?.part];
+      assert.ok(first && last && first.x <= 0 && first.y <= 0);
+      assert.ok(last.x + last.width >= whole.width && last.y + last.height >= whole.height);
+      const { x, y, width, height } = windowOf(area);
+      assert.ok(x + width <= area.width && y >= ROOM.head && y + height <= area.height);
+    });
+  }
+}
+
+test('a map takes the fewer sheets of upright and sideways', () => {
+  const { width, height } = windowOf(areaOf('A4', 'on its side'));
+  assert.equal(mapSheets({ width, height }, 'A4', everywhere).lies, 'on its side');
+  assert.equal(mapSheets({ width: height, height: width }, 'A4', everywhere).sheets.length, 2);
+  assert.equal(mapSheets({ width: 150, height: 250 }, 'A4', everywhere).lies, 'upright');
+});
+
+test('a sheet with nothing on it is not printed, and the others keep their names', () => {
+  const plan = mapSheets({ width: 330, height: 450 }, 'A4', ({ x, y }) => x > 0 || y > 0);
+  assert.ok(plan.sheets.length === plan.columns * plan.rows - 1);
+  assert.equal(plan.sheets[0]?.name, 'B1');
+});

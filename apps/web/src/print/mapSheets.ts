@@ -1,0 +1,90 @@
+/** How a map too large for a sheet lies on several, in millimetres. */
+import { type Box, overlap } from '../board/plate.ts';
+import { areaOf, type Extent, type PaperName, rounded } from './paper.ts';
+
+/** How far the sheets of a map lie over each other, so that they can be glued. */
+export const OVERLAP = 8;
+
+/** Sizes of a hex from one flat side to the other: room for a counter of 13, 16 or 19 mm. */
+export const HEX_SIZES = [16, 19, 22] as const;
+export type HexSize = (typeof HEX_SIZES)[number];
+
+/** Room about the map on each sheet for its title and the marks by which one cuts. */
+export const ROOM = { head: 15, foot: 5, aside: 5 } as const;
+
+/** One sheet of a map: its name by column and row, and the part of the map on it. */
+export interface MapSheet {
+  readonly name: string;
+  readonly column: number;
+  readonly row: number;
+  /** In millimetres of the map, from its upper left corner. */
+  readonly part: Box;
+}
+
+/** A map laid out. */
+export interface MapPlan {
+  readonly lies: 'upright' | 'on its side';
+  readonly area: Extent;
+  readonly columns: number;
+  readonly rows: number;
+  readonly sheets: readonly MapSheet[];
+}
+
+/**
+ * Lays a map out on as few sheets as will do, upright or on their sides.
+ * @param whole the size of the map
+ * @param shown whether a part of the map has anything on it: sheets without are left out
+ */
+export function mapSheets(whole: Extent, paper: PaperName, shown: (part: Box) => boolean): MapPlan {
+  const upright = laidOut(whole, paper, 'upright', shown);
+  const sideways = laidOut(whole, paper, 'on its side', shown);
+  return sideways.sheets.length < upright.sheets.length ? sideways : upright;
+}
+
+/** The part of a sheet that the map fills. */
+export function windowOf({ width, height }: Extent): Box {
+  return {
+    x: ROOM.aside,
+    y: ROOM.head,
+    width: width - 2 * ROOM.aside,
+    height: height - ROOM.head - ROOM.foot,
+  };
+}
+
+function laidOut(
+  whole: Extent,
+  paper: PaperName,
+  lies: MapPlan['lies'],
+  shown: (part: Box) => boolean,
+): MapPlan {
+  const area = areaOf(paper, lies);
+  const { width, height } = windowOf(area);
+  const columns = sheetsFor(whole.width, width);
+  const rows = sheetsFor(whole.height, height);
+  // The map lies in the middle of its sheets, so that none has a mere strip of it.
+  const left = (whole.width - lengthOf(columns, width)) / 2;
+  const top = (whole.height - lengthOf(rows, height)) / 2;
+  const all = Array.from({ length: columns * rows }, (_, i): MapSheet => {
+    const [column, row] = [i % columns, Math.floor(i / columns)];
+    return {
+      name: `${String.fromCharCode(65 + column)}${row + 1}`,
+      column,
+      row,
+      part: {
+        x: rounded(left + column * (width - OVERLAP)),
+        y: rounded(top + row * (height - OVERLAP)),
+        width,
+        height,
+      },
+    };
+  });
+  const field = { x: 0, y: 0, ...whole };
+  return { lies, area, columns, rows, sheets: all.filter(({ part }) => overlap(part, field) && shown(part)) };
+}
+
+/** How many sheets of a length it takes, each lying over the one before. */
+const sheetsFor = (whole: number, one: number): number =>
+  Math.max(1, Math.ceil((whole - OVERLAP) / (one - OVERLAP)));
+
+/** How long so many sheets are together. */
+const lengthOf = (many: number, one: number): number => many * (one - OVERLAP) + OVERLAP;

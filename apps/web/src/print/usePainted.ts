@@ -1,0 +1,67 @@
+/** The engraved ground for paper: painted sheet by sheet by the board's own painter, at the fineness of a printer. */
+import { useEffect, useMemo, useState } from 'react';
+import type { GroundSource } from '../board/ground/engraving.ts';
+import { type Painted, painterFor } from '../board/ground/painter.ts';
+import type { Box } from '../board/plate.ts';
+
+/** Dots to a millimetre: 180 to an inch. */
+const FINE = 7.1;
+
+/** What is painted so far. */
+export interface PaintedSheets {
+  readonly ready: number;
+  /** What shows a sheet's picture on its canvas. */
+  readonly canvasAt: (sheet: number) => (canvas: HTMLCanvasElement | null) => void;
+}
+
+/**
+ * Paints boxes of the ground, and tells when each is there.
+ * @param unit millimetres to a plate unit
+ */
+export function usePainted(
+  source: GroundSource,
+  boxes: readonly Box[],
+  unit: number,
+  wanted: boolean,
+): PaintedSheets {
+  const [done, setDone] = useState<{ readonly of: readonly Box[]; readonly all: readonly Painted[] }>({
+    of: [],
+    all: [],
+  });
+  useEffect(() => {
+    if (!wanted) return;
+    const all: Painted[] = [];
+    const painter = painterFor(bare(source), (key, picture) => {
+      if (picture) all[Number(key)] = picture;
+      setDone({ of: boxes, all: [...all] });
+    });
+    boxes.forEach((box, i) => {
+      painter.order({ key: String(i), box, scale: FINE * unit, palette: 'tinted' });
+    });
+    return () => painter.close();
+  }, [source, boxes, unit, wanted]);
+  const all = done.of === boxes ? done.all : NONE;
+  return useMemo(
+    () => ({
+      ready: all.filter(Boolean).length,
+      canvasAt: (sheet) => (canvas) => {
+        const picture = all[sheet];
+        if (canvas && picture) show(canvas, picture);
+      },
+    }),
+    [all],
+  );
+}
+
+const NONE: readonly Painted[] = [];
+
+function show(canvas: HTMLCanvasElement, picture: Painted): void {
+  canvas.width = picture.width;
+  canvas.height = picture.height;
+  canvas.getContext('2d')?.drawImage(picture, 0, 0);
+}
+
+/** The ground without the numbers of its hexes, which are printed as letters. */
+function bare(source: GroundSource): GroundSource {
+  return source.kind === 'hexes' ? { ...source, labels: source.labels.map(() => '') } : source;
+}
