@@ -85,10 +85,10 @@ clause(
 clause('MM-A5f', 'who only stands is told to act standing', () => {
   const trial = begin({ south: [{ at: [[20, 10]] }, { at: [[30, 10]] }], north: FAR_AHEAD });
   trial.give(acts([0], []));
-  assert.equal(said(trial, /acts/), 'The S 0 acts, standing.');
+  assert.equal(said(trial, /acts/), 'The S 0 acts where it stands.');
   if (trial.question().kind !== 'act') trial.give(DONE);
   trial.give(acts([1]));
-  assert.equal(said(trial, /acts/), 'The S 1 acts, to move.');
+  assert.equal(said(trial, /is to move/), 'The S 1 is to move.');
 });
 
 clause(['MM-E4a', 'MM-E4d', 'MM-E4k'], 'a rally says which company has its strength back', () => {

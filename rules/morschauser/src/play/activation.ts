@@ -1,4 +1,4 @@
-import { sentence } from '@linstock/scene';
+import { agreeing, sentence } from '@linstock/scene';
 import { companyId, inMelee, isOnTable, namesOf, situationNow, standOf } from '../board.ts';
 import { type Game, type Play, tell } from '../game.ts';
 import { touch } from '../measure/zone.ts';
@@ -59,8 +59,11 @@ export function tellGroup(game: Game, group: Group): void {
     game,
     game.s.active,
     ['MM-A5f'],
-    () =>
-      `${sentence(does(namesOf(game.field, group.companies), 'act'))}, ${group.movers.length > 0 ? 'to move' : 'standing'}.`,
+    () => {
+      const names = namesOf(game.field, group.companies);
+      if (group.movers.length > 0) return `${sentence(does(names, 'be'))} to move.`;
+      return `${sentence(does(names, 'act'))} where ${agreeing(names, 'it stands', 'they stand')}.`;
+    },
     () => ({ kind: 'note', pieces: group.companies.map(companyId), at: null }),
   );
 }

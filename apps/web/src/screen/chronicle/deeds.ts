@@ -7,6 +7,7 @@ import {
   isOfficer,
   listed,
   regimentIn,
+  sentence as capital,
   type Scene,
   withThe,
 } from '@linstock/scene';
@@ -344,12 +345,21 @@ function isHarm(what: Happening): boolean {
 
 const withoutStop = (text: string): string => text.replace(/\.$/, '');
 
-/** The throws of a deed, and what they came to: where the first called for one more, what that came to as well. */
+/** Of so many throws of a deed what each came to is told; where there were more, what the first did. */
+const TOLD_THROWS = 3;
+
+/** The throws of a deed, and what they came to: where the first called for others, what those came to as well. */
 function cameTo({ outcome, lines }: Pick<Open, 'outcome' | 'lines'>): Pick<Deed, 'rolls' | 'outcome'> {
   const rolls = lines.flatMap(({ told }) => (told.thrown ? [told.thrown] : []));
-  const [, second, ...more] = rolls;
-  const also = outcome !== null && second && more.length === 0 ? labelOf(second) : outcome;
-  return { rolls, outcome: also === outcome ? outcome : `${outcome}, ${also}` };
+  if (outcome === null || rolls.length > TOLD_THROWS) return { rolls, outcome };
+  const also = [...new Set(rolls.slice(1).map(alsoCame))].filter((words) => words !== `, ${outcome}`);
+  return { rolls, outcome: outcome + also.join('') };
+}
+
+/** What a later throw came to; one that is a question is told with it: `Is Nettles hit? He is unhurt`. */
+function alsoCame(roll: Roll): string {
+  const { title } = roll.reckoning;
+  return title.endsWith('?') ? `. ${title} ${capital(labelOf(roll))}` : `, ${labelOf(roll)}`;
 }
 
 /** What a throw came to, in words. */

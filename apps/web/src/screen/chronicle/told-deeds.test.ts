@@ -92,3 +92,22 @@ test('a throw of which nothing came is told by itself, as the side that threw', 
   const [, deed] = deedsOf([volley(1), alone as unknown as Logged], SCENE);
   assert.deepEqual([deed!.kind, deed!.side, deed!.text], ['other', 1, 'Initiative: 3']);
 });
+
+test('a volley says what each of its throws came to: the check it called for, and whether the officer there is hit', () => {
+  const thrown = (title: string, label: string): Logged =>
+    ({
+      n: 1,
+      told: {
+        ...{ side: 0, sentence: `${title}: ${label}`, clauses: ['T-1'], what: null },
+        thrown: { reckoning: { title, side: 0, outcomes: [{ key: 'it', label }] }, outcome: 'it', faces: [] },
+      },
+    }) as unknown as Logged;
+  const [fire, check] = [thrown('Fire', 'Morale Check'), thrown('Morale Check of the Militia', 'Disordered')];
+  const hit = thrown('Is Pickens hit?', 'he is unhurt');
+  assert.deepEqual(told(volley(1), fire, check), [
+    'The 7th Fusiliers fire at the Militia: Morale Check, Disordered.',
+  ]);
+  assert.deepEqual(told(volley(1), fire, check, hit), [
+    'The 7th Fusiliers fire at the Militia: Morale Check, Disordered. Is Pickens hit? He is unhurt.',
+  ]);
+});

@@ -84,7 +84,13 @@ export function formUp(
     game,
     unitOf(field, unit).side,
     ['JR-6.5a'],
-    () => sentence(`${nameOf(field, unit)} forms ${formation.replaceAll('_', ' ')}`),
+    () => sentence(`${nameOf(field, unit)} ${formsInto(formation)}`),
     () => ({ kind: 'formation', pieces: [unitPiece(unit)], formation }),
   );
+}
+
+/** What a unit does that takes up a formation: guns limber and unlimber, others form one. */
+function formsInto(formation: Formation): string {
+  if (formation === 'limbered') return 'limbers';
+  return formation === 'unlimbered' ? 'unlimbers' : `forms ${formation.replaceAll('_', ' ')}`;
 }
