@@ -1,13 +1,13 @@
 /** The log as deeds: who did what, what was thrown for it and what it cost, each told once. */
 import { type Logged, likelihoodText, type Roll, type Side } from '@linstock/kernel';
 import {
+  sentence as capital,
   concernedIn,
   type Happening,
   happeningOf,
   isOfficer,
   listed,
   regimentIn,
-  sentence as capital,
   type Scene,
   withThe,
 } from '@linstock/scene';
