@@ -157,7 +157,7 @@ describe('a battle saved as a map of Tiled', async () => {
     [
       'a system without hexes',
       (map) => setProperty(map, 'rules', 'morschauser'),
-      /plays on a table without hexes/,
+      /map of hexes, and .* plays on a table\. Correct its property "rules"/,
     ],
     [
       'a later form',
@@ -174,12 +174,51 @@ describe('a battle saved as a map of Tiled', async () => {
       assert.match(stderr, sentence);
     });
 
-  test('is not written over, and a battle without hexes has none', async () => {
+  test('is not written over, and a battle laid out by seed has none', async () => {
     assert.match(
       (await linstock('map', 'export', 'cowpens', '--to', saved)).stderr,
       /exists; name another map with --to/,
     );
-    assert.match((await linstock('map', 'export', 'pick-up')).stderr, /plays on a table without hexes/);
+    assert.match(
+      (await linstock('map', 'export', 'pick-up')).stderr,
+      /laid out anew by each seed and has no map/,
+    );
     assert.match((await linstock('map', 'export', 'cowpens', '--to', 'a.json')).stderr, /ends in \.tmj/);
+  });
+
+  test('of a table has no tiles, and is refused with a piece of ground or a place that means nothing', async () => {
+    const table = join(folder, 'maida.tmj');
+    assert.match((await linstock('map', 'export', 'maida', '--to', table)).stdout, /holds 72 by 48 inches/);
+    assert.ok(!existsSync(join(folder, 'maida-terrain.png')));
+    assert.match(
+      (await linstock('map', 'check', table)).stdout,
+      /72 by 48 inches, .*\nIt is the battle that comes/,
+    );
+    const spoilt = async (name: string, change: (map: Saved) => void) => {
+      const map = JSON.parse(readFileSync(table, 'utf8')) as Saved;
+      change(map);
+      return (await linstock('map', 'check', file(`${name}.tmj`, map))).stderr;
+    };
+    const ground = (map: Saved) => layer(map, 'ground').objects?.[0] as Thing;
+    assert.match(
+      await spoilt('kind', (map) => void (ground(map).type = 'lava')),
+      /terrain\.0\.kind: .*Expected 'woods'/,
+    );
+    assert.match(
+      await spoilt('name', (map) => void (ground(map).name = '')),
+      /is no piece of ground: expected a polygon/,
+    );
+    assert.match(
+      await spoilt('off', (map) => void ((units(map)[0] as Thing).x = -5)),
+      /stands off the table\. Move it/,
+    );
+    assert.match(
+      await spoilt('gone', (map) => void units(map).pop()),
+      /lacks the \w+ unit .* who stands on this table/,
+    );
+    assert.match(
+      await spoilt('size', (map) => setProperty(map, 'linstock-size', 'big')),
+      /"linstock-size" is "big"; expected two numbers/,
+    );
   });
 });

@@ -14,7 +14,7 @@ export type AnyRulebook = Rulebook<unknown, unknown, unknown>;
 export interface System extends SystemNotice {
   /** Fetches the rulebook; the same one each time. */
   load(): Promise<AnyRulebook>;
-  /** Fetches what draws its battles as hex maps; null for a system that plays on none. */
+  /** Fetches what draws its battles as maps; null for a system that has none. */
   readonly loadDrawing: (() => Promise<Drawing>) | null;
 }
 

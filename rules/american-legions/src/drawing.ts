@@ -1,5 +1,5 @@
 import type { Options } from '@linstock/kernel';
-import type { Drawing, Rulebook } from '@linstock/scene';
+import type { HexDrawing, Rulebook } from '@linstock/scene';
 import { drawnOf, redrawn } from './battles/drawn.ts';
 import { hashOf } from './battles/hash.ts';
 import { legionsBattle } from './battles/index.ts';
@@ -8,7 +8,8 @@ import { americanLegions, setUpOf } from './index.ts';
 import { drawUp } from './order-of-battle.ts';
 
 /** The battles of American Legions as hex maps. */
-export const drawing: Drawing = {
+export const drawing: HexDrawing = {
+  on: 'hexes',
   drawn: (battle) => drawnOf(legionsBattle(battle)),
   rulebookOf: (drawn) => {
     const battle = redrawn(legionsBattle(drawn.battle), drawn);

@@ -1,6 +1,7 @@
 import { canonical, type Side, sha256Hex, type UnitLoss, type Verdict } from '@linstock/kernel';
 import type { Rulebook } from '@linstock/scene';
 import { type Answer, parseAnswer } from './answers.ts';
+import type { RebBattle } from './battles/battle.ts';
 import { rebBattle } from './battles/index.ts';
 import { strengthOf } from './board.ts';
 import { CLAUSES } from './clauses.ts';
@@ -28,7 +29,7 @@ export const johnnyReb: Rulebook<State, Answer, Field> = {
   clauses: CLAUSES,
   guide,
   field: fieldOf,
-  battleHash: (battle) => sha256Hex(canonical(JSON.parse(JSON.stringify(rebBattle(battle))))),
+  battleHash: (battle) => hashOf(rebBattle(battle)),
   deploy: deployState,
   play,
   clone: cloneState,
@@ -48,6 +49,11 @@ export const johnnyReb: Rulebook<State, Answer, Field> = {
   losses,
   unitLosses,
 };
+
+/** SHA-256, in hex, of all that a battle says. */
+export function hashOf(battle: RebBattle): string {
+  return sha256Hex(canonical(JSON.parse(JSON.stringify(battle))));
+}
 
 /** The field of a battle; it is played without options. */
 function fieldOf(battle: string, options: Readonly<Record<string, unknown>>): Field {

@@ -3,3 +3,6 @@ export { notice } from './notice.ts';
 
 /** Fetches the rulebook. */
 export const load = async () => (await import('./index.ts')).johnnyReb;
+
+/** Fetches what draws its battles as maps. */
+export const loadDrawing = async () => (await import('./drawing.ts')).drawing;

@@ -3,7 +3,7 @@ import type { Rulebook } from '@linstock/scene';
 import { type Answer, parseAnswer } from './answers.ts';
 import type { Scale } from './battle-lists.ts';
 import { hashOf } from './battles/hash.ts';
-import { MOST_SEED, morschauserBattle } from './battles/index.ts';
+import { MOST_SEED, type MorschauserBattle, morschauserBattle } from './battles/index.ts';
 import { CLAUSES } from './clauses.ts';
 import type { Field } from './field.ts';
 import { reckonings } from './forms/index.ts';
@@ -60,7 +60,7 @@ export const morschauser: Rulebook<State, Answer, Setting> = {
   sidesIn: ({ listed }) => listed.sideNames,
   clauses: CLAUSES,
   guide,
-  field: settingFor,
+  field: (id, options) => settingFor(id, options),
   battleHash,
   deploy({ listed }) {
     const state = deployState(listed);
@@ -84,7 +84,8 @@ function battleHash(id: string): string {
   return id === PICK_UP ? sha256Hex(canonical(PICK_UP)) : hashOf(morschauserBattle(needBattle(id)));
 }
 
-function needBattle(id: string): string {
+/** The id of a battle's lists. Throws RangeError naming the battles there are. */
+export function needBattle(id: string): string {
   const known = Object.hasOwn(BATTLES, id) ? BATTLES[id] : undefined;
   if (known !== undefined) return known;
   throw new RangeError(`Morschauser has no battle "${id}"; it has ${Object.keys(BATTLES).join(', ')}.`);
@@ -93,14 +94,15 @@ function needBattle(id: string): string {
 /**
  * The setting of a battle. Options: `preset` (basic, standard or full), any switch of T-OPTIONS by its name (null: as the
  * preset has it), and for the pick-up game `seed`, a whole number, and `setup`, `laid-out` or `own`.
+ * @param drawn the battle as a map has it, where it is not as the system has it
  */
-function settingFor(id: string, options: Options): Setting {
+export function settingFor(id: string, options: Options, drawn?: MorschauserBattle): Setting {
   const { preset = 'standard', seed, setup = 'laid-out', ...named } = options;
   const switches = Object.fromEntries(Object.entries(named).filter(([, value]) => value !== null));
   const chosen = PRESETS.find((each) => each === preset);
   if (!chosen)
     throw new RangeError(`The option preset is one of ${PRESETS.join(', ')}, not ${JSON.stringify(preset)}.`);
-  const lists = morschauserBattle(id === PICK_UP ? seeded(seed) : needBattle(id));
+  const lists = drawn ?? morschauserBattle(id === PICK_UP ? seeded(seed) : needBattle(id));
   if (id !== PICK_UP && seed !== undefined)
     throw new RangeError('Only the pick-up game has the option seed.');
   if (setup !== 'laid-out' && setup !== 'own')

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { tiledOf, writeTmj } from '@linstock/battles/tiled';
+import { tiledOf, tiledOfTable, writeTmj } from '@linstock/battles/tiled';
 import { needSystem, type System, systemForBattle, systems } from '@linstock/systems';
 import { needRulebook } from '@linstock/systems/all';
 import { Command } from 'commander';
 import { EXIT, Failure } from '../failure.ts';
 import { openForWriting } from '../files.ts';
-import { drawingOf, readMap } from '../maps.ts';
+import { drawingOf, hexesIn, inchesOf, readMap } from '../maps.ts';
 import { say, sayJson } from '../print.ts';
 import { terminal } from '../terminal.ts';
 
@@ -31,7 +31,7 @@ function exportCommand(): Command {
   return new Command('export')
     .description('Save a battle as a map of Tiled, with the picture of its tiles beside it.')
     .argument('<battle>', 'battle id, such as cowpens')
-    .option('--system <id>', 'rule system; the first that has it on hexes otherwise')
+    .option('--system <id>', 'rule system; the first that knows the battle otherwise')
     .option('--to <file>', 'the map to write; named for the battle otherwise')
     .action(exportMap);
 }
@@ -41,19 +41,29 @@ async function exportMap(battle: string, options: { system?: string; to?: string
   const to = options.to ?? `${battle}.tmj`;
   if (!to.endsWith('.tmj')) throw new Failure(`--to ${to}: a map of Tiled ends in .tmj. Name it so.`);
   const picture = `${basename(to, '.tmj')}-terrain.png`;
-  const files = [to, join(dirname(to), picture)] as const;
+  const beside = join(dirname(to), picture);
+  const drawing = await drawingOf(system);
+  const files = drawing.on === 'hexes' ? [to, beside] : [to];
   for (const file of files)
     if (existsSync(file)) throw new Failure(`${file} exists; name another map with --to.`);
-  const drawn = (await drawingOf(system)).drawn(battle);
-  const tiled = tiledOf(drawn, picture);
-  const [writeMap, writePicture] = files.map(openForWriting);
-  writeMap?.(writeTmj(tiled.map));
-  writePicture?.(await tiled.picture());
-  say(`${to} holds ${drawn.map.count} hexes and ${drawn.units.length} units of ${battle} (${system.title}).`);
-  say(`Its tiles are in ${files[1]}; keep both together. Look it over with: linstock map check ${to}`);
+  if (drawing.on === 'table') {
+    const drawn = drawing.drawn(battle);
+    openForWriting(to)(writeTmj(tiledOfTable(drawn)));
+    say(`${to} holds ${inchesOf(drawn)} and ${drawn.stands.length} units of ${battle} (${system.title}).`);
+  } else {
+    const drawn = drawing.drawn(battle);
+    const tiled = tiledOf(drawn, picture);
+    openForWriting(to)(writeTmj(tiled.map));
+    openForWriting(beside)(await tiled.picture());
+    say(
+      `${to} holds ${hexesIn(drawn.map.count)} and ${drawn.units.length} units of ${battle} (${system.title}).`,
+    );
+    say(`Its tiles are in ${beside}; keep both together.`);
+  }
+  say(`Look it over with: linstock map check ${to}`);
 }
 
-/** The system named, or the first that has the battle on hexes. */
+/** The system named, or the first that has maps of the battle. */
 function systemOf(battle: string, named: string | undefined): System {
   if (named !== undefined) return needSystem(named);
   systemForBattle(battle); // says which battles there are, if this is none
@@ -68,12 +78,12 @@ function checkCommand(): Command {
     .option('--json', 'print JSON')
     .addHelpText('after', '\nExit code 1 when something drawn on the map could not be placed.')
     .action(async (path: string, { json }: { json?: boolean }) => {
-      const { rulebook, battle, system, hexes, units, notices } = await readMap(path);
+      const { rulebook, battle, system, size, units, notices } = await readMap(path);
       const hash = rulebook.battleHash(battle);
       const changed = hash !== needRulebook(system.id).battleHash(battle);
       if (notices.length > 0) terminal().code = EXIT.no;
-      if (json) return sayJson({ battle, system: system.id, hexes, units, hash, changed, notices });
-      say(`${path} can be fought: ${battle} under ${system.title}, ${hexes} hexes, ${units} units.`);
+      if (json) return sayJson({ battle, system: system.id, size, units, hash, changed, notices });
+      say(`${path} can be fought: ${battle} under ${system.title}, ${size}, ${units} units.`);
       say(
         changed
           ? 'It differs from the battle that comes with Linstock, and records of the one do not fit the other.'

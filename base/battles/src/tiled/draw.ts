@@ -22,6 +22,7 @@ import {
 } from './hex-grid.ts';
 import { chained, isHole, type Piece, ringsOf } from './lines.ts';
 import type { Layer, TiledMap } from './map.ts';
+import { property } from './said.ts';
 import { groundOf, SHEET_PICTURE, type Sheet, sheetOf, TILE } from './sheet.ts';
 import { FORMAT, LAYERS, type LayerName, MAP, ROADS } from './words.ts';
 
@@ -97,18 +98,6 @@ function laidOut(drawn: DrawnBattle): Drawing {
     rows: Math.max(...r) - north + 1,
     sheet: sheetOf(map, drawn.terrains),
   };
-}
-
-function property(name: string, value: string | number | boolean): Property {
-  const type =
-    typeof value === 'string'
-      ? 'string'
-      : typeof value === 'boolean'
-        ? 'bool'
-        : Number.isInteger(value)
-          ? 'int'
-          : 'float';
-  return { name, type, value };
 }
 
 function mapProperties({ drawn: { map, battle, rules, facings }, first }: Drawing): Property[] {

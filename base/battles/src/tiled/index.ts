@@ -6,5 +6,6 @@ export * from './limits.ts';
 export * from './map.ts';
 export * from './read.ts';
 export { SHEET_PICTURE } from './sheet.ts';
+export * from './table.ts';
 export { battleOn, type ReadBattle } from './undraw.ts';
 export * from './write.ts';

@@ -5,6 +5,9 @@ import type { LayerName } from './words.ts';
 
 /** The layers of ours on a map, by their names, and things on them in the map's own pixels. */
 
+/** A layer of a hex map, or the ground of a table. */
+type AnyLayer = LayerName | 'ground';
+
 /** A layer of tiles by name, and how far it is moved. */
 export interface FoundTiles {
   readonly layer: TileLayer;
@@ -30,7 +33,7 @@ type Found = {
 };
 
 /** The one layer of a name, in whatever case it is written; undefined where there is none. Refuses two of one name. */
-function layerNamed(map: TiledMap, name: LayerName): Found | undefined {
+function layerNamed(map: TiledMap, name: AnyLayer): Found | undefined {
   const found = flatLayers(map.layers).filter(
     ({ layer }) => layer.type !== 'imagelayer' && String(layer.name).trim().toLowerCase() === name,
   );
@@ -42,7 +45,7 @@ function layerNamed(map: TiledMap, name: LayerName): Found | undefined {
 }
 
 /** A layer of tiles; undefined where the map has none of this name. */
-export function tilesNamed(map: TiledMap, name: LayerName): FoundTiles | undefined {
+export function tilesNamed(map: TiledMap, name: AnyLayer): FoundTiles | undefined {
   const found = layerNamed(map, name);
   if (found === undefined) return undefined;
   const { layer, dx, dy } = found;
@@ -53,7 +56,7 @@ export function tilesNamed(map: TiledMap, name: LayerName): FoundTiles | undefin
 }
 
 /** What is drawn on a layer of objects; nothing where the map has none of this name. */
-export function drawnOn(map: TiledMap, name: LayerName): Drawn[] {
+export function drawnOn(map: TiledMap, name: AnyLayer): Drawn[] {
   const found = layerNamed(map, name);
   if (found === undefined) return [];
   const { layer, dx, dy } = found;
@@ -67,7 +70,7 @@ export function drawnOn(map: TiledMap, name: LayerName): Drawn[] {
   );
 }
 
-function placed(map: TiledMap, object: MapObject, layer: LayerName, [dx, dy]: Pixel): Drawn {
+function placed(map: TiledMap, object: MapObject, layer: AnyLayer, [dx, dy]: Pixel): Drawn {
   const turned = ([x, y]: Pixel): Pixel => {
     const angle = ((object.rotation ?? 0) * Math.PI) / 180;
     const [cos, sin] = angle === 0 ? [1, 0] : [Math.cos(angle), Math.sin(angle)];

@@ -15,6 +15,7 @@ import { turnOf } from './gids.ts';
 import { axialOfPixel, cellAt, centreOf, type Pixel, sideNear } from './hex-grid.ts';
 import { type Drawn, drawnOn } from './layers.ts';
 import { propertyOf, typeOf } from './map.ts';
+import { numberOf, sentence, textOf, wordOf } from './said.ts';
 import { cellOfHex, hexOfCell, type Undrawing } from './undrawing.ts';
 import { MAP } from './words.ts';
 
@@ -35,16 +36,6 @@ function fromBeyond({ word, hex: [q, r], direction }: HexSide): HexSide {
   const [dq, dr] = STEPS[direction] as Axial;
   return { word, hex: [q + dq, r + dr], direction: ((direction + 3) % 6) as HexSide['direction'] };
 }
-
-function wordOf({ object, where }: Drawn, such: string): string {
-  const word = typeOf(object);
-  if (word !== '') return word;
-  throw new RangeError(
-    `${sentence(where)} has no type; expected what it is, such as ${such}. Set its type (class).`,
-  );
-}
-
-const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** The straight pieces of a line or an outline. */
 function piecesOf({ object, corners }: Drawn): (readonly [Pixel, Pixel])[] {
@@ -120,24 +111,6 @@ function hexUnder(undrawing: Undrawing, { at, where }: Drawn, hexes: ReadonlySet
   const hex = hexOfCell(undrawing, cellAt(undrawing.grid, at));
   if (hexes.has(String(hex))) return hex;
   throw new RangeError(`${sentence(where)} lies off the map. Move it onto a hex with terrain.`);
-}
-
-/** A property that has to be a text. */
-function textOf({ object, where }: Drawn, name: string): string {
-  const value = propertyOf(object, name);
-  if (typeof value === 'string' && value !== '') return value;
-  throw new RangeError(
-    `The property "${name}" of ${where} is ${JSON.stringify(value) ?? 'missing'}; expected a text. Set it.`,
-  );
-}
-
-/** A property that has to be a number if it is there. */
-function numberOf({ object, where }: Drawn, name: string): number | null {
-  const value = propertyOf(object, name) ?? null;
-  if (value === null || (typeof value === 'number' && Number.isFinite(value))) return value;
-  throw new RangeError(
-    `The property "${name}" of ${where} is ${JSON.stringify(value)}; expected a number. Make it one of type int.`,
-  );
 }
 
 /** Zones by kind, side and name: the hexes whose middle lies in one of their outlines and in none of their holes. */

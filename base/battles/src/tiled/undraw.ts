@@ -1,11 +1,12 @@
-import { type Axial, type DrawnBattle, type HexLayout, type HexMap, hexMapOf, WAYS } from '@linstock/ground';
+import { type DrawnBattle, type HexLayout, type HexMap, hexMapOf, WAYS } from '@linstock/ground';
 import type { Tile } from './file.ts';
 import { gridOf, isRegular } from './hex-grid.ts';
 import { tilesNamed } from './layers.ts';
 import { cellsOf, propertyOf, type TiledMap, tileOf, typeOf } from './map.ts';
+import { numberOn, pairOn, refuseForm, textOn } from './said.ts';
 import { labelsOn, sidesOn, structuresOn, unitsOn, zonesDrawn } from './things.ts';
 import { hexOfCell, type Undrawing } from './undrawing.ts';
-import { FORMAT, MAP } from './words.ts';
+import { MAP } from './words.ts';
 
 /** A battle read off a map of Tiled. */
 export interface ReadBattle {
@@ -26,11 +27,7 @@ export function battleOn(tiled: TiledMap): ReadBattle {
     throw new RangeError(
       'This map is a table without hexes, which cannot be fought on yet. Choose a hex map.',
     );
-  const format = propertyOf(tiled, MAP.format) ?? FORMAT;
-  if (format !== FORMAT)
-    throw new RangeError(
-      `This map is written in form ${JSON.stringify(format)}; this version of Linstock reads form ${FORMAT}. Use a newer Linstock.`,
-    );
+  refuseForm(tiled);
   const grid = gridOf(tiled);
   const north = numberOn(tiled, MAP.north, 0);
   const undrawing: Undrawing = {
@@ -62,36 +59,6 @@ export function battleOn(tiled: TiledMap): ReadBattle {
     },
     notices: undrawing.notices,
   };
-}
-
-function textOn(tiled: TiledMap, name: string): string {
-  const value = propertyOf(tiled, name);
-  if (typeof value === 'string' && value !== '') return value;
-  throw new RangeError(
-    `The map's property "${name}" is ${JSON.stringify(value) ?? 'missing'}; expected a text. Begin with a battle saved by "linstock map export", or set the property.`,
-  );
-}
-
-function numberOn(tiled: TiledMap, name: string, otherwise: number): number {
-  const value = propertyOf(tiled, name) ?? otherwise;
-  if (typeof value === 'number' && Number.isFinite(value) && (name !== MAP.yardsPerHex || value > 0))
-    return value;
-  throw new RangeError(
-    `The map's property "${name}" is ${JSON.stringify(value)}; expected a number. Correct it.`,
-  );
-}
-
-/** Two numbers with a comma between; zeros where the map says nothing. */
-function pairOn(tiled: TiledMap, name: string): Axial {
-  const value = propertyOf(tiled, name) ?? '0,0';
-  const numbers = String(value).split(',').map(Number);
-  const [a, b] = numbers;
-  const isPair =
-    numbers.length === 2 && numbers.every((each) => Number.isFinite(each) && Math.abs(each) < 1e6);
-  if (isPair && a !== undefined && b !== undefined) return [a, b];
-  throw new RangeError(
-    `The map's property "${name}" is ${JSON.stringify(value)}; expected two numbers, such as "0,0". Correct it.`,
-  );
 }
 
 function originOn(tiled: TiledMap): HexLayout['origin'] {

@@ -1,0 +1,91 @@
+import type { Axial } from '@linstock/ground';
+import type { Property } from './file.ts';
+import type { Drawn } from './layers.ts';
+import { propertyOf, type TiledMap, typeOf } from './map.ts';
+import { FORMAT, MAP } from './words.ts';
+
+/** What is written on maps and on things: read, and refused in a sentence where it is not what it should be. */
+
+/** Refuses a map written in a form of another version. */
+export function refuseForm(tiled: TiledMap): void {
+  const format = propertyOf(tiled, MAP.format) ?? FORMAT;
+  if (format !== FORMAT)
+    throw new RangeError(
+      `This map is written in form ${JSON.stringify(format)}; this version of Linstock reads form ${FORMAT}. Use a newer Linstock.`,
+    );
+}
+
+/** A property of the map that has to be a text. */
+export function textOn(tiled: TiledMap, name: string): string {
+  const value = propertyOf(tiled, name);
+  if (typeof value === 'string' && value !== '') return value;
+  throw new RangeError(
+    `The map's property "${name}" is ${JSON.stringify(value) ?? 'missing'}; expected a text. Begin with a battle saved by "linstock map export", or set the property.`,
+  );
+}
+
+/** A property of the map that has to be a number if it is there. */
+export function numberOn(tiled: TiledMap, name: string, otherwise: number): number {
+  const value = propertyOf(tiled, name) ?? otherwise;
+  if (typeof value === 'number' && Number.isFinite(value) && (name !== MAP.yardsPerHex || value > 0))
+    return value;
+  throw new RangeError(
+    `The map's property "${name}" is ${JSON.stringify(value)}; expected a number. Correct it.`,
+  );
+}
+
+/** Two numbers with a comma between; zeros where the map says nothing. */
+export function pairOn(tiled: TiledMap, name: string): Axial {
+  const value = propertyOf(tiled, name) ?? '0,0';
+  const numbers = String(value).split(',').map(Number);
+  const [a, b] = numbers;
+  const isPair =
+    numbers.length === 2 && numbers.every((each) => Number.isFinite(each) && Math.abs(each) < 1e6);
+  if (isPair && a !== undefined && b !== undefined) return [a, b];
+  throw new RangeError(
+    `The map's property "${name}" is ${JSON.stringify(value)}; expected two numbers, such as "0,0". Correct it.`,
+  );
+}
+
+/** What a thing is, by its type. */
+export function wordOf({ object, where }: Drawn, such: string): string {
+  const word = typeOf(object);
+  if (word !== '') return word;
+  throw new RangeError(
+    `${sentence(where)} has no type; expected what it is, such as ${such}. Set its type (class).`,
+  );
+}
+
+/** A text with a capital at its head. */
+export const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** A property that has to be a text. */
+export function textOf({ object, where }: Drawn, name: string): string {
+  const value = propertyOf(object, name);
+  if (typeof value === 'string' && value !== '') return value;
+  throw new RangeError(
+    `The property "${name}" of ${where} is ${JSON.stringify(value) ?? 'missing'}; expected a text. Set it.`,
+  );
+}
+
+/** A property that has to be a number if it is there. */
+export function numberOf({ object, where }: Drawn, name: string): number | null {
+  const value = propertyOf(object, name) ?? null;
+  if (value === null || (typeof value === 'number' && Number.isFinite(value))) return value;
+  throw new RangeError(
+    `The property "${name}" of ${where} is ${JSON.stringify(value)}; expected a number. Make it one of type int.`,
+  );
+}
+
+/** Something to be written on a map or a thing. */
+export function property(name: string, value: string | number | boolean): Property {
+  const type =
+    typeof value === 'string'
+      ? 'string'
+      : typeof value === 'boolean'
+        ? 'bool'
+        : Number.isInteger(value)
+          ? 'int'
+          : 'float';
+  return { name, type, value };
+}
