@@ -18,11 +18,11 @@ interface Case {
 }
 
 const cases: readonly Case[] = [
-  { rulebook: needRulebook('american-legions'), battle: 'cowpens', clicks: 500 },
-  { rulebook: needRulebook('flintlock'), battle: 'cowpens', clicks: 450 },
-  { rulebook: needRulebook('morschauser'), battle: 'pick-up', clicks: 2000 },
-  { rulebook: drill as unknown as AnyRulebook, battle: 'square', clicks: 1500 },
-  { rulebook: skirmish as unknown as AnyRulebook, battle: 'line', clicks: 1500 },
+  { rulebook: needRulebook('american-legions'), battle: 'cowpens', clicks: 300 },
+  { rulebook: needRulebook('flintlock'), battle: 'cowpens', clicks: 300 },
+  { rulebook: needRulebook('morschauser'), battle: 'pick-up', clicks: 1200 },
+  { rulebook: drill as unknown as AnyRulebook, battle: 'square', clicks: 900 },
+  { rulebook: skirmish as unknown as AnyRulebook, battle: 'line', clicks: 900 },
 ];
 
 /** Clicks at one question before the game goes on by itself. */

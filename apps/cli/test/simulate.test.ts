@@ -8,7 +8,7 @@ import { after, describe, test } from 'node:test';
 import { linstock } from './linstock.ts';
 
 const main = join(import.meta.dirname, '..', 'src', 'main.ts');
-const quick = ['waxhaws', '--bots', 'greedy,random', '--games', '6'];
+const quick = ['waxhaws', '--bots', 'greedy,random', '--games', '4'];
 
 /** Runs `linstock simulate` in this process. */
 const simulate = (args: readonly string[]) => linstock('simulate', ...args);
@@ -44,7 +44,7 @@ describe('linstock simulate', () => {
     const alone = await jsonOf([...quick, '--workers', '1']);
     const shared = await jsonOf([...quick, '--workers', '2', '--systems', 'american-legions']);
     assert.deepEqual(shared, alone);
-    assert.equal(alone.games, 6);
+    assert.equal(alone.games, 4);
     for (const key of ['wins', 'shares', 'bots', 'losses', 'length', 'systems']) assert.ok(key in alone, key);
     assert.equal(alone.systems[0].history.winner, 'British');
     const otherwise = await jsonOf([...quick, '--seed', 'another']);
@@ -56,10 +56,10 @@ describe('linstock simulate', () => {
     const html = join(folder, 'report.html');
     const { status, stdout: out } = await simulate([...quick, '--csv', csv, '--html', html]);
     assert.equal(status, 0);
-    assert.match(out, /^Waxhaws, 29 May 1780: 6 games/);
+    assert.match(out, /^Waxhaws, 29 May 1780: 4 games/);
     assert.match(out, /British +\d .*won$/m);
     assert.match(out, /77 %: (heavier|lighter|just)/);
-    assert.equal(readFileSync(csv, 'utf8').trimEnd().split('\r\n').length, 7);
+    assert.equal(readFileSync(csv, 'utf8').trimEnd().split('\r\n').length, 5);
     const page = readFileSync(html, 'utf8');
     assert.match(page, /<h1>Waxhaws<\/h1>/);
     assert.match(page, /@font-face\{font-family:'IM Fell English'[^}]*data:font\/woff2;base64,d09GMg/);
