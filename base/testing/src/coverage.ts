@@ -63,8 +63,8 @@ function roomOf(system: string): string {
 
 /** The tests of a room, and those of the battles, which show clauses too. */
 async function namingsOf(room: string): Promise<Naming[]> {
-  const found = await Promise.all([room, join(HOUSE, 'base/battles')].map(namingsUnder));
-  return found.flat();
+  const namings = await Promise.all([room, join(HOUSE, 'base/battles')].map(namingsUnder));
+  return namings.flat();
 }
 
 /** The coverage of a system in figures; see clauseTests. */
@@ -81,7 +81,16 @@ export async function clauseCoverage(system: string): Promise<Coverage> {
   };
 }
 
-async function namingsUnder(folder: string): Promise<Naming[]> {
+/** What was found under each folder: its tests are parsed once, however often they are asked about. */
+const found = new Map<string, Promise<Naming[]>>();
+
+function namingsUnder(folder: string): Promise<Naming[]> {
+  const known = found.get(folder) ?? readNamings(folder);
+  found.set(folder, known);
+  return known;
+}
+
+async function readNamings(folder: string): Promise<Naming[]> {
   const { clauseCalls } = await import('./calls.ts'); // its parser is fetched only where clauses are counted
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => !file.includes('node_modules'))
