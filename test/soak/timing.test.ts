@@ -72,7 +72,9 @@ function meanOf(times: readonly number[]): number {
   return kept.reduce((sum, each) => sum + each, 0) / kept.length;
 }
 
-test(`a mover cannot tell from ${RUNS} answers whether somebody lies in wait`, { timeout: 300_000 }, async (t) => {
+test(`a mover cannot tell from ${RUNS} answers whether somebody lies in wait`, {
+  timeout: 300_000,
+}, async (t) => {
   const hidden = [LYING_IN_WAIT, NOBODY_THERE] as const;
   for (const each of hidden) for (let n = 0; n < 20; n++) await timeOf(each);
   const took: [Took[], Took[]] = [[], []];
