@@ -13,16 +13,16 @@ const made = z.object({ id: z.string() });
 /** Games kept in this browser: the judge is a worker of the page. */
 export function browserHouse(): House {
   const ask = judgeWorker();
-  const make = async (call: HouseCall, mine: readonly Side[]): Promise<Made> => {
+  const make = async (call: HouseCall, mine: readonly Side[], looked?: number): Promise<Made> => {
     const { id } = made.parse(await ask(call));
-    myGames.remember({ id, house: 'browser', seats: mine });
+    myGames.remember({ id, house: 'browser', seats: mine, ...(looked !== undefined && { looked }) });
     return { id, links: [] };
   };
   return {
     kind: 'browser',
-    create: (wish: Wish) => make({ call: 'create', wish }, wish.mine),
+    create: (wish: Wish) => make({ call: 'create', wish }, wish.mine, 0),
     importRecord: (record, seats, mine) => make({ call: 'import', record, seats }, mine),
-    fork: (record, upTo, seats, mine) => make({ call: 'fork', record, upTo, seats }, mine),
+    fork: (record, upTo, seats, mine) => make({ call: 'fork', record, upTo, seats }, mine, upTo),
     async open(id) {
       const game = gameViewSchema.parse(await ask({ call: 'view', game: id }));
       return new LineHost(game, myGames.seats(id), (seat, from, hears) =>

@@ -49,7 +49,8 @@ export const myGames = {
   list: (): readonly KnownGame[] => read().sort((a, b) => b.seen - a.seen),
   find: (id: string): KnownGame | undefined => read().find((game) => game.id === id),
   seats: (id: string): readonly Side[] => read().find((game) => game.id === id)?.seats ?? [],
-  remember(game: { id: string; house: KnownGame['house']; seats: readonly Side[] }): void {
+  /** @param game `looked`: how much of a game begun here its reader has seen already: nothing of a new one, all that another is played on from */
+  remember(game: Pick<KnownGame, 'id' | 'house'> & { seats: readonly Side[]; looked?: number }): void {
     const before = read().find((each) => each.id === game.id);
     const seats = [...new Set([...(before?.seats ?? []), ...game.seats])].sort((a, b) => a - b);
     const fresh = {

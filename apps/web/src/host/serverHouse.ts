@@ -20,7 +20,7 @@ export function serverHouse(): House {
   const settle = async (created: Created, mine: readonly Side[]): Promise<Made> => {
     const { id } = created.game;
     for (const link of created.links) if (mine.includes(link.side)) await joinSeat(id, link.token);
-    myGames.remember({ id, house: 'server', seats: mine });
+    myGames.remember({ id, house: 'server', seats: mine, looked: created.game.head });
     const others = created.links.filter((link) => !mine.includes(link.side));
     return {
       id,
