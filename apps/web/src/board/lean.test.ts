@@ -21,5 +21,6 @@ test('the far edge is shorter than the near one, by no more than a fifth, and al
   assert.ok(wide(0) / wide(770) > 0.78 && wide(0) / wide(770) < 0.9);
   const [[, top], [left, bottom]] = [leant([0, 0], size), leant([0, 770], size)];
   assert.ok(top > 0 && bottom < 770 && left > -20);
+  assert.ok(top < 0.05 * 770, `bare wood of ${top} pixels lies over the far edge`);
   assert.ok(bottom > 760, `a dark strip of ${770 - bottom} pixels lies under the near edge`);
 });

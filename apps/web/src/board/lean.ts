@@ -3,17 +3,18 @@ import type { Size } from './camera.ts';
 import type { Spot } from './plate.ts';
 
 /**
- * How far it leans, in degrees; how much smaller it is then; how many times its height the eye is away; and by what share
- * of its height it is moved down, so that its near edge ends where the window does and no dark strip is left under it.
+ * How far it leans, in degrees; how much smaller it is across, and how much longer from its near edge to its far one, so that leaning
+ * takes nothing of its height; how many times its height the eye is away; and by what share of its height it is moved down, so that
+ * neither a dark strip is left under its near edge nor bare wood over its far one.
  */
-const LEAN = { degrees: 32, scale: 0.92, eye: 2.25, down: 0.06 };
+const LEAN = { degrees: 30, across: 0.9, along: 1.1, eye: 2.25, down: -0.045 };
 
 const ANGLE = (LEAN.degrees * Math.PI) / 180;
 const [SINE, COSINE] = [Math.sin(ANGLE), Math.cos(ANGLE)];
 
 /** Where a point of the board appears when it leans; both in pixels from its upper left corner. */
 export function leant([x, y]: Spot, { width, height }: Size): Spot {
-  const [right, down] = [(x - width / 2) * LEAN.scale, (y - height / 2) * LEAN.scale];
+  const [right, down] = [(x - width / 2) * LEAN.across, (y - height / 2) * LEAN.along];
   const eye = LEAN.eye * height;
   const nearer = eye / (eye - down * SINE);
   return [width / 2 + right * nearer, height * (0.5 + LEAN.down) + down * COSINE * nearer];
@@ -25,7 +26,7 @@ export function unleant([x, y]: Spot, { width, height }: Size): Spot {
   const eye = LEAN.eye * height;
   const down = (seen * eye) / (eye * COSINE + seen * SINE);
   const nearer = eye / (eye - down * SINE);
-  return [width / 2 + right / nearer / LEAN.scale, height / 2 + down / LEAN.scale];
+  return [width / 2 + right / nearer / LEAN.across, height / 2 + down / LEAN.along];
 }
 
 /** The size of letters on a board: where it leans they are written larger, for those at its far edge are seen smaller. */
@@ -41,4 +42,4 @@ export function letters({
 }
 
 /** The style of what leans in a board of this height. */
-export const LEANING = `translateY(${LEAN.down * 100}cqh) perspective(${LEAN.eye * 100}cqh) rotateX(${LEAN.degrees}deg) scale(${LEAN.scale})`;
+export const LEANING = `translateY(${LEAN.down * 100}cqh) perspective(${LEAN.eye * 100}cqh) rotateX(${LEAN.degrees}deg) scale(${LEAN.across}, ${LEAN.along})`;

@@ -16,18 +16,20 @@ import '../pieces/pieces.css';
 import '../margin/margin.css';
 import './stands.css';
 import './draft.css';
+import type { Spot as Place } from '@linstock/ground';
 import { type Detail, detailAt, screenOf } from '../camera.ts';
 import { openOnField } from '../clearing.ts';
 import type { Step } from '../drama/path.ts';
 import { useAnimations } from '../drama/useAnimations.ts';
 import { useLain } from '../drama/useLain.ts';
 import { Loupe } from '../Loupe.tsx';
-import { LEANING, letters } from '../lean.ts';
+import { LEANING, leant, letters } from '../lean.ts';
 import { miniaturesOf } from '../miniatures/miniature.ts';
 import { useMiniatures } from '../miniatures/useMiniatures.ts';
 import { grown, type Spot } from '../plate.ts';
 import { type BoardCamera, useCamera } from '../useCamera.ts';
 import type { Sight, Surfaces } from '../useFrames.ts';
+import { liesAbove } from './barPlace.ts';
 import { DraftBar } from './DraftBar.tsx';
 import type { Draft } from './draft.ts';
 import { useLettering } from './lettering/useLettering.ts';
@@ -50,9 +52,6 @@ import { useTableHand } from './useTableHand.ts';
 import { useTableHandle } from './useTableHandle.ts';
 import { useTableKeys } from './useTableKeys.ts';
 import { useTape } from './useTape.ts';
-
-/** The share of the window below which the bar would cover what moves. */
-const LOW = 0.66;
 
 /** How much of a stand is drawn at a scale. */
 const standDetail = (k: number): Detail => detailAt(STAND_WIDTH * k);
@@ -82,8 +81,7 @@ export function TableBoard(props: TableBoardProps) {
   useEffect(() => {
     root.current?.classList.toggle('taping', tape.active);
   }, [tape.active]);
-  const low = (moving: Draft) =>
-    screenOf(board.camera.view(), spotOfPlace(plate, moving.frame))[1] > board.size().height * LOW;
+  const above = (moving: Draft) => isBarAbove(moving, pieces, { board, plate, leans: settings.leans });
   const layers = { table: props, board, plate, pieces, drafting, mayDraft, bare, lettering, idPrefix };
   return (
     <>
@@ -113,9 +111,29 @@ export function TableBoard(props: TableBoardProps) {
         {loupe && <Loupe at={loupe} board={board} pictures={[canvas, figures]} world={`${idPrefix}world`} />}
       </div>
       {/* Beside the table, not on it: what is pressed there is no touch of the table. */}
-      {mayDraft && <DraftBar drafting={drafting} pieces={pieces} clauseLink={props.clauseLink} above={low} />}
+      {mayDraft && (
+        <DraftBar drafting={drafting} pieces={pieces} clauseLink={props.clauseLink} above={above} />
+      )}
       <ReachKey overlays={props.overlays} reach={reach !== null} />
     </>
+  );
+}
+
+/** Whether the bar of a move lies at the head of the table as it is seen now. */
+function isBarAbove(
+  { frame }: Draft,
+  pieces: readonly StandPiece[],
+  { board, plate, leans = false }: { board: BoardCamera; plate: TablePlate; leans?: boolean | undefined },
+): boolean {
+  const [view, size] = [board.camera.view(), board.size()];
+  const seen = (place: Place): Spot => {
+    const at = screenOf(view, spotOfPlace(plate, place));
+    return leans ? leant(at, size) : at;
+  };
+  return liesAbove(
+    seen(frame),
+    pieces.map(({ pose }) => seen(pose)),
+    size,
   );
 }
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { standsUpright } from './useBearing.ts';
+import { isLargerTurned } from './useBearing.ts';
 
-/** Tables and boards by width and height, and whether the table is turned upright. */
+/** Tables and boards by width and height, and whether the table is turned. */
 const ROWS = [
   // On a phone the board is square: a table that is wider than high is larger when it lies level.
   [[40, 28], [390, 389], false],
@@ -11,8 +11,11 @@ const ROWS = [
   [[72, 48], [700, 900], true],
   [[72, 48], [1080, 770], false],
   [[28, 40], [390, 640], false],
+  // Held sideways a high table is larger when it lies down.
+  [[48, 72], [544, 283], true],
+  [[72, 48], [544, 283], false],
 ] as const;
 
-for (const [[width, height], [wide, high], upright] of ROWS)
-  test(`a table of ${width} by ${height} inches on a board of ${wide} by ${high} ${upright ? 'stands upright' : 'lies as it is'}`, () =>
-    assert.equal(standsUpright({ width, height }, { width: wide, height: high }), upright));
+for (const [[width, height], [wide, high], turned] of ROWS)
+  test(`a table of ${width} by ${height} inches on a board of ${wide} by ${high} ${turned ? 'is turned' : 'lies as it is'}`, () =>
+    assert.equal(isLargerTurned({ width, height }, { width: wide, height: high }), turned));

@@ -12,23 +12,25 @@ export interface Lies {
   readonly turn: (by: 90 | 180) => void;
 }
 
-/** By how much larger a table must be upright to be turned. */
+/** By how much larger a table must be seen to be turned. */
 const WORTH = 1.06;
 
-/** Whether a table that is wider than high is seen so much larger upright that it is turned in a board of this size. */
-export function standsUpright({ width, height }: Pick<Table, 'width' | 'height'>, board: Size): boolean {
+/** A window so low that a table which is higher than wide would be a narrow strip in it: a phone held sideways. */
+const HELD_SIDEWAYS = '(max-height: 559px) and (orientation: landscape)';
+
+/** Whether a table is seen so much larger by a quarter turn that it is turned in a board of this size. */
+export function isLargerTurned({ width, height }: Pick<Table, 'width' | 'height'>, board: Size): boolean {
   const level = Math.min(board.width / width, board.height / height);
-  const upright = Math.min(board.width / height, board.height / width);
-  return width > height && upright > level * WORTH;
+  return Math.min(board.width / height, board.height / width) > level * WORTH;
 }
 
-/** Whether a table stands upright on the board; asked anew when the board's width changes, and not while a sheet or keys take of its height. */
-function useUpright(
+/** Whether a table is turned by a quarter on the board; asked anew when the board's width changes, and not while a sheet or keys take of its height. */
+function useTurned(
   table: Pick<Table, 'width' | 'height'> | null,
   board: RefObject<HTMLElement | null>,
   covered: boolean,
 ): boolean {
-  const [upright, setUpright] = useState(false);
+  const [turned, setTurned] = useState(false);
   useEffect(() => {
     if (!table || !board.current || covered) return;
     let wide = 0;
@@ -36,18 +38,18 @@ function useUpright(
       const { width = 0, height = 0 } = entry?.contentRect ?? {};
       if (Math.abs(width - wide) < 1 || height === 0) return;
       wide = width;
-      setUpright(standsUpright(table, { width, height }));
+      setTurned(isLargerTurned(table, { width, height }));
     });
     watching.observe(board.current);
     return () => watching.disconnect();
   }, [table, board, covered]);
-  return table !== null && upright;
+  return table !== null && turned;
 }
 
 /**
  * A table lies with its north up for the first side, who sits at its southern edge, and the other way for the second; where
  * two share it and wish it so, it turns to the side that decides. In a window that stands upright a wide table stands upright too where that shows it larger, with
- * the player's own edge at the left. Turns by hand come on top of that.
+ * the player's own edge at the left; on a phone held sideways a high one lies down. Turns by hand come on top of that.
  * @param table its size; null where the game has no table of inches
  * @param covered whether something else has the board's place, as the muster has: of that room nothing is concluded
  */
@@ -61,13 +63,16 @@ export function useBearing(
   const side = useSessionState((state) => state.asked?.side ?? state.waiting ?? 0);
   // What is opened beside the board in a wide window makes that narrow, and turns nothing.
   const portrait = useMedia('(orientation: portrait)');
-  const upright = useUpright(table, board, covered) && portrait;
+  const sideways = useMedia(HELD_SIDEWAYS);
+  const larger = useTurned(table, board, covered);
+  const wide = table !== null && table.width > table.height;
+  const turned = larger && (wide ? portrait : sideways);
   const [byHand, setByHand] = useState<Bearing>(0);
   const [seat, other] = session.seats;
   const seen = other !== undefined && turnToSide ? side : other === undefined ? (seat ?? 0) : 0;
   const own = seen === 1 ? turnedBy(byHand, 180) : byHand;
   return {
-    bearing: upright ? turnedBy(own, 270) : own,
+    bearing: turned ? turnedBy(own, 270) : own,
     turn: (by) => setByHand(turnedBy(byHand, by)),
   };
 }
