@@ -4,6 +4,7 @@ import { gap } from '@linstock/ground';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Blows } from '../../common/Blows.tsx';
 import { Icon } from '../../common/Icon.tsx';
+import type { BarPlace } from './barPlace.ts';
 import { type Draft, isAtPin, isMoved, liveFrame, stepped, turned } from './draft.ts';
 import { ORDERS_KNOWN, ordered } from './orders.ts';
 import type { StandPiece } from './Stand.tsx';
@@ -17,15 +18,15 @@ interface Props {
   readonly drafting: Drafting;
   readonly pieces: readonly StandPiece[];
   readonly clauseLink: TableBoardProps['clauseLink'];
-  /** Whether it stands at the top, because what moves is near the bottom. */
-  readonly above: (draft: Draft) => boolean;
+  /** Where it lies while this moves. */
+  readonly lies: (draft: Draft) => BarPlace;
 }
 
 /** The least part of a refused way that is offered, in thousandths: the table's smallest step. */
 const WORTH_GOING = 100;
 
 /** Shown while something chosen may move, or has just sprung back. */
-export function DraftBar({ drafting, pieces, clauseLink, above }: Props) {
+export function DraftBar({ drafting, pieces, clauseLink, lies }: Props) {
   const { draft, verdict, sprung, fitted, goes } = drafting;
   const at = draft ?? (sprung ? null : drafting.begin());
   const subject = at ?? sprung?.draft;
@@ -35,12 +36,7 @@ export function DraftBar({ drafting, pieces, clauseLink, above }: Props) {
   const said = verdict ?? sprung?.verdict ?? null;
   const moved = draft !== null && isMoved(draft);
   return (
-    <div
-      ref={tellHeight}
-      className={above(subject) ? 'draft-bar panel above' : 'draft-bar panel'}
-      role="group"
-      aria-label="The move"
-    >
+    <div ref={tellHeight} className={`draft-bar panel ${lies(subject)}`} role="group" aria-label="The move">
       <div className="draft-said">
         {said && <Reading verdict={said} fitted={fitted} clauseLink={clauseLink} sprung={sprung !== null} />}
         {!said && at && (

@@ -29,7 +29,7 @@ import { useMiniatures } from '../miniatures/useMiniatures.ts';
 import { grown, type Spot } from '../plate.ts';
 import { type BoardCamera, useCamera } from '../useCamera.ts';
 import type { Sight, Surfaces } from '../useFrames.ts';
-import { liesAbove } from './barPlace.ts';
+import { type BarPlace, barPlace } from './barPlace.ts';
 import { DraftBar } from './DraftBar.tsx';
 import type { Draft } from './draft.ts';
 import { useLettering } from './lettering/useLettering.ts';
@@ -81,7 +81,7 @@ export function TableBoard(props: TableBoardProps) {
   useEffect(() => {
     root.current?.classList.toggle('taping', tape.active);
   }, [tape.active]);
-  const above = (moving: Draft) => isBarAbove(moving, pieces, { board, plate, leans: settings.leans });
+  const lies = (moving: Draft) => placeOfBar(moving, pieces, { board, plate, leans: settings.leans });
   const layers = { table: props, board, plate, pieces, drafting, mayDraft, bare, lettering, idPrefix };
   return (
     <>
@@ -111,26 +111,24 @@ export function TableBoard(props: TableBoardProps) {
         {loupe && <Loupe at={loupe} board={board} pictures={[canvas, figures]} world={`${idPrefix}world`} />}
       </div>
       {/* Beside the table, not on it: what is pressed there is no touch of the table. */}
-      {mayDraft && (
-        <DraftBar drafting={drafting} pieces={pieces} clauseLink={props.clauseLink} above={above} />
-      )}
+      {mayDraft && <DraftBar drafting={drafting} pieces={pieces} clauseLink={props.clauseLink} lies={lies} />}
       <ReachKey overlays={props.overlays} reach={reach !== null} />
     </>
   );
 }
 
-/** Whether the bar of a move lies at the head of the table as it is seen now. */
-function isBarAbove(
+/** Where the bar of a move lies over the table as it is seen now. */
+function placeOfBar(
   { frame }: Draft,
   pieces: readonly StandPiece[],
   { board, plate, leans = false }: { board: BoardCamera; plate: TablePlate; leans?: boolean | undefined },
-): boolean {
+): BarPlace {
   const [view, size] = [board.camera.view(), board.size()];
   const seen = (place: Place): Spot => {
     const at = screenOf(view, spotOfPlace(plate, place));
     return leans ? leant(at, size) : at;
   };
-  return liesAbove(
+  return barPlace(
     seen(frame),
     pieces.map(({ pose }) => seen(pose)),
     size,

@@ -1,15 +1,18 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { liesAbove } from './barPlace.ts';
+import { barPlace } from './barPlace.ts';
 
 const size = { width: 1080, height: 740 };
+const row = (y: number, ...xs: number[]) => xs.map((x) => [x, y] as const);
 
 test('the bar of a move lies over as few troops as can be, and never over what moves', () => {
-  const foot = [500, 560, 620].map((x) => [x, 690] as const);
-  assert.equal(liesAbove([540, 370], [], size), false, 'at the foot where nobody stands');
-  assert.equal(liesAbove([540, 370], foot, size), true);
-  assert.equal(liesAbove([540, 370], [...foot, ...foot.map(([x]) => [x, 40] as const)], size), false);
-  assert.equal(liesAbove([540, 100], foot, size), false, 'what moves is at the head');
-  assert.equal(liesAbove([540, 700], [], size), true);
-  assert.equal(liesAbove([540, 370], [[40, 690]], size), false, 'beside the bar nobody is covered');
+  assert.equal(barPlace([540, 370], [], size), '', 'at the foot where nobody stands');
+  const middle = row(690, 600, 620, 640);
+  assert.equal(barPlace([540, 370], middle, size), 'left');
+  assert.equal(barPlace([540, 370], row(690, 300, 350), size), 'right');
+  const foot = row(690, 100, 300, 500, 700, 900);
+  assert.equal(barPlace([540, 370], foot, size), 'above');
+  assert.equal(barPlace([540, 370], [...foot, ...row(40, 650)], size), 'above left', 'less is covered there');
+  assert.equal(barPlace([540, 100], foot, size), 'right', 'what moves is at the head');
+  assert.equal(barPlace([540, 700], [], size), 'above');
 });
