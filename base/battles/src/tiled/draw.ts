@@ -67,7 +67,7 @@ export function tiledOf(drawn: DrawnBattle, picture = SHEET_PICTURE): TiledBattl
     const layer = { id: i + 1, name, x: 0, y: 0, visible: true, opacity: name === 'height' ? 0.5 : 1 };
     if (name === 'terrain' || name === 'height') return tilesOf(drawing, name, layer);
     const objects = things[name].map((thing) => ({ ...thing, id: next++ }) as MapObject);
-    return { ...layer, type: 'objectgroup', draworder: 'index', objects };
+    return { ...layer, type: 'objectgroup', color: COLOURS[name], draworder: 'index', objects };
   });
   const map: TiledMap = {
     ...{ type: 'map', version: '1.10', tiledversion: '1.11.0', compressionlevel: -1 },
@@ -82,6 +82,16 @@ export function tiledOf(drawn: DrawnBattle, picture = SHEET_PICTURE): TiledBattl
   };
   return { map, picture: sheet.picture };
 }
+
+/** What Tiled draws the things of a layer in. */
+const COLOURS: Readonly<Record<Exclude<LayerName, 'terrain' | 'height'>, string>> = {
+  roads: '#8c5a28',
+  hexsides: '#1e5aa0',
+  zones: '#b43232',
+  objectives: '#5a2882',
+  labels: '#3c3228',
+  units: '#14325a',
+};
 
 function laidOut(drawn: DrawnBattle): Drawing {
   const { map } = drawn;
