@@ -67,6 +67,25 @@ test('whatever a battle looks like, with holes and islands, it is the same when 
   );
 });
 
+test('a zone about a hex that is none of it leaves that hex out', async () => {
+  const about: readonly Axial[] = [
+    [0, -1],
+    [1, -1],
+    [-1, 0],
+    [1, 0],
+    [-1, 1],
+    [0, 1],
+  ];
+  const all = [...about, [0, 0] as const].toSorted(inOrder);
+  const drawn: DrawnBattle = {
+    ...{ battle: 'toy', rules: 'toy', terrains: ['clear'], facings: 6, units: [], labels: [] },
+    map: hexMapOf({ hexes: all }),
+    zones: [{ kind: 'deployment', name: 'ring', side: 'blue', hexes: about }],
+  };
+  const { map } = tiledOf(drawn);
+  assert.deepEqual(battleOn(await readTmj(writeTmj(map))).drawn.zones, drawn.zones);
+});
+
 /** A line from place to place as Tiled has it. */
 const line = (type: string, ...places: readonly (readonly [number, number])[]) => ({
   ...{ id: 1, x: 0, y: 0, type, polyline: places.map(([x, y]) => ({ x, y })) },
@@ -95,7 +114,7 @@ for (const axis of ['y', 'x'] as const)
             objects('roads', line('road', centreOf(grid, [0, 1]), centreOf(grid, [1, 1]))),
             objects('units', {
               // A tile hung up as an object: held by its lower left corner, and turned by 60 degrees.
-              ...{ id: 3, type: 'musket', gid: 0x20000001, x: x - 10, y: y + 10, width: 20, height: 20 },
+              ...{ id: 3, type: 'musket', gid: 0x20000001, x: x - 28, y: y + 32, width: 56, height: 64 },
               properties: [property('unit', 'A'), property('side', 'blue')],
             }),
           ],

@@ -56,9 +56,14 @@ describe('every way to store a map tells the same neighbours', () => {
           }));
           // Moved by an odd number the same picture has the other rows (columns) shifted.
           const index = at % 2 === 0 ? staggerindex : other[staggerindex];
-          const layers = [tileLayer('terrain', rows, how, true)];
+          const layers = [tileLayer('terrain', rows.toReversed(), how, true)];
           const map = await read({ staggerindex: index, infinite: true, layers });
           assert.equal(aboutTheMiddle(map), about, `from ${at}`);
+          assert.deepEqual(
+            cellsOf(tilesOf(map)).map(({ gid }) => gid),
+            [...gids],
+            'in reading order',
+          );
         }
       });
     }
