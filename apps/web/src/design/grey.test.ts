@@ -40,13 +40,14 @@ describe('in grey', () => {
     assert.ok(Math.max(...lines) < 40, 'all are dark, so that one casing sets them off from any ground');
   });
 
-  test('the sides, whose colours are alike in grey, differ on counters, ways and names', () => {
+  test('the sides, whose colours are alike in grey, differ on counters, ways, names and in the log', () => {
     const [first, second] = SIDE_COLOURS.map(lightness) as [number, number];
     assert.ok(Math.abs(first - second) < NEAR, 'else there would be nothing to prove');
     assert.match(sheetOf('overlay', 'overlay.css'), /\.twill \{\s*fill: url\(#twill\)/);
     for (const [path, selector] of [
       [['overlay', 'trails.css'], '.trail.side-1 .trail-twill'],
       [['table', 'stands.css'], '.unit-name.side-1'],
+      [['..', 'screen', 'chronicle', 'log.css'], '.log-line.side-1'],
     ] as const)
       assert.notEqual(shapeOf(sheetOf(...path), selector), '', selector);
   });
