@@ -130,3 +130,16 @@ test('the desk says whom one may not order, what is nowhere, and why the law for
   assert.match(told('71st to Morgan Hill'), /not yours to order/);
   assert.match(told('1st company of the continental line to 0801'), /\(AL-/);
 });
+
+test('a word that several answers have is meant of what is picked, where one of those has it', async () => {
+  const { judge, session, say } = deskAt('orders');
+  const head = judge.head;
+  assert.match(say('move').says, /^Which\?/);
+  const moves = ({ choices }: { choices: readonly { label: string }[] }) =>
+    choices.some(({ label }) => /: Move$/.test(label));
+  const row = session.store.get().asked!.offer.rows.find(moves);
+  session.clicks.start([row!.pick]);
+  assert.doesNotMatch(say('move').says, /^Which\?/);
+  await judged();
+  assert.equal(judge.head, head + 1);
+});

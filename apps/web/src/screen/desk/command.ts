@@ -4,6 +4,7 @@ import {
   heard,
   type Picked,
   type Piece,
+  picksKey,
   type Spoken,
   whyUnheard,
 } from '@linstock/scene';
@@ -107,7 +108,7 @@ function understood(
     case 'answer':
       return named(session, meant.choice);
     case 'which':
-      return which(meant.choices);
+      return ofThosePicked(session, meant.choices, line);
     case 'order':
       clicks.ordering.letGo();
       clicks.ordering.choose(meant.formation.id);
@@ -183,6 +184,18 @@ export function named(session: Session, choice: Choice<unknown>): Reply {
 export function carriedOut(session: Session, told: string): Reply {
   const state = session.store.get();
   return says(state.meaning && !state.sent ? `${told} ${oddsTold(state)} ${AGAIN}` : told);
+}
+
+/** Of several answers that a line may mean, those that go on with what is picked are meant before the others. */
+function ofThosePicked(session: Session, choices: readonly Choice<unknown>[], line: string): Reply {
+  const { picks, narrowed } = session.store.get();
+  const left = new Set(narrowed?.left.map((each) => picksKey(each.picks)));
+  const going = picks.length === 0 ? [] : choices.filter(({ picks: all }) => left.has(picksKey(all)));
+  // Who says the whole of what is on a button means that button, and not one that says more.
+  const whole = going.filter(({ label }) => label.toLowerCase().endsWith(`: ${line.trim().toLowerCase()}`));
+  const [only, ...others] = whole.length > 0 ? whole : going;
+  if (only && others.length === 0) return named(session, only);
+  return which(going.length > 0 ? going : choices);
 }
 
 function which(choices: readonly Choice<unknown>[]): Reply {

@@ -9,6 +9,7 @@ import {
   type Scene,
 } from '@linstock/scene';
 import { useEffect, useRef } from 'react';
+import { KeyHint } from '../../common/KeyHint.tsx';
 import { idsOf, type PlaceNames, pickLabel } from '../question/labels.ts';
 import { useSession, useSessionState } from '../useSession.ts';
 import { type Rows, rowInHand } from './form.ts';
@@ -23,8 +24,15 @@ export function OrderForm({ rows, placeName }: { rows: Rows; placeName: PlaceNam
   return (
     <>
       <ul className="order-form" aria-label="What each may be told">
-        {rows.map((row) => (
-          <FormRow key={pickKey(row.pick)} row={row} inHand={row === inHand} placeName={placeName} />
+        {rows.map((row, i) => (
+          <FormRow
+            key={pickKey(row.pick)}
+            row={row}
+            // Figures mean the rows while none is in hand, and then what it may be told.
+            number={inHand === null ? i + 1 : null}
+            inHand={row === inHand}
+            placeName={placeName}
+          />
         ))}
       </ul>
       <ToAll rows={rows} />
@@ -34,11 +42,12 @@ export function OrderForm({ rows, placeName }: { rows: Rows; placeName: PlaceNam
 
 interface RowProps {
   readonly row: Row<unknown>;
+  readonly number: number | null;
   readonly inHand: boolean;
   readonly placeName: PlaceNames;
 }
 
-function FormRow({ row, inHand, placeName }: RowProps) {
+function FormRow({ row, number, inHand, placeName }: RowProps) {
   const session = useSession();
   const scene = useSessionState((state) => state.scene);
   const line = useRef<HTMLLIElement>(null);
@@ -59,6 +68,7 @@ function FormRow({ row, inHand, placeName }: RowProps) {
           aria-expanded={inHand}
           onClick={() => session.clicks.start(inHand ? [] : [row.pick])}
         >
+          {number !== null && number < 10 && <KeyHint usual={`${number}`} />}
           {pickLabel(row.pick, scene, placeName)}
         </button>
         <span className="muted">{body?.order ?? ''}</span>
@@ -88,9 +98,9 @@ function OpenRow({ choices }: { choices: readonly Choice<unknown>[] }) {
   return (
     <>
       <div className="order-form-choices">
-        {each.map(({ choice, terms }) => (
+        {each.map(({ choice, terms }, i) => (
           <div key={picksKey(choice.picks)} className="order-form-choice">
-            <ChoiceButton choice={choice} />
+            <ChoiceButton choice={choice} number={i + 1} />
             <OrderWords terms={terms.filter((term) => !alike(term))} />
           </div>
         ))}
@@ -100,7 +110,7 @@ function OpenRow({ choices }: { choices: readonly Choice<unknown>[] }) {
   );
 }
 
-function ChoiceButton({ choice }: { choice: Choice<unknown> }) {
+function ChoiceButton({ choice, number }: { choice: Choice<unknown>; number?: number }) {
   const session = useSession();
   return (
     <button
@@ -113,6 +123,7 @@ function ChoiceButton({ choice }: { choice: Choice<unknown> }) {
       onBlur={() => session.hover(null)}
       onClick={() => session.clicks.choose(choice)}
     >
+      {number !== undefined && number < 10 && <KeyHint usual={`${number}`} />}
       {wordOf(choice)}
     </button>
   );

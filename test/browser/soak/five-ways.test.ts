@@ -1,0 +1,108 @@
+/** Whatever is answered is answered alike by mouse, keyboard, touch, at the desk and in forced colours: `npm run soak`. */
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, test } from 'node:test';
+import { type Entry, Game, type GameRecord, knownTo, type Side } from '@linstock/kernel';
+import { endsStep } from '@linstock/scene';
+import { needRulebook } from '@linstock/systems/all';
+import type { Page } from 'playwright-core';
+import { useHouse } from '../house.ts';
+import { seatsOf } from '../late.ts';
+import { openPage } from '../launch.ts';
+import { giveBy, type Meant, WAYS, type Way } from '../ways.ts';
+
+const root = join(import.meta.dirname, '..', '..', '..');
+
+/** A moment of a golden game: the record up to it, and what was answered then. */
+interface Moment extends Meant {
+  readonly kind: string;
+  readonly record: GameRecord;
+  readonly side: Side;
+}
+
+/** So many moments of one system are tried. */
+const MOST = 9;
+
+/** The first moments of a golden game at which a question of its kind is answered by clicks, and is not settled by itself. */
+function momentsOf(system: string, battle: string): Moment[] {
+  const file = join(root, 'rules', system, 'src', 'golden', `${battle}.json`);
+  const record = JSON.parse(readFileSync(file, 'utf8')) as GameRecord;
+  const rules = needRulebook(system);
+  const game = Game.fromRecord(rules, record);
+  const found = new Map<string, Moment>();
+  record.entries.forEach((entry, n) => {
+    if (found.size === MOST || !('answer' in entry) || entry.answer === undefined || 'standing' in entry)
+      return;
+    const at = game.at(n);
+    const question = at.open.find(({ side }) => side === entry.side);
+    if (!question || question.standing || question.forced?.() != null) return;
+    const known = knownTo(at, question.side);
+    const { present } = rules;
+    if (present.sheet?.(game.field, at.state, question, known)) return;
+    const told = present.picks(game.field, at.state, question, entry.answer, known);
+    const ends = endsStep(told.picks);
+    const key = `${question.kind}${ends ? ', its end' : ''}`;
+    if (found.has(key) || told.picks.some((pick) => 'leg' in pick || 'spot' in pick)) return;
+    const scene = present.scene(game.field, at.state, known);
+    const cut = { ...record, entries: record.entries.slice(0, n) };
+    found.set(key, {
+      kind: key,
+      record: cut,
+      side: entry.side,
+      told,
+      ends,
+      scene,
+      ground: present.ground(game.field),
+    });
+  });
+  return [...found.values()];
+}
+
+/** The answer that a game has taken since its record was taken up; null while there is none. */
+async function answered(page: Page, since: number): Promise<string | null> {
+  const id = new URL(page.url()).hash.split('/')[2]?.split('?')[0];
+  const reply = await page.request.get(new URL(`/api/games/${id}/record`, page.url()).href);
+  const { entries } = (await reply.json()) as { entries: Entry[] };
+  const next = entries.slice(since).find((entry) => 'dice' in entry && !('nonce' in entry));
+  return next && 'answer' in next ? JSON.stringify(next.answer) : null;
+}
+
+for (const [system, battle] of [
+  ['american-legions', 'cowpens'],
+  ['flintlock', 'cowpens'],
+  ['morschauser', 'maida'],
+  ['johnny-reb', 'mcphersons-ridge'],
+] as const)
+  describe(`${system}: each kind of answer, five ways`, () => {
+    const house = useHouse();
+    const moments = momentsOf(system, battle);
+
+    async function givenBy(way: Way, moment: Moment): Promise<string | null> {
+      const { page, complaints } = await openPage(house.browser(), WAYS[way]);
+      page.setDefaultTimeout(20_000);
+      const seats = await seatsOf(house.url(), moment.record);
+      await page.goto(seats[moment.side] ?? '');
+      await page.locator('.prompt-sentence').first().waitFor();
+      const curtain = page.getByRole('button', { name: /show it$/ });
+      if (await curtain.isVisible()) await curtain.click();
+      const since = moment.record.entries.length;
+      const stuck = await giveBy(page, way, moment, async () => (await answered(page, since)) !== null);
+      const answer = stuck ?? (await answered(page, since));
+      assert.deepEqual(complaints, []);
+      await page.context().close();
+      return answer;
+    }
+
+    for (const moment of moments)
+      test(`${moment.kind}: ${moment.told.label}`, async () => {
+        const given: Partial<Record<Way, string | null>> = {};
+        for (const way of Object.keys(WAYS) as Way[]) given[way] = await givenBy(way, moment);
+        const { mouse } = given;
+        assert.ok(mouse?.startsWith('{'), mouse ?? '');
+        assert.deepEqual(given, Object.fromEntries(Object.keys(WAYS).map((way) => [way, mouse])));
+      });
+
+    test('there is something to try', () =>
+      assert.ok(moments.length >= 3, `${moments.length} kinds of question`));
+  });

@@ -1,0 +1,256 @@
+/** The five ways to give an answer at the page: mouse, keyboard, touch, text desk, and mouse in colours that are not ours. */
+import { axialOf } from '@linstock/ground';
+import type { Ground, Picked, PickedAnswer, Scene } from '@linstock/scene';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { fingerOf, mouseOf, type Spot } from './hand.ts';
+import { atRest } from './layout.ts';
+
+export type Way = 'mouse' | 'keyboard' | 'touch' | 'desk' | 'forced colours';
+
+/** The page as each way has it. */
+export const WAYS: Readonly<Record<Way, BrowserContextOptions>> = {
+  mouse: {},
+  keyboard: {},
+  touch: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+  desk: {},
+  'forced colours': { forcedColors: 'active' },
+};
+
+/** An answer to be given, and the table it is given at. */
+export interface Meant {
+  readonly told: PickedAnswer;
+  readonly ends: boolean;
+  readonly scene: Scene;
+  readonly ground: Ground;
+}
+
+/** More presses than any one answer takes. */
+const MOST = 9;
+
+/** Gives an answer at a page. Returns null once it is given, else what lay there when no more could be done. */
+export async function giveBy(page: Page, way: Way, meant: Meant, given: () => Promise<boolean>) {
+  for (let n = 0; n < MOST; n++) {
+    if (await given()) return null;
+    const stuck = way === 'desk' ? await atDesk(page, meant) : await press(page, way, meant);
+    if (stuck !== null) return (await given()) ? null : stuck;
+    await page.waitForTimeout(150);
+  }
+  return (await given()) ? null : `nothing came of ${MOST} presses`;
+}
+
+/** What a button says, without the key beside it. */
+const wordsOf = (buttons: Locator): Promise<string[]> =>
+  buttons.evaluateAll((all) =>
+    all.map((each) => {
+      const copy = each.cloneNode(true) as HTMLElement;
+      for (const extra of copy.querySelectorAll('kbd, .alike, .choice-cost')) extra.remove();
+      return (each.getAttribute('aria-label') ?? copy.textContent ?? '').trim();
+    }),
+  );
+
+const LISTS = '.action-list, .choice-list, .order-form, .order-form-choices';
+
+/** The next press towards an answer; what lies there where there is none. */
+async function press(page: Page, way: Way, meant: Meant): Promise<string | null> {
+  const { told, ends, scene } = meant;
+  const card = page.locator('.odds-card .button-main:enabled');
+  if ((await card.count()) > 0) return push(page, way, card.first(), 'Enter');
+  const end = page.locator('[data-deed="end"]:enabled');
+  if (ends && (await end.count()) > 0) return push(page, way, end, '.');
+  const listed = page.locator(`.actions :is(${LISTS}) button:enabled`);
+  const words = await wordsOf(listed);
+  const at = words.indexOf(told.label);
+  if (at >= 0) return push(page, way, listed.nth(at), null);
+  const each = page.locator('.actions-each');
+  if ((await each.count()) > 0) return push(page, way, each.first(), null);
+  const picked = (await page.locator('.actions .chip').count()) || 0;
+  const next = told.picks[picked];
+  if (next === undefined) return `no button for "${told.label}" among ${JSON.stringify(words.slice(0, 12))}`;
+  const row = words.indexOf(nameOf(next, scene));
+  if (picked === 0 && row >= 0) return push(page, way, listed.nth(row), null);
+  return onMap(page, way, next, meant);
+}
+
+function nameOf(pick: Picked, { pieces, bodies }: Scene): string {
+  if ('piece' in pick) return pieces.find(({ id }) => id === pick.piece)?.name ?? '';
+  return 'body' in pick ? (bodies.find(({ id }) => id === pick.body)?.name ?? '') : '';
+}
+
+/** Presses a button: by its key where it has one on it. */
+async function push(page: Page, way: Way, button: Locator, key: string | null): Promise<null> {
+  if (way === 'touch') await button.tap();
+  else if (way !== 'keyboard') await button.click();
+  else if (key !== null) await page.keyboard.press(key);
+  else {
+    const hint = await button
+      .locator('kbd')
+      .first()
+      .textContent({ timeout: 200 })
+      .catch(() => null);
+    if (hint !== null && /^\d$/.test(hint)) await page.keyboard.press(hint);
+    else {
+      await button.focus();
+      await page.keyboard.press('Enter');
+    }
+  }
+  return null;
+}
+
+// ── on the map ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+async function onMap(page: Page, way: Way, pick: Picked, meant: Meant): Promise<string | null> {
+  if (way === 'keyboard') return byCursor(page, pick, meant);
+  const hand = way === 'touch' ? await fingerOf(page) : mouseOf(page);
+  for (let n = 0; n < MOST; n++) {
+    const at = await placeOf(page, pick, meant);
+    if (!at) return `nothing to press for ${JSON.stringify(pick)}`;
+    const slide = await page.evaluate(slideTo, at);
+    if (slide === null) {
+      await hand.press(at);
+      return null;
+    }
+    await hand.carry(slide.from, slide.to);
+    await atRest(page);
+  }
+  return `${JSON.stringify(pick)} does not come into sight`;
+}
+
+/** Where a piece or a hex lies on the page; null for anything else. */
+async function placeOf(page: Page, pick: Picked, meant: Meant): Promise<Spot | null> {
+  if ('hex' in pick) return hexAt(page, pick.hex, meant);
+  if (!('piece' in pick)) return null;
+  const place = meant.scene.pieces.find(({ id }) => id === pick.piece)?.place;
+  return (
+    (await pieceAt(page, pick.piece)) ?? (place && 'hex' in place ? hexAt(page, place.hex, meant) : null)
+  );
+}
+
+/** Runs in the page: how the map is to be slid so that a point of it can be pressed; null where it can be. */
+function slideTo(at: Spot): { readonly from: Spot; readonly to: Spot } | null {
+  const onMap = ({ x, y }: Spot) => document.elementFromPoint(x, y)?.closest('[role="application"]');
+  const edge = 12;
+  const free = [
+    [0, 0],
+    [edge, 0],
+    [-edge, 0],
+    [0, edge],
+    [0, -edge],
+  ].every(([dx = 0, dy = 0]) => onMap({ x: at.x + dx, y: at.y + dy }));
+  if (free) return null;
+  const { x, y, width, height } = document.querySelector('[role="application"]')!.getBoundingClientRect();
+  const bottom = Math.min(y + height, innerHeight);
+  const middle = { x: x + width / 2, y: (y + bottom) / 2 };
+  const least = (by: number, most: number) => Math.sign(by) * Math.min(Math.abs(by), most);
+  const by = { x: least(middle.x - at.x, width / 3), y: least(middle.y - at.y, (bottom - y) / 3) };
+  // Who takes hold of a counter that is chosen carries it: the hand takes hold of bare ground.
+  const spots = Array.from({ length: 60 }, (_, i) => ({
+    x: middle.x + ((i % 8) - 4) * (width / 20),
+    y: middle.y + (Math.floor(i / 8) - 4) * ((bottom - y) / 20),
+  }));
+  const from =
+    spots.find(
+      (spot) => onMap(spot) && !document.elementFromPoint(spot.x, spot.y)?.closest('[data-piece]'),
+    ) ?? middle;
+  return { from, to: { x: from.x + by.x, y: from.y + by.y } };
+}
+
+/** The middle of a counter that lies on top of its pile. */
+function pieceAt(page: Page, piece: string) {
+  return page.evaluate((id) => {
+    const button = document.querySelector(`[role="application"] [data-piece="${CSS.escape(id)}"]`);
+    const { x = 0, y = 0, width = 0, height = 0 } = button?.getBoundingClientRect() ?? {};
+    const at = { x: x + width / 2, y: y + height / 2 };
+    return document.elementFromPoint(at.x, at.y)?.closest('[data-piece]') === button ? at : null;
+  }, piece);
+}
+
+/** Where the middle of a hex lies on the page, by the counters that stand in others. */
+async function hexAt(page: Page, hex: number, { scene, ground }: Meant) {
+  if (ground.kind !== 'hexes') return null;
+  const boxes = await page.locator('[role="application"] [data-piece]').evaluateAll((all) =>
+    all.map((each) => {
+      const { x, y, width, height } = each.getBoundingClientRect();
+      return { id: each.getAttribute('data-piece'), x: x + width / 2, y: y + height / 2 };
+    }),
+  );
+  const seen = boxes.flatMap(({ id, x, y }) => {
+    const place = scene.pieces.find((piece) => piece.id === id)?.place;
+    return place && 'hex' in place ? [{ axial: axialOf(ground.map, place.hex), x, y }] : [];
+  });
+  const [q, r] = axialOf(ground.map, hex);
+  // Of hexes that stand on a point, one step along a row is as wide as the next row is far, times 2/√3.
+  const rows = fit(seen.map(({ axial, y }) => [axial[1], y]));
+  const wide = fit(seen.map(({ axial, x }) => [axial[0] + axial[1] / 2, x]));
+  if (!rows || !wide) return null;
+  return { x: wide(q + r / 2), y: rows(r) };
+}
+
+/** The straight line through points, by least squares; null where they do not tell it. */
+function fit(points: readonly (readonly [number, number])[]): ((at: number) => number) | null {
+  const mean = (of: 0 | 1) => points.reduce((sum, point) => sum + point[of], 0) / points.length;
+  const [middle, height] = [mean(0), mean(1)];
+  const spread = points.reduce((sum, [a]) => sum + (a - middle) ** 2, 0);
+  const rise = points.reduce((sum, [a, b]) => sum + (a - middle) * (b - height), 0) / spread;
+  return spread > 0 ? (at) => height + rise * (at - middle) : null;
+}
+
+/** The keys that move the cursor, by direction. */
+const CURSOR = ['e', 'd', 'c', 'z', 'a', 'q'];
+
+/** The hex that the cursor of a page has come to. */
+const cursors = new WeakMap<Page, number>();
+
+/** Walks the cursor of the keys to a hex, and presses Enter there. */
+async function byCursor(page: Page, pick: Picked, { scene, ground, told }: Meant): Promise<string | null> {
+  const placeOf = (piece: string | null) => scene.pieces.find(({ id }) => id === piece)?.place;
+  const [first] = told.picks;
+  const start = first && 'piece' in first ? placeOf(first.piece) : null;
+  const end = 'piece' in pick ? placeOf(pick.piece) : pick;
+  if (ground.kind !== 'hexes' || !start || !end || !('hex' in start) || !('hex' in end))
+    return `the cursor of the keys finds no ${JSON.stringify(pick)}`;
+  await page.getByRole('application').focus();
+  // The first press of all sets it to the piece that is chosen; from then on it goes on from where it is.
+  if (!cursors.has(page)) await page.keyboard.press('e');
+  for (const direction of walk(ground.map.neighbours, cursors.get(page) ?? start.hex, end.hex))
+    await page.keyboard.press(CURSOR[direction] ?? '');
+  cursors.set(page, end.hex);
+  await page.keyboard.press('Enter');
+  return null;
+}
+
+/** Directions that lead from one hex to another, by the fewest steps. */
+function walk(neighbours: Int32Array | Int16Array, from: number, to: number): number[] {
+  const came = new Map<number, readonly number[]>([[from, []]]);
+  for (const [hex, way] of came) {
+    if (hex === to) return [...way];
+    for (let direction = 0; direction < 6; direction++) {
+      const next = neighbours[hex * 6 + direction] ?? -1;
+      if (next >= 0 && !came.has(next)) came.set(next, [...way, direction]);
+    }
+  }
+  return [];
+}
+
+// ── at the desk ───────────────────────────────────────────────────────────────────────────────────────────────────
+
+async function atDesk(page: Page, { told, ends }: Meant): Promise<string | null> {
+  const desk = page.getByRole('complementary', { name: 'Text desk' });
+  if ((await desk.count()) === 0) await page.keyboard.press('j');
+  const box = desk.getByRole('textbox', { name: 'Command' });
+  const reply = desk.getByRole('status');
+  const say = async (line: string): Promise<string> => {
+    await box.fill(line);
+    await box.press('Enter');
+    await page.waitForTimeout(150);
+    return (await reply.textContent()) ?? '';
+  };
+  let heard = await say(ends ? 'end' : told.label);
+  if (heard.startsWith('Which?')) {
+    const which = await desk.locator('.command-which button').allTextContents();
+    const at = which.findIndex((each) => each.replace(/^\d+ /, '') === told.label);
+    if (at < 0) return `"${told.label}" is answered with ${JSON.stringify(which)}`;
+    heard = await say(`${at + 1}`);
+  }
+  if (/Enter again/.test(heard)) heard = await say('');
+  return /^No answer|nothing such/.test(heard) ? `"${told.label}" is answered with "${heard}"` : null;
+}
