@@ -67,7 +67,7 @@ async function press(page: Page, way: Way, meant: Meant): Promise<string | null>
   const next = told.picks[picked];
   if (next === undefined) return `no button for "${told.label}" among ${JSON.stringify(words.slice(0, 12))}`;
   const row = words.indexOf(nameOf(next, scene));
-  if (picked === 0 && row >= 0) return push(page, way, listed.nth(row), null);
+  if (row >= 0 && !('hex' in next)) return push(page, way, listed.nth(row), null);
   return onMap(page, way, next, meant);
 }
 

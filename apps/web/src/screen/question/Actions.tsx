@@ -1,5 +1,6 @@
 import {
   type Choice,
+  cheapestOf,
   headlineOf,
   kindOfPick,
   type Picked as PickedThing,
@@ -28,7 +29,7 @@ import { useSession, useSessionState } from '../useSession.ts';
 import { Alike, ChoiceList, EachOne } from './ChoiceList.tsx';
 import { ItsWay } from './ItsWay.tsx';
 import { idsOf, type PlaceNames, pickLabel } from './labels.ts';
-import { choicesLeft, rowsListed } from './listed.ts';
+import { choicesLeft, rowsListed, troopsNext } from './listed.ts';
 import './actions.css';
 
 /** More than these rows stand in as little room as may be. */
@@ -250,6 +251,7 @@ function Picked({ placeName }: { placeName: PlaceNames }) {
           {byHand(`Click one of the ${next.length} ${markedNext(next.map(({ pick }) => pick))} on the map.`)}
         </p>
       )}
+      <TroopsNext placeName={placeName} />
       {meaning && !meaning.preview.throws && left.length > 1 && (
         <button
           type="button"
@@ -261,6 +263,39 @@ function Picked({ placeName }: { placeName: PlaceNames }) {
         </button>
       )}
     </>
+  );
+}
+
+/** The troops marked on the map to be chosen next, as buttons. */
+function TroopsNext({ placeName }: { placeName: PlaceNames }) {
+  const session = useSession();
+  const state = useSessionState((each) => each);
+  const { scene } = state;
+  const next = troopsNext(state);
+  if (next.length === 0) return null;
+  const show = (each: (typeof next)[number] | null) => {
+    session.point(each ? idsOf(each.pick, scene) : []);
+    session.hover(each && cheapestOf(each.choices));
+  };
+  return (
+    <ul className={`action-list ${next.length > MANY ? 'many' : ''}`} aria-label="Marked on the map">
+      {next.map((each, i) => (
+        <li key={pickKey(each.pick)}>
+          <button
+            type="button"
+            className="button button-small"
+            onPointerEnter={() => show(each)}
+            onPointerLeave={() => show(null)}
+            onFocus={() => show(each)}
+            onBlur={() => show(null)}
+            onClick={() => session.clicks.pick([each.pick])}
+          >
+            {i < 9 && <KeyHint usual={`${i + 1}`} />}
+            <span>{pickLabel(each.pick, scene, placeName)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

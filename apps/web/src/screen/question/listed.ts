@@ -1,6 +1,6 @@
 /** What of the answers is listed: one of each kind, for nobody is asked which of those he means whom he cannot tell apart. */
 import { canonical } from '@linstock/kernel';
-import { type Choice, type Kind, looksOf, oneOfAKind, type Row } from '@linstock/scene';
+import { type Choice, type Kind, looksOf, type NextClick, oneOfAKind, type Row } from '@linstock/scene';
 import { notHalted } from '../formation/halted.ts';
 import { rowInHand } from '../orders/form.ts';
 import { needsCard, type SessionState } from '../state.ts';
@@ -41,6 +41,22 @@ export function choicesLeft(
   const alone = left.length === 1 && meaning !== null && !needsCard(meaning);
   const kinds = choicesListed(state, alone ? left : left.filter((each) => each !== meaning?.choice));
   return kinds.length <= MOST_LISTED ? kinds : [];
+}
+
+/** More troops than these are clicked on the map rather than listed. */
+const MOST_TROOPS = 24;
+
+/**
+ * The troops that can be picked next where the answers are too many for a list, such as the targets of a gun that has several ways
+ * to fire: without a list nobody could choose among them by keys. None where the answers are listed themselves.
+ */
+export function troopsNext(
+  state: Listing & Pick<SessionState, 'narrowed' | 'meaning' | 'picks'>,
+): readonly NextClick<unknown>[] {
+  const next = [...(state.narrowed?.next.values() ?? [])];
+  const troops = next.every(({ pick }) => 'piece' in pick || 'body' in pick);
+  const fits = state.picks.length > 0 && next.length > 1 && next.length <= MOST_TROOPS;
+  return troops && fits && choicesLeft(state).length === 0 ? next : [];
 }
 
 /** Whether each one is listed by itself, as the player has asked for. */
