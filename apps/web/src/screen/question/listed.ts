@@ -53,7 +53,8 @@ const MOST_TROOPS = 24;
 export function troopsNext(
   state: Listing & Pick<SessionState, 'narrowed' | 'meaning' | 'picks'>,
 ): readonly NextClick<unknown>[] {
-  const next = [...(state.narrowed?.next.values() ?? [])];
+  // A way to go is told by hand, beside them.
+  const next = [...(state.narrowed?.next.values() ?? [])].filter(({ pick }) => !('leg' in pick));
   const troops = next.every(({ pick }) => 'piece' in pick || 'body' in pick);
   const fits = state.picks.length > 0 && next.length > 1 && next.length <= MOST_TROOPS;
   return troops && fits && choicesLeft(state).length === 0 ? next : [];
