@@ -125,8 +125,9 @@ function colourIn({ terrain, impassable, ways }: TileGround, x: number, y: numbe
   const depth = depthAt(x, y);
   if (depth < 0) return NOTHING;
   if (depth < 1 || (impassable && Math.abs(x - y) % 12 < 2)) return INK;
-  if (ways.includes('creek') && Math.abs(y - 8) < 2) return WATER;
-  if (ways.includes('road') && Math.abs(x + y / 2) < 3) return ROAD;
+  // Small marks, below the middle: where a road leads, its own layer draws.
+  if (ways.includes('creek') && Math.abs(y - 18) < 2 && Math.abs(x) < 10) return WATER;
+  if (ways.includes('road') && Math.hypot(x, y - 10) < 3) return ROAD;
   return (TINTS.find(([part]) => terrain.includes(part)) as (typeof TINTS)[number])[1];
 }
 
