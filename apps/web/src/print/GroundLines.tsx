@@ -15,7 +15,6 @@ interface Props {
 /** An SVG group with what is in a box. */
 export const GroundLines = memo(function GroundLines({ ground, box, scale }: Props) {
   const outlines = useMemo(() => outlinesIn(ground, box, scale), [ground, box, scale]);
-  const edge = useMemo(() => edgeOf(ground), [ground]);
   return (
     <g className="ground-lines">
       {outlines.map(({ kind, d, width }, i) => (
@@ -29,17 +28,21 @@ export const GroundLines = memo(function GroundLines({ ground, box, scale }: Pro
         />
       ))}
       <Beyond ground={ground} box={box} />
-      <path className="edge" d={edge} />
     </g>
   );
 });
 
 /**
- * White over what of a box is not ground to play on. It is laid over and not cut off: a browser that cuts every line takes
- * three times as long to print.
+ * White over what of a box is not ground to play on, and the line round it. It is laid over and not cut off: a browser that
+ * cuts every line takes three times as long to print.
  */
 export function Beyond({ ground, box }: { ground: Pick<Engraving, 'edge'>; box: Box }) {
   const { x, y, width, height } = grown(box, HEX_RADIUS);
   const edge = useMemo(() => edgeOf(ground), [ground]);
-  return <path className="beyond" d={`M${x} ${y}h${width}v${height}h${-width}Z${edge}`} />;
+  return (
+    <>
+      <path className="beyond" d={`M${x} ${y}h${width}v${height}h${-width}Z${edge}`} />
+      <path className="field-edge" d={edge} />
+    </>
+  );
 }

@@ -49,7 +49,6 @@ export function outlinesIn(ground: Engraving, box: Box, scale: number): Outline[
         d: partsIn(course.line, box),
         width,
       }));
-  const woods = ground.covers.filter(({ kind }) => kind === 'woods');
   const fields = ground.covers.filter((cover) => cover.kind === 'field' && cover.crop);
   const swamps = ground.covers.filter(({ kind }) => kind === 'swamp');
   const loops = (shapes: readonly { readonly loop: Loop; readonly box: Box }[]) =>
@@ -65,7 +64,14 @@ export function outlinesIn(ground: Engraving, box: Box, scale: number): Outline[
     { kind: 'hachures', d: hachures(ground, box) },
     { kind: 'field', d: loops(fields.map(({ shape }) => shape)) },
     { kind: 'swamp', d: loops(swamps.map(({ shape }) => shape)) },
-    { kind: 'wood', d: loops(woods.map(({ shape }) => shape)) },
+    ...(['open', 'light', 'heavy'] as const).map((density) => ({
+      kind: `wood ${density}`,
+      d: loops(
+        ground.covers
+          .filter((cover) => cover.kind === 'woods' && cover.density === density)
+          .map(({ shape }) => shape),
+      ),
+    })),
     {
       kind: 'water',
       d: near(ground.waters)
