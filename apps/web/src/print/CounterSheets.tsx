@@ -3,7 +3,8 @@ import type { MarkKind } from '@linstock/scene';
 import { useMemo } from 'react';
 import { armyOf, backOf, type PrintedBattle } from './battle.ts';
 import { CounterFace } from './CounterFace.tsx';
-import { behind, type CounterSheet, counterSheets, HEAD, type Placed } from './counterSheets.ts';
+import { behind, type CounterSheet, counterSheets, type Placed } from './counterSheets.ts';
+import { cutsOf } from './cuts.ts';
 import type { Extent } from './paper.ts';
 import { Sheet } from './Sheet.tsx';
 
@@ -90,13 +91,4 @@ function OneSide({ printed, pieces, sheet, size, area, name, back, placed }: Sid
       })}
     </Sheet>
   );
-}
-
-/** Short lines at the edges of the sheet, from one to the other of which one cuts. */
-function cutsOf(across: readonly number[], down: readonly number[], { width }: Extent): string {
-  const [top, foot] = [HEAD, (down.at(-1) ?? HEAD) + 3];
-  return [
-    ...across.map((x) => `M${x} ${top - 3.5}v2.5M${x} ${foot}v2.5`),
-    ...down.map((y) => `M0.5 ${y}h3M${width - 0.5} ${y}h-3`),
-  ].join('');
 }

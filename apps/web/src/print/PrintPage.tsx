@@ -11,6 +11,7 @@ import { CounterSheets } from './CounterSheets.tsx';
 import { type Choices, FIRST, partsOf } from './choices.ts';
 import { LabelSheets } from './LabelSheets.tsx';
 import { MapSheets } from './MapSheets.tsx';
+import { MarkerSheets } from './MarkerSheets.tsx';
 import { areaOf } from './paper.ts';
 import { Rosters } from './Roster.tsx';
 import { Scenario } from './Scenario.tsx';
@@ -61,12 +62,13 @@ function Printed({ rules, battle }: { rules: AnyRulebook; battle: string }) {
       <Head title={printed.title} rules={rules} battle={battle} />
       <WhatToPrint offered={offered} choices={choices} onChoose={setChoices} />
       <main className="print-sheets" aria-label="What will be printed">
+        {wanted('counters') && <CounterSheets printed={printed} size={counter} area={area} backs={backs} />}
         {wanted('scenario') && <Scenario printed={printed} />}
         {wanted('turns') && <TurnSheet printed={printed} />}
         {wanted('rosters') && <Rosters printed={printed} />}
+        {wanted('markers') && <MarkerSheets printed={printed} size={counter} area={area} />}
         {wanted('labels') && <LabelSheets printed={printed} area={area} />}
         {wanted('map') && <MapSheets printed={printed} paper={paper} hex={hex} saving={saving} />}
-        {wanted('counters') && <CounterSheets printed={printed} size={counter} area={area} backs={backs} />}
       </main>
     </div>
   );

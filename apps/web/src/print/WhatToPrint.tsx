@@ -34,16 +34,16 @@ export function WhatToPrint({ offered, choices, onChoose }: Props) {
         all={(Object.keys(PAPERS) as PaperName[]).map((name) => [name, name] as const)}
         onChoose={(name) => onChoose({ ...choices, paper: name })}
       />
+      {(has('counters') || has('markers')) && (
+        <OneOf
+          label="Counters"
+          value={counter}
+          all={COUNTER_SIZES.map((size) => [size, `${size} mm`] as const)}
+          onChoose={(size) => onChoose({ ...choices, counter: size })}
+        />
+      )}
       {has('counters') && (
-        <>
-          <OneOf
-            label="Counters"
-            value={counter}
-            all={COUNTER_SIZES.map((size) => [size, `${size} mm`] as const)}
-            onChoose={(size) => onChoose({ ...choices, counter: size })}
-          />
-          <Tick label="With backs" on={backs} onTick={() => onChoose({ ...choices, backs: !backs })} />
-        </>
+        <Tick label="With backs" on={backs} onTick={() => onChoose({ ...choices, backs: !backs })} />
       )}
       {has('map') && (
         <>

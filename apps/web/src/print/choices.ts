@@ -5,7 +5,7 @@ import type { HexSize } from './mapSheets.ts';
 import type { PaperName } from './paper.ts';
 
 /** A part of what can be printed of a battle. */
-export type Part = 'scenario' | 'turns' | 'rosters' | 'counters' | 'labels' | 'map';
+export type Part = 'scenario' | 'turns' | 'rosters' | 'counters' | 'labels' | 'markers' | 'map';
 
 /** All that is chosen on the page. */
 export interface Choices {
@@ -21,7 +21,7 @@ export interface Choices {
 /** What is chosen before anything is: no map or labels, which take many sheets. */
 export const FIRST: Choices = {
   paper: 'A4',
-  parts: ['scenario', 'turns', 'rosters', 'counters'],
+  parts: ['counters', 'scenario', 'turns', 'rosters'],
   counter: 16,
   backs: true,
   hex: 19,
@@ -33,18 +33,16 @@ interface Offered {
   readonly label: string;
 }
 
-const ON_HEXES: readonly Offered[] = [
-  { part: 'counters', label: 'Counters' },
-  { part: 'map', label: 'Map' },
-];
-const ON_TABLES: readonly Offered[] = [{ part: 'labels', label: 'Labels for bases' }];
-
 /** The parts there are of a battle in the order they are printed in, with what each is called. */
 export function partsOf({ ground }: Pick<PrintedBattle, 'ground'>): readonly Offered[] {
+  const hexes = ground.kind === 'hexes';
   return [
+    // First, so that on a printer of both sides each sheet has its own backs.
+    ...(hexes ? [{ part: 'counters', label: 'Counters' } as const] : []),
     { part: 'scenario', label: 'Scenario' },
     { part: 'turns', label: 'Turn sheet' },
     { part: 'rosters', label: 'Rosters' },
-    ...(ground.kind === 'hexes' ? ON_HEXES : ON_TABLES),
+    { part: 'markers', label: 'Markers' },
+    hexes ? { part: 'map', label: 'Map' } : { part: 'labels', label: 'Labels for bases' },
   ];
 }

@@ -1,7 +1,9 @@
 /** The ground as lines alone, for a print that saves ink: what one path says of each kind of thing. */
 
+import type { Cover } from '../board/ground/covers.ts';
 import type { Run } from '../board/ground/engravedShapes.ts';
 import { type Engraving, engrave, type GroundSource } from '../board/ground/engraving.ts';
+import type { Shape } from '../board/ground/shapes.ts';
 import { type Sign, signsIn } from '../board/ground/signs.ts';
 import {
   type Box,
@@ -49,8 +51,6 @@ export function outlinesIn(ground: Engraving, box: Box, scale: number): Outline[
         d: partsIn(course.line, box),
         width,
       }));
-  const fields = ground.covers.filter((cover) => cover.kind === 'field' && cover.crop);
-  const swamps = ground.covers.filter(({ kind }) => kind === 'swamp');
   const loops = (shapes: readonly { readonly loop: Loop; readonly box: Box }[]) =>
     near(shapes)
       .map(({ loop }) => partsIn([...loop, ...loop.slice(0, 1)], box))
@@ -62,16 +62,7 @@ export function outlinesIn(ground: Engraving, box: Box, scale: number): Outline[
   const all: Outline[] = [
     { kind: 'relief', d: loops(ground.relief.map(({ shape }) => shape)) },
     { kind: 'hachures', d: hachures(ground, box) },
-    { kind: 'field', d: loops(fields.map(({ shape }) => shape)) },
-    { kind: 'swamp', d: loops(swamps.map(({ shape }) => shape)) },
-    ...(['open', 'light', 'heavy'] as const).map((density) => ({
-      kind: `wood ${density}`,
-      d: loops(
-        ground.covers
-          .filter((cover) => cover.kind === 'woods' && cover.density === density)
-          .map(({ shape }) => shape),
-      ),
-    })),
+    ...covers(ground.covers, loops),
     {
       kind: 'water',
       d: near(ground.waters)
@@ -101,6 +92,21 @@ export function outlinesIn(ground: Engraving, box: Box, scale: number): Outline[
     { kind: 'grid', d: gridIn(ground, box) },
   ];
   return all.filter(({ d }) => d !== '');
+}
+
+/** What grows or lies on the ground, each kind by its edge. */
+function covers(all: readonly Cover[], pathOf: (shapes: readonly Shape[]) => string): Outline[] {
+  const edges = (kind: string, is: (cover: Cover) => boolean): Outline => ({
+    kind,
+    d: pathOf(all.filter(is).map(({ shape }) => shape)),
+  });
+  return [
+    edges('field', (cover) => cover.kind === 'field' && cover.crop),
+    edges('swamp', ({ kind }) => kind === 'swamp'),
+    ...(['open', 'light', 'heavy'] as const).map((density) =>
+      edges(`wood ${density}`, (cover) => cover.kind === 'woods' && cover.density === density),
+    ),
+  ];
 }
 
 /** The sides of the hexes in a box, each once. */

@@ -1,0 +1,20 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { rulebooks } from '@linstock/systems/all';
+import { backOf, battleAsItBegins } from './battle.ts';
+import { markersOf } from './markers.ts';
+
+for (const rules of rulebooks) {
+  test(`${rules.id}: there is a marker for every order, and for every state that lasts and is on no counter`, () => {
+    const printed = battleAsItBegins(rules, rules.battles[0] ?? '');
+    const markers = markersOf(printed);
+    const words = markers.map(({ word }) => word);
+    assert.equal(new Set(words).size, words.length);
+    assert.ok(!words.includes(backOf(rules) ?? ''));
+    assert.ok(markers.every(({ many }) => many >= 4));
+    const { orders } = rules.guide?.signs ?? { orders: {} };
+    for (const order of Object.keys(orders)) {
+      if (order !== 'sealed' && order !== 'unset') assert.ok(words.includes(order), order);
+    }
+  });
+}

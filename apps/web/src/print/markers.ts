@@ -1,0 +1,40 @@
+/** The markers a table without a screen needs: states that no counter shows, and orders. */
+import { isOfficer, type MarkKind, type OrderMarker } from '@linstock/scene';
+import { backOf, type PrintedBattle } from './battle.ts';
+
+/** One marker, and how many of it are printed. */
+export interface Marker {
+  readonly word: string;
+  /** The sign of an order; null for a state. */
+  readonly face: OrderMarker['face'] | null;
+  readonly many: number;
+}
+
+/** What is over with the turn, and not worth a marker. */
+const PASSING: readonly MarkKind[] = ['acted', 'moved', 'fired', 'fought'];
+
+/** Faces of orders that say nothing by themselves. */
+const SAYS_NOTHING = ['sealed', 'unset'];
+
+/** Units to a marker of a state, and between which numbers that is kept. */
+const TO_ONE = 6;
+const FEWEST = 4;
+const MOST = 18;
+
+/** The markers of a battle: of each state some, of each order as many as may be given it at once, within reason. */
+export function markersOf({ rules, scene }: Pick<PrintedBattle, 'rules' | 'scene'>): Marker[] {
+  const signs = rules.guide?.signs;
+  if (!signs) return [];
+  const troops = scene.pieces.filter((piece) => !isOfficer(piece)).length;
+  const some = Math.min(MOST, Math.max(FEWEST, Math.ceil(troops / TO_ONE)));
+  const shown: readonly string[] = [...PASSING, backOf(rules) ?? ''];
+  const states = Object.keys(signs.marks).filter((word) => !shown.includes(word));
+  const ordered = scene.bodies.filter(({ order }) => order !== null).length;
+  const each = ordered > 0 ? ordered : Math.ceil(troops / 2);
+  return [
+    ...Object.keys(signs.orders)
+      .filter((word) => !SAYS_NOTHING.includes(word))
+      .map((word) => ({ word, face: word as OrderMarker['face'], many: each })),
+    ...states.map((word) => ({ word, face: null, many: some })),
+  ];
+}
