@@ -123,6 +123,10 @@ clause(['JR-11.4a', 'JR-17.1a'], 'guns unlimber to any side, and cavalry mounts'
     [1, 'Fm'],
   ]);
   game.does(0, form(0, 'unlimbered', { facing: 1800 }));
+  assert.ok(
+    game.told.some(({ sentence }) => /B1 unlimbers/.test(sentence)),
+    'and that is what is said of them',
+  );
   game.does(0, form(1, 'mounted_line'));
   assert.deepEqual([S.formationOf(game.state, 0), game.state.facing[0]], ['unlimbered', 1800]);
   assert.equal(S.formationOf(game.state, 1), 'mounted_line');
