@@ -20,7 +20,7 @@ export const EDGE = 30;
 /** What is in sight about the ground when all of it is shown, in plate units: the figures of its edge, and at its foot the title. */
 const ROUND = 16;
 const ASIDE = 20;
-const FOOT = 56;
+const FOOT = 52;
 
 /** All that is to be in sight when the whole field is shown: the table with its title, and what is whole with it. */
 export function sightOf({ x, y, width, height }: Box, whole: Box): Box {
@@ -33,7 +33,7 @@ export function sightOf({ x, y, width, height }: Box, whole: Box): Box {
 }
 
 /** What lies about a table that is to be whole when all of it is shown: its graduated border, on every side. */
-const BORDER = 24;
+const BORDER = 23;
 
 /** How far beside the table who waits there is kept in sight, in plate units, and half of a stand. */
 const WAITING = 60;
