@@ -48,7 +48,7 @@ function OneMarker({ marker: { word, face }, size }: { marker: Marker; size: num
     <>
       <rect className="print-marker" width={size} height={size} />
       {face && (
-        <g transform={`translate(${middle} ${0.34 * size}) scale(${size / 42})`}>
+        <g transform={`translate(${middle} ${0.3 * size}) scale(${size / 46})`}>
           <OrderFace face={face} />
         </g>
       )}

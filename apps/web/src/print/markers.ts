@@ -22,12 +22,18 @@ const FEWEST = 4;
 const MOST = 18;
 
 /** The markers of a battle: of each state some, of each order as many as may be given it at once, within reason. */
-export function markersOf({ rules, scene }: Pick<PrintedBattle, 'rules' | 'scene'>): Marker[] {
+export function markersOf({
+  rules,
+  scene,
+  ground,
+}: Pick<PrintedBattle, 'rules' | 'scene' | 'ground'>): Marker[] {
   const signs = rules.guide?.signs;
   if (!signs) return [];
   const troops = scene.pieces.filter((piece) => !isOfficer(piece)).length;
   const some = Math.min(MOST, Math.max(FEWEST, Math.ceil(troops / TO_ONE)));
-  const shown: readonly string[] = [...PASSING, backOf(rules) ?? ''];
+  // The bases of a table have no backs.
+  const onBacks = ground.kind === 'hexes' ? backOf(rules) : null;
+  const shown: readonly string[] = [...PASSING, onBacks ?? ''];
   const states = Object.keys(signs.marks).filter((word) => !shown.includes(word));
   const ordered = scene.bodies.filter(({ order }) => order !== null).length;
   const each = ordered > 0 ? ordered : Math.ceil(troops / 2);
