@@ -98,3 +98,8 @@ export function mayAnimate(chosen: Settings): boolean {
   if (chosen.animation !== 'system') return chosen.animation === 'on';
   return !globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
 }
+
+/** Whether dice tumble before they lie: what they came to is told when they have come to rest. */
+export function diceTumble(chosen: Settings): boolean {
+  return chosen.dice === 'tumble' && mayAnimate(chosen);
+}

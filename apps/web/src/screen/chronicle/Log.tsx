@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { mayAnimate, settings, useSettings } from '../../app/settings.ts';
+import { diceTumble, settings, useSettings } from '../../app/settings.ts';
 import { useSession, useSessionState } from '../useSession.ts';
 import { DeedLine } from './DeedLine.tsx';
 import { type Deed, deedsOf } from './deeds.ts';
@@ -23,7 +23,7 @@ export function Log() {
   const shown = useSessionState((state) => state.shown);
   const chosen = useSettings();
   const { logDepth } = chosen;
-  const tumbles = chosen.dice === 'tumble' && mayAnimate(chosen);
+  const tumbles = diceTumble(chosen);
   const { deeds, cast } = useDeeds();
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const [all, setAll] = useState(false);

@@ -1,6 +1,6 @@
 import { likelihoodText, neededText, type Roll } from '@linstock/kernel';
 import { useMemo, useState } from 'react';
-import { mayAnimate, useSettings } from '../../app/settings.ts';
+import { diceTumble, useSettings } from '../../app/settings.ts';
 import { Dice } from '../../common/Die.tsx';
 import type { SessionState } from '../state.ts';
 import { useSessionState } from '../useSession.ts';
@@ -10,7 +10,7 @@ import './diceTray.css';
 export function DiceTray() {
   const latest = useLastThrown();
   const chosen = useSettings();
-  const tumbling = chosen.dice === 'tumble' && mayAnimate(chosen);
+  const tumbling = diceTumble(chosen);
   const thrown = throwsOf(latest);
   if (!latest || thrown.length === 0) return null;
   return (

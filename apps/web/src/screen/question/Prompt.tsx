@@ -1,7 +1,7 @@
-import type { Barrier } from '@linstock/kernel';
+import type { Barrier, Side } from '@linstock/kernel';
 import { sentence as capital, withThe } from '@linstock/scene';
 import { useEffect, useMemo, useRef } from 'react';
-import { useSettings } from '../../app/settings.ts';
+import { diceTumble, useSettings } from '../../app/settings.ts';
 import { Clause } from '../../common/Clause.tsx';
 import { KeyHint } from '../../common/KeyHint.tsx';
 import { isHeldBy, useCoach } from '../../lesson/useCoach.ts';
@@ -9,7 +9,7 @@ import { AllForced } from '../forced/AllForced.tsx';
 import { forcedIn, hasOwnButton } from '../forced/forcing.ts';
 import { Late } from '../seat/Late.tsx';
 import { StandInNote } from '../seat/StandInPanel.tsx';
-import type { Ending } from '../state.ts';
+import type { AnyGame, Ending, Telling } from '../state.ts';
 import { captionOf } from '../story/caption.ts';
 import { NothingNext, StoryButtons, StoryWhy, useTelling } from '../story/StoryButtons.tsx';
 import { useClauses, useSession, useSessionState } from '../useSession.ts';
@@ -63,20 +63,18 @@ export function Prompt({ placeName }: { placeName: PlaceNames }) {
     >
       <h2 className="prompt-banner">
         <span className="side-mark" aria-hidden="true" />
-        <span>
-          {shown !== null
-            ? `Looking back: entry ${shown} of ${game?.head}`
-            : verdict
-              ? 'The end'
-              : side === null
-                ? ''
-                : sides?.[side]}
-        </span>
+        <span>{headOf(shown, game, side)}</span>
         <NothingNext telling={telling} />
       </h2>
       {telling && <StoryButtons telling={telling} />}
       <p className={`prompt-sentence ${telling ? lengthOf(sentence) : ''}`}>
-        {verdict ? <VerdictWords {...verdict} /> : <WithClause sentence={sentence} clause={asked?.clause} />}
+        {verdict ? (
+          <VerdictWords {...verdict} />
+        ) : telling ? (
+          <Caption key={telling.n} telling={telling} />
+        ) : (
+          <WithClause sentence={sentence} clause={asked?.clause} />
+        )}
       </p>
       {verdict && <HowItWent />}
       {telling && <StoryWhy telling={telling} />}
@@ -87,6 +85,23 @@ export function Prompt({ placeName }: { placeName: PlaceNames }) {
       <StandInNote />
       <Late />
     </section>
+  );
+}
+
+/** Over the words: that one looks back, that it is over, or whose decision it is. */
+function headOf(shown: number | null, game: AnyGame | null, side: Side | null): string {
+  if (shown !== null) return `Looking back: entry ${shown} of ${game?.head}`;
+  if (game?.over) return 'The end';
+  return side === null ? '' : (game?.position.sides[side] ?? '');
+}
+
+/** A deed of the story; what a throw came to is not said before the dice lie still. */
+function Caption({ telling: { caption, thrown } }: { telling: Telling }) {
+  const chosen = useSettings();
+  return (
+    <span className={thrown && diceTumble(chosen) ? 'dice-said' : undefined}>
+      <WithClause sentence={caption} />
+    </span>
   );
 }
 
