@@ -6,7 +6,7 @@ import { cellsOf, flatLayers, type TiledMap, type TileLayer, tileOf, typeOf } fr
 import { readTmj } from './read.ts';
 
 /** A map of three by three with a letter on each hex, from the top left; and who lies about the middle one, clockwise. */
-const LETTERS = [...'abcdefghi'];
+const LETTERS = 'abcdefghi'.split('');
 const TRUTH = [
   { staggeraxis: 'y', staggerindex: 'odd', about: 'cfihdb' },
   { staggeraxis: 'y', staggerindex: 'even', about: 'bfhgda' },
