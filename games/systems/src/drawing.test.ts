@@ -25,6 +25,18 @@ const golden = (system: string, battle: string, what: string): unknown =>
 /** A map through a file, as though it had been opened and saved in Tiled. */
 const throughAFile = async (map: TiledMap) => readTmj(writeTmj(map));
 
+/**
+ * What is laid out, as text: without the lines of sight that a map keeps once they were asked for. Compared as a whole, for a diff
+ * of two maps takes more memory than there is.
+ */
+const laid = (what: unknown): string =>
+  JSON.stringify(what, (key, value: unknown) => {
+    if (key === 'traces') return undefined;
+    if (value instanceof Map || value instanceof Set) return [...value];
+    if (value === null || typeof value !== 'object' || Array.isArray(value)) return value;
+    return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));
+  });
+
 /** The rulebook of a battle that went through a file, which is drawn as it was before. */
 async function again(drawing: Drawing, battle: string): Promise<AnyRulebook> {
   if (drawing.on === 'table') {
@@ -39,7 +51,7 @@ async function again(drawing: Drawing, battle: string): Promise<AnyRulebook> {
   const read = battleOn(tiled);
   assert.deepEqual(read.notices, []);
   const { terrains: _again, ...readAgain } = read.drawn;
-  assert.deepEqual(readAgain, drawn);
+  assert.ok(laid(readAgain) === laid(drawn), 'what is drawn is another');
   return drawing.rulebookOf(read.drawn);
 }
 
@@ -50,18 +62,21 @@ for (const { id, battles, loadDrawing } of systems) {
   assert.ok(loadDrawing, `${id} draws no maps`);
   const drawing = await loadDrawing();
   const rulebook = needRulebook(id);
-  for (const battle of battles.filter((each) => !MAPLESS.includes(each)))
+  for (const battle of battles.filter((each) => !MAPLESS.includes(each))) {
+    // Before anything is played in this process: a field keeps what was once reckoned on it.
+    const asLaid = laid(rulebook.field(battle, {}));
     describe(`${battle} of ${id}, saved as a map of Tiled and read again`, () => {
       test('is the same battle', async () => {
         const drawn = await again(drawing, battle);
         assert.equal(drawn.battleHash(battle), rulebook.battleHash(battle));
-        assert.deepEqual(drawn.field(battle, {}), rulebook.field(battle, {}));
+        assert.ok(laid(drawn.field(battle, {})) === asLaid, 'its field is another');
         // One for each system: the fields are the same in all, and replaying takes its time.
         if (battle !== battles[0]) return;
         const game = Game.fromRecord(drawn, parseRecord(golden(id, battle, '')));
         assert.deepEqual(endingOf(game), golden(id, battle, '.end'));
       });
     });
+  }
 }
 
 test('a battle that is laid out anew by each seed has no map, and says so', async () => {
