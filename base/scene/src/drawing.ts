@@ -1,4 +1,5 @@
 import type { DrawnBattle, DrawnTable } from '@linstock/ground';
+import type { Options } from '@linstock/kernel';
 import type { Rulebook } from './rulebook.ts';
 
 /** How a rule system's battles are drawn as maps, and fought as a map has them. */
@@ -24,3 +25,24 @@ export interface TableDrawing extends DrawingAs<DrawnTable> {
 
 /** What draws a system's battles. */
 export type Drawing = HexDrawing | TableDrawing;
+
+/**
+ * A rulebook that knows one battle alone, as a map has it.
+ * @param hash of the battle as it is drawn
+ * @param field lays it out under the options of a game
+ */
+export function onMap<S, A, F>(
+  rulebook: Rulebook<S, A, F>,
+  battle: string,
+  hash: string,
+  field: (options: Options) => F,
+): Rulebook<unknown, unknown, unknown> {
+  const drawn: Rulebook<S, A, F> = {
+    ...rulebook,
+    battles: [battle],
+    field: (_, options) => field(options),
+    battleHash: () => hash,
+    olderHashes: {},
+  };
+  return drawn as unknown as Rulebook<unknown, unknown, unknown>;
+}

@@ -3,7 +3,7 @@ export type * from './actor.ts';
 export type * from './ahead.ts';
 export * from './alike.ts';
 export * from './consequences.ts';
-export type * from './drawing.ts';
+export * from './drawing.ts';
 export * from './fates.ts';
 export * from './goal.ts';
 export type * from './ground.ts';

@@ -1,5 +1,5 @@
 import type { Options } from '@linstock/kernel';
-import type { HexDrawing, Rulebook } from '@linstock/scene';
+import { type HexDrawing, onMap } from '@linstock/scene';
 import { drawnOf, redrawn } from './battles/drawn.ts';
 import { hashOf } from './battles/hash.ts';
 import { legionsBattle } from './battles/index.ts';
@@ -13,21 +13,13 @@ export const drawing: HexDrawing = {
   drawn: (battle) => drawnOf(legionsBattle(battle)),
   rulebookOf: (drawn) => {
     const battle = redrawn(legionsBattle(drawn.battle), drawn);
-    const hash = hashOf(battle);
     const fields = new Map<Field['setUp'], Field>();
-    const field = (_id: string, options: Options): Field => {
+    const field = (options: Options): Field => {
       const setUp = setUpOf(options);
       const made = fields.get(setUp) ?? drawUp({ ...battle, setUp });
       fields.set(setUp, made);
       return made;
     };
-    const rulebook = {
-      ...americanLegions,
-      battles: [drawn.battle],
-      field,
-      battleHash: () => hash,
-      olderHashes: {},
-    };
-    return rulebook as unknown as Rulebook<unknown, unknown, unknown>;
+    return onMap(americanLegions, drawn.battle, hashOf(battle), field);
   },
 };

@@ -1,5 +1,5 @@
 import { type DrawnStand, type DrawnTable, drawnPieceOf, pieceFileOf, standsOn } from '@linstock/ground';
-import type { Rulebook, TableDrawing } from '@linstock/scene';
+import { onMap, type TableDrawing } from '@linstock/scene';
 import { battleOf, type ListedOfficer, type ListedUnit, type RebBattle } from './battles/battle.ts';
 import { rebBattle } from './battles/index.ts';
 import { hashOf, johnnyReb } from './index.ts';
@@ -13,15 +13,7 @@ export const drawing: TableDrawing = {
   rulebookOf: (drawn) => {
     const battle = redrawn(rebBattle(drawn.battle), drawn);
     const made = drawUp(battle);
-    const hash = hashOf(battle);
-    const rulebook = {
-      ...johnnyReb,
-      battles: [battle.id],
-      field: () => made,
-      battleHash: () => hash,
-      olderHashes: {},
-    };
-    return rulebook as unknown as Rulebook<unknown, unknown, unknown>;
+    return onMap(johnnyReb, battle.id, hashOf(battle), () => made);
   },
 };
 

@@ -1,5 +1,5 @@
 import { type DrawnStand, type DrawnTable, drawnPieceOf, pieceFileOf, standsOn } from '@linstock/ground';
-import type { Rulebook, TableDrawing } from '@linstock/scene';
+import { onMap, type TableDrawing } from '@linstock/scene';
 import { hashOf } from './battles/hash.ts';
 import { battleOf, type MorschauserBattle, morschauserBattle } from './battles/index.ts';
 import { morschauser, needBattle, settingFor } from './index.ts';
@@ -12,10 +12,7 @@ export const drawing: TableDrawing = {
   rulebookOf: (drawn) => {
     const { battle: id } = drawn;
     const battle = redrawn(listsOf(id), drawn);
-    const hash = hashOf(battle);
-    const field: typeof morschauser.field = (_id, options) => settingFor(id, options, battle);
-    const rulebook = { ...morschauser, battles: [id], field, battleHash: () => hash, olderHashes: {} };
-    return rulebook as unknown as Rulebook<unknown, unknown, unknown>;
+    return onMap(morschauser, id, hashOf(battle), (options) => settingFor(id, options, battle));
   },
 };
 
