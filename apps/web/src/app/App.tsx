@@ -1,4 +1,5 @@
 import { Suspense, useEffect, useState } from 'react';
+import { Notice } from '../common/Notice.tsx';
 import { useMedia } from '../common/useMedia.ts';
 import { Boundary } from './Boundary.tsx';
 import { Coming } from './Coming.tsx';
@@ -59,18 +60,12 @@ function useLook(): void {
 
 function Unknown({ hash }: { hash: string }) {
   return (
-    <main className="notice">
+    <>
       <title>Nothing at this address · Linstock</title>
-      <h1>There is nothing at this address</h1>
-      <p>
+      <Notice head="There is nothing at this address">
         The page knows no place called <q>{hash}</q>. The address may be broken: if it came from a link, look
         whether it was copied whole.
-      </p>
-      <p>
-        <a className="button" href="#/">
-          To the battles
-        </a>
-      </p>
-    </main>
+      </Notice>
+    </>
   );
 }

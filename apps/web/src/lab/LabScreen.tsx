@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { togglePanel } from '../app/panels.ts';
 import { dateWords, historyWords } from '../chooser/history.ts';
 import { PlanPicture } from '../chooser/PlanPicture.tsx';
+import { Notice } from '../common/Notice.tsx';
 import { livery } from '../design/livery.ts';
 import { planFor } from '../plans/plans.ts';
 import { SystemPanel } from '../settings/SystemPanel.tsx';
@@ -108,16 +109,8 @@ function timeWords(seconds: number): string {
 
 function NoBattle({ id }: { id: string }) {
   return (
-    <main className="notice">
-      <h1>There is no such battle here</h1>
-      <p>
-        No rule system of this table fights a battle called <q>{id}</q>.
-      </p>
-      <p>
-        <a className="button" href="#/">
-          To the battles
-        </a>
-      </p>
-    </main>
+    <Notice head="There is no such battle here">
+      No rule system of this table fights a battle called <q>{id}</q>.
+    </Notice>
   );
 }

@@ -1,8 +1,10 @@
 /** The map of a battle at the size of its counters, on as many sheets as it takes. */
+
 import type { HexGround } from '@linstock/scene';
 import { useMemo } from 'react';
 import { type Engraving, engraveShapes } from '../board/ground/engraving.ts';
 import { lettered } from '../board/margin/lettered.ts';
+import { WrittenNames } from '../board/margin/WrittenNames.tsx';
 import { type Box, grown, HEX_RADIUS, HEX_STEP, overlap, plateOf } from '../board/plate.ts';
 import type { PrintedBattle } from './battle.ts';
 import { Beyond, GroundLines } from './GroundLines.tsx';
@@ -149,15 +151,7 @@ function Written({ map: { plate, labels, names }, box }: Pick<OneProps, 'map' | 
           {labels[hex]}
         </text>
       ))}
-      {names.map(({ name: { text, kind }, at: [x, y], turn }) => (
-        <text
-          key={`${kind} ${text}`}
-          className={`name ${kind}`}
-          transform={`translate(${x} ${y}) rotate(${turn})`}
-        >
-          {text}
-        </text>
-      ))}
+      <WrittenNames names={names} />
     </g>
   );
 }

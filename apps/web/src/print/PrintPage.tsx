@@ -1,10 +1,12 @@
 /** A battle on paper, for a table without a screen: what is to be printed is ticked, seen as it will be, and printed. */
+
 import { catalogueOf } from '@linstock/battles';
 import { type AnyRulebook, systemById, systems } from '@linstock/systems';
 import { useEffect, useMemo, useState } from 'react';
 import { Coming } from '../app/Coming.tsx';
 import { printHash } from '../app/route.ts';
 import { useRulebook } from '../app/useRulebook.ts';
+import { Notice } from '../common/Notice.tsx';
 import { livery } from '../design/livery.ts';
 import { battleAsItBegins } from './battle.ts';
 import { CounterSheets } from './CounterSheets.tsx';
@@ -34,15 +36,9 @@ export function PrintPage({ system, battle }: { system: string; battle: string |
 
 function NothingToPrint() {
   return (
-    <main className="notice">
-      <h1>There is no such battle to print</h1>
-      <p>The address names a battle, or rules, that are not known here.</p>
-      <p>
-        <a className="button" href="#/">
-          To the battles
-        </a>
-      </p>
-    </main>
+    <Notice head="There is no such battle to print">
+      The address names a battle, or rules, that are not known here.
+    </Notice>
   );
 }
 

@@ -1,4 +1,5 @@
 /** The names of the ground, engraved along roads and waters. */
+
 import type { PlaceName, Survey } from '@linstock/ground';
 import { memo, useMemo } from 'react';
 import { inSight } from '../camera.ts';
@@ -6,6 +7,7 @@ import type { Box, Spot } from '../plate.ts';
 import type { HexView } from '../useHexView.ts';
 import { useRestingView } from '../useRestingScale.ts';
 import { lettered } from './lettered.ts';
+import { WrittenNames } from './WrittenNames.tsx';
 
 interface GroundNamesProps {
   readonly board: HexView;
@@ -32,15 +34,7 @@ export const GroundNames = memo(function GroundNames({
   }, [board, survey, names, busy, taken, view]);
   return (
     <g className="names" aria-hidden="true">
-      {written.map(({ name: { text, kind }, at: [x, y], turn }) => (
-        <text
-          key={`${kind} ${text}`}
-          className={`name ${kind}`}
-          transform={`translate(${x} ${y}) rotate(${turn})`}
-        >
-          {text}
-        </text>
-      ))}
+      <WrittenNames names={written} />
     </g>
   );
 });
