@@ -265,6 +265,13 @@ clause('AL-3.0f', 'the other side moves with half its allowance', () => {
   t.does(march([foot], 'NE', 'NE'));
 });
 
+clause(['AL-3.0e', 'AL-3.0f'], 'whether it moves full or half stands in what is asked', () => {
+  const own = moving({ Foot: { at: [[0, 0]] } });
+  assert.match(own.asked().prompt(), /^British movement, full:/);
+  const other = moving({ Foot: { at: [[0, 0]] } }, { step: S.OTHER_MOVEMENT, active: 1 });
+  assert.match(other.asked().prompt(), /^British movement, half:/);
+});
+
 clause(
   ['AL-3.0e', 'AL-4.2d'],
   'leaders ride 8 hexes in any direction in their own turn, 4 in the other',

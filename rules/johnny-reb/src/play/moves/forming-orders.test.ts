@@ -132,6 +132,12 @@ clause(['JR-11.4a', 'JR-17.1a'], 'guns unlimber to any side, and cavalry mounts'
   assert.equal(S.formationOf(game.state, 1), 'mounted_line');
 });
 
+clause('JR-11.4b', 'of guns that limber it is said that they limber', () => {
+  const game = marked(fieldOf([['B1', 20, 10, 0, FOUR_GUNS]], [GREY]), [[0, 'Fm']]);
+  game.does(0, form(0, 'limbered'));
+  assert.ok(game.told.some(({ sentence }) => /B1 limbers/.test(sentence)));
+});
+
 clause('JR-4.6c', 'a shaken unit on Form is not on Move, and may use its half move toward the enemy', () => {
   const game = marked(FIELD, ALL, (s) => {
     s.level[0] = 1;
