@@ -1,4 +1,5 @@
 import type { Clauses, Reckoning, ReckoningLine } from '@linstock/kernel';
+import { sentence } from '@linstock/scene';
 import type { ReactNode } from 'react';
 import { Clause } from './Clause.tsx';
 import './reckoningLines.css';
@@ -38,7 +39,7 @@ export function Lines({ lines, clauseLink, onPoint }: LinesProps) {
             onPointerEnter={() => onPoint?.(line.at ?? [])}
             onPointerLeave={() => onPoint?.([])}
           >
-            <th scope="row">{line.label}</th>
+            <th scope="row">{sentence(line.label)}</th>
             <td>{line.clause !== null && clauseLink(line.clause)}</td>
             <td className="figure">{valueText(line.value)}</td>
           </tr>

@@ -139,5 +139,6 @@ function suffer(game: Alarmed, unit: number, fired: readonly Fired[]): Suffered 
     .filter(({ aimed }) => aimed.target === unit)
     .reduce((sum, { volley: { guns } }) => sum + (guns?.horses ?? 0), 0);
   s.horses[unit] = (s.horses[unit] as number) + horses;
-  return takeLosses(game, unit, lossesOn(fired, unit));
+  const told = hitsOn(fired, unit).filter(({ losses }) => losses > 0).length;
+  return takeLosses(game, unit, lossesOn(fired, unit), told > 1 ? ' in all' : '');
 }

@@ -32,8 +32,11 @@ export interface Suffered {
   readonly standLost: boolean;
 }
 
-/** Takes figures off a unit, or sections off a battery (JR-1.4a, b, f). One that has nothing left still has to be removed. */
-export function takeLosses(game: Alarmed, unit: number, losses: number): Suffered {
+/**
+ * Takes figures off a unit, or sections off a battery (JR-1.4a, b, f). One that has nothing left still has to be removed.
+ * @param inAll what is added where several fires did it, each of which has told its own
+ */
+export function takeLosses(game: Alarmed, unit: number, losses: number, inAll = ''): Suffered {
   const { field, s } = game;
   const before = standsLost(field, s, unit);
   const first = ((s.marks[unit] as number) & BLOODED) === 0;
@@ -47,7 +50,7 @@ export function takeLosses(game: Alarmed, unit: number, losses: number): Suffere
     game,
     unitOf(field, unit).side,
     ['JR-1.4a'],
-    () => sentence(`${nameOf(field, unit)} loses ${lossWords(unitOf(field, unit).arm, losses)}`),
+    () => sentence(`${nameOf(field, unit)} loses ${lossWords(unitOf(field, unit).arm, losses)}${inAll}`),
     () => ({ kind: 'loss', losses: [{ piece: unitPiece(unit), points: losses }] }),
   );
   return { first, standLost: standsLost(field, s, unit) > before };

@@ -22,6 +22,14 @@ export function throwForInitiative(game: Alarmed): void {
     umpire.throw(sumReckoning('initiative', `Die of the ${of} for the initiative`, 'JR-5.3a', 1)).sum;
   const [union, confederate] = [die('Union'), die('Confederates')];
   s.initiative = initiative(union, confederate, s.initiative, { union: UNION, confederate: CONFEDERATE });
+  const dice = [Math.max(union, confederate), Math.min(union, confederate)];
+  tell(
+    game,
+    s.initiative,
+    ['JR-5.3a'],
+    () => `${s.initiative === UNION ? 'The Union has' : 'The Confederates have'} ${union === confederate ? 'the initiative still' : 'the initiative'}, ${dice.join(' against ')}.`,
+    () => ({ kind: 'note', pieces: [], at: null }),
+  );
 }
 
 /** The sides in the order of phases 2, 5 and 7: the one without the initiative first (JR-5.3c). */

@@ -75,6 +75,21 @@ test('losses that are told after several volleys stand with the volley they came
   );
 });
 
+test('who has the initiative is told, and its dice are not those of the rally that follows; what several fires cost is told as their sum', () => {
+  const [first, second] = deedsIn('johnny-reb', 'mcphersons-ridge', 34, 34).filter(
+    ({ kind }) => kind !== 'phase',
+  );
+  assert.deepEqual(
+    [first && deedSentence(first), first?.rolls.length, second?.rolls.length],
+    ['The Union has the initiative still, 2 against 2.', 2, 0],
+  );
+  const fires = told(deedsIn('johnny-reb', 'mcphersons-ridge', 83, 83));
+  assert.deepEqual(fires.slice(1), [
+    'The 2nd Wisconsin fires at the 1st Tennessee (Provisional): one lost.',
+    'The 7th Wisconsin fires at the 1st Tennessee (Provisional). The 1st Tennessee (Provisional) loses 3 figures in all, is routed and falls back 1 inch.',
+  ]);
+});
+
 test('what a melee cost stands with it, though it is told before', () => {
   const melees = deedsIn('morschauser', 'maida', 91, 94).filter(({ kind }) => kind === 'blow');
   assert.equal(melees.length, 3);

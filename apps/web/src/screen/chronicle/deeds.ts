@@ -1,7 +1,6 @@
 /** The log as deeds: who did what, what was thrown for it and what it cost, each told once. */
 import { type Logged, likelihoodText, type Roll, type Side } from '@linstock/kernel';
 import {
-  sentence as capital,
   concernedIn,
   type Happening,
   happeningOf,
@@ -11,6 +10,7 @@ import {
   type Scene,
   withThe,
 } from '@linstock/scene';
+import { cameTo, labelOf } from './came.ts';
 import { type Harm, harmsTold } from './harms.ts';
 import { type Cast, castOf, farOf, farWords, oneRegiment, whoGoes } from './names.ts';
 
@@ -148,7 +148,7 @@ class Telling {
   #throws(logged: Logged): void {
     const last = this.#deeds.at(-1);
     const { thrown } = logged.told;
-    if (thrown && last?.kind === 'blow' && last.n === logged.n && last.lines.length === 1) {
+    if (thrown && last?.kind === 'blow' && last.last === logged.n && awaitsThrow(last)) {
       last.outcome = labelOf(thrown);
       last.lines.push(logged);
     } else this.#pending.push(logged);
@@ -226,11 +226,20 @@ class Telling {
   }
 
   #other(logged: Logged, what: Happening): void {
+    const ridden = this.#rideOf(logged, what);
+    if (ridden) return void ridden.lines.push(...this.#takePending(), logged);
     const lines = this.#settle(what, logged.n);
     const [said = ''] = what.kind === 'reveal' ? logged.told.sentence.split('. ') : [logged.told.sentence];
     const deed = opened(logged, 'other', withoutStop(said), lines);
     for (const piece of concernedIn(what).pieces) deed.pieces.add(piece);
     this.#deeds.push(deed);
+  }
+
+  /** The ride that has just been told of an officer who is now with those he rode to. */
+  #rideOf({ n }: Logged, what: Happening): Open | null {
+    const last = this.#deeds.at(-1);
+    const joins = what.kind === 'officer' && what.fate === 'joins';
+    return joins && last?.kind === 'way' && last.last === n && last.pieces.has(what.piece) ? last : null;
   }
 
   /** The run of troops on their way, told last, that these go on with: their own regiment's, or that of their officer's men. */
@@ -242,7 +251,9 @@ class Telling {
       if (deed?.kind !== 'way' || deed.way?.verb !== verb) return null;
       const theirs = [...deed.pieces];
       if (regiment !== null && oneRegiment(theirs, this.#cast) === regiment) return deed;
-      const follows = regiment === null && theirs.every((id) => this.#cast.get(id)?.group === group);
+      // On a table an officer rides to whom he is to be with, which is a deed of his own.
+      const led = regiment === null && deed.way.unit === 'hex';
+      const follows = led && theirs.every((id) => this.#cast.get(id)?.group === group);
       if (follows && oneRegiment(theirs, this.#cast) !== null) return deed;
     }
     return null;
@@ -290,8 +301,9 @@ class Telling {
   #settle(next: Happening | null, n: number): Logged[] {
     const pieces = next ? concernedIn(next).pieces : [];
     const part: Logged[] = [];
-    for (const logged of this.#takePending()) {
-      const what = happeningOf(logged.told);
+    const pending = this.#takePending();
+    for (const [i, logged] of pending.entries()) {
+      const what = happeningOf(logged.told) ?? (i === pending.length - 1 ? remarkIn(pending, logged.n) : null);
       const about = what ? concernedIn(what).pieces : [];
       const last = this.#deeds.at(-1);
       if (next && (logged.n === n || about.some((piece) => pieces.includes(piece)))) part.push(logged);
@@ -338,31 +350,21 @@ function opened(logged: Logged, kind: DeedKind, text: string, before: readonly L
   };
 }
 
+/** Whether a blow waits for what was thrown for it: a volley until its dice are told, a melee where nothing was told before it. */
+function awaitsThrow({ lines, outcome }: Open): boolean {
+  const told = lines.at(-1)?.told;
+  return outcome === null && (lines.length === 1 || (told && happeningOf(told)?.kind === 'volley') === true);
+}
+
+/** What an entry remarks on before it throws: the throw told last is for these troops. */
+function remarkIn(pending: readonly Logged[], n: number): Happening | null {
+  const remarks = pending.filter((each) => each.n === n).map(({ told }) => happeningOf(told));
+  return remarks.find((what) => what !== null) ?? null;
+}
+
 function isHarm(what: Happening): boolean {
   if (what.kind === 'morale') return what.morale !== 'in command';
   return what.kind !== 'officer' || what.fate === 'falls' || what.fate === 'taken';
 }
 
 const withoutStop = (text: string): string => text.replace(/\.$/, '');
-
-/** Of so many throws of a deed what each came to is told; where there were more, what the first did. */
-const TOLD_THROWS = 3;
-
-/** The throws of a deed, and what they came to: where the first called for others, what those came to as well. */
-function cameTo({ outcome, lines }: Pick<Open, 'outcome' | 'lines'>): Pick<Deed, 'rolls' | 'outcome'> {
-  const rolls = lines.flatMap(({ told }) => (told.thrown ? [told.thrown] : []));
-  if (outcome === null || rolls.length > TOLD_THROWS) return { rolls, outcome };
-  const also = [...new Set(rolls.slice(1).map(alsoCame))].filter((words) => words !== `, ${outcome}`);
-  return { rolls, outcome: outcome + also.join('') };
-}
-
-/** What a later throw came to; one that is a question is told with it: `Is Nettles hit? He is unhurt`. */
-function alsoCame(roll: Roll): string {
-  const { title } = roll.reckoning;
-  return title.endsWith('?') ? `. ${title} ${capital(labelOf(roll))}` : `, ${labelOf(roll)}`;
-}
-
-/** What a throw came to, in words. */
-function labelOf({ reckoning, outcome }: Roll): string {
-  return reckoning.outcomes.find(({ key }) => key === outcome)?.label ?? outcome;
-}

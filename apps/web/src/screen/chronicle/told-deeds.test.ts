@@ -93,15 +93,18 @@ test('a throw of which nothing came is told by itself, as the side that threw', 
   assert.deepEqual([deed!.kind, deed!.side, deed!.text], ['other', 1, 'Initiative: 3']);
 });
 
+const thrown = (title: string, label: string, n = 1): Logged =>
+  ({
+    n,
+    told: {
+      ...{ side: 0, sentence: `${title}: ${label}.`, clauses: ['T-1'], what: null },
+      thrown: { reckoning: { title, side: 0, outcomes: [{ key: 'it', label }] }, outcome: 'it', faces: [] },
+    },
+  }) as unknown as Logged;
+const note = (n: number, sentence: string, ...pieces: string[]): Logged =>
+  logged(n, sentence, { kind: 'note', pieces, at: null });
+
 test('a volley says what each of its throws came to: the check it called for, and whether the officer there is hit', () => {
-  const thrown = (title: string, label: string): Logged =>
-    ({
-      n: 1,
-      told: {
-        ...{ side: 0, sentence: `${title}: ${label}`, clauses: ['T-1'], what: null },
-        thrown: { reckoning: { title, side: 0, outcomes: [{ key: 'it', label }] }, outcome: 'it', faces: [] },
-      },
-    }) as unknown as Logged;
   const [fire, check] = [thrown('Fire', 'Morale Check'), thrown('Morale Check of the Militia', 'Disordered')];
   const hit = thrown('Is Pickens hit?', 'he is unhurt');
   assert.deepEqual(told(volley(1), fire, check), [
@@ -110,4 +113,48 @@ test('a volley says what each of its throws came to: the check it called for, an
   assert.deepEqual(told(volley(1), fire, check, hit), [
     'The 7th Fusiliers fire at the Militia: Morale Check, Disordered. Is Pickens hit? He is unhurt.',
   ]);
+});
+
+test('a throw that settles what the one before left open is told in its stead', () => {
+  const log = [volley(1), thrown('Fire', 'one lost on 4 to 6'), thrown('Fire, one figure at risk', 'no loss')];
+  assert.deepEqual(told(...log), ['The 7th Fusiliers fire at the Militia: no loss.']);
+});
+
+test('a volley says what came of it though something about it was told before; a throw told before that has its own line', () => {
+  const halted = note(1, 'The Militia halts the 7th Fusiliers 1 inch off.', 'a', 'm');
+  assert.deepEqual(told(halted, volley(2), thrown('Fire', 'no effect', 2)), [
+    'The 7th Fusiliers fire at the Militia: no effect.',
+  ]);
+});
+
+test('what is thrown whether troops obey is part of how they obey, though somebody was asked in between; what their general is like is news', () => {
+  const obeys = logged(2, 'The Militia obeys its order.', {
+    ...{ kind: 'order', pieces: ['m', 'n'], order: 'as ordered' },
+  });
+  const asked = [note(1, 'The Militia is to move.', 'm', 'n'), thrown('Character of Pickens', 'bold')];
+  const deeds = deedsOf([...asked, thrown('Command of the Militia', 'as ordered'), obeys], SCENE);
+  assert.deepEqual(
+    deeds.map((deed) => [deedSentence(deed), deed.rolls.length]),
+    [
+      ['Character of Pickens: bold.', 1],
+      ['The Militia obeys its order.', 1],
+    ],
+  );
+});
+
+test('an officer of a table who rides to troops and joins them is told once, and not as if his men went on', () => {
+  const path = (...xs: number[]) => ({ poses: xs.map((x) => ({ x, y: 0, facing: 0 })) });
+  const moves = (id: string, sentence: string): Logged =>
+    logged(1, sentence, { kind: 'move', went: [{ piece: id, path: path(0, 9000) }] } as unknown as Happening);
+  assert.deepEqual(
+    told(
+      moves('m', 'The 1st company of the Militia advances 9 inches.'),
+      moves('pickens', 'Pickens rides to the 2nd company of the Militia.'),
+      officer(1, 'joins'),
+    ),
+    [
+      'The 1st company of the Militia advances 9 inches.',
+      'Pickens rides to the 2nd company of the Militia.',
+    ],
+  );
 });

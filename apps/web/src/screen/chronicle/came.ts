@@ -1,0 +1,44 @@
+/** What the throws of a deed came to, in words. */
+import type { Logged, Roll } from '@linstock/kernel';
+import { sentence as capital } from '@linstock/scene';
+
+/** A deed as it was told. */
+interface Told {
+  /** What the first throw for it came to; null where none was for it. */
+  readonly outcome: string | null;
+  readonly lines: readonly Logged[];
+}
+
+/** Its throws, and what they came to. */
+interface Came {
+  readonly rolls: readonly Roll[];
+  readonly outcome: string | null;
+}
+
+/** Of so many throws of a deed what each came to is told; where there were more, what the first did. */
+const TOLD_THROWS = 3;
+
+/** The throws of a deed, and what they came to: where the first called for others, what those came to as well. */
+export function cameTo({ outcome, lines }: Told): Came {
+  const rolls = lines.flatMap(({ told }) => (told.thrown ? [told.thrown] : []));
+  if (outcome === null || rolls.length > TOLD_THROWS) return { rolls, outcome };
+  const [first, ...more] = rolls.filter((roll, i) => !rolls.slice(i + 1).some((later) => settles(later, roll)));
+  const said = first === rolls[0] || first === undefined ? outcome : labelOf(first);
+  const also = [...new Set(more.map(alsoCame))].filter((words) => words !== `, ${said}`);
+  return { rolls, outcome: said + also.join('') };
+}
+
+/** Whether a throw settles what another has left open: its title goes on from that one's, `…, one figure at risk`. */
+const settles = (later: Roll, earlier: Roll): boolean =>
+  later.reckoning.title.startsWith(`${earlier.reckoning.title}, `);
+
+/** What a later throw came to; one that is a question is told with it: `Is Nettles hit? He is unhurt`. */
+function alsoCame(roll: Roll): string {
+  const { title } = roll.reckoning;
+  return title.endsWith('?') ? `. ${title} ${capital(labelOf(roll))}` : `, ${labelOf(roll)}`;
+}
+
+/** What a throw came to, in words. */
+export function labelOf({ reckoning, outcome }: Roll): string {
+  return reckoning.outcomes.find(({ key }) => key === outcome)?.label ?? outcome;
+}
