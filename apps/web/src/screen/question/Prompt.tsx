@@ -17,6 +17,7 @@ import { asksIfSure, stepAsked, stillToAct } from './ending.ts';
 import type { PlaceNames } from './labels.ts';
 import { pickLabel } from './labels.ts';
 import { StepClosed } from './StepClosed.tsx';
+import { WithClause } from './WithClause.tsx';
 import { waitingWords } from './waitingWords.ts';
 import './prompt.css';
 
@@ -102,21 +103,6 @@ function Caption({ telling: { caption, thrown } }: { telling: Telling }) {
     <span className={thrown && diceTumble(chosen) ? 'dice-said' : undefined}>
       <WithClause sentence={caption} />
     </span>
-  );
-}
-
-/** A sentence with its clause, which never stands alone on a line: its last word goes with it. */
-function WithClause({ sentence, clause = null }: { sentence: string; clause?: string | null | undefined }) {
-  const clauses = useClauses();
-  const words = unbroken(sentence);
-  const last = words.lastIndexOf(' ') + 1;
-  return (
-    <>
-      {words.slice(0, last)}
-      <span className="prompt-last">
-        {words.slice(last)} <Clause id={clause} clauses={clauses} />
-      </span>
-    </>
   );
 }
 
@@ -288,9 +274,6 @@ function EndButton(props: {
     </>
   );
 }
-
-/** A number and its per cent sign stay on one line. */
-const unbroken = (text: string): string => text.replaceAll(' %', '\u00a0%');
 
 interface Situation {
   readonly asked: string | null;

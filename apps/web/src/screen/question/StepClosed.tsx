@@ -1,15 +1,14 @@
 import { piecesPicked } from '@linstock/scene';
-import { Clause } from '../../common/Clause.tsx';
 import type { Ending } from '../state.ts';
-import { useClauses, useSession, useSessionState } from '../useSession.ts';
+import { useSession, useSessionState } from '../useSession.ts';
 import { type Named, namedIn } from './named.ts';
+import { WithClause } from './WithClause.tsx';
 
 /** As many are named besides those in the sentence; all of them are ringed. */
 const MOST_NAMED = 2;
 
 /** Why the step may not end now: the sentence of the rules, and as links who has to act before. */
 export function StepClosed({ id, closed }: { id: string; closed: NonNullable<Ending['closed']> }) {
-  const clauses = useClauses();
   const scene = useSessionState((state) => state.scene);
   const rows = useSessionState((state) => state.asked?.offer.rows);
   const chosen = useSessionState(({ picks, commanded }) => picks.length > 0 || commanded !== null);
@@ -19,8 +18,8 @@ export function StepClosed({ id, closed }: { id: string; closed: NonNullable<End
   const listed = !chosen && others.every(({ piece }) => inList.has(piece));
   return (
     <p className="prompt-closed" id={id}>
-      {parts.map((part) => (typeof part === 'string' ? part : <PieceLink key={part.piece} {...part} />))}{' '}
-      <Clause id={closed.clause} clauses={clauses} />
+      {parts.slice(0, -1).map((part) => (typeof part === 'string' ? part : <PieceLink key={part.piece} {...part} />))}
+      <LastPart part={parts.at(-1) ?? ''} clause={closed.clause} />
       {others.length > 0 && (
         <span className={listed ? 'prompt-to-act' : undefined}>
           {parts.length > 1 ? ' So must ' : ' To act: '}
@@ -34,6 +33,16 @@ export function StepClosed({ id, closed }: { id: string; closed: NonNullable<End
         </span>
       )}
     </p>
+  );
+}
+
+/** The end of the sentence, with the clause beside its last word. */
+function LastPart({ part, clause }: { part: string | Named; clause: string | null }) {
+  if (typeof part === 'string') return <WithClause sentence={part} clause={clause} />;
+  return (
+    <>
+      <PieceLink {...part} /> <WithClause sentence="" clause={clause} />
+    </>
   );
 }
 

@@ -1,0 +1,26 @@
+import { Clause } from '../../common/Clause.tsx';
+import { useClauses } from '../useSession.ts';
+
+/** A sentence with its clause, which never stands alone on a line: its last word goes with it. */
+export function WithClause({
+  sentence,
+  clause = null,
+}: {
+  sentence: string;
+  clause?: string | null | undefined;
+}) {
+  const clauses = useClauses();
+  const words = unbroken(sentence);
+  const last = words.lastIndexOf(' ') + 1;
+  return (
+    <>
+      {words.slice(0, last)}
+      <span className="prompt-last">
+        {words.slice(last)} <Clause id={clause} clauses={clauses} />
+      </span>
+    </>
+  );
+}
+
+/** A number and its per cent sign stay on one line. */
+const unbroken = (text: string): string => text.replaceAll(' %', '\u00a0%');
