@@ -27,7 +27,8 @@ export function throwForInitiative(game: Alarmed): void {
     game,
     s.initiative,
     ['JR-5.3a'],
-    () => `${s.initiative === UNION ? 'The Union has' : 'The Confederates have'} ${union === confederate ? 'the initiative still' : 'the initiative'}, ${dice.join(' against ')}.`,
+    () =>
+      `${s.initiative === UNION ? 'The Union has' : 'The Confederates have'} ${union === confederate ? 'the initiative still' : 'the initiative'}, ${dice.join(' against ')}.`,
     () => ({ kind: 'note', pieces: [], at: null }),
   );
 }

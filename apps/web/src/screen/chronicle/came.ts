@@ -22,7 +22,9 @@ const TOLD_THROWS = 3;
 export function cameTo({ outcome, lines }: Told): Came {
   const rolls = lines.flatMap(({ told }) => (told.thrown ? [told.thrown] : []));
   if (outcome === null || rolls.length > TOLD_THROWS) return { rolls, outcome };
-  const [first, ...more] = rolls.filter((roll, i) => !rolls.slice(i + 1).some((later) => settles(later, roll)));
+  const [first, ...more] = rolls.filter(
+    (roll, i) => !rolls.slice(i + 1).some((later) => settles(later, roll)),
+  );
   const said = first === rolls[0] || first === undefined ? outcome : labelOf(first);
   const also = [...new Set(more.map(alsoCame))].filter((words) => words !== `, ${said}`);
   return { rolls, outcome: said + also.join('') };

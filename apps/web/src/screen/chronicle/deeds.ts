@@ -303,7 +303,8 @@ class Telling {
     const part: Logged[] = [];
     const pending = this.#takePending();
     for (const [i, logged] of pending.entries()) {
-      const what = happeningOf(logged.told) ?? (i === pending.length - 1 ? remarkIn(pending, logged.n) : null);
+      const what =
+        happeningOf(logged.told) ?? (i === pending.length - 1 ? remarkIn(pending, logged.n) : null);
       const about = what ? concernedIn(what).pieces : [];
       const last = this.#deeds.at(-1);
       if (next && (logged.n === n || about.some((piece) => pieces.includes(piece)))) part.push(logged);

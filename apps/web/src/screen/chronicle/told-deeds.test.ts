@@ -116,7 +116,11 @@ test('a volley says what each of its throws came to: the check it called for, an
 });
 
 test('a throw that settles what the one before left open is told in its stead', () => {
-  const log = [volley(1), thrown('Fire', 'one lost on 4 to 6'), thrown('Fire, one figure at risk', 'no loss')];
+  const log = [
+    volley(1),
+    thrown('Fire', 'one lost on 4 to 6'),
+    thrown('Fire, one figure at risk', 'no loss'),
+  ];
   assert.deepEqual(told(...log), ['The 7th Fusiliers fire at the Militia: no loss.']);
 });
 
@@ -152,9 +156,6 @@ test('an officer of a table who rides to troops and joins them is told once, and
       moves('pickens', 'Pickens rides to the 2nd company of the Militia.'),
       officer(1, 'joins'),
     ),
-    [
-      'The 1st company of the Militia advances 9 inches.',
-      'Pickens rides to the 2nd company of the Militia.',
-    ],
+    ['The 1st company of the Militia advances 9 inches.', 'Pickens rides to the 2nd company of the Militia.'],
   );
 });

@@ -18,7 +18,9 @@ export function StepClosed({ id, closed }: { id: string; closed: NonNullable<End
   const listed = !chosen && others.every(({ piece }) => inList.has(piece));
   return (
     <p className="prompt-closed" id={id}>
-      {parts.slice(0, -1).map((part) => (typeof part === 'string' ? part : <PieceLink key={part.piece} {...part} />))}
+      {parts
+        .slice(0, -1)
+        .map((part) => (typeof part === 'string' ? part : <PieceLink key={part.piece} {...part} />))}
       <LastPart part={parts.at(-1) ?? ''} clause={closed.clause} />
       {others.length > 0 && (
         <span className={listed ? 'prompt-to-act' : undefined}>
