@@ -91,10 +91,15 @@ test('a process killed while it writes has lost nothing it acknowledged', { time
   await reader.close();
 });
 
-test('data of a newer version is refused with what to do, and left as it is', async () => {
-  const data = join(folder, 'newer');
+test('data of an older version is brought up to date; of a newer one it is refused with what to do, and left as it is', async () => {
+  const data = join(folder, 'other');
   await layEmptyStore(data);
+  const older = await openEmbedded(data);
+  await sql`alter table entry drop column at`.execute(older.db);
+  await sql`delete from kysely_migration where name = '005_when'`.execute(older.db);
+  await older.close();
   const { db, close } = await openEmbedded(data);
+  await sql`select at from entry`.execute(db);
   const row = { name: '999_later', timestamp: '2999-01-01T00:00:00Z' };
   await sql`insert into kysely_migration (name, timestamp) values (${row.name}, ${row.timestamp})`.execute(
     db,

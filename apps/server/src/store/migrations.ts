@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type Migration, Migrator } from 'kysely/migration';
+import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
 import { Fault } from '../fault.ts';
 import type { Database } from './schema.ts';
 
@@ -80,6 +80,7 @@ const MIGRATIONS: Readonly<Record<string, Migration>> = {
 
 /** Brings the tables up to this version of the program. Throws a Fault when the data is of a newer one. */
 export async function migrate(db: Database): Promise<void> {
+  if (await isUpToDate(db)) return;
   const provider = { getMigrations: () => Promise.resolve({ ...MIGRATIONS }) };
   const { error } = await new Migrator({ db, provider }).migrateToLatest();
   if (error === undefined) return;
@@ -89,4 +90,18 @@ export async function migrate(db: Database): Promise<void> {
     'data-version',
     `The data folder was made by another version of Linstock (${why}). Use that version, or another folder with --data.`,
   );
+}
+
+/**
+ * Whether each migration has been run and no other. The migrator reads the whole catalogue of the database before it finds nothing
+ * to do, which is a third of the time that opening takes.
+ */
+async function isUpToDate(db: Database): Promise<boolean> {
+  try {
+    const run = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
+    const names = run.rows.map(({ name }) => name).sort();
+    return names.join() === Object.keys(MIGRATIONS).sort().join();
+  } catch {
+    return false; // no such table: the database is new
+  }
 }
