@@ -98,7 +98,9 @@ export async function migrate(db: Database): Promise<void> {
  */
 async function isUpToDate(db: Database): Promise<boolean> {
   try {
-    const run = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
+    const run = await sql<{ name: string }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(
+      db,
+    );
     const names = run.rows.map(({ name }) => name).sort();
     return names.join() === Object.keys(MIGRATIONS).sort().join();
   } catch {
