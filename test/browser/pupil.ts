@@ -86,7 +86,7 @@ async function untilToDo(page: Page): Promise<Coached> {
 async function obey(page: Page, hand: Hand, said: Coached, now: Reading, times: number): Promise<boolean> {
   const { doThis } = said;
   const press = (...stories: RegExp[]) => pressOne(page, hand, stories);
-  if (/acts, standing/.test(doThis)) return answers(page, hand, /acts, standing/);
+  if (/acts where it stands/.test(doThis)) return answers(page, hand, /acts where it stands/);
   if (/“(Stay as they are|Move no more|No relief)”/.test(doThis)) return endStep(page).then(() => true);
   if (/Click the Battery/.test(doThis)) return times === 0 && press(/1st South Battery/);
   if (/Click the Light Infantry/.test(doThis)) return press(/2nd North Light Infantry/);

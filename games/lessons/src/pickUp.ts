@@ -75,10 +75,10 @@ export const pickUpLesson: Lesson = {
         },
         {
           when: { picked: GUNS, atLeast: 1 },
-          say: 'You could move the guns now, but guns do best where they stand, and need no order for it. So let them act, standing.',
+          say: 'You could move the guns now, but guns do best where they stand, and need no order for it. So let them act where they stand.',
           doThis: {
-            pointer: 'Click “The 1st South Battery acts, standing”, below the question.',
-            touch: 'Tap “The 1st South Battery acts, standing”, below the question.',
+            pointer: 'Click “The 1st South Battery acts where it stands”, below the question.',
+            touch: 'Tap “The 1st South Battery acts where it stands”, below the question.',
           },
         },
         {

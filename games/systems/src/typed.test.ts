@@ -82,8 +82,8 @@ for (const [system, battle, kind, side, lines] of [
     'act',
     0,
     {
-      "fraser's highlanders march": "The 71st (Fraser's) Highlanders act, to move",
-      "halt fraser's highlanders": "The 71st (Fraser's) Highlanders act, standing",
+      "fraser's highlanders march": "The 71st (Fraser's) Highlanders are told to move",
+      "halt fraser's highlanders": "The 71st (Fraser's) Highlanders act where they stand",
       "fraser's highlanders advance 2 hexes": 'other measure',
     },
   ],

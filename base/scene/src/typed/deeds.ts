@@ -23,7 +23,7 @@ const DEEDS: readonly (readonly string[])[] = [
   ['charge', 'charges', 'attack', 'attacks', 'assault', 'assaults', 'melee'],
   ['turn', 'turns', 'face', 'faces', 'wheel', 'wheels'],
   ['rally', 'rallies', 'order', 'orders'],
-  ['hold', 'holds', 'stay', 'stays', 'stand', 'standing', 'wait', 'waits', 'halt', 'halts'],
+  ['hold', 'holds', 'stay', 'stays', 'stand', 'stands', 'standing', 'wait', 'waits', 'halt', 'halts'],
 ];
 
 /** Words after which the one or the place that is meant follows. */

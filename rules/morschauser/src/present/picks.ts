@@ -1,6 +1,7 @@
 import { bearingTo, wayLength } from '@linstock/ground';
 import type { Question } from '@linstock/kernel';
 import {
+  agreeing,
   type Picked,
   type PickedAnswer,
   picksOfWays,
@@ -137,15 +138,19 @@ function changed(field: Field, s: State, by: number): string {
 const ending = (label: string): PickedAnswer => ({ picks: [{ button: 'end', label, ends: true }], label });
 const pressed = (button: string, label: string): PickedAnswer => ({ picks: [{ button, label }], label });
 
-/** Companies that are named to act, to move or standing. */
+/** Companies that are named to act, and to move with it or to stay where they are. */
 function activated(field: Field, { companies, movers }: Extract<Answer, { do: 'activate' }>): PickedAnswer {
-  const how = movers.length > 0 ? ', to move' : ', standing';
+  const moves = movers.length > 0;
+  const names = namesOf(field, companies);
+  const deed = moves
+    ? agreeing(names, 'is told to move', 'are told to move')
+    : agreeing(names, 'acts where it stands', 'act where they stand');
   return {
     picks: [
       ...companies.map((company) => ({ piece: companyId(company) })),
-      movers.length > 0 ? MOVE : STAND_FAST,
+      moves ? MOVE : STAND_FAST,
     ],
-    label: sentence(`${does(namesOf(field, companies), 'act')}${how}`),
+    label: sentence(`${names} ${deed}`),
   };
 }
 

@@ -13,8 +13,11 @@ export interface ToPlace {
   readonly window: Box | null;
 }
 
-/** What a line between a slip and its bar costs beside its length in CSS pixels: for each line and each name it crosses, or is covered by. */
-const COSTS = { line: 60, name: 45, bar: 6 } as const;
+/**
+ * What a line between a slip and its bar costs beside its length in CSS pixels: for each line and each name it crosses, or is
+ * covered by; and the length at which it costs twice as much.
+ */
+const COSTS = { line: 60, name: 70, bar: 6, far: 60 } as const;
 
 /** How far from its bar a slip is looked for, and how close the places lie that are tried, in CSS pixels. */
 const AWAY = { most: 200, right: 12, down: 6 } as const;
@@ -91,7 +94,7 @@ function placeOf(
   for (const [right, down] of AROUND) {
     const off = inside([right + bar.off[0], down + bar.off[1]]);
     const box = boxAt(off);
-    const far = distanceTo(box, middle);
+    const far = reachCost(distanceTo(box, middle));
     if ((best && far >= best.cost) || !isFree(box)) continue;
     const cost = far + costOf([middle, endOf(slip.at, off, k)], box, others, taken);
     if (!best || cost < best.cost) best = { off, box, cost };
@@ -100,6 +103,9 @@ function placeOf(
   const line: Line = [middle, endOf(slip.at, best.off, k)];
   return { slip: { ...slip, off: best.off, tied: true }, box: best.box, line };
 }
+
+/** What its length costs a line: twice as far off a name is more than twice as hard to find. */
+const reachCost = (far: number): number => far + (far * far) / COSTS.far;
 
 const endOf = ([x, y]: Spot, [right, down]: Spot, k: number): Spot => [x * k + right, y * k + down];
 

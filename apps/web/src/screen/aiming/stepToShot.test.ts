@@ -34,7 +34,7 @@ test('an enemy clicked who can be shot at after another step is shown with the s
   const { state, gun, enemy, answered } = await gunAimed();
   assert.deepEqual(answered(), []);
   const { meaning } = state();
-  assert.match(meaning?.before?.label ?? '', /acts, standing/);
+  assert.match(meaning?.before?.label ?? '', /acts where it stands/);
   assert.equal(meaning!.preview.throws, true);
   const aim = aimOf(state());
   assert.deepEqual([aim?.by.map(({ id }) => id), aim?.at.map(({ id }) => id)], [[gun.id], [enemy.id]]);
