@@ -66,7 +66,7 @@ function GoalOf({ side, goal, scene, who, counselled }: GoalProps) {
   return (
     <div className="goal">
       <h3>
-        {who} {goal.title}
+        <span className="side-mark" aria-hidden="true" /> {who} {goal.title}
       </h3>
       <ul className={bodies.length > ROWS ? 'goal-bodies goal-many' : 'goal-bodies'}>
         {bodies.map(({ body, done }) => (
