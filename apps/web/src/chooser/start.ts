@@ -8,9 +8,9 @@ export type Opponent = 'easy' | 'normal' | 'hard' | 'beside' | 'elsewhere' | 'wa
 /** The ways to play, in the order offered. */
 export const OPPONENTS: readonly { readonly id: Opponent; readonly label: string; readonly says: string }[] =
   [
-    { id: 'easy', label: machineName('easy'), says: 'It thinks little, and is careless at times.' },
-    { id: 'normal', label: machineName('normal'), says: 'It plays for its regiments. It never cheats.' },
-    { id: 'hard', label: machineName('hard'), says: 'It thinks longest. It never cheats.' },
+    { id: 'easy', label: machineName('easy'), says: 'The machine thinks little, and is careless at times.' },
+    { id: 'normal', label: machineName('normal'), says: 'The machine plays a fair game, and never cheats.' },
+    { id: 'hard', label: machineName('hard'), says: 'The machine thinks longest, and never cheats.' },
     { id: 'beside', label: 'A friend beside me', says: 'One screen, turn about.' },
     { id: 'elsewhere', label: 'A friend elsewhere', says: 'You get a link to send.' },
     { id: 'watch', label: 'Watch two machines', says: 'You look on and learn.' },

@@ -1,7 +1,9 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { placesOf } from '../screen/aiming/aim.ts';
 import type { FieldHandle } from '../screen/field/Field.tsx';
+import { pickablePieces } from '../screen/field/picture.ts';
 import { useSessionState } from '../screen/useSession.ts';
+import { pointedAt } from './pointedAt.ts';
 import { useCoach } from './useCoach.ts';
 import { useLessonView } from './useLessonView.ts';
 
@@ -16,13 +18,16 @@ export function CoachHand({ handle }: { handle: RefObject<FieldHandle | null> })
   const coach = useCoach();
   useLessonView(coach, handle);
   const pieces = useSessionState((state) => state.scene?.pieces);
+  const speaks = coach?.kept.shown === 'whole';
+  // As one word, which stays the same where nothing changes.
+  const open = useSessionState((state) => (speaks ? (pickablePieces(state) ?? []).join(' ') : ''));
   const { places, others } = useMemo(() => {
-    const about = coach && coach.kept.shown === 'whole' ? coach.advice.point : [];
+    const about = speaks ? pointedAt(coach.advice.point, open.split(' ')) : [];
     const [those, rest] = [true, false].map((wanted) =>
       placesOf((pieces ?? []).filter(({ id }) => about.includes(id) === wanted)),
     );
     return { places: those ?? [], others: rest ?? [] };
-  }, [coach, pieces]);
+  }, [coach, speaks, open, pieces]);
   const hand = useRef<HTMLDivElement>(null);
   const [below, setBelow] = useState(true);
   useEffect(() => {

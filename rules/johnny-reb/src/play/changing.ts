@@ -36,7 +36,7 @@ export function changesQuestion(game: Looked, side: Side): Asked<'changes'> | nu
     stable: true,
     sealed: true,
     standing: settledAsUsual(() => sheet([], () => null)),
-    prompt: () => 'Which Move, Form and Charge markers become Conditional hold, and who refuses a flank?',
+    prompt: () => 'All markers lie open. Who holds after all, and who bends back (refuses) a flank?',
     options: () => [
       sheet([], () => null),
       ...changeable.map((unit) => sheet([unit], () => null)),

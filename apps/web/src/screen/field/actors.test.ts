@@ -41,7 +41,7 @@ test('a gun whose turn is begun from the list is looked for with those it may fi
   );
 });
 
-test('a body chosen in the list is looked for whole, and nobody while a sheet is written', () => {
+test('a body chosen in the list is looked for whole; of a sheet its troops, until one of them is in hand', () => {
   const { session, actors } = openedAt('morschauser', 'act');
   const { group: id } = session.store
     .get()
@@ -49,6 +49,10 @@ test('a body chosen in the list is looked for whole, and nobody while a sheet is
   session.clicks.start([{ body: id }]);
   assert.ok(actors().who.length > 1);
   assert.ok(actors().who.every(({ group }) => group === id));
-  session.store.change({ sheet: {} as never });
+  const [first] = session.store.get().scene!.pieces;
+  const sheet = { sheet: { rows: [{ id: 'row', piece: first!.id }] }, row: null };
+  session.store.change({ sheet: sheet as never });
+  assert.deepEqual(actors(), { who: [first], targets: [] });
+  session.store.change({ sheet: { ...sheet, row: 'row' } as never });
   assert.equal(actors(), null);
 });

@@ -12,11 +12,16 @@ export interface Actors {
   readonly targets: readonly Piece[];
 }
 
-/** Those chosen or able to act, and their targets; null where nothing is asked here, or a sheet is written. */
+/** Those chosen or able to act, and their targets; null where nothing is asked here, or a row of a sheet is in hand. */
 export function actorsIn(state: SessionState): Actors | null {
   const { asked, picks, scene, sheet, commanded } = state;
-  if (!asked || !scene || sheet) return null;
+  if (!asked || !scene) return null;
   const standing = scene.pieces.filter(({ place, pose }) => place !== null || pose);
+  if (sheet) {
+    const rows = new Set(sheet.sheet.rows.map(({ piece }) => piece));
+    // The row in hand has its own way into sight.
+    return sheet.row === null ? { who: standing.filter(({ id }) => rows.has(id)), targets: [] } : null;
+  }
   const own = standing.filter(({ side }) => side === asked.side);
   const named = new Set(chosenPieces(state));
   const chosen = own.filter((piece) => named.has(piece.id) || names(picks, piece));

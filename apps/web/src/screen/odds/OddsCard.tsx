@@ -8,6 +8,7 @@ import { Icon } from '../../common/Icon.tsx';
 import { KeyHint } from '../../common/KeyHint.tsx';
 import { OddsBar, ProspectBar } from '../../common/OddsBar.tsx';
 import { ReckoningLines } from '../../common/ReckoningLines.tsx';
+import { scrollerOf } from '../../common/scroller.ts';
 import { promiseOf } from '../aiming/aim.ts';
 import { Then } from '../consequences/Then.tsx';
 import { MarchTable } from '../reaction/MarchTable.tsx';
@@ -37,7 +38,7 @@ function useInSight(meaning: Meaning, beside: boolean) {
     if (beside) return;
     const { current } = card;
     // One that takes much of the column shows its head, and what follows below it; its buttons stick to the foot.
-    const room = current?.parentElement?.clientHeight ?? 0;
+    const room = scrollerOf(current)?.clientHeight ?? 0;
     current?.scrollIntoView({ block: current.offsetHeight > room / 2 - GRIP ? 'start' : 'nearest' });
   }, [meaning, beside]);
   return card;

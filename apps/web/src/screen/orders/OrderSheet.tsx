@@ -81,7 +81,7 @@ function SheetFoot({ open: { sheet, filled }, left }: { open: OpenSheet; left: n
           title={secret && writes ? 'Until both have locked you may unlock.' : undefined}
           onClick={() => session.sheets.lock()}
         >
-          {sent ? 'Locked …' : lockLabel(left, sheet.untold)}
+          {sent ? 'Locked …' : lockLabel(left, sheet)}
         </button>
         {left > 0 && (
           <button type="button" className="button" onClick={() => session.sheets.holdNextUnset()}>
@@ -112,8 +112,9 @@ function Count({ left, sheet: { rows, untold } }: { left: number; sheet: OpenShe
 }
 
 /** What the button says that locks: what comes of those that are told nothing. */
-function lockLabel(left: number, untold: string | null): string {
-  return left === 0 || untold === null ? 'Lock' : `Lock, ${left} unset: ${untold}`;
+function lockLabel(left: number, { rows, untold }: OpenSheet['sheet']): string {
+  if (left === 0 || untold === null) return 'Lock';
+  return `Lock, ${left === rows.length ? 'all' : 'the other'} ${left}: ${untold}`;
 }
 
 interface BodyProps {
@@ -194,7 +195,7 @@ function AllOfBody({ name, rows }: Omit<BodyProps, 'open'>) {
         <button
           key={choice.id}
           type="button"
-          className="button button-small button-quiet"
+          className={`button button-small ${choice.sign ? 'button-quiet' : ''}`}
           aria-label={`All of ${name || 'these'}: ${choice.label}`}
           title={`All of ${name || 'these'}: ${choice.label}`}
           onClick={() => session.sheets.writeAll(rows, choice.id)}

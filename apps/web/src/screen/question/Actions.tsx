@@ -8,7 +8,7 @@ import {
   piecesPicked,
   type Row,
 } from '@linstock/scene';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { useByHand } from '../../common/byFinger.ts';
 import { Icon } from '../../common/Icon.tsx';
 import { KeyHint } from '../../common/KeyHint.tsx';
@@ -205,6 +205,19 @@ function WithoutBody({ label, body }: { readonly label: string; readonly body: s
   );
 }
 
+/** Keeps the first of the answers left in sight: after a click on the map they may lie below what is asked, scrolled away. */
+function useFirstInSight(picks: readonly PickedThing[]) {
+  const head = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const first = head.current?.parentElement?.querySelector(FIRST) ?? head.current;
+    first?.scrollIntoView({ block: 'nearest' });
+  }, [picks]);
+  return head;
+}
+
+/** The answers of what is picked, as elements. */
+const FIRST = '.choice-list > li, .action-list > li, .button-main';
+
 /** Something is picked: what it is, and what is left to choose. */
 function Picked({ placeName }: { placeName: PlaceNames }) {
   const session = useSession();
@@ -212,6 +225,7 @@ function Picked({ placeName }: { placeName: PlaceNames }) {
   const { asked, picks, narrowed, scene, game, meaning, eachOf, halted, sent } = useSessionState(
     (state) => state,
   );
+  const head = useFirstInSight(picks);
   const left = narrowed?.left ?? [];
   // A way is let go whole, by its piece.
   const chips = picks.filter((pick) => !('leg' in pick));
@@ -222,7 +236,7 @@ function Picked({ placeName }: { placeName: PlaceNames }) {
   );
   return (
     <>
-      <div className="picked">
+      <div ref={head} className="picked">
         {chips.map((pick) => (
           <button
             key={pickKey(pick)}

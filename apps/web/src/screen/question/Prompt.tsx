@@ -21,15 +21,20 @@ import { WithClause } from './WithClause.tsx';
 import { waitingWords } from './waitingWords.ts';
 import './prompt.css';
 
-/** Keeps a new question from being left scrolled away under the last answer's buttons. */
+/** Keeps a new question, and one gone back to, from being left scrolled away under the last answer's buttons. */
 function useInSight(sentence: string) {
+  const begun = useSessionState(({ picks }) => picks.length > 0);
   const section = useRef<HTMLElement>(null);
+  const read = useRef('');
   const coached = useCoach()?.kept.shown === 'whole';
   useEffect(() => {
+    const known = sentence === read.current;
+    read.current = sentence;
+    if (begun && known) return;
     // The coach stands above the question, and is read first.
     const first = coached ? section.current?.closest('.table-side')?.querySelector('.coach') : null;
     if (sentence !== '') (first ?? section.current)?.scrollIntoView({ block: 'nearest' });
-  }, [sentence, coached]);
+  }, [sentence, coached, begun]);
   return section;
 }
 
