@@ -146,10 +146,7 @@ function activated(field: Field, { companies, movers }: Extract<Answer, { do: 'a
     ? agreeing(names, 'is told to move', 'are told to move')
     : agreeing(names, 'acts where it stands', 'act where they stand');
   return {
-    picks: [
-      ...companies.map((company) => ({ piece: companyId(company) })),
-      moves ? MOVE : STAND_FAST,
-    ],
+    picks: [...companies.map((company) => ({ piece: companyId(company) })), moves ? MOVE : STAND_FAST],
     label: sentence(`${names} ${deed}`),
   };
 }
