@@ -1,6 +1,5 @@
 import { Game, type GameRecord, parseRecord, RecordError, replay } from '@linstock/kernel';
-import type { AnyRulebook } from '@linstock/systems';
-import { needRulebook } from '@linstock/systems/all';
+import { type AnyRulebook, loadRulebook } from '@linstock/systems';
 import { EXIT, Failure } from './failure.ts';
 import { readJson } from './files.ts';
 
@@ -12,9 +11,9 @@ export interface ReadGame {
 }
 
 /** Reads a record and plays it through. Refuses a damaged or foreign one in the record's own sentence. */
-export function readGame(path: string): ReadGame {
-  return asked(path, (record) => {
-    const rulebook = needRulebook(record.rules.id);
+export function readGame(path: string): Promise<ReadGame> {
+  return asked(path, async (record) => {
+    const rulebook = await loadRulebook(record.rules.id);
     return { rulebook, record, game: Game.fromRecord(rulebook, record) };
   });
 }
@@ -26,16 +25,16 @@ export function readGame(path: string): ReadGame {
 export function readPast(
   path: string,
   onMap: AnyRulebook | null,
-): ReadGame & { readonly against: string | null } {
-  return asked(path, (record) => {
-    const rulebook = onMap ?? needRulebook(record.rules.id);
+): Promise<ReadGame & { readonly against: string | null }> {
+  return asked(path, async (record) => {
+    const rulebook = onMap ?? (await loadRulebook(record.rules.id));
     return { rulebook, record, ...replay(rulebook, record) };
   });
 }
 
-function asked<T>(path: string, read: (record: GameRecord) => T): T {
+async function asked<T>(path: string, read: (record: GameRecord) => Promise<T>): Promise<T> {
   try {
-    return read(parseRecord(readJson(path)));
+    return await read(parseRecord(readJson(path)));
   } catch (error) {
     if (error instanceof RecordError) throw new Failure(`${path}: ${error.message}`, EXIT.input);
     throw error;

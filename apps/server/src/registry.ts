@@ -1,4 +1,4 @@
-import type { AnyRulebook } from '@linstock/systems';
+import { type AnyRulebook, systemById } from '@linstock/systems';
 import { Fault } from './fault.ts';
 
 /** Address of the module with the rule systems of the house. */
@@ -10,8 +10,11 @@ export type Systems = ReadonlyMap<string, AnyRulebook>;
 /**
  * Loads rule systems from a module that exports `rulebooks`. The module's address, and not the rulebooks, is handed to
  * the bots' workers, since functions cannot be.
+ * @param wanted the only one that is needed, by its id: of the house's no other is loaded then, since all take half a second
  */
-export async function loadSystems(moduleUrl: string): Promise<Systems> {
+export async function loadSystems(moduleUrl: string, wanted?: unknown): Promise<Systems> {
+  const only = moduleUrl === HOUSE && typeof wanted === 'string' ? systemById(wanted) : undefined;
+  if (only) return new Map([[only.id, await only.load()]]);
   const { rulebooks } = (await import(moduleUrl)) as { rulebooks: readonly AnyRulebook[] };
   return new Map(rulebooks.map((rulebook) => [rulebook.id, rulebook]));
 }

@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { tiledOf, tiledOfTable, writeTmj } from '@linstock/battles/tiled';
 import { needSystem, type System, systemForBattle, systems } from '@linstock/systems';
-import { needRulebook } from '@linstock/systems/all';
 import { Command } from 'commander';
 import { EXIT, Failure } from '../failure.ts';
 import { openForWriting } from '../files.ts';
@@ -80,7 +79,7 @@ function checkCommand(): Command {
     .action(async (path: string, { json }: { json?: boolean }) => {
       const { rulebook, battle, system, size, units, notices } = await readMap(path);
       const hash = rulebook.battleHash(battle);
-      const changed = hash !== needRulebook(system.id).battleHash(battle);
+      const changed = hash !== (await system.load()).battleHash(battle);
       if (notices.length > 0) terminal().code = EXIT.no;
       if (json) return sayJson({ battle, system: system.id, size, units, hash, changed, notices });
       say(`${path} can be fought: ${battle} under ${system.title}, ${size}, ${units} units.`);

@@ -33,8 +33,8 @@ export function oddsCommand(): Command {
     .action(tellOdds);
 }
 
-function tellOdds(path: string, options: OddsOptions): void {
-  const { rulebook, record, game: whole } = readGame(path);
+async function tellOdds(path: string, options: OddsOptions): Promise<void> {
+  const { rulebook, record, game: whole } = await readGame(path);
   const at = entryNumber(options.at, whole.head, '--at');
   const game =
     at === whole.head

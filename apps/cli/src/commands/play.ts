@@ -14,8 +14,7 @@ import {
   takenBackWords,
 } from '@linstock/kernel';
 import type { Filled } from '@linstock/scene';
-import type { AnyRulebook } from '@linstock/systems';
-import { needRulebook, rulebookForBattle } from '@linstock/systems/all';
+import { type AnyRulebook, loadRulebook, systemForBattle } from '@linstock/systems';
 import { Command } from 'commander';
 import { askInWords, Orders, QUIT } from '../ask.ts';
 import { chosenOptions, SET_HELP } from '../chosen.ts';
@@ -84,7 +83,7 @@ async function battleNamed(
   system: string | undefined,
 ): Promise<{ readonly rulebook: AnyRulebook; readonly battle: string }> {
   if (!named.endsWith('.tmj'))
-    return { rulebook: system ? needRulebook(system) : rulebookForBattle(named), battle: named };
+    return { rulebook: await loadRulebook(system || systemForBattle(named).id), battle: named };
   const { rulebook, battle, notices } = await readMap(named);
   if (system && system !== rulebook.id)
     throw new Failure(`${named} is a map for ${rulebook.title}; leave out --system ${system}.`);

@@ -6,7 +6,7 @@ import {
   type ReckoningForm,
   readFaces,
 } from '@linstock/kernel';
-import { needRulebook } from '@linstock/systems/all';
+import { loadRulebook } from '@linstock/systems';
 import { Command } from 'commander';
 import { Failure } from '../failure.ts';
 import { parseJson } from '../files.ts';
@@ -41,13 +41,13 @@ Examples:
     .action(reckon);
 }
 
-function reckon(
+async function reckon(
   system: string,
   name: string | undefined,
   situation: string | undefined,
   options: ReckonOptions,
-): void {
-  const rulebook = needRulebook(system);
+): Promise<void> {
+  const rulebook = await loadRulebook(system);
   if (name === undefined) {
     const forms = Object.entries(rulebook.reckonings);
     if (options.json)

@@ -17,7 +17,7 @@ export function replayCommand(): Command {
     .addHelpText('after', '\nExamples:\n  linstock replay game.json\n  linstock replay game.json --to 120')
     .action(async (path: string, options: { to?: string; map?: string; json?: boolean }) => {
       const onMap = options.map === undefined ? null : (await readMap(options.map)).rulebook;
-      const { rulebook, game, against } = readPast(path, onMap);
+      const { rulebook, game, against } = await readPast(path, onMap);
       const to = entryNumber(options.to, game.head, '--to');
       const position = game.at(to);
       const log = game.logAt(to);

@@ -1,5 +1,5 @@
 import { takenBackWords, type Verification, verify } from '@linstock/kernel';
-import { needRulebook } from '@linstock/systems/all';
+import { loadRulebook } from '@linstock/systems';
 import { Command } from 'commander';
 import { z } from 'zod';
 import { EXIT, Failure } from '../failure.ts';
@@ -38,7 +38,9 @@ export function verifyCommand(): Command {
       const named = whoseRules.safeParse(value);
       if (!named.success) throw new Failure(`${path} is no game record: it does not name its rules.`);
       const rulebook =
-        options.map === undefined ? needRulebook(named.data.rules.id) : (await readMap(options.map)).rulebook;
+        options.map === undefined
+          ? await loadRulebook(named.data.rules.id)
+          : (await readMap(options.map)).rulebook;
       const found = verify(value, rulebook);
       if (!found.ok) terminal().code = EXIT.no;
       if (options.json) return sayJson(found);

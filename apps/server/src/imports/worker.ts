@@ -7,7 +7,7 @@ import type { Checked, Task } from './checker.ts';
 
 /** Checks a record that was brought here, and makes it ready to go on, in a worker thread. */
 export default async function check({ systems, value, between, commitment }: Task): Promise<Checked> {
-  const known = await loadSystems(systems);
+  const known = await loadSystems(systems, systemNamedIn(value));
   try {
     refuseLong(value);
     return takenIn(value, (id) => systemOf(known, id), between, commitment);
@@ -16,6 +16,11 @@ export default async function check({ systems, value, between, commitment }: Tas
     if (status >= 500) throw error;
     return { status, refused: body };
   }
+}
+
+/** What a record says it was played under, where it says so at all. */
+function systemNamedIn(value: unknown): unknown {
+  return (value as { readonly rules?: { readonly id?: unknown } } | null)?.rules?.id;
 }
 
 function refuseLong(value: unknown): void {

@@ -17,7 +17,7 @@ export type RelicBook = (upTo: number) => Generator<undefined, Relics>;
 
 /** Opens the book of a game: asked again it reads only what is new. */
 export function relicBook(rulebook: AnyRulebook, game: AnyGame): RelicBook {
-  const scene = (n: number) => rulebook.present.scene(game.field, game.at(n).state, []);
+  const scene = lately((n) => rulebook.present.scene(game.field, game.at(n).state, []));
   const fellBy = keptOf((n) => fallenIn(n, game.toldBy(n), scene));
   const firedBy = keptOf((n) => firedIn(n, game.toldBy(n), scene));
   return function* (upTo) {
@@ -49,6 +49,19 @@ function keptOf<T>(find: (n: number) => T): (n: number) => Generator<undefined, 
   };
 }
 
+/** Scenes of neighbouring entries are asked for again and again, and each takes a millisecond or two: the last few are kept. */
+function lately(sceneAt: SceneAt): SceneAt {
+  const kept = new Map<number, Scene>();
+  return (n) => {
+    const scene = kept.get(n) ?? sceneAt(n);
+    kept.set(n, scene);
+    for (const each of kept.keys()) if (kept.size > KEPT_SCENES) kept.delete(each);
+    return scene;
+  };
+}
+
+const KEPT_SCENES = 4;
+
 /** How many stretches of play lie between two moments, a side's part of a turn being one: 0, 1, or 2 for more. */
 function stretchesBetween(then: Clock, now: Clock): 0 | 1 | 2 {
   const turns = now.now - then.now;
@@ -58,13 +71,11 @@ function stretchesBetween(then: Clock, now: Clock): 0 | 1 | 2 {
 
 type SceneAt = (n: number) => Scene;
 
-/** A piece as it stood at an entry, or before where that removed it. */
+/** A piece as it stood at an entry, or before where that removed it; of most entries none is asked for. */
 function found(n: number, scene: SceneAt): (id: string) => Piece | undefined {
-  const scenes = [scene(n), scene(n - 1)];
-  return (id) =>
-    scenes
-      .map(({ pieces }) => pieces.find((piece) => piece.id === id))
-      .find((piece) => piece && layOf(piece) !== null);
+  const pieceAt = (at: number, id: string) =>
+    scene(at).pieces.find((piece) => piece.id === id && layOf(piece) !== null);
+  return (id) => pieceAt(n, id) ?? pieceAt(n - 1, id);
 }
 
 function layOf({ pose, place, facing }: Piece): Lay | null {
