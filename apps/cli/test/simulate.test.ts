@@ -47,14 +47,14 @@ describe('linstock simulate', () => {
     assert.equal(alone.games, 4);
     for (const key of ['wins', 'shares', 'bots', 'losses', 'length', 'systems']) assert.ok(key in alone, key);
     assert.equal(alone.systems[0].history.winner, 'British');
-    const otherwise = await jsonOf([...quick, '--seed', 'another']);
+    const otherwise = await jsonOf([...quick, '--workers', '1', '--seed', 'another']);
     assert.notDeepEqual(otherwise.losses, alone.losses);
   });
 
   test('text, CSV and HTML tell of the same games, with history beside them', async () => {
     const csv = join(folder, 'games.csv');
     const html = join(folder, 'report.html');
-    const { status, stdout: out } = await simulate([...quick, '--csv', csv, '--html', html]);
+    const { status, stdout: out } = await simulate([...quick, '--workers', '1', '--csv', csv, '--html', html]);
     assert.equal(status, 0);
     assert.match(out, /^Waxhaws, 29 May 1780: 4 games/);
     assert.match(out, /British +\d .*won$/m);
