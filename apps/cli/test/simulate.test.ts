@@ -54,7 +54,15 @@ describe('linstock simulate', () => {
   test('text, CSV and HTML tell of the same games, with history beside them', async () => {
     const csv = join(folder, 'games.csv');
     const html = join(folder, 'report.html');
-    const { status, stdout: out } = await simulate([...quick, '--workers', '1', '--csv', csv, '--html', html]);
+    const { status, stdout: out } = await simulate([
+      ...quick,
+      '--workers',
+      '1',
+      '--csv',
+      csv,
+      '--html',
+      html,
+    ]);
     assert.equal(status, 0);
     assert.match(out, /^Waxhaws, 29 May 1780: 4 games/);
     assert.match(out, /British +\d .*won$/m);

@@ -9,7 +9,8 @@ const players = new Map<string, Players>();
 
 /** Answers the open question of a bot's side, in a worker thread. */
 export default function think({ systems, asked, seed }: Task): Promise<Thought> {
-  const known = players.get(systems) ?? new Players(async (id) => systemOf(await loadSystems(systems, id), id));
+  const known =
+    players.get(systems) ?? new Players(async (id) => systemOf(await loadSystems(systems, id), id));
   players.set(systems, known);
   return known.answer(asked, () => thinkingAt(asked.level, seededChance(seed), () => performance.now()));
 }
