@@ -7,7 +7,6 @@ import { Forcing } from '../forced/forcing.ts';
 import { Ordering } from '../formation/ordering.ts';
 import type { Needs } from '../needs.ts';
 import type { Sheets } from '../orders/sheets.ts';
-import { invitedBy } from '../reaction/invited.ts';
 import { actingIn } from '../reaction/reacting.ts';
 import { remedyFor } from '../refusing/remedy.ts';
 import {
@@ -20,9 +19,11 @@ import {
   type SessionState,
   type Tried,
 } from '../state.ts';
-import { type Clicked, clickOn, inspectedBeside, saysWhoAndWhat, without } from './clicking.ts';
+import { Begun } from './begun.ts';
+import { type Clicked, clickOn, inspectedBeside, type Law, saysWhoAndWhat, without } from './clicking.ts';
 import { type Draft, draftOf, resumed } from './drafts.ts';
 import { turnedFrom, turningInPlace } from './facings.ts';
+import { meaningOf } from './meaningOf.ts';
 import { choiceOf, tells, triedAs, triedBy, whyIdle } from './trying.ts';
 import { GoingBy } from './via.ts';
 
@@ -45,6 +46,9 @@ export class Clicks {
   #carried: readonly Picked[] | null = null;
   /** The throw that was confirmed with a step that had to come before it. */
   #follows: Meaning | null = null;
+  /** The click by which a whole body was told to act. */
+  readonly #begun = new Begun();
+  readonly #law: Law = { judge: (picks) => this.judge(picks), whyIdle: (piece) => this.#whyIdle(piece) };
   /** The entry of the record at which the board was clicked last. */
   #clickedAt = -1;
 
@@ -70,6 +74,7 @@ export class Clicks {
   /** An answer was not taken: nothing that hung on it is given. */
   stop(game: AnyGame): void {
     this.#follows = null;
+    this.#begun.given(this.#state, []);
     this.ordering.sequences.stop(game);
     this.forcing.end();
   }
@@ -89,10 +94,8 @@ export class Clicks {
     if (this.via.take(candidates, how.adds ?? false)) return;
     const reactor = this.#state.asked?.reactors.find(({ piece }) => includesPick(candidates, { piece }));
     if (reactor) return this.toggle(reactor);
-    const click = clickOn(this.#state, candidates, how, {
-      judge: (picks) => this.judge(picks),
-      whyIdle: (piece) => this.#whyIdle(piece),
-    });
+    this.#begun.clicked(candidates, how);
+    const click = clickOn(this.#state, candidates, how, this.#law);
     switch (click.to) {
       case 'inspect':
         return this.#needs.store.change({ inspected: click.piece });
@@ -315,19 +318,13 @@ export class Clicks {
     if (!mayBeGiven(meaning, said)) return;
     const { before, choice } = meaning;
     this.#follows = before && meaning;
+    this.#begun.given(this.#state, said === 'clicked' ? choice.picks : []);
     this.#needs.send(side, (before ?? choice).answer);
     this.ordering.heard((before ?? choice).picks);
   }
 
   #meaning(side: Side, choice: Choice<unknown>): Meaning {
-    const none = { throws: false, certain: true, opens: false, passes: false, first: null };
-    const game = this.#needs.game();
-    return {
-      choice,
-      preview: game?.preview(side, choice.answer) ?? none,
-      invites: invitedBy(this.#state, choice),
-      before: null,
-    };
+    return meaningOf(this.#needs.game(), this.#state, side, choice);
   }
 
   #tried(side: Side, picks: readonly Picked[]): Tried | null {
@@ -361,6 +358,8 @@ export class Clicks {
     if (!asked) return;
     const draft = this.#drafts.get(asked.side);
     if (draft) this.#takeUp(asked, draft);
+    const begun = this.#begun.chosenAt(this.#state, this.#law);
+    if (begun) this.start(begun);
     this.#giveCarried();
     this.#giveWhatFollows(asked.side);
   }

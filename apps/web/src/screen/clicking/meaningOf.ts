@@ -1,0 +1,17 @@
+import type { Side } from '@linstock/kernel';
+import type { Choice } from '@linstock/scene';
+import { invitedBy } from '../reaction/invited.ts';
+import type { AnyGame, Meaning, SessionState } from '../state.ts';
+
+const NOTHING = { throws: false, certain: true, opens: false, passes: false, first: null };
+
+/** An answer with what it would set off, as its card tells it. */
+export function meaningOf(
+  game: AnyGame | null,
+  state: SessionState,
+  side: Side,
+  choice: Choice<unknown>,
+): Meaning {
+  const preview = game?.preview(side, choice.answer) ?? NOTHING;
+  return { choice, preview, invites: invitedBy(state, choice), before: null };
+}
