@@ -21,6 +21,7 @@ import type { TablePicture } from '../../board/table/tableModel.ts';
 import { whereabouts } from '../../board/table/tape.ts';
 import { type Aim, laterTargets, placesOf } from '../aiming/aim.ts';
 import { facingIn, shownChoice } from '../clicking/facings.ts';
+import { haltedNow } from '../formation/halted.ts';
 import type { PlaceNames } from '../question/labels.ts';
 import { invitedBy } from '../reaction/invited.ts';
 import { marchOverlays, reactionOverlays } from '../reaction/onMap.ts';
@@ -230,19 +231,23 @@ export function cheapestAfter({ narrowed }: SessionState, pick: Picked): Choice<
   return cheapestOf(narrowed?.next.get(pickKey(pick))?.choices ?? []);
 }
 
-/** Pieces that can be clicked now: named by the next picks, by their body, or standing where one may click. */
+/**
+ * Pieces marked to be clicked now: named by the next picks, by their body, or standing where one may click. Who was told to stand fast
+ * is not marked among those who may act; clicked, he is chosen all the same.
+ */
 export function pickablePieces(state: SessionState): string[] | null {
   const { narrowed, scene, picks, sheet, asked } = state;
   if (!narrowed || !scene) return null;
   // At first an enemy's place is a target, and one's own means who stands there.
   const meant = ({ side }: Piece): boolean => picks.length > 0 || side === asked?.side;
+  const halted = new Set(picks.length === 0 ? haltedNow(state) : []);
   const open = (piece: Piece): boolean =>
     sheet?.sheet.rows.some((row) => row.piece === piece.id) ||
     isNext(state, { piece: piece.id }) ||
     isNext(state, { body: piece.group }) ||
     includesPick(picks, { piece: piece.id }) ||
     (piece.place !== null && isNext(state, piece.place) && meant(piece));
-  return scene.pieces.filter(open).map((piece) => piece.id);
+  return scene.pieces.filter((piece) => open(piece) && !halted.has(piece.id)).map((piece) => piece.id);
 }
 
 /** Places that can be clicked now, with what they mean. */

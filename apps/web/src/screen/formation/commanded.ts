@@ -44,9 +44,15 @@ export interface Unfinished {
   readonly ungiven: boolean;
 }
 
-/** Those told to stand fast, and for how long (`haltsFor`). */
+/** Those told to stand fast, formation by formation, and for how long (`haltsFor`). */
 export interface Halted {
   readonly during: string;
+  readonly told: readonly Told[];
+}
+
+/** A formation told to stand fast: those of it to whom nothing else was said since. */
+export interface Told {
+  readonly name: string;
   readonly pieces: readonly string[];
 }
 

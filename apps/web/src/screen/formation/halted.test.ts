@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { formationOf } from '@linstock/scene';
+import { formationOf, piecesPicked } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
+import { pickablePieces } from '../field/picture.ts';
 import { stillToAct } from '../question/ending.ts';
 import { rowsListed } from '../question/listed.ts';
 import { Session } from '../session.ts';
 import { GameHost, playedTo } from '../testing.ts';
-import { pauseWords } from './commanded.ts';
+import { pauseWords, type Told } from './commanded.ts';
+import { formationsHalted, haltedNow } from './halted.ts';
 
 function openedAt(system: string, battle: string, kind: string) {
   const judge = playedTo(system, battle, ({ side, kind: asked }) => side === 0 && asked === kind);
@@ -33,14 +35,36 @@ test('who is told to halt is neither listed nor counted any more, gives no answe
   assert.ok(left().length > 0 && left().length < before, 'the others can still act');
   const listed = rowsListed(state()).flatMap(({ one }) => ('piece' in one.pick ? [one.pick.piece] : []));
   assert.ok(listed.every((id) => !own.has(id)));
+  const marked = () => pickablePieces(state())!.filter((id) => own.has(id));
+  assert.deepEqual(marked(), [], 'nor marked on the map');
   assert.equal(judge.head, head, 'nothing is given');
   session.clicks.pick([row!.pick]);
   assert.deepEqual(state().picks, [row!.pick]);
+  session.clicks.start([]);
+  const [{ name, pieces }] = formationsHalted(state()) as [Told];
+  assert.equal(name, formationOf(state().scene!, 0, 'regiment:3')!.name);
+  ordering.release(pieces);
+  assert.deepEqual([left().length, formationsHalted(state())], [before, []], 'let go, they can act again');
+  assert.ok(marked().length > 0);
+});
+
+test('who halted and is told something else after all stands fast no more; the others of the formation do', async () => {
+  const { judge, session, ordering, state } = openedAt('american-legions', 'cowpens', 'move');
+  const { head } = judge;
+  ordering.choose('regiment:3');
+  ordering.standFast();
+  const halted = haltedNow(state());
+  const choice = state().asked!.offer.all.find(({ picks }) => piecesPicked(picks).some((id) => halted.includes(id)))!;
+  session.clicks.choose(choice);
+  await settled();
+  assert.ok(judge.head > head);
+  const gone = new Set(piecesPicked(choice.picks));
+  assert.deepEqual(haltedNow(state()), halted.filter((id) => !gone.has(id)));
 });
 
 test('a halt holds for the step it was ordered in', async () => {
   const { session, ordering, state } = openedAt('american-legions', 'cowpens', 'gun-sides');
-  session.store.change({ halted: { during: 'long ago', pieces: state().scene!.pieces.map(({ id }) => id) } });
+  session.store.change({ halted: { during: 'long ago', told: [{ name: 'All', pieces: state().scene!.pieces.map(({ id }) => id) }] } });
   assert.ok(stillToAct(state().asked!.offer.rows, state()).length > 0);
   ordering.choose('everybody:0');
   ordering.standFast();

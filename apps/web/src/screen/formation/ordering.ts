@@ -12,6 +12,7 @@ import {
   manoeuvreOf,
   type Picked,
   type Piece,
+  piecesPicked,
   restOf,
   type Wish,
   withThe,
@@ -24,7 +25,7 @@ import type { Needs } from '../needs.ts';
 import type { AnyGame, SessionState, Slip } from '../state.ts';
 import { carriesOut, comesFirst, haltWords, keptWords, type Shown } from './commanded.ts';
 import { type Deed, drillOn } from './gestures.ts';
-import { haltedNow, haltsFor } from './halted.ts';
+import { haltedToo, released } from './halted.ts';
 import { Sequences } from './sequence.ts';
 
 /** Milliseconds the pointer rests before what it points at is worked out. */
@@ -174,10 +175,14 @@ export class Ordering {
     const { commanded, asked, scene } = this.#state;
     const formation = commanded && asked && scene && formationOf(scene, asked.side, commanded.formation);
     if (!formation) return;
-    const pieces = [...haltedNow(this.#state), ...formation.pieces.map(({ id }) => id)];
     this.letGo();
-    this.#needs.store.change({ halted: { during: haltsFor(this.#state), pieces: [...new Set(pieces)] } });
+    this.#needs.store.change({ halted: haltedToo(this.#state, formation) });
     this.#needs.slip(haltWords(formation), null);
+  }
+
+  /** These stand fast no more: they may act, or have been told something else. */
+  release(pieces: readonly string[]): void {
+    if (this.#state.halted) this.#needs.store.change({ halted: released(this.#state, pieces) });
   }
 
   /** Takes back an order of which nothing has been given yet: it is dropped. False where none waits so. */
@@ -203,6 +208,7 @@ export class Ordering {
   /** A person has given an answer himself: where it tells other troops to act, what is left of an order is dropped. */
   heard(picks: readonly Picked[]): void {
     const { asked, scene, unfinished } = this.#state;
+    this.release(piecesPicked(picks));
     const formation = this.#rest && asked && scene && formationOf(scene, asked.side, this.#rest.formation);
     if (!formation || !scene) return;
     const told = scene.pieces.filter(
@@ -233,6 +239,7 @@ export class Ordering {
         }
       : null;
     this.#stops = plan.stops;
+    this.release(plan.destinations.map(({ piece }) => piece));
     this.letGo();
     this.sequences.begin({ side: asked.side, answers: plan.answers, kinds: plan.kinds }, game.head);
     const question = game.question(asked.side);

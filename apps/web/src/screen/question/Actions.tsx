@@ -19,6 +19,7 @@ import { movableIn } from '../clicking/trying.ts';
 import { FormationPanel, Unfinished } from '../formation/FormationPanel.tsx';
 import { Formations, WholeOf } from '../formation/Formations.tsx';
 import { notHalted } from '../formation/halted.ts';
+import { StandingFast } from '../formation/StandingFast.tsx';
 import { areForm, rowInHand } from '../orders/form.ts';
 import { OrderForm } from '../orders/OrderForm.tsx';
 import { TermsOf } from '../orders/OrderNote.tsx';
@@ -111,6 +112,7 @@ function RowButtons({ rows, placeName }: { rows: readonly Row<unknown>[]; placeN
         <p className="muted actions-hint">Ready-made forces, to be bought at once as they are:</p>
       )}
       {!mustering && <Formations />}
+      <StandingFast />
       {!mustering && onMap > 0 && (
         <p className="muted actions-hint">
           {onMap === 1 ? 'One can act' : `${onMap} can act`}: {byHand('click on the map, or here.')}

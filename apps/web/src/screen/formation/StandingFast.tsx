@@ -1,0 +1,32 @@
+import { agreeing, sentence, withThe } from '@linstock/scene';
+import { useSession, useSessionState } from '../useSession.ts';
+import { formationsHalted } from './halted.ts';
+
+/** Which formations were told to halt, each with a button that lets it act again. */
+export function StandingFast() {
+  const session = useSession();
+  const told = formationsHalted(useSessionState((state) => state));
+  if (told.length === 0) return null;
+  return (
+    <ul className="standing-fast" aria-label="Told to halt">
+      {told.map(({ name, pieces }) => (
+        <li
+          key={name}
+          onPointerEnter={() => session.point(pieces)}
+          onPointerLeave={() => session.point([])}
+        >
+          <span>
+            {sentence(withThe(name))} {agreeing(name, 'stands', 'stand')} fast.
+          </span>{' '}
+          <button
+            type="button"
+            className="button button-quiet button-small"
+            onClick={() => session.clicks.ordering.release(pieces)}
+          >
+            Let {agreeing(name, 'it', 'them')} act
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
