@@ -72,6 +72,20 @@ test('johnny-reb: where fire is asked for, the first shot is ordered in three cl
   assert.equal(page.clicks(), 3);
 });
 
+test('by the keys on the map a shot is fired by Enter at the enemy, and Enter there again; clicks of a mouse never throw', async () => {
+  const page = openedAt('flintlock', 'cowpens', ({ kind }) => kind === 'turn');
+  const enter = (piece: Piece) => page.click(() => page.session.clicks.pick(picksOn(piece), { point: null }));
+  const point = { x: 1, y: 1 };
+  const click = (piece: Piece) => page.click(() => page.session.clicks.pick(picksOn(piece), { point }));
+  await enter(page.gun());
+  const at = page.enemies().find(({ name }) => name.includes('North Carolina Rifles'))!;
+  for (let n = 0; n < 3; n++) await click(at);
+  assert.ok(page.state().meaning?.preview.throws);
+  assert.equal(page.thrown(), false);
+  await enter(at);
+  assert.ok(page.thrown());
+});
+
 test('an enemy clicked who is out of range of those chosen is refused, and nothing is done first', async () => {
   const page = openedAt('morschauser', 'cowpens', ({ kind }) => kind === 'act');
   const far = page.enemies().find(({ name }) => /Light Dragoons/.test(name))!;

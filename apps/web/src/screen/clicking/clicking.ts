@@ -14,7 +14,7 @@ import {
   sentence,
   withThe,
 } from '@linstock/scene';
-import type { Asked, SessionState, Tried } from '../state.ts';
+import { type Asked, needsCard, type SessionState, type Tried } from '../state.ts';
 import { stackMeant } from './stack.ts';
 import { choiceOf, isOpenGround } from './trying.ts';
 
@@ -41,7 +41,7 @@ export interface Clicked {
   readonly pile?: boolean;
   /** Why those chosen may not go to the bare ground that is clicked; null where they may, or none of them may move. */
   readonly barred?: Pick<Refusal, 'sentence' | 'clause'> | null;
-  /** Where on the page; null by key. */
+  /** Where on the page; null by a key on the map, left out by a button. */
   readonly point?: { readonly x: number; readonly y: number } | null;
 }
 
@@ -94,6 +94,20 @@ export function clickOn(
     anew(state, candidates) ??
     refused(state, candidates, law, barred)
   );
+}
+
+/**
+ * Whether Enter at the cursor of the keys is meant for the card that lies there: it is pressed where it was pressed last, and the card
+ * says that Enter gives it.
+ */
+export function confirmsByKey(
+  { meaning, picks }: SessionState,
+  candidates: readonly Picked[],
+  { point }: Clicked,
+): boolean {
+  const last = picks.at(-1);
+  const same = last !== undefined && includesPick(candidates, last);
+  return point === null && same && meaning !== null && needsCard(meaning);
 }
 
 /** Whether a pick means something of the side that is asked. */

@@ -20,7 +20,7 @@ import {
   type Tried,
 } from '../state.ts';
 import { Begun } from './begun.ts';
-import { type Clicked, clickOn, inspectedBeside, type Law, saysWhoAndWhat, without } from './clicking.ts';
+import { type Clicked, clickOn, confirmsByKey, inspectedBeside, type Law, saysWhoAndWhat, without } from './clicking.ts';
 import { type Draft, draftOf, resumed } from './drafts.ts';
 import { turnedFrom, turningInPlace } from './facings.ts';
 import { meaningOf } from './meaningOf.ts';
@@ -94,6 +94,7 @@ export class Clicks {
     if (this.via.take(candidates, how.adds ?? false)) return;
     const reactor = this.#state.asked?.reactors.find(({ piece }) => includesPick(candidates, { piece }));
     if (reactor) return this.toggle(reactor);
+    if (confirmsByKey(this.#state, candidates, how)) return this.doIt();
     this.#begun.clicked(candidates, how);
     const click = clickOn(this.#state, candidates, how, this.#law);
     switch (click.to) {
