@@ -24,7 +24,9 @@ export class Begun {
   /** An answer is given: the click before it is kept where the answer says all of what was clicked but the man. */
   given(state: SessionState, picks: readonly Picked[]): void {
     const candidates = this.#last?.candidates ?? [];
-    const man = candidates.some((each) => 'piece' in each && isOwn(state, each) && !includesPick(picks, each));
+    const man = candidates.some(
+      (each) => 'piece' in each && isOwn(state, each) && !includesPick(picks, each),
+    );
     const said = picks.length > 0 && picks.every((each) => includesPick(candidates, each));
     this.#kept = man && said ? this.#last : null;
     this.#last = null;

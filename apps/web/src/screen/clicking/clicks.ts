@@ -20,7 +20,15 @@ import {
   type Tried,
 } from '../state.ts';
 import { Begun } from './begun.ts';
-import { type Clicked, clickOn, confirmsByKey, inspectedBeside, type Law, saysWhoAndWhat, without } from './clicking.ts';
+import {
+  type Clicked,
+  clickOn,
+  confirmsByKey,
+  inspectedBeside,
+  type Law,
+  saysWhoAndWhat,
+  without,
+} from './clicking.ts';
 import { type Draft, draftOf, resumed } from './drafts.ts';
 import { turnedFrom, turningInPlace } from './facings.ts';
 import { meaningOf } from './meaningOf.ts';

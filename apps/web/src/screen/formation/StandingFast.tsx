@@ -10,11 +10,7 @@ export function StandingFast() {
   return (
     <ul className="standing-fast" aria-label="Told to halt">
       {told.map(({ name, pieces }) => (
-        <li
-          key={name}
-          onPointerEnter={() => session.point(pieces)}
-          onPointerLeave={() => session.point([])}
-        >
+        <li key={name} onPointerEnter={() => session.point(pieces)} onPointerLeave={() => session.point([])}>
           <span>
             {sentence(withThe(name))} {agreeing(name, 'stands', 'stand')} fast.
           </span>{' '}

@@ -54,17 +54,27 @@ test('who halted and is told something else after all stands fast no more; the o
   ordering.choose('regiment:3');
   ordering.standFast();
   const halted = haltedNow(state());
-  const choice = state().asked!.offer.all.find(({ picks }) => piecesPicked(picks).some((id) => halted.includes(id)))!;
+  const choice = state().asked!.offer.all.find(({ picks }) =>
+    piecesPicked(picks).some((id) => halted.includes(id)),
+  )!;
   session.clicks.choose(choice);
   await settled();
   assert.ok(judge.head > head);
   const gone = new Set(piecesPicked(choice.picks));
-  assert.deepEqual(haltedNow(state()), halted.filter((id) => !gone.has(id)));
+  assert.deepEqual(
+    haltedNow(state()),
+    halted.filter((id) => !gone.has(id)),
+  );
 });
 
 test('a halt holds for the step it was ordered in', async () => {
   const { session, ordering, state } = openedAt('american-legions', 'cowpens', 'gun-sides');
-  session.store.change({ halted: { during: 'long ago', told: [{ name: 'All', pieces: state().scene!.pieces.map(({ id }) => id) }] } });
+  session.store.change({
+    halted: {
+      during: 'long ago',
+      told: [{ name: 'All', pieces: state().scene!.pieces.map(({ id }) => id) }],
+    },
+  });
   assert.ok(stillToAct(state().asked!.offer.rows, state()).length > 0);
   ordering.choose('everybody:0');
   ordering.standFast();
