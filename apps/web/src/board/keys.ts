@@ -27,7 +27,7 @@ export const isLetterKey = (key: string): boolean => key.length === 1 && key !==
  * @param letters off for readers who want no single-letter keys
  */
 export function strokeOf(
-  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey'>,
+  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey'> & { readonly repeat?: boolean },
   own: OwnKeys,
   letters: boolean,
 ): Stroke | null {
@@ -47,7 +47,8 @@ export function strokeOf(
     case '0':
       return { do: 'whole' };
     case 'enter':
-      return { do: 'commit' };
+      // Held down it is pressed once: else the card that has just come would be given unread.
+      return event.repeat ? null : { do: 'commit' };
     case 'v':
       return { do: 'fan' };
     case ' ':

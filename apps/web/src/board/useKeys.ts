@@ -82,8 +82,6 @@ export function useKeys(props: BoardProps, { root, board, piles, fan, hovered }:
       if (stroke.do === 'commit' && cursor < 0) return;
       event.preventDefault();
       event.stopPropagation();
-      // Enter held down is one Enter: the next might throw the dice of the card that has just come.
-      if (stroke.do === 'commit' && event.repeat) return;
       carryOut(stroke, event.shiftKey);
     },
     onKeyUp(event) {

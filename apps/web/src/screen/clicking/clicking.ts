@@ -55,13 +55,15 @@ export type Click =
   | { readonly to: 'answer'; readonly picks: readonly Picked[]; readonly choice: Choice<unknown> }
   /** A card to open; null closes it. */
   | { readonly to: 'inspect'; readonly piece: string | null }
-  /** Why the click does nothing, and the piece clicked on, if there is one. */
-  | {
-      readonly to: 'slip';
-      readonly sentence: string;
-      readonly clause: string | null;
-      readonly piece: string | null;
-    };
+  | Refused;
+
+/** Why the click does nothing, and the piece clicked on, if there is one. */
+export interface Refused {
+  readonly to: 'slip';
+  readonly sentence: string;
+  readonly clause: string | null;
+  readonly piece: string | null;
+}
 
 /** What a click means that may be one of several picks, the likeliest first: a counter, its body, its place. */
 export function clickOn(

@@ -26,6 +26,7 @@ import {
   confirmsByKey,
   inspectedBeside,
   type Law,
+  type Refused,
   saysWhoAndWhat,
   without,
 } from './clicking.ts';
@@ -123,7 +124,7 @@ export class Clicks {
       case 'slip':
         if (this.#aims(candidates)) return;
         if (click.piece !== null) this.#needs.store.change({ inspected: click.piece });
-        return this.#refuse(click.sentence, click.clause, candidates, how);
+        return this.#refuse(click, candidates, how);
       case 'nothing':
     }
   }
@@ -138,12 +139,7 @@ export class Clicks {
   }
 
   /** Says why a click does nothing, where it was, with what would make it legal. */
-  #refuse(
-    sentence: string,
-    clause: string | null,
-    clicked: readonly Picked[],
-    { point = null }: Clicked,
-  ): void {
+  #refuse({ sentence, clause }: Refused, clicked: readonly Picked[], { point = null }: Clicked): void {
     const game = this.#needs.game();
     const remedy = game && remedyFor(this.#needs.rulebook, game, this.#state, clicked);
     this.#needs.slip(sentence, clause, { point, remedy });
@@ -152,7 +148,9 @@ export class Clicks {
   /** What the rules say of the answer these picks mean, offered or not; null where they mean none. */
   judge(picks: readonly Picked[]): Tried | null {
     const { asked } = this.#state;
-    return asked && this.#tried(asked.side, picks);
+    const game = this.#needs.game();
+    const question: Question<unknown> | null = (asked && game?.question(asked.side)) ?? null;
+    return game && question && triedBy(this.#needs.rulebook, game, question, picks);
   }
 
   /** Why a piece has no part in what is asked, by the law. */
@@ -334,12 +332,6 @@ export class Clicks {
 
   #meaning(side: Side, choice: Choice<unknown>): Meaning {
     return meaningOf(this.#needs.game(), this.#state, side, choice);
-  }
-
-  #tried(side: Side, picks: readonly Picked[]): Tried | null {
-    const game = this.#needs.game();
-    const question: Question<unknown> | null = game?.question(side) ?? null;
-    return game && question && triedBy(this.#needs.rulebook, game, question, picks);
   }
 
   // ── what is half written ────────────────────────────────────────────────────────────────────────────────────────

@@ -4,6 +4,7 @@ import { useByHand } from '../../common/byFinger.ts';
 import { KeyHint } from '../../common/KeyHint.tsx';
 import { useSession, useSessionState } from '../useSession.ts';
 import { formationsToOrder } from './offered.ts';
+import { StandingFast } from './StandingFast.tsx';
 import './formation.css';
 
 /** The formations that may be ordered now. */
@@ -49,6 +50,7 @@ export function Formations() {
           );
         })}
       </div>
+      <StandingFast />
     </div>
   );
 }

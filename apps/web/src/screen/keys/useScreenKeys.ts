@@ -36,7 +36,8 @@ export function useScreenKeys({ handle, tools, lies, onExplain }: With): Keys {
       event.preventDefault();
       return setHiding(true);
     }
-    if (event.key === 'Enter' && isButton(event.target)) return;
+    // Held down it is pressed once: else the card that has just come would be given unread.
+    if (event.key === 'Enter' && (event.repeat || isButton(event.target))) return;
     const deed = deedOf(event, letterKeys, keys);
     if (!deed) return;
     event.preventDefault();

@@ -19,7 +19,6 @@ import { movableIn } from '../clicking/trying.ts';
 import { FormationPanel, Unfinished } from '../formation/FormationPanel.tsx';
 import { Formations, WholeOf } from '../formation/Formations.tsx';
 import { notHalted } from '../formation/halted.ts';
-import { StandingFast } from '../formation/StandingFast.tsx';
 import { areForm, rowInHand } from '../orders/form.ts';
 import { OrderForm } from '../orders/OrderForm.tsx';
 import { TermsOf } from '../orders/OrderNote.tsx';
@@ -112,7 +111,6 @@ function RowButtons({ rows, placeName }: { rows: readonly Row<unknown>[]; placeN
         <p className="muted actions-hint">Ready-made forces, to be bought at once as they are:</p>
       )}
       {!mustering && <Formations />}
-      <StandingFast />
       {!mustering && onMap > 0 && (
         <p className="muted actions-hint">
           {onMap === 1 ? 'One can act' : `${onMap} can act`}: {byHand('click on the map, or here.')}
@@ -289,12 +287,14 @@ function TroopsNext({ placeName }: { placeName: PlaceNames }) {
   const { scene } = state;
   const next = troopsNext(state);
   if (next.length === 0) return null;
+  const beside = [...(state.narrowed?.next.values() ?? [])].some(({ pick }) => 'hex' in pick);
   const show = (each: (typeof next)[number] | null) => {
     session.point(each ? idsOf(each.pick, scene) : []);
     session.hover(each && cheapestOf(each.choices));
   };
   return (
     <ul className={`action-list ${next.length > MANY ? 'many' : ''}`} aria-label="Marked on the map">
+      {beside && <li className="action-body">Whom to strike</li>}
       {next.map((each, i) => (
         <li key={pickKey(each.pick)}>
           <button

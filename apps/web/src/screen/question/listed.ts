@@ -48,17 +48,22 @@ const MOST_TROOPS = 24;
 
 /**
  * The troops that can be picked next where the answers are too many for a list, such as the targets of a gun that has several ways
- * to fire: without a list nobody could choose among them by keys. None where the answers are listed themselves.
+ * to fire: without a list nobody could choose among them by keys. Beside ground to go to only enemies are listed, who may be out of
+ * sight. None where the answers are listed themselves.
  */
 export function troopsNext(
   state: Listing & Pick<SessionState, 'narrowed' | 'meaning' | 'picks'>,
 ): readonly NextClick<unknown>[] {
   // A way to go is told by hand, beside them.
-  const next = [...(state.narrowed?.next.values() ?? [])].filter(({ pick }) => !('leg' in pick));
-  const troops = next.every(({ pick }) => 'piece' in pick || 'body' in pick);
-  const fits = state.picks.length > 0 && next.length > 1 && next.length <= MOST_TROOPS;
-  return troops && fits && choicesLeft(state).length === 0 ? next : [];
+  const all = [...(state.narrowed?.next.values() ?? [])].filter(({ pick }) => !('leg' in pick));
+  const only = all.every(({ pick }) => 'piece' in pick || 'body' in pick);
+  const next = only ? all : all.filter(({ pick }) => 'piece' in pick && isEnemy(state, pick.piece));
+  const fits = state.picks.length > 0 && all.length > 1 && next.length <= MOST_TROOPS;
+  return fits && choicesLeft(state).length === 0 ? next : [];
 }
+
+const isEnemy = ({ asked, scene }: Listing, id: string): boolean =>
+  scene?.pieces.some((piece) => piece.id === id && piece.side !== asked?.side) ?? false;
 
 /** Whether each one is listed by itself, as the player has asked for. */
 const isWhole = ({ asked, eachOf }: Listing): boolean => asked !== null && eachOf === asked;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { needRulebook } from '@linstock/systems/all';
+import { picksOn } from '../clicking/clicking.ts';
 import { Session } from '../session.ts';
 import { GameHost, playedTo } from '../testing.ts';
 import { choicesLeft, troopsNext } from './listed.ts';
@@ -28,4 +29,20 @@ test('of a gun with more ways to fire than a list takes, the targets are listed 
   assert.deepEqual([...new Set(sides)], [1 - side]);
   session.clicks.pick([next[0]!.pick]);
   assert.deepEqual(state().picks.slice(0, 2), [row!.pick, next[0]!.pick]);
+});
+
+test('beside the ground that a gun may go to, its targets are listed, and nobody of its own', async () => {
+  const judge = playedTo('flintlock', 'cowpens', ({ kind, side }) => kind === 'turn' && side === 0);
+  const session = new Session(new GameHost(judge, [0]), needRulebook('flintlock'), () => 'at once');
+  const state = () => session.store.get();
+  const gun = state().scene!.pieces.find(({ side, kind }) => side === 0 && kind === 'gun')!;
+  session.clicks.pick(picksOn(gun));
+  for (let n = 0; n < 40; n++) await new Promise((resolve) => setImmediate(resolve));
+  assert.deepEqual(state().picks, [{ piece: gun.id }]);
+  const marked = [...state().narrowed!.next.values()].filter(({ pick }) => 'hex' in pick);
+  assert.ok(marked.length > 5, 'it can go to many places');
+  const listed = troopsNext(state()).map(({ pick }) => ('piece' in pick ? pick.piece : ''));
+  const names = listed.map((id) => state().scene!.pieces.find((piece) => piece.id === id)!);
+  assert.ok(names.some(({ name }) => name.includes('North Carolina Rifles')));
+  assert.ok(names.every(({ side }) => side === 1));
 });
