@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { agreeing, listed, oneOf, saying, withThe } from './sentences.ts';
+import { agreeing, listed, namesTogether, oneOf, saying, withThe } from './sentences.ts';
 import { wordsOf } from './words.ts';
 
 test('a regiment is found by its number as either army writes it, and a point of the compass in one word or two', () => {
@@ -67,4 +67,12 @@ test('names in a sentence have their article and the form of the verb that goes 
 test('names are listed as one writes them', () => {
   assert.deepEqual([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map(listed), ['', 'a', 'a and b', 'a, b and c']);
   assert.deepEqual([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map(oneOf), ['', 'a', 'a or b', 'a, b or c']);
+});
+
+test('names of one regiment share it, those of several keep their own', () => {
+  assert.equal(namesTogether(["Gregory's Militia b", "Gregory's Militia a"]), "Gregory's Militia a and b");
+  assert.equal(
+    namesTogether(['The 1st company of the Militia', 'Howard', 'the 2d company of the Militia']),
+    'the 1st and 2d companies of the Militia and Howard',
+  );
 });

@@ -70,3 +70,30 @@ const PART_OF = /^(?:.* )?(?:company|howitzer|gun|section|skirmishers|captain|ad
 export function regimentIn(name: string): string {
   return name.replace(PART_OF, '').replace(/ [a-z]$/, '');
 }
+
+/** Names of which those of one regiment share its name: `the 4th and 5th companies of the Militia`, `Nash's Militia a and b`. */
+export function namesTogether(names: readonly string[]): string {
+  const inSentence = names.map((name) => name.replace(/^The /, 'the '));
+  const groups = Map.groupBy(inSentence, (name) => partsOf(name)?.of ?? name);
+  return listed(
+    [...groups].map(([of, members]) => {
+      const parts = members.flatMap((name) => partsOf(name)?.part ?? []).sort(byNumber);
+      if (members.length === 1 || parts.length < members.length) return listed(members);
+      return of.startsWith(COMPANY)
+        ? `the ${listed(parts)} companies${of.slice(COMPANY.length)}`
+        : `${of} ${listed(parts)}`;
+    }),
+  );
+}
+
+const COMPANY = 'company';
+
+const byNumber = new Intl.Collator('en', { numeric: true }).compare;
+
+/** A name taken apart: the number of a company and its regiment, or a letter and what it is a part of. */
+function partsOf(name: string): { readonly part: string; readonly of: string } | null {
+  const [, number, regiment] = /^the (\d+\w+) (company of .+)$/.exec(name) ?? [];
+  if (number !== undefined && regiment !== undefined) return { part: number, of: regiment };
+  const [, body, letter] = /^(.+) ([a-z])$/.exec(name) ?? [];
+  return body !== undefined && letter !== undefined ? { part: letter, of: body } : null;
+}

@@ -1,6 +1,6 @@
 import { distance, label } from '@linstock/ground';
 import { otherSide, type Side } from '@linstock/kernel';
-import { listed, withThe } from '@linstock/scene';
+import { namesTogether, withThe } from '@linstock/scene';
 import { type Command, type Field, type Leader, type Unit } from './field.ts';
 import type { Looked } from './game.ts';
 import { frontsOf } from './reckon/arcs.ts';
@@ -195,9 +195,9 @@ export function unitName(field: Field, unit: number): string {
   return withThe(unitOf(field, unit).name);
 }
 
-/** Units in a sentence: `the 33rd Foot a and the 33rd Foot b`. */
+/** Units in a sentence: `the 33rd Foot a and b`. */
 export function namesOf(field: Field, units: readonly number[]): string {
-  return listed(units.map((unit) => unitName(field, unit)));
+  return namesTogether(units.map((unit) => unitName(field, unit)));
 }
 
 /** A Command in a sentence: `Webster's Command`. */

@@ -111,7 +111,7 @@ function placePicks(
         : told(`${saying(who, 'routs', 'rout')} to ${hex(answer.hex)}`, pieceOf(answer), { hex: answer.hex });
     }
     case 'remove': {
-      const label = `${name.companiesWord(field, answer.companies)} removed from ${hex(answer.hex)}`;
+      const label = `${saying(name.companiesWord(field, answer.companies), 'is', 'are')} lost`;
       return told(label, ...piecesOf(answer));
     }
     case 'face': {

@@ -67,7 +67,7 @@ function stepsOf({ active }: State): PhaseStep[] {
   return [
     { id: `${active}:start`, label: `${of} Activation begins`, side: active, clause: 'FL-4.4f' },
     { id: `${active}:turns`, label: 'Commands and guns', side: active, clause: 'FL-5.3a' },
-    { id: `${active}:end`, label: 'It ends', side: active, clause: 'FL-3.0c' },
+    { id: `${active}:end`, label: 'The Activation ends', side: active, clause: 'FL-3.0c' },
     { id: `${active}:continuity`, label: 'Who acts next', side: null, clause: 'FL-5.21a' },
   ];
 }

@@ -19,7 +19,7 @@ import { nearestAgainst, nerveOf, runAlarms, settle } from './morale.ts';
 export function throwForInitiative(game: Alarmed): void {
   const { s, umpire } = game;
   const die = (of: string): number =>
-    umpire.throw(sumReckoning('initiative', `Die of the ${of} for the initiative`, 'JR-5.3a', 1)).sum;
+    umpire.throw(sumReckoning('initiative', `Initiative die of the ${of}`, 'JR-5.3a', 1)).sum;
   const [union, confederate] = [die('Union'), die('Confederates')];
   s.initiative = initiative(union, confederate, s.initiative, { union: UNION, confederate: CONFEDERATE });
   const dice = [Math.max(union, confederate), Math.min(union, confederate)];

@@ -21,7 +21,7 @@ function breaking(field: Field, s: State, side: Side): Goal {
   const needs = Math.ceil((original * breaksAt[0]) / breaksAt[1]);
   const brigades = field.brigades.filter((brigade) => brigade.side === enemy && brigade.companies.length > 0);
   return {
-    title: `destroy ${needs} of his ${original} companies`,
+    title: `destroy ${needs} of the ${original} ${field.sideNames[enemy]} companies`,
     counted: 'companies lost',
     has: lost,
     needs,

@@ -1,5 +1,5 @@
 /** Where the names on the ground are written, so that troops do not stand on them and the window's edge does not cut them. */
-import { featuresOf, type PlaceName, type Survey } from '@linstock/ground';
+import { featuresOf, insideOutline, type PlaceName, type Survey } from '@linstock/ground';
 import { paced } from '../ground/shapes.ts';
 import {
   type Box,
@@ -74,7 +74,7 @@ function placesOf(plate: Plate, survey: Survey, name: PlaceName): Place[] {
   const others =
     name.kind === 'road' || name.kind === 'water'
       ? alongOf(plate, survey, name.kind, at).filter((place) => far(place.at) < ALONG)
-      : asideOf(at);
+      : onOwnHill(plate, survey, name, at, asideOf(at));
   const own = { at: lifted(at, turn, ABOVE[name.kind]), turn };
   return [own, ...others.sort((a, b) => far(a.at) - far(b.at))];
 }
@@ -93,6 +93,30 @@ function alongOf(plate: Plate, survey: Survey, kind: 'road' | 'water', at: Spot)
       const turn = upright((Math.atan2(step.along[1], step.along[0]) * 180) / Math.PI);
       return { at: lifted(step.at, turn, ABOVE[kind]), turn };
     });
+}
+
+/**
+ * Of places for the name of a height those on its own hill: beside it they would name the next one. Upland on which other hills stand
+ * too is nobody's own.
+ */
+function onOwnHill(
+  plate: Plate,
+  survey: Survey,
+  { kind }: PlaceName,
+  at: Spot,
+  places: readonly Place[],
+): Place[] {
+  const outlines = featuresOf(survey, 'hill').map(({ outline }) =>
+    outline.map((point) => spotOfYards(plate, point)),
+  );
+  const others = outlines.filter((outline) => !insideOutline(at, outline));
+  const own = outlines.filter(
+    (outline) =>
+      kind === 'height' &&
+      insideOutline(at, outline) &&
+      !others.some((other) => other.every((spot) => insideOutline(spot, outline))),
+  );
+  return places.filter((place) => own.length === 0 || own.some((outline) => insideOutline(place.at, outline)));
 }
 
 /** Places about a hill or house. */

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { featuresOf, insideOutline } from '@linstock/ground';
 import { needRulebook } from '@linstock/systems/all';
-import { contains, grown, HEX_RADIUS, plateOf } from '../plate.ts';
+import { contains, grown, HEX_RADIUS, plateOf, type Spot, spotOfYards } from '../plate.ts';
 import { lettered, lettersOf } from './lettered.ts';
 import { dateInWords, turnOf, upright } from './names.ts';
 import { scaleBar, YARDS } from './sheet.ts';
@@ -55,6 +56,22 @@ test('names on the ground make way for bars, names of troops and tabs', () => {
   const slip = { x: hill.at[0] - 60, y: hill.at[1] - 20, width: 120, height: 24 };
   const [moved] = lettered(plate, survey, [hill.name], { ...all, taken: [slip] });
   assert.ok(lettersOf(moved!, hill.name, 16).every((spot) => !contains(slip, spot)));
+});
+
+test('the name of a hill whose top is full of troops goes to no other hill', () => {
+  const { survey, names, plate } = plateFor('cowpens');
+  const all = { k: 0.5, window: grown(plate.field, 500), busy: [] };
+  const rise = names.find(({ text }) => text === 'Hayes Rise')!;
+  const [x, y] = spotOfYards(plate, rise.at);
+  const ridge = featuresOf(survey, 'hill').find(({ name }) => name === 'Terrace and militia ridge')!;
+  const outline = ridge.outline.map((point) => spotOfYards(plate, point));
+  for (const rows of [1, 2, 3, 4]) {
+    const busy = Array.from({ length: 9 * rows }, (_, i): Spot => {
+      return [x + ((i % 9) - 4) * HEX_RADIUS, y + (Math.floor(i / 9) - rows / 2) * HEX_RADIUS];
+    });
+    for (const { at } of lettered(plate, survey, [rise], { ...all, busy }))
+      assert.ok(insideOutline(at, outline), `${rows} rows of troops: ${at}`);
+  }
 });
 
 test('dates are written as an officer would', () => {

@@ -1,14 +1,16 @@
 /** The edge of the table: a border graduated in inches, as the neat line of an old plan. */
-import { memo } from 'react';
+import { type CSSProperties, memo } from 'react';
 import type { Title } from '../margin/Margin.tsx';
 import { dateInWords } from '../margin/names.ts';
 import { type Box, grown } from '../plate.ts';
-import { EDGE, spotOfPlace, type TablePlate } from './tablePlate.ts';
+import { borderScale, EDGE, spotOfPlace, type TablePlate } from './tablePlate.ts';
 
 /** Thousandths. */
 const INCH = 1000;
 
+/** Width of the border's bars, and how far beside them its figures stand, in plate units. */
 const BAR = 8;
+const BESIDE = { above: 6, below: 5, aside: 4 } as const;
 const STEP = 6;
 
 /** The graduated border: dark and light bars of three inches, a figure every six. */
@@ -20,6 +22,8 @@ export const TableEdge = memo(function TableEdge({
   readonly title: Title;
 }) {
   const { field, table, bearing } = plate;
+  const scale = borderScale(field);
+  const bar = BAR * scale;
   const level = bearing % 180 === 0;
   // Inches run eastward and northward on the table, whichever way it lies.
   const east = (inch: number) => spotOfPlace(plate, { x: inch * INCH, y: 0 })[level ? 0 : 1];
@@ -29,31 +33,36 @@ export const TableEdge = memo(function TableEdge({
     (far) => far / INCH,
   ) as [number, number];
   return (
-    <g className="table-edge" aria-hidden="true">
-      <Ring box={field} />
+    <g className="table-edge" style={{ '--border': scale } as CSSProperties} aria-hidden="true">
+      <Ring box={field} bar={bar} />
       <TitleAndNorth {...{ plate, title }} />
       {bars(wide).map(([from, to]) => (
-        <path key={`x${from}`} className="bar" d={twoBars(across(from), across(to), field, true)} />
+        <path key={`x${from}`} className="bar" d={twoBars(across(from), across(to), field, bar, true)} />
       ))}
       {bars(high).map(([from, to]) => (
-        <path key={`y${from}`} className="bar" d={twoBars(up(from), up(to), field, false)} />
+        <path key={`y${from}`} className="bar" d={twoBars(up(from), up(to), field, bar, false)} />
       ))}
       {figures(wide).map((inch) => (
         <g key={`fx${inch}`}>
-          <text x={across(inch)} y={-BAR - 6}>
+          <text x={across(inch)} y={-bar - BESIDE.above * scale}>
             {inch}
           </text>
-          <text className="below" x={across(inch)} y={field.height + BAR + 5}>
+          <text className="below" x={across(inch)} y={field.height + bar + BESIDE.below * scale}>
             {inch}
           </text>
         </g>
       ))}
       {figures(high).map((inch) => (
         <g key={`fy${inch}`}>
-          <text className="left" x={-BAR - 4} y={up(inch)} dy={lowered(up(inch), field.height)}>
+          <text className="left" x={-bar - BESIDE.aside * scale} y={up(inch)} dy={lowered(up(inch), field.height)}>
             {inch}
           </text>
-          <text className="right" x={field.width + BAR + 4} y={up(inch)} dy={lowered(up(inch), field.height)}>
+          <text
+            className="right"
+            x={field.width + bar + BESIDE.aside * scale}
+            y={up(inch)}
+            dy={lowered(up(inch), field.height)}
+          >
             {inch}
           </text>
         </g>
@@ -70,19 +79,21 @@ function TitleAndNorth({
   readonly plate: TablePlate;
   readonly title: Title;
 }) {
+  const scale = borderScale(field);
+  const below = (units: number) => field.height + units * scale;
   return (
     <>
-      <text className="title" x={field.width / 2} y={field.height + EDGE + 17}>
+      <text className="title" x={field.width / 2} y={below(EDGE + 17)}>
         {title.battle}
         {title.date !== '' && (
-          <tspan className="date" dx="18">
+          <tspan className="date" dx={18 * scale}>
             {dateInWords(title.date)}
           </tspan>
         )}
       </text>
-      <g transform={`translate(${field.width - 44} ${field.height + EDGE + 10}) rotate(${-bearing})`}>
-        <path className="north" d="M0 -15L5 6L0 3L-5 6Z" />
-        <text className="below" y="8">
+      <g transform={`translate(${field.width - 44} ${below(EDGE + 10)}) rotate(${-bearing})`}>
+        <path className="north" transform={`scale(${scale})`} d="M0 -15L5 6L0 3L-5 6Z" />
+        <text className="below" y={8 * scale}>
           N
         </text>
       </g>
@@ -90,10 +101,10 @@ function TitleAndNorth({
   );
 }
 
-function Ring({ box }: { readonly box: Box }) {
+function Ring({ box, bar }: { readonly box: Box; readonly bar: number }) {
   return (
     <>
-      <rect className="ring" {...grown(box, BAR)} />
+      <rect className="ring" {...grown(box, bar)} />
       <rect className="ring inner" {...box} />
     </>
   );
@@ -116,9 +127,9 @@ function figures(inches: number): number[] {
   return Array.from({ length: Math.floor(inches / STEP) + 1 }, (_, i) => i * STEP);
 }
 
-function twoBars(from: number, to: number, { width, height }: Box, across: boolean): string {
+function twoBars(from: number, to: number, { width, height }: Box, bar: number, across: boolean): string {
   const [low, long] = [Math.min(from, to), Math.abs(to - from)];
   return across
-    ? `M${low} ${-BAR}h${long}v${BAR}h${-long}ZM${low} ${height}h${long}v${BAR}h${-long}Z`
-    : `M${-BAR} ${low}v${long}h${BAR}v${-long}ZM${width} ${low}v${long}h${BAR}v${-long}Z`;
+    ? `M${low} ${-bar}h${long}v${bar}h${-long}ZM${low} ${height}h${long}v${bar}h${-long}Z`
+    : `M${-bar} ${low}v${long}h${bar}v${-long}ZM${width} ${low}v${long}h${bar}v${-long}Z`;
 }

@@ -17,23 +17,35 @@ export const READABLE: Readable = { least: 26 / STAND_WIDTH, most: 90 / STAND_WI
 /** From the ground to the line round the border's figures, in plate units. */
 export const EDGE = 30;
 
+/** The shorter side of a table whose border is drawn at its own size, in plate units, and how far a smaller table's is drawn smaller. */
+const LARGE = 960;
+const SLIGHT = 0.65;
+
+/** How large the border and the title at its foot are drawn: smaller about a small table, whose window is better filled with ground. */
+export function borderScale({ width, height }: Pick<Box, 'width' | 'height'>): number {
+  return Math.max(SLIGHT, Math.min(1, Math.min(width, height) / LARGE));
+}
+
 /** What is in sight about the ground when all of it is shown, in plate units: the figures of its edge, and at its foot the title. */
 const ROUND = 16;
 const ASIDE = 20;
 const FOOT = 52;
 
 /** All that is to be in sight when the whole field is shown: the table with its title, and what is whole with it. */
-export function sightOf({ x, y, width, height }: Box, whole: Box): Box {
+export function sightOf(field: Box, whole: Box): Box {
+  const { x, y, width, height } = field;
+  const scale = borderScale(field);
   return boxOf([
-    [x - ASIDE, y - ROUND],
-    [x + width + ASIDE, y + height + FOOT],
+    [x - ASIDE * scale, y - ROUND * scale],
+    [x + width + ASIDE * scale, y + height + FOOT * scale],
     [whole.x, whole.y],
     [whole.x + whole.width, whole.y + whole.height],
   ]);
 }
 
-/** What lies about a table that is to be whole when all of it is shown: its graduated border, on every side. */
-const BORDER = 23;
+/** What lies about a table that is to be whole when all of it is shown: its graduated border, and room for its figures, on every side. */
+const BORDER = 16;
+const FIGURES = 7;
 
 /** How far beside the table who waits there is kept in sight, in plate units, and half of a stand. */
 const WAITING = 60;
@@ -43,9 +55,10 @@ const HALF_STAND = 30;
 export function wholeOf(field: Box, troops: readonly Spot[]): Box {
   const reach = grown(field, WAITING);
   const beside = troops.filter((spot) => !contains(field, spot) && contains(reach, spot));
+  const border = BORDER * borderScale(field) + FIGURES;
   const corners: Spot[] = [
-    [field.x - BORDER, field.y - BORDER],
-    [field.x + field.width + BORDER, field.y + field.height + BORDER],
+    [field.x - border, field.y - border],
+    [field.x + field.width + border, field.y + field.height + border],
   ];
   const waiting = beside.flatMap(([x, y]): Spot[] => [
     [x - HALF_STAND, y - HALF_STAND],

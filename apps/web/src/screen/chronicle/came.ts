@@ -4,6 +4,8 @@ import { sentence as capital } from '@linstock/scene';
 
 /** A deed as it was told. */
 interface Told {
+  /** What was done. */
+  readonly text: string;
   /** What the first throw for it came to; null where none was for it. */
   readonly outcome: string | null;
   readonly lines: readonly Logged[];
@@ -19,8 +21,10 @@ interface Came {
 const TOLD_THROWS = 3;
 
 /** The throws of a deed, and what they came to: where the first called for others, what those came to as well. */
-export function cameTo({ outcome, lines }: Told): Came {
-  const rolls = lines.flatMap(({ told }) => (told.thrown ? [told.thrown] : []));
+export function cameTo({ text, outcome: told, lines }: Told): Came {
+  const rolls = lines.flatMap(({ told: { thrown } }) => (thrown ? [thrown] : []));
+  // `Lee's Command counterattacks` has said what the throw for it came to.
+  const outcome = told !== null && text.toLowerCase().includes(` ${told.toLowerCase()}`) ? null : told;
   if (outcome === null || rolls.length > TOLD_THROWS) return { rolls, outcome };
   const [first, ...more] = rolls.filter(
     (roll, i) => !rolls.slice(i + 1).some((later) => settles(later, roll)),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { harmsTold, namesTogether } from './harms.ts';
+import { harmsTold } from './harms.ts';
 
 const of = (side: 0 | 1, ...sentences: string[]) => sentences.map((sentence) => ({ side, sentence }));
 const words = (harms: Parameters<typeof harmsTold>[0]) => harmsTold(harms).map(({ sentence }) => sentence);
@@ -41,11 +41,10 @@ test('troops of two sides are never told of together', () => {
   assert.deepEqual(words(both), ['The Guards are disordered.', 'The Militia is disordered.']);
 });
 
-test('names of several regiments keep their own', () => {
-  assert.equal(
-    namesTogether(['The 1st company of the Militia', 'Howard', 'the 2d company of the Militia']),
-    'the 1st and 2d companies of the Militia and Howard',
-  );
+test('who is destroyed is not said to be no more besides', () => {
+  assert.deepEqual(words(of(0, 'The 17th Dragoons are destroyed.', 'The 17th Dragoons are no more.')), [
+    'The 17th Dragoons are destroyed.',
+  ]);
 });
 
 test('all that befell one is one sentence, and begins anew with the next', () => {

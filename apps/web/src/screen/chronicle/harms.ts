@@ -1,6 +1,6 @@
 /** What befell troops, in as few words as will do: those whom the same befell are told of together. */
 import type { Side } from '@linstock/kernel';
-import { agreeing, listed, sentence } from '@linstock/scene';
+import { agreeing, listed, namesTogether, sentence } from '@linstock/scene';
 
 /** Something that befell troops of a side. */
 export interface Harm {
@@ -85,34 +85,9 @@ function stateOf({ side, sentence: words }: Harm): State | null {
   return who === undefined || what === undefined ? null : { who: [who], what: [what], verb, side };
 }
 
-function said({ who, what, verb }: State): string {
+function said({ who, what: all, verb }: State): string {
+  // Whoever is destroyed is no more.
+  const what = all.includes('destroyed') ? all.filter((each) => each !== 'no more') : all;
   const names = namesTogether(who);
   return `${sentence(names)} ${who.length === 1 ? verb : agreeing(names, 'is', 'are')} ${listed(what)}.`;
-}
-
-/** Names of which those of one regiment share its name: `the 4th and 5th companies of the Militia`, `Nash's Militia a and b`. */
-export function namesTogether(names: readonly string[]): string {
-  const inSentence = names.map((name) => name.replace(/^The /, 'the '));
-  const groups = Map.groupBy(inSentence, (name) => partsOf(name)?.of ?? name);
-  return listed(
-    [...groups].map(([of, members]) => {
-      const parts = members.flatMap((name) => partsOf(name)?.part ?? []).sort(byNumber);
-      if (members.length === 1 || parts.length < members.length) return listed(members);
-      return of.startsWith(COMPANY)
-        ? `the ${listed(parts)} companies${of.slice(COMPANY.length)}`
-        : `${of} ${listed(parts)}`;
-    }),
-  );
-}
-
-const COMPANY = 'company';
-
-const byNumber = new Intl.Collator('en', { numeric: true }).compare;
-
-/** A name taken apart: the number of a company and its regiment, or a letter and what it is a part of. */
-function partsOf(name: string): { readonly part: string; readonly of: string } | null {
-  const [, number, regiment] = /^the (\d+\w+) (company of .+)$/.exec(name) ?? [];
-  if (number !== undefined && regiment !== undefined) return { part: number, of: regiment };
-  const [, body, letter] = /^(.+) ([a-z])$/.exec(name) ?? [];
-  return body !== undefined && letter !== undefined ? { part: letter, of: body } : null;
 }

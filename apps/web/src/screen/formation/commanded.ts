@@ -4,13 +4,13 @@ import {
   type Gesture,
   isOfficer,
   type Manoeuvre,
+  namesTogether,
   type Piece,
   regimentIn,
   type Straggler,
   sentence as titled,
   withThe,
 } from '@linstock/scene';
-import { namesTogether } from '../chronicle/harms.ts';
 
 /** The formation that takes the next order: a regiment, a brigade, a Command, or everybody. */
 export interface Commanded {

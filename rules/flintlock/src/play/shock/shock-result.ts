@@ -85,6 +85,18 @@ const RESULTS: Readonly<Record<ShockWord, string>> = {
   AttackerCollapse: 'the attackers collapse',
 };
 
+/** Results one after another, those of one side with its name said once: `the defenders lose cohesion and retreat, and …`. */
+function resultsSaid(words: readonly ShockWord[]): string {
+  const said = words.map((word) => RESULTS[word]);
+  const theirs = said.filter((each) => each.startsWith(DEFENDERS));
+  const others = said.filter((each) => !each.startsWith(DEFENDERS));
+  if (theirs.length < 2) return listed(said);
+  const together = DEFENDERS + listed(theirs.map((each) => each.slice(DEFENDERS.length)));
+  return others.length === 0 ? together : `${together}, and ${listed(others)}`;
+}
+
+const DEFENDERS = 'the defenders ';
+
 function tellResult(
   game: Game,
   lines: Lines,
@@ -102,7 +114,7 @@ function tellResult(
       const line = lineName(game, better);
       const who =
         superior === null ? 'Neither Line is Superior' : `${saying(line, 'is', 'are')} Superior by ${by}`;
-      return `${who}: ${listed(words.map((word) => RESULTS[word]))}.`;
+      return `${who}: ${resultsSaid(words)}.`;
     },
     () => ({
       kind: 'melee',
