@@ -116,7 +116,9 @@ function onOwnHill(
       insideOutline(at, outline) &&
       !others.some((other) => other.every((spot) => insideOutline(spot, outline))),
   );
-  return places.filter((place) => own.length === 0 || own.some((outline) => insideOutline(place.at, outline)));
+  return places.filter(
+    (place) => own.length === 0 || own.some((outline) => insideOutline(place.at, outline)),
+  );
 }
 
 /** Places about a hill or house. */

@@ -54,7 +54,12 @@ export const TableEdge = memo(function TableEdge({
       ))}
       {figures(high).map((inch) => (
         <g key={`fy${inch}`}>
-          <text className="left" x={-bar - BESIDE.aside * scale} y={up(inch)} dy={lowered(up(inch), field.height)}>
+          <text
+            className="left"
+            x={-bar - BESIDE.aside * scale}
+            y={up(inch)}
+            dy={lowered(up(inch), field.height)}
+          >
             {inch}
           </text>
           <text
