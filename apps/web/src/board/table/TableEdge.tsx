@@ -42,29 +42,51 @@ export const TableEdge = memo(function TableEdge({
       {bars(high).map(([from, to]) => (
         <path key={`y${from}`} className="bar" d={twoBars(up(from), up(to), field, bar, false)} />
       ))}
+      <Figures {...{ field, across, up, wide, high }} />
+    </g>
+  );
+});
+
+/** The inches, on all four sides. */
+function Figures({
+  field,
+  across,
+  up,
+  wide,
+  high,
+}: {
+  readonly field: Box;
+  /** Where an inch is, from left to right and from top to bottom. */
+  readonly across: (inch: number) => number;
+  readonly up: (inch: number) => number;
+  /** Inches in all. */
+  readonly wide: number;
+  readonly high: number;
+}) {
+  const scale = borderScale(field);
+  const [above, below, aside] = [BESIDE.above, BESIDE.below, BESIDE.aside].map(
+    (far) => (BAR + far) * scale,
+  ) as [number, number, number];
+  return (
+    <>
       {figures(wide).map((inch) => (
         <g key={`fx${inch}`}>
-          <text x={across(inch)} y={-bar - BESIDE.above * scale}>
+          <text x={across(inch)} y={-above}>
             {inch}
           </text>
-          <text className="below" x={across(inch)} y={field.height + bar + BESIDE.below * scale}>
+          <text className="below" x={across(inch)} y={field.height + below}>
             {inch}
           </text>
         </g>
       ))}
       {figures(high).map((inch) => (
         <g key={`fy${inch}`}>
-          <text
-            className="left"
-            x={-bar - BESIDE.aside * scale}
-            y={up(inch)}
-            dy={lowered(up(inch), field.height)}
-          >
+          <text className="left" x={-aside} y={up(inch)} dy={lowered(up(inch), field.height)}>
             {inch}
           </text>
           <text
             className="right"
-            x={field.width + bar + BESIDE.aside * scale}
+            x={field.width + aside}
             y={up(inch)}
             dy={lowered(up(inch), field.height)}
           >
@@ -72,9 +94,9 @@ export const TableEdge = memo(function TableEdge({
           </text>
         </g>
       ))}
-    </g>
+    </>
   );
-});
+}
 
 /** What the table is of, on the wood at its foot, and where its north is. */
 function TitleAndNorth({
