@@ -84,12 +84,7 @@ function Figures({
           <text className="left" x={-aside} y={up(inch)} dy={lowered(up(inch), field.height)}>
             {inch}
           </text>
-          <text
-            className="right"
-            x={field.width + aside}
-            y={up(inch)}
-            dy={lowered(up(inch), field.height)}
-          >
+          <text className="right" x={field.width + aside} y={up(inch)} dy={lowered(up(inch), field.height)}>
             {inch}
           </text>
         </g>
