@@ -105,10 +105,15 @@ export function overlaysOf(state: SessionState): Overlay[] {
   if (due.length > 0) overlays.push({ kind: 'area', id: 'due', meaning: 'due', places: [...new Set(due)] });
   const kin = kinOf(state);
   if (kin.length > 0) overlays.push({ kind: 'area', id: 'kin', meaning: 'seen', places: kin });
-  const ringed = pointed.map((each) => placeOf(each, scene)).filter((each) => each !== null);
+  const ringed = [...pointed, ...toldOf(state)].map((each) => placeOf(each, scene)).filter((each) => each !== null);
   if (ringed.length > 0)
     overlays.push({ kind: 'area', id: 'pointed', meaning: 'seen', places: [...new Set(ringed)] });
   return overlays;
+}
+
+/** Whom the story is about just now, where it leaves nothing on the map that shows it. */
+export function toldOf({ telling, shown, glimpse }: SessionState): readonly string[] {
+  return shown === null && glimpse === null ? (telling?.about ?? []) : [];
 }
 
 /** The ways of a formation that is being ordered, and the first end of its line. */

@@ -101,12 +101,18 @@ function headOf(shown: number | null, game: AnyGame | null, side: Side | null): 
   return side === null ? '' : (game?.position.sides[side] ?? '');
 }
 
-/** A deed of the story; what a throw came to is not said before the dice lie still. */
-function Caption({ telling: { caption, thrown } }: { telling: Telling }) {
-  const chosen = useSettings();
+/** A deed of the story; what a throw came to is not said before the dice lie still, but for what they are thrown. */
+function Caption({ telling: { caption, rolling } }: { telling: Telling }) {
+  const tumbles = diceTumble(useSettings());
+  if (rolling === null || !tumbles) return <WithClause sentence={caption} />;
   return (
-    <span className={thrown && diceTumble(chosen) ? 'dice-said' : undefined}>
-      <WithClause sentence={caption} />
+    <span className="prompt-thrown">
+      <span className="dice-rolling" aria-hidden="true">
+        {rolling}
+      </span>
+      <span className="dice-said">
+        <WithClause sentence={caption} />
+      </span>
     </span>
   );
 }

@@ -4,6 +4,7 @@ import type { Store } from '../../app/store.ts';
 import type { Trail } from '../../board/overlay/trail.ts';
 import { castOf } from '../chronicle/names.ts';
 import type { Latest, SessionState } from '../state.ts';
+import { aboutOf } from './about.ts';
 import { captionOf } from './caption.ts';
 import { type Followed, followedOf, isFought } from './pace.ts';
 import { trailsOf } from './trails.ts';
@@ -13,6 +14,8 @@ export class Afoot {
   readonly #store: Store<SessionState>;
   #latest: Latest | null = null;
   #trails: Trail[] = [];
+  /** A deed is to be told, whether it leaves a trail or none: those of the deeds before it are no longer the newest. */
+  #told = false;
 
   constructor(store: Store<SessionState>) {
     this.#store = store;
@@ -28,8 +31,11 @@ export class Afoot {
 
   /** What of an entry of the other side is to be seen; the scene is that after it. */
   follow({ n, side }: Entry, told: readonly Told[], scene: Scene): Followed | null {
-    this.#trails.push(...trailsOf(n, told, scene));
-    return followedOf(n, side, told, castOf(scene), () => captionOf(n, told, scene));
+    const trails = trailsOf(n, told, scene);
+    this.#trails.push(...trails);
+    const followed = followedOf(n, side, told, castOf(scene), () => captionOf(n, told, scene));
+    this.#told ||= followed !== null;
+    return followed && { ...followed, about: trails.length > 0 ? [] : aboutOf(told, scene) };
   }
 
   /** What of one's own entry is to be seen to its end before the next question: a fight and what comes of it. */
@@ -46,7 +52,8 @@ export class Afoot {
       const spoken = latest.told.map((each) => each.sentence).join(' ');
       this.#store.change({ latest: { ...latest, before: scene }, spoken });
     }
-    if (this.#trails.length === 0) return;
+    if (this.#trails.length === 0 && !this.#told) return;
+    this.#told = false;
     const before = this.#store.get().trails.map((trail) => ({ ...trail, newest: false }));
     this.#store.change({ trails: [...before, ...this.#trails] });
     this.#trails = [];

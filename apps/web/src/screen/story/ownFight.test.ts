@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { needRulebook } from '@linstock/systems/all';
 import { Session } from '../session.ts';
 import { GameHost, playedTo } from '../testing.ts';
-import { SETTLE } from './pace.ts';
+import { settlesFor } from './pace.ts';
 
 const passed = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -26,7 +26,7 @@ test('after one’s own volley nothing is asked until the last man stands where 
   assert.equal(state().asked, null);
   assert.equal(state().telling?.own, true);
   session.story.moves(true);
-  await passed(SETTLE + 50);
+  await passed(settlesFor({ thrown: true }) + 50);
   assert.equal(state().asked, null, 'it is still being played');
   session.story.moves(false);
   assert.notEqual(state().asked, null);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, describe, mock, test } from 'node:test';
 import type { Entry } from '@linstock/kernel';
-import { type Followed, type Pace, SETTLE, staysFor } from './pace.ts';
+import { type Followed, type Pace, SETTLE, settlesFor, staysFor } from './pace.ts';
 import { Story } from './story.ts';
 
 /** An entry of the other side; those of one letter are one deed, and a question ends the turn. */
@@ -12,7 +12,9 @@ const followed = ({ n, answer }: { n: number; answer: string }): Followed => ({
   side: 1,
   key: answer,
   caption: `deed ${answer}`,
-  thrown: false,
+  thrown: answer === 'dice',
+  rolling: null,
+  about: [],
   own: false,
 });
 
@@ -64,6 +66,32 @@ describe('the story of what is played', () => {
     passes(SETTLE);
     assert.deepEqual(seen.at(-1), 'asks');
     assert.equal(story.busy, false);
+  });
+
+  test('a sentence stays so long that one can read it at the steady pace: at most 40 letters a second, dice not counted', () => {
+    const words = (letters: number) => 'x'.repeat(letters);
+    for (const letters of [40, 80, 120, 180]) {
+      for (const thrown of [false, true]) {
+        const seen = staysFor('steady', { caption: words(letters), thrown }) - (thrown ? settlesFor({ thrown }) - SETTLE : 0);
+        assert.ok((letters / seen) * 1000 < 40, `${letters} letters in ${seen} ms`);
+      }
+    }
+    assert.ok(staysFor('fast', { caption: words(80), thrown: false }) < 1200, 'fast is for who skims');
+  });
+
+  test('dice lie before anything more is shown, of the same deed too, or asked', () => {
+    const { story, seen, passes } = told('steady', 2);
+    story.add([deed(1, 'dice'), deed(2, 'dice')], 0);
+    passes(settlesFor({ thrown: true }));
+    assert.deepEqual(seen, ['draws 1'], 'it has not been read');
+    passes(6_000);
+    assert.deepEqual(seen, ['draws 1', 'draws 2', 'asks']);
+    const last = told('steady', 1);
+    last.story.add([deed(1, 'dice')], 0);
+    last.passes(SETTLE * 2);
+    assert.deepEqual(last.seen, ['draws 1'], 'they still roll');
+    last.passes(settlesFor({ thrown: true }));
+    assert.deepEqual(last.seen, ['draws 1', 'asks']);
   });
 
   test('the page knows whether there is a next deed, also of one that comes while the story is stopped, and who asks for it has it at once', () => {

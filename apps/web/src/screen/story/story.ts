@@ -2,7 +2,7 @@
 import type { Entry } from '@linstock/kernel';
 import type { Telling } from '../state.ts';
 import type { Followed, Pace } from './pace.ts';
-import { SETTLE, staysFor } from './pace.ts';
+import { settlesFor, staysFor } from './pace.ts';
 
 /** What is done with entries that come in. */
 interface Steps {
@@ -118,10 +118,12 @@ export class Story {
 
   get #mayGoOn(): boolean {
     const { key } = this.#due ?? {};
+    // A throw within one deed, as whether troops obey, is read before they go.
+    const goesOn = key === this.#shown?.key && !this.#shown?.thrown;
     if (this.#hurrying || this.#nodded) return true;
     if (this.#paused) return false;
     if (this.#shown === null) return true;
-    return key === this.#shown.key || (this.#age === 'read' && this.#steps.pace() !== 'wait');
+    return goesOn || (this.#age === 'read' && this.#steps.pace() !== 'wait');
   }
 
   #go(): void {
@@ -159,13 +161,13 @@ export class Story {
     this.#due = null;
     this.#shown = due;
     this.#age = 'fresh';
-    this.#timer = setTimeout(() => this.#settles(due), SETTLE);
+    this.#timer = setTimeout(() => this.#settles(due), settlesFor(due));
     this.#steps.draw(due);
   }
 
   #settles(due: Followed): void {
     this.#age = 'settled';
-    const rest = staysFor(this.#steps.pace(), due) - SETTLE;
+    const rest = staysFor(this.#steps.pace(), due) - settlesFor(due);
     this.#timer = setTimeout(
       () => {
         this.#age = 'read';

@@ -1,7 +1,8 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { useSettings } from '../../app/settings.ts';
 import type { FieldHandle } from '../field/Field.tsx';
-import { useSessionState } from '../useSession.ts';
+import { placeOf } from '../field/picture.ts';
+import { useSession, useSessionState } from '../useSession.ts';
 import { endsOf } from './trails.ts';
 
 /** Where the story is, seen from where the camera looks. */
@@ -13,16 +14,23 @@ export type Fight =
   /** It is elsewhere, and the camera was told to stay. */
   | 'elsewhere';
 
+const NOBODY: readonly string[] = [];
+
 /** Takes the camera to each deed of the other side, unless it was told to stay; says where the fight is. */
 export function useFollowing(handle: RefObject<FieldHandle | null>): Fight {
   const { follow } = useSettings();
   const telling = useSessionState((state) => (state.asked === null ? (state.telling?.n ?? null) : null));
   const trails = useSessionState((state) => state.trails);
+  const about = useSessionState((state) => state.telling?.about ?? NOBODY);
+  const { store } = useSession();
   const since = useSessionState((state) => state.since);
   const [found, setFound] = useState<{ readonly fight: Fight; readonly since: number } | null>(null);
   useEffect(() => {
     if (telling === null) return;
-    const places = trails.filter(({ newest }) => newest).flatMap(endsOf);
+    const { scene } = store.get();
+    const whereabouts = (id: string) => placeOf(id, scene);
+    const left = trails.filter(({ newest }) => newest).flatMap(endsOf);
+    const places = left.length > 0 ? left : about.map(whereabouts).filter((place) => place !== null);
     const seen = places.length === 0 || handle.current?.sees(places) !== false;
     if (follow && places.length > 0) handle.current?.fitPlaces(places);
     const timer = setTimeout(() => {
@@ -34,6 +42,6 @@ export function useFollowing(handle: RefObject<FieldHandle | null>): Fight {
       });
     });
     return () => clearTimeout(timer);
-  }, [handle, follow, telling, trails, since]);
+  }, [handle, follow, telling, trails, about, store, since]);
   return telling !== null && found?.since === since ? found.fight : 'here';
 }
