@@ -72,7 +72,9 @@ describe('the story of what is played', () => {
     const words = (letters: number) => 'x'.repeat(letters);
     for (const letters of [40, 80, 120, 180]) {
       for (const thrown of [false, true]) {
-        const seen = staysFor('steady', { caption: words(letters), thrown }) - (thrown ? settlesFor({ thrown }) - SETTLE : 0);
+        const seen =
+          staysFor('steady', { caption: words(letters), thrown }) -
+          (thrown ? settlesFor({ thrown }) - SETTLE : 0);
         assert.ok((letters / seen) * 1000 < 40, `${letters} letters in ${seen} ms`);
       }
     }
