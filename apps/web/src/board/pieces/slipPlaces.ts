@@ -25,19 +25,30 @@ const AWAY = { most: 200, right: 12, down: 6 } as const;
 /** Times that every slip with a line is placed anew among the others. */
 const ROUNDS = 2;
 
-/** The places tried about a bar, in CSS pixels. */
-const AROUND: readonly Spot[] = Array.from(
+/** The places tried about a bar, in CSS pixels: the nearest first, so that most of the others need no look, and each with its turn among equals. */
+const AROUND: readonly (readonly [right: number, down: number, turn: number])[] = Array.from(
   { length: (2 * AWAY.most) / AWAY.right + 1 },
   (_, i) => i * AWAY.right - AWAY.most,
-).flatMap((right) =>
-  Array.from(
-    { length: (2 * AWAY.most) / AWAY.down + 1 },
-    (_, i): Spot => [right, i * AWAY.down - AWAY.most],
-  ).filter(([x, y]) => Math.hypot(x, y) <= AWAY.most),
-);
+)
+  .flatMap((right) =>
+    Array.from(
+      { length: (2 * AWAY.most) / AWAY.down + 1 },
+      (_, i): Spot => [right, i * AWAY.down - AWAY.most],
+    ).filter(([x, y]) => Math.hypot(x, y) <= AWAY.most),
+  )
+  .map(([right, down], turn) => [right, down, turn] as const)
+  .sort((a, b) => Math.hypot(a[0], a[1]) - Math.hypot(b[0], b[1]));
 
 /** Two ends of a line, in CSS pixels. */
 type Line = readonly [Spot, Spot];
+
+/** The best place so far for a slip with a line, what it costs, and its turn among places that cost the same. */
+interface Found {
+  readonly off: Spot;
+  readonly box: Box;
+  readonly cost: number;
+  readonly turn: number;
+}
 
 /** A place that was found, with what it takes. */
 interface Placed {
@@ -78,7 +89,8 @@ function placeOf(
   taken: readonly Box[],
   k: number,
 ): Placed | null {
-  const boxAt = (off: Spot) => boxOfSlip({ ...slip, off }, k);
+  const own = boxOfSlip({ ...slip, off: [0, 0] }, k);
+  const boxAt = ([right, down]: Spot): Box => ({ ...own, x: own.x + right, y: own.y + down });
   const inside = (off: Spot) => (window ? heldIn(window, boxAt(off), off) : off);
   const isFree = (box: Box) =>
     !taken.some((each) => overlap(each, box)) && !others.some((other) => overlap(other.box, box));
@@ -90,14 +102,22 @@ function placeOf(
     .sort((a, b) => covered(a.box) - covered(b.box));
   if (beside) return { slip: { ...slip, off: beside.off, tied: false }, box: beside.box, line: null };
   const middle: Spot = [slip.at[0] * k + bar.off[0], slip.at[1] * k + bar.off[1]];
-  let best: { readonly off: Spot; readonly box: Box; readonly cost: number } | null = null;
-  for (const [right, down] of AROUND) {
-    const off = inside([right + bar.off[0], down + bar.off[1]]);
+  let best: Found | null = null;
+  for (const [right, down, turn] of AROUND) {
+    // Thousands of places, of which nearly all are too far off: these are told by figures alone.
+    let [x, y] = [right + bar.off[0], down + bar.off[1]];
+    if (window) {
+      x += inward(own.x + x, own.width, window.x, window.width);
+      y += inward(own.y + y, own.height, window.y, window.height);
+    }
+    const far = reachCost(distanceTo(own.x + x, own.y + y, own.width, own.height, middle[0], middle[1]));
+    if (best && far > best.cost) continue;
+    const off: Spot = [x, y];
     const box = boxAt(off);
-    const far = reachCost(distanceTo(box, middle));
-    if ((best && far >= best.cost) || !isFree(box)) continue;
+    if (!isFree(box)) continue;
     const cost = far + costOf([middle, endOf(slip.at, off, k)], box, others, taken);
-    if (!best || cost < best.cost) best = { off, box, cost };
+    if (!best || cost < best.cost || (cost === best.cost && turn < best.turn))
+      best = { off, box, cost, turn };
   }
   if (!best) return null;
   const line: Line = [middle, endOf(slip.at, best.off, k)];
@@ -143,16 +163,19 @@ function besideBar({ width }: Unplaced, bar: Bar): Spot[] {
 
 /** A place moved just so far that the box it means lies in the window. */
 function heldIn(window: Box, box: Box, [right, down]: Spot): Spot {
-  const inward = (at: number, length: number, low: number, room: number) =>
-    Math.max(low - at, Math.min(0, low + room - at - length));
   return [
     right + inward(box.x, box.width, window.x, window.width),
     down + inward(box.y, box.height, window.y, window.height),
   ];
 }
 
-/** How far a spot lies outside a box. */
-function distanceTo({ x, y, width, height }: Box, [a, b]: Spot): number {
+/** How far a length that begins here is moved to lie within a room. */
+function inward(at: number, length: number, low: number, room: number): number {
+  return Math.max(low - at, Math.min(0, low + room - at - length));
+}
+
+/** How far a spot (the last two figures) lies outside a box. */
+function distanceTo(x: number, y: number, width: number, height: number, a: number, b: number): number {
   return Math.hypot(Math.max(x - a, 0, a - x - width), Math.max(y - b, 0, b - y - height));
 }
 
