@@ -106,7 +106,7 @@ async function toActions(page: Page, url: string): Promise<Reading> {
     else await page.locator('.action-list button, .choice-list button').first().click();
     now = await untilAsked(page, now);
   }
-  await page.locator('[role="application"][data-settled]').waitFor();
+  await atRest(page);
   return now;
 }
 

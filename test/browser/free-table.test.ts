@@ -174,6 +174,6 @@ async function opened(
   await page.locator('[role="application"]').waitFor();
   const { entry } = await untilAsked(page);
   // The view has come to rest, so that places on the page stay where they are.
-  await page.locator('[role="application"][data-settled]').waitFor();
+  await atRest(page);
   return { page, complaints, entry };
 }

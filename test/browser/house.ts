@@ -17,6 +17,31 @@ export interface House {
   readonly restore: () => Promise<void>;
 }
 
+/**
+ * The browser, with pages whose ground is never engraved: it lies there as the plan of the chooser, as on a slow machine before the
+ * engraver is done.
+ */
+function unengraved(browser: Browser): Browser {
+  const newContext: Browser['newContext'] = async (options) => {
+    const context = await browser.newContext(options);
+    await context.addInitScript(() => {
+      const idle = () => Object.assign(new EventTarget(), { postMessage() {}, terminate() {} });
+      globalThis.Worker = new Proxy(Worker, {
+        construct: (worker, [url, options]) =>
+          String(url).includes('painter') ? idle() : new worker(url, options),
+      });
+    });
+    return context;
+  };
+  return new Proxy(browser, {
+    get(target, name) {
+      if (name === 'newContext') return newContext;
+      const value: unknown = Reflect.get(target, name);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+}
+
 /** A browser and a server that run. */
 interface Standing {
   readonly browser: Browser;
@@ -48,9 +73,10 @@ async function close({ browser, server, data }: Standing): Promise<void> {
  * Has both stand before the tests of a `describe`; its pages are closed after it. A server and a browser cost seconds, so
  * files that run in one process share them.
  * @param own not shared: for tests that end the server
+ * @param engraved whether the ground of its pages is engraved: that takes a quarter of all a page does, and few tests look at it
  * @param toys whether server and page know the toy systems of the tests too; such a house is its own
  */
-export function useHouse({ toys = false, own = false } = {}): House {
+export function useHouse({ toys = false, own = false, engraved = false } = {}): House {
   const alone = own || toys;
   let house: Standing | undefined;
   before(async () => {
@@ -66,7 +92,7 @@ export function useHouse({ toys = false, own = false } = {}): House {
   };
   const running = (): RunningServer => standing().server;
   return {
-    browser: () => standing().browser,
+    browser: () => (engraved ? standing().browser : unengraved(standing().browser)),
     server: running,
     url: () => `${running().url}/`,
     async cut() {

@@ -47,7 +47,7 @@ async function settled(page: Page): Promise<void> {
 }
 
 describe('what is written on boards of hexes', () => {
-  const house = useHouse();
+  const house = useHouse({ engraved: true });
 
   for (const [system, battles] of Object.entries(FOUGHT))
     for (const battle of battles)

@@ -21,7 +21,7 @@ const middles = (page: Page, sheet: string, from: 'left' | 'right') =>
   }, from);
 
 describe('a battle on paper', () => {
-  const house = useHouse();
+  const house = useHouse({ engraved: true });
 
   test('counters are of 16.0 mm in the PDF, and each back lies behind its own front', async () => {
     const { page, complaints } = await openPage(house.browser());

@@ -28,7 +28,7 @@ const SEEN: readonly Seen[] = [
 ];
 
 describe('every screen of the page', () => {
-  const house = useHouse();
+  const house = useHouse({ engraved: true });
 
   for (const { by, options, finger } of SEEN)
     test(`on ${by}: nothing is covered, cut off or too small to press, and axe finds nothing`, async () => {
