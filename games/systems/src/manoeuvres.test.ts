@@ -120,3 +120,25 @@ test('an answer that throws, gives the enemy something to answer or ends what on
   assert.equal(new Trial(near.position, 0).give(inviting), false, 'the enemy may fire at it');
   assert.deepEqual(trial.answers, []);
 });
+
+test('who has acted already is told so, and not that his Command had its turn, which ends as the last of it goes', () => {
+  const camden = at('flintlock', 'camden', 'action', 0, (question) => Boolean(question.prompt().match(/Command/)));
+  const { game, scene, question, side } = camden;
+  const command = scene.bodies.find(({ name }) => question.prompt().startsWith(name))!;
+  const [first] = camden.told(command.id, { kind: 'advance', by: 1 }).answers;
+  const proposal = game.propose(side, first, game.head, { salt: () => 'orders' });
+  if ('refused' in proposal) assert.fail(proposal.refused.sentence);
+  game.append(proposal.entry);
+  const { present } = needRulebook('flintlock');
+  const position = game.position.forSeat(side);
+  const now = present.scene(game.field, game.position.state, []);
+  const formation = formationOf(now, side, command.id)!;
+  const { stragglers } = manoeuvreOf(
+    { present, position, side, formation },
+    present.ground(game.field),
+    { kind: 'advance', by: 1 },
+  );
+  const said = stragglers.map(({ sentence }) => sentence).join(' ');
+  assert.match(said, /acted in this Activation/);
+  assert.doesNotMatch(said, /has had its turn/);
+});

@@ -25,7 +25,7 @@ const COUNTER_ROOM = 0.85;
 /** Lays all labels out anew when the view rests. */
 export function useLabels(
   board: HexView,
-  { pieces, bodies }: Pick<BoardProps, 'pieces' | 'bodies'>,
+  { pieces, bodies, ghosts }: Pick<BoardProps, 'pieces' | 'bodies' | 'ghosts'>,
   spotOf: (place: string) => Spot | null,
 ): Labels {
   const view = useRestingView(board.camera);
@@ -48,12 +48,18 @@ export function useLabels(
       const spot = spotOf(place);
       return spot && screenOf(view, spot);
     };
+    const room = COUNTER_ROOM * HEX_RADIUS * view.k;
+    // Where somebody is about to go, which way he then looks is still to be tapped.
+    const goals = ghosts.flatMap(({ place }): Box[] => {
+      const at = pointOf(place);
+      return at ? [{ x: at[0] - room, y: at[1] - room, width: 2 * room, height: 2 * room }] : [];
+    });
     const inWindow = boxes.map((box): Box => ({ ...box, x: box.x + view.x, y: box.y + view.y }));
     return edgeTabs(bodies, pieces, pointOf, size, {
-      counter: COUNTER_ROOM * HEX_RADIUS * view.k,
-      taken: inWindow,
+      counter: room,
+      taken: [...inWindow, ...goals],
     });
-  }, [view, board, pieces, bodies, spotOf, boxes]);
+  }, [view, board, pieces, bodies, ghosts, spotOf, boxes]);
   const taken = useMemo(() => {
     const { x, y, k } = view;
     const onPlate = (box: Box): Box => ({

@@ -1,16 +1,21 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { useSettings } from '../app/settings.ts';
 import { useMedia } from '../common/useMedia.ts';
 import { placesOf } from '../screen/aiming/aim.ts';
 import type { FieldHandle } from '../screen/field/Field.tsx';
+import { useTelling } from '../screen/story/StoryButtons.tsx';
 import { useSession } from '../screen/useSession.ts';
 import type { Coach } from './useCoach.ts';
 
 /**
- * Brings what the coach speaks of into sight, near enough to be read: when the lesson opens, when the window is turned, and at each
- * new beat that speaks of something out of sight. In between the view is the reader's own.
+ * Brings what the coach speaks of into sight, near enough to be read: when the lesson opens, when the window is turned, when the
+ * camera comes back from the other side's deeds, and at each new beat that speaks of something out of sight. In between the view is
+ * the reader's own.
  */
 export function useLessonView(coach: Coach | null, handle: RefObject<FieldHandle | null>): void {
   const { store } = useSession();
+  const { follow } = useSettings();
+  const away = useTelling() !== null && follow;
   const upright = useMedia('(orientation: portrait)');
   const beat = coach?.kept.shown === 'closed' ? null : (coach?.advice.beat.id ?? null);
   const latest = useRef(coach);
@@ -20,6 +25,10 @@ export function useLessonView(coach: Coach | null, handle: RefObject<FieldHandle
   const looked = useRef<boolean | null>(null);
   useEffect(() => {
     if (beat === null) return;
+    if (away) {
+      looked.current = null;
+      return;
+    }
     let asked = 0;
     const look = () => {
       const pieces = store.get().scene?.pieces ?? [];
@@ -33,5 +42,5 @@ export function useLessonView(coach: Coach | null, handle: RefObject<FieldHandle
     };
     asked = requestAnimationFrame(look);
     return () => cancelAnimationFrame(asked);
-  }, [beat, upright, store, handle]);
+  }, [beat, upright, away, store, handle]);
 }

@@ -19,7 +19,7 @@ import { HoverCard } from './cards/HoverCard.tsx';
 import { DiceTray } from './dice/DiceTray.tsx';
 import { Field, type FieldHandle } from './field/Field.tsx';
 import { type FieldGround, groundOf, placeNamesOf } from './field/picture.ts';
-import { useActorsInSight } from './field/useActorsInSight.ts';
+import { useActorsInSight, useGoalsInSight } from './field/useActorsInSight.ts';
 import { type Lies, useBearing } from './field/useBearing.ts';
 import { BoardFoot } from './frame/BoardFoot.tsx';
 import { PhaseBar } from './frame/PhaseBar.tsx';
@@ -162,6 +162,7 @@ function Table() {
 function useInSight(handle: RefObject<FieldHandle | null>): void {
   useRowInSight(handle);
   useActorsInSight(handle);
+  useGoalsInSight(handle);
 }
 
 /** What a screen reader is told of what happens. */

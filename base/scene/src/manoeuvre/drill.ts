@@ -60,6 +60,8 @@ class Drill<S, A, F> {
   readonly #held = new Set<string>();
   /** What could be done before anybody had gone. */
   #first: Offer<A>;
+  /** Who could do nothing before anybody had gone, and by what law: once the last has gone the law may say something else. */
+  readonly #barred = new Map<string, Refusal>();
   /** Who goes part of the way, and why no farther. */
   readonly #parts: Straggler[] = [];
 
@@ -77,6 +79,7 @@ class Drill<S, A, F> {
 
   run(): Manoeuvre<A> {
     this.#begin();
+    this.#bar();
     // Officers go after their troops.
     for (const officers of this.#asksFirst() ? [] : [false, true])
       for (let goes = true; goes; ) goes = this.#exactly(officers) || this.#nearly(officers);
@@ -110,6 +113,14 @@ class Drill<S, A, F> {
       if (!this.#give(exact)) this.#stop(exact, this.#pending);
       this.#first = this.#offer;
       return;
+    }
+  }
+
+  #bar(): void {
+    for (const wish of this.#pending) {
+      if (this.#first.after([{ piece: wish.piece }]).left.length > 0) continue;
+      const refusal = this.#refusal(wish);
+      if (refusal) this.#barred.set(wish.piece, refusal);
     }
   }
 
@@ -324,7 +335,7 @@ class Drill<S, A, F> {
     );
     if (!marches)
       return { sentence: `This is not the time to march. ${question.prompt()}`, clause: question.clause };
-    const refusal = this.#refusal(wish);
+    const refusal = this.#barred.get(wish.piece) ?? this.#refusal(wish);
     if (refusal) return { sentence: refusal.sentence, clause: refusal.clause };
     const target = wished(wish);
     const harmful = this.#offer

@@ -1,5 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useSettings } from '../../app/settings.ts';
+import { idOfPlace } from '../../board/model.ts';
+import { useMedia } from '../../common/useMedia.ts';
 import { placesOf } from '../aiming/aim.ts';
 import { useSession, useSessionState } from '../useSession.ts';
 import { actorsIn } from './actors.ts';
@@ -29,4 +31,20 @@ export function useActorsInSight(handle: RefObject<FieldHandle | null>): void {
     if (who.some(seen) && (targets.length === 0 || targets.some(seen))) return;
     board.bring(who, targets);
   }, [handle, store, follow, asked, picks, commanded]);
+}
+
+/**
+ * Brings into sight where troops told something together would come to: for a finger, which shows it by a tap, and where it waits to
+ * be confirmed. A mouse that only passes over an order moves nothing.
+ */
+export function useGoalsInSight(handle: RefObject<FieldHandle | null>): void {
+  const { follow } = useSettings();
+  const finger = useMedia('(pointer: coarse)');
+  const shown = useSessionState((state) => state.commanded?.shown ?? null);
+  useEffect(() => {
+    const board = handle.current;
+    if (!follow || !board || !shown || !(finger || shown.waits)) return;
+    const goals = shown.plan.destinations.map(({ place }) => idOfPlace(place));
+    if (goals.length > 0 && !board.sees(goals)) board.bring(goals, []);
+  }, [handle, follow, finger, shown]);
 }

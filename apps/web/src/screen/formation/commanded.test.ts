@@ -18,7 +18,9 @@ test('who cannot do it is named once, with his article', () => {
     'The 1st company of the Militia and 1 more: No way leads there.',
   );
   assert.equal(kept(['c'], 'The 23rd Foot is Disordered.'), 'The 23rd Foot is Disordered.');
-  assert.equal(kept(['c'], "Webster's Command is out of range."), "Webster's Command is out of range.");
+  const whole = "Webster's Command is out of range.";
+  assert.equal(kept(['a', 'b', 'c'], whole), whole);
+  assert.equal(kept(['c'], whole), `The 23rd Foot a: ${whole}`, 'one of them is named');
 });
 
 test('who goes only part of the way is told in the right number', () => {

@@ -62,7 +62,9 @@ export function keptWords({ pieces, sentence, goesPart }: Straggler, formation: 
   const first = one?.name ?? '';
   const name = one ? titled(nameIn(one)) : '';
   const who = more.length === 0 ? name : `${name} and ${more.length} more`;
-  const called = [first, regimentIn(first), formation.name].filter((name) => name !== '');
+  // What is said of the body is said of each only where all of it stays.
+  const whole = pieces.length === formation.pieces.length ? [formation.name] : [];
+  const called = [first, regimentIn(first), ...whole].filter((name) => name !== '');
   const named = called.some((name) => sentence.includes(name)) ? sentence : `${who}: ${sentence}`;
   if (!goesPart) return named;
   return `${named} ${pieces.length > 1 ? 'They go as near as they may.' : 'It goes as near as it may.'}`;

@@ -15,7 +15,7 @@ export function ChoiceList({ kinds }: { kinds: readonly Kind<Choice<unknown>>[] 
           <li key={picksKey(choice.picks)}>
             <button
               type="button"
-              className="button button-small"
+              className={`button ${kinds.length === 1 ? 'button-main' : 'button-small'}`}
               disabled={sent}
               onPointerEnter={() => session.hover(choice)}
               onPointerLeave={() => session.hover(null)}
