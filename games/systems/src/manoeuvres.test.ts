@@ -122,7 +122,9 @@ test('an answer that throws, gives the enemy something to answer or ends what on
 });
 
 test('who has acted already is told so, and not that his Command had its turn, which ends as the last of it goes', () => {
-  const camden = at('flintlock', 'camden', 'action', 0, (question) => Boolean(question.prompt().match(/Command/)));
+  const camden = at('flintlock', 'camden', 'action', 0, (question) =>
+    Boolean(question.prompt().match(/Command/)),
+  );
   const { game, scene, question, side } = camden;
   const command = scene.bodies.find(({ name }) => question.prompt().startsWith(name))!;
   const [first] = camden.told(command.id, { kind: 'advance', by: 1 }).answers;
@@ -133,11 +135,10 @@ test('who has acted already is told so, and not that his Command had its turn, w
   const position = game.position.forSeat(side);
   const now = present.scene(game.field, game.position.state, []);
   const formation = formationOf(now, side, command.id)!;
-  const { stragglers } = manoeuvreOf(
-    { present, position, side, formation },
-    present.ground(game.field),
-    { kind: 'advance', by: 1 },
-  );
+  const { stragglers } = manoeuvreOf({ present, position, side, formation }, present.ground(game.field), {
+    kind: 'advance',
+    by: 1,
+  });
   const said = stragglers.map(({ sentence }) => sentence).join(' ');
   assert.match(said, /acted in this Activation/);
   assert.doesNotMatch(said, /has had its turn/);
