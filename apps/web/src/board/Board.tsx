@@ -96,14 +96,16 @@ export function Board(props: BoardProps) {
         {...keys}
       >
         <canvas ref={canvas} aria-hidden="true" />
-        <svg className="board-svg" role="presentation">
-          <Hatches />
-          <g ref={world}>
-            <g id={`${idPrefix}world`}>
-              <BoardWorld {...props} {...drawn} fan={fan.open} />
+        <div className="carried">
+          <svg className="board-svg" role="presentation">
+            <Hatches />
+            <g ref={world}>
+              <g id={`${idPrefix}world`}>
+                <BoardWorld {...props} {...drawn} fan={fan.open} />
+              </g>
             </g>
-          </g>
-        </svg>
+          </svg>
+        </div>
         <CornerPlate {...{ board, pieces, spotOf }} title={ground.title} />
         {loupe && <Loupe at={loupe} board={board} pictures={[canvas]} world={`${idPrefix}world`} />}
         {cursor >= 0 && <AtCursor id={cursorId} says={described(props, placeOfHex(cursor))} />}

@@ -2,6 +2,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { PaletteName } from '../design/palette.ts';
 import { type Camera, type Detail, type Size } from './camera.ts';
+import { type Carried, carriedOver } from './carried.ts';
 import type { GroundSource } from './ground/engraving.ts';
 import { type GroundLayer, groundLayer } from './ground/tiles.ts';
 import type { SheetPlan } from './margin/sheet.ts';
@@ -57,7 +58,14 @@ export function useFrames(
     const canvas = surfaces.canvas.current;
     if (!canvas) return;
     const layer = (changed: () => void) => groundLayer(canvas, source, firstPalette.current, changed);
-    const running = runFrames(layer, { camera, surfaces, detail, size, paper });
+    const running = runFrames(layer, {
+      camera,
+      surfaces,
+      detail,
+      size,
+      paper,
+      carried: carriedOver(surfaces),
+    });
     frames.current = running;
     return () => running.stop();
   }, [camera, source, detail, size, surfaces]);
@@ -87,6 +95,8 @@ interface Drawn {
   readonly detail: Sight['detail'];
   readonly size: RefObject<Size>;
   readonly paper: RefObject<Box>;
+  /** What lies above the ground. */
+  readonly carried: Carried;
 }
 
 function runFrames(layer: (changed: () => void) => GroundLayer, drawn: Drawn): Frames {
@@ -121,6 +131,8 @@ function runFrames(layer: (changed: () => void) => GroundLayer, drawn: Drawn): F
   const letter = () => surfaces.root.current?.style.setProperty('--k', camera.view().k.toFixed(3));
   const settle = () => {
     rest = undefined;
+    drawn.carried.renew();
+    ask();
     letter();
     paintAtRest();
     long = setTimeout(() => ground.complete(camera.view(), size.current, devicePixelRatio), LONG_REST);
@@ -128,7 +140,10 @@ function runFrames(layer: (changed: () => void) => GroundLayer, drawn: Drawn): F
   const moved = () => {
     ask();
     // The first move after a rest may be the only one, as a press of a button is: its painting does not wait for the rest.
-    if (rest === undefined) paintAtRest();
+    if (rest === undefined) {
+      drawn.carried.renew();
+      paintAtRest();
+    }
     clearTimeout(rest);
     clearTimeout(long);
     rest = setTimeout(settle, REST);
@@ -149,18 +164,18 @@ function runFrames(layer: (changed: () => void) => GroundLayer, drawn: Drawn): F
   };
 }
 
-function drawFrame(ground: GroundLayer, { camera, surfaces, detail: detailOf, size, paper }: Drawn): void {
+function drawFrame(ground: GroundLayer, drawn: Drawn): void {
+  const { camera, surfaces, detail: detailOf, size, paper } = drawn;
   const view = camera.view();
   ground.draw(view, size.current, devicePixelRatio, paper.current);
-  const transform = `translate(${view.x} ${view.y}) scale(${view.k})`;
-  surfaces.world.current?.setAttribute('transform', transform);
-  surfaces.under?.current?.setAttribute('transform', transform);
+  drawn.carried.show(view, size.current);
   const root = surfaces.root.current;
   if (!root) return;
   const detail = detailOf(view.k);
   if (root.dataset['detail'] !== detail) root.dataset['detail'] = detail;
   if (ground.engraved()) root.dataset['engraved'] = 'true';
   else delete root.dataset['engraved'];
-  if (ground.settled(view, size.current, devicePixelRatio)) root.dataset['settled'] = 'true';
+  if (drawn.carried.sharp() && ground.settled(view, size.current, devicePixelRatio))
+    root.dataset['settled'] = 'true';
   else delete root.dataset['settled'];
 }

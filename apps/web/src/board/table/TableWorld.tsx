@@ -50,15 +50,17 @@ export function TableUnder(
   const sight = useMemo(() => sightOn(plate), [plate]);
   const overlays = useMemo(() => layersOf(table.overlays, draft !== null), [draft, table.overlays]);
   return (
-    <svg className="board-svg under" role="presentation">
-      <Hatches />
-      <g ref={under}>
-        <Underfoot {...props} />
-        <TableOverlays plate={plate} pieces={pieces} overlays={overlays.under} table={table.ground.table} />
-        {mayDraft && drafting.reach && <Reach plate={plate} places={drafting.reach} />}
-        <Trails trails={table.trails} sight={sight} />
-      </g>
-    </svg>
+    <div className="carried">
+      <svg className="board-svg under" role="presentation">
+        <Hatches />
+        <g ref={under}>
+          <Underfoot {...props} />
+          <TableOverlays plate={plate} pieces={pieces} overlays={overlays.under} table={table.ground.table} />
+          {mayDraft && drafting.reach && <Reach plate={plate} places={drafting.reach} />}
+          <Trails trails={table.trails} sight={sight} />
+        </g>
+      </svg>
+    </div>
   );
 }
 
@@ -78,41 +80,48 @@ export function TableWorld(props: Props) {
   const framed = draft ?? drafting.begin();
   const shown = framed !== null && mayDraft;
   return (
-    <svg className="board-svg" role="presentation">
-      <g ref={world}>
-        <g id={`${idPrefix}world`}>
-          <Stands
-            {...{ plate, pieces, chosen, pickable, leaving, idPrefix }}
-            asked={table.asked}
-            due={overlays.due}
-          />
-          <Discs trails={table.trails} sight={sight} camera={props.camera} />
-          <OrderMarkers {...{ plate, pieces }} markers={table.markers} turns={table.turns} aim={table.aim} />
-          <TableOverlays plate={plate} pieces={pieces} overlays={overlays.over} table={ground.table} />
-          <UnitNames lettering={props.lettering} leaving={leaving} />
-          {!draft && <WayGhosts plate={plate} pieces={pieces} overlays={overlays.over} />}
-          {draft && (
-            <DraftLayer
-              plate={plate}
-              pieces={pieces}
-              draft={draft}
-              verdict={drafting.verdict}
-              known={drafting.reach !== null}
+    <div className="carried">
+      <svg className="board-svg" role="presentation">
+        <g ref={world}>
+          <g id={`${idPrefix}world`}>
+            <Stands
+              {...{ plate, pieces, chosen, pickable, leaving, idPrefix }}
+              asked={table.asked}
+              due={overlays.due}
             />
-          )}
-          {!draft && shown && (
-            <FrameHandles plate={plate} frame={liveFrame(framed)} denied={drafting.denied} />
-          )}
-          {tape.reading && (
-            <Tape
-              from={spotOfPlace(plate, tape.reading.from)}
-              to={spotOfPlace(plate, tape.reading.to)}
-              text={`${inWords(tape.reading.length)} in`}
+            <Discs trails={table.trails} sight={sight} camera={props.camera} />
+            <OrderMarkers
+              {...{ plate, pieces }}
+              markers={table.markers}
+              turns={table.turns}
+              aim={table.aim}
             />
-          )}
+            <TableOverlays plate={plate} pieces={pieces} overlays={overlays.over} table={ground.table} />
+            <UnitNames lettering={props.lettering} leaving={leaving} />
+            {!draft && <WayGhosts plate={plate} pieces={pieces} overlays={overlays.over} />}
+            {draft && (
+              <DraftLayer
+                plate={plate}
+                pieces={pieces}
+                draft={draft}
+                verdict={drafting.verdict}
+                known={drafting.reach !== null}
+              />
+            )}
+            {!draft && shown && (
+              <FrameHandles plate={plate} frame={liveFrame(framed)} denied={drafting.denied} />
+            )}
+            {tape.reading && (
+              <Tape
+                from={spotOfPlace(plate, tape.reading.from)}
+                to={spotOfPlace(plate, tape.reading.to)}
+                text={`${inWords(tape.reading.length)} in`}
+              />
+            )}
+          </g>
         </g>
-      </g>
-    </svg>
+      </svg>
+    </div>
   );
 }
 
