@@ -73,17 +73,32 @@ async function goNear(page: Page): Promise<void> {
   await settledMap(page).waitFor();
 }
 
-async function panned(page: Page): Promise<number[]> {
-  const [x, y] = await middleOf(page);
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  const pan = await framesOf(page, async (step) => {
-    const turn = (2 * Math.PI * step) / 50;
-    await page.mouse.move(x + 240 * Math.sin(turn), y + 160 * Math.sin(2 * turn));
-  });
-  await page.mouse.up();
-  return pan;
+/**
+ * A hand that moves the map a step in every frame. It is moved within the page: a hand moved from without waits for its answer, and
+ * half of the frames would be counted in which nothing moved.
+ */
+function panned(page: Page): Promise<number[]> {
+  return page.evaluate(`(async () => {
+    const board = document.querySelector('.board');
+    const { x, y, width, height } = board.getBoundingClientRect();
+    const hand = (type, dx, dy) =>
+      board.dispatchEvent(new PointerEvent(type, { pointerId: 1, pointerType: 'mouse', button: 0, buttons: 1, bubbles: true,
+        clientX: x + width / 2 + dx, clientY: y + height / 2 + dy }));
+    const frame = () => new Promise(requestAnimationFrame);
+    hand('pointerdown', 0, 0);
+    const gaps = [];
+    let last = await frame();
+    for (let step = 0; step < ${STEPS}; step++) {
+      hand('pointermove', 240 * Math.sin(step / 12), 160 * Math.sin(step / 6));
+      const now = await frame();
+      gaps.push(now - last);
+      last = now;
+    }
+    hand('pointerup', 0, 0);
+    return gaps;
+  })()`);
 }
+
 /** Milliseconds between the frames of a movement. */
 async function framesOf(page: Page, move: (step: number) => Promise<void>): Promise<number[]> {
   await page.evaluate(`

@@ -21,6 +21,7 @@ import './margin/margin.css';
 import './margin/cornerPlate.css';
 import type { Piece, Place } from '@linstock/scene';
 import { boardHandle } from './boardHandle.ts';
+import { Carried } from './Carried.tsx';
 import { screenOf } from './camera.ts';
 import { HexRelics } from './drama/HexRelics.tsx';
 import type { Sight } from './drama/motion.ts';
@@ -96,16 +97,14 @@ export function Board(props: BoardProps) {
         {...keys}
       >
         <canvas ref={canvas} aria-hidden="true" />
-        <div className="carried">
-          <svg className="board-svg" role="presentation">
-            <Hatches />
-            <g ref={world}>
-              <g id={`${idPrefix}world`}>
-                <BoardWorld {...props} {...drawn} fan={fan.open} />
-              </g>
+        <Carried>
+          <Hatches />
+          <g ref={world}>
+            <g id={`${idPrefix}world`}>
+              <BoardWorld {...props} {...drawn} fan={fan.open} />
             </g>
-          </svg>
-        </div>
+          </g>
+        </Carried>
         <CornerPlate {...{ board, pieces, spotOf }} title={ground.title} />
         {loupe && <Loupe at={loupe} board={board} pictures={[canvas]} world={`${idPrefix}world`} />}
         {cursor >= 0 && <AtCursor id={cursorId} says={described(props, placeOfHex(cursor))} />}

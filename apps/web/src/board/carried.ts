@@ -4,7 +4,6 @@
  * has gone too far from that picture.
  */
 import type { Size, View } from './camera.ts';
-import type { Surfaces } from './useFrames.ts';
 
 /** How far a picture reaches over each edge of the window, in CSS pixels; the style sheet cuts it there. */
 const SPARE = 320;
@@ -42,13 +41,12 @@ export interface Carried {
 }
 
 /**
- * What is drawn on these surfaces above their ground. The element about an SVG is moved, for a transform of the SVG itself has all
+ * What is drawn above the ground in these groups of an SVG. The element about an SVG is moved, for a transform of the SVG itself has all
  * its letters laid out again; and by an animation that stands still and is given other frames, for a style set in each frame has
  * all layers of the page arranged anew.
  */
-export function carriedOver(surfaces: Surfaces): Carried {
+export function carriedIn(groups: () => readonly SVGGElement[]): Carried {
   let drawn: View | null = null;
-  const groups = () => [surfaces.world.current, surfaces.under?.current].filter((group) => group != null);
   const held: { readonly effect: KeyframeEffect; readonly animation: Animation }[] = [];
   const hold = () => {
     for (const group of groups()) {

@@ -2,7 +2,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import type { PaletteName } from '../design/palette.ts';
 import { type Camera, type Detail, type Size } from './camera.ts';
-import { type Carried, carriedOver } from './carried.ts';
+import { type Carried, carriedIn } from './carried.ts';
 import type { GroundSource } from './ground/engraving.ts';
 import { type GroundLayer, groundLayer } from './ground/tiles.ts';
 import type { SheetPlan } from './margin/sheet.ts';
@@ -57,6 +57,9 @@ export function useFrames(
   useEffect(() => {
     const canvas = surfaces.canvas.current;
     if (!canvas) return;
+    const carried = carriedIn(() =>
+      [surfaces.world.current, surfaces.under?.current].filter((group) => group != null),
+    );
     const layer = (changed: () => void) => groundLayer(canvas, source, firstPalette.current, changed);
     const running = runFrames(layer, {
       camera,
@@ -64,7 +67,7 @@ export function useFrames(
       detail,
       size,
       paper,
-      carried: carriedOver(surfaces),
+      carried,
     });
     frames.current = running;
     return () => running.stop();
@@ -100,11 +103,10 @@ interface Drawn {
 }
 
 function runFrames(layer: (changed: () => void) => GroundLayer, drawn: Drawn): Frames {
-  const { camera, surfaces, size } = drawn;
+  const { camera, surfaces, size, carried } = drawn;
   let frame = 0;
   let rest: ReturnType<typeof setTimeout> | undefined;
   let long: ReturnType<typeof setTimeout> | undefined;
-  let batch: ReturnType<typeof setTimeout> | undefined;
   const ask = () => {
     frame ||= requestAnimationFrame(() => {
       frame = 0;
@@ -114,14 +116,12 @@ function runFrames(layer: (changed: () => void) => GroundLayer, drawn: Drawn): F
       if (!surfaces.root.current?.style.getPropertyValue('--k')) letter();
     });
   };
+  const batch = batched(ask);
   // Frame after frame for one sheet more would take the painter's time: they are shown some at once, and the last at once.
   const more = () => {
     const { width } = size.current;
     if (width > 0 && ground.settled(camera.view(), size.current, devicePixelRatio)) return ask();
-    batch ??= setTimeout(() => {
-      batch = undefined;
-      ask();
-    }, BATCH);
+    batch.soon();
   };
   const ground = layer(more);
   const paintAtRest = () => {
@@ -131,8 +131,10 @@ function runFrames(layer: (changed: () => void) => GroundLayer, drawn: Drawn): F
   const letter = () => surfaces.root.current?.style.setProperty('--k', camera.view().k.toFixed(3));
   const settle = () => {
     rest = undefined;
-    drawn.carried.renew();
-    ask();
+    if (!carried.sharp()) {
+      carried.renew();
+      ask();
+    }
     letter();
     paintAtRest();
     long = setTimeout(() => ground.complete(camera.view(), size.current, devicePixelRatio), LONG_REST);
@@ -141,7 +143,7 @@ function runFrames(layer: (changed: () => void) => GroundLayer, drawn: Drawn): F
     ask();
     // The first move after a rest may be the only one, as a press of a button is: its painting does not wait for the rest.
     if (rest === undefined) {
-      drawn.carried.renew();
+      carried.renew();
       paintAtRest();
     }
     clearTimeout(rest);
@@ -157,10 +159,24 @@ function runFrames(layer: (changed: () => void) => GroundLayer, drawn: Drawn): F
       deafen();
       clearTimeout(rest);
       clearTimeout(long);
-      clearTimeout(batch);
+      batch.stop();
       cancelAnimationFrame(frame);
       ground.close();
     },
+  };
+}
+
+/** Runs once for all that asks within a while. */
+function batched(run: () => void): { readonly soon: () => void; readonly stop: () => void } {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    soon() {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        run();
+      }, BATCH);
+    },
+    stop: () => clearTimeout(timer),
   };
 }
 

@@ -1,5 +1,5 @@
 /** Troops out of sight: a tab on the edge towards them, with block, name and what is left; one press goes there. */
-import { abbreviated, isOfficer, type Piece, sharesOfBody } from '@linstock/scene';
+import { abbreviated, isOfficer, listed, type Piece, sharesOfBody, withThe } from '@linstock/scene';
 import { ArmBlock } from '../pieces/Arms.tsx';
 import { HEX_RADIUS, type Spot } from '../plate.ts';
 import { goTowards, showSpots } from '../useCamera.ts';
@@ -38,7 +38,7 @@ function Tab({ tab, pieces, onGo }: { tab: EdgeTab; pieces: readonly Piece[]; on
   if (!body) return null;
   const first = pieces.find((piece) => piece.group === body.id && !isOfficer(piece));
   const shares = short ? [] : sharesOfBody(body, pieces).slice(0, 6);
-  const names = bodies.map(({ name }) => `the ${name}`).join(', ');
+  const names = listed(bodies.map(({ name }) => withThe(name)));
   return (
     <button
       type="button"

@@ -1,5 +1,6 @@
 /** Everything on a table that is drawn in SVG: what lies under the miniatures, and what is drawn over them. */
 import { type RefObject, useMemo } from 'react';
+import { Carried } from '../Carried.tsx';
 import type { Camera } from '../camera.ts';
 import { Hatches } from '../overlay/Overlays.tsx';
 import { Tape } from '../overlay/Tape.tsx';
@@ -50,17 +51,15 @@ export function TableUnder(
   const sight = useMemo(() => sightOn(plate), [plate]);
   const overlays = useMemo(() => layersOf(table.overlays, draft !== null), [draft, table.overlays]);
   return (
-    <div className="carried">
-      <svg className="board-svg under" role="presentation">
-        <Hatches />
-        <g ref={under}>
-          <Underfoot {...props} />
-          <TableOverlays plate={plate} pieces={pieces} overlays={overlays.under} table={table.ground.table} />
-          {mayDraft && drafting.reach && <Reach plate={plate} places={drafting.reach} />}
-          <Trails trails={table.trails} sight={sight} />
-        </g>
-      </svg>
-    </div>
+    <Carried under>
+      <Hatches />
+      <g ref={under}>
+        <Underfoot {...props} />
+        <TableOverlays plate={plate} pieces={pieces} overlays={overlays.under} table={table.ground.table} />
+        {mayDraft && drafting.reach && <Reach plate={plate} places={drafting.reach} />}
+        <Trails trails={table.trails} sight={sight} />
+      </g>
+    </Carried>
   );
 }
 
@@ -80,48 +79,41 @@ export function TableWorld(props: Props) {
   const framed = draft ?? drafting.begin();
   const shown = framed !== null && mayDraft;
   return (
-    <div className="carried">
-      <svg className="board-svg" role="presentation">
-        <g ref={world}>
-          <g id={`${idPrefix}world`}>
-            <Stands
-              {...{ plate, pieces, chosen, pickable, leaving, idPrefix }}
-              asked={table.asked}
-              due={overlays.due}
+    <Carried>
+      <g ref={world}>
+        <g id={`${idPrefix}world`}>
+          <Stands
+            {...{ plate, pieces, chosen, pickable, leaving, idPrefix }}
+            asked={table.asked}
+            due={overlays.due}
+          />
+          <Discs trails={table.trails} sight={sight} camera={props.camera} />
+          <OrderMarkers {...{ plate, pieces }} markers={table.markers} turns={table.turns} aim={table.aim} />
+          <TableOverlays plate={plate} pieces={pieces} overlays={overlays.over} table={ground.table} />
+          <UnitNames lettering={props.lettering} leaving={leaving} />
+          {!draft && <WayGhosts plate={plate} pieces={pieces} overlays={overlays.over} />}
+          {draft && (
+            <DraftLayer
+              plate={plate}
+              pieces={pieces}
+              draft={draft}
+              verdict={drafting.verdict}
+              known={drafting.reach !== null}
             />
-            <Discs trails={table.trails} sight={sight} camera={props.camera} />
-            <OrderMarkers
-              {...{ plate, pieces }}
-              markers={table.markers}
-              turns={table.turns}
-              aim={table.aim}
+          )}
+          {!draft && shown && (
+            <FrameHandles plate={plate} frame={liveFrame(framed)} denied={drafting.denied} />
+          )}
+          {tape.reading && (
+            <Tape
+              from={spotOfPlace(plate, tape.reading.from)}
+              to={spotOfPlace(plate, tape.reading.to)}
+              text={`${inWords(tape.reading.length)} in`}
             />
-            <TableOverlays plate={plate} pieces={pieces} overlays={overlays.over} table={ground.table} />
-            <UnitNames lettering={props.lettering} leaving={leaving} />
-            {!draft && <WayGhosts plate={plate} pieces={pieces} overlays={overlays.over} />}
-            {draft && (
-              <DraftLayer
-                plate={plate}
-                pieces={pieces}
-                draft={draft}
-                verdict={drafting.verdict}
-                known={drafting.reach !== null}
-              />
-            )}
-            {!draft && shown && (
-              <FrameHandles plate={plate} frame={liveFrame(framed)} denied={drafting.denied} />
-            )}
-            {tape.reading && (
-              <Tape
-                from={spotOfPlace(plate, tape.reading.from)}
-                to={spotOfPlace(plate, tape.reading.to)}
-                text={`${inWords(tape.reading.length)} in`}
-              />
-            )}
-          </g>
+          )}
         </g>
-      </svg>
-    </div>
+      </g>
+    </Carried>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { Place, SightLine, Zone } from '@linstock/scene';
-import { piecesPicked } from '@linstock/scene';
+import { piecesPicked, withThe } from '@linstock/scene';
 import { useMemo, useState } from 'react';
 import { type Pointed, placeFrom } from '../../board/model.ts';
 import { useByHand } from '../../common/byFinger.ts';
@@ -105,7 +105,7 @@ function hintOf(active: Tools['active'], name: string | null, zones: readonly st
     return active === 'sight'
       ? 'Line of sight: click the piece that looks.'
       : 'Arcs and range: click a piece.';
-  if (active === 'sight') return `From the ${name}: point at what it is to see.`;
+  if (active === 'sight') return `From ${withThe(name)}: point at what it is to see.`;
   const [only, ...more] = zones;
   return only !== undefined && more.length === 0
     ? `${name}: ${only}.`

@@ -1,0 +1,19 @@
+/** One drawing above the ground; while the view moves it is carried along as a picture (carried.ts). */
+import type { ReactNode } from 'react';
+
+/** @param under whether it lies under the miniatures, where nothing is taken hold of */
+export function Carried({
+  under = false,
+  children,
+}: {
+  readonly under?: boolean;
+  readonly children: ReactNode;
+}) {
+  return (
+    <div className="carried">
+      <svg className={under ? 'board-svg under' : 'board-svg'} role="presentation">
+        {children}
+      </svg>
+    </div>
+  );
+}
