@@ -63,8 +63,9 @@ export function carriedIn(groups: () => readonly SVGGElement[]): Carried {
   };
   const draw = (view: View) => {
     drawn = view;
+    const transform = `translate(${view.x} ${view.y}) scale(${view.k})`;
     for (const group of groups())
-      group.setAttribute('transform', `translate(${view.x} ${view.y}) scale(${view.k})`);
+      if (group.getAttribute('transform') !== transform) group.setAttribute('transform', transform);
     for (const { animation } of held.splice(0)) animation.cancel();
   };
   return {

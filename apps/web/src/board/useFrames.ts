@@ -119,9 +119,8 @@ function runFrames(layer: (changed: () => void) => GroundLayer, drawn: Drawn): F
   const batch = batched(ask);
   // Frame after frame for one sheet more would take the painter's time: they are shown some at once, and the last at once.
   const more = () => {
-    const { width } = size.current;
-    if (width > 0 && ground.settled(camera.view(), size.current, devicePixelRatio)) return ask();
-    batch.soon();
+    if (ground.settled(camera.view(), size.current, devicePixelRatio)) ask();
+    else batch.soon();
   };
   const ground = layer(more);
   const paintAtRest = () => {
@@ -131,10 +130,8 @@ function runFrames(layer: (changed: () => void) => GroundLayer, drawn: Drawn): F
   const letter = () => surfaces.root.current?.style.setProperty('--k', camera.view().k.toFixed(3));
   const settle = () => {
     rest = undefined;
-    if (!carried.sharp()) {
-      carried.renew();
-      ask();
-    }
+    carried.renew();
+    ask();
     letter();
     paintAtRest();
     long = setTimeout(() => ground.complete(camera.view(), size.current, devicePixelRatio), LONG_REST);
