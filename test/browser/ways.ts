@@ -2,6 +2,7 @@
 import { axialOf } from '@linstock/ground';
 import type { Ground, Picked, PickedAnswer, Scene } from '@linstock/scene';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { sayAtDesk } from './desk.ts';
 import { fingerOf, mouseOf, type Spot } from './hand.ts';
 import { atRest } from './layout.ts';
 
@@ -234,23 +235,13 @@ function walk(neighbours: Int32Array | Int16Array, from: number, to: number): nu
 // ── at the desk ───────────────────────────────────────────────────────────────────────────────────────────────────
 
 async function atDesk(page: Page, { told, ends }: Meant): Promise<string | null> {
-  const desk = page.getByRole('complementary', { name: 'Text desk' });
-  if ((await desk.count()) === 0) await page.keyboard.press('j');
-  const box = desk.getByRole('textbox', { name: 'Command' });
-  const reply = desk.getByRole('status');
-  const say = async (line: string): Promise<string> => {
-    await box.fill(line);
-    await box.press('Enter');
-    await page.waitForTimeout(150);
-    return (await reply.textContent()) ?? '';
-  };
-  let heard = await say(ends ? 'end' : told.label);
+  let heard = await sayAtDesk(page, ends ? 'end' : told.label);
   if (heard.startsWith('Which?')) {
-    const which = await desk.locator('.command-which button').allTextContents();
+    const which = await page.locator('.command-which button').allTextContents();
     const at = which.findIndex((each) => each.replace(/^\d+ /, '') === told.label);
     if (at < 0) return `"${told.label}" is answered with ${JSON.stringify(which)}`;
-    heard = await say(`${at + 1}`);
+    heard = await sayAtDesk(page, `${at + 1}`);
   }
-  if (/Enter again/.test(heard)) heard = await say('');
+  if (/Enter again/.test(heard)) heard = await sayAtDesk(page, '');
   return /^No answer|nothing such/.test(heard) ? `"${told.label}" is answered with "${heard}"` : null;
 }

@@ -10,6 +10,7 @@ import type { Page } from 'playwright-core';
 import { useHouse } from '../house.ts';
 import { seatsOf } from '../late.ts';
 import { openPage } from '../launch.ts';
+import { fillBy, type Telling, tellings } from '../sheet-ways.ts';
 import { giveBy, type Meant, WAYS, type Way } from '../ways.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
@@ -21,13 +22,16 @@ interface Moment extends Meant {
   readonly side: Side;
 }
 
+/** A moment at which a sheet is to be filled in. */
+interface SheetMoment extends Pick<Moment, 'kind' | 'record' | 'side'> {
+  readonly told: readonly Telling[];
+}
+
 /** So many moments of one system are tried. */
 const MOST = 9;
 
 /** The first moments of a golden game at which a question of its kind is answered by clicks, and is not settled by itself. */
-function momentsOf(system: string, battle: string): Moment[] {
-  const file = join(root, 'rules', system, 'src', 'golden', `${battle}.json`);
-  const record = JSON.parse(readFileSync(file, 'utf8')) as GameRecord;
+function momentsOf(system: string, record: GameRecord): Moment[] {
   const rules = needRulebook(system);
   const game = Game.fromRecord(rules, record);
   const found = new Map<string, Moment>();
@@ -59,12 +63,41 @@ function momentsOf(system: string, battle: string): Moment[] {
   return [...found.values()];
 }
 
-/** The answer that a game has taken since its record was taken up; null while there is none. */
-async function answered(page: Page, since: number): Promise<string | null> {
+/** The first moments of a golden game at which a sheet of its kind is filled in. */
+function sheetsOf(system: string, record: GameRecord): SheetMoment[] {
+  const rules = needRulebook(system);
+  const game = Game.fromRecord(rules, record);
+  const found = new Map<string, SheetMoment>();
+  record.entries.forEach((_, n) => {
+    const at = game.at(n);
+    for (const question of at.open) {
+      const { kind, side } = question;
+      const known = knownTo(at, side);
+      const sheet = found.has(kind) ? null : rules.present.sheet?.(game.field, at.state, question, known);
+      const told = sheet ? tellings(sheet) : null;
+      if (told)
+        found.set(kind, { kind, side, told, record: { ...record, entries: record.entries.slice(0, n) } });
+    }
+  });
+  return [...found.values()];
+}
+
+/** What a side has written on the sheet, once all have locked and it is opened; null before. */
+async function opened(page: Page, since: number, side: Side): Promise<string | null> {
+  const entries = await entriesOf(page);
+  const own = entries.slice(since).find((entry) => entry.side === side && 'answer' in entry);
+  return own && 'answer' in own && own.answer !== undefined ? JSON.stringify(own.answer) : null;
+}
+
+async function entriesOf(page: Page): Promise<Entry[]> {
   const id = new URL(page.url()).hash.split('/')[2]?.split('?')[0];
   const reply = await page.request.get(new URL(`/api/games/${id}/record`, page.url()).href);
-  const { entries } = (await reply.json()) as { entries: Entry[] };
-  const next = entries.slice(since).find((entry) => 'dice' in entry && !('nonce' in entry));
+  return ((await reply.json()) as { entries: Entry[] }).entries;
+}
+
+/** The answer that a game has taken since its record was taken up; null while there is none. */
+async function answered(page: Page, since: number): Promise<string | null> {
+  const next = (await entriesOf(page)).slice(since).find((entry) => 'dice' in entry && !('nonce' in entry));
   return next && 'answer' in next ? JSON.stringify(next.answer) : null;
 }
 
@@ -76,7 +109,33 @@ for (const [system, battle] of [
 ] as const)
   describe(`${system}: each kind of answer, five ways`, () => {
     const house = useHouse();
-    const moments = momentsOf(system, battle);
+    const file = join(root, 'rules', system, 'src', 'golden', `${battle}.json`);
+    const golden = JSON.parse(readFileSync(file, 'utf8')) as GameRecord;
+    const moments = momentsOf(system, golden);
+    const sheets = sheetsOf(system, golden);
+
+    /** Fills a sheet in by one of the ways and locks it; the other side locks what it has. */
+    async function filledBy(way: Way, { record, side, told }: SheetMoment): Promise<string | null> {
+      const { page, complaints } = await openPage(house.browser(), WAYS[way]);
+      page.setDefaultTimeout(20_000);
+      const seats = await seatsOf(house.url(), record);
+      await page.goto(seats[side]);
+      await page.locator('.order-sheet').waitFor();
+      await fillBy(page, way, told);
+      const other = await openPage(house.browser());
+      await other.page.goto(seats[side === 0 ? 1 : 0]);
+      const lock = other.page.locator('.order-sheet-foot .button-main:enabled');
+      const since = record.entries.length;
+      for (let n = 0; n < 40 && (await opened(page, since, side)) === null; n++) {
+        if (await lock.isVisible()) await lock.click();
+        await page.waitForTimeout(150);
+      }
+      const answer = await opened(page, since, side);
+      assert.deepEqual([...complaints, ...other.complaints], []);
+      await page.context().close();
+      await other.page.context().close();
+      return answer;
+    }
 
     async function givenBy(way: Way, moment: Moment): Promise<string | null> {
       const { page, complaints } = await openPage(house.browser(), WAYS[way]);
@@ -103,6 +162,18 @@ for (const [system, battle] of [
         assert.deepEqual(given, Object.fromEntries(Object.keys(WAYS).map((way) => [way, mouse])));
       });
 
+    for (const sheet of sheets)
+      test(`${sheet.kind}, a sheet: ${sheet.told.map(({ choice }) => choice.label).join(', ')}`, async () => {
+        const given: Partial<Record<Way, string | null>> = {};
+        for (const way of Object.keys(WAYS) as Way[]) given[way] = await filledBy(way, sheet);
+        const { mouse } = given;
+        assert.ok(mouse?.startsWith('{'), mouse ?? 'not locked');
+        assert.deepEqual(given, Object.fromEntries(Object.keys(WAYS).map((way) => [way, mouse])));
+      });
+
     test('there is something to try', () =>
-      assert.ok(moments.length >= 3, `${moments.length} kinds of question`));
+      assert.ok(
+        moments.length + sheets.length >= 3,
+        `${moments.length} and ${sheets.length} kinds of question`,
+      ));
   });
