@@ -46,3 +46,20 @@ test('beside the ground that a gun may go to, its targets are listed, and nobody
   assert.ok(names.some(({ name }) => name.includes('North Carolina Rifles')));
   assert.ok(names.every(({ side }) => side === 1));
 });
+
+test('comrades who may join a march are not listed beside the ground it may go to', () => {
+  const judge = playedTo('american-legions', 'cowpens', ({ kind }) => kind === 'move');
+  const { side } = judge.open[0]!;
+  const session = new Session(new GameHost(judge, [side]), needRulebook('american-legions'), () => 'at once');
+  const state = () => session.store.get();
+  const next = () => [...state().narrowed!.next.values()].map(({ pick }) => pick);
+  const joins = state().asked!.offer.rows.filter(({ pick }) => {
+    session.clicks.start([pick]);
+    return next().some((each) => 'hex' in each) && next().some((each) => 'piece' in each);
+  });
+  assert.ok(joins.length > 0, 'some may be joined by others');
+  for (const { pick } of joins) {
+    session.clicks.start([pick]);
+    assert.deepEqual(troopsNext(state()), []);
+  }
+});
