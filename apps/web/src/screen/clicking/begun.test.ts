@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { includesPick } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
+import { troopsNext } from '../question/listed.ts';
 import { Session } from '../session.ts';
 import { GameHost, playedTo } from '../testing.ts';
 import { picksOn } from './clicking.ts';
@@ -33,7 +35,7 @@ test('one click begins the turn of a Command and chooses the man clicked; taken 
   assert.deepEqual([state().asked?.kind, state().picks], ['turn', []]);
 });
 
-test('so does one at a gun, which is told by where it stands; a row of the list chooses nobody', async () => {
+test('so does one at a gun, which is told by where it stands; a row of the list chooses the only gun there', async () => {
   const { session, state, named } = openedAtTurn();
   const gun = named(/^Royal Artillery/);
   session.clicks.pick(picksOn(gun));
@@ -45,5 +47,16 @@ test('so does one at a gun, which is told by where it stands; a row of the list 
   session.clicks.choose(state().asked!.offer.all.find(({ picks }) => picks.some((pick) => 'hex' in pick))!);
   await settled();
   assert.equal(state().asked?.kind, 'gun-action');
+  assert.equal(state().picks.length, 1);
+  assert.ok(troopsNext(state()).length > 1, 'and whom it may strike is listed');
+});
+
+test('a row of the list that begins the turn of a Command of several chooses nobody', async () => {
+  const { session, state, named } = openedAtTurn();
+  const { group } = named(/^7th Foot/);
+  const begins = state().asked!.offer.all.find(({ picks }) => includesPick(picks, { body: group }))!;
+  session.clicks.choose(begins);
+  await settled();
+  assert.equal(state().asked?.kind, 'action');
   assert.deepEqual(state().picks, []);
 });

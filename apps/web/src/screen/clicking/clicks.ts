@@ -83,7 +83,7 @@ export class Clicks {
   /** An answer was not taken: nothing that hung on it is given. */
   stop(game: AnyGame): void {
     this.#follows = null;
-    this.#begun.given(this.#state, []);
+    this.#begun.given(this.#state, [], false);
     this.ordering.sequences.stop(game);
     this.forcing.end();
   }
@@ -325,7 +325,7 @@ export class Clicks {
     if (!mayBeGiven(meaning, said)) return;
     const { before, choice } = meaning;
     this.#follows = before && meaning;
-    this.#begun.given(this.#state, said === 'clicked' ? choice.picks : []);
+    this.#begun.given(this.#state, (before ?? choice).picks, said === 'clicked');
     this.#needs.send(side, (before ?? choice).answer);
     this.ordering.heard((before ?? choice).picks);
   }
