@@ -81,7 +81,7 @@ export function letteringOf(lettered: Lettered): Lettering {
     ...names.filter(({ rank }) => rank === CHOSEN).map(wordOfName),
     ...said.map(({ word }) => word),
     ...names.filter(({ rank }) => rank < CHOSEN).map(wordOfName),
-    ...ground.names.map((name) => groundWord(plate, ground, name, scale)),
+    ...houseFirst(ground.names).map((name) => groundWord(plate, ground, name, scale)),
   ];
   const out = written(words, roomOf(lettered));
   const at = (id: string): Placement | null => {
@@ -109,6 +109,11 @@ export function letteringOf(lettered: Lettered): Lettering {
       }),
     ),
   };
+}
+
+/** Names of the ground, that of a house before that of a ridge, which has more room to be written on. */
+function houseFirst(names: TablePicture['names']): TablePicture['names'] {
+  return names.toSorted((a, b) => Number(b.kind === 'place') - Number(a.kind === 'place'));
 }
 
 /** From how far, in pixels, a name is led to its unit, and how far off the word the hair begins. */
