@@ -28,14 +28,16 @@ interface PiecesProps {
 /** The pieces layer: an SVG group. */
 export const Pieces = memo(function Pieces(props: PiecesProps) {
   const { pieces, spotOf, fan, ghosts, markers, chosen, pickable, idPrefix } = props;
-  const piles = useMemo(() => {
-    const found = [...pilesOf(pieces)].flatMap(([place, pile]) => {
-      const spot = spotOf(place);
-      return spot ? [{ place, pile, spot }] : [];
-    });
-    found.sort((a, b) => a.spot[1] - b.spot[1]);
-    return found;
-  }, [pieces, spotOf]);
+  // In the order of the scene, and not by rows: piles do not lie on one another, and a counter that goes ahead of others in this list
+  // has each of them taken off the page and laid out anew.
+  const piles = useMemo(
+    () =>
+      [...pilesOf(pieces)].flatMap(([place, pile]) => {
+        const spot = spotOf(place);
+        return spot ? [{ place, pile, spot }] : [];
+      }),
+    [pieces, spotOf],
+  );
   const ordered = useMemo(() => new Map(markers.map((marker) => [marker.piece, marker])), [markers]);
   const leaving = new Set(ghosts.map((ghost) => ghost.piece));
   const standing = ({ id }: Piece): Standing => {

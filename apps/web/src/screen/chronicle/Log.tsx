@@ -15,7 +15,7 @@ const A_LINE = 24;
 
 /** As many lines are drawn unless more are asked for; and while one looks back, when they are others with each step. */
 const MOST_SHOWN = 250;
-const MOST_THEN = 50;
+const MOST_THEN = 30;
 
 /** Everything that happened, newest last; pointing shows it as it stood then, a click looks back to it. */
 export function Log() {

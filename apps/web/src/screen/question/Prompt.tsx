@@ -59,7 +59,8 @@ export function Prompt({ placeName }: { placeName: PlaceNames }) {
       waits: game && waiting !== null ? waitingWords(game.position, seats, waiting, held) : null,
       sides,
     });
-  const section = useInSight(sentence);
+  // What happened at each step looked back at is no question, and where the page is then scrolled to is the reader's affair.
+  const section = useInSight(shown === null ? sentence : '');
   return (
     <section
       ref={section}
