@@ -17,6 +17,8 @@ interface Props {
   readonly markers: readonly OrderMarker[];
   /** How often they have been turned over again. */
   readonly turns: number;
+  /** Ways that were gone are drawn too. */
+  readonly done: boolean;
   /** The arrow that the hand may turn; null where none is in hand. */
   readonly aim: Aim | null;
 }
@@ -27,9 +29,10 @@ const STUB = 3000;
 const SCALE = 0.8;
 
 /** The markers that lie by stands on the table. */
-export const OrderMarkers = memo(function OrderMarkers({ plate, pieces, markers, turns, aim }: Props) {
+export const OrderMarkers = memo(function OrderMarkers(props: Props) {
+  const { plate, pieces, markers, turns, aim, done } = props;
   return (
-    <g className="order-markers" aria-hidden="true">
+    <g className={`order-markers ${done ? 'orders-done' : ''}`} aria-hidden="true">
       {markers.map((marker) => {
         const piece = pieces.find(({ id }) => id === marker.piece);
         const aimed = aim !== null && aim.piece === piece?.id;

@@ -88,7 +88,13 @@ export function TableWorld(props: Props) {
             due={overlays.due}
           />
           <Discs trails={table.trails} sight={sight} camera={props.camera} />
-          <OrderMarkers {...{ plate, pieces }} markers={table.markers} turns={table.turns} aim={table.aim} />
+          <OrderMarkers
+            {...{ plate, pieces }}
+            markers={table.markers}
+            turns={table.turns}
+            aim={table.aim}
+            done={table.trails.some(({ kind }) => kind === 'way')}
+          />
           <TableOverlays plate={plate} pieces={pieces} overlays={overlays.over} table={ground.table} />
           <UnitNames lettering={props.lettering} leaving={leaving} />
           {!draft && <WayGhosts plate={plate} pieces={pieces} overlays={overlays.over} />}
