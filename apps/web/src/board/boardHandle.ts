@@ -45,13 +45,13 @@ export function boardHandle(
       if (view) board.camera.glide(view, still() ? 0 : GLIDE);
       return view !== null;
     },
-    sees(places) {
+    sees(places, edge = EDGE) {
       const { width, height } = board.size();
       return places.every((place) => {
         const spot = spotOf(place);
         if (!spot) return true;
         const [x, y] = screenOf(board.camera.view(), spot);
-        return x >= EDGE && y >= EDGE && x <= width - EDGE && y <= height - EDGE;
+        return x >= edge && y >= edge && x <= width - edge && y <= height - edge;
       });
     },
     spread(places, apart) {

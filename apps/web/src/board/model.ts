@@ -103,7 +103,7 @@ export interface BoardHandle {
    */
   readonly frame: (sets: readonly (readonly string[])[]) => boolean;
   /** Whether all these places are in view, clear of the edges. */
-  readonly sees: (places: readonly string[]) => boolean;
+  readonly sees: (places: readonly string[], edge?: number) => boolean;
   /** Goes nearer to these places if neighbours lie less than so many pixels apart. */
   readonly spread: (places: readonly string[], apart: number) => void;
   readonly zoomBy: (factor: number) => void;

@@ -185,7 +185,7 @@ class Telling {
     const members = this.#scene.bodies.filter(({ id }) => bodies.includes(id)).flatMap((body) => body.pieces);
     const hurt = [...pieces, ...members];
     if (!isHarm(what)) return this.#other(logged, what);
-    const blow = this.#blowOn(hurt, logged.n);
+    const blow = this.#blowOn(hurt, logged.n) ?? this.#fellowsOf(logged, this.#sideOf(hurt));
     const lines = blow ? this.#takePending() : this.#settle(what, logged.n);
     const harm = { side: this.#sideOf(hurt), sentence: logged.told.sentence };
     const deed = blow ?? opened(logged, 'harm', '', lines);
@@ -228,11 +228,26 @@ class Telling {
   #other(logged: Logged, what: Happening): void {
     const ridden = this.#rideOf(logged, what);
     if (ridden) return void ridden.lines.push(...this.#takePending(), logged);
+    const fellows = this.#fellowsOf(logged, logged.told.side);
+    if (fellows) {
+      fellows.text = withoutStop(together(fellows, logged).join(' '));
+      fellows.lines.push(logged);
+      for (const piece of concernedIn(what).pieces) fellows.pieces.add(piece);
+      return;
+    }
     const lines = this.#settle(what, logged.n);
     const [said = ''] = what.kind === 'reveal' ? logged.told.sentence.split('. ') : [logged.told.sentence];
     const deed = opened(logged, 'other', withoutStop(said), lines);
     for (const piece of concernedIn(what).pieces) deed.pieces.add(piece);
     this.#deeds.push(deed);
+  }
+
+  /** Of whom the same was told just before, in the same step and without a throw: both are told in one sentence. */
+  #fellowsOf(logged: Logged, side: Side | null): Open | null {
+    const last = this.#deeds.at(-1);
+    if (!last || last.last !== logged.n || this.#pending.length > 0 || last.side !== logged.told.side) return null;
+    if (last.lines.some(({ told }) => told.thrown) || (last.kind === 'harm' && last.harms[0]?.side !== side)) return null;
+    return (last.kind === 'harm' || last.kind === 'other') && together(last, logged).length === 1 ? last : null;
   }
 
   /** The ride that has just been told of an officer who is now with those he rode to. */
@@ -349,6 +364,13 @@ function opened(logged: Logged, kind: DeedKind, text: string, before: readonly L
     struck: new Set(),
     way: null,
   };
+}
+
+/** What a deed and one more thing come to, where the same befell several: one sentence, or two. */
+function together({ text, harms }: Open, { told }: Logged): string[] {
+  const side = null;
+  const before = harms.length > 0 ? harms.map(({ sentence }) => ({ side, sentence })) : [{ side, sentence: `${text}.` }];
+  return harmsTold([...before, { side, sentence: told.sentence }]).map(({ sentence }) => sentence);
 }
 
 /** Whether a blow waits for what was thrown for it: a volley until its dice are told, a melee where nothing was told before it. */

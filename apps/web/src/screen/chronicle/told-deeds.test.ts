@@ -59,6 +59,18 @@ test('an officer who falls among those shot at falls by the volley; one who is t
   assert.deepEqual([joins!.kind, joins!.harms.length], ['other', 0]);
 });
 
+test('what befalls several companies of a regiment at once, or is over for them, is one line of the log', () => {
+  const state = (id: string, nth: string, morale: 'out of command' | 'in command', n = 1): Logged =>
+    logged(n, `The ${nth} company of the Militia is ${morale}.`, { kind: 'morale', pieces: [id], morale });
+  assert.deepEqual(told(state('m', '1st', 'out of command'), state('n', '2d', 'out of command')), [
+    'The 1st and 2d companies of the Militia are out of command.',
+  ]);
+  assert.deepEqual(told(state('m', '1st', 'in command'), state('n', '2d', 'in command')), [
+    'The 1st and 2d companies of the Militia are in command.',
+  ]);
+  assert.equal(told(state('m', '1st', 'in command'), state('n', '2d', 'in command', 2)).length, 2);
+});
+
 test('troops that come back into command have suffered nothing', () => {
   const back = logged(1, 'The Militia is in command.', {
     ...{ kind: 'morale', pieces: ['m'], morale: 'in command' },

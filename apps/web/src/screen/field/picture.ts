@@ -105,17 +105,12 @@ export function overlaysOf(state: SessionState): Overlay[] {
   if (due.length > 0) overlays.push({ kind: 'area', id: 'due', meaning: 'due', places: [...new Set(due)] });
   const kin = kinOf(state);
   if (kin.length > 0) overlays.push({ kind: 'area', id: 'kin', meaning: 'seen', places: kin });
-  const ringed = [...pointed, ...toldOf(state)]
+  const ringed = pointed
     .map((each) => placeOf(each, scene))
     .filter((each) => each !== null);
   if (ringed.length > 0)
     overlays.push({ kind: 'area', id: 'pointed', meaning: 'seen', places: [...new Set(ringed)] });
   return overlays;
-}
-
-/** Whom the story is about just now, where it leaves nothing on the map that shows it. */
-export function toldOf({ telling, shown, glimpse }: SessionState): readonly string[] {
-  return shown === null && glimpse === null ? (telling?.about ?? []) : [];
 }
 
 /** The ways of a formation that is being ordered, and the first end of its line. */
@@ -281,7 +276,16 @@ export function momentOf({ asked, picks, head, shown, sheet }: SessionState): st
 }
 
 /** The pieces chosen: all of a formation, or those clicked. */
-export function chosenPieces({ commanded, scene, asked, picks, sheet }: SessionState): string[] {
+export function chosenPieces({
+  commanded,
+  scene,
+  asked,
+  picks,
+  sheet,
+  telling,
+  shown,
+}: SessionState): readonly string[] {
+  if (telling && shown === null) return telling.about;
   const formation = commanded && scene && asked ? formationOf(scene, asked.side, commanded.formation) : null;
   const { body = null } = sheet ?? {};
   if (sheet && body !== null)

@@ -21,7 +21,7 @@ import { labelOf } from '../clicking/trying.ts';
 import type { Numbered } from '../orders/outlook.ts';
 import type { Asked, SessionState, Tried } from '../state.ts';
 import type { Found } from '../tools/tools.tsx';
-import { dueOf, isNext, toldOf } from './picture.ts';
+import { dueOf, isNext } from './picture.ts';
 
 /** What the rules say of a way that is being tried, as the table shows it. */
 export function judged(tried: Tried | null, asked: Asked | null, scene: Scene | null): Judged {
@@ -87,8 +87,7 @@ export function overlaysOfTable(state: SessionState): TableOverlay[] {
   const { inspected } = state;
   if (inspected !== null && pieces.some(({ id, bases }) => id === inspected && bases))
     overlays.push({ kind: 'footprint', id: `footprint:${inspected}`, piece: inspected });
-  const ringed = [...pointed, ...toldOf(state)];
-  if (ringed.length > 0) overlays.push({ kind: 'mark', id: 'pointed', meaning: 'seen', pieces: ringed });
+  if (pointed.length > 0) overlays.push({ kind: 'mark', id: 'pointed', meaning: 'seen', pieces: pointed });
   return overlays;
 }
 

@@ -14,6 +14,9 @@ export type Fight =
   /** It is elsewhere, and the camera was told to stay. */
   | 'elsewhere';
 
+/** Whoever is so far from the window's edge is seen whole, in CSS pixels. */
+const WELL = 40;
+
 const NOBODY: readonly string[] = [];
 
 /** Takes the camera to each deed of the other side, unless it was told to stay; says where the fight is. */
@@ -31,8 +34,9 @@ export function useFollowing(handle: RefObject<FieldHandle | null>): Fight {
     const whereabouts = (id: string) => placeOf(id, scene);
     const left = trails.filter(({ newest }) => newest).flatMap(endsOf);
     const places = left.length > 0 ? left : about.map(whereabouts).filter((place) => place !== null);
-    const seen = places.length === 0 || handle.current?.sees(places) !== false;
-    if (follow && places.length > 0) handle.current?.fitPlaces(places);
+    // What is well within the window needs no other view: a camera that moves at each deed is no help.
+    const seen = handle.current?.sees(places, WELL) !== false;
+    if (follow && !seen) handle.current?.fitPlaces(places);
     const timer = setTimeout(() => {
       setFound((before) => {
         const was = before?.since === since ? before.fight : 'here';
