@@ -245,9 +245,13 @@ class Telling {
   /** Of whom the same was told just before, in the same step and without a throw: both are told in one sentence. */
   #fellowsOf(logged: Logged, side: Side | null): Open | null {
     const last = this.#deeds.at(-1);
-    if (!last || last.last !== logged.n || this.#pending.length > 0 || last.side !== logged.told.side) return null;
-    if (last.lines.some(({ told }) => told.thrown) || (last.kind === 'harm' && last.harms[0]?.side !== side)) return null;
-    return (last.kind === 'harm' || last.kind === 'other') && together(last, logged).length === 1 ? last : null;
+    if (!last || last.last !== logged.n || this.#pending.length > 0 || last.side !== logged.told.side)
+      return null;
+    if (last.lines.some(({ told }) => told.thrown) || (last.kind === 'harm' && last.harms[0]?.side !== side))
+      return null;
+    return (last.kind === 'harm' || last.kind === 'other') && together(last, logged).length === 1
+      ? last
+      : null;
   }
 
   /** The ride that has just been told of an officer who is now with those he rode to. */
@@ -369,7 +373,8 @@ function opened(logged: Logged, kind: DeedKind, text: string, before: readonly L
 /** What a deed and one more thing come to, where the same befell several: one sentence, or two. */
 function together({ text, harms }: Open, { told }: Logged): string[] {
   const side = null;
-  const before = harms.length > 0 ? harms.map(({ sentence }) => ({ side, sentence })) : [{ side, sentence: `${text}.` }];
+  const before =
+    harms.length > 0 ? harms.map(({ sentence }) => ({ side, sentence })) : [{ side, sentence: `${text}.` }];
   return harmsTold([...before, { side, sentence: told.sentence }]).map(({ sentence }) => sentence);
 }
 

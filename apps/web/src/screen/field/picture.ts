@@ -105,9 +105,7 @@ export function overlaysOf(state: SessionState): Overlay[] {
   if (due.length > 0) overlays.push({ kind: 'area', id: 'due', meaning: 'due', places: [...new Set(due)] });
   const kin = kinOf(state);
   if (kin.length > 0) overlays.push({ kind: 'area', id: 'kin', meaning: 'seen', places: kin });
-  const ringed = pointed
-    .map((each) => placeOf(each, scene))
-    .filter((each) => each !== null);
+  const ringed = pointed.map((each) => placeOf(each, scene)).filter((each) => each !== null);
   if (ringed.length > 0)
     overlays.push({ kind: 'area', id: 'pointed', meaning: 'seen', places: [...new Set(ringed)] });
   return overlays;
