@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { sampleRecord, spoiled } from '../records.ts';
+import { objections } from './axe.ts';
 import { useHouse } from './house.ts';
 import { openPage } from './launch.ts';
 import { begin, endStep, untilAsked } from './person.ts';
@@ -38,6 +39,7 @@ describe('bad input and bad luck', () => {
       const alert = page.getByRole('alert');
       await alert.getByRole('heading', { name: 'This game cannot be opened' }).waitFor();
       assert.match((await alert.getByRole('paragraph').first().textContent()) ?? '', /no (such )?game.*\.$/i);
+      assert.deepEqual(await objections(page, 'body'), []);
       await page.getByRole('link', { name: 'To the battles' }).click();
       await page.getByRole('heading', { name: 'Choose a battle' }).waitFor();
     }

@@ -11,19 +11,21 @@ export class Boundary extends Component<{ children: ReactNode }, { trouble: stri
   override render(): ReactNode {
     if (this.state.trouble === null) return this.props.children;
     return (
-      <main className="notice" role="alert">
+      <main>
         <title>This screen has broken down · Linstock</title>
-        <h1>This screen has broken down</h1>
-        <p>{this.state.trouble}</p>
-        <p>Your games are kept; nothing you did is lost.</p>
-        <p className="row">
-          <button type="button" className="button" onClick={() => location.reload()}>
-            Load it again
-          </button>
-          <a className="button" href="#/" onClick={() => this.setState({ trouble: null })}>
-            To the battles
-          </a>
-        </p>
+        <div className="notice" role="alert">
+          <h1>This screen has broken down</h1>
+          <p>{this.state.trouble}</p>
+          <p>Your games are kept; nothing you did is lost.</p>
+          <p className="row">
+            <button type="button" className="button" onClick={() => location.reload()}>
+              Load it again
+            </button>
+            <a className="button" href="#/" onClick={() => this.setState({ trouble: null })}>
+              To the battles
+            </a>
+          </p>
+        </div>
       </main>
     );
   }

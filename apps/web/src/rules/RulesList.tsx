@@ -24,7 +24,7 @@ export function RulesList({ clauses, guide, at, title }: Props) {
     <>
       <label className="rules-search">
         <span>
-          {title}: the rules in our words ({found.count}, {found.rulings} decided by us wholly or in part)
+          {title}: {found.count} rules in our words, {found.rulings} of them decided by us, wholly or in part
         </span>
         <input
           type="search"
