@@ -25,6 +25,7 @@ import { TermsOf } from '../orders/OrderNote.tsx';
 import { OrderSheet } from '../orders/OrderSheet.tsx';
 import { Reactors } from '../reaction/Reactors.tsx';
 import { useStrip } from '../reaction/Strip.tsx';
+import { needsCard } from '../state.ts';
 import { useSession, useSessionState } from '../useSession.ts';
 import { Alike, ChoiceList, EachOne } from './ChoiceList.tsx';
 import { ItsWay } from './ItsWay.tsx';
@@ -132,6 +133,7 @@ function RowButtons({ rows, placeName }: { rows: readonly Row<unknown>[]; placeN
                 row={row}
                 alike={alike}
                 number={number}
+                lone={listed.length === 1}
                 body={each.length > 1 ? body : ''}
                 placeName={placeName}
               />
@@ -149,12 +151,14 @@ interface RowButtonProps {
   /** So many rows it stands for. */
   readonly alike: number;
   readonly number: number;
+  /** It is all there is to press. */
+  readonly lone: boolean;
   /** Name of the body in whose list the button stands, left out of its own. */
   readonly body: string;
   readonly placeName: PlaceNames;
 }
 
-function RowButton({ row, alike, number, body, placeName }: RowButtonProps) {
+function RowButton({ row, alike, number, lone, body, placeName }: RowButtonProps) {
   const session = useSession();
   const scene = useSessionState((state) => state.scene);
   const means = row.only ?? row.alone;
@@ -167,7 +171,7 @@ function RowButton({ row, alike, number, body, placeName }: RowButtonProps) {
     <li>
       <button
         type="button"
-        className="button button-small"
+        className={`button ${lone && row.only ? 'button-main' : 'button-small'}`}
         onPointerEnter={() => show(true)}
         onPointerLeave={() => show(false)}
         onFocus={() => show(true)}
@@ -205,13 +209,18 @@ function WithoutBody({ label, body }: { readonly label: string; readonly body: s
   );
 }
 
-/** Keeps the first of the answers left in sight: after a click on the map they may lie below what is asked, scrolled away. */
+/**
+ * Keeps the first of the answers left in sight: after a click on the map they may lie below what is asked, scrolled away. Where a card
+ * stands between, it is the card that is to be seen.
+ */
 function useFirstInSight(picks: readonly PickedThing[]) {
   const head = useRef<HTMLDivElement>(null);
+  const carded = useSessionState(({ meaning }) => meaning !== null && needsCard(meaning));
   useEffect(() => {
+    if (carded) return;
     const first = head.current?.parentElement?.querySelector(FIRST) ?? head.current;
     first?.scrollIntoView({ block: 'nearest' });
-  }, [picks]);
+  }, [picks, carded]);
   return head;
 }
 
