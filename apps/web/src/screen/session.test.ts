@@ -361,5 +361,5 @@ test('a company that may not move is not carried, and to let it go elsewhere say
   assert.equal(judge.head, head);
   assert.deepEqual(state().picks, []);
   assert.match(state().slip?.clause ?? '', /^MM-/);
-  assert.match(state().slip!.sentence, /has to melee/);
+  assert.match(state().slip!.sentence, /(has to melee|hand to hand)/);
 });

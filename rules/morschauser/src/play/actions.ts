@@ -83,7 +83,7 @@ function refuseEndOfTurn({ field, s }: Game, situation: Situation): Refusal | nu
   const [first] = left;
   if (first === undefined) return null;
   const why = inMelee(situation, first)
-    ? 'has an enemy within 3 inches and must melee'
+    ? 'has an enemy within 3 inches and must fight hand to hand'
     : mustLeaveFire(field, s, first)
       ? 'must leave the burning town'
       : 'is impetuous and must act';

@@ -119,7 +119,7 @@ function meleeQuestion(
           : refused(
               'R-MUST-ATTACK',
               'MM-B6e',
-              'A company within 3 inches of an enemy has to melee.',
+              'A company within 3 inches of an enemy has to fight hand to hand.',
               pending.map(({ company }) => companyId(company)),
             );
       return refuseRound(game, answer, rounds);

@@ -68,7 +68,7 @@ export function WholeOf({ piece }: { piece: string | undefined }) {
       data-formation={whole.id}
       onClick={() => session.clicks.ordering.choose(whole.id)}
     >
-      All of {withThe(whole.name)} <KeyHint usual="o" />
+      {whole.id.startsWith('everybody') ? whole.name : `All of ${withThe(whole.name)}`} <KeyHint usual="o" />
     </button>
   );
 }

@@ -29,3 +29,8 @@ test('nobody is offered where orders are written, shots are fired or morale is c
   for (const kind of ['orders', 'fire', 'next-check'])
     assert.deepEqual(offeredAt('american-legions', 'cowpens', kind), []);
 });
+
+test('on a table bodies are offered that can march, and not those that may only turn before they fight', () => {
+  assert.ok(offeredAt('morschauser', 'cowpens', 'act').length > 1);
+  assert.deepEqual(offeredAt('morschauser', 'cowpens', 'melee'), []);
+});

@@ -1,4 +1,12 @@
-import { type Formation, formationsOf, piecesPicked } from '@linstock/scene';
+import type { Leg } from '@linstock/ground';
+import {
+  type Choice,
+  type Formation,
+  formationsOf,
+  type Piece,
+  piecesPicked,
+  type Scene,
+} from '@linstock/scene';
 import { movableIn } from '../clicking/trying.ts';
 import type { SessionState } from '../state.ts';
 
@@ -25,10 +33,30 @@ function mustBeDone({ asked, game }: SessionState): boolean {
   return (asked && game?.question(asked.side)?.forced?.()) != null;
 }
 
-/** The stands that may be carried now on a free-measure table. */
+/** The stands that may be carried now on a free-measure table; none where troops only turn or fight. */
 function carried({ rulebook, game, asked, scene }: SessionState): readonly string[] {
   const question = asked && game?.question(asked.side);
-  return rulebook && game && question && scene ? movableIn(rulebook, game, question, scene) : [];
+  if (!rulebook || !game || !question || !scene || !marches(asked.offer.all, scene)) return [];
+  return movableIn(rulebook, game, question, scene);
+}
+
+/** Whether any answer takes troops elsewhere, or says only that they are to act; nothing is known where none names troops. */
+function marches(all: readonly Choice<unknown>[], scene: Scene): boolean {
+  const told = all.filter(({ picks }) => piecesPicked(picks).length > 0);
+  const pieces = new Map(scene.pieces.map((piece) => [piece.id, piece]));
+  const sides = ({ picks }: Choice<unknown>) =>
+    new Set(piecesPicked(picks).map((id) => pieces.get(id)?.side)).size;
+  const turns = ({ picks }: Choice<unknown>) => {
+    const legs = picks.filter((pick) => 'leg' in pick);
+    return legs.length > 0 && legs.every(({ leg, of }) => staysOn(leg, pieces.get(of)?.pose));
+  };
+  return told.length === 0 || told.some((each) => sides(each) < 2 && !turns(each));
+}
+
+/** Whether a leg leaves a stand where it is. */
+function staysOn(leg: Leg, pose: Piece['pose']): boolean {
+  if (leg.kind === 'straight') return leg.to.x === pose?.x && leg.to.y === pose?.y;
+  return leg.kind === 'turn' || leg.kind === 'about';
 }
 
 /** The pieces that can go somewhere or turn, on a map of hexes. */

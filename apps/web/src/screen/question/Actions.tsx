@@ -12,6 +12,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { useByHand } from '../../common/byFinger.ts';
 import { Icon } from '../../common/Icon.tsx';
 import { KeyHint } from '../../common/KeyHint.tsx';
+import { scrollerOf } from '../../common/scroller.ts';
 import { LayOut } from '../../forces/LayOut.tsx';
 import { asksForPlaces } from '../../forces/laying.ts';
 import { useMuster } from '../../forces/useMuster.ts';
@@ -218,8 +219,17 @@ function useFirstInSight(picks: readonly PickedThing[]) {
   const carded = useSessionState(({ meaning }) => meaning !== null && needsCard(meaning));
   useEffect(() => {
     if (carded) return;
-    const first = head.current?.parentElement?.querySelector(FIRST) ?? head.current;
-    first?.scrollIntoView({ block: 'nearest' });
+    const look = () => {
+      const first = head.current?.parentElement?.querySelector(FIRST) ?? head.current;
+      first?.scrollIntoView({ block: 'nearest' });
+    };
+    const column = scrollerOf(head.current);
+    look();
+    if (!column) return;
+    // The bar of a move takes its room at the column's foot a little later.
+    const watch = new ResizeObserver(look);
+    watch.observe(column);
+    return () => watch.disconnect();
   }, [picks, carded]);
   return head;
 }

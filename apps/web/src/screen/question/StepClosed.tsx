@@ -1,4 +1,4 @@
-import { piecesPicked } from '@linstock/scene';
+import { piecesPicked, withThe } from '@linstock/scene';
 import type { Ending } from '../state.ts';
 import { useSession, useSessionState } from '../useSession.ts';
 import { type Named, namedIn } from './named.ts';
@@ -28,7 +28,7 @@ export function StepClosed({ id, closed }: { id: string; closed: NonNullable<End
           {others.slice(0, MOST_NAMED).map((each, i) => (
             <span key={each.piece}>
               {i > 0 && (i === others.length - 1 ? ' and ' : ', ')}
-              <PieceLink {...each} />
+              <PieceLink {...each} article={parts.length > 1} />
             </span>
           ))}
           {more > 0 ? ` and ${more} more.` : '.'}
@@ -49,7 +49,7 @@ function LastPart({ part, clause }: { part: string | Named; clause: string | nul
 }
 
 /** The name of a piece: pointing at it rings it, a click on it is a click on the piece. */
-function PieceLink({ piece, name }: Named) {
+function PieceLink({ piece, name, article = false }: Named & { article?: boolean }) {
   const session = useSession();
   return (
     <button
@@ -61,7 +61,7 @@ function PieceLink({ piece, name }: Named) {
       onBlur={() => session.point([])}
       onClick={() => session.clicks.pick([{ piece }])}
     >
-      {name}
+      {article ? withThe(name) : name}
     </button>
   );
 }
