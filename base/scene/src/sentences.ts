@@ -97,3 +97,10 @@ function partsOf(name: string): { readonly part: string; readonly of: string } |
   const [, body, letter] = /^(.+) ([a-z])$/.exec(name) ?? [];
   return body !== undefined && letter !== undefined ? { part: letter, of: body } : null;
 }
+
+const COMPASS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'];
+
+/** The wind that lies nearest to a bearing, in degrees clockwise from north. */
+export function compassWord(degrees: number): string {
+  return COMPASS[((Math.round(degrees / 45) % 8) + 8) % 8] ?? 'north';
+}

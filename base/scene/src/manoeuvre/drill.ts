@@ -158,15 +158,15 @@ class Drill<S, A, F> {
     return at !== undefined && isOfficer(at);
   }
 
-  /** Where a piece is wished; an officer with the troops that stood with him, as far as they came. */
+  /** Where a piece is wished; an officer with the troops that stood with him, as far as they came: where they stay, so does he. */
   #withTroops(wish: Wish): Wish {
     const officer = this.#pieces.get(wish.piece);
     if (!officer || !isOfficer(officer)) return wish;
-    const mates = this.#destinations.filter(({ piece }) => {
-      const mate = this.#pieces.get(piece);
-      return mate !== undefined && !isOfficer(mate) && hexOf(mate) === hexOf(officer);
-    });
-    return { ...wish, place: mates[0]?.place ?? wish.place };
+    const mates = [...this.#pieces.values()].filter(
+      (mate) => !isOfficer(mate) && hexOf(mate) === hexOf(officer),
+    );
+    const goes = this.#destinations.find(({ piece }) => mates.some(({ id }) => id === piece));
+    return { ...wish, place: goes?.place ?? (mates.length > 0 ? officer.place : wish.place) };
   }
 
   /** How far ahead of the others a wish takes a piece: who is foremost moves first. */

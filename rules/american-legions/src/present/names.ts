@@ -1,6 +1,6 @@
 import type { TenthDegrees } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
-import { listed, sentence, withThe } from '@linstock/scene';
+import { compassWord, listed, sentence, withThe } from '@linstock/scene';
 import { COMMANDER } from '../answers.ts';
 import { isGunCompany } from '../board.ts';
 import { type Company, type Field, SIDE_NAMES } from '../field.ts';
@@ -75,12 +75,9 @@ export function orderNumbered(order: number): OrderCode {
   return ORDERS[order] ?? 'none';
 }
 
-const COMPASS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'];
-
 /** Where a facing looks, as a compass word on this map. */
 export function facingWord(field: Field, facing: number): string {
-  const bearing = field.map.layout.bearing + facing * 60;
-  return COMPASS[((Math.round(bearing / 45) % 8) + 8) % 8] ?? 'north';
+  return compassWord(field.map.layout.bearing + facing * 60);
 }
 
 /** `the 7th Fusiliers`, or `3 companies of the 7th Fusiliers`, or companies one by one. */

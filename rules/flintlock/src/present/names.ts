@@ -1,4 +1,5 @@
 import type { TenthDegrees } from '@linstock/ground';
+import { compassWord } from '@linstock/scene';
 import { bodyId, leaderId, unitId } from '../board.ts';
 import { type Field, NONE } from '../field.ts';
 import { FACINGS } from '../reckon/arcs.ts';
@@ -38,10 +39,7 @@ const TENTHS = 3600 / FACINGS;
 /** A number with its sign: `+1`, `0`, `−2`. */
 export const signed = (n: number): string => (n > 0 ? `+${n}` : String(n).replace('-', '−'));
 
-const COMPASS = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'];
-
 /** Where a facing looks, as a compass word on this map. */
 export function facingWord(field: Field, facing: number): string {
-  const bearing = field.map.layout.bearing + headingOf(facing) / 10;
-  return COMPASS[((Math.round(bearing / 45) % 8) + 8) % 8] ?? 'north';
+  return compassWord(field.map.layout.bearing + headingOf(facing) / 10);
 }

@@ -3,11 +3,13 @@ import { distance } from '@linstock/ground';
 import {
   type Choice,
   cheapestOf,
+  compassWord,
   formationOf,
   hexesPicked,
   includesPick,
   type Picked,
   type Piece,
+  type Place,
   pickKey,
   picksKey,
   piecesPicked,
@@ -49,12 +51,18 @@ export function groundOf({ present }: AnyRulebook, game: AnyGame): FieldGround {
     : { kind: 'table', picture: { ...ground, title } };
 }
 
-/** What places of a ground are called: the number of a hex, or inches from the corner of a table. */
+/** What places of a ground are called: the number of a hex, or inches from the corner of a table; on a map one faces by the compass. */
 export function placeNamesOf(ground: FieldGround): PlaceNames {
-  if (ground.kind === 'hexes')
-    return (place) => ('hex' in place ? (ground.picture.map.labels[place.hex] ?? `hex ${place.hex}`) : '');
-  return (place) => ('spot' in place ? whereabouts(place.spot) : '');
+  if (ground.kind !== 'hexes')
+    return (place) => ('heading' in place ? `facing ${place.heading / 10} degrees` : spotName(place));
+  const { labels, layout } = ground.picture.map;
+  return (place) => {
+    if ('heading' in place) return `facing ${compassWord(layout.bearing + place.heading / 10)}`;
+    return 'hex' in place ? (labels[place.hex] ?? `hex ${place.hex}`) : '';
+  };
 }
+
+const spotName = (place: Place): string => ('spot' in place ? whereabouts(place.spot) : '');
 
 /** What the board is to draw over the ground for what is asked and picked. */
 export function overlaysOf(state: SessionState): Overlay[] {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Question } from '@linstock/kernel';
-import { formationOf, type Gesture, hexesPicked, piecesPicked } from '@linstock/scene';
+import { formationOf, type Gesture, hexesPicked, isOfficer, piecesPicked } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { picksOn } from '../clicking/clicking.ts';
 import { Session } from '../session.ts';
@@ -282,6 +282,20 @@ test('while several orders are given one after another, nothing on the screen ca
   ordering.giveAll(state().asked!.offer.rows.map(({ choices }) => choices[0]!));
   await settled();
   assert.ok(judge.head > head + 3 && looked > 3, `${judge.head - head} orders, looked at ${looked} times`);
+});
+
+test('where the troops of a leader stay, having moved, he stays with them when the whole army goes on', async () => {
+  const { ordering, state, places } = openedAt('american-legions', 'cowpens', 'move');
+  const leader = formationOf(state().scene!, 0, 'regiment:3')!.pieces.find(isOfficer)!;
+  const hexOf = (id: string) => places('regiment:3').find(([piece]) => piece === id)?.[1];
+  const man = places('regiment:3').find(([id, at]) => id !== leader.id && at === hexOf(leader.id))![0];
+  for (const id of ['regiment:3', 'everybody:0']) {
+    ordering.choose(id);
+    ordering.give(ON);
+    if (state().commanded?.shown?.waits) ordering.carryOut();
+    await settled();
+    assert.equal(hexOf(leader.id), hexOf(man), id);
+  }
 });
 
 test('a turn of the British at Cowpens, one regiment and then the whole army, takes at most fifteen gestures', async () => {

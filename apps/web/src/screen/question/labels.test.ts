@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Leg } from '@linstock/ground';
-import { isOfficer, type Picked, samePlace } from '@linstock/scene';
+import { isOfficer, offerOf, type Picked, samePlace } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
+import { groundOf, placeNamesOf } from '../field/picture.ts';
 import { playedTo } from '../testing.ts';
 import { idsOf, pickLabel } from './labels.ts';
 
@@ -70,14 +71,30 @@ const LEGS: readonly (readonly [Leg, string])[] = [
   [{ kind: 'turn', facing: 900 }, 'turn to 90 degrees'],
 ] as (readonly [Leg, string])[];
 
-test('legs and facings are told in inches and degrees', () => {
+test('legs are told in inches and degrees', () => {
   for (const [leg, says] of LEGS)
     assert.equal(
       pickLabel({ leg } as Picked, null, () => ''),
       says,
     );
-  assert.equal(
-    pickLabel({ heading: 450 }, null, () => ''),
-    'facing 45 degrees',
+});
+
+test('on a map one faces by the compass, as the answers say it; on a table by degrees', () => {
+  const judge = playedTo('flintlock', 'cowpens', ({ kind }) => kind === 'action');
+  const { present } = needRulebook('flintlock');
+  const placeName = placeNamesOf(groundOf(needRulebook('flintlock'), judge));
+  const question = judge.open[0]!;
+  const { all } = offerOf(present, judge.field, judge.position.state, question, []);
+  const marches = all.filter(({ label }) => label.includes(', facing '));
+  const words = new Set(
+    marches.map(({ picks, label }) => {
+      const word = pickLabel(picks.findLast((pick) => 'heading' in pick)!, null, placeName);
+      assert.ok(label.endsWith(word), `${label}: ${word}`);
+      return word;
+    }),
   );
+  assert.ok(words.size > 3);
+  const table = playedTo('morschauser', 'maida', ({ kind }) => kind === 'act');
+  const onTable = placeNamesOf(groundOf(needRulebook('morschauser'), table));
+  assert.equal(pickLabel({ heading: 900 }, null, onTable), 'facing 90 degrees');
 });

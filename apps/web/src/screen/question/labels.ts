@@ -1,18 +1,17 @@
-import type { Leg } from '@linstock/ground';
+import type { Leg, TenthDegrees } from '@linstock/ground';
 import { isOfficer, listed, type Picked, type Place, type Scene, samePlace } from '@linstock/scene';
 import { idOfPlace } from '../../board/model.ts';
 
-/** What places are called. */
-export type PlaceNames = (place: Place) => string;
+/** What places are called, and ways to face. */
+export type PlaceNames = (place: Place | { readonly heading: TenthDegrees }) => string;
 
 /** What to call one pick: a piece, a body, a place, a button. */
 export function pickLabel(pick: Picked, scene: Scene | null, placeName: PlaceNames): string {
   if ('piece' in pick) return scene?.pieces.find((each) => each.id === pick.piece)?.name ?? pick.piece;
   if ('body' in pick) return scene?.bodies.find((each) => each.id === pick.body)?.name ?? pick.body;
   if ('hex' in pick) return hexLabel(pick, scene, placeName(pick));
-  if ('spot' in pick) return placeName(pick);
+  if ('spot' in pick || 'heading' in pick) return placeName(pick);
   if ('terrain' in pick) return pick.terrain;
-  if ('heading' in pick) return `facing ${pick.heading / 10} degrees`;
   return 'leg' in pick ? legLabel(pick.leg, placeName) : pick.label;
 }
 
