@@ -12,14 +12,16 @@ export function stackMeant(
 ): Picked[] | null {
   const place = candidates.find((pick) => 'hex' in pick);
   if (!asked || !scene || !place) return null;
-  const able = ({ id, side }: Piece): boolean =>
-    side === asked.side && asked.offer.after([{ piece: id }]).left.length > 0;
+  const acts = (pick: Picked): boolean => asked.offer.after([pick]).left.length > 0;
+  const onGround = candidates.length === 1;
+  const able = ({ id, group, side }: Piece): boolean =>
+    side === asked.side && (acts({ piece: id }) || (onGround && acts({ body: group })));
   const there = scene.pieces.filter(
     (each) => each.place && samePick(each.place, place) && !isOfficer(each) && able(each),
   );
-  const onGround = candidates.length === 1;
   const lead = onGround ? there[0] : there.find(({ id }) => includesPick(candidates, { piece: id }));
   if (!lead) return null;
+  if (!acts({ piece: lead.id })) return [{ body: lead.group }];
   const all = there.filter(({ group }) => group === lead.group).map(({ id }): Picked => ({ piece: id }));
   if (all.length > 1 && actTogether(asked, all)) return all;
   return onGround ? [{ piece: lead.id }] : null;
