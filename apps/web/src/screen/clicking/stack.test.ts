@@ -72,7 +72,11 @@ test('stacks join a volley one click each where they may fire together, else the
 });
 
 test('the ground under a pile that is fanned out means its body, and not the general who could ride there', () => {
-  const judge = playedTo('flintlock', 'hobkirk', (question) => question.side === 0 && question.kind === 'turn');
+  const judge = playedTo(
+    'flintlock',
+    'hobkirk',
+    (question) => question.side === 0 && question.kind === 'turn',
+  );
   const session = new Session(new GameHost(judge, [0]), needRulebook('flintlock'), () => 'at once');
   const pieces = session.store.get().scene!.pieces;
   const { group, place } = pieces.find(({ name }) => name === 'New York Volunteers c')!;
