@@ -2,7 +2,8 @@
  * Trees far off by the thousand: each kind in a few sizes and shapes is cut once for a scale and then stamped. What stands near is cut
  * one by one.
  */
-import { blankCanvas, penOf, type Sheet, sheetOn } from './sheet.ts';
+import { blankPixels, divideInto, inkedPart, layOver, multiplied, type Pixels } from './pixels.ts';
+import { blankCanvas, type Pen, penOf, type Sheet, sheetOn } from './sheet.ts';
 import type { Sign } from './signs.ts';
 
 /** Device pixels to a plate unit from which trees are so few and so large on a sheet that they are cut one by one. */
@@ -22,6 +23,9 @@ const ROUND = 2;
 /** Scales whose stamps are kept. */
 const KEPT = 3;
 
+/** Pixels of a sheet up to which its trees are laid byte by byte; printed maps have more. */
+const BY_BYTES = 4_000_000;
+
 /** Draws one sign on a sheet. */
 type Cut = (sheet: Sheet, sign: Sign) => void;
 
@@ -34,6 +38,8 @@ interface Stamp {
 
 interface Stamps {
   readonly picture: CanvasImageSource;
+  /** The same in bytes; null where the browser lets no picture be read. */
+  readonly pixels: Pixels | null;
   readonly stamps: ReadonlyMap<string, Stamp>;
 }
 
@@ -47,19 +53,47 @@ export function stampTrees(sheet: Sheet, trees: readonly Sign[], cut: Cut): void
     for (const tree of trees) cut(sheet, tree);
     return;
   }
-  const { picture, stamps } = stampsFor(scale, trees, cut);
+  const { picture, pixels, stamps } = stampsFor(scale, trees, cut);
   const [left, top] = [Math.round(box.x * scale), Math.round(box.y * scale)];
-  pen.save();
-  pen.setTransform(1, 0, 0, 1, 0, 0);
-  for (const tree of trees) {
+  const placed = trees.flatMap((tree) => {
     const stamp = stamps.get(nameOf(tree));
-    if (!stamp) continue;
+    if (!stamp) return [];
     // On whole pixels, or a stamp would be blurred; and on the same ones on either side of two sheets' border.
     const [x, y] = [Math.round(tree.at[0] * scale) - left, Math.round(tree.at[1] * scale) - top];
-    const [width, height] = stamp.size;
-    pen.drawImage(picture, ...stamp.at, width, height, x - stamp.foot[0], y - stamp.foot[1], width, height);
-  }
+    return [{ stamp, x: x - stamp.foot[0], y: y - stamp.foot[1] }];
+  });
+  pen.save();
+  pen.setTransform(1, 0, 0, 1, 0, 0);
+  if (pixels && pen.canvas.width * pen.canvas.height <= BY_BYTES) layAll(pen, pixels, placed);
+  else
+    for (const { stamp, x, y } of placed) {
+      const [width, height] = stamp.size;
+      pen.drawImage(picture, ...stamp.at, width, height, x, y, width, height);
+    }
   pen.restore();
+}
+
+/** A stamp, and where its upper left corner comes to lie on the sheet. */
+interface Placed {
+  readonly stamp: Stamp;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Lays all stamps over one another byte by byte, and the whole on the sheet at once. */
+function layAll(pen: Pen, pixels: Pixels, placed: readonly Placed[]): void {
+  const { width, height } = pen.canvas;
+  const all = blankPixels(width, height);
+  for (const { stamp, x, y } of placed) {
+    const [[atX, atY], [wide, high]] = [stamp.at, stamp.size];
+    layOver(all, pixels, { x: atX, y: atY, width: wide, height: high }, x, y);
+  }
+  const canvas = blankCanvas(width, height);
+  const own = penOf(canvas);
+  const image = own.createImageData(width, height);
+  divideInto(image.data, all);
+  own.putImageData(image, 0, 0);
+  pen.drawImage(canvas, 0, 0);
 }
 
 const sizeStep = ({ size }: Sign): number => Math.round(size / STEP);
@@ -119,5 +153,24 @@ function cutStamps(scale: number, names: readonly string[], cut: Cut): Stamps {
     stamps.set(names[i]!, { at, size, foot });
   });
   penOf(canvas).globalAlpha = 1;
-  return { picture: 'transferToImageBitmap' in canvas ? canvas.transferToImageBitmap() : canvas, stamps };
+  const pixels = readFrom(canvas);
+  const picture = 'transferToImageBitmap' in canvas ? canvas.transferToImageBitmap() : canvas;
+  return { picture, pixels, stamps: pixels ? trimmed(stamps, pixels) : stamps };
+}
+
+/** What was cut, in bytes; null where a browser that guards its reader gives noise in its place: a sheet's corner is bare. */
+function readFrom(canvas: OffscreenCanvas | HTMLCanvasElement): Pixels | null {
+  const { width, height } = canvas;
+  const pixels = multiplied(penOf(canvas).getImageData(0, 0, width, height));
+  return pixels.data[3] === 0 && pixels.data.some((byte) => byte > 0) ? pixels : null;
+}
+
+/** Stamps without the empty paper round them. */
+function trimmed(stamps: ReadonlyMap<string, Stamp>, pixels: Pixels): ReadonlyMap<string, Stamp> {
+  return new Map(
+    [...stamps].map(([name, { at: [atX, atY], size: [wide, high], foot }]): [string, Stamp] => {
+      const { x, y, width, height } = inkedPart(pixels, { x: atX, y: atY, width: wide, height: high });
+      return [name, { at: [x, y], size: [width, height], foot: [foot[0] - x + atX, foot[1] - y + atY] }];
+    }),
+  );
 }
