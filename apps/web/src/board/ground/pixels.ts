@@ -72,8 +72,19 @@ export function layOver(onto: Pixels, from: Pixels, part: Part, x: number, y: nu
     for (let column = left; column < right; column++, o += 4, i += 4) {
       const density = ink[i + 3]!;
       if (density === 0) continue;
-      const rest = (255 - density) / 255;
-      for (let c = 0; c < 4; c++) out[o + c] = ink[i + c]! + out[o + c]! * rest;
+      if (density === 255 || out[o + 3] === 0) {
+        out[o] = ink[i]!;
+        out[o + 1] = ink[i + 1]!;
+        out[o + 2] = ink[i + 2]!;
+        out[o + 3] = density;
+        continue;
+      }
+      const rest = 255 - density;
+      for (let c = 0; c < 4; c++) {
+        // A 255th by shifting, to the nearest.
+        const left = out[o + c]! * rest + 128;
+        out[o + c] = ink[i + c]! + ((left + (left >> 8)) >> 8);
+      }
     }
   }
 }

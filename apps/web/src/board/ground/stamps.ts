@@ -168,9 +168,18 @@ function readFrom(canvas: OffscreenCanvas | HTMLCanvasElement): Pixels | null {
 /** Stamps without the empty paper round them. */
 function trimmed(stamps: ReadonlyMap<string, Stamp>, pixels: Pixels): ReadonlyMap<string, Stamp> {
   return new Map(
-    [...stamps].map(([name, { at: [atX, atY], size: [wide, high], foot }]): [string, Stamp] => {
-      const { x, y, width, height } = inkedPart(pixels, { x: atX, y: atY, width: wide, height: high });
-      return [name, { at: [x, y], size: [width, height], foot: [foot[0] - x + atX, foot[1] - y + atY] }];
-    }),
+    [...stamps].map(
+      ([
+        name,
+        {
+          at: [atX, atY],
+          size: [wide, high],
+          foot,
+        },
+      ]): [string, Stamp] => {
+        const { x, y, width, height } = inkedPart(pixels, { x: atX, y: atY, width: wide, height: high });
+        return [name, { at: [x, y], size: [width, height], foot: [foot[0] - x + atX, foot[1] - y + atY] }];
+      },
+    ),
   );
 }
