@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureWebBuilt } from './build-web.ts';
 import { type Job, oneCheck, root, runCommand } from './checks/jobs.ts';
-import { testsApart, testsInTurns, testsTogether } from './checks/nodeTests.ts';
+import { testsInTurns, testsTogether } from './checks/nodeTests.ts';
 import { runAndTell } from './checks/summary.ts';
 
 /** The checks by the names that `--only` knows, in the order in which they are begun: the short ones last, so that all end together. */
@@ -31,7 +31,7 @@ const steps: Readonly<Record<string, readonly Job[]>> = {
     testsTogether('apps', 'apps/{cli,web}/{src,test}/**/*.test.ts'),
   ],
   browser: testsInTurns(3, 'test/browser/*.test.ts'),
-  server: testsApart('apps/server/{src,test}/**/*.test.ts'),
+  server: testsInTurns(3, 'apps/server/{src,test}/**/*.test.ts'),
 };
 
 /** A job that runs a tool of node_modules/.bin. */
