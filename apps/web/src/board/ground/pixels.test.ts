@@ -2,11 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { blankPixels, divideInto, inkedPart, layOver, multiplied, type Pixels } from './pixels.ts';
 
-/** A picture of one row a line: `.` bare, `#` black, `r` half dense red. */
+/** A picture of one row a line: `.` bare, `#` black, `w` white, `r` half dense red. */
 function drawn(...rows: readonly string[]): Pixels {
   const inks: Readonly<Record<string, readonly number[]>> = {
     '.': [0, 0, 0, 0],
     '#': [0, 0, 0, 255],
+    w: [255, 255, 255, 255],
     r: [255, 0, 0, 128],
   };
   const bytes = rows.flatMap((row) => [...row].flatMap((each) => inks[each] ?? []));
@@ -18,11 +19,11 @@ const pixelAt = ({ width, data }: Pixels, x: number, y: number): number[] => [
 ];
 
 test('what is laid over a picture hides it as far as it is dense, and leaves it be where it is bare', () => {
-  const ground = multiplied(drawn('##', '..'));
+  const ground = multiplied(drawn('w#', '..'));
   layOver(ground, multiplied(drawn('r.', 'r.')), { x: 0, y: 0, width: 2, height: 2 }, 0, 0);
   const seen = blankPixels(2, 2);
   divideInto(seen.data, ground);
-  assert.deepEqual(pixelAt(seen, 0, 0), [128, 0, 0, 255]);
+  assert.deepEqual(pixelAt(seen, 0, 0), [255, 127, 127, 255]);
   assert.deepEqual(pixelAt(seen, 1, 0), [0, 0, 0, 255]);
   assert.deepEqual(pixelAt(seen, 0, 1), [255, 0, 0, 128]);
   assert.deepEqual(pixelAt(seen, 1, 1), [0, 0, 0, 0]);
