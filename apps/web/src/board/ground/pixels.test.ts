@@ -10,7 +10,7 @@ function drawn(...rows: readonly string[]): Pixels {
     w: [255, 255, 255, 255],
     r: [255, 0, 0, 128],
   };
-  const bytes = rows.flatMap((row) => [...row].flatMap((each) => inks[each] ?? []));
+  const bytes = rows.flatMap((row) => row.split('').flatMap((each) => inks[each] ?? []));
   return { width: rows[0]!.length, height: rows.length, data: new Uint8ClampedArray(bytes) };
 }
 
