@@ -8,7 +8,7 @@ test('who stands beside the table is part of the whole of it, with the border on
   const bare = wholeOf(field, [[700, 500]]);
   assert.ok(bare.x < -20 && bare.y < -20 && contains(bare, [1462, 982]));
   const waited = wholeOf(field, [[-40, 800]]);
-  assert.ok(contains(waited, [-65, 800]));
+  assert.ok(contains(waited, [-76, 800]));
   assert.deepEqual([waited.y, waited.height], [bare.y, bare.height]);
   assert.deepEqual(wholeOf(field, [[-400, 800]]), bare, 'one far away is not waited for');
 });

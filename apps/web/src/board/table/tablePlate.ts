@@ -47,9 +47,9 @@ export function sightOf(field: Box, whole: Box): Box {
 const BORDER = 16;
 const FIGURES = 7;
 
-/** How far beside the table who waits there is kept in sight, in plate units, and half of a stand. */
+/** How far beside the table who waits there is kept in sight, in plate units, and half of a stand with air about it. */
 const WAITING = 60;
-const HALF_STAND = 30;
+const HALF_STAND = 40;
 
 /** A table with its border and with those who stand beside it, and wait to come or have been left behind. */
 export function wholeOf(field: Box, troops: readonly Spot[]): Box {

@@ -43,7 +43,7 @@ export function Log() {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ol
         ref={list}
-        className={`log-list ${tumbles ? 'log-waits' : ''}`}
+        className={`log-list ${tumbles ? (shown === null ? 'log-waits' : 'log-waits-then') : ''}`}
         onPointerLeave={() => leave(session)}
         onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && leave(session)}
       >

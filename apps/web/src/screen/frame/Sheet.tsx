@@ -4,6 +4,7 @@ import { CoachBox } from '../../lesson/CoachBox.tsx';
 import { Log } from '../chronicle/Log.tsx';
 import type { FieldHandle } from '../field/Field.tsx';
 import { GoalMeter } from '../goals/GoalMeter.tsx';
+import { useSessionState } from '../useSession.ts';
 import './sheet.css';
 
 /** How much of a narrow screen the sheet takes. */
@@ -33,9 +34,10 @@ export function Sheet({
   whole?: boolean;
 }) {
   const [height, setHeight] = useState<Height>('half');
+  const back = useSessionState((state) => state.shown !== null);
   return (
     <section
-      className={`table-side sheet-${height} ${carded ? 'carded' : ''} ${writing ? 'writing' : ''}`}
+      className={`table-side sheet-${height} ${carded ? 'carded' : ''} ${writing ? 'writing' : ''} ${back ? 'looking-back' : ''}`}
       aria-label="The sheet"
     >
       <Grip height={height} onSet={setHeight}>
