@@ -1,6 +1,7 @@
 /** What the throws of a deed came to, in words. */
 import type { Logged, Roll } from '@linstock/kernel';
 import { sentence as capital } from '@linstock/scene';
+import { type Harm, harmsTold } from './harms.ts';
 
 /** A deed as it was told. */
 interface Told {
@@ -47,4 +48,22 @@ function alsoCame(roll: Roll): string {
 /** What a throw came to, in words. */
 export function labelOf({ reckoning, outcome }: Roll): string {
   return reckoning.outcomes.find(({ key }) => key === outcome)?.label ?? outcome;
+}
+
+/** What was done in a blow: without who is beaten in it where what befell him follows. */
+export function beforeHarm({ text, harms }: { text: string; harms: readonly Harm[] }): string {
+  const [, blow, beaten] = /^(.+), (.+) (?:is|are) beaten$/.exec(text) ?? [];
+  const told = harms.some(({ sentence }) => sentence.toLowerCase().startsWith(`${beaten?.toLowerCase()} `));
+  return blow !== undefined && told ? blow : text;
+}
+
+/** What a deed and one more thing come to, where the same befell several: one sentence, or two. */
+export function together(
+  { text, harms }: { text: string; harms: readonly Harm[] },
+  { told }: Logged,
+): string[] {
+  const side = null;
+  const before =
+    harms.length > 0 ? harms.map(({ sentence }) => ({ side, sentence })) : [{ side, sentence: `${text}.` }];
+  return harmsTold([...before, { side, sentence: told.sentence }]).map(({ sentence }) => sentence);
 }

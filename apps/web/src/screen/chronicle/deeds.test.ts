@@ -96,6 +96,14 @@ test('what a melee cost stands with it, though it is told before', () => {
   assert.ok(melees.every(({ harms, rolls }) => harms.length > 0 && rolls.length > 1));
 });
 
+test('who is beaten in a melee is named once where it is told what befell him', () => {
+  const [melee] = told(deedsIn('morschauser', 'maida', 105, 105).filter(({ kind }) => kind === 'blow'));
+  assert.equal(
+    melee,
+    'The 2nd company of the 1/27th Foot against the 4th company of the 9e Chasseurs à Cheval: 4 hits to 3. The 4th company of the 9e Chasseurs à Cheval is destroyed.',
+  );
+});
+
 test('a melee tells the chance of its first throw, and that the other side threw too', () => {
   const [melee] = deedsIn('morschauser', 'maida', 91, 91).filter(({ rolls }) => rolls.length > 0);
   assert.equal(melee && chanceTold(melee), '50.0 % or better, +1 throw');

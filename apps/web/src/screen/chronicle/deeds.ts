@@ -10,7 +10,7 @@ import {
   type Scene,
   withThe,
 } from '@linstock/scene';
-import { cameTo, labelOf } from './came.ts';
+import { beforeHarm, cameTo, labelOf, together } from './came.ts';
 import { type Harm, harmsTold } from './harms.ts';
 import { type Cast, castOf, farOf, farWords, oneRegiment, whoGoes } from './names.ts';
 
@@ -140,6 +140,7 @@ class Telling {
     return this.#deeds.map(({ struck: _, way: __, pieces, ...deed }) => ({
       ...deed,
       ...cameTo(deed),
+      text: beforeHarm(deed),
       pieces: [...pieces],
     }));
   }
@@ -368,14 +369,6 @@ function opened(logged: Logged, kind: DeedKind, text: string, before: readonly L
     struck: new Set(),
     way: null,
   };
-}
-
-/** What a deed and one more thing come to, where the same befell several: one sentence, or two. */
-function together({ text, harms }: Open, { told }: Logged): string[] {
-  const side = null;
-  const before =
-    harms.length > 0 ? harms.map(({ sentence }) => ({ side, sentence })) : [{ side, sentence: `${text}.` }];
-  return harmsTold([...before, { side, sentence: told.sentence }]).map(({ sentence }) => sentence);
 }
 
 /** Whether a blow waits for what was thrown for it: a volley until its dice are told, a melee where nothing was told before it. */

@@ -36,6 +36,24 @@ test('those whom the same befell are told of together, each once and in their or
   );
 });
 
+test('hits that several take are told of together, and apart from what else befell them', () => {
+  assert.deepEqual(
+    words(
+      of(
+        1,
+        'The 1st company of the 42e Ligne takes 1 hit.',
+        'The 2nd company of the 42e Ligne takes 1 hit.',
+        'The 3rd company of the 42e Ligne takes 2 hits.',
+        'The 3rd company of the 42e Ligne is destroyed.',
+      ),
+    ),
+    [
+      'The 1st and 2nd companies of the 42e Ligne take 1 hit each.',
+      'The 3rd company of the 42e Ligne takes 2 hits and is destroyed.',
+    ],
+  );
+});
+
 test('troops of two sides are never told of together', () => {
   const both = [...of(0, 'The Guards are disordered.'), ...of(1, 'The Militia is disordered.')];
   assert.deepEqual(words(both), ['The Guards are disordered.', 'The Militia is disordered.']);

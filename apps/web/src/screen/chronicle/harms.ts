@@ -13,7 +13,7 @@ export interface Harm {
 interface State {
   readonly who: readonly string[];
   readonly what: readonly string[];
-  /** `is` or `are`, as it was told. */
+  /** `is` or `are`, as it was told; `takes` of hits. */
   readonly verb: string;
   readonly side: Harm['side'];
 }
@@ -24,7 +24,7 @@ export function harmsTold(harms: readonly Harm[]): Harm[] {
   for (const harm of harms) {
     const last = told.at(-1);
     const state = stateOf(harm);
-    if (state && last && 'who' in last && last.side === state.side && last.who.at(-1) === state.who[0])
+    if (state && last && 'who' in last && isAlike(last, state) && last.who.at(-1) === state.who[0])
       told.splice(-1, 1, { ...last, what: [...last.what, ...state.what] });
     else told.push(state ?? harm);
   }
@@ -73,15 +73,22 @@ function joined(told: readonly (Harm | State)[]): (Harm | State)[] {
   for (const each of told) {
     const last = out.at(-1);
     const same =
-      last && 'who' in last && 'who' in each && last.side === each.side && `${last.what}` === `${each.what}`;
+      last && 'who' in last && 'who' in each && isAlike(last, each) && `${last.what}` === `${each.what}`;
     if (same) out.splice(-1, 1, { ...last, who: [...last.who, ...each.who] });
     else out.push(each);
   }
   return out;
 }
 
+/** Whether two things of one side are said with the same verb, be there one or several. */
+const isAlike = (one: State, other: State): boolean =>
+  one.side === other.side && (one.verb === HITS) === (other.verb === HITS);
+
+/** What is said of who is hit: each of several takes as many. */
+const HITS = 'takes';
+
 function stateOf({ side, sentence: words }: Harm): State | null {
-  const [, who, verb = '', what] = /^(.+?) (is|are) ([^;:]+)\.$/.exec(words) ?? [];
+  const [, who, verb = '', what] = /^(.+?) (is|are|takes) ([^;:]+)\.$/.exec(words) ?? [];
   return who === undefined || what === undefined ? null : { who: [who], what: [what], verb, side };
 }
 
@@ -89,5 +96,6 @@ function said({ who, what: all, verb }: State): string {
   // Whoever is destroyed is no more.
   const what = all.includes('destroyed') ? all.filter((each) => each !== 'no more') : all;
   const names = namesTogether(who);
+  if (verb === HITS && who.length > 1) return `${sentence(names)} take ${listed(what)} each.`;
   return `${sentence(names)} ${who.length === 1 ? verb : agreeing(names, 'is', 'are')} ${listed(what)}.`;
 }
