@@ -21,3 +21,9 @@ for (const system of registered) {
     assert.deepEqual(missing, []);
   });
 }
+
+test('rules are told in words, and not in names of the program', () => {
+  for (const system of registered)
+    for (const { id, line } of rulebookById(system)?.clauses ?? [])
+      assert.doesNotMatch(line, /\b[a-z]{2,}[A-Z][a-z]/, id);
+});

@@ -139,11 +139,11 @@ export const CLAUSES = {
     from: 'source rules §A2',
   },
   'MM-A3a': {
-    line: 'Line Infantry: close-order foot with muskets or rifles, row lineInfantry of T1.',
+    line: 'Line Infantry: close-order foot with muskets or rifles, row Line Infantry of T1.',
     from: 'source rules §A3a',
   },
   'MM-A3b': {
-    line: 'Light Infantry: foot in loose order, able to fight in rough terrain, row lightInfantry of T1.',
+    line: 'Light Infantry: foot in loose order, able to fight in rough terrain, row Light Infantry of T1.',
     from: 'source rules §A3b',
   },
   'MM-A3c': {
@@ -155,7 +155,7 @@ export const CLAUSES = {
     from: 'source rules §A3c',
   },
   'MM-A3e': {
-    line: 'Light Cavalry: all other cavalry, some with firearms, row lightCavalry of T1.',
+    line: 'Light Cavalry: all other cavalry, some with firearms, row Light Cavalry of T1.',
     from: 'source rules §A3d',
   },
   'MM-A3f': {
@@ -219,7 +219,7 @@ export const CLAUSES = {
     from: 'source rules §A5',
   },
   'MM-A5d': {
-    line: 'If both players agree, dice again at the start of every turn instead (switch rerollInitiative).',
+    line: 'If both players agree, dice again at the start of every turn instead (a switch).',
     from: 'source rules §A5',
   },
   'MM-A5e': {
@@ -247,11 +247,11 @@ export const CLAUSES = {
     from: 'ruling',
   },
   'MM-A5j': {
-    line: 'With switch formedRegiments off a group is one company, or any companies of one regiment that the owner names together.',
+    line: 'Without formed regiments a group is one company, or any companies of one regiment that the owner names together.',
     from: 'ruling',
   },
   'MM-A5k': {
-    line: 'With switch formedRegiments on a group is one formed regiment (or a detachment of it, MM-E1g), or one other company.',
+    line: 'With formed regiments a group is one formed regiment (or a detachment of it, MM-E1g), or one other company.',
     from: 'ruling',
   },
   'MM-A5l': {
@@ -1031,7 +1031,7 @@ export const CLAUSES = {
     from: 'ruling',
   },
   'MM-D1i': {
-    line: 'With switch halfLossesEndGame off no loss fraction is tested, neither that of MM-D1c nor one set by a battle; only a side that has no company left, on the table or due as reinforcement, loses at once. A pick-up game ignores this switch.',
+    line: 'Where half losses do not end the game no loss fraction is tested, neither that of MM-D1c nor one set by a battle; only a side that has no company left, on the table or due as reinforcement, loses at once. A pick-up game ignores this switch.',
     from: 'ruling',
   },
   'MM-E1a': {
@@ -1079,7 +1079,7 @@ export const CLAUSES = {
     from: 'ruling',
   },
   'MM-E1l': {
-    line: "With switch formedRegiments off E1, MM-E2k and MM-E2z do not apply: groups are those of MM-A5j, every company rolls its own command, morale and rally die (the command dice of the companies that are to move at the start of the activation, in the owner's order, each result binding that company only), and all hits from shooting fall on the company aimed at.",
+    line: "Without formed regiments E1, MM-E2k and MM-E2z do not apply: groups are those of MM-A5j, every company rolls its own command, morale and rally die (the command dice of the companies that are to move at the start of the activation, in the owner's order, each result binding that company only), and all hits from shooting fall on the company aimed at.",
     from: 'ruling',
   },
   'MM-E2a': {
@@ -1195,11 +1195,11 @@ export const CLAUSES = {
     from: 'ruling',
   },
   'MM-E2ac': {
-    line: "The player's general is the army commander of the side and is always Bold. Switch personality: with roll every other general is rolled for (MM-E2m), also where a battle lists a value; with fixed the battle's list gives the personality, and a general without a listed one is rolled for; with allBold every general is Bold.",
+    line: "The player's general is the army commander of the side and is always Bold. By a switch either every other general is rolled for (MM-E2m), also where a battle lists a value; or the battle's list gives the personality, and a general without a listed one is rolled for; or every general is Bold.",
     from: 'ruling',
   },
   'MM-E2ad': {
-    line: 'With switch commandControl off no command die is rolled and every unit simply obeys orders: MM-E2b to MM-E2k and MM-E2n to MM-E2aa do not apply, the traits impetuous and cautious have no effect, and a general acts only through MM-B6m, E4 and E5.',
+    line: 'Without command control no command die is rolled and every unit simply obeys orders: MM-E2b to MM-E2k and MM-E2n to MM-E2aa do not apply, the traits impetuous and cautious have no effect, and a general acts only through MM-B6m, E4 and E5.',
     from: 'ruling',
   },
   'MM-E3a': {
@@ -1255,7 +1255,7 @@ export const CLAUSES = {
     from: 'ruling',
   },
   'MM-E3n': {
-    line: 'With switch brigadeMorale off no brigade tests and no company ever routs.',
+    line: 'Without brigade morale no brigade tests and no company ever routs.',
     from: 'ruling',
   },
   'MM-E4a': {
@@ -1311,7 +1311,7 @@ export const CLAUSES = {
     from: 'ruling',
   },
   'MM-E4n': {
-    line: 'With switch rallying off no rally die is rolled and lost SP never return.',
+    line: 'Without rallying no rally die is rolled and lost SP never return.',
     from: 'ruling',
   },
   'MM-E5a': {
@@ -1335,7 +1335,7 @@ export const CLAUSES = {
     from: 'ruling',
   },
   'MM-E5f': {
-    line: 'The die of MM-E5b is an extra die; it removes him when it is equal to or below the melee value the enemy used in that round (switch generalMeleeRisk = ones: on a 1 only).',
+    line: 'The die of MM-E5b is an extra die; it removes him when it is equal to or below the melee value the enemy used in that round (or, by a switch, on a 1 only).',
     from: 'ruling',
   },
   'MM-E5g': {
@@ -1343,7 +1343,7 @@ export const CLAUSES = {
     from: 'ruling',
   },
   'MM-E5h': {
-    line: 'With switch riskToGenerals off E5 does not apply: no general can be shot at and no risk die is rolled; MM-B1o and MM-B6ai stay. Switch generalMeleeRisk matters only while riskToGenerals is on.',
+    line: 'Without risk to generals E5 does not apply: no general can be shot at and no risk die is rolled; MM-B1o and MM-B6ai stay. How great his risk is in a melee matters only with it.',
     from: 'ruling',
   },
   'MM-E6a': {
@@ -1375,7 +1375,7 @@ export const CLAUSES = {
     from: 'ruling',
   },
   'MM-E6h': {
-    line: 'With switch squares off E6 does not apply: touching companies keep their flanks and cavalry attacks them with its front value.',
+    line: 'Without squares E6 does not apply: touching companies keep their flanks and cavalry attacks them with its front value.',
     from: 'ruling',
   },
   'MM-E7a1': {
@@ -1487,7 +1487,7 @@ export const CLAUSES = {
     from: 'ruling',
   },
   'MM-E7k5': {
-    line: 'With switch engineering off no task of T-ENGINEERING can be begun; MM-C6g, MM-C6l and all other rules for engineers and wagons stay.',
+    line: 'Without engineering no task of T-ENGINEERING can be begun; MM-C6g, MM-C6l and all other rules for engineers and wagons stay.',
     from: 'ruling',
   },
   'MM-E7l1': {
@@ -1507,7 +1507,7 @@ export const CLAUSES = {
     from: 'ruling',
   },
   'MM-E7o2': {
-    line: 'A trait whose switch (last column of T-TRAITS) is off has no effect anywhere - move, SP, shooting, melee, rally, command, breaching - and the company is the plain type with the weapon of the order of battle, or a musket if it is a foot company listed without one. With inferiorFirepower off the mark on the side is ignored. The trait ladders has no switch.',
+    line: 'A trait whose switch (last column of T-TRAITS) is off has no effect anywhere - move, SP, shooting, melee, rally, command, breaching - and the company is the plain type with the weapon of the order of battle, or a musket if it is a foot company listed without one. Without inferior firepower the mark on the side is ignored. The trait ladders has no switch.',
     from: 'ruling',
   },
   'MM-E8a': {
@@ -1531,7 +1531,7 @@ export const CLAUSES = {
     from: 'ruling',
   },
   'MM-E8f': {
-    line: 'With switch pursuit off there is no pursuit: MM-B6d and MM-B6n hold for cavalry too.',
+    line: 'Without pursuit there is no pursuit: MM-B6d and MM-B6n hold for cavalry too.',
     from: 'ruling',
   },
   'MM-BAT1a': {
