@@ -30,7 +30,7 @@ const steps: Readonly<Record<string, readonly Job[]>> = {
     testsTogether('games', 'games/*/{src,test}/**/*.test.ts'),
     testsTogether('apps', 'apps/{cli,web}/{src,test}/**/*.test.ts'),
   ],
-  browser: testsInTurns(3, 'test/browser/*.test.ts'),
+  browser: testsInTurns(4, 'test/browser/*.test.ts'),
   server: testsInTurns(3, 'apps/server/{src,test}/**/*.test.ts'),
 };
 
