@@ -26,7 +26,7 @@ export function boardHandle(
   seenAt: (point: Spot) => Spot = (point) => point,
 ): BoardHandle {
   return {
-    fitField: () => board.fitField(still() ? 0 : GLIDE),
+    fitField: (stays) => board.fitField(still() ? 0 : GLIDE, stays),
     fitPlaces: (places, shy = 40) => {
       const spots = places.map(spotOf).filter((spot) => spot !== null);
       showSpots(board, spots, room, shy);

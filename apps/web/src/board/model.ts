@@ -92,7 +92,7 @@ export interface Facings {
 /** What the application may ask of the board. */
 export interface BoardHandle {
   /** Shows the whole field. */
-  readonly fitField: () => void;
+  readonly fitField: (stays?: boolean) => void;
   /** Moves no more than needed to have these places in view, clear of `shy` pixels at the edges. */
   readonly fitPlaces: (places: readonly string[], shy?: number) => void;
   /** Brings who is chosen into view, moving as little as needed, with as many of the others as have room where they can be told apart. */

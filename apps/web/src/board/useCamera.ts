@@ -26,8 +26,8 @@ export interface BoardCamera {
   /** What of the page lies over the board, in CSS pixels. */
   readonly over: () => readonly Box[];
   readonly limits: () => Limits;
-  /** To the whole field; from there back to where it opens. */
-  readonly fitField: (ms: number) => void;
+  /** To the whole field; from there back to where it opens, unless it is to stay. */
+  readonly fitField: (ms: number, stays?: boolean) => void;
   readonly zoomBy: (factor: number) => void;
 }
 
@@ -49,8 +49,11 @@ export function useCamera(
   const size = useRef<Size>({ width: 0, height: 0 });
   // The view last chosen for the reader; while it stands he has not chosen one of his own.
   const chosen = useRef<View | null>(null);
-  const choose = useCallback((view: View) => {
+  // It is the whole field, and stays so in a window of another size.
+  const isWhole = useRef(false);
+  const choose = useCallback((view: View, whole: boolean) => {
     chosen.current = view;
+    isWhole.current = whole;
   }, []);
   const board = useSteering(camera, { plan, sight, opening, root: surfaces.root }, size, choose);
   const { limits } = board;
@@ -58,8 +61,9 @@ export function useCamera(
   const open = (all = false) => {
     const over = overlying(surfaces.root);
     const whole = wholeField({ ...sight, over }, size.current, limits());
-    chosen.current = all ? whole : opening(size.current, whole, limits(), over);
-    camera.look(chosen.current);
+    const view = all ? whole : opening(size.current, whole, limits(), over);
+    choose(view, all && isWhole.current);
+    camera.look(view);
   };
   const screen = useRef<Size>(screenSize());
   useMeasuredSize(surfaces.root, (next) => {
@@ -67,7 +71,7 @@ export function useCamera(
     size.current = next;
     const turned = isTurned(screen.current, screenSize());
     screen.current = screenSize();
-    if (turned || isOurs(camera.view(), chosen.current)) open();
+    if (turned || isOurs(camera.view(), chosen.current)) open(isWhole.current && !turned);
     else camera.look(kept(centred(camera.view(), before, next), next, limits()));
   });
   const latest = useRef(open);
@@ -91,7 +95,7 @@ function useSteering(
   camera: Camera,
   { plan, sight, opening, root }: { plan: SheetPlan; sight: Sight; opening: Opening; root: Surfaces['root'] },
   size: RefObject<Size>,
-  choose: (view: View) => void,
+  choose: (view: View, whole: boolean) => void,
 ): BoardCamera {
   // What it would open on changes with every piece that moves; its steering does not.
   const opens = useRef(opening);
@@ -109,12 +113,12 @@ function useSteering(
       size: () => size.current,
       over: () => overlying(root),
       limits,
-      fitField(ms) {
+      fitField(ms, stays = false) {
         const over = overlying(root);
         const whole = wholeField({ ...sight, over }, size.current, limits());
-        const there = isOurs(camera.view(), whole);
-        const next = there ? opens.current(size.current, whole, limits(), over) : whole;
-        choose(next);
+        const back = !stays && isOurs(camera.view(), whole);
+        const next = back ? opens.current(size.current, whole, limits(), over) : whole;
+        choose(next, !back);
         camera.glide(next, ms);
       },
       zoomBy(factor) {

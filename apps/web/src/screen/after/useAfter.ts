@@ -10,7 +10,7 @@ export function useAfter(handle: RefObject<FieldHandle | null>): boolean {
   );
   useEffect(() => {
     // Once the map has taken the room it now has.
-    const timer = after ? setTimeout(() => handle.current?.fitField(), 120) : undefined;
+    const timer = after ? setTimeout(() => handle.current?.fitField(true), 120) : undefined;
     return () => clearTimeout(timer);
   }, [handle, after]);
   return after;
