@@ -83,8 +83,6 @@ export function clickOn(
   const again = candidates.find((each) => includesPick(picks, each));
   if (again !== undefined) return { to: 'picks', picks: without(picks, again) };
   const stack = pile && !adds ? stackMeant(state, candidates) : null;
-  // Nothing is chosen yet, and they lie there: the ground they left for their fan is not where somebody else is sent.
-  if (stack && picks.length === 0 && candidates.length === 1) return { to: 'picks', picks: stack };
   const joined = candidates.length > 1 ? joinedBy(state, stack ?? []) : null;
   if (joined) return { to: 'picks', picks: joined };
   const next = candidates.find((each) => narrowed.next.has(pickKey(each)));

@@ -16,6 +16,7 @@ import { scrollerOf } from '../../common/scroller.ts';
 import { LayOut } from '../../forces/LayOut.tsx';
 import { asksForPlaces } from '../../forces/laying.ts';
 import { useMuster } from '../../forces/useMuster.ts';
+import { useCoach } from '../../lesson/useCoach.ts';
 import { movableIn } from '../clicking/trying.ts';
 import { FormationPanel, Unfinished } from '../formation/FormationPanel.tsx';
 import { Formations, WholeOf } from '../formation/Formations.tsx';
@@ -212,13 +213,15 @@ function WithoutBody({ label, body }: { readonly label: string; readonly body: s
 
 /**
  * Keeps the first of the answers left in sight: after a click on the map they may lie below what is asked, scrolled away. Where a card
- * stands between, it is the card that is to be seen.
+ * stands between, it is the card that is to be seen; and while a coach says what to choose next, he.
  */
 function useFirstInSight(picks: readonly PickedThing[]) {
   const head = useRef<HTMLDivElement>(null);
   const carded = useSessionState(({ meaning }) => meaning !== null && needsCard(meaning));
+  const coached = useCoach()?.kept.shown === 'whole';
+  const told = useSessionState(({ narrowed }) => coached && (narrowed?.left.length ?? 0) > 1);
   useEffect(() => {
-    if (carded) return;
+    if (carded || told) return;
     const look = () => {
       const first = head.current?.parentElement?.querySelector(FIRST) ?? head.current;
       first?.scrollIntoView({ block: 'nearest' });
@@ -230,7 +233,7 @@ function useFirstInSight(picks: readonly PickedThing[]) {
     const watch = new ResizeObserver(look);
     watch.observe(column);
     return () => watch.disconnect();
-  }, [picks, carded]);
+  }, [picks, carded, told]);
   return head;
 }
 
