@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { screenOf } from './camera.ts';
 import { boxOfTab, type EdgeTab, edgeTabs, tabRoom } from './margin/edgeTabs.ts';
 import type { BoardProps } from './model.ts';
+import { discBoxes } from './overlay/trail.ts';
 import { boxOfBar, type Far, farOut } from './pieces/bars.ts';
 import { boxOfSlip } from './pieces/slip.ts';
 import { type Box, HEX_RADIUS, type Spot } from './plate.ts';
@@ -25,16 +26,17 @@ const COUNTER_ROOM = 0.85;
 /** Lays all labels out anew when the view rests. */
 export function useLabels(
   board: HexView,
-  { pieces, bodies, ghosts }: Pick<BoardProps, 'pieces' | 'bodies' | 'ghosts'>,
+  { pieces, bodies, ghosts, trails }: Pick<BoardProps, 'pieces' | 'bodies' | 'ghosts' | 'trails'>,
   spotOf: (place: string) => Spot | null,
 ): Labels {
   const view = useRestingView(board.camera);
   const pane = usePane(board);
   const { centres } = board.plate;
-  const far = useMemo(
-    () => (pane ? farOut(pieces, bodies, centres, view.k, pane) : NOTHING),
-    [pieces, bodies, centres, view.k, pane],
-  );
+  const far = useMemo(() => {
+    if (!pane) return NOTHING;
+    const discs = discBoxes(trails, (place) => ('hex' in place && centres[place.hex]) || null, view.k);
+    return farOut(pieces, bodies, centres, view.k, { ...pane, over: [...pane.over, ...discs] });
+  }, [pieces, bodies, centres, view.k, pane, trails]);
   const boxes = useMemo(
     () => [
       ...far.bars.map((bar) => boxOfBar(bar, view.k)),

@@ -2,7 +2,7 @@ import type { Thousandths } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
 import { type Path, type Place, samePlace, type Weapon } from '@linstock/scene';
 import type { Gait } from '../drama/animation.ts';
-import type { Spot } from '../plate.ts';
+import type { Box, Spot } from '../plate.ts';
 
 /** What a deed leaves drawn on the map until the reader has answered: a way that was gone, or a line of fire. */
 export type Trail = {
@@ -45,4 +45,22 @@ export function discsBefore(trails: readonly Trail[], trail: Extract<Trail, { ki
   return trails
     .slice(0, trails.indexOf(trail))
     .filter((each) => each.kind === 'mark' && samePlace(each.at, trail.at)).length;
+}
+
+/** Half of what a disc takes up, in pixels. */
+const DISC_ROOM = 13;
+
+/** Where numbered discs lie on the plate at a scale, in CSS pixels. */
+export function discBoxes(
+  trails: readonly Trail[],
+  spotOf: (place: Place) => Spot | null,
+  k: number,
+): Box[] {
+  return trails.flatMap((trail) => {
+    const spot = trail.kind === 'mark' ? spotOf(trail.at) : null;
+    if (trail.kind !== 'mark' || !spot) return [];
+    const middle = spot[0] * k + discsBefore(trails, trail) * DISC_WIDE;
+    const wide = 2 * DISC_ROOM;
+    return [{ x: middle - DISC_ROOM, y: spot[1] * k - DISC_ROOM, width: wide, height: wide }];
+  });
 }
