@@ -51,11 +51,7 @@ export function discsBefore(trails: readonly Trail[], trail: Extract<Trail, { ki
 const DISC_ROOM = 13;
 
 /** Where numbered discs lie on the plate at a scale, in CSS pixels. */
-export function discBoxes(
-  trails: readonly Trail[],
-  spotOf: (place: Place) => Spot | null,
-  k: number,
-): Box[] {
+export function discBoxes(trails: readonly Trail[], spotOf: (place: Place) => Spot | null, k: number): Box[] {
   return trails.flatMap((trail) => {
     const spot = trail.kind === 'mark' ? spotOf(trail.at) : null;
     if (trail.kind !== 'mark' || !spot) return [];
