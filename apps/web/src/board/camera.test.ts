@@ -90,6 +90,7 @@ test('a gliding view ends where it was sent, and touching the board stops it', (
   });
   const frame = (time: number) => draw?.(time);
   camera.glide({ x: 100, y: 0, k: 2 }, 200);
+  assert.deepEqual([camera.view().x, camera.bound().x], [0, 100], 'where it is, and where it is going');
   frame(0);
   frame(100);
   assert.ok(camera.view().x > 50 && camera.view().x < 100, 'eased: more than half way in half the time');
@@ -102,6 +103,8 @@ test('a gliding view ends where it was sent, and touching the board stops it', (
   assert.deepEqual(camera.view(), { x: 7, y: 7, k: 1 });
   stop();
   const before = told;
+  camera.look({ x: 7, y: 0, k: 1 });
+  assert.equal(camera.bound().x, 7, 'who takes it in hand ends its way');
   camera.glide({ x: 1, y: 1, k: 1 }, 0);
   assert.equal(told, before);
 });

@@ -119,6 +119,8 @@ export function between(from: View, to: View, t: number): View {
 /** A camera: holds the view, tells who listens, glides where it is asked to. */
 export interface Camera {
   readonly view: () => View;
+  /** Where it is going; where it is, when it rests. */
+  readonly bound: () => View;
   /** Goes there at once; stops any glide. */
   readonly look: (view: View) => void;
   /** Goes there in `ms` milliseconds, eased; 0 is at once. */
@@ -130,6 +132,7 @@ export interface Camera {
 /** Makes a camera. `frames` asks for the next frame (`requestAnimationFrame` in a page). */
 export function cameraAt(start: View, frames: (draw: (time: number) => void) => void): Camera {
   let now = start;
+  let bound = start;
   let journey = 0;
   const listeners = new Set<() => void>();
   const set = (view: View) => {
@@ -138,12 +141,15 @@ export function cameraAt(start: View, frames: (draw: (time: number) => void) => 
   };
   return {
     view: () => now,
+    bound: () => bound,
     look(view) {
       journey++;
+      bound = view;
       set(view);
     },
     glide(view, ms) {
       const mine = ++journey;
+      bound = view;
       if (ms <= 0) return set(view);
       const from = now;
       let began: number | null = null;

@@ -71,7 +71,8 @@ export function useCamera(
     size.current = next;
     const turned = isTurned(screen.current, screenSize());
     screen.current = screenSize();
-    if (turned || isOurs(camera.view(), chosen.current)) open(isWhole.current && !turned);
+    // A window that changes while the camera is on its way there does not stop it half-way.
+    if (turned || isOurs(camera.bound(), chosen.current)) open(isWhole.current && !turned);
     else camera.look(kept(centred(camera.view(), before, next), next, limits()));
   });
   const latest = useRef(open);
