@@ -280,21 +280,30 @@ function byDegrees(by: number): string {
 
 const numberOf = (piece: string): number => Number(piece.slice(companyId(0).length - 1));
 
+/** Sixteen, as eight would tell two ways by the same words that a player sees apart. */
 const WHITHER = [
   'ahead',
+  'ahead, a little to the right',
   'ahead to the right',
+  'to the right, a little ahead',
   'to the right',
+  'to the right, a little back',
   'back to the right',
+  'back, a little to the right',
   'back',
+  'back, a little to the left',
   'back to the left',
+  'to the left, a little back',
   'to the left',
+  'to the left, a little ahead',
   'ahead to the left',
+  'ahead, a little to the left',
 ] as const;
 
 /** The way of a turn in tenths of a degree, in words. */
 function whither(turn: number): string {
-  const eighth = Math.round((((turn % 3600) + 3600) % 3600) / 450) % WHITHER.length;
-  return WHITHER[eighth] ?? 'ahead';
+  const point = Math.round((((turn % 3600) + 3600) % 3600) / 225) % WHITHER.length;
+  return WHITHER[point] ?? 'ahead';
 }
 
 const against = (field: Field, { target }: Way): Picked[] =>

@@ -108,3 +108,13 @@ test('MM-E1f: a line of companies carried to its own side is moved in an order i
     assert.equal(tried(laid(line, mates), picks).refusal, null, `by ${by} inches`);
   }
 });
+
+test('two ways that a player sees apart are told by other words', () => {
+  const s = laid({ [own]: [44, 20, 0], [foe]: [44, 44, 180] });
+  const { question, state } = asked(s);
+  const words = (x: number, y: number) =>
+    /inches (.*)$/.exec(
+      present.foresee!(setting, state, question, to(own, x, y, 0), [])?.told.label ?? '',
+    )?.[1];
+  assert.deepEqual([words(44, 24), words(45.3, 24)], ['ahead', 'ahead, a little to the right']);
+});
