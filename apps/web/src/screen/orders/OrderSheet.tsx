@@ -114,7 +114,9 @@ function Count({ left, sheet: { rows, untold } }: { left: number; sheet: OpenShe
 /** What the button says that locks: what comes of those that are told nothing. */
 function lockLabel(left: number, { rows, untold }: OpenSheet['sheet']): string {
   if (left === 0 || untold === null) return 'Lock';
-  return `Lock, ${left === rows.length ? 'all' : 'the other'} ${left}: ${untold}`;
+  if (rows.length === 1) return `Lock: ${untold}`;
+  const who = left === rows.length ? 'all ' : 'the other ';
+  return `Lock, ${left === 1 ? who.trim() : who + left}: ${untold}`;
 }
 
 interface BodyProps {
