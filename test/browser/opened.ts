@@ -55,6 +55,8 @@ export async function opensWell(
     );
     const filled = ground >= GROUND || (!hexes && width !== DESK);
     assert.ok(filled, `${width} wide: ${Math.round(100 * ground)} % of the board is ground`);
+    const scrolled = await page.evaluate('scrollTo(0, 20), scrollY');
+    assert.equal(scrolled, 0, `${width} wide: the page cannot be scrolled`);
   }
   assert.deepEqual(complaints, []);
 }

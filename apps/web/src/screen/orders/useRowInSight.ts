@@ -5,7 +5,7 @@ import { placeOf } from '../field/picture.ts';
 import { useSessionState } from '../useSession.ts';
 
 /** A window in which the form leaves the map a strip. */
-export const STRIP = '(max-width: 799px) and (orientation: portrait), (max-width: 559px)';
+export const STRIP = '(max-width: 799px) and (orientation: portrait), (max-width: 479px)';
 
 /** How much of the ground about who is told something is shown in a strip, in thousandths of an inch. */
 const ABOUT = 4000;
