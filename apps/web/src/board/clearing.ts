@@ -34,7 +34,7 @@ export function openOnField(troops: readonly Spot[], pieceWidth: number): Openin
 }
 
 /** How much farther off each try looks, and how far off it may be at most. */
-const BACK = 0.97;
+const BACK = 0.99;
 const FARTHEST = 0.7;
 
 /** How many places between the window's edges are tried, to each side of the middle. */
