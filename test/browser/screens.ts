@@ -120,7 +120,9 @@ export async function moments(page: Page, url: string, look: Look): Promise<void
   const story = page.locator('.story-buttons');
   await story.first().waitFor();
   await look("the enemy's turn");
-  await story.getByRole('button', { name: /Skip/ }).click();
+  // A turn of one deed is over while it is looked at.
+  const skip = story.getByRole('button', { name: /Skip/ });
+  if (await skip.isVisible()) await skip.click();
   await untilAsked(page);
   await look("after the enemy's turn");
   await pace('at once');
