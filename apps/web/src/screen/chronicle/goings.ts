@@ -1,0 +1,82 @@
+/** Troops on their way in the log: a regiment's run is told once, however many of it go one after another. */
+import type { Logged } from '@linstock/kernel';
+import { type Happening, listed, regimentIn, withThe } from '@linstock/scene';
+import { type Cast, farOf, farWords, oneRegiment, whoGoes } from './names.ts';
+import type { Open } from './open.ts';
+
+/** Troops that go somewhere. */
+export type Going = Extract<Happening, { readonly went: unknown }>;
+
+const VERBS = {
+  move: ['moves', 'move'],
+  charge: ['charges', 'charge'],
+  pursuit: ['goes on into', 'go on into'],
+  retreat: ['falls back', 'fall back'],
+  flight: ['runs', 'run'],
+} as const;
+
+/** A wheel has its own words: its regiment is told once, with its turn. */
+const WHEELS = ['wheels', 'wheel'] as const;
+
+/** How troops go, in words: of one, and of many. */
+export function verbOf(what: Going): readonly [one: string, many: string] {
+  return isWheel(what) ? WHEELS : VERBS[what.kind];
+}
+
+/** Whether troops wheel. */
+export function isWheel(what: Going): boolean {
+  return what.kind === 'move' && (what.wheels ?? null) !== null;
+}
+
+/** The run of troops on their way, told last, that these go on with: their own regiment's, or that of their officer's men. */
+export function runOf(
+  deeds: readonly Open[],
+  pieces: readonly string[],
+  verb: readonly [string, string],
+  cast: Cast,
+): Open | null {
+  const regiment = oneRegiment(pieces, cast);
+  const group = cast.get(pieces[0] ?? '')?.group;
+  for (let i = deeds.length - 1; i >= 0; i--) {
+    const deed = deeds[i];
+    if (deed?.kind !== 'way' || deed.way?.verb !== verb) return null;
+    const theirs = [...deed.pieces];
+    if (regiment !== null && oneRegiment(theirs, cast) === regiment) return deed;
+    // On a table an officer rides to whom he is to be with, which is a deed of his own.
+    const led = regiment === null && deed.way.unit === 'hex';
+    const follows = led && theirs.every((id) => cast.get(id)?.group === group);
+    if (follows && oneRegiment(theirs, cast) !== null) return deed;
+  }
+  return null;
+}
+
+/**
+ * A deed goes on with these: as far as the farthest of them, into all whom they meet.
+ * @param ran whether others of it have gone before
+ */
+export function goesOnWith(deed: Open, what: Going, cast: Cast, ran: boolean): void {
+  const far = what.went.map(({ path }) => farOf(path));
+  deed.way ??= { verb: verbOf(what), far: 0, unit: far[0]?.unit ?? 'hex', into: new Set() };
+  deed.way.far = Math.max(deed.way.far, ...far.map((each) => each.far));
+  for (const piece of 'into' in what ? what.into : []) deed.way.into.add(piece);
+  for (const { piece } of what.went) deed.pieces.add(piece);
+  // A stand that goes alone has its own words for it; hexes are counted, not numbered.
+  if (!isWheel(what) && (ran || deed.way.unit === 'hex')) deed.text = wayWords(deed, cast) ?? deed.text;
+}
+
+function wayWords({ pieces, way }: Open, cast: Cast): string | null {
+  if (!way) return null;
+  const who = whoGoes([...pieces], cast, way.verb);
+  if (who === null) return null;
+  const met = [...way.into].flatMap((id) => {
+    const piece = cast.get(id);
+    return piece ? [withThe(regimentIn(piece.name))] : [];
+  });
+  return met.length > 0 ? `${who} ${listed([...new Set(met)])}` : who + farWords(way.far, way.unit);
+}
+
+/** The ride, if it was told last, of an officer who is now with those he rode to. */
+export function rideOf(last: Open | undefined, { n }: Logged, what: Happening): Open | null {
+  const joins = what.kind === 'officer' && what.fate === 'joins';
+  return joins && last?.kind === 'way' && last.last === n && last.pieces.has(what.piece) ? last : null;
+}
