@@ -30,6 +30,7 @@ import type { Commanded, Halted, Unfinished } from './formation/commanded.ts';
 import type { Kept } from './orders/toBody.ts';
 import type { Redo } from './redo.ts';
 import type { Followed } from './story/pace.ts';
+import type { Played } from './story/said.ts';
 
 /** A game of any system, as the table plays it. */
 export type AnyGame = Game<unknown, unknown, unknown>;
@@ -267,6 +268,8 @@ export interface SessionState {
   /** The answer taken back that may be given again. */
   readonly redo: Redo | null;
   readonly latest: Latest | null;
+  /** How far the board has come in playing an entry; null where it has played none. */
+  readonly played: Played | null;
   /** The deed of the other side that is being told; null while nothing is. */
   readonly telling: Telling | null;
   /** What has been done since one's own last answer, left on the map. */
@@ -331,6 +334,7 @@ export const EMPTY_SESSION: SessionState = {
   takeBack: null,
   redo: null,
   latest: null,
+  played: null,
   telling: null,
   trails: [],
   tracks: [],

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { diceTumble, settings, useSettings } from '../../app/settings.ts';
+import { saidIn } from '../story/said.ts';
 import { useSession, useSessionState } from '../useSession.ts';
 import { DeedLine } from './DeedLine.tsx';
 import { type Deed, deedsOf } from './deeds.ts';
@@ -119,12 +120,15 @@ function useDeeds(): { readonly deeds: readonly Deed[]; readonly cast: Cast } {
   const game = useSessionState((state) => state.game);
   const head = useSessionState((state) => state.head);
   const scene = useSessionState((state) => state.scene);
+  // What is being played is told as far as it has been seen.
+  const upTo = useSessionState(({ played, game: now }) => (played?.n === now?.head ? played?.upTo : undefined));
   return useMemo(() => {
     if (!game || !scene || head < 0) return { deeds: [], cast: new Map() };
-    return { deeds: deedsOf(game.logAt(Math.min(head, game.head)), scene), cast: castOf(scene) };
+    const log = game.logAt(Math.min(head, game.head));
+    return { deeds: deedsOf(saidIn(log, head, upTo), scene), cast: castOf(scene) };
     // Told anew with each entry: names do not change with the scene looked at.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [game, head, scene === null]);
+  }, [game, head, scene === null, upTo]);
 }
 
 /**

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react';
 import { diceTumble, useSettings } from '../../app/settings.ts';
 import { Dice } from '../../common/Die.tsx';
 import type { SessionState } from '../state.ts';
+import { saidOf } from '../story/said.ts';
 import { useSessionState } from '../useSession.ts';
 import './diceTray.css';
 
@@ -49,7 +50,14 @@ type Latest = Pick<NonNullable<SessionState['latest']>, 'n' | 'told'> | null;
 function useLastThrown(): Latest {
   const now = useSessionState((state) => state.latest);
   const then = useThen();
-  const latest = then ?? now;
+  const played = useSessionState((state) => state.played);
+  // While one looks back, all of it has been seen, unless it is just being played.
+  const plays = useSessionState((state) => state.shown === null || state.replayed !== null);
+  const whole = then ?? now;
+  const latest = useMemo(
+    () => whole && { n: whole.n, told: plays ? saidOf(whole.n, whole.told, played) : whole.told },
+    [whole, played, plays],
+  );
   const [lying, setLying] = useState(latest);
   const takenBack = latest !== null && lying !== null && latest.n < lying.n;
   const lies = throwsOf(latest).length > 0 || takenBack ? latest : lying;

@@ -7,6 +7,7 @@ import { useMedia } from '../../common/useMedia.ts';
 import { useSound } from '../../sound/useSound.ts';
 import type { SessionState } from '../state.ts';
 import type { Pace } from '../story/pace.ts';
+import { useSaid } from '../story/useSaid.ts';
 import { useSession, useSessionState } from '../useSession.ts';
 import { animationsOf } from './happened.ts';
 import { useToll } from './useToll.ts';
@@ -36,14 +37,13 @@ export function useShown(hidden: boolean): Shown {
     () => (scene?.pieces ?? []).filter(({ place, pose }) => place !== null || pose),
     [scene],
   );
+  const entry = replayed ?? latest;
+  const key = replayed ? `step ${replayed.step}` : `${latest?.n}`;
   const animations = useMemo(
-    () => {
-      if (replayed) return animationsOf(`step ${replayed.step}`, replayed.told, scene, replayed.before);
-      return latest ? animationsOf(`${latest.n}`, latest.told, scene, latest.before) : [];
-    },
+    () => (entry ? animationsOf(key, entry.told, scene, entry.before) : []),
     // Played once for an entry: the scene of that moment, not later ones.
     // oxlint-disable-next-line react/exhaustive-deps
-    [latest, replayed],
+    [entry, key],
   );
   const view = useMemo(
     () => ({
@@ -55,16 +55,19 @@ export function useShown(hidden: boolean): Shown {
     [chosen, contrast, hidden, present, replayed, speed],
   );
   const heard = useSound(view.tempo);
-  const before = view.animation ? (replayed ?? latest)?.before : null;
+  const before = view.animation ? entry?.before : null;
   const toll = useToll(pieces, before ?? null, animations, view.tempo);
+  const said = useSaid(entry, key);
   return {
     ...{ pieces: toll.standing, animations, trails, settings: view },
     onMoving(moving) {
       toll.onMoving(moving);
+      said.onMoving(moving);
       session.story.moves(moving);
     },
     onBegins(group) {
       toll.onBegins(group);
+      said.onBegins(group);
       heard(group);
     },
   };

@@ -10,7 +10,8 @@ import { forcedIn, hasOwnButton } from '../forced/forcing.ts';
 import { Late } from '../seat/Late.tsx';
 import { StandInNote } from '../seat/StandInPanel.tsx';
 import type { AnyGame, Ending, Telling } from '../state.ts';
-import { captionOf } from '../story/caption.ts';
+import { captionNow, captionOf } from '../story/caption.ts';
+import { saidOf } from '../story/said.ts';
 import { NothingNext, StoryButtons, StoryWhy, useTelling } from '../story/StoryButtons.tsx';
 import { useClauses, useSession, useSessionState } from '../useSession.ts';
 import { asksIfSure, stepAsked, stillToAct } from './ending.ts';
@@ -45,7 +46,7 @@ export function Prompt({ placeName }: { placeName: PlaceNames }) {
   const telling = useTelling();
   const coach = useCoach();
   const held = coach !== null && asked === null && isHeldBy(coach);
-  const verdict = game?.over && shown === null ? game.verdict : null;
+  const verdict = game?.over && shown === null && telling === null ? game.verdict : null;
   const sides = game?.position.sides;
   const side = telling?.side ?? asked?.side ?? verdict?.winner ?? waiting;
   const past = useStoryOf(shown);
@@ -70,7 +71,7 @@ export function Prompt({ placeName }: { placeName: PlaceNames }) {
     >
       <h2 className="prompt-banner">
         <span className="side-mark" aria-hidden="true" />
-        <span>{headOf(shown, game, side)}</span>
+        <span>{headOf(shown, game, side, verdict !== null)}</span>
         <NothingNext telling={telling} />
       </h2>
       {telling && <StoryButtons telling={telling} />}
@@ -96,25 +97,38 @@ export function Prompt({ placeName }: { placeName: PlaceNames }) {
 }
 
 /** Over the words: that one looks back, that it is over, or whose decision it is. */
-function headOf(shown: number | null, game: AnyGame | null, side: Side | null): string {
+function headOf(shown: number | null, game: AnyGame | null, side: Side | null, ended: boolean): string {
   if (shown !== null) return `Looking back: entry ${shown} of ${game?.head}`;
-  if (game?.over) return 'The end';
+  if (ended) return 'The end';
   return side === null ? '' : (game?.position.sides[side] ?? '');
 }
 
-/** A deed of the story; what a throw came to is not said before the dice lie still, but for what they are thrown. */
-function Caption({ telling: { caption, rolling } }: { telling: Telling }) {
+/**
+ * A deed of the story, as far as it has been seen; what a throw came to is not said before the dice lie still, but for what they are
+ * thrown.
+ */
+function Caption({ telling: { n, caption } }: { telling: Telling }) {
   const tumbles = diceTumble(useSettings());
-  if (rolling === null || !tumbles) return <WithClause sentence={caption} />;
+  const { game, scene, played } = useSessionState((state) => state);
+  const told = game?.toldBy(n) ?? [];
+  const said = saidOf(n, told, played);
+  const from = played?.n === n ? played.from : 0;
+  if (scene === null) return <WithClause sentence={caption} />;
+  const { earlier, now, rolling } = captionNow(n, said, scene, from);
   return (
-    <span className="prompt-thrown">
-      <span className="dice-rolling" aria-hidden="true">
-        {rolling}
+    <>
+      {earlier !== '' && <span className="prompt-earlier">{earlier}</span>}
+      <span key={`${n} ${from}`} className="prompt-thrown">
+        {rolling !== null && tumbles && (
+          <span className="dice-rolling" aria-hidden="true">
+            {rolling}
+          </span>
+        )}
+        <span className={rolling !== null && tumbles ? 'dice-said' : undefined}>
+          <WithClause sentence={now} />
+        </span>
       </span>
-      <span className="dice-said">
-        <WithClause sentence={caption} />
-      </span>
-    </span>
+    </>
   );
 }
 
@@ -162,9 +176,10 @@ function HowItWent() {
 function useStoryOf(shown: number | null): string | null {
   const game = useSessionState((state) => state.game);
   const scene = useSessionState((state) => state.scene);
+  const played = useSessionState((state) => (state.replayed === null ? null : state.played));
   if (shown === null || !game || !scene) return null;
   if (shown === 0) return 'This is how it stood at the start.';
-  const told = captionOf(shown, game.toldBy(shown), scene);
+  const told = captionOf(shown, saidOf(shown, game.toldBy(shown), played), scene);
   if (told !== '') return told;
   const side = game.record.entries[shown - 1]?.side;
   const who = side === undefined ? 'The battle' : `The ${game.position.sides[side]} side`;

@@ -2,15 +2,13 @@ import { settings, useSettings } from '../../app/settings.ts';
 import { KeyHint } from '../../common/KeyHint.tsx';
 import type { Telling } from '../state.ts';
 import { useSession, useSessionState } from '../useSession.ts';
-import { comesNext } from './comesNext.ts';
+import { comesNext, isMine } from './comesNext.ts';
 import { Why } from './Why.tsx';
 import './story.css';
 
 /** The deed that is being told, while one's own question has not come and one does not look back. */
 export function useTelling(): Telling | null {
-  return useSessionState(({ telling, asked, shown, game }) =>
-    asked === null && shown === null && game?.over !== true ? telling : null,
-  );
+  return useSessionState(({ telling, asked, shown }) => (asked === null && shown === null ? telling : null));
 }
 
 /** Why there is nothing to go on to yet, in a word or two. */
@@ -32,8 +30,12 @@ export function StoryWhy({ telling }: { telling: Telling }) {
 
 /** Next, pause and skip: over the words, so that they stay in their place however much is told. */
 export function StoryButtons({ telling }: { telling: Telling }) {
-  const { story } = useSession();
+  const { story, seats } = useSession();
   const { pace } = useSettings();
+  const mine = useSessionState(({ thinking, game }) =>
+    isMine({ thinking, open: game?.open.map(({ side }) => side) ?? [], seats }),
+  );
+  const goesOn = telling.more || mine;
   const stopped = telling.paused || pace === 'wait';
   return (
     <div
@@ -44,8 +46,8 @@ export function StoryButtons({ telling }: { telling: Telling }) {
       <button
         type="button"
         className={`button ${telling.waits && stopped ? 'button-main' : ''}`}
-        disabled={!telling.more}
-        title={telling.more ? undefined : 'Nothing has come after this yet'}
+        disabled={!goesOn}
+        title={goesOn ? undefined : 'Nothing has come after this yet'}
         onClick={() => story.next()}
       >
         Next <kbd>Enter</kbd>

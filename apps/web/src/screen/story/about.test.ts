@@ -7,7 +7,7 @@ import { regimentIn } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { castOf } from '../chronicle/names.ts';
 import { aboutOf } from './about.ts';
-import { followedOf } from './pace.ts';
+import { captionNow } from './caption.ts';
 
 /** What an entry of a golden game told, and the scene after it. */
 function entryOf(system: string, battle: string, n: number) {
@@ -35,7 +35,7 @@ test('who dice are thrown for is found by his name, or all of a regiment by its:
 test('while dice roll it is said what for: the blow, or what is thrown', () => {
   const rollingAt = (n: number) => {
     const { told, scene } = entryOf('american-legions', 'cowpens', n);
-    return followedOf(n, 0, told, castOf(scene), () => '')?.rolling;
+    return captionNow(n, told, scene, 0).rolling;
   };
   assert.equal(rollingAt(86), '3 companies of the Militia fire on 4 companies of the 71st Highlanders …');
   assert.equal(rollingAt(77), 'Re-ordering the 5th company of the Militia …');

@@ -10,4 +10,5 @@ test('who thinks is named where the banner names somebody else', () => {
   assert.equal(comesNext({ ...next, told: 1, thinking: 1 }), 'thinking …');
   assert.equal(comesNext({ ...next, told: null, thinking: 1 }), 'thinking …');
   assert.equal(comesNext({ ...next, told: 1, open: [0] }), 'your turn next');
+  assert.equal(comesNext({ ...next, told: 1, open: [] }), 'the end');
 });

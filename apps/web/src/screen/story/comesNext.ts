@@ -10,9 +10,15 @@ interface Next {
   readonly names: readonly [string, string];
 }
 
+/** Whether one's own next question is all that is left to go on to. */
+export function isMine({ thinking, open, seats }: Pick<Next, 'thinking' | 'open' | 'seats'>): boolean {
+  return thinking === null && (open.length === 0 || open.some((side) => seats.includes(side)));
+}
+
 /** What is waited for while nothing more has come to be told, in a word or two. */
 export function comesNext({ thinking, open, seats, told, names }: Next): string {
-  if (thinking === null && open.some((side) => seats.includes(side))) return 'your turn next';
+  if (thinking === null && open.length === 0) return 'the end';
+  if (isMine({ thinking, open, seats })) return 'your turn next';
   const other = thinking ?? open[0] ?? null;
   // Beside the banner of one's own deed "thinking" would be said of the wrong side.
   return other === null || told === null || other === told ? 'thinking …' : `${names[other]} next …`;

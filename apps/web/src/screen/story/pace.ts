@@ -16,13 +16,14 @@ export interface Followed {
   /** In a sentence. */
   readonly caption: string;
   readonly thrown: boolean;
-  /** What is told while its dice are still rolling; null where none are. */
-  readonly rolling: string | null;
   /** The pieces it is about, where nothing is drawn on the map that shows it. */
   readonly about: readonly string[];
   /** One's own doing: it is seen to its end, and no turn of the other side. */
   readonly own: boolean;
 }
+
+/** What is said at one moment, and whether dice fall with it. */
+export type Words = Pick<Followed, 'thrown' | 'caption'>;
 
 /** How long a table must stand as it is before anything else is shown or asked, in milliseconds; with dice until they lie and are seen. */
 export const SETTLE = 220;
@@ -32,16 +33,16 @@ export const settlesFor = ({ thrown }: Pick<Followed, 'thrown'>): number => (thr
 
 /** How long a deed is shown, in milliseconds: until its dice lie, and then so long for each letter that one can read it. */
 const STAYS: Readonly<
-  Record<Exclude<Pace, 'at once' | 'wait'>, { least: number; letter: number; most: number }>
+  Record<'fast' | 'steady', { least: number; letter: number; most: number }>
 > = {
   fast: { least: 260, letter: 9, most: 1800 },
   steady: { least: 500, letter: 24, most: 6000 },
 };
 
-/** How long a deed is shown before the next, in milliseconds; at the reader's nod it may be sooner or later. */
-export function staysFor(pace: Pace, { thrown, caption }: Pick<Followed, 'thrown' | 'caption'>): number {
-  if (pace === 'at once' || pace === 'wait') return 0;
-  const { least, letter, most } = STAYS[pace];
+/** How long a deed is shown before the next, or before one's own question, in milliseconds; at the reader's nod it may be sooner or later. */
+export function staysFor(pace: Pace, { thrown, caption }: Words): number {
+  if (pace === 'at once') return 0;
+  const { least, letter, most } = STAYS[pace === 'wait' ? 'steady' : pace];
   return (thrown ? DICE_SETTLE - SETTLE : 0) + Math.min(most, least + letter * caption.length);
 }
 
@@ -73,24 +74,10 @@ export function followedOf(
     key: all && body !== undefined ? `${side} moves ${body}` : `entry ${n}`,
     caption: captionOf(),
     thrown: seen.some((each) => each.thrown !== undefined),
-    rolling: rollingOf(seen),
     about: [],
     own,
   };
 }
-
-/** What is said while the first dice of a deed roll: what is done with them, and else what they are thrown for. */
-function rollingOf(told: readonly Told[]): string | null {
-  const first = told.findIndex((each) => each.thrown !== undefined);
-  const thrown = told[first]?.thrown;
-  if (!thrown) return null;
-  const struck = told.slice(0, first).find((each) => STRIKES.has(happeningOf(each)?.kind));
-  return `${struck?.sentence.replace(/\.$/, '') ?? thrown.reckoning.title} …`;
-}
-
-const STRIKES: ReadonlySet<Happening['kind'] | undefined> = new Set([
-  ...(['volley', 'charge', 'pursuit', 'melee'] as const),
-]);
 
 /** What troops on the march are told by; a throw for them is told without a kind. */
 const MARCHING: ReadonlySet<Happening['kind'] | undefined> = new Set(['move', 'order', 'note', undefined]);

@@ -13,7 +13,6 @@ const followed = ({ n, answer }: { n: number; answer: string }): Followed => ({
   key: answer,
   caption: `deed ${answer}`,
   thrown: answer === 'dice',
-  rolling: null,
   about: [],
   own: false,
 });
@@ -64,7 +63,10 @@ describe('the story of what is played', () => {
     passes(staysFor('steady', followed({ n: 2, answer: 'a' })) - SETTLE);
     assert.deepEqual(seen, ['draws 1', 'draws 2', 'draws 3']);
     passes(SETTLE);
-    assert.deepEqual(seen.at(-1), 'asks');
+    assert.equal(seen.at(-1), 'draws 3', 'the last deed is read too');
+    assert.equal(story.busy, true);
+    passes(staysFor('steady', followed({ n: 3, answer: 'b' })));
+    assert.equal(seen.at(-1), 'asks');
     assert.equal(story.busy, false);
   });
 
@@ -92,7 +94,7 @@ describe('the story of what is played', () => {
     last.story.add([deed(1, 'dice')], 0);
     last.passes(SETTLE * 2);
     assert.deepEqual(last.seen, ['draws 1'], 'they still roll');
-    last.passes(settlesFor({ thrown: true }));
+    last.passes(staysFor('steady', followed({ n: 1, answer: 'dice' })));
     assert.deepEqual(last.seen, ['draws 1', 'asks']);
   });
 
@@ -131,8 +133,31 @@ describe('the story of what is played', () => {
     assert.equal(story.course.waits, true);
     story.next();
     assert.deepEqual(seen, ['draws 1', 'draws 2', 'draws 3']);
-    passes(SETTLE);
+    passes(6_000);
     assert.equal(seen.at(-1), 'asks', 'the last deed needs no nod');
+  });
+
+  test('words that come late, as troops come to what they tell, are read too', () => {
+    const { story, seen, passes } = told('steady', 1);
+    story.add(TURN.slice(0, 1), 0);
+    story.moves(true);
+    passes(6_000);
+    story.says({ caption: 'and is thrown back to where it came from', thrown: true });
+    story.moves(false);
+    passes(SETTLE * 2);
+    assert.deepEqual(seen, ['draws 1'], 'its dice still roll');
+    passes(6_000);
+    assert.deepEqual(seen, ['draws 1', 'asks']);
+  });
+
+  test('the last deed stands while the story is stopped, and a nod goes on to one’s own question', () => {
+    const { story, seen, passes } = told('steady', 1);
+    story.add(TURN.slice(0, 1), 0);
+    story.pause(true);
+    passes(20_000);
+    assert.deepEqual(seen, ['draws 1']);
+    story.next();
+    assert.deepEqual(seen, ['draws 1', 'asks']);
   });
 
   test('a paused story stands until it is let go on; a nod shows one deed more', () => {

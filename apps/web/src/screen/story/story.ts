@@ -1,7 +1,7 @@
 /** Plays out what comes in: at once on opening and for one's own answers, else deed by deed, so that one can follow. */
 import type { Entry } from '@linstock/kernel';
 import type { Telling } from '../state.ts';
-import type { Followed, Pace } from './pace.ts';
+import type { Followed, Pace, Words } from './pace.ts';
 import { settlesFor, staysFor } from './pace.ts';
 
 /** What is done with entries that come in. */
@@ -29,9 +29,10 @@ export class Story {
   #due: Followed | null = null;
   /** Drawn last, and not yet answered by one's own next question. */
   #shown: Followed | null = null;
-  /** How long it has been there: just drawn, settled, or long enough to have been read. */
-  #age: 'fresh' | 'settled' | 'read' = 'read';
-  #timer: ReturnType<typeof setTimeout> | null = null;
+  /** How much of what is said of it has not settled yet, and has not been there long enough to be read. */
+  #unsettled = 0;
+  #unread = 0;
+  readonly #timers = new Set<ReturnType<typeof setTimeout>>();
   /** Pieces are on their way on the board. */
   #moving = false;
   #paused = false;
@@ -46,8 +47,7 @@ export class Story {
 
   /** Whether something still waits to be played. */
   get busy(): boolean {
-    const standing = this.#shown === null || this.#standsStill;
-    return this.more || !standing;
+    return this.more || !this.#seen;
   }
 
   /** Whether pieces are on their way on the board. */
@@ -83,7 +83,20 @@ export class Story {
   }
 
   stop(): void {
-    if (this.#timer !== null) clearTimeout(this.#timer);
+    for (const timer of this.#timers) clearTimeout(timer);
+    this.#timers.clear();
+    this.#unsettled = 0;
+    this.#unread = 0;
+  }
+
+  /** More is said of what is shown, as troops come to what it tells: it is to be read too before anything else is shown or asked. */
+  says(words: Words): void {
+    if (this.#shown === null) return;
+    this.#unsettled++;
+    this.#unread++;
+    this.#in(settlesFor(words), () => this.#unsettled--);
+    const pace = this.#steps.pace();
+    this.#in(Math.max(settlesFor(words), staysFor(pace, words)), () => this.#unread--);
   }
 
   /** The board says whether pieces are on their way. */
@@ -113,7 +126,14 @@ export class Story {
   }
 
   get #standsStill(): boolean {
-    return this.#hurrying || (!this.#moving && this.#age !== 'fresh');
+    return this.#hurrying || (!this.#moving && this.#unsettled === 0);
+  }
+
+  /** What is shown has been seen to its end and, where it is the other side's, read. */
+  get #seen(): boolean {
+    if (this.#shown === null || this.#hurrying) return true;
+    if (!this.#standsStill || this.#paused) return this.#nodded;
+    return this.#shown.own || this.#unread === 0 || this.#nodded;
   }
 
   get #mayGoOn(): boolean {
@@ -123,7 +143,7 @@ export class Story {
     if (this.#hurrying || this.#nodded) return true;
     if (this.#paused) return false;
     if (this.#shown === null) return true;
-    return goesOn || (this.#age === 'read' && this.#steps.pace() !== 'wait');
+    return goesOn || (this.#unread === 0 && this.#steps.pace() !== 'wait');
   }
 
   #go(): void {
@@ -133,7 +153,7 @@ export class Story {
         if (!this.#mayGoOn) return this.#steps.tells();
         this.#draw(this.#due);
       }
-      if (!this.more && this.#standsStill) this.#end();
+      if (!this.more && this.#seen) this.#end();
       else if (this.#shown !== null) this.#steps.tells();
     } catch (fault) {
       this.stop();
@@ -160,22 +180,18 @@ export class Story {
     this.#nodded = false;
     this.#due = null;
     this.#shown = due;
-    this.#age = 'fresh';
-    this.#timer = setTimeout(() => this.#settles(due), settlesFor(due));
+    this.says(due);
     this.#steps.draw(due);
   }
 
-  #settles(due: Followed): void {
-    this.#age = 'settled';
-    const rest = staysFor(this.#steps.pace(), due) - settlesFor(due);
-    this.#timer = setTimeout(
-      () => {
-        this.#age = 'read';
-        this.#go();
-      },
-      Math.max(0, rest),
-    );
-    this.#go();
+  /** Does something later, and goes on. */
+  #in(ms: number, then: () => void): void {
+    const timer = setTimeout(() => {
+      this.#timers.delete(timer);
+      then();
+      this.#go();
+    }, ms);
+    this.#timers.add(timer);
   }
 
   #end(): void {
@@ -183,7 +199,6 @@ export class Story {
     if (asked) {
       this.stop();
       this.#shown = null;
-      this.#age = 'read';
       this.#paused = false;
       this.#nodded = false;
       this.#hurrying = false;

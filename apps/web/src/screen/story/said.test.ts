@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { Game, type GameRecord } from '@linstock/kernel';
+import { needRulebook } from '@linstock/systems/all';
+import { groupsOf } from '../../board/drama/animation.ts';
+import { animationsOf } from '../field/happened.ts';
+import { captionNow } from './caption.ts';
+import { saidIn, saidOf, saidWith } from './said.ts';
+
+/** What is said of an entry of a golden game as its groups of animations begin, one after another. */
+function staged(system: string, battle: string, n: number) {
+  const golden = join(import.meta.dirname, '../../../../../rules', system, 'src/golden', `${battle}.json`);
+  const rulebook = needRulebook(system);
+  const record = JSON.parse(readFileSync(golden, 'utf8')) as GameRecord;
+  const game = Game.fromRecord<unknown, unknown, unknown>(rulebook, {
+    ...record,
+    entries: record.entries.slice(0, n),
+  });
+  const sceneAt = (k: number) => rulebook.present.scene(game.field, game.at(k).state, []);
+  const [told, scene] = [game.toldBy(n), sceneAt(n)];
+  let from = 0;
+  const stages = groupsOf(animationsOf(`${n}`, told, scene, sceneAt(n - 1))).map((group) => {
+    const upTo = saidWith(group, `${n}`, told) ?? -1;
+    const said = saidOf(n, told, { n, from, upTo });
+    const stage = captionNow(n, said, scene, from);
+    from = upTo + 1;
+    return stage;
+  });
+  return { game, told, stages };
+}
+
+test('a charge is told as it is seen: what came of it is not said while the chargers still run', () => {
+  const { stages } = staged('johnny-reb', 'mcphersons-ridge', 26);
+  const now = stages.map((each) => each.now);
+  assert.equal(now[0], 'The 2nd Wisconsin charges the 13th Alabama.');
+  assert.equal(stages[0]!.rolling, null);
+  const fired = now.findIndex((words) => words.includes('fires'));
+  assert.equal(stages[fired]!.rolling, 'The 13th Alabama fires at the 2nd Wisconsin …');
+  assert.equal(stages[fired]!.earlier, now[0]);
+  assert.ok(now.slice(0, -2).every((words) => !words.includes('falls back')));
+  assert.match(now.at(-2)!, /the 2nd Wisconsin has the better of it.* falls back/);
+});
+
+test('of several fires in one entry each is said when it is seen, with its own dice', () => {
+  const { stages } = staged('johnny-reb', 'mcphersons-ridge', 25);
+  assert.equal(stages[0]!.now, 'The 3rd Indiana Cavalry fires at the 7th Tennessee: no effect.');
+  assert.equal(stages[2]!.rolling, 'The 7th Tennessee fires at the 3rd Indiana Cavalry …');
+  assert.ok(!stages[2]!.now.includes('Maine'), 'what was seen before is told apart');
+});
+
+test('an entry that is not being played is told whole, in the log as in words', () => {
+  const { game, told } = staged('johnny-reb', 'mcphersons-ridge', 26);
+  assert.equal(saidOf(26, told, { n: 25, from: 0, upTo: 0 }), told);
+  const { log } = game;
+  assert.deepEqual(saidIn(log, 26), log);
+  assert.equal(saidIn(log, 26, 0).length, log.length - told.length + 1);
+});

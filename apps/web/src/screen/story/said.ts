@@ -1,0 +1,46 @@
+/** What an entry has told is said as it is seen: not before the troops it is of have come to it. */
+import type { Logged, Told } from '@linstock/kernel';
+import { happeningOf } from '@linstock/scene';
+import type { Animation } from '../../board/drama/animation.ts';
+
+/** An entry that is being played on the board, or has just been: of what it told, the lines said last, from one up to another. */
+export interface Played {
+  readonly n: number;
+  readonly from: number;
+  readonly upTo: number;
+}
+
+/** As much of what an entry told as may be said by now. */
+export function saidOf(n: number, told: readonly Told[], played: Played | null): readonly Told[] {
+  return played?.n === n ? told.slice(0, played.upTo + 1) : told;
+}
+
+/** The log without what its last entry told and has not been seen yet. */
+export function saidIn(log: readonly Logged[], n: number, upTo = Number.POSITIVE_INFINITY): readonly Logged[] {
+  const begins = log.findIndex((each) => each.n === n);
+  return begins < 0 ? log : log.slice(0, begins + upTo + 1);
+}
+
+/**
+ * The last of what an entry told that is said when a group of its animations begins: what they show, what that costs, and the dice
+ * for a blow, which lie when it has fallen.
+ * @param key what the ids of the entry's animations begin with
+ * @returns null where the group is another entry's
+ */
+export function saidWith(group: readonly Animation[], key: string, told: readonly Told[]): number | null {
+  const shows = group.flatMap(({ id, together }) => [id, together]).flatMap((id) => toldIn(id, key) ?? []);
+  if (shows.length === 0) return null;
+  let upTo = Math.max(...shows);
+  const blow = group.some(({ kind }) => kind === 'volley' || kind === 'clash');
+  while (blow && isBareThrow(told[upTo + 1])) upTo++;
+  return upTo;
+}
+
+/** Which of an entry's told lines an animation's id was made for. */
+function toldIn(id: string, key: string): number | null {
+  if (!id.startsWith(`${key}:`)) return null;
+  return Number.parseInt(id.slice(key.length + 1), 10);
+}
+
+const isBareThrow = (told: Told | undefined): boolean =>
+  told?.thrown !== undefined && happeningOf(told) === null;

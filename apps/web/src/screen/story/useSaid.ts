@@ -1,0 +1,45 @@
+import type { Told } from '@linstock/kernel';
+import { useRef } from 'react';
+import type { Animation } from '../../board/drama/animation.ts';
+import type { Latest } from '../state.ts';
+import { useSession } from '../useSession.ts';
+import { captionOf } from './caption.ts';
+import { saidWith } from './said.ts';
+
+/** Who has to hear how far the board has come. */
+interface Hears {
+  readonly onMoving: (moving: boolean) => void;
+  readonly onBegins: (group: readonly Animation[]) => void;
+}
+
+/**
+ * Lets caption, log and dice say of an entry what has been seen of it, for as long as the board plays it. Only what is followed is so
+ * held back: who marches his own line, or has everything at once, is not kept waiting for words.
+ * @param key what the ids of its animations begin with
+ */
+export function useSaid(entry: Latest | null, key: string): Hears {
+  const session = useSession();
+  const moving = useRef(false);
+  const say = (told: readonly Told[], n: number, upTo: number): void => {
+    const { played, scene } = session.store.get();
+    const from = played?.n === n ? played.upTo + 1 : 0;
+    if (upTo < from && played?.n === n) return;
+    session.store.change({ played: { n, from, upTo } });
+    const said = told.slice(from, upTo + 1);
+    const caption = scene === null ? '' : captionOf(n, said, scene);
+    if (from > 0) session.story.says({ caption, thrown: said.some(({ thrown }) => thrown !== undefined) });
+  };
+  return {
+    onMoving(now) {
+      moving.current = now;
+      const { played } = session.store.get();
+      if (!now && entry && played?.n === entry.n) say(entry.told, entry.n, entry.told.length - 1);
+    },
+    onBegins(group) {
+      if (!entry || !moving.current) return;
+      const followed = session.story.shown?.n === entry.n || session.store.get().replayed !== null;
+      const upTo = followed ? saidWith(group, key, entry.told) : null;
+      if (upTo !== null) say(entry.told, entry.n, upTo);
+    },
+  };
+}
