@@ -121,7 +121,9 @@ function useDeeds(): { readonly deeds: readonly Deed[]; readonly cast: Cast } {
   const head = useSessionState((state) => state.head);
   const scene = useSessionState((state) => state.scene);
   // What is being played is told as far as it has been seen.
-  const upTo = useSessionState(({ played, game: now }) => (played?.n === now?.head ? played?.upTo : undefined));
+  const upTo = useSessionState(({ played, game: now }) =>
+    played?.n === now?.head ? played?.upTo : undefined,
+  );
   return useMemo(() => {
     if (!game || !scene || head < 0) return { deeds: [], cast: new Map() };
     const log = game.logAt(Math.min(head, game.head));

@@ -35,7 +35,10 @@ export function captionNow(n: number, told: readonly Told[], scene: Scene, from:
   const before = told.slice(0, first);
   const struck = before.slice(-1).some((each) => STRIKES.has(happeningOf(each)?.kind));
   const { now } = partsOf(n, before, scene, from);
-  return { ...said, rolling: `${struck ? now.replace(/\.$/, '') : `${now} ${thrown.reckoning.title}`.trim()} …` };
+  return {
+    ...said,
+    rolling: `${struck ? now.replace(/\.$/, '') : `${now} ${thrown.reckoning.title}`.trim()} …`,
+  };
 }
 
 /** Its sentences before those of a line, and with it; where it is all new, as the whole of it is told. */
@@ -43,7 +46,8 @@ function partsOf(n: number, told: readonly Told[], scene: Scene, from: number) {
   const fresh = new Set(told.slice(from));
   const log = told.map((each) => ({ n, told: each }));
   const deeds = deedsOf(log, scene).filter(({ kind }) => !HEADS.has(kind));
-  if (deeds.length === 0) return { earlier: '', now: from > 0 || told.length === 0 ? '' : captionOf(n, told, scene) };
+  if (deeds.length === 0)
+    return { earlier: '', now: from > 0 || told.length === 0 ? '' : captionOf(n, told, scene) };
   const parted = deeds.findIndex(({ lines }) => lines.some((line) => fresh.has(line.told)));
   const at = parted < 0 ? deeds.length - 1 : parted;
   const words = deeds.map(deedSentence);

@@ -32,9 +32,7 @@ const DICE_SETTLE = 900;
 export const settlesFor = ({ thrown }: Pick<Followed, 'thrown'>): number => (thrown ? DICE_SETTLE : SETTLE);
 
 /** How long a deed is shown, in milliseconds: until its dice lie, and then so long for each letter that one can read it. */
-const STAYS: Readonly<
-  Record<'fast' | 'steady', { least: number; letter: number; most: number }>
-> = {
+const STAYS: Readonly<Record<'fast' | 'steady', { least: number; letter: number; most: number }>> = {
   fast: { least: 260, letter: 9, most: 1800 },
   steady: { least: 500, letter: 24, most: 6000 },
 };

@@ -16,7 +16,11 @@ export function saidOf(n: number, told: readonly Told[], played: Played | null):
 }
 
 /** The log without what its last entry told and has not been seen yet. */
-export function saidIn(log: readonly Logged[], n: number, upTo = Number.POSITIVE_INFINITY): readonly Logged[] {
+export function saidIn(
+  log: readonly Logged[],
+  n: number,
+  upTo = Number.POSITIVE_INFINITY,
+): readonly Logged[] {
   const begins = log.findIndex((each) => each.n === n);
   return begins < 0 ? log : log.slice(0, begins + upTo + 1);
 }
