@@ -2,7 +2,7 @@
 import type { Side } from '@linstock/kernel';
 import { type Detail, fitted, type Readable, type Size, type View } from './camera.ts';
 import { cleared, type Opening, partsInSight } from './clearing.ts';
-import { type Fighter, onPart, worthOf } from './openingPart.ts';
+import { type Fighter, onPart, type PieceRoom, worthOf } from './openingPart.ts';
 import { type Box, boxOf, contains, grown, HEX_RADIUS, HEX_STEP, hexBox, type Spot } from './plate.ts';
 
 /** How near an enemy is who counts as being in the fight. */
@@ -37,8 +37,16 @@ function withNext(fight: Box, fighters: readonly Fighter[]): Box {
 /** Where the counters of the fight could not be read anyhow, those far from it are in sight too unless the hexes shrink below this share. */
 const WORTH = 0.6;
 
-/** Radii of a hex in pixels at which a part of the armies is opened on, where all have no room that large. */
-const PARTS = [40, 38.1] as const;
+/** Scales, by radii of a hex in pixels, at which a part of the armies is opened on, where all have no room that large. */
+const PARTS = [40 / HEX_RADIUS, 38.1 / HEX_RADIUS] as const;
+
+/** A counter takes up its hex. */
+const IN_HEXES: PieceRoom = {
+  boxOf: hexBox,
+  apart: HEX_STEP,
+  step: HEX_RADIUS,
+  window: { width: 300, height: 240 },
+};
 
 /** So much of a counter lies about the middle of its hex. */
 const COUNTER_ROUND = 0.8 * HEX_RADIUS;
@@ -96,7 +104,7 @@ export function openOnFight(fighters: readonly Fighter[], asked: Side): Opening 
     // No line is cut off by the window's edge, unless its counters could not be read then, or it has no room at all.
     const whole = lined.k >= legible || closest.k < legible;
     const near = whole && finds(lined, lines, size) ? lined : closest;
-    const chosen = { fighters, asked, reach: REACH };
+    const chosen = { fighters, asked, reach: REACH, room: IN_HEXES };
     const room = { size, over, sheet: keep };
     const part = all.k < legible ? onPart(chosen, room, PARTS) : null;
     if (part && (near.k < legible || worthOf(part, chosen, room) > worthOf(near, chosen, room))) return part;

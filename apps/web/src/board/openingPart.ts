@@ -1,7 +1,7 @@
-/** Which part of the armies a board of hexes opens on where its window is too small for all of the fight. */
+/** Which part of the armies a board opens on where its window is too small for all of the fight. */
 import type { Side } from '@linstock/kernel';
 import type { Size, View } from './camera.ts';
-import { type Box, boxOf, grown, HEX_RADIUS, HEX_STEP, hexBox, overlap, type Spot } from './plate.ts';
+import { type Box, boxOf, grown, overlap, type Spot } from './plate.ts';
 
 /** Somebody on the board, by where he is. */
 export interface Fighter {
@@ -18,17 +18,26 @@ interface Chosen {
   readonly asked: Side;
   /** How near an enemy is who is fought with, in plate units. */
   readonly reach: number;
+  readonly room: PieceRoom;
+}
+
+/** What one piece takes up on the plate. */
+export interface PieceRoom {
+  readonly boxOf: (spot: Spot) => Box;
+  /** How far two in one line stand apart. */
+  readonly apart: number;
+  /** How far apart the places are that are tried for an edge of the window. */
+  readonly step: number;
+  /** The least window that has room for a part of the armies with pieces that can be read. */
+  readonly window: Size;
 }
 
 /** What a window may show, and what lies over it. */
-interface Room {
+interface Pane {
   readonly size: Size;
   readonly over: readonly Box[];
   readonly sheet: Box;
 }
-
-/** The least window that has room for a part of the armies with counters that can be read. */
-const LEAST: Size = { width: 300, height: 240 };
 
 /**
  * What somebody in sight is worth, and what it costs when the window's edge cuts him. Where one's own line is in sight, that is worth a
@@ -52,31 +61,32 @@ const FARTHEST = 1e5;
 const CUT = { across: 4, down: 8 } as const;
 
 /**
- * The part with most of those who can act, and of those they face, at the largest of these radii of a hex at which nearly as many are
+ * The part with most of those who can act, and of those they face, at the largest of these scales at which nearly as many are
  * in sight; null in a window too small for a part.
  */
-export function onPart(chosen: Chosen, { size, over, sheet }: Room, radii: readonly number[]): View | null {
-  const { fighters } = chosen;
-  if (size.width < LEAST.width || size.height < LEAST.height) return null;
+export function onPart(chosen: Chosen, { size, over, sheet }: Pane, scales: readonly number[]): View | null {
+  const { fighters, room } = chosen;
+  if (size.width < room.window.width || size.height < room.window.height) return null;
   if (![0, 1].every((of) => fighters.some(({ side }) => side === of))) return null;
-  const weighed = weighedOf(chosen);
+  const { weighed, sure } = weighedOf(chosen);
   let best: Found | null = null;
-  for (const radius of radii) {
-    const found = bestAt(radius / HEX_RADIUS, chosen, weighed, { size, over, sheet });
-    if (found && (!best || found.worth > SMALLER * best.worth)) best = found;
+  for (const k of scales) {
+    const found = bestAt(k, chosen, weighed, { size, over, sheet });
+    // What the few who can act are worth says nothing of what else is gained.
+    if (found && (!best || found.worth - sure > SMALLER * Math.max(0, best.worth - sure))) best = found;
   }
   return best?.view ?? null;
 }
 
 /** How much of what counts a view shows; comparable between views of the same window. */
-export function worthOf(view: View, chosen: Chosen, { size, over }: Room): number {
+export function worthOf(view: View, chosen: Chosen, { size, over }: Pane): number {
   const window = {
     x: -view.x / view.k,
     y: -view.y / view.k,
     width: size.width / view.k,
     height: size.height / view.k,
   };
-  return worthIn(window, weighedOf(chosen), coversIn(window, view.k, over));
+  return worthIn(window, weighedOf(chosen).weighed, coversIn(window, view.k, over));
 }
 
 /** Somebody, and what he is worth in sight. */
@@ -93,8 +103,9 @@ interface Found {
 }
 
 /** The best window at a scale: every place where a counter lies along its edge is tried, and places between. */
-function bestAt(k: number, chosen: Chosen, weighed: readonly Weighed[], room: Room): Found | null {
-  const { size, over, sheet } = room;
+function bestAt(k: number, chosen: Chosen, weighed: readonly Weighed[], pane: Pane): Found | null {
+  const { size, over, sheet } = pane;
+  const { step } = chosen.room;
   const [wide, high] = [size.width / k, size.height / k];
   const within = (at: number, low: number, length: number, space: number) =>
     length < space ? at : Math.max(low, Math.min(low + length - space, at));
@@ -102,11 +113,13 @@ function bestAt(k: number, chosen: Chosen, weighed: readonly Weighed[], room: Ro
     weighed
       .flatMap(({ box }) => [box.x, box.x + box.width - wide])
       .map((x) => within(x, sheet.x, sheet.width, wide)),
+    step,
   );
   const tops = edgesOf(
     weighed
       .flatMap(({ box }) => [box.y, box.y + box.height - high])
       .map((y) => within(y, sheet.y, sheet.height, high)),
+    step,
   );
   // Of windows with as many in them the one that shows most of the ground before them.
   const enemies = boxOf(chosen.fighters.filter(({ side }) => side !== chosen.asked).map(({ spot }) => spot));
@@ -159,24 +172,28 @@ function worthIn(window: Box, weighed: readonly Weighed[], covers: readonly Box[
   return sum + shown * WORTHS.line * WORTHS.acts * lines[0].all;
 }
 
-/** What each in the field is worth: those the side that is asked faces are its nearest enemies, and all within reach. */
-function weighedOf({ fighters, asked, reach }: Chosen): Weighed[] {
+/** What each in the field is worth, and all of the few who alone can act: those the side that is asked faces are its nearest enemies, and all within reach. */
+function weighedOf({ fighters, asked, reach, room }: Chosen): {
+  readonly weighed: Weighed[];
+  readonly sure: number;
+} {
   const own = fighters.filter(({ side }) => side === asked);
   const gaps = fighters.map(({ side, spot: [x, y] }) =>
     side === asked ? 0 : Math.min(...own.map(({ spot }) => Math.hypot(spot[0] - x, spot[1] - y))),
   );
   const nearest = Math.min(...gaps.filter((gap) => gap > 0));
-  const near = Math.max(reach, nearest + HEX_STEP);
+  const near = Math.max(reach, nearest + room.apart);
   const able = own.filter(({ acts }) => acts).length;
   // Where few can act, they are in sight before all others; where nobody can, all wait alike.
-  const first =
-    able * FEW < fighters.length ? (WORTHS.acts * fighters.length) / Math.max(1, able) : WORTHS.acts;
+  const few = able * FEW < fighters.length;
+  const first = few ? (WORTHS.acts * fighters.length) / Math.max(1, able) : WORTHS.acts;
   const other = able === 0 ? WORTHS.acts : WORTHS.asked;
-  return fighters.map(({ side, acts, spot }, i) => {
+  const weighed = fighters.map(({ side, acts, spot }, i) => {
     const faced = side !== asked && gaps[i]! <= near;
     const worth = side === asked ? (acts ? first : other) : faced ? WORTHS.faced : WORTHS.other;
-    return { box: hexBox(spot), worth, own: side === asked };
+    return { box: room.boxOf(spot), worth, own: side === asked };
   });
+  return { weighed, sure: few ? able * first : 0 };
 }
 
 /** What somebody adds to a window: his worth where he is whole in it, something off where its edge cuts him or something lies over him. */
@@ -192,11 +209,8 @@ function seenWorth({ box, worth }: Weighed, window: Box, covers: readonly Box[])
 }
 
 /** The places worth trying for an edge of a window, each once: along counters' edges, and between them. */
-function edgesOf(places: readonly number[]): number[] {
+function edgesOf(places: readonly number[], step: number): number[] {
   const [low, high] = [Math.min(...places), Math.max(...places)];
-  const between = Array.from(
-    { length: Math.ceil((high - low) / HEX_RADIUS) },
-    (_, i) => low + i * HEX_RADIUS,
-  );
+  const between = Array.from({ length: Math.ceil((high - low) / step) }, (_, i) => low + i * step);
   return [...new Set([...places, ...between].map((each) => Math.round(each)))];
 }

@@ -85,7 +85,7 @@ export function useCamera(
   }, [camera, plan]);
   useEffect(() => {
     // Another side up, or another ground: nothing is where it was.
-    if (size.current.width > 0) latest.current(true);
+    if (size.current.width > 0) latest.current(isWhole.current);
   }, [sight]);
   useFrames(camera, sight, palette, { size, plan }, surfaces);
   return board;

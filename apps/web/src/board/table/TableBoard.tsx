@@ -18,7 +18,6 @@ import './stands.css';
 import './draft.css';
 import type { Spot as Place } from '@linstock/ground';
 import { type Detail, detailAt, screenOf } from '../camera.ts';
-import { openOnField } from '../clearing.ts';
 import type { Step } from '../drama/path.ts';
 import { useAnimations } from '../drama/useAnimations.ts';
 import { useLain } from '../drama/useLain.ts';
@@ -26,6 +25,7 @@ import { Loupe } from '../Loupe.tsx';
 import { LEANING, leant, letters } from '../lean.ts';
 import { miniaturesOf } from '../miniatures/miniature.ts';
 import { useMiniatures } from '../miniatures/useMiniatures.ts';
+import type { Fighter } from '../openingPart.ts';
 import { grown, type Spot } from '../plate.ts';
 import { type BoardCamera, useCamera } from '../useCamera.ts';
 import type { Sight, Surfaces } from '../useFrames.ts';
@@ -37,6 +37,7 @@ import { ReachKey } from './ReachKey.tsx';
 import type { StandPiece } from './Stand.tsx';
 import { TableUnder, TableWorld } from './TableWorld.tsx';
 import { placeOf, type TableBoardProps } from './tableModel.ts';
+import { openOnTable } from './tableOpening.ts';
 import {
   EDGE,
   STAND_WIDTH,
@@ -144,7 +145,7 @@ interface LaidTable {
 
 /** The table under its camera: its plate, the stands on it, and their animations. */
 function useLaidTable(props: TableBoardProps, surfaces: Surfaces): LaidTable {
-  const { ground, settings, bearing } = props;
+  const { ground, settings, bearing, own, pickablePieces } = props;
   const plate = useMemo(() => tablePlateOf(ground.table, bearing), [ground, bearing]);
   const pieces = useMemo(
     () => props.pieces.filter((piece): piece is StandPiece => 'pose' in piece),
@@ -166,7 +167,12 @@ function useLaidTable(props: TableBoardProps, surfaces: Surfaces): LaidTable {
     }),
     [ground, plate, bearing, whole],
   );
-  const opening = useMemo(() => openOnField(troops, STAND_WIDTH), [troops]);
+  const opening = useMemo(() => {
+    const fighters = pieces.map(({ id, side, pose }): Fighter => {
+      return { side, spot: spotOfPlace(plate, pose), acts: pickablePieces?.includes(id) ?? false };
+    });
+    return openOnTable(fighters, own);
+  }, [pieces, plate, pickablePieces, own]);
   const board = useCamera(sight, settings.palette, opening, surfaces);
   const spotOf = useCallback(
     (place: string): Spot | null => {

@@ -147,6 +147,8 @@ export interface TableBoardProps extends AnyBoardProps {
   readonly overlays: readonly TableOverlay[];
   /** Whose answer is asked: pieces of the other side that may be picked are targets. Null where nothing is asked. */
   readonly asked: Side | null;
+  /** Whose troops the reader looks for first: the side that is asked, else his own. */
+  readonly own: Side;
   /** Orders that lie on the table. */
   readonly markers: readonly OrderMarker[];
   /** Counts how often they are to be turned over again, for whoever wants to see it once more. */

@@ -180,6 +180,7 @@ export function TableField({ ground, handle, hidden, bearing, tools }: Props) {
       features={scene?.features ?? NONE}
       overlays={useMemo(() => [...zones, ...overlays], [zones, overlays])}
       asked={state.asked?.side ?? null}
+      own={state.asked?.side ?? session.seats[0] ?? 0}
       markers={markers}
       turns={state.reading.replays}
       aim={turning}

@@ -2,6 +2,7 @@ import type { Table } from '@linstock/ground';
 import { type RefObject, useEffect, useState } from 'react';
 import { useSettings } from '../../app/settings.ts';
 import type { Size } from '../../board/camera.ts';
+import { isOpenedNear } from '../../board/table/tableOpening.ts';
 import { type Bearing, turnedBy } from '../../board/table/tablePlate.ts';
 import { useMedia } from '../../common/useMedia.ts';
 import { useSession, useSessionState } from '../useSession.ts';
@@ -24,13 +25,23 @@ export function isLargerTurned({ width, height }: Pick<Table, 'width' | 'height'
   return Math.min(board.width / height, board.height / width) > level * WORTH;
 }
 
-/** Whether a table is turned by a quarter on the board; asked anew when the board's width changes, and not while a sheet or keys take of its height. */
-function useTurned(
+/** How a table would lie best on the board. */
+interface Lying {
+  /** It is seen larger by a quarter turn. */
+  readonly larger: boolean;
+  /** Only a part of it is looked at, so that its arms can be told apart. */
+  readonly near: boolean;
+}
+
+const LEVEL: Lying = { larger: false, near: false };
+
+/** Whether a table is turned by a quarter on the board, and whether it is looked at from near; asked anew when the board's width changes, and not while a sheet or keys take of its height. */
+function useLying(
   table: Pick<Table, 'width' | 'height'> | null,
   board: RefObject<HTMLElement | null>,
   covered: boolean,
-): boolean {
-  const [turned, setTurned] = useState(false);
+): Lying {
+  const [lying, setLying] = useState(LEVEL);
   useEffect(() => {
     if (!table || !board.current || covered) return;
     let wide = 0;
@@ -38,18 +49,19 @@ function useTurned(
       const { width = 0, height = 0 } = entry?.contentRect ?? {};
       if (Math.abs(width - wide) < 1 || height === 0) return;
       wide = width;
-      setTurned(isLargerTurned(table, { width, height }));
+      const size = { width, height };
+      setLying({ larger: isLargerTurned(table, size), near: isOpenedNear(table, size) });
     });
     watching.observe(board.current);
     return () => watching.disconnect();
   }, [table, board, covered]);
-  return table !== null && turned;
+  return table === null ? LEVEL : lying;
 }
 
 /**
  * A table lies with its north up for the first side, who sits at its southern edge, and the other way for the second; where
  * two share it and wish it so, it turns to the side that decides. In a window that stands upright a wide table stands upright too where that shows it larger, with
- * the player's own edge at the left; on a phone held sideways a high one lies down. Turns by hand come on top of that.
+ * the player's own edge at the left; on a phone, which looks at a part of it, his army stays at the foot; on a phone held sideways a high one lies down. Turns by hand come on top of that.
  * @param table its size; null where the game has no table of inches
  * @param covered whether something else has the board's place, as the muster has: of that room nothing is concluded
  */
@@ -64,9 +76,9 @@ export function useBearing(
   // What is opened beside the board in a wide window makes that narrow, and turns nothing.
   const portrait = useMedia('(orientation: portrait)');
   const sideways = useMedia(HELD_SIDEWAYS);
-  const larger = useTurned(table, board, covered);
+  const { larger, near } = useLying(table, board, covered);
   const wide = table !== null && table.width > table.height;
-  const turned = larger && (wide ? portrait : sideways);
+  const turned = larger && (wide ? portrait && !near : sideways);
   const [byHand, setByHand] = useState<Bearing>(0);
   const [seat, other] = session.seats;
   const seen = other !== undefined && turnToSide ? side : other === undefined ? (seat ?? 0) : 0;

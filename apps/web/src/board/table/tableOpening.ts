@@ -1,0 +1,50 @@
+/** Where a table looks at first: the whole of it, or in a small window one's own army before its enemy. */
+
+import type { Table } from '@linstock/ground';
+import type { Side } from '@linstock/kernel';
+import { fitted, type Size } from '../camera.ts';
+import { type Opening, openOnField } from '../clearing.ts';
+import { type Fighter, onPart, type PieceRoom } from '../openingPart.ts';
+import { boxOf, grown } from '../plate.ts';
+import { boxOfTable, PER_INCH, READABLE, STAND_WIDTH, sightOf } from './tablePlate.ts';
+
+/** Widths of a stand in pixels at which a part of the armies is looked at, the largest at which nearly as many are in sight; and no nearer. */
+const PARTS = [44, 37, 31].map((pixels) => pixels / STAND_WIDTH);
+const CLOSEST = 48 / STAND_WIDTH;
+const LEAST = 31 / STAND_WIDTH;
+
+/** How near an enemy is who is fought with: far musketry, and a march to come to it. */
+const REACH = 14 * PER_INCH;
+
+/** A stand with a little air, and its name behind it. */
+const HALF = STAND_WIDTH / 2 + 6;
+const STANDS: PieceRoom = {
+  boxOf: ([x, y]) => ({ x: x - HALF, y: y - HALF, width: 2 * HALF, height: 2 * HALF }),
+  apart: STAND_WIDTH,
+  step: 1.5 * PER_INCH,
+  window: { width: 240, height: 150 },
+};
+
+/** Whether a table is not opened on as a whole in a window of this size, whichever way it lies: its arms could not be told apart. */
+export function isOpenedNear(table: Pick<Table, 'width' | 'height'>, size: Size): boolean {
+  return ([0, 90] as const).every((bearing) => {
+    const field = boxOfTable(table, bearing);
+    return fitted(sightOf(field, field), size, { nearest: Infinity, farthest: 0 }).k < READABLE.least;
+  });
+}
+
+/**
+ * Opens on the whole table. Where the window is so small that arms could not be told apart then, it opens on the side that is asked:
+ * on as many of those who can act as have room, with the enemy before them.
+ */
+export function openOnTable(fighters: readonly Fighter[], asked: Side): Opening {
+  const spots = fighters.map(({ spot }) => spot);
+  const usual = openOnField(spots, STAND_WIDTH);
+  return (size, whole, limits, over) => {
+    if (fighters.length === 0 || whole.k >= READABLE.least) return usual(size, whole, limits, over);
+    const all = fitted(grown(boxOf(spots), HALF), size, { ...limits, nearest: CLOSEST });
+    if (all.k >= LEAST) return all;
+    const chosen = { fighters, asked, reach: REACH, room: STANDS };
+    return onPart(chosen, { size, over, sheet: limits.keep }, PARTS) ?? usual(size, whole, limits, over);
+  };
+}
