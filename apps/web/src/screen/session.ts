@@ -189,7 +189,7 @@ export class Session {
   async redo(): Promise<void> {
     const { redo, sent, asked } = this.store.get();
     if (!redo || sent || asked?.side !== redo.side) return;
-    if (!this.clicks.ordering.again(redo.answer)) await this.send(redo.side, redo.answer);
+    if (!this.clicks.ordering.sequences.again(redo.answer)) await this.send(redo.side, redo.answer);
   }
 
   /** The last entry the reader has before him. */

@@ -71,7 +71,7 @@ export class Clicks {
 
   /** Whether the question just put is answered by what goes on by itself: an order to a formation, or all that is forced. */
   goesOn(game: AnyGame, question: Question<unknown>): boolean {
-    return this.ordering.goesOn(game, question) || this.forcing.goesOn(game, question);
+    return this.ordering.sequences.goesOn(game, question) || this.forcing.goesOn(game, question);
   }
 
   /** Nothing goes on by itself any more. */
@@ -276,7 +276,7 @@ export class Clicks {
     if ('goesTo' in remedy) return this.start([remedy.goesTo]);
     const [only, ...more] = remedy.choices;
     if (only && more.length === 0) this.choose(only);
-    else this.ordering.giveAll(remedy.choices, remedy.kinds);
+    else this.ordering.sequences.giveAll(remedy.choices, remedy.kinds);
   }
 
   /** Picks these; what can mean only one answer then is given, and nothing more is asked. */

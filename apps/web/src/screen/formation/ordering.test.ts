@@ -279,7 +279,7 @@ test('while several orders are given one after another, nothing on the screen ca
     looked++;
     for (const { choices } of asked.offer.rows) game.preview(asked.side, choices[0]!.answer);
   });
-  ordering.giveAll(state().asked!.offer.rows.map(({ choices }) => choices[0]!));
+  ordering.sequences.giveAll(state().asked!.offer.rows.map(({ choices }) => choices[0]!));
   await settled();
   assert.ok(judge.head > head + 3 && looked > 3, `${judge.head - head} orders, looked at ${looked} times`);
 });
@@ -326,7 +326,7 @@ test('a turn of the British at Cowpens, one regiment and then the whole army, ta
     if (!asked) await host.answer(judge.head, 1, reflex);
     else if (formation) orders(formation);
     else if (asked.kind === 'orders')
-      does(() => ordering.giveAll(asked.offer.rows.map(({ choices }) => choices.at(-1)!)));
+      does(() => ordering.sequences.giveAll(asked.offer.rows.map(({ choices }) => choices.at(-1)!)));
     else if (asked.kind === 'move' || asked.kind === 'gun-sides')
       does(() => session.clicks.choose(asked.ending!.choice!));
     else does(() => void session.send(0, reflex));

@@ -1,17 +1,15 @@
-import { canonical, type Question } from '@linstock/kernel';
+import { canonical } from '@linstock/kernel';
 import {
   type Choice,
   type Drilled,
   type Formation,
   formationOf,
-  formationsOf,
   type Gesture,
   type Ground,
   includesPick,
   type Manoeuvre,
   manoeuvreOf,
   type Picked,
-  type Piece,
   piecesPicked,
   restOf,
   type Wish,
@@ -22,11 +20,12 @@ import { bestShot } from '../aiming/aim.ts';
 import type { Clicked } from '../clicking/clicking.ts';
 import { stepOf } from '../goingOn.ts';
 import type { Needs } from '../needs.ts';
-import type { AnyGame, SessionState, Slip } from '../state.ts';
+import type { SessionState, Slip } from '../state.ts';
 import { carriesOut, comesFirst, haltWords, keptWords, type Shown } from './commanded.ts';
 import { type Deed, drillOn } from './gestures.ts';
 import { haltedToo, released } from './halted.ts';
 import { Sequences } from './sequence.ts';
+import { commandedIn, ownAmong, smallestOf } from './whose.ts';
 
 /** Milliseconds the pointer rests before what it points at is worked out. */
 const REST = 60;
@@ -35,7 +34,8 @@ const REST = 60;
 export class Ordering {
   readonly #needs: Needs;
   readonly #choose: (choice: Choice<unknown>) => void;
-  readonly sequences = new Sequences();
+  /** Answers given one after another as one order. */
+  readonly sequences: Sequences;
   /** What is still to be done of the order given last: whom, where to, and the step of play it was given in. */
   #rest: {
     readonly formation: string;
@@ -51,6 +51,7 @@ export class Ordering {
   /** @param choose puts an answer before the player with its card */
   constructor(needs: Needs, choose: (choice: Choice<unknown>) => void) {
     this.#needs = needs;
+    this.sequences = new Sequences(needs);
     this.#choose = choose;
   }
 
@@ -77,8 +78,8 @@ export class Ordering {
 
   /** Chooses the formation of a piece of one's own, if it is not chosen already. */
   chooseOf(id: string): void {
-    const piece = this.#ownAmong([{ piece: id }]);
-    const formation = piece && this.#formationOf(piece);
+    const piece = ownAmong(this.#state, [{ piece: id }]);
+    const formation = piece && smallestOf(this.#state, piece);
     if (formation && this.#state.commanded?.formation !== formation.id) this.choose(formation.id);
   }
 
@@ -96,9 +97,9 @@ export class Ordering {
   /** A click on the board while a formation is chosen, or a double click that chooses one; false where it is none of either. */
   take(candidates: readonly Picked[], { again: twice = false, point = null }: Clicked): boolean {
     const { commanded, asked } = this.#state;
-    const piece = this.#ownAmong(candidates);
+    const piece = ownAmong(this.#state, candidates);
     if (!asked || (!commanded && !(twice && piece))) return false;
-    const formation = piece && this.#formationOf(piece);
+    const formation = piece && smallestOf(this.#state, piece);
     if (formation && !commanded?.line) {
       if (!twice || commanded?.formation !== formation.id) this.choose(formation.id);
       return true;
@@ -172,8 +173,7 @@ export class Ordering {
 
   /** Those of the formation chosen who have not acted stand fast in this step: they are listed and counted no more. */
   standFast(): void {
-    const { commanded, asked, scene } = this.#state;
-    const formation = commanded && asked && scene && formationOf(scene, asked.side, commanded.formation);
+    const formation = commandedIn(this.#state);
     if (!formation) return;
     this.letGo();
     this.#needs.store.change({ halted: haltedToo(this.#state, formation) });
@@ -241,49 +241,8 @@ export class Ordering {
     this.#stops = plan.stops;
     this.release(plan.destinations.map(({ piece }) => piece));
     this.letGo();
-    this.sequences.begin({ side: asked.side, answers: plan.answers, kinds: plan.kinds }, game.head);
-    const question = game.question(asked.side);
-    if (question && !this.goesOn(game, question)) this.resume();
-  }
-
-  /**
-   * Gives these answers one after another, as one order.
-   * @param kinds of the questions they answer; all of the one asked unless told
-   */
-  giveAll(choices: readonly Choice<unknown>[], kinds?: readonly string[]): void {
-    const { asked } = this.#state;
-    const game = this.#needs.game();
-    if (!asked || !game) return;
-    const answers = choices.map(({ answer }) => answer);
-    this.sequences.begin(
-      { side: asked.side, answers, kinds: kinds ?? choices.map(() => asked.kind) },
-      game.head,
-    );
-    const question = game.question(asked.side);
-    if (question) this.goesOn(game, question);
-  }
-
-  /** Gives an order again that was taken back and began with this answer; false where it was no order of many. */
-  again(answer: unknown): boolean {
-    const game = this.#needs.game();
-    const sequence = game && this.sequences.again(answer, game.record.entries);
-    const question = sequence && game.question(sequence.side);
-    if (!sequence || !question) return false;
-    this.sequences.begin(sequence, game.head);
-    return this.goesOn(game, question);
-  }
-
-  /** Whether the question just put is answered by the order under way. */
-  goesOn(game: AnyGame, question: Question<unknown>): boolean {
-    const next = this.sequences.next(game, question);
-    if (!next) return false;
-    const { throws, opens } = game.preview(question.side, next.answer);
-    if (throws || opens) {
-      this.sequences.stop(game);
-      return false;
-    }
-    this.#needs.send(question.side, next.answer);
-    return true;
+    const given = this.sequences.give({ side: asked.side, answers: plan.answers, kinds: plan.kinds });
+    if (!given) this.resume();
   }
 
   /**
@@ -325,8 +284,8 @@ export class Ordering {
 
   /** What is shown is given at once where nobody is left behind and nothing is left to a person; else why not is said. */
   #put(shown: Shown, point: Slip['point'] = null, looks = false): void {
-    const { commanded, asked, scene } = this.#state;
-    const formation = commanded && asked && scene && formationOf(scene, asked.side, commanded.formation);
+    const { commanded } = this.#state;
+    const formation = commandedIn(this.#state);
     if (!commanded || !formation) return;
     const { plan } = shown;
     const [first, ...more] = plan.stragglers;
@@ -345,8 +304,7 @@ export class Ordering {
   }
 
   #planned(gesture: Gesture): Manoeuvre<unknown> | null {
-    const { commanded, asked, scene } = this.#state;
-    const formation = commanded && asked && scene && formationOf(scene, asked.side, commanded.formation);
+    const formation = commandedIn(this.#state);
     const from = formation && this.#drilled(formation);
     const ground = this.#ground();
     return from && ground && manoeuvreOf(from, ground, gesture);
@@ -362,24 +320,6 @@ export class Ordering {
   #ground(): Ground | null {
     const game = this.#needs.game();
     return game && this.#needs.rulebook.present.ground(game.field);
-  }
-
-  /** One's own piece that is clicked. */
-  #ownAmong(candidates: readonly Picked[]): Piece | null {
-    const { scene, asked } = this.#state;
-    const clicked = candidates.find((pick) => 'piece' in pick);
-    const piece = scene?.pieces.find(({ id }) => clicked && 'piece' in clicked && id === clicked.piece);
-    return piece && piece.side === asked?.side ? piece : null;
-  }
-
-  /** The smallest formation a piece is of; everybody only where everybody is what is chosen. */
-  #formationOf(piece: Piece): Formation | null {
-    const { scene, asked, commanded } = this.#state;
-    if (!scene || !asked) return null;
-    const all = formationsOf(scene, asked.side).filter(({ pieces }) =>
-      pieces.some(({ id }) => id === piece.id),
-    );
-    return all.find(({ id }) => id === commanded?.formation) ?? all[0] ?? null;
   }
 
   #change(commanded: SessionState['commanded']): void {

@@ -156,7 +156,7 @@ function ToAll({ rows }: { rows: Rows }) {
           type="button"
           className="button button-small button-quiet"
           aria-label={`${word}: to all ${to.length} who may have it`}
-          onClick={() => ordering.giveAll(to)}
+          onClick={() => ordering.sequences.giveAll(to)}
         >
           {word} ({to.length})
         </button>

@@ -1,0 +1,26 @@
+/** Whose formation: of the troops that are clicked, or the one that is chosen to be ordered. */
+import { type Formation, formationOf, formationsOf, type Picked, type Piece } from '@linstock/scene';
+import type { SessionState } from '../state.ts';
+
+type Moment = Pick<SessionState, 'scene' | 'asked' | 'commanded'>;
+
+/** The formation that is chosen to be ordered; null where none is, or none of it is left. */
+export function commandedIn({ scene, asked, commanded }: Moment): Formation | null {
+  return commanded && asked && scene && formationOf(scene, asked.side, commanded.formation);
+}
+
+/** One's own piece that is clicked. */
+export function ownAmong({ scene, asked }: Moment, candidates: readonly Picked[]): Piece | null {
+  const clicked = candidates.find((pick) => 'piece' in pick);
+  const piece = scene?.pieces.find(({ id }) => clicked && 'piece' in clicked && id === clicked.piece);
+  return piece && piece.side === asked?.side ? piece : null;
+}
+
+/** The smallest formation a piece is of; everybody only where everybody is what is chosen. */
+export function smallestOf({ scene, asked, commanded }: Moment, piece: Piece): Formation | null {
+  if (!scene || !asked) return null;
+  const all = formationsOf(scene, asked.side).filter(({ pieces }) =>
+    pieces.some(({ id }) => id === piece.id),
+  );
+  return all.find(({ id }) => id === commanded?.formation) ?? all[0] ?? null;
+}
