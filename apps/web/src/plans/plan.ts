@@ -5,7 +5,7 @@ import { Position, seededDice } from '@linstock/kernel';
 import { isOfficer, type Piece } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import { boundsOf, type GroundSource } from '../board/ground/engraving.ts';
-import { hexSource, keyOf } from '../board/ground/source.ts';
+import { hexSource, keyOf, tableSource } from '../board/ground/source.ts';
 import { type Box, HEX_RADIUS, plateOf } from '../board/plate.ts';
 import { spotOfPlace, turnOnPlate, unitsOf } from '../board/table/tablePlate.ts';
 
@@ -33,7 +33,7 @@ export function groundOfBattle(rules: AnyRulebook, battle: string): GroundSource
   const ground = rules.present.ground(rules.field(battle, {}));
   if (ground.kind === 'hexes') return hexSource(ground, false);
   const { title: name } = noticeOf(rules, battle);
-  return { kind: 'table', table: ground.table, name, bearing: 0 };
+  return tableSource(ground, battle, name);
 }
 
 /** The plan of a battle, worked out of its rulebook. */

@@ -2,7 +2,7 @@
 import { label } from '@linstock/ground';
 import { type Body, isOfficer, type Piece } from '@linstock/scene';
 import { boundsOf, type GroundSource } from '../board/ground/engraving.ts';
-import { hexSource } from '../board/ground/source.ts';
+import { hexSource, tableSource } from '../board/ground/source.ts';
 import { type Box, HEX_RADIUS, overlap, plateOf, type Spot } from '../board/plate.ts';
 import { spotOfPlace, turnOnPlate, unitsOf } from '../board/table/tablePlate.ts';
 import type { PrintedBattle } from './battle.ts';
@@ -20,10 +20,10 @@ export interface Block {
 }
 
 /** The ground of a printed battle, for an engraver. */
-export function sourceOf({ ground, title }: PrintedBattle): GroundSource {
+export function sourceOf({ ground, title, battle }: PrintedBattle): GroundSource {
   return ground.kind === 'hexes'
     ? hexSource(ground, true)
-    : { kind: 'table', table: ground.table, name: title, bearing: 0 };
+    : tableSource(ground, battle, title);
 }
 
 /** The troops on the ground, a pile of counters as one block. */

@@ -1,6 +1,7 @@
 import type { Box, Loop, Plate } from '../plate.ts';
 import type { Cover } from './covers.ts';
 import type { Relief } from './hachures.ts';
+import type { Scenery } from './scenery.ts';
 import type { Course, Shape } from './shapes.ts';
 
 /** A road, creek, ford or bridge; width in plate units. */
@@ -41,6 +42,8 @@ export interface EngravedShapes {
   readonly bounds: Box;
   /** All that is ever painted. */
   readonly sheet: Box;
+  /** What lies on open ground of a table and means nothing to the rules. */
+  readonly scenery: readonly (Course & Pick<Scenery, 'kind'>)[];
   readonly relief: readonly Relief[];
   readonly covers: readonly Cover[];
   readonly creeks: readonly Run[];

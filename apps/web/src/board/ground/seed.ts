@@ -8,12 +8,13 @@ export function hash(x: number, y: number, seed = 0): number {
   return ((h ^ (h >>> 16)) >>> 0) / 4294967296;
 }
 
-const ease = (t: number) => t * t * (3 - 2 * t);
+/** A share from 0 to 1 that sets out and arrives slowly. */
+export const eased = (t: number): number => t * t * (3 - 2 * t);
 
 /** Smooth noise from 0 to 1, one lattice cell a unit. */
 export function noise(x: number, y: number, seed: number): number {
   const [i, j] = [Math.floor(x), Math.floor(y)];
-  const [a, b] = [ease(x - i), ease(y - j)];
+  const [a, b] = [eased(x - i), eased(y - j)];
   const top = hash(i, j, seed) * (1 - a) + hash(i + 1, j, seed) * a;
   const bottom = hash(i, j + 1, seed) * (1 - a) + hash(i + 1, j + 1, seed) * a;
   return top * (1 - b) + bottom * b;

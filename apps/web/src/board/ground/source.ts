@@ -1,7 +1,10 @@
 /** What a painter is given of a ground, and the key by which pictures of it are known. */
-import type { HexGround as HexField } from '@linstock/scene';
+import type { HexGround as HexField, TableGround as Laid } from '@linstock/scene';
+import type { Bearing } from '../table/tablePlate.ts';
 import type { GroundSource } from './engraving.ts';
+import { sceneryOf } from './scenery.ts';
 import type { HexGround } from './surveyShapes.ts';
+import type { TableGround } from './tableShapes.ts';
 
 /**
  * A field of hexes as plain data for a painter, at so many device pixels to a CSS pixel; without numbers the hexes are printed
@@ -16,6 +19,11 @@ export function hexSource({ map, survey }: HexField, numbers: boolean, ratio = 1
     labels: numbers ? labels : labels.map(() => ''),
     ratio,
   };
+}
+
+/** A table as plain data for a painter, with what the survey of its battle tells of its open ground; north is up unless told otherwise. */
+export function tableSource({ table }: Laid, battle: string, name: string, bearing: Bearing = 0): TableGround {
+  return { kind: 'table', table, scenery: sceneryOf(battle, table), name, bearing };
 }
 
 /** A key that two grounds share when they look alike from far: the numbers of their hexes are left out. */

@@ -80,6 +80,7 @@ export function shapesOfSurvey(source: HexGround): EngravedShapes {
     seed,
     bounds: grown(plate.field, CUT),
     sheet: sheetAbout(plate.field),
+    scenery: [],
     relief: featuresOf(survey, 'hill').map((hill, i) => ({
       shape: natural(spots(carriedOn(survey, hill.outline)), 4, seed + i),
       height: hill.height,

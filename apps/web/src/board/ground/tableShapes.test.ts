@@ -151,7 +151,7 @@ const odd = tableOf(
   },
 );
 
-const source = { kind: 'table', table, name: 'Trial', bearing: 0 } as const;
+const source = { kind: 'table', table, scenery: [], name: 'Trial', bearing: 0 } as const;
 
 test('a place on the table and its spot on the screen lead back to each other, whichever side the table is seen from', () => {
   for (const bearing of [0, 90, 180, 270] as const) {
@@ -227,7 +227,7 @@ test('woods and hills that reach the edge of the table are drawn beyond it, so t
 });
 
 test("ground in a system's own words is drawn as what it looks like", () => {
-  const { covers, creeks, fences } = shapesOfTable({ kind: 'table', table: odd, name: 'Odd', bearing: 0 });
+  const { covers, creeks, fences } = shapesOfTable({ ...source, table: odd, name: 'Odd' });
   assert.deepEqual(
     covers.map(({ name, kind }) => [name, kind]),
     [['boulders', 'woods']],

@@ -8,6 +8,7 @@ import { type Bearing, boxOfTable, spotOfPlace, unitsOf } from '../table/tablePl
 import type { Cover } from './covers.ts';
 import type { Barrier, EngravedShapes, Ringed, Run } from './engravedShapes.ts';
 import type { Relief } from './hachures.ts';
+import type { Scenery } from './scenery.ts';
 import { hash, seedOf } from './seed.ts';
 import { type Course, dense, exact, guarded, nears, paced, rounded, type Shape, trembled } from './shapes.ts';
 
@@ -15,6 +16,7 @@ import { type Course, dense, exact, guarded, nears, paced, rounded, type Shape, 
 export interface TableGround {
   readonly kind: 'table';
   readonly table: Table;
+  readonly scenery: readonly Scenery[];
   readonly name: string;
   /** The compass bearing that runs up the plate. */
   readonly bearing: Bearing;
@@ -59,6 +61,7 @@ export function shapesOfTable(source: TableGround): EngravedShapes {
     seed,
     bounds: field,
     sheet: field,
+    scenery: source.scenery.map((each, i) => scenic(each, spots(each.line), field, seed + i)),
     relief: reliefOf(of('hill'), loopsOf),
     covers: table.areas.flatMap((area) => coversOf(area, loopsOf(area))),
     creeks: streamsOf(table, spots, seed),
@@ -79,6 +82,17 @@ export function shapesOfTable(source: TableGround): EngravedShapes {
       ],
     ],
   };
+}
+
+/** How far the edge of a field strays, in plate units: it has no edge that rules measure to. */
+const STRAY = 14;
+
+function scenic({ kind }: Scenery, line: Loop, field: Box, seed: number): EngravedShapes['scenery'][number] {
+  const drawn =
+    kind === 'track'
+      ? trembled(dense(rounded(line, 2), 6, false), UNSTEADY.natural, seed)
+      : trembled(dense(rounded(guarded(carriedOn(line, field), ROUNDING), 3), 6, true), STRAY, seed);
+  return { kind, line: drawn, box: boxOf(drawn) };
 }
 
 export function placesOf(ring: Int32Array): { x: number; y: number }[] {

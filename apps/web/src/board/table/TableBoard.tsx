@@ -17,6 +17,7 @@ import '../margin/margin.css';
 import './stands.css';
 import './draft.css';
 import type { Spot as Place } from '@linstock/ground';
+import { tableSource } from '../ground/source.ts';
 import { type Detail, detailAt, screenOf } from '../camera.ts';
 import type { Step } from '../drama/path.ts';
 import { useAnimations } from '../drama/useAnimations.ts';
@@ -157,7 +158,7 @@ function useLaidTable(props: TableBoardProps, surfaces: Surfaces): LaidTable {
   const whole = useMemo(() => wholeOf(plate.field, troops), [plate]);
   const sight = useMemo(
     (): Sight => ({
-      source: { kind: 'table', table: ground.table, name: ground.title.battle, bearing },
+      source: tableSource(ground, ground.battle, ground.title.battle, bearing),
       neat: grown(plate.field, EDGE),
       about: grown(plate.field, EDGE),
       edge: [whole],

@@ -20,6 +20,8 @@ import type { Zone } from './union.ts';
 
 /** The ground of a battle as the table shows it; keep the object the same as long as it means the same. */
 export interface TablePicture extends TableGround {
+  /** The battle, as records have it. */
+  readonly battle: string;
   readonly title: Title;
 }
 

@@ -48,7 +48,7 @@ export function groundOf({ present }: AnyRulebook, game: AnyGame): FieldGround {
   const ground = present.ground(game.field);
   return ground.kind === 'hexes'
     ? { kind: 'hexes', picture: { ...ground, title } }
-    : { kind: 'table', picture: { ...ground, title } };
+    : { kind: 'table', picture: { ...ground, battle: game.record.battle.id, title } };
 }
 
 /** What places of a ground are called: the number of a hex, or inches from the corner of a table; on a map one faces by the compass. */

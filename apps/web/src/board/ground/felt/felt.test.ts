@@ -2,13 +2,15 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { needRulebook } from '@linstock/systems/all';
 import { engrave } from '../engraving.ts';
+import { tableSource } from '../source.ts';
 import { nears } from '../shapes.ts';
+import { tuftsOn } from './tufts.ts';
 import { treesIn } from './uprights.ts';
 
 const rules = needRulebook('johnny-reb');
 const ground = rules.present.ground(rules.field('brawners-farm', {}));
 assert.ok(ground.kind === 'table');
-const engraving = engrave({ kind: 'table', table: ground.table, name: 'felt', bearing: 0 });
+const engraving = engrave(tableSource(ground, 'brawners-farm', 'felt'));
 const { bounds } = engraving;
 
 test('no tree of a wood stands on a road, and every wood has trees', () => {
@@ -34,4 +36,15 @@ test('two sheets of one wood have the same trees where they meet', () => {
       .map(({ at }) => at.join());
   assert.ok(of(left).length > 0);
   assert.deepEqual(of(left), of(right));
+});
+
+test('two sheets of one table have the same grass where they meet, and none is drawn from far', () => {
+  const at = (x: number) =>
+    tuftsOn({ box: { x, y: 0, width: 100, height: 100 }, scale: 2 }, 7).map(({ tufts }) =>
+      tufts.filter((tuft) => tuft.x > 95 && tuft.x < 105 && tuft.y < 90).map(({ x: across, y }) => [across, y]),
+    );
+  assert.equal(at(0).length, 2);
+  assert.ok(at(0).flat().length > 0);
+  assert.deepEqual(at(0), at(100));
+  assert.deepEqual(tuftsOn({ box: bounds, scale: 0.5 }, 7), []);
 });

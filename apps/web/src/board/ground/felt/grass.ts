@@ -1,7 +1,7 @@
 /** The cloth of a table: grass, pixel by pixel from the place on the table, so that it has no tile, no seam and no repeat. */
 
 import { PER_INCH } from '../../table/tablePlate.ts';
-import { noise } from '../seed.ts';
+import { eased, hash, noise } from '../seed.ts';
 import { blankCanvas, penOf, type Sheet } from '../sheet.ts';
 
 type Colour = readonly [number, number, number];
@@ -52,8 +52,55 @@ function clothAt(x: number, y: number, seed: number): Colour {
   return between(lush, BARE, 0.55 * smooth(0.6, 0.85, waves(x / WAVES.bare, y / WAVES.bare, seed + 7)));
 }
 
-/** A picture of the grass on a sheet, in its pixels. */
-export function grassOn({ box, scale }: Sheet, seed: number): OffscreenCanvas | HTMLCanvasElement {
+/** How much lighter or darker the swells of open ground are at most, lit from the north-west: too little for a hill. */
+const SWELL = { wave: 6.5, most: 0.038, reach: 0.7 } as const;
+
+/** The light on the swells at a place in inches, 1 where it is level. */
+function swellAt(x: number, y: number, seed: number): number {
+  const at = (by: number) => noise((x + by) / SWELL.wave, (y + by) / SWELL.wave, seed + 31);
+  const rise = (at(SWELL.reach) - at(-SWELL.reach)) * 5;
+  return 1 + SWELL.most * Math.max(-1, Math.min(1, rise));
+}
+
+/** The cloth in the light that falls on it. */
+function litAt(x: number, y: number, seed: number): Colour {
+  const light = swellAt(x, y, seed);
+  const [r, g, b] = clothAt(x, y, seed);
+  return [r * light, g * light, b * light];
+}
+
+/**
+ * Noise along rows of pixels: what `noise` gives at each, with the corners of its lattice worked out once for all pixels between them.
+ * A row has to lie below the one before.
+ */
+function noiseRows(left: number, step: number, count: number, seed: number): (y: number) => Float64Array {
+  const first = Math.floor(left);
+  const corners = Math.floor(left + (count - 1) * step) - first + 2;
+  const cell = new Int32Array(count);
+  const share = new Float64Array(count);
+  for (let i = 0; i < count; i++) {
+    const x = left + i * step;
+    cell[i] = Math.floor(x) - first;
+    share[i] = eased(x - Math.floor(x));
+  }
+  const line = (j: number) => Float64Array.from({ length: corners }, (_, i) => hash(first + i, j, seed));
+  const out = new Float64Array(count);
+  let [row, top, bottom] = [Number.NaN, new Float64Array(), new Float64Array()];
+  return (y) => {
+    const j = Math.floor(y);
+    if (j !== row) [row, top, bottom] = [j, j === row + 1 ? bottom : line(j), line(j + 1)];
+    const down = eased(y - j);
+    for (let i = 0; i < count; i++) {
+      const [c, t] = [cell[i]!, share[i]!];
+      const high = top[c]! + (top[c + 1]! - top[c]!) * t;
+      out[i] = high + (bottom[c]! + (bottom[c + 1]! - bottom[c]!) * t - high) * down;
+    }
+    return out;
+  };
+}
+
+/** A picture of the cloth on a sheet, in its pixels. */
+export function clothOn({ box, scale }: Pick<Sheet, 'box' | 'scale'>, seed: number): OffscreenCanvas | HTMLCanvasElement {
   const [width, height] = [Math.ceil(box.width * scale), Math.ceil(box.height * scale)];
   const canvas = blankCanvas(width, height);
   const pen = penOf(canvas);
@@ -63,20 +110,20 @@ export function grassOn({ box, scale }: Sheet, seed: number): OffscreenCanvas | 
   const [left, top] = [box.x / PER_INCH, box.y / PER_INCH];
   const columns = Math.ceil(width / COARSE) + 1;
   const row = (y: number) =>
-    Array.from({ length: columns }, (_, i) => clothAt(left + i * COARSE * inches, top + y * inches, seed));
+    Array.from({ length: columns }, (_, i) => litAt(left + i * COARSE * inches, top + y * inches, seed));
+  const grains = [WAVES.coarse, WAVES.fine].map((wave, i) => ({
+    wave,
+    rowAt: noiseRows(left / wave, inches / wave, width, seed + 21 + i),
+  }));
   let [above, below] = [row(0), row(COARSE)];
   for (let y = 0; y < height; y++) {
     if (y > 0 && y % COARSE === 0) [above, below] = [below, row(y + COARSE)];
     const down = (y % COARSE) / COARSE;
+    const [coarse, fine] = grains.map(({ wave, rowAt }) => rowAt((top + y * inches) / wave));
     for (let x = 0; x < width; x++) {
       const i = Math.floor(x / COARSE);
       const right = (x % COARSE) / COARSE;
-      const [wx, wy] = [left + x * inches, top + y * inches];
-      const grain =
-        (noise(wx / WAVES.coarse, wy / WAVES.coarse, seed + 21) +
-          noise(wx / WAVES.fine, wy / WAVES.fine, seed + 22) -
-          1) *
-        9;
+      const grain = (coarse![x]! + fine![x]! - 1) * 9;
       const [a, b, c, d] = [above[i]!, above[i + 1]!, below[i]!, below[i + 1]!];
       const at = (y * width + x) * 4;
       for (let k = 0; k < 3; k++) {

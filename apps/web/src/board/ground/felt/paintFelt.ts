@@ -1,11 +1,22 @@
 /** The ground of a free-measure table as a modelled one: cloth, slopes, woods with crowns, water, roads with ruts, houses. */
 import { cutBarriers } from '../barriers.ts';
 import type { Engraving } from '../engraving.ts';
-import type { Sheet } from '../sheet.ts';
-import { grassOn } from './grass.ts';
+import { type Sheet, sheetOn } from '../sheet.ts';
+import { layFields } from './fields.ts';
+import { clothOn } from './grass.ts';
 import { layLands, layRoads, layWater, layYards } from './lands.ts';
 import { shadeHills, strokeHills } from './slopes.ts';
+import { growTufts } from './tufts.ts';
 import { raiseUprights } from './uprights.ts';
+
+/** A picture of the open ground, pixel on pixel: the cloth, its grass, and what grew on its fields. */
+function grassOn({ box, scale }: Pick<Sheet, 'box' | 'scale'>, engraving: Engraving): OffscreenCanvas | HTMLCanvasElement {
+  const canvas = clothOn({ box, scale }, engraving.seed);
+  const grass = sheetOn(canvas, box, scale);
+  growTufts(grass, engraving.seed);
+  layFields(grass, engraving);
+  return canvas;
+}
 
 /** Paints one sheet of a table. */
 export function paintFelt(sheet: Sheet, engraving: Engraving): void {
@@ -15,7 +26,7 @@ export function paintFelt(sheet: Sheet, engraving: Engraving): void {
   pen.beginPath();
   pen.rect(bounds.x, bounds.y, bounds.width, bounds.height);
   pen.clip();
-  const grass = grassOn(sheet, engraving.seed);
+  const grass = grassOn(sheet, engraving);
   pen.save();
   pen.setTransform(1, 0, 0, 1, 0, 0);
   pen.drawImage(grass, 0, 0);

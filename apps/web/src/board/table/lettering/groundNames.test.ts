@@ -26,7 +26,7 @@ test('where troops crowd a place, its own name is nearer to it than that of the 
   const { ground: names } = letteringOf({
     ...{ plate, size, markers, overlays: [], trails: [], reach: null, type: 1, chosen: new Set<string>() },
     pieces: pieces.filter((piece): piece is StandPiece => 'pose' in piece),
-    ground: { ...ground, title: { battle: '', date: '', sides: [] } },
+    ground: { ...ground, battle: '', title: { battle: '', date: '', sides: [] } },
     view: wholeField(seen, size, { nearest: 3.2, farthest: 0.05 }),
   });
   const spur = ground.names.find(({ text }) => text === "Vincent's Spur")!;

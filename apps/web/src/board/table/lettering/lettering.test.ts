@@ -37,7 +37,7 @@ for (const [system, battle] of [
     const plate = tablePlateOf(ground.table, bearing);
     return letteringOf({
       ...{ plate, pieces: stands, size, overlays: [], trails: [], reach: null, type: 1 },
-      ground: { ...ground, title: { battle: '', date: '', sides: [] } },
+      ground: { ...ground, battle: '', title: { battle: '', date: '', sides: [] } },
       chosen: new Set(chosen),
       markers: scene.markers ?? [],
       view: view ?? openingOf(plate, size),

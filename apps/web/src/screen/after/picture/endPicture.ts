@@ -4,7 +4,7 @@ import type { Side } from '@linstock/kernel';
 import { isOfficer, type Place } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import { boundsOf, type GroundSource } from '../../../board/ground/engraving.ts';
-import { hexSource } from '../../../board/ground/source.ts';
+import { hexSource, tableSource } from '../../../board/ground/source.ts';
 import type { Trail } from '../../../board/overlay/trail.ts';
 import { type Box, plateOf, type Spot } from '../../../board/plate.ts';
 import { spotOfPlace, tablePlateOf, turnOnPlate } from '../../../board/table/tablePlate.ts';
@@ -60,7 +60,7 @@ export function endPicture(ended: Ended): EndPicture {
   const source: GroundSource =
     ground.kind === 'hexes'
       ? hexSource(ground, false)
-      : { kind: 'table', table: ground.table, name: title, bearing: 0 };
+      : tableSource(ground, game.record.battle.id, title);
   const spotOf = spotsOf(source);
   const turned = ({ facing }: { readonly facing: number | null }) =>
     source.kind === 'table' ? turnOnPlate(tablePlateOf(source.table, 0), facing ?? 0) : (facing ?? 0) / 10;

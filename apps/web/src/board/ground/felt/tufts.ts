@@ -1,0 +1,100 @@
+/** Grass that stands on the cloth of a table: tussocks from the middle distance, blades from near. Life, and nothing the rules know. */
+import { type Box, grown } from '../../plate.ts';
+import { PER_INCH as INCH } from '../../table/tablePlate.ts';
+import { hash, noise } from '../seed.ts';
+import type { Pen, Sheet } from '../sheet.ts';
+
+/** A layer of grass: how far apart it stands in inches, from how many device pixels an inch, how high, and how much of it there is at most. */
+interface Layer {
+  readonly apart: number;
+  readonly from: number;
+  readonly high: number;
+  readonly most: number;
+  readonly seed: number;
+}
+
+const LAYERS: readonly Layer[] = [
+  { apart: 1.05, from: 11, high: 0.29, most: 0.62, seed: 101 },
+  { apart: 0.62, from: 24, high: 0.19, most: 0.5, seed: 111 },
+  { apart: 0.4, from: 46, high: 0.13, most: 0.5, seed: 121 },
+];
+
+/** Length in inches of the waves by which grass stands thicker and thinner. */
+const CLUMPS = 4.2;
+
+/** The inks of grass: in shade, green and dried. */
+const INKS = ['#6F7A3C', '#848D48', '#A08C4C', '#939B55'] as const;
+
+/** Blades of a tuft: where each stands, how high it is and how far it leans, in shares of the tuft's height. */
+const BLADES = [
+  [-0.55, 0.7, -0.32],
+  [-0.2, 1, -0.08],
+  [0.12, 0.86, 0.14],
+  [0.48, 0.62, 0.38],
+] as const;
+
+interface Tuft {
+  readonly x: number;
+  readonly y: number;
+  readonly high: number;
+  readonly ink: number;
+}
+
+/** Draws the grass of a sheet, in its plate units. */
+export function growTufts({ pen, box, scale }: Sheet, seed: number): void {
+  for (const { high, tufts } of tuftsOn({ box, scale }, seed)) {
+    drawShadows(pen, tufts, 0.26 * high * INCH);
+    pen.lineCap = 'butt';
+    // One path an ink: thousands of single strokes are what a canvas is slow at.
+    INKS.forEach((ink, i) => {
+      pen.strokeStyle = ink;
+      pen.lineWidth = Math.max(0.13 * high * INCH, 0.75 / scale);
+      pen.beginPath();
+      for (const tuft of tufts) if (tuft.ink === i) traceTuft(pen, tuft);
+      pen.stroke();
+    });
+  }
+}
+
+/** The tufts of each layer that shows on a sheet, with their usual height in inches; none from far, where they would only be dirt. */
+export function tuftsOn({ box, scale }: Pick<Sheet, 'box' | 'scale'>, seed: number) {
+  return LAYERS.filter(({ from }) => scale * INCH >= from).map((layer) => ({
+    high: layer.high,
+    tufts: tuftsIn(layer, grown(box, INCH), seed),
+  }));
+}
+
+function tuftsIn({ apart, high, most, seed: own }: Layer, box: Box, seed: number): Tuft[] {
+  const gap = apart * INCH;
+  const tufts: Tuft[] = [];
+  for (let j = Math.floor(box.y / gap); j * gap < box.y + box.height; j++)
+    for (let i = Math.floor(box.x / gap); i * gap < box.x + box.width; i++) {
+      const chance = hash(i, j, seed + own);
+      if (chance > most) continue;
+      const [x, y] = [(i + hash(i, j, seed + own + 1)) * gap, (j + hash(i, j, seed + own + 2)) * gap];
+      const thick = noise(x / INCH / CLUMPS, y / INCH / CLUMPS, seed + 41);
+      if (chance > most * (2.4 * thick - 0.6)) continue;
+      const more = hash(i, j, seed + own + 3);
+      tufts.push({ x, y, high: high * (0.7 + 0.6 * more) * INCH, ink: Math.floor(more * 97) % INKS.length });
+    }
+  return tufts;
+}
+
+function drawShadows(pen: Pen, tufts: readonly Tuft[], width: number): void {
+  pen.strokeStyle = 'rgb(58 48 20 / 17%)';
+  pen.lineWidth = width;
+  pen.lineCap = 'round';
+  pen.beginPath();
+  for (const { x, y, high } of tufts) {
+    pen.moveTo(x - high * 0.3, y);
+    pen.lineTo(x + high * 0.9, y);
+  }
+  pen.stroke();
+}
+
+function traceTuft(pen: Pen, { x, y, high }: Tuft): void {
+  for (const [at, tall, lean] of BLADES) {
+    pen.moveTo(x + at * high * 0.5, y);
+    pen.lineTo(x + (at * 0.5 + lean) * high, y - tall * high);
+  }
+}

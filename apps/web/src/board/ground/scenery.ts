@@ -1,0 +1,68 @@
+/**
+ * What a survey tells of open ground that the rules of a table make nothing of: what grew on the fields, and tracks. It is there for the
+ * picture alone, so it has no edge that could be taken for one of the rules.
+ */
+import { battleById } from '@linstock/battles';
+import {
+  distanceToLine,
+  featuresOf,
+  type Field,
+  inches,
+  type Spot as Place,
+  type Point,
+  type Road,
+  type Survey,
+  type Table,
+} from '@linstock/ground';
+
+/** A field or a track of the survey, in places of the table; plain data, so that it can be posted to a worker. */
+export interface Scenery {
+  readonly kind: 'grass' | 'dry' | 'stubble' | 'crop' | 'ploughed' | 'track';
+  /** The outline of a field, or the line of a track. */
+  readonly line: readonly Place[];
+}
+
+/** What lies on the open ground of a battle; nothing where no survey shows just the ground of its table. */
+export function sceneryOf(battle: string, table: Table): Scenery[] {
+  const survey = battleById(battle)?.survey;
+  const yards = survey && yardsAnInch(survey, table);
+  return survey && yards ? sceneryIn(survey, table, yards) : [];
+}
+
+/** The scale at which a table is all of the ground of a survey, in yards an inch; null where it is another ground. */
+function yardsAnInch({ bounds: [west, south, east, north] }: Survey, { width, height }: Table): number | null {
+  const across = (1000 * (east - west)) / width;
+  return across === (1000 * (north - south)) / height ? across : null;
+}
+
+/** Yards up to which a road is a track. Wider ones matter to the rules: where the table leaves one out, it lies elsewhere. */
+const TRACK = 5;
+
+/** What the survey's fields and tracks are on a table. */
+function sceneryIn(survey: Survey, { roads }: Table, yards: number): Scenery[] {
+  const [west, south] = survey.bounds;
+  const placed = (line: readonly Point[]): Place[] =>
+    line.map(([x, y]) => ({ x: inches((x - west) / yards), y: inches((y - south) / yards) }));
+  const tracks = featuresOf(survey, 'road').filter(({ width }) => width <= TRACK);
+  return [
+    ...featuresOf(survey, 'field').map((field): Scenery => ({ kind: growthOf(field), line: placed(field.outline) })),
+    ...tracks
+      .map(({ line }): Scenery => ({ kind: 'track', line: placed(line) }))
+      .filter(({ line }) => !roads.some((road) => isSame(road, line))),
+  ];
+}
+
+/** What grew there, by what the survey says of a field and by its name. */
+function growthOf({ cover, name }: Field): Scenery['kind'] {
+  if (cover !== 'open') return cover;
+  if (/stubble/i.test(name)) return 'stubble';
+  return /broomsedge|old field|dry/i.test(name) ? 'dry' : 'grass';
+}
+
+/** How far a track may run beside a road of the table and yet be that road, drawn twice: thousandths of an inch. */
+const BESIDE = 2500;
+
+function isSame(road: Road, line: readonly Place[]): boolean {
+  const course = road.line.map(({ x, y }): Point => [x, y]);
+  return line.every(({ x, y }) => distanceToLine([x, y], course) <= BESIDE);
+}
