@@ -21,9 +21,7 @@ export interface Block {
 
 /** The ground of a printed battle, for an engraver. */
 export function sourceOf({ ground, title, battle }: PrintedBattle): GroundSource {
-  return ground.kind === 'hexes'
-    ? hexSource(ground, true)
-    : tableSource(ground, battle, title);
+  return ground.kind === 'hexes' ? hexSource(ground, true) : tableSource(ground, battle, title);
 }
 
 /** The troops on the ground, a pile of counters as one block. */

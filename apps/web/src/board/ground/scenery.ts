@@ -5,8 +5,8 @@
 import { battleById } from '@linstock/battles';
 import {
   distanceToLine,
-  featuresOf,
   type Field,
+  featuresOf,
   inches,
   type Spot as Place,
   type Point,
@@ -30,7 +30,10 @@ export function sceneryOf(battle: string, table: Table): Scenery[] {
 }
 
 /** The scale at which a table is all of the ground of a survey, in yards an inch; null where it is another ground. */
-function yardsAnInch({ bounds: [west, south, east, north] }: Survey, { width, height }: Table): number | null {
+function yardsAnInch(
+  { bounds: [west, south, east, north] }: Survey,
+  { width, height }: Table,
+): number | null {
   const across = (1000 * (east - west)) / width;
   return across === (1000 * (north - south)) / height ? across : null;
 }
@@ -45,7 +48,9 @@ function sceneryIn(survey: Survey, { roads }: Table, yards: number): Scenery[] {
     line.map(([x, y]) => ({ x: inches((x - west) / yards), y: inches((y - south) / yards) }));
   const tracks = featuresOf(survey, 'road').filter(({ width }) => width <= TRACK);
   return [
-    ...featuresOf(survey, 'field').map((field): Scenery => ({ kind: growthOf(field), line: placed(field.outline) })),
+    ...featuresOf(survey, 'field').map(
+      (field): Scenery => ({ kind: growthOf(field), line: placed(field.outline) }),
+    ),
     ...tracks
       .map(({ line }): Scenery => ({ kind: 'track', line: placed(line) }))
       .filter(({ line }) => !roads.some((road) => isSame(road, line))),

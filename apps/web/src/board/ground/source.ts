@@ -22,7 +22,12 @@ export function hexSource({ map, survey }: HexField, numbers: boolean, ratio = 1
 }
 
 /** A table as plain data for a painter, with what the survey of its battle tells of its open ground; north is up unless told otherwise. */
-export function tableSource({ table }: Laid, battle: string, name: string, bearing: Bearing = 0): TableGround {
+export function tableSource(
+  { table }: Laid,
+  battle: string,
+  name: string,
+  bearing: Bearing = 0,
+): TableGround {
   return { kind: 'table', table, scenery: sceneryOf(battle, table), name, bearing };
 }
 

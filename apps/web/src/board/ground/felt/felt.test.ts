@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { needRulebook } from '@linstock/systems/all';
 import { engrave } from '../engraving.ts';
-import { tableSource } from '../source.ts';
 import { nears } from '../shapes.ts';
+import { tableSource } from '../source.ts';
 import { tuftsOn } from './tufts.ts';
 import { treesIn } from './uprights.ts';
 
@@ -41,7 +41,9 @@ test('two sheets of one wood have the same trees where they meet', () => {
 test('two sheets of one table have the same grass where they meet, and none is drawn from far', () => {
   const at = (x: number) =>
     tuftsOn({ box: { x, y: 0, width: 100, height: 100 }, scale: 2 }, 7).map(({ tufts }) =>
-      tufts.filter((tuft) => tuft.x > 95 && tuft.x < 105 && tuft.y < 90).map(({ x: across, y }) => [across, y]),
+      tufts
+        .filter((tuft) => tuft.x > 95 && tuft.x < 105 && tuft.y < 90)
+        .map(({ x: across, y }) => [across, y]),
     );
   assert.equal(at(0).length, 2);
   assert.ok(at(0).flat().length > 0);

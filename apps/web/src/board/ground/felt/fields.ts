@@ -6,8 +6,8 @@ import { type Box, grown, overlap } from '../../plate.ts';
 import { PER_INCH as INCH } from '../../table/tablePlate.ts';
 import { cropped } from '../cropped.ts';
 import type { EngravedShapes } from '../engravedShapes.ts';
-import { hash } from '../seed.ts';
 import type { Scenery } from '../scenery.ts';
+import { hash } from '../seed.ts';
 import { type Pen, type Sheet, traceLines, traceLoops } from '../sheet.ts';
 
 /** How a field is laid: its tint, how strongly, and its rows: how far apart in inches, how dark, how long their strokes are. */
@@ -57,7 +57,12 @@ export function layFields(sheet: Sheet, { scenery }: Pick<EngravedShapes, 'scene
   }
 }
 
-function layField(sheet: Sheet, { tint, strength, rows }: Growth, loop: ReturnType<typeof cropped>, box: Box) {
+function layField(
+  sheet: Sheet,
+  { tint, strength, rows }: Growth,
+  loop: ReturnType<typeof cropped>,
+  box: Box,
+) {
   if (loop.length === 0) return;
   const { pen } = sheet;
   pen.save();
@@ -81,13 +86,20 @@ function layField(sheet: Sheet, { tint, strength, rows }: Growth, loop: ReturnTy
 }
 
 /** Rows across a field, a little slanting, each begun at its own place. */
-function ruleRows({ pen, box: sheet, scale }: Sheet, { apart, strokes }: NonNullable<Growth['rows']>, box: Box) {
+function ruleRows(
+  { pen, box: sheet, scale }: Sheet,
+  { apart, strokes }: NonNullable<Growth['rows']>,
+  box: Box,
+) {
   const turn = (hash(Math.round(box.width), Math.round(box.x), 3) - 0.5) * 1.1;
   const slope = Math.tan(turn);
   const gap = apart * INCH;
   pen.lineWidth = Math.max(0.07 * INCH, 0.8 / scale);
   pen.lineCap = 'butt';
-  const [left, right] = [Math.max(sheet.x - INCH, box.x), Math.min(sheet.x + sheet.width + INCH, box.x + box.width)];
+  const [left, right] = [
+    Math.max(sheet.x - INCH, box.x),
+    Math.min(sheet.x + sheet.width + INCH, box.x + box.width),
+  ];
   const rise = (x: number) => slope * (x - box.x);
   const [low, high] = [Math.min(rise(left), rise(right)), Math.max(rise(left), rise(right))];
   const first = Math.floor((sheet.y - high - box.y) / gap) - 1;
@@ -106,7 +118,10 @@ function ruleRows({ pen, box: sheet, scale }: Sheet, { apart, strokes }: NonNull
 }
 
 /** Two ruts that men and carts have worn: no road, on which one marches faster. */
-function wearTrack({ pen, scale }: Sheet, { line, box }: { readonly line: Parameters<typeof traceLoops>[1][number]; readonly box: Box }) {
+function wearTrack(
+  { pen, scale }: Sheet,
+  { line, box }: { readonly line: Parameters<typeof traceLoops>[1][number]; readonly box: Box },
+) {
   pen.save();
   pen.lineCap = 'round';
   worn(pen, '#D9C393', 0.34 * INCH, 0.34);

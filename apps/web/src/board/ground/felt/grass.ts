@@ -100,7 +100,10 @@ function noiseRows(left: number, step: number, count: number, seed: number): (y:
 }
 
 /** A picture of the cloth on a sheet, in its pixels. */
-export function clothOn({ box, scale }: Pick<Sheet, 'box' | 'scale'>, seed: number): OffscreenCanvas | HTMLCanvasElement {
+export function clothOn(
+  { box, scale }: Pick<Sheet, 'box' | 'scale'>,
+  seed: number,
+): OffscreenCanvas | HTMLCanvasElement {
   const [width, height] = [Math.ceil(box.width * scale), Math.ceil(box.height * scale)];
   const canvas = blankCanvas(width, height);
   const pen = penOf(canvas);

@@ -10,7 +10,10 @@ import { growTufts } from './tufts.ts';
 import { raiseUprights } from './uprights.ts';
 
 /** A picture of the open ground, pixel on pixel: the cloth, its grass, and what grew on its fields. */
-function grassOn({ box, scale }: Pick<Sheet, 'box' | 'scale'>, engraving: Engraving): OffscreenCanvas | HTMLCanvasElement {
+function grassOn(
+  { box, scale }: Pick<Sheet, 'box' | 'scale'>,
+  engraving: Engraving,
+): OffscreenCanvas | HTMLCanvasElement {
   const canvas = clothOn({ box, scale }, engraving.seed);
   const grass = sheetOn(canvas, box, scale);
   growTufts(grass, engraving.seed);

@@ -58,9 +58,7 @@ export function endPicture(ended: Ended): EndPicture {
   const { title, date, place } = noticeOf(game.rules, game.record.battle.id);
   const ground = rulebook.present.ground(game.field);
   const source: GroundSource =
-    ground.kind === 'hexes'
-      ? hexSource(ground, false)
-      : tableSource(ground, game.record.battle.id, title);
+    ground.kind === 'hexes' ? hexSource(ground, false) : tableSource(ground, game.record.battle.id, title);
   const spotOf = spotsOf(source);
   const turned = ({ facing }: { readonly facing: number | null }) =>
     source.kind === 'table' ? turnOnPlate(tablePlateOf(source.table, 0), facing ?? 0) : (facing ?? 0) / 10;
