@@ -1,4 +1,4 @@
-import { canonical, type Entry, type Question, type Refusal, type Side } from '@linstock/kernel';
+import { canonical, type Entry, type Question, type Side } from '@linstock/kernel';
 import { type Choice, cheapestOf, includesPick, type Picked, type Reactor } from '@linstock/scene';
 import { laidFirst } from '../../forces/laying.ts';
 import { choiceAt } from '../aiming/aim.ts';
@@ -17,7 +17,6 @@ import {
   type Remedy,
   type Said,
   type SessionState,
-  type Tried,
 } from '../state.ts';
 import { Begun } from './begun.ts';
 import {
@@ -30,10 +29,11 @@ import {
   saysWhoAndWhat,
   without,
 } from './clicking.ts';
-import { type Draft, draftOf, resumed } from './drafts.ts';
+import { type Draft, Drafts, resumed } from './drafts.ts';
 import { turnedFrom, turningInPlace } from './facings.ts';
+import { lawOf } from './judging.ts';
 import { meaningOf } from './meaningOf.ts';
-import { choiceOf, tells, triedAs, triedBy, whyIdle } from './trying.ts';
+import { choiceOf, tells, triedAs } from './trying.ts';
 import { GoingBy } from './via.ts';
 
 /**
@@ -43,6 +43,8 @@ import { GoingBy } from './via.ts';
 export class Clicks {
   readonly #needs: Needs;
   readonly #sheets: Sheets;
+  /** What the rules say of what is clicked. */
+  readonly law: Law;
   /** Orders to a whole formation. */
   readonly ordering: Ordering;
   /** All that is forced, done at one word. */
@@ -50,23 +52,23 @@ export class Clicks {
   /** By which hexes the troops chosen are to go. */
   readonly via: GoingBy;
   /** What is half written, by side: clicks and stands laid out that have not been given as an answer. */
-  readonly #drafts = new Map<Side, Draft>();
+  readonly #drafts = new Drafts();
   /** A way a stand was carried along when its turn to move had not come. */
   #carried: readonly Picked[] | null = null;
   /** The throw that was confirmed with a step that had to come before it. */
   #follows: Meaning | null = null;
   /** The click by which a whole body was told to act. */
   readonly #begun = new Begun();
-  readonly #law: Law = { judge: (picks) => this.judge(picks), whyIdle: (piece) => this.#whyIdle(piece) };
   /** The entry of the record at which the board was clicked last. */
   #clickedAt = -1;
 
   constructor(needs: Needs, sheets: Sheets) {
     this.#needs = needs;
     this.#sheets = sheets;
+    this.law = lawOf(needs);
     this.ordering = new Ordering(needs, (choice) => this.choose(choice));
     this.forcing = new Forcing(needs);
-    this.via = new GoingBy(needs, (picks) => this.judge(picks));
+    this.via = new GoingBy(needs, this.law.judge);
   }
 
   /** Whether the question just put is answered by what goes on by itself: an order to a formation, or all that is forced. */
@@ -105,7 +107,7 @@ export class Clicks {
     if (reactor) return this.toggle(reactor);
     if (confirmsByKey(this.#state, candidates, how)) return this.doIt();
     this.#begun.clicked(candidates, how);
-    const click = clickOn(this.#state, candidates, how, this.#law);
+    const click = clickOn(this.#state, candidates, how, this.law);
     switch (click.to) {
       case 'inspect':
         return this.#needs.store.change({ inspected: click.piece });
@@ -145,25 +147,9 @@ export class Clicks {
     this.#needs.slip(sentence, clause, { point, remedy });
   }
 
-  /** What the rules say of the answer these picks mean, offered or not; null where they mean none. */
-  judge(picks: readonly Picked[]): Tried | null {
-    const { asked } = this.#state;
-    const game = this.#needs.game();
-    const question: Question<unknown> | null = (asked && game?.question(asked.side)) ?? null;
-    return game && question && triedBy(this.#needs.rulebook, game, question, picks);
-  }
-
-  /** Why a piece has no part in what is asked, by the law. */
-  #whyIdle(piece: string): Refusal | null {
-    const { asked } = this.#state;
-    const game = this.#needs.game();
-    const question = asked && game?.question(asked.side);
-    return game && question ? whyIdle(this.#needs.rulebook, game, question, piece) : null;
-  }
-
   /** Says why the answer these picks mean may not be given, if it may not. */
   explain(picks: readonly Picked[]): void {
-    const refusal = this.judge(picks)?.refusal;
+    const refusal = this.law.judge(picks)?.refusal;
     if (refusal) this.#needs.slip(refusal.sentence, refusal.clause);
   }
 
@@ -172,7 +158,7 @@ export class Clicks {
    * @param said `clicked` where a hand has set a stand down, and has pressed no button
    */
   place(picks: readonly Picked[], said: Said): void {
-    const tried = this.judge(picks);
+    const tried = this.law.judge(picks);
     if (!tried || tried.refusal) return this.explain(picks);
     // Carried before it may move: what is done first is what lets it, and its way is given when it is asked for.
     this.#carried = tells(tried) ? null : picks;
@@ -181,7 +167,7 @@ export class Clicks {
 
   /** Lays these picks on the table for trial, to be shifted until they are given, or says why they may not lie there. */
   layOut(picks: readonly Picked[]): void {
-    const tried = this.judge(picks);
+    const tried = this.law.judge(picks);
     if (tried?.refusal) this.#needs.slip(tried.refusal.sentence, tried.refusal.clause);
     else if (tried) this.#needs.store.change({ laid: picks, slip: null });
   }
@@ -237,7 +223,7 @@ export class Clicks {
   /** The answer of several pieces picked of more that were offered together; null where they mean none that may be given. */
   #someOf(picks: readonly Picked[]): Choice<unknown> | null {
     if (picks.length < 2 || !picks.every((pick) => 'piece' in pick)) return null;
-    const tried = this.judge(picks);
+    const tried = this.law.judge(picks);
     return tried && !tried.refusal ? choiceOf(tried) : null;
   }
 
@@ -338,16 +324,12 @@ export class Clicks {
 
   /** Lays what is half written aside, for another question may be put, or none for a while. */
   keepDraft(): void {
-    const state = this.#state;
-    const draft = draftOf(state);
-    if (draft) this.#drafts.set(draft.side, draft);
-    // A question the game has gone past has nothing to choose, and its draft was kept before.
-    else if (state.asked && state.narrowed) this.#drafts.delete(state.asked.side);
+    this.#drafts.keep(this.#state);
   }
 
   /** A side has answered: what it had half written has become its answer, or is void. */
   answered({ side }: Entry): void {
-    this.#drafts.delete(side);
+    this.#drafts.forget(side);
     const { asked } = this.#state;
     // Nothing is asked while one looks back, and the answer may have been on its way all the same.
     if (!asked || asked.side === side) this.#needs.store.change({ picks: [], laid: null, sent: false });
@@ -357,9 +339,9 @@ export class Clicks {
   resume(): void {
     const { asked } = this.#state;
     if (!asked) return;
-    const draft = this.#drafts.get(asked.side);
+    const draft = this.#drafts.of(asked.side);
     if (draft) this.#takeUp(asked, draft);
-    const begun = this.#begun.chosenAt(this.#state, this.#law);
+    const begun = this.#begun.chosenAt(this.#state, this.law);
     if (begun) this.start(begun);
     this.#giveCarried();
     this.#giveWhatFollows(asked.side);
@@ -378,10 +360,10 @@ export class Clicks {
   }
 
   #takeUp(asked: Asked, draft: Draft): void {
-    const means = (picks: readonly Picked[]): boolean => this.judge(picks)?.refusal === null;
+    const means = (picks: readonly Picked[]): boolean => this.law.judge(picks)?.refusal === null;
     const { picks, laid, loss } = resumed(draft, asked, means);
     const narrowed = asked.offer.after(picks);
-    const tried = narrowed.left.length > 0 ? null : this.judge(picks);
+    const tried = narrowed.left.length > 0 ? null : this.law.judge(picks);
     const choice = narrowed.exact ?? (tried && choiceOf(tried));
     const meaning = choice && this.#meaning(asked.side, choice);
     this.#needs.store.change({ picks, laid, narrowed, meaning });
@@ -391,7 +373,7 @@ export class Clicks {
   /** Gives the way that a stand was carried along before it was asked for; gone when its chance has passed. */
   #giveCarried(): void {
     const picks = this.#carried;
-    const tried = picks && this.judge(picks);
+    const tried = picks && this.law.judge(picks);
     if (!tried) return;
     this.#carried = null;
     if (tells(tried)) this.place(picks, 'clicked');

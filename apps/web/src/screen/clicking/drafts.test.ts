@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Choice, offerOfChoices, type Picked } from '@linstock/scene';
-import { type Asked, EMPTY_SESSION } from '../state.ts';
-import { type Draft, draftOf, resumed } from './drafts.ts';
+import { type Asked, EMPTY_SESSION, type SessionState } from '../state.ts';
+import { type Draft, Drafts, resumed } from './drafts.ts';
 
 const A: Picked = { piece: 'a' };
 const B: Picked = { piece: 'b' };
@@ -20,11 +20,25 @@ const asked = (...choices: readonly Choice<string>[]): Asked => ({
 const begun: Draft = { side: 0, kind: 'move', clause: 'T-1', picks: [A, { hex: 3 }], laid: null };
 const nothing = () => false;
 
+/** What is kept of each of these moments, one after another. */
+function keptAfter(...moments: readonly SessionState[]): Draft | undefined {
+  const drafts = new Drafts();
+  for (const moment of moments) drafts.keep(moment);
+  return drafts.of(0);
+}
+
 test('nothing is half written where nothing is asked or nothing clicked', () => {
-  assert.equal(draftOf(EMPTY_SESSION), null);
-  assert.equal(draftOf({ ...EMPTY_SESSION, asked: asked(choice(A)) }), null);
-  const { side: _, ...draft } = draftOf({ ...EMPTY_SESSION, asked: asked(choice(A)), picks: [A] }) as Draft;
-  assert.deepEqual(draft, { kind: 'move', clause: 'T-1', picks: [A], laid: null });
+  const open = { ...EMPTY_SESSION, asked: asked(choice(A)) };
+  assert.equal(keptAfter(EMPTY_SESSION), undefined);
+  assert.equal(keptAfter(open), undefined);
+  assert.deepEqual(keptAfter({ ...open, picks: [A] }), { ...begun, picks: [A] });
+});
+
+test('what is half written stays while nothing is asked, and goes when its clicks are taken back', () => {
+  const written = { ...EMPTY_SESSION, asked: asked(choice(A)), picks: [A] };
+  const narrowed = written.asked.offer.after([]);
+  assert.deepEqual(keptAfter(written, EMPTY_SESSION), { ...begun, picks: [A] });
+  assert.equal(keptAfter(written, { ...written, picks: [], narrowed }), undefined);
 });
 
 for (const [what, question, picks, loss] of [

@@ -20,10 +20,33 @@ export interface Resumed {
 }
 
 /** What is half written now; null where nothing is. */
-export function draftOf({ asked, picks, laid }: SessionState): Draft | null {
+function draftOf({ asked, picks, laid }: SessionState): Draft | null {
   if (!asked || (picks.length === 0 && laid === null)) return null;
   const { side, kind, clause } = asked;
   return { side, kind, clause, picks, laid };
+}
+
+/** What each side has half written. */
+export class Drafts {
+  readonly #kept = new Map<Side, Draft>();
+
+  /** Lays what is half written now aside. */
+  keep(state: SessionState): void {
+    const draft = draftOf(state);
+    if (draft) this.#kept.set(draft.side, draft);
+    // A question the game has gone past has nothing to choose, and its draft was kept before.
+    else if (state.asked && state.narrowed) this.#kept.delete(state.asked.side);
+  }
+
+  /** What a side has half written; nothing where it has answered since. */
+  of(side: Side): Draft | undefined {
+    return this.#kept.get(side);
+  }
+
+  /** What a side had half written has become its answer, or is void. */
+  forget(side: Side): void {
+    this.#kept.delete(side);
+  }
 }
 
 /**

@@ -208,7 +208,7 @@ function refused(session: Session, picks: readonly Picked[], name: string): Repl
   const { clicks, store } = session;
   const { asked, game, rulebook } = store.get();
   const [first] = picks;
-  const judged = clicks.judge(picks);
+  const judged = clicks.law.judge(picks);
   if (judged && !judged.refusal && picks.length > 1) {
     clicks.place(picks, 'named');
     return says(`${judged.told.label}.`);
@@ -218,7 +218,7 @@ function refused(session: Session, picks: readonly Picked[], name: string): Repl
     question && game && rulebook && first && 'piece' in first
       ? whyIdle(rulebook, game, question, first.piece)
       : null;
-  const refusal = judged?.refusal ?? (first && clicks.judge([first])?.refusal) ?? idle;
+  const refusal = judged?.refusal ?? (first && clicks.law.judge([first])?.refusal) ?? idle;
   if (refusal) return says(`${refusal.sentence} (${refusal.clause})`);
   return says(`${name}: nothing such can be done now. ${asked?.prompt ?? ''}`);
 }

@@ -63,7 +63,7 @@ function useCarrying(state: SessionState, laying: Laying, looking: boolean) {
   const judge = useMemo(
     () => (ways: Parameters<typeof picksOfWays>[0]) =>
       judged(
-        session.clicks.judge(laying.carries(ways) ? laying.picksOf(ways) : picksOfWays(ways)),
+        session.clicks.law.judge(laying.carries(ways) ? laying.picksOf(ways) : picksOfWays(ways)),
         asked,
         scene,
       ),
