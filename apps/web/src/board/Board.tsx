@@ -110,7 +110,7 @@ export function Board(props: BoardProps) {
         {cursor >= 0 && <AtCursor id={cursorId} says={described(props, placeOfHex(cursor))} />}
       </div>
       {/* Beside the map, not on it: what is pressed there is no touch of the map. */}
-      <EdgeTabs {...{ board, pieces, spotOf }} tabs={labels.tabs} />
+      <EdgeTabs {...{ board, pieces, spotOf }} tabs={labels.tabs} room={HEX_RADIUS} />
     </>
   );
 }

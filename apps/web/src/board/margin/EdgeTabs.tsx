@@ -1,28 +1,29 @@
 /** Troops out of sight: a tab on the edge towards them, with block, name and what is left; one press goes there. */
 import { abbreviated, isOfficer, listed, type Piece, sharesOfBody, withThe } from '@linstock/scene';
 import { ArmBlock } from '../pieces/Arms.tsx';
-import { HEX_RADIUS, type Spot } from '../plate.ts';
-import { goTowards, showSpots } from '../useCamera.ts';
-import type { HexView } from '../useHexView.ts';
+import type { Spot } from '../plate.ts';
+import { type BoardCamera, goTowards, showSpots } from '../useCamera.ts';
 import type { EdgeTab } from './edgeTabs.ts';
 import './edgeTabs.css';
 
 interface Props {
-  readonly board: HexView;
+  readonly board: BoardCamera;
   readonly pieces: readonly Piece[];
   readonly tabs: readonly EdgeTab[];
   readonly spotOf: (place: string) => Spot | null;
+  /** How far a piece reaches from its middle, in plate units. */
+  readonly room: number;
 }
 
 /** Letters of a name on a tab. */
 const LETTERS = 13;
 
 /** All tabs of a board. */
-export function EdgeTabs({ board, pieces, tabs, spotOf }: Props) {
+export function EdgeTabs({ board, pieces, tabs, spotOf, room }: Props) {
   const go = ({ places, short }: EdgeTab) => {
     const spots = places.flatMap((place) => [spotOf(place)].filter((spot) => spot !== null));
-    if (short) goTowards(board, spots, HEX_RADIUS);
-    else showSpots(board, spots, HEX_RADIUS * 1.5, 40);
+    if (short) goTowards(board, spots, room);
+    else showSpots(board, spots, room * 1.5, 40);
   };
   return tabs.map((tab) => (
     <Tab key={tab.bodies.map(({ id }) => id).join(' ')} tab={tab} pieces={pieces} onGo={() => go(tab)} />
@@ -36,13 +37,13 @@ function Tab({ tab, pieces, onGo }: { tab: EdgeTab; pieces: readonly Piece[]; on
   const { bodies, edge, short, x, y } = tab;
   const [body] = bodies;
   if (!body) return null;
-  const first = pieces.find((piece) => piece.group === body.id && !isOfficer(piece));
+  const first = pieces.find((piece) => body.pieces.includes(piece.id) && !isOfficer(piece));
   const shares = short ? [] : sharesOfBody(body, pieces).slice(0, 6);
   const names = listed(bodies.map(({ name }) => withThe(name)));
   return (
     <button
       type="button"
-      className={`edge-tab side-${body.side} ${short ? 'short' : ''}`}
+      className={`edge-tab side-${body.side} ${short ? `short at-${edge}` : ''}`}
       style={{ left: x, top: y }}
       onClick={onGo}
     >

@@ -7,7 +7,8 @@ import { edgeTabs, TAB } from './edgeTabs.ts';
 
 const SIZE: Size = { width: 1080, height: 768 };
 
-const body = (id: string): Body => ({ id, side: 0, name: id }) as unknown as Body;
+const body = (id: string, pieces: readonly string[] = []): Body =>
+  ({ id, side: 0, name: id, pieces }) as unknown as Body;
 const piece = (group: string, hex: number): Piece =>
   ({ id: `${group} ${hex}`, group, kind: 'foot', place: { hex } }) as unknown as Piece;
 
@@ -17,7 +18,7 @@ function tabsOf(
   taken: readonly Box[] = [],
   size: Size = SIZE,
 ) {
-  const bodies = points.map((_, i) => body(`body ${i}`));
+  const bodies = points.map((_, i) => body(`body ${i}`, [`body ${i} ${i}`]));
   const pieces = points.map((_, i) => piece(`body ${i}`, i));
   return edgeTabs(bodies, pieces, (place) => points[Number(place.slice(4))] ?? null, size, {
     counter: 20,
@@ -36,7 +37,7 @@ test('a body of which one can be seen has no tab; one out of sight has it on the
     ]).map(({ edge }) => edge),
     ['top', 'bottom', 'left', 'right'],
   );
-  const bodies = [body('a')];
+  const bodies = [body('a', ['a 0', 'a 1'])];
   const pieces = [piece('a', 0), piece('a', 1)];
   const one = (place: string) => (place === 'hex:0' ? ([500, -90] as const) : ([500, 100] as const));
   assert.deepEqual(edgeTabs(bodies, pieces, one, SIZE, { counter: 20, taken: [] }), []);
@@ -89,6 +90,27 @@ test('on a phone all of a side beyond an edge have one tab between them', () => 
       ['right', 1],
     ],
   );
+});
+
+test('on a phone a tab hangs at the edge of the window, however full that is: farther in it looked like a counter', () => {
+  const phone = { width: 390, height: 391 };
+  const column = (x: number, from: number) =>
+    Array.from({ length: 8 }, (_, i) => [x, from + i * 40] as const).filter(([, y]) => y < 391);
+  // Troops along the right edge leave one gap, and those along the left none: there its second edge is taken.
+  const away: [number, number][] = [
+    [500, 200],
+    [-90, -40],
+  ];
+  const tabs = tabsOf([...away, ...column(370, 120), ...column(20, 10), [20, 330], [20, 370]], [], phone);
+  assert.deepEqual(
+    tabs.map(({ edge }) => edge),
+    ['right', 'top'],
+  );
+  for (const { x, y, edge } of tabs) {
+    assert.ok(edge === 'right' ? x === 390 - 32 : y === 22, `${edge}: ${x}, ${y}`);
+    assert.ok(edge !== 'right' || y + 22 <= 120 - 20, `${y}`);
+  }
+  assert.deepEqual(tabsOf([[500, 200], ...column(370, 10), [370, 330], [370, 370]], [], phone), []);
 });
 
 test('no tab lies over a title in the upper right corner', () => {

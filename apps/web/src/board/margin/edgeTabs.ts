@@ -1,12 +1,16 @@
 /** Where the tabs of troops out of sight lie on the window's edges. */
 import { type Body, isOfficer, type Piece } from '@linstock/scene';
+import type { Size } from '../camera.ts';
 import { idOfPlace } from '../model.ts';
 import { type Box, overlap } from '../plate.ts';
 import { TITLED } from './sheet.ts';
 
+/** Troops that are looked for together: a regiment or a Command, by the ids of its pieces. */
+export type Troops = Pick<Body, 'id' | 'side' | 'name' | 'pieces'>;
+
 /** A tab towards a body that is out of sight altogether; in a narrow window one towards all of a side beyond an edge. */
 export interface EdgeTab {
-  readonly bodies: readonly Body[];
+  readonly bodies: readonly Troops[];
   /** It has no room for a name. */
   readonly short: boolean;
   readonly edge: 'top' | 'bottom' | 'left' | 'right';
@@ -21,12 +25,14 @@ export interface EdgeTab {
 export interface TabRoom {
   readonly width: number;
   readonly height: number;
+  /** Between a tab and its edge. */
+  readonly gap: number;
   readonly top: number;
   readonly bottom: number;
   readonly left: number;
   readonly right: number;
   readonly end: number;
-  /** All of a side beyond an edge have one tab between them. */
+  /** All of a side beyond an edge have one tab between them, and it keeps to the edge: farther in it looked like a counter. */
   readonly together: boolean;
 }
 
@@ -34,6 +40,7 @@ export interface TabRoom {
 export const TAB: TabRoom = {
   width: 186,
   height: 30,
+  gap: 4,
   top: 290,
   bottom: 300,
   left: 150,
@@ -44,8 +51,9 @@ export const TAB: TabRoom = {
 
 /** Tabs in a window too narrow for a title: for a finger, clear of the button in its corner. */
 const SHORT: TabRoom = {
-  width: 84,
+  width: 64,
   height: 44,
+  gap: 0,
   top: 4,
   bottom: 4,
   left: 4,
@@ -72,17 +80,17 @@ interface Kept {
 
 /** A body that is out of sight: where it is, and the edge it lies beyond. */
 interface Away {
-  readonly body: Body;
+  readonly body: Troops;
   readonly places: readonly string[];
   readonly points: readonly (readonly [number, number])[];
 }
 
 /** The tabs of all bodies of which nobody is in sight, clear of all troops; where an edge has no more room the rest are left out. */
 export function edgeTabs(
-  bodies: readonly Body[],
+  bodies: readonly Troops[],
   pieces: readonly Piece[],
   pointOf: (place: string) => readonly [number, number] | null,
-  size: { readonly width: number; readonly height: number },
+  size: Size,
   { counter, taken: written }: Kept,
 ): EdgeTab[] {
   const room = tabRoom(size.width);
@@ -97,17 +105,17 @@ export function edgeTabs(
     ) || written.some((box) => overlap(box, boxOfTab(room, x, y)));
   const away = bodies.flatMap((body) => awayOf(body, pieces, pointOf, size) ?? []);
   for (const group of room.together ? besideOneEdge(away, size, room) : away.map((each) => [each])) {
-    const tab = onEdge(...meanOf(group.flatMap(({ points }) => points)), size, room);
+    const at = meanOf(group.flatMap(({ points }) => points));
     const taken = (x: number, y: number) =>
       tabs.some((each) => Math.abs(each.x - x) < room.width + 6 && Math.abs(each.y - y) < room.height + 6);
-    const free = shifts(tab, size, room).find(([x, y]) => !taken(x, y) && !troopsAt(x, y));
+    const free = edgesBeyond(at, size, room)
+      .flatMap((tab) => shifts(tab, size, room).map(([x, y]) => ({ edge: tab.edge, x, y })))
+      .find(({ x, y }) => !taken(x, y) && !troopsAt(x, y));
     if (free)
       tabs.push({
         bodies: group.map(({ body }) => body),
         short: room.together,
-        edge: tab.edge,
-        x: free[0],
-        y: free[1],
+        ...free,
         places: group.flatMap(({ places }) => places),
       });
   }
@@ -116,12 +124,12 @@ export function edgeTabs(
 
 /** Where a body is of which nobody is in sight; null for one that can be seen or is not on the map. */
 function awayOf(
-  body: Body,
+  body: Troops,
   pieces: readonly Piece[],
   pointOf: (place: string) => readonly [number, number] | null,
-  size: { readonly width: number; readonly height: number },
+  size: Size,
 ): Away | null {
-  const troops = pieces.filter((piece) => piece.group === body.id && !isOfficer(piece) && piece.place);
+  const troops = pieces.filter((piece) => body.pieces.includes(piece.id) && !isOfficer(piece) && piece.place);
   const places = [...new Set(troops.flatMap(({ place }) => (place ? [idOfPlace(place)] : [])))];
   const points = places.flatMap((place) => {
     const point = pointOf(place);
@@ -132,14 +140,10 @@ function awayOf(
 }
 
 /** Bodies of one side beyond one edge, together. */
-function besideOneEdge(
-  away: readonly Away[],
-  size: { readonly width: number; readonly height: number },
-  room: TabRoom,
-): Away[][] {
+function besideOneEdge(away: readonly Away[], size: Size, room: TabRoom): Away[][] {
   const groups = new Map<string, Away[]>();
   for (const each of away) {
-    const key = `${each.body.side} ${onEdge(...meanOf(each.points), size, room).edge}`;
+    const key = `${each.body.side} ${edgesBeyond(meanOf(each.points), size, room)[0]?.edge}`;
     groups.set(key, [...(groups.get(key) ?? []), each]);
   }
   return [...groups.values()];
@@ -155,7 +159,7 @@ export function boxOfTab({ width, height }: TabRoom, x: number, y: number): Box 
   return { width, height, x: x - width / 2, y: y - height / 2 };
 }
 
-function inSight(x: number, y: number, { width, height }: { width: number; height: number }): boolean {
+function inSight(x: number, y: number, { width, height }: Size): boolean {
   return x > -OUT && y > -OUT && x < width + OUT && y < height + OUT;
 }
 
@@ -165,39 +169,35 @@ interface Place {
   readonly y: number;
 }
 
-/** The edge that troops lie farthest beyond, and the place on it nearest to them. */
-function onEdge(
-  x: number,
-  y: number,
-  { width, height }: { readonly width: number; readonly height: number },
-  room: TabRoom,
-): Place {
+/** The edges that troops lie beyond, the farthest first, with the place on each nearest to them. */
+function edgesBeyond([x, y]: readonly [number, number], { width, height }: Size, room: TabRoom): Place[] {
   const beyond = { left: -x, right: x - width, top: -y, bottom: y - height };
   const order: readonly EdgeTab['edge'][] = ['top', 'bottom', 'left', 'right'];
-  const edge = [...order].sort((a, b) => beyond[b] - beyond[a])[0] ?? 'top';
+  const [first, ...others] = [...order].sort((a, b) => beyond[b] - beyond[a]);
   const [half, high] = [room.width / 2, room.height / 2];
   const kept = (at: number, low: number, most: number) => Math.max(low, Math.min(most, at));
-  switch (edge) {
-    case 'top':
-      return { edge, x: kept(x, room.top + half, width - room.top / 2 - half), y: high + 4 };
-    case 'bottom':
-      return { edge, x: kept(x, room.bottom + half, width - room.end - half), y: height - high - 4 };
-    case 'left':
-      return { edge, x: half + 4, y: kept(y, room.left, height - room.right) };
-    case 'right':
-      return { edge, x: width - half - 4, y: kept(y, room.left, height - room.right) };
-  }
+  const onEdge = (edge: EdgeTab['edge']): Place => {
+    switch (edge) {
+      case 'top':
+        return { edge, x: kept(x, room.top + half, width - room.top / 2 - half), y: high + room.gap };
+      case 'bottom':
+        return { edge, x: kept(x, room.bottom + half, width - room.end - half), y: height - high - room.gap };
+      case 'left':
+        return { edge, x: half + room.gap, y: kept(y, room.left + high, height - room.right - high) };
+      case 'right':
+        return { edge, x: width - half - room.gap, y: kept(y, room.left + high, height - room.right - high) };
+    }
+  };
+  return [...(first ? [first] : []), ...others.filter((edge) => beyond[edge] > 0)].map(onEdge);
 }
 
-/** How far along its edge a tab is moved, in its own widths. */
+/** How far along its edge a tab is moved, in its own widths; and by how many pixels at a time one that keeps to it. */
 const SHIFTS = [0, 0.5, -0.5, 1, -1, 1.5, -1.5, 2, -2, 2.5, -2.5, 3, -3];
+const FINE = 6;
 
-/** The place itself and others along its edge, the nearer first; then those a row or two farther in. */
-function shifts(
-  { edge, x, y }: Place,
-  size: { readonly width: number; readonly height: number },
-  room: TabRoom,
-): [number, number][] {
+/** The place itself and others along its edge, the nearer first; then those a row or two farther in, unless it keeps to the edge. */
+function shifts(place: Place, size: Size, room: TabRoom): [number, number][] {
+  const { edge, x, y } = place;
   const along = edge === 'top' || edge === 'bottom';
   const step = along ? room.width + 8 : room.height + 8;
   const least = edge === 'top' ? room.top : edge === 'bottom' ? room.bottom : room.left;
@@ -206,12 +206,18 @@ function shifts(
     along ? size.width - (edge === 'top' && row > 0 ? room.top : room.end) : size.height - room.right;
   const half = (along ? room.width : room.height) / 2;
   const inward = (edge === 'bottom' ? -1 : 1) * (room.height + 6);
-  return [0, 1, 2]
-    .flatMap((row) => SHIFTS.map((n) => ({ n, row })))
+  const by = room.together ? fineSteps(along ? size.width : size.height) : SHIFTS.map((n) => n * step);
+  return (room.together ? [0] : [0, 1, 2])
+    .flatMap((row) => by.map((n) => ({ n, row })))
     .filter(({ row }) => along || row === 0)
     .filter(({ n, row }) => {
-      const at = (along ? x : y) + n * step;
+      const at = (along ? x : y) + n;
       return at - half >= least - 1 && at + half <= most(row) + 1;
     })
-    .map(({ n, row }) => (along ? [x + n * step, y + row * inward] : [x, y + n * step]));
+    .map(({ n, row }) => (along ? [x + n, y + row * inward] : [x, y + n]));
+}
+
+/** Steps to both sides over a length, the least first. */
+function fineSteps(length: number): number[] {
+  return Array.from({ length: Math.ceil(length / FINE) }, (_, i) => [i * FINE, -i * FINE]).flat();
 }

@@ -1,14 +1,5 @@
 /** The free-measure table: painted ground on a canvas, stands and overlays in SVG, one camera. Knows no rules. */
-import {
-  type CSSProperties,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type CSSProperties, type RefObject, useCallback, useId, useMemo, useRef, useState } from 'react';
 import '../board.css';
 import '../drama/drama.css';
 import '../overlay/overlay.css';
@@ -24,6 +15,7 @@ import { useLain } from '../drama/useLain.ts';
 import { tableSource } from '../ground/source.ts';
 import { Loupe } from '../Loupe.tsx';
 import { LEANING, leant, letters } from '../lean.ts';
+import { EdgeTabs } from '../margin/EdgeTabs.tsx';
 import { miniaturesOf } from '../miniatures/miniature.ts';
 import { useMiniatures } from '../miniatures/useMiniatures.ts';
 import type { Fighter } from '../openingPart.ts';
@@ -74,15 +66,12 @@ export function TableBoard(props: TableBoardProps) {
   const tape = useTape(pieces);
   const mayDraft = !tape.active && (drafting.draft !== null || !props.decided);
   const reach = mayDraft ? drafting.reach : null;
-  const lettering = useLettering(props, { plate, pieces, board, reach });
+  const [lettering, tabs] = useLettering(props, { plate, pieces, board, reach, spotOf });
   const [loupe, setLoupe] = useState<{ x: number; y: number } | null>(null);
   useTableHand(root, props, { board, plate, pieces, drafting, mayDraft, tape, loupe: setLoupe });
   useTableHandle(props, { board, spotOf, root, drafting, tape, pieces });
   const { faded, ...keys } = useTableKeys({ board, drafting, tape, liked: settings });
   const bare = faded || settings.hideCounters;
-  useEffect(() => {
-    root.current?.classList.toggle('taping', tape.active);
-  }, [tape.active]);
   const lies = (moving: Draft) => placeOfBar(moving, pieces, { board, plate, leans: settings.leans });
   const layers = { table: props, board, plate, pieces, drafting, mayDraft, bare, lettering, idPrefix };
   return (
@@ -91,7 +80,7 @@ export function TableBoard(props: TableBoardProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <div
         ref={root}
-        className="board"
+        className={tape.active ? 'board taping' : 'board'}
         data-palette={settings.palette}
         data-faded={bare || undefined}
         data-leans={settings.leans || undefined}
@@ -113,6 +102,7 @@ export function TableBoard(props: TableBoardProps) {
         {loupe && <Loupe at={loupe} board={board} pictures={[canvas, figures]} world={`${idPrefix}world`} />}
       </div>
       {/* Beside the table, not on it: what is pressed there is no touch of the table. */}
+      <EdgeTabs {...{ board, pieces, spotOf }} tabs={tabs} room={STAND_WIDTH} />
       {mayDraft && <DraftBar drafting={drafting} pieces={pieces} clauseLink={props.clauseLink} lies={lies} />}
       <ReachKey overlays={props.overlays} reach={reach !== null} />
     </>

@@ -4,6 +4,7 @@ import type { Refusal, Side } from '@linstock/kernel';
 import type {
   Ahead,
   Blocker,
+  Body,
   Feature,
   FormedAhead,
   OrderMarker,
@@ -151,6 +152,8 @@ export interface TableBoardProps extends AnyBoardProps {
   readonly asked: Side | null;
   /** Whose troops the reader looks for first: the side that is asked, else his own. */
   readonly own: Side;
+  /** The brigades the stands are of. */
+  readonly bodies: readonly Body[];
   /** Orders that lie on the table. */
   readonly markers: readonly OrderMarker[];
   /** Counts how often they are to be turned over again, for whoever wants to see it once more. */

@@ -177,6 +177,7 @@ export function TableField({ ground, handle, hidden, bearing, tools }: Props) {
       ground={ground}
       bearing={bearing}
       pieces={useMemo(() => [...pieces, ...laying.pieces], [pieces, laying.pieces])}
+      bodies={scene?.bodies ?? NONE}
       features={scene?.features ?? NONE}
       overlays={useMemo(() => [...zones, ...overlays], [zones, overlays])}
       asked={state.asked?.side ?? null}

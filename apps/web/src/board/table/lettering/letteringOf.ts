@@ -4,13 +4,13 @@ import type { OrderMarker } from '@linstock/scene';
 import type { Size, View } from '../../camera.ts';
 import { placesOf } from '../../ground/tableShapes.ts';
 import type { Trail } from '../../overlay/trail.ts';
-import { type Box, grown, type Spot } from '../../plate.ts';
+import { type Box, boxOf, grown, overlap, type Spot } from '../../plate.ts';
 import type { StandPiece } from '../Stand.tsx';
 import type { TableOverlay, TablePicture } from '../tableModel.ts';
 import { spotOfPlace, type TablePlate } from '../tablePlate.ts';
 import { groundWord, keyOf } from './groundNames.ts';
 import { type Place, placed, type Room, shapeOf, type Word } from './place.ts';
-import { nearestOf, type Shape } from './quad.ts';
+import { nearestOf, rectangle, type Shape } from './quad.ts';
 import { rangeWords, reachWord, type Said, shotWords } from './rangeWords.ts';
 import { signsOn } from './signs.ts';
 import { arrowPlaced, basePlaced, CHOSEN, type Named, sizeOf, wanted, wordOf } from './unitNames.ts';
@@ -28,6 +28,8 @@ export interface Lettered {
   readonly reach: readonly Ground[] | null;
   readonly view: View;
   readonly size: Size;
+  /** What lies over the table's edges, in CSS pixels from the window's corner. */
+  readonly over?: readonly Box[];
   /** How large letters are; 1 is as they mostly are. */
   readonly type: number;
 }
@@ -76,14 +78,15 @@ export function letteringOf(lettered: Lettered): Lettering {
     ...rangeWords(plate, overlays, standOf, scale, type),
     ...shotWords(plate, trails, scale, type),
   ];
-  const wordOfName = (name: Named) => wordOf(name, scale, type);
+  const room = roomOf(lettered);
+  const wordOfName = (name: Named) => aboutItsUnit(name, wordOf(name, scale, type), scale, room.window);
   const words = [
     ...names.filter(({ rank }) => rank === CHOSEN).map(wordOfName),
     ...said.map(({ word }) => word),
     ...names.filter(({ rank }) => rank < CHOSEN).map(wordOfName),
     ...houseFirst(ground.names).map((name) => groundWord(plate, ground, name, scale)),
   ];
-  const out = written(words, roomOf(lettered));
+  const out = written(words, room);
   const at = (id: string): Placement | null => {
     const place = out.get(id);
     return place ? { at: [place.middle[0] / scale, place.middle[1] / scale], turn: place.turn } : null;
@@ -109,6 +112,15 @@ export function letteringOf(lettered: Lettered): Lettering {
       }),
     ),
   };
+}
+
+/** The name of a unit that is out of sight is not led to it from within the window: what lies there has a tab at its edge. */
+function aboutItsUnit({ bases }: Named, word: Word, scale: number, window: Box): Word {
+  const seen = bases.some((base) =>
+    overlap(boxOf(base.map(([x, y]): Spot => [x * scale, y * scale])), window),
+  );
+  const away = ({ middle, turn }: Place) => !overlap(boxOf(shapeOf(word, { middle, turn })), window);
+  return seen ? word : { ...word, places: word.places.filter(away) };
 }
 
 /** Names of the ground, that of a house before that of a ridge, which has more room to be written on. */
@@ -176,8 +188,8 @@ const isFirm = ({ bears }: Word): boolean => bears > 1;
 const holdsSpot = ({ x, y, width, height }: Box, [px, py]: Spot): boolean =>
   px > x && px < x + width && py > y && py < y + height;
 
-function roomOf(lettered: Lettered): { readonly seen: Room; readonly all: Room } {
-  const { plate, pieces, ground, markers, trails, view, size } = lettered;
+function roomOf(lettered: Lettered): { readonly seen: Room; readonly all: Room; readonly window: Box } {
+  const { plate, pieces, ground, markers, trails, view, size, over = [] } = lettered;
   const { k } = view;
   const on = (shape: Shape, weight: number) => ({
     shape: shape.map(([x, y]): Spot => [x * k, y * k]),
@@ -203,13 +215,17 @@ function roomOf(lettered: Lettered): { readonly seen: Room; readonly all: Room }
         : [],
     ),
   ];
-  const taken = signsOn(lettered);
+  const tabs = over.map(({ x, y, width, height }) =>
+    rectangle([x - view.x + width / 2, y - view.y + height / 2], width, height),
+  );
+  const taken = [...signsOn(lettered), ...tabs];
   const { x, y, width, height } = grown(plate.field, OVER);
   const table = { x: x * k, y: y * k, width: width * k, height: height * k };
-  const window = grown({ x: -view.x, y: -view.y, ...size }, -AIR);
+  const window = { x: -view.x, y: -view.y, ...size };
   return {
-    seen: { within: common(table, window), covered, taken },
+    seen: { within: common(table, grown(window, -AIR)), covered, taken },
     all: { within: table, covered, taken },
+    window,
   };
 }
 

@@ -2,11 +2,14 @@
 import type { Spot } from '@linstock/ground';
 import { useMemo } from 'react';
 import { letters } from '../../lean.ts';
+import type { EdgeTab } from '../../margin/edgeTabs.ts';
+import type { Spot as Seen } from '../../plate.ts';
 import type { BoardCamera } from '../../useCamera.ts';
 import { useRestingView } from '../../useRestingScale.ts';
 import type { StandPiece } from '../Stand.tsx';
 import type { TableBoardProps } from '../tableModel.ts';
 import type { TablePlate } from '../tablePlate.ts';
+import { useTableTabs } from '../useTableTabs.ts';
 import { type Lettering, letteringOf } from './letteringOf.ts';
 
 /** What of the table is drawn, and from where it is seen. */
@@ -16,23 +19,28 @@ interface Drawn {
   readonly board: BoardCamera;
   /** How far what is chosen may go; null where that is not drawn. */
   readonly reach: readonly Spot[] | null;
+  readonly spotOf: (place: string) => Seen | null;
 }
 
-/** What is written on a table under this camera. */
+/** What is written on a table under this camera, and the tabs at its edges, which words keep clear of. */
 export function useLettering(
-  { ground, chosen, markers, overlays, trails, settings }: TableBoardProps,
-  { plate, pieces, board, reach }: Drawn,
-): Lettering {
+  { ground, chosen, markers, overlays, trails, settings, bodies }: TableBoardProps,
+  { plate, pieces, board, reach, spotOf }: Drawn,
+): readonly [Lettering, readonly EdgeTab[]] {
+  const { leans = false } = settings;
   const view = useRestingView(board.camera);
+  const { tabs, boxes } = useTableTabs(board, view, { pieces, bodies, spotOf, leans });
   const type = letters(settings);
-  return useMemo(
+  const lettering = useMemo(
     () =>
       letteringOf({
         ...{ plate, pieces, ground, markers, overlays, trails, view, reach },
         chosen: new Set(chosen),
         size: board.size(),
+        over: boxes,
         type,
       }),
-    [plate, pieces, ground, markers, overlays, trails, view, reach, chosen, board, type],
+    [plate, pieces, ground, markers, overlays, trails, view, reach, chosen, board, type, boxes],
   );
+  return [lettering, tabs];
 }

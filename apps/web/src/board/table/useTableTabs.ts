@@ -1,0 +1,53 @@
+/** Tabs at the edges of a table towards troops that are out of sight. */
+import { type Body, isOfficer } from '@linstock/scene';
+import { useMemo } from 'react';
+import { screenOf, type View } from '../camera.ts';
+import { leant } from '../lean.ts';
+import { boxOfTab, type EdgeTab, edgeTabs, type Troops, tabRoom } from '../margin/edgeTabs.ts';
+import { bodyOf } from '../miniatures/miniature.ts';
+import type { Box, Spot } from '../plate.ts';
+import type { BoardCamera } from '../useCamera.ts';
+import type { StandPiece } from './Stand.tsx';
+import { STAND_WIDTH } from './tablePlate.ts';
+
+interface Laid {
+  readonly pieces: readonly StandPiece[];
+  readonly bodies: readonly Body[];
+  readonly spotOf: (place: string) => Spot | null;
+  /** The table is seen from its edge. */
+  readonly leans: boolean;
+}
+
+/** The tabs of a table at rest, and the part of the window each covers. */
+export function useTableTabs(
+  board: BoardCamera,
+  view: View,
+  { pieces, bodies, spotOf, leans }: Laid,
+): { readonly tabs: readonly EdgeTab[]; readonly boxes: readonly Box[] } {
+  return useMemo(() => {
+    const size = board.size();
+    if (size.width === 0) return { tabs: [], boxes: [] };
+    const room = tabRoom(size.width);
+    const pointOf = (place: string) => {
+      const spot = spotOf(place);
+      const at = spot && screenOf(view, spot);
+      return at && leans ? leant(at, size) : at;
+    };
+    // All beyond an edge are counted together by regiments; where each has a tab of its own, one a brigade is enough.
+    const troops = room.together ? regimentsOf(pieces) : bodies;
+    const kept = { counter: (STAND_WIDTH / 2) * view.k, taken: board.over() };
+    const tabs = edgeTabs(troops, pieces, pointOf, size, kept);
+    return { tabs, boxes: tabs.map(({ x, y }) => boxOfTab(room, x, y)) };
+  }, [view, board, pieces, bodies, spotOf, leans]);
+}
+
+/** The regiments on the table, and the units that are of none. */
+export function regimentsOf(pieces: readonly StandPiece[]): Troops[] {
+  const troops = pieces.filter((piece) => !isOfficer(piece));
+  return [...Map.groupBy(troops, bodyOf)].flatMap(([id, stands]): Troops[] => {
+    const [first] = stands;
+    if (!first) return [];
+    const name = first.regiment?.name ?? first.short;
+    return [{ id, side: first.side, name, pieces: stands.map((stand) => stand.id) }];
+  });
+}
