@@ -64,13 +64,39 @@ async function press(page: Page, way: Way, meant: Meant): Promise<string | null>
   if (at >= 0) return push(page, way, listed.nth(at), null);
   const each = page.locator('.actions-each');
   if ((await each.count()) > 0) return push(page, way, each.first(), null);
-  const picked = (await page.locator('.actions .chip').count()) || 0;
-  const next = told.picks[picked];
+  const chips = await page.locator('.actions .chip[aria-label^="Unpick"]').evaluateAll((all) =>
+    all.map((chip) => chip.getAttribute('aria-label')?.slice('Unpick '.length) ?? ''),
+  );
+  const troops = told.picks.map((pick) => nameOf(pick, scene)).filter((name) => name !== '');
+  // One click on a stack chooses all of it: who is not meant is let go.
+  const surplus = chips.find((chip) => known(chip, scene) && !troops.includes(chip));
+  if (surplus !== undefined)
+    return push(page, way, page.locator(`.chip[aria-label=${JSON.stringify(`Unpick ${surplus}`)}]`), null);
+  const next = told.picks.find((pick, i) => {
+    const name = nameOf(pick, scene);
+    return name === '' ? i >= chips.length : !chips.includes(name);
+  });
   if (next === undefined) return `no button for "${told.label}" among ${JSON.stringify(words.slice(0, 12))}`;
+  const together = page.getByRole('button', { name: `All ${troops.length} together`, exact: true });
+  if (chips.length > 0 && chips.length < troops.length && (await together.count()) > 0)
+    return push(page, way, together, null);
+  const turn = page.getByRole('button', { name: 'Turn in place' });
+  if ('hex' in next && (await turn.count()) > 0 && stands(told.picks[0], next.hex, scene))
+    return push(page, way, turn, ']');
   const row = words.indexOf(nameOf(next, scene));
   if (row >= 0 && !('hex' in next)) return push(page, way, listed.nth(row), null);
   return onMap(page, way, next, meant);
 }
+
+/** Whether a piece stands at a hex. */
+function stands(pick: Picked | undefined, hex: number, { pieces }: Scene): boolean {
+  const place = pick && 'piece' in pick ? pieces.find(({ id }) => id === pick.piece)?.place : null;
+  return place != null && 'hex' in place && place.hex === hex;
+}
+
+/** Whether a name is that of troops. */
+const known = (name: string, { pieces, bodies }: Scene): boolean =>
+  [...pieces, ...bodies].some((each) => each.name === name);
 
 function nameOf(pick: Picked, { pieces, bodies }: Scene): string {
   if ('piece' in pick) return pieces.find(({ id }) => id === pick.piece)?.name ?? '';

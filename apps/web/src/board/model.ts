@@ -57,6 +57,8 @@ export interface Picking {
   readonly barred?: Barred;
   /** Where on the page, for a slip or a menu; null when picked by key. */
   readonly point: { readonly x: number; readonly y: number } | null;
+  /** The cursor of the keys lay there already when other keys were pressed, which may have chosen something else. */
+  readonly rested?: boolean;
 }
 
 /** What lies under the pointer or the cursor. */

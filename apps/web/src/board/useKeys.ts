@@ -1,6 +1,6 @@
 /** The board by keyboard: a cursor that goes from hex to hex, panning, zooming, picking. */
 import type { Piece } from '@linstock/scene';
-import { type KeyboardEvent, type RefObject, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { kept } from './camera.ts';
 import { type Stroke, strokeOf } from './keys.ts';
 import { type BoardProps, placeOfHex } from './model.ts';
@@ -34,6 +34,7 @@ interface Around {
 export function useKeys(props: BoardProps, { root, board, piles, fan, hovered }: Around): BoardKeys {
   const [cursor, setCursor] = useState(-1);
   const [faded, setFaded] = useState(false);
+  const rested = useRef(false);
   const topOf = (place: string) => piles.get(place)?.at(-1)?.id ?? null;
   const at = cursor >= 0 ? cursor : hovered;
   const place = at >= 0 ? placeOfHex(at) : null;
@@ -42,6 +43,7 @@ export function useKeys(props: BoardProps, { root, board, piles, fan, hovered }:
     const hex = cursor < 0 ? startOf(props, hovered) : hexBeside(board.plate, cursor, direction);
     if (hex < 0) return;
     setCursor(hex);
+    rested.current = false;
     showSpots(board, [board.plate.centres[hex]!], HEX_RADIUS * 2, 0);
     props.onHover?.({ place: placeOfHex(hex), piece: topOf(placeOfHex(hex)) });
   };
@@ -68,7 +70,7 @@ export function useKeys(props: BoardProps, { root, board, piles, fan, hovered }:
           : pickPointed(
               props,
               { place, piece: topOf(place) },
-              { shift, touch: false, again: false, point: null },
+              { shift, touch: false, again: false, point: null, rested: rested.current },
             );
     }
   };
@@ -77,6 +79,7 @@ export function useKeys(props: BoardProps, { root, board, piles, fan, hovered }:
     faded,
     onKeyDown(event) {
       const stroke = strokeOf(event.nativeEvent, props.settings.keys, props.settings.letterKeys);
+      if (!stroke) rested.current = true;
       if (!stroke || event.target !== root.current) return;
       // Without a place under the cursor, Enter is the application's: it commits what has been picked.
       if (stroke.do === 'commit' && cursor < 0) return;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Piece } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
-import { picksOn } from '../clicking/clicking.ts';
+import { type Clicked, picksOn } from '../clicking/clicking.ts';
 import { Session } from '../session.ts';
 import { GameHost, playedTo } from '../testing.ts';
 import { strikesAt } from './aim.ts';
@@ -84,6 +84,27 @@ test('by the keys on the map a shot is fired by Enter at the enemy, and Enter th
   assert.equal(page.thrown(), false);
   await enter(at);
   assert.ok(page.thrown());
+});
+
+test('where the cursor of the keys rests elsewhere, Enter gives what other keys have chosen since: a shot from the list, a turn in place', async () => {
+  const page = openedAt('flintlock', 'cowpens', ({ kind }) => kind === 'turn');
+  const gun = page.gun();
+  const enter = (how: Clicked) => page.click(() => page.session.clicks.pick(picksOn(gun), how));
+  await enter({ point: null });
+  const shot = page.state().narrowed!.left.find(({ strikes = [] }) => strikes.length > 0)!;
+  await page.click(() => page.session.clicks.choose(shot));
+  assert.ok(page.state().meaning?.preview.throws);
+  await enter({ point: null, rested: true });
+  assert.ok(page.thrown());
+
+  const turning = openedAt('american-legions', 'waxhaws', ({ kind }) => kind === 'move');
+  const rows = turning.state().asked!.offer.rows;
+  const company = rows.find(({ choices }) => choices.some((each) => each.picks.some((pick) => 'heading' in pick)))!;
+  await turning.click(() => turning.session.clicks.pick([company.pick]));
+  assert.ok(turning.session.clicks.turn(1));
+  const { head } = turning.judge;
+  await turning.click(() => turning.session.clicks.pick([company.pick], { point: null, rested: true }));
+  assert.equal(turning.judge.head, head + 1);
 });
 
 test('an enemy clicked who is out of range of those chosen is refused, and nothing is done first', async () => {

@@ -43,6 +43,8 @@ export interface Clicked {
   readonly barred?: Pick<Refusal, 'sentence' | 'clause'> | null;
   /** Where on the page; null by a key on the map, left out by a button. */
   readonly point?: { readonly x: number; readonly y: number } | null;
+  /** By a key on the map, where its cursor lay already when other keys were pressed. */
+  readonly rested?: boolean;
 }
 
 /** See `clickOn`. */
@@ -99,17 +101,19 @@ export function clickOn(
 }
 
 /**
- * Whether Enter at the cursor of the keys is meant for the card that lies there: it is pressed where it was pressed last, and the card
- * says that Enter gives it.
+ * Whether Enter at the cursor of the keys is meant for the answer that lies there: it is pressed where it was pressed last, and a card
+ * says that Enter gives it; or other keys were pressed since the cursor came there, which have chosen an answer, or a way to face.
  */
 export function confirmsByKey(
-  { meaning, picks }: SessionState,
+  { meaning, preview, picks }: SessionState,
   candidates: readonly Picked[],
-  { point }: Clicked,
+  { point, rested = false }: Clicked,
 ): boolean {
+  if (point !== null) return false;
   const last = picks.at(-1);
   const same = last !== undefined && includesPick(candidates, last);
-  return point === null && same && meaning !== null && needsCard(meaning);
+  const turned = preview?.picks.some((pick) => 'heading' in pick) ?? false;
+  return rested ? meaning !== null || turned : same && meaning !== null && needsCard(meaning);
 }
 
 /** Whether a pick means something of the side that is asked. */

@@ -54,7 +54,7 @@ export function facingsOf(state: SessionState): Facings | null {
 }
 
 /** The piece that was picked first. */
-function firstPicked({ picks, scene }: SessionState): Piece | null {
+function firstPicked({ picks, scene }: Pick<SessionState, 'picks' | 'scene'>): Piece | null {
   const [first] = picks;
   const id = first && 'piece' in first ? first.piece : null;
   return scene?.pieces.find((piece) => piece.id === id) ?? null;
@@ -76,7 +76,9 @@ export function turnedFrom(state: SessionState, by: number): Choice<unknown> | n
  * The picks that let what is picked turn where it stands, with those who must turn with it; null where they have been made,
  * or nothing may turn.
  */
-export function turningInPlace(state: SessionState): readonly Picked[] | null {
+export function turningInPlace(
+  state: Pick<SessionState, 'picks' | 'narrowed' | 'scene'>,
+): readonly Picked[] | null {
   const { picks } = state;
   const left = state.narrowed?.left ?? [];
   const place = firstPicked(state)?.place ?? null;

@@ -86,9 +86,9 @@ function useHandling(
   const pick = (
     picksMeant: readonly Picked[],
     pointed: Pointed,
-    { shift, again, pile = false, point }: Picking,
+    { shift, again, pile = false, point, rested = false }: Picking,
   ) => {
-    if (!tools.take(pointed)) session.clicks.pick(picksMeant, { adds: shift, again, pile, point });
+    if (!tools.take(pointed)) session.clicks.pick(picksMeant, { adds: shift, again, pile, point, rested });
   };
   return {
     onPickPiece(id, picking) {

@@ -33,6 +33,7 @@ import { Alike, ChoiceList, EachOne } from './ChoiceList.tsx';
 import { ItsWay } from './ItsWay.tsx';
 import { idsOf, type PlaceNames, pickLabel } from './labels.ts';
 import { choicesLeft, rowsListed, troopsNext } from './listed.ts';
+import { TurnInPlace } from './TurnInPlace.tsx';
 import './actions.css';
 
 /** More than these rows stand in as little room as may be. */
@@ -277,6 +278,7 @@ function Picked({ placeName }: { placeName: PlaceNames }) {
         >
           Back <kbd>Esc</kbd>
         </button>
+        <TurnInPlace />
       </div>
       <Together left={left} picks={picks} />
       <WholeOf piece={piecesPicked(picks)[0]} />

@@ -1,0 +1,21 @@
+import { useMemo } from 'react';
+import { KeyHint } from '../../common/KeyHint.tsx';
+import { turningInPlace } from '../clicking/facings.ts';
+import { useSession, useSessionState } from '../useSession.ts';
+
+/** Lets the troops chosen face another way where they stand: their own counters lie over the hex that one would click for it. */
+export function TurnInPlace() {
+  const session = useSession();
+  const { picks, narrowed, scene } = useSessionState((state) => state);
+  const turning = useMemo(() => turningInPlace({ picks, narrowed, scene }), [picks, narrowed, scene]);
+  if (!turning) return null;
+  return (
+    <button
+      type="button"
+      className="button button-quiet button-small"
+      onClick={() => session.clicks.start(turning)}
+    >
+      Turn in place <KeyHint usual="[" /> <KeyHint usual="]" />
+    </button>
+  );
+}

@@ -1,0 +1,116 @@
+/** A stretch of a battle as a script: what both sides answer from a moment of a golden game on, of as many kinds as there may be. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Game, type GameRecord, knownTo, type Question, type Side } from '@linstock/kernel';
+import {
+  type Choice,
+  endsStep,
+  type Filled,
+  kindOfPick,
+  offerOf,
+  type PickedAnswer,
+  type Sheet,
+  wrote,
+} from '@linstock/scene';
+import type { AnyRulebook } from '@linstock/systems';
+import { needRulebook } from '@linstock/systems/all';
+import { type Telling, tellings } from './sheet-ways.ts';
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** A prime, by which one goes through the answers of a kind. */
+const STRIDE = 7919;
+
+/** Where a script begins, and how long it is. */
+export interface Passage {
+  readonly system: string;
+  readonly battle: string;
+  /** Entries of the golden game before it. */
+  readonly from: number;
+  readonly answers: number;
+}
+
+/** What is answered at one moment, and how a person says it. */
+export interface Line {
+  readonly side: Side;
+  /** What kind of answer it is: for whoever counts them. */
+  readonly kind: string;
+  readonly answer: unknown;
+  /** Clicks and words; null for a sheet, and for what nobody is asked since every answer comes to the same. */
+  readonly told: PickedAnswer | null;
+  /** What the rows of a sheet are told. */
+  readonly rows: readonly Telling[];
+}
+
+/** A script, and the game it goes on from. */
+export interface Script {
+  readonly rules: AnyRulebook;
+  readonly start: GameRecord;
+  readonly lines: readonly Line[];
+  /** The game to its end, with the dice of its seed. */
+  readonly game: Game<unknown, unknown, unknown>;
+}
+
+/** Plays a script out: at each moment the answer is given of whose kind there have been fewest. */
+export function scriptOf({ system, battle, from, answers }: Passage): Script {
+  const file = join(root, 'rules', system, 'src', 'golden', `${battle}.json`);
+  const golden = JSON.parse(readFileSync(file, 'utf8')) as GameRecord;
+  const rules = needRulebook(system);
+  const start = { ...golden, entries: golden.entries.slice(0, from) };
+  const game = Game.fromRecord(rules, start);
+  const seen = new Map<string, number>();
+  const lines: Line[] = [];
+  for (let [question] = game.open; question && lines.length < answers; [question] = game.open) {
+    const line = lineOf(rules, game, question, seen);
+    const proposal = game.propose(line.side, line.answer, game.head, { salt: () => 'a'.repeat(64) });
+    if ('refused' in proposal) throw new Error(proposal.refused.sentence);
+    game.append(proposal.entry);
+    seen.set(line.kind, (seen.get(line.kind) ?? 0) + 1);
+    lines.push(line);
+  }
+  return { rules, start, lines, game };
+}
+
+function lineOf(
+  rules: AnyRulebook,
+  game: Game<unknown, unknown, unknown>,
+  question: Question<unknown>,
+  seen: ReadonlyMap<string, number>,
+): Line {
+  const { field, position } = game;
+  const { side, kind, standing } = question;
+  const same = standing?.units.length === 0 ? (standing.same?.() ?? null) : null;
+  if (same !== null) return { side, kind: `${kind}: unasked`, answer: same, told: null, rows: [] };
+  const known = knownTo(position, side);
+  const sheet = rules.present.sheet?.(field, position.state, question, known) ?? null;
+  if (sheet) {
+    const rows = tellings(sheet) ?? [];
+    return { side, kind: `${kind}: sheet`, answer: sheet.answer(filledBy(sheet, rows)), told: null, rows };
+  }
+  const all = offerOf(rules.present, field, position.state, question, known).all;
+  const timesOf = (each: Choice<unknown>) => seen.get(kindOf(kind, each)) ?? 0;
+  const fewest = Math.min(...all.map(timesOf));
+  const rare = all.filter((each) => timesOf(each) === fewest);
+  // Not always the first of them, which often does least.
+  const rarest = rare[(game.head * STRIDE) % rare.length];
+  if (!rarest) throw new Error(`Nothing is offered to ${kind}.`);
+  return { side, kind: kindOf(kind, rarest), answer: rarest.answer, told: rarest, rows: [] };
+}
+
+/** Kinds of clicks, with the words of its buttons. */
+function kindOf(kind: string, told: PickedAnswer): string {
+  if (endsStep(told.picks)) return `${kind}: its end`;
+  const clicks = told.picks.map((pick) => ('button' in pick ? pick.button : kindOfPick(pick)));
+  const marches = (told.path?.length ?? 0) > 1 ? ' march' : '';
+  return `${kind}: ${[...new Set(clicks)].join(' ')}${marches}`;
+}
+
+/** The sheet with these rows written. */
+function filledBy<A>(sheet: Sheet<A>, rows: readonly Telling[]): Filled {
+  return rows.reduce<Filled>((filled, { row: { id }, choice }) => {
+    const row = sheet.rows.find((each) => each.id === id);
+    const told = row?.choices[choice.number];
+    const done = row && told && wrote(sheet, filled, row, { choice: told.id });
+    return done && 'filled' in done ? done.filled : filled;
+  }, {});
+}

@@ -1,0 +1,27 @@
+/** A stretch of each battle played from its first answer to its last by each of the five ways: `npm run soak`. */
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { useHouse } from '../house.ts';
+import { openPage } from '../launch.ts';
+import { type Passage, scriptOf } from '../script.ts';
+import { openRecord, playBy } from '../whole-game.ts';
+import { WAYS, type Way } from '../ways.ts';
+
+const PASSAGES: readonly Passage[] = [
+  { system: 'american-legions', battle: 'waxhaws', from: 0, answers: 45 },
+];
+
+for (const passage of PASSAGES)
+  describe(`${passage.system}: ${passage.answers} answers of ${passage.battle}`, () => {
+    const house = useHouse();
+    const script = scriptOf(passage);
+    for (const way of Object.keys(WAYS) as Way[])
+      test(`by ${way}`, async () => {
+        const { page, complaints } = await openPage(house.browser(), WAYS[way]);
+        page.setDefaultTimeout(10_000);
+        await openRecord(page, house.url(), script);
+        assert.ok((await playBy(page, way, script)) > passage.answers / 2, 'most are given by hand');
+        assert.deepEqual(complaints, []);
+        await page.context().close();
+      });
+  });
