@@ -64,9 +64,9 @@ async function press(page: Page, way: Way, meant: Meant): Promise<string | null>
   if (at >= 0) return push(page, way, listed.nth(at), null);
   const each = page.locator('.actions-each');
   if ((await each.count()) > 0) return push(page, way, each.first(), null);
-  const chips = await page.locator('.actions .chip[aria-label^="Unpick"]').evaluateAll((all) =>
-    all.map((chip) => chip.getAttribute('aria-label')?.slice('Unpick '.length) ?? ''),
-  );
+  const chips = await page
+    .locator('.actions .chip[aria-label^="Unpick"]')
+    .evaluateAll((all) => all.map((chip) => chip.getAttribute('aria-label')?.slice('Unpick '.length) ?? ''));
   const troops = told.picks.map((pick) => nameOf(pick, scene)).filter((name) => name !== '');
   // One click on a stack chooses all of it: who is not meant is let go.
   const surplus = chips.find((chip) => known(chip, scene) && !troops.includes(chip));

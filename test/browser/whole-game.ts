@@ -46,7 +46,11 @@ export async function playBy(page: Page, way: Way, script: Script): Promise<numb
       const ends = endsStep(line.told.picks);
       const stuck = await giveBy(page, way, { told: line.told, ends, scene, ground }, given);
       const what = `entry ${n + 1}, ${line.kind}: ${line.told.label}`;
-      assert.equal(stuck, null, stuck === null ? what : `${what}\n${stuck}\n${await page.innerText('.table-side, .sheet')}`);
+      assert.equal(
+        stuck,
+        null,
+        stuck === null ? what : `${what}\n${stuck}\n${await page.innerText('.table-side, .sheet')}`,
+      );
     }
     await until(given, `entry ${n + 1}, ${line.kind}: it is not given`);
   }

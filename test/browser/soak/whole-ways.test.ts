@@ -4,8 +4,8 @@ import { describe, test } from 'node:test';
 import { useHouse } from '../house.ts';
 import { openPage } from '../launch.ts';
 import { type Passage, scriptOf } from '../script.ts';
-import { openRecord, playBy } from '../whole-game.ts';
 import { WAYS, type Way } from '../ways.ts';
+import { openRecord, playBy } from '../whole-game.ts';
 
 const PASSAGES: readonly Passage[] = [
   { system: 'american-legions', battle: 'waxhaws', from: 0, answers: 45 },

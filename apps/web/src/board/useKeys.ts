@@ -3,7 +3,7 @@ import type { Piece } from '@linstock/scene';
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
 import { kept } from './camera.ts';
 import { type Stroke, strokeOf } from './keys.ts';
-import { type BoardProps, placeOfHex } from './model.ts';
+import { type BoardProps, type Picking, placeOfHex } from './model.ts';
 import { HEX_RADIUS, hexBeside } from './plate.ts';
 import { GLIDE, showSpots, still } from './useCamera.ts';
 import type { Fan } from './useFan.ts';
@@ -65,13 +65,8 @@ export function useKeys(props: BoardProps, { root, board, piles, fan, hovered }:
       case 'fade':
         return setFaded(true);
       case 'commit':
-        return place === null
-          ? undefined
-          : pickPointed(
-              props,
-              { place, piece: topOf(place) },
-              { shift, touch: false, again: false, point: null, rested: rested.current },
-            );
+        if (place !== null) pickPointed(props, { place, piece: topOf(place) }, byKey(shift, rested.current));
+        return;
     }
   };
   return {
@@ -93,6 +88,11 @@ export function useKeys(props: BoardProps, { root, board, piles, fan, hovered }:
     onBlur: () => setFaded(false),
   };
 }
+
+/** Enter at the cursor. */
+const byKey = (shift: boolean, rested: boolean): Picking => ({
+  ...{ shift, touch: false, again: false, point: null, rested },
+});
 
 /** Where the cursor first appears: under the pointer, at the chosen piece, or at the first piece. */
 function startOf({ pieces, chosen }: BoardProps, hovered: number): number {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Piece } from '@linstock/scene';
+import { offerOf, type Picked, type Piece } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { type Clicked, picksOn } from '../clicking/clicking.ts';
 import { Session } from '../session.ts';
@@ -91,15 +91,19 @@ test('where the cursor of the keys rests elsewhere, Enter gives what other keys 
   const gun = page.gun();
   const enter = (how: Clicked) => page.click(() => page.session.clicks.pick(picksOn(gun), how));
   await enter({ point: null });
-  const shot = page.state().narrowed!.left.find(({ strikes = [] }) => strikes.length > 0)!;
-  await page.click(() => page.session.clicks.choose(shot));
+  const at = page.enemies().find(({ name }) => name.includes('North Carolina Rifles'))!;
+  await page.click(() => page.session.clicks.pick(picksOn(at)));
   assert.ok(page.state().meaning?.preview.throws);
   await enter({ point: null, rested: true });
   assert.ok(page.thrown());
 
-  const turning = openedAt('american-legions', 'waxhaws', ({ kind }) => kind === 'move');
+  const { present } = needRulebook('american-legions');
+  const turns = (picks: readonly Picked[]) => picks.some((pick) => 'heading' in pick);
+  const turning = openedAt('american-legions', 'waxhaws', (question, { field, position }) =>
+    offerOf(present, field, position.state, question, []).all.some(({ picks }) => turns(picks)),
+  );
   const rows = turning.state().asked!.offer.rows;
-  const company = rows.find(({ choices }) => choices.some((each) => each.picks.some((pick) => 'heading' in pick)))!;
+  const company = rows.find(({ choices }) => choices.some(({ picks }) => turns(picks)))!;
   await turning.click(() => turning.session.clicks.pick([company.pick]));
   assert.ok(turning.session.clicks.turn(1));
   const { head } = turning.judge;

@@ -245,9 +245,7 @@ const FIRST = '.choice-list > li, .action-list > li, .button-main';
 function Picked({ placeName }: { placeName: PlaceNames }) {
   const session = useSession();
   const byHand = useByHand();
-  const { asked, picks, narrowed, scene, game, meaning, eachOf, halted, sent } = useSessionState(
-    (state) => state,
-  );
+  const { asked, picks, narrowed, scene, game, meaning, eachOf, halted } = useSessionState((state) => state);
   const head = useFirstInSight(picks);
   const left = narrowed?.left ?? [];
   // A way is let go whole, by its piece.
@@ -290,17 +288,25 @@ function Picked({ placeName }: { placeName: PlaceNames }) {
         </p>
       )}
       <TroopsNext placeName={placeName} />
-      {meaning && !meaning.preview.throws && left.length > 1 && (
-        <button
-          type="button"
-          className="button button-main"
-          disabled={sent}
-          onClick={() => session.clicks.doIt()}
-        >
-          {meaning.choice.label} <kbd>⏎</kbd>
-        </button>
-      )}
+      <AsItStands />
     </>
+  );
+}
+
+/** Gives what the clicks mean as they stand, though more could be clicked. */
+function AsItStands() {
+  const session = useSession();
+  const { meaning, narrowed, sent } = useSessionState((state) => state);
+  if (!meaning || meaning.preview.throws || (narrowed?.left.length ?? 0) < 2) return null;
+  return (
+    <button
+      type="button"
+      className="button button-main"
+      disabled={sent}
+      onClick={() => session.clicks.doIt()}
+    >
+      {meaning.choice.label} <kbd>⏎</kbd>
+    </button>
   );
 }
 
