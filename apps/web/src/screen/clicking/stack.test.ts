@@ -44,6 +44,20 @@ test('one click on a stack chooses all of its regiment; a second lets one go; in
   assert.deepEqual(afresh(top, false), [top.id]);
 });
 
+test('a click on a stack whose uppermost cannot act chooses the one under it who can', () => {
+  const offer = offerOfChoices([{ answer: 'D', picks: [{ piece: 'broken' }], label: 'Re-order it' }]);
+  const asked = { side: 0, kind: 'rally', clause: '', prompt: '', offer, ending: null, reactors: [] };
+  const clicked = (...ids: readonly string[]) => {
+    const at = { side: 0, group: 'line', kind: 'troops', marks: [], place: { hex: 1 } };
+    const pieces = ids.map((id) => ({ ...at, id, name: id })) as unknown as Piece[];
+    const state = { ...EMPTY_SESSION, narrowed: offer.after([]), asked, scene: { pieces } };
+    const law = { judge: () => null, whyIdle: () => null };
+    return clickOn(state as unknown as SessionState, picksOn(pieces.at(-1)!), { pile: true }, law);
+  };
+  assert.deepEqual(clicked('broken', 'whole'), { to: 'picks', picks: [{ piece: 'broken' }] });
+  assert.equal(clicked('whole').to, 'slip');
+});
+
 test('stacks join a volley one click each where they may fire together, else the other is chosen instead', () => {
   const at = (hex: number, ids: readonly string[], group: string) =>
     ids.map((id) => ({ id, side: 0, group, name: id, kind: 'troops', place: { hex } }));

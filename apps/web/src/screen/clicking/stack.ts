@@ -3,8 +3,8 @@ import type { SessionState } from '../state.ts';
 
 /**
  * Who is meant by a click on a pile, or on the ground under one that is fanned out: all of one regiment who lie there and can
- * act on a place together. On the ground it is else the first who can act; on a counter it is null, for the counter is meant.
- * Null as well where no troops of one's own can act there.
+ * act on a place together. On the ground it is else the first who can act; on a counter that can act it is null, for the counter is
+ * meant, and on one that cannot it is the uppermost who can. Null as well where no troops of one's own can act there.
  */
 export function stackMeant(
   { asked, scene }: Pick<SessionState, 'asked' | 'scene'>,
@@ -14,17 +14,19 @@ export function stackMeant(
   if (!asked || !scene || !place) return null;
   const acts = (pick: Picked): boolean => asked.offer.after([pick]).left.length > 0;
   const onGround = candidates.length === 1;
-  const able = ({ id, group, side }: Piece): boolean =>
-    side === asked.side && (acts({ piece: id }) || (onGround && acts({ body: group })));
-  const there = scene.pieces.filter(
-    (each) => each.place && samePick(each.place, place) && !isOfficer(each) && able(each),
+  const able = ({ id, group }: Piece): boolean => acts({ piece: id }) || (onGround && acts({ body: group }));
+  const pile = scene.pieces.filter(
+    (each) => each.place && samePick(each.place, place) && !isOfficer(each) && each.side === asked.side,
   );
-  const lead = onGround ? there[0] : there.find(({ id }) => includesPick(candidates, { piece: id }));
+  const there = pile.filter(able);
+  const clicked = pile.find(({ id }) => includesPick(candidates, { piece: id }));
+  const idle = clicked && !acts({ piece: clicked.id }) && !acts({ body: clicked.group });
+  const lead = onGround ? there[0] : idle ? there.at(-1) : there.find((each) => each === clicked);
   if (!lead) return null;
   if (!acts({ piece: lead.id })) return [{ body: lead.group }];
   const all = there.filter(({ group }) => group === lead.group).map(({ id }): Picked => ({ piece: id }));
   if (all.length > 1 && actTogether(asked, all)) return all;
-  return onGround ? [{ piece: lead.id }] : null;
+  return lead === clicked ? null : [{ piece: lead.id }];
 }
 
 /** Whether these can go somewhere as one, or strike at one place; what they are alone means no answer yet. */
