@@ -28,6 +28,8 @@ export function adviceFor({ beats, ending, frame }: Lesson, course: Course): Adv
   if (!beat) throw new RangeError('A lesson has at least one beat.');
   const line = lineFor(beat.say, course);
   if (!line) throw new RangeError(`The beat "${beat.id}" has no words for every case.`);
+  // Where something else is to be done than the beat names, it is about something else as well.
+  const about = line.doThis ? line.point : beat.point;
   return {
     beat,
     number: beats.indexOf(beat) + 1,
@@ -35,7 +37,7 @@ export function adviceFor({ beats, ending, frame }: Lesson, course: Course): Adv
     say: line.say,
     doThis: line.doThis ?? beat.doThis ?? null,
     frame: framed(beat.frame ?? frame, course),
-    point: beat.point ? picked(beat.point, course).map(({ id }) => id) : [],
+    point: about ? picked(about, course).map(({ id }) => id) : [],
     ending: now === beats.length - 1 ? wordsFor(ending, course) : null,
   };
 }

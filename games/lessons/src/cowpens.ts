@@ -28,7 +28,8 @@ const harmed = (on: Query, atLeast: number): Condition => ({
 });
 const gave = (act: string, by: 'me' | 'him' = 'me'): Condition => ({ gave: { do: act }, by });
 const ordered = (order: string, on: Query): Condition => ({ told: 'order', being: { order }, on });
-const disorderedNow: Condition = { pieces: { ...HOWARDS, marked: 'disordered' }, atLeast: 1 };
+/** One of those chosen to fire is disordered, and counts half. */
+const choseDisordered: Condition = { picked: { ...HOWARDS, marked: 'disordered' }, atLeast: 1 };
 
 const TAKES_IT: Deed = {
   pointer: 'Where you are asked, click the company that takes it.',
@@ -133,7 +134,7 @@ export const cowpensLesson: Lesson = {
       when: { all: [{ asking: 'fire', of: 'me' }, { picked: HOWARDS, atLeast: 1 }, { not: gave('fire') }] },
       say: [
         {
-          when: { all: [{ picked: HOWARDS, atLeast: 6 }, disorderedNow] },
+          when: { all: [{ picked: HOWARDS, atLeast: 6 }, choseDisordered] },
           say: 'Point at the Legion in front of them: the bar holds everything one die can do. With the three companies beside them, only a one is a miss.',
         },
         {

@@ -60,9 +60,10 @@ export interface Deed {
   readonly touch: string;
 }
 
-/** What a beat says in one case, and what is to be done in it where that is not what the beat names. */
+/** What a beat says in one case, and what is to be done in it where that is not what the beat names, with whom it is about then. */
 export interface Saying extends Line {
   readonly doThis?: Deed;
+  readonly point?: Query;
 }
 
 /** One thing the coach has to say, at one moment of the game. */

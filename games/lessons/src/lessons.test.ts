@@ -15,6 +15,9 @@ import {
 import { needRulebook } from '@linstock/systems/all';
 import { type Advice, adviceFor, beginningOf, courseOf, type Lesson, lessonOf, lessons } from './index.ts';
 
+/** A mark as a broken company carries it. */
+const DISORDERED = { kind: 'disordered', letter: 'D', label: 'disordered', clause: null, passing: false } as const;
+
 type AnyGame = Game<unknown, unknown, unknown>;
 
 /** A game of a lesson at its beginning, its further dice by a seed. */
@@ -186,6 +189,12 @@ test('who does as the coach says hears of every beat, and of what came of it', (
   );
 });
 
+test('the hand points at nobody where the coach wants a button pressed', () => {
+  for (const lesson of lessons)
+    for (const { doThis, point } of [...anyWays(lesson), ...(lesson === lessons[0] ? obeyedWays(lesson) : [])].flat())
+      if (doThis && /^Click “/.test(doThis.pointer)) assert.deepEqual(point, [], doThis.pointer);
+});
+
 test('before the volley the coach speaks of the odds of as many companies as are chosen', () => {
   const [lesson] = lessons;
   assert.ok(lesson);
@@ -207,4 +216,15 @@ test('before the volley the coach speaks of the odds of as many companies as are
   assert.deepEqual([sayWith(six).beat.id, sayWith(six.slice(1)).beat.id], ['odds', 'odds']);
   assert.match(sayWith(six).say, /no face of the die is a miss/);
   assert.match(sayWith(six.slice(1)).say, /Add more companies/);
+  // Whoever is disordered elsewhere takes nothing from those who fire.
+  for (const [hit, odds] of [
+    [27, /no face of the die is a miss/],
+    [23, /only a one is a miss/],
+  ] as const) {
+    const pieces = scene.pieces.map((each) =>
+      each.id === `company:${hit}` ? { ...each, marks: [...each.marks, DISORDERED] } : each,
+    );
+    const course = courseOf(game, from, lesson.seat, { ...scene, pieces }, { picked: six, went: [] });
+    assert.match(adviceFor(lesson, course).say, odds);
+  }
 });

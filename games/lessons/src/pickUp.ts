@@ -72,6 +72,7 @@ export const pickUpLesson: Lesson = {
             pointer: 'Click the Light Infantry, then Throw the dice.',
             touch: 'Tap the Light Infantry, then Throw the dice.',
           },
+          point: LIGHT,
         },
         {
           when: { picked: GUNS, atLeast: 1 },
