@@ -16,7 +16,13 @@ import { needRulebook } from '@linstock/systems/all';
 import { type Advice, adviceFor, beginningOf, courseOf, type Lesson, lessonOf, lessons } from './index.ts';
 
 /** A mark as a broken company carries it. */
-const DISORDERED = { kind: 'disordered', letter: 'D', label: 'disordered', clause: null, passing: false } as const;
+const DISORDERED = {
+  kind: 'disordered',
+  letter: 'D',
+  label: 'disordered',
+  clause: null,
+  passing: false,
+} as const;
 
 type AnyGame = Game<unknown, unknown, unknown>;
 
@@ -191,7 +197,10 @@ test('who does as the coach says hears of every beat, and of what came of it', (
 
 test('the hand points at nobody where the coach wants a button pressed', () => {
   for (const lesson of lessons)
-    for (const { doThis, point } of [...anyWays(lesson), ...(lesson === lessons[0] ? obeyedWays(lesson) : [])].flat())
+    for (const { doThis, point } of [
+      ...anyWays(lesson),
+      ...(lesson === lessons[0] ? obeyedWays(lesson) : []),
+    ].flat())
       if (doThis && /^Click “/.test(doThis.pointer)) assert.deepEqual(point, [], doThis.pointer);
 });
 
