@@ -3,13 +3,17 @@ import { placesOf } from '../screen/aiming/aim.ts';
 import type { FieldHandle } from '../screen/field/Field.tsx';
 import { pickablePieces } from '../screen/field/picture.ts';
 import { useSessionState } from '../screen/useSession.ts';
+import { type Box, type HandPlace, handPlace } from './handPlace.ts';
 import { pointedAt } from './pointedAt.ts';
 import { useCoach } from './useCoach.ts';
 import { useLessonView } from './useLessonView.ts';
 
-/** How far the tip of the hand stays off the middle of what it points at, and how near troops are in its way, in pixels. */
-const OFF = 26;
+/** How near troops are in the hand's way, in pixels. */
 const NEAR = { x: 60, y: 120 };
+
+/** Words that the hand does not lie on, and after how many frames it is looked again where they are. */
+const WORDS = '.unit-name, .table-word, .officer-slip, .short';
+const LOOK = 20;
 
 type Points = readonly { readonly x: number; readonly y: number }[];
 
@@ -29,21 +33,26 @@ export function CoachHand({ handle }: { handle: RefObject<FieldHandle | null> })
     return { places: those ?? [], others: rest ?? [] };
   }, [coach, speaks, open, pieces]);
   const hand = useRef<HTMLDivElement>(null);
-  const [below, setBelow] = useState(true);
+  const [place, setPlace] = useState<HandPlace>({ below: true, off: 26 });
   useEffect(() => {
     if (places.length === 0) return;
     let asked = 0;
+    let frames = 0;
+    let now: HandPlace | null = null;
     const pointsOf = (all: readonly string[]): Points =>
       all.flatMap((place) => handle.current?.pointOf(place) ?? []);
     const follow = () => {
       const point = middlemost(pointsOf(places));
       const board = hand.current?.parentElement;
       if (hand.current && point && board) {
-        const from = isClearBelow(point, pointsOf([...others, ...places]));
-        setBelow(from);
-        const y = point.y + (from ? OFF : -OFF);
+        if (frames++ % LOOK === 0 || !now) {
+          now = handPlace(point, wordsOn(board), isClearBelow(point, pointsOf([...others, ...places])));
+          setPlace(now);
+        }
+        const { below, off } = now;
+        const y = point.y + (below ? off : -off);
         hand.current.hidden =
-          point.x < 0 || y < 0 || point.x > board.clientWidth || y > board.clientHeight - OFF;
+          point.x < 0 || y < 0 || point.x > board.clientWidth || y > board.clientHeight - off;
         hand.current.style.transform = `translate(${Math.round(point.x)}px, ${Math.round(y)}px)`;
       }
       asked = requestAnimationFrame(follow);
@@ -53,7 +62,7 @@ export function CoachHand({ handle }: { handle: RefObject<FieldHandle | null> })
   }, [places, others, handle]);
   if (places.length === 0) return null;
   return (
-    <div ref={hand} className={`coach-hand ${below ? '' : 'from-above'}`} aria-hidden="true" hidden>
+    <div ref={hand} className={`coach-hand ${place.below ? '' : 'from-above'}`} aria-hidden="true" hidden>
       <HandIcon upright />
     </div>
   );
@@ -67,6 +76,15 @@ function middlemost(points: Points): Points[number] | null {
   };
   const away = ({ x, y }: Points[number]) => Math.hypot(x - middle.x, y - middle.y);
   return points.toSorted((a, b) => away(a) - away(b))[0] ?? null;
+}
+
+/** Where words lie on the board. */
+function wordsOn(board: HTMLElement): Box[] {
+  const corner = board.getBoundingClientRect();
+  return [...board.querySelectorAll(WORDS)].map((each) => {
+    const { x, y, width, height } = each.getBoundingClientRect();
+    return { x: x - corner.x, y: y - corner.y, width, height };
+  });
 }
 
 /** Whether fewer troops stand below a point than above it. */

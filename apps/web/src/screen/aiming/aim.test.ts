@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { Game, parseRecord, sharesOf, shareText } from '@linstock/kernel';
+import { Game, parseRecord, type Reckoning, sharesOf, shareText } from '@linstock/kernel';
 import { type Picked, piecesPicked } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { askedOf } from '../asked.ts';
@@ -19,6 +19,7 @@ import {
   placesOf,
   promiseOf,
   raisedBy,
+  shareOfAsMuch,
 } from './aim.ts';
 
 /** A battle as it stands when its first shot is asked for, with these clicked. */
@@ -76,6 +77,14 @@ test('with one gun chosen the other is shown as one that could join, and what it
     ['company:22'],
   );
   assert.ok(Number.parseFloat(raised!.share) > Number.parseFloat(chanceWords(aim.reckoning!).share));
+});
+
+test('what others joining in would make of a chance is the chance of the same thing', () => {
+  const reckoning = (...ranks: number[]): Reckoning => ({
+    ...{ name: 'fire', title: 'Fire', clause: 'X-1', dice: { count: 1, sides: 6 }, lines: [] },
+    outcomes: ranks.map((rank) => ({ key: `${rank}`, label: `${rank} hits`, rank })),
+  });
+  assert.equal(shareOfAsMuch(reckoning(1, 1, 2, 2, 3, 4), reckoning(0, 0, 0, 1, 1, 2)), 'certain');
 });
 
 test('the best shot of some is theirs alone, and there is none where none of them can shoot', () => {

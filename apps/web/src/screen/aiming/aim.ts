@@ -181,7 +181,7 @@ export function raisedBy({ asked, game, scene }: SessionState, { choice, reckoni
   const more = (scene?.pieces ?? []).filter(
     ({ id }) => includesPick(best.each.picks, { piece: id }) && !includesPick(choice.picks, { piece: id }),
   );
-  return { more, share: chanceWords(best.first).share };
+  return { more, share: shareOfAsMuch(best.first, reckoning) };
 }
 
 /** How long the words of an outcome may be to stand in a slip. */
@@ -189,14 +189,23 @@ const SHORT = 34;
 
 /** What a throw brings, in a line: `33.3 % one disordering hit`, `50.0 % Morale Check or more`. */
 export function chanceWords(reckoning: Reckoning): { readonly share: string; readonly words: string } {
-  const shares = sharesOf(reckoning);
-  // Where every outcome counts for something, the worst of them is what is to be bettered.
-  const worst = Math.max(0, Math.min(...shares.map(({ outcome }) => outcome.rank)));
-  const good = shares.filter(({ outcome }) => outcome.rank > worst);
+  const worst = worstOf(reckoning);
+  const good = sharesOf(reckoning).filter(({ outcome }) => outcome.rank > worst);
   const [least, ...more] = good;
   const { label = 'an effect' } = least?.outcome ?? {};
   const worded = label.length > SHORT ? 'it goes well' : `${label}${more.length > 0 ? ' or more' : ''}`;
   return { share: shareText(good), words: worded };
+}
+
+/** The chance that a throw does as much as another is said to bring: two chances of different things cannot be compared. */
+export function shareOfAsMuch(reckoning: Reckoning, as: Reckoning): string {
+  const worst = worstOf(as);
+  return shareText(sharesOf(reckoning).filter(({ outcome }) => outcome.rank > worst));
+}
+
+/** The rank that is to be bettered: where every outcome counts for something, the worst of them. */
+function worstOf(reckoning: Reckoning): number {
+  return Math.max(0, Math.min(...sharesOf(reckoning).map(({ outcome }) => outcome.rank)));
 }
 
 /** What a card says first of a throw: what it brings, or the one thing that comes of it whatever is thrown. */

@@ -1,9 +1,9 @@
 import { chancesOf, type Reckoning } from '@linstock/kernel';
 import { type Choice, onlyButtons, type Picked, samePick } from '@linstock/scene';
-import { chanceWords } from '../aiming/aim.ts';
+import { shareOfAsMuch } from '../aiming/aim.ts';
 import type { AnyGame, Asked, Meaning } from '../state.ts';
 
-/** Another answer and the chance that its throw goes well. */
+/** Another answer, and the chance that its throw does as much as the one it is compared with promises. */
 export interface Alternative {
   readonly choice: Choice<unknown>;
   readonly effect: string;
@@ -36,7 +36,7 @@ export function betterThan(
     const { first } = game.preview(asked.side, each.answer);
     if (first?.name !== preview.first.name) continue;
     const rank = meanRank(first);
-    if (rank > than + 1e-9) better.push({ choice: each, effect: chanceWords(first).share, rank });
+    if (rank > than + 1e-9) better.push({ choice: each, effect: shareOfAsMuch(first, preview.first), rank });
   }
   return better.sort((a, b) => b.rank - a.rank).slice(0, 3);
 }

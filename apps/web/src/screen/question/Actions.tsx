@@ -136,7 +136,7 @@ function RowButtons({ rows, placeName }: { rows: readonly Row<unknown>[]; placeN
                 row={row}
                 alike={alike}
                 number={number}
-                lone={listed.length === 1}
+                lone={listed.length === 1 && !asked?.ending?.choice}
                 body={each.length > 1 ? body : ''}
                 placeName={placeName}
               />
@@ -154,7 +154,7 @@ interface RowButtonProps {
   /** So many rows it stands for. */
   readonly alike: number;
   readonly number: number;
-  /** It is all there is to press. */
+  /** It is all there is to press: the step cannot be ended without it. */
   readonly lone: boolean;
   /** Name of the body in whose list the button stands, left out of its own. */
   readonly body: string;

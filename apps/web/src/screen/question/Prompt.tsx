@@ -14,7 +14,7 @@ import { captionNow, captionOf } from '../story/caption.ts';
 import { NothingNext, StoryButtons, StoryWhy, useTelling } from '../story/StoryButtons.tsx';
 import { saidOf } from '../story/said.ts';
 import { useClauses, useSession, useSessionState } from '../useSession.ts';
-import { asksIfSure, stepAsked, stillToAct } from './ending.ts';
+import { asksIfSure, passedOver, stepAsked } from './ending.ts';
 import type { PlaceNames } from './labels.ts';
 import { pickLabel } from './labels.ts';
 import { StepClosed } from './StepClosed.tsx';
@@ -197,7 +197,7 @@ function PromptButtons({ placeName }: { placeName: PlaceNames }) {
   const ownStep = asked?.reaction === null && asked.reactors.length === 0;
   const left =
     end && ownStep
-      ? stillToAct(asked.offer.rows, state).map(({ pick }) => pickLabel(pick, scene, placeName))
+      ? passedOver(asked.offer.rows, state).map(({ pick }) => pickLabel(pick, scene, placeName))
       : [];
   const forced = useForced();
   const ungiven = unfinished?.ungiven === true;

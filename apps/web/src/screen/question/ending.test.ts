@@ -8,7 +8,7 @@ import { dueOf } from '../field/picture.ts';
 import { Session } from '../session.ts';
 import { type AnyGame, EMPTY_SESSION } from '../state.ts';
 import { GameHost, playedTo } from '../testing.ts';
-import { asksIfSure, stepAsked } from './ending.ts';
+import { asksIfSure, passedOver, stepAsked } from './ending.ts';
 import { namedIn } from './named.ts';
 
 /** What is asked in a game, and the scene it is asked in. */
@@ -127,4 +127,10 @@ test('who is asked if he is sure to end the step is so until he picks something'
   assert.equal(asksIfSure(state()), true);
   session.clicks.start([state().asked!.offer.rows[0]!.pick]);
   assert.equal(asksIfSure(state()), false);
+});
+
+test('nobody is passed over by a no whose yes stands beside it; of several who can act each is', () => {
+  const row = (piece: string, only: object | null) => ({ pick: { piece }, only, alone: null, choices: [] });
+  const passed = (...rows: object[]) => passedOver(rows as never, EMPTY_SESSION).length;
+  assert.deepEqual([passed(row('a', {})), passed(row('a', null)), passed(row('a', {}), row('b', {}))], [0, 1, 2]);
 });

@@ -55,6 +55,18 @@ export function stillToAct(
   return troops.length > 0 ? notHalted(troops, state) : rows;
 }
 
+/**
+ * Who is passed over by ending the step, and is named before it: nobody where the one other answer stands beside its end, as a yes
+ * beside a no.
+ */
+export function passedOver(
+  rows: readonly Row<unknown>[],
+  state: Pick<SessionState, 'halted' | 'scene' | 'asked'>,
+): readonly Row<unknown>[] {
+  const [row, ...more] = rows;
+  return row?.only && more.length === 0 ? [] : stillToAct(rows, state);
+}
+
 /** The pieces that begin these rows, those of a body among them. */
 function piecesIn(rows: readonly Row<unknown>[], bodiesOf: () => readonly Body[]): readonly string[] {
   const picks = rows.map(({ pick }) => pick);
