@@ -240,6 +240,11 @@ export const cowpensLesson: Lesson = {
       when: { asked: 'orders', of: 'me' },
       say: [
         {
+          when: { all: [{ asking: 'orders', of: 'me' }, { gave: { do: 'order' }, by: 'me', times: 2 }] },
+          say: 'That is enough for this turn: the Militia is told to move, and that suits it. What came of your throws stands in the log.',
+          doThis: { pointer: 'Click “No more orders”.', touch: 'Tap “No more orders”.' },
+        },
+        {
           say: 'Men do what they were last told until a new order reaches them, and that takes a throw. Tell Washington’s dragoons to Charge, and then Howard: charging men do not fire, they close with the sword and the bayonet.',
         },
       ],

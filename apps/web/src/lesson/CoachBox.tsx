@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useId, useState } from 'react';
 import type { FieldHandle } from '../screen/field/Field.tsx';
 import { useSession } from '../screen/useSession.ts';
 import { beginLesson } from './beginLesson.ts';
-import { HandIcon } from './CoachHand.tsx';
+import { ToDo } from './ToDo.tsx';
 import { type Coach, isHeldBy, useCoach } from './useCoach.ts';
 import { useShowMe } from './useShowMe.ts';
 import './coach.css';
@@ -72,13 +72,7 @@ function Words({ coach, ...board }: Props & { coach: Coach }) {
         {asked && <p className="coach-why">{beat.why}</p>}
       </div>
       <div className="coach-below">
-        {doThis && !ending && (
-          <p className="coach-do">
-            <HandIcon />
-            <span className="coach-pointer">{doThis.pointer}</span>
-            <span className="coach-touch">{doThis.touch}</span>
-          </p>
-        )}
+        {doThis && !ending && <ToDo deed={doThis} />}
         <footer className="coach-foot">
           {waits && (
             <button type="button" className="button button-main" onClick={coach.goOn}>

@@ -18,7 +18,7 @@ export interface HandPlace {
 const HAND = { width: 26, height: 50 } as const;
 
 /** How far the tip of the hand may stay off the middle of what it points at, the nearest first. */
-const OFF = [26, 38, 50] as const;
+const OFF = [26, 38, 50, 60] as const;
 
 /**
  * The nearest place from which the hand hides no words; where each hides some, the one that hides the fewest.

@@ -20,13 +20,23 @@ export function Reckoner({ system, form }: { system: string | null; form: string
     document.title = 'Ready reckoner · Linstock';
   }, []);
   if (!chosen) return <main className="notice">No rule system is installed.</main>;
-  return rules ? <Reckonings rules={rules} form={form} /> : <Coming />;
+  const unknown = system !== null && !systemById(system) ? system : null;
+  return rules ? <Reckonings rules={rules} form={form} unknown={unknown} /> : <Coming />;
 }
 
 /** The page of all tables stands where the name of a form would. */
 const TABLES = 'tables';
 
-function Reckonings({ rules, form }: { rules: AnyRulebook; form: string | null }) {
+function Reckonings({
+  rules,
+  form,
+  unknown,
+}: {
+  rules: AnyRulebook;
+  form: string | null;
+  /** The system that was asked for where there is none of that name. */
+  unknown: string | null;
+}) {
   const { of, situations } = useStore(preset, (value) => value);
   const names = Object.keys(rules.reckonings);
   const name = form !== null && names.includes(form) ? form : names[0];
@@ -57,7 +67,12 @@ function Reckonings({ rules, form }: { rules: AnyRulebook; form: string | null }
           </button>
         </nav>
       </header>
-      <Systems chosen={rules} />
+      {unknown !== null && (
+        <p className="trouble" role="status">
+          There are no rules called “{unknown}” here. These are those of {rules.title}.
+        </p>
+      )}
+      <Systems chosen={unknown === null ? rules : null} />
       <Forms rules={rules} now={tables ? TABLES : name} />
       {tables && <Reference title={rules.title} tables={tables} clauses={rules.clauses} />}
       {!tables && chosen && name !== undefined && (
@@ -70,7 +85,7 @@ function Reckonings({ rules, form }: { rules: AnyRulebook; form: string | null }
 }
 
 /** The rule systems there are. */
-function Systems({ chosen }: { chosen: AnyRulebook }) {
+function Systems({ chosen }: { chosen: AnyRulebook | null }) {
   return (
     <nav className="row reckoner-forms reckoner-systems" aria-label="Rules">
       {systems.map(({ id, title }) => (
@@ -78,7 +93,7 @@ function Systems({ chosen }: { chosen: AnyRulebook }) {
           key={id}
           className="button"
           href={`#/reckoner/${id}`}
-          aria-current={id === chosen.id ? 'page' : undefined}
+          aria-current={id === chosen?.id ? 'page' : undefined}
           onClick={() => preset.set({ of: null, situations: {} })}
         >
           {title}

@@ -1,5 +1,5 @@
 import type { Question } from '@linstock/kernel';
-import { invitedHarm, listed, type Safer } from '@linstock/scene';
+import { invitedHarm, type Safer } from '@linstock/scene';
 import type { Answer, AnswerTo } from '../answers.ts';
 import * as board from '../board.ts';
 import type { Field } from '../field.ts';
@@ -60,16 +60,18 @@ export function safer(
 
 const harmOf = (game: Looked, unit: number, path: Steps): number => invitedHarm(invitedBy(game, unit, path));
 
-/** `by 2134, facing north-west at 2133`. */
+/** `round by 2 other hexes, facing north-west at its 3rd hex`: what is meant is drawn on the map, hex by hex. */
 function labelOf(field: Field, { path: before, facing }: Marching, path: Steps): string {
-  const others = path.filter(({ hex }) => !before.some((step) => step.hex === hex));
-  const turned = path.slice(0, -1).filter((step) => step.facing !== facing);
+  const others = path.filter(({ hex }) => !before.some((step) => step.hex === hex)).length;
+  const turned = path.slice(0, -1).flatMap((step, i) => (step.facing === facing ? [] : [{ step, at: i + 1 }]));
   const parts = [
-    ...(others.length > 0 ? [`by ${listed(others.map(({ hex }) => board.hexName(field, hex)))}`] : []),
-    ...turned.map((step) => `facing ${facingWord(field, step.facing)} at ${board.hexName(field, step.hex)}`),
+    ...(others === 0 ? [] : [`round by ${others === 1 ? 'another hex' : `${others} other hexes`}`]),
+    ...turned.map(({ step, at }) => `facing ${facingWord(field, step.facing)} at its ${nth(at)} hex`),
   ];
   return parts.join(', ');
 }
+
+const nth = (at: number): string => `${at}${['th', 'st', 'nd', 'rd'][at] ?? 'th'}`;
 
 /** The facing to enter a hex with under which least can be done to the unit, the one meant where it is as good; and how much that weighs. */
 function safestFacing({ field, s }: Looked, unit: number, hex: number, meant: number, isEnd: boolean) {

@@ -76,11 +76,11 @@ test('a way round a gun is found, lawful and with less harm; a march that invite
   assert.ok(best);
   assert.deepEqual(
     more.map(({ label }) => label),
-    ['facing north-east at 1111'],
+    ['facing north-east at its 2nd hex'],
   );
   assert.equal(question.refuse(best.answer), null);
   assert.ok(harm(best.answer) < harm(march));
-  assert.equal(best.label, 'by 1112');
+  assert.equal(best.label, 'round by another hex');
   assert.equal(harm(best.answer), 0);
   assert.deepEqual(present.safer?.(t.field, t.state, question, best.answer, []), []);
 });

@@ -164,9 +164,12 @@ function goalOf(field: Field, s: State, side: 0 | 1): Goal {
       body: board.bodyId(id),
       done: board.commandUnits({ field, s }, id).length === 0,
     })),
-    note: flees === 0 ? 'safe as yet' : `flees at his next roll: ${percentText(flees)}`,
+    note: points < 0 ? 'below nought for guns he took' : flees === 0 ? 'safe as yet' : `flees at his next roll: ${percentText(flees)}`,
   };
 }
+
+/** Points as they are printed: below nought where guns taken count for more than what is lost (FL-14.0d, FL-14.0h). */
+const inFigures = (points: number): string => `${points}`.replace('-', '−');
 
 /** The army's flight track, and what Continuity or Seizure will need, with their chances, in a sentence. */
 function standing(field: Field, s: State, side: 0 | 1): string {
@@ -178,5 +181,5 @@ function standing(field: Field, s: State, side: 0 | 1): string {
   const roll = acts ? continuityReckoning(initiative, s.successes) : seizureReckoning(initiative);
   const goes = percentText(chanceThat(roll, ({ succeeds }) => succeeds));
   const flight = flees === 0 ? 'safe from Flight' : `flees at its next roll: ${percentText(flees)}`;
-  return `${points} Flight Points of ${flightLevel}, ${flight}; ${acts ? 'another Activation by Continuity' : 'to seize the initiative'}: ${goes}.`;
+  return `${inFigures(points)} Flight Points of ${flightLevel}, ${flight}; ${acts ? 'another Activation by Continuity' : 'to seize the initiative'}: ${goes}.`;
 }

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { Game, parseRecord, type Reckoning, sharesOf, shareText } from '@linstock/kernel';
+import { Game, ONE_DIE, parseRecord, type Reckoning, sharesOf, shareText } from '@linstock/kernel';
 import { type Picked, piecesPicked } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { askedOf } from '../asked.ts';
@@ -81,7 +81,7 @@ test('with one gun chosen the other is shown as one that could join, and what it
 
 test('what others joining in would make of a chance is the chance of the same thing', () => {
   const reckoning = (...ranks: number[]): Reckoning => ({
-    ...{ name: 'fire', title: 'Fire', clause: 'X-1', dice: { count: 1, sides: 6 }, lines: [] },
+    ...{ name: 'fire', title: 'Fire', clause: 'X-1', dice: ONE_DIE, lines: [] },
     outcomes: ranks.map((rank) => ({ key: `${rank}`, label: `${rank} hits`, rank })),
   });
   assert.equal(shareOfAsMuch(reckoning(1, 1, 2, 2, 3, 4), reckoning(0, 0, 0, 1, 1, 2)), 'certain');

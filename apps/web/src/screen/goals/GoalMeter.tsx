@@ -76,7 +76,7 @@ function GoalOf({ side, goal, scene, who, counselled }: GoalProps) {
       <p className="goal-count">
         {goal.needs <= RINGS ? <Rings goal={goal} /> : <Bar goal={goal} />}
         <span>
-          {goal.has > goal.needs ? goal.has : `${goal.has} of ${goal.needs}`} {goal.counted}
+          {hasOf(goal)} {goal.counted}
           {goal.note && <span className="muted"> · {goal.note}</span>}
         </span>
         {counselled && <WinningLink />}
@@ -111,6 +111,10 @@ function BodyLeft({ body, done, struck, scene }: LeftProps) {
     </li>
   );
 }
+
+/** How far it has come: `3 of 28`, or what it has where that is more than is needed. */
+const hasOf = ({ has, needs }: Goal): string =>
+  has > needs ? `${has}` : `${has} of ${needs}`.replace('-', '\u2212');
 
 /** One pip each: full, half, hollow. */
 export function Pips({ shares }: { shares: readonly Share[] }) {

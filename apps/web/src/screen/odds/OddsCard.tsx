@@ -61,7 +61,7 @@ export function OddsCard({ meaning, explained, onExplain, beside }: Props) {
         <h2>{choice.label}</h2>
         {first && (
           <span className="odds-name">
-            {first.title}
+            {!choice.label.startsWith(first.title) && first.title}
             <Clause id={first.clause} clauses={clauses} />
           </span>
         )}

@@ -20,7 +20,7 @@ test('a hex that may be charged is called by the troops in it, and by its number
   );
   assert.equal(
     pickLabel({ hex: 0 }, scene, () => '0101'),
-    '0101',
+    'hex 0101',
   );
 });
 

@@ -24,7 +24,7 @@ function hexLabel(hex: Place, scene: Scene | null, called: string): string {
     ({ id }) => troops.includes(id) && !bodies.some(({ pieces }) => pieces.includes(id)),
   );
   const names = [...bodies, ...single].map(({ name }) => name);
-  return names.length === 0 ? called : `${listed([...new Set(names)])}, ${called}`;
+  return names.length === 0 ? called.replace(/^\d+$/, 'hex $&') : `${listed([...new Set(names)])}, ${called}`;
 }
 
 /** What an officer would call a leg: `advance 3 inches`, `wheel left 30 degrees`. */
