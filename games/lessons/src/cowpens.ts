@@ -240,7 +240,12 @@ export const cowpensLesson: Lesson = {
       when: { asked: 'orders', of: 'me' },
       say: [
         {
-          when: { all: [{ asking: 'orders', of: 'me' }, { gave: { do: 'order' }, by: 'me', times: 2 }] },
+          when: {
+            all: [
+              { asking: 'orders', of: 'me' },
+              { gave: { do: 'order' }, by: 'me', times: 2 },
+            ],
+          },
           say: 'That is enough for this turn: the Militia is told to move, and that suits it. What came of your throws stands in the log.',
           doThis: { pointer: 'Click “No more orders”.', touch: 'Tap “No more orders”.' },
         },

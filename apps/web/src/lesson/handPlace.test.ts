@@ -15,7 +15,12 @@ for (const [what, words, belowFirst, place] of [
     false,
     { below: false, off: 38 },
   ],
-  ['over the fewest words where there are some everywhere', [40, 60, 80, -60].map(nameAt), true, { below: false, off: 26 }],
+  [
+    'over the fewest words where there are some everywhere',
+    [40, 60, 80, -60].map(nameAt),
+    true,
+    { below: false, off: 26 },
+  ],
 ] as const)
   test(`the coach's hand comes ${what}`, () => {
     assert.deepEqual(handPlace(AT, words, belowFirst), place);

@@ -63,7 +63,9 @@ const harmOf = (game: Looked, unit: number, path: Steps): number => invitedHarm(
 /** `round by 2 other hexes, facing north-west at its 3rd hex`: what is meant is drawn on the map, hex by hex. */
 function labelOf(field: Field, { path: before, facing }: Marching, path: Steps): string {
   const others = path.filter(({ hex }) => !before.some((step) => step.hex === hex)).length;
-  const turned = path.slice(0, -1).flatMap((step, i) => (step.facing === facing ? [] : [{ step, at: i + 1 }]));
+  const turned = path
+    .slice(0, -1)
+    .flatMap((step, i) => (step.facing === facing ? [] : [{ step, at: i + 1 }]));
   const parts = [
     ...(others === 0 ? [] : [`round by ${others === 1 ? 'another hex' : `${others} other hexes`}`]),
     ...turned.map(({ step, at }) => `facing ${facingWord(field, step.facing)} at its ${nth(at)} hex`),

@@ -164,7 +164,12 @@ function goalOf(field: Field, s: State, side: 0 | 1): Goal {
       body: board.bodyId(id),
       done: board.commandUnits({ field, s }, id).length === 0,
     })),
-    note: points < 0 ? 'below nought for guns he took' : flees === 0 ? 'safe as yet' : `flees at his next roll: ${percentText(flees)}`,
+    note:
+      points < 0
+        ? 'below nought for guns he took'
+        : flees === 0
+          ? 'safe as yet'
+          : `flees at his next roll: ${percentText(flees)}`,
   };
 }
 

@@ -132,5 +132,8 @@ test('who is asked if he is sure to end the step is so until he picks something'
 test('nobody is passed over by a no whose yes stands beside it; of several who can act each is', () => {
   const row = (piece: string, only: object | null) => ({ pick: { piece }, only, alone: null, choices: [] });
   const passed = (...rows: object[]) => passedOver(rows as never, EMPTY_SESSION).length;
-  assert.deepEqual([passed(row('a', {})), passed(row('a', null)), passed(row('a', {}), row('b', {}))], [0, 1, 2]);
+  assert.deepEqual(
+    [passed(row('a', {})), passed(row('a', null)), passed(row('a', {}), row('b', {}))],
+    [0, 1, 2],
+  );
 });
