@@ -138,6 +138,8 @@ export interface AnyBoardProps {
   readonly onMoving: (moving: boolean) => void;
   /** These begin to be shown; where nothing may move, all at once. */
   readonly onBegins: (group: readonly Animation[]) => void;
+  /** Before others begin: until what was said of those before has been heard. */
+  readonly untilHeard: () => Promise<void>;
 }
 
 /** Props of the board of hexes. Places are `hex:17`. */

@@ -20,6 +20,8 @@ interface Playing {
   readonly onMoving: (moving: boolean) => void;
   /** These begin now: seen, or told where nothing may move. */
   readonly onBegins: (group: readonly Animation[]) => void;
+  /** What was said of those before has been heard. */
+  readonly untilHeard: () => Promise<void>;
 }
 
 /** Runs the queue given by the application. */
@@ -48,6 +50,7 @@ export function useAnimations(world: RefObject<SVGGElement | null>, playing: Pla
       const plays = group.map((each) => prepared(each, { world: root, sight, ahead: ahead.current }));
       const play = async () => {
         if (document.hidden) return;
+        await latest.current.untilHeard();
         begins();
         await Promise.all(plays.map((each) => each(latest.current.tempo)));
       };

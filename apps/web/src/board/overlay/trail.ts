@@ -10,6 +10,8 @@ export type Trail = {
   readonly side: Side;
   /** Part of the deed told just now. */
   readonly newest: boolean;
+  /** Which line of what its entry told it is of; left out where it is drawn from the first. */
+  readonly toldAt?: number;
 } & (
   | {
       readonly kind: 'way';

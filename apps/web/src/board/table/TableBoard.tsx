@@ -208,5 +208,5 @@ function useFigures(props: TableBoardProps, { plate, pieces, board, figures, wor
     };
     return { ...sightOn(plate), moved: away };
   }, [plate, moved, world]);
-  useAnimations(world, { animations, on, tempo, sight, ...heard });
+  useAnimations(world, { animations, on, tempo, sight, ...heard, untilHeard: props.untilHeard });
 }

@@ -7,6 +7,7 @@ import { useMedia } from '../../common/useMedia.ts';
 import { useSound } from '../../sound/useSound.ts';
 import type { SessionState } from '../state.ts';
 import type { Pace } from '../story/pace.ts';
+import { isSeen } from '../story/said.ts';
 import { useSaid } from '../story/useSaid.ts';
 import { useSession, useSessionState } from '../useSession.ts';
 import { animationsOf } from './happened.ts';
@@ -20,7 +21,10 @@ function trailsShown({ glimpse, shown, trailsThen, tracks, trails }: SessionStat
 }
 
 /** What every board is given. */
-type Shown = Pick<AnyBoardProps, 'pieces' | 'animations' | 'trails' | 'settings' | 'onMoving' | 'onBegins'>;
+type Shown = Pick<
+  AnyBoardProps,
+  'pieces' | 'animations' | 'trails' | 'settings' | 'onMoving' | 'onBegins' | 'untilHeard'
+>;
 
 /** Pieces, animations and settings of a board; `hidden` fades the pieces. */
 export function useShown(hidden: boolean): Shown {
@@ -30,7 +34,11 @@ export function useShown(hidden: boolean): Shown {
   const replayed = useSessionState((state) => state.replayed);
   const speed = useSessionState((state) => state.speed);
   const present = useSessionState((state) => state.shown === null && state.glimpse === null);
-  const trails = useSessionState(trailsShown);
+  const left = useSessionState(trailsShown);
+  const played = useSessionState(({ played: now, shown, replayed: again }) =>
+    shown === null || again ? now : null,
+  );
+  const trails = useMemo(() => left.filter((trail) => isSeen(trail, played)), [left, played]);
   const chosen = useSettings();
   const contrast = useMedia(MORE_CONTRAST);
   const pieces = useMemo(
@@ -70,6 +78,7 @@ export function useShown(hidden: boolean): Shown {
       said.onBegins(group);
       heard(group);
     },
+    untilHeard: said.untilHeard,
   };
 }
 

@@ -51,8 +51,11 @@ function partsOf(n: number, told: readonly Told[], scene: Scene, from: number) {
   const parted = deeds.findIndex(({ lines }) => lines.some((line) => fresh.has(line.told)));
   const at = parted < 0 ? deeds.length - 1 : parted;
   const words = deeds.map(deedSentence);
-  return { earlier: words.slice(0, at).join(' '), now: words.slice(at).join(' ') };
+  return { earlier: words.slice(Math.max(0, at - EARLIER), at).join(' '), now: words.slice(at).join(' ') };
 }
+
+/** So many sentences of what has been seen already stand there still: all of them are in the log. */
+const EARLIER = 2;
 
 const HEADS: ReadonlySet<string> = new Set(['turn', 'phase']);
 const STRIKES: ReadonlySet<Happening['kind'] | undefined> = new Set([

@@ -44,6 +44,16 @@ export function staysFor(pace: Pace, { thrown, caption }: Words): number {
   return (thrown ? DICE_SETTLE - SETTLE : 0) + Math.min(most, least + letter * caption.length);
 }
 
+/** As long words stand within a deed before its next part is seen, at a pace at which one reads: they are still there afterwards. */
+const BEAT = { least: 300, letter: 14, most: 2600 };
+
+/** How long a deed stands still between what has just been said of it and what comes next in it, in milliseconds. */
+export function beatOf(pace: Pace, words: Words): number {
+  const settles = settlesFor(words);
+  if (pace === 'at once' || pace === 'fast') return settles;
+  return settles + Math.min(BEAT.most, BEAT.least + BEAT.letter * words.caption.length) - SETTLE;
+}
+
 /** What is to be followed of what an entry told; null where there is nothing to be seen. */
 export function followedOf(
   n: number,

@@ -7,7 +7,8 @@ import { needRulebook } from '@linstock/systems/all';
 import { groupsOf } from '../../board/drama/animation.ts';
 import { animationsOf } from '../field/happened.ts';
 import { captionNow } from './caption.ts';
-import { saidIn, saidOf, saidWith } from './said.ts';
+import { isSeen, saidIn, saidOf, saidWith } from './said.ts';
+import { trailsOf } from './trails.ts';
 
 /** What is said of an entry of a golden game as its groups of animations begin, one after another. */
 function staged(system: string, battle: string, n: number) {
@@ -28,7 +29,7 @@ function staged(system: string, battle: string, n: number) {
     from = upTo + 1;
     return stage;
   });
-  return { game, told, stages };
+  return { game, told, stages, trails: trailsOf(n, told, scene) };
 }
 
 test('a charge is told as it is seen: what came of it is not said while the chargers still run', () => {
@@ -48,6 +49,16 @@ test('of several fires in one entry each is said when it is seen, with its own d
   assert.equal(stages[0]!.now, 'The 3rd Indiana Cavalry fires at the 7th Tennessee: no effect.');
   assert.equal(stages[2]!.rolling, 'The 7th Tennessee fires at the 3rd Indiana Cavalry …');
   assert.ok(!stages[2]!.now.includes('Maine'), 'what was seen before is told apart');
+});
+
+test('the arrow of those thrown back is not drawn while the charge against them still runs', () => {
+  const { trails, told } = staged('johnny-reb', 'mcphersons-ridge', 26);
+  const seen = (upTo: number) =>
+    trails
+      .filter((trail) => isSeen(trail, { n: 26, from: 0, upTo }))
+      .map((trail) => trail.kind === 'way' && trail.how);
+  assert.deepEqual(seen(1), ['charge']);
+  assert.ok(seen(told.length - 1).includes('retreat'));
 });
 
 test('an entry that is not being played is told whole, in the log as in words', () => {

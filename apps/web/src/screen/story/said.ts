@@ -2,6 +2,7 @@
 import type { Logged, Told } from '@linstock/kernel';
 import { happeningOf } from '@linstock/scene';
 import type { Animation } from '../../board/drama/animation.ts';
+import type { Trail } from '../../board/overlay/trail.ts';
 
 /** An entry that is being played on the board, or has just been: of what it told, the lines said last, from one up to another. */
 export interface Played {
@@ -23,6 +24,11 @@ export function saidIn(
 ): readonly Logged[] {
   const begins = log.findIndex((each) => each.n === n);
   return begins < 0 ? log : log.slice(0, begins + upTo + 1);
+}
+
+/** Whether what a trail was told with has been seen. */
+export function isSeen({ id, toldAt }: Trail, played: Played | null): boolean {
+  return toldAt === undefined || played === null || !id.startsWith(`${played.n}:`) || toldAt <= played.upTo;
 }
 
 /**

@@ -150,6 +150,26 @@ describe('the story of what is played', () => {
     assert.deepEqual(seen, ['draws 1', 'asks']);
   });
 
+  test('what comes next in a deed is seen when what was said has stood a moment, and not while the story is stopped', async () => {
+    const { story, passes } = told('steady', 1);
+    story.add(TURN.slice(0, 1), 0);
+    story.moves(true);
+    story.says({ caption: 'The 2nd Wisconsin charges the 13th Alabama.', thrown: false });
+    const heard = { yet: false };
+    void story.untilHeard().then(() => (heard.yet = true));
+    passes(SETTLE * 2);
+    await Promise.resolve();
+    assert.equal(heard.yet, false, 'it has only just been said');
+    story.pause(true);
+    passes(6_000);
+    await Promise.resolve();
+    assert.equal(heard.yet, false, 'the story is stopped');
+    story.next();
+    await Promise.resolve();
+    await Promise.resolve();
+    assert.equal(heard.yet, true);
+  });
+
   test('the last deed stands while the story is stopped, and a nod goes on to one’s own question', () => {
     const { story, seen, passes } = told('steady', 1);
     story.add(TURN.slice(0, 1), 0);

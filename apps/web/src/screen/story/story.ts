@@ -2,7 +2,7 @@
 import type { Entry } from '@linstock/kernel';
 import type { Telling } from '../state.ts';
 import type { Followed, Pace, Words } from './pace.ts';
-import { settlesFor, staysFor } from './pace.ts';
+import { beatOf, settlesFor, staysFor } from './pace.ts';
 
 /** What is done with entries that come in. */
 interface Steps {
@@ -32,6 +32,9 @@ export class Story {
   /** How much of what is said of it has not settled yet, and has not been there long enough to be read. */
   #unsettled = 0;
   #unread = 0;
+  /** How much of what has been said as it was seen has not stood for a moment, and who waits for it. */
+  #unheard = 0;
+  #waiting: (() => void)[] = [];
   readonly #timers = new Set<ReturnType<typeof setTimeout>>();
   /** Pieces are on their way on the board. */
   #moving = false;
@@ -87,16 +90,21 @@ export class Story {
     this.#timers.clear();
     this.#unsettled = 0;
     this.#unread = 0;
+    this.#unheard = 0;
+    this.#release();
   }
 
   /** More is said of what is shown, as troops come to what it tells: it is to be read too before anything else is shown or asked. */
   says(words: Words): void {
     if (this.#shown === null) return;
-    this.#unsettled++;
-    this.#unread++;
-    this.#in(settlesFor(words), () => this.#unsettled--);
-    const pace = this.#steps.pace();
-    this.#in(Math.max(settlesFor(words), staysFor(pace, words)), () => this.#unread--);
+    this.#stands(words);
+    this.#unheard++;
+    this.#in(beatOf(this.#shown.own ? 'fast' : this.#steps.pace(), words), () => this.#unheard--);
+  }
+
+  /** Until what has been said has stood for a moment, and the reader lets the story go on: then the deed may be seen further. */
+  untilHeard(): Promise<void> {
+    return this.#heard ? Promise.resolve() : new Promise((done) => void this.#waiting.push(done));
   }
 
   /** The board says whether pieces are on their way. */
@@ -106,8 +114,9 @@ export class Story {
     if (!moving) this.#go();
   }
 
-  /** Shows the next deed now. */
+  /** Shows the next deed now, or what comes next in this one. */
   next(): void {
+    if (this.#waiting.length > 0) return this.#release();
     this.#nodded = true;
     this.#go();
   }
@@ -136,6 +145,17 @@ export class Story {
     return this.#shown.own || this.#unread === 0 || this.#nodded;
   }
 
+  get #heard(): boolean {
+    return this.#shown === null || this.#hurrying || (!this.#paused && this.#unheard === 0);
+  }
+
+  /** Lets those go on who wait until something has been heard. */
+  #release(): void {
+    const waiting = this.#waiting;
+    this.#waiting = [];
+    for (const goOn of waiting) goOn();
+  }
+
   get #mayGoOn(): boolean {
     const { key } = this.#due ?? {};
     // A throw within one deed, as whether troops obey, is read before they go.
@@ -147,6 +167,7 @@ export class Story {
   }
 
   #go(): void {
+    if (this.#heard) this.#release();
     try {
       while (this.#takeIn() && this.#due !== null) {
         if (!this.#nodded && !this.#standsStill) return this.#steps.tells();
@@ -180,8 +201,17 @@ export class Story {
     this.#nodded = false;
     this.#due = null;
     this.#shown = due;
-    this.says(due);
+    this.#stands(due);
     this.#steps.draw(due);
+  }
+
+  /** Words stand until their dice lie, and then until they have been read. */
+  #stands(words: Words): void {
+    const settles = settlesFor(words);
+    this.#unsettled++;
+    this.#unread++;
+    this.#in(settles, () => this.#unsettled--);
+    this.#in(Math.max(settles, staysFor(this.#steps.pace(), words)), () => this.#unread--);
   }
 
   /** Does something later, and goes on. */

@@ -19,7 +19,8 @@ export function trailsOf(n: number, told: readonly Told[], scene: Scene): Trail[
       const piece = scene.pieces.find((one) => one.id === id);
       return piece && standing(piece);
     };
-    for (const trail of what ? trailsOfOne(n, what, pieceOf, stands) : []) trails.set(trail.id, trail);
+    for (const trail of what ? trailsOfOne(n, what, pieceOf, stands) : [])
+      trails.set(trail.id, { ...trail, toldAt: trails.get(trail.id)?.toldAt ?? i });
   }
   return [...trails.values()];
 }

@@ -3,13 +3,14 @@ import { useRef } from 'react';
 import type { Animation } from '../../board/drama/animation.ts';
 import type { Latest } from '../state.ts';
 import { useSession } from '../useSession.ts';
-import { captionOf } from './caption.ts';
+import { captionNow } from './caption.ts';
 import { saidWith } from './said.ts';
 
 /** Who has to hear how far the board has come. */
 interface Hears {
   readonly onMoving: (moving: boolean) => void;
   readonly onBegins: (group: readonly Animation[]) => void;
+  readonly untilHeard: () => Promise<void>;
 }
 
 /**
@@ -20,14 +21,18 @@ interface Hears {
 export function useSaid(entry: Latest | null, key: string): Hears {
   const session = useSession();
   const moving = useRef(false);
+  /** What was said last. */
+  const words = useRef('');
   const say = (told: readonly Told[], n: number, upTo: number): void => {
     const { played, scene } = session.store.get();
     const from = played?.n === n ? played.upTo + 1 : 0;
     if (upTo < from && played?.n === n) return;
     session.store.change({ played: { n, from, upTo } });
-    const said = told.slice(from, upTo + 1);
-    const caption = scene === null ? '' : captionOf(n, said, scene);
-    if (from > 0) session.story.says({ caption, thrown: said.some(({ thrown }) => thrown !== undefined) });
+    const { now } = scene === null ? { now: '' } : captionNow(n, told.slice(0, upTo + 1), scene, from);
+    const caption = now === words.current ? '' : now;
+    words.current = now;
+    const thrown = told.slice(from, upTo + 1).some((each) => each.thrown !== undefined);
+    session.story.says({ caption, thrown });
   };
   return {
     onMoving(now) {
@@ -41,5 +46,8 @@ export function useSaid(entry: Latest | null, key: string): Hears {
       const upTo = followed ? saidWith(group, key, entry.told) : null;
       if (upTo !== null) say(entry.told, entry.n, upTo);
     },
+    // What is seen first of an entry waits for nothing.
+    untilHeard: () =>
+      entry && session.store.get().played?.n === entry.n ? session.story.untilHeard() : Promise.resolve(),
   };
 }
