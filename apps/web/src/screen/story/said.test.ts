@@ -37,6 +37,7 @@ test('a charge is told as it is seen: what came of it is not said while the char
   const now = stages.map((each) => each.now);
   assert.equal(now[0], 'The 2nd Wisconsin charges the 13th Alabama.');
   assert.equal(stages[0]!.rolling, null);
+  assert.ok(stages[1]!.rolling !== null && !stages[1]!.rolling.includes('charges'), 'it is not said again');
   const fired = now.findIndex((words) => words.includes('fires'));
   assert.equal(stages[fired]!.rolling, 'The 13th Alabama fires at the 2nd Wisconsin …');
   assert.equal(stages[fired]!.earlier, now[0]);
