@@ -265,7 +265,14 @@ function useMoves(centres: readonly Spot[], props: BoardProps, world: Surfaces['
   );
   const { animation: on, tempo } = props.settings;
   const { lain, ...heard } = useLain(props.relics, tempo, props);
-  useAnimations(world, { animations: props.animations, on, tempo, sight, ...heard, untilHeard: props.untilHeard });
+  useAnimations(world, {
+    animations: props.animations,
+    on,
+    tempo,
+    sight,
+    ...heard,
+    untilHeard: props.untilHeard,
+  });
   return { sight, lain };
 }
 

@@ -37,12 +37,18 @@ test('a charge is told as it is seen: what came of it is not said while the char
   const now = stages.map((each) => each.now);
   assert.equal(now[0], 'The 2nd Wisconsin charges the 13th Alabama.');
   assert.equal(stages[0]!.rolling, null);
-  assert.ok(stages[1]!.rolling !== null && !stages[1]!.rolling.includes('charges'), 'it is not said again');
   const fired = now.findIndex((words) => words.includes('fires'));
   assert.equal(stages[fired]!.rolling, 'The 13th Alabama fires at the 2nd Wisconsin …');
   assert.equal(stages[fired]!.earlier, now[0]);
   assert.ok(now.slice(0, -2).every((words) => !words.includes('falls back')));
   assert.match(now.at(-2)!, /the 2nd Wisconsin has the better of it.* falls back/);
+});
+
+test('while the dice of a fight roll it is said what for, and the charge before it not again', () => {
+  const { stages } = staged('morschauser', 'maida', 94);
+  const fights = stages.find(({ rolling }) => rolling !== null)!;
+  assert.match(fights.earlier, /charges/);
+  assert.doesNotMatch(fights.rolling!, /charges/);
 });
 
 test('of several fires in one entry each is said when it is seen, with its own dice', () => {
