@@ -33,11 +33,14 @@ export function captionNow(n: number, told: readonly Told[], scene: Scene, from:
   const said = partsOf(n, told, scene, from);
   if (!thrown) return { ...said, rolling: null };
   const before = told.slice(0, first);
-  const struck = before.slice(-1).some((each) => STRIKES.has(happeningOf(each)?.kind));
   const { now } = partsOf(n, before, scene, from);
+  // A deed said before, to which nothing has come but dice, is not said again.
+  const fresh = now !== '' && !said.earlier.endsWith(now);
+  const struck = fresh && before.slice(-1).some((each) => STRIKES.has(happeningOf(each)?.kind));
+  const words = fresh ? now : '';
   return {
     ...said,
-    rolling: `${struck ? now.replace(/\.$/, '') : `${now} ${thrown.reckoning.title}`.trim()} …`,
+    rolling: `${struck ? words.replace(/\.$/, '') : `${words} ${thrown.reckoning.title}`.trim()} …`,
   };
 }
 
