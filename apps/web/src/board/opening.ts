@@ -4,6 +4,7 @@ import { type Detail, fitted, type Readable, type Size, type View } from './came
 import { cleared, type Opening, partsInSight } from './clearing.ts';
 import { type Fighter, onPart, type PieceRoom, worthOf } from './openingPart.ts';
 import { type Box, boxOf, contains, grown, HEX_RADIUS, HEX_STEP, hexBox, type Spot } from './plate.ts';
+import { uncut } from './uncut.ts';
 
 /** How near an enemy is who counts as being in the fight. */
 const REACH = 6.2 * HEX_STEP;
@@ -48,6 +49,9 @@ const IN_HEXES: PieceRoom = {
   window: { width: 300, height: 240 },
 };
 
+/** How much ground is left about those who are opened on, in hexes: room for a tab beyond the counters. */
+const AIR = 1.06;
+
 /** So much of a counter lies about the middle of its hex. */
 const COUNTER_ROUND = 0.8 * HEX_RADIUS;
 
@@ -90,11 +94,12 @@ export function openOnFight(fighters: readonly Fighter[], asked: Side): Opening 
   return (size, field, { keep }, over) => {
     if (fighters.length === 0) return field;
     const about = (box: Box) =>
-      fitted(grown(box, 1.2 * HEX_STEP), size, {
+      fitted(grown(box, AIR * HEX_STEP), size, {
         farthest: OPENED.least / HEX_RADIUS,
         nearest: OPENED.most / HEX_RADIUS,
       });
-    const everybody = boxOf(fighters.map(({ spot }) => spot));
+    const spots = fighters.map(({ spot }) => spot);
+    const everybody = boxOf(spots);
     const all = about(everybody);
     const fight = fightBox(fighters) ?? everybody;
     const legible = NAMES / HEX_RADIUS;
@@ -107,7 +112,8 @@ export function openOnFight(fighters: readonly Fighter[], asked: Side): Opening 
     const chosen = { fighters, asked, reach: REACH, room: IN_HEXES };
     const room = { size, over, sheet: keep };
     const part = all.k < legible ? onPart(chosen, room, PARTS) : null;
-    if (part && (near.k < legible || worthOf(part, chosen, room) > worthOf(near, chosen, room))) return part;
+    if (part && (near.k < legible || worthOf(part, chosen, room) > worthOf(near, chosen, room)))
+      return uncut(part, spots, { size, over, least: legible });
     const wide = all.k >= (near.k < legible ? WORTH * near.k : legible);
     const view =
       (wide && finds(all, everybody, size) ? all : null) ??
@@ -119,7 +125,7 @@ export function openOnFight(fighters: readonly Fighter[], asked: Side): Opening 
       fighters.map(({ spot }) => hexBox(spot)),
       size,
     );
-    return cleared(view, seen, over, size) ?? view;
+    return uncut(cleared(view, seen, over, size) ?? view, spots, { size, over, least: legible });
   };
 }
 
