@@ -1,7 +1,8 @@
 import type { RefObject } from 'react';
-import { framed, type Readable, screenOf, spread } from './camera.ts';
+import { framed, type Readable, screenOf, spread, type View } from './camera.ts';
 import type { BoardHandle } from './model.ts';
 import { boxOf, grown, type Spot } from './plate.ts';
+import { isRead, isSmall, viewOfChosen, viewOfDeed } from './small.ts';
 import { type BoardCamera, bringSpots, GLIDE, showSpots, still } from './useCamera.ts';
 
 /** What lies nearer to the window's edge than this counts as out of view, in CSS pixels. */
@@ -25,37 +26,27 @@ export function boardHandle(
   readable: Readable,
   seenAt: (point: Spot) => Spot = (point) => point,
 ): BoardHandle {
+  const spotsOf = (places: readonly string[]) => places.map(spotOf).filter((spot) => spot !== null);
   return {
     fitField: (stays) => board.fitField(still() ? 0 : GLIDE, stays),
     fitPlaces: (places, shy = 40) => {
-      const spots = places.map(spotOf).filter((spot) => spot !== null);
-      showSpots(board, spots, room, shy);
+      showSpots(board, spotsOf(places), room, shy);
     },
-    bring(chosen, others) {
-      const found = [chosen, others].map((places) => places.map(spotOf).filter((spot) => spot !== null));
-      bringSpots(board, [found[0] ?? [], found[1] ?? []], TIGHT * room, TOLD_APART * readable.least);
-    },
+    ...nearness(board, spotsOf, room, readable),
+    open: () => board.reopen(still() ? 0 : GLIDE),
     frame(sets) {
       const size = board.size();
       const boxes = sets.flatMap((places) => {
-        const spots = places.map(spotOf).filter((spot) => spot !== null);
+        const spots = spotsOf(places);
         return spots.length > 0 ? [grown(boxOf(spots), room)] : [];
       });
       const view = size.width > 0 ? framed(boxes, size, readable) : null;
       if (view) board.camera.glide(view, still() ? 0 : GLIDE);
       return view !== null;
     },
-    sees(places, edge = EDGE) {
-      const { width, height } = board.size();
-      return places.every((place) => {
-        const spot = spotOf(place);
-        if (!spot) return true;
-        const [x, y] = screenOf(board.camera.view(), spot);
-        return x >= edge && y >= edge && x <= width - edge && y <= height - edge;
-      });
-    },
+    sees: (places, edge = EDGE) => isSeen(board, spotsOf(places), edge),
     spread(places, apart) {
-      const spots = places.map(spotOf).filter((spot) => spot !== null);
+      const spots = spotsOf(places);
       const view = spread(spots, board.camera.view(), board.size(), apart);
       if (view) board.camera.glide(view, still() ? 0 : GLIDE);
     },
@@ -67,5 +58,48 @@ export function boardHandle(
       return { x, y };
     },
     focus: () => root.current?.focus(),
+  };
+}
+
+/** Whether all these spots are in the window, clear of its edges. */
+function isSeen({ camera, size }: BoardCamera, spots: readonly Spot[], edge: number): boolean {
+  const { width, height } = size();
+  return spots
+    .map((spot) => screenOf(camera.view(), spot))
+    .every(([x, y]) => x >= edge && y >= edge && x <= width - edge && y <= height - edge);
+}
+
+/** How a board comes near to who is chosen and to what is told. */
+function nearness(
+  board: BoardCamera,
+  spotsOf: (places: readonly string[]) => readonly Spot[],
+  room: number,
+  readable: Readable,
+): Pick<BoardHandle, 'bring' | 'reads' | 'follow'> {
+  const seen = () => ({
+    ...{ view: board.camera.view(), size: board.size(), readable, keep: board.limits().keep },
+    room: TIGHT * room,
+  });
+  const glide = (view: View) => board.camera.glide(view, still() ? 0 : GLIDE);
+  return {
+    bring(chosen, others, foes = []) {
+      const found = [chosen, others, foes].map(spotsOf);
+      const small = isSmall(board.size()) ? viewOfChosen(found, seen()) : null;
+      if (small) glide(small);
+      else bringSpots(board, [found[0] ?? [], found[1] ?? []], TIGHT * room, TOLD_APART * readable.least);
+    },
+    reads: () => isRead(board.camera.view(), board.size(), readable),
+    follow(places, edge) {
+      const spots = spotsOf(places);
+      if (spots.length === 0 || board.size().width === 0) return true;
+      if (!isSmall(board.size())) {
+        const here = isSeen(board, spots, edge);
+        if (!here) showSpots(board, spots, room, edge);
+        return here;
+      }
+      const next = viewOfDeed(spots, seen(), edge);
+      if (next) glide(next);
+      return next === null;
+    },
   };
 }

@@ -97,8 +97,17 @@ export interface BoardHandle {
   readonly fitField: (stays?: boolean) => void;
   /** Moves no more than needed to have these places in view, clear of `shy` pixels at the edges. */
   readonly fitPlaces: (places: readonly string[], shy?: number) => void;
-  /** Brings who is chosen into view, moving as little as needed, with as many of the others as have room where they can be told apart. */
-  readonly bring: (chosen: readonly string[], others: readonly string[]) => void;
+  /**
+   * Brings who is chosen into view, moving as little as needed, with as many of the others as have room where they can be told apart;
+   * in a small window from near, and where not all have room about the one nearest to these foes.
+   */
+  readonly bring: (chosen: readonly string[], others: readonly string[], foes?: readonly string[]) => void;
+  /** Whether pieces can be told apart; in a small window they may be too far off. */
+  readonly reads: () => boolean;
+  /** Goes where these places are seen well, clear of the edges and in a small window from near; true where they are already. */
+  readonly follow: (places: readonly string[], edge: number) => boolean;
+  /** Looks where the board opens. */
+  readonly open: () => void;
   /**
    * Goes to the first of these sets of places that can be read when it is shown whole, or to the last; false while the board has not
    * been laid out.

@@ -28,6 +28,8 @@ export interface BoardCamera {
   readonly limits: () => Limits;
   /** To the whole field; from there back to where it opens, unless it is to stay. */
   readonly fitField: (ms: number, stays?: boolean) => void;
+  /** To where it opens. */
+  readonly reopen: (ms: number) => void;
   readonly zoomBy: (factor: number) => void;
 }
 
@@ -121,6 +123,13 @@ function useSteering(
         const next = back ? opens.current(size.current, whole, limits(), over) : whole;
         choose(next, !back);
         camera.glide(next, ms);
+      },
+      reopen(ms) {
+        const over = overlying(root);
+        const whole = wholeField({ ...sight, over }, size.current, limits());
+        const view = opens.current(size.current, whole, limits(), over);
+        choose(view, false);
+        camera.glide(view, ms);
       },
       zoomBy(factor) {
         const { width, height } = size.current;

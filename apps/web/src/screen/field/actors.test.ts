@@ -52,7 +52,7 @@ test('a body chosen in the list is looked for whole; of a sheet its troops, unti
   const [first] = session.store.get().scene!.pieces;
   const sheet = { sheet: { rows: [{ id: 'row', piece: first!.id }] }, row: null };
   session.store.change({ sheet: sheet as never });
-  assert.deepEqual(actors(), { who: [first], targets: [] });
+  assert.deepEqual(actors(), { who: [first], targets: [], chosen: false });
   session.store.change({ sheet: { ...sheet, row: 'row' } as never });
   assert.equal(actors(), null);
 });

@@ -10,6 +10,8 @@ export interface Actors {
   readonly who: readonly Piece[];
   /** Whom those chosen, or the only one who can act, may strike now. */
   readonly targets: readonly Piece[];
+  /** They have been chosen, and not only may act. */
+  readonly chosen: boolean;
 }
 
 /** Those chosen or able to act, and their targets; null where nothing is asked here, or a row of a sheet is in hand. */
@@ -20,7 +22,9 @@ export function actorsIn(state: SessionState): Actors | null {
   if (sheet) {
     const rows = new Set(sheet.sheet.rows.map(({ piece }) => piece));
     // The row in hand has its own way into sight.
-    return sheet.row === null ? { who: standing.filter(({ id }) => rows.has(id)), targets: [] } : null;
+    return sheet.row === null
+      ? { who: standing.filter(({ id }) => rows.has(id)), targets: [], chosen: false }
+      : null;
   }
   const own = standing.filter(({ side }) => side === asked.side);
   const named = new Set(chosenPieces(state));
@@ -35,7 +39,19 @@ export function actorsIn(state: SessionState): Actors | null {
   const ids = new Set(left.flatMap((each) => piecesPicked(each.picks)));
   const struck = ({ id, place }: Piece) =>
     ids.has(id) || (place !== null && 'hex' in place && hexes.has(place.hex));
-  return { who, targets: standing.filter((piece) => piece.side !== asked.side && struck(piece)) };
+  return {
+    who,
+    targets: standing.filter((piece) => piece.side !== asked.side && struck(piece)),
+    chosen: chosen.length > 0,
+  };
+}
+
+/** All of the other side that are on the map, while something is asked here. */
+export function foesIn({ asked, scene }: SessionState): readonly Piece[] {
+  if (!asked || !scene) return [];
+  return scene.pieces.filter(
+    ({ side, place, pose }) => side !== asked.side && (place !== null || pose !== undefined),
+  );
 }
 
 /** Whether these picks name a piece, the body it is of, or where it stands. */

@@ -4,12 +4,12 @@ import { idOfPlace } from '../../board/model.ts';
 import { useMedia } from '../../common/useMedia.ts';
 import { placesOf } from '../aiming/aim.ts';
 import { useSession, useSessionState } from '../useSession.ts';
-import { actorsIn } from './actors.ts';
+import { actorsIn, foesIn } from './actors.ts';
 import type { FieldHandle } from './Field.tsx';
 
 /**
  * Brings into sight who is chosen, with those he may strike as far as they have room, or who can act; where some of them are in sight
- * already, or the view was told to stay, it is left where it is. Once only: the view may be moved away from them.
+ * already, or the view was told to stay, it is left where it is, unless those chosen are too small to be read on a phone. Once only: the view may be moved away from them.
  */
 export function useActorsInSight(handle: RefObject<FieldHandle | null>): void {
   const { follow } = useSettings();
@@ -28,8 +28,9 @@ export function useActorsInSight(handle: RefObject<FieldHandle | null>): void {
     const who = placesOf(actors.who);
     const targets = placesOf(actors.targets);
     const seen = (place: string) => board.sees([place]);
-    if (who.some(seen) && (targets.length === 0 || targets.some(seen))) return;
-    board.bring(who, targets);
+    const here = who.some(seen) && (targets.length === 0 || targets.some(seen));
+    if (here && (board.reads() || !actors.chosen)) return;
+    board.bring(who, targets, placesOf(foesIn(state)));
   }, [handle, store, follow, asked, picks, commanded]);
 }
 
@@ -39,12 +40,13 @@ export function useActorsInSight(handle: RefObject<FieldHandle | null>): void {
  */
 export function useGoalsInSight(handle: RefObject<FieldHandle | null>): void {
   const { follow } = useSettings();
+  const { store } = useSession();
   const finger = useMedia('(pointer: coarse)');
   const shown = useSessionState((state) => state.commanded?.shown ?? null);
   useEffect(() => {
     const board = handle.current;
     if (!follow || !board || !shown || !(finger || shown.waits)) return;
     const goals = shown.plan.destinations.map(({ place }) => idOfPlace(place));
-    if (goals.length > 0 && !board.sees(goals)) board.bring(goals, []);
-  }, [handle, follow, finger, shown]);
+    if (goals.length > 0 && !board.sees(goals)) board.bring(goals, [], placesOf(foesIn(store.get())));
+  }, [handle, follow, finger, shown, store]);
 }

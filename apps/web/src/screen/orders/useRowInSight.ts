@@ -11,13 +11,12 @@ export const STRIP = '(max-width: 799px) and (orientation: portrait), (max-width
 const ABOUT = 4000;
 
 /**
- * Brings whom the row in hand tells something into sight; where the map is a strip, it goes near to him, and shows all troops again
+ * Brings whom the row in hand tells something into sight; where the map is a strip, it goes near to him, and to where the battle opens
  * when the form is put away.
  */
 export function useRowInSight(handle: RefObject<FieldHandle | null>): void {
   const strip = useMedia(STRIP);
   const writes = useSessionState(({ sheet }) => sheet !== null);
-  const scene = useSessionState((state) => state.scene);
   const near = useRef(false);
   const at = useSessionState(({ sheet, scene }) => {
     const piece = sheet?.sheet.rows.find(({ id }) => id === sheet.row)?.piece ?? null;
@@ -30,10 +29,10 @@ export function useRowInSight(handle: RefObject<FieldHandle | null>): void {
     else if (handle.current?.sees(places) === false) handle.current.fitPlaces(places);
   }, [handle, at, strip]);
   useEffect(() => {
-    if (writes || !near.current || !scene) return;
+    if (writes || !near.current) return;
     near.current = false;
-    handle.current?.frame([scene.pieces.flatMap(({ id }) => placeOf(id, scene) ?? [])]);
-  }, [handle, writes, scene]);
+    handle.current?.open();
+  }, [handle, writes]);
 }
 
 /** A place of a table with ground about it; of any other board the place alone. */

@@ -35,8 +35,8 @@ export function useFollowing(handle: RefObject<FieldHandle | null>): Fight {
     const left = trails.filter(({ newest }) => newest).flatMap(endsOf);
     const places = left.length > 0 ? left : about.map(whereabouts).filter((place) => place !== null);
     // What is well within the window needs no other view: a camera that moves at each deed is no help.
-    const seen = handle.current?.sees(places, WELL) !== false;
-    if (follow && !seen) handle.current?.fitPlaces(places);
+    const board = handle.current;
+    const seen = (follow ? board?.follow(places, WELL) : board?.sees(places, WELL)) !== false;
     const timer = setTimeout(() => {
       setFound((before) => {
         const was = before?.since === since ? before.fight : 'here';
