@@ -121,16 +121,16 @@ function useDeeds(): { readonly deeds: readonly Deed[]; readonly cast: Cast } {
   const head = useSessionState((state) => state.head);
   const scene = useSessionState((state) => state.scene);
   // What is being played is told as far as it has been seen.
-  const upTo = useSessionState(({ played, game: now }) =>
-    played?.n === now?.head ? played?.upTo : undefined,
+  const played = useSessionState(({ played: now, telling }) =>
+    now && !now.whole && telling?.n === now.n ? now : null,
   );
   return useMemo(() => {
     if (!game || !scene || head < 0) return { deeds: [], cast: new Map() };
     const log = game.logAt(Math.min(head, game.head));
-    return { deeds: deedsOf(saidIn(log, head, upTo), scene), cast: castOf(scene) };
+    return { deeds: deedsOf(saidIn(log, played), scene), cast: castOf(scene) };
     // Told anew with each entry: names do not change with the scene looked at.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [game, head, scene === null, upTo]);
+  }, [game, head, scene === null, played]);
 }
 
 /**

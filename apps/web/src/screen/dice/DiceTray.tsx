@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { diceTumble, useSettings } from '../../app/settings.ts';
 import { Dice } from '../../common/Die.tsx';
 import type { SessionState } from '../state.ts';
-import { saidOf } from '../story/said.ts';
+import { type Played, saidOf } from '../story/said.ts';
 import { useSessionState } from '../useSession.ts';
 import './diceTray.css';
 
@@ -12,12 +12,13 @@ export function DiceTray() {
   const latest = useLastThrown();
   const chosen = useSettings();
   const tumbling = diceTumble(chosen);
-  const thrown = throwsOf(latest);
+  const played = useSessionState((state) => state.played);
+  const thrown = throwsNow(latest, played);
   if (!latest || thrown.length === 0) return null;
   return (
     <section className="panel dice-tray" aria-label="Dice">
-      {thrown.map((roll: Roll, i) => (
-        <p key={`${latest.n}:${i}`} className="dice-throw">
+      {thrown.map((roll: Roll) => (
+        <p key={`${latest.n}:${throwsOf(latest).indexOf(roll)}`} className="dice-throw">
           <Dice
             faces={roll.faces}
             reckoning={roll.reckoning}
@@ -59,10 +60,15 @@ function useLastThrown(): Latest {
     [whole, played, plays],
   );
   const [lying, setLying] = useState(latest);
+  const [before, setBefore] = useState<Latest>(null);
   const takenBack = latest !== null && lying !== null && latest.n < lying.n;
   const lies = throwsOf(latest).length > 0 || takenBack ? latest : lying;
-  if (lies !== lying) setLying(lies);
-  return lies;
+  if (lies !== lying) {
+    setLying(lies);
+    if (lies?.n !== lying?.n) setBefore(lying);
+  }
+  // What an entry has yet to throw does not lie there: the dice before it do.
+  return lies !== latest && lies?.n === latest?.n ? before : lies;
 }
 
 /** While looking back: what the entry shown threw. */
@@ -73,6 +79,12 @@ function useThen(): Latest {
     () => (game && shown !== null ? { n: shown, told: game.toldBy(shown) } : null),
     [game, shown],
   );
+}
+
+/** The throws made last; of an entry that was played part by part, those of its last part with dice. */
+function throwsNow(latest: Latest, played: Played | null): Roll[] {
+  if (!latest || played?.n !== latest.n) return throwsOf(latest);
+  return throwsOf({ n: latest.n, told: latest.told.slice(played.diceFrom) });
 }
 
 const throwsOf = (latest: Latest): Roll[] =>

@@ -9,6 +9,10 @@ export interface Played {
   readonly n: number;
   readonly from: number;
   readonly upTo: number;
+  /** From here on dice lie in the tray. */
+  readonly diceFrom: number;
+  /** It has been seen to its end. */
+  readonly whole: boolean;
 }
 
 /** As much of what an entry told as may be said by now. */
@@ -16,14 +20,10 @@ export function saidOf(n: number, told: readonly Told[], played: Played | null):
   return played?.n === n ? told.slice(0, played.upTo + 1) : told;
 }
 
-/** The log without what its last entry told and has not been seen yet. */
-export function saidIn(
-  log: readonly Logged[],
-  n: number,
-  upTo = Number.POSITIVE_INFINITY,
-): readonly Logged[] {
-  const begins = log.findIndex((each) => each.n === n);
-  return begins < 0 ? log : log.slice(0, begins + upTo + 1);
+/** The log without what has been taken in and not been seen yet. */
+export function saidIn(log: readonly Logged[], played: Played | null): readonly Logged[] {
+  const begins = played === null ? -1 : log.findIndex(({ n }) => n === played.n);
+  return begins < 0 || played === null ? log : log.slice(0, begins + played.upTo + 1);
 }
 
 /** Whether what a trail was told with has been seen. */

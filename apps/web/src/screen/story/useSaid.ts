@@ -27,11 +27,12 @@ export function useSaid(entry: Latest | null, key: string): Hears {
     const { played, scene } = session.store.get();
     const from = played?.n === n ? played.upTo + 1 : 0;
     if (upTo < from && played?.n === n) return;
-    session.store.change({ played: { n, from, upTo } });
+    const thrown = told.slice(from, upTo + 1).some((each) => each.thrown !== undefined);
+    const diceFrom = thrown || played?.n !== n ? from : played.diceFrom;
+    session.store.change({ played: { n, from, upTo, diceFrom, whole: upTo === told.length - 1 } });
     const { now } = scene === null ? { now: '' } : captionNow(n, told.slice(0, upTo + 1), scene, from);
     const caption = now === words.current ? '' : now;
     words.current = now;
-    const thrown = told.slice(from, upTo + 1).some((each) => each.thrown !== undefined);
     session.story.says({ caption, thrown });
   };
   return {
