@@ -73,5 +73,8 @@ test('an entry that is not being played is told whole, in the log as in words', 
   assert.equal(saidOf(26, told, { n: 25, from: 0, upTo: 0, diceFrom: 0, whole: false }), told);
   const { log } = game;
   assert.equal(saidIn(log, null), log);
-  assert.equal(saidIn(log, { n: 26, from: 0, upTo: 0, diceFrom: 0, whole: false }).length, log.length - told.length + 1);
+  assert.equal(
+    saidIn(log, { n: 26, from: 0, upTo: 0, diceFrom: 0, whole: false }).length,
+    log.length - told.length + 1,
+  );
 });
