@@ -123,7 +123,7 @@ export const cowpensLesson: Lesson = {
       ],
       doThis: {
         pointer: 'Click the Continentals under the hand.',
-        touch: 'Tap the Continentals under the hand.',
+        touch: 'Tap the Continentals under the hand twice: they spread out, and are chosen.',
       },
       point: { ...HOWARDS, side: 'mine' },
       after: [],
@@ -285,9 +285,9 @@ export const cowpensLesson: Lesson = {
       ],
       doThis: {
         pointer:
-          'Click Washington’s dragoons, then a hex beside the Legion; when you are content, “End movement”.',
+          'Click Washington’s dragoons, then a hex beside the Legion and the arrow they are to face; at last “End movement”.',
         touch:
-          'Tap Washington’s dragoons, then a hex beside the Legion; when you are content, “End movement”.',
+          'Tap Washington’s dragoons twice, a hex beside the Legion and the arrow they are to face; at last “End movement”.',
       },
       point: DRAGOONS,
       after: [

@@ -11,8 +11,8 @@ export function ToDo({ deed }: { deed: NonNullable<Advice['doThis']> }) {
   const words = (
     <>
       <HandIcon />
-      <span className="coach-pointer">{deed.pointer}</span>
-      <span className="coach-touch">{deed.touch}</span>
+      <span className="coach-pointer">{underlined(deed.pointer)}</span>
+      <span className="coach-touch">{underlined(deed.touch)}</span>
     </>
   );
   if (names.length === 0) return <p className="coach-do">{words}</p>;
@@ -21,6 +21,11 @@ export function ToDo({ deed }: { deed: NonNullable<Advice['doThis']> }) {
       {words}
     </button>
   );
+}
+
+/** The words, with the buttons they name underlined. */
+function underlined(words: string) {
+  return words.split(/(“[^”]+”)/).map((part) => (part.startsWith('“') ? <u key={part}>{part}</u> : part));
 }
 
 /** Brings the first button that is called so into sight, and rings it for a while. */

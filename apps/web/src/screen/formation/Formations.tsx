@@ -1,4 +1,4 @@
-import { abbreviated, type Formation, withThe } from '@linstock/scene';
+import { abbreviated, type Formation, type Picked, withThe } from '@linstock/scene';
 import { useMemo } from 'react';
 import { useByHand } from '../../common/byFinger.ts';
 import { KeyHint } from '../../common/KeyHint.tsx';
@@ -23,9 +23,12 @@ const LETTERS = 14;
 /** A button for each formation that may be told what to do as one. */
 export function Formations() {
   const session = useSession();
-  const formations = useFormations();
+  const all = useFormations();
+  const rows = useSessionState(({ asked }) => asked?.offer.rows);
   const byHand = useByHand();
-  if (formations.length === 0) return null;
+  if (all.length === 0) return null;
+  const formations = all.filter(({ id }) => !rows?.some(({ pick }) => 'body' in pick && pick.body === id));
+  if (formations.length === 0) return <StandingFast />;
   return (
     <div className="formations" role="group" aria-label="Order as one">
       <p className="muted actions-hint">{byHand('Order as one, or double-click one of its counters:')}</p>
@@ -52,6 +55,26 @@ export function Formations() {
       </div>
       <StandingFast />
     </div>
+  );
+}
+
+/** Beside the row of a body: orders all of it as one. */
+export function AsOne({ pick }: { pick: Picked }) {
+  const session = useSession();
+  const whole = useFormations().find(({ id }) => 'body' in pick && pick.body === id);
+  if (!whole) return null;
+  return (
+    <button
+      type="button"
+      className="button button-small"
+      data-formation={whole.id}
+      aria-label={`As one, ${whole.name}`}
+      onPointerEnter={() => session.point(whole.pieces.map((piece) => piece.id))}
+      onPointerLeave={() => session.point([])}
+      onClick={() => session.clicks.ordering.choose(whole.id)}
+    >
+      as one
+    </button>
   );
 }
 

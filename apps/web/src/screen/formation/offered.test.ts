@@ -33,4 +33,5 @@ test('nobody is offered where orders are written, shots are fired or morale is c
 test('on a table bodies are offered that can march, and not those that may only turn before they fight', () => {
   assert.ok(offeredAt('morschauser', 'cowpens', 'act').length > 1);
   assert.deepEqual(offeredAt('morschauser', 'cowpens', 'melee'), []);
+  assert.ok(offeredAt('morschauser', 'cowpens', 'move').length < 2, 'one regiment moves, the others wait');
 });

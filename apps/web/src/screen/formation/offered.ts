@@ -19,8 +19,13 @@ export function formationsToOrder(state: SessionState): Formation[] {
     isNaming(rows) ? rows.flatMap(({ pick }) => ('body' in pick ? [pick.body] : [])) : [],
   );
   const movers = new Set(scene.pieces.some(({ pose }) => pose) ? carried(state) : walking(rows));
+  // Where some are asked by name, as a regiment whose command die has fallen, the others wait for their own turn.
+  const named = new Set(piecesPicked(rows.map(({ pick }) => pick)));
   const formations = formationsOf(scene, asked.side).filter(
-    ({ id, pieces }) => bodies.has(id) || pieces.filter((piece) => movers.has(piece.id)).length > 1,
+    ({ id, pieces }) =>
+      bodies.has(id) ||
+      (pieces.filter((piece) => movers.has(piece.id)).length > 1 &&
+        (named.size === 0 || pieces.some((piece) => named.has(piece.id)))),
   );
   // Everybody together is an order only where the troops of several can move at once.
   const whole = formations.at(-1);

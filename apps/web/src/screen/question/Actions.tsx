@@ -19,7 +19,7 @@ import { useMuster } from '../../forces/useMuster.ts';
 import { useCoach } from '../../lesson/useCoach.ts';
 import { movableIn } from '../clicking/trying.ts';
 import { FormationPanel, Unfinished } from '../formation/FormationPanel.tsx';
-import { Formations, WholeOf } from '../formation/Formations.tsx';
+import { AsOne, Formations, WholeOf } from '../formation/Formations.tsx';
 import { notHalted } from '../formation/halted.ts';
 import { areForm, rowInHand } from '../orders/form.ts';
 import { OrderForm } from '../orders/OrderForm.tsx';
@@ -185,6 +185,7 @@ function RowButton({ row, alike, number, lone, body, placeName }: RowButtonProps
         <WithoutBody label={label} body={body} />
         <Alike number={alike} />
       </button>
+      <AsOne pick={row.pick} />
       {means && <TermsOf choice={means} />}
     </li>
   );
