@@ -336,7 +336,7 @@ export const cowpensLesson: Lesson = {
       when: { asked: 'shock', of: 'me' },
       say: [
         {
-          say: 'Choose Washington, then the Legion’s side. Every face of the die hurts them, and half the faces hurt you as well; that is what a charge costs.',
+          say: 'Choose Washington’s dragoons, then the Legion’s side. Every face of the die hurts them, and half the faces hurt you as well; that is what a charge costs.',
         },
       ],
       doThis: {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { Game, ONE_DIE, parseRecord, type Reckoning, sharesOf, shareText } from '@linstock/kernel';
-import { type Picked, piecesPicked } from '@linstock/scene';
+import { type Picked, pickKey, piecesPicked } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { askedOf } from '../asked.ts';
 import { picksOn } from '../clicking/clicking.ts';
@@ -77,6 +77,13 @@ test('with one gun chosen the other is shown as one that could join, and what it
     ['company:22'],
   );
   assert.ok(Number.parseFloat(raised!.share) > Number.parseFloat(chanceWords(aim.reckoning!).share));
+});
+
+test('who charges is chosen by a click on his ground, and no blow is shown before it is said at whom', () => {
+  const state = atFirstShot('american-legions', 'shock');
+  const [row] = state.asked!.offer.rows;
+  assert.ok(row && 'hex' in row.pick && state.narrowed!.next.has(pickKey(row.pick)));
+  assert.equal(choiceAt(state, [row.pick]), null);
 });
 
 test('what others joining in would make of a chance is the chance of the same thing', () => {

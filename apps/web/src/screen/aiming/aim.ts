@@ -74,8 +74,10 @@ export function bestShot(
   return shots.sort((a, b) => b.good - a.good)[0]?.choice ?? null;
 }
 
+/** Whether a pick means troops of the side asked: by themselves, or by the ground they charge from. */
 function isOwn({ asked, scene }: SessionState, pick: Picked): boolean {
-  return 'piece' in pick && scene?.pieces.find(({ id }) => id === pick.piece)?.side === asked?.side;
+  if (!('piece' in pick || 'hex' in pick)) return false;
+  return standingAt(scene?.pieces ?? [], pick).some(({ side }) => side === asked?.side);
 }
 
 /** Whether a click on whom stands at a place shows a blow at all of them, nobody being chosen. */

@@ -66,7 +66,10 @@ function GoalOf({ side, goal, scene, who, counselled }: GoalProps) {
   return (
     <div className="goal">
       <h3>
-        <span className="side-mark" aria-hidden="true" /> {who} {goal.title}
+        <span className="side-mark" aria-hidden="true" /> {who}{' '}
+        <span className="goal-whole">{goal.title}</span>
+        {/* Where there is no room for who they are, nobody is pointed at. */}
+        <span className="goal-short">{goal.title.replace(/ of these (\d+)/, ' of $1')}</span>
       </h3>
       <ul className={bodies.length > ROWS ? 'goal-bodies goal-many' : 'goal-bodies'}>
         {bodies.map(({ body, done }) => (
