@@ -13,8 +13,8 @@ import {
   trooperOf,
   wagonOf,
 } from './figure.ts';
-import { finishAt, paintFigure, UPRIGHT } from './paintFigure.ts';
-import { type Arm, type Posture, type Ranked, ranksOf } from './rhythm.ts';
+import { FLAT, finishAt, paintFigure, UPRIGHT } from './paintFigure.ts';
+import { type Arm, apartIn, heightOf, type Posture, type Ranked, ranksOf, setFor } from './rhythm.ts';
 
 /** What the figures of a base look like; two that are alike share one picture. */
 export interface Cluster {
@@ -41,6 +41,9 @@ const DOWN = 0.42;
 /** The height of the tallest figure with its musket, in its own inches. */
 const TALL = 2.7;
 
+/** By how much less of a man is drawn, the closer a line stands. */
+const CROWD = 1.6;
+
 /** Room about a base for what leans out of it, in inches of a figure. */
 const ROOM = 1.4;
 
@@ -58,21 +61,24 @@ export function clusterKey({ arm, uniform, strength, frontage, depth, posture, f
  */
 export function paintCluster(cluster: Cluster, turn: number, perInch: number): ClusterPicture {
   const { arm, strength, frontage, depth, posture } = cluster;
-  const ranked = ranksOf(arm, strength, frontage, depth, posture);
+  const ranked = setFor(ranksOf(arm, strength, frontage, depth, posture), arm, [frontage, depth], turn);
   const figure = perInch * ranked.size;
   const reach = (Math.hypot(frontage, depth) / 2) * perInch + ROOM * figure;
   const above = TALL * UPRIGHT * figure;
   const canvas = blankCanvas(Math.ceil(2 * reach), Math.ceil(2 * reach + above));
   const middle: Spot = [reach, reach + above];
   const pen = penOf(canvas);
-  const finish = finishAt(3 * figure);
+  // In a close line there is no room for tones between the men: they would run into one dark band.
+  const crowd = arm === 'foot' ? Math.min(1, CROWD * apartIn(ranked)) : 1;
+  const finish = finishAt(Math.max(Math.min(3 * figure, FLAT), 3 * figure * crowd));
+  const height = heightOf(arm, ranked, turn);
   const places = placed(ranked, middle, turn, perInch);
   if (finish !== 'stroke' && finish !== 'flat') paintSockets(pen, places.lost, figure);
   for (const { at, turn: faced, nth } of places.present) {
     if (finish === 'stroke') paintStroke(pen, cluster, at, figure);
     else {
       if (finish !== 'flat') shadow(pen, at, figure, arm);
-      paintFigure(pen, figureOf(cluster, nth), { at, turn: faced, scale: figure, finish });
+      paintFigure(pen, figureOf(cluster, nth), { at, turn: faced, scale: figure, height, finish });
     }
   }
   return { canvas, middle };

@@ -4,8 +4,8 @@ import { type Part, part } from './part.ts';
 
 const BLACK = '#1D1A17';
 /** Felt and leather that is black, as painters have it: the line about a man is black, and he must not be one blot with it. */
-const FELT = '#4B4845';
-const CORD = '#9DBAD6';
+const FELT = '#57524D';
+const CORD = '#B3CBE2';
 const BELT = '#E6DCC6';
 const PACK = '#7D5B38';
 const BLANKET = '#A89A7E';

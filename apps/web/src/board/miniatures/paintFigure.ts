@@ -11,9 +11,12 @@ export const UPRIGHT = 0.62;
 /** How much of a figure is drawn, by the width of a stand of three inches in device pixels. */
 export type Finish = 'stroke' | 'flat' | 'toned' | 'lit';
 
+/** From this width on there is a figure, and no mere stroke. */
+export const FLAT = 18;
+
 /** The finish for a width in device pixels. */
 export function finishAt(width: number): Finish {
-  if (width < 18) return 'stroke';
+  if (width < FLAT) return 'stroke';
   if (width < 35) return 'flat';
   return width < 100 ? 'toned' : 'lit';
 }
@@ -25,6 +28,8 @@ export interface Pose {
   readonly turn: number;
   /** Device pixels to an inch of the figure. */
   readonly scale: number;
+  /** How high it is drawn, as a share of its own height. */
+  readonly height: number;
   readonly finish: Finish;
 }
 
@@ -59,13 +64,13 @@ function tonesOf(colour: string): Tones {
 }
 
 /** Where places of a figure appear, and which of them are nearer to the eye. */
-function seenFrom({ at: [x, y], turn, scale }: Pose) {
+function seenFrom({ at: [x, y], turn, scale, height }: Pose) {
   const angle = (turn * Math.PI) / 180;
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
   return ([right, ahead, up]: Place): { readonly spot: Spot; readonly near: number } => {
     const [across, away] = [right * cos + ahead * sin, ahead * cos - right * sin];
     return {
-      spot: [x + across * scale, y - (away + up * UPRIGHT) * scale],
+      spot: [x + across * scale, y - (away + up * UPRIGHT * height) * scale],
       near: up - away * UPRIGHT,
     };
   };
@@ -118,9 +123,13 @@ function stroke(pen: Pen, [ax, ay]: Spot, [bx, by]: Spot, width: number, colour:
 const NARROW = 2.4;
 const SLIM = 5;
 
+/** What is as thin as a musket has a thinner line where it is small, or a line of men is a black comb. */
+const THIN = 0.06;
+const SLIGHT = 0.45;
+
 function bar(pen: Pen, { radius, colour }: Part, from: Spot, to: Spot, pose: Pose): Painted {
   const wide = Math.max(2 * radius * pose.scale, 0.9);
-  const line = lineOf(pose);
+  const line = lineOf(pose) * (radius < THIN && pose.finish !== 'lit' ? SLIGHT : 1);
   const inner = line * INNER[pose.finish];
   const lifted = (share: number) => {
     const by = wide * share;

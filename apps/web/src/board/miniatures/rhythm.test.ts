@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Arm, ranksOf } from './rhythm.ts';
+import { type Arm, heightOf, ranksOf, setFor } from './rhythm.ts';
 
 const counts = (arm: Arm, left: number, full: number): [present: number, lost: number] => {
   const { present, lost } = ranksOf(arm, { left, full }, 3, 3, 'dressed');
@@ -57,4 +57,21 @@ test('troops in disorder leave their places, and routed ones turn their backs', 
     ranksOf('foot', { left: 4, full: 4 }, 3, 3, posture).present;
   assert.notDeepEqual(of('disordered'), of('dressed'));
   for (const { turn } of of('routed')) assert.ok(Math.abs(turn - 180) <= 35);
+});
+
+test('a line seen from the side is drawn lower, the closer its men stand, and never less than two thirds as high', () => {
+  const close = ranksOf('foot', { left: 5, full: 5 }, 2.1, 1.5, 'dressed');
+  const loose = ranksOf('foot', { left: 4, full: 4 }, 3, 3, 'dressed');
+  assert.equal(heightOf('foot', close, 0), 1);
+  assert.ok(heightOf('foot', close, 90) < 0.8 && heightOf('foot', close, 270) > 0.66);
+  assert.ok(Math.abs(heightOf('foot', loose, 90) - 0.85) < 0.05);
+  assert.equal(heightOf('horse', close, 90), 1);
+});
+
+test('the men of one rank step out in turn where they are seen from the side, and stand in line from the front', () => {
+  const line = ranksOf('foot', { left: 4, full: 4 }, 0.875, 0.75, 'dressed');
+  const aheads = (turn: number) =>
+    new Set(setFor(line, 'foot', [0.875, 0.75], turn).present.map(({ ahead }) => ahead.toFixed(3))).size;
+  assert.equal(line.present.length, 4);
+  assert.deepEqual([aheads(0), aheads(90), aheads(180)], [1, 2, 1]);
 });

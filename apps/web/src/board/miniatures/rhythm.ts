@@ -59,6 +59,8 @@ export interface Ranked {
   readonly present: readonly Standing[];
   readonly lost: readonly Standing[];
   readonly size: number;
+  /** Inches from file to file. */
+  readonly pitch: number;
 }
 
 /** Inches of a stand, by which the measures of the rhythm are told. */
@@ -90,6 +92,9 @@ const MOST: Readonly<Record<Arm, number>> = {
   commander: 1,
 };
 
+/** A base that is less deep than this share of its frontage has one rank: two would be a crowd on it. */
+const SHALLOW = 0.9;
+
 /** The places of a base's figures: one file is one strength point, and the lost ones go from the right. */
 export function ranksOf(
   arm: Arm,
@@ -101,7 +106,7 @@ export function ranksOf(
   const { ranks, size } = RHYTHM[arm];
   const files = Math.max(1, Math.min(MOST[arm], full));
   const standing = Math.min(files, Math.ceil((files * left) / Math.max(1, full)));
-  const shallow = depth < frontage * 0.85;
+  const shallow = depth < frontage * SHALLOW;
   const rows = shallow ? [0.04] : ranks;
   const pitch = pitchOf(arm, frontage, files);
   const present: Standing[] = [];
@@ -117,7 +122,27 @@ export function ranksOf(
       if (file < standing) present.push(held(place, posture, frontage / STAND));
       else lost.push(place);
     }
-  return { present, lost, size: size * sizeOn(arm, frontage, depth, files, shallow) };
+  return { present, lost, pitch, size: size * sizeOn(arm, frontage, depth, files, shallow) };
+}
+
+/** The height of a man on the screen, in inches of a figure, and how low he is drawn at least in a line seen from the side. */
+const MAN = 1.05;
+const LOWEST = 0.7;
+
+/**
+ * How high the figures of a base are drawn, as a share of their height: a line of foot seen from the side would close up to a row of
+ * hats, so its men are drawn lower, the closer they stand.
+ * @param turn degrees clockwise from straight up the screen
+ */
+export function heightOf(arm: Arm, ranked: Pick<Ranked, 'pitch' | 'size'>, turn: number): number {
+  if (arm !== 'foot') return 1;
+  const low = Math.max(LOWEST, Math.min(1, 0.24 + 0.95 * apartIn(ranked)));
+  return 1 - (1 - low) * Math.sin((turn * Math.PI) / 180) ** 2;
+}
+
+/** How far apart the men of a line stand, as a share of their height on the screen. */
+export function apartIn({ pitch, size }: Pick<Ranked, 'pitch' | 'size'>): number {
+  return pitch / (MAN * size);
 }
 
 /** Inches from file to file. */
@@ -125,6 +150,27 @@ function pitchOf(arm: Arm, frontage: number, files: number): number {
   if (arm === 'foot') return Math.min((frontage * 0.96) / files, frontage / 4);
   if (arm === 'horse') return Math.min(frontage / files, frontage * 0.27);
   return frontage / (files + (arm === 'open' ? 0.1 : 0));
+}
+
+/** By how much of its depth every other file steps out of a line of foot that is seen from the side, on a base this deep against its frontage. */
+const STEP = 0.13;
+const ROOMY = 0.68;
+
+/** The figures of a base as they are set down for an eye: seen from the side, the men of one rank step out in turn, or each would hide the next. */
+export function setFor(
+  { present, ...rest }: Ranked,
+  arm: Arm,
+  [frontage, depth]: readonly [number, number],
+  turn: number,
+): Ranked {
+  const oneRank = arm === 'foot' && depth < frontage * SHALLOW && depth > frontage * ROOMY;
+  if (!oneRank) return { present, ...rest };
+  const step = STEP * depth * Math.sin((turn * Math.PI) / 180) ** 2;
+  const out = (each: Standing): Standing => ({
+    ...each,
+    ahead: each.ahead + (each.nth % 2 === 0 ? step : -step),
+  });
+  return { present: present.map(out), ...rest };
 }
 
 /** Foot in open order, and horse, do not stand in one line: a zigzag, a wedge, a slant. */

@@ -124,11 +124,11 @@ function wearTrack(
 ) {
   pen.save();
   pen.lineCap = 'round';
-  worn(pen, '#D9C393', 0.34 * INCH, 0.34);
+  worn(pen, '#D9C393', 0.34 * INCH, 0.24);
   pen.setLineDash([0.9 * INCH, 0.3 * INCH, 0.4 * INCH, 0.5 * INCH]);
-  worn(pen, '#8F7546', Math.max(0.26 * INCH, 2 / scale), 0.3);
+  worn(pen, '#8A7A4C', Math.max(0.24 * INCH, 2 / scale), 0.22);
   pen.setLineDash([]);
-  worn(pen, '#CFB984', Math.max(0.16 * INCH, 1 / scale), 0.5);
+  worn(pen, '#CDBB88', Math.max(0.15 * INCH, 1 / scale), 0.5);
   pen.restore();
   function worn(on: Pen, ink: string, width: number, strength: number) {
     traceLines(on, [{ line, box }]);
