@@ -8,6 +8,9 @@ import { type BoardCamera, bringSpots, GLIDE, showSpots, still } from './useCame
 /** What lies nearer to the window's edge than this counts as out of view, in CSS pixels. */
 const EDGE = 12;
 
+/** So far from the window's edge there is room for a finger and for the handles of who is chosen, in CSS pixels. */
+const ELBOW = 56;
+
 /** What is brought into sight keeps this share of the usual room about it, and may be drawn so much smaller than what is framed. */
 const TIGHT = 0.6;
 const TOLD_APART = 0.6;
@@ -84,11 +87,15 @@ function nearness(
   return {
     bring(chosen, others, foes = []) {
       const found = [chosen, others, foes].map(spotsOf);
-      const small = isSmall(board.size()) ? viewOfChosen(found, seen()) : null;
+      const small = isSmall(board.size()) ? viewOfChosen(found, seen(), ELBOW) : null;
       if (small) glide(small);
       else bringSpots(board, [found[0] ?? [], found[1] ?? []], TIGHT * room, TOLD_APART * readable.least);
     },
-    reads: () => isRead(board.camera.view(), board.size(), readable),
+    reads(places) {
+      if (!isSmall(board.size())) return true;
+      const clear = spotsOf(places).some((spot) => isSeen(board, [spot], ELBOW));
+      return clear && isRead(board.camera.view(), readable);
+    },
     follow(places, edge) {
       const spots = spotsOf(places);
       if (spots.length === 0 || board.size().width === 0) return true;

@@ -102,8 +102,8 @@ export interface BoardHandle {
    * in a small window from near, and where not all have room about the one nearest to these foes.
    */
   readonly bring: (chosen: readonly string[], others: readonly string[], foes?: readonly string[]) => void;
-  /** Whether pieces can be told apart; in a small window they may be too far off. */
-  readonly reads: () => boolean;
+  /** Whether one of these places at least can be read and reached by hand: in a small window all may be too far off, or at its edge. */
+  readonly reads: (places: readonly string[]) => boolean;
   /** Goes where these places are seen well, clear of the edges and in a small window from near; true where they are already. */
   readonly follow: (places: readonly string[], edge: number) => boolean;
   /** Looks where the board opens. */

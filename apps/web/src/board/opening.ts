@@ -46,6 +46,7 @@ const IN_HEXES: PieceRoom = {
   boxOf: hexBox,
   apart: HEX_STEP,
   step: HEX_RADIUS,
+  about: 0,
   window: { width: 300, height: 240 },
 };
 

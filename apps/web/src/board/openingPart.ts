@@ -28,6 +28,8 @@ export interface PieceRoom {
   readonly apart: number;
   /** How far apart the places are that are tried for an edge of the window. */
   readonly step: number;
+  /** What is kept free round each of the few who alone can act: their handles are there. */
+  readonly about: number;
   /** The least window that has room for a part of the armies with pieces that can be read. */
   readonly window: Size;
 }
@@ -68,7 +70,7 @@ export function onPart(chosen: Chosen, { size, over, sheet }: Pane, scales: read
   const { fighters, room } = chosen;
   if (size.width < room.window.width || size.height < room.window.height) return null;
   if (![0, 1].every((of) => fighters.some(({ side }) => side === of))) return null;
-  const { weighed, sure } = weighedOf(chosen);
+  const { weighed, sure } = weighedOf(chosen, sheet);
   let best: Found | null = null;
   for (const k of scales) {
     const found = bestAt(k, chosen, weighed, { size, over, sheet });
@@ -86,7 +88,7 @@ export function worthOf(view: View, chosen: Chosen, { size, over }: Pane): numbe
     width: size.width / view.k,
     height: size.height / view.k,
   };
-  return worthIn(window, weighedOf(chosen).weighed, coversIn(window, view.k, over));
+  return worthIn(window, weighedOf(chosen, null).weighed, coversIn(window, view.k, over));
 }
 
 /** Somebody, and what he is worth in sight. */
@@ -173,7 +175,10 @@ function worthIn(window: Box, weighed: readonly Weighed[], covers: readonly Box[
 }
 
 /** What each in the field is worth, and all of the few who alone can act: those the side that is asked faces are its nearest enemies, and all within reach. */
-function weighedOf({ fighters, asked, reach, room }: Chosen): {
+function weighedOf(
+  { fighters, asked, reach, room }: Chosen,
+  sheet: Box | null,
+): {
   readonly weighed: Weighed[];
   readonly sure: number;
 } {
@@ -191,9 +196,22 @@ function weighedOf({ fighters, asked, reach, room }: Chosen): {
   const weighed = fighters.map(({ side, acts, spot }, i) => {
     const faced = side !== asked && gaps[i]! <= near;
     const worth = side === asked ? (acts ? first : other) : faced ? WORTHS.faced : WORTHS.other;
-    return { box: room.boxOf(spot), worth, own: side === asked };
+    const box = room.boxOf(spot);
+    const wide = few && side === asked && acts && sheet ? withAir(box, room.about, sheet) : box;
+    return { box: wide, worth, own: side === asked };
   });
   return { weighed, sure: few ? able * first : 0 };
+}
+
+/** A box with so much about it as lies on the sheet. */
+function withAir(box: Box, air: number, { x, y, width, height }: Box): Box {
+  const on = (at: number, low: number, length: number) => Math.max(low, Math.min(low + length, at));
+  return boxOf([
+    [box.x, box.y],
+    [box.x + box.width, box.y + box.height],
+    [on(box.x - air, x, width), on(box.y - air, y, height)],
+    [on(box.x + box.width + air, x, width), on(box.y + box.height + air, y, height)],
+  ]);
 }
 
 /** What somebody adds to a window: his worth where he is whole in it, something off where its edge cuts him or something lies over him. */

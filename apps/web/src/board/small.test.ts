@@ -11,12 +11,11 @@ const seen = (view: View) => ({ view, size: SIZE, readable: READABLE, keep: KEEP
 /** A view at a scale with a spot in its middle. */
 const about = ([x, y]: Spot, k: number): View => ({ k, x: 195 - x * k, y: 195 - y * k });
 
-test('a phone held either way is a small window, a tablet is none; only there may pieces be too small', () => {
+test('a phone held either way is a small window, a tablet is none; from afar pieces cannot be told apart', () => {
   assert.ok(isSmall(SIZE) && isSmall({ width: 544, height: 282 }));
   assert.ok(!isSmall({ width: 724, height: 636 }));
   const far = about([700, 500], 0.25);
-  assert.ok(!isRead(far, SIZE, READABLE));
-  assert.ok(isRead(far, { width: 1080, height: 738 }, READABLE));
+  assert.ok(!isRead(far, READABLE) && isRead({ ...far, k: 0.4 }, READABLE));
 });
 
 test('a deed is followed from near, and the view rests while deeds are well within the window', () => {
@@ -89,12 +88,21 @@ test('a deed over much of the field is seen whole, and after it the view comes n
 test('a long Command that is chosen shows its part nearest to the enemy, and a company chosen from afar comes near', () => {
   const line = Array.from({ length: 20 }, (_, i): Spot => [60 + i * 70, 800]);
   const foes: Spot[] = [[1300, 600]];
-  const command = viewOfChosen([line, [], foes], seen(about([750, 500], 0.25)))!;
+  const command = viewOfChosen([line, [], foes], seen(about([750, 500], 0.25)), 56)!;
   assert.ok(command.k >= READABLE.least, `${command.k}`);
   assert.ok(contains(inSight(command, SIZE), [60 + 18 * 70, 800]));
-  const one = viewOfChosen([[[400, 300]], [], foes], seen(about([750, 500], 0.25)))!;
+  const one = viewOfChosen([[[400, 300]], [], foes], seen(about([750, 500], 0.25)), 56)!;
   assert.ok(one.k >= READABLE.least && contains(inSight(one, SIZE), [400, 300]));
-  assert.equal(viewOfChosen([[], [], foes], seen(about([750, 500], 0.25))), null);
+  const here = about([700, 500], 0.5);
+  assert.deepEqual(
+    viewOfChosen([[[720, 520]], [], foes], seen(here), 56),
+    here,
+    'it does not move for who is well in sight',
+  );
+  const low = viewOfChosen([[[700, 870]], [], foes], seen(here), 56)!;
+  assert.equal(low.x, here.x);
+  assert.ok(870 * low.k + low.y <= SIZE.height - 56, 'who stands at the edge has room about him');
+  assert.equal(viewOfChosen([[], [], foes], seen(about([750, 500], 0.25)), 56), null);
 });
 
 test('no view shows what is beyond the ground while there is ground enough', () => {

@@ -1,5 +1,5 @@
 /** A small window, as a phone's: what is looked at comes near enough to be read, and not all of it has room. */
-import { fitted, type Readable, type Size, screenOf, type View } from './camera.ts';
+import { fitted, type Readable, type Size, screenOf, spotUnder, type View } from './camera.ts';
 import { gathered } from './gathering.ts';
 import { type Box, boxOf, grown, type Spot } from './plate.ts';
 
@@ -18,9 +18,9 @@ export function isSmall({ width, height }: Size): boolean {
   return Math.min(width, height) < SMALL;
 }
 
-/** Whether pieces can be told apart at a scale, as far as a window has room. */
-export function isRead({ k }: View, size: Size, { least }: Readable): boolean {
-  return !isSmall(size) || k >= TOLERATED * NEARER * least;
+/** Whether pieces can be told apart at a scale. */
+export function isRead({ k }: View, { least }: Readable): boolean {
+  return k >= TOLERATED * NEARER * least;
 }
 
 /** What a view is looked for in. */
@@ -61,24 +61,35 @@ export function viewOfDeed(
 
 /**
  * Where a small window looks to have those chosen in sight: as many of them as have room where they can be told apart, about the one
- * nearest to an enemy, and then as many others; null where there are none.
+ * nearest to an enemy, and then as many others; null where there are none. It moves no more than need be.
+ * @param edge how far from the window's edge they are to be, in CSS pixels
  */
 export function viewOfChosen(
   [chosen, others, foes]: readonly (readonly Spot[])[],
   { view, size, readable, keep, room }: Seen,
+  edge: number,
 ): View | null {
-  const near = Math.max(isRead(view, size, readable) ? view.k : 0, NEARER * readable.least);
-  const k = Math.min(near, readable.most);
-  const middle = nearestTo(chosen ?? [], foes ?? []) ?? [
-    (size.width / 2 - view.x) / k,
-    (size.height / 2 - view.y) / k,
-  ];
+  const k = isRead(view, readable) ? view.k : NEARER * readable.least;
+  const middle = spotUnder(view, size.width / 2, size.height / 2);
   const box = gathered(chosen ?? [], others ?? [], {
     size: { width: size.width / k, height: size.height / k },
-    middle,
+    middle: nearestTo(chosen ?? [], foes ?? []) ?? middle,
     room,
   });
-  return box && within(fitted(box, size, { nearest: k, farthest: k }), size, keep);
+  if (!box) return null;
+  const about = (length: number, space: number) => Math.min(edge, Math.max(0, (space - length * k) / 2));
+  const inward = (at: number, length: number, space: number) => {
+    const air = about(length, space);
+    return Math.max(air, Math.min(at, space - air - length * k));
+  };
+  const from = k === view.k ? view : fitted(box, size, { nearest: k, farthest: k });
+  const [x, y] = screenOf(from, [box.x, box.y]);
+  const next = {
+    k,
+    x: from.x + inward(x, box.width, size.width) - x,
+    y: from.y + inward(y, box.height, size.height) - y,
+  };
+  return within(next, size, keep);
 }
 
 /** The one of these spots that is nearest to any of the others; null where there are none. */

@@ -113,6 +113,19 @@ test('on a phone a tab hangs at the edge of the window, however full that is: fa
   assert.deepEqual(tabsOf([[500, 200], ...column(370, 10), [370, 330], [370, 370]], [], phone), []);
 });
 
+test('on a phone one that finds no room on its own edge goes with those of its side on the next', () => {
+  const row = Array.from({ length: 10 }, (_, i) => [i * 40, 20] as const);
+  const away: [number, number][] = [
+    [-60, -90],
+    [-90, 200],
+  ];
+  const tabs = tabsOf([...away, ...row], [], { width: 390, height: 391 });
+  assert.deepEqual(
+    tabs.map(({ edge, bodies }) => [edge, bodies.length]),
+    [['left', 2]],
+  );
+});
+
 test('no tab lies over a title in the upper right corner', () => {
   const row = Array.from({ length: 20 }, (_, i) => [i * 40, 14] as const);
   const tabs = tabsOf([...Array.from({ length: 6 }, (_, i) => [850 + i * 30, -50 - i] as const), ...row]);

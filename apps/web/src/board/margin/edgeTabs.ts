@@ -78,6 +78,9 @@ interface Kept {
   readonly taken: readonly Box[];
 }
 
+/** Whom a tab is for. */
+type Meant = Pick<EdgeTab, 'bodies' | 'places'>;
+
 /** A body that is out of sight: where it is, and the edge it lies beyond. */
 interface Away {
   readonly body: Troops;
@@ -108,18 +111,29 @@ export function edgeTabs(
     const at = meanOf(group.flatMap(({ points }) => points));
     const taken = (x: number, y: number) =>
       tabs.some((each) => Math.abs(each.x - x) < room.width + 6 && Math.abs(each.y - y) < room.height + 6);
-    const free = edgesBeyond(at, size, room)
-      .flatMap((tab) => shifts(tab, size, room).map(([x, y]) => ({ edge: tab.edge, x, y })))
-      .find(({ x, y }) => !taken(x, y) && !troopsAt(x, y));
-    if (free)
-      tabs.push({
-        bodies: group.map(({ body }) => body),
-        short: room.together,
-        ...free,
-        places: group.flatMap(({ places }) => places),
-      });
+    const side = group[0]?.body.side;
+    const tab = { bodies: group.map(({ body }) => body), places: group.flatMap(({ places }) => places) };
+    const places = edgesBeyond(at, size, room).map((place) => ({ place, at: shifts(place, size, room) }));
+    const near = places.map(({ place, at: all }) => ({
+      place,
+      at: all.filter((each) => isNear(each, place)),
+    }));
+    // One that finds no room near its troops on one edge goes to the next, with those of its side there; or else farther along.
+    for (const { place, at: tried } of room.together ? [...near, ...places] : places) {
+      const there = tabs.findIndex((each) => each.edge === place.edge && each.bodies[0]?.side === side);
+      const other = room.together ? tabs[there] : undefined;
+      if (other) tabs[there] = { ...other, ...together(other, tab) };
+      const free = other ? null : tried.find(([x, y]) => !taken(x, y) && !troopsAt(x, y));
+      if (free) tabs.push({ ...tab, short: room.together, edge: place.edge, x: free[0], y: free[1] });
+      if (other || free) break;
+    }
   }
   return tabs;
+}
+
+/** What is meant by two tabs. */
+function together(one: Meant, other: Meant): Meant {
+  return { bodies: [...one.bodies, ...other.bodies], places: [...one.places, ...other.places] };
 }
 
 /** Where a body is of which nobody is in sight; null for one that can be seen or is not on the map. */
@@ -215,6 +229,13 @@ function shifts(place: Place, size: Size, room: TabRoom): [number, number][] {
       return at - half >= least - 1 && at + half <= most(row) + 1;
     })
     .map(({ n, row }) => (along ? [x + n, y + row * inward] : [x, y + n]));
+}
+
+/** How far from the place nearest to its troops a tab still points at them, in CSS pixels. */
+const NEAR = 90;
+
+function isNear([x, y]: readonly [number, number], place: Place): boolean {
+  return Math.hypot(x - place.x, y - place.y) <= NEAR;
 }
 
 /** Steps to both sides over a length, the least first. */

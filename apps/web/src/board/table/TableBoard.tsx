@@ -136,7 +136,7 @@ interface LaidTable {
 
 /** The table under its camera: its plate, the stands on it, and their animations. */
 function useLaidTable(props: TableBoardProps, surfaces: Surfaces): LaidTable {
-  const { ground, settings, bearing, own, pickablePieces } = props;
+  const { ground, settings, bearing, own, pickablePieces, chosen } = props;
   const plate = useMemo(() => tablePlateOf(ground.table, bearing), [ground, bearing]);
   const pieces = useMemo(
     () => props.pieces.filter((piece): piece is StandPiece => 'pose' in piece),
@@ -160,10 +160,11 @@ function useLaidTable(props: TableBoardProps, surfaces: Surfaces): LaidTable {
   );
   const opening = useMemo(() => {
     const fighters = pieces.map(({ id, side, pose }): Fighter => {
-      return { side, spot: spotOfPlace(plate, pose), acts: pickablePieces?.includes(id) ?? false };
+      const acts = chosen.length > 0 ? chosen.includes(id) : (pickablePieces?.includes(id) ?? false);
+      return { side, spot: spotOfPlace(plate, pose), acts };
     });
     return openOnTable(fighters, own);
-  }, [pieces, plate, pickablePieces, own]);
+  }, [pieces, plate, pickablePieces, chosen, own]);
   const board = useCamera(sight, settings.palette, opening, surfaces);
   const spotOf = useCallback(
     (place: string): Spot | null => {

@@ -70,7 +70,7 @@ for (const each of BATTLES)
           const { view, seen } = openedIn({ width, height }, table, asked);
           const where = `after ${share}, side ${asked} at ${width} by ${height}`;
           const pixels = view.k * STAND_WIDTH;
-          assert.ok(pixels >= 26 && pixels <= 48, `${where}: ${pixels}`);
+          assert.ok(pixels >= 30.5 && pixels <= 48, `${where}: ${pixels}`);
           assert.ok(seen(view, asked) >= 4, `${where}: ${seen(view, asked)} of them`);
           if (width === 390 && height === 389)
             assert.ok(seen(view, asked === 0 ? 1 : 0) >= 4, `${where}: none to fight with`);
@@ -89,16 +89,16 @@ test('at a desk a table opens as a whole, or on all troops, as it always did', (
   }
 });
 
-test('the one company that can act is in sight, with as many others as before', () => {
+test('who alone can act is in sight with room about him for his handles, and with others', () => {
   const table = laid(BATTLES[0], 0.03, 0);
   const size = { width: 390, height: 389 };
   const last = table.fighters.findLast(({ side }) => side === 0)!;
   const fighters = table.fighters.map((each) => ({ ...each, acts: each === last }));
   const { view, seen } = openedIn(size, { ...table, fighters }, 0);
   const [x, y] = [last.spot[0] * view.k + view.x, last.spot[1] * view.k + view.y];
-  assert.ok(x > 0 && y > 0 && x < size.width && y < size.height, `${x}, ${y}`);
-  assert.equal(Math.round(view.k * STAND_WIDTH), 31);
-  assert.ok(seen(view, 0) + seen(view, 1) >= 25, `${seen(view, 0)} and ${seen(view, 1)}`);
+  const room = Math.min(x, y, size.width - x, size.height - y);
+  assert.ok(room >= 45, `${x}, ${y}`);
+  assert.ok(seen(view, 0) + seen(view, 1) >= 20, `${seen(view, 0)} and ${seen(view, 1)}`);
 });
 
 test('a large table is opened near on a phone, whichever way it is held, and whole on a tablet', () => {
@@ -106,5 +106,6 @@ test('a large table is opened near on a phone, whichever way it is held, and who
   assert.ok(isOpenedNear(maida, { width: 390, height: 640 }));
   assert.ok(isOpenedNear(maida, { width: 544, height: 282 }));
   assert.ok(!isOpenedNear(maida, { width: 820, height: 700 }));
-  assert.ok(!isOpenedNear({ width: 40000, height: 28000 }, { width: 390, height: 389 }));
+  assert.ok(isOpenedNear({ width: 40000, height: 28000 }, { width: 390, height: 389 }));
+  assert.ok(!isOpenedNear({ width: 40000, height: 28000 }, { width: 390, height: 640 }));
 });

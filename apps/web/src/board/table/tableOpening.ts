@@ -2,16 +2,22 @@
 
 import type { Table } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
-import { fitted, type Size } from '../camera.ts';
+import { fitted, type Size, type View } from '../camera.ts';
 import { type Opening, openOnField } from '../clearing.ts';
 import { type Fighter, onPart, type PieceRoom } from '../openingPart.ts';
 import { boxOf, grown } from '../plate.ts';
+import { isSmall } from '../small.ts';
 import { boxOfTable, PER_INCH, READABLE, STAND_WIDTH, sightOf } from './tablePlate.ts';
 
 /** Widths of a stand in pixels at which a part of the armies is looked at, the largest at which nearly as many are in sight; and no nearer. */
 const PARTS = [44, 37, 31].map((pixels) => pixels / STAND_WIDTH);
 const CLOSEST = 48 / STAND_WIDTH;
 const LEAST = 31 / STAND_WIDTH;
+
+/** Whether a view of a whole table in a window of this size leaves its arms too small. */
+function isTooSmall(whole: Pick<View, 'k'>, size: Size): boolean {
+  return whole.k < (isSmall(size) ? LEAST : READABLE.least);
+}
 
 /** How near an enemy is who is fought with: far musketry, and a march to come to it. */
 const REACH = 14 * PER_INCH;
@@ -22,6 +28,7 @@ const STANDS: PieceRoom = {
   boxOf: ([x, y]) => ({ x: x - HALF, y: y - HALF, width: 2 * HALF, height: 2 * HALF }),
   apart: STAND_WIDTH,
   step: 1.5 * PER_INCH,
+  about: 1.5 * STAND_WIDTH,
   window: { width: 240, height: 150 },
 };
 
@@ -29,7 +36,7 @@ const STANDS: PieceRoom = {
 export function isOpenedNear(table: Pick<Table, 'width' | 'height'>, size: Size): boolean {
   return ([0, 90] as const).every((bearing) => {
     const field = boxOfTable(table, bearing);
-    return fitted(sightOf(field, field), size, { nearest: Infinity, farthest: 0 }).k < READABLE.least;
+    return isTooSmall(fitted(sightOf(field, field), size, { nearest: Infinity, farthest: 0 }), size);
   });
 }
 
@@ -41,7 +48,7 @@ export function openOnTable(fighters: readonly Fighter[], asked: Side): Opening 
   const spots = fighters.map(({ spot }) => spot);
   const usual = openOnField(spots, STAND_WIDTH);
   return (size, whole, limits, over) => {
-    if (fighters.length === 0 || whole.k >= READABLE.least) return usual(size, whole, limits, over);
+    if (fighters.length === 0 || !isTooSmall(whole, size)) return usual(size, whole, limits, over);
     const all = fitted(grown(boxOf(spots), HALF), size, { ...limits, nearest: CLOSEST });
     if (all.k >= LEAST) return all;
     const chosen = { fighters, asked, reach: REACH, room: STANDS };

@@ -9,7 +9,7 @@ import type { FieldHandle } from './Field.tsx';
 
 /**
  * Brings into sight who is chosen, with those he may strike as far as they have room, or who can act; where some of them are in sight
- * already, or the view was told to stay, it is left where it is, unless those chosen are too small to be read on a phone. Once only: the view may be moved away from them.
+ * already, or the view was told to stay, it is left where it is, unless those chosen are too small or too near the edge on a phone. Once only: the view may be moved away from them.
  */
 export function useActorsInSight(handle: RefObject<FieldHandle | null>): void {
   const { follow } = useSettings();
@@ -29,7 +29,7 @@ export function useActorsInSight(handle: RefObject<FieldHandle | null>): void {
     const targets = placesOf(actors.targets);
     const seen = (place: string) => board.sees([place]);
     const here = who.some(seen) && (targets.length === 0 || targets.some(seen));
-    if (here && (board.reads() || !actors.chosen)) return;
+    if (here && (board.reads(who) || !actors.chosen)) return;
     board.bring(who, targets, placesOf(foesIn(state)));
   }, [handle, store, follow, asked, picks, commanded]);
 }
