@@ -50,7 +50,7 @@ export function Scrubber() {
         <span className="scrubber-at figure">{shown === null ? `${head}` : `${shown} / ${head}`}</span>
       )}
       {shown !== null && (
-        <>
+        <span className="scrubber-ways">
           <button
             type="button"
             className="button button-small"
@@ -61,7 +61,7 @@ export function Scrubber() {
           <button type="button" className="button button-small" onClick={() => session.show(null)}>
             To the present
           </button>
-        </>
+        </span>
       )}
     </section>
   );
