@@ -39,12 +39,12 @@ export function stillStanding(
 /** A piece where it is now, and as strong and as orderly as it was. */
 function unhurt(piece: Piece, was: Piece | undefined): Piece {
   if (!was) return piece;
-  const { marks, figures, strength, bases } = was;
-  return {
-    ...{ ...piece, marks, figures },
-    ...(strength && { strength }),
-    ...(bases && piece.formation === was.formation && { bases }),
-  };
+  const { marks, figures, strength, bases, pose } = was;
+  const held = { ...piece, marks, figures, ...(strength && { strength }) };
+  if (!bases || piece.formation !== was.formation) return held;
+  // As many bases have as wide a front: with fewer it would be seen to shrink before they are lost.
+  const front = pose && piece.pose && { pose: { ...piece.pose, frontage: pose.frontage, depth: pose.depth } };
+  return { ...held, bases, ...front };
 }
 
 /** A piece that is gone, where it stood last. */
