@@ -59,7 +59,11 @@ test('men fall after the first flashes of a volley, not with them; who goes with
 test('a line that loses a base keeps the front it had until the blow has been seen', () => {
   const line = (frontage: number, bases: number): Piece =>
     ({
-      ...{ ...company('a', 1, bases), formation: 'line', pose: { x: 0, y: 0, facing: 0, frontage, depth: 750 } },
+      ...{
+        ...company('a', 1, bases),
+        formation: 'line',
+        pose: { x: 0, y: 0, facing: 0, frontage, depth: 750 },
+      },
       bases: Array.from({ length: bases }, () => ({ frontage: 875 })),
     }) as unknown as Piece;
   const [seen] = stillStanding([line(2625, 3)], [line(3500, 4)], [toll('t', 'a')], NOBODY);
