@@ -5,6 +5,7 @@ import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { sayAtDesk } from './desk.ts';
 import { fingerOf, mouseOf, type Spot } from './hand.ts';
 import { atRest } from './layout.ts';
+import { actors } from './reactor-ways.ts';
 
 export type Way = 'mouse' | 'keyboard' | 'touch' | 'desk' | 'forced colours';
 
@@ -54,6 +55,8 @@ const LISTS = '.action-list, .choice-list, .order-form, .order-form-choices';
 /** The next press towards an answer; what lies there where there is none. */
 async function press(page: Page, way: Way, meant: Meant): Promise<string | null> {
   const { told, ends, scene } = meant;
+  const act = await actors(page, way, meant);
+  if (act) return push(page, way, act.button, act.key);
   const card = page.locator('.odds-card .button-main:enabled');
   if ((await card.count()) > 0) return push(page, way, card.first(), 'Enter');
   const end = page.locator('[data-deed="end"]:enabled');
@@ -98,7 +101,9 @@ function stands(pick: Picked | undefined, hex: number, { pieces }: Scene): boole
 const known = (name: string, { pieces, bodies }: Scene): boolean =>
   [...pieces, ...bodies].some((each) => each.name === name);
 
+/** What a thing to be picked is called on the page; empty for a place and a way to face. */
 function nameOf(pick: Picked, { pieces, bodies }: Scene): string {
+  if ('button' in pick) return pick.label;
   if ('piece' in pick) return pieces.find(({ id }) => id === pick.piece)?.name ?? '';
   return 'body' in pick ? (bodies.find(({ id }) => id === pick.body)?.name ?? '') : '';
 }

@@ -93,7 +93,7 @@ function inTurn(game: Looked, clicked: Clicked, own: readonly number[]): Answer 
   if (clicked.button === 'rally') return { do: 'rally', unit };
   const held = game.s.facing[unit] as number;
   const facing = clicked.face ?? held;
-  if (clicked.hexes.length > 0) {
+  if (clicked.hexes.some((hex) => hex !== game.s.at[unit])) {
     const path = wayThrough(game, unit, clicked.hexes).map((hex) => ({ hex, facing: held }));
     return { do: 'move', unit, path, facing };
   }

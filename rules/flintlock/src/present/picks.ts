@@ -117,7 +117,9 @@ function movePicks(
     }
     case 'face': {
       const label = `${saying(who(field, answer.unit), 'turns', 'turn')} to face ${facingWord(field, answer.facing)}`;
-      return told(label, piece(answer.unit), heading(answer.facing));
+      // Told as a march that ends where it began, it is clicked as a march is.
+      const here = { hex: s.at[answer.unit] as number };
+      return { ...told(label, piece(answer.unit), here, heading(answer.facing)), path: [here] };
     }
     case 'ride': {
       const to = answer.path.at(-1) as number;

@@ -7,7 +7,7 @@ import { pieceOnCard } from '../field/picture.ts';
 import type { Lies } from '../field/useBearing.ts';
 import { formationsToOrder } from '../formation/offered.ts';
 import { asksIfSure, NO_STEP, stepAsked } from '../question/ending.ts';
-import { choicesLeft, rowsListed, troopsNext } from '../question/listed.ts';
+import { choicesLeft, deedsNext, rowsListed, troopsNext } from '../question/listed.ts';
 import type { Session } from '../session.ts';
 import type { Tools } from '../tools/tools.tsx';
 import { useSession } from '../useSession.ts';
@@ -180,7 +180,7 @@ function chooseListed(session: Session, index: number): void {
     return;
   }
   const choice = choicesLeft(state)[index]?.one;
-  const next = troopsNext(state)[index];
+  const next = [...troopsNext(state), ...deedsNext(state)][index];
   if (choice) session.clicks.choose(choice);
   else if (next) session.clicks.pick([next.pick]);
 }

@@ -1,6 +1,5 @@
 import {
   type Choice,
-  cheapestOf,
   headlineOf,
   kindOfPick,
   type Picked as PickedThing,
@@ -32,7 +31,8 @@ import { useSession, useSessionState } from '../useSession.ts';
 import { Alike, ChoiceList, EachOne } from './ChoiceList.tsx';
 import { ItsWay } from './ItsWay.tsx';
 import { idsOf, type PlaceNames, pickLabel } from './labels.ts';
-import { choicesLeft, rowsListed, troopsNext } from './listed.ts';
+import { choicesLeft, rowsListed } from './listed.ts';
+import { NextListed } from './NextListed.tsx';
 import { TurnInPlace } from './TurnInPlace.tsx';
 import './actions.css';
 
@@ -251,7 +251,7 @@ function Picked({ placeName }: { placeName: PlaceNames }) {
   const left = narrowed?.left ?? [];
   // A way is let go whole, by its piece.
   const chips = picks.filter((pick) => !('leg' in pick));
-  const next = [...(narrowed?.next.values() ?? [])];
+  const marked = [...(narrowed?.next.values() ?? [])].map(({ pick }) => pick).filter(isMarked);
   const listed = useMemo(
     () => choicesLeft({ asked, picks, narrowed, scene, game, meaning, eachOf, halted }),
     [asked, picks, narrowed, scene, game, meaning, eachOf, halted],
@@ -283,12 +283,12 @@ function Picked({ placeName }: { placeName: PlaceNames }) {
       <WholeOf piece={piecesPicked(picks)[0]} />
       <ItsWay placeName={placeName} />
       {listed.length > 0 && <ChoiceList kinds={listed} />}
-      {listed.length === 0 && left.length > 1 && next.length > 0 && (
+      {listed.length === 0 && left.length > 1 && marked.length > 0 && (
         <p className="muted actions-hint">
-          {byHand(`Click one of the ${next.length} ${markedNext(next.map(({ pick }) => pick))} on the map.`)}
+          {byHand(`Click one of the ${marked.length} ${markedNext(marked)} on the map.`)}
         </p>
       )}
-      <TroopsNext placeName={placeName} />
+      <NextListed placeName={placeName} />
       <AsItStands />
     </>
   );
@@ -311,40 +311,8 @@ function AsItStands() {
   );
 }
 
-/** The troops marked on the map to be chosen next, as buttons. */
-function TroopsNext({ placeName }: { placeName: PlaceNames }) {
-  const session = useSession();
-  const state = useSessionState((each) => each);
-  const { scene } = state;
-  const next = troopsNext(state);
-  if (next.length === 0) return null;
-  const beside = [...(state.narrowed?.next.values() ?? [])].some(({ pick }) => 'hex' in pick);
-  const show = (each: (typeof next)[number] | null) => {
-    session.point(each ? idsOf(each.pick, scene) : []);
-    session.hover(each && cheapestOf(each.choices));
-  };
-  return (
-    <ul className={`action-list ${next.length > MANY ? 'many' : ''}`} aria-label="Marked on the map">
-      {beside && <li className="action-body">Whom to strike</li>}
-      {next.map((each, i) => (
-        <li key={pickKey(each.pick)}>
-          <button
-            type="button"
-            className="button button-small"
-            onPointerEnter={() => show(each)}
-            onPointerLeave={() => show(null)}
-            onFocus={() => show(each)}
-            onBlur={() => show(null)}
-            onClick={() => session.clicks.pick([each.pick])}
-          >
-            {i < 9 && <KeyHint usual={`${i + 1}`} />}
-            <span>{pickLabel(each.pick, scene, placeName)}</span>
-          </button>
-        </li>
-      ))}
-    </ul>
-  );
-}
+/** Whether what can be clicked next lies on the map. */
+const isMarked = (pick: PickedThing): boolean => !('button' in pick || 'heading' in pick);
 
 /** What is marked to be chosen next: `marked hexes`, `marked troops`. */
 function markedNext(next: readonly PickedThing[]): string {

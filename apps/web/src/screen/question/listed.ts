@@ -62,6 +62,17 @@ export function troopsNext(
   return fits && choicesLeft(state).length === 0 ? next : [];
 }
 
+/**
+ * What may be said next of those picked that lies nowhere on the map, such as another order of battle, where the answers are too many
+ * for a list: without these words nobody could choose it but at the desk.
+ */
+export function deedsNext(
+  state: Listing & Pick<SessionState, 'narrowed' | 'meaning' | 'picks'>,
+): readonly NextClick<unknown>[] {
+  const deeds = [...(state.narrowed?.next.values() ?? [])].filter(({ pick }) => 'button' in pick);
+  return deeds.length > 0 && state.picks.length > 0 && choicesLeft(state).length === 0 ? deeds : [];
+}
+
 const isEnemy = ({ asked, scene }: Listing, id: string): boolean =>
   scene?.pieces.some((piece) => piece.id === id && piece.side !== asked?.side) ?? false;
 

@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { offerOf } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { picksOn } from '../clicking/clicking.ts';
+import { turningInPlace } from '../clicking/facings.ts';
 import { Session } from '../session.ts';
 import { GameHost, playedTo } from '../testing.ts';
-import { choicesLeft, troopsNext } from './listed.ts';
+import { choicesLeft, deedsNext, troopsNext } from './listed.ts';
 
 test('of a gun with more ways to fire than a list takes, the targets are listed and each leads on', () => {
   const targets = (answers: readonly unknown[]) =>
@@ -62,4 +64,26 @@ test('comrades who may join a march are not listed beside the ground it may go t
     session.clicks.start([pick]);
     assert.deepEqual(troopsNext(state()), []);
   }
+});
+
+test('beside the ground that a battalion may go to, what is nowhere on the map is listed, such as skirmish order, and it is turned where it stands', () => {
+  const rulebook = needRulebook('flintlock');
+  const skirmishes = (picks: readonly object[]) => picks.some((pick) => 'button' in pick && pick.button === 'sk');
+  const judge = playedTo(
+    'flintlock',
+    'cowpens',
+    (question, { field, position }) =>
+      question.kind === 'action' &&
+      offerOf(rulebook.present, field, position.state, question, []).all.some(({ picks }) => skirmishes(picks)),
+  );
+  const { side } = judge.open[0]!;
+  const session = new Session(new GameHost(judge, [side]), rulebook, () => 'at once');
+  const state = () => session.store.get();
+  const first = state().asked!.offer.all.find(({ picks }) => skirmishes(picks))!.picks[0]!;
+  session.clicks.start([first]);
+  assert.deepEqual(choicesLeft(state()), [], 'there are too many ways to go for a list');
+  const deeds = deedsNext(state()).map(({ pick }) => ('button' in pick ? pick.label : ''));
+  assert.ok(deeds.includes('Skirmish order'), deeds.join(', '));
+  const place = state().scene!.pieces.find(({ id }) => 'piece' in first && id === first.piece)!.place;
+  assert.deepEqual(turningInPlace(state()), [first, place]);
 });

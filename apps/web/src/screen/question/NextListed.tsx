@@ -1,0 +1,67 @@
+import { cheapestOf, type NextClick, pickKey } from '@linstock/scene';
+import { KeyHint } from '../../common/KeyHint.tsx';
+import { useSession, useSessionState } from '../useSession.ts';
+import { idsOf, type PlaceNames, pickLabel } from './labels.ts';
+import { deedsNext, troopsNext } from './listed.ts';
+
+/** More than these rows stand in as little room as may be. */
+const MANY = 6;
+
+/** What can be chosen next beside ground, as buttons: troops marked on the map, and what is nowhere on it. */
+export function NextListed({ placeName }: { placeName: PlaceNames }) {
+  const state = useSessionState((each) => each);
+  const troops = troopsNext(state);
+  const beside = [...(state.narrowed?.next.values() ?? [])].some(({ pick }) => 'hex' in pick);
+  return (
+    <>
+      <NextButtons
+        {...{ placeName, next: troops, after: 0, title: 'Marked on the map' }}
+        head={beside ? 'Whom to strike' : ''}
+      />
+      <NextButtons
+        {...{ placeName, next: deedsNext(state), after: troops.length, title: 'What else', head: '' }}
+      />
+    </>
+  );
+}
+
+interface ListProps {
+  readonly next: readonly NextClick<unknown>[];
+  /** So many buttons have a figure before these. */
+  readonly after: number;
+  readonly title: string;
+  /** Over the buttons; empty for none. */
+  readonly head: string;
+  readonly placeName: PlaceNames;
+}
+
+function NextButtons({ next, after, title, head, placeName }: ListProps) {
+  const session = useSession();
+  const scene = useSessionState((state) => state.scene);
+  if (next.length === 0) return null;
+  const show = (each: NextClick<unknown> | null) => {
+    session.point(each ? idsOf(each.pick, scene) : []);
+    session.hover(each && cheapestOf(each.choices));
+  };
+  return (
+    <ul className={`action-list ${next.length > MANY ? 'many' : ''}`} aria-label={title}>
+      {head !== '' && <li className="action-body">{head}</li>}
+      {next.map((each, i) => (
+        <li key={pickKey(each.pick)}>
+          <button
+            type="button"
+            className="button button-small"
+            onPointerEnter={() => show(each)}
+            onPointerLeave={() => show(null)}
+            onFocus={() => show(each)}
+            onBlur={() => show(null)}
+            onClick={() => session.clicks.pick([each.pick])}
+          >
+            {after + i < 9 && <KeyHint usual={`${after + i + 1}`} />}
+            <span>{pickLabel(each.pick, scene, placeName)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,34 @@
+/** Where several may act at one moment, each is ticked in a list, and then they act. */
+import type { Locator, Page } from 'playwright-core';
+import type { Meant, Way } from './ways.ts';
+
+/** What is to be pressed next so that those act who are meant, and its key; null where no such list lies there, or it is to be let pass. */
+export async function actors(
+  page: Page,
+  way: Way,
+  { told, ends, scene }: Meant,
+): Promise<{ readonly button: Locator; readonly key: string | null } | null> {
+  const list = page.getByRole('group', { name: 'Who acts' });
+  if (ends || (await list.count()) === 0) return null;
+  const own = list.getByText(told.label, { exact: true });
+  const named = told.picks.flatMap((pick) => ('piece' in pick ? [pick.piece] : []));
+  const names = scene.pieces.filter(({ id }) => named.includes(id)).map(({ name }) => name);
+  const rows = list.locator('button.reactor');
+  const ticked = await rows.evaluateAll((all) =>
+    all.map((row) => ({
+      name: row.getAttribute('aria-label') ?? '',
+      on: row.getAttribute('aria-pressed') === 'true',
+    })),
+  );
+  const meant = (name: string) => names.some((each) => name === each || name.startsWith(`${each}, `));
+  const wrong = ticked.findIndex(({ name, on }) => meant(name) !== on);
+  if (wrong >= 0) return { button: rows.nth(wrong), key: null };
+  if ((await own.count()) > 0 && !(await says(page, told.label))) return { button: own.first(), key: null };
+  const go = page.locator('.reactors-deeds .button-main:enabled');
+  return (await go.count()) > 0 ? { button: go, key: way === 'keyboard' ? 'Enter' : null } : null;
+}
+
+/** Whether the card that lies there is of this answer. */
+async function says(page: Page, label: string): Promise<boolean> {
+  return (await page.locator('.odds-card h2', { hasText: label }).count()) > 0;
+}
