@@ -68,13 +68,16 @@ test('comrades who may join a march are not listed beside the ground it may go t
 
 test('beside the ground that a battalion may go to, what is nowhere on the map is listed, such as skirmish order, and it is turned where it stands', () => {
   const rulebook = needRulebook('flintlock');
-  const skirmishes = (picks: readonly object[]) => picks.some((pick) => 'button' in pick && pick.button === 'sk');
+  const skirmishes = (picks: readonly object[]) =>
+    picks.some((pick) => 'button' in pick && pick.button === 'sk');
   const judge = playedTo(
     'flintlock',
     'cowpens',
     (question, { field, position }) =>
       question.kind === 'action' &&
-      offerOf(rulebook.present, field, position.state, question, []).all.some(({ picks }) => skirmishes(picks)),
+      offerOf(rulebook.present, field, position.state, question, []).all.some(({ picks }) =>
+        skirmishes(picks),
+      ),
   );
   const { side } = judge.open[0]!;
   const session = new Session(new GameHost(judge, [side]), rulebook, () => 'at once');
