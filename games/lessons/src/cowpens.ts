@@ -336,6 +336,10 @@ export const cowpensLesson: Lesson = {
       when: { asked: 'shock', of: 'me' },
       say: [
         {
+          when: { all: [gave('shock'), { asking: 'shock', of: 'me' }] },
+          say: 'Whoever else is told to charge and has an enemy in front goes as well: the line under the question names them. Choose them one after another.',
+        },
+        {
           say: 'Choose Washington’s dragoons, then the Legion’s side. Every face of the die hurts them, and half the faces hurt you as well; that is what a charge costs.',
         },
       ],

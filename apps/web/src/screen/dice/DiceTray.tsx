@@ -1,10 +1,11 @@
-import { likelihoodText, neededText, type Roll } from '@linstock/kernel';
+import type { Roll } from '@linstock/kernel';
 import { useMemo, useState } from 'react';
 import { diceTumble, useSettings } from '../../app/settings.ts';
 import { Dice } from '../../common/Die.tsx';
 import type { SessionState } from '../state.ts';
 import { type Played, saidOf } from '../story/said.ts';
 import { useSessionState } from '../useSession.ts';
+import { thrownWords } from './thrownWords.ts';
 import './diceTray.css';
 
 /** The last throws as they lie in the tray, with what they came to; they lie there until others are thrown. */
@@ -28,21 +29,13 @@ export function DiceTray() {
           <span className={tumbling && thrown.length <= 3 ? 'dice-said' : undefined}>
             <b>{roll.reckoning.outcomes.find((outcome) => outcome.key === roll.outcome)?.label}</b>{' '}
             <span className="muted">
-              {roll.reckoning.title}
-              {neededOf(roll)}; before the throw: {likelihoodText(roll.reckoning, roll.value)}
+              {thrownWords(roll)}
             </span>
           </span>
         </p>
       ))}
     </section>
   );
-}
-
-/** What each die needed, or all together. */
-function neededOf({ reckoning }: Roll): string {
-  const needed = neededText(reckoning);
-  if (needed === null) return '';
-  return reckoning.dice.read === 'hits' ? `, ${needed} hits` : `, ${needed} needed`;
 }
 
 type Latest = Pick<NonNullable<SessionState['latest']>, 'n' | 'told'> | null;

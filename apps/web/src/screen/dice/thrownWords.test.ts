@@ -1,0 +1,24 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { ONE_DIE, type Reckoning, type Throw } from '@linstock/kernel';
+import { thrownWords } from './thrownWords.ts';
+
+const reckoning = (title: string, dice: Throw, ...ranks: number[]): Reckoning => ({
+  ...{ name: 'fire', title, clause: 'X-1', dice, lines: [] },
+  outcomes: ranks.map((rank) => ({ key: `${rank}`, label: `${rank}`, rank })),
+});
+
+test('under the dice stands what was thrown for, what each die needed, and how likely it was', () => {
+  const hits = reckoning('The guns fire', { count: 1, sides: 6, read: 'hits', hitUpTo: 4 }, 0, 1);
+  const check = reckoning('Does the general fall?', ONE_DIE, 1, 1, 1, 0, 0, 0);
+  const sure = reckoning('Do they flee?', ONE_DIE, 0, 0, 0, 0, 0, 0);
+  assert.equal(
+    thrownWords({ reckoning: hits, value: 1 }),
+    'The guns fire, each die that shows 4 or less hits; before the throw: 66.7 %',
+  );
+  assert.equal(
+    thrownWords({ reckoning: check, value: 2 }),
+    'Does the general fall? 3 or less needed; before the throw: 50.0 %',
+  );
+  assert.equal(thrownWords({ reckoning: sure, value: 2 }), 'Do they flee? before the throw: certain');
+});
