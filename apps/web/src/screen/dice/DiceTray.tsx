@@ -28,9 +28,7 @@ export function DiceTray() {
           />
           <span className={tumbling && thrown.length <= 3 ? 'dice-said' : undefined}>
             <b>{roll.reckoning.outcomes.find((outcome) => outcome.key === roll.outcome)?.label}</b>{' '}
-            <span className="muted">
-              {thrownWords(roll)}
-            </span>
+            <span className="muted">{thrownWords(roll)}</span>
           </span>
         </p>
       ))}
