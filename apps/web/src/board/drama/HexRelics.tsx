@@ -79,10 +79,29 @@ function Bank({ bank: { id, lay, towards, age }, sight }: { bank: SmokeBank; sig
   });
   return (
     <g className="bank" opacity={dense}>
-      {puffs.map(([[x, y], radius], i) => (
-        // oxlint-disable-next-line no-array-index-key
-        <ellipse key={i} cx={x} cy={y} rx={radius} ry={radius * 0.78} />
-      ))}
+      <path className="rim" d={puffsOf(puffs, 1, 0)} />
+      <path className="shade" d={puffsOf(puffs, 1, 0)} />
+      <path className="light" d={puffsOf(puffs, 0.84, 1.1)} />
+      <path className="curls" d={puffs.map(curl).join('')} />
     </g>
   );
 }
+
+/** All puffs of a bank in one line, each so much smaller and moved so far towards the light: what is inside the bank has no edges. */
+function puffsOf(puffs: readonly (readonly [Spot, number])[], size: number, lit: number): string {
+  return puffs
+    .map(([[x, y], radius]) => {
+      const [wide, high] = [radius * size, radius * size * 0.78].map(tenths);
+      return `M${tenths(x - lit) - wide!} ${tenths(y - lit)}a${wide} ${high} 0 1 1 ${2 * wide!} 0a${wide} ${high} 0 1 1 ${-2 * wide!} 0Z`;
+    })
+    .join('');
+}
+
+/** The engraver's curl within every other puff. */
+function curl([[x, y], radius]: readonly [Spot, number], nth: number): string {
+  if (nth % 2 === 0) return '';
+  const r = tenths(radius * 0.5);
+  return `M${tenths(x) - r} ${tenths(y)}a${r} ${r} 0 0 0 ${tenths(1.5 * r)} ${tenths(0.75 * r)}`;
+}
+
+const tenths = (value: number): number => Math.round(value * 10) / 10;

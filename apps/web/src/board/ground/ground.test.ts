@@ -4,6 +4,7 @@ import { featuresOf } from '@linstock/ground';
 import { needRulebook } from '@linstock/systems/all';
 import { boxOf, contains, HEX_RADIUS, HEX_STEP, hexAtSpot, plateOf, spotOfYards } from '../plate.ts';
 import { inBand } from './band.ts';
+import { bladesOn } from './blades.ts';
 import { coverAt } from './covers.ts';
 import { engrave, engraveShapes, type GroundSource } from './engraving.ts';
 import { hachuresOf, heightAt } from './hachures.ts';
@@ -175,6 +176,16 @@ test('from far open ground is drawn calm: woods and swamps keep their signs, the
   assert.ok(open(0.5) < 0.35 * open(2), `${open(0.5)} of ${open(2)}`);
   assert.ok(open(1) > open(0.5) && open(1) < open(2));
   assert.equal(close(0.5), close(2));
+});
+
+test('near, open ground has grass: the same on two sheets where they meet, and none from farther off', () => {
+  const at = (x: number) =>
+    bladesOn({ box: { x, y: 0, width: 128, height: 128 }, scale: 2 }, 5).filter(
+      (blade) => blade.x > 122 && blade.x < 134,
+    );
+  assert.ok(at(0).length > 0);
+  assert.deepEqual(at(0), at(128));
+  assert.deepEqual(bladesOn({ box: { x: 0, y: 0, width: 900, height: 700 }, scale: 1.2 }, 5), []);
 });
 
 test('what lies in a box is found among many as if each were looked at', () => {

@@ -1,6 +1,7 @@
 /** The order in which a sheet is painted. */
 import { FELT_TINTS, TERRAIN_TINTS, type TerrainTints } from '../../design/palette.ts';
 import { cutBarriers, cutEarthworks } from './barriers.ts';
+import { cutBlades } from './blades.ts';
 import { cutFurrows, cutGrasses, cutHachures } from './cuts.ts';
 import type { EngravedShapes } from './engravedShapes.ts';
 import type { Engraving } from './engraving.ts';
@@ -20,6 +21,7 @@ export function paint(sheet: Sheet, engraving: Engraving, tints: TerrainTints): 
   pen.save();
   clipToNeatLine(sheet, engraving);
   layRelief(sheet, engraving, tints);
+  cutBlades(sheet, engraving.seed);
   layCovers(sheet, engraving, tints);
   layTowns(sheet, engraving, tints);
   cutHachures(sheet, engraving.hachures);

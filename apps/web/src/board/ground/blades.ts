@@ -1,0 +1,65 @@
+/** Blades of grass and grains of earth on open ground, cut only on sheets near enough that the ground would else be smooth paint. */
+import { INKS } from '../../design/palette.ts';
+import type { Box } from '../plate.ts';
+import { hash, noise } from './seed.ts';
+import { fine, type Sheet } from './sheet.ts';
+
+/** Device pixels to a plate unit from which they are cut: the men themselves stand on the ground then. */
+const NEAR = 1.55;
+
+/** How far apart blades may stand, in plate units, how many of these places have any at most, and in what waves they stand thicker. */
+const APART = 11;
+const MOST = 0.5;
+const CLUMPS = 120;
+
+/** A tuft of blades, or a grain of earth where it has no height. */
+export interface Blade {
+  readonly x: number;
+  readonly y: number;
+  readonly high: number;
+}
+
+/** What is cut on a sheet: nothing from farther off. The same places on every sheet that shows them. */
+export function bladesOn(
+  { box, scale }: { readonly box: Box; readonly scale: number },
+  seed: number,
+): Blade[] {
+  if (scale < NEAR) return [];
+  const blades: Blade[] = [];
+  const [right, foot] = [box.x + box.width + APART, box.y + box.height + APART];
+  for (let j = Math.floor(box.y / APART) - 1; j * APART < foot; j++)
+    for (let i = Math.floor(box.x / APART) - 1; i * APART < right; i++) {
+      const chance = hash(i, j, seed + 131);
+      const [x, y] = [(i + hash(i, j, seed + 132)) * APART, (j + hash(i, j, seed + 133)) * APART];
+      if (chance > MOST * (2.2 * noise(x / CLUMPS, y / CLUMPS, seed + 134) - 0.35)) continue;
+      const more = hash(i, j, seed + 135);
+      blades.push({ x, y, high: more < 0.3 ? 0 : 1.6 + 2.4 * more });
+    }
+  return blades;
+}
+
+/** Cuts them in one line. */
+export function cutBlades(sheet: Sheet, seed: number): void {
+  const blades = bladesOn(sheet, seed);
+  if (blades.length === 0) return;
+  const { pen } = sheet;
+  pen.beginPath();
+  for (const { x, y, high } of blades)
+    if (high === 0) {
+      pen.moveTo(x, y);
+      pen.lineTo(x + 0.9, y + 0.2);
+    } else
+      for (const [at, lean] of [
+        [-0.5, -0.9],
+        [0, -0.1],
+        [0.5, 0.8],
+      ] as const) {
+        pen.moveTo(x + at, y);
+        pen.lineTo(x + at + lean * high * 0.5, y - high * (1 - 0.3 * Math.abs(lean)));
+      }
+  pen.strokeStyle = INKS.graver;
+  pen.lineWidth = fine(sheet, 0.55);
+  pen.globalAlpha = 0.42;
+  pen.stroke();
+  pen.globalAlpha = 1;
+}
