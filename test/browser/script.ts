@@ -84,7 +84,7 @@ function lineOf(
   const known = knownTo(position, side);
   const sheet = rules.present.sheet?.(field, position.state, question, known) ?? null;
   if (sheet) {
-    const rows = tellings(sheet) ?? [];
+    const rows = tellings(sheet, (answer) => question.refuse(answer) === null) ?? [];
     return { side, kind: `${kind}: sheet`, answer: sheet.answer(filledBy(sheet, rows)), told: null, rows };
   }
   const all = offerOf(rules.present, field, position.state, question, known).all;

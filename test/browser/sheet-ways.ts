@@ -13,21 +13,45 @@ export interface Telling {
 /** So many rows are told something, and the others nothing. */
 const MOST = 3;
 
-/** What the first rows that have a choice are told: the last thing each may be that asks for no more; null where that is no answer. */
-export function tellings(sheet: Sheet<unknown>): readonly Telling[] | null {
+/**
+ * What the first rows that have a choice are told: the last thing each may be that asks for no more, or the first; more rows, and those
+ * that have one choice only, where it is no lawful answer without them. Null where there is nothing to tell, or no such answer.
+ * @param lawful what the law says to the answer; whatever can be written otherwise
+ */
+export function tellings(
+  sheet: Sheet<unknown>,
+  lawful: (answer: unknown) => boolean = () => true,
+): readonly Telling[] | null {
+  const all = sheet.rows.length;
+  for (const { most, least, last } of [
+    { most: MOST, least: 2, last: true },
+    { most: MOST, least: 2, last: false },
+    { most: all, least: 1, last: true },
+    { most: all, least: 1, last: false },
+  ]) {
+    const { told, filled } = toldRows(sheet, most, least, last);
+    const answer = sheet.answer(filled);
+    if (told.length > 0 && answer !== null && lawful(answer)) return told;
+  }
+  return null;
+}
+
+/** Tells so many rows something that have so many choices; where each has to be told something, all of them. */
+function toldRows(sheet: Sheet<unknown>, most: number, least: number, last: boolean) {
   let filled: Filled = {};
   const told: Telling[] = [];
   for (const [i, row] of sheet.rows.entries()) {
-    if (told.length === MOST && sheet.untold !== null) break;
+    if (told.length === most && sheet.untold !== null) break;
     const open = row.choices.filter(({ refusal, needs }) => !refusal && !needs);
-    const choice = open.findLast(({ id }) => 'filled' in wrote(sheet, filled, row, { choice: id }));
-    if (!choice || open.length < 2) continue;
+    const may = open.filter(({ id }) => 'filled' in wrote(sheet, filled, row, { choice: id }));
+    const choice = last ? may.at(-1) : may[0];
+    if (!choice || open.length < least) continue;
     const done = wrote(sheet, filled, row, { choice: choice.id });
     if ('filled' in done) ({ filled } = done);
     const number = row.choices.indexOf(choice);
     told.push({ row: { id: row.id, number: i + 1 }, choice: { label: choice.label, number } });
   }
-  return told.length > 0 && sheet.answer(filled) !== null ? told : null;
+  return { told, filled };
 }
 
 /** Tells the rows, and locks. */

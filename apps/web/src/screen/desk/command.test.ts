@@ -143,3 +143,15 @@ test('a word that several answers have is meant of what is picked, where one of 
   await judged();
   assert.equal(judge.head, head + 1);
 });
+
+test('at a sheet the desk tells how it is filled in and ended', () => {
+  const judge = playedTo('johnny-reb', 'mcphersons-ridge', ({ kind }) => kind === 'orders');
+  const session = new Session(new GameHost(judge, [0]), needRulebook('johnny-reb'), () => 'at once');
+  assert.match(toldAtDesk('help', session.store.get()) ?? '', /"order 3 hold".*"lock"/);
+  assert.match(obey(session, 'end', () => null).says, /"lock"/);
+});
+
+test('who asks for odds that there are none of hears his own words', () => {
+  const { session } = deskAt('fire');
+  assert.match(toldAtDesk('Odds Napoleon', session.store.get()) ?? '', /"Napoleon"/);
+});

@@ -28,6 +28,9 @@ export type TableOrder = (said: string) => string | null;
 /** Said wherever something waits to be confirmed. */
 const AGAIN = 'Press Enter again to do it, or say back.';
 
+/** What ends the writing of a sheet. */
+const LOCK_ENDS = 'A sheet is ended by "lock".';
+
 /** Answers named where a line means several. */
 const NAMED = 6;
 
@@ -47,7 +50,7 @@ export function obey(session: Session, line: string, order: TableOrder): Reply {
   if (said === 'end') {
     const { choice = null, closed = null } = asked.ending ?? {};
     if (choice) return named(session, choice);
-    return says(closed?.sentence ?? NO_STEP);
+    return says(closed?.sentence ?? (sheet ? LOCK_ENDS : NO_STEP));
   }
   const goesOn = toWhatGoesOn(session, said);
   if (goesOn !== null) return says(goesOn);

@@ -1,7 +1,7 @@
 /** What the desk tells to one who asks in words: odds, who is near, how far, what happened, what is lost. It changes nothing. */
 
 import { sharesOf, shareText } from '@linstock/kernel';
-import { chancesSaid, oddsAmong, oddsAsked, type Spoken, toldOf } from '@linstock/scene';
+import { chancesSaid, oddsAmong, oddsAsked, SHEET_HELP, type Spoken, toldOf } from '@linstock/scene';
 import type { SessionState } from '../state.ts';
 
 const HELP =
@@ -13,10 +13,11 @@ const HELP =
 /** The answer to a question of the desk; null where the line asks none. */
 export function toldAtDesk(line: string, state: SessionState): string | null {
   const { game, scene, rulebook } = state;
-  const [word, ...rest] = line.trim().toLowerCase().split(/\s+/);
+  const [first = '', ...rest] = line.trim().split(/\s+/);
+  const word = first.toLowerCase();
   // A sheet tells its own.
   if (word === 'odds') return state.sheet ? null : oddsOf(rest.join(' '), state);
-  if (word === 'help' && rest.length === 0) return HELP;
+  if (word === 'help' && rest.length === 0) return state.sheet ? `${SHEET_HELP} ${HELP}` : HELP;
   return game && rulebook ? toldOf(line, { game, scene, ground: rulebook.present.ground(game.field) }) : null;
 }
 
