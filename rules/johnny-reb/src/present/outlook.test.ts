@@ -47,6 +47,7 @@ clause(
       ],
     );
     assert.match(list[0]?.sentence ?? '', /nobody to fire at/);
+    assert.equal(list[0]?.fire, undefined, 'no line of fire at nobody');
     assert.match(list[1]?.sentence ?? '', /Charges come before moves: the G2 is met where it stands/);
     assert.match(list[2]?.sentence ?? '', /The G1 goes in phase 5/);
     assert.deepEqual(list[1]?.at, { x: 20_000, y: 12_500 }, 'its number stands between the two');
@@ -104,4 +105,13 @@ test('a unit that moves without an arrow, having come onto the table, has a mark
     [markers[1]?.arrow, markers[1]?.heading, markers[1]?.label],
     [undefined, undefined, 'Move'],
   );
+});
+
+test('a First fire with somebody to fire at tells of its line, from its front to the nearest', () => {
+  const field = fieldOf([['B1', 10, 10, 0]], [['G1', 10, 14, 180]]);
+  const [told] = listed(['Fr', 'H'], { field });
+  assert.ok(told?.fire && !told.clash);
+  assert.ok(told.fire.from.y < told.fire.to.y, 'it points at the enemy');
+  const middle = (told.fire.from.y + told.fire.to.y) / 2;
+  assert.ok(Math.abs(told.at.y - middle) <= 1, 'its number stands on the line');
 });

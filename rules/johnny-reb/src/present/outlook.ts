@@ -45,15 +45,20 @@ function firstFire(field: Field, s: State, unit: number): Outlook {
     pieces: [unitPiece(unit), ...targets.map(unitPiece)],
     clash: nearest === undefined,
     at: nearest === undefined ? ahead : between(own, footprintOf(field, s, nearest)),
+    ...(nearest !== undefined && { fire: fireAt(own, footprintOf(field, s, nearest)) }),
   };
 }
 
 /** How far ahead of a unit a number stands that is about it alone, in thousandths. */
 const BESIDE = 1200;
 
-function between(own: Stand, other: Stand): Spot {
+function fireAt(own: Stand, other: Stand): { from: Spot; to: Spot } {
   const from = frontMiddle(own);
-  const to = nearestSpot(other, from);
+  return { from, to: nearestSpot(other, from) };
+}
+
+function between(own: Stand, other: Stand): Spot {
+  const { from, to } = fireAt(own, other);
   return { x: Math.round((from.x + to.x) / 2), y: Math.round((from.y + to.y) / 2) };
 }
 

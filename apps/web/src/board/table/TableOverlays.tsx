@@ -152,12 +152,17 @@ function Numbers({
   readonly plate: TablePlate;
   readonly numbers: Extract<TableOverlay, { kind: 'numbers' }>['numbers'];
 }) {
-  return numbers.map(({ number, at, heavy }) => {
+  return numbers.map(({ number, at, heavy, fire }) => {
     const [x, y] = spotOfPlace(plate, at);
+    const line = fire && lineThrough([spotOfPlace(plate, fire.from), spotOfPlace(plate, fire.to)]);
     return (
-      <g key={number} className={heavy ? 'numbered heavy' : 'numbered'} transform={`translate(${x} ${y})`}>
-        <circle r="9" />
-        <text y="4">{number}</text>
+      <g key={number} className={heavy ? 'numbered heavy' : 'numbered'}>
+        {line && <path className="fire-casing" d={line} />}
+        {line && <path className="fire-line" d={line} />}
+        <g transform={`translate(${x} ${y})`}>
+          <circle r="9" />
+          <text y="4">{number}</text>
+        </g>
       </g>
     );
   });

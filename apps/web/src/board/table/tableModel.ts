@@ -116,7 +116,13 @@ export type TableOverlay =
       /** Numbers of a list beside the table, each where what it tells of will be. */
       readonly kind: 'numbers';
       readonly id: string;
-      readonly numbers: readonly { readonly number: number; readonly at: Place; readonly heavy: boolean }[];
+      readonly numbers: readonly {
+        readonly number: number;
+        readonly at: Place;
+        readonly heavy: boolean;
+        /** A fire it tells of, as a broken line. */
+        readonly fire?: { readonly from: Place; readonly to: Place };
+      }[];
     }
   | {
       /** How wide and deep a stand is, as brass rules along it. */

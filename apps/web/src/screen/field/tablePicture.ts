@@ -121,7 +121,12 @@ function wayOf(choice: Choice<unknown>, picks: readonly Picked[], pieces: readon
 /** The numbers of what orders lead to. */
 export function outlookNumbers(listed: readonly Numbered[]): TableOverlay[] {
   if (listed.length === 0) return [];
-  const numbers = listed.map(({ number, told: { at, clash } }) => ({ number, at, heavy: clash }));
+  const numbers = listed.map(({ number, told: { at, clash, fire } }) => ({
+    number,
+    at,
+    heavy: clash,
+    ...(fire && { fire }),
+  }));
   return [{ kind: 'numbers', id: 'outlook', numbers }];
 }
 
