@@ -1,6 +1,6 @@
 import type { Barrier, Side } from '@linstock/kernel';
 import { sentence as capital, withThe } from '@linstock/scene';
-import { useEffect, useMemo, useRef } from 'react';
+import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { diceTumble, useSettings } from '../../app/settings.ts';
 import { Clause } from '../../common/Clause.tsx';
 import { KeyHint } from '../../common/KeyHint.tsx';
@@ -39,6 +39,16 @@ function useInSight(sentence: string) {
   return section;
 }
 
+/** From the page after a battle back to one of its moments: what happened then is read first, however far down one was. */
+function useMomentInSight(section: RefObject<HTMLElement | null>, after: boolean): void {
+  const looking = useSessionState(({ shown }) => shown !== null);
+  const wasAfter = useRef(after);
+  useEffect(() => {
+    if (wasAfter.current && looking) section.current?.scrollIntoView({ block: 'nearest' });
+    wasAfter.current = after;
+  }, [section, looking, after]);
+}
+
 /** Whose decision it is, what is asked, and the two buttons that always stand in the same place. */
 export function Prompt({ placeName }: { placeName: PlaceNames }) {
   const { asked, game, waiting, thinking, shown, sent, takeBack } = useSessionState((state) => state);
@@ -62,6 +72,8 @@ export function Prompt({ placeName }: { placeName: PlaceNames }) {
     });
   // What happened at each step looked back at is no question, and where the page is then scrolled to is the reader's affair.
   const section = useInSight(shown === null ? sentence : '');
+  const inLog = useSessionState((state) => state.inLog);
+  useMomentInSight(section, verdict !== null && !inLog);
   return (
     <section
       ref={section}
