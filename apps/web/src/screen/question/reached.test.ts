@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { endsStep, pickKey } from '@linstock/scene';
+import { needRulebook } from '@linstock/systems/all';
+import { facingsOf } from '../clicking/facings.ts';
+import { Session } from '../session.ts';
+import type { SessionState } from '../state.ts';
+import { GameHost, playedTo } from '../testing.ts';
+import { choicesLeft, deedsNext } from './listed.ts';
+
+/** Rows of a question that are gone into. */
+const ROWS = 12;
+
+/** What can be chosen next by no click on the map and by no button. */
+function unreached(state: SessionState): string[] {
+  if (choicesLeft(state).length > 0) return [];
+  const listed = deedsNext(state).map(({ pick }) => pickKey(pick));
+  const chevrons = facingsOf(state)?.choices.map(({ facing }) => pickKey({ heading: facing })) ?? [];
+  return [...(state.narrowed?.next.values() ?? [])]
+    .filter(({ pick }) => 'button' in pick || 'heading' in pick)
+    .map(({ pick }) => pickKey(pick))
+    .filter((key) => !listed.includes(key) && !chevrons.includes(key));
+}
+
+for (const [system, battle, ...kinds] of [
+  ['american-legions', 'waxhaws', 'orders', 'move'],
+  ['flintlock', 'cowpens', 'turn', 'action', 'gun-action'],
+  ['morschauser', 'maida', 'act', 'move', 'shoot'],
+  ['johnny-reb', 'mcphersons-ridge', 'moves'],
+] as const)
+  test(`${system}: whatever can be chosen beside a way to go is a button or a chevron`, () => {
+    for (const kind of kinds) {
+      const judge = playedTo(system, battle, (question) => question.kind === kind);
+      const { side } = judge.open[0]!;
+      const session = new Session(new GameHost(judge, [side]), needRulebook(system), () => 'at once');
+      const state = () => session.store.get();
+      const rows = state().asked!.offer.rows.filter(({ pick }) => !endsStep([pick]));
+      for (const { pick } of rows.slice(0, ROWS)) {
+        session.clicks.start([pick]);
+        assert.deepEqual(unreached(state()), [], `${kind}: ${pickKey(pick)}`);
+      }
+    }
+  });
