@@ -1,9 +1,9 @@
-import { abbreviated, type Formation, type Picked, withThe } from '@linstock/scene';
+import { abbreviated, type Formation, type Picked } from '@linstock/scene';
 import { useMemo } from 'react';
 import { useByHand } from '../../common/byFinger.ts';
 import { KeyHint } from '../../common/KeyHint.tsx';
 import { useSession, useSessionState } from '../useSession.ts';
-import { formationsToOrder } from './offered.ts';
+import { allOf, formationsToOrder } from './offered.ts';
 import { StandingFast } from './StandingFast.tsx';
 import './formation.css';
 
@@ -82,8 +82,10 @@ export function AsOne({ pick }: { pick: Picked }) {
 export function WholeOf({ piece }: { piece: string | undefined }) {
   const session = useSession();
   const formations = useFormations();
+  const bodies = useSessionState((state) => state.scene?.bodies);
   const whole = formations.find(({ pieces }) => pieces.length > 1 && pieces.some(({ id }) => id === piece));
   if (!whole) return null;
+  const leader = bodies?.find(({ id }) => id === whole.id)?.leader ?? '';
   return (
     <button
       type="button"
@@ -91,7 +93,7 @@ export function WholeOf({ piece }: { piece: string | undefined }) {
       data-formation={whole.id}
       onClick={() => session.clicks.ordering.choose(whole.id)}
     >
-      {whole.id.startsWith('everybody') ? whole.name : `All of ${withThe(whole.name)}`} <KeyHint usual="o" />
+      {whole.id.startsWith('everybody') ? whole.name : allOf(whole.name, leader)} <KeyHint usual="o" />
     </button>
   );
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { needRulebook } from '@linstock/systems/all';
 import { Session } from '../session.ts';
 import { GameHost, playedTo } from '../testing.ts';
-import { formationsToOrder } from './offered.ts';
+import { allOf, formationsToOrder } from './offered.ts';
 
 /** The ids of the formations that side 0 may order at its first question of a kind. */
 function offeredAt(system: string, battle: string, kind: string): string[] {
@@ -34,4 +34,9 @@ test('on a table bodies are offered that can march, and not those that may only 
   assert.ok(offeredAt('morschauser', 'cowpens', 'act').length > 1);
   assert.deepEqual(offeredAt('morschauser', 'cowpens', 'melee'), []);
   assert.ok(offeredAt('morschauser', 'cowpens', 'move').length < 2, 'one regiment moves, the others wait');
+});
+
+test('all of a body is called as one says it', () => {
+  assert.equal(allOf('Meredith', 'Brig. Gen. Meredith'), 'All of Meredith’s men');
+  assert.equal(allOf('7th Fusiliers', 'Newmarsh'), 'All of the 7th Fusiliers');
 });

@@ -6,6 +6,7 @@ import {
   type Piece,
   piecesPicked,
   type Scene,
+  withThe,
 } from '@linstock/scene';
 import { movableIn } from '../clicking/trying.ts';
 import type { SessionState } from '../state.ts';
@@ -79,4 +80,9 @@ function movesSomewhere({ choices }: Rows[number]): boolean {
 /** Whether bodies are named by themselves alone, as before their turn, and not told something. */
 function isNaming(rows: Rows): boolean {
   return rows.some(({ pick, only }) => 'body' in pick && only !== null && only.picks.length === 1);
+}
+
+/** All of a body in words: `All of the 7th Fusiliers`, and `All of Meredith’s men` where it is called by its leader alone. */
+export function allOf(name: string, leader: string): string {
+  return `All of ${leader.endsWith(` ${name}`) ? `${name}’s men` : withThe(name)}`;
 }

@@ -31,7 +31,8 @@ export function StepClosed({ id, closed }: { id: string; closed: NonNullable<End
               <PieceLink {...each} article={parts.length > 1} />
             </span>
           ))}
-          {more > 0 ? ` and ${more} more.` : '.'}
+          {/* No line begins with a full stop. */}
+          {more > 0 ? ` and ${more} more.` : '\u2060.'}
         </span>
       )}
     </p>
