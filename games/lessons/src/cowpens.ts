@@ -1,5 +1,6 @@
 /** Ten minutes of Cowpens: one fire and one whole turn of the Americans, on hexes. */
-import type { Condition, Deed, Lesson, Query, Saying } from './lesson.ts';
+import type { Condition, Lesson, Query } from './lesson.ts';
+import { COMES_APART, TAKES_IT, THROW_CHECKS } from './nerve.ts';
 import { COWPENS } from './offered.ts';
 
 const CONTINENTALS: Query = { bodies: ['Continental Line'] };
@@ -30,30 +31,6 @@ const gave = (act: string, by: 'me' | 'him' = 'me'): Condition => ({ gave: { do:
 const ordered = (order: string, on: Query): Condition => ({ told: 'order', being: { order }, on });
 /** One of those chosen to fire is disordered, and counts half. */
 const choseDisordered: Condition = { picked: { ...HOWARDS, marked: 'disordered' }, atLeast: 1 };
-
-const TAKES_IT: Deed = {
-  pointer: 'Where you are asked, click the company that takes it.',
-  touch: 'Where you are asked, tap the company that takes it.',
-};
-/** What a failed check of nerve may ask. */
-const COMES_APART: readonly Saying[] = [
-  {
-    when: { asking: 'morale-D', of: 'me' },
-    say: 'The dice were too high: one more of your companies comes apart, and you say which.',
-    doThis: TAKES_IT,
-  },
-  {
-    when: { asking: 'place-leader', of: 'me' },
-    say: 'A leader of yours must find other men to stand with; his number helps whoever he is near.',
-    doThis: { pointer: 'Click where he is to go.', touch: 'Tap where he is to go.' },
-  },
-];
-
-/** What is forced has a button of its own, dice and all. */
-const THROW_CHECKS: Deed = {
-  pointer: 'Click “Do all that is forced, with its dice”.',
-  touch: 'Tap “Do all that is forced, with its dice”.',
-};
 
 /** The lesson on hexes. */
 export const cowpensLesson: Lesson = {
@@ -336,8 +313,23 @@ export const cowpensLesson: Lesson = {
       when: { asked: 'shock', of: 'me' },
       say: [
         {
+          when: { asking: 'allot', of: 'me' },
+          say: 'That is the price: a blow of theirs has fallen on your men, and you say on whom.',
+          doThis: TAKES_IT,
+        },
+        {
+          when: { asking: 'next-check', of: 'me' },
+          say: 'The blows are struck, and whoever was hurt looks for his nerve once more.',
+          doThis: THROW_CHECKS,
+        },
+        ...COMES_APART,
+        {
           when: { all: [gave('shock'), { asking: 'shock', of: 'me' }] },
           say: 'Whoever else is told to charge and has an enemy in front goes as well: the line under the question names them. Choose them one after another.',
+        },
+        {
+          when: gave('shock'),
+          say: 'Both sides are hurt where they meet, and those who were hurt soon look for their nerve. Watch who stands.',
         },
         {
           say: 'Choose Washington’s dragoons, then the Legion’s side. Every face of the die hurts them, and half the faces hurt you as well; that is what a charge costs.',
