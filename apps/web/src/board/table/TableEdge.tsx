@@ -42,7 +42,7 @@ export const TableEdge = memo(function TableEdge({
       {bars(high).map(([from, to]) => (
         <path key={`y${from}`} className="bar" d={twoBars(up(from), up(to), field, bar, false)} />
       ))}
-      <Figures {...{ field, across, up, wide, high }} />
+      <Figures {...{ field, across, up, wide, high }} titled={titleHalf(title)} />
     </g>
   );
 });
@@ -54,6 +54,7 @@ function Figures({
   up,
   wide,
   high,
+  titled,
 }: {
   readonly field: Box;
   /** Where an inch is, from left to right and from top to bottom. */
@@ -62,6 +63,8 @@ function Figures({
   /** Inches in all. */
   readonly wide: number;
   readonly high: number;
+  /** How far the title reaches from the middle of the foot. */
+  readonly titled: number;
 }) {
   const scale = borderScale(field);
   const [above, below, aside] = [BESIDE.above, BESIDE.below, BESIDE.aside].map(
@@ -74,7 +77,11 @@ function Figures({
           <text x={across(inch)} y={-above}>
             {inch}
           </text>
-          <text className="below" x={across(inch)} y={field.height + below}>
+          <text
+            className={Math.abs(across(inch) - field.width / 2) < titled ? 'below over-title' : 'below'}
+            x={across(inch)}
+            y={field.height + below}
+          >
             {inch}
           </text>
         </g>
@@ -91,6 +98,11 @@ function Figures({
       ))}
     </>
   );
+}
+
+/** Half of what the title takes up as it is written on a small board, in plate units: its letters are about half as wide as high. */
+function titleHalf({ battle, date }: Title): number {
+  return (27 * 0.5 * battle.length + (date === '' ? 0 : 24 * 0.45 * dateInWords(date).length)) / 2 + 22;
 }
 
 /** What the table is of, on the wood at its foot, and where its north is. */
