@@ -60,7 +60,14 @@ export function scriptOf({ system, battle, from, answers }: Passage): Script {
   const game = Game.fromRecord(rules, start);
   const seen = new Map<string, number>();
   const lines: Line[] = [];
-  for (let [question] = game.open; question && lines.length < answers; [question] = game.open) {
+  let eyes: Side | null = null;
+  while (lines.length < answers) {
+    const { open } = game;
+    const secret = open.some(({ sealed }) => sealed);
+    // Of two who write in secret at one screen the one who sits there writes first.
+    const question = (secret && open.find(({ side }) => side === eyes)) || open[0];
+    if (!question) break;
+    eyes = secret ? question.side : null;
     const line = lineOf(rules, game, question, seen);
     const proposal = game.propose(line.side, line.answer, game.head, { salt: () => 'a'.repeat(64) });
     if ('refused' in proposal) throw new Error(proposal.refused.sentence);

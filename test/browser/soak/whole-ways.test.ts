@@ -10,6 +10,7 @@ import { openRecord, playBy } from '../whole-game.ts';
 const PASSAGES: readonly Passage[] = [
   { system: 'american-legions', battle: 'waxhaws', from: 0, answers: 45 },
   { system: 'flintlock', battle: 'cowpens', from: 360, answers: 40 },
+  { system: 'morschauser', battle: 'maida', from: 0, answers: 30 },
 ];
 
 for (const passage of PASSAGES)
