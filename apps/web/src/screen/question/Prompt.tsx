@@ -44,7 +44,7 @@ function useMomentInSight(section: RefObject<HTMLElement | null>, after: boolean
   const looking = useSessionState(({ shown }) => shown !== null);
   const wasAfter = useRef(after);
   useEffect(() => {
-    if (wasAfter.current && looking) section.current?.scrollIntoView({ block: 'nearest' });
+    if (wasAfter.current && looking) section.current?.scrollIntoView({ block: 'start' });
     wasAfter.current = after;
   }, [section, looking, after]);
 }
@@ -87,7 +87,7 @@ export function Prompt({ placeName }: { placeName: PlaceNames }) {
         <NothingNext telling={telling} />
       </h2>
       {telling && <StoryButtons telling={telling} />}
-      <p className={`prompt-sentence ${telling ? lengthOf(sentence) : ''}`}>
+      <p className={`prompt-sentence ${telling || past ? lengthOf(sentence) : ''}`}>
         {verdict ? (
           <VerdictWords {...verdict} />
         ) : telling ? (
