@@ -110,7 +110,7 @@ function bestAt(k: number, chosen: Chosen, weighed: readonly Weighed[], pane: Pa
   const { step } = chosen.room;
   const [wide, high] = [size.width / k, size.height / k];
   const within = (at: number, low: number, length: number, space: number) =>
-    length < space ? at : Math.max(low, Math.min(low + length - space, at));
+    length < space ? low - (space - length) / 2 : Math.max(low, Math.min(low + length - space, at));
   const lefts = edgesOf(
     weighed
       .flatMap(({ box }) => [box.x, box.x + box.width - wide])

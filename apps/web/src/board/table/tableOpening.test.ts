@@ -101,6 +101,14 @@ test('who alone can act is in sight with room about him for his handles, and wit
   assert.ok(seen(view, 0) + seen(view, 1) >= 20, `${seen(view, 0)} and ${seen(view, 1)}`);
 });
 
+test('where the sheet is lowered and all of the table’s depth has room, it lies in the middle and not at an edge', () => {
+  const size = { width: 390, height: 625 };
+  const { view, limits } = openedIn(size, laid(BATTLES[0], 0.8, 0), 0);
+  const above = limits.keep.y * view.k + view.y;
+  const below = size.height - (limits.keep.y + limits.keep.height) * view.k - view.y;
+  assert.ok(above > 0 && Math.abs(above - below) < 2, `${above} and ${below}`);
+});
+
 test('a large table is opened near on a phone, whichever way it is held, and whole on a tablet', () => {
   const maida = { width: 72000, height: 48000 };
   assert.ok(isOpenedNear(maida, { width: 390, height: 640 }));
