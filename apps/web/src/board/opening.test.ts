@@ -9,6 +9,7 @@ import { FADE } from './ground/surveyShapes.ts';
 import { fightBox, hexDetail, NAMES, openOnFight } from './opening.ts';
 import type { Fighter } from './openingPart.ts';
 import { contains, grown, HEX_RADIUS, HEX_STEP, plateOf } from './plate.ts';
+import { cutIn } from './uncut.ts';
 
 const at = (side: 0 | 1, x: number, y: number): Fighter => ({ side, spot: [x * HEX_STEP, y * HEX_STEP] });
 const SIZE = { width: 1080, height: 780 };
@@ -82,6 +83,8 @@ for (const [system, battle] of [
     const limits = { ...LIMITS, keep: grown(field, FADE) };
     const view = openOnFight(fighters, 0)(SIZE, fitted(field, SIZE, limits), limits, []);
     assert.ok(view.k * HEX_RADIUS >= NAMES, String(view.k * HEX_RADIUS));
+    const spots = fighters.map(({ spot }) => spot);
+    assert.equal(cutIn(view, spots, SIZE, []), 0, 'a counter is cut in two by the edge of the window');
     const { x, y, width, height } = inSight(view, SIZE);
     for (const side of [0, 1]) {
       const seen = fighters.filter(
