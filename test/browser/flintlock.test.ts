@@ -32,7 +32,9 @@ describe('Cowpens under Flintlock', () => {
     await atRest(page);
     const reach = await untilAsked(page);
     assert.ok(reach.marked.length > 6, 'the hexes it can come to are marked');
-    await page.mouse.click(...(reach.marked.at(-1) ?? [0, 0]));
+    // The foremost: the last of them may be the hex it stands in, where it is only turned.
+    const [foremost] = reach.marked.toSorted((one, other) => one[1] - other[1]);
+    await page.mouse.click(...(foremost ?? [0, 0]));
     await page
       .getByRole('button', { name: /moves to \d{4}, facing/ })
       .first()
