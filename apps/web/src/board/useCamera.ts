@@ -33,18 +33,24 @@ export interface BoardCamera {
   readonly zoomBy: (factor: number) => void;
 }
 
+const NOBODY = (): void => {};
+
 /** How long the camera takes to go somewhere, in milliseconds. */
 export const GLIDE = 320;
 
 /** Whether the reader has asked for less motion. */
 export const still = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Ties camera, canvas and SVG together; the frames run outside React. */
+/**
+ * Ties camera, canvas and SVG together; the frames run outside React.
+ * @param onWhole the reader has gone to the whole field, or back from it
+ */
 export function useCamera(
   sight: Sight,
   palette: PaletteName,
   opening: Opening,
   surfaces: Surfaces,
+  onWhole: (whole: boolean) => void = NOBODY,
 ): BoardCamera {
   const [camera] = useState(() => cameraAt({ x: 0, y: 0, k: 1 }, (draw) => requestAnimationFrame(draw)));
   const plan = useMemo(() => bareSheet(sight.neat, sight.about, sight.field), [sight]);
@@ -53,10 +59,15 @@ export function useCamera(
   const chosen = useRef<View | null>(null);
   // It is the whole field, and stays so in a window of another size.
   const isWhole = useRef(false);
+  const told = useRef(onWhole);
   const choose = useCallback((view: View, whole: boolean) => {
     chosen.current = view;
+    if (isWhole.current !== whole) told.current(whole);
     isWhole.current = whole;
   }, []);
+  useEffect(() => {
+    told.current = onWhole;
+  });
   const board = useSteering(camera, { plan, sight, opening, root: surfaces.root }, size, choose);
   const { limits } = board;
 
@@ -83,7 +94,7 @@ export function useCamera(
   });
   useEffect(() => {
     // Another battle or another shape of window: look anew, unless the reader has chosen his view.
-    if (size.current.width > 0 && isOurs(camera.view(), chosen.current)) latest.current();
+    if (size.current.width > 0 && isOurs(camera.view(), chosen.current)) latest.current(isWhole.current);
   }, [camera, plan]);
   useEffect(() => {
     // Another side up, or another ground: nothing is where it was.

@@ -132,7 +132,7 @@ function Table() {
       </button>
       <PhaseBar title={title.battle} tools={<BarButtons {...seeing} />} />
       <main ref={board} className="table-board" aria-label="The field">
-        <Field ground={ground} handle={handle} hidden={keys.hiding} bearing={lies.bearing} tools={tools} />
+        <Field ground={ground} handle={handle} hidden={keys.hiding} lies={lies} tools={tools} />
         <ButtonsOver {...seeing} />
         <AimSlip ground={ground} handle={handle} />
         <HoverCard ground={ground} handle={handle} />

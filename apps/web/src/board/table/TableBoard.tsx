@@ -165,7 +165,7 @@ function useLaidTable(props: TableBoardProps, surfaces: Surfaces): LaidTable {
     });
     return openOnTable(fighters, own);
   }, [pieces, plate, pickablePieces, chosen, own]);
-  const board = useCamera(sight, settings.palette, opening, surfaces);
+  const board = useCamera(sight, settings.palette, opening, surfaces, props.onWhole);
   const spotOf = useCallback(
     (place: string): Spot | null => {
       const at = placeOf(place);

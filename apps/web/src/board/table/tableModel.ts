@@ -151,6 +151,8 @@ export interface TableBoardProps extends AnyBoardProps {
   readonly ground: TablePicture;
   /** The side of it that is up. */
   readonly bearing: Bearing;
+  /** The reader has gone to the whole table, or back from it. */
+  readonly onWhole: (whole: boolean) => void;
   /** What the battle has done to the ground. */
   readonly features: readonly Feature[];
   readonly overlays: readonly TableOverlay[];

@@ -1,11 +1,11 @@
 import type { RefObject } from 'react';
 import type { BoardHandle } from '../../board/model.ts';
 import type { TableHandle } from '../../board/table/tableModel.ts';
-import type { Bearing } from '../../board/table/tablePlate.ts';
 import type { Tools } from '../tools/tools.tsx';
 import { HexField } from './HexField.tsx';
 import type { FieldGround } from './picture.ts';
 import { TableField } from './TableField.tsx';
+import type { Lies } from './useBearing.ts';
 
 /** What may be asked of a board of either kind. */
 export type FieldHandle = BoardHandle & Partial<TableHandle>;
@@ -14,20 +14,20 @@ interface Props {
   readonly ground: FieldGround;
   readonly handle: RefObject<FieldHandle | null>;
   readonly hidden: boolean;
-  /** The side that is up, where the board can be turned. */
-  readonly bearing: Bearing;
+  /** How the board lies, where it can be turned. */
+  readonly lies: Lies;
   /** Arcs, sight lines and the like, asked for by the reader. */
   readonly tools: Tools;
 }
 
 /** The board of this game, by the kind of its ground: hexes, or a free-measure table. */
-export function Field({ ground, handle, hidden, bearing, tools }: Props) {
+export function Field({ ground, handle, hidden, lies, tools }: Props) {
   return ground.kind === 'hexes' ? (
     <HexField ground={ground.picture} {...{ handle, hidden, tools }} />
   ) : (
     <TableField
       ground={ground.picture}
-      {...{ handle: handle as RefObject<TableHandle | null>, hidden, bearing, tools }}
+      {...{ handle: handle as RefObject<TableHandle | null>, hidden, lies, tools }}
     />
   );
 }

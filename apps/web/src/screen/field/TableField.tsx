@@ -3,7 +3,6 @@ import { type RefObject, useCallback, useMemo } from 'react';
 import { type Pointed, placeFrom } from '../../board/model.ts';
 import { TableBoard } from '../../board/table/TableBoard.tsx';
 import type { TableBoardProps, TableHandle, TablePicture } from '../../board/table/tableModel.ts';
-import type { Bearing } from '../../board/table/tablePlate.ts';
 import { useHidden } from '../../board/table/useHidden.ts';
 import { Clause } from '../../common/Clause.tsx';
 import { type Laying, useLaying } from '../../forces/useLaying.ts';
@@ -32,6 +31,7 @@ import {
   toolRings,
   zonesAbout,
 } from './tablePicture.ts';
+import type { Lies } from './useBearing.ts';
 import { useRelics } from './useRelics.ts';
 import { useShown } from './useShown.ts';
 
@@ -39,7 +39,7 @@ interface Props {
   readonly ground: TablePicture;
   readonly handle: RefObject<TableHandle | null>;
   readonly hidden: boolean;
-  readonly bearing: Bearing;
+  readonly lies: Lies;
   readonly tools: Tools;
 }
 
@@ -144,7 +144,7 @@ function useHandling(
 }
 
 /** A free-measure table: what is drawn on it, what clicks on it mean, and what the rules say of what is carried. */
-export function TableField({ ground, handle, hidden, bearing, tools }: Props) {
+export function TableField({ ground, handle, hidden, lies, tools }: Props) {
   const session = useSession();
   const state = useSessionState((whole) => whole);
   const { scene } = state;
@@ -175,7 +175,8 @@ export function TableField({ ground, handle, hidden, bearing, tools }: Props) {
   return (
     <TableBoard
       ground={ground}
-      bearing={bearing}
+      bearing={lies.bearing}
+      onWhole={lies.onWhole}
       pieces={useMemo(() => [...pieces, ...laying.pieces], [pieces, laying.pieces])}
       bodies={scene?.bodies ?? NONE}
       features={scene?.features ?? NONE}

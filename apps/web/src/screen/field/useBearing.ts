@@ -1,5 +1,5 @@
 import type { Table } from '@linstock/ground';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { useSettings } from '../../app/settings.ts';
 import type { Size } from '../../board/camera.ts';
 import { isOpenedNear } from '../../board/table/tableOpening.ts';
@@ -11,6 +11,8 @@ import { useSession, useSessionState } from '../useSession.ts';
 export interface Lies {
   readonly bearing: Bearing;
   readonly turn: (by: 90 | 180) => void;
+  /** The reader has gone to the whole table, or back from it. */
+  readonly onWhole: (whole: boolean) => void;
 }
 
 /** By how much larger a table must be seen to be turned. */
@@ -61,7 +63,7 @@ function useLying(
 /**
  * A table lies with its north up for the first side, who sits at its southern edge, and the other way for the second; where
  * two share it and wish it so, it turns to the side that decides. In a window that stands upright a wide table stands upright too where that shows it larger, with
- * the player's own edge at the left; on a phone, which looks at a part of it, his army stays at the foot; on a phone held sideways a high one lies down. Turns by hand come on top of that.
+ * the player's own edge at the left; on a phone, which looks at a part of it, his army stays at the foot until he goes to the whole; on a phone held sideways a high one lies down. Turns by hand come on top of that.
  * @param table its size; null where the game has no table of inches
  * @param covered whether something else has the board's place, as the muster has: of that room nothing is concluded
  */
@@ -78,7 +80,19 @@ export function useBearing(
   const sideways = useMedia(HELD_SIDEWAYS);
   const { larger, near } = useLying(table, board, covered);
   const wide = table !== null && table.width > table.height;
-  const turned = larger && (wide ? portrait && !near : sideways);
+  // Asked when he goes there: a sheet that is lowered has left more height.
+  const [upright, setUpright] = useState(false);
+  const onWhole = useCallback(
+    (whole: boolean) => {
+      const { clientWidth: width, clientHeight: height } = board.current ?? {
+        clientWidth: 0,
+        clientHeight: 0,
+      };
+      setUpright(whole && table !== null && isLargerTurned(table, { width, height }));
+    },
+    [board, table],
+  );
+  const turned = wide ? portrait && (near ? upright : larger) : larger && sideways;
   const [byHand, setByHand] = useState<Bearing>(0);
   const [seat, other] = session.seats;
   const seen = other !== undefined && turnToSide ? side : other === undefined ? (seat ?? 0) : 0;
@@ -86,5 +100,6 @@ export function useBearing(
   return {
     bearing: turned ? turnedBy(own, 270) : own,
     turn: (by) => setByHand(turnedBy(byHand, by)),
+    onWhole,
   };
 }
