@@ -9,5 +9,7 @@ export async function sayAtDesk(page: Page, line: string): Promise<string> {
   await box.fill(line);
   await box.press('Enter');
   await page.waitForTimeout(150);
-  return (await desk.getByRole('status').textContent()) ?? '';
+  // What is said may bring the curtain between two players, and no desk is behind it.
+  const reply = await desk.getByRole('status').textContent({ timeout: 1_000 }).catch(() => null);
+  return reply ?? '';
 }

@@ -11,6 +11,8 @@ const PASSAGES: readonly Passage[] = [
   { system: 'american-legions', battle: 'waxhaws', from: 0, answers: 45 },
   { system: 'flintlock', battle: 'cowpens', from: 360, answers: 40 },
   { system: 'morschauser', battle: 'maida', from: 0, answers: 30 },
+  // Its first moment is a sheet of charges, which is asked where a charge may be one or another.
+  { system: 'johnny-reb', battle: 'little-round-top', from: 4, answers: 20 },
 ];
 
 for (const passage of PASSAGES)

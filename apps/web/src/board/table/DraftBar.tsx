@@ -4,6 +4,7 @@ import { gap } from '@linstock/ground';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Blows } from '../../common/Blows.tsx';
 import { Icon } from '../../common/Icon.tsx';
+import { KeyHint } from '../../common/KeyHint.tsx';
 import type { BarPlace } from './barPlace.ts';
 import { type Draft, isAtPin, isMoved, liveFrame, stepped, turned } from './draft.ts';
 import { ORDERS_KNOWN, ordered } from './orders.ts';
@@ -112,7 +113,7 @@ function Ends({ draft, refused, drafting }: EndsProps) {
         onClick={() => drafting.turnHere(draft)}
         title="A new part of the way begins here"
       >
-        Turn here
+        Turn here <KeyHint usual="i" />
       </button>
       <button type="button" className="button" onClick={() => stepBack(drafting)}>
         Back <kbd>Esc</kbd>
