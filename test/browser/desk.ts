@@ -10,6 +10,9 @@ export async function sayAtDesk(page: Page, line: string): Promise<string> {
   await box.press('Enter');
   await page.waitForTimeout(150);
   // What is said may bring the curtain between two players, and no desk is behind it.
-  const reply = await desk.getByRole('status').textContent({ timeout: 1_000 }).catch(() => null);
+  const reply = await desk
+    .getByRole('status')
+    .textContent({ timeout: 1_000 })
+    .catch(() => null);
   return reply ?? '';
 }
