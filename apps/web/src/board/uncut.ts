@@ -2,9 +2,9 @@
 import type { Size, View } from './camera.ts';
 import { type Box, boxOf, HEX_RADIUS, overlap, type Spot } from './plate.ts';
 
-/** Half of a counter with its facing, in plate units, and half of it with its rim and those who peep out from behind it. */
-const HALF: Size = { width: 0.78 * HEX_RADIUS, height: 0.66 * HEX_RADIUS };
-const ALL: Size = { width: 0.82 * HEX_RADIUS, height: 0.7 * HEX_RADIUS };
+/** Half of a counter with the slip of a leader below it, in plate units, and half of it with its rim and those who peep out from behind it. */
+const HALF: Size = { width: 0.78 * HEX_RADIUS, height: 0.86 * HEX_RADIUS };
+const ALL: Size = { width: 0.82 * HEX_RADIUS, height: 0.86 * HEX_RADIUS };
 
 /** How much nearer or farther a view may be drawn, in what steps, and how many places are tried at each between those that keep all in sight. */
 const NEAREST = 1.2;
