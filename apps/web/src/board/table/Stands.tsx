@@ -1,6 +1,7 @@
 /** All stands on the table, each a button with its story; pictures and places only, no rules. */
-import { corners } from '@linstock/ground';
+import { corners, type Stand } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
+import { isOfficer } from '@linstock/scene';
 import { memo, useMemo } from 'react';
 import { bodyOf } from '../miniatures/miniature.ts';
 import type { Spot } from '../plate.ts';
@@ -67,19 +68,20 @@ function middlesOf(pieces: readonly StandPiece[]): ReadonlySet<string> {
 /** One ring about all of a regiment that is chosen; a ring about each stand where they have come apart. */
 function ChosenRings({ plate, pieces, chosen }: Pick<Props, 'plate' | 'pieces' | 'chosen'>) {
   const rings = useMemo(() => {
-    const bodies = Map.groupBy(
-      pieces.filter(({ id }) => chosen.has(id)),
-      bodyOf,
+    const [officers = [], troops = []] = [true, false].map((leads) =>
+      pieces.filter((piece) => chosen.has(piece.id) && isOfficer(piece) === leads),
     );
-    return [...bodies].flatMap(([body, stands]) => {
+    const round = officers.map((officer) => ({ key: officer.id, line: ringRound(officer, plate) }));
+    const hulled = [...Map.groupBy(troops, bodyOf)].flatMap(([body, stands]) => {
       const area = stands.reduce((sum, { pose }) => sum + pose.frontage * pose.depth, 0);
-      const about = (some: readonly StandPiece[]) =>
-        hullOf(some.flatMap(({ pose }) => corners(pose).map((corner) => spotOfPlace(plate, corner))));
-      const whole = about(stands);
-      const together = areaOf(whole) <= area * PER_AREA * 1.35;
-      const hulls = together ? [whole] : stands.map((stand) => about([stand]));
+      const about = (some: readonly Stand[]) =>
+        hullOf(some.flatMap((stand) => corners(stand).map((corner) => spotOfPlace(plate, corner))));
+      const poses = stands.map(({ pose }) => pose);
+      const together = areaOf(about(poses)) <= area * PER_AREA * 1.35;
+      const hulls = together ? [about(poses.map(grown))] : poses.map((pose) => about([grown(pose)]));
       return hulls.map((hull, i) => ({ key: `${body}:${i}`, line: `${lineThrough(hull)}Z` }));
     });
+    return [...hulled, ...round];
   }, [plate, pieces, chosen]);
   return (
     <g className="chosen-rings" aria-hidden="true">
@@ -91,6 +93,23 @@ function ChosenRings({ plate, pieces, chosen }: Pick<Props, 'plate' | 'pieces' |
       ))}
     </g>
   );
+}
+
+/** How far a ring keeps from bases, so that it lies on no heads: thousandths of an inch; more about an officer's small one. */
+const CLEAR = 250;
+const CLEAR_OF_OFFICERS = 500;
+
+const grown = (pose: Stand): Stand => ({
+  ...pose,
+  frontage: pose.frontage + 2 * CLEAR,
+  depth: pose.depth + 2 * CLEAR,
+});
+
+/** A ring about the round base of an officer. */
+function ringRound({ pose }: StandPiece, plate: TablePlate): string {
+  const [x, y] = spotOfPlace(plate, pose);
+  const r = unitsOf(Math.min(pose.frontage, pose.depth) / 2 + CLEAR_OF_OFFICERS);
+  return `M${x - r} ${y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
 }
 
 /** Square plate units to a square thousandth of an inch. */
