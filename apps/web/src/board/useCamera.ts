@@ -16,6 +16,7 @@ import { type Opening, overBoard, wholeField } from './clearing.ts';
 import { gathered } from './gathering.ts';
 import { bareSheet, type SheetPlan } from './margin/sheet.ts';
 import { type Box, boxOf, grown, type Spot } from './plate.ts';
+import { isSmall } from './small.ts';
 import { type Sight, type Surfaces, useFrames } from './useFrames.ts';
 
 /** What the board gets of its camera. */
@@ -97,8 +98,8 @@ export function useCamera(
     if (size.current.width > 0 && isOurs(camera.view(), chosen.current)) latest.current(isWhole.current);
   }, [camera, plan]);
   useEffect(() => {
-    // Another side up, or another ground: nothing is where it was.
-    if (size.current.width > 0) latest.current(isWhole.current);
+    // Another side up, or another ground: nothing is where it was. A small window opens near, as it did before.
+    if (size.current.width > 0) latest.current(isWhole.current || !isSmall(size.current));
   }, [sight]);
   useFrames(camera, sight, palette, { size, plan }, surfaces);
   return board;
