@@ -7,7 +7,7 @@ import { spotOfPlace, type TablePlate, turnOnPlate, unitsOf } from './tablePlate
 import { outlineOf, roundOf } from './union.ts';
 import '../overlay/reach.css';
 
-/** The ground between two distances from a stand. */
+/** The ground between two distances from a stand, as far as the table goes. */
 export function Ring({
   plate,
   stand,
@@ -24,29 +24,36 @@ export function Ring({
     ? alongWay(w, d, to, { turn: ring.way.heading - stand.facing, spread: ring.way.spread })
     : `${sector(w, d, to, ring.arc)}${from > 0 ? sector(w, d, from, ring.arc) : ''}`;
   const turn = turnOnPlate(plate, stand.facing);
-  const mask = `seen-${ring.id.replaceAll(/\W/g, '-')}`;
+  const name = ring.id.replaceAll(/\W/g, '-');
+  const mask = `seen-${name}`;
+  const clip = `ring-on-table-${name}`;
   return (
     <g
       className={typeof ring.band === 'string' ? `band-area ${ring.band}` : `band-area band-${ring.band}`}
-      transform={`translate(${x} ${y}) rotate(${turn})`}
+      clipPath={`url(#${clip})`}
     >
-      {ring.hidden && (
-        <mask id={mask} maskUnits="userSpaceOnUse" x="-4000" y="-4000" width="8000" height="8000">
-          <rect x="-4000" y="-4000" width="8000" height="8000" fill="#fff" />
-          <g transform={`rotate(${-turn}) translate(${-x} ${-y})`}>
-            {ring.hidden.map((part, i) => (
-              // Parts have no names of their own, and never change places.
-              // oxlint-disable-next-line react/no-array-index-key
-              <path key={i} className="unseen" d={partLine(plate, part)} />
-            ))}
-          </g>
-        </mask>
-      )}
-      {ring.hidden && <path className="line unseen-line" d={line} />}
-      <g mask={ring.hidden && `url(#${mask})`}>
-        <path className="hatch" fillRule="evenodd" d={line} />
-        <path className="casing" d={line} />
-        <path className="line" d={line} />
+      <clipPath id={clip}>
+        <rect {...plate.field} />
+      </clipPath>
+      <g transform={`translate(${x} ${y}) rotate(${turn})`}>
+        {ring.hidden && (
+          <mask id={mask} maskUnits="userSpaceOnUse" x="-4000" y="-4000" width="8000" height="8000">
+            <rect x="-4000" y="-4000" width="8000" height="8000" fill="#fff" />
+            <g transform={`rotate(${-turn}) translate(${-x} ${-y})`}>
+              {ring.hidden.map((part, i) => (
+                // Parts have no names of their own, and never change places.
+                // oxlint-disable-next-line react/no-array-index-key
+                <path key={i} className="unseen" d={partLine(plate, part)} />
+              ))}
+            </g>
+          </mask>
+        )}
+        {ring.hidden && <path className="line unseen-line" d={line} />}
+        <g mask={ring.hidden && `url(#${mask})`}>
+          <path className="hatch" fillRule="evenodd" d={line} />
+          <path className="casing" d={line} />
+          <path className="line" d={line} />
+        </g>
       </g>
     </g>
   );
