@@ -98,7 +98,8 @@ function nearness(
     },
     follow(places, edge) {
       const spots = spotsOf(places);
-      if (spots.length === 0 || board.size().width === 0) return true;
+      if (spots.length === 0) return true;
+      if (board.size().width === 0) return null;
       if (!isSmall(board.size())) {
         const here = isSeen(board, spots, edge);
         if (!here) showSpots(board, spots, room, edge);

@@ -104,8 +104,11 @@ export interface BoardHandle {
   readonly bring: (chosen: readonly string[], others: readonly string[], foes?: readonly string[]) => void;
   /** Whether one of these places at least can be read and reached by hand: in a small window all may be too far off, or at its edge. */
   readonly reads: (places: readonly string[]) => boolean;
-  /** Goes where these places are seen well, clear of the edges and in a small window from near; true where they are already. */
-  readonly follow: (places: readonly string[], edge: number) => boolean;
+  /**
+   * Goes where these places are seen well, clear of the edges and in a small window from near; true where they are already, null while
+   * the board has no size yet.
+   */
+  readonly follow: (places: readonly string[], edge: number) => boolean | null;
   /** Looks where the board opens. */
   readonly open: () => void;
   /**

@@ -3,6 +3,7 @@ import { useSettings } from '../../app/settings.ts';
 import type { FieldHandle } from '../field/Field.tsx';
 import { placeOf } from '../field/picture.ts';
 import { useSession, useSessionState } from '../useSession.ts';
+import { onceKnown } from './onceKnown.ts';
 import { endsOf } from './trails.ts';
 
 /** Where the story is, seen from where the camera looks. */
@@ -36,8 +37,8 @@ export function useFollowing(handle: RefObject<FieldHandle | null>): Fight {
     const places = left.length > 0 ? left : about.map(whereabouts).filter((place) => place !== null);
     // What is well within the window needs no other view: a camera that moves at each deed is no help.
     const board = handle.current;
-    const seen = (follow ? board?.follow(places, WELL) : board?.sees(places, WELL)) !== false;
-    const timer = setTimeout(() => {
+    const look = () => (follow ? board?.follow(places, WELL) : board?.sees(places, WELL));
+    return onceKnown(look, (seen) => {
       setFound((before) => {
         const was = before?.since === since ? before.fight : 'here';
         // Once it had to go somewhere it may be told to stay until the turn is over.
@@ -45,7 +46,6 @@ export function useFollowing(handle: RefObject<FieldHandle | null>): Fight {
         return { since, fight: seen ? stays : follow ? 'followed' : 'elsewhere' };
       });
     });
-    return () => clearTimeout(timer);
   }, [handle, follow, telling, trails, about, store, since]);
   return telling !== null && found?.since === since ? found.fight : 'here';
 }

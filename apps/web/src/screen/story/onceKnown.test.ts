@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { describe, mock, test } from 'node:test';
+import { onceKnown } from './onceKnown.ts';
+
+describe('where the first deed of a page is', () => {
+  test('a board without a size is asked again until it has one', () => {
+    mock.timers.enable({ apis: ['setTimeout'] });
+    try {
+      const says = [null, null, false, true];
+      const told: boolean[] = [];
+      onceKnown(
+        () => says.shift(),
+        (seen) => told.push(seen),
+      );
+      for (let i = 0; i < 20; i++) mock.timers.tick(50);
+      assert.deepEqual([told, says], [[false], [true]], 'the first answer counts, and nobody asks on');
+    } finally {
+      mock.timers.reset();
+    }
+  });
+
+  test('it is given up with the deed', () => {
+    mock.timers.enable({ apis: ['setTimeout'] });
+    try {
+      let asked = 0;
+      const giveUp = onceKnown(
+        () => (asked++, null),
+        () => assert.fail('nothing is known'),
+      );
+      giveUp();
+      mock.timers.tick(1000);
+      assert.equal(asked, 1);
+    } finally {
+      mock.timers.reset();
+    }
+  });
+});
