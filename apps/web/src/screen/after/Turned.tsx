@@ -1,12 +1,11 @@
-import { concernedIn, happeningOf, type Place } from '@linstock/scene';
 import { useEffect, useMemo } from 'react';
 import { panels } from '../../app/panels.ts';
 import type { Trail } from '../../board/overlay/trail.ts';
 import { type Deed, deedSentence, deedsOf } from '../chronicle/deeds.ts';
 import type { AnyGame } from '../state.ts';
-import { trailsOf } from '../story/trails.ts';
 import { useSession, useSessionState } from '../useSession.ts';
 import { deedAt } from './deedAt.ts';
+import { turnedAt } from './turnedAt.ts';
 import { discId, type Found, type Turning } from './turning.ts';
 import { useTurnings } from './useTurnings.ts';
 
@@ -18,7 +17,7 @@ export function Turned({ game }: { game: AnyGame }) {
   // oxlint-disable-next-line react/exhaustive-deps
   const deeds = useMemo(() => (scene ? deedsOf(game.log, scene) : []), [game, scene === null]);
   const found = useTurnings(game, deeds);
-  useMarks(game, found?.turnings ?? NONE);
+  useMarks(game, deeds, found?.turnings ?? NONE);
   const side = session.seats.length === 1 ? (session.seats[0] ?? 0) : 0;
   const name = game.position.sides[side];
   return (
@@ -182,35 +181,16 @@ function Course({ game, found, side }: { game: AnyGame; found: Found; side: numb
 }
 
 /** Puts the numbered discs of the turnings on the map. */
-function useMarks(game: AnyGame, turnings: readonly Turning[]): void {
+function useMarks(game: AnyGame, deeds: readonly Deed[], turnings: readonly Turning[]): void {
   const session = useSession();
   useEffect(() => {
     const { scene, tracks, rulebook } = session.store.get();
     if (!scene || !rulebook || turnings.length === 0) return;
-    // Who fell or ran is nowhere now: where he last stood.
-    const placeOf = (n: number): Place | null => {
-      const then = rulebook.present.scene(game.field, game.at(n - 1).state, []);
-      const about = game.toldBy(n).flatMap((told) => {
-        const what = happeningOf(told);
-        return what ? concernedIn(what).pieces : [];
-      });
-      return then.pieces.find(({ id, place }) => place !== null && about.includes(id))?.place ?? null;
-    };
     const marks = turnings.flatMap(({ n }, i): Trail[] => {
-      const [trail] = trailsOf(n, game.toldBy(n), scene);
-      const path = trail?.kind === 'way' ? trail.path : null;
-      const hex = path && 'hexes' in path ? path.hexes.at(-1) : undefined;
-      const pose = path && 'poses' in path ? path.poses.at(-1) : undefined;
-      const at =
-        trail?.kind === 'fire'
-          ? trail.to
-          : hex !== undefined
-            ? { hex }
-            : pose
-              ? { spot: { x: pose.x, y: pose.y } }
-              : placeOf(n);
+      const then = rulebook.present.scene(game.field, game.at(n - 1).state, []);
+      const at = turnedAt(n, deedAt(deeds, n), then);
       return at ? [{ id: discId(n), side: 0, newest: true, kind: 'mark', at, text: `${i + 1}` }] : [];
     });
     session.store.change({ tracks: [...tracks.filter(({ kind }) => kind !== 'mark'), ...marks] });
-  }, [session, game, turnings]);
+  }, [session, game, deeds, turnings]);
 }
