@@ -37,8 +37,9 @@ function End({ body, scene }: { body: Body; scene: Scene }) {
   return (
     <li title={`${body.name}: ${left} of ${full} left`}>
       <BodyBlock body={body} scene={scene} />
-      <span className="after-name">{body.name}</span>
-      <Pips shares={sharesOfBody(body, scene.pieces)} />
+      <span className="after-name">
+        <span>{body.name}</span> <Pips shares={sharesOfBody(body, scene.pieces)} />
+      </span>
       <b className={end === 'lost' ? 'after-lost' : ''}>{end}</b>
     </li>
   );

@@ -34,7 +34,7 @@ export function TurnTrack({ entries, at, go }: Props) {
     // The keys have the slider that lies over it.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
-      className={cells.length > CROWDED ? 'turn-track crowded' : 'turn-track'}
+      className={`turn-track ${roomOf(cells.length)}`}
       onPointerDown={drag}
       onPointerMove={drag}
     >
@@ -48,6 +48,11 @@ export function TurnTrack({ entries, at, go }: Props) {
 
 /** More cells than this have room for a number only, and for that in every fifth. */
 const CROWDED = 16;
+/** More than this have numbers of two figures, which a narrow track has no room for in each. */
+const ONE_FIGURE = 9;
+
+const roomOf = (cells: number): string =>
+  cells > CROWDED ? 'crowded' : cells > ONE_FIGURE ? 'two-figures' : '';
 
 interface CellProps {
   readonly cell: Stretch;

@@ -1,6 +1,6 @@
 /** The written side of the picture: the verdict, who commanded, losses by turn, luck. */
 import type { EndPicture } from './endPicture.ts';
-import { inLines } from './layOut.ts';
+import { firstLines, inLines, linesEach } from './layOut.ts';
 
 /** Where the column begins, and how wide it is, in pixels. */
 interface Column {
@@ -14,8 +14,8 @@ const READING = '"EB Garamond Variable", Georgia, serif';
 const FIGURES = '"Alegreya Sans", sans-serif';
 const INK = '#2B2118';
 
-/** Writes the column from the top down. */
-export function drawColumn(pen: CanvasRenderingContext2D, picture: EndPicture, column: Column): void {
+/** Writes the column from the top down; the numbers of those turnings that have their words in it. */
+export function drawColumn(pen: CanvasRenderingContext2D, picture: EndPicture, column: Column): string[] {
   let y = write(pen, picture.verdict, column, column.y + 24, { font: `34px ${TITLE}`, step: 40 }) + 18;
   for (const side of [0, 1] as const) {
     pen.fillStyle = picture.colours[side];
@@ -29,17 +29,20 @@ export function drawColumn(pen: CanvasRenderingContext2D, picture: EndPicture, c
     y += 32;
   }
   y = drawLosses(pen, picture, column, y + 24) + 42;
-  y = drawTurned(pen, picture, column, y);
-  y = write(pen, `Luck. ${picture.luck}`, column, y, { font: `24px ${READING}`, step: 31 });
+  const { below, told } = drawTurned(pen, picture, column, y);
+  write(pen, `Luck. ${picture.luck}`, column, below, { font: `24px ${READING}`, step: 31 });
   pen.font = `500 20px ${FIGURES}`;
   pen.fillStyle = '#5A4632';
   pen.fillText(`${picture.rules} · played at Linstock`, column.x, 950);
+  return told;
 }
 
 /** No more is written below this height: the foot of the picture has its own line. */
-const FOOT = 850;
-/** Lines a turning has at the most. */
+const FOOT = 862;
+/** What a turning has at the most. */
 const LINES = 3;
+const STEP = 24;
+const GAP = 8;
 
 /** What turned it, by the numbers of the discs on the map; those for whom there is room. */
 function drawTurned(
@@ -47,25 +50,30 @@ function drawTurned(
   { turned }: EndPicture,
   { x, width }: Column,
   from: number,
-): number {
-  if (turned.length === 0) return from;
+): { readonly below: number; readonly told: string[] } {
+  const told: string[] = [];
+  if (turned.length === 0) return { below: from, told };
   pen.fillStyle = INK;
   pen.font = `26px ${TITLE}`;
   pen.fillText('What turned it', x, from);
   let y = from + 32;
-  for (const { text, sentence } of turned) {
-    if (y > FOOT - LINES * 24) break;
+  const room = width - 28;
+  const widthOf = (line: string) => pen.measureText(line).width;
+  pen.font = `20px ${READING}`;
+  const texts = turned.map(({ text, sentence }) => ({ text, lines: inLines(sentence, room, widthOf) }));
+  const lengths = texts.map(({ lines }) => lines.length);
+  const many = linesEach(lengths, { height: FOOT - y, step: STEP, gap: GAP, most: LINES });
+  for (const { text, lines } of texts) {
+    const kept = firstLines(lines, many, room, widthOf);
+    if (y + kept.length * STEP > FOOT) break;
     pen.font = `700 20px ${FIGURES}`;
-    pen.fillStyle = INK;
     pen.fillText(text, x, y);
     pen.font = `20px ${READING}`;
-    const lines = inLines(sentence, width - 28, (line) => pen.measureText(line).width);
-    const kept = lines.slice(0, LINES);
-    if (lines.length > LINES) kept.push(`${kept.pop()} …`);
-    kept.forEach((line, i) => pen.fillText(line, x + 28, y + i * 24));
-    y += kept.length * 24 + 8;
+    kept.forEach((line, i) => pen.fillText(line, x + 28, y + i * STEP));
+    y += kept.length * STEP + GAP;
+    told.push(text);
   }
-  return y + 14;
+  return { below: y + 14, told };
 }
 
 interface Hand {

@@ -25,8 +25,10 @@ export async function pngOf(picture: EndPicture): Promise<Blob> {
   const spots = [...picture.tracks.flatMap((track) => track.spots), ...picture.blocks.map(({ at }) => at)];
   const box = mapBox(spots, picture.bounds, MAP.width / MAP.height);
   const { box: shown, map } = framed(box, picture.bounds, MAP);
-  await drawMap(pen, picture, shown, map);
-  drawColumn(pen, picture, COLUMN);
+  const told = drawColumn(pen, picture, COLUMN);
+  // A number on the map that nothing beside it speaks of would be a riddle.
+  const discs = picture.discs.filter(({ text }) => told.includes(text));
+  await drawMap(pen, { ...picture, discs }, shown, map);
   return new Promise((found, failed) => {
     canvas.toBlob((blob) =>
       blob ? found(blob) : failed(new Error('This browser makes no picture of its canvas.')),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { framed, inLines, mapBox } from './layOut.ts';
+import { firstLines, framed, inLines, linesEach, mapBox } from './layOut.ts';
 
 const ground = { x: -100, y: -50, width: 1000, height: 800 };
 
@@ -33,6 +33,20 @@ test('a text is broken between words, and a word too long for a line has one to 
   assert.deepEqual(inLines('the line holds until night', 9, width), ['the line', 'holds', 'until', 'night']);
   assert.deepEqual(inLines('a Quartermastersergeant fell', 8, width), ['a', 'Quartermastersergeant', 'fell']);
   assert.deepEqual(inLines('', 8, width), []);
+});
+
+test('all that turned a battle is told in short rather than the first of it in full', () => {
+  const room = { step: 24, gap: 8, most: 3 };
+  assert.equal(linesEach([4, 4, 4], { ...room, height: 240 }), 3);
+  assert.equal(linesEach([4, 4, 4], { ...room, height: 239 }), 2);
+  assert.equal(linesEach([4, 1, 1], { ...room, height: 150 }), 3);
+  assert.equal(linesEach([4, 4, 4, 4], { ...room, height: 10 }), 1);
+});
+
+test('what is left out of a text is dots, and they are no wider than a line may be', () => {
+  const width = (line: string) => line.length;
+  assert.deepEqual(firstLines(['the line', 'holds until', 'night'], 2, 11, width), ['the line', 'holds …']);
+  assert.deepEqual(firstLines(['the line', 'holds'], 2, 11, width), ['the line', 'holds']);
 });
 
 test('a wide table is framed to what there is of it, in the middle of the map, and not shown with empty paper about it', () => {

@@ -66,3 +66,35 @@ export function inLines(text: string, width: number, widthOf: (line: string) => 
   }
   return lines;
 }
+
+/** Lines that texts may have so that all of them can be written. */
+interface Room {
+  /** Height there is for all, and what a line takes and what lies between two texts, in pixels. */
+  readonly height: number;
+  readonly step: number;
+  readonly gap: number;
+  /** Lines a text has at the most. */
+  readonly most: number;
+}
+
+/** Into how many lines each of these texts is put, so that as many as can be are written: rather all of them in short than the first in full. */
+export function linesEach(lengths: readonly number[], { height, step, gap, most }: Room): number {
+  const high = (lines: number) =>
+    lengths.reduce((sum, length) => sum + Math.min(length, lines) * step + gap, 0);
+  let lines = most;
+  while (lines > 1 && high(lines) > height) lines--;
+  return lines;
+}
+
+/** The first lines of a text; where something is left out, the last of them ends in dots and is no wider than the others may be. */
+export function firstLines(
+  lines: readonly string[],
+  many: number,
+  width: number,
+  widthOf: (line: string) => number,
+): string[] {
+  if (lines.length <= many) return [...lines];
+  const words = lines[many - 1]?.split(' ') ?? [];
+  while (words.length > 1 && widthOf(`${words.join(' ')} …`) > width) words.pop();
+  return [...lines.slice(0, many - 1), `${words.join(' ')} …`];
+}
