@@ -33,11 +33,7 @@ export function TurnTrack({ entries, at, go }: Props) {
   return (
     // The keys have the slider that lies over it.
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div
-      className={`turn-track ${roomOf(cells.length)}`}
-      onPointerDown={drag}
-      onPointerMove={drag}
-    >
+    <div className={`turn-track ${roomOf(cells.length)}`} onPointerDown={drag} onPointerMove={drag}>
       {cells.map((cell) => (
         <Cell key={cell.now} cell={cell} entries={entries} game={game} />
       ))}
