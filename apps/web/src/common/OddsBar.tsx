@@ -85,6 +85,9 @@ export function ProspectBar({ prospects, came }: { prospects: readonly Prospect[
 const WIDE = 300;
 const LETTER = 12;
 
+/** The name of a share before its chance: one that is a number is kept apart from it. */
+const nameIn = (label: string): string => (/\d$/.test(label) ? `${label}: ` : `${label} `);
+
 /** Tints with patterns; where there are more shares they come again. */
 const PATTERNS = 5;
 
@@ -111,7 +114,7 @@ function Shares({ rows, marked }: { rows: readonly Row[]; marked: string | null 
           >
             {row.chance >= 0.16 ? (
               <span>
-                {row.chance * WIDE > row.label.length * LETTER && `${row.label} `}
+                {row.chance * WIDE > row.label.length * LETTER && nameIn(row.label)}
                 {(row.tenths / 10).toFixed(1)}
               </span>
             ) : null}
