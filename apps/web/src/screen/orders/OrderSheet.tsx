@@ -10,6 +10,7 @@ import type { Kept } from './toBody.ts';
 import { useSheetKeys } from './useSheetKeys.ts';
 import './orderSheet.css';
 import './sheetAtDesk.css';
+import './sheetNarrow.css';
 import './writing.css';
 
 /** An answer that is a form: a row for each who is told something, and one button that gives it. */
