@@ -4,6 +4,7 @@ import type { Answer, AnswerTo } from '../answers.ts';
 import { frontOf, strengthOf } from '../board.ts';
 import { type Field, NONE } from '../field.ts';
 import { ORDER_WORDS, unitOf, unitPiece } from '../naming.ts';
+import { chargePreview } from '../play/charge/preview.ts';
 import { namable, refuseSupport } from '../play/charging.ts';
 import { markedUnits } from '../play/marking.ts';
 import { refuseMarker } from '../play/ordering.ts';
@@ -141,9 +142,9 @@ function meansOf(field: Field, s: State, unit: number, told: Written | null): st
       return `at ${Math.round((headingOf(told) ?? 0) / 10)}°, up to ${inInches(paceOf(field, s, unit))} in`;
     case 'C': {
       const [target] = namable(field, s, unit);
-      return target === undefined
-        ? 'nobody in sight ahead'
-        : `must go at ${bareName(field, target)}, ${inInches(gapTo(field, s, unit, target))} in`;
+      if (target === undefined) return 'nobody in sight ahead';
+      const goes = `must go at ${bareName(field, target)}, ${inInches(gapTo(field, s, unit, target))} in`;
+      return `${goes}${barredNow(field, s, unit, target)}`;
     }
     case 'Fr':
     case 'H':
@@ -151,6 +152,13 @@ function meansOf(field: Field, s: State, unit: number, told: Written | null): st
     default:
       return '';
   }
+}
+
+/** What bars the way of a charge as all stand now; empty where nothing does. */
+function barredNow(field: Field, s: State, unit: number, target: number): string {
+  const preview = chargePreview({ field, s }, unit, target);
+  if ('plan' in preview) return '';
+  return `; as all stand: ${preview.sentence.slice(0, 1).toLowerCase()}${preview.sentence.slice(1, -1)}`;
 }
 
 function targetsInWords(ranges: readonly number[]): string {

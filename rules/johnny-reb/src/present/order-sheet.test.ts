@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict';
+import { clause } from '@linstock/testing';
+import { deployState } from '../state.ts';
+import { fieldOf, type Listed } from '../testing/battle.ts';
+import { orderSheet } from './order-sheet.ts';
+
+/** What a Charge of the first unit means, with these beside it. */
+function meansOf(others: readonly Listed[]): string {
+  const field = fieldOf([['B1', 20, 10, 0, { led: true }], ...others], [['G1', 20, 20, 180]]);
+  const sheet = orderSheet(field, deployState(field), { side: 0 });
+  return sheet.means?.(sheet.rows[0]!, { choice: 'C' }) ?? '';
+}
+
+clause(['JR-14.1c'], 'a Charge that friends bar as all stand says so before it is ordered', () => {
+  assert.match(meansOf([]), /^must go at G1, [\d.]+ in$/);
+  assert.match(meansOf([['B2', 22.5, 13, 0]]), /in; as all stand: friends it may not pass bar the way$/);
+});
