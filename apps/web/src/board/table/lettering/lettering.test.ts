@@ -92,6 +92,28 @@ for (const [system, battle] of [
     }
   });
 
+  test(`${battle}: wherever one looks from near, the edge of a phone's window cuts no name in two, nor touches it`, () => {
+    const size = { width: 390, height: 389 };
+    const gap = 2;
+    const k = 31 / STAND_WIDTH;
+    const { field } = tablePlateOf(ground.table, 0);
+    for (let x = 0; x > size.width - field.width * k; x -= 37)
+      for (let y = 0; y > size.height - field.height * k; y -= 61) {
+        const { shapes, units } = lettered(size, 0, { x, y, k });
+        const window = { x: -x, y: -y, ...size };
+        for (const { id, text } of units) {
+          const shape = shapes.get(id)!;
+          const [across, down] = [shape.map(([at]) => at), shape.map(([, at]) => at)];
+          const out =
+            Math.max(...across) <= -x - gap ||
+            Math.min(...across) >= size.width - x + gap ||
+            Math.max(...down) <= -y - gap ||
+            Math.min(...down) >= size.height - y + gap;
+          assert.ok(out || isWithin(shape, window), `${text} at ${x}, ${y}`);
+        }
+      }
+  });
+
   test(`${battle}: a regiment has one name and no code, and near enough every name is written`, () => {
     const names = namesOf(tablePlateOf(ground.table, 0), stands, new Set());
     assert.ok(names.length <= stands.length);

@@ -119,7 +119,8 @@ function aboutItsUnit({ bases }: Named, word: Word, scale: number, window: Box):
   const seen = bases.some((base) =>
     overlap(boxOf(base.map(([x, y]): Spot => [x * scale, y * scale])), window),
   );
-  const away = ({ middle, turn }: Place) => !overlap(boxOf(shapeOf(word, { middle, turn })), window);
+  const about = grown(window, AIR);
+  const away = ({ middle, turn }: Place) => !overlap(boxOf(shapeOf(word, { middle, turn })), about);
   return seen ? word : { ...word, places: word.places.filter(away) };
 }
 
