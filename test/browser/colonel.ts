@@ -147,12 +147,21 @@ function marchesInPage(): March[] {
   };
   const board = document.querySelector('[role="application"]');
   const stands = (of: string) => [...(board?.querySelectorAll(`.stand${of}`) ?? [])];
+  // A hand cannot leave the board: of the way to an enemy out of sight it goes as much as lies in the window.
+  const { left, right, top: head, bottom } = board?.getBoundingClientRect() ?? new DOMRect();
+  const share = (at: number, to: number, least: number, most: number) =>
+    to > most ? (most - at) / (to - at) : to < least ? (at - least) / (at - to) : 1;
+  const asFarAsSeen = (from: Spot, { x, y }: Spot): Spot => {
+    const across = share(from.x, x, left + 16, right - 16);
+    const part = Math.max(0, Math.min(across, share(from.y, y, head + 16, bottom - 16)));
+    return { x: from.x + part * (x - from.x), y: from.y + part * (y - from.y) };
+  };
   return stands('.can-act').flatMap((own) => {
     const from = middle(own);
     const top = document.elementFromPoint(from.x, from.y)?.closest('[data-piece]');
     const far = (to: Spot) => Math.hypot(to.x - from.x, to.y - from.y);
     const enemies = stands(own.classList.contains('side-0') ? '.side-1' : '.side-0').map(middle);
     const [foe] = enemies.sort((a, b) => far(a) - far(b));
-    return top === own && foe ? [{ from, foe }] : [];
+    return top === own && foe ? [{ from, foe: asFarAsSeen(from, foe) }] : [];
   });
 }
