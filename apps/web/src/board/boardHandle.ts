@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import { framed, type Readable, screenOf, spread, type View } from './camera.ts';
+import { areInWindow, framed, type Readable, screenOf, spread, type View } from './camera.ts';
 import type { BoardHandle } from './model.ts';
 import { boxOf, grown, type Spot } from './plate.ts';
 import { isRead, isSmall, viewOfChosen, viewOfDeed } from './small.ts';
@@ -47,7 +47,7 @@ export function boardHandle(
       if (view) board.camera.glide(view, still() ? 0 : GLIDE);
       return view !== null;
     },
-    sees: (places, edge = EDGE) => isSeen(board, spotsOf(places), edge),
+    sees: (places, edge = EDGE) => areInWindow(spotsOf(places), board.camera.view(), board.size(), edge),
     spread(places, apart) {
       const spots = spotsOf(places);
       const view = spread(spots, board.camera.view(), board.size(), apart);
@@ -62,14 +62,6 @@ export function boardHandle(
     },
     focus: () => root.current?.focus(),
   };
-}
-
-/** Whether all these spots are in the window, clear of its edges. */
-function isSeen({ camera, size }: BoardCamera, spots: readonly Spot[], edge: number): boolean {
-  const { width, height } = size();
-  return spots
-    .map((spot) => screenOf(camera.view(), spot))
-    .every(([x, y]) => x >= edge && y >= edge && x <= width - edge && y <= height - edge);
 }
 
 /** How a board comes near to who is chosen and to what is told. */
@@ -93,15 +85,16 @@ function nearness(
     },
     reads(places) {
       if (!isSmall(board.size())) return true;
-      const clear = spotsOf(places).some((spot) => isSeen(board, [spot], ELBOW));
-      return clear && isRead(board.camera.view(), readable);
+      const view = board.camera.view();
+      const clear = spotsOf(places).some((spot) => areInWindow([spot], view, board.size(), ELBOW));
+      return clear && isRead(view, readable);
     },
     follow(places, edge) {
       const spots = spotsOf(places);
       if (spots.length === 0) return true;
       if (board.size().width === 0) return null;
       if (!isSmall(board.size())) {
-        const here = isSeen(board, spots, edge);
+        const here = areInWindow(spots, board.camera.view(), board.size(), edge);
         if (!here) showSpots(board, spots, room, edge);
         return here;
       }

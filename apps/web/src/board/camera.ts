@@ -37,6 +37,18 @@ export function screenOf(view: View, [x, y]: Spot): Spot {
   return [x * view.k + view.x, y * view.k + view.y];
 }
 
+/** Whether all these spots are in the window, so many CSS pixels clear of its edges. */
+export function areInWindow(
+  spots: readonly Spot[],
+  view: View,
+  { width, height }: Size,
+  edge: number,
+): boolean {
+  return spots
+    .map((spot) => screenOf(view, spot))
+    .every(([x, y]) => x >= edge && y >= edge && x <= width - edge && y <= height - edge);
+}
+
 /** The view nearer by `factor` (farther below 1), with what lies under the screen point staying there. */
 export function zoomedAbout(view: View, factor: number, x: number, y: number, limits: Limits): View {
   const k = Math.min(limits.nearest, Math.max(limits.farthest, view.k * factor));

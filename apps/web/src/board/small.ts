@@ -1,5 +1,5 @@
 /** A small window, as a phone's: what is looked at comes near enough to be read, and not all of it has room. */
-import { fitted, type Readable, type Size, screenOf, spotUnder, type View } from './camera.ts';
+import { areInWindow, fitted, type Readable, type Size, screenOf, spotUnder, type View } from './camera.ts';
 import { gathered } from './gathering.ts';
 import { type Box, boxOf, grown, type Spot } from './plate.ts';
 
@@ -48,12 +48,7 @@ export function viewOfDeed(
   const fits = Math.min((size.width - 2 * edge) / box.width, (size.height - 2 * edge) / box.height);
   const wanted = Math.min(NEARER * readable.least, fits);
   const near = view.k >= TOLERATED * wanted;
-  const seen = spots
-    .map((spot) => screenOf(view, spot))
-    .every(([x, y]) => {
-      return x >= edge && y >= edge && x <= size.width - edge && y <= size.height - edge;
-    });
-  if (near && seen) return null;
+  if (near && areInWindow(spots, view, size, edge)) return null;
   const k = near ? Math.min(view.k, fits) : wanted;
   const next = within(fitted(box, size, { nearest: k, farthest: k }), size, keep);
   return k === view.k && Math.hypot(next.x - view.x, next.y - view.y) < STEP ? null : next;
