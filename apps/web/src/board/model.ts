@@ -1,6 +1,7 @@
 /** What the board is given and what it tells: no rules, only pieces, places and meanings. */
 
 import type { TenthDegrees } from '@linstock/ground';
+import type { Side } from '@linstock/kernel';
 import type { Body, HexGround, OrderMarker, Piece, Place } from '@linstock/scene';
 import type { RefObject } from 'react';
 import type { OwnKeys } from '../common/ownKeys.ts';
@@ -156,6 +157,8 @@ export interface AnyBoardProps {
 
 /** Props of the board of hexes. Places are `hex:17`. */
 export interface BoardProps extends AnyBoardProps {
+  /** Whose troops the reader looks for first: the side that is asked, else his own. */
+  readonly own: Side;
   readonly ground: GroundPicture;
   readonly overlays: readonly Overlay[];
   /** Places that may be picked now, each with what a screen reader says of it. */

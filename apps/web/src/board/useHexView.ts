@@ -19,7 +19,7 @@ export interface HexView extends BoardCamera {
 export function useHexView(
   ground: GroundPicture,
   { palette, hexNumbers = true }: BoardSettings,
-  { pieces, pickablePieces }: Pick<BoardProps, 'pieces' | 'pickablePieces'>,
+  { pieces, pickablePieces, own }: Pick<BoardProps, 'pieces' | 'pickablePieces' | 'own'>,
   surfaces: Surfaces,
 ): HexView {
   const source = useMemo(() => hexSource(ground, hexNumbers, devicePixelRatio), [ground, hexNumbers]);
@@ -41,9 +41,8 @@ export function useHexView(
       const spot = plate.centres[place && 'hex' in place ? place.hex : -1];
       return spot ? [{ side, spot, acts: pickablePieces?.includes(id) ?? false }] : [];
     });
-    const asked = pieces.find(({ id }) => pickablePieces?.includes(id));
-    return openOnFight(fighters, asked?.side ?? 0);
-  }, [pieces, pickablePieces, plate]);
+    return openOnFight(fighters, own);
+  }, [pieces, pickablePieces, own, plate]);
   const camera = useCamera(sight, palette, opening, surfaces);
   return useMemo(() => ({ ...camera, plate }), [camera, plate]);
 }

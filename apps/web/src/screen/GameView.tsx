@@ -46,7 +46,7 @@ import { Curtain } from './seat/Curtain.tsx';
 import { FromNowOn } from './seat/FromNowOn.tsx';
 import type { Session } from './session.ts';
 import { type AnyGame, needsCard } from './state.ts';
-import { FollowButton } from './story/FollowButton.tsx';
+import { GlimpseNote } from './story/GlimpseNote.tsx';
 import { Recap } from './story/Recap.tsx';
 import { useFollowing } from './story/useFollowing.ts';
 import { BoardButtons, WholeButton, WholeOverBoard } from './tools/BoardButtons.tsx';
@@ -112,8 +112,8 @@ function Table() {
   const strip = useStrip();
   const keys = useScreenKeys({ handle, tools, lies, onExplain: explain });
   const after = useAfter(handle);
-  const fight = useFollowing(handle);
   const drawn = useMedia(DRAWER);
+  useFollowing(handle);
   useInSight(handle);
   useAddress();
   useTitle(ground?.picture.title.battle ?? 'Linstock');
@@ -137,7 +137,7 @@ function Table() {
         <AimSlip ground={ground} handle={handle} />
         <HoverCard ground={ground} handle={handle} />
         <CoachHand handle={handle} />
-        <FollowButton fight={fight} />
+        <GlimpseNote />
         <ToolNote tools={tools} />
         <BoardFoot handle={handle}>
           <Slips handle={handle} />

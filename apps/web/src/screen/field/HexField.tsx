@@ -125,6 +125,7 @@ export function HexField({ ground, handle, hidden, tools }: Props) {
       bodies={scene?.bodies ?? NOBODY}
       overlays={overlays}
       chosen={useMemo(() => chosenPieces(state), [state])}
+      own={state.asked?.side ?? session.seats[0] ?? 0}
       pickablePieces={useMemo(() => pickablePieces(state), [state])}
       pickablePlaces={useMemo(() => pickablePlaces(state), [state])}
       ghosts={useMemo(() => ghostsOf(state), [state])}

@@ -1,5 +1,4 @@
 import { settings, useSettings } from '../../app/settings.ts';
-import { KeyHint } from '../../common/KeyHint.tsx';
 import type { Telling } from '../state.ts';
 import { useSession, useSessionState } from '../useSession.ts';
 import { comesNext, isMine } from './comesNext.ts';
@@ -28,10 +27,10 @@ export function StoryWhy({ telling }: { telling: Telling }) {
   return reason === null ? null : <Why key={telling.n} sentence={reason} />;
 }
 
-/** Next, pause and skip: over the words, so that they stay in their place however much is told. */
+/** Next, pause, skip, and whether the camera goes along: over the words, so that they stay in their place however much is told. */
 export function StoryButtons({ telling }: { telling: Telling }) {
   const { story, seats } = useSession();
-  const { pace } = useSettings();
+  const { pace, follow } = useSettings();
   const mine = useSessionState(({ thinking, game }) =>
     isMine({ thinking, open: game?.open.map(({ side }) => side) ?? [], seats }),
   );
@@ -54,11 +53,19 @@ export function StoryButtons({ telling }: { telling: Telling }) {
       </button>
       {pace !== 'wait' && (
         <button type="button" className="button" onClick={() => story.pause(!telling.paused)}>
-          {telling.paused ? 'Go on' : 'Pause'} <KeyHint usual="w" />
+          {telling.paused ? 'Go on' : 'Pause'}
         </button>
       )}
       <button type="button" className="button" onClick={() => story.skip()}>
-        Skip <KeyHint usual="s" />
+        Skip
+      </button>
+      <button
+        type="button"
+        className="button button-stay"
+        title={follow ? 'The view stays where it is' : 'The view goes where the enemy acts'}
+        onClick={() => settings.change({ follow: !follow })}
+      >
+        {follow ? 'Stay here' : 'Follow'}
       </button>
       <label className="story-pace">
         <span className="visually-hidden">Pace of the story</span>
