@@ -2,9 +2,9 @@
 
 import type { Stand } from '@linstock/ground';
 import { knownTo, type Question, type Refusal } from '@linstock/kernel';
-import { type Choice, type Foreseen, type Picked, picksOfWays, type Scene } from '@linstock/scene';
+import { type Choice, type Foreseen, type Picked, type Piece, picksOfWays, type Scene } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
-import type { AnyGame, Tried } from '../state.ts';
+import type { AnyGame, Asked, SessionState, Tried } from '../state.ts';
 
 /**
  * The answer these picks mean to a question, with its refusal if it is refused; null where they mean none. A way that the
@@ -92,9 +92,38 @@ export function movableIn(
     .map(({ id }) => id);
 }
 
+/** What has been found for a question: to try every stand takes a while, and the page asks with each change of it. */
+const unlisted = new WeakMap<Asked, readonly string[]>();
+
+/** Who may be moved by hand where the question lists nobody, as when a company that has shot may still turn; else nobody. */
+export function unlistedIn({ rulebook, game, asked, scene }: Position): readonly string[] {
+  if (!asked || asked.offer.rows.length > 0 || !scene) return [];
+  const known = unlisted.get(asked);
+  if (known) return known;
+  const question = game?.question(asked.side);
+  if (!rulebook || !game || !question) return [];
+  const goes = ({ id, pose }: Piece) =>
+    pose && [asideOf(id, pose), turnedOf(id, pose)].some((picks) => mayGo(rulebook, game, question, picks));
+  const found = scene.pieces.filter((piece) => piece.side === asked.side && goes(piece)).map(({ id }) => id);
+  unlisted.set(asked, found);
+  return found;
+}
+
+/** Whether these picks say where something goes, and the law has nothing against it. */
+function mayGo(...question: Parameters<typeof triedBy>): boolean {
+  const tried = triedBy(...question);
+  return tried !== null && tellsWay(tried) && !tried.refusal;
+}
+
+type Position = Pick<SessionState, 'rulebook' | 'game' | 'asked' | 'scene'>;
+
 /** A way a little aside: where a stand is already may mean nothing. */
 export const asideOf = (piece: string, { x, y, facing }: Stand): Picked[] =>
   picksOfWays([{ piece, way: [{ x: x + 100, y, facing }] }]);
+
+/** A way that only turns a stand a little. */
+const turnedOf = (piece: string, { x, y, facing }: Stand): Picked[] =>
+  picksOfWays([{ piece, way: [{ x, y, facing: facing + 10 }] }]);
 
 /** A tried answer as a choice among others, with what the picks mean beyond it. */
 export function choiceOf({ answer, told, foreseen }: Tried): Choice<unknown> {

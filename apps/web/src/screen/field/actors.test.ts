@@ -4,6 +4,7 @@ import { needRulebook } from '@linstock/systems/all';
 import { Session } from '../session.ts';
 import { GameHost, playedTo } from '../testing.ts';
 import { actorsIn } from './actors.ts';
+import { pickablePieces } from './picture.ts';
 
 /** A page of the side that is asked a question of this kind at Cowpens. */
 function openedAt(system: string, kind: string) {
@@ -55,4 +56,24 @@ test('a body chosen in the list is looked for whole; of a sheet its troops, unti
   assert.deepEqual(actors(), { who: [first], targets: [], chosen: false });
   session.store.change({ sheet: { ...sheet, row: 'row' } as never });
   assert.equal(actors(), null);
+});
+
+test('where a question lists nobody, who may be turned by hand is marked and looked for, and nobody else', () => {
+  const judge = playedTo('morschauser', 'maida', (question) => {
+    const only = [...question.options()].length === 1;
+    return only && question.prompt().includes('turn, or stay');
+  });
+  const { side } = judge.open[0]!;
+  const session = new Session(new GameHost(judge, [side]), needRulebook('morschauser'), () => 'at once');
+  const state = session.store.get();
+  assert.deepEqual(state.asked?.offer.rows, []);
+  const marked = pickablePieces(state)!;
+  const { prompt } = state.asked!;
+  const named = state.scene!.pieces.filter(({ id }) => marked.includes(id));
+  assert.ok(named.length > 0);
+  for (const { name } of named) assert.ok(prompt.includes(name), `${name}: ${prompt}`);
+  assert.deepEqual(
+    actorsIn(state)!.who.map(({ id }) => id),
+    marked,
+  );
 });

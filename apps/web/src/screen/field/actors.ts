@@ -1,6 +1,7 @@
 /** Whom the eye looks for: those chosen, or those who can act, and the enemies they can strike. */
 import { hexesPicked, includesPick, type Picked, type Piece, piecesPicked } from '@linstock/scene';
 import { picksOn } from '../clicking/clicking.ts';
+import { unlistedIn } from '../clicking/trying.ts';
 import type { SessionState } from '../state.ts';
 import { chosenPieces } from './picture.ts';
 
@@ -30,7 +31,9 @@ export function actorsIn(state: SessionState): Actors | null {
   const named = new Set(chosenPieces(state));
   const chosen = own.filter((piece) => named.has(piece.id) || names(picks, piece));
   const rows = asked.offer.rows.flatMap(({ pick }) => ('button' in pick ? [] : [pick]));
-  const who = chosen.length > 0 ? chosen : own.filter((piece) => names(rows, piece));
+  const unlisted = new Set(unlistedIn(state));
+  const able = (piece: Piece) => unlisted.has(piece.id) || names(rows, piece);
+  const who = chosen.length > 0 ? chosen : own.filter(able);
   if (who.length === 0) return null;
   // Whom a whole army could strike is no place to look at.
   const lead = commanded ? [] : chosen.length > 0 ? picks : rows.length === 1 ? rows : [];

@@ -23,6 +23,7 @@ import type { TablePicture } from '../../board/table/tableModel.ts';
 import { whereabouts } from '../../board/table/tape.ts';
 import { type Aim, laterTargets, placesOf } from '../aiming/aim.ts';
 import { facingIn, shownChoice } from '../clicking/facings.ts';
+import { unlistedIn } from '../clicking/trying.ts';
 import { haltedNow } from '../formation/halted.ts';
 import type { PlaceNames } from '../question/labels.ts';
 import { invitedBy } from '../reaction/invited.ts';
@@ -249,8 +250,10 @@ export function pickablePieces(state: SessionState): string[] | null {
   // At first an enemy's place is a target, and one's own means who stands there.
   const meant = ({ side }: Piece): boolean => picks.length > 0 || side === asked?.side;
   const halted = new Set(picks.length === 0 ? haltedNow(state) : []);
+  const unlisted = picks.length === 0 ? unlistedIn(state) : [];
   const open = (piece: Piece): boolean =>
     sheet?.sheet.rows.some((row) => row.piece === piece.id) ||
+    unlisted.includes(piece.id) ||
     isNext(state, { piece: piece.id }) ||
     isNext(state, { body: piece.group }) ||
     includesPick(picks, { piece: piece.id }) ||

@@ -16,7 +16,6 @@ import { LayOut } from '../../forces/LayOut.tsx';
 import { asksForPlaces } from '../../forces/laying.ts';
 import { useMuster } from '../../forces/useMuster.ts';
 import { useCoach } from '../../lesson/useCoach.ts';
-import { movableIn } from '../clicking/trying.ts';
 import { FormationPanel, Unfinished } from '../formation/FormationPanel.tsx';
 import { AsOne, Formations, WholeOf } from '../formation/Formations.tsx';
 import { notHalted } from '../formation/halted.ts';
@@ -33,6 +32,7 @@ import { ItsWay } from './ItsWay.tsx';
 import { idsOf, type PlaceNames, pickLabel } from './labels.ts';
 import { choicesLeft, rowsListed } from './listed.ts';
 import { NextListed } from './NextListed.tsx';
+import { NothingListed } from './NothingListed.tsx';
 import { TurnInPlace } from './TurnInPlace.tsx';
 import './actions.css';
 
@@ -71,22 +71,6 @@ function Rows({ placeName }: { placeName: PlaceNames }) {
   if (rows.length === 0) return <NothingListed />;
   if (areForm(rows)) return <OrderForm rows={rows} placeName={placeName} />;
   return <RowButtons rows={rows} placeName={placeName} />;
-}
-
-/** On hexes every answer is listed; on a table there may be places for a stand that nobody thought of. */
-function NothingListed() {
-  const { rulebook, game, asked, scene, sent } = useSessionState((state) => state);
-  if (sent) return null;
-  const question = game && asked ? game.question(asked.side) : null;
-  const may =
-    rulebook && game && question && scene ? movableIn(rulebook, game, question, scene).length > 0 : false;
-  return (
-    <p className="muted actions-hint">
-      {may
-        ? 'Nothing to list: carry on the table what you want to move.'
-        : 'Nothing is left to do in this step.'}
-    </p>
-  );
 }
 
 /** What can act, body by body. */

@@ -1,0 +1,47 @@
+/** What stands in the list of answers where none is listed. */
+import { useByHand } from '../../common/byFinger.ts';
+import { KeyHint } from '../../common/KeyHint.tsx';
+import { unlistedIn } from '../clicking/trying.ts';
+import { useSession, useSessionState } from '../useSession.ts';
+
+/**
+ * On hexes every answer is listed; on a table there may be places for a stand that nobody thought of. Who may go there is named, and
+ * chosen with his button: one that is out of sight, or small, could not be found by the question alone.
+ */
+export function NothingListed() {
+  const session = useSession();
+  const byHand = useByHand();
+  const state = useSessionState((each) => each);
+  if (state.sent) return null;
+  const may = new Set(unlistedIn(state));
+  const pieces = state.scene?.pieces.filter(({ id }) => may.has(id)) ?? [];
+  if (pieces.length === 0) return <p className="muted actions-hint">Nothing is left to do in this step.</p>;
+  return (
+    <>
+      <p className="muted actions-hint">
+        {byHand(`Carry ${pieces.length === 1 ? 'it' : 'one'} on the map, or click it here for its handles.`)}
+      </p>
+      <ul className={`action-list ${pieces.length > MANY ? 'many' : ''}`} aria-label="By hand">
+        {pieces.map(({ id, name }, i) => (
+          <li key={id}>
+            <button
+              type="button"
+              className="button button-small"
+              onPointerEnter={() => session.point([id])}
+              onPointerLeave={() => session.point([])}
+              onFocus={() => session.point([id])}
+              onBlur={() => session.point([])}
+              onClick={() => session.clicks.start([{ piece: id }])}
+            >
+              {i < 9 && <KeyHint usual={`${i + 1}`} />}
+              {name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** More than these stand in as little room as may be. */
+const MANY = 6;
