@@ -2,7 +2,14 @@
 
 import type { Stand } from '@linstock/ground';
 import { knownTo, type Question, type Refusal } from '@linstock/kernel';
-import { type Choice, type Foreseen, type Picked, type Piece, picksOfWays, type Scene } from '@linstock/scene';
+import {
+  type Choice,
+  type Foreseen,
+  type Picked,
+  type Piece,
+  picksOfWays,
+  type Scene,
+} from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import type { AnyGame, Asked, SessionState, Tried } from '../state.ts';
 
