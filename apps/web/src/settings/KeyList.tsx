@@ -1,8 +1,8 @@
 import type { Signs } from '@linstock/kernel';
 import { settings, useSettings } from '../app/settings.ts';
+import { ordersMet } from '../screen/cards/legendWords.ts';
 import { KEYS } from '../screen/keys/keys.ts';
 import { LegendSigns } from '../screen/tools/Legend.tsx';
-import { ALL_ORDERS } from '../screen/tools/Sign.tsx';
 import { StandSigns } from '../screen/tools/StandSigns.tsx';
 import { KeyRow } from './KeyRow.tsx';
 
@@ -12,13 +12,14 @@ import { KeyRow } from './KeyRow.tsx';
  */
 export function KeyList({ signs, board }: { signs?: Signs | undefined; board: 'hexes' | 'table' | null }) {
   const { legend, keys, letterKeys } = useSettings();
+  const orders = ordersMet(signs);
   return (
     <>
       <h3>{board === 'table' ? 'Signs on the stands' : 'Signs on the counters'}</h3>
       {board === 'table' ? (
-        <StandSigns orders={ALL_ORDERS.filter((face) => signs?.orders[face])} signs={signs} told />
+        <StandSigns orders={orders} signs={signs} told />
       ) : (
-        <LegendSigns orders={ALL_ORDERS} rated told />
+        <LegendSigns orders={orders} rated told />
       )}
       <label>
         <input

@@ -20,8 +20,9 @@ export const signs: Signs = {
     disordered:
       'The ranks are broken: it fights worse. It mends by doing nothing for a turn, where no enemy is next to it.',
     reduced: 'It has lost many men. This cannot be mended.',
-    'first volley': 'Its first volley is still in the barrel: loaded with care, and worth most.',
-    smoke: 'Smoke before its front makes its own fire and that at it worse.',
+    'first volley':
+      'The men he leads have their first volley still in the barrel: loaded with care, and worth most.',
+    smoke: 'Smoke before the front makes fire from there worse, and fire at it too.',
     'out of command':
       'Its leader does not reach it. It can move, though not up to an enemy, and shoot only when he comes.',
     limbered: 'Ready to move. It cannot fire until it is turned round.',

@@ -69,3 +69,20 @@ test('on a phone it lies across the head or the foot of the board: where fewer t
   assert.equal(place(200, top), phone.height - size.height - 8, 'troops at the head: at the foot');
   assert.equal(place(350, top), 8, 'what was tapped stays in sight');
 });
+
+test('a card about one of a pile that is fanned out hides none of the pile, above, below, beside it or in a corner', () => {
+  const small = { width: 724, height: 633 };
+  const size = { width: 310, height: 225 };
+  for (const fan of [
+    { x: 243, y: 213, width: 405, height: 82 },
+    { x: 200, y: 20, width: 520, height: 90 },
+    { x: 8, y: 300, width: 330, height: 160 },
+  ]) {
+    const target = { x: fan.x + fan.width / 2, y: fan.y + fan.height + 60 };
+    const troops = [120, 200, 280].map((x) => ({ x, y: target.y }));
+    const { x, y } = slipPlace({ target, by: [], troops, board: small, size, fan })!;
+    const beside = x >= fan.x + fan.width || x + size.width <= fan.x;
+    const above = y >= fan.y + fan.height || y + size.height <= fan.y;
+    assert.ok(beside || above, `the card at ${x}, ${y} and the fan at ${fan.x}, ${fan.y}`);
+  }
+});

@@ -15,6 +15,14 @@ const EDGE = 8;
 /** How wide a counter is taken to be. */
 const COUNTER = 30;
 
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A box of the board, in CSS pixels from the board's corner. */
+export interface Box extends Point, Size {}
+
 interface Around {
   readonly target: Point;
   /** Who strikes: their line is not covered. */
@@ -22,13 +30,15 @@ interface Around {
   readonly troops: readonly Point[];
   /** The ends of those who strike and are struck: what is wider than a counter is not covered at one of them. */
   readonly ends?: readonly Point[];
-  readonly board: { readonly width: number; readonly height: number };
+  readonly board: Size;
   /** Of the slip, where it is another than usual. */
-  readonly size?: { readonly width: number; readonly height: number };
+  readonly size?: Size;
+  /** A pile that is fanned out: the slip lies beside it and hides none of it. */
+  readonly fan?: Box | null;
 }
 
 /** The upper left corner of the slip; null where the board has no room beside the target. */
-export function slipPlace({ target, by, troops, ends = [], board, size = SLIP }: Around): Point | null {
+export function slipPlace({ target, by, troops, ends = [], board, size = SLIP, fan = null }: Around): Point | null {
   const { away } = SLIP;
   const { width, height } = size;
   const middle = target.y - height / 2;
@@ -47,19 +57,40 @@ export function slipPlace({ target, by, troops, ends = [], board, size = SLIP }:
       { x: target.x + 2.5 * away, y: middle + by * height },
       { x: target.x - 2.5 * away - width, y: middle + by * height },
     ]),
+    ...(fan ? besideFan(fan, size, board) : []),
   ];
   const within = corners.filter(
     ({ x, y }) =>
       x >= EDGE && y >= EDGE && x + width <= board.width - EDGE && y + height <= board.height - EDGE,
   );
+  const apart = within.filter((corner) => fan === null || !overlaps({ ...corner, ...size }, fan));
   const covered = (corner: Point) =>
     troops.filter((each) => covers(corner, size, each)).length +
     4 * ends.filter((each) => covers(corner, size, each)).length +
     2 * by.flatMap((each) => along(each, target)).filter((each) => covers(corner, size, each)).length;
-  const [best] = within
+  const [best] = (apart.length > 0 ? apart : within)
     .map((corner, i) => ({ corner, cost: covered(corner) * 10 + i }))
     .sort((a, b) => a.cost - b.cost);
   return best?.corner ?? null;
+}
+
+/** Above a fan, below it and at its sides, and in the corners of the board. */
+function besideFan(fan: Box, { width, height }: Size, board: Size): Point[] {
+  const right = board.width - width - EDGE;
+  const foot = board.height - height - EDGE;
+  const x = Math.max(EDGE, Math.min(fan.x + (fan.width - width) / 2, right));
+  const y = Math.max(EDGE, Math.min(fan.y + (fan.height - height) / 2, foot));
+  return [
+    { x, y: fan.y - height - EDGE },
+    { x, y: fan.y + fan.height + EDGE },
+    { x: fan.x - width - EDGE, y },
+    { x: fan.x + fan.width + EDGE, y },
+    ...[EDGE, right].flatMap((x) => [EDGE, foot].map((y) => ({ x, y }))),
+  ];
+}
+
+function overlaps(a: Box, b: Box): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }
 
 /** Kept between a finger or the mouse and a slip at it. */

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useStore } from '../../app/store.ts';
 import { idOfPlace } from '../../board/model.ts';
 import { placesOf } from '../aiming/aim.ts';
-import { type Point, slipPlace } from '../aiming/slipPlace.ts';
+import { type Box, type Point, slipPlace } from '../aiming/slipPlace.ts';
 import { useAim } from '../aiming/useAim.ts';
 import type { FieldHandle } from '../field/Field.tsx';
 import type { FieldGround } from '../field/picture.ts';
@@ -71,8 +71,8 @@ function Laid({ told, about, beside, handle }: LaidProps) {
     if (!target) return setAt(null);
     const troops = placesOf(scene?.pieces ?? []).flatMap((each) => handle.current?.pointOf(each) ?? []);
     const clicked = hexesNext(narrowed).flatMap((each) => handle.current?.pointOf(each) ?? []);
-    const busy = [...troops, ...clicked, ...fanned(board)];
-    const found = slipPlace({ target, by: [], troops: busy, board, size });
+    const fan = fanOn(board);
+    const found = slipPlace({ target, by: [], troops: [...troops, ...clicked], board, size, fan });
     const corner = found ?? { x: board.width - size.width - EDGE, y: EDGE };
     setAt({ x: board.left + corner.x, y: board.top + corner.y });
   }, [about, beside, scene, narrowed, handle]);
@@ -93,15 +93,11 @@ function hexesNext(narrowed: SessionState['narrowed']): string[] {
   return [...(narrowed?.next.values() ?? [])].flatMap(({ pick }) => ('hex' in pick ? [idOfPlace(pick)] : []));
 }
 
-/** Points all over a pile that is fanned out, thrice each: that is what is about to be clicked. */
-function fanned(board: DOMRect): Point[] {
+/** The pile that is fanned out, on the board. */
+function fanOn(board: DOMRect): Box | null {
   const tray = document.querySelector('[data-fan]')?.getBoundingClientRect();
-  if (!tray) return [];
-  const along = [0, 0.25, 0.5, 0.75, 1].map((t) => ({
-    x: tray.left - board.left + t * tray.width,
-    y: tray.top - board.top + tray.height / 2,
-  }));
-  return [...along, ...along, ...along];
+  if (!tray) return null;
+  return { x: tray.left - board.left, y: tray.top - board.top, width: tray.width, height: tray.height };
 }
 
 /** Room kept at the window's edge. */

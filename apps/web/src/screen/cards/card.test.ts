@@ -79,6 +79,16 @@ describe('the card of what is pointed at', () => {
     assert.equal(at(24000, 5000), null);
   });
 
+  test('what a mark says of an officer is said of his men: he has no volley of his own', () => {
+    for (const id of ['american-legions', 'flintlock', 'johnny-reb']) {
+      const battle = rulebookById(id)?.battles[0] ?? assert.fail(id);
+      const { state, scene, ground } = shown(playedTo(id, battle, () => true));
+      for (const piece of scene.pieces.filter(isOfficer))
+        for (const { says } of cardOf({ piece: piece.id }, state, ground)?.signs ?? [])
+          assert.doesNotMatch(says, /\bits\b/i, `${id}, ${piece.name}`);
+    }
+  });
+
   test('a leader is told apart from the men he stands with', () => {
     const { state, scene, ground } = shown(playedTo('american-legions', 'cowpens', () => true));
     const howard = scene.pieces.find(({ name }) => name === 'Howard') ?? assert.fail();

@@ -1,4 +1,6 @@
 /** What the signs of the legend mean, in words that hold for every board of counters and every table of stands. */
+import type { Signs } from '@linstock/kernel';
+import type { OrderMarker } from '@linstock/scene';
 
 /** A sign on counters. */
 export type CounterSign = 'can act' | 'has acted' | 'disordered' | 'order' | 'bodies left' | 'morale';
@@ -36,3 +38,28 @@ export const LEGEND_WORDS: Readonly<Record<LegendSign, string>> = {
   shaken: 'The orange stone: its nerve is going. Its card says what that does.',
   routed: 'The white stone: it runs. Its card says what that does.',
 };
+
+/** A side of a chit. */
+export type OrderFaceName = OrderMarker['face'];
+
+/** What a chit says, by its drawing; what exactly the order is stands on its card. */
+export const ORDER_NAMES: Readonly<Record<OrderFaceName, string>> = {
+  fire: 'fire',
+  hold: 'hold',
+  move: 'move',
+  'move and fire': 'move and fire',
+  form: 'form',
+  retire: 'draw off',
+  charge: 'charge',
+  wait: 'bound to wait',
+  sealed: 'order not yet known',
+  unset: 'no order yet',
+};
+
+/** All chits there are, for a list of all signs. */
+export const ALL_ORDERS = Object.keys(ORDER_NAMES) as OrderFaceName[];
+
+/** The chits that one who plays by these rules can meet; all there are where no game is in sight. */
+export function ordersMet(signs: Signs | undefined): readonly OrderFaceName[] {
+  return ALL_ORDERS.filter((face) => !signs || signs.orders[face] !== undefined);
+}

@@ -2,9 +2,10 @@
 
 import { settings, useSettings } from '../../app/settings.ts';
 import { Icon } from '../../common/Icon.tsx';
+import { ALL_ORDERS, type OrderFaceName } from '../cards/legendWords.ts';
 import { markersShown } from '../orders/markersShown.ts';
 import { useSessionState } from '../useSession.ts';
-import { ALL_ORDERS, Drawn, type OrderFaceName, OrderLines, Sign } from './Sign.tsx';
+import { Drawn, OrderLines, Sign } from './Sign.tsx';
 import { lettersLying, StandSigns } from './StandSigns.tsx';
 import '../cards/sign.css';
 import './legend.css';

@@ -1,9 +1,8 @@
 /** One sign of a list of signs, and the lines of the chits. */
-import type { OrderMarker } from '@linstock/scene';
 import type { ReactNode } from 'react';
 import { OrderSign } from '../../common/OrderSign.tsx';
 import { askedFor } from '../cards/carded.ts';
-import { LEGEND_WORDS, type LegendSign } from '../cards/legendWords.ts';
+import { LEGEND_WORDS, type LegendSign, ORDER_NAMES, type OrderFaceName } from '../cards/legendWords.ts';
 
 /** A sign with its name: a button for its card, or told in words where no card can lie. */
 export function Sign({ name, told, children }: { name: LegendSign; told: boolean; children: ReactNode }) {
@@ -32,26 +31,6 @@ export function Drawn({ wide = 16, children }: { wide?: number; children: ReactN
     </svg>
   );
 }
-
-/** A side of a chit. */
-export type OrderFaceName = OrderMarker['face'];
-
-/** What a chit says, by its drawing; what exactly the order is stands on its card. */
-const ORDER_NAMES: Readonly<Record<OrderFaceName, string>> = {
-  fire: 'fire',
-  hold: 'hold',
-  move: 'move',
-  'move and fire': 'move and fire',
-  form: 'form',
-  retire: 'draw off',
-  charge: 'charge',
-  wait: 'bound to wait',
-  sealed: 'order not yet known',
-  unset: 'no order yet',
-};
-
-/** All chits there are, for a list of all signs. */
-export const ALL_ORDERS = Object.keys(ORDER_NAMES) as OrderFaceName[];
 
 /** These chits, each with its name, after what a chit is. */
 export function OrderLines({ orders, told }: { readonly orders: readonly OrderFaceName[]; told: boolean }) {

@@ -2,8 +2,8 @@
 import type { Signs } from '@linstock/kernel';
 import { isOfficer, type Mark, type Piece, sentence } from '@linstock/scene';
 import { letterOf } from '../../board/pieces/marks.ts';
-import { STONES, type Stone } from '../cards/legendWords.ts';
-import { Drawn, type OrderFaceName, OrderLines, Sign } from './Sign.tsx';
+import { type OrderFaceName, STONES, type Stone } from '../cards/legendWords.ts';
+import { Drawn, OrderLines, Sign } from './Sign.tsx';
 
 interface Props {
   readonly orders: readonly OrderFaceName[];
