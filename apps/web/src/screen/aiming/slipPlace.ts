@@ -38,7 +38,15 @@ interface Around {
 }
 
 /** The upper left corner of the slip; null where the board has no room beside the target. */
-export function slipPlace({ target, by, troops, ends = [], board, size = SLIP, fan = null }: Around): Point | null {
+export function slipPlace({
+  target,
+  by,
+  troops,
+  ends = [],
+  board,
+  size = SLIP,
+  fan = null,
+}: Around): Point | null {
   const { away } = SLIP;
   const { width, height } = size;
   const middle = target.y - height / 2;
