@@ -3,17 +3,30 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { Game, parseRecord } from '@linstock/kernel';
+import { isOfficer } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { fitted, inSight, type Size } from './camera.ts';
 import { FADE } from './ground/surveyShapes.ts';
 import { fightBox, hexDetail, NAMES, openOnFight } from './opening.ts';
 import type { Fighter } from './openingPart.ts';
 import { contains, grown, HEX_RADIUS, HEX_STEP, plateOf } from './plate.ts';
-import { cutIn } from './uncut.ts';
+import { cutIn, standingOf } from './uncut.ts';
 
 const at = (side: 0 | 1, x: number, y: number): Fighter => ({ side, spot: [x * HEX_STEP, y * HEX_STEP] });
 const SIZE = { width: 1080, height: 780 };
 const LIMITS = { nearest: 3.2, farthest: 0.2, keep: { x: 0, y: 0, width: 1, height: 1 } };
+
+/** The board at 1440 by 900, at 1920 by 1080 and at 1024 by 768: without header, track and side column. */
+const BOARDS = [
+  { width: 1080, height: 768 },
+  { width: 1560, height: 948 },
+  { width: 724, height: 636 },
+];
+
+const BATTLES = [
+  ['american-legions', ['cowpens', 'waxhaws', 'hobkirk', 'quinby']],
+  ['flintlock', ['cowpens', 'camden', 'guilford', 'hobkirk']],
+] as const;
 
 test('the fight is where enemies stand within six hexes of each other; far from it nobody counts', () => {
   const box = fightBox([at(0, 0, 0), at(1, 0, 5), at(0, 40, 0)])!;
@@ -31,9 +44,10 @@ function openingOf(system: string, battle: string) {
   assert.ok(ground.kind === 'hexes');
   const { centres, field } = plateOf(ground.map);
   const { pieces } = book.present.scene(game.field, game.position.state, []);
-  const fighters = pieces.flatMap(({ side, place }): Fighter[] =>
-    place && 'hex' in place ? [{ side, spot: centres[place.hex]! }] : [],
-  );
+  const fighters = pieces.flatMap((piece): Fighter[] => {
+    const { side, place } = piece;
+    return place && 'hex' in place ? [{ side, spot: centres[place.hex]!, officer: isOfficer(piece) }] : [];
+  });
   return { field, fighters };
 }
 
@@ -48,7 +62,7 @@ function openedFor(asked: 0 | 1, [system, battle]: readonly [string, string], si
     contains(grown(window, -0.7 * HEX_RADIUS), [x, window.y + window.height / 2]) &&
     contains(grown(window, -0.6 * HEX_RADIUS), [window.x + window.width / 2, y]);
   const seen = (of: number) => fighters.filter((each) => each.side === of && whole(each)).length;
-  return { radius: view.k * HEX_RADIUS, seen: [seen(0), seen(1)] as const, fighters };
+  return { view, radius: view.k * HEX_RADIUS, seen: [seen(0), seen(1)] as const, fighters };
 }
 
 test('on a phone a battle opens on a part of one’s own men at counters that say who they are, with the enemy where he has room', () => {
@@ -83,8 +97,8 @@ for (const [system, battle] of [
     const limits = { ...LIMITS, keep: grown(field, FADE) };
     const view = openOnFight(fighters, 0)(SIZE, fitted(field, SIZE, limits), limits, []);
     assert.ok(view.k * HEX_RADIUS >= NAMES, String(view.k * HEX_RADIUS));
-    const spots = fighters.map(({ spot }) => spot);
-    assert.equal(cutIn(view, spots, SIZE, []), 0, 'a counter is cut in two by the edge of the window');
+    const cut = cutIn(view, standingOf(fighters), SIZE, []);
+    assert.equal(cut, 0, 'a counter is cut in two by the edge of the window');
     const { x, y, width, height } = inSight(view, SIZE);
     for (const side of [0, 1]) {
       const seen = fighters.filter(
@@ -94,6 +108,26 @@ for (const [system, battle] of [
       assert.ok(seen.length > 3, `side ${side}`);
     }
   });
+
+test('as a battle opens the edge of the window cuts no counter, but for one where rows that stand half a hex aside fill it', () => {
+  const cut = BATTLES.flatMap(([system, battles]) =>
+    battles.flatMap((battle) =>
+      [...BOARDS, { width: 390, height: 391 }].flatMap((size) =>
+        ([0, 1] as const).map((asked) => {
+          const { view, fighters } = openedFor(asked, [system, battle], size);
+          return {
+            at: `${battle} ${size.width} for ${asked}`,
+            cut: cutIn(view, standingOf(fighters), size, []),
+          };
+        }),
+      ),
+    ),
+  );
+  assert.ok(
+    cut.every((each) => each.cut <= 1) && cut.filter((each) => each.cut > 0).length <= 3,
+    JSON.stringify(cut.filter((each) => each.cut > 0)),
+  );
+});
 
 test('where no fight has room with counters that can be read, those who can act are in sight, whole, and the ground before them', () => {
   const line = (side: 0 | 1, y: number, acts: boolean) =>
@@ -171,17 +205,7 @@ test('more of a counter is drawn the larger its hex is on the screen', () => {
   );
 });
 
-/** The board at 1440 by 900, at 1920 by 1080 and at 1024 by 768: without header, track and side column. */
-const BOARDS = [
-  { width: 1080, height: 768 },
-  { width: 1560, height: 948 },
-  { width: 724, height: 636 },
-];
-
-for (const [system, battles] of [
-  ['american-legions', ['cowpens', 'waxhaws', 'hobkirk', 'quinby']],
-  ['flintlock', ['cowpens', 'camden', 'guilford', 'hobkirk']],
-] as const)
+for (const [system, battles] of BATTLES)
   test(`every battle of ${system} opens where counters say who they are, with drawn ground on 85 % of the board and more`, () => {
     for (const battle of battles)
       for (const size of BOARDS) {

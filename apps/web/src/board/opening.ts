@@ -4,7 +4,7 @@ import { type Detail, fitted, type Readable, type Size, type View } from './came
 import { cleared, type Opening, partsInSight } from './clearing.ts';
 import { type Fighter, onPart, type PieceRoom, worthOf } from './openingPart.ts';
 import { type Box, boxOf, contains, grown, HEX_RADIUS, HEX_STEP, hexBox, type Spot } from './plate.ts';
-import { uncut } from './uncut.ts';
+import { standingOf, uncut } from './uncut.ts';
 
 /** How near an enemy is who counts as being in the fight. */
 const REACH = 6.2 * HEX_STEP;
@@ -100,6 +100,7 @@ export function openOnFight(fighters: readonly Fighter[], asked: Side): Opening 
         nearest: OPENED.most / HEX_RADIUS,
       });
     const spots = fighters.map(({ spot }) => spot);
+    const standing = standingOf(fighters);
     const everybody = boxOf(spots);
     const all = about(everybody);
     const fight = fightBox(fighters) ?? everybody;
@@ -114,7 +115,7 @@ export function openOnFight(fighters: readonly Fighter[], asked: Side): Opening 
     const room = { size, over, sheet: keep };
     const part = all.k < legible ? onPart(chosen, room, PARTS) : null;
     if (part && (near.k < legible || worthOf(part, chosen, room) > worthOf(near, chosen, room)))
-      return uncut(part, spots, { size, over, least: legible });
+      return uncut(part, standing, { size, over, least: legible });
     const wide = all.k >= (near.k < legible ? WORTH * near.k : legible);
     const view =
       (wide && finds(all, everybody, size) ? all : null) ??
@@ -126,7 +127,7 @@ export function openOnFight(fighters: readonly Fighter[], asked: Side): Opening 
       fighters.map(({ spot }) => hexBox(spot)),
       size,
     );
-    return uncut(cleared(view, seen, over, size) ?? view, spots, { size, over, least: legible });
+    return uncut(cleared(view, seen, over, size) ?? view, standing, { size, over, least: legible });
   };
 }
 

@@ -9,6 +9,8 @@ export interface Fighter {
   readonly spot: Spot;
   /** He can be given something to do now. */
   readonly acts?: boolean;
+  /** He is drawn as a slip and not as a counter. */
+  readonly officer?: boolean;
 }
 
 /** Whom a window is chosen for. */

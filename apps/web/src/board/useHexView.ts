@@ -1,4 +1,5 @@
 /** A board of hexes before its camera. */
+import { isOfficer } from '@linstock/scene';
 import { useMemo } from 'react';
 import { hexSource } from './ground/source.ts';
 import { FADE, sheetAbout } from './ground/surveyShapes.ts';
@@ -37,9 +38,12 @@ export function useHexView(
     [source, plate],
   );
   const opening = useMemo(() => {
-    const fighters = pieces.flatMap(({ id, side, place }): Fighter[] => {
+    const fighters = pieces.flatMap((piece): Fighter[] => {
+      const { id, side, place } = piece;
       const spot = plate.centres[place && 'hex' in place ? place.hex : -1];
-      return spot ? [{ side, spot, acts: pickablePieces?.includes(id) ?? false }] : [];
+      return spot
+        ? [{ side, spot, acts: pickablePieces?.includes(id) ?? false, officer: isOfficer(piece) }]
+        : [];
     });
     return openOnFight(fighters, own);
   }, [pieces, pickablePieces, own, plate]);
