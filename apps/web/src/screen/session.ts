@@ -376,7 +376,7 @@ export class Session {
       commanded: null,
       picks: [],
       narrowed: asked?.offer.after([]) ?? null,
-      ...{ meaning: null, via: EMPTY_SESSION.via },
+      ...{ meaning: null, via: EMPTY_SESSION.via, stays: [] },
       laid: null,
       preview: null,
       takeBack: side === undefined ? null : { ...game.takeBack(side), side },

@@ -223,6 +223,8 @@ export interface SessionState {
   readonly meaning: Meaning | null;
   /** By which hexes the troops picked are to go. */
   readonly via: Via;
+  /** Officers told to stay while the troops picked march. */
+  readonly stays: readonly string[];
   /** Picks that mean an answer, laid on the table for trial: stands being given their first places. */
   readonly laid: readonly Picked[] | null;
   /** The sheet to be filled in, where the question is answered by one. */
@@ -309,6 +311,7 @@ export const EMPTY_SESSION: SessionState = {
   narrowed: null,
   meaning: null,
   via: NO_VIA,
+  stays: [],
   laid: null,
   sheet: null,
   commanded: null,

@@ -155,11 +155,11 @@ export function leaderTitle(state: State, leader: Leader): string {
 function leaderPiece(field: Field, state: State, leader: Leader): Piece {
   const now = leaderNow(field, state, leader);
   const title = leaderTitle(state, leader);
-  const group = name.regimentId(leader.regiments[0] ?? -1);
+  const [group = name.regimentId(-1), ...commands] = leader.regiments.map(name.regimentId);
   const stands = { hex: state.leaderAt[leader.id] ?? is.NONE, short: title.split(' ')[0] ?? title };
   return officerPiece(
     field,
-    { id: name.leaderId(leader.id), side: leader.side, kind: 'leader', title, group },
+    { id: name.leaderId(leader.id), side: leader.side, kind: 'leader', title, group, commands },
     stands,
     now,
     {
@@ -185,7 +185,15 @@ function commanderPiece(field: Field, state: State, side: Side): Piece {
 
 function officerPiece(
   field: Field,
-  head: { id: string; side: Side; kind: PieceKind; title: string; group: string },
+  head: {
+    id: string;
+    side: Side;
+    kind: PieceKind;
+    title: string;
+    group: string;
+    /** Bodies he commands besides. */
+    commands?: readonly string[];
+  },
   stands: { hex: number; short: string },
   now: { effectiveness: number; radius: number },
   of: { company: number; duty: string },
@@ -201,6 +209,7 @@ function officerPiece(
     name: head.title,
     short: stands.short,
     group: head.group,
+    ...(head.commands && head.commands.length > 0 && { commands: head.commands }),
     place: off ? null : { hex: stands.hex },
     off,
     facing: null,

@@ -33,6 +33,7 @@ import { type Draft, Drafts, resumed } from './drafts.ts';
 import { turnedFrom, turningInPlace } from './facings.ts';
 import { lawOf } from './judging.ts';
 import { meaningOf } from './meaningOf.ts';
+import { Riding, ridersIn } from './riding.ts';
 import { choiceOf, tells, triedAs } from './trying.ts';
 import { GoingBy } from './via.ts';
 
@@ -51,6 +52,8 @@ export class Clicks {
   readonly forcing: Forcing;
   /** By which hexes the troops chosen are to go. */
   readonly via: GoingBy;
+  /** Officers who go along with the troops chosen. */
+  readonly riding: Riding;
   /** What is half written, by side: clicks and stands laid out that have not been given as an answer. */
   readonly #drafts = new Drafts();
   /** A way a stand was carried along when its turn to move had not come. */
@@ -69,6 +72,7 @@ export class Clicks {
     this.ordering = new Ordering(needs, (choice) => this.choose(choice));
     this.forcing = new Forcing(needs);
     this.via = new GoingBy(needs, this.law.judge);
+    this.riding = new Riding(needs, this.ordering.sequences);
   }
 
   /** Whether the question just put is answered by what goes on by itself: an order to a formation, or all that is forced. */
@@ -195,10 +199,11 @@ export class Clicks {
     const choice = meant && this.via.routed(meant);
     const meaning = choice && this.#meaning(asked.side, choice);
     const via = this.via.keptWith(picks);
+    const stays = this.riding.keptWith(picks);
     const laid = laidFirst(asked.offer, picks, left, scene);
     const inspected = inspectedBeside(this.#state, picks);
     const slip = meant && !choice ? this.#state.slip : null;
-    const chosen = { picks, narrowed, meaning, via, laid, inspected };
+    const chosen = { picks, narrowed, meaning, via, stays, laid, inspected };
     this.#needs.store.change({ ...chosen, commanded: null, slip, preview: null, ends: null });
   }
 
@@ -293,7 +298,9 @@ export class Clicks {
     const { asked, sent } = this.#state;
     if (!asked || sent) return;
     const way = this.via.routed(choice);
-    if (way) this.#give(asked.side, this.#show(asked.side, way, picks), said);
+    // Who rides along is seen before: where nobody was chosen yet, nobody does.
+    const riders = ridersIn(this.#state);
+    if (way) this.#give(asked.side, this.#show(asked.side, way, picks), said, riders);
   }
 
   /** Puts an answer before the player, with what it would set off. */
@@ -307,12 +314,13 @@ export class Clicks {
   }
 
   /** Sends an answer to the judge, if it has been said firmly enough for what it sets off. */
-  #give(side: Side, meaning: Meaning, said: Said): void {
+  #give(side: Side, meaning: Meaning, said: Said, riders = ridersIn(this.#state)): void {
     if (!mayBeGiven(meaning, said)) return;
     const { before, choice } = meaning;
     this.#follows = before && meaning;
     this.#begun.given(this.#state, (before ?? choice).picks, said === 'clicked');
-    this.#needs.send(side, (before ?? choice).answer);
+    const rides = before === null && this.riding.give(side, choice, riders);
+    if (!rides) this.#needs.send(side, (before ?? choice).answer);
     this.ordering.heard((before ?? choice).picks);
   }
 
@@ -345,6 +353,7 @@ export class Clicks {
     if (begun) this.start(begun);
     this.#giveCarried();
     this.#giveWhatFollows(asked.side);
+    this.riding.resume();
   }
 
   /** Gives the throw that was confirmed with the step before it; where its chances are others now, it is shown again. */

@@ -24,6 +24,7 @@ import { whereabouts } from '../../board/table/tape.ts';
 import { type Aim, laterTargets, placesOf } from '../aiming/aim.ts';
 import { facingIn, shownChoice } from '../clicking/facings.ts';
 import { unlistedIn } from '../clicking/trying.ts';
+import { ridersIn } from '../clicking/riding.ts';
 import { haltedNow } from '../formation/halted.ts';
 import type { PlaceNames } from '../question/labels.ts';
 import { invitedBy } from '../reaction/invited.ts';
@@ -285,21 +286,15 @@ export function momentOf({ asked, picks, head, shown, sheet }: SessionState): st
 }
 
 /** The pieces chosen: all of a formation, or those clicked. */
-export function chosenPieces({
-  commanded,
-  scene,
-  asked,
-  picks,
-  sheet,
-  telling,
-  shown,
-}: SessionState): readonly string[] {
+export function chosenPieces(state: SessionState): readonly string[] {
+  const { commanded, scene, asked, picks, sheet, telling, shown } = state;
   if (telling && shown === null) return telling.about;
   const formation = commanded && scene && asked ? formationOf(scene, asked.side, commanded.formation) : null;
   const { body = null } = sheet ?? {};
   if (sheet && body !== null)
     return sheet.sheet.rows.filter((row) => row.body === body).map(({ piece }) => piece);
-  return formation ? formation.pieces.map(({ id }) => id) : piecesPicked(picks);
+  if (formation) return formation.pieces.map(({ id }) => id);
+  return [...piecesPicked(picks), ...ridersIn(state).map(({ id }) => id)];
 }
 
 /** The pieces of a choice where they would stand: shown while it is hovered or chosen. */
@@ -316,5 +311,6 @@ export function ghostsOf(state: SessionState): Ghost[] {
   const [hex] = hexesPicked(choice.picks).slice(-1);
   if (hex === undefined) return [];
   const facing = facingIn(choice.picks);
-  return piecesPicked(choice.picks).map((piece) => ({ piece, place: placeOfHex(hex), facing }));
+  const going = [...piecesPicked(choice.picks), ...ridersIn(state).map(({ id }) => id)];
+  return going.map((piece) => ({ piece, place: placeOfHex(hex), facing }));
 }

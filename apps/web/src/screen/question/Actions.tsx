@@ -33,6 +33,7 @@ import { idsOf, type PlaceNames, pickLabel } from './labels.ts';
 import { choicesLeft, rowsListed } from './listed.ts';
 import { NextListed } from './NextListed.tsx';
 import { NothingListed } from './NothingListed.tsx';
+import { RidesAlong } from './RidesAlong.tsx';
 import { TurnInPlace } from './TurnInPlace.tsx';
 import './actions.css';
 
@@ -254,6 +255,7 @@ function Picked({ placeName }: { placeName: PlaceNames }) {
             {pickLabel(pick, scene, placeName)} <Icon name="close" size={10} />
           </button>
         ))}
+        <RidesAlong />
         <button
           type="button"
           className="button button-quiet button-small"

@@ -1,0 +1,21 @@
+import { Icon } from '../../common/Icon.tsx';
+import { ridersIn } from '../clicking/riding.ts';
+import { useSession, useSessionState } from '../useSession.ts';
+
+/** Who goes along with the troops chosen; each can be told to stay. */
+export function RidesAlong() {
+  const { clicks } = useSession();
+  const riders = ridersIn(useSessionState((state) => state));
+  return riders.map(({ id, name }) => (
+    <button
+      key={id}
+      type="button"
+      className="chip"
+      title={`${name} goes along. Press to let him stay.`}
+      onClick={() => clicks.riding.stay(id)}
+      aria-label={`Unpick ${name}`}
+    >
+      with {name} <Icon name="close" size={10} />
+    </button>
+  ));
+}

@@ -1,0 +1,72 @@
+import type { SeatPosition, Side } from '@linstock/kernel';
+import { type Choice, cheapestOf } from '../narrowing.ts';
+import { type Offer, offerOf } from '../offer.ts';
+import { hexesPicked, includesPick, type Picked, piecesPicked } from '../pick.ts';
+import { isOfficer, type Piece } from '../piece.ts';
+import { samePlace } from '../place.ts';
+import type { Presentation } from '../rulebook.ts';
+import type { Scene } from '../scene.ts';
+import { Trial } from './trial.ts';
+
+/**
+ * The officers who ride along with troops that march away together: none of those they lead stays where they stand, and they may ride
+ * themselves. An army commander leads whoever stands with him.
+ */
+export function ridersWith<A>({ pieces }: Scene, offer: Offer<A>, picks: readonly Picked[]): Piece[] {
+  const chosen = piecesPicked(picks);
+  const lead = pieces.find(({ id }) => id === chosen[0]);
+  const from = lead?.place;
+  if (!lead || !from || !('hex' in from)) return [];
+  const here = pieces.filter(({ side, place }) => side === lead.side && place && samePlace(place, from));
+  const troops = here.filter((piece) => !isOfficer(piece));
+  return here.filter((officer) => {
+    if (!isOfficer(officer) || chosen.includes(officer.id)) return false;
+    const led = troops.filter((piece) => isLedBy(piece, officer));
+    return (
+      led.length > 0 && led.every(({ id }) => chosen.includes(id)) && ridesOf(offer, officer.id).length > 0
+    );
+  });
+}
+
+const isLedBy = ({ group }: Piece, { kind, group: own, commands = [] }: Piece): boolean =>
+  kind === 'commander' || group === own || commands.includes(group);
+
+/** The ways an officer may ride by himself. */
+const ridesOf = <A>(offer: Offer<A>, officer: string): readonly Choice<A>[] =>
+  offer
+    .after([{ piece: officer }])
+    .left.filter(({ path, picks }) => path !== undefined && piecesPicked(picks).length === 1);
+
+/** How an officer rides to a hex; null where he may not. */
+export function rideTo<A>(offer: Offer<A>, officer: string, hex: number): Choice<A> | null {
+  return cheapestOf(ridesOf(offer, officer).filter(({ picks }) => includesPick(picks, { hex }))) ?? null;
+}
+
+/** Answers given one after another, with the kinds of the questions they answer. */
+export interface Together<A> {
+  readonly answers: readonly A[];
+  readonly kinds: readonly string[];
+}
+
+/**
+ * A march, and after it the rides of those who go along, as far as the rules let them come where it ends: what regiments do that are
+ * ordered as one. Null where nobody rides, or the march may not be given unasked.
+ */
+export function ridingAlong<S, A, F>(
+  present: Presentation<S, A, F>,
+  position: SeatPosition<S, A, F>,
+  side: Side,
+  march: Choice<A>,
+  officers: readonly string[],
+): Together<A> | null {
+  const end = hexesPicked(march.picks).at(-1);
+  const trial = new Trial(position, side);
+  if (end === undefined || officers.length === 0 || !trial.give(march.answer)) return null;
+  for (const officer of officers) {
+    const { question, position: now, known } = trial;
+    const ride = rideTo(offerOf(present, now.field, now.state, question, known), officer, end);
+    if (ride) trial.give(ride.answer);
+  }
+  const { answers, kinds } = trial;
+  return answers.length > 1 ? { answers, kinds } : null;
+}
