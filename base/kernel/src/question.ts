@@ -42,8 +42,8 @@ export interface Standing<A> {
   /** Settled in the usual way, such as sharing out hits; null where there is none. */
   usual(): A | null;
   /**
-   * The answer that every other comes to the same as, those among whom it chooses being alike in all that counts; null where
-   * they differ. Left out where they always do.
+   * The answer than which no other can serve its side better: all come to the same, those among whom it chooses being alike in all
+   * that counts, or it leaves its side free to do whatever another would let it. Null where they differ. Left out where they always do.
    */
   same?(): A | null;
   /** Whether an answer lets it go by: nobody acts, and nothing on the table changes. */

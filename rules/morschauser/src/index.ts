@@ -39,8 +39,16 @@ const SCALES: Readonly<Record<string, Scale>> = {
   [PICK_UP]: { foot: 100, horse: 50, guns: 40 },
 };
 
-/** What a seat may settle beforehand: how it shares hits out, and that its horse pursues nobody. */
+/** What a seat may settle beforehand: what generals make of a die, how it shares hits out, and that its horse pursues nobody. */
 const standing: readonly StandingKind[] = [
+  {
+    kind: 'command',
+    title: 'What a general makes of a command die',
+    clause: 'MM-E2s',
+    says: 'usual',
+    chance: null,
+    differs: true,
+  },
   {
     kind: 'share',
     title: 'Which companies take hits',

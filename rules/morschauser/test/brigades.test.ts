@@ -46,6 +46,26 @@ clause(
   },
 );
 
+clause('MM-E2p', 'a die that is obeyed is left as it is, unless one asks to be asked', () => {
+  const same = (die: number) => {
+    const trial = begin({
+      switches: COMMAND,
+      south: [{ at: [[20, 20]] }],
+      north: FAR_AHEAD,
+      generals: [
+        [20, 12],
+        [60, 46],
+      ],
+    });
+    trial.give(acts([0]), die);
+    const { kind, standing } = trial.question();
+    assert.equal(kind, 'command', 'his general could change it');
+    return standing?.same?.();
+  };
+  assert.equal(same(2), null, 'one that bars the way is for a person');
+  assert.deepEqual(same(3), { do: 'change', by: 0 });
+});
+
 clause(
   ['MM-E2n', 'MM-E2f', 'MM-E2w', 'MM-E2x', 'MM-E7l1'],
   'impetuous troops under a Rash general that throw 4 have to charge',

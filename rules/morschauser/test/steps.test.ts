@@ -75,6 +75,7 @@ clause(
     assert.deepEqual([...trial.question().options()][0], { do: 'change', by: 1 }, 'what obeys stands first');
     trial.give({ do: 'change', by: 1 }, 2);
     assert.deepEqual([trial.question().kind, [...(trial.s.group?.results ?? [])][0]], ['command', 0]);
+    assert.equal(trial.question().standing?.same?.(), null, 'a die that binds him is for a person to change');
     const told = trial.told.filter(({ what }) => (what as { kind?: string } | null)?.kind === 'order');
     assert.deepEqual(
       told.map(({ what }) => (what as { pieces?: string[] }).pieces),

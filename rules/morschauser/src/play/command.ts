@@ -1,5 +1,6 @@
-import type { Prospect } from '@linstock/kernel';
+import { type Prospect, settledAsUsual } from '@linstock/kernel';
 import { agreeing, sentence } from '@linstock/scene';
+import type { Answer } from '../answers.ts';
 import {
   companyId,
   companyOf,
@@ -218,19 +219,21 @@ function changeQuestion(game: Game, group: Group, bound: readonly number[]): Ask
   const { field, s } = game;
   const { name } = generalOf(field, group.general);
   const character = S.personalityOf(s, group.general);
+  const changes = changesOf(character);
   const obeying = (by: number): number =>
     bound.filter((id) => resultFor(game, id, group.die + by) === S.OBEY).length;
+  // What lets most of them obey stands first.
+  const best = () => changes.toSorted((one, other) => obeying(other) - obeying(one));
+  // Who obeys his order may do all that any other result lets him: a die that is obeyed is left as it is.
+  const left = () => changes.includes(0) && obeying(0) === bound.length;
   return {
     side: s.active,
     kind: 'command',
     clause: 'MM-E2s',
     stable: true,
     prompt: () => `The command die of ${namesOf(field, bound)} shows ${group.die}: does ${name} change it?`,
-    // What lets most of them obey stands first.
-    options: () =>
-      [...changesOf(character)]
-        .sort((one, other) => obeying(other) - obeying(one))
-        .map((by) => ({ do: 'change', by })),
+    standing: settledAsUsual<Answer>(() => ({ do: 'change', by: left() ? 0 : (best()[0] ?? 0) }), left),
+    options: () => best().map((by) => ({ do: 'change', by })),
     refuse: ({ by }) => refuseChange(character, by),
   };
 }

@@ -131,7 +131,7 @@ export function whyOf({ kind, each }: Pick<Answered, 'kind' | 'each'>, rules: St
   if (!first)
     return typeof ruleFor(rules, kind) === 'string'
       ? 'It was settled as usual.'
-      : 'Whatever was answered, it would have come to the same.';
+      : 'Any other answer would have come to the same, or to less.';
   return each
     .map(({ piece, name, chance }) => `${name}: ${ruleAndChance(ruleFor(rules, kind, piece), chance)}`)
     .join('; ')
