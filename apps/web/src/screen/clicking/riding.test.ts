@@ -46,8 +46,8 @@ describe('a leader and the troops he stands with, marched by clicks', () => {
       const { head } = judge;
       const { picks } = state();
       const march = state().narrowed!.left.find(
-        ({ path, invites, picks: all }) =>
-          (path?.length ?? 0) > 1 && !invites && all.filter((pick) => 'piece' in pick).length === picks.length,
+        ({ path, picks: all }) =>
+          (path?.length ?? 0) > 1 && all.filter((pick) => 'piece' in pick).length === picks.length,
       )!;
       const end = march.picks.find((pick) => 'hex' in pick)!;
       session.clicks.choose(march);
