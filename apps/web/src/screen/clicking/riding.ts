@@ -3,11 +3,11 @@ import type { Side } from '@linstock/kernel';
 import {
   type Choice,
   hexesPicked,
-  type Piece,
   type Picked,
+  type Piece,
   piecesPicked,
-  rideTo,
   ridersWith,
+  rideTo,
   ridingAlong,
 } from '@linstock/scene';
 import { idOfPlace } from '../../board/model.ts';
