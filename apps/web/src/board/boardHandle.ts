@@ -8,8 +8,9 @@ import { type BoardCamera, bringSpots, GLIDE, showSpots, still } from './useCame
 /** What lies nearer to the window's edge than this counts as out of view, in CSS pixels. */
 const EDGE = 12;
 
-/** So far from the window's edge there is room for a finger and for the handles of who is chosen, in CSS pixels. */
+/** So far from the window's edge there is room for a finger, in CSS pixels; and for the handles of who is chosen, where he has some. */
 const ELBOW = 56;
+export const HANDLES = 98;
 
 /** What is brought into sight keeps this share of the usual room about it, and may be drawn so much smaller than what is framed. */
 const TIGHT = 0.6;
@@ -19,6 +20,7 @@ const TOLD_APART = 0.6;
  * What the application may ask of either board: where to look, and where places lie on the page.
  * @param room plate units kept free round the places that are brought into view
  * @param readable between which scales what is framed is drawn
+ * @param elbow how far from the window's edge who is chosen is to be, in CSS pixels
  * @param seenAt where a point of the board appears, on a board that leans
  */
 export function boardHandle(
@@ -27,6 +29,7 @@ export function boardHandle(
   root: RefObject<HTMLElement | null>,
   room: number,
   readable: Readable,
+  elbow: number = ELBOW,
   seenAt: (point: Spot) => Spot = (point) => point,
 ): BoardHandle {
   const spotsOf = (places: readonly string[]) => places.map(spotOf).filter((spot) => spot !== null);
@@ -35,7 +38,7 @@ export function boardHandle(
     fitPlaces: (places, shy = 40) => {
       showSpots(board, spotsOf(places), room, shy);
     },
-    ...nearness(board, spotsOf, room, readable),
+    ...nearness(board, spotsOf, { room, readable, elbow }),
     open: () => board.reopen(still() ? 0 : GLIDE),
     frame(sets) {
       const size = board.size();
@@ -68,8 +71,7 @@ export function boardHandle(
 function nearness(
   board: BoardCamera,
   spotsOf: (places: readonly string[]) => readonly Spot[],
-  room: number,
-  readable: Readable,
+  { room, readable, elbow }: { readonly room: number; readonly readable: Readable; readonly elbow: number },
 ): Pick<BoardHandle, 'bring' | 'reads' | 'follow'> {
   const seen = () => ({
     ...{ view: board.camera.view(), size: board.size(), readable, keep: board.limits().keep },
@@ -79,14 +81,14 @@ function nearness(
   return {
     bring(chosen, others, foes = []) {
       const found = [chosen, others, foes].map(spotsOf);
-      const small = isSmall(board.size()) ? viewOfChosen(found, seen(), ELBOW) : null;
+      const small = isSmall(board.size()) ? viewOfChosen(found, seen(), elbow) : null;
       if (small) glide(small);
       else bringSpots(board, [found[0] ?? [], found[1] ?? []], TIGHT * room, TOLD_APART * readable.least);
     },
     reads(places) {
       if (!isSmall(board.size())) return true;
       const view = board.camera.view();
-      const clear = spotsOf(places).some((spot) => areInWindow([spot], view, board.size(), ELBOW));
+      const clear = spotsOf(places).some((spot) => areInWindow([spot], view, board.size(), elbow));
       return clear && isRead(view, readable);
     },
     follow(places, edge) {

@@ -1,5 +1,6 @@
 import { type Choice, onlyButtons, piecesPicked } from '@linstock/scene';
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
+import { scrollerOf } from '../common/scroller.ts';
 import { useSession, useSessionState } from '../screen/useSession.ts';
 import { formed, placesNamed, SHAPES } from './laying.ts';
 import { useLaying } from './useLaying.ts';
@@ -82,12 +83,23 @@ function InHand({ body }: { body: LaidBody }) {
   const session = useSession();
   const sent = useSessionState((state) => state.sent);
   const many = body.pieces.length > 1;
+  const main = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const look = () => main.current?.scrollIntoView({ block: 'nearest' });
+    const column = scrollerOf(main.current);
+    look();
+    if (!column) return;
+    // The bar of a move takes its room at the column's foot a little later.
+    const watch = new ResizeObserver(look);
+    watch.observe(column);
+    return () => watch.disconnect();
+  }, [body.name]);
   return (
     <div className="panel lay-out-hand" role="group" aria-label={`Laying out: ${body.name}`}>
       <h3>{body.name}</h3>
-      <p className="muted">Drag it on the table, turn it by its handles, or nudge it with the arrow keys.</p>
       <div className="row">
         <button
+          ref={main}
           type="button"
           className="button button-main"
           disabled={sent}
@@ -103,6 +115,7 @@ function InHand({ body }: { body: LaidBody }) {
           Back <kbd>Esc</kbd>
         </button>
       </div>
+      <p className="muted">Drag it on the table, turn it by its handles, or nudge it with the arrow keys.</p>
       {many && <Shapes body={body} />}
       <StartingPlaces body={body} />
     </div>

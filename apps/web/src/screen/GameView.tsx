@@ -24,7 +24,7 @@ import { type Lies, useBearing } from './field/useBearing.ts';
 import { BoardFoot } from './frame/BoardFoot.tsx';
 import { PhaseBar } from './frame/PhaseBar.tsx';
 import { Sheet } from './frame/Sheet.tsx';
-import { Slips } from './frame/Slips.tsx';
+import { SlipInSheet, Slips } from './frame/Slips.tsx';
 import { Winning } from './goals/Winning.tsx';
 import { useScreenKeys } from './keys/useScreenKeys.ts';
 import { AfterBattle, Desk, Ledger, MusterShop, SeatPanel, useLater } from './later.tsx';
@@ -258,7 +258,7 @@ function GameSheet({
   const meaning = useSessionState((state) => state.meaning);
   const writing = useSessionState((state) => state.sheet !== null);
   const ordering = useSessionState((state) => state.commanded !== null);
-  const strip = useMedia(STRIP);
+  const outlookFirst = !useMedia(FORM_FIRST) && writing;
   const carded = meaning && needsCard(meaning) ? meaning : null;
   const several = useSessionState((state) => (state.asked?.reactors.length ?? 0) > 0);
   const reacts = useSessionState(
@@ -267,31 +267,23 @@ function GameSheet({
   const card = carded && (
     <OddsCard meaning={carded} explained={explained} onExplain={onExplain} beside={several} />
   );
-  if (after) {
-    return (
-      <Sheet whole grip={grip} handle={handle}>
-        <Prompt placeName={placeName} />
-        <Suspense>
-          <AfterBattle />
-        </Suspense>
-      </Sheet>
-    );
-  }
+  if (after) return <AfterSheet {...{ placeName, grip, handle }} />;
   return (
     <Sheet carded={carded !== null || reacts} writing={writing} grip={grip} handle={handle}>
       <Prompt placeName={placeName} />
+      <SlipInSheet />
       <AnsweredNote />
       {reacts || ordering ? null : <Recap />}
       {/* Of several who may act the list stays where it is while they are named, with the odds of each in it. */}
       {several ? null : card}
-      {writing && !strip ? <Outlook /> : null}
+      {outlookFirst ? <Outlook /> : null}
       <Actions placeName={placeName} />
       {several ? card : null}
       <NowOrWait />
       <FromNowOn />
       {/* In the middle of the other side's turn what it did so far comes after what may be done about it. */}
       {reacts ? <Recap /> : null}
-      {writing && !strip ? null : <Outlook />}
+      {outlookFirst ? null : <Outlook />}
       <DiceTray />
       <UnitCard />
     </Sheet>
@@ -369,4 +361,28 @@ function playersOf({ seats }: GameView, mine: readonly Side[]): string {
   if (mine.length === 2) return 'two at one table';
   const names = seats.map(({ side, name }) => (mine.includes(side) ? 'you' : name));
   return (mine[0] === 1 ? names.reverse() : names).join(' against ');
+}
+
+/** In a window as narrow or as low the form comes before how it will go. */
+const FORM_FIRST = `${STRIP}, (max-height: 600px)`;
+
+/** The sheet once the battle is over. */
+function AfterSheet({
+  placeName,
+  grip,
+  handle,
+}: {
+  readonly placeName: PlaceNames;
+  readonly grip: ReactNode;
+  readonly handle: RefObject<FieldHandle | null>;
+}) {
+  return (
+    <Sheet whole grip={grip} handle={handle}>
+      <Prompt placeName={placeName} />
+      <SlipInSheet />
+      <Suspense>
+        <AfterBattle />
+      </Suspense>
+    </Sheet>
+  );
 }

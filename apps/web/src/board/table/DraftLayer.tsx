@@ -2,6 +2,7 @@
 import { corners, type Spot as Place, type Pose, type Stand } from '@linstock/ground';
 import { memo } from 'react';
 import type { Spot } from '../plate.ts';
+import { carryPlace } from './carryPlace.ts';
 import { type Draft, legStart, liveFrame, poseAlong, posesAt, waysOf } from './draft.ts';
 import type { Grip } from './grips.ts';
 import { rounded } from './round.ts';
@@ -199,6 +200,7 @@ export function FrameHandles({ plate, frame, denied }: FrameProps) {
   const [x, y] = spotOfPlace(plate, frame);
   const [w, d] = [unitsOf(frame.frontage) / 2, unitsOf(frame.depth) / 2];
   const ring = Math.hypot(w, d) + 8;
+  const carry = carryPlace(plate, frame);
   return (
     <g className="frame" transform={`translate(${x} ${y}) rotate(${turnOnPlate(plate, frame.facing)})`}>
       <rect className="casing" x={-w} y={-d} width={2 * w} height={2 * d} />
@@ -236,11 +238,12 @@ export function FrameHandles({ plate, frame, denied }: FrameProps) {
         label="Straight ahead"
         sign="M0 5V-5M0 -5l-3.4 3.6M0 -5l3.4 3.6"
       />
-      <path className="tether" d={`M0 ${d}V${d + 40}`} />
+      <path className="tether" d={`M${carry.from.join(' ')}L${carry.at.join(' ')}`} />
       <Handle
         grip="carry"
-        x={0}
-        y={d + 40}
+        x={carry.at[0]}
+        y={carry.at[1]}
+        outward={carry.outward}
         label="Carry"
         sign="M0 -6V6M-6 0H6M0 -6l-2 2M0 -6l2 2M0 6l-2 -2M0 6l2 -2M-6 0l2 -2M-6 0l2 2M6 0l-2 -2M6 0l-2 2"
       />
@@ -249,12 +252,11 @@ export function FrameHandles({ plate, frame, denied }: FrameProps) {
 }
 
 /** How far a handle's knob stands off its place, in pixels: so that knobs do not cover one another from afar. */
-const OUTWARD: Readonly<Record<Grip, readonly [number, number]>> = {
+const OUTWARD: Readonly<Record<Exclude<Grip, 'carry'>, Spot>> = {
   left: [-13, -5],
   right: [13, -5],
   ahead: [0, -8],
   turn: [0, -24],
-  carry: [0, 28],
 };
 
 function Handle({
@@ -264,6 +266,7 @@ function Handle({
   label,
   sign,
   hollow = false,
+  outward = grip === 'carry' ? [0, 0] : OUTWARD[grip],
 }: {
   grip: Grip;
   x: number;
@@ -271,6 +274,7 @@ function Handle({
   label: string;
   sign: string;
   hollow?: boolean;
+  outward?: Spot;
 }) {
   return (
     <g
@@ -280,7 +284,7 @@ function Handle({
     >
       <title>{hollow ? `${label}: not allowed now` : label}</title>
       <g className="knob">
-        <g transform={`translate(${OUTWARD[grip].join(' ')})`}>
+        <g transform={`translate(${outward.join(' ')})`}>
           <circle className="reach" r="16" />
           <circle className="disc" r="9" />
           <path d={sign} />

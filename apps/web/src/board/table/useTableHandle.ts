@@ -1,6 +1,6 @@
 /** What the application may ask of a table: where to look, the tape, orders in words. */
 import { type RefObject, useImperativeHandle } from 'react';
-import { boardHandle } from '../boardHandle.ts';
+import { boardHandle, HANDLES } from '../boardHandle.ts';
 import { leant } from '../lean.ts';
 import type { Spot } from '../plate.ts';
 import type { BoardCamera } from '../useCamera.ts';
@@ -27,7 +27,7 @@ export function useTableHandle({ handle, judge, settings }: TableBoardProps, aro
   useImperativeHandle(
     handle,
     () => ({
-      ...boardHandle(board, spotOf, root, STAND_WIDTH, READABLE, (point) =>
+      ...boardHandle(board, spotOf, root, STAND_WIDTH, READABLE, HANDLES, (point) =>
         leans ? leant(point, board.size()) : point,
       ),
       toggleTape: tape.toggle,

@@ -1,13 +1,12 @@
-/** Notices and the order in hand over the board: at its foot, or at its head where those it is about stand low. */
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
-import { idOfPlace } from '../../board/model.ts';
+/** Notices and the order in hand over the board: at its foot or its head, over as few troops as can be. */
+import type { Piece } from '@linstock/scene';
+import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { placesOf } from '../aiming/aim.ts';
 import type { FieldHandle } from '../field/Field.tsx';
 import { idsOf } from '../question/labels.ts';
 import type { SessionState } from '../state.ts';
-import { useSessionState } from '../useSession.ts';
-
-/** Below this part of the board's height whoever an order is about would lie under its slip. */
-const LOW = 0.56;
+import { useSession, useSessionState } from '../useSession.ts';
+import { CLEAR, type FootPlace, footPlace, type Kept } from './footPlace.ts';
 
 /** The piece that the order in hand or looked at is about; null where there is none. */
 function subjectOf({ sheet, preview, scene }: SessionState): string | null {
@@ -16,7 +15,7 @@ function subjectOf({ sheet, preview, scene }: SessionState): string | null {
   return first ? (idsOf(first, scene)[0] ?? null) : null;
 }
 
-/** What lies over the board's edge. */
+/** What lies over the board's edge. It stays where it is while it is about the same, or it would leap from under the pointer. */
 export function BoardFoot({
   handle,
   children,
@@ -24,18 +23,41 @@ export function BoardFoot({
   readonly handle: RefObject<FieldHandle | null>;
   readonly children: ReactNode;
 }) {
+  const { store } = useSession();
   const foot = useRef<HTMLDivElement>(null);
-  const subject = useSessionState(subjectOf);
-  const place = useSessionState(({ scene }) => scene?.pieces.find(({ id }) => id === subject)?.place ?? null);
-  const [raised, setRaised] = useState(false);
-  useEffect(() => {
-    const point = place && handle.current?.pointOf(idOfPlace(place));
-    const height = foot.current?.parentElement?.clientHeight ?? 0;
-    setRaised(point ? point.y > height * LOW : false);
-  }, [place, handle]);
+  const about = useSessionState((state) => `${subjectOf(state)} ${state.slip?.at ?? ''}`);
+  const [place, setPlace] = useState<FootPlace>('');
+  useLayoutEffect(() => {
+    const board = foot.current?.closest('.table-board')?.getBoundingClientRect();
+    const boxes = [...(foot.current?.querySelectorAll('.panel') ?? [])].map((each) =>
+      each.getBoundingClientRect(),
+    );
+    if (!board || boxes.length === 0) return;
+    const state = store.get();
+    const points = (pieces: readonly Piece[]) =>
+      placesOf(pieces).flatMap((each) => handle.current?.pointOf(each) ?? []);
+    const size = {
+      width: Math.max(...boxes.map(({ width }) => width)),
+      height: boxes.reduce((sum, { height }) => sum + height + 8, -8),
+    };
+    const pieces = state.scene?.pieces ?? [];
+    const subject = pieces.filter(({ id }) => id === subjectOf(state));
+    const kept = keptFrom(board, document.querySelector('.table-board .draft-bar'));
+    setPlace(footPlace(board, size, points(pieces), points(subject)[0] ?? null, kept));
+  }, [about, handle, store]);
   return (
-    <div ref={foot} className={raised ? 'board-foot raised' : 'board-foot'}>
+    <div ref={foot} className={`board-foot ${place}`}>
       {children}
     </div>
   );
+}
+
+/** What the bar of a move, which lies at the head or the foot, leaves; as in the style sheet. */
+const BAR = 148;
+
+function keptFrom(board: DOMRect, bar: Element | null): Kept {
+  const box = bar?.getBoundingClientRect();
+  // In a narrow window it lies in the column.
+  if (!bar || !box || box.top >= board.bottom || box.left >= board.right) return CLEAR;
+  return bar.classList.contains('above') ? { ...CLEAR, head: BAR } : { ...CLEAR, foot: BAR };
 }

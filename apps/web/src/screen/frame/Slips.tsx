@@ -1,5 +1,5 @@
 import type { Piece } from '@linstock/scene';
-import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Clause } from '../../common/Clause.tsx';
 import { useMedia } from '../../common/useMedia.ts';
 import { RematchSlip } from '../after/RematchSlip.tsx';
@@ -15,9 +15,32 @@ interface Props {
   readonly handle: RefObject<FieldHandle | null>;
 }
 
-/** Calm notices over the board's foot: why a click did nothing, a lost line, an offer to take back, a draw offered. */
+/** A phone, upright or held sideways: whatever lies over its board lies over troops. */
+const PHONE = '(max-width: 799px) and (orientation: portrait), (max-width: 479px), (max-height: 559px)';
+
+/** On a phone what is said of no place of the map stands in the sheet, and is brought into sight there. */
+export function SlipInSheet() {
+  const slip = useSessionState((state) => state.slip);
+  const phone = useMedia(PHONE);
+  return phone && slip && !slip.point ? <InSheet key={slip.at} slip={slip} /> : null;
+}
+
+function InSheet({ slip }: { readonly slip: Slip }) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  return (
+    <div ref={box} className="slip in-sheet panel" data-slip={slip.clause ?? ''}>
+      <Words slip={slip} />
+    </div>
+  );
+}
+
+/** Calm notices over the board: why a click did nothing, a lost line, an offer to take back, a draw offered. */
 export function Slips({ handle }: Props) {
   const session = useSession();
+  const phone = useMedia(PHONE);
   const { slip, line, offer, drawOffer, game } = useSessionState((state) => state);
   const asksUs = offer !== null && session.seats.includes(offer.side === 0 ? 1 : 0);
   const drawFor = drawOffer === null ? undefined : session.seats.find((seat) => seat !== drawOffer);
@@ -56,7 +79,7 @@ export function Slips({ handle }: Props) {
         </div>
       )}
       <RematchSlip />
-      {slip && <OneSlip key={slip.at} slip={slip} handle={handle} />}
+      {slip && (slip.point || !phone) && <OneSlip key={slip.at} slip={slip} handle={handle} />}
     </div>
   );
 }
@@ -113,10 +136,7 @@ function usePlace(slip: Slip, handle: Props['handle']) {
 
 /** Why a click did nothing, where it was, and a button that does what would make it legal. */
 function OneSlip({ slip, handle }: Props & { slip: Slip }) {
-  const session = useSession();
-  const clauses = useClauses();
   const { box, at, narrow } = usePlace(slip, handle);
-  const { remedy } = slip;
   return (
     <div
       ref={box}
@@ -124,7 +144,17 @@ function OneSlip({ slip, handle }: Props & { slip: Slip }) {
       style={at ? { left: at.x, top: at.y } : undefined}
       data-slip={slip.clause ?? ''}
     >
-      {slip.sentence} <Clause id={slip.clause} clauses={clauses} />
+      <Words slip={slip} />
+    </div>
+  );
+}
+
+function Words({ slip: { sentence, clause, remedy } }: { readonly slip: Slip }) {
+  const session = useSession();
+  const clauses = useClauses();
+  return (
+    <>
+      {sentence} <Clause id={clause} clauses={clauses} />
       {remedy && (
         <button
           type="button"
@@ -136,6 +166,6 @@ function OneSlip({ slip, handle }: Props & { slip: Slip }) {
           {remedy.label}
         </button>
       )}
-    </div>
+    </>
   );
 }

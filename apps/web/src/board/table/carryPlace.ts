@@ -1,0 +1,38 @@
+/** Where the handle lies by which a finger carries who is chosen: so far off that the finger covers nobody. */
+import type { Stand } from '@linstock/ground';
+import { contains, grown, type Spot } from '../plate.ts';
+import { EDGE, spotOfPlace, type TablePlate, turnOnPlate, unitsOf } from './tablePlate.ts';
+
+/** How far it lies from the frame in plate units, and how much farther in pixels; what the two come to at most, with the handle's own size. */
+const FAR = 40;
+const OFF = 28;
+const ROOM = 110;
+
+/** A place of the handle, as seen along the frame's front. */
+interface CarryPlace {
+  /** Where its tether begins at the frame, and where it ends. */
+  readonly from: Spot;
+  readonly at: Spot;
+  /** In pixels. */
+  readonly outward: Spot;
+}
+
+/** Behind the frame; beside it, towards the middle of the table, where there is no table behind: beyond its edge no finger comes. */
+export function carryPlace(plate: Pick<TablePlate, 'table' | 'bearing' | 'field'>, frame: Stand): CarryPlace {
+  const [w, d] = [unitsOf(frame.frontage) / 2, unitsOf(frame.depth) / 2];
+  const [x, y] = spotOfPlace(plate, frame);
+  const turn = (turnOnPlate(plate, frame.facing) * Math.PI) / 180;
+  const onPlate = (across: number, down: number): Spot => [
+    x + across * Math.cos(turn) - down * Math.sin(turn),
+    y + across * Math.sin(turn) + down * Math.cos(turn),
+  ];
+  const ground = grown(plate.field, EDGE);
+  if (contains(ground, onPlate(0, d + ROOM))) return { from: [0, d], at: [0, d + FAR], outward: [0, OFF] };
+  const middle = [plate.field.x + plate.field.width / 2, plate.field.y + plate.field.height / 2];
+  const off = (side: number) => {
+    const [right, down] = onPlate(side * (w + FAR), 0);
+    return Math.hypot(right - middle[0]!, down - middle[1]!);
+  };
+  const side = off(-1) < off(1) ? -1 : 1;
+  return { from: [side * w, 0], at: [side * (w + FAR), 0], outward: [side * OFF, 0] };
+}

@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { footPlace } from './footPlace.ts';
+
+const BOARD = { width: 720, height: 640 };
+const SLIP = { width: 480, height: 200 };
+
+/** Troops in a row across the board at this height. */
+const row = (y: number, from = 20, to = 700) =>
+  Array.from({ length: 12 }, (_, i) => ({ x: from + ((to - from) * i) / 11, y }));
+
+test('a slip lies at the foot of an empty board, and at its head where troops stand at the foot', () => {
+  assert.equal(footPlace(BOARD, SLIP, []), '');
+  assert.equal(footPlace(BOARD, SLIP, row(560)), 'raised');
+  assert.equal(footPlace(BOARD, SLIP, [...row(560), ...row(60)]), '', 'alike: at the foot');
+});
+
+test('where head and foot are both taken it goes to the side with fewer troops', () => {
+  const small = { width: 200, height: 150 };
+  const left = [...row(560, 80, 400), ...row(60, 80, 400)];
+  assert.equal(footPlace(BOARD, small, left), 'right');
+});
+
+test('whom it is about is never under it, however many stand elsewhere', () => {
+  const about = { x: 360, y: 600 };
+  assert.equal(footPlace(BOARD, SLIP, row(60), about), 'raised');
+});
