@@ -77,4 +77,26 @@ describe('a pick-up game whose players muster their own forces', () => {
     assert.match((await untilAsked(page)).prompt, /first/);
     assert.deepEqual(complaints, []);
   });
+
+  test('on a phone held sideways who is in hand comes into sight with the handle that carries him', async () => {
+    const { page, complaints } = await openPage(house.browser(), {
+      viewport: { width: 844, height: 390 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    await beginOwn(page, house.url(), 'Machine, easy');
+    await buy(page).tap();
+    await throwForFirstMove(page);
+    const list = page.getByRole('list', { name: 'Still without a place' });
+    await list.getByRole('button', { name: /1st South Line/ }).tap();
+    await page.waitForFunction(() => {
+      const [grip, board] = ['[data-grip="carry"]', '.board'].map((each) =>
+        document.querySelector(each)?.getBoundingClientRect(),
+      );
+      return grip && board && grip.bottom <= board.bottom && grip.left >= board.left;
+    });
+    const stands = await page.getByRole('button', { name: /^It stands here/ }).boundingBox();
+    assert.ok(stands && stands.y + stands.height <= 390, JSON.stringify(stands));
+    assert.deepEqual(complaints, []);
+  });
 });

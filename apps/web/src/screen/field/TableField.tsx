@@ -5,6 +5,7 @@ import { TableBoard } from '../../board/table/TableBoard.tsx';
 import type { TableBoardProps, TableHandle, TablePicture } from '../../board/table/tableModel.ts';
 import { useHidden } from '../../board/table/useHidden.ts';
 import { Clause } from '../../common/Clause.tsx';
+import { useLaidInSight } from '../../forces/useLaidInSight.ts';
 import { type Laying, useLaying } from '../../forces/useLaying.ts';
 import { choiceAt, lookAt } from '../aiming/aim.ts';
 import { useAim } from '../aiming/useAim.ts';
@@ -150,6 +151,7 @@ export function TableField({ ground, handle, hidden, lies, tools }: Props) {
   const { scene } = state;
   const { pieces, ...shown } = useShown(hidden);
   const laying = useLaying();
+  useLaidInSight(laying, handle);
   const { movable, judge, body, zones } = useCarrying(state, laying, tools.active !== null);
   const { markers, aim: turning, held } = useOrderMarkers(state);
   const aim = useAim();

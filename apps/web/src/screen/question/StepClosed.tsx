@@ -27,7 +27,8 @@ export function StepClosed({ id, closed }: { id: string; closed: NonNullable<End
           {parts.length > 1 ? ' So must ' : ' To act: '}
           {others.slice(0, MOST_NAMED).map((each, i) => (
             <span key={each.piece}>
-              {i > 0 && (i === others.length - 1 ? ' and ' : ', ')}
+              {/* Nor with a comma. */}
+              {i > 0 && (i === others.length - 1 ? ' and ' : '\u2060, ')}
               <PieceLink {...each} article={parts.length > 1} />
             </span>
           ))}

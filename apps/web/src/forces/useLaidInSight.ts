@@ -1,0 +1,16 @@
+import { type RefObject, useEffect } from 'react';
+import type { FieldHandle } from '../screen/field/Field.tsx';
+import { placesOf } from '../screen/aiming/aim.ts';
+import type { Laying } from './useLaying.ts';
+
+/** On a phone whoever is taken in hand to be laid out comes into sight with his handles; once, and the view may be moved on. */
+export function useLaidInSight({ pieces }: Laying, handle: RefObject<FieldHandle | null>): void {
+  const who = pieces.map(({ id }) => id).join();
+  useEffect(() => {
+    const board = handle.current;
+    const places = placesOf(pieces);
+    if (board && places.length > 0 && !board.reads(places)) board.bring(places, []);
+    // Not anew with each step he is carried.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [who, handle]);
+}
