@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from 'react';
-import type { FieldHandle } from '../screen/field/Field.tsx';
 import { placesOf } from '../screen/aiming/aim.ts';
+import type { BoardHandle } from '../board/model.ts';
 import type { Laying } from './useLaying.ts';
 
 /** On a phone whoever is taken in hand to be laid out comes into sight with his handles; once, and the view may be moved on. */
-export function useLaidInSight({ pieces }: Laying, handle: RefObject<FieldHandle | null>): void {
+export function useLaidInSight({ pieces }: Laying, handle: RefObject<BoardHandle | null>): void {
   const who = pieces.map(({ id }) => id).join();
   useEffect(() => {
     const board = handle.current;
