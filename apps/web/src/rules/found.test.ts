@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { rulebookById } from '@linstock/systems/all';
+import { rulebookById, rulebooks } from '@linstock/systems/all';
 import { partsOf, rulesFound } from './found.ts';
 
 const { clauses, guide } = rulebookById('american-legions') ?? assert.fail('no American Legions');
@@ -35,6 +35,32 @@ test('a search leaves the chapters that have what is asked for, and a heading fi
   const facing = rulesFound(clauses, guide, 'facing').chapters.find(({ title }) => title === 'Facing');
   assert.equal(facing?.rules.length, Object.keys(clauses).filter((id) => id.startsWith('AL-5')).length);
   assert.deepEqual(rulesFound(clauses, guide, 'zeppelin').chapters, []);
+});
+
+test('a word finds the rules that have another word for the same', () => {
+  const pairs = [
+    ['horse', 'cavalry'],
+    ['dragoons', 'cavalry'],
+    ['foot', 'infantry'],
+    ['guns', 'artillery'],
+    ['shooting', 'fire'],
+    ['general', 'leader'],
+  ] as const;
+  for (const { id, clauses: all, guide: book } of rulebooks)
+    for (const [asked, written] of pairs) {
+      const { count } = rulesFound(all, book, asked);
+      const whole = Object.values(all).filter(({ line }) => new RegExp(`\\b${written}\\b`, 'i').test(line));
+      assert.ok(count >= whole.length && count > 0, `${id}: ${asked} finds ${count} of ${whole.length}`);
+    }
+  assert.equal(rulesFound(clauses, guide, 'horse').count, rulesFound(clauses, guide, 'cavalry').count);
+});
+
+test('what means the same is marked too, whole words only', () => {
+  const marked = (line: string, asked: string) =>
+    partsOf(line, clauses, [asked]).flatMap(({ text, is }) => (is === 'asked' ? [text] : []));
+  assert.deepEqual(marked('Cavalry and dragoons charge; infantry does not.', 'horses'), ['Cavalry', 'dragoons']);
+  assert.deepEqual(marked('The loss is told. LOS is not.', 'sight'), ['LOS']);
+  assert.deepEqual(marked('A route is no rout.', 'flight'), ['rout']);
 });
 
 test('the steps of play are found by their own words', () => {

@@ -7,6 +7,7 @@ import {
   originOf,
   type PlayStep,
 } from '@linstock/kernel';
+import { soughtFor } from './alike.ts';
 
 /** A rule as the list shows it. */
 export interface FoundRule {
@@ -35,12 +36,12 @@ export interface FoundRules {
 }
 
 /**
- * The chapters with the rules that have all the words asked for, in their number, their line or where they come from: `ruling`
- * finds the rulings. A chapter whose own heading has them is found whole. A system without chapters is one.
+ * The chapters with the rules that have all the words asked for, or words that mean the same, in their number, their line or where
+ * they come from: `ruling` finds the rulings. A chapter whose own heading has them is found whole. A system without chapters is one.
  */
 export function rulesFound(clauses: Clauses, guide: Guide | undefined, asked: string): FoundRules {
-  const words = wordsOf(asked);
-  const has = (text: string) => words.every((word) => text.toLowerCase().includes(word));
+  const sought = wordsOf(asked).map((word) => new RegExp(soughtFor(word), 'iu'));
+  const has = (text: string) => sought.every((word) => word.test(text));
   const chapters = chaptersOf(clauses, guide)
     .map(({ title, gist, ids }) => {
       const whole = has(title);
@@ -87,15 +88,20 @@ export interface Part {
   readonly is: 'plain' | 'asked' | 'rule';
 }
 
-/** A line cut at the words asked for and at the numbers of rules there are. */
+/** How the number of a rule looks. */
+const NUMBER = '[A-Z]{2}-[A-Z]*\\d[\\w.]*\\w';
+
+/** A line cut at the words asked for, or what means the same, and at the numbers of rules there are. */
 export function partsOf(line: string, clauses: Clauses, words: readonly string[]): Part[] {
-  const escaped = words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  const cut = new RegExp(`([A-Z]{2}-[A-Z]*\\d[\\w.]*\\w${escaped.map((word) => `|${word}`).join('')})`, 'gi');
+  const sought = words.map(soughtFor);
+  const cut = new RegExp(`(${[NUMBER, ...sought].join('|')})`, 'giu');
+  const asked = new RegExp(`^(?:${sought.join('|') || '(?!)'})$`, 'iu');
   return line
     .split(cut)
     .filter(Boolean)
     .map((text) => {
       if (text in clauses) return { text, is: 'rule' };
-      return { text, is: words.includes(text.toLowerCase()) ? 'asked' : 'plain' };
+      return { text, is: asked.test(text) ? 'asked' : 'plain' };
     });
 }
+
