@@ -19,7 +19,7 @@ export function KeyList({ signs, board }: { signs?: Signs | undefined; board: 'h
       {board === 'table' ? (
         <StandSigns orders={orders} signs={signs} told />
       ) : (
-        <LegendSigns orders={orders} rated told />
+        <LegendSigns orders={orders} signs={signs} rated told />
       )}
       <label>
         <input
@@ -30,7 +30,6 @@ export function KeyList({ signs, board }: { signs?: Signs | undefined; board: 'h
         show them at the map’s foot
       </label>
       {signs && <Meanings title="What the marks mean" of={signs.marks} />}
-      {signs && <Meanings title="What the orders mean" of={signs.orders} />}
       <h3>Keys</h3>
       <p>
         They work while no text is being typed. A key with a dotted frame can be changed: press it here, and

@@ -1,5 +1,6 @@
 /** The card about what is pointed at: what it is, its figures, its marks. It takes no click and covers as few troops as can be. */
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { panels } from '../../app/panels.ts';
 import { useStore } from '../../app/store.ts';
 import { idOfPlace } from '../../board/model.ts';
 import { placesOf } from '../aiming/aim.ts';
@@ -35,7 +36,8 @@ export function HoverCard({ ground, handle }: Props) {
 /** What puts a card away. */
 function useShutting(): void {
   const head = useSessionState((state) => state.head);
-  useEffect(shut, [head]);
+  const panel = useStore(panels, ({ open }) => open);
+  useEffect(shut, [head, panel]);
   useEffect(() => {
     const key = ({ key: pressed }: KeyboardEvent) => pressed === 'Escape' && shut();
     document.addEventListener('keydown', key);

@@ -1,5 +1,6 @@
 /** What the signs on counters or stands mean, under the map until it is closed; the list of keys shows it again. */
 
+import type { Signs } from '@linstock/kernel';
 import { settings, useSettings } from '../../app/settings.ts';
 import { Icon } from '../../common/Icon.tsx';
 import { ALL_ORDERS, type OrderFaceName } from '../cards/legendWords.ts';
@@ -89,10 +90,12 @@ export function LegendSigns({
   orders,
   rated,
   told = false,
+  signs,
 }: {
   readonly orders: readonly OrderFaceName[];
   rated: boolean;
   told?: boolean;
+  readonly signs?: Signs | undefined;
 }) {
   return (
     <ul className={told ? 'legend-signs legend-told' : 'legend-signs'}>
@@ -114,7 +117,7 @@ export function LegendSigns({
           </text>
         </Drawn>
       </Sign>
-      <OrderLines orders={orders} told={told} />
+      <OrderLines orders={orders} told={told} signs={signs} />
       <Sign name="bodies left" told={told}>
         <Drawn wide={22}>
           <path d="M1 5H6V11H1ZM8 5H13V11H8Z" className="legend-pip" />

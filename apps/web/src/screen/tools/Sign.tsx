@@ -1,4 +1,5 @@
 /** One sign of a list of signs, and the lines of the chits. */
+import type { Signs } from '@linstock/kernel';
 import type { ReactNode } from 'react';
 import { OrderSign } from '../../common/OrderSign.tsx';
 import { askedFor } from '../cards/carded.ts';
@@ -32,8 +33,15 @@ export function Drawn({ wide = 16, children }: { wide?: number; children: ReactN
   );
 }
 
-/** These chits, each with its name, after what a chit is. */
-export function OrderLines({ orders, told }: { readonly orders: readonly OrderFaceName[]; told: boolean }) {
+interface OrderLinesProps {
+  readonly orders: readonly OrderFaceName[];
+  readonly told: boolean;
+  /** What the orders mean, where they are told in words. */
+  readonly signs?: Signs | undefined;
+}
+
+/** These chits, each with its name or what it means, after what a chit is. */
+export function OrderLines({ orders, told, signs }: OrderLinesProps) {
   return (
     <>
       {told && orders.length > 0 && (
@@ -44,9 +52,19 @@ export function OrderLines({ orders, told }: { readonly orders: readonly OrderFa
       {orders.map((face) => (
         <li key={face}>
           <OrderSign face={face} size={18} />
-          {ORDER_NAMES[face]}
+          {told ? <OrderTold face={face} says={signs?.orders[face]} /> : ORDER_NAMES[face]}
         </li>
       ))}
+    </>
+  );
+}
+
+/** An order in words: its name is left out where the sentence itself begins with it. */
+function OrderTold({ face, says = '' }: { face: OrderFaceName; says: string | undefined }) {
+  if (/^[^.]{3,20}: /.test(says)) return says;
+  return (
+    <>
+      <b>{ORDER_NAMES[face]}</b> {says}
     </>
   );
 }

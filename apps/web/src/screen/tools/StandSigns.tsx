@@ -60,7 +60,7 @@ export function StandSigns({ orders, signs, told = false, letters = [] }: Props)
           </Drawn>
         </Sign>
       ))}
-      <OrderLines orders={orders} told={told} />
+      <OrderLines orders={orders} told={told} signs={signs} />
       {letters.map((mark) => (
         <li key={mark.kind}>
           <b className="legend-letter">{letterOf(mark)}</b>
