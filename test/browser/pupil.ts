@@ -91,7 +91,7 @@ async function obey(page: Page, hand: Hand, said: Coached, now: Reading, times: 
   if (/Click the Battery/.test(doThis)) return times === 0 && press(/1st South Battery/);
   if (/Click the Light Infantry/.test(doThis)) return press(/2nd North Light Infantry/);
   if (/a company of the 1st Line/.test(doThis)) return press(/of the 1st South Line/);
-  if (/Drag it ahead by its handle/.test(doThis)) return drags(page, hand);
+  if (/Drag the (gold arrow|handle)/.test(doThis)) return drags(page, hand);
   if (/Add 1 to the die/.test(doThis)) return answers(page, hand, /Add 1/);
   if (/an enemy ahead/.test(doThis)) return times < 4 && press(/of the 2nd North Line/);
   if (/company that takes it/.test(doThis)) return press(/Continental Line.*can be chosen/);
@@ -129,13 +129,17 @@ async function pushesForced(page: Page, hand: Hand): Promise<boolean> {
 /** Some three inches on a phone or at a desk, in pixels. */
 const AHEAD = 44;
 
-/** Carries the line ahead by its handle, and lets it go there; false where it has none. */
+/** Carries the line ahead by its handle, and lets it go there; false where it has none. A mouse has the handle at its front. */
 async function drags(page: Page, hand: Hand): Promise<boolean> {
-  const grip = await page.locator('[data-grip="carry"]').boundingBox();
-  const ahead = await page.locator('[data-grip="ahead"]').boundingBox();
-  if (!grip || !ahead) return false;
-  const from = { x: grip.x + grip.width / 2, y: grip.y + grip.height / 2 };
-  const way = { x: ahead.x + ahead.width / 2 - from.x, y: ahead.y + ahead.height / 2 - from.y };
+  const middleOf = async (selector: string): Promise<Spot | null> => {
+    const box = await page.locator(selector).boundingBox();
+    return box && box.width > 0 ? { x: box.x + box.width / 2, y: box.y + box.height / 2 } : null;
+  };
+  const front = await middleOf('[data-grip="ahead"] .disc');
+  const from = hand.choosesFirst ? await middleOf('[data-grip="carry"] .disc') : front;
+  const rear = hand.choosesFirst ? from : await middleOf('.frame .casing');
+  if (!from || !front || !rear) return false;
+  const way = { x: front.x - rear.x, y: front.y - rear.y };
   const long = Math.hypot(way.x, way.y);
   await hand.carry(from, { x: from.x + (AHEAD * way.x) / long, y: from.y + (AHEAD * way.y) / long });
   const give = page.getByRole('group', { name: 'The move' }).getByRole('button', { name: /^Do it/ });

@@ -35,11 +35,18 @@ export function adviceFor({ beats, ending, frame }: Lesson, course: Course): Adv
     number: beats.indexOf(beat) + 1,
     cameOfIt: cameOf(beats.slice(0, now), course, begunAt(beat, course)),
     say: line.say,
-    doThis: line.doThis ?? beat.doThis ?? null,
+    doThis: nowToDo(line.doThis ?? beat.doThis ?? null, course),
     frame: framed(beat.frame ?? frame, course),
     point: about ? picked(about, course).map(({ id }) => id) : [],
     ending: now === beats.length - 1 ? wordsFor(ending, course) : null,
   };
+}
+
+/** What the beat wants done; where the odds lie open for something else, how one goes on from there. */
+function nowToDo(wanted: Deed | null, { odds }: Course): Deed | null {
+  if (!wanted || odds === null || wanted.pointer.includes(odds)) return wanted;
+  const words = `The odds lie open: “${odds}”, or “Hold” to choose otherwise.`;
+  return { pointer: words, touch: words };
 }
 
 function framed(frame: Frame, course: Course): string[][] {

@@ -23,6 +23,8 @@ export interface Course {
   readonly picked: readonly string[];
   /** Beats whose button he has pressed. */
   readonly went: readonly string[];
+  /** What the button of the odds says that lie open; null where none do. */
+  readonly odds: string | null;
   readonly over: boolean;
 }
 
@@ -30,6 +32,8 @@ export interface Course {
 export interface Aside {
   readonly picked: readonly string[];
   readonly went: readonly string[];
+  /** What the button of the odds says that lie open; left out where none do. */
+  readonly odds?: string | null;
 }
 
 /** The course of a game that began with a lesson's record of `from` entries. */
@@ -38,7 +42,7 @@ export function courseOf<S, A, F>(
   from: number,
   seat: Side,
   scene: Scene,
-  { picked, went }: Aside,
+  { picked, went, odds = null }: Aside,
 ): Course {
   const { entries } = game.record;
   const steps = game.line
@@ -58,7 +62,7 @@ export function courseOf<S, A, F>(
     });
   const asking = game.open.map(({ kind, side }) => ({ kind, side }));
   const { pieces, bodies } = scene;
-  return { seat, steps, asking, pieces, bodies, picked, went, over: game.over };
+  return { seat, steps, asking, pieces, bodies, picked, went, odds, over: game.over };
 }
 
 /** The kinds of the questions that entries answered: to look one up means to go back in the game. */

@@ -204,6 +204,18 @@ test('the hand points at nobody where the coach wants a button pressed', () => {
       if (doThis && doThis.pointer.startsWith('Click “')) assert.deepEqual(point, [], doThis.pointer);
 });
 
+test('where the odds lie open for something else than he wants, the coach says how one goes on from there', () => {
+  for (const lesson of lessons) {
+    const game = begun(lesson, 'odds');
+    const { scene } = needRulebook(lesson.system).present;
+    const shown = scene(game.field, game.position.state, []);
+    const wanted = (odds: string | null) =>
+      adviceFor(lesson, courseOf(game, game.head, lesson.seat, shown, { picked: [], went: [], odds })).doThis?.pointer;
+    assert.match(wanted(null) ?? '', /^Click any/);
+    assert.match(wanted('Throw the dice') ?? '', /“Throw the dice”, or “Hold”/);
+  }
+});
+
 test('before the volley the coach speaks of the odds of as many companies as are chosen', () => {
   const [lesson] = lessons;
   assert.ok(lesson);

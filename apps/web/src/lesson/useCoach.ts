@@ -4,6 +4,8 @@ import { piecesPicked } from '@linstock/scene';
 import { createContext, use, useEffect, useMemo, useState } from 'react';
 import type { Store } from '../app/store.ts';
 import { useStore } from '../app/store.ts';
+import { oddsButton } from '../screen/odds/oddsButton.ts';
+import { needsCard } from '../screen/state.ts';
 import { useSession, useSessionState } from '../screen/useSession.ts';
 import { type KeptLesson, keptLesson } from './kept.ts';
 
@@ -27,6 +29,9 @@ export function useCoachOfGame(): Coach | null {
   const head = useSessionState((state) => state.head);
   const picked = useSessionState((state) => state.picks);
   const looking = useSessionState((state) => state.shown !== null);
+  const odds = useSessionState(({ meaning }) =>
+    meaning && needsCard(meaning) ? oddsButton(meaning.preview) : null,
+  );
   const store = useMemo(() => keptLesson(view?.id ?? ''), [view?.id]);
   const kept = useStore(store, (all) => all);
   const beginning = useMemo(() => {
@@ -36,11 +41,11 @@ export function useCoachOfGame(): Coach | null {
   return useMemo(() => {
     if (!lessons || !beginning || !game || !scene || looking) return null;
     const { lesson, record } = beginning;
-    const aside = { picked: piecesPicked(picked), went: kept.went };
+    const aside = { picked: piecesPicked(picked), went: kept.went, odds };
     const course = lessons.courseOf(game, record.entries.length, lesson.seat, scene, aside);
     const advice = lessons.adviceFor(lesson, course);
     return { beginning, advice, kept, ...deeds(store, advice) };
-  }, [lessons, beginning, game, scene, looking, picked, kept, store]);
+  }, [lessons, beginning, game, scene, looking, picked, kept, odds, store]);
 }
 
 /** Whether the coach holds the game until his words have been read. */

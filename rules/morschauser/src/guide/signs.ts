@@ -27,7 +27,12 @@ export const signs: Signs = {
     fought: 'It has been in a mêlée in this turn.',
     acted: 'It has had its turn.',
   },
-  orders: {},
+  orders: {
+    hold: 'Told to stand: it shoots where it is, and may turn. It needs no die for that.',
+    move: 'Told to move. Where a die is thrown for it, the die says whether it goes.',
+    wait: 'The die was too low: it does not go forward in this turn. It may turn, go back, and shoot.',
+    charge: 'The die was so high that it has to charge.',
+  },
   ground: {
     hill: 'A hill. It hides what is behind it, and a charge uphill is harder.',
     woods:

@@ -278,7 +278,7 @@ function Handle({
 }) {
   return (
     <g
-      className={hollow ? `grip ${grip} hollow` : `grip ${grip}`}
+      className={`grip grip-${grip} ${hollow ? 'hollow' : ''}`}
       data-grip={grip}
       transform={`translate(${x} ${y})`}
     >

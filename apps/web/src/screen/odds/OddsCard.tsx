@@ -16,6 +16,7 @@ import { Onward } from '../reaction/Onward.tsx';
 import type { Meaning } from '../state.ts';
 import { useClauses, useSession, useSessionState } from '../useSession.ts';
 import { type Alternative, betterThan } from './better.ts';
+import { oddsButton } from './oddsButton.ts';
 import { chanceOf, prospectsOf } from './prospects.ts';
 import './oddsCard.css';
 
@@ -172,7 +173,7 @@ function OddsButtons({ preview, beside }: Pick<Meaning, 'preview'> & Pick<Props,
         disabled={sent}
         onClick={() => session.clicks.doIt()}
       >
-        {preview.throws ? (sent ? 'Thrown …' : 'Throw the dice') : sent ? 'Given …' : 'Do it'} <kbd>⏎</kbd>
+        {sent ? (preview.throws ? 'Thrown …' : 'Given …') : oddsButton(preview)} <kbd>⏎</kbd>
       </button>
       <button type="button" className="button" disabled={sent} onClick={() => session.clicks.start([])}>
         Hold <kbd>Esc</kbd>

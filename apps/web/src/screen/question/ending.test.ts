@@ -137,3 +137,12 @@ test('nobody is passed over by a no whose yes stands beside it; of several who c
     [0, 1, 2],
   );
 });
+
+test('nobody is passed over where the question is about one alone, who is named in it', () => {
+  const rows = [{ pick: { piece: 'a' }, only: null, alone: null, choices: [] }] as never;
+  const scene = { pieces: [{ id: 'a', name: '1st Battery' }] } as never;
+  const passed = (prompt: string) =>
+    passedOver(rows, { ...EMPTY_SESSION, scene, asked: { prompt } as never }).length;
+  assert.equal(passed('The 1st Battery: turn, or stay as you are.'), 0);
+  assert.equal(passed('Choose who acts next, or end the turn.'), 1);
+});

@@ -1,6 +1,6 @@
 /** How the step that is asked about ends: by which button, or why not yet, and whom that waits for. */
 import { knownTo, type Question } from '@linstock/kernel';
-import { type Body, END_STEP, type Offer, onlyButtons, piecesPicked, type Row } from '@linstock/scene';
+import { type Body, END_STEP, type Offer, onlyButtons, type Picked, piecesPicked, type Row } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import { notHalted } from '../formation/halted.ts';
 import type { AnyGame, Ending, SessionState } from '../state.ts';
@@ -57,14 +57,22 @@ export function stillToAct(
 
 /**
  * Who is passed over by ending the step, and is named before it: nobody where the one other answer stands beside its end, as a yes
- * beside a no.
+ * beside a no, or where the question is about him alone and says so.
  */
 export function passedOver(
   rows: readonly Row<unknown>[],
   state: Pick<SessionState, 'halted' | 'scene' | 'asked'>,
 ): readonly Row<unknown>[] {
   const [row, ...more] = rows;
-  return row?.only && more.length === 0 ? [] : stillToAct(rows, state);
+  const alone = more.length === 0 && (row?.only || isNamed(row?.pick, state));
+  return alone ? [] : stillToAct(rows, state);
+}
+
+/** Whether the question itself is about this piece, by name. */
+function isNamed(pick: Picked | undefined, { scene, asked }: Pick<SessionState, 'scene' | 'asked'>): boolean {
+  if (!pick || !('piece' in pick)) return false;
+  const name = scene?.pieces.find(({ id }) => id === pick.piece)?.name;
+  return name !== undefined && (asked?.prompt.startsWith(`The ${name}:`) ?? false);
 }
 
 /** The pieces that begin these rows, those of a body among them. */
