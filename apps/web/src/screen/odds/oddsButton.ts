@@ -1,6 +1,6 @@
-import type { Preview } from '@linstock/scene';
+import type { Meaning } from '../state.ts';
 
 /** What the button says that gives the answer whose odds lie open. */
-export function oddsButton({ throws }: Pick<Preview, 'throws'>): string {
+export function oddsButton({ throws }: Meaning['preview']): string {
   return throws ? 'Throw the dice' : 'Do it';
 }
