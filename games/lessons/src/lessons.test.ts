@@ -210,7 +210,8 @@ test('where the odds lie open for something else than he wants, the coach says h
     const { scene } = needRulebook(lesson.system).present;
     const shown = scene(game.field, game.position.state, []);
     const wanted = (odds: string | null) =>
-      adviceFor(lesson, courseOf(game, game.head, lesson.seat, shown, { picked: [], went: [], odds })).doThis?.pointer;
+      adviceFor(lesson, courseOf(game, game.head, lesson.seat, shown, { picked: [], went: [], odds })).doThis
+        ?.pointer;
     assert.match(wanted(null) ?? '', /^Click any/);
     assert.match(wanted('Throw the dice') ?? '', /“Throw the dice”, or “Hold”/);
   }

@@ -131,7 +131,11 @@ describe('the first battle, by who only does as the coach says', () => {
       };
       const heard = await learn(page, { ...finger, press }, async (beat) => {
         const { overflow, covered } = await layoutOf(page, { finger: 0 });
-        const all = [...(await objections(page, 'body')), ...covered, ...(await smallIn(page, touch ? 44 : 0))];
+        const all = [
+          ...(await objections(page, 'body')),
+          ...covered,
+          ...(await smallIn(page, touch ? 44 : 0)),
+        ];
         if (all.length > 0 || overflow > 0) found[beat] = [...all, overflow];
       });
       assert.deepEqual(found, {});

@@ -58,7 +58,10 @@ test('a word finds the rules that have another word for the same', () => {
 test('what means the same is marked too, whole words only', () => {
   const marked = (line: string, asked: string) =>
     partsOf(line, clauses, [asked]).flatMap(({ text, is }) => (is === 'asked' ? [text] : []));
-  assert.deepEqual(marked('Cavalry and dragoons charge; infantry does not.', 'horses'), ['Cavalry', 'dragoons']);
+  assert.deepEqual(marked('Cavalry and dragoons charge; infantry does not.', 'horses'), [
+    'Cavalry',
+    'dragoons',
+  ]);
   assert.deepEqual(marked('The loss is told. LOS is not.', 'sight'), ['LOS']);
   assert.deepEqual(marked('A route is no rout.', 'flight'), ['rout']);
 });

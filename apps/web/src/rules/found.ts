@@ -104,4 +104,3 @@ export function partsOf(line: string, clauses: Clauses, words: readonly string[]
       return { text, is: asked.test(text) ? 'asked' : 'plain' };
     });
 }
-

@@ -26,13 +26,17 @@ export function Formations() {
   const all = useFormations();
   const rows = useSessionState(({ asked }) => asked?.offer.rows);
   const byHand = useByHand();
-  const onTable = useSessionState(({ scene }) => scene?.pieces.some((piece) => piece.place && !('hex' in piece.place)));
+  const onTable = useSessionState(({ scene }) =>
+    scene?.pieces.some((piece) => piece.place && !('hex' in piece.place)),
+  );
   if (all.length === 0) return null;
   const formations = all.filter(({ id }) => !rows?.some(({ pick }) => 'body' in pick && pick.body === id));
   if (formations.length === 0) return <StandingFast />;
   return (
     <div className="formations" role="group" aria-label="Order as one">
-      <p className="muted actions-hint">{byHand(`Order as one, or double-click one of its ${onTable ? 'stands' : 'counters'}:`)}</p>
+      <p className="muted actions-hint">
+        {byHand(`Order as one, or double-click one of its ${onTable ? 'stands' : 'counters'}:`)}
+      </p>
       <div className="formation-drill">
         {formations.map(({ id, name, pieces }) => {
           const short = formations.length > FEW ? abbreviated(name, LETTERS) : name;

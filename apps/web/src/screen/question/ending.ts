@@ -1,6 +1,14 @@
 /** How the step that is asked about ends: by which button, or why not yet, and whom that waits for. */
 import { knownTo, type Question } from '@linstock/kernel';
-import { type Body, END_STEP, type Offer, onlyButtons, type Picked, piecesPicked, type Row } from '@linstock/scene';
+import {
+  type Body,
+  END_STEP,
+  type Offer,
+  onlyButtons,
+  type Picked,
+  piecesPicked,
+  type Row,
+} from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import { notHalted } from '../formation/halted.ts';
 import type { AnyGame, Ending, SessionState } from '../state.ts';
