@@ -163,10 +163,10 @@ function StartingPlaces({ body }: { body: LaidBody }) {
             key={name}
             type="button"
             className="button button-small button-quiet"
-            aria-label={choice.label}
             onClick={() => session.clicks.layOut(choice.picks)}
           >
             {name}
+            <span className="visually-hidden">: {choice.label}</span>
           </button>
         );
       })}
