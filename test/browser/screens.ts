@@ -5,6 +5,7 @@ import type { GameRecord } from '@linstock/kernel';
 import type { Page } from 'playwright-core';
 import { seatsOf } from './late.ts';
 import { atRest } from './layout.ts';
+import { beginOwn, buy, shopOf, throwForFirstMove } from './mustering.ts';
 import { begin, clickPiece, type Start, untilAsked } from './person.ts';
 
 /** Called at each screen, with its name and the selector of the part that lies on top. */
@@ -132,6 +133,19 @@ export async function moments(page: Page, url: string, look: Look): Promise<void
   await clickPiece(page, /Legion Infantry/);
   await page.locator('[data-slip]').waitFor();
   await look('a click that is refused');
+}
+
+/** Goes to the shop of a force of one's own, and lays a regiment of it out. */
+export async function forces(page: Page, url: string, look: Look): Promise<void> {
+  await beginOwn(page, url, 'Machine, easy');
+  await shopOf(page).waitFor();
+  await look('the muster');
+  await buy(page).click();
+  await throwForFirstMove(page);
+  await look('laying out');
+  await page.getByRole('list', { name: 'Still without a place' }).getByRole('button').first().click();
+  await page.getByRole('button', { name: /^It stands here/ }).waitFor();
+  await look('laying out, a regiment in hand');
 }
 
 /** Goes to both lessons, to a battle that is looked back on, and to one that is over. */

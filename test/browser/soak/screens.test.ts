@@ -5,7 +5,7 @@ import { objections } from '../axe.ts';
 import { useHouse } from '../house.ts';
 import { openPage } from '../launch.ts';
 import { layoutOf } from '../layout.ts';
-import { type Look, laterScreens, moments, openings, pagesBesideGames } from '../screens.ts';
+import { forces, type Look, laterScreens, moments, openings, pagesBesideGames } from '../screens.ts';
 
 /** How the page is looked at, and the least width and height of what is pressed, in CSS pixels. */
 interface Seen {
@@ -47,6 +47,7 @@ describe('every screen of the page', () => {
       await pagesBesideGames(page, house.url(), look);
       await openings(page, house.url(), look);
       await moments(page, house.url(), look);
+      await forces(page, house.url(), look);
       await laterScreens(page, house.url(), look);
       assert.deepEqual(found, []);
       assert.deepEqual(complaints, []);
