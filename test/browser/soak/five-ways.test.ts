@@ -63,23 +63,28 @@ function momentsOf(system: string, record: GameRecord): Moment[] {
   return [...found.values()];
 }
 
-/** The first moments of a golden game at which a sheet of its kind is filled in. */
-function sheetsOf(system: string, record: GameRecord): SheetMoment[] {
+/** The first moments of golden games at which a sheet of its kind is filled in, and is not settled by itself. */
+function sheetsOf(system: string, records: readonly GameRecord[]): SheetMoment[] {
+  const found = new Map<string, SheetMoment>();
+  for (const record of records) addSheets(found, system, record);
+  return [...found.values()];
+}
+
+function addSheets(found: Map<string, SheetMoment>, system: string, record: GameRecord): void {
   const rules = needRulebook(system);
   const game = Game.fromRecord(rules, record);
-  const found = new Map<string, SheetMoment>();
   record.entries.forEach((_, n) => {
     const at = game.at(n);
     for (const question of at.open) {
-      const { kind, side } = question;
+      const { kind, side, standing } = question;
+      if (standing?.same?.() != null) continue;
       const known = knownTo(at, side);
       const sheet = found.has(kind) ? null : rules.present.sheet?.(game.field, at.state, question, known);
-      const told = sheet ? tellings(sheet) : null;
+      const told = sheet ? tellings(sheet, (answer) => question.refuse(answer) === null) : null;
       if (told)
         found.set(kind, { kind, side, told, record: { ...record, entries: record.entries.slice(0, n) } });
     }
   });
-  return [...found.values()];
 }
 
 /** What a side has written on the sheet, once all have locked and it is opened; null before. */
@@ -101,18 +106,19 @@ async function answered(page: Page, since: number): Promise<string | null> {
   return next && 'answer' in next ? JSON.stringify(next.answer) : null;
 }
 
-for (const [system, battle] of [
+for (const [system, ...battles] of [
   ['american-legions', 'cowpens'],
   ['flintlock', 'cowpens'],
   ['morschauser', 'maida'],
-  ['johnny-reb', 'mcphersons-ridge'],
+  // On McPherson's Ridge no charge leaves a choice of whom to name.
+  ['johnny-reb', 'mcphersons-ridge', 'little-round-top'],
 ] as const)
   describe(`${system}: each kind of answer, five ways`, () => {
     const house = useHouse();
-    const file = join(root, 'rules', system, 'src', 'golden', `${battle}.json`);
-    const golden = JSON.parse(readFileSync(file, 'utf8')) as GameRecord;
-    const moments = momentsOf(system, golden);
-    const sheets = sheetsOf(system, golden);
+    const golden = (battle: string): GameRecord =>
+      JSON.parse(readFileSync(join(root, 'rules', system, 'src', 'golden', `${battle}.json`), 'utf8'));
+    const moments = momentsOf(system, golden(battles[0]));
+    const sheets = sheetsOf(system, battles.map(golden));
 
     /** Fills a sheet in by one of the ways and locks it; the other side locks what it has. */
     async function filledBy(way: Way, { record, side, told }: SheetMoment): Promise<string | null> {
