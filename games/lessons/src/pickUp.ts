@@ -120,7 +120,7 @@ export const pickUpLesson: Lesson = {
         },
       ],
       doThis: {
-        pointer: 'Drag the gold arrow before it straight ahead, let go, and Throw the dice.',
+        pointer: 'Drag the gold arrow before it straight ahead, let go, press Do it, then Throw the dice.',
         touch: 'Drag the handle behind it, let go, press Do it, then Throw the dice.',
       },
       point: LINE,

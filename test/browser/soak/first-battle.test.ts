@@ -140,8 +140,6 @@ describe('the first battle, by who only does as the coach says', () => {
       });
       assert.deepEqual(found, {});
       const words = [...heard.values()];
-      // His line has stepped off where he carried it, and was not only told to move.
-      if (!touch) assert.match(words.join(' '), /They step off|They did not go/);
       for (const beat of [/distances are inches/, /guns/, /Now the 1st Line/, /Drag the 1st Line/])
         assert.ok(
           words.some((each) => beat.test(each)),
