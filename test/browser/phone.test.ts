@@ -61,6 +61,7 @@ describe('on a phone, with taps alone', () => {
     await page.getByRole('button', { name: 'Throw the dice' }).tap();
     await page.getByRole('region', { name: 'Dice' }).waitFor();
     await fits('the dice have fallen');
+    assert.equal(await page.evaluate(trayInSight), true, 'what came of it is read without scrolling');
   });
 
   test('a company marches', async () => {
@@ -140,6 +141,14 @@ function chosenOutOfSight(): string[] {
     const seen = left >= board.left && right <= board.right && top >= board.top && bottom <= board.bottom;
     return seen ? [] : [piece.getAttribute('aria-label') ?? ''];
   });
+}
+
+/** Runs in the page: whether the dice and their words lie whole in the sheet, above its foot. */
+function trayInSight(): boolean {
+  const tray = document.querySelector('.dice-tray')?.getBoundingClientRect();
+  const sheet = document.querySelector('.table-side')?.getBoundingClientRect();
+  if (!tray || !sheet) throw new Error('No dice were thrown.');
+  return tray.top >= sheet.top && tray.bottom <= sheet.bottom + 1;
 }
 
 /** Runs in the page: the middle of the top counter of a stack that can act. */

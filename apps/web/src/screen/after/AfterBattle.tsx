@@ -1,5 +1,7 @@
 /** The page after a battle: how it went, what turned it, how it compares with what happened, and what one may do next. */
 
+import { useMemo } from 'react';
+import { deedsOf } from '../chronicle/deeds.ts';
 import type { AnyGame } from '../state.ts';
 import { useSessionState } from '../useSession.ts';
 import { BesideHistory } from './BesideHistory.tsx';
@@ -9,6 +11,7 @@ import { LuckWords } from './LuckWords.tsx';
 import { Next } from './Next.tsx';
 import { Turned } from './Turned.tsx';
 import { useCourse } from './useCourse.ts';
+import { useTurnings } from './useTurnings.ts';
 import { YourSide } from './YourSide.tsx';
 import './after.css';
 
@@ -20,6 +23,11 @@ export function AfterBattle() {
 
 function Page({ game }: { game: AnyGame }) {
   const stages = useCourse();
+  const scene = useSessionState((state) => state.scene);
+  // Names do not change with the scene looked at.
+  // oxlint-disable-next-line react/exhaustive-deps
+  const deeds = useMemo(() => (scene ? deedsOf(game.log, scene) : []), [game, scene === null]);
+  const { found, over } = useTurnings(game, deeds);
   return (
     <div className="after">
       <YourSide game={game} />
@@ -28,10 +36,10 @@ function Page({ game }: { game: AnyGame }) {
         <BesideHistory game={game} stages={stages} />
       </div>
       {/* Where nothing was done nothing turned. */}
-      {game.line.length > 0 && <Turned game={game} />}
+      {game.line.length > 0 && <Turned game={game} deeds={deeds} found={found} />}
       <Ends />
       <LuckWords game={game} />
-      <Next game={game} stages={stages} />
+      <Next game={game} stages={stages} sought={over} />
     </div>
   );
 }

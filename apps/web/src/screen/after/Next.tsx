@@ -49,7 +49,16 @@ function Offered({ made, sides }: { made: Made; sides: readonly [string, string]
 }
 
 /** What one may do next: fight it again, watch it again, show it to a friend, or look what else might have come of it. */
-export function Next({ game, stages }: { game: AnyGame; stages: readonly Stage[] | null }) {
+export function Next({
+  game,
+  stages,
+  sought,
+}: {
+  game: AnyGame;
+  stages: readonly Stage[] | null;
+  /** What turned the battle is known, or will not be. */
+  sought: boolean;
+}) {
   const session = useSession();
   const view = useSessionState((state) => state.view);
   const [said, setSaid] = useState<string | null>(null);
@@ -78,7 +87,7 @@ export function Next({ game, stages }: { game: AnyGame; stages: readonly Stage[]
         <button type="button" className="button" onClick={() => session.looking.watch(0)}>
           Watch it again
         </button>
-        {stages && <Share game={game} stages={stages} />}
+        {stages && <Share game={game} stages={stages} sought={sought} />}
         <button type="button" className="button" onClick={() => void copy()}>
           Copy link
         </button>

@@ -1,22 +1,24 @@
 import { useEffect, useMemo } from 'react';
 import { panels } from '../../app/panels.ts';
 import type { Trail } from '../../board/overlay/trail.ts';
-import { type Deed, deedSentence, deedsOf } from '../chronicle/deeds.ts';
+import { type Deed, deedSentence } from '../chronicle/deeds.ts';
 import type { AnyGame } from '../state.ts';
-import { useSession, useSessionState } from '../useSession.ts';
+import { useSession } from '../useSession.ts';
 import { deedAt } from './deedAt.ts';
 import { turnedAt } from './turnedAt.ts';
 import { discId, type Found, type Turning } from './turning.ts';
-import { useTurnings } from './useTurnings.ts';
 
 /** What turned the battle: the chance of victory from start to end, and the throws and choices that moved it most. */
-export function Turned({ game }: { game: AnyGame }) {
+export function Turned({
+  game,
+  deeds,
+  found,
+}: {
+  game: AnyGame;
+  deeds: readonly Deed[];
+  found: Found | null;
+}) {
   const session = useSession();
-  const scene = useSessionState((state) => state.scene);
-  // Names do not change with the scene looked at.
-  // oxlint-disable-next-line react/exhaustive-deps
-  const deeds = useMemo(() => (scene ? deedsOf(game.log, scene) : []), [game, scene === null]);
-  const found = useTurnings(game, deeds);
   useMarks(game, deeds, found?.turnings ?? NONE);
   const side = session.seats.length === 1 ? (session.seats[0] ?? 0) : 0;
   const name = game.position.sides[side];

@@ -8,36 +8,44 @@ export interface Chance {
   readonly games: number;
 }
 
-/** Battles fought on from a moment at the least. */
+/** Battles fought on from a moment at the least, and at the most. */
 const LEAST = 6;
+const MOST = 24;
+
+/**
+ * No further battle is begun at a moment once so many answers have been given there. It is no measure of time: on a fast machine and a
+ * slow one, and whenever the page is opened, a battle is fought on equally often, and the same is told of it.
+ */
+const ANSWERS = 1600;
 
 /** Answers after which a battle that is fought on is judged by how it stands. */
 const LONGEST = 4000;
 
-/**
- * Fights a battle on from after an entry, both sides by reflex, as often as there is time for.
- * @param games how often at the most
- * @param late says when time is up; a few battles are always fought
- */
-export function chanceAt(
-  game: Game<unknown, unknown, unknown>,
-  n: number,
-  games: number,
-  late: () => boolean,
-): Chance {
+/** Fights a battle on from after an entry, both sides by reflex, again and again: the shorter what is left of it, the oftener. */
+export function chanceAt(game: Game<unknown, unknown, unknown>, n: number): Chance {
   let sum = 0;
   let fought = 0;
-  // The same dice at every moment, so that moments are told apart by how they stood and not by luck.
-  for (; fought < games && (fought < LEAST || !late()); fought++) sum += foughtOn(game, n, `after:${fought}`);
+  let answers = 0;
+  for (; fought < MOST && (fought < LEAST || answers < ANSWERS); fought++) {
+    // The same dice at every moment, so that moments are told apart by how they stood and not by luck.
+    const { points, given } = foughtOn(game, n, `after:${fought}`);
+    sum += points;
+    answers += given;
+  }
   return { share: sum / fought, games: fought };
 }
 
-/** The points of the first side in one battle fought on: 1, ½ or 0. */
-function foughtOn(game: Game<unknown, unknown, unknown>, n: number, seed: string): number {
+/** One battle fought on: the points of the first side (1, ½ or 0), and how many answers were given in it. */
+function foughtOn(
+  game: Game<unknown, unknown, unknown>,
+  n: number,
+  seed: string,
+): { readonly points: number; readonly given: number } {
   const { rules, field } = game;
   const position = game.at(n);
   const dice = chanceDice(seededChance(seed));
-  for (let given = 0; given < LONGEST; given++) {
+  let given = 0;
+  for (; given < LONGEST; given++) {
     const question = position.open[0];
     if (!question) break;
     const { side } = question;
@@ -45,11 +53,11 @@ function foughtOn(game: Game<unknown, unknown, unknown>, n: number, seed: string
     position.give(side, rules.wits.reflex(field, position.state, question, {}, known), dice);
   }
   const verdict = rules.verdict(field, position.state);
-  if (verdict) return verdict.winner === null ? 0.5 : verdict.winner === 0 ? 1 : 0;
-  const lead =
-    rules.wits.value(field, position.state, 0, []) - rules.wits.value(field, position.state, 1, []);
-  return lead > 0 ? 1 : lead < 0 ? 0 : 0.5;
+  const winner = verdict ? verdict.winner : ahead(leadOf(game, position.state));
+  return { points: winner === null ? 0.5 : 1 - winner, given };
 }
+
+const ahead = (lead: number): 0 | 1 | null => (lead > 0 ? 0 : lead < 0 ? 1 : null);
 
 /** How far the first side was ahead after an entry, in hundredths of a company, as a bot values it. */
 export function leadAt(game: Game<unknown, unknown, unknown>, n: number): number {

@@ -91,14 +91,27 @@ test('who leaves the page ends the search', async () => {
 
 test('a battle that is as good as won is won when it is fought on, and the lead says so', () => {
   const game = playedTo('american-legions', 'cowpens', (_, { head }) => head > 150);
-  const first = chanceAt(game, 150, 3, () => false);
-  assert.equal(first.games, 3);
-  assert.deepEqual(
-    chanceAt(game, 150, 3, () => false),
-    first,
-    'the same moment, the same chance',
-  );
-  assert.equal(chanceAt(game, 150, 9, () => true).games, 6, 'a few battles are fought however late it is');
+  const first = chanceAt(game, 150);
   const last = game.rules.verdict(game.field, game.position.state);
   if (last?.winner !== null && last) assert.equal(leadAt(game, game.head) > 0, last.winner === 0);
+});
+
+test('how often a battle is fought on depends on how much is left of it, never on how fast the machine is', () => {
+  const game = playedTo('american-legions', 'cowpens', (_, { head }) => head > 150);
+  // A clock that leaps between any two looks at it.
+  let hours = 0;
+  const { now } = performance;
+  performance.now = () => (hours += 3_600_000);
+  const slow = [0, 150].map((n) => chanceAt(game, n));
+  performance.now = now;
+  assert.deepEqual(
+    [0, 150].map((n) => chanceAt(game, n)),
+    slow,
+    'the same moments, the same chances',
+  );
+  assert.ok((slow[1]?.games ?? 0) >= (slow[0]?.games ?? 0), 'what is shorter is fought oftener');
+  assert.ok(
+    slow.every(({ games }) => games >= 6 && games <= 24),
+    'and never fewer than 6 times or more than 24',
+  );
 });

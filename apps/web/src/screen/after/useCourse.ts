@@ -19,7 +19,9 @@ export function useCourse(): readonly Stage[] | null {
       const of = [strengthOf(last, 0), strengthOf(last, 1)] as const;
       const lost = lossesOver(scenes);
       setStages(ends.map((end, i) => ({ ...end, lost: lost[i] ?? [0, 0], of })));
-      session.store.change({ tracks: tracksOf(scenes) });
+      // Of a battle looked at before, what turned it may be marked already.
+      const marks = session.store.get().tracks.filter(({ kind }) => kind === 'mark');
+      session.store.change({ tracks: [...tracksOf(scenes), ...marks] });
     }, 50);
     return () => {
       clearTimeout(timer);

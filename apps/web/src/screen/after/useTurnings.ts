@@ -6,13 +6,27 @@ import type { Chance } from './chances.ts';
 import type { Answer, Asked } from './chances.worker.ts';
 import { type Found, seekTurnings } from './turning.ts';
 
+/** What was found of games looked at before: who comes back from a moment of the battle need not wait again. */
+const known = new WeakMap<AnyGame, Found>();
+
+/** What the search for turnings has come to so far. */
+export interface Sought {
+  /** Null before the first moment is known, and where it cannot be reckoned. */
+  readonly found: Found | null;
+  /** Nothing more will be found. */
+  readonly over: boolean;
+}
+
 /**
- * What turned a battle that is over, as far as it has been found; null before the first moment is known.
+ * What turned a battle that is over, as far as it has been found.
  * @param deeds all that was done in it
  */
-export function useTurnings(game: AnyGame, deeds: readonly Deed[]): Found | null {
-  const [found, setFound] = useState<Found | null>(null);
+export function useTurnings(game: AnyGame, deeds: readonly Deed[]): Sought {
+  const [found, setFound] = useState<Found | null>(known.get(game) ?? null);
+  const [failed, setFailed] = useState(false);
   useEffect(() => {
+    // Where nothing was done nothing turned.
+    if (known.has(game) || game.line.length === 0) return;
     const worker = new WorkerLine<Asked, Answer>(
       () => new Worker(new URL('./chances.worker.ts', import.meta.url), { type: 'module' }),
       'What turned the battle cannot be reckoned: a worker of the page has broken down.',
@@ -31,13 +45,20 @@ export function useTurnings(game: AnyGame, deeds: readonly Deed[]): Found | null
       leadAt: async (n: number) => leadIn(await ask(n, 'lead')),
     };
     const seen = new Set(deeds.filter(({ kind }) => SEEN.has(kind)).flatMap(entriesOf));
-    seekTurnings([0, ...game.line], (n) => seen.has(n), asking, setFound).catch(() => setFound(null));
+    const tell = (now: Found) => {
+      if (now.done) known.set(game, now);
+      setFound(now);
+    };
+    seekTurnings([0, ...game.line], (n) => seen.has(n), asking, tell).catch(() => {
+      setFound(null);
+      setFailed(!left);
+    });
     return () => {
       left = true;
       worker.stop('Nobody asks any more.');
     };
   }, [game, deeds]);
-  return found;
+  return { found, over: failed || game.line.length === 0 || found?.done === true };
 }
 
 /** What can be told as having turned a battle. */

@@ -1,7 +1,8 @@
 import type { Roll } from '@linstock/kernel';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { diceTumble, useSettings } from '../../app/settings.ts';
 import { Dice } from '../../common/Die.tsx';
+import { scrollerOf } from '../../common/scroller.ts';
 import type { SessionState } from '../state.ts';
 import { type Played, saidOf } from '../story/said.ts';
 import { useSessionState } from '../useSession.ts';
@@ -14,10 +15,13 @@ export function DiceTray() {
   const chosen = useSettings();
   const tumbling = diceTumble(chosen);
   const played = useSessionState((state) => state.played);
-  const thrown = throwsNow(latest, played);
+  const thrown = useMemo(() => throwsNow(latest, played), [latest, played]);
+  const fresh = useFresh(latest?.n ?? null);
+  const back = useSessionState((state) => state.shown !== null);
+  const tray = useInSight(fresh && !back ? thrown : NONE);
   if (!latest || thrown.length === 0) return null;
   return (
-    <section className="panel dice-tray" aria-label="Dice">
+    <section ref={tray} className={`panel dice-tray ${fresh ? 'fresh' : ''}`} aria-label="Dice">
       {thrown.map((roll: Roll) => (
         <p key={`${latest.n}:${throwsOf(latest).indexOf(roll)}`} className="dice-throw">
           <Dice
@@ -34,6 +38,32 @@ export function DiceTray() {
       ))}
     </section>
   );
+}
+
+/** Whether nothing else has been begun since the dice fell: until then what they came to is read first. */
+function useFresh(n: number | null): boolean {
+  const begun = useSessionState(({ picks, meaning }) => picks.length > 0 || meaning !== null);
+  const [passed, setPassed] = useState<number | null>(null);
+  if (begun && passed !== n) setPassed(n);
+  return !begun && passed !== n;
+}
+
+const NONE: readonly Roll[] = [];
+
+/**
+ * Brings what was just thrown into sight, where the question above it leaves too little room. The coach's words and what the other side
+ * did are read first, and many dice would push the question away.
+ */
+function useInSight(thrown: readonly Roll[]) {
+  const tray = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const { current } = tray;
+    if (thrown.length === 0 || !current) return;
+    if (current.closest('.table-side')?.querySelector('.coach, .recap')) return;
+    const room = scrollerOf(current)?.clientHeight ?? 0;
+    if (current.offsetHeight < room / 2) current.scrollIntoView({ block: 'nearest' });
+  }, [thrown]);
+  return tray;
 }
 
 type Latest = Pick<NonNullable<SessionState['latest']>, 'n' | 'told'> | null;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { saveFile } from '../../dice/Ledger.tsx';
 import type { AnyGame } from '../../state.ts';
 import { useSession, useSessionState } from '../../useSession.ts';
@@ -7,17 +7,20 @@ import type { Stage } from '../course.ts';
 interface Props {
   readonly game: AnyGame;
   readonly stages: readonly Stage[];
+  /** What turned the battle is known, or will not be: the picture tells it too, and is drawn no sooner. */
+  readonly sought: boolean;
 }
 
 /** Makes one picture of the end: handed to the telephone's own sharing where there is such a thing, else saved as a file. */
-export function Share({ game, stages }: Props) {
+export function Share({ game, stages, sought }: Props) {
   const session = useSession();
   const rulebook = useSessionState((state) => state.rulebook);
   const view = useSessionState((state) => state.view);
   const [said, setSaid] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
-  if (!rulebook) return null;
+  const [pressed, setPressed] = useState(false);
   const make = async () => {
+    if (!rulebook) return;
     setBusy(true);
     try {
       const [{ endPicture }, { pngOf }] = await Promise.all([
@@ -34,10 +37,17 @@ export function Share({ game, stages }: Props) {
     }
     setBusy(false);
   };
+  const draw = useEffectEvent(() => void make());
+  useEffect(() => {
+    if (!pressed || !sought) return;
+    setPressed(false);
+    draw();
+  }, [pressed, sought]);
+  if (!rulebook) return null;
   return (
     <>
-      <button type="button" className="button" disabled={busy} onClick={() => void make()}>
-        {busy ? 'Drawing …' : 'Share a picture'}
+      <button type="button" className="button" disabled={busy || pressed} onClick={() => setPressed(true)}>
+        {busy ? 'Drawing …' : pressed ? 'Drawn when it is known what turned it …' : 'Share a picture'}
       </button>
       {said !== null && <span role="status">{said}</span>}
     </>
