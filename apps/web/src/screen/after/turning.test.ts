@@ -91,7 +91,6 @@ test('who leaves the page ends the search', async () => {
 
 test('a battle that is as good as won is won when it is fought on, and the lead says so', () => {
   const game = playedTo('american-legions', 'cowpens', (_, { head }) => head > 150);
-  const first = chanceAt(game, 150);
   const last = game.rules.verdict(game.field, game.position.state);
   if (last?.winner !== null && last) assert.equal(leadAt(game, game.head) > 0, last.winner === 0);
 });
