@@ -91,19 +91,29 @@ function Said({ deed: { text, harms, outcome } }: { deed: Deed }) {
 /** The same in one line, for a log of little height: what came of it at the end, where it is never cut off first. */
 function InOneLine({ deed: { text, harms, outcome } }: { deed: Deed }) {
   const { did, came } = harms.length > 0 || outcome !== null ? { did: text, came: outcome } : cameOf(text);
+  const cost = harmsTold(harms).map(({ side, sentence }) => ({
+    side,
+    sentence,
+    left: befell(text, sentence),
+  }));
+  // Nobody's name was left out of what it cost: it can be read alone.
+  const alone = cost.length > 0 && cost.every(({ sentence, left }) => left === sentence);
   return (
     <span className="log-short" aria-hidden="true">
       {did !== '' && <span className="log-did">{headlineOf(did)}</span>}
+      {did !== '' && cost.length > 0 && ' '}
       {harms.length === 0 && came !== null && (
         <span className="log-came log-outcome">: {headlineOf(came)}</span>
       )}
-      {harms.length > 0 && (
-        <span className={`log-came ${harmsTold(harms).length === 1 ? 'log-parted' : ''}`}>
-          {harmsTold(harms).map((harm, i) => (
+      {cost.length > 0 && (
+        <span
+          className={`log-came ${cost.length === 1 ? 'log-parted' : ''} ${alone ? 'log-told-whole' : ''}`}
+        >
+          {cost.map(({ side, left }, i) => (
             // oxlint-disable-next-line react/no-array-index-key
-            <b key={i} className={`log-harm ${harm.side === null ? '' : `side-${harm.side}`}`}>
+            <b key={i} className={`log-harm ${side === null ? '' : `side-${side}`}`}>
               {i > 0 && ', '}
-              <Befell words={headlineOf(befell(text, harm.sentence))} />
+              <Befell words={headlineOf(left)} />
             </b>
           ))}
         </span>

@@ -17,11 +17,9 @@ export function Share({ game, stages, sought }: Props) {
   const rulebook = useSessionState((state) => state.rulebook);
   const view = useSessionState((state) => state.view);
   const [said, setSaid] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
   const [pressed, setPressed] = useState(false);
   const make = async () => {
     if (!rulebook) return;
-    setBusy(true);
     try {
       const [{ endPicture }, { pngOf }] = await Promise.all([
         import('./endPicture.ts'),
@@ -35,19 +33,20 @@ export function Share({ game, stages, sought }: Props) {
     } catch (error) {
       setSaid(error instanceof Error ? error.message : String(error));
     }
-    setBusy(false);
+    setPressed(false);
   };
   const draw = useEffectEvent(() => void make());
   useEffect(() => {
     if (!pressed || !sought) return;
-    setPressed(false);
-    draw();
+    // Once the discs of what was found lie on the map.
+    const timer = setTimeout(draw, 0);
+    return () => clearTimeout(timer);
   }, [pressed, sought]);
   if (!rulebook) return null;
   return (
     <>
-      <button type="button" className="button" disabled={busy || pressed} onClick={() => setPressed(true)}>
-        {busy ? 'Drawing …' : pressed ? 'Drawn when it is known what turned it …' : 'Share a picture'}
+      <button type="button" className="button" disabled={pressed} onClick={() => setPressed(true)}>
+        {!pressed ? 'Share a picture' : sought ? 'Drawing …' : 'Drawn when it is known what turned it …'}
       </button>
       {said !== null && <span role="status">{said}</span>}
     </>
