@@ -55,7 +55,19 @@ export function abbreviated(name: string, letters: number): string {
 }
 
 /** Words that a line of little room writes short besides those of names. */
-const SHORT_TOO: Readonly<Record<string, string>> = { company: 'coy', companies: 'coys' };
+const SHORT_TOO: Readonly<Record<string, string>> = {
+  company: 'coy',
+  companies: 'coys',
+  battalion: 'bn',
+  Battery: 'Bty',
+  Grenadier: 'Gren.',
+  Detached: 'Det.',
+  voltigeurs: 'volt.',
+  volunteers: 'vol.',
+  Chasseurs: 'Chass.',
+  Provisional: 'Prov.',
+  inches: 'in',
+};
 
 /** A sentence in so few letters as a headline: names written short, without articles before them and without its stop. */
 export function headlineOf(sentence: string): string {

@@ -48,17 +48,15 @@ function Offered({ made, sides }: { made: Made; sides: readonly [string, string]
   );
 }
 
-/** What one may do next: fight it again, watch it again, show it to a friend, or look what else might have come of it. */
-export function Next({
-  game,
-  stages,
-  sought,
-}: {
-  game: AnyGame;
-  stages: readonly Stage[] | null;
+interface Props {
+  readonly game: AnyGame;
+  readonly stages: readonly Stage[] | null;
   /** What turned the battle is known, or will not be. */
-  sought: boolean;
-}) {
+  readonly sought: boolean;
+}
+
+/** What one may do next: fight it again, watch it again, show it to a friend, or look what else might have come of it. */
+export function Next({ game, stages, sought }: Props) {
   const session = useSession();
   const view = useSessionState((state) => state.view);
   const [said, setSaid] = useState<string | null>(null);

@@ -18,10 +18,16 @@ export function DiceTray() {
   const thrown = useMemo(() => throwsNow(latest, played), [latest, played]);
   const fresh = useFresh(latest?.n ?? null);
   const back = useSessionState((state) => state.shown !== null);
+  // Beside a deed that is told, dice thrown for another would be read as its own.
+  const past = useSessionState(({ telling }) => telling !== null && telling.n > (latest?.n ?? 0));
   const tray = useInSight(fresh && !back ? thrown : NONE);
   if (!latest || thrown.length === 0) return null;
   return (
-    <section ref={tray} className={`panel dice-tray ${fresh ? 'fresh' : ''}`} aria-label="Dice">
+    <section
+      ref={tray}
+      className={`panel dice-tray ${past ? 'past' : fresh ? 'fresh' : ''}`}
+      aria-label="Dice"
+    >
       {thrown.map((roll: Roll) => (
         <p key={`${latest.n}:${throwsOf(latest).indexOf(roll)}`} className="dice-throw">
           <Dice

@@ -44,8 +44,11 @@ export function staysFor(pace: Pace, { thrown, caption }: Words): number {
   return (thrown ? DICE_SETTLE - SETTLE : 0) + Math.min(most, least + letter * caption.length);
 }
 
-/** As long words stand within a deed before its next part is seen, at a pace at which one reads: they are still there afterwards. */
-const BEAT = { least: 300, letter: 14, most: 2600 };
+/**
+ * As long words stand within a deed before its next part is seen, at a pace at which one reads: they are still there afterwards. A
+ * charge of seven parts is then over in eight seconds or nine.
+ */
+const BEAT = { least: 150, letter: 9, most: 1500 };
 
 /** How long a deed stands still between what has just been said of it and what comes next in it, in milliseconds. */
 export function beatOf(pace: Pace, words: Words): number {

@@ -7,7 +7,8 @@ import { needRulebook } from '@linstock/systems/all';
 import { groupsOf } from '../../board/drama/animation.ts';
 import { animationsOf } from '../field/happened.ts';
 import { captionNow } from './caption.ts';
-import { isSeen, saidIn, saidOf, saidWith } from './said.ts';
+import { beatOf } from './pace.ts';
+import { isSeen, saidIn, saidOf, saidWith, unreadOf } from './said.ts';
 import { trailsOf } from './trails.ts';
 
 /** What is said of an entry of a golden game as its groups of animations begin, one after another. */
@@ -77,4 +78,26 @@ test('an entry that is not being played is told whole, in the log as in words', 
     saidIn(log, { n: 26, from: 0, upTo: 0, diceFrom: 0, whole: false }).length,
     log.length - told.length + 1,
   );
+});
+
+test('of words that go on from what was said, only those that are new have to be read', () => {
+  assert.equal(unreadOf('The 5th is shaken.', ''), 'The 5th is shaken.');
+  assert.equal(
+    unreadOf('The 5th is shaken and falls back 6 inches.', 'The 5th is shaken.'),
+    'and falls back 6 inches.',
+  );
+  assert.equal(unreadOf('The 5th is shaken.', 'The 5th is shaken.'), '');
+  assert.equal(unreadOf('The 5th loses 1 figure. The 6th runs.', 'The 5th loses 1 figure.'), 'The 6th runs.');
+});
+
+test('a charge in seven parts keeps nobody waiting for more than seven seconds at a steady pace', () => {
+  const { told, stages } = staged('johnny-reb', 'mcphersons-ridge', 26);
+  let before = '';
+  const waited = stages.reduce((sum, { now, rolling }) => {
+    const words = { caption: unreadOf(now, before), thrown: rolling !== null };
+    before = now;
+    return sum + beatOf('steady', words);
+  }, 0);
+  assert.ok(told.length > 0 && stages.length >= 7, `${stages.length} parts`);
+  assert.ok(waited > 4000 && waited < 7000, `${waited} ms`);
 });

@@ -46,6 +46,18 @@ export function saidWith(group: readonly Animation[], key: string, told: readonl
   return upTo;
 }
 
+/**
+ * What of these words has not been read yet, after those: `and falls back 6 inches.` where it was said before that they are shaken.
+ * Words are taken whole.
+ */
+export function unreadOf(now: string, before: string): string {
+  const [words, read] = [now.split(' '), before.split(' ').map(bare)];
+  const same = words.findIndex((word, i) => bare(word) !== read[i]);
+  return same < 0 ? '' : words.slice(same).join(' ');
+}
+
+const bare = (word: string): string => word.replace(/[.,:;]$/, '');
+
 /** Which of an entry's told lines an animation's id was made for. */
 function toldIn(id: string, key: string): number | null {
   if (!id.startsWith(`${key}:`)) return null;

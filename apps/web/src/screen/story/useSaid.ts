@@ -4,7 +4,7 @@ import type { Animation } from '../../board/drama/animation.ts';
 import type { Latest } from '../state.ts';
 import { useSession } from '../useSession.ts';
 import { captionNow } from './caption.ts';
-import { saidWith } from './said.ts';
+import { saidWith, unreadOf } from './said.ts';
 
 /** Who has to hear how far the board has come. */
 interface Hears {
@@ -31,7 +31,8 @@ export function useSaid(entry: Latest | null, key: string): Hears {
     const diceFrom = thrown || played?.n !== n ? from : played.diceFrom;
     session.store.change({ played: { n, from, upTo, diceFrom, whole: upTo === told.length - 1 } });
     const { now } = scene === null ? { now: '' } : captionNow(n, told.slice(0, upTo + 1), scene, from);
-    const caption = now === words.current ? '' : now;
+    // Only what is new in it has to be read.
+    const caption = unreadOf(now, from === 0 ? '' : words.current);
     words.current = now;
     session.story.says({ caption, thrown });
   };
