@@ -84,6 +84,8 @@ describe('the page with a keyboard, a screen reader, in other colours', () => {
     await page.getByRole('region', { name: 'Odds' }).waitFor();
     await page.keyboard.press('Enter');
     await page.getByRole('region', { name: 'Dice' }).waitFor();
+    // The list that was answered from is gone, and the focus with it: it goes on to what is asked next.
+    await page.waitForFunction(() => document.activeElement?.closest('.actions, [role="application"]'));
   });
 
   test('the text desk plays: a volley by words alone', async () => {

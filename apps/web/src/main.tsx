@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { hashOfSeatLink } from './app/seatLink.ts';
+import { watchKeys } from './common/keyed.ts';
 import { keepForOffline } from './offline/keepForOffline.ts';
 import './design/fonts.css';
 import './design/tokens.css';
@@ -10,4 +11,5 @@ if (seat !== null) history.replaceState(null, '', `${location.pathname.replace(/
 
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<App />);
+watchKeys();
 keepForOffline();

@@ -26,6 +26,7 @@ import { PhaseBar } from './frame/PhaseBar.tsx';
 import { Sheet } from './frame/Sheet.tsx';
 import { SlipInSheet, Slips } from './frame/Slips.tsx';
 import { Winning } from './goals/Winning.tsx';
+import { useFocusKept } from './keys/useFocusKept.ts';
 import { useScreenKeys } from './keys/useScreenKeys.ts';
 import { AfterBattle, Desk, Ledger, MusterShop, SeatPanel, useLater } from './later.tsx';
 import { NoTable } from './NoTable.tsx';
@@ -115,6 +116,7 @@ function Table() {
   const drawn = useMedia(DRAWER);
   useFollowing(handle);
   useInSight(handle);
+  useFocusKept();
   useAddress();
   useTitle(ground?.picture.title.battle ?? 'Linstock');
   useNotices(ground?.picture.title.battle ?? 'Linstock');

@@ -37,7 +37,8 @@ export function useScreenKeys({ handle, tools, lies, onExplain }: With): Keys {
       return setHiding(true);
     }
     // Held down it is pressed once: else the card that has just come would be given unread.
-    if (event.key === 'Enter' && (event.repeat || isButton(event.target))) return;
+    if (event.key === 'Enter' && event.repeat) return event.preventDefault();
+    if (event.key === 'Enter' && isButton(event.target)) return;
     const deed = deedOf(event, letterKeys, keys);
     if (!deed) return;
     event.preventDefault();

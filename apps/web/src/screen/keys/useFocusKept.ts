@@ -1,0 +1,79 @@
+import { useEffect, useRef } from 'react';
+import { isKeyed } from '../../common/keyed.ts';
+import { useSession } from '../useSession.ts';
+
+/** Where the focus goes when what held it is gone, the likeliest first: what is to be pressed next, else the map. */
+const NEXT = [
+  '.odds-card .odds-buttons button',
+  '.actions .button-main',
+  '.actions :is(.choice-list, .action-list, .order-form, .formation-drill) button',
+  '.actions :is(button, input):not(.chip)',
+  '.story-buttons button',
+  '[role="application"]',
+];
+
+/** Milliseconds in which a question that is put takes its place on the page. */
+const SETTLES = 60;
+
+/**
+ * Keeps the focus of the keys in sight: where an answer given from a list takes the list away, and with it the focus, the first control
+ * of what is asked next gets it, or the map while nothing is asked. A hand at the mouse has no such focus, and is left alone.
+ */
+export function useFocusKept(): void {
+  const session = useSession();
+  // Who comes to the table by keys has left the button behind that brought him here.
+  const held = useRef<Element | 'gone' | null>(isKeyed() ? 'gone' : null);
+  /** It lies on the map for want of anything else: the next question takes it from there. */
+  const waits = useRef(false);
+  useEffect(() => {
+    const note = (event: FocusEvent) => {
+      const { target } = event;
+      if (!(target instanceof Element)) return;
+      held.current = target.matches(':focus-visible') ? target : null;
+      waits.current = false;
+    };
+    const pointed = () => {
+      held.current = null;
+      waits.current = false;
+    };
+    let soon: ReturnType<typeof setTimeout> | undefined;
+    const look = () => {
+      const { current } = held;
+      const lost = current !== null && isNowhere() && (current === 'gone' || !canHold(current));
+      if (!lost && !(waits.current && session.store.get().asked !== null)) return;
+      const next = nextPlace();
+      if (!next || next === document.activeElement) return;
+      next.focus({ preventScroll: true });
+      next.scrollIntoView({ block: 'nearest' });
+      waits.current = next.matches('[role="application"]') && session.store.get().asked === null;
+    };
+    const unsubscribe = session.store.subscribe(() => {
+      clearTimeout(soon);
+      soon = setTimeout(look, SETTLES);
+    });
+    document.addEventListener('focusin', note);
+    document.addEventListener('pointerdown', pointed, true);
+    return () => {
+      unsubscribe();
+      clearTimeout(soon);
+      document.removeEventListener('focusin', note);
+      document.removeEventListener('pointerdown', pointed, true);
+    };
+  }, [session]);
+}
+
+/** Whether nothing on the page has the focus. */
+function isNowhere(): boolean {
+  const { activeElement, body } = document;
+  return activeElement === null || activeElement === body;
+}
+
+/** Whether an element is there to be focused. */
+const canHold = (element: Element): boolean =>
+  element.isConnected && element.checkVisibility() && !element.matches(':disabled');
+
+function nextPlace(): HTMLElement | null {
+  for (const place of NEXT)
+    for (const found of document.querySelectorAll<HTMLElement>(place)) if (canHold(found)) return found;
+  return null;
+}
