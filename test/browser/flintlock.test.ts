@@ -58,7 +58,7 @@ describe('Cowpens under Flintlock', () => {
     const asked = await untilAsked(theirs.page);
     assert.match(asked.prompt, /Who fires at it\?/);
     assert.match(asked.end ?? '', /^Hold fire/);
-    const rows = asked.answers?.filter((each) => /\d+\.\d % for an effect$/.test(each)) ?? [];
+    const rows = asked.answers?.filter((each) => /\d+\.\d % for a Disorder or worse$/.test(each)) ?? [];
     assert.ok(rows.length >= 2, `each with his chance: ${asked.answers?.join(', ')}`);
     await theirs.page.getByText('its one reaction of this Activation').first().waitFor();
     await theirs.page.getByRole('region', { name: 'Now, or wait?' }).waitFor();

@@ -33,8 +33,20 @@ const standing: readonly StandingKind[] = [
     differs: true,
     sole: true,
   },
-  { kind: 'reaction-fire', title: 'Fire at movement', clause: 'FL-11.13e', says: 'act', chance: 'an effect' },
-  { kind: 'return-fire', title: 'Return Fire', clause: 'FL-11.13b', says: 'act', chance: 'an effect' },
+  {
+    kind: 'reaction-fire',
+    title: 'Fire at movement',
+    clause: 'FL-11.13e',
+    says: 'act',
+    chance: 'a Disorder or worse',
+  },
+  {
+    kind: 'return-fire',
+    title: 'Return Fire',
+    clause: 'FL-11.13b',
+    says: 'act',
+    chance: 'a Disorder or worse',
+  },
   {
     kind: 'reaction-retreat',
     title: 'Getting out of the way of a shot or a Shock',

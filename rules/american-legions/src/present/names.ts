@@ -80,15 +80,23 @@ export function facingWord(field: Field, facing: number): string {
   return compassWord(field.map.layout.bearing + facing * 60);
 }
 
-/** `the 7th Fusiliers`, or `3 companies of the 7th Fusiliers`, or companies one by one. */
-export function companiesWord(field: Field, companies: readonly number[]): string {
+/** `The 7th Fusiliers`, or `3 companies of the 7th Fusiliers`; guns as `Both British guns` where there are no more on the map. */
+export function companiesWord(field: Field, { at }: State, companies: readonly number[]): string {
   const first = companies[0];
   if (first === undefined) return 'no company';
   if (companies.length === 1) return sentence(withThe(field.companies[first]!.name));
   const bodies = [...new Set(companies.map((company) => bodyName(field, company)))];
   const names = bodies.map((body) => withThe(body));
   const guns = companies.filter((company) => isGunCompany(field.companies[company]!));
-  if (guns.length === companies.length) return `${companies.length} of ${listed(names)}`;
+  if (guns.length === companies.length) {
+    const all = field.companies.filter(
+      ({ id }) =>
+        guns.includes(id) ||
+        (isGunCompany(field.companies[id]!) && at[id] !== NONE && bodies.includes(bodyName(field, id))),
+    ).length;
+    if (all > guns.length) return `${guns.length} of the ${all} ${listed(bodies)}`;
+    return `${all === 2 ? 'Both' : `All ${all}`} ${listed(bodies)}`;
+  }
   return guns.length === 0 ? `${companies.length} companies of ${listed(names)}` : listed(names);
 }
 

@@ -90,7 +90,7 @@ function placePicks(
   switch (answer.do) {
     case 'set-up': {
       const where = `${hex(answer.hex)}, facing ${name.facingWord(field, answer.facing)}`;
-      const label = `${name.companiesWord(field, answer.companies)} in ${where}`;
+      const label = `${name.companiesWord(field, state, answer.companies)} in ${where}`;
       return told(label, ...piecesOf(answer), { hex: answer.hex }, heading(answer.facing));
     }
     case 'gun-side': {
@@ -98,7 +98,7 @@ function placePicks(
         answer.side === 0
           ? ['firing', 'ready to fire', 'Unlimber: may fire, not move']
           : ['moving', 'ready to move', 'Limber up: may move, not fire'];
-      const label = `${name.companiesWord(field, [answer.gun])}: ${ready}`;
+      const label = `${name.companiesWord(field, state, [answer.gun])}: ${ready}`;
       return told(label, { piece: name.companyId(answer.gun) }, { button, label: does });
     }
     case 'rout': {
@@ -111,7 +111,7 @@ function placePicks(
         : told(`${saying(who, 'routs', 'rout')} to ${hex(answer.hex)}`, pieceOf(answer), { hex: answer.hex });
     }
     case 'remove': {
-      const label = `${saying(name.companiesWord(field, answer.companies), 'is', 'are')} lost`;
+      const label = `${saying(name.companiesWord(field, state, answer.companies), 'is', 'are')} lost`;
       return told(label, ...piecesOf(answer));
     }
     case 'face': {
@@ -135,7 +135,7 @@ function combatPicks(
 ): PickedAnswer {
   switch (answer.do) {
     case 'fire': {
-      const fire = saying(name.companiesWord(field, answer.companies), 'fires', 'fire');
+      const fire = saying(name.companiesWord(field, state, answer.companies), 'fires', 'fire');
       const label = `${fire} at ${standingIn(field, state, answer.target, otherSide(side))}`;
       return told(label, ...piecesOf(answer), { hex: answer.target });
     }
@@ -210,7 +210,7 @@ function officerPicks(
 function movePicks(field: Field, state: State, answer: Of<'move'>): PickedAnswer {
   const march = shownMarch(field, state, answer);
   const facing = name.facingWord(field, march.facing);
-  const companies = name.companiesWord(field, answer.companies);
+  const companies = name.companiesWord(field, state, answer.companies);
   const moves = march.path.length > 1;
   const who = moves ? saying(companies, 'moves to', 'move to') : saying(companies, 'turns to', 'turn to');
   const to = moves ? `${name.hexName(field, march.hex)}, facing ${facing}` : `face ${facing}`;

@@ -44,7 +44,7 @@ test('a move on a table that waits for dice says so with their odds', () => {
 test('odds with a name are told by the answers themselves, and change nothing', () => {
   const { session } = deskAt('fire');
   const odds = (said: string) => toldAtDesk(said, session.store.get()) ?? '';
-  assert.match(odds('odds'), /^2 of the British guns fire at .*: no effect .* %/);
+  assert.match(odds('odds'), /^Both British guns fire at .*: no effect .* %/);
   assert.match(odds('odds militia'), /fire at .*Militia: .* %/);
   assert.deepEqual(session.store.get().picks, []);
 });

@@ -129,13 +129,17 @@ test('who is asked if he is sure to end the step is so until he picks something'
   assert.equal(asksIfSure(state()), false);
 });
 
-test('nobody is passed over by a no whose yes stands beside it; of several who can act each is', () => {
-  const row = (piece: string, only: object | null) => ({ pick: { piece }, only, alone: null, choices: [] });
-  const passed = (...rows: object[]) => passedOver(rows as never, EMPTY_SESSION).length;
-  assert.deepEqual(
-    [passed(row('a', {})), passed(row('a', null)), passed(row('a', {}), row('b', {}))],
-    [0, 1, 2],
-  );
+test('nobody is passed over by a no whose yes stands beside it; troops who can still act are, be they the last', () => {
+  const row = (pick: object, only: object | null) => ({ pick, only, alone: null, choices: [] });
+  const pieces = [
+    { id: 'leader', kind: 'leader' },
+    { id: 'a', kind: 'foot' },
+  ];
+  const state = { ...EMPTY_SESSION, scene: { pieces } as never };
+  const passed = (...rows: object[]) => passedOver(rows as never, state).length;
+  assert.deepEqual([passed(row({ piece: 'leader' }, {})), passed(row({ button: 'yes' }, {}))], [0, 0]);
+  assert.deepEqual([passed(row({ piece: 'a' }, {})), passed(row({ body: 'a' }, {}))], [1, 1]);
+  assert.equal(passed(row({ piece: 'leader' }, {}), row({ piece: 'a' }, {})), 2);
 });
 
 test('nobody is passed over where the question is about one alone, who is named in it', () => {

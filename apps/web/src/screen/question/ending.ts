@@ -3,6 +3,8 @@ import { knownTo, type Question } from '@linstock/kernel';
 import {
   type Body,
   END_STEP,
+  includesPick,
+  isOfficer,
   type Offer,
   onlyButtons,
   type Picked,
@@ -64,15 +66,18 @@ export function stillToAct(
 }
 
 /**
- * Who is passed over by ending the step, and is named before it: nobody where the one other answer stands beside its end, as a yes
- * beside a no, or where the question is about him alone and says so.
+ * Who is passed over by ending the step, and is named before it: nobody where the one other answer is no troops' deed and stands beside
+ * its end, as a yes beside a no, or where the question is about him alone and says so.
  */
 export function passedOver(
   rows: readonly Row<unknown>[],
   state: Pick<SessionState, 'halted' | 'scene' | 'asked'>,
 ): readonly Row<unknown>[] {
   const [row, ...more] = rows;
-  const alone = more.length === 0 && (row?.only || isNamed(row?.pick, state));
+  const alone =
+    more.length === 0 &&
+    row !== undefined &&
+    ((row.only && !isOfTroops(row, state)) || isNamed(row.pick, state));
   return alone ? [] : stillToAct(rows, state);
 }
 
@@ -81,6 +86,14 @@ function isNamed(pick: Picked | undefined, { scene, asked }: Pick<SessionState, 
   if (!pick || !('piece' in pick)) return false;
   const name = scene?.pieces.find(({ id }) => id === pick.piece)?.name;
   return name !== undefined && (asked?.prompt.startsWith(`The ${name}:`) ?? false);
+}
+
+/** Whether a row is of troops, and not of an officer alone or of a button. */
+function isOfTroops({ pick }: Row<unknown>, { scene }: Pick<SessionState, 'scene'>): boolean {
+  if ('button' in pick) return false;
+  const [officer] =
+    scene?.pieces.filter((piece) => isOfficer(piece) && includesPick([pick], { piece: piece.id })) ?? [];
+  return officer === undefined;
 }
 
 /** The pieces that begin these rows, those of a body among them. */
