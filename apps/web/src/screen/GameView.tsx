@@ -118,8 +118,7 @@ function Table() {
   useInSight(handle);
   useFocusKept();
   useAddress();
-  useTitle(ground?.picture.title.battle ?? 'Linstock');
-  useNotices(ground?.picture.title.battle ?? 'Linstock');
+  useCalled(ground?.picture.title.battle ?? 'Linstock');
   if (!game || !ground) return null;
   const { title } = ground.picture;
   const placeName = placeNamesOf(ground);
@@ -332,6 +331,12 @@ function useAddress(): void {
   useEffect(() => {
     if (game !== null) history.replaceState(null, '', tableHash(game, shown));
   }, [game, shown]);
+}
+
+/** The battle's name, in the window's title and in what is told while one looks elsewhere. */
+function useCalled(battle: string): void {
+  useTitle(battle);
+  useNotices(battle);
 }
 
 function useTitle(title: string): void {
