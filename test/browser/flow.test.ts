@@ -49,7 +49,7 @@ describe('on the board alone', () => {
     const at = middle(await ahead.boundingBox());
     const before = await viewOf(page);
     for (let n = 0; n < 5; n++) await finger.press(at);
-    await page.locator('.draft-bar', { hasText: '0·50 of' }).waitFor();
+    await page.locator('.draft-bar', { hasText: '0.5 of' }).waitFor();
     const now = await asked(page);
     assert.deepEqual([now.entry, now.card], [entry, false]);
     assert.equal(await viewOf(page), before);

@@ -54,7 +54,7 @@ describe('the free-measure table in the midst of a battle', () => {
     };
     await say('forward 99', /MM-B1[a-z]+\) Say back/);
     await say('back', /One step back/);
-    await say('back 0.5', /moves? 0\.5 inches back: 0·50 inches\. Say yes/);
+    await say('back 0.5', /moves? 0\.5 inches back: 0\.5 inches\. Say yes/);
     await say('yes', /moves? 0\.5 inches back/);
     await untilEntry(page, entry + 1);
     assert.deepEqual(complaints, []);

@@ -66,7 +66,6 @@ const SHORT_TOO: Readonly<Record<string, string>> = {
   volunteers: 'vol.',
   Chasseurs: 'Chass.',
   Provisional: 'Prov.',
-  inches: 'in',
 };
 
 /** A sentence in so few letters as a headline: names written short, without articles before them and without its stop. */

@@ -133,7 +133,7 @@ function Reading({
   clauseLink: Props['clauseLink'];
   sprung: boolean;
 }) {
-  const limit = verdict.limit === null ? '' : ` of ${inWords(verdict.limit).replace(/·00$/, '')}`;
+  const limit = verdict.limit === null ? '' : ` of ${inWords(verdict.limit)}`;
   const link = (clause: string | null) => clauseLink?.(clause) ?? clause;
   return (
     <>

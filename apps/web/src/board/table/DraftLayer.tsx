@@ -157,7 +157,7 @@ function Inches({ plate, draft, verdict }: { plate: TablePlate; draft: Draft; ve
   const text =
     verdict.limit === null
       ? inWords(verdict.length)
-      : `${inWords(verdict.length)} of ${inWords(verdict.limit).replace(/·00$/, '')}`;
+      : `${inWords(verdict.length)} of ${inWords(verdict.limit)}`;
   return (
     <g className="reading" transform={`translate(${(from[0] + to[0]) / 2} ${(from[1] + to[1]) / 2})`}>
       <text y="-10">{text} in</text>

@@ -51,7 +51,7 @@ function Inches(props: {
   const { x, y, turn, thousandths } = props;
   return (
     <g transform={`translate(${x} ${y}) rotate(${-turn})`}>
-      <text y="4">{String(Math.round(thousandths / 10) / 100).replace('.', '·')}</text>
+      <text y="4">{String(Math.round(thousandths / 10) / 100)}</text>
     </g>
   );
 }

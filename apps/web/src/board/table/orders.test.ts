@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { draftOf } from './draft.ts';
 import { isOrder, ordered } from './orders.ts';
 import type { StandPiece } from './Stand.tsx';
-import { inWords, tapeBetween, whereabouts } from './tape.ts';
+import { inWords, rangeInWords, tapeBetween, whereabouts } from './tape.ts';
 
 const pose = { x: 20000, y: 20000, facing: 900, frontage: 3000, depth: 3000 };
 const piece = { id: 'company:3', kind: 'foot', side: 0, pose } as StandPiece;
@@ -14,7 +14,7 @@ test('orders in words move and turn as an officer means them', () => {
     ['Forward 3,25', 23250, 20000, 900],
     ['back 1', 19000, 20000, 900],
     ['left 2', 20000, 22000, 900],
-    ['right 0·5', 20000, 19500, 900],
+    ['right 0.5', 20000, 19500, 900],
     ['turn left 15', 20000, 20000, 750],
     ['turn right 15', 20000, 20000, 1050],
     ['face 0', 20000, 20000, 0],
@@ -76,7 +76,7 @@ test('the tape runs between nearest edges', () => {
   assert.equal(tapeBetween(spot, { place: { x: 23000, y: 34000 }, stand: null }).length, 5000);
 });
 
-test('inches are written to hundredths', () => {
-  assert.equal(inWords(3249), '3·25');
-  assert.equal(whereabouts({ x: 24000, y: 12500, facing: 150 }), 'x 24·00  y 12·50  15·0°');
+test('inches are written to hundredths, and ranges to tenths, with the point of every sentence', () => {
+  assert.deepEqual([inWords(3249), inWords(12000), rangeInWords(8350)], ['3.25', '12', '8.4']);
+  assert.equal(whereabouts({ x: 24000, y: 12500, facing: 150 }), 'x 24  y 12.5  15°');
 });

@@ -29,7 +29,7 @@ export interface TablePicture extends TableGround {
 /** What the rules say of a move that is being made by hand. */
 export interface Judged {
   readonly refusal: Pick<Refusal, 'sentence' | 'clause'> | null;
-  /** What it would be: `The 63rd moves 3·25 inches`. */
+  /** What it would be: `The 63rd moves 3.25 inches`. */
   readonly label: string;
   /** What comes of it besides. */
   readonly warns: readonly string[];

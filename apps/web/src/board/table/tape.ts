@@ -38,13 +38,18 @@ export function tapeBetween(a: TapeEnd, b: TapeEnd): TapeReading {
   return { from: a.place, to: b.place, length: Math.round(span(a.place, b.place)) };
 }
 
-/** Inches to hundredths, with the point in the middle as engraved: `3·25`. */
+/** Inches to hundredths, as sentences have them: `3.25`, `12`. */
 export function inWords(length: Thousandths): string {
-  return (Math.round(length / 10) / 100).toFixed(2).replace('.', '·');
+  return `${Math.round(length / 10) / 100}`;
 }
 
-/** Where something is, and how it faces where it does, for the status line: `x 24·00  y 12·50  15·0°`. */
+/** A range in inches to tenths, as cards and the log have it: `8.4`. */
+export function rangeInWords(length: Thousandths): string {
+  return `${Math.round(length / 100) / 10}`;
+}
+
+/** Where something is, and how it faces where it does, for the status line: `x 24  y 12.5  15°`. */
 export function whereabouts({ x, y, facing }: Place & { readonly facing?: Pose['facing'] }): string {
-  const turn = facing === undefined ? '' : `  ${(facing / 10).toFixed(1).replace('.', '·')}°`;
+  const turn = facing === undefined ? '' : `  ${facing / 10}°`;
   return `x ${inWords(x)}  y ${inWords(y)}${turn}`;
 }

@@ -38,6 +38,7 @@ test('a headline writes names short and leaves out articles before them', () => 
     ],
     ['The 2nd Wisconsin takes the ground', '2nd Wis. takes the ground'],
     ['The orders are revealed.', 'Orders are revealed'],
+    ['The 1st company of the 1er Léger, 2nd battalion rallies', '1st coy of 1er Léger, 2nd bn rallies'],
     ["Watteville's Regiment moves 12 inches.", "Watteville's Regt moves 12 inches"],
   ];
   for (const [sentence, headline] of rows) assert.equal(headlineOf(sentence), headline);

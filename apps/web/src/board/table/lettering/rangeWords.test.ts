@@ -14,7 +14,7 @@ const written = (...trails: Trail[]) =>
 
 test('of several shots of a regiment at one target the inches stand once, those of the volley told last', () => {
   assert.deepEqual(written(shot('old', false, 20_000, 6000), shot('new', true, 20_500, 7000)), [
-    'new: 7·0 in · musket',
+    'new: 7 in · musket',
   ]);
 });
 

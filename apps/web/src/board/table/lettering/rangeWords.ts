@@ -4,7 +4,7 @@ import type { Trail } from '../../overlay/trail.ts';
 import type { Spot } from '../../plate.ts';
 import type { TableOverlay } from '../tableModel.ts';
 import { spotOfPlace, type TablePlate } from '../tablePlate.ts';
-import { inWords } from '../tape.ts';
+import { rangeInWords } from '../tape.ts';
 import { outlineOf, pointAt } from '../union.ts';
 import type { Word } from './place.ts';
 import { LINE } from './unitNames.ts';
@@ -78,7 +78,7 @@ export function shotWords(plate: TablePlate, trails: readonly Trail[], scale: nu
       (share): Spot => [a[0] + (b[0] - a[0]) * share, a[1] + (b[1] - a[1]) * share],
     );
     return {
-      ...saidAt(`shot:${id}`, `${inWords(far).slice(0, -1)} in · ${weapon}`, spots, type),
+      ...saidAt(`shot:${id}`, `${rangeInWords(far)} in · ${weapon}`, spots, type),
       look: 'shot',
     };
   });
