@@ -1,4 +1,4 @@
-import { type Filled, SHEET_HELP, type Sheet, sayToSheet, sheetInWords } from '@linstock/scene';
+import { type Filled, type Sheet, sayToSheet, sheetHelp, sheetInWords } from '@linstock/scene';
 
 /** A person at a terminal. */
 export interface Person {
@@ -18,12 +18,12 @@ export async function fillSheet<A>(
 ): Promise<{ readonly answer: A; readonly filled: Filled } | null> {
   let filled: Filled = {};
   person.say(sheetInWords(sheet, filled));
-  person.say(SHEET_HELP);
+  person.say(sheetHelp(sheet));
   for (;;) {
     const line = await person.hear();
     if (line === null || line === 'quit') return null;
     const said = sayToSheet(sheet, filled, line, last);
-    person.say(said?.says ?? `That says nothing to the sheet. ${SHEET_HELP}`);
+    person.say(said?.says ?? `That says nothing to the sheet. ${sheetHelp(sheet)}`);
     if (!said) continue;
     filled = said.filled;
     for (const warning of sheet.warn(filled)) person.say(warning);

@@ -25,9 +25,17 @@ export interface SheetSaid {
   readonly locks?: true;
 }
 
-/** How a sheet is filled in by words, in a line for whoever asks. */
-export const SHEET_HELP =
-  'Say "order 3 hold" or "63rd foot holds" (a row by its number or words), "order all hold", "order rest hold", "clear 3", "as last time", "sheet", "odds" alone or with a name, or "lock".';
+/** How a sheet is filled in by words, in a line for whoever asks, with a row and a choice of its own for an example. */
+export function sheetHelp<A>({ rows }: Sheet<A>): string {
+  const row = rows[0]?.label.toLowerCase() ?? 'a row';
+  const labels = (rows[0]?.choices ?? []).map(({ label }) => label.toLowerCase());
+  const choice = labels.find((label) => label === 'hold') ?? labels[0] ?? 'its choice';
+  return (
+    `Say "order ${Math.min(3, rows.length)} ${choice}" or "${row} ${choice}" (a row by its number or words), ` +
+    `"order all ${choice}", "order rest ${choice}", "clear ${Math.min(3, rows.length)}", "as last time", "sheet", ` +
+    '"odds" alone or with a name, or "lock".'
+  );
+}
 
 /**
  * Does what a line says to a sheet; null where it says nothing to it. What a choice needs comes last: degrees, a number,
@@ -86,7 +94,7 @@ function clear<A>(sheet: Sheet<A>, filled: Filled, words: string): SheetSaid {
 
 /** `3 hold`, `63rd foot move 45`, `all hold`: the row, the choice, and what it needs. */
 function order<A>(sheet: Sheet<A>, filled: Filled, words: readonly string[]): SheetSaid {
-  const says = `No row is told anything by "${words.join(' ')}". ${SHEET_HELP}`;
+  const says = `No row is told anything by "${words.join(' ')}". ${sheetHelp(sheet)}`;
   return toldTo(sheet, filled, words) ?? { filled, says };
 }
 
