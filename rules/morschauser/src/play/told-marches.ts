@@ -50,7 +50,7 @@ function tellMove(game: Game, { company, wheels, whither }: Gone, together: read
     field,
     together.map((each) => each.company),
   );
-  const far = inchesOf(Math.max(...together.map(({ length }) => length)));
+  const far = inchesOf(Math.max(...together.map(({ length }) => length)), 100);
   const how = wheels === null ? far : `${wheelWords(wheels)}, ${far}`;
   tell(
     game,
