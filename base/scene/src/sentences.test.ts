@@ -63,6 +63,7 @@ test('names in a sentence have their article and the form of the verb that goes 
   assert.equal(agreeing(`${mixed} and the 1st company of the Grenadiers`, 'acts', 'act'), 'act');
   assert.equal(withThe('the Convalescents'), 'the Convalescents');
   assert.equal(withThe("Col Kempt's brigade"), "Col Kempt's brigade");
+  assert.equal(withThe("Gen. Compère's brigade"), "Gen. Compère's brigade");
   assert.equal(withThe('Skirmishers'), 'the Skirmishers');
 });
 

@@ -94,7 +94,9 @@ function losses({ game }: AskedOf): string {
 function pieceOf(said: string, { scene }: AskedOf): Piece | string {
   if (said === '') return 'Say a name too, such as "near howard".';
   const there = (scene?.pieces ?? []).filter(({ place }) => place !== null);
-  const found = namedBy(there, ({ name }) => name, said);
+  // Whose own name it is comes before guns that bear it in brackets.
+  const own = namedBy(there, ({ name }) => name.replace(/\(.*\)/, ''), said);
+  const found = own.length > 0 ? own : namedBy(there, ({ name }) => name, said);
   const [only] = found;
   if (!only) return `Nobody on the field is called "${said}".`;
   if (new Set(found.map(({ group }) => group)).size > 1)

@@ -37,3 +37,11 @@ test('the desk tells losses, the odds of what is chosen, and how to ask', () => 
   assert.match(ask('help') ?? '', /distance/);
   assert.equal(ask('fire'), null);
 });
+
+test('who is called by his name is meant, and not the guns that bear it in brackets', () => {
+  const maida = playedTo('morschauser', 'maida', () => true);
+  const rules = rulebookById('morschauser') ?? assert.fail();
+  const laid = rules.present.scene(maida.field, maida.position.state, []);
+  const here = { ...EMPTY_SESSION, game: maida, scene: laid, rulebook: rules };
+  assert.match(toldAtDesk('near kempt', here) ?? '', /^Near Col Kempt: /);
+});

@@ -1,29 +1,33 @@
 /** What the desk tells to one who asks in words: odds, who is near, how far, what happened, what is lost. It changes nothing. */
 
 import { sharesOf, shareText } from '@linstock/kernel';
-import { chancesSaid, oddsAmong, oddsAsked, type Spoken, sheetHelp, toldOf } from '@linstock/scene';
+import { chancesSaid, oddsAmong, oddsAsked, type Spoken, sheetHelp, toldOf, withThe } from '@linstock/scene';
 import type { SessionState } from '../state.ts';
 
 /** What may be said, with names of this battle for examples. */
 function helpIn(state: SessionState): string {
   const { own, foe } = examplesIn(state);
   const general =
-    `Ask: odds, or odds with who and whom such as "odds ${own} on the ${foe}", near and a name, ` +
+    `Ask: odds, or odds with who and whom such as "odds ${own} on ${foe}", near and a name, ` +
     'distance and a name to a name, last, losses, what. ' +
     `Tell: who, what, and whom or where, such as "advance ${own} 2", "wheel ${own} left", ` +
-    `"${own} fires on the ${foe}"; or words out of an answer; then yes, back, undo, end, forced, halt.`;
+    `"${own} fires on ${foe}"; or words out of an answer; then yes, back, undo, end, forced, halt.`;
   return state.sheet ? `${sheetHelp(state.sheet.sheet)} ${general}` : general;
 }
 
-/** A body of each side that is on the map, by its name as it is typed. */
+/** A body of each side that is on the map, by its name as it is typed; the enemy's as an object. */
 function examplesIn({ asked, scene }: SessionState): { readonly own: string; readonly foe: string } {
   const standing = scene?.pieces.filter(({ place, pose }) => place !== null || pose) ?? [];
   const bodies = scene?.bodies.filter(({ pieces }) => pieces.length > 1) ?? [];
   const bodyOf = (mine: boolean): string => {
     const of = standing.filter(({ side }) => (side === (asked?.side ?? 0)) === mine).map(({ id }) => id);
-    return bodies.find(({ pieces }) => pieces.some((id) => of.includes(id)))?.name.toLowerCase() ?? '';
+    return bodies.find(({ pieces }) => pieces.some((id) => of.includes(id)))?.name ?? '';
   };
-  return { own: bodyOf(true) || 'a name', foe: bodyOf(false) || 'a name' };
+  const foe = bodyOf(false);
+  return {
+    own: bodyOf(true).toLowerCase() || 'a name',
+    foe: foe === '' ? 'a name' : withThe(foe).toLowerCase(),
+  };
 }
 
 /** The answer to a question of the desk; null where the line asks none. */
