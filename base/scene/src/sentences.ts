@@ -2,7 +2,9 @@
 
 /** A name in a sentence: `the 7th Fusiliers`, but `Coffin's Dragoons` and `Battery B`. */
 export function withThe(name: string): string {
-  return /^(the |(?!King's)(\p{Lu}[\p{L}\d]*\.? )*\p{Lu}[\p{L}\d]+['’]s |(Battery|Company) [A-Z]\b)/u.test(name)
+  return /^(the |(?!King's)(\p{Lu}[\p{L}\d]*\.? )*\p{Lu}[\p{L}\d]+['’]s |(Battery|Company) [A-Z]\b)/u.test(
+    name,
+  )
     ? name
     : `the ${name}`;
 }
