@@ -1,9 +1,9 @@
 import { type Choice, completionsOf } from '@linstock/scene';
 import { useId, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useSession } from '../useSession.ts';
+import { useSession, useSessionState } from '../useSession.ts';
 import { carriedOut, named, obey, type Reply, type TableOrder } from './command.ts';
-import { spokenIn, toldAtDesk } from './deskWords.ts';
+import { examplesIn, spokenIn, toldAtDesk } from './deskWords.ts';
 
 /** Lines proposed while one types. */
 const PROPOSED = 6;
@@ -104,11 +104,17 @@ function Which({
   );
 }
 
+/** How to speak to the desk, with names of this battle for examples. */
 function DeskHelp() {
+  const own = useSessionState((state) => examplesIn(state).own);
+  const foe = useSessionState((state) => examplesIn(state).foe);
   return (
     <p id="command-help" className="muted">
-      Say who does what to whom, or where: <kbd>71st to Morgan Hill</kbd>, <kbd>legion advance 2</kbd>,{' '}
-      <kbd>3d company fires on the militia</kbd>; or words out of an answer, shortened as you like. Nothing
+      Say who does what to whom, or where: <kbd>{own} advance 2</kbd>,{' '}
+      <kbd>
+        {own} fires on {foe}
+      </kbd>
+      ; or words out of an answer, shortened as you like. Nothing
       throws dice until you press Enter again. Also <kbd>yes</kbd>, <kbd>back</kbd>, <kbd>undo</kbd>,{' '}
       <kbd>end</kbd>, <kbd>what</kbd>. Ask <kbd>odds</kbd> alone or with who and whom, <kbd>near</kbd> and a
       name, <kbd>distance</kbd> and two names with “to” between, <kbd>last</kbd>, <kbd>losses</kbd>,{' '}

@@ -16,7 +16,7 @@ function helpIn(state: SessionState): string {
 }
 
 /** A body of each side that is on the map, by its name as it is typed; the enemy's as an object. */
-function examplesIn({ asked, scene }: SessionState): { readonly own: string; readonly foe: string } {
+export function examplesIn({ asked, scene }: SessionState): { readonly own: string; readonly foe: string } {
   const standing = scene?.pieces.filter(({ place, pose }) => place !== null || pose) ?? [];
   const bodies = scene?.bodies.filter(({ pieces }) => pieces.length > 1) ?? [];
   const bodyOf = (mine: boolean): string => {
