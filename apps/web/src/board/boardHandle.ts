@@ -12,6 +12,9 @@ const EDGE = 12;
 const ELBOW = 56;
 export const HANDLES = 98;
 
+/** So far in from a large window's edge no deed lies under the buttons there, in CSS pixels. */
+const BUTTONS = 84;
+
 /** What is brought into sight keeps this share of the usual room about it, and may be drawn so much smaller than what is framed. */
 const TIGHT = 0.6;
 const TOLD_APART = 0.6;
@@ -96,8 +99,9 @@ function nearness(
       if (spots.length === 0) return true;
       if (board.size().width === 0) return null;
       if (!isSmall(board.size())) {
-        const here = areInWindow(spots, board.camera.view(), board.size(), edge);
-        if (!here) showSpots(board, spots, room, edge);
+        const clear = Math.max(edge, BUTTONS);
+        const here = areInWindow(spots, board.camera.view(), board.size(), clear);
+        if (!here) showSpots(board, spots, room, clear);
         return here;
       }
       const next = viewOfDeed(spots, seen(), edge);
