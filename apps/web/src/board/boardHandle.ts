@@ -2,7 +2,7 @@ import type { RefObject } from 'react';
 import { areInWindow, framed, type Readable, screenOf, spread, type View } from './camera.ts';
 import type { BoardHandle } from './model.ts';
 import { boxOf, grown, type Spot } from './plate.ts';
-import { isRead, isSmall, viewOfChosen, viewOfDeed } from './small.ts';
+import { deedEdge, isRead, isSmall, viewOfChosen, viewOfDeed } from './small.ts';
 import { type BoardCamera, bringSpots, GLIDE, showSpots, still } from './useCamera.ts';
 
 /** What lies nearer to the window's edge than this counts as out of view, in CSS pixels. */
@@ -11,9 +11,6 @@ const EDGE = 12;
 /** So far from the window's edge there is room for a finger, in CSS pixels; and for the handles of who is chosen, where he has some. */
 const ELBOW = 56;
 export const HANDLES = 98;
-
-/** So far in from a large window's edge no deed lies under the buttons there, in CSS pixels. */
-const BUTTONS = 84;
 
 /** What is brought into sight keeps this share of the usual room about it, and may be drawn so much smaller than what is framed. */
 const TIGHT = 0.6;
@@ -99,7 +96,7 @@ function nearness(
       if (spots.length === 0) return true;
       if (board.size().width === 0) return null;
       if (!isSmall(board.size())) {
-        const clear = Math.max(edge, BUTTONS);
+        const clear = deedEdge(board.size(), edge);
         const here = areInWindow(spots, board.camera.view(), board.size(), clear);
         if (!here) showSpots(board, spots, room, clear);
         return here;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inSight, type View } from './camera.ts';
 import { contains, type Spot } from './plate.ts';
-import { isRead, isSmall, viewOfChosen, viewOfDeed } from './small.ts';
+import { deedEdge, isRead, isSmall, viewOfChosen, viewOfDeed } from './small.ts';
 
 const SIZE = { width: 390, height: 390 };
 const READABLE = { least: 0.4, most: 1.5 };
@@ -109,4 +109,9 @@ test('no view shows what is beyond the ground while there is ground enough', () 
   const corner = viewOfDeed([[20, 20]], seen(about([750, 500], 0.5)), 40)!;
   assert.equal(viewOfDeed([[20, 20]], seen({ ...corner, x: -6 }), 40), null, 'nor does it twitch there');
   assert.ok(Math.abs(corner.x) + Math.abs(corner.y) < 1e-9, `${corner.x}, ${corner.y}`);
+});
+
+test('a deed that is followed lies clear of the buttons at the edge of a large window; a phone has none there', () => {
+  assert.ok(deedEdge({ width: 1080, height: 760 }, 40) >= 10 + 38 + 30, 'a button, its gap and half a counter');
+  assert.equal(deedEdge({ width: 390, height: 388 }, 40), 40);
 });

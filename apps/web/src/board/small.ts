@@ -18,6 +18,14 @@ export function isSmall({ width, height }: Size): boolean {
   return Math.min(width, height) < SMALL;
 }
 
+/** So far in from a large window's edge no deed lies under the buttons there, in CSS pixels. */
+const BUTTONS = 84;
+
+/** How far from the window's edge a deed that is followed is to be: a small window has its buttons elsewhere. */
+export function deedEdge(size: Size, edge: number): number {
+  return isSmall(size) ? edge : Math.max(edge, BUTTONS);
+}
+
 /** Whether pieces can be told apart at a scale. */
 export function isRead({ k }: View, { least }: Readable): boolean {
   return k >= TOLERATED * NEARER * least;
