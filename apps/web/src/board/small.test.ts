@@ -112,6 +112,9 @@ test('no view shows what is beyond the ground while there is ground enough', () 
 });
 
 test('a deed that is followed lies clear of the buttons at the edge of a large window; a phone has none there', () => {
-  assert.ok(deedEdge({ width: 1080, height: 760 }, 40) >= 10 + 38 + 30, 'a button, its gap and half a counter');
+  assert.ok(
+    deedEdge({ width: 1080, height: 760 }, 40) >= 10 + 38 + 30,
+    'a button, its gap and half a counter',
+  );
   assert.equal(deedEdge({ width: 390, height: 388 }, 40), 40);
 });
