@@ -5,7 +5,7 @@ import { type Box, boxOf, HEX_RADIUS, overlap, type Spot } from './plate.ts';
 
 /** Half of a counter with its rim and those who peep out from behind it, and how high an officer's slip stands out below it or above, in plate units. */
 const HALF = { width: 0.77 * HEX_RADIUS, height: 0.64 * HEX_RADIUS } as const;
-const SLIP = { half: 0.19 * HEX_RADIUS, height: 0.34 * HEX_RADIUS, out: 0.24 * HEX_RADIUS } as const;
+const SLIP = { half: 0.19 * HEX_RADIUS, height: 0.34 * HEX_RADIUS, out: 0.27 * HEX_RADIUS } as const;
 
 /** How much nearer or farther a view may be drawn, in what steps, and how many places are tried at each between those that keep all in sight. */
 const NEAREST = 1.2;
