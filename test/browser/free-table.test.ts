@@ -116,7 +116,7 @@ describe('the free-measure table in the midst of a battle', () => {
     assert.equal(await upright(), false);
     // Where a wide table is seen larger upright, it stands upright.
     await page.setViewportSize({ width: 600, height: 1700 });
-    await page.waitForFunction(lies, 'upright', { timeout: 10_000 });
+    await page.waitForFunction(lies, 'upright');
     assert.equal(await upright(), true);
   });
 });

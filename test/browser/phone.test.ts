@@ -79,9 +79,9 @@ describe('on a phone, with taps alone', () => {
     assert.deepEqual(await page.evaluate(besideTheirCounters), [], 'what is printed stays on its counter');
     const tray = page.locator(`[data-fan="${await page.locator('.fan-tray').getAttribute('data-fan')}"]`);
     await page.touchscreen.tap(...(await page.evaluate(middleOfAnEnemy)));
-    await tray.waitFor({ state: 'detached', timeout: 5000 });
+    await tray.waitFor({ state: 'detached' });
     await page.touchscreen.tap(...(await page.evaluate(middleOfAStack)));
-    await tray.waitFor({ timeout: 5000 });
+    await tray.waitFor();
     await page
       .getByRole('region', { name: 'Actions' })
       .getByRole('button', { name: /^8th company/ })

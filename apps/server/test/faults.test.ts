@@ -52,9 +52,7 @@ async function waitOn(
   }
 }
 
-test('a server killed in mid-game comes back with every acknowledged entry, its seats, and its bots at work', {
-  timeout: 60_000,
-}, async () => {
+test('a server killed in mid-game comes back with every acknowledged entry, its seats, and its bots at work', async () => {
   const data = join(folder, 'killed');
   await layEmptyStore(data);
   const first = await childServer(data);
@@ -144,7 +142,6 @@ test('a server that is closed lets go of its sockets and of its folder; at its s
 
 test('a full disk is told in a sentence; what was acknowledged before is there, what was not is not half there', {
   skip: process.platform === 'win32' && 'needs ulimit',
-  timeout: 120_000,
 }, async () => {
   const data = join(folder, 'full');
   await layEmptyStore(data);

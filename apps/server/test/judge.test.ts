@@ -28,7 +28,6 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const within = { timeout: 120_000 };
 for (const check of judgeContract(() => judges))
-  test(`store of the server: ${check.name}`, within, check.run);
-for (const check of judgeContract(() => server)) test(`server: ${check.name}`, within, check.run);
+  test(`store of the server: ${check.name}`, check.run);
+for (const check of judgeContract(() => server)) test(`server: ${check.name}`, check.run);

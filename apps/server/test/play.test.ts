@@ -178,7 +178,7 @@ test('taking back is free until the other side has answered, then it needs him',
   blue.close();
 });
 
-test('a bot answers by itself, with no page open, through to the end', { timeout: 60_000 }, async () => {
+test('a bot answers by itself, with no page open, through to the end', async () => {
   const { id } = await newDuel(server.address, {
     seats: [
       { kind: 'bot', level: 'easy' },

@@ -71,7 +71,7 @@ test('a second process is refused the folder, with a sentence that says what to 
   });
 });
 
-test('a process killed while it writes has lost nothing it acknowledged', { timeout: 60_000 }, async () => {
+test('a process killed while it writes has lost nothing it acknowledged', async () => {
   const data = join(folder, 'killed');
   await layEmptyStore(data);
   let acknowledged = 0;
