@@ -28,7 +28,11 @@ describe('Cowpens under Flintlock', () => {
     const story = await clickPiece(page, /^7th Foot b,.*can be chosen/);
     const turn = await untilAsked(page, first);
     assert.match(turn.prompt, /^Newmarsh's Command: what does it do next\?/);
-    assert.deepEqual(turn.picked, ['7th Foot b', 'with Newmarsh'], 'who was clicked is chosen, and who leads him');
+    assert.deepEqual(
+      turn.picked,
+      ['7th Foot b', 'with Newmarsh'],
+      'who was clicked is chosen, and who leads him',
+    );
     await atRest(page);
     const reach = await untilAsked(page);
     assert.ok(reach.marked.length > 6, 'the hexes it can come to are marked');

@@ -28,6 +28,5 @@ after(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-for (const check of judgeContract(() => judges))
-  test(`store of the server: ${check.name}`, check.run);
+for (const check of judgeContract(() => judges)) test(`store of the server: ${check.name}`, check.run);
 for (const check of judgeContract(() => server)) test(`server: ${check.name}`, check.run);
