@@ -86,7 +86,7 @@ clause(
     const [a, b] = [t.hex(0, 0), t.hex(2, 0)];
     assert.equal(
       t.asked().prompt(),
-      `Brigadier of B has lost his men: put him with the nearest: the 1st company of the Foot or the 2d company of the Foot.`,
+      `Brigadier of B has lost his men. Put him with the nearest, the 1st company of the Foot or the 2d company of the Foot.`,
     );
     assert.deepEqual(
       [...t.asked().options()],

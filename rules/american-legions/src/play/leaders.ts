@@ -124,7 +124,7 @@ function placeQuestion(
   const name = sentence(officerName(field, s, side, officer));
   const troops = [...new Set(hexes.map((hex) => troopsIn(field, s, hex, side)))];
   // Two parts of a regiment may have one name: then the map alone tells them apart.
-  const named = troops.length === hexes.length ? `: ${oneOf(troops)}` : '';
+  const named = troops.length === hexes.length ? `, ${oneOf(troops)}` : '';
   const clause = whom === 'the nearest' ? 'AL-4.4k' : 'AL-4.15g';
   return {
     side,
@@ -133,8 +133,8 @@ function placeQuestion(
     stable,
     prompt: () =>
       whom === 'the nearest'
-        ? `${name} has lost his men: put him with the nearest${named}.`
-        : `The men of ${officerName(field, s, side, officer)} have run: put him with some of them${named}.`,
+        ? `${name} has lost his men. Put him with the nearest${named}.`
+        : `The men of ${officerName(field, s, side, officer)} have run. Put him with some of them${named}.`,
     options: () => hexes.map((hex) => ({ do: 'place', officer, hex })),
     refuse: (answer) =>
       answer.officer === officer && hexes.includes(answer.hex)

@@ -1,4 +1,4 @@
-import { wayLength } from '@linstock/ground';
+import { type Pose, wayLength } from '@linstock/ground';
 import type { Question } from '@linstock/kernel';
 import { type Picked, type PickedAnswer, picksOfWays, listed as together } from '@linstock/scene';
 import type { Answer, AnswerTo } from '../answers.ts';
@@ -16,6 +16,7 @@ import {
   unitPiece,
 } from '../naming.ts';
 import { movePlan } from '../play/moves/carrying-out.ts';
+import { arrivalOf } from '../play/moves/entering.ts';
 import { consider, startOf } from '../play/moves/marching.ts';
 import { wordsOf } from '../play/moves/told-legs.ts';
 import { armIn } from '../reckon/forming.ts';
@@ -291,7 +292,16 @@ function entering(
   });
   return {
     picks: picksOfWays([{ piece: unitPiece(unit), way: [{ x, y, facing }] }]),
-    label: sentence(`${nameOf(field, unit)} comes on at ${inInches(pose.x)}, ${inInches(pose.y)} inches`),
+    label: sentence(`${nameOf(field, unit)} comes on ${comesOnAt(field, unit, pose)}`),
     subject: bareName(field, unit),
   };
+}
+
+/** Where on its edge or in its area a unit comes on: `by the south edge, 23 inches from the west`. */
+function comesOnAt(field: Field, unit: number, { x, y }: Pose): string {
+  const entry = arrivalOf(field, unit)?.entry;
+  const [west, south] = [inInches(x), inInches(y)];
+  if (entry?.kind !== 'edge') return `${west} inches from the west edge and ${south} from the south`;
+  const along = entry.edge === 'north' || entry.edge === 'south';
+  return `by the ${entry.edge} edge, ${along ? west : south} inches from the ${along ? 'west' : 'south'}`;
 }

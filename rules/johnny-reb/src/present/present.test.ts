@@ -158,7 +158,11 @@ test('a regiment set down by hand at the edge comes on as it is offered, with of
   for (const unit of arrival.units) {
     const [offered] = entriesOf({ field, s }, unit);
     assert.ok(offered);
-    const { picks } = present.picks(field, s, question, offered, []);
+    const { picks, label } = present.picks(field, s, question, offered, []);
+    assert.match(
+      label,
+      / comes on by the (?:north|south|east|west) edge, [\d.]+ inches from the (?:west|south)$/,
+    );
     assert.deepEqual(present.meant?.(field, s, question, picks, []), offered);
     s.fate[unit] = ON_TABLE;
     for (const officer of offered.officers) s.officer[officer] = SERVES;

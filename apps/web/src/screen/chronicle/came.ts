@@ -26,11 +26,12 @@ export function cameTo({ text, outcome: told, lines }: Told): Came {
   const rolls = lines.flatMap(({ told: { thrown } }) => (thrown ? [thrown] : []));
   // `Lee's Command counterattacks` has said what the throw for it came to.
   const outcome = told !== null && text.toLowerCase().includes(` ${told.toLowerCase()}`) ? null : told;
-  if (outcome === null || rolls.length > TOLD_THROWS) return { rolls, outcome };
+  if (outcome === null) return { rolls, outcome };
   const [first, ...more] = rolls.filter(
     (roll, i) => !rolls.slice(i + 1).some((later) => settles(later, roll)),
   );
   const said = first === rolls[0] || first === undefined ? outcome : labelOf(first);
+  if (more.length >= TOLD_THROWS) return { rolls, outcome: said };
   const also = [...new Set(more.map(alsoCame))].filter((words) => words !== `, ${said}`);
   return { rolls, outcome: said + also.join('') };
 }

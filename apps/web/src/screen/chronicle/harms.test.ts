@@ -94,6 +94,51 @@ test('all that befell one is one sentence, and begins anew with the next', () =>
   );
 });
 
+test('those who run the same way are told of together, and one by one where they do not', () => {
+  assert.deepEqual(
+    words(
+      of(
+        1,
+        'The 2nd Maryland Brigade i falls back.',
+        'The 2nd Maryland Brigade a falls back.',
+        'Gist falls back.',
+        'The 1st company of the Militia breaks and leaves the field.',
+        'The 2d company of the Militia breaks and leaves the field.',
+        'The 1st company of the Foot retreats 12 inches.',
+        'The 2d company of the Foot retreats 4.5 inches.',
+      ),
+    ),
+    [
+      'The 2nd Maryland Brigade a and i and Gist fall back.',
+      'The 1st and 2d companies of the Militia break and leave the field.',
+      'The 1st company of the Foot retreats 12 inches.',
+      'The 2d company of the Foot retreats 4.5 inches.',
+    ],
+  );
+  assert.deepEqual(words(of(0, 'Brig. Gen. Cole falls in the melee.', 'The Guards fall back.')), [
+    'Brig. Gen. Cole falls in the melee.',
+    'The Guards fall back.',
+  ]);
+});
+
+test('all that befell one is one sentence, though his name has points in it or he goes half an inch', () => {
+  assert.deepEqual(
+    words(
+      of(
+        0,
+        'Battery D, 5th U.S. (Hazlett) loses 2 sections.',
+        'Battery D, 5th U.S. (Hazlett) is shaken.',
+        'The 16th Michigan is disordered.',
+        'The 16th Michigan falls back 4.5 inches.',
+      ),
+    ),
+    [
+      'Battery D, 5th U.S. (Hazlett) loses 2 sections and is shaken.',
+      'The 16th Michigan is disordered and falls back 4.5 inches.',
+    ],
+  );
+});
+
 test('those who are to do the same are told of together: a recap gives one reason for all of them', () => {
   assert.deepEqual(
     words(

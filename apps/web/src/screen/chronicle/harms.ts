@@ -52,13 +52,36 @@ function ofOneTogether(told: readonly (Harm | State)[]): Harm[] {
       });
     }
   }
+  return runTogether(out);
+}
+
+/** Neighbours of whom no more is said than that they ran the same way, as one: `The Militia a and b fall back.` */
+function runTogether(told: readonly { harm: Harm; did: readonly string[] }[]): Harm[] {
+  const out: { harm: Harm; who: readonly string[]; does: string | null }[] = [];
+  for (const { harm, did } of told) {
+    const [, whose, does] = did.length > 0 ? [] : (RUN.exec(harm.sentence) ?? []);
+    const run = whose === undefined || does === undefined ? null : does.replace(OF_ONE, '$1');
+    const last = out.at(-1);
+    const who = whose === undefined ? [] : [whose];
+    if (last && run !== null && last.does === run && last.harm.side === harm.side) {
+      const all = [...last.who, ...who];
+      const harmed = { ...harm, sentence: `${sentence(namesTogether(all))} ${run}.` };
+      out.splice(-1, 1, { harm: harmed, who: all, does: run });
+    } else out.push({ harm, who, does: run });
+  }
   return out.map(({ harm }) => harm);
 }
 
-/** What is said of somebody in a plain sentence that begins with him; null where it is none. */
+/** Whoever gives way, and how: `The 63rd Foot d` and `falls back`. */
+const RUN = /^(.+?) ((?:breaks?|falls?|leaves?|runs?|retreats?) (?:[^.;:]|\.\d)+)\.$/;
+
+/** The same words of one; of many they lose their last letter. */
+const OF_ONE = /\b(break|fall|leave|run|retreat)s\b/g;
+
+/** What is said of somebody in a plain sentence that begins with him; null where it is none. He may be of the 5th U.S., and go 4.5 inches. */
 function didOf({ sentence: words }: Harm, who: string): string | null {
-  const plain = words.startsWith(`${who} `) && /^[^.:;]+\.$/.test(words);
-  return plain ? words.slice(who.length + 1, -1) : null;
+  const did = words.startsWith(`${who} `) ? words.slice(who.length + 1) : '';
+  return /^(?:[^.:;]|\.\d)+\.$/.test(did) ? did.slice(0, -1) : null;
 }
 
 /** Several doings of one, of which some may be two already. */

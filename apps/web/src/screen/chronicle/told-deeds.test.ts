@@ -134,6 +134,12 @@ test('a throw that settles what the one before left open is told in its stead', 
     thrown('Fire, one figure at risk', 'no loss'),
   ];
   assert.deepEqual(told(...log), ['The 7th Fusiliers fire at the Militia: no loss.']);
+  const more = [
+    thrown('Is Pickens hit?', 'he is unhurt'),
+    thrown('Morale', 'good'),
+    thrown('Ammunition', 'low'),
+  ];
+  assert.deepEqual(told(...log, ...more), ['The 7th Fusiliers fire at the Militia: no loss.']);
 });
 
 test('a volley says what came of it though something about it was told before; a throw told before that has its own line', () => {

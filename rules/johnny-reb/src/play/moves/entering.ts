@@ -27,7 +27,7 @@ import { putAt } from '../losses.ts';
 type EnterAnswer = AnswerTo<'moves'> & { readonly do: 'enter' };
 
 /** The troops a unit comes with. */
-function arrivalOf({ reinforcements }: Field, unit: number): Reinforcement | undefined {
+export function arrivalOf({ reinforcements }: Field, unit: number): Reinforcement | undefined {
   return reinforcements.find(({ units }) => units.includes(unit));
 }
 
