@@ -161,7 +161,7 @@ test('a regiment set down by hand at the edge comes on as it is offered, with of
     const { picks, label } = present.picks(field, s, question, offered, []);
     assert.match(
       label,
-      / comes on by the (?:north|south|east|west) edge, [\d.]+ inches from the (?:west|south)$/,
+      / comes on by the (?:north|south|east|west) edge, [\d.]+ inches from the (?:west|south)\.$/,
     );
     assert.deepEqual(present.meant?.(field, s, question, picks, []), offered);
     s.fate[unit] = ON_TABLE;
