@@ -62,13 +62,13 @@ async function press(page: Page, way: Way, meant: Meant): Promise<string | null>
   const end = page.locator('[data-deed="end"]:enabled');
   if (ends && (await end.count()) > 0) return push(page, way, end, '.');
   const chips = await page
-    .locator('.actions .chip[aria-label^="Unpick"]')
-    .evaluateAll((all) => all.map((chip) => chip.getAttribute('aria-label')?.slice('Unpick '.length) ?? ''));
+    .locator('.actions .chip[data-unpicks]')
+    .evaluateAll((all) => all.map((chip) => chip.getAttribute('data-unpicks') ?? ''));
   const troops = told.picks.map((pick) => nameOf(pick, scene)).filter((name) => name !== '');
   // One click on a stack chooses all of it, and its leader goes along: who is not meant is let go.
   const surplus = chips.find((chip) => known(chip, scene) && !troops.includes(chip));
   if (surplus !== undefined)
-    return push(page, way, page.locator(`.chip[aria-label=${JSON.stringify(`Unpick ${surplus}`)}]`), null);
+    return push(page, way, page.locator(`.chip[data-unpicks=${JSON.stringify(surplus)}]`), null);
   const listed = page.locator(`.actions :is(${LISTS}) button:enabled`);
   const words = await wordsOf(listed);
   const at = words.indexOf(told.label);

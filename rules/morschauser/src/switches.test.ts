@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import { STANDARD, SWITCHES, switchesOf } from './switches.ts';
+import { gameOptions } from './options.ts';
+import { PRESETS, STANDARD, SWITCHES, switchesOf } from './switches.ts';
 
 clause('MM-A0m', 'every advanced rule is a switch with one line and its clauses', () => {
   assert.equal(SWITCHES.length, 26);
@@ -24,6 +25,23 @@ clause(
     );
     assert.equal(STANDARD.engineering, false);
     assert.equal(switchesOf({ preset: 'full' }).engineering, true);
+  },
+);
+
+clause(
+  'MM-A0n',
+  'of each single rule it is said what it is as long as it is left alone, by every preset',
+  () => {
+    const options = gameOptions('pick-up');
+    for (const { name } of SWITCHES) {
+      const { follows, choices } = options.find(({ id }) => id === name) ?? assert.fail(name);
+      assert.equal(follows?.option, 'preset');
+      for (const preset of PRESETS) {
+        const value = switchesOf({ preset })[name];
+        const label = choices.find((choice) => choice.value === value)?.label;
+        assert.equal(follows.as[preset], label, `${name} under ${preset}`);
+      }
+    }
   },
 );
 

@@ -101,6 +101,14 @@ test('who waits when a worker breaks down or is stopped is told so, and the next
   line.stop('done');
 });
 
+test('who asks where no worker may be started is told so as if it had broken down', async () => {
+  const line = new WorkerLine<string, string>(() => {
+    throw new DOMException('Access to the script is denied.', 'SecurityError');
+  }, 'It has broken down.');
+  await assert.rejects(line.ask('a'), { code: 'worker', message: 'It has broken down.' });
+  assert.equal(line.busy, false);
+});
+
 test('a port goes over with a question, and what is handed over with an answer', async () => {
   const work = (post: Post): void =>
     answering<string, ArrayBuffer>(

@@ -46,8 +46,8 @@ export class WorkerLine<Q, A> {
   }
 
   /** Asks; what stands in `send` goes over to the worker. Rejects with a WorkerFault. */
-  ask(question: Q, send: Transferable[] = []): Promise<A> {
-    const worker = (this.#worker ??= this.#hire());
+  async ask(question: Q, send: Transferable[] = []): Promise<A> {
+    const worker = (this.#worker ??= this.#hired());
     const id = this.#next++;
     return new Promise((resolve, reject) => {
       this.#waiting.set(id, { resolve, reject });
@@ -67,6 +67,15 @@ export class WorkerLine<Q, A> {
   /** Whether an answer is still to come. */
   get busy(): boolean {
     return this.#waiting.size > 0;
+  }
+
+  /** A strict proxy or an odd browser may forbid workers altogether. */
+  #hired(): Worked {
+    try {
+      return this.#hire();
+    } catch {
+      throw new WorkerFault('worker', this.#broken);
+    }
   }
 
   #hire(): Worked {

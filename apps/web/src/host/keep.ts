@@ -129,7 +129,7 @@ function ask<T>(request: IDBRequest<T>, then: (result: T) => void): void {
 }
 
 function openStore(databases: IDBFactory, name: string): Promise<IDBDatabase> {
-  return new Promise((resolve, reject) => {
+  return new Promise<IDBDatabase>((resolve, reject) => {
     const request = databases.open(name, VERSION);
     request.onupgradeneeded = ({ oldVersion }) => {
       if (oldVersion < 1) {
@@ -153,6 +153,16 @@ function openStore(databases: IDBFactory, name: string): Promise<IDBDatabase> {
           'Another tab of this browser holds an older page of Linstock open. Close it, then try again.',
         ),
       );
-    request.onerror = () => reject(request.error ?? new Error('This browser keeps no data for the page.'));
+    request.onerror = () => reject(new Error(whyNotKept(request.error)));
+  }).catch((fault: unknown) => {
+    // A browser that keeps nothing for pages may throw at once, in its own words.
+    throw fault instanceof DOMException ? new Error(whyNotKept(fault)) : fault;
   });
+}
+
+/** Why nothing can be kept, and what to do. */
+function whyNotKept(fault: DOMException | null): string {
+  return fault?.name === 'VersionError'
+    ? 'A newer page of Linstock has kept games in this browser. Load this page again.'
+    : 'This browser keeps nothing for this page, so no game can be played in it. A private window may forbid it, or the disk is full.';
 }

@@ -251,6 +251,7 @@ function Picked({ placeName }: { placeName: PlaceNames }) {
             className="chip"
             onClick={() => session.clicks.unpick(pick)}
             aria-label={`Unpick ${pickLabel(pick, scene, placeName)}`}
+            data-unpicks={pickLabel(pick, scene, placeName)}
           >
             {pickLabel(pick, scene, placeName)} <Icon name="close" size={10} />
           </button>

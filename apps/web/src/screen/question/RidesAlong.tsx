@@ -13,7 +13,8 @@ export function RidesAlong() {
       className="chip"
       title={`${name} goes along. Press to let him stay.`}
       onClick={() => clicks.riding.stay(id)}
-      aria-label={`Unpick ${name}`}
+      aria-label={`with ${name}: let him stay`}
+      data-unpicks={name}
     >
       with {name} <Icon name="close" size={10} />
     </button>
