@@ -1,13 +1,11 @@
 import type { Side } from '@linstock/kernel';
-import type { GameView } from '@linstock/protocol';
 import { type ReactNode, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { panels } from '../app/panels.ts';
 import { tableHash } from '../app/route.ts';
 import { useMedia } from '../common/useMedia.ts';
 import { livery } from '../design/livery.ts';
 import { useMuster } from '../forces/useMuster.ts';
-import { houseOf, ownHouse } from '../host/houses.ts';
-import { myGames } from '../host/myGames.ts';
+import { ownHouse } from '../host/houses.ts';
 import { CoachHand } from '../lesson/CoachHand.tsx';
 import { CoachContext, useCoachOfGame } from '../lesson/useCoach.ts';
 import { useNotices } from '../notices/useNotices.ts';
@@ -16,47 +14,38 @@ import { EndPlate } from './after/EndPlate.tsx';
 import { useAfter } from './after/useAfter.ts';
 import { AimSlip } from './aiming/AimSlip.tsx';
 import { HoverCard } from './cards/HoverCard.tsx';
-import { DiceTray } from './dice/DiceTray.tsx';
 import { Field, type FieldHandle } from './field/Field.tsx';
 import { type FieldGround, groundOf, placeNamesOf } from './field/picture.ts';
 import { useActorsInSight, useGoalsInSight } from './field/useActorsInSight.ts';
-import { type Lies, useBearing } from './field/useBearing.ts';
+import { useBearing } from './field/useBearing.ts';
 import { BoardFoot } from './frame/BoardFoot.tsx';
+import { GameSheet } from './frame/GameSheet.tsx';
 import { PhaseBar } from './frame/PhaseBar.tsx';
-import { Sheet } from './frame/Sheet.tsx';
-import { SlipInSheet, Slips } from './frame/Slips.tsx';
+import { Slips } from './frame/Slips.tsx';
 import { Winning } from './goals/Winning.tsx';
 import { useFocusKept } from './keys/useFocusKept.ts';
 import { useScreenKeys } from './keys/useScreenKeys.ts';
-import { AfterBattle, Desk, Ledger, MusterShop, SeatPanel, useLater } from './later.tsx';
+import { Desk, Ledger, MusterShop, SeatPanel, useLater } from './later.tsx';
 import { NoTable } from './NoTable.tsx';
-import { OddsCard } from './odds/OddsCard.tsx';
+import { NoteGame } from './NoteGame.tsx';
 import { OrderNote } from './orders/OrderNote.tsx';
 import { OrderSlip } from './orders/OrderSlip.tsx';
-import { Outlook } from './orders/Outlook.tsx';
-import { STRIP, useRowInSight } from './orders/useRowInSight.ts';
-import { Actions } from './question/Actions.tsx';
+import { useRowInSight } from './orders/useRowInSight.ts';
 import type { PlaceNames } from './question/labels.ts';
-import { Prompt } from './question/Prompt.tsx';
-import { NowOrWait } from './reaction/NowOrWait.tsx';
 import { ReactionStrip, useStrip } from './reaction/Strip.tsx';
 import { Fork } from './replay/Fork.tsx';
 import { Scrubber } from './replay/Scrubber.tsx';
-import { AnsweredNote } from './seat/Answered.tsx';
 import { Curtain } from './seat/Curtain.tsx';
-import { FromNowOn } from './seat/FromNowOn.tsx';
 import type { Session } from './session.ts';
-import { type AnyGame, needsCard } from './state.ts';
+import type { AnyGame } from './state.ts';
 import { GlimpseNote } from './story/GlimpseNote.tsx';
-import { Recap } from './story/Recap.tsx';
 import { useFollowing } from './story/useFollowing.ts';
-import { BoardButtons, WholeButton, WholeOverBoard } from './tools/BoardButtons.tsx';
+import { WholeButton } from './tools/BoardButtons.tsx';
 import { Legend } from './tools/Legend.tsx';
-import { PanelButtons } from './tools/PanelButtons.tsx';
-import { DRAWER, ToolDrawer } from './tools/ToolDrawer.tsx';
-import { ToolNote, type Tools, useTools } from './tools/tools.tsx';
+import { BarButtons, ButtonsOver } from './tools/Seeing.tsx';
+import { DRAWER } from './tools/ToolDrawer.tsx';
+import { ToolNote, useTools } from './tools/tools.tsx';
 import { Roster } from './troops/Roster.tsx';
-import { UnitCard } from './troops/UnitCard.tsx';
 import { SessionContext, useSession, useSessionState } from './useSession.ts';
 import './screen.css';
 
@@ -176,37 +165,6 @@ function Spoken() {
   );
 }
 
-interface SeeingProps {
-  readonly kind: FieldGround['kind'];
-  readonly handle: RefObject<FieldHandle | null>;
-  readonly lies: Lies;
-  readonly tools: Tools;
-  /** There is no room for all buttons over the board. */
-  readonly drawn: boolean;
-}
-
-/** What is pressed to see otherwise, in the bar. */
-function BarButtons(seeing: SeeingProps) {
-  if (!seeing.drawn) return <PanelButtons />;
-  return (
-    <ToolDrawer>
-      <SeeingButtons {...seeing} />
-    </ToolDrawer>
-  );
-}
-
-/** What is pressed to see otherwise, over the board. */
-function ButtonsOver(seeing: SeeingProps) {
-  if (!seeing.drawn) return <SeeingButtons {...seeing} />;
-  return seeing.kind === 'hexes' && <WholeOverBoard handle={seeing.handle} />;
-}
-
-/** All of it. On a table held sideways the button to the whole of it stays in the drawer: over the board it would lie on troops. */
-function SeeingButtons({ kind, handle, lies, tools, drawn }: SeeingProps) {
-  const hexes = kind === 'hexes';
-  return <BoardButtons handle={handle} lies={hexes ? null : lies} tools={tools} whole={!drawn || !hexes} />;
-}
-
 /** The shop of forces over the ground, or the way back to it for a side that has gone to look at the ground. */
 function useMusterOrGround(): { readonly shop: ReactNode } {
   const mustering = useMuster();
@@ -236,59 +194,6 @@ function useExplained(): readonly [boolean, () => void] {
   const [open, setOpen] = useState<string | null>(null);
   const explained = asked !== null && open === asked;
   return [explained, () => setOpen(explained ? null : asked)];
-}
-
-/** The sheet: what is asked, the odds, what can be answered, what follows, the dice, the unit chosen, the log. */
-function GameSheet({
-  placeName,
-  explained,
-  onExplain,
-  after,
-  grip,
-  handle,
-}: {
-  placeName: PlaceNames;
-  handle: RefObject<FieldHandle | null>;
-  explained: boolean;
-  onExplain: () => void;
-  /** The battle is over, and one looks at how it went. */
-  after: boolean;
-  /** What stands beside the sheet's handles on a narrow screen. */
-  grip: ReactNode;
-}) {
-  const meaning = useSessionState((state) => state.meaning);
-  const writing = useSessionState((state) => state.sheet !== null);
-  const ordering = useSessionState((state) => state.commanded !== null);
-  const outlookFirst = !useMedia(FORM_FIRST) && writing;
-  const carded = meaning && needsCard(meaning) ? meaning : null;
-  const several = useSessionState((state) => (state.asked?.reactors.length ?? 0) > 0);
-  const reacts = useSessionState(
-    ({ rulebook, asked }) => rulebook?.standing.some(({ kind }) => kind === asked?.kind) ?? false,
-  );
-  const card = carded && (
-    <OddsCard meaning={carded} explained={explained} onExplain={onExplain} beside={several} />
-  );
-  if (after) return <AfterSheet {...{ placeName, grip, handle }} />;
-  return (
-    <Sheet carded={carded !== null || reacts} writing={writing} grip={grip} handle={handle}>
-      <Prompt placeName={placeName} />
-      <SlipInSheet />
-      <AnsweredNote />
-      {reacts || ordering ? null : <Recap />}
-      {/* Of several who may act the list stays where it is while they are named, with the odds of each in it. */}
-      {several ? null : card}
-      {outlookFirst ? <Outlook /> : null}
-      <Actions placeName={placeName} />
-      {several ? card : null}
-      <NowOrWait />
-      <FromNowOn />
-      {/* In the middle of the other side's turn what it did so far comes after what may be done about it. */}
-      {reacts ? <Recap /> : null}
-      {outlookFirst ? null : <Outlook />}
-      <DiceTray />
-      <UnitCard />
-    </Sheet>
-  );
 }
 
 /** What opens at the side. */
@@ -344,52 +249,4 @@ function useTitle(title: string): void {
   useEffect(() => {
     document.title = `${mine ? '(your move) ' : ''}${title} · Linstock`;
   }, [mine, title]);
-}
-
-/** Keeps what the list of games says of this one up to date. */
-function NoteGame({ session, title }: { session: Session; title: string }) {
-  const view = useSessionState((state) => state.view);
-  const clock = useSessionState((state) => (state.shown === null ? (state.scene?.clock.label ?? '') : ''));
-  const over = useSessionState((state) => state.game?.over ?? false);
-  const looked = useSessionState((state) => state.head);
-  useEffect(() => {
-    if (!view) return;
-    const players = playersOf(view, session.seats);
-    if (myGames.find(view.id) === undefined && session.seats.length === 0) {
-      myGames.remember({ id: view.id, house: houseOf(view.id).kind, seats: [] });
-    }
-    if (over || clock !== '') myGames.note(view.id, { title, players, state: over ? 'over' : clock, looked });
-  }, [view, clock, over, title, looked, session]);
-  return null;
-}
-
-/** Who plays, as the reader of these seats would say it. */
-function playersOf({ seats }: GameView, mine: readonly Side[]): string {
-  if (mine.length === 2) return 'two at one table';
-  const names = seats.map(({ side, name }) => (mine.includes(side) ? 'you' : name));
-  return (mine[0] === 1 ? names.reverse() : names).join(' against ');
-}
-
-/** In a window as narrow or as low the form comes before how it will go. */
-const FORM_FIRST = `${STRIP}, (max-height: 600px)`;
-
-/** The sheet once the battle is over. */
-function AfterSheet({
-  placeName,
-  grip,
-  handle,
-}: {
-  readonly placeName: PlaceNames;
-  readonly grip: ReactNode;
-  readonly handle: RefObject<FieldHandle | null>;
-}) {
-  return (
-    <Sheet whole grip={grip} handle={handle}>
-      <Prompt placeName={placeName} />
-      <SlipInSheet />
-      <Suspense>
-        <AfterBattle />
-      </Suspense>
-    </Sheet>
-  );
 }

@@ -1,0 +1,31 @@
+import type { Side } from '@linstock/kernel';
+import type { GameView } from '@linstock/protocol';
+import { useEffect } from 'react';
+import { houseOf } from '../host/houses.ts';
+import { myGames } from '../host/myGames.ts';
+import type { Session } from './session.ts';
+import { useSessionState } from './useSession.ts';
+
+/** Keeps what the list of games says of this one up to date. */
+export function NoteGame({ session, title }: { session: Session; title: string }) {
+  const view = useSessionState((state) => state.view);
+  const clock = useSessionState((state) => (state.shown === null ? (state.scene?.clock.label ?? '') : ''));
+  const over = useSessionState((state) => state.game?.over ?? false);
+  const looked = useSessionState((state) => state.head);
+  useEffect(() => {
+    if (!view) return;
+    const players = playersOf(view, session.seats);
+    if (myGames.find(view.id) === undefined && session.seats.length === 0) {
+      myGames.remember({ id: view.id, house: houseOf(view.id).kind, seats: [] });
+    }
+    if (over || clock !== '') myGames.note(view.id, { title, players, state: over ? 'over' : clock, looked });
+  }, [view, clock, over, title, looked, session]);
+  return null;
+}
+
+/** Who plays, as the reader of these seats would say it. */
+function playersOf({ seats }: GameView, mine: readonly Side[]): string {
+  if (mine.length === 2) return 'two at one table';
+  const names = seats.map(({ side, name }) => (mine.includes(side) ? 'you' : name));
+  return (mine[0] === 1 ? names.reverse() : names).join(' against ');
+}

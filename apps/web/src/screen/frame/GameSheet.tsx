@@ -1,0 +1,97 @@
+import { type ReactNode, type RefObject, Suspense } from 'react';
+import { useMedia } from '../../common/useMedia.ts';
+import { DiceTray } from '../dice/DiceTray.tsx';
+import type { FieldHandle } from '../field/Field.tsx';
+import { AfterBattle } from '../later.tsx';
+import { OddsCard } from '../odds/OddsCard.tsx';
+import { Outlook } from '../orders/Outlook.tsx';
+import { STRIP } from '../orders/useRowInSight.ts';
+import { Actions } from '../question/Actions.tsx';
+import type { PlaceNames } from '../question/labels.ts';
+import { Prompt } from '../question/Prompt.tsx';
+import { NowOrWait } from '../reaction/NowOrWait.tsx';
+import { AnsweredNote } from '../seat/Answered.tsx';
+import { FromNowOn } from '../seat/FromNowOn.tsx';
+import { needsCard } from '../state.ts';
+import { Recap } from '../story/Recap.tsx';
+import { UnitCard } from '../troops/UnitCard.tsx';
+import { useSessionState } from '../useSession.ts';
+import { Sheet } from './Sheet.tsx';
+import { SlipInSheet } from './Slips.tsx';
+
+/** In a window as narrow or as low the form comes before how it will go. */
+const FORM_FIRST = `${STRIP}, (max-height: 600px)`;
+
+/** The sheet: what is asked, the odds, what can be answered, what follows, the dice, the unit chosen, the log. */
+export function GameSheet({
+  placeName,
+  explained,
+  onExplain,
+  after,
+  grip,
+  handle,
+}: {
+  placeName: PlaceNames;
+  handle: RefObject<FieldHandle | null>;
+  explained: boolean;
+  onExplain: () => void;
+  /** The battle is over, and one looks at how it went. */
+  after: boolean;
+  /** What stands beside the sheet's handles on a narrow screen. */
+  grip: ReactNode;
+}) {
+  const meaning = useSessionState((state) => state.meaning);
+  const writing = useSessionState((state) => state.sheet !== null);
+  const ordering = useSessionState((state) => state.commanded !== null);
+  const outlookFirst = !useMedia(FORM_FIRST) && writing;
+  const carded = meaning && needsCard(meaning) ? meaning : null;
+  const several = useSessionState((state) => (state.asked?.reactors.length ?? 0) > 0);
+  const reacts = useSessionState(
+    ({ rulebook, asked }) => rulebook?.standing.some(({ kind }) => kind === asked?.kind) ?? false,
+  );
+  const card = carded && (
+    <OddsCard meaning={carded} explained={explained} onExplain={onExplain} beside={several} />
+  );
+  if (after) return <AfterSheet {...{ placeName, grip, handle }} />;
+  return (
+    <Sheet carded={carded !== null || reacts} writing={writing} grip={grip} handle={handle}>
+      <Prompt placeName={placeName} />
+      <SlipInSheet />
+      <AnsweredNote />
+      {reacts || ordering ? null : <Recap />}
+      {/* Of several who may act the list stays where it is while they are named, with the odds of each in it. */}
+      {several ? null : card}
+      {outlookFirst ? <Outlook /> : null}
+      <Actions placeName={placeName} />
+      {several ? card : null}
+      <NowOrWait />
+      <FromNowOn />
+      {/* In the middle of the other side's turn what it did so far comes after what may be done about it. */}
+      {reacts ? <Recap /> : null}
+      {outlookFirst ? null : <Outlook />}
+      <DiceTray />
+      <UnitCard />
+    </Sheet>
+  );
+}
+
+/** The sheet once the battle is over. */
+function AfterSheet({
+  placeName,
+  grip,
+  handle,
+}: {
+  readonly placeName: PlaceNames;
+  readonly grip: ReactNode;
+  readonly handle: RefObject<FieldHandle | null>;
+}) {
+  return (
+    <Sheet whole grip={grip} handle={handle}>
+      <Prompt placeName={placeName} />
+      <SlipInSheet />
+      <Suspense>
+        <AfterBattle />
+      </Suspense>
+    </Sheet>
+  );
+}

@@ -1,0 +1,39 @@
+import type { RefObject } from 'react';
+import type { FieldHandle } from '../field/Field.tsx';
+import type { FieldGround } from '../field/picture.ts';
+import type { Lies } from '../field/useBearing.ts';
+import { BoardButtons, WholeOverBoard } from './BoardButtons.tsx';
+import { PanelButtons } from './PanelButtons.tsx';
+import { ToolDrawer } from './ToolDrawer.tsx';
+import type { Tools } from './tools.tsx';
+
+interface SeeingProps {
+  readonly kind: FieldGround['kind'];
+  readonly handle: RefObject<FieldHandle | null>;
+  readonly lies: Lies;
+  readonly tools: Tools;
+  /** There is no room for all buttons over the board. */
+  readonly drawn: boolean;
+}
+
+/** What is pressed to see otherwise, in the bar. */
+export function BarButtons(seeing: SeeingProps) {
+  if (!seeing.drawn) return <PanelButtons />;
+  return (
+    <ToolDrawer>
+      <SeeingButtons {...seeing} />
+    </ToolDrawer>
+  );
+}
+
+/** What is pressed to see otherwise, over the board. */
+export function ButtonsOver(seeing: SeeingProps) {
+  if (!seeing.drawn) return <SeeingButtons {...seeing} />;
+  return seeing.kind === 'hexes' && <WholeOverBoard handle={seeing.handle} />;
+}
+
+/** All of it. On a table held sideways the button to the whole of it stays in the drawer: over the board it would lie on troops. */
+function SeeingButtons({ kind, handle, lies, tools, drawn }: SeeingProps) {
+  const hexes = kind === 'hexes';
+  return <BoardButtons handle={handle} lies={hexes ? null : lies} tools={tools} whole={!drawn || !hexes} />;
+}
