@@ -5,7 +5,7 @@ import type { Page } from 'playwright-core';
 import { objections } from './axe.ts';
 import { useHouse } from './house.ts';
 import { openPage } from './launch.ts';
-import { begin } from './person.ts';
+import { begin, clickPiece } from './person.ts';
 
 const sheetOf = (page: Page) => page.getByRole('region', { name: 'Orders of the turn' });
 const signOf = (page: Page, piece: string) => page.locator(`[data-marker="${piece}"]`);
@@ -37,6 +37,8 @@ describe('orders of a turn', () => {
     await page.getByRole('button', { name: 'I play the Union side: show it' }).click();
     const union = sheetOf(page);
     const rowOf = (name: string) => union.getByRole('group', { name, exact: true });
+    await clickPiece(page, /2nd Wisconsin/);
+    await pointAtSign(page, 'Move');
     await rowOf('2nd Wisconsin').getByRole('radio', { name: 'Move' }).check();
     assert.equal(await lying(page, '2nd Wisconsin'), 'move');
     const heading = rowOf('2nd Wisconsin').getByRole('spinbutton');
@@ -108,6 +110,17 @@ async function byKeys(page: Page): Promise<void> {
     .waitFor();
   await page.keyboard.press('n');
   assert.equal(await row.innerText(), '3rd Indiana Cavalry');
+}
+
+/** Points at a sign of the slip over the table: its words come, and it stays under the pointer. */
+async function pointAtSign(page: Page, order: string): Promise<void> {
+  const slip = page.locator('.order-slip');
+  const sign = slip.getByRole('radio', { name: order });
+  const before = await sign.boundingBox();
+  assert.ok(before);
+  await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2, { steps: 5 });
+  await slip.locator('.order-words').waitFor();
+  assert.deepEqual(await sign.boundingBox(), before, 'a sign pointed at does not leave the pointer');
 }
 
 /** Takes the arrow in hand by its end and turns it. */

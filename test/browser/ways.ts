@@ -80,7 +80,8 @@ async function press(page: Page, way: Way, meant: Meant): Promise<string | null>
     return name === '' ? i >= chips.length : !chips.includes(name);
   });
   if (next === undefined) return `no button for "${told.label}" among ${JSON.stringify(words.slice(0, 12))}`;
-  const together = page.getByRole('button', { name: `All ${troops.length} together`, exact: true });
+  const all = troops.length === 2 ? 'Both' : `All ${troops.length}`;
+  const together = page.getByRole('button', { name: `${all} together`, exact: true });
   if (chips.length > 0 && chips.length < troops.length && (await together.count()) > 0)
     return push(page, way, together, null);
   const turn = page.getByRole('button', { name: 'Turn in place' });

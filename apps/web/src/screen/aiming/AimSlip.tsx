@@ -2,7 +2,7 @@
 
 import { distance, edgeMiddles, gap } from '@linstock/ground';
 import type { Reckoning } from '@linstock/kernel';
-import { isOfficer, listed, type Piece, type Scene, sentence, withThe } from '@linstock/scene';
+import { type Piece, withThe } from '@linstock/scene';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { hexOfPlace, idOfPlace, placeFrom } from '../../board/model.ts';
 import { inWords } from '../../board/table/tape.ts';
@@ -11,6 +11,7 @@ import type { FieldHandle } from '../field/Field.tsx';
 import type { FieldGround } from '../field/picture.ts';
 import { useSession, useSessionState } from '../useSession.ts';
 import { type Aim, chanceWords, placesOf, type Raised, raisedBy } from './aim.ts';
+import { whoOnWhom } from './aimWords.ts';
 import { type Point, SLIP, slipPlace } from './slipPlace.ts';
 import { useAim } from './useAim.ts';
 import './aimSlip.css';
@@ -102,25 +103,6 @@ function Thrown({ reckoning }: { reckoning: Reckoning }) {
         <b>{share}</b> {words}
       </p>
     </>
-  );
-}
-
-/** `2 of the British guns on the Skirmishers`. */
-function whoOnWhom({ by, at, choice }: Aim, scene: Scene | null): string {
-  const whom = bodyNames(at, scene);
-  const [one, other] = by;
-  const who = one && !other ? one.name : `${by.length} of ${bodyNames(by, scene)}`;
-  return `${sentence(choice?.subject ?? who)} on ${whom}`;
-}
-
-/** The names of the bodies that pieces are of; of a single piece its own where its body is a mixed one. */
-function bodyNames(pieces: readonly Piece[], scene: Scene | null): string {
-  const troops = pieces.filter((piece) => !isOfficer(piece));
-  const [first, other] = troops.length > 0 ? troops : pieces;
-  if (first && !other) return withThe(first.name);
-  const bodies = new Set(troops.map(({ group }) => group));
-  return listed(
-    [...bodies].map((group) => withThe(scene?.bodies.find(({ id }) => id === group)?.name ?? group)),
   );
 }
 

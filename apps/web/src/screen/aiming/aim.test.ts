@@ -21,6 +21,7 @@ import {
   raisedBy,
   shareOfAsMuch,
 } from './aim.ts';
+import { whoOnWhom } from './aimWords.ts';
 
 /** A battle as it stands when its first shot is asked for, with these clicked. */
 function atFirstShot(system: string, kind: string, picks: readonly Picked[] = []): SessionState {
@@ -57,6 +58,13 @@ test('who points at an enemy with nothing chosen is shown the best shot at him, 
   assert.equal(aim.by.length, 2, 'both guns together do more than one');
   const [, ...better] = sharesOf(aim.reckoning!);
   assert.equal(chanceWords(aim.reckoning!).share, shareText(better));
+});
+
+test('who strikes is called by the name of the body where all of it does, by his own where he is alone', () => {
+  const both = atFirstShot('american-legions', 'fire');
+  assert.match(whoOnWhom(aimOf(pointing(both, someTarget(both)))!, both.scene), /^The British guns on /);
+  const one = atFirstShot('american-legions', 'fire', [{ piece: 'company:21' }]);
+  assert.match(whoOnWhom(aimOf(pointing(one, someTarget(one)))!, one.scene), /^1st Royal Artillery gun on /);
 });
 
 test('with one gun chosen the other is shown as one that could join, and what it would make of the chance', () => {

@@ -6,6 +6,7 @@ import { scrollerOf } from '../../common/scroller.ts';
 import type { SessionState } from '../state.ts';
 import { type Played, saidOf } from '../story/said.ts';
 import { useSessionState } from '../useSession.ts';
+import { unbroken } from '../question/WithClause.tsx';
 import { thrownWords } from './thrownWords.ts';
 import './diceTray.css';
 
@@ -38,7 +39,7 @@ export function DiceTray() {
           />
           <span className={tumbling && thrown.length <= 3 ? 'dice-said' : undefined}>
             <b>{roll.reckoning.outcomes.find((outcome) => outcome.key === roll.outcome)?.label}</b>{' '}
-            <span className="muted">{thrownWords(roll)}</span>
+            <span className="muted">{unbroken(thrownWords(roll))}</span>
           </span>
         </p>
       ))}

@@ -14,7 +14,7 @@ const MOST_TRIED = 60;
 
 /**
  * Up to three answers to the same question with a better throw than this one: by the same pieces, or at the same place.
- * Better is a higher mean rank of the outcomes.
+ * Better is a higher mean rank of the outcomes; of those as good as each other the one that keeps most of what is chosen stands first.
  */
 export function betterThan(
   game: AnyGame,
@@ -28,7 +28,7 @@ export function betterThan(
     (each) =>
       each !== choice &&
       ((target && !('button' in target) && same(each.picks.at(-1), target)) ||
-        same(each.picks[0], choice.picks[0])) &&
+        each.picks.some((pick) => same(pick, choice.picks[0]))) &&
       !onlyButtons(each.picks),
   );
   const better: (Alternative & { rank: number })[] = [];
@@ -36,13 +36,19 @@ export function betterThan(
     const { first } = game.preview(asked.side, each.answer);
     if (first?.name !== preview.first.name) continue;
     const rank = meanRank(first);
-    if (rank > than + 1e-9) better.push({ choice: each, effect: shareOfAsMuch(first, preview.first), rank });
+    if (rank > than && !sameRank(rank, than)) better.push({ choice: each, effect: shareOfAsMuch(first, preview.first), rank });
   }
-  return better.sort((a, b) => b.rank - a.rank).slice(0, 3);
+  const kept = (other: Choice<unknown>) =>
+    choice.picks.filter((pick) => other.picks.some((each) => samePick(each, pick))).length;
+  return better
+    .sort((a, b) => (sameRank(a.rank, b.rank) ? kept(b.choice) - kept(a.choice) : b.rank - a.rank))
+    .slice(0, 3);
 }
 
 const same = (one: Picked | undefined, other: Picked | undefined): boolean =>
   one !== undefined && other !== undefined && samePick(one, other);
+
+const sameRank = (one: number, other: number): boolean => Math.abs(one - other) <= 1e-9;
 
 function meanRank(reckoning: Reckoning): number {
   return chancesOf(reckoning).reduce((sum, row) => sum + row.chance * row.outcome.rank, 0);

@@ -323,7 +323,7 @@ function Together({ left, picks }: { left: readonly Choice<unknown>[]; picks: re
   if (largest.length <= picks.length) return null;
   return (
     <button type="button" className="button button-small" onClick={() => session.clicks.pickAll(largest)}>
-      All {largest.length} together
+      {largest.length === 2 ? 'Both' : `All ${largest.length}`} together
     </button>
   );
 }

@@ -14,6 +14,7 @@ export function StepClosed({ id, closed }: { id: string; closed: NonNullable<End
   const chosen = useSessionState(({ picks, commanded }) => picks.length > 0 || commanded !== null);
   const { parts, others } = namedIn(closed.sentence, closed.at ?? [], scene);
   const more = others.length - MOST_NAMED;
+  // Who has to act is in the list below, which is not pushed out of sight by saying it twice.
   const inList = new Set(piecesPicked(rows?.map(({ pick }) => pick) ?? []));
   const listed = !chosen && others.every(({ piece }) => inList.has(piece));
   return (
@@ -22,8 +23,8 @@ export function StepClosed({ id, closed }: { id: string; closed: NonNullable<End
         .slice(0, -1)
         .map((part) => (typeof part === 'string' ? part : <PieceLink key={part.piece} {...part} />))}
       <LastPart part={parts.at(-1) ?? ''} clause={closed.clause} />
-      {others.length > 0 && (
-        <span className={listed ? 'prompt-to-act' : undefined}>
+      {others.length > 0 && !listed && (
+        <>
           {parts.length > 1 ? ' So must ' : ' To act: '}
           {others.slice(0, MOST_NAMED).map((each, i) => (
             <span key={each.piece}>
@@ -34,7 +35,7 @@ export function StepClosed({ id, closed }: { id: string; closed: NonNullable<End
           ))}
           {/* No line begins with a full stop. */}
           {more > 0 ? ` and ${more} more.` : '\u2060.'}
-        </span>
+        </>
       )}
     </p>
   );

@@ -23,4 +23,4 @@ export function WithClause({
 }
 
 /** A number and its per cent sign stay on one line. */
-const unbroken = (text: string): string => text.replaceAll(' %', '\u00a0%');
+export const unbroken = (text: string): string => text.replaceAll(' %', '\u00a0%');

@@ -1,0 +1,25 @@
+/** Who strikes whom, in a line. */
+import { isOfficer, listed, type Piece, type Scene, sentence, withThe } from '@linstock/scene';
+import type { Aim } from './aim.ts';
+
+/** `2 of the British guns on the Skirmishers`; where there are no more guns than these, `The British guns on the Skirmishers`. */
+export function whoOnWhom({ by, at, choice }: Aim, scene: Scene | null): string {
+  const whom = bodyNames(at, scene);
+  const [one, other] = by;
+  const groups = new Set(by.map(({ group }) => group));
+  const all = scene?.pieces.filter((piece) => groups.has(piece.group) && !isOfficer(piece)) ?? [];
+  const bodies = bodyNames(by, scene);
+  const part = all.length > by.length ? `${by.length} of ${bodies}` : bodies;
+  return `${sentence(choice?.subject ?? (one && !other ? one.name : part))} on ${whom}`;
+}
+
+/** The names of the bodies that pieces are of; of a single piece its own where its body is a mixed one. */
+function bodyNames(pieces: readonly Piece[], scene: Scene | null): string {
+  const troops = pieces.filter((piece) => !isOfficer(piece));
+  const [first, other] = troops.length > 0 ? troops : pieces;
+  if (first && !other) return withThe(first.name);
+  const bodies = new Set(troops.map(({ group }) => group));
+  return listed(
+    [...bodies].map((group) => withThe(scene?.bodies.find(({ id }) => id === group)?.name ?? group)),
+  );
+}
