@@ -36,7 +36,8 @@ export function betterThan(
     const { first } = game.preview(asked.side, each.answer);
     if (first?.name !== preview.first.name) continue;
     const rank = meanRank(first);
-    if (rank > than && !sameRank(rank, than)) better.push({ choice: each, effect: shareOfAsMuch(first, preview.first), rank });
+    if (rank > than && !sameRank(rank, than))
+      better.push({ choice: each, effect: shareOfAsMuch(first, preview.first), rank });
   }
   const kept = (other: Choice<unknown>) =>
     choice.picks.filter((pick) => other.picks.some((each) => samePick(each, pick))).length;
