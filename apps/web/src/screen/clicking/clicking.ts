@@ -91,7 +91,8 @@ export function clickOn(
   if (next !== undefined) return { to: 'picks', picks: [...picks, next] };
   const akin = candidates.find((each) => last !== undefined && kindOfPick(each) === kindOfPick(last));
   if (adds && akin !== undefined) return { to: 'picks', picks: [...picks, akin] };
-  if (stack) return { to: 'picks', picks: stack };
+  // On the ground under a pile they join as well, where that ground is nothing one could mean by itself.
+  if (stack) return { to: 'picks', picks: joinedBy(state, stack) ?? stack };
   return (
     startWith(state, own) ??
     unlisted(state, candidates, law) ??

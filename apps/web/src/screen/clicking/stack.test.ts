@@ -69,20 +69,24 @@ test('stacks join a volley one click each where they may fire together, else the
   });
   const offer = offerOfChoices(['a', 'c', 'e', 'ab', 'cd', 'ef', 'abcd'].map(volley));
   const asked = { side: 0, kind: 'fire', clause: '', prompt: '', offer, ending: null };
-  const clicked = (picks: readonly Picked[], id: string): readonly Picked[] => {
+  const clicked = (picks: readonly Picked[], id: string | number): readonly Picked[] => {
     const state = {
       ...{ ...EMPTY_SESSION, picks, narrowed: offer.after(picks) },
       ...{ asked: { ...asked, reactors: [], reaction: null }, scene: { pieces } },
     } as unknown as SessionState;
     const piece = pieces.find((each) => each.id === id) as unknown as Piece;
     const law = { judge: () => null, whyIdle: () => null };
-    const click = clickOn(state, picksOn(piece), { pile: true }, law);
+    const on = typeof id === 'number' ? [{ hex: id }] : picksOn(piece);
+    const click = clickOn(state, on, { pile: true }, law);
     return click.to === 'picks' ? click.picks : [];
   };
   const first = clicked([], 'b');
   assert.deepEqual(piecesPicked(first), ['a', 'b']);
   assert.deepEqual(piecesPicked(clicked(first, 'd')), ['a', 'b', 'c', 'd']);
   assert.deepEqual(piecesPicked(clicked(first, 'e')), ['e', 'f']);
+  // A finger opens the fan first, and taps the ground under it.
+  assert.deepEqual(piecesPicked(clicked(first, 2)), ['a', 'b', 'c', 'd']);
+  assert.deepEqual(piecesPicked(clicked(first, 3)), ['e', 'f']);
 });
 
 test('the ground under a pile that is fanned out means its body, and not the general who could ride there', () => {
