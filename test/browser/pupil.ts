@@ -94,10 +94,11 @@ async function obey(page: Page, hand: Hand, said: Coached, now: Reading, times: 
   if (/Drag the (gold arrow|handle)/.test(doThis)) return drags(page, hand);
   if (/Add 1 to the die/.test(doThis)) return answers(page, hand, /Add 1/);
   if (/an enemy ahead/.test(doThis)) return times < 4 && press(/of the 2nd North Line/);
-  if (/company that takes it/.test(doThis)) return press(/Continental Line.*can be chosen/);
+  if (/button “takes it”/.test(doThis)) return answers(page, hand, /takes it$/);
+  if (/takes the hit/.test(doThis)) return press(/company of .*can be chosen/);
   if (/Continentals under the hand/.test(doThis))
     return press(/Continental Line, in 1112.*can be chosen/, /Continental Line, in 1212.*can be chosen/);
-  if (/Legion Infantry, then Throw/.test(doThis))
+  if (/at the Legion Infantry/.test(doThis))
     return press(/of the Legion Infantry, in 1113/, /Legion Infantry/);
   if (/all that is forced/.test(doThis)) return pushesForced(page, hand);
   if (/marked D/.test(doThis))

@@ -75,5 +75,5 @@ function begunAt({ when }: Beat, course: Course): number {
 function asAfter(course: Course, count: number): Course {
   const next = course.steps[count];
   const asking = next ? [{ kind: next.kind, side: next.side }] : course.asking;
-  return { ...course, steps: course.steps.slice(0, count), asking, picked: [], over: false };
+  return { ...course, steps: course.steps.slice(0, count), asking, picked: [], odds: null, over: false };
 }

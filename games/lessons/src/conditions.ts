@@ -33,6 +33,7 @@ export function holds(condition: Condition, course: Course): boolean {
     const there = picked(condition.pieces, course).filter(({ place, off }) => place !== null && off === null);
     return atLeast(there, condition);
   }
+  if ('odds' in condition) return course.odds !== null;
   if ('went' in condition) return course.went.includes(condition.went);
   return course.over;
 }

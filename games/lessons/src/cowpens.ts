@@ -1,10 +1,14 @@
 /** Ten minutes of Cowpens: one fire and one whole turn of the Americans, on hexes. */
 import type { Condition, Lesson, Query } from './lesson.ts';
-import { COMES_APART, TAKES_IT, THROW_CHECKS } from './nerve.ts';
+import { COMES_APART, THROW_CHECKS, takesIt } from './nerve.ts';
 import { COWPENS } from './offered.ts';
 
 const CONTINENTALS: Query = { bodies: ['Continental Line'] };
 const HOWARDS: Query = { ...CONTINENTALS, kinds: ['foot', 'rifle'] };
+/** The three who stand beside those with Howard. */
+const ON_THE_RIGHT: Query = {
+  names: ['1st', '6th', '8th'].map((each) => `${each} company of the Continental Line`),
+};
 const LEGION: Query = { bodies: ['Legion Infantry'], kinds: ['foot'] };
 /** Those of them who stand in front of Howard; the others have the name of another regiment on their counter. */
 const IN_FRONT: Query = {
@@ -75,17 +79,27 @@ export const cowpensLesson: Lesson = {
       id: 'a hit',
       when: { asked: 'allot', of: 'me' },
       say: [
+        ...takesIt(
+          'allot',
+          'It is his turn: his line fires first, and has hit. Each hit disorders one of your companies there, and you say which. At the right of each line in the log stands how likely it was.',
+        ),
         {
-          when: { asking: 'allot', of: 'me' },
-          say: 'A hit: one of your companies there will be disordered, and you say which.',
+          when: { asking: 'leader-at-risk', of: 'me' },
+          say: 'Two of your leaders stand where the blow fell. One of them may be hit himself, and you say which.',
+          doThis: {
+            pointer: 'Click the leader who takes the risk.',
+            touch: 'Tap the leader who takes the risk.',
+          },
         },
-        { say: 'A hit: one of your companies there is disordered.' },
+        { say: 'His line fires on, and you can only watch. Companies that are hit are disordered.' },
       ],
-      doThis: TAKES_IT,
-      point: HOWARDS,
       after: [
         {
-          say: 'One of your companies is hit and disordered, marked D: its line is broken, and it fights at half strength until its leader puts it right.',
+          when: harmed(MINE, 2),
+          say: 'Those of your companies marked D are disordered: their lines are broken, and they fight at half strength until a leader puts them right.',
+        },
+        {
+          say: 'One of your companies is disordered, marked D: its line is broken, and it fights at half strength until its leader puts it right.',
         },
       ],
       why: 'Who is hit in an attack is settled by the owner. Where the companies are alike nobody asks him.',
@@ -95,6 +109,15 @@ export const cowpensLesson: Lesson = {
       when: { asked: 'fire', of: 'me' },
       say: [
         {
+          when: { picked: HOWARDS, atLeast: 1 },
+          say: 'Good. Now the three beside them on the right: companies of one regiment may fire as one.',
+          doThis: {
+            pointer: 'Click the Continentals under the hand, on the right.',
+            touch: 'Tap the Continentals under the hand twice: they spread out, and join the others.',
+          },
+          point: ON_THE_RIGHT,
+        },
+        {
           say: 'Now your men fire: whoever can carries a gold bead. Choose Howard’s three companies in the middle, then the three beside them on the right.',
         },
       ],
@@ -103,27 +126,51 @@ export const cowpensLesson: Lesson = {
         touch: 'Tap the Continentals under the hand twice: they spread out, and are chosen.',
       },
       point: { ...HOWARDS, side: 'mine' },
-      after: [],
+      after: [
+        {
+          when: { said: ['Fire on', 'of the Legion Infantry', ': 1 disordering hit'] },
+          say: 'One of theirs is hit: a D means a broken line and half strength, and its regiment must still find its nerve.',
+        },
+        {
+          when: { said: ['Fire on', 'of the Legion Infantry', ' hit'] },
+          say: 'That is a volley! Two of theirs and more carry a D now: half strength, and their nerve still to be tried.',
+        },
+        {
+          when: {
+            any: ['7th Fusiliers', '71st Highlanders'].map((each) => ({ said: ['Fire on', each, ' hit'] })),
+          },
+          say: 'A hit: whoever of theirs carries a D now is at half strength.',
+        },
+        { when: gave('fire'), say: 'No hit. They are still there, and so are you.' },
+      ],
       why: 'Companies of one regiment may fire together, and their strengths are added. Men under the order Move hold their fire; men under Fire stand and shoot.',
     },
     {
       id: 'odds',
-      when: { all: [{ asking: 'fire', of: 'me' }, { picked: HOWARDS, atLeast: 1 }, { not: gave('fire') }] },
+      when: {
+        all: [
+          { asking: 'fire', of: 'me' },
+          {
+            any: [{ picked: HOWARDS, atLeast: 6 }, { odds: true }],
+          },
+          { not: gave('fire') },
+        ],
+      },
       say: [
         {
           when: { all: [{ picked: HOWARDS, atLeast: 6 }, choseDisordered] },
-          say: 'Point at the Legion in front of them: the bar holds everything one die can do. With the three companies beside them, only a one is a miss.',
+          say: 'Now at the Legion in front of them: the bar of the odds holds everything one die can do. All six together miss on a one alone.',
         },
         {
           when: { picked: HOWARDS, atLeast: 6 },
-          say: 'Point at the Legion in front of them: the bar holds everything one die can do. Three companies hit half the time; with the three beside them, no face of the die is a miss.',
+          say: 'Now at the Legion in front of them: the bar of the odds holds everything one die can do. Three companies alone hit half the time; with six no face of the die is a miss.',
         },
         {
-          say: 'Point at the Legion in front of them: the bar holds everything one die can do. Add more companies, and watch the bar change.',
+          say: 'The bar of the odds holds everything one die can do. Hold, add more companies, and see how it changes; or throw.',
         },
       ],
       doThis: {
-        pointer: 'Click the Legion Infantry, then Throw the dice.',
+        pointer: 'Point at the Legion Infantry to see the odds; click it, then Throw the dice.',
         touch: 'Tap the Legion Infantry, then Throw the dice.',
       },
       point: IN_FRONT,
@@ -159,7 +206,7 @@ export const cowpensLesson: Lesson = {
       after: [
         {
           when: { told: 'rout', on: THEIRS },
-          say: 'They run! The white band means they will stream to the rear until an officer stops them.',
+          say: 'They run! The white band means they stream to the rear until an officer stops them.',
         },
         {
           when: { told: 'rout', on: MINE },
@@ -192,7 +239,7 @@ export const cowpensLesson: Lesson = {
           doThis: { pointer: 'Click “No relief”.', touch: 'Tap “No relief”.' },
         },
         {
-          say: 'Your own turn begins with command. A leader may try to re-form each broken company near him: choose the D, look at the chance, throw.',
+          say: 'Your own turn begins with command. A leader may try to put each broken company near him in order again: choose the D, look at the chance, throw.',
         },
       ],
       doThis: {
@@ -231,8 +278,10 @@ export const cowpensLesson: Lesson = {
         },
       ],
       doThis: {
-        pointer: 'Choose Charge for the 3d Dragoons and the Continentals, then “No more orders”.',
-        touch: 'Choose Charge for the 3d Dragoons and the Continentals, then “No more orders”.',
+        pointer:
+          'Choose Charge for the 3d Continental Dragoons, then for the Continental Line; then “No more orders”.',
+        touch:
+          'Choose Charge for the 3d Continental Dragoons, then for the Continental Line; then “No more orders”.',
       },
       point: { side: 'mine', names: ['Washington', 'Howard'] },
       after: [
@@ -287,11 +336,10 @@ export const cowpensLesson: Lesson = {
             touch: 'Fire with whoever can, or tap “End fire”.',
           },
         },
-        {
-          when: { asking: 'allot', of: 'me' },
-          say: 'He fires once more before you strike, and he has hit. Again you say which of your companies takes it.',
-          doThis: TAKES_IT,
-        },
+        ...takesIt(
+          'allot',
+          'He fires once more before you strike, and he has hit. Again you say which of your companies takes it.',
+        ),
         {
           when: { asking: 'next-check', of: 'me' },
           say: 'The fire is over, and whoever was hit looks for his nerve again. You get the last word: charges come next.',
@@ -312,11 +360,10 @@ export const cowpensLesson: Lesson = {
       id: 'the charge',
       when: { asked: 'shock', of: 'me' },
       say: [
-        {
-          when: { asking: 'allot', of: 'me' },
-          say: 'That is the price: a blow of theirs has fallen on your men, and you say on whom.',
-          doThis: TAKES_IT,
-        },
+        ...takesIt(
+          'allot',
+          'That is the price: a blow of theirs has fallen on your men, and you say on whom.',
+        ),
         {
           when: { asking: 'next-check', of: 'me' },
           say: 'The blows are struck, and whoever was hurt looks for his nerve once more.',

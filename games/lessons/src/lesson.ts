@@ -42,6 +42,8 @@ export type Condition =
   | { readonly said: readonly string[] }
   /** Pieces the reader has clicked for his answer. */
   | { readonly picked: Query; readonly atLeast: number }
+  /** The odds of an answer lie open. */
+  | { readonly odds: true }
   /** Pieces on the board as it stands. */
   | { readonly pieces: Query; readonly atLeast: number }
   /** The reader has pressed this beat's button. */

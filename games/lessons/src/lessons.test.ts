@@ -80,6 +80,8 @@ const RARE = [
   'Howard has it',
   'They did not hear',
   'They held',
+  'A hit: whoever',
+  'No hit',
 ];
 
 /** One who obeys, with a memory of his own of what he was told to do. */
@@ -231,17 +233,22 @@ test('before the volley the coach speaks of the odds of as many companies as are
       him.answer(game.position.forSeat(question.side), question.side, thinkingAt('easy', seededChance('x'))),
     );
   const scene = rules.present.scene(game.field, game.position.state, []);
-  const sayWith = (picked: string[]) =>
-    adviceFor(lesson, courseOf(game, from, lesson.seat, scene, { picked, went: [] }));
+  const sayWith = (picked: string[], odds: string | null = null) =>
+    adviceFor(lesson, courseOf(game, from, lesson.seat, scene, { picked, went: [], odds }));
   const six = [23, 24, 25, 26, 28, 30].map((n) => `company:${n}`);
   assert.equal(sayWith([]).beat.id, 'choose');
-  assert.deepEqual([sayWith(six).beat.id, sayWith(six.slice(1)).beat.id], ['odds', 'odds']);
+  const five = six.slice(1);
+  assert.deepEqual([sayWith(six).beat.id, sayWith(five).beat.id], ['odds', 'choose']);
   assert.match(sayWith(six).say, /no face of the die is a miss/);
-  assert.match(sayWith(six.slice(1)).say, /Add more companies/);
+  // Whoever has not chosen all six is told of the others, and may throw for fewer all the same.
+  assert.match(sayWith(five).say, /the three beside them/);
+  assert.deepEqual(sayWith(five).point, ['company:23', 'company:28', 'company:30']);
+  assert.match(sayWith(five, 'Throw the dice').say, /add more companies/);
+  assert.match(sayWith(five, 'Throw the dice').doThis?.pointer ?? '', /Throw the dice/);
   // Whoever is disordered elsewhere takes nothing from those who fire.
   for (const [hit, odds] of [
     [27, /no face of the die is a miss/],
-    [23, /only a one is a miss/],
+    [23, /miss on a one alone/],
   ] as const) {
     const pieces = scene.pieces.map((each) =>
       each.id === `company:${hit}` ? { ...each, marks: [...each.marks, DISORDERED] } : each,

@@ -1,18 +1,34 @@
 /** What is said, and what is to be done, wherever companies are hit and look for their nerve. */
-import type { Deed, Saying } from './lesson.ts';
+import type { Condition, Deed, Saying } from './lesson.ts';
 
 /** Who is hit says which of his companies takes it. */
 export const TAKES_IT: Deed = {
-  pointer: 'Where you are asked, click the company that takes it.',
-  touch: 'Where you are asked, tap the company that takes it.',
+  pointer: 'Click a company with a gold bead: it takes the hit.',
+  touch: 'Tap a company with a gold bead, one of a pile twice: it takes the hit.',
 };
+
+/** He has chosen the company: where the enemy is to go on after it, a button is pressed as well. */
+const IT_TAKES_IT: Deed = {
+  pointer: 'Now click the button “takes it”, below the question.',
+  touch: 'Now tap the button “takes it”, below the question.',
+};
+
+/** What is said where one of his must take a hit, before he has chosen it and after. */
+export function takesIt(asked: string, say: string): Saying[] {
+  const asking: Condition = { asking: asked, of: 'me' };
+  const chosen: Condition = { picked: { side: 'mine' }, atLeast: 1 };
+  return [
+    { when: { all: [asking, chosen] }, say, doThis: IT_TAKES_IT },
+    { when: asking, say, doThis: TAKES_IT },
+  ];
+}
+
 /** What a failed check of nerve may ask. */
 export const COMES_APART: readonly Saying[] = [
-  {
-    when: { asking: 'morale-D', of: 'me' },
-    say: 'The dice were too high: one more of your companies comes apart, and you say which.',
-    doThis: TAKES_IT,
-  },
+  ...takesIt(
+    'morale-D',
+    'The dice were too high: one more of your companies comes apart, and you say which.',
+  ),
   {
     when: { asking: 'place-leader', of: 'me' },
     say: 'A leader of yours must find other men to stand with; his number helps whoever he is near.',

@@ -29,6 +29,7 @@ export function useCoachOfGame(): Coach | null {
   const head = useSessionState((state) => state.head);
   const picked = useSessionState((state) => state.picks);
   const looking = useSessionState((state) => state.shown !== null);
+  const asked = useSessionState((state) => state.asked !== null);
   const odds = useSessionState(({ meaning }) =>
     meaning && needsCard(meaning) ? oddsButton(meaning.preview) : null,
   );
@@ -44,8 +45,10 @@ export function useCoachOfGame(): Coach | null {
     const aside = { picked: piecesPicked(picked), went: kept.went, odds };
     const course = lessons.courseOf(game, record.entries.length, lesson.seat, scene, aside);
     const advice = lessons.adviceFor(lesson, course);
-    return { beginning, advice, kept, ...deeds(store, advice) };
-  }, [lessons, beginning, game, scene, looking, picked, kept, odds, store]);
+    const coach = { beginning, advice, kept, ...deeds(store, advice) };
+    // While the enemy's deeds are still told one only looks on, though the game may ask something already.
+    return asked || isHeldBy(coach) ? coach : { ...coach, advice: { ...advice, doThis: null } };
+  }, [lessons, beginning, game, scene, looking, picked, kept, odds, store, asked]);
 }
 
 /** Whether the coach holds the game until his words have been read. */
