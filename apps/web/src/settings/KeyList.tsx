@@ -19,7 +19,7 @@ export function KeyList({ signs, board }: { signs?: Signs | undefined; board: 'h
       {board === 'table' ? (
         <StandSigns orders={orders} signs={signs} told />
       ) : (
-        <LegendSigns orders={orders} signs={signs} rated told />
+        <LegendSigns orders={orders} signs={signs} rated runs told />
       )}
       <label>
         <input

@@ -64,8 +64,8 @@ function Troops({ piece, pile }: { piece: Piece; pile: readonly Piece[] }) {
         />
       )}
       <path className="card" d={OUTLINE[piece.side]} strokeDasharray={marks.lost ? '6 4' : undefined} />
-      <path className="band" d={BANDS[piece.side]} />
-      {piece.side === 1 && <path className="twill" d={BANDS[1]} />}
+      <path className={marks.routed ? 'band white' : 'band'} d={BANDS[piece.side]} />
+      {piece.side === 1 && !marks.routed && <path className="twill" d={BANDS[1]} />}
       <g className="block" transform="translate(0 -11.4)">
         <g className={marks.disordered ? 'broken' : undefined}>
           <ArmBlock kind={piece.kind} coat={piece.coat} facings={piece.facings} />

@@ -3,7 +3,14 @@ import type { Signs } from '@linstock/kernel';
 import type { OrderMarker } from '@linstock/scene';
 
 /** A sign on counters. */
-export type CounterSign = 'can act' | 'has acted' | 'disordered' | 'order' | 'bodies left' | 'morale';
+export type CounterSign =
+  | 'can act'
+  | 'has acted'
+  | 'disordered'
+  | 'running'
+  | 'order'
+  | 'bodies left'
+  | 'morale';
 
 /** A sign on stands of miniatures. */
 export type StandSign = 'front' | 'may act' | 'target' | 'done' | 'strength' | Stone;
@@ -25,6 +32,7 @@ export const LEGEND_WORDS: Readonly<Record<LegendSign, string>> = {
   'has acted': 'A tick on a counter: it has acted in this step.',
   disordered:
     'A letter on a tab: the state it is in, such as D for disordered. Its card says what that does.',
+  running: 'A white band and a white flag: it is routed, and runs. Its card says what that does.',
   order: 'A chit: the order it has been given, by its outline. Its card says what the order lets it do.',
   'bodies left': 'A square for each body of troops that is left; an empty square is one that is lost.',
   morale: 'The figure in the ring: its morale. The higher, the steadier.',

@@ -40,7 +40,10 @@ function OnCounters() {
     (state) =>
       state.scene?.pieces.some(({ figures }) => figures.some(({ label }) => label === 'Morale')) ?? false,
   );
-  return <LegendSigns orders={orders} rated={rated} />;
+  const runs = useSessionState(
+    (state) => state.scene?.pieces.some(({ marks }) => marks.some(({ kind }) => kind === 'routed')) ?? false,
+  );
+  return <LegendSigns orders={orders} rated={rated} runs={runs} />;
 }
 
 function OnStands() {
@@ -89,11 +92,14 @@ function useOrdersLying(): readonly OrderFaceName[] {
 export function LegendSigns({
   orders,
   rated,
+  runs,
   told = false,
   signs,
 }: {
   readonly orders: readonly OrderFaceName[];
   rated: boolean;
+  /** Somebody may be met who runs. */
+  readonly runs: boolean;
   told?: boolean;
   readonly signs?: Signs | undefined;
 }) {
@@ -117,6 +123,14 @@ export function LegendSigns({
           </text>
         </Drawn>
       </Sign>
+      {runs && (
+        <Sign name="running" told={told}>
+          <Drawn>
+            <path d="M3 15.5V1.5" className="legend-tick thin" />
+            <path d="M3 2C7 0 11 4 15 2V9C11 11 7 7 3 9Z" className="legend-ring" />
+          </Drawn>
+        </Sign>
+      )}
       <OrderLines orders={orders} told={told} signs={signs} />
       <Sign name="bodies left" told={told}>
         <Drawn wide={22}>
