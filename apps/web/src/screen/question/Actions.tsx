@@ -34,6 +34,7 @@ import { choicesLeft, rowsListed } from './listed.ts';
 import { NextListed } from './NextListed.tsx';
 import { NothingListed } from './NothingListed.tsx';
 import { RidesAlong } from './RidesAlong.tsx';
+import { saidOnce } from './saidOnce.ts';
 import { TurnInPlace } from './TurnInPlace.tsx';
 import './actions.css';
 
@@ -236,6 +237,7 @@ function Picked({ placeName }: { placeName: PlaceNames }) {
   const left = narrowed?.left ?? [];
   // A way is let go whole, by its piece.
   const chips = picks.filter((pick) => !('leg' in pick));
+  const names = saidOnce(chips.map((pick) => pickLabel(pick, scene, placeName)));
   const marked = [...(narrowed?.next.values() ?? [])].map(({ pick }) => pick).filter(isMarked);
   const listed = useMemo(
     () => choicesLeft({ asked, picks, narrowed, scene, game, meaning, eachOf, halted }),
@@ -244,7 +246,7 @@ function Picked({ placeName }: { placeName: PlaceNames }) {
   return (
     <>
       <div ref={head} className="picked">
-        {chips.map((pick) => (
+        {chips.map((pick, i) => (
           <button
             key={pickKey(pick)}
             type="button"
@@ -253,7 +255,7 @@ function Picked({ placeName }: { placeName: PlaceNames }) {
             aria-label={`Unpick ${pickLabel(pick, scene, placeName)}`}
             data-unpicks={pickLabel(pick, scene, placeName)}
           >
-            {pickLabel(pick, scene, placeName)} <Icon name="close" size={10} />
+            {names[i]} <Icon name="close" size={10} />
           </button>
         ))}
         <RidesAlong />

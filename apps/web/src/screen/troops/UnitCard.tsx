@@ -1,4 +1,5 @@
 import type { Body, Piece } from '@linstock/scene';
+import { useEffect, useRef } from 'react';
 import { letterOf } from '../../board/pieces/marks.ts';
 import { Clause } from '../../common/Clause.tsx';
 import { Icon } from '../../common/Icon.tsx';
@@ -32,17 +33,30 @@ function Whose({ piece, body }: { piece: Piece; body: Body | undefined }) {
   );
 }
 
+/** Brings the card into sight where one only looks at somebody: who is chosen has his answers there, and they come first. */
+function useInSight() {
+  const card = useRef<HTMLElement>(null);
+  const looked = useSessionState(({ inspected, picks, asked }) =>
+    inspected !== null && (asked === null || picks.length === 0) ? inspected : null,
+  );
+  useEffect(() => {
+    if (looked !== null) card.current?.scrollIntoView({ block: 'nearest' });
+  }, [looked]);
+  return card;
+}
+
 /** The card of one piece: figures with their clauses, marks, its body. */
 export function UnitCard() {
   const session = useSession();
   const clauses = useClauses();
   const scene = useSessionState((state) => state.scene);
   const id = useSessionState(pieceOnCard);
+  const card = useInSight();
   const piece = scene?.pieces.find((each) => each.id === id);
   if (!piece || !scene) return null;
   const body = scene.bodies.find((each) => each.id === piece.group);
   return (
-    <section className={`panel unit-card side-${piece.side}`} aria-label={piece.name}>
+    <section ref={card} className={`panel unit-card side-${piece.side}`} aria-label={piece.name}>
       <header className="unit-head">
         <span className="side-mark" aria-hidden="true" />
         <h2>{piece.name}</h2>
