@@ -118,6 +118,15 @@ describe('on a phone, with taps alone', () => {
     assert.deepEqual(watched.complaints, []);
   });
 
+  test('that the server does not answer is said in the sheet, and nothing lies over troops for it', async () => {
+    await page.context().setOffline(true);
+    const said = page.getByText('The server does not answer');
+    await said.waitFor();
+    assert.equal(await page.locator('.table-board').filter({ has: said }).count(), 0);
+    await page.context().setOffline(false);
+    await said.waitFor({ state: 'detached' });
+  });
+
   /** Ends step after step until one is asked for. */
   async function tapOn(until: (now: Reading) => boolean): Promise<Reading> {
     let now = await untilAsked(page);

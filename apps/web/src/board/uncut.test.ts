@@ -43,6 +43,37 @@ test('where no edge is clear of all in sight, a few are left out for one that cu
   assert.equal(cutIn(after, troops, size, []), 0);
 });
 
+test('however troops stand, no view is given up for one with few of them, or with one side alone', () => {
+  const size = { width: 390, height: 390 };
+  const k = scaleOf(40);
+  for (const n of [3, 11, 27, 34, 48]) {
+    const fighters: Fighter[] = [];
+    for (let i = 0; i < 12; i++)
+      for (let j = 0; j < 12; j++) {
+        const chance = (Math.imul(n * 144 + i * 12 + j, 2_654_435_761) >>> 0) / 2 ** 32;
+        if (chance < 0.12 + (n % 5) * 0.12)
+          fighters.push({
+            side: j < 3 ? 0 : 1,
+            spot: [(i + (j % 2) / 2) * HEX_STEP, j * 1.5 * HEX_RADIUS],
+          });
+      }
+    const troops = standingOf(fighters);
+    const before = { k, x: -60 - 3 * n, y: -20 - 2 * n };
+    const after = uncut(before, troops, { size, over: [], least: scaleOf(38) });
+    const whole = (view: typeof before) => {
+      const all = troops.filter(({ box }) => {
+        const [x, y] = [box.x * view.k + view.x, box.y * view.k + view.y];
+        const [right, foot] = [x + box.width * view.k, y + box.height * view.k];
+        return x > -2 && y > -2 && right < size.width + 2 && foot < size.height + 2;
+      });
+      return [all.length, new Set(all.map(({ side }) => side)).size] as const;
+    };
+    const [[had, sides], [has, left]] = [whole(before), whole(after)];
+    assert.ok(has >= had - Math.max(2, 0.2 * had), `${n}: ${has} of ${had} are left`);
+    assert.equal(left, Math.max(left, sides), `${n}: both sides stay in sight`);
+  }
+});
+
 test('the slip of an officer under his counter is whole too, and an officer alone is no larger than his slip', () => {
   const low: Fighter[] = [{ side: 0, spot: [0, 0] }];
   const led: Fighter[] = [...low, { side: 0, spot: [0, 0], officer: true }];

@@ -75,6 +75,16 @@ describe('a leader and the troops he stands with, marched by clicks', () => {
     assert.ok(samePlace(state().scene!.pieces.find(({ id }) => id === officer.id)!.place!, place));
   });
 
+  test('who is told to stay goes along again when other troops have been chosen since', () => {
+    const { session, state, officer, place } = chosenWith('american-legions', 'cowpens', 'move');
+    const rides = () => ridersIn(state()).some(({ id }) => id === officer.id);
+    session.clicks.riding.stay(officer.id);
+    assert.ok(!rides());
+    session.clicks.start([]);
+    session.clicks.pick([place], { pile: true });
+    assert.ok(rides());
+  });
+
   test('he stays where some of his own stay', () => {
     const { session, state, officer } = chosenWith('american-legions', 'cowpens', 'move', 2);
     session.clicks.start(state().picks.slice(0, 1));

@@ -2,7 +2,6 @@
 import type { Side } from '@linstock/kernel';
 import {
   type Choice,
-  hexesPicked,
   type Picked,
   type Piece,
   piecesPicked,
@@ -26,8 +25,7 @@ export function ridersIn(state: Moment): readonly Piece[] {
 }
 
 /** Whether an answer takes troops to another hex. */
-const marches = ({ path, picks }: Choice<unknown>): boolean =>
-  (path?.length ?? 0) > 1 && hexesPicked(picks).length > 0;
+const marches = ({ path }: Choice<unknown>): boolean => (path?.length ?? 0) > 1;
 
 /** Officers who wait to follow troops whose march the enemy may answer: by whom they are led, and from where. */
 interface Waiting {
@@ -88,7 +86,7 @@ export class Riding {
     if (there === null || !('hex' in there)) return;
     const rides = waiting.officers.flatMap(({ id, from }) => {
       const place = placeOf(id);
-      const stayed = place !== null && idOfPlace(place) === from && from !== idOfPlace(there);
+      const stayed = place !== null && idOfPlace(place) === from;
       return (stayed && rideTo(asked.offer, id, there.hex)) || [];
     });
     if (rides.length > 0) this.#sequences.giveAll(rides);

@@ -25,7 +25,7 @@ export function BoardFoot({
 }) {
   const { store } = useSession();
   const foot = useRef<HTMLDivElement>(null);
-  const about = useSessionState((state) => `${subjectOf(state)} ${state.slip?.at ?? ''}`);
+  const about = useSessionState((state) => `${subjectOf(state)} ${state.slip?.at ?? ''} ${noticesIn(state)}`);
   const [place, setPlace] = useState<FootPlace>('');
   useLayoutEffect(() => {
     const board = foot.current?.closest('.table-board')?.getBoundingClientRect();
@@ -51,6 +51,10 @@ export function BoardFoot({
     </div>
   );
 }
+
+/** What is said that has to do with no click. */
+const noticesIn = ({ line, offer, drawOffer, rematch }: SessionState): string =>
+  [line === 'lost', offer !== null, drawOffer !== null, rematch !== null].join();
 
 /** What the bar of a move, which lies at the head or the foot, leaves; as in the style sheet. */
 const BAR = 148;

@@ -18,13 +18,20 @@ interface Props {
 /** A phone, upright or held sideways: whatever lies over its board lies over troops. */
 const PHONE = '(max-width: 799px) and (orientation: portrait), (max-width: 479px), (max-height: 559px)';
 
-/** On a phone what is said of no place of the map stands in the sheet, and is brought into sight there. */
+/** On a phone what is said of no place of the map, or of the line to the server, stands in the sheet. */
 export function SlipInSheet() {
   const slip = useSessionState((state) => state.slip);
   const phone = useMedia(PHONE);
-  return phone && slip && !slip.point ? <InSheet key={slip.at} slip={slip} /> : null;
+  if (!phone) return null;
+  return (
+    <>
+      <LostLine inSheet />
+      {slip && !slip.point && <InSheet key={slip.at} slip={slip} />}
+    </>
+  );
 }
 
+/** It answers a press, and is brought into sight. */
 function InSheet({ slip }: { readonly slip: Slip }) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -37,21 +44,28 @@ function InSheet({ slip }: { readonly slip: Slip }) {
   );
 }
 
+/** The server is gone: it stays as long as that lasts. */
+function LostLine({ inSheet = false }: { readonly inSheet?: boolean }) {
+  const lost = useSessionState(({ line }) => line === 'lost');
+  if (!lost) return null;
+  return (
+    <p className={`slip panel ${inSheet ? 'in-sheet' : ''}`} role="status">
+      The server does not answer. It is being tried again and again; what you have answered is kept and will
+      be sent.
+    </p>
+  );
+}
+
 /** Calm notices over the board: why a click did nothing, a lost line, an offer to take back, a draw offered. */
 export function Slips({ handle }: Props) {
   const session = useSession();
   const phone = useMedia(PHONE);
-  const { slip, line, offer, drawOffer, game } = useSessionState((state) => state);
+  const { slip, offer, drawOffer, game } = useSessionState((state) => state);
   const asksUs = offer !== null && session.seats.includes(offer.side === 0 ? 1 : 0);
   const drawFor = drawOffer === null ? undefined : session.seats.find((seat) => seat !== drawOffer);
   return (
     <div className="slips">
-      {line === 'lost' && (
-        <p className="slip panel" role="status">
-          The server does not answer. It is being tried again and again; what you have answered is kept and
-          will be sent.
-        </p>
-      )}
+      {!phone && <LostLine />}
       {asksUs && (
         <div className="slip panel" role="alert">
           <p>The {game?.position.sides[offer.side]} side asks to take back.</p>
