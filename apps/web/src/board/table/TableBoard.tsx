@@ -163,7 +163,7 @@ function useLaidTable(props: TableBoardProps, surfaces: Surfaces): LaidTable {
       const acts = chosen.length > 0 ? chosen.includes(id) : (pickablePieces?.includes(id) ?? false);
       return { side, spot: spotOfPlace(plate, pose), acts };
     });
-    return openOnTable(fighters, own);
+    return openOnTable(fighters, own, plate.field);
   }, [pieces, plate, pickablePieces, chosen, own]);
   const board = useCamera(sight, settings.palette, opening, surfaces, props.onWhole);
   const spotOf = useCallback(

@@ -9,7 +9,17 @@ import { openOnField, wholeField } from '../clearing.ts';
 import type { Fighter } from '../openingPart.ts';
 import { grown } from '../plate.ts';
 import { isOpenedNear, openOnTable } from './tableOpening.ts';
-import { EDGE, READABLE, STAND_WIDTH, sightOf, spotOfPlace, tablePlateOf, wholeOf } from './tablePlate.ts';
+import {
+  borderScale,
+  EDGE,
+  FOOT,
+  READABLE,
+  STAND_WIDTH,
+  sightOf,
+  spotOfPlace,
+  tablePlateOf,
+  wholeOf,
+} from './tablePlate.ts';
 
 const BATTLES = [
   ['morschauser', 'maida'],
@@ -53,7 +63,7 @@ function openedIn(size: Size, { plate, fighters }: ReturnType<typeof laid>, aske
       const at = [across * k + x, down * k + y] as const;
       return side === of && at[0] > 10 && at[1] > 10 && at[0] < size.width - 10 && at[1] < size.height - 10;
     }).length;
-  return { all, limits, seen, view: openOnTable(fighters, asked)(size, all, limits, []) };
+  return { all, limits, seen, view: openOnTable(fighters, asked, plate.field)(size, all, limits, []) };
 }
 
 for (const each of BATTLES)
@@ -72,6 +82,12 @@ for (const each of BATTLES)
           const pixels = view.k * STAND_WIDTH;
           assert.ok(pixels >= 30.5 && pixels <= 48, `${where}: ${pixels}`);
           assert.ok(seen(view, asked) >= 4, `${where}: ${seen(view, asked)} of them`);
+          const below = (height - view.y) / view.k - table.plate.field.height;
+          const whole = FOOT * borderScale(table.plate.field) - 0.01;
+          assert.ok(
+            below <= EDGE / 2 || below >= whole,
+            `${where}: the title is cut ${below} below the ground`,
+          );
           if (width === 390 && height === 389)
             assert.ok(seen(view, asked === 0 ? 1 : 0) >= 4, `${where}: none to fight with`);
         }

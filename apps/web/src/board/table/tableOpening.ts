@@ -5,9 +5,9 @@ import type { Side } from '@linstock/kernel';
 import { fitted, type Size, type View } from '../camera.ts';
 import { type Opening, openOnField } from '../clearing.ts';
 import { type Fighter, onPart, type PieceRoom } from '../openingPart.ts';
-import { boxOf, grown } from '../plate.ts';
+import { type Box, boxOf, grown } from '../plate.ts';
 import { isSmall } from '../small.ts';
-import { boxOfTable, PER_INCH, READABLE, STAND_WIDTH, sightOf } from './tablePlate.ts';
+import { borderScale, boxOfTable, FOOT, PER_INCH, READABLE, STAND_WIDTH, sightOf } from './tablePlate.ts';
 
 /** Widths of a stand in pixels at which a part of the armies is looked at, the largest at which nearly as many are in sight; and no nearer. */
 const PARTS = [44, 37, 31].map((pixels) => pixels / STAND_WIDTH);
@@ -40,18 +40,32 @@ export function isOpenedNear(table: Pick<Table, 'width' | 'height'>, size: Size)
   });
 }
 
+/** So much about the ground is in sight of a part of it at most: the bars of its border, and nothing of the title that would be cut. */
+const ABOUT = 10;
+
 /**
  * Opens on the whole table. Where the window is so small that arms could not be told apart then, it opens on the side that is asked:
  * on as many of those who can act as have room, with the enemy before them.
  */
-export function openOnTable(fighters: readonly Fighter[], asked: Side): Opening {
+export function openOnTable(fighters: readonly Fighter[], asked: Side, field: Box): Opening {
   const spots = fighters.map(({ spot }) => spot);
   const usual = openOnField(spots, STAND_WIDTH);
   return (size, whole, limits, over) => {
     if (fighters.length === 0 || !isTooSmall(whole, size)) return usual(size, whole, limits, over);
     const all = fitted(grown(boxOf(spots), HALF), size, { ...limits, nearest: CLOSEST });
-    if (all.k >= LEAST) return all;
+    if (all.k >= LEAST) return titleUncut(all, size, field);
     const chosen = { fighters, asked, reach: REACH, room: STANDS };
-    return onPart(chosen, { size, over, sheet: limits.keep }, PARTS) ?? usual(size, whole, limits, over);
+    return (
+      onPart(chosen, { size, over, sheet: grown(field, ABOUT * borderScale(field)) }, PARTS) ??
+      usual(size, whole, limits, over)
+    );
   };
+}
+
+/** A view moved down where its lower edge would cut the title at the foot of the table: it then ends with the border. */
+function titleUncut(view: View, { height }: Size, field: Box): View {
+  const scale = borderScale(field);
+  const below = (height - view.y) / view.k - field.height;
+  const cut = below > ABOUT * scale && below < FOOT * scale;
+  return cut ? { ...view, y: view.y + (below - ABOUT * scale) * view.k } : view;
 }

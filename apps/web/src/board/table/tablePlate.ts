@@ -29,7 +29,7 @@ export function borderScale({ width, height }: Pick<Box, 'width' | 'height'>): n
 /** What is in sight about the ground when all of it is shown, in plate units: the figures of its edge, and at its foot the title. */
 const ROUND = 16;
 const ASIDE = 20;
-const FOOT = 52;
+export const FOOT = 52;
 
 /** All that is to be in sight when the whole field is shown: the table with its title, and what is whole with it. */
 export function sightOf(field: Box, whole: Box): Box {
