@@ -7,7 +7,7 @@ import { Figure } from './Figure.tsx';
 import { marksOf } from './marks.ts';
 import { halves, pipsOf } from './pips.ts';
 import { Marks, Volley } from './StateMarks.tsx';
-import { COUNTER, peepingOf, SLIP } from './stacks.ts';
+import { COUNTER, FIGURES, peepingOf, SLIP } from './stacks.ts';
 
 /** How a piece stands towards the player's present choice. */
 export type Standing = 'plain' | 'can-act' | 'idle' | 'chosen' | 'ghost' | 'leaving';
@@ -37,12 +37,11 @@ export const Counter = memo(function Counter({
   return isOfficer(piece) ? <Slip piece={piece} /> : <Troops piece={piece} pile={pile} />;
 });
 
-/** Baselines of the name and of the figures under it. */
+/** Baseline of the name. */
 const NAME = 7.4;
-const FIGURES = 22.4;
 
 /** Where the ring of morale ends, its middle and its radius; a sign and a figure need a wider one. */
-const RING = { end: -L - 2, y: 17.6, radius: 6.6, wider: 5 } as const;
+const RING = { end: -L - 2, y: FIGURES.ring, radius: FIGURES.radius, wider: 5 } as const;
 
 const ringWidth = (value: string): number => 2 * RING.radius + (value.length > 1 ? RING.wider : 0);
 const ringMiddle = (value: string): number => RING.end - ringWidth(value) / 2;
@@ -80,7 +79,7 @@ function Troops({ piece, pile }: { piece: Piece; pile: readonly Piece[] }) {
       <text className="short" y={NAME} {...narrowed(piece.short, W - 5, 5.6)}>
         {piece.short}
       </text>
-      <Figures piece={piece} pile={pile} />
+      <FigureRow piece={piece} pile={pile} />
       <Marks marks={marks} />
       <path className="rim" d={OUTLINE[piece.side]} />
       {pile.length > 1 && (
@@ -94,7 +93,7 @@ function Troops({ piece, pile }: { piece: Piece; pile: readonly Piece[] }) {
 }
 
 /** The row of figures: the strength of the pile, a pip for each body in it, morale in a ring that none takes it for strength. */
-function Figures({ piece, pile }: { piece: Piece; pile: readonly Piece[] }) {
+function FigureRow({ piece, pile }: { piece: Piece; pile: readonly Piece[] }) {
   const pips = pipsOf(piece, pile);
   const [first, second] = piece.figures;
   const morale = [first, second].find((figure) => figure?.label === 'Morale');
@@ -103,13 +102,13 @@ function Figures({ piece, pile }: { piece: Piece; pile: readonly Piece[] }) {
   const left = pips ? halves(pips.left) : other?.value.split(',')[0];
   return (
     <>
-      <text className="number left" x={L + 4} y={FIGURES}>
+      <text className="number left" x={L + 4} y={FIGURES.y}>
         {left}
       </text>
       {pips && (
         <g
           className="pips"
-          transform={`translate(${(halves(pips.left).length - 1) * 4 - (pips.shares.length * 6) / 2 - 1} 15.2)`}
+          transform={`translate(${(halves(pips.left).length - 1) * 4 - (pips.shares.length * 6) / 2 - 1} 14.4)`}
         >
           {pips.shares.map((share, i) => (
             // oxlint-disable-next-line no-array-index-key

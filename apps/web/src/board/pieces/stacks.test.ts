@@ -7,7 +7,7 @@ import { marksOf } from './marks.ts';
 
 const step = (x: number, y: number, turn: number | null = null): Step => ({ spot: [x, y], turn });
 
-import { areOnlyTroops, COUNTER, inOrder, laidOut, pilesOf, SLIP } from './stacks.ts';
+import { areOnlyTroops, COUNTER, FIGURES, inOrder, laidOut, pilesOf, SLIP } from './stacks.ts';
 
 const piece = (id: string, kind: PieceKind, place: Place | null = { hex: 1 }): Piece => ({
   id,
@@ -68,6 +68,16 @@ test('an officer lies on the lower edge of his troops, a second one over their u
   const height = (id: string) => laid.find(({ piece: each }) => each.id === id)!.at[1];
   assert.ok(height('l') > COUNTER.height / 2 && height('c') < -COUNTER.height / 2);
   assert.deepEqual(laidOut([piece('l', 'leader')], [5, 6])[0]?.at, [5, 6]);
+});
+
+test('the slip of a leader lies over no figure of his own troops', () => {
+  for (const many of [1, 2, 3, 4]) {
+    const troops = Array.from({ length: many }, (_, i) => company(i));
+    const laid = laidOut([...troops, piece('l', 'leader')], [0, 0]);
+    const [top, slip] = laid.slice(-2).map(({ at }) => at[1]);
+    const figures = top! + Math.max(FIGURES.y, FIGURES.ring + FIGURES.radius);
+    assert.ok(slip! - SLIP.height / 2 > figures + 0.6, `${many}: ${slip! - SLIP.height / 2} over ${figures}`);
+  }
 });
 
 test('no counter of the row below hides the name of a leader, and his slip hides no name or figure of it', () => {

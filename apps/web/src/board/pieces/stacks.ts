@@ -20,6 +20,12 @@ export function peepingOf(pile: number): number {
 /** The size of an officer's slip. */
 export const SLIP = { width: 1.46 * HEX_RADIUS, height: 0.34 * HEX_RADIUS } as const;
 
+/** The row of figures on a counter: their baseline, and the middle and the radius of the ring of morale. */
+export const FIGURES = { y: 21.6, ring: 16.8, radius: 6.4 } as const;
+
+/** How far an officer's slip lies over the lower edge of his troops: over none of their figures. */
+const LAPPED = 1.4;
+
 /** Where a piece is drawn, and what of its pile it stands for. */
 export interface Laid {
   readonly piece: Piece;
@@ -93,7 +99,7 @@ export function inOrder(laid: readonly Laid[]): Laid[] {
 /** How far below the middle of a hex an officer's slip lies: the first under the counters that show, the others over them. */
 function slipHeight(officer: number, counters: number): number {
   if (counters === 0) return officer * SLIP.height;
-  const edge = COUNTER.height / 2 + SLIP.height / 2 - 3 + ((counters - 1) / 2) * OFFSET;
+  const edge = COUNTER.height / 2 + SLIP.height / 2 - LAPPED + ((counters - 1) / 2) * OFFSET;
   // The number of the pile stands in the band at its upper edge.
   return officer === 0 ? edge : -edge - 2 - (officer - 1) * SLIP.height;
 }
