@@ -17,6 +17,7 @@ interface Props {
 
 /** Letters of a name on a tab. */
 const LETTERS = 13;
+const LETTERS_OF_SEVERAL = 9;
 
 /** All tabs of a board. */
 export function EdgeTabs({ board, pieces, tabs, spotOf, room }: Props) {
@@ -34,7 +35,7 @@ export function EdgeTabs({ board, pieces, tabs, spotOf, room }: Props) {
 const ARROWS = { top: 0, right: 90, bottom: 180, left: 270 } as const;
 
 function Tab({ tab, pieces, onGo }: { tab: EdgeTab; pieces: readonly Piece[]; onGo: () => void }) {
-  const { bodies, edge, short, x, y } = tab;
+  const { bodies, edge, towards, short, x, y } = tab;
   const [body] = bodies;
   if (!body) return null;
   const first = pieces.find((piece) => body.pieces.includes(piece.id) && !isOfficer(piece));
@@ -53,8 +54,14 @@ function Tab({ tab, pieces, onGo }: { tab: EdgeTab; pieces: readonly Piece[]; on
         </svg>
       )}
       <span className="visually-hidden">{`Show ${names}, out of sight`}</span>
-      {!short && <span aria-hidden="true">{abbreviated(body.name, LETTERS)}</span>}
-      {bodies.length > 1 && <span aria-hidden="true">{bodies.length}</span>}
+      {!short && (
+        <span aria-hidden="true">
+          {abbreviated(body.name, bodies.length > 1 ? LETTERS_OF_SEVERAL : LETTERS)}
+        </span>
+      )}
+      {bodies.length > 1 && (
+        <span aria-hidden="true">{short ? bodies.length : `+ ${bodies.length - 1}`}</span>
+      )}
       <svg
         viewBox={`0 0 ${shares.length * 7 + 14} 12`}
         width={shares.length * 7 + 14}
@@ -71,7 +78,7 @@ function Tab({ tab, pieces, onGo }: { tab: EdgeTab; pieces: readonly Piece[]; on
         <path
           className="pip-whole"
           d="M-4.5 3.5L0 -4L4.5 3.5Z"
-          transform={`translate(${shares.length * 7 + 8} 6) rotate(${ARROWS[edge]})`}
+          transform={`translate(${shares.length * 7 + 8} 6) rotate(${ARROWS[towards]})`}
         />
       </svg>
     </button>

@@ -110,7 +110,27 @@ test('on a phone a tab hangs at the edge of the window, however full that is: fa
     assert.ok(edge === 'right' ? x === 390 - 32 : y === 22, `${edge}: ${x}, ${y}`);
     assert.ok(edge !== 'right' || y + 22 <= 120 - 20, `${y}`);
   }
-  assert.deepEqual(tabsOf([[500, 200], ...column(370, 10), [370, 330], [370, 370]], [], phone), []);
+});
+
+test('on a phone a tab whose edge is full of troops hangs at the edge beside it and points to them', () => {
+  const phone = { width: 390, height: 391 };
+  const foot = Array.from({ length: 10 }, (_, i) => [i * 40, 370] as const);
+  const [tab, ...more] = tabsOf([[60, 500], [260, 460], ...foot], [], phone);
+  assert.deepEqual([tab?.bodies.length, tab?.edge, tab?.towards, more.length], [2, 'left', 'bottom', 0]);
+  assert.ok(tab!.y + 22 <= 370 - 20, `${tab!.y}`);
+  const everywhere = Array.from({ length: 100 }, (_, i) => [(i % 10) * 40, Math.floor(i / 10) * 40] as const);
+  assert.deepEqual(tabsOf([[100, 500], ...everywhere], [], phone), []);
+});
+
+test('a tab stands for another of its side that finds no room on its edge', () => {
+  const field = Array.from({ length: 36 }, (_, i) => [i * 30, 60] as const).flatMap(([x, y]) => [
+    [x, y] as const,
+    [x, y + 40] as const,
+  ]);
+  const away = Array.from({ length: 8 }, (_, i) => [400 + i * 30, -90 - i] as const);
+  const tabs = tabsOf([...away, ...field]);
+  assert.ok(tabs.length < away.length);
+  assert.equal(tabs.flatMap(({ bodies }) => bodies).length, away.length);
 });
 
 test('on a phone one that finds no room on its own edge goes with those of its side on the next', () => {

@@ -8,12 +8,16 @@ import { TITLED } from './sheet.ts';
 /** Troops that are looked for together: a regiment or a Command, by the ids of its pieces. */
 export type Troops = Pick<Body, 'id' | 'side' | 'name' | 'pieces'>;
 
+export type Edge = 'top' | 'bottom' | 'left' | 'right';
+
 /** A tab towards a body that is out of sight altogether; in a narrow window one towards all of a side beyond an edge. */
 export interface EdgeTab {
   readonly bodies: readonly Troops[];
   /** It has no room for a name. */
   readonly short: boolean;
-  readonly edge: 'top' | 'bottom' | 'left' | 'right';
+  readonly edge: Edge;
+  /** The edge its troops lie beyond, where that has no room for it and it hangs at another. */
+  readonly towards: Edge;
   /** Its middle, in CSS pixels from the board's corner. */
   readonly x: number;
   readonly y: number;
@@ -88,7 +92,10 @@ interface Away {
   readonly points: readonly (readonly [number, number])[];
 }
 
-/** The tabs of all bodies of which nobody is in sight, clear of all troops; where an edge has no more room the rest are left out. */
+/**
+ * The tabs of all bodies of which nobody is in sight, clear of all troops. Where an edge has no more room, a tab of the same side there
+ * stands for the rest too, or in a narrow window one hangs at the next edge; where there is none of either they are left out.
+ */
 export function edgeTabs(
   bodies: readonly Troops[],
   pieces: readonly Piece[],
@@ -118,18 +125,29 @@ export function edgeTabs(
       place,
       at: all.filter((each) => isNear(each, place)),
     }));
+    const aside = besides(places, size, room).map((place) => ({ place, at: shifts(place, size, room) }));
+    let found = false;
     // One that finds no room near its troops on one edge goes to the next, with those of its side there; or else farther along.
-    for (const { place, at: tried } of room.together ? [...near, ...places] : places) {
-      const there = tabs.findIndex((each) => each.edge === place.edge && each.bodies[0]?.side === side);
+    for (const { place, at: tried } of room.together ? [...near, ...places, ...aside] : places) {
+      const { edge, towards } = place;
+      const there = tabs.findIndex((each) => isAt(each, place) && each.bodies[0]?.side === side);
       const other = room.together ? tabs[there] : undefined;
       if (other) tabs[there] = { ...other, ...together(other, tab) };
       const free = other ? null : tried.find(([x, y]) => !taken(x, y) && !troopsAt(x, y));
-      if (free) tabs.push({ ...tab, short: room.together, edge: place.edge, x: free[0], y: free[1] });
-      if (other || free) break;
+      if (free) tabs.push({ ...tab, short: room.together, edge, towards, x: free[0], y: free[1] });
+      found = other !== undefined || Boolean(free);
+      if (found) break;
     }
+    const last = tabs.findLastIndex(
+      (each) => each.bodies[0]?.side === side && places.some(({ place }) => isAt(each, place)),
+    );
+    if (!found && tabs[last]) tabs[last] = { ...tabs[last], ...together(tabs[last], tab) };
   }
   return tabs;
 }
+
+const isAt = (tab: EdgeTab, { edge, towards }: Place): boolean =>
+  tab.edge === edge && tab.towards === towards;
 
 /** What is meant by two tabs. */
 function together(one: Meant, other: Meant): Meant {
@@ -178,7 +196,8 @@ function inSight(x: number, y: number, { width, height }: Size): boolean {
 }
 
 interface Place {
-  readonly edge: EdgeTab['edge'];
+  readonly edge: Edge;
+  readonly towards: Edge;
   readonly x: number;
   readonly y: number;
 }
@@ -186,23 +205,50 @@ interface Place {
 /** The edges that troops lie beyond, the farthest first, with the place on each nearest to them. */
 function edgesBeyond([x, y]: readonly [number, number], { width, height }: Size, room: TabRoom): Place[] {
   const beyond = { left: -x, right: x - width, top: -y, bottom: y - height };
-  const order: readonly EdgeTab['edge'][] = ['top', 'bottom', 'left', 'right'];
-  const [first, ...others] = [...order].sort((a, b) => beyond[b] - beyond[a]);
+  const [first, ...others] = [...EDGES].sort((a, b) => beyond[b] - beyond[a]);
+  return [...(first ? [first] : []), ...others.filter((edge) => beyond[edge] > 0)].map((edge) =>
+    onEdge(edge, [x, y], { width, height }, room),
+  );
+}
+
+const EDGES: readonly Edge[] = ['top', 'bottom', 'left', 'right'];
+const ACROSS: Readonly<Record<Edge, readonly Edge[]>> = {
+  top: ['left', 'right'],
+  bottom: ['left', 'right'],
+  left: ['top', 'bottom'],
+  right: ['top', 'bottom'],
+};
+
+/** Places on the edges beside the one that troops lie beyond. */
+function besides(places: readonly { readonly place: Place }[], size: Size, room: TabRoom): Place[] {
+  const [first] = places;
+  if (!first) return [];
+  const { edge, x, y } = first.place;
+  return ACROSS[edge]
+    .map((each): Place => ({ ...onEdge(each, [x, y], size, room), towards: edge }))
+    .sort((a, b) => Math.hypot(a.x - x, a.y - y) - Math.hypot(b.x - x, b.y - y));
+}
+
+/** The place on an edge nearest to a point. */
+function onEdge(
+  edge: Edge,
+  [x, y]: readonly [number, number],
+  { width, height }: Size,
+  room: TabRoom,
+): Place {
   const [half, high] = [room.width / 2, room.height / 2];
-  const kept = (at: number, low: number, most: number) => Math.max(low, Math.min(most, at));
-  const onEdge = (edge: EdgeTab['edge']): Place => {
-    switch (edge) {
-      case 'top':
-        return { edge, x: kept(x, room.top + half, width - room.top / 2 - half), y: high + room.gap };
-      case 'bottom':
-        return { edge, x: kept(x, room.bottom + half, width - room.end - half), y: height - high - room.gap };
-      case 'left':
-        return { edge, x: half + room.gap, y: kept(y, room.left + high, height - room.right - high) };
-      case 'right':
-        return { edge, x: width - half - room.gap, y: kept(y, room.left + high, height - room.right - high) };
-    }
-  };
-  return [...(first ? [first] : []), ...others.filter((edge) => beyond[edge] > 0)].map(onEdge);
+  const kept = (along: number, low: number, most: number) => Math.max(low, Math.min(most, along));
+  const at = (right: number, down: number): Place => ({ edge, towards: edge, x: right, y: down });
+  switch (edge) {
+    case 'top':
+      return at(kept(x, room.top + half, width - room.top / 2 - half), high + room.gap);
+    case 'bottom':
+      return at(kept(x, room.bottom + half, width - room.end - half), height - high - room.gap);
+    case 'left':
+      return at(half + room.gap, kept(y, room.left + high, height - room.right - high));
+    case 'right':
+      return at(width - half - room.gap, kept(y, room.left + high, height - room.right - high));
+  }
 }
 
 /** How far along its edge a tab is moved, in its own widths; and by how many pixels at a time one that keeps to it. */
