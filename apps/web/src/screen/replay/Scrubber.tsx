@@ -3,7 +3,7 @@ import { panels } from '../../app/panels.ts';
 import { useSettings } from '../../app/settings.ts';
 import { Icon } from '../../common/Icon.tsx';
 import { LuckStrip } from '../dice/LuckStrip.tsx';
-import { TurnTrack, useEntered } from '../track/TurnTrack.tsx';
+import { hourIn, TurnTrack, useEntered } from '../track/TurnTrack.tsx';
 import { useSession, useSessionState } from '../useSession.ts';
 import './scrubber.css';
 
@@ -29,10 +29,16 @@ export function Scrubber() {
           0,
           line.findIndex((n) => n >= shown),
         );
+  const hour = game && ticks[at] ? hourIn(game, ticks[at].now) : null;
   const go = (index: number) => session.show(line[Math.max(0, Math.min(line.length - 1, index))] ?? null);
   return (
     <section className={shown === null ? 'scrubber' : 'scrubber looking'} aria-label="Replay">
       <ReplayButtons at={at} last={line.length - 1} looking={shown !== null} go={go} />
+      {hour !== null && (
+        <span className="scrubber-hour figure" aria-hidden="true">
+          {hour}
+        </span>
+      )}
       <div className={luckStrip ? 'scrubber-line with-luck' : 'scrubber-line'}>
         {luckStrip && game && <LuckStrip game={game} line={line} />}
         <TurnTrack entries={ticks} at={at} go={go} />

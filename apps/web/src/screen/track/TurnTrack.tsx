@@ -56,11 +56,15 @@ interface CellProps {
   readonly game: AnyGame | null;
 }
 
+/** The hour at which a turn begins; null where the battle or its rules know none. */
+export function hourIn(game: AnyGame, turn: number): string | null {
+  return hourOf(turn, battleById(game.record.battle.id)?.outcome.starts ?? null, game.rules.pace);
+}
+
 /** One turn with its number, hour, losses and entries; drawn when something is added, and not each time one looks back. */
 const Cell = memo(function Cell({ cell, entries, game }: CellProps) {
   const { now, from, to, lost } = cell;
-  const starts = game ? (battleById(game.record.battle.id)?.outcome.starts ?? null) : null;
-  const hour = game && hourOf(now, starts, game.rules.pace);
+  const hour = game && hourIn(game, now);
   return (
     <div className={to > from ? 'turn-cell played' : 'turn-cell'}>
       <span className="turn-head">
