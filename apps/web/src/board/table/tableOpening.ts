@@ -40,8 +40,8 @@ export function isOpenedNear(table: Pick<Table, 'width' | 'height'>, size: Size)
   });
 }
 
-/** So much about the ground is in sight of a part of it at most: the bars of its border, and nothing of the title that would be cut. */
-const ABOUT = 10;
+/** So much below the ground a view ends that would cut the title: with the bars of the border. */
+const BELOW = 10;
 
 /**
  * Opens on the whole table. Where the window is so small that arms could not be told apart then, it opens on the side that is asked:
@@ -55,10 +55,8 @@ export function openOnTable(fighters: readonly Fighter[], asked: Side, field: Bo
     const all = fitted(grown(boxOf(spots), HALF), size, { ...limits, nearest: CLOSEST });
     if (all.k >= LEAST) return titleUncut(all, size, field);
     const chosen = { fighters, asked, reach: REACH, room: STANDS };
-    return (
-      onPart(chosen, { size, over, sheet: grown(field, ABOUT * borderScale(field)) }, PARTS) ??
-      usual(size, whole, limits, over)
-    );
+    const part = onPart(chosen, { size, over, sheet: limits.keep }, PARTS);
+    return part ? titleUncut(part, size, field) : usual(size, whole, limits, over);
   };
 }
 
@@ -66,6 +64,6 @@ export function openOnTable(fighters: readonly Fighter[], asked: Side, field: Bo
 function titleUncut(view: View, { height }: Size, field: Box): View {
   const scale = borderScale(field);
   const below = (height - view.y) / view.k - field.height;
-  const cut = below > ABOUT * scale && below < FOOT * scale;
-  return cut ? { ...view, y: view.y + (below - ABOUT * scale) * view.k } : view;
+  const cut = below > BELOW * scale && below < FOOT * scale;
+  return cut ? { ...view, y: view.y + (below - BELOW * scale) * view.k } : view;
 }
