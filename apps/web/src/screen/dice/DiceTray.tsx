@@ -59,14 +59,14 @@ const NONE: readonly Roll[] = [];
 
 /**
  * Brings what was just thrown into sight, where the question above it leaves too little room. The coach's words and what the other side
- * did are read first, and many dice would push the question away.
+ * did or will do are read first, and many dice would push the question away.
  */
 function useInSight(thrown: readonly Roll[]) {
   const tray = useRef<HTMLElement>(null);
   useEffect(() => {
     const { current } = tray;
     if (thrown.length === 0 || !current) return;
-    if (current.closest('.table-side')?.querySelector('.coach, .recap')) return;
+    if (current.closest('.table-side')?.querySelector('.coach, .recap, .outlook')) return;
     const room = scrollerOf(current)?.clientHeight ?? 0;
     if (current.offsetHeight < room / 2) current.scrollIntoView({ block: 'nearest' });
   }, [thrown]);
