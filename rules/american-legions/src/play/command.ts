@@ -30,6 +30,7 @@ import { check, checkFor, extraD } from './morale.ts';
 import { faceRallied, returnHex } from './rally.ts';
 import { rout } from './results.ts';
 import { beginRouts, routs } from './rout.ts';
+import { tellKept, tellRouted, tellTry } from './tries.ts';
 
 /** P-COMMAND: one Command Phase of a side. The stages of the state are the steps of the procedure. */
 
@@ -155,7 +156,11 @@ function* rallies(game: Game, side: Side): Play {
     s.regimentDone[regiment] = (s.regimentDone[regiment] as number) | S.TRIED_RALLY;
     const outcome = check(game, regiment, 'rally_regiment');
     if (outcome.passed) rallied(game, regiment);
-    else if (outcome.key === 'remains_routed_and_D') yield* extraD(game, regiment, 'AL-4.51o');
+    else {
+      const hurt = outcome.key === 'remains_routed_and_D';
+      tellRouted(game, regiment, hurt ? 'AL-4.51o' : 'AL-4.51n');
+      if (hurt) yield* extraD(game, regiment, 'AL-4.51o');
+    }
   }
   s.stage = COMPANIES;
 }
@@ -186,14 +191,16 @@ function* companies(game: Game, side: Side): Play {
     s.done[company] = (s.done[company] as number) | S.TRIED;
     if (answer.do === 'reorder') {
       if (checkFor(game, company, 'reorder_company').passed) reorder(game, company);
+      else tellTry(game, company, false, 'AL-4.51s', 'stays disordered', 'stay disordered');
     } else if (checkFor(game, company, 'rally_company').passed) yield* comeBack(game, company);
+    else tellTry(game, company, false, 'AL-4.51q', 'does not come back', 'do not come back');
   }
   s.stage = ORDERS;
 }
 
 function reorder(game: Game, company: number): void {
   game.s.status[company] = S.BATTLEWORTHY;
-  tellBack(game, company, 'AL-4.51r', 'is in good order again', 'are in good order again');
+  tellTry(game, company, true, 'AL-4.51r', 'is in good order again', 'are in good order again');
 }
 
 /** The company comes back from its track to its leader's hex (AL-4.51p, w-z). */
@@ -204,18 +211,7 @@ function* comeBack(game: Game, company: number): Play {
   s.status[company] = S.BATTLEWORTHY;
   s.at[company] = hex; // faced by `faceRallied`
   if (gun === 'attached') s.gunSide[company] = S.NONE;
-  tellBack(game, company, 'AL-4.51p', 'comes back in good order', 'come back in good order');
-}
-
-function tellBack(game: Game, company: number, clause: string, one: string, many: string): void {
-  const { side } = companyOf(game.field, company);
-  tell(
-    game,
-    side,
-    [clause],
-    () => `${saying(nameOf(game.field, company), one, many)}.`,
-    () => ({ kind: 'rally', pieces: companyIds([company]), rallied: true }),
-  );
+  tellTry(game, company, true, 'AL-4.51p', 'comes back in good order', 'come back in good order');
 }
 
 /** Step 6: orders, free in a side's first Command Phase and by a check afterwards (AL-4.61a, b, AL-4.51j-l). */
@@ -232,7 +228,11 @@ function* orders(game: Game, side: Side): Play {
     const outcome = free ? null : check(game, regiment, 'change_orders');
     if (!outcome || outcome.passed) give(game, regiment, S.orderCode(order));
     else if (outcome.key === 'rout') rout(game, regiment);
-    else yield* extraD(game, regiment, 'AL-4.51k');
+    else {
+      const kept = s.order[regiment] as number;
+      tellKept(game, regiment, kept === S.NO_ORDER ? null : orderName(kept));
+      yield* extraD(game, regiment, 'AL-4.51k');
+    }
   }
   beginRouts(game, side);
   s.stage = ROUTS;

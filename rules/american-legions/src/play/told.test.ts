@@ -397,3 +397,40 @@ clause(
     assert.deepEqual(clausesOf({ regiments, commander }), ['AL-4.13c', 'AL-4.32c']);
   },
 );
+
+clause(
+  ['AL-4.51n', 'AL-4.51q', 'AL-4.51s', 'AL-4.51k'],
+  'a try that fails is told as one, with a name',
+  () => {
+    const t = situation({
+      british: {
+        regiments: {
+          Foot: { at: [[0, 0], [0, 0], null], order: 'MOVE' },
+          Rangers: { at: [[0, 1]], state: 'routed' },
+        },
+      },
+      american: FAR,
+      step: S.ACTIVE_COMMAND,
+      prepare: (p) => {
+        p.state.status[p.company('Foot', 1)] = S.DISORDERED;
+        p.state.commandPhases[0] = 2;
+      },
+    });
+    const rally = (pieces: readonly string[]) => ({ kind: 'rally', pieces, rallied: false });
+    t.does({ do: 'rally', regiment: t.regiment('Rangers') }, [5, 5]);
+    assert.deepEqual(
+      happeningOf(saidOf(t, /^The Rangers stay routed\.$/)),
+      rally([`company:${t.company('Rangers')}`]),
+    );
+    t.does({ do: 'reorder', company: t.company('Foot', 1) }, [6, 6]);
+    const second = `company:${t.company('Foot', 1)}`;
+    assert.deepEqual(
+      happeningOf(saidOf(t, /^The 2d company of the Foot stays disordered\.$/)),
+      rally([second]),
+    );
+    t.does({ do: 'rally-company', company: t.company('Foot', 2) }, [6, 6]);
+    assert.equal(happeningOf(saidOf(t, /^The 3d company of the Foot does not come back\.$/))?.kind, 'rally');
+    t.does({ do: 'order', regiment: t.regiment('Foot'), order: 'FIRE' }, [4, 4]);
+    assert.deepEqual(saidOf(t, /^The Foot keeps the order Move\.$/).clauses, ['AL-4.51k']);
+  },
+);

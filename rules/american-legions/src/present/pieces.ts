@@ -149,7 +149,9 @@ export function leaderNow(
 export function leaderTitle(state: State, leader: Leader): string {
   const step = state.leaderStep[leader.id];
   if (step === is.ADJUTANT_STEP) return `Adjutant of ${withThe(leader.command)}`;
-  return step === is.LAST_STEP ? `${sentence(leader.lastStep)} of ${withThe(leader.command)}` : leader.name;
+  if (step === is.LAST_STEP) return `${sentence(leader.lastStep)} of ${withThe(leader.command)}`;
+  // No person's name tells whose captain he is.
+  return leader.name === 'Captain' ? `Captain of ${withThe(leader.command)}` : leader.name;
 }
 
 function leaderPiece(field: Field, state: State, leader: Leader): Piece {

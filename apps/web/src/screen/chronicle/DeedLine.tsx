@@ -88,13 +88,14 @@ function Said({ deed: { text, harms, outcome } }: { deed: Deed }) {
   );
 }
 
-/** The same in one line, for a log of little height: what came of it at the end, where it is never cut off first. */
+/** The same in a line or two, for a log of little height: what came of it at the end, where it is never cut off first. */
 function InOneLine({ deed: { text, harms, outcome } }: { deed: Deed }) {
   const { did, came } = harms.length > 0 || outcome !== null ? { did: text, came: outcome } : cameOf(text);
   const cost = harmsTold(harms).map(({ side, sentence }) => ({
     side,
     sentence,
     left: befell(text, sentence),
+    whom: sentence.slice(0, sentence.length - befell(text, sentence).length),
   }));
   // Nobody's name was left out of what it cost: it can be read alone.
   const alone = cost.length > 0 && cost.every(({ sentence, left }) => left === sentence);
@@ -109,10 +110,11 @@ function InOneLine({ deed: { text, harms, outcome } }: { deed: Deed }) {
         <span
           className={`log-came ${cost.length === 1 ? 'log-parted' : ''} ${alone ? 'log-told-whole' : ''}`}
         >
-          {cost.map(({ side, left }, i) => (
+          {cost.map(({ side, left, whom }, i) => (
             // oxlint-disable-next-line react/no-array-index-key
             <b key={i} className={`log-harm ${side === null ? '' : `side-${side}`}`}>
               {i > 0 && ', '}
+              {whom !== '' && <span className="log-named">{headlineOf(whom.trim())} </span>}
               <Befell words={headlineOf(left)} />
             </b>
           ))}

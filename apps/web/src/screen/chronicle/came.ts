@@ -18,7 +18,7 @@ interface Came {
   readonly outcome: string | null;
 }
 
-/** Of so many throws of a deed what each came to is told; where there were more, what the first did. */
+/** Of so many throws of a deed what each came to is told; where there were more, what the first did, once it is settled. */
 const TOLD_THROWS = 3;
 
 /** The throws of a deed, and what they came to: where the first called for others, what those came to as well. */

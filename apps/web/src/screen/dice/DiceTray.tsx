@@ -5,8 +5,8 @@ import { Dice } from '../../common/Die.tsx';
 import { scrollerOf } from '../../common/scroller.ts';
 import type { SessionState } from '../state.ts';
 import { type Played, saidOf } from '../story/said.ts';
-import { useSessionState } from '../useSession.ts';
 import { unbroken } from '../question/WithClause.tsx';
+import { useSession, useSessionState } from '../useSession.ts';
 import { thrownWords } from './thrownWords.ts';
 import './diceTray.css';
 
@@ -57,19 +57,28 @@ function useFresh(n: number | null): boolean {
 
 const NONE: readonly Roll[] = [];
 
+/** So much of the tray shows its first dice, in CSS pixels. */
+const A_DIE = 48;
+
 /**
  * Brings what was just thrown into sight, where the question above it leaves too little room. The coach's words and what the other side
- * did or will do are read first, and many dice would push the question away.
+ * did or will do are read first, and many dice would push the question away. While a story is told its words say what the dice came to, and
+ * its buttons stay under the finger: the dice need only be seen.
  */
 function useInSight(thrown: readonly Roll[]) {
   const tray = useRef<HTMLElement>(null);
+  const { store } = useSession();
   useEffect(() => {
     const { current } = tray;
     if (thrown.length === 0 || !current) return;
     if (current.closest('.table-side')?.querySelector('.coach, .recap, .outlook')) return;
-    const room = scrollerOf(current)?.clientHeight ?? 0;
+    const scroller = scrollerOf(current);
+    const room = scroller?.clientHeight ?? 0;
+    const seen = (scroller?.getBoundingClientRect().bottom ?? 0) - current.getBoundingClientRect().top;
+    const { telling, asked } = store.get();
+    if (telling !== null && asked === null && seen >= A_DIE) return;
     if (current.offsetHeight < room / 2) current.scrollIntoView({ block: 'nearest' });
-  }, [thrown]);
+  }, [thrown, store]);
   return tray;
 }
 

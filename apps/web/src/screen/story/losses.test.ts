@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Told } from '@linstock/kernel';
 import type { Happening, Piece } from '@linstock/scene';
-import { officersLost } from './losses.ts';
+import { lossWords, officersLost } from './losses.ts';
 
 const kinloch = { id: 'leader:3', name: 'Kinloch' } as Piece;
 const officer = (piece: string, fate: 'falls' | 'takes over') =>
@@ -13,4 +13,10 @@ test('a leader whom his general has relieved is not among the lost; one who fall
   const both = [officer('commander:0', 'takes over'), officer(kinloch.id, 'falls')];
   assert.deepEqual(officersLost([kinloch], both), [kinloch]);
   assert.deepEqual(officersLost([kinloch], []), [kinloch], 'one who has gone untold is');
+});
+
+test('an officer who has no name of his own is told by whose officer he was', () => {
+  const words = (name: string) => lossWords({ gone: [], points: 0, officers: [{ name } as Piece] });
+  assert.equal(words('Captain of the 17th Dragoons'), 'the captain of the 17th Dragoons');
+  assert.equal(words('Kinloch'), 'Kinloch');
 });

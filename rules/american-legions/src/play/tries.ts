@@ -1,0 +1,53 @@
+/** What came of it when companies and regiments tried to be better off, told with their names. */
+import { saying } from '@linstock/scene';
+import { companyIds, companyOf, nameOf, onMap, regimentName, regimentOf } from '../board.ts';
+import { type Game, tell } from '../game.ts';
+
+/** What a company's try to come back or into good order came to, as `is in good order again`. */
+export function tellTry(
+  game: Game,
+  company: number,
+  rallied: boolean,
+  clause: string,
+  one: string,
+  many: string,
+): void {
+  tell(
+    game,
+    companyOf(game.field, company).side,
+    [clause],
+    () => `${saying(nameOf(game.field, company), one, many)}.`,
+    () => ({ kind: 'rally', pieces: companyIds([company]), rallied }),
+  );
+}
+
+/** A regiment does not rally (AL-4.51n, o). */
+export function tellRouted(game: Game, regiment: number, clause: string): void {
+  const { field, s } = game;
+  tell(
+    game,
+    regimentOf(field, regiment).side,
+    [clause],
+    () => `${saying(regimentName(field, regiment), 'stays', 'stay')} routed.`,
+    () => ({ kind: 'rally', pieces: companyIds(onMap(field, s, regiment)), rallied: false }),
+  );
+}
+
+/**
+ * A regiment does not take up a new order (AL-4.51k).
+ * @param order the one it keeps, as it is read out; null for none
+ */
+export function tellKept(game: Game, regiment: number, order: string | null): void {
+  const { field, s } = game;
+  const name = regimentName(field, regiment);
+  tell(
+    game,
+    regimentOf(field, regiment).side,
+    ['AL-4.51k'],
+    () =>
+      order === null
+        ? `${saying(name, 'gets', 'get')} no order.`
+        : `${saying(name, 'keeps', 'keep')} the order ${order}.`,
+    () => ({ kind: 'order', pieces: companyIds(onMap(field, s, regiment)), order }),
+  );
+}
