@@ -3,6 +3,7 @@ import { describe, test } from 'node:test';
 import { includesPick, isOfficer, type Piece, samePlace } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { Session } from '../session.ts';
+import type { AnyGame } from '../state.ts';
 import { GameHost, playedTo } from '../testing.ts';
 import { picksOn } from './clicking.ts';
 import { ridersIn } from './riding.ts';
@@ -28,6 +29,41 @@ function chosenWith(system: string, battle: string, kind: string, least = 1) {
     }
   }
   throw new Error('Nobody stands so.');
+}
+
+/** Whether an answer lets what was asked go by. */
+const holds = ({ open: [question] }: AnyGame, answer: unknown): boolean =>
+  question?.standing?.declines(answer) ?? false;
+
+/** The same with both seats, where the enemy may answer a march of those chosen; and that march. */
+function invitingWith(system: string, battle: string, kind: string) {
+  const rulebook = needRulebook(system);
+  for (let skip = 48; skip < 80; skip += 6) {
+    let met = 0;
+    const judge = playedTo(
+      system,
+      battle,
+      ({ side, kind: asked }) => side === 0 && asked === kind && met++ === skip,
+    );
+    const session = new Session(new GameHost(judge, [0, 1]), rulebook, () => 'at once');
+    const state = () => session.store.get();
+    for (const officer of state().scene!.pieces.filter((each) => isOfficer(each) && each.side === 0)) {
+      const { place } = officer;
+      if (!place) continue;
+      session.clicks.start([]);
+      session.clicks.pick([place], { pile: true });
+      if (!ridersIn(state()).some(({ id }) => id === officer.id)) continue;
+      const { length } = state().picks;
+      const march = state().narrowed!.left.find(
+        ({ path, picks, answer }) =>
+          (path?.length ?? 0) > 1 &&
+          picks.filter((pick) => 'piece' in pick).length === length &&
+          (judge.open[0]?.invites?.(answer) ?? []).length > 0,
+      );
+      if (march) return { judge, session, state, officer, place, march };
+    }
+  }
+  throw new Error('Nobody is fired at on his way.');
 }
 
 /** Lets all that is sent be judged. */
@@ -63,6 +99,24 @@ describe('a leader and the troops he stands with, marched by clicks', () => {
       assert.ok(samePlace(here().place!, place), 'and comes back with them');
     });
   }
+
+  test('where the enemy may fire at the march first, he follows when that is over', async () => {
+    const { judge, session, state, officer, place, march } = invitingWith('flintlock', 'cowpens', 'action');
+    const { side } = judge.open[0]!;
+    session.clicks.choose(march);
+    session.clicks.doIt();
+    await settled();
+    assert.equal(state().asked?.side, 1 - side, 'the enemy is asked');
+    for (let n = 0; n < 9 && state().asked?.side !== side; n++) {
+      session.clicks.choose(state().asked!.offer.all.find(({ answer }) => holds(judge, answer))!);
+      session.clicks.doIt();
+      await settled();
+    }
+    const now = state().scene!.pieces.find(({ id }) => id === officer.id)!.place!;
+    const end = march.picks.find((pick) => 'hex' in pick)!;
+    assert.ok(samePlace(now, end), `${officer.name} has followed`);
+    assert.ok(!samePlace(now, place));
+  });
 
   test('who is told to stay stays', async () => {
     const { judge, session, state, officer, place } = chosenWith('american-legions', 'cowpens', 'move');

@@ -62,7 +62,8 @@ export class Riding {
 
   /** Gives a march with those who ride along; false where nobody does, or not yet. */
   give(side: Side, march: Choice<unknown>, riders: readonly Piece[]): boolean {
-    this.#waiting = null;
+    // Of two at one screen the other answers the march meanwhile.
+    if (this.#waiting?.side === side) this.#waiting = null;
     const game = this.#needs.game();
     if (riders.length === 0 || !marches(march) || !game) return false;
     const { present } = this.#needs.rulebook;
