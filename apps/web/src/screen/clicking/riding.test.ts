@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { includesPick, isOfficer, type Piece, samePlace } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
+import { chosenPieces } from '../field/picture.ts';
 import { Session } from '../session.ts';
 import type { AnyGame } from '../state.ts';
 import { GameHost, playedTo } from '../testing.ts';
@@ -86,6 +87,7 @@ describe('a leader and the troops he stands with, marched by clicks', () => {
           (path?.length ?? 0) > 1 && all.filter((pick) => 'piece' in pick).length === picks.length,
       )!;
       const end = march.picks.find((pick) => 'hex' in pick)!;
+      assert.ok(chosenPieces(state()).includes(officer.id), 'he is seen to be chosen with them');
       session.clicks.choose(march);
       await settled();
       assert.ok(samePlace(here().place!, end), `${officer.name} goes along`);

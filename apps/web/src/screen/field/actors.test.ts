@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { needRulebook } from '@linstock/systems/all';
+import { unlistedIn } from '../clicking/trying.ts';
 import { Session } from '../session.ts';
 import { GameHost, playedTo } from '../testing.ts';
 import { actorsIn } from './actors.ts';
@@ -76,4 +77,12 @@ test('where a question lists nobody, who may be turned by hand is marked and loo
     actorsIn(state)!.who.map(({ id }) => id),
     marked,
   );
+});
+
+test('where a question lists who may act, nobody is looked for beside the list', () => {
+  const judge = playedTo('morschauser', 'maida', ({ kind }) => kind === 'act');
+  const { side } = judge.open[0]!;
+  const session = new Session(new GameHost(judge, [side]), needRulebook('morschauser'), () => 'at once');
+  assert.ok(session.store.get().asked!.offer.rows.length > 0);
+  assert.deepEqual(unlistedIn(session.store.get()), []);
 });
