@@ -88,3 +88,40 @@ describe('what is written on boards of hexes', () => {
         await page.context().close();
       });
 });
+
+describe('a wide table on a phone', () => {
+  const house = useHouse();
+
+  test('stands upright while the whole of it is looked at, and not while who is chosen is', async () => {
+    const { page, complaints } = await openPage(house.browser(), {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    const { record, side } = cutAt('morschauser', 'maida', 0.02);
+    await page.goto((await seatsOf(house.url(), record))[side]);
+    await atTheBoard(page);
+    assert.equal(await page.evaluate(isUpright, true), false);
+    const [lower, higher] = await page.locator('.sheet-grip button').all();
+    await lower?.tap();
+    await page.getByRole('button', { name: 'The whole field' }).first().tap();
+    await page.waitForFunction(isUpright, true);
+    await higher?.tap();
+    await page.locator('.action-list button').first().tap();
+    await page.locator('.pieces .chosen').first().waitFor();
+    await page.waitForFunction(isUpright, false);
+    await atRest(page);
+    const { bottom } = await page.evaluate(() =>
+      document.querySelector('.board')!.getBoundingClientRect().toJSON(),
+    );
+    const chosen = await page.locator('.pieces .chosen').first().boundingBox();
+    assert.ok(chosen && chosen.x > 0 && chosen.y > 0 && chosen.y + chosen.height < bottom, 'it is in sight');
+    assert.deepEqual(complaints, []);
+  });
+});
+
+/** Runs in the page: whether the table lies as wanted, higher than it is wide or not. */
+function isUpright(wanted: boolean): boolean {
+  const { width, height } = document.querySelector('.table-edge .ring.inner')!.getBoundingClientRect();
+  return height > width === wanted;
+}

@@ -29,6 +29,8 @@ export interface BoardCamera {
   readonly limits: () => Limits;
   /** To the whole field; from there back to where it opens, unless it is to stay. */
   readonly fitField: (ms: number, stays?: boolean) => void;
+  /** The whole of it is looked at no longer: the camera is about to go elsewhere. */
+  readonly leaveWhole: () => void;
   /** To where it opens. */
   readonly reopen: (ms: number) => void;
   readonly zoomBy: (factor: number) => void;
@@ -136,6 +138,7 @@ function useSteering(
         choose(next, !back);
         camera.glide(next, ms);
       },
+      leaveWhole: () => choose(camera.view(), false),
       reopen(ms) {
         const over = overlying(root);
         const whole = wholeField({ ...sight, over }, size.current, limits());

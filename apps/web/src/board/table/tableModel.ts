@@ -151,6 +151,8 @@ export interface TableBoardProps extends AnyBoardProps {
   readonly ground: TablePicture;
   /** The side of it that is up. */
   readonly bearing: Bearing;
+  /** It lies otherwise while the whole of it is looked at, and is turned back before the camera goes elsewhere by itself. */
+  readonly turnedForWhole: boolean;
   /** The reader has gone to the whole table, or back from it. */
   readonly onWhole: (whole: boolean) => void;
   /** What the battle has done to the ground. */

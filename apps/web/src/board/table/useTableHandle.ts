@@ -1,7 +1,8 @@
 /** What the application may ask of a table: where to look, the tape, orders in words. */
-import { type RefObject, useImperativeHandle } from 'react';
+import { type RefObject, useEffect, useImperativeHandle, useRef } from 'react';
 import { boardHandle, HANDLES } from '../boardHandle.ts';
 import { leant } from '../lean.ts';
+import type { BoardHandle } from '../model.ts';
 import type { Spot } from '../plate.ts';
 import type { BoardCamera } from '../useCamera.ts';
 import { obeyed } from './obeyed.ts';
@@ -21,18 +22,64 @@ interface Around {
 }
 
 /** Gives the application its handle. */
-export function useTableHandle({ handle, judge, settings }: TableBoardProps, around: Around): void {
+export function useTableHandle(table: TableBoardProps, around: Around): void {
+  const { handle, judge, settings, turnedForWhole } = table;
   const { board, spotOf, root, drafting, tape, pieces } = around;
   const { leans } = settings;
+  const turnedBack = useTurnedBack(handle, spotOf);
   useImperativeHandle(
     handle,
-    () => ({
-      ...boardHandle(board, spotOf, root, STAND_WIDTH, READABLE, HANDLES, (point) =>
+    () => {
+      const goes = boardHandle(board, spotOf, root, STAND_WIDTH, READABLE, HANDLES, (point) =>
         leans ? leant(point, board.size()) : point,
-      ),
-      toggleTape: tape.toggle,
-      order: (said) => obeyed(said, drafting, pieces, judge),
-    }),
-    [board, spotOf, root, drafting, tape, pieces, judge, leans],
+      );
+      return {
+        ...goes,
+        ...(turnedForWhole ? turningBack(board, turnedBack) : {}),
+        toggleTape: tape.toggle,
+        order: (said) => obeyed(said, drafting, pieces, judge),
+      };
+    },
+    [board, spotOf, root, drafting, tape, pieces, judge, leans, turnedForWhole, turnedBack],
   );
+}
+
+/** What the camera does by itself. */
+type Going = (table: BoardHandle) => void;
+
+/** What waits for the table to be turned back, and is done once it lies as before: places then appear elsewhere. */
+function useTurnedBack(
+  handle: TableBoardProps['handle'],
+  spotOf: Around['spotOf'],
+): RefObject<Going | null> {
+  const waits = useRef<Going | null>(null);
+  useEffect(() => {
+    if (handle?.current) waits.current?.(handle.current);
+    waits.current = null;
+    // Spots are others when the table has been turned.
+  }, [handle, spotOf]);
+  return waits;
+}
+
+/** Turns the table back before the camera goes anywhere by itself: one's own army is at the foot again. */
+function turningBack(
+  { leaveWhole }: BoardCamera,
+  waits: RefObject<Going | null>,
+): Pick<BoardHandle, 'bring' | 'follow' | 'frame' | 'fitPlaces'> {
+  const then = (going: Going) => {
+    waits.current = going;
+    leaveWhole();
+  };
+  return {
+    bring: (...whom) => then((table) => table.bring(...whom)),
+    fitPlaces: (...whom) => then((table) => table.fitPlaces(...whom)),
+    follow(...whom) {
+      then((table) => table.follow(...whom));
+      return false;
+    },
+    frame(...whom) {
+      then((table) => table.frame(...whom));
+      return true;
+    },
+  };
 }

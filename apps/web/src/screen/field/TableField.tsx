@@ -178,6 +178,7 @@ export function TableField({ ground, handle, hidden, lies, tools }: Props) {
     <TableBoard
       ground={ground}
       bearing={lies.bearing}
+      turnedForWhole={lies.forWhole}
       onWhole={lies.onWhole}
       pieces={useMemo(() => [...pieces, ...laying.pieces], [pieces, laying.pieces])}
       bodies={scene?.bodies ?? NONE}

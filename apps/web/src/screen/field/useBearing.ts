@@ -11,6 +11,8 @@ import { useSession, useSessionState } from '../useSession.ts';
 export interface Lies {
   readonly bearing: Bearing;
   readonly turn: (by: 90 | 180) => void;
+  /** It was turned for the reader who has gone to the whole of it, and turns back when he is taken elsewhere. */
+  readonly forWhole: boolean;
   /** The reader has gone to the whole table, or back from it. */
   readonly onWhole: (whole: boolean) => void;
 }
@@ -100,6 +102,7 @@ export function useBearing(
   return {
     bearing: turned ? turnedBy(own, 270) : own,
     turn: (by) => setByHand(turnedBy(byHand, by)),
+    forWhole: wide && portrait && near && upright,
     onWhole,
   };
 }
