@@ -27,31 +27,24 @@ export function useTableHandle(table: TableBoardProps, around: Around): void {
   const { board, spotOf, root, drafting, tape, pieces } = around;
   const { leans } = settings;
   const turnedBack = useTurnedBack(handle, spotOf);
-  useImperativeHandle(
-    handle,
-    () => {
-      const goes = boardHandle(board, spotOf, root, STAND_WIDTH, READABLE, HANDLES, (point) =>
-        leans ? leant(point, board.size()) : point,
-      );
-      return {
-        ...goes,
-        ...(turnedForWhole ? turningBack(board, turnedBack) : {}),
-        toggleTape: tape.toggle,
-        order: (said) => obeyed(said, drafting, pieces, judge),
-      };
-    },
-    [board, spotOf, root, drafting, tape, pieces, judge, leans, turnedForWhole, turnedBack],
-  );
+  useImperativeHandle(handle, () => {
+    const goes = boardHandle(board, spotOf, root, STAND_WIDTH, READABLE, HANDLES, (point) =>
+      leans ? leant(point, board.size()) : point,
+    );
+    return {
+      ...goes,
+      ...(turnedForWhole ? turningBack(board, turnedBack) : {}),
+      toggleTape: tape.toggle,
+      order: (said) => obeyed(said, drafting, pieces, judge),
+    };
+  }, [board, spotOf, root, drafting, tape, pieces, judge, leans, turnedForWhole, turnedBack]);
 }
 
 /** What the camera does by itself. */
 type Going = (table: BoardHandle) => void;
 
 /** What waits for the table to be turned back, and is done once it lies as before: places then appear elsewhere. */
-function useTurnedBack(
-  handle: TableBoardProps['handle'],
-  spotOf: Around['spotOf'],
-): RefObject<Going | null> {
+function useTurnedBack(handle: TableBoardProps['handle'], spotOf: Around['spotOf']): RefObject<Going | null> {
   const waits = useRef<Going | null>(null);
   useEffect(() => {
     if (handle?.current) waits.current?.(handle.current);
