@@ -379,7 +379,7 @@ export const cowpensLesson: Lesson = {
           say: 'Both sides are hurt where they meet, and those who were hurt soon look for their nerve. Watch who stands.',
         },
         {
-          say: 'Choose Washington’s dragoons, then the Legion’s side. Every face of the die hurts them, and half the faces hurt you as well; that is what a charge costs.',
+          say: 'Choose Washington’s dragoons, then the Legion beside them, and look at the bar: hardly a face of the die spares them, and many hurt you as well. That is what a charge costs.',
         },
       ],
       doThis: {

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { tableHash } from '../app/route.ts';
 import { houseOf } from '../host/houses.ts';
 import { type KnownGame, myGames } from '../host/myGames.ts';
+import { isLesson } from '../lesson/kept.ts';
 
 /** Games begun before, to go on with; nothing at all where there are none. */
 export function MyGames() {
@@ -26,7 +27,7 @@ export function MyGames() {
           <li key={game.id} className="panel">
             <a href={tableHash(game.id)} className="my-game">
               <strong>{game.title || 'A game not opened yet'}</strong>
-              <span className="muted">{[game.players, game.state].filter(Boolean).join(' · ')}</span>
+              <span className="muted">{[isLesson(game.id) && 'first battle', game.players, game.state].filter(Boolean).join(' · ')}</span>
             </a>
             <RemoveButton name={game.title || 'this game'} onRemove={() => void remove(game)} />
           </li>

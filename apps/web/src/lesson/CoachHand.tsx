@@ -7,6 +7,7 @@ import { type Box, type HandPlace, handPlace } from './handPlace.ts';
 import { pointedAt } from './pointedAt.ts';
 import { useCoach } from './useCoach.ts';
 import { useLessonView } from './useLessonView.ts';
+import './hand.css';
 
 /** How near troops are in the hand's way, in pixels. */
 const NEAR = { x: 60, y: 120 };

@@ -27,6 +27,11 @@ export function noteBegun(game: string): void {
   keptLesson(game).change({ went: [] });
 }
 
+/** Whether a game was begun as a lesson in this browser. */
+export function isLesson(game: string): boolean {
+  return kept(placeOf(game)) !== null;
+}
+
 /** Whether a game is a lesson whose reader has not gone on from its first words. */
 export function isAtFirstWords(game: string): boolean {
   const text = kept(placeOf(game));
