@@ -27,7 +27,9 @@ export function MyGames() {
           <li key={game.id} className="panel">
             <a href={tableHash(game.id)} className="my-game">
               <strong>{game.title || 'A game not opened yet'}</strong>
-              <span className="muted">{[isLesson(game.id) && 'first battle', game.players, game.state].filter(Boolean).join(' · ')}</span>
+              <span className="muted">
+                {[isLesson(game.id) && 'first battle', game.players, game.state].filter(Boolean).join(' · ')}
+              </span>
             </a>
             <RemoveButton name={game.title || 'this game'} onRemove={() => void remove(game)} />
           </li>
