@@ -89,6 +89,21 @@ describe('bad input and bad luck', () => {
     await page.getByRole('alert').getByText('A friend elsewhere can only join through a server').waitFor();
   });
 
+  test('of many games the latest are listed, and all when they are asked for', async () => {
+    const { page } = await openPage(house.browser());
+    const games = Array.from({ length: 21 }, (_, n) => ({
+      ...{ id: `gKept${n}`, house: 'server', seats: [0], title: `Battle ${n}`, seen: n },
+    }));
+    await page.addInitScript((kept) => localStorage.setItem('linstock.games', kept), JSON.stringify(games));
+    await page.goto(house.url());
+    const listed = page.locator('.my-games a');
+    await listed.first().waitFor();
+    assert.deepEqual([await listed.count(), await listed.first().textContent()], [8, 'Battle 20']);
+    await page.getByRole('button', { name: 'All 21 games' }).click();
+    assert.equal(await listed.count(), 21);
+    assert.deepEqual(await objections(page, 'main'), []);
+  });
+
   test('a game deleted elsewhere is said to be gone', async () => {
     const { page } = await openPage(house.browser());
     await begin(page, house.url(), { battle: 'Waxhaws', side: 'British', against: 'A friend beside me' });

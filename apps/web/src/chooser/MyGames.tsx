@@ -4,10 +4,14 @@ import { houseOf } from '../host/houses.ts';
 import { type KnownGame, myGames } from '../host/myGames.ts';
 import { isLesson } from '../lesson/kept.ts';
 
+/** So many are listed until all are asked for: the battles come next. */
+const FIRST = 8;
+
 /** Games begun before, to go on with; nothing at all where there are none. */
 export function MyGames() {
   const [games, setGames] = useState<readonly KnownGame[]>(() => myGames.list());
   const [trouble, setTrouble] = useState<string | null>(null);
+  const [all, setAll] = useState(false);
   if (games.length === 0) return null;
   const remove = async (game: KnownGame) => {
     setTrouble(null);
@@ -23,7 +27,7 @@ export function MyGames() {
     <section aria-labelledby="mine-title">
       <h2 id="mine-title">Go on with a game</h2>
       <ul className="my-games">
-        {games.slice(0, 8).map((game) => (
+        {(all ? games : games.slice(0, FIRST)).map((game) => (
           <li key={game.id} className="panel">
             <a href={tableHash(game.id)} className="my-game">
               <strong>{game.title || 'A game not opened yet'}</strong>
@@ -35,6 +39,11 @@ export function MyGames() {
           </li>
         ))}
       </ul>
+      {!all && games.length > FIRST && (
+        <button type="button" className="button button-small all-games" onClick={() => setAll(true)}>
+          All {games.length} games
+        </button>
+      )}
       {trouble !== null && (
         <p role="alert" className="trouble">
           {trouble}

@@ -21,7 +21,11 @@ export type KnownGame = z.infer<typeof known>;
 const PLACE = 'linstock.games';
 const MOST = 60;
 
+/** What the browser would not keep: it holds until the page is closed, or its player would only watch the game he has begun. */
+let unkept: readonly KnownGame[] | null = null;
+
 function read(): KnownGame[] {
+  if (unkept) return [...unkept];
   try {
     const raw: unknown = JSON.parse(localStorage.getItem(PLACE) ?? '[]');
     return z
@@ -37,10 +41,12 @@ function read(): KnownGame[] {
 }
 
 function write(games: readonly KnownGame[]): void {
+  const most = games.slice(0, MOST);
   try {
-    localStorage.setItem(PLACE, JSON.stringify(games.slice(0, MOST)));
+    localStorage.setItem(PLACE, JSON.stringify(most));
+    unkept = null;
   } catch {
-    return; // full or forbidden: the list is a convenience, the games are elsewhere
+    unkept = most; // full or forbidden
   }
 }
 

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { rulebookById } from '@linstock/systems/all';
-import { EMPTY_SESSION } from '../state.ts';
+import { EMPTY_SESSION, type SessionState } from '../state.ts';
 import { playedTo } from '../testing.ts';
-import { toldAtDesk } from './deskWords.ts';
+import { examplesIn, toldAtDesk } from './deskWords.ts';
 
 const game = playedTo('american-legions', 'cowpens', () => true);
 const rulebook = rulebookById('american-legions') ?? assert.fail();
@@ -36,6 +36,17 @@ test('the desk tells losses, the odds of what is chosen, and how to ask', () => 
   assert.equal(ask('odds'), 'Nothing is asked of you now.');
   assert.match(ask('help') ?? '', /distance/);
   assert.equal(ask('fire'), null);
+});
+
+test('help names troops of the side that is asked as those to be told, and the enemy’s as those to fire on', () => {
+  for (const side of [0, 1] as const) {
+    const { own, foe } = examplesIn({ ...state, asked: { side } as SessionState['asked'] });
+    const sideOf = (name: string) => {
+      const body = scene.bodies.find((each) => name.endsWith(each.name.toLowerCase())) ?? assert.fail(name);
+      return scene.pieces.find(({ id }) => body.pieces.includes(id))?.side;
+    };
+    assert.deepEqual([sideOf(own), sideOf(foe)], [side, 1 - side]);
+  }
 });
 
 test('who is called by his name is meant, and not the guns that bear it in brackets', () => {
