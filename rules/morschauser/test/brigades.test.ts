@@ -41,6 +41,14 @@ clause(
     });
     trial.give(acts([0]), 2);
     assert.equal(trial.question().kind, 'command');
+    assert.deepEqual(
+      [...trial.question().options()],
+      [
+        { do: 'change', by: 1 },
+        { do: 'change', by: 0 },
+      ],
+      'one that comes to the same as the die left alone is not listed',
+    );
     trial.give({ do: 'change', by: 1 });
     assert.equal(trial.refused(moves(goes(0, 20, 25, 0))), null);
   },

@@ -233,7 +233,17 @@ function changeQuestion(game: Game, group: Group, bound: readonly number[]): Ask
     stable: true,
     prompt: () => `The command die of ${namesOf(field, bound)} shows ${group.die}: does ${name} change it?`,
     standing: settledAsUsual<Answer>(() => ({ do: 'change', by: left() ? 0 : (best()[0] ?? 0) }), left),
-    options: () => best().map((by) => ({ do: 'change', by })),
+    options: () => telling(best(), (by) => bound.map((id) => resultFor(game, id, group.die + by)).join()),
     refuse: ({ by }) => refuseChange(character, by),
   };
+}
+
+/** The changes that come to something: one for each result, and the die as it is where that comes to the same. */
+function telling(changes: readonly number[], resultOf: (by: number) => string): { do: 'change'; by: number }[] {
+  return changes
+    .filter((by, i) => {
+      const alike = changes.filter((other) => resultOf(other) === resultOf(by));
+      return alike.includes(0) ? by === 0 : changes.indexOf(alike[0] as number) === i;
+    })
+    .map((by) => ({ do: 'change', by }));
 }

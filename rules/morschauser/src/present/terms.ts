@@ -54,7 +54,7 @@ function commandRisks(game: Game, { companies }: Activate, declared: readonly nu
   const bound = game.field.switches.formedRegiments ? companies : declared;
   const prospects = commandProspects(game, bound) ?? [];
   if (prospects.length === 0) return [];
-  const said = prospects.map(({ label, chance }) => `${label}: ${percentText(chance)}`);
+  const said = prospects.map(({ label, chance }) => `${label} ${percentText(chance)}`);
   const general = actingOn(game, bound);
   const by =
     general === NONE
@@ -62,7 +62,7 @@ function commandRisks(game: Game, { companies }: Activate, declared: readonly nu
       : personalityOf(game.s, general) === null
         ? `the character of ${generalOf(game.field, general).name} still to be thrown for`
         : `the best that ${generalOf(game.field, general).name} can make of it`;
-  return [{ says: `Command die, ${by}. ${said.join('; ')}.`, clause: 'MM-E2b' }];
+  return [{ says: `Command die, ${by}: ${said.join(', ')}.`, clause: 'MM-E2b' }];
 }
 
 /** How far each mover goes over open ground. */

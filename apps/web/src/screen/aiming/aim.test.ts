@@ -182,3 +182,11 @@ test('a throw that can end in one way only is told by that, and any other by wha
   const sure = { ...shot, outcomes: shot.outcomes.map(() => nothing) };
   assert.deepEqual(promiseOf(sure), { share: 'certain', words: nothing.label });
 });
+
+test('a die for the first move promises no chance: which number is enough is not known yet', () => {
+  const game = playedTo('morschauser', 'maida', () => true);
+  const question = game.open[0]!;
+  const [throws] = askedOf(needRulebook('morschauser'), game, question, []).offer.all;
+  const { first } = game.preview(question.side, throws!.answer);
+  assert.deepEqual(promiseOf(first!), { share: '', words: 'The number itself counts.' });
+});

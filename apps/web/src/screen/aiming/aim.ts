@@ -210,8 +210,13 @@ function worstOf(reckoning: Reckoning): number {
   return Math.max(0, Math.min(...sharesOf(reckoning).map(({ outcome }) => outcome.rank)));
 }
 
-/** What a card says first of a throw: what it brings, or the one thing that comes of it whatever is thrown. */
+/**
+ * What a card says first of a throw: what it brings, or the one thing that comes of it whatever is thrown; of a throw for a number, of
+ * which none is good by itself, just that.
+ */
 export function promiseOf(reckoning: Reckoning): ReturnType<typeof chanceWords> {
+  if (reckoning.outcomes.every(({ label }) => /^\d+$/.test(label)))
+    return { share: '', words: 'The number itself counts.' };
   const [only, ...others] = sharesOf(reckoning);
   if (only && others.length === 0) return { share: shareText([only]), words: only.outcome.label };
   return chanceWords(reckoning);
