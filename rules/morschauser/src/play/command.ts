@@ -239,7 +239,10 @@ function changeQuestion(game: Game, group: Group, bound: readonly number[]): Ask
 }
 
 /** The changes that come to something: one for each result, and the die as it is where that comes to the same. */
-function telling(changes: readonly number[], resultOf: (by: number) => string): { do: 'change'; by: number }[] {
+function telling(
+  changes: readonly number[],
+  resultOf: (by: number) => string,
+): { do: 'change'; by: number }[] {
   return changes
     .filter((by, i) => {
       const alike = changes.filter((other) => resultOf(other) === resultOf(by));
