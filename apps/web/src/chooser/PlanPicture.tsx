@@ -1,6 +1,6 @@
-import { type Box, grown } from '../board/plate.ts';
 import type { Standing } from '../plans/plan.ts';
 import type { Plan } from '../plans/plans.ts';
+import { cutTo, drawnAs, howCut } from './planCut.ts';
 import './planPicture.css';
 
 /** The engraved ground of a battle, with both armies on it, cut to where they stand. */
@@ -10,41 +10,35 @@ export function PlanPicture({ plan, title }: { plan: Plan; title: string }) {
   return (
     <svg
       viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
-      preserveAspectRatio="xMidYMid slice"
+      preserveAspectRatio={`xMidYMid ${howCut(view)}`}
       className="plan-picture"
       role="img"
       aria-label={`Plan of ${title}`}
     >
       <image href={picture} x={box.x} y={box.y} width={box.width} height={box.height} />
-      {troops.map(([side, x, y, turn, frontage, depth]) => (
-        <g
-          key={`${x} ${y} ${turn} ${side}`}
-          className={`side-${side}`}
-          transform={`translate(${x} ${y}) rotate(${turn})`}
-        >
-          <rect className="plan-block" x={-frontage / 2} y={-depth / 2} width={frontage} height={depth} />
-          <path className="plan-front" d={`M${-frontage / 2} ${-depth / 2}h${frontage}`} />
-        </g>
+      {/* The light edges of all lie under all: of small blocks in a line they would leave no colour. */}
+      {troops.map((each) => (
+        <Block key={keyOf(each)} at={each} within={Math.max(view.width, view.height)} part="casing" />
+      ))}
+      {troops.map((each) => (
+        <Block key={keyOf(each)} at={each} within={Math.max(view.width, view.height)} part="block" />
       ))}
     </svg>
   );
 }
 
-/** Ground left round the troops, as a share of the room they take. */
-const AIR = 0.16;
+const keyOf = ([side, x, y, turn]: Standing): string => `${x} ${y} ${turn} ${side}`;
 
-/** The part of a plan that has all troops on it; the whole where none stands yet. */
-function cutTo(troops: readonly Standing[], whole: Box): Box {
-  if (troops.length === 0) return whole;
-  const [xs, ys] = [troops.map(([, x]) => x), troops.map(([, , y]) => y)];
-  const [left, top] = [Math.min(...xs), Math.min(...ys)];
-  const tight = { x: left, y: top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
-  const { x, y, width, height } = grown(tight, AIR * Math.max(tight.width, tight.height));
-  const from = [Math.max(x, whole.x), Math.max(y, whole.y)] as const;
-  return {
-    x: from[0],
-    y: from[1],
-    width: Math.min(x + width, whole.x + whole.width) - from[0],
-    height: Math.min(y + height, whole.y + whole.height) - from[1],
-  };
+/** Troops in the colour of their side with a dark front, or the light edge under them. */
+function Block({ at, within, part }: { at: Standing; within: number; part: 'casing' | 'block' }) {
+  const [side, x, y, turn] = at;
+  const { frontage, depth, small } = drawnAs(at, within);
+  return (
+    <g className={`side-${side}`} transform={`translate(${x} ${y}) rotate(${turn})`}>
+      <rect className={`plan-${part}`} x={-frontage / 2} y={-depth / 2} width={frontage} height={depth} />
+      {part === 'block' && !small && (
+        <path className="plan-front" d={`M${-frontage / 2} ${-depth / 2}h${frontage}`} />
+      )}
+    </g>
+  );
 }

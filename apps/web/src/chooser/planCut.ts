@@ -1,0 +1,40 @@
+/** What of a plan is shown, and how large its troops are drawn. */
+import { type Box, grown } from '../board/plate.ts';
+import type { Standing } from '../plans/plan.ts';
+
+/** Ground left round the troops, as a share of the room they take. */
+const AIR = 0.16;
+
+/** The part of a plan that has all troops on it; the whole where none stands yet. */
+export function cutTo(troops: readonly Standing[], whole: Box): Box {
+  if (troops.length === 0) return whole;
+  const [xs, ys] = [troops.map(([, x]) => x), troops.map(([, , y]) => y)];
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  const tight = { x: left, y: top, width: Math.max(...xs) - left, height: Math.max(...ys) - top };
+  const { x, y, width, height } = grown(tight, AIR * Math.max(tight.width, tight.height));
+  const from = [Math.max(x, whole.x), Math.max(y, whole.y)] as const;
+  return {
+    x: from[0],
+    y: from[1],
+    width: Math.min(x + width, whole.x + whole.width) - from[0],
+    height: Math.min(y + height, whole.y + whole.height) - from[1],
+  };
+}
+
+/**
+ * How a part is fitted to a frame: of a wide one the ends of the lines may be cut off, but of a high one all is seen, for the army at
+ * its foot would be gone.
+ */
+export const howCut = ({ width, height }: Box): 'slice' | 'meet' => (height > width ? 'meet' : 'slice');
+
+/** Of the length of a plan a block has at least so large a part as its depth; one of less frontage has no front drawn. */
+const LEAST = { depth: 1 / 45, front: 1 / 35 } as const;
+
+/** How large troops are drawn on a plan of this length, so that their colour is seen. */
+export function drawnAs([, , , , frontage, depth]: Standing, length: number) {
+  return {
+    frontage,
+    depth: Math.max(depth, LEAST.depth * length),
+    small: frontage < LEAST.front * length,
+  };
+}
