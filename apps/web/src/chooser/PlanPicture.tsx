@@ -1,6 +1,6 @@
 import type { Standing } from '../plans/plan.ts';
 import type { Plan } from '../plans/plans.ts';
-import { cutTo, drawnAs, howCut } from './planCut.ts';
+import { cutTo, drawnAs, fittingOf } from './planCut.ts';
 import './planPicture.css';
 
 /** The engraved ground of a battle, with both armies on it, cut to where they stand. */
@@ -10,7 +10,7 @@ export function PlanPicture({ plan, title }: { plan: Plan; title: string }) {
   return (
     <svg
       viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
-      preserveAspectRatio={`xMidYMid ${howCut(view)}`}
+      preserveAspectRatio={fittingOf(view, box)}
       className="plan-picture"
       role="img"
       aria-label={`Plan of ${title}`}

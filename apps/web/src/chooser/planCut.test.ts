@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { PlanData } from '../plans/plan.ts';
 import kept from '../plans/plans.json' with { type: 'json' };
-import { cutTo, drawnAs, howCut } from './planCut.ts';
+import { cutTo, drawnAs, fittingOf, isAllSeen } from './planCut.ts';
 
 const plans = Object.entries(kept as unknown as Record<string, Record<string, PlanData>>).flatMap(
   ([system, battles]) =>
@@ -21,7 +21,7 @@ test('the picture of every battle shows men of both sides, and their colour', ()
     for (const [width, height] of FRAMES) {
       const view = cutTo(plan.troops, plan.box);
       const scales = [width / view.width, height / view.height];
-      const scale = howCut(view) === 'meet' ? Math.min(...scales) : Math.max(...scales);
+      const scale = isAllSeen(view) ? Math.min(...scales) : Math.max(...scales);
       const [across, down] = [view.x + view.width / 2, view.y + view.height / 2];
       const seen = ([, x, y]: PlanData['troops'][number]) =>
         Math.abs(x - across) * scale < width / 2 && Math.abs(y - down) * scale < height / 2;
@@ -34,4 +34,11 @@ test('the picture of every battle shows men of both sides, and their colour', ()
       for (const each of plan.troops)
         assert.ok(drawnAs(each, length).depth * scale >= 2, `${name} at ${width}: no colour is seen`);
     }
+});
+
+test('beside a high part more of the plan is seen, and no blank where it ends', () => {
+  const whole = { x: 0, y: 0, width: 800, height: 600 };
+  assert.equal(fittingOf({ x: 300, y: 0, width: 200, height: 400 }, whole), 'xMidYMin meet');
+  assert.equal(fittingOf({ x: 300, y: 200, width: 200, height: 400 }, whole), 'xMidYMax meet');
+  assert.equal(fittingOf({ x: 0, y: 100, width: 800, height: 300 }, whole), 'xMidYMid slice');
 });

@@ -21,11 +21,17 @@ export function cutTo(troops: readonly Standing[], whole: Box): Box {
   };
 }
 
-/**
- * How a part is fitted to a frame: of a wide one the ends of the lines may be cut off, but of a high one all is seen, for the army at
- * its foot would be gone.
- */
-export const howCut = ({ width, height }: Box): 'slice' | 'meet' => (height > width ? 'meet' : 'slice');
+/** Whether all of a part is seen in its frame: of a high one, for the army at its foot would be gone. Of a wide one the ends of the lines may be cut off. */
+export const isAllSeen = ({ width, height }: Box): boolean => height > width;
+
+/** How a part is fitted to its frame, in SVG's words: what there is room for beside it is more of the plan, where the plan goes on. */
+export function fittingOf(view: Box, whole: Box): string {
+  if (!isAllSeen(view)) return 'xMidYMid slice';
+  const side = (at: number, length: number, from: number, room: number) =>
+    at <= from ? 'Min' : at + length >= from + room ? 'Max' : 'Mid';
+  const across = side(view.x, view.width, whole.x, whole.width);
+  return `x${across}Y${side(view.y, view.height, whole.y, whole.height)} meet`;
+}
 
 /** Of the length of a plan a block has at least so large a part as its depth; one of less frontage has no front drawn. */
 const LEAST = { depth: 1 / 45, front: 1 / 35 } as const;
