@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { systems } from '@linstock/systems';
-import { knownWords, lengthWords, ORDERS, rankOf } from './known.ts';
+import { balanceWords, knownWords, lengthWords, ORDERS, rankOf } from './known.ts';
 
 test('every battle says how long, how large, how hard and how even it is, and how that is known', () => {
   for (const system of systems) {
@@ -15,10 +15,17 @@ test('every battle says how long, how large, how hard and how even it is, and ho
       );
       assert.match(
         sources.balance,
-        /^Of \d+ games between machines the \w+ side won \d+, the \w+ \d+(; \d+ were drawn)?\.$/,
+        /^(Of \d+ games between machines the \w+ side won \d+, the \w+ \d+(; \d+ (was|were) drawn)?|The \w+ side won all of \d+ games between machines)\.$/,
       );
     }
   }
+});
+
+test('who won all games between machines is told so, and one that was drawn is one', () => {
+  const words = (games: number, won: readonly [number, number]) => balanceWords(games, won, ['Red', 'Blue']);
+  assert.equal(words(18, [18, 0]), 'The Red side won all of 18 games between machines.');
+  assert.equal(words(9, [5, 3]), 'Of 9 games between machines the Red side won 5, the Blue 3; 1 was drawn.');
+  assert.equal(words(8, [5, 3]), 'Of 8 games between machines the Red side won 5, the Blue 3.');
 });
 
 test('lengths are told in minutes up to two hours, then in hours and halves', () => {

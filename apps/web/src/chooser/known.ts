@@ -27,7 +27,6 @@ export function knownWords(system: System, battle: string): KnownWords | null {
   const sides = sidesOf(system, battle);
   const { favours, much } = balanceOf(figures);
   const { pieces, clauses, games, won } = figures;
-  const drawn = games - won[0] - won[1];
   return {
     length: lengthWords(minutesOf(figures)),
     size: `${pieces} pieces`,
@@ -36,12 +35,23 @@ export function knownWords(system: System, battle: string): KnownWords | null {
     sources: {
       length: 'Against a machine, reckoned from how much is decided in a game.',
       learning: `About ${clauses} rules come up in a game, for ${pieces} pieces.`,
-      balance:
-        `Of ${games} games between machines the ${sides[0]} side won ${won[0]}, the ${sides[1]} ${won[1]}` +
-        `${drawn > 0 ? `; ${drawn} were drawn` : ''}.`,
+      balance: balanceWords(games, won, sides),
     },
     figures,
   };
+}
+
+/** Who won how many games, in a sentence. */
+export function balanceWords(
+  games: number,
+  won: readonly [number, number],
+  sides: readonly [string, string],
+): string {
+  const all = won.indexOf(games);
+  if (games > 1 && all >= 0) return `The ${sides[all]} side won all of ${games} games between machines.`;
+  const drawn = games - won[0] - won[1];
+  const also = drawn > 0 ? `; ${drawn} ${drawn === 1 ? 'was' : 'were'} drawn` : '';
+  return `Of ${games} games between machines the ${sides[0]} side won ${won[0]}, the ${sides[1]} ${won[1]}${also}.`;
 }
 
 /** `45 min`, `2 h`, `2½ h`. */
