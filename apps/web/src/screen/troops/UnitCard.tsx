@@ -33,12 +33,10 @@ function Whose({ piece, body }: { piece: Piece; body: Body | undefined }) {
   );
 }
 
-/** Brings the card into sight where one only looks at somebody: who is chosen has his answers there, and they come first. */
+/** Brings the card into sight while nothing is asked: else the question and its answers stay where they are. */
 function useInSight() {
   const card = useRef<HTMLElement>(null);
-  const looked = useSessionState(({ inspected, picks, asked }) =>
-    inspected !== null && (asked === null || picks.length === 0) ? inspected : null,
-  );
+  const looked = useSessionState(({ inspected, asked }) => (asked === null ? inspected : null));
   useEffect(() => {
     if (looked !== null) card.current?.scrollIntoView({ block: 'nearest' });
   }, [looked]);
