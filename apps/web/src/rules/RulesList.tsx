@@ -20,11 +20,12 @@ export function RulesList({ clauses, guide, at, title }: Props) {
   const [asked, setAsked] = useState('');
   const found = useMemo(() => rulesFound(clauses, guide, asked), [clauses, guide, asked]);
   const words = wordsOf(asked);
+  const all = useMemo(() => rulesFound(clauses, guide, '').count, [clauses, guide]);
   return (
     <>
       <label className="rules-search">
         <span>
-          {title}: {found.count} rules in our words, {found.rulings} of them decided by us, wholly or in part
+          {title}: {countWords(found, all)}
         </span>
         <input
           type="search"
@@ -47,6 +48,12 @@ export function RulesList({ clauses, guide, at, title }: Props) {
       ))}
     </>
   );
+}
+
+/** How many rules there are, or how many of them are found. */
+function countWords({ count, rulings }: { count: number; rulings: number }, all: number): string {
+  if (count < all) return `${count} of its ${all} rules ${count === 1 ? 'has' : 'have'} these words`;
+  return `${all} rules in our words, ${rulings} of them decided by us, wholly or in part`;
 }
 
 function Sequence({ steps, clauses }: { steps: readonly PlayStep[]; clauses: Clauses }) {
