@@ -6,6 +6,7 @@ import { wordsOf } from './words.ts';
 test('a regiment is found by its number as either army writes it, and a point of the compass in one word or two', () => {
   assert.deepEqual(wordsOf('2nd Virginia, 3rd'), wordsOf('2d Virginia 3d'));
   assert.deepEqual(wordsOf('north east'), wordsOf('North-East'));
+  assert.deepEqual(wordsOf('compere, leger'), wordsOf('Compère Léger'));
 });
 
 test('names in a sentence have their article and the form of the verb that goes with them', () => {

@@ -22,9 +22,11 @@ function inOrder(label: readonly string[], words: readonly string[]): boolean {
   return true;
 }
 
-/** The words of a text, in small letters: `north-east` is one, and `2nd` is the same as `2d`. */
+/** The words of a text, in small letters and without accents: `north-east` is one, and `2nd` is the same as `2d`. */
 export function wordsOf(text: string): string[] {
   return text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .replace(/\b(north|south)[ -](east|west)\b/g, '$1$2')
     .replace(/([23])[nr]d\b/g, '$1d')
