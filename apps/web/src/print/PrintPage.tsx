@@ -57,7 +57,7 @@ function Printed({ rules, battle }: { rules: AnyRulebook; battle: string }) {
     <div className={`print-page ${livery(rules)}`} data-paper={paper}>
       <Head title={printed.title} rules={rules} battle={battle} />
       <WhatToPrint offered={offered} choices={choices} onChoose={setChoices} />
-      <main className="print-sheets" aria-label="What will be printed">
+      <main className={`print-sheets ${livery(rules)}`} aria-label="What will be printed">
         {wanted('counters') && <CounterSheets printed={printed} size={counter} area={area} backs={backs} />}
         {wanted('scenario') && <Scenario printed={printed} />}
         {wanted('turns') && <TurnSheet printed={printed} />}

@@ -5,6 +5,8 @@ import { useSession } from '../useSession.ts';
 /** Where the focus goes when what held it is gone, the likeliest first: what is to be pressed next, else the map. */
 const NEXT = [
   '.odds-card .odds-buttons button',
+  // A form is filled before it is locked.
+  '.order-sheet-row.unset input',
   '.actions .button-main',
   '.actions :is(.choice-list, .action-list, .order-form, .formation-drill) button',
   '.actions :is(button, input):not(.chip)',
