@@ -24,6 +24,7 @@ describe('the last turns of Cowpens, clicked to the verdict against the machine'
     await house.cut();
     const banner = page.getByText('The server does not answer');
     await banner.waitFor();
+    assert.equal(await page.locator('.table-board').filter({ has: banner }).count(), 0, 'over no troops');
     await endStep(page);
     await house.restore();
     await banner.waitFor({ state: 'detached' });

@@ -53,8 +53,8 @@ export function BoardFoot({
 }
 
 /** What is said that has to do with no click. */
-const noticesIn = ({ line, offer, drawOffer, rematch }: SessionState): string =>
-  [line === 'lost', offer !== null, drawOffer !== null, rematch !== null].join();
+const noticesIn = ({ offer, drawOffer, rematch }: SessionState): string =>
+  [offer !== null, drawOffer !== null, rematch !== null].join();
 
 /** What the bar of a move, which lies at the head or the foot, leaves; as in the style sheet. */
 const BAR = 148;

@@ -17,7 +17,7 @@ import { Recap } from '../story/Recap.tsx';
 import { UnitCard } from '../troops/UnitCard.tsx';
 import { useSessionState } from '../useSession.ts';
 import { Sheet } from './Sheet.tsx';
-import { SlipInSheet } from './Slips.tsx';
+import { LostLine, SlipInSheet } from './Slips.tsx';
 
 /** In a window as narrow or as low the form comes before how it will go. */
 const FORM_FIRST = `${STRIP}, (max-height: 600px)`;
@@ -64,6 +64,7 @@ export function GameSheet({
       {outlookFirst ? <Outlook /> : null}
       <Actions placeName={placeName} />
       {several ? card : null}
+      <LostLine />
       <NowOrWait />
       <FromNowOn />
       {/* In the middle of the other side's turn what it did so far comes after what may be done about it. */}
@@ -89,6 +90,7 @@ function AfterSheet({
     <Sheet whole grip={grip} handle={handle}>
       <Prompt placeName={placeName} />
       <SlipInSheet />
+      <LostLine />
       <Suspense>
         <AfterBattle />
       </Suspense>

@@ -25,7 +25,7 @@ export function SlipInSheet() {
   if (!phone) return null;
   return (
     <>
-      <LostLine inSheet />
+      <LostLine onPhone />
       {slip && !slip.point && <InSheet key={slip.at} slip={slip} />}
     </>
   );
@@ -44,19 +44,23 @@ function InSheet({ slip }: { readonly slip: Slip }) {
   );
 }
 
-/** The server is gone: it stays as long as that lasts. */
-function LostLine({ inSheet = false }: { readonly inSheet?: boolean }) {
+/**
+ * The server is gone: said in the sheet as long as that lasts, so that it lies over no troops. At a desk it stands below what can be
+ * pressed, on a phone above it, where it is seen.
+ */
+export function LostLine({ onPhone = false }: { readonly onPhone?: boolean }) {
   const lost = useSessionState(({ line }) => line === 'lost');
-  if (!lost) return null;
+  const phone = useMedia(PHONE);
+  if (!lost || phone !== onPhone) return null;
   return (
-    <p className={`slip panel ${inSheet ? 'in-sheet' : ''}`} role="status">
+    <p className="slip panel in-sheet" role="status">
       The server does not answer. It is being tried again and again; what you have answered is kept and will
       be sent.
     </p>
   );
 }
 
-/** Calm notices over the board: why a click did nothing, a lost line, an offer to take back, a draw offered. */
+/** Calm notices over the board: why a click did nothing, an offer to take back, a draw offered. */
 export function Slips({ handle }: Props) {
   const session = useSession();
   const phone = useMedia(PHONE);
@@ -65,7 +69,6 @@ export function Slips({ handle }: Props) {
   const drawFor = drawOffer === null ? undefined : session.seats.find((seat) => seat !== drawOffer);
   return (
     <div className="slips">
-      {!phone && <LostLine />}
       {asksUs && (
         <div className="slip panel" role="alert">
           <p>The {game?.position.sides[offer.side]} side asks to take back.</p>
