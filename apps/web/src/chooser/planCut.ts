@@ -21,8 +21,11 @@ export function cutTo(troops: readonly Standing[], whole: Box): Box {
   };
 }
 
+/** So many times as high as wide a part is high: of a lower one little is cut off. */
+const HIGH = 1.25;
+
 /** Whether all of a part is seen in its frame: of a high one, for the army at its foot would be gone. Of a wide one the ends of the lines may be cut off. */
-export const isAllSeen = ({ width, height }: Box): boolean => height > width;
+export const isAllSeen = ({ width, height }: Box): boolean => height > HIGH * width;
 
 /** How a part is fitted to its frame, in SVG's words: what there is room for beside it is more of the plan, where the plan goes on. */
 export function fittingOf(view: Box, whole: Box): string {
