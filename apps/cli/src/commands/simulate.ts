@@ -39,7 +39,11 @@ export function simulateCommand(): Command {
       'captain,captain',
     )
     .option('--seed <text>', 'the same seed gives the same games', 'linstock')
-    .option('--effort <n>', 'stretches of play a captain thinks through for each plan', '6')
+    .option(
+      '--effort <n>',
+      'stretches of play a captain thinks through for each plan: normal 6, hard 16',
+      '6',
+    )
     .option('--set <options>', SET_HELP)
     .option('--workers <n>', 'worker threads, one a core otherwise; the result does not depend on it')
     .option('--json', 'print one JSON object')

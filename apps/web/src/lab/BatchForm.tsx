@@ -12,11 +12,11 @@ const PLAYERS: Readonly<Record<BotName, string>> = {
   greedy: 'Machine that looks no step ahead',
   random: 'Chance alone',
 };
-/** Stretches of play a machine thinks through: enough to be sensible, and quick. */
+/** Stretches of play a machine thinks through, called as where one plays against it; the first is enough to be sensible, and quick. */
 const EFFORTS = [
   { effort: 1, label: 'quickly' },
-  { effort: 6, label: 'with care' },
-  { effort: 16, label: 'at length' },
+  { effort: 6, label: 'as Machine, normal' },
+  { effort: 16, label: 'as Machine, hard' },
 ] as const;
 
 interface Props {
