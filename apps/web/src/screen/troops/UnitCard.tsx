@@ -38,7 +38,11 @@ function useInSight() {
   const card = useRef<HTMLElement>(null);
   const looked = useSessionState(({ inspected, asked }) => (asked === null ? inspected : null));
   useEffect(() => {
-    if (looked !== null) card.current?.scrollIntoView({ block: 'nearest' });
+    if (looked === null) return;
+    card.current?.scrollIntoView({ block: 'nearest' });
+    // The coach's way on stays in sight: he has sent the reader here.
+    const goOn = card.current?.closest('.table-side')?.querySelector('.coach .button-main');
+    goOn?.scrollIntoView({ block: 'nearest' });
   }, [looked]);
   return card;
 }
