@@ -2,7 +2,7 @@ import type { Signs } from '@linstock/kernel';
 import { settings, useSettings } from '../app/settings.ts';
 import { ordersMet } from '../screen/cards/legendWords.ts';
 import { KEYS } from '../screen/keys/keys.ts';
-import { LegendSigns } from '../screen/tools/Legend.tsx';
+import { CounterSigns } from '../screen/tools/CounterSigns.tsx';
 import { StandSigns } from '../screen/tools/StandSigns.tsx';
 import { KeyRow } from './KeyRow.tsx';
 
@@ -19,7 +19,7 @@ export function KeyList({ signs, board }: { signs?: Signs | undefined; board: 'h
       {board === 'table' ? (
         <StandSigns orders={orders} signs={signs} told />
       ) : (
-        <LegendSigns orders={orders} signs={signs} rated runs told />
+        <CounterSigns orders={orders} signs={signs} rated runs told />
       )}
       <label>
         <input
