@@ -2,7 +2,7 @@ import { type Clock, chanceThat, otherSide, percentText } from '@linstock/kernel
 import type { Body, Goal, OrderMarker, PhaseStep, Scene } from '@linstock/scene';
 import * as board from '../board.ts';
 import { type Command, type Field, SIDE_NAMES } from '../field.ts';
-import { pointsOf } from '../play/activations/flight.ts';
+import { inFigures, pointsOf } from '../play/activations/flight.ts';
 import { continuityReckoning, seizureReckoning } from '../reckon/activation.ts';
 import { flightReckoning } from '../reckon/flight.ts';
 import * as S from '../state.ts';
@@ -172,9 +172,6 @@ function goalOf(field: Field, s: State, side: 0 | 1): Goal {
           : `flees at his next roll: ${percentText(flees)}`,
   };
 }
-
-/** Points as they are printed: below nought where guns taken count for more than what is lost (FL-14.0d, FL-14.0h). */
-const inFigures = (points: number): string => `${points}`.replace('-', '−');
 
 /** The army's flight track, and what Continuity or Seizure will need, with their chances, in a sentence. */
 function standing(field: Field, s: State, side: 0 | 1): string {

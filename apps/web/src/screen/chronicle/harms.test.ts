@@ -121,6 +121,19 @@ test('those who run the same way are told of together, and one by one where they
   ]);
 });
 
+test('several that have run off are told of in the plural', () => {
+  assert.deepEqual(
+    words(
+      of(
+        0,
+        'The 1st company of the Corsican Rangers has run off the table.',
+        'The 2nd company of the Corsican Rangers has run off the table.',
+      ),
+    ),
+    ['The 1st and 2nd companies of the Corsican Rangers have run off the table.'],
+  );
+});
+
 test('all that befell one is one sentence, though his name has points in it or he goes half an inch', () => {
   assert.deepEqual(
     words(

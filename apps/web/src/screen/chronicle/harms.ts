@@ -60,7 +60,7 @@ function runTogether(told: readonly { harm: Harm; did: readonly string[] }[]): H
   const out: { harm: Harm; who: readonly string[]; does: string | null }[] = [];
   for (const { harm, did } of told) {
     const [, whose, does] = did.length > 0 ? [] : (RUN.exec(harm.sentence) ?? []);
-    const run = whose === undefined || does === undefined ? null : does.replace(OF_ONE, '$1');
+    const run = whose === undefined || does === undefined ? null : ofMany(does);
     const last = out.at(-1);
     const who = whose === undefined ? [] : [whose];
     if (last && run !== null && last.does === run && last.harm.side === harm.side) {
@@ -73,10 +73,11 @@ function runTogether(told: readonly { harm: Harm; did: readonly string[] }[]): H
 }
 
 /** Whoever gives way, and how: `The 63rd Foot d` and `falls back`. */
-const RUN = /^(.+?) ((?:breaks?|falls?|leaves?|runs?|retreats?) (?:[^.;:]|\.\d)+)\.$/;
+const RUN = /^(.+?) ((?:ha(?:s|ve) run|breaks?|falls?|leaves?|runs?|retreats?) (?:[^.;:]|\.\d)+)\.$/;
 
-/** The same words of one; of many they lose their last letter. */
-const OF_ONE = /\b(break|fall|leave|run|retreat)s\b/g;
+/** What is said of one as it is said of many: `breaks` as `break`, and `has run` as `have run`. */
+const ofMany = (does: string): string =>
+  does.replace(/\b(break|fall|leave|run|retreat)s\b/g, '$1').replace(/^has /, 'have ');
 
 /** What is said of somebody in a plain sentence that begins with him; null where it is none. He may be of the 5th U.S., and go 4.5 inches. */
 function didOf({ sentence: words }: Harm, who: string): string | null {

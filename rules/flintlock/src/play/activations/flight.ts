@@ -18,6 +18,9 @@ export function pointsOf(s: State, side: Side): number {
   });
 }
 
+/** Points as they are printed: below nought where guns taken count for more than what is lost (FL-14.0d, FL-14.0h). */
+export const inFigures = (points: number): string => `${points}`.replace('-', '−');
+
 function flightOf({ field, s }: Looked): Reckoning<FlightOutcome> {
   const { flightLevel } = field.armies[s.active];
   return flightReckoning(SIDE_PEOPLE[s.active], pointsOf(s, s.active), flightLevel);

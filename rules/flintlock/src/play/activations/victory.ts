@@ -1,7 +1,7 @@
 import type { Verdict } from '@linstock/kernel';
 import { type Field, SIDE_NAMES, SIDE_PEOPLE } from '../../field.ts';
 import type { State } from '../../state.ts';
-import { pointsOf } from './flight.ts';
+import { inFigures, pointsOf } from './flight.ts';
 
 /** Who has won and why, or null while it goes on (FL-3.0d to f, FL-5.1e, FL-14.0a). */
 export function verdictOf(field: Field, s: State): Verdict | null {
@@ -12,7 +12,7 @@ export function verdictOf(field: Field, s: State): Verdict | null {
 
 function sentenceOf(field: Field, s: State, { winner, clause }: NonNullable<State['ended']>): string {
   const points = ([0, 1] as const)
-    .map((side) => `${SIDE_NAMES[side]} ${pointsOf(s, side)} of ${field.armies[side].flightLevel}`)
+    .map((side) => `${SIDE_NAMES[side]} ${inFigures(pointsOf(s, side))} of ${field.armies[side].flightLevel}`)
     .join(', ');
   if (winner === null) return `A draw: both armies have borne the same. Flight Points: ${points}.`;
   const won = `The ${SIDE_PEOPLE[winner]} win`;
