@@ -18,6 +18,8 @@ export interface Outcome {
   readonly key: string;
   /** In words for the card and the log. */
   readonly label: string;
+  /** In words once the dice lie there, where the outcome is theirs only if somebody wills it so. */
+  readonly fallen?: string;
   /** Higher is better for whoever throws; equal ranks are equally good. Above 0 it went well, such as a hit or a check passed. */
   readonly rank: number;
 }

@@ -1,7 +1,7 @@
 /** What the coach says now. It is worked out from the game alone, so a reload or a take-back always finds the right words. */
 import { holds, lineFor, picked, wordsFor } from './conditions.ts';
 import type { Course } from './course.ts';
-import type { Beat, Deed, Frame, Lesson } from './lesson.ts';
+import type { Beat, Deed, Frame, Lesson, Line } from './lesson.ts';
 
 /** The coach's words at one moment. */
 export interface Advice {
@@ -22,7 +22,7 @@ export interface Advice {
 }
 
 /** What the coach says at this point of a lesson's course. */
-export function adviceFor({ beats, ending, frame }: Lesson, course: Course): Advice {
+export function adviceFor({ beats, besides, ending, frame }: Lesson, course: Course): Advice {
   const now = beats.findLastIndex(({ when }) => holds(when, course));
   const beat = beats[now] ?? beats[0];
   if (!beat) throw new RangeError('A lesson has at least one beat.');
@@ -33,7 +33,7 @@ export function adviceFor({ beats, ending, frame }: Lesson, course: Course): Adv
   return {
     beat,
     number: beats.indexOf(beat) + 1,
-    cameOfIt: cameOf(beats.slice(0, now), course, begunAt(beat, course)),
+    cameOfIt: cameOf(beats.slice(0, now), besides ?? [], course, begunAt(beat, course)),
     say: line.say,
     doThis: nowToDo(line.doThis ?? beat.doThis ?? null, course),
     frame: framed(beat.frame ?? frame, course),
@@ -54,12 +54,18 @@ function framed(frame: Frame, course: Course): string[][] {
 }
 
 /** What is said of the last of the beats that are past: by what happened from its own moment to the one of the next. */
-function cameOf(past: readonly Beat[], course: Course, until: number): string | null {
+function cameOf(
+  past: readonly Beat[],
+  besides: readonly Line[],
+  course: Course,
+  until: number,
+): string | null {
   const last = past.findLast((beat) => begunAt(beat, course) <= until && wasNow(beat, course, until));
   if (!last) return null;
   // The answer that brought a beat about belongs to it.
   const from = Math.max(0, begunAt(last, course) - 1);
-  return wordsFor(last.after, { ...course, steps: course.steps.slice(from, until) });
+  const meanwhile = { ...course, steps: course.steps.slice(from, until) };
+  return [wordsFor(besides, meanwhile), wordsFor(last.after, meanwhile)].filter(Boolean).join(' ') || null;
 }
 
 const wasNow = (beat: Beat, course: Course, until: number) => holds(beat.when, asAfter(course, until));

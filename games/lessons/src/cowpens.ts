@@ -23,6 +23,20 @@ export const cowpensLesson: Lesson = {
   system: 'american-legions',
   seat: 1,
   frame: [ROUND, RIDE, FIGHT],
+  besides: [
+    {
+      when: { said: ['is struck down'] },
+      say: 'A general is struck down: from now on the nerve of his whole side is harder to keep.',
+    },
+    {
+      when: { told: 'officer', being: { fate: 'falls' }, on: MINE },
+      say: 'One of your leaders falls, and another takes his place: the number on his slip may be smaller now.',
+    },
+    {
+      when: { told: 'officer', being: { fate: 'falls' }, on: THEIRS },
+      say: 'One of his leaders falls, and another takes his place.',
+    },
+  ],
   beats: [
     {
       id: 'who is who',

@@ -95,6 +95,8 @@ export interface Lesson extends OfferedLesson {
   readonly seat: Side;
   readonly frame: Frame;
   readonly beats: readonly Beat[];
+  /** Said of whatever beat it happened in, before what that beat itself has to say of it. */
+  readonly besides?: readonly Line[];
   /** Said once at the end, over the buttons. */
   readonly ending: readonly Line[];
 }

@@ -1,5 +1,6 @@
 import type { Listed } from '@linstock/battles';
 import type { System } from '@linstock/systems';
+import { Fragment } from 'react';
 import { livery } from '../design/livery.ts';
 import { planFor } from '../plans/plans.ts';
 import { BalanceBar } from './BalanceBar.tsx';
@@ -27,7 +28,7 @@ export function BattleCard({ listed, open, onOpen }: Props) {
         <div className="battle-words">
           <h3 id={id}>
             <button type="button" className="battle-title" aria-expanded={open} onClick={onOpen}>
-              {title}
+              <Unbroken title={title} />
             </button>
           </h3>
           <p className="battle-facts figure">
@@ -44,4 +45,15 @@ export function BattleCard({ listed, open, onOpen }: Props) {
       )}
     </article>
   );
+}
+
+/** A title whose words with a hyphen stay on one line. */
+function Unbroken({ title }: Pick<Listed<System>, 'title'>) {
+  return title.split(' ').map((word, i) => (
+    // oxlint-disable-next-line no-array-index-key
+    <Fragment key={i}>
+      {i > 0 && ' '}
+      {word.includes('-') ? <span className="battle-word">{word}</span> : word}
+    </Fragment>
+  ));
 }

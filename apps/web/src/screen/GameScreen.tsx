@@ -40,6 +40,7 @@ export function GameScreen({ game, entry, token }: Props) {
       opened = new Session(host, rules, () => settings.get().pace, pageThinks(), looked);
       // The coach has the first word; the machine answers when he has said it.
       if (isAtFirstWords(game)) opened.story.pause(true);
+      setTrouble(null);
       setSession(opened);
     };
     open().catch((error: unknown) => setTrouble(error instanceof Error ? error.message : String(error)));
@@ -48,7 +49,8 @@ export function GameScreen({ game, entry, token }: Props) {
       opened?.close();
     };
   }, [game, token]);
-  if (trouble !== null) return <NoTable sentence={trouble} />;
+  if (trouble !== null)
+    return <NoTable sentence={trouble} watch={token === null ? null : tableHash(game)} />;
   if (session === null) {
     return (
       <main className="notice" aria-busy="true">

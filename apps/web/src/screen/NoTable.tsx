@@ -1,5 +1,11 @@
+interface Props {
+  readonly sentence: string;
+  /** Where one can look on at least, when it was a seat that could not be taken. */
+  readonly watch?: string | null;
+}
+
 /** A game that cannot be opened: why, and the way back. */
-export function NoTable({ sentence }: { sentence: string }) {
+export function NoTable({ sentence, watch = null }: Props) {
   return (
     <main>
       <title>This game cannot be opened · Linstock</title>
@@ -10,6 +16,11 @@ export function NoTable({ sentence }: { sentence: string }) {
           <button type="button" className="button" onClick={() => location.reload()}>
             Try again
           </button>
+          {watch !== null && (
+            <a className="button" href={watch}>
+              Watch the game
+            </a>
+          )}
           <a className="button" href="#/">
             To the battles
           </a>

@@ -167,7 +167,12 @@ function commandOutcome(
     result: commandResult(score, column, canCharge),
   }));
   const best = bestOf(open.map(({ result }) => result));
-  return { key: best, label: RESULT_LABEL[best], rank: RESULT_RANK[best], die, open };
+  const outcome = { key: best, label: RESULT_LABEL[best], rank: RESULT_RANK[best], die, open };
+  const needs = changesOf(general).find((by) => commandResult(die + by, column, canCharge) === best) ?? 0;
+  const asItLies = changesOf(general).includes(0) && commandResult(die, column, canCharge) === best;
+  if (asItLies || changesOf(general).length === 1) return outcome;
+  const change = needs > 0 ? `adds ${needs}` : `subtracts ${-needs}`;
+  return { ...outcome, fallen: `${outcome.label} if the general ${change}` };
 }
 
 /** The result that leaves most freedom. */

@@ -6,7 +6,7 @@ import { abilities } from '../troops.ts';
 import { hitsRemoved, moraleReckoning, mustTest, restoredInOrder } from './morale.ts';
 import { refuseShot, type Shot, shootingReckoning } from './shooting.ts';
 import { breachReckoning, refuseBreach } from './siege.ts';
-import { initiativeReckoning } from './turn.ts';
+import { firstMoveChances, initiativeReckoning } from './turn.ts';
 
 const FULL = switchesOf({ preset: 'full' });
 const of = (type: (typeof TROOP_TYPES)[number], ...traits: 'heavyArtillery'[]) =>
@@ -81,3 +81,15 @@ clause(
     assert.deepEqual([least('gun'), least('engineers')], [6, 4]);
   },
 );
+
+clause(['MM-A5b', 'MM-A5g'], 'the card of the throw for the first move tells how likely each side is to win it', () => {
+  const chances = firstMoveChances(['North', 'South'], 1);
+  assert.deepEqual(
+    chances.map(({ label, chance }) => [label, Math.round(chance * 36)]),
+    [
+      ['the North side chooses who moves first', 15],
+      ['equal dice: both throw again', 6],
+      ['you choose who moves first', 15],
+    ],
+  );
+});

@@ -1,4 +1,12 @@
-import { ONE_DIE, type Outcome, type Reckoning, type Refusal } from '@linstock/kernel';
+import {
+  ONE_DIE,
+  type Outcome,
+  otherSide,
+  type Prospect,
+  type Reckoning,
+  type Refusal,
+  type Side,
+} from '@linstock/kernel';
 import type { MorschauserClause } from '../clauses.ts';
 import { refused } from '../refuse.ts';
 import type { Abilities } from '../troops.ts';
@@ -25,6 +33,19 @@ export function initiativeReckoning(side: string): Reckoning<Outcome> {
 export function chooserOf(first: number, second: number): 0 | 1 | null {
   if (first === second) return null;
   return first > second ? 0 : 1;
+}
+
+/** How likely each side wins the throw for the first move, the best for the one who throws last (MM-A5b, MM-A5g). */
+export function firstMoveChances(sideNames: readonly [string, string], side: Side): Prospect[] {
+  const faces = Array.from({ length: ONE_DIE.sides }, (_, i) => i + 1);
+  const choosers = faces.flatMap((first) => faces.map((second) => chooserOf(first, second)));
+  const shareOf = (who: Side | null) =>
+    choosers.filter((chooser) => chooser === who).length / choosers.length;
+  return [
+    { label: `the ${sideNames[otherSide(side)]} side chooses who moves first`, chance: shareOf(otherSide(side)) },
+    { label: 'equal dice: both throw again', chance: shareOf(null) },
+    { label: 'you choose who moves first', chance: shareOf(side) },
+  ];
 }
 
 /** What a company has done in the present player turn of its side. */

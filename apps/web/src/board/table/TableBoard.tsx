@@ -63,7 +63,7 @@ export function TableBoard(props: TableBoardProps) {
   const { board, plate, pieces, spotOf } = useLaidTable(props, surfaces);
   const drafting = useDraft(props, pieces);
   useFigures(props, { plate, pieces, board, figures, world, draft: drafting.draft });
-  const tape = useTape(pieces);
+  const tape = useTape(pieces, props.onTape);
   const mayDraft = !tape.active && (drafting.draft !== null || !props.decided);
   const reach = mayDraft ? drafting.reach : null;
   const [lettering, tabs] = useLettering(props, { plate, pieces, board, reach, spotOf });

@@ -184,6 +184,8 @@ export interface TableBoardProps extends AnyBoardProps {
   readonly onPose: (ways: readonly PieceWay[], by: 'hand' | 'button') => void;
   /** A hand has taken hold of a piece that may not be carried. */
   readonly onStays: (piece: string) => void;
+  /** The tape is taken in hand, or put away. */
+  readonly onTape?: (inHand: boolean) => void;
   /** Whatever lets go gives the move, a finger or a handle too: it can still be shifted. */
   readonly dropGives?: boolean;
   /** How a clause is shown beside a refusal; its bare id where left out. */

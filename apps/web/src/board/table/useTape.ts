@@ -1,6 +1,6 @@
 /** The tape measure on the table: put down at one place or stand, drawn out to another. */
 import type { Spot as Place } from '@linstock/ground';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Carry } from '../gestures.ts';
 import type { StandPiece } from './Stand.tsx';
 import { type TapeEnd, type TapeReading, tapeBetween } from './tape.ts';
@@ -23,9 +23,10 @@ interface Tape {
   readonly fixed: boolean;
 }
 
-/** Keeps the tape. */
-export function useTape(pieces: readonly StandPiece[]): Taping {
+/** Keeps the tape, and says when it is taken in hand and put away. */
+export function useTape(pieces: readonly StandPiece[], onTape?: (inHand: boolean) => void): Taping {
   const [active, setActive] = useState(false);
+  useEffect(() => onTape?.(active), [active, onTape]);
   const [tape, setTape] = useState<Tape | null>(null);
   return useMemo((): Taping => {
     const end = (place: Place, piece: string | null): TapeEnd => ({

@@ -7,7 +7,7 @@ import type { SessionState } from '../state.ts';
 import { type Played, saidOf } from '../story/said.ts';
 import { unbroken } from '../question/WithClause.tsx';
 import { useSession, useSessionState } from '../useSession.ts';
-import { thrownWords } from './thrownWords.ts';
+import { cameTo, thrownWords } from './thrownWords.ts';
 import './diceTray.css';
 
 /** The last throws as they lie in the tray, with what they came to; they lie there until others are thrown. */
@@ -38,7 +38,7 @@ export function DiceTray() {
             tumbling={tumbling && thrown.length <= 3}
           />
           <span className={tumbling && thrown.length <= 3 ? 'dice-said' : undefined}>
-            <b>{roll.reckoning.outcomes.find((outcome) => outcome.key === roll.outcome)?.label}</b>{' '}
+            <b>{cameTo(roll)}</b>{' '}
             <span className="muted">{unbroken(thrownWords(roll))}</span>
           </span>
         </p>

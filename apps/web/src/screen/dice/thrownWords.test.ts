@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { ONE_DIE, type Reckoning, type Throw } from '@linstock/kernel';
-import { thrownWords } from './thrownWords.ts';
+import { cameTo, thrownWords } from './thrownWords.ts';
 
 const reckoning = (title: string, dice: Throw, ...ranks: number[]): Reckoning => ({
   ...{ name: 'fire', title, clause: 'X-1', dice, lines: [] },
@@ -21,4 +21,13 @@ test('under the dice stands what was thrown for, what each die needed, and how l
     'Does the general fall? 3 or less needed; before the throw: 50.0 %',
   );
   assert.equal(thrownWords({ reckoning: sure, value: 2 }), 'Do they flee? before the throw: certain');
+});
+
+test('what a throw only comes to if somebody wills it so is not said as if it had', () => {
+  const told = reckoning('Command', ONE_DIE, 0, 1, 1, 1, 1, 1);
+  const outcomes = told.outcomes.map((each, i) => (i === 1 ? { ...each, fallen: '1 if he wills' } : each));
+  assert.deepEqual(
+    [1, 2, 3].map((value) => cameTo({ reckoning: { ...told, outcomes }, value })),
+    ['0', '1 if he wills', '1'],
+  );
 });

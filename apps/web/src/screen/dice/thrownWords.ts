@@ -1,4 +1,10 @@
-import { likelihoodText, neededText, type Roll } from '@linstock/kernel';
+import { likelihoodText, neededText, outcomeOf, type Roll } from '@linstock/kernel';
+
+/** What a throw came to, once the dice lie there. */
+export function cameTo({ reckoning, value }: Pick<Roll, 'reckoning' | 'value'>): string {
+  const { label, fallen } = outcomeOf(reckoning, value);
+  return fallen ?? label;
+}
 
 /** What was thrown for, what each die or all together needed, and how likely it was before. */
 export function thrownWords({ reckoning, value }: Pick<Roll, 'reckoning' | 'value'>): string {

@@ -51,7 +51,12 @@ export function BoardButtons({ handle, lies, tools, whole }: Props) {
           onClick={() => tools.toggle('sight')}
         />
         {lies ? (
-          <BoardButton label="Tape measure" icon="tape" onClick={() => handle.current?.toggleTape?.()} />
+          <BoardButton
+            label="Tape measure"
+            icon="tape"
+            pressed={tools.taping}
+            onClick={() => handle.current?.toggleTape?.()}
+          />
         ) : (
           <BoardButton
             label="Ruler"

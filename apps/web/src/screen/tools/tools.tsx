@@ -27,6 +27,9 @@ export type ToolName = 'sight' | 'arcs' | 'ruler';
 export interface Tools {
   readonly found: Found | null;
   readonly active: ToolName | null;
+  /** The tape of a table is in hand. */
+  readonly taping: boolean;
+  readonly setTaping: (inHand: boolean) => void;
   /** What the sight tool has found, or what it waits for. */
   readonly sight: SightLine | null;
   readonly hint: string | null;
@@ -40,6 +43,7 @@ export interface Tools {
 /** Line of sight (L) from a piece to where the pointer is, and what a piece can fire at (F). */
 export function useTools(): Tools {
   const [active, setActive] = useState<Tools['active']>(null);
+  const [taping, setTaping] = useState(false);
   const [from, setFrom] = useState<string | null>(null);
   const [to, setTo] = useState<string | null>(null);
   const [laid, setLaid] = useState<{ from: string; fixed: boolean } | null>(null);
@@ -71,6 +75,8 @@ export function useTools(): Tools {
   return {
     found,
     active,
+    taping,
+    setTaping,
     sight,
     hint: hintOf(active, name ?? null, found?.tool === 'arcs' ? found.zones.map(({ label }) => label) : []),
     toggle(tool) {
