@@ -98,7 +98,7 @@ describe('the first battle, by who only does as the coach says', () => {
       // Who obeys comes by the fire, his orders, his march and the enemy's answer; the rest is up to the dice.
       for (const beat of [
         /your men fire/,
-        /Point at the Legion/,
+        /bar of the odds/,
         /that takes a throw/,
         /Lead Washington/,
         // Who still has fire of his own after the enemy's answer, or is hit by it, is told that instead.

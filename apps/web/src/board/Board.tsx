@@ -23,6 +23,7 @@ import type { Piece, Place } from '@linstock/scene';
 import { boardHandle } from './boardHandle.ts';
 import { Carried } from './Carried.tsx';
 import { screenOf } from './camera.ts';
+import { overNow } from './clearing.ts';
 import { HexRelics } from './drama/HexRelics.tsx';
 import type { Sight } from './drama/motion.ts';
 import type { Relics } from './drama/relics.ts';
@@ -64,7 +65,7 @@ export function Board(props: BoardProps) {
   const { plate } = board;
   const spotOf = useSpotOf(plate);
   const piles = useMemo(() => pilesOf(pieces), [pieces]);
-  const fan = useBoardFan(board, props, piles, spotOf);
+  const fan = useBoardFan(board, props, piles, { spotOf, root });
   const labels = useLabels(board, props, spotOf);
   const { sight, lain } = useMoves(plate.centres, props, world);
   useHandle(props, board, spotOf, root);
@@ -276,15 +277,20 @@ function useMoves(centres: readonly Spot[], props: BoardProps, world: Surfaces['
   return { sight, lain };
 }
 
+interface FanAround {
+  readonly spotOf: (place: string) => Spot | null;
+  readonly root: Surfaces['root'];
+}
+
 /** The fan of a board: which piles open under the pointer, and where they lie when they do. */
 function useBoardFan(
   board: HexView,
   props: BoardProps,
   piles: ReadonlyMap<string, readonly Piece[]>,
-  spotOf: (place: string) => Spot | null,
+  around: FanAround,
 ): Fan {
   const several = useSeveral(props, piles);
-  const lay = useFanning(board, props, spotOf);
+  const lay = useFanning(board, props, around);
   return useFan({ piles, moment: props.moment, several }, board.camera, lay);
 }
 
@@ -311,7 +317,7 @@ const CHEVRONS = 76;
 function useFanning(
   board: HexView,
   { pieces, pickablePieces, pickablePlaces, facings }: BoardProps,
-  spotOf: (place: string) => Spot | null,
+  { spotOf, root }: FanAround,
 ) {
   return useCallback(
     (place: string, pile: readonly Piece[]): Fanned | null => {
@@ -336,14 +342,21 @@ function useFanning(
       const chevrons = facings
         ? [about(placeOfHex(facings.hex), HEX_BOX.width + CHEVRONS, HEX_BOX.height + CHEVRONS)]
         : [];
+      // Under the title or a button nothing of the fan would be seen.
+      const over = (root.current ? overNow(root.current) : []).map((box) => ({
+        x: (box.x - x) / unit,
+        y: (box.y - y) / unit,
+        width: box.width / unit,
+        height: box.height / unit,
+      }));
       const fanned = fannedOut(pile, {
         window: { x: -x / unit, y: -y / unit, width: width / unit, height: height / unit },
-        busy: [...hexes.map((each) => about(each, HEX_BOX.width, HEX_BOX.height)), ...chevrons],
+        busy: [...hexes.map((each) => about(each, HEX_BOX.width, HEX_BOX.height)), ...chevrons, ...over],
         hex: HEX_RADIUS * scale,
       });
       return fanned && { place, ...fanned };
     },
-    [board, pieces, pickablePieces, pickablePlaces, facings, spotOf],
+    [board, pieces, pickablePieces, pickablePlaces, facings, spotOf, root],
   );
 }
 

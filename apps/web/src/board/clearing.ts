@@ -143,9 +143,15 @@ export function partsInSight(view: View, parts: readonly Box[], { width, height 
 }
 
 /** What of the page lies over the board, in CSS pixels from its corner: all that stands beside it and says so. */
-export function overBoard(root: HTMLElement): Box[] {
+export const overBoard = (root: HTMLElement): Box[] => boxesIn(root, ':scope > [data-over-field]');
+
+/** That, and what lies there only as the view is now: the title, and the tabs of those out of sight. */
+export const overNow = (root: HTMLElement): Box[] =>
+  boxesIn(root, ':scope > [data-over-field], .corner-plate:not([data-corner="none"]), .edge-tab');
+
+function boxesIn(root: HTMLElement, selector: string): Box[] {
   const { left, top } = root.getBoundingClientRect();
-  return [...(root.parentElement?.querySelectorAll(':scope > [data-over-field]') ?? [])].flatMap((each) => {
+  return [...(root.parentElement?.querySelectorAll(selector) ?? [])].flatMap((each) => {
     const { x, y, width, height } = each.getBoundingClientRect();
     return width > 0 ? [{ x: x - left, y: y - top, width, height }] : [];
   });

@@ -1,6 +1,6 @@
 /** The rules of a system as a book: the sequence of play, then chapter by chapter, searched in full text. */
 import type { Clauses, Guide, PlayStep } from '@linstock/kernel';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { openClause } from '../app/panels.ts';
 import { Clause } from '../common/Clause.tsx';
 import { type FoundChapter, type FoundRule, partsOf, rulesFound, wordsOf } from './found.ts';
@@ -20,6 +20,8 @@ export function RulesList({ clauses, guide, at, title }: Props) {
   const [asked, setAsked] = useState('');
   const found = useMemo(() => rulesFound(clauses, guide, asked), [clauses, guide, asked]);
   const words = wordsOf(asked);
+  const search = useRef<HTMLInputElement>(null);
+  useTypingSearches(search);
   const all = useMemo(() => rulesFound(clauses, guide, '').count, [clauses, guide]);
   return (
     <>
@@ -28,6 +30,7 @@ export function RulesList({ clauses, guide, at, title }: Props) {
           {title}: {countWords(found, all)}
         </span>
         <input
+          ref={search}
           type="search"
           value={asked}
           placeholder="a word, or a number"
@@ -48,6 +51,24 @@ export function RulesList({ clauses, guide, at, title }: Props) {
       ))}
     </>
   );
+}
+
+/** Letters that are typed in the book look for a rule, and are no keys of the game; a click on the board gives those back. */
+function useTypingSearches(search: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const { current } = search;
+      if (!current || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (!/^[\p{L}\d]$/u.test(event.key)) return;
+      const { activeElement } = document;
+      if (!activeElement?.closest('.side-panel')?.contains(current) || activeElement.matches('input')) return;
+      event.stopImmediatePropagation();
+      // The letter itself goes where the focus is when the key has been heard.
+      current.focus();
+    };
+    document.addEventListener('keydown', press, { capture: true });
+    return () => document.removeEventListener('keydown', press, { capture: true });
+  }, [search]);
 }
 
 /** How many rules there are, or how many of them are found. */

@@ -199,6 +199,7 @@ export function TableField({ ground, handle, hidden, lies, tools }: Props) {
       carries={(from) => (state.commanded ? carriedFrom(session, from, false) : null)}
       relics={useRelics(state)}
       handle={handle}
+      onTape={tools.setTaping}
       {...shown}
       {...handling}
     />
