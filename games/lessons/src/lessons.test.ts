@@ -197,7 +197,9 @@ test('who does as the coach says hears of every beat, and of what came of it', (
   );
   const lines = lesson.beats.flatMap(({ after }) => after.map(({ say }) => say));
   assert.deepEqual(
-    lines.filter((line) => !came.some((each) => each.endsWith(line))).filter((line) => !RARE.some((rare) => line.startsWith(rare))),
+    lines
+      .filter((line) => !came.some((each) => each.endsWith(line)))
+      .filter((line) => !RARE.some((rare) => line.startsWith(rare))),
     [],
   );
 });

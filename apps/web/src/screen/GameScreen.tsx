@@ -49,8 +49,7 @@ export function GameScreen({ game, entry, token }: Props) {
       opened?.close();
     };
   }, [game, token]);
-  if (trouble !== null)
-    return <NoTable sentence={trouble} watch={token === null ? null : tableHash(game)} />;
+  if (trouble !== null) return <NoTable sentence={trouble} watch={token === null ? null : tableHash(game)} />;
   if (session === null) {
     return (
       <main className="notice" aria-busy="true">

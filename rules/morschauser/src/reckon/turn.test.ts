@@ -82,14 +82,18 @@ clause(
   },
 );
 
-clause(['MM-A5b', 'MM-A5g'], 'the card of the throw for the first move tells how likely each side is to win it', () => {
-  const chances = firstMoveChances(['North', 'South'], 1);
-  assert.deepEqual(
-    chances.map(({ label, chance }) => [label, Math.round(chance * 36)]),
-    [
-      ['the North side chooses who moves first', 15],
-      ['equal dice: both throw again', 6],
-      ['you choose who moves first', 15],
-    ],
-  );
-});
+clause(
+  ['MM-A5b', 'MM-A5g'],
+  'the card of the throw for the first move tells how likely each side is to win it',
+  () => {
+    const chances = firstMoveChances(['North', 'South'], 1);
+    assert.deepEqual(
+      chances.map(({ label, chance }) => [label, Math.round(chance * 36)]),
+      [
+        ['the North side chooses who moves first', 15],
+        ['equal dice: both throw again', 6],
+        ['you choose who moves first', 15],
+      ],
+    );
+  },
+);

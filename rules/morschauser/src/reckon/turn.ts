@@ -42,7 +42,10 @@ export function firstMoveChances(sideNames: readonly [string, string], side: Sid
   const shareOf = (who: Side | null) =>
     choosers.filter((chooser) => chooser === who).length / choosers.length;
   return [
-    { label: `the ${sideNames[otherSide(side)]} side chooses who moves first`, chance: shareOf(otherSide(side)) },
+    {
+      label: `the ${sideNames[otherSide(side)]} side chooses who moves first`,
+      chance: shareOf(otherSide(side)),
+    },
     { label: 'equal dice: both throw again', chance: shareOf(null) },
     { label: 'you choose who moves first', chance: shareOf(side) },
   ];

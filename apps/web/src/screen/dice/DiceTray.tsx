@@ -38,8 +38,7 @@ export function DiceTray() {
             tumbling={tumbling && thrown.length <= 3}
           />
           <span className={tumbling && thrown.length <= 3 ? 'dice-said' : undefined}>
-            <b>{cameTo(roll)}</b>{' '}
-            <span className="muted">{unbroken(thrownWords(roll))}</span>
+            <b>{cameTo(roll)}</b> <span className="muted">{unbroken(thrownWords(roll))}</span>
           </span>
         </p>
       ))}
