@@ -77,3 +77,33 @@ export function headlineOf(sentence: string): string {
     .replace(/[A-Za-z]+/g, (word) => SHORT[word] ?? SHORT_TOO[word] ?? word)
     .replace(/\.\./g, '.');
 }
+
+/** Every word that may stand for one written short, in small letters and without a stop. */
+const LONG: ReadonlyMap<string, readonly string[]> = longWords();
+
+function longWords(): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const [long, short] of [...Object.entries(SHORT), ...Object.entries(SHORT_TOO)]) {
+    const key = short.replace('.', '').toLowerCase();
+    found.set(key, [...(found.get(key) ?? []), long.toLowerCase()]);
+  }
+  return found;
+}
+
+/**
+ * Words of a name with those written short, as on a button or in a headline, written long: `lt bn` as `light battalion`; null where
+ * none is. Of several that a short word may stand for, what they begin with alike is taken.
+ */
+export function writtenLong(words: readonly string[]): readonly string[] | null {
+  const long = words.map((word) => {
+    const [first = word, ...others] = LONG.get(word) ?? [];
+    return others.reduce(alike, first);
+  });
+  return long.some((word, i) => word !== words[i]) ? long : null;
+}
+
+function alike(one: string, other: string): string {
+  let n = 0;
+  while (n < one.length && one[n] === other[n]) n++;
+  return one.slice(0, n);
+}

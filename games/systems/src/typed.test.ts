@@ -83,6 +83,7 @@ for (const [system, battle, kind, side, lines] of [
     0,
     {
       "fraser's highlanders march": "The 71st (Fraser's) Highlanders are told to move",
+      "fraser's high. march": "The 71st (Fraser's) Highlanders are told to move",
       "halt fraser's highlanders": "The 71st (Fraser's) Highlanders act where they stand",
       "fraser's highlanders advance 2 hexes": 'other measure',
     },
@@ -138,6 +139,7 @@ for (const [system, battle, kind, side, lines] of [
     },
   ],
   ['flintlock', 'cowpens', 'action', 0, { '': /%|nothing can be done now/i }],
+  ['flintlock', 'guilford', 'turn', 0, { '': /^Nothing can be done now that throws dice/ }],
   ['morschauser', 'cowpens', 'act', 0, { '': /%|nothing can be done now/i }],
 ] as const)
   test(`${system}: the odds are told to who asks for them by name, with nothing chosen`, () => {

@@ -64,7 +64,9 @@ export function oddsAmong<A>(
   const blows = choices.filter(strikes).sort((a, b) => a.picks.length - b.picks.length);
   const thrown = (blows.length > 0 ? blows : choices).slice(0, MOST_TRIED).flatMap(({ label, answer }) => {
     const { first, throws } = preview(answer);
-    return throws && first ? [{ label, first, good: goodChance(first) }] : [];
+    // That a blow is certain to fail is worth hearing; that a step which strikes nobody is certain is not.
+    const tells = first && throws && (blows.length > 0 || sharesOf(first).length > 1);
+    return tells ? [{ label, first, good: goodChance(first) }] : [];
   });
   const best = thrown.sort((a, b) => b.good - a.good).slice(0, TOLD);
   if (best.length > 0) return `${best.map(({ label, first }) => chancesSaid(label, first)).join('; ')}.`;

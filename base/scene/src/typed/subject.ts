@@ -1,4 +1,5 @@
 import type { Side } from '@linstock/kernel';
+import { writtenLong } from '../abbreviation.ts';
 import { type Formation, formationsOf } from '../manoeuvre/index.ts';
 import { isOfficer, type Piece } from '../piece.ts';
 import type { Scene } from '../scene.ts';
@@ -24,7 +25,9 @@ export function subjectOf(words: readonly string[], scene: Scene, side: Side): S
   const formations = formationsOf(scene, side);
   const longest = verb < 0 ? words.length : verb;
   for (let n = longest; n > (verb < 0 ? 0 : longest - 1) && n > 0; n--) {
-    const found = named(words.slice(0, n).join(' '), own, formations);
+    const who = words.slice(0, n);
+    const long = writtenLong(who);
+    const found = named(who.join(' '), own, formations) ?? (long && named(long.join(' '), own, formations));
     if (found && (n === longest || found.pieces.length === 1 || found.formation))
       return { ...found, rest: words.slice(n) };
   }

@@ -22,7 +22,8 @@ export function useActorsInSight(handle: RefObject<FieldHandle | null>): void {
     const state = store.get();
     const actors = follow ? actorsIn(state) : null;
     const board = handle.current;
-    const key = `${state.head} ${actors?.who.map(({ id }) => id)}`;
+    // The only one who can act is looked for anew once he is chosen: he is then to be large enough for a finger.
+    const key = `${state.head} ${actors?.chosen} ${actors?.who.map(({ id }) => id)}`;
     if (!actors || !board || key === brought.current) return;
     brought.current = key;
     const who = placesOf(actors.who);
