@@ -66,3 +66,17 @@ test('a view is moved before it is drawn back, and not at all where nothing is i
   assert.ok(back.k < 1 && isClear(back, [broad], [button]));
   assert.equal(cleared(view, [broad], [{ x: 0, y: 0, width: 400, height: 400 }], size), null);
 });
+
+test('the whole of a table keeps its rulers in sight where it is moved clear of the buttons', () => {
+  // Maida when it is over, at 1440 by 900.
+  const size = { width: 806, height: 746 };
+  const field = { x: 0, y: 0, width: 720, height: 480 };
+  const over = [
+    { x: 10, y: 622, width: 38, height: 118 },
+    { x: 758, y: 502, width: 38, height: 238 },
+  ];
+  const limits = { nearest: 3.2, farthest: 0.05 };
+  const view = wholeField({ field, edge: [field], title: null, over }, size, limits);
+  assert.ok(isClear(view, [field], over));
+  assert.ok(view.y >= 13 * view.k, `${view.y} above it`);
+});

@@ -61,12 +61,19 @@ export function isClear(view: View, parts: readonly Box[], over: readonly Box[])
 /**
  * A view moved, and drawn back where that is not enough, by as little as keeps all these parts in the window and clear of what lies
  * over it; null where nothing helps.
+ * @param air room that it leaves between the parts and the window's edge as it is moved, in plate units
  */
-export function cleared(view: View, parts: readonly Box[], over: readonly Box[], size: Size): View | null {
+export function cleared(
+  view: View,
+  parts: readonly Box[],
+  over: readonly Box[],
+  size: Size,
+  air = 0,
+): View | null {
   if (parts.length === 0 || over.length === 0) return view;
   for (let back = 1; back >= FARTHEST; back *= BACK) {
     const about = drawnBack(view, back, size);
-    const found = shiftsOf(about, parts, size)
+    const found = shiftsOf(about, parts, size, air * about.k)
       .map(([right, down]): View => ({ k: about.k, x: about.x + right, y: about.y + down }))
       .find((tried) => isClear(tried, parts, over));
     if (found) return found;
@@ -97,10 +104,10 @@ export function wholeField(
   limits: Pick<Limits, 'nearest' | 'farthest'>,
 ): View {
   const fits = fitted(grown(field, AIR), size, limits);
-  const bare = cleared(fits, edge, over, size) ?? fits;
+  const bare = cleared(fits, edge, over, size, AIR) ?? fits;
   if (!title || size.width < TITLED) return bare;
   const titled = [0, size.width - title.width]
-    .flatMap((x) => cleared(fits, edge, [...over, { x, y: 0, ...title }], size) ?? [])
+    .flatMap((x) => cleared(fits, edge, [...over, { x, y: 0, ...title }], size, AIR) ?? [])
     .sort((a, b) => b.k - a.k)
     .find(({ k }) => k >= FOR_TITLE * bare.k);
   return titled ?? bare;
@@ -112,12 +119,12 @@ function drawnBack({ x, y, k }: View, share: number, { width, height }: Size): V
   return { k: k * share, x: about(x, width), y: about(y, height) };
 }
 
-/** How far a view can be moved with all parts still in the window, the least move first. */
-function shiftsOf(view: View, parts: readonly Box[], size: Size): Spot[] {
+/** How far a view can be moved with all parts still in the window and so many pixels from its edge, the least move first. */
+function shiftsOf(view: View, parts: readonly Box[], size: Size, air: number): Spot[] {
   const boxes = parts.map((part) => onScreen(part, view));
   const steps = (low: number, high: number, length: number) =>
     Array.from({ length: 2 * TRIES + 1 }, (_, i) => i - TRIES).map((n) =>
-      n < 0 ? (-n / TRIES) * Math.min(0, -low) : (n / TRIES) * Math.max(0, length - high),
+      n < 0 ? (-n / TRIES) * Math.min(0, air - low) : (n / TRIES) * Math.max(0, length - high - air),
     );
   const across = steps(
     Math.min(...boxes.map(({ x }) => x)),
