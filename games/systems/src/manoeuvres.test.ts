@@ -1,7 +1,9 @@
 /** What comes of telling a regiment something, in a real battle: who goes, in which order, and who stays behind and why. */
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
-import { Game, type Question } from '@linstock/kernel';
+import { Game, type GameRecord, type Question } from '@linstock/kernel';
 import {
   formationOf,
   formationsOf,
@@ -142,4 +144,23 @@ test('who has acted already is told so, and not that his Command had its turn, w
   const said = stragglers.map(({ sentence }) => sentence).join(' ');
   assert.match(said, /acted in this Activation/);
   assert.doesNotMatch(said, /has had its turn/);
+});
+
+test('who has acted already is named before the others throw, and does not "stand there already"', () => {
+  const rulebook = needRulebook('morschauser');
+  const { present } = rulebook;
+  const file = join(import.meta.dirname, '../../../rules/morschauser/src/golden/maida.json');
+  const record = JSON.parse(readFileSync(file, 'utf8')) as GameRecord;
+  const game = Game.fromRecord(rulebook, { ...record, entries: record.entries.slice(0, 5) });
+  const position = game.position.forSeat(0);
+  const scene = present.scene(game.field, game.position.state, []);
+  const { group } = scene.pieces.find(({ name }) => name === '4-pdr mountain guns (Kempt)')!;
+  const formation = formationOf(scene, 0, group)!;
+  for (const gesture of [{ kind: 'about' }, { kind: 'advance', by: 6000 }] as const) {
+    const from = { present, position, side: 0, formation } as const;
+    const { stragglers, waiting, stops } = manoeuvreOf(from, present.ground(game.field), gesture);
+    assert.ok(stops, 'dice are thrown first');
+    assert.match(stragglers.map(({ sentence }) => sentence).join(' '), /guns \(Kempt\) have already acted/);
+    assert.ok(stragglers.every(({ pieces }) => !waiting.some(({ piece }) => pieces.includes(piece))));
+  }
 });

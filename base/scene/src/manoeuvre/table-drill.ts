@@ -128,11 +128,18 @@ class TableDrill<S, A, F> {
     return true;
   }
 
-  /** Shows where those who wait would go, as far as can be said from where all stand now. */
+  /**
+   * Shows where those who wait would go, as far as can be said from where all stand now, and names who may not even be told to stay:
+   * what keeps him lies not on his way, and will not be gone once others are.
+   */
   #foresee(): void {
     for (const unit of this.#units) {
       const share = this.#tried(unit, 1)?.refusal === null ? 1 : this.#share(unit);
+      const never = share > 0 ? null : this.#tried(unit, 0)?.refusal;
       if (share > 0) this.#show(unit, share);
+      if (!never) continue;
+      this.#note(unit, never, false);
+      this.#done(unit);
     }
   }
 

@@ -31,11 +31,15 @@ test('who goes only part of the way is told in the right number', () => {
 });
 
 test('who is left out of "8 of 9 go" is named, and why', () => {
-  const plan = { destinations: [{ piece: 'c' }], stragglers: [] } as unknown as Manoeuvre<unknown>;
+  const plan = {
+    destinations: [{ piece: 'c' }],
+    stragglers: [],
+    waiting: [],
+  } as unknown as Manoeuvre<unknown>;
   assert.equal(
     stayingWords(plan, formation),
     ' The 1st and 2d companies of the Militia stand there already.',
   );
-  const all = { destinations: pieces.map(({ id }) => ({ piece: id })), stragglers: [] };
+  const all = { destinations: pieces.map(({ id }) => ({ piece: id })), stragglers: [], waiting: [] };
   assert.equal(stayingWords(all as unknown as Manoeuvre<unknown>, formation), '');
 });

@@ -71,9 +71,13 @@ export function keptWords({ pieces, sentence, goesPart }: Straggler, formation: 
 }
 
 /** Who neither goes nor is kept: he stands already where his part of the order puts him; nothing where that is nobody. */
-export function stayingWords({ destinations, stragglers }: Manoeuvre<unknown>, formation: Formation): string {
+export function stayingWords(
+  { destinations, stragglers, waiting }: Manoeuvre<unknown>,
+  formation: Formation,
+): string {
   const told = new Set([
     ...destinations.map(({ piece }) => piece),
+    ...waiting.map(({ piece }) => piece),
     ...stragglers.flatMap(({ pieces }) => pieces),
   ]);
   const there = formation.pieces.filter(({ id }) => !told.has(id));
