@@ -4,6 +4,7 @@ import { sampleRecord, spoiled } from '../records.ts';
 import { objections } from './axe.ts';
 import { useHouse } from './house.ts';
 import { openPage } from './launch.ts';
+import { seatsOf } from './late.ts';
 import { begin, endStep, untilAsked } from './person.ts';
 
 describe('bad input and bad luck', () => {
@@ -43,6 +44,10 @@ describe('bad input and bad luck', () => {
       await page.getByRole('link', { name: 'To the battles' }).click();
       await page.getByRole('heading', { name: 'Choose a battle' }).waitFor();
     }
+    const [seat] = await seatsOf(house.url(), sampleRecord());
+    await page.goto(seat.slice(0, -4));
+    await page.getByRole('link', { name: 'Watch the game' }).click();
+    await page.getByRole('application').waitFor();
     await page.goto(`${house.url()}#/parade/ground`);
     await page.getByRole('heading', { name: 'There is nothing at this address' }).waitFor();
   });

@@ -75,6 +75,9 @@ describe('a pick-up game of Morschauser on the free table', () => {
       .getByRole('complementary', { name: 'Rules' })
       .getByText('Does the brigade stay?', { exact: true })
       .waitFor();
+    // What is typed in the open book looks for a rule.
+    await page.keyboard.type('rash');
+    assert.equal(await page.getByRole('searchbox').inputValue(), 'rash');
     assert.deepEqual(complaints, []);
   });
 
