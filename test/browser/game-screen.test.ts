@@ -94,6 +94,9 @@ describe('the game screen, by clicking', () => {
     await untilEntry(page, first + 1);
     await page.keyboard.press('u');
     await untilEntry(page, first + 2);
+    // What was taken back has no tick in the replay: who steps on from the present stays in it.
+    await page.getByRole('button', { name: 'One entry on' }).click();
+    assert.equal(await page.getByText('Looking back').count(), 0);
     await move.click();
     await untilEntry(page, first + 3);
     await page.reload();

@@ -30,7 +30,9 @@ export function Scrubber() {
           line.findIndex((n) => n >= shown),
         );
   const hour = game && ticks[at] ? hourIn(game, ticks[at].now) : null;
-  const go = (index: number) => session.show(line[Math.max(0, Math.min(line.length - 1, index))] ?? null);
+  // The last tick is the present, also where an entry without one has come since.
+  const go = (index: number) =>
+    session.show(index < line.length - 1 ? (line[Math.max(0, index)] ?? null) : null);
   return (
     <section className={shown === null ? 'scrubber' : 'scrubber looking'} aria-label="Replay">
       <ReplayButtons at={at} last={line.length - 1} looking={shown !== null} go={go} />
