@@ -61,6 +61,10 @@ export function Next({ game, stages, sought }: Props) {
   const view = useSessionState((state) => state.view);
   const [said, setSaid] = useState<string | null>(null);
   const { made, begin } = useRematch(view, setSaid);
+  const again = (swapped: boolean) => {
+    setSaid(null);
+    begin(swapped);
+  };
   if (!view) return null;
   const copy = async () => {
     const went = await copyText(`${location.origin}${location.pathname}${tableHash(view.id)}`);
@@ -73,12 +77,12 @@ export function Next({ game, stages, sought }: Props) {
           type="button"
           className="button button-main"
           disabled={made !== null}
-          onClick={() => begin(false)}
+          onClick={() => again(false)}
         >
           Rematch
         </button>
         {session.seats.length === 1 && (
-          <button type="button" className="button" disabled={made !== null} onClick={() => begin(true)}>
+          <button type="button" className="button" disabled={made !== null} onClick={() => again(true)}>
             Swap sides
           </button>
         )}
