@@ -100,7 +100,7 @@ export const THE_TURN: readonly Beat[] = [
     after: [
       {
         when: { told: 'move', on: DRAGOONS },
-        say: 'From beside the Legion you strike at its side, unless it turns to face you; from elsewhere you strike at nobody.',
+        say: 'From beside the Legion you strike at its side, unless it turns to face you; from farther off you strike at nobody.',
       },
     ],
     why: 'A blow at a side gains a step on the table of odds, and so does horse against foot.',
