@@ -47,15 +47,8 @@ export function useTools(): Tools {
   const [from, setFrom] = useState<string | null>(null);
   const [to, setTo] = useState<string | null>(null);
   const [laid, setLaid] = useState<{ from: string; fixed: boolean } | null>(null);
-  const game = useSessionState((state) => state.game);
-  const rulebook = useSessionState((state) => state.rulebook);
-  const shown = useSessionState((state) => state.shown);
-  const known = useSessionState((state) => state.known);
-  const head = useSessionState((state) => state.head);
-  const scene = useSessionState((state) => state.scene);
-  const picked = useSessionState((state) => piecesPicked(state.picks)[0] ?? state.inspected);
+  const { game, rulebook, state, known, scene, picked } = useLookedAt();
   const looker = active === null ? null : (from ?? picked);
-  const state = useMemo(() => (game && head >= 0 ? stateAt(game, shown) : null), [game, shown, head]);
   const sight = useMemo(() => {
     if (active !== 'sight' || !game || !looker || !to) return null;
     return rulebook?.present.sight?.(game.field, state, looker, placeFrom(to), known) ?? null;
@@ -101,6 +94,19 @@ export function useTools(): Tools {
       if (follows && place !== null) setTo(place);
     },
   };
+}
+
+/** What the tools look at: the position that is shown, and who is chosen in it. */
+function useLookedAt() {
+  const game = useSessionState((state) => state.game);
+  const rulebook = useSessionState((state) => state.rulebook);
+  const shown = useSessionState((state) => state.shown);
+  const known = useSessionState((state) => state.known);
+  const head = useSessionState((state) => state.head);
+  const scene = useSessionState((state) => state.scene);
+  const picked = useSessionState((state) => piecesPicked(state.picks)[0] ?? state.inspected);
+  const state = useMemo(() => (game && head >= 0 ? stateAt(game, shown) : null), [game, shown, head]);
+  return { game, rulebook, state, known, scene, picked };
 }
 
 /** @param zones what the zones found are called */
