@@ -1203,7 +1203,7 @@ export const CLAUSES = {
     from: 'ruling',
   },
   'AL-12.1b': {
-    line: 'Quinby Bridge: the battle map lists the creek hexes as impassable and at least two structure hexes of kind `house`; a bridge hex is an ordinary hex.',
+    line: 'Quinby Bridge: the battle map lists the creek hexes as impassable and at least two structure hexes that are houses; a bridge hex is an ordinary hex.',
     from: 'ruling',
   },
   'AL-12.1c': {

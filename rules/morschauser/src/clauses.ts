@@ -55,7 +55,7 @@ export const CLAUSES = {
     from: 'source rules, introduction',
   },
   'MM-A0n': {
-    line: "A preset sets every switch; the players may then change single switches. Only in preset `standard` do the `options` of a battle replace the preset's value. A rule that is off is left out as MM-A5c, MM-A5j, MM-D1i, MM-E1l, MM-E2ad, MM-E3n, MM-E4n, MM-E5h, MM-E6h, MM-E7k5, MM-E7o2 and MM-E8f say; all other clauses stay in force.",
+    line: "A preset sets every switch; the players may then change single switches. Only in the standard preset do a battle's own options replace the preset's value. A rule that is off is left out as MM-A5c, MM-A5j, MM-D1i, MM-E1l, MM-E2ad, MM-E3n, MM-E4n, MM-E5h, MM-E6h, MM-E7k5, MM-E7o2 and MM-E8f say; all other clauses stay in force.",
     from: 'ruling',
   },
   'MM-A1a': {
