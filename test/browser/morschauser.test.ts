@@ -51,7 +51,9 @@ describe('a pick-up game of Morschauser on the free table', () => {
     await page.locator('.steppers').waitFor();
     const { overflow, covered, small } = await layoutOf(page, { finger: 44 });
     assert.deepEqual({ overflow, covered, small }, { overflow: 0, covered: [], small: [] });
-    await fingerDrag(page, piece, piece.ahead * 18);
+    // Who is chosen may have come nearer.
+    const chosen = await ownStand(page, moving);
+    await fingerDrag(page, chosen, chosen.ahead * 18);
     await page.getByRole('button', { name: /^Do it/ }).tap();
     await untilEntry(page, moving.entry + 1);
     assert.deepEqual(complaints, []);

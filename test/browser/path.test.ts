@@ -56,7 +56,7 @@ describe("a person's path: Cowpens as the Americans against the machine", () => 
       .getByRole('img', { name: /^die: [1-6]/ })
       .first()
       .waitFor();
-    const told = Number(/([\d.]+) %/.exec((await dice.textContent()) ?? '')?.[1] ?? 100);
+    const told = Number(/([\d.]+)\s%/.exec((await dice.textContent()) ?? '')?.[1] ?? 100);
     assert.ok(tailsOf(rows).includes(told), `${told} % is the chance of this or better, or of this or worse`);
     await page
       .getByRole('region', { name: 'Log' })

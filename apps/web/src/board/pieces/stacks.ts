@@ -18,13 +18,13 @@ export function peepingOf(pile: number): number {
 }
 
 /** The size of an officer's slip. */
-export const SLIP = { width: 1.46 * HEX_RADIUS, height: 0.34 * HEX_RADIUS } as const;
+export const SLIP = { width: 1.46 * HEX_RADIUS, height: 0.3 * HEX_RADIUS } as const;
 
 /** The row of figures on a counter: their baseline, and the middle and the radius of the ring of morale. */
 export const FIGURES = { y: 21.6, ring: 16.8, radius: 6.4 } as const;
 
 /** How far an officer's slip lies over the lower edge of his troops: over none of their figures. */
-const LAPPED = 1.4;
+const LAPPED = 2.1;
 
 /** Where a piece is drawn, and what of its pile it stands for. */
 export interface Laid {
