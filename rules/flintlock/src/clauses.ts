@@ -1451,7 +1451,10 @@ export const CLAUSES = {
   'FL-14.0g': { line: 'Each own SK counter lost: 1 FP.', from: 'source rules §14.0' },
   'FL-14.0h': { line: 'Each enemy gun Captured: -1 FP.', from: 'source rules §14.0' },
   'FL-14.0i': { line: 'Flight Levels: FL-T-FLIGHT.', from: 'ruling' },
-  'FL-15.0a': { line: 'The player whom the battle names first takes the first Activation; it is Free.', from: 'ruling' },
+  'FL-15.0a': {
+    line: 'The player whom the battle names first takes the first Activation; it is Free.',
+    from: 'ruling',
+  },
   'FL-15.0b': {
     line: 'At the start guns are in fire mode, nobody is Disordered or Reduced, every Cohesion track is 0, every SL has his First Volley marker, there is no Smoke.',
     from: 'source rules §11.34; ruling',
