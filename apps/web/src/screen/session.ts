@@ -277,9 +277,10 @@ export class Session {
       this.clicks.keepDraft();
       this.store.change(passedBy(this.store.get()));
     }
+    if (!isNew) this.sheets.unsealed(entry);
     if (!isNew || 'nonce' in entry) return null;
-    const { side } = entry;
-    const mine = this.seats.includes(side) && !('standing' in entry) && !this.standIns.plays(side);
+    const mine =
+      this.seats.includes(entry.side) && !('standing' in entry) && !this.standIns.plays(entry.side);
     if ('dice' in entry && question) {
       this.clicks.answered(entry);
       this.sheets.answered(question, entry, this.#stretches[entry.n] ?? 1);

@@ -46,6 +46,8 @@ export class GameHost implements Host {
   readonly id = 'test';
   readonly seats: readonly Side[];
   readonly judge: AnyGame;
+  /** Whether the line of the other seat is always the first to bring an entry: what is sealed comes shut, and is opened after. */
+  otherLineFirst = false;
   #hear: (news: News) => void = () => {};
 
   constructor(judge: AnyGame, seats: readonly Side[]) {
@@ -127,6 +129,8 @@ export class GameHost implements Host {
     const { entry } = proposal;
     this.judge.append(entry);
     const opened = this.judge.openedBy(entry.n).map((n) => this.judge.record.entries[n - 1] as Entry);
+    const other = entry.side === 0 ? 1 : 0;
+    if (this.otherLineFirst) this.#hear({ t: 'entries', entries: [this.judge.entryFor(other, entry)] });
     this.#hear({ t: 'entries', entries: [...opened, this.#told(entry)] });
     return null;
   }

@@ -20,7 +20,6 @@ import type { Field } from '../field.ts';
 import type { Game } from '../game.ts';
 import { allowance, type Marcher, refuseMarch } from '../reckon/allowance.ts';
 import {
-  ACTION_COST,
   type Action as Act,
   type Walk,
   type Walker,
@@ -84,10 +83,11 @@ export function refuseMarchers(
   return { ...refused.refusal, sentence: `${name}: ${refused.refusal.sentence}` };
 }
 
-/** What a march that may not be made was meant to be: for how many points, of how many. */
+/** What a march that may not be made was meant to be: for how many points, of how many, and whether friends take one (AL-6.3c). */
 interface Meant {
   readonly cost: number;
   readonly points: number;
+  readonly through: boolean;
 }
 
 /** What to tell a player of a march that may not be made: the clause, and the sentence about these companies and this hex. */
@@ -113,8 +113,8 @@ const WAY_BARS: Readonly<
   off_map: { clause: 'AL-6.1h', say: (who) => `${who} may not leave the map.` },
   too_few_points: {
     clause: 'AL-6.1b',
-    say: (who, _, { cost, points }) =>
-      `${who} cannot get there: that costs ${cost} movement points, and ${points} ${points === 1 ? 'is' : 'are'} left.`,
+    say: (who, _, { cost, points, through }) =>
+      `${who} cannot get there: that costs ${cost} movement points${through ? ', one of them for passing through friends' : ''}, and ${points} ${points === 1 ? 'is' : 'are'} left.`,
   },
   gun_cannot_turn_about: {
     clause: 'AL-8.1c',
@@ -139,6 +139,9 @@ export function marchOf(
   const walkers = companies.map((c) => walkerOf(field, s, c));
   const walked = walk(start, actions.map(actionNamed), walkers, groundFor(field, s, companies));
   const hexes = walked.passed.map((hex) => hexAt(map, ...hex));
+  // Of those who march together it is the shortest of points that is told.
+  const least = walked.left.indexOf(Math.min(...walked.left));
+  const { points } = walkers[least] as Walker;
   return {
     path: walked.path.map((hex) => hexAt(map, ...hex)),
     facing: walked.facing,
@@ -152,8 +155,9 @@ export function marchOf(
       walked.refused &&
       refusalOf(field, companies, walked.refused, {
         to: hexAt(map, ...(walked.path.at(-1) ?? start.hex)),
-        cost: actions.length * ACTION_COST,
-        points: Math.min(...walkers.map(({ points }) => points)),
+        cost: points - (walked.left[least] as number),
+        points,
+        through: walked.disordered.includes(least),
       }),
   };
 }
@@ -187,6 +191,17 @@ function walkerOf(field: Field, s: State, c: number): Walker {
 export function closedTo(field: Field, s: State, companies: readonly number[]): (hex: number) => boolean {
   const { against } = groundFor(field, s, companies);
   return (hex) => against(axialOf(field.map, hex)) !== null;
+}
+
+/** Whether friends stand in a hex whom companies that march together would disorder by leaving it again, and themselves (AL-6.3c, f). */
+export function heldByFriends(
+  field: Field,
+  s: State,
+  companies: readonly number[],
+): (hex: number) => boolean {
+  const { holdsSolid } = groundFor(field, s, companies);
+  const solid = companies.some((c) => isSolid(companyOf(field, c)));
+  return (hex) => solid && holdsSolid(axialOf(field.map, hex));
 }
 
 /** The ground for these companies (AL-6.3b, c, AL-6.4a, b, AL-5.3b): who stands where, themselves left out. */

@@ -2,9 +2,9 @@ import { type Going, NEVER, newReach, reach, stateAt } from '@linstock/ground';
 import type { Action, Answer } from '../answers.ts';
 import { companyOf } from '../board.ts';
 import type { Field } from '../field.ts';
-import { closedTo, marchOf } from '../play/march.ts';
+import { closedTo, heldByFriends, marchOf } from '../play/march.ts';
 import { actionsTo, turning } from '../play/ways.ts';
-import { ACTION_COST } from '../reckon/movement.ts';
+import { ACTION_COST, DISORDER_COST } from '../reckon/movement.ts';
 import type { State } from '../state.ts';
 import * as is from '../state.ts';
 
@@ -30,7 +30,8 @@ export function shownMarch(field: Field, state: State, { companies, actions }: M
 /**
  * The actions a person means who clicks companies, hexes to go by and one to end in (and perhaps a facing), however far: the
  * shortest way over ground they may enter, so that a refusal is about the hex clicked; where there is none, over any ground free
- * of enemies. Null where no way at all leads there.
+ * of enemies. A way past friends is taken before one through them that would cost them as much (AL-6.3c). Null where no way at
+ * all leads there.
  */
 export function meantMove(
   field: Field,
@@ -41,11 +42,12 @@ export function meantMove(
 ): Action[] | null {
   const closed = closedTo(field, state, companies);
   const lead = companies[0] as number;
-  const free = openGround(field, state, lead);
-  return (
-    shortestWay(field, state, lead, { hexes, facing, open: (to) => !closed(to) }) ??
-    shortestWay(field, state, lead, { hexes, facing, open: free })
-  );
+  const held = heldByFriends(field, state, companies);
+  const over = (open: (to: number) => boolean) => shortestWay(field, state, lead, { hexes, facing, open });
+  const through = over((to) => !closed(to)) ?? over(openGround(field, state, lead));
+  if (!through || marchOf(field, state, companies, through).disordered.length === 0) return through;
+  const past = over((to) => !closed(to) && !held(to));
+  return past && past.length <= through.length + DISORDER_COST ? past : through;
 }
 
 /** Ground that holds no enemy. */

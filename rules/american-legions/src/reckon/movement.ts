@@ -145,11 +145,14 @@ function passesThrough(walkers: readonly Walker[], hex: Axial, ground: WayGround
   return walkers.some(({ solid }) => solid) && ground.holdsSolid(hex);
 }
 
+/** Points that being disordered on the way costs, of those that are left (AL-6.3c). */
+export const DISORDER_COST = 1;
+
 /** Those whom passing through friends disorders, each of them for one point of what it has left (AL-6.3c-f). */
 function disorderWalkers(walkers: readonly Walker[], disordered: number[], left: number[]): void {
   for (const [i, { solid, disordered: already }] of walkers.entries()) {
     if (!solid || already || disordered.includes(i)) continue;
     disordered.push(i);
-    if ((left[i] as number) > 0) left[i] = (left[i] as number) - 1;
+    if ((left[i] as number) > 0) left[i] = (left[i] as number) - DISORDER_COST;
   }
 }

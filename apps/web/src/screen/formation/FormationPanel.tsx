@@ -119,8 +119,8 @@ function Outcome({ formation, shown }: { formation: Formation; shown: Shown }) {
         {going === 0
           ? 'Nobody goes yet'
           : `${going === formation.pieces.length ? 'All' : `${going} of`} ${formation.pieces.length} go`}
-        {plan.stragglers.length > 0 ? '; these cannot do it all:' : '.'}
-        {going > 0 && stayingWords(plan, formation)}
+        .{going > 0 && stayingWords(plan, formation)}
+        {plan.stragglers.length > 0 && ' These cannot do it all:'}
       </p>
       {plan.stragglers.length > 0 && (
         <ul>

@@ -17,7 +17,7 @@ export function StandingFast() {
           <button
             type="button"
             className="button button-quiet button-small"
-            onClick={() => session.clicks.ordering.release(pieces)}
+            onClick={() => session.clicks.ordering.letAct(pieces)}
           >
             Let {agreeing(name, 'it', 'them')} act
           </button>

@@ -43,8 +43,10 @@ test('who is told to halt is neither listed nor counted any more, gives no answe
   session.clicks.start([]);
   const [{ name, pieces }] = formationsHalted(state()) as [Told];
   assert.equal(name, formationOf(state().scene!, 0, 'regiment:3')!.name);
-  ordering.release(pieces);
+  session.slip(`The ${name} stands fast.`, null);
+  ordering.letAct(pieces);
   assert.deepEqual([left().length, formationsHalted(state())], [before, []], 'let go, they can act again');
+  assert.equal(state().slip, null, 'and it is no longer said that they stand fast');
   assert.ok(marked().length > 0);
 });
 

@@ -180,6 +180,12 @@ export class Ordering {
     this.#needs.slip(haltWords(formation), null);
   }
 
+  /** A person lets these act again: what was said of their halt is no longer true. */
+  letAct(pieces: readonly string[]): void {
+    this.release(pieces);
+    this.#needs.store.change({ slip: null });
+  }
+
   /** These stand fast no more: they may act, or have been told something else. */
   release(pieces: readonly string[]): void {
     if (this.#state.halted) this.#needs.store.change({ halted: released(this.#state, pieces) });

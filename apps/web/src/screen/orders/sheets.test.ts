@@ -332,6 +332,24 @@ describe('two at one screen', () => {
   });
 });
 
+test('what one has locked at one screen is there again although the line of the other seat brought it first, shut', async () => {
+  const { host, session, open, state } = opened([0, 1]);
+  host.otherLineFirst = true;
+  session.liftCurtain();
+  session.sheets.writeAll(open().sheet.rows, 'hold');
+  session.sheets.lock();
+  await judged();
+  assert.equal(state().curtain, 1);
+  await session.unlock();
+  assert.deepEqual(state().sheet?.filled, { 0: HOLD, 1: HOLD, 2: HOLD });
+  session.sheets.lock();
+  await judged();
+  session.liftCurtain();
+  await host.answer(host.judge.head, 1, ENEMY_HOLDS);
+  session.liftCurtain();
+  assert.deepEqual(open().filled, {}, 'once it is given, the next turn has a new one');
+});
+
 test('on the table lies what is being written, and else what lies there', () => {
   const marker = (piece: string, face: OrderMarker['face']): OrderMarker => ({ piece, face, label: face });
   const { open, state } = opened();
@@ -363,6 +381,10 @@ test('a choice that needs a place waits for a click on the map; a click on a pie
   const { session, open, row } = opened();
   session.clicks.pick([{ piece: '0:2' }]);
   assert.equal(open().row, '2');
+  session.clicks.pick([{ piece: '0:2' }], { again: true });
+  assert.equal(open().row, '2', 'a double click on one that is alone in its body keeps it');
+  session.clicks.pick([{ piece: '0:2' }]);
+  assert.equal(open().row, null, 'a click on the one in hand lets it go');
   session.sheets.write(row(1), { choice: 'seize' });
   assert.equal(open().waits, 'seize');
   assert.deepEqual(open().filled, {}, 'nothing is written before the click');

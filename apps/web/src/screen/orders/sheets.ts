@@ -35,6 +35,8 @@ export class Sheets {
   readonly #drafts = new Map<string, Filled>();
   /** What was given before. */
   readonly #given = new GivenSheets();
+  /** Questions whose answer came shut, by the number of its entry. */
+  readonly #shut = new Map<number, Question<unknown>>();
   /** What was given and taken back, to be gone on with, by side and kind of question. */
   readonly #undone = new Map<string, Json>();
 
@@ -228,8 +230,8 @@ export class Sheets {
   }
 
   /**
-   * Takes a click on the map: what it says to the row or the body in hand, or the row of the piece that was clicked; the second
-   * of two clicks on a piece takes its body.
+   * Takes a click on the map: what it says to the row or the body in hand, or the row of the piece that was clicked. A click on
+   * the piece in hand lets it go; the second of a double click takes its body.
    */
   take(candidates: readonly Picked[], twice: boolean): boolean {
     const open = this.#open();
@@ -250,7 +252,7 @@ export class Sheets {
         if (open.body !== own.body) this.holdBody(own.body);
         return true;
       }
-      this.hold(own.id);
+      this.hold(open.row === own.id && !twice ? null : own.id);
       this.#needs.store.change({ inspected: null });
     }
     return own !== undefined;
@@ -268,16 +270,30 @@ export class Sheets {
     return about ? { choice: about.id } : null;
   }
 
-  /** A side has answered a question of that stretch of play: what it had written is given. */
+  /**
+   * A side has answered a question of that stretch of play: what it had written is given. Where the answer came by the line of
+   * the other seat it is still shut, and the draft is kept until it can be read: it may be taken back before.
+   */
   answered(question: Question<unknown>, entry: Entry, stretch: number): void {
     this.#given.add(question, entry);
-    this.#drafts.delete(keyOf(question));
+    if ('seal' in entry && entry.answer === undefined) this.#shut.set(entry.n, question);
+    else this.#drafts.delete(keyOf(question));
     this.#kept.forget(keyOf(question), stretch);
     this.#undone.delete(keyOf(question));
   }
 
+  /** An answer that came shut can be read: it is noted like any other. */
+  unsealed(entry: Entry): void {
+    const question = this.#shut.get(entry.n);
+    if (!question) return;
+    this.#shut.delete(entry.n);
+    this.#given.add(question, entry);
+    this.#drafts.delete(keyOf(question));
+  }
+
   /** Play has gone back: a sheet taken back is gone on with as it was given. */
   takenBack(to: number): void {
+    for (const n of this.#shut.keys()) if (n > to) this.#shut.delete(n);
     for (const [key, answer] of this.#given.back(to)) this.#undone.set(key, answer);
   }
 

@@ -1,0 +1,37 @@
+import assert from 'node:assert/strict';
+import { clause } from '@linstock/testing';
+import { moving } from '../../test/set-ups.ts';
+import { marchOf } from '../play/march.ts';
+import { meantMove } from './moves.ts';
+
+/** Marches that a person means who clicks hexes. */
+
+clause(
+  ['AL-6.3c', 'AL-6.1b'],
+  'a way past friends is meant before one through them that costs as much',
+  () => {
+    const t = moving({ Foot: { at: [[0, 0]] }, Friends: { at: [[1, -1]], facing: 2 } });
+    const foot = t.company('Foot');
+    const meant = (...hexes: [number, number][]) =>
+      meantMove(
+        t.field,
+        t.state,
+        [foot],
+        hexes.map(([q, r]) => t.hex(q, r)),
+        null,
+      );
+    const acted = (...hexes: [number, number][]) => marchOf(t.field, t.state, [foot], meant(...hexes) ?? []);
+    const past = acted([3, -1]);
+    assert.deepEqual([past.disordered, past.refused], [[], null]);
+    assert.deepEqual(acted([2, -2]).disordered, [foot], 'there is no way past them that is as short');
+    assert.deepEqual(
+      acted([1, -1], [3, -3]).disordered,
+      [foot],
+      'nor is their hex left out by whom it is clicked',
+    );
+    assert.equal(
+      acted([1, -1], [4, -4]).refused?.sentence,
+      'The Foot cannot get there: that costs 5 movement points, one of them for passing through friends, and 4 are left.',
+    );
+  },
+);
