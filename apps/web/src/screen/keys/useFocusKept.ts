@@ -9,7 +9,8 @@ const NEXT = [
   '.order-sheet-row.unset input',
   '.actions .button-main',
   '.actions :is(.choice-list, .action-list, .order-form, .formation-drill) button',
-  '.actions :is(button, input):not(.chip)',
+  // Not what lets go of those just chosen: Enter would undo it.
+  '.actions :is(button, input):not(.picked *)',
   '.story-buttons button',
   '[role="application"]',
 ];

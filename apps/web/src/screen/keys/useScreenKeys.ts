@@ -175,15 +175,26 @@ function chooseListed(session: Session, index: number): void {
   const reactor = asked.reactors[index];
   if (reactor) return session.clicks.toggle(reactor);
   if (picks.length === 0) {
-    const row = rowsListed(state)[index]?.one;
+    const rows = rowsListed(state);
+    const row = rows[index]?.one;
     if (row?.only) session.clicks.choose(row.only);
     else if (row) session.clicks.start([row.pick]);
+    else session.slip(noNumber(rows.length), null);
     return;
   }
-  const choice = choicesLeft(state)[index]?.one;
-  const next = [...troopsNext(state), ...deedsNext(state)][index];
+  const choices = choicesLeft(state);
+  const nexts = [...troopsNext(state), ...deedsNext(state)];
+  const choice = choices[index]?.one;
+  const next = nexts[index];
   if (choice) session.clicks.choose(choice);
   else if (next) session.clicks.pick([next.pick]);
+  else session.slip(noNumber(choices.length || nexts.length), null);
+}
+
+/** What is said to a number that stands beside nothing. */
+function noNumber(listed: number): string {
+  if (listed > 0) return `The list goes to ${listed} only.`;
+  return 'Nothing is listed here with a number. Go to a marked place of the map with the arrow keys, and press Enter.';
 }
 
 function stepReplay(session: Session, by: number): void {
