@@ -67,7 +67,10 @@ test('on a phone it lies across the head or the foot of the board: where fewer t
     bandPlace({ target: { x: 195, y: tap }, troops, board: phone, size }).y;
   assert.equal(place(200, []), 8, 'at the head where nobody stands');
   assert.equal(place(200, top), phone.height - size.height - 8, 'troops at the head: at the foot');
-  assert.equal(place(350, top), 8, 'what was tapped stays in sight');
+  assert.equal(place(350, []), 8, 'what was tapped stays in sight');
+  const foot = top.map(({ x }) => ({ x, y: 350 }));
+  for (const between of [place(350, top), place(60, [...top, ...foot])])
+    assert.ok(between >= 80 && between + size.height <= 320, `neither troops nor tap: at ${between}`);
 });
 
 test('a card about one of a pile that is fanned out hides none of the pile, above, below, beside it or in a corner', () => {

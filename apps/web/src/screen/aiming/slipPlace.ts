@@ -117,15 +117,18 @@ export function nookPlace({ target, board, size = SLIP }: Omit<Around, 'by' | 't
 
 /**
  * Where a slip as wide as the board lies that answers a tap, as a window this narrow has no room beside a finger: at the head of the
- * board or at its foot, where fewer troops are and the tap was not.
+ * board or at its foot, else between them, where the fewest troops are and the tap was not.
  */
 export function bandPlace({ target, troops, board, size = SLIP }: Omit<Around, 'by' | 'ends'>): Point {
-  const bands = [EDGE, board.height - size.height - EDGE].map((y) => ({ x: EDGE, y }));
-  const covered = (band: Point) =>
-    troops.filter((each) => covers(band, size, each)).length +
-    (covers(band, size, target) ? troops.length + 1 : 0);
-  const [head, foot] = bands as [Point, Point];
-  return covered(foot) < covered(head) ? foot : head;
+  const foot = board.height - size.height - EDGE;
+  const between = Array.from({ length: Math.max(0, Math.floor(foot / EDGE) - 1) }, (_, i) => EDGE * (i + 2));
+  const bands = [EDGE, foot, ...between].map((y) => ({ x: EDGE, y }));
+  const costs = bands.map(
+    (band) =>
+      troops.filter((each) => covers(band, size, each)).length +
+      (covers(band, size, target) ? troops.length + 1 : 0),
+  );
+  return bands[costs.indexOf(Math.min(...costs))] as Point;
 }
 
 function covers({ x, y }: Point, { width, height }: NonNullable<Around['size']>, at: Point): boolean {
