@@ -36,7 +36,7 @@ export function groundWord(plate: TablePlate, ground: TablePicture, name: TableN
   const wide = name.text.length * type * (name.kind === 'height' ? CAPITAL : LETTER);
   const places =
     name.kind === 'road' ? besideRoad(plate, ground, name, scale, type) : about(plate, name, scale, type);
-  return { id: keyOf(name), wide, high: type * 1.05, places, bears: BEARS };
+  return { id: keyOf(name), wide, high: type * 1.05, places, bears: BEARS, apart: 0 };
 }
 
 function about(plate: TablePlate, name: TableName, scale: number, type: number): Place[] {

@@ -9,6 +9,7 @@ import { grown } from '../../plate.ts';
 import type { StandPiece } from '../Stand.tsx';
 import { type Bearing, STAND_WIDTH, sightOf, spotOfPlace, tablePlateOf, wholeOf } from '../tablePlate.ts';
 import { letteringOf } from './letteringOf.ts';
+import { placed, type Word } from './place.ts';
 import { isWithin, type Shape, shareOn, touching } from './quad.ts';
 import { CHOSEN, namesOf } from './unitNames.ts';
 
@@ -135,6 +136,16 @@ for (const [system, battle] of [
     }
   });
 }
+
+test('words of one line keep apart, so that two names do not read as one', () => {
+  const word = (id: string, ...across: number[]): Word => ({
+    ...{ id, wide: 40, high: 14, bears: 1, apart: 5 },
+    places: across.map((x) => ({ middle: [x, 50], turn: 0 })),
+  });
+  const room = { within: { x: 0, y: 0, width: 400, height: 100 }, covered: [], taken: [] };
+  const at = placed([word('Howard', 100), word('Morgan', 142, 146)], room);
+  assert.deepEqual(at.get('Morgan')?.middle, [146, 50]);
+});
 
 function runningInto(shapes: readonly Shape[]): string[] {
   return shapes.flatMap((a, i) =>

@@ -16,6 +16,8 @@ export interface Word {
   readonly places: readonly Place[];
   /** How much of it may lie on other things, by their weight, before it had rather stay away. */
   readonly bears: number;
+  /** How far it keeps from the words beside it, in pixels: closer two names read as one. */
+  readonly apart: number;
 }
 
 /** Something that a word had better not cover: the heavier, the less. */
@@ -64,7 +66,8 @@ function bestOf(word: Word, { within, covered, taken }: Room): Place | null {
     const late = i * STEP;
     if (late >= least) break;
     const shape = shapeOf(word, place);
-    if (!isWithin(shape, within) || taken.some((other) => touching(shape, other))) continue;
+    const apart = shapeOf({ wide: word.wide + 2 * word.apart, high: word.high }, place);
+    if (!isWithin(shape, within) || taken.some((other) => touching(apart, other))) continue;
     const hides = covered.reduce((sum, each) => sum + each.weight * shareOn(shape, each.shape), 0);
     if (hides < word.bears && hides + late < least) [best, least] = [place, hides + late];
   }

@@ -96,7 +96,7 @@ const pixels =
 function saidAt(id: string, text: string, spots: readonly Spot[], type: number): Said {
   const places = spots.map((middle) => ({ middle, turn: 0 }));
   const wide = (text.length * LETTER + 4) * type;
-  return { text, look: 'range', word: { id, wide, high: (LINE + 2) * type, places, bears: BEARS } };
+  return { text, look: 'range', word: { id, wide, high: (LINE + 2) * type, places, bears: BEARS, apart: 0 } };
 }
 
 /** Spots along the outline of zones, from the top of the screen downwards. */

@@ -134,6 +134,9 @@ const SHIFTS = [0, 0.28, -0.28];
 const FARTHER = [0.9, 1.9, 3, 4.2];
 const ROUND = Array.from({ length: 12 }, (_, i) => (i % 2 === 0 ? 15 * i : -15 * (i + 1)));
 
+/** Pixels between two names of one line: closer they read as one. */
+const APART = 5;
+
 /** Pixels between a name and its unit, and by how many a name is brought nearer at a time. */
 const GAP = 4;
 const NEARER = 2;
@@ -180,6 +183,7 @@ export function wordOf(name: Named, scale: number, type: number): Word {
     ...{ id: name.id, wide, high },
     places: [...places, ...farther],
     bears: name.rank === CHOSEN ? FIRM : 0.75,
+    apart: APART,
   };
 }
 
