@@ -1,7 +1,12 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
-/** How much of what a goal hangs on is told: all of it, the names, only how far it has come. */
-const BREVITIES = ['', 'goals-named', 'goals-counted'] as const;
+/** How much of what a goal hangs on is told: all of it, the names, only how far it has come, and that in words alone. */
+const BREVITIES: readonly (readonly string[])[] = [
+  [],
+  ['goals-named'],
+  ['goals-counted'],
+  ['goals-counted', 'goals-worded'],
+];
 
 /**
  * Tells no less of the goals than there is room for: they draw back where what is asked above them would have to scroll.
@@ -34,8 +39,8 @@ export function useBrevity(meter: RefObject<HTMLElement | null>, shown: boolean)
 /** Tries from all to least until what is asked has its room. */
 function drawBack(panel: HTMLElement, asks: Element): void {
   for (const brevity of BREVITIES) {
-    panel.classList.remove(...BREVITIES.filter(Boolean));
-    if (brevity !== '') panel.classList.add(brevity);
+    panel.classList.remove(...BREVITIES.flat());
+    panel.classList.add(...brevity);
     if (asks.scrollHeight <= asks.clientHeight + 1) return;
   }
 }
