@@ -238,7 +238,7 @@ function changeQuestion(game: Game, group: Group, bound: readonly number[]): Ask
   };
 }
 
-/** The changes that come to something: one for each result, and the die as it is where that comes to the same. */
+/** The changes that come to something: one for each result, and the die as it is where that comes to the same (MM-E2s). */
 function telling(
   changes: readonly number[],
   resultOf: (by: number) => string,
