@@ -18,20 +18,23 @@ interface Props {
 /** A bar whose segments are the outcomes, the worst first: tint, pattern and label, with shares that add to 100.0. */
 export function OddsBar({ reckoning, marked = null }: Props) {
   const alike = alikeIn(sharesOf(reckoning));
-  const rows = alike.map((shares) => {
-    const sum = (of: (share: Share) => number) => shares.reduce((all, share) => all + of(share), 0);
-    const [{ outcome, of }] = shares;
-    return {
-      key: outcome.key,
-      label: outcome.label,
-      chance: sum(({ chance }) => chance),
-      tenths: sum(({ tenths }) => tenths),
-      text: shareText(shares),
-      of: `${sum(({ ways }) => ways)} in ${of}`,
-    };
-  });
+  const rows = alike.map(rowOf);
   const came = alike.find((shares) => shares.some(({ outcome }) => outcome.key === marked));
   return <Shares rows={rows} marked={came?.[0].outcome.key ?? null} />;
+}
+
+/** Outcomes told in the same words, as one row of the bar. */
+function rowOf(shares: readonly [Share, ...Share[]]): Row {
+  const sum = (of: (share: Share) => number) => shares.reduce((all, share) => all + of(share), 0);
+  const [{ outcome, of }] = shares;
+  return {
+    key: outcome.key,
+    label: outcome.label,
+    chance: sum(({ chance }) => chance),
+    tenths: sum(({ tenths }) => tenths),
+    text: shareText(shares),
+    of: `${sum(({ ways }) => ways)} in ${of}`,
+  };
 }
 
 /** Outcomes next to one another that are told in the same words are one to the reader. */
@@ -47,20 +50,7 @@ function alikeIn(shares: readonly Share[]): [Share, ...Share[]][] {
 
 /** The bar alone, with words in it where there is room: for a slip. */
 export function OddsStrip({ reckoning }: { reckoning: Reckoning }) {
-  const shares = sharesOf(reckoning);
-  return (
-    <div className="odds-bar" aria-hidden="true">
-      {shares.map((share, i) => (
-        <div
-          key={share.outcome.key}
-          className={`odds-segment pattern-${i % PATTERNS}`}
-          style={{ flexGrow: share.chance }}
-        >
-          {share.chance >= 0.16 && <span>{(share.tenths / 10).toFixed(1)}</span>}
-        </div>
-      ))}
-    </div>
-  );
+  return <Segments rows={alikeIn(sharesOf(reckoning)).map(rowOf)} marked={null} wide={STRIP} />;
 }
 
 /** The same for all that is thrown in turn: how it may end, worst first, and how it has. */
@@ -81,8 +71,9 @@ export function ProspectBar({ prospects, came }: { prospects: readonly Prospect[
   return <Shares rows={rows} marked={marked?.key ?? null} />;
 }
 
-/** Width of a bar in a card and of a letter in it with what stands beside it, in pixels: words have room above that. */
+/** Width of a bar in a card, of one in a slip, and of a letter in it with what stands beside it, in pixels: words have room above that. */
 const WIDE = 300;
+const STRIP = 240;
 const LETTER = 12;
 
 /** The name of a share before its chance: one that is a number is kept apart from it. */
@@ -101,26 +92,40 @@ interface Row {
   readonly of: string;
 }
 
+interface Segmented {
+  readonly rows: readonly Row[];
+  readonly marked: string | null;
+  /** Width of the bar, in pixels. */
+  readonly wide: number;
+}
+
+/** The segments of a bar, each with its chance where there is room, and its name where there is more. */
+function Segments({ rows, marked, wide }: Segmented) {
+  return (
+    <div className="odds-bar" aria-hidden="true">
+      {rows.map((row, i) => (
+        <div
+          key={row.key}
+          className={`odds-segment pattern-${i % PATTERNS}${marked === row.key ? ' odds-marked' : ''}`}
+          style={{ flexGrow: row.chance }}
+          title={`${row.label}: ${row.of || row.text}`}
+        >
+          {row.chance >= 0.16 ? (
+            <span>
+              {row.chance * wide > row.label.length * LETTER && nameIn(row.label)}
+              {(row.tenths / 10).toFixed(1)}
+            </span>
+          ) : null}
+        </div>
+      ))}
+    </div>
+  );
+}
+
 function Shares({ rows, marked }: { rows: readonly Row[]; marked: string | null }) {
   return (
     <div className="odds-bar-box">
-      <div className="odds-bar" aria-hidden="true">
-        {rows.map((row, i) => (
-          <div
-            key={row.key}
-            className={`odds-segment pattern-${i % PATTERNS}${marked === row.key ? ' odds-marked' : ''}`}
-            style={{ flexGrow: row.chance }}
-            title={`${row.label}: ${row.of || row.text}`}
-          >
-            {row.chance >= 0.16 ? (
-              <span>
-                {row.chance * WIDE > row.label.length * LETTER && nameIn(row.label)}
-                {(row.tenths / 10).toFixed(1)}
-              </span>
-            ) : null}
-          </div>
-        ))}
-      </div>
+      <Segments rows={rows} marked={marked} wide={WIDE} />
       <table className="odds-table">
         <caption className="visually-hidden">Chances of each outcome</caption>
         <tbody>

@@ -143,8 +143,7 @@ function Better({ aim }: { aim: Aim }) {
   return (
     <p className="aim-more">
       {/* The chance stands first: it is what may not be cut. */}
-      <span>{found && `${found.share} with ${joined}`}</span>
-      <span className="muted">click to aim</span>
+      {found ? <span>{`${found.share} with ${joined}`}</span> : <span className="muted">click to aim</span>}
     </p>
   );
 }
