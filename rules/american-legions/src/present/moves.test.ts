@@ -3,6 +3,7 @@ import { clause } from '@linstock/testing';
 import { moving } from '../../test/set-ups.ts';
 import { marchOf } from '../play/march.ts';
 import { meantMove } from './moves.ts';
+import { picks } from './picks.ts';
 
 /** Marches that a person means who clicks hexes. */
 
@@ -35,3 +36,17 @@ clause(
     );
   },
 );
+
+clause('AL-6.3c', 'friends who are passed are named together', () => {
+  const friends: [number, number][] = [
+    [1, -1],
+    [1, -1],
+    [1, -1],
+  ];
+  const t = moving({ Foot: { at: [[0, 0]] }, Friends: { at: friends, facing: 2 } });
+  const through = { do: 'move', companies: [t.company('Foot')], leaders: [], actions: ['NE', 'NE'] } as const;
+  const { warns } = picks(t.field, t.state, t.asked(), through);
+  assert.deepEqual(warns, [
+    'Passing through disorders the 1st, 2d and 3d companies of the Friends and those who pass (AL-6.3c).',
+  ]);
+});

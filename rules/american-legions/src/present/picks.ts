@@ -1,5 +1,5 @@
 import { otherSide, type Question, type Side } from '@linstock/kernel';
-import { listed, type Picked, type PickedAnswer, saying, sentence, withThe } from '@linstock/scene';
+import { namesTogether, type Picked, type PickedAnswer, saying, sentence, withThe } from '@linstock/scene';
 import type { Answer } from '../answers.ts';
 import { COMMANDER } from '../answers.ts';
 import { companyOf, nameOf, officerName, regimentName } from '../board.ts';
@@ -221,7 +221,7 @@ function movePicks(field: Field, state: State, answer: Of<'move'>): PickedAnswer
     path: march.path.map((hex) => ({ hex })),
     ...(march.disorders.length > 0 && {
       warns: [
-        `Passing through disorders ${listed(march.disorders.map(withThe))} and those who pass (AL-6.3c).`,
+        `Passing through disorders ${namesTogether(march.disorders.map(withThe))} and those who pass (AL-6.3c).`,
       ],
     }),
   };

@@ -17,6 +17,8 @@ const VERBS = {
 
 /** A wheel has its own words: its regiment is told once, with its turn. */
 const WHEELS = ['wheels', 'wheel'] as const;
+/** Of those who stay in their hex and face another way. */
+const TURNS = ['turns', 'turn'] as const;
 
 /** How troops go, in words: of one, and of many. */
 export function verbOf(what: Going): readonly [one: string, many: string] {
@@ -66,7 +68,8 @@ export function goesOnWith(deed: Open, what: Going, cast: Cast, ran: boolean): v
 
 function wayWords({ pieces, way }: Open, cast: Cast): string | null {
   if (!way) return null;
-  const who = whoGoes([...pieces], cast, way.verb);
+  const turns = way.verb === VERBS.move && way.unit === 'hex' && way.far === 0;
+  const who = whoGoes([...pieces], cast, turns ? TURNS : way.verb);
   if (who === null) return null;
   const met = [...way.into].flatMap((id) => {
     const piece = cast.get(id);
