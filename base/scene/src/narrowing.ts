@@ -2,6 +2,7 @@
  * Picking an answer by clicks. An answer's picks fall into runs of one kind (pieces, then hexes, then headings):
  * inside a run the order of clicks does not matter, between runs it does.
  */
+import { once } from './once.ts';
 import { includesPick, kindOfPick, type Picked, type PickedAnswer, pickKey } from './pick.ts';
 
 /** An answer that can be picked. */
@@ -57,17 +58,20 @@ class Clicks<A> {
 
 /** Narrows the choices by what has been clicked. */
 export function narrow<A>(choices: readonly Choice<A>[], clicked: readonly Picked[]): Narrowed<A> {
-  const next = new Clicks<A>();
-  const left: Choice<A>[] = [];
-  let exact: Choice<A> | null = null;
-  for (const choice of choices) {
-    if (!leadsTo(clicked, choice.picks)) continue;
-    if (choice.picks.length === clicked.length) exact ??= choice;
-    left.push(choice);
-    for (const pick of nextPicks(choice.picks, clicked)) next.add(pick, choice);
-  }
-  if (exact) left.sort((a, b) => Number(b === exact) - Number(a === exact));
-  return { left, exact, next: next.found };
+  const left = choices.filter((choice) => leadsTo(clicked, choice.picks));
+  const exact = left.find((choice) => choice.picks.length === clicked.length) ?? null;
+  const next = once(() => {
+    const clicks = new Clicks<A>();
+    for (const choice of left) for (const pick of nextPicks(choice.picks, clicked)) clicks.add(pick, choice);
+    return clicks.found;
+  });
+  return {
+    left: exact ? [exact, ...left.filter((choice) => choice !== exact)] : left,
+    exact,
+    get next() {
+      return next();
+    },
+  };
 }
 
 /** Narrows the choices to those that have all these clicks somewhere, so that one may start from the target. */

@@ -7,6 +7,7 @@ import {
   narrow,
   narrowFromAnywhere,
 } from './narrowing.ts';
+import { once } from './once.ts';
 import { endsStep, includesPick, type Picked, pickKey } from './pick.ts';
 import type { Presentation } from './rulebook.ts';
 
@@ -162,9 +163,3 @@ function gather<A>(into: Map<string, Gathered<A>>, pick: Picked, part: Part<A>):
 }
 
 const choicesOf = <A>(parts: readonly Part<A>[]): Choice<A>[] => parts.flatMap((part) => part.choices());
-
-/** Reckons something when it is first asked for, and keeps it. */
-function once<T>(reckon: () => T): () => T {
-  let known: { readonly value: T } | null = null;
-  return () => (known ??= { value: reckon() }).value;
-}

@@ -231,42 +231,51 @@ class Drill<S, A, F> {
     };
   }
 
-  /** One answer that brings a piece, or several of one hex, exactly where they are wished; false where there is none left. */
+  /** Each comes exactly where it is wished, by itself or with others of its hex, as far as one answer brings it there; false where nobody does. */
   #exactly(officers: boolean): boolean {
-    for (const wish of this.#open(officers)) {
-      if (this.#arrived(wish)) {
-        this.#done([wish.piece]);
-        return true;
-      }
-      const steps = this.#steps(wish);
-      const straightest = Math.min(...steps.map(({ askew }) => askew));
-      const there = steps.filter(({ off, askew }) => off === 0 && askew <= straightest);
-      if (this.#take(there)) return true;
-    }
-    return false;
+    return this.#each(officers, (wish) => this.#arrives(wish));
   }
 
-  /** One answer that brings a piece nearer to where it is wished, as near as it may come. */
+  /** Each comes nearer to where it is wished, as near as it may; whose way another has opened comes there. False where nobody does. */
   #nearly(officers: boolean): boolean {
-    for (const wish of this.#open(officers)) {
-      const piece = this.#pieces.get(wish.piece) as Piece;
-      const target = wished(wish);
-      if (target < 0) continue;
-      const now = distance(this.#map, hexOf(piece), target);
-      const turn = piece.facing === null || wish.facing === null ? 0 : turnBetween(piece.facing, wish.facing);
-      const steps = this.#steps(wish).filter(({ off, askew }) => off < now || (off === now && askew < turn));
-      const kept = this.#kept(wish);
-      const nearest = Math.min(...steps.map(({ off }) => off));
-      const near = steps.filter(({ off }) => off === nearest);
-      const best = Math.min(...near.map(({ askew }) => askew));
-      const note = (pieces: readonly string[]) => {
-        const { sentence, clause } = kept;
-        this.#parts.push({ pieces, sentence, clause, goesPart: true });
-      };
-      const straightest = near.filter(({ askew }) => askew === best);
-      if (this.#take(straightest, note)) return true;
+    return this.#each(officers, (wish) => this.#arrives(wish) || this.#nears(wish));
+  }
+
+  /** Goes once through all of whom nothing has been found out yet; false where none of them was moved. */
+  #each(officers: boolean, moves: (wish: Wish) => boolean): boolean {
+    let any = false;
+    for (const { piece } of this.#open(officers)) {
+      // Others may have taken it along, and an officer goes where his troops have gone by now.
+      const wish = this.#open(officers).find((each) => each.piece === piece);
+      if (wish && moves(wish)) any = true;
     }
-    return false;
+    return any;
+  }
+
+  #arrives(wish: Wish): boolean {
+    if (this.#arrived(wish)) {
+      this.#done([wish.piece]);
+      return true;
+    }
+    const steps = this.#steps(wish);
+    const straightest = Math.min(...steps.map(({ askew }) => askew));
+    return this.#take(steps.filter(({ off, askew }) => off === 0 && askew <= straightest));
+  }
+
+  #nears(wish: Wish): boolean {
+    const piece = this.#pieces.get(wish.piece) as Piece;
+    const target = wished(wish);
+    if (target < 0) return false;
+    const now = distance(this.#map, hexOf(piece), target);
+    const turn = piece.facing === null || wish.facing === null ? 0 : turnBetween(piece.facing, wish.facing);
+    const steps = this.#steps(wish).filter(({ off, askew }) => off < now || (off === now && askew < turn));
+    if (steps.length === 0) return false;
+    const { sentence, clause } = this.#kept(wish);
+    const nearest = Math.min(...steps.map(({ off }) => off));
+    const near = steps.filter(({ off }) => off === nearest);
+    const best = Math.min(...near.map(({ askew }) => askew));
+    const straightest = near.filter(({ askew }) => askew === best);
+    return this.#take(straightest, (pieces) => this.#parts.push({ pieces, sentence, clause, goesPart: true }));
   }
 
   /** Those of whom nothing has been found out yet: the troops, or the officers. */

@@ -153,8 +153,7 @@ export class Ordering {
     clearTimeout(this.#soon);
     const shown = this.#state.commanded?.shown;
     // Who says it a second time has seen who stays behind.
-    if (shown?.waits && shown.gesture && canonical(shown.gesture as never) === canonical(gesture as never))
-      return this.carryOut();
+    if (shown?.waits && sameGesture(shown.gesture, gesture)) return this.carryOut();
     const plan = this.#planned(gesture);
     if (plan) this.#put({ gesture, plan, waits: true }, point, looks);
   }
@@ -309,11 +308,14 @@ export class Ordering {
     this.#needs.slip(why, first?.clause ?? null, { point, remedy });
   }
 
+  /** What comes of a gesture; what has been pointed at is not worked out again when it is given. */
   #planned(gesture: Gesture): Manoeuvre<unknown> | null {
     const formation = commandedIn(this.#state);
     const from = formation && this.#drilled(formation);
     const ground = this.#ground();
-    return from && ground && manoeuvreOf(from, ground, gesture);
+    if (!from || !ground) return null;
+    const shown = this.#state.commanded?.shown;
+    return shown && sameGesture(shown.gesture, gesture) ? shown.plan : manoeuvreOf(from, ground, gesture);
   }
 
   #drilled(formation: Formation): Drilled<unknown, unknown, unknown> | null {
@@ -332,3 +334,6 @@ export class Ordering {
     this.#needs.store.change({ commanded });
   }
 }
+
+const sameGesture = (one: Gesture | null, other: Gesture): boolean =>
+  one !== null && canonical(one as never) === canonical(other as never);
