@@ -275,7 +275,9 @@ class Drill<S, A, F> {
     const near = steps.filter(({ off }) => off === nearest);
     const best = Math.min(...near.map(({ askew }) => askew));
     const straightest = near.filter(({ askew }) => askew === best);
-    return this.#take(straightest, (pieces) => this.#parts.push({ pieces, sentence, clause, goesPart: true }));
+    return this.#take(straightest, (pieces) =>
+      this.#parts.push({ pieces, sentence, clause, goesPart: true }),
+    );
   }
 
   /** Those of whom nothing has been found out yet: the troops, or the officers. */
