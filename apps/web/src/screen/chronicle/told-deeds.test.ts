@@ -89,7 +89,9 @@ test('a regiment that moves and then charges is told twice, and whom it charged'
 });
 
 test('a regiment that only faces another way turns; one of which a company also goes somewhere moves', () => {
-  assert.deepEqual(told(goes('move', 1, '1st', [1]), goes('move', 2, '2nd', [2])), ['The 7th Fusiliers turn.']);
+  assert.deepEqual(told(goes('move', 1, '1st', [1]), goes('move', 2, '2nd', [2])), [
+    'The 7th Fusiliers turn.',
+  ]);
   assert.deepEqual(told(goes('move', 1, '1st', [1]), goes('move', 2, '2nd', [2, 3])), [
     'The 7th Fusiliers move 1 hex.',
   ]);
