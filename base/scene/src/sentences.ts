@@ -36,6 +36,11 @@ export function wheelWords(turn: number): string {
   return `${whole} ${whole === 1 ? 'degree' : 'degrees'} to the ${turn < 0 ? 'left' : 'right'}`;
 }
 
+/** An officer in a sentence: by his name, or by his rank where that is all he is called by: `the captain of the Line`. */
+export function officerInSentence(name: string): string {
+  return / of /.test(name) ? `the ${name.charAt(0).toLowerCase()}${name.slice(1)}` : name;
+}
+
 /** The form of a word that goes with a name or a list of names: the Militia has, the 7th Fusiliers have. */
 export function agreeing(names: string, one: string, many: string): string {
   return areMany(names) ? many : one;

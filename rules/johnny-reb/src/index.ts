@@ -12,6 +12,7 @@ import { guide } from './guide/index.ts';
 import { notice } from './notice.ts';
 import { drawUp } from './order-of-battle.ts';
 import { play } from './play/sequence.ts';
+import { pointsOf } from './play/turn-end.ts';
 import { present } from './present/index.ts';
 import { clock } from './present/scene.ts';
 import { STANDING } from './standing.ts';
@@ -67,14 +68,16 @@ function fieldOf(battle: string, options: Readonly<Record<string, unknown>>): Fi
 /** Drawn up once each: a field never changes. */
 const FIELDS = new Map<string, Field>();
 
-function verdictOf(_field: Field, { ended }: State): Verdict | null {
-  if (ended === null) return null;
-  const { winner, decisive, clause } = ended;
-  if (winner === null) return { winner, clause, sentence: 'The battle is drawn.' };
+function verdictOf(field: Field, s: State): Verdict | null {
+  if (s.ended === null) return null;
+  const { winner, decisive, clause } = s.ended;
+  const points = pointsOf({ field, s });
+  if (winner === null) return { winner, clause, sentence: `A draw: both sides have ${points[0]} points.` };
+  const [won, lost] = [points[winner], points[winner === 0 ? 1 : 0]];
   return {
     winner,
     clause,
-    sentence: `The ${SIDE_NAMES[winner]} side has won${decisive ? ' decisively' : ''}.`,
+    sentence: `The ${SIDE_NAMES[winner]} side has won${decisive ? ' decisively' : ''}: ${won} points to ${lost}.`,
   };
 }
 

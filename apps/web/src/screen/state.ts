@@ -132,10 +132,15 @@ export interface Slip {
   readonly point: { readonly x: number; readonly y: number } | null;
   /** What would make the click legal; null where there is no such thing. */
   readonly remedy: Remedy | null;
+  /** It answers a key and asks for nothing: it goes away by itself. */
+  readonly passes?: boolean;
 }
 
 /** What stands beside a slip. */
-export type BesideSlip = Pick<Slip, 'point' | 'remedy'>;
+export type BesideSlip = Pick<Slip, 'point' | 'remedy' | 'passes'>;
+
+/** Beside a slip that goes away by itself. */
+export const PASSING: BesideSlip = { point: null, remedy: null, passes: true };
 
 /** What was told last, for dice tray and live region. */
 export interface Latest {

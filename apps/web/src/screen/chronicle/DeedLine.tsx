@@ -101,7 +101,11 @@ function InOneLine({ deed: { text, harms, outcome } }: { deed: Deed }) {
   const alone = cost.length > 0 && cost.every(({ sentence, left }) => left === sentence);
   return (
     <span className="log-short" aria-hidden="true">
-      {did !== '' && <span className="log-did">{headlineOf(did)}</span>}
+      {did !== '' && (
+        <span className={`log-did ${headlineOf(did).endsWith('.') ? 'log-stopped' : ''}`}>
+          {headlineOf(did)}
+        </span>
+      )}
       {did !== '' && cost.length > 0 && ' '}
       {harms.length === 0 && came !== null && (
         <span className="log-came log-outcome">: {headlineOf(came)}</span>

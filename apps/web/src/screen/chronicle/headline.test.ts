@@ -54,6 +54,11 @@ test('whom something befell is told apart from what it was, so that a short line
     ],
     ['4th coy of Lt Bn takes 1 hit', '4th coy of Lt Bn', 'takes 1 hit'],
     ['is disordered', null, 'is disordered'],
+    [
+      'is routed and disordered, and falls back 2 inches',
+      null,
+      'is routed and disordered, and falls back 2 inches',
+    ],
   ] as const;
   for (const [words, who, what] of rows) assert.deepEqual(partedHarm(words), { who, what });
 });

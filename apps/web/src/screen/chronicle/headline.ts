@@ -20,9 +20,12 @@ export function befell(deed: string, harm: string): string {
 
 /** What befell somebody, as whom and what: `4th coy of Militia` and `is destroyed`; nobody where he is not told, or is several. */
 export function partedHarm(words: string): { readonly who: string | null; readonly what: string } {
-  const [, who = null, what = words] =
-    /^(.+?) ((?:is|are|has|have|loses?|falls?|runs?|breaks?|routs?|leaves?|takes?|suffers?|surrenders?|retreats?|goes|go) .+)$/.exec(
-      words,
-    ) ?? [];
+  const [, who = null, what = words] = PARTED.exec(words) ?? [];
   return { who, what };
 }
+
+const BEFALLS =
+  '(?:is|are|has|have|loses?|falls?|runs?|breaks?|routs?|leaves?|takes?|suffers?|surrenders?|retreats?|goes|go) ';
+
+/** A name and what follows it; words that begin with what it was name nobody: `is routed, and falls back 2 inches`. */
+const PARTED = new RegExp(`^(?!${BEFALLS})(.+?) (${BEFALLS}.+)$`);

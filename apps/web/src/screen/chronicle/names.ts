@@ -1,6 +1,6 @@
 /** What troops are called when they are told of together. */
 import type { Path, Piece, Scene } from '@linstock/scene';
-import { isOfficer, regimentIn, saying, withThe } from '@linstock/scene';
+import { isOfficer, officerInSentence, regimentIn, saying, sentence, withThe } from '@linstock/scene';
 
 /** The pieces of a scene by id. */
 export type Cast = ReadonlyMap<string, Piece>;
@@ -35,7 +35,7 @@ export function whoGoes(
   const [first] = troops;
   if (!first) {
     const officer = cast.get(pieces[0] ?? '');
-    return officer ? `${officer.name} ${verb[0]}` : null;
+    return officer ? `${sentence(officerInSentence(officer.name))} ${verb[0]}` : null;
   }
   if (troops.length === 1) return saying(withThe(first.name), ...verb);
   const regiment = oneRegiment(pieces, cast);

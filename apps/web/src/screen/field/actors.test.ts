@@ -86,3 +86,10 @@ test('where a question lists who may act, nobody is looked for beside the list',
   assert.ok(session.store.get().asked!.offer.rows.length > 0);
   assert.deepEqual(unlistedIn(session.store.get()), []);
 });
+
+test('a question that names nobody on the map is of all the troops of him who is asked', () => {
+  const { session, actors } = openedAt('flintlock', 'seize');
+  const { scene, asked } = session.store.get();
+  const own = scene!.pieces.filter(({ side, place }) => side === asked!.side && place !== null);
+  assert.deepEqual(actors(), { who: own, targets: [], chosen: false });
+});

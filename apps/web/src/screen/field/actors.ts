@@ -7,7 +7,7 @@ import { chosenPieces } from './picture.ts';
 
 /** Who is looked for on the map. */
 export interface Actors {
-  /** Those chosen, with all of a body chosen whole; where nobody is chosen, all who can act. */
+  /** Those chosen, with all of a body chosen whole; where nobody is chosen, all who can act; where nobody can, all one's own. */
   readonly who: readonly Piece[];
   /** Whom those chosen, or the only one who can act, may strike now. */
   readonly targets: readonly Piece[];
@@ -34,7 +34,8 @@ export function actorsIn(state: SessionState): Actors | null {
   const unlisted = new Set(unlistedIn(state));
   const able = (piece: Piece) => unlisted.has(piece.id) || names(rows, piece);
   const who = chosen.length > 0 ? chosen : own.filter(able);
-  if (who.length === 0) return null;
+  // What is asked of nobody on the map is asked of all: after the enemy's turn the view does not stay with his last deed alone.
+  if (who.length === 0) return own.length > 0 ? { who: own, targets: [], chosen: false } : null;
   // Whom a whole army could strike is no place to look at.
   const lead = commanded ? [] : chosen.length > 0 ? picks : rows.length === 1 ? rows : [];
   const left = lead.length > 0 ? asked.offer.after(lead).left : [];

@@ -166,9 +166,18 @@ function OneSlip({ slip, handle }: Props & { slip: Slip }) {
   );
 }
 
-function Words({ slip: { sentence, clause, remedy } }: { readonly slip: Slip }) {
+/** How long a slip stands that asks for nothing, in milliseconds: it is one short sentence. */
+const PASSES = 5000;
+
+function Words({ slip: { sentence, clause, remedy, passes = false, at } }: { readonly slip: Slip }) {
   const session = useSession();
   const clauses = useClauses();
+  useEffect(() => {
+    if (!passes) return;
+    const gone = () => session.store.get().slip?.at === at && session.store.change({ slip: null });
+    const timer = setTimeout(gone, PASSES);
+    return () => clearTimeout(timer);
+  }, [session, passes, at]);
   return (
     <>
       {sentence} <Clause id={clause} clauses={clauses} />

@@ -9,6 +9,7 @@ import { formationsToOrder } from '../formation/offered.ts';
 import { asksIfSure, NO_STEP, stepAsked } from '../question/ending.ts';
 import { choicesLeft, deedsNext, rowsListed, troopsNext } from '../question/listed.ts';
 import type { Session } from '../session.ts';
+import { PASSING } from '../state.ts';
 import type { Tools } from '../tools/tools.tsx';
 import { useSession } from '../useSession.ts';
 import { deedOf, type KeyDeed } from './keys.ts';
@@ -108,10 +109,10 @@ function act(session: Session, deed: KeyDeed): void {
       return session.story.pause(!session.story.course.paused);
     case 'sound':
       settings.change({ sound: settings.get().sound === 'off' ? 'full' : 'off' });
-      return session.slip(settings.get().sound === 'off' ? SILENT : HEARD, null);
+      return session.slip(settings.get().sound === 'off' ? SILENT : HEARD, null, PASSING);
     case 'follow':
       settings.change({ follow: !settings.get().follow });
-      return session.slip(settings.get().follow ? FOLLOWS : STAYS, null);
+      return session.slip(settings.get().follow ? FOLLOWS : STAYS, null, PASSING);
     case 'back':
       if (panels.get().open !== null) return closePanel();
       return session.clicks.stepBack();

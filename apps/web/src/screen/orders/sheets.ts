@@ -15,7 +15,7 @@ import {
   wrote,
 } from '@linstock/scene';
 import type { Needs } from '../needs.ts';
-import type { OpenSheet } from '../state.ts';
+import { type OpenSheet, PASSING } from '../state.ts';
 import { firstWritten } from './first.ts';
 import { GivenSheets, keyOf } from './given.ts';
 import { type KeptDrafts, NO_DRAFTS } from './keptDrafts.ts';
@@ -85,7 +85,7 @@ export class Sheets {
     if (answer === null || question.refuse(answer) !== null || this.#needs.store.get().sent) return false;
     this.#needs.store.change({ sheet: null });
     this.#needs.send(question.side, answer);
-    this.#needs.slip(`${sheet.title}: nobody has anything to be told.`, question.clause);
+    this.#needs.slip(`${sheet.title}: nobody has anything to be told.`, question.clause, PASSING);
     return true;
   }
 

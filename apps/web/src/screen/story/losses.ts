@@ -4,6 +4,7 @@ import {
   happeningOf,
   isOfficer,
   listed,
+  officerInSentence,
   type OfficerFate,
   type Piece,
   type Scene,
@@ -62,11 +63,6 @@ export function lossWords({ gone, points, officers }: SideLosses): string {
     points > 0 ? `${pointsWords(points)} of strength` : '',
   ].filter((part) => part !== '');
   return parts.length > 0 ? listed(parts) : 'nothing';
-}
-
-/** An officer in a sentence: by his name, or by his rank where that is all he is called by: `the captain of the Line`. */
-function officerInSentence(name: string): string {
-  return / of /.test(name) ? `the ${name.charAt(0).toLowerCase()}${name.slice(1)}` : name;
 }
 
 /** As many units that are gone are named one by one. */
