@@ -2,6 +2,7 @@
 import { abbreviated, type Body, isOfficer, type Piece, sharesOfBody } from '@linstock/scene';
 import { type Box, HEX_RADIUS, HEX_STEP, overlap, type Spot } from '../plate.ts';
 import { type Bar, barsApart, DOT, type Dot } from './barPlaces.ts';
+import { clearOfSides } from './hanging.ts';
 import { around, boxOfSlip, SLIP, type Slip } from './slip.ts';
 import { placedSlips, type Unplaced } from './slipPlaces.ts';
 
@@ -67,7 +68,7 @@ export function farOut(
       // Of troops out of sight no half of a name hangs into the window.
       slip !== null && (toPlace[i]?.window !== null || !pane || !overlap(boxOfSlip(slip, k), pane.window)),
   );
-  return { bars, slips, dots };
+  return { bars, slips: pane ? clearOfSides(slips, pane.window, taken, k) : slips, dots };
 }
 
 /** The bar of most men first; of several the one to which the others are tied. */

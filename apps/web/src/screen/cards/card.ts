@@ -16,6 +16,7 @@ import { stateWords } from '../troops/stateWords.ts';
 import type { About } from './about.ts';
 import { groundWords } from './groundWords.ts';
 import { LEGEND_WORDS } from './legendWords.ts';
+import { unsaid } from './unsaid.ts';
 
 /** A card's text. */
 export interface Card {
@@ -110,7 +111,8 @@ function orders(piece: Piece, scene: Scene, body: Body | undefined, guide: Guide
   const marker = scene.markers?.find((each) => each.piece === piece.id);
   const says = marker && guide?.signs.orders[marker.face];
   if (!marker || says === undefined) return [];
-  return [{ letter: '', label: `Order: ${orderName(marker, body)}`, says }];
+  const name = orderName(marker, body);
+  return [{ letter: '', label: `Order: ${name}`, says: unsaid(says, name) }];
 }
 
 function orderName({ face, label }: OrderMarker, body: Body | undefined): string {

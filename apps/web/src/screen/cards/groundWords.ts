@@ -13,6 +13,7 @@ import type { Guide } from '@linstock/kernel';
 import { sentence } from '@linstock/scene';
 import { hexOfPlace, placeFrom } from '../../board/model.ts';
 import type { FieldGround } from '../field/picture.ts';
+import { unsaid } from './unsaid.ts';
 
 /** Words for a piece of ground. */
 export interface GroundWords {
@@ -34,9 +35,11 @@ export function groundWords(place: string, ground: FieldGround, guide: Guide | n
   const near = names.find(({ at }) => Math.hypot(at[0] - x, at[1] - y) <= within);
   const word = terrainOf(map, hex);
   const says = guide?.signs.ground[word] ?? `${sentence(word.replaceAll('-', ' '))}.`;
+  const title = `${near?.text ?? sentence(word.replaceAll('-', ' '))}, ${map.labels[hex] ?? ''}`;
+  const of = [unsaid(says, title), height(map, hex)].filter(Boolean).join(' ');
   return {
-    title: `${near?.text ?? sentence(word.replaceAll('-', ' '))}, ${map.labels[hex] ?? ''}`,
-    lines: [[says, height(map, hex)].join(' '), ...features(map, hex), ...(guide ? [guide.signs.scale] : [])],
+    title,
+    lines: [of, ...features(map, hex), ...(guide ? [guide.signs.scale] : [])].filter(Boolean),
   };
 }
 
@@ -78,10 +81,11 @@ function spotWords(spot: Spot, table: Table, guide: Guide | null): GroundWords |
   const says = [top, ...under].map(
     ({ kind, looks }) => guide?.signs.ground[kind] ?? guide?.signs.ground[looks],
   );
-  const lines = [...new Set(says.filter((line) => line !== undefined))];
+  const title = sentence(WORDS[top.looks] ?? top.looks);
+  const lines = [...new Set(says.filter((line) => line !== undefined))].map((line) => unsaid(line, title));
   return {
-    title: sentence(WORDS[top.looks] ?? top.looks),
-    lines: [...lines, ...(level > 0 ? [`Level ${level}.`] : [])],
+    title,
+    lines: [...lines.filter(Boolean), ...(level > 0 ? [`Level ${level}.`] : [])],
   };
 }
 

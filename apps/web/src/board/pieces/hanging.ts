@@ -1,0 +1,28 @@
+/** What hangs over the ends of a name far out: the bead of who can act, and the point of an order. */
+import { type Box, overlap } from '../plate.ts';
+import { boxOfSlip, type Slip } from './slip.ts';
+
+/** How far it hangs over the room that is kept for a name, in CSS pixels. */
+const HANGS = { left: 3, right: 6 } as const;
+
+/** Names moved so far from the sides of the window that nothing that hangs on them is cut there, where nothing is in their way. */
+export function clearOfSides(
+  slips: readonly Slip[],
+  window: Box,
+  taken: readonly Box[],
+  k: number,
+): readonly Slip[] {
+  const moved: Slip[] = [...slips];
+  for (const [i, slip] of slips.entries()) {
+    const box = boxOfSlip(slip, k);
+    if (!overlap(box, window)) continue;
+    const left = window.x + HANGS.left - box.x;
+    const right = window.x + window.width - HANGS.right - box.x - box.width;
+    const by = left > 0 ? left : Math.min(0, right);
+    const next: Slip = { ...slip, off: [slip.off[0] + by, slip.off[1]] };
+    const others = moved.filter((other) => other.id !== slip.id).map((other) => boxOfSlip(other, k));
+    const there = boxOfSlip(next, k);
+    if (by !== 0 && ![...taken, ...others].some((each) => overlap(each, there))) moved[i] = next;
+  }
+  return moved;
+}
