@@ -7,6 +7,7 @@ import type { Host, News, Outcome } from '../host/host.ts';
 import { askedOf, goesPast, passedBy } from './asked.ts';
 import { Clicks } from './clicking/clicks.ts';
 import { seatsToThrowIn, throwNoncesIn } from './dice/nonces.ts';
+import { changedBy } from './hearing.ts';
 import { Marching } from './marching.ts';
 import { draftsIn, NO_DRAFTS } from './orders/keptDrafts.ts';
 import { Sheets } from './orders/sheets.ts';
@@ -245,20 +246,10 @@ export class Session {
         return this.#refresh();
       case 'offer':
         return this.seat.hearOffer(news.offer);
-      case 'rematch':
-        return this.store.change({ rematch: news.rematch });
-      case 'thinking':
-        return this.store.change({ thinking: news.busy ? news.side : null });
-      case 'line':
-        return this.store.change({ line: news.state });
       case 'trouble':
         return this.slip(news.fault.sentence, news.fault.clause);
-      case 'gone':
-        return this.store.change({ status: 'gone' });
-      case 'reason':
-        return this.store.change({ reasons: { ...this.store.get().reasons, [news.n]: news.sentence } });
-      case 'standing':
-        return this.store.change({ standing: { ...this.store.get().standing, [news.side]: news.rules } });
+      default:
+        return this.store.change(changedBy(news, this.store.get()));
     }
   }
 
