@@ -68,16 +68,19 @@ function fieldOf(battle: string, options: Readonly<Record<string, unknown>>): Fi
 /** Drawn up once each: a field never changes. */
 const FIELDS = new Map<string, Field>();
 
+const pointWords = (points: number): string => `${points} ${points === 1 ? 'point' : 'points'}`;
+
 function verdictOf(field: Field, s: State): Verdict | null {
   if (s.ended === null) return null;
   const { winner, decisive, clause } = s.ended;
   const points = pointsOf({ field, s });
-  if (winner === null) return { winner, clause, sentence: `A draw: both sides have ${points[0]} points.` };
+  if (winner === null)
+    return { winner, clause, sentence: `A draw: both sides have ${pointWords(points[0])}.` };
   const [won, lost] = [points[winner], points[winner === 0 ? 1 : 0]];
   return {
     winner,
     clause,
-    sentence: `The ${SIDE_NAMES[winner]} side has won${decisive ? ' decisively' : ''}: ${won} points to ${lost}.`,
+    sentence: `The ${SIDE_NAMES[winner]} side has won${decisive ? ' decisively' : ''}: ${pointWords(won)} to ${lost}.`,
   };
 }
 

@@ -209,7 +209,7 @@ test('Brawner’s Farm goes through a whole turn, and on to its end, by answers 
   assert.equal(verdict?.clause, 'JR-18.1b');
   assert.match(
     verdict?.sentence ?? '',
-    /^(A draw: both sides have|The (Union|Confederate) side has won( decisively)?: [\d.]+ points to) [\d.]+( points)?\.$/,
+    /^(A draw: both sides have|The (Union|Confederate) side has won( decisively)?: [\d.]+ points? to) [\d.]+( points?)?\.$/,
   );
 });
 
