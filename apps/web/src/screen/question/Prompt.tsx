@@ -24,7 +24,7 @@ import './prompt.css';
 
 /** Keeps a new question, and one gone back to, from being left scrolled away under the last answer's buttons. */
 function useInSight(sentence: string) {
-  const begun = useSessionState(({ picks }) => picks.length > 0);
+  const begun = useSessionState(({ picks, commanded }) => picks.length > 0 || commanded !== null);
   const section = useRef<HTMLElement>(null);
   const read = useRef('');
   const coached = useCoach()?.kept.shown === 'whole';
