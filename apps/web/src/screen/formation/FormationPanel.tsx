@@ -1,11 +1,19 @@
-import { type Formation, formationOf, type Straggler } from '@linstock/scene';
+import { type Formation, formationOf } from '@linstock/scene';
 import { useEffect, useRef } from 'react';
 import { useByHand } from '../../common/byFinger.ts';
 import { Clause } from '../../common/Clause.tsx';
 import { Icon } from '../../common/Icon.tsx';
 import { KeyHint } from '../../common/KeyHint.tsx';
 import { useClauses, useSession, useSessionState } from '../useSession.ts';
-import { carriesOut, keptWords, pauseWords, type Shown, stayingWords } from './commanded.ts';
+import {
+  carriesOut,
+  type Kept,
+  keptTogether,
+  keptWords,
+  pauseWords,
+  type Shown,
+  stayingWords,
+} from './commanded.ts';
 import './formation.css';
 
 /** What the formation chosen may be told, what comes of it, and who cannot follow. */
@@ -94,13 +102,17 @@ const isByFinger = (press: MouseEvent): boolean =>
 
 /** What is pointed at, in one line that is always there: nothing may move under the pointer. */
 function LookedAt({ formation, shown }: { formation: Formation; shown: Shown | null }) {
-  const { destinations = [], stragglers = [] } = shown?.plan ?? {};
+  return <p className="muted actions-hint formation-looked">{shown ? lookedWords(shown, formation) : ''}</p>;
+}
+
+function lookedWords({ plan }: Shown, formation: Formation): string {
+  const { destinations, stragglers, asks } = plan;
+  if (asks !== null) return `First: ${asks}`;
   const [first] = stragglers;
   const all = formation.pieces.length;
-  const words = first
-    ? `${destinations.length} of ${all} go, not all as far. ${keptWords(first, formation)}`
-    : `${destinations.length === all ? 'All' : `${destinations.length} of`} ${all} go.${shown ? stayingWords(shown.plan, formation) : ''}`;
-  return <p className="muted actions-hint formation-looked">{shown ? words : ''}</p>;
+  if (first) return `${destinations.length} of ${all} go, not all as far. ${keptWords(first, formation)}`;
+  const going = destinations.length === all ? 'All' : `${destinations.length} of`;
+  return `${going} ${all} go.${stayingWords(plan, formation)}`;
 }
 
 /** What waits to be carried out, in words: how many come there, what is left to a person, who stays and by what law. */
@@ -124,8 +136,8 @@ function Outcome({ formation, shown }: { formation: Formation; shown: Shown }) {
       </p>
       {plan.stragglers.length > 0 && (
         <ul>
-          {plan.stragglers.map((straggler) => (
-            <Kept key={straggler.pieces.join()} straggler={straggler} formation={formation} />
+          {keptTogether(plan.stragglers, formation).map((kept) => (
+            <KeptRow key={kept.pieces.join()} kept={kept} />
           ))}
         </ul>
       )}
@@ -149,17 +161,16 @@ function Outcome({ formation, shown }: { formation: Formation; shown: Shown }) {
 }
 
 /** Who stays or goes only part of the way, and why. */
-function Kept({ straggler, formation }: { straggler: Straggler; formation: Formation }) {
+function KeptRow({ kept: { pieces, words, clause, goesPart } }: { kept: Kept }) {
   const session = useSession();
   const clauses = useClauses();
-  const { pieces, clause, goesPart } = straggler;
   return (
     <li
       onPointerEnter={() => session.point(pieces)}
       onPointerLeave={() => session.point([])}
       data-straggler={goesPart ? 'part' : 'stays'}
     >
-      {keptWords(straggler, formation)} <Clause id={clause} clauses={clauses} />
+      {words} <Clause id={clause} clauses={clauses} />
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Formation, Manoeuvre } from '@linstock/scene';
-import { keptWords, stayingWords } from './commanded.ts';
+import { keptTogether, keptWords, stayingWords } from './commanded.ts';
 
 const pieces = [
   { id: 'a', name: '1st company of the Militia', arm: 'infantry' },
@@ -28,6 +28,24 @@ test('who goes only part of the way is told in the right number', () => {
     keptWords({ pieces: ids, sentence: 'No way leads there.', clause: null, goesPart: true }, formation);
   assert.match(part(['a', 'b']), /They go as near as they may\.$/);
   assert.match(part(['c']), /It goes as near as it may\.$/);
+});
+
+test('those whom one law keeps are told in one sentence', () => {
+  const far = (id: string, far: number) => ({
+    ...{ pieces: [id], clause: 'T-1', goesPart: true },
+    sentence: `The way takes ${far}, and 4 are left.`,
+  });
+  const other = { pieces: ['c'], sentence: 'The 23rd Foot is Disordered.', clause: 'T-2', goesPart: false };
+  assert.deepEqual(
+    keptTogether([far('a', 38), other, far('b', 36)], formation).map(({ pieces, words }) => [pieces, words]),
+    [
+      [
+        ['a', 'b'],
+        'The 1st company of the Militia: The way takes 38, and 4 are left. It goes as near as it may. The same law keeps the 2d company of the Militia.',
+      ],
+      [['c'], 'The 23rd Foot is Disordered.'],
+    ],
+  );
 });
 
 test('who is left out of "8 of 9 go" is named, and why', () => {

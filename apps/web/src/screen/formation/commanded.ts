@@ -70,6 +70,34 @@ export function keptWords({ pieces, sentence, goesPart }: Straggler, formation: 
   return `${named} ${pieces.length > 1 ? 'They go as near as they may.' : 'It goes as near as it may.'}`;
 }
 
+/** Those whom one law keeps, and what is said of them. */
+export interface Kept {
+  readonly pieces: readonly string[];
+  readonly words: string;
+  readonly clause: string | null;
+  readonly goesPart: boolean;
+}
+
+/** Who stays or goes only part of the way: of those whom one law keeps the first has the sentence, and the others are named after him. */
+export function keptTogether(stragglers: readonly Straggler[], formation: Formation): Kept[] {
+  const laws = Map.groupBy(
+    stragglers,
+    ({ clause, sentence, goesPart }) => `${goesPart} ${clause ?? sentence}`,
+  );
+  return [...laws.values()].flatMap((each) => {
+    const [first, ...others] = each;
+    if (!first) return [];
+    const ids = others.flatMap(({ pieces }) => pieces);
+    const names = formation.pieces.filter(({ id }) => ids.includes(id)).map(nameIn);
+    const more = names.length > 0 ? ` The same law keeps ${namesTogether(names)}.` : '';
+    const { clause, goesPart } = first;
+    return {
+      ...{ clause, goesPart, pieces: [...first.pieces, ...ids] },
+      words: keptWords(first, formation) + more,
+    };
+  });
+}
+
 /** Who neither goes nor is kept: he stands already where his part of the order puts him; nothing where that is nobody. */
 export function stayingWords(
   { destinations, stragglers, waiting }: Manoeuvre<unknown>,
