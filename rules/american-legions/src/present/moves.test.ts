@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import { moving } from '../../test/set-ups.ts';
+import type { Answer } from '../answers.ts';
 import { marchOf } from '../play/march.ts';
 import { meantMove } from './moves.ts';
 import { picks } from './picks.ts';
@@ -44,7 +45,12 @@ clause('AL-6.3c', 'friends who are passed are named together', () => {
     [1, -1],
   ];
   const t = moving({ Foot: { at: [[0, 0]] }, Friends: { at: friends, facing: 2 } });
-  const through = { do: 'move', companies: [t.company('Foot')], leaders: [], actions: ['NE', 'NE'] } as const;
+  const through: Answer = {
+    do: 'move',
+    companies: [t.company('Foot')],
+    leaders: [],
+    actions: ['NE', 'NE'],
+  };
   const { warns } = picks(t.field, t.state, t.asked(), through);
   assert.deepEqual(warns, [
     'Passing through disorders the 1st, 2d and 3d companies of the Friends and those who pass (AL-6.3c).',
