@@ -80,3 +80,20 @@ test('the whole of a table keeps its rulers in sight where it is moved clear of 
   assert.ok(isClear(view, [field], over));
   assert.ok(view.y >= 13 * view.k, `${view.y} above it`);
 });
+
+test('the whole of a table is drawn a little smaller rather than moved to the edge of the window, with bare wood beside it', () => {
+  // Maida when it is over, at 1440 by 900.
+  const size = { width: 806, height: 746 };
+  const field = { x: 0, y: 0, width: 720, height: 480 };
+  const over = [
+    { x: 10, y: 622, width: 38, height: 118 },
+    { x: 758, y: 502, width: 38, height: 238 },
+  ];
+  const view = wholeField({ field, edge: [field], title: null, over }, size, {
+    nearest: 3.2,
+    farthest: 0.05,
+  });
+  const [above, below] = [view.y, size.height - view.y - field.height * view.k];
+  assert.ok(Math.abs(above - below) < 0.2 * size.height, `${above} above it and ${below} below`);
+  assert.ok(view.k > 0.9, `${view.k}`);
+});

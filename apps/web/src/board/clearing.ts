@@ -104,13 +104,35 @@ export function wholeField(
   limits: Pick<Limits, 'nearest' | 'farthest'>,
 ): View {
   const fits = fitted(grown(field, AIR), size, limits);
+  if (!title) return clearedNearMiddle(fits, edge, over, size) ?? fits;
   const bare = cleared(fits, edge, over, size, AIR) ?? fits;
-  if (!title || size.width < TITLED) return bare;
+  if (size.width < TITLED) return bare;
   const titled = [0, size.width - title.width]
     .flatMap((x) => cleared(fits, edge, [...over, { x, y: 0, ...title }], size, AIR) ?? [])
     .sort((a, b) => b.k - a.k)
     .find(({ k }) => k >= FOR_TITLE * bare.k);
   return titled ?? bare;
+}
+
+/** How much of a window's shorter side a table is rather moved than drawn smaller by its whole. */
+const SMALLER = 2.5;
+
+/** The whole of a table clear of what lies over it: a little smaller in the middle of the window rather than at its edge with bare wood beside it. */
+function clearedNearMiddle(fits: View, parts: readonly Box[], over: readonly Box[], size: Size): View | null {
+  const shorter = Math.min(size.width, size.height);
+  let best: { readonly view: View; readonly cost: number } | null = null;
+  for (let back = 1; back >= FARTHEST; back *= BACK) {
+    const smaller = SMALLER * (1 - back);
+    if (best && best.cost <= smaller) break;
+    const about = drawnBack(fits, back, size);
+    for (const [right, down] of shiftsOf(about, parts, size, AIR * about.k)) {
+      const cost = smaller + Math.hypot(right, down) / shorter;
+      if (best && best.cost <= cost) break;
+      const view = { k: about.k, x: about.x + right, y: about.y + down };
+      if (isClear(view, parts, over)) best = { view, cost };
+    }
+  }
+  return best?.view ?? null;
 }
 
 /** The same middle from farther off. */
