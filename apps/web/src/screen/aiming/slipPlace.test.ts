@@ -89,3 +89,13 @@ test('a card about one of a pile that is fanned out hides none of the pile, abov
     assert.ok(beside || above, `the card at ${x}, ${y} and the fan at ${fan.x}, ${fan.y}`);
   }
 });
+
+test('a card lies over a counter or two rather than far from what it tells of', () => {
+  const size = { width: 310, height: 222 };
+  const fan = { x: 540, y: 200, width: 80, height: 240 };
+  const of = { x: 580, y: 520 };
+  const troops = [of, ...[460, 700].flatMap((x) => [300, 340, 520, 540].map((y) => ({ x, y })))];
+  const at = slipPlace({ target: of, by: [], troops, board, size, fan })!;
+  const apart = Math.max(fan.x - at.x - size.width, at.x - fan.x - fan.width, at.y - fan.y - fan.height);
+  assert.ok(apart >= 0 && apart <= 150, `${apart} from the pile`);
+});

@@ -77,10 +77,32 @@ export function slipPlace({
     4 * ends.filter((each) => covers(corner, size, each)).length +
     2 * by.flatMap((each) => along(each, target)).filter((each) => covers(corner, size, each)).length;
   const [best] = (apart.length > 0 ? apart : within)
-    .map((corner, i) => ({ corner, cost: covered(corner) * 10 + i }))
+    .map((corner, i) => ({
+      corner,
+      cost: covered(corner) * 10 + i + farCost({ ...corner, ...size }, target, fan),
+    }))
     .sort((a, b) => a.cost - b.cost);
   return best?.corner ?? null;
 }
+
+/** So near its target, or the fan of its pile, nobody asks whose a slip is; and so many pixels beyond that weigh as much as a tenth of a piece covered. */
+const NEAR = 100;
+const FAR = 12;
+
+/** What it costs a slip to lie far from what it tells of. */
+function farCost(slip: Box, target: Point, fan: Box | null): number {
+  const from = [{ ...target, width: 0, height: 0 }, ...(fan ? [fan] : [])];
+  const far = Math.min(
+    ...from.map((each) =>
+      Math.hypot(gap(slip.x, slip.width, each.x, each.width), gap(slip.y, slip.height, each.y, each.height)),
+    ),
+  );
+  return Math.max(0, far - NEAR) / FAR;
+}
+
+/** How far apart two lengths lie. */
+const gap = (a: number, length: number, b: number, other: number): number =>
+  Math.max(0, b - a - length, a - b - other);
 
 /** Above a fan, below it and at its sides, and in the corners of the board. */
 function besideFan(fan: Box, { width, height }: Size, board: Size): Point[] {

@@ -72,13 +72,14 @@ function cardOfPiece(id: string, scene: Scene, clauses: Clauses, guide: Guide | 
 }
 
 /** Which body it is of, how that one is, and who leads it; how it is formed. */
-function belongs({ name, formation, kind }: Piece, body: Body | undefined): string | undefined {
+function belongs({ name, formation, kind, figures }: Piece, body: Body | undefined): string | undefined {
   const officer = isOfficer({ kind });
-  const of = body && body.name !== name && !officer ? body.name : '';
-  const led = body?.leader && !officer ? `led by ${body.leader}` : '';
-  const said = [of, led, officer || !body ? '' : stateWords(body), formation ?? '']
-    .filter(Boolean)
-    .join(', ');
+  const leader = body?.leader ?? '';
+  // `Webster's Command` says who leads it, and `led by Brig. Gen. Archer` that it is Archer's.
+  const of = body && body.name !== name && !officer && !leader.endsWith(body.name) ? body.name : '';
+  const led = leader !== '' && !officer && !of.includes(leader) ? `led by ${leader}` : '';
+  const formed = figures.slice(0, MOST_FACTS).some(({ value }) => value === formation) ? '' : formation;
+  const said = [of, led, officer || !body ? '' : stateWords(body), formed ?? ''].filter(Boolean).join(', ');
   return said === '' ? undefined : `${sentence(said)}.`;
 }
 

@@ -19,7 +19,11 @@ export function carded(about: About) {
   return {
     onPointerEnter: (event: PointerEvent) =>
       event.pointerType === 'mouse' ? rest(about, boxOf(event.currentTarget)) : undefined,
-    onPointerLeave: () => (clearTimeout(press), leave()),
+    onPointerLeave(event: PointerEvent) {
+      clearTimeout(press);
+      // A finger that is lifted leaves its card to be read, until the next press.
+      if (event.pointerType === 'mouse') leave();
+    },
     onPointerDown(event: PointerEvent) {
       const element = event.currentTarget;
       pressed = false;

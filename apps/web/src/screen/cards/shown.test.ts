@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, mock, test } from 'node:test';
 import { settings } from '../../app/settings.ts';
+import { carded } from './carded.ts';
 import { card, leave, leaveBoard, rest, show, shut } from './shown.ts';
 
 // Its clock is its own: other files of the same run keep theirs.
@@ -51,5 +52,22 @@ describe('hover cards', () => {
     assert.equal(card.get().about, null);
     show({ piece: 'a' });
     assert.deepEqual(card.get().about, { piece: 'a' });
+  });
+
+  test('the card of a long press stays when the finger is lifted; that of the mouse goes with it', () => {
+    const step = carded({ step: 1 });
+    const element = { getBoundingClientRect: () => ({ left: 0, top: 0, width: 9, height: 9 }) };
+    const of = (pointerType: string) => ({ pointerType, currentTarget: element }) as never;
+    step.onPointerDown(of('touch'));
+    mock.timers.tick(500);
+    step.onPointerUp();
+    step.onPointerLeave(of('touch'));
+    assert.deepEqual(card.get().about, { step: 1 });
+    leave();
+    step.onPointerEnter(of('mouse'));
+    mock.timers.tick(1000);
+    assert.deepEqual(card.get().about, { step: 1 });
+    step.onPointerLeave(of('mouse'));
+    assert.equal(card.get().about, null);
   });
 });
