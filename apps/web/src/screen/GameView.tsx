@@ -17,6 +17,7 @@ import { HoverCard } from './cards/HoverCard.tsx';
 import { Field, type FieldHandle } from './field/Field.tsx';
 import { type FieldGround, groundOf, placeNamesOf } from './field/picture.ts';
 import { useActorsInSight, useGoalsInSight } from './field/useActorsInSight.ts';
+import { BearingContext } from './field/bearing.ts';
 import { useBearing } from './field/useBearing.ts';
 import { BoardFoot } from './frame/BoardFoot.tsx';
 import { GameSheet } from './frame/GameSheet.tsx';
@@ -139,7 +140,9 @@ function Table() {
       </main>
       <Legend board={ground.kind} after={after} />
       {strip && <ReactionStrip />}
-      <GameSheet {...{ placeName, explained, after, grip, handle }} onExplain={explain} />
+      <BearingContext value={lies.bearing}>
+        <GameSheet {...{ placeName, explained, after, grip, handle }} onExplain={explain} />
+      </BearingContext>
       <Scrubber />
       <Panels game={game} ground={ground} placeName={placeName} handle={handle} />
       <Spoken />

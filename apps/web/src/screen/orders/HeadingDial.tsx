@@ -1,6 +1,7 @@
 import type { TenthDegrees } from '@linstock/ground';
 import type { SheetNeed } from '@linstock/scene';
-import { type PointerEvent, useRef } from 'react';
+import { type PointerEvent, use, useRef } from 'react';
+import { BearingContext } from '../field/bearing.ts';
 import { bearingOn, turnedHeading } from './heading.ts';
 import './headingDial.css';
 
@@ -12,14 +13,15 @@ interface Props {
   readonly onHeading: (heading: TenthDegrees) => void;
 }
 
-/** An arrow set by hand: dragged on a dial, stepped by five degrees, typed in, or put straight ahead. */
+/** An arrow set by hand: dragged on a dial that lies as the table does, stepped by five degrees, typed in, or put straight ahead. */
 export function HeadingDial({ needs, heading, name, onHeading }: Props) {
   const dial = useRef<SVGSVGElement>(null);
+  const up = use(BearingContext);
   const aim = (event: PointerEvent): void => {
     const box = dial.current?.getBoundingClientRect();
     if (!box || event.buttons === 0) return;
     const [x, y] = [event.clientX - box.x - box.width / 2, event.clientY - box.y - box.height / 2];
-    if (Math.hypot(x, y) > 6) onHeading(bearingOn(x, y));
+    if (Math.hypot(x, y) > 6) onHeading(bearingOn(x, y, up));
   };
   return (
     <div className="heading-dial" role="group" aria-label={`Arrow of ${name}`}>
@@ -34,8 +36,8 @@ export function HeadingDial({ needs, heading, name, onHeading }: Props) {
         onPointerMove={aim}
       >
         <circle r="50" className="dial-face" />
-        <text y="-36">N</text>
-        <g transform={`rotate(${heading / 10})`}>
+        <text transform={`rotate(${-up}) translate(0 -40) rotate(${up})`}>N</text>
+        <g transform={`rotate(${heading / 10 - up})`}>
           {needs.spread !== undefined && <path className="dial-spread" d={sector(needs.spread / 10)} />}
           <path className="dial-arrow" d="M0 12V-34M-7 -24L0 -36L7 -24" />
         </g>

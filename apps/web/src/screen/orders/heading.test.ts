@@ -10,6 +10,10 @@ test('a dial is read clockwise from north, in whole degrees', () => {
   assert.equal(bearingOn(10, -10.1), 450);
 });
 
+test('a dial lies as the table does', () => {
+  assert.deepEqual([bearingOn(0, -9, 180), bearingOn(9, 0, 180), bearingOn(-9, 0, 90)], [1800, 2700, 0]);
+});
+
 test('a heading turned past north begins again', () => {
   assert.equal(turnedHeading(20, -50), 3570);
   assert.equal(turnedHeading(3580, 50), 30);

@@ -3,9 +3,9 @@ import type { TenthDegrees } from '@linstock/ground';
 /** A dial is read to whole degrees. */
 const DEGREE = 10;
 
-/** The bearing of a point of a dial from its middle, north being up and y running down. */
-export function bearingOn(x: number, y: number): TenthDegrees {
-  const degrees = Math.round((Math.atan2(x, -y) * 180) / Math.PI);
+/** The bearing of a point of a dial from its middle, y running down; `up` is the bearing that runs up it. */
+export function bearingOn(x: number, y: number, up = 0): TenthDegrees {
+  const degrees = Math.round((Math.atan2(x, -y) * 180) / Math.PI) + up;
   return turnedHeading(0, degrees * DEGREE);
 }
 
