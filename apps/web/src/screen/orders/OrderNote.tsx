@@ -1,8 +1,10 @@
 /** What an order lets those do who get it, what they risk, and what changing it later takes. */
 import type { Choice, OrderTerms, Term } from '@linstock/scene';
 import { Clause } from '../../common/Clause.tsx';
+import type { OpenSheet } from '../state.ts';
 import { useClauses, useSessionState } from '../useSession.ts';
-import { termsOf } from './terms.ts';
+import { termsInSheet, termsOf } from './terms.ts';
+import { looksElsewhere } from './useAhead.ts';
 import './orderNote.css';
 import './orderSlip.css';
 
@@ -50,16 +52,27 @@ export function TermsOf({ choice }: { readonly choice: Choice<unknown> }) {
 export function OrderNote() {
   const state = useSessionState((whole) => whole);
   const { preview, sheet, asked } = state;
-  if (!preview || sheet || !asked) return null;
-  const terms = termsOf(state, preview);
+  if (sheet) return <NoteInForm open={sheet} />;
+  const terms = preview && asked ? termsOf(state, preview) : null;
+  return terms && <Note label={preview?.label ?? ''} terms={terms} />;
+}
+
+/** The same of a sign in the form, in another row than the one in hand: that has its own slip. */
+function NoteInForm({ open }: { readonly open: OpenSheet }) {
+  const seen = looksElsewhere(open);
+  const row = open.sheet.rows.find(({ id }) => id === seen?.row);
+  const choice = row?.choices.find(({ id }) => id === seen?.written.choice);
+  const terms = seen && termsInSheet(open, seen.row, seen.written);
+  return terms && row && choice ? <Note label={`${row.label}: ${choice.label}`} terms={terms} /> : null;
+}
+
+function Note({ label, terms }: { readonly label: string; readonly terms: OrderTerms }) {
   return (
-    terms && (
-      <section className="order-slip order-note panel" aria-label="The order looked at">
-        <p>
-          <b>{preview.label}</b>
-        </p>
-        <OrderWords terms={headed(terms)} />
-      </section>
-    )
+    <section className="order-slip order-note panel" aria-label="The order looked at">
+      <p>
+        <b>{label}</b>
+      </p>
+      <OrderWords terms={headed(terms)} />
+    </section>
   );
 }

@@ -3,7 +3,7 @@ import { AheadHeadline } from './AheadCard.tsx';
 import { headed, OrderWords } from './OrderNote.tsx';
 import { OrderChoices, saysItself } from './OrderRow.tsx';
 import { termsInSheet } from './terms.ts';
-import { lookedAt, useAhead } from './useAhead.ts';
+import { lookedAt, looksElsewhere, useAhead } from './useAhead.ts';
 import './orderSlip.css';
 
 /** The row in hand over the table's foot, so that an order can be given where one looks. Narrow screens have the form alone. */
@@ -12,7 +12,8 @@ export function OrderSlip() {
   const open = useSessionState((state) => state.sheet);
   const row = open?.sheet.rows.find(({ id }) => id === open.row);
   const ahead = useAhead(open);
-  if (!open || !row) return null;
+  // The note of the sign that is pointed at in another row stands in its place meanwhile.
+  if (!open || !row || looksElsewhere(open)) return null;
   const written = open.filled[row.id] ?? null;
   const chosen = row.choices.find(({ id }) => id === (open.waits ?? written?.choice));
   const seen = lookedAt(open);

@@ -19,6 +19,12 @@ export function lookedAt({ sheet, filled, row, looks }: OpenSheet): { row: strin
   return row !== null && written ? { row, written } : null;
 }
 
+/** What is pointed at in another row than the one in hand; null where nothing is. */
+export function looksElsewhere(open: OpenSheet): ReturnType<typeof lookedAt> {
+  const seen = open.looks ? lookedAt(open) : null;
+  return seen && seen.row !== open.row ? seen : null;
+}
+
 /** The attack that is looked at in a sheet, told beforehand; null where there is none, and until it is reckoned. */
 export function useAhead(open: OpenSheet | null): Ahead | null {
   const seen = open && lookedAt(open);
