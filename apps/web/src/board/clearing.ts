@@ -115,7 +115,7 @@ export function wholeField(
 }
 
 /** How much of a window's shorter side a table is rather moved than drawn smaller by its whole. */
-const SMALLER = 2.5;
+const SMALLER = 2;
 
 /** The whole of a table clear of what lies over it: a little smaller in the middle of the window rather than at its edge with bare wood beside it. */
 function clearedNearMiddle(fits: View, parts: readonly Box[], over: readonly Box[], size: Size): View | null {

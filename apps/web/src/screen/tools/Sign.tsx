@@ -59,9 +59,9 @@ export function OrderLines({ orders, told, signs }: OrderLinesProps) {
   );
 }
 
-/** An order in words: its name is left out where the sentence itself begins with it. */
+/** An order in words: its name is left out where the sentence itself begins with the one it has in the rules, a word or two. */
 function OrderTold({ face, says = '' }: { face: OrderFaceName; says: string | undefined }) {
-  if (/^[^.]{3,20}: /.test(says)) return says;
+  if (/^\S+( \S+)?: /.test(says)) return says;
   return (
     <>
       <b>{ORDER_NAMES[face]}</b> {says}
