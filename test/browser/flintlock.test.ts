@@ -51,7 +51,7 @@ describe('Cowpens under Flintlock', () => {
     assert.deepEqual(complaints, []);
   });
 
-  test('fire at movement is asked in the other window and taken by hand', async () => {
+  test('fire at movement is asked in the other window and taken by keys', async () => {
     const moment = underFire();
     const [mine, theirs] = [await openPage(house.browser()), await openPage(house.browser())];
     const [seat, other] = await seatsOf(house.url(), moment.record);
@@ -66,8 +66,15 @@ describe('Cowpens under Flintlock', () => {
     assert.ok(rows.length >= 2, `each with his chance: ${asked.answers?.join(', ')}`);
     await theirs.page.getByText('its one reaction of this Activation').first().waitFor();
     await theirs.page.getByRole('region', { name: 'Now, or wait?' }).waitFor();
-    await theirs.page.locator('.action-list button').first().click();
-    await throwButton(theirs.page).click();
+    // Enter says who fires, and once more what stands on his card: it does not take him back.
+    await theirs.page.locator('.action-list button').first().press('Enter');
+    await throwButton(theirs.page).waitFor();
+    const before = await theirs.page.locator('.scrubber-at').textContent();
+    await theirs.page.keyboard.press('Enter');
+    await theirs.page.waitForFunction(
+      (at) => document.querySelector('.scrubber-at')?.textContent !== at,
+      before,
+    );
     for (const { page } of [mine, theirs]) await logOf(page, /fires at/).waitFor();
     assert.deepEqual([...mine.complaints, ...theirs.complaints], []);
   });

@@ -39,7 +39,7 @@ export function useScreenKeys({ handle, tools, lies, onExplain }: With): Keys {
     }
     // Held down it is pressed once: else the card that has just come would be given unread.
     if (event.key === 'Enter' && event.repeat) return event.preventDefault();
-    if (event.key === 'Enter' && isButton(event.target)) return;
+    if (event.key === 'Enter' && isButton(event.target) && !isTicked(event.target)) return;
     const deed = deedOf(event, letterKeys, keys);
     if (!deed) return;
     event.preventDefault();
@@ -213,6 +213,11 @@ function isTyping(target: EventTarget | null): boolean {
     (target.matches('textarea, select, [contenteditable]') ||
       (target instanceof HTMLInputElement && !['button', 'checkbox', 'radio'].includes(target.type)))
   );
+}
+
+/** Whether it is somebody who acts already, with his card open: Enter does what stands on the card, and the space bar unticks him. */
+function isTicked(target: EventTarget | null): boolean {
+  return target instanceof HTMLElement && target.closest('.reactor[aria-pressed="true"]') !== null;
 }
 
 function isButton(target: EventTarget | null): boolean {
