@@ -17,8 +17,8 @@ export interface Task {
 /** What it found. */
 export type Checked = TakenIn | { readonly status: number; readonly refused: FaultBody };
 
-/** Milliseconds one record may take. */
-const LONGEST = 20_000;
+/** Milliseconds one record may take: the longest battles need a few seconds, and many times that on a slow and busy machine. */
+const LONGEST = 60_000;
 /** Records that may wait for their turn. */
 const WAITING = 8;
 
