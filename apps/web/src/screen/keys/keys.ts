@@ -2,11 +2,11 @@ import { type OwnKeys, usualKey } from '../../common/ownKeys.ts';
 
 /** What the keys of the table do, as the help lists them. */
 export const KEYS: readonly { readonly keys: readonly string[]; readonly does: string }[] = [
-  { keys: ['N', 'P'], does: 'next or previous piece that can act' },
+  { keys: ['N', 'P'], does: 'next or previous piece that can act; in a form the next row that is not set' },
   { keys: ['Enter'], does: 'do what is chosen: commit, or throw the dice on the card' },
   { keys: ['Esc'], does: 'one step back' },
   { keys: ['O'], does: 'all of the regiment or Command of the chosen piece, to be ordered as one' },
-  { keys: ['1', '…', '9'], does: 'choose the listed answer' },
+  { keys: ['1', '…', '9'], does: 'choose the listed answer, or the row of a form; its letters tell it' },
   { keys: ['U', 'Ctrl+Z'], does: 'take back' },
   { keys: ['Ctrl+Shift+Z'], does: 'do again what was taken back' },
   { keys: ['.', '.'], does: 'end the step (pressed twice)' },

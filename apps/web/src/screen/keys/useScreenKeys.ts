@@ -6,6 +6,7 @@ import type { FieldHandle } from '../field/Field.tsx';
 import { pieceOnCard } from '../field/picture.ts';
 import type { Lies } from '../field/useBearing.ts';
 import { formationsToOrder } from '../formation/offered.ts';
+import { enterForm } from '../orders/useSheetKeys.ts';
 import { asksIfSure, NO_STEP, stepAsked } from '../question/ending.ts';
 import { choicesLeft, deedsNext, rowsListed, troopsNext } from '../question/listed.ts';
 import type { Session } from '../session.ts';
@@ -79,7 +80,8 @@ function pressEnd(session: Session): void {
   const state = session.store.get();
   const { choice = null, closed = null } = state.asked?.ending ?? {};
   const { asked } = state;
-  if (asked && !choice) session.slip(closed?.sentence ?? NO_STEP, closed?.clause ?? asked.clause);
+  const none = state.sheet ? LOCK_ENDS : NO_STEP;
+  if (asked && !choice) session.slip(closed?.sentence ?? none, closed?.clause ?? asked.clause);
   if (!choice) return;
   if (asksIfSure(state)) session.clicks.choose(choice);
   else session.store.change({ ends: stepAsked(state) });
@@ -92,6 +94,7 @@ const FOLLOWS = 'The view goes where the enemy acts.';
 const STAYS = 'The view stays where it is.';
 
 function act(session: Session, deed: KeyDeed): void {
+  if (actsInForm(session, deed)) return;
   switch (deed.deed) {
     case 'next':
       return walkPieces(session, 1);
@@ -136,6 +139,27 @@ function act(session: Session, deed: KeyDeed): void {
     default:
       return;
   }
+}
+
+/** What is said to who would end or give what is written in a form by a key of the table. */
+const LOCK_ENDS = 'What is written is given with the button that locks it, or with L in the form.';
+
+/**
+ * Where a form is filled in, numbers and N lead into it. The key that does what is chosen does nothing to it: all of it would be final.
+ * False where the key means to the form what it means elsewhere.
+ */
+function actsInForm(session: Session, deed: KeyDeed): boolean {
+  const { sheet: open, meaning } = session.store.get();
+  if (!open) return false;
+  if (deed.deed === 'choose') {
+    const { length } = open.sheet.rows;
+    if (!enterForm(session, open, deed.number - 1)) session.slip(noNumber(length), null);
+    return true;
+  }
+  if (deed.deed === 'next' || deed.deed === 'previous') return enterForm(session, open, null);
+  if (deed.deed !== 'commit' || meaning !== null) return false;
+  session.slip(LOCK_ENDS, null);
+  return true;
 }
 
 /** Whether the other side's turn is being told, and nothing is asked. */

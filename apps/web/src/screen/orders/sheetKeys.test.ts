@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { SheetRow } from '@linstock/scene';
-import { sheetDeedOf } from './sheetKeys.ts';
+import { lettersOf, sheetDeedOf } from './sheetKeys.ts';
 
 const ROW: SheetRow = {
   id: '1',
@@ -35,4 +35,11 @@ test('in the form a letter tells the row in focus its order, arrows only move, a
     ['Tab', {}],
   ] as const)
     assert.equal(press(key, held), null, key);
+});
+
+test('the letters of a row are told to who comes into the form by a key', () => {
+  assert.equal(
+    lettersOf(ROW),
+    '2nd Wisconsin: O Form, F First fire. The arrows go from row to row, L locks.',
+  );
 });

@@ -49,3 +49,10 @@ export function sheetDeedOf(
   if (letter === 'n') return { deed: 'next-unset' };
   return letter === 'l' ? { deed: 'lock' } : null;
 }
+
+/** The letters of a row in words: `2nd Wisconsin: F First fire, H Hold …`. */
+export function lettersOf({ label, choices }: SheetRow): string {
+  const may = choices.filter(({ key, refusal }) => key !== undefined && refusal === null);
+  const each = may.map(({ key, label: says }) => `${key} ${says}`).join(', ');
+  return `${label}: ${each === '' ? 'choose with the arrows and Space' : each}. The arrows go from row to row, L locks.`;
+}

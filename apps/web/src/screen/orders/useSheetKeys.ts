@@ -1,11 +1,11 @@
 import type { SheetRow } from '@linstock/scene';
 import { type KeyboardEvent, useState } from 'react';
 import type { Session } from '../session.ts';
-import type { OpenSheet } from '../state.ts';
+import { type OpenSheet, PASSING } from '../state.ts';
 import { useSession } from '../useSession.ts';
 import { firstWritten } from './first.ts';
 import { turnedHeading } from './heading.ts';
-import { type SheetDeed, sheetDeedOf } from './sheetKeys.ts';
+import { lettersOf, type SheetDeed, sheetDeedOf } from './sheetKeys.ts';
 
 /**
  * The keys of the form, while it has the focus: arrows move the ring and tell nobody anything, letters tell the row in focus,
@@ -62,6 +62,21 @@ function rowBeside({ sheet: { rows } }: OpenSheet, row: SheetRow | null, by: num
 function unsetAfter({ sheet: { rows }, filled }: OpenSheet, row: SheetRow | null): SheetRow | undefined {
   const at = row ? rows.indexOf(row) : -1;
   return [...rows.slice(at + 1), ...rows.slice(0, at + 1)].find(({ id }) => filled[id] === undefined);
+}
+
+/**
+ * From anywhere on the screen into the form: to a row by its place in it, else to the next that is not set yet. What its letters are
+ * is said. False where there is none such.
+ */
+export function enterForm(session: Session, open: OpenSheet, nth: number | null): boolean {
+  const form = document.querySelector<HTMLElement>('.order-sheet');
+  const { rows } = open.sheet;
+  const inHand = rows.find(({ id }) => id === open.row) ?? null;
+  const row = nth === null ? (unsetAfter(open, inHand) ?? rows[0]) : rows[nth];
+  if (!form || !row) return false;
+  goTo(session, form, row);
+  session.slip(lettersOf(row), null, PASSING);
+  return true;
 }
 
 /** Takes a row in hand and puts the ring on what it is told, else on its first choice. */
