@@ -62,10 +62,13 @@ function cameOf(
 ): string | null {
   const last = past.findLast((beat) => begunAt(beat, course) <= until && wasNow(beat, course, until));
   if (!last) return null;
-  // The answer that brought a beat about belongs to it.
-  const from = Math.max(0, begunAt(last, course) - 1);
-  const meanwhile = { ...course, steps: course.steps.slice(from, until) };
-  return [wordsFor(besides, meanwhile), wordsFor(last.after, meanwhile)].filter(Boolean).join(' ') || null;
+  const begun = begunAt(last, course);
+  // The answer that brought a beat about belongs to it. What befell somebody besides by that answer was told at that beat already.
+  const since = (from: number) => ({ ...course, steps: course.steps.slice(Math.max(0, from), until) });
+  return (
+    [wordsFor(besides, since(begun)), wordsFor(last.after, since(begun - 1))].filter(Boolean).join(' ') ||
+    null
+  );
 }
 
 const wasNow = (beat: Beat, course: Course, until: number) => holds(beat.when, asAfter(course, until));

@@ -264,3 +264,18 @@ test('before the volley the coach speaks of the odds of as many companies as are
     assert.match(adviceFor(lesson, course).say, odds);
   }
 });
+
+test('what befell an officer besides is said at one beat, and not again at the next ones', () => {
+  const [lesson] = lessons;
+  assert.ok(lesson);
+  const besides = (lesson.besides ?? []).map(({ say }) => say);
+  const told = [...anyWays(lesson), ...obeyedWays(lesson)].flatMap((way) =>
+    besides.map(
+      (say) => new Set(way.flatMap(({ cameOfIt, beat }) => (cameOfIt?.includes(say) ? [beat.id] : []))),
+    ),
+  );
+  const often = (least: number) => told.filter(({ size }) => size > least).length;
+  assert.ok(often(0) > 0, 'officers fall in some of these');
+  // Two may fall one after another.
+  assert.ok(often(1) < often(0) / 4, `${often(1)} of ${often(0)} said again`);
+});
