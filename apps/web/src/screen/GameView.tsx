@@ -40,7 +40,7 @@ import { Curtain } from './seat/Curtain.tsx';
 import type { Session } from './session.ts';
 import type { AnyGame } from './state.ts';
 import { GlimpseNote } from './story/GlimpseNote.tsx';
-import { useFollowing } from './story/useFollowing.ts';
+import { useFollowing, useFollowingReplay } from './story/useFollowing.ts';
 import { WholeButton } from './tools/BoardButtons.tsx';
 import { Legend } from './tools/Legend.tsx';
 import { BarButtons, ButtonsOver } from './tools/Seeing.tsx';
@@ -105,6 +105,7 @@ function Table() {
   const after = useAfter(handle);
   const drawn = useMedia(DRAWER);
   useFollowing(handle);
+  useFollowingReplay(handle);
   useInSight(handle);
   useFocusKept();
   useAddress();

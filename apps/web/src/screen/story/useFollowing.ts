@@ -3,6 +3,7 @@ import { useSettings } from '../../app/settings.ts';
 import type { FieldHandle } from '../field/Field.tsx';
 import { placeOf } from '../field/picture.ts';
 import { useSession, useSessionState } from '../useSession.ts';
+import { aboutOf } from './about.ts';
 import { onceKnown } from './onceKnown.ts';
 import { endsOf } from './trails.ts';
 
@@ -27,4 +28,19 @@ export function useFollowing(handle: RefObject<FieldHandle | null>): void {
     // What is well within the window needs no other view: a camera that moves at each deed is no help.
     return onceKnown(() => handle.current?.follow(places, WELL));
   }, [handle, follow, telling, trails, about, store]);
+}
+
+/** While a battle is played again the camera goes to each deed as well; to who steps by himself it comes only where he sends it. */
+export function useFollowingReplay(handle: RefObject<FieldHandle | null>): void {
+  const { follow } = useSettings();
+  const replayed = useSessionState((state) => state.replayed);
+  const { store } = useSession();
+  useEffect(() => {
+    const { scene, trailsThen } = store.get();
+    if (!replayed || !scene || !follow) return;
+    const left = trailsThen.flatMap(endsOf);
+    const about = aboutOf(replayed.told, replayed.before ?? scene).map((id) => placeOf(id, scene));
+    const places = left.length > 0 ? left : about.filter((place) => place !== null);
+    return onceKnown(() => handle.current?.follow(places, WELL));
+  }, [handle, follow, replayed, store]);
 }
