@@ -8,11 +8,15 @@ import type { GameRecord } from '@linstock/kernel';
 import { root } from './sources.ts';
 
 /** Runs the command with the toy systems beside those of the house. */
-function linstock(...args: string[]): { readonly code: number | null; readonly said: string } {
+const linstock = (...args: string[]) => typed('', ...args);
+
+/** The same with what is typed, all of it at once. */
+function typed(input: string, ...args: string[]): { readonly code: number | null; readonly said: string } {
   const main = join(root, 'apps', 'cli', 'src', 'main.ts');
   const done = spawnSync(process.execPath, ['--conditions=linstock-toys', main, ...args], {
     cwd: root,
     encoding: 'utf8',
+    input,
   });
   return { code: done.status, said: `${done.stdout}${done.stderr}` };
 }
@@ -29,6 +33,22 @@ test('who plays on the command line throws a nonce in first; a game left unfinis
     [[0, 32]],
   );
   assert.equal(dice.kind === 'fair' && dice.secret, null);
+});
+
+test('lines that a pipe brings all at once are heard one after another', (t) => {
+  const folder = mkdtempSync(join(tmpdir(), 'linstock-typed-'));
+  t.after(() => rmSync(folder, { recursive: true, force: true }));
+  const file = join(folder, 'game.json');
+  const { said } = typed(
+    'order 1 hold\nsheet\nquit\n',
+    'play',
+    'square',
+    '--bots',
+    'me,random',
+    '--save',
+    file,
+  );
+  assert.match(said, /1 The 1st Blue company: Hold\n/);
 });
 
 test('on the command line secrets are written, opened and verified, and the lab fights them with every bot', (t) => {

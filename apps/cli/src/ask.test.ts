@@ -38,6 +38,15 @@ test('a volley in words is thrown when Enter is pressed again, and its odds are 
   assert.equal(question.refuse(answer), null);
 });
 
+test('a volley by its number is shown with its odds too, and thrown when Enter is pressed again; what throws nothing is done at once', async () => {
+  const once = await typing(playedTo('fire'), ['1']);
+  assert.equal(once.answer, QUIT);
+  assert.match(once.told, / %[^]*Press Enter again/);
+  const { answer, question } = await typing(playedTo('fire'), ['1', '']);
+  assert.equal(question.refuse(answer), null);
+  assert.notEqual((await typing(playedTo('move'), ['1'])).answer, QUIT);
+});
+
 test('a regiment in words advances, one answer after another', async () => {
   const game = playedTo('move');
   const orders = new Orders();

@@ -77,9 +77,10 @@ export async function askInWords(
       person.say(asked);
       waits = first === undefined ? [] : [first, ...more];
     } else if (numbered && typed.startsWith('?')) tellOdds(game, side, numbered.answer, person);
-    else if (numbered) return numbered.answer;
     else {
-      const heardNow = meantBy(typed, spoken, game, question, present);
+      const heardNow = numbered
+        ? { ...NONE, says: numbered.label, answers: [numbered.answer] }
+        : meantBy(typed, spoken, game, question, present);
       shown = heardNow.shown ?? offer.all;
       if (heardNow.says !== '') person.say(heardNow.says);
       const [only, ...rest] = heardNow.answers;

@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, writeFileSync } from 'node:fs';
-import { createInterface, type Interface } from 'node:readline/promises';
 import { BOT_NAMES, type Bot, type BotName, botNamed, thinkingAt } from '@linstock/bots';
 import {
   commitment,
@@ -22,6 +21,7 @@ import { Failure } from '../failure.ts';
 import { fillSheet } from '../fill-sheet.ts';
 import { readMap } from '../maps.ts';
 import { say, verdictLine } from '../print.ts';
+import { TypedLines } from '../typedLines.ts';
 
 type Player = { readonly bot: Bot<unknown, unknown, unknown> | null; readonly name: string };
 type AnyGame = Game<unknown, unknown, unknown>;
@@ -64,10 +64,9 @@ async function play(
   const created = new Date().toISOString();
   const game = Game.create(rulebook, { battle, options: chosen, dice, players: names, created });
   for (const [side, { bot }] of players.entries()) if (!bot) throwNonceIn(game, side as Side);
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  terminal.on('SIGINT', () => terminal.close());
-  await untilOver(rulebook, game, players, terminal);
-  terminal.close();
+  const typed = new TypedLines();
+  await untilOver(rulebook, game, players, typed);
+  typed.close();
   writeFileSync(options.save, `${JSON.stringify(recordToKeep(game))}\n`);
   if (game.verdict && game.over) {
     say(`\n${verdictLine(game.verdict)}`);
@@ -120,7 +119,7 @@ async function untilOver(
   rulebook: AnyRulebook,
   game: AnyGame,
   players: readonly [Player, Player],
-  terminal: Interface,
+  typed: TypedLines,
 ): Promise<void> {
   const chance = seededChance(randomBytes(16).toString('hex'));
   const given = new Map<string, Filled>();
@@ -130,9 +129,9 @@ async function untilOver(
     const { bot } = players[side];
     const answer = bot
       ? bot.answer(game.position.forSeat(side), side, thinkingAt('normal', chance))
-      : ((await askSheet(rulebook, game, question, terminal, given)) ??
+      : ((await askSheet(rulebook, game, question, typed, given)) ??
         orders.next(game, question) ??
-        (await askInWords(rulebook, game, question, orders, { say, hear: () => line(terminal) })));
+        (await askInWords(rulebook, game, question, orders, { say, hear: () => typed.next() })));
     if (answer === QUIT) return;
     const salt = (): string => randomBytes(16).toString('hex');
     const proposal = game.propose(side, answer, game.head, { salt });
@@ -149,7 +148,7 @@ async function askSheet(
   { present }: AnyRulebook,
   { field, position }: AnyGame,
   question: Question<unknown>,
-  terminal: Interface,
+  typed: TypedLines,
   given: Map<string, Filled>,
 ): Promise<unknown> {
   const known = knownTo(position, question.side);
@@ -157,15 +156,8 @@ async function askSheet(
   if (!sheet) return null;
   say(`\n${position.sides[question.side]}: ${question.prompt()} (${question.clause})`);
   const key = `${question.side} ${question.kind}`;
-  const done = await fillSheet(sheet, given.get(key) ?? {}, { say, hear: () => line(terminal) });
+  const done = await fillSheet(sheet, given.get(key) ?? {}, { say, hear: () => typed.next() });
   if (!done) return QUIT;
   given.set(key, done.filled);
   return done.answer;
-}
-
-async function line(terminal: Interface): Promise<string | null> {
-  const closed = new Promise<null>((resolve) => terminal.once('close', () => resolve(null)));
-  return Promise.race([terminal.question('> ').catch(() => null), closed]).then(
-    (text) => text?.trim() ?? null,
-  );
 }

@@ -1,0 +1,29 @@
+import { createInterface, type Interface } from 'node:readline';
+
+/** What a person types, line by line. Lines that a pipe brings all at once wait for their turn; none is lost. */
+export class TypedLines {
+  readonly #terminal: Interface;
+  readonly #lines: AsyncIterator<string>;
+  #closed = false;
+
+  constructor() {
+    this.#terminal = createInterface({ input: process.stdin, output: process.stdout, prompt: '> ' });
+    this.#terminal.on('SIGINT', () => this.#terminal.close());
+    this.#terminal.on('close', () => {
+      this.#closed = true;
+    });
+    this.#lines = this.#terminal[Symbol.asyncIterator]();
+  }
+
+  /** The next line without the space about it; null where there is none any more. */
+  async next(): Promise<string | null> {
+    if (!this.#closed) this.#terminal.prompt();
+    const { done, value } = await this.#lines.next();
+    return done ? null : value.trim();
+  }
+
+  /** Reads no more. */
+  close(): void {
+    this.#terminal.close();
+  }
+}
