@@ -37,7 +37,7 @@ export function cameTo({ text, outcome: told, lines }: Told): Came {
 }
 
 /** Whether a throw settles what another has left open: its title goes on from that one's, `…, one figure at risk`. */
-const settles = (later: Roll, earlier: Roll): boolean =>
+export const settles = (later: Roll, earlier: Roll): boolean =>
   later.reckoning.title.startsWith(`${earlier.reckoning.title}, `);
 
 /** What a later throw came to; one that is a question is told with it: `Is Nettles hit? He is unhurt`. */

@@ -131,3 +131,9 @@ test('where the throw of a blow called for one more, what that came to is told w
   assert.ok(harmless.length > 0, `${checked.length} checks`);
   for (const { outcome } of harmless) assert.equal(outcome, 'Morale Check, no effect');
 });
+
+test('a throw that settles another is told with its blow, and not with that of a neighbour', () => {
+  const [, battery] = deedsIn('johnny-reb', 'brawners-farm', 27, 28).filter(({ kind }) => kind === 'blow');
+  assert.match(battery ? deedSentence(battery) : '', /^Battery B, 4th U\.S\. .*: one lost\.$/);
+  assert.ok(battery?.rolls.some(({ reckoning }) => reckoning.title.endsWith('one figure at risk')));
+});

@@ -1,7 +1,7 @@
 /** Everything told, heard in order and put together to deeds. */
-import type { Logged, Side } from '@linstock/kernel';
+import type { Logged, Roll, Side } from '@linstock/kernel';
 import { concernedIn, type Happening, happeningOf, isOfficer, regimentIn, type Scene } from '@linstock/scene';
-import { labelOf, together } from './came.ts';
+import { labelOf, settles, together } from './came.ts';
 import { type Going, goesOnWith, rideOf, runOf, verbOf } from './goings.ts';
 import { type Cast, castOf } from './names.ts';
 import { awaitsThrow, type Open, opened, withoutStop } from './open.ts';
@@ -74,10 +74,13 @@ export class Telling {
   #throws(logged: Logged): void {
     const last = this.#deeds.at(-1);
     const { thrown } = logged.told;
-    if (thrown && last?.kind === 'blow' && last.last === logged.n && awaitsThrow(last)) {
-      last.outcome = labelOf(thrown);
-      last.lines.push(logged);
-    } else this.#pending.push(logged);
+    const now = last?.kind === 'blow' && last.last === logged.n ? last : null;
+    if (thrown && now && awaitsThrow(now)) {
+      now.outcome = labelOf(thrown);
+      now.lines.push(logged);
+      // What settles a throw is part of its blow, though nobody is hurt by it in the end.
+    } else if (thrown && now && settlesIn(now.lines, thrown)) now.lines.push(...this.#takePending(), logged);
+    else this.#pending.push(logged);
   }
 
   #remarks(logged: Logged, pieces: readonly string[]): void {
@@ -228,6 +231,12 @@ export class Telling {
 function remarkIn(pending: readonly Logged[], n: number): Happening | null {
   const remarks = pending.filter((each) => each.n === n).map(({ told }) => happeningOf(told));
   return remarks.find((what) => what !== null) ?? null;
+}
+
+/** Whether a throw settles what the last one among these lines has left open. */
+function settlesIn(lines: readonly Logged[], roll: Roll): boolean {
+  const last = lines.findLast(({ told }) => told.thrown)?.told.thrown;
+  return last !== undefined && last !== null && settles(roll, last);
 }
 
 function isHarm(what: Happening): boolean {
