@@ -231,7 +231,6 @@ const FIRST = '.choice-list > li, .action-list > li, .button-main';
 /** Something is picked: what it is, and what is left to choose. */
 function Picked({ placeName }: { placeName: PlaceNames }) {
   const session = useSession();
-  const byHand = useByHand();
   const { asked, picks, narrowed, scene, game, meaning, eachOf, halted } = useSessionState((state) => state);
   const head = useFirstInSight(picks);
   const left = narrowed?.left ?? [];
@@ -272,11 +271,7 @@ function Picked({ placeName }: { placeName: PlaceNames }) {
       <WholeOf piece={piecesPicked(picks)[0]} />
       <ItsWay placeName={placeName} />
       {listed.length > 0 && <ChoiceList kinds={listed} />}
-      {listed.length === 0 && left.length > 1 && marked.length > 0 && (
-        <p className="muted actions-hint">
-          {byHand(`Click one of the ${marked.length} ${markedNext(marked)} on the map.`)}
-        </p>
-      )}
+      {listed.length === 0 && left.length > 1 && <Marked marked={marked} />}
       <NextListed placeName={placeName} />
       <AsItStands />
     </>
@@ -302,6 +297,18 @@ function AsItStands() {
 
 /** Whether what can be clicked next lies on the map. */
 const isMarked = (pick: PickedThing): boolean => !('button' in pick || 'heading' in pick);
+
+/** That something marked on the map is to be clicked next; while hexes to go by are chosen, that is said of those. */
+function Marked({ marked }: { marked: readonly PickedThing[] }) {
+  const byHand = useByHand();
+  const goesBy = useSessionState(({ via }) => via.adds || via.hexes.length > 0);
+  if (marked.length === 0 || goesBy) return null;
+  return (
+    <p className="muted actions-hint">
+      {byHand(`Click one of the ${marked.length} ${markedNext(marked)} on the map.`)}
+    </p>
+  );
+}
 
 /** What is marked to be chosen next: `marked hexes`, `marked troops`. */
 function markedNext(next: readonly PickedThing[]): string {
