@@ -4,7 +4,7 @@ import { panels } from '../../app/panels.ts';
 import { useStore } from '../../app/store.ts';
 import { idOfPlace } from '../../board/model.ts';
 import { placesOf } from '../aiming/aim.ts';
-import { type Box, type Point, slipPlace } from '../aiming/slipPlace.ts';
+import { type Box, bandPlace, type Point, slipPlace } from '../aiming/slipPlace.ts';
 import { useAim } from '../aiming/useAim.ts';
 import type { FieldHandle } from '../field/Field.tsx';
 import type { FieldGround } from '../field/picture.ts';
@@ -74,8 +74,9 @@ function Laid({ told, about, beside, handle }: LaidProps) {
     const troops = placesOf(scene?.pieces ?? []).flatMap((each) => handle.current?.pointOf(each) ?? []);
     const clicked = hexesNext(narrowed).flatMap((each) => handle.current?.pointOf(each) ?? []);
     const fan = fanOn(board);
-    const found = slipPlace({ target, by: [], troops: [...troops, ...clicked], board, size, fan });
-    const corner = found ?? { x: board.width - size.width - EDGE, y: EDGE };
+    const around = { target, troops: [...troops, ...clicked], board, size };
+    // On a phone there may be no room beside what is told of: it lies across the head of the board or its foot, and not over that.
+    const corner = slipPlace({ ...around, by: [], fan }) ?? bandPlace(around);
     setAt({ x: board.left + corner.x, y: board.top + corner.y });
   }, [about, beside, scene, narrowed, handle]);
   return (
