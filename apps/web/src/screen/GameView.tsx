@@ -104,17 +104,15 @@ function Table() {
   const keys = useScreenKeys({ handle, tools, lies, onExplain: explain });
   const after = useAfter(handle);
   const drawn = useMedia(DRAWER);
-  useFollowing(handle);
   useFollowingReplay(handle);
   useInSight(handle);
-  useFocusKept();
   useAddress();
   useCalled(ground?.picture.title.battle ?? 'Linstock');
   if (!game || !ground) return null;
   const { title } = ground.picture;
   const placeName = placeNamesOf(ground);
-  const seeing = { kind: ground.kind, handle, lies, tools, drawn };
   const grip = <WholeButton handle={handle} />;
+  const seeing = { kind: ground.kind, handle, lies, tools, drawn };
   return (
     <div
       className={`table-screen ${muster.shop ? 'mustering' : ''} ${after ? 'after-battle' : ''} ${livery(game.rules)}`}
@@ -152,8 +150,10 @@ function Table() {
   );
 }
 
-/** Keeps in sight who is told something, and who may act. */
+/** Keeps in sight who acts, who is told something and who may act, and the focus where it is of use. */
 function useInSight(handle: RefObject<FieldHandle | null>): void {
+  useFollowing(handle);
+  useFocusKept();
   useRowInSight(handle);
   useActorsInSight(handle);
   useGoalsInSight(handle);
