@@ -10,13 +10,14 @@ import { openPage } from '../launch.ts';
 import { marshal } from '../marshal.ts';
 import { begin, pressUntil } from '../person.ts';
 
-/** Every row of a sheet is told the last thing it may be, then the sheet is locked; else the last button there is, or the end of the step. */
+/** Every row of a sheet is told the last thing it may be, then the sheet is locked; else the step is ended, or what must be answered is. */
 const ANSWERS = [
   '.order-sheet-row.unset .order-choice:not(.barred) input',
   '.order-sheet .button-main',
   '.odds-card .button-main',
-  '.actions:not(.order-sheet) button',
+  '.choice-list button',
   '[data-deed=end]',
+  '.actions:not(.order-sheet) button',
 ];
 
 /** More turns than any of the three battles has. */
