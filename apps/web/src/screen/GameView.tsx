@@ -104,10 +104,8 @@ function Table() {
   const keys = useScreenKeys({ handle, tools, lies, onExplain: explain });
   const after = useAfter(handle);
   const drawn = useMedia(DRAWER);
-  useFollowingReplay(handle);
   useInSight(handle);
-  useAddress();
-  useCalled(ground?.picture.title.battle ?? 'Linstock');
+  useAddress(ground?.picture.title.battle ?? 'Linstock');
   if (!game || !ground) return null;
   const { title } = ground.picture;
   const placeName = placeNamesOf(ground);
@@ -152,6 +150,7 @@ function Table() {
 
 /** Keeps in sight who acts, who is told something and who may act, and the focus where it is of use. */
 function useInSight(handle: RefObject<FieldHandle | null>): void {
+  useFollowingReplay(handle);
   useFollowing(handle);
   useFocusKept();
   useRowInSight(handle);
@@ -233,19 +232,15 @@ function Panels({
 /** A panel that may still be on its way. */
 const soon = (panel: ReactNode) => <Suspense>{panel}</Suspense>;
 
-/** The address says which entry is looked at, so that it can be copied and shown. */
-function useAddress(): void {
+/** The address says which entry is looked at, so that it can be copied and shown; the window's title and notices say the battle. */
+function useAddress(battle: string): void {
+  useTitle(battle);
+  useNotices(battle);
   const game = useSessionState((state) => state.view?.id ?? null);
   const shown = useSessionState((state) => state.shown);
   useEffect(() => {
     if (game !== null) history.replaceState(null, '', tableHash(game, shown));
   }, [game, shown]);
-}
-
-/** The battle's name, in the window's title and in what is told while one looks elsewhere. */
-function useCalled(battle: string): void {
-  useTitle(battle);
-  useNotices(battle);
 }
 
 function useTitle(title: string): void {
