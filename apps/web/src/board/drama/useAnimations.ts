@@ -2,7 +2,7 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import type { Spot } from '../plate.ts';
 import { type Animation, groupsOf } from './animation.ts';
-import { type Charger, clash } from './clash.ts';
+import { type Charger, clash, isHandToHand } from './clash.ts';
 import { rest, type Sight, standAtStart, standsAt, walk } from './motion.ts';
 import type { Step } from './path.ts';
 import { awayFrom, stream } from './stream.ts';
@@ -101,7 +101,7 @@ function prepared(animation: Animation, stage: Stage): Play {
     }
     case 'clash': {
       const line = spots(animation.at, animation.against);
-      if (!line) return NOTHING;
+      if (!line || (!isTable(world) && !isHandToHand(line))) return NOTHING;
       return (tempo) => {
         return clash(world, line, chargersIn(stage, animation.pieces), tempo);
       };
@@ -120,9 +120,11 @@ function prepared(animation: Animation, stage: Stage): Play {
 
 /** How men run here: as small as miniatures where stands turn with their facing, which counters do not. */
 function running(world: Element, coat: string, tempo: number) {
-  const among = world.querySelector('[data-turn]') ? ('table' as const) : ('hexes' as const);
+  const among = isTable(world) ? ('table' as const) : ('hexes' as const);
   return { coat, among, tempo };
 }
+
+const isTable = (world: Element): boolean => world.querySelector('[data-turn]') !== null;
 
 /** Those who charge, as they stand now. */
 function chargersIn({ world, sight }: Stage, pieces: readonly string[]): Charger[] {
