@@ -104,6 +104,7 @@ export class Clicks {
     // The second click of two that meant an answer each is no double click.
     const twice = (how.again ?? false) && this.#clickedAt === head;
     this.#clickedAt = head;
+    this.via.point = how.point ?? null;
     if (this.#sheets.take(candidates, twice)) return;
     if (this.ordering.take(candidates, { ...how, again: twice })) return;
     if (this.via.take(candidates, how.adds ?? false)) return;
@@ -244,6 +245,7 @@ export class Clicks {
 
   /** Commits what the clicks mean; where answers are left that differ in the last pick only, the one shown, else the cheapest. */
   doIt(): void {
+    this.via.point = null;
     this.#commit('confirmed');
   }
 
@@ -258,6 +260,7 @@ export class Clicks {
 
   /** Chooses one answer: commits it, or shows its card where it throws dice, opens something or invites the enemy to act. */
   choose(choice: Choice<unknown>): void {
+    this.via.point = null;
     this.#mean(choice.picks, choice, 'named');
   }
 

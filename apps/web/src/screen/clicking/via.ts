@@ -2,7 +2,7 @@
 import type { Refusal } from '@linstock/kernel';
 import { type Choice, hexesPicked, isOfficer, type Picked, piecesPicked } from '@linstock/scene';
 import type { Needs } from '../needs.ts';
-import { type Asked, NO_VIA, type SessionState, type Tried, type Via } from '../state.ts';
+import { type Asked, NO_VIA, type SessionState, type Slip, type Tried, type Via } from '../state.ts';
 import { choiceOf } from './trying.ts';
 
 /** Whether troops are chosen who may be told by which hexes to march. */
@@ -26,6 +26,8 @@ function picksBy({ picks }: Choice<unknown>, via: readonly number[]): Picked[] {
 export class GoingBy {
   readonly #needs: Needs;
   readonly #judge: (picks: readonly Picked[]) => Tried | null;
+  /** Where on the page the end of the way was clicked, for a refusal to lie there; null by key or button. */
+  point: Slip['point'] = null;
 
   /** @param judge what the rules say of the answer that picks mean */
   constructor(needs: Needs, judge: (picks: readonly Picked[]) => Tried | null) {
@@ -89,7 +91,7 @@ export class GoingBy {
   }
 
   #refuse({ sentence, clause }: Pick<Refusal, 'sentence' | 'clause'>): void {
-    this.#needs.slip(`By the way you have chosen: ${sentence}`, clause);
+    this.#needs.slip(`By the way you have chosen: ${sentence}`, clause, { point: this.point, remedy: null });
   }
 
   /** The answer by the way that was said; null where it may not go so, which is said. */
