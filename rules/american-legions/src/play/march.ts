@@ -83,7 +83,7 @@ export function refuseMarchers(
   return { ...refused.refusal, sentence: `${name}: ${refused.refusal.sentence}` };
 }
 
-/** What a march that may not be made was meant to be: for how many points, of how many, and whether friends take one (AL-6.3c). */
+/** What a march that may not be made was meant to be: for how many points, of how many, and whether friends take one (AL-6.3e). */
 interface Meant {
   readonly cost: number;
   readonly points: number;

@@ -13,7 +13,7 @@ import { ACTIONS, type Action } from '../answers.ts';
 import { armGroup, barred, companyOf, facingIn, isSolid, lookAround } from '../board.ts';
 import type { Field } from '../field.ts';
 import { ARCS } from '../reckon/arcs.ts';
-import { ACTION_COST, mayTurnAbout } from '../reckon/movement.ts';
+import { ACTION_COST, DISORDER_COST, mayTurnAbout } from '../reckon/movement.ts';
 import type { Scratch } from '../scratch.ts';
 import type { State } from '../state.ts';
 import * as S from '../state.ts';
@@ -74,7 +74,7 @@ interface Together {
   /** Whether passing through friends concerns any of them. */
   readonly solid: boolean;
   /** What passing through friends costs them: nothing where those it disorders have a point to spare (AL-6.3e). */
-  readonly suffers: 0 | 1;
+  readonly suffers: number;
 }
 
 /** The least of their points, and whether passing costs them one (AL-6.1j, AL-6.3e, f). */
@@ -92,7 +92,7 @@ function togetherOf(field: Field, s: State, companies: readonly number[]): Toget
     solid = true;
     if (s.status[c] === S.BATTLEWORTHY) ofSufferers = Math.min(ofSufferers, own);
   }
-  return { points, groups, solid, suffers: ofSufferers === points ? 1 : 0 };
+  return { points, groups, solid, suffers: ofSufferers === points ? DISORDER_COST : 0 };
 }
 
 export const hexOfPose = ({ reached }: Ways, pose: HexState): number => hexOfState(reached, pose);

@@ -30,7 +30,7 @@ export function shownMarch(field: Field, state: State, { companies, actions }: M
 /**
  * The actions a person means who clicks companies, hexes to go by and one to end in (and perhaps a facing), however far: the
  * shortest way over ground they may enter, so that a refusal is about the hex clicked; where there is none, over any ground free
- * of enemies. A way past friends is taken before one through them that would cost them as much (AL-6.3c). Null where no way at
+ * of enemies. A way past friends is taken before one through them that would cost them as much (AL-6.3e). Null where no way at
  * all leads there.
  */
 export function meantMove(

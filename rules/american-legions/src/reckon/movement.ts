@@ -145,7 +145,7 @@ function passesThrough(walkers: readonly Walker[], hex: Axial, ground: WayGround
   return walkers.some(({ solid }) => solid) && ground.holdsSolid(hex);
 }
 
-/** Points that being disordered on the way costs, of those that are left (AL-6.3c). */
+/** Points that being disordered on the way costs, of those that are left (AL-6.3e). */
 export const DISORDER_COST = 1;
 
 /** Those whom passing through friends disorders, each of them for one point of what it has left (AL-6.3c-f). */
