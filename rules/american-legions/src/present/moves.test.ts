@@ -9,7 +9,7 @@ import { picks } from './picks.ts';
 /** Marches that a person means who clicks hexes. */
 
 clause(
-  ['AL-6.3c', 'AL-6.1b'],
+  ['AL-6.3c', 'AL-6.3e', 'AL-6.1b'],
   'a way past friends is meant before one through them that costs as much',
   () => {
     const t = moving({ Foot: { at: [[0, 0]] }, Friends: { at: [[1, -1]], facing: 2 } });
