@@ -7,6 +7,8 @@ export interface Clause {
   readonly line: string;
   /** Where it comes from: a section of the source, a text found elsewhere, a ruling, or several of them. */
   readonly from: string;
+  /** The ids of the lines in docs/rulings.md that settle doubts about this rule, such as `AL-R1`. */
+  readonly rulings?: readonly string[];
 }
 
 /** Every rule of a system, by id. */
