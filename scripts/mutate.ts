@@ -16,12 +16,12 @@ async function mutate({ system, count, seed, jobs }: Asked): Promise<Score> {
   const equivalents = equivalentsOf(system);
   const drawn = drawMutants(all, count, seed);
   const live = drawn.filter((mutant) => !equivalents.some((each) => means(each, mutant)));
-  await needPassing(suite);
+  const limits = await needPassing(suite);
   const fates: Fate[] = [];
   const waiting = [...live];
   const work = async (): Promise<void> => {
     for (let mutant = waiting.shift(); mutant; mutant = waiting.shift()) {
-      const fate = await fateOf(mutant, suite);
+      const fate = await fateOf(mutant, suite, limits);
       fates.push(fate);
       progress(`${fates.length}/${live.length} ${wordsOf(fate)} ${mutant.file}:${mutant.line}`);
     }

@@ -2,7 +2,7 @@
  * Preloaded into a test run (`node --import`): one module is loaded with a break in it, and a run that does not end is
  * killed. The file itself stays whole.
  */
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -11,8 +11,10 @@ import type { Mutant } from './mutants.ts';
 
 /** The variable of the environment that tells the break, as JSON: null for none. */
 export const BREAK = 'LINSTOCK_BREAK';
-/** The variable that tells how long the run may take, in seconds of a core: a busy machine stops nothing. */
+/** The variable that sets how long the run may take, in seconds of a core: a busy machine stops nothing. */
 export const LIMIT = 'LINSTOCK_BREAK_LIMIT';
+/** The variable that names the file for the seconds of a core that the run took. */
+export const SPENT = 'LINSTOCK_BREAK_SPENT';
 
 /** A break as the test run is told it. */
 export type Break = Pick<Mutant, 'file' | 'start' | 'end' | 'becomes'>;
@@ -40,9 +42,19 @@ function watch(seconds: number): void {
   new Worker(watcher, { eval: true, execArgv: [] }).unref();
 }
 
+/** Writes at the end how many seconds of a core the run took. */
+function writeSpent(file: string): void {
+  process.once('exit', () => {
+    const { user, system } = process.cpuUsage();
+    writeFileSync(file, String((user + system) / 1e6));
+  });
+}
+
 const told = process.env[BREAK];
 if (isMainThread && told !== undefined) {
   const broken = JSON.parse(told) as Break | null;
   if (broken) load(broken);
   watch(Number(process.env[LIMIT]));
+  const spent = process.env[SPENT];
+  if (spent) writeSpent(spent);
 }

@@ -17,8 +17,14 @@ export interface Fate {
   readonly by: string;
 }
 
-/** How long each kind of run may take, in seconds of a core: several times what it takes on the sources as they are. */
-const LIMITS: Readonly<Record<Killer, number>> = { claims: 8, suite: 15, golden: 60 };
+/** How long a run of each kind may take against a mutant, in seconds of a core. */
+export type Limits = Readonly<Record<Killer, number>>;
+
+/** A run on the whole sources that takes longer than this, in seconds of a core, does not end. */
+const BASELINE_LIMIT = 900;
+/** A mutant may take this many times what the whole sources took, and never less than `MIN_LIMIT` seconds. */
+const SLACK = 4;
+const MIN_LIMIT = 8;
 
 /** The tests of a kind that are run against a mutant; null where there are none. */
 function testsFor(killer: Killer, suite: Suite, clauses: readonly string[]): Tests | null {
@@ -29,18 +35,26 @@ function testsFor(killer: Killer, suite: Suite, clauses: readonly string[]): Tes
 
 const ORDER: readonly Killer[] = ['claims', 'suite', 'golden'];
 
-/** Runs the whole suite on the sources as they are. Throws when it fails: no mutant could be told from them. */
-export async function needPassing(suite: Suite): Promise<void> {
+/**
+ * Runs the whole suite on the sources as they are.
+ * @returns the limits for mutants, relative to what each kind of run took here and now
+ * @throws Error if a test fails: no mutant could be told from the sources
+ */
+export async function needPassing(suite: Suite): Promise<Limits> {
+  const limits = { claims: MIN_LIMIT, suite: MIN_LIMIT, golden: MIN_LIMIT };
   for (const killer of ORDER) {
     const tests = testsFor(killer, suite, [...suite.claims.keys()]);
-    const ran = tests && (await runTests(tests, null, LIMITS[killer]));
-    if (ran && ran.end !== 'passed')
-      throw new Error(`The tests have to pass before anything is broken, but one ${ran.end}: ${ran.said}`);
+    if (!tests) continue;
+    const { end, said, spent } = await runTests(tests, null, BASELINE_LIMIT);
+    if (end !== 'passed')
+      throw new Error(`The tests have to pass before anything is broken, but one ${end}: ${said}`);
+    limits[killer] = Math.max(MIN_LIMIT, SLACK * spent);
   }
+  return limits;
 }
 
 /** Runs against a mutant the tests that claim its clauses, then the others, until it is killed. */
-export async function fateOf(mutant: Mutant, suite: Suite, limits = LIMITS): Promise<Fate> {
+export async function fateOf(mutant: Mutant, suite: Suite, limits: Limits): Promise<Fate> {
   for (const killer of ORDER) {
     const tests = testsFor(killer, suite, mutant.clauses);
     if (!tests) continue;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { type Mutant, mutantsIn } from './mutants.ts';
-import { fateOf } from './score.ts';
+import { fateOf, needPassing } from './score.ts';
 import { runTests } from './trial.ts';
 
 /** A toy room: a rule, a test that claims its clause, another that claims none, and one that plays recorded games. */
@@ -47,6 +47,8 @@ const golden = testing('golden.test.ts', `test('the game of old', () => assert.e
 
 const suite = { claims: new Map([['XX-1a', [claims]]]), plain: [claims, plain], golden: [golden] };
 
+const LIMITS = { claims: 20, suite: 20, golden: 20 };
+
 /** The mutant of the toy's rule that makes this of its line. */
 function mutant(to: string): Mutant {
   const found = mutantsIn(rule, SOURCE, []).find((each) => each.to === to);
@@ -55,7 +57,7 @@ function mutant(to: string): Mutant {
 }
 
 test('a break that a test claiming the clause notices is killed by the claims', async () => {
-  const fate = await fateOf(mutant('export const inReach = (range: number) => range < 3;'), suite);
+  const fate = await fateOf(mutant('export const inReach = (range: number) => range < 3;'), suite, LIMITS);
   assert.deepEqual(
     [fate.killer, fate.stopped, fate.by],
     ['claims', false, '[XX-1a] three hexes off is in reach'],
@@ -63,17 +65,21 @@ test('a break that a test claiming the clause notices is killed by the claims', 
 });
 
 test('a break that only tests of other clauses notice is killed by the suite', async () => {
-  const fate = await fateOf(mutant('export const dice = (companies: number) => companies / 2;'), suite);
+  const fate = await fateOf(
+    mutant('export const dice = (companies: number) => companies / 2;'),
+    suite,
+    LIMITS,
+  );
   assert.deepEqual([fate.killer, fate.by], ['suite', '[XX-1b] claims another clause']);
 });
 
 test('a break that only a recorded game notices is killed by golden records', async () => {
-  const fate = await fateOf(mutant('export const morale = (lost: number) => lost - 1;'), suite);
+  const fate = await fateOf(mutant('export const morale = (lost: number) => lost - 1;'), suite, LIMITS);
   assert.deepEqual([fate.killer, fate.by], ['golden', 'the game of old']);
 });
 
 test('a break that nobody notices survives, and the source is as it was', async () => {
-  const fate = await fateOf(mutant('export const spare = (left: number) => left + 1;'), suite);
+  const fate = await fateOf(mutant('export const spare = (left: number) => left + 1;'), suite, LIMITS);
   assert.deepEqual([fate.killer, fate.stopped], [null, false]);
   assert.equal(readFileSync(rule, 'utf8'), SOURCE);
 });
@@ -82,6 +88,18 @@ test('a break that makes a loop endless is stopped, and counts as killed', async
   const endless = mutant('while (seen < n) seen -= 1;');
   const fate = await fateOf(endless, suite, { claims: 2, suite: 2, golden: 2 });
   assert.deepEqual([fate.killer, fate.stopped], ['claims', true]);
+});
+
+test('mutants may take four times what the tests take on the whole sources, and eight seconds at least', async () => {
+  const slow = testing(
+    'slow.test.ts',
+    `test('[XX-1a] thinks for three seconds of a core', () => {
+      while (process.cpuUsage().user < 3e6) count(1000);
+    });`,
+  );
+  const limits = await needPassing({ claims: new Map([['XX-1a', [slow]]]), plain: [plain], golden: [] });
+  assert.ok(limits.claims >= 12, String(limits.claims));
+  assert.equal(limits.golden, 8);
 });
 
 test('sources as they are pass, and a run ends at its first failure', async () => {

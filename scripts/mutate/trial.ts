@@ -1,6 +1,9 @@
 /** Runs tests against a mutant, or against the sources as they are. */
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { runCommand } from '../checks/jobs.ts';
-import { BREAK, type Break, LIMIT } from './break-source.ts';
+import { BREAK, type Break, LIMIT, SPENT } from './break-source.ts';
 import type { Tests } from './suite.ts';
 
 /** What came of a run: all tests passed, one failed, or they were stopped for not ending. */
@@ -8,6 +11,8 @@ export interface Outcome {
   readonly end: 'passed' | 'failed' | 'stopped';
   /** The first test that failed, or what was said when the run broke off. */
   readonly said: string;
+  /** Seconds of a core that the run took; 0 if it was stopped. */
+  readonly spent: number;
 }
 
 const here = (file: string) => new URL(file, import.meta.url).href;
@@ -22,10 +27,17 @@ export async function runTests(
   const pattern = named === undefined ? [] : [`--test-name-pattern=${named}`];
   const reporter = `--test-reporter=${here('./first-failure.ts')}`;
   const args = [...flags, reporter, ...pattern, ...files];
-  const { status, said } = await runCommand(process.execPath, args, {
-    [BREAK]: JSON.stringify(broken),
-    [LIMIT]: String(limit),
-  });
-  if (status === null) return { end: 'stopped', said };
-  return { end: status === 0 ? 'passed' : 'failed', said };
+  const folder = mkdtempSync(join(tmpdir(), 'linstock-trial-'));
+  const file = join(folder, 'spent');
+  try {
+    const { status, said } = await runCommand(process.execPath, args, {
+      [BREAK]: JSON.stringify(broken),
+      [LIMIT]: String(limit),
+      [SPENT]: file,
+    });
+    const spent = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
+    return { end: status === null ? 'stopped' : status === 0 ? 'passed' : 'failed', said, spent };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
 }
