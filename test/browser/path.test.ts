@@ -38,11 +38,8 @@ describe("a person's path: Cowpens as the Americans against the machine", () => 
     const rules = await card.getByRole('button', { name: /^Rule AL-7/ }).allTextContents();
     assert.ok(rules.length >= 3, `lines with their rules: ${rules.join(', ')}`);
     const rows = await card.locator('.odds-table tr').evaluateAll(oddsRows);
-    assert.equal(
-      rows.reduce((tenths, row) => tenths + row.tenths, 0),
-      1000,
-      'the percentages add to 100.0',
-    );
+    for (const { tenths, ways, of } of rows)
+      assert.equal(tenths, Math.round((1000 * ways) / of), `${ways} in ${of}`);
     assert.equal(
       rows.reduce((ways, row) => ways + row.ways, 0),
       rows[0]?.of,
@@ -174,9 +171,10 @@ function oddsRows(rows: Element[]): OddsRow[] {
   });
 }
 
-/** The shares the card shows of each outcome or better and of each outcome or worse, in per cent with one decimal. */
+/** The chances of each outcome or better and of each outcome or worse, in per cent with one decimal. */
 function tailsOf(rows: readonly OddsRow[]): number[] {
-  const sum = (part: readonly OddsRow[]) => part.reduce((tenths, each) => tenths + each.tenths, 0) / 10;
+  const ways = (part: readonly OddsRow[]) => part.reduce((all, each) => all + each.ways, 0);
+  const sum = (part: readonly OddsRow[]) => Math.round((1000 * ways(part)) / (part[0]?.of ?? 1)) / 10;
   return rows.flatMap((_, i) => [rows.slice(0, i + 1), rows.slice(i)].map(sum));
 }
 

@@ -1,4 +1,11 @@
-import { type Reckoning, type Share, sharesOf, shareText, type Verdict } from '@linstock/kernel';
+import {
+  type Chances,
+  percentage,
+  type Reckoning,
+  sharesOf,
+  shareText,
+  type Verdict,
+} from '@linstock/kernel';
 import { terminal } from './terminal.ts';
 
 /** Writes a line to standard output. */
@@ -13,11 +20,11 @@ export function sayJson(value: unknown): void {
 
 /** A share as a percentage with one decimal. */
 export function percent(share: number): string {
-  return `${(share * 100).toFixed(1)} %`;
+  return `${percentage(share)} %`;
 }
 
-/** Prints what can come of a throw, the worst first, each with its share; shares shown add to 100.0. */
-export function sayShares(reckoning: Reckoning, detail: (each: Share) => string = () => ''): void {
+/** Prints what can come of a throw, the worst first, each with its chance. */
+export function sayShares(reckoning: Reckoning, detail: (each: Chances) => string = () => ''): void {
   for (const each of sharesOf(reckoning))
     say(`  ${shareText([each]).padStart(11)}  ${detail(each)}${each.outcome.label}`);
 }

@@ -1,38 +1,48 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { percentages, percentText } from './percent.ts';
+import { percentage, percentText } from './percent.ts';
 
-test('thirds are shown so that they add to 100.0', () => {
-  assert.deepEqual(percentages([1 / 3, 1 / 3, 1 / 3]), ['33.3', '33.4', '33.3']);
-  assert.deepEqual(percentages([15 / 36, 11 / 36, 8 / 36, 2 / 36]), ['41.7', '30.5', '22.2', '5.6']);
+test('a chance is rounded by itself, to one decimal, halves upwards', () => {
+  assert.deepEqual([1 / 6, 1 / 3, 2 / 3, 11 / 36, 1 / 16].map(percentage), [
+    '16.7',
+    '33.3',
+    '66.7',
+    '30.6',
+    '6.3',
+  ]);
 });
 
-test('the rows of a tail together show its own chance: three faces of a die are a half, two a third', () => {
-  const faces = percentages(Array.from({ length: 6 }, () => 1 / 6)).map(Number);
-  const together = (some: readonly number[]) => some.reduce((all, each) => all + each, 0).toFixed(1);
-  assert.equal(together(faces.slice(0, 3)), '50.0');
-  assert.equal(together(faces.slice(0, 2)), '33.3');
-  assert.equal(together(faces.slice(4)), '33.3');
-  assert.equal(together(faces.slice(2)), '66.7');
-});
-
-test('what can happen is never shown as 0.0', () => {
-  assert.equal(percentages([0.99999, 0.00001])[1], 'under 0.1');
+test('what can happen is never shown as 0.0, nor what may fail as 100.0', () => {
+  assert.equal(percentText(0.00001), 'under 0.1 %');
+  assert.equal(percentText(0.99999), 'over 99.9 %');
   assert.equal(percentText(1), 'certain');
   assert.equal(percentText(0), 'never');
 });
 
-test('shown shares always add to 100.0', () => {
-  const weights = fc.array(fc.integer({ min: 1, max: 5000 }), { minLength: 1, maxLength: 8 });
+test('equal chances have equal texts, in whatever parts and order they were added up', () => {
+  const dice = fc.record({ sides: fc.constantFrom(6, 10), count: fc.integer({ min: 1, max: 4 }) });
   fc.assert(
-    fc.property(weights, (ways) => {
-      const of = ways.reduce((a, b) => a + b, 0);
-      const shown = percentages(ways.map((n) => n / of)).map((text) =>
-        text === 'under 0.1' ? 0 : Number(text),
-      );
-      const tenths = shown.reduce((sum, n) => sum + Math.round(n * 10), 0);
-      assert.equal(tenths, 1000);
+    fc.property(dice, fc.array(fc.nat(), { minLength: 1, maxLength: 40 }), ({ sides, count }, cuts) => {
+      const of = sides ** count;
+      const ways = 1 + ((cuts[0] ?? 0) % of);
+      const edges = [0, ...cuts.map((cut) => cut % (ways + 1)).sort((a, b) => a - b), ways];
+      const parts = edges.slice(1).map((edge, i) => (edge - (edges[i] ?? 0)) / of);
+      const sum = parts.reduce((all, part) => all + part, 0);
+      const backwards = parts.reduceRight((all, part) => all + part, 0);
+      assert.equal(percentage(sum), percentage(ways / of));
+      assert.equal(percentage(backwards), percentage(ways / of));
+      assert.equal(percentText(1 - (of - ways) / of), percentText(ways / of));
+    }),
+  );
+});
+
+test('a text is within half a tenth of its chance, and a greater chance never reads less', () => {
+  const chance = fc.double({ min: 0.001, max: 0.999, noNaN: true });
+  fc.assert(
+    fc.property(chance, chance, (one, other) => {
+      assert.ok(Math.abs(Number(percentage(one)) - 100 * one) <= 0.05 + 1e-6);
+      assert.ok((one - other) * (Number(percentage(one)) - Number(percentage(other))) >= 0);
     }),
   );
 });

@@ -1,39 +1,24 @@
-import { stepsOf, tenthsText } from './percent.ts';
+import { percentText } from './percent.ts';
 import { type Chances, chancesOf, type Outcome, outcomeOf, type Reckoning } from './reckoning.ts';
 
-/** One outcome of a throw with the share it is shown with. */
-export interface Share<O extends Outcome = Outcome> extends Chances<O> {
-  /** Tenths of a per cent; those of all outcomes of a throw add up to 1000. */
-  readonly tenths: number;
-}
-
 /**
- * The outcomes of a throw with their shares, the worst for the roller first. Whoever shows a chance of a throw, before it
- * or after it, shows one of these or a sum of them: so card, log and command line say the same.
+ * The outcomes of a throw with their chances, the worst for the roller first. Whoever shows a chance of a throw, before it
+ * or after it, shows one of these or several of them together: so card, log and command line say the same.
  */
-export function sharesOf<O extends Outcome>(reckoning: Reckoning<O>): Share<O>[] {
-  const rows = chancesOf(reckoning).sort((a, b) => a.outcome.rank - b.outcome.rank || b.ways - a.ways);
-  const tenths = stepsOf(
-    rows.map(({ chance }) => chance),
-    1000,
-  );
-  return rows.map((row, i) => ({ ...row, tenths: tenths[i] ?? 0 }));
+export function sharesOf<O extends Outcome>(reckoning: Reckoning<O>): Chances<O>[] {
+  return chancesOf(reckoning).sort((a, b) => a.outcome.rank - b.outcome.rank || b.ways - a.ways);
 }
 
-/** Some of a throw's shares together: `66.6 %`, `certain`, `never`. */
-export function shareText(shares: readonly Share[]): string {
-  const sum = (of: (share: Share) => number) => shares.reduce((all, each) => all + of(each), 0);
+/** Some of a throw's outcomes together: `66.7 %`, `certain`, `never`. */
+export function shareText(shares: readonly Chances[]): string {
   const [first] = shares;
   // Ways are whole numbers: their sum is exact where that of the chances is not.
-  return tenthsText(
-    sum(({ tenths }) => tenths),
-    first ? sum(({ ways }) => ways) / first.of : 0,
-  );
+  return percentText(first ? shares.reduce((sum, { ways }) => sum + ways, 0) / first.of : 0);
 }
 
 /** How likely a throw was before it fell. */
 export interface Likelihood {
-  readonly shares: readonly Share[];
+  readonly shares: readonly Chances[];
   /** What the shares hold besides this very outcome; null where they hold nothing else. */
   readonly or: 'better' | 'worse' | 'as good' | null;
 }
@@ -47,7 +32,7 @@ function likelihoodOf(reckoning: Reckoning, value: number): Likelihood {
   const { key, rank } = outcomeOf(reckoning, value);
   const better = rows.filter(({ outcome }) => outcome.rank >= rank);
   const worse = rows.filter(({ outcome }) => outcome.rank <= rank);
-  const ways = (shares: readonly Share[]) => shares.reduce((sum, each) => sum + each.ways, 0);
+  const ways = (shares: readonly Chances[]) => shares.reduce((sum, each) => sum + each.ways, 0);
   const [shares, or] =
     ways(better) <= ways(worse) ? ([better, 'better'] as const) : ([worse, 'worse'] as const);
   if (shares.every(({ outcome }) => outcome.key === key)) return { shares, or: null };
@@ -56,7 +41,7 @@ function likelihoodOf(reckoning: Reckoning, value: number): Likelihood {
   return { shares, or: shares.some(({ outcome }) => outcome.rank !== rank) ? or : 'as good' };
 }
 
-/** The same in words: `27.8 % or better`, `5.6 % or worse`, `66.6 %`. */
+/** The same in words: `27.8 % or better`, `5.6 % or worse`, `66.7 %`. */
 export function likelihoodText(reckoning: Reckoning, value: number): string {
   const { shares, or } = likelihoodOf(reckoning, value);
   return or === null ? shareText(shares) : `${shareText(shares)} or ${or}`;

@@ -1,4 +1,4 @@
-import { percentages } from '@linstock/kernel';
+import { percentText } from '@linstock/kernel';
 import type { Strike } from '@linstock/scene';
 import type { ReactNode } from 'react';
 import { Lines } from './ReckoningLines.tsx';
@@ -53,14 +53,13 @@ function Together({ parts, sums, clauseLink }: TogetherProps) {
 const MOST_IN_BAR = 4;
 
 function Ends({ ends }: Pick<Strike, 'ends'>) {
-  const shares = percentages(ends.map(({ chance }) => chance));
-  if (ends.length > MOST_IN_BAR) return <EndRows ends={ends} shares={shares} />;
+  if (ends.length > MOST_IN_BAR) return <EndRows ends={ends} />;
   return (
     <dl className="blow-ends">
       {ends.map(({ label, chance }, i) => (
         <div key={label} className={`pattern-${2 * i}`} style={{ flexGrow: Math.max(chance, 0.05) }}>
           <dt>{label}</dt>
-          <dd className="figure">{shares[i]} %</dd>
+          <dd className="figure">{percentText(chance)}</dd>
         </div>
       ))}
     </dl>
@@ -68,13 +67,13 @@ function Ends({ ends }: Pick<Strike, 'ends'>) {
 }
 
 /** Many ends, a row each: in words, with the chance and a bar as long as it. */
-function EndRows({ ends, shares }: Pick<Strike, 'ends'> & { readonly shares: readonly string[] }) {
+function EndRows({ ends }: Pick<Strike, 'ends'>) {
   return (
     <dl className="blow-ends blow-rows">
-      {ends.map(({ label, chance }, i) => (
+      {ends.map(({ label, chance }) => (
         <div key={label} style={{ backgroundSize: `${(chance * 100).toFixed(1)}% 100%` }}>
           <dt>{label}</dt>
-          <dd className="figure">{shares[i]} %</dd>
+          <dd className="figure">{percentText(chance)}</dd>
         </div>
       ))}
     </dl>

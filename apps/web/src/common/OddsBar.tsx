@@ -1,11 +1,11 @@
 import {
+  type Chances,
   type Prospect,
+  percentage,
+  percentText,
   type Reckoning,
-  type Share,
   sharesOf,
   shareText,
-  stepsOf,
-  tenthsText,
 } from '@linstock/kernel';
 import './oddsBar.css';
 
@@ -15,7 +15,7 @@ interface Props {
   readonly marked?: string | null;
 }
 
-/** A bar whose segments are the outcomes, the worst first: tint, pattern and label, with shares that add to 100.0. */
+/** A bar whose segments are the outcomes, the worst first: tint, pattern and label, each with its chance. */
 export function OddsBar({ reckoning, marked = null }: Props) {
   const alike = alikeIn(sharesOf(reckoning));
   const rows = alike.map(rowOf);
@@ -24,22 +24,21 @@ export function OddsBar({ reckoning, marked = null }: Props) {
 }
 
 /** Outcomes told in the same words, as one row of the bar. */
-function rowOf(shares: readonly [Share, ...Share[]]): Row {
-  const sum = (of: (share: Share) => number) => shares.reduce((all, share) => all + of(share), 0);
+function rowOf(shares: readonly [Chances, ...Chances[]]): Row {
+  const sum = (of: (share: Chances) => number) => shares.reduce((all, share) => all + of(share), 0);
   const [{ outcome, of }] = shares;
   return {
     key: outcome.key,
     label: outcome.label,
     chance: sum(({ chance }) => chance),
-    tenths: sum(({ tenths }) => tenths),
     text: shareText(shares),
     of: `${sum(({ ways }) => ways)} in ${of}`,
   };
 }
 
 /** Outcomes next to one another that are told in the same words are one to the reader. */
-function alikeIn(shares: readonly Share[]): [Share, ...Share[]][] {
-  const alike: [Share, ...Share[]][] = [];
+function alikeIn(shares: readonly Chances[]): [Chances, ...Chances[]][] {
+  const alike: [Chances, ...Chances[]][] = [];
   for (const share of shares) {
     const last = alike.at(-1);
     if (last?.[0].outcome.label === share.outcome.label) last.push(share);
@@ -55,16 +54,11 @@ export function OddsStrip({ reckoning }: { reckoning: Reckoning }) {
 
 /** The same for all that is thrown in turn: how it may end, worst first, and how it has. */
 export function ProspectBar({ prospects, came }: { prospects: readonly Prospect[]; came: string | null }) {
-  const tenths = stepsOf(
-    prospects.map(({ chance }) => chance),
-    1000,
-  );
-  const rows = prospects.map(({ label, chance }, i) => ({
+  const rows = prospects.map(({ label, chance }) => ({
     key: label,
     label,
     chance,
-    tenths: tenths[i] ?? 0,
-    text: tenthsText(tenths[i] ?? 0, chance),
+    text: percentText(chance),
     of: '',
   }));
   const marked = rows.find(({ label }) => `${label}.`.toLowerCase() === came?.toLowerCase());
@@ -86,7 +80,6 @@ interface Row {
   readonly key: string;
   readonly label: string;
   readonly chance: number;
-  readonly tenths: number;
   readonly text: string;
   /** In so many equal throws; empty where they are not counted. */
   readonly of: string;
@@ -113,7 +106,7 @@ function Segments({ rows, marked, wide }: Segmented) {
           {row.chance >= 0.16 ? (
             <span>
               {row.chance * wide > row.label.length * LETTER && nameIn(row.label)}
-              {(row.tenths / 10).toFixed(1)}
+              {percentage(row.chance)}
             </span>
           ) : null}
         </div>

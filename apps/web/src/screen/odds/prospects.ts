@@ -1,4 +1,4 @@
-import { knownTo, type Prospect, stepsOf, tenthsText } from '@linstock/kernel';
+import { knownTo, type Prospect, percentText } from '@linstock/kernel';
 import type { SessionState } from '../state.ts';
 
 /** How an answer may turn out by all the throws for it together; null where its first throw says it all, or nobody is asked. */
@@ -13,10 +13,8 @@ export function prospectsOf(
   return rulebook.present.prospects?.(field, position.state, question, answer, known) ?? null;
 }
 
-/** The best that may come of several throws, with the share its bar shows. */
+/** The best that may come of several throws, with its chance. */
 export function chanceOf(prospects: readonly Prospect[]): { readonly share: string; readonly words: string } {
-  const chances = prospects.map(({ chance }) => chance);
   const best = prospects.at(-1);
-  const tenths = stepsOf(chances, 1000).at(-1) ?? 0;
-  return { share: tenthsText(tenths, best?.chance ?? 0), words: best?.label ?? '' };
+  return { share: percentText(best?.chance ?? 0), words: best?.label ?? '' };
 }

@@ -1,4 +1,4 @@
-import { percentText, stepsOf, tenthsText } from '@linstock/kernel';
+import { percentText } from '@linstock/kernel';
 import type { Ahead, AheadEnd } from '@linstock/scene';
 import { useState } from 'react';
 import { Clause } from '../../common/Clause.tsx';
@@ -120,22 +120,18 @@ const WORDS: Readonly<Record<AheadEnd['kind'], string>> = {
 
 /** One bar for the whole, from the worst to the best, with a bracket over what comes into contact. */
 function Ends({ ends }: { readonly ends: readonly AheadEnd[] }) {
-  const tenths = stepsOf(
-    ends.map(({ chance }) => chance),
-    1000,
-  );
   const contact = ends.reduce((sum, each) => sum + (each.contact ? each.chance : 0), 0);
   return (
     <>
       <Headline ends={ends} />
       <div className="ahead-bar" aria-hidden="true">
-        {ends.map(({ kind, chance }, i) => (
+        {ends.map(({ kind, chance }) => (
           <span
             key={kind}
             className={`end-${kind.replace(' ', '-')}`}
             style={{ flexGrow: Math.max(chance, 0.02) }}
           >
-            {chance >= 0.1 && tenthsText(tenths[i] ?? 0, chance)}
+            {chance >= 0.1 && percentText(chance)}
           </span>
         ))}
       </div>
