@@ -37,6 +37,8 @@ export interface Question<A> {
 export interface Standing<A> {
   /** Who may act, each with the exact chance of an effect; null where there is no such number. Empty for a question of no unit. */
   readonly units: readonly { readonly piece: number; chance(): number | null }[];
+  /** True if the rules ask again after each act. The judge then lets one piece act at a time, by its chance at that moment. */
+  readonly oneByOne?: true;
   /** Exactly these act, in this order; none: it is let go by. Null where a person must also choose how (a path, a hex). */
   act(pieces: readonly number[]): A | null;
   /** Settled in the usual way, such as sharing out hits; null where there is none. */

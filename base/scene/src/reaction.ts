@@ -31,6 +31,8 @@ export interface Reaction {
   /** What comes next as far as the rules say, in a sentence: whether he must stop, may go on. */
   readonly next: string;
   readonly acting: readonly Reacting[];
+  /** True if the side is asked again after each act while another piece may act. */
+  readonly asksAgain?: true;
   /** The places he may come to next; empty where he must stop, or they are not known. */
   readonly later: readonly Later[];
 }

@@ -55,7 +55,8 @@ function ofUnits<A>(standing: Standing<A>, kind: string, rules: StandingRules): 
   const says = standing.units.map(({ piece, chance }) => ruled(ruleFor(rules, kind, piece), chance));
   if (says.every((said) => said === 'usual')) return standing.usual();
   if (says.some((said) => said === 'ask' || said === 'usual')) return null;
-  return standing.act(standing.units.filter((_, i) => says[i] === 'act').map(({ piece }) => piece));
+  const acting = standing.units.filter((_, i) => says[i] === 'act').map(({ piece }) => piece);
+  return standing.act(standing.oneByOne ? acting.slice(0, 1) : acting);
 }
 
 function ruled(rule: StandingRule, chanceOf: () => number | null): 'act' | 'pass' | 'ask' | 'usual' {

@@ -63,3 +63,18 @@ test('a seat that has said nothing is asked which of its companies is hit only w
     }
   assert.ok(met.asked > 3 && met.settled > 3, JSON.stringify(met));
 });
+
+test('a seat whose units all fire by a standing answer fires one shot at a time, each by its chance at that moment', () => {
+  const several = asked('guilford', 'return-fire', 12).filter((each) => chancesOf(each).length > 1);
+  assert.ok(several.length > 0);
+  for (const question of several) {
+    const [first, ...more] = question.standing?.units ?? [];
+    assert.ok(first && more.length > 0);
+    assert.deepEqual(settledAnswer(question, { all: 'always' }), question.standing?.act([first.piece]));
+    const [least, most] = [Math.min(...chancesOf(question)), Math.max(...chancesOf(question))];
+    if (least === most) continue;
+    const best = question.standing?.units[chancesOf(question).indexOf(most)];
+    const rules = { all: { from: Math.floor(most * 100), do: 'act' } } as const;
+    assert.deepEqual(settledAnswer(question, rules), question.standing?.act([best?.piece ?? -1]));
+  }
+});

@@ -89,7 +89,7 @@ const standing: readonly StandingKind[] = [
 /** Flintlock: battles of the Carolinas in chains of Activations, with the enemy's reactions. */
 export const flintlock: Rulebook<State, Answer, Field> = {
   ...notice,
-  version: '2',
+  version: '3',
   clauses: CLAUSES,
   guide,
   field: fieldOf,

@@ -53,6 +53,7 @@ class Watch {
   march: March | null = null;
   fired: Fired[] = [];
   pending: Fired | null = null;
+  mayFireAgain = false;
   offered = { movement: 0, return: 0, none: 0 };
 
   constructor(field: Field) {
@@ -64,10 +65,16 @@ class Watch {
     if (answer.do === 'move') this.march = { unit: answer.unit, path: answer.path, next: 0 };
     if (answer.do === 'go-on' && this.march) this.march = { ...this.march, path: answer.path, next: 0 };
     if (answer.do === 'halt') this.march = null;
-    if (answer.do === 'react' && answer.units.length > 0 && this.march)
-      this.march.next = this.march.path.length;
+    if (answer.do === 'react') this.gaveReaction(answer.units.length > 0);
+    if (answer.do === 'return-fire' && answer.shots.length === 0) this.fired = [];
     if (answer.do === 'fire') this.pending = answer;
     if (asked.kind === 'reaction-retreat' && answer.do !== 'stay') this.pending = null;
+  }
+
+  /** Fire stops the march. The other side is asked again unless it holds its fire. */
+  private gaveReaction(fires: boolean): void {
+    this.mayFireAgain = fires && this.march !== null;
+    if (fires && this.march) this.march.next = this.march.path.length;
   }
 
   /** The next question is there. */
@@ -78,7 +85,12 @@ class Watch {
       this.pending = null;
     }
     if (asked.kind === 'reaction-fire') this.seesReaction(asked, s);
-    else if (this.march) this.seesEnd(s, this.march);
+    else if (this.march) {
+      if (this.mayFireAgain && s.moving?.unit === this.march.unit)
+        assert.deepEqual(reactorsByForce(this.field, s, this.march.unit), [], 'a unit was not asked again');
+      this.seesEnd(s, this.march);
+    }
+    this.mayFireAgain = false;
     if (asked.kind === 'return-fire') this.seesReturn(asked, s);
     else if (s.block === S.HELD || s.block === S.NOT_HELD) {
       assert.deepEqual(returnsByForce(this.field, s, this.fired), [], 'nobody was asked who may return fire');
@@ -107,6 +119,7 @@ class Watch {
     const { march } = this;
     if (!march) return;
     const step = march.path.findIndex(({ hex }, i) => i >= march.next && hex === s.at[march.unit]);
+    if (step < 0) return;
     this.seesSteps(s, march, step);
     march.next = step + 1;
   }
@@ -133,7 +146,6 @@ class Watch {
         .map((target) => `${unit} at ${target}`),
     );
     assert.deepEqual(may.sort(), returnsByForce(this.field, s, this.fired));
-    this.fired = [];
     this.offered.return++;
   }
 }
@@ -180,6 +192,7 @@ clause(
     'FL-11.13b',
     'FL-11.13e',
     'FL-11.13h',
+    'FL-11.13j',
     'FL-11.13k',
     'FL-11.14a',
     'FL-11.51a',

@@ -23,13 +23,14 @@ export function reaction(
   const game = { field, s };
   if (kind === 'return-fire')
     return {
-      ...{ path: [], later: [] },
+      ...{ path: [], later: [], asksAgain: true },
       next: 'They fire no more in this block. Whoever holds may still fire at movement in this Activation.',
       acting: bestReturns(game).map(({ unit, target }) => acting(game, unit, target, 'return')),
     };
   if (kind !== 'reaction-fire' || against === undefined) return null;
   const marcher = s.moving?.unit === against ? marcherOf(game, against) : null;
   return {
+    asksAgain: true,
     path: (s.moving?.path ?? [board.hexOf(s, against)]).map((hex) => ({ hex })),
     next: nextOf(marcher),
     acting: (standing?.units ?? []).map(({ piece }) => acting(game, piece, against, 'movement')),

@@ -16,7 +16,10 @@ export function Reactors() {
   return (
     <div role="group" aria-label="Who acts">
       {several && (
-        <p className="muted actions-hint">{reactors.length} may act, in the order in which you name them.</p>
+        <p className="muted actions-hint">
+          {reactors.length} may act, in the order in which you name them.
+          {asked.reaction?.asksAgain && ' You are asked again about those you leave out.'}
+        </p>
       )}
       <ul className="action-list reactors">
         {reactors.map((reactor, i) => (

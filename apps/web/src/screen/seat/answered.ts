@@ -97,10 +97,13 @@ function answeredBy(
   const units = standing?.units ?? [];
   const declined = standing?.declines(answer) ?? false;
   const acting = standing ? thoseActing(standing, answer) : [];
+  // Units that may still act are asked about again, by a question of their own.
+  const settled =
+    standing?.oneByOne && !declined ? units.filter(({ piece }) => acting.includes(piece)) : units;
   return {
     n,
     kind,
-    each: units.map(({ piece, chance }) => ({
+    each: settled.map(({ piece, chance }) => ({
       ...{ piece, chance: chance() },
       name: pieces.find(({ number }) => number === piece)?.name ?? 'Troops that have gone',
       acted: !declined && acting.includes(piece),

@@ -81,6 +81,37 @@ clause(
 );
 
 clause(
+  'FL-11.13j',
+  'who fires next at a mover is asked after each shot, with the chances as they are then',
+  () => {
+    const t = up({ american: ['1010', '0910'], prepare: (s, each) => (s.reduced[each.unit('Webster')] = 1) });
+    const [a, b] = [t.unit('Eaton'), t.unit('Eaton', 1)];
+    const before = t.asked().standing?.units[1]?.chance();
+    t.does(react(a), [1]);
+    assert.equal(t.asked().kind, 'reaction-fire');
+    assert.match(t.asked().prompt(), /^Who else fires at /);
+    assert.deepEqual([...t.asked().options()], [react(), react(b)]);
+    assert.equal(t.asked().standing?.units[0]?.chance(), before);
+    assert.equal(t.refuses(react(a)).code, 'FL-R-REACTED');
+    t.does(react(b), [6]);
+    assert.equal(t.state.disordered[t.unit('Webster')], 1);
+    assert.equal(t.asked().kind, 'action');
+  },
+);
+
+clause(
+  'FL-11.13j',
+  'who holds fire after the first shot keeps it, and is not asked again about this hex',
+  () => {
+    const t = up({ american: ['1010', '0910'] });
+    t.does(react(t.unit('Eaton')), [1]);
+    t.does(react());
+    assert.equal(t.asked().kind, 'action');
+    assert.equal(t.state.reacted[t.unit('Eaton', 1)], 0);
+  },
+);
+
+clause(
   ['FL-11.13j', 'FL-11.14a', 'FL-11.13l', 'FL-11.53a'],
   'a shot at a gun that another shot has made Abandoned is lost, and not used up',
   () => {

@@ -3,6 +3,7 @@ import { agreeing, saying } from '@linstock/scene';
 import type { AnswerTo } from '../../answers.ts';
 import * as board from '../../board.ts';
 import { type Asked, type Game, type Looked, type Play, put } from '../../game.ts';
+import { inAnyOrder } from './any-order.ts';
 import { mayReactTo, refuseFire } from './fire-law.ts';
 import { shoot } from './shooting.ts';
 import { chanceOf } from './shot.ts';
@@ -12,44 +13,57 @@ import { chanceOf } from './shot.ts';
 type React = AnswerTo<'reaction-fire'>;
 
 /**
- * A unit of A has just come into its hex by movement or a Charge approach: B says who fires at it, and those fire one after
- * another. Whether anybody did.
+ * A unit of A has just come into its hex by movement or a Charge approach. B names the units that fire at it, one or several
+ * at a time, and is asked again after their shots while another unit can still fire (FL-11.13j). True if any unit fired.
  */
 export function* reactToMovement(game: Game, mover: number): Play<boolean> {
-  const ready = mayReactTo(game, mover);
-  if (ready.length === 0) return false;
-  const { units } = yield* put(reactionQuestion(game, mover, ready));
-  for (const unit of units) {
-    if (refuseFire(game, unit, mover, 'movement') === null) yield* shoot(game, unit, mover, 'movement'); // FL-11.13j
+  let haveFired = false;
+  for (;;) {
+    const ready = mayReactTo(game, mover);
+    if (ready.length === 0) return haveFired;
+    const { units } = yield* put(reactionQuestion(game, mover, ready, haveFired));
+    if (units.length === 0) return haveFired;
+    haveFired = true;
+    for (const unit of units)
+      if (refuseFire(game, unit, mover, 'movement') === null) yield* shoot(game, unit, mover, 'movement');
   }
-  return units.length > 0;
 }
 
-function reactionQuestion(game: Game, mover: number, ready: readonly number[]): Asked<'reaction-fire'> {
-  const { field } = game;
+function reactionQuestion(
+  game: Game,
+  mover: number,
+  ready: readonly number[],
+  haveFired: boolean,
+): Asked<'reaction-fire'> {
   const react = (units: readonly number[]): React => ({ do: 'react', units: [...units] });
   return {
-    side: otherSide(board.unitOf(field, mover).side),
+    side: otherSide(board.unitOf(game.field, mover).side),
     kind: 'reaction-fire',
     clause: 'FL-11.13e',
     stable: false,
     against: mover,
     standing: {
       units: ready.map((piece) => ({ piece, chance: () => chanceOf(game, piece, mover, 'movement') })),
+      oneByOne: true,
       act: react,
       usual: () => null,
       declines: (answer) => answer.do === 'react' && answer.units.length === 0,
     },
-    prompt: () =>
-      `${saying(board.unitName(field, mover), 'comes', 'come')} in front of your troops. Who fires at ${agreeing(board.unitName(field, mover), 'it', 'them')}?`,
+    prompt: () => promptOf(game, mover, haveFired),
     options: () => [
       react([]),
       ...ready.map((unit) => react([unit])),
       ...(ready.length > 1 ? [react(ready)] : []),
     ],
     refuse: (answer) => refuseReactions(game, mover, answer),
-    sample: (choose) => react(ready.filter(() => choose(2) === 0)),
+    sample: (choose) => react(inAnyOrder(ready, choose).filter(() => choose(2) === 0)),
   };
+}
+
+function promptOf({ field }: Looked, mover: number, haveFired: boolean): string {
+  const name = board.unitName(field, mover);
+  if (haveFired) return `Who else fires at ${name}?`;
+  return `${saying(name, 'comes', 'come')} in front of your troops. Who fires at ${agreeing(name, 'it', 'them')}?`;
 }
 
 function refuseReactions(game: Looked, mover: number, { units }: React): Refusal | null {

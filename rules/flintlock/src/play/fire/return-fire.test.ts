@@ -35,7 +35,7 @@ function firedAt(given: Duel, firers = 1, target = 0): Situation {
 
 clause(
   ['FL-11.13a', 'FL-11.13b', 'FL-11.13c', 'FL-11.11a', 'FL-11.14a'],
-  'after the block the other side is asked, once for all, who returns the fire',
+  'after the block the other side is asked who returns the fire, all who can in one answer if it likes',
   () => {
     const t = firedAt({ british: ['1011', '1111'] }, 2);
     assert.deepEqual([t.asked().kind, t.asked().side], ['return-fire', 1]);
@@ -48,6 +48,40 @@ clause(
     assert.equal(t.asked().kind, 'action');
   },
 );
+
+clause(
+  ['FL-11.13j', 'FL-11.13d'],
+  'Return Fire is chosen shot by shot; its Smoke falls once, after the last, and does not count before',
+  () => {
+    const t = duel({ ...TWO, prepare: (s) => s.volley.fill('spent') });
+    t.does(fireAt(t, 'Webster'), [1]);
+    t.does(fireAt(t, 'Webster', 1, 1), [1]);
+    const chance = t.asked().standing?.units[1]?.chance();
+    t.does(back(t, [0]), [1]);
+    assert.deepEqual([t.asked().kind, t.asked().side], ['return-fire', 1]);
+    assert.equal(t.asked().prompt(), 'Who else returns the fire, and at whom?');
+    assert.deepEqual([...t.asked().options()], [back(t), back(t, [1, 1])]);
+    assert.equal(t.asked().standing?.units[0]?.chance(), chance);
+    assert.equal(t.state.leaderSmoke[t.leader('Eaton')], 0);
+    assert.equal(t.refuses(back(t, [0])).code, 'FL-R-REACTED');
+    t.does(back(t, [1, 1]), [1]);
+    assert.equal(t.asked().kind, 'action');
+    assert.equal(t.state.leaderSmoke[t.leader('Eaton')], 1);
+  },
+);
+
+clause('FL-11.13j', 'who holds after the first returned shot keeps the fire of this Activation', () => {
+  const t = duel({ ...TWO, prepare: (s) => s.volley.fill('spent') });
+  t.does(fireAt(t, 'Webster'), [1]);
+  t.does(fireAt(t, 'Webster', 1, 1), [1]);
+  t.does(back(t, [0]), [1]);
+  t.does(back(t));
+  assert.equal(t.asked().kind, 'action');
+  assert.deepEqual(
+    [0, 1].map((i) => t.state.reacted[t.unit('Eaton', i)]),
+    [1, 0],
+  );
+});
 
 clause(['FL-11.13b', 'FL-11.14a'], 'who lets it go by keeps his Reaction Fire', () => {
   const t = firedAt({});

@@ -2,6 +2,7 @@ import { type Invited, otherSide, type Refusal, refusal } from '@linstock/kernel
 import type { AnswerTo } from '../../answers.ts';
 import { type Asked, type Game, type Looked, type Play, put } from '../../game.ts';
 import * as S from '../../state.ts';
+import { inAnyOrder } from './any-order.ts';
 import { refuseFire } from './fire-law.ts';
 import { shoot } from './shooting.ts';
 import { chanceOf } from './shot.ts';
@@ -30,20 +31,23 @@ export function invitedByEnd({ field, s }: Looked): Invited[] {
   });
 }
 
-/** B returns the fire of the block, unit by unit, and his Smoke falls. */
+/**
+ * B returns the fire of the block unit by unit, and the Smoke of these shots falls. B may name several shots at a time and is
+ * asked again after them while another unit can still return fire (FL-11.13j).
+ */
 export function* returnFire(game: Game): Play {
   const { s } = game;
-  const ready = readyShots(game);
-  if (ready.length > 0) {
-    const { shots } = yield* put(returnQuestion(game, ready));
-    const fired: number[] = [];
+  const fired: number[] = [];
+  for (let ready = readyShots(game); ready.length > 0; ready = readyShots(game)) {
+    const { shots } = yield* put(returnQuestion(game, ready, fired.length > 0));
+    if (shots.length === 0) break;
     for (const { unit, target } of shots) {
-      if (refuseReturn(game, unit, target) !== null) continue; // FL-11.13j
+      if (refuseReturn(game, unit, target) !== null) continue;
       yield* shoot(game, unit, target, 'return');
       fired.push(unit);
     }
-    smokeFalls(game, fired);
   }
+  smokeFalls(game, fired);
   s.block = S.HELD;
   s.shots = [];
 }
@@ -69,7 +73,7 @@ function refuseReturn(game: Looked, unit: number, target: number): Refusal | nul
   );
 }
 
-function returnQuestion(game: Game, ready: Shots): Asked<'return-fire'> {
+function returnQuestion(game: Game, ready: Shots, haveFired: boolean): Asked<'return-fire'> {
   const { s } = game;
   const best = bestShots(game, ready);
   const units = [...best.keys()];
@@ -81,14 +85,18 @@ function returnQuestion(game: Game, ready: Shots): Asked<'return-fire'> {
     side: otherSide(s.active),
     kind: 'return-fire',
     clause: 'FL-11.13b',
-    stable: true,
+    stable: !haveFired,
     standing: {
       units: units.map((piece) => ({ piece, chance: () => best.get(piece)?.chance ?? null })),
+      oneByOne: true,
       act,
       usual: () => null,
       declines: (answer) => answer.do === 'return-fire' && answer.shots.length === 0,
     },
-    prompt: () => 'Your troops have been fired at. Who returns the fire, and at whom?',
+    prompt: () =>
+      haveFired
+        ? 'Who else returns the fire, and at whom?'
+        : 'Your troops have been fired at. Who returns the fire, and at whom?',
     options: () => [
       act([]),
       ...ready.map((shot): ReturnFire => ({ do: 'return-fire', shots: [shot] })),
@@ -97,7 +105,7 @@ function returnQuestion(game: Game, ready: Shots): Asked<'return-fire'> {
     refuse: (answer) => refuseReturns(game, answer),
     sample: (choose) => ({
       do: 'return-fire',
-      shots: units.flatMap((unit) => {
+      shots: inAnyOrder(units, choose).flatMap((unit) => {
         const at = ready.filter((shot) => shot.unit === unit);
         return at[choose(at.length + 1)] ?? [];
       }),
