@@ -174,6 +174,11 @@ export function strengthOf(field: Field, s: State, unit: number): number {
   return (s.stands[unit] ?? []).reduce((sum, figures) => sum + figures, 0);
 }
 
+/** Whether a unit has nothing left (JR-1.4d). */
+export function isSpent(field: Field, s: State, unit: number): boolean {
+  return strengthOf(field, s, unit) === 0;
+}
+
 /** Other regiments of a unit's brigade that are lost; batteries do not count (JR-12.4i). */
 export function regimentsLost(field: Field, s: State, unit: number): number {
   const { brigade } = field.units[unit] as Unit;

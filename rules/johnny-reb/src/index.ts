@@ -26,7 +26,7 @@ export type { State } from './state.ts';
 /** Johnny Reb: regiments of the Civil War under orders written in secret. */
 export const johnnyReb: Rulebook<State, Answer, Field> = {
   ...notice,
-  version: '1',
+  version: '2',
   clauses: CLAUSES,
   guide,
   field: fieldOf,

@@ -1,6 +1,6 @@
 import type { Spot } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
-import { footprintOf, placedOf, situationOf } from '../board.ts';
+import { footprintOf, isSpent, placedOf, situationOf } from '../board.ts';
 import { tell } from '../game.ts';
 import { isClear } from '../measure/slide.ts';
 import { nameOf, sentence, titled, unitOf, unitPiece } from '../naming.ts';
@@ -11,7 +11,7 @@ import { type Aimed, aim, asPivoted, type Named } from '../shots.ts';
 import { DESTROYED, FIRED, mark, ON_TABLE, OPENED, PIVOTED } from '../state.ts';
 import { GUNS } from '../tables.ts';
 import type { Alarmed } from './alarm.ts';
-import { isSpent, putAt, remove, type Suffered, takeLosses } from './losses.ts';
+import { putAt, remove, type Suffered, takeLosses } from './losses.ts';
 import { checkAfterFire, runAlarms } from './morale.ts';
 import { rollForOfficers } from './officers.ts';
 
@@ -44,6 +44,7 @@ export function fireTogether(game: Alarmed, named: readonly Named[]): void {
   const ordered = named.map((each) => aim(field, s, each));
   const fired = ordered.filter(({ fire }) => canFire(fire)).map((aimed) => shoot(game, aimed));
   for (const { aimed } of fired) pivot(game, aimed);
+  const firers = new Map(fired.map(({ aimed: { firer } }) => [firer, placedOf(field, s, firer)]));
   const hitUnits = [...new Set(fired.map(({ aimed }) => aimed.target))];
   const inOrder = inBatchOrder(
     hitUnits.map((unit) => ({ unit, side: sideOf(unit), listed: unit })),
@@ -52,17 +53,18 @@ export function fireTogether(game: Alarmed, named: readonly Named[]): void {
   const places = new Map(inOrder.map((unit) => [unit, footprintOf(field, s, unit)]));
   const suffered = new Map(inOrder.map((unit) => [unit, suffer(game, unit, fired)]));
   for (const unit of inOrder)
-    if (lossesOn(fired, unit) > 0) rollForOfficers(game, unit, bySharpshooters(fired, unit));
+    if (lossesOn(fired, unit) > 0)
+      rollForOfficers(game, unit, bySharpshooters(fired, unit), places.get(unit));
   for (const unit of inOrder) {
     const place = places.get(unit);
-    if (isSpent(game, unit) && place)
+    if (isSpent(field, s, unit) && place)
       remove(game, unit, { fate: DESTROYED, clause: 'JR-1.4d', words: 'is destroyed', taken: false, place });
   }
   for (const unit of inOrder) {
     const hits = hitsOn(fired, unit);
     const { first, standLost } = suffered.get(unit) as Suffered;
     if (s.fate[unit] === ON_TABLE && checksAfter(hits, { firstLoss: first, standLost }))
-      checkAfterFire(game, unit, hits);
+      checkAfterFire(game, unit, hits, firers);
   }
   runAlarms(game);
 }

@@ -1,8 +1,8 @@
 import { FARTHEST, type Stand } from '@linstock/ground';
 import type { Removal } from '@linstock/scene';
-import { footprintOf, officerPlace, officersWith, standsLost } from '../board.ts';
+import { footprintOf, officersWith, standsLost } from '../board.ts';
 import { tell } from '../game.ts';
-import { poseOf } from '../measure/footprint.ts';
+import { officerSpot, poseOf } from '../measure/footprint.ts';
 import { nameOf, sentence, unitOf, unitPiece } from '../naming.ts';
 import { LEAST_STANDS_TO_REFUSE } from '../reckon/orders.ts';
 import { countedIn } from '../reckon/shot.ts';
@@ -67,11 +67,6 @@ function keepRefusalIfMay(s: State, unit: number): void {
   if ((s.stands[unit]?.length ?? 0) < LEAST_STANDS_TO_REFUSE) s.refuses[unit] = 0;
 }
 
-/** Whether a unit has nothing left (JR-1.4d). */
-export function isSpent({ field, s }: Alarmed, unit: number): boolean {
-  return unitOf(field, unit).arm === 'battery' ? s.sections[unit] === 0 : s.stands[unit]?.length === 0;
-}
-
 /** The ways out of the game, by what is told of them. */
 const HOW: Readonly<Record<number, Removal>> = {
   [DESTROYED]: 'destroyed',
@@ -90,17 +85,18 @@ export interface Removed {
   readonly words: string;
   /** Its officers go with it: it surrenders, is picked up, or is a battery taken (JR-16.2c). */
   readonly taken: boolean;
-  /** The footprint it went down on, where it is not the present one. */
+  /** Its footprint before its last stands came off; the present one if it has lost none. */
   readonly place?: Stand;
 }
 
 /** Takes a unit off the table (JR-1.5b). All but leaving may shake friends (JR-12.1d). */
-export function remove(game: Alarmed, unit: number, { fate, clause, words, taken, place }: Removed): void {
+export function remove(game: Alarmed, unit: number, removed: Removed): void {
   const { field, s, alarms } = game;
+  const { fate, clause, words, taken, place = footprintOf(field, s, unit) } = removed;
   const { side } = unitOf(field, unit);
-  const officers = officersWith(field, s, unit).map((id) => ({ id, at: officerPlace(field, s, id) }));
+  const officers = officersWith(field, s, unit);
   if (fate === DESTROYED || fate === SURRENDERED || fate === PICKED_UP)
-    alarms.push({ side, place: place ?? footprintOf(field, s, unit), routed: null });
+    alarms.push({ side, place, routed: null });
   if (taken) loseOfficersWith(game, unit);
   s.fate[unit] = fate;
   stopMove(s, unit);
@@ -113,7 +109,7 @@ export function remove(game: Alarmed, unit: number, { fate, clause, words, taken
     () => sentence(`${nameOf(field, unit)} ${words}`),
     () => ({ kind: 'removed', pieces: [unitPiece(unit)], how: HOW[fate] ?? 'destroyed' }),
   );
-  if (!taken) for (const { id, at } of officers) moveToNearest(game, id, at);
+  if (!taken) for (const officer of officers) moveToNearest(game, officer, officerSpot(place)); // JR-16.1a
 }
 
 /** Puts a unit where a footprint is; unattached officers of the enemy there make off (JR-16.2b). */

@@ -1,8 +1,9 @@
-import type { Spot } from '@linstock/ground';
+import type { Spot, Stand } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
-import { footprintOf, officerPresent, placedOf, situationOf, strengthOf } from '../board.ts';
+import { footprintOf, isSpent, officerPresent, placedOf, situationOf, strengthOf } from '../board.ts';
 import { tell } from '../game.ts';
 import { aspectFrom } from '../measure/arcs.ts';
+import type { Against } from '../measure/cover.ts';
 import { inContact } from '../measure/situation.ts';
 import { meleeSupports } from '../measure/supports.ts';
 import { nameOf, titled, unitOf, unitPiece } from '../naming.ts';
@@ -26,8 +27,8 @@ import {
 import { type Aspect, WEAPONS } from '../tables.ts';
 import type { Alarmed } from './alarm.ts';
 import { fallsBack } from './falling-back.ts';
-import { disorder, isSpent, remove, takeLosses } from './losses.ts';
-import { nerveOf, runAlarms, setLevel } from './morale.ts';
+import { disorder, remove, takeLosses } from './losses.ts';
+import { againstOf, nerveOf, runAlarms, setLevel } from './morale.ts';
 import { rollForOfficers } from './officers.ts';
 
 /** Melee (P8) and the melees at the end of the turn (JR-15.5). */
@@ -40,12 +41,14 @@ export interface Fight {
   readonly defenderSupports: readonly number[];
 }
 
-/** One side of a fight, and the aspect of the enemy's attack on it as its first round began (JR-2.6f). */
+/** One side of a fight, with the enemy's attack on it as the first round begins (JR-2.6f). */
 interface Corner {
   readonly unit: number;
   readonly enemy: number;
   readonly supports: readonly number[];
   readonly aspect: Aspect;
+  /** For its cover and height (JR-7.2a, JR-12.4k). */
+  readonly against: Against;
 }
 
 /** Fights a melee to its end; what it shakes is seen to when it is over (JR-15.4h). */
@@ -54,8 +57,9 @@ export function melee(game: Alarmed, fight: Fight): void {
   const { attacker, defender } = fight;
   const corner = (unit: number, enemy: number, supports: readonly number[]): Corner => {
     const { stand, formation, refuses } = placedOf(field, s, unit);
-    const aspect = aspectFrom(stand, formation, placedOf(field, s, enemy).front, refuses);
-    return { unit, enemy, supports, aspect };
+    const attacker = placedOf(field, s, enemy);
+    const aspect = aspectFrom(stand, formation, attacker.front, refuses);
+    return { unit, enemy, supports, aspect, against: againstOf(attacker) };
   };
   const attacking = corner(attacker, defender, fight.attackerSupports);
   const defending = corner(defender, attacker, fight.defenderSupports);
@@ -85,12 +89,13 @@ function fightRound(game: Alarmed, round: number, attacking: Corner, defending: 
       losses: [],
     }),
   );
+  const places = sides.map(({ unit }) => footprintOf(field, game.s, unit));
   sides.forEach(({ unit }, i) => takeLosses(game, unit, losses[i] ?? 0));
-  sides.forEach(({ unit }, i) => (losses[i] ?? 0) > 0 && rollForOfficers(game, unit, false));
-  const [one, other] = sides.map((side, i) => afterRound(game, side, losses[i] ?? 0)) as [
-    AfterRound,
-    AfterRound,
-  ];
+  sides.forEach(({ unit }, i) => (losses[i] ?? 0) > 0 && rollForOfficers(game, unit, false, places[i]));
+  const [one, other] = sides.map((side, i) => ({
+    ...afterRound(game, side, losses[i] ?? 0),
+    place: places[i] as Stand,
+  })) as [RoundOver, RoundOver];
   return carryOut(game, attacking, defending, round, one, other);
 }
 
@@ -113,15 +118,19 @@ function combatant({ field, s }: Alarmed, { unit, supports, aspect }: Corner): C
 }
 
 /** The check of a side that lost something; one that is destroyed makes none (JR-15.4a). */
-function afterRound(game: Alarmed, { unit, enemy }: Corner, losses: number): AfterRound {
+function afterRound(game: Alarmed, { unit, against }: Corner, losses: number): AfterRound {
   const { field, s, umpire } = game;
-  const destroyed = isSpent(game, unit);
+  const destroyed = isSpent(game.field, game.s, unit);
   if (destroyed || losses === 0) return { destroyed, check: null };
-  const { front } = placedOf(field, s, enemy);
-  const nerve = nerveOf(game, unit, { front, from: front, arcOf: null });
+  const nerve = nerveOf(game, unit, against);
   const struck = struckInMelee(s.disordered[unit] === 1);
   const { level } = umpire.throw(moraleReckoning(nerve, struck, nameOf(field, unit)));
   return { destroyed, check: { before: nerve.level, after: level } };
+}
+
+/** The result of a round for a side, with its footprint before its losses (JR-12.1d). */
+interface RoundOver extends AfterRound {
+  readonly place: Stand;
 }
 
 /** Carries out what a round has come to; whether another follows (JR-15.4b to g). */
@@ -130,8 +139,8 @@ function carryOut(
   attacking: Corner,
   defending: Corner,
   round: number,
-  one: AfterRound,
-  other: AfterRound,
+  one: RoundOver,
+  other: RoundOver,
 ): boolean {
   const { field, s, umpire } = game;
   const { surrenders, fallsBack: back, goesOn } = roundEnd(round, one, other);
@@ -142,9 +151,9 @@ function carryOut(
     [attacking, one, surrenders.attacker],
     [defending, other, surrenders.defender],
   ] as const;
-  for (const [{ unit }, { destroyed, check }, gives] of ends) {
+  for (const [{ unit }, { destroyed, check, place }, gives] of ends) {
     if (destroyed)
-      remove(game, unit, { fate: DESTROYED, clause: 'JR-1.4d', words: 'is destroyed', taken: false });
+      remove(game, unit, { fate: DESTROYED, clause: 'JR-1.4d', words: 'is destroyed', taken: false, place });
     else if (gives)
       remove(game, unit, { fate: SURRENDERED, clause: 'JR-15.4b', words: 'surrenders', taken: true });
     else if (check && check.before !== check.after) setLevel(game, unit, check.after);

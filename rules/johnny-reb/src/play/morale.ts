@@ -12,7 +12,7 @@ import { NONE } from '../field.ts';
 import { type Game, type Looked, tell } from '../game.ts';
 import { type Against, moraleCover } from '../measure/cover.ts';
 import { isBehindFriends, whoMayPanic } from '../measure/neighbours.ts';
-import { enemiesOf, nearest } from '../measure/situation.ts';
+import { enemiesOf, nearest, type Placed } from '../measure/situation.ts';
 import { nameOf, sentence, titled, unitOf, unitPiece } from '../naming.ts';
 import { causeOf, gunLossesOf, type Hit, worstAspect } from '../reckon/batch.ts';
 import { inchesReckoning } from '../reckon/lines.ts';
@@ -60,12 +60,11 @@ export function nerveOf({ field, s }: Looked, unit: number, against: Against | n
 export function nearestAgainst({ field, s }: Game, unit: number): Against | null {
   const { side, stand } = placedOf(field, s, unit);
   const enemy = nearest(stand, enemiesOf(situationOf(field, s), side));
-  return enemy && { front: enemy.front, from: enemy.front, arcOf: null };
+  return enemy && againstOf(enemy);
 }
 
-/** An enemy of the field who attacked from where he stands now. */
-function attackerAgainst({ field, s }: Looked, enemy: number): Against {
-  const { front, stand } = placedOf(field, s, enemy);
+/** An enemy as cover and height see it: from its P, with its arc (JR-7.2a, JR-12.4k). */
+export function againstOf({ front, stand }: Placed): Against {
   return { front, from: front, arcOf: stand };
 }
 
@@ -73,7 +72,7 @@ function attackerAgainst({ field, s }: Looked, enemy: number): Against {
 export function firedOn(
   game: Looked,
   unit: number,
-  firer: number,
+  firer: Placed,
   { aspect, gunLosses }: Pick<Struck, 'aspect' | 'gunLosses'>,
 ): { readonly nerve: Nerve; readonly struck: Struck } {
   const { s } = game;
@@ -85,18 +84,29 @@ export function firedOn(
     conditionalHold: orderOf(s, unit) === 'CH',
     gunLosses,
   };
-  return { nerve: nerveOf(game, unit, attackerAgainst(game, firer)), struck };
+  return { nerve: nerveOf(game, unit, againstOf(firer)), struck };
 }
 
-/** The check of a unit that a batch of fires hit (JR-12.2a). Its cause gives the way it falls back (JR-13.2g). */
-export function checkAfterFire(game: Alarmed, unit: number, hits: readonly Hit[]): void {
-  const cause = causeOf(hits);
-  if (!cause) throw new RangeError('Who was not hit makes no check after fire.');
-  const { nerve, struck } = firedOn(game, unit, cause.firer, {
+/**
+ * The check of a unit that a batch of fires hit (JR-12.2a). The enemy that caused it gives the direction of a fall-back (JR-13.2g).
+ * @param before the firers of the batch before its losses: a firer that is gone by now is looked up there
+ */
+export function checkAfterFire(
+  game: Alarmed,
+  unit: number,
+  hits: readonly Hit[],
+  before: ReadonlyMap<number, Placed>,
+): void {
+  const { field, s } = game;
+  const firer = causeOf(hits)?.firer;
+  if (firer === undefined) throw new RangeError('A unit that was not hit makes no check after fire.');
+  const cause = s.fate[firer] === ON_TABLE ? placedOf(field, s, firer) : before.get(firer);
+  if (!cause) throw new RangeError(`Firer ${firer} is not among the firers of the batch.`);
+  const { nerve, struck } = firedOn(game, unit, cause, {
     aspect: worstAspect(hits),
     gunLosses: gunLossesOf(hits),
   });
-  check(game, unit, nerve, struck, footprintOf(game.field, game.s, cause.firer));
+  check(game, unit, nerve, struck, cause.stand);
 }
 
 /** Rolls a check and carries it out; a routed unit makes none (JR-12.2b). */

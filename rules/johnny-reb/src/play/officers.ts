@@ -7,23 +7,34 @@ import {
   type Thousandths,
   TOUCH,
 } from '@linstock/ground';
-import { footprintOf, officerPlace, officersWith } from '../board.ts';
+import { footprintOf, isSpent, officerPlace, officersWith } from '../board.ts';
 import { NONE } from '../field.ts';
 import { tell } from '../game.ts';
+import { officerSpot } from '../measure/footprint.ts';
 import { nameOf, officerOf, officerPiece, sentence, unitOf } from '../naming.ts';
+import { nearestFirst } from '../reckon/nearest.ts';
 import { officerReckoning } from '../reckon/officers.ts';
 import { FALLEN, ON_TABLE, SERVES, STAYED, WENT_ALONG } from '../state.ts';
 import type { Alarmed } from './alarm.ts';
 
 /** What becomes of officers (JR-16.2). */
 
-/** Rolls for each officer with a unit that lost figures or sections, in list order (JR-16.2a). */
-export function rollForOfficers(game: Alarmed, unit: number, sharpshooters: boolean): void {
+/**
+ * Rolls for each officer with a unit that lost figures or sections, in list order (JR-16.2a).
+ * @param before its footprint before the losses: where an officer falls whose unit has nothing left
+ */
+export function rollForOfficers(
+  game: Alarmed,
+  unit: number,
+  sharpshooters: boolean,
+  before: Stand | undefined,
+): void {
   const { field, s, umpire, alarms } = game;
   for (const officer of officersWith(field, s, unit)) {
     const { side, name } = officerOf(field, officer);
     if (!umpire.throw(officerReckoning(name, sharpshooters)).killed) continue;
-    alarms.push({ side, place: officerPlace(field, s, officer), routed: null });
+    const place = isSpent(field, s, unit) && before ? officerSpot(before) : officerPlace(field, s, officer);
+    alarms.push({ side, place, routed: null });
     loseOfficer(game, officer, 'falls', 'JR-16.2a', `${name} falls`);
   }
 }
@@ -65,10 +76,15 @@ export function moveToNearest(game: Alarmed, officer: number, from: Spot): void 
   const { field, s } = game;
   const { side, brigades, name } = officerOf(field, officer);
   const own = field.units.filter(
-    (unit) => unit.side === side && brigades.includes(unit.brigade) && s.fate[unit.id] === ON_TABLE,
+    ({ id, side: of, brigade }) =>
+      of === side && brigades.includes(brigade) && s.fate[id] === ON_TABLE && !isSpent(field, s, id),
   );
   const far = (unit: number): Thousandths => gapToSpot(footprintOf(field, s, unit), from);
-  const [nearest] = own.map(({ id }) => id).sort((a, b) => far(a) - far(b) || a - b);
+  const [nearest] = nearestFirst(
+    own.map(({ id }) => id),
+    far,
+    (unit) => unit,
+  );
   if (nearest === undefined) {
     loseOfficer(game, officer, 'taken', 'JR-16.2b', `${name} finds no unit of his command and is lost`);
     return;

@@ -1,5 +1,5 @@
 import type { Side } from '@linstock/kernel';
-import { officerPresent } from '../board.ts';
+import { footprintOf, isSpent, officerPresent } from '../board.ts';
 import { CONFEDERATE, NONE, UNION } from '../field.ts';
 import { tell } from '../game.ts';
 import { nameOf, sentence, unitOf, unitPiece } from '../naming.ts';
@@ -10,7 +10,7 @@ import { DESTROYED, ON_TABLE, type State } from '../state.ts';
 import { BMP, LEVELS, type Quality } from '../tables.ts';
 import type { Alarmed } from './alarm.ts';
 import { runsHome } from './falling-back.ts';
-import { isSpent, remove, takeLosses } from './losses.ts';
+import { remove, takeLosses } from './losses.ts';
 import { nearestAgainst, nerveOf, runAlarms, settle } from './morale.ts';
 
 /** Phase 2: initiative, routed moves, rallies, replacements (JR-5.3, JR-13.3 to JR-13.5, P9). */
@@ -74,10 +74,11 @@ function rally(game: Alarmed, unit: number): void {
   const { level, standLost } = umpire.throw(rallyReckoning(nerve, nameOf(field, unit)));
   settle(game, unit, nerve, level, null);
   if (!standLost) return;
+  const place = footprintOf(field, s, unit);
   // The figures of its first remaining stand, or a section (JR-13.4d).
   takeLosses(game, unit, unitOf(field, unit).arm === 'battery' ? 1 : (s.stands[unit]?.[0] ?? 0));
-  if (isSpent(game, unit))
-    remove(game, unit, { fate: DESTROYED, clause: 'JR-13.4d', words: 'melts away', taken: false });
+  if (isSpent(game.field, game.s, unit))
+    remove(game, unit, { fate: DESTROYED, clause: 'JR-13.4d', words: 'melts away', taken: false, place });
 }
 
 /** A side's rolls for ammunition, then for horses, in list order; every roll that is due is made (JR-13.5a, b, d). */

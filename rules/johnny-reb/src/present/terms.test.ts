@@ -34,7 +34,12 @@ test('[JR-12.3a] the chance to keep its morale told beside an order is that of t
       tell() {},
     };
     const hit = { firer, aspect: 'front', losses: 1, hitCheck: false, distance: 0 };
-    checkAfterFire({ field, s: ordered, umpire, alarms: [], postponed: [] } as never, unit, [hit as never]);
+    checkAfterFire(
+      { field, s: ordered, umpire, alarms: [], postponed: [] } as never,
+      unit,
+      [hit as never],
+      new Map(),
+    );
     const keeps = chancesOf(thrown!)
       .filter(({ outcome }) => (outcome as { passed?: boolean }).passed)
       .reduce((sum, { chance }) => sum + chance, 0);

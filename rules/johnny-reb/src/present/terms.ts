@@ -90,7 +90,10 @@ function underFire(field: Field, s: State, unit: number, order: Order): Term[] {
 function checkUnder(field: Field, s: State, unit: number, order: Order, firer: number) {
   const ordered = { ...cloneState(s), order: s.order.with(unit, MARKERS.indexOf(order)) };
   if (order === 'C') mark(ordered, unit, CHARGING);
-  const { nerve, struck } = firedOn({ field, s: ordered }, unit, firer, { aspect: 'front', gunLosses: 0 });
+  const { nerve, struck } = firedOn({ field, s: ordered }, unit, placedOf(field, s, firer), {
+    aspect: 'front',
+    gunLosses: 0,
+  });
   return moraleReckoning(nerve, struck, nameOf(field, unit));
 }
 

@@ -1,4 +1,5 @@
 import { ASPECTS, type Aspect, HIT_POINTS } from '../tables.ts';
+import { nearestFirst } from './nearest.ts';
 
 /** What a batch of fires asks of those it hit (JR-5.10, JR-12.1, JR-12.2a, P2). */
 
@@ -28,10 +29,13 @@ export function checksAfter(hits: readonly Hit[], { firstLoss, standLost }: Reas
   return (lost && firstLoss) || standLost || hits.some(({ hitCheck }) => hitCheck);
 }
 
-/** The worst aspect among the fires that cost it something or were hits of guns or sharpshooters (JR-12.2a). */
+/** Whether a fire counts in the check: it cost a loss, or guns or sharpshooters hit with it (JR-12.2a). */
+const counts = ({ losses, hitCheck }: Hit): boolean => losses > 0 || hitCheck;
+
+/** The worst aspect among the fires that count (JR-12.2a). */
 export function worstAspect(hits: readonly Hit[]): Aspect {
   const points = (aspect: Aspect): number => (aspect === 'front' ? 0 : HIT_POINTS[aspect].fire);
-  const struck = hits.filter(({ losses, hitCheck }) => losses > 0 || hitCheck).map(({ aspect }) => aspect);
+  const struck = hits.filter(counts).map(({ aspect }) => aspect);
   return (
     ASPECTS.toSorted((a, b) => points(b) - points(a)).find((aspect) => struck.includes(aspect)) ?? 'front'
   );
@@ -42,10 +46,17 @@ export function gunLossesOf(hits: readonly Hit[]): number {
   return hits.reduce((sum, { losses, hitCheck }) => sum + (hitCheck ? losses : 0), 0);
 }
 
-/** The firer who caused a fall-back: he who took most, then the nearest, then the first listed (JR-13.2g, h). */
+/**
+ * The fire that caused a fall-back, among those that count: it took most, then the nearest, then the first listed
+ * (JR-13.2g, h). Null if none counts.
+ */
 export function causeOf(hits: readonly Hit[]): Hit | null {
-  const [first] = [...hits].sort(
-    (a, b) => b.losses - a.losses || a.distance - b.distance || a.firer - b.firer,
+  const counting = hits.filter(counts);
+  const most = Math.max(...counting.map(({ losses }) => losses));
+  const [first] = nearestFirst(
+    counting.filter(({ losses }) => losses === most),
+    ({ distance }) => distance,
+    ({ firer }) => firer,
   );
   return first ?? null;
 }

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { inches } from '@linstock/ground';
+import { inches, TOUCH } from '@linstock/ground';
 import { chancesOf } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
 import { ORDERS, type Order, type Weapon } from '../tables.ts';
@@ -248,17 +248,25 @@ clause(
   'the cause is who took most, then the nearest, then the first listed',
   () => {
     const [most, near, first, last] = [
-      hit({ firer: 4, losses: 3, distance: 9 }),
-      hit({ firer: 3, losses: 2, distance: 1 }),
-      hit({ firer: 1, losses: 2, distance: 2 }),
-      hit({ firer: 2, losses: 2, distance: 2 }),
+      hit({ firer: 4, losses: 3, distance: 9000 }),
+      hit({ firer: 3, losses: 2, distance: 1000 }),
+      hit({ firer: 1, losses: 2, distance: 2000 + TOUCH }),
+      hit({ firer: 2, losses: 2, distance: 2000 }),
     ];
     assert.equal(causeOf([near, most])?.firer, 4);
     assert.equal(causeOf([last, near, first])?.firer, 3);
     assert.equal(causeOf([last, first])?.firer, 1);
+    assert.equal(causeOf([last, { ...first, distance: 2001 + TOUCH }])?.firer, 2);
     assert.equal(causeOf([]), null);
   },
 );
+
+clause('JR-13.2g', 'a fire that cost nothing and was no hit of guns causes no fall-back', () => {
+  const miss = hit({ firer: 1, distance: 2000 });
+  const shell = hit({ firer: 2, distance: 9000, hitCheck: true });
+  assert.equal(causeOf([miss, shell])?.firer, 2);
+  assert.equal(causeOf([miss]), null);
+});
 
 clause('JR-5.10b', 'the side with the initiative comes first, each side as listed', () => {
   const units = [

@@ -6,6 +6,32 @@ export interface LaidDice extends Umpire {
   left(): number;
 }
 
+/** Faces 1 to 6 without end, the same for the same seed. */
+export function facesFrom(seed: number): () => number {
+  let state = seed >>> 0 || 1;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return 1 + Math.floor((state / 2 ** 32) * 6);
+  };
+}
+
+/** An umpire that throws faces as they come; nothing is heard. */
+export function throwing(face: () => number): Umpire {
+  return {
+    throw: (reckoning) =>
+      outcomeOf(
+        reckoning,
+        readFaces(
+          reckoning.dice,
+          Array.from({ length: reckoning.dice.count }, () => face()),
+        ),
+      ),
+    tell() {
+      // Nothing is heard here.
+    },
+  };
+}
+
 /** An umpire whose dice are known. Throws RangeError for a throw there are no dice for. */
 export function laid(...faces: number[]): LaidDice {
   let next = 0;

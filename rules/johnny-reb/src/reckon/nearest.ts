@@ -1,0 +1,28 @@
+import { type Thousandths, TOUCH } from '@linstock/ground';
+
+/** Which of several measured lengths is the least: two that differ by no more than `TOUCH` are the same. */
+
+/** Each length as the least one that is the same. */
+export function sameLengths(lengths: readonly Thousandths[]): Thousandths[] {
+  const rising = [...new Set(lengths)].sort((a, b) => a - b);
+  const same = new Map<Thousandths, Thousandths>();
+  let least = Number.NEGATIVE_INFINITY;
+  for (const length of rising) {
+    if (length > least + TOUCH) least = length;
+    same.set(length, least);
+  }
+  return lengths.map((length) => same.get(length) as Thousandths);
+}
+
+/** Things by distance, the nearest first; of equally near ones the first listed. */
+export function nearestFirst<T>(
+  all: readonly T[],
+  distanceOf: (each: T) => Thousandths,
+  listedOf: (each: T) => number,
+): T[] {
+  const distances = sameLengths(all.map(distanceOf));
+  return all
+    .map((each, i) => ({ each, distance: distances[i] as Thousandths }))
+    .sort((a, b) => a.distance - b.distance || listedOf(a.each) - listedOf(b.each))
+    .map(({ each }) => each);
+}
