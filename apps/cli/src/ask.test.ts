@@ -47,6 +47,24 @@ test('a volley by its number is shown with its odds too, and thrown when Enter i
   assert.notEqual((await typing(playedTo('move'), ['1'])).answer, QUIT);
 });
 
+test('clicks spelled out give an answer, a wrong one is refused with the rule, an unknown name is named', async () => {
+  const scene = (game: Game<unknown, unknown, unknown>) =>
+    rulebook.present.scene(game.field, game.position.state, []);
+  const game = playedTo('move');
+  const [mover] = rulebook.present.picks(
+    game.field,
+    game.position.state,
+    game.open[0] as Question<unknown>,
+    [...(game.open[0] as Question<unknown>).options()][0],
+    [],
+  ).picks;
+  const name = scene(game).pieces.find(({ id }) => mover && 'piece' in mover && id === mover.piece)?.name;
+  const far = await typing(playedTo('move'), [`click ${name}; 0101; facing 0`]);
+  assert.match(far.told, /\(AL-/);
+  assert.match((await typing(playedTo('move'), ['click the moon'])).told, /called "the moon"/);
+  assert.notEqual((await typing(playedTo('move'), ['click End movement'])).answer, QUIT);
+});
+
 test('a regiment in words advances, one answer after another', async () => {
   const game = playedTo('move');
   const orders = new Orders();

@@ -9,6 +9,7 @@ import {
   oddsAsked,
   offerOf,
   type Picked,
+  readClicks,
   type Spoken,
   toldOf,
   whyUnheard,
@@ -116,7 +117,7 @@ function toldTo(
 const HELP =
   'Ask: odds, or odds with who and whom, near and a name, distance and a name to a name, last, losses, ?3 for the odds of the third choice. ' +
   'Tell: who, what, and whom or where, such as "71st to Morgan Hill" or "british guns fire on the militia"; the number of a ' +
-  'choice, or words out of it; Enter or yes to do what is shown; quit to save and stop.';
+  'choice, or words out of it; clicks spelled out, such as "click NAME; 1011; facing 60"; Enter or yes to do what is shown; quit to save and stop.';
 
 /** Whether anything hangs on the dice that an answer throws. */
 function hangsOnDice(game: AnyGame, side: Side, answer: unknown): boolean {
@@ -143,6 +144,11 @@ function meantBy(
   present: AnyRulebook['present'],
 ): Meant {
   const { offer, side, ground } = spoken;
+  const spelled = readClicks(line, spoken);
+  if (spelled && 'unknown' in spelled)
+    return { ...NONE, says: `Nothing that can be clicked is called "${spelled.unknown}".` };
+  const clicked = spelled && meantByClicks(spelled.picks, spoken, game, question, present);
+  if (spelled) return clicked ?? { ...NONE, says: 'These clicks mean no answer.' };
   const meant = heard(line, spoken);
   const why = whyUnheard(meant);
   if (why !== null) return { ...NONE, says: why };
@@ -168,17 +174,32 @@ function meantBy(
       return { ...NONE, says, answers, partly: stragglers.length > 0 };
     }
     case 'refused': {
-      const known = knownTo(game.position, side);
-      const answer = present.meant?.(game.field, game.position.state, question, meant.picks, known) ?? null;
-      const refusal = answer === null ? null : question.refuse(answer);
-      const says = refusal
-        ? `${refusal.sentence} (${refusal.clause})`
-        : `${meant.name}: no answer offered says "${meant.rest}".`;
-      return { ...NONE, says };
+      const says = `${meant.name}: no answer offered says "${meant.rest}".`;
+      return meantByClicks(meant.picks, spoken, game, question, present) ?? { ...NONE, says };
     }
     default:
       return { ...NONE, says: `Nothing offered says "${line}".` };
   }
+}
+
+/** What clicks mean: an offered answer, another legal one, or why it is illegal. Null if they mean no answer. */
+function meantByClicks(
+  picks: readonly Picked[],
+  { offer, side }: Spoken<unknown>,
+  game: AnyGame,
+  question: Question<unknown>,
+  present: AnyRulebook['present'],
+): Meant | null {
+  const { exact } = offer.after(picks);
+  if (exact) return { ...NONE, says: exact.label, answers: [exact.answer] };
+  const { field, position } = game;
+  const known = knownTo(position, side);
+  const answer = present.meant?.(field, position.state, question, picks, known) ?? null;
+  if (answer === null) return null;
+  const refusal = question.refuse(answer);
+  if (refusal) return { ...NONE, says: `${refusal.sentence} (${refusal.clause})` };
+  const { label } = present.picks(field, position.state, question, answer, known);
+  return { ...NONE, says: label, answers: [answer] };
 }
 
 function list(shown: readonly Choice<unknown>[], { say }: Person): void {

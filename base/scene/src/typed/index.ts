@@ -1,4 +1,5 @@
 export * from './asked.ts';
+export * from './clicks.ts';
 export * from './completions.ts';
 export * from './heard.ts';
 export * from './odds.ts';

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Question } from '@linstock/kernel';
+import { spellClicks } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { Session } from '../session.ts';
 import { GameHost, playedTo } from '../testing.ts';
@@ -154,4 +155,23 @@ test('at a sheet the desk tells how it is filled in and ended', () => {
 test('who asks for odds that there are none of hears his own words', () => {
   const { session } = deskAt('fire');
   assert.match(toldAtDesk('Odds Napoleon', session.store.get()) ?? '', /"Napoleon"/);
+});
+
+test('clicks spelled out at the desk give the answer they mean, and a wrong one its rule', async () => {
+  const { judge, session, say } = deskAt('fire');
+  const choice = session.store.get().asked!.offer.all[0]!;
+  const scene = session.store.get().scene!;
+  const spoken = {
+    offer: session.store.get().asked!.offer,
+    scene,
+    side: 0 as const,
+    ground: needRulebook('american-legions').present.ground(judge.field),
+  };
+  const head = judge.head;
+  assert.match(say(spellClicks(choice.picks, spoken)).says, /Press Enter again/);
+  say('');
+  await judged();
+  assert.equal(judge.head, head + 1);
+  assert.match(deskAt('fire').say('click the moon').says, /called "the moon"/);
+  assert.match(deskAt('fire').say('click 1st Royal Artillery gun; 1020').says, /AL-/);
 });

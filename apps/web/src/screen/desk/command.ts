@@ -5,6 +5,7 @@ import {
   type Picked,
   type Piece,
   picksKey,
+  readClicks,
   type Spoken,
   whyUnheard,
 } from '@linstock/scene';
@@ -102,6 +103,10 @@ function understood(
   order: TableOrder,
 ): Reply | null {
   const { clicks } = session;
+  const spelled = readClicks(line, spoken);
+  if (spelled && 'unknown' in spelled)
+    return says(`Nothing that can be clicked is called "${spelled.unknown}".`);
+  if (spelled) return click(session, spelled.picks, spoken);
   const toChosen = toFormation(session, line, spoken);
   if (toChosen) return toChosen;
   const meant = heard(line, spoken);
@@ -187,6 +192,18 @@ export function named(session: Session, choice: Choice<unknown>): Reply {
 export function carriedOut(session: Session, told: string): Reply {
   const state = session.store.get();
   return says(state.meaning && !state.sent ? `${told} ${oddsTold(state)} ${AGAIN}` : told);
+}
+
+/** Gives the answer that spelled-out clicks mean, shows it with its odds first if it throws, or says why it is illegal. */
+function click(session: Session, picks: readonly Picked[], { offer }: Spoken<unknown>): Reply {
+  const { clicks } = session;
+  const { exact } = offer.after(picks);
+  if (exact) return named(session, exact);
+  const judged = clicks.law.judge(picks);
+  if (!judged) return says('These clicks mean no answer. Say "what" to hear what is asked.');
+  if (judged.refusal) return says(`${judged.refusal.sentence} (${judged.refusal.clause})`);
+  clicks.place(picks, 'named');
+  return carriedOut(session, `${judged.told.label}.`);
 }
 
 /** Of several answers that a line may mean, those that go on with what is picked are meant before the others. */

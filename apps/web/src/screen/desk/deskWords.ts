@@ -11,7 +11,8 @@ function helpIn(state: SessionState): string {
     `Ask: odds, or odds with who and whom such as "odds ${own} on ${foe}", near and a name, ` +
     'distance and a name to a name, last, losses, what. ' +
     `Tell: who, what, and whom or where, such as "advance ${own} 2", "wheel ${own} left", ` +
-    `"${own} fires on ${foe}"; or words out of an answer; then yes, back, undo, end, forced, halt.`;
+    `"${own} fires on ${foe}"; or words out of an answer; then yes, back, undo, end, forced, halt. ` +
+    'Any clicks can be spelled out, such as "click NAME; 1011; facing 60" or "click NAME; forward 3.25".';
   return state.sheet ? `${sheetHelp(state.sheet.sheet)} ${general}` : general;
 }
 
