@@ -29,6 +29,11 @@ export interface Safer<A> {
  * in the state, and are shown between lock and reveal.
  */
 export interface Presentation<S, A, F> {
+  /**
+   * The kinds of question that cannot list all their answers, and how a player composes the others: by clicks or in a sheet, and
+   * with the same clicks or rows in typed words. Left out if every question lists all its answers.
+   */
+  readonly composed?: Readonly<Record<string, 'picks' | 'sheet'>>;
   scene(field: F, state: S, known: readonly Held<A>[]): Scene;
   /** The ground of a battle: hexes or a free-measure table. */
   ground(field: F): Ground;

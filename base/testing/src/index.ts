@@ -1,4 +1,5 @@
 export * from './clause.ts';
+export * from './completeness.ts';
 export * from './coverage.ts';
 export * from './covers.ts';
 export * from './forms.ts';
