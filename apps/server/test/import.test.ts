@@ -63,7 +63,7 @@ for (const [what, dice] of [
     );
     const ended = await call<GameRecord>(server.address, 'GET', `/api/games/${game.id}/record`);
     const found = verify(ended.body, rules);
-    assert.deepEqual([found.ok, found.from, found.unchecked], [true, 4, 1]);
+    assert.deepEqual([found.ok, found.holds, found.from, found.unchecked], [false, true, 4, 1]);
   });
 }
 

@@ -18,8 +18,10 @@ export type NonceThrown = 'before' | 'later' | 'never';
 
 /** What checking a record found. */
 export interface Verification {
-  /** Nothing is wrong with it, and nothing is missing that a whole record would have. */
+  /** True if nothing is wrong, nothing is missing, and every throw was recomputed. */
   readonly ok: boolean;
+  /** True if nothing is wrong and nothing is missing, even if throws could not be recomputed. */
+  readonly holds: boolean;
   /** Entries in the record, and throws recomputed. */
   readonly entries: number;
   readonly throws: number;
@@ -45,7 +47,7 @@ export interface Verification {
   readonly verdict: Verdict | null;
   /** The first thing that is wrong. */
   readonly fault: { readonly entry: number | null; readonly sentence: string } | null;
-  /** What is missing, where nothing is wrong: the end, or the secret at the end. */
+  /** What is missing, if nothing is wrong: the end, the secret at the end, or a check of all throws. */
   readonly missing: string | null;
 }
 
@@ -64,6 +66,7 @@ export function verify<S, A, F>(value: unknown, rules: Rules<S, A, F>): Verifica
       return checkingDice(entry, source, () => throws++);
     });
     const { over, verdict, hash } = game;
+    refuseLateDice(parsed, over);
     if (!over) return found(parsed, throws, { missing: cutShort(parsed), head: hash });
     const fault = stillShut(parsed);
     return found(parsed, throws, { verdict, fault, missing: secretMissing(parsed), head: hash });
@@ -79,11 +82,14 @@ function found(record: GameRecord | null, throws: number, rest: Found): Verifica
   const { verdict = null, fault = null, missing = null, head = null } = rest;
   const entries = record?.entries ?? [];
   const fair = record?.dice.kind === 'fair' ? record.dice : null;
+  const unchecked = throwsIn(entries) - throws;
+  const holds = fault === null && missing === null;
   return {
-    ok: fault === null && missing === null,
+    ok: holds && unchecked === 0,
+    holds,
     entries: entries.length,
     throws,
-    unchecked: throwsIn(entries) - throws,
+    unchecked,
     dice: record ? diceChecked(record) : 'typed',
     from: fair?.from ?? null,
     commitment: fair?.commitment ?? null,
@@ -93,8 +99,30 @@ function found(record: GameRecord | null, throws: number, rest: Found): Verifica
     sealed: entries.filter(isShut).length,
     verdict,
     fault,
-    missing,
+    missing: missing ?? (record && holds ? uncheckedWords(record, unchecked) : null),
   };
+}
+
+/** Refuses dice that the judge began to throw only after the last entry: no throw would be checked. */
+function refuseLateDice({ dice, entries }: GameRecord, over: boolean): void {
+  const from = dice.kind === 'fair' ? (dice.from ?? 1) : 1;
+  // A game handed on has no entry yet under its new dice.
+  const latest = over ? entries.length : entries.length + 1;
+  if (from > Math.max(1, latest))
+    throw new RecordError(
+      `The judge's dice are said to begin with entry ${from}, but the record ends with entry ${entries.length}.`,
+    );
+}
+
+/** Why throws could not be recomputed, in a sentence; null if all were. */
+function uncheckedWords({ dice, entries }: GameRecord, unchecked: number): string | null {
+  if (unchecked === 0) return null;
+  const all = throwsIn(entries);
+  if (dice.kind === 'typed')
+    return `The dice were thrown on a real table and typed in, so none of the ${all} throws could be recomputed.`;
+  if (unchecked === all && dice.kind === 'fair' && dice.secret === null)
+    return `The dice secret is published when the game is over, so none of the ${all} throws could be recomputed yet.`;
+  return `${unchecked} of ${all} throws were made elsewhere, by other dice, and could not be recomputed.`;
 }
 
 const isShut = (entry: Entry): boolean => 'seal' in entry && entry.answer === undefined;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { commitment, Game, type GameRecord, handedOn, verify } from '../src/index.ts';
+import { commitment, Game, type GameRecord, handedOn, rechained, verify } from '../src/index.ts';
 import { toyRules } from './toy.ts';
 import {
   accepted,
@@ -84,7 +84,8 @@ test('a game handed on goes on under dice committed to anew, and says which thro
     const { record, before } = handedOnGame(newGame(dice));
     assert.deepEqual(record.dice.kind === 'fair' && record.dice.from, before + 1);
     const found = check(record);
-    assert.deepEqual([found.ok, found.from, found.unchecked], [true, before + 1, 1]);
+    assert.deepEqual([found.ok, found.holds, found.from, found.unchecked], [false, true, before + 1, 1]);
+    assert.match(found.missing ?? '', /^1 of \d+ throws were made elsewhere/);
     assert.ok(found.throws > 1);
   }
 });
@@ -104,4 +105,37 @@ test('a side throws in a score of nonces at most', () => {
   for (let i = 0; i < 20; i++) game.append(accepted(game.proposeNonce(0, `${i}`)));
   assert.equal(refusedCode(game.proposeNonce(0, 'one more')), 'too-many-nonces');
   accepted(game.proposeNonce(1, 'the other side'));
+});
+
+/** A finished record with other dice and the chain made again, under these terms. */
+function forged(dice: GameRecord['dice']): GameRecord {
+  const record = finished();
+  const at = record.entries.findIndex((entry) => 'dice' in entry && entry.dice.length > 0);
+  const entries = record.entries.map((entry, i) =>
+    i === at && 'dice' in entry
+      ? { ...entry, dice: entry.dice.map((faces) => faces.map((face) => (face % 6) + 1)) }
+      : entry,
+  );
+  return rechained({ ...record, entries }, { ...record, dice });
+}
+
+test('no record with forged dice passes: not by late dice, nor by dice typed in, nor without a secret', () => {
+  const last = finished().entries.length;
+  const terms: GameRecord['dice'][] = [last, last + 1, last + 2, 99_999].map((from) => ({ ...FAIR, from }));
+  for (const dice of [...terms, { kind: 'typed' } as const, { ...FAIR, secret: null }]) {
+    const found = check(forged(dice));
+    assert.equal(found.ok, false, JSON.stringify(dice));
+    assert.notEqual(found.fault?.sentence ?? found.missing, null);
+  }
+});
+
+test("the judge's dice may begin with the entry after the last of a game that goes on, and no later", () => {
+  const game = newGame(SEEDED);
+  steps(game, 'close', 'wait');
+  const from = game.head + 1;
+  assert.equal(check(handedOn(overWire(game.record), FAIR.commitment)).fault, null);
+  const late = check(
+    rechained(game.record, { ...game.record, dice: { ...FAIR, secret: null, from: from + 1 } }),
+  );
+  assert.match(late.fault?.sentence ?? '', /begin with entry 4, but the record ends with entry 2/);
 });

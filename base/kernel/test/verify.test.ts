@@ -38,7 +38,8 @@ test('before the secret is published everything but the dice is checked, and it 
   steps(judge, 'close', 'wait');
   say(judge, 0, { strike: 1 });
   const found = verify(overWire(judge.viewFor(null)), toyRules());
-  assert.deepEqual([found.ok, found.dice, found.throws, found.verdict], [true, 'secret', 0, null]);
+  assert.deepEqual([found.ok, found.holds, found.dice, found.throws], [false, true, 'secret', 0]);
+  assert.match(found.missing ?? '', /none of the 1 throws could be recomputed yet/);
 });
 
 test('a judge who throws other dice than he committed to is found out, though the chain is whole', () => {

@@ -10,12 +10,6 @@ import { terminal } from '../terminal.ts';
 
 const whoseRules = z.looseObject({ rules: z.looseObject({ id: z.string() }) });
 
-const DICE = {
-  recomputed: ({ throws }: Verification) => `All ${throws} throws were recomputed and are as recorded.`,
-  secret: () => 'The dice secret is not published yet, so the dice could not be recomputed; the rest holds.',
-  typed: () => 'The dice were thrown on a real table and typed in; the rest holds.',
-} as const;
-
 const NONCES = {
   before: (side: string) => `The ${side} side threw a nonce in before the first throw.`,
   later: (side: string) => `The ${side} side threw a nonce in, but only after the first throw.`,
@@ -31,7 +25,7 @@ export function verifyCommand(): Command {
     .option('--json', 'print JSON')
     .addHelpText(
       'after',
-      '\nExit code 1 when something is wrong or missing.\nExample:\n  linstock verify game.json',
+      '\nExit code 1 when something is wrong or missing, or when not all throws could be recomputed.\nExample:\n  linstock verify game.json',
     )
     .action(async (path: string, options: { map?: string; json?: boolean }) => {
       const value = readJson(path);
@@ -45,18 +39,26 @@ export function verifyCommand(): Command {
       if (!found.ok) terminal().code = EXIT.no;
       if (options.json) return sayJson(found);
       if (found.fault) return say(`${path} does not hold. ${found.fault.sentence}`);
-      if (found.missing) say(`${path} does not hold. ${found.missing}`);
-      else say(`${path} holds: ${found.entries} entries, each chained to the one before, each legal.`);
+      say(headlineOf(path, found));
       for (const line of detailsOf(found, rulebook.sides)) say(line);
     });
 }
 
+/** The first line about a record without a fault: what could not be checked comes before all else. */
+function headlineOf(path: string, { holds, missing, entries }: Verification): string {
+  if (!holds) return `${path} does not hold. ${missing}`;
+  const rest = `${entries} entries, each chained to the one before, each legal.`;
+  return missing
+    ? `${path} cannot be checked in full. ${missing} The rest holds: ${rest}`
+    : `${path} holds: ${rest}`;
+}
+
 /** What else is to be said of a record without a fault, line by line. */
 function detailsOf(found: Verification, sides: readonly [string, string]): readonly string[] {
-  const { from, unchecked, nonces, commitment, head, sealed, verdict } = found;
+  const { from, nonces, commitment, head, sealed, verdict } = found;
   return [
-    ...(found.missing && found.throws === 0 ? [] : [DICE[found.dice](found)]),
-    ...(from === null ? [] : [elsewhere(from, unchecked)]),
+    ...throwsWords(found),
+    ...(from === null ? [] : [`The game was begun elsewhere: the judge's dice count from entry ${from} on.`]),
     ...(nonces?.map((thrown, side) => NONCES[thrown](sides[side] ?? '')) ?? []),
     ...(sealed > 0 ? [`${sealed} sealed answers are not opened in this copy.`] : []),
     takenBackWords(found.takenBack),
@@ -66,6 +68,9 @@ function detailsOf(found: Verification, sides: readonly [string, string]): reado
   ];
 }
 
-function elsewhere(from: number, unchecked: number): string {
-  return `The game was begun elsewhere: the judge's dice count from entry ${from} on; ${unchecked} throws could not be recomputed.`;
+/** How many throws were recomputed, if any could be. */
+function throwsWords({ throws, unchecked, dice }: Verification): readonly string[] {
+  if (throws > 0 || (unchecked === 0 && dice === 'recomputed'))
+    return [`${unchecked === 0 ? 'All ' : ''}${throws} throws were recomputed and are as recorded.`];
+  return [];
 }

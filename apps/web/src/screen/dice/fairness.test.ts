@@ -9,16 +9,25 @@ const rules = toyRules() as unknown as AnyGame['rules'];
 const SECRET = 'a secret of the judge';
 const FAIR = { kind: 'fair', commitment: commitment(SECRET), secret: SECRET } as const;
 
+type Proposed = ReturnType<AnyGame['propose']> | ReturnType<AnyGame['proposeResign']>;
+
+function add(game: AnyGame, proposal: Proposed): void {
+  assert.ok('entry' in proposal);
+  game.append(proposal.entry);
+}
+
+/** A game after one blow. */
+function struck(game: AnyGame): AnyGame {
+  add(game, game.propose(0, { step: 'close' }, game.head, { salt: () => 'a' }));
+  add(game, game.propose(1, { step: 'wait' }, game.head, { salt: () => 'b' }));
+  add(game, game.propose(0, { strike: 0 }, game.head));
+  return game;
+}
+
 /** A game with a blow in it, and then resigned. */
 function resigned(game: AnyGame): AnyGame {
-  const add = (proposal: ReturnType<AnyGame['propose']>): void => {
-    assert.ok('entry' in proposal);
-    game.append(proposal.entry);
-  };
-  add(game.propose(0, { step: 'close' }, game.head, { salt: () => 'a' }));
-  add(game.propose(1, { step: 'wait' }, game.head, { salt: () => 'b' }));
-  add(game.propose(0, { strike: 0 }, game.head));
-  add(game.proposeResign(1));
+  struck(game);
+  add(game, game.proposeResign(1));
   return game;
 }
 
@@ -43,11 +52,29 @@ test('of a game begun elsewhere the ledger says so, and which throws are not che
     diceWords(game.record.dice),
     /^This game was begun elsewhere.*Before entry 2,.*when the game is over/,
   );
+});
+
+test('what could not be checked is told before all that was, and the check is not a success', () => {
+  const begun = Game.create(rules, { battle: 'yard', dice: { kind: 'seeded', seed: 'known' } });
+  struck(begun);
+  const game = Game.fromRecord(rules, handedOn(begun.record, FAIR.commitment));
   game.reveal(SECRET);
+  add(game, game.proposeResign(1));
+  const found = checkOf(game);
+  assert.equal(found.ok, false);
   assert.match(
-    checkWords(checkOf(resigned(game)), ['Red', 'Blue']),
-    /^All 1 throws from entry 2 on follow from the secret published; 0 made elsewhere/,
+    checkWords(found, ['Red', 'Blue']),
+    /^1 of 1 throws were made elsewhere.* The 4 entries are whole and legal\./,
   );
+});
+
+test('dice of a seed are not called fair', () => {
+  const seeded = resigned(Game.create(rules, { battle: 'yard', dice: { kind: 'seeded', seed: 'known' } }));
+  assert.match(
+    checkWords(checkOf(seeded), ['Red', 'Blue']),
+    /^All 1 throws in 4 entries follow from the seed/,
+  );
+  assert.doesNotMatch(checkWords(checkOf(seeded), ['Red', 'Blue']), /fair/);
 });
 
 test('a finished record without its secret does not hold', () => {

@@ -1,5 +1,5 @@
 /** What the page says of dice and records, in sentences. */
-import { type GameHeader, takenBackWords, throwsIn, type Verification, verify } from '@linstock/kernel';
+import { type GameHeader, takenBackWords, type Verification, verify } from '@linstock/kernel';
 import type { AnyGame } from '../state.ts';
 
 /** Where the dice of a game come from. */
@@ -18,29 +18,29 @@ export function diceWords(dice: GameHeader['dice']): string {
   return `${before} the judge published the hash ${dice.commitment.slice(0, 12)}… of its secret. ${known}`;
 }
 
-/** Checks the record as it is known here; throws that cannot be recomputed are counted all the same. */
+/** Checks the record as it is known here. */
 export function checkOf(game: AnyGame): Verification {
-  const found = verify(game.record, game.rules);
-  return { ...found, throws: throwsIn(game.record.entries) };
+  return verify(game.record, game.rules);
 }
 
-/** What a check of a record found. */
+/** What a check of a record found; what could not be checked comes first. */
 export function checkWords(found: Verification, sides: readonly [string, string]): string {
-  const { fault, missing, nonces, takenBack } = found;
+  const { fault, holds, missing, nonces, takenBack } = found;
   if (fault) return `The record does not hold: ${fault.sentence}`;
-  if (missing) return `The record does not hold: ${missing}`;
+  if (!holds) return `The record does not hold: ${missing}`;
   const thrownIn = nonces?.map((nonce, side) => NONCES[nonce](sides[side] ?? '')) ?? [];
-  return [throwsWords(found), ...thrownIn, takenBackWords(takenBack)].join(' ');
+  return [...throwsWords(found), ...thrownIn, takenBackWords(takenBack)].join(' ');
 }
 
-function throwsWords({ throws, unchecked, dice, entries, from }: Verification): string {
-  if (dice === 'secret')
-    return `The ${entries} entries are whole and legal. The ${throws} throws can be recomputed when the secret is published, at the end.`;
-  if (dice === 'typed')
-    return `The ${entries} entries are whole and legal. The ${throws} throws were made by hand and cannot be recomputed.`;
-  if (from === null)
-    return `All ${throws} throws in ${entries} entries follow from the secret published. The dice are fair.`;
-  return `All ${throws - unchecked} throws from entry ${from} on follow from the secret published; ${unchecked} made elsewhere before cannot be recomputed.`;
+function throwsWords({ throws, missing, entries, from, commitment }: Verification): readonly string[] {
+  if (missing === null && commitment === null)
+    return [`All ${throws} throws in ${entries} entries follow from the seed, which anybody can read.`];
+  if (missing === null)
+    return [
+      `All ${throws} throws in ${entries} entries follow from the secret published. The dice are fair.`,
+    ];
+  const checked = `${throws} throws from entry ${from ?? 1} on follow from the secret published.`;
+  return [missing, ...(throws > 0 ? [checked] : []), `The ${entries} entries are whole and legal.`];
 }
 
 const NONCES = {
