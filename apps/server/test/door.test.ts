@@ -85,6 +85,11 @@ test('a name with signs that nobody sees is refused; one in any script is taken'
     assert.equal(reply.statusCode, 400, JSON.stringify(name));
     assert.match(reply.json<ErrorBody>().error.sentence, /seats\.0\.name: A name has no control characters/);
   }
+  for (const name of ['\u200b', '\u200d\u200b', '\u3164', '\u2800 \u2800', '\u00ad', '\u{e0041}', '\ufe0f']) {
+    const reply = await make(name);
+    assert.equal(reply.statusCode, 400, JSON.stringify(name));
+    assert.match(reply.json<ErrorBody>().error.sentence, /at least one letter, figure or sign/);
+  }
   for (const name of ['Ségur', '李将军', 'نادر', '👩‍👩‍👧'])
     assert.equal((await make(name)).statusCode, 201, name);
 });

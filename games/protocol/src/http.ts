@@ -12,7 +12,13 @@ const name = z
   .regex(
     /^[^\p{Cc}\p{Cs}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]*$/u,
     'A name has no control characters: type it again instead of pasting it',
-  );
+  )
+  .refine(isVisible, 'A name has at least one letter, figure or sign that can be seen');
+
+/** True if a text shows something: signs of no width and blanks alone do not, nor does the empty Braille cell. */
+function isVisible(text: string): boolean {
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(text.replaceAll(/[\p{Default_Ignorable_Code_Point}\u2800]/gu, ''));
+}
 /** The secret of a seat's link. */
 export const tokenSchema = z.string().regex(/^[\w-]{43}$/, 'A seat token is 43 letters, digits, - or _.');
 
