@@ -130,6 +130,22 @@ describe('records on the command line', () => {
     assert.match(stderr, /--most many/);
   });
 
+  test('what a record says cannot command the terminal, nor begin a line of its own', async () => {
+    const sly = '\u001b]0;owned\u0007\u009b31m\nall well \u202e';
+    for (const spoilt of [
+      { ...record, battle: { ...record.battle, id: sly } },
+      { ...record, rules: { ...record.rules, id: sly } },
+      { ...record, rules: { ...record.rules, version: sly } },
+      { ...record, format: sly },
+    ])
+      for (const command of ['verify', 'replay']) {
+        const { stdout, stderr } = await linstock(command, file('sly.json', spoilt));
+        const said = stdout + stderr;
+        assert.doesNotMatch(said, /[^\P{Cc}\n]|[\u202a-\u202e]/u, command);
+        assert.doesNotMatch(said, /^all well/m, command);
+      }
+  });
+
   test('a file that is not there is named', async () => {
     const { status, stderr } = await linstock('verify', 'nowhere.json');
     assert.equal(status, 2);

@@ -6,11 +6,11 @@ import {
   shareText,
   type Verdict,
 } from '@linstock/kernel';
-import { terminal } from './terminal.ts';
+import { shownSafely, terminal } from './terminal.ts';
 
 /** Writes a line to standard output. */
 export function say(line = ''): void {
-  terminal().out(`${line}\n`);
+  terminal().out(`${shownSafely(line)}\n`);
 }
 
 /** Writes a value as JSON to standard output. */

@@ -11,7 +11,7 @@ import { simulateCommand } from './commands/simulate.ts';
 import { vectorsCommand } from './commands/vectors.ts';
 import { verifyCommand } from './commands/verify.ts';
 import { EXIT, Failure } from './failure.ts';
-import { ownTerminal, runAt, type Terminal } from './terminal.ts';
+import { ownTerminal, runAt, shownSafely, type Terminal } from './terminal.ts';
 
 /** The commands, in the order of the help. */
 const COMMANDS = [
@@ -33,7 +33,7 @@ const COMMANDS = [
  * @returns the exit code
  */
 export async function run(args: readonly string[], at: Terminal = ownTerminal()): Promise<number> {
-  const output = { writeOut: at.out, writeErr: at.err };
+  const output = { writeOut: at.out, writeErr: (text: string) => at.err(shownSafely(text)) };
   const program = linstock().configureOutput(output);
   for (const command of COMMANDS) program.addCommand(command().exitOverride().configureOutput(output));
   try {
@@ -66,7 +66,7 @@ Examples:
 function tellFailure(error: unknown, at: Terminal): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.input;
   if (error instanceof Failure || error instanceof RangeError) {
-    at.err(`${error.message}\n`);
+    at.err(`${shownSafely(error.message)}\n`);
     return error instanceof Failure ? error.exitCode : EXIT.input;
   }
   throw error;

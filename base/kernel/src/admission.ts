@@ -19,11 +19,12 @@ export function fits<S, A, F>(rules: Rules<S, A, F>, record: GameRecord): void {
 /** Refuses a record of other rules, of a battle they do not know, and one whose dice secret is not its own. */
 export function known<S, A, F>(rules: Rules<S, A, F>, record: GameRecord): void {
   const { id } = record.rules;
-  if (id !== rules.id) throw new RecordError(`This record is of the rules "${id}", not of "${rules.id}".`);
+  if (id !== rules.id)
+    throw new RecordError(`This record is of the rules ${JSON.stringify(id)}, not of "${rules.id}".`);
   const battle = record.battle.id;
   if (!rules.battles.includes(battle)) {
     throw new RecordError(
-      `${rules.title} knows no battle "${battle}"; it knows ${rules.battles.join(', ')}.`,
+      `${rules.title} knows no battle ${JSON.stringify(battle)}; it knows ${rules.battles.join(', ')}.`,
     );
   }
   const { dice } = record;
@@ -38,11 +39,14 @@ export function outOfDate<S, A, F>(
   { rules: { version }, battle: { id, hash } }: Pick<GameRecord, 'rules' | 'battle'>,
 ): string | null {
   if (version !== rules.version && !rules.plays?.includes(version))
-    return `This record was played under version ${version} of ${rules.title}; to play it on, version ${version} is needed, and here is ${rules.version}.`;
+    return `This record was played under version ${shownVersion(version)} of ${rules.title}; to play it on, version ${shownVersion(version)} is needed, and here is ${rules.version}.`;
   if (hash !== rules.battleHash(id) && !rules.olderHashes?.[id]?.includes(hash))
     return `The battle "${id}" is laid out otherwise here than when this record was played, so it cannot be played on.`;
   return null;
 }
+
+/** A version as a record has it, in one line. */
+const shownVersion = (version: string): string => JSON.stringify(version).slice(1, -1);
 
 /**
  * The answer an entry holds to this question, as the rulebook reads it; SHUT under a closed seal. Throws RecordError where

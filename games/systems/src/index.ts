@@ -35,7 +35,7 @@ export function needSystem(id: string): System {
   const system = systemById(id);
   if (system) return system;
   const known = systems.map((each) => each.id).join(', ');
-  throw new RangeError(`There is no rule system "${id}". Known systems: ${known}.`);
+  throw new RangeError(`There is no rule system ${JSON.stringify(id)}. Known systems: ${known}.`);
 }
 
 /** The first system that can fight a battle. Throws RangeError naming the known battles. */
