@@ -39,6 +39,7 @@ export function refuseOther(standing: Standing, body: OtherBody): Refusal | null
   const { length } = body.nonce;
   if (length < 1 || length > MOST_NONCE)
     return refusal('malformed', null, `A nonce has 1 to ${MOST_NONCE} characters; this has ${length}.`);
+  if (!body.nonce.isWellFormed()) return refusal('malformed', null, HALF_SIGN);
   const own = course.entries.filter((entry) => entry.side === body.side && 'nonce' in entry);
   return own.length < MOST_NONCES ? null : refusal('too-many-nonces', null, TOO_MANY_NONCES);
 }
@@ -58,6 +59,7 @@ const NOBODY_ASKED = 'The other side is asked nothing now.';
 const NO_NONCE = 'Nonces count for fair dice only; this game throws others.';
 const SECRET_KNOWN =
   'The game is over and its dice secret published; play on from an earlier point in a new game.';
+const HALF_SIGN = 'A nonce has whole characters only; this has half of one (a lone surrogate).';
 const MOST_NONCE = 200;
 const MOST_NONCES = 20;
 const TOO_MANY_NONCES = `You have thrown in ${MOST_NONCES} nonces in this game; one is enough, and no more are taken.`;

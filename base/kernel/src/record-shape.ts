@@ -24,6 +24,8 @@ export const RECORD_LIMITS = {
 } as const;
 
 const A_TEXT = `a text of 1 to ${RECORD_LIMITS.text} characters`;
+/** Programs in other languages stop at half a character. */
+const WHOLE_SIGNS = 'a text of whole characters (no lone surrogate)';
 const AN_OBJECT = 'an object';
 const A_LIST = 'a list';
 
@@ -31,6 +33,7 @@ const textShape = z
   .string({ error: A_TEXT })
   .min(1, { error: A_TEXT })
   .max(RECORD_LIMITS.text, { error: A_TEXT })
+  .refine((text) => text.isWellFormed(), { error: WHOLE_SIGNS })
   .meta({ id: 'text' });
 
 const A_HASH = 'a SHA-256 in 64 lower-case hexadecimal digits';
@@ -203,11 +206,12 @@ function misfitOf(whole: unknown): string | null {
   const check = (value: unknown, depth: number): string | null => {
     if (++values > RECORD_LIMITS.values) return `no more than ${RECORD_LIMITS.values} values`;
     if (depth > RECORD_LIMITS.depth) return `no more than ${RECORD_LIMITS.depth} levels of lists in lists`;
-    if (value === null || typeof value === 'boolean' || typeof value === 'string') return null;
+    if (value === null || typeof value === 'boolean') return null;
+    if (typeof value === 'string') return value.isWellFormed() ? null : WHOLE_SIGNS;
     if (typeof value === 'number' && Number.isFinite(value)) return null;
     if (typeof value !== 'object') return 'plain JSON';
-    for (const item of Object.values(value)) {
-      const wrong = check(item, depth + 1);
+    for (const [key, item] of Object.entries(value)) {
+      const wrong = key.isWellFormed() ? check(item, depth + 1) : WHOLE_SIGNS;
       if (wrong !== null) return wrong;
     }
     return null;

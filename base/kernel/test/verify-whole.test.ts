@@ -107,6 +107,19 @@ test('a side throws in a score of nonces at most', () => {
   accepted(game.proposeNonce(1, 'the other side'));
 });
 
+test('a nonce of half a character is not taken, and a record with half a character anywhere is not read', () => {
+  assert.equal(refusedCode(newGame(FAIR).proposeNonce(0, 'a\ud800')), 'malformed');
+  accepted(newGame(FAIR).proposeNonce(0, 'whole: \u{1f3b2}'));
+  const record = finished();
+  for (const spoilt of [
+    { ...record, players: ['\udc00', null] },
+    { ...record, options: { note: '\ud83d' } },
+    { ...record, options: { '\ud83d': 1 } },
+    { ...record, rules: { ...record.rules, id: 'toy\ud800' } },
+  ])
+    assert.match(verify(spoilt, toyRules()).fault?.sentence ?? '', /whole characters \(no lone surrogate\)/);
+});
+
 /** A finished record with other dice and the chain made again, under these terms. */
 function forged(dice: GameRecord['dice']): GameRecord {
   const record = finished();

@@ -33,7 +33,15 @@ export const commandSchema = z.discriminatedUnion('t', [
   /** Takes or declines the rematch that the other side offers. */
   z.object({ t: z.literal('rematch-reply'), ...sent, agree: z.boolean() }),
   /** Throws this in against the judge's dice secret. */
-  z.object({ t: z.literal('nonce'), ...sent, nonce: z.string().min(1).max(MAX_NONCE) }),
+  z.object({
+    t: z.literal('nonce'),
+    ...sent,
+    nonce: z
+      .string()
+      .min(1)
+      .max(MAX_NONCE)
+      .refine((nonce) => nonce.isWellFormed(), 'A nonce has whole characters only: send another text.'),
+  }),
 ]);
 
 /** What a seat sends to its judge. */
