@@ -128,8 +128,10 @@ test('where the throw of a blow called for one more, what that came to is told w
     outcome?.startsWith('Morale Check'),
   );
   const harmless = checked.filter(({ harms, rolls }) => harms.length === 0 && rolls.length === 2);
-  assert.ok(harmless.length > 0, `${checked.length} checks`);
-  for (const { outcome } of harmless) assert.equal(outcome, 'Morale Check, no effect');
+  const passed = harmless.filter(({ outcome }) => outcome === 'Morale Check, no effect');
+  assert.ok(passed.length > 0, `${checked.length} checks`);
+  // A unit that fails and is Disordered already comes to no new harm.
+  for (const { outcome } of harmless) assert.match(outcome ?? '', /^Morale Check, (no effect|Disordered)$/);
 });
 
 test('a throw that settles another is told with its blow, and not with that of a neighbour', () => {

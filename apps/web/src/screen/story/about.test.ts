@@ -9,11 +9,15 @@ import { castOf } from '../chronicle/names.ts';
 import { aboutOf } from './about.ts';
 import { captionNow } from './caption.ts';
 
+function goldenRecord(system: string, battle: string): GameRecord {
+  const golden = join(import.meta.dirname, '../../../../../rules', system, 'src/golden', `${battle}.json`);
+  return JSON.parse(readFileSync(golden, 'utf8')) as GameRecord;
+}
+
 /** What an entry of a golden game told, and the scene after it. */
 function entryOf(system: string, battle: string, n: number) {
-  const golden = join(import.meta.dirname, '../../../../../rules', system, 'src/golden', `${battle}.json`);
   const rulebook = needRulebook(system);
-  const record = JSON.parse(readFileSync(golden, 'utf8')) as GameRecord;
+  const record = goldenRecord(system, battle);
   const game = Game.fromRecord<unknown, unknown, unknown>(rulebook, {
     ...record,
     entries: record.entries.slice(0, n),
@@ -29,7 +33,13 @@ test('who dice are thrown for is found by his name, or all of a regiment by its:
   assert.deepEqual(namesAt('american-legions', 77), ['5th company of the Militia']);
   const militia = namesAt('american-legions', 90);
   assert.ok(militia.length > 1 && militia.every((name) => regimentIn(name) === 'Militia'), `${militia}`);
-  assert.deepEqual(namesAt('flintlock', 177), ['Newmarsh']);
+  const tries = goldenRecord('flintlock', 'cowpens').entries.findIndex(
+    (entry) => 'answer' in entry && (entry.answer as { do?: string }).do === 'try',
+  );
+  const [leader, ...others] = namesAt('flintlock', tries + 1);
+  assert.deepEqual(others, []);
+  const { told } = entryOf('flintlock', 'cowpens', tries + 1);
+  assert.ok(told.some(({ sentence, thrown }) => thrown && leader && sentence.includes(leader)));
 });
 
 test('while dice roll it is said what for: the blow, or what is thrown', () => {
