@@ -1,7 +1,8 @@
 import type { RefObject } from 'react';
 import { areInWindow, framed, type Readable, screenOf, spread, type View } from './camera.ts';
-import type { BoardHandle } from './model.ts';
+import type { BoardHandle, QuestionPlaces } from './model.ts';
 import { boxOf, grown, type Spot } from './plate.ts';
+import { type QuestionPane, type QuestionSpots, showsQuestion, viewOfQuestion } from './questionView.ts';
 import { deedEdge, isRead, isSmall, viewOfChosen, viewOfDeed } from './small.ts';
 import { type BoardCamera, bringSpots, GLIDE, showSpots, still } from './useCamera.ts';
 
@@ -72,18 +73,31 @@ function nearness(
   board: BoardCamera,
   spotsOf: (places: readonly string[]) => readonly Spot[],
   { room, readable, elbow }: { readonly room: number; readonly readable: Readable; readonly elbow: number },
-): Pick<BoardHandle, 'bring' | 'reads' | 'follow'> {
+): Pick<BoardHandle, 'bring' | 'reads' | 'follow' | 'showsQuestion' | 'goToQuestion'> {
   const seen = () => ({
     ...{ view: board.camera.view(), size: board.size(), readable, keep: board.limits().keep },
     room: TIGHT * room,
   });
   const glide = (view: View) => board.camera.glide(view, still() ? 0 : GLIDE);
+  const questionOf = ({ actors, targets, whole }: QuestionPlaces): [QuestionSpots, QuestionPane] => [
+    { actors: spotsOf(actors), targets: spotsOf(targets), whole },
+    { size: board.size(), over: board.over(), readable, room: TIGHT * room },
+  ];
   return {
     bring(chosen, others, foes = []) {
       const found = [chosen, others, foes].map(spotsOf);
       const small = isSmall(board.size()) ? viewOfChosen(found, seen(), elbow) : null;
       if (small) glide(small);
       else bringSpots(board, [found[0] ?? [], found[1] ?? []], TIGHT * room, TOLD_APART * readable.least);
+    },
+    showsQuestion(about) {
+      if (!isSmall(board.size())) return null;
+      const [spots, pane] = questionOf(about);
+      return viewOfQuestion(spots, pane) && showsQuestion(board.camera.bound(), spots, pane);
+    },
+    goToQuestion(about) {
+      const view = viewOfQuestion(...questionOf(about));
+      if (view) glide(view);
     },
     reads(places) {
       if (!isSmall(board.size())) return true;

@@ -92,6 +92,16 @@ export interface Facings {
   readonly choices: readonly FacingChoice[];
 }
 
+/** Those a question is about, by their places. */
+export interface QuestionPlaces {
+  /** Units that were chosen, or that can act. */
+  readonly actors: readonly string[];
+  /** Units they may strike; without any, their enemies. */
+  readonly targets: readonly string[];
+  /** All of them are wanted in the window, and not only some. */
+  readonly whole: boolean;
+}
+
 /** What the application may ask of the board. */
 export interface BoardHandle {
   /** Shows the whole field. */
@@ -103,6 +113,10 @@ export interface BoardHandle {
    * in a small window from near, and where not all have room about the one nearest to these foes.
    */
   readonly bring: (chosen: readonly string[], others: readonly string[], foes?: readonly string[]) => void;
+  /** Whether the view of a small window shows what a question is about; null in a large window, or without actors or targets. */
+  readonly showsQuestion: (about: QuestionPlaces) => boolean | null;
+  /** Goes where a small window shows what a question is about. */
+  readonly goToQuestion: (about: QuestionPlaces) => void;
   /** Whether one of these places at least can be read and reached by hand: in a small window all may be too far off, or at its edge. */
   readonly reads: (places: readonly string[]) => boolean;
   /**

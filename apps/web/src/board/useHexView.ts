@@ -5,9 +5,10 @@ import { hexSource } from './ground/source.ts';
 import { FADE, sheetAbout } from './ground/surveyShapes.ts';
 import { TITLE_ROOM } from './margin/sheet.ts';
 import type { BoardProps, BoardSettings, GroundPicture } from './model.ts';
-import { hexDetail, openOnFight } from './opening.ts';
+import { hexDetail, openOnFight, READABLE } from './opening.ts';
 import type { Fighter } from './openingPart.ts';
-import { grown, outerHexes, type Plate, plateOf } from './plate.ts';
+import { grown, HEX_RADIUS, outerHexes, type Plate, plateOf } from './plate.ts';
+import { withEnemyInSight } from './questionView.ts';
 import { type BoardCamera, useCamera } from './useCamera.ts';
 import type { Sight, Surfaces } from './useFrames.ts';
 
@@ -45,7 +46,10 @@ export function useHexView(
         ? [{ side, spot, acts: pickablePieces?.includes(id) ?? false, officer: isOfficer(piece) }]
         : [];
     });
-    return openOnFight(fighters, own);
+    return withEnemyInSight(openOnFight(fighters, own), fighters, own, {
+      readable: READABLE,
+      room: 0.9 * HEX_RADIUS,
+    });
   }, [pieces, pickablePieces, own, plate]);
   const camera = useCamera(sight, palette, opening, surfaces);
   return useMemo(() => ({ ...camera, plate }), [camera, plate]);

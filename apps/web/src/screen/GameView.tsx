@@ -104,7 +104,7 @@ function Table() {
   const keys = useScreenKeys({ handle, tools, lies, onExplain: explain });
   const after = useAfter(handle);
   const drawn = useMedia(DRAWER);
-  useInSight(handle);
+  useInSight(handle, board);
   useAddress(ground?.picture.title.battle ?? 'Linstock');
   if (!game || !ground) return null;
   const { title } = ground.picture;
@@ -149,12 +149,12 @@ function Table() {
 }
 
 /** Keeps in sight who acts, who is told something and who may act, and the focus where it is of use. */
-function useInSight(handle: RefObject<FieldHandle | null>): void {
+function useInSight(handle: RefObject<FieldHandle | null>, board: RefObject<HTMLElement | null>): void {
   useFollowingReplay(handle);
   useFollowing(handle);
   useFocusKept();
   useRowInSight(handle);
-  useActorsInSight(handle);
+  useActorsInSight(handle, board);
   useGoalsInSight(handle);
 }
 

@@ -20,6 +20,7 @@ import { miniaturesOf } from '../miniatures/miniature.ts';
 import { useMiniatures } from '../miniatures/useMiniatures.ts';
 import type { Fighter } from '../openingPart.ts';
 import { grown, type Spot } from '../plate.ts';
+import { withEnemyInSight } from '../questionView.ts';
 import { type BoardCamera, useCamera } from '../useCamera.ts';
 import type { Sight, Surfaces } from '../useFrames.ts';
 import { type BarPlace, barPlace } from './barPlace.ts';
@@ -33,6 +34,7 @@ import { placeOf, type TableBoardProps } from './tableModel.ts';
 import { openOnTable } from './tableOpening.ts';
 import {
   EDGE,
+  READABLE,
   STAND_WIDTH,
   sightOf,
   sightOn,
@@ -163,7 +165,10 @@ function useLaidTable(props: TableBoardProps, surfaces: Surfaces): LaidTable {
       const acts = chosen.length > 0 ? chosen.includes(id) : (pickablePieces?.includes(id) ?? false);
       return { side, spot: spotOfPlace(plate, pose), acts };
     });
-    return openOnTable(fighters, own, plate.field);
+    return withEnemyInSight(openOnTable(fighters, own, plate.field), fighters, own, {
+      readable: READABLE,
+      room: 0.6 * STAND_WIDTH,
+    });
   }, [pieces, plate, pickablePieces, chosen, own]);
   const board = useCamera(sight, settings.palette, opening, surfaces, props.onWhole);
   const spotOf = useCallback(

@@ -58,13 +58,14 @@ function useTurnedBack(handle: TableBoardProps['handle'], spotOf: Around['spotOf
 function turningBack(
   { leaveWhole }: BoardCamera,
   waits: RefObject<Going | null>,
-): Pick<BoardHandle, 'bring' | 'follow' | 'frame' | 'fitPlaces'> {
+): Pick<BoardHandle, 'bring' | 'follow' | 'frame' | 'fitPlaces' | 'goToQuestion'> {
   const then = (going: Going) => {
     waits.current = going;
     leaveWhole();
   };
   return {
     bring: (...whom) => then((table) => table.bring(...whom)),
+    goToQuestion: (...whom) => then((table) => table.goToQuestion(...whom)),
     fitPlaces: (...whom) => then((table) => table.fitPlaces(...whom)),
     follow(...whom) {
       then((table) => table.follow(...whom));

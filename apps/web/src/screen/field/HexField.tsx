@@ -11,7 +11,7 @@ import {
   placeFrom,
 } from '../../board/model.ts';
 import { useMedia } from '../../common/useMedia.ts';
-import { choiceAt, strikesAt } from '../aiming/aim.ts';
+import { choiceAt, placesOf, strikesAt } from '../aiming/aim.ts';
 import { useAim } from '../aiming/useAim.ts';
 import { askAbout, pointAt } from '../cards/pointing.ts';
 import { picksOn } from '../clicking/clicking.ts';
@@ -22,6 +22,7 @@ import { reachOnHexes } from '../orders/terms.ts';
 import type { SessionState } from '../state.ts';
 import type { Tools } from '../tools/tools.tsx';
 import { useSession, useSessionState } from '../useSession.ts';
+import { foesIn } from './actors.ts';
 import {
   aimOverlay,
   cheapestAfter,
@@ -64,13 +65,20 @@ function useReactionInSight(handle: RefObject<BoardHandle | null>): void {
 /** How far apart hexes lie that a finger is to tell, in pixels. */
 const FINGER = 44;
 
-/** On a touch screen the hexes that may be tapped next come so near that each can be hit. */
+/**
+ * On a touch screen the hexes that may be tapped next come so near that each can be hit. Targets do not: all of them stay in sight, and
+ * the list has a button for each.
+ */
 function useRoomForFinger(handle: RefObject<BoardHandle | null>): void {
   const finger = useMedia('(pointer: coarse)');
+  const { store } = useSession();
   const picked = useSessionState((state) => (state.picks.length > 0 ? state.narrowed : null));
   useEffect(() => {
-    if (finger && picked) handle.current?.spread(hexesIn(picked), FINGER);
-  }, [finger, picked, handle]);
+    if (!finger || !picked) return;
+    const hexes = hexesIn(picked);
+    const held = new Set(placesOf(foesIn(store.get())));
+    if (!hexes.some((hex) => held.has(hex))) handle.current?.spread(hexes, FINGER);
+  }, [finger, picked, handle, store]);
 }
 
 const hexesIn = ({ next }: NonNullable<SessionState['narrowed']>): string[] =>

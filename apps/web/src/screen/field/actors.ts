@@ -9,11 +9,14 @@ import { chosenPieces } from './picture.ts';
 export interface Actors {
   /** Those chosen, with all of a body chosen whole; where nobody is chosen, all who can act; where nobody can, all one's own. */
   readonly who: readonly Piece[];
-  /** Whom those chosen, or the only one who can act, may strike now. */
+  /** Whom those chosen, or the few who can act, may strike now. */
   readonly targets: readonly Piece[];
   /** They have been chosen, and not only may act. */
   readonly chosen: boolean;
 }
+
+/** With at most so many rows the targets of all are looked for. */
+const FEW = 3;
 
 /** Those chosen or able to act, and their targets; null where nothing is asked here, or a row of a sheet is in hand. */
 export function actorsIn(state: SessionState): Actors | null {
@@ -37,8 +40,8 @@ export function actorsIn(state: SessionState): Actors | null {
   // What is asked of nobody on the map is asked of all: after the enemy's turn the view does not stay with his last deed alone.
   if (who.length === 0) return own.length > 0 ? { who: own, targets: [], chosen: false } : null;
   // Whom a whole army could strike is no place to look at.
-  const lead = commanded ? [] : chosen.length > 0 ? picks : rows.length === 1 ? rows : [];
-  const left = lead.length > 0 ? asked.offer.after(lead).left : [];
+  const few = rows.length > 0 && rows.length <= FEW ? asked.offer.rows.flatMap(({ choices }) => choices) : [];
+  const left = commanded ? [] : chosen.length > 0 ? asked.offer.after(picks).left : few;
   const hexes = new Set(left.flatMap((each) => hexesPicked(each.picks)));
   const ids = new Set(left.flatMap((each) => piecesPicked(each.picks)));
   const struck = ({ id, place }: Piece) =>

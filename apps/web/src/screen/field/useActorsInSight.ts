@@ -1,38 +1,59 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useSettings } from '../../app/settings.ts';
 import { idOfPlace } from '../../board/model.ts';
 import { useMedia } from '../../common/useMedia.ts';
 import { placesOf } from '../aiming/aim.ts';
 import { useSession, useSessionState } from '../useSession.ts';
-import { actorsIn, foesIn } from './actors.ts';
+import { type Actors, actorsIn, foesIn } from './actors.ts';
 import type { FieldHandle } from './Field.tsx';
+import { useBoardResized } from './useBoardResized.ts';
 
 /**
  * Brings into sight who is chosen, with those he may strike as far as they have room, or who can act; where some of them are in sight
  * already, or the view was told to stay, it is left where it is, unless those chosen are too small or too near the edge on a phone. Once only: the view may be moved away from them.
+ * A small window shows an actor and a target together, and does so again when its size has changed.
  */
-export function useActorsInSight(handle: RefObject<FieldHandle | null>): void {
+export function useActorsInSight(
+  handle: RefObject<FieldHandle | null>,
+  board: RefObject<HTMLElement | null>,
+): void {
   const { follow } = useSettings();
   const { store } = useSession();
   const asked = useSessionState((state) => state.asked);
   const picks = useSessionState((state) => state.picks);
   const commanded = useSessionState((state) => state.commanded?.formation ?? null);
   const brought = useRef('');
-  useEffect(() => {
-    const state = store.get();
-    const actors = follow ? actorsIn(state) : null;
-    const board = handle.current;
-    // The only one who can act is looked for anew once he is chosen: he is then to be large enough for a finger.
-    const key = `${state.head} ${actors?.chosen} ${actors?.who.map(({ id }) => id)}`;
-    if (!actors || !board || key === brought.current) return;
-    brought.current = key;
-    const who = placesOf(actors.who);
-    const targets = placesOf(actors.targets);
-    const seen = (place: string) => board.sees([place]);
-    const here = who.some(seen) && (targets.length === 0 || targets.some(seen));
-    if (here && (board.reads(who) || !actors.chosen)) return;
-    board.bring(who, targets, placesOf(foesIn(state)));
-  }, [handle, store, follow, asked, picks, commanded]);
+  const moved = useRef(false);
+  const look = useCallback(
+    (again: boolean) => {
+      const state = store.get();
+      const actors = follow ? actorsIn(state) : null;
+      const { current: field } = handle;
+      // The only one who can act is looked for anew once he is chosen: he is then to be large enough for a finger.
+      const key = `${state.head} ${actors?.chosen} ${actors?.who.map(({ id }) => id)}`;
+      if (!actors || !field || (key === brought.current && !again)) return;
+      brought.current = key;
+      moved.current = false;
+      bringActors(field, actors, placesOf(foesIn(state)));
+    },
+    [handle, store, follow],
+  );
+  useEffect(() => look(false), [look, asked, picks, commanded]);
+  useBoardResized(board, moved, () => look(true));
+}
+
+/** Moves the view if it does not show these actors, and in a small window some of their targets or enemies with them. */
+function bringActors(board: FieldHandle, actors: Actors, foes: readonly string[]): void {
+  const who = placesOf(actors.who);
+  const targets = placesOf(actors.targets);
+  const named = targets.length > 0;
+  const about = { actors: who, targets: named ? targets : actors.chosen ? [] : foes, whole: named };
+  const shown = board.showsQuestion(about);
+  if (shown === false) return board.goToQuestion(about);
+  const seen = (place: string) => board.sees([place]);
+  const here = shown ?? (who.some(seen) && (!named || targets.some(seen)));
+  if (here && (named || board.reads(who) || !actors.chosen)) return;
+  board.bring(who, targets, foes);
 }
 
 /**
