@@ -1,5 +1,6 @@
 import { type Choice, onlyButtons, piecesPicked } from '@linstock/scene';
 import { useEffect, useMemo, useRef } from 'react';
+import { NamedKey } from '../common/KeyHint.tsx';
 import { scrollerOf } from '../common/scroller.ts';
 import { useSession, useSessionState } from '../screen/useSession.ts';
 import { formed, placesNamed, SHAPES } from './laying.ts';
@@ -103,16 +104,18 @@ function InHand({ body }: { body: LaidBody }) {
           type="button"
           className="button button-main"
           disabled={sent}
+          aria-keyshortcuts="Enter"
           onClick={() => session.clicks.doIt()}
         >
-          It stands here <kbd>⏎</kbd>
+          It stands here <NamedKey named="Enter" />
         </button>
         <button
           type="button"
           className="button button-quiet button-small"
+          aria-keyshortcuts="Escape"
           onClick={() => session.clicks.start([])}
         >
-          Back <kbd>Esc</kbd>
+          Back <NamedKey named="Escape" />
         </button>
       </div>
       <p className="muted">Drag it on the table, turn it by its handles, or nudge it with the arrow keys.</p>

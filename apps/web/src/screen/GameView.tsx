@@ -24,6 +24,8 @@ import { GameSheet } from './frame/GameSheet.tsx';
 import { PhaseBar } from './frame/PhaseBar.tsx';
 import { Slips } from './frame/Slips.tsx';
 import { Winning } from './goals/Winning.tsx';
+import { Spoken } from './keys/Spoken.tsx';
+import { useFirstTab } from './keys/useFirstTab.ts';
 import { useFocusKept } from './keys/useFocusKept.ts';
 import { useScreenKeys } from './keys/useScreenKeys.ts';
 import { Desk, Ledger, MusterShop, SeatPanel, useLater } from './later.tsx';
@@ -115,9 +117,7 @@ function Table() {
     <div
       className={`table-screen ${muster.shop ? 'mustering' : ''} ${after ? 'after-battle' : ''} ${livery(game.rules)}`}
     >
-      <button type="button" className="button skip" onClick={() => panels.change({ open: 'desk' })}>
-        Open the text desk
-      </button>
+      <SkipToDesk />
       <PhaseBar title={title.battle} tools={<BarButtons {...seeing} />} />
       <main ref={board} className="table-board" aria-label="The field">
         <Field ground={ground} handle={handle} hidden={keys.hiding} lies={lies} tools={tools} />
@@ -148,6 +148,22 @@ function Table() {
   );
 }
 
+/** The way past the board for players who read the screen by ear: the first Tab stop. */
+function SkipToDesk() {
+  const button = useRef<HTMLButtonElement>(null);
+  useFirstTab(button);
+  return (
+    <button
+      ref={button}
+      type="button"
+      className="button skip"
+      onClick={() => panels.change({ open: 'desk' })}
+    >
+      Open the text desk
+    </button>
+  );
+}
+
 /** Keeps in sight who acts, who is told something and who may act, and the focus where it is of use. */
 function useInSight(handle: RefObject<FieldHandle | null>, board: RefObject<HTMLElement | null>): void {
   useFollowingReplay(handle);
@@ -156,16 +172,6 @@ function useInSight(handle: RefObject<FieldHandle | null>, board: RefObject<HTML
   useRowInSight(handle);
   useActorsInSight(handle, board);
   useGoalsInSight(handle);
-}
-
-/** What a screen reader is told of what happens. */
-function Spoken() {
-  const spoken = useSessionState((state) => state.spoken);
-  return (
-    <div className="visually-hidden" role="status" aria-live="polite">
-      {spoken}
-    </div>
-  );
 }
 
 /** The shop of forces over the ground, or the way back to it for a side that has gone to look at the ground. */

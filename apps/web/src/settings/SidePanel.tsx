@@ -1,10 +1,11 @@
 import type { Clauses, Guide } from '@linstock/kernel';
-import { type ReactNode, Suspense, useEffect, useRef } from 'react';
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'react';
 import { fetched } from '../app/fetched.tsx';
 import { fetchSoon } from '../app/fetchSoon.ts';
-import { closePanel, panels } from '../app/panels.ts';
+import { closePanel, type Panel, panels } from '../app/panels.ts';
 import { useStore } from '../app/store.ts';
 import { Icon } from '../common/Icon.tsx';
+import { isKeyed } from '../common/keyed.ts';
 import { RulesList } from '../rules/RulesList.tsx';
 import { SettingsForm } from './SettingsForm.tsx';
 import './sidePanel.css';
@@ -38,14 +39,53 @@ const TITLES = {
   winning: 'How to win here',
 } as const;
 
+/**
+ * Gives a panel the focus while it is open, unless something in it has taken it; then gives it back to whatever had it before. If that
+ * is gone, the focus goes to the first answer, or to the map.
+ */
+function useFocusLent(box: RefObject<HTMLElement | null>, open: Panel | null): void {
+  const lender = useRef<HTMLElement | null>(null);
+  const opened = useRef(false);
+  useEffect(() => {
+    const { activeElement, body } = document;
+    if (open !== null) {
+      opened.current = true;
+      const inside = box.current?.contains(activeElement) ?? false;
+      if (!inside) box.current?.focus();
+      return;
+    }
+    const back = lender.current;
+    lender.current = null;
+    const wasOpen = opened.current;
+    opened.current = false;
+    if (!wasOpen || (activeElement !== null && activeElement !== body)) return;
+    if (back?.isConnected) back.focus({ preventScroll: true });
+    else if (isKeyed()) firstPlace()?.focus({ preventScroll: true });
+  }, [box, open]);
+  useEffect(() => {
+    // Noted as it happens: once the panel is there, its own field has the focus.
+    const note = ({ target, relatedTarget }: FocusEvent) => {
+      const within = (at: EventTarget | null) => at instanceof Element && at.closest('.side-panel') !== null;
+      if (within(target) && relatedTarget instanceof HTMLElement && !within(relatedTarget))
+        lender.current = relatedTarget;
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, []);
+}
+
+/** Where one begins again when what had the focus is gone. */
+const firstPlace = (): HTMLElement | null =>
+  document.querySelector('.actions button:enabled') ?? document.querySelector('[role="application"]');
+
 /** The panel at the left edge: rules, settings, keys, roster, desk, ledger or seat, one at a time. */
 export function SidePanel({ clauses, guide, title, board = null, more = {} }: Props) {
   const { open, clause } = useStore(panels, (value) => value);
   const box = useRef<HTMLElement>(null);
   useEffect(() => fetchSoon(keys), []);
+  useFocusLent(box, open);
   useEffect(() => {
     if (open === null) return;
-    box.current?.focus();
     const press = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.stopImmediatePropagation();

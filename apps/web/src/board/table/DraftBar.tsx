@@ -4,7 +4,7 @@ import { gap } from '@linstock/ground';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { Blows } from '../../common/Blows.tsx';
 import { Icon } from '../../common/Icon.tsx';
-import { KeyHint } from '../../common/KeyHint.tsx';
+import { KeyHint, NamedKey, useShortcut } from '../../common/KeyHint.tsx';
 import type { BarPlace } from './barPlace.ts';
 import { type Draft, isAtPin, isMoved, liveFrame, stepped, turned } from './draft.ts';
 import { ORDERS_KNOWN, ordered } from './orders.ts';
@@ -96,27 +96,30 @@ interface EndsProps {
 
 /** Gives the way, fixes it so far, or takes a step of it back. */
 function Ends({ draft, refused, drafting }: EndsProps) {
+  const shortcut = useShortcut();
   return (
     <div className="ends">
       <button
         type="button"
         className="button button-main"
         disabled={refused}
+        aria-keyshortcuts="Enter"
         onClick={() => drafting.give('button')}
       >
-        Do it <kbd>⏎</kbd>
+        Do it <NamedKey named="Enter" />
       </button>
       <button
         type="button"
         className="button"
         disabled={refused || isAtPin(draft)}
+        aria-keyshortcuts={shortcut('i')}
         onClick={() => drafting.turnHere(draft)}
         title="A new part of the way begins here"
       >
         Turn here <KeyHint usual="i" />
       </button>
-      <button type="button" className="button" onClick={() => stepBack(drafting)}>
-        Back <kbd>Esc</kbd>
+      <button type="button" className="button" aria-keyshortcuts="Escape" onClick={() => stepBack(drafting)}>
+        Back <NamedKey named="Escape" />
       </button>
     </div>
   );

@@ -1,5 +1,5 @@
 import { type Choice, completionsOf } from '@linstock/scene';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useSession, useSessionState } from '../useSession.ts';
 import { carriedOut, named, obey, type Reply, type TableOrder } from './command.ts';
@@ -14,12 +14,20 @@ const NOTHING: Reply = { says: '', which: [] };
 export function CommandLine({ order }: { order: TableOrder }) {
   const session = useSession();
   const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  // What is typed once the desk is open is meant for it.
+  useEffect(() => field.current?.focus(), []);
   const [text, setText] = useState('');
   const [reply, setReply] = useState(NOTHING);
   const spoken = text.trim() === '' ? null : spokenIn(session.store.get());
   const proposed = spoken ? completionsOf(text, spoken, PROPOSED) : [];
   const say = (line: string) => {
-    setReply(answered(line));
+    const before = session.store.get().slip;
+    const told = answered(line);
+    // What the reply says already is not spoken a second time.
+    const { slip } = session.store.get();
+    if (slip && slip !== before && told.says.includes(slip.sentence)) session.store.change({ spoken: '' });
+    setReply(told);
     setText('');
   };
   const answered = (line: string): Reply => {
@@ -45,6 +53,7 @@ export function CommandLine({ order }: { order: TableOrder }) {
     >
       <label htmlFor={id}>Command</label>
       <input
+        ref={field}
         id={id}
         value={text}
         onChange={(event) => setText(event.target.value)}

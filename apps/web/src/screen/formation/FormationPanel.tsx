@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useByHand } from '../../common/byFinger.ts';
 import { Clause } from '../../common/Clause.tsx';
 import { Icon } from '../../common/Icon.tsx';
-import { KeyHint } from '../../common/KeyHint.tsx';
+import { KeyHint, NamedKey, useShortcut } from '../../common/KeyHint.tsx';
 import { useClauses, useSession, useSessionState } from '../useSession.ts';
 import {
   carriesOut,
@@ -47,6 +47,7 @@ function Chosen({ formation }: { formation: Formation }) {
 }
 
 function Drill() {
+  const shortcut = useShortcut();
   const { ordering } = useSession().clicks;
   const commanded = useSessionState((state) => state.commanded);
   const byHand = useByHand();
@@ -66,6 +67,7 @@ function Drill() {
             key={label}
             type="button"
             className="button button-small"
+            aria-keyshortcuts={shortcut(i + 1)}
             onPointerEnter={() => ordering.look(gesture)}
             onPointerLeave={() => ordering.look(null)}
             onFocus={() => ordering.look(gesture)}
@@ -86,6 +88,7 @@ function Drill() {
         <button
           type="button"
           className="button button-small"
+          aria-keyshortcuts={shortcut(ordering.drill.length + 1)}
           title="Whoever of it has not acted yet stays where he is for the rest of this step"
           onClick={() => ordering.standFast()}
         >
@@ -148,9 +151,10 @@ function Outcome({ formation, shown }: { formation: Formation; shown: Shown }) {
           type="button"
           className="button button-main"
           disabled={sent}
+          aria-keyshortcuts="Enter"
           onClick={() => ordering.carryOut()}
         >
-          {carriesOut(plan.stragglers)} <kbd>⏎</kbd>
+          {carriesOut(plan.stragglers)} <NamedKey named="Enter" />
         </button>
         <button type="button" className="button button-small" onClick={() => ordering.reconsider()}>
           Another order

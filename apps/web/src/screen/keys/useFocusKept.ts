@@ -15,8 +15,9 @@ const NEXT = [
   '[role="application"]',
 ];
 
-/** Milliseconds in which a question that is put takes its place on the page. */
+/** Milliseconds in which a question that is put takes its place on the page; and how often it is looked for if it takes longer. */
 const SETTLES = 60;
+const LOOKS = 40;
 
 /**
  * Keeps the focus of the keys in sight: where an answer given from a list takes the list away, and with it the focus, the first control
@@ -40,18 +41,25 @@ export function useFocusKept(): void {
       waits.current = false;
     };
     let soon: ReturnType<typeof setTimeout> | undefined;
+    let looks = 0;
     const look = () => {
       const { current } = held;
       const lost = current !== null && isNowhere() && (current === 'gone' || !canHold(current));
       if (!lost && !(waits.current && session.store.get().asked !== null)) return;
       const next = nextPlace();
-      if (!next || next === document.activeElement) return;
-      next.focus({ preventScroll: true });
-      next.scrollIntoView({ block: 'nearest' });
-      waits.current = next.matches('[role="application"]') && session.store.get().asked === null;
+      if (!next) return;
+      if (next !== document.activeElement) {
+        next.focus({ preventScroll: true });
+        next.scrollIntoView({ block: 'nearest' });
+      }
+      waits.current = next.matches('[role="application"]');
+      // The question is put, and its answers are still to come.
+      if (waits.current && session.store.get().asked !== null && looks++ < LOOKS)
+        soon = setTimeout(look, SETTLES);
     };
     const unsubscribe = session.store.subscribe(() => {
       clearTimeout(soon);
+      looks = 0;
       soon = setTimeout(look, SETTLES);
     });
     document.addEventListener('focusin', note);

@@ -13,6 +13,7 @@ import type { Session } from '../session.ts';
 import { PASSING } from '../state.ts';
 import type { Tools } from '../tools/tools.tsx';
 import { useSession } from '../useSession.ts';
+import { isTyping } from './isTyping.ts';
 import { deedOf, type KeyDeed } from './keys.ts';
 
 interface Keys {
@@ -33,7 +34,7 @@ export function useScreenKeys({ handle, tools, lies, onExplain }: With): Keys {
   const { letterKeys, keys } = useSettings();
   const [hiding, setHiding] = useState(false);
   const down = (event: KeyboardEvent) => {
-    if (isTyping(event.target)) return;
+    if (isTyping(event.target) || isInPanel(event.target)) return;
     if (event.key === ' ' && !isButton(event.target)) {
       event.preventDefault();
       return setHiding(true);
@@ -74,6 +75,10 @@ export function useScreenKeys({ handle, tools, lies, onExplain }: With): Keys {
   }, []);
   return { hiding };
 }
+
+/** Whether an element belongs to a panel at the side: while that has the focus, no key is a command of the page. */
+const isInPanel = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('.side-panel, dialog, [role="dialog"]') !== null;
 
 /** Pressed once it asks whether one is sure, as the button does; once more it ends the step. Where it may not end, it says why. */
 function pressEnd(session: Session): void {
@@ -229,14 +234,6 @@ function stepReplay(session: Session, by: number): void {
   const at = line.indexOf(shown ?? line.at(-1) ?? head);
   const to = line[Math.max(0, (at < 0 ? line.length - 1 : at) + by)];
   if (to !== undefined) session.show(to);
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.matches('textarea, select, [contenteditable]') ||
-      (target instanceof HTMLInputElement && !['button', 'checkbox', 'radio'].includes(target.type)))
-  );
 }
 
 /** Whether it is somebody who acts already, with his card open: Enter does what stands on the card, and the space bar unticks him. */

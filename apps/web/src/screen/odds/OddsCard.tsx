@@ -5,12 +5,13 @@ import { Blows } from '../../common/Blows.tsx';
 import { Clause } from '../../common/Clause.tsx';
 import { Explained } from '../../common/Explained.tsx';
 import { Icon } from '../../common/Icon.tsx';
-import { KeyHint } from '../../common/KeyHint.tsx';
+import { KeyHint, NamedKey, useShortcut } from '../../common/KeyHint.tsx';
 import { OddsBar, ProspectBar } from '../../common/OddsBar.tsx';
 import { ReckoningLines } from '../../common/ReckoningLines.tsx';
 import { scrollerOf } from '../../common/scroller.ts';
 import { promiseOf } from '../aiming/aim.ts';
 import { Then } from '../consequences/Then.tsx';
+import { useFocusOnOpening } from '../keys/useFocusOnOpening.ts';
 import { MarchTable } from '../reaction/MarchTable.tsx';
 import { Onward } from '../reaction/Onward.tsx';
 import type { Meaning } from '../state.ts';
@@ -56,8 +57,16 @@ export function OddsCard({ meaning, explained, onExplain, beside }: Props) {
     [session, choice, before],
   );
   const card = useInSight(meaning, beside);
+  useFocusOnOpening(card, !beside);
   return (
-    <section ref={card} className="panel odds-card" aria-label="Odds" data-card={first?.name ?? 'throw'}>
+    <section
+      ref={card}
+      className="panel odds-card"
+      aria-label="Odds"
+      data-card={first?.name ?? 'throw'}
+      // It takes the focus when it opens.
+      tabIndex={-1}
+    >
       <header className="odds-head">
         <h2>{choice.label}</h2>
         {first && (
@@ -101,12 +110,15 @@ export function OddsCard({ meaning, explained, onExplain, beside }: Props) {
   );
 }
 
+/** Id of the sentence that says the chance; there is one card on the page. */
+const ODDS_CHANCE = 'odds-chance';
+
 /** What it may come to: the chance that it goes well as a sentence, and every outcome with its own. */
 function Outcome({ reckoning, prospects }: { reckoning: Reckoning; prospects: readonly Prospect[] | null }) {
   const { share, words } = prospects ? chanceOf(prospects) : promiseOf(reckoning);
   return (
     <>
-      <p className="odds-chance">
+      <p className="odds-chance" id={ODDS_CHANCE}>
         <b className="figure">{share}</b> <span>{words}</span>
       </p>
       {prospects ? <ProspectBar prospects={prospects} came={null} /> : <OddsBar reckoning={reckoning} />}
@@ -128,9 +140,16 @@ function Arithmetic({
   const session = useSession();
   const clauses = useClauses();
   const { share } = promiseOf(reckoning);
+  const shortcut = useShortcut();
   return (
     <section className="odds-how" aria-label="Arithmetic">
-      <button type="button" className="odds-fold" aria-expanded={explained} onClick={onExplain}>
+      <button
+        type="button"
+        className="odds-fold"
+        aria-expanded={explained}
+        aria-keyshortcuts={shortcut('x')}
+        onClick={onExplain}
+      >
         <Icon name={explained ? 'opened' : 'folded'} size={12} />
         <span>
           {together
@@ -171,12 +190,20 @@ function OddsButtons({ preview, beside }: Pick<Meaning, 'preview'> & Pick<Props,
         type="button"
         className={beside ? 'button' : 'button button-main'}
         disabled={sent}
+        aria-describedby={preview.first ? ODDS_CHANCE : undefined}
+        aria-keyshortcuts="Enter"
         onClick={() => session.clicks.doIt()}
       >
-        {sent ? (preview.throws ? 'Thrown …' : 'Given …') : oddsButton(preview)} <kbd>⏎</kbd>
+        {sent ? (preview.throws ? 'Thrown …' : 'Given …') : oddsButton(preview)} <NamedKey named="Enter" />
       </button>
-      <button type="button" className="button" disabled={sent} onClick={() => session.clicks.start([])}>
-        Hold <kbd>Esc</kbd>
+      <button
+        type="button"
+        className="button"
+        disabled={sent}
+        aria-keyshortcuts="Escape"
+        onClick={() => session.clicks.start([])}
+      >
+        Hold <NamedKey named="Escape" />
       </button>
     </p>
   );

@@ -9,7 +9,7 @@ import {
   type Scene,
 } from '@linstock/scene';
 import { useEffect, useRef } from 'react';
-import { KeyHint } from '../../common/KeyHint.tsx';
+import { KeyHint, useShortcut } from '../../common/KeyHint.tsx';
 import { idsOf, type PlaceNames, pickLabel } from '../question/labels.ts';
 import { useSession, useSessionState } from '../useSession.ts';
 import { type Rows, rowInHand } from './form.ts';
@@ -55,6 +55,7 @@ function FormRow({ row, number, inHand, placeName }: RowProps) {
     if (inHand) line.current?.scrollIntoView({ block: 'nearest' });
   }, [inHand]);
   const body = bodyPicked(row.pick, scene);
+  const shortcut = useShortcut();
   return (
     <li
       ref={line}
@@ -66,6 +67,7 @@ function FormRow({ row, number, inHand, placeName }: RowProps) {
         <button
           type="button"
           aria-expanded={inHand}
+          aria-keyshortcuts={number === null ? undefined : shortcut(number)}
           onClick={() => session.clicks.start(inHand ? [] : [row.pick])}
         >
           {number !== null && number < 10 && <KeyHint usual={`${number}`} />}
@@ -112,11 +114,13 @@ function OpenRow({ choices }: { choices: readonly Choice<unknown>[] }) {
 
 function ChoiceButton({ choice, number }: { choice: Choice<unknown>; number?: number }) {
   const session = useSession();
+  const shortcut = useShortcut();
   return (
     <button
       type="button"
       className="button button-small"
       aria-label={choice.label}
+      aria-keyshortcuts={number === undefined ? undefined : shortcut(number)}
       onPointerEnter={() => session.hover(choice)}
       onPointerLeave={() => session.hover(null)}
       onFocus={() => session.hover(choice)}

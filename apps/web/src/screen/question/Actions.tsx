@@ -10,7 +10,7 @@ import {
 import { useEffect, useMemo, useRef } from 'react';
 import { useByHand } from '../../common/byFinger.ts';
 import { Icon } from '../../common/Icon.tsx';
-import { KeyHint } from '../../common/KeyHint.tsx';
+import { KeyHint, NamedKey, useShortcut } from '../../common/KeyHint.tsx';
 import { scrollerOf } from '../../common/scroller.ts';
 import { LayOut } from '../../forces/LayOut.tsx';
 import { asksForPlaces } from '../../forces/laying.ts';
@@ -149,6 +149,7 @@ interface RowButtonProps {
 
 function RowButton({ row, alike, number, lone, body, placeName }: RowButtonProps) {
   const session = useSession();
+  const shortcut = useShortcut();
   const scene = useSessionState((state) => state.scene);
   const means = row.only ?? row.alone;
   const label = means?.label ?? pickLabel(row.pick, scene, placeName);
@@ -161,6 +162,7 @@ function RowButton({ row, alike, number, lone, body, placeName }: RowButtonProps
       <button
         type="button"
         className={`button ${lone && row.only ? 'button-main' : 'button-small'}`}
+        aria-keyshortcuts={shortcut(number)}
         onPointerEnter={() => show(true)}
         onPointerLeave={() => show(false)}
         onFocus={() => show(true)}
@@ -261,9 +263,10 @@ function Picked({ placeName }: { placeName: PlaceNames }) {
         <button
           type="button"
           className="button button-quiet button-small"
+          aria-keyshortcuts="Escape"
           onClick={() => session.clicks.start([])}
         >
-          Back <kbd>Esc</kbd>
+          Back <NamedKey named="Escape" />
         </button>
         <TurnInPlace />
       </div>
@@ -288,9 +291,10 @@ function AsItStands() {
       type="button"
       className="button button-main"
       disabled={sent}
+      aria-keyshortcuts="Enter"
       onClick={() => session.clicks.doIt()}
     >
-      {meaning.choice.label} <kbd>⏎</kbd>
+      {meaning.choice.label} <NamedKey named="Enter" />
     </button>
   );
 }

@@ -2,10 +2,11 @@ import { type Choice, type Kind, picksKey } from '@linstock/scene';
 import { TermsOf } from '../orders/OrderNote.tsx';
 import { useSession, useSessionState } from '../useSession.ts';
 import './actions.css';
-import { KeyHint } from '../../common/KeyHint.tsx';
+import { KeyHint, useShortcut } from '../../common/KeyHint.tsx';
 
 /** Answers as numbered buttons, cheapest first. */
 export function ChoiceList({ kinds }: { kinds: readonly Kind<Choice<unknown>>[] }) {
+  const shortcut = useShortcut();
   const session = useSession();
   const sent = useSessionState((state) => state.sent);
   return (
@@ -17,6 +18,7 @@ export function ChoiceList({ kinds }: { kinds: readonly Kind<Choice<unknown>>[] 
               type="button"
               className={`button ${kinds.length === 1 ? 'button-main' : 'button-small'}`}
               disabled={sent}
+              aria-keyshortcuts={shortcut(i + 1)}
               onPointerEnter={() => session.hover(choice)}
               onPointerLeave={() => session.hover(null)}
               onFocus={() => session.hover(choice)}

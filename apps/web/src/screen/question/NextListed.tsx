@@ -1,5 +1,5 @@
 import { cheapestOf, type NextClick, pickKey } from '@linstock/scene';
-import { KeyHint } from '../../common/KeyHint.tsx';
+import { KeyHint, useShortcut } from '../../common/KeyHint.tsx';
 import { useSession, useSessionState } from '../useSession.ts';
 import { idsOf, type PlaceNames, pickLabel } from './labels.ts';
 import { deedsNext, troopsNext } from './listed.ts';
@@ -36,6 +36,7 @@ interface ListProps {
 }
 
 function NextButtons({ next, after, title, head, placeName }: ListProps) {
+  const shortcut = useShortcut();
   const session = useSession();
   const scene = useSessionState((state) => state.scene);
   if (next.length === 0) return null;
@@ -51,6 +52,7 @@ function NextButtons({ next, after, title, head, placeName }: ListProps) {
           <button
             type="button"
             className="button button-small"
+            aria-keyshortcuts={shortcut(after + i + 1)}
             onPointerEnter={() => show(each)}
             onPointerLeave={() => show(null)}
             onFocus={() => show(each)}

@@ -1,6 +1,6 @@
 /** What stands in the list of answers where none is listed. */
 import { useByHand } from '../../common/byFinger.ts';
-import { KeyHint } from '../../common/KeyHint.tsx';
+import { KeyHint, useShortcut } from '../../common/KeyHint.tsx';
 import { unlistedIn } from '../clicking/trying.ts';
 import { useSession, useSessionState } from '../useSession.ts';
 
@@ -9,6 +9,7 @@ import { useSession, useSessionState } from '../useSession.ts';
  * chosen with his button: one that is out of sight, or small, could not be found by the question alone.
  */
 export function NothingListed() {
+  const shortcut = useShortcut();
   const session = useSession();
   const byHand = useByHand();
   const state = useSessionState((each) => each);
@@ -27,6 +28,7 @@ export function NothingListed() {
             <button
               type="button"
               className="button button-small"
+              aria-keyshortcuts={shortcut(i + 1)}
               onPointerEnter={() => session.point([id])}
               onPointerLeave={() => session.point([])}
               onFocus={() => session.point([id])}

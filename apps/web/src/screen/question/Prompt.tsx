@@ -3,7 +3,7 @@ import { sentence as capital, withThe } from '@linstock/scene';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { diceTumble, useSettings } from '../../app/settings.ts';
 import { Clause } from '../../common/Clause.tsx';
-import { KeyHint } from '../../common/KeyHint.tsx';
+import { KeyHint, useShortcut } from '../../common/KeyHint.tsx';
 import { isHeldBy, useCoach } from '../../lesson/useCoach.ts';
 import { AllForced } from '../forced/AllForced.tsx';
 import { forcedIn, hasOwnButton } from '../forced/forcing.ts';
@@ -200,6 +200,7 @@ function useStoryOf(shown: number | null): string | null {
 
 /** What ends the step, takes back and does again: always in the same place. */
 function PromptButtons({ placeName }: { placeName: PlaceNames }) {
+  const shortcut = useShortcut();
   const session = useSession();
   const state = useSessionState((each) => each);
   const { asked, game, scene, shown, sent, takeBack, redo, sheet, unfinished } = state;
@@ -241,6 +242,7 @@ function PromptButtons({ placeName }: { placeName: PlaceNames }) {
               ? `Takes back the order to ${withThe(unfinished.name)}`
               : takeBack?.sentence
         }
+        aria-keyshortcuts={shortcut('u')}
         onClick={() => void session.takeBack()}
       >
         Take back <KeyHint usual="u" />
@@ -251,6 +253,7 @@ function PromptButtons({ placeName }: { placeName: PlaceNames }) {
           className="button"
           disabled={sent}
           title="Do again what was taken back (Ctrl+Shift+Z)"
+          aria-keyshortcuts="Control+Shift+Z"
           onClick={() => void session.redo()}
         >
           Redo
@@ -289,6 +292,7 @@ function EndButton(props: {
         type="button"
         className="button prompt-end"
         data-deed="end"
+        aria-keyshortcuts={letterKeys ? '.' : undefined}
         disabled={disabled}
         aria-describedby={sure ? 'left-undone' : closed ? 'step-closed' : undefined}
         onClick={() => {
@@ -298,7 +302,7 @@ function EndButton(props: {
         }}
         onBlur={letGo}
       >
-        {sure ? `${label}: sure?` : label} {letterKeys && <kbd>{sure ? '.' : '..'}</kbd>}
+        {sure ? `${label}: sure?` : label} {letterKeys && <kbd aria-hidden="true">{sure ? '.' : '..'}</kbd>}
       </button>
       {closed && <StepClosed id="step-closed" closed={closed} />}
       {sure && (

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { KeyHint } from '../../common/KeyHint.tsx';
+import { KeyHint, useShortcut } from '../../common/KeyHint.tsx';
 import { turningInPlace } from '../clicking/facings.ts';
 import { useSession, useSessionState } from '../useSession.ts';
 
@@ -8,11 +8,13 @@ export function TurnInPlace() {
   const session = useSession();
   const { picks, narrowed, scene } = useSessionState((state) => state);
   const turning = useMemo(() => turningInPlace({ picks, narrowed, scene }), [picks, narrowed, scene]);
+  const shortcut = useShortcut();
   if (!turning) return null;
   return (
     <button
       type="button"
       className="button button-quiet button-small"
+      aria-keyshortcuts={[shortcut('['), shortcut(']')].filter(Boolean).join(' ') || undefined}
       onClick={() => session.clicks.start(turning)}
     >
       Turn in place <KeyHint usual="[" /> <KeyHint usual="]" />

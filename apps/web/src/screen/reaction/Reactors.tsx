@@ -2,7 +2,7 @@ import { type Choice, picksKey, piecesPicked, type Reactor } from '@linstock/sce
 import { useSession, useSessionState } from '../useSession.ts';
 import { actingIn } from './reacting.ts';
 import './reactors.css';
-import { KeyHint } from '../../common/KeyHint.tsx';
+import { KeyHint, NamedKey, useShortcut } from '../../common/KeyHint.tsx';
 
 /** All who may act at one moment, in one list: each with his odds, any of them, all or none. */
 export function Reactors() {
@@ -36,9 +36,10 @@ export function Reactors() {
             type="button"
             className="button button-main"
             disabled={sent}
+            aria-keyshortcuts="Enter"
             onClick={() => session.clicks.doIt()}
           >
-            {several ? `${acting.length} of ${reactors.length} act` : 'It acts'} <kbd>⏎</kbd>
+            {several ? `${acting.length} of ${reactors.length} act` : 'It acts'} <NamedKey named="Enter" />
           </button>
         )}
         {several && (
@@ -103,11 +104,13 @@ function Why({ why }: { why: string }) {
 function ReactorButton({ reactor, number, place }: { reactor: Reactor; number: number; place: number }) {
   const session = useSession();
   const acts = place >= 0;
+  const shortcut = useShortcut();
   return (
     <button
       type="button"
       className="button button-small reactor"
       aria-pressed={acts}
+      aria-keyshortcuts={shortcut(number)}
       aria-label={reactor.odds === '' ? reactor.name : `${reactor.name}, ${reactor.odds}`}
       onPointerEnter={() => session.point([reactor.piece])}
       onPointerLeave={() => session.point([])}

@@ -46,10 +46,11 @@ export function StoryButtons({ telling }: { telling: Telling }) {
         type="button"
         className={`button ${telling.waits && stopped ? 'button-main' : ''}`}
         disabled={!goesOn}
+        aria-keyshortcuts="Enter"
         title={goesOn ? undefined : 'Nothing has come after this yet'}
         onClick={() => story.next()}
       >
-        Next <kbd>Enter</kbd>
+        Next <kbd aria-hidden="true">Enter</kbd>
       </button>
       {pace !== 'wait' && (
         <button type="button" className="button" onClick={() => story.pause(!telling.paused)}>

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { Clause } from '../../common/Clause.tsx';
-import { KeyHint } from '../../common/KeyHint.tsx';
+import { KeyHint, useShortcut } from '../../common/KeyHint.tsx';
 import { OddsBar } from '../../common/OddsBar.tsx';
 import { useClauses, useSession, useSessionState } from '../useSession.ts';
 import './threats.css';
@@ -10,6 +10,7 @@ const MOST = 3;
 
 /** The odds card turned round: the worst the enemy could throw at a piece from where all stand. */
 export function Threats({ piece }: { piece: string }) {
+  const shortcut = useShortcut();
   const session = useSession();
   const clauses = useClauses();
   const game = useSessionState((state) => state.game);
@@ -37,6 +38,7 @@ export function Threats({ piece }: { piece: string }) {
         type="button"
         className="button button-small"
         aria-expanded={open}
+        aria-keyshortcuts={shortcut('t')}
         onClick={() => session.toggleThreats()}
       >
         What threatens it <KeyHint usual="t" />

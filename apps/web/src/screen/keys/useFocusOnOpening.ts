@@ -1,0 +1,17 @@
+import { type RefObject, useEffect } from 'react';
+import { isKeyed } from '../../common/keyed.ts';
+import { isTyping } from './isTyping.ts';
+
+/**
+ * Gives a card the focus when it opens: its first main button for a player at the keys, itself for one at the mouse or the glass, so
+ * that no key pressed for something else presses the button. A text field keeps the focus.
+ * @param takes false for a card beside a list that is still used
+ */
+export function useFocusOnOpening(card: RefObject<HTMLElement | null>, takes: boolean): void {
+  useEffect(() => {
+    const { current } = card;
+    if (!takes || !current || isTyping(document.activeElement)) return;
+    const button = isKeyed() ? current.querySelector<HTMLElement>('.odds-buttons button:enabled') : null;
+    (button ?? current).focus({ preventScroll: true });
+  }, [card, takes]);
+}

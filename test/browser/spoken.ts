@@ -1,0 +1,32 @@
+/** What a screen reader would be told, noted in the page: each change of a live region, in order. */
+import type { Page } from 'playwright-core';
+
+interface Noted {
+  spokenSoFar: string[];
+}
+
+/** Notes from now on what live regions say. */
+export async function noteSpoken(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const said: string[] = [];
+    (window as unknown as Noted).spokenSoFar = said;
+    const live = '[role="status"], [role="alert"], [aria-live="polite"]';
+    new MutationObserver((changes) => {
+      const regions = new Set<Element>();
+      for (const { target } of changes) {
+        const at = target instanceof Element ? target : target.parentElement;
+        const region = at?.closest(live);
+        if (region) regions.add(region);
+      }
+      for (const region of regions) {
+        const words = region.textContent?.replace(/\s+/g, ' ').trim() ?? '';
+        if (words !== '') said.push(words);
+      }
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+}
+
+/** What has been said since it was noted first, or since it was last asked for. */
+export function spokenBy(page: Page): Promise<string[]> {
+  return page.evaluate(() => (window as unknown as Noted).spokenSoFar.splice(0));
+}
