@@ -1,10 +1,10 @@
 /** What is told to one who asks in words, at a desk or in a terminal: who is near, how far, what happened, what is lost. */
-import { distance, gap } from '@linstock/ground';
-import type { Game } from '@linstock/kernel';
+import { bearingTo, centre, distance, gap } from '@linstock/ground';
+import { type Game, sharesOf, shareText } from '@linstock/kernel';
 import type { Ground } from '../ground.ts';
 import { isOfficer, type Piece } from '../piece.ts';
-import type { Scene } from '../scene.ts';
-import { listed, regimentIn, withThe } from '../sentences.ts';
+import type { Body, Scene, Threat } from '../scene.ts';
+import { compassWord, listed, regimentIn, withThe } from '../sentences.ts';
 import { namedBy } from '../words.ts';
 
 /** What is asked about. */
@@ -12,10 +12,14 @@ export interface AskedOf {
   readonly game: Pick<Game<unknown, unknown, unknown>, 'log' | 'rules' | 'field' | 'position'> | null;
   readonly scene: Scene | null;
   readonly ground: Ground;
+  /** What the enemy could do to a piece in the current position, the worst first. */
+  readonly threats?: ((piece: string) => readonly Threat[]) | undefined;
 }
 
-/** Regiments named by `near`, each by whoever of it is nearest. */
+/** Enemy and own regiments named by `near`, each by the unit of it that is nearest; and attacks named. */
 const NEAREST = 6;
+const NEAREST_OWN = 3;
+const THREATS = 3;
 
 /** Deeds told by `last`. */
 const LAST = 3;
@@ -27,6 +31,9 @@ export function toldOf(line: string, about: AskedOf): string | null {
   switch (word) {
     case 'near':
       return near(said, about);
+    case 'describe':
+    case 'who':
+      return described(said, about);
     case 'distance':
       return between(said, about);
     case 'last':
@@ -38,29 +45,88 @@ export function toldOf(line: string, about: AskedOf): string | null {
   }
 }
 
+/** A piece with its distance from another. */
+interface Neighbour {
+  readonly each: Piece;
+  readonly far: number;
+}
+
+/** The enemy's regiments round a piece, what they can do to it, and then its own. */
 function near(said: string, about: AskedOf): string {
   const piece = pieceOf(said, about);
   if (typeof piece === 'string') return piece;
-  const { scene, ground, game } = about;
-  const nearest = new Map<string, { readonly each: Piece; readonly far: number }>();
+  const found = neighboursOf(piece, about);
+  const told = ({ each, far }: Neighbour) =>
+    `${withThe(regimentIn(each.name))}, ${inMeasure(far, about.ground)}${towards(piece, each, about.ground)}`;
+  const [foes, own] = [false, true].map((same) =>
+    found.filter(({ each }) => (each.side === piece.side) === same),
+  );
+  const enemies = (foes ?? []).slice(0, NEAREST).map(told);
+  const friends = (own ?? []).slice(0, NEAREST_OWN).map(told);
+  if (enemies.length + friends.length === 0) return `No unit is near ${nameOf(piece)}.`;
+  return [
+    `Enemies near ${nameOf(piece)}: ${enemies.length === 0 ? 'none' : enemies.join('; ')}.`,
+    ...threatsTold(piece, about),
+    ...(friends.length === 0 ? [] : [`Friends: ${friends.join('; ')}.`]),
+  ].join(' ');
+}
+
+/** Each regiment's unit nearest to a piece, the nearest first; without its own regiment. */
+function neighboursOf(piece: Piece, { scene, ground }: AskedOf): Neighbour[] {
+  const nearest = new Map<string, Neighbour>();
   for (const each of scene?.pieces ?? []) {
     const far = each.id === piece.id || isOfficer(each) ? null : howFar(piece, each, ground);
     const regiment = `${each.side} ${regimentIn(each.name)}`;
     const before = nearest.get(regiment)?.far ?? Number.POSITIVE_INFINITY;
     if (far !== null && far < before) nearest.set(regiment, { each, far });
   }
-  const own = `${piece.side} ${regimentIn(piece.name)}`;
-  const found = [...nearest]
-    .filter(([regiment]) => regiment !== own)
-    .sort(([, a], [, b]) => a.far - b.far)
-    .slice(0, NEAREST)
-    .map(([, { each, far }]) => {
-      const whose = game?.position.sides[each.side];
-      return `${withThe(regimentIn(each.name))}${whose === undefined ? '' : ` (${whose})`}, ${inMeasure(far, ground)}`;
-    });
-  return found.length === 0
-    ? `Nobody stands near ${nameOf(piece)}.`
-    : `Near ${nameOf(piece)}: ${found.join('; ')}.`;
+  nearest.delete(`${piece.side} ${regimentIn(piece.name)}`);
+  return [...nearest.values()].sort((a, b) => a.far - b.far);
+}
+
+/** What the enemy could do to a piece, with the chance of each. */
+function threatsTold(piece: Piece, { threats }: AskedOf): string[] {
+  const found = threats?.(piece.id).slice(0, THREATS) ?? [];
+  if (!threats) return [];
+  if (found.length === 0) return ['No enemy can attack it from where it stands.'];
+  const each = found.map(({ label, reckoning }) => {
+    const good = sharesOf(reckoning).filter(({ outcome }) => outcome.rank > 0);
+    return `${label} (${shareText(good)})`;
+  });
+  return [`They could: ${each.join('; ')}.`];
+}
+
+/** A piece of either side in words: its side, what it is and where, its strength, and its regiment's order and state. */
+function described(said: string, about: AskedOf): string {
+  const piece = pieceOf(said, about);
+  return typeof piece === 'string' ? piece : pieceInWords(piece, about);
+}
+
+/** A piece of either side in words. */
+export function pieceInWords(piece: Piece, { scene, game }: Pick<AskedOf, 'scene' | 'game'>): string {
+  const side = game?.position.sides[piece.side];
+  const body = scene?.bodies.find(({ id }) => id === piece.group);
+  return [
+    `${side === undefined ? '' : `${side}: `}${piece.story}.`,
+    ...strengthTold(piece),
+    ...(body && body.pieces.length > 1 ? [bodyInWords(body)] : []),
+  ].join(' ');
+}
+
+function strengthTold({ strength, figures }: Piece): string[] {
+  const left = strength && strength.full > 1 ? [`strength ${strength.left} of ${strength.full}`] : [];
+  const all = [...left, ...figures.map(({ label, value }) => `${label} ${value}`)];
+  return all.length === 0 ? [] : [`${all.join(', ').replace(/^./, (first) => first.toUpperCase())}.`];
+}
+
+function bodyInWords({ name, leader, order, state, facts }: Body): string {
+  const told = [
+    ...(leader === '' ? [] : [`led by ${leader}`]),
+    ...(order === null ? [] : [order.startsWith('no ') ? order : `order ${order}`]),
+    ...(state === '' ? [] : [state]),
+    ...facts.map(({ label, value }) => `${label} ${value}`),
+  ];
+  return `${name}: ${told.join(', ')}.`;
 }
 
 function between(said: string, about: AskedOf): string {
@@ -72,7 +138,7 @@ function between(said: string, about: AskedOf): string {
   const far = howFar(from, to, about.ground);
   return far === null
     ? 'One of them is not on the field.'
-    : `From ${nameOf(from)} to ${nameOf(to)}: ${inMeasure(far, about.ground)}.`;
+    : `From ${nameOf(from)} to ${nameOf(to)}: ${inMeasure(far, about.ground)}${towards(from, to, about.ground)}.`;
 }
 
 function last({ game }: AskedOf): string {
@@ -111,6 +177,25 @@ function howFar(one: Piece, other: Piece, ground: Ground): number | null {
   if (ground.kind === 'table') return one.pose && other.pose ? gap(one.pose, other.pose) : null;
   if (!one.place || !other.place || !('hex' in one.place) || !('hex' in other.place)) return null;
   return distance(ground.map, one.place.hex, other.place.hex);
+}
+
+/** ` to the north-west`, for a piece seen from another; nothing in the same place. */
+function towards(one: Piece, other: Piece, ground: Ground): string {
+  const degrees = bearingOf(one, other, ground);
+  return degrees === null ? '' : ` to the ${compassWord(degrees)}`;
+}
+
+/** Degrees clockwise from north, or from the top of a table; null in the same place or off the field. */
+function bearingOf(one: Piece, other: Piece, ground: Ground): number | null {
+  if (ground.kind === 'table') {
+    if (!one.pose || !other.pose) return null;
+    const { pose: from } = one;
+    return from.x === other.pose.x && from.y === other.pose.y ? null : bearingTo(from, other.pose) / 10;
+  }
+  if (!one.place || !other.place || !('hex' in one.place) || !('hex' in other.place)) return null;
+  if (one.place.hex === other.place.hex) return null;
+  const [from, to] = [centre(ground.map, one.place.hex), centre(ground.map, other.place.hex)];
+  return (Math.atan2(to.x - from.x, to.y - from.y) * 180) / Math.PI;
 }
 
 function inMeasure(far: number, { kind }: Ground): string {

@@ -4,7 +4,7 @@ import { type Choice, cheapestOf } from '../narrowing.ts';
 import { hexesPicked, type Picked, piecesPicked } from '../pick.ts';
 import type { Piece } from '../piece.ts';
 import { namedBy, wordsOf } from '../words.ts';
-import { alike, isDeed, isTowards } from './deeds.ts';
+import { alike, isDeed, isIdle, isTowards } from './deeds.ts';
 import { placesNamed, type Whereabouts } from './places.ts';
 import type { Spoken } from './spoken.ts';
 import type { Subject } from './subject.ts';
@@ -110,7 +110,7 @@ function named<A>(choices: readonly Choice<A>[], said: string, at: Whereabouts):
   return [];
 }
 
-/** Those whose words have all these, whole words before beginnings of words; a deed may be said in other words. */
+/** Those whose words have all these, together in their order before anywhere, whole words before beginnings of words; a deed may be said in other words. */
 export function labelled<A>(
   line: string,
   words: readonly string[],
@@ -119,6 +119,8 @@ export function labelled<A>(
   const exact = choices.filter(({ label }) => words.every((word) => wordsOf(label).includes(word)));
   const [same, ...more] = exact.filter(({ label }) => wordsOf(label).length === wordsOf(line).length);
   if (same && more.length === 0) return [same];
+  const together = exact.filter(({ label }) => spelled(wordsOf(label)).includes(spelled(words)));
+  if (together.length > 0) return together;
   if (exact.length > 0) return exact;
   const begun = namedBy(choices, ({ label }) => label, words.join(' '));
   if (begun.length > 0) return begun;
@@ -128,6 +130,9 @@ export function labelled<A>(
     namedBy(choices, ({ label }) => label, names.join(' ')),
   );
 }
+
+/** Words in a row, without those that say nothing. */
+const spelled = (words: readonly string[]): string => ` ${words.filter((word) => !isIdle(word)).join(' ')} `;
 
 /** One of these: with the most of those spoken of; of ways that end alike, the one that leaves them facing as they do, or the cheapest. */
 export function among<A>(choices: readonly Choice<A>[], of: readonly Piece[]): Meant<A> {

@@ -1,48 +1,16 @@
-import { type Choice, completionsOf } from '@linstock/scene';
-import { useEffect, useId, useRef, useState } from 'react';
-import { flushSync } from 'react-dom';
-import { useSession, useSessionState } from '../useSession.ts';
-import { carriedOut, named, obey, type Reply, type TableOrder } from './command.ts';
-import { examplesIn, spokenIn, toldAtDesk } from './deskWords.ts';
-
-/** Lines proposed while one types. */
-const PROPOSED = 6;
-
-const NOTHING: Reply = { says: '', which: [] };
+import { useEffect, useId, useRef } from 'react';
+import { useSessionState } from '../useSession.ts';
+import type { Option, TableOrder } from './command.ts';
+import { examplesIn } from './deskWords.ts';
+import { useDialogue } from './useDialogue.ts';
 
 /** Takes what an officer would say: `7th fus fire`, `71st to Morgan Hill`, `end`, `back`, and an empty line to confirm. */
 export function CommandLine({ order }: { order: TableOrder }) {
-  const session = useSession();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   // What is typed once the desk is open is meant for it.
   useEffect(() => field.current?.focus(), []);
-  const [text, setText] = useState('');
-  const [reply, setReply] = useState(NOTHING);
-  const spoken = text.trim() === '' ? null : spokenIn(session.store.get());
-  const proposed = spoken ? completionsOf(text, spoken, PROPOSED) : [];
-  const say = (line: string) => {
-    const before = session.store.get().slip;
-    const told = answered(line);
-    // What the reply says already is not spoken a second time.
-    const { slip } = session.store.get();
-    if (slip && slip !== before && told.says.includes(slip.sentence)) session.store.change({ spoken: '' });
-    setReply(told);
-    setText('');
-  };
-  const answered = (line: string): Reply => {
-    const numbered = /^\d+$/.test(line.trim()) ? reply.which[Number(line) - 1] : undefined;
-    if (numbered) return named(session, numbered);
-    const told = toldAtDesk(line, session.store.get());
-    if (told !== null) return { says: told, which: [] };
-    // What is chosen has to be drawn before it can be carried.
-    const onTable: TableOrder = (said) => {
-      flushSync(() => setText(''));
-      return order(said);
-    };
-    const carried = order(line);
-    return carried === null ? obey(session, line, onTable) : carriedOut(session, carried);
-  };
+  const { text, setText, said, open, proposed, say, take } = useDialogue(order);
   return (
     <form
       className="command-line"
@@ -68,9 +36,9 @@ export function CommandLine({ order }: { order: TableOrder }) {
       </button>
       <Proposals lines={proposed} onTake={(line) => setText(`${line} `)} />
       <p role="status" className="command-reply">
-        {reply.says}
+        <span key={said.n}>{said.reply}</span>
       </p>
-      <Which choices={reply.which} onTake={(choice) => setReply(named(session, choice))} />
+      <Which options={open} onTake={take} />
       <DeskHelp />
     </form>
   );
@@ -92,20 +60,15 @@ function Proposals({ lines, onTake }: { lines: readonly string[]; onTake: (line:
   );
 }
 
-function Which({
-  choices,
-  onTake,
-}: {
-  choices: readonly Choice<unknown>[];
-  onTake: (choice: Choice<unknown>) => void;
-}) {
-  if (choices.length === 0) return null;
+/** Options that are open until one of them is named. */
+function Which({ options, onTake }: { options: readonly Option[]; onTake: (option: Option) => void }) {
+  if (options.length === 0) return null;
   return (
     <ol className="command-which" aria-label="Which?">
-      {choices.map((choice, i) => (
-        <li key={choice.label}>
-          <button type="button" onClick={() => onTake(choice)}>
-            <b>{i + 1}</b> {choice.label}
+      {options.map((option, i) => (
+        <li key={option.label}>
+          <button type="button" onClick={() => onTake(option)}>
+            <b>{i + 1}</b> {option.label}
           </button>
         </li>
       ))}
@@ -125,10 +88,10 @@ function DeskHelp() {
       </kbd>
       ; or words out of an answer, shortened as you like. Nothing throws dice until you press Enter again.
       Also <kbd>yes</kbd>, <kbd>back</kbd>, <kbd>undo</kbd>, <kbd>end</kbd>, <kbd>what</kbd>. Ask{' '}
-      <kbd>odds</kbd> alone or with who and whom, <kbd>near</kbd> and a name, <kbd>distance</kbd> and two
-      names with “to” between, <kbd>last</kbd>, <kbd>losses</kbd>, <kbd>help</kbd>. On a table of inches what
-      is chosen moves by <kbd>forward 3.25</kbd>, <kbd>wheel left 15</kbd>, <kbd>about</kbd>,{' '}
-      <kbd>contact</kbd> and a name, <kbd>turn here</kbd>.
+      <kbd>odds</kbd> alone or with who and whom, <kbd>near</kbd> or <kbd>describe</kbd> and a name,{' '}
+      <kbd>distance</kbd> and two names with “to” between, <kbd>last</kbd>, <kbd>losses</kbd>, <kbd>help</kbd>
+      . On a table of inches what is chosen moves by <kbd>forward 3.25</kbd>, <kbd>wheel left 15</kbd>,{' '}
+      <kbd>about</kbd>, <kbd>contact</kbd> and a name, <kbd>turn here</kbd>.
     </p>
   );
 }

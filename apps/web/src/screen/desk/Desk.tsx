@@ -36,7 +36,16 @@ function DeskPrompt() {
   );
 }
 
-type SortKey = 'name' | 'place' | 'state' | 'can';
+const COLUMNS = {
+  name: 'Name',
+  place: 'Where',
+  strength: 'Strength',
+  order: 'Order',
+  state: 'State',
+  can: 'Can be picked',
+} as const;
+
+type SortKey = keyof typeof COLUMNS;
 
 function PieceTable({ placeName }: { placeName: PlaceNames }) {
   const session = useSession();
@@ -54,6 +63,8 @@ function PieceTable({ placeName }: { placeName: PlaceNames }) {
         side: piece.side,
         name: piece.name,
         place: piece.place === null ? '' : placeName(piece.place),
+        strength: strengthWords(piece),
+        order: scene?.bodies.find(({ id }) => id === piece.group)?.order ?? '',
         state: piece.marks.map((mark) => mark.label).join(', '),
         can: can(piece) ? 'yes' : '',
       }));
@@ -65,10 +76,10 @@ function PieceTable({ placeName }: { placeName: PlaceNames }) {
       <caption>Pieces</caption>
       <thead>
         <tr>
-          {(['name', 'place', 'state', 'can'] as const).map((key) => (
+          {(Object.keys(COLUMNS) as SortKey[]).map((key) => (
             <th key={key} scope="col" aria-sort={by === key ? 'ascending' : 'none'}>
               <button type="button" className="link" onClick={() => setBy(key)}>
-                {{ name: 'Name', place: 'Where', state: 'State', can: 'Can be picked' }[key]}
+                {COLUMNS[key]}
               </button>
             </th>
           ))}
@@ -90,6 +101,8 @@ function PieceTable({ placeName }: { placeName: PlaceNames }) {
               <span className="visually-hidden">, {sides?.[row.side]}</span>
             </th>
             <td className="figure">{row.place}</td>
+            <td className="figure">{row.strength}</td>
+            <td>{row.order}</td>
             <td>{row.state}</td>
             <td>{row.can}</td>
           </tr>
@@ -98,6 +111,10 @@ function PieceTable({ placeName }: { placeName: PlaceNames }) {
     </table>
   );
 }
+
+/** What is left of a unit and what it had, if it can lose a part. */
+const strengthWords = ({ strength }: Piece): string =>
+  strength && strength.full > 1 ? `${strength.left} of ${strength.full}` : '';
 
 function LastTold() {
   const game = useSessionState((state) => state.game);

@@ -175,3 +175,65 @@ test('clicks spelled out at the desk give the answer they mean, and a wrong one 
   assert.match(deskAt('fire').say('click the moon').says, /called "the moon"/);
   assert.match(deskAt('fire').say('click 1st Royal Artillery gun; 1020').says, /AL-/);
 });
+
+test('an exact name is not ambiguous: a number belongs to the name it stands in', () => {
+  const { say } = deskAt('fire');
+  const { says } = say('1st royal artillery fires on 1st company of the skirmishers');
+  assert.match(says, /^The 1st Royal Artillery gun fires at the 1st company of the Skirmishers\. .* %/);
+});
+
+test('where several are meant, all of them are spoken with their numbers', () => {
+  const { says, which } = deskAt('fire').say('guns fire on the militia');
+  for (const [i, { label }] of which.entries()) assert.ok(says.includes(`${i + 1}: ${label}`), says);
+  assert.match(which[0]!.take().says, /%.*Press Enter again/);
+});
+
+test('the desk asks before it ends a step in which troops can still act, and ends it when told again', async () => {
+  const { judge, say } = deskAt('fire');
+  const head = judge.head;
+  assert.match(
+    say('end').says,
+    /^2 can still act: 1st Royal Artillery gun, 2d Royal Artillery gun\. Say end again/,
+  );
+  await judged();
+  assert.equal(judge.head, head);
+  say('what');
+  assert.match(say('end').says, /can still act/, 'another line in between takes it back');
+  say('end');
+  await judged();
+  assert.equal(judge.head, head + 1);
+});
+
+test('at "what" the desk says the question and its answers, each to be given by its number', () => {
+  const { session, say } = deskAt('fire');
+  const { says, which } = say('what');
+  assert.match(
+    says,
+    /^British fire: .*1: 1st Royal Artillery gun; 2: 2d Royal Artillery gun\. Say a number\..*end\.$/,
+  );
+  const next = which[0]!.take();
+  assert.match(next.says, /^1st Royal Artillery gun\. 1: The 1st Royal Artillery gun fires at/);
+  assert.equal(session.store.get().picks.length, 1);
+  assert.match(next.which[0]!.take().says, /%.*Press Enter again/);
+});
+
+test('"near" names enemies first, with direction, distance and what they can do', () => {
+  const { session } = deskAt('fire');
+  const told = toldAtDesk('near 6th company of the legion infantry', session.store.get()) ?? '';
+  assert.match(
+    told,
+    /^Enemies near the 6th company of the Legion Infantry: .*the Skirmishers, \d+ hex(es)? to the (north|south|west|east)/,
+  );
+  assert.match(told, /They could: .*\(\d+.* %\)|No enemy can attack/);
+  assert.ok(told.indexOf('Friends: ') > told.indexOf('Skirmishers'), told);
+});
+
+test('any piece can be described, of either side, with side, strength and order', () => {
+  const { session, say } = deskAt('fire');
+  const own = toldAtDesk('describe 1st company of the legion infantry', session.store.get()) ?? '';
+  assert.match(
+    own,
+    /^British: 1st company of the Legion Infantry, in \d+, faces .*Legion Infantry: led by .*no order/,
+  );
+  assert.match(say('howard').says, /^American: Howard.*, in \d+/);
+});

@@ -6,21 +6,31 @@ import {
   type Piece,
   picksKey,
   readClicks,
+  type Row,
   type Spoken,
   whyUnheard,
 } from '@linstock/scene';
 import { whyIdle } from '../clicking/trying.ts';
-import { isNext } from '../field/picture.ts';
+import { isNext, placeNamesOn } from '../field/picture.ts';
 import { forcedIn } from '../forced/forcing.ts';
 import { keptWords, pauseWords } from '../formation/commanded.ts';
-import { NO_STEP } from '../question/ending.ts';
+import { asksIfSure, leftUndone, leftWords, NO_STEP, stepAsked } from '../question/ending.ts';
+import { type PlaceNames, pickLabel } from '../question/labels.ts';
+import { choicesLeft, deedsNext, rowsListed, troopsNext } from '../question/listed.ts';
 import type { Session } from '../session.ts';
-import { oddsTold, spokenIn } from './deskWords.ts';
+import type { SessionState } from '../state.ts';
+import { oddsTold, spokenIn, toldAtDesk } from './deskWords.ts';
 
-/** What the desk answers to a line: what came of it, and the answers among which one is to be named. */
+/** One of several things a line may mean, and what saying its number does. */
+export interface Option {
+  readonly label: string;
+  readonly take: () => Reply;
+}
+
+/** What the desk answers to a line: what came of it, and the options of which one is to be named by its number. */
 export interface Reply {
   readonly says: string;
-  readonly which: readonly Choice<unknown>[];
+  readonly which: readonly Option[];
 }
 
 /** Does what is said of the stands chosen on a table of inches; null where it is no order to them. */
@@ -32,27 +42,27 @@ const AGAIN = 'Press Enter again to do it, or say back.';
 /** What ends the writing of a sheet. */
 const LOCK_ENDS = 'A sheet is ended by "lock".';
 
-/** Answers named where a line means several. */
+/** Answers named where a line means several, and where all that can be answered is asked for. */
 const NAMED = 6;
+const ANSWERS = 9;
+
+const NOTHING_ASKED = 'Nothing is asked of you now.';
 
 const says = (text: string): Reply => ({ says: text, which: [] });
 
 /** Obeys a line typed at the desk, and says what came of it. An empty line does what was shown last. */
 export function obey(session: Session, line: string, order: TableOrder): Reply {
   const said = line.trim().toLowerCase();
-  const { asked, sheet } = session.store.get();
+  const { asked, sheet, ends } = session.store.get();
+  if (ends !== null && said !== 'end') session.store.change({ ends: null });
   if (said === '' || said === 'yes') return says(confirmed(session, said));
   if (said === 'back') return does(() => session.clicks.stepBack(), 'One step back.');
   if (said === 'undo') return does(() => void session.takeBack(), 'Taking back.');
-  if (said === 'what') return says(asked ? asked.prompt : 'Nothing is asked of you now.');
-  if (!asked) return says('Nothing is asked of you now.');
+  if (said === 'what') return asked ? answersNow(session, asked.prompt) : says(NOTHING_ASKED);
+  if (!asked) return says(NOTHING_ASKED);
   const toSheet = session.sheets.say(said);
   if (toSheet !== null) return says(toSheet);
-  if (said === 'end') {
-    const { choice = null, closed = null } = asked.ending ?? {};
-    if (choice) return named(session, choice);
-    return says(closed?.sentence ?? (sheet ? LOCK_ENDS : NO_STEP));
-  }
+  if (said === 'end') return ended(session);
   const goesOn = toWhatGoesOn(session, said);
   if (goesOn !== null) return says(goesOn);
   const spoken = spokenIn(session.store.get());
@@ -60,6 +70,72 @@ export function obey(session: Session, line: string, order: TableOrder): Reply {
   if (reply) return reply;
   const help = sheet ? 'Say "sheet" to hear the rows.' : 'Say "what" to hear what is asked.';
   return says(`No answer has the words "${line.trim()}". ${help}`);
+}
+
+/** Ends the step. While troops can still act it says so first, as the button does, and ends it when it is said again. */
+function ended(session: Session): Reply {
+  const state = session.store.get();
+  const { choice = null, closed = null } = state.asked?.ending ?? {};
+  if (!choice) return says(closed?.sentence ?? (state.sheet ? LOCK_ENDS : NO_STEP));
+  const names = placeNamesIn(state);
+  const left = leftUndone(state).map(({ pick }) => pickLabel(pick, state.scene, names));
+  if (left.length > 0 && !asksIfSure(state)) {
+    session.store.change({ ends: stepAsked(state) });
+    return says(`${leftWords(left)} Say end again to end it.`);
+  }
+  session.store.change({ ends: null });
+  return named(session, choice);
+}
+
+/**
+ * The answers to the question, each with a number by which it can be given.
+ * @param prompt what is said before them
+ */
+function answersNow(session: Session, prompt: string): Reply {
+  const state = session.store.get();
+  const { asked, sheet, picks, scene, narrowed } = state;
+  if (sheet) return says(`${prompt} Say "sheet" to hear the rows.`);
+  const names = placeNamesIn(state);
+  const of = ({ pick, only }: Pick<Row<unknown>, 'pick' | 'only'>, label: string): Option => ({
+    label,
+    take: () => (only ? named(session, only) : started(session, [...picks, pick], label)),
+  });
+  const rows = picks.length === 0 ? rowsListed(state).map(({ one }) => one) : [];
+  const nexts = picks.length === 0 ? [] : [...troopsNext(state), ...deedsNext(state)];
+  const options: Option[] = [
+    ...rows.map((row) => of(row, (row.only ?? row.alone)?.label ?? pickLabel(row.pick, scene, names))),
+    ...(picks.length === 0 ? [] : choicesLeft(state).map(({ one }) => optionOf(session, one))),
+    ...nexts.map(({ pick }) => of({ pick, only: null }, pickLabel(pick, scene, names))),
+  ];
+  const end = asked?.ending?.choice ? ' Or say end.' : '';
+  const left = narrowed?.left.length ?? 0;
+  if (options.length === 0)
+    return says(`${prompt} ${left > 0 ? `${left} answers are open: name a place.` : ''}${end}`.trim());
+  return listing(`${prompt} `, options, ANSWERS, end);
+}
+
+/** Picks what an option names, and says what is asked next of it. */
+function started(session: Session, picks: readonly Picked[], label: string): Reply {
+  session.clicks.start(picks);
+  return answersNow(session, `${label}.`);
+}
+
+const optionOf = (session: Session, choice: Choice<unknown>): Option => ({
+  label: choice.label,
+  take: () => named(session, choice),
+});
+
+/** Options spoken with their numbers. */
+function listing(before: string, options: readonly Option[], most: number, after = ''): Reply {
+  const told = options.slice(0, most);
+  const more = options.length - told.length;
+  const each = told.map(({ label }, i) => `${i + 1}: ${label}`).join('; ');
+  const rest = more > 0 ? ` There are ${more} more: say more words.` : '';
+  return { says: `${before}${each}. Say a number.${rest}${after}`, which: told };
+}
+
+function placeNamesIn({ game, rulebook }: SessionState): PlaceNames {
+  return game && rulebook ? placeNamesOn(rulebook.present.ground(game.field)) : () => '';
 }
 
 /** What goes on by itself is stopped, gone on with or begun; null where that is not said, or there is nothing such. */
@@ -110,6 +186,10 @@ function understood(
   const toChosen = toFormation(session, line, spoken);
   if (toChosen) return toChosen;
   const meant = heard(line, spoken);
+  if (meant.means === 'not yours') {
+    const described = toldAtDesk(`describe ${line}`, session.store.get()) ?? '';
+    return says(described.includes(meant.name) ? described : (whyUnheard(meant) ?? ''));
+  }
   const why = whyUnheard(meant);
   if (why !== null) return says(why);
   switch (meant.means) {
@@ -215,12 +295,15 @@ function ofThosePicked(session: Session, choices: readonly Choice<unknown>[], li
   const whole = going.filter(({ label }) => label.toLowerCase().endsWith(`: ${line.trim().toLowerCase()}`));
   const [only, ...others] = whole.length > 0 ? whole : going;
   if (only && others.length === 0) return named(session, only);
-  return which(going.length > 0 ? going : choices);
+  return which(session, going.length > 0 ? going : choices);
 }
 
-function which(choices: readonly Choice<unknown>[]): Reply {
-  const more = choices.length > NAMED ? ` There are ${choices.length - NAMED} more: say more words.` : '';
-  return { says: `Which? Say its number, or press it.${more}`, which: choices.slice(0, NAMED) };
+function which(session: Session, choices: readonly Choice<unknown>[]): Reply {
+  return listing(
+    'Which? ',
+    choices.map((choice) => optionOf(session, choice)),
+    NAMED,
+  );
 }
 
 /** An answer that is not offered: given if the rules allow it, else their reason. */

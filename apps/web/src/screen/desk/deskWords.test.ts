@@ -11,14 +11,17 @@ const scene = rulebook.present.scene(game.field, game.position.state, []);
 const state = { ...EMPTY_SESSION, game, scene, rulebook };
 const ask = (line: string) => toldAtDesk(line, state);
 
-test('the desk tells who is near, the nearest first, and whose he is', () => {
+test('the desk tells who is near, enemies before friends, the nearest first', () => {
   const told = ask('near howard') ?? '';
-  assert.match(told, /^Near Howard: .*Continental Line \(American\), in the same hex/);
-  assert.ok(told.split(';').length === 6);
+  assert.match(told, /^Enemies near Howard: .*\. Friends: the Continental Line, in the same hex/);
+  assert.ok(told.split(';').length === 8, told);
 });
 
 test('the desk tells how far it is from one to another', () => {
-  assert.match(ask('distance howard to tarleton') ?? '', /^From Howard to Tarleton: \d+ hexes\.$/);
+  assert.match(
+    ask('distance howard to tarleton') ?? '',
+    /^From Howard to Tarleton: \d+ hexes to the south-east\.$/,
+  );
   assert.match(ask('distance howard') ?? '', /^Say it as/);
 });
 
@@ -54,5 +57,5 @@ test('who is called by his name is meant, and not the guns that bear it in brack
   const rules = rulebookById('morschauser') ?? assert.fail();
   const laid = rules.present.scene(maida.field, maida.position.state, []);
   const here = { ...EMPTY_SESSION, game: maida, scene: laid, rulebook: rules };
-  assert.match(toldAtDesk('near kempt', here) ?? '', /^Near Col Kempt: /);
+  assert.match(toldAtDesk('near kempt', here) ?? '', /^Enemies near Col Kempt: /);
 });

@@ -1,7 +1,16 @@
 /** What the desk tells to one who asks in words: odds, who is near, how far, what happened, what is lost. It changes nothing. */
 
 import { sharesOf, shareText } from '@linstock/kernel';
-import { chancesSaid, oddsAmong, oddsAsked, type Spoken, sheetHelp, toldOf, withThe } from '@linstock/scene';
+import {
+  type AskedOf,
+  chancesSaid,
+  oddsAmong,
+  oddsAsked,
+  type Spoken,
+  sheetHelp,
+  toldOf,
+  withThe,
+} from '@linstock/scene';
 import type { SessionState } from '../state.ts';
 
 /** What may be said, with names of this battle for examples. */
@@ -9,7 +18,7 @@ function helpIn(state: SessionState): string {
   const { own, foe } = examplesIn(state);
   const general =
     `Ask: odds, or odds with who and whom such as "odds ${own} on ${foe}", near and a name, ` +
-    'distance and a name to a name, last, losses, what. ' +
+    'describe and a name, distance and a name to a name, last, losses, what. ' +
     `Tell: who, what, and whom or where, such as "advance ${own} 2", "wheel ${own} left", ` +
     `"${own} fires on ${foe}"; or words out of an answer; then yes, back, undo, end, forced, halt. ` +
     'Any clicks can be spelled out, such as "click NAME; 1011; facing 60" or "click NAME; forward 3.25".';
@@ -33,13 +42,27 @@ export function examplesIn({ asked, scene }: SessionState): { readonly own: stri
 
 /** The answer to a question of the desk; null where the line asks none. */
 export function toldAtDesk(line: string, state: SessionState): string | null {
-  const { game, scene, rulebook } = state;
+  const { game, rulebook } = state;
   const [first = '', ...rest] = line.trim().split(/\s+/);
   const word = first.toLowerCase();
   // A sheet tells its own.
   if (word === 'odds') return state.sheet ? null : oddsOf(rest.join(' '), state);
   if (word === 'help' && rest.length === 0) return helpIn(state);
-  return game && rulebook ? toldOf(line, { game, scene, ground: rulebook.present.ground(game.field) }) : null;
+  const about = askedIn(state);
+  return game && rulebook && about ? toldOf(line, about) : null;
+}
+
+/** What a question at the desk can be about; null before a game is there. */
+export function askedIn({ game, scene, rulebook, known }: SessionState): AskedOf | null {
+  if (!game || !rulebook) return null;
+  const { field, position } = game;
+  const { threats, ground } = rulebook.present;
+  return {
+    game,
+    scene,
+    ground: ground(field),
+    threats: threats && ((piece) => threats(field, position.state, piece, known)),
+  };
 }
 
 /** What a line at the desk can be about now; null where nothing is asked. */

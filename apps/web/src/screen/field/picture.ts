@@ -1,10 +1,11 @@
 import { noticeOf } from '@linstock/battles';
-import { distance } from '@linstock/ground';
+import { distance, type HexMap } from '@linstock/ground';
 import {
   type Choice,
   cheapestOf,
   compassWord,
   formationOf,
+  type Ground,
   hexesPicked,
   includesPick,
   type Picked,
@@ -55,9 +56,20 @@ export function groundOf({ present }: AnyRulebook, game: AnyGame): FieldGround {
 
 /** What places of a ground are called: the number of a hex, or inches from the corner of a table; on a map one faces by the compass. */
 export function placeNamesOf(ground: FieldGround): PlaceNames {
-  if (ground.kind !== 'hexes')
-    return (place) => ('heading' in place ? `facing ${place.heading / 10} degrees` : spotName(place));
-  const { labels, layout } = ground.picture.map;
+  return ground.kind === 'hexes' ? namesOnMap(ground.picture.map) : namesOnTable;
+}
+
+/** What places are called, for whoever has the ground alone. */
+export function placeNamesOn(ground: Ground): PlaceNames {
+  return ground.kind === 'hexes' ? namesOnMap(ground.map) : namesOnTable;
+}
+
+const namesOnTable: PlaceNames = (place) =>
+  'heading' in place
+    ? `facing ${compassWord(place.heading / 10)}, ${place.heading / 10} degrees`
+    : spotName(place);
+
+function namesOnMap({ labels, layout }: Pick<HexMap, 'labels' | 'layout'>): PlaceNames {
   return (place) => {
     if ('heading' in place) return `facing ${compassWord(layout.bearing + place.heading / 10)}`;
     return 'hex' in place ? (labels[place.hex] ?? `hex ${place.hex}`) : '';

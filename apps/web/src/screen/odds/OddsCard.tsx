@@ -67,15 +67,7 @@ export function OddsCard({ meaning, explained, onExplain, beside }: Props) {
       // It takes the focus when it opens.
       tabIndex={-1}
     >
-      <header className="odds-head">
-        <h2>{choice.label}</h2>
-        {first && (
-          <span className="odds-name">
-            {!choice.label.startsWith(first.title) && first.title}
-            <Clause id={first.clause} clauses={clauses} />
-          </span>
-        )}
-      </header>
+      <Head label={choice.label} first={first} />
       {before && <p className="odds-before">First, with the same press: {before.label}.</p>}
       {first && <Outcome reckoning={first} prospects={prospects} />}
       <Blows
@@ -107,6 +99,22 @@ export function OddsCard({ meaning, explained, onExplain, beside }: Props) {
         </>
       )}
     </section>
+  );
+}
+
+/** What is about to be done, and by which rule it is thrown for. */
+function Head({ label, first }: { label: string; first: Reckoning | null }) {
+  const clauses = useClauses();
+  return (
+    <header className="odds-head">
+      <h2>{label}</h2>
+      {first && (
+        <span className="odds-name">
+          {!label.startsWith(first.title) && first.title}
+          <Clause id={first.clause} clauses={clauses} />
+        </span>
+      )}
+    </header>
   );
 }
 

@@ -14,7 +14,7 @@ import { captionNow, captionOf } from '../story/caption.ts';
 import { NothingNext, StoryButtons, StoryWhy, useTelling } from '../story/StoryButtons.tsx';
 import { saidOf } from '../story/said.ts';
 import { useClauses, useSession, useSessionState } from '../useSession.ts';
-import { asksIfSure, passedOver, stepAsked } from './ending.ts';
+import { asksIfSure, leftUndone, leftWords, stepAsked } from './ending.ts';
 import type { PlaceNames } from './labels.ts';
 import { pickLabel } from './labels.ts';
 import { StepClosed } from './StepClosed.tsx';
@@ -200,21 +200,13 @@ function useStoryOf(shown: number | null): string | null {
 
 /** What ends the step, takes back and does again: always in the same place. */
 function PromptButtons({ placeName }: { placeName: PlaceNames }) {
-  const shortcut = useShortcut();
   const session = useSession();
   const state = useSessionState((each) => each);
-  const { asked, game, scene, shown, sent, takeBack, redo, sheet, unfinished } = state;
+  const { asked, scene, sent, redo, sheet } = state;
   const ending = asked?.ending ?? null;
   const end = ending?.choice ?? null;
-  // Who lets a moment pass in the other side's move has looked at it: only a step of one's own is ended twice.
-  const ownStep = asked?.reaction === null && asked.reactors.length === 0;
-  const left =
-    end && ownStep
-      ? passedOver(asked.offer.rows, state).map(({ pick }) => pickLabel(pick, scene, placeName))
-      : [];
+  const left = leftUndone(state).map(({ pick }) => pickLabel(pick, scene, placeName));
   const forced = useForced();
-  const ungiven = unfinished?.ungiven === true;
-  const nothingToTake = !ungiven && (!takeBack || (takeBack.barrier === 'start' && takeBack.steps === 0));
   return (
     <div className="prompt-buttons">
       {/* A sheet is given by its own button. */}
@@ -231,22 +223,7 @@ function PromptButtons({ placeName }: { placeName: PlaceNames }) {
       )}
       {/* What takes back stays where it is: a second click on the end means nothing else. */}
       {!sheet && !forced && !ending && <span className="prompt-end" />}
-      <button
-        type="button"
-        className="button"
-        disabled={nothingToTake || sent || shown !== null || game?.over}
-        title={
-          game?.over
-            ? 'The battle is over: play on from an earlier point instead.'
-            : ungiven
-              ? `Takes back the order to ${withThe(unfinished.name)}`
-              : takeBack?.sentence
-        }
-        aria-keyshortcuts={shortcut('u')}
-        onClick={() => void session.takeBack()}
-      >
-        Take back <KeyHint usual="u" />
-      </button>
+      <TakeBack />
       {redo && (
         <button
           type="button"
@@ -260,6 +237,33 @@ function PromptButtons({ placeName }: { placeName: PlaceNames }) {
         </button>
       )}
     </div>
+  );
+}
+
+/** Takes back the last answer, or says why it cannot be taken back. */
+function TakeBack() {
+  const shortcut = useShortcut();
+  const session = useSession();
+  const { game, shown, sent, takeBack, unfinished } = useSessionState((state) => state);
+  const ungiven = unfinished?.ungiven === true;
+  const nothingToTake = !ungiven && (!takeBack || (takeBack.barrier === 'start' && takeBack.steps === 0));
+  return (
+    <button
+      type="button"
+      className="button"
+      disabled={nothingToTake || sent || shown !== null || game?.over}
+      title={
+        game?.over
+          ? 'The battle is over: play on from an earlier point instead.'
+          : ungiven
+            ? `Takes back the order to ${withThe(unfinished.name)}`
+            : takeBack?.sentence
+      }
+      aria-keyshortcuts={shortcut('u')}
+      onClick={() => void session.takeBack()}
+    >
+      Take back <KeyHint usual="u" />
+    </button>
   );
 }
 
@@ -307,11 +311,7 @@ function EndButton(props: {
       {closed && <StepClosed id="step-closed" closed={closed} />}
       {sure && (
         <p className="prompt-left" id="left-undone" role="status">
-          {left.length === 0
-            ? 'Press again to end it.'
-            : `Press again to end it. ${left.length} can still act: ${left.slice(0, 5).join(', ')}${
-                left.length > 5 ? ` and ${left.length - 5} more` : ''
-              }.`}
+          {left.length === 0 ? 'Press again to end it.' : `Press again to end it. ${leftWords(left)}`}
         </p>
       )}
     </>

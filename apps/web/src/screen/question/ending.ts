@@ -81,6 +81,19 @@ export function passedOver(
   return alone ? [] : stillToAct(rows, state);
 }
 
+/** The rows passed over if the step ends now: none in the other side's move, where letting a moment pass is an answer. */
+export function leftUndone(state: Pick<SessionState, 'halted' | 'scene' | 'asked'>): readonly Row<unknown>[] {
+  const { asked } = state;
+  const ownStep = asked?.reaction === null && asked.reactors.length === 0;
+  return ownStep && asked.ending?.choice ? passedOver(asked.offer.rows, state) : [];
+}
+
+/** Says who is passed over, before the end is given. */
+export function leftWords(names: readonly string[]): string {
+  const more = names.length > 5 ? ` and ${names.length - 5} more` : '';
+  return `${names.length} can still act: ${names.slice(0, 5).join(', ')}${more}.`;
+}
+
 /** Whether the question itself is about this piece, by name. */
 function isNamed(pick: Picked | undefined, { scene, asked }: Pick<SessionState, 'scene' | 'asked'>): boolean {
   if (!pick || !('piece' in pick)) return false;

@@ -79,7 +79,7 @@ test('legs are told in inches and degrees', () => {
     );
 });
 
-test('on a map one faces by the compass, as the answers say it; on a table by degrees', () => {
+test('on a map one faces by the compass, as the answers say it; on a table by degrees too', () => {
   const judge = playedTo('flintlock', 'cowpens', ({ kind }) => kind === 'action');
   const { present } = needRulebook('flintlock');
   const placeName = placeNamesOf(groundOf(needRulebook('flintlock'), judge));
@@ -96,5 +96,5 @@ test('on a map one faces by the compass, as the answers say it; on a table by de
   assert.ok(words.size > 3);
   const table = playedTo('morschauser', 'maida', ({ kind }) => kind === 'act');
   const onTable = placeNamesOf(groundOf(needRulebook('morschauser'), table));
-  assert.equal(pickLabel({ heading: 900 }, null, onTable), 'facing 90 degrees');
+  assert.equal(pickLabel({ heading: 900 }, null, onTable), 'facing east, 90 degrees');
 });

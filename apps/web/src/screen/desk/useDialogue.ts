@@ -1,0 +1,64 @@
+import { completionsOf } from '@linstock/scene';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useSession, useSessionState } from '../useSession.ts';
+import { carriedOut, type Option, obey, type Reply, type TableOrder } from './command.ts';
+import { spokenIn, toldAtDesk } from './deskWords.ts';
+
+/** Lines proposed while one types. */
+const PROPOSED = 6;
+
+/** What was said last, and the options that wait for a number. */
+interface Said {
+  readonly reply: string;
+  readonly open: readonly Option[];
+  /** The entry at which they were offered: after the next they mean nothing. */
+  readonly head: number;
+  /** The same words said again are said anew. */
+  readonly n: number;
+}
+
+/** What is typed at the desk, what is answered, and the options that stay open until one is named. */
+export function useDialogue(order: TableOrder) {
+  const session = useSession();
+  const head = useSessionState((state) => state.head);
+  const [text, setText] = useState('');
+  const [said, setSaid] = useState<Said>({ reply: '', open: [], head, n: 0 });
+  const open = said.head === head ? said.open : [];
+  const spoken = text.trim() === '' ? null : spokenIn(session.store.get());
+  /** @param forgets the options are settled, and not only asked about in between */
+  const tell = (reply: () => Reply, forgets: boolean) => {
+    const before = session.store.get().slip;
+    const { says, which } = reply();
+    const { slip, head: now } = session.store.get();
+    // What the reply says already is not spoken a second time.
+    if (slip && slip !== before && says.includes(slip.sentence)) session.store.change({ spoken: '' });
+    const kept = forgets ? [] : open;
+    setSaid((last) => ({ reply: says, open: which.length > 0 ? which : kept, head: now, n: last.n + 1 }));
+    setText('');
+  };
+  const replyTo = (line: string): Reply => {
+    const told = toldAtDesk(line, session.store.get());
+    if (told !== null) return { says: told, which: [] };
+    // What is chosen has to be drawn before it can be carried.
+    const onTable: TableOrder = (words) => {
+      flushSync(() => setText(''));
+      return order(words);
+    };
+    const carried = order(line);
+    return carried === null ? obey(session, line, onTable) : carriedOut(session, carried);
+  };
+  return {
+    text,
+    setText,
+    said,
+    open,
+    proposed: spoken ? completionsOf(text, spoken, PROPOSED) : [],
+    say(line: string) {
+      const numbered = /^\d+$/.test(line.trim()) ? open[Number(line) - 1] : undefined;
+      if (numbered) tell(numbered.take, true);
+      else tell(() => replyTo(line), false);
+    },
+    take: (option: Option) => tell(option.take, true),
+  };
+}
