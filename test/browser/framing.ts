@@ -1,0 +1,90 @@
+/** Whether a question's actors and targets are in view, in a window and a battle drawn at random. */
+import type { Chance } from '@linstock/kernel';
+import type { Page } from 'playwright-core';
+import { atRest, atTheBoard } from './layout.ts';
+import type { Start } from './person.ts';
+
+/** A window of a phone or of a small desk, in CSS pixels. */
+export interface WindowSize {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The least window the page is made for, and the largest that is drawn. */
+const LEAST = { short: 320, long: 568 };
+const MOST = { short: 620, long: 960 };
+
+/** Draws a window, upright or lying. */
+export function drawWindow(chance: Chance): WindowSize {
+  const short = LEAST.short + chance.below(MOST.short - LEAST.short + 1);
+  const long = LEAST.long + chance.below(MOST.long - LEAST.long + 1);
+  return chance.below(2) === 0 ? { width: short, height: long } : { width: long, height: short };
+}
+
+/** Every battle the chooser offers with troops that stand already, under each of its systems, for each side. */
+export async function battlesOffered(page: Page, url: string): Promise<readonly Start[]> {
+  await page.goto(url);
+  await page.getByRole('heading', { name: 'Choose a battle' }).waitFor();
+  const found: { battle: string; side: string; rules: string | undefined }[] = [];
+  for (const card of await page.getByRole('article').all()) {
+    const title = card.getByRole('button').first();
+    if ((await title.getAttribute('aria-expanded')) === 'false') await title.click();
+    const battle = await title.innerText();
+    const groups = await card.evaluate((article) => {
+      const radios = [...article.querySelectorAll<HTMLInputElement>('input[type=radio]')];
+      const named = (group: string) =>
+        radios
+          .filter(({ name }) => name.startsWith(group))
+          .map((each) => each.closest('label')?.textContent?.trim() ?? '');
+      return { rules: named('rules-'), sides: named('side-') };
+    });
+    const rules = groups.rules.length > 0 ? groups.rules : [undefined];
+    for (const side of groups.sides) for (const each of rules) found.push({ battle, side, rules: each });
+  }
+  return found.map(({ rules, ...start }) => ({
+    ...start,
+    against: 'A friend beside me',
+    ...(rules === undefined ? {} : { rules }),
+  }));
+}
+
+/** What is out of view, in words; empty when the question can be answered from what is seen. */
+export async function outOfView(page: Page): Promise<readonly string[]> {
+  await atTheBoard(page);
+  // The view is framed again a moment after the sheet has taken its height.
+  await page.waitForTimeout(0);
+  await atRest(page);
+  return page.evaluate(lookInPage);
+}
+
+/** Runs in the page. */
+function lookInPage(): string[] {
+  const board = document.querySelector('[role="application"]')?.getBoundingClientRect();
+  const asks = document.querySelector('section[aria-label="Actions"]');
+  if (!board || !asks) return [];
+  const over = [...document.querySelectorAll('.table-board > [data-over-field]')].map((each) =>
+    each.getBoundingClientRect(),
+  );
+  const pieces = [...document.querySelectorAll('[role="application"] [data-piece]')];
+  const isSeen = (piece: Element) => {
+    const box = piece.getBoundingClientRect();
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    const within = (at: DOMRect) => x > at.left && x < at.right && y > at.top && y < at.bottom;
+    return within(board) && !over.some(within);
+  };
+  const sideOf = (piece: Element) => (piece.classList.contains('side-0') ? 0 : 1);
+  const acting = document.querySelector('.prompt')?.classList.contains('side-1') ? 1 : 0;
+  const own = pieces.filter((piece) => sideOf(piece) === acting);
+  const foes = pieces.filter((piece) => sideOf(piece) !== acting);
+  const chosen = own.filter((piece) => piece.matches('.chosen'));
+  const able = own.filter((piece) => piece.matches('.can-act, .due'));
+  const targets = foes.filter((piece) => piece.matches('.can-act, .target'));
+  const name = (piece: Element) => (piece.getAttribute('aria-label') ?? '').slice(0, 50);
+  const actors = chosen.length > 0 ? chosen : able.length > 0 ? able : own;
+  const wrong: string[] = [];
+  if (actors.length > 0 && !actors.some(isSeen)) wrong.push(`none of ${actors.length} who act`);
+  if (foes.length > 0 && chosen.length === 0 && !foes.some(isSeen)) wrong.push('no enemy');
+  if (chosen.length > 0)
+    wrong.push(...targets.filter((each) => !isSeen(each)).map((each) => `target ${name(each)}`));
+  return wrong;
+}
