@@ -105,6 +105,7 @@ describe('the page with a keyboard, a screen reader, in other colours', () => {
     await say('charge the moon', /No answer has the words/);
     await say('what', /British fire/);
     await say('1st royal', /Which\?|is chosen|dice will be thrown/);
+    await say('end', /1st Royal Artillery gun.*Say end again/);
     await desk.getByRole('textbox', { name: 'Command' }).fill('end');
     await page.keyboard.press('Enter');
     assert.equal((await untilAsked(page, before)).banner, 'American');

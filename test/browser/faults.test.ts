@@ -3,8 +3,8 @@ import { describe, test } from 'node:test';
 import { sampleRecord, spoiled } from '../records.ts';
 import { objections } from './axe.ts';
 import { useHouse } from './house.ts';
-import { openPage } from './launch.ts';
 import { seatsOf } from './late.ts';
+import { openPage } from './launch.ts';
 import { begin, endStep, untilAsked } from './person.ts';
 
 describe('bad input and bad luck', () => {

@@ -274,6 +274,7 @@ async function atDesk(page: Page, { told, ends }: Meant): Promise<string | null>
     if (at < 0) return `"${told.label}" is answered with ${JSON.stringify(which)}`;
     heard = await sayAtDesk(page, `${at + 1}`);
   }
+  if (/Say end again/.test(heard)) heard = await sayAtDesk(page, 'end');
   if (/Enter again/.test(heard)) heard = await sayAtDesk(page, '');
   return /^No answer|nothing such/.test(heard) ? `"${told.label}" is answered with "${heard}"` : null;
 }

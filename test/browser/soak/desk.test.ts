@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Game } from '@linstock/kernel';
 import { endsStep } from '@linstock/scene';
-import { named, obey, type Reply } from '../../../apps/web/src/screen/desk/command.ts';
+import { obey, type Reply } from '../../../apps/web/src/screen/desk/command.ts';
 import { Session } from '../../../apps/web/src/screen/session.ts';
 import { GameHost } from '../../../apps/web/src/screen/testing.ts';
 import { type Line, type Passage, type Script, scriptOf } from '../script.ts';
@@ -49,7 +49,8 @@ async function saidAt({ rules, game }: Script, n: number, { side, told, rows }: 
   if (told) {
     await say(endsStep(told.picks) ? 'end' : told.label);
     const which = reply.which.find(({ label }) => label === told.label);
-    if (which) await hears(() => named(session, which));
+    if (which) await hears(which.take);
+    if (/end again/.test(reply.says)) await say('end');
     if (/Enter again/.test(reply.says)) await say('');
   } else {
     for (const { row, choice } of rows) await say(`order ${row.number} ${choice.label}`);

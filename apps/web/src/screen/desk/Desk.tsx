@@ -1,4 +1,5 @@
-import { type Piece, pickKey } from '@linstock/scene';
+import type { Side } from '@linstock/kernel';
+import { type Picked, type Piece, pickKey } from '@linstock/scene';
 import { useMemo, useState } from 'react';
 import { picksOn } from '../clicking/clicking.ts';
 import type { PlaceNames } from '../question/labels.ts';
@@ -48,29 +49,8 @@ const COLUMNS = {
 type SortKey = keyof typeof COLUMNS;
 
 function PieceTable({ placeName }: { placeName: PlaceNames }) {
-  const session = useSession();
-  const scene = useSessionState((state) => state.scene);
-  const narrowed = useSessionState((state) => state.narrowed);
-  const sides = useSessionState((state) => state.game?.position.sides);
   const [by, setBy] = useState<SortKey>('can');
-  const rows = useMemo(() => {
-    const can = (piece: Piece) => picksOn(piece).some((pick) => narrowed?.next.has(pickKey(pick)));
-    const all = (scene?.pieces ?? [])
-      .filter((piece) => piece.place !== null)
-      .map((piece) => ({
-        id: piece.id,
-        picks: picksOn(piece),
-        side: piece.side,
-        name: piece.name,
-        place: piece.place === null ? '' : placeName(piece.place),
-        strength: strengthWords(piece),
-        order: scene?.bodies.find(({ id }) => id === piece.group)?.order ?? '',
-        state: piece.marks.map((mark) => mark.label).join(', '),
-        can: can(piece) ? 'yes' : '',
-      }));
-    const text = (row: (typeof all)[number]) => (by === 'can' ? (row.can ? '0' : '1') : row[by]);
-    return all.sort((a, b) => text(a).localeCompare(text(b)) || a.name.localeCompare(b.name));
-  }, [scene, narrowed, by, placeName]);
+  const rows = usePieceRows(placeName, by);
   return (
     <table className="desk-pieces">
       <caption>Pieces</caption>
@@ -87,28 +67,66 @@ function PieceTable({ placeName }: { placeName: PlaceNames }) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.id} className={`side-${row.side}`}>
-            <th scope="row">
-              <button
-                type="button"
-                className="link"
-                onClick={() => session.clicks.pick(row.picks)}
-                onFocus={() => session.point([row.id])}
-                onPointerEnter={() => session.point([row.id])}
-              >
-                {row.name}
-              </button>
-              <span className="visually-hidden">, {sides?.[row.side]}</span>
-            </th>
-            <td className="figure">{row.place}</td>
-            <td className="figure">{row.strength}</td>
-            <td>{row.order}</td>
-            <td>{row.state}</td>
-            <td>{row.can}</td>
-          </tr>
+          <PieceLine key={row.id} row={row} />
         ))}
       </tbody>
     </table>
+  );
+}
+
+/** A piece of the table, in words. */
+interface PieceRow extends Readonly<Record<SortKey, string>> {
+  readonly id: string;
+  readonly picks: readonly Picked[];
+  readonly side: Side;
+}
+
+/** All pieces on the field, sorted by a column. */
+function usePieceRows(placeName: PlaceNames, by: SortKey): readonly PieceRow[] {
+  const scene = useSessionState((state) => state.scene);
+  const narrowed = useSessionState((state) => state.narrowed);
+  return useMemo(() => {
+    const can = (piece: Piece) => picksOn(piece).some((pick) => narrowed?.next.has(pickKey(pick)));
+    const all = (scene?.pieces ?? []).flatMap((piece): PieceRow[] => {
+      const { id, side, name, place, marks, group } = piece;
+      if (place === null) return [];
+      const row = {
+        place: placeName(place),
+        strength: strengthWords(piece),
+        order: scene?.bodies.find((body) => body.id === group)?.order ?? '',
+        state: marks.map((mark) => mark.label).join(', '),
+        can: can(piece) ? 'yes' : '',
+      };
+      return [{ id, side, name, picks: picksOn(piece), ...row }];
+    });
+    const text = (row: PieceRow) => (by === 'can' ? (row.can ? '0' : '1') : row[by]);
+    return all.sort((a, b) => text(a).localeCompare(text(b)) || a.name.localeCompare(b.name));
+  }, [scene, narrowed, by, placeName]);
+}
+
+function PieceLine({ row }: { row: PieceRow }) {
+  const session = useSession();
+  const sides = useSessionState((state) => state.game?.position.sides);
+  return (
+    <tr className={`side-${row.side}`}>
+      <th scope="row">
+        <button
+          type="button"
+          className="link"
+          onClick={() => session.clicks.pick(row.picks)}
+          onFocus={() => session.point([row.id])}
+          onPointerEnter={() => session.point([row.id])}
+        >
+          {row.name}
+        </button>
+        <span className="visually-hidden">, {sides?.[row.side]}</span>
+      </th>
+      <td className="figure">{row.place}</td>
+      <td className="figure">{row.strength}</td>
+      <td>{row.order}</td>
+      <td>{row.state}</td>
+      <td>{row.can}</td>
+    </tr>
   );
 }
 

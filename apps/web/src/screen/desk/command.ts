@@ -5,8 +5,8 @@ import {
   type Picked,
   type Piece,
   picksKey,
-  readClicks,
   type Row,
+  readClicks,
   type Spoken,
   whyUnheard,
 } from '@linstock/scene';

@@ -6,9 +6,8 @@ import { KeyHint, NamedKey, useShortcut } from '../../common/KeyHint.tsx';
 
 /** All who may act at one moment, in one list: each with his odds, any of them, all or none. */
 export function Reactors() {
-  const session = useSession();
   const state = useSessionState((each) => each);
-  const { asked, meaning, sent } = state;
+  const { asked } = state;
   if (!asked) return null;
   const acting = actingIn(state);
   const { reactors } = asked;
@@ -30,40 +29,53 @@ export function Reactors() {
           </li>
         ))}
       </ul>
-      <p className="row reactors-deeds">
-        {meaning && (
-          <button
-            type="button"
-            className="button button-main"
-            disabled={sent}
-            aria-keyshortcuts="Enter"
-            onClick={() => session.clicks.doIt()}
-          >
-            {several ? `${acting.length} of ${reactors.length} act` : 'It acts'} <NamedKey named="Enter" />
-          </button>
-        )}
-        {several && (
-          <button
-            type="button"
-            className="button button-small"
-            disabled={acting.length === reactors.length}
-            onClick={() => session.clicks.actWith([...new Set([...acting, ...reactors])])}
-          >
-            All {reactors.length}
-          </button>
-        )}
-        {several && (
-          <button
-            type="button"
-            className="button button-small"
-            disabled={acting.length === 0}
-            onClick={() => session.clicks.actWith([])}
-          >
-            Name anew
-          </button>
-        )}
-      </p>
+      <ReactorDeeds />
     </div>
+  );
+}
+
+/** The buttons that give those named, name all, or name them anew. */
+function ReactorDeeds() {
+  const session = useSession();
+  const state = useSessionState((each) => each);
+  const { meaning, sent } = state;
+  const acting = actingIn(state);
+  const reactors = state.asked?.reactors ?? [];
+  const several = reactors.length > 1;
+  return (
+    <p className="row reactors-deeds">
+      {meaning && (
+        <button
+          type="button"
+          className="button button-main"
+          disabled={sent}
+          aria-keyshortcuts="Enter"
+          onClick={() => session.clicks.doIt()}
+        >
+          {several ? `${acting.length} of ${reactors.length} act` : 'It acts'} <NamedKey named="Enter" />
+        </button>
+      )}
+      {several && (
+        <button
+          type="button"
+          className="button button-small"
+          disabled={acting.length === reactors.length}
+          onClick={() => session.clicks.actWith([...new Set([...acting, ...reactors])])}
+        >
+          All {reactors.length}
+        </button>
+      )}
+      {several && (
+        <button
+          type="button"
+          className="button button-small"
+          disabled={acting.length === 0}
+          onClick={() => session.clicks.actWith([])}
+        >
+          Name anew
+        </button>
+      )}
+    </p>
   );
 }
 
