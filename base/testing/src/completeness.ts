@@ -10,6 +10,7 @@ import {
   chanceDice,
   type Held,
   knownTo,
+  type Options,
   Position,
   type Question,
   readAnswer,
@@ -41,6 +42,7 @@ export interface Drawing<S, A, F> {
 /** How much is tried. */
 export interface CompletenessSettings<S, A, F> {
   readonly battles: readonly string[];
+  readonly options?: Options;
   readonly seed: string;
   /** One question of so many is looked at. */
   readonly every: number;
@@ -84,7 +86,7 @@ export function tryCompleteness<S, A, F>(
   for (const battle of settings.battles) {
     const chance = seededChance(`${settings.seed}:${battle}`);
     const dice = chanceDice(chance);
-    const position = Position.start(rulebook, rulebook.field(battle, {}), dice);
+    const position = Position.start(rulebook, rulebook.field(battle, settings.options ?? {}), dice);
     for (let n = 0; n < settings.longest && !position.over; n++) {
       const question = position.open[chance.below(position.open.length)] as Question<A>;
       if (chance.below(settings.every) === 0) {

@@ -16,6 +16,8 @@ export interface Scratch {
   usedCount: number;
   /** The search of where companies can march; past 1 where friends were passed through. */
   readonly ways: Reach;
+  /** The search of the way that clicks mean. */
+  readonly clicked: Reach;
 }
 
 /** Room for maps of this size. */
@@ -28,5 +30,6 @@ export function newScratch(map: HexMap): Scratch {
     used: new Int16Array(map.count),
     usedCount: 0,
     ways: newReach(map, ARCS.facings, 2),
+    clicked: newReach(map, ARCS.facings),
   };
 }

@@ -16,6 +16,8 @@ import { threats } from './threats.ts';
 export const present: Presentation<State, Answer, Field> = {
   scene,
   ground: ({ map, survey, names }) => ({ kind: 'hexes', map, survey, names }),
+  // Any set of companies may fire or set up together, and a march may take any way and leaders along.
+  composed: { fire: 'picks', move: 'picks', 'set-up': 'picks' },
   picks,
   terms,
   actors,

@@ -4,7 +4,7 @@ import { type Answer, parseAnswer } from '../answers.ts';
 import type { Field } from '../field.ts';
 import type { State } from '../state.ts';
 import { ORDERS } from '../tables.ts';
-import { meantMove } from './moves.ts';
+import { meantMove, type WayClick } from './moves.ts';
 import * as name from './names.ts';
 
 /** The clicks of one kind, as numbers. */
@@ -37,7 +37,7 @@ export function meant(
         ? null
         : { do: 'fire', target: hex, companies: [...companies] };
     case 'move':
-      return movement(field, state, clicked);
+      return movement(field, state, clicked, picks);
     case 'shock':
       return hexes.length < 2 ? null : { do: 'shock', target: hexes.at(-1)!, hexes: hexes.slice(0, -1) };
     case 'orders':
@@ -76,14 +76,22 @@ export function meant(
   }
 }
 
-function movement(field: Field, state: State, clicked: Clicked): Answer | null {
-  const { companies, officers } = clicked;
-  const hex = clicked.hexes.at(-1);
-  if (hex === undefined) return null;
-  const company = companies[0];
-  if (company === undefined)
-    return officers[0] === undefined ? null : { do: 'move-officer', officer: officers[0], path: [hex] };
-  const actions = meantMove(field, state, companies, clicked.hexes, clicked.face);
+function movement(
+  field: Field,
+  state: State,
+  { companies, officers, hexes }: Clicked,
+  picks: readonly Picked[],
+): Answer | null {
+  const [officer] = officers;
+  if (companies.length === 0)
+    return officer === undefined || hexes.length === 0
+      ? null
+      : { do: 'move-officer', officer, path: [...hexes] };
+  const clicks = picks.flatMap((pick): WayClick[] => {
+    if ('hex' in pick) return [{ hex: pick.hex }];
+    return 'heading' in pick ? [{ corner: name.cornerOf(pick.heading) }] : [];
+  });
+  const actions = hexes.length === 0 && clicks.length < 2 ? null : meantMove(field, state, companies, clicks);
   return actions === null
     ? null
     : { do: 'move', companies: [...companies], actions: actions.slice(0, 24), leaders: [...officers] };

@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import { moving } from '../../test/set-ups.ts';
-import type { Answer } from '../answers.ts';
+import type { Action, Answer } from '../answers.ts';
 import { marchOf } from '../play/march.ts';
+import { meant } from './meant.ts';
 import { meantMove } from './moves.ts';
 import { picks } from './picks.ts';
 
@@ -19,8 +20,7 @@ clause(
         t.field,
         t.state,
         [foot],
-        hexes.map(([q, r]) => t.hex(q, r)),
-        null,
+        hexes.map(([q, r]) => ({ hex: t.hex(q, r) })),
       );
     const acted = (...hexes: [number, number][]) => marchOf(t.field, t.state, [foot], meant(...hexes) ?? []);
     const past = acted([3, -1]);
@@ -56,3 +56,26 @@ clause('AL-6.3c', 'friends who are passed are named together', () => {
     'Passing through disorders the 1st, 2d and 3d companies of the Friends and those who pass (AL-6.3c).',
   ]);
 });
+
+clause(
+  ['AL-5.1a', 'AL-6.1b'],
+  'a march by a longer way is told by every hex and facing, and meant by them',
+  () => {
+    const t = moving({ Foot: { at: [[0, 0]] } });
+    for (const actions of [
+      ['about', 'about'],
+      ['right', 'left', 'NE'],
+      ['NE', 'right'],
+      ['right', 'E', 'left'],
+    ] satisfies Action[][]) {
+      const march: Answer = { do: 'move', companies: [t.company('Foot')], actions, leaders: [] };
+      assert.equal(t.asked().refuse(march), null, actions.join());
+      const clicks = picks(t.field, t.state, t.asked(), march).picks;
+      const found = meant(t.field, t.state, t.asked(), clicks);
+      assert.ok(
+        found?.do === 'move' && found.actions.length === actions.length,
+        `${actions}: ${JSON.stringify(found)}`,
+      );
+    }
+  },
+);

@@ -1,4 +1,4 @@
-import { type Going, NEVER, newReach, reach, stateAt } from '@linstock/ground';
+import { distance, type Going, NEVER, reach, stateAt } from '@linstock/ground';
 import type { Action, Answer } from '../answers.ts';
 import { companyOf } from '../board.ts';
 import type { Field } from '../field.ts';
@@ -18,36 +18,86 @@ export interface ShownMarch {
   readonly path: readonly number[];
   /** Names of the friends it disorders by passing through their hexes (AL-6.3c, AL-6.3f). */
   readonly disorders: readonly string[];
+  /** Whether it disorders those who march. */
+  readonly disordered: boolean;
 }
 
 /** A march as it is shown before it is made. */
 export function shownMarch(field: Field, state: State, { companies, actions }: Move): ShownMarch {
-  const { path, facing, passed } = marchOf(field, state, companies, actions);
+  const { path, facing, passed, disordered } = marchOf(field, state, companies, actions);
   const disorders = passed.map((c) => companyOf(field, c).name);
-  return { hex: path.at(-1) ?? is.NONE, facing, path, disorders };
+  return { hex: path.at(-1) ?? is.NONE, facing, path, disorders, disordered: disordered.length > 0 };
 }
 
+/** A click on the way of a march: the next hex to come to, or the corner to face there. */
+export type WayClick = { readonly hex: number } | { readonly corner: number };
+
 /**
- * The actions a person means who clicks companies, hexes to go by and one to end in (and perhaps a facing), however far: the
- * shortest way over ground they may enter, so that a refusal is about the hex clicked; where there is none, over any ground free
- * of enemies. A way past friends is taken before one through them that would cost them as much (AL-6.3e). Null where no way at
- * all leads there.
+ * The actions that clicks mean after the companies were clicked: to each hex by the shortest way, then facing as clicked behind it.
+ * The way leads over ground they may enter, so that a refusal is about the hex clicked; if there is none, over any ground free
+ * of enemies. A way past friends is taken before one through them that would cost as much (AL-6.3e).
+ * @param limit actions at most; ways that need more are not looked for
+ * @returns null if no way leads there
  */
 export function meantMove(
   field: Field,
   state: State,
   companies: readonly number[],
-  hexes: readonly number[],
-  facing: number | null,
+  clicks: readonly WayClick[],
+  limit: number = FAR,
 ): Action[] | null {
   const closed = closedTo(field, state, companies);
   const lead = companies[0] as number;
-  const held = heldByFriends(field, state, companies);
-  const over = (open: (to: number) => boolean) => shortestWay(field, state, lead, { hexes, facing, open });
+  const over = (open: (to: number) => boolean) => shortestWay(field, state, lead, { clicks, open, limit });
   const through = over((to) => !closed(to)) ?? over(openGround(field, state, lead));
   if (!through || marchOf(field, state, companies, through).disordered.length === 0) return through;
+  const held = heldByFriends(field, state, companies);
   const past = over((to) => !closed(to) && !held(to));
   return past && past.length <= through.length + DISORDER_COST ? past : through;
+}
+
+/**
+ * The clicks that mean a march: its last hex and facing, if that alone means a march over the same hexes; otherwise every hex and
+ * every facing on the way.
+ */
+export function clicksOfMarch(
+  field: Field,
+  state: State,
+  { companies, actions }: Move,
+  { hex, facing, path, disordered }: ShownMarch,
+): readonly WayClick[] {
+  const short: readonly WayClick[] = [{ hex }, { corner: facing }];
+  const start = state.facing[companies[0] as number] as number;
+  const fewest = distance(field.map, path[0] as number, hex) + fewestTurns(start, facing);
+  const straight = new Set(actions.filter((action) => !isTurn(action))).size < 2;
+  if (straight && fewest === actions.length && !disordered) return short;
+  const meant = meantMove(field, state, companies, short, actions.length + DISORDER_COST);
+  if (meant?.length === actions.length) {
+    const other = marchOf(field, state, companies, meant);
+    if (other.path.length === path.length && other.path.every((each, i) => each === path[i])) return short;
+  }
+  return everyClick(field, state, companies, actions);
+}
+
+const isTurn = (action: Action): boolean => action === 'right' || action === 'left' || action === 'about';
+
+/** Turns that it takes at least to face otherwise, if one may turn about at once. */
+function fewestTurns(from: number, to: number): number {
+  const apart = Math.min((to - from + 6) % 6, (from - to + 6) % 6);
+  return apart === 3 ? 1 : apart;
+}
+
+/** Every hex and every facing on the way of a march, in their order. */
+function everyClick(
+  field: Field,
+  state: State,
+  companies: readonly number[],
+  actions: readonly Action[],
+): readonly WayClick[] {
+  return actions.map((action, i) => {
+    const { path, facing } = marchOf(field, state, companies, actions.slice(0, i + 1));
+    return isTurn(action) ? { corner: facing } : { hex: path.at(-1) ?? is.NONE };
+  });
 }
 
 /** Ground that holds no enemy. */
@@ -58,10 +108,10 @@ function openGround(field: Field, state: State, company: number): (to: number) =
   return (to) => !enemies.has(to);
 }
 
-/** By which hexes a march is meant to lead, the last of them its end, and over what ground besides. */
+/** By which hexes and facings a march is meant to lead, and over what ground. */
 interface Meant {
-  readonly hexes: readonly number[];
-  readonly facing: number | null;
+  readonly clicks: readonly WayClick[];
+  readonly limit: number;
   open(hex: number): boolean;
 }
 
@@ -76,22 +126,32 @@ function shortestWay(
   field: Field,
   state: State,
   company: number,
-  { hexes, facing, open }: Meant,
+  { clicks, limit, open }: Meant,
 ): Action[] | null {
   const from = state.at[company] ?? is.NONE;
   const heading = state.facing[company] ?? is.NONE;
   if (from === is.NONE || heading === is.NONE) return null;
   const { arm } = companyOf(field, company);
-  const meant = new Set(hexes);
+  const meant = new Set(clicks.flatMap((click) => ('hex' in click ? [click.hex] : [])));
   const going: Going = {
     ...turning([arm]),
-    limit: FAR,
+    limit,
     stepCost: (_, __, to) => (meant.has(to) || open(to) ? ACTION_COST : NEVER),
   };
   let comings: readonly Coming[] = [{ hex: from, facing: heading, actions: [] }];
-  for (const hex of hexes) comings = nextComings(field, going, comings, hex);
-  const ends = comings.filter((each) => facing === null || each.facing === facing);
-  const best = shortest(ends);
+  let arrived = false;
+  for (const click of clicks) {
+    if ('hex' in click) comings = nextComings(field, going, comings, click.hex);
+    else {
+      // A facing behind a hex is how one arrives there; any other is a turn where one stands.
+      const turned = arrived
+        ? comings
+        : comings.flatMap((each) => nextComings(field, going, [each], each.hex));
+      comings = turned.filter((each) => each.facing === click.corner);
+    }
+    arrived = 'hex' in click;
+  }
+  const best = shortest(comings);
   return best && best.actions.length > 0 ? [...best.actions] : null;
 }
 
@@ -99,7 +159,7 @@ function shortestWay(
 function nextComings(field: Field, going: Going, comings: readonly Coming[], hex: number): Coming[] {
   const { map } = field;
   const all = comings.flatMap((coming) => {
-    const found = reach(map, coming.hex, coming.facing, going, newReach(map, 6));
+    const found = reach(map, coming.hex, coming.facing, going, field.scratch.clicked);
     const reached = [0, 1, 2, 3, 4, 5].filter((facing) => found.cost[stateAt(found, hex, facing)] !== NEVER);
     return reached.map((facing) => {
       const actions = [...coming.actions, ...actionsTo(map, found, stateAt(found, hex, facing))];

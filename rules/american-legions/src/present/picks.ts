@@ -1,11 +1,13 @@
+import { distance } from '@linstock/ground';
 import { otherSide, type Question, type Side } from '@linstock/kernel';
 import { namesTogether, type Picked, type PickedAnswer, saying, sentence, withThe } from '@linstock/scene';
 import type { Answer } from '../answers.ts';
 import { COMMANDER } from '../answers.ts';
-import { companyOf, nameOf, officerName, regimentName } from '../board.ts';
+import { companyOf, nameOf, officerHex, officerName, regimentName } from '../board.ts';
 import type { Field } from '../field.ts';
+import { ridesOf } from '../play/rides.ts';
 import type { State } from '../state.ts';
-import { shownMarch } from './moves.ts';
+import { clicksOfMarch, shownMarch } from './moves.ts';
 import * as name from './names.ts';
 
 /** What a person clicks to mean an answer, and what to call it. */
@@ -32,7 +34,7 @@ export function picks(field: Field, state: State, question: Question<Answer>, an
     case 'order':
       return commandPicks(field, state, side, answer);
     case 'move':
-      return movePicks(field, state, answer);
+      return movePicks(field, state, side, answer);
     case 'set-up':
     case 'gun-side':
     case 'rout':
@@ -204,10 +206,16 @@ function officerPicks(
   const words = `${sentence(officerName(field, state, side, answer.officer))} goes to ${name.hexName(field, to)}`;
   const goes = told(words, { piece: name.officerId(side, answer.officer) }, { hex: to });
   if (answer.do !== 'move-officer') return goes;
-  return { ...goes, cost: answer.path.length, path: answer.path.map((hex) => ({ hex })) };
+  const path = answer.path.map((hex) => ({ hex }));
+  const straight = distance(field.map, officerHex(state, side, answer.officer), to);
+  const shortest = (): boolean =>
+    ridesOf({ field, s: state }, side, answer.officer).get(to)?.length === path.length;
+  const picks = straight === path.length || shortest() ? goes.picks : [...goes.picks.slice(0, 1), ...path];
+  return { ...goes, picks, cost: path.length, path };
 }
 
-function movePicks(field: Field, state: State, answer: Of<'move'>): PickedAnswer {
+function movePicks(field: Field, state: State, side: Side, answer: Of<'move'>): PickedAnswer {
+  const leaders = answer.leaders.map((officer): Picked => ({ piece: name.officerId(side, officer) }));
   const march = shownMarch(field, state, answer);
   const facing = name.facingWord(field, march.facing);
   const companies = name.companiesWord(field, state, answer.companies);
@@ -215,7 +223,13 @@ function movePicks(field: Field, state: State, answer: Of<'move'>): PickedAnswer
   const who = moves ? saying(companies, 'moves to', 'move to') : saying(companies, 'turns to', 'turn to');
   const to = moves ? `${name.hexName(field, march.hex)}, facing ${facing}` : `face ${facing}`;
   return {
-    picks: [...piecesOf(answer), { hex: march.hex }, heading(march.facing)],
+    picks: [
+      ...piecesOf(answer),
+      ...leaders,
+      ...clicksOfMarch(field, state, answer, march).map((click) =>
+        'hex' in click ? click : heading(click.corner),
+      ),
+    ],
     label: `${who} ${to}`,
     cost: answer.actions.length,
     path: march.path.map((hex) => ({ hex })),
