@@ -2,6 +2,7 @@ import { gapToSpot, type Pose, type Spot, type Stand, type Thousandths } from '@
 import { type Field, NONE, type Unit } from './field.ts';
 import type { RefusedFlank } from './measure/arcs.ts';
 import { footprint, officerSpot } from './measure/footprint.ts';
+import { snapToLimit } from './measure/limits.ts';
 import type { Placed, Situation } from './measure/situation.ts';
 import { armIn } from './reckon/forming.ts';
 import { bestRank } from './reckon/officers.ts';
@@ -151,14 +152,14 @@ export function officerPresent(field: Field, s: State, unit: number): Rank | nul
   return bestRank(officersWith(field, s, unit).flatMap((officer) => field.officers[officer]?.rank ?? []));
 }
 
-/** The distance to the nearest officer of a unit's command; null where none serves (JR-16.4a, JR-2.4b). */
+/** The distance to the nearest officer of a unit's command, as limits compare it; null if none serves (JR-16.4a, JR-2.4b). */
 export function officerDistance(field: Field, s: State, unit: number): Thousandths | null {
   const { brigade } = field.units[unit] as Unit;
   const stand = footprintOf(field, s, unit);
   const near = field.officers
     .filter(({ id, brigades }) => s.officer[id] === SERVES && brigades.includes(brigade))
     .map(({ id }) => gapToSpot(stand, officerPlace(field, s, id)));
-  return near.length === 0 ? null : Math.min(...near);
+  return near.length === 0 ? null : snapToLimit(Math.min(...near));
 }
 
 /** Stands, or sections, a unit has lost since the start; a half section counts as one (JR-1.4c). */

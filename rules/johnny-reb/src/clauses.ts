@@ -86,7 +86,11 @@ export const CLAUSES = {
     line: 'Heading h is in degrees clockwise from north. Forward f = (sin h, cos h); right r = (cos h, -sin h).',
     from: 'ruling',
   },
-  'JR-2.1c': { line: 'Compare lengths and angles with a tolerance of 0.000001.', from: 'ruling' },
+  'JR-2.1c': {
+    line: 'Compare lengths and angles with a tolerance of 0.000001.',
+    from: 'ruling',
+    rulings: ['JR-R2'],
+  },
   'JR-2.2a': { line: "A unit's pose is P, the middle of its front edge, and h.", from: 'ruling' },
   'JR-2.2b': {
     line: 'Its footprint is the rectangle FL = P - (W/2) r, FR = P + (W/2) r, RR = FR - D f, RL = FL - D f with width W and depth D from JR-T9; its centre is C = P - (D/2) f.',

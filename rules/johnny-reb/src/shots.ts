@@ -1,7 +1,7 @@
 import { levelAt, type Stand, type TenthDegrees, type Thousandths } from '@linstock/ground';
 import { officerPresent, placedOf, strengthOf } from './board.ts';
 import type { Field } from './field.ts';
-import { aspectFrom, rangeTo } from './measure/arcs.ts';
+import { aspectFrom, fireRange } from './measure/arcs.ts';
 import { coverRows, firesFrom, inWoods } from './measure/cover.ts';
 import { pivoted, poseOf } from './measure/footprint.ts';
 import type { Placed } from './measure/situation.ts';
@@ -45,7 +45,7 @@ export function aim(field: Field, s: State, named: Named): Aimed {
   const target = placedOf(field, s, named.target);
   const rows = coverRows(field.table, firer.stand, firer.front, target);
   const charging = has(s, named.target, CHARGING);
-  const distance = rangeTo(firer.stand, target.stand) ?? 0;
+  const distance = fireRange(firer.stand, target.stand) ?? 0;
   return {
     ...named,
     distance,

@@ -243,7 +243,7 @@ test('a stand whose corner just meets the border of an arc is in it, whichever w
   const viewer = unit(21.25, 26.25, 180, 1.75, 0.75);
   const target = unit(13.375, 19.6875, 90, 0.875, 3);
   assert.equal(rangeFromFront(viewer, target, 0), null);
-  assert.ok(Math.abs((rangeFromFront(viewer, target, 450) as number) - 9899.5) <= 3);
+  assert.ok(Math.abs((rangeFromFront(viewer, target, 450) as number) - 9899.5) <= 1.5 * TOUCH);
 });
 
 test('aspects in rows: front, partial and full flank, rear, and what a refused flank makes of them', () => {

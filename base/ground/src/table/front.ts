@@ -24,11 +24,8 @@ import {
  * What lies before a stand, seen from its front edge. An arc is all that is on or ahead of the front line, between two
  * lines that run `splay` outward from straight ahead at the two front corners: 0 is what is straight ahead of the edge, 450
  * an arc of 45 degrees to each side. Its borders belong to it. All is reckoned unrounded from the poses of the two stands;
- * where no part of a stand lies in an arc but it comes within `ROUNDED` of one, it counts as being in it.
+ * where no part of a stand lies in an arc but it comes within `TOUCH` of one, it counts as being in it.
  */
-
-/** How far the rounding of two poses to the lattice may have moved stands from one another. */
-const ROUNDED: Thousandths = 2;
 
 /** A convex shape by its corners in the frame of a stand, ahead counted from its front edge; clockwise, none for nothing. */
 type Part = readonly LocalSpot[];
@@ -92,7 +89,7 @@ const NOTHING: Part = [];
 function partIn(viewer: Stand, target: Stand, splay: TenthDegrees): Part {
   const centre = fromFront(viewer, localOf(viewer, target));
   // No corner is farther from the centre: a border that far off parts nothing.
-  const reach = (target.frontage + target.depth) / 2 + 2 * ROUNDED;
+  const reach = (target.frontage + target.depth) / 2 + 2 * TOUCH;
   const s = sine(splay) / UNIT;
   const c = cosine(splay) / UNIT;
   const half = viewer.frontage / 2;
@@ -106,7 +103,7 @@ function partIn(viewer: Stand, target: Stand, splay: TenthDegrees): Part {
   if (beyond >= reach) return all;
   const parting = bordersOf(viewer, splay, 0).filter((inward) => inward(centre) < reach);
   const part = parting.reduce(cutBy, all);
-  return part.length > 0 ? part : bordersOf(viewer, splay, ROUNDED).reduce(cutBy, all);
+  return part.length > 0 ? part : bordersOf(viewer, splay, TOUCH).reduce(cutBy, all);
 }
 
 /** Whether any part of a stand lies in an arc of another. */
@@ -114,12 +111,12 @@ export function isInArc(viewer: Stand, target: Stand, splay: TenthDegrees): bool
   return partIn(viewer, target, splay).length > 0;
 }
 
-/** Whether a place lies in an arc of a stand, `ROUNDED` allowed. */
+/** Whether a place lies in an arc of a stand, `TOUCH` allowed. */
 export function isSpotInArc(viewer: Stand, spot: Spot, splay: TenthDegrees): boolean {
   const { right } = localOf(viewer, spot);
   const ahead = aheadOfFront(viewer, spot);
   const aside = (Math.abs(right) - viewer.frontage / 2) * cosine(splay) - ahead * sine(splay);
-  return ahead >= -ROUNDED && aside <= ROUNDED * UNIT;
+  return ahead >= -TOUCH && aside <= TOUCH * UNIT;
 }
 
 /**

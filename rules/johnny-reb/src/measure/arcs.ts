@@ -9,6 +9,7 @@ import {
   type Thousandths,
 } from '@linstock/ground';
 import type { Aspect, Formation } from '../tables.ts';
+import { snapToLimit } from './limits.ts';
 
 /** Front arc, primary zone, range and aspect (JR-2.5, JR-2.6). */
 
@@ -30,6 +31,12 @@ export function inPrimaryZone(firer: Stand, target: Stand): boolean {
 /** From the front edge to the part of a target in the arc; null when nothing of it is (JR-2.5d). */
 export function rangeTo(firer: Stand, target: Stand): Thousandths | null {
   return rangeFromFront(firer, target, FRONT_ARC);
+}
+
+/** The range of a fire as range limits compare it; null if no part of the target is in the arc (JR-2.5d, JR-8.5). */
+export function fireRange(firer: Stand, target: Stand): Thousandths | null {
+  const range = rangeTo(firer, target);
+  return range === null ? null : snapToLimit(range);
 }
 
 const WORDS: Readonly<Record<Struck, Aspect>> = {

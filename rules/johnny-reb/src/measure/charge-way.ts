@@ -58,7 +58,9 @@ function closestSeen(situation: Situation, charger: Placed, enemies: readonly Pl
     .sort((a, b) => a.far - b.far);
   const first = byGap.find(({ enemy }) => seesInArc(situation, charger, enemy));
   if (!first) return [];
-  const asNear = byGap.filter(({ enemy, far }) => far === first.far && seesInArc(situation, charger, enemy));
+  const asNear = byGap.filter(
+    ({ enemy, far }) => far <= first.far + TOUCH && seesInArc(situation, charger, enemy),
+  );
   return asNear.map(({ enemy }) => enemy).sort((a, b) => a.listed - b.listed);
 }
 
@@ -199,11 +201,18 @@ export function firstTouched(
   return first;
 }
 
-/** The first distance on the way at which charger and target are no farther apart than this (JR-14.4d). */
-export function haltAt({ slide, contact }: ChargeWay, target: Placed, apart: Thousandths): Thousandths {
-  // `reachAlong` allows for touching; a distance in inches is kept to the thousandth, half of one being rounding.
-  const within = apart - TOUCH + 0.5;
-  return apart === 0 ? contact : (reachAlong(slide.stand, slide.to, target.stand, within) ?? contact);
+/**
+ * The first distance on the way at which charger and target are no farther apart than this (JR-14.4d): with both as they
+ * stand on the lattice.
+ */
+export function haltAt(way: ChargeWay, target: Placed, apart: Thousandths): Thousandths {
+  const { slide, contact } = way;
+  if (apart === 0) return contact;
+  const size = sizeOf(slide.stand);
+  // `reachAlong` allows for touching, and may be a thousandth off.
+  let at = Math.max(0, (reachAlong(slide.stand, slide.to, target.stand, apart - TOUCH) ?? contact) - 1);
+  while (at < contact && gap(standAt(frontAt(way, at), size), target.stand) > apart) at++;
+  return at;
 }
 
 /** Where P is a distance on the way. */

@@ -9,8 +9,10 @@ import {
   type Spot,
   type Stand,
   type Thousandths,
+  TOUCH,
 } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
+import { nearestFirst } from '../reckon/nearest.ts';
 import { enemiesOf, friendsOf, isSteady, nearest, type Placed, type Situation } from './situation.ts';
 import { freeDistance, slideOn } from './slide.ts';
 
@@ -39,9 +41,13 @@ function distanceFrom(unit: Placed, place: Stand | Spot): Thousandths {
 /** A side's units that a rout, loss or killed officer may shake, the nearest first, then as listed (JR-12.1d, JR-12.2d, P4). */
 export function whoMayPanic(situation: Situation, side: Side, place: Stand | Spot): Placed[] {
   const near = situation.units.filter(
-    (unit) => unit.side === side && unit.level !== 'routed' && distanceFrom(unit, place) <= PANIC,
+    (unit) => unit.side === side && unit.level !== 'routed' && distanceFrom(unit, place) <= PANIC + TOUCH,
   );
-  return near.sort((a, b) => distanceFrom(a, place) - distanceFrom(b, place) || a.listed - b.listed);
+  return nearestFirst(
+    near,
+    (unit) => distanceFrom(unit, place),
+    ({ listed }) => listed,
+  );
 }
 
 /** How far a winning attacker advances: until P is level with the beaten unit's old centre, or it touches something (JR-14.8d). */

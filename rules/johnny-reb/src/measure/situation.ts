@@ -58,9 +58,9 @@ function areApart(a: Stand, b: Stand): boolean {
   return Math.abs(a.x - b.x) > reach || Math.abs(a.y - b.y) > reach;
 }
 
-/** The nearest of some units to a footprint, of equally near ones the first; null of none. */
+/** The nearest of some units to a footprint, of equally near ones the first listed; null of none. */
 export function nearest(stand: Stand, units: readonly Placed[]): Placed | null {
-  let best: Placed | null = null;
-  for (const unit of units) if (best === null || gap(stand, unit.stand) < gap(stand, best.stand)) best = unit;
-  return best;
+  const gaps = units.map((unit) => gap(stand, unit.stand));
+  const least = Math.min(...gaps);
+  return units.find((_, i) => (gaps[i] as Thousandths) <= least + TOUCH) ?? null;
 }

@@ -1,11 +1,11 @@
 import {
-  gap,
   inches,
   span,
   spotOnBearing,
   type TenthDegrees,
   type Thousandths,
   TOUCH,
+  within,
 } from '@linstock/ground';
 import type { Supports } from '../reckon/impact.ts';
 import { enemiesOf, friendsOf, inContact, isSteady, type Placed, type Situation } from './situation.ts';
@@ -18,7 +18,7 @@ const NEAR: Thousandths = inches(2);
 
 /** Whether a unit is near enough to support another. */
 export function isNearEnough(unit: Placed, other: Placed): boolean {
-  return gap(unit.stand, other.stand) <= NEAR;
+  return within(unit.stand, other.stand, NEAR);
 }
 
 /** The friends in support of a defender: steady, near, in contact with no other enemy; batteries are none (JR-14.6c). */

@@ -39,8 +39,8 @@ clause(
     assert.equal(why('D', 0, undefined, hidden), 'JR-4.4b');
     const far = fieldOf([BLUE], [['G1', 20, 22.1, 180]]);
     assert.equal(why('D', 0, undefined, far), 'JR-4.4b');
-    assert.equal(visibleEnemy(far, deployState(far), 0, 12_100), 12_100);
-    assert.equal(visibleEnemy(far, deployState(far), 0, 12_099), null);
+    assert.equal(visibleEnemy(far, deployState(far), 0, 12_090), 12_100);
+    assert.equal(visibleEnemy(far, deployState(far), 0, 12_089), null);
     assert.equal(
       why('H', 0, (s) => s.fate.fill(2, 0, 1)),
       'JR-4.1a',

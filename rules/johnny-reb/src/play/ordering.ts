@@ -1,7 +1,8 @@
-import { gap, isNearer, type TenthDegrees, type Thousandths } from '@linstock/ground';
+import { gap, type TenthDegrees, type Thousandths, within } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
 import { officerDistance, placedOf, situationOf } from '../board.ts';
 import type { Field } from '../field.ts';
+import { snapToLimit } from '../measure/limits.ts';
 import { sees } from '../measure/sight.ts';
 import { enemiesOf } from '../measure/situation.ts';
 import { ORDER_WORDS, unitOf } from '../naming.ts';
@@ -18,15 +19,16 @@ import type { Order } from '../tables.ts';
 
 /** Which markers a player may place, and what he may change at the reveal (D1 to D3). */
 
-/** The distance to the nearest visible enemy no farther off than `most`; null where none is seen (JR-4.4b). */
+/** The distance to the nearest visible enemy within `most`, as limits compare it; null if none is seen (JR-4.4b). */
 export function visibleEnemy(field: Field, s: State, unit: number, most: Thousandths): Thousandths | null {
   const situation = situationOf(field, s);
   const placed = placedOf(field, s, unit);
   const byGap = enemiesOf(situation, placed.side)
-    .filter((enemy) => isNearer(placed.stand, enemy.stand, most + 1))
+    .filter((enemy) => within(placed.stand, enemy.stand, most))
     .map((enemy) => ({ enemy, far: gap(placed.stand, enemy.stand) }))
     .sort((a, b) => a.far - b.far);
-  return byGap.find(({ enemy }) => sees(situation, placed, enemy))?.far ?? null;
+  const seen = byGap.find(({ enemy }) => sees(situation, placed, enemy));
+  return seen ? snapToLimit(seen.far) : null;
 }
 
 /** Why a marker may not be placed on a unit; null where it may. */

@@ -1,5 +1,6 @@
 import { halfOf, span, type Thousandths } from '@linstock/ground';
-import { FRONT_ARC, rangeTo } from '../measure/arcs.ts';
+import { FRONT_ARC, fireRange } from '../measure/arcs.ts';
+import { snapToLimit } from '../measure/limits.ts';
 import { sightLine } from '../measure/sight.ts';
 import { inContact, type Placed, type Situation } from '../measure/situation.ts';
 import type { Sighted } from '../reckon/may-fire.ts';
@@ -33,11 +34,11 @@ export class Sighting implements Sighted {
   /** Whether he may be within range, told by the two centres alone. */
   get isInReach(): boolean {
     const [own, his] = [this.#firer.stand, this.#enemy.stand];
-    return this.#isWithin(Math.max(0, span(own, his) - halfOf(own) - halfOf(his)));
+    return this.#isWithin(snapToLimit(Math.max(0, span(own, his) - halfOf(own) - halfOf(his))));
   }
 
   get range(): Thousandths | null {
-    if (this.#range === undefined) this.#range = rangeTo(this.#firer.stand, this.#enemy.stand);
+    if (this.#range === undefined) this.#range = fireRange(this.#firer.stand, this.#enemy.stand);
     return this.#range;
   }
 

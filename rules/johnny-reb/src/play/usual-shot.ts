@@ -11,8 +11,9 @@ import { chanceThat } from '@linstock/kernel';
 import { placedOf, situationOf } from '../board.ts';
 import type { Field } from '../field.ts';
 import type { Looked } from '../game.ts';
-import { FRONT_ARC, inFrontArc, rangeTo } from '../measure/arcs.ts';
+import { FRONT_ARC, fireRange, inFrontArc } from '../measure/arcs.ts';
 import { pivoted } from '../measure/footprint.ts';
+import { snapToLimit } from '../measure/limits.ts';
 import { areaFireLine, sees, sightLine, surelyHides } from '../measure/sight.ts';
 import type { Placed } from '../measure/situation.ts';
 import { unitOf } from '../naming.ts';
@@ -92,7 +93,7 @@ function hasDice(field: Field, s: State, named: Named): boolean {
 
 /** Whether some part of an enemy is in arc and range. */
 function reaches(field: Field, own: Placed, enemy: Placed): boolean {
-  const range = rangeTo(own.stand, enemy.stand);
+  const range = fireRange(own.stand, enemy.stand);
   return range !== null && bandAt(unitOf(field, own.listed).weapon, own.arm, range) !== 'out';
 }
 
@@ -104,7 +105,7 @@ const OTHERS: readonly TenthDegrees[] = Array.from(
 
 /** None; then the one that faces the enemy; then others, step by step. No pivot at all where none brings him into arc or range. */
 function pivotsTried(field: Field, s: State, own: Placed, enemy: Placed): TenthDegrees[] {
-  const apart = span(own.stand, enemy.stand) - halfOf(own.stand) - halfOf(enemy.stand);
+  const apart = snapToLimit(span(own.stand, enemy.stand) - halfOf(own.stand) - halfOf(enemy.stand));
   if (apart > 0 && bandAt(unitOf(field, own.listed).weapon, own.arm, apart) === 'out') return [];
   if (apart > (field.visibility[s.turn - 1] as Thousandths) + 2 * TOUCH) return [];
   const state = { order: orderOf(s, own.listed), pivoted: has(s, own.listed, PIVOTED) };

@@ -2,12 +2,12 @@ import { type Crosser, type Going, OBSTACLE_COST, type Quality, RATES, type Rate
 
 /** What ground costs of an allowance (JR-6.1). Allowances and costs are inches, unrounded. */
 
-/** Allowances that differ by less do so by rounding alone (JR-2.1c). */
-const SAME = 1e-6;
+/** Sums of fractions that are equal on paper differ by less (JR-2.1c). Nothing is measured here. */
+const SAME_SUM = 1e-6;
 
 /** Whether a cost is within an allowance. */
 export function affords(allowance: number, cost: number): boolean {
-  return cost <= allowance + SAME;
+  return cost <= allowance + SAME_SUM;
 }
 
 /** Inches of allowance for some inches of the way of P on one kind of ground; null where it is forbidden (JR-6.1b). */

@@ -75,7 +75,11 @@ const chargesGiven = z.strictObject({
 /** JR-5.7a. */
 export function charge_order(raw: Json): Json {
   const given = read(chargesGiven, raw);
-  const waiting = given.charges.map(({ list_index: listed, ...charge }) => ({ ...charge, listed }));
+  const waiting = given.charges.map(({ list_index: listed, distance, ...charge }) => ({
+    ...charge,
+    listed,
+    distance: inches(distance),
+  }));
   return { order: chargesInOrder(waiting, given.initiative).map(({ unit }) => unit) };
 }
 

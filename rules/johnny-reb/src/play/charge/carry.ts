@@ -101,7 +101,8 @@ export function haltOf(game: Looked, charging: Charging, apart: Thousandths): Th
   const stop = stopOf(game, charging);
   const slide = slideOn(charger.stand, charger.stand.facing);
   const contact = touchDistance(slide, target.stand) ?? stop.at;
-  return Math.min(stop.at, haltAt({ front: charging.from, slide, contact }, target, apart));
+  const front = { ...charging.from, facing: charger.stand.facing };
+  return Math.min(stop.at, haltAt({ front, slide, contact }, target, apart));
 }
 
 /** The volley and all who fire with it; then the charge goes on, if its point unit stands to it (JR-14.5). */

@@ -1,10 +1,11 @@
-import { gap } from '@linstock/ground';
+import { gap, type Thousandths } from '@linstock/ground';
 import type { Refusal, Side } from '@linstock/kernel';
 import type { AnswerTo } from '../../answers.ts';
 import { footprintOf } from '../../board.ts';
 import { NONE } from '../../field.ts';
 import { type Asked, type Looked, type Play, tell } from '../../game.ts';
 import { nameOf, sentence, unitOf, unitPiece } from '../../naming.ts';
+import { sameLengths } from '../../reckon/nearest.ts';
 import { chargesInOrder } from '../../reckon/turn.ts';
 import { refused } from '../../refuse.ts';
 import { ON_TABLE, orderOf } from '../../state.ts';
@@ -48,9 +49,13 @@ function lackingTargets(game: Looked): Found[] {
 export function* beginCharges(game: Alarmed): Play {
   const { field, s } = game;
   yield* nameAnew(game);
-  const waiting = chargers(game).map((unit) => ({
+  const units = chargers(game);
+  const distances = sameLengths(
+    units.map((unit) => gap(footprintOf(field, s, unit), footprintOf(field, s, s.charges[unit] as number))),
+  );
+  const waiting = units.map((unit, i) => ({
     side: unitOf(field, unit).side,
-    distance: gap(footprintOf(field, s, unit), footprintOf(field, s, s.charges[unit] as number)),
+    distance: distances[i] as Thousandths,
     listed: unit,
   }));
   s.queue = chargesInOrder(waiting, s.initiative).map(({ listed }) => listed);

@@ -1,4 +1,4 @@
-import { gap, inches, type Pose, type TenthDegrees, type Thousandths } from '@linstock/ground';
+import { gap, inches, type Pose, type TenthDegrees, type Thousandths, TOUCH, within } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
 import { placedOf, situationOf } from '../../board.ts';
 import type { Field } from '../../field.ts';
@@ -218,7 +218,8 @@ function refuseEnd(
       before: gap(placed.stand, stand),
       after: gap(standAt(to, size), stand),
     }));
-  if (disengaging) return refuseDisengaging(approached(enemies).filter(({ before }) => before <= NEAR));
+  if (disengaging)
+    return refuseDisengaging(approached(enemies).filter(({ before }) => before <= NEAR + TOUCH));
   if (placed.level === 'shaken' && !half) {
     const wrong = refuseClosing(approached(enemies.filter((enemy) => sees(situation, placed, enemy))));
     if (wrong) return wrong;
@@ -236,7 +237,7 @@ function refuseQuickMarch(
   const enemies = enemiesOf(situation, placed.side);
   const near = poses.some((pose) => {
     const there: Placed = { ...placed, front: pose, stand: standAt(pose, size) };
-    return enemies.some((enemy) => gap(there.stand, enemy.stand) <= NEAR && sees(situation, there, enemy));
+    return enemies.some((enemy) => within(there.stand, enemy.stand, NEAR) && sees(situation, there, enemy));
   });
   return near ? refused('JR-6.4a', 'An enemy in sight is within 12 inches.') : null;
 }
