@@ -1,15 +1,18 @@
 /**
- * Makes `base/ground/src/table/data/sines.json`: the sines of 0.0 to 90.0 degrees, a tenth apart, times 2^20 and
- * rounded, reckoned in whole numbers of forty digits. `node scripts/sines.ts` writes the file anew.
+ * Makes the tables of sines of 0.0 to 90.0 degrees, a tenth apart, times a power of two and rounded, reckoned in whole
+ * numbers of forty digits: `base/ground/src/table/data/sines.json` times 2^20, and `rules/johnny-reb/src/data/sines.json`
+ * times 2^48 for lengths that are not rounded to the lattice. `node scripts/sines.ts` writes both files.
  */
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const ONE = 10n ** 40n;
-const SCALE = 2n ** 20n;
 
-/** Where the table is kept. */
-export const SINES_FILE = join(import.meta.dirname, '../base/ground/src/table/data/sines.json');
+/** The tables: where each is stored, and its scale. */
+export const TABLES = [
+  { file: join(import.meta.dirname, '../base/ground/src/table/data/sines.json'), scale: 2n ** 20n },
+  { file: join(import.meta.dirname, '../rules/johnny-reb/src/data/sines.json'), scale: 2n ** 48n },
+] as const;
 
 /** Arctangent of 1/n, in units of `ONE`. */
 function arctanOfOneOver(n: bigint): bigint {
@@ -36,11 +39,12 @@ function sineOf(tenths: bigint): bigint {
   return sum;
 }
 
-/** The 901 sines of 0.0 to 90.0 degrees, times 2^20, rounded. */
-export function sines(): number[] {
+/** The 901 sines of 0.0 to 90.0 degrees, times a scale, rounded. */
+export function sines(scale: bigint): number[] {
   return Array.from({ length: 901 }, (_, tenths) =>
-    Number((2n * SCALE * sineOf(BigInt(tenths)) + ONE) / (2n * ONE)),
+    Number((2n * scale * sineOf(BigInt(tenths)) + ONE) / (2n * ONE)),
   );
 }
 
-if (import.meta.main) writeFileSync(SINES_FILE, `${JSON.stringify(sines())}\n`);
+if (import.meta.main)
+  for (const { file, scale } of TABLES) writeFileSync(file, `${JSON.stringify(sines(scale))}\n`);

@@ -378,10 +378,12 @@ export const CLAUSES = {
   'JR-6.1c': {
     line: 'The road rate holds only for a march column, mounted column, limbered battery or officer whose P stays on the road; other formations treat a road as the ground beside it. On it the road takes the place of the areas under it; obstacles count.',
     from: 'ruling',
+    rulings: ['JR-R3'],
   },
   'JR-6.1d': {
     line: "Each linear obstacle (fence, wall, works, stream) that P crosses adds 1 inch for foot, 2 for mounted cavalry and batteries, 0 for officers. Every crossing counts, on a wheel those of the straight line from P to P'; one that P only reaches is paid when P goes on over it.",
     from: 'ruling',
+    rulings: ['JR-R4'],
   },
   'JR-6.2a': {
     line: 'A move is a list of legs: advance, oblique, wheel, backward step, about-face; the costs add up and may not exceed the allowance.',

@@ -174,7 +174,7 @@ clause(
   'a reach is spent inch by inch of ground, and ends where it is spent',
   () => {
     const { table } = situation([], GROUND);
-    const spender = { row: 'single_line', paysObstacles: true } as const;
+    const spender = { row: 'single_line', byRoad: false, paysObstacles: true } as const;
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 16 }), fc.integer({ min: 0, max: 3599 }), (reach, facing) => {
         const front: Pose = { ...CHARGER.front, facing };

@@ -139,7 +139,7 @@ clause(['JR-6.1a', 'JR-14.3a'], 'a way that ends where its allowance does costs 
   fc.assert(
     fc.property(heading, fc.integer({ min: 1, max: 16 }), (h, reach) => {
       const front: Pose = { ...from, facing: Math.round(h * 10) };
-      const spender = { row: 'single_line', paysObstacles: true } as const;
+      const spender = { row: 'single_line', byRoad: false, paysObstacles: true } as const;
       const far = distanceFor(table, spender, front, reach, 30_000);
       assert.ok(spent(table, spender, front, far) <= reach + 1e-6);
     }),

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { degrees, inches, type Pose } from '@linstock/ground';
 import { clause } from '@linstock/testing';
+import { usesRoads } from '../reckon/going.ts';
 import { type MoveLeg, reckonMove } from '../reckon/legs.ts';
 import type { RateRow } from '../tables.ts';
 import { barrier, battery, patch, situation, unit } from '../testing/placed.ts';
@@ -62,7 +63,7 @@ function cost(mover: Placed, row: RateRow, leg: MoveLeg, terrain: Parameters<typ
   const found = reckonMove(
     frontOf(mover),
     size,
-    [grounded(table, row, frontOf(mover), size, leg)],
+    [grounded(table, { row, byRoad: usesRoads(mover.formation) }, frontOf(mover), size, leg)],
     manner,
     99,
   );

@@ -20,9 +20,9 @@ import {
   TOUCH,
 } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
+import type { Travel } from '../reckon/going.ts';
 import { dearestGoing, type GroundedLeg, type MoveLeg, paidInches } from '../reckon/legs.ts';
 import { refused } from '../refuse.ts';
-import type { RateRow } from '../tables.ts';
 import { edgePassed, type HomeEdge } from './fall-back.ts';
 import { poseAfter, type Size, sizeOf, standAt } from './footprint.ts';
 import { goingAt, obstaclesCrossed, passagesAlong } from './passages.ts';
@@ -36,7 +36,7 @@ const CLEARANCE: Thousandths = inches(1);
 const STEP: TenthDegrees = 50;
 
 /** A leg with the ground it leads over, from a pose. */
-export function grounded(table: Table, row: RateRow, front: Pose, size: Size, leg: MoveLeg): GroundedLeg {
+export function grounded(table: Table, travel: Travel, front: Pose, size: Size, leg: MoveLeg): GroundedLeg {
   const after = poseAfter(front, size, leg);
   const obstacles = obstaclesCrossed(table, front, after);
   switch (leg.kind) {
@@ -44,15 +44,15 @@ export function grounded(table: Table, row: RateRow, front: Pose, size: Size, le
       return { leg, passages: [], obstacles };
     case 'wheel': {
       const going = dearestGoing(
-        row,
-        [front, after].flatMap((pose) => frontSpots(pose, size).map((spot) => goingAt(table, row, spot))),
+        travel.row,
+        [front, after].flatMap((pose) => frontSpots(pose, size).map((spot) => goingAt(table, travel, spot))),
       );
       return { leg, passages: [{ going, inches: paidInches(size, leg) }], obstacles };
     }
     case 'advance':
     case 'oblique':
     case 'back':
-      return { leg, passages: passagesAlong(table, row, front, after, leg.distance), obstacles };
+      return { leg, passages: passagesAlong(table, travel, front, after, leg.distance), obstacles };
   }
 }
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { spotOfInches, type TerrainPiece } from '@linstock/ground';
 import { clause } from '@linstock/testing';
+import { OFFICER_TRAVEL } from '../reckon/going.ts';
 import type { RateRow } from '../tables.ts';
 import { barrier, patch, situation } from '../testing/placed.ts';
 import { goingAt, obstaclesCrossed, passagesAlong } from './passages.ts';
@@ -15,10 +16,13 @@ const ROAD: TerrainPiece = {
   width: 0.5,
 };
 
+/** Who moves on a row: on that of a column by road. */
+const travel = (row: RateRow) => ({ row, byRoad: row === 'march_column' || row === 'officer' });
+
 function along(terrain: readonly TerrainPiece[], row: RateRow, from: [number, number], to: [number, number]) {
   const { table } = situation([], terrain);
   const length = 1000 * Math.hypot(to[0] - from[0], to[1] - from[1]);
-  return passagesAlong(table, row, spotOfInches(...from), spotOfInches(...to), length).map(
+  return passagesAlong(table, travel(row), spotOfInches(...from), spotOfInches(...to), length).map(
     ({ going, inches }) => `${going} ${Math.round(inches * 100) / 100}`,
   );
 }
@@ -53,9 +57,9 @@ clause(
     assert.deepEqual(along(ground, 'march_column', [10, 10], [20, 10]), ['road 10']);
     assert.deepEqual(along(ground, 'single_line', [10, 10], [20, 10]), ['woods 10']);
     const { table } = situation([], ground);
-    assert.equal(goingAt(table, 'officer', spotOfInches(10, 10)), 'road');
-    assert.equal(goingAt(table, 'officer', spotOfInches(10, 11)), 'woods');
-    assert.equal(goingAt(table, 'officer', spotOfInches(10, 16)), 'open');
+    assert.equal(goingAt(table, OFFICER_TRAVEL, spotOfInches(10, 10)), 'road');
+    assert.equal(goingAt(table, OFFICER_TRAVEL, spotOfInches(10, 11)), 'woods');
+    assert.equal(goingAt(table, OFFICER_TRAVEL, spotOfInches(10, 16)), 'open');
   },
 );
 

@@ -4,9 +4,11 @@ import {
   insideGround,
   mayMeet,
   onRoad,
+  placeAlong,
   type Spot,
   type Stretch,
   span,
+  spotAlong,
   stretchesInside,
   stretchesOnRoad,
   type Table,
@@ -14,15 +16,15 @@ import {
   TOUCH,
 } from '@linstock/ground';
 import { goingOf } from '../ground.ts';
-import { usesRoads } from '../reckon/going.ts';
+import type { Travel } from '../reckon/going.ts';
 import { dearestGoing, type Passage } from '../reckon/legs.ts';
-import type { Going, RateRow } from '../tables.ts';
+import type { Going } from '../tables.ts';
 
 /** The ground under the way of P (JR-6.1b to d, JR-7.1a). */
 
-/** The kind of ground at a place for who moves on a row: of several areas the dearest, on a road the road (JR-7.1a, JR-6.1c). */
-export function goingAt(table: Table, row: RateRow, spot: Spot): Going {
-  if (usesRoads(row) && table.roads.some((road) => onRoad(road, spot))) return 'road';
+/** The kind of ground at a place for a mover: of several areas the dearest, on a road the road (JR-7.1a, JR-6.1c). */
+export function goingAt(table: Table, { row, byRoad }: Travel, spot: Spot): Going {
+  if (byRoad && table.roads.some((road) => onRoad(road, spot))) return 'road';
   let dearest: Going = 'open';
   for (const area of table.areas) {
     const going = goingOf(area.kind);
@@ -37,7 +39,7 @@ export function goingAt(table: Table, row: RateRow, spot: Spot): Going {
  */
 export function passagesAlong(
   table: Table,
-  row: RateRow,
+  { row, byRoad }: Travel,
   from: Spot,
   to: Spot,
   ordered: Thousandths,
@@ -51,7 +53,7 @@ export function passagesAlong(
     const stretches = going === null ? [] : stretchesInside(area, from, to);
     if (going !== null && stretches.length > 0) inside.push([going, stretches]);
   }
-  const roads = usesRoads(row) ? table.roads.flatMap((road) => stretchesOnRoad(road, from, to)) : [];
+  const roads = byRoad ? table.roads.flatMap((road) => stretchesOnRoad(road, from, to)) : [];
   if (inside.length + roads.length === 0) return [{ going: 'open', inches: inchesOf(length) }];
   const marks = [0, length];
   for (const [, stretches] of inside) for (const [since, until] of stretches) marks.push(since, until);
@@ -71,12 +73,30 @@ export function passagesAlong(
   return found;
 }
 
-/** How many linear obstacles P crosses on a straight way; one that it only reaches is paid when it goes on (JR-6.1d). */
+/**
+ * How many linear obstacles P crosses on a straight way. One that it only reaches, `TOUCH` allowed, is paid when P goes on
+ * from it: so a way costs the same however it is parted into legs (JR-6.1d).
+ */
 export function obstaclesCrossed(table: Table, from: Spot, to: Spot): number {
-  const length = span(from, to);
   let crossed = 0;
   for (const { slow, line } of table.obstacles)
-    if (slow && mayMeet(boxOfLine(line), from, to, 0))
-      for (const at of crossingsOf(line, from, to)) if (at < length - TOUCH) crossed++;
+    if (slow && mayMeet(boxOfLine(line), from, to, 2 * TOUCH)) crossed += timesCrossed(line, from, to);
   return crossed;
+}
+
+/** How often a straight way crosses a line: to leave it counts, to come upon it does not. */
+function timesCrossed(line: readonly Spot[], from: Spot, to: Spot): number {
+  if (staysOn(line, from, to)) return 0;
+  const places = crossingsOf(line, from, to).map((at) => spotAlong(from, to, at));
+  const [first, last] = [places[0], places.at(-1)];
+  const leaves = isOn(line, from) && !(first && staysOn(line, from, first)) ? 1 : 0;
+  const comesUpon = last && staysOn(line, last, to) ? 1 : 0;
+  return places.length + leaves - comesUpon;
+}
+
+const isOn = (line: readonly Spot[], spot: Spot): boolean => placeAlong(line, spot).apart <= TOUCH;
+
+/** Whether a straight way keeps to a line, `TOUCH` allowed. */
+function staysOn(line: readonly Spot[], from: Spot, to: Spot): boolean {
+  return isOn(line, from) && isOn(line, to) && isOn(line, spotAlong(from, to, span(from, to) / 2));
 }

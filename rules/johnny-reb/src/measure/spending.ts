@@ -7,28 +7,26 @@ import {
   TOUCH,
   tableAlong,
 } from '@linstock/ground';
-import { affords, goingCost, obstacleCost } from '../reckon/going.ts';
-import type { RateRow } from '../tables.ts';
+import { affords, goingCost, obstacleCost, type Travel } from '../reckon/going.ts';
 import { obstaclesCrossed, passagesAlong } from './passages.ts';
 
 /** Allowance spent straight ahead, inch by inch of ground (JR-6.1b, d), by chargers and by the routed. */
 
-/** Who spends: the row, and whether obstacles cost him (JR-13.3a). */
-export interface Spender {
-  readonly row: RateRow;
+/** Who spends, and whether obstacles cost him (JR-13.3a). */
+export interface Spender extends Travel {
   readonly paysObstacles: boolean;
 }
 
 /** Inches of allowance for a distance ahead of a pose; no end of them over forbidden ground. */
 export function spent(
   table: Table,
-  { row, paysObstacles }: Spender,
+  { row, byRoad, paysObstacles }: Spender,
   front: Pose,
   distance: Thousandths,
 ): number {
   const to = spotOnBearing(front, front.facing, distance);
   const crossing = paysObstacles ? obstacleCost(row, obstaclesCrossed(table, front, to)) : 0;
-  return passagesAlong(table, row, front, to, distance).reduce(
+  return passagesAlong(table, { row, byRoad }, front, to, distance).reduce(
     (sum, { going, inches }) => sum + (goingCost(row, going, inches) ?? Number.POSITIVE_INFINITY),
     crossing,
   );

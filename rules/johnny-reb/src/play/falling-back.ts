@@ -5,18 +5,9 @@ import { bearingBack, bearingHome, fallBack, type HomeEdge } from '../measure/fa
 import { poseOf } from '../measure/footprint.ts';
 import { distanceFor } from '../measure/spending.ts';
 import { inchesTold, nameOf, sentence, unitOf, unitPiece } from '../naming.ts';
+import { usesRoads } from '../reckon/going.ts';
 import { horsePower, rateRow } from '../reckon/rates.ts';
-import {
-  DESTROYED,
-  FELL_BACK,
-  formationOf,
-  LEFT,
-  levelOf,
-  mark,
-  RAN_OFF,
-  SURRENDERED,
-  stopMove,
-} from '../state.ts';
+import { DESTROYED, FELL_BACK, LEFT, levelOf, mark, RAN_OFF, SURRENDERED, stopMove } from '../state.ts';
 import { FORMATIONS, RATES } from '../tables.ts';
 import type { Alarmed } from './alarm.ts';
 import { disorder, putAt, remove } from './losses.ts';
@@ -55,18 +46,13 @@ const FAR: Thousandths = 100_000;
 export function runsHome(game: Alarmed, unit: number): void {
   if (!limbersToGo(game, unit)) return;
   const { field, s } = game;
-  const { side, arm, horseArtillery } = unitOf(field, unit);
-  const row = rateRow({
-    arm,
-    formation: formationOf(s, unit),
-    level: levelOf(s, unit),
-    disordered: true,
-    horseArtillery,
-  });
+  const { side, horseArtillery } = unitOf(field, unit);
+  const { arm, formation, level, disordered } = placedOf(field, s, unit);
+  const row = rateRow({ arm, formation, level, disordered, horseArtillery });
   const power = arm === 'battery' ? horsePower(s.horses[unit] as number, s.sections[unit] as number) : 1;
   const bearing = bearingHome(field.homeEdge[side]);
   const front = poseOf({ ...footprintOf(field, s, unit), facing: bearing }); // JR-13.2b
-  const spender = { row, paysObstacles: false };
+  const spender = { row, byRoad: usesRoads(formation), paysObstacles: false };
   slideBack(game, unit, bearing, distanceFor(field.table, spender, front, RATES[row].open * power, FAR));
 }
 

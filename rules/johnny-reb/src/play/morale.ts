@@ -120,7 +120,8 @@ function check(game: Alarmed, unit: number, nerve: Nerve, struck: Struck | null,
 /** A unit's new level and all that follows it: rout, disorder, the fall-back (JR-13.1). */
 export function settle(game: Alarmed, unit: number, before: Nerve, level: Level, cause: Spot | null): void {
   const { field, s, umpire, alarms } = game;
-  const { side, arm, horseArtillery } = unitOf(field, unit);
+  const { side, horseArtillery } = unitOf(field, unit);
+  const { arm } = placedOf(field, s, unit);
   if (level === before.level) return;
   if (level === 'routed') alarms.push({ side, place: footprintOf(field, s, unit), routed: unit });
   setLevel(game, unit, level);

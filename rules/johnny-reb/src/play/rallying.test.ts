@@ -3,7 +3,9 @@ import { clause } from '@linstock/testing';
 import { CONFEDERATE, UNION } from '../field.ts';
 import { DESTROYED, FELL_BACK, has, ON_TABLE, RAN_OFF, type State } from '../state.ts';
 import { FOUR_GUNS, fieldOf, played } from '../testing/battle.ts';
+import { FORMATIONS, type Formation } from '../tables.ts';
 import { patch } from '../testing/placed.ts';
+import { nerveOf, settle } from './morale.ts';
 import { inTurn, newCommanders, rallies, replacements, routedMoves, throwForInitiative } from './rallying.ts';
 
 const UNITS = fieldOf(
@@ -76,6 +78,71 @@ clause(
     });
     routedMoves(game);
     assert.deepEqual([game.s.fate[0], game.s.fate[1]], [RAN_OFF, DESTROYED]);
+  },
+);
+
+/** How far a unit routed at (20, 30) runs on a road to its home edge in the south. */
+function runsOnRoad(otherwise: object, change: (s: State) => void = () => {}): number {
+  const road = {
+    id: 'r',
+    kind: 'road',
+    line: [
+      [20, 0],
+      [20, 40],
+    ],
+    width: 1,
+  } as const;
+  const field = fieldOf([['B1', 20, 30, 180, otherwise]], [['G1', 5, 38, 180]], [road]);
+  const game = played(field, [], (s) => {
+    rout(s, 0);
+    change(s);
+  });
+  routedMoves(game);
+  return (30_000 - (game.s.y[0] as number)) / 1000;
+}
+
+const HORSE = { arm: 'mounted', weapon: 'muzzle_loading_carbine', stands: [3, 3], men: 180 };
+
+clause(
+  ['JR-6.1c', 'JR-13.3a'],
+  'routed columns and limbered guns have the road rate of the routed; lines have none',
+  () => {
+    assert.equal(runsOnRoad({ ...FOUR_GUNS, formation: 'limbered' }), 16);
+    assert.equal(runsOnRoad({ formation: 'march_column' }), 14);
+    assert.equal(runsOnRoad({}), 12);
+    assert.equal(runsOnRoad({ ...HORSE, formation: 'mounted_column' }), 26);
+    assert.equal(runsOnRoad({ ...HORSE, formation: 'mounted_line' }), 18);
+  },
+);
+
+clause(
+  ['JR-13.3a', 'JR-17.1a'],
+  'cavalry that has dismounted runs on foot, and cavalry that has mounted on horseback',
+  () => {
+    const formed = (formation: Formation) => (s: State) => {
+      s.formation[0] = FORMATIONS.indexOf(formation);
+    };
+    assert.equal(runsOnRoad({ ...HORSE, formation: 'mounted_line' }, formed('single_line')), 12);
+    assert.equal(runsOnRoad({ ...HORSE, arm: 'dismounted' }, formed('mounted_line')), 18);
+  },
+);
+
+clause(
+  ['JR-13.1b', 'JR-17.1a'],
+  'cavalry that routs throws the dice of what it is now: one on foot, two mounted',
+  () => {
+    const dice = (arm: string, begun: Formation, now: Formation): number => {
+      const field = fieldOf([['B1', 20, 20, 0, { ...HORSE, arm, formation: begun }]], [['G1', 5, 38, 180]]);
+      const game = played(field, [1, 1], (s) => {
+        s.formation[0] = FORMATIONS.indexOf(now);
+      });
+      settle(game, 0, nerveOf(game, 0, null), 'routed', null);
+      return 2 - game.umpire.left();
+    };
+    assert.deepEqual(
+      [dice('mounted', 'mounted_line', 'single_line'), dice('dismounted', 'single_line', 'mounted_line')],
+      [1, 2],
+    );
   },
 );
 

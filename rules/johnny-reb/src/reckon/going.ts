@@ -1,4 +1,12 @@
-import { type Crosser, type Going, OBSTACLE_COST, type Quality, RATES, type RateRow } from '../tables.ts';
+import {
+  type Crosser,
+  type Formation,
+  type Going,
+  OBSTACLE_COST,
+  type Quality,
+  RATES,
+  type RateRow,
+} from '../tables.ts';
 
 /** What ground costs of an allowance (JR-6.1). Allowances and costs are inches, unrounded. */
 
@@ -47,16 +55,20 @@ export function obstacleCost(row: RateRow, obstacles: number): number {
   return obstacles * OBSTACLE_COST[crosserOf(row)];
 }
 
-/** Only these keep to the road and have its rate (JR-6.1c). */
-export function usesRoads(row: RateRow): boolean {
-  return (
-    row === 'march_column' ||
-    row === 'mounted_column' ||
-    row === 'limbered_foot_battery' ||
-    row === 'limbered_horse_battery' ||
-    row === 'officer'
-  );
+/** By what a mover pays for ground. */
+export interface Travel {
+  readonly row: RateRow;
+  /** It has the road rate of its row on roads (JR-6.1c). */
+  readonly byRoad: boolean;
 }
+
+/** Whether units in a formation use roads, disordered and routed ones too (JR-6.1c). */
+export function usesRoads(formation: Formation): boolean {
+  return formation === 'march_column' || formation === 'mounted_column' || formation === 'limbered';
+}
+
+/** An officer uses roads (JR-6.1c). */
+export const OFFICER_TRAVEL: Travel = { row: 'officer', byRoad: true };
 
 /** What an about-face costs, whatever the ground (JR-6.2f). */
 export function aboutFaceCost(quality: Quality): number {

@@ -5,6 +5,7 @@ import { footprintSize, type Size } from '../measure/footprint.ts';
 import { keepsToArrow } from '../reckon/arrow.ts';
 import { type GroundedLeg, type MoveLeg, paidInches, reckonMove } from '../reckon/legs.ts';
 import { sumReckoning } from '../reckon/lines.ts';
+import { netWay } from '../reckon/net-way.ts';
 import { refuseConditionalHold, refuseOrder } from '../reckon/orders.ts';
 import { allowance } from '../reckon/rates.ts';
 import { chargesInOrder, initiative as initiativeOf } from '../reckon/turn.ts';
@@ -107,7 +108,7 @@ const tenths = (angle: number): number => {
 };
 
 function legOf({ leg, inches: length = 0, angle = 0 }: z.output<typeof legGiven>): MoveLeg {
-  const far = inches(length);
+  const far = 1000 * length; // unrounded (JR-2.1a)
   switch (leg) {
     case 'advance':
       return { kind: 'advance', distance: far };
@@ -133,10 +134,13 @@ function groundedLegs(size: Size, given: readonly z.output<typeof legGiven>[]): 
   });
 }
 
-/** Degrees of a net displacement, finer than facings are; null where there is none. */
-function bearingOf(from: Spot, to: Spot): number | null {
-  if (from.x === to.x && from.y === to.y) return null;
-  const bearing = (Math.atan2(to.x - from.x, to.y - from.y) * 180) / Math.PI;
+/** A net displacement is none if it is shorter, in thousandths: what is left are the last digits of its sums. */
+const NO_WAY = 1e-6;
+
+/** Degrees of a net displacement, finer than facings are; null if there is none. */
+function bearingOf({ x, y }: Spot): number | null {
+  if (Math.hypot(x, y) < NO_WAY) return null;
+  const bearing = (Math.atan2(x, y) * 180) / Math.PI;
   return places(bearing < 0 ? bearing + 360 : bearing);
 }
 
@@ -152,16 +156,18 @@ export function move(raw: Json, dice: readonly number[]): Json {
   const budget = allowance(given.rate_row, given.half, bonus);
   const manner = { row: given.rate_row, quality: given.unit.quality, disengaging: false };
   const reckoned = reckonMove(from, size, groundedLegs(size, given.legs), manner, budget);
-  const to = reckoned.end;
-  const kept = given.arrow === null || keepsToArrow(from, to, degrees(given.arrow));
+  const [x, y] = given.unit.P;
+  const legs = given.legs.map(legOf);
+  const way = netWay(from.facing, size, legs);
+  const kept = given.arrow === null || keepsToArrow(way, degrees(given.arrow));
   return {
     budget,
     leg_costs: reckoned.costs.map((cost) => (cost === null ? null : places(cost))),
     cost: places(reckoned.cost),
-    P: [to.x / 1000, to.y / 1000],
-    heading: to.facing / 10,
+    P: [places(x + way.x / 1000), places(y + way.y / 1000)],
+    heading: reckoned.end.facing / 10,
     disordered: reckoned.disordered,
     legal: reckoned.refused === null && kept,
-    ...(given.arrow !== null && { bearing: bearingOf(from, to), arrow_ok: kept }),
+    ...(given.arrow !== null && { bearing: bearingOf(way), arrow_ok: kept }),
   };
 }

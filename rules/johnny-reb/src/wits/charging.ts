@@ -8,6 +8,7 @@ import type { Placed } from '../measure/situation.ts';
 import { spent } from '../measure/spending.ts';
 import { countSupports, defenderSupports } from '../measure/supports.ts';
 import { unitOf } from '../naming.ts';
+import { CHARGES } from '../play/charge/plan.ts';
 import { namable, refuseSupport } from '../play/charging.ts';
 import { nerveOf } from '../play/morale.ts';
 import { impactMorale } from '../reckon/impact.ts';
@@ -59,7 +60,7 @@ function hopeOf(eye: Eye, unit: Placed, target: number): number | null {
   if (!('front' in way)) return null;
   const listed = unitOf(field, unit.listed);
   const row = rateRow({ ...unit, horseArtillery: listed.horseArtillery });
-  const cost = spent(field.table, { row, paysObstacles: true }, way.front, way.contact);
+  const cost = spent(field.table, { row, ...CHARGES }, way.front, way.contact);
   const reaches = chanceToReach(cost - RATES[row].open);
   if (reaches === 0) return null;
   const volley = volleyAt(eye, foe, unit);

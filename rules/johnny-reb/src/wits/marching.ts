@@ -6,6 +6,7 @@ import { consider, type Plan, startOf } from '../play/moves/marching.ts';
 import { type Mover, wheel } from '../play/moves/ways.ts';
 import { keepsToArrow } from '../reckon/arrow.ts';
 import { type MoveLeg, paidInches } from '../reckon/legs.ts';
+import { netWay } from '../reckon/net-way.ts';
 import { allowance, rateRow } from '../reckon/rates.ts';
 import { gradeOf } from '../tables.ts';
 import { type Eye, nearestFoe, turnTo } from './eye.ts';
@@ -144,7 +145,7 @@ function waysOf(
   for (const part of FEWER) pushFar(found, [], { kind: 'back', distance: far(back * part) });
   const { arrow } = plan;
   if (arrow === null) return found;
-  return found.filter((legs) => keepsToArrow(from.front, endOf(from, legs), arrow));
+  return found.filter((legs) => keepsToArrow(netWay(from.front.facing, from.size, legs), arrow));
 }
 
 /** A little less than an allowance, so that rounding makes no leg too long. */

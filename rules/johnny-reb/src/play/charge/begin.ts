@@ -101,7 +101,7 @@ export function bonusReckoning(
 /** What P goes over until contact. */
 function pathOf({ table }: Field, row: RateRow, way: ChargePlan['way']): Path {
   const to = frontAt(way, way.contact);
-  const passages = passagesAlong(table, row, way.front, to, way.contact);
+  const passages = passagesAlong(table, { row, byRoad: false }, way.front, to, way.contact);
   return {
     stretches: passages.map(({ going, inches }) => [going, inches]),
     obstacles: obstaclesCrossed(table, way.front, to),

@@ -74,6 +74,9 @@ export interface Course {
   readonly reach: Reach;
 }
 
+/** Lines that charge use no roads and pay for obstacles (JR-14.3a). */
+export const CHARGES = { byRoad: false, paysObstacles: true } as const;
+
 /** No reach is longer. */
 const FAR: Thousandths = 40_000;
 
@@ -102,7 +105,7 @@ export function endOfReach(field: Field, { front, row, reach: { reach } }: Cours
   }
   let end = known.ends.get(reach);
   if (end === undefined) {
-    end = distanceFor(field.table, { row, paysObstacles: true }, front, reach, FAR);
+    end = distanceFor(field.table, { row, ...CHARGES }, front, reach, FAR);
     known.ends.set(reach, end);
   }
   return end;
@@ -110,7 +113,7 @@ export function endOfReach(field: Field, { front, row, reach: { reach } }: Cours
 
 /** Whether a charge that has come so far on its way is past its disorder point (JR-14.3b, c). */
 export function isPastDisorder({ table }: Field, { front, row, reach }: Course, gone: Thousandths): boolean {
-  return isDisorderedAfter(reach, spent(table, { row, paysObstacles: true }, front, gone));
+  return isDisorderedAfter(reach, spent(table, { row, ...CHARGES }, front, gone));
 }
 
 /** The straight way of the charge under way. */

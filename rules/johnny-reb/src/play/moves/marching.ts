@@ -11,7 +11,9 @@ import { unitOf } from '../../naming.ts';
 import { keepsToArrow } from '../../reckon/arrow.ts';
 import { type Approached, refuseClosing, refuseDisengaging } from '../../reckon/disengaging.ts';
 import { mayQuickMarch } from '../../reckon/forming.ts';
+import { type Travel, usesRoads } from '../../reckon/going.ts';
 import { type GroundedLeg, type Manner, type Move, type MoveLeg, reckonMove } from '../../reckon/legs.ts';
+import { netWay } from '../../reckon/net-way.ts';
 import { allowance, horsePower, rateRow } from '../../reckon/rates.ts';
 import { refused } from '../../refuse.ts';
 import type { Moving, State } from '../../state.ts';
@@ -77,7 +79,7 @@ export function consider(
   const legs = plan.legs.map((leg) => {
     const from = poses.at(-1) as Pose;
     poses.push(poseAfter(from, size, leg));
-    return grounded(field.table, manner.row, from, size, leg);
+    return grounded(field.table, travelOf(placed, manner), from, size, leg);
   });
   const allowed = allowedTo(s, placed, manner.row, plan);
   const move = reckonMove(poses[0] as Pose, size, legs, manner, allowed);
@@ -146,7 +148,7 @@ export function nextLeg(field: Field, s: State, moving: Moving, leg: MoveLeg): N
   const plain = mannerOf(field, placed, disengaging);
   const manner = { ...plain, row: moving.row ?? plain.row };
   const allowed = allowedTo(s, placed, manner.row, moving);
-  const legs = [grounded(field.table, manner.row, from, size, leg)];
+  const legs = [grounded(field.table, travelOf(placed, manner), from, size, leg)];
   const { cost, end, disordered, refused: dear } = reckonMove(from, size, legs, manner, allowed - spent);
   const wrong =
     dear ??
@@ -161,6 +163,8 @@ const exitOf = (field: Field, { listed }: Placed): HomeEdge | null => unitOf(fie
 const poseNow = ({ front, stand }: Placed): Pose => ({ ...front, facing: stand.facing });
 
 const isLimbered = ({ formation }: Placed): boolean => formation === 'limbered';
+
+const travelOf = ({ formation }: Placed, { row }: Manner): Travel => ({ row, byRoad: usesRoads(formation) });
 
 function mannerOf(field: Field, placed: Placed, disengaging: boolean): Manner {
   const { horseArtillery, quality } = unitOf(field, placed.listed);
@@ -203,13 +207,13 @@ function refuseStart(s: State, placed: Placed, { legs, bonus }: Plan): Refusal |
 function refuseEnd(
   situation: Situation,
   placed: Placed,
-  { arrow, disengaging, half, bonus }: Plan,
+  { legs, arrow, disengaging, half, bonus }: Plan,
   poses: readonly Pose[],
   size: Size,
 ): Refusal | null {
   const [from, to] = [poses[0] as Pose, poses.at(-1) as Pose];
   if (poses.length === 1) return null;
-  if (arrow !== null && !keepsToArrow(from, to, arrow))
+  if (arrow !== null && !keepsToArrow(netWay(from.facing, size, legs), arrow))
     return refused('JR-4.6a', 'It goes off the arrow by more than 45 degrees.');
   const enemies = enemiesOf(situation, placed.side);
   const approached = (among: readonly Placed[]): Approached[] =>

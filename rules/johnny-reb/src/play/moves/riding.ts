@@ -16,7 +16,7 @@ import { type Field, NONE } from '../../field.ts';
 import { passagesAlong } from '../../measure/passages.ts';
 import { enemiesOf } from '../../measure/situation.ts';
 import { officerOf, unitOf } from '../../naming.ts';
-import { affords, goingCost } from '../../reckon/going.ts';
+import { affords, goingCost, OFFICER_TRAVEL } from '../../reckon/going.ts';
 import { refused } from '../../refuse.ts';
 import { ON_TABLE, RODE, type State, WENT_ALONG } from '../../state.ts';
 import { RATES } from '../../tables.ts';
@@ -54,7 +54,7 @@ export function refuseRide(field: Field, s: State, officer: number, { way, to }:
 
 function legCost({ table }: Field, from: Spot, to: Spot): number {
   const length = Math.sqrt((to.x - from.x) ** 2 + (to.y - from.y) ** 2);
-  return passagesAlong(table, 'officer', from, to, length).reduce(
+  return passagesAlong(table, OFFICER_TRAVEL, from, to, length).reduce(
     (sum, { going, inches: far }) => sum + (goingCost('officer', going, far) ?? 0),
     0,
   );

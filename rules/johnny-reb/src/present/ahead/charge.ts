@@ -9,7 +9,7 @@ import { slidTo } from '../../measure/slide.ts';
 import { distanceFor, spent } from '../../measure/spending.ts';
 import { nameOf, sentence, unitPiece } from '../../naming.ts';
 import { chargeAhead } from '../../odds/ahead.ts';
-import type { ChargePlan } from '../../play/charge/plan.ts';
+import { CHARGES, type ChargePlan } from '../../play/charge/plan.ts';
 import { type ChargePreview, chargePreview } from '../../play/charge/preview.ts';
 import { obstacleCost } from '../../reckon/going.ts';
 import { formationRow } from '../../reckon/rates.ts';
@@ -57,7 +57,7 @@ export function chargeTold(game: Looked, unit: number, enemy: number, { assumes,
 
 /** A mark for each inch spent, and one behind each obstacle for what it costs. */
 function ticksOf({ table }: Field, row: RateRow, { way }: ChargePlan): AheadTick[] {
-  const spender = { row, paysObstacles: true };
+  const spender = { row, ...CHARGES };
   const end = frontAt(way, way.contact);
   const cost = spent(table, spender, way.front, way.contact);
   const ticks: AheadTick[] = [];
