@@ -85,12 +85,19 @@ function groupsOf({ field, s }: Looked, movers: readonly number[]): number[][] {
 
 function marchesOf({ field, s }: Looked, companies: readonly number[]): MoveAnswer[] {
   const ways = waysOf(field, s, companies);
-  return posesOf(ways).map((pose) => ({
-    do: 'move',
-    companies: [...companies],
-    actions: actionsTo(field.map, ways.reached, pose),
-    leaders: [],
-  }));
+  return posesOf(ways).map((pose) => {
+    const actions = actionsTo(field.map, ways.reached, pose);
+    const march: MoveAnswer = { do: 'move', companies: [...companies], actions, leaders: [] };
+    listed.add(march);
+    return march;
+  });
+}
+
+const listed = new WeakSet<object>();
+
+/** Whether a march is one of the options themselves: the one way that is listed to where it ends, so nobody has to search for it. */
+export function isListed(march: MoveAnswer): boolean {
+  return listed.has(march);
 }
 
 /** A random company or stack in a random pose, sometimes an officer, now and then the end. */

@@ -1,8 +1,9 @@
-import { distance, type Going, NEVER, reach, stateAt } from '@linstock/ground';
+import { type Going, NEVER, reach, stateAt } from '@linstock/ground';
 import type { Action, Answer } from '../answers.ts';
 import { companyOf } from '../board.ts';
 import type { Field } from '../field.ts';
 import { closedTo, heldByFriends, marchOf } from '../play/march.ts';
+import { isListed } from '../play/movement-question.ts';
 import { actionsTo, turning } from '../play/ways.ts';
 import { ACTION_COST, DISORDER_COST } from '../reckon/movement.ts';
 import type { State } from '../state.ts';
@@ -18,15 +19,13 @@ export interface ShownMarch {
   readonly path: readonly number[];
   /** Names of the friends it disorders by passing through their hexes (AL-6.3c, AL-6.3f). */
   readonly disorders: readonly string[];
-  /** Whether it disorders those who march. */
-  readonly disordered: boolean;
 }
 
 /** A march as it is shown before it is made. */
 export function shownMarch(field: Field, state: State, { companies, actions }: Move): ShownMarch {
-  const { path, facing, passed, disordered } = marchOf(field, state, companies, actions);
+  const { path, facing, passed } = marchOf(field, state, companies, actions);
   const disorders = passed.map((c) => companyOf(field, c).name);
-  return { hex: path.at(-1) ?? is.NONE, facing, path, disorders, disordered: disordered.length > 0 };
+  return { hex: path.at(-1) ?? is.NONE, facing, path, disorders };
 }
 
 /** A click on the way of a march: the next hex to come to, or the corner to face there. */
@@ -63,28 +62,18 @@ export function meantMove(
 export function clicksOfMarch(
   field: Field,
   state: State,
-  { companies, actions }: Move,
-  { hex, facing, path, disordered }: ShownMarch,
+  march: Move,
+  { hex, facing, path }: ShownMarch,
 ): readonly WayClick[] {
+  const { companies, actions } = march;
   const short: readonly WayClick[] = [{ hex }, { corner: facing }];
-  const start = state.facing[companies[0] as number] as number;
-  const fewest = distance(field.map, path[0] as number, hex) + fewestTurns(start, facing);
-  const straight = new Set(actions.filter((action) => !isTurn(action))).size < 2;
-  if (straight && fewest === actions.length && !disordered) return short;
+  if (isListed(march)) return short;
   const meant = meantMove(field, state, companies, short, actions.length + DISORDER_COST);
   if (meant?.length === actions.length) {
     const other = marchOf(field, state, companies, meant);
     if (other.path.length === path.length && other.path.every((each, i) => each === path[i])) return short;
   }
   return everyClick(field, state, companies, actions);
-}
-
-const isTurn = (action: Action): boolean => action === 'right' || action === 'left' || action === 'about';
-
-/** Turns that it takes at least to face otherwise, if one may turn about at once. */
-function fewestTurns(from: number, to: number): number {
-  const apart = Math.min((to - from + 6) % 6, (from - to + 6) % 6);
-  return apart === 3 ? 1 : apart;
 }
 
 /** Every hex and every facing on the way of a march, in their order. */
@@ -96,7 +85,8 @@ function everyClick(
 ): readonly WayClick[] {
   return actions.map((action, i) => {
     const { path, facing } = marchOf(field, state, companies, actions.slice(0, i + 1));
-    return isTurn(action) ? { corner: facing } : { hex: path.at(-1) ?? is.NONE };
+    const turns = action === 'right' || action === 'left' || action === 'about';
+    return turns ? { corner: facing } : { hex: path.at(-1) ?? is.NONE };
   });
 }
 
