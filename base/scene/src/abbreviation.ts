@@ -75,6 +75,7 @@ export function headlineOf(sentence: string): string {
     .replace(/^The (\S)/, (_, first: string) => first.toUpperCase())
     .replace(/ the (?=[\dA-Z])/g, ' ')
     .replace(/[A-Za-z]+/g, (word) => SHORT[word] ?? SHORT_TOO[word] ?? word)
+    .replace(/\b(coys?) of (?=[\dA-Z])/g, '$1 ')
     .replace(/\.\./g, '.');
 }
 

@@ -3,29 +3,45 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { Game, type GameRecord } from '@linstock/kernel';
+import { happeningOf } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
-import { deedsOf } from '../chronicle/deeds.ts';
+import { type Deed, deedsOf } from '../chronicle/deeds.ts';
 import { deedAt } from './deedAt.ts';
 import { turnedAt } from './turnedAt.ts';
 
 const golden = join(import.meta.dirname, '../../../../../rules/johnny-reb/src/golden/mcphersons-ridge.json');
-
-/** The entry of the first fires of its second turn. */
-const FIRES = 25;
 
 test('the disc of a shot lies at its target, though it was off the table by the end', () => {
   const rulebook = needRulebook('johnny-reb');
   const record = JSON.parse(readFileSync(golden, 'utf8')) as GameRecord;
   const game = Game.fromRecord<unknown, unknown, unknown>(rulebook, record);
   const sceneAt = (entry: number) => rulebook.present.scene(game.field, game.at(entry).state, []);
-  const battery = (entry: number) => sceneAt(entry).pieces.find(({ name }) => name.includes('Marye'));
   const end = record.entries.length;
-  assert.equal(battery(end)?.pose, undefined);
-  // The fires of the whole turn are one entry: this one is named, and is neither the first nor the last of them.
-  const deed = deedAt(deedsOf(game.log, sceneAt(end)), FIRES);
-  assert.match(deed?.text ?? '', /Hall.* fires at .*Marye/);
-  const pose = battery(FIRES - 1)!.pose!;
-  const at = turnedAt(FIRES, deed, sceneAt(FIRES - 1));
+  const poseAt = (entry: number, id: string) => sceneAt(entry).pieces.find((piece) => piece.id === id)?.pose;
+  const shots = game.log.flatMap(({ n, told }) => {
+    const what = happeningOf(told);
+    const target = what?.kind === 'volley' ? what.targets[0] : undefined;
+    return target === undefined ? [] : [{ n, target, told }];
+  });
+  const shot = shots.find(({ n, target }) => !poseAt(end, target) && poseAt(n - 1, target));
+  assert.ok(shot, 'somebody was shot at who was gone by the end');
+  const deed = deedsOf(game.log, sceneAt(end)).find(({ lines }) =>
+    lines.some(({ told }) => told === shot.told),
+  );
+  const at = turnedAt(shot.n, deed ?? null, sceneAt(shot.n - 1));
   assert.ok(at && 'spot' in at);
+  const pose = poseAt(shot.n - 1, shot.target)!;
   assert.ok(Math.hypot(at.spot.x - pose.x, at.spot.y - pose.y) < 2000, `${JSON.stringify([at, pose])}`);
+});
+
+const deed = (kind: Deed['kind'], text: string, harmed = false, rank = 0): Deed =>
+  ({
+    ...{ kind, text, lines: [{ n: 1 }], harms: harmed ? [{}] : [] },
+    rolls: [{ outcome: 'it', reckoning: { outcomes: [{ key: 'it', rank }] } }],
+  }) as unknown as Deed;
+
+test('an entry is told by its blow rather than by the check it called for, and by the blow that hit', () => {
+  const told = [deed('blow', 'missed'), deed('blow', 'hit', false, 1), deed('check', 'routs', true)];
+  assert.equal(deedAt(told, 1)?.text, 'hit');
+  assert.equal(deedAt([...told, deed('blow', 'killed', true, 1)], 1)?.text, 'killed');
 });

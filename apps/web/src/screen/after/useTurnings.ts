@@ -62,7 +62,7 @@ export function useTurnings(game: AnyGame, deeds: readonly Deed[]): Sought {
 }
 
 /** What can be told as having turned a battle. */
-const SEEN: ReadonlySet<string> = new Set(['way', 'blow', 'harm'] satisfies Deed['kind'][]);
+const SEEN: ReadonlySet<string> = new Set(['way', 'blow', 'check', 'harm'] satisfies Deed['kind'][]);
 
 const entriesOf = ({ lines }: Deed): number[] => lines.map(({ n }) => n);
 

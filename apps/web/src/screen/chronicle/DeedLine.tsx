@@ -1,5 +1,4 @@
 import type { ReckoningLine, Roll } from '@linstock/kernel';
-import { headlineOf } from '@linstock/scene';
 import { memo, useState } from 'react';
 import { ClauseList } from '../../common/Clause.tsx';
 import { Explained } from '../../common/Explained.tsx';
@@ -7,8 +6,7 @@ import { Icon } from '../../common/Icon.tsx';
 import { ReckoningLines } from '../../common/ReckoningLines.tsx';
 import { useClauses, useSessionState } from '../useSession.ts';
 import { chanceTold, type Deed, deedSentence } from './deeds.ts';
-import { harmsTold } from './harms.ts';
-import { befell, cameOf, partedHarm } from './headline.ts';
+import { type Headline, headlineIn, shortHeadlineIn } from './headline.ts';
 import { Thrown, ToldLine } from './ToldLine.tsx';
 import { usePointing } from './usePointing.ts';
 
@@ -43,14 +41,17 @@ export const DeedLine = memo(function DeedLine({ deed, arithmetic, when }: Props
             deed.text
           ) : (
             <>
+              <Chance deed={deed} />
               <span className="log-full">
-                <Said deed={deed} />
+                <Said headline={headlineIn(deed)} />
+                {rolls.length > 0 && <span className="visually-hidden"> {chanceTold(deed)}</span>}
               </span>
-              <InOneLine deed={deed} />
+              <span className="log-short" aria-hidden="true">
+                <Said headline={shortHeadlineIn(deed)} />
+              </span>
             </>
           )}
         </button>
-        <Chance deed={deed} />
         {!head && (
           <button
             type="button"
@@ -71,88 +72,39 @@ export const DeedLine = memo(function DeedLine({ deed, arithmetic, when }: Props
   );
 });
 
-/** What was done, and what it cost, or what the throw came to where it cost nothing. */
-function Said({ deed: { text, harms, outcome } }: { deed: Deed }) {
-  if (harms.length === 0) return outcome === null ? `${text}.` : `${text}: ${outcome}.`;
+/** What was done, and what befell whom in the colour of that side. */
+function Said({ headline: { did, harms } }: { headline: Headline }) {
   return (
     <>
-      {text === '' ? '' : `${text}. `}
-      {harmsTold(harms).map((harm, i) => (
+      {did}
+      {harms.map(({ side, words }, i) => (
         // Told once each, in order.
         // oxlint-disable-next-line react/no-array-index-key
-        <b key={i} className={`log-harm ${harm.side === null ? '' : `side-${harm.side}`}`}>
-          {harm.sentence}{' '}
+        <b key={i} className={`log-harm ${side === null ? '' : `side-${side}`}`}>
+          {(i > 0 || did !== '') && ' '}
+          {words}
         </b>
       ))}
     </>
   );
 }
 
-/** The same in a line or two, for a log of little height: what came of it at the end, where it is never cut off first. */
-function InOneLine({ deed: { text, harms, outcome } }: { deed: Deed }) {
-  const { did, came } = harms.length > 0 || outcome !== null ? { did: text, came: outcome } : cameOf(text);
-  const cost = harmsTold(harms).map(({ side, sentence }) => ({
-    side,
-    sentence,
-    left: befell(text, sentence),
-    whom: sentence.slice(0, sentence.length - befell(text, sentence).length),
-  }));
-  // Nobody's name was left out of what it cost: it can be read alone.
-  const alone = cost.length > 0 && cost.every(({ sentence, left }) => left === sentence);
+/** How likely the result of each of its throws was, each with its own words; the headline says it to those who hear it. */
+function Chance({ deed: { rolls } }: { deed: Deed }) {
   return (
-    <span className="log-short" aria-hidden="true">
-      {did !== '' && (
-        <span className={`log-did ${headlineOf(did).endsWith('.') ? 'log-stopped' : ''}`}>
-          {headlineOf(did)}
-        </span>
-      )}
-      {did !== '' && cost.length > 0 && ' '}
-      {harms.length === 0 && came !== null && (
-        <span className="log-came log-outcome">: {headlineOf(came)}</span>
-      )}
-      {cost.length > 0 && (
-        <span
-          className={`log-came ${cost.length === 1 ? 'log-parted' : ''} ${alone ? 'log-told-whole' : ''}`}
-        >
-          {cost.map(({ side, left, whom }, i) => (
+    rolls.length > 0 && (
+      <span className="log-chance figure" aria-hidden="true" title="How likely this was before the throw">
+        {rolls.map((roll, i) => {
+          const [, share, rest] = /^(.*?%|certain)?(.*)$/.exec(chanceTold({ rolls: [roll] })) ?? [];
+          return (
+            // Throws never change their order.
             // oxlint-disable-next-line react/no-array-index-key
-            <b key={i} className={`log-harm ${side === null ? '' : `side-${side}`}`}>
-              {i > 0 && ', '}
-              {whom !== '' && <span className="log-named">{headlineOf(whom.trim())} </span>}
-              <Befell words={headlineOf(left)} />
-            </b>
-          ))}
-        </span>
-      )}
-    </span>
-  );
-}
-
-/** What befell somebody: his name gives way before what it was. */
-function Befell({ words }: { words: string }) {
-  const { who, what } = partedHarm(words);
-  return who === null ? (
-    words
-  ) : (
-    <>
-      <span className="log-whom">{who} </span>
-      <span className="log-what">{what}</span>
-    </>
-  );
-}
-
-/** How likely its first throw was. */
-function Chance({ deed }: { deed: Deed }) {
-  const title =
-    deed.rolls.length === 1
-      ? 'How likely this was before the throw'
-      : 'How likely the first throw was; open the line for the others';
-  const [, share, rest] = /^(.*?%)?(.*)$/.exec(chanceTold(deed)) ?? [];
-  return (
-    deed.rolls.length > 0 && (
-      <span className="log-chance figure" title={title}>
-        {share}
-        <span className="log-chance-rest">{rest}</span>
+            <span key={i} className="log-share">
+              {share}
+              <span className="log-chance-rest">{rest}</span>
+            </span>
+          );
+        })}
       </span>
     )
   );

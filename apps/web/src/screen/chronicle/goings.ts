@@ -1,6 +1,6 @@
 /** Troops on their way in the log: a regiment's run is told once, however many of it go one after another. */
 import type { Logged } from '@linstock/kernel';
-import { type Happening, listed, regimentIn, withThe } from '@linstock/scene';
+import { type Happening, isOfficer, listed, regimentIn, withThe } from '@linstock/scene';
 import { type Cast, farOf, farWords, oneRegiment, whoGoes } from './names.ts';
 import type { Open } from './open.ts';
 
@@ -53,13 +53,13 @@ export function runOf(
 }
 
 /**
- * A deed goes on with these: as far as the farthest of them, into all whom they meet.
+ * A deed goes on with these: each as far as it has gone in all, into all whom they meet.
  * @param ran whether others of it have gone before
  */
 export function goesOnWith(deed: Open, what: Going, cast: Cast, ran: boolean): void {
-  const far = what.went.map(({ path }) => farOf(path));
-  deed.way ??= { verb: verbOf(what), far: 0, unit: far[0]?.unit ?? 'hex', into: new Set() };
-  deed.way.far = Math.max(deed.way.far, ...far.map((each) => each.far));
+  const far = what.went.map(({ piece, path }) => ({ piece, ...farOf(path) }));
+  deed.way ??= { verb: verbOf(what), far: new Map(), unit: far[0]?.unit ?? 'hex', into: new Set() };
+  for (const each of far) deed.way.far.set(each.piece, (deed.way.far.get(each.piece) ?? 0) + each.far);
   for (const piece of 'into' in what ? what.into : []) deed.way.into.add(piece);
   for (const { piece } of what.went) deed.pieces.add(piece);
   // A stand that goes alone has its own words for it; hexes are counted, not numbered.
@@ -68,14 +68,31 @@ export function goesOnWith(deed: Open, what: Going, cast: Cast, ran: boolean): v
 
 function wayWords({ pieces, way }: Open, cast: Cast): string | null {
   if (!way) return null;
-  const turns = way.verb === VERBS.move && way.unit === 'hex' && way.far === 0;
+  const far = farthest(way.far, cast);
+  const turns = way.verb === VERBS.move && way.unit === 'hex' && far.most === 0;
   const who = whoGoes([...pieces], cast, turns ? TURNS : way.verb);
   if (who === null) return null;
   const met = [...way.into].flatMap((id) => {
     const piece = cast.get(id);
     return piece ? [withThe(regimentIn(piece.name))] : [];
   });
-  return met.length > 0 ? `${who} ${listed([...new Set(met)])}` : who + farWords(way.far, way.unit);
+  if (met.length > 0) return `${who} ${listed([...new Set(met)])}`;
+  return who + (far.least < far.most ? ' up to' : '') + farWords(far.most, way.unit);
+}
+
+/** The least and the greatest distance gone: by troops, or by officers if none went with them. */
+function farthest(
+  far: ReadonlyMap<string, number>,
+  cast: Cast,
+): { readonly least: number; readonly most: number } {
+  const troops = [...far].filter(([id]) => !isOfficerIn(cast, id));
+  const gone = (troops.length > 0 ? troops : [...far]).map(([, each]) => each);
+  return { least: Math.min(...gone), most: Math.max(...gone) };
+}
+
+function isOfficerIn(cast: Cast, id: string): boolean {
+  const piece = cast.get(id);
+  return piece !== undefined && isOfficer(piece);
 }
 
 /** The ride, if it was told last, of an officer who is now with those he rode to. */

@@ -1,8 +1,44 @@
-/** A deed told in one sentence, with what came of it apart where it follows a colon: `Rally of the 20th Maine: shaken`. */
-export function cameOf(text: string): { readonly did: string; readonly came: string | null } {
-  const at = text.lastIndexOf(': ');
-  return at < 0 ? { did: text, came: null } : { did: text.slice(0, at), came: text.slice(at + 2) };
+/** A deed as it stands in one headline: what was done, and its result or what befell whom. */
+import { headlineOf } from '@linstock/scene';
+import type { Side } from '@linstock/kernel';
+import { type Deed, doneWords } from './deeds.ts';
+import { harmsTold } from './harms.ts';
+
+/** The parts of a headline; `short` writes names and words short, as a line of little room has them. */
+export interface Headline {
+  /** What was done, with its result if nobody was harmed; empty if what befell the troops says it all. */
+  readonly did: string;
+  /** What befell whom, in the colour of that side. */
+  readonly harms: readonly { readonly side: Side | null; readonly words: string }[];
 }
+
+/** A deed in whole sentences. */
+export function headlineIn(deed: Deed): Headline {
+  return {
+    did: doneWords(deed).join(' '),
+    harms: harmsTold(deed.harms).map(({ side, sentence }) => ({ side, words: sentence })),
+  };
+}
+
+/** The same written short. Nothing of it is left out but a name that was said just before. */
+export function shortHeadlineIn(deed: Deed): Headline {
+  const { did, harms } = headlineIn(deed);
+  const stopped = did.replace(/\.$/, '');
+  const [first] = harms;
+  const left = first ? befell(stopped, first.words) : '';
+  // Who was named last is not named again: `… fires at 5th Ala.: loses 1 figure`.
+  const joined = did === '' || !first ? '' : left === first.words ? '.' : ':';
+  return {
+    did: stoppedWith(headlineOf(stopped), joined),
+    harms: harms.map(({ side, words }, i) => ({
+      side,
+      words: stoppedWith(headlineOf(i === 0 ? left : words), i < harms.length - 1 ? '.' : ''),
+    })),
+  };
+}
+
+const stoppedWith = (words: string, stop: string): string =>
+  stop === '.' && words.endsWith('.') ? words : words + stop;
 
 /**
  * What befell somebody: without his name where the deed it came of has just ended with it, as in `… fires at the 5th Alabama` and
@@ -17,15 +53,3 @@ export function befell(deed: string, harm: string): string {
   }
   return harm;
 }
-
-/** What befell somebody, as whom and what: `4th coy of Militia` and `is destroyed`; nobody where he is not told, or is several. */
-export function partedHarm(words: string): { readonly who: string | null; readonly what: string } {
-  const [, who = null, what = words] = PARTED.exec(words) ?? [];
-  return { who, what };
-}
-
-const BEFALLS =
-  '(?:is|are|has|have|loses?|falls?|runs?|breaks?|routs?|leaves?|takes?|suffers?|surrenders?|retreats?|goes|go) ';
-
-/** A name and what follows it; words that begin with what it was name nobody: `is routed, and falls back 2 inches`. */
-const PARTED = new RegExp(`^(?!${BEFALLS})(.+?) (${BEFALLS}.+)$`);

@@ -1,6 +1,14 @@
 /** What troops are called when they are told of together. */
 import type { Path, Piece, Scene } from '@linstock/scene';
-import { isOfficer, officerInSentence, regimentIn, saying, sentence, withThe } from '@linstock/scene';
+import {
+  isOfficer,
+  namesTogether,
+  officerInSentence,
+  regimentIn,
+  saying,
+  sentence,
+  withThe,
+} from '@linstock/scene';
 
 /** The pieces of a scene by id. */
 export type Cast = ReadonlyMap<string, Piece>;
@@ -25,7 +33,7 @@ function troopsAmong(pieces: readonly string[], cast: Cast): Piece[] {
   });
 }
 
-/** Who goes and how: `The 71st Highlanders move`, `Part of the 71st Highlanders moves`, `McArthur moves`. */
+/** Who goes and how: `The 71st Highlanders move`, `The 1st and 2d companies of the 71st Highlanders move`, `McArthur moves`. */
 export function whoGoes(
   pieces: readonly string[],
   cast: Cast,
@@ -44,7 +52,8 @@ export function whoGoes(
     (piece) => piece.place !== null && !isOfficer(piece) && regimentIn(piece.name) === regiment,
   );
   const whole = all.every(({ id }) => pieces.includes(id));
-  return whole ? saying(withThe(regiment), ...verb) : `Part of ${withThe(regiment)} ${verb[0]}`;
+  if (whole) return saying(withThe(regiment), ...verb);
+  return saying(namesTogether(troops.map(({ name }) => withThe(name))), ...verb);
 }
 
 /** How far a way goes: `3 hexes`, `12 inches`; nothing for a turn on the spot. */

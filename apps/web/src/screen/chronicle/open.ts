@@ -1,10 +1,12 @@
 /** A deed of the log while it is still being told. */
-import type { Logged, Side } from '@linstock/kernel';
-import { happeningOf } from '@linstock/scene';
+import type { Logged, Roll, Side } from '@linstock/kernel';
 import type { Harm } from './harms.ts';
 
-/** What a deed is: the head of a stretch of play, troops that go somewhere, a blow, harm that comes of none, or anything else. */
-export type DeedKind = 'turn' | 'phase' | 'way' | 'blow' | 'harm' | 'other';
+/**
+ * What a deed is: the head of a stretch of play, troops that go somewhere, a blow, a throw by itself with its own consequences, harm
+ * that no throw told before it caused, or anything else.
+ */
+export type DeedKind = 'turn' | 'phase' | 'way' | 'blow' | 'check' | 'harm' | 'other';
 
 /** A deed that is still being told. */
 export interface Open {
@@ -13,18 +15,23 @@ export interface Open {
   kind: DeedKind;
   side: Side | null;
   text: string;
+  /** The result of its throw, in words; null without a throw, or if the text states the result. */
   outcome: string | null;
+  /** The throws whose results this deed states: one, or those of both sides of a melee. */
+  rolls: Roll[];
   harms: Harm[];
   lines: Logged[];
   pieces: Set<string>;
-  /** Whom a blow may harm. */
+  /** The pieces that a blow may harm, or that a throw is about. */
   struck: ReadonlySet<string>;
-  /** Of troops that go: how, how far, and into whom. */
+  /** What a blow is struck by; null for what is no blow. */
+  blow: 'volley' | 'melee' | null;
+  /** Of troops that go: how, how far each, and into whom. */
   way: {
     readonly verb: readonly [string, string];
-    far: number;
-    unit: 'hex' | 'inch';
-    into: Set<string>;
+    readonly far: Map<string, number>;
+    readonly unit: 'hex' | 'inch';
+    readonly into: Set<string>;
   } | null;
 }
 
@@ -38,18 +45,19 @@ export function opened(logged: Logged, kind: DeedKind, text: string, before: rea
     side: told.side,
     text,
     outcome: null,
+    rolls: [],
     harms: [],
     lines: [...before, logged],
     pieces: new Set(),
     struck: new Set(),
+    blow: null,
     way: null,
   };
 }
 
-/** Whether a blow waits for what was thrown for it: a volley until its dice are told, a melee where nothing was told before it. */
-export function awaitsThrow({ lines, outcome }: Open): boolean {
-  const told = lines.at(-1)?.told;
-  return outcome === null && (lines.length === 1 || (told && happeningOf(told)?.kind === 'volley') === true);
+/** True for a blow that has just been told and has no throw yet. */
+export function awaitsThrow({ kind, last, lines, rolls }: Open, { n }: Logged): boolean {
+  return kind === 'blow' && last === n && rolls.length === 0 && lines.at(-1)?.told.thrown === undefined;
 }
 
 /** A sentence without its full stop: more of the deed may follow. */

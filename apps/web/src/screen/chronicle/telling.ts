@@ -1,26 +1,48 @@
-/** Everything told, heard in order and put together to deeds. */
-import type { Logged, Roll, Side } from '@linstock/kernel';
-import { concernedIn, type Happening, happeningOf, isOfficer, regimentIn, type Scene } from '@linstock/scene';
-import { labelOf, settles, together } from './came.ts';
+/** Everything told, heard in order and put together to deeds: one throw a deed, with its own consequences. */
+import type { Logged, Side } from '@linstock/kernel';
+import {
+  concernedIn,
+  type Happening,
+  happeningOf,
+  isOfficer,
+  type Piece,
+  type Place,
+  regimentIn,
+  type Scene,
+} from '@linstock/scene';
+import { labelOf, together } from './came.ts';
+import { causeOf } from './causes.ts';
 import { type Going, goesOnWith, rideOf, runOf, verbOf } from './goings.ts';
-import { type Cast, castOf } from './names.ts';
+import { castOf } from './names.ts';
 import { awaitsThrow, type Open, opened, withoutStop } from './open.ts';
+import { statedBy } from './stated.ts';
+import { subjectsIn } from './subjects.ts';
 
-/** How many entries after a blow its harm may still be told: the other side may be asked who suffers it. */
-const AFTERWARDS = 3;
+/** Somewhere on the table: a unit that is gone now was there before. */
+const SOMEWHERE: Place = { hex: -1 };
 
 /** Hears what is told, and puts together what belongs to one deed. */
 export class Telling {
-  readonly #cast: Cast;
+  /** Everybody, each on the table or off it as of what is told now. */
+  readonly #cast: Map<string, Piece>;
   readonly #scene: Scene;
+  readonly #subjects: (title: string) => readonly string[];
   readonly #deeds: Open[] = [];
   /** Throws and remarks told before what they are about. */
   #pending: Logged[] = [];
 
-  /** @param scene where all are named that are told of */
-  constructor(scene: Scene) {
-    this.#cast = castOf(scene);
+  /**
+   * @param scene where all are named that are told of
+   * @param log everything that will be told: units removed in it were on the table before
+   */
+  constructor(scene: Scene, log: readonly Logged[]) {
+    this.#cast = new Map(castOf(scene));
+    for (const { told } of log) {
+      const what = happeningOf(told);
+      if (what?.kind === 'removed') this.#place(what.pieces, SOMEWHERE);
+    }
     this.#scene = scene;
+    this.#subjects = subjectsIn(scene);
   }
 
   /** One thing more is told. */
@@ -28,6 +50,8 @@ export class Telling {
     const { told } = logged;
     const what = happeningOf(told);
     if (what === null) return this.#throws(logged);
+    if (what.kind === 'removed') this.#place(what.pieces, null);
+    if (what.kind === 'placed') this.#place(what.pieces, what.at ?? SOMEWHERE);
     switch (what.kind) {
       case 'turn':
       case 'phase':
@@ -35,7 +59,8 @@ export class Telling {
         this.#deeds.push(opened(logged, what.kind, withoutStop(told.sentence)));
         return;
       case 'placed':
-        return;
+        // Troops laid out before the battle begins fill no log; those that arrive in it are news.
+        return logged.n === 0 ? undefined : this.#other(logged, what);
       case 'move':
       case 'charge':
       case 'pursuit':
@@ -53,7 +78,7 @@ export class Telling {
       case 'officer':
         return this.#harms(logged, what);
       case 'note':
-        return what.pieces.length > 0 ? this.#remarks(logged, what.pieces) : this.#other(logged, what);
+        return what.pieces.length > 0 ? void this.#pending.push(logged) : this.#other(logged, what);
       case 'rally':
       case 'order':
       case 'formation':
@@ -64,38 +89,40 @@ export class Telling {
     }
   }
 
+  /** Puts pieces on the table, or off it (null); those that never left it are where they are. */
+  #place(pieces: readonly string[], place: Place | null): void {
+    for (const id of pieces) {
+      const piece = this.#cast.get(id);
+      if (piece) this.#cast.set(id, { ...piece, place });
+    }
+  }
+
   /** All deeds, when nothing more is told. */
   end(): readonly Open[] {
     this.#settle(null, Number.POSITIVE_INFINITY);
     return this.#deeds;
   }
 
-  /** A throw belongs to the blow just told, or to what is told next. */
+  /** A throw belongs to the blow just told, or waits for what is told next. */
   #throws(logged: Logged): void {
     const last = this.#deeds.at(-1);
     const { thrown } = logged.told;
-    const now = last?.kind === 'blow' && last.last === logged.n ? last : null;
-    if (thrown && now && awaitsThrow(now)) {
-      now.outcome = labelOf(thrown);
-      now.lines.push(logged);
-      // What settles a throw is part of its blow, though nobody is hurt by it in the end.
-    } else if (thrown && now && settlesIn(now.lines, thrown)) now.lines.push(...this.#takePending(), logged);
-    else this.#pending.push(logged);
-  }
-
-  #remarks(logged: Logged, pieces: readonly string[]): void {
-    const blow = this.#blowOn(pieces, logged.n);
-    if (blow) blow.lines.push(logged);
-    else this.#pending.push(logged);
+    if (!thrown || !last || this.#pending.length > 0 || !awaitsThrow(last, logged))
+      return void this.#pending.push(logged);
+    last.outcome = labelOf(thrown);
+    last.rolls = [thrown];
+    last.lines.push(logged);
   }
 
   #strikes(logged: Logged, what: Extract<Happening, { kind: 'volley' | 'melee' }>): void {
-    const melee = what.kind === 'melee';
-    // A melee may be told after its throws; a volley never is.
-    const struck = melee ? new Set([...what.attackers, ...what.defenders]) : this.#regimentsOf(what.targets);
-    const lines = this.#settle(what, melee ? logged.n : Number.NaN);
+    const { lines, rolls } = this.#settle(what, logged.n);
     const deed = opened(logged, 'blow', withoutStop(logged.told.sentence), lines);
-    deed.struck = struck;
+    deed.rolls = rolls;
+    deed.blow = what.kind;
+    deed.struck =
+      what.kind === 'melee'
+        ? new Set([...what.attackers, ...what.defenders])
+        : this.#regimentsOf(what.targets);
     for (const piece of concernedIn(what).pieces) deed.pieces.add(piece);
     this.#deeds.push(deed);
   }
@@ -110,33 +137,39 @@ export class Telling {
   }
 
   #harms(logged: Logged, what: Happening): void {
+    if (!isHarm(what)) return this.#other(logged, what);
     const { pieces, bodies } = concernedIn(what);
     const members = this.#scene.bodies.filter(({ id }) => bodies.includes(id)).flatMap((body) => body.pieces);
     const hurt = [...pieces, ...members];
-    if (!isHarm(what)) return this.#other(logged, what);
-    const blow = this.#blowOn(hurt, logged.n) ?? this.#fellowsOf(logged, this.#sideOf(hurt));
-    const lines = blow ? this.#takePending() : this.#settle(what, logged.n);
-    const harm = { side: this.#sideOf(hurt), sentence: logged.told.sentence };
-    const deed = blow ?? opened(logged, 'harm', '', lines);
-    if (!blow) {
-      deed.struck = new Set(hurt);
-      this.#deeds.push(deed);
-    } else deed.lines.push(...lines, logged);
+    const side = this.#sideOf(hurt);
+    const { lines } = this.#settle(what, logged.n);
+    const known = this.#causeOf(logged, what, hurt) ?? this.#fellowsOf(logged, side);
+    const deed = known ?? opened(logged, 'harm', '', lines);
+    if (known) known.lines.push(...lines, logged);
+    else this.#deeds.push(deed);
     deed.last = logged.n;
-    deed.harms.push(harm);
+    deed.harms.push({ side, sentence: logged.told.sentence });
     for (const piece of hurt) deed.pieces.add(piece);
+  }
+
+  #causeOf({ n }: Logged, what: Happening, hurt: readonly string[]): Open | null {
+    const points = what.kind === 'loss' ? what.losses.reduce((sum, loss) => sum + loss.points, 0) : 0;
+    const officers = hurt.length > 0 && hurt.every((piece) => this.#isOfficer(piece));
+    const mayBeLater = what.kind !== 'retreat' && what.kind !== 'flight';
+    return causeOf(this.#deeds, { hurt, n, points, officers, mayBeLater });
   }
 
   #goes(logged: Logged, what: Going): void {
     const pieces = what.went.map(({ piece }) => piece);
-    const blow = what.kind === 'retreat' || what.kind === 'flight' ? this.#blowOn(pieces, logged.n) : null;
-    if (blow) {
-      blow.lines.push(...this.#takePending(), logged);
-      blow.harms.push({ side: this.#sideOf(pieces), sentence: logged.told.sentence });
-      blow.last = logged.n;
+    const { lines } = this.#settle(what, logged.n);
+    const flees = what.kind === 'retreat' || what.kind === 'flight';
+    const cause = flees ? this.#causeOf(logged, what, pieces) : null;
+    if (cause) {
+      cause.lines.push(...lines, logged);
+      cause.harms.push({ side: this.#sideOf(pieces), sentence: logged.told.sentence });
+      cause.last = logged.n;
       return;
     }
-    const lines = this.#settle(what, logged.n);
     const run = runOf(this.#deeds, pieces, verbOf(what), this.#cast);
     const deed = run ?? opened(logged, 'way', withoutStop(logged.told.sentence), lines);
     if (run) run.lines.push(...lines, logged);
@@ -146,44 +179,33 @@ export class Telling {
   }
 
   #other(logged: Logged, what: Happening): void {
+    const { lines, rolls } = this.#settle(what, logged.n);
     const ridden = rideOf(this.#deeds.at(-1), logged, what);
-    if (ridden) return void ridden.lines.push(...this.#takePending(), logged);
-    const fellows = this.#fellowsOf(logged, logged.told.side);
+    if (ridden) return void ridden.lines.push(...lines, logged);
+    const fellows = rolls.length > 0 ? null : this.#fellowsOf(logged, logged.told.side);
     if (fellows) {
       fellows.text = withoutStop(together(fellows, logged).join(' '));
-      fellows.lines.push(logged);
+      fellows.lines.push(...lines, logged);
       for (const piece of concernedIn(what).pieces) fellows.pieces.add(piece);
       return;
     }
-    const lines = this.#settle(what, logged.n);
     const [said = ''] = what.kind === 'reveal' ? logged.told.sentence.split('. ') : [logged.told.sentence];
     const deed = opened(logged, 'other', withoutStop(said), lines);
+    deed.rolls = rolls;
     for (const piece of concernedIn(what).pieces) deed.pieces.add(piece);
+    deed.struck = new Set(deed.pieces);
     this.#deeds.push(deed);
   }
 
-  /** Of whom the same was told just before, in the same step and without a throw: both are told in one sentence. */
+  /** Of whom the same was told just before, in the same entry and without a throw: both are told in one sentence. */
   #fellowsOf(logged: Logged, side: Side | null): Open | null {
     const last = this.#deeds.at(-1);
-    if (!last || last.last !== logged.n || this.#pending.length > 0 || last.side !== logged.told.side)
+    if (!last || last.last !== logged.n || last.side !== logged.told.side || last.rolls.length > 0)
       return null;
-    if (last.lines.some(({ told }) => told.thrown) || (last.kind === 'harm' && last.harms[0]?.side !== side))
-      return null;
+    if (last.kind === 'harm' && last.harms[0]?.side !== side) return null;
     return (last.kind === 'harm' || last.kind === 'other') && together(last, logged).length === 1
       ? last
       : null;
-  }
-
-  /** The last blow or harm of this step that these were struck by, a few entries ago at the most. */
-  #blowOn(pieces: readonly string[], n: number): Open | null {
-    for (let i = this.#deeds.length - 1; i >= 0; i--) {
-      const deed = this.#deeds[i];
-      if (!deed || deed.kind === 'turn' || deed.kind === 'phase' || n - deed.last > AFTERWARDS) return null;
-      const hits = deed.kind === 'blow' || (deed.kind === 'harm' && deed.last === n);
-      const led = deed.last === n && pieces.every((piece) => this.#isOfficer(piece));
-      if (hits && (led || pieces.some((piece) => deed.struck.has(piece)))) return deed;
-    }
-    return null;
   }
 
   #isOfficer(id: string): boolean {
@@ -195,48 +217,55 @@ export class Telling {
     return this.#cast.get(pieces[0] ?? '')?.side ?? null;
   }
 
-  #takePending(): Logged[] {
-    const lines = this.#pending;
+  /**
+   * What was told before something and is part of it: throws whose result it states, and remarks. Other throws become deeds of their
+   * own; other remarks are part of the deed before.
+   */
+  #settle(next: Happening | null, n: number): Pick<Open, 'lines' | 'rolls'> {
+    const pending = this.#pending;
     this.#pending = [];
-    return lines;
-  }
-
-  /** What was told before something and is part of it; what is not becomes a deed of its own, or part of the one before. */
-  #settle(next: Happening | null, n: number): Logged[] {
-    const pieces = next ? concernedIn(next).pieces : [];
-    const part: Logged[] = [];
-    const pending = this.#takePending();
-    for (const [i, logged] of pending.entries()) {
-      const what =
-        happeningOf(logged.told) ?? (i === pending.length - 1 ? remarkIn(pending, logged.n) : null);
-      const about = what ? concernedIn(what).pieces : [];
+    const stated = next ? statedBy(next, n, pending) : [];
+    const about = next ? concernedIn(next).pieces : [];
+    const lines: Logged[] = [];
+    for (const logged of pending) {
+      const remark = happeningOf(logged.told);
       const last = this.#deeds.at(-1);
-      if (next && (logged.n === n || about.some((piece) => pieces.includes(piece)))) part.push(logged);
-      else if (last?.last === logged.n && (last.kind === 'blow' || last.kind === 'harm'))
-        last.lines.push(logged);
-      else this.#alone(logged, about);
+      if (stated.includes(logged)) lines.push(logged);
+      else if (remark === null) this.#alone(logged);
+      else if (next && isPart(remark, logged.n === n, about)) lines.push(logged);
+      else if (last && last.last === logged.n && CAUSES.has(last.kind)) last.lines.push(logged);
+      else this.#deeds.push(this.#remark(logged, remark));
     }
-    return part;
+    return { lines, rolls: stated.flatMap(({ told }) => told.thrown ?? []) };
   }
 
-  #alone(logged: Logged, about: readonly string[]): void {
-    const deed = opened(logged, 'other', withoutStop(logged.told.sentence));
-    deed.side ??= logged.told.thrown?.reckoning.side ?? null;
-    for (const piece of about) deed.pieces.add(piece);
+  /** A throw as a deed of its own: what it was for, and its result. */
+  #alone(logged: Logged): void {
+    const { thrown, sentence } = logged.told;
+    const deed = opened(logged, 'check', thrown?.reckoning.title ?? withoutStop(sentence));
+    if (thrown) {
+      deed.outcome = labelOf(thrown);
+      deed.rolls = [thrown];
+      const subjects = this.#subjects(thrown.reckoning.title);
+      deed.struck = this.#regimentsOf(subjects);
+      for (const piece of subjects) deed.pieces.add(piece);
+      deed.side ??= this.#sideOf(subjects) ?? thrown.reckoning.side ?? null;
+    }
     this.#deeds.push(deed);
   }
+
+  #remark(logged: Logged, remark: Happening): Open {
+    const deed = opened(logged, 'other', withoutStop(logged.told.sentence));
+    for (const piece of concernedIn(remark).pieces) deed.pieces.add(piece);
+    return deed;
+  }
 }
 
-/** What an entry remarks on before it throws: the throw told last is for these troops. */
-function remarkIn(pending: readonly Logged[], n: number): Happening | null {
-  const remarks = pending.filter((each) => each.n === n).map(({ told }) => happeningOf(told));
-  return remarks.find((what) => what !== null) ?? null;
-}
+const CAUSES: ReadonlySet<Open['kind']> = new Set(['blow', 'check', 'harm'] as const);
 
-/** Whether a throw settles what the last one among these lines has left open. */
-function settlesIn(lines: readonly Logged[], roll: Roll): boolean {
-  const last = lines.findLast(({ told }) => told.thrown)?.told.thrown;
-  return last !== undefined && last !== null && settles(roll, last);
+/** Whether a remark is part of what is told next: of the same entry, or about the same troops. */
+function isPart(remark: Happening, sameEntry: boolean, about: readonly string[]): boolean {
+  return sameEntry || concernedIn(remark).pieces.some((piece) => about.includes(piece));
 }
 
 function isHarm(what: Happening): boolean {

@@ -42,15 +42,62 @@ const officer = (n: number, fate: 'falls' | 'taken' | 'joins'): Logged =>
 
 const told = (...log: readonly Logged[]): string[] => deedsOf(log, SCENE).map(deedSentence);
 
-test('harm that befalls troops long after they were shot at is not the work of that volley', () => {
-  assert.deepEqual(told(volley(1), disordered(2)), [
+/** A throw with its result: above rank 0 it went well for who threw. */
+const thrown = (title: string, label: string, n = 1, rank = 0): Logged =>
+  ({
+    n,
+    told: {
+      ...{ side: null, sentence: `${title}: ${label}.`, clauses: ['T-1'], what: null },
+      thrown: {
+        reckoning: { name: title, title, side: 0, outcomes: [{ key: 'it', label, rank }] },
+        ...{ outcome: 'it', faces: [] },
+      },
+    },
+  }) as unknown as Logged;
+const hit = (n: number): Logged => thrown('Fire', '1 disordering hit', n, 1);
+
+test('harm told soon after a volley that hit is its work; after one that missed, or long after, it is not', () => {
+  assert.deepEqual(told(volley(1), hit(1), disordered(2)), [
     'The 7th Fusiliers fire at the Militia. The Militia is disordered.',
   ]);
-  assert.equal(told(volley(1), disordered(9)).length, 2);
+  assert.equal(told(volley(1), hit(1), disordered(9)).length, 2);
+  assert.deepEqual(told(volley(1), thrown('Fire', 'no effect'), disordered(1)), [
+    'The 7th Fusiliers fire at the Militia: no effect.',
+    'The Militia is disordered.',
+  ]);
+});
+
+test('a check that disorders another company has its own line, with its own throw', () => {
+  const second = logged(3, 'The 2nd company of the Militia is disordered.', {
+    ...{ kind: 'morale', pieces: ['n'], morale: 'disordered' },
+  });
+  const check = thrown('Morale of the Militia after losses', 'one more company is disordered', 2);
+  const deeds = deedsOf([volley(1), hit(1), disordered(1), check, second], SCENE);
+  assert.deepEqual(
+    deeds.map((deed) => [deedSentence(deed), deed.rolls.map(({ reckoning }) => reckoning.title)]),
+    [
+      ['The 7th Fusiliers fire at the Militia. The Militia is disordered.', ['Fire']],
+      [
+        'Morale of the Militia after losses: one more company is disordered. The 2nd company of the Militia is disordered.',
+        ['Morale of the Militia after losses'],
+      ],
+    ],
+  );
+});
+
+test('what two volleys cost together is credited to neither', () => {
+  const losses = [{ piece: 'm', points: 3 }];
+  const loses = logged(1, 'The Militia loses 3 figures in all.', { kind: 'loss', losses });
+  assert.deepEqual(told(volley(1), hit(1), volley(1), hit(1), loses), [
+    'The 7th Fusiliers fire at the Militia: 1 disordering hit.',
+    'The 7th Fusiliers fire at the Militia: 1 disordering hit.',
+    'The Militia loses 3 figures in all.',
+  ]);
+  assert.equal(told(volley(1), hit(1), volley(1), thrown('Fire', 'no effect'), loses).length, 2);
 });
 
 test('an officer who falls among those shot at falls by the volley; one who is taken is harm too, one who joins is none', () => {
-  assert.deepEqual(told(volley(1), officer(1, 'falls')), [
+  assert.deepEqual(told(volley(1), hit(1), officer(1, 'falls')), [
     'The 7th Fusiliers fire at the Militia. Pickens falls.',
   ]);
   const [taken] = deedsOf([officer(1, 'taken')], SCENE);
@@ -84,7 +131,7 @@ test('troops that come back into command have suffered nothing', () => {
 test('a regiment that moves and then charges is told twice, and whom it charged', () => {
   assert.deepEqual(
     told(goes('move', 1, '1st', [1, 2]), goes('move', 2, '2nd', [1, 2, 3]), goes('charge', 3, '1st', [2, 4])),
-    ['The 7th Fusiliers move 2 hexes.', 'The 1st company of the 7th Fusiliers charges the Militia.'],
+    ['The 7th Fusiliers move up to 2 hexes.', 'The 1st company of the 7th Fusiliers charges the Militia.'],
   );
 });
 
@@ -93,7 +140,7 @@ test('a regiment that only faces another way turns; one of which a company also 
     'The 7th Fusiliers turn.',
   ]);
   assert.deepEqual(told(goes('move', 1, '1st', [1]), goes('move', 2, '2nd', [2, 3])), [
-    'The 7th Fusiliers move 1 hex.',
+    'The 7th Fusiliers move up to 1 hex.',
   ]);
 });
 
@@ -104,51 +151,38 @@ test('of what was written in secret the log says that it is opened, and the rest
   assert.deepEqual(told(opened), ['The orders are opened.']);
 });
 
-test('a throw of which nothing came is told by itself, as the side that threw', () => {
-  const thrown = { reckoning: { side: 1, outcomes: [] }, outcome: 'none' };
-  const alone = {
-    n: 4,
-    told: { side: null, sentence: 'Initiative: 3.', clauses: ['T-1'], what: null, thrown },
-  };
-  const [, deed] = deedsOf([volley(1), alone as unknown as Logged], SCENE);
-  assert.deepEqual([deed!.kind, deed!.side, deed!.text], ['other', 1, 'Initiative: 3']);
+test('a throw of which nothing came is told by itself, as the side it was for', () => {
+  const [, deed] = deedsOf([volley(1), hit(1), thrown('Morale of the Militia', 'stands firm')], SCENE);
+  assert.deepEqual(
+    [deed!.kind, deed!.side, deedSentence(deed!)],
+    ['check', 1, 'Morale of the Militia: stands firm.'],
+  );
 });
 
-const thrown = (title: string, label: string, n = 1): Logged =>
-  ({
-    n,
-    told: {
-      ...{ side: 0, sentence: `${title}: ${label}.`, clauses: ['T-1'], what: null },
-      thrown: { reckoning: { title, side: 0, outcomes: [{ key: 'it', label }] }, outcome: 'it', faces: [] },
-    },
-  }) as unknown as Logged;
 const note = (n: number, sentence: string, ...pieces: string[]): Logged =>
   logged(n, sentence, { kind: 'note', pieces, at: null });
 
-test('a volley says what each of its throws came to: the check it called for, and whether the officer there is hit', () => {
-  const [fire, check] = [thrown('Fire', 'Morale Check'), thrown('Morale Check of the Militia', 'Disordered')];
-  const hit = thrown('Is Pickens hit?', 'he is unhurt');
-  assert.deepEqual(told(volley(1), fire, check), [
-    'The 7th Fusiliers fire at the Militia: Morale Check, Disordered.',
-  ]);
-  assert.deepEqual(told(volley(1), fire, check, hit), [
-    'The 7th Fusiliers fire at the Militia: Morale Check, Disordered. Is Pickens hit? He is unhurt.',
+test('each throw that a volley calls for has its own line: the check, and whether the officer there is hit', () => {
+  const check = thrown('Morale Check of the Militia', 'Disordered');
+  const officerHit = thrown('Is Pickens hit?', 'he is unhurt');
+  assert.deepEqual(told(volley(1), thrown('Fire', 'Morale Check', 1, 1), check, disordered(1), officerHit), [
+    'The 7th Fusiliers fire at the Militia: Morale Check.',
+    'Morale Check of the Militia: Disordered. The Militia is disordered.',
+    'Is Pickens hit? He is unhurt.',
   ]);
 });
 
-test('a throw that settles what the one before left open is told in its stead', () => {
+test('a throw that settles what a volley left open has its own line, and what it cost', () => {
   const log = [
     volley(1),
-    thrown('Fire', 'one lost on 4 to 6'),
-    thrown('Fire, one figure at risk', 'no loss'),
+    thrown('Fire at the Militia', 'one lost on 4 to 6', 1, 1),
+    thrown('Fire at the Militia, one figure at risk', 'one lost', 1, 1),
+    logged(1, 'The Militia loses 1 figure.', { kind: 'loss', losses: [{ piece: 'm', points: 1 }] }),
   ];
-  assert.deepEqual(told(...log), ['The 7th Fusiliers fire at the Militia: no loss.']);
-  const more = [
-    thrown('Is Pickens hit?', 'he is unhurt'),
-    thrown('Morale', 'good'),
-    thrown('Ammunition', 'low'),
-  ];
-  assert.deepEqual(told(...log, ...more), ['The 7th Fusiliers fire at the Militia: no loss.']);
+  assert.deepEqual(told(...log), [
+    'The 7th Fusiliers fire at the Militia: one lost on 4 to 6.',
+    'Fire at the Militia, one figure at risk: one lost. The Militia loses 1 figure.',
+  ]);
 });
 
 test('a volley says what came of it though something about it was told before; a throw told before that has its own line', () => {

@@ -48,7 +48,7 @@ export function staysFor(pace: Pace, { thrown, caption }: Words): number {
  * As long words stand within a deed before its next part is seen, at a pace at which one reads: they are still there afterwards. A
  * charge of seven parts is then over in eight seconds or nine.
  */
-const BEAT = { least: 150, letter: 9, most: 1500 };
+const BEAT = { least: 150, letter: 7, most: 900 };
 
 /** How long a deed stands still between what has just been said of it and what comes next in it, in milliseconds. */
 export function beatOf(pace: Pace, words: Words): number {

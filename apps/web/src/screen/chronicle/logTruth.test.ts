@@ -1,0 +1,266 @@
+/**
+ * The log over random games of all four systems: the headlines report all that the entries told, each thing once, under the deed and
+ * the chance of the throw it came of.
+ */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { chancesOf, Game, type Logged, type Question, type Roll, seededChance } from '@linstock/kernel';
+import { concernedIn, type Happening, happeningOf, regimentIn, type Scene } from '@linstock/scene';
+import { needRulebook } from '@linstock/systems/all';
+import type { AnyGame } from '../state.ts';
+import { rankOf } from './came.ts';
+import { chanceTold, type Deed, deedSentence, deedsOf } from './deeds.ts';
+import { subjectsIn } from './subjects.ts';
+
+/** The battles played, and how many entries of each. */
+const BATTLES = [
+  ['american-legions', 'cowpens', 420],
+  ['american-legions', 'waxhaws', 200],
+  ['flintlock', 'guilford', 600],
+  ['flintlock', 'cowpens', 500],
+  ['morschauser', 'maida', 420],
+  ['morschauser', 'cowpens', 300],
+  ['johnny-reb', 'brawners-farm', 200],
+  ['johnny-reb', 'little-round-top', 160],
+] as const;
+
+const SEEDS = ['one', 'two'];
+
+/** One answer in so many is any legal one; the others are what a sensible player gives. */
+const WILD = 5;
+
+/** A battle played by both sides, partly at random. */
+function randomGame(system: string, battle: string, most: number, seed: string): AnyGame {
+  const rulebook = needRulebook(system);
+  const game: AnyGame = Game.create(rulebook, { battle, options: {}, dice: { kind: 'seeded', seed } });
+  const chance = seededChance(`log ${seed}`);
+  while (game.head < most && !game.over) {
+    const question = game.open[0] as Question<unknown>;
+    const wild = chance.below(WILD) === 0 ? anyOf(question, (n) => chance.below(n)) : null;
+    const answer = wild ?? rulebook.wits.reflex(game.field, game.position.state, question, {}, []);
+    const proposal = game.propose(question.side, answer, game.head, { salt: () => `salt ${game.head}` });
+    if ('refused' in proposal) throw new Error(proposal.refused?.sentence);
+    game.append(proposal.entry);
+  }
+  return game;
+}
+
+function anyOf(question: Question<unknown>, below: (n: number) => number): unknown {
+  if (question.sample) return question.sample(below);
+  const options = [...question.options()];
+  return options.length === 0 ? null : options[below(options.length)];
+}
+
+/** A game's log, its headlines, and who is named in them. */
+interface Told {
+  readonly name: string;
+  readonly log: readonly Logged[];
+  readonly deeds: readonly Deed[];
+  readonly scene: Scene;
+}
+
+function* games(): Generator<Told> {
+  for (const [system, battle, most] of BATTLES) {
+    for (const seed of SEEDS) {
+      const game = randomGame(system, battle, most, seed);
+      const scene = needRulebook(system).present.scene(game.field, game.position.state, []);
+      const { log } = game;
+      yield { name: `${battle} (${system}, ${seed})`, log, deeds: deedsOf(log, scene), scene };
+    }
+  }
+}
+
+const GAMES = [...games()];
+
+/** Kinds of happenings that cost somebody something. */
+const COSTS: ReadonlySet<Happening['kind']> = new Set([
+  ...(['loss', 'removed', 'body lost', 'rout', 'morale', 'officer'] as const),
+]);
+
+function costs(told: Logged['told']): boolean {
+  const what = happeningOf(told);
+  if (!what || !COSTS.has(what.kind)) return false;
+  if (what.kind === 'morale') return what.morale !== 'in command';
+  return what.kind !== 'officer' || what.fate === 'falls' || what.fate === 'taken';
+}
+
+/** Words that carry what a sentence says: names, numbers, states. */
+const wordsOf = (sentence: string): string[] =>
+  (sentence.match(/[\p{L}\p{N}/.’']+/gu) ?? [])
+    .map((word) => word.replace(/[.’']+$/, '').toLowerCase())
+    .filter((word) => word !== '' && !SMALL.has(word))
+    .map((word) => (word === 'companies' ? 'company' : word.replace(/(?<=..[^s])s$/, '')));
+
+const SMALL = new Set([
+  'the',
+  'is',
+  'are',
+  'and',
+  'of',
+  'a',
+  'has',
+  'have',
+  'more',
+  'no',
+  'each',
+  'take',
+  'takes',
+]);
+
+test('every line told is part of exactly one headline', () => {
+  for (const { name, log, deeds } of GAMES) {
+    const lines = deeds.flatMap((deed) => deed.lines);
+    const known = new Set(lines);
+    assert.equal(known.size, lines.length, `${name}: a line stands twice`);
+    const missing = log.filter(
+      (each) => !known.has(each) && !(each.n === 0 && happeningOf(each.told)?.kind === 'placed'),
+    );
+    assert.deepEqual(missing, [], name);
+  }
+});
+
+test('the headlines together report exactly the losses and states of the entries, with the units they befell', () => {
+  for (const { name, log, deeds } of GAMES) {
+    const wanted = log.filter(({ told }) => costs(told)).map(({ told }) => told.sentence);
+    const reported = deeds.flatMap(({ harms, lines }) => {
+      const own = lines.filter(({ told }) => costs(told)).map(({ told }) => told.sentence);
+      const told = harms.map(({ sentence }) => sentence);
+      assert.deepEqual(
+        own.filter((each) => !told.includes(each)),
+        [],
+        `${name}: in the lines, not in the headline`,
+      );
+      return own;
+    });
+    assert.deepEqual(reported.toSorted(), wanted.toSorted(), name);
+    for (const deed of deeds) {
+      const headline = wordsOf(deedSentence(deed));
+      for (const { sentence } of deed.harms)
+        for (const word of wordsOf(sentence))
+          assert.ok(
+            headline.includes(word),
+            `${name}: "${word}" of "${sentence}" in "${deedSentence(deed)}"`,
+          );
+    }
+  }
+});
+
+test('a headline of fire names who fires and at whom', () => {
+  for (const { name, deeds, scene } of GAMES) {
+    const named = new Map(scene.pieces.map((piece) => [piece.id, piece.name]));
+    for (const deed of deeds) {
+      const what = deed.lines.map(({ told }) => happeningOf(told)).find((each) => each?.kind === 'volley');
+      if (what?.kind !== 'volley') continue;
+      const words = wordsOf(deedSentence(deed));
+      for (const id of [...what.by, ...what.targets])
+        for (const word of wordsOf(regimentIn(named.get(id) ?? '')))
+          assert.ok(words.includes(word), `${name}: "${word}" in "${deedSentence(deed)}"`);
+    }
+  }
+});
+
+test('every throw is stated by exactly one headline, with the chance that counting all its faces gives', () => {
+  for (const { name, log, deeds } of GAMES) {
+    const thrown = log.flatMap(({ told }) => told.thrown ?? []);
+    const stated = deeds.flatMap(({ rolls }) => rolls);
+    assert.equal(stated.length, thrown.length, name);
+    assert.deepEqual(new Set(stated), new Set(thrown), name);
+    for (const deed of deeds) {
+      const text = chanceTold(deed);
+      const shown = [...text.matchAll(/[\d.]+(?= %)|certain/g)].map(([each]) =>
+        each === 'certain' ? 100 : Number(each),
+      );
+      const counted = deed.rolls.map((roll) => 100 * countedChance(roll));
+      assert.equal(shown.length, counted.length, `${name}: ${text}`);
+      // Shares of one throw are rounded so that they add up to 100.
+      for (const [i, chance] of counted.entries())
+        assert.ok(
+          Math.abs(chance - shown[i]!) <= 0.1,
+          `${name}: ${chance} told as ${text} in "${deedSentence(deed)}"`,
+        );
+    }
+  }
+});
+
+/** The chance of a result, or of any as good or better, or as bad or worse, as its headline words it: by counting. */
+function countedChance(roll: Roll): number {
+  const chances = chancesOf(roll.reckoning);
+  const own = chances.find(({ outcome }) => outcome.key === roll.outcome);
+  assert.ok(own, roll.outcome);
+  const { rank } = own.outcome;
+  const sum = (holds: (each: number) => boolean) =>
+    chances.filter(({ outcome }) => holds(outcome.rank)).reduce((all, each) => all + each.ways, 0) / own.of;
+  const text = chanceTold({ rolls: [roll] });
+  const up = sum((each) => each >= rank);
+  const down = sum((each) => each <= rank);
+  if (text.includes('better')) return up;
+  if (text.includes('worse')) return down;
+  return text.includes('as good') ? sum((each) => each === rank) : own.ways / own.of;
+}
+
+test('harm stands under the last throw before it that is about those harmed, and never under one that failed', () => {
+  for (const { name, log, deeds, scene } of GAMES) {
+    const aboutOf = throwsAbout(deeds, scene);
+    const missed = new Set(
+      deeds.filter(isVolley).flatMap(({ rolls }) => rolls.filter((each) => rankOf(each) <= 0)),
+    );
+    for (const deed of deeds) {
+      const [roll] = deed.rolls;
+      if (!roll || deed.rolls.length > 1 || deed.harms.length === 0) continue;
+      if (isVolley(deed)) assert.ok(rankOf(roll) > 0, `${name}: ${deedSentence(deed)}`);
+      for (const { line, later } of harmsAfter(deed, roll, log)) {
+        const hurt = piecesOf(line, scene);
+        const nearer = later.filter(
+          (each) => !missed.has(each) && aboutOf(each).some((piece) => hurt.includes(piece)),
+        );
+        const titles = nearer.map(({ reckoning }) => reckoning.title);
+        assert.deepEqual(
+          titles,
+          [],
+          `${name}, entry ${line.n}: "${line.told.sentence}" in "${deedSentence(deed)}"`,
+        );
+      }
+    }
+  }
+});
+
+/** The harm told in a deed after its throw, each with the throws told between the two that it did not leave open. */
+function harmsAfter(deed: Deed, roll: Roll, log: readonly Logged[]) {
+  const thrown = deed.lines.findIndex(({ told }) => told.thrown === roll);
+  const at = log.indexOf(deed.lines[thrown]!);
+  return deed.lines
+    .slice(thrown)
+    .filter(({ told }) => costs(told))
+    .map((line) => ({
+      line,
+      later: log
+        .slice(at + 1, log.indexOf(line))
+        .flatMap(({ told }) => told.thrown ?? [])
+        .filter(({ reckoning }) => !reckoning.title.startsWith(`${roll.reckoning.title}, `)),
+    }));
+}
+
+/** Whom a throw is about. A volley, and what settles it, is about those it is fired at and not about who fires. */
+function throwsAbout(deeds: readonly Deed[], scene: Scene): (roll: Roll) => readonly string[] {
+  const subjects = subjectsIn(scene);
+  const targets = deeds
+    .filter(isVolley)
+    .flatMap((deed) => deed.rolls.map(({ reckoning }) => [reckoning.title, targetsOf(deed)] as const));
+  return ({ reckoning: { title } }) =>
+    targets.find(([shot]) => title.startsWith(shot))?.[1] ?? subjects(title);
+}
+
+const targetsOf = ({ lines }: Deed): readonly string[] =>
+  lines.flatMap(({ told }) => {
+    const what = happeningOf(told);
+    return what?.kind === 'volley' ? what.targets : [];
+  });
+
+const isVolley = ({ lines }: Deed): boolean => lines.some(({ told }) => happeningOf(told)?.kind === 'volley');
+
+function piecesOf({ told }: Logged, scene: Scene): readonly string[] {
+  const what = happeningOf(told);
+  if (!what) return [];
+  const { pieces, bodies } = concernedIn(what);
+  return [...pieces, ...scene.bodies.filter(({ id }) => bodies.includes(id)).flatMap((body) => body.pieces)];
+}
