@@ -112,7 +112,7 @@ function aroundGames(store: Store, thinkers: Thinkers, log: Log): AroundRooms {
     think: (asked, maker) => thinkers.think(asked, maker),
     secret: newSecret,
     breathe: () => setImmediate(),
-    quiet: (game) => store.quiet(game),
+    now: () => performance.now() / 1000,
     fault: (error) => notedFault(error, log).body,
     grown({ id, over }) {
       // Where this fails the flag stays as it is: it only spares a look at a game that is over.

@@ -56,7 +56,7 @@ export class Doors {
       think: () => new Promise<never>(() => undefined),
       secret: newSecret,
       breathe: () => Promise.resolve(),
-      quiet: () => Promise.resolve(0),
+      now: () => 0,
       fault: (error: unknown) => notedFault(error, log).body,
       grown: () => undefined,
     };

@@ -44,7 +44,7 @@ before(async () => {
       think: () => assert.fail('nobody thinks here'),
       secret: newSecret,
       breathe: () => Promise.resolve(),
-      quiet: () => Promise.resolve(0),
+      now: () => 0,
       fault: (error) => faultOf(error).body,
       grown: () => undefined,
     },

@@ -108,16 +108,3 @@ test('data of an older version is brought up to date; of a newer one it is refus
   for (const _ of [1, 2])
     await assert.rejects(openEmbedded(data), /made by another version of Linstock.*--data/);
 });
-
-test('how long a game has been quiet is counted from its last entry, or from its beginning where it has none', async () => {
-  await add({ id: 'quiet' });
-  assert.ok((await store.quiet('quiet')) < 60);
-  await sql`update game set created_at = now() - interval '3 hours' where id = 'quiet'`.execute(opened.db);
-  const since = await store.quiet('quiet');
-  assert.ok(since >= 3 * 3600 && since < 3 * 3600 + 60, `${since}`);
-  const entry = { n: 1, side: 0, hash: '0'.repeat(64), nonce: 'x' } as const;
-  await store.append('quiet', entry, null);
-  assert.ok((await store.quiet('quiet')) < 60);
-  await sql`update entry set at = now() - interval '1 hour' where game_id = 'quiet'`.execute(opened.db);
-  assert.ok((await store.quiet('quiet')) >= 3600);
-});

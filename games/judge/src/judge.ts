@@ -6,7 +6,6 @@ import {
   isAnswering,
   otherSide,
   type Proposal,
-  type Rules,
   type Side,
   type Sources,
 } from '@linstock/kernel';
@@ -26,30 +25,11 @@ import { Commands, type Done } from './commands.ts';
 import { Line, type Say } from './line.ts';
 import { fightsOn, noGame, noOffer, notLate, Refused, refuseTooLong, stale } from './refused.ts';
 import { Rematches } from './rematches.ts';
-import { letBy, settledAmong } from './standing.ts';
+import { letBy, sameJson, settledAmong } from './standing.ts';
 import type { KeptGame, Store } from './store.ts';
+import type { AnyRules, Surroundings } from './surroundings.ts';
 import { Telling } from './telling.ts';
-import type { Think } from './think.ts';
 import { Turns } from './turns.ts';
-
-/** The rules of a game, whose state, answers and field are their own affair. */
-export type AnyRules = Rules<unknown, unknown, unknown>;
-
-/** What a judge needs of its host. */
-export interface Surroundings {
-  readonly store: Store;
-  readonly think: Think;
-  /** 256 fresh random bits in hexadecimal, from a good source: for salts, and for dice nobody has committed to. */
-  readonly secret: () => string;
-  /** The sentence of any error for a reader. What is nobody's doing but ours, the host notes for itself. */
-  readonly fault: (error: unknown) => Fault;
-  /** Lets everybody else have a turn, while much is read here. */
-  readonly breathe: () => Promise<void>;
-  /** Seconds since the last entry of a game was kept, or the game was made; 0 where no clock is kept. */
-  readonly quiet: (game: string) => Promise<number>;
-  /** Called when entries have been added here. */
-  readonly grown: (judge: Judge) => void;
-}
 
 /**
  * The judge of one game, and the only way into it. What is sent is taken one at a time: proposed to the rules, stored,
@@ -66,7 +46,9 @@ export class Judge {
   readonly #lines = new Set<Line>();
   readonly #rematches = new Rematches(this, this.#lines);
   readonly #bots: readonly BotSeat[];
-  readonly #commands: Commands;
+  readonly #commands = new Commands();
+  /** The standing answers of both seats, as they are in the store. */
+  #standing: [StandingRules, StandingRules] = [{}, {}];
   readonly #turns = new Turns(
     () => (this.#unsure ? this.#catchUp() : Promise.resolve()),
     () => this.#afterwards(),
@@ -74,6 +56,8 @@ export class Judge {
   #offer: Offer | null = null;
   /** Set when the store failed: what it holds is then uncertain until it has been read. */
   #unsure = false;
+  /** Set when something was done after which seats may be answered for, and bots may be asked. */
+  #changed = true;
   #closed = false;
 
   private constructor(kept: KeptGame, rules: AnyRules, around: Surroundings) {
@@ -81,7 +65,6 @@ export class Judge {
     this.seats = kept.seats;
     this.#around = around;
     this.#store = around.store;
-    this.#commands = new Commands(this.#store, kept.id);
     this.#game = Game.fromRecord(rules, { ...kept.header, entries: [] });
     this.#telling = new Telling(this.#game);
     this.#sources = sourcesOf(kept.header, around.secret);
@@ -142,7 +125,10 @@ export class Judge {
     for (const { side, busy } of this.#bots) if (busy) line.say({ t: 'thinking', side, busy });
     this.#rematches.sayTo(line);
     void line.catchUp();
-    if (seat !== null) void this.#sayStanding(line, seat);
+    if (seat !== null) {
+      line.say({ t: 'standing', rules: this.#standing[seat] });
+      this.#wakeBots();
+    }
     return line;
   }
 
@@ -234,7 +220,7 @@ export class Judge {
     const { clock } = game.record;
     const late = game.question(otherSide(side));
     if ('refused' in claim || !clock || !late) return this.#keep(key, () => claim);
-    const left = clock.minutes * 60 - (await this.#around.quiet(this.id));
+    const left = clock.minutes * 60 - this.#around.quiet(this.id);
     if (left > 0) throw notLate(game.position.sides[late.side], left);
     const answer = clock.late === 'act' ? letBy(late) : null;
     if (answer === null) return this.#keep(key, () => game.proposeClaim(side));
@@ -268,17 +254,19 @@ export class Judge {
   }
 
   async #keepStanding(side: Side, rules: StandingRules): Promise<Done> {
+    // Unchanged rules are not written again: they may be as long as a message and be sent again and again.
+    if (sameJson(this.#standing[side], rules)) return ADDED_NOTHING;
     await this.#store.keepStanding(this.id, side, rules);
-    for (const line of this.#lines) if (line.seat === side) line.say({ t: 'standing', rules });
+    this.#holdStanding(side, rules);
+    this.#around.standingChanged(this);
     return ADDED_NOTHING;
   }
 
-  async #sayStanding(line: Line, side: Side): Promise<void> {
-    try {
-      line.say({ t: 'standing', rules: await this.#store.standing(this.id, side) });
-    } catch (error) {
-      line.say({ t: 'refused', cmd: null, error: this.fault(error) });
-    }
+  #holdStanding(side: Side, rules: StandingRules): void {
+    if (sameJson(this.#standing[side], rules)) return;
+    this.#standing[side] = rules;
+    this.#changed = true;
+    for (const line of this.#lines) if (line.seat === side) line.say({ t: 'standing', rules });
   }
 
   /**
@@ -290,7 +278,7 @@ export class Judge {
       const last = this.#telling.entries.findLast(moves);
       if (last && 'back' in last) return;
       const { open } = this.#game;
-      const settled = await settledAmong(open, this.seats, (side) => this.#store.standing(this.id, side));
+      const settled = settledAmong(open, this.seats, this.#standing);
       const next = settled.find(({ sealed }) => !sealed || settled.length === open.length);
       if (!next || this.#closed) return;
       const { side, answer } = next;
@@ -315,6 +303,7 @@ export class Judge {
       });
       switch (done.kind) {
         case 'appended':
+          if (key !== null) this.#commands.note(key, entry.n);
           this.#append(entry);
           this.#around.grown(this);
           return { n: entry.n, repeat: false };
@@ -333,15 +322,19 @@ export class Judge {
   #append(entry: Entry): void {
     this.#game.append(entry);
     this.#telling.entries.push(entry);
+    this.#changed = true;
     if (moves(entry)) this.#setOffer(null);
     for (const line of this.#lines) void line.catchUp();
   }
 
   async #catchUp(): Promise<void> {
-    for (const entry of await this.#store.entries(this.id, this.head)) {
+    const { id, head } = this;
+    for (const entry of await this.#store.entries(id, head)) {
       this.#append(entry);
       if (entry.n % WITHOUT_BREATH === 0) await this.#around.breathe();
     }
+    for (const [key, n] of await this.#store.commands(id, head)) this.#commands.note(key, n);
+    for (const { side } of this.seats) this.#holdStanding(side, await this.#store.standing(id, side));
     this.#unsure = false;
   }
 
@@ -362,19 +355,32 @@ export class Judge {
   }
 
   #setOffer(offer: Offer | null): void {
-    if (this.#offer === offer) return;
+    if (sameJson(this.#offer, offer)) return;
     this.#offer = offer;
     this.tell({ t: 'offer', offer });
   }
 
-  /** After each thing done: whoever can be answered for is, and bots look whether they are asked. */
+  /** After each change: whoever can be answered for is, and bots look whether they are asked. A refusal changes nothing. */
   async #afterwards(): Promise<void> {
-    try {
-      await this.#answerForSeats();
-    } catch (error) {
-      // Another writer was first; else nobody is at fault who could be told, and the next who comes tries again.
-      if (!(error instanceof Refused)) this.fault(error);
+    while (this.#changed) {
+      this.#changed = false;
+      try {
+        await this.#answerForSeats();
+      } catch (error) {
+        // Refused: another writer was first, and what it wrote is a change. Else the store failed; the next command tries again.
+        if (!(error instanceof Refused)) return this.#later(error);
+      }
+      this.#wakeBots();
     }
+  }
+
+  #later(error: unknown): void {
+    this.fault(error);
+    this.#changed = true;
+    this.#wakeBots();
+  }
+
+  #wakeBots(): void {
     for (const bot of this.#bots) void bot.play();
   }
 }

@@ -12,19 +12,24 @@ export interface Settled {
 }
 
 /** Those of the open questions that their seats have settled beforehand; bots settle nothing. */
-export async function settledAmong(
+export function settledAmong(
   open: readonly Question<unknown>[],
   seats: readonly SeatView[],
-  rulesOf: (side: Side) => Promise<StandingRules>,
-): Promise<readonly Settled[]> {
+  rulesOf: readonly [StandingRules, StandingRules],
+): readonly Settled[] {
   const settled: Settled[] = [];
   for (const question of open) {
     const { side, sealed = false } = question;
     if (!question.standing || seats[side]?.level !== null) continue;
-    const answer = settledAnswer(question, await rulesOf(side));
+    const answer = settledAnswer(question, rulesOf[side]);
     if (answer !== null) settled.push({ side, answer, sealed });
   }
   return settled;
+}
+
+/** True if two values are the same text as JSON. */
+export function sameJson(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
 }
 
 /** The answer to a question whose side is late, where the rules know one: settled as usual, else let go by. */

@@ -27,8 +27,8 @@ export interface Store {
    * When it resolves with `appended`, the entry outlives the process.
    */
   append(game: string, entry: Entry, command: string | null): Promise<Appended>;
-  /** The entry a command was taken as; null when it is new. */
-  taken(game: string, command: string): Promise<number | null>;
+  /** The commands that became entries after number `after`, each with its entry number. Entries that nobody sent have none. */
+  commands(game: string, after: number): Promise<ReadonlyMap<string, number>>;
   /** The standing answers of a seat; none at first. */
   standing(game: string, side: Side): Promise<StandingRules>;
   keepStanding(game: string, side: Side, rules: StandingRules): Promise<void>;

@@ -34,8 +34,9 @@ async function begun(clock?: ClockTerms) {
     secret: () => 'b'.repeat(64),
     fault: (error) => ({ code: 'error', clause: null, sentence: String(error) }),
     breathe: () => Promise.resolve(),
-    quiet: () => Promise.resolve(hands.quiet),
+    quiet: () => hands.quiet,
     grown: () => undefined,
+    standingChanged: () => undefined,
   });
   let sent = 0;
   const take = (side: Side, command: object) =>

@@ -14,6 +14,7 @@ import { damagedGame, Fault } from '../fault.ts';
 import type { Checker } from '../imports/checker.ts';
 import { type Systems, systemOf } from '../registry.ts';
 import type { KeptGame, KeptSeat, Store } from '../store/store.ts';
+import { GameClocks } from './clocks.ts';
 import { newGameId, newSecret, newToken, tokenHash } from './tokens.ts';
 
 /** Games kept in memory though nobody is at them. */
@@ -40,8 +41,10 @@ export interface Made {
 }
 
 /** What the judges of a server need of it; a bot is asked in the name of whoever made its game. */
-export interface AroundRooms extends Omit<Surroundings, 'think'> {
+export interface AroundRooms extends Omit<Surroundings, 'think' | 'quiet' | 'standingChanged'> {
   think(asked: Asked, maker: string): Promise<Thought>;
+  /** Seconds by a clock that no one sets and that never jumps. */
+  readonly now: () => number;
 }
 
 /** All games of this server; those in use are in memory, the others in the store. */
@@ -52,12 +55,14 @@ export class Rooms {
   readonly #checker: Pick<Checker, 'check'>;
   readonly #rooms = new Map<string, Promise<Room>>();
   readonly #live = new Set<Room>();
+  readonly #clocks: GameClocks;
 
   constructor(systems: Systems, store: Store, around: AroundRooms, checker: Pick<Checker, 'check'>) {
     this.systems = systems;
     this.store = store;
     this.#around = around;
     this.#checker = checker;
+    this.#clocks = new GameClocks(around.now);
   }
 
   /** The game of this id. Throws a Fault when there is none. */
@@ -155,6 +160,7 @@ export class Rooms {
     const room = await this.room(id);
     await room.judge.remove();
     this.#forget(room);
+    this.#clocks.remove(id);
   }
 
   /**
@@ -198,6 +204,7 @@ export class Rooms {
       seats,
       entries,
     });
+    this.#clocks.restart(id);
     return { room: await this.room(id), links, owner };
   }
 
@@ -212,6 +219,12 @@ export class Rooms {
     const judge = await Judge.open({ id, header, seats: seats.map(seatView) }, rules, {
       ...this.#around,
       think: (asked) => this.#around.think(asked, madeBy ?? NOBODY),
+      quiet: (game) => this.#clocks.seconds(game),
+      grown: (game) => {
+        this.#clocks.restart(game.id);
+        this.#around.grown(game);
+      },
+      standingChanged: () => undefined,
     });
     // A record brought here may be over already; and noting the end of a game may have failed.
     if (judge.over && !over) await this.store.finish(id);

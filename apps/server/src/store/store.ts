@@ -54,8 +54,6 @@ export interface Store extends JudgeStore {
   finish(id: string): Promise<void>;
   /** Ids of unfinished games in which something may have to be answered though nobody is there. */
   unattended(): Promise<string[]>;
-  /** Seconds since the last entry of a game was kept, or the game was made where it has none. */
-  quiet(id: string): Promise<number>;
   /** Notes that somebody has opened a game. */
   touch(id: string): Promise<void>;
   /** The games somebody has made, see MadeGames. */
@@ -77,12 +75,11 @@ export function storeOn(db: Database, close: () => Promise<void>): Store {
     seat: (id, side, tokenHash) => guarded(() => seat(db, id, side, tokenHash)),
     entries: (id, after) => guarded(() => entries(db, id, after)),
     append: (id, entry, command) => guarded(() => append(db, id, entry, command)),
-    taken: (id, command) => guarded(() => taken(db, id, command)),
+    commands: (id, after) => guarded(() => commands(db, id, after)),
     standing: (id, side) => guarded(() => standing(db, id, side)),
     keepStanding: (id, side, rules) => guarded(() => keepStanding(db, id, side, rules)),
     finish: (id) => guarded(() => finish(db, id)),
     unattended: () => guarded(() => unattended(db)),
-    quiet: (id) => guarded(() => quiet(db, id)),
     touch: (id) => guarded(() => touch(db, id)),
     madeBy: (maker, days) => guarded(() => madeBy(db, maker, days)),
     forgotten: (unplayed, played) => guarded(() => forgotten(db, unplayed, played)),
@@ -176,14 +173,6 @@ function readEntry(body: string): Entry {
   }
 }
 
-async function quiet(db: Database, id: string): Promise<number> {
-  const { rows } = await sql<{ seconds: number }>`
-    select extract(epoch from now() - coalesce(
-      (select at from entry where game_id = game.id order by n desc limit 1), created_at
-    ))::double precision as seconds from game where id = ${id}`.execute(db);
-  return rows[0]?.seconds ?? 0;
-}
-
 /** What stands for the command of an entry that nobody sent. */
 const nobodys = (n: number): string => `nobody:${n}`;
 
@@ -214,6 +203,12 @@ async function keepStanding(db: Database, id: string, side: Side, rules: Standin
 async function taken(db: Database, id: string, cmd: string): Promise<number | null> {
   const entry = db.selectFrom('entry').select('n').where('game_id', '=', id).where('cmd', '=', cmd);
   return (await entry.executeTakeFirst())?.n ?? null;
+}
+
+async function commands(db: Database, id: string, after: number): Promise<ReadonlyMap<string, number>> {
+  const sent = db.selectFrom('entry').select(['n', 'cmd']).where('game_id', '=', id).where('n', '>', after);
+  const rows = await sent.execute();
+  return new Map(rows.filter(({ n, cmd }) => cmd !== nobodys(n)).map(({ n, cmd }) => [cmd, n]));
 }
 
 async function finish(db: Database, id: string): Promise<void> {

@@ -56,9 +56,10 @@ export class BrowserGames {
       secret,
       breathe: () => Promise.resolve(),
       // Who plays in a browser sits at it: nobody is waited for.
-      quiet: () => Promise.resolve(0),
+      quiet: () => 0,
       fault: faultOf,
       grown: ({ id }) => tellOthers(id),
+      standingChanged: ({ id }) => tellOthers(id),
     };
   }
 

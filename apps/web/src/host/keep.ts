@@ -20,6 +20,7 @@ const VERSION = 2;
 
 const keptGame = z.object({ id: z.string(), header: headerSchema, seats: z.array(seatSchema) });
 const keptEntry = z.object({ game: z.string(), n: z.number(), entry: entrySchema });
+const keptCommand = z.object({ n: z.number(), command: z.string().optional() });
 const keptRules = z.object({ rules: standingRulesSchema });
 
 /**
@@ -86,9 +87,10 @@ export class Keep implements GameKeep {
     });
   }
 
-  async taken(id: string, command: string): Promise<number | null> {
-    const raw = await this.#read('entries', (store) => store.index('command').get([id, command]));
-    return raw === undefined ? null : keptEntry.parse(raw).n;
+  async commands(id: string, after: number): Promise<ReadonlyMap<string, number>> {
+    const raw = await this.#read('entries', (store) => store.getAll(numbers(id, after + 1)));
+    const rows = z.array(keptCommand).parse(raw);
+    return new Map(rows.flatMap(({ n, command }) => (command === undefined ? [] : [[command, n] as const])));
   }
 
   async standing(id: string, side: Side): Promise<StandingRules> {

@@ -37,8 +37,8 @@ export class MemoryStore implements Store {
     return { kind: 'appended' };
   }
 
-  async taken(id: string, command: string): Promise<number | null> {
-    return this.#shelves.get(id)?.commands.get(command) ?? null;
+  async commands(id: string, after: number): Promise<ReadonlyMap<string, number>> {
+    return new Map([...(this.#shelves.get(id)?.commands ?? [])].filter(([, n]) => n > after));
   }
 
   async standing(id: string, side: Side): Promise<StandingRules> {

@@ -31,12 +31,13 @@ export class StorePlace implements Place {
       think,
       secret,
       breathe: () => Promise.resolve(),
-      quiet: () => Promise.resolve(0),
+      quiet: () => 0,
       fault: (error) => {
         if (error instanceof Refused) return error.fault;
         return { code: 'error', clause: null, sentence: String(error) };
       },
       grown: () => undefined,
+      standingChanged: () => undefined,
     };
   }
 

@@ -89,8 +89,17 @@ async function repeated(tried: TriedStore): Promise<void> {
   assert.deepEqual(both.map(({ kind }) => kind).sort(), ['appended', 'repeat']);
   await store.append(id, entry(2), 'b');
   assert.deepEqual(await store.append(id, entry(3), 'a'), { kind: 'repeat', n: 1 });
-  assert.deepEqual([await store.taken(id, 'b'), await store.taken(id, 'c')], [2, null]);
-  assert.equal((await store.entries(id, 0)).length, 2);
+  await store.append(id, entry(3), null);
+  const [all, later] = [await store.commands(id, 0), await store.commands(id, 1)];
+  assert.deepEqual(
+    [...all],
+    [
+      ['a', 1],
+      ['b', 2],
+    ],
+  );
+  assert.deepEqual([...later], [['b', 2]]);
+  assert.equal((await store.entries(id, 0)).length, 3);
 }
 
 async function strays(tried: TriedStore): Promise<void> {
