@@ -1,2 +1,3 @@
 export { Fault } from './fault.ts';
 export { DEFAULT_PORT, type ServeOptions, type Serving, startServer } from './serve.ts';
+export { LIMITS } from './http/limits.ts';

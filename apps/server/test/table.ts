@@ -11,7 +11,12 @@ import { layEmptyStore } from './emptyStore.ts';
 export const TOY = new URL('./toy-systems.ts', import.meta.url).href;
 
 /** Limits no honest test runs into. */
-export const WIDE = { requestsPerMinute: 100_000, makingPerMinute: 100_000, burst: 100_000 };
+export const WIDE = {
+  requestsPerMinute: 100_000,
+  makingPerMinute: 100_000,
+  burst: 100_000,
+  visitorBurst: 100_000,
+};
 
 /** A server of toy games on a free port, with a data folder of its own. */
 export async function toyServer(

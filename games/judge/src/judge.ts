@@ -266,7 +266,8 @@ export class Judge {
     if (sameJson(this.#standing[side], rules)) return;
     this.#standing[side] = rules;
     this.#changed = true;
-    for (const line of this.#lines) if (line.seat === side) line.say({ t: 'standing', rules });
+    const event: Event = { t: 'standing', rules };
+    for (const line of this.#lines) if (line.seat === side) line.say(event);
   }
 
   /**

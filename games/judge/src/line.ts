@@ -45,13 +45,16 @@ export class Line {
     if (!this.#left) void this.#say(event);
   }
 
-  /** Does what the reader wants, and says on the line what came of it. */
-  async hear(command: Command): Promise<void> {
+  /** Does what the reader wants, and tells the reader the result. Returns whether it was done now, and not refused or a repeat. */
+  async hear(command: Command): Promise<boolean> {
     try {
       if (this.seat === null) throw noSeat();
-      this.say({ t: 'ack', ...(await this.#game.take(this.seat, command)) });
+      const ack = await this.#game.take(this.seat, command);
+      this.say({ t: 'ack', ...ack });
+      return !ack.repeat;
     } catch (error) {
       this.say({ t: 'refused', cmd: command.cmd, error: this.#game.fault(error) });
+      return false;
     }
   }
 

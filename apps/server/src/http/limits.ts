@@ -13,7 +13,13 @@ export interface Limits {
   /** Messages on one socket: so many at once, and so many more each second. */
   readonly burst: number;
   readonly messagesPerSecond: number;
-  /** Messages over the limit that are answered with a refusal before the socket is closed. */
+  /** The same for all sockets of one visitor together. */
+  readonly visitorBurst: number;
+  readonly visitorMessagesPerSecond: number;
+  /** Messages that a socket may send in addition to those of its visitor, as long as it does not send more than these. */
+  readonly quietBurst: number;
+  readonly quietPerSecond: number;
+  /** Beats (of 30 seconds) that a socket may send too much without a pause before it is closed. */
   readonly patience: number;
   /** Sockets open at once, of those who watch and of players each: at one game or seat, from one address, and in all. */
   readonly socketsPerGame: number;
@@ -30,7 +36,11 @@ export const LIMITS: Limits = {
   arrivingMs: 60_000,
   burst: 60,
   messagesPerSecond: 30,
-  patience: 100,
+  visitorBurst: 120,
+  visitorMessagesPerSecond: 60,
+  quietBurst: 10,
+  quietPerSecond: 5,
+  patience: 4,
   socketsPerGame: 64,
   socketsPerVisitor: 100,
   sockets: 2000,

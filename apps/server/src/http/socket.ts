@@ -1,11 +1,10 @@
-import type { Judge, Line } from '@linstock/judge';
-import type { Side } from '@linstock/kernel';
+import type { Line, Say } from '@linstock/judge';
 import { commandSchema, type Event, PING, PONG } from '@linstock/protocol';
 import type { WebSocket } from 'ws';
 import { Fault, notedFault } from '../fault.ts';
 import type { Log } from '../log.ts';
 import { readJson } from './guard.ts';
-import type { Limits } from './limits.ts';
+import type { Pace } from './pace.ts';
 
 /** Close codes of the WebSocket protocol. */
 const TOO_MANY = 1008;
@@ -14,39 +13,76 @@ const GOING_AWAY = 1001;
 /** Characters of a command id that are said back. */
 const LONGEST_ID = 64;
 
-/** One socket at a game: a line to its judge, with a limit on what is sent. */
+/** Bytes that may wait in an inbox; until there is room again, nothing is taken from the network. */
+const MAX_WAITING = 32_768;
+
+/** Bytes of memory that a message takes besides its text. */
+const OVERHEAD = 64;
+
+/**
+ * One socket at a game: a line to its judge. Messages are read one at a time, at the pace of the socket. A sender that sends
+ * too much waits, and costs nothing.
+ */
 export class Socket {
   readonly #ws: WebSocket;
   readonly #line: Line;
   readonly #log: Log;
-  readonly #limits: Limits;
-  #allowance: number;
-  #refilled = performance.now();
-  #excess = 0;
+  readonly #pace: Pace;
+  readonly #patience: number;
+  /** Messages that have come and have not been read. */
+  readonly #inbox: string[] = [];
+  #waiting = 0;
+  #reading = false;
+  #timer: NodeJS.Timeout | null = null;
+  /** Beats since the inbox was last empty. */
+  #behind = 0;
   #alive = true;
+  #gone = false;
 
-  constructor(ws: WebSocket, judge: Judge, side: Side | null, from: number, limits: Limits, log: Log) {
+  /** @param patience beats that it may be behind before it is closed */
+  constructor(ws: WebSocket, join: (say: Say) => Line, pace: Pace, patience: number, log: Log) {
     this.#ws = ws;
-    this.#limits = limits;
-    this.#allowance = limits.burst;
+    this.#pace = pace;
+    this.#patience = patience;
     this.#log = log;
-    this.#line = judge.join(side, from, (event) => this.#say(event));
-    ws.on('close', () => this.#line.leave());
+    this.#line = join((event) => this.#say(event));
+    ws.on('close', () => this.#leave());
     ws.on('pong', () => {
       this.#alive = true;
     });
-    ws.on('message', (data, binary) => this.#receive(binary ? '' : String(data)));
+    ws.on('message', (data, binary) => {
+      const text = binary ? '' : String(data);
+      this.#inbox.push(text);
+      this.#waiting += text.length + OVERHEAD;
+      if (this.#waiting > MAX_WAITING) ws.pause();
+      if (!this.#reading) void this.#read();
+    });
   }
 
-  /** Called now and then: drops a socket that has not answered since the last call. */
+  /** Called now and then: drops a socket that has not answered since the last call, or that sends too much without end. */
   beat(): void {
+    if (this.#inbox.length > 0) {
+      // Its answer to our ping waits behind what it has sent.
+      if (++this.#behind === this.#patience) this.#ws.close(TOO_MANY, 'too many messages');
+      if (this.#behind > this.#patience) this.#ws.terminate();
+      return;
+    }
     if (!this.#alive) return this.#ws.terminate();
     this.#alive = false;
     this.#ws.ping();
   }
 
+  #leave(): void {
+    if (this.#timer) {
+      clearTimeout(this.#timer);
+      this.#inbox.length = 0;
+    }
+    this.#gone = true;
+    this.#line.leave();
+  }
+
   async #say(event: Event): Promise<void> {
-    await this.#send(JSON.stringify(event));
+    await this.#send(textOf(event));
     if (event.t === 'gone') this.#ws.close(GOING_AWAY, 'the game has been deleted');
   }
 
@@ -58,38 +94,57 @@ export class Socket {
     });
   }
 
-  #receive(text: string): void {
+  /** Reads what is in the inbox, as fast as it may be. */
+  async #read(): Promise<void> {
+    this.#reading = true;
+    for (let text = this.#inbox[0]; text !== undefined; text = this.#inbox[0]) {
+      const wait = this.#pace.read(text.length);
+      if (wait > 0) {
+        // What was sent before the sender hung up still counts, but nothing is put off for a sender who has gone.
+        if (this.#gone) return;
+        await this.#rest(wait);
+      } else {
+        this.#inbox.shift();
+        this.#waiting -= text.length + OVERHEAD;
+        if (this.#ws.isPaused && this.#waiting <= MAX_WAITING) this.#ws.resume();
+        await this.#receive(text);
+      }
+    }
+    this.#reading = false;
+    this.#behind = 0;
+  }
+
+  #rest(ms: number): Promise<void> {
+    return new Promise((rested) => {
+      this.#timer = setTimeout(() => {
+        this.#timer = null;
+        rested();
+      }, ms);
+    });
+  }
+
+  async #receive(text: string): Promise<void> {
     let cmd: string | null = null;
     try {
-      this.#spend();
       if (text === PING) return void this.#send(PONG);
       const value = readJson(text);
       cmd = commandIn(value);
       const read = commandSchema.safeParse(value);
       if (!read.success) throw unreadable(read.error.issues[0]);
-      void this.#line.hear(read.data);
+      if (await this.#line.hear(read.data)) this.#pace.charge();
     } catch (error) {
       void this.#say({ t: 'refused', cmd, error: notedFault(error, this.#log).body });
     }
   }
+}
 
-  /** Counts a message against the limit. Throws a Fault when it is one too many, and closes on one who does not stop. */
-  #spend(): void {
-    const now = performance.now();
-    const earned = ((now - this.#refilled) / 1000) * this.#limits.messagesPerSecond;
-    this.#allowance = Math.min(this.#limits.burst, this.#allowance + earned);
-    this.#refilled = now;
-    if (this.#allowance >= 1) {
-      this.#allowance--;
-      return;
-    }
-    if (++this.#excess > this.#limits.patience) this.#ws.close(TOO_MANY, 'too many messages');
-    throw new Fault(
-      429,
-      'too-fast',
-      'Too many messages at once; this one was not read. Wait a second and send it again.',
-    );
-  }
+/** The texts of events: what is told to many sockets is written once. */
+const texts = new WeakMap<Event, string>();
+
+function textOf(event: Event): string {
+  const text = texts.get(event) ?? JSON.stringify(event);
+  texts.set(event, text);
+  return text;
 }
 
 /** The command id of a message, though the rest of it may not be readable: so its sender hears of it. */

@@ -1,3 +1,4 @@
+import type { Line, Say } from '@linstock/judge';
 import type { Side } from '@linstock/kernel';
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
@@ -7,6 +8,7 @@ import type { Room, Rooms } from '../games/rooms.ts';
 import type { Log } from '../log.ts';
 import { Crowd } from './crowd.ts';
 import type { Limits } from './limits.ts';
+import { Paces } from './pace.ts';
 import { seatOf } from './seats.ts';
 import { Socket } from './socket.ts';
 import { visitorOf } from './visitor.ts';
@@ -20,16 +22,19 @@ const TRY_AGAIN = 1013;
 interface Place {
   readonly room: Room;
   readonly side: Side | null;
+  readonly visitor: string;
 }
 
 /** The WebSocket of a game: `/ws/games/:id?from=n&seat=0|1`. */
 export function sockets(rooms: Rooms, limits: Limits, log: Log): FastifyPluginCallbackZod {
   return (app, _, done) => {
     const crowd = new Crowd(limits);
-    const live = new Set<Socket>();
+    const paces = new Paces(limits);
+    const live = new Map<Socket, string>();
     const places = new WeakMap<FastifyRequest, Place>();
     const beat = setInterval(() => {
-      for (const socket of live) socket.beat();
+      for (const socket of live.keys()) socket.beat();
+      paces.sweep(new Set(live.values()));
     }, BEAT);
     beat.unref();
     app.addHook('onClose', () => clearInterval(beat));
@@ -51,23 +56,25 @@ export function sockets(rooms: Rooms, limits: Limits, log: Log): FastifyPluginCa
         schema,
         // Everything that takes time comes before the upgrade: a message that arrives before its listener is lost.
         preHandler: async (request) => {
+          // A plain request finds nothing here, and its connection may stay open for long: it must not count as a reader.
+          if (!request.ws) return;
           const room = await rooms.visited((request.params as { id: string }).id);
           const { seat } = request.query as { seat?: Side };
           const side = seatOf(request, room, seat);
           const connection = request.raw.socket;
           if (connection.destroyed) throw new Fault(400, 'gone', 'You hung up.');
-          connection.once(
-            'close',
-            crowd.enter({ visitor: visitorOf(request.ip), game: room.judge.id, side }),
-          );
-          places.set(request, { room, side });
+          const visitor = visitorOf(request.ip);
+          connection.once('close', crowd.enter({ visitor, game: room.judge.id, side }));
+          places.set(request, { room, side, visitor });
         },
       },
       (ws, request) => {
         const place = places.get(request);
         if (!place || !rooms.has(place.room)) return ws.close(TRY_AGAIN);
-        const socket = new Socket(ws, place.room.judge, place.side, request.query.from, limits, log);
-        live.add(socket);
+        const { room, side, visitor } = place;
+        const join = (say: Say): Line => room.judge.join(side, request.query.from, say);
+        const socket = new Socket(ws, join, paces.socket(visitor), limits.patience, log);
+        live.set(socket, visitor);
         ws.on('close', () => live.delete(socket));
       },
     );

@@ -1,0 +1,147 @@
+/**
+ * One visitor who sends as much as a hundred sockets carry does not slow others: the server answers within 100 ms, and an
+ * answer of another player is taken within 200 ms. `FLOOD=stale,ping` tries these kinds alone.
+ */
+import assert from 'node:assert/strict';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { afterEach, beforeEach, test } from 'node:test';
+import { setTimeout } from 'node:timers/promises';
+import { Game } from '@linstock/kernel';
+import type { Event } from '@linstock/protocol';
+import { loadRulebook } from '@linstock/systems';
+import { newDuel, openSocket } from './flood/duel.ts';
+
+const SOCKETS = 100;
+const PER_SECOND = 25;
+const SECONDS = 10;
+const KINDS = [
+  'stale',
+  'malformed',
+  'unreadable',
+  'ping',
+  'repeat',
+  'nonce',
+  'draw',
+  'back',
+  'claim',
+  'rematch',
+  'standing',
+  'large',
+];
+/** Milliseconds that /healthz and another player's answer may take, at the 99th percentile and at worst. */
+const MOST = { health: 100, answer: 200 };
+
+// A server for each kind: the last flood's places are free again only after a while.
+let folder: string;
+let server: ChildProcess;
+let address: string;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'linstock-flood-'));
+  server = child('server.ts', folder);
+  address = await nextLine(server);
+});
+afterEach(async () => {
+  server.kill('SIGKILL');
+  await once(server, 'exit');
+  rmSync(folder, { recursive: true, force: true });
+});
+
+for (const kind of ['nothing', ...(process.env['FLOOD']?.split(',') ?? KINDS)]) {
+  test(`a flood of ${kind}: others are answered in time`, { timeout: 120_000 }, async (t) => {
+    let flooder: ChildProcess | null = null;
+    t.after(() => flooder?.kill('SIGKILL'));
+    flooder = kind === 'nothing' ? null : child('flooder.ts', address, kind, `${SOCKETS}`, `${PER_SECOND}`);
+    if (flooder) await nextLine(flooder);
+    const used = await processorTime();
+    const until = performance.now() + SECONDS * 1000;
+    const [health, answers] = await Promise.all([healthTimes(until), answerTimes(until)]);
+    const share = ((await processorTime()) - used) / SECONDS / 10;
+    t.diagnostic(
+      `/healthz ${summary(health)}; an answer ${summary(answers)}; processor ${share.toFixed(0)} %`,
+    );
+    if (flooder) t.diagnostic(await endOf(flooder));
+    if (kind === 'nothing') return;
+    assert.ok(Math.max(...health) <= MOST.health, `/healthz took ${summary(health)}`);
+    assert.ok(Math.max(...answers) <= MOST.answer, `an answer took ${summary(answers)}`);
+  });
+}
+
+function child(file: string, ...args: string[]): ChildProcess {
+  const path = join(import.meta.dirname, 'flood', file);
+  return spawn(process.execPath, [path, ...args], { stdio: ['pipe', 'pipe', 'inherit'] });
+}
+
+/** Milliseconds of processor time that the server has used. */
+async function processorTime(): Promise<number> {
+  const line = nextLine(server);
+  server.stdin?.write('\n');
+  return Number(await line);
+}
+
+async function nextLine({ stdout }: ChildProcess): Promise<string> {
+  assert.ok(stdout);
+  const lines = createInterface({ input: stdout });
+  const [line] = (await once(lines, 'line')) as [string];
+  lines.close();
+  return line;
+}
+
+async function endOf(flooder: ChildProcess): Promise<string> {
+  const last = nextLine(flooder);
+  flooder.stdin?.end();
+  await once(flooder, 'exit');
+  return last;
+}
+
+/** Milliseconds that /healthz takes, asked 20 times a second. */
+async function healthTimes(until: number): Promise<number[]> {
+  const times: number[] = [];
+  while (performance.now() < until) {
+    const begun = performance.now();
+    assert.equal((await fetch(`${address}/healthz`)).status, 200);
+    times.push(performance.now() - begun);
+    await setTimeout(50);
+  }
+  return times;
+}
+
+/** Milliseconds that legal answers take from the socket of a player to the word that they are taken, five a second. */
+async function answerTimes(until: number): Promise<number[]> {
+  const times: number[] = [];
+  const duel = await newDuel(address);
+  const sockets = [await openSocket(duel, 0), await openSocket(duel, 1)];
+  const header = (await (await fetch(`${address}/api/games/${duel.id}`)).json()) as { header: never };
+  const rules = await loadRulebook('american-legions');
+  const game = Game.fromRecord(rules, { ...header.header, entries: [] });
+  const heard = (text: string): Event => JSON.parse(text) as Event;
+  while (performance.now() < until && !game.over) {
+    const [question] = game.open;
+    const answer = question && [...question.options()][0];
+    const socket = question && sockets[question.side];
+    if (!socket) break;
+    const told: Event[] = [];
+    const hear = (data: Buffer): void => void told.push(heard(String(data)));
+    socket.on('message', hear);
+    const begun = performance.now();
+    socket.send(JSON.stringify({ t: 'answer', cmd: `a${times.length}`, seen: game.head, answer }));
+    while (!told.some(({ t }) => t === 'ack' || t === 'refused')) await once(socket, 'message');
+    times.push(performance.now() - begun);
+    while (!told.some(({ t }) => t === 'entries')) await once(socket, 'message');
+    socket.off('message', hear);
+    for (const event of told) if (event.t === 'entries') game.follow(event.entries);
+    await setTimeout(200);
+  }
+  for (const socket of sockets) socket.terminate();
+  return times;
+}
+
+function summary(times: readonly number[]): string {
+  const sorted = [...times].sort((a, b) => a - b);
+  const at = (share: number): string => (sorted[Math.floor(share * (sorted.length - 1))] ?? 0).toFixed(0);
+  return `p50 ${at(0.5)}, p99 ${at(0.99)}, worst ${at(1)} ms of ${times.length}`;
+}
