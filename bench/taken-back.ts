@@ -33,7 +33,7 @@ function givenAndTakenBack<S, A, F>(battle: Battle<S, A, F>, pairs: number): Gam
     if (question === undefined || answer === undefined) continue;
     for (let i = 0; i < pairs; i++) {
       append(game, game.propose(question.side, answer, game.head));
-      append(game, game.proposeBack(question.side, BEFORE));
+      append(game, game.proposeBack(question.side, BEFORE, true));
     }
     return game.record;
   }

@@ -64,6 +64,29 @@ const MOST_NONCE = 200;
 const MOST_NONCES = 20;
 const TOO_MANY_NONCES = `You have thrown in ${MOST_NONCES} nonces in this game; one is enough, and no more are taken.`;
 
+/**
+ * Why a side may not propose an entry of a kind that it has added too often; null if it may. Otherwise the side that is losing
+ * could fill the record. A side may offer a draw 20 times, and take back freely 100 times and twice more for each answer that
+ * stands. This counts when an entry is proposed; a record that was written before may hold more.
+ */
+export function refuseRepeated({ entries, line }: Played, body: OtherBody): Refusal | null {
+  const { side } = body;
+  if ('draw' in body && body.draw) {
+    const offers = entries.filter((entry) => entry.side === side && 'draw' in entry && entry.draw);
+    return offers.length < MOST_DRAWS ? null : refusal('too-many-draws', null, TOO_MANY_DRAWS);
+  }
+  if (!('back' in body) || body.agreed) return null;
+  const most = MOST_BACKS + 2 * line.depth(line.place(line.head));
+  const backs = entries.filter((entry) => entry.side === side && 'back' in entry && !entry.agreed);
+  return backs.length < most ? null : refusal('too-many-backs', null, tooManyBacks(backs.length));
+}
+
+const MOST_DRAWS = 20;
+const TOO_MANY_DRAWS = `You have offered a draw ${MOST_DRAWS} times in this game. No more offers are taken; you can still accept one, or resign.`;
+const MOST_BACKS = 100;
+const tooManyBacks = (backs: number): string =>
+  `You have taken back ${backs} times in this game, more often than is allowed so early in it. Play on; each answer that stands allows two more.`;
+
 /** Why an entry is not taken into a record that could not be read again with more of them; resigning always is. */
 export function refuseFull(head: number): Refusal | null {
   if (head < RECORD_LIMITS.entries - 1) return null;

@@ -5,7 +5,14 @@ import { Course, type Reached } from './course.ts';
 import type { Dice } from './dice.ts';
 import { playDry, previewOf } from './dry-run.ts';
 import { Ending } from './ending.ts';
-import { type OtherBody, type OtherEntry, OVER, refuseFull, refuseOther } from './entry-law.ts';
+import {
+  type OtherBody,
+  type OtherEntry,
+  OVER,
+  refuseFull,
+  refuseOther,
+  refuseRepeated,
+} from './entry-law.ts';
 import { commitment, type Nonces } from './fair.ts';
 import { readAnswer } from './gate.ts';
 import type { Json } from './json.ts';
@@ -342,7 +349,11 @@ export class Game<S, A, F> {
   /** Proposes an entry that is no answer. */
   #proposeOther<E extends OtherEntry>(body: Unhashed<E> & OtherBody): Proposal<E> {
     const final = 'resign' in body || 'claim' in body;
-    const refused = this.#refuseOther(body) ?? (final ? null : refuseFull(this.head));
+    const takes = 'draw' in body && this.drawOffer === otherSide(body.side);
+    const refused =
+      this.#refuseOther(body) ??
+      (takes ? null : refuseRepeated(this.#course, body)) ??
+      (final ? null : refuseFull(this.head));
     if (refused) return { refused };
     const entry = this.#chain(body) as unknown as E;
     this.#proposed = { entry, reached: null };

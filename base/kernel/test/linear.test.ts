@@ -41,7 +41,7 @@ function withPairs(pairs: number): GameRecord {
   for (let pair = 0; pair < pairs; pair++) {
     const to = game.head;
     say(game, 0, { step: 'close' });
-    game.append(accepted(game.proposeBack(0, to)));
+    game.append(accepted(game.proposeBack(0, to, true)));
   }
   return overWire(game.record);
 }
