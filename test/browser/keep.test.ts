@@ -32,13 +32,15 @@ let calls = 0;
 function call(method: string, ...given: readonly unknown[]): Promise<unknown> {
   const tab = tabs[calls++ % tabs.length];
   assert.ok(tab);
-  return tab.evaluate(`window.keep[${JSON.stringify(method)}](...${JSON.stringify(given)})`);
+  const found = `window.keep[${JSON.stringify(method)}](...${JSON.stringify(given)})`;
+  // A map does not pass from a page to its test.
+  return tab.evaluate(`${found}.then((found) => (found instanceof Map ? [...found] : found))`);
 }
 
 const store = {
   entries: (...given) => call('entries', ...given),
   append: (...given) => call('append', ...given),
-  taken: (...given) => call('taken', ...given),
+  commands: async (...given) => new Map((await call('commands', ...given)) as [string, number][]),
   standing: (...given) => call('standing', ...given),
   keepStanding: (...given) => call('keepStanding', ...given),
   remove: (...given) => call('remove', ...given),

@@ -12,7 +12,7 @@ import { createInterface } from 'node:readline';
 import { afterEach, beforeEach, test } from 'node:test';
 import { setTimeout } from 'node:timers/promises';
 import { Game } from '@linstock/kernel';
-import type { Event } from '@linstock/protocol';
+import { type Event, gameViewSchema } from '@linstock/protocol';
 import { loadRulebook } from '@linstock/systems';
 import { newDuel, openSocket } from './flood/duel.ts';
 
@@ -115,9 +115,9 @@ async function answerTimes(until: number): Promise<number[]> {
   const times: number[] = [];
   const duel = await newDuel(address);
   const sockets = [await openSocket(duel, 0), await openSocket(duel, 1)];
-  const header = (await (await fetch(`${address}/api/games/${duel.id}`)).json()) as { header: never };
+  const view = gameViewSchema.parse(await (await fetch(`${address}/api/games/${duel.id}`)).json());
   const rules = await loadRulebook('american-legions');
-  const game = Game.fromRecord(rules, { ...header.header, entries: [] });
+  const game = Game.fromRecord(rules, { ...view.header, entries: [] });
   const heard = (text: string): Event => JSON.parse(text) as Event;
   while (performance.now() < until && !game.over) {
     const [question] = game.open;

@@ -111,7 +111,7 @@ function givenAndTakenBack(pairs: number): GameRecord {
   for (let i = 0; i < pairs; i++) {
     for (const propose of [
       () => game.propose(question.side, answer, game.head),
-      () => game.proposeBack(question.side, place),
+      () => game.proposeBack(question.side, place, true),
     ]) {
       const proposal = propose();
       assert.ok('entry' in proposal);

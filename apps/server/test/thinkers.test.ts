@@ -3,7 +3,7 @@ import { after, test } from 'node:test';
 import { commitment, Game } from '@linstock/kernel';
 import { toyRules } from '@linstock/kernel/toy';
 import { Thinkers } from '../src/bots/thinkers.ts';
-import { Turnstile } from '../src/bots/turnstile.ts';
+import { Turnstile } from '../src/turnstile.ts';
 import { TOY } from './table.ts';
 
 test('those who wait take turns, and what one of them waits for keeps its order', () => {

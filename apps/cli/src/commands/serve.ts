@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import { Command } from 'commander';
+import type { Serving } from '@linstock/server';
 import { Failure } from '../failure.ts';
 import { say } from '../print.ts';
 
@@ -59,19 +60,28 @@ async function serve(options: ServeOptions): Promise<void> {
   const data = options.data ?? join(HOUSE, '.linstock');
   // Only this command needs the server; the others start without it.
   const { startServer } = await import('@linstock/server');
-  const server = await startServer({ host: options.host, port, publicUrl, ...keepDays, data, web }).catch(
-    (error: Error) => {
-      throw new Failure(error.message, 1);
-    },
-  );
+  const starting = startServer({ host: options.host, port, publicUrl, ...keepDays, data, web });
+  stopOrderly(starting);
+  const server = await starting.catch((error: Error) => {
+    throw new Failure(error.message, 1);
+  });
   say(`Linstock is listening on ${server.address}`);
   say('Stop it with Ctrl-C.');
   if (options.open) openBrowser(server.address);
   // Node keeps what it has compiled at its end only, and a server is mostly ended by a closed window: then its next start is as slow.
   setTimeout(flushCompileCache, KEEPS_COMPILED).unref();
+}
+
+/** Closes the server when it is told to stop, also while it starts. Told twice, the program ends at once. */
+function stopOrderly(starting: Promise<Serving>): void {
   const stop = (): void => {
     process.exitCode = 0;
-    void server.close().then(() => process.exit());
+    void starting
+      .then((server) => server.close())
+      .then(
+        () => process.exit(),
+        () => process.exit(),
+      );
   };
   process.once('SIGINT', stop);
   process.once('SIGTERM', stop);

@@ -1,7 +1,7 @@
 import type { Asked, Thought } from '@linstock/judge';
 import { Piscina } from 'piscina';
 import { newSecret } from '../games/tokens.ts';
-import { Turnstile } from './turnstile.ts';
+import { Turnstile } from '../turnstile.ts';
 
 /** What a worker thread is given. */
 export interface Task {

@@ -120,7 +120,7 @@ export class Rooms {
   async import(value: unknown, seats: SeatWishes, maker: string): Promise<Made> {
     const secret = newSecret();
     const between = seats.every(({ kind }) => kind === 'human');
-    const { record, over } = await this.#checker.check(value, between, commitment(secret));
+    const { record, over } = await this.#checker.check(value, between, commitment(secret), maker);
     const { entries, ...header } = record;
     const known = over && header.dice.kind === 'fair' ? header.dice.secret : null;
     return this.#make(hideSecret(header), known ?? secret, seats, entries, maker);

@@ -37,6 +37,10 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     refuseRebound(request, parts);
     refuseForeign(request, parts);
   });
+  app.addHook('onSend', async (request, reply) => {
+    // What is asked of a game is of this moment, and some of it is for one seat only.
+    if (OF_GAMES.test(request.routeOptions.url ?? request.url)) reply.header('cache-control', 'no-store');
+  });
   speakPlainly(app);
   await app.register(helmet, {
     contentSecurityPolicy: { directives: CONTENT },
@@ -47,7 +51,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     timeWindow: '1 minute',
     keyGenerator: (request) => visitorOf(request.ip),
     // By the route it came to, not by how its address was written.
-    allowList: (request) => !/^\/(api|ws)\//.test(request.routeOptions.url ?? ''),
+    allowList: (request) => !OF_GAMES.test(request.routeOptions.url ?? ''),
     errorResponseBuilder: () =>
       new Fault(429, 'too-fast', 'Too many requests at once. Wait a minute and try again.'),
   });
@@ -61,8 +65,8 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     transform: jsonSchemaTransform,
   });
   await app.register(catalogue(rooms));
-  await app.register(making(rooms, limits));
-  await app.register(visiting(rooms));
+  await app.register(making(rooms, limits, parts));
+  await app.register(visiting(rooms, parts));
   await app.register(deleting(rooms));
   await app.register(play(rooms));
   await app.register(sockets(rooms, limits, log));
@@ -108,6 +112,9 @@ function cutOffAtClose(app: FastifyInstance, rooms: Rooms): void {
     });
   });
 }
+
+/** Addresses of games and of what is known here, as against files of the page. */
+const OF_GAMES = /^\/(api|ws)\//;
 
 /** What the page may load: its own files, images it draws itself, workers of its bundle. Nothing from anywhere else. */
 const CONTENT = {

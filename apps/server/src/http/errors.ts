@@ -47,13 +47,23 @@ function plainFault(error: unknown): Fault {
     const where = first?.instancePath.replaceAll('/', '.').replace(/^\./, '') || 'The request';
     return new Fault(400, 'malformed', `${where}: ${first?.message ?? 'is not as expected'}.`);
   }
-  const { statusCode, code } = error as Partial<FastifyError>;
+  const { statusCode } = error as Partial<FastifyError>;
   if (error instanceof Fault || statusCode === undefined || statusCode >= 500) return faultOf(error);
-  if (statusCode === 413)
-    return new Fault(413, 'too-large', 'This is larger than anything Linstock takes here.');
-  return new Fault(
-    statusCode,
-    code ?? 'bad-request',
-    error instanceof Error ? error.message : 'Bad request.',
-  );
+  const [own, sentence] = SENTENCES[statusCode] ?? BAD_REQUEST;
+  return new Fault(statusCode, own, sentence);
 }
+
+/** What is said where the web server itself refuses a request, by HTTP status: a code and a sentence. */
+const SENTENCES: Readonly<Record<number, readonly [code: string, sentence: string]>> = {
+  403: ['no-address', 'Linstock gives nobody what is at this address.'],
+  404: ['no-address', 'There is nothing at this address.'],
+  405: [
+    'bad-method',
+    'This address is not asked in that way. The documentation at /api/openapi.json says how.',
+  ],
+  413: ['too-large', 'This is larger than anything Linstock takes here.'],
+  414: ['too-large', 'This address is longer than any that Linstock has.'],
+  415: ['not-json', 'Linstock reads JSON only. Send it with the content type application/json.'],
+  416: ['bad-range', 'This file has no such part. Ask for the whole file.'],
+};
+const BAD_REQUEST = ['bad-request', 'This request cannot be read. Look whether all of it was sent.'] as const;

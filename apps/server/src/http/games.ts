@@ -11,13 +11,13 @@ import {
   joinSchema,
   MAX_IMPORT,
 } from '@linstock/protocol';
-import type { FastifyReply } from 'fastify';
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Made, Rooms } from '../games/rooms.ts';
+import type { Reach } from './guard.ts';
 import type { Limits } from './limits.ts';
-import { refuseTooMany } from './quota.ts';
-import { giveOwner, giveSeat, heldSeats, playerOf, seatOf } from './seats.ts';
+import { Quota } from './quota.ts';
+import { giveOwner, giveSeat, heldSeats, playerOf, seatOf, type Visit } from './seats.ts';
 import { makerOf } from './visitor.ts';
 
 /** Entries in one answer; whoever wants more asks again. */
@@ -31,16 +31,18 @@ const seat = z.coerce
 const refused = { '4xx': errorSchema, '5xx': errorSchema };
 
 /** Making games, new ones and from records. */
-export function making(rooms: Rooms, limits: Limits): FastifyPluginCallbackZod {
+export function making(rooms: Rooms, limits: Limits, reach: Reach): FastifyPluginCallbackZod {
   return (app, _, done) => {
     const making = { rateLimit: { max: limits.makingPerMinute, timeWindow: '1 minute' } };
+    const quota = new Quota(rooms, limits);
     app.post(
       '/api/games',
       { config: making, schema: { body: createSchema, response: { 201: createdSchema, ...refused } } },
       async (request, reply) => {
         const maker = makerOf(request.ip);
-        await refuseTooMany(rooms, limits, maker, request.body.seats);
-        return reply.code(201).send(created(reply, await rooms.create(request.body, maker)));
+        const wish = request.body;
+        const made = await quota.make(maker, wish.seats, () => rooms.create(wish, maker));
+        return reply.code(201).send(created({ request, reply, reach }, made));
       },
     );
     app.post(
@@ -53,8 +55,8 @@ export function making(rooms: Rooms, limits: Limits): FastifyPluginCallbackZod {
       async (request, reply) => {
         const { record, seats } = request.body;
         const maker = makerOf(request.ip);
-        await refuseTooMany(rooms, limits, maker, seats);
-        return reply.code(201).send(created(reply, await rooms.import(record, seats, maker)));
+        const made = await quota.make(maker, seats, () => rooms.import(record, seats, maker));
+        return reply.code(201).send(created({ request, reply, reach }, made));
       },
     );
     done();
@@ -62,7 +64,7 @@ export function making(rooms: Rooms, limits: Limits): FastifyPluginCallbackZod {
 }
 
 /** Seeing a game, taking a seat at it, and exporting its record. */
-export function visiting(rooms: Rooms): FastifyPluginCallbackZod {
+export function visiting(rooms: Rooms, reach: Reach): FastifyPluginCallbackZod {
   return (app, _, done) => {
     app.get(
       '/api/games/:id',
@@ -79,7 +81,7 @@ export function visiting(rooms: Rooms): FastifyPluginCallbackZod {
         const room = await rooms.room(request.params.id);
         const held = heldSeats(request, room);
         const { side, token } = await rooms.sit(room, request.body.token, (seat) => held.includes(seat));
-        if (token !== null) giveSeat(reply, room, side, token);
+        if (token !== null) giveSeat({ request, reply, reach }, room, side, token);
         return room.judge.view(side);
       },
     );
@@ -135,7 +137,7 @@ export function play(rooms: Rooms): FastifyPluginCallbackZod {
   };
 }
 
-function created(reply: FastifyReply, { room, links, owner }: Made): Created {
-  if (owner !== null) giveOwner(reply, room, owner);
+function created(visit: Visit, { room, links, owner }: Made): Created {
+  if (owner !== null) giveOwner(visit, room, owner);
   return { game: room.judge.view(null), links: [...links], owner };
 }

@@ -22,7 +22,8 @@ export function refuseForeign(request: FastifyRequest, { publicUrl }: Reach): vo
   const { origin, host, upgrade } = request.headers;
   if (origin === undefined || (!changes && upgrade === undefined)) return;
   if (origin === publicUrl?.origin) return;
-  if (URL.canParse(origin) && new URL(origin).host === host) return;
+  // The public address has one scheme: a page that came by the other one may have been changed on its way.
+  if (URL.canParse(origin) && new URL(origin).host === host && host !== publicUrl?.host) return;
   throw new Fault(
     403,
     'foreign-origin',
@@ -42,6 +43,16 @@ export function refuseRebound(request: FastifyRequest, { loopback, publicUrl }: 
     ? 'Linstock listens to this machine only. Start it with --host to let others in.'
     : `Linstock does not know that it is called "${name.slice(0, 100)}". Start it with --public-url and that address, or call it by its number.`;
   throw new Fault(421, 'foreign-host', remedy);
+}
+
+/** The public address if a request came by it; null for one that came by another name, such as that of this machine. */
+export function visitedBy({ headers }: FastifyRequest, { publicUrl }: Reach): URL | null {
+  return publicUrl !== null && headers.host === publicUrl.host ? publicUrl : null;
+}
+
+/** The path under which a public address has Linstock, such as `/linstock`; empty for none. */
+export function prefixOf(url: URL | null): string {
+  return url === null ? '' : url.pathname.replace(/\/+$/, '');
 }
 
 /** Reads JSON that strangers send: not deeper than any answer needs to be. Throws a Fault that says what is wrong with it. */

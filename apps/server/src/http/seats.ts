@@ -3,6 +3,14 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Fault } from '../fault.ts';
 import type { Room } from '../games/rooms.ts';
 import { tokenHash } from '../games/tokens.ts';
+import { prefixOf, type Reach, visitedBy } from './guard.ts';
+
+/** A request that is answered, and how the server can be reached. */
+export interface Visit {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly reach: Reach;
+}
 
 /** Seconds a browser keeps its seat: 400 days, the most it will. */
 const KEPT = 34_560_000;
@@ -11,11 +19,11 @@ const KEPT = 34_560_000;
  * Hands a seat's token to the browser in cookies a script cannot read. They are sent with requests of this game only, so
  * that many games do not add up to a header too long to be taken.
  */
-export function giveSeat(reply: FastifyReply, room: Room, side: Side, token: string): void {
+export function giveSeat(visit: Visit, room: Room, side: Side, token: string): void {
   const cookies = ['/api/games/', '/ws/games/'].map((path) =>
-    cookie(cookieName(side), token, `${path}${room.judge.id}`),
+    cookie(visit, cookieName(side), token, `${path}${room.judge.id}`),
   );
-  void reply.header('set-cookie', cookies);
+  void visit.reply.header('set-cookie', cookies);
 }
 
 /**
@@ -44,8 +52,8 @@ export function playerOf(request: FastifyRequest, room: Room, wanted: Side | und
 }
 
 /** Hands whoever made a game of machines what says that it is his. */
-export function giveOwner(reply: FastifyReply, room: Room, owner: string): void {
-  void reply.header('set-cookie', cookie(OWNER, owner, `/api/games/${room.judge.id}`));
+export function giveOwner(visit: Visit, room: Room, owner: string): void {
+  void visit.reply.header('set-cookie', cookie(visit, OWNER, owner, `/api/games/${room.judge.id}`));
 }
 
 /** Whether a request comes from whoever made this game of machines. */
@@ -76,8 +84,12 @@ function shownHashes({ headers }: FastifyRequest): ReadonlySet<string> {
 /** The cookie in which whoever made a game of machines keeps its token. */
 const OWNER = 'linstock-owner';
 
-const cookie = (name: string, token: string, path: string): string =>
-  `${name}=${token}; Path=${path}; Max-Age=${KEPT}; HttpOnly; SameSite=Lax`;
+/** A cookie for one path of this server. Where the visitor came by the public address and that is https, it goes by https only. */
+function cookie({ request, reach }: Visit, name: string, token: string, path: string): string {
+  const here = visitedBy(request, reach);
+  const secure = here?.protocol === 'https:' ? '; Secure' : '';
+  return `${name}=${token}; Path=${prefixOf(here)}${path}; Max-Age=${KEPT}; HttpOnly; SameSite=Lax${secure}`;
+}
 
 const cookieName = (side: Side): string => `linstock-seat-${side}`;
 

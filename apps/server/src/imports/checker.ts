@@ -2,6 +2,7 @@ import type { TakenIn } from '@linstock/judge';
 import type { Fault as FaultBody } from '@linstock/protocol';
 import { Piscina } from 'piscina';
 import { Fault } from '../fault.ts';
+import { Turnstile } from '../turnstile.ts';
 
 /** What the worker thread is given. */
 export interface Task {
@@ -19,15 +20,19 @@ export type Checked = TakenIn | { readonly status: number; readonly refused: Fau
 
 /** Milliseconds one record may take: the longest battles need a few seconds, and many times that on a slow and busy machine. */
 const LONGEST = 60_000;
-/** Records that may wait for their turn. */
-const WAITING = 8;
+/** Records that may wait for their turn, of one visitor and in all. */
+const WAITING = { own: 8, all: 64 } as const;
 
-/** Checks records that are brought here, one at a time and in a thread of its own, so that everybody else is served meanwhile. */
+/**
+ * Checks records that are brought here, one at a time and in a thread of its own, so that everybody else is served meanwhile.
+ * Visitors take turns, so that nobody's records keep all others waiting.
+ */
 export class Checker {
   readonly #thread: Piscina<Task, Checked>;
   readonly #systems: string;
-  #last: Promise<unknown> = Promise.resolve();
-  #waiting = 0;
+  readonly #queue = new Turnstile<() => Promise<void>>();
+  readonly #waiting = new Map<string, number>();
+  #busy = false;
 
   /** @param systems address of the module with the rule systems */
   constructor(systems: string) {
@@ -36,14 +41,17 @@ export class Checker {
     this.#thread = new Piscina({ filename, minThreads: 0, maxThreads: 1, idleTimeout: 60_000 });
   }
 
-  /** The record as it is to be kept. Throws a Fault where it cannot be played, takes too long, or too many wait. */
-  async check(value: unknown, between: boolean, commitment: string): Promise<TakenIn> {
-    if (this.#waiting >= WAITING) throw crowded();
-    this.#waiting++;
+  /** The record as it is to be stored. Throws a Fault if it cannot be played, takes too long, or too many wait. */
+  async check(value: unknown, between: boolean, commitment: string, maker: string): Promise<TakenIn> {
+    const own = this.#waiting.get(maker) ?? 0;
+    const all = [...this.#waiting.values()].reduce((sum, each) => sum + each, 0);
+    if (own >= WAITING.own || all >= WAITING.all) throw crowded();
+    this.#waiting.set(maker, own + 1);
     const task = { systems: this.#systems, value, between, commitment };
-    const turn = this.#last.then(() => this.#run(task)).finally(() => this.#waiting--);
-    this.#last = turn.catch(() => undefined);
-    const checked = await turn;
+    const checked = await new Promise<Checked>((found, failed) => {
+      this.#queue.add(maker, () => this.#run(task).then(found, failed));
+      void this.#workOff();
+    }).finally(() => this.#leave(maker));
     if (!('refused' in checked)) return checked;
     const { code, sentence, ...more } = checked.refused;
     throw new Fault(checked.status, code, sentence, more);
@@ -52,6 +60,19 @@ export class Checker {
   /** Stops checking. */
   close(): Promise<void> {
     return this.#thread.destroy();
+  }
+
+  #leave(maker: string): void {
+    const left = (this.#waiting.get(maker) ?? 1) - 1;
+    if (left > 0) this.#waiting.set(maker, left);
+    else this.#waiting.delete(maker);
+  }
+
+  async #workOff(): Promise<void> {
+    if (this.#busy) return;
+    this.#busy = true;
+    for (let next = this.#queue.next(); next; next = this.#queue.next()) await next();
+    this.#busy = false;
   }
 
   async #run(task: Task): Promise<Checked> {
