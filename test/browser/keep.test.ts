@@ -80,6 +80,59 @@ describe('the store of the page', () => {
     assert.deepEqual(entry, { n: 1, side: 0, hash: '0'.repeat(64), nonce: 'old' });
   });
 
+  /** Does something to the store from outside, as nobody should: JavaScript with \`tx\`, a transaction over all of it. */
+  const meddle = (script: string): Promise<unknown> =>
+    tabs[0]?.evaluate(`new Promise((done) => {
+      const request = indexedDB.open('linstock');
+      request.onsuccess = () => {
+        const db = request.result;
+        const tx = db.transaction([...db.objectStoreNames], 'readwrite');
+        tx.oncomplete = () => { db.close(); done(); };
+        ${script}
+      };
+    })`) ?? Promise.reject(new Error('no tab'));
+
+  /** A game with so many entries. */
+  async function gameOf(entries: number): Promise<string> {
+    const id = await place.begin('toy', [null, null]);
+    for (let n = 1; n <= entries; n++) {
+      const entry = { n, side: 0, hash: '0'.repeat(64), nonce: `${n}` } as const;
+      await store.append(id, entry, null);
+    }
+    return id;
+  }
+
+  test('a game whose last entries are gone, or one in the middle, is damaged and is not played over', async () => {
+    const short = await gameOf(9);
+    await meddle(`tx.objectStore('entries').delete(IDBKeyRange.bound(['${short}', 4], ['${short}', 9]));`);
+    await assert.rejects(
+      store.entries(short, 0),
+      /damaged in this browser: it had 9 entries, and 3 are there/,
+    );
+    const holed = await gameOf(5);
+    await meddle(`tx.objectStore('entries').delete(['${holed}', 2]);`);
+    await assert.rejects(store.entries(holed, 0), /damaged in this browser: an entry of it is missing/);
+  });
+
+  test('rows that cannot be read are told in a sentence that says what to do', async () => {
+    const id = await gameOf(2);
+    await meddle(`tx.objectStore('entries').put({ game: '${id}', n: 2, entry: 'rubbish' });`);
+    await assert.rejects(store.entries(id, 0), /damaged in this browser: an entry of it cannot be read/);
+    await meddle(`tx.objectStore('games').put({ id: '${id}', header: 7 });`);
+    await assert.rejects(
+      call('game', id),
+      /damaged in this browser: its head cannot be read.* exported before/,
+    );
+    assert.equal(await call('game', 'no such game'), null);
+  });
+
+  test('a store that is deleted while it is open is opened again, and its games are gone', async () => {
+    const id = await gameOf(2);
+    await tabs[0]?.evaluate(`new Promise((done) => (indexedDB.deleteDatabase('linstock').onsuccess = done))`);
+    const entry = { n: 3, side: 0, hash: '0'.repeat(64), nonce: '3' } as const;
+    for (const _ of tabs) assert.deepEqual(await store.append(id, entry, null), { kind: 'gone' });
+  });
+
   for (const check of storeContract(() => ({ store, add }))) test(`two tabs: ${check.name}`, check.run);
   for (const check of judgeContract(() => place)) test(`over two tabs: ${check.name}`, check.run);
 });

@@ -89,7 +89,7 @@ test('who waits when a worker breaks down or is stopped is told so, and the next
     return worker;
   }, 'It has broken down.');
   const broken = assert.rejects(line.ask('a'), { code: 'worker', message: 'It has broken down.' });
-  workers[0]?.onerror?.({} as ErrorEvent);
+  workers[0]?.onerror?.(new Event('error') as ErrorEvent);
   await broken;
   const stopped = assert.rejects(line.ask('b'), { code: 'stopped', message: 'Enough.' });
   line.stop('Enough.');

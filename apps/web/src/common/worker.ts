@@ -1,4 +1,5 @@
 /** Asking a worker: one question, one answer, whatever the order they come back in. */
+import { answerWatch, type Locks, locksHere, WorkerWatch } from './workerLife.ts';
 
 /** A worker, or anything that takes messages and sends some. */
 export interface Post {
@@ -36,13 +37,23 @@ export class WorkerLine<Q, A> {
   readonly #start: () => Worked;
   readonly #broken: string;
   readonly #waiting = new Map<number, Waiting<A>>();
+  readonly #locks: Locks | undefined;
+  readonly #lost = new Set<() => void>();
   #worker: Worked | null = null;
+  #watch: WorkerWatch | null = null;
   #next = 0;
 
   /** @param broken the sentence for those who wait when the worker breaks down: what happened, and what to do */
-  constructor(start: () => Worked, broken: string) {
+  constructor(start: () => Worked, broken: string, locks = locksHere()) {
     this.#start = start;
     this.#broken = broken;
+    this.#locks = locks;
+  }
+
+  /** Calls back, once, when the worker that is at work now has broken down or ended; gives how not to. */
+  onceLost(lost: () => void): () => void {
+    this.#lost.add(lost);
+    return () => this.#lost.delete(lost);
   }
 
   /** Asks; what stands in `send` goes over to the worker. Rejects with a WorkerFault. */
@@ -57,11 +68,19 @@ export class WorkerLine<Q, A> {
 
   /** Ends the worker; those who wait are rejected with this sentence. */
   stop(sentence: string, code = 'stopped'): void {
+    this.#watch?.stop();
     this.#worker?.terminate();
     this.#worker = null;
     const waiting = [...this.#waiting.values()];
     this.#waiting.clear();
     for (const { reject } of waiting) reject(new WorkerFault(code, sentence));
+  }
+
+  #breakDown(): void {
+    this.stop(this.#broken, 'worker');
+    const lost = [...this.#lost];
+    this.#lost.clear();
+    for (const tell of lost) tell();
   }
 
   /** Whether an answer is still to come. */
@@ -80,13 +99,26 @@ export class WorkerLine<Q, A> {
 
   #hire(): Worked {
     const worker = this.#start();
+    const watch = new WorkerWatch(
+      (call) => worker.postMessage(call, []),
+      () => this.busy || this.#lost.size > 0,
+      () => this.#breakDown(),
+      this.#locks,
+    );
+    this.#watch = watch;
     worker.onmessage = ({ data }: MessageEvent<Reply<A>>) => {
+      watch.heard(data);
+      if (!('id' in data)) return;
       const asked = this.#waiting.get(data.id);
       this.#waiting.delete(data.id);
       if ('fault' in data) asked?.reject(new WorkerFault(data.fault.code, data.fault.sentence));
       else asked?.resolve(data.answer);
     };
-    worker.onerror = () => this.stop(this.#broken, 'worker');
+    worker.onerror = (event) => {
+      // Else a worker's fault would count as one of the worker that has started it.
+      event.preventDefault();
+      this.#breakDown();
+    };
     return worker;
   }
 }
@@ -107,6 +139,7 @@ export function answering<Q, A>(
       post.postMessage({ id, fault: { code, sentence } }, []);
     }
   };
-  post.onmessage = ({ data, ports }: MessageEvent<{ id: number; question: Q }>) =>
-    void reply(data.id, data.question, ports);
+  post.onmessage = ({ data, ports }: MessageEvent<{ id: number; question: Q }>) => {
+    if (!answerWatch(data, (life) => post.postMessage(life, []))) void reply(data.id, data.question, ports);
+  };
 }

@@ -12,7 +12,8 @@ const made = z.object({ id: z.string() });
 
 /** Games kept in this browser: the judge is a worker of the page. */
 export function browserHouse(): House {
-  const ask = judgeWorker();
+  const judge = judgeWorker();
+  const ask: Ask = asking(judge);
   const make = async (call: HouseCall, mine: readonly Side[], looked?: number): Promise<Made> => {
     const { id } = made.parse(await ask(call));
     myGames.remember({ id, house: 'browser', seats: mine, ...(looked !== undefined && { looked }) });
@@ -26,7 +27,7 @@ export function browserHouse(): House {
     async open(id) {
       const game = gameViewSchema.parse(await ask({ call: 'view', game: id }));
       return new LineHost(game, myGames.seats(id), (seat, from, hears) =>
-        portLine(ask, id, seat, from, hears),
+        portLine(judge, { call: 'join', game: id, seat, from }, hears),
       );
     },
     async remove(id) {
@@ -37,33 +38,52 @@ export function browserHouse(): House {
   };
 }
 
-type Ask = (call: HouseCall, ports?: MessagePort[]) => Promise<unknown>;
+type Ask = (call: HouseCall) => Promise<unknown>;
+type JudgeWorker = WorkerLine<HouseCall, HouseAnswer>;
 
-function judgeWorker(): Ask {
-  const worker = new WorkerLine<HouseCall, HouseAnswer>(
+function judgeWorker(): JudgeWorker {
+  return new WorkerLine<HouseCall, HouseAnswer>(
     () => new Worker(new URL('./judge.worker.ts', import.meta.url), { type: 'module' }),
-    'The judge of this page has broken down; reload the page. Nothing that was told is lost.',
+    'The judge of this page has broken down. Nothing that was shown is lost: try again, or reload the page.',
   );
-  return async (call, ports) => {
+}
+
+function asking(judge: JudgeWorker): Ask {
+  const once = async (call: HouseCall): Promise<unknown> => {
     try {
-      return await worker.ask(call, ports);
+      return await judge.ask(call);
     } catch (error) {
       if (error instanceof WorkerFault) throw new HostError(error.code, error.message);
       throw error;
     }
   };
+  return (call) =>
+    once(call).catch((error: unknown) => {
+      // What only looks may be asked again of a new worker; what makes a game is asked again by its player.
+      if (call.call === 'view' && error instanceof HostError && error.code === 'worker') return once(call);
+      throw error;
+    });
 }
 
-function portLine(ask: Ask, game: string, seat: Side | null, from: number, hears: LineHears): Line {
+/** A line over a port of the judge's worker. It is lost when the worker ends, or cannot take the reader in. */
+function portLine(judge: JudgeWorker, join: HouseCall, hears: LineHears): Line {
   const { port1, port2 } = new MessageChannel();
+  const lost = (): void => {
+    forget();
+    port1.close();
+    hears.lost();
+  };
   port1.onmessage = (event) => {
     const heard = eventSchema.safeParse(event.data);
     if (heard.success) hears.event(heard.data);
   };
-  ask({ call: 'join', game, seat, from }, [port2]).catch(() => hears.lost());
+  const asked = judge.ask(join, [port2]);
+  const forget = judge.onceLost(lost);
+  asked.catch(lost);
   return {
     send: (command) => port1.postMessage(command),
     close: () => {
+      forget();
       port1.postMessage('leave');
       port1.close();
     },

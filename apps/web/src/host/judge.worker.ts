@@ -15,7 +15,7 @@ const others = new BroadcastChannel('linstock-games');
 /** Bots have a worker of their own, so that the judge stays quick. */
 const bots = new WorkerLine<Asked, Thought>(
   () => new Worker(new URL('./bot.worker.ts', import.meta.url), { type: 'module' }),
-  'The machine player has broken down; reload the page to wake it.',
+  'The machine player has broken down. Reload the page, and it goes on.',
 );
 
 const games = new BrowserGames({

@@ -18,7 +18,13 @@ export interface GameKeep extends Store {
 /** 1: games and entries. 2: standing answers, and the commands entries came from. */
 const VERSION = 2;
 
-const keptGame = z.object({ id: z.string(), header: headerSchema, seats: z.array(seatSchema) });
+const keptGame = z.object({
+  id: z.string(),
+  header: headerSchema,
+  seats: z.array(seatSchema),
+  /** The number of the last entry; games of earlier pages have none. */
+  head: z.number().optional(),
+});
 const keptEntry = z.object({ game: z.string(), n: z.number(), entry: entrySchema });
 const keptCommand = z.object({ n: z.number(), command: z.string().optional() });
 const keptRules = z.object({ rules: standingRulesSchema });
@@ -28,31 +34,41 @@ const keptRules = z.object({ rules: standingRulesSchema });
  * is in the header, and leaves the judge only when the game is over.
  */
 export class Keep implements GameKeep {
-  readonly #db: Promise<IDBDatabase>;
+  readonly #databases: IDBFactory;
+  readonly #name: string;
+  #db: Promise<IDBDatabase> | null = null;
 
   constructor(databases: IDBFactory, name = 'linstock') {
-    this.#db = openStore(databases, name);
+    this.#databases = databases;
+    this.#name = name;
   }
 
   async add(game: KeptGame, entries: readonly Entry[]): Promise<void> {
     await this.#write(['games', 'entries'], (tx) => {
-      tx.objectStore('games').add(game);
+      tx.objectStore('games').add({ ...game, head: entries.length });
       for (const entry of entries) tx.objectStore('entries').add({ game: game.id, n: entry.n, entry });
     });
   }
 
   async game(id: string): Promise<KeptGame | null> {
     const raw = await this.#read('games', (store) => store.get(id));
-    const parsed = keptGame.safeParse(raw);
-    return parsed.success ? parsed.data : null;
+    if (raw === undefined) return null;
+    const { head: _, ...game } = readRow(keptGame, raw, 'its head cannot be read');
+    return game;
   }
 
   async entries(id: string, after: number): Promise<readonly Entry[]> {
     const raw = await this.#read('entries', (store) => store.getAll(numbers(id, after + 1)));
-    return z
-      .array(keptEntry)
-      .parse(raw)
-      .map((row) => row.entry);
+    const entries = readRow(z.array(keptEntry), raw, 'an entry of it cannot be read').map(
+      ({ entry }) => entry,
+    );
+    const last = after + entries.length;
+    if (entries.some(({ n }, i) => n !== after + 1 + i)) throw damaged('an entry of it is missing');
+    const game = keptGame.safeParse(await this.#read('games', (store) => store.get(id)));
+    // Another tab may have added to it since the entries were read; fewer there can never be.
+    const head = game.success ? (game.data.head ?? 0) : 0;
+    if (head <= last || (await this.#count(id)) >= head) return entries;
+    throw damaged(`it had ${head} entries, and ${last} are there`);
   }
 
   /** Throws where there is no room or no permission. */
@@ -62,18 +78,20 @@ export class Keep implements GameKeep {
     const came: { to: Appended } = { to: { kind: 'stale' } };
     await this.#write(['games', 'entries'], (tx) => {
       const entries = tx.objectStore('entries');
-      const addNext = (head: number): void => {
+      const games = tx.objectStore('games');
+      const addNext = (game: object, head: number): void => {
         if (head !== n - 1) return;
         entries.add(row);
+        games.put({ ...game, head: n });
         came.to = { kind: 'appended' };
       };
-      const addNew = (before: { readonly n: number } | undefined): void => {
+      const addNew = (game: object, before: { readonly n: number } | undefined): void => {
         if (before) came.to = { kind: 'repeat', n: before.n };
-        else ask(entries.count(numbers(id, 1)), addNext);
+        else ask(entries.count(numbers(id, 1)), (head) => addNext(game, head));
       };
-      ask(tx.objectStore('games').count(id), (there) => {
-        if (there === 0) came.to = { kind: 'gone' };
-        else ask(entries.index('command').get([id, command ?? '']), addNew);
+      ask(games.get(id) as IDBRequest<object | undefined>, (game) => {
+        if (!game) came.to = { kind: 'gone' };
+        else ask(entries.index('command').get([id, command ?? '']), (before) => addNew(game, before));
       });
     });
     return came.to;
@@ -89,36 +107,80 @@ export class Keep implements GameKeep {
 
   async commands(id: string, after: number): Promise<ReadonlyMap<string, number>> {
     const raw = await this.#read('entries', (store) => store.getAll(numbers(id, after + 1)));
-    const rows = z.array(keptCommand).parse(raw);
+    const rows = readRow(z.array(keptCommand), raw, 'an entry of it cannot be read');
     return new Map(rows.flatMap(({ n, command }) => (command === undefined ? [] : [[command, n] as const])));
   }
 
   async standing(id: string, side: Side): Promise<StandingRules> {
     const raw = await this.#read('standing', (store) => store.get([id, side]));
-    return raw === undefined ? {} : keptRules.parse(raw).rules;
+    // Answers that cannot be read are asked for again, and nothing else is lost.
+    const kept = keptRules.safeParse(raw);
+    return kept.success ? kept.data.rules : {};
   }
 
   async keepStanding(id: string, side: Side, rules: StandingRules): Promise<void> {
     await this.#write(['standing'], (tx) => tx.objectStore('standing').put({ game: id, side, rules }));
   }
 
+  #count(id: string): Promise<number> {
+    return this.#read('entries', (store) => store.count(numbers(id, 1))) as Promise<number>;
+  }
+
   async #read(store: string, ask: (store: IDBObjectStore) => IDBRequest): Promise<unknown> {
-    const db = await this.#db;
-    const request = ask(db.transaction(store).objectStore(store));
+    const tx = await this.#begin([store], 'readonly');
+    const request = ask(tx.objectStore(store));
     return new Promise((resolve, reject) => {
       request.onsuccess = () => resolve(request.result);
-      request.onerror = () => reject(request.error ?? new Error('The browser could not read its store.'));
+      request.onerror = () => reject(storeFault(request.error));
     });
   }
 
   async #write(stores: string[], act: (tx: IDBTransaction) => void): Promise<void> {
-    const tx = (await this.#db).transaction(stores, 'readwrite', { durability: 'strict' });
+    const tx = await this.#begin(stores, 'readwrite');
     return new Promise((resolve, reject) => {
       tx.oncomplete = () => resolve();
-      tx.onabort = () => reject(tx.error ?? new Error('The browser could not write to its store.'));
+      tx.onabort = () => reject(storeFault(tx.error));
       act(tx);
     });
   }
+
+  /** Begins a transaction. A connection that the browser has closed, as when a store is deleted, is opened again. */
+  async #begin(stores: string[], mode: IDBTransactionMode): Promise<IDBTransaction> {
+    for (let tries = 2; ; tries--) {
+      this.#db ??= openStore(this.#databases, this.#name);
+      try {
+        return (await this.#db).transaction(stores, mode, { durability: 'strict' });
+      } catch (error) {
+        this.#db = null;
+        if (tries === 0 || !(error instanceof DOMException)) throw storeFault(error);
+      }
+    }
+  }
+}
+
+/** A row as it was stored. Throws where it is not. */
+function readRow<T>(schema: z.ZodType<T>, raw: unknown, what: string): T {
+  const read = schema.safeParse(raw);
+  if (read.success) return read.data;
+  throw damaged(what);
+}
+
+/** What is said of a game that is not stored as it was played. */
+function damaged(what: string): Error {
+  return new Error(
+    `This game is damaged in this browser: ${what}. Play on from a record that you exported before, or begin a new battle. Other games are not affected.`,
+  );
+}
+
+/** What a failing store means for the player. A full one is told apart by its name. */
+function storeFault(error: unknown): unknown {
+  if (!(error instanceof DOMException)) {
+    return error ?? new Error('This browser could not read or write its games. Load the page again.');
+  }
+  if (error.name === 'QuotaExceededError') return error;
+  return new Error(
+    `This browser could not read or write its games just now (${error.name}). Load the page again; nothing that was shown is lost.`,
+  );
 }
 
 /** The keys of a game's entries from number `from` on. */

@@ -41,6 +41,10 @@ function workingPainter(source: GroundSource, done: (key: string, sheet: Painted
   );
   let standIn: Painter | null = null;
   let open = true;
+  // A new worker would not know the ground: from then on the page paints by itself.
+  worker.onceLost(() => {
+    standIn ??= pagePainter(source, done);
+  });
   // What fails with the ground fails again with each sheet, and is seen there.
   worker
     .ask({ kind: 'ground', source, fontUrl: new URL(lettersUrl, document.baseURI).href })

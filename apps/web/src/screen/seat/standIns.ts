@@ -19,7 +19,7 @@ interface Needs {
 export function pageThinks(): Think {
   const worker = new WorkerLine<Parameters<Think>[0], Awaited<ReturnType<Think>>>(
     () => new Worker(new URL('../../host/bot.worker.ts', import.meta.url), { type: 'module' }),
-    'The machine that played for you has broken down; play on yourself, or reload the page.',
+    'The machine that played for you has broken down. Play on yourself, or let it play again.',
   );
   return (asked) => worker.ask(asked);
 }

@@ -1,0 +1,100 @@
+/**
+ * Whether a worker is still there. A browser may end one without a word, as phones do for want of memory, and a worker that
+ * works for long is as silent. So a worker holds a lock as long as it lives, and its page waits for that lock. Where a page may
+ * have no locks (plain http from another machine), the worker is asked at each beat, and long silence counts as its end.
+ */
+
+/** How often a worker is asked, in milliseconds, where there are no locks. */
+const BEAT = 10_000;
+/** Beats without a word after which a worker counts as ended: a long thought may take this long on a slow phone. */
+const SILENT_BEATS = 6;
+
+/** What a page sends a worker to watch it. */
+export type LifeCall = { readonly hold: string } | { readonly ping: true };
+/** What the worker answers. */
+export type LifeReply = { readonly held: string } | { readonly pong: true };
+
+/** The locks of a page or worker, as far as they are needed here. */
+export type Locks = Pick<LockManager, 'request'>;
+
+/** The locks of this page or worker; undefined where it may have none. */
+export function locksHere(): Locks | undefined {
+  return typeof navigator === 'undefined' ? undefined : navigator.locks;
+}
+
+let watched = 0;
+
+/** Watches one worker from its page. */
+export class WorkerWatch {
+  readonly #locks: Locks | undefined;
+  readonly #ended: () => void;
+  readonly #stop = new AbortController();
+  #timer: ReturnType<typeof setInterval> | null = null;
+  #silent = 0;
+
+  /**
+   * @param send sends the worker something
+   * @param busy whether it matters that it is there
+   * @param ended called once, when it is there no more
+   */
+  constructor(
+    send: (call: LifeCall) => void,
+    busy: () => boolean,
+    ended: () => void,
+    locks: Locks | undefined,
+  ) {
+    this.#locks = locks;
+    this.#ended = ended;
+    if (locks) {
+      send({ hold: `linstock-worker-${Math.random()}-${watched++}` });
+      return;
+    }
+    this.#timer = setInterval(() => {
+      if (!busy()) this.#silent = 0;
+      else if (++this.#silent > SILENT_BEATS) this.#end();
+      else send({ ping: true });
+    }, BEAT);
+  }
+
+  /** Something came from the worker. */
+  heard(reply: unknown): void {
+    this.#silent = 0;
+    if (typeof reply !== 'object' || reply === null || !('held' in reply)) return;
+    const { signal } = this.#stop;
+    // It is granted when the worker, which holds it, has ended; a stopped watch gives it up.
+    this.#locks?.request(String(reply.held), { signal }, () => this.#end()).catch(() => undefined);
+  }
+
+  stop(): void {
+    this.#stop.abort();
+    if (this.#timer !== null) clearInterval(this.#timer);
+  }
+
+  #end(): void {
+    if (this.#stop.signal.aborted) return;
+    this.stop();
+    this.#ended();
+  }
+}
+
+/** The worker's end: answers what its page asks to watch it. False for any other message. */
+export function answerWatch(
+  message: unknown,
+  reply: (reply: LifeReply) => void,
+  locks = locksHere(),
+): boolean {
+  if (typeof message !== 'object' || message === null) return false;
+  if ('ping' in message) {
+    reply({ pong: true });
+    return true;
+  }
+  if (!('hold' in message)) return false;
+  const name = String(message.hold);
+  locks
+    ?.request(name, () => {
+      reply({ held: name });
+      return new Promise(() => undefined);
+    })
+    .catch(() => undefined);
+  return true;
+}
