@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import type { Hand } from './hand.ts';
 
 /** What lies before him. */
-type Before = 'over' | 'card' | 'form' | 'list' | 'end';
+type Before = 'over' | 'curtain' | 'card' | 'form' | 'list' | 'end';
 
 /** Things done in one step before it is ended: fewer make a shorter battle. */
 const ACTS = 2;
@@ -13,19 +13,27 @@ const MOST = 4000;
 
 /** Fights until the battle is over. Returns the verdict. */
 export async function marshal(page: Page, hand: Hand, seed: string): Promise<string> {
+  const verdict = await marshalOn(page, hand, seed, MOST);
+  if (verdict === null) throw new Error(`After ${MOST} answers the battle is not over.`);
+  return verdict;
+}
+
+/** Fights for at most so many presses. Returns the verdict; null if the battle is not over. */
+export async function marshalOn(page: Page, hand: Hand, seed: string, most: number): Promise<string | null> {
   const chance = seededChance(seed);
   const done = new Map<string, number>();
-  for (let presses = 0; presses < MOST; presses++) {
+  for (let presses = 0; presses < most; presses++) {
     const { before, said } = await untilAsked(page);
     if (before === 'over') return said;
-    if (before === 'form') await fillIn(page, hand, chance);
+    if (before === 'curtain') await hand.push(page.locator(CURTAIN));
+    else if (before === 'form') await fillIn(page, hand, chance);
     else {
       const acts = (done.get(said) ?? 0) + 1;
       done.set(said, acts);
       if (await act(page, hand, chance, before, acts)) done.delete(said);
     }
   }
-  throw new Error(`After ${MOST} answers the battle is not over.`);
+  return null;
 }
 
 /** One press towards an answer; whether it ended the step. */
@@ -47,6 +55,9 @@ async function act(page: Page, hand: Hand, chance: Chance, before: Before, acts:
 const LISTS = '.action-list, .choice-list, .order-form-choices, .lay-out-list, .lay-out-hand';
 /** Buttons of answers, but for what is in hand already. */
 const LISTED = `.actions :is(${LISTS}) .button:enabled:not(.button-quiet, [aria-pressed=true]), .actions .button-main:enabled`;
+
+/** The button that lifts the curtain between two at one screen. */
+const CURTAIN = '.curtain .button-main:enabled';
 
 /** Tells whole brigades the same; where that cannot be, each row the first thing it may be told. Then he locks. */
 async function fillIn(page: Page, hand: Hand, chance: Chance): Promise<void> {
@@ -74,7 +85,8 @@ async function fillIn(page: Page, hand: Hand, chance: Chance): Promise<void> {
 /** Waits until something is asked or all is over. */
 async function untilAsked(page: Page): Promise<{ readonly before: Before; readonly said: string }> {
   const handle = await page.waitForFunction(
-    (listed) => {
+    ({ listed, curtain }) => {
+      if (document.querySelector(curtain)) return { before: 'curtain', said: '' };
       const asks = document.querySelector('section[aria-label="What is asked"]');
       const said = asks?.querySelector('.prompt-sentence')?.textContent ?? '';
       if (!asks || asks.getAttribute('aria-busy') === 'true') return false;
@@ -86,7 +98,7 @@ async function untilAsked(page: Page): Promise<{ readonly before: Before; readon
       const end = document.querySelector('[data-deed="end"]:enabled');
       return end ? { before: 'end', said } : false;
     },
-    LISTED,
+    { listed: LISTED, curtain: CURTAIN },
     { polling: 50 },
   );
   return (await handle.jsonValue()) as { before: Before; said: string };

@@ -10,7 +10,9 @@ import { layEmptyStore } from '../../server/test/emptyStore.ts';
 const folder = mkdtempSync(join(tmpdir(), 'linstock-stop-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-test('a server that is told to stop with its first sentence stops in order', { timeout: 60_000 }, async () => {
+test('a server that is told to stop with its first sentence stops in order', {
+  timeout: 60_000,
+}, async () => {
   const [data, page] = [join(folder, 'data'), folder];
   await layEmptyStore(data);
   writeFileSync(join(page, 'index.html'), '');

@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { hashOfSeatLink } from './app/seatLink.ts';
 import { watchKeys } from './common/keyed.ts';
+import { keepTextTrue } from './common/translation.ts';
 import { keepForOffline } from './offline/keepForOffline.ts';
 import './design/fonts.css';
 import './design/tokens.css';
@@ -9,6 +10,7 @@ import './design/tokens.css';
 const seat = hashOfSeatLink(location.pathname, location.hash);
 if (seat !== null) history.replaceState(null, '', `${location.pathname.replace(/g\/[^/]*$/, '')}${seat}`);
 
+keepTextTrue(document);
 const root = document.getElementById('root');
 if (root) createRoot(root).render(<App />);
 watchKeys();

@@ -1,0 +1,66 @@
+/** While a browser translates the page it shows what is asked, in every system, whatever the translator does to its texts. */
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { mouseOf } from './hand.ts';
+import { useHouse } from './house.ts';
+import { openPage } from './launch.ts';
+import { atTheBoard } from './layout.ts';
+import { marshalOn } from './marshal.ts';
+import { begin, read } from './person.ts';
+import { type Translation, translate } from './translator.ts';
+
+/** A battle of each system, the side one has first, and how its page is translated. */
+const BATTLES: readonly (readonly [string, string, Translation])[] = [
+  ['Waxhaws', 'British', 'replaced'],
+  ['Guilford Courthouse', 'American', 'wrapped'],
+  ['Maida', 'British', 'late'],
+  ['McPherson', 'Union', 'replaced'],
+];
+
+/** Buttons pressed on the translated page between two looks at it. */
+const PRESSES = 6;
+
+describe('a page that is translated', () => {
+  const { browser, url } = useHouse();
+
+  for (const [battle, side, how] of BATTLES) {
+    test(`${battle}, texts ${how}: what is shown is what is asked`, async () => {
+      const { page, complaints } = await openPage(browser());
+      await begin(page, url(), { battle, side, against: 'A friend beside me' });
+      await atTheBoard(page);
+      await translate(page, how);
+      for (const seed of ['first', 'second', 'third']) {
+        await marshalOn(page, mouseOf(page), seed, PRESSES);
+        // What is picked, and not yet an answer, is this page's alone.
+        while ((await page.locator('.chip').count()) > 0) await page.keyboard.press('Escape');
+        const plain = await page.context().newPage();
+        await plain.goto(page.url());
+        await atTheBoard(plain);
+        assert.deepEqual(await settled(page), await settled(plain), seed);
+        await plain.close();
+      }
+      assert.deepEqual(complaints, []);
+      await page.context().close();
+    });
+  }
+});
+
+/** What a page says once it has stopped changing: the question and its answers, and the log. */
+async function settled(page: Page): Promise<unknown> {
+  for (let before = ''; ; ) {
+    const reading = await read(page);
+    const curtain = await page.locator('.curtain').allTextContents();
+    const says = { ...reading, marked: null, slip: null, card: null, curtain, log: await logOf(page) };
+    if (JSON.stringify(says) === before) return says;
+    before = JSON.stringify(says);
+    await page.evaluate(() => new Promise((frame) => setTimeout(frame, 500)));
+  }
+}
+
+/** The lines of the log, newest first. */
+function logOf(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('section[aria-label="Log"] li')].map((line) => line.textContent ?? ''),
+  );
+}
