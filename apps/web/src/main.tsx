@@ -1,3 +1,5 @@
+import './common/olderBrowsers.ts';
+
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { hashOfSeatLink } from './app/seatLink.ts';

@@ -1,4 +1,6 @@
 /** Machine players, in a worker: a bot sees what its seat knows, and throws its own dice when it thinks. */
+import '../common/olderBrowsers.ts';
+
 import { thinkingAt } from '@linstock/bots';
 import { type Asked, Players, type Thought } from '@linstock/judge';
 import { seededChance } from '@linstock/kernel';

@@ -1,4 +1,6 @@
 /** The judge of the games kept in this browser, in a worker of its own. */
+import '../common/olderBrowsers.ts';
+
 import type { Asked, Thought } from '@linstock/judge';
 import { commandSchema } from '@linstock/protocol';
 import { loadRulebook } from '@linstock/systems';

@@ -1,4 +1,5 @@
 /** Paints sheets of the ground away from the page's thread. */
+import '../../common/olderBrowsers.ts';
 
 import { answering } from '../../common/worker.ts';
 import { TERRAIN_TINTS } from '../../design/palette.ts';

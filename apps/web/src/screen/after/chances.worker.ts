@@ -1,4 +1,6 @@
 /** Fights battles that are over on from their moments, so that the page never waits for it. */
+import '../../common/olderBrowsers.ts';
+
 import { Game, type GameRecord } from '@linstock/kernel';
 import { loadRulebook } from '@linstock/systems';
 import { answering } from '../../common/worker.ts';

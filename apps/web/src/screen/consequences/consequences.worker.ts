@@ -1,4 +1,6 @@
 /** Reckons in a worker what may come of an answer, so that the page never waits for it. */
+import '../../common/olderBrowsers.ts';
+
 import { type Options, Position, type SavedPosition, type Side } from '@linstock/kernel';
 import type { StandingRules } from '@linstock/protocol';
 import type { Consequences } from '@linstock/scene';
