@@ -5,14 +5,14 @@ import { answer } from './clicker.ts';
 import { battlesOffered, drawWindow, outOfView } from './framing.ts';
 import { useHouse } from './house.ts';
 import { openPage } from './launch.ts';
-import { atTheBoard } from './layout.ts';
+import { atRest, atTheBoard } from './layout.ts';
 import { begin, read, untilAsked } from './person.ts';
 
 /** Windows and battles that are drawn, and questions looked at in each. */
 const DRAWS = Number(process.env.LINSTOCK_DRAWS ?? 4);
 const QUESTIONS = 4;
 
-describe('a question opens in a small window', () => {
+describe('in a small window', () => {
   const house = useHouse();
 
   test(`who acts and whom he may strike are in view, in ${DRAWS} windows and battles drawn at random`, async () => {
@@ -43,4 +43,76 @@ describe('a question opens in a small window', () => {
       await page.context().close();
     }
   });
+
+  test('the order form is one grid with words, the brigade over its regiments, at any size', async () => {
+    const seed = process.env.LINSTOCK_SEED ?? `${Date.now()}`;
+    const chance = seededChance(`form ${seed}`);
+    const { page } = await openPage(house.browser(), {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+    });
+    await begin(page, house.url(), { battle: 'McPherson', side: 'Union', against: 'A friend beside me' });
+    await atTheBoard(page);
+    await page.locator('.order-sheet').waitFor();
+    for (let n = 0; n < 2 * DRAWS; n++) {
+      const window = drawWindow(chance);
+      await page.setViewportSize(window);
+      await atRest(page);
+      const where = `${window.width}×${window.height}, seed ${seed}, draw ${n + 1}`;
+      const { outside, columns, wordless } = await page.evaluate(formInPage);
+      assert.deepEqual({ outside, wordless }, { outside: [], wordless: [] }, where);
+      assert.equal(new Set(columns).size, 1, `${where}: ${columns.join(' | ')}`);
+    }
+  });
+
+  test('an order refused to some of a brigade moves no row of the form', async () => {
+    const { page } = await openPage(house.browser(), {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+    });
+    await begin(page, house.url(), { battle: 'McPherson', side: 'Union', against: 'A friend beside me' });
+    await atTheBoard(page);
+    const rows = () =>
+      page
+        .locator('.order-sheet-row')
+        .evaluateAll((all) => all.map((each) => each.getBoundingClientRect().y));
+    const all = page.getByRole('button', { name: /^All of Meredith: First fire/ });
+    await all.scrollIntoViewIfNeeded();
+    await atRest(page);
+    const before = await rows();
+    await all.click();
+    await page.locator('.order-sheet-left').waitFor();
+    await atRest(page);
+    assert.deepEqual(await rows(), before);
+  });
 });
+
+/** Runs in the page: what of the order form lies outside it, where its columns are, and which signs have no word. */
+function formInPage() {
+  const form = document.querySelector('.order-sheet')!.getBoundingClientRect();
+  const cells = [
+    ...document.querySelectorAll<HTMLElement>(
+      '.order-sheet-body.signs :is(.order-choice, .order-sheet-alike .button)',
+    ),
+  ];
+  const name = (each: Element) => each.textContent?.trim() ?? '';
+  const outside = cells.filter((each) => {
+    const { left, right, width } = each.getBoundingClientRect();
+    return width < 8 || left < form.left - 1 || right > Math.min(form.right, innerWidth) + 1;
+  });
+  const wordless = cells.filter((each) => {
+    const word = each.querySelector(':scope > span:not(.order-choice-letter)');
+    const { width, height } = word?.getBoundingClientRect() ?? { width: 0, height: 0 };
+    return width < 12 || height < 8;
+  });
+  const rows = document.querySelectorAll('.order-sheet-body.signs :is(.order-choices, .order-sheet-alike)');
+  const columns = [...rows].map((row) =>
+    [...row.children]
+      .map((each) => {
+        const { x, width } = each.getBoundingClientRect();
+        return Math.round(x + width / 2);
+      })
+      .join(' '),
+  );
+  return { outside: outside.map(name), columns, wordless: wordless.map(name) };
+}

@@ -2,7 +2,13 @@ import type { RefObject } from 'react';
 import { areInWindow, framed, type Readable, screenOf, spread, type View } from './camera.ts';
 import type { BoardHandle, QuestionPlaces } from './model.ts';
 import { boxOf, grown, type Spot } from './plate.ts';
-import { type QuestionPane, type QuestionSpots, showsQuestion, viewOfQuestion } from './questionView.ts';
+import {
+  isTight,
+  type QuestionPane,
+  type QuestionSpots,
+  showsQuestion,
+  viewOfQuestion,
+} from './questionView.ts';
 import { deedEdge, isRead, isSmall, viewOfChosen, viewOfDeed } from './small.ts';
 import { type BoardCamera, bringSpots, GLIDE, showSpots, still } from './useCamera.ts';
 
@@ -91,7 +97,7 @@ function nearness(
       else bringSpots(board, [found[0] ?? [], found[1] ?? []], TIGHT * room, TOLD_APART * readable.least);
     },
     showsQuestion(about) {
-      if (!isSmall(board.size())) return null;
+      if (!isTight(board.size())) return null;
       const [spots, pane] = questionOf(about);
       return viewOfQuestion(spots, pane) && showsQuestion(board.camera.bound(), spots, pane);
     },

@@ -4,7 +4,6 @@ import { areInWindow, fitted, type Readable, type Size, type View } from './came
 import { cleared, type Opening } from './clearing.ts';
 import type { Fighter } from './openingPart.ts';
 import { type Box, boxOf, grown, overlap, type Spot } from './plate.ts';
-import { isSmall } from './small.ts';
 
 /** Those a question is about, by their spots on the plate. */
 export interface QuestionSpots {
@@ -24,6 +23,14 @@ export interface QuestionPane {
   readonly readable: Readable;
   /** Plate units kept free round each spot. */
   readonly room: number;
+}
+
+/** Below this length of its shorter side a window shows actors and targets only if it is made to, in CSS pixels. */
+const TIGHT = 600;
+
+/** Whether a window is so small that a question's actors and targets are looked for in it. */
+export function isTight({ width, height }: Size): boolean {
+  return Math.min(width, height) < TIGHT;
 }
 
 /** What is gone to is drawn this much larger than the least that can be read. */
@@ -103,7 +110,7 @@ export function withEnemyInSight(
   return (size, whole, limits, over) => {
     const view = usual(size, whole, limits, over);
     const pane = { size, over, readable, room };
-    if (!isSmall(size) || showsQuestion(view, spots, pane)) return view;
+    if (!isTight(size) || showsQuestion(view, spots, pane)) return view;
     return viewOfQuestion(spots, pane) ?? view;
   };
 }

@@ -7,6 +7,7 @@ const NEXT = [
   '.odds-card .odds-buttons button',
   // A form is filled before it is locked.
   '.order-sheet-row.unset input',
+  '.order-sheet-title',
   '.actions .button-main',
   '.actions :is(.choice-list, .action-list, .order-form, .formation-drill) button',
   // Not what lets go of those just chosen: Enter would undo it.

@@ -1,6 +1,6 @@
 import type { TenthDegrees } from '@linstock/ground';
-import type { SheetNeed } from '@linstock/scene';
-import { type PointerEvent, use, useRef } from 'react';
+import { compassWord, type SheetNeed } from '@linstock/scene';
+import { type PointerEvent, use, useId, useRef } from 'react';
 import { BearingContext } from '../field/bearing.ts';
 import { bearingOn, turnedHeading } from './heading.ts';
 import './headingDial.css';
@@ -49,6 +49,7 @@ export function HeadingDial({ needs, heading, name, onHeading }: Props) {
 
 /** The same by buttons and by number. */
 function HeadingSteps({ needs, heading, onHeading }: Omit<Props, 'name'>) {
+  const way = useId();
   return (
     <div className="heading-steps">
       <button
@@ -61,6 +62,7 @@ function HeadingSteps({ needs, heading, onHeading }: Omit<Props, 'name'>) {
       </button>
       <input
         type="number"
+        aria-describedby={way}
         aria-label={`${needs.label}, in degrees`}
         value={Math.round(heading / 10)}
         min={-1}
@@ -70,6 +72,9 @@ function HeadingSteps({ needs, heading, onHeading }: Omit<Props, 'name'>) {
             onHeading(turnedHeading(0, Math.round(target.valueAsNumber * 10)));
         }}
       />
+      <span id={way} className="heading-way">
+        {compassWord(heading / 10)}
+      </span>
       <button
         type="button"
         className="button"

@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** So few choices stand beside the name. */
-const FEW = 2;
+export const FEW = 2;
 
 /** One who is told something: a radio button for each choice, each saying what it does. */
 export function OrderRow({ row, open, piece, of = '' }: Props) {
@@ -112,7 +112,7 @@ export function OrderChoices({
           key={choice.id}
           onPointerEnter={() => session.sheets.look({ row: row.id, choice: choice.id })}
           onPointerLeave={() => session.sheets.look(null)}
-          className={`order-choice ${choice.sign ? 'signed' : ''} ${choice.refusal ? 'barred' : ''} ${choice.vain ? 'vain' : ''}`}
+          className={`order-choice ${choice.sign ? 'signed' : ''} ${choice.refusal ? 'barred' : ''} ${choice.vain ? 'vain' : ''} ${chosen === choice.id ? 'checked' : ''}`}
         >
           <input
             type="radio"

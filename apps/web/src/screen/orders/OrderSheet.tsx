@@ -1,17 +1,18 @@
 import { type SheetChoice, type SheetRow, unset } from '@linstock/scene';
-import { useEffect, useRef } from 'react';
+import type { CSSProperties } from 'react';
 import { useByHand } from '../../common/byFinger.ts';
 import { Clause } from '../../common/Clause.tsx';
 import { OrderSign } from '../../common/OrderSign.tsx';
 import type { OpenSheet } from '../state.ts';
 import { useClauses, useSession, useSessionState } from '../useSession.ts';
-import { OrderRow } from './OrderRow.tsx';
+import { FEW, OrderRow } from './OrderRow.tsx';
 import type { Kept } from './toBody.ts';
 import { useSheetKeys } from './useSheetKeys.ts';
 import './orderSheet.css';
 import './sheetAtDesk.css';
 import './sheetNarrow.css';
 import './writing.css';
+import './orderGrid.css';
 
 /** An answer that is a form: a row for each who is told something, and one button that gives it. */
 export function OrderSheet({ open }: { open: OpenSheet }) {
@@ -27,7 +28,9 @@ export function OrderSheet({ open }: { open: OpenSheet }) {
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section className="actions order-sheet" aria-label={sheet.title} onKeyDown={onKeyDown}>
       <p className="order-sheet-head row">
-        <b>{sheet.title}</b>
+        <b className="order-sheet-title" tabIndex={-1}>
+          {sheet.title}
+        </b>
         <span className="muted" role="status">
           <Count left={left} sheet={sheet} />
         </span>
@@ -65,7 +68,7 @@ export function OrderSheet({ open }: { open: OpenSheet }) {
 }
 
 /** The button that locks, what it would do, and what the other side sees. */
-function SheetFoot({ open: { sheet, filled }, left }: { open: OpenSheet; left: number }) {
+function SheetFoot({ open: { sheet, filled, kept }, left }: { open: OpenSheet; left: number }) {
   const session = useSession();
   const { sent, game, asked } = useSessionState((state) => state);
   const sides = game?.position.sides;
@@ -74,6 +77,7 @@ function SheetFoot({ open: { sheet, filled }, left }: { open: OpenSheet; left: n
   const writes = game?.open.some(({ side }) => side !== asked?.side) ?? false;
   return (
     <div className="order-sheet-foot">
+      {kept && <NotTold kept={kept.of} />}
       <p className="row">
         <button
           type="button"
@@ -135,9 +139,11 @@ function BodyRows({ name, rows, open }: BodyProps) {
   const body = rows[0]?.body ?? '';
   const inHand = open.body === body;
   const several = rows.length > 1;
+  const signs = signedChoices(rows).length;
   return (
     <div
-      className={`order-sheet-body ${inHand ? 'in-hand' : ''}`}
+      className={`order-sheet-body ${inHand ? 'in-hand' : ''} ${signs > 0 ? 'signs' : ''}`}
+      style={signs > 0 ? ({ '--orders': signs } as CSSProperties) : undefined}
       role="group"
       aria-label={name || 'Others'}
       data-body={body}
@@ -169,7 +175,6 @@ function BodyRows({ name, rows, open }: BodyProps) {
                 : 'All together: press one order for all of them.'}
             </span>
           )}
-          {open.kept?.body === body && <NotTold kept={open.kept.of} />}
         </p>
       )}
       {rows.map((row) => (
@@ -185,6 +190,14 @@ function BodyRows({ name, rows, open }: BodyProps) {
   );
 }
 
+/** The orders with signs that are the columns of a body's rows; none unless every row has more of them than fit beside its name. */
+function signedChoices(rows: readonly SheetRow[]): readonly SheetChoice[] {
+  const signed = rows.every(({ choices }) => choices.length > FEW && choices.every(({ sign }) => sign));
+  return signed
+    ? [...new Map(rows.flatMap(({ choices }) => choices).map((each) => [each.id, each])).values()]
+    : [];
+}
+
 /** Whether some of these may be told to go a way. */
 const waysOf = (rows: readonly SheetRow[]): boolean =>
   rows.some(({ choices }) => choices.some(({ needs }) => needs?.kind === 'heading'));
@@ -192,20 +205,28 @@ const waysOf = (rows: readonly SheetRow[]): boolean =>
 /** Tells all rows of a body the same. */
 function AllOfBody({ name, rows }: Omit<BodyProps, 'open'>) {
   const session = useSession();
+  const open = choicesOfAll(rows);
+  const columns = signedChoices(rows);
   return (
     <span className="order-sheet-alike">
-      {choicesOfAll(rows).map((choice) => (
-        <button
-          key={choice.id}
-          type="button"
-          className={`button button-small ${choice.sign ? 'button-quiet' : ''}`}
-          aria-label={`All of ${name || 'these'}: ${choice.label}`}
-          title={`All of ${name || 'these'}: ${choice.label}`}
-          onClick={() => session.sheets.writeAll(rows, choice.id)}
-        >
-          {choice.sign ? <OrderSign face={choice.sign} size={20} /> : `All: ${lowered(choice.label)}`}
-        </button>
-      ))}
+      {(columns.length > 0 ? columns : open).map((column) => {
+        const choice = open.find(({ id }) => id === column.id);
+        // No regiment may do it: its column stays empty.
+        if (!choice) return <span key={column.id} />;
+        return (
+          <button
+            key={choice.id}
+            type="button"
+            className={`button button-small ${choice.sign ? 'button-quiet' : ''}`}
+            aria-label={`All of ${name || 'these'}: ${choice.label}`}
+            title={`All of ${name || 'these'}: ${choice.label}`}
+            onClick={() => session.sheets.writeAll(rows, choice.id)}
+          >
+            {choice.sign && <OrderSign face={choice.sign} size={20} />}
+            <span>{choice.sign ? choice.label : `All: ${lowered(choice.label)}`}</span>
+          </button>
+        );
+      })}
     </span>
   );
 }
@@ -217,10 +238,6 @@ const lowered = (label: string): string => label.slice(0, 1).toLowerCase() + lab
 function NotTold({ kept }: { kept: readonly Kept[] }) {
   const clauses = useClauses();
   const session = useSession();
-  const box = useRef<HTMLSpanElement>(null);
-  useEffect(() => {
-    box.current?.scrollIntoView({ block: 'nearest' });
-  }, [kept]);
   const reasons = new Map<string, Kept[]>();
   for (const each of kept) {
     const reason = each.sentence.replaceAll(each.label, '');
@@ -228,7 +245,7 @@ function NotTold({ kept }: { kept: readonly Kept[] }) {
   }
   if (kept.length === 0) return null;
   return (
-    <span ref={box} className="order-sheet-left" role="status">
+    <span className="order-sheet-left" role="status">
       {[...reasons].map(([reason, of]) => (
         <span key={reason} className="order-sheet-why">
           Not{' '}

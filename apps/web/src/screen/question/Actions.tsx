@@ -25,7 +25,7 @@ import { TermsOf } from '../orders/OrderNote.tsx';
 import { OrderSheet } from '../orders/OrderSheet.tsx';
 import { Reactors } from '../reaction/Reactors.tsx';
 import { useStrip } from '../reaction/Strip.tsx';
-import { needsCard } from '../state.ts';
+import { needsCard, type OpenSheet } from '../state.ts';
 import { useSession, useSessionState } from '../useSession.ts';
 import { Alike, ChoiceList, EachOne } from './ChoiceList.tsx';
 import { ItsWay } from './ItsWay.tsx';
@@ -41,12 +41,17 @@ import './actions.css';
 /** More than these rows stand in as little room as may be. */
 const MANY = 6;
 
+/** What a form is about: its title, and who is told something. */
+const formKey = ({ sheet: { title, rows } }: OpenSheet): string =>
+  `${title} ${rows.map(({ id }) => id).join(' ')}`;
+
 /** What can be done, as buttons: the choices left by what has been picked, best first. */
 export function Actions({ placeName }: { placeName: PlaceNames }) {
   const { asked, picks, scene, sheet, commanded } = useSessionState((state) => state);
   const strip = useStrip();
   if (!asked || strip) return null;
-  if (sheet) return <OrderSheet open={sheet} />;
+  // Another form is another element: what had the focus in the last one is gone with it.
+  if (sheet) return <OrderSheet key={formKey(sheet)} open={sheet} />;
   if (asksForPlaces(asked.offer, scene)) return <LayOut />;
   return (
     <section className="actions" aria-label="Actions">
