@@ -560,7 +560,11 @@ export const CLAUSES = {
     line: 'Sharpshooter rifles lose no die at long range.',
     from: 'source: info.5y1.org/h-r-single-shot-22-rifle_1_ae77d9.html',
   },
-  'JR-8.3k': { line: 'Falling back counts as moving for JR-8.3a, JR-8.3c and JR-14.4d.', from: 'ruling' },
+  'JR-8.3k': {
+    line: 'Falling back counts as moving for JR-8.3a, JR-8.3c and JR-14.4d.',
+    from: 'ruling',
+    rulings: ['JR-R5'],
+  },
   'JR-8.3l': {
     line: 'The Conditional hold deduction follows the order: it is taken from every base of such a unit, also after a pivot or for a second volley.',
     from: 'ruling',
@@ -934,6 +938,7 @@ export const CLAUSES = {
   'JR-14.3f': {
     line: 'A charger that would stop for good on friends it passed through stands at the last clear place of its path instead; if it could touch the target only on top of them, JR-14.1c applies.',
     from: 'ruling',
+    rulings: ['JR-R6'],
   },
   'JR-14.4a': {
     line: "The defender rolls one die for the volley point: half an inch a pip for elite and veteran, one inch for green and militia (the defender's quality).",

@@ -62,6 +62,9 @@ export const MELEED = 1024;
 /** It counts as charging: its charge is being carried out (JR-14.9c). */
 export const CHARGING = 2048;
 
+/** It has routed: its marker is void even if it rallies in the same phase (JR-4.1d). */
+export const ROUTED = 4096;
+
 /** Marks that stay: bits of `State.marks` (Vocabulary). */
 /** It has lost a figure or section (JR-12.1a). */
 export const BLOODED = 1;

@@ -41,13 +41,19 @@ export function situation(
   prepare: (state: State) => void = () => {},
   ...throws: number[][]
 ): Situation {
+  const first = recordedDice(throws);
+  const begun = startedWith(field, prepare, first);
+  assert.equal(first.left(), 0, 'Not all the dice given were thrown.');
+  return begun;
+}
+
+/** As `situation`, with dice of any kind. */
+export function startedWith(field: Field, prepare: (state: State) => void, first: Dice): Situation {
   const state = deployState(field);
   prepare(state);
   const told: Told[] = [];
   const rules: Rules<State, Answer, Field> = { ...johnnyReb, deploy: () => state };
-  const first = recordedDice(throws);
   const position = Position.start(rules, field, first, { listen: (each) => told.push(each) });
-  assert.equal(first.left(), 0, 'Not all the dice given were thrown.');
   const gives = (side: Side, answer: Answer, dice: Dice): void => {
     const refused = position.answer(side, answer, dice);
     assert.equal(refused, null, `${JSON.stringify(answer)} was refused: ${refused?.sentence}`);

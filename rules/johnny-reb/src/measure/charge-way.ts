@@ -97,11 +97,23 @@ export function chargeWay(
   if (contact === null) return refused('JR-14.3d', 'Its straight way would miss the target.', [target.id]);
   const bar = barOn(situation, charger, slide, supports);
   if (bar !== null && bar.at < contact - TOUCH) return refused('JR-14.1c', bar.sentence, [bar.id]);
-  const under = friendsOf(situation, charger).find(
-    (friend) => !supports.has(friend.id) && overlap(slidTo(slide, contact), friend.stand),
-  );
-  if (under) return refused('JR-14.1c', 'It could touch the target only on top of friends.', [under.id]);
+  // Another enemy that it touches before becomes the target (JR-14.3e).
+  const touched = firstTouched(situation, charger, slide, target)?.at ?? contact;
+  const under = friendUnder(situation, charger, slidTo(slide, Math.min(touched, contact)), supports);
+  if (under) return refused('JR-14.1c', 'It could touch the enemy only on top of friends.', [under.id]);
   return { front: turned, slide, contact };
+}
+
+/** A friend under a charger, other than the supports that move with it (JR-2.2c). */
+export function friendUnder(
+  situation: Situation,
+  charger: Placed,
+  stand: Stand,
+  supports: ReadonlySet<string>,
+): Placed | undefined {
+  return friendsOf(situation, charger).find(
+    (friend) => !supports.has(friend.id) && overlap(stand, friend.stand),
+  );
 }
 
 /** How far a slide goes until it touches a footprint: nothing where they touch already. */

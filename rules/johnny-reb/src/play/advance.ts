@@ -30,6 +30,7 @@ export function comeTo(game: Alarmed, unit: number, distance: Thousandths, after
   if (distance === 0) return;
   const { field, s } = game;
   mark(s, unit, MOVED);
+  s.refuses[unit] = 0; // JR-3.4a
   takeOfficersAlong(game, unit);
   flushOfficers(game, unit, { stand: footprintOf(field, s, unit), leg: { kind: 'advance', distance } });
   putAt(game, unit, after);

@@ -28,6 +28,7 @@ import {
   ON_TABLE,
   orderOf,
   PANICKED,
+  ROUTED,
   type State,
   stopMove,
 } from '../state.ts';
@@ -157,6 +158,7 @@ export function setLevel(game: Alarmed, unit: number, level: Level): void {
   );
   if (level !== 'routed') return;
   disorder(game, unit, 'JR-13.1b');
+  mark(s, unit, ROUTED);
   s.order[unit] = NONE;
   s.arrow[unit] = NONE;
 }

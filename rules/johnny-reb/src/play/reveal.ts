@@ -3,7 +3,7 @@ import type { Answer, AnswerTo } from '../answers.ts';
 import { NONE } from '../field.ts';
 import { type Game, type Play, tell } from '../game.ts';
 import { ORDER_WORDS, unitPiece } from '../naming.ts';
-import { FIRST_FIRES, levelOf, MARKERS, ON_TABLE, orderOf, type State } from '../state.ts';
+import { FIRST_FIRES, has, levelOf, MARKERS, ON_TABLE, orderOf, ROUTED, type State } from '../state.ts';
 import { changesQuestion } from './changing.ts';
 import { holdInstead, standOnHold } from './hold.ts';
 import { chargesQuestion } from './naming-charges.ts';
@@ -36,7 +36,7 @@ export function* revealPhase(game: Game): Play {
   }
 }
 
-/** All markers are turned up together; one whose unit has routed or gone since is dropped (JR-5.4a, JR-4.1d). */
+/** All markers are turned up together; one whose unit has gone since, or has routed even if it has rallied, is dropped (JR-5.4a, JR-4.1d). */
 function* turnUp(game: Game): Play {
   const { field, s } = game;
   const tokens = s.tokens.filter((token): token is Token => token !== 0);
@@ -44,7 +44,7 @@ function* turnUp(game: Game): Play {
   s.tokens = [0, 0];
   for (const { orders } of opened)
     for (const { unit, order, arrow } of orders) {
-      if (s.fate[unit] !== ON_TABLE || levelOf(s, unit) === 'routed') continue;
+      if (s.fate[unit] !== ON_TABLE || has(s, unit, ROUTED)) continue;
       s.order[unit] = MARKERS.indexOf(order);
       s.arrow[unit] = arrow ?? NONE;
     }

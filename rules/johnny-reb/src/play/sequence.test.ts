@@ -123,6 +123,25 @@ clause(['JR-4.1d'], 'a unit that has routed by the reveal has lost its marker', 
   assert.equal(S.orderOf(game.state, 1), 'Fr');
 });
 
+clause(['JR-4.1d'], 'a unit that routs and rallies in the same phase has lost its marker, and holds', () => {
+  const field = fieldOf(
+    [['B1', 20, 23, 180]],
+    [
+      ['G1', 20, 20, 0],
+      ['G2', 14, 20, 180],
+    ],
+  );
+  const game = situation(field, (s) => {
+    s.level[1] = 2;
+    s.disordered[1] = 1;
+  });
+  game.does(0, orders());
+  // G1 runs into B1 and surrenders; G2 sees it, routs, and rallies to shaken.
+  game.does(1, orders(marker(2, 'Fr')), [6], [1], [1, 1], [3], [6, 5]);
+  assert.equal(S.levelOf(game.state, 2), 'shaken');
+  assert.deepEqual([game.state.order[2], S.orderOf(game.state, 2)], [NONE, 'H']);
+});
+
 clause(
   ['JR-5.4c', 'JR-14.1a', 'JR-14.2a', 'JR-14.1c'],
   'units that charge name an enemy, or stand on hold',

@@ -93,6 +93,7 @@ clause(
     assert.equal(mode({ pivoted: true }), 'pivoted');
     assert.equal(mode({ fellBack: true }), 'moved');
     assert.equal(mode({ order: 'CH', pivoted: true }), 'pivoted');
+    assert.equal(mode({ order: 'Fr', fellBack: true }), 'moved', 'on First fire too');
   },
 );
 

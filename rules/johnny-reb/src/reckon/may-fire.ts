@@ -75,9 +75,9 @@ export interface Doings {
   readonly fired: boolean;
 }
 
-/** The manner of a unit's own fire; falling back is moving (JR-8.3a to c, k). */
+/** The manner of a unit's own fire; falling back is moving, on First fire too (JR-8.3a to c, k). */
 export function fireMode({ order, moved, formed, pivoted, fellBack }: Doings): FireMode {
-  if (order === 'Fr') return 'first_fire';
+  if (order === 'Fr' && !fellBack) return 'first_fire';
   if (moved || fellBack || order === 'M' || order === 'C') return 'moved';
   if (formed || order === 'Fm') return 'formed';
   if (pivoted) return 'pivoted';

@@ -70,6 +70,7 @@ export function turnToCharge(game: Alarmed, { point, target, supports, angled, w
     }),
   );
   putAt(game, point, turned);
+  if (turned.facing !== charger.stand.facing) s.refuses[point] = 0; // JR-3.4a
   if (angled) disorder(game, point, 'JR-14.1b');
 }
 

@@ -1,10 +1,10 @@
 import { overlap, type Stand, spotOnBearing, type Thousandths, TOUCH } from '@linstock/ground';
 import { footprintOf, placedOf, situationOf } from '../../board.ts';
 import { type Looked, tell } from '../../game.ts';
-import { barOn, firstTouched } from '../../measure/charge-way.ts';
+import { barOn, firstTouched, friendUnder } from '../../measure/charge-way.ts';
 import { sizeOf, standAt } from '../../measure/footprint.ts';
 import { mayPass } from '../../measure/march.ts';
-import { distanceToStand, lastClear, slideOn } from '../../measure/slide.ts';
+import { distanceToStand, isClear, lastClear, slideOn, slidTo } from '../../measure/slide.ts';
 import { supportDistance } from '../../measure/supports.ts';
 import { nameOf, sentence, unitOf, unitPiece } from '../../naming.ts';
 import type { Charging, GoingAlong } from '../../state.ts';
@@ -34,8 +34,10 @@ export function stopOf(game: Looked, charging: Charging): Stop {
   const bar = barOn(situation, charger, slide, along)?.at ?? Number.POSITIVE_INFINITY;
   const first = firstTouched(situation, charger, slide, { listed: target });
   const left = endOfReach(field, courseOf(field, s, charging)) - gone;
-  if (first !== null && first.at <= left && first.at - TOUCH <= bar)
-    return { at: gone + first.at, enemy: first.enemy.listed };
+  if (first !== null && first.at <= left && first.at - TOUCH <= bar) {
+    const under = friendUnder(situation, charger, slidTo(slide, first.at), along);
+    return { at: gone + first.at, enemy: under ? null : first.enemy.listed }; // JR-14.3f
+  }
   return { at: gone + Math.max(0, Math.min(left, bar)), enemy: null };
 }
 
@@ -128,8 +130,9 @@ function loseOrder(game: Alarmed, charging: Charging): Charging {
 }
 
 /** A charger that stops for good on friends it passed through stands at the last clear place of its way (JR-14.3f). */
-export function standClear(game: Alarmed, { point, from, gone }: Charging): void {
+export function standClear(game: Alarmed, charging: Charging): void {
   const { field, s } = game;
+  const { point, from, gone } = charging;
   const placed = placedOf(field, s, point);
   const others = situationOf(field, s).units.flatMap(({ listed, stand }) =>
     listed === point ? [] : [stand],
@@ -138,7 +141,7 @@ export function standClear(game: Alarmed, { point, from, gone }: Charging): void
   const { facing } = placed.stand;
   const start = standAt({ x: from.x, y: from.y, facing }, sizeOf(placed.stand));
   const at = lastClear(field.table, slideOn(start, facing), others, gone);
-  if (at === null) return;
+  if (at === null) return standClearTogether(game, charging);
   const after = standAt({ ...spotOnBearing(from, facing, at), facing }, sizeOf(placed.stand));
   putAt(game, point, after);
   tell(
@@ -147,5 +150,50 @@ export function standClear(game: Alarmed, { point, from, gone }: Charging): void
     ['JR-14.3f'],
     () => sentence(`${nameOf(field, point)} stands clear of its friends`),
     () => ({ kind: 'move', went: [{ piece: unitPiece(point), path: { poses: [placed.stand, after] } }] }),
+  );
+}
+
+/** Between two places that are tried for a charge that goes back together. */
+const STEP_BACK: Thousandths = 50;
+
+/**
+ * A charger whose supports stand on all of its path goes back together with them, to the last place that is clear for all:
+ * in the end to where they began (JR-14.3f, JR-14.2b).
+ */
+function standClearTogether(game: Alarmed, { point, from, gone, supports }: Charging): void {
+  const { field, s } = game;
+  const { stand } = placedOf(field, s, point);
+  const bearing = stand.facing;
+  const start = standAt({ x: from.x, y: from.y, facing: bearing }, sizeOf(stand));
+  const group = [
+    { unit: point, gone, start },
+    ...supports.map((each) => {
+      const now = footprintOf(field, s, each.unit);
+      return { ...each, start: { ...now, ...spotOnBearing(now, bearing, 0 - each.gone) } };
+    }),
+  ];
+  const others = situationOf(field, s).units.flatMap(({ listed, stand: other }) =>
+    group.some(({ unit }) => unit === listed) ? [] : [other],
+  );
+  const placesAt = (at: Thousandths): Stand[] =>
+    group.map((each) => ({ ...each.start, ...spotOnBearing(each.start, bearing, Math.min(at, each.gone)) }));
+  const fits = (stands: readonly Stand[]): boolean =>
+    stands.every((each, i) => isClear(field.table, each, [...others, ...stands.slice(i + 1)]));
+  let at = gone;
+  while (at > 0 && !fits(placesAt(at))) at = Math.max(0, at - STEP_BACK);
+  const before = group.map(({ unit }) => footprintOf(field, s, unit));
+  placesAt(at).forEach((place, i) => putAt(game, group[i]?.unit as number, place));
+  tell(
+    game,
+    unitOf(field, point).side,
+    ['JR-14.3f'],
+    () => sentence(`${nameOf(field, point)} and its supports go back clear of their friends`),
+    () => ({
+      kind: 'move',
+      went: group.map(({ unit }, i) => ({
+        piece: unitPiece(unit),
+        path: { poses: [before[i] as Stand, footprintOf(field, s, unit)] },
+      })),
+    }),
   );
 }
