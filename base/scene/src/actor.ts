@@ -1,4 +1,4 @@
-import type { Picked } from './pick.ts';
+import type { Picked, PickedAnswer } from './pick.ts';
 
 /**
  * Those who may act in answer to a question: the clicks that name them, and the answers that begin with these clicks (all
@@ -7,4 +7,6 @@ import type { Picked } from './pick.ts';
 export interface Actor<A> {
   readonly picks: readonly Picked[];
   answers(): Iterable<A>;
+  /** The clicks of one of these answers, if they are known more cheaply than by `Presentation.picks`. */
+  told?(answer: A): PickedAnswer;
 }

@@ -93,7 +93,9 @@ function nextPicks(picks: readonly Picked[], clicked: readonly Picked[]): readon
   let from = 0;
   while (from < picks.length) {
     const run = runAt(picks, from);
-    if (from + run.length > clicked.length) return run.filter((pick) => !includesPick(clicked, pick));
+    // The same pick may stand in an earlier run too: two units that charge with one facing.
+    if (from + run.length > clicked.length)
+      return run.filter((pick) => !includesPick(clicked.slice(from), pick));
     from += run.length;
   }
   return [];

@@ -8,7 +8,7 @@ import {
   narrowFromAnywhere,
 } from './narrowing.ts';
 import { once } from './once.ts';
-import { endsStep, includesPick, type Picked, pickKey } from './pick.ts';
+import { endsStep, includesPick, type Picked, pickKey, picksKey } from './pick.ts';
 import type { Presentation } from './rulebook.ts';
 
 /** Choices gathered by the first thing one clicks. */
@@ -58,39 +58,48 @@ export function offerOf<S, A, F>(
     answer,
     ...present.picks(field, state, question, answer, known),
   });
+  const further: Further<A> = (picks) => [...(present.further?.(field, state, question, picks, known) ?? [])];
   const actors = present.actors?.(field, state, question, known) ?? null;
-  if (!actors) return offerOfChoices(Array.from(question.options(), told));
+  if (!actors) return offerOfParts(partsOfChoices(Array.from(question.options(), told)), further);
   return offerOfParts(
-    actors.map((actor) => {
+    actors.map((actor): Part<A> => {
       const answers = once(() => [...actor.answers()]);
+      const own = (answer: A): Choice<A> => (actor.told ? { answer, ...actor.told(answer) } : told(answer));
       return {
         begins: actor.picks,
         told: null,
         count: () => answers().length,
-        choices: once(() => answers().map(told)),
+        choices: once(() => answers().map(own)),
       };
     }),
+    further,
   );
 }
 
 /** An offer of answers that have been told already. */
 export function offerOfChoices<A>(choices: readonly Choice<A>[]): Offer<A> {
-  return offerOfParts(
-    choices.map((choice) => ({
-      begins: firstRun(choice.picks),
-      told: choice,
-      count: () => 1,
-      choices: () => [choice],
-    })),
-  );
+  return offerOfParts(partsOfChoices(choices), () => []);
 }
 
-function offerOfParts<A>(parts: readonly Part<A>[]): Offer<A> {
+function partsOfChoices<A>(choices: readonly Choice<A>[]): Part<A>[] {
+  return choices.map((choice) => ({
+    begins: firstRun(choice.picks),
+    told: choice,
+    count: () => 1,
+    choices: () => [choice],
+  }));
+}
+
+/** Choices that go on from some clicks and are not among those of the parts. */
+type Further<A> = (picks: readonly Picked[]) => readonly Choice<A>[];
+
+function offerOfParts<A>(parts: readonly Part<A>[], further: Further<A>): Offer<A> {
   const all = once(() => choicesOf(parts));
   return {
     after(picks) {
       if (picks.length === 0) return begun(parts, all);
-      const usual = narrow(choicesOf(parts.filter((part) => mayLead(picks, part.begins))), picks);
+      const listed = choicesOf(parts.filter((part) => mayLead(picks, part.begins)));
+      const usual = narrow(withFurther(listed, further(picks)), picks);
       return usual.left.length > 0 ? usual : narrowFromAnywhere(all(), picks);
     },
     get end() {
@@ -102,6 +111,13 @@ function offerOfParts<A>(parts: readonly Part<A>[]): Offer<A> {
       return all();
     },
   };
+}
+
+/** Choices with those of the others that are clicked differently. */
+function withFurther<A>(choices: readonly Choice<A>[], others: readonly Choice<A>[]): readonly Choice<A>[] {
+  if (others.length === 0) return choices;
+  const known = new Set(choices.map(({ picks }) => picksKey(picks)));
+  return [...choices, ...others.filter(({ picks }) => !known.has(picksKey(picks)))];
 }
 
 /** Whether these clicks may lead to answers that begin so. */

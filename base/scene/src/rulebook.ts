@@ -2,6 +2,7 @@ import type { Held, Prospect, Question, Refusal, Rules, Situation } from '@linst
 import type { Actor } from './actor.ts';
 import type { Ground } from './ground.ts';
 import type { Muster } from './muster.ts';
+import type { Choice } from './narrowing.ts';
 import type { Outlook } from './outlook.ts';
 import type { Picked, PickedAnswer } from './pick.ts';
 import type { Place } from './place.ts';
@@ -44,6 +45,18 @@ export interface Presentation<S, A, F> {
    * where all answers may be told at once.
    */
   actors?(field: F, state: S, question: Question<A>, known: readonly Held<A>[]): readonly Actor<A>[] | null;
+  /**
+   * Answers that go on from these clicks and are not among the options, such as one more unit that charges with those clicked. So a
+   * question with too many answers to list lists them click by click. The answer these clicks mean by themselves is one of them.
+   * Their picks begin with these clicks.
+   */
+  further?(
+    field: F,
+    state: S,
+    question: Question<A>,
+    picks: readonly Picked[],
+    known: readonly Held<A>[],
+  ): Iterable<Choice<A>>;
   /** The answer a person means who has clicked these, offered or not; null when they mean none. Used to explain refusals. */
   meant?(
     field: F,

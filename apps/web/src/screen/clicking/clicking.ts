@@ -76,6 +76,9 @@ export function clickOn(
 ): Click {
   const { asked, narrowed, picks } = state;
   if (!asked || !narrowed) return { to: 'inspect', piece: piecesPicked(candidates)[0] ?? null };
+  // A pick that goes on from the others is not a click on the same pick before them.
+  const onward = candidates.find((each) => includesPick(picks, each) && narrowed.next.has(pickKey(each)));
+  if (onward !== undefined) return { to: 'picks', picks: [...picks, onward] };
   const own = candidates.filter((each) => isOwn(state, each));
   const held = own.find((each) => includesPick(picks, each));
   // Who double-clicks a piece means to choose it.
