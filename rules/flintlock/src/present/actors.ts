@@ -9,41 +9,55 @@ import type { Deed, DeedName } from '../play/activations/deed.ts';
 import { DEEDS } from '../play/activations/turn.ts';
 import { endsOf, marchesOf, waysOf } from '../play/movement/ways.ts';
 import type { State } from '../state.ts';
+import { CHARGE } from './charging.ts';
+import { usualMarchPicks, usualRidePicks } from './march-picks.ts';
 import { picks } from './picks.ts';
-import { CHARGE } from './shock-picks.ts';
 
 /** Who may act in an open turn, so that thousands of marches need not be told at once; null for other questions. */
 export function actors(field: Field, s: State, question: Question<Answer>): readonly Actor<Answer>[] | null {
   const { kind } = question;
-  if (kind !== 'action' && kind !== 'gun-action') return null;
   const game = { field, s };
+  if (kind === 'turn') return gathered(game, question, question.options());
+  if (kind !== 'action' && kind !== 'gun-action') return null;
   return Object.entries(DEEDS[kind]).flatMap(([name, deed]) =>
-    name === 'move' ? moversOf(game) : doersOf(game, question, deed as Deed<DeedName>),
+    name === 'move'
+      ? moversOf(game, question)
+      : gathered(game, question, (deed as Pick<Deed<DeedName>, 'options'>).options(game)),
   );
 }
 
-function moversOf(game: Looked): Actor<Answer>[] {
+function moversOf(game: Looked, question: Question<Answer>): Actor<Answer>[] {
   const movers = waitingUnits(game).filter((unit) => {
     const ways = waysOf(game, unit);
     return ways !== null && endsOf(ways).length > 0;
   });
   return movers.map((unit) => ({
     picks: [{ piece: unitId(unit) }],
+    told: (answer) =>
+      answer.do === 'move'
+        ? usualMarchPicks(game.field, game.s, answer)
+        : picks(game.field, game.s, question, answer),
     answers: () => marchesOf(game, unit).map((march) => ({ do: 'move' as const, unit, ...march })),
   }));
 }
 
-/** The answers of a deed by the clicks they begin with. */
-function doersOf({ field, s }: Looked, question: Question<Answer>, deed: Deed<DeedName>): Actor<Answer>[] {
+/** Answers by the clicks they begin with. */
+function gathered(game: Looked, question: Question<Answer>, answers: Iterable<Answer>): Actor<Answer>[] {
+  const { field, s } = game;
   const doers = new Map<string, { picks: Actor<Answer>['picks']; given: Answer[] }>();
-  for (const answer of deed.options({ field, s })) {
+  for (const answer of answers) {
     const begins = beginning(field, s, question, answer);
     const key = picksKey(begins);
-    const doer = doers.get(key) ?? { picks: begins, given: [] };
-    doer.given.push(answer);
-    doers.set(key, doer);
+    const given: Answer[] = doers.get(key)?.given ?? [];
+    given.push(answer);
+    doers.set(key, { picks: begins, given });
   }
-  return [...doers.values()].map(({ picks: begins, given }) => ({ picks: begins, answers: () => given }));
+  const told = (answer: Answer) =>
+    answer.do === 'ride' ? usualRidePicks(field, s, answer) : picks(field, s, question, answer);
+  return Array.from(doers.values(), ({ picks: begins, given }) => ({
+    ...{ picks: begins, told },
+    answers: () => given,
+  }));
 }
 
 /** The first clicks of an answer; rides and Charges, of which there are many, are not told in full for it. */

@@ -5,6 +5,7 @@ import type { State } from '../state.ts';
 import { actors } from './actors.ts';
 import { attempt } from './attempt.ts';
 import { onward, safer } from './marches.ts';
+import { further } from './further.ts';
 import { meant } from './meant.ts';
 import { picks } from './picks.ts';
 import { reaction } from './reaction.ts';
@@ -16,12 +17,17 @@ import { threats } from './threats.ts';
 
 /** What a table shows of Flintlock, and how its answers are clicked. */
 export const present: Presentation<State, Answer, Field> = {
+  composed: {
+    ...{ turn: 'picks', action: 'picks', 'gun-action': 'picks', 'go-on': 'picks' },
+    ...{ 'reaction-fire': 'picks', 'return-fire': 'picks', facings: 'picks' },
+  },
   scene,
   ground: ({ map, survey, names }) => ({ kind: 'hexes', map, survey, names }),
   picks,
   terms,
   actors,
   meant,
+  further,
   attempt,
   sight,
   zones,

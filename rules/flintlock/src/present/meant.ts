@@ -1,14 +1,14 @@
 import type { Question } from '@linstock/kernel';
 import { endsStep, hexClicks, type Picked } from '@linstock/scene';
-import { type Answer, type AnswerTo, parseAnswer } from '../answers.ts';
+import { type Answer, parseAnswer } from '../answers.ts';
 import { unitOf } from '../board.ts';
 import { type Field, NONE } from '../field.ts';
 import type { Looked } from '../game.ts';
-import { rideHowever } from '../play/leaders/rides.ts';
-import { comeTo } from '../play/movement/march.ts';
-import { wayHowever } from '../play/movement/ways.ts';
 import type { State } from '../state.ts';
-import { commandOfBody, facingAt, leaderOfPiece, unitOfPiece } from './names.ts';
+import { chargeClicked } from './charging.ts';
+import { facingsClicked } from './facing-clicks.ts';
+import { commandOfBody, leaderOfPiece, unitOfPiece } from './names.ts';
+import { type ClickedWay, marchClicked, readWay, rideClicked } from './stepping.ts';
 
 /** The clicks of one kind, as numbers. */
 interface Clicked {
@@ -16,7 +16,6 @@ interface Clicked {
   readonly leaders: readonly number[];
   readonly commands: readonly number[];
   readonly hexes: readonly number[];
-  readonly face: number | null;
   readonly button: string | null;
 }
 
@@ -24,21 +23,29 @@ interface Clicked {
 export function meant(
   field: Field,
   s: State,
-  { kind, side }: Question<Answer>,
+  question: Question<Answer>,
   picks: readonly Picked[],
 ): Answer | null {
+  const { kind, side } = question;
   if (endsStep(picks)) return ending(kind);
   const clicked = read(field, picks);
   const own = clicked.units.filter((unit) => unitOf(field, unit).side === side);
   switch (kind) {
     case 'turn': {
       const command = clicked.commands[0] ?? commandOfUnit(field, own[0]);
-      if (clicked.leaders[0] !== undefined) return rideTo({ field, s }, clicked);
+      const [leader] = clicked.leaders;
+      if (leader !== undefined) return rideClicked({ field, s }, leader, clicked.hexes);
       return command === null ? null : { do: 'command', command };
     }
     case 'action':
     case 'gun-action':
-      return inTurn({ field, s }, clicked, own);
+      return chargeClicked({ field, s }, picks) ?? inTurn({ field, s }, clicked, own, readWay(picks));
+    case 'go-on': {
+      const march = s.moving && marchClicked({ field, s }, s.moving.unit, readWay(picks));
+      return march && { do: 'go-on', ...march };
+    }
+    case 'facings':
+      return facingsClicked({ field, s }, question, picks);
     case 'retreat-hex': {
       const hex = clicked.hexes.at(-1);
       return own.length === 0 || hex === undefined ? null : { do: 'retreat', units: own.slice(0, 2), hex };
@@ -77,49 +84,27 @@ function commandOfUnit(field: Field, unit: number | undefined): number | null {
   return command === NONE ? null : command;
 }
 
-function rideTo(game: Looked, { leaders, hexes }: Clicked): Extract<AnswerTo<'turn'>, { do: 'ride' }> | null {
-  const [leader, hex] = [leaders[0], hexes.at(-1)];
-  return leader === undefined || hex === undefined
-    ? null
-    : { do: 'ride', leader, path: [...rideHowever(game, leader, hex)] };
-}
-
-/** In an open turn: a shot at the enemy clicked, a move to the hex clicked by the cheapest way, or a turn. */
-function inTurn(game: Looked, clicked: Clicked, own: readonly number[]): Answer | null {
+/** In an open turn: a shot at the enemy clicked, a march to the hexes clicked, or a turn. */
+function inTurn(game: Looked, clicked: Clicked, own: readonly number[], way: ClickedWay): Answer | null {
   const [unit] = own;
-  if (unit === undefined) return rideTo(game, clicked);
+  const [leader] = clicked.leaders;
+  if (unit === undefined) return leader === undefined ? null : rideClicked(game, leader, clicked.hexes);
   const target = clicked.units.find((each) => !own.includes(each));
   if (target !== undefined) return { do: 'fire', unit, target };
   if (clicked.button === 'rally') return { do: 'rally', unit };
-  const held = game.s.facing[unit] as number;
-  const facing = clicked.face ?? held;
-  if (clicked.hexes.some((hex) => hex !== game.s.at[unit])) {
-    const path = wayThrough(game, unit, clicked.hexes).map((hex) => ({ hex, facing: held }));
-    return { do: 'move', unit, path, facing };
-  }
-  return clicked.face === null ? null : { do: 'face', unit, facing };
-}
-
-/** The hexes of the cheapest way that goes by these one after another, the last of them its end. */
-function wayThrough(game: Looked, unit: number, hexes: readonly number[]): number[] {
-  const way: number[] = [];
-  let { s } = game;
-  for (const hex of hexes) {
-    way.push(...wayHowever({ ...game, s }, unit, hex));
-    s = comeTo(s, unit, hex, s.facing[unit] as number);
-  }
-  return way;
+  const march = marchClicked(game, unit, way);
+  if (march) return { do: 'move', unit, ...march };
+  return way.facing === null ? null : { do: 'face', unit, facing: way.facing };
 }
 
 function read(field: Field, picks: readonly Picked[]): Clicked {
   const known = <T>(found: readonly (T | null)[]): T[] => found.filter((each) => each !== null);
-  const { pieces, bodies, hexes, heading, button } = hexClicks(picks);
+  const { pieces, bodies, hexes, button } = hexClicks(picks);
   return {
     units: known(pieces.map((piece) => unitOfPiece(field, piece))),
     leaders: known(pieces.map((piece) => leaderOfPiece(field, piece))),
     commands: known(bodies.map((body) => commandOfBody(field, body))),
     hexes,
-    face: heading === null ? null : facingAt(heading),
     button,
   };
 }

@@ -1,13 +1,16 @@
 import type { Question } from '@linstock/kernel';
-import { type Picked, type PickedAnswer, saying } from '@linstock/scene';
+import { type PickedAnswer, saying } from '@linstock/scene';
 import type { Answer } from '../answers.ts';
 import * as board from '../board.ts';
 import type { Field } from '../field.ts';
 import type { State } from '../state.ts';
 import { ends, heading, named, piece, pressed, told, who } from './clicks.ts';
+import { drillPicks } from './drill-picks.ts';
 import { firePicks } from './fire-picks.ts';
+import { marchPicks, ridePicks } from './march-picks.ts';
 import { facingWord } from './names.ts';
 import { shockPicks } from './shock-picks.ts';
+import { marchClicks, rideClicks } from './stepping.ts';
 
 /** What a person clicks to mean an answer, and what to call it. */
 export function picks(field: Field, s: State, question: Question<Answer>, answer: Answer): PickedAnswer {
@@ -103,9 +106,14 @@ function movePicks(
 ): PickedAnswer {
   switch (answer.do) {
     case 'move':
-      return marchPicks(field, s, answer.unit, answer, [piece(answer.unit)]);
-    case 'go-on':
-      return marchPicks(field, s, s.moving?.unit ?? 0, answer, []);
+      return marchPicks(field, s, answer.unit, answer, [
+        piece(answer.unit),
+        ...marchClicks({ field, s }, answer.unit, answer),
+      ]);
+    case 'go-on': {
+      const unit = s.moving?.unit ?? 0;
+      return marchPicks(field, s, unit, answer, marchClicks({ field, s }, unit, answer));
+    }
     case 'halt': {
       const label = `Halt, facing ${facingWord(field, answer.facing)}`;
       return told(label, { button: 'halt', label: 'Halt' }, heading(answer.facing));
@@ -121,16 +129,8 @@ function movePicks(
       const here = { hex: s.at[answer.unit] as number };
       return { ...told(label, piece(answer.unit), here, heading(answer.facing)), path: [here] };
     }
-    case 'ride': {
-      const to = answer.path.at(-1) as number;
-      const name = board.leaderName({ field, s }, answer.leader);
-      const goes = told(
-        `${name} rides to ${board.hexName(field, to)}`,
-        { piece: board.leaderId(answer.leader) },
-        { hex: to },
-      );
-      return { ...goes, cost: answer.path.length, path: answer.path.map((hex) => ({ hex })) };
-    }
+    case 'ride':
+      return ridePicks(field, s, answer, rideClicks({ field, s }, answer));
     case 'set-gun': {
       const label = answer.mode === 'fire' ? 'Ready to fire' : 'Ready to move';
       const words = `${who(field, answer.unit)}: ${label.toLowerCase()}, facing ${facingWord(field, answer.facing)}`;
@@ -148,109 +148,4 @@ function movePicks(
 function gunsIn(field: Field, s: State, hex: number): string {
   const guns = board.unitsIn(s, hex).filter((unit) => board.unitOf(field, unit).kind === 'artillery');
   return named(field, guns);
-}
-
-function marchPicks(
-  field: Field,
-  s: State,
-  unit: number,
-  { path, facing }: Pick<Of<'move'>, 'path' | 'facing'>,
-  first: readonly Picked[],
-): PickedAnswer {
-  const to = path.at(-1)?.hex as number;
-  const label = `${saying(who(field, unit), 'moves', 'move')} to ${board.hexName(field, to)}, facing ${facingWord(field, facing)}`;
-  const way = [s.at[unit] as number, ...path.map(({ hex }) => hex)];
-  return {
-    ...told(label, ...first, { hex: to }, heading(facing)),
-    cost: path.length,
-    path: way.map((hex) => ({ hex })),
-  };
-}
-
-/** Order, formations and leaders. */
-function drillPicks(
-  field: Field,
-  s: State,
-  answer: Of<
-    | 'rally'
-    | 'enter-sk'
-    | 'reform'
-    | 'drag'
-    | 'formation'
-    | 'top'
-    | 'leader-goes'
-    | 'place'
-    | 'unstack'
-    | 'facings'
-    | 'come-back'
-  >,
-): PickedAnswer {
-  switch (answer.do) {
-    case 'formation':
-      return pressed(`formation-${answer.to}`, `Change formation: ${answer.to} order`);
-    case 'leader-goes':
-      return pressed(
-        answer.goes ? 'goes' : 'stays',
-        answer.goes ? 'The leader goes along' : 'The leader stays',
-      );
-    case 'place':
-      return told(`Join ${named(field, board.unitsIn(s, answer.hex))}`, { hex: answer.hex });
-    case 'facings': {
-      const button = `facings-${answer.facings.map(({ facing }) => facing).join('-')}`;
-      return pressed(button, facingsLabel(field, answer));
-    }
-    default:
-      return unitPicks(field, answer);
-  }
-}
-
-/** What one unit does in its hex, or where it steps. */
-function unitPicks(
-  field: Field,
-  answer: Of<'rally' | 'enter-sk' | 'reform' | 'drag' | 'top' | 'unstack' | 'come-back'>,
-): PickedAnswer {
-  const says = (one: string, many: string) => saying(board.unitName(field, answer.unit), one, many);
-  const does = (label: string, button: string, written: string, ...more: Picked[]) =>
-    told(label, piece(answer.unit), { button, label: written }, ...more);
-  switch (answer.do) {
-    case 'rally':
-      return does(says('rallies', 'rally'), 'rally', 'Rally');
-    case 'drag':
-      return does(`${says('drags', 'drag')} the gun away`, 'drag', 'Drag the gun away');
-    case 'top':
-      return does(`${says('goes', 'go')} on top`, 'top', 'On top');
-    case 'enter-sk': {
-      const [facing] = answer.facings;
-      const label = `${says('goes', 'go')} into skirmish order, facing ${facingWord(field, facing)}`;
-      return does(label, 'sk', 'Skirmish order', heading(facing));
-    }
-    case 'reform': {
-      const label = `${says('reforms', 'reform')}, facing ${facingWord(field, answer.facing)}`;
-      return does(label, 'reform', 'Reform', heading(answer.facing));
-    }
-    case 'unstack':
-      return told(
-        `${says('steps', 'step')} aside to ${board.hexName(field, answer.hex)}`,
-        piece(answer.unit),
-        {
-          hex: answer.hex,
-        },
-      );
-    case 'come-back': {
-      const where = `${board.hexName(field, answer.hex)}, facing ${facingWord(field, answer.facing)}`;
-      return told(
-        `${says('comes', 'come')} back in ${where}`,
-        piece(answer.unit),
-        { hex: answer.hex },
-        heading(answer.facing),
-      );
-    }
-  }
-}
-
-/** `All face north-east`, or each by name. */
-function facingsLabel(field: Field, { facings }: Of<'facings'>): string {
-  const words = facings.map(({ facing }) => facingWord(field, facing));
-  if (new Set(words).size === 1) return `All face ${words[0]}`;
-  return `Face ${facings.map(({ unit }, i) => `${words[i]}: ${board.unitName(field, unit)}`).join('; ')}`;
 }

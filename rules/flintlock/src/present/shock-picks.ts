@@ -1,16 +1,14 @@
-import { type Picked, type PickedAnswer, saying } from '@linstock/scene';
+import { type PickedAnswer, saying } from '@linstock/scene';
 import type { Answer } from '../answers.ts';
 import * as board from '../board.ts';
 import type { Field } from '../field.ts';
 import { chargePreview, shockPreview } from '../play/shock/shock-preview.ts';
 import type { State } from '../state.ts';
 import { blowsOf } from './blows.ts';
-import { heading, named, piece, pressed, told, who } from './clicks.ts';
+import { approachClicks, CHARGE } from './charging.ts';
+import { named, piece, pressed, told, who } from './clicks.ts';
 
 type Shock = Extract<Answer, { do: 'shock' | 'charge' | 'retreat' | 'advance' | 'arm' }>;
-
-/** The button by which a Charge begins. */
-export const CHARGE: Picked = { button: 'charge', label: 'Charge' };
 
 /** How Shock and what comes of it is clicked; what a Shock or a Charge may come to is told with it. */
 export function shockPicks(field: Field, s: State, answer: Shock): PickedAnswer {
@@ -23,11 +21,7 @@ export function shockPicks(field: Field, s: State, answer: Shock): PickedAnswer 
     case 'charge': {
       const { chargers } = answer;
       const units = chargers.map(({ unit }) => unit);
-      const ways = chargers.flatMap(({ unit, path, facing }): Picked[] => [
-        piece(unit),
-        { hex: path.at(-1) as number },
-        heading(facing),
-      ]);
+      const ways = chargers.flatMap((charger) => approachClicks(game, charger));
       return {
         ...told(`Charge: ${named(field, units)}`, CHARGE, ...ways),
         ...blowsOf(game, chargePreview(game, s.command, chargers)),

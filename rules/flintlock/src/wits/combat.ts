@@ -1,9 +1,10 @@
 import type { Answer } from '../answers.ts';
 import { isFullyActive } from '../board.ts';
 import { waitingUnits } from '../play/activations/actor.ts';
+import type { DeedOf } from '../play/activations/deed.ts';
 import { targetsOf } from '../play/fire/fire-law.ts';
 import { chanceOf } from '../play/fire/shot.ts';
-import { charge } from '../play/shock/charge.ts';
+import { charge, chargesWithOneMore } from '../play/shock/charge.ts';
 import { shock } from '../play/shock/shock.ts';
 import { chargePreview, type ShockPreview, shockPreview } from '../play/shock/shock-preview.ts';
 import * as S from '../state.ts';
@@ -48,16 +49,28 @@ export function goodShock(eye: Eye, least: number): Answer | null {
   return preview !== null && hopeOf(preview) >= least ? { do: 'shock' } : null;
 }
 
-/** The Charge of the open Command that promises most, if it promises enough. */
+/**
+ * The Charge of the open Command that promises most, if it promises enough: the best of those offered, then the unit whose joining
+ * promises most, as long as another one gains by it.
+ */
 export function goodCharge(eye: Eye, least: number): Answer | null {
-  let best: Answer | null = null;
-  let most = least;
-  for (const answer of charge.options(eye)) {
-    const preview = chargePreview(eye, eye.s.command, answer.chargers);
-    const hope = preview === null ? 0 : hopeOf(preview) - DISORDER * answer.chargers.length;
-    if (hope < most) continue;
-    most = hope;
-    best = answer;
+  let best = mostHopeful(eye, charge.options(eye));
+  for (let joined = best; joined && best; ) {
+    joined = mostHopeful(eye, chargesWithOneMore(eye, best.charge.chargers));
+    if (!joined || joined.hope <= best.hope) break;
+    best = joined;
+  }
+  return best && best.hope >= least ? best.charge : null;
+}
+
+type Charge = DeedOf<'charge'>;
+
+function mostHopeful(eye: Eye, charges: Iterable<Charge>): { charge: Charge; hope: number } | null {
+  let best: { charge: Charge; hope: number } | null = null;
+  for (const each of charges) {
+    const preview = chargePreview(eye, eye.s.command, each.chargers);
+    const hope = preview === null ? 0 : hopeOf(preview) - DISORDER * each.chargers.length;
+    if (!best || hope >= best.hope) best = { charge: each, hope };
   }
   return best;
 }

@@ -164,19 +164,24 @@ function strayed({ field, s }: Eye, { command }: Unit, hex: number): number {
 
 /** The facing that has most of the enemy in front, near ones before far ones. */
 function facingFor(eye: Eye, unit: Unit, ways: Ways, hex: number): number {
-  const formation = S.formationOf(eye.s, unit.id);
   let best = 0;
   let most = Number.NEGATIVE_INFINITY;
   for (const facing of facingsIn(ways.marcher, hex)) {
-    const worth = eye.foes.reduce(
-      (sum, { id }) => sum + frontWorth(eye, formation, facing, hex, eye.s.at[id] as number),
-      0,
-    );
+    const worth = frontOf(eye, unit.id, hex, facing);
     if (worth <= most) continue;
     most = worth;
     best = facing;
   }
   return best;
+}
+
+/** How much of the enemy a unit would have in front, near ones counted for more. */
+export function frontOf(eye: Eye, unit: number, hex: number, facing: number): number {
+  const formation = S.formationOf(eye.s, unit);
+  return eye.foes.reduce(
+    (sum, { id }) => sum + frontWorth(eye, formation, facing, hex, eye.s.at[id] as number),
+    0,
+  );
 }
 
 function frontWorth(

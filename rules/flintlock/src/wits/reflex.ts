@@ -13,7 +13,7 @@ import * as S from '../state.ts';
 import { bestShot, goodCharge, goodShock, mayOpenFire } from './combat.ts';
 import { type Eye, gapOf, look, nearest } from './eye.ts';
 import { intentOf } from './intent.ts';
-import { betterRide, hexesOf, nextMarch } from './marching.ts';
+import { betterRide, frontOf, hexesOf, nextMarch } from './marching.ts';
 
 /** One decent answer at once, carrying out the plans of the side asked. */
 export function reflexOf(field: Field, s: State, question: Question<Answer>, plans: Plans): Answer {
@@ -160,9 +160,12 @@ function standsAside(eye: Eye, question: Question<Answer>): Answer | null {
   for (const option of question.options()) {
     if (option.do !== 'reaction-retreat') continue;
     if (!shocked) return { do: 'stay' };
-    const gap = nearest(eye, option.path.at(-1) as number, eye.foes);
-    if (gap <= most) continue;
-    most = gap;
+    const hex = option.path.at(-1) as number;
+    const gap = nearest(eye, hex, eye.foes);
+    // Of equally safe ends the one that faces the enemy: less than a hex of safety.
+    const worth = gap + Math.min(0.9, frontOf(eye, option.unit, hex, option.facing) / 4);
+    if (worth <= most) continue;
+    most = worth;
     best = option;
   }
   return best ?? { do: 'stay' };

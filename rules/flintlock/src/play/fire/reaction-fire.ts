@@ -15,13 +15,18 @@ type React = AnswerTo<'reaction-fire'>;
 /**
  * A unit of A has just come into its hex by movement or a Charge approach. B names the units that fire at it, one or several
  * at a time, and is asked again after their shots while another unit can still fire (FL-11.13j). True if any unit fired.
+ * @param throwsNext whether dice are thrown at once if B fires no more, as when a Charge has come in
  */
-export function* reactToMovement(game: Game, mover: number): Play<boolean> {
+export function* reactToMovement(
+  game: Game,
+  mover: number,
+  throwsNext: () => boolean = () => false,
+): Play<boolean> {
   let haveFired = false;
   for (;;) {
     const ready = mayReactTo(game, mover);
     if (ready.length === 0) return haveFired;
-    const { units } = yield* put(reactionQuestion(game, mover, ready, haveFired));
+    const { units } = yield* put(reactionQuestion(game, { mover, ready, haveFired, throwsNext }));
     if (units.length === 0) return haveFired;
     haveFired = true;
     for (const unit of units)
@@ -29,12 +34,16 @@ export function* reactToMovement(game: Game, mover: number): Play<boolean> {
   }
 }
 
-function reactionQuestion(
-  game: Game,
-  mover: number,
-  ready: readonly number[],
-  haveFired: boolean,
-): Asked<'reaction-fire'> {
+/** A moment at which B may fire at a mover. */
+interface Occasion {
+  readonly mover: number;
+  readonly ready: readonly number[];
+  readonly haveFired: boolean;
+  throwsNext(): boolean;
+}
+
+function reactionQuestion(game: Game, occasion: Occasion): Asked<'reaction-fire'> {
+  const { mover, ready, haveFired } = occasion;
   const react = (units: readonly number[]): React => ({ do: 'react', units: [...units] });
   return {
     side: otherSide(board.unitOf(game.field, mover).side),
@@ -47,7 +56,7 @@ function reactionQuestion(
       oneByOne: true,
       act: react,
       usual: () => null,
-      declines: (answer) => answer.do === 'react' && answer.units.length === 0,
+      declines: (answer) => answer.do === 'react' && answer.units.length === 0 && !occasion.throwsNext(),
     },
     prompt: () => promptOf(game, mover, haveFired),
     options: () => [

@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
+import { offerOf, pickKey } from '@linstock/scene';
 import { clause } from '@linstock/testing';
 import type { ArmySetting, CommandSetting, Setting } from '../../../test/setting.ts';
 import { situation } from '../../../test/situation.ts';
 import type { Answer } from '../../answers.ts';
+import { unitId } from '../../board.ts';
+import { flintlock } from '../../index.ts';
 import type { State } from '../../state.ts';
 import * as S from '../../state.ts';
 
@@ -86,6 +89,30 @@ clause(
     assert.equal(t.refuses(facings(3, 1)).code, 'FL-R-FACING-KIND');
     t.does(facings(11, 1));
     assert.deepEqual([t.state.facing[a], t.state.facing[b]], [11, 1]);
+  },
+);
+
+clause(
+  'FL-6.62d',
+  'of three units each may be turned its own way by clicks, the others turn clockwise',
+  () => {
+    const t = webster({ at: ['0510', '0610', '0710'], facing: 0 });
+    t.does({ do: 'formation', to: 'Column' }, [6], [6], [6]);
+    const [a, b, c] = [0, 1, 2].map((i) => t.unit('Webster', i)) as [number, number, number];
+    const facings = (...each: number[]): Answer => ({
+      do: 'facings',
+      facings: [a, b, c].map((unit, i) => ({ unit, facing: each[i] as number })),
+    });
+    const offer = offerOf(flintlock.present, t.field, t.state, t.asked(), []);
+    assert.deepEqual(
+      offer.all.map(({ answer }) => answer),
+      [facings(1, 1, 1), facings(11, 11, 11), facings(11, 1, 1), facings(1, 11, 1), facings(1, 1, 11)],
+    );
+    const turned = (unit: number) => [{ piece: unitId(unit) }, { heading: 3300 }];
+    const first = offer.after(turned(c));
+    assert.deepEqual(first.exact?.answer, facings(1, 1, 11));
+    assert.ok(first.next.has(pickKey({ piece: unitId(a) })), 'another one may be turned too');
+    assert.deepEqual(offer.after([...turned(c), ...turned(a)]).exact?.answer, facings(11, 1, 11));
   },
 );
 

@@ -1,10 +1,8 @@
-import { label } from '@linstock/ground';
-import { type Refusal, refusal, type Side } from '@linstock/kernel';
+import { type Refusal, refusal } from '@linstock/kernel';
 import { saying } from '@linstock/scene';
-import { type AnswerTo, COMMAND_FORMATIONS } from '../../answers.ts';
+import { COMMAND_FORMATIONS } from '../../answers.ts';
 import * as board from '../../board.ts';
 import { type Asked, type Game, type Looked, type Play, settle, tell } from '../../game.ts';
-import { FACINGS, facesCorners } from '../../reckon/arcs.ts';
 import { moverOf } from '../../reckon/going.ts';
 import { changeReckoning } from '../../reckon/morale.ts';
 import { mayStandTogether } from '../../reckon/stacking.ts';
@@ -15,6 +13,7 @@ import type { Deed } from '../activations/deed.ts';
 import { refuseMode } from '../activations/mode.ts';
 import { settleLeaders } from '../leaders/leaders.ts';
 import { refuseByCustom } from './custom.ts';
+import { pickFacings } from './facings-after.ts';
 
 /** Changing formation (FL-6.13, FL-6.6). */
 
@@ -215,64 +214,4 @@ export function* unstackIfRoom(game: Game, unit: number, partner: number): Play<
   if (unstackHexes(game, top).length === 0) return false;
   yield* unstack(game, top);
   return true;
-}
-
-// Facing after a change
-
-/** The facings a unit may take after a change: its own where it is of the right kind, else the two next to it (FL-6.62d). */
-export function facingsAfter(formationNow: Formation | null, facing: number): readonly number[] {
-  const right = facing % 2 === (facesCorners(formationNow) ? 0 : 1);
-  return right ? [facing] : [(facing + 1) % FACINGS, (facing + FACINGS - 1) % FACINGS];
-}
-
-/** The owner picks the facings of units that have changed formation, all in one answer (FL-6.62d). */
-export function* pickFacings(game: Game, side: Side, units: readonly number[]): Play {
-  const { s } = game;
-  const turning = units.filter((unit) => choicesOf(game, unit).length > 1);
-  if (turning.length === 0) return;
-  const { facings } = yield* settle(facingsQuestion(game, side, turning));
-  for (const { unit, facing } of facings) s.facing[unit] = facing;
-}
-
-const choicesOf = ({ s }: Looked, unit: number): readonly number[] =>
-  facingsAfter(S.formationOf(s, unit), s.facing[unit] as number);
-
-function facingsQuestion(game: Game, side: Side, units: readonly number[]): Asked<'facings'> {
-  const { field } = game;
-  const all = (which: 0 | 1): AnswerTo<'facings'> => ({
-    do: 'facings',
-    facings: units.map((unit) => ({ unit, facing: choicesOf(game, unit)[which] as number })),
-  });
-  return {
-    side,
-    kind: 'facings',
-    clause: 'FL-6.62d',
-    stable: false,
-    standing: { units: [], act: () => null, usual: () => all(0), declines: () => false },
-    prompt: () => `How do they face now: ${board.namesOf(field, units)}?`,
-    options: () => [all(0), all(1)],
-    refuse: ({ facings }) => refuseFacings(game, units, facings),
-  };
-}
-
-function refuseFacings(
-  game: Game,
-  units: readonly number[],
-  facings: AnswerTo<'facings'>['facings'],
-): Refusal | null {
-  const { field, s } = game;
-  if (facings.map(({ unit }) => unit).join() !== units.join())
-    return refusal(
-      'FL-R-FACING-KIND',
-      'FL-6.62d',
-      `Each of these gets a facing, once and in this order: ${board.namesOf(field, units)}.`,
-    );
-  const wrong = facings.find(({ unit, facing }) => !choicesOf(game, unit).includes(facing));
-  if (!wrong) return null;
-  const hex = label(field.map, board.hexOf(s, wrong.unit));
-  return refusal(
-    'FL-R-FACING-KIND',
-    'FL-6.62d',
-    `${saying(board.unitName(field, wrong.unit), 'takes', 'take')} in ${hex} one of the two facings next to the old one.`,
-  );
 }

@@ -51,6 +51,19 @@ clause(
   },
 );
 
+clause(
+  ['FL-6.53a', 'FL-6.62d', 'FL-10.0k'],
+  'each counter may face either way and either may lie on top: all eight answers are offered',
+  () => {
+    const t = lights({ facing: 0, morale: 0 });
+    const entries = [...t.asked().options()].flatMap((each) =>
+      each.do === 'enter-sk' && each.unit === 0 ? [[...each.facings, each.top].join()] : [],
+    );
+    const all = [1, 11].flatMap((a) => [1, 11].flatMap((b) => [0, 1].map((top) => [a, b, top].join())));
+    assert.deepEqual(entries.toSorted(), all.toSorted());
+  },
+);
+
 clause('FL-6.61a', 'a Disordered unit may go into SK, and yields Disordered counters', () => {
   const t = lights({}, (s) => {
     s.disordered[0] = 1;

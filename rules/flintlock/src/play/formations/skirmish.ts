@@ -9,7 +9,7 @@ import { FORMATIONS } from '../../tables.ts';
 import { markActed, refuseActor, waitingUnits } from '../activations/actor.ts';
 import type { Deed, DeedOf } from '../activations/deed.ts';
 import { refuseByCustom } from './custom.ts';
-import { facingsAfter } from './drill.ts';
+import { facingsAfter } from './facings-after.ts';
 
 /** Into SK and out of it (FL-6.5). */
 
@@ -19,7 +19,9 @@ export const enterSkirmish: Deed<'enter-sk'> = {
     for (const unit of waitingUnits(game)) {
       if (refuseEntering(game, unit)) continue;
       const facings = facingsAfter('SK', game.s.facing[unit] as number);
-      for (const facing of facings) yield { do: 'enter-sk', unit, facings: [facing, facing], top: 0 };
+      for (const top of [0, 1] as const)
+        for (const first of facings)
+          for (const second of facings) yield { do: 'enter-sk', unit, facings: [first, second], top };
     }
   },
   refuse(game, { unit, facings }) {
@@ -135,7 +137,7 @@ export const reform: Deed<'reform'> = {
     for (const unit of waitingUnits(game)) {
       // Who does not skirmish is passed by before a sentence is made of it.
       if (S.formationOf(game.s, unit) !== 'SK') continue;
-      if (refuseReforming(game, unit) || !board.isOnTop(game, unit)) continue;
+      if (refuseReforming(game, unit)) continue;
       for (const facing of reformedFacings(game, unit)) yield { do: 'reform', unit, facing };
     }
   },

@@ -89,6 +89,13 @@ function pathTo({ reached }: Ways, { hex, disorders }: Way): number[] {
     .map((state) => state >> 1);
 }
 
+/** The hexes of the way that is offered to a hex; null if none leads there now. */
+export function usualWay(game: Looked, unit: number, hex: number): readonly number[] | null {
+  const ways = waysOf(game, unit);
+  const end = ways && endsOf(ways).find((way) => way.hex === hex);
+  return ways && end ? pathTo(ways, end) : null;
+}
+
 /** A march to a pose, with its facing held all the way. */
 export function marchTo(ways: Ways, pose: MarchPose): March {
   const { facing } = pose;

@@ -32,6 +32,28 @@ clause(
   },
 );
 
+clause(
+  ['FL-13.12a', 'FL-6.55b', 'FL-8.0f'],
+  'a unit that gets away may end with any facing of its kind',
+  () => {
+    const t = shocked(HORSE);
+    const ways = [...t.asked().options()].flatMap((each) => (each.do === 'reaction-retreat' ? [each] : []));
+    const ends = Map.groupBy(ways, ({ path }) => path.join());
+    for (const each of ends.values())
+      assert.deepEqual(
+        each.map(({ facing }) => facing),
+        [6, 0, 2, 4, 8, 10],
+        'its old facing comes first',
+      );
+    assert.equal(
+      t.refuses({ ...away(t, t.unit('Eaton'), '0504', '0503'), facing: 1 }).code,
+      'FL-R-FACING-KIND',
+    );
+    t.does({ ...away(t, t.unit('Eaton'), '0504', '0503'), facing: 2 }, [2]);
+    assert.equal(t.state.facing[t.unit('Eaton')], 2);
+  },
+);
+
 clause(['FL-13.11b', 'FL-12.44a'], 'the Shock goes on against those that stay', () => {
   const t = shocked(HORSE);
   t.does({ do: 'stay' }, [3], [4], [4]);

@@ -10,6 +10,7 @@ import { moraleReckoning } from '../../reckon/morale.ts';
 import { mayStandTogether } from '../../reckon/stacking.ts';
 import type { Scratch } from '../../scratch.ts';
 import * as S from '../../state.ts';
+import { facingsOf } from '../movement/facing.ts';
 import { goTogether } from '../movement/going-along.ts';
 import { attackersOf, type Lines } from '../shock/shock-line.ts';
 
@@ -92,9 +93,19 @@ function awayQuestion(game: Game, occasion: Occasion, units: readonly number[]):
     standing: settledAsUsual<Answer>(() => stay),
     prompt: () =>
       `${sentence(board.namesOf(field, units))} may get out of the way, two hexes, with a Morale Check after it. Does one go?`,
-    options: () => [...units.flatMap((unit) => waysOf(game, occasion, unit)), stay],
+    options: () => [...units.flatMap((unit) => endsOf(game, occasion, unit)), stay],
     refuse: (answer) => (answer.do === 'stay' ? null : refuseAway(game, occasion, answer)),
   };
+}
+
+/** Every way of a unit with every facing it may end with, its old one first (FL-13.12a, c, FL-6.55b). */
+function endsOf(game: Looked, occasion: Occasion, unit: number): Away[] {
+  const { s } = game;
+  const held = s.facing[unit] as number;
+  const others = facingsOf(S.formationOf(s, unit)).filter((facing) => facing !== held);
+  return waysOf(game, occasion, unit).flatMap((way) =>
+    [held, ...others].map((facing) => ({ ...way, facing })),
+  );
 }
 
 /** Every way of a unit, its facing kept (FL-13.12c). */

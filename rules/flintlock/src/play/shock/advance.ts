@@ -94,7 +94,7 @@ function advanceQuestion(game: Game, first: readonly Advancing[]): Asked<'advanc
     prompt: () => 'Who advances into which of the hexes the enemy has left?',
     options: () =>
       first.flatMap(({ units, hexes }) =>
-        hexes.map((hex) => ({ do: 'advance', unit: units[0] as number, hex }) as const),
+        units.flatMap((unit) => hexes.map((hex) => ({ do: 'advance', unit, hex }) as const)),
       ),
     refuse: (answer) => refuseAdvance(game, first, answer),
   };

@@ -49,6 +49,21 @@ export function waysToCharge(game: Looked, bound: ReadonlySet<number>, unit: num
   return ways;
 }
 
+/**
+ * The approach that is offered to a hex with a facing: the first legal one. If none is legal, the first over the ground, for
+ * the legality check to explain; null if no approach leads there.
+ */
+export function usualApproach(game: Looked, unit: number, facing: number, hex: number): number[] | null {
+  const { field, s } = game;
+  const looked = board.lookAround(field, s);
+  const paths = pathsAhead(game, board.hexOf(s, unit), facing).filter((path) => path.at(-1) === hex);
+  const legal = paths.find((path) => {
+    const way = { unit, facing, path };
+    return refusePath(game, way) === null && refuseTargets(game, looked, way) === null;
+  });
+  return legal ?? paths[0] ?? null;
+}
+
 /** The longest approach, in hexes: the target is four away at most (FL-13.22c). */
 const LONGEST = 3;
 

@@ -5,7 +5,9 @@ import { type Game, type Looked, type Play, tell } from '../../game.ts';
 import * as S from '../../state.ts';
 import { markActed } from '../activations/actor.ts';
 import type { Deed, DeedOf } from '../activations/deed.ts';
+import { inAnyOrder } from '../fire/any-order.ts';
 import { reactToMovement } from '../fire/reaction-fire.ts';
+import { throwsFirst } from '../throws-first.ts';
 import { leadersGoing, settleLeaders } from '../leaders/leaders.ts';
 import { stepTo } from '../movement/going-along.ts';
 import { comeTo, invitedAt } from '../movement/march.ts';
@@ -23,16 +25,23 @@ export const charge: Deed<'charge'> = {
   carryOut: (game, answer) => carryOut(game, answer.chargers),
 };
 
-/** Each unit by itself along each of its ways, and all that can charge the same enemy together. */
+/** Each unit by itself along each of its ways; all that can charge the same enemy together; and as many as can at once. */
 function* chargesOf(game: Looked): Generator<DeedOf<'charge'>> {
-  const horse = horsemen(game);
-  if (horse.length === 0) return;
-  const bound = boundUnits(game);
-  const ways = horse.flatMap((unit) => waysToCharge(game, bound, unit));
+  const ways = allWays(game);
+  if (ways.length === 0) return;
   for (const way of ways) yield { do: 'charge', chargers: [way] };
   const together = new Map<string, Charger[]>();
-  for (const chargers of chargersByTarget(game, ways)) together.set(JSON.stringify(chargers), chargers);
+  for (const chargers of [...chargersByTarget(game, ways), asMany(game, ways)])
+    together.set(JSON.stringify(chargers), chargers);
   for (const chargers of together.values()) if (chargers.length > 1) yield { do: 'charge', chargers };
+}
+
+/** Every way of every unit of the open Command that may Charge. */
+function allWays(game: Looked): Charger[] {
+  const horse = horsemen(game);
+  if (horse.length === 0) return [];
+  const bound = boundUnits(game);
+  return horse.flatMap((unit) => waysToCharge(game, bound, unit));
 }
 
 /** For each hex with enemies all who can charge it, each along its first way to a hex of its own. */
@@ -47,11 +56,32 @@ function chargersByTarget(game: Looked, ways: readonly Charger[]): Iterable<Char
   return byTarget.values();
 }
 
+/** Each unit along its first way to a hex of its own, straight ahead before ways after a turn. */
+function asMany({ s }: Looked, ways: readonly Charger[]): Charger[] {
+  const ahead = ways.filter(({ unit, facing }) => facing === s.facing[unit]);
+  return [...ahead, ...ways].reduce<Charger[]>(
+    (all, way) => (refuseTogether([...all, way]) === null ? [...all, way] : all),
+    [],
+  );
+}
+
+/** The Charges in which one more unit goes with these, each way of it (FL-13.22h). */
+export function chargesWithOneMore(game: Looked, chargers: readonly Charger[]): DeedOf<'charge'>[] {
+  return allWays(game)
+    .map((way) => [...chargers, way])
+    .filter((all) => refuseTogether(all) === null)
+    .map((all) => ({ do: 'charge', chargers: all }));
+}
+
 function sampleCharge(game: Looked, choose: (n: number) => number): DeedOf<'charge'> | null {
-  const horse = horsemen(game);
-  if (horse.length === 0) return null;
-  const ways = waysToCharge(game, boundUnits(game), horse[choose(horse.length)] as number);
-  return ways.length === 0 ? null : { do: 'charge', chargers: [ways[choose(ways.length)] as Charger] };
+  const ways = allWays(game);
+  if (ways.length === 0) return null;
+  const drawn = inAnyOrder(ways, choose).slice(0, 1 + choose(ways.length));
+  const chargers = drawn.reduce<Charger[]>(
+    (all, way) => (refuseTogether([...all, way]) === null ? [...all, way] : all),
+    [],
+  );
+  return { do: 'charge', chargers };
 }
 
 /** Cavalry of the open Command, where that may attack at all. */
@@ -96,10 +126,33 @@ function* carryOut(game: Game, chargers: readonly Charger[]): Play {
   for (const unit of [...chargers.map((charger) => charger.unit), ...bound]) markActed(game, unit);
   tellCharge(game, chargers);
   yield* standAside(game, () => chargeLines(game, command, chargers));
-  const arrived: Charger[] = [];
-  for (const charger of chargers) if (yield* approach(game, charger)) arrived.push(charger);
-  yield* strike(game, chargeLines(game, command, chargers, arrived));
+  yield* rideIn(game, { chargers, arrived: [], rider: 0, ridden: 0, leaders: null });
   spend(game, chargers);
+}
+
+/** How far the approaches of a Charge have come. */
+interface Approach {
+  readonly chargers: readonly Charger[];
+  readonly arrived: readonly Charger[];
+  /** Number of the Charger that rides, and the hexes of its path it has ridden. */
+  readonly rider: number;
+  readonly ridden: number;
+  /** The leaders who go with it; null before they have been asked. */
+  readonly leaders: readonly number[] | null;
+}
+
+/** The Chargers ride in one after another, each hex by hex under Reaction to Movement; then they strike (FL-11.13e). */
+function* rideIn(game: Game, begun: Approach): Play {
+  let now = begun;
+  for (let charger = now.chargers[now.rider]; charger; charger = now.chargers[now.rider]) {
+    const leaders: readonly number[] = now.leaders ?? (yield* leadersGoing(game, [charger.unit], null));
+    now = { ...now, leaders };
+    while (now.ridden < charger.path.length && (yield* rideOneHex(game, charger, now)))
+      now = { ...now, ridden: now.ridden + 1 };
+    const arrived = now.ridden < charger.path.length ? now.arrived : [...now.arrived, charger];
+    now = { ...now, arrived, rider: now.rider + 1, ridden: 0, leaders: null };
+  }
+  yield* strike(game, chargeLines(game, game.s.command, now.chargers, now.arrived));
 }
 
 /** Who may fire at the approaches, hex by hex as they are ridden, one Charger after another (FL-11.13e). */
@@ -144,18 +197,18 @@ function tellCharge(game: Game, chargers: readonly Charger[]): void {
   );
 }
 
-/** Rides hex by hex under Reaction to Movement; false where it stops before its last hex (FL-11.13e, FL-13.25b). */
-function* approach(game: Game, { unit, path }: Charger): Play<boolean> {
+/** Rides into the next hex of its approach; false if that hex is no longer free (FL-13.25b). */
+function* rideOneHex(game: Game, { unit, path }: Charger, now: Approach): Play<boolean> {
   const { s } = game;
-  const leaders = yield* leadersGoing(game, [unit], null);
-  for (const hex of path) {
-    if (board.unitsIn(s, hex).length > 0) return false;
-    const from = board.hexOf(s, unit);
-    stepTo(game, [unit], leaders, hex);
-    tellStep(game, unit, leaders, from, hex);
-    yield* settleLeaders(game, unit, from);
-    yield* reactToMovement(game, unit);
-  }
+  const hex = path[now.ridden] as number;
+  if (board.unitsIn(s, hex).length > 0) return false;
+  const from = board.hexOf(s, unit);
+  const leaders = now.leaders ?? [];
+  stepTo(game, [unit], leaders, hex);
+  tellStep(game, unit, leaders, from, hex);
+  yield* settleLeaders(game, unit, from);
+  const next = { ...now, ridden: now.ridden + 1 };
+  yield* reactToMovement(game, unit, () => throwsFirst(game, (dry) => rideIn(dry, next)));
   return true;
 }
 

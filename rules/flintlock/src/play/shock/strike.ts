@@ -2,7 +2,7 @@ import { saying } from '@linstock/scene';
 import * as board from '../../board.ts';
 import { type Game, type Play, tell } from '../../game.ts';
 import * as S from '../../state.ts';
-import { pickFacings } from '../formations/drill.ts';
+import { pickFacings } from '../formations/facings-after.ts';
 import { advance, hexesOf } from './advance.ts';
 import { flees } from './flee.ts';
 import { captureGuns } from './losing-units.ts';

@@ -1,0 +1,28 @@
+import type { Game, Play } from '../game.ts';
+import * as S from '../state.ts';
+
+/** What the umpire of a dry run throws when dice are called for. */
+const DICE = Symbol('dice');
+
+/**
+ * True if a stretch of play throws dice before it asks a question. It is tried on a copy of the position.
+ * @param play the stretch, run on the copy
+ */
+export function throwsFirst({ field, s }: Pick<Game, 'field' | 's'>, play: (dry: Game) => Play): boolean {
+  const dry: Game = {
+    ...{ field, s: S.cloneState(s) },
+    umpire: {
+      tell: () => {},
+      throw: () => {
+        throw DICE;
+      },
+    },
+  };
+  try {
+    play(dry).next();
+    return false;
+  } catch (fault) {
+    if (fault === DICE) return true;
+    throw fault;
+  }
+}

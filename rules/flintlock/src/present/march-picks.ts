@@ -1,0 +1,53 @@
+import { type Picked, type PickedAnswer, saying } from '@linstock/scene';
+import type { AnswerTo } from '../answers.ts';
+import * as board from '../board.ts';
+import type { Field } from '../field.ts';
+import type { State } from '../state.ts';
+import { heading, piece, told, who } from './clicks.ts';
+import { facingWord } from './names.ts';
+
+/** How marches and rides are clicked. */
+
+type Move = Extract<AnswerTo<'action'>, { do: 'move' }>;
+type Ride = Extract<AnswerTo<'action'>, { do: 'ride' }>;
+
+/** A ride that was offered: a click on the leader and on its end. */
+export function usualRidePicks(field: Field, s: State, ride: Ride): PickedAnswer {
+  return ridePicks(field, s, ride, [{ hex: ride.path.at(-1) as number }]);
+}
+
+/** A ride told as these clicks. */
+export function ridePicks(field: Field, s: State, ride: Ride, clicked: readonly Picked[]): PickedAnswer {
+  const to = ride.path.at(-1) as number;
+  const name = board.leaderName({ field, s }, ride.leader);
+  const goes = told(
+    `${name} rides to ${board.hexName(field, to)}`,
+    { piece: board.leaderId(ride.leader) },
+    ...clicked,
+  );
+  return { ...goes, cost: ride.path.length, path: ride.path.map((hex) => ({ hex })) };
+}
+
+/** A march that was offered: a click on the unit, its end and its facing. */
+export function usualMarchPicks(field: Field, s: State, march: Move): PickedAnswer {
+  const end = { hex: march.path.at(-1)?.hex as number };
+  return marchPicks(field, s, march.unit, march, [piece(march.unit), end, heading(march.facing)]);
+}
+
+/** A march told as these clicks. */
+export function marchPicks(
+  field: Field,
+  s: State,
+  unit: number,
+  { path, facing }: Pick<Move, 'path' | 'facing'>,
+  clicked: readonly Picked[],
+): PickedAnswer {
+  const to = path.at(-1)?.hex as number;
+  const label = `${saying(who(field, unit), 'moves', 'move')} to ${board.hexName(field, to)}, facing ${facingWord(field, facing)}`;
+  const way = [s.at[unit] as number, ...path.map(({ hex }) => hex)];
+  return {
+    ...told(label, ...clicked),
+    cost: path.length,
+    path: way.map((hex) => ({ hex })),
+  };
+}

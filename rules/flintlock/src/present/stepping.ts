@@ -1,0 +1,90 @@
+import type { Picked } from '@linstock/scene';
+import type { AnswerTo } from '../answers.ts';
+import type { Looked } from '../game.ts';
+import { rideHowever, usualRide } from '../play/leaders/rides.ts';
+import { comeTo } from '../play/movement/march.ts';
+import { type March, usualWay, wayHowever } from '../play/movement/ways.ts';
+import { heading } from './clicks.ts';
+import { facingAt } from './names.ts';
+
+/**
+ * Ways told as clicks. A click on the end alone means the cheapest way there. A click on the hex a way begins in, and then on
+ * each hex of it, means exactly these steps. A heading holds for the hexes clicked before it, back to the last heading.
+ */
+
+type Steps = March['path'];
+
+/** The hexes and headings among clicks: each hex with the facing it is entered with, and the facing at the end. */
+export interface ClickedWay {
+  readonly hexes: readonly { readonly hex: number; readonly facing: number | null }[];
+  readonly facing: number | null;
+}
+
+/** Reads the hexes and headings among clicks. Hexes after the last heading have the facing of the last heading. */
+export function readWay(picks: readonly Picked[]): ClickedWay {
+  const hexes: { hex: number; facing: number | null }[] = [];
+  let [begin, last]: [number, number | null] = [0, null];
+  for (const pick of picks) {
+    if ('hex' in pick) hexes.push({ hex: pick.hex, facing: last });
+    if (!('heading' in pick)) continue;
+    last = facingAt(pick.heading);
+    for (const each of hexes.slice(begin)) each.facing = last;
+    begin = hexes.length;
+  }
+  return { hexes, facing: last };
+}
+
+/** The march that clicks mean: step by step if they begin in the unit's own hex, else the cheapest way from hex to hex. */
+export function marchClicked(game: Looked, unit: number, { hexes, facing }: ClickedWay): March | null {
+  const [start, held] = [game.s.at[unit], game.s.facing[unit] as number];
+  const exact = hexes[0]?.hex === start;
+  const named = exact ? hexes.slice(1) : hexes;
+  if (named.length === 0) return null;
+  const path = exact
+    ? named.map((step) => ({ hex: step.hex, facing: step.facing ?? held }))
+    : throughHexes(game, unit, named, held);
+  return { path, facing: facing ?? held };
+}
+
+function throughHexes(game: Looked, unit: number, hexes: ClickedWay['hexes'], held: number): Steps {
+  const path: Steps = [];
+  let { s } = game;
+  for (const { hex, facing } of hexes) {
+    const way = wayHowever({ ...game, s }, unit, hex);
+    path.push(...way.map((each) => ({ hex: each, facing: facing ?? held })));
+    s = comeTo(s, unit, hex, s.facing[unit] as number);
+  }
+  return path;
+}
+
+/** The clicks of a march: its end and a heading if it is the cheapest way with one facing, else every step. */
+export function marchClicks(game: Looked, unit: number, { path, facing }: March): Picked[] {
+  const hexes = path.map((step) => step.hex);
+  const end = { hex: hexes.at(-1) as number };
+  const alike = path.every((step) => step.facing === facing);
+  if (alike && `${usualWay(game, unit, end.hex)}` === `${hexes}`) return [end, heading(facing)];
+  const turns = path.map((step, i) => step.facing !== path[i + 1]?.facing);
+  return [
+    { hex: game.s.at[unit] as number },
+    ...path.flatMap((step, i) => [{ hex: step.hex }, ...(turns[i] ? [heading(step.facing)] : [])]),
+    ...(path.at(-1)?.facing === facing ? [] : [heading(facing)]),
+  ];
+}
+
+type Ride = Extract<AnswerTo<'turn'>, { do: 'ride' }>;
+
+/** The ride that clicks mean, in the same way as a march. */
+export function rideClicked(game: Looked, leader: number, hexes: readonly number[]): Ride | null {
+  const exact = hexes[0] === game.s.leaderAt[leader];
+  const end = hexes.at(-1);
+  if (end === undefined || (exact && hexes.length === 1)) return null;
+  const path = exact ? hexes.slice(1) : rideHowever(game, leader, end);
+  return { do: 'ride', leader, path: [...path] };
+}
+
+/** The hexes clicked for a ride. */
+export function rideClicks(game: Looked, { leader, path }: Ride): Picked[] {
+  const end = path.at(-1) as number;
+  const usual = `${usualRide(game, leader, end)}` === `${path}`;
+  return (usual ? [end] : [game.s.leaderAt[leader] as number, ...path]).map((hex) => ({ hex }));
+}
