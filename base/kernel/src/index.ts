@@ -6,6 +6,7 @@ export * from './dice.ts';
 export { previewOf } from './dry-run.ts';
 export * from './enumerating.ts';
 export * from './fair.ts';
+export * from './file-text.ts';
 export * from './followed.ts';
 export * from './form.ts';
 export * from './game.ts';

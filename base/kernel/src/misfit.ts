@@ -7,7 +7,10 @@ export interface Objection {
   readonly origin?: unknown;
   readonly minimum?: unknown;
   readonly maximum?: unknown;
+  readonly divisor?: unknown;
   readonly values?: readonly unknown[];
+  /** For a choice of shapes: what each of them objects to. */
+  readonly errors?: readonly (readonly Objection[])[];
   readonly keys?: readonly string[];
 }
 
@@ -45,21 +48,38 @@ const KINDS: Readonly<Record<string, string>> = {
   boolean: 'true or false',
   string: 'words',
   array: 'a list',
+  tuple: 'a list',
   object: 'a set of named fields',
+  record: 'a set of named fields',
+  null: 'null',
 };
 
-/** What was expected, in words. */
-function wantedBy({ code, expected, origin, minimum, maximum, values, message }: Objection): string {
+/** What was expected; never in the words of the schema's library. */
+function wantedBy(objection: Objection): string {
+  return expectedWords(objection) ?? AS_SHOWN;
+}
+
+/** What a schema expected, in words for a sentence; null if it takes more than a few. */
+export function expectedWords(objection: Objection): string | null {
+  const { code, expected, origin, minimum, maximum, divisor, values, errors = [], message } = objection;
   const counts = origin === 'array' ? ' long' : origin === 'string' ? ' letters long' : '';
   if (code === 'too_small') return `at least ${String(minimum)}${counts}`;
   if (code === 'too_big') return `at most ${String(maximum)}${counts}`;
   if (code === 'invalid_value' && values) return `one of ${values.map(String).join(', ')}`;
-  if (code === 'invalid_type') return KINDS[String(expected)] ?? String(expected);
-  return `otherwise (${message})`;
+  if (code === 'invalid_type') return KINDS[String(expected)] ?? null;
+  if (code === 'not_multiple_of') return `a multiple of ${String(divisor)}`;
+  if (code === 'invalid_union') {
+    const ways = errors.flatMap(([first]) => (first?.path.length === 0 ? (expectedWords(first) ?? []) : []));
+    return ways.length > 0 && ways.length === errors.length ? [...new Set(ways)].join(', or ') : null;
+  }
+  return /^Invalid /.test(message) ? null : `otherwise (${message})`;
 }
+
+/** For what no few words say. */
+const AS_SHOWN = 'as in the example';
 
 /** A value as it was given, cut short where it is long. */
 function shown(value: unknown): string {
-  const text = JSON.stringify(value) ?? String(value);
+  const text = typeof value === 'number' ? String(value) : (JSON.stringify(value) ?? String(value));
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 }

@@ -1,0 +1,131 @@
+/** Files that people bring: text in whatever encoding their editor saved it, and JSON. */
+
+/** What a file should have been, for the sentence that refuses another. */
+export interface ExpectedFile {
+  /** With its article: `a game record`. */
+  readonly what: string;
+  /** What to do instead, as a sentence: `Choose a file that Linstock has saved.` */
+  readonly remedy: string;
+}
+
+/** Levels of lists and objects in each other that JSON may have; far more than any file of ours. */
+const MAX_NESTING = 64;
+
+/**
+ * The text of a file: UTF-8, or UTF-16 in either order, with or without a byte-order mark. Refuses with a RangeError an empty file
+ * and one that is no text, and says what it seems to be.
+ */
+export function decodeText(bytes: Uint8Array, expected: ExpectedFile): string {
+  const kind = binaryKind(bytes);
+  if (kind !== null) throw unlike(kind, expected);
+  const encoding = encodingOf(bytes);
+  let text: string;
+  try {
+    text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
+  } catch {
+    throw unlike('no text in UTF-8 or UTF-16, or it is damaged', expected);
+  }
+  if (text.includes('\u0000')) throw unlike('no text', expected);
+  if (text.trim() === '')
+    throw new RangeError(`This file is empty; expected ${expected.what}. ${expected.remedy}`);
+  return text;
+}
+
+/**
+ * The value of a JSON text. Refuses with a RangeError what is none, says where it goes wrong, and names other well-known
+ * formats. Refuses too deep nesting, so that no reader runs out of stack.
+ */
+export function parseJsonText(text: string, expected: ExpectedFile): unknown {
+  let value: unknown;
+  try {
+    value = JSON.parse(text.replace(/^\ufeff/, ''));
+  } catch (error) {
+    const kind = textKind(text);
+    if (kind !== null) throw unlike(kind, expected);
+    throw new RangeError(
+      `This is not JSON, or not all of it: it goes wrong ${placeOf(text, error)}. Expected ${expected.what}. ${expected.remedy}`,
+    );
+  }
+  if (nestingOf(value) > MAX_NESTING)
+    throw new RangeError(
+      `This file has lists in lists more than ${MAX_NESTING} deep; expected ${expected.what}. ${expected.remedy}`,
+    );
+  return value;
+}
+
+/** The JSON value of a file. Refuses what `decodeText` and `parseJsonText` refuse. */
+export function parseJsonFile(bytes: Uint8Array, expected: ExpectedFile): unknown {
+  return parseJsonText(decodeText(bytes, expected), expected);
+}
+
+function unlike(kind: string, { what, remedy }: ExpectedFile): RangeError {
+  return new RangeError(`This file is ${kind}; expected ${what}. ${remedy}`);
+}
+
+/** How files of other kinds begin. */
+const SIGNATURES: readonly (readonly [kind: string, bytes: readonly number[]])[] = [
+  ['a zip archive; unpack it first', [0x50, 0x4b, 0x03, 0x04]],
+  ['an empty zip archive', [0x50, 0x4b, 0x05, 0x06]],
+  ['packed by gzip; unpack it first', [0x1f, 0x8b]],
+  ['packed by Zstandard; unpack it first', [0x28, 0xb5, 0x2f, 0xfd]],
+  ['packed by xz; unpack it first', [0xfd, 0x37, 0x7a, 0x58, 0x5a]],
+  ['packed by 7-Zip; unpack it first', [0x37, 0x7a, 0xbc, 0xaf]],
+  ['packed by bzip2; unpack it first', [0x42, 0x5a, 0x68]],
+  ['a picture (PNG)', [0x89, 0x50, 0x4e, 0x47]],
+  ['a picture (JPEG)', [0xff, 0xd8, 0xff]],
+  ['a picture (GIF)', [0x47, 0x49, 0x46, 0x38]],
+  ['a PDF document', [0x25, 0x50, 0x44, 0x46]],
+  ['text in UTF-32, which is not read; save it as UTF-8', [0xff, 0xfe, 0x00, 0x00]],
+  ['text in UTF-32, which is not read; save it as UTF-8', [0x00, 0x00, 0xfe, 0xff]],
+];
+
+function binaryKind(bytes: Uint8Array): string | null {
+  const found = SIGNATURES.find(([, signature]) => signature.every((byte, i) => bytes[i] === byte));
+  return found?.[0] ?? null;
+}
+
+/** By the byte-order mark; without one, by which of the first two bytes is zero, as JSON begins with a plain letter. */
+function encodingOf([a, b]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
+  if ((a === 0xff && b === 0xfe) || (a !== 0 && b === 0)) return 'utf-16le';
+  if ((a === 0xfe && b === 0xff) || (a === 0 && b !== undefined && b !== 0)) return 'utf-16be';
+  return 'utf-8';
+}
+
+/** Well-known formats of text, by how they begin. */
+const TEXTS: readonly (readonly [kind: string, pattern: RegExp])[] = [
+  ['a web page (HTML)', /^\s*<(!doctype html|html)\b/i],
+  ['XML', /^\s*</],
+  ['a JavaScript map file', /^\s*\(function\s*\(\s*name\s*,\s*data\s*\)/],
+  ['a Lua file', /^\s*return\s*\{/],
+];
+
+function textKind(text: string): string | null {
+  return TEXTS.find(([, pattern]) => pattern.test(text.slice(0, 500)))?.[0] ?? null;
+}
+
+/** Where JSON goes wrong, as far as the browser or Node says it. */
+function placeOf(text: string, error: unknown): string {
+  const [, position] = /position (\d+)/.exec(String(error)) ?? [];
+  const [, line, column] = /line (\d+) column (\d+)/.exec(String(error)) ?? [];
+  const atEnd =
+    position === undefined ? /\bend\b/i.test(String(error)) : Number(position) >= text.trimEnd().length;
+  if (atEnd || /unterminated/i.test(String(error))) return 'at its end, where something is missing';
+  if (line !== undefined) return `in line ${line}, column ${column}`;
+  if (position !== undefined) return `at letter ${Number(position) + 1}`;
+  return `where it says ${JSON.stringify(text.trim().slice(0, 20))}`;
+}
+
+/** How deep lists and objects lie in each other, counted no further than one past the limit. */
+function nestingOf(value: unknown): number {
+  let level = [value].filter(isHolder);
+  let depth = 0;
+  while (level.length > 0 && depth <= MAX_NESTING) {
+    depth += 1;
+    level = level.flatMap((each) => Object.values(each).filter(isHolder));
+  }
+  return depth;
+}
+
+function isHolder(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
+}
