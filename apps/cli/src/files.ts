@@ -1,40 +1,61 @@
 import { closeSync, openSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { type ExpectedFile, parseJsonFile, parseJsonText } from '@linstock/kernel';
 import { Failure } from './failure.ts';
 
 /** Largest file read, in bytes: longer than any game and any set of vectors. */
 const LARGEST = 16 * 1024 * 1024;
 
+/** A game record, for the sentence that refuses another file. */
+export const A_RECORD: ExpectedFile = {
+  what: 'a game record (.json)',
+  remedy: 'Name a file that Linstock has saved.',
+};
+
 /** Reads a JSON file. A missing, too large or damaged one is refused in a sentence. */
-export function readJson(path: string): unknown {
-  const text = readText(path);
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    throw new Failure(`${path} is not JSON: ${(error as Error).message}.`);
-  }
+export function readJson(path: string, expected: ExpectedFile): unknown {
+  return refusedAs(`${path}: `, () => parseJsonFile(readBytes(path), expected));
 }
 
-/** Reads a file of text. A missing or too large one is refused in a sentence. */
-export function readText(path: string): string {
+/** Reads a file. A missing or too large one is refused in a sentence. */
+export function readBytes(path: string): Uint8Array {
   try {
-    const { size } = statSync(path);
-    if (size > LARGEST) throw new Failure(`${path} has ${size} bytes; at most ${LARGEST} are read.`);
-    return readFileSync(path, 'utf8');
+    const stats = statSync(path);
+    if (stats.isDirectory()) throw new Failure(`${path} is a folder. Name a file in it.`);
+    if (stats.isBlockDevice() || stats.isCharacterDevice())
+      throw new Failure(`${path} is a device and no file. Name a file.`);
+    if (stats.size > LARGEST)
+      throw new Failure(`${path} has ${stats.size} bytes; at most ${LARGEST} are read. Name a smaller file.`);
+    return readFileSync(path);
   } catch (error) {
     if (error instanceof Failure) throw error;
-    const { code } = error as NodeJS.ErrnoException;
-    const why =
-      code === 'ENOENT' ? 'there is no such file' : code === 'EISDIR' ? 'it is a folder' : String(code);
-    throw new Failure(`${path} cannot be read: ${why}.`);
+    throw new Failure(`${path} cannot be read: ${WHY[codeOf(error)] ?? codeOf(error)}.`);
   }
 }
 
+/** Why a file cannot be opened, by the code of the system. */
+const WHY: Readonly<Record<string, string>> = {
+  ENOENT: 'there is no such file',
+  ENOTDIR: 'there is no such file',
+  EISDIR: 'it is a folder',
+  EACCES: 'you may not open it',
+  ENAMETOOLONG: 'its name is too long',
+  ERR_INVALID_ARG_VALUE: 'no file can have this name',
+};
+
+const codeOf = (error: unknown): string => (error as NodeJS.ErrnoException).code ?? 'it failed';
+
 /** Parses JSON given on the command line. */
-export function parseJson(text: string, what: string): unknown {
+export function parseJson(text: string, what: string, such: string): unknown {
+  const remedy = `Write it such as ${such}.`;
+  return refusedAs(`${what}: `, () => parseJsonText(text, { what: 'JSON', remedy }));
+}
+
+function refusedAs<T>(before: string, read: () => T): T {
   try {
-    return JSON.parse(text);
+    return read();
   } catch (error) {
-    throw new Failure(`${what} must be JSON, such as {"arm": "musket"}: ${(error as Error).message}.`);
+    if (error instanceof RangeError) throw new Failure(`${before}${error.message}`);
+    throw error;
   }
 }
 
@@ -46,9 +67,8 @@ export function openForWriting(path: string): (content: string | Uint8Array) => 
   try {
     closeSync(openSync(path, 'a'));
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    const why =
-      code === 'ENOENT' ? 'its folder does not exist' : code === 'EISDIR' ? 'it is a folder' : String(code);
+    const code = codeOf(error);
+    const why = code === 'ENOENT' ? 'its folder does not exist' : (WHY[code] ?? code);
     throw new Failure(`${path} cannot be written: ${why}.`);
   }
   return (content) => writeFileSync(path, content);

@@ -1,10 +1,15 @@
-import { battleOn, isTable, type ReadBattle, readTmj, tableOn } from '@linstock/battles/tiled';
-import type { Drawing } from '@linstock/scene';
+import { battleOn, isTable, readTmj, subjectOf, type TiledMap, tableOn } from '@linstock/battles/tiled';
+import {
+  type DrawnTable,
+  keptWithBattle,
+  keptWithTable,
+  looksAlike,
+  tablesLookAlike,
+} from '@linstock/ground';
+import type { Drawing, HexDrawing, TableDrawing } from '@linstock/scene';
 import { type AnyRulebook, needSystem, type System, systems } from '@linstock/systems';
 import { Failure } from './failure.ts';
-import { readText } from './files.ts';
-
-type DrawnTable = ReturnType<typeof tableOn>;
+import { readBytes } from './files.ts';
 
 /** How `--map` is told in the help. */
 export const MAP_HELP = 'the map of Tiled the game was played on, if it was played on one';
@@ -18,44 +23,67 @@ export interface MapBattle {
   /** How much ground it shows, in words: `263 hexes`. */
   readonly size: string;
   readonly units: number;
-  /** What was drawn and could not be placed: a sentence each. */
+  /** True if nothing that is read of it looks otherwise than on the battle's own map. */
+  readonly alike: boolean;
+  /** What was drawn and has no effect: a sentence each. */
   readonly notices: readonly string[];
 }
 
 /** Reads a map of Tiled. Refuses one that cannot be read or fought on in its own sentence. */
 export async function readMap(path: string): Promise<MapBattle> {
-  const text = readText(path);
+  const bytes = readBytes(path);
   try {
-    const tiled = await readTmj(text);
-    return isTable(tiled) ? await onTable(tableOn(tiled)) : await onHexes(battleOn(tiled));
+    return await battleOfMap(bytes);
   } catch (error) {
     if (error instanceof RangeError) throw new Failure(`${path}: ${error.message}`);
     throw error;
   }
 }
 
-async function onHexes({ drawn, notices }: ReadBattle): Promise<MapBattle> {
-  const system = needSystem(drawn.rules);
+/** The battle that the bytes of a map of Tiled show. Throws RangeError with a sentence. */
+export async function battleOfMap(bytes: Uint8Array): Promise<MapBattle> {
+  const tiled = await readTmj(bytes);
+  const system = needSystem(subjectOf(tiled).rules);
   const drawing = await drawingOf(system);
-  if (drawing.on !== 'hexes')
-    throw new RangeError(
-      `This is a map of hexes, and ${system.title} plays on a table. Correct its property "rules".`,
-    );
-  const { battle, map, units } = drawn;
-  const rulebook = drawing.rulebookOf(drawn);
-  return { battle, system, rulebook, size: hexesIn(map.count), units: units.length, notices };
-}
-
-async function onTable(drawn: DrawnTable): Promise<MapBattle> {
-  const system = needSystem(drawn.rules);
-  const drawing = await drawingOf(system);
-  if (drawing.on !== 'table')
+  if (drawing.on === 'hexes' && isTable(tiled))
     throw new RangeError(
       `This is a map of a table, and ${system.title} plays on hexes. Correct its property "rules".`,
     );
-  const { battle, stands } = drawn;
-  const rulebook = drawing.rulebookOf(drawn);
-  return { battle, system, rulebook, size: inchesOf(drawn), units: stands.length, notices: [] };
+  if (drawing.on === 'table' && !isTable(tiled))
+    throw new RangeError(
+      `This is a map of hexes, and ${system.title} plays on a table. Correct its property "rules".`,
+    );
+  return drawing.on === 'hexes' ? onHexes(tiled, system, drawing) : onTable(tiled, system, drawing);
+}
+
+function onHexes(tiled: TiledMap, system: System, drawing: HexDrawing): MapBattle {
+  const { battle } = subjectOf(tiled);
+  const known = drawing.drawn(battle);
+  const { drawn, notices } = battleOn(tiled, known);
+  return {
+    battle,
+    system,
+    rulebook: drawing.rulebookOf(drawn),
+    size: hexesIn(drawn.map.count),
+    units: drawn.units.length,
+    alike: looksAlike(drawn, known),
+    notices: [...notices, ...keptWithBattle(drawn, known), ...(drawing.noticesOf?.(drawn) ?? [])],
+  };
+}
+
+function onTable(tiled: TiledMap, system: System, drawing: TableDrawing): MapBattle {
+  const { battle } = subjectOf(tiled);
+  const known = drawing.drawn(battle);
+  const { drawn, notices } = tableOn(tiled, known);
+  return {
+    battle,
+    system,
+    rulebook: drawing.rulebookOf(drawn),
+    size: inchesOf(drawn),
+    units: drawn.stands.length,
+    alike: tablesLookAlike(drawn, known),
+    notices: [...notices, ...keptWithTable(drawn, known), ...(drawing.noticesOf?.(drawn) ?? [])],
+  };
 }
 
 /** The size of a hex map in words. */

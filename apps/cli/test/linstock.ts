@@ -35,7 +35,10 @@ export function useFiles(): (name: string, content: unknown) => string {
   after(() => rmSync(folder, { recursive: true, force: true }));
   return (name, content) => {
     const path = join(folder, name);
-    writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content));
+    writeFileSync(
+      path,
+      typeof content === 'string' || content instanceof Uint8Array ? content : JSON.stringify(content),
+    );
     return path;
   };
 }

@@ -48,11 +48,22 @@ describe('rules on the command line', () => {
       assert.equal((await linstock('reckon', system, name, '--example')).status, 0, name);
   });
 
+  test('reckon reads a situation from a file in any encoding', async () => {
+    const situation = { firers: [{ arm: 'musket', range: 1 }] };
+    const plain = await linstock('reckon', system, 'fire', JSON.stringify(situation));
+    const bytes = Buffer.from(`\ufeff${JSON.stringify(situation)}`, 'utf16le');
+    const read = await linstock('reckon', system, 'fire', '--situation', file('fire.json', bytes));
+    assert.deepEqual(read, plain);
+    const none = await linstock('reckon', system, 'fire', '--situation', file('none.json', '[]'));
+    assert.deepEqual([none.status, none.stdout], [2, '']);
+    assert.match(none.stderr, /Fire: the situation must be a set of named fields/);
+  });
+
   const refused: readonly (readonly [string, readonly string[], RegExp])[] = [
     ['an unknown system', ['nosuch', 'fire', '{}'], /no rule system "nosuch".*american-legions/],
     ['an unknown reckoning', [system, 'mutiny', '{}'], /no reckoning "mutiny".*fire, shock, morale/],
     ['no situation', [system, 'fire'], /--example/],
-    ['no JSON', [system, 'fire', '{arm'], /must be JSON/],
+    ['no JSON', [system, 'fire', '{arm'], /The situation: This is not JSON/],
     [
       'a figure out of range',
       [system, 'fire', '{"firers":[{"arm":"musket","count":0,"range":1}]}'],

@@ -1,3 +1,4 @@
+import { plainWord, strangerAmong } from './drawn.ts';
 import type { InchSpot } from './table/terrain.ts';
 
 /** A battle as the map of a table can show it: what lies on it, and who stands where, in inches from its south-west corner. */
@@ -10,7 +11,26 @@ export interface DrawnTable {
   /** In the order in which they are laid. */
   readonly pieces: readonly DrawnPiece[];
   readonly stands: readonly DrawnStand[];
+  /** The kinds of terrain this battle may have. */
+  readonly kinds: PieceKinds;
 }
+
+/** Kinds of terrain by their words. */
+export type PieceKinds = Readonly<Record<string, PieceKind>>;
+
+/** What a piece of terrain of a kind has to be and may say. */
+export interface PieceKind {
+  readonly is: 'poly' | 'line';
+  /** True if its outline may have holes. */
+  readonly holes: boolean;
+  readonly says: Readonly<Record<string, PieceProperty>>;
+}
+
+/** A property of a piece of terrain; one that may be left out says so. */
+export type PieceProperty =
+  | { readonly is: 'number'; readonly from: number; readonly to: number; readonly whole: boolean }
+  | { readonly is: 'bool'; readonly mayLack?: true }
+  | { readonly is: 'word'; readonly words: readonly string[] };
 
 /** A piece of terrain. */
 export interface DrawnPiece {
@@ -34,6 +54,8 @@ export interface DrawnStand {
   readonly at: InchSpot;
   /** Degrees; null for whoever has no front. */
   readonly facing: number | null;
+  /** What it was read from, such as `"11th" of the layer "units"`, for sentences. */
+  readonly where?: string;
 }
 
 /** A piece of terrain as battle files have it. */
@@ -63,30 +85,67 @@ export function pieceFileOf({ id, kind, is, corners, holes, says }: DrawnPiece):
 /** Who stands where on a drawn table, by side and name. */
 export type StandingOnTable = (side: string, unit: string) => DrawnStand;
 
+const standKey = ({ side, unit }: Pick<DrawnStand, 'side' | 'unit'>) =>
+  `${plainWord(side)}: ${plainWord(unit)}`;
+
+const namedStand = ({ where, unit }: DrawnStand): string =>
+  where === undefined ? `"${unit}"` : where.charAt(0).toUpperCase() + where.slice(1);
+
 /**
  * Who stands where on a drawn table, if they are those who stand there in this battle: each of them once and nobody else, each
- * with a facing if he has one. Refuses others in a sentence.
+ * with a facing if it has one. Names and sides may be in any case. Refuses others in a sentence.
  */
 export function standsOn(drawn: DrawnTable, known: DrawnTable): StandingOnTable {
-  const nameOf = ({ side, unit }: Pick<DrawnStand, 'side' | 'unit'>) => `${side}: ${unit}`;
-  const expected = new Map(known.stands.map((each) => [nameOf(each), each]));
+  const expected = new Map(known.stands.map((each) => [standKey(each), each]));
+  const sides = [...new Set(known.stands.map(({ side }) => side))];
   const found = new Map<string, DrawnStand>();
   for (const each of drawn.stands) {
-    const same = expected.get(nameOf(each));
-    if (same === undefined)
-      throw new RangeError(
-        `The map has a unit "${each.unit}" of the side "${each.side}", whom this battle does not know. Correct its name and side, or delete it.`,
-      );
-    if (found.has(nameOf(each)))
+    const same = expected.get(standKey(each));
+    if (same === undefined) throw strangerAmong(each, sides);
+    if (found.has(standKey(each)))
       throw new RangeError(`The map has the ${each.side} unit "${each.unit}" twice. Delete one.`);
     if (same.facing !== null && each.facing === null)
-      throw new RangeError(`"${each.unit}" faces nowhere; expected degrees. Set its property "facing".`);
-    found.set(nameOf(each), each);
+      throw new RangeError(`${namedStand(each)} faces nowhere; expected degrees. Set its property "facing".`);
+    found.set(standKey(each), each);
   }
-  const missing = known.stands.find((each) => !found.has(nameOf(each)));
+  const missing = known.stands.find((each) => !found.has(standKey(each)));
   if (missing)
     throw new RangeError(
       `The map lacks the ${missing.side} unit "${missing.unit}", who stands on this table. Put a point with its name and side on the layer "units".`,
     );
-  return (side, unit) => found.get(nameOf({ side, unit })) as DrawnStand;
+  return (side, unit) => found.get(standKey({ side, unit })) as DrawnStand;
+}
+
+/** What a map says of its stands that stays with the battle: kinds, and the facing of officers. A sentence for each that differs. */
+export function keptWithTable(drawn: DrawnTable, known: DrawnTable): string[] {
+  const before = new Map(known.stands.map((each) => [standKey(each), each]));
+  return drawn.stands.flatMap((each) => {
+    const same = before.get(standKey(each));
+    if (same === undefined) return [];
+    const kind =
+      plainWord(each.kind) === plainWord(same.kind)
+        ? []
+        : [
+            `${namedStand(each)} has the type "${each.kind}", which has no effect: types stay with the battle, and it is ${same.kind}.`,
+          ];
+    if (same.facing !== null || each.facing === null) return kind;
+    return [
+      ...kind,
+      `${namedStand(each)} has the facing ${each.facing}, which has no effect: it has no front.`,
+    ];
+  });
+}
+
+/** Whether two drawn tables look the same: size, terrain in its order, places and facings. */
+export function tablesLookAlike(a: DrawnTable, b: DrawnTable): boolean {
+  return looksOf(a) === looksOf(b);
+}
+
+function looksOf({ width, height, pieces, stands }: DrawnTable): string {
+  const said = ({ says }: DrawnPiece) => Object.entries(says).sort(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify([
+    ...[width, height],
+    pieces.map((piece) => [piece.id, piece.kind, piece.is, piece.corners, piece.holes, said(piece)]),
+    stands.map((stand) => [standKey(stand), stand.at, stand.facing]).sort(),
+  ]);
 }

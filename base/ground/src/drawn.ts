@@ -13,11 +13,22 @@ export interface DrawnBattle {
   readonly map: HexMap;
   /** Words for what may cover a hex, whether the map has them or not. */
   readonly terrains: readonly string[];
+  /** All other words that mean something in this battle. */
+  readonly words: MapWords;
   /** How many facings troops have. */
   readonly facings: 6 | 12;
   readonly zones: readonly DrawnZone[];
   readonly units: readonly DrawnUnit[];
   readonly labels: readonly PlaceName[];
+}
+
+/** Words that mean something to a battle; what a map calls otherwise has no effect. */
+export interface MapWords {
+  /** For what lies along hexsides. */
+  readonly along: readonly string[];
+  /** For what leads over hexsides. */
+  readonly over: readonly string[];
+  readonly structures: readonly string[];
 }
 
 /** Hexes that mean something to a side. */
@@ -42,6 +53,8 @@ export interface DrawnUnit {
   /** Men; null for a leader. */
   readonly strength: number | null;
   readonly formation: string | null;
+  /** What it was read from, such as `"Legion 1" of the layer "units"`, for sentences. */
+  readonly where?: string;
 }
 
 /** Who stands where on a map, by side and name. */
@@ -50,65 +63,146 @@ export type Standing = (side: string, unit: string) => DrawnUnit;
 /** The hexes of a zone, in the order of the map. */
 export type Zoned = (kind: string, side: string, name: string) => readonly Axial[];
 
+/** A word as it is compared: small letters, without the space about it. */
+export const plainWord = (word: string): string => word.trim().toLowerCase();
+
+/** The one of the known words that is meant, in whatever case it is written; undefined if none is. */
+export function wordMeant<T extends string>(word: string, known: readonly T[]): T | undefined {
+  return known.find((each) => plainWord(each) === plainWord(word));
+}
+
+/** The known words as a list for a sentence. */
+export const wordList = (known: readonly string[]): string => (known.length > 0 ? known.join(', ') : 'none');
+
+/** A unit in a sentence: what it was read from, or its name. */
+export const namedUnit = ({ where, unit }: Pick<DrawnUnit, 'where' | 'unit'>): string =>
+  where === undefined ? `"${unit}"` : where.charAt(0).toUpperCase() + where.slice(1);
+
+const unitKey = ({ side, unit }: Pick<DrawnUnit, 'side' | 'unit'>) =>
+  `${plainWord(side)}: ${plainWord(unit)}`;
+
 /**
- * Who stands where on a drawn map, if they are those who fight this battle: each of them once and nobody else, each on ground he
- * may stand on, each with a facing and strength if he has one. Refuses others in a sentence.
+ * Who stands where on a drawn map, if they are the units of this battle: each of them once and nobody else, each with a facing
+ * if it has one. Names and sides may be in any case. Refuses others in a sentence.
  */
 export function standingOn(drawn: DrawnBattle, known: DrawnBattle): Standing {
-  const nameOf = ({ side, unit }: Pick<DrawnUnit, 'side' | 'unit'>) => `${side}: ${unit}`;
-  const expected = new Map(known.units.map((each) => [nameOf(each), each]));
+  const expected = new Map(known.units.map((each) => [unitKey(each), each]));
+  const sides = [...new Set(known.units.map(({ side }) => side))];
   const found = new Map<string, DrawnUnit>();
   for (const each of drawn.units) {
-    const name = nameOf(each);
-    const same = expected.get(name);
-    if (same === undefined)
-      throw new RangeError(
-        `The map has a unit "${each.unit}" of the side "${each.side}", whom this battle does not know. Correct its name and side, or delete it.`,
-      );
-    if (found.has(name))
+    const key = unitKey(each);
+    const same = expected.get(key);
+    if (same === undefined) throw strangerAmong(each, sides);
+    if (found.has(key))
       throw new RangeError(`The map has the ${each.side} unit "${each.unit}" twice. Delete one.`);
-    refuseStance(each, same, drawn);
-    found.set(name, each);
+    refuseFacing(each, same, known);
+    found.set(key, each);
   }
-  const missing = known.units.find((each) => !found.has(nameOf(each)));
+  const missing = known.units.find((each) => !found.has(unitKey(each)));
   if (missing)
     throw new RangeError(
       `The map lacks the ${missing.side} unit "${missing.unit}", who fights this battle. Put a point with its name and side on the layer "units".`,
     );
-  return (side, unit) => found.get(nameOf({ side, unit })) as DrawnUnit;
+  return (side, unit) => found.get(unitKey({ side, unit })) as DrawnUnit;
 }
 
-function refuseStance(
-  { unit, facing, strength }: DrawnUnit,
-  known: DrawnUnit,
-  { facings }: DrawnBattle,
-): void {
+/** What is said of a unit that is none of the battle. */
+export function strangerAmong(
+  { unit, side, where }: Pick<DrawnUnit, 'unit' | 'side' | 'where'>,
+  sides: readonly string[],
+): RangeError {
+  const drawnAs = where === undefined ? '' : ` (${where})`;
+  return new RangeError(
+    `The map has a unit "${unit}" of the side "${side}"${drawnAs}, whom this battle does not know; its sides are ${sides.join(' and ')}. Correct its name and side, or delete it.`,
+  );
+}
+
+function refuseFacing(unit: DrawnUnit, known: DrawnUnit, { facings }: DrawnBattle): void {
+  const { facing } = unit;
   const isFacing = facing !== null && Number.isInteger(facing) && facing >= 0 && facing < facings;
   if (known.facing !== null && !isFacing)
     throw new RangeError(
-      `"${unit}" faces ${facing ?? 'nowhere'}; expected a whole number from 0 to ${facings - 1}, clockwise from the top of the map. Set its property "facing".`,
-    );
-  if (known.strength !== null && !(strength !== null && Number.isInteger(strength) && strength > 0))
-    throw new RangeError(
-      `"${unit}" has a strength of ${strength ?? 'nothing'}; expected a whole number of men above 0. Set its property "strength".`,
+      `${namedUnit(unit)} faces ${facing ?? 'nowhere'}; expected a whole number from 0 to ${facings - 1}, clockwise from the top of the map. Set its property "facing".`,
     );
 }
 
-/** The hexes of each zone of a drawn map. Refuses, in a sentence, a map that lacks a zone of the battle or has one it does not know. */
+/**
+ * What a map says of its units that stays with the battle: kinds, strengths, the formation of units that have none, the facing
+ * of leaders. A sentence for each that differs. Expects the units of the battle.
+ */
+export function keptWithBattle(drawn: DrawnBattle, known: DrawnBattle): string[] {
+  const before = new Map(known.units.map((each) => [unitKey(each), each]));
+  return drawn.units.flatMap((unit) => {
+    const same = before.get(unitKey(unit));
+    return same === undefined ? [] : keptOf(unit, same);
+  });
+}
+
+function keptOf(unit: DrawnUnit, known: DrawnUnit): string[] {
+  const kept: string[] = [];
+  const note = (what: string, drawn: unknown, rule: string) =>
+    kept.push(
+      `${namedUnit(unit)} has the ${what} ${JSON.stringify(drawn) ?? 'none'}, which has no effect: ${rule}.`,
+    );
+  if (plainWord(unit.kind) !== plainWord(known.kind))
+    note('type', unit.kind, `types stay with the battle, and it is ${known.kind}`);
+  if (unit.strength !== known.strength)
+    note('strength', unit.strength, `strengths stay with the battle, and it has ${known.strength ?? 'none'}`);
+  if (known.formation === null && unit.formation !== null)
+    note('formation', unit.formation, 'a map gives it none in this battle');
+  if (known.facing === null && unit.facing !== null) note('facing', unit.facing, 'it has no front');
+  return kept;
+}
+
+const zoneKey = ({ kind, side, name }: Omit<DrawnZone, 'hexes'>) =>
+  [kind, side, name].map(plainWord).join('|');
+const zoneName = ({ kind, side, name }: Omit<DrawnZone, 'hexes'>) =>
+  `${kind} "${name}" of the side "${side}"`;
+
+/**
+ * The hexes of each zone of a drawn map. Types, sides and names may be in any case. Refuses, in a sentence, a map that lacks a
+ * zone of the battle or has one it does not know, and a zone without a hex, but for deployment: troops may be set up where they
+ * stand.
+ */
 export function zonesOn(drawn: DrawnBattle, known: DrawnBattle): Zoned {
-  const nameOf = ({ kind, side, name }: Omit<DrawnZone, 'hexes'>) =>
-    `${kind} "${name}" of the side "${side}"`;
-  const expected = new Set(known.zones.map(nameOf));
-  const found = new Map(drawn.zones.map((each) => [nameOf(each), each.hexes]));
-  for (const name of found.keys())
-    if (!expected.has(name))
+  const expected = new Set(known.zones.map(zoneKey));
+  const found = new Map(drawn.zones.map((each) => [zoneKey(each), each]));
+  for (const zone of drawn.zones)
+    if (!expected.has(zoneKey(zone)))
       throw new RangeError(
-        `The map has a zone ${name}, which this battle does not know; it has ${[...expected].join(', ')}. Correct its type, name and side, or delete it.`,
+        `The map has a zone ${zoneName(zone)}, which this battle does not know; it has ${wordList(known.zones.map(zoneName))}. Correct its type, name and side, or delete it.`,
       );
-  for (const name of expected)
-    if (!found.has(name))
+  for (const zone of known.zones) {
+    const drawnAs = found.get(zoneKey(zone));
+    if (drawnAs === undefined)
       throw new RangeError(
-        `The map lacks the zone ${name}. Draw a polygon with this type, name and side on the layer "zones".`,
+        `The map lacks the zone ${zoneName(zone)}. Draw a polygon with this type, name and side on the layer "zones".`,
       );
-  return (kind, side, name) => found.get(nameOf({ kind, side, name })) as readonly Axial[];
+    if (drawnAs.hexes.length === 0 && zone.kind !== DEPLOYMENT)
+      throw new RangeError(
+        `The zone ${zoneName(zone)} holds the middle of no hex. Draw it over hexes of the map; look whether it was moved, or turned by its rotation.`,
+      );
+  }
+  return (kind, side, name) => found.get(zoneKey({ kind, side, name }))?.hexes ?? [];
+}
+
+/** The kind of zone in which troops may be set up. */
+export const DEPLOYMENT = 'deployment';
+
+/**
+ * Whether two drawn battles look the same: ground, places, facings, zones, names. What stays with the battle is not compared.
+ */
+export function looksAlike(a: DrawnBattle, b: DrawnBattle): boolean {
+  return looksOf(a) === looksOf(b);
+}
+
+function looksOf({ map, zones, units, labels }: DrawnBattle): string {
+  const words = Array.from(map.terrain, (index) => map.terrains[index]);
+  const sides = Array.from(map.sides, (sum) => map.sideWords.filter((_, i) => (sum & (1 << i)) !== 0).sort());
+  return JSON.stringify([
+    ...[map.q, map.r, map.level, map.ways, map.impassable].map((list) => [...list]),
+    ...[words, sides, map.structure, map.layout, labels],
+    zones.map((zone) => [zoneKey(zone), zone.hexes]).sort(),
+    units.map((unit) => [unitKey(unit), unit.hex, unit.facing]).sort(),
+  ]);
 }

@@ -11,6 +11,8 @@ interface DrawingAs<D> {
    * battle cannot be fought.
    */
   rulebookOf(drawn: D): Rulebook<unknown, unknown, unknown>;
+  /** What is drawn and has no effect by the rules of this system: a sentence each. */
+  noticesOf?(drawn: D): readonly string[];
 }
 
 /** Of a system that plays on hexes. */

@@ -1,18 +1,23 @@
+import { label } from '@linstock/ground';
 import type { Options } from '@linstock/kernel';
-import { type HexDrawing, onMap } from '@linstock/scene';
-import { drawnOf, redrawn } from './battles/drawn.ts';
+import { type HexDrawing, onMap, sentence } from '@linstock/scene';
+import { drawnOf, outsideOfZones, redrawn } from './battles/drawn.ts';
 import { hashOf } from './battles/hash.ts';
-import { legionsBattle } from './battles/index.ts';
+import { type LegionsBattle, legionsBattle, type VictoryCondition } from './battles/index.ts';
 import type { Field } from './field.ts';
 import { americanLegions, setUpOf } from './index.ts';
 import { drawUp } from './order-of-battle.ts';
+import { refusedSuggestion } from './play/setup.ts';
 
 /** The battles of American Legions as hex maps. */
 export const drawing: HexDrawing = {
   on: 'hexes',
   drawn: (battle) => drawnOf(legionsBattle(battle)),
+  noticesOf: (drawn) => outsideOfZones(legionsBattle(drawn.battle), drawn),
   rulebookOf: (drawn) => {
     const battle = redrawn(legionsBattle(drawn.battle), drawn);
+    refuseStructures(battle);
+    refusePlaces(drawUp({ ...battle, setUp: 'free' }));
     const fields = new Map<Field['setUp'], Field>();
     const field = (options: Options): Field => {
       const setUp = setUpOf(options);
@@ -23,3 +28,30 @@ export const drawing: HexDrawing = {
     return onMap(americanLegions, drawn.battle, hashOf(battle), field);
   },
 };
+
+/** Refuses a map on which a company or officer could not be set up where it stands (AL-2.4). */
+function refusePlaces(field: Field): void {
+  const found = refusedSuggestion(field);
+  if (found === null) return;
+  const { name, hex, refused } = found;
+  throw new RangeError(
+    `${sentence(name)} cannot begin on ${label(field.map, hex)}. ${refused.sentence} (${refused.clause}) Move it, or the others in that hex.`,
+  );
+}
+
+/** Refuses a map without the structures by which its battle is won (AL-12.1b). */
+function refuseStructures({ data, map }: LegionsBattle): void {
+  const kinds = [data.victory.british, data.victory.american].flatMap(structuresWanted);
+  for (const { structure, atLeast } of kinds) {
+    const there = map.structure.filter((kind) => kind === structure).length;
+    if (there < atLeast)
+      throw new RangeError(
+        `The map has ${there} hexes with a ${structure}; this battle is won by holding ${atLeast}. Put points of type "structure" with the name "${structure}" on the layer "objectives".`,
+      );
+  }
+}
+
+function structuresWanted(condition: VictoryCondition): { structure: string; atLeast: number }[] {
+  if (condition.kind === 'any') return condition.of.flatMap(structuresWanted);
+  return condition.kind === 'in-structures' ? [condition] : [];
+}

@@ -20,7 +20,7 @@ export interface GroundFacts {
 }
 
 /** What a map's hexes with a structure count as. */
-const STRUCTURE = 'building';
+export const STRUCTURE = 'building';
 
 /** The ground of a map under a Terrain Effects Table. Refuses a map with ground the table has no line for. */
 export function groundOf(map: HexMap, table: TerrainTable): GroundFacts {

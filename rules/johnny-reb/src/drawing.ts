@@ -1,10 +1,23 @@
-import { type DrawnStand, type DrawnTable, drawnPieceOf, pieceFileOf, standsOn } from '@linstock/ground';
+import {
+  type DrawnStand,
+  type DrawnTable,
+  drawnPieceOf,
+  overlap,
+  type PieceKind,
+  type PieceKinds,
+  pieceFileOf,
+  standsOn,
+} from '@linstock/ground';
 import { onMap, type TableDrawing } from '@linstock/scene';
 import { battleOf, type ListedOfficer, type ListedUnit, type RebBattle } from './battles/battle.ts';
 import { rebBattle } from './battles/index.ts';
+import { situationOf } from './board.ts';
+import type { Field } from './field.ts';
 import { hashOf, johnnyReb } from './index.ts';
+import { isClear } from './measure/slide.ts';
 import { notice } from './notice.ts';
 import { drawUp } from './order-of-battle.ts';
+import { deployState } from './state.ts';
 
 /** The battles of Johnny Reb as maps of a table: its ground, and all who stand there when the battle begins. */
 export const drawing: TableDrawing = {
@@ -13,9 +26,53 @@ export const drawing: TableDrawing = {
   rulebookOf: (drawn) => {
     const battle = redrawn(rebBattle(drawn.battle), drawn);
     const made = drawUp(battle);
+    refusePlaces(made);
     return onMap(johnnyReb, battle.id, hashOf(battle), () => made);
   },
 };
+
+const area: PieceKind = { is: 'poly', holes: false, says: {} };
+const obstacle: PieceKind = { is: 'line', holes: false, says: { slow: { is: 'bool', mayLack: true } } };
+
+/** The kinds of terrain of a battle of this system, and what is said of each (JR-T17). */
+const KINDS: PieceKinds = {
+  ...{ broken: area, woods: area, rough: area, building: area },
+  elevation: { ...area, says: { level: { is: 'number', from: 1, to: 20, whole: true } } },
+  road: { is: 'line', holes: false, says: { width: { is: 'number', from: 0.1, to: 12, whole: false } } },
+  ...{ wood_fence: obstacle, stone_wall: obstacle, stream: obstacle },
+  ...{ hasty_works: obstacle, medium_works: obstacle, heavy_works: obstacle },
+};
+
+/** Refuses a map on which a unit stands off the table, on a building or on another unit. */
+function refusePlaces(field: Field): void {
+  const { units } = situationOf(field, deployState(field));
+  for (const unit of units) {
+    const name = field.units[unit.listed]?.code ?? '';
+    const others = units.filter((other) => other !== unit);
+    const under = others.find((other) => overlap(other.stand, unit.stand));
+    if (under)
+      throw new RangeError(
+        `"${name}" and "${field.units[under.listed]?.code}" stand on each other. Move one of them.`,
+      );
+    if (!isClear(field.table, unit.stand, []))
+      throw new RangeError(
+        `"${name}" does not stand wholly on the table and clear of buildings. Move or turn it.`,
+      );
+  }
+}
+
+/** Refuses a map that lacks an area which an objective or a reinforcement of its battle names. */
+function refuseMissing({ objectives, reinforcements }: RebBattle, drawn: DrawnTable): void {
+  const named = [
+    ...objectives.flatMap(({ area: id }) => (typeof id === 'string' ? [id] : [])),
+    ...reinforcements.flatMap((each) => ('area' in each ? [each.area] : [])),
+  ];
+  const missing = named.find((id) => !drawn.pieces.some((piece) => piece.id === id && piece.is === 'poly'));
+  if (missing !== undefined)
+    throw new RangeError(
+      `The map lacks the ground "${missing}", by which this battle is won or troops arrive. Draw a polygon of this name on the layer "ground".`,
+    );
+}
 
 const SIDES = ['USA', 'CSA'] as const;
 const officerName = ({ name }: ListedOfficer): string => `officer ${name}`;
@@ -28,6 +85,7 @@ function drawnOf({ id, table, terrain, units, officers }: RebBattle): DrawnTable
     rules: notice.id,
     width: table.w,
     height: table.h,
+    kinds: KINDS,
     pieces: terrain.map((piece) => drawnPieceOf(piece)),
     stands: SIDES.flatMap((side) => [
       ...units[side].flatMap(({ id: unit, arm, P, heading }) =>
@@ -42,6 +100,7 @@ function drawnOf({ id, table, terrain, units, officers }: RebBattle): DrawnTable
 
 /** A battle with its table, terrain and places as a map has them, read by the same schema as any battle. */
 function redrawn(battle: RebBattle, drawn: DrawnTable): RebBattle {
+  refuseMissing(battle, drawn);
   const standing = standsOn(drawn, drawnOf(battle));
   const unitsOf = (side: (typeof SIDES)[number]) =>
     battle.units[side].map((unit) => {

@@ -1,9 +1,20 @@
-import { type DrawnStand, type DrawnTable, drawnPieceOf, pieceFileOf, standsOn } from '@linstock/ground';
+import {
+  type DrawnStand,
+  type DrawnTable,
+  drawnPieceOf,
+  type PieceKind,
+  type PieceKinds,
+  pieceFileOf,
+  standsOn,
+} from '@linstock/ground';
 import { onMap, type TableDrawing } from '@linstock/scene';
 import { hashOf } from './battles/hash.ts';
 import { battleOf, type MorschauserBattle, morschauserBattle } from './battles/index.ts';
 import { morschauser, needBattle, settingFor } from './index.ts';
+import type { Field } from './field.ts';
 import { notice } from './notice.ts';
+import { refusedStand } from './play/lay-out.ts';
+import { deployState } from './state.ts';
 
 /** The battles of Morschauser as maps of a table. The pick-up game is laid out anew by each seed and has none. */
 export const drawing: TableDrawing = {
@@ -12,9 +23,56 @@ export const drawing: TableDrawing = {
   rulebookOf: (drawn) => {
     const { battle: id } = drawn;
     const battle = redrawn(listsOf(id), drawn);
+    refusePlaces(settingFor(id, {}, battle).listed);
     return onMap(morschauser, id, hashOf(battle), (options) => settingFor(id, options, battle));
   },
 };
+
+const area: PieceKind = { is: 'poly', holes: true, says: {} };
+const bool = { is: 'bool' } as const;
+const line: PieceKind = { is: 'line', holes: false, says: { slow: bool, cover: bool } };
+const way: PieceKind = {
+  ...{ is: 'line', holes: false },
+  says: { width: { is: 'number', from: 0.1, to: 12, whole: false } },
+};
+
+/** The kinds of terrain of a battle, and what is said of each (MM-C). */
+function kindsOf({ features = [] }: MorschauserBattle): PieceKinds {
+  const own: PieceKind = {
+    ...{ is: 'poly', holes: false },
+    says: { feature: { is: 'word', words: features.map(({ id }) => id) } },
+  };
+  return {
+    ...{ woods: area, town: area, marsh: area, earthwork: area, crop: area },
+    hill: {
+      ...{ is: 'poly', holes: false },
+      says: { level: { is: 'number', from: 1, to: 20, whole: true }, steep: bool },
+    },
+    water: { is: 'poly', holes: false, says: { fordable: bool } },
+    ...{ road: way, bridge: way, ford: way, wall: line, fence: line, abatis: line },
+    ...(features.length > 0 && { own }),
+  };
+}
+
+/** Refuses a map on which a company stands off the table, on another, or on ground closed to it. */
+function refusePlaces(field: Field): void {
+  const state = deployState(field);
+  const found = refusedStand(field, state);
+  if (found)
+    throw new RangeError(
+      `"${field.companies[found.company]?.code}" cannot begin where it is drawn. ${found.refused.sentence} (${found.refused.clause}) Move it, or change the ground.`,
+    );
+}
+
+/** Refuses a map that lacks the ground by which its battle is won. */
+function refuseMissing({ victory: { atLimit } }: MorschauserBattle, drawn: DrawnTable): void {
+  if (atLimit.kind !== 'countInTerrain') return;
+  const { terrain } = atLimit;
+  if (!drawn.pieces.some(({ id, is }) => id === terrain && is === 'poly'))
+    throw new RangeError(
+      `The map lacks the ground "${terrain}", by which this battle is won. Draw a polygon of this name on the layer "ground".`,
+    );
+}
 
 function listsOf(id: string): MorschauserBattle {
   const named = needBattle(id);
@@ -27,8 +85,10 @@ function listsOf(id: string): MorschauserBattle {
 
 const generalName = ({ name }: { readonly name: string }): string => `general ${name}`;
 
-function drawnOf(id: string, { table, terrain, brigades }: MorschauserBattle): DrawnTable {
+function drawnOf(id: string, lists: MorschauserBattle): DrawnTable {
+  const { table, terrain, brigades } = lists;
   return {
+    kinds: kindsOf(lists),
     battle: id,
     rules: notice.id,
     width: table.w,
@@ -45,6 +105,7 @@ function drawnOf(id: string, { table, terrain, brigades }: MorschauserBattle): D
 
 /** A battle with its table, terrain and places as a map has them, read by the same schema as any battle. */
 function redrawn(battle: MorschauserBattle, drawn: DrawnTable): MorschauserBattle {
+  refuseMissing(battle, drawn);
   const standing = standsOn(drawn, drawnOf(drawn.battle, battle));
   return battleOf({
     ...battle,

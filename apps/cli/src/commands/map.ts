@@ -75,20 +75,40 @@ function checkCommand(): Command {
     .description('Read a map of Tiled: whether its battle can be fought, and what could not be placed.')
     .argument('<map>', 'a map of Tiled (.tmj)')
     .option('--json', 'print JSON')
-    .addHelpText('after', '\nExit code 1 when something drawn on the map could not be placed.')
+    .addHelpText(
+      'after',
+      '\nExit code 1 when something drawn on the map has no effect, 2 when it cannot be fought on.',
+    )
     .action(async (path: string, { json }: { json?: boolean }) => {
-      const { rulebook, battle, system, size, units, notices } = await readMap(path);
+      const { rulebook, battle, system, size, units, alike, notices } = await readMap(path);
       const hash = rulebook.battleHash(battle);
       const changed = hash !== (await system.load()).battleHash(battle);
       if (notices.length > 0) terminal().code = EXIT.no;
-      if (json) return sayJson({ battle, system: system.id, size, units, hash, changed, notices });
+      if (json) return sayJson({ battle, system: system.id, size, units, hash, changed, alike, notices });
       say(`${path} can be fought: ${battle} under ${system.title}, ${size}, ${units} units.`);
-      say(
-        changed
-          ? 'It differs from the battle that comes with Linstock, and records of the one do not fit the other.'
-          : 'It is the battle that comes with Linstock, and records of that fit it.',
-      );
-      for (const notice of notices) say(notice);
+      say(comparedWords(changed, alike, notices.length));
+      for (const line of noticeLines(notices)) say(line);
       say(`Fight it with: linstock play ${path}`);
     });
+}
+
+/** Whether the battle on a map is the one that comes with Linstock, in a sentence that is true of all of it. */
+function comparedWords(changed: boolean, alike: boolean, notices: number): string {
+  if (changed)
+    return 'It differs from the battle that comes with Linstock, and records of the one do not fit the other.';
+  if (!alike)
+    return 'It plays as the battle that comes with Linstock, and records of that fit it, but it looks otherwise: names, ground without effect, or places on the survey.';
+  if (notices > 0)
+    return 'But for what has no effect, listed below, it is the battle that comes with Linstock, and records of that fit it.';
+  return 'It is the battle that comes with Linstock, and records of that fit it.';
+}
+
+/** Notices that are printed; of more, their number is told. */
+const MOST_NOTICES = 100;
+
+/** What is said of things without effect, at most a screenful or two. */
+export function noticeLines(notices: readonly string[]): readonly string[] {
+  const more = notices.length - MOST_NOTICES;
+  if (more <= 0) return notices;
+  return [...notices.slice(0, MOST_NOTICES), `… and ${more} more; --json lists all.`];
 }

@@ -42,7 +42,7 @@ async function tellOdds(path: string, options: OddsOptions): Promise<void> {
       : Game.fromRecord(rulebook, { ...record, entries: record.entries.slice(0, at) });
   const question = game.open[0];
   if (!question) throw new Failure(`${path}: the game is over after entry ${at}; nothing is asked.`, EXIT.no);
-  const only = options.answer === undefined ? null : parseJson(options.answer, '--answer');
+  const only = options.answer === undefined ? null : parseJson(options.answer, '--answer', '{"fire":[]}');
   const found = throwing(rulebook, game, question.side, only, mostOf(options.most));
   if (options.json) {
     const answers = found.map((each) => ({ ...each, odds: chancesOf(each.reckoning) }));

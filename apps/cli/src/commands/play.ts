@@ -22,6 +22,7 @@ import { fillSheet } from '../fill-sheet.ts';
 import { readMap } from '../maps.ts';
 import { say, verdictLine } from '../print.ts';
 import { TypedLines } from '../typedLines.ts';
+import { noticeLines } from './map.ts';
 
 type Player = { readonly bot: Bot<unknown, unknown, unknown> | null; readonly name: string };
 type AnyGame = Game<unknown, unknown, unknown>;
@@ -76,17 +77,20 @@ async function play(
   say(`The record is in ${options.save}. See it with: linstock replay ${options.save}`);
 }
 
+/** How names of files end that may be maps, or are taken for maps. */
+const MAP_FILE = /\.(tmj|json|tmx|tsj|tsx|world|js|zip)$/i;
+
 /** A battle of the house, or as a map has it. */
 async function battleNamed(
   named: string,
   system: string | undefined,
 ): Promise<{ readonly rulebook: AnyRulebook; readonly battle: string }> {
-  if (!named.endsWith('.tmj'))
+  if (!MAP_FILE.test(named))
     return { rulebook: await loadRulebook(system || systemForBattle(named).id), battle: named };
   const { rulebook, battle, notices } = await readMap(named);
   if (system && system !== rulebook.id)
     throw new Failure(`${named} is a map for ${rulebook.title}; leave out --system ${system}.`);
-  for (const notice of notices) say(notice);
+  for (const line of noticeLines(notices)) say(line);
   return { rulebook, battle };
 }
 

@@ -8,12 +8,13 @@ import {
 } from '@linstock/kernel';
 import { loadRulebook } from '@linstock/systems';
 import { Command } from 'commander';
-import { Failure } from '../failure.ts';
-import { parseJson } from '../files.ts';
+import { EXIT, Failure } from '../failure.ts';
+import { parseJson, readJson } from '../files.ts';
 import { columns, say, sayJson, sayShares } from '../print.ts';
 
 interface ReckonOptions {
   readonly dice?: string;
+  readonly situation?: string;
   readonly json?: boolean;
   readonly example?: boolean;
   readonly schema?: boolean;
@@ -26,6 +27,7 @@ export function reckonCommand(): Command {
     .argument('<system>', 'rule system, such as american-legions')
     .argument('[name]', 'which reckoning; without it, those there are')
     .argument('[situation]', 'the situation as JSON')
+    .option('--situation <file>', 'read the situation from a file (JSON)')
     .option('--dice <faces>', 'faces thrown, such as 3,4')
     .option('--example', 'use the example situation, and show it')
     .option('--schema', 'print the JSON Schema of the situation')
@@ -36,6 +38,7 @@ export function reckonCommand(): Command {
 Examples:
   linstock reckon american-legions
   linstock reckon american-legions fire --example
+  linstock reckon american-legions fire --situation fire.json
   linstock reckon american-legions morale '{"cause":"combat","morale":6,"effectiveness":2}' --dice 3,4`,
     )
     .action(reckon);
@@ -56,14 +59,13 @@ async function reckon(
   }
   const form = formNamed(rulebook.reckonings, name);
   if (options.schema) return sayJson(form.schema);
-  const given = options.example
-    ? form.example
-    : parseJson(situation ?? missingSituation(system, name), 'The situation');
+  const given = options.example ? form.example : situationGiven(system, name, situation, options.situation);
   const reckoning = form.reckon(given);
   if ('sentence' in reckoning) {
+    const { code, clause, sentence } = reckoning;
     throw new Failure(
-      reckoning.clause ? `${reckoning.sentence} (${reckoning.clause})` : reckoning.sentence,
-      1,
+      clause ? `${sentence} (${clause})` : sentence,
+      code === 'malformed' ? EXIT.input : EXIT.no,
     );
   }
   const faces = options.dice === undefined ? null : facesFrom(options.dice, reckoning);
@@ -78,7 +80,16 @@ function formNamed(forms: Readonly<Record<string, ReckoningForm>>, name: string)
   throw new Failure(`There is no reckoning "${name}". Known reckonings: ${Object.keys(forms).join(', ')}.`);
 }
 
-function missingSituation(system: string, name: string): never {
+/** The situation as it was given: on the command line, or in a file. */
+function situationGiven(
+  system: string,
+  name: string,
+  text: string | undefined,
+  file: string | undefined,
+): unknown {
+  const remedy = `See one with: linstock reckon ${system} ${name} --example`;
+  if (file !== undefined) return readJson(file, { what: 'a situation (JSON)', remedy });
+  if (text !== undefined) return parseJson(text, 'The situation', '{"arm": "musket"}');
   throw new Failure(
     `A situation is needed as JSON. See one with: linstock reckon ${system} ${name} --example, or the form with --schema.`,
   );

@@ -40,8 +40,11 @@ Example:
     });
 }
 
+/** For the sentence that refuses another file. */
+const VECTORS = { what: 'test vectors (.json)', remedy: 'Name a file with vectors of this system.' };
+
 function runFile(vectors: Vectors, file: string): { count: number; mismatches: Mismatch[] } {
-  const given = parseVectors(readJson(file));
+  const given = parseVectors(readJson(file, VECTORS));
   if (!given) {
     throw new Failure(
       `${file} holds no test vectors: a list of {"id", "clauses", "given": {"kind"}, "dice", "expect"} is expected, or an object with such a list under "vectors".`,

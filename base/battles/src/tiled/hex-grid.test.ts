@@ -114,5 +114,9 @@ test('hexes of 32 pixels a side lie where Tiled draws them', () => {
     ],
   );
   assert.deepEqual(cornersAbout(odd)[0], [0, -32]);
-  assert.ok(isRegular(odd) && isRegular(flatEven) && !stretched.some(isRegular));
+  const inFile = ({ axis, tileWidth, tileHeight, side }: HexGrid) => ({
+    ...{ staggeraxis: axis, tilewidth: tileWidth, tileheight: tileHeight, hexsidelength: side },
+  });
+  assert.ok([odd, flatEven].every((grid) => isRegular(inFile(grid))));
+  assert.ok(!stretched.some((grid) => isRegular(inFile(grid))));
 });

@@ -36,8 +36,13 @@ export function gridOf(map: TiledMap): HexGrid {
 }
 
 /** Whether the hexes are regular, to a pixel; others play alike but look stretched. */
-export function isRegular({ axis, tileWidth, tileHeight, side }: HexGrid): boolean {
-  const [along, across] = axis === 'y' ? [tileHeight, tileWidth] : [tileWidth, tileHeight];
+export function isRegular({
+  staggeraxis: axis = 'y',
+  tilewidth,
+  tileheight,
+  hexsidelength: side = 0,
+}: Pick<TiledMap, 'staggeraxis' | 'tilewidth' | 'tileheight' | 'hexsidelength'>): boolean {
+  const [along, across] = axis === 'y' ? [tileheight, tilewidth] : [tilewidth, tileheight];
   return Math.abs(along - 2 * side) <= 1 && Math.abs(across - Math.sqrt(3) * side) <= 1;
 }
 

@@ -7,5 +7,6 @@ export * from './map.ts';
 export * from './read.ts';
 export { SHEET_PICTURE } from './sheet.ts';
 export * from './table.ts';
+export { type MapSubject, subjectOf } from './said.ts';
 export { battleOn, type ReadBattle } from './undraw.ts';
 export * from './write.ts';

@@ -1,3 +1,4 @@
+import { plainWord } from '@linstock/ground';
 import type { MapObject } from './file.ts';
 import type { Pixel } from './hex-grid.ts';
 import { flatLayers, type Layer, type ObjectLayer, type TiledMap, type TileLayer } from './map.ts';
@@ -35,7 +36,7 @@ type Found = {
 /** The one layer of a name, in whatever case it is written; undefined where there is none. Refuses two of one name. */
 function layerNamed(map: TiledMap, name: AnyLayer): Found | undefined {
   const found = flatLayers(map.layers).filter(
-    ({ layer }) => layer.type !== 'imagelayer' && String(layer.name).trim().toLowerCase() === name,
+    ({ layer }) => layer.type !== 'imagelayer' && plainWord(layer.name as string) === name,
   );
   if (found.length > 1)
     throw new RangeError(

@@ -8,16 +8,10 @@ export const LIMITS = {
   layers: 64,
   /** Groups within groups. */
   depth: 8,
-  /** Lists within lists of the whole file. */
-  nesting: 64,
 } as const;
 
-/** Refuses what nests too deep or has too many layers, before a schema walks down it. */
+/** Refuses what has too many layers, or groups in groups, before a schema walks down them. */
 export function refuseExcess(json: unknown): void {
-  if (depthOf(json, LIMITS.nesting) > LIMITS.nesting)
-    throw new RangeError(
-      `This map nests its data more than ${LIMITS.nesting} deep, which no map does. Save it anew in Tiled.`,
-    );
   let layers = layersOf(json);
   let count = 0;
   for (let depth = 1; layers.length > 0; depth++) {
@@ -37,19 +31,4 @@ export function refuseExcess(json: unknown): void {
 function layersOf(json: unknown): readonly unknown[] {
   const { layers } = Object(json) as { layers?: unknown };
   return Array.isArray(layers) ? layers : [];
-}
-
-/** How deep lists and objects lie in each other, counted no further than one past `most`. */
-function depthOf(json: unknown, most: number): number {
-  let level: readonly object[] = isList(json) ? [json] : [];
-  let depth = 0;
-  while (level.length > 0 && depth <= most) {
-    depth += 1;
-    level = level.flatMap((each) => Object.values(each).filter(isList));
-  }
-  return depth;
-}
-
-function isList(value: unknown): value is object {
-  return typeof value === 'object' && value !== null;
 }

@@ -1,3 +1,4 @@
+import { plainWord } from '@linstock/ground';
 import type { GroupFile, LayerFile, MapFile, MapObject, Property, Tile, TileLayerFile } from './file.ts';
 import { pictureOf } from './gids.ts';
 
@@ -35,12 +36,12 @@ export type ObjectLayer = Extract<LayerFile, { type: 'objectgroup' }>;
 /** A layer of a map. */
 export type Layer = TileLayer | Group | ObjectLayer | Extract<LayerFile, { type: 'imagelayer' }>;
 
-/** What a person has written on something under a name, or undefined. */
+/** What a person has written on something under a name, in whatever case that is written; or undefined. */
 export function propertyOf(
   { properties }: { readonly properties?: readonly Property[] | undefined },
   name: string,
 ): unknown {
-  return properties?.find((each) => each.name === name)?.value;
+  return properties?.find((each) => plainWord(each.name) === plainWord(name))?.value;
 }
 
 /** What an object or tile is, by whichever name its file has for that; empty where nothing is said. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { mapFile, PACKINGS, packed, tileLayer } from '../../test/tiled-files.ts';
 import { beside, gridOf } from './hex-grid.ts';
-import { cellsOf, flatLayers, type TiledMap, type TileLayer, tileOf, typeOf } from './map.ts';
+import { cellsOf, flatLayers, propertyOf, type TiledMap, type TileLayer, tileOf, typeOf } from './map.ts';
 import { readTmj } from './read.ts';
 
 /** A map of three by three with a letter on each hex, from the top left; and who lies about the middle one, clockwise. */
@@ -107,19 +107,48 @@ describe('what cannot be read is refused in a sentence that says what to do', ()
     depth === 0 ? inmost : [{ type: 'group', layers: nested(depth - 1, inmost) }];
   const big = packed(new Array<number>(5000).fill(1), 'zlib');
   const rows: readonly (readonly [string, object | string, RegExp])[] = [
-    ['XML', '<?xml version="1.0"?><map/>', /This is XML; expected JSON\. In Tiled choose Export As/],
-    ['damaged text', '{', /not JSON: .* Save the map anew/],
-    ['a list', '[]', /This is not a map of Tiled that can be read\. The file is \[\]/],
+    [
+      'XML',
+      '<?xml version="1.0"?><map/>',
+      /is XML; expected a map of Tiled \(\.tmj\)\. In Tiled .* Export As/,
+    ],
+    ['damaged text', '{', /not JSON, .* at its end, where something is missing/],
+    [
+      'a tileset',
+      { type: 'tileset', layers: undefined },
+      /a tileset of Tiled and no map.* embed the tileset/,
+    ],
+    ['a tileset without its type', '{"tilecount":1,"columns":1}', /a tileset of Tiled and no map/],
+    ['a world', '{"type":"world","maps":[]}', /a world of Tiled, a list of maps, and no map|list of maps/],
+    ['a project', '{"automappingRulesFile":"","folders":[]}', /a project or session of Tiled and no map/],
+    ['a game record', '{"format":"linstock-game/1"}', /a game record .* linstock replay/],
+    ['a map in JavaScript', '(function(name,data){', /is a JavaScript map file; .* "JSON map files"/],
+    ['a map in Lua', 'return {', /is a Lua file/],
+    [
+      'an object at no number',
+      { layers: [{ name: 'units', type: 'objectgroup', objects: [{ id: 7, name: 'Foot', x: '1', y: 0 }] }] },
+      /"x" of object "Foot" of the layer "units" is "1"; expected a number/,
+    ],
+    [
+      'a property without a name',
+      { properties: [{ value: 1 }] },
+      /"name" of the property number 1 of the map is missing; expected words/,
+    ],
+    ['a list', '[]', /This is a list and no map of Tiled/],
     ['squares', { orientation: 'orthogonal' }, /This map is orthogonal; expected hexagonal\. Choose/],
     ['diamonds', { orientation: 'isometric' }, /This map is isometric; expected hexagonal/],
     ['hexes without a side', { hexsidelength: undefined }, /hexsidelength is missing\. Set them/],
+    ['too many columns', { width: 501 }, /"width" of the map is 501; expected at most 500\. Correct it/],
     [
-      'too many columns',
-      { width: 501 },
-      /Its width is 501: expected at most 500 columns and rows; make the map smaller/,
+      'a number of text',
+      { tilewidth: 'wide' },
+      /"tilewidth" of the map is "wide"; expected a number\. Correct it/,
     ],
-    ['a number of text', { tilewidth: 'wide' }, /Its tilewidth is "wide": .*expected number.* Correct it/],
-    ['a layer of no kind', { layers: [{ type: 'sound' }] }, /Its layers\.0\.type is "sound"/],
+    [
+      'a layer of no kind',
+      { layers: [{ type: 'sound' }] },
+      /"type" of the layer number 1 is "sound"; expected a kind of layer: tilelayer/,
+    ],
     [
       'a sheet elsewhere',
       { tilesets: [{ firstgid: 1, source: 'http://a/b.tsx' }] },
@@ -168,7 +197,7 @@ describe('what cannot be read is refused in a sentence that says what to do', ()
     [
       'too deep data',
       { properties: JSON.parse(`${'['.repeat(99)}${']'.repeat(99)}`) },
-      /nests its data more than 64 deep/,
+      /lists in lists more than 64 deep/,
     ],
     ['too long', ' '.repeat(8 * 1024 * 1024 + 1), /has 8388609 letters; at most 8388608/],
   ];
@@ -181,4 +210,48 @@ describe('what cannot be read is refused in a sentence that says what to do', ()
         return true;
       });
     });
+});
+
+describe('a file is read in any encoding and in the form of any version of Tiled', () => {
+  const text = JSON.stringify(mapFile({ layers: [] }, ['clear']));
+  const swapped = Buffer.from(`\ufeff${text}`, 'utf16le').swap16();
+  for (const [name, bytes] of [
+    ['UTF-8 with a mark', Buffer.from(`\ufeff${text}`)],
+    ['UTF-16 LE', Buffer.from(`\ufeff${text}`, 'utf16le')],
+    ['UTF-16 BE', swapped],
+  ] as const)
+    test(name, async () => assert.equal((await readTmj(bytes)).width, 3));
+
+  test('before 1.2: properties and tiles as objects', async () => {
+    const old = mapFile({
+      ...{ version: 1, tiledversion: '1.1.6', infinite: undefined },
+      properties: { rules: 'toy', yardsPerHex: 90, 'linstock-table': 'true' },
+      propertytypes: { rules: 'string', yardsPerHex: 'int', 'linstock-table': 'bool' },
+      tilesets: [
+        {
+          ...{ firstgid: 1, name: 'ground', tilecount: 2 },
+          tiles: { 0: { type: 'clear' } },
+          tileproperties: { 0: { impassable: true }, 1: { level: '3' } },
+          tilepropertytypes: { 0: { impassable: 'bool' }, 1: { level: 'int' } },
+        },
+      ],
+      layers: [
+        {
+          ...{ name: 'units', type: 'objectgroup' },
+          objects: [{ id: 1, x: 0, y: 0, properties: { facing: 2 }, propertytypes: { facing: 'int' } }],
+        },
+      ],
+    });
+    const map = await readTmj(JSON.stringify(old));
+    assert.deepEqual(
+      ['rules', 'yardsPerHex', 'linstock-table'].map((name) => propertyOf(map, name)),
+      ['toy', 90, true],
+    );
+    const [first, second] = [tileOf(map, 1) ?? assert.fail(), tileOf(map, 2) ?? assert.fail()];
+    assert.deepEqual([typeOf(first), propertyOf(first, 'impassable')], ['clear', true]);
+    assert.equal(propertyOf(second, 'level'), 3);
+    const [units] = flatLayers(map.layers);
+    assert.ok(units?.layer.type === 'objectgroup');
+    assert.equal(propertyOf(units.layer.objects[0] ?? {}, 'facing'), 2);
+  });
 });

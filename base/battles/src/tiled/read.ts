@@ -1,43 +1,60 @@
-import { parsedBy } from '../parse.ts';
+import { type ExpectedFile, parseJsonFile, parseJsonText } from '@linstock/kernel';
+import { kindOfJson } from '../foreign.ts';
 import { type LayerFile, type MapFile, mapSchema, type TileLayerFile } from './file.ts';
 import { LIMITS, refuseExcess } from './limits.ts';
 import { type Chunk, flatLayers, type Layer, propertyOf, type TiledMap, type TileLayer } from './map.ts';
+import { misfitOfMap } from './misfit.ts';
+import { inFormOfToday } from './old-forms.ts';
 import { unpacked } from './unpack.ts';
 
 /** Written on maps of ours that are tables without hexes. */
 export const TABLE_PROPERTY = 'linstock-table';
 
+/** A map, for the sentence that refuses another file. */
+export const A_MAP: ExpectedFile = {
+  what: 'a map of Tiled (.tmj)',
+  remedy: 'In Tiled open the map, choose Export As and the type "JSON map files".',
+};
+
 /**
  * Reads a map of Tiled (`.tmj`). Fetches nothing that the file names. Refuses, in a sentence, what is no hex map or table of
  * ours, what is damaged and what is larger than the limits.
+ * @param file the bytes of the file, or its text
  */
-export async function readTmj(text: string): Promise<TiledMap> {
-  if (text.length > LIMITS.length)
+export async function readTmj(file: Uint8Array | string): Promise<TiledMap> {
+  if (file.length > LIMITS.length)
     throw new RangeError(
-      `This map has ${text.length} letters; at most ${LIMITS.length} are read. Choose a compressed tile layer format in the map's properties and save again.`,
+      `This map has ${file.length} letters; at most ${LIMITS.length} are read. Choose a compressed tile layer format in the map's properties and save again.`,
     );
-  const json = jsonOf(text);
+  const json = typeof file === 'string' ? parseJsonText(file, A_MAP) : parseJsonFile(file, A_MAP);
+  refuseForeign(json);
   refuseExcess(json);
-  const file = parsedBy(mapSchema, json, 'a map of Tiled');
-  refuseOrientation(file);
-  refuseElsewhere(file);
+  const map = mapOf(inFormOfToday(json));
+  refuseOrientation(map);
+  refuseElsewhere(map);
   const layers: Layer[] = [];
-  for (const layer of file.layers) layers.push(await readLayer(file, layer));
+  for (const layer of map.layers) layers.push(await readLayer(map, layer));
   refuseElsewhereDrawn(layers);
-  return { ...file, layers };
+  return { ...map, layers };
 }
 
-function jsonOf(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    const xml = text.trimStart().startsWith('<');
-    throw new RangeError(
-      xml
-        ? 'This is XML; expected JSON. In Tiled choose Export As and the type "JSON map files".'
-        : `This is not JSON: ${(error as Error).message}. Save the map anew in Tiled.`,
-    );
-  }
+/** Refuses JSON that is no map, and says what it is. */
+function refuseForeign(json: unknown): void {
+  const { id, name } = kindOfJson(json);
+  if (id === 'map') return;
+  const remedy =
+    id === 'record'
+      ? 'See the game with: linstock replay'
+      : id === 'tileset'
+        ? 'Open the map that is painted with it, embed the tileset in the map, and save the map.'
+        : 'Name a map that was saved in Tiled as JSON (.tmj).';
+  throw new RangeError(`This is ${name} and no map of Tiled. ${remedy}`);
+}
+
+function mapOf(json: unknown): MapFile {
+  const parsed = mapSchema.safeParse(json);
+  if (parsed.success) return parsed.data;
+  throw new RangeError(misfitOfMap(json, parsed.error.issues));
 }
 
 function refuseOrientation(file: MapFile): void {

@@ -1,5 +1,5 @@
-import type { Axial } from '@linstock/ground';
-import type { Property } from './file.ts';
+import { type Axial, plainWord } from '@linstock/ground';
+import type { MapObject, Property } from './file.ts';
 import type { Drawn } from './layers.ts';
 import { propertyOf, type TiledMap, typeOf } from './map.ts';
 import { FORMAT, MAP } from './words.ts';
@@ -24,13 +24,17 @@ export function textOn(tiled: TiledMap, name: string): string {
   );
 }
 
-/** A property of the map that has to be a number if it is there. */
-export function numberOn(tiled: TiledMap, name: string, otherwise: number): number {
+/** A property of the map that has to be a number between two others if it is there. */
+export function numberOn(
+  tiled: TiledMap,
+  name: string,
+  otherwise: number,
+  [least, most]: readonly [number, number],
+): number {
   const value = propertyOf(tiled, name) ?? otherwise;
-  if (typeof value === 'number' && Number.isFinite(value) && (name !== MAP.yardsPerHex || value > 0))
-    return value;
+  if (typeof value === 'number' && value >= least && value <= most) return value;
   throw new RangeError(
-    `The map's property "${name}" is ${JSON.stringify(value)}; expected a number. Correct it.`,
+    `The map's property "${name}" is ${JSON.stringify(value)}; expected a number from ${least} to ${most}. Correct it.`,
   );
 }
 
@@ -75,6 +79,27 @@ export function numberOf({ object, where }: Drawn, name: string): number | null 
   throw new RangeError(
     `The property "${name}" of ${where} is ${JSON.stringify(value)}; expected a number. Make it one of type int.`,
   );
+}
+
+/** A property that is yes or no; no if it is not there. */
+export function truthOf(properties: Pick<MapObject, 'properties'>, name: string, where: string): boolean {
+  const value = propertyOf(properties, name) ?? false;
+  if (typeof value === 'boolean') return value;
+  throw new RangeError(
+    `The property "${name}" of ${where} is ${JSON.stringify(value)}; expected yes or no. Make it one of type bool.`,
+  );
+}
+
+/** What a map is of: the battle and the rule system it names. */
+export interface MapSubject {
+  readonly battle: string;
+  readonly rules: string;
+}
+
+/** The battle and the rule system a map names, as their ids are written. */
+export function subjectOf(tiled: TiledMap): MapSubject {
+  refuseForm(tiled);
+  return { battle: plainWord(textOn(tiled, MAP.battle)), rules: plainWord(textOn(tiled, MAP.rules)) };
 }
 
 /** Something to be written on a map or a thing. */

@@ -1,15 +1,17 @@
 import type { DrawnPiece, DrawnStand, DrawnTable, InchSpot } from '@linstock/ground';
 import type { MapObject, Property } from './file.ts';
 import type { Pixel } from './hex-grid.ts';
+import { INCH, LONGEST, spotOf } from './inches.ts';
 import { type Drawn, drawnOn } from './layers.ts';
 import { propertyOf, type TiledMap } from './map.ts';
+import { offTheTable, piecesOn } from './pieces.ts';
 import { TABLE_PROPERTY } from './read.ts';
-import { numberOf, pairOn, property, refuseForm, textOf, textOn, wordOf } from './said.ts';
-import { FORMAT, MAP } from './words.ts';
+import { numberOf, pairOn, property, sentence, subjectOf, textOf, wordOf } from './said.ts';
+import { unreadLayers, unreadOnMap, unreadProperties, unreadTurn } from './unread.ts';
+import { FORMAT, MAP, TABLE_LAYERS } from './words.ts';
 
 /** Tables without hexes as maps of Tiled: things on two layers of objects, a hundred pixels an inch, a square of the grid an inch. */
 
-const INCH = 100;
 /** Inches of the table from west to east and from south to north. */
 const SIZE = 'linstock-size';
 
@@ -49,11 +51,6 @@ function pixelOf({ height }: DrawnTable, [x, y]: InchSpot): Pixel {
   return [tenths(x), tenths(height - y)];
 }
 
-function spotOf(height: number, [x, y]: Pixel): InchSpot {
-  const thousandths = (pixels: number) => Math.round(pixels * 10) / (INCH * 10) + 0;
-  return [thousandths(x), thousandths(height * INCH - y)];
-}
-
 type Thing = Omit<MapObject, 'id'>;
 
 function thing(name: string, type: string, [x, y]: Pixel, more: object): Thing {
@@ -90,62 +87,87 @@ export function isTable(tiled: TiledMap): boolean {
   return tiled.orientation === 'orthogonal' && propertyOf(tiled, TABLE_PROPERTY) === true;
 }
 
-/** The table that a map of Tiled shows. Refuses, in a sentence, a map that does not say what it is of, or how large. */
-export function tableOn(tiled: TiledMap): DrawnTable {
-  refuseForm(tiled);
-  const [width, height] = pairOn(tiled, SIZE);
-  if (width <= 0 || height <= 0)
-    throw new RangeError(
-      `The map's property "${SIZE}" is "${width},${height}"; expected inches above 0, such as "72,48". Correct it.`,
-    );
+/** A table read off a map of Tiled. */
+export interface ReadTable {
+  readonly drawn: DrawnTable;
+  /** What was drawn and has no effect: a sentence each. */
+  readonly notices: readonly string[];
+}
+
+/**
+ * The table that a map of Tiled shows. Refuses, in a sentence, a map that does not say how large it is, ground of a kind or shape
+ * that the battle does not know, and whoever stands off it.
+ * @param known the battle that the map names, as it comes with Linstock
+ */
+export function tableOn(tiled: TiledMap, known: DrawnTable): ReadTable {
+  const [width, height] = sizeOn(tiled);
   const ground = drawnOn(tiled, 'ground');
-  const isHole = ({ object }: Drawn) => propertyOf(object, 'hole') === true;
-  const holes = ground.filter(isHole);
+  const pieces = piecesOn(ground, { width, height }, known.kinds);
   return {
-    battle: textOn(tiled, MAP.battle),
-    rules: textOn(tiled, MAP.rules),
-    width,
-    height,
-    pieces: ground.filter((each) => !isHole(each)).map((each) => pieceOf(each, holes, height)),
-    stands: drawnOn(tiled, 'units').map((each) => {
-      const at = spotOf(height, each.at);
-      if (at[0] < 0 || at[1] < 0 || at[0] > width || at[1] > height)
-        throw new RangeError(`${each.where} stands off the table. Move it onto the table.`);
-      return {
-        unit: textOf(each, 'unit'),
-        side: textOf(each, 'side'),
-        kind: wordOf(each, 'infantry'),
-        at,
-        facing: numberOf(each, 'facing'),
-      };
-    }),
+    drawn: {
+      ...subjectOf(tiled),
+      ...{ width, height, kinds: known.kinds, pieces },
+      stands: drawnOn(tiled, 'units').map((each) => standOn(each, width, height)),
+    },
+    notices: [
+      ...unreadOnMap(
+        tiled,
+        [...Object.values(MAP), SIZE, TABLE_PROPERTY].filter((name) => !HEX_ONLY.has(name)),
+      ),
+      ...unreadLayers(tiled, TABLE_LAYERS),
+      ...otherGrid(tiled, width, height),
+      ...offTheTable(ground, width, height),
+      ...drawnOn(tiled, 'units').flatMap(({ object, where }) => [
+        ...unreadProperties(object.properties, STAND_PROPERTIES, where),
+        ...unreadTurn(object, 'units', where),
+      ]),
+    ],
   };
 }
 
-function pieceOf(drawn: Drawn, holes: readonly Drawn[], height: number): DrawnPiece {
-  const { object, corners, where } = drawn;
-  const id = object.name ?? '';
-  if (id === '' || corners.length < 2)
-    throw new RangeError(
-      `${where} is no piece of ground: expected a polygon or a polyline with a name. Draw it so, name it, or delete it.`,
-    );
-  const own = holes.filter(({ object: hole }) => hole.name === id);
-  const spots = (places: readonly Pixel[]) => places.map((place) => spotOf(height, place));
-  return {
-    id,
-    kind: wordOf(drawn, 'woods or road'),
-    is: object.polygon ? 'poly' : 'line',
-    corners: spots(corners),
-    holes: own.map((hole) => spots(hole.corners)),
-    says: Object.fromEntries(
-      (object.properties ?? []).map(({ name, value }) => [name, scalarOf(value, name, where)]),
-    ),
-  };
-}
+/** What is written on hex maps alone. */
+const HEX_ONLY: ReadonlySet<string> = new Set([
+  ...[MAP.yardsPerHex, MAP.north, MAP.origin, MAP.firstHex, MAP.sides, MAP.facings],
+]);
 
-function scalarOf(value: unknown, name: string, where: string): string | number | boolean {
-  if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') return value;
+const STAND_PROPERTIES = ['unit', 'side', 'facing'];
+
+function sizeOn(tiled: TiledMap): readonly [width: number, height: number] {
+  const size = pairOn(tiled, SIZE);
+  if (size.every((each) => each >= 12 && each <= LONGEST)) return size;
   throw new RangeError(
-    `The property "${name}" of ${where} is ${JSON.stringify(value)}; expected a text, a number or yes or no. Correct it.`,
+    `The map's property "${SIZE}" is "${size.join(',')}"; expected inches from 12 to ${LONGEST}, such as "72,48". Correct it.`,
+  );
+}
+
+/** Squares of the grid that are no inch, and a grid that is no table: pixels count, a hundred to an inch. */
+function otherGrid(tiled: TiledMap, width: number, height: number): string[] {
+  const grid = [tiled.width, tiled.height, tiled.tilewidth, tiled.tileheight].join(', ');
+  if (grid === [Math.ceil(width), Math.ceil(height), INCH, INCH].join(', ')) return [];
+  return [
+    `The grid of this map is not ${Math.ceil(width)} by ${Math.ceil(height)} squares of ${INCH} pixels, which has no effect: the property "${SIZE}" counts, and ${INCH} pixels are an inch.`,
+  ];
+}
+
+function standOn(drawn: Drawn, width: number, height: number): DrawnStand {
+  const at = spotOf(height, drawn.at);
+  if (at[0] < 0 || at[1] < 0 || at[0] > width || at[1] > height)
+    throw new RangeError(`${sentence(drawn.where)} stands off the table. Move it onto the table.`);
+  return {
+    unit: textOf(drawn, 'unit'),
+    side: textOf(drawn, 'side'),
+    kind: wordOf(drawn, 'infantry'),
+    at,
+    facing: degreesOf(drawn),
+    where: drawn.where,
+  };
+}
+
+/** Degrees a stand faces; null if it does not say. */
+function degreesOf(drawn: Drawn): number | null {
+  const facing = numberOf(drawn, 'facing');
+  if (facing === null || (facing >= -360 && facing <= 360)) return facing;
+  throw new RangeError(
+    `The property "facing" of ${drawn.where} is ${facing}; expected degrees from -360 to 360. Correct it.`,
   );
 }

@@ -1,17 +1,28 @@
-import { type DrawnBattle, type HexLayout, type HexMap, hexMapOf, WAYS } from '@linstock/ground';
+import {
+  type DrawnBattle,
+  type HexLayout,
+  type HexMap,
+  hexMapOf,
+  WAYS,
+  wordList,
+  wordMeant,
+} from '@linstock/ground';
 import type { Tile } from './file.ts';
 import { gridOf, isRegular } from './hex-grid.ts';
 import { tilesNamed } from './layers.ts';
-import { cellsOf, propertyOf, type TiledMap, tileOf, typeOf } from './map.ts';
-import { numberOn, pairOn, refuseForm, textOn } from './said.ts';
-import { labelsOn, sidesOn, structuresOn, unitsOn, zonesDrawn } from './things.ts';
+import { type Cell, cellsOf, propertyOf, type TiledMap, tileOf, typeOf } from './map.ts';
+import { numberOn, pairOn, subjectOf, truthOf } from './said.ts';
+import { sidesOn } from './hexsides.ts';
+import { labelsOn, structuresOn, unitsOn } from './things.ts';
 import { hexOfCell, type Undrawing } from './undrawing.ts';
+import { unreadOnHexes } from './unread.ts';
 import { MAP } from './words.ts';
+import { zonesDrawn } from './zones.ts';
 
 /** A battle read off a map of Tiled. */
 export interface ReadBattle {
   readonly drawn: DrawnBattle;
-  /** What was drawn and could not be placed, or looks otherwise than it plays: a sentence each. */
+  /** What was drawn and has no effect, or looks otherwise than it plays: a sentence each. */
   readonly notices: readonly string[];
 }
 
@@ -19,40 +30,44 @@ export interface ReadBattle {
 const MOST_HEXES = 32_000;
 
 /**
- * The battle that a map of Tiled shows. Refuses, in a sentence, a map that does not say what it is of, has no terrain, or shows
- * somebody off it.
+ * The battle that a map of Tiled shows. Refuses, in a sentence, a map that has no terrain, or ground that the battle does not
+ * know, or shows somebody off it.
+ * @param known the battle that the map names, as it comes with Linstock
  */
-export function battleOn(tiled: TiledMap): ReadBattle {
+export function battleOn(tiled: TiledMap, known: DrawnBattle): ReadBattle {
   if (tiled.orientation !== 'hexagonal')
     throw new RangeError(
       'This map is a table without hexes, which cannot be fought on yet. Choose a hex map.',
     );
-  refuseForm(tiled);
   const grid = gridOf(tiled);
-  const north = numberOn(tiled, MAP.north, 0);
+  const north = numberOn(tiled, MAP.north, 0, [-360, 360]);
   const undrawing: Undrawing = {
     tiled,
     grid,
-    first: pairOn(tiled, MAP.firstHex),
+    known,
+    first: firstHexOn(tiled),
     layout: {
-      yardsPerHex: numberOn(tiled, MAP.yardsPerHex, 100),
+      yardsPerHex: numberOn(tiled, MAP.yardsPerHex, 100, [1, 10_000]),
       origin: originOn(tiled),
       // Where columns shift, direction 0 lies 30 degrees further round than where rows do.
       bearing: grid.axis === 'y' ? north : (north + 30) % 360,
     },
-    facings: facingsOn(tiled),
-    notices: isRegular(grid)
-      ? []
-      : ['The hexes of this map are not regular: it plays as it should, but pictures may look stretched.'],
+    notices: [
+      ...unreadOnHexes(tiled),
+      ...(isRegular(tiled)
+        ? []
+        : ['The hexes of this map are not regular: it plays as it should, but pictures may look stretched.']),
+    ],
   };
+  refuseFacings(tiled, known);
   const map = groundOn(undrawing);
   return {
     drawn: {
-      battle: textOn(tiled, MAP.battle),
-      rules: textOn(tiled, MAP.rules),
+      ...subjectOf(tiled),
       map,
-      terrains: map.terrains,
-      facings: undrawing.facings,
+      terrains: known.terrains,
+      words: known.words,
+      facings: known.facings,
       zones: zonesDrawn(undrawing, map),
       units: unitsOn(undrawing, map),
       labels: labelsOn(undrawing),
@@ -61,15 +76,25 @@ export function battleOn(tiled: TiledMap): ReadBattle {
   };
 }
 
+function firstHexOn(tiled: TiledMap): Undrawing['first'] {
+  const first = pairOn(tiled, MAP.firstHex);
+  if (first.every((each) => Number.isInteger(each) && Math.abs(each) <= 10_000)) return first;
+  throw new RangeError(
+    `The map's property "${MAP.firstHex}" is "${first.join(',')}"; expected two whole numbers from -10000 to 10000. Correct it.`,
+  );
+}
+
 function originOn(tiled: TiledMap): HexLayout['origin'] {
   const [x, y] = pairOn(tiled, MAP.origin);
   return { x, y };
 }
 
-function facingsOn(tiled: TiledMap): 6 | 12 {
-  const facings = numberOn(tiled, MAP.facings, 6);
-  if (facings === 6 || facings === 12) return facings;
-  throw new RangeError(`The map's property "${MAP.facings}" is ${facings}; expected 6 or 12. Correct it.`);
+function refuseFacings(tiled: TiledMap, { facings: known }: DrawnBattle): void {
+  const facings = propertyOf(tiled, MAP.facings) ?? known;
+  if (facings !== known)
+    throw new RangeError(
+      `The map's property "${MAP.facings}" is ${JSON.stringify(facings)}; units of this battle have ${known} facings. Correct it.`,
+    );
 }
 
 function groundOn(undrawing: Undrawing): HexMap {
@@ -84,29 +109,59 @@ function groundOn(undrawing: Undrawing): HexMap {
     throw new RangeError(
       `The map has ${cells.length} hexes; at most ${MOST_HEXES} can be played on. Make it smaller.`,
     );
+  refuseTwice(cells);
   const levels = levelsOn(undrawing);
-  const found = cells.map(({ column, row, gid }) => {
-    const tile = tileOf(tiled, gid);
-    const word = tile === undefined ? '' : typeOf(tile);
-    if (tile === undefined || word === '')
-      throw new RangeError(
-        `The tile at column ${column}, row ${row} of the layer "terrain" has no type; expected the ground it stands for, such as clear or wood. Set its type (class) in the tileset.`,
-      );
+  const found = cells.map((cell) => {
+    const { column, row } = cell;
+    const { tile, word } = coverOn(undrawing, cell);
     const level = levels.get(`${column},${row}`) ?? levelOf(tile, 0);
     return { hex: hexOfCell(undrawing, [column, row]), tile, word, level };
   });
   const hexes = found.map(({ hex }) => hex);
-  const known = new Set(hexes.map(String));
+  const places = new Set(hexes.map(String));
   return hexMapOf({
     hexes,
     layout,
     level: found.map(({ level }) => level),
     terrain: found.map(({ word }) => word),
     ways: found.map(({ tile }) => waysIn(tile)),
-    sides: sidesOn(undrawing, known),
-    impassable: found.filter(({ tile }) => propertyOf(tile, 'impassable') === true).map(({ hex }) => hex),
-    structures: structuresOn(undrawing, known),
+    sides: sidesOn(undrawing, places),
+    impassable: found
+      .filter(({ tile }) => truthOf(tile, 'impassable', `tile ${tile.id} of the tileset`))
+      .map(({ hex }) => hex),
+    structures: structuresOn(undrawing, places),
   });
+}
+
+/** Of an infinite map two chunks may lie over each other, which Tiled never does. */
+function refuseTwice(cells: readonly Cell[]): void {
+  const seen = new Set<string>();
+  for (const { column, row } of cells) {
+    if (seen.has(`${column},${row}`))
+      throw new RangeError(
+        `The layer "terrain" has two tiles at column ${column}, row ${row}. Save the map again in Tiled.`,
+      );
+    seen.add(`${column},${row}`);
+  }
+}
+
+/** The tile of a cell with the word for its ground. Refuses a word that the battle does not know. */
+function coverOn(
+  { tiled, known }: Undrawing,
+  { column, row, gid }: Cell,
+): { readonly tile: Tile; readonly word: string } {
+  const tile = tileOf(tiled, gid);
+  const type = tile === undefined ? '' : typeOf(tile);
+  const word = wordMeant(type, known.terrains);
+  if (tile !== undefined && word !== undefined) return { tile, word };
+  const where = `The tile at column ${column}, row ${row} of the layer "terrain"`;
+  if (tile === undefined || type.trim() === '')
+    throw new RangeError(
+      `${where} has no type; expected the ground it stands for: ${wordList(known.terrains)}. Set its type (class) in the tileset.`,
+    );
+  throw new RangeError(
+    `${where} (tile ${tile.id} of its tileset) has the type "${type}", which is no ground of this battle; it knows ${wordList(known.terrains)}. Correct its type (class) in the tileset.`,
+  );
 }
 
 /** Levels painted on a layer of their own, by column and row. */
@@ -134,15 +189,18 @@ function levelOf(tile: Tile, otherwise?: number): number {
   );
 }
 
+const WAY_WORDS = Object.keys(WAYS) as (keyof typeof WAYS)[];
+
 function waysIn(tile: Tile): number {
   const words = String(propertyOf(tile, 'ways') ?? '')
-    .split(/\s+/)
+    .split(/[\s,]+/)
     .filter((word) => word !== '');
   return words.reduce((sum, word) => {
-    if (!Object.hasOwn(WAYS, word))
+    const way = wordMeant(word, WAY_WORDS);
+    if (way === undefined)
       throw new RangeError(
-        `Tile ${tile.id} of the tileset says that "${word}" runs through it; expected ${Object.keys(WAYS).join(', ')}. Correct its property "ways".`,
+        `Tile ${tile.id} of the tileset says that "${word}" runs through it; expected ${WAY_WORDS.join(', ')}. Correct its property "ways".`,
       );
-    return sum | WAYS[word as keyof typeof WAYS];
+    return sum | WAYS[way];
   }, 0);
 }

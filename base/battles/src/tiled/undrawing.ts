@@ -1,4 +1,4 @@
-import type { Axial, HexLayout } from '@linstock/ground';
+import type { Axial, DrawnBattle, HexLayout } from '@linstock/ground';
 import { axialOfCell, type ColumnRow, cellOfAxial, type HexGrid } from './hex-grid.ts';
 import type { TiledMap } from './map.ts';
 
@@ -6,10 +6,11 @@ import type { TiledMap } from './map.ts';
 export interface Undrawing {
   readonly tiled: TiledMap;
   readonly grid: HexGrid;
+  /** The battle that the map names, as it comes with Linstock. */
+  readonly known: DrawnBattle;
   /** The hex that is cell 0, 0. */
   readonly first: Axial;
   readonly layout: HexLayout;
-  readonly facings: 6 | 12;
   readonly notices: string[];
 }
 

@@ -13,6 +13,21 @@ export const LAYERS = [
 ] as const;
 export type LayerName = (typeof LAYERS)[number];
 
+/** The layers of a table, from the bottom up. */
+export const TABLE_LAYERS = ['ground', 'units'] as const;
+
+/** The properties that are read of the things on each layer; of its tiles, for a layer of tiles. */
+export const READ_PROPERTIES: Readonly<Record<LayerName, readonly string[]>> = {
+  terrain: ['impassable', 'ways', 'level'],
+  height: ['level'],
+  roads: [],
+  hexsides: [],
+  zones: ['side', 'hole'],
+  objectives: [],
+  labels: ['bearing'],
+  units: ['unit', 'side', 'facing', 'strength', 'formation'],
+};
+
 /** Words for what leads over a hexside from middle to middle; all others lie along it. */
 export const ROADS: readonly string[] = ['road', 'track', 'rail'];
 

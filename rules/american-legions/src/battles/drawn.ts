@@ -1,12 +1,16 @@
 import {
   type Axial,
   axialOf,
+  DEPLOYMENT,
   type DrawnBattle,
   type DrawnUnit,
+  type DrawnZone,
   type Facing,
   type HexMap,
   hexAt,
   label,
+  namedUnit,
+  plainWord,
   type Standing,
   standingOn,
   type Zoned,
@@ -19,7 +23,13 @@ import type { LegionsBattle } from './index.ts';
 /** A battle as a map shows it, and what a map says put back into a battle. */
 
 const SIDES: readonly SideName[] = ['british', 'american'];
-const DEPLOYMENT = 'deployment';
+/** Words for what covers a hex; it only looks so, as these rules ask nothing of it (AL-2.1b). */
+const COVERS: readonly string[] = [
+  ...['clear', 'open-wood', 'light-wood', 'heavy-wood', 'field', 'ploughed', 'crop', 'orchard'],
+  ...['marsh', 'water', 'boulders', 'quarry'],
+];
+/** Structures of the battles of these rules; one is won by holding houses (AL-12.1b). */
+const STRUCTURES: readonly string[] = ['house', 'cabin'];
 const EDGE = 'edge';
 const EDGE_NAME = 'friendly edge';
 
@@ -33,7 +43,8 @@ export function drawnOf({ surveyed, data, map }: LegionsBattle): DrawnBattle {
     battle: surveyed.id,
     rules: notice.id,
     map,
-    terrains: map.terrains,
+    terrains: [...new Set([...map.terrains, ...COVERS])],
+    words: { along: [], over: [], structures: STRUCTURES },
     facings: 6,
     zones: SIDES.flatMap((side) => [
       ...bodiesOf(data[side]).map(({ name, setUp }) => ({ kind: DEPLOYMENT, name, side, hexes: setUp })),
@@ -81,6 +92,7 @@ export function redrawn(battle: LegionsBattle, drawn: DrawnBattle): LegionsBattl
   const { data, surveyed } = battle;
   const { map } = drawn;
   const known = drawnOf(battle);
+  refuseZones(drawn);
   const redrawing = { map, standing: standingOn(drawn, known), zones: zonesOn(drawn, known) };
   const { zones } = redrawing;
   return {
@@ -100,6 +112,44 @@ export function redrawn(battle: LegionsBattle, drawn: DrawnBattle): LegionsBattl
       },
     },
   };
+}
+
+/** Refuses set-up hexes that nobody may enter, and those of both sides: whoever is set up there could not stand there in play. */
+function refuseZones({ map, zones }: DrawnBattle): void {
+  const owners = new Map<string, DrawnZone>();
+  for (const zone of zones.filter(({ kind }) => plainWord(kind) === DEPLOYMENT))
+    for (const at of zone.hexes) {
+      const hex = hexAt(map, ...at);
+      const where = `The deployment zone "${zone.name}" of the side "${zone.side}" holds ${label(map, hex)}`;
+      if (map.impassable[hex] === 1)
+        throw new RangeError(`${where}, which nobody may enter. Draw it without that hex, or with a hole.`);
+      const other = owners.get(String(at));
+      if (other && plainWord(other.side) !== plainWord(zone.side))
+        throw new RangeError(
+          `${where}, and so does "${other.name}" of the other side. Draw one of them without that hex.`,
+        );
+      owners.set(String(at), zone);
+    }
+}
+
+/** Companies whose hex was taken out of the zone of their body: it counts as part of the zone all the same, which is said. */
+export function outsideOfZones(battle: LegionsBattle, drawn: DrawnBattle): string[] {
+  const known = drawnOf(battle);
+  const standing = standingOn(drawn, known);
+  const [before, zones] = [zonesOn(known, known), zonesOn(drawn, known)];
+  const holds = (zoned: Zoned, side: SideName, name: string, at: Axial) =>
+    zoned(DEPLOYMENT, side, name).some((hex) => String(hex) === String(at));
+  return SIDES.flatMap((side) =>
+    bodiesOf(battle.data[side]).flatMap(({ name, companies }) =>
+      companies.flatMap((_, index) => {
+        const unit = standing(side, companyName(name, index));
+        if (holds(zones, side, name, unit.hex) || !holds(before, side, name, unit.hex)) return [];
+        return [
+          `${namedUnit(unit)} stands outside of the deployment zone "${name}" of the side "${side}"; its hex counts as part of that zone.`,
+        ];
+      }),
+    ),
+  );
 }
 
 interface Redrawing {
@@ -137,8 +187,8 @@ function bodyOn(
 ): Pick<Body, 'companies' | 'setUp'> {
   const { map, zones } = redrawing;
   const stood = companies.map((company, index) => {
-    const { hex, facing, strength } = standOf(side, companyName(name, index), redrawing);
-    return { ...company, hex, facing: facing as Facing, men: strength as number };
+    const { hex, facing } = standOf(side, companyName(name, index), redrawing);
+    return { ...company, hex, facing: facing as Facing };
   });
   const setUp = [...zones(DEPLOYMENT, side, name), ...stood.map(({ hex }) => hex)];
   const hexes = new Set(setUp.map(([q, r]) => hexAt(map, q, r)));
@@ -153,7 +203,7 @@ function standOf(side: SideName, unit: string, { map, standing }: Redrawing): Dr
   const hex = hexAt(map, ...stands.hex);
   if (map.impassable[hex] === 1)
     throw new RangeError(
-      `"${unit}" stands on ${label(map, hex)}, which nobody may enter. Put it on other ground, or paint that hex otherwise.`,
+      `${namedUnit(stands)} stands on ${label(map, hex)}, which nobody may enter. Put it on other ground, or paint that hex otherwise.`,
     );
   return stands;
 }

@@ -13,7 +13,7 @@ import {
   officerId,
   officerName,
 } from '../board.ts';
-import { AMERICAN, BRITISH, SIDE_PEOPLE } from '../field.ts';
+import { AMERICAN, BRITISH, type Field, SIDE_PEOPLE } from '../field.ts';
 import { type Asked, type Game, type Play, put, said, tell } from '../game.ts';
 import * as S from '../state.ts';
 import { STACKING_LIMIT } from '../tables.ts';
@@ -21,6 +21,9 @@ import { STACKING_LIMIT } from '../tables.ts';
 /** AL-2.4: each player sets up, the American first, in his own way or as suggested. */
 
 type SetUpAnswer = AnswerTo<'set-up'>;
+
+/** What the law of setting up looks at. */
+type Standing = Pick<Game, 'field' | 's'>;
 
 /** Stage 1 is the first of these, stage 2 the second. */
 const FIRST_TO_SET_UP = [AMERICAN, BRITISH] as const;
@@ -40,12 +43,12 @@ export function* setUp(game: Game): Play {
   }
 }
 
-function unplacedCompanies({ field, s }: Game, side: Side): number[] {
+function unplacedCompanies({ field, s }: Standing, side: Side): number[] {
   return field.companies.filter((c) => c.side === side && s.at[c.id] === S.NONE).map((c) => c.id);
 }
 
 /** Officers of a side still to be placed; an acting army commander takes his leader's place. */
-function unplacedOfficers({ field, s }: Game, side: Side): number[] {
+function unplacedOfficers({ field, s }: Standing, side: Side): number[] {
   const officers = field.leaders
     .filter((l) => l.side === side && s.leaderStep[l.id] !== S.RELIEVED && s.leaderAt[l.id] === S.NONE)
     .map((l) => l.id);
@@ -132,7 +135,7 @@ function startOver(game: Game, side: Side): void {
   takeSuggested(game, side);
 }
 
-function suggestedHex({ field, s }: Game, side: Side, officer: number): number {
+function suggestedHex({ field, s }: Standing, side: Side, officer: number): number {
   if (officer !== COMMANDER) return field.suggested.leaderHex[officer] as number;
   const leader = s.commanderFor[side] as number;
   return (
@@ -141,14 +144,44 @@ function suggestedHex({ field, s }: Game, side: Side, officer: number): number {
 }
 
 /** The companies one of which an officer must share a hex with: his own, or any of the side (AL-2.4b, c, e). */
-function companiesFor({ field, s }: Game, side: Side, officer: number): readonly number[] {
+function companiesFor({ field, s }: Standing, side: Side, officer: number): readonly number[] {
   const leader = officer === COMMANDER ? (s.commanderFor[side] as number) : officer;
   if (leader !== S.NONE) return leaderOf(field, leader).companies;
   return field.companies.filter((c) => c.side === side).map((c) => c.id);
 }
 
-function mayStand(game: Game, side: Side, officer: number, hex: number): boolean {
+function mayStand(game: Standing, side: Side, officer: number, hex: number): boolean {
   return hex !== S.NONE && companiesFor(game, side, officer).some((c) => game.s.at[c] === hex);
+}
+
+/** A company or officer that may not start where it is suggested, and why. */
+export interface RefusedPlace {
+  readonly name: string;
+  readonly hex: number;
+  readonly refused: Refusal;
+}
+
+/**
+ * The first company or officer that may not be set up where the field suggests it, in the order of the field; null if all may.
+ * A map that moves troops is held against the same law as a player who sets them up (AL-2.4).
+ */
+export function refusedSuggestion(field: Field): RefusedPlace | null {
+  const game: Standing = { field, s: S.deployState(field) };
+  const { s } = game;
+  for (const side of FIRST_TO_SET_UP) {
+    for (const c of unplacedCompanies(game, side)) {
+      const [hex, facing] = [field.suggested.hex[c] as number, field.suggested.facing[c] as number];
+      const refused = refuseSetUp(game, side, { do: 'set-up', companies: [c], hex, facing });
+      if (refused) return { name: nameOf(field, c), hex, refused };
+      [s.at[c], s.facing[c]] = [hex, facing];
+    }
+    for (const officer of unplacedOfficers(game, side)) {
+      const hex = suggestedHex(game, side, officer);
+      const refused = refuseSetUp(game, side, { do: 'set-up-officer', officer, hex });
+      if (refused) return { name: officerName(field, s, side, officer), hex, refused };
+    }
+  }
+  return null;
 }
 
 function setUpQuestion(game: Game, side: Side): Asked<'set-up'> {
@@ -207,7 +240,7 @@ function setUpOptions(game: Game, side: Side): SetUpAnswer[] {
   return options;
 }
 
-function refuseSetUp(game: Game, side: Side, answer: SetUpAnswer): Refusal | null {
+function refuseSetUp(game: Standing, side: Side, answer: SetUpAnswer): Refusal | null {
   const { field, s } = game;
   if (answer.do === 'suggested') return null;
   if (answer.do === 'set-up-officer') {
@@ -242,7 +275,7 @@ function refuseSetUp(game: Game, side: Side, answer: SetUpAnswer): Refusal | nul
 }
 
 /** Why these companies may not be set up in a hex, whichever way they face. */
-function refuseHex(game: Game, side: Side, companies: readonly number[], hex: number): Refusal | null {
+function refuseHex(game: Standing, side: Side, companies: readonly number[], hex: number): Refusal | null {
   const { field, s } = game;
   const stranger = companies.find((c) => !companyOf(field, c).setUp.includes(hex));
   if (stranger !== undefined) {

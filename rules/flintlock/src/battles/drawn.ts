@@ -5,20 +5,27 @@ import {
   type DrawnZone,
   hexAt,
   label,
+  namedUnit,
   type Standing,
   standingOn,
+  wordMeant,
   zonesOn,
 } from '@linstock/ground';
-import { groundOf } from '../ground.ts';
+import { groundOf, STRUCTURE } from '../ground.ts';
 import { notice } from '../notice.ts';
 import { moverOf } from '../reckon/going.ts';
-import { type Formation, type Ground, type Kind, TERRAIN } from '../tables.ts';
+import { mayStandTogether, type Stacked } from '../reckon/stacking.ts';
+import { type Formation, type Ground, TERRAIN } from '../tables.ts';
 import type { Force, ListedCommand, ListedLeader, SideName, Stood } from './battle.ts';
 import type { FittedBattle } from './index.ts';
 
 /** A battle as a map shows it, and what a map says put back into a battle. */
 
 const SIDES: readonly SideName[] = ['british', 'american'];
+/** Formations in which the infantry of a Command may begin. */
+const FORMATIONS = ['Open', 'Close'] as const;
+/** What structures a map may have; all count as buildings, where the battle has a line for those. */
+const STRUCTURES: readonly string[] = ['courthouse', 'house', 'cabin'];
 const REFORM = { kind: 'reinforcement', name: 'where militia may come back' };
 
 /** Counters of one name get a letter, as they have in play; two regiments of one name are in two Commands (FL-15.0c). */
@@ -36,6 +43,11 @@ export function drawnOf({ surveyed, data, map }: FittedBattle): DrawnBattle {
     rules: notice.id,
     map,
     terrains: [...new Set([...map.terrains, ...TERRAIN[data.rules].grounds.keys()])],
+    words: {
+      along: ['fence', 'stream'],
+      over: ['road'],
+      structures: TERRAIN[data.rules].grounds.has(STRUCTURE) ? STRUCTURES : [],
+    },
     facings: 12,
     zones: reformZone(data.reform),
     units: SIDES.flatMap((side) => unitsOf(side, data[side])),
@@ -75,9 +87,8 @@ export function redrawn(battle: FittedBattle, drawn: DrawnBattle): FittedBattle 
   const { data, surveyed } = battle;
   const known = drawnOf(battle);
   const standing = standingOn(drawn, known);
-  refuseGround(drawn, data.rules);
   const zones = zonesOn(drawn, known);
-  return {
+  const again = {
     ...battle,
     map: drawn.map,
     surveyed: { ...surveyed, labels: drawn.labels },
@@ -88,13 +99,15 @@ export function redrawn(battle: FittedBattle, drawn: DrawnBattle): FittedBattle 
       reform: data.reform && { ...data.reform, hexes: zones(REFORM.kind, data.reform.side, REFORM.name) },
     },
   };
+  refusePlaces(drawn, known, again);
+  return again;
 }
 
 function forceOn(side: SideName, force: Force, standing: Standing): Force {
   const at = (unit: string): Axial => standing(side, unit).hex;
   const stoodAt = <T extends Stood>(unit: string, stood: T): T => {
-    const { hex, facing, strength } = standing(side, unit);
-    return { ...stood, hex, facing: facing as number, men: strength as number };
+    const { hex, facing } = standing(side, unit);
+    return { ...stood, hex, facing: facing as number };
   };
   return {
     ...force,
@@ -117,18 +130,68 @@ function forceOn(side: SideName, force: Force, standing: Standing): Force {
   };
 }
 
-/** Nobody begins where he may not be at all. */
-function refuseGround({ map, units }: DrawnBattle, rules: FittedBattle['data']['rules']): void {
-  const { passable, terrain } = groundOf(map, TERRAIN[rules]);
-  for (const { unit, kind, formation, hex: at } of units) {
+/** Refuses a unit or leader on ground where it may not be, beside an enemy in its hex, or beside too many friends (FL-10). */
+function refusePlaces(drawn: DrawnBattle, known: DrawnBattle, battle: FittedBattle): void {
+  const { map } = drawn;
+  const { passable, terrain } = groundOf(map, TERRAIN[battle.data.rules]);
+  const stacked = stackedBy(battle);
+  const standing = standingOn(drawn, known);
+  const together = new Map<string, DrawnUnit[]>();
+  for (const { side, unit } of known.units) {
+    const each = standing(side, unit);
+    const { hex: at } = each;
     const hex = hexAt(map, ...at);
-    const mover = kind === 'leader' ? 'open' : moverOf(kind as Kind, formation as Formation | null);
+    const counter = stacked(side, unit);
+    const mover = counter === null ? 'open' : moverOf(counter.kind, counter.formation);
     const { costs, terrain: word } = terrain[hex] as Ground;
-    if (passable[hex] === 1 && costs[mover] !== null) continue;
-    throw new RangeError(
-      `"${unit}" stands on ${label(map, hex)} in ${word}, where it may not be. Put it on other ground, or paint that hex otherwise.`,
-    );
+    if (passable[hex] !== 1 || costs[mover] === null)
+      throw new RangeError(
+        `${namedUnit(each)} stands on ${label(map, hex)} in ${word}, where it may not be. Put it on other ground, or paint that hex otherwise.`,
+      );
+    together.set(String(at), [...(together.get(String(at)) ?? []), { ...each, side, unit }]);
   }
+  for (const units of together.values()) refuseTogether(units, stacked);
+}
+
+/** What the rules of stacking look at of each counter as it is drawn; null for a leader. */
+type Counters = (side: string, unit: string) => Stacked | null;
+
+function stackedBy({ data }: FittedBattle): Counters {
+  const counters = new Map(
+    SIDES.flatMap((side) => [
+      ...data[side].commands.flatMap(({ leader, formation, regiments }) =>
+        regiments.flatMap(({ name, kind, units }) =>
+          units.map((_, i): [string, Stacked] => [
+            `${side}: ${unitName(name, i, leader.name)}`,
+            { kind, formation: kind === 'infantry' ? formation : null, command: leader.name, base: null },
+          ]),
+        ),
+      ),
+      ...data[side].guns.flatMap(({ name, guns }) =>
+        guns.map((_, i): [string, Stacked] => [
+          `${side}: ${gunName(name, i)}`,
+          { kind: 'artillery', formation: null, command: null, base: null },
+        ]),
+      ),
+    ]),
+  );
+  return (side, unit) => counters.get(`${side}: ${unit}`) ?? null;
+}
+
+function refuseTogether(units: readonly DrawnUnit[], stacked: Counters): void {
+  const [first] = units as readonly [DrawnUnit];
+  const enemy = units.find(({ side }) => side !== first.side);
+  if (enemy)
+    throw new RangeError(
+      `${namedUnit(enemy)} stands in one hex with its enemy "${first.unit}". Put one of them in another hex (FL-10.0a).`,
+    );
+  const counters = units.flatMap(({ side, unit }) => stacked(side, unit) ?? []);
+  if (counters.length < 2 || mayStandTogether(counters)) return;
+  const last = units.findLast(({ side, unit }) => stacked(side, unit) !== null) as DrawnUnit;
+  const others = units.filter((each) => each !== last && stacked(each.side, each.unit) !== null);
+  throw new RangeError(
+    `${namedUnit(last)} may not stand in one hex with ${others.map(({ unit }) => `"${unit}"`).join(' and ')} (FL-10.0d). Put one of them in another hex.`,
+  );
 }
 
 /** All Infantry of a Command begin in one formation, Open or Close. */
@@ -137,8 +200,10 @@ function formationOf(side: SideName, command: ListedCommand, standing: Standing)
   const named = command.regiments
     .filter(({ kind }) => kind === 'infantry')
     .flatMap(({ name, units }) => units.map((_, i) => unitName(name, i, command.leader.name)));
-  const [first, ...others] = new Set(named.map((unit) => standing(side, unit).formation));
-  if (others.length === 0 && (first === 'Open' || first === 'Close')) return first;
+  const drawn = named.map((unit) => standing(side, unit).formation);
+  const [first, ...others] = new Set(drawn.map((word) => wordMeant(word ?? '', FORMATIONS) ?? word));
+  const formation = FORMATIONS.find((each) => each === first);
+  if (others.length === 0 && formation) return formation;
   const found = [first, ...others].map((each) => each ?? 'none').join(', ');
   throw new RangeError(
     `The infantry under ${command.leader.name} has these formations: ${found}; expected Open for all or Close for all. Set their property "formation".`,

@@ -84,15 +84,43 @@ function refuseStand(
   others: readonly Stand[],
 ): Refusal | null {
   const name = sentence(nameOf(field, company));
-  const { side, abilities } = field.companies[company] as Field['companies'][number];
-  if (!onTable(field.table, stand))
-    return refused('R-OFF-TABLE', 'MM-B1l', `${name} would not be wholly on the table.`);
-  if (fromEdge(field, side, stand) > ZONE + TOUCH)
+  const { side } = field.companies[company] as Field['companies'][number];
+  if (onTable(field.table, stand) && fromEdge(field, side, stand) > ZONE + TOUCH)
     return refused(
       'R-BATTLE',
       'MM-BAT1f',
       `${name} would be more than ${ZONE_INCHES} inches from its base edge.`,
     );
+  return refuseGround(field, s, company, stand, others);
+}
+
+/** A company that may not stand where it does at the start, and why; null if all may (MM-B1h, MM-B1k, MM-B1l). */
+export function refusedStand(
+  field: Field,
+  s: State,
+): { readonly company: number; readonly refused: Refusal } | null {
+  const on = field.companies.filter(({ id }) => s.status[id] === S.ON_TABLE);
+  const stands = new Map(on.map(({ id }) => [id, standOf(field, s, id)]));
+  for (const { id } of on) {
+    const others = on.flatMap((other) => (other.id === id ? [] : [stands.get(other.id) as Stand]));
+    const against = refuseGround(field, s, id, stands.get(id) as Stand, others);
+    if (against) return { company: id, refused: against };
+  }
+  return null;
+}
+
+/** Why a company may not stand on the table there: its edge, closed ground, other companies. */
+function refuseGround(
+  field: Field,
+  s: State,
+  company: number,
+  stand: Stand,
+  others: readonly Stand[],
+): Refusal | null {
+  const name = sentence(nameOf(field, company));
+  const { abilities } = field.companies[company] as Field['companies'][number];
+  if (!onTable(field.table, stand))
+    return refused('R-OFF-TABLE', 'MM-B1l', `${name} would not be wholly on the table.`);
   const situation = situationNow(field, s);
   const closed = (['woods', 'town', 'earthwork'] as const).some(
     (kind) => !mayStandIn(abilities, kind) && areaAt(situation, stand, kind) && !isOnRoad(situation, stand),
