@@ -1,4 +1,5 @@
 import { closeSync, openSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { foreignToRecords } from '@linstock/battles/foreign';
 import { type ExpectedFile, parseJsonFile, parseJsonText } from '@linstock/kernel';
 import { Failure } from './failure.ts';
 
@@ -6,7 +7,7 @@ import { Failure } from './failure.ts';
 const LARGEST = 16 * 1024 * 1024;
 
 /** A game record, for the sentence that refuses another file. */
-export const A_RECORD: ExpectedFile = {
+const A_RECORD: ExpectedFile = {
   what: 'a game record (.json)',
   remedy: 'Name a file that Linstock has saved.',
 };
@@ -14,6 +15,14 @@ export const A_RECORD: ExpectedFile = {
 /** Reads a JSON file. A missing, too large or damaged one is refused in a sentence. */
 export function readJson(path: string, expected: ExpectedFile): unknown {
   return refusedAs(`${path}: `, () => parseJsonFile(readBytes(path), expected));
+}
+
+/** Reads the JSON of a game record. Refuses a file of another kind, and says what it is. */
+export function readRecordFile(path: string): unknown {
+  const value = readJson(path, A_RECORD);
+  const foreign = foreignToRecords(value);
+  if (foreign !== null) throw new Failure(`${path}: ${foreign}`);
+  return value;
 }
 
 /** Reads a file. A missing or too large one is refused in a sentence. */

@@ -1,7 +1,7 @@
 import { Game, type GameRecord, parseRecord, RecordError, replay } from '@linstock/kernel';
 import { type AnyRulebook, loadRulebook } from '@linstock/systems';
 import { EXIT, Failure } from './failure.ts';
-import { A_RECORD, readJson } from './files.ts';
+import { readRecordFile } from './files.ts';
 
 /** A game read from a file, with its rulebook. */
 export interface ReadGame {
@@ -34,7 +34,7 @@ export function readPast(
 
 async function asked<T>(path: string, read: (record: GameRecord) => Promise<T>): Promise<T> {
   try {
-    return await read(parseRecord(readJson(path, A_RECORD)));
+    return await read(parseRecord(readRecordFile(path)));
   } catch (error) {
     if (error instanceof RecordError) throw new Failure(`${path}: ${error.message}`, EXIT.input);
     throw error;

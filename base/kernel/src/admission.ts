@@ -41,12 +41,18 @@ export function outOfDate<S, A, F>(
   if (version !== rules.version && !rules.plays?.includes(version))
     return `This record was played under version ${shownVersion(version)} of ${rules.title}; to play it on, version ${shownVersion(version)} is needed, and here is ${rules.version}.`;
   if (hash !== rules.battleHash(id) && !rules.olderHashes?.[id]?.includes(hash))
-    return `The battle "${id}" is laid out otherwise here than when this record was played, so it cannot be played on.`;
+    return rules.onMap
+      ? `This record was played on another map: the battle "${id}" is laid out otherwise there. Name the map it was played on.`
+      : `The battle "${id}" is laid out otherwise here than when this record was played, so it cannot be played on. ${ITS_MAP}`;
   return null;
 }
 
 /** A version as a record has it, in one line. */
 const shownVersion = (version: string): string => JSON.stringify(version).slice(1, -1);
+
+/** What to do with a record of a changed map. */
+const ITS_MAP =
+  'If it was played on a map of your own, that map belongs to it: look at it with "linstock replay RECORD --map MAP".';
 
 /**
  * The answer an entry holds to this question, as the rulebook reads it; SHUT under a closed seal. Throws RecordError where

@@ -226,6 +226,8 @@ export interface Rules<S, A, F> extends SystemNotice {
   battleHash(battle: string): string;
   /** By battle, the hashes older records have for a field that is still the same. */
   readonly olderHashes?: Readonly<Record<string, readonly string[]>>;
+  /** True if its battle is as a map has it, and not the one that comes with the system. */
+  readonly onMap?: true;
   deploy(field: F): S;
   /** The sequence of play from a state on; it can be started at every stable point and ends with the game. */
   play(umpire: Umpire, field: F, state: S): Procedure<A>;

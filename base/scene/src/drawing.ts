@@ -45,6 +45,7 @@ export function onMap<S, A, F>(
     field: (_, options) => field(options),
     battleHash: () => hash,
     olderHashes: {},
+    onMap: true,
   };
   return drawn as unknown as Rulebook<unknown, unknown, unknown>;
 }

@@ -3,7 +3,7 @@ import { loadRulebook } from '@linstock/systems';
 import { Command } from 'commander';
 import { z } from 'zod';
 import { EXIT, Failure } from '../failure.ts';
-import { A_RECORD, readJson } from '../files.ts';
+import { readRecordFile } from '../files.ts';
 import { MAP_HELP, readMap } from '../maps.ts';
 import { say, sayJson } from '../print.ts';
 import { terminal } from '../terminal.ts';
@@ -28,7 +28,7 @@ export function verifyCommand(): Command {
       '\nExit code 1 when something is wrong or missing, or when not all throws could be recomputed.\nExample:\n  linstock verify game.json',
     )
     .action(async (path: string, options: { map?: string; json?: boolean }) => {
-      const value = readJson(path, A_RECORD);
+      const value = readRecordFile(path);
       const named = whoseRules.safeParse(value);
       if (!named.success) throw new Failure(`${path} is no game record: it does not name its rules.`);
       const rulebook =

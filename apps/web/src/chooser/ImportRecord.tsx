@@ -2,9 +2,7 @@ import { type DragEvent, useRef, useState } from 'react';
 import { tableHash } from '../app/route.ts';
 import type { Wish } from '../host/host.ts';
 import { ownHouse } from '../host/houses.ts';
-
-/** Largest record file taken in, in bytes. */
-const MOST = 8_388_608;
+import { readRecordFile } from './recordFile.ts';
 
 const HOT_SEAT: Wish['seats'] = [{ kind: 'human' }, { kind: 'human' }];
 
@@ -66,16 +64,7 @@ export function ImportRecord() {
 }
 
 async function importFile(file: File): Promise<string> {
-  if (file.size > MOST)
-    throw new Error(
-      `A record has at most ${MOST / 1_048_576} MB; this file has ${(file.size / 1_048_576).toFixed(1)}.`,
-    );
-  let raw: unknown;
-  try {
-    raw = JSON.parse(await file.text());
-  } catch {
-    throw new Error('This is not JSON, so it is no game record. Choose a file that Linstock has exported.');
-  }
-  const made = await ownHouse().importRecord(raw, HOT_SEAT, [0, 1]);
+  const record = readRecordFile(new Uint8Array(await file.arrayBuffer()));
+  const made = await ownHouse().importRecord(record, HOT_SEAT, [0, 1]);
   return made.id;
 }

@@ -1,0 +1,19 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { checkChanges, exportedMaps, inCapitals, readChanged } from './changedMaps.ts';
+
+describe('one change to an exported map is refused, or the battle differs, or a notice names it', async () => {
+  for (const exported of await exportedMaps())
+    test(`${exported.battle} of ${exported.system}`, async () => {
+      assert.ok((await checkChanges(exported, 2, 'quick')) > 20);
+    });
+});
+
+describe('words of a map mean the same in capitals', async () => {
+  for (const exported of await exportedMaps())
+    test(`${exported.battle} of ${exported.system}`, async () => {
+      const [plain, capitals] = [await readChanged(exported.text), await readChanged(inCapitals(exported))];
+      assert.deepEqual(capitals.notices, []);
+      assert.ok(capitals.layout === plain.layout, 'its layout is another');
+    });
+});
