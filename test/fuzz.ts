@@ -55,7 +55,9 @@ function bent(value: unknown, chance: Chance): unknown {
 function spoilStructure(text: string, chance: Chance): string {
   const whole: { value: unknown } = { value: JSON.parse(text) };
   for (let times = 1 + chance.below(3); times > 0; times--) {
-    const [holder, key] = pick(placesIn(whole), chance);
+    const places = placesIn(whole);
+    if (places.length === 0) break;
+    const [holder, key] = pick(places, chance);
     switch (chance.below(5)) {
       case 0:
         if (Array.isArray(holder)) holder.splice(Number(key), 1);

@@ -146,6 +146,6 @@ function looksOf({ width, height, pieces, stands }: DrawnTable): string {
   return JSON.stringify([
     ...[width, height],
     pieces.map((piece) => [piece.id, piece.kind, piece.is, piece.corners, piece.holes, said(piece)]),
-    stands.map((stand) => [standKey(stand), stand.at, stand.facing]).sort(),
+    stands.map((stand) => JSON.stringify([standKey(stand), stand.at, stand.facing])).sort(),
   ]);
 }

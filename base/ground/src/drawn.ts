@@ -74,6 +74,12 @@ export function wordMeant<T extends string>(word: string, known: readonly T[]): 
 /** The known words as a list for a sentence. */
 export const wordList = (known: readonly string[]): string => (known.length > 0 ? known.join(', ') : 'none');
 
+/** A value in a sentence, cut short if it is long. */
+export function shownValue(value: unknown): string {
+  const text = typeof value === 'number' ? String(value) : (JSON.stringify(value) ?? 'missing');
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}
+
 /** A unit in a sentence: what it was read from, or its name. */
 export const namedUnit = ({ where, unit }: Pick<DrawnUnit, 'where' | 'unit'>): string =>
   where === undefined ? `"${unit}"` : where.charAt(0).toUpperCase() + where.slice(1);
@@ -142,7 +148,7 @@ function keptOf(unit: DrawnUnit, known: DrawnUnit): string[] {
   const kept: string[] = [];
   const note = (what: string, drawn: unknown, rule: string) =>
     kept.push(
-      `${namedUnit(unit)} has the ${what} ${JSON.stringify(drawn) ?? 'none'}, which has no effect: ${rule}.`,
+      `${namedUnit(unit)} has the ${what} ${drawn === null ? 'none' : shownValue(drawn)}, which has no effect: ${rule}.`,
     );
   if (plainWord(unit.kind) !== plainWord(known.kind))
     note('type', unit.kind, `types stay with the battle, and it is ${known.kind}`);
@@ -202,7 +208,7 @@ function looksOf({ map, zones, units, labels }: DrawnBattle): string {
   return JSON.stringify([
     ...[map.q, map.r, map.level, map.ways, map.impassable].map((list) => [...list]),
     ...[words, sides, map.structure, map.layout, labels],
-    zones.map((zone) => [zoneKey(zone), zone.hexes]).sort(),
-    units.map((unit) => [unitKey(unit), unit.hex, unit.facing]).sort(),
+    zones.map((zone) => JSON.stringify([zoneKey(zone), zone.hexes])).sort(),
+    units.map((unit) => JSON.stringify([unitKey(unit), unit.hex, unit.facing])).sort(),
   ]);
 }

@@ -72,7 +72,7 @@ export function expectedWords(objection: Objection): string | null {
     const ways = errors.flatMap(([first]) => (first?.path.length === 0 ? (expectedWords(first) ?? []) : []));
     return ways.length > 0 && ways.length === errors.length ? [...new Set(ways)].join(', or ') : null;
   }
-  return /^Invalid /.test(message) ? null : `otherwise (${message})`;
+  return message.startsWith('Invalid ') ? null : `otherwise (${message})`;
 }
 
 /** For what no few words say. */

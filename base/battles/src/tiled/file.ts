@@ -11,25 +11,28 @@ const gid = z.int().min(0).max(0xffffffff);
 const pixels = z.number().min(-1e9).max(1e9);
 const corner = z.looseObject({ x: pixels, y: pixels });
 
-const propertySchema = z.looseObject({ name: z.string(), type: z.string().optional(), value: z.unknown() });
+/** Names and types; what is longer is no name. */
+const word = z.string().max(200);
+
+const propertySchema = z.looseObject({ name: word, type: z.string().optional(), value: z.unknown() });
 const properties = z.array(propertySchema).optional();
 
 /** Tiled 1.9 wrote the type of an object or a tile as `class`. */
-const typed = { type: z.string().optional(), class: z.string().optional() };
+const typed = { type: word.optional(), class: word.optional() };
 
 const tileSchema = z.looseObject({ id: z.int().min(0), ...typed, properties });
 
 const tilesetSchema = z.looseObject({
   firstgid: z.int().min(1).max(0x0fffffff),
-  name: z.string().optional(),
-  source: z.string().optional(),
+  name: word.optional(),
+  source: word.optional(),
   tilecount: z.int().min(0).optional(),
   tiles: z.array(tileSchema).optional(),
 });
 
 const objectSchema = z.looseObject({
   id: z.int().optional(),
-  name: z.string().optional(),
+  name: word.optional(),
   ...typed,
   x: pixels,
   y: pixels,
@@ -41,14 +44,14 @@ const objectSchema = z.looseObject({
   polygon: z.array(corner).optional(),
   polyline: z.array(corner).optional(),
   gid: gid.optional(),
-  text: z.looseObject({ text: z.string().optional() }).optional(),
-  template: z.string().optional(),
+  text: z.looseObject({ text: word.optional() }).optional(),
+  template: word.optional(),
   properties,
 });
 
 const layerFields = {
   id: z.int().optional(),
-  name: z.string().default(''),
+  name: word.default(''),
   offsetx: pixels.optional(),
   offsety: pixels.optional(),
   properties,
@@ -70,8 +73,8 @@ const tileLayerSchema = z.looseObject({
   type: z.literal('tilelayer'),
   width: z.int().min(0).optional(),
   height: z.int().min(0).optional(),
-  encoding: z.string().optional(),
-  compression: z.string().optional(),
+  encoding: word.optional(),
+  compression: word.optional(),
   data: data.optional(),
   chunks: z.array(chunkSchema).optional(),
 });
@@ -121,7 +124,7 @@ export const mapSchema = z.looseObject({
   type: z.literal('map').optional(),
   /** A number in old files, a text since 1.6; kept and never compared. */
   version: z.union([z.number(), z.string()]).optional(),
-  orientation: z.string(),
+  orientation: word,
   width: across,
   height: across,
   tilewidth: z.int().min(2).max(4096),

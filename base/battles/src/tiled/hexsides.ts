@@ -1,4 +1,4 @@
-import { type Axial, type HexSide, STEPS, wordList, wordMeant } from '@linstock/ground';
+import { type Axial, type HexSide, STEPS, wordList, wordMeant, shownValue } from '@linstock/ground';
 import { cellAt, type Pixel, sideNear } from './hex-grid.ts';
 import { type Drawn, drawnOn } from './layers.ts';
 import { propertyOf } from './map.ts';
@@ -43,7 +43,7 @@ function noteOrder({ tiled, notices }: Undrawing, order: readonly string[], side
   if (named.length === words.size && order.length === words.size && order.every((word) => words.has(word)))
     return;
   notices.push(
-    `The map's property "${MAP.sides}" is ${JSON.stringify(listed)}, and the words on its hexsides are ${wordList([...words])}; what is drawn counts.`,
+    `The map's property "${MAP.sides}" is ${shownValue(listed)}, and the words on its hexsides are ${wordList([...words])}; what is drawn counts.`,
   );
 }
 

@@ -1,3 +1,4 @@
+import { shownValue } from '@linstock/ground';
 import { expectedWords, type Objection } from '@linstock/kernel';
 
 /** What is wrong with the file of a map, in the words of whoever drew it. */
@@ -9,10 +10,8 @@ export function misfitOfMap(json: unknown, objections: readonly Objection[]): st
   const [first] = objections;
   if (!first) return 'This map cannot be read. Save it again in Tiled.';
   const found = first.path.reduce<unknown>((at, key) => (at as Fields | null | undefined)?.[key], json);
-  const text = typeof found === 'number' ? String(found) : JSON.stringify(found);
-  const shown = text === undefined ? 'missing' : text.length > 60 ? `${text.slice(0, 60)}…` : text;
   const place = placeOf(json, first.path);
-  return `This map cannot be read: ${place} is ${shown}; expected ${expectedIn(first)}. Correct it, or save the map again in Tiled.`;
+  return `This map cannot be read: ${place} is ${shownValue(found)}; expected ${expectedIn(first)}. Correct it, or save the map again in Tiled.`;
 }
 
 function expectedIn(objection: Objection): string {

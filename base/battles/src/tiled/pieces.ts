@@ -8,6 +8,7 @@ import {
   plainWord,
   wordList,
   wordMeant,
+  shownValue,
 } from '@linstock/ground';
 import type { Pixel } from './hex-grid.ts';
 import { INCH, LONGEST, spotOf } from './inches.ts';
@@ -159,7 +160,7 @@ function valueFor(property: PieceProperty, value: unknown, where: string): strin
     const { from, to, whole } = property;
     if (value >= from && value <= to && (!whole || Number.isInteger(value))) return value;
   }
-  throw new RangeError(`${where} is ${JSON.stringify(value)}; expected ${expectedOf(property)}. Correct it.`);
+  throw new RangeError(`${where} is ${shownValue(value)}; expected ${expectedOf(property)}. Correct it.`);
 }
 
 function expectedOf(property: PieceProperty): string {

@@ -1,4 +1,4 @@
-import { type Axial, plainWord } from '@linstock/ground';
+import { type Axial, plainWord, shownValue } from '@linstock/ground';
 import type { MapObject, Property } from './file.ts';
 import type { Drawn } from './layers.ts';
 import { propertyOf, type TiledMap, typeOf } from './map.ts';
@@ -6,21 +6,24 @@ import { FORMAT, MAP } from './words.ts';
 
 /** What is written on maps and on things: read, and refused in a sentence where it is not what it should be. */
 
+/** Letters of a name or a word. */
+const MOST_LETTERS = 200;
+
 /** Refuses a map written in a form of another version. */
 export function refuseForm(tiled: TiledMap): void {
   const format = propertyOf(tiled, MAP.format) ?? FORMAT;
   if (format !== FORMAT)
     throw new RangeError(
-      `This map is written in form ${JSON.stringify(format)}; this version of Linstock reads form ${FORMAT}. Use a newer Linstock.`,
+      `This map is written in form ${shownValue(format)}; this version of Linstock reads form ${FORMAT}. Use a newer Linstock.`,
     );
 }
 
 /** A property of the map that has to be a text. */
 export function textOn(tiled: TiledMap, name: string): string {
   const value = propertyOf(tiled, name);
-  if (typeof value === 'string' && value !== '') return value;
+  if (typeof value === 'string' && value !== '' && value.length <= MOST_LETTERS) return value;
   throw new RangeError(
-    `The map's property "${name}" is ${JSON.stringify(value) ?? 'missing'}; expected a text. Begin with a battle saved by "linstock map export", or set the property.`,
+    `The map's property "${name}" is ${shownValue(value)}; expected a text. Begin with a battle saved by "linstock map export", or set the property.`,
   );
 }
 
@@ -34,7 +37,7 @@ export function numberOn(
   const value = propertyOf(tiled, name) ?? otherwise;
   if (typeof value === 'number' && value >= least && value <= most) return value;
   throw new RangeError(
-    `The map's property "${name}" is ${JSON.stringify(value)}; expected a number from ${least} to ${most}. Correct it.`,
+    `The map's property "${name}" is ${shownValue(value)}; expected a number from ${least} to ${most}. Correct it.`,
   );
 }
 
@@ -47,7 +50,7 @@ export function pairOn(tiled: TiledMap, name: string): Axial {
     numbers.length === 2 && numbers.every((each) => Number.isFinite(each) && Math.abs(each) < 1e6);
   if (isPair && a !== undefined && b !== undefined) return [a, b];
   throw new RangeError(
-    `The map's property "${name}" is ${JSON.stringify(value)}; expected two numbers, such as "0,0". Correct it.`,
+    `The map's property "${name}" is ${shownValue(value)}; expected two numbers, such as "0,0". Correct it.`,
   );
 }
 
@@ -66,9 +69,9 @@ export const sentence = (text: string): string => text.charAt(0).toUpperCase() +
 /** A property that has to be a text. */
 export function textOf({ object, where }: Drawn, name: string): string {
   const value = propertyOf(object, name);
-  if (typeof value === 'string' && value !== '') return value;
+  if (typeof value === 'string' && value !== '' && value.length <= MOST_LETTERS) return value;
   throw new RangeError(
-    `The property "${name}" of ${where} is ${JSON.stringify(value) ?? 'missing'}; expected a text. Set it.`,
+    `The property "${name}" of ${where} is ${shownValue(value)}; expected a text. Set it.`,
   );
 }
 
@@ -77,7 +80,7 @@ export function numberOf({ object, where }: Drawn, name: string): number | null 
   const value = propertyOf(object, name) ?? null;
   if (value === null || (typeof value === 'number' && Number.isFinite(value))) return value;
   throw new RangeError(
-    `The property "${name}" of ${where} is ${JSON.stringify(value)}; expected a number. Make it one of type int.`,
+    `The property "${name}" of ${where} is ${shownValue(value)}; expected a number. Make it one of type int.`,
   );
 }
 
@@ -86,7 +89,7 @@ export function truthOf(properties: Pick<MapObject, 'properties'>, name: string,
   const value = propertyOf(properties, name) ?? false;
   if (typeof value === 'boolean') return value;
   throw new RangeError(
-    `The property "${name}" of ${where} is ${JSON.stringify(value)}; expected yes or no. Make it one of type bool.`,
+    `The property "${name}" of ${where} is ${shownValue(value)}; expected yes or no. Make it one of type bool.`,
   );
 }
 

@@ -8,6 +8,7 @@ import {
   wordList,
   wordMeant,
   yardsOf,
+  shownValue,
 } from '@linstock/ground';
 import { turnOf } from './gids.ts';
 import { axialOfPixel, cellAt } from './hex-grid.ts';
@@ -68,9 +69,9 @@ export function unitsOn(undrawing: Undrawing, map: HexMap): DrawnUnit[] {
 
 function formationOf({ object, where }: Drawn): string | null {
   const formation = propertyOf(object, 'formation') ?? '';
-  if (typeof formation === 'string') return formation === '' ? null : formation;
+  if (typeof formation === 'string' && formation.length <= 200) return formation === '' ? null : formation;
   throw new RangeError(
-    `The property "formation" of ${where} is ${JSON.stringify(formation)}; expected a text. Make it one of type string.`,
+    `The property "formation" of ${where} is ${shownValue(formation)}; expected a text. Make it one of type string.`,
   );
 }
 

@@ -6,6 +6,7 @@ import {
   WAYS,
   wordList,
   wordMeant,
+  shownValue,
 } from '@linstock/ground';
 import type { Tile } from './file.ts';
 import { gridOf, isRegular } from './hex-grid.ts';
@@ -93,7 +94,7 @@ function refuseFacings(tiled: TiledMap, { facings: known }: DrawnBattle): void {
   const facings = propertyOf(tiled, MAP.facings) ?? known;
   if (facings !== known)
     throw new RangeError(
-      `The map's property "${MAP.facings}" is ${JSON.stringify(facings)}; units of this battle have ${known} facings. Correct it.`,
+      `The map's property "${MAP.facings}" is ${shownValue(facings)}; units of this battle have ${known} facings. Correct it.`,
     );
 }
 
@@ -185,7 +186,7 @@ function levelOf(tile: Tile, otherwise?: number): number {
   const level = propertyOf(tile, 'level') ?? otherwise;
   if (typeof level === 'number' && Number.isInteger(level) && level >= 0 && level < 128) return level;
   throw new RangeError(
-    `Tile ${tile.id} of the tileset says it is on level ${JSON.stringify(level)}; expected a whole number from 0 to 127. Correct its property "level".`,
+    `Tile ${tile.id} of the tileset says it is on level ${shownValue(level)}; expected a whole number from 0 to 127. Correct its property "level".`,
   );
 }
 
@@ -199,7 +200,7 @@ function waysIn(tile: Tile): number {
     const way = wordMeant(word, WAY_WORDS);
     if (way === undefined)
       throw new RangeError(
-        `Tile ${tile.id} of the tileset says that "${word}" runs through it; expected ${WAY_WORDS.join(', ')}. Correct its property "ways".`,
+        `Tile ${tile.id} of the tileset says that ${shownValue(word)} runs through it; expected ${WAY_WORDS.join(', ')}. Correct its property "ways".`,
       );
     return sum | WAYS[way];
   }, 0);

@@ -1,4 +1,4 @@
-import { plainWord, wordList } from '@linstock/ground';
+import { plainWord, wordList, shownValue } from '@linstock/ground';
 import type { MapObject, Property, Tile } from './file.ts';
 import { pictureOf } from './gids.ts';
 import { drawnOn, tilesNamed } from './layers.ts';
@@ -119,7 +119,7 @@ export function unreadTurn(
       : []),
     ...(isOther
       ? [
-          `${sentence(where)} has another name than its property "unit", ${JSON.stringify(unit)}, which counts. Correct one of them.`,
+          `${sentence(where)} has another name than its property "unit", ${shownValue(unit)}, which counts. Correct one of them.`,
         ]
       : []),
   ];

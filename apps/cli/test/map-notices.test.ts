@@ -1,0 +1,307 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { exportedMaps } from './changedMaps.ts';
+import { linstock, useFiles } from './linstock.ts';
+import type { MapJson } from './mapChanges.ts';
+
+type Change = (map: MapJson) => unknown;
+
+const layer = (map: MapJson, name: string) =>
+  map.layers.find((each) => each.name === name) ?? assert.fail(name);
+const things = (map: MapJson, name: string) => layer(map, name).objects ?? assert.fail(name);
+const thing = (map: MapJson, on: string, name: string) =>
+  things(map, on).find((each) => each.name === name) ?? assert.fail(name);
+const add = (map: MapJson, on: string, more: object) =>
+  things(map, on).push({ id: 900, name: '', type: '', x: 504, y: 464, rotation: 0, ...more });
+const set = (of: { properties?: { name: string; value: unknown }[] }, name: string, value: unknown) => {
+  of.properties = [...(of.properties ?? []).filter((each) => each.name !== name), { name, value }];
+};
+const polyline = [
+  { x: 0, y: 0 },
+  { x: 56, y: 0 },
+];
+
+/** What is said of a map, with exit code 1: it can be fought, and something on it has no effect. */
+const NOTICES: readonly (readonly [battle: string, what: string, change: Change, says: RegExp])[] = [
+  [
+    'flintlock guilford',
+    'a fence nobody knows',
+    (map) => ((things(map, 'hexsides')[0] as { type: string }).type = 'hedge'),
+    /Object \d+ of the layer "hexsides" has the type "hedge" and is left out: this battle knows fence, stream on this layer\./,
+  ],
+  [
+    'flintlock guilford',
+    'a road of another word',
+    (map) => add(map, 'roads', { type: 'track', polyline }),
+    /Object 900 of the layer "roads" has the type "track" and is left out: this battle knows road on this layer\./,
+  ],
+  [
+    'flintlock guilford',
+    'a fence on the layer of roads',
+    (map) => add(map, 'roads', { type: 'fence', polyline }),
+    /Object 900 of the layer "roads" has the type "fence" and is left out/,
+  ],
+  [
+    'flintlock guilford',
+    'a fence off its hexsides',
+    (map) => add(map, 'hexsides', { type: 'fence', polyline }),
+    /Object 900 of the layer "hexsides": its piece from .* lies on no hexside\. Draw it from corner to corner/,
+  ],
+  [
+    'flintlock guilford',
+    'a road off the map',
+    (map) => add(map, 'roads', { type: 'road', x: -900, polyline }),
+    /Object 900 of the layer "roads" has a piece from .* that lies off the map\./,
+  ],
+  [
+    'flintlock guilford',
+    'a point among the roads',
+    (map) => add(map, 'roads', { type: 'road', point: true }),
+    /Object 900 of the layer "roads" is left out: it is no line/,
+  ],
+  [
+    'flintlock guilford',
+    'a strength',
+    (map) => set(thing(map, 'units', 'Royal Artillery a'), 'strength', 9999),
+    /"Royal Artillery a" of the layer "units" has the strength 9999, which has no effect: strengths stay/,
+  ],
+  [
+    'flintlock camden',
+    'a type',
+    (map) => ((things(map, 'units')[1] as { type: string }).type = 'cavalry'),
+    /of the layer "units" has the type "cavalry", which has no effect: types stay with the battle, and it is/,
+  ],
+  [
+    'flintlock camden',
+    'a structure where none is known',
+    (map) => add(map, 'objectives', { type: 'structure', name: 'house', point: true }),
+    /"house" of the layer "objectives" is left out: its name is no structure of this battle; it knows none\./,
+  ],
+  [
+    'american-legions waxhaws',
+    'a deployment zone without a hex',
+    (map) =>
+      things(map, 'zones')[0]?.x !== undefined && ((things(map, 'zones')[0] as { x: number }).x += 9000),
+    /"Legion Cavalry" of the layer "zones" is a zone and holds the middle of no hex, so it has no effect\./,
+  ],
+  [
+    'american-legions waxhaws',
+    'a picture and a layer of its own',
+    (map) =>
+      map.layers.push(
+        { id: 50, name: 'sketch', type: 'imagelayer' },
+        { id: 51, name: 'ideas', type: 'objectgroup', objects: [] },
+      ),
+    /The layer "sketch" is a picture and has no effect.*\n.*The layer "ideas" is not read; those read are terrain, height/,
+  ],
+  [
+    'american-legions waxhaws',
+    'a unit turned by its rotation',
+    (map) => ((things(map, 'units')[0] as { rotation: number }).rotation = 60),
+    /is turned by 60 degrees, which has no effect\. Set its property "facing"\./,
+  ],
+  [
+    'american-legions waxhaws',
+    'a label of no kind',
+    (map) => ((things(map, 'labels')[0] as { type: string }).type = 'river'),
+    /of the layer "labels" is written as a place: its type is "river"; expected one of water, road, height, place/,
+  ],
+  [
+    'morschauser maida',
+    'the type, a turn and a strength of a stand',
+    (map) => {
+      const stand = things(map, 'units')[3] as { type: string; rotation: number };
+      Object.assign(stand, { type: 'cavalry', rotation: 30 });
+      set(stand as object, 'strength', 5);
+    },
+    /The property "strength" of .* has no effect; properties read there: unit, side, facing\.\n.* is turned by 30 degrees.*\n.*has the type "cavalry", which has no effect/,
+  ],
+  [
+    'johnny-reb brawners-farm',
+    'ground off the table',
+    (map) => ((things(map, 'ground')[10] as { x: number }).x += 4800),
+    /of the layer "ground" lies off the table, so it has no effect/,
+  ],
+];
+
+/** What is refused, with exit code 2 and one sentence. */
+const REFUSED: readonly (readonly [battle: string, what: string, change: Change, says: RegExp])[] = [
+  [
+    'american-legions waxhaws',
+    'an edge without a hex',
+    (map) => (thing(map, 'zones', 'friendly edge').y += 90_000),
+    /The zone edge "friendly edge" of the side "british" holds the middle of no hex\. Draw it over hexes/,
+  ],
+  [
+    'american-legions waxhaws',
+    'an edge turned away',
+    (map) =>
+      ((
+        things(map, 'zones').findLast(({ name }) => name === 'friendly edge') as { rotation: number }
+      ).rotation = 180),
+    /The zone edge "friendly edge" .* turned by its rotation/,
+  ],
+  [
+    'flintlock cowpens',
+    'a zone of reinforcement without a hex',
+    (map) => ((things(map, 'zones')[0] as { x: number }).x += 90_000),
+    /The zone reinforcement .* holds the middle of no hex/,
+  ],
+  [
+    'american-legions waxhaws',
+    'ground nobody knows',
+    (map) => Object.assign(map.tilesets[0]?.tiles[0] ?? {}, { type: 'lava' }),
+    /The tile at column \d+, row \d+ .* has the type "lava", which is no ground of this battle; it knows open-wood,/,
+  ],
+  [
+    'american-legions waxhaws',
+    'other facings',
+    (map) => set(map, 'linstock-facings', 12),
+    /"linstock-facings" is 12; units of this battle have 6 facings/,
+  ],
+  [
+    'american-legions waxhaws',
+    'five companies in a hex',
+    (map) => {
+      const british = things(map, 'units').filter(({ properties = [] }) =>
+        properties.some(({ value }) => value === 'british'),
+      );
+      for (const each of british) Object.assign(each, { x: british[0]?.x, y: british[0]?.y });
+    },
+    /cannot begin on \d{4}\. A hex holds at most 4 companies\. \(AL-6\.2a\) Move it/,
+  ],
+  [
+    'american-legions waxhaws',
+    'a leader alone',
+    (map) => {
+      const leader = things(map, 'units').find(({ type }) => type === 'leader');
+      if (leader) leader.x += 168;
+    },
+    /has to share a hex with a company of his\. \(AL-2\.4b\)/,
+  ],
+  [
+    'american-legions quinby',
+    'no house to be held',
+    (map) => void (layer(map, 'objectives').objects = []),
+    /has 0 hexes with a house; this battle is won by holding 2\. Put points/,
+  ],
+  [
+    'flintlock camden',
+    'three in a hex',
+    (map) => {
+      const [first, ...rest] = things(map, 'units').filter(({ type }) => type === 'infantry');
+      for (const each of rest.slice(0, 2)) Object.assign(each, { x: first?.x, y: first?.y });
+    },
+    /may not stand in one hex with .* \(FL-10\.0d\)/,
+  ],
+  [
+    'flintlock camden',
+    'two enemies in a hex',
+    (map) => {
+      const all = things(map, 'units').filter(({ type }) => type === 'infantry');
+      const [first, last] = [all[0], all.at(-1)];
+      if (last) Object.assign(last, { x: first?.x, y: first?.y });
+    },
+    /stands in one hex with its enemy/,
+  ],
+  [
+    'flintlock camden',
+    'a formation nobody knows',
+    (map) => set(things(map, 'units').find(({ type }) => type === 'infantry') ?? {}, 'formation', 'square'),
+    /has these formations: square, .*; expected Open for all or Close for all/,
+  ],
+  [
+    'morschauser maida',
+    'a road without width',
+    (map) => {
+      const road = things(map, 'ground').find(({ type }) => type === 'road');
+      if (road) road.properties = [];
+    },
+    /of the layer "ground" lacks the property "width", which road has: a number from 0\.1 to 12\. Set it\./,
+  ],
+  [
+    'morschauser maida',
+    'a property a wood has not',
+    (map) => set(things(map, 'ground').find(({ type }) => type === 'woods') ?? {}, 'depth', 3),
+    /The property "depth" of .* is none that woods has; it has none\. Delete it/,
+  ],
+  [
+    'morschauser maida',
+    'two companies on each other',
+    (map) => {
+      const [first, second] = things(map, 'units').filter(({ type }) => type === 'lineInfantry');
+      Object.assign(second as object, { x: first?.x, y: first?.y });
+    },
+    /cannot begin where it is drawn\. .* would stand on another company\. \(MM-B1k\)/,
+  ],
+  [
+    'johnny-reb brawners-farm',
+    'two units on each other',
+    (map) => {
+      const [first, second] = things(map, 'units').filter(({ type }) => type === 'infantry');
+      Object.assign(second as object, { x: first?.x, y: first?.y });
+    },
+    /stand on each other\. Move one of them/,
+  ],
+  [
+    'johnny-reb brawners-farm',
+    'an objective left out',
+    (map) =>
+      void (layer(map, 'ground').objects = things(map, 'ground').filter(
+        ({ name }) => name !== 'brawner-woods',
+      )),
+    /lacks the ground "brawner-woods", by which this battle is won or troops arrive/,
+  ],
+  [
+    'johnny-reb brawners-farm',
+    'a hole in woods',
+    (map) => {
+      const wood = thing(map, 'ground', 'brawner-woods');
+      const hole = { ...structuredClone(wood), id: 950 };
+      set(hole, 'hole', true);
+      things(map, 'ground').push(hole);
+    },
+    /"brawner-woods" of the layer "ground" is a hole in woods, which has none here/,
+  ],
+];
+
+describe('what is on a map and has no effect is told, with the object and the words that are known', async () => {
+  const maps = new Map(
+    (await exportedMaps()).map(({ system, battle, text }) => [`${system} ${battle}`, text]),
+  );
+  const file = useFiles();
+  const check = (battle: string, change: Change) => {
+    const map = JSON.parse(maps.get(battle) ?? assert.fail(battle)) as MapJson;
+    change(map);
+    return linstock('map', 'check', file('changed.tmj', map));
+  };
+
+  for (const [battle, what, change, says] of NOTICES)
+    test(`${battle}: ${what}`, async () => {
+      const { status, stdout, stderr } = await check(battle, change);
+      assert.equal(status, 1, stderr);
+      assert.match(stdout, says);
+      assert.doesNotMatch(stdout, /^It is the battle that comes with Linstock/m);
+    });
+
+  for (const [battle, what, change, says] of REFUSED)
+    test(`${battle} is refused with ${what}`, async () => {
+      const { status, stdout, stderr } = await check(battle, change);
+      assert.deepEqual([status, stdout], [2, '']);
+      assert.match(stderr, says);
+    });
+
+  test('an untouched map is the battle itself, and one with another name on it only looks otherwise', async () => {
+    const same = await check('american-legions waxhaws', () => undefined);
+    assert.equal(same.status, 0);
+    assert.match(same.stdout, /^It is the battle that comes with Linstock, and records of that fit it\.$/m);
+    const other = await check('american-legions waxhaws', (map) => {
+      (things(map, 'labels')[0] as { name: string }).name = 'Mill';
+    });
+    assert.equal(other.status, 0);
+    assert.match(
+      other.stdout,
+      /^It plays as the battle that comes with Linstock, .* but it looks otherwise/m,
+    );
+  });
+});
