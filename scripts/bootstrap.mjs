@@ -49,10 +49,12 @@ function installed() {
   return Object.keys(present).every((path) => path in wanted) && hasThisSystemsNode(wanted);
 }
 
-/** False when the lock file offers Node for this system and it is not there: node_modules came from another machine. */
+/** False if the lock file names a Node for this system that is not installed: node_modules came from another machine. */
 function hasThisSystemsNode(wanted) {
-  const name = `node_modules/node-${windows ? 'win' : process.platform}-${process.arch}`;
-  return !(name in wanted) || existsSync(join(root, name));
+  const system = `${windows ? 'win' : process.platform}-${process.arch}`;
+  // The builds for Apple's own processors have a package name of their own.
+  const names = [`node_modules/node-${system}`, `node_modules/node-bin-${system}`];
+  return names.every((name) => !(name in wanted) || existsSync(join(root, name)));
 }
 
 /** Runs `npm ci` with the npm that called us, and with npm's own Node: ours may lie in the folder that `ci` empties. */

@@ -1,10 +1,38 @@
 import assert from 'node:assert/strict';
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, describe, test } from 'node:test';
+
+/** This system as the packages with Node's builds name it. */
+const system = `${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
+
+for (const name of [`node-${system}`, `node-bin-${system}`])
+  test(`a start without the ${name.replace(system, 'SYSTEM')} of the lock file installs again`, () => {
+    const checkout = smallCheckout();
+    try {
+      bootstrap(checkout);
+      const path = join(checkout, 'package-lock.json');
+      const lock = JSON.parse(readFileSync(path, 'utf8'));
+      // Optional and for another system, so that npm itself has nothing to fetch.
+      lock.packages[`node_modules/${name}`] = { version: '24.0.0', optional: true, os: ['none'] };
+      lock.packages[''].optionalDependencies = { [name]: '24.0.0' };
+      writeFileSync(path, JSON.stringify(lock));
+      assert.match(bootstrap(checkout).stdout, /^Installing packages/);
+    } finally {
+      rmSync(checkout, { recursive: true, force: true });
+    }
+  });
 
 describe('bootstrap in a small checkout', () => {
   const checkout = smallCheckout();

@@ -115,4 +115,4 @@ export async function ensureWebBuilt(toys = false): Promise<string> {
   return edition.bundle;
 }
 
-if (import.meta.main) await ensureWebBuilt();
+if (process.argv[1] === import.meta.filename) await ensureWebBuilt();

@@ -46,5 +46,5 @@ export function sines(scale: bigint): number[] {
   );
 }
 
-if (import.meta.main)
+if (process.argv[1] === import.meta.filename)
   for (const { file, scale } of TABLES) writeFileSync(file, `${JSON.stringify(sines(scale))}\n`);
