@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { BrowserContextOptions, Page } from 'playwright-core';
+import { sampleRecord } from '../records.ts';
 import { useHouse } from './house.ts';
 import { openPage } from './launch.ts';
 import { pressUntil, untilEntry } from './person.ts';
@@ -131,15 +132,47 @@ describe('the game screen, by clicking', () => {
     assert.equal(await page.evaluate(() => document.documentElement.scrollWidth), 390);
   });
 
-  test('a file that is no record is refused with a sentence', async () => {
-    const { page } = await openPage(house.browser());
+  test('a file that is no record is refused with a sentence that says what it is', async () => {
+    const { page, complaints } = await openPage(house.browser());
     await page.goto(house.server().url);
-    const file = { name: 'letter.json', mimeType: 'application/json', buffer: Buffer.from('{"dear":"sir"}') };
-    await page.getByLabel('Record file').setInputFiles(file);
+    const record = sampleRecord();
+    const otherGround = { ...record, battle: { ...record.battle, hash: '0'.repeat(64) } };
+    const rows: readonly (readonly [string, string | Buffer, RegExp])[] = [
+      ['letter.json', '{"dear":"sir"}', /letter\.json: This is no game record/],
+      [
+        'mine.tmj',
+        '{"type":"map","layers":[]}',
+        /This is a map of Tiled and no game record\. Fight on it with/,
+      ],
+      ['mine.tmx', '<?xml version="1.0"?><map/>', /is a map in XML \(TMX\); expected a game record/],
+      [
+        'games.zip',
+        Buffer.of(0x50, 0x4b, 3, 4, 0),
+        /is a zip archive; expected a game record .* Unpack it first/,
+      ],
+      ['empty.json', '', /empty\.json: This file is empty/],
+      ['cut.json', JSON.stringify(record).slice(0, -9), /This is not JSON, or not all of it/],
+      ['deep.json', `${'['.repeat(9999)}${']'.repeat(9999)}`, /lists in lists more than 64 deep/],
+      ['half.json', JSON.stringify({ ...record, players: ['\ud800', null] }), /whole characters/],
+      ['proto.json', '{"__proto__":{"format":"linstock-game/1"}}', /This is no game record/],
+      [
+        'ground.json',
+        JSON.stringify(otherGround),
+        /that map belongs to it: .*linstock replay RECORD --map MAP/,
+      ],
+    ];
+    for (const [name, content, says] of rows) {
+      const file = { name, mimeType: 'application/json', buffer: Buffer.from(content as string) };
+      await page.getByLabel('Record file').setInputFiles(file);
+      await page.getByRole('alert').getByText(says).waitFor();
+      await page.getByRole('alert').getByText(`${name}: `).waitFor();
+    }
+    const saved = Buffer.from(`\ufeff${JSON.stringify(record)}`, 'utf16le');
     await page
-      .getByRole('alert')
-      .getByText(/letter\.json: This is no game record/)
-      .waitFor();
+      .getByLabel('Record file')
+      .setInputFiles({ name: 'wide.json', mimeType: 'application/json', buffer: saved });
+    await page.waitForURL(/#\/g\//);
+    assert.deepEqual(complaints, []);
   });
 
   test('the ready reckoner reads real dice', async () => {

@@ -9,7 +9,7 @@ export interface JsonKind {
 
 const TILED: readonly (readonly [type: string, kind: JsonKind])[] = [
   ['tileset', { id: 'tileset', name: 'a tileset of Tiled' }],
-  ['world', { id: 'world', name: 'a world of Tiled, a list of maps' }],
+  ['world', { id: 'world', name: 'a world of Tiled (a list of maps)' }],
   ['template', { id: 'template', name: 'a template of Tiled' }],
 ];
 

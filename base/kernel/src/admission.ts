@@ -52,7 +52,7 @@ const shownVersion = (version: string): string => JSON.stringify(version).slice(
 
 /** What to do with a record of a changed map. */
 const ITS_MAP =
-  'If it was played on a map of your own, that map belongs to it: look at it with "linstock replay RECORD --map MAP".';
+  'If it was played on a map of your own, that map belongs to it: name both, as in "linstock replay RECORD --map MAP".';
 
 /**
  * The answer an entry holds to this question, as the rulebook reads it; SHUT under a closed seal. Throws RecordError where

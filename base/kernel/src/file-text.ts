@@ -23,9 +23,9 @@ export function decodeText(bytes: Uint8Array, expected: ExpectedFile): string {
   try {
     text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
-    throw unlike('no text in UTF-8 or UTF-16, or it is damaged', expected);
+    throw unlike({ kind: 'no text in UTF-8 or UTF-16, or it is damaged' }, expected);
   }
-  if (text.includes('\u0000')) throw unlike('no text', expected);
+  if (text.includes('\u0000')) throw unlike({ kind: 'no text' }, expected);
   if (text.trim() === '')
     throw new RangeError(`This file is empty; expected ${expected.what}. ${expected.remedy}`);
   return text;
@@ -41,7 +41,7 @@ export function parseJsonText(text: string, expected: ExpectedFile): unknown {
     value = JSON.parse(text.replace(/^\ufeff/, ''));
   } catch (error) {
     const kind = textKind(text);
-    if (kind !== null) throw unlike(kind, expected);
+    if (kind !== null) throw unlike({ kind }, expected);
     throw new RangeError(
       `This is not JSON, or not all of it: it goes wrong ${placeOf(text, error)}. Expected ${expected.what}. ${expected.remedy}`,
     );
@@ -58,28 +58,38 @@ export function parseJsonFile(bytes: Uint8Array, expected: ExpectedFile): unknow
   return parseJsonText(decodeText(bytes, expected), expected);
 }
 
-function unlike(kind: string, { what, remedy }: ExpectedFile): RangeError {
-  return new RangeError(`This file is ${kind}; expected ${what}. ${remedy}`);
+function unlike({ kind, first }: OtherKind, { what, remedy }: ExpectedFile): RangeError {
+  const steps = first === undefined ? remedy : `${first} ${remedy}`;
+  return new RangeError(`This file is ${kind}; expected ${what}. ${steps}`);
 }
 
+/** A kind of file that is not read: what it is, and what to do first. */
+interface OtherKind {
+  readonly kind: string;
+  readonly first?: string;
+}
+
+const UNPACK = 'Unpack it first.';
+const UTF_32: OtherKind = { kind: 'text in UTF-32', first: 'Save it as UTF-8.' };
+
 /** How files of other kinds begin. */
-const SIGNATURES: readonly (readonly [kind: string, bytes: readonly number[]])[] = [
-  ['a zip archive; unpack it first', [0x50, 0x4b, 0x03, 0x04]],
-  ['an empty zip archive', [0x50, 0x4b, 0x05, 0x06]],
-  ['packed by gzip; unpack it first', [0x1f, 0x8b]],
-  ['packed by Zstandard; unpack it first', [0x28, 0xb5, 0x2f, 0xfd]],
-  ['packed by xz; unpack it first', [0xfd, 0x37, 0x7a, 0x58, 0x5a]],
-  ['packed by 7-Zip; unpack it first', [0x37, 0x7a, 0xbc, 0xaf]],
-  ['packed by bzip2; unpack it first', [0x42, 0x5a, 0x68]],
-  ['a picture (PNG)', [0x89, 0x50, 0x4e, 0x47]],
-  ['a picture (JPEG)', [0xff, 0xd8, 0xff]],
-  ['a picture (GIF)', [0x47, 0x49, 0x46, 0x38]],
-  ['a PDF document', [0x25, 0x50, 0x44, 0x46]],
-  ['text in UTF-32, which is not read; save it as UTF-8', [0xff, 0xfe, 0x00, 0x00]],
-  ['text in UTF-32, which is not read; save it as UTF-8', [0x00, 0x00, 0xfe, 0xff]],
+const SIGNATURES: readonly (readonly [kind: OtherKind, bytes: readonly number[]])[] = [
+  [{ kind: 'a zip archive', first: UNPACK }, [0x50, 0x4b, 0x03, 0x04]],
+  [{ kind: 'an empty zip archive' }, [0x50, 0x4b, 0x05, 0x06]],
+  [{ kind: 'packed by gzip', first: UNPACK }, [0x1f, 0x8b]],
+  [{ kind: 'packed by Zstandard', first: UNPACK }, [0x28, 0xb5, 0x2f, 0xfd]],
+  [{ kind: 'packed by xz', first: UNPACK }, [0xfd, 0x37, 0x7a, 0x58, 0x5a]],
+  [{ kind: 'packed by 7-Zip', first: UNPACK }, [0x37, 0x7a, 0xbc, 0xaf]],
+  [{ kind: 'packed by bzip2', first: UNPACK }, [0x42, 0x5a, 0x68]],
+  [{ kind: 'a picture (PNG)' }, [0x89, 0x50, 0x4e, 0x47]],
+  [{ kind: 'a picture (JPEG)' }, [0xff, 0xd8, 0xff]],
+  [{ kind: 'a picture (GIF)' }, [0x47, 0x49, 0x46, 0x38]],
+  [{ kind: 'a PDF document' }, [0x25, 0x50, 0x44, 0x46]],
+  [UTF_32, [0xff, 0xfe, 0x00, 0x00]],
+  [UTF_32, [0x00, 0x00, 0xfe, 0xff]],
 ];
 
-function binaryKind(bytes: Uint8Array): string | null {
+function binaryKind(bytes: Uint8Array): OtherKind | null {
   const found = SIGNATURES.find(([, signature]) => signature.every((byte, i) => bytes[i] === byte));
   return found?.[0] ?? null;
 }
@@ -94,6 +104,8 @@ function encodingOf([a, b]: Uint8Array): 'utf-8' | 'utf-16le' | 'utf-16be' {
 /** Well-known formats of text, by how they begin. */
 const TEXTS: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ['a web page (HTML)', /^\s*<(!doctype html|html)\b/i],
+  ['a map in XML (TMX)', /^\s*(<\?xml[^>]*>\s*)?(<!--.*?-->\s*)?<map\b/s],
+  ['a tileset in XML (TSX)', /^\s*(<\?xml[^>]*>\s*)?(<!--.*?-->\s*)?<tileset\b/s],
   ['XML', /^\s*</],
   ['a JavaScript map file', /^\s*\(function\s*\(\s*name\s*,\s*data\s*\)/],
   ['a Lua file', /^\s*return\s*\{/],

@@ -20,9 +20,9 @@ export function mapCommand(): Command {
       `
 Examples:
   linstock map export cowpens             writes cowpens.tmj and a picture of its tiles
-  linstock map check cowpens.tmj          says what is on it, and what could not be placed
+  linstock map check cowpens.tmj          says what is on it, and what has no effect
   linstock play cowpens.tmj               fights the battle as the map has it
-docs/tiled.md says what each layer means.`,
+docs/tiled.md says what is read of each layer and what is not.`,
     );
 }
 
@@ -72,7 +72,7 @@ function systemOf(battle: string, named: string | undefined): System {
 
 function checkCommand(): Command {
   return new Command('check')
-    .description('Read a map of Tiled: whether its battle can be fought, and what could not be placed.')
+    .description('Read a map of Tiled: whether its battle can be fought, and what on it has no effect.')
     .argument('<map>', 'a map of Tiled (.tmj)')
     .option('--json', 'print JSON')
     .addHelpText(

@@ -110,7 +110,7 @@ describe('what cannot be read is refused in a sentence that says what to do', ()
     [
       'XML',
       '<?xml version="1.0"?><map/>',
-      /is XML; expected a map of Tiled \(\.tmj\)\. In Tiled .* Export As/,
+      /is a map in XML \(TMX\); expected a map of Tiled \(\.tmj\)\. In Tiled .* Export As/,
     ],
     ['damaged text', '{', /not JSON, .* at its end, where something is missing/],
     [
@@ -119,7 +119,7 @@ describe('what cannot be read is refused in a sentence that says what to do', ()
       /a tileset of Tiled and no map.* embed the tileset/,
     ],
     ['a tileset without its type', '{"tilecount":1,"columns":1}', /a tileset of Tiled and no map/],
-    ['a world', '{"type":"world","maps":[]}', /a world of Tiled, a list of maps, and no map|list of maps/],
+    ['a world', '{"type":"world","maps":[]}', /a world of Tiled \(a list of maps\) and no map/],
     ['a project', '{"automappingRulesFile":"","folders":[]}', /a project or session of Tiled and no map/],
     ['a game record', '{"format":"linstock-game/1"}', /a game record .* linstock replay/],
     ['a map in JavaScript', '(function(name,data){', /is a JavaScript map file; .* "JSON map files"/],
