@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { figure, median, quantile, rate } from './measure.ts';
+import { conditions, figure, machineSpeed, median, quantile, rate, settled } from './measure.ts';
 
 for (const [n, text] of [
   [0, '0'],
@@ -22,4 +22,20 @@ test('a rate counts the units the work says it did', () => {
 test('quantiles of a list, whatever its order', () => {
   const list = [5, 1, 4, 2, 3];
   assert.deepEqual([median(list), quantile(list, 0), quantile(list, 0.99), median([])], [3, 1, 5, 0]);
+});
+
+test('a measurement is repeated until two in a row agree within 5 %', () => {
+  const rates = [40, 60, 80, 99, 101, 300];
+  const measure = () => rates.shift() ?? 0;
+  assert.deepEqual(settled(measure, 2), [60, 80, 99, 101]);
+});
+
+test('a measurement that never settles ends after twenty runs', () => {
+  let n = 0;
+  assert.equal(settled(() => ++n * 2 ** n, 3).length, 19);
+});
+
+test('results say how fast the machine is', () => {
+  assert.ok(machineSpeed() > 1e6);
+  assert.match(conditions(), /\d+ million steps of a fixed loop a second/);
 });

@@ -7,8 +7,9 @@ const FILE = join(import.meta.dirname, 'RESULTS.md');
 const HEAD = `# What was measured
 
 Written by \`npm run bench\` (\`-- --peers\` installs and measures the peers too). Rates of pure
-computation are per second of processor time on one core, the best of several runs: on a shared machine noise only slows.
-Compare ratios taken in one run, not figures of different days or machines. Server and page are timed by the clock: where
+computation are per second of processor time on one core. A figure is measured until two runs in a row agree within 5 %, and the
+best run is taken: on a shared machine noise only slows. Compare ratios taken in one run; to compare days, divide by the speed of
+the fixed loop that each section names. Server and page are timed by the clock: where
 the load of the machine (of one minute, other people's work included) is above its processors, they are slower than they need be.
 `;
 

@@ -2,7 +2,7 @@
  * `npm run bench`: measures all parts and keeps the results in RESULTS.md.
  *   --only=kernel,…   some parts only
  *   --peers           installs the peers (bench/peers) and measures them in the same run
- *   --seconds=N       seconds a run (default 1; each figure takes three and one to warm up)
+ *   --seconds=N       seconds a run (default 1; each figure takes four runs or more, until two agree within 5 %)
  */
 import { parseArgs } from 'node:util';
 import { americanLegionsPart } from './american-legions.ts';
