@@ -11,6 +11,8 @@ export default defineConfig({
   build: {
     target: 'es2022',
     assetsInlineLimit: 0,
+    // What a page preloads by its HTML is of no use once the service worker answers for it: browsers fetch it again, and warn.
+    modulePreload: { resolveDependencies: (_, files, { hostType }) => (hostType === 'html' ? [] : files) },
     rolldownOptions: {
       checks,
       input: { index: 'index.html', offline: 'src/offline/offline.worker.ts' },
