@@ -5,9 +5,9 @@ import { HEX_RADIUS } from '../plate.ts';
 import { ArmBlock, Halved, Ranks } from './Arms.tsx';
 import { Figure } from './Figure.tsx';
 import { marksOf } from './marks.ts';
-import { halves, pipsOf } from './pips.ts';
+import { halves, PIP, pipsBetween, pipsOf } from './pips.ts';
 import { Marks, Volley } from './StateMarks.tsx';
-import { COUNTER, FIGURES, peepingOf, SLIP } from './stacks.ts';
+import { COUNTER, FIGURES, othersIn, peepingOf, SLIP } from './stacks.ts';
 
 /** How a piece stands towards the player's present choice. */
 export type Standing = 'plain' | 'can-act' | 'idle' | 'chosen' | 'ghost' | 'leaving';
@@ -87,9 +87,28 @@ function Troops({ piece, pile }: { piece: Piece; pile: readonly Piece[] }) {
           {`×${pile.length}`}
         </text>
       )}
+      <Others pile={pile} />
       <circle className="bead" cx={-L - (pile.length > 1 ? 20 : 5)} cy={T + BAND / 2} r="4.4" />
     </>
   );
+}
+
+/** How large the block of another body is drawn in the band, where the first stands, and how far apart they are. */
+const OTHER = { scale: 0.34, x: -13, apart: 13, most: 2 } as const;
+
+/** Whose troops lie under those of the counter: a small block for each of two more bodies, in the band. */
+function Others({ pile }: { pile: readonly Piece[] }) {
+  const others = othersIn(pile).slice(0, OTHER.most);
+  return others.map((piece, i) => (
+    <g
+      key={piece.id}
+      className="other"
+      transform={`translate(${OTHER.x + i * OTHER.apart} ${T + BAND / 2}) scale(${OTHER.scale})`}
+    >
+      <rect x="-19" y="-9" width="38" height="18" />
+      <ArmBlock kind={piece.kind} coat={piece.coat} facings={piece.facings} />
+    </g>
+  ));
 }
 
 /** The row of figures: the strength of the pile, a pip for each body in it, morale in a ring that none takes it for strength. */
@@ -99,20 +118,19 @@ function FigureRow({ piece, pile }: { piece: Piece; pile: readonly Piece[] }) {
   const morale = [first, second].find((figure) => figure?.label === 'Morale');
   const other = [first, second].find((figure) => figure !== morale);
   // What follows a comma is for the unit's card: `6, Close`.
+  const ring = morale ? ringAbout(morale.value).x : -L;
+  const between = pips && pipsBetween(L + 4, ring, pips);
   const left = pips ? halves(pips.left) : other?.value.split(',')[0];
   return (
     <>
       <text className="number left" x={L + 4} y={FIGURES.y}>
         {left}
       </text>
-      {pips && (
-        <g
-          className="pips"
-          transform={`translate(${(halves(pips.left).length - 1) * 4 - (pips.shares.length * 6) / 2 - 1} 14.4)`}
-        >
+      {pips && between && (
+        <g className="pips" transform={`translate(${between.x} 14.4) scale(${between.scale} 1)`}>
           {pips.shares.map((share, i) => (
             // oxlint-disable-next-line no-array-index-key
-            <path key={i} transform={`translate(${i * 6} 0)`} d={PIPS[share]} />
+            <path key={i} transform={`translate(${i * PIP.step} 0)`} d={PIPS[share]} />
           ))}
         </g>
       )}

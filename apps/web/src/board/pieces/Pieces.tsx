@@ -9,7 +9,7 @@ import type { Fanned } from './fan.ts';
 import type { Ghost } from './ghost.ts';
 import { marksOf } from './marks.ts';
 import { Smoke } from './Smoke.tsx';
-import { COUNTER, inOrder, type Laid, laidOut, pilesOf } from './stacks.ts';
+import { COUNTER, inOrder, type Laid, laidOut, pilesOf, raised } from './stacks.ts';
 
 interface PiecesProps {
   readonly pieces: readonly Piece[];
@@ -64,7 +64,7 @@ export const Pieces = memo(function Pieces(props: PiecesProps) {
       <Banks piles={piles} />
       {inOrder(
         piles.flatMap(({ place, pile, spot }) =>
-          place === fan?.place ? [] : laidOut(raised(pile, chosen), spot),
+          place === fan?.place ? [] : laidOut(raised(pile, chosen, pickable), spot),
         ),
       ).map((each) => placed(each, each.buried))}
       <Ghosts {...props} />
@@ -106,12 +106,6 @@ function Tray({ fan: { place, tray } }: { fan: Fanned }) {
       <rect className="fan-tray" data-fan={place} {...{ x, y, width, height }} rx="4" />
     </>
   );
-}
-
-/** A chosen piece is lifted to the top of its pile, so that it is seen. */
-function raised(pile: readonly Piece[], chosen: ReadonlySet<string>): readonly Piece[] {
-  if (!pile.some(({ id }) => chosen.has(id))) return pile;
-  return [...pile.filter(({ id }) => !chosen.has(id)), ...pile.filter(({ id }) => chosen.has(id))];
 }
 
 interface PlacedProps {

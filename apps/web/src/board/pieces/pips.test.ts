@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Piece } from '@linstock/scene';
-import { halves, pipsOf } from './pips.ts';
+import { halves, PIP, pipsBetween, pipsOf } from './pips.ts';
 
 const company = (group: string, left: number | null): Piece =>
   ({ group, ...(left !== null && { strength: { left, full: 1 } }) }) as Piece;
@@ -12,8 +12,8 @@ test('a counter shows the strength of its whole pile, with a pip for each compan
 });
 
 test('companies of another regiment below it are not counted with it', () => {
-  const pile = [company('Legion', 1), company('71st', 0.5)];
-  assert.deepEqual(pipsOf(pile[1]!, pile), { left: 0.5, shares: ['half'] });
+  const pile = [company('71st', 1), company('Legion', 1), company('71st', 0.5)];
+  assert.deepEqual(pipsOf(pile[2]!, pile), { left: 1.5, shares: ['whole', 'half'] });
 });
 
 test('a counter whose rules give it no strength shows no pips', () => {
@@ -22,4 +22,17 @@ test('a counter whose rules give it no strength shows no pips', () => {
 
 test('halves are printed as fractions', () => {
   assert.deepEqual([0.5, 1, 2.5].map(halves), ['½', '1', '2½']);
+});
+
+test('pips lie between strength and morale, clear of both, however wide the strength is', () => {
+  for (const left of [0.5, 1, 3.5, 4.5, 12])
+    for (const count of [1, 2, 3, 4, 5])
+      for (const ring of [12.2, 17.2]) {
+        const shares = Array.from({ length: count }, () => 'whole' as const);
+        const { x, scale } = pipsBetween(-28, ring, { left, shares });
+        assert.ok(scale > 0.4, `${left} with ${count} pips can be told apart`);
+        assert.ok(x + scale * (count * PIP.step - PIP.gap) <= ring, 'clear of the ring');
+        const digits = [...halves(left)].length;
+        assert.ok(x >= -28 + 8 * digits, `clear of ${halves(left)}`);
+      }
 });

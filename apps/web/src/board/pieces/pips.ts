@@ -14,11 +14,11 @@ export interface Pips {
 const MOST = 5;
 
 /**
- * The pips of a counter, and of the whole pile where all of it are of one body; null where its troops have no strength to
- * show, or more than find room.
+ * The pips of a counter, and of all of its body in the pile. Null if its troops have no strength to show, or more bodies than have
+ * room.
  */
 export function pipsOf(piece: Piece, pile: readonly Piece[]): Pips | null {
-  const together = pile.every(({ group }) => group === piece.group) ? pile : [];
+  const together = pile.filter(({ group }) => group === piece.group);
   const counted = together.length > 0 ? together : [piece];
   const strengths = counted.flatMap(({ strength }) => strength ?? []);
   if (strengths.length < counted.length || strengths.length > MOST) return null;
@@ -26,6 +26,31 @@ export function pipsOf(piece: Piece, pile: readonly Piece[]): Pips | null {
     left: strengths.reduce((sum, { left }) => sum + left, 0),
     shares: strengths.map(({ left, full }) => (left === 0 ? 'gone' : left < full ? 'half' : 'whole')),
   };
+}
+
+/** Width of a pip with the gap after it, and that gap, in plate units. */
+export const PIP = { step: 6, gap: 1.6 } as const;
+
+/** What a figure and a fraction take in the largest size that is printed beside pips, and the air after them, in plate units. */
+const WIDE = { digit: 8.4, half: 12.6, air: 2.5 } as const;
+
+/**
+ * Where a counter's pips begin, and by how much they are narrowed: in the middle between its strength and the ring of morale, clear
+ * of both.
+ * @param from where the strength begins
+ * @param to where the ring begins
+ */
+export function pipsBetween(
+  from: number,
+  to: number,
+  { left, shares }: Pips,
+): { readonly x: number; readonly scale: number } {
+  const printed = [...halves(left)].reduce((sum, each) => sum + (each === '½' ? WIDE.half : WIDE.digit), 0);
+  const begin = from + printed + WIDE.air;
+  const room = to - WIDE.air - begin;
+  const wide = shares.length * PIP.step - PIP.gap;
+  const scale = Math.min(1, room / wide);
+  return { x: begin + (room - wide * scale) / 2, scale };
 }
 
 /** A number of halves as it is printed: `2½`. */

@@ -7,7 +7,17 @@ import { marksOf } from './marks.ts';
 
 const step = (x: number, y: number, turn: number | null = null): Step => ({ spot: [x, y], turn });
 
-import { areOnlyTroops, COUNTER, FIGURES, inOrder, laidOut, pilesOf, SLIP } from './stacks.ts';
+import {
+  areOnlyTroops,
+  COUNTER,
+  FIGURES,
+  inOrder,
+  laidOut,
+  othersIn,
+  pilesOf,
+  raised,
+  SLIP,
+} from './stacks.ts';
 
 const piece = (id: string, kind: PieceKind, place: Place | null = { hex: 1 }): Piece => ({
   id,
@@ -119,4 +129,19 @@ test('a stand turns the shorter way round before it goes', () => {
   assert.deepEqual(early.spot, [0, 0]);
   assert.ok(early.turn !== null && early.turn > 350 && early.turn < 370, 'through north, not round by south');
   assert.deepEqual(alongPath(way, 1), step(0, 40, 10));
+});
+
+test('of a pile of several bodies the largest lies uppermost, unless another is chosen or can act', () => {
+  const of = (id: string, group: string): Piece => ({ ...piece(id, 'foot'), group });
+  const pile = [of('a', 'Fusiliers'), of('b', 'Fusiliers'), of('gun', 'guns'), of('c', 'Legion')];
+  const top = (chosen: readonly string[], pickable: readonly string[] | null) =>
+    raised(pile, new Set(chosen), pickable && new Set(pickable)).at(-1)?.id;
+  assert.equal(top([], null), 'b');
+  assert.equal(top([], ['gun']), 'gun');
+  assert.equal(top(['c'], ['gun']), 'c');
+  assert.deepEqual(
+    othersIn(raised(pile, new Set(), new Set(['gun']))).map(({ group }) => group),
+    ['Fusiliers', 'Legion'],
+  );
+  assert.deepEqual(othersIn(pile.slice(0, 2)), [], 'of one body there are no others');
 });

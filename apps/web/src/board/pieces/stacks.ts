@@ -51,6 +51,39 @@ export function pilesOf(pieces: readonly Piece[]): Map<string, Piece[]> {
   return piles;
 }
 
+/**
+ * A pile in the order it is laid, bottom first. The uppermost is of those chosen, else of those who can act, else of the body with
+ * the most in it: one gun does not hide four companies.
+ * @param pickable who can act; null while nothing is asked
+ */
+export function raised(
+  pile: readonly Piece[],
+  chosen: ReadonlySet<string>,
+  pickable: ReadonlySet<string> | null,
+): readonly Piece[] {
+  const number = (piece: Piece) => pile.filter(({ group }) => group === piece.group).length;
+  const weight = (piece: Piece) => [
+    chosen.has(piece.id) ? 1 : 0,
+    pickable?.has(piece.id) ? 1 : 0,
+    isOfficer(piece) ? 0 : number(piece),
+  ];
+  const weights = new Map(pile.map((piece) => [piece, weight(piece)]));
+  return [...pile].sort((a, b) => {
+    const [one, other] = [weights.get(a) ?? [], weights.get(b) ?? []];
+    const at = one.findIndex((each, i) => each !== other[i]);
+    return at < 0 ? 0 : (one[at] ?? 0) - (other[at] ?? 0);
+  });
+}
+
+/** Of each other body in a pile than that of the uppermost one of its pieces, the largest body first. */
+export function othersIn(pile: readonly Piece[]): readonly Piece[] {
+  const top = pile.at(-1);
+  const number = ({ group }: Piece) => pile.filter((each) => each.group === group).length;
+  const isFirst = (piece: Piece, i: number) =>
+    piece.group !== top?.group && pile.findIndex(({ group }) => group === piece.group) === i;
+  return pile.filter(isFirst).sort((a, b) => number(b) - number(a));
+}
+
 /** Whether a piece is the only troops where it lies: officers there lie beside it. */
 export function areOnlyTroops(pieces: readonly Piece[], id: string): boolean {
   const one = pieces.find((piece) => piece.id === id);
