@@ -13,8 +13,9 @@ import type { AnyGame, Ending, Telling } from '../state.ts';
 import { captionNow, captionOf } from '../story/caption.ts';
 import { NothingNext, StoryButtons, StoryWhy, useTelling } from '../story/StoryButtons.tsx';
 import { saidOf } from '../story/said.ts';
+import { meaningOf } from '../clicking/meaningOf.ts';
 import { useClauses, useSession, useSessionState } from '../useSession.ts';
-import { asksIfSure, leftUndone, leftWords, stepAsked } from './ending.ts';
+import { asksIfSure, isLastWord, leftUndone, leftWords, stepAsked } from './ending.ts';
 import type { PlaceNames } from './labels.ts';
 import { pickLabel } from './labels.ts';
 import { StepClosed } from './StepClosed.tsx';
@@ -202,7 +203,7 @@ function useStoryOf(shown: number | null): string | null {
 function PromptButtons({ placeName }: { placeName: PlaceNames }) {
   const session = useSession();
   const state = useSessionState((each) => each);
-  const { asked, scene, sent, redo, sheet } = state;
+  const { asked, game, scene, sent, redo, sheet } = state;
   const ending = asked?.ending ?? null;
   const end = ending?.choice ?? null;
   const left = leftUndone(state).map(({ pick }) => pickLabel(pick, scene, placeName));
@@ -218,6 +219,7 @@ function PromptButtons({ placeName }: { placeName: PlaceNames }) {
           label={ending.label}
           left={left}
           closed={ending.closed}
+          lastWord={() => end !== null && isLastWord(meaningOf(game, state, asked?.side ?? 0, end))}
           onEnd={() => end && session.clicks.choose(end)}
         />
       )}
@@ -277,15 +279,20 @@ function useForced() {
   }, [asked, game]);
 }
 
-/** Ends the step; where something is left undone it says so first and asks a second time. Closed, it says why. */
+/**
+ * Ends the step. If something is left undone and the end cannot be taken back, it says so first and asks a second time. Closed, it
+ * says why.
+ */
 function EndButton(props: {
   readonly disabled: boolean;
   readonly label: string;
   readonly left: readonly string[];
   readonly closed: Ending['closed'];
+  /** Whether it cannot be taken back freely; found out when it is pressed. */
+  readonly lastWord: () => boolean;
   readonly onEnd: () => void;
 }) {
-  const { disabled, label, left, closed, onEnd } = props;
+  const { disabled, label, left, closed, lastWord, onEnd } = props;
   const { store } = useSession();
   const { letterKeys } = useSettings();
   const sure = useSessionState(asksIfSure) && !disabled;
@@ -300,7 +307,7 @@ function EndButton(props: {
         disabled={disabled}
         aria-describedby={sure ? 'left-undone' : closed ? 'step-closed' : undefined}
         onClick={() => {
-          if (left.length > 0 && !sure) return store.change({ ends: stepAsked(store.get()) });
+          if (left.length > 0 && !sure && lastWord()) return store.change({ ends: stepAsked(store.get()) });
           letGo();
           onEnd();
         }}

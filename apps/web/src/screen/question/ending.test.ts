@@ -4,11 +4,12 @@ import { Game } from '@linstock/kernel';
 import { END_STEP } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { askedOf } from '../asked.ts';
+import { meaningOf } from '../clicking/meaningOf.ts';
 import { dueOf } from '../field/picture.ts';
 import { Session } from '../session.ts';
 import { type AnyGame, EMPTY_SESSION } from '../state.ts';
 import { GameHost, playedTo } from '../testing.ts';
-import { asksIfSure, passedOver, stepAsked } from './ending.ts';
+import { asksIfSure, isLastWord, passedOver, stepAsked } from './ending.ts';
 import { namedIn } from './named.ts';
 
 /** What is asked in a game, and the scene it is asked in. */
@@ -149,4 +150,24 @@ test('nobody is passed over where the question is about one alone, who is named 
     passedOver(rows, { ...EMPTY_SESSION, scene, asked: { prompt } as never }).length;
   assert.equal(passed('The 1st Battery: turn, or stay as you are.'), 0);
   assert.equal(passed('Choose who acts next, or end the turn.'), 1);
+});
+
+describe('which ends of a step are asked about', () => {
+  /** Whether the end of the step that a kind of question asks about is asked about first. */
+  const isAskedAbout = (kind: string): boolean => {
+    const game = playedTo('american-legions', 'cowpens', (question) => question.kind === kind);
+    const { asked } = askedIn('american-legions', game);
+    const end = asked.ending?.choice;
+    assert.ok(end);
+    return isLastWord(meaningOf(game, EMPTY_SESSION, asked.side, end));
+  };
+
+  test('guns that stay as they are can still be limbered by taking back: nobody is asked if he is sure', () => {
+    assert.equal(isAskedAbout('gun-sides'), false);
+    assert.equal(isAskedAbout('orders'), false);
+  });
+
+  test('fire held back is the other side’s turn at once: it is asked about', () => {
+    assert.equal(isAskedAbout('fire'), true);
+  });
 });

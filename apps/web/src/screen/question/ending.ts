@@ -13,7 +13,7 @@ import {
 } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import { notHalted } from '../formation/halted.ts';
-import type { AnyGame, Ending, SessionState } from '../state.ts';
+import { type AnyGame, type Ending, type Meaning, needsCard, type SessionState } from '../state.ts';
 
 /**
  * How a question's step ends. Where the rules offer no end, they are asked to judge it all the same, and say what
@@ -46,6 +46,14 @@ export const NO_STEP = 'There is no step to end here: choose one of the answers.
 /** What is asked, as it is kept while a player is asked if he is sure to end its step. */
 export function stepAsked({ asked }: Pick<SessionState, 'asked'>): string | null {
   return asked && `${asked.side} ${asked.kind}`;
+}
+
+/**
+ * Whether a player is asked if he is sure before this ends a step: it passes the game on, so that it cannot be taken back freely, and has
+ * no card on which it is confirmed. An end that can be taken back is asked about by nothing: `Take back` mends it.
+ */
+export function isLastWord(meaning: Meaning): boolean {
+  return meaning.preview.passes && !needsCard(meaning);
 }
 
 /** Whether the player has been asked if he is sure to end the step, and has picked nothing since. */
