@@ -22,6 +22,7 @@ const PATHS = {
   sight: 'M2 10q8 -9 16 0q-8 9 -16 0zM10 7.6a2.4 2.4 0 1 0 .01 0z',
   quarter: 'M3 17h8v-8H3zM6 5.5A8 8 0 0 1 16.5 13M16.5 13l-2.6-1.6M16.5 13l1.8-2.6',
   leaning: 'M5.5 6h9l3 9h-15zM10 2v1.5M4 3l.8 1.3M16 3l-.8 1.3',
+  redo: 'M4.5 13.5a6 6 0 0 1 11-4.5M16 4.5V9h-4.5',
   tape: 'M2 7h16v6H2zM5 7v3M8 7v2M11 7v3M14 7v2',
 } as const;
 

@@ -1,4 +1,4 @@
-import type { Roll } from '@linstock/kernel';
+import { likelihoodText, type Roll } from '@linstock/kernel';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { diceTumble, useSettings } from '../../app/settings.ts';
 import { Dice } from '../../common/Die.tsx';
@@ -10,7 +10,10 @@ import { useSession, useSessionState } from '../useSession.ts';
 import { cameTo, thrownWords } from './thrownWords.ts';
 import './diceTray.css';
 
-/** The last throws as they lie in the tray, with what they came to; they lie there until others are thrown. */
+/**
+ * The last throws as they lie in the tray, with what they came to; they lie there until others are thrown. Once the next question is
+ * asked each is folded to one line, and so are several at once.
+ */
 export function DiceTray() {
   const latest = useLastThrown();
   const chosen = useSettings();
@@ -21,6 +24,7 @@ export function DiceTray() {
   const back = useSessionState((state) => state.shown !== null);
   // Beside a deed that is told, dice thrown for another would be read as its own.
   const past = useSessionState(({ telling }) => telling !== null && telling.n > (latest?.n ?? 0));
+  const asked = useSessionState((state) => state.asked !== null);
   const tray = useInSight(fresh && !back ? thrown : NONE);
   if (!latest || thrown.length === 0) return null;
   return (
@@ -30,19 +34,45 @@ export function DiceTray() {
       aria-label="Dice"
     >
       {thrown.map((roll: Roll) => (
-        <p key={`${latest.n}:${throwsOf(latest).indexOf(roll)}`} className="dice-throw">
-          <Dice
-            faces={roll.faces}
-            reckoning={roll.reckoning}
-            size={30}
-            tumbling={tumbling && thrown.length <= 3}
-          />
-          <span className={tumbling && thrown.length <= 3 ? 'dice-said' : undefined}>
-            <b>{cameTo(roll)}</b> <span className="muted">{unbroken(thrownWords(roll))}</span>
-          </span>
-        </p>
+        <Thrown
+          key={`${latest.n}:${throwsOf(latest).indexOf(roll)}`}
+          roll={roll}
+          folded={asked || thrown.length > 1}
+          tumbling={tumbling && thrown.length <= 3}
+        />
       ))}
     </section>
+  );
+}
+
+/** How likely a throw was, without the words for better or worse. */
+const shareIn = ({ reckoning, value }: Roll): string =>
+  likelihoodText(reckoning, value).replace(/ or .*$/, '');
+
+interface ThrownProps {
+  readonly roll: Roll;
+  readonly folded: boolean;
+  readonly tumbling: boolean;
+}
+
+/** One throw: what it came to, for what it was, and how likely that was. */
+function Thrown({ roll, folded, tumbling }: ThrownProps) {
+  const words = unbroken(thrownWords(roll));
+  return (
+    <p className={`dice-throw ${folded ? 'folded' : ''}`} title={folded ? words : undefined}>
+      <Dice faces={roll.faces} reckoning={roll.reckoning} size={folded ? 22 : 30} tumbling={tumbling} />
+      <span className={`dice-words ${tumbling ? 'dice-said' : ''}`}>
+        <b>{cameTo(roll)}</b>{' '}
+        {folded ? (
+          <>
+            <span className="muted dice-what">{roll.reckoning.title}</span>{' '}
+            <span className="figure dice-likely">{unbroken(shareIn(roll))}</span>
+          </>
+        ) : (
+          <span className="muted">{words}</span>
+        )}
+      </span>
+    </p>
   );
 }
 
@@ -60,7 +90,8 @@ const NONE: readonly Roll[] = [];
 const A_DIE = 48;
 
 /**
- * Brings what was just thrown into sight, where the question above it leaves too little room. The coach's words and what the other side
+ * Where the column scrolls whole, brings what was just thrown into sight, if the question above it leaves too little room; at a desk
+ * the dice have a place of their own. The coach's words and what the other side
  * did or will do are read first, and many dice would push the question away. While a story is told its words say what the dice came to, and
  * its buttons stay under the finger: the dice need only be seen.
  */
@@ -69,7 +100,7 @@ function useInSight(thrown: readonly Roll[]) {
   const { store } = useSession();
   useEffect(() => {
     const { current } = tray;
-    if (thrown.length === 0 || !current) return;
+    if (thrown.length === 0 || !current?.closest('.table-asks')) return;
     if (current.closest('.table-side')?.querySelector('.coach, .recap, .outlook')) return;
     const scroller = scrollerOf(current);
     const room = scroller?.clientHeight ?? 0;

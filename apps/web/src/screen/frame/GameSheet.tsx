@@ -54,23 +54,28 @@ export function GameSheet({
   );
   if (after) return <AfterSheet {...{ placeName, grip, handle }} />;
   return (
-    <Sheet carded={carded !== null || reacts} writing={writing} grip={grip} handle={handle}>
-      <Prompt placeName={placeName} />
+    <Sheet
+      carded={carded !== null || reacts}
+      writing={writing}
+      grip={grip}
+      handle={handle}
+      head={<Prompt placeName={placeName} />}
+      dice={<DiceTray />}
+    >
       <SlipInSheet />
-      <AnsweredNote />
-      {reacts || ordering ? null : <Recap />}
       {/* Of several who may act the list stays where it is while they are named, with the odds of each in it. */}
       {several ? null : card}
       {outlookFirst ? <Outlook /> : null}
       <Actions placeName={placeName} />
       {several ? card : null}
+      {/* What is read comes after what can be pressed: it comes and goes, and moves no answer. */}
       <LostLine />
+      {reacts || ordering ? null : <Recap />}
+      <AnsweredNote />
       <NowOrWait />
       <FromNowOn />
-      {/* In the middle of the other side's turn what it did so far comes after what may be done about it. */}
       {reacts ? <Recap /> : null}
       {outlookFirst ? null : <Outlook />}
-      <DiceTray />
       <UnitCard />
     </Sheet>
   );
@@ -87,8 +92,7 @@ function AfterSheet({
   readonly handle: RefObject<FieldHandle | null>;
 }) {
   return (
-    <Sheet whole grip={grip} handle={handle}>
-      <Prompt placeName={placeName} />
+    <Sheet whole grip={grip} handle={handle} head={<Prompt placeName={placeName} />}>
       <SlipInSheet />
       <LostLine />
       <Suspense>

@@ -1,18 +1,27 @@
-import { type ReactNode, type RefObject, useState } from 'react';
+import { type ReactNode, type RefObject, useRef, useState } from 'react';
 import { Icon } from '../../common/Icon.tsx';
+import { useMedia } from '../../common/useMedia.ts';
 import { CoachBox } from '../../lesson/CoachBox.tsx';
 import { Log } from '../chronicle/Log.tsx';
 import type { FieldHandle } from '../field/Field.tsx';
 import { GoalMeter } from '../goals/GoalMeter.tsx';
 import { useSessionState } from '../useSession.ts';
+import { useSteady } from './useSteady.ts';
 import './sheet.css';
+
+/** A narrow or low window: its sheet scrolls whole, and the question and the dice with it. */
+export const SCROLLS_WHOLE =
+  '(max-width: 799px) and (orientation: portrait), (max-width: 479px), (max-height: 600px)';
 
 /** How much of a narrow screen the sheet takes. */
 type Height = 'low' | 'half' | 'high';
 
 /**
- * The side column: what is asked and shown scrolls in its upper part, the log below it is always in sight. On a narrow screen a
- * sheet at the foot with three heights, which scrolls whole.
+ * The side column. The question keeps its place at the head, and its answers scroll below it. The last dice, the goals and the log
+ * are below the answers, so that none of them moves an answer. On a narrow screen the column is a sheet at the foot with three
+ * heights, which scrolls whole.
+ * @param head the question
+ * @param dice the last throws
  * @param carded a card lies open, or the enemy's turn is being answered: all else draws back for it
  * @param writing a form is being filled in: what lies below it draws back
  * @param grip what stands beside its handles on a narrow screen
@@ -21,6 +30,8 @@ type Height = 'low' | 'half' | 'high';
 export function Sheet({
   children,
   handle,
+  head,
+  dice = null,
   carded = false,
   writing = false,
   whole = false,
@@ -28,6 +39,8 @@ export function Sheet({
 }: {
   children: ReactNode;
   handle: RefObject<FieldHandle | null>;
+  head: ReactNode;
+  dice?: ReactNode;
   grip?: ReactNode;
   carded?: boolean;
   writing?: boolean;
@@ -35,8 +48,12 @@ export function Sheet({
 }) {
   const [height, setHeight] = useState<Height>('half');
   const back = useSessionState((state) => state.shown !== null);
+  const whollyScrolls = useMedia(SCROLLS_WHOLE);
+  const column = useRef<HTMLElement>(null);
+  useSteady(column);
   return (
     <section
+      ref={column}
       className={`table-side sheet-${height} ${carded ? 'carded' : ''} ${writing ? 'writing' : ''} ${back ? 'looking-back' : ''}`}
       aria-label="The sheet"
     >
@@ -44,11 +61,15 @@ export function Sheet({
         {grip}
       </Grip>
       <CoachBox handle={handle} onShow={() => setHeight(height === 'high' ? 'half' : height)} />
+      {!whollyScrolls && head}
       {/* It scrolls by keys too while the coach holds the game and nothing in it can be pressed. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
       <div className="table-asks" role="group" aria-label="What is asked of you" tabIndex={0}>
+        {whollyScrolls && head}
         {children}
+        {whollyScrolls && dice}
       </div>
+      {!whollyScrolls && dice}
       {!whole && (
         <>
           <GoalMeter />

@@ -2,8 +2,9 @@ import type { Piece, SheetChoice, SheetNeed, SheetRow, Written } from '@linstock
 import { useEffect, useRef } from 'react';
 import { useByHand } from '../../common/byFinger.ts';
 import { OrderSign } from '../../common/OrderSign.tsx';
+import { useMedia } from '../../common/useMedia.ts';
 import type { OpenSheet } from '../state.ts';
-import { useSession } from '../useSession.ts';
+import { useSession, useSessionState } from '../useSession.ts';
 import { AheadCard } from './AheadCard.tsx';
 import { firstWritten } from './first.ts';
 import { HeadingDial } from './HeadingDial.tsx';
@@ -25,15 +26,12 @@ export const FEW = 2;
 /** One who is told something: a radio button for each choice, each saying what it does. */
 export function OrderRow({ row, open, piece, of = '' }: Props) {
   const session = useSession();
-  const byHand = useByHand();
   const written = open.filled[row.id];
   const inHand = open.row === row.id;
   const waits = inHand ? open.waits : null;
   const chosen = row.choices.find(({ id }) => id === (waits ?? written?.choice));
-  // What is only looked at is drawn on the map: in the form nothing moves under the pointer.
-  const ahead = useAhead(inHand ? { ...open, looks: null } : null);
+  const atDesk = useMedia(AT_DESK);
   const means = row.choices.some(saysItself) ? '' : open.sheet.means(row, written ?? null);
-  const terms = inHand && written ? termsInSheet(open, row.id, written) : null;
   const field = useRef<HTMLFieldSetElement>(null);
   useEffect(() => {
     if (inHand) field.current?.scrollIntoView({ block: 'nearest' });
@@ -65,22 +63,39 @@ export function OrderRow({ row, open, piece, of = '' }: Props) {
         </span>
       </span>
       <OrderChoices row={row} chosen={chosen?.id} name={`order ${row.id}`} />
-      {inHand && (
-        <p className="order-sheet-does muted">
-          {aboutOf(row, terms || (chosen && saysItself(chosen)) ? undefined : chosen)}
-        </p>
-      )}
-      {inHand && ahead && <AheadCard ahead={ahead} />}
-      {inHand && chosen?.needs && (
+      {inHand && !atDesk && <RowDetails row={row} open={open} />}
+    </fieldset>
+  );
+}
+
+/** At a desk the details of the row in hand stand below all rows, so that no row moves when another is taken in hand. */
+export const AT_DESK = '(min-width: 800px) and (not (pointer: coarse))';
+
+/** What the row in hand is told: what that does, which way it goes, and how an attack may end. */
+export function RowDetails({ row, open }: Pick<Props, 'row' | 'open'>) {
+  const byHand = useByHand();
+  const piece = useSessionState(({ scene }) => scene?.pieces.find(({ id }) => id === row.piece));
+  const written = open.filled[row.id];
+  const chosen = row.choices.find(({ id }) => id === (open.waits ?? written?.choice));
+  // What is only looked at is drawn on the map: in the form nothing moves under the pointer.
+  const ahead = useAhead({ ...open, looks: null });
+  const terms = written ? termsInSheet(open, row.id, written) : null;
+  return (
+    <div className="order-row-details">
+      <p className="order-sheet-does muted">
+        {aboutOf(row, terms || (chosen && saysItself(chosen)) ? undefined : chosen)}
+      </p>
+      {ahead && <AheadCard ahead={ahead} />}
+      {chosen?.needs && (
         <Detail row={row} choice={chosen} needs={chosen.needs} written={written} piece={piece} />
       )}
-      {inHand && terms && <OrderWords terms={headed(terms)} />}
-      {waits !== null && (
+      {terms && <OrderWords terms={headed(terms)} />}
+      {open.waits !== null && (
         <span role="status">
           {byHand('Click')} {chosen?.needs?.label} on the map.
         </span>
       )}
-    </fieldset>
+    </div>
   );
 }
 

@@ -3,9 +3,10 @@ import type { CSSProperties } from 'react';
 import { useByHand } from '../../common/byFinger.ts';
 import { Clause } from '../../common/Clause.tsx';
 import { OrderSign } from '../../common/OrderSign.tsx';
+import { useMedia } from '../../common/useMedia.ts';
 import type { OpenSheet } from '../state.ts';
 import { useClauses, useSession, useSessionState } from '../useSession.ts';
-import { FEW, OrderRow } from './OrderRow.tsx';
+import { AT_DESK, FEW, OrderRow, RowDetails } from './OrderRow.tsx';
 import type { Kept } from './toBody.ts';
 import { useSheetKeys } from './useSheetKeys.ts';
 import './orderSheet.css';
@@ -23,6 +24,8 @@ export function OrderSheet({ open }: { open: OpenSheet }) {
   const warnings = sheet.warn(filled);
   const onKeyDown = useSheetKeys(open);
   const bodies = [...new Set(sheet.rows.map(({ body }) => body))];
+  const atDesk = useMedia(AT_DESK);
+  const inHand = sheet.rows.find(({ id }) => id === open.row);
   return (
     // Its keys are a second way to what its buttons do.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
@@ -57,6 +60,7 @@ export function OrderSheet({ open }: { open: OpenSheet }) {
           open={open}
         />
       ))}
+      {atDesk && inHand && <RowDetails row={inHand} open={open} />}
       {warnings.map((warning) => (
         <p key={warning} className="warning">
           {warning}
@@ -68,7 +72,7 @@ export function OrderSheet({ open }: { open: OpenSheet }) {
 }
 
 /** The button that locks, what it would do, and what the other side sees. */
-function SheetFoot({ open: { sheet, filled, kept }, left }: { open: OpenSheet; left: number }) {
+function SheetFoot({ open: { sheet, filled, kept, body }, left }: { open: OpenSheet; left: number }) {
   const session = useSession();
   const { sent, game, asked } = useSessionState((state) => state);
   const sides = game?.position.sides;
@@ -77,7 +81,6 @@ function SheetFoot({ open: { sheet, filled, kept }, left }: { open: OpenSheet; l
   const writes = game?.open.some(({ side }) => side !== asked?.side) ?? false;
   return (
     <div className="order-sheet-foot">
-      {kept && <NotTold kept={kept.of} />}
       <p className="row">
         <button
           type="button"
@@ -94,13 +97,19 @@ function SheetFoot({ open: { sheet, filled, kept }, left }: { open: OpenSheet; l
           </button>
         )}
       </p>
-      {secret && (
-        <p className="muted" role="status">
-          {writes
-            ? `The ${other} side sees only that you write.`
-            : `The ${other} side has locked. When you lock too, both are final.`}
-        </p>
-      )}
+      <div className={`order-sheet-says ${hasBodies(sheet.rows) ? 'for-refusals' : ''}`}>
+        {kept && kept.of.length > 0 ? (
+          <NotTold kept={kept.of} />
+        ) : body !== null ? (
+          <BodyHint rows={sheet.rows.filter((row) => row.body === body)} />
+        ) : secret ? (
+          <p className="muted" role="status">
+            {writes
+              ? `The ${other} side sees only that you write.`
+              : `The ${other} side has locked. When you lock too, both are final.`}
+          </p>
+        ) : null}
+      </div>
     </div>
   );
 }
@@ -134,7 +143,6 @@ interface BodyProps {
 function BodyRows({ name, rows, open }: BodyProps) {
   const session = useSession();
   const scene = useSessionState((state) => state.scene);
-  const byHand = useByHand();
   const set = rows.filter(({ id }) => open.filled[id] !== undefined).length;
   const body = rows[0]?.body ?? '';
   const inHand = open.body === body;
@@ -166,15 +174,6 @@ function BodyRows({ name, rows, open }: BodyProps) {
             {set} of {rows.length}
           </span>
           <AllOfBody name={name} rows={rows} />
-          {inHand && (
-            <span className="order-sheet-hint muted" role="status">
-              {waysOf(rows)
-                ? byHand(
-                    'All together: click on the map where they are to go, or press one order for all of them.',
-                  )
-                : 'All together: press one order for all of them.'}
-            </span>
-          )}
         </p>
       )}
       {rows.map((row) => (
@@ -197,6 +196,22 @@ function signedChoices(rows: readonly SheetRow[]): readonly SheetChoice[] {
     ? [...new Map(rows.flatMap(({ choices }) => choices).map((each) => [each.id, each])).values()]
     : [];
 }
+
+/** How all of the body in hand are told something at once. */
+function BodyHint({ rows }: { readonly rows: readonly SheetRow[] }) {
+  const byHand = useByHand();
+  return (
+    <p className="muted" role="status">
+      {waysOf(rows)
+        ? byHand('All together: click on the map where they are to go, or press one order for all of them.')
+        : 'All together: press one order for all of them.'}
+    </p>
+  );
+}
+
+/** Whether several of these are told something at once, and some of them may then not be. */
+const hasBodies = (rows: readonly SheetRow[]): boolean =>
+  new Set(rows.map(({ body }) => body)).size < rows.length;
 
 /** Whether some of these may be told to go a way. */
 const waysOf = (rows: readonly SheetRow[]): boolean =>
@@ -234,7 +249,10 @@ function AllOfBody({ name, rows }: Omit<BodyProps, 'open'>) {
 /** A choice's words within a sentence: `refuse the left flank`. */
 const lowered = (label: string): string => label.slice(0, 1).toLowerCase() + label.slice(1);
 
-/** Who was not told what the others of the body were, and why: for one reason all who have it. */
+/**
+ * Who was not told what the others of the body were, and why: for one reason all who have it. It has its own room in the form's foot:
+ * above the rows it would push them away from under the pointer.
+ */
 function NotTold({ kept }: { kept: readonly Kept[] }) {
   const clauses = useClauses();
   const session = useSession();
@@ -243,11 +261,10 @@ function NotTold({ kept }: { kept: readonly Kept[] }) {
     const reason = each.sentence.replaceAll(each.label, '');
     reasons.set(reason, [...(reasons.get(reason) ?? []), each]);
   }
-  if (kept.length === 0) return null;
   return (
-    <span className="order-sheet-left" role="status">
+    <div className="order-sheet-left" role="status">
       {[...reasons].map(([reason, of]) => (
-        <span key={reason} className="order-sheet-why">
+        <p key={reason}>
           Not{' '}
           {of.map(({ row, label }, i) => (
             <span key={row}>
@@ -258,9 +275,9 @@ function NotTold({ kept }: { kept: readonly Kept[] }) {
             </span>
           ))}
           : {of[0]?.sentence} <Clause id={of[0]?.clause ?? null} clauses={clauses} />
-        </span>
+        </p>
       ))}
-    </span>
+    </div>
   );
 }
 

@@ -3,8 +3,10 @@ import { sentence as capital, withThe } from '@linstock/scene';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
 import { diceTumble, useSettings } from '../../app/settings.ts';
 import { Clause } from '../../common/Clause.tsx';
+import { Icon } from '../../common/Icon.tsx';
 import { KeyHint, useShortcut } from '../../common/KeyHint.tsx';
 import { isHeldBy, useCoach } from '../../lesson/useCoach.ts';
+import { meaningOf } from '../clicking/meaningOf.ts';
 import { AllForced } from '../forced/AllForced.tsx';
 import { forcedIn, hasOwnButton } from '../forced/forcing.ts';
 import { Late } from '../seat/Late.tsx';
@@ -13,7 +15,6 @@ import type { AnyGame, Ending, Telling } from '../state.ts';
 import { captionNow, captionOf } from '../story/caption.ts';
 import { NothingNext, StoryButtons, StoryWhy, useTelling } from '../story/StoryButtons.tsx';
 import { saidOf } from '../story/said.ts';
-import { meaningOf } from '../clicking/meaningOf.ts';
 import { useClauses, useSession, useSessionState } from '../useSession.ts';
 import { asksIfSure, isLastWord, leftUndone, leftWords, stepAsked } from './ending.ts';
 import type { PlaceNames } from './labels.ts';
@@ -23,19 +24,39 @@ import { WithClause } from './WithClause.tsx';
 import { waitingWords } from './waitingWords.ts';
 import './prompt.css';
 
-/** Keeps a new question, and one gone back to, from being left scrolled away under the last answer's buttons. */
+/** Within this time a button may be pressed twice, in milliseconds. */
+const AGAIN = 1000;
+
+/**
+ * Shows a new question, and one gone back to, with its answers from the first: what was scrolled belonged to the last question. At a
+ * desk the question itself does not scroll.
+ */
 function useInSight(sentence: string) {
   const begun = useSessionState(({ picks, commanded }) => picks.length > 0 || commanded !== null);
   const section = useRef<HTMLElement>(null);
   const read = useRef('');
   const coached = useCoach()?.kept.shown === 'whole';
+  const pressed = useRef(-AGAIN);
+  useEffect(() => {
+    const { current } = section;
+    const note = () => {
+      pressed.current = performance.now();
+    };
+    current?.addEventListener('pointerdown', note);
+    return () => current?.removeEventListener('pointerdown', note);
+  }, []);
   useEffect(() => {
     const known = sentence === read.current;
     read.current = sentence;
     if (begun && known) return;
+    const column = section.current?.closest('.table-side');
+    if (sentence === '' || !column) return;
+    column.querySelector('.table-asks')?.scrollTo({ top: 0 });
+    // Whoever has just pressed a button of the question sees it, and may press it again.
+    if (performance.now() - pressed.current < AGAIN) return;
     // The coach stands above the question, and is read first.
-    const first = coached ? section.current?.closest('.table-side')?.querySelector('.coach') : null;
-    if (sentence !== '') (first ?? section.current)?.scrollIntoView({ block: 'nearest' });
+    const first = coached ? column.querySelector('.coach') : null;
+    (first ?? section.current)?.scrollIntoView({ block: 'nearest' });
   }, [sentence, coached, begun]);
   return section;
 }
@@ -88,7 +109,7 @@ export function Prompt({ placeName }: { placeName: PlaceNames }) {
         <NothingNext telling={telling} />
       </h2>
       {telling && <StoryButtons telling={telling} />}
-      <p className={`prompt-sentence ${telling || past ? lengthOf(sentence) : ''}`}>
+      <p className={`prompt-sentence ${lengthOf(sentence, telling !== null || past !== null)}`}>
         {verdict ? (
           <VerdictWords {...verdict} />
         ) : telling ? (
@@ -152,8 +173,14 @@ const TOLD: ReadonlySet<Barrier> = new Set(['dice', 'revealed', 'locked']);
 const LONG = 110;
 const LONGER = 220;
 
-const lengthOf = ({ length }: string): string =>
-  length > LONGER ? 'prompt-long prompt-longer' : length > LONG ? 'prompt-long' : '';
+/** As many letters of a question find room in its two lines, and as many in those of smaller type: its buttons keep their place. */
+const TWO_LINES = 66;
+const SMALL_LINES = 84;
+
+function lengthOf({ length }: string, told: boolean): string {
+  const [long, longer] = told ? [LONG, LONGER] : [TWO_LINES, SMALL_LINES];
+  return length > longer ? 'prompt-long prompt-longer' : length > long ? 'prompt-long' : '';
+}
 
 /** Who has won as a headline, and why under it. */
 function VerdictWords({ sentence, clause }: { sentence: string; clause: string | null }) {
@@ -226,18 +253,18 @@ function PromptButtons({ placeName }: { placeName: PlaceNames }) {
       {/* What takes back stays where it is: a second click on the end means nothing else. */}
       {!sheet && !forced && !ending && <span className="prompt-end" />}
       <TakeBack />
-      {redo && (
-        <button
-          type="button"
-          className="button"
-          disabled={sent}
-          title="Do again what was taken back (Ctrl+Shift+Z)"
-          aria-keyshortcuts="Control+Shift+Z"
-          onClick={() => void session.redo()}
-        >
-          Redo
-        </button>
-      )}
+      {/* It has its room before it comes: Take back stays under the pointer. */}
+      <button
+        type="button"
+        className={`button redo-button ${redo ? '' : 'not-there'}`}
+        aria-label="Redo"
+        disabled={!redo || sent}
+        title="Do again what was taken back (Ctrl+Shift+Z)"
+        aria-keyshortcuts="Control+Shift+Z"
+        onClick={() => void session.redo()}
+      >
+        <Icon name="redo" size={16} />
+      </button>
     </div>
   );
 }

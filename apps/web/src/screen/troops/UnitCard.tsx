@@ -33,10 +33,10 @@ function Whose({ piece, body }: { piece: Piece; body: Body | undefined }) {
   );
 }
 
-/** Brings the card into sight while nothing is asked: else the question and its answers stay where they are. */
+/** Brings the card into sight of whoever was clicked to be looked at. The card of who is chosen to act leaves the answers where they are. */
 function useInSight() {
   const card = useRef<HTMLElement>(null);
-  const looked = useSessionState(({ inspected, asked }) => (asked === null ? inspected : null));
+  const looked = useSessionState((state) => state.inspected);
   useEffect(() => {
     if (looked === null) return;
     card.current?.scrollIntoView({ block: 'nearest' });

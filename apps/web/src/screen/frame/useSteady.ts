@@ -1,0 +1,61 @@
+import { type RefObject, useEffect } from 'react';
+import { scrollerOf } from '../../common/scroller.ts';
+
+/** So long after a press nothing moves away from under the pointer, in milliseconds. */
+const STEADY = 500;
+
+/** A control that was pressed, and where it was on the page. */
+interface Pressed {
+  readonly control: Element;
+  readonly top: number;
+  readonly at: number;
+}
+
+/** Space below all in a column that has become too short to stay scrolled as far, until the next press. */
+const SPACE = '--steady-space';
+
+/** Scrolls a part of the page, and lengthens it if it is too short for that. */
+function scrollBy(scroller: Element, by: number): void {
+  const wanted = scroller.scrollTop + by;
+  const missing = wanted - (scroller.scrollHeight - scroller.clientHeight);
+  const column = scroller.closest<HTMLElement>('.table-side');
+  if (missing > 0) column?.style.setProperty(SPACE, `${Math.ceil(missing)}px`);
+  scroller.scrollTop = wanted;
+}
+
+/** What can be pressed. */
+const CONTROL = 'button, a, label, input, select, summary';
+
+/**
+ * Keeps what was pressed under the pointer: where something appears above it in the column, or goes away there, the column is scrolled
+ * by as much. A second press then falls on the same control.
+ */
+export function useSteady(column: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const box = column.current;
+    if (!box) return undefined;
+    let pressed: Pressed | null = null;
+    const press = ({ target }: PointerEvent) => {
+      box.style.removeProperty(SPACE);
+      const control = target instanceof Element ? target.closest(CONTROL) : null;
+      pressed = control && { control, top: control.getBoundingClientRect().top, at: performance.now() };
+    };
+    const hold = () => {
+      if (!pressed?.control.isConnected || performance.now() - pressed.at > STEADY) return;
+      const moved = pressed.control.getBoundingClientRect().top - pressed.top;
+      const scroller = Math.abs(moved) >= 1 ? scrollerOf(pressed.control) : null;
+      if (scroller) scrollBy(scroller, moved);
+    };
+    // Before what has changed is painted.
+    const changes = new MutationObserver(hold);
+    changes.observe(box, { childList: true, subtree: true, characterData: true, attributes: true });
+    const sizes = new ResizeObserver(hold);
+    sizes.observe(box);
+    box.addEventListener('pointerdown', press);
+    return () => {
+      changes.disconnect();
+      sizes.disconnect();
+      box.removeEventListener('pointerdown', press);
+    };
+  }, [column]);
+}
