@@ -47,6 +47,8 @@ export function boardHandle(
     },
     ...nearness(board, spotsOf, { room, readable, elbow }),
     open: () => board.reopen(still() ? 0 : GLIDE),
+    view: board.camera.bound,
+    look: (view) => board.camera.glide(view, still() ? 0 : GLIDE),
     frame(sets) {
       const size = board.size();
       const boxes = sets.flatMap((places) => {
@@ -57,7 +59,7 @@ export function boardHandle(
       if (view) board.camera.glide(view, still() ? 0 : GLIDE);
       return view !== null;
     },
-    sees: (places, edge = EDGE) => areInWindow(spotsOf(places), board.camera.view(), board.size(), edge),
+    sees: (places, edge = EDGE) => areInWindow(spotsOf(places), board.camera.bound(), board.size(), edge),
     spread(places, apart) {
       const spots = spotsOf(places);
       const view = spread(spots, board.camera.view(), board.size(), apart);

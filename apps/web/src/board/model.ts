@@ -6,6 +6,7 @@ import type { Body, HexGround, OrderMarker, Piece, Place } from '@linstock/scene
 import type { RefObject } from 'react';
 import type { OwnKeys } from '../common/ownKeys.ts';
 import type { PaletteName } from '../design/palette.ts';
+import type { View } from './camera.ts';
 import type { Animation } from './drama/animation.ts';
 import type { Relics } from './drama/relics.ts';
 import type { Title } from './margin/Margin.tsx';
@@ -126,6 +127,10 @@ export interface BoardHandle {
   readonly follow: (places: readonly string[], edge: number) => boolean | null;
   /** Looks where the board opens. */
   readonly open: () => void;
+  /** Where the board looks, or where its view is on the way to. */
+  readonly view: () => View;
+  /** Goes back to a view. */
+  readonly look: (view: View) => void;
   /**
    * Goes to the first of these sets of places that can be read when it is shown whole, or to the last; false while the board has not
    * been laid out.

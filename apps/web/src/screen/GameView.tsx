@@ -19,6 +19,7 @@ import { Field, type FieldHandle } from './field/Field.tsx';
 import { type FieldGround, groundOf, placeNamesOf } from './field/picture.ts';
 import { useActorsInSight, useGoalsInSight } from './field/useActorsInSight.ts';
 import { useBearing } from './field/useBearing.ts';
+import { useFramedAgain } from './field/useFramedAgain.ts';
 import { BoardFoot } from './frame/BoardFoot.tsx';
 import { GameSheet } from './frame/GameSheet.tsx';
 import { PhaseBar } from './frame/PhaseBar.tsx';
@@ -170,6 +171,8 @@ function useInSight(handle: RefObject<FieldHandle | null>, board: RefObject<HTML
   useFollowing(handle);
   useFocusKept();
   useRowInSight(handle);
+  useFramedAgain(handle, board);
+  useFramedAgain(handle, board);
   useActorsInSight(handle, board);
   useGoalsInSight(handle);
 }

@@ -1,0 +1,46 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useSettings } from '../../app/settings.ts';
+import type { View } from '../../board/camera.ts';
+import type { SessionState } from '../state.ts';
+import { useSessionState } from '../useSession.ts';
+import type { FieldHandle } from './Field.tsx';
+
+/** What moves the view by hand, on the board or over it. */
+const BY_HAND = ['pointerdown', 'wheel'] as const;
+
+/** Whether a side of this page is asked in its own turn, and not what it does in a step of the other side's. */
+export function isOnOwnTurn({ asked, scene }: Pick<SessionState, 'asked' | 'scene'>): boolean {
+  if (!asked || asked.reaction !== null || asked.reactors.length > 0) return false;
+  const side = scene?.steps[scene.step]?.side ?? null;
+  return side === null || side === asked.side;
+}
+
+/**
+ * Frames the fight again as it was when one's own turn comes: what the enemy did was followed to wherever it happened. A view that the
+ * reader has chosen meanwhile is left alone.
+ */
+export function useFramedAgain(
+  handle: RefObject<FieldHandle | null>,
+  board: RefObject<HTMLElement | null>,
+): void {
+  const { follow } = useSettings();
+  const own = useSessionState(isOnOwnTurn);
+  const home = useRef<View | null>(null);
+  useEffect(() => {
+    const { current } = board;
+    const letGo = () => {
+      home.current = null;
+    };
+    for (const each of BY_HAND) current?.addEventListener(each, letGo);
+    return () => {
+      for (const each of BY_HAND) current?.removeEventListener(each, letGo);
+    };
+  }, [board]);
+  useEffect(() => {
+    const field = handle.current;
+    if (own && follow && home.current) field?.look(home.current);
+    return () => {
+      home.current = own ? (handle.current?.view() ?? null) : home.current;
+    };
+  }, [handle, own, follow]);
+}
