@@ -106,7 +106,7 @@ export function Board(props: BoardProps) {
             </g>
           </g>
         </Carried>
-        <CornerPlate {...{ board, pieces, spotOf }} title={ground.title} />
+        <CornerPlate {...{ board, pieces, spotOf }} textScale={settings.textScale} title={ground.title} />
         {loupe && <Loupe at={loupe} board={board} pictures={[canvas]} world={`${idPrefix}world`} />}
         {cursor >= 0 && <AtCursor id={cursorId} says={described(props, placeOfHex(cursor))} />}
       </div>

@@ -26,10 +26,17 @@ const COUNTER_ROOM = 0.85;
 /** Lays all labels out anew when the view rests. */
 export function useLabels(
   board: HexView,
-  { pieces, bodies, ghosts, trails }: Pick<BoardProps, 'pieces' | 'bodies' | 'ghosts' | 'trails'>,
+  {
+    pieces,
+    bodies,
+    ghosts,
+    trails,
+    settings,
+  }: Pick<BoardProps, 'pieces' | 'bodies' | 'ghosts' | 'trails' | 'settings'>,
   spotOf: (place: string) => Spot | null,
 ): Labels {
   const view = useRestingView(board.camera);
+  const { textScale } = settings;
   const pane = usePane(board);
   const { centres } = board.plate;
   const far = useMemo(() => {
@@ -60,8 +67,9 @@ export function useLabels(
     return edgeTabs(bodies, pieces, pointOf, size, {
       counter: room,
       taken: [...inWindow, ...goals],
+      textScale,
     });
-  }, [view, board, pieces, bodies, ghosts, spotOf, boxes]);
+  }, [view, board, pieces, bodies, ghosts, spotOf, boxes, textScale]);
   const taken = useMemo(() => {
     const { x, y, k } = view;
     const onPlate = (box: Box): Box => ({
@@ -70,9 +78,9 @@ export function useLabels(
       width: box.width / k,
       height: box.height / k,
     });
-    const room = tabRoom(board.size().width);
+    const room = tabRoom(board.size().width, textScale);
     const boxesOfTabs = tabs.map((tab) => onPlate(boxOfTab(room, tab.x - x, tab.y - y)));
     return [...boxes.map(onPlate), ...boxesOfTabs];
-  }, [board, boxes, tabs, view]);
+  }, [board, boxes, tabs, view, textScale]);
   return useMemo(() => ({ far, tabs, taken }), [far, tabs, taken]);
 }

@@ -38,7 +38,12 @@ export function CornerPlate(props: Seen & { readonly title: Title }) {
     <div className="corner-plate" data-corner={corner} aria-hidden="true">
       <div>
         <p className="plan-of">{date ? 'Plan of the Battle of' : 'Plan of the ground of'}</p>
-        <p className="battle" style={{ fontSize: TITLE.size * Math.min(1, TITLE.letters / battle.length) }}>
+        <p
+          className="battle"
+          style={{
+            fontSize: `calc(${TITLE.size * Math.min(1, TITLE.letters / battle.length)}px * var(--text-scale))`,
+          }}
+        >
           {battle}
         </p>
         <p className="yards">
@@ -59,10 +64,11 @@ interface Seen {
   readonly board: HexView;
   readonly pieces: readonly Piece[];
   readonly spotOf: (place: string) => Spot | null;
+  readonly textScale: number;
 }
 
 /** The corner that is clear of troops, found anew whenever the view has come to rest. */
-function useCorner({ board, pieces, spotOf }: Seen): Corner {
+function useCorner({ board, pieces, spotOf, textScale }: Seen): Corner {
   const [found, setFound] = useState<Corner>({ corner: 'none', perYard: 0 });
   useEffect(() => {
     const spots = pieces.flatMap(({ place }) => (place ? [spotOf(idOfPlace(place))] : []));
@@ -72,16 +78,17 @@ function useCorner({ board, pieces, spotOf }: Seen): Corner {
       const size = board.size();
       const { width } = size;
       const { field } = board.plate;
+      const room = textScale * TITLE_ROOM.width;
       // Where the whole field is in sight its hexes are not covered either.
       const whole =
         contains(inSight(view, size), [field.x, field.y]) &&
         contains(inSight(view, size), [field.x + field.width, field.y + field.height]);
       const kept = whole ? outer : spots.flatMap((spot) => (spot ? [hexBox(spot)] : []));
       const clear = (x: number) => {
-        const height = TITLE_ROOM.height + (x > 0 ? TABS : 0);
-        return isClear(view, kept, [{ ...TITLE_ROOM, x, y: 0, height }]);
+        const height = textScale * (TITLE_ROOM.height + (x > 0 ? TABS : 0));
+        return isClear(view, kept, [{ width: room, x, y: 0, height }]);
       };
-      const corner = clear(0) ? 'left' : clear(width - TITLE_ROOM.width) ? 'right' : 'none';
+      const corner = clear(0) ? 'left' : clear(width - room) ? 'right' : 'none';
       setFound({ corner: width < TITLED ? 'none' : corner, perYard: board.plate.perYard * view.k });
     };
     let timer = setTimeout(look, 0);
@@ -93,6 +100,6 @@ function useCorner({ board, pieces, spotOf }: Seen): Corner {
       deafen();
       clearTimeout(timer);
     };
-  }, [board, pieces, spotOf]);
+  }, [board, pieces, spotOf, textScale]);
   return found;
 }

@@ -66,20 +66,19 @@ const SHORT: TabRoom = {
   together: true,
 };
 
-/** The tabs for a window of a width. */
-export function tabRoom(width: number): TabRoom {
-  return width < TITLED ? SHORT : TAB;
+/** The tabs for a window of a width, as large as the reader has the text. */
+export function tabRoom(width: number, textScale = 1): TabRoom {
+  const room = width < TITLED ? SHORT : TAB;
+  return { ...room, width: room.width * textScale, height: room.height * textScale };
 }
-
-/** How far out of the window troops must be, in CSS pixels. */
-const OUT = 6;
 
 /** What tabs keep clear of, in CSS pixels. */
 interface Kept {
   /** Half of what a counter takes up. */
   readonly counter: number;
-  /** Bars and names far out. */
+  /** Bars and names far out, and the handles of who is chosen. */
   readonly taken: readonly Box[];
+  readonly textScale?: number;
 }
 
 /** Whom a tab is for. */
@@ -93,17 +92,18 @@ interface Away {
 }
 
 /**
- * The tabs of all bodies of which nobody is in sight, clear of all troops. Where an edge has no more room, a tab of the same side there
- * stands for the rest too, or in a narrow window one hangs at the next edge; where there is none of either they are left out.
+ * The tabs of all bodies of which nothing is in sight, not even half a counter, and clear of all troops. If an edge has no more room, a
+ * tab of the same side there stands for the rest too, or in a narrow window one hangs at the next edge. Only the first tab of a side may
+ * lie farther in. If there is no room at all they are left out.
  */
 export function edgeTabs(
   bodies: readonly Troops[],
   pieces: readonly Piece[],
   pointOf: (place: string) => readonly [number, number] | null,
   size: Size,
-  { counter, taken: written }: Kept,
+  { counter, taken: written, textScale = 1 }: Kept,
 ): EdgeTab[] {
-  const room = tabRoom(size.width);
+  const room = tabRoom(size.width, textScale);
   const tabs: EdgeTab[] = [];
   const seen = pieces.flatMap(({ place }) => (place ? [pointOf(idOfPlace(place))] : []));
   const troopsAt = (x: number, y: number) =>
@@ -113,7 +113,7 @@ export function edgeTabs(
         Math.abs(at[0] - x) < room.width / 2 + counter &&
         Math.abs(at[1] - y) < room.height / 2 + counter,
     ) || written.some((box) => overlap(box, boxOfTab(room, x, y)));
-  const away = bodies.flatMap((body) => awayOf(body, pieces, pointOf, size) ?? []);
+  const away = bodies.flatMap((body) => awayOf(body, pieces, pointOf, size, counter) ?? []);
   for (const group of room.together ? besideOneEdge(away, size, room) : away.map((each) => [each])) {
     const at = meanOf(group.flatMap(({ points }) => points));
     const taken = (x: number, y: number) =>
@@ -133,7 +133,9 @@ export function edgeTabs(
       const there = tabs.findIndex((each) => isAt(each, place) && each.bodies[0]?.side === side);
       const other = room.together ? tabs[there] : undefined;
       if (other) tabs[there] = { ...other, ...together(other, tab) };
-      const free = other ? null : tried.find(([x, y]) => !taken(x, y) && !troopsAt(x, y));
+      const mayLieIn = room.together || there < 0;
+      const open = mayLieIn ? tried : tried.filter((each) => isAtEdge(each, place));
+      const free = other ? null : open.find(([x, y]) => !taken(x, y) && !troopsAt(x, y));
       if (free) tabs.push({ ...tab, short: room.together, edge, towards, x: free[0], y: free[1] });
       found = other !== undefined || Boolean(free);
       if (found) break;
@@ -145,6 +147,10 @@ export function edgeTabs(
   }
   return tabs;
 }
+
+/** Whether a point is in the row at the very edge. */
+const isAtEdge = ([x, y]: readonly [number, number], { edge, ...place }: Place): boolean =>
+  edge === 'top' || edge === 'bottom' ? y === place.y : x === place.x;
 
 const isAt = (tab: EdgeTab, { edge, towards }: Place): boolean =>
   tab.edge === edge && tab.towards === towards;
@@ -160,6 +166,7 @@ function awayOf(
   pieces: readonly Piece[],
   pointOf: (place: string) => readonly [number, number] | null,
   size: Size,
+  counter: number,
 ): Away | null {
   const troops = pieces.filter((piece) => body.pieces.includes(piece.id) && !isOfficer(piece) && piece.place);
   const places = [...new Set(troops.flatMap(({ place }) => (place ? [idOfPlace(place)] : [])))];
@@ -167,7 +174,7 @@ function awayOf(
     const point = pointOf(place);
     return point ? [point] : [];
   });
-  if (points.length === 0 || points.some(([x, y]) => inSight(x, y, size))) return null;
+  if (points.length === 0 || points.some(([x, y]) => inSight(x, y, size, counter))) return null;
   return { body, places, points };
 }
 
@@ -191,8 +198,9 @@ export function boxOfTab({ width, height }: TabRoom, x: number, y: number): Box 
   return { width, height, x: x - width / 2, y: y - height / 2 };
 }
 
-function inSight(x: number, y: number, { width, height }: Size): boolean {
-  return x > -OUT && y > -OUT && x < width + OUT && y < height + OUT;
+/** Whether any part of a counter can be seen whose middle is there. */
+function inSight(x: number, y: number, { width, height }: Size, counter: number): boolean {
+  return x > -counter && y > -counter && x < width + counter && y < height + counter;
 }
 
 interface Place {

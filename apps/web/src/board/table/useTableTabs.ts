@@ -1,10 +1,12 @@
 /** Tabs at the edges of a table towards troops that are out of sight. */
 import { type Body, isOfficer } from '@linstock/scene';
 import { useMemo } from 'react';
+import { HANDLES } from '../boardHandle.ts';
 import { screenOf, type View } from '../camera.ts';
 import { leant } from '../lean.ts';
 import { boxOfTab, type EdgeTab, edgeTabs, type Troops, tabRoom } from '../margin/edgeTabs.ts';
 import { bodyOf } from '../miniatures/miniature.ts';
+import { idOfPlace } from '../model.ts';
 import type { Box, Spot } from '../plate.ts';
 import type { BoardCamera } from '../useCamera.ts';
 import type { StandPiece } from './Stand.tsx';
@@ -16,18 +18,21 @@ interface Laid {
   readonly spotOf: (place: string) => Spot | null;
   /** The table is seen from its edge. */
   readonly leans: boolean;
+  /** Who is chosen, and has handles about him. */
+  readonly chosen: readonly string[];
+  readonly textScale: number;
 }
 
 /** The tabs of a table at rest, and the part of the window each covers. */
 export function useTableTabs(
   board: BoardCamera,
   view: View,
-  { pieces, bodies, spotOf, leans }: Laid,
+  { pieces, bodies, spotOf, leans, chosen, textScale }: Laid,
 ): { readonly tabs: readonly EdgeTab[]; readonly boxes: readonly Box[] } {
   return useMemo(() => {
     const size = board.size();
     if (size.width === 0) return { tabs: [], boxes: [] };
-    const room = tabRoom(size.width);
+    const room = tabRoom(size.width, textScale);
     const pointOf = (place: string) => {
       const spot = spotOf(place);
       const at = spot && screenOf(view, spot);
@@ -35,10 +40,19 @@ export function useTableTabs(
     };
     // All beyond an edge are counted together by regiments; where each has a tab of its own, one a brigade is enough.
     const troops = room.together ? regimentsOf(pieces) : bodies;
-    const kept = { counter: (STAND_WIDTH / 2) * view.k, taken: board.over() };
+    const handles = pieces
+      .filter(({ id }) => chosen.includes(id))
+      .flatMap(({ pose: { x, y } }): Box[] => {
+        const at = pointOf(idOfPlace({ spot: { x, y } }));
+        return at
+          ? [{ x: at[0] - HANDLES, y: at[1] - HANDLES, width: 2 * HANDLES, height: 2 * HANDLES }]
+          : [];
+      });
+    const counter = (STAND_WIDTH / 2) * view.k;
+    const kept = { counter, taken: [...board.over(), ...handles], textScale };
     const tabs = edgeTabs(troops, pieces, pointOf, size, kept);
     return { tabs, boxes: tabs.map(({ x, y }) => boxOfTab(room, x, y)) };
-  }, [view, board, pieces, bodies, spotOf, leans]);
+  }, [view, board, pieces, bodies, spotOf, leans, chosen, textScale]);
 }
 
 /** The regiments on the table, and the units that are of none. */

@@ -29,7 +29,10 @@ export function useLettering(
 ): readonly [Lettering, readonly EdgeTab[]] {
   const { leans = false } = settings;
   const view = useRestingView(board.camera);
-  const { tabs, boxes } = useTableTabs(board, view, { pieces, bodies, spotOf, leans });
+  const { tabs, boxes } = useTableTabs(board, view, {
+    ...{ pieces, bodies, spotOf, leans, chosen },
+    textScale: settings.textScale,
+  });
   const type = letters(settings);
   const lettering = useMemo(
     () =>
