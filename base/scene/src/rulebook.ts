@@ -7,7 +7,7 @@ import type { Outlook } from './outlook.ts';
 import type { Picked, PickedAnswer } from './pick.ts';
 import type { Place } from './place.ts';
 import type { Reaction } from './reaction.ts';
-import type { Scene, SightLine, Threat, Zone } from './scene.ts';
+import type { PosedPiece, Scene, SightLine, Threat, Zone } from './scene.ts';
 import type { Sheet } from './sheet.ts';
 import type { OrderTerms } from './terms.ts';
 
@@ -102,6 +102,11 @@ export interface Presentation<S, A, F> {
   outlook?(field: F, state: S): readonly Outlook[];
   /** What the enemy could do to a piece from where all stand, the worst first. */
   threats?(field: F, state: S, piece: string, known: readonly Held<A>[]): readonly Threat[];
+  /**
+   * A copy of the state in which these pieces stand at these poses of a table, whether a rule lets them come there or not. What they
+   * could do and suffer there is then asked of it.
+   */
+  posed?(field: F, state: S, poses: readonly PosedPiece[]): S;
   /** What a moment of reacting is about: who comes, by which way, and what each may do now or later; null where it is none. */
   reaction?(field: F, state: S, question: Question<A>, known: readonly Held<A>[]): Reaction | null;
   /** Other ways to the same end as a march, at most two, that the enemy can do less against, the safest first. */

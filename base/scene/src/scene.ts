@@ -1,4 +1,4 @@
-import type { Spot, Stand } from '@linstock/ground';
+import type { Pose, Spot, Stand } from '@linstock/ground';
 import type { ClauseId, Clock, Reckoning, ReckoningLine, Side } from '@linstock/kernel';
 import type { Goal } from './goal.ts';
 import type { OrderMarker } from './marker.ts';
@@ -127,6 +127,12 @@ export interface Threat {
   readonly from: readonly string[];
   /** The throw, a high rank being good for the attacker. */
   readonly reckoning: Reckoning;
+}
+
+/** A piece at a pose of a table that it need not have in the game. */
+export interface PosedPiece {
+  readonly piece: string;
+  readonly pose: Pose;
 }
 
 /** Places a piece reaches in the same way, such as a band of its range. */

@@ -11,6 +11,7 @@ import { meant } from './meant.ts';
 import { orderSheet } from './order-sheet.ts';
 import { outlook } from './outlook.ts';
 import { picks } from './picks.ts';
+import { posed } from './posed.ts';
 import { reaction } from './reaction.ts';
 import { ground, scene } from './scene.ts';
 import { sight, zones } from './sight.ts';
@@ -27,6 +28,7 @@ export const present: Presentation<State, Answer, Field> = {
   sight,
   zones,
   threats,
+  posed,
   outlook,
   reaction,
   situations,

@@ -7,6 +7,7 @@ import { musterFor } from './forces.ts';
 import { foresee } from './foresee.ts';
 import { meant } from './meant.ts';
 import { picks } from './picks.ts';
+import { posed } from './posed.ts';
 import { prospects } from './prospects.ts';
 import { ground, scene } from './scene.ts';
 import { sight, zones } from './sight.ts';
@@ -27,6 +28,7 @@ export const present: Presentation<State, Answer, Setting> = {
   sight: onField(sight),
   zones: onField(zones),
   threats: onField(threats),
+  posed: onField(posed),
   situations: onField(situations),
   muster: onField((field, _, question) => musterFor(field, question)),
 };

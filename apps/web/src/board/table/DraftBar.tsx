@@ -10,7 +10,8 @@ import { type Draft, isAtPin, isMoved, liveFrame, stepped, turned } from './draf
 import { ORDERS_KNOWN, ordered } from './orders.ts';
 import type { StandPiece } from './Stand.tsx';
 import type { TableBoardProps } from './tableModel.ts';
-import { inWords } from './tape.ts';
+import { inWords, rangeInWords } from './tape.ts';
+import type { Nearing } from './useApproach.ts';
 import { type Drafting, stepBack } from './useDraft.ts';
 import type { Verdict } from './verdict.ts';
 import './draftBar.css';
@@ -19,6 +20,7 @@ interface Props {
   readonly drafting: Drafting;
   readonly pieces: readonly StandPiece[];
   readonly clauseLink: TableBoardProps['clauseLink'];
+  readonly near: Nearing;
   /** Where it lies while this moves. */
   readonly lies: (draft: Draft) => BarPlace;
 }
@@ -27,7 +29,7 @@ interface Props {
 const WORTH_GOING = 100;
 
 /** Shown while something chosen may move, or has just sprung back. */
-export function DraftBar({ drafting, pieces, clauseLink, lies }: Props) {
+export function DraftBar({ drafting, pieces, clauseLink, near, lies }: Props) {
   const { draft, verdict, sprung, fitted, goes } = drafting;
   const at = draft ?? (sprung ? null : drafting.begin());
   const subject = at ?? sprung?.draft;
@@ -39,6 +41,7 @@ export function DraftBar({ drafting, pieces, clauseLink, lies }: Props) {
   return (
     <div ref={tellHeight} className={`draft-bar panel ${lies(subject)}`} role="group" aria-label="The move">
       <div className="draft-said">
+        {said && <NearestFoe {...near} pieces={pieces} />}
         {said && <Reading verdict={said} fitted={fitted} clauseLink={clauseLink} sprung={sprung !== null} />}
         {!said && at && (
           <p className="where">
@@ -174,6 +177,27 @@ function Reading({
       </p>
       {!verdict.refusal && <Blows strikes={verdict.strikes} clauseLink={link} />}
     </>
+  );
+}
+
+/** While it is carried: how far the nearest foe is, whether that is in range, and what the enemy could do to it there. */
+function NearestFoe({ near, worst, pieces }: Nearing & Pick<Props, 'pieces'>) {
+  if (!near) return null;
+  const foe = pieces.find(({ id }) => id === near.foe);
+  const range = near.band === null ? '' : near.inBand ? `: within ${near.band}` : `: beyond ${near.band}`;
+  return (
+    <p className="nearest-foe">
+      {foe?.regiment?.name ?? foe?.name}: <b>{rangeInWords(near.distance)} in</b>
+      {range}.{' '}
+      <span className="foe-can">
+        {worst === null ? '…' : worst.label === null ? 'No enemy can reach it there.' : worst.label}
+        {worst?.label && (
+          <>
+            : <b>{worst.share}</b> {worst.words}
+          </>
+        )}
+      </span>
+    </p>
   );
 }
 

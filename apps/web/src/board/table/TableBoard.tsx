@@ -43,6 +43,7 @@ import {
   tablePlateOf,
   wholeOf,
 } from './tablePlate.ts';
+import { useApproach } from './useApproach.ts';
 import { useDraft } from './useDraft.ts';
 import { useTableHand } from './useTableHand.ts';
 import { useTableHandle } from './useTableHandle.ts';
@@ -64,6 +65,7 @@ export function TableBoard(props: TableBoardProps) {
   const surfaces = useMemo((): Surfaces => ({ root, canvas, world, under }), []);
   const { board, plate, pieces, spotOf } = useLaidTable(props, surfaces);
   const drafting = useDraft(props, pieces);
+  const near = useApproach(drafting.draft, props.approach);
   useFigures(props, { plate, pieces, board, figures, world, draft: drafting.draft });
   const tape = useTape(pieces, props.onTape);
   const mayDraft = !tape.active && (drafting.draft !== null || !props.decided);
@@ -75,7 +77,7 @@ export function TableBoard(props: TableBoardProps) {
   const { faded, ...keys } = useTableKeys({ board, drafting, tape, liked: settings });
   const bare = faded || settings.hideCounters;
   const lies = (moving: Draft) => placeOfBar(moving, pieces, { board, plate, leans: settings.leans });
-  const layers = { table: props, board, plate, pieces, drafting, mayDraft, bare, lettering, idPrefix };
+  const layers = { table: props, board, plate, pieces, drafting, near, mayDraft, bare, lettering, idPrefix };
   return (
     <>
       {/* A table is an application of its own: the element that has the focus hears its keys. */}
@@ -105,7 +107,7 @@ export function TableBoard(props: TableBoardProps) {
       </div>
       {/* Beside the table, not on it: what is pressed there is no touch of the table. */}
       <EdgeTabs {...{ board, pieces, spotOf }} tabs={tabs} room={STAND_WIDTH} />
-      {mayDraft && <DraftBar drafting={drafting} pieces={pieces} clauseLink={props.clauseLink} lies={lies} />}
+      {mayDraft && <DraftBar {...{ drafting, pieces, near, lies }} clauseLink={props.clauseLink} />}
       <ReachKey overlays={props.overlays} reach={reach !== null} />
     </>
   );

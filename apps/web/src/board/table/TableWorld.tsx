@@ -18,9 +18,11 @@ import type { StandPiece } from './Stand.tsx';
 import { Stands } from './Stands.tsx';
 import { TableEdge } from './TableEdge.tsx';
 import { TableOverlays, WayGhosts } from './TableOverlays.tsx';
+import { ToNearest } from './ToNearest.tsx';
 import type { TableBoardProps, TableOverlay } from './tableModel.ts';
 import { sightOn, spotOfPlace, type TablePlate } from './tablePlate.ts';
 import { inWords } from './tape.ts';
+import type { Nearing } from './useApproach.ts';
 import type { Drafting } from './useDraft.ts';
 import type { Taping } from './useTape.ts';
 
@@ -32,6 +34,7 @@ interface Props {
   readonly plate: TablePlate;
   readonly pieces: readonly StandPiece[];
   readonly drafting: Drafting;
+  readonly near: Nearing;
   readonly tape: Taping;
   /** Whether what is chosen may be moved just now, and has its handles. */
   readonly mayDraft: boolean;
@@ -65,7 +68,7 @@ export function TableUnder(
 
 /** What is drawn over the miniatures, in drawing order. */
 export function TableWorld(props: Props) {
-  const { world, table, plate, pieces, drafting, tape, mayDraft, idPrefix } = props;
+  const { world, table, plate, pieces, drafting, near, tape, mayDraft, idPrefix } = props;
   const { draft } = drafting;
   const { ground } = table;
   const sight = useMemo(() => sightOn(plate), [plate]);
@@ -107,6 +110,7 @@ export function TableWorld(props: Props) {
               known={drafting.reach !== null}
             />
           )}
+          {draft && near.near && <ToNearest {...{ plate, pieces, draft }} near={near.near} />}
           {!draft && shown && (
             <FrameHandles plate={plate} frame={liveFrame(framed)} denied={drafting.denied} />
           )}

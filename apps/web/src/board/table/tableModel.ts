@@ -9,6 +9,7 @@ import type {
   FormedAhead,
   OrderMarker,
   PieceWay,
+  PosedPiece,
   Strike,
   TableGround,
 } from '@linstock/scene';
@@ -39,6 +40,33 @@ export interface Judged {
   readonly limit: Thousandths | null;
   /** How long the way is where it is not measured from where the stands are drawn; else null. */
   readonly length: Thousandths | null;
+}
+
+/** The enemy nearest to what is carried, where it is now. */
+export interface Near {
+  /** The one of those carried that is nearest to an enemy, that enemy, and how far they are apart. */
+  readonly piece: string;
+  readonly foe: string;
+  readonly distance: Thousandths;
+  /** Its own range, in words, and whether the enemy is within it; null if it has none. */
+  readonly band: string | null;
+  readonly inBand: boolean;
+}
+
+/** The worst that the enemy could do to what is carried, where it is now. */
+export interface Worst {
+  /** Who would do what; null if nobody could do anything. */
+  readonly label: string | null;
+  readonly share: string;
+  readonly words: string;
+}
+
+/** How stands at these poses would stand to the enemy. */
+export interface Approach {
+  /** Asked many times a second while something is carried; null if there is no enemy. */
+  readonly near: (poses: readonly PosedPiece[]) => Near | null;
+  /** Asked when the hand rests; null if the rules do not tell. */
+  readonly worst: (poses: readonly PosedPiece[]) => Worst | null;
 }
 
 /** Something drawn between the ground and the stands. */
@@ -180,6 +208,7 @@ export interface TableBoardProps extends AnyBoardProps {
   readonly bodyOf?: (piece: string) => readonly string[];
   /** What the rules say of these ways; asked many times a second while something is carried. */
   readonly judge: (ways: readonly PieceWay[]) => Judged;
+  readonly approach?: Approach | undefined;
   /** The player gives the move: his hand lets go of it, or he presses a button that says so. */
   readonly onPose: (ways: readonly PieceWay[], by: 'hand' | 'button') => void;
   /** A hand has taken hold of a piece that may not be carried. */

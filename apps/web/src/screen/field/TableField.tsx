@@ -19,6 +19,7 @@ import { useOutlook } from '../orders/useOutlook.ts';
 import type { SessionState } from '../state.ts';
 import type { Tools } from '../tools/tools.tsx';
 import { useClauses, useSession, useSessionState } from '../useSession.ts';
+import { approachIn } from './approach.ts';
 import { chosenPieces, pickablePieces, placeOf } from './picture.ts';
 import {
   aheadOverlays,
@@ -88,6 +89,15 @@ function useCarrying(state: SessionState, laying: Laying, looking: boolean) {
   return { movable, judge, body, zones };
 }
 
+/** How what is carried would stand to the enemy; the same as long as the game stands still. */
+function useApproachIn({ rulebook, game, head, scene, known }: SessionState) {
+  return useMemo(
+    () => (head < 0 ? undefined : approachIn({ rulebook, game, scene, known })),
+    // The game grows in place.
+    [rulebook, game, head, scene, known],
+  );
+}
+
 /** What hand and pointer on the table mean to the session. */
 function useHandling(
   state: SessionState,
@@ -153,6 +163,7 @@ export function TableField({ ground, handle, hidden, lies, tools }: Props) {
   const laying = useLaying();
   useLaidInSight(laying, handle);
   const { movable, judge, body, zones } = useCarrying(state, laying, tools.active !== null);
+  const approach = useApproachIn(state);
   const { markers, aim: turning, held } = useOrderMarkers(state);
   const aim = useAim();
   const ahead = useAhead(state.sheet);
@@ -195,6 +206,7 @@ export function TableField({ ground, handle, hidden, lies, tools }: Props) {
       bodyOf={body}
       decided={state.meaning !== null || state.commanded !== null}
       judge={judge}
+      approach={approach}
       dropGives={laying.active}
       carries={(from) => (state.commanded ? carriedFrom(session, from, false) : null)}
       relics={useRelics(state)}

@@ -17,6 +17,7 @@ import { Onward } from '../reaction/Onward.tsx';
 import type { Meaning } from '../state.ts';
 import { useClauses, useSession, useSessionState } from '../useSession.ts';
 import { type Alternative, betterThan } from './better.ts';
+import { NearestThere } from './NearestThere.tsx';
 import { oddsButton } from './oddsButton.ts';
 import { chanceOf, prospectsOf } from './prospects.ts';
 import './oddsCard.css';
@@ -74,6 +75,7 @@ export function OddsCard({ meaning, explained, onExplain, beside }: Props) {
         strikes={choice.strikes ?? []}
         clauseLink={(clause) => <Clause id={clause} clauses={clauses} />}
       />
+      <NearestThere meaning={meaning} />
       <MarchTable invites={meaning.invites} onPoint={(at) => session.point(at)} />
       <Onward meaning={meaning} />
       {!first && preview.throws && <p>Dice are thrown for this, and it cannot be taken back.</p>}

@@ -1,0 +1,33 @@
+/** While something is carried: the tape to the nearest enemy. */
+import { shortestSegments } from '@linstock/ground';
+import { Tape } from '../overlay/Tape.tsx';
+import { type Draft, posesAt } from './draft.ts';
+import type { StandPiece } from './Stand.tsx';
+import type { Near } from './tableModel.ts';
+import { spotOfPlace, type TablePlate } from './tablePlate.ts';
+import { rangeInWords } from './tape.ts';
+
+interface Props {
+  readonly plate: TablePlate;
+  readonly pieces: readonly StandPiece[];
+  readonly draft: Draft;
+  readonly near: Near;
+}
+/** A tape from what is carried to the nearest enemy, with its inches. */
+export function ToNearest({ plate, pieces, draft, near }: Props) {
+  const foe = pieces.find(({ id }) => id === near.foe);
+  const own = pieces.find(({ id }) => id === near.piece);
+  const at = posesAt(draft, draft.live)[draft.members.findIndex(({ piece }) => piece === near.piece)];
+  if (!foe || !own || !at) return null;
+  const [segment] = shortestSegments({ ...own.pose, ...at }, foe.pose);
+  if (!segment) return null;
+  const [from, to] = segment;
+  const range = near.band === null ? '' : near.inBand ? ': in range' : ': out of range';
+  return (
+    <Tape
+      from={spotOfPlace(plate, from)}
+      to={spotOfPlace(plate, to)}
+      text={`${rangeInWords(near.distance)} in${range}`}
+    />
+  );
+}

@@ -1,0 +1,71 @@
+/** How troops that are carried over a table would stand to the enemy where they are let go. */
+import { gap, type Stand } from '@linstock/ground';
+import { chanceThat, type Reckoning } from '@linstock/kernel';
+import { isOfficer, type Piece, type PosedPiece, type Threat } from '@linstock/scene';
+import type { Approach, Near, Worst } from '../../board/table/tableModel.ts';
+import { promiseOf } from '../aiming/aim.ts';
+import type { SessionState } from '../state.ts';
+
+type Known = Pick<SessionState, 'rulebook' | 'game' | 'scene' | 'known'>;
+
+/** What is told of troops that are carried over the table of a game. */
+export function approachIn(state: Known): Approach {
+  return {
+    near(poses) {
+      const nearest = nearestFoe(poses, state.scene?.pieces ?? []);
+      return nearest && { ...nearest, ...rangeTo(state, nearest) };
+    },
+    worst: (poses) => worstAt(state, poses),
+  };
+}
+
+type Nearest = Pick<Near, 'piece' | 'foe' | 'distance'>;
+
+/** Which of these is nearest to an enemy, edge to edge. */
+function nearestFoe(poses: readonly PosedPiece[], pieces: readonly Piece[]): Nearest | null {
+  const moved = poses.flatMap(({ piece: id, pose }) => {
+    const piece = pieces.find((each) => each.id === id);
+    return piece?.pose ? [{ piece, stand: { ...piece.pose, ...pose } as Stand }] : [];
+  });
+  const side = moved[0]?.piece.side;
+  const foes = pieces.filter((each) => each.pose && each.side !== side && !isOfficer(each));
+  const found = moved.flatMap(({ piece, stand }) =>
+    foes.map(({ id, pose }) => ({ piece: piece.id, foe: id, distance: gap(stand, pose as Stand) })),
+  );
+  return found.reduce<Nearest | null>(
+    (best, each) => (best && best.distance <= each.distance ? best : each),
+    null,
+  );
+}
+
+/** The nearest band of the mover's own fire that reaches so far, else the one that reaches farthest; null if it has none. */
+function rangeTo(
+  { rulebook, game, known }: Known,
+  { piece, distance }: Nearest,
+): Pick<Near, 'band' | 'inBand'> {
+  const zones = (game && rulebook?.present.zones?.(game.field, game.position.state, piece, known)) ?? [];
+  // What reaches all round is no fire: it is how near one comes to blows.
+  const bands = zones.flatMap(({ label, ring }) => (ring && ring.arc !== 'all' ? [{ label, ...ring }] : []));
+  const reaches = bands.find(({ from, to }) => distance >= from && distance <= to);
+  const farthest = bands.reduce<(typeof bands)[number] | null>(
+    (most, each) => (most && most.to >= each.to ? most : each),
+    null,
+  );
+  return { band: (reaches ?? farthest)?.label ?? null, inBand: reaches !== undefined };
+}
+
+/** The worst throw that any of these could suffer there, by its own card. */
+function worstAt({ rulebook, game, known }: Known, poses: readonly PosedPiece[]): Worst | null {
+  const { posed, threats } = rulebook?.present ?? {};
+  if (!game || !posed || !threats) return null;
+  const then = posed(game.field, game.position.state, poses);
+  const all = poses.flatMap(({ piece }) => threats(game.field, then, piece, known).slice(0, 1));
+  const worst = all.reduce<Threat | null>(
+    (best, each) => (best && harmOf(best.reckoning) >= harmOf(each.reckoning) ? best : each),
+    null,
+  );
+  if (!worst) return { label: null, share: '', words: '' };
+  return { label: worst.label, ...promiseOf(worst.reckoning) };
+}
+
+const harmOf = (reckoning: Reckoning): number => chanceThat(reckoning, ({ rank }) => rank > 0);

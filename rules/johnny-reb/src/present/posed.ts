@@ -1,0 +1,17 @@
+import type { PosedPiece } from '@linstock/scene';
+import type { Field } from '../field.ts';
+import { unitPiece } from '../naming.ts';
+import { cloneState, type State } from '../state.ts';
+
+/** A copy of the state with these units where they are only carried to; officers stay. No rule is asked. */
+export function posed(field: Field, s: State, poses: readonly PosedPiece[]): State {
+  const then = cloneState(s);
+  for (const { id } of field.units) {
+    const pose = poses.find(({ piece }) => piece === unitPiece(id))?.pose;
+    if (!pose) continue;
+    then.x[id] = pose.x;
+    then.y[id] = pose.y;
+    then.facing[id] = pose.facing;
+  }
+  return then;
+}

@@ -1,0 +1,18 @@
+import type { PosedPiece } from '@linstock/scene';
+import { companyId } from '../board.ts';
+import type { Field } from '../field.ts';
+import type { State } from '../state.ts';
+import * as S from '../state.ts';
+
+/** A copy of the state with these companies where they are only carried to; generals stay. No rule is asked. */
+export function posed(field: Field, s: State, poses: readonly PosedPiece[]): State {
+  const then = S.cloneState(s);
+  for (const { id } of field.companies) {
+    const pose = poses.find(({ piece }) => piece === companyId(id))?.pose;
+    if (!pose) continue;
+    then.x[id] = pose.x;
+    then.y[id] = pose.y;
+    then.facing[id] = pose.facing;
+  }
+  return then;
+}
