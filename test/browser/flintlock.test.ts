@@ -99,7 +99,7 @@ describe('Cowpens under Flintlock', () => {
     }
     const shares = await card.locator('.blow-ends .figure').allInnerTexts();
     const tenths = shares.reduce((sum, share) => sum + Math.round(Number.parseFloat(share) * 10), 0);
-    assert.equal(tenths, 1000, shares.join(' + '));
+    assert.ok(Math.abs(tenths - 1000) <= shares.length / 2, shares.join(' + '));
     assert.equal((await read(page))?.entry, before.entry, 'nothing is given yet');
     await card.locator('.button-main').click();
     await page.getByRole('region', { name: 'Log' }).getByText(/Shock/).first().waitFor();

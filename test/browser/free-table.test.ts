@@ -37,7 +37,7 @@ describe('the free-measure table in the midst of a battle', () => {
     const card = page.getByRole('region', { name: 'Odds' });
     const shares = await card.locator('.blow-ends dd').allTextContents();
     const sum = shares.reduce((total, share) => total + Math.round(Number.parseFloat(share) * 10), 0);
-    assert.equal(sum, 1000, shares.join(' + '));
+    assert.ok(Math.abs(sum - 1000) <= shares.length / 2, shares.join(' + '));
     await card.getByText(/^MM-B/).first().waitFor();
     assert.deepEqual(complaints, []);
   });

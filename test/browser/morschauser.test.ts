@@ -115,7 +115,7 @@ describe('a pick-up game of Morschauser on the free table', () => {
       .locator('.odds-table td:nth-child(3)')
       .allInnerTexts();
     const sum = shares.reduce((total, share) => total + Math.round(Number.parseFloat(share) * 10), 0);
-    assert.ok(shares.includes('certain') || sum === 1000, shares.join(' + '));
+    assert.ok(shares.includes('certain') || Math.abs(sum - 1000) <= shares.length / 2, shares.join(' + '));
     assert.deepEqual(complaints, []);
   });
 });
