@@ -1,10 +1,11 @@
 /** The bar under the table: what the move comes to, why it may not be, steppers and orders in words. */
 
 import { gap } from '@linstock/ground';
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type CSSProperties, type FormEvent, type ReactNode, useState } from 'react';
 import { Blows } from '../../common/Blows.tsx';
 import { Icon } from '../../common/Icon.tsx';
 import { KeyHint, NamedKey, useShortcut } from '../../common/KeyHint.tsx';
+import type { Spot } from '../plate.ts';
 import type { BarPlace } from './barPlace.ts';
 import { type Draft, isAtPin, isMoved, liveFrame, stepped, turned } from './draft.ts';
 import { ORDERS_KNOWN, ordered } from './orders.ts';
@@ -38,8 +39,15 @@ export function DraftBar({ drafting, pieces, clauseLink, near, lies }: Props) {
   if (!draft && !sprung && !goes && drafting.denied.has('turn')) return null;
   const said = verdict ?? sprung?.verdict ?? null;
   const moved = draft !== null && isMoved(draft);
+  const place = lies(subject);
   return (
-    <div ref={tellHeight} className={`draft-bar panel ${lies(subject)}`} role="group" aria-label="The move">
+    <div
+      ref={tellHeight}
+      className={`draft-bar panel ${typeof place === 'string' ? place : 'aside'}`}
+      style={typeof place === 'string' ? undefined : asideAt(place)}
+      role="group"
+      aria-label="The move"
+    >
       <div className="draft-said">
         {said && <NearestFoe {...near} pieces={pieces} />}
         {said && <Reading verdict={said} fitted={fitted} clauseLink={clauseLink} sprung={sprung !== null} />}
@@ -78,6 +86,10 @@ export function DraftBar({ drafting, pieces, clauseLink, near, lies }: Props) {
     </div>
   );
 }
+
+/** A bar that lies neither at the head nor at the foot: its lower edge is fixed, where its steps are. */
+const asideAt = ([left, bottom]: Spot): CSSProperties =>
+  ({ '--bar-left': `${left}px`, '--bar-bottom': `${bottom}px` }) as CSSProperties;
 
 /** Tells the page how high the bar is, so that what it lies upon can end above it. */
 function tellHeight(bar: HTMLElement | null): (() => void) | undefined {

@@ -12,7 +12,19 @@ test('the bar of a move lies over as few troops as can be, and never over what m
   assert.equal(barPlace([540, 370], row(690, 300, 350), size), 'right');
   const foot = row(690, 100, 300, 500, 700, 900);
   assert.equal(barPlace([540, 370], foot, size), 'above');
-  assert.equal(barPlace([540, 370], [...foot, ...row(40, 650)], size), 'above left', 'less is covered there');
-  assert.equal(barPlace([540, 100], foot, size), 'right', 'what moves is at the head');
+  assert.equal(barPlace([540, 370], [...foot, ...row(40, 700)], size), 'above left', 'less is covered there');
   assert.equal(barPlace([540, 700], [], size), 'above');
+});
+
+test('where troops stand at head and foot it lies between them, clear of all and of the handles of what moves', () => {
+  const troops = [40, 100, 640, 700].flatMap((y) =>
+    row(y, ...Array.from({ length: 18 }, (_, i) => 30 + 60 * i)),
+  );
+  const moving = [200, 360] as const;
+  const place = barPlace(moving, troops, size);
+  assert.ok(typeof place !== 'string', `${place}`);
+  const [left, bottom] = place;
+  const [top, right, foot] = [size.height - bottom - 132, left + 510, size.height - bottom];
+  for (const [x, y] of troops) assert.ok(x < left || x > right || y < top || y > foot, `${x}, ${y}`);
+  assert.ok(left >= moving[0] + 98 || top >= moving[1] + 98 || foot <= moving[1] - 98);
 });

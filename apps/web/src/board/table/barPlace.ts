@@ -1,35 +1,84 @@
-/** Where the bar of a move lies over a table: at its head or at its foot, in the middle or to a side. */
+/** Where the bar of a move lies over a table: at its head or at its foot, or where fewer troops stand. */
 import type { Size } from '../camera.ts';
-import type { Spot } from '../plate.ts';
+import { type Box, overlap, type Spot } from '../plate.ts';
 
 /** The share of the window below which the bar at its foot would cover what moves, or above which the bar at its head would. */
 const LOW = 0.66;
 
 /** What of the window the bar takes, in CSS pixels, with some air; and what it keeps from the window's sides. */
-const BAR = { width: 510, height: 120, aside: 60 };
+const BAR = { width: 510, height: 132, aside: 60, air: 12 };
 
-/** A place of the bar, as its class says it. */
-export type BarPlace = '' | 'left' | 'right' | 'above' | 'above left' | 'above right';
+/** How far a stand with its name reaches about its middle. */
+const STAND = { across: 26, down: 26 } as const;
+
+/** How far about what moves the bar keeps away, if there is room: its way and its ghosts are there; and no nearer than its handles. */
+const ABOUT = [210, 98] as const;
+
+/** Steps between the places that are tried elsewhere than at head and foot. */
+const STEP = 24;
+
+/** A place of the bar, as its class says it, or how far it is from the board's left and lower edges, in CSS pixels. */
+export type BarPlace = '' | 'left' | 'right' | 'above' | 'above left' | 'above right' | Spot;
 
 const AT_FOOT = ['', 'left', 'right'] as const;
 const AT_HEAD = ['above', 'above left', 'above right'] as const;
 
-/** The first of the places, the foot before the head, under which the fewest troops stand, and never what moves. */
-export function barPlace([, down]: Spot, troops: readonly Spot[], size: Size): BarPlace {
+/**
+ * The first of the places, the foot before the head, under which the fewest troops stand, and never what moves. If all of these lie over
+ * some, the place elsewhere that lies over fewer and is nearest to the foot.
+ * @param moving where what moves stands
+ */
+export function barPlace(moving: Spot, troops: readonly Spot[], size: Size): BarPlace {
+  const [, down] = moving;
   const { height } = size;
-  const open: readonly BarPlace[] =
+  const open: readonly Exclude<BarPlace, Spot>[] =
     down > LOW * height ? AT_HEAD : down < (1 - LOW) * height ? AT_FOOT : [...AT_FOOT, ...AT_HEAD];
-  const under = open.map((place) => troops.filter((spot) => lies(spot, place, size)).length);
-  return open[under.indexOf(Math.min(...under))] ?? '';
+  const under = open.map((place) => coveredBy(boxAt(place, size), troops));
+  const fewest = Math.min(...under);
+  const usual = open[under.indexOf(fewest)] ?? '';
+  if (fewest === 0) return usual;
+  const found = ABOUT.map((about) => elsewhere(moving, troops, size, { fewest, about }));
+  return found.find((each) => each !== null) ?? usual;
 }
 
-/** Whether a spot lies under the bar at a place. */
-function lies([x, y]: Spot, place: BarPlace, { width, height }: Size): boolean {
-  const left = place.includes('left')
+/** The place on a grid that covers fewer troops than this, the fewest, the lowest first, and keeps away from what moves; null if there is none. */
+function elsewhere(
+  [x, y]: Spot,
+  troops: readonly Spot[],
+  { width, height }: Size,
+  than: { readonly fewest: number; readonly about: number },
+): Spot | null {
+  const { about } = than;
+  const kept: Box = { x: x - about, y: y - about, width: 2 * about, height: 2 * about };
+  let [best, fewest]: [Spot | null, number] = [null, than.fewest];
+  for (let top = height - BAR.height - BAR.air; top >= BAR.air; top -= STEP)
+    for (let left = BAR.aside; left + BAR.width <= width - BAR.aside; left += STEP) {
+      const box = { x: left, y: top, width: BAR.width, height: BAR.height };
+      if (overlap(box, kept)) continue;
+      const covered = coveredBy(box, troops);
+      if (covered < fewest) [best, fewest] = [[left, height - top - BAR.height], covered];
+    }
+  return best;
+}
+
+/** The box of the bar at head or foot. */
+function boxAt(place: Exclude<BarPlace, Spot>, { width, height }: Size): Box {
+  const x = place.includes('left')
     ? BAR.aside
     : place.includes('right')
       ? width - BAR.aside - BAR.width
       : (width - BAR.width) / 2;
-  const across = x > left && x < left + BAR.width;
-  return across && (place.startsWith('above') ? y < BAR.height : y > height - BAR.height);
+  const y = place.startsWith('above') ? 0 : height - BAR.height;
+  return { x, y, width: BAR.width, height: BAR.height };
+}
+
+/** How many troops lie under a box, with their names. */
+function coveredBy({ x, y, width, height }: Box, troops: readonly Spot[]): number {
+  return troops.filter(
+    ([right, down]) =>
+      right > x - STAND.across &&
+      right < x + width + STAND.across &&
+      down > y - STAND.down &&
+      down < y + height + STAND.down,
+  ).length;
 }

@@ -42,8 +42,9 @@ export function BoardFoot({
     };
     const pieces = state.scene?.pieces ?? [];
     const subject = pieces.filter(({ id }) => id === subjectOf(state));
-    const kept = keptFrom(board, document.querySelector('.table-board .draft-bar'));
-    setPlace(footPlace(board, size, points(pieces), points(subject)[0] ?? null, kept));
+    const bar = document.querySelector('.table-board .draft-bar');
+    const taken = [...points(pieces), ...spotsOf(board, bar)];
+    setPlace(footPlace(board, size, taken, points(subject)[0] ?? null, keptFrom(board, bar)));
   }, [about, handle, store]);
   return (
     <div ref={foot} className={`board-foot ${place}`}>
@@ -56,12 +57,26 @@ export function BoardFoot({
 const noticesIn = ({ offer, drawOffer, rematch }: SessionState): string =>
   [offer !== null, drawOffer !== null, rematch !== null].join();
 
+/** Steps between the spots that stand for a bar beside the troops: notices lie on it as little as on them. */
+const BESIDE = 24;
+
+function spotsOf(board: DOMRect, bar: Element | null): { readonly x: number; readonly y: number }[] {
+  if (!bar?.classList.contains('aside')) return [];
+  const { x, y, width, height } = bar.getBoundingClientRect();
+  const along = (length: number) =>
+    Array.from({ length: Math.ceil(length / BESIDE) + 1 }, (_, i) => Math.min(length, i * BESIDE));
+  return along(width).flatMap((right) =>
+    along(height).map((down) => ({ x: x - board.x + right, y: y - board.y + down })),
+  );
+}
+
 /** What the bar of a move, which lies at the head or the foot, leaves; as in the style sheet. */
 const BAR = 148;
 
 function keptFrom(board: DOMRect, bar: Element | null): Kept {
   const box = bar?.getBoundingClientRect();
   // In a narrow window it lies in the column.
-  if (!bar || !box || box.top >= board.bottom || box.left >= board.right) return CLEAR;
+  if (!bar || !box || bar.classList.contains('aside') || box.top >= board.bottom || box.left >= board.right)
+    return CLEAR;
   return bar.classList.contains('above') ? { ...CLEAR, head: BAR } : { ...CLEAR, foot: BAR };
 }
