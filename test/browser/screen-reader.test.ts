@@ -133,4 +133,24 @@ describe('what a screen reader is told, and where the focus goes', () => {
     await page.keyboard.press('Tab');
     assert.equal((await focus(page)).name, 'Open the text desk');
   });
+
+  test('the answers in the list and the targets on the map carry their chance', async () => {
+    const page = await opened();
+    const before = await untilAsked(page);
+    await page.keyboard.press('n');
+    await untilAsked(page, before);
+    await page.waitForFunction(() =>
+      [...document.querySelectorAll('.choice-list li')].every((each) =>
+        / %$/.test(each.querySelector('.choice-chance')?.textContent ?? ''),
+      ),
+    );
+    const described = await page.evaluate(() => {
+      const button = document.querySelector('.choice-list button');
+      return document.getElementById(button?.getAttribute('aria-describedby') ?? '')?.textContent ?? '';
+    });
+    assert.match(described, /^\d.* %$/);
+    const target = page.locator('[data-piece][aria-label*=", American, "][aria-label*=", target, "]').first();
+    await target.waitFor();
+    assert.match((await target.getAttribute('aria-label')) ?? '', /strength \d.*, target, \d.* %$/);
+  });
 });

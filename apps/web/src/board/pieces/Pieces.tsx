@@ -1,8 +1,9 @@
 /** All pieces on the table, each a button with its story; pictures and places only, no rules. */
 import { isOfficer, type OrderMarker, type Piece } from '@linstock/scene';
-import { memo, useMemo } from 'react';
+import { memo, use, useMemo } from 'react';
 import { OrderFace } from '../../common/OrderSign.tsx';
 import { placeFrom } from '../model.ts';
+import { PieceNames } from '../pieceNames.ts';
 import type { Spot } from '../plate.ts';
 import { Counter, type Standing } from './Counter.tsx';
 import type { Fanned } from './fan.ts';
@@ -137,15 +138,6 @@ function Chit({ marker: { face, label } }: { readonly marker: OrderMarker }) {
   );
 }
 
-const STATES: Record<Standing, string> = {
-  plain: '',
-  'can-act': ', can be chosen',
-  idle: '',
-  chosen: ', chosen',
-  ghost: '',
-  leaving: '',
-};
-
 const Placed = memo(function Placed({
   piece,
   x,
@@ -157,13 +149,14 @@ const Placed = memo(function Placed({
   marker,
   idPrefix,
 }: PlacedProps) {
+  const nameOf = use(PieceNames);
   if (hidden) return null;
   return (
     <g
       id={`${idPrefix}${piece.id}`}
       // A picture whose story says what is printed on it and what may be done with it: the board hears keys and clicks.
       role="img"
-      aria-label={`${piece.story}${STATES[standing]}`}
+      aria-label={nameOf(piece, standing)}
       data-piece={piece.id}
       data-home={`translate(${x} ${y})`}
       className={`piece side-${piece.side} ${standing}${covered ? ' covered' : ''}`}

@@ -2,8 +2,9 @@
 import { corners, type Stand } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
 import { isOfficer } from '@linstock/scene';
-import { memo, useMemo } from 'react';
+import { memo, use, useMemo } from 'react';
 import { bodyOf } from '../miniatures/miniature.ts';
+import { PieceNames } from '../pieceNames.ts';
 import type { Spot } from '../plate.ts';
 import { StandDrawing, type StandPiece } from './Stand.tsx';
 import { hullOf, lineThrough } from './shapes.tsx';
@@ -132,25 +133,16 @@ interface PlacedProps {
   readonly idPrefix: string;
 }
 
-const STATES = {
-  plain: '',
-  'can-act': ', can be chosen',
-  target: ', can be aimed at',
-  due: ', must act',
-  idle: '',
-  chosen: ', chosen',
-  leaving: '',
-} as const;
-
 const Placed = memo(function Placed({ plate, piece, standing, dot, idPrefix }: PlacedProps) {
   const [x, y] = spotOfPlace(plate, piece.pose);
   const turn = turnOnPlate(plate, piece.pose.facing);
+  const nameOf = use(PieceNames);
   return (
     <g
       id={`${idPrefix}${piece.id}`}
       // A picture whose story says what is printed on it and what may be done with it: the board hears keys and clicks.
       role="img"
-      aria-label={`${piece.story}${STATES[standing]}`}
+      aria-label={nameOf(piece, standing)}
       data-piece={piece.id}
       data-home={`translate(${x} ${y})`}
       className={`piece stand side-${piece.side} ${standing}`}

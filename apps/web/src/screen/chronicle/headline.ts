@@ -1,6 +1,7 @@
 /** A deed as it stands in one headline: what was done, and its result or what befell whom. */
-import { headlineOf } from '@linstock/scene';
+
 import type { Side } from '@linstock/kernel';
+import { headlineOf } from '@linstock/scene';
 import { type Deed, doneWords } from './deeds.ts';
 import { harmsTold } from './harms.ts';
 

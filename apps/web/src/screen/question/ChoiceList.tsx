@@ -1,4 +1,6 @@
 import { type Choice, type Kind, picksKey } from '@linstock/scene';
+import { useId, useMemo } from 'react';
+import { useChances } from '../odds/chances.ts';
 import { TermsOf } from '../orders/OrderNote.tsx';
 import { useSession, useSessionState } from '../useSession.ts';
 import './actions.css';
@@ -9,9 +11,12 @@ export function ChoiceList({ kinds }: { kinds: readonly Kind<Choice<unknown>>[] 
   const shortcut = useShortcut();
   const session = useSession();
   const sent = useSessionState((state) => state.sent);
+  const id = useId();
+  const choices = useMemo(() => kinds.map(({ one }) => one), [kinds]);
+  const { throws, chances } = useChances(choices);
   return (
     <>
-      <ol className="choice-list">
+      <ol className={`choice-list ${throws ? 'throws' : ''}`}>
         {kinds.map(({ one: choice, others }, i) => (
           <li key={picksKey(choice.picks)}>
             <button
@@ -19,6 +24,7 @@ export function ChoiceList({ kinds }: { kinds: readonly Kind<Choice<unknown>>[] 
               className={`button ${kinds.length === 1 ? 'button-main' : 'button-small'}`}
               disabled={sent}
               aria-keyshortcuts={shortcut(i + 1)}
+              aria-describedby={chances.has(choice.answer) ? `${id}-${i}` : undefined}
               onPointerEnter={() => session.hover(choice)}
               onPointerLeave={() => session.hover(null)}
               onFocus={() => session.hover(choice)}
@@ -32,6 +38,11 @@ export function ChoiceList({ kinds }: { kinds: readonly Kind<Choice<unknown>>[] 
               </span>
               {choice.cost !== undefined && <span className="choice-cost figure">{choice.cost}</span>}
             </button>
+            {throws && (
+              <span id={`${id}-${i}`} className="choice-chance figure">
+                {chances.get(choice.answer) ?? ''}
+              </span>
+            )}
             <TermsOf choice={choice} />
             {choice.forms && <p className="muted choice-says">{choice.forms.says}</p>}
             {choice.warns?.map((warning) => (

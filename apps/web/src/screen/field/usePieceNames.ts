@@ -1,0 +1,63 @@
+import { type Choice, pickKey } from '@linstock/scene';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import type { NamePiece } from '../../board/pieceNames.ts';
+import { bestShot } from '../aiming/aim.ts';
+import { picksOn } from '../clicking/clicking.ts';
+import { chanceShown } from '../odds/chances.ts';
+import { markersShown } from '../orders/markersShown.ts';
+import type { SessionState } from '../state.ts';
+import { useSession, useSessionState } from '../useSession.ts';
+import { pieceName } from './pieceNames.ts';
+
+/** Milliseconds after which the chances at the targets are computed: the board is drawn first. */
+const DRAWN = 80;
+
+/** More targets than these are named without a chance. */
+const MOST_TARGETS = 16;
+
+const NONE: ReadonlyMap<string, string> = new Map();
+
+/** How the pieces of the board are named now. */
+export function usePieceNames(): NamePiece {
+  const chances = useTargetChances();
+  const scene = useSessionState((state) => state.scene);
+  const sheet = useSessionState((state) => state.sheet);
+  const sides = useSessionState((state) => state.game?.position.sides);
+  const side = useSessionState((state) => state.asked?.side ?? null);
+  const bodies = scene?.bodies;
+  const markers = useMemo(() => markersShown({ sheet, scene }), [sheet, scene]);
+  return useCallback(
+    (piece, standing) =>
+      pieceName(piece, standing, { sides, bodies: bodies ?? [], markers, asked: side, chances }),
+    [sides, bodies, markers, side, chances],
+  );
+}
+
+/** The chance of the best shot at each target of those picked. */
+function useTargetChances(): ReadonlyMap<string, string> {
+  const { store } = useSession();
+  const picks = useSessionState((state) => state.picks);
+  const asked = useSessionState((state) => state.asked);
+  const [found, setFound] = useState({ picks, asked, chances: NONE });
+  useEffect(() => {
+    if (picks.length === 0 || !asked) return;
+    const soon = setTimeout(() => setFound({ picks, asked, chances: chancesIn(store.get()) }), DRAWN);
+    return () => clearTimeout(soon);
+  }, [store, picks, asked]);
+  return found.picks === picks && found.asked === asked ? found.chances : NONE;
+}
+
+function chancesIn(state: SessionState): ReadonlyMap<string, string> {
+  const { scene, asked, narrowed, picks } = state;
+  const targets = (scene?.pieces ?? []).filter(
+    (piece) => piece.side !== asked?.side && picksOn(piece).some((pick) => narrowed?.next.has(pickKey(pick))),
+  );
+  if (targets.length > MOST_TARGETS) return NONE;
+  return new Map(
+    targets.flatMap((piece): [string, string][] => {
+      const shot: Choice<unknown> | null = bestShot(state, picks, picksOn(piece));
+      const chance = shot && chanceShown(state, shot);
+      return chance ? [[piece.id, chance]] : [];
+    }),
+  );
+}
