@@ -36,7 +36,7 @@ const Settings = z.object({
   notices: z.boolean().catch(false),
   letterKeys: z.boolean().catch(true),
   /** Keys that were changed, by the usual one. */
-  keys: z.record(z.string(), z.string().length(1)).catch({}),
+  keys: z.record(z.string(), z.string().min(1).max(4)).catch({}),
   /** Two at one table: it turns to the side that decides. */
   turnToSide: z.boolean().catch(false),
   /** When a march that is fired at stops and asks how it goes on: always, if it took harm, or never. */

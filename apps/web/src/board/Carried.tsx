@@ -10,7 +10,7 @@ export function Carried({
   readonly children: ReactNode;
 }) {
   return (
-    <div className="carried">
+    <div className="carried" translate="no">
       <svg className={under ? 'board-svg under' : 'board-svg'} role="presentation">
         {children}
       </svg>

@@ -1,6 +1,7 @@
-/** Keys of the board: a cursor from hex to hex, panning, zooming. Letters are read by their meaning, not their place. */
+/** Keys of the board: a cursor from hex to hex, panning, zooming. */
 
-import { type OwnKeys, usualKey } from '../common/ownKeys.ts';
+import type { OwnKeys } from '../common/ownKeys.ts';
+import { isHeld, meantKey, type Press } from '../common/pressed.ts';
 
 /** What a key asks of the board. */
 export type Stroke =
@@ -27,15 +28,15 @@ export const isLetterKey = (key: string): boolean => key.length === 1 && key !==
  * @param letters off for readers who want no single-letter keys
  */
 export function strokeOf(
-  event: Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'altKey' | 'metaKey'> & { readonly repeat?: boolean },
+  event: Press & { readonly repeat?: boolean },
   own: OwnKeys,
   letters: boolean,
 ): Stroke | null {
-  if (event.ctrlKey || event.altKey || event.metaKey) return null;
+  if (isHeld(event)) return null;
   if (!letters && isLetterKey(event.key)) return null;
-  const pan = PAN[event.key];
+  const key = meantKey(event, own);
+  const pan = PAN[key];
   if (pan) return { do: 'pan', x: pan[0] * STEP, y: pan[1] * STEP };
-  const key = usualKey(event.key, own).toLowerCase();
   const direction = CURSOR[key];
   if (direction !== undefined) return { do: 'cursor', direction };
   switch (key) {
@@ -46,7 +47,7 @@ export function strokeOf(
       return { do: 'zoom', factor: 1 / 1.3 };
     case '0':
       return { do: 'whole' };
-    case 'enter':
+    case 'Enter':
       // Held down it is pressed once: else the card that has just come would be given unread.
       return event.repeat ? null : { do: 'commit' };
     case 'v':

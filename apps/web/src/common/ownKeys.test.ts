@@ -25,7 +25,14 @@ test('two deeds may exchange their keys', () => {
   assert.deepEqual(swapped(own, 'k', 'n'), {});
 });
 
-test('figures, the space bar and keys with names are no deed’s own', () => {
-  for (const key of ['7', ' ', 'Enter', '?', '+'])
+test('the space bar, keys with names and those that zoom are no deed’s own', () => {
+  for (const key of ['0', ' ', 'Enter', 'F5', '?', '+'])
     assert.deepEqual(withKey({}, 'n', key), { kind: 'unfit' }, key);
+});
+
+test('a figure may have another key, and its own is then free', () => {
+  assert.deepEqual(withKey({}, 'n', '7'), { kind: 'taken', by: '7' });
+  assert.deepEqual(withKey({}, '7', 'è'), { kind: 'given', keys: { 7: 'è' } });
+  assert.deepEqual(withKey({ 7: 'è' }, 'n', '7'), { kind: 'given', keys: { 7: 'è', n: '7' } });
+  assert.equal(usualKey('è', { 7: 'è' }), '7');
 });

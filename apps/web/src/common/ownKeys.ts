@@ -1,8 +1,8 @@
 /** The keys a reader has changed: by the usual key, the one that does the same for him. */
 export type OwnKeys = Readonly<Record<string, string>>;
 
-/** Usual keys that may be changed: letters and signs that lie elsewhere, or nowhere, on some keyboards. */
-export const CHANGEABLE: ReadonlySet<string> = new Set('abcdefghijklmnopqrstuvwxyz.[]');
+/** Usual keys that may be changed: letters, figures and signs that lie elsewhere, or nowhere, on some keyboards. */
+export const CHANGEABLE: ReadonlySet<string> = new Set('abcdefghijklmnopqrstuvwxyz.[]123456789');
 
 /** What was pressed as the usual key that does the same; empty where a usual key has been given up for another. */
 export function usualKey(pressed: string, own: OwnKeys): string {
@@ -23,10 +23,10 @@ export type Wish =
   | { readonly kind: 'unfit' }
   | { readonly kind: 'given'; readonly keys: OwnKeys };
 
-/** Gives a deed another key, where none else has it. Figures stay the answers', and keys with names what they are. */
+/** Gives a deed another key, where none else has it. Keys with names, and those that zoom, stay what they are. */
 export function withKey(own: OwnKeys, usual: string, wished: string): Wish {
   const key = wished.toLowerCase();
-  if (key.length !== 1 || /[\s\d?+=-]/.test(key)) return { kind: 'unfit' };
+  if (key === '' || /^[\w]{2,}$|[\s0?+=-]/.test(key)) return { kind: 'unfit' };
   const by = [...CHANGEABLE].find((each) => each !== usual && ownKey(each, own) === key);
   if (by !== undefined) return { kind: 'taken', by };
   return { kind: 'given', keys: changed(own, usual, key) };

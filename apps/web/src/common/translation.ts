@@ -44,8 +44,20 @@ function missText(
   const standIn = beside.find((node): node is Element => isForeign(node) && added.has(node));
   if (!standIn?.isConnected) return;
   standIns.set(text, standIn);
-  if (changed.delete(text)) putBack(text, standIn);
+  if (changed.delete(text) || mayNotStand(standIn)) putBack(text, standIn);
   else observer.observe(text, { characterData: true });
+}
+
+/** Drawings whose texts a translator was told to leave alone. */
+const drawings = new WeakSet<Element>();
+
+/** True, once for each drawing, if an element of HTML stands in a drawing, where nothing of it is shown. */
+function mayNotStand({ parentElement }: Element): boolean {
+  const drawing = parentElement?.closest('svg');
+  if (!drawing || drawings.has(drawing)) return false;
+  if (drawing.getAttribute('translate') === 'no') drawings.add(drawing);
+  drawing.setAttribute('translate', 'no');
+  return true;
 }
 
 /** A text has changed: it is put back where a translation of what it said before stands. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { settings, useSettings } from '../app/settings.ts';
 import { CHANGEABLE, ownKey, swapped, withKey } from '../common/ownKeys.ts';
+import { typedSign } from '../common/pressed.ts';
 import { KEYS } from '../screen/keys/keys.ts';
 
 /** What a usual key does, as the list has it. */
@@ -80,12 +81,11 @@ function OwnKey({ usual, does, onTaken }: OwnKeyProps) {
       onClick={() => setWaiting(!waiting)}
       onBlur={() => setWaiting(false)}
       onKeyDown={(event) => {
-        if (!waiting || event.key === 'Tab' || event.ctrlKey || event.metaKey) return;
-        if (event.key.length === 1 && event.key !== ' ') {
-          event.preventDefault();
-          event.stopPropagation();
-          take(event.key);
-        }
+        const sign = waiting ? typedSign(event.nativeEvent) : null;
+        if (sign === null || sign === ' ') return;
+        event.preventDefault();
+        event.stopPropagation();
+        take(sign);
       }}
     >
       {waiting ? '…' : shown}

@@ -1,6 +1,6 @@
 /** The table by keyboard: nudging what is chosen, turning it, giving the move, the tape, the camera. */
 import { type KeyboardEvent, useState } from 'react';
-import { usualKey } from '../../common/ownKeys.ts';
+import { isHeld, meantKey } from '../../common/pressed.ts';
 import { kept } from '../camera.ts';
 import { isLetterKey, type Stroke, strokeOf } from '../keys.ts';
 import type { BoardSettings } from '../model.ts';
@@ -36,7 +36,7 @@ export function useTableKeys({ board, drafting, tape, liked }: Around) {
   const { keys: own, letterKeys: letters } = liked;
   const used = (event: KeyboardEvent): boolean => {
     if (!letters && isLetterKey(event.key)) return false;
-    const key = usualKey(event.key, own);
+    const key = meantKey(event.nativeEvent, own);
     return (
       nudged(key, event.shiftKey, drafting) ||
       taped(key, tape) ||
@@ -47,7 +47,7 @@ export function useTableKeys({ board, drafting, tape, liked }: Around) {
   return {
     faded,
     onKeyDown(event: KeyboardEvent) {
-      if (event.ctrlKey || event.metaKey || event.altKey || !used(event)) return;
+      if (isHeld(event.nativeEvent) || !used(event)) return;
       event.preventDefault();
       event.stopPropagation();
     },

@@ -1,5 +1,6 @@
 import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import type { About } from './about.ts';
+import { isHeld, meantKey } from '../../common/pressed.ts';
 import { leave, rest, show } from './shown.ts';
 
 /** How long a finger rests for a card (ms). */
@@ -46,7 +47,7 @@ export function carded(about: About) {
       if (event.currentTarget.matches(':focus-visible')) rest(about, boxOf(event.currentTarget));
     },
     onKeyDown(event: KeyboardEvent) {
-      if (event.key.toLowerCase() !== ASKS || event.ctrlKey || event.metaKey || event.altKey) return;
+      if (isHeld(event.nativeEvent) || meantKey(event.nativeEvent) !== ASKS) return;
       event.stopPropagation();
       show(about, boxOf(event.currentTarget));
     },

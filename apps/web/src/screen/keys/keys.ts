@@ -1,4 +1,5 @@
-import { type OwnKeys, usualKey } from '../../common/ownKeys.ts';
+import type { OwnKeys } from '../../common/ownKeys.ts';
+import { isHeld, meantKey, type Press } from '../../common/pressed.ts';
 
 /** What the keys of the table do, as the help lists them. */
 export const KEYS: readonly { readonly keys: readonly string[]; readonly does: string }[] = [
@@ -6,7 +7,10 @@ export const KEYS: readonly { readonly keys: readonly string[]; readonly does: s
   { keys: ['Enter'], does: 'do what is chosen: commit, or throw the dice on the card' },
   { keys: ['Esc'], does: 'one step back' },
   { keys: ['O'], does: 'all of the regiment or Command of the chosen piece, to be ordered as one' },
-  { keys: ['1', '…', '9'], does: 'choose the listed answer, or the row of a form; its letters tell it' },
+  {
+    keys: ['1', '2', '3', '4', '5', '6', '7', '8', '9'],
+    does: 'choose the listed answer, or the row of a form; its letters tell it',
+  },
   { keys: ['U', 'Ctrl+Z'], does: 'take back' },
   { keys: ['Ctrl+Shift+Z'], does: 'do again what was taken back' },
   { keys: ['.', '.'], does: 'end the step (pressed twice)' },
@@ -68,8 +72,6 @@ export type KeyDeed =
   | { readonly deed: 'seek'; readonly to: 'start' | 'end' }
   | { readonly deed: 'panel'; readonly panel: 'roster' | 'desk' | 'rules' | 'ledger' | 'keys' };
 
-type Pressed = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
-
 const LETTERS: Readonly<Record<string, KeyDeed>> = {
   n: { deed: 'next' },
   p: { deed: 'previous' },
@@ -114,15 +116,17 @@ const NAMED: Readonly<Record<string, KeyDeed>> = {
  * @param letters off for readers who want no single-letter keys
  * @param own the keys the reader has changed
  */
-export function deedOf(pressed: Pressed, letters: boolean, own: OwnKeys): KeyDeed | null {
-  const { key, ctrlKey, metaKey, altKey, shiftKey } = pressed;
-  if ((ctrlKey || metaKey) && key.toLowerCase() === 'z') return { deed: shiftKey ? 'redo' : 'take-back' };
-  if (ctrlKey || metaKey || altKey) return null;
-  const named = NAMED[key];
+export function deedOf(press: Press, letters: boolean, own: OwnKeys): KeyDeed | null {
+  const { ctrlKey, metaKey, altKey, shiftKey = false } = press;
+  if (isHeld(press)) {
+    const takesBack = (ctrlKey || metaKey) && !altKey && meantKey(press) === 'z';
+    return takesBack ? { deed: shiftKey ? 'redo' : 'take-back' } : null;
+  }
+  const usual = meantKey(press, own);
+  const named = NAMED[usual];
   if (named) return named;
   if (!letters) return null;
-  if (/^[1-9]$/.test(key)) return { deed: 'choose', number: Number(key) };
-  const usual = usualKey(key, own);
+  if (/^[1-9]$/.test(usual)) return { deed: 'choose', number: Number(usual) };
   if (usual === 'b') return { deed: 'rotate', by: shiftKey ? 180 : 90 };
   return LETTERS[usual] ?? null;
 }

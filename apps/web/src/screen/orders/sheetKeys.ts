@@ -1,4 +1,5 @@
 import type { SheetRow } from '@linstock/scene';
+import { isHeld, meantKey, type Press } from '../../common/pressed.ts';
 
 /** What a key means while the form has the focus. */
 export type SheetDeed =
@@ -14,17 +15,10 @@ const STEP = 50;
 const FAR = 450;
 
 /** What a key means to the row that has the focus; null where it means nothing to the form. */
-export function sheetDeedOf(
-  {
-    key,
-    shiftKey,
-    ctrlKey,
-    altKey,
-    metaKey,
-  }: Pick<KeyboardEvent, 'key' | 'shiftKey' | 'ctrlKey' | 'altKey' | 'metaKey'>,
-  row: SheetRow | null,
-): SheetDeed | null {
-  if (ctrlKey || altKey || metaKey) return null;
+export function sheetDeedOf(press: Press, row: SheetRow | null): SheetDeed | null {
+  if (isHeld(press)) return null;
+  const { shiftKey = false } = press;
+  const key = meantKey(press);
   switch (key) {
     case 'ArrowDown':
     case 'ArrowUp':
@@ -40,14 +34,13 @@ export function sheetDeedOf(
       return { deed: 'turn', by: key === ']' || key === '}' ? far : -far };
     }
   }
-  const letter = key.toLowerCase();
-  const choice = row?.choices.find((each) => each.key?.toLowerCase() === letter);
+  const choice = row?.choices.find((each) => each.key?.toLowerCase() === key);
   if (choice && !shiftKey) return { deed: 'choose', choice: choice.id };
-  if (letter === 'r' && shiftKey) return { deed: 'as-last-time' };
+  if (key === 'r' && shiftKey) return { deed: 'as-last-time' };
   if (shiftKey) return null;
-  if (letter === 'b') return { deed: 'all' };
-  if (letter === 'n') return { deed: 'next-unset' };
-  return letter === 'l' ? { deed: 'lock' } : null;
+  if (key === 'b') return { deed: 'all' };
+  if (key === 'n') return { deed: 'next-unset' };
+  return key === 'l' ? { deed: 'lock' } : null;
 }
 
 /** The letters of a row in words: `2nd Wisconsin: F First fire, H Hold …`. */

@@ -20,7 +20,7 @@ export function useSheetKeys(open: OpenSheet): (event: KeyboardEvent<HTMLElement
     const typing = target instanceof HTMLInputElement && target.type !== 'radio';
     const field = target.closest<HTMLElement>('[data-row]');
     const row = open.sheet.rows.find(({ id }) => id === field?.dataset.row) ?? null;
-    const deed = typing ? null : sheetDeedOf(event, row);
+    const deed = typing ? null : sheetDeedOf(event.nativeEvent, row);
     if (!deed) return;
     event.preventDefault();
     // The table has keys of its own with the same letters.
