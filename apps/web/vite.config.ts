@@ -5,7 +5,8 @@ import { defineConfig } from 'vite';
 const checks = { pluginTimings: false };
 
 export default defineConfig({
-  base: '/',
+  // Relative, for the page may be served under a path of its host.
+  base: './',
   plugins: [react()],
   worker: { format: 'es', rolldownOptions: { checks } },
   build: {

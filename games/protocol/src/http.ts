@@ -22,6 +22,12 @@ function isVisible(text: string): boolean {
 /** The secret of a seat's link. */
 export const tokenSchema = z.string().regex(/^[\w-]{43}$/, 'A seat token is 43 letters, digits, - or _.');
 
+/**
+ * The header in which a page says under which path its browser knows it, such as `/linstock/`. A proxy may take that path away
+ * before the server sees a request; the cookies of seats must carry it.
+ */
+export const PATH_HEADER = 'linstock-path';
+
 /** The body of every HTTP answer that is not 2xx. */
 export const errorSchema = z.object({ error: faultSchema }).meta({ id: 'Error' });
 

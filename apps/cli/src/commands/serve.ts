@@ -29,7 +29,7 @@ export function serveCommand(): Command {
     .option('--host <address>', 'address to listen on; 127.0.0.1 is this machine only', '127.0.0.1')
     .option(
       '--public-url <address>',
-      'with --host: the address others know it by, such as https://linstock.example.org',
+      'the address others know it by, such as https://linstock.example.org; it may have a path',
     )
     .option('--port <n>', 'port to listen on; 0 takes a free one', '4178')
     .option('--data <folder>', 'where games are kept', process.env['LINSTOCK_DATA'])
@@ -66,6 +66,7 @@ async function serve(options: ServeOptions): Promise<void> {
     throw new Failure(error.message, 1);
   });
   say(`Linstock is listening on ${server.address}`);
+  if (publicUrl) say(`Others reach it at ${publicUrl.href.replace(/\/*$/, '/')}`);
   say('Stop it with Ctrl-C.');
   if (options.open) openBrowser(server.address);
   // Node keeps what it has compiled at its end only, and a server is mostly ended by a closed window: then its next start is as slow.
@@ -100,8 +101,11 @@ function keepDaysOf(keep: string | undefined): { readonly keepDays?: number | nu
 function publicUrlOf(text: string | undefined): URL | null {
   if (text === undefined) return null;
   const url = URL.canParse(text) ? new URL(text) : null;
-  if (url && ['http:', 'https:'].includes(url.protocol)) return url;
-  throw new Failure(`--public-url ${text}: an address such as https://linstock.example.org is expected.`);
+  const plain = url !== null && url.search === '' && url.hash === '' && url.username === '';
+  if (plain && ['http:', 'https:'].includes(url.protocol)) return url;
+  throw new Failure(
+    `--public-url ${text}: an address such as https://linstock.example.org, or one with a path such as https://club.example/linstock, is expected.`,
+  );
 }
 
 /** Opens the page where there is a browser to open it in; where there is none, the printed address will do. */

@@ -13,7 +13,7 @@ import { catalogue } from './catalogue.ts';
 import { deleting } from './deleting.ts';
 import { hangUp, sayBroken, speakPlainly } from './errors.ts';
 import { making, play, visiting } from './games.ts';
-import { type Reach, readJson, refuseForeign, refuseRebound } from './guard.ts';
+import { prefixOf, type Reach, readJson, refuseForeign, refuseRebound, withoutPrefix } from './guard.ts';
 import type { Limits } from './limits.ts';
 import { servePage } from './page.ts';
 import { sockets } from './sockets.ts';
@@ -37,6 +37,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     refuseRebound(request, parts);
     refuseForeign(request, parts);
   });
+  sendToRoot(app, parts);
   app.addHook('onSend', async (request, reply) => {
     // What is asked of a game is of this moment, and some of it is for one seat only.
     if (OF_GAMES.test(request.routeOptions.url ?? request.url)) reply.header('cache-control', 'no-store');
@@ -77,6 +78,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
 /** An app that reads JSON and nothing else, and waits for nobody for ever. */
 function bareApp({ limits: { arrivingMs }, publicUrl, logLines }: AppParts): FastifyInstance {
+  const prefix = prefixOf(publicUrl);
   const app = Fastify({
     logger: { level: 'error', serializers: { err: noted }, stream: logLines },
     bodyLimit: MAX_MESSAGE,
@@ -85,6 +87,7 @@ function bareApp({ limits: { arrivingMs }, publicUrl, logLines }: AppParts): Fas
     // Given to Node as well, which sets its limit for heads by it.
     http: { requestTimeout: arrivingMs, connectionsCheckingInterval: Math.ceil(arrivingMs / 2) },
     // Who has a public address has a proxy of his own before us, on this machine: it says who asks.
+    rewriteUrl: ({ url = '/' }) => withoutPrefix(url, prefix),
     trustProxy: publicUrl === null ? false : 'loopback',
     frameworkErrors: sayBroken,
     clientErrorHandler: hangUp,
@@ -96,6 +99,16 @@ function bareApp({ limits: { arrivingMs }, publicUrl, logLines }: AppParts): Fas
     readJson(body),
   );
   return app;
+}
+
+/** Sends whoever leaves out the slash after the path of the public address to the page, whose files lie beneath it. */
+function sendToRoot(app: FastifyInstance, { publicUrl }: Reach): void {
+  const prefix = prefixOf(publicUrl);
+  if (prefix === '') return;
+  app.addHook('onRequest', async (request, reply) => {
+    const [path, query] = request.originalUrl.split('?', 2);
+    if (path === prefix) return reply.redirect(`${prefix}/${query === undefined ? '' : `?${query}`}`);
+  });
 }
 
 /** Answers what is under way; then nobody can keep the server from closing by holding a connection open; WebSockets have been told goodbye by then. */

@@ -14,7 +14,7 @@ import {
 import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Made, Rooms } from '../games/rooms.ts';
-import type { Reach } from './guard.ts';
+import { pathOf, type Reach } from './guard.ts';
 import type { Limits } from './limits.ts';
 import { Quota } from './quota.ts';
 import { giveOwner, giveSeat, heldSeats, playerOf, seatOf, type Visit } from './seats.ts';
@@ -139,5 +139,10 @@ export function play(rooms: Rooms): FastifyPluginCallbackZod {
 
 function created(visit: Visit, { room, links, owner }: Made): Created {
   if (owner !== null) giveOwner(visit, room, owner);
-  return { game: room.judge.view(null), links: [...links], owner };
+  const at = pathOf(visit.request, visit.reach);
+  return {
+    game: room.judge.view(null),
+    links: links.map((link) => ({ ...link, path: at + link.path })),
+    owner,
+  };
 }

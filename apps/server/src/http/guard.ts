@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { PATH_HEADER } from '@linstock/protocol';
 import type { FastifyRequest } from 'fastify';
 import { Fault } from '../fault.ts';
 
@@ -47,8 +48,31 @@ export function refuseRebound(request: FastifyRequest, { loopback, publicUrl }: 
 
 /** The public address if a request came by it; null for one that came by another name, such as that of this machine. */
 export function visitedBy({ headers }: FastifyRequest, { publicUrl }: Reach): URL | null {
-  return publicUrl !== null && headers.host === publicUrl.host ? publicUrl : null;
+  if (publicUrl === null) return null;
+  // A proxy may name the server in its own way; then the page says where it comes from.
+  return [headers.host === publicUrl.host, headers.origin === publicUrl.origin].includes(true)
+    ? publicUrl
+    : null;
 }
+
+/** The path before `/api` by which a browser knows this server: as its page says, else as the public address has it. */
+export function pathOf(request: FastifyRequest, reach: Reach): string {
+  const said = request.headers[PATH_HEADER];
+  if (typeof said === 'string' && said.length < 200 && /^\/([\w.~%-]+\/)*$/.test(said))
+    return said.slice(0, -1);
+  return prefixOf(visitedBy(request, reach));
+}
+
+/**
+ * An address without the path under which a proxy has Linstock, whether or not the proxy has taken it away. The path need not be
+ * known: nothing of ours has another name before `/api`, `/ws` or `/assets`.
+ */
+export function withoutPrefix(url: string, prefix: string): string {
+  if (prefix !== '' && url.startsWith(`${prefix}/`)) return url.slice(prefix.length);
+  return UNDER_A_PATH.exec(url)?.[1] ?? url;
+}
+
+const UNDER_A_PATH = /^(?:\/[\w.~-]+)+?(\/(?:api|ws|assets)\/.*)$/;
 
 /** The path under which a public address has Linstock, such as `/linstock`; empty for none. */
 export function prefixOf(url: URL | null): string {

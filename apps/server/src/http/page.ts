@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs';
-import { join, sep } from 'node:path';
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { basename, extname, join, sep } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { Fault } from '../fault.ts';
@@ -21,11 +22,27 @@ export async function servePage(app: FastifyInstance, folder: string | null): Pr
       },
     });
   }
-  app.setNotFoundHandler((request, reply) => {
-    const page = request.method === 'GET' && !/^\/(api|ws|assets)\//.test(request.url);
-    if (page && built) return reply.header('cache-control', 'no-cache').sendFile('index.html');
-    if (page)
-      throw new Fault(404, 'no-page', 'The page has not been built. Run `npm start`, which builds it.');
+  const files = new Set(built ? readdirSync(folder) : []);
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '';
+    const file = basename(path);
+    if (request.method === 'GET' && !OF_GAMES.test(path)) {
+      if (!built)
+        throw new Fault(404, 'no-page', 'The page has not been built. Run `npm start`, which builds it.');
+      if (file !== 'index.html' && files.has(file)) return reply.sendFile(file);
+      // A script that is answered with the page would leave it white.
+      if (extname(file) === '' || file === 'index.html') {
+        const html = pageAt(path, await readFile(join(folder, 'index.html'), 'utf8'));
+        return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
+      }
+    }
     throw new Fault(404, 'no-address', `There is nothing at ${request.url.slice(0, 100)}.`);
   });
+}
+
+const OF_GAMES = /^\/(api|ws|assets)\//;
+
+/** The page for an address: a link to a seat, such as `/g/ID`, lies one step beneath the page's root. */
+function pageAt(path: string, html: string): string {
+  return /\/g\/[^/]*$/.test(path) ? html.replaceAll(/(src|href)="\.\//g, '$1="../') : html;
 }

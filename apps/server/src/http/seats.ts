@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Fault } from '../fault.ts';
 import type { Room } from '../games/rooms.ts';
 import { tokenHash } from '../games/tokens.ts';
-import { prefixOf, type Reach, visitedBy } from './guard.ts';
+import { pathOf, type Reach, visitedBy } from './guard.ts';
 
 /** A request that is answered, and how the server can be reached. */
 export interface Visit {
@@ -86,9 +86,8 @@ const OWNER = 'linstock-owner';
 
 /** A cookie for one path of this server. Where the visitor came by the public address and that is https, it goes by https only. */
 function cookie({ request, reach }: Visit, name: string, token: string, path: string): string {
-  const here = visitedBy(request, reach);
-  const secure = here?.protocol === 'https:' ? '; Secure' : '';
-  return `${name}=${token}; Path=${prefixOf(here)}${path}; Max-Age=${KEPT}; HttpOnly; SameSite=Lax${secure}`;
+  const secure = visitedBy(request, reach)?.protocol === 'https:' ? '; Secure' : '';
+  return `${name}=${token}; Path=${pathOf(request, reach)}${path}; Max-Age=${KEPT}; HttpOnly; SameSite=Lax${secure}`;
 }
 
 const cookieName = (side: Side): string => `linstock-seat-${side}`;

@@ -1,3 +1,4 @@
+import { addressOf } from '../common/home.ts';
 import { browserHouse } from './browserHouse.ts';
 import { isOwnId } from './gameId.ts';
 import type { House } from './host.ts';
@@ -29,7 +30,7 @@ export function ownHouse(): House {
 async function serverAnswers(): Promise<boolean> {
   if (!location.protocol.startsWith('http')) return false;
   try {
-    const answer = await fetch('/api/battles', { signal: AbortSignal.timeout(2500) });
+    const answer = await fetch(addressOf('api/battles'), { signal: AbortSignal.timeout(2500) });
     return answer.ok && (answer.headers.get('content-type') ?? '').includes('json');
   } catch {
     return false;

@@ -6,9 +6,11 @@ import {
   gameViewSchema,
   joinSchema,
   leavingSchema,
+  PATH_HEADER,
 } from '@linstock/protocol';
 import { z } from 'zod';
 import { tableHash } from '../app/route.ts';
+import { addressOf, home } from '../common/home.ts';
 import { HostError, type House, type Made, type Wish } from './host.ts';
 import { parsed } from './json.ts';
 import { LineHost } from './lineHost.ts';
@@ -34,10 +36,10 @@ export function serverHouse(): House {
   return {
     kind: 'server',
     async create({ mine, ...wish }: Wish) {
-      return settle(await call('POST', '/api/games', createdSchema, wish), mine);
+      return settle(await call('POST', 'api/games', createdSchema, wish), mine);
     },
     async importRecord(record, seats, mine) {
-      return settle(await call('POST', '/api/games/import', createdSchema, { record, seats }), mine);
+      return settle(await call('POST', 'api/games/import', createdSchema, { record, seats }), mine);
     },
     async fork() {
       throw new HostError(
@@ -46,7 +48,7 @@ export function serverHouse(): House {
       );
     },
     async open(id) {
-      const game = await call('GET', `/api/games/${encodeURIComponent(id)}`, gameViewSchema);
+      const game = await call('GET', `api/games/${encodeURIComponent(id)}`, gameViewSchema);
       const known = myGames.seats(id);
       const seats = known.length > 0 ? known : game.seat === null ? [] : [game.seat];
       return new LineHost(game, seats, (seat, from, hears) =>
@@ -54,7 +56,7 @@ export function serverHouse(): House {
       );
     },
     async remove(id) {
-      const path = `/api/games/${encodeURIComponent(id)}?confirm=${encodeURIComponent(id)}`;
+      const path = `api/games/${encodeURIComponent(id)}?confirm=${encodeURIComponent(id)}`;
       const said = await call('DELETE', path, leavingSchema.nullable());
       myGames.forget(id);
       return said?.sentence ?? null;
@@ -69,18 +71,21 @@ export async function joinSeat(id: string, token: string): Promise<void> {
       'bad-link',
       'This invitation is not whole: its last part, the seat, is broken. Ask for the link again and copy all of it.',
     );
-  const game = await call('POST', `/api/games/${encodeURIComponent(id)}/join`, z.unknown(), { token });
+  const game = await call('POST', `api/games/${encodeURIComponent(id)}/join`, z.unknown(), { token });
   const seat = gameViewSchema.safeParse(game);
   if (seat.success && seat.data.seat !== null)
     myGames.remember({ id, house: 'server', seats: [seat.data.seat] });
 }
 
 async function call<T>(method: string, path: string, schema: z.ZodType<T>, body?: unknown): Promise<T> {
+  const headers = { [PATH_HEADER]: home.pathname };
   const sent =
-    body === undefined ? {} : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+    body === undefined
+      ? { headers }
+      : { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(body) };
   let answer: Response;
   try {
-    answer = await fetch(path, { method, credentials: 'same-origin', ...sent });
+    answer = await fetch(addressOf(path), { method, credentials: 'same-origin', ...sent });
   } catch {
     throw new HostError(
       'unreachable',
@@ -92,11 +97,10 @@ async function call<T>(method: string, path: string, schema: z.ZodType<T>, body?
   if (answer.ok) return schema.parse(said);
   const fault = errorSchema.safeParse(said);
   if (fault.success) throw new HostError(fault.data.error.code, fault.data.error.sentence);
-  throw new HostError('http', `The server answered ${answer.status} to ${method} ${path}.`);
+  throw new HostError('http', `The server answered ${answer.status} to ${method} /${path}.`);
 }
 
 function socketAddress(id: string, seat: Side | null, from: number): string {
   const asked = new URLSearchParams({ from: String(from), ...(seat !== null && { seat: String(seat) }) });
-  const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
-  return `${scheme}://${location.host}/ws/games/${encodeURIComponent(id)}?${asked}`;
+  return addressOf(`ws/games/${encodeURIComponent(id)}?${asked}`).replace(/^http/, 'ws');
 }

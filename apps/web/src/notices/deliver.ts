@@ -1,4 +1,5 @@
 /** Notices of the device: whether they may be shown, and showing one. */
+import { addressOf } from '../common/home.ts';
 
 /** What came of wanting to show a notice. */
 export type Delivery =
@@ -77,7 +78,7 @@ export async function askLeave(post: Post): Promise<Exclude<Delivery, 'sent'> | 
 export async function deliver(post: Post, { title, body, tag, address }: Notice): Promise<Delivery> {
   const barred = barredBy(post);
   if (barred || !post.notification) return barred ?? 'unknown';
-  const how = { body, tag, icon: '/icon-192.png', data: address };
+  const how = { body, tag, icon: addressOf('icon-192.png'), data: address };
   try {
     const shown = new post.notification(title, how);
     shown.onclick = () => {

@@ -1,3 +1,5 @@
+import { addressOf } from '../common/home.ts';
+
 /** How long a page that has been opened is left in peace before its files are kept, in milliseconds. */
 const QUIET = 5000;
 
@@ -13,7 +15,7 @@ export function keepForOffline(): void {
   const begin = () =>
     setTimeout(() => {
       // Where it cannot be had the page is as it was without it.
-      serviceWorker.register('/offline.js', { updateViaCache: 'none' }).catch(() => undefined);
+      serviceWorker.register(addressOf('offline.js'), { updateViaCache: 'none' }).catch(() => undefined);
     }, QUIET);
   if (document.readyState === 'complete') begin();
   else addEventListener('load', begin, { once: true });

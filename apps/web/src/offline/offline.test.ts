@@ -54,12 +54,12 @@ class FakeServer {
 }
 
 /** A service worker of such an edition in a browser. */
-function workerOf(caches: FakeCaches, server: FakeServer, name: string, files: readonly string[]) {
+function workerOf(caches: FakeCaches, server: FakeServer, name: string, files: readonly string[], at = '/') {
   const heard = new Map<string, (event: never) => void>();
   const scope = {
     caches,
     fetch: server.fetch,
-    location: { origin: HOME },
+    location: { origin: HOME, href: `${HOME}${at}offline.js` },
     skipWaiting: async () => undefined,
     clients: { claim: async () => undefined },
     addEventListener: (type: string, hear: (event: never) => void) => heard.set(type, hear),
@@ -148,6 +148,26 @@ describe('a new edition of the page', () => {
     assert.equal(await worker.gets('/'), 'page 1');
     assert.equal(await worker.gets('/assets/main-1.js'), 'main 1');
   });
+});
+
+test('a page under a path of its host keeps its own files there, and leaves those of others alone', async () => {
+  const at = '/linstock/';
+  const server = new FakeServer({
+    [at]: 'page',
+    [`${at}assets/main-1.js`]: 'main',
+    '/assets/main-1.js': 'other',
+  });
+  const caches = new FakeCaches();
+  await workerOf(caches, new FakeServer(FIRST), '1', Object.keys(FIRST)).begin();
+  const worker = workerOf(caches, server, '1', ['/', '/assets/main-1.js'], at);
+  await worker.begin();
+  assert.deepEqual([...caches.kept.keys()], ['linstock-page 1', 'linstock-page at /linstock/ 1']);
+  server.files = null;
+  assert.equal(await worker.gets(at), 'page');
+  assert.equal(await worker.gets(`${at}g/abc`), 'page');
+  assert.equal(await worker.gets(`${at}assets/main-1.js`), 'main');
+  for (const path of [`${at}api/battles`, `${at}ws/games/x`, '/elsewhere'])
+    assert.equal(await worker.gets(path), null, path);
 });
 
 test('what changes something, games, and other sites are the server’s own affair', async () => {

@@ -26,35 +26,37 @@ export type Scope = Pick<
   ): void;
 };
 
-/** How the files of all editions are called in the browser's cache. */
-const PLACE = 'linstock-page ';
+/** How the files of all editions of one page are called in the browser's cache, which all pages of a host share. */
+const placeOf = (home: string): string => (home === '/' ? 'linstock-page ' : `linstock-page at ${home} `);
 /** What a proxy answers for a server that is down. */
 const DOWN: ReadonlySet<number> = new Set([502, 503, 504]);
 
 /** Begins to keep an edition, and to answer for the server where it does not. */
 export function serveOffline(scope: Scope, edition: Edition): void {
   const { caches, clients } = scope;
-  const place = PLACE + edition.name;
+  const home = new URL('.', scope.location.href).pathname;
+  const place = placeOf(home) + edition.name;
+  const files = edition.files.map((file) => home + file.slice(1));
   const kept = async (address: string) =>
     (await caches.open(place)).match(address, { ignoreSearch: true, ignoreVary: true });
 
   scope.addEventListener('install', (event) =>
-    event.waitUntil(keep(scope, place, edition.files).then(() => scope.skipWaiting())),
+    event.waitUntil(keep(scope, place, home, files).then(() => scope.skipWaiting())),
   );
   scope.addEventListener('activate', (event) =>
-    event.waitUntil(dropOthers(caches, place).then(() => clients.claim())),
+    event.waitUntil(dropOthers(caches, place, placeOf(home)).then(() => clients.claim())),
   );
   scope.addEventListener('fetch', (event) => {
     const { request } = event;
-    const way = wayOf(request, scope.location.origin);
+    const way = wayOf(request, scope.location.origin, home);
     const { pathname } = new URL(request.url);
     if (way === 'kept') event.respondWith(kept(pathname).then((file) => file ?? scope.fetch(request)));
     if (way === 'newest')
-      event.respondWith(newest(scope, request, async () => (await kept(pathname)) ?? kept('/')));
+      event.respondWith(newest(scope, request, async () => (await kept(pathname)) ?? kept(home)));
   });
   scope.addEventListener('notificationclick', (event) => {
     event.notification.close();
-    event.waitUntil(bringUp(clients, String(event.notification.data ?? '/')));
+    event.waitUntil(bringUp(clients, String(event.notification.data ?? home)));
   });
 }
 
@@ -65,30 +67,41 @@ export function serveOffline(scope: Scope, edition: Edition): void {
 export function wayOf(
   { method, url }: Pick<Request, 'method' | 'url'>,
   own: string,
+  home = '/',
 ): 'server' | 'newest' | 'kept' {
   const { origin, pathname } = new URL(url);
-  if (method !== 'GET' || origin !== own || /^\/(api|ws)(\/|$)/.test(pathname)) return 'server';
-  return isLasting(pathname) ? 'kept' : 'newest';
+  const path = pathname.startsWith(home) ? pathname.slice(home.length) : null;
+  if (method !== 'GET' || origin !== own || path === null || /^(api|ws)(\/|$)/.test(path)) return 'server';
+  return isLasting(pathname, home) ? 'kept' : 'newest';
 }
 
-const isLasting = (pathname: string): boolean => pathname.startsWith('/assets/');
+const isLasting = (pathname: string, home: string): boolean => pathname.startsWith(`${home}assets/`);
 
 /** Keeps the files one after another, so that they take no line from who plays. Fails where one is missing: then nothing has changed. */
-async function keep({ caches, fetch }: Scope, place: string, files: readonly string[]): Promise<void> {
+async function keep(
+  { caches, fetch }: Scope,
+  place: string,
+  home: string,
+  files: readonly string[],
+): Promise<void> {
   const cache = await caches.open(place);
   for (const file of files) {
     // The edition before may have had the same file.
-    const had = isLasting(file) ? await caches.match(file) : undefined;
-    const got = had ?? (await fetch(file, { cache: isLasting(file) ? 'default' : 'reload' }));
+    const had = isLasting(file, home) ? await caches.match(file) : undefined;
+    const got = had ?? (await fetch(file, { cache: isLasting(file, home) ? 'default' : 'reload' }));
     if (!got.ok) throw new Error(`${file} is not there.`);
     await cache.put(file, got);
   }
 }
 
-async function dropOthers(caches: CacheStorage, place: string): Promise<void> {
-  const old = (await caches.keys()).filter((name) => name.startsWith(PLACE) && name !== place);
+async function dropOthers(caches: CacheStorage, place: string, places: string): Promise<void> {
+  const old = (await caches.keys()).filter((name) => isOf(places, name) && name !== place);
   await Promise.all(old.map((name) => caches.delete(name)));
 }
+
+/** Whether a cache holds an edition of this page: another page of the host may be called like it, with its path. */
+const isOf = (places: string, name: string): boolean =>
+  name.startsWith(places) && !name.slice(places.length).includes(' ');
 
 /** What the server says; what was kept where it cannot be reached. */
 async function newest(

@@ -1,0 +1,120 @@
+/** The page under a path of a host it shares: files, games, sockets, links to seats, what is kept for when no server answers. */
+import assert from 'node:assert/strict';
+import { after, before, describe, test } from 'node:test';
+import { type Serving, startServer } from '@linstock/server';
+import type { Browser } from 'playwright-core';
+import { layEmptyStore } from '../../apps/server/test/emptyStore.ts';
+import { ensureWebBuilt } from '../../scripts/build-web.ts';
+import { launchBrowser, openPage } from './launch.ts';
+import { openPathProxy, type Passing, type PathProxy } from './pathProxy.ts';
+import { begin, endStep, untilAsked } from './person.ts';
+import { dataFolder } from './server.ts';
+
+const PATH = '/club/linstock/';
+
+interface Club {
+  readonly proxy: PathProxy;
+  readonly server: Serving;
+  close(): Promise<void>;
+}
+
+/** A server behind a proxy. `known` says whether it is told its public address. */
+async function openClub(passing: Passing, known: boolean): Promise<Club> {
+  const [proxy, data, web] = [await openPathProxy(PATH, passing), dataFolder(), await ensureWebBuilt()];
+  await layEmptyStore(data.path);
+  const publicUrl = known ? new URL(proxy.url) : null;
+  const server = await startServer({ data: data.path, port: 0, web, publicUrl });
+  proxy.passTo(server.address);
+  const close = async (): Promise<void> => {
+    proxy.close();
+    await server.close();
+    data.remove();
+  };
+  return { proxy, server, close };
+}
+
+let browser: Browser;
+before(async () => {
+  browser = await launchBrowser();
+});
+after(() => browser.close());
+
+const CASES: readonly (readonly [name: string, passing: Passing, known: boolean])[] = [
+  ['that takes its path away', { path: 'stripped', host: 'public' }, false],
+  ['that takes its path away and calls the server by its own name', { path: 'stripped', host: 'own' }, true],
+  ['that keeps its path', { path: 'kept', host: 'public' }, true],
+  ['that keeps a path nobody was told of', { path: 'kept', host: 'public' }, false],
+];
+
+for (const [name, passing, known] of CASES)
+  describe(`behind a proxy ${name}`, () => {
+    let club: Club;
+    before(async () => {
+      club = await openClub(passing, known);
+    });
+    after(() => club.close());
+
+    test('two friends play by a link, and nothing is asked for beside the path', async () => {
+      const { page, complaints } = await openPage(browser);
+      const strays: string[] = [];
+      page.on('request', (asked) => {
+        const { pathname, protocol } = new URL(asked.url());
+        if (/^(http|ws)/.test(protocol) && !pathname.startsWith(PATH)) strays.push(asked.url());
+      });
+      await begin(page, club.proxy.url, {
+        battle: 'Waxhaws',
+        side: 'British',
+        against: 'A friend elsewhere',
+      });
+      const link = await page.locator('.seat-link input').inputValue();
+      await page.getByRole('link', { name: 'To the table' }).click();
+      assert.ok(link.startsWith(`${club.proxy.url}#/g/`), link);
+      const friend = await openPage(browser);
+      await friend.page.goto(link);
+      await friend.page.getByRole('region', { name: 'What is asked' }).waitFor();
+      const { entry } = await untilAsked(page);
+      await endStep(page);
+      const grown = (n: number) =>
+        Number(document.querySelector('.scrubber-at')?.textContent?.split(' ').at(-1) ?? 0) > n;
+      for (const each of [page, friend.page]) await each.waitForFunction(grown, entry);
+      // The seat is still theirs when they come back: its cookie has the path.
+      await friend.page.reload();
+      await friend.page.waitForFunction(grown, entry);
+      assert.equal(await friend.page.getByText('You watch this game').count(), 0);
+      assert.deepEqual([strays, complaints, friend.complaints], [[], [], []]);
+      await page.context().close();
+      await friend.page.context().close();
+    });
+
+    test('an address inside the page opens it, and what is not there is not answered with the page', async () => {
+      const { page, complaints } = await openPage(browser);
+      await page.goto(`${club.proxy.url}g/nowhere#seat=${'x'.repeat(43)}`);
+      await page.waitForURL((url) => url.pathname === PATH && url.hash.startsWith('#/g/nowhere'));
+      assert.deepEqual(
+        complaints.filter((each) => !/40[0-9]/.test(each)),
+        [],
+      );
+      assert.equal((await fetch(`${club.proxy.url}assets/gone.js`)).status, 404);
+      assert.equal((await fetch(`${club.proxy.url}g/gone.js`)).status, 404);
+      await page.context().close();
+    });
+  });
+
+test('behind a proxy with a path the page is kept, and opens without a server', async () => {
+  const club = await openClub({ path: 'stripped', host: 'public' }, true);
+  const { page } = await openPage(browser, { serviceWorkers: 'allow' });
+  await page.goto(club.proxy.url);
+  const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
+  assert.equal(scope, club.proxy.url);
+  await page.evaluate(async () => {
+    await new Promise<void>((active) => {
+      const look = () => (navigator.serviceWorker.controller ? active() : setTimeout(look, 100));
+      look();
+    });
+  });
+  club.proxy.close();
+  await page.reload();
+  await page.getByRole('article', { name: 'Waxhaws' }).waitFor();
+  await page.context().close();
+  await club.close();
+});

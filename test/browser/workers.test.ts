@@ -1,0 +1,59 @@
+/** A browser may end a worker without a word. The page goes on, or says in a sentence what to do. */
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Page, Worker } from 'playwright-core';
+import { openPage } from './launch.ts';
+import { begin, endStep, untilAsked, untilEntry } from './person.ts';
+import { useHouse } from './house.ts';
+
+/** The workers of a page by the name of their script. */
+function workersOf(page: Page, name: string): Worker[] {
+  return page.workers().filter((worker) => worker.url().includes(`${name}.worker`));
+}
+
+/** Ends a worker as a browser does for want of memory, or by a fault that nobody catches. */
+const ENDS = {
+  'is closed': 'self.close()',
+  'has a fault': "setTimeout(() => { throw new Error('out of memory'); })",
+} as const;
+
+describe('a worker that ends', () => {
+  const house = useHouse({ own: true });
+
+  for (const [how, script] of Object.entries(ENDS))
+    test(`the judge of a game in this browser ${how}: the game goes on, and nothing is lost`, async () => {
+      const { page } = await openPage(house.browser());
+      // No server answers to it, so its games are kept in the browser.
+      await page.route('**/api/**', (route) => route.abort());
+      await begin(page, house.url(), { battle: 'Waxhaws', side: 'British', against: 'A friend beside me' });
+      let { entry } = await untilAsked(page);
+      for (let round = 0; round < 3; round++) {
+        await Promise.all(
+          workersOf(page, 'judge').map((judge) => judge.evaluate(script).catch(() => undefined)),
+        );
+        await endStep(page);
+        await untilEntry(page, entry + 1);
+        const now = await untilAsked(page);
+        assert.ok(now.entry > entry, `entry ${now.entry} after ${entry}`);
+        entry = now.entry;
+      }
+      await page.reload();
+      assert.equal((await untilAsked(page)).entry, entry);
+      await page.context().close();
+    });
+
+  test('the machine that thinks is closed: it thinks again, and answers', async () => {
+    const { page } = await openPage(house.browser());
+    await page.route('**/api/**', (route) => route.abort());
+    await begin(page, house.url(), { battle: 'Waxhaws', side: 'British', against: 'Easy machine' });
+    const first = await untilAsked(page);
+    // Playwright does not see the workers of workers; all of them are told, and those of others take no notice.
+    await Promise.all(
+      workersOf(page, 'bot').map((bot) => bot.evaluate('self.close()').catch(() => undefined)),
+    );
+    await endStep(page);
+    await untilEntry(page, first.entry + 1);
+    await untilAsked(page, first);
+    await page.context().close();
+  });
+});
