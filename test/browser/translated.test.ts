@@ -49,9 +49,11 @@ describe('a page that is translated', () => {
 /** What a page says once it has stopped changing: the question and its answers, and the log. */
 async function settled(page: Page): Promise<unknown> {
   for (let before = ''; ; ) {
+    // A page that is opened anew has no curtain.
+    const curtain = page.locator('.curtain .button-main:enabled');
+    if ((await curtain.count()) > 0) await curtain.click();
     const reading = await read(page);
-    const curtain = await page.locator('.curtain').allTextContents();
-    const says = { ...reading, marked: null, slip: null, card: null, curtain, log: await logOf(page) };
+    const says = { ...reading, marked: null, slip: null, card: null, log: await logOf(page) };
     if (JSON.stringify(says) === before) return says;
     before = JSON.stringify(says);
     await page.evaluate(() => new Promise((frame) => setTimeout(frame, 500)));

@@ -45,7 +45,7 @@ describe('a worker that ends', () => {
   test('the machine that thinks is closed: it thinks again, and answers', async () => {
     const { page } = await openPage(house.browser());
     await page.route('**/api/**', (route) => route.abort());
-    await begin(page, house.url(), { battle: 'Waxhaws', side: 'British', against: 'Easy machine' });
+    await begin(page, house.url(), { battle: 'Waxhaws', side: 'British', against: 'Machine, easy' });
     const first = await untilAsked(page);
     // Playwright does not see the workers of workers; all of them are told, and those of others take no notice.
     await Promise.all(
