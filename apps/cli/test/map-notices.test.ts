@@ -107,6 +107,23 @@ const NOTICES: readonly (readonly [battle: string, what: string, change: Change,
     /of the layer "labels" is written as a place: its type is "river"; expected one of water, road, height, place/,
   ],
   [
+    'american-legions cowpens',
+    'the place of a commander who acts for a leader',
+    (map) => (thing(map, 'units', 'Tarleton, army commander').y -= 144),
+    /"Tarleton, army commander" of the layer "units" acts for the leader of Legion Cavalry and begins where/,
+  ],
+  [
+    'american-legions cowpens',
+    'a zone without the hex of a company',
+    (map) => {
+      const zone = thing(map, 'zones', '7th Fusiliers');
+      set(zone, 'hole', false);
+      things(map, 'zones').push({ ...structuredClone(zone), id: 970 });
+      set(things(map, 'zones').at(-1) ?? {}, 'hole', true);
+    },
+    /"7th Fusiliers 1" of the layer "units" stands outside of the deployment zone "7th Fusiliers"/,
+  ],
+  [
     'morschauser maida',
     'the type, a turn and a strength of a stand',
     (map) => {

@@ -1,7 +1,7 @@
 import { label } from '@linstock/ground';
 import type { Options } from '@linstock/kernel';
 import { type HexDrawing, onMap, sentence } from '@linstock/scene';
-import { drawnOf, outsideOfZones, redrawn } from './battles/drawn.ts';
+import { drawnOf, unreadOn, redrawn } from './battles/drawn.ts';
 import { hashOf } from './battles/hash.ts';
 import { type LegionsBattle, legionsBattle, type VictoryCondition } from './battles/index.ts';
 import type { Field } from './field.ts';
@@ -13,7 +13,7 @@ import { refusedSuggestion } from './play/setup.ts';
 export const drawing: HexDrawing = {
   on: 'hexes',
   drawn: (battle) => drawnOf(legionsBattle(battle)),
-  noticesOf: (drawn) => outsideOfZones(legionsBattle(drawn.battle), drawn),
+  noticesOf: (drawn) => unreadOn(legionsBattle(drawn.battle), drawn),
   rulebookOf: (drawn) => {
     const battle = redrawn(legionsBattle(drawn.battle), drawn);
     refuseStructures(battle);

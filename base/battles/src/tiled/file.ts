@@ -15,7 +15,7 @@ const corner = z.looseObject({ x: pixels, y: pixels });
 const word = z.string().max(200);
 
 const propertySchema = z.looseObject({ name: word, type: z.string().optional(), value: z.unknown() });
-const properties = z.array(propertySchema).optional();
+const properties = z.array(propertySchema).max(LIMITS.properties).optional();
 
 /** Tiled 1.9 wrote the type of an object or a tile as `class`. */
 const typed = { type: word.optional(), class: word.optional() };
@@ -27,7 +27,7 @@ const tilesetSchema = z.looseObject({
   name: word.optional(),
   source: word.optional(),
   tilecount: z.int().min(0).optional(),
-  tiles: z.array(tileSchema).optional(),
+  tiles: z.array(tileSchema).max(LIMITS.tiles).optional(),
 });
 
 const objectSchema = z.looseObject({
@@ -82,7 +82,7 @@ const tileLayerSchema = z.looseObject({
 const objectLayerSchema = z.looseObject({
   ...layerFields,
   type: z.literal('objectgroup'),
-  objects: z.array(objectSchema),
+  objects: z.array(objectSchema).max(LIMITS.objects),
 });
 
 const imageLayerSchema = z.looseObject({ ...layerFields, type: z.literal('imagelayer') });
@@ -134,7 +134,7 @@ export const mapSchema = z.looseObject({
   staggerindex: z.enum(['odd', 'even']).optional(),
   infinite: z.boolean().optional(),
   layers: z.array(layerSchema),
-  tilesets: z.array(tilesetSchema).default([]),
+  tilesets: z.array(tilesetSchema).max(LIMITS.tilesets).default([]),
   nextlayerid: z.int().optional(),
   nextobjectid: z.int().optional(),
   properties,

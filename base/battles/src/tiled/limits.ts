@@ -6,6 +6,13 @@ export const LIMITS = {
   across: 500,
   /** Layers, those in groups and the groups themselves included. */
   layers: 64,
+  /** Things on one layer. */
+  objects: 50_000,
+  /** Properties of one thing. */
+  properties: 200,
+  tilesets: 100,
+  /** Tiles of which a tileset says something. */
+  tiles: 10_000,
   /** Groups within groups. */
   depth: 8,
 } as const;

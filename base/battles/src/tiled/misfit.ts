@@ -11,6 +11,8 @@ export function misfitOfMap(json: unknown, objections: readonly Objection[]): st
   if (!first) return 'This map cannot be read. Save it again in Tiled.';
   const found = first.path.reduce<unknown>((at, key) => (at as Fields | null | undefined)?.[key], json);
   const place = placeOf(json, first.path);
+  if (Array.isArray(found) && first.code === 'too_big')
+    return `This map cannot be read: ${place} has ${found.length} items; at most ${String(first.maximum)} are read. Delete some.`;
   return `This map cannot be read: ${place} is ${shownValue(found)}; expected ${expectedIn(first)}. Correct it, or save the map again in Tiled.`;
 }
 
@@ -30,7 +32,7 @@ function placeOf(json: unknown, path: readonly PropertyKey[]): string {
     at = (at as Fields | null | undefined)?.[key];
     const list = path[i - 1];
     if (typeof key !== 'number') {
-      if (!HOLDERS.has(String(key))) rest.push(String(key));
+      if (!HOLDERS.has(String(key)) || i === path.length - 1) rest.push(String(key));
       return;
     }
     if (list === 'layers') place = `the layer ${nameOf(at, key)}`;

@@ -193,6 +193,11 @@ describe('what cannot be read is refused in a sentence that says what to do', ()
       { layers: new Array(65).fill({ type: 'imagelayer' }) },
       /has 65 layers or more; at most 64/,
     ],
+    [
+      'too many properties',
+      { properties: new Array(201).fill({ name: 'a', value: 1 }) },
+      /"properties" of the map has 201 items; at most 200 are read\. Delete some/,
+    ],
     ['too deep groups', { layers: nested(8, [{ type: 'imagelayer' }]) }, /groups of layers more than 8 deep/],
     [
       'too deep data',

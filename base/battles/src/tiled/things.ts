@@ -100,7 +100,12 @@ const KINDS: readonly PlaceName['kind'][] = ['water', 'road', 'height', 'place']
 export function labelsOn(undrawing: Undrawing): PlaceName[] {
   const { tiled, grid, first, layout } = undrawing;
   return drawnOn(tiled, 'labels').flatMap((drawn) => {
-    const text = drawn.object.text?.text || drawn.object.name || '';
+    const { name = '', text: written } = drawn.object;
+    const text = written?.text || name;
+    if (name !== '' && name !== text)
+      undrawing.notices.push(
+        `${sentence(drawn.where)} has the text ${shownValue(text)}, which is written; its name has no effect.`,
+      );
     if (text === '') {
       undrawing.notices.push(`${sentence(drawn.where)} is left out: it has no name to write on the map.`);
       return [];

@@ -132,10 +132,30 @@ function refuseZones({ map, zones }: DrawnBattle): void {
     }
 }
 
-/** Companies whose hex was taken out of the zone of their body: it counts as part of the zone all the same, which is said. */
-export function outsideOfZones(battle: LegionsBattle, drawn: DrawnBattle): string[] {
+/** What is drawn and has no effect by these rules. */
+export function unreadOn(battle: LegionsBattle, drawn: DrawnBattle): string[] {
+  const standing = standingOn(drawn, drawnOf(battle));
+  return [
+    ...outsideOfZones(battle, drawn, standing),
+    ...SIDES.flatMap((side) => actingApart(side, battle.data[side], standing)),
+  ];
+}
+
+/** An army commander who acts for a leader takes his place, and the leader none of his own (AL-2.4e). */
+function actingApart(side: SideName, { armyCommander, regiments }: Force, standing: Standing): string[] {
+  const led = regiments.find(({ name }) => name === armyCommander.actingLeaderOf);
+  if (!led) return [];
+  const commander = standing(side, commanderName(armyCommander.name));
+  const leader = standing(side, leaderName(led.leader, led.name));
+  if (String(commander.hex) === String(leader.hex)) return [];
+  return [
+    `${namedUnit(commander)} acts for the leader of ${led.name} and begins where "${leader.unit}" is drawn; its own place has no effect.`,
+  ];
+}
+
+/** Companies whose hex was taken out of the zone of their body: it counts as part of the zone all the same. */
+function outsideOfZones(battle: LegionsBattle, drawn: DrawnBattle, standing: Standing): string[] {
   const known = drawnOf(battle);
-  const standing = standingOn(drawn, known);
   const [before, zones] = [zonesOn(known, known), zonesOn(drawn, known)];
   const holds = (zoned: Zoned, side: SideName, name: string, at: Axial) =>
     zoned(DEPLOYMENT, side, name).some((hex) => String(hex) === String(at));
