@@ -62,7 +62,9 @@ async function untilToDo(page: Page): Promise<Coached> {
     () => {
       const text = (selector: string) => document.querySelector(selector)?.textContent?.trim() ?? '';
       const asks = document.querySelector('section[aria-label="What is asked"]');
-      const goOn = [...document.querySelectorAll('.coach-foot .button-main')].length > 0;
+      const goOn = [...document.querySelectorAll('.coach-foot .button-main')].some(
+        (each) => each.textContent === 'Go on',
+      );
       const over = [...document.querySelectorAll('.coach-foot .coach-link')].some((each) =>
         each.textContent?.includes('Again'),
       );
@@ -87,7 +89,8 @@ async function obey(page: Page, hand: Hand, said: Coached, now: Reading, times: 
   const { doThis } = said;
   const press = (...stories: RegExp[]) => pressOne(page, hand, stories);
   if (/acts where it stands/.test(doThis)) return answers(page, hand, /acts where it stands/);
-  if (/“(Stay as they are|Move no more|No relief)”/.test(doThis)) return endStep(page).then(() => true);
+  if (/“(Stay as they are|Move no more|No relief|No pursuit)”/.test(doThis))
+    return endStep(page).then(() => true);
   if (/Click the Battery/.test(doThis)) return times === 0 && press(/1st South Battery/);
   if (/Click the Light Infantry/.test(doThis)) return press(/2nd North Light Infantry/);
   if (/a company of the 1st Line/.test(doThis)) return press(/of the 1st South Line/);

@@ -44,6 +44,14 @@ export const cowpensLesson: Lesson = {
       holds: true,
       say: [
         {
+          when: { picked: MINE, atLeast: 1 },
+          say: 'Yours. Each square is one company of about fifty men; the number in the ring is morale, how much they will bear. To keep the lesson short nobody has been hit yet.',
+        },
+        {
+          when: { picked: THEIRS, atLeast: 1 },
+          say: 'Theirs. The signs are the same: each square is one company of about fifty men, and the number in the ring is how much they will bear.',
+        },
+        {
           say: 'You command the Americans, in blue; the red line has just come over the rise to within a hundred yards. Each counter is a company or a few, about fifty men each: choose one and it will tell you who they are.',
         },
       ],

@@ -1,5 +1,15 @@
 /** The second part of the lesson of Cowpens: a whole turn, from the men who are put right to the charge and its count. */
-import { CONTINENTALS, DRAGOONS, gave, harmed, LEGION, MINE, ordered, THEIRS } from './cowpensTroops.ts';
+import {
+  CONTINENTALS,
+  DRAGOONS,
+  FIGHT,
+  gave,
+  harmed,
+  LEGION,
+  MINE,
+  ordered,
+  THEIRS,
+} from './cowpensTroops.ts';
 import type { Beat } from './lesson.ts';
 import { COMES_APART, THROW_CHECKS, takesIt } from './nerve.ts';
 
@@ -55,6 +65,20 @@ export const THE_TURN: readonly Beat[] = [
         doThis: { pointer: 'Click “No more orders”.', touch: 'Tap “No more orders”.' },
       },
       {
+        when: {
+          all: [
+            { asking: 'orders', of: 'me' },
+            { gave: { do: 'order' }, by: 'me' },
+          ],
+        },
+        say: 'Now Howard: charging men do not fire, they close with the bayonet. If you would rather have his line stand and shoot, leave it its order.',
+        doThis: {
+          pointer: 'Choose Charge for the Continental Line; then “No more orders”.',
+          touch: 'Choose Charge for the Continental Line; then “No more orders”.',
+        },
+        point: { side: 'mine', names: ['Howard'] },
+      },
+      {
         say: 'Men do what they were last told until a new order reaches them, and that takes a throw. Tell Washington’s dragoons to Charge, and then Howard: charging men do not fire, they close with the sword and the bayonet.',
       },
     ],
@@ -64,11 +88,11 @@ export const THE_TURN: readonly Beat[] = [
       touch:
         'Choose Charge for the 3d Continental Dragoons, then for the Continental Line; then “No more orders”.',
     },
-    point: { side: 'mine', names: ['Washington', 'Howard'] },
+    point: { side: 'mine', names: ['Washington'] },
     after: [
       {
         when: { all: [ordered('Charge', DRAGOONS), ordered('Charge', CONTINENTALS)] },
-        say: 'They have it. The gold C lasts for this turn only.',
+        say: 'They have it. The gold sign with two chevrons lasts for this turn only.',
       },
       {
         when: ordered('Charge', DRAGOONS),
@@ -119,7 +143,7 @@ export const THE_TURN: readonly Beat[] = [
       },
       ...takesIt(
         'allot',
-        'He fires once more before you strike, and he has hit. Again you say which of your companies takes it.',
+        'He fires once more before you strike, and he has hit. You say which of your companies takes it.',
       ),
       {
         when: { asking: 'next-check', of: 'me' },
@@ -181,10 +205,12 @@ export const THE_TURN: readonly Beat[] = [
   {
     id: 'the count',
     when: { any: [{ said: ['Turn 5'] }, { over: true }] },
+    holds: true,
+    frame: [FIGHT],
     say: [
       {
-        when: { all: [{ told: 'rout', on: THEIRS }] },
-        say: 'That was ten minutes of Cowpens, and you gave every order. A British regiment has broken; break three of his four and the field is yours.',
+        when: { told: 'rout', on: THEIRS },
+        say: 'That was ten minutes of Cowpens, and you gave every order. British troops have run; the goal beside the map counts how many of the three regiments you need are broken.',
       },
       {
         when: { told: 'rout', on: MINE },

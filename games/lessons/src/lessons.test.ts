@@ -100,6 +100,8 @@ function obedient(): Learner {
 /** What the coach said, and what the learner was asked just then; null while it was the other side's turn. */
 interface Heard extends Advice {
   readonly asked: string | null;
+  /** All that has happened since the lesson began, in sentences. */
+  readonly happened: readonly string[];
 }
 
 /** Plays a lesson to its end, and gives what the coach said at each moment. */
@@ -112,9 +114,11 @@ function played(lesson: Lesson, seed: string, learner: Learner): Heard[] {
   for (let answers = 0; answers < 200; answers++) {
     const scene = rules.present.scene(game.field, game.position.state, []);
     const aside = { picked: [], went: answers > 0 ? ['who is who'] : [] };
-    const advice = adviceFor(lesson, courseOf(game, from, lesson.seat, scene, aside));
+    const course = courseOf(game, from, lesson.seat, scene, aside);
+    const advice = adviceFor(lesson, course);
     const mine = game.open.find(({ side }) => side === lesson.seat);
-    said.push({ ...advice, asked: mine?.kind ?? null });
+    const happened = course.steps.flatMap(({ told }) => told.map(({ sentence }) => sentence));
+    said.push({ ...advice, asked: mine?.kind ?? null, happened });
     if (advice.ending !== null) return said;
     const [question] = game.open;
     assert.ok(question);
@@ -278,4 +282,73 @@ test('what befell an officer besides is said at one beat, and not again at the n
   assert.ok(often(0) > 0, 'officers fall in some of these');
   // Two may fall one after another.
   assert.ok(often(1) < often(0) / 4, `${often(1)} of ${often(0)} said again`);
+});
+
+/** At the table: tells the 1st Line to move as soon as it can, and does anything besides. */
+const advancing: Learner = (game, question, chance) => {
+  const moves = [...question.options()].filter((each) => {
+    const { movers = [] } = each as { movers?: readonly number[] };
+    return movers.length === 4;
+  });
+  return question.kind === 'act' && moves[0] !== undefined ? moves[0] : anybody(game, question, chance);
+};
+
+test('at the table the coach says that the die was too low only if it was', () => {
+  const lesson = lessons[1] as Lesson;
+  const all = Array.from({ length: 24 }, (_, i) => played(lesson, `advances ${i}`, advancing)).flat();
+  const atDie = all.filter(({ beat, asked }) => beat.id === 'the command die' && asked === 'move');
+  const heard = (words: RegExp) =>
+    atDie.filter(({ happened }) =>
+      happened.some((each) => each.includes('1st South Line') && words.test(each)),
+    );
+  const [low, obeyed] = [heard(/does? not advance|do not advance/), heard(/obeys? (its|their) order/)];
+  assert.ok(low.length > 0 && obeyed.length > 0, `${low.length} too low, ${obeyed.length} obeyed`);
+  for (const { say } of low) assert.match(say, /^The die was too low/);
+  for (const { say } of obeyed) assert.match(say, /^The order has been heard/);
+});
+
+test('whoever may pursue at the table is told of pursuit, whatever the beat', () => {
+  const lesson = lessons[1] as Lesson;
+  const game = begun(lesson, 'pursue');
+  const scene = needRulebook(lesson.system).present.scene(game.field, game.position.state, []);
+  const course = courseOf(game, game.head, lesson.seat, scene, { picked: [], went: [] });
+  const acted = (named: string) => ({
+    side: lesson.seat,
+    kind: 'act',
+    answer: null,
+    told: [
+      {
+        sentence: `${named} acts.`,
+        clauses: [],
+        what: {
+          kind: 'note',
+          pieces: scene.pieces.filter(({ name }) => name.includes(named)).map(({ id }) => id),
+          at: null,
+        },
+      },
+    ],
+  });
+  const steps = [acted('1st South Battery'), acted('1st South Line'), acted('1st South Heavy Horse')];
+  const asking = [{ kind: 'pursue', side: lesson.seat }];
+  const { beat, say, doThis } = adviceFor(lesson, { ...course, steps: steps as never, asking });
+  assert.equal(beat.id, 'the horse');
+  assert.match(say, /may pursue/);
+  assert.match(doThis?.pointer ?? '', /“No pursuit”/);
+});
+
+test('the first words answer a look at a counter, one of the own side or an enemy', () => {
+  const [lesson] = lessons;
+  assert.ok(lesson);
+  const game = begun(lesson, 'look');
+  const scene = needRulebook(lesson.system).present.scene(game.field, game.position.state, []);
+  const sayAt = (picked: string[]) =>
+    adviceFor(lesson, courseOf(game, game.head, lesson.seat, scene, { picked, went: [] })).say;
+  assert.match(sayAt([]), /^You command the Americans/);
+  assert.match(sayAt(['company:23']), /^Yours\. Each square is one company/);
+  const foe = scene.pieces.find(({ side }) => side !== lesson.seat);
+  assert.match(sayAt([foe?.id ?? '']), /^Theirs\./);
+});
+
+test('both lessons hold the machine at their last words until they are read', () => {
+  for (const lesson of lessons) assert.equal(lesson.beats.at(-1)?.holds, true, lesson.title);
 });

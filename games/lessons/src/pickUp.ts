@@ -18,6 +18,8 @@ const OTHERS: readonly Query[] = [{ named: '1st South Light' }, { named: '2nd So
 const nextAfter = (these: Query, others: readonly Query[]): Condition => ({
   all: [acted(these), { any: [{ asking: 'act', of: 'me' }, ...others.map(acted)] }],
 });
+/** The command die of the line was too low. */
+const STAYS: Condition = { told: 'order', being: { order: 'no advance' }, on: LINE };
 const hisTurn: Condition = {
   any: [{ said: ['North player turn'] }, { gave: { do: 'activate' }, by: 'him' }],
 };
@@ -27,8 +29,25 @@ const FIGHT: Saying = {
   when: { asking: 'melee', of: 'me' },
   say: 'They are in contact, and now they fight: both sides throw at once, and whoever takes more hits falls back a full move.',
   doThis: {
-    pointer: 'Click the fight, then Throw the dice.',
-    touch: 'Tap the fight, then Throw the dice.',
+    pointer: 'Click your company, then the enemy it touches; then “Throw the dice”.',
+    touch: 'Tap your company, then the enemy it touches; then “Throw the dice”.',
+  },
+};
+
+/** Whoever has won a fight may go on into another enemy. */
+const PURSUIT: Saying = {
+  when: { asking: 'pursue', of: 'me' },
+  say: 'You have won the fight, and the enemy there gives way. The winner may pursue into another enemy; tired men far ahead of their line are easily beaten, so it is safer to stay.',
+  doThis: { pointer: 'Click “No pursuit”.', touch: 'Tap “No pursuit”.' },
+};
+
+/** Whoever of one's own is hit, in either turn. */
+const SHARING: Saying = {
+  when: { asking: 'share', of: 'me' },
+  say: 'They have hit back, and you say which of your companies suffer. Share the hits out, so that no stand falls before it must.',
+  doThis: {
+    pointer: 'Click one of the ways below the question.',
+    touch: 'Tap one of the ways below the question.',
   },
 };
 
@@ -140,23 +159,33 @@ export const pickUpLesson: Lesson = {
           },
         },
         FIGHT,
+        SHARING,
+        PURSUIT,
         {
-          when: { asking: 'move', of: 'me' },
+          when: { all: [STAYS, { asking: 'move', of: 'me' }] },
           say: 'The die was too low, so they do not go forward. They may turn or go back, but it is better to keep the line and to shoot.',
           doThis: { pointer: 'Click “Move no more”.', touch: 'Tap “Move no more”.' },
         },
         {
+          when: STAYS,
           say: 'The die was too low, so they do not go forward. Whoever has an enemy in reach may still shoot at him.',
           doThis: {
             pointer: 'Click an enemy ahead, then Throw the dice; else the button below the question.',
             touch: 'Tap an enemy ahead, then Throw the dice; else the button below the question.',
           },
         },
+        {
+          say: 'The order has been heard: they do as they were told.',
+          doThis: {
+            pointer: 'Drag them ahead if they still stand, and press “Do it”.',
+            touch: 'Drag them ahead if they still stand, and press “Do it”.',
+          },
+        },
       ],
       point: LINE,
       after: [
         { when: { told: 'move', on: LINE }, say: 'They step off.' },
-        { when: { told: 'order', on: LINE }, say: 'They did not go. It happens, and the others still can.' },
+        { when: STAYS, say: 'They did not go. It happens, and the others still can.' },
       ],
       why: 'A general who is bold turns a two into a three. That is one more obedient throw in six.',
     },
@@ -165,6 +194,8 @@ export const pickUpLesson: Lesson = {
       when: { any: [{ told: 'move', on: LINE }, fired(LINE)] },
       say: [
         FIGHT,
+        PURSUIT,
+        SHARING,
         {
           say: 'Now each company may fire: four dice, and fives and sixes hit. He shares the hits over his line, so it may be that no single stand falls.',
         },
@@ -192,6 +223,16 @@ export const pickUpLesson: Lesson = {
       when: { any: [nextAfter(LINE, OTHERS), acted(HORSE)] },
       say: [
         FIGHT,
+        PURSUIT,
+        SHARING,
+        {
+          when: { all: [acted(HORSE), { asking: 'act', of: 'me' }] },
+          say: 'That was the charge. Whoever of yours has not acted may still do so, or you end your turn and watch his.',
+          doThis: {
+            pointer: 'Act with another regiment, or “End the player turn”.',
+            touch: 'Act with another regiment, or “End the player turn”.',
+          },
+        },
         {
           say: 'The Light Infantry you shot at stand alone. Drag the Heavy Horse right up to them: within three inches horse must charge, and the card tells who is likely to win.',
         },
@@ -249,6 +290,7 @@ export const pickUpLesson: Lesson = {
     },
     {
       id: 'the count',
+      holds: true,
       when: { any: [{ said: ['turn 4'] }, { said: ['Turn 4'] }, { over: true }] },
       say: [
         {

@@ -74,7 +74,7 @@ function Words({ coach, ...board }: Props & { coach: Coach }) {
       <div className="coach-below">
         {doThis && !ending && <ToDo deed={doThis} />}
         <footer className="coach-foot">
-          {waits && (
+          {waits && !ending && (
             <button type="button" className="button button-main" onClick={coach.goOn}>
               Go on
             </button>
@@ -135,9 +135,13 @@ function useHeld(coach: Coach): boolean {
 /** What one may do when the lesson is over. */
 function Endings({ coach }: { coach: Coach }) {
   const { lesson } = coach.beginning;
+  const goOnAlone = () => {
+    coach.goOn();
+    coach.show('closed');
+  };
   return (
     <>
-      <button type="button" className="coach-link" onClick={() => coach.show('closed')}>
+      <button type="button" className="button button-main" onClick={goOnAlone}>
         Go on alone from here
       </button>
       <button type="button" className="coach-link" onClick={() => void beginLesson(lesson.id)}>

@@ -5,27 +5,21 @@ import { quotedIn } from './quoted.ts';
 /** How long the button that was asked for stays ringed, in milliseconds. */
 const RINGED = 2400;
 
-/** What is to be done now. Where it names a button, a press on the line brings that button into sight and rings it. */
+/** What is to be done now. If it names a button, “Where?” brings that button into sight and rings it. */
 export function ToDo({ deed }: { deed: NonNullable<Advice['doThis']> }) {
   const names = quotedIn(deed.pointer);
-  const words = (
-    <>
-      <HandIcon />
-      <span className="coach-pointer">{underlined(deed.pointer)}</span>
-      <span className="coach-touch">{underlined(deed.touch)}</span>
-    </>
-  );
-  if (names.length === 0) return <p className="coach-do">{words}</p>;
   return (
-    <button type="button" className="coach-do coach-shows" onClick={() => showButton(names)}>
-      {words}
-    </button>
+    <p className="coach-do">
+      <HandIcon />
+      <span className="coach-pointer">{deed.pointer}</span>
+      <span className="coach-touch">{deed.touch}</span>
+      {names.length > 0 && (
+        <button type="button" className="coach-link coach-shows" onClick={() => showButton(names)}>
+          Where?
+        </button>
+      )}
+    </p>
   );
-}
-
-/** The words, with the buttons they name underlined. */
-function underlined(words: string) {
-  return words.split(/(“[^”]+”)/).map((part) => (part.startsWith('“') ? <u key={part}>{part}</u> : part));
 }
 
 /** Brings the first button that is called so into sight, and rings it for a while. */

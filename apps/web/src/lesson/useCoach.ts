@@ -33,6 +33,8 @@ export function useCoachOfGame(): Coach | null {
   const odds = useSessionState(({ meaning }) =>
     meaning && needsCard(meaning) ? oddsButton(meaning.preview) : null,
   );
+  // While nothing is asked a click only looks at a piece.
+  const inspected = useSessionState((state) => (state.asked === null ? state.inspected : null));
   const store = useMemo(() => keptLesson(view?.id ?? ''), [view?.id]);
   const kept = useStore(store, (all) => all);
   const beginning = useMemo(() => {
@@ -42,13 +44,14 @@ export function useCoachOfGame(): Coach | null {
   return useMemo(() => {
     if (!lessons || !beginning || !game || !scene || looking) return null;
     const { lesson, record } = beginning;
-    const aside = { picked: piecesPicked(picked), went: kept.went, odds };
+    const clicked = inspected === null ? piecesPicked(picked) : [inspected];
+    const aside = { picked: clicked, went: kept.went, odds };
     const course = lessons.courseOf(game, record.entries.length, lesson.seat, scene, aside);
     const advice = lessons.adviceFor(lesson, course);
     const coach = { beginning, advice, kept, ...deeds(store, advice) };
     // While the enemy's deeds are still told one only looks on, though the game may ask something already.
     return asked || isHeldBy(coach) ? coach : { ...coach, advice: { ...advice, doThis: null } };
-  }, [lessons, beginning, game, scene, looking, picked, kept, odds, store, asked]);
+  }, [lessons, beginning, game, scene, looking, picked, inspected, kept, odds, store, asked]);
 }
 
 /** Whether the coach holds the game until his words have been read. */

@@ -195,7 +195,8 @@ export function chanceWords(reckoning: Reckoning): { readonly share: string; rea
   const good = sharesOf(reckoning).filter(({ outcome }) => outcome.rank > worst);
   const [least, ...more] = good;
   const { label = 'an effect' } = least?.outcome ?? {};
-  const worded = label.length > SHORT ? 'it goes well' : `${label}${more.length > 0 ? ' or more' : ''}`;
+  const worded =
+    label.length > SHORT ? 'better than the worst' : `${label}${more.length > 0 ? ' or more' : ''}`;
   return { share: shareText(good), words: worded };
 }
 
