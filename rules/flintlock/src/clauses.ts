@@ -172,6 +172,7 @@ export const CLAUSES = {
   'FL-4.31a': {
     line: "In his side's Activation the OL activates every SL within his Command Range; no roll, no limit of number.",
     from: 'source rules §4.31',
+    rulings: ['FL-R5'],
   },
   'FL-4.31b': {
     line: 'Units of an activated SL that are In Command are fully active (5.3); his other units are partially active (5.4).',
@@ -726,6 +727,7 @@ export const CLAUSES = {
   'FL-10.0d': {
     line: 'Settled together: at the end of a move a hex holds either one to four guns, or one Infantry/Cavalry unit (or legal pair) with at most one gun. A step into a hex in which the unit could not end its move is legal only if it need not stop there and a further step is open to it.',
     from: 'ruling; last sentence: ruling R-19',
+    rulings: ['FL-R2'],
   },
   'FL-10.0e': {
     line: 'Two Infantry units of one Command may share a hex if both are in Close; they have the same facing; each Fires on its own.',
@@ -804,6 +806,7 @@ export const CLAUSES = {
   'FL-11.13j': {
     line: 'The non-active player chooses the order of his reacting units; each shot is resolved before the next is chosen; shots at a unit that no longer stands there are lost as choices, not used up.',
     from: 'ruling',
+    rulings: ['FL-R11'],
   },
   'FL-11.13k': {
     line: 'Both units of a Close pair, and the top counter of an SK pair, count as fired at when the pair was.',
@@ -923,6 +926,7 @@ export const CLAUSES = {
   'FL-11.34g': {
     line: 'Fire of SK and of Out of Command units neither uses nor removes the marker.',
     from: 'ruling',
+    rulings: ['FL-R9'],
   },
   'FL-11.41a': {
     line: "When In Command Infantry Fires and no Smoke marker is within two hexes of the firing unit, put a Smoke marker on its leader at the end of the unit's action (the end of the Fire block, the Return Fire step, or the enemy's Command turn or gun turn).",
@@ -931,6 +935,7 @@ export const CLAUSES = {
   'FL-11.41b': {
     line: "Only markers of the firer's own side count for the two hexes; a leader has at most one. Units that Fired are taken in the order of their shots; a marker just put down counts for the next.",
     from: 'ruling; order: ruling R-11',
+    rulings: ['FL-R3'],
   },
   'FL-11.42a': {
     line: 'When Out of Command Infantry Fires and no Smoke marker is within two hexes, put a marker on the unit itself.',
@@ -1050,6 +1055,7 @@ export const CLAUSES = {
   'FL-12.14a': {
     line: 'Colonial militia takes no part in a Shock attack, and a Command that has a Colonial militia unit on the map cannot Shock attack, Charge or Counterattack.',
     from: 'source rules §12.14; whole Command, Charge, Counterattack: ruling R-13',
+    rulings: ['FL-R6'],
   },
   'FL-12.14b': { line: 'Colonial militia does defend.', from: 'source rules §12.14' },
   'FL-12.14c': {
@@ -1180,6 +1186,7 @@ export const CLAUSES = {
   'FL-12.45d': {
     line: 'Allowed only when every unit of the Line is Colonial militia (guns aside). Surrounded: no unit of the Line has an adjacent passable hex on the map that is free of enemy units and enemy ZOC. The attacker must advance as in 12.43f.',
     from: 'ruling',
+    rulings: ['FL-R7'],
   },
   'FL-12.51a': {
     line: 'Each side adds its Shock Factors to an SFT; the totals are compared.',
@@ -1337,6 +1344,7 @@ export const CLAUSES = {
   'FL-12.72c': {
     line: 'In every other case a gun is Captured by the unit that advances into its hex; if no enemy enters, it stays.',
     from: 'ruling',
+    rulings: ['FL-R1'],
   },
   'FL-12.72d': {
     line: 'Guns neither retreat, fall back, flee nor are pushed or eliminated in Shock. A hex of the defending Line with guns only counts as vacated when the Line retreats, falls back, flees or Collapses.',
@@ -1358,6 +1366,7 @@ export const CLAUSES = {
   'FL-12.83b': {
     line: 'A gun Dragged Away leaves the game and counts no Flight Points for anyone.',
     from: 'source rules §12.83; ruling',
+    rulings: ['FL-R4'],
   },
   'FL-12.83c': {
     line: 'A unit that Captured or Dragged Away does nothing more in that Activation.',
@@ -1400,6 +1409,7 @@ export const CLAUSES = {
   'FL-13.22d': {
     line: "The target is in LOS and no hex of the path, the target's hex included, would cost the Cavalry more than 2 MP (hexside and slope included).",
     from: 'source rules §13.22; target hex: ruling',
+    rulings: ['FL-R8'],
   },
   'FL-13.22e': {
     line: 'Cavalry may turn before the Charge, not during it: each step of the path, and the attack, goes into one of its two frontal hexes.',
@@ -1436,6 +1446,7 @@ export const CLAUSES = {
   'FL-14.0a': {
     line: "Flight DR: roll 1d6 and add the army's Flight Points (FP). If the sum is more than its Flight Level, the opponent wins.",
     from: 'source rules §14.0',
+    rulings: ['FL-R12'],
   },
   'FL-14.0b': { line: 'A sum equal to the Flight Level is safe.', from: 'source rules §14.0' },
   'FL-14.0c': {
@@ -1462,6 +1473,7 @@ export const CLAUSES = {
   'FL-15.0c': {
     line: 'The n-th unit of a regiment (letter a, b, c ...) stands in the n-th hex of its list; a hex listed twice is a stacked Close pair, the later letter on top. A unit is known by side, Command, regiment and letter (Cowpens has Legion Dragoons in two Commands).',
     from: 'ruling; top, name: ruling R-18',
+    rulings: ['FL-R10'],
   },
   'FL-15.1a': { line: 'Camden: no special rules but 12.14c.', from: 'ruling' },
   'FL-15.2a': {
