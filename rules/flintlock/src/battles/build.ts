@@ -152,11 +152,11 @@ function commandOf(side: SideName, command: CommandSource, fitting: Fitting): Li
 }
 
 /** What a regiment is for the option of historical formations (FL-6.7b to e): loyalist militia fights as regulars do. */
-function troopsOf(side: SideName, { kind, militia, sk, weapon, german }: RegimentSource): Troops | null {
+function troopsOf(side: SideName, { kind, militia, light, weapon, german }: RegimentSource): Troops | null {
   if (kind === 'cavalry') return null;
   if (militia && side === 'american') return 'militia';
   if (german) return 'germans';
-  return sk > 0 || weapon === 'R' ? 'lights' : 'regulars';
+  return light || weapon === 'R' ? 'lights' : 'regulars';
 }
 
 function gunsOf(side: SideName, { name, label, pounders, stood }: GunsSource, fitting: Fitting): ListedGuns {

@@ -176,6 +176,17 @@ clause(
     assert.equal(guilford['Regiment von Bose'], 'germans');
     assert.equal(guilford['Ansbach Jaegers'], 'lights');
     assert.equal(guilford["Lawson's Militia"], 'militia');
+    const lights = Object.keys(guilford).filter((name) => guilford[name] === 'lights');
+    assert.deepEqual(lights.toSorted(), [
+      'Ansbach Jaegers',
+      "Campbell's Rifles",
+      'Delaware Lights',
+      'Guards Light Infantry',
+      "Lynch's Rifles",
+      'Virginia Lights',
+    ]);
+    assert.equal(troops('hobkirk')["Smith's Lights"], 'lights');
+    assert.equal(camden["Porterfield's Lights"], 'lights');
     assert.equal(guilford['Legion Dragoons'], null);
     assert.equal(camden['33rd Foot'], 'regulars');
     assert.equal(camden['North Carolina Volunteers'], 'regulars');

@@ -29,6 +29,8 @@ const regiment = z.strictObject({
   militia: z.boolean().default(false),
   /** How many of its units may be in SK at a time. */
   sk: z.int().min(0).default(0),
+  /** Light infantry: in Open or SK by custom (FL-6.7d). Riflemen are known by their weapon. */
+  light: z.boolean().default(false),
   /** In Close by custom (FL-6.7c). */
   german: z.boolean().default(false),
   stood,
