@@ -9,7 +9,7 @@ export function deployState(field: Field): State {
   const zeros = (list: readonly unknown[]) => new Array<number>(list.length).fill(0);
   return {
     ...{ activation: 1, step: S.START, active: field.first, free: 1, begun: 0, passed: 0 },
-    ...{ successes: 0, passes: 0, penalties: [0, 0], trying: 0 },
+    ...{ successes: 0, passes: 0, penalties: [0, 0], paid: 0, trying: 0 },
     reached: zeros(commands),
     inReach: zeros(units),
     inRange: zeros(units),

@@ -107,6 +107,8 @@ export interface State {
   passes: number;
   /** By side: failed Seizures still to be paid for (FL-5.22e). */
   penalties: number[];
+  /** Failed Seizures that side A pays for in this Activation (FL-5.22d). */
+  paid: number;
   /** 1 once A has said that he tries for Continuity, so that B may Seize (FL-5.22a). */
   trying: number;
 

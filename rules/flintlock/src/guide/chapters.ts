@@ -4,7 +4,7 @@ import type { Chapter } from '@linstock/kernel';
 export const chapters: readonly Chapter[] = [
   {
     title: 'Counters and ground',
-    gist: 'A counter is about fifty men, or a gun or two. A hex is forty to fifty yards.',
+    gist: 'A counter is about fifty men, or one gun. A hex is forty to fifty yards.',
     clauses: ['FL-2'],
   },
   {

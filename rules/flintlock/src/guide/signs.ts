@@ -10,7 +10,7 @@ export const signs: Signs = {
     rifle: 'Riflemen. They shoot farther than muskets do.',
     skirmisher: 'Skirmishers. Hard to hit, quick to go, no use with the bayonet.',
     horse: 'Horsemen. They cannot shoot. They get out of the way of fire, and charge straight ahead.',
-    gun: 'A gun or two. It moves or fires, if a leader who acts reaches it.',
+    gun: 'One gun. It moves or fires, if a leader who acts reaches it.',
     leader:
       'He leads a Command: its units within his reach may do all they can. If the army’s leader does not reach him, he must throw to act.',
     commander:
@@ -25,7 +25,8 @@ export const signs: Signs = {
     smoke: 'Smoke before the front makes fire from there worse, and fire at it too.',
     'out of command':
       'Its leader does not reach it. It can move, though not up to an enemy, and shoot only when he comes.',
-    limbered: 'Ready to move. It cannot fire until it is turned round.',
+    limbered:
+      'Ready to move. It cannot fire at what the enemy does. In its own turn it may fire, and is then in fire mode.',
     moved: 'It has moved, and will not fire in this Activation.',
     fired: 'It has fired in this Activation.',
     acted: 'It has had its turn in this Activation.',

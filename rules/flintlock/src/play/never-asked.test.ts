@@ -82,7 +82,7 @@ clause('FL-5.22g', 'a Seizure is tried once: after it an Activation begins, and 
     [5, 0],
   ] as const) {
     const t = situation(TWO);
-    t.does({ do: 'done' }, [1]);
+    t.does({ do: 'done' });
     t.does({ do: 'yes' });
     t.does({ do: 'yes' }, [face]);
     assert.equal(t.state.active, active);

@@ -128,7 +128,7 @@ clause('FL-6.2d', 'a stray Column that is struck does not take its Command out o
   t.does({ do: 'shock' }, [4], [1], [6]);
   t.does({ do: 'facings', facings: [{ unit: t.unit('Eaton'), facing: 6 }] });
   t.does({ do: 'done' });
-  t.does({ do: 'done' }, [1]);
+  t.does({ do: 'done' });
   assert.equal(S.formationOf(t.state, t.unit('Eaton', 1)), 'Close');
   assert.equal(t.state.drill[t.command('Eaton')], S.formationCode('Close'));
 });
@@ -182,7 +182,7 @@ clause(
         s.fate[self.unit('Pickens')] = S.BOXED;
       },
     );
-    t.does({ do: 'pass' }, [1]);
+    t.does({ do: 'pass' });
     assert.equal(t.state.penalties[1], 0);
   },
 );

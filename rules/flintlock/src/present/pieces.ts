@@ -11,6 +11,8 @@ import {
 } from '@linstock/scene';
 import * as board from '../board.ts';
 import type { Field, Leader, Unit } from '../field.ts';
+import { overallRange } from '../play/activations/activation.ts';
+import { hasSmoke } from '../play/fire/smoke.ts';
 import { allowanceOf } from '../play/movement/marcher.ts';
 import { moverOf } from '../reckon/going.ts';
 import * as S from '../state.ts';
@@ -126,7 +128,7 @@ function unitMarks(field: Field, s: State, { id, command }: Unit): Mark[] {
   if (s.disordered[id] === 1) marks.push(mark('disordered', 'D', 'Disordered', 'FL-11.51a'));
   if (s.reduced[id] === 1) marks.push(mark('reduced', 'R', 'Reduced', 'FL-11.54a'));
   if (s.limbered[id] === 1) marks.push(mark('limbered', 'L', 'in move mode', 'FL-2.24a'));
-  if (s.smoke[id] === 1 || hasLeaderSmoke(field, s, id, command))
+  if (board.isOnMap(s, id) && hasSmoke({ field, s }, id))
     marks.push(mark('smoke', 'S', 'in smoke', 'FL-11.44a'));
   if (command !== S.NONE && s.inReach[id] === 0 && s.at[id] !== S.NONE)
     marks.push(mark('out of command', 'O', 'out of command', 'FL-4.4a'));
@@ -136,12 +138,6 @@ function unitMarks(field: Field, s: State, { id, command }: Unit): Mark[] {
   else if ((acted & S.MOVED) !== 0) marks.push(mark('moved', 'M', 'has moved', 'FL-7.11a'));
   else if ((acted & S.ACTED) !== 0) marks.push(mark('acted', 'T', 'has acted', 'FL-5.3b'));
   return marks;
-}
-
-/** A leader's Smoke counts for all his units In Command (FL-11.43a). */
-function hasLeaderSmoke(field: Field, s: State, unit: number, command: number): boolean {
-  if (command === S.NONE || s.inReach[unit] === 0) return false;
-  return s.leaderSmoke[board.commandOf(field, command).leader] === 1;
 }
 
 function figuresOf(field: Field, s: State, unit: Unit): Piece['figures'] {
@@ -163,6 +159,7 @@ function leaderPiece(field: Field, s: State, leader: Leader): Piece {
   const on = hex !== S.NONE;
   const title = board.leaderName({ field, s }, id);
   const { initiative, range } = board.ratingsOf({ field, s }, id);
+  const reaches = command === S.NONE ? overallRange({ field, s }, side) : range;
   const off = on ? null : s.leader[id] === S.GONE ? 'gone' : 'waits with his men';
   const unit = command === S.NONE ? field.armies[side].units[0] : field.commands[command]?.units[0];
   const { coat, facing } = uniformOf(field, board.unitOf(field, unit ?? 0));
@@ -182,7 +179,11 @@ function leaderPiece(field: Field, s: State, leader: Leader): Piece {
     marks,
     figures: [
       { label: 'Initiative', value: String(initiative), clause: command === S.NONE ? 'FL-4.1a' : 'FL-4.2a' },
-      { label: 'Command range', value: String(range), clause: command === S.NONE ? 'FL-4.1b' : 'FL-4.2b' },
+      {
+        label: 'Command range',
+        value: reaches === range ? String(range) : `${reaches} of ${range}`,
+        clause: command === S.NONE ? 'FL-4.1b' : 'FL-4.2b',
+      },
     ],
     coat,
     facings: facing,
@@ -190,11 +191,17 @@ function leaderPiece(field: Field, s: State, leader: Leader): Piece {
   };
 }
 
-function leaderMarks(field: Field, s: State, { id, command }: Leader): Mark[] {
+function leaderMarks(field: Field, s: State, { id, command, side }: Leader): Mark[] {
   const marks: Mark[] = [];
   const fires = (unit: number) => board.isOnMap(s, unit) && board.unitOf(field, unit).weapon !== null;
   if (s.volley[command] === 'whole' && field.commands[command]?.counters.some(fires))
     marks.push(mark('first volley', 'V', 'First Volley still to fire', 'FL-11.34a'));
+  const { range } = board.ratingsOf({ field, s }, id);
+  const less = command === S.NONE ? range - overallRange({ field, s }, side) : 0;
+  if (less > 0) {
+    const label = `Command Range ${less} less after failing to seize the initiative`;
+    marks.push(mark('reduced', '−', label, 'FL-5.22e'));
+  }
   if (s.leaderSmoke[id] === 1) marks.push(mark('smoke', 'S', 'smoke before his men', 'FL-11.41a'));
   return marks;
 }

@@ -3,11 +3,13 @@ import { test } from 'node:test';
 import { Game, percentText, seededChance } from '@linstock/kernel';
 import { offerOf, pickKey, picksKey } from '@linstock/scene';
 import { clause } from '@linstock/testing';
-import { duel, facingOff } from '../../test/firing.ts';
+import { duel, facingOff, skirmishing } from '../../test/firing.ts';
 import { contact } from '../../test/shocking.ts';
 import type { Situation } from '../../test/situation.ts';
+import { unitId } from '../board.ts';
 import { flintlock } from '../index.ts';
 import { reachNow } from '../play/activations/activation.ts';
+import * as S from '../state.ts';
 import { unitOfPiece } from './names.ts';
 
 type Battle = ReturnType<typeof begun>;
@@ -211,5 +213,39 @@ clause(
     const ride = saidTo(facingOff(), 'leader:0', '0201');
     assert.equal(ride?.code, 'FL-R-LEADER-MA', ride?.sentence);
     assert.match(ride?.sentence ?? '', /ride there: the way takes \d+, and he has \d+\.$/);
+  },
+);
+
+clause(
+  ['FL-2.5a', 'FL-6.14a', 'FL-11.43b'],
+  'a roster counts units and not their counters, and names the formation of the Command',
+  () => {
+    const t = duel({
+      british: ['0912', '1012', '1112', '1212'],
+      webster: { skirmishers: 1 },
+      leaders: ['1016', '1003'],
+      prepare: (s, at) => {
+        skirmishing('Webster')(s, at);
+        s.leaderSmoke[at.leader('Webster')] = 1;
+        s.formation[at.unit('Webster', 1)] = S.formationCode('Column');
+        s.facing[at.unit('Webster', 1)] = 1;
+      },
+    });
+    const counter = t.field.units[t.unit('Webster')]?.skirmishers?.[0] ?? -1;
+    const facts = (name: string) => {
+      const { bodies } = flintlock.present.scene(t.field, t.state, []);
+      const body = bodies.find(({ leader }) => leader === 'Webster');
+      return body?.facts.find(({ label }) => label === name)?.value;
+    };
+    assert.equal(facts('Units'), '4 of 4');
+    assert.equal(facts('Formation'), 'Open');
+    const smoke = (unit: number) => {
+      const { pieces } = flintlock.present.scene(t.field, t.state, []);
+      return pieces.find(({ id }) => id === unitId(unit))?.marks.some(({ kind }) => kind === 'smoke');
+    };
+    t.state.inRange[counter] = 0;
+    assert.deepEqual([smoke(counter), smoke(t.unit('Webster', 2))], [false, true]);
+    t.state.inRange[counter] = 1;
+    assert.equal(smoke(counter), true);
   },
 );

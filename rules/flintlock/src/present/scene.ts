@@ -6,7 +6,8 @@ import { inFigures, pointsOf } from '../play/activations/flight.ts';
 import { continuityReckoning, seizureReckoning } from '../reckon/activation.ts';
 import { flightReckoning } from '../reckon/flight.ts';
 import * as S from '../state.ts';
-import { formationOf, type State, statusOf } from '../state.ts';
+import { type State, statusOf } from '../state.ts';
+import { FORMATIONS } from '../tables.ts';
 import { gunsId } from './names.ts';
 import { piecesOf } from './pieces.ts';
 
@@ -84,7 +85,8 @@ function commandBody(field: Field, s: State, command: Command): Body {
   const game = { field, s };
   const units = board.commandUnits(game, command.id);
   const count = (marks: readonly number[]) => units.filter((unit) => marks[unit] === 1).length;
-  const formation = units.map((unit) => formationOf(s, unit)).find((each) => each !== null && each !== 'SK');
+  const drill = s.drill[command.id] as number;
+  const strength = new Set(units.map((unit) => board.unitOf(field, unit).base ?? unit)).size;
   const { initiative, range } = board.ratingsOf(game, command.leader);
   const track = `${s.track[command.id]} of ${command.cohesion}`;
   return {
@@ -95,10 +97,10 @@ function commandBody(field: Field, s: State, command: Command): Body {
     order: null,
     state: units.length === 0 ? 'gone' : activityWord(s, command),
     facts: [
-      { label: 'Units', value: `${units.length} of ${command.units.length}`, clause: 'FL-2.5a' },
+      { label: 'Units', value: `${strength} of ${command.units.length}`, clause: 'FL-2.5a' },
       { label: 'Shock Status', value: statusOf(s, command.id), clause: 'FL-12.21a' },
       { label: 'Cohesion', value: track, clause: 'FL-12.24b' },
-      { label: 'Formation', value: formation ?? 'none', clause: 'FL-6.14a' },
+      { label: 'Formation', value: FORMATIONS[drill] ?? 'none', clause: 'FL-6.14a' },
       {
         label: 'First Volley',
         value: s.volley[command.id] === 'whole' ? 'yes' : 'fired',

@@ -151,7 +151,7 @@ function mostShots(question: Question<Answer>): Answer | null {
   return best;
 }
 
-/** Skirmishers never wait for the bayonet; horse gets out of the way of a Shock, and stands a shot. */
+/** Who is further from the enemy afterwards gets out of the way of a Shock; horse stands a shot. */
 function standsAside(eye: Eye, question: Question<Answer>): Answer | null {
   const { s } = eye;
   const shocked = s.mode === S.SHOCK || s.mode === S.CHARGE;
@@ -162,6 +162,8 @@ function standsAside(eye: Eye, question: Question<Answer>): Answer | null {
     if (!shocked) return { do: 'stay' };
     const hex = option.path.at(-1) as number;
     const gap = nearest(eye, hex, eye.foes);
+    // The same unit may be asked again: it does not go to and fro.
+    if (gap <= nearest(eye, s.at[option.unit] as number, eye.foes)) continue;
     // Of equally safe ends the one that faces the enemy: less than a hex of safety.
     const worth = gap + Math.min(0.9, frontOf(eye, option.unit, hex, option.facing) / 4);
     if (worth <= most) continue;

@@ -24,6 +24,7 @@ export function* openActivation(game: Game): Play {
   if (s.activation === 1) tellActivation(game);
   yield* reformBox(game);
   if (s.passed === 0) fixFacts(game);
+  s.paid = s.penalties[s.active] as number;
   s.penalties[s.active] = 0; // FL-5.22e
   s.step = s.passed === 1 ? S.END : S.TURNS;
 }
@@ -77,6 +78,16 @@ function fixReach(field: Field, s: State, looked: Scratch, side: Side): void {
 const isOnMapIn = (s: State, unit: number, reached: Uint8Array): boolean =>
   s.at[unit] !== S.NONE && reached[s.at[unit] as number] === 1;
 
+/**
+ * The Command Range of a side's Overall Leader less what failed Seizures cost: in the open Activation of that side, else in its next
+ * one (FL-5.22d, e).
+ */
+export function overallRange(game: Looked, side: Side): number {
+  const { field, s } = game;
+  const { range } = board.ratingsOf(game, field.armies[side].leader);
+  return rangeAfter(range, (s.penalties[side] as number) + (side === s.active ? s.paid : 0));
+}
+
 /** Which Subordinate Leaders the OL reaches, and so activates (FL-4.31a). */
 function fixActivity(field: Field, s: State, side: Side, reached: Uint8Array): void {
   for (const command of field.armies[side].commands) {
@@ -98,11 +109,13 @@ export function membersOf(field: Field, s: State, command: number, reached: Uint
   return units.map((unit, i) => ({ unit, member: members[i] as boolean }));
 }
 
-/** The hexes an SL reaches now, measured anew (FL-4.4, FL-6.14b). */
-export function reachNow({ field, s }: Looked, leader: number): Uint8Array {
-  const { side } = board.leaderOf(field, leader);
+/** The hexes a leader reaches from where he is now (FL-4.4, FL-6.14b). */
+export function reachNow(game: Looked, leader: number): Uint8Array {
+  const { field, s } = game;
+  const { side, command } = board.leaderOf(field, leader);
   const bars = barriers(field, board.lookAround(field, s), side);
-  return reachOf(field.map, s.leaderAt[leader] as number, board.ratingsOf({ field, s }, leader).range, bars);
+  const range = command === S.NONE ? overallRange(game, side) : board.ratingsOf(game, leader).range;
+  return reachOf(field.map, s.leaderAt[leader] as number, range, bars);
 }
 
 function enemiesBeside(field: Field, s: State, looked: Scratch, unit: number): number[] {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import type { ArmySetting } from '../../../test/setting.ts';
 import { type Situation, situation } from '../../../test/situation.ts';
+import { flintlock } from '../../index.ts';
 import type { State } from '../../state.ts';
 
 const british: ArmySetting = {
@@ -18,7 +19,7 @@ const american: ArmySetting = {
 /** At the end of the first British Activation, the Flight die thrown, with A asked whether he goes on. */
 function atContinuity(prepare?: (state: State) => void): Situation {
   const t = situation({ british, american }, prepare);
-  t.does({ do: 'done' }, [1]);
+  t.does({ do: 'done' });
   assert.equal(t.asked().kind, 'continuity');
   return t;
 }
@@ -62,7 +63,7 @@ clause(['FL-5.21c', 'FL-5.21g'], 'each success of the run adds 1 to the next rol
     t.does({ do: 'done' });
   }
   t.does({ do: 'yes' });
-  t.does({ do: 'no' }, [1]);
+  t.does({ do: 'no' });
   assert.deepEqual([t.state.active, t.state.successes], [1, 0], 'the fourth roll is 1 + 3');
 });
 
@@ -92,7 +93,7 @@ clause(
       t.does({ do: 'yes' }, [5]);
       assert.deepEqual([t.state.active, t.state.free, t.state.successes], [0, 1, 1]);
       assert.equal(t.state.penalties[1], tries);
-      t.does({ do: 'done' }, [1]);
+      t.does({ do: 'done' });
     }
     t.does({ do: 'no' });
     assert.equal(t.state.penalties[1], 0, 'the markers are gone once they are paid for');
@@ -109,7 +110,7 @@ clause(
       });
       t.does({ do: 'yes' });
       const { standing, prompt } = t.asked();
-      if (successes === 0) assert.match(prompt(), /fails with 50\.0 %.*succeeds with 66\.7 %/);
+      if (successes === 0) assert.match(prompt(), /a chance of 50\.0 % to fail.*Your chance is 66\.7 %/);
       assert.deepEqual([standing?.act([]), standing?.act([0])], [{ do: 'no' }, { do: 'yes' }]);
       return Math.round((standing?.units[0]?.chance() ?? -1) * 6);
     });
@@ -138,7 +139,7 @@ clause(
   'a pass makes the Flight die where it was Free and hands on a Free Activation',
   () => {
     const t = situation({ british, american });
-    t.does({ do: 'pass' }, [6]);
+    t.does({ do: 'pass' });
     assert.deepEqual([t.state.active, t.state.free, t.asked().kind], [1, 1, 'turn']);
   },
 );
@@ -150,7 +151,7 @@ clause(
     const t = situation({ british, american }, (s) => {
       s.lostUnits = [2, 1];
     });
-    for (let n = 0; n < 4; n++) t.does({ do: 'pass' }, [1]);
+    for (let n = 0; n < 4; n++) t.does({ do: 'pass' });
     assert.ok(t.over());
     assert.deepEqual(t.state.ended, { winner: 1, clause: 'FL-5.1e' });
   },
@@ -158,16 +159,16 @@ clause(
 
 clause('FL-5.1e', 'an Activation that is not passed sets the count to 0', () => {
   const t = situation({ british, american });
-  for (let n = 0; n < 3; n++) t.does({ do: 'pass' }, [1]);
-  t.does({ do: 'done' }, [1]);
+  for (let n = 0; n < 3; n++) t.does({ do: 'pass' });
+  t.does({ do: 'done' });
   t.does({ do: 'no' });
-  t.does({ do: 'pass' }, [1]);
+  t.does({ do: 'pass' });
   assert.ok(!t.over());
 });
 
 clause('FL-3.0f', 'equal quotients are a draw', () => {
   const t = situation({ british, american });
-  for (let n = 0; n < 4; n++) t.does({ do: 'pass' }, [1]);
+  for (let n = 0; n < 4; n++) t.does({ do: 'pass' });
   assert.equal(t.state.ended?.winner, null);
 });
 
@@ -176,7 +177,7 @@ clause('FL-3.0f', 'after 200 Activations the game is decided by the quotients', 
     s.activation = 200;
     s.lostUnits = [0, 1];
   });
-  t.does({ do: 'done' }, [1]);
+  t.does({ do: 'done' });
   t.does({ do: 'no' });
   assert.deepEqual(t.state.ended, { winner: 0, clause: 'FL-3.0f' });
 });
@@ -201,14 +202,74 @@ clause(
   ['FL-14.0e', 'FL-14.0f', 'FL-14.0g', 'FL-14.0h'],
   'units, counters, and guns of either side make the Flight Points',
   () => {
+    // 3 * 2 + 1 + 1 - 2 = 6: a die of 4 makes the Level of 10, a die of 5 is over it.
+    for (const [face, flees] of [
+      [4, false],
+      [5, true],
+    ] as const) {
+      const t = situation({ british, american }, (s) => {
+        s.lostUnits = [3, 0];
+        s.lostSkirmishers = [1, 0];
+        s.lostGuns = [1, 2];
+      });
+      t.does({ do: 'done' }, [face]);
+      assert.equal(t.over(), flees);
+    }
+  },
+);
+
+clause(['FL-14.0a', 'FL-14.0c'], 'no Flight die is thrown if no face of it changes anything', () => {
+  const done = (lost: number) => {
     const t = situation({ british, american }, (s) => {
-      s.lostUnits = [2, 0];
-      s.lostSkirmishers = [1, 0];
-      s.lostGuns = [1, 2];
+      s.lostUnits = [lost, 0];
     });
-    // 2 * 2 + 1 + 1 - 2 = 4: 6 is equal to the Level of 10.
-    t.does({ do: 'done' }, [6]);
-    assert.ok(!t.over());
+    t.does({ do: 'done' });
+    return t;
+  };
+  assert.equal(done(2).asked().kind, 'continuity', '4 and a six make 10, the Level');
+  const gone = done(5);
+  assert.deepEqual(gone.state.ended, { winner: 1, clause: 'FL-14.0a' });
+  assert.ok(gone.told.some(({ sentence }) => sentence.startsWith('The British flee')));
+});
+
+clause('FL-5.21c', 'no Continuity die is thrown if none can succeed', () => {
+  const t = atContinuity((s) => {
+    s.successes = 3;
+  });
+  assert.match(t.asked().prompt(), /No roll can succeed now\. The other side/);
+  t.does({ do: 'yes' });
+  t.does({ do: 'no' });
+  assert.deepEqual([t.state.active, t.state.free, t.state.successes], [1, 1, 0]);
+});
+
+clause(
+  ['FL-5.22d', 'FL-5.22e'],
+  'what a failed Seizure costs is told before, and shown until it is paid',
+  () => {
+    const t = atContinuity();
+    assert.match(t.asked().prompt(), /Your chance is 50\.0 %\. .*seize it first, with a chance of 66\.7 %\./);
+    t.does({ do: 'yes' });
+    assert.match(t.asked().prompt(), /If you fail, your leader’s Command Range is 2 less/);
+    const shown = () => {
+      const scene = flintlock.present.scene(t.field, t.state, []);
+      const piece = scene.pieces.find(({ kind, side }) => kind === 'commander' && side === 1);
+      const range = piece?.figures.find(({ label }) => label === 'Command range')?.value;
+      const places = flintlock.present.zones?.(t.field, t.state, piece?.id ?? '', [])[0]?.places.length ?? 0;
+      return { marks: piece?.marks.map(({ label }) => label), range, places };
+    };
+    const before = shown();
+    assert.deepEqual([before.marks, before.range], [[], '6']);
+    t.does({ do: 'yes' }, [6]);
+    assert.equal(t.state.active, 0);
+    const after = shown();
+    assert.match(after.marks?.join() ?? '', /Command Range 2 less/);
+    assert.equal(after.range, '4 of 6');
+    assert.ok(after.places < before.places, 'the hexes in his reach are fewer');
+    t.does({ do: 'pass' });
+    assert.equal(t.state.active, 1);
+    assert.equal(shown().range, '4 of 6', 'in the Activation that pays for it');
+    t.does({ do: 'pass' });
+    assert.equal(shown().range, '6');
   },
 );
 

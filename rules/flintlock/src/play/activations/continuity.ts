@@ -1,10 +1,11 @@
-import { chanceThat, otherSide, percentText, type Side } from '@linstock/kernel';
+import { chanceThat, isCertain, otherSide, percentText, type Side } from '@linstock/kernel';
 import { leaderNumber, ratingsOf } from '../../board.ts';
 import { SIDE_NAMES } from '../../field.ts';
 import { type Asked, type Game, type Looked, type Play, put, tell } from '../../game.ts';
 import {
   afterContinuity,
   afterSeizure,
+  type Success,
   continuityReckoning,
   type Succession,
   seizureReckoning,
@@ -26,7 +27,9 @@ export function* continuity(game: Game): Play {
   const { do: seizes } = yield* put(seizeQuestion(game, other));
   s.trying = 0;
   if (seizes === 'yes') return seize(game, other);
-  const { succeeds } = game.umpire.throw(continuityReckoning(initiativeOf(game, s.active), s.successes));
+  const roll = continuityReckoning(initiativeOf(game, s.active), s.successes);
+  // No die is thrown if none can succeed.
+  const { succeeds } = isCertain(roll) ? (roll.outcomes[0] as Success) : game.umpire.throw(roll);
   follow(game, afterContinuity(succeeds, s.successes));
 }
 
@@ -68,6 +71,7 @@ export function nextActivation(game: Game, side: Side, free: boolean): void {
   s.active = side;
   s.free = free ? 1 : 0;
   s.begun = 0;
+  s.paid = 0;
   s.passed = 0;
   s.step = S.START;
   tellActivation(game);
@@ -87,13 +91,16 @@ export function tellActivation(game: Game): void {
 
 function continuityQuestion(game: Game): Asked<'continuity'> {
   const { s } = game;
+  const other = otherSide(s.active);
   return {
     side: s.active,
     kind: 'continuity',
     clause: 'FL-5.21a',
     stable: true,
-    prompt: () =>
-      `${SIDE_NAMES[s.active]}: do you try for another Activation at once? The other side may try to seize it first.`,
+    prompt: () => {
+      const { seizes, fails } = chancesToSeize(game, other);
+      return `${SIDE_NAMES[s.active]}: do you try for another Activation at once? ${fails === 1 ? 'No roll can succeed now' : `Your chance is ${percentText(1 - fails)}`}. The other side may try to seize it first, with a chance of ${percentText(seizes)}.`;
+    },
     options: () => [{ do: 'yes' }, { do: 'no' }],
     refuse: () => null,
   };
@@ -129,7 +136,7 @@ function seizeQuestion(game: Game, side: Side): Asked<'seize'> {
       declines: () => false, // the roll for Continuity follows
     },
     prompt: () =>
-      `The ${SIDE_NAMES[s.active]} side tries to go on, and fails with ${percentText(fails)}. Do you try to seize the initiative? That succeeds with ${percentText(seizes)}.`,
+      `The ${SIDE_NAMES[s.active]} side tries to go on, ${fails === 1 ? 'but no roll can succeed' : `and has a chance of ${percentText(fails)} to fail`}. Do you try to seize the initiative? Your chance is ${percentText(seizes)}. If you fail, your leader’s Command Range is 2 less in your next Activation.`,
     options: () => [{ do: 'yes' }, { do: 'no' }],
     refuse: () => null,
   };

@@ -1,6 +1,6 @@
 import { isCertain, otherSide, type Reckoning, type Side } from '@linstock/kernel';
 import { type Field, SIDE_PEOPLE } from '../../field.ts';
-import { type Game, type Looked } from '../../game.ts';
+import { type Game, type Looked, tell } from '../../game.ts';
 import { type FlightOutcome, flightPoints, flightReckoning } from '../../reckon/flight.ts';
 import type { State } from '../../state.ts';
 
@@ -31,11 +31,30 @@ export function isFlightOpen(game: Looked): boolean {
   return game.s.free === 1 && !isCertain(flightOf(game));
 }
 
-/** The Flight roll of the side that took a Free Activation, for its own army (FL-14.0c). */
+/**
+ * The Flight roll of the side that took a Free Activation, for its own army (FL-14.0c). No die is thrown if its result is
+ * certain.
+ */
 export function rollFlight(game: Game): void {
   const { s } = game;
-  const { flees } = game.umpire.throw(flightOf(game));
-  if (flees) s.ended = { winner: otherSide(s.active), clause: 'FL-14.0a' };
+  const roll = flightOf(game);
+  const { flees } = isCertain(roll) ? (roll.outcomes[0] as FlightOutcome) : game.umpire.throw(roll);
+  if (!flees) return;
+  if (isCertain(roll)) tellCertainFlight(game);
+  s.ended = { winner: otherSide(s.active), clause: 'FL-14.0a' };
+}
+
+/** No die is thrown if the army flees whatever it shows. */
+function tellCertainFlight(game: Game): void {
+  const { s } = game;
+  tell(
+    game,
+    s.active,
+    ['FL-14.0a'],
+    () =>
+      `The ${SIDE_PEOPLE[s.active]} flee: they have ${inFigures(pointsOf(s, s.active))} Flight Points, and no roll saves them.`,
+    () => ({ kind: 'note', pieces: [], at: null }),
+  );
 }
 
 /** The smaller quotient of Flight Points by Flight Level wins; equal ones are a draw (FL-3.0f). */

@@ -32,6 +32,18 @@ function set(t: Situation, gun: number, mode: 'fire' | 'move', facing: number): 
   return { do: 'set-gun', unit: t.gun(0, gun), mode, facing };
 }
 
+clause(
+  ['FL-5.6f', 'FL-2.24a', 'FL-2.24c'],
+  'a gun in move mode that is set to fire mode may react again',
+  () => {
+    const t = gunTurn({ prepare: (s, each) => (s.limbered[each.gun(0)] = 1) });
+    t.does(set(t, 0, 'fire', 2));
+    assert.deepEqual([t.state.limbered[t.gun(0)], t.state.facing[t.gun(0)]], [0, 2]);
+    t.does(set(t, 1, 'move', 0));
+    assert.equal(t.state.limbered[t.gun(0, 1)], 1);
+  },
+);
+
 function code(t: Situation, answer: Answer): readonly [string, string | null] {
   const refused = t.refuses(answer);
   return [refused.code, refused.clause];

@@ -146,7 +146,7 @@ clause(
     t.does({ do: 'end-fire' });
     t.does(NOBODY);
     t.does({ do: 'done' });
-    t.does({ do: 'done' }, [1]);
+    t.does({ do: 'done' });
     assert.equal(leaderSmoke(t), 1, 'his first unit fired');
     assert.equal(leaderSmoke(t, 'Eaton'), 0);
     assert.deepEqual([t.state.smoke[t.unit('Webster', 2)], t.state.smoke[t.unit('Eaton', 1)]], [0, 0]);

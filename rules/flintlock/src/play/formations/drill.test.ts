@@ -205,7 +205,7 @@ clause(
     t.does({ do: 'done' });
     t.does({ do: 'done' });
     assert.equal(t.asked().kind, 'facings');
-    t.does({ do: 'facings', facings: [{ unit: 0, facing: 2 }] }, [1]);
+    t.does({ do: 'facings', facings: [{ unit: 0, facing: 2 }] });
     assert.deepEqual([S.formationOf(t.state, 0), t.state.facing[0]], ['Open', 2]);
   },
 );
@@ -216,6 +216,6 @@ clause('FL-6.14b', 'one that is still Out of Command keeps its own', () => {
     s.facing[1] = 1;
   });
   t.does({ do: 'done' });
-  t.does({ do: 'done' }, [1]);
+  t.does({ do: 'done' });
   assert.equal(S.formationOf(t.state, 1), 'Column');
 });

@@ -62,11 +62,44 @@ clause('FL-15.2b', 'a higher roll leaves all of them in the Box', () => {
 
 clause(['FL-15.2b', 'FL-5.1f'], 'a pass makes no roll for them', () => {
   const t = pickens();
-  t.does({ do: 'pass' }, [1]);
+  t.does({ do: 'pass' });
   assert.deepEqual([t.state.active, t.state.fate[t.unit('Pickens')]], [0, S.BOXED]);
 });
 
-clause('FL-3.0e', 'units in the Box count as left', () => {
-  const t = pickens();
-  assert.ok(!t.over());
-});
+clause(
+  'FL-3.0e',
+  'a side whose last units flee into the Box has units left; without a Box it has lost',
+  () => {
+    const fled = (reform?: readonly string[]) => {
+      const t = situation({
+        british: { commands: { Webster: { at: ['0506', '0606'], leader: '0608', range: 8 } } },
+        american: {
+          commands: { Pickens: { at: ['0505', '0605'], militia: true, leader: '0602', range: 8 } },
+        },
+        ...(reform && { reform }),
+      });
+      t.does({ do: 'command', command: t.command('Webster') });
+      t.does({ do: 'shock' });
+      t.does({ do: 'yes' });
+      return t;
+    };
+    const boxed = fled(['1010']);
+    assert.equal(boxed.state.fate[boxed.unit('Pickens')], S.BOXED);
+    assert.equal(boxed.state.ended, null);
+    assert.deepEqual(fled().state.ended, { winner: 0, clause: 'FL-3.0e' });
+  },
+);
+
+clause(
+  ['FL-4.63a', 'FL-4.63c', 'FL-15.2c'],
+  'militia comes back beside a lone enemy leader: he joins his men',
+  () => {
+    for (const at of ['0604', '0603']) {
+      const t = pickens();
+      t.state.leaderAt[t.leader('Webster')] = t.hex(at);
+      t.does({ do: 'begin' }, [1]);
+      t.does({ do: 'come-back', unit: t.unit('Pickens'), hex: t.hex('0604'), facing: 6 });
+      assert.equal(t.state.leaderAt[t.leader('Webster')], t.hex('0515'), at);
+    }
+  },
+);

@@ -8,6 +8,7 @@ import { FACINGS, facesCorners } from '../../reckon/arcs.ts';
 import * as S from '../../state.ts';
 import { FORMATIONS } from '../../tables.ts';
 import { initiativeOf } from '../activations/continuity.ts';
+import { meetLeaders } from '../leaders/leaders.ts';
 
 /** Militia that fled and comes back (FL-15.2). */
 
@@ -29,7 +30,9 @@ export function* reformBox(game: Game): Play {
   for (;;) {
     const back = boxed(game).filter((unit) => returnHexes(game, unit).length > 0);
     if (back.length === 0) return;
-    comeBack(game, yield* put(returnQuestion(game, back)));
+    const answer = yield* put(returnQuestion(game, back));
+    comeBack(game, answer);
+    yield* meetLeaders(game, answer.unit);
   }
 }
 

@@ -72,3 +72,16 @@ clause('FL-12.83a', 'a gun with its crew is not Dragged Away', () => {
   const t = duel({ ...FAR, britishGuns: [{ at: '1012' }] });
   assertRefused(t, { do: 'drag', unit: t.unit('Webster') }, 'FL-R-NO-GUN', 'FL-12.83a');
 });
+
+clause(
+  ['FL-12.83a', 'FL-12.82a'],
+  'an enemy gun that is with Infantry from the start is neither dragged nor captured',
+  () => {
+    const t = duel({ ...FAR, americanGuns: [{ at: '1012' }], prepare: abandon(1) });
+    const unit = t.unit('Webster');
+    assertRefused(t, { do: 'drag', unit }, 'FL-R-NO-GUN', 'FL-12.83a');
+    assert.ok([...t.asked().options()].every((answer) => answer.do !== 'drag'));
+    t.does({ do: 'face', unit, facing: 2 });
+    assert.equal(t.state.fate[t.gun(1)], S.ON_MAP);
+  },
+);

@@ -32,10 +32,22 @@ function stepTo({ field }: Looked, from: number, to: number): Step {
 }
 
 /** Infantry takes every Abandoned gun in its hex: the enemy's are Captured, its own Dragged Away (FL-12.82a, FL-12.83a). */
-export function takeGuns(game: Game, unit: number): void {
+function takeGuns(game: Game, unit: number): void {
+  takeThese(game, unit, abandonedIn(game, board.hexOf(game.s, unit)));
+}
+
+/** Infantry Drags Away the Abandoned guns of its own side that are with it; it does not capture an enemy's so (FL-12.83a). */
+export function dragGuns(game: Game, unit: number): void {
   const { field, s } = game;
   const { side } = board.unitOf(field, unit);
-  for (const gun of abandonedIn(game, board.hexOf(s, unit))) {
+  const own = (gun: number) => board.unitOf(field, gun).side === side;
+  takeThese(game, unit, abandonedIn(game, board.hexOf(s, unit)).filter(own));
+}
+
+function takeThese(game: Game, unit: number, guns: readonly number[]): void {
+  const { field } = game;
+  const { side } = board.unitOf(field, unit);
+  for (const gun of guns) {
     const own = board.unitOf(field, gun).side === side;
     removeUnit(game, gun, own ? S.DRAGGED : S.CAPTURED); // no company for a leader even before (FL-4.63c)
     tell(

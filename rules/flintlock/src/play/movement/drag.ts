@@ -4,7 +4,7 @@ import * as board from '../../board.ts';
 import type { Looked } from '../../game.ts';
 import { markActed, refuseActor, waitingUnits } from '../activations/actor.ts';
 import type { Deed } from '../activations/deed.ts';
-import { abandonedIn, takeGuns } from './arrival.ts';
+import { abandonedIn, dragGuns } from './arrival.ts';
 
 /** Infantry that is with an Abandoned gun of its own side from the start Drags it Away (FL-12.83a). */
 export const drag: Deed<'drag'> = {
@@ -20,17 +20,19 @@ export const drag: Deed<'drag'> = {
     return refusal(
       'FL-R-NO-GUN',
       'FL-12.83a',
-      `${saying(name, 'is', 'are')} not Infantry in the hex of an Abandoned gun.`,
+      `${saying(name, 'is', 'are')} not Infantry in the hex of an Abandoned gun of its own side.`,
     );
   },
   carryOut(game, { unit }) {
     markActed(game, unit);
-    takeGuns(game, unit);
+    dragGuns(game, unit);
     return undefined;
   },
 };
 
 function mayDrag(game: Looked, unit: number): boolean {
   const { field, s } = game;
-  return board.unitOf(field, unit).kind === 'infantry' && abandonedIn(game, board.hexOf(s, unit)).length > 0;
+  const { kind, side } = board.unitOf(field, unit);
+  const guns = kind === 'infantry' ? abandonedIn(game, board.hexOf(s, unit)) : [];
+  return guns.some((gun) => board.unitOf(field, gun).side === side);
 }

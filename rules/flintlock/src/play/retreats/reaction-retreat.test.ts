@@ -67,6 +67,41 @@ clause(['FL-13.11b', 'FL-12.44a'], 'the Shock goes on against those that stay', 
   assert.deepEqual(two.state.track, [0, 2]);
 });
 
+clause(
+  ['FL-13.12c', 'FL-12.44a'],
+  'a unit that got away in front of another Charger may get away again',
+  () => {
+    const t = situation({
+      columns: 16,
+      rows: 16,
+      british: {
+        commands: { Tarleton: { kind: 'cavalry', at: ['0708', '0807'], leader: '0505', range: 20 } },
+        overall: { at: '0505' },
+      },
+      american: {
+        commands: {
+          Lee: { kind: 'cavalry', at: ['0909'], leader: '1414', range: 20, morale: 2 },
+          Eaton: { at: ['0711'], leader: '1414', range: 20 },
+        },
+        overall: { at: '1414' },
+      },
+    });
+    t.does({ do: 'command', command: t.command('Tarleton') });
+    const way = (unit: number, facing: number, ...path: string[]) => ({
+      ...{ unit, facing },
+      path: path.map((id) => t.hex(id)),
+    });
+    t.does({
+      do: 'charge',
+      chargers: [way(t.unit('Tarleton'), 6, '0709', '0710'), way(t.unit('Tarleton', 1), 4, '0808')],
+    });
+    assert.equal(t.asked().kind, 'reaction-retreat');
+    t.does(away(t, t.unit('Lee'), '0810', '0811'), [6]);
+    assert.equal(t.asked().kind, 'reaction-retreat', 'asked again before the other Charger');
+    assert.ok(offered(t, 'reaction-retreat').every(({ unit }) => unit === t.unit('Lee')));
+  },
+);
+
 clause('FL-13.12a', 'Disordered Cavalry stays', () => {
   const one = contact({ ...HORSE, prepare: (s, at) => void (s.disordered[at.unit('Eaton')] = 1) });
   one.does({ do: 'shock' }, [3], [4], [4]);

@@ -37,20 +37,18 @@ export function* avoidShot(game: Game, target: number, firer: number): Play<bool
   return (yield* getAway(game, occasion)) !== S.NONE;
 }
 
-/** Those named as targets of a Shock or Charge who want to get away, one after another (FL-12.44a, FL-13.11a). */
+/** Those named as targets of a Shock or Charge who want to get away, one after another and as often as they may (FL-12.44a, FL-13.11a, FL-13.12c). */
 export function* standAside(game: Game, linesNow: () => Lines): Play {
   const { field, s } = game;
-  const gone = new Set<number>();
   for (;;) {
     const lines = linesNow();
     const unit = yield* getAway(game, {
-      units: lines.defenders.filter((each) => !gone.has(each)),
+      units: lines.defenders,
       from: lines.attackers.map((attacker) => board.hexOf(s, attacker.unit)),
       byFoot: (each) =>
         attackersOf(lines, each).some((attacker) => board.unitOf(field, attacker.unit).kind === 'infantry'),
     });
     if (unit === S.NONE) return;
-    gone.add(unit);
   }
 }
 

@@ -105,7 +105,7 @@ clause(
     const t = firstActivation();
     t.does({ do: 'return-fire', shots: [] });
     t.does({ do: 'done' });
-    t.does({ do: 'done' }, [1]);
+    t.does({ do: 'done' });
     t.does({ do: 'yes' });
     t.does({ do: 'yes' }, [5]); // Greene's Initiative is 4
     assert.deepEqual([t.s().active, t.s().free, t.s().penalties], [0, 1, [0, 1]]);
