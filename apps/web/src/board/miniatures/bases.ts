@@ -100,8 +100,24 @@ export function paintBase(pen: Pen, base: Set, ratio: Ratio): void {
     pen.strokeStyle = rim;
     pen.lineWidth = clamped(0.1 * inch, 1.1 * ratio, 2.4 * ratio);
     pen.stroke();
+    if (base.side === 1) notches(pen, base, ratio);
     front(pen, base, ratio);
   });
+}
+
+/** The notched rim of the second side: without colour, and from afar, it tells the sides apart. */
+function notches(pen: Pen, { inch, rim }: Set, ratio: Ratio): void {
+  const notch = clamped(0.22 * inch, 2.4 * ratio, 5 * ratio);
+  pen.lineWidth = clamped(0.13 * inch, 2 * ratio, 3.4 * ratio);
+  for (const [colour, dash] of [
+    [mixed(rim, '#000000', 0.6), []],
+    ['#FBF5E6', [notch, notch]],
+  ] as const) {
+    pen.strokeStyle = colour;
+    pen.setLineDash([...dash]);
+    pen.stroke();
+  }
+  pen.setLineDash([]);
 }
 
 /** Grass on the flock, lighter and darker, the same at every redraw. */

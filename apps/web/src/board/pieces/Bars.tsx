@@ -98,11 +98,25 @@ function OneBar({ bar: { width, height, pieces, facing }, chosen }: { bar: Bar; 
             <path className="cut" d={`M${x} ${-top}L${x + wide} ${top}`} />
           )}
           <rect className="outline" x={x} y={top} width={wide} height={height} />
+          {first.side === 1 && <path className="hatch" d={hatched(x, wide, height)} />}
           {!routed && <path className="front" d={`M${x} ${top}h${wide}`} />}
         </g>
       ))}
     </g>
   );
+}
+
+/** Pixels between two strokes of the second side's hatch. */
+const HATCH = 6;
+
+/** Strokes across the rear of a bar of the second side: without colour they tell the sides apart. */
+function hatched(left: number, width: number, height: number): string {
+  const [rear, deep] = [height / 2, height * (1 - FRONT)];
+  const many = Math.max(1, Math.floor((width - deep) / HATCH) + 1);
+  return Array.from(
+    { length: many },
+    (_, i) => `M${left + i * HATCH} ${rear}l${Math.min(deep, width)} ${-deep}`,
+  ).join('');
 }
 
 /** Five short pieces with gaps: men in open order. */
