@@ -33,7 +33,7 @@ export function LossesByTurn({ stages, sides }: Props) {
   const width = many * wide;
   return (
     <section className="after-losses" aria-label="Losses by turn">
-      <h3>Fighting strength lost, by turn</h3>
+      <h3>Fighting strength lost for good, by turn</h3>
       <p className="after-sides">
         <span className="side-0 after-side">{words(0)}</span>
         <span className="side-1 after-side">{words(1)}</span>

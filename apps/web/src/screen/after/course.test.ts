@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Piece, Scene } from '@linstock/scene';
-import { lossesOver, stageEnds, tracksOf } from './course.ts';
+import { lastingLosses, lossesOver, stageEnds, tracksOf } from './course.ts';
 
 const piece = (id: string, side: 0 | 1, hex: number | null, left: number): Piece =>
   ({
@@ -25,6 +25,21 @@ test('who comes on late has lost nothing before; who has left is lost whole, who
     [0, 0],
     [1, 0],
     [1, 3],
+  ]);
+});
+
+test('troops that came back are lost in no turn: the turns add up to what is lost at the end', () => {
+  const lasting = lastingLosses([
+    [0, 0],
+    [2, 1],
+    [1, 4],
+    [0, 3],
+  ]);
+  assert.deepEqual(lasting, [
+    [0, 0],
+    [0, 1],
+    [0, 3],
+    [0, 3],
   ]);
 });
 

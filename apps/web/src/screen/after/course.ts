@@ -46,6 +46,22 @@ export function lossesOver(scenes: readonly Scene[]): (readonly [number, number]
   });
 }
 
+/**
+ * What of these losses lasted: troops that rallied or came back later are not lost then. So the turns of a battle add up to what each
+ * side has lost at its end.
+ */
+export function lastingLosses(losses: readonly (readonly [number, number])[]): (readonly [number, number])[] {
+  const least: [number, number] = [Infinity, Infinity];
+  return [...losses]
+    .reverse()
+    .map(([first, second]): readonly [number, number] => {
+      least[0] = Math.min(least[0], first);
+      least[1] = Math.min(least[1], second);
+      return [least[0], least[1]];
+    })
+    .reverse();
+}
+
 const WHOLE = { left: 1, full: 1 } as const;
 
 /** What a side has altogether, on the table or still to come. */

@@ -1,7 +1,7 @@
 import type { Scene } from '@linstock/scene';
 import { useEffect, useState } from 'react';
 import { useSession, useSessionState } from '../useSession.ts';
-import { lossesOver, type Stage, stageEnds, strengthOf, tracksOf } from './course.ts';
+import { lastingLosses, lossesOver, type Stage, stageEnds, strengthOf, tracksOf } from './course.ts';
 
 /** How the battle went, stage by stage; null while it is being looked through. Its tracks are put on the map. */
 export function useCourse(): readonly Stage[] | null {
@@ -17,7 +17,7 @@ export function useCourse(): readonly Stage[] | null {
       const scenes = ends.map(({ n }): Scene => rulebook.present.scene(game.field, game.at(n).state, []));
       const last = scenes.at(-1) as Scene;
       const of = [strengthOf(last, 0), strengthOf(last, 1)] as const;
-      const lost = lossesOver(scenes);
+      const lost = lastingLosses(lossesOver(scenes));
       setStages(ends.map((end, i) => ({ ...end, lost: lost[i] ?? [0, 0], of })));
       // Of a battle looked at before, what turned it may be marked already.
       const marks = session.store.get().tracks.filter(({ kind }) => kind === 'mark');
