@@ -3,6 +3,7 @@ import { openClause } from '../../app/panels.ts';
 import { Icon } from '../../common/Icon.tsx';
 import { carded } from '../cards/carded.ts';
 import { useSessionState } from '../useSession.ts';
+import { ArmyLosses } from './ArmyLosses.tsx';
 import './phaseBar.css';
 
 /** The line under the title: battle, clock, the steps of the sequence of play, and the tools. */
@@ -57,6 +58,7 @@ export function PhaseBar({ title, tools }: { readonly title: string; readonly to
           )}
         </>
       )}
+      <ArmyLosses />
       {tools}
     </header>
   );

@@ -1,0 +1,42 @@
+import type { Side } from '@linstock/kernel';
+import { useMemo } from 'react';
+import { useSessionState } from '../useSession.ts';
+import './armyLosses.css';
+
+/** In the header: what part of its men each army has lost, as a strip, and how many units. */
+export function ArmyLosses() {
+  const { game, head, shown } = useSessionState((state) => state);
+  const losses = useMemo(() => {
+    if (!game || head < 0) return null;
+    const { state } = shown === null ? game.position : game.at(shown);
+    return ([0, 1] as const).map((side) => game.rules.losses(game.field, state, side));
+    // The game grows in place.
+  }, [game, head, shown]);
+  const sides = game?.position.sides;
+  if (!losses || !sides) return null;
+  return (
+    <dl className="army-losses" aria-label="Losses">
+      {losses.map(({ units, of, men, menOf }, i) => {
+        const side = i as Side;
+        const share = menOf > 0 ? men / menOf : of > 0 ? units / of : 0;
+        const words = `${units} of ${of} units and ${men} of ${menOf} men lost`;
+        return (
+          <div key={side} className={`side-${side}`} title={`${sides[side]}: ${words}`}>
+            <dt>
+              <span className="side-mark" aria-hidden="true" /> {sides[side]}
+            </dt>
+            <dd>
+              <span className="army-strip" aria-hidden="true">
+                <span style={{ width: `${100 * share}%` }} />
+              </span>
+              <span className="figure army-figure" aria-hidden="true">
+                {men} lost
+              </span>
+              <span className="visually-hidden">{words}</span>
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
+  );
+}
