@@ -5,6 +5,7 @@ import { fetchGameScreen } from '../app/fetchGameScreen.ts';
 import { fetchSoon } from '../app/fetchSoon.ts';
 import { togglePanel } from '../app/panels.ts';
 import { usualHouse } from '../host/houses.ts';
+import { myGames } from '../host/myGames.ts';
 import { FirstBattles } from '../lesson/FirstBattles.tsx';
 import { SystemPanel } from '../settings/SystemPanel.tsx';
 import { BattleCard } from './BattleCard.tsx';
@@ -42,7 +43,7 @@ export function Chooser() {
         </nav>
       </header>
       <main className="chooser-main">
-        <FirstBattles />
+        <FirstBattles known={myGames.list().length > 0} />
         <MyGames />
         <Shelf />
         <footer className="chooser-foot">

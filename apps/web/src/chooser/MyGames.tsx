@@ -4,8 +4,8 @@ import { houseOf } from '../host/houses.ts';
 import { type KnownGame, myGames } from '../host/myGames.ts';
 import { isLesson } from '../lesson/kept.ts';
 
-/** So many are listed until all are asked for: the battles come next. */
-const FIRST = 8;
+/** So many are listed until all are asked for: one line of them, for the battles come next. */
+const FIRST = 3;
 
 /** Games begun before, to go on with; nothing at all where there are none. */
 export function MyGames() {
@@ -24,7 +24,7 @@ export function MyGames() {
     setGames(myGames.list());
   };
   return (
-    <section aria-labelledby="mine-title">
+    <section className="mine" aria-labelledby="mine-title">
       <h2 id="mine-title">Go on with a game</h2>
       <ul className="my-games">
         {(all ? games : games.slice(0, FIRST)).map((game) => (

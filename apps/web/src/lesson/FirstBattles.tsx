@@ -4,8 +4,11 @@ import { beginLesson } from './beginLesson.ts';
 import { HandIcon } from './CoachHand.tsx';
 import './firstBattles.css';
 
-/** Where to begin, for one who has never played. */
-export function FirstBattles() {
+/**
+ * Where to begin, for one who has never played.
+ * @param known he has played here before: it takes less of the page
+ */
+export function FirstBattles({ known = false }: { readonly known?: boolean }) {
   const [trouble, setTrouble] = useState<string | null>(null);
   const begin = (id: string) => {
     beginLesson(id).catch((error: unknown) =>
@@ -13,7 +16,7 @@ export function FirstBattles() {
     );
   };
   return (
-    <section className="panel first-battles" aria-labelledby="first-title">
+    <section className={`panel first-battles ${known ? 'known' : ''}`} aria-labelledby="first-title">
       <h2 id="first-title">
         <HandIcon /> New here? Begin here
       </h2>
