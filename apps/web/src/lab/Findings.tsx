@@ -10,7 +10,7 @@ import {
   summaryWords,
 } from '@linstock/lab';
 import { useMemo } from 'react';
-import { saveFile } from '../screen/dice/Ledger.tsx';
+import { saveFile } from '../common/saveFile.ts';
 
 /** What the games say: sentences, plots, tables, and ways to take them along. */
 export function Findings({ study, running }: { study: Study; running: boolean }) {

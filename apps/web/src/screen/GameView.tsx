@@ -14,6 +14,7 @@ import { EndPlate } from './after/EndPlate.tsx';
 import { useAfter } from './after/useAfter.ts';
 import { AimSlip } from './aiming/AimSlip.tsx';
 import { HoverCard } from './cards/HoverCard.tsx';
+import { RecordLink } from './dice/RecordLink.tsx';
 import { BearingContext } from './field/bearing.ts';
 import { Field, type FieldHandle } from './field/Field.tsx';
 import { type FieldGround, groundOf, placeNamesOf } from './field/picture.ts';
@@ -29,7 +30,7 @@ import { Spoken } from './keys/Spoken.tsx';
 import { useFirstTab } from './keys/useFirstTab.ts';
 import { useFocusKept } from './keys/useFocusKept.ts';
 import { useScreenKeys } from './keys/useScreenKeys.ts';
-import { Desk, Ledger, MusterShop, SeatPanel, useLater } from './later.tsx';
+import { Desk, Fork, Ledger, MusterShop, Roster, SeatPanel, useLater } from './later.tsx';
 import { NoTable } from './NoTable.tsx';
 import { NoteGame } from './NoteGame.tsx';
 import { OrderNote } from './orders/OrderNote.tsx';
@@ -37,7 +38,6 @@ import { OrderSlip } from './orders/OrderSlip.tsx';
 import { useRowInSight } from './orders/useRowInSight.ts';
 import type { PlaceNames } from './question/labels.ts';
 import { ReactionStrip, useStrip } from './reaction/Strip.tsx';
-import { Fork } from './replay/Fork.tsx';
 import { Scrubber } from './replay/Scrubber.tsx';
 import { Curtain } from './seat/Curtain.tsx';
 import type { Session } from './session.ts';
@@ -49,7 +49,6 @@ import { Legend } from './tools/Legend.tsx';
 import { BarButtons, ButtonsOver } from './tools/Seeing.tsx';
 import { DRAWER } from './tools/ToolDrawer.tsx';
 import { ToolNote, useTools } from './tools/tools.tsx';
-import { Roster } from './troops/Roster.tsx';
 import { SessionContext, useSession, useSessionState } from './useSession.ts';
 import './screen.css';
 
@@ -227,12 +226,13 @@ function Panels({
       title={game.rules.title}
       board={ground.kind}
       more={{
-        roster: <Roster />,
+        roster: soon(<Roster />),
         seat: soon(<SeatPanel />),
         desk: soon(<Desk placeName={placeName} order={(said) => handle.current?.order?.(said) ?? null} />),
         ledger: soon(<Ledger />),
-        fork: <Fork house={ownHouse()} />,
+        fork: soon(<Fork house={ownHouse()} />),
         winning: <Winning />,
+        settings: <RecordLink />,
       }}
     />
   );

@@ -5,19 +5,23 @@ import { fetchSoon } from '../app/fetchSoon.ts';
 
 const after = () => import('./after/AfterBattle.tsx');
 const desk = () => import('./desk/Desk.tsx');
+const fork = () => import('./replay/Fork.tsx');
 const ledger = () => import('./dice/Ledger.tsx');
+const roster = () => import('./troops/Roster.tsx');
 const seat = () => import('./seat/SeatPanel.tsx');
 const shop = () => import('../forces/MusterShop.tsx');
 
 export const AfterBattle = fetched(async () => (await after()).AfterBattle);
 export const Desk = fetched(async () => (await desk()).Desk);
+export const Fork = fetched(async () => (await fork()).Fork);
 export const Ledger = fetched(async () => (await ledger()).Ledger);
+export const Roster = fetched(async () => (await roster()).Roster);
 export const SeatPanel = fetched(async () => (await seat()).SeatPanel);
 export const MusterShop = lazy(async () => ({ default: (await shop()).MusterShop }));
 
 /** Fetches what is likely to be opened while the battle is being fought. */
 export function useLater(): void {
   useEffect(() => {
-    for (const part of [after, desk, ledger, seat]) fetchSoon(part);
+    for (const part of [after, desk, fork, ledger, roster, seat]) fetchSoon(part);
   }, []);
 }

@@ -23,7 +23,7 @@ interface Props {
   readonly board?: 'hexes' | 'table' | null;
   /** What the table alone can show. */
   readonly more?: Partial<
-    Readonly<Record<'roster' | 'desk' | 'ledger' | 'seat' | 'fork' | 'winning', ReactNode>>
+    Readonly<Record<'roster' | 'desk' | 'ledger' | 'seat' | 'fork' | 'winning' | 'settings', ReactNode>>
   >;
 }
 
@@ -31,7 +31,7 @@ const TITLES = {
   rules: 'Rules',
   settings: 'Settings',
   keys: 'Keys',
-  ledger: 'Dice and luck',
+  ledger: 'Dice, luck and the record',
   desk: 'Text desk',
   roster: 'Regiments',
   seat: 'Your seat',
@@ -97,7 +97,12 @@ export function SidePanel({ clauses, guide, title, board = null, more = {} }: Pr
   if (open === null) return null;
   const content = {
     rules: <RulesList key={clause} clauses={clauses} guide={guide} at={clause} title={title} />,
-    settings: <SettingsForm board={board} />,
+    settings: (
+      <>
+        <SettingsForm board={board} />
+        {more.settings}
+      </>
+    ),
     keys: (
       <Suspense fallback={null}>
         <KeyList signs={guide?.signs} board={board} />

@@ -2,10 +2,10 @@ import { takenBack, takenBackWords } from '@linstock/kernel';
 import type { GameView } from '@linstock/protocol';
 import { useState } from 'react';
 import { labHash, tableHash } from '../../app/route.ts';
-import { copyText } from '../../common/copyText.ts';
 import { SeatLinks } from '../../common/SeatLinks.tsx';
 import type { Made } from '../../host/host.ts';
 import { houseOf } from '../../host/houses.ts';
+import { RecordLink } from '../dice/RecordLink.tsx';
 import type { AnyGame } from '../state.ts';
 import { useSession, useSessionState } from '../useSession.ts';
 import type { Stage } from './course.ts';
@@ -66,10 +66,6 @@ export function Next({ game, stages, sought }: Props) {
     begin(swapped);
   };
   if (!view) return null;
-  const copy = async () => {
-    const went = await copyText(`${location.origin}${location.pathname}${tableHash(view.id)}`);
-    setSaid(went ? 'The link is copied.' : 'This browser lets no page copy: copy the address instead.');
-  };
   return (
     <>
       <p className="row after-next">
@@ -90,9 +86,6 @@ export function Next({ game, stages, sought }: Props) {
           Watch it again
         </button>
         {stages && <Share game={game} stages={stages} sought={sought} />}
-        <button type="button" className="button" onClick={() => void copy()}>
-          Copy link
-        </button>
         <button type="button" className="button" onClick={() => session.looking.readLog(true)}>
           Read the log
         </button>
@@ -103,6 +96,7 @@ export function Next({ game, stages, sought }: Props) {
           {said}
         </p>
       )}
+      <RecordLink />
       <p className="muted after-note">
         <a href="#/">Another battle</a> ·{' '}
         <a href={labHash(game.record.battle.id)}>Could it have gone otherwise?</a>{' '}

@@ -1,29 +1,26 @@
 import { percentText, type Verification } from '@linstock/kernel';
 import { useMemo, useState } from 'react';
-import { panels } from '../../app/panels.ts';
 import { settings, useSettings } from '../../app/settings.ts';
-import { recordShown } from '../seat/curtain.ts';
 import type { AnyGame } from '../state.ts';
-import { useSession, useSessionState } from '../useSession.ts';
+import { useSessionState } from '../useSession.ts';
 import { checkOf, checkWords, diceWords } from './fairness.ts';
 import { type Luck, luckOf, throwsOf } from './luck.ts';
+import { RecordCommands } from './RecordCommands.tsx';
 import './ledger.css';
 
-/** Dice and luck: how each side's throws compare with what was to be expected, the check of the dice, and the record. */
+/** Dice and luck: how each side's throws compare with what was to be expected, the check of the dice, and what can be done with the record. */
 export function Ledger() {
-  const { seats } = useSession();
   const game = useSessionState((state) => state.game);
   const head = useSessionState((state) => state.head);
   const [checked, setChecked] = useState<Verification | null>(null);
   const luck = useMemo(() => (game && head >= 0 ? bothLucks(game) : []), [game, head]);
   const { luckStrip } = useSettings();
   if (!game) return null;
-  const save = () =>
-    saveFile(`${game.record.battle.id}-${game.head}.json`, JSON.stringify(recordShown(game, seats)));
   const { dice } = game.record;
   const { sides } = game.position;
   return (
     <div className="ledger">
+      <RecordCommands />
       {luck.map((each, side) => (
         <SideLuck key={sides[side]} luck={each} side={side} name={sides[side] ?? ''} />
       ))}
@@ -44,12 +41,6 @@ export function Ledger() {
       <p className="row">
         <button type="button" className="button" onClick={() => setChecked(checkOf(game))}>
           Check the dice
-        </button>
-        <button type="button" className="button" onClick={save}>
-          Save the record
-        </button>
-        <button type="button" className="button" onClick={() => panels.change({ open: 'fork' })}>
-          Play on from here
         </button>
       </p>
       {checked && (
@@ -105,14 +96,4 @@ function SideLuck({ luck, side, name }: { luck: Luck; side: number; name: string
 function percentileWords(percentile: number, throws: number): string {
   const made = throws === 1 ? 'this one throw' : `these ${throws} throws`;
   return `better than ${percentText(percentile)} of all ways ${made} could fall`;
-}
-
-/** Hands the reader a file. */
-export function saveFile(name: string, content: BlobPart, type = 'application/json'): void {
-  const address = URL.createObjectURL(new Blob([content], { type }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(address);
 }

@@ -1,6 +1,7 @@
 import type { Side } from '@linstock/kernel';
 import { useEffect, useState } from 'react';
 import { closePanel } from '../../app/panels.ts';
+import { RecordLink } from '../dice/RecordLink.tsx';
 import { useSession, useSessionState } from '../useSession.ts';
 import { AnsweredList } from './Answered.tsx';
 import { StandInPanel } from './StandInPanel.tsx';
@@ -26,6 +27,7 @@ export function SeatPanel() {
           <StandingForm side={side} />
         </section>
       ))}
+      <RecordLink />
     </div>
   );
 }

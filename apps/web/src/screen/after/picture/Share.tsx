@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { saveFile } from '../../dice/Ledger.tsx';
+import { saveFile } from '../../../common/saveFile.ts';
 import type { AnyGame } from '../../state.ts';
 import { useSession, useSessionState } from '../../useSession.ts';
 import type { Stage } from '../course.ts';

@@ -1,0 +1,42 @@
+/** The one place for what can be done with the record of a game. */
+import { useState } from 'react';
+import { panels } from '../../app/panels.ts';
+import { tableHash } from '../../app/route.ts';
+import { copyText } from '../../common/copyText.ts';
+import { saveFile } from '../../common/saveFile.ts';
+import { recordShown } from '../seat/curtain.ts';
+import { useSession, useSessionState } from '../useSession.ts';
+
+/** Saves the record, plays on from it, copies a link to it, or opens another. */
+export function RecordCommands() {
+  const { seats } = useSession();
+  const { game, view, shown } = useSessionState((state) => state);
+  const [said, setSaid] = useState<string | null>(null);
+  if (!game || !view) return null;
+  const save = () =>
+    saveFile(`${game.record.battle.id}-${game.head}.json`, JSON.stringify(recordShown(game, seats)));
+  const copy = async () => {
+    const went = await copyText(`${location.origin}${location.pathname}${tableHash(view.id, shown)}`);
+    setSaid(went ? 'The link is copied.' : 'This browser lets no page copy: copy the address instead.');
+  };
+  return (
+    <section aria-label="The record">
+      <h3>The record</h3>
+      <p className="row">
+        <button type="button" className="button" onClick={save}>
+          Save the record
+        </button>
+        <button type="button" className="button" onClick={() => panels.change({ open: 'fork' })}>
+          Play on from here
+        </button>
+        <button type="button" className="button" onClick={() => void copy()}>
+          Copy a link to it
+        </button>
+        <a className="button" href="#/">
+          Open another
+        </a>
+      </p>
+      {said !== null && <p role="status">{said}</p>}
+    </section>
+  );
+}
