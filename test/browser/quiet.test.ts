@@ -1,0 +1,99 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Page } from 'playwright-core';
+import { useHouse } from './house.ts';
+import { openPage } from './launch.ts';
+import { atTheBoard } from './layout.ts';
+import { begin } from './person.ts';
+
+/** The text size that is tried, as a share of the usual. */
+const LARGE = 1.6;
+
+describe('the page as a reader has it', () => {
+  const house = useHouse();
+
+  test('its console is quiet on a second visit, when the service worker answers', async () => {
+    const { page } = await openPage(house.browser(), { serviceWorkers: 'allow' });
+    const said: string[] = [];
+    page.on('console', (message) => {
+      if (['warning', 'error'].includes(message.type())) said.push(message.text());
+    });
+    await page.goto(house.url());
+    await page.evaluate('navigator.serviceWorker.ready');
+    await page.waitForFunction('navigator.serviceWorker.controller !== null');
+    await page.reload();
+    await page.getByRole('button', { name: 'Fight Cowpens' }).click();
+    await atTheBoard(page);
+    await page.reload();
+    await atTheBoard(page);
+    assert.deepEqual(said, []);
+  });
+
+  test('the text-size setting reaches every word of the page that is no part of a picture', async () => {
+    const { page } = await openPage(house.browser(), { viewport: { width: 1440, height: 900 } });
+    await page.addInitScript(() =>
+      localStorage.setItem('linstock.settings', '{"pace":"at once","hoverCards":false,"textSize":160}'),
+    );
+    const fixed: string[] = [];
+    await page.goto(house.url());
+    await page.getByRole('button', { name: 'Fight Cowpens' }).waitFor();
+    fixed.push(...(await page.evaluate(fixedSizes, LARGE)));
+    for (const [battle, side] of [
+      ['Cowpens', 'British'],
+      ['McPherson', 'Union'],
+    ] as const) {
+      await begin(page, house.url(), { battle, side, against: 'A friend beside me' });
+      await atTheBoard(page);
+      fixed.push(...(await page.evaluate(fixedSizes, LARGE)));
+      await page.keyboard.press('+');
+      await page.keyboard.press('+');
+      fixed.push(...(await edgesAndCard(page)));
+    }
+    assert.deepEqual([...new Set(fixed)], []);
+  });
+
+  test('with games to go on with, what begins a battle is still in sight', async () => {
+    const { page } = await openPage(house.browser(), { viewport: { width: 1440, height: 900 } });
+    const games = Array.from({ length: 9 }, (_, n) => ({
+      ...{ id: `gKept${n}`, house: 'server', seats: [0], title: `Battle ${n}`, seen: n },
+    }));
+    await page.addInitScript((kept) => localStorage.setItem('linstock.games', kept), JSON.stringify(games));
+    await page.goto(house.url());
+    for (const battle of ['Cowpens', 'Maida', 'Guilford']) {
+      const title = page.getByRole('article', { name: battle }).getByRole('button', { name: battle }).first();
+      if ((await title.getAttribute('aria-expanded')) === 'false') await title.click();
+      const box = await page.getByRole('button', { name: `Fight ${battle}` }).boundingBox();
+      assert.ok(box && box.y + box.height <= 900, `${battle}: ${JSON.stringify(box)}`);
+    }
+  });
+});
+
+/** Sizes that stay fixed once tabs, a card and its choices lie there too. */
+async function edgesAndCard(page: Page): Promise<string[]> {
+  const row = page.locator('.action-list .button, .order-sheet-row legend button').first();
+  await row.click();
+  return page.evaluate(fixedSizes, LARGE);
+}
+
+/** Runs in the page, whose text is this much larger than usual: words that have the same size when it is not. */
+function fixedSizes(large: number): string[] {
+  const root = document.documentElement.style;
+  const words = [...document.querySelectorAll<HTMLElement>('body *')].filter(
+    (each) =>
+      !each.closest('svg, .visually-hidden, option') &&
+      each.checkVisibility() &&
+      [...each.childNodes].some((node) => node.nodeType === 3 && (node.textContent ?? '').trim() !== ''),
+  );
+  const sizes = () => words.map((each) => Number.parseFloat(getComputedStyle(each).fontSize));
+  const larger = sizes();
+  root.setProperty('--text-scale', '1');
+  const usual = sizes();
+  root.setProperty('--text-scale', String(large));
+  return words.flatMap((each, i) => {
+    const ratio = (larger[i] ?? 0) / (usual[i] ?? 1);
+    const hidden = larger[i] === 0;
+    return hidden || Math.abs(ratio - large) < 0.02
+      ? []
+      : [`${each.className || each.tagName} ${ratio.toFixed(2)}`];
+  });
+}
