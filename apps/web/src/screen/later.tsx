@@ -7,6 +7,8 @@ const after = () => import('./after/AfterBattle.tsx');
 const desk = () => import('./desk/Desk.tsx');
 const fork = () => import('./replay/Fork.tsx');
 const ledger = () => import('./dice/Ledger.tsx');
+const layOut = () => import('../forces/LayOut.tsx');
+const orderSheet = () => import('./orders/OrderSheet.tsx');
 const roster = () => import('./troops/Roster.tsx');
 const seat = () => import('./seat/SeatPanel.tsx');
 const shop = () => import('../forces/MusterShop.tsx');
@@ -15,6 +17,8 @@ export const AfterBattle = fetched(async () => (await after()).AfterBattle);
 export const Desk = fetched(async () => (await desk()).Desk);
 export const Fork = fetched(async () => (await fork()).Fork);
 export const Ledger = fetched(async () => (await ledger()).Ledger);
+export const LayOut = fetched(async () => (await layOut()).LayOut);
+export const OrderSheet = fetched(async () => (await orderSheet()).OrderSheet);
 export const Roster = fetched(async () => (await roster()).Roster);
 export const SeatPanel = fetched(async () => (await seat()).SeatPanel);
 export const MusterShop = lazy(async () => ({ default: (await shop()).MusterShop }));
@@ -22,6 +26,6 @@ export const MusterShop = lazy(async () => ({ default: (await shop()).MusterShop
 /** Fetches what is likely to be opened while the battle is being fought. */
 export function useLater(): void {
   useEffect(() => {
-    for (const part of [after, desk, fork, ledger, roster, seat]) fetchSoon(part);
+    for (const part of [after, desk, fork, layOut, ledger, orderSheet, roster, seat]) fetchSoon(part);
   }, []);
 }

@@ -7,22 +7,21 @@ import {
   piecesPicked,
   type Row,
 } from '@linstock/scene';
-import { useEffect, useMemo, useRef } from 'react';
+import { Suspense, useEffect, useMemo, useRef } from 'react';
 import { useByHand } from '../../common/byFinger.ts';
 import { Icon } from '../../common/Icon.tsx';
 import { KeyHint, NamedKey, useShortcut } from '../../common/KeyHint.tsx';
 import { scrollerOf } from '../../common/scroller.ts';
-import { LayOut } from '../../forces/LayOut.tsx';
 import { asksForPlaces } from '../../forces/laying.ts';
 import { useMuster } from '../../forces/useMuster.ts';
 import { useCoach } from '../../lesson/useCoach.ts';
 import { FormationPanel, Unfinished } from '../formation/FormationPanel.tsx';
 import { AsOne, Formations, WholeOf } from '../formation/Formations.tsx';
 import { notHalted } from '../formation/halted.ts';
+import { LayOut, OrderSheet } from '../later.tsx';
 import { areForm, rowInHand } from '../orders/form.ts';
 import { OrderForm } from '../orders/OrderForm.tsx';
 import { TermsOf } from '../orders/OrderNote.tsx';
-import { OrderSheet } from '../orders/OrderSheet.tsx';
 import { Reactors } from '../reaction/Reactors.tsx';
 import { useStrip } from '../reaction/Strip.tsx';
 import { needsCard, type OpenSheet } from '../state.ts';
@@ -51,8 +50,18 @@ export function Actions({ placeName }: { placeName: PlaceNames }) {
   const strip = useStrip();
   if (!asked || strip) return null;
   // Another form is another element: what had the focus in the last one is gone with it.
-  if (sheet) return <OrderSheet key={formKey(sheet)} open={sheet} />;
-  if (asksForPlaces(asked.offer, scene)) return <LayOut />;
+  if (sheet)
+    return (
+      <Suspense>
+        <OrderSheet key={formKey(sheet)} open={sheet} />
+      </Suspense>
+    );
+  if (asksForPlaces(asked.offer, scene))
+    return (
+      <Suspense>
+        <LayOut />
+      </Suspense>
+    );
   return (
     <section className="actions" aria-label="Actions">
       <Unfinished />
