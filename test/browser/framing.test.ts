@@ -1,0 +1,125 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { type Chance, seededChance } from '@linstock/kernel';
+import type { Page } from 'playwright-core';
+import { useHouse } from './house.ts';
+import { openPage } from './launch.ts';
+import { atRest, atTheBoard } from './layout.ts';
+import { OPENED } from './opened.ts';
+import { begin, pressUntil } from './person.ts';
+
+/** Views that are drawn of each battle, and what windows are drawn from, in CSS pixels. */
+const VIEWS = 3;
+const WINDOWS = { width: [1200, 1900], height: [700, 1100] } as const;
+
+describe('what the board shows by itself', () => {
+  const house = useHouse();
+
+  test('on one’s own turn the fight is framed again as it was before the enemy’s turn was told', async () => {
+    const { page, complaints } = await openPage(house.browser(), { viewport: { width: 1440, height: 900 } });
+    await page.addInitScript(() =>
+      localStorage.setItem('linstock.settings', '{"pace":"fast","hoverCards":false}'),
+    );
+    await begin(page, house.url(), { battle: 'Cowpens', side: 'British', against: 'Machine, normal' });
+    await atTheBoard(page);
+    // So near that what the enemy does lies beyond the window.
+    await page.mouse.move(540, 640);
+    for (let i = 0; i < 6; i++) await page.mouse.wheel(0, -240);
+    await page.mouse.move(4, 4);
+    await atRest(page);
+    const before = await page.evaluate(viewNow);
+    await page.evaluate(watchViews);
+    await pressUntil([page], { place: '.prompt-sentence', says: /^British movement/ }, [
+      '[data-deed="forced"]',
+      '[data-deed="end"]',
+      '.odds-card .button-main',
+      '.actions .button-main',
+      '.actions .button',
+    ]);
+    await page.waitForFunction((view) => {
+      const now = document.querySelector('.board svg g[transform]')?.getAttribute('transform');
+      return now === view;
+    }, before);
+    const seen = await page.evaluate(() => (window as unknown as { views: Set<string> }).views.size);
+    assert.ok(seen > 1, 'the view went elsewhere meanwhile');
+    assert.deepEqual(complaints, []);
+  });
+
+  for (const [battle, side] of OPENED)
+    test(`${battle}: in windows and views drawn at random no tab and no bar lies on troops`, async () => {
+      const { page, complaints } = await openPage(house.browser());
+      await begin(page, house.url(), { battle, side, against: 'A friend beside me' });
+      await atTheBoard(page);
+      const chance = seededChance(`framing ${battle}`);
+      let tabs = 0;
+      for (let i = 0; i < VIEWS; i++) {
+        const view = await drawView(page, chance);
+        const wrong = await page.evaluate(coveredNow);
+        assert.deepEqual(wrong, [], view);
+        tabs += await page.locator('.edge-tab').count();
+      }
+      assert.ok(tabs > 0, 'some troops were out of sight');
+      assert.deepEqual(complaints, []);
+    });
+});
+
+/** Sets a window of a drawn size, and moves and zooms its board somewhere; says where. */
+async function drawView(page: Page, chance: Chance): Promise<string> {
+  const within = ([least, most]: readonly [number, number]) => least + chance.below(most - least);
+  const size = { width: within(WINDOWS.width), height: within(WINDOWS.height) };
+  await page.setViewportSize(size);
+  await atRest(page);
+  const at = [80 + chance.below(size.width - 600), 120 + chance.below(size.height - 420)] as const;
+  const turns = chance.below(7) - 3;
+  await page.mouse.move(...at);
+  for (let i = 0; i < Math.abs(turns); i++) await page.mouse.wheel(0, turns > 0 ? -160 : 160);
+  await page.mouse.move(4, 4);
+  await atRest(page);
+  // Tabs and names are laid out once the view has rested.
+  await page.waitForFunction(() => {
+    const board = document.querySelector<HTMLElement>('.board');
+    const world = document.querySelector<SVGGElement>('.pieces')?.getScreenCTM();
+    return board && world && Math.abs(Number(board.style.getPropertyValue('--k')) - world.a) < 0.002;
+  });
+  await atRest(page);
+  return `${size.width} by ${size.height}, ${turns} steps at ${at.join(', ')}`;
+}
+
+/** Runs in the page. */
+function viewNow(): string {
+  return document.querySelector('.board svg g[transform]')?.getAttribute('transform') ?? '';
+}
+
+/** Runs in the page: keeps all views that the board has from now on. */
+function watchViews(): void {
+  const views = new Set<string>();
+  Object.assign(window, { views });
+  const look = () => {
+    views.add(document.querySelector('.board svg g[transform]')?.getAttribute('transform') ?? '');
+    requestAnimationFrame(look);
+  };
+  look();
+}
+
+/** Runs in the page: tabs and bars that lie on troops. */
+function coveredNow(): string[] {
+  const board = (document.querySelector('.board') as Element).getBoundingClientRect();
+  const common = (a: DOMRect, b: DOMRect) => {
+    const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+    const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+    return width > 4 && height > 4;
+  };
+  // What is drawn of troops: their card or base, without shadows and signs about it.
+  const troops = [...document.querySelectorAll<SVGGElement>('[data-piece]')].flatMap((each) => {
+    const card = each.querySelector('.card, .base') ?? each;
+    const box = card.getBoundingClientRect();
+    return box.width > 0 && common(box, board) ? [{ name: each.getAttribute('aria-label') ?? '', box }] : [];
+  });
+  const over = [...document.querySelectorAll('.edge-tab, .draft-bar')];
+  return over.flatMap((each) => {
+    const box = each.getBoundingClientRect();
+    return troops
+      .filter((piece) => common(box, piece.box))
+      .map((piece) => `${each.textContent} on ${piece.name.slice(0, 50)}`);
+  });
+}
