@@ -1,6 +1,6 @@
 import type { FocusEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
-import type { About } from './about.ts';
 import { isHeld, meantKey } from '../../common/pressed.ts';
+import type { About } from './about.ts';
 import { leave, rest, show } from './shown.ts';
 
 /** How long a finger rests for a card (ms). */

@@ -9,6 +9,7 @@ import { isHeldBy, useCoach } from '../../lesson/useCoach.ts';
 import { meaningOf } from '../clicking/meaningOf.ts';
 import { AllForced } from '../forced/AllForced.tsx';
 import { forcedIn, hasOwnButton } from '../forced/forcing.ts';
+import { AskedBack } from '../seat/AskedBack.tsx';
 import { Late } from '../seat/Late.tsx';
 import { StandInNote } from '../seat/StandInPanel.tsx';
 import type { AnyGame, Ending, Telling } from '../state.ts';
@@ -124,6 +125,7 @@ export function Prompt({ placeName }: { placeName: PlaceNames }) {
       {takeBack && takeBack.steps === 0 && TOLD.has(takeBack.barrier) && asked && (
         <p className="prompt-barrier muted">{takeBack.sentence}</p>
       )}
+      <AskedBack />
       <StandInNote />
       <Late />
     </section>

@@ -30,11 +30,14 @@ export function StepClosed({ id, closed }: { id: string; closed: NonNullable<End
             <span key={each.piece}>
               {/* Nor with a comma. */}
               {i > 0 && (i === others.length - 1 ? ' and ' : '\u2060, ')}
-              <PieceLink {...each} article={parts.length > 1} />
+              <PieceLink
+                {...each}
+                article={parts.length > 1}
+                end={more <= 0 && i === Math.min(MOST_NAMED, others.length) - 1 ? '.' : ''}
+              />
             </span>
           ))}
-          {/* No line begins with a full stop. */}
-          {more > 0 ? ` and ${more} more.` : '\u2060.'}
+          {more > 0 && ` and ${more} more.`}
         </>
       )}
     </p>
@@ -52,7 +55,16 @@ function LastPart({ part, clause }: { part: string | Named; clause: string | nul
 }
 
 /** The name of a piece: pointing at it rings it, a click on it is a click on the piece. */
-function PieceLink({ piece, name, article = false }: Named & { article?: boolean }) {
+function PieceLink({
+  piece,
+  name,
+  article = false,
+  end = '',
+}: Named & {
+  article?: boolean;
+  /** What ends the sentence: no line begins with a full stop. */
+  end?: string;
+}) {
   const session = useSession();
   return (
     <button
@@ -65,6 +77,7 @@ function PieceLink({ piece, name, article = false }: Named & { article?: boolean
       onClick={() => session.clicks.pick([{ piece }])}
     >
       {article ? withThe(name) : name}
+      {end}
     </button>
   );
 }
