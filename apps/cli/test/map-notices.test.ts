@@ -21,6 +21,14 @@ const polyline = [
   { x: 56, y: 0 },
 ];
 
+/** The middle of the corners of a polygon. */
+function middleOf(kind: string, map: MapJson): { x: number; y: number } {
+  const { x, y, polygon = [] } = things(map, 'ground').find(({ type }) => type === kind) ?? assert.fail(kind);
+  const corners = polygon as { x: number; y: number }[];
+  const mean = (axis: 'x' | 'y') => corners.reduce((sum, each) => sum + each[axis], 0) / corners.length;
+  return { x: x + mean('x'), y: y + mean('y') };
+}
+
 /** What is said of a map, with exit code 1: it can be fought, and something on it has no effect. */
 const NOTICES: readonly (readonly [battle: string, what: string, change: Change, says: RegExp])[] = [
   [
@@ -169,6 +177,97 @@ const REFUSED: readonly (readonly [battle: string, what: string, change: Change,
     'ground nobody knows',
     (map) => Object.assign(map.tilesets[0]?.tiles[0] ?? {}, { type: 'lava' }),
     /The tile at column \d+, row \d+ .* has the type "lava", which is no ground of this battle; it knows open-wood,/,
+  ],
+  ...(['0.5,0', '99999,0'] as const).map(
+    (first) =>
+      [
+        'american-legions waxhaws',
+        `a first hex at ${first}`,
+        (map: MapJson) => set(map, 'linstock-first-hex', first),
+        /expected two whole numbers from -10000 to 10000/,
+      ] as const,
+  ),
+  [
+    'american-legions waxhaws',
+    'no yards from hex to hex',
+    (map) => set(map, 'yardsPerHex', 0),
+    /"yardsPerHex" is 0; expected a number from 1 to 10000/,
+  ],
+  [
+    'american-legions waxhaws',
+    'chunks over each other',
+    (map) => {
+      const ground = layer(map, 'terrain');
+      const { data, width, height } = ground as { data?: number[]; width?: number; height?: number };
+      const chunk = { x: 0, y: 0, width, height, data };
+      Object.assign(map, { infinite: true });
+      Object.assign(ground, { chunks: [chunk, chunk] });
+      delete ground.data;
+    },
+    /The layer "terrain" has two tiles at column \d+, row \d+/,
+  ],
+  [
+    'american-legions waxhaws',
+    'zones of both sides over each other',
+    (map) => {
+      const [british, american] = ['british', 'american'].map((side) =>
+        things(map, 'zones').find(
+          ({ type, properties = [] }) =>
+            type === 'deployment' && properties.some(({ value }) => value === side),
+        ),
+      );
+      const { x, y, polygon } = american ?? {};
+      Object.assign(british as object, { x, y, polygon });
+    },
+    /The deployment zone .* holds \d{4}, and so does .* of the other side/,
+  ],
+  [
+    'american-legions hobkirk',
+    'a zone over ground nobody may enter',
+    (map) => {
+      const zone = things(map, 'zones').find(({ type }) => type === 'deployment');
+      const corners = [
+        [0, 0],
+        [3000, 0],
+        [3000, 3000],
+        [0, 3000],
+      ].map(([x, y]) => ({ x, y }));
+      Object.assign(zone as object, { x: 0, y: 0, polygon: corners });
+    },
+    /The deployment zone .* holds \d{4}, which nobody may enter/,
+  ],
+  [
+    'flintlock hobkirk',
+    'a unit where nobody may be',
+    (map) => {
+      const barred = map.tilesets[0]?.tiles.find(({ properties = [] }) =>
+        properties.some(({ name }) => name === 'impassable'),
+      );
+      const { data = [] } = layer(map, 'terrain');
+      const at = data.indexOf((barred?.id ?? 0) + 1);
+      const [column, row] = [at % map.width, Math.floor(at / map.width)];
+      const unit = things(map, 'units').find(({ type }) => type === 'infantry');
+      Object.assign(unit as object, { x: column * 56 + (row % 2) * 28 + 28, y: row * 48 + 32 });
+    },
+    /of the layer "units" stands on \d{4} in .*, where it may not be/,
+  ],
+  [
+    'johnny-reb brawners-farm',
+    'a regiment on a building',
+    (map) => {
+      const unit = things(map, 'units').find(({ type }) => type === 'infantry');
+      Object.assign(unit as object, middleOf('building', map));
+    },
+    /does not stand wholly on the table and clear of buildings\. Move or turn it/,
+  ],
+  [
+    'morschauser maida',
+    'guns in a wood',
+    (map) => {
+      const guns = things(map, 'units').find(({ type }) => type === 'artillery');
+      Object.assign(guns as object, middleOf('woods', map));
+    },
+    /cannot begin where it is drawn\. .* may not stand in that ground\. \(MM-B1h\)/,
   ],
   [
     'american-legions waxhaws',
