@@ -141,7 +141,7 @@ describe('what a screen reader is told, and where the focus goes', () => {
     await untilAsked(page, before);
     await page.waitForFunction(() =>
       [...document.querySelectorAll('.choice-list li')].every((each) =>
-        / %$/.test(each.querySelector('.choice-chance')?.textContent ?? ''),
+        (each.querySelector('.choice-chance')?.textContent ?? '').endsWith(' %'),
       ),
     );
     const described = await page.evaluate(() => {

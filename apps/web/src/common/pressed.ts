@@ -58,7 +58,7 @@ export function typedSign(press: Press, mac = onMac()): string | null {
 
 /** True for a key that types something: names of keys are words of English, and some Arabic keys type two letters. */
 function isSign(key: string): boolean {
-  return [...key].length === 1 || !/^[A-Za-z0-9]+$/.test(key);
+  return Array.from(key).length === 1 || !/^[A-Za-z0-9]+$/.test(key);
 }
 
 const hasMeaning = (sign: string): boolean => /^[a-z]$/.test(sign) || SIGNS.has(sign);
@@ -99,5 +99,5 @@ function signAt({ code = '', shiftKey = false }: Press, sign: string): string {
 }
 
 function onMac(): boolean {
-  return typeof navigator !== 'undefined' && /^Mac/.test(navigator.platform ?? '');
+  return typeof navigator !== 'undefined' && (navigator.platform ?? '').startsWith('Mac');
 }

@@ -2,7 +2,7 @@ import type { Game, Play } from '../game.ts';
 import * as S from '../state.ts';
 
 /** What the umpire of a dry run throws when dice are called for. */
-const DICE = Symbol('dice');
+const DICE = new Error('Dice are called for.');
 
 /**
  * True if a stretch of play throws dice before it asks a question. It is tried on a copy of the position.

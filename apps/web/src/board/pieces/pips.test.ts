@@ -32,7 +32,7 @@ test('pips lie between strength and morale, clear of both, however wide the stre
         const { x, scale } = pipsBetween(-28, ring, { left, shares });
         assert.ok(scale > 0.4, `${left} with ${count} pips can be told apart`);
         assert.ok(x + scale * (count * PIP.step - PIP.gap) <= ring, 'clear of the ring');
-        const digits = [...halves(left)].length;
+        const digits = Array.from(halves(left)).length;
         assert.ok(x >= -28 + 8 * digits, `clear of ${halves(left)}`);
       }
 });

@@ -45,7 +45,10 @@ export function pipsBetween(
   to: number,
   { left, shares }: Pips,
 ): { readonly x: number; readonly scale: number } {
-  const printed = [...halves(left)].reduce((sum, each) => sum + (each === '½' ? WIDE.half : WIDE.digit), 0);
+  const printed = Array.from(halves(left)).reduce(
+    (sum, each) => sum + (each === '½' ? WIDE.half : WIDE.digit),
+    0,
+  );
   const begin = from + printed + WIDE.air;
   const room = to - WIDE.air - begin;
   const wide = shares.length * PIP.step - PIP.gap;

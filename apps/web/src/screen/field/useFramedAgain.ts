@@ -40,7 +40,7 @@ export function useFramedAgain(
     const field = handle.current;
     if (own && follow && home.current) field?.look(home.current);
     return () => {
-      home.current = own ? (handle.current?.view() ?? null) : home.current;
+      if (own) home.current = field?.view() ?? null;
     };
   }, [handle, own, follow]);
 }
