@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { spotOfInches, type TerrainPiece } from '@linstock/ground';
 import { clause } from '@linstock/testing';
-import { facingTowards } from '../play/shots.ts';
 import { company, enemy, laid, standAt } from '../testing/laid.ts';
+import { facingTowards } from './aim.ts';
 import { furthest, goingOf, trampledBy } from './going.ts';
 import { hillsBetween } from './look.ts';
 import { judgeMove } from './move.ts';

@@ -66,7 +66,7 @@ function isAside(stand: Stand, one: Stand, other: Stand): boolean {
 }
 
 /** What may stand in the way of a mode of sight (MM-B5f, MM-B5i, MM-B5n, MM-C6i, MM-C6o). */
-function viewOf(situation: Situation, aim: Aim, mode: SightMode): View {
+export function viewOf(situation: Situation, aim: Aim, mode: SightMode): View {
   const { shooter, target } = aim;
   const plain = hides(situation);
   return {

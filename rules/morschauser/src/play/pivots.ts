@@ -3,6 +3,7 @@ import type { Refusal } from '@linstock/kernel';
 import type { Answer } from '../answers.ts';
 import { isOnTable, nearestFoe, placedOf, standOf } from '../board.ts';
 import type { Game } from '../game.ts';
+import { facingTowards } from '../measure/aim.ts';
 import { turnFirst } from '../measure/charge.ts';
 import { refuseEnd, refusePivot } from '../measure/move.ts';
 import type { Situation } from '../measure/situation.ts';
@@ -10,7 +11,6 @@ import { refused } from '../refuse.ts';
 import type { Group } from '../state.ts';
 import * as S from '../state.ts';
 import { stand } from './losses.ts';
-import { facingTowards } from './shots.ts';
 
 /** Turns on the spot, free at any time of a company's own activation (MM-B1a, MM-B1f). */
 

@@ -1,9 +1,10 @@
-import { bearingTo, facingTo, gap, type Stand, within } from '@linstock/ground';
+import { facingTo, gap, type TenthDegrees } from '@linstock/ground';
 import { otherSide, type Refusal, type Side } from '@linstock/kernel';
 import type { ShootAnswer } from '../answers.ts';
 import { companyOf, generalStand, isOnTable, placedOf, standOf } from '../board.ts';
 import type { Field } from '../field.ts';
 import type { Game } from '../game.ts';
+import { facingsAt, mayReach } from '../measure/aim.ts';
 import { refusePivot } from '../measure/move.ts';
 import { type GeneralTarget, isNearestTarget, sightMode } from '../measure/sight.ts';
 import { coversOf, enemiesOf, type Placed, type Situation } from '../measure/situation.ts';
@@ -16,7 +17,7 @@ import type { Weapon } from '../tables.ts';
 import { reach, weaponOf } from '../troops.ts';
 import { doingsOf } from './doings.ts';
 import { generalsOf } from './generals.ts';
-import { refuseBreachShot, wallShotsOf } from './walls.ts';
+import { facingsAtWall, refuseBreachShot } from './walls.ts';
 
 /** Which shots a company has (P-SHOOT 1). */
 
@@ -128,28 +129,82 @@ function refuseFacts(game: Game, situation: Situation, answer: ShootAnswer): Ref
   return refuseShot(shot, facts);
 }
 
-/** Every shot worth offering for a company: each enemy with each weapon, turned to it only where that is needed, and at each wall (MM-B2f, MM-B4f, MM-C6f, MM-E5a). */
+/** Every target of a company with each weapon that may be shot at it at any facing, and at each wall (MM-B1f, MM-B2f, MM-B4i, MM-C6f, MM-E5a). */
 export function shotsOf(game: Game, situation: Situation, company: number): ShootAnswer[] {
   const { field, s } = game;
   if (!mayShootAtAll(game, situation, company)) return [];
   const { side, abilities } = companyOf(field, company);
-  const stand = standOf(field, s, company);
-  const found: ShootAnswer[] = [];
-  const tryAt = (at: 'company' | 'general', target: number, aim: Stand): void => {
-    for (const { weapon, range } of abilities.weapons) {
-      if (!within(stand, aim, range)) continue;
-      for (const facing of new Set([stand.facing, facingTowards(stand, aim)])) {
-        const answer: ShootAnswer = { do: 'shoot', company, weapon, facing, at, target };
-        if (refuseShooting(game, situation, answer) !== null) continue;
-        found.push(answer);
-        break;
-      }
-    }
-  };
-  for (const foe of enemiesOf(situation, side))
-    if (!isInMelee(situation, foe)) tryAt('company', foe.id, foe.stand); // MM-B4f
-  for (const id of generalsAlone(field, s, side)) tryAt('general', id, generalStand(s, id));
-  return [...found, ...wallShotsOf(game, situation, company)];
+  const shotsAt = (at: 'company' | 'general', target: number): ShootAnswer[] =>
+    abilities.weapons.flatMap(({ weapon }) => {
+      const shot = turnedShot(game, situation, { do: 'shoot', company, weapon, at, target });
+      return shot ? [shot] : [];
+    });
+  return [
+    ...enemiesOf(situation, side).flatMap((foe) =>
+      isInMelee(situation, foe) ? [] : shotsAt('company', foe.id),
+    ), // MM-B4f
+    ...generalsAlone(field, s, side).flatMap((id) => shotsAt('general', id)),
+    ...shotsAtWalls(game, situation, company),
+  ];
+}
+
+/** The tries at walls that a heavy gun has (MM-C6f, MM-C6k). */
+function shotsAtWalls(game: Game, situation: Situation, company: number): ShootAnswer[] {
+  if (!companyOf(game.field, company).abilities.traits.includes('heavyArtillery')) return [];
+  return game.field.table.ramparts.flatMap((_, target) => {
+    const shot = turnedShot(game, situation, { do: 'shoot', company, weapon: 'shot', at: 'wall', target });
+    return shot ? [shot] : [];
+  });
+}
+
+/** A shot whose facing is left open. */
+export type UnturnedShot = Omit<ShootAnswer, 'facing'>;
+
+/** Refusals that another facing may not meet. */
+const BY_FACING: ReadonlySet<string> = new Set(['R-RANGE', 'R-LOS', 'R-ZONE', 'R-GENERAL']);
+
+/**
+ * A shot turned so that it is legal: as the company faces if that will do, else straight at the target, else at any other
+ * facing; null if it is legal at none (MM-B1f, MM-B4h, MM-B4i).
+ */
+export function turnedShot(game: Game, situation: Situation, shot: UnturnedShot): ShootAnswer | null {
+  for (const facing of facingsFor(game, situation, shot)) {
+    const answer = { ...shot, facing };
+    const refusal = refuseShooting(game, situation, answer);
+    if (refusal === null) return answer;
+    if (!dependsOnFacing(game, situation, shot, refusal)) return null;
+  }
+  return null;
+}
+
+/** Whether another facing may not meet a refusal: it may look past a wall (MM-B5o), or leave a howitzer its plunging fire (MM-B5m). */
+function dependsOnFacing(
+  { field }: Game,
+  { table }: Situation,
+  shot: UnturnedShot,
+  { code }: Refusal,
+): boolean {
+  if (code !== 'R-NO-SCORE') return BY_FACING.has(code);
+  const plunging = companyOf(field, shot.company).abilities.overheadLowestHit !== null;
+  return plunging || table.obstacles.length + table.ramparts.length > 0;
+}
+
+function facingsFor(
+  game: Game,
+  situation: Situation,
+  { company, weapon, at, target }: UnturnedShot,
+): Iterable<TenthDegrees> {
+  const { field, s } = game;
+  const shooter = placedOf(field, s, company);
+  const range = weaponOf(shooter.troops, weapon)?.range ?? 0;
+  const aim = { shooter, weapon };
+  if (at === 'company') {
+    const foe = placedOf(field, s, target);
+    return facingsAt(situation, { ...aim, target: foe.stand, targetId: foe.id }, range);
+  }
+  if (at === 'general')
+    return facingsAt(situation, { ...aim, target: generalStand(s, target), targetId: null }, range);
+  return facingsAtWall(game, situation, shooter, target);
 }
 
 /** The enemy's generals with no company, who may be shot at where the game has it so (MM-E5a, MM-E5h). */
@@ -167,13 +222,8 @@ function mayShootAtAll({ field, s }: Game, situation: Situation, company: number
   const far = reach(abilities);
   const { side } = companyOf(field, company);
   const near =
-    enemiesOf(situation, side).some((foe) => within(stand, foe.stand, far)) ||
-    generalsAlone(field, s, side).some((id) => within(stand, generalStand(s, id), far)) ||
+    enemiesOf(situation, side).some((foe) => mayReach(stand, foe.stand, far)) ||
+    generalsAlone(field, s, side).some((id) => mayReach(stand, generalStand(s, id), far)) ||
     situation.table.ramparts.length > 0;
   return near && !isInMelee(situation, placedOf(field, s, company));
-}
-
-/** The facing straight at another stand; its own where the two are one. */
-export function facingTowards(stand: Stand, other: Stand): number {
-  return stand.x === other.x && stand.y === other.y ? stand.facing : bearingTo(stand, other);
 }

@@ -5,26 +5,30 @@ import {
   crossingsOf,
   facingTo,
   gapToLine,
+  halfOf,
   onTable,
   overlap,
   type Rampart,
   rounded,
   type Stand,
+  type TenthDegrees,
 } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
 import { sentence } from '@linstock/scene';
 import type { AnswerTo, ShootAnswer } from '../answers.ts';
 import { companyOf, isOnTable, nameOf, placedOf, situationNow, standOf } from '../board.ts';
 import { type Asked, type Game, type Play, put, tell } from '../game.ts';
+import { facingsAt } from '../measure/aim.ts';
 import { refusePivot } from '../measure/move.ts';
 import { sightBy } from '../measure/sight.ts';
-import { type Situation, touchesWall, wholeRamparts } from '../measure/situation.ts';
+import { type Placed, type Situation, touchesWall, wholeRamparts } from '../measure/situation.ts';
 import { mayStorm } from '../measure/zone.ts';
 import { does } from '../naming.ts';
 import { refuseShot } from '../reckon/shooting.ts';
 import { type BreachBy, breachReckoning, refuseBreach } from '../reckon/siege.ts';
 import { refused } from '../refuse.ts';
 import * as S from '../state.ts';
+import { LENGTHS } from '../tables.ts';
 import { doingsOf } from './doings.ts';
 import { goTo } from './losses.ts';
 
@@ -44,7 +48,7 @@ export function refuseBreachShot(game: Game, situation: Situation, answer: Shoot
     refuseShot(idle, doingsOf(s, situation, answer.company)) ??
     refuseBreach(placed.troops, 'gun', {
       breached: s.breached[answer.target] === 1,
-      range: gapToLine(placed.stand, [wall.from, wall.to]),
+      range: gapToLine(shooter.stand, [wall.from, wall.to]),
       sight: sightBy(situation, { shooter, target: middleOf(wall), targetId: null }, 'direct').clear,
     }) ??
     (answer.facing === placed.stand.facing ? null : refusePivot(situation, placed, answer.facing))
@@ -61,18 +65,18 @@ function middleOf({ from, to }: Rampart): Stand {
   };
 }
 
-/** The tries at walls a heavy gun has. */
-export function wallShotsOf(game: Game, situation: Situation, company: number): ShootAnswer[] {
-  const { field, s } = game;
-  const { abilities } = companyOf(field, company);
-  if (!abilities.traits.includes('heavyArtillery')) return [];
-  const at = standOf(field, s, company);
-  return field.table.ramparts
-    .map((wall, target): ShootAnswer => {
-      const facing = bearingTo(at, middleOf(wall));
-      return { do: 'shoot', company, weapon: 'shot', facing, at: 'wall', target };
-    })
-    .filter((answer) => refuseBreachShot(game, situation, answer) === null);
+/** The facings at which a heavy gun may see a part of a wall and have it in range, the likeliest first (MM-C6k). */
+export function facingsAtWall(
+  { field }: Game,
+  situation: Situation,
+  gun: Placed,
+  rampart: number,
+): Iterable<TenthDegrees> {
+  const wall = field.table.ramparts[rampart];
+  if (!wall || gapToLine(gun.stand, [wall.from, wall.to]) > LENGTHS.breachRange + halfOf(gun.stand))
+    return [];
+  const aim = { shooter: gun, target: middleOf(wall), targetId: null };
+  return facingsAt(situation, aim, Number.POSITIVE_INFINITY);
 }
 
 /** A die at a part of a wall; it may breach it. */

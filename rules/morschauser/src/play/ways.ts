@@ -2,13 +2,13 @@ import { asFacing, FULL_TURN, rounded, type Spot, spotOnBearing } from '@linstoc
 import type { MoveAnswer, Way } from '../answers.ts';
 import { companyOf, isOnTable, nearestFoe, placedOf, standOf } from '../board.ts';
 import type { Game } from '../game.ts';
+import { facingTowards } from '../measure/aim.ts';
 import { chargeInReach } from '../measure/orders.ts';
 import { EDGE_BEARING } from '../measure/retreat.ts';
 import type { Situation } from '../measure/situation.ts';
 import * as S from '../state.ts';
 import { mustLeaveFire } from './fires.ts';
 import { isBoundToCharge, judgeMoves, termsOf } from './march.ts';
-import { facingTowards } from './shots.ts';
 
 /** Good candidates for moves on a free table: not the law, which takes any legal way, but what is worth offering. */
 
@@ -22,7 +22,7 @@ export function straightCharge(game: Game, situation: Situation, company: number
   const move = chargeInReach(situation, placedOf(field, s, company), termsOf(game, situation, company));
   if (!move) return null;
   const legs = move.legs.map(({ facing, to }) => ({ x: to.x, y: to.y, facing }));
-  const way = { company, entry: null, legs, facing: move.facing ?? 0, target: null };
+  const way = { company, entry: null, legs, facing: move.facing ?? 0, target: move.target ?? null };
   const answer: MoveAnswer = { do: 'move', moves: [way] };
   return isLegal(game, answer) ? answer : null;
 }

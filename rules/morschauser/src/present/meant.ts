@@ -5,10 +5,11 @@ import { type Answer, parseAnswer, type Way } from '../answers.ts';
 import { companyId, companyOf, generalId, generalStand, isOnTable, situationNow, standOf } from '../board.ts';
 import type { Field } from '../field.ts';
 import { thought } from '../game.ts';
+import { facingTowards } from '../measure/aim.ts';
 import { wheelsMarked } from '../measure/wheel.ts';
 import { freeToMove } from '../play/groups.ts';
 import { rideTo } from '../play/rides.ts';
-import { facingTowards } from '../play/shots.ts';
+import { turnedShot } from '../play/shots.ts';
 import type { State } from '../state.ts';
 import { WEAPONS } from '../tables.ts';
 import { againstPick, REST, STAND_FAST } from './buttons.ts';
@@ -122,12 +123,22 @@ function shot(
   const weapons = field.companies[company]?.abilities.weapons ?? [];
   const named = WEAPONS.find((weapon) => picks.some((pick) => 'button' in pick && pick.button === weapon));
   const weapon = named ?? weapons.at(-1)?.weapon ?? 'musket';
-  if (foe === undefined || !isOnTable(s, foe))
-    return general === undefined
-      ? null
-      : { do: 'shoot', company, weapon, facing: s.facing[company] ?? 0, at: 'general', target: general };
-  const facing = facingTowards(standOf(field, s, company), standOf(field, s, foe));
-  return { do: 'shoot', company, weapon, facing, at: 'company', target: foe };
+  const game = thought(field, s);
+  const unturned = { do: 'shoot', company, weapon } as const;
+  if (foe === undefined || !isOnTable(s, foe)) {
+    if (general === undefined) return null;
+    const atGeneral = { ...unturned, at: 'general', target: general } as const;
+    return (
+      turnedShot(game, situationNow(field, s), atGeneral) ?? { ...atGeneral, facing: s.facing[company] ?? 0 }
+    );
+  }
+  const atCompany = { ...unturned, at: 'company', target: foe } as const;
+  return (
+    turnedShot(game, situationNow(field, s), atCompany) ?? {
+      ...atCompany,
+      facing: facingTowards(standOf(field, s, company), standOf(field, s, foe)),
+    }
+  );
 }
 
 /** A pursuer set down somewhere, into the enemy clicked or the nearest there that it may attack (MM-E8c). */

@@ -1,9 +1,11 @@
-import { bearingTo, facingTo, gap } from '@linstock/ground';
+import { facingTo, gap, within } from '@linstock/ground';
 import { chancesOf, type Reckoning } from '@linstock/kernel';
 import { sentence, type Threat } from '@linstock/scene';
 import { companyId, nameOf, situationNow } from '../board.ts';
 import type { Field } from '../field.ts';
 import { thought } from '../game.ts';
+import { facingsAt } from '../measure/aim.ts';
+import { refusePivot } from '../measure/move.ts';
 import { chargeAt } from '../measure/orders.ts';
 import { sightMode } from '../measure/sight.ts';
 import {
@@ -43,28 +45,35 @@ export function threats(field: Field, s: State, piece: string): readonly Threat[
 const meanRank = (reckoning: Reckoning): number =>
   chancesOf(reckoning).reduce((sum, { chance, outcome }) => sum + chance * outcome.rank, 0);
 
-/** Its best shot, turned to the target (MM-B4i); none from melee or at a company in melee (MM-B2e, MM-B4f). */
+/** Its best shot, at the first facing that allows one (MM-B1f, MM-B4i); none from melee or at a company in melee (MM-B2e, MM-B4f). */
 function volleyOf(field: Field, s: State, situation: Situation, foe: Placed, target: Placed): Threat[] {
-  const shooter = { ...foe, stand: facingTo(foe.stand, bearingTo(foe.stand, target.stand)) };
   const facts = {
     inMeleeRange: isInMelee(situation, foe),
     inWater: isInWater(situation, foe.stand),
     targetInMelee: isInMelee(situation, target),
   };
-  const reckonings = shooter.troops.weapons.flatMap(({ weapon }) => {
-    const mode = sightMode(situation, { shooter, target: target.stand, targetId: target.id, weapon });
-    const shot: Shot = {
-      shooter: shooter.troops,
-      strength: s.strength[foe.id] as number,
-      weapon,
-      range: gap(shooter.stand, target.stand),
-      covers: coversOf(situation, shooter.stand, target),
-      mode: mode ?? 'direct',
-      shooterName: sentence(nameOf(field, foe.id)),
-      targetName: nameOf(field, target.id),
-      at: [companyId(foe.id), companyId(target.id)],
-    };
-    return refuseShot(shot, { ...facts, sight: mode !== null }) ? [] : [shootingReckoning(shot)];
+  if (facts.inMeleeRange || facts.inWater || facts.targetInMelee) return [];
+  const reckonings = foe.troops.weapons.flatMap(({ weapon, range }) => {
+    const aim = { target: target.stand, targetId: target.id, weapon };
+    for (const facing of facingsAt(situation, { ...aim, shooter: foe }, range)) {
+      const shooter = { ...foe, stand: facingTo(foe.stand, facing) };
+      const mode = sightMode(situation, { ...aim, shooter });
+      if (mode === null || !within(shooter.stand, target.stand, range)) continue;
+      if (facing !== foe.stand.facing && refusePivot(situation, foe, facing)) continue;
+      const shot: Shot = {
+        shooter: shooter.troops,
+        strength: s.strength[foe.id] as number,
+        weapon,
+        range: gap(shooter.stand, target.stand),
+        covers: coversOf(situation, shooter.stand, target),
+        mode,
+        shooterName: sentence(nameOf(field, foe.id)),
+        targetName: nameOf(field, target.id),
+        at: [companyId(foe.id), companyId(target.id)],
+      };
+      return refuseShot(shot, { ...facts, sight: true }) ? [] : [shootingReckoning(shot)];
+    }
+    return [];
   });
   const [best] = reckonings.sort((a, b) => meanRank(b) - meanRank(a));
   if (!best) return [];

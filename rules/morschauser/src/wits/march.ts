@@ -2,9 +2,10 @@ import { asFacing, gap, type Spot, type Stand, span, spotOnBearing } from '@lins
 import type { MoveAnswer } from '../answers.ts';
 import { companyOf, isOnTable, standOf } from '../board.ts';
 import type { Company } from '../field.ts';
+import { facingTowards } from '../measure/aim.ts';
 import { EDGE_BEARING } from '../measure/retreat.ts';
 import { resultOf } from '../play/march.ts';
-import { facingTowards, shotsOf } from '../play/shots.ts';
+import { shotsOf } from '../play/shots.ts';
 import { entering, enteringTogether, isLegal, straightWay, together } from '../play/ways.ts';
 import { HIGHEST_SCORE } from '../reckon/shooting.ts';
 import { has, NO_ADVANCE, SHOT } from '../state.ts';

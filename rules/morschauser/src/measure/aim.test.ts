@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { facingTo, type TerrainPiece, within } from '@linstock/ground';
+import { clause } from '@linstock/testing';
+import fc from 'fast-check';
+import { company, enemy, laid } from '../testing/laid.ts';
+import { facingsAt } from './aim.ts';
+import { sightMode } from './sight.ts';
+import type { Situation } from './situation.ts';
+
+/** At which facings a shooter has a target in range and sight, against all 3600 tried one by one. */
+
+/** Whether a company of a situation may hit another by range and sight, turned so. */
+function sees(situation: Situation, facing: number, weapon: 'musket' | 'shot', range: number): boolean {
+  const [shooter, target] = situation.companies;
+  assert.ok(shooter && target);
+  const turned = { ...shooter, stand: facingTo(shooter.stand, facing) };
+  const aim = { shooter: turned, target: target.stand, targetId: target.id, weapon };
+  return within(turned.stand, target.stand, range) && sightMode(situation, aim) !== null;
+}
+
+function found(situation: Situation, weapon: 'musket' | 'shot', range: number): number | null {
+  const [shooter, target] = situation.companies;
+  assert.ok(shooter && target);
+  const aim = { shooter, target: target.stand, targetId: target.id, weapon };
+  for (const facing of facingsAt(situation, aim, range))
+    if (sees(situation, facing, weapon, range)) return facing;
+  return null;
+}
+
+const anyFacing = (situation: Situation, weapon: 'musket' | 'shot', range: number): boolean =>
+  Array.from({ length: 3600 }, (_, facing) => facing).some((facing) =>
+    sees(situation, facing, weapon, range),
+  );
+
+const tenths = (min: number, max: number) => fc.integer({ min: min * 10, max: max * 10 }).map((n) => n / 10);
+const facing = fc.integer({ min: 0, max: 359 });
+const GROUND: TerrainPiece[] = [
+  {
+    id: 'wood',
+    kind: 'woods',
+    poly: [
+      [22, 20],
+      [26, 18],
+      [27, 23],
+      [24, 25],
+    ],
+  },
+  {
+    id: 'hill',
+    kind: 'hill',
+    level: 1,
+    poly: [
+      [18, 26],
+      [26, 27],
+      [22, 32],
+    ],
+  },
+];
+
+clause(
+  ['MM-B4h', 'MM-B4i', 'MM-B1f'],
+  'a shot that is legal at any facing is found, in dense random positions',
+  () => {
+    const place = fc.record({ x: tenths(16, 32), y: tenths(16, 32), facing });
+    let only = 0;
+    fc.assert(
+      fc.property(place, place, fc.array(place, { maxLength: 8 }), fc.boolean(), (own, foe, others, guns) => {
+        const type = guns ? ('artillery' as const) : ('lineInfantry' as const);
+        const traits = guns ? (['howitzer'] as const) : [];
+        const shooter = company(0, own.x, own.y, own.facing, { type, traits });
+        const stands = others.map((each, i) =>
+          (i % 2 === 0 ? enemy : company)(i + 2, each.x, each.y, each.facing),
+        );
+        const situation = laid([shooter, enemy(1, foe.x, foe.y, foe.facing), ...stands], GROUND);
+        const [weapon, range] = guns ? (['shot', 12000] as const) : (['musket', 6000] as const);
+        const facing = found(situation, weapon, range);
+        const straight = facing !== null;
+        assert.equal(straight, anyFacing(situation, weapon, range));
+        if (straight && facing !== shooter.stand.facing) only++;
+      }),
+      { numRuns: 60 },
+    );
+    assert.ok(only > 0, 'none had to turn');
+  },
+);

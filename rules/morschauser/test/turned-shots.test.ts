@@ -1,0 +1,121 @@
+import assert from 'node:assert/strict';
+import { chanceDice, Position, type Question, seededChance } from '@linstock/kernel';
+import { clause } from '@linstock/testing';
+import type { Answer, ShootAnswer } from '../src/answers.ts';
+import { companyId } from '../src/board.ts';
+import { morschauser } from '../src/index.ts';
+import { meant } from '../src/present/meant.ts';
+import { threats } from '../src/present/threats.ts';
+import { acts, begin, FAR, goes, type Laid, moves, shoots } from './battlefield.ts';
+
+/** Shots that take a turn to a facing other than straight at the target. */
+
+/** A musket company 6.4 inches from its enemy: a turned corner brings it into its range of 6. */
+const CORNER = {
+  south: [{ at: [[20, 10]] }],
+  north: [{ at: [[20, 19.4]] }, ...FAR],
+} satisfies Laid;
+
+const shotsIn = (question: Question<Answer>): ShootAnswer[] =>
+  [...question.options()].filter((option) => option.do === 'shoot');
+
+clause(
+  ['MM-B4h', 'MM-B4i', 'MM-B1f', 'MM-A5l'],
+  'a shot that only a turned corner brings into range is offered, asked for before a move, and can be clicked',
+  () => {
+    for (const movers of [[], [0]]) {
+      const trial = begin(CORNER);
+      trial.give(acts([0], movers));
+      const question = trial.question();
+      assert.equal(question.kind, 'shoot');
+      const [shot] = shotsIn(question);
+      assert.ok(shot);
+      assert.equal(question.refuse(shot), null);
+      assert.equal(trial.refused(shoots(0, 1, 0))?.code, 'R-RANGE');
+      const clicked = [{ piece: companyId(0) }, { piece: companyId(1) }];
+      assert.deepEqual(meant(trial.field, trial.s, question, clicked), shot);
+    }
+  },
+);
+
+clause(['MM-B4h', 'MM-A5l'], 'a shot out of range at every facing is neither asked for nor offered', () => {
+  const trial = begin({ ...CORNER, north: [{ at: [[20, 20.2]] }, ...FAR] });
+  trial.give(acts([0]));
+  assert.equal(trial.question().kind, 'move');
+});
+
+clause(
+  ['MM-B2a', 'MM-B4i'],
+  'after its move too a company may shoot at whom only a turned corner reaches',
+  () => {
+    const trial = begin({ ...CORNER, north: [{ at: [[20, 24.4]] }, ...FAR] });
+    trial.give(acts([0]));
+    trial.give(moves(goes(0, 20, 15, 0)));
+    assert.equal(trial.question().kind, 'shoot-after');
+    assert.equal(shotsIn(trial.question()).length, 1);
+  },
+);
+
+clause(
+  ['MM-B3t', 'MM-B4i'],
+  'no turn to shoot is offered that would bring the shooter into melee range',
+  () => {
+    // The one at 10 degrees from melee range bars the turns that the shot at the other needs.
+    const trial = begin({
+      south: [{ at: [[20, 10]] }],
+      north: [{ at: [[20, 19.4]] }, { at: [[24.05, 14.05, 225]] }, ...FAR],
+    });
+    trial.give(acts([0], []));
+    for (const shot of shotsIn(trial.question())) assert.equal(trial.refused(shot), null);
+  },
+);
+
+clause(['MM-B4i', 'MM-B4h'], 'an enemy who can shoot by turning a corner is shown as a threat', () => {
+  const { field, s } = begin(CORNER);
+  const [threat] = threats(field, s, companyId(0));
+  assert.deepEqual(threat?.from, [companyId(1)]);
+});
+
+clause(
+  ['MM-B4g', 'MM-B4i', 'MM-A5l'],
+  'in random games every target with a legal shot at some facing is offered',
+  () => {
+    const setting = morschauser.field('maida', { preset: 'standard' });
+    const chance = seededChance('turned shots');
+    const dice = chanceDice(chance);
+    const position = Position.start(morschauser, setting, dice, { keep: false });
+    const field = setting.listed;
+    let [seen, turned] = [0, 0];
+    for (let n = 0; n < 160 && !position.over; n++) {
+      const question = position.open[0] as Question<Answer>;
+      const { group, facing } = position.state;
+      if (
+        group &&
+        (question.kind === 'shoot' || question.kind === 'shoot-after' || question.kind === 'move')
+      ) {
+        const offered = shotsIn(question);
+        for (const shot of offered) assert.equal(question.refuse(shot), null);
+        for (const company of group.companies)
+          for (const { weapon } of field.companies[company]?.abilities.weapons ?? [])
+            for (const { id: target, side } of field.companies) {
+              if (side === question.side || question.kind === 'move') continue;
+              const at = { do: 'shoot', company, weapon, at: 'company', target } as const;
+              const facings = Array.from({ length: 72 }, (_, i) => i * 50);
+              const legal = facings.find((each) => question.refuse({ ...at, facing: each }) === null);
+              if (legal === undefined) continue;
+              seen++;
+              const shot = offered.find(
+                (each) => each.company === company && each.weapon === weapon && each.target === target,
+              );
+              assert.ok(shot, `${company} at ${target} with ${weapon}, facing ${legal}`);
+              if (shot.facing !== facing[company]) turned++;
+            }
+      }
+      const options = question.sample ? [] : [...question.options()];
+      const answer = question.sample?.(chance.below) ?? (options[chance.below(options.length)] as Answer);
+      position.give(question.side, answer, dice);
+    }
+    assert.ok(seen > 10, `${seen} shots`);
+    assert.ok(turned > 0, 'none took a turn');
+  },
+);
