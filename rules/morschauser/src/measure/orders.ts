@@ -2,21 +2,24 @@ import {
   bearingTo,
   behindFront,
   facingTo,
+  firstAlong,
   gap,
   movedTo,
+  onTable,
   type Spot,
   type Stand,
   shortestSegments,
   span,
   spotAlong,
+  standAlong,
   type Thousandths,
   TOUCH,
-  within,
 } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
 import { refused } from '../refuse.ts';
 import { LENGTHS, ROAD_FACTOR } from '../tables.ts';
-import { allowedFor, goingOf } from './going.ts';
+import { mayReach } from './aim.ts';
+import { entryOf } from './charge.ts';
 import { judgeMove, type Leg, type LegalMove, type Move, type MoveTerms } from './move.ts';
 import { type BaseEdge, toEdge } from './retreat.ts';
 import { enemiesOf, isFortified, isOnRoad, mayAttack, type Placed, type Situation } from './situation.ts';
@@ -92,12 +95,12 @@ export function chargeInReach(situation: Situation, company: Placed, terms: Move
   if (!company.troops.mayCharge || isFortified(situation, company)) return null;
   const reach = longestMove(situation, company) + LENGTHS.meleeRange;
   const inReach = enemiesOf(situation, company.side)
-    .filter(({ stand }) => within(stand, company.stand, reach))
+    .filter(({ stand }) => mayReach(company.stand, stand, reach))
     .filter((enemy) => mayAttack(situation, company, enemy))
     .map((enemy) => ({ enemy, distance: gap(company.stand, enemy.stand) }))
     .sort((a, b) => a.distance - b.distance);
-  for (const { enemy, distance } of inReach) {
-    const move = straightAt(situation, company, enemy, distance, terms)?.move;
+  for (const { enemy } of inReach) {
+    const move = straightAt(situation, company, enemy, terms)?.move;
     if (move) return move;
   }
   return null;
@@ -109,10 +112,9 @@ export function chargeAt(
   company: Placed,
   enemy: Placed,
 ): { readonly end: Stand; readonly flank: boolean } | null {
-  const distance = gap(company.stand, enemy.stand);
   const reach = longestMove(situation, company) + LENGTHS.meleeRange;
-  if (!company.troops.mayCharge || !within(company.stand, enemy.stand, reach)) return null;
-  const { end, charge } = straightAt(situation, company, enemy, distance)?.judged ?? {};
+  if (!company.troops.mayCharge || !mayReach(company.stand, enemy.stand, reach)) return null;
+  const { end, charge } = straightAt(situation, company, enemy)?.judged ?? {};
   return end && charge?.target === enemy.id ? { end, flank: charge.flank } : null;
 }
 
@@ -121,42 +123,64 @@ function longestMove(situation: Situation, { stand, troops }: Placed): Thousandt
   return isOnRoad(situation, stand) ? troops.move * ROAD_FACTOR : troops.move;
 }
 
-/** How much of a straight step a company may go: beyond its plain move only while the whole way is along roads. */
-function lengthAllowed(situation: Situation, company: Placed, step: Spot, length: Thousandths): Thousandths {
-  const { stand, troops } = company;
-  const most = Math.min(length, longestMove(situation, company));
-  if (most <= troops.move) return most;
-  const way = [stand, spotAlong(stand, step, most)];
-  const { allowance } = allowedFor(situation, troops, way, goingOf(situation, troops, way));
-  return Math.min(most, allowance);
+/** A charge along one straight leg, and what it brings. */
+interface StraightCharge {
+  readonly move: Move;
+  readonly judged: LegalMove;
 }
 
-/** Refusals that another length of the same leg may not meet: where it would end, or how it would go on within 3 inches. */
-const BY_LENGTH: ReadonlySet<string> = new Set(['R-OVERLAP', 'R-ZONE', 'R-OFF-TABLE']);
-
-/** The straight leg at an enemy that brings a company into range, if any length of it may be gone. */
+/**
+ * A charge of a company along the line of closest points to an enemy, if any length of that leg is legal: half an inch into
+ * range if that is legal, else the shortest. A longer one meets all that a shorter one does, except that a stand which began partly off the table comes back onto it, and that a
+ * second enemy is entered within 0.05 inch, who may then be the target (MM-B3k).
+ */
 function straightAt(
   situation: Situation,
   company: Placed,
   enemy: Placed,
-  distance: number,
   terms: MoveTerms = {},
-): { readonly move: Move; readonly judged: LegalMove } | null {
-  const segments = shortestSegments(company.stand, enemy.stand);
-  const [from, to] = segments.at(-1) ?? [company.stand, enemy.stand]; // the middle one where there are several
+): StraightCharge | null {
+  const [from, to] = shortestSegments(company.stand, enemy.stand).at(-1) ?? [company.stand, enemy.stand];
   if (span(from, to) === 0) return null;
   const facing = bearingTo(from, to);
   const turned = facingTo(company.stand, facing);
   const step = { x: turned.x + to.x - from.x, y: turned.y + to.y - from.y };
-  const needed = Math.max(0, distance - LENGTHS.meleeRange);
-  // Into range with half an inch to spare, as a turned corner may already be nearer; just into range; up to contact, as one
-  // that turning drew back may be farther.
-  for (const length of [needed + LENGTHS.sampleStep, needed + TOUCH, distance]) {
-    const end = spotAlong(turned, step, lengthAllowed(situation, company, step, length));
-    const move: Move = { legs: [{ facing, to: end }], facing };
-    const judged = judgeMove(situation, company, move, terms);
-    if (judged.refusal && !BY_LENGTH.has(judged.refusal.code)) return null;
-    if (!judged.refusal && judged.charge) return { move, judged };
+  const end = spotAlong(turned, step, longestMove(situation, company));
+  const entry = entryOf(situation, company, { legs: [{ facing, to: end }], facing });
+  if (!entry) return null;
+  const wanted = entry.enemies.some(({ id }) => id === enemy.id) ? enemy.id : undefined;
+  const onTableAt = firstOnTable(situation, turned, end, entry.at);
+  const { sampleStep, pathStep } = LENGTHS;
+  for (const length of [entry.at + sampleStep, entry.at, entry.at + 1, onTableAt, entry.at + pathStep]) {
+    const legs = [{ facing, to: spotAlong(turned, end, length) }];
+    const found = chargeAlong(situation, company, { legs, facing }, wanted, terms);
+    if (found) return found;
   }
   return null;
+}
+
+/** A move that is to be a charge, at the target wanted or at any other whose range it enters; null if it may not be made. */
+function chargeAlong(
+  situation: Situation,
+  company: Placed,
+  move: Move,
+  wanted: number | undefined,
+  terms: MoveTerms,
+): StraightCharge | null {
+  const targeted = (target: number | undefined): Move => (target === undefined ? move : { ...move, target });
+  const first = judgeMove(situation, company, targeted(wanted), terms);
+  const others = (first.charge?.entered ?? []).filter((id) => id !== first.charge?.target);
+  for (const target of [wanted, ...others]) {
+    const judged = judgeMove(situation, company, targeted(target), terms);
+    if (!judged.refusal && judged.charge) return { move: targeted(target), judged };
+  }
+  return null;
+}
+
+/** The first distance of a leg, from some distance on, at which the whole stand is on the table (MM-B1l). */
+export function firstOnTable(situation: Situation, stand: Stand, to: Spot, from: Thousandths): Thousandths {
+  const length = Math.floor(span(stand, to));
+  const isOn = (distance: Thousandths): boolean =>
+    onTable(situation.table, standAlong(stand, to, from + distance));
+  return from + (firstAlong(Math.max(0, length - from), isOn, LENGTHS.pathStep) ?? 0);
 }
