@@ -141,7 +141,7 @@ clause(
 
 clause(
   ['MM-E1h', 'MM-E1i'],
-  'the owner of a formed regiment is offered every way to share hits out that makes a difference',
+  'the owner of a formed regiment is offered every way to share hits out and told how they differ',
   () => {
     const ways = (trial: Trial) => offered(trial, 'share').map(({ hits }) => hits);
     const unlike = begin(SHOT_AT_TWO, (s) => {
@@ -160,31 +160,35 @@ clause(
     assert.deepEqual(ways(trial), [
       [1, 1],
       [1, 2],
+      [2, 2],
     ]);
+    assert.match(trial.question().prompt(), /They differ only in where they stand\.$/);
+    assert.match(unlike.question().prompt(), /They differ in strength, and in where they stand\.$/);
     assert.equal(
       trial.question().stable,
       false,
       'the dice have fallen: the state alone would throw them again',
     );
-    assert.deepEqual(trial.question().standing?.same?.(), { do: 'share', hits: [1, 2] }, 'they are alike');
+    assert.equal(trial.question().standing?.same?.() ?? null, null, 'they stand in different places');
+    assert.deepEqual(trial.question().standing?.usual?.(), { do: 'share', hits: [1, 2] });
   },
 );
 
 clause(
   ['MM-E1h', 'MM-E1i'],
-  'who takes a hit is asked where an enemy stands in melee range of one of the companies, alike though they are',
+  'who takes a hit is asked of companies alike in all but their places, and what differs is said',
   () => {
     const near = (x: number) => begin({ ...SHOT_AT_TWO, south: [{ at: [[20, 10]] }, { at: [[x, 13.5]] }] });
-    for (const [x, ways, same] of [
-      [26.5, 3, null],
-      [32, 2, { do: 'share', hits: [2, 3] }],
+    for (const [x, why] of [
+      [26.5, /an enemy within 3 inches/],
+      [32, /only in where they stand/],
     ] as const) {
       const trial = near(x);
       trial.give(acts([0], []));
       trial.give(shoots(0, 2), 6, 6, 1, 1);
       assert.equal(trial.question().kind, 'share');
-      assert.equal(offered(trial, 'share').length, ways);
-      assert.deepEqual(trial.question().standing?.same?.() ?? null, same);
+      assert.equal(offered(trial, 'share').length, 3);
+      assert.match(trial.question().prompt(), why);
     }
   },
 );

@@ -14,9 +14,10 @@ import {
 import { type Asked, type Game, type Play, put, tell } from '../game.ts';
 import type { Situation } from '../measure/situation.ts';
 import { does } from '../naming.ts';
-import { hitsRemoved, mayReturn, rallyReckoning, refuseRally, restoredInOrder } from '../reckon/morale.ts';
+import { hitsRemoved, mayReturn, rallyReckoning, refuseRally } from '../reckon/morale.ts';
 import { refused } from '../refuse.ts';
 import * as S from '../state.ts';
+import { sharings } from './sharings.ts';
 
 /** P-RALLY: generals win back hits of units they have joined (E4). */
 
@@ -155,13 +156,7 @@ function* restore(game: Game, unit: readonly number[]): Play {
 function restoreQuestion(game: Game, unit: readonly number[], points: number): Asked<'restore'> {
   const { field, s } = game;
   const missing = (id: number) => companyOf(field, id).abilities.strength - (s.strength[id] as number);
-  const hurting = unit.filter((id) => missing(id) > 0);
-  const inOrder = (order: readonly number[]): number[] => {
-    const after = restoredInOrder(hurt(field, s, order), points);
-    return order.flatMap((id, i) =>
-      new Array<number>((after[i] as number) - (s.strength[id] as number)).fill(id),
-    );
-  };
+  const takers = unit.map((id) => ({ id, limit: missing(id) })).filter(({ limit }) => limit > 0);
   return {
     side: s.active,
     kind: 'restore',
@@ -169,10 +164,7 @@ function restoreQuestion(game: Game, unit: readonly number[], points: number): A
     stable: false,
     prompt: () =>
       `${points === 1 ? '1 strength point comes' : `${points} strength points come`} back: to which companies of ${nameOf(field, unit[0] as number)}'s unit?`,
-    options: () => {
-      const orders = hurting.map((_, i) => [...hurting.slice(i), ...hurting.slice(0, i)]);
-      return orders.map((order) => ({ do: 'restore', points: inOrder(order) }));
-    },
+    options: () => sharings(takers, points).map((shares) => ({ do: 'restore', points: shares })),
     refuse: (answer) =>
       mayReturn(hurt(field, s, unit), points, answer.points.map(String))
         ? null

@@ -1,6 +1,6 @@
 import { facingTo, onTable, overlap, type Rampart, rounded, type Spot } from '@linstock/ground';
 import { settledAsUsual } from '@linstock/kernel';
-import { type Place, type Weapon as Smoke, sentence } from '@linstock/scene';
+import { listed, type Place, type Weapon as Smoke, sentence } from '@linstock/scene';
 import type { ShootAnswer } from '../answers.ts';
 import {
   companyId,
@@ -26,6 +26,7 @@ import type { Weapon } from '../tables.ts';
 import { mayCatchFire } from './fires.ts';
 import { loseGeneral } from './generals.ts';
 import { hit, stand } from './losses.ts';
+import { sharings } from './sharings.ts';
 import { shotOf } from './shots.ts';
 import { testLosses } from './victory.ts';
 import { tryBreach } from './walls.ts';
@@ -144,77 +145,48 @@ function* takeHits(game: Game, target: number, hits: number): Play {
 
 function shareQuestion(game: Game, target: number, formed: readonly number[], hits: number): Asked<'share'> {
   const { field, s } = game;
-  const takers = formed.map((id) => ({ id: String(id), strength: s.strength[id] as number }));
+  const takers = formed.map((id) => ({ id, limit: s.strength[id] as number }));
   return {
     side: companyOf(field, target).side,
     kind: 'share',
     clause: 'MM-E1h',
     stable: false,
-    standing: settledAsUsual(
-      () => ({ do: 'share', hits: sparing(formed, s.strength, hits) }),
-      () => makesNoOdds(game, formed, hits),
-    ),
+    standing: settledAsUsual(() => ({ do: 'share', hits: sparing(formed, s.strength, hits) })),
     prompt: () =>
-      hits === 1
-        ? `1 hit on ${namesOf(field, formed)}: which company takes it?`
-        : `${hits} hits on ${namesOf(field, formed)}: which companies take them?`,
-    options: () => unlikeSharings(game, formed, hits).map((shares) => ({ do: 'share', hits: shares })),
-    refuse: (answer) => refuseSharing(takers, hits, answer.hits.map(String)),
+      `${
+        hits === 1
+          ? `1 hit on ${namesOf(field, formed)}: which company takes it?`
+          : `${hits} hits on ${namesOf(field, formed)}: which companies take them?`
+      } ${whyItMatters(game, formed)}`,
+    options: () => sharings(takers, hits).map((shares) => ({ do: 'share', hits: shares })),
+    refuse: (answer) =>
+      refuseSharing(
+        takers.map(({ id, limit }) => ({ id: String(id), strength: limit })),
+        hits,
+        answer.hits.map(String),
+      ),
   };
 }
 
-/** What the rules know of a company besides where it stands; those with an enemy in melee range are like no other. */
-function lookOf({ field, s }: Game, situation: Situation, id: number): string {
-  const state = [s.strength, s.routing, s.done, s.stirred, s.target, s.flank, s.onWall].map(
-    (each) => each[id],
-  );
-  const { type, kind } = companyOf(field, id);
-  return [type, kind, s.attached.includes(id), inMelee(situation, id) ? id : '', ...state].join();
+/** Of what companies of a formed regiment can differ besides their places, in words, where they do. */
+function differencesOf({ field, s }: Game, situation: Situation, formed: readonly number[]): string[] {
+  const differs = (of: (id: number) => unknown): boolean => new Set(formed.map(of)).size > 1;
+  const state = (id: number) =>
+    [s.routing, s.done, s.stirred, s.target, s.flank, s.onWall].map((each) => each[id]);
+  const kinds: readonly (readonly [string, (id: number) => unknown])[] = [
+    ['strength', (id) => s.strength[id]],
+    ['kind', (id) => [companyOf(field, id).type, companyOf(field, id).kind].join()],
+    ['having a general with them', (id) => s.attached.includes(id)],
+    ['having an enemy within 3 inches', (id) => inMelee(situation, id)],
+    ['what they have done', (id) => state(id).join()],
+  ];
+  return kinds.flatMap(([word, of]) => (differs(of) ? [word] : []));
 }
 
-/** Whether it is one which companies take the hits: they are alike, and none would fall. */
-function makesNoOdds(game: Game, formed: readonly number[], hits: number): boolean {
-  const { field, s } = game;
-  const situation = situationNow(field, s);
-  const looks = formed.map((id) => lookOf(game, situation, id));
-  const spare = formed.reduce((sum, id) => sum + (s.strength[id] as number) - 1, 0);
-  return hits <= spare && looks.every((look) => look === looks[0]);
-}
-
-/** The sharings of which none only swaps what companies take that are alike; where one falls it counts where it stood. */
-function unlikeSharings(game: Game, formed: readonly number[], hits: number): number[][] {
-  const { field, s } = game;
-  const situation = situationNow(field, s);
-  const looks = new Map(formed.map((id) => [id, lookOf(game, situation, id)]));
-  const kindOf = (sharing: readonly number[]): string => {
-    const takes = (id: number): number => sharing.filter((each) => each === id).length;
-    if (formed.some((id) => takes(id) >= (s.strength[id] as number))) return sharing.join();
-    return formed
-      .map((id) => `${looks.get(id)}: ${takes(id)}`)
-      .sort()
-      .join('; ');
-  };
-  const kinds = Map.groupBy(sharings(formed, s.strength, hits), kindOf);
-  return [...kinds.values()].flatMap(([first]) => (first ? [first] : []));
-}
-
-/** The most sharings that are offered; any other may be given. */
-const MOST_SHARINGS = 60;
-
-/** Ways to share hits out, each a list of companies with one entry a hit. */
-function sharings(formed: readonly number[], strength: readonly number[], hits: number): number[][] {
-  const found: number[][] = [];
-  const give = (at: number, left: number, given: readonly number[]): void => {
-    if (found.length >= MOST_SHARINGS) return;
-    if (left === 0) {
-      found.push([...given]);
-      return;
-    }
-    const id = formed[at];
-    if (id === undefined) return;
-    for (let n = Math.min(left, strength[id] ?? 0); n >= 0; n--)
-      give(at + 1, left - n, [...given, ...new Array<number>(n).fill(id)]);
-  };
-  give(0, hits, []);
-  return found;
+/** Why it matters which company takes a hit: companies that differ in nothing else still stand in different places. */
+function whyItMatters(game: Game, formed: readonly number[]): string {
+  const differences = differencesOf(game, situationNow(game.field, game.s), formed);
+  return differences.length === 0
+    ? 'They differ only in where they stand.'
+    : `They differ in ${listed(differences)}, and in where they stand.`;
 }

@@ -12,6 +12,7 @@ import {
 import type { Answer, MoveAnswer, Way } from '../answers.ts';
 import {
   companyId,
+  countOf,
   generalId,
   generalOf,
   generalStand,
@@ -64,9 +65,12 @@ export function picks(field: Field, s: State, question: Question<Answer>, answer
     case 'rally':
       return ofCompany(answer.company, `Rally ${nameOf(field, answer.company)} and those formed with it`);
     case 'restore':
-      return pressed(`points-${answer.points.join('-')}`, `Back to ${spread(field, answer.points)}`);
+      return pressed(
+        `points-${answer.points.join('-')}`,
+        `Back: ${spread(field, answer.points, 'point', 'to')}`,
+      );
     case 'share':
-      return pressed(`hits-${answer.hits.join('-')}`, spread(field, answer.hits));
+      return pressed(`hits-${answer.hits.join('-')}`, spread(field, answer.hits, 'hit', 'on'));
     case 'activate':
       return activated(field, answer);
     case 'general':
@@ -179,14 +183,12 @@ function ofCompany(company: number, label: string): PickedAnswer {
   return { picks: [{ piece: companyId(company) }], label: sentence(label) };
 }
 
-/** `2 hits on A, 1 hit on B`. */
-function spread(field: Field, companies: readonly number[]): string {
+/** `2 hits on A, 1 hit on B`; `2 points to A`. */
+function spread(field: Field, companies: readonly number[], one: string, to: string): string {
   return [...new Set(companies)]
-    .map((id) => `${hits(companies.filter((each) => each === id).length)} on ${nameOf(field, id)}`)
+    .map((id) => `${countOf(companies.filter((each) => each === id).length, one)} ${to} ${nameOf(field, id)}`)
     .join(', ');
 }
-
-const hits = (n: number): string => `${n} ${n === 1 ? 'hit' : 'hits'}`;
 
 function shot(field: Field, answer: Extract<Answer, { do: 'shoot' }>): PickedAnswer {
   const { company, weapon, at, target } = answer;
