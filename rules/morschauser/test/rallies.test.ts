@@ -47,6 +47,7 @@ clause(
     assert.equal(two.question().stable, false, 'a game is taken up from before the rally');
     assert.deepEqual(ways(two), [
       [0, 0],
+      [0, 1],
       [1, 1],
     ]);
     for (const points of [[0], [0, 0, 0], [0, 7]])
@@ -58,8 +59,9 @@ clause(
     const three = rallying([1, 4, 3, 3]);
     assert.deepEqual(ways(three), [
       [0, 0],
+      [0, 2],
+      [0, 3],
       [2, 3],
-      [3, 0],
     ]);
     const one = rallying([2, 4]);
     assert.deepEqual([...one.s.strength.slice(0, 2)], [3, 4], 'with one company hurt nobody is asked');
@@ -149,5 +151,33 @@ clause(
     );
     const close = asked(() => {}, [{ at: [[24.4, 14]] }, { at: [[60, 44]] }]);
     assert.equal(close.question().kind, 'act', 'one of them in melee range');
+  },
+);
+
+clause(
+  ['MM-E4j', 'MM-B6ai', 'MM-B1o'],
+  'a general who takes refuge with a company in this turn does not rally it',
+  () => {
+    const trial = begin(
+      {
+        preset: 'standard',
+        switches: { rallying: true },
+        south: [{ at: [[20, 1.6]] }, { at: [[26, 6]] }, { at: [[50, 6]] }],
+        north: FAR_AHEAD,
+        generals: [
+          [20, 3.9],
+          [60, 46],
+        ],
+      },
+      (s) => {
+        s.routing[0] = 1;
+        s.strength[1] = 1;
+        s.strength[2] = 1;
+        s.attached[0] = 0;
+        s.generalDone[0] = 4;
+      },
+    );
+    assert.equal(trial.s.attached[0], 1, 'he has joined the next company');
+    assert.equal(trial.question().kind, 'act', 'nobody may be rallied');
   },
 );

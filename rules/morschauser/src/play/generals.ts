@@ -33,9 +33,10 @@ import { LENGTHS, PERSONALITIES, type Personality } from '../tables.ts';
 
 /** Generals: attached, carried along, shifted, put to flight and lost (MM-B1m to MM-B1q, MM-B6ai, MM-E2m). */
 
-/** Attaches a general to a company, or frees him (NONE). */
+/** Attaches a general to a company, or frees him (NONE). He has not joined it at the start of this player turn (MM-E4j). */
 export function attach(field: Field, s: State, general: number, company: number): void {
   s.attached[general] = company;
+  s.generalDone[general] = (s.generalDone[general] ?? 0) & ~S.JOINED;
   if (company !== S.NONE) standBehind(field, s, general, company);
 }
 

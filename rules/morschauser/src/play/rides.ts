@@ -71,7 +71,7 @@ export function ride(game: Game, answer: Ride): void {
   s.generalX[general] = x;
   s.generalY[general] = y;
   attach(field, s, general, joins);
-  s.generalDone[general] = ((s.generalDone[general] ?? 0) | S.GENERAL_MOVED) & ~S.JOINED;
+  s.generalDone[general] = (s.generalDone[general] ?? 0) | S.GENERAL_MOVED;
   const { name, side } = generalOf(field, general);
   const where = joins === S.NONE ? 'rides on' : `joins ${nameOf(field, joins)}`;
   const { facing } = from;
