@@ -1,22 +1,14 @@
-import {
-  bearingTo,
-  facingTo,
-  gap,
-  movedTo,
-  type Spot,
-  type Stand,
-  shortestSegments,
-  spotAlong,
-  TOUCH,
-  within,
-} from '@linstock/ground';
+import { asFacing, behindFront, FULL_TURN, facingTo, movedTo, type Stand } from '@linstock/ground';
 import { letGoBy, type Refusal } from '@linstock/kernel';
 import { sentence } from '@linstock/scene';
 import type { Answer, AnswerTo } from '../answers.ts';
-import { companyId, companyOf, nameOf, placedOf, situationNow, standOf } from '../board.ts';
+import { companyId, companyOf, nameOf, placedOf, situationNow } from '../board.ts';
 import { type Asked, type Game, type Play, put, tell } from '../game.ts';
+import { facingTowards, mayReach } from '../measure/aim.ts';
+import { turnFirst } from '../measure/charge.ts';
 import { judgeMove, refuseEnd, refusePivot } from '../measure/move.ts';
-import { mayAttack, type Placed, type Situation } from '../measure/situation.ts';
+import { legsInto, type PursuitLeg } from '../measure/pursuit-legs.ts';
+import { enemiesOf, mayAttack, type Placed, type Situation } from '../measure/situation.ts';
 import { inMeleeRange, isFlankAttack } from '../measure/zone.ts';
 import { FRESH, refusePursuit } from '../reckon/turn.ts';
 import { refused } from '../refuse.ts';
@@ -76,36 +68,31 @@ function pursuitQuestion(game: Game, company: number, beaten: number): Asked<'pu
   };
 }
 
-/** One way into each enemy that can be reached. */
+/** One way into each enemy that one straight leg can reach, whatever its facing and bearing (MM-E8c). */
 function pursuitsOf(game: Game, situation: Situation, company: number, beaten: number): Pursuit[] {
   const { field, s } = game;
-  const own = standOf(field, s, company);
-  const reach = LENGTHS.pursuitAdvance + LENGTHS.meleeRange + TOUCH;
-  return situation.companies
+  const own = placedOf(field, s, company);
+  return enemiesOf(situation, own.side)
     .filter(
-      (foe) =>
-        foe.side !== companyOf(field, company).side && foe.id !== beaten && within(own, foe.stand, reach),
+      ({ id, stand }) =>
+        id !== beaten && mayReach(own.stand, stand, LENGTHS.pursuitAdvance + LENGTHS.meleeRange),
     )
     .flatMap((foe) => {
-      const ways = waysInto(own, foe.stand).map((to): Pursuit => ({ do: 'pursue', target: foe.id, ...to }));
-      const legal = ways.find((answer) => !('code' in judge(game, situation, company, beaten, answer)));
-      return legal ? [legal] : [];
+      for (const way of waysInto(situation, own, foe)) {
+        const answer: Pursuit = { do: 'pursue', target: foe.id, x: way.x, y: way.y, facing: way.facing };
+        if (!('code' in judge(game, situation, company, beaten, answer))) return [answer];
+      }
+      return [];
     });
 }
 
-/** Straight at an enemy, turned to it or not, as far as is needed and farther: a turned stand may reach less far. */
-function waysInto(own: Stand, foe: Stand): { x: number; y: number; facing: number }[] {
-  const [from, to] = shortestSegments(own, foe).at(-1) as readonly [Spot, Spot];
-  const here = { x: own.x, y: own.y, facing: own.facing };
-  const distance = gap(own, foe);
-  if (distance === 0) return [here];
-  const aim = { x: own.x + to.x - from.x, y: own.y + to.y - from.y };
-  const needed = Math.max(0, distance - LENGTHS.meleeRange) + LENGTHS.sampleStep;
-  const lengths = [needed, needed + 2 * LENGTHS.sampleStep, LENGTHS.pursuitAdvance];
-  const ways = [bearingTo(from, to), own.facing].flatMap((facing) =>
-    lengths.map((far) => ({ ...spotAlong(own, aim, Math.min(LENGTHS.pursuitAdvance, far)), facing })),
-  );
-  return distance <= LENGTHS.meleeRange + TOUCH ? [here, ...ways] : ways;
+/** Where it is, turned or not, for who is in range already; else legs into range, the straightest first. */
+function* waysInto(situation: Situation, own: Placed, foe: Placed): Generator<PursuitLeg> {
+  const { x, y, facing } = own.stand;
+  if (!inMeleeRange(situation, own, foe)) return yield* legsInto(situation, own, foe, LENGTHS.pursuitAdvance);
+  const straight = facingTowards(own.stand, foe.stand);
+  yield { x, y, facing };
+  for (let turn = 0; turn < FULL_TURN; turn++) yield { x, y, facing: asFacing(straight + turn) };
 }
 
 /** Where a pursuit ends and whether it comes from the flank; or why it may not be (MM-E8c). */
@@ -144,6 +131,7 @@ function judgeInRange(
   if (x !== own.stand.x || y !== own.stand.y)
     return refused('R-PURSUIT', 'MM-E8c', 'It is within 3 inches already: it pivots, and does not move.');
   const end = facingTo(own.stand, facing);
+  if (behindFront(foe.stand, end)) return turnFirst();
   if (facing !== own.stand.facing) {
     const against = refusePivot(situation, own, facing) ?? refuseEnd(situation, own, end);
     if (against) return against;
