@@ -63,8 +63,8 @@ const standing: readonly StandingKind[] = [
 /** Morschauser Meets MacDuff: stands on a free-measure table, by company, for the horse-and-musket age. */
 export const morschauser: Rulebook<State, Answer, Setting> = {
   ...notice,
-  // A general is not asked about a die that he cannot make matter since 6: no older game goes on.
-  version: '6',
+  // Since 7 a shot, a charge and a pursuit are asked about whenever a legal one exists: no older game goes on.
+  version: '7',
   sidesIn: ({ listed }) => listed.sideNames,
   clauses: CLAUSES,
   guide,
