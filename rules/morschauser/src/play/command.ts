@@ -1,4 +1,4 @@
-import { type Prospect, settledAsUsual } from '@linstock/kernel';
+import { settledAsUsual } from '@linstock/kernel';
 import { agreeing, sentence } from '@linstock/scene';
 import type { Answer } from '../answers.ts';
 import {
@@ -23,7 +23,6 @@ import {
   commandReckoning,
   commandResult,
   refuseChange,
-  resultChances,
 } from '../reckon/command.ts';
 import type { Group } from '../state.ts';
 import * as S from '../state.ts';
@@ -92,16 +91,25 @@ function reaches(
   return companies.some((id) => isOnTable(s, id) && commands(situation, at, standOf(field, s, id)));
 }
 
+/** What a command die hangs on: who acts on it, and the troops and the reach of the company it may bind most (MM-E2b, MM-E2w). */
+export function orderedOn(game: Game, bound: readonly number[]) {
+  const general = actingOn(game, bound);
+  const reaching = bound.find((id) => columnOf(game, id) === 'impetuous' && reachesSomebody(game, id));
+  const column = columnOf(game, reaching ?? (bound[0] as number));
+  return { general, column, canCharge: reaching !== undefined };
+}
+
 function throwCommand(game: Game, group: Group, bound: readonly number[]): void {
   const { field, umpire } = game;
-  const general = actingOn(game, bound);
+  const { general, column, canCharge } = orderedOn(game, bound);
   const character = general === S.NONE ? null : characterOf(game, general);
   const { die } = umpire.throw(
     commandReckoning({
       name: namesOf(field, bound),
       general: character,
       ...(general === S.NONE ? {} : { generalName: generalOf(field, general).name }),
-      column: columnOf(game, bound[0] as number),
+      column,
+      canCharge,
     }),
   );
   const [only, ...more] = changesOf(character);
@@ -121,20 +129,6 @@ function changesNothing(
   changes: readonly number[],
 ): boolean {
   return bound.every((id) => new Set(changes.map((by) => resultFor(game, id, die + by))).size === 1);
-}
-
-/** How likely companies that are to act are let move, before a die is thrown; null where none is. */
-export function commandProspects(game: Game, movers: readonly number[]): readonly Prospect[] | null {
-  const { field, s } = game;
-  const [first] = movers;
-  if (!field.switches.commandControl || first === undefined) return null;
-  const general = actingOn(game, movers);
-  const character = general === S.NONE ? null : S.personalityOf(s, general);
-  const column = columnOf(game, first);
-  return resultChances(
-    { general: character, column, canCharge: column !== 'impetuous' || reachesSomebody(game, first) },
-    general === S.NONE || character !== null,
-  );
 }
 
 function columnOf({ field, s }: Game, company: number): CommandColumn {

@@ -2,13 +2,13 @@ import type { Prospect, Question } from '@linstock/kernel';
 import type { Answer } from '../answers.ts';
 import type { Field } from '../field.ts';
 import { thought } from '../game.ts';
-import { commandProspects } from '../play/command.ts';
+import { orderProspects } from '../play/command-odds.ts';
 import { firstMoveChances } from '../reckon/turn.ts';
 import type { State } from '../state.ts';
 
 /**
- * How likely each side is to choose who moves first (MM-A5b), and companies that are told to move are let do so, all dice for it together
- * (MM-E2b, MM-E2m); null for other answers.
+ * How likely each side is to choose who moves first (MM-A5b), and the companies of an order to do as ordered, all its dice
+ * together (MM-E2b, MM-E2m); null for other answers.
  */
 export function prospects(
   field: Field,
@@ -17,9 +17,5 @@ export function prospects(
   answer: Answer,
 ): readonly Prospect[] | null {
   if (answer.do === 'throw') return firstMoveChances(field.sideNames, side);
-  if (answer.do !== 'activate' || answer.movers.length === 0) return null;
-  return commandProspects(
-    thought(field, s),
-    field.switches.formedRegiments ? answer.companies : answer.movers,
-  );
+  return answer.do === 'activate' ? orderProspects(thought(field, s), answer) : null;
 }

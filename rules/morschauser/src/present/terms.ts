@@ -1,12 +1,12 @@
 import { percentText, type Question } from '@linstock/kernel';
 import { type OrderTerms, oneOf, type Reach, type Term } from '@linstock/scene';
 import type { Answer, AnswerTo } from '../answers.ts';
-import { companyId, companyOf, generalOf, isOnTable, situationNow } from '../board.ts';
+import { companyId, companyOf, generalOf, isOnTable, namesOf, situationNow } from '../board.ts';
 import type { Field } from '../field.ts';
 import { type Game, thought } from '../game.ts';
 import { declaredOf } from '../play/actions.ts';
-import { actingOn, commandProspects } from '../play/command.ts';
-import { NONE, personalityOf, type State } from '../state.ts';
+import { type CommandDie, commandDice, dieChances } from '../play/command-odds.ts';
+import { NONE, type State } from '../state.ts';
 import { LENGTHS } from '../tables.ts';
 import { inches } from './pieces.ts';
 
@@ -19,17 +19,17 @@ export function terms(field: Field, s: State, _: Question<Answer>, answer: Answe
   if (answer.do !== 'activate') return null;
   const game = thought(field, s);
   const declared = declaredOf(game, situationNow(field, s), answer);
-  const moves = answer.movers.length > 0;
+  const moves = declared.length > 0;
   return {
-    lets: moves ? letsMove(field, answer) : STANDS,
-    risks: declared.length === 0 ? [] : commandRisks(game, answer, declared),
+    lets: moves ? letsMove(field, declared) : STANDS,
+    risks: commandRisks(game, answer),
     change: {
       says: moves
         ? 'A company acts once in a turn: whatever the die says, nothing else can be ordered instead.'
         : 'A company acts once in a turn: told to stand it cannot be told to move later in it.',
       clause: 'MM-A5m',
     },
-    reach: () => (moves ? goes(field, s, answer.movers) : strikes(field, s, answer.companies)),
+    reach: () => (moves ? goes(field, s, declared) : strikes(field, s, answer.companies)),
   };
 }
 
@@ -38,31 +38,52 @@ const STANDS: Term = {
   clause: 'MM-A5l',
 };
 
-/** How far they move, and what they do besides. */
-function letsMove(field: Field, { movers }: Activate): Term {
+/** How far they move, and whether and when they may shoot (MM-A4c, MM-A4g, MM-B2a, MM-B2b, MM-E7f1). */
+function letsMove(field: Field, movers: readonly number[]): Term {
   const all = movers.map((id) => companyOf(field, id).abilities);
   const lengths = [...new Set(all.map(({ move }) => move))].sort((a, b) => a - b).map(inches);
   const charges = all.some(({ mayCharge }) => mayCharge) ? ', a charge too' : '';
-  return {
-    says: `Up to ${oneOf(lengths)} inches${charges}; shooting before or after it.`,
-    clause: 'MM-A5l',
-  };
+  const armed = all.filter(({ weapons }) => weapons.length > 0);
+  const early = armed.filter(({ traits }) => traits.includes('earlyArtillery'));
+  const shoots =
+    armed.length === 0
+      ? ''
+      : early.length === armed.length
+        ? '; those that move do not shoot, and those that shoot do not move'
+        : early.length === 0
+          ? '; shooting before or after it'
+          : '; shooting before or after it, but early guns only if they do not move';
+  return { says: `Up to ${oneOf(lengths)} inches${charges}${shoots}.`, clause: 'MM-A5l' };
 }
 
-/** What the command die may bring, at the best their general can make of it (MM-E2b to MM-E2p). */
-function commandRisks(game: Game, { companies }: Activate, declared: readonly number[]): Term[] {
-  const bound = game.field.switches.formedRegiments ? companies : declared;
-  const prospects = commandProspects(game, bound) ?? [];
-  if (prospects.length === 0) return [];
-  const said = prospects.map(({ label, chance }) => `${label} ${percentText(chance)}`);
-  const general = actingOn(game, bound);
+/** What the command dice may bring, at the best their generals can make of them: dice with the same chances together (MM-E1l, MM-E2b to MM-E2p). */
+function commandRisks(game: Game, answer: Activate): Term[] {
+  const { field } = game;
+  const dice = commandDice(game, answer);
+  const alike = Map.groupBy(dice, (die) => chancesText(game, die));
+  return [...alike].map(([chances, some]) => {
+    const bound = some.flatMap((die) => die.bound);
+    const whose =
+      some.length === dice.length
+        ? dice.length === 1
+          ? 'Command die'
+          : 'Command die of each'
+        : `Command die of ${namesOf(field, bound)}${some.length > 1 ? ', each' : ''}`;
+    return { says: `${whose}, ${chances}.`, clause: 'MM-E2b' };
+  });
+}
+
+/** `the best that General Greene can make of it: no advance 17 %, as ordered 83 %`. */
+function chancesText(game: Game, die: CommandDie): string {
+  const { general, characterKnown } = die;
   const by =
     general === NONE
       ? 'no general near enough to change it'
-      : personalityOf(game.s, general) === null
-        ? `the character of ${generalOf(game.field, general).name} still to be thrown for`
-        : `the best that ${generalOf(game.field, general).name} can make of it`;
-  return [{ says: `Command die, ${by}: ${said.join(', ')}.`, clause: 'MM-E2b' }];
+      : characterKnown
+        ? `the best that ${generalOf(game.field, general).name} can make of it`
+        : `the character of ${generalOf(game.field, general).name} still to be thrown for`;
+  const chances = dieChances(die).map(({ label, chance }) => `${label} ${percentText(chance)}`);
+  return `${by}: ${chances.join(', ')}`;
 }
 
 /** How far each mover goes over open ground. */
