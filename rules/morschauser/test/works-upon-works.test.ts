@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import { placedOf, situationNow } from '../src/board.ts';
 import { judgeMove } from '../src/measure/move.ts';
+import { meant } from '../src/present/meant.ts';
+import { picks } from '../src/present/picks.ts';
 import { begin, DONE, FAR_AHEAD, inch, type Trial } from './battlefield.ts';
 
 /** Works of engineers upon what other works have made or cleared (E7k). */
@@ -110,5 +112,31 @@ clause(
       [inch(13.5)],
       'the first is placed now, the second is gone',
     );
+  },
+);
+
+clause(
+  ['MM-E7k1', 'MM-E7k4'],
+  'a site between engineers and a wagon that stand apart is offered, and any legal site can be clicked',
+  () => {
+    const south = [
+      { type: 'engineers' as const, at: [[20, 21.4]] as const },
+      { type: 'wagons' as const, weapon: 'none' as const, at: [[26, 21.4]] as const },
+      { at: [[40, 10]] as const },
+    ];
+    const trial = begin({ switches: ENGINEERING, south, north: FAR_AHEAD });
+    const [offered] = worksOffered(trial, 2);
+    assert.ok(offered);
+    assert.equal(trial.refused(offered), null);
+    const question = trial.question();
+    for (const site of [
+      { x: inch(23), y: inch(24), facing: 0 },
+      { x: inch(23), y: inch(20.3), facing: 137 },
+    ]) {
+      const answer = { do: 'work', task: 2, ...site, about: -1 } as const;
+      assert.equal(trial.refused(answer), null);
+      const clicks = picks(trial.field, trial.s, question, answer);
+      assert.deepEqual(meant(trial.field, trial.s, question, clicks.picks), answer);
+    }
   },
 );

@@ -21,7 +21,8 @@ import {
 } from './groups.ts';
 import { anyRide, refuseRide, ride, ridesOf } from './rides.ts';
 import { isDecided } from './victory.ts';
-import { begin, refuseBegin, worksOf } from './works.ts';
+import { worksOf } from './work-sites.ts';
+import { begin, refuseBegin } from './works.ts';
 
 /** The actions of a player turn: generals move between groups, groups act one after the other (MM-A5f). */
 

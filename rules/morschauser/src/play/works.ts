@@ -1,21 +1,22 @@
-import { gap, gapToLine, onTable, spotOf, TOUCH } from '@linstock/ground';
+import { gap, gapToLine, onTable, TOUCH } from '@linstock/ground';
 import type { Refusal, Side } from '@linstock/kernel';
 import type { GroundChange } from '@linstock/scene';
 import type { AnswerTo } from '../answers.ts';
 import { companyOf, inMelee, isOnTable, placedOf, situationNow } from '../board.ts';
 import { type Game, tell } from '../game.ts';
-import { type Numbered, obstaclesNow, roadsNow, siteOf, taskOf, watersUnder, widthAt } from '../ground.ts';
+import { obstaclesNow, roadsNow, siteOf, taskOf, watersUnder, widthAt } from '../ground.ts';
 import { roadsAcross, type Situation } from '../measure/situation.ts';
 import { touch } from '../measure/zone.ts';
 import { isFinished } from '../reckon/siege.ts';
 import { refused } from '../refuse.ts';
 import type { Work } from '../state.ts';
 import * as S from '../state.ts';
-import { ENGINEERING, LENGTHS } from '../tables.ts';
+import { LENGTHS } from '../tables.ts';
 
 /** The work of engineers (MM-E7k). */
 
-type Begin = Extract<AnswerTo<'act'>, { do: 'work' }>;
+/** A work as it is begun. */
+export type Begin = Extract<AnswerTo<'act'>, { do: 'work' }>;
 
 /** Why a work may not be begun at a site; null when it may (MM-E7k1, MM-E7k4, MM-E7k5). */
 export function refuseBegin(game: Game, situation: Situation, answer: Begin): Refusal | null {
@@ -64,27 +65,6 @@ function refuseSite({ field, s }: Game, situation: Situation, answer: Begin): Re
   }
 }
 
-/** Works worth offering: straight ahead of engineers with a wagon at hand, for every task that fits the place. */
-export function worksOf(game: Game, situation: Situation): Begin[] {
-  const { field, s } = game;
-  if (!field.switches.engineering) return [];
-  const numbers = (numbered: readonly Numbered<unknown>[]) => new Set(numbered.map(({ about }) => about));
-  const [roads, obstacles] = [numbers(roadsNow(field, s)), numbers(obstaclesNow(field, s))];
-  return situation.companies
-    .filter(({ side, troops }) => side === s.active && troops.type === 'engineers')
-    .flatMap(({ stand }) => {
-      const { x, y } = spotOf(stand, { right: 0, ahead: stand.depth });
-      return ENGINEERING.flatMap(({ task: name }, task) => {
-        const subjects = name === 'destroyBridge' ? roads : name === 'obstacle' ? obstacles : [];
-        const about = name === 'destroyBridge' ? [] : [S.NONE];
-        return [...about, ...subjects].map(
-          (at): Begin => ({ do: 'work', task, x, y, facing: stand.facing, about: at }),
-        );
-      });
-    })
-    .filter((answer) => refuseBegin(game, situation, answer) === null);
-}
-
 /** Begins a work: no turn of it is done yet. */
 export function begin(game: Game, { task, x, y, facing, about }: Begin): void {
   const { s } = game;
@@ -94,7 +74,7 @@ export function begin(game: Game, { task, x, y, facing, about }: Begin): void {
 }
 
 /** Engineers and wagons of a side that touch a site (MM-A0f, MM-E7k1, MM-E7k3). */
-function handsAt({ field, s }: Game, at: Pick<Work, 'x' | 'y' | 'facing'>, side: Side) {
+export function handsAt({ field, s }: Game, at: Pick<Work, 'x' | 'y' | 'facing'>, side: Side) {
   const site = siteOf(at);
   const there = field.companies
     .filter((c) => c.side === side && isOnTable(s, c.id) && touch(placedOf(field, s, c.id).stand, site))

@@ -15,3 +15,12 @@ export const REST = { button: 'rest', label: 'Lay out all the rest' } as const s
 export function againstPick(field: Field, company: number): Picked {
   return { button: `against-${companyId(company)}`, label: `Against ${nameOf(field, company)}` };
 }
+
+/** A task of engineers, and the number of the road or obstacle it is about (-1: none). */
+export const workButton = (task: number, about: number): string => `work-${task}-${about}`;
+
+/** The task and the number of a button for work; null for other buttons. */
+export function workOf(button: string): { readonly task: number; readonly about: number } | null {
+  const [, task, about] = /^work-(\d+)-(-?\d+)$/.exec(button) ?? [];
+  return task === undefined || about === undefined ? null : { task: Number(task), about: Number(about) };
+}

@@ -10,9 +10,10 @@ import { wheelsMarked } from '../measure/wheel.ts';
 import { freeToMove } from '../play/groups.ts';
 import { rideTo } from '../play/rides.ts';
 import { turnedShot } from '../play/shots.ts';
+import { workAt } from '../play/work-sites.ts';
 import type { State } from '../state.ts';
 import { WEAPONS } from '../tables.ts';
-import { againstPick, REST, STAND_FAST } from './buttons.ts';
+import { againstPick, REST, STAND_FAST, workOf } from './buttons.ts';
 import { entryFor } from './reinforcements.ts';
 
 /** The way of one company as it was clicked. */
@@ -37,7 +38,7 @@ export function meant(
     case 'place':
       return placing(field, s, picks);
     case 'act':
-      return rides(field, s, picks) ?? activation(field, s, own, picks);
+      return works(field, s, picks) ?? rides(field, s, picks) ?? activation(field, s, own, picks);
     case 'shoot':
     case 'shoot-after':
       return shot(field, s, lead, foes[0], picks) ?? ways(field, s, picks);
@@ -94,6 +95,18 @@ function rides(field: Field, s: State, picks: readonly Picked[]): Answer | null 
   // Who names but a place leaves the way there to the general.
   if (back.length === 0) return rideTo(thought(field, s), situationNow(field, s), general, to);
   return { do: 'general', general, ...to, via: back.reverse() };
+}
+
+/** Engineers begin a work at the place clicked, or where they are carried to, facing as they are set down there (MM-E7k). */
+function works(field: Field, s: State, picks: readonly Picked[]): Answer | null {
+  const [named] = picks.flatMap((pick) => ('button' in pick ? (workOf(pick.button) ?? []) : []));
+  if (!named) return null;
+  const [carried] = clickedWays(field, s, picks);
+  const pose = carried?.poses.at(-1);
+  if (pose) return { do: 'work', ...named, x: pose.x, y: pose.y, facing: pose.facing };
+  const [spot] = picks.flatMap((pick) => ('spot' in pick ? [pick.spot] : []));
+  if (!spot) return null;
+  return workAt(thought(field, s), situationNow(field, s), { do: 'work', ...named, x: spot.x, y: spot.y });
 }
 
 function activation(

@@ -27,15 +27,17 @@ import { thought } from '../game.ts';
 import { allowedFor, goingOf } from '../measure/going.ts';
 import { onlyWheel } from '../measure/wheel.ts';
 import { ARMS, does } from '../naming.ts';
+import { declaredOf } from '../play/actions.ts';
 import { resultsOn } from '../play/command.ts';
 import { companyJoined } from '../play/generals.ts';
 import { rideWay } from '../play/rides.ts';
+import { engineersFor, workAt } from '../play/work-sites.ts';
 import { NONE, type State } from '../state.ts';
 import { ENGINEERING, LENGTHS } from '../tables.ts';
-import { againstPick, MOVE, REST, STAND_FAST } from './buttons.ts';
+import { againstPick, MOVE, REST, STAND_FAST, workButton } from './buttons.ts';
 import { inches } from './pieces.ts';
 import { forcePick, placePick } from './set-up.ts';
-import { blowOf, pursuerTo, pursuitBlow, strikesOf } from './strikes.ts';
+import { blowOf, pursuerTo, pursuitBlows, strikesOf } from './strikes.ts';
 
 /** What a person clicks to mean an answer, and what to call it. */
 export function picks(field: Field, s: State, question: Question<Answer>, answer: Answer): PickedAnswer {
@@ -72,11 +74,11 @@ export function picks(field: Field, s: State, question: Question<Answer>, answer
     case 'share':
       return pressed(`hits-${answer.hits.join('-')}`, spread(field, answer.hits, 'hit', 'on'));
     case 'activate':
-      return activated(field, answer);
+      return activated(field, s, answer);
     case 'general':
       return ride(field, s, answer);
     case 'work':
-      return work(answer);
+      return work(field, s, answer);
     case 'change':
       return pressed(`change${answer.by}`, changed(field, s, answer.by));
     case 'shoot':
@@ -142,13 +144,17 @@ function changed(field: Field, s: State, by: number): string {
 const ending = (label: string): PickedAnswer => ({ picks: [{ button: 'end', label, ends: true }], label });
 const pressed = (button: string, label: string): PickedAnswer => ({ picks: [{ button, label }], label });
 
-/** Companies that are named to act, and to move with it or to stay where they are. */
-function activated(field: Field, { companies, movers }: Extract<Answer, { do: 'activate' }>): PickedAnswer {
+/** Companies that are named to act, and to move with it or to stay where they are; impetuous ones always throw (MM-E2r). */
+function activated(field: Field, s: State, answer: Extract<Answer, { do: 'activate' }>): PickedAnswer {
+  const { companies, movers } = answer;
   const moves = movers.length > 0;
   const names = namesOf(field, companies);
+  const bound = declaredOf({ field, s }, situationNow(field, s), answer).length > 0;
   const deed = moves
     ? agreeing(names, 'is told to move', 'are told to move')
-    : agreeing(names, 'acts where it stands', 'act where they stand');
+    : bound
+      ? `${agreeing(names, 'is', 'are')} told to stand, but ${field.switches.commandControl ? 'must throw for command' : 'must leave the fire'}`
+      : agreeing(names, 'acts where it stands', 'act where they stand');
   return {
     picks: [...companies.map((company) => ({ piece: companyId(company) })), moves ? MOVE : STAND_FAST],
     label: sentence(`${names} ${deed}`),
@@ -173,10 +179,17 @@ function attack(field: Field, s: State, { company, target }: Extract<Answer, { d
   };
 }
 
-/** What engineers do, and where. */
-function work({ task, about, x, y }: Extract<Answer, { do: 'work' }>): PickedAnswer {
+/** What engineers do, and where; the engineers carried to the site if it faces another way than one would take it to. */
+function work(field: Field, s: State, answer: Extract<Answer, { do: 'work' }>): PickedAnswer {
+  const { task, about, x, y, facing } = answer;
+  const game = thought(field, s);
   const label = sentence(ENGINEERING[task]?.label ?? 'work');
-  return { picks: [{ button: `work-${task}-${about}`, label }, { spot: { x, y } }], label };
+  const pressed: Picked = { button: workButton(task, about), label };
+  const usual = workAt(game, situationNow(field, s), { do: 'work', task, about, x, y });
+  const piece = companyId(engineersFor(game, answer));
+  const site: Picked[] =
+    usual.facing === facing ? [{ spot: { x, y } }] : picksOfWays([{ piece, way: [{ x, y, facing }] }]);
+  return { picks: [pressed, ...site], label };
 }
 
 function ofCompany(company: number, label: string): PickedAnswer {
@@ -216,7 +229,7 @@ function pursuit(field: Field, s: State, answer: Extract<Answer, { do: 'pursue' 
       { piece: companyId(answer.target) },
     ],
     label: `Pursue into ${nameOf(field, answer.target)}`,
-    strikes: pursuer === null ? [] : [pursuitBlow(field, s, pursuer, answer)],
+    strikes: pursuer === null ? [] : pursuitBlows(field, s, pursuer, answer),
   };
 }
 
