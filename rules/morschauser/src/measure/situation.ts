@@ -262,7 +262,7 @@ export function coversOf(situation: Situation, shooter: Stand, target: Covered):
       crossesLine(line, eye, aim),
   );
   const behindRampart = wholeRamparts(situation).some(
-    (wall) => touchesWall(target, wall) && crossesLine([wall.from, wall.to], shooter, target.stand),
+    (wall) => touchesWall(target, wall) && crossesLine([wall.from, wall.to], eye, aim),
   );
   return [
     ...covers,

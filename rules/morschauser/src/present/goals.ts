@@ -3,7 +3,7 @@ import { otherSide, type Side } from '@linstock/kernel';
 import type { Goal } from '@linstock/scene';
 import type { Field } from '../field.ts';
 import { counted, tollsOf } from '../play/victory.ts';
-import { HALF } from '../reckon/victory.ts';
+import { lossLimit } from '../reckon/victory.ts';
 import type { State } from '../state.ts';
 import * as S from '../state.ts';
 import { brigadeId, inches } from './pieces.ts';
@@ -14,14 +14,18 @@ export function goalsOf(field: Field, s: State, side: Side): Goal[] {
   return own ? [breaking(field, s, side), own] : [breaking(field, s, side)];
 }
 
-/** To make the enemy lose as many companies as he cannot bear (MM-D1c, MM-D1e). */
+/** To make the enemy lose as many companies as beat it (MM-D1c, MM-D1e, MM-D1i). */
 function breaking(field: Field, s: State, side: Side): Goal {
   const enemy = otherSide(side);
-  const { lost, original, breaksAt = HALF } = tollsOf(field, s)[enemy];
-  const needs = Math.ceil((original * breaksAt[0]) / breaksAt[1]);
+  const toll = tollsOf(field, s)[enemy];
+  const { lost, original } = toll;
+  const needs = lossLimit(toll, field.switches, field.pickup);
   const brigades = field.brigades.filter((brigade) => brigade.side === enemy && brigade.companies.length > 0);
   return {
-    title: `destroy ${needs} of the ${original} ${field.sideNames[enemy]} companies`,
+    title:
+      needs === original
+        ? `destroy all ${original} ${field.sideNames[enemy]} companies`
+        : `destroy ${needs} of the ${original} ${field.sideNames[enemy]} companies`,
     counted: 'companies lost',
     has: lost,
     needs,

@@ -5,7 +5,7 @@ import type { Brigade, Field } from '../field.ts';
 import { siteOf, taskOf } from '../ground.ts';
 import { counted, tollsOf } from '../play/victory.ts';
 import { isFinished } from '../reckon/siege.ts';
-import { HALF } from '../reckon/victory.ts';
+import { lossLimit } from '../reckon/victory.ts';
 import type { Group, State, Work } from '../state.ts';
 import * as S from '../state.ts';
 import { goalsOf } from './goals.ts';
@@ -168,8 +168,9 @@ function workOf(work: Work, i: number): Feature {
 
 /** How near a side is to winning and to defeat. */
 function standingOf(field: Field, s: State, side: Side): string {
-  const { lost, original, breaksAt = HALF } = tollsOf(field, s)[side];
-  const breaks = Math.ceil((original * breaksAt[0]) / breaksAt[1]);
+  const toll = tollsOf(field, s)[side];
+  const { lost, original } = toll;
+  const breaks = lossLimit(toll, field.switches, field.pickup);
   const losses = `Has lost ${lost} of ${original} companies; beaten at ${breaks}`;
   const { judgement } = field;
   if (!('atLeast' in judgement)) return `${losses}.`;

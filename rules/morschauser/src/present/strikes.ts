@@ -1,15 +1,26 @@
 import { type Spot, span } from '@linstock/ground';
 import { type Strike, sentence } from '@linstock/scene';
-import type { Answer, MoveAnswer } from '../answers.ts';
-import { companyId, isOnTable, nameOf, situationNow, standOf } from '../board.ts';
+import type { MoveAnswer } from '../answers.ts';
+import { companyId, isOnTable, nameOf, placedOf, situationNow, standOf } from '../board.ts';
 import type { Field } from '../field.ts';
 import { thought } from '../game.ts';
-import { isFlankAttack } from '../measure/zone.ts';
+import { isFlankAttack, isInSquare } from '../measure/zone.ts';
 import { does } from '../naming.ts';
 import { judgeMoves, march } from '../play/march.ts';
 import { roundOf } from '../play/melee.ts';
+import { judgePursuit, type Pursuit } from '../play/pursuit.ts';
 import { meleeValue, type Round, roundOdds } from '../reckon/melee.ts';
-import { BEATEN, CHARGED, cloneState, has, MELEED, PURSUED, personalityOf, type State } from '../state.ts';
+import {
+  BEATEN,
+  CHARGED,
+  cloneState,
+  has,
+  MELEED,
+  NONE,
+  PURSUED,
+  personalityOf,
+  type State,
+} from '../state.ts';
 
 /** The charges a move brings, as a player should hear of them before he gives it (P-CHARGE, P-MELEE). */
 
@@ -22,13 +33,13 @@ export function strikesOf(field: Field, s: State, answer: MoveAnswer): readonly 
   return marched.flatMap(({ way: { company }, judged: { charge } }) => {
     if (!charge) return [];
     const { target, flank, entry } = charge;
-    const [piece, where] = [companyId(company), flank ? 'flank' : 'front'] as const;
+    const [piece, where] = [companyId(company), sideOf(field, then, target, flank)] as const;
     return [
       {
         piece,
         target: companyId(target),
         where,
-        clause: flank ? 'MM-B3m' : 'MM-B6r',
+        clause: where === 'flank' ? 'MM-B3m' : 'MM-B6r',
         from: entry,
         label: `${sentence(does(nameOf(field, company), 'charge'))} ${nameOf(field, target)} in the ${where}`,
         ends: endsOf(field, then, company, target),
@@ -43,19 +54,24 @@ export function blowOf(field: Field, s: State, attacker: number, defender: numbe
     s.target[attacker] === defender
       ? s.flank[attacker] === 1
       : isFlankAttack(standOf(field, s, attacker), standOf(field, s, defender));
-  const where = flank ? 'flank' : 'front';
+  const where = sideOf(field, s, defender, flank);
   return {
     piece: companyId(attacker),
     target: companyId(defender),
     where,
-    clause: flank ? 'MM-B3n' : 'MM-B6r',
+    clause: where === 'flank' ? 'MM-B3n' : 'MM-B6r',
     label: `${sentence(does(nameOf(field, attacker), 'attack'))} ${nameOf(field, defender)} in the ${where}`,
     ends: endsOf(field, s, attacker, defender),
   };
 }
 
-/** A pursuit as it is answered. */
-type Pursuit = Pick<Extract<Answer, { do: 'pursue' }>, 'target' | 'x' | 'y' | 'facing'>;
+/** The side on which a company is struck: a square has no flank (MM-E6b). */
+function sideOf(field: Field, s: State, defender: number, flank: boolean): Strike['where'] {
+  const inSquare =
+    field.switches.squares &&
+    isInSquare(situationNow(field, s), placedOf(field, s, defender), ({ id }) => s.stirred[id] === 0);
+  return flank && !inSquare ? 'flank' : 'front';
+}
 
 /** Who of the acting group makes a pursuit: of those who charged and fought, the nearest to where it leads (MM-E8a). */
 export function pursuerTo(field: Field, s: State, to: Spot): number | null {
@@ -68,20 +84,18 @@ export function pursuerTo(field: Field, s: State, to: Spot): number | null {
   return nearest;
 }
 
-/** The blow a pursuit leads to. */
-export function pursuitBlow(
-  field: Field,
-  s: State,
-  pursuer: number,
-  { target, x, y, facing }: Pursuit,
-): Strike {
+/** The blow a pursuit leads to, from the flank or not as it enters; none if it is illegal (MM-B3m, MM-E8c). */
+export function pursuitBlows(field: Field, s: State, pursuer: number, answer: Pursuit): readonly Strike[] {
+  const { target, x, y, facing } = answer;
+  const judged = judgePursuit(thought(field, s), situationNow(field, s), pursuer, NONE, answer);
+  if ('code' in judged) return [];
   const then = cloneState(s);
   then.x[pursuer] = x;
   then.y[pursuer] = y;
   then.facing[pursuer] = facing;
   then.target[pursuer] = target;
-  then.flank[pursuer] = isFlankAttack(standOf(field, then, pursuer), standOf(field, then, target)) ? 1 : 0;
-  return blowOf(field, then, pursuer, target);
+  then.flank[pursuer] = judged.flank ? 1 : 0;
+  return [blowOf(field, then, pursuer, target)];
 }
 
 /** How a round may end; nothing where a general of unknown character stands with either (MM-E2m). */

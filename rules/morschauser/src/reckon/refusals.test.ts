@@ -24,7 +24,7 @@ import {
   refusePursuit,
   refuseRoadMove,
 } from './turn.ts';
-import { isBroken, lossVerdict, smallerLoss, winnerAtLimit } from './victory.ts';
+import { lossLimit, lossVerdict, smallerLoss, winnerAtLimit } from './victory.ts';
 
 /** Why something may not be done: one reason a row, each with its clause, and which is told where several hold. */
 
@@ -292,6 +292,8 @@ clause(
   ['MM-D1c', 'MM-D1e', 'MM-D1f'],
   'a side that has lost half, or what its battle sets, is beaten; both make a draw',
   () => {
+    const isBroken = (side: ReturnType<typeof toll>) =>
+      side.lost >= lossLimit(side, { halfLossesEndGame: true });
     assert.deepEqual([isBroken(toll(4)), isBroken(toll(5)), isBroken(toll(5, 11))], [false, true, false]);
     assert.deepEqual([isBroken(toll(6, 10, [2, 3])), isBroken(toll(7, 10, [2, 3]))], [false, true]);
     assert.equal(lossVerdict([toll(4), toll(4)], END), null);

@@ -17,9 +17,17 @@ export interface Toll {
   readonly breaksAt?: Fraction;
 }
 
-/** Whether a side has lost its fraction, reinforcements counted with the original (MM-D1e). */
-export function isBroken({ original, lost, breaksAt = HALF }: Toll): boolean {
-  return lost * breaksAt[1] >= original * breaksAt[0];
+/**
+ * The number of lost companies at which a side is beaten, reinforcements counted with the original (MM-D1e): all of them with
+ * the switch off, except in a pick-up game (MM-D1i).
+ */
+export function lossLimit(
+  { original, breaksAt = HALF }: Toll,
+  switches: Pick<Switches, 'halfLossesEndGame'>,
+  pickup = false,
+): number {
+  if (!switches.halfLossesEndGame && !pickup) return original;
+  return Math.ceil((original * breaksAt[0]) / breaksAt[1]);
 }
 
 /** How a test of losses ends. */
@@ -34,8 +42,7 @@ export function lossVerdict(
   switches: Pick<Switches, 'halfLossesEndGame'>,
   pickup = false,
 ): LossVerdict {
-  const byHalf = switches.halfLossesEndGame || pickup;
-  const beaten = tolls.map((toll) => (byHalf ? isBroken(toll) : toll.lost >= toll.original));
+  const beaten = tolls.map((toll) => toll.lost >= lossLimit(toll, switches, pickup));
   if (beaten[0] && beaten[1]) return 'draw';
   if (!beaten[0] && !beaten[1]) return null;
   return beaten[0] ? 1 : 0;

@@ -156,13 +156,15 @@ function groundBefore(given: Outline): z.output<typeof terrain> {
   const strips = Object.entries(GROUNDS)
     .filter(([key]) => given[key as keyof typeof GROUNDS])
     .map(([id, { kind }]) => ({ id, kind, poly, fordable: false, lightMayCross: given.lightCrossMarsh }));
-  const [from, to] = across(near) as [[number, number], [number, number]];
+  // Farther from the end of a road than a road reaches.
+  const wall = across(MIDDLE + 0.75);
+  const [from, to] = wall as [[number, number], [number, number]];
   const end = given.wholeMoveOnRoad ? 100 : MIDDLE + 0.1;
   const start = given.onRoadAtStart ? 0 : MIDDLE + 1;
   return [
     ...strips,
     ...(given.slowWallOnPath
-      ? [{ id: 'wall', kind: 'wall' as const, line: across(near), slow: true, cover: false }]
+      ? [{ id: 'wall', kind: 'wall' as const, line: wall, slow: true, cover: false }]
       : []),
     ...(given.highWallOnPath
       ? [{ id: 'high', kind: 'highWall' as const, segments: [{ id: 's', from, to, gate: false }] }]

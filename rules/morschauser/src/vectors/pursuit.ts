@@ -1,7 +1,8 @@
-import { inches } from '@linstock/ground';
+import { gap, inches, type Thousandths } from '@linstock/ground';
 import type { Json, Moment, Question } from '@linstock/kernel';
 import { z } from 'zod';
 import type { Answer } from '../answers.ts';
+import { standOf } from '../board.ts';
 import { fight } from '../play/fighting.ts';
 import * as S from '../state.ts';
 import { LENGTHS } from '../tables.ts';
@@ -30,12 +31,27 @@ export function pursuit(raw: Json): Json {
   else S.mark(game.s, OWN, S.BEGAN_IN_MELEE);
   if (!given.firstPursuitThisTurn) S.mark(game.s, OWN, S.PURSUED);
   bringUp(drill, BEATEN, inches(2));
-  if (given.otherEnemyDistance !== undefined) bringUp(drill, OTHER, inches(given.otherEnemyDistance), true);
+  if (given.otherEnemyDistance !== undefined) standOff(drill, inches(given.otherEnemyDistance));
   endsAs(drill, given.outcome);
   const round = fight(game, OWN, BEATEN).next();
   if (round.done) return { mayPursue: false, reason: 'R-PURSUIT' };
   return { mayPursue: true, maxAdvance: asInches(advanceOf(drill, round.value)) };
 }
+
+/**
+ * Puts another enemy behind the company at a distance from the corner that points at it, so that no pivot brings the two any
+ * nearer: the distance of an example is the least there is.
+ */
+function standOff(drill: Drill, distance: Thousandths): void {
+  const { field, s } = drill.game;
+  bringUp(drill, OTHER, distance, true);
+  s.facing[OWN] = CORNER_AHEAD;
+  const apart = gap(standOf(field, s, OWN), standOf(field, s, OTHER));
+  s.y[OTHER] = (s.y[OTHER] as number) - (distance - apart);
+}
+
+/** A square stand faces so if a corner points straight ahead and another straight behind it. */
+const CORNER_AHEAD = 450;
 
 /** Sets strengths, hits and friends so that the round ends as it is told. */
 function endsAs(drill: Drill, outcome: Chase['outcome']): void {
@@ -50,6 +66,6 @@ function endsAs(drill: Drill, outcome: Chase['outcome']): void {
 function advanceOf({ game: { s } }: Drill, moment: Moment<Answer>): number {
   const [question] = moment as readonly Question<Answer>[];
   const y = (s.y[OWN] as number) - LENGTHS.pursuitAdvance;
-  const step: Answer = { do: 'pursue', target: OTHER, x: s.x[OWN] as number, y, facing: 1800 };
+  const step: Answer = { do: 'pursue', target: OTHER, x: s.x[OWN] as number, y, facing: CORNER_AHEAD + 1800 };
   return question?.refuse(step) === null ? LENGTHS.pursuitAdvance : 0;
 }
