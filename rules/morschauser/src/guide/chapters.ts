@@ -19,7 +19,7 @@ export const chapters: readonly Chapter[] = [
   },
   {
     title: 'Movement',
-    gist: 'A company goes ahead as far as its arm may, and turns on the spot for nothing. What it may do after, shooting or fighting, hangs on how far it went.',
+    gist: 'A company goes any way it likes, up to the move of its arm, and turns on the spot for nothing. It shoots before its move or after it, not both.',
     clauses: ['MM-B1', 'MM-B2'],
   },
   {
@@ -29,12 +29,12 @@ export const chapters: readonly Chapter[] = [
   },
   {
     title: 'Shooting',
-    gist: 'A die for each point of strength. Line foot hits with five and six; cover, distance and haste make it harder.',
+    gist: 'A die for each point of strength. Line foot hits with five and six. Cover makes that harder; distance does not.',
     clauses: ['MM-B4', 'MM-B5'],
   },
   {
     title: 'Mêlée',
-    gist: 'Both throw at once, front against front or side. Who takes more hits falls back a full move.',
+    gist: 'Both throw at once. A company attacked from behind its front fights with its lower value. Who takes more hits falls back a full move.',
     clauses: ['MM-B6'],
   },
   {
@@ -49,7 +49,7 @@ export const chapters: readonly Chapter[] = [
   },
   {
     title: 'Command',
-    gist: 'To move a body takes a die. Near and in sight, its general may add one, if he is the man for it.',
+    gist: 'To move a body takes a die. A general near by and in sight may change it by one; his character says which way.',
     clauses: ['MM-E2'],
   },
   {
@@ -64,7 +64,7 @@ export const chapters: readonly Chapter[] = [
   },
   {
     title: 'Winning',
-    gist: 'Lose your share of companies, and you are beaten at once. Else the battle says what counts at its end.',
+    gist: 'Lose your share of companies, and you are beaten at once, unless the game is set up without that rule. Else the battle says what counts at its end.',
     clauses: ['MM-D'],
   },
   {
