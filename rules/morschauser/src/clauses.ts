@@ -453,6 +453,7 @@ export const CLAUSES = {
   'MM-B3t': {
     line: 'A pivot within a move that leaves the company in melee range of an enemy in whose range it was not is a charge; the entry point is the place after that pivot. A pivot outside a move (to shoot, or without any leg) may not do this (R-ZONE); after the last pivot of a charge further enemies may be in range, but none that MM-B3o forbids.',
     from: 'ruling',
+    rulings: ['MM-R5'],
   },
   'MM-B4a': {
     line: 'The shooting rules cover fire at a distance; fire at close quarters is contained in the melee value.',
@@ -485,6 +486,7 @@ export const CLAUSES = {
   'MM-B4h': {
     line: 'The range is the distance between the two stands (MM-A0d); it must not exceed the range of the weapon.',
     from: 'ruling',
+    rulings: ['MM-R7'],
   },
   'MM-B4i': {
     line: 'The shooter may pivot before shooting; the sight line must run forward of its front line (MM-B5f).',
@@ -557,6 +559,7 @@ export const CLAUSES = {
   'MM-B5j': {
     line: "A hill contour of level k blocks a line when k is above the lower of the two stands' levels and any part of the line farther than 1.5 inches from both its ends lies inside the contour. It does not block when both stands' centres are in it, or when the higher stand's centre is in it and that stand's level is above k.",
     from: 'ruling',
+    rulings: ['MM-R10'],
   },
   'MM-B5k': {
     line: "Generals' stands block no line.",
@@ -869,6 +872,7 @@ export const CLAUSES = {
   'MM-C5g': {
     line: 'Everyone in a burning town has to leave it with his next move.',
     from: 'source rules §C5',
+    rulings: ['MM-R3'],
   },
   'MM-C5h': {
     line: 'A fire, once lit, lasts to the end of the game.',
@@ -877,6 +881,7 @@ export const CLAUSES = {
   'MM-C5i': {
     line: '"Artillery hits a town" = one artillery shot at a company in the town that scores at least one hit; one extra die per such shot.',
     from: 'ruling',
+    rulings: ['MM-R2'],
   },
   'MM-C5j': {
     line: 'No company may enter or pass a burning town; it still blocks sight.',
@@ -933,6 +938,7 @@ export const CLAUSES = {
   'MM-C6k': {
     line: 'A heavy gun rolls one unmodified die instead of shooting, once per player turn, at a segment within 12 inches in sight.',
     from: 'ruling',
+    rulings: ['MM-R11'],
   },
   'MM-C6l': {
     line: 'Engineers may enter melee range for MM-C6g in spite of MM-B3b. If no enemy company is in melee range, skip the round of melee. They roll one die per player turn.',
@@ -1057,6 +1063,7 @@ export const CLAUSES = {
   'MM-E1f': {
     line: 'Moving together means: one activation and one command roll; each company has its own path. When P2 is over and any company of the group has moved without charging, all its companies that did not charge (those held in melee range included) must be one connected set; later losses and retreats are not tested.',
     from: 'ruling',
+    rulings: ['MM-R6'],
   },
   'MM-E1g': {
     line: 'Detaching: the owner may activate a connected part of a formed regiment as a group of its own. If at the end of its activation it still touches a company it left, and no company of it has charged or meleed, the companies it left count as having acted too; only melees under MM-B6e are still fought by them.',
@@ -1181,6 +1188,7 @@ export const CLAUSES = {
   'MM-E2y': {
     line: '"No advance": pivots are free; a move is allowed only if no leg takes the centre farther from its own base edge and it does not end nearer to the enemy company that was nearest to it.',
     from: 'ruling',
+    rulings: ['MM-R1'],
   },
   'MM-E2z': {
     line: "MM-E2k: a company of the formed regiment may move if at the end its stand is on or behind the front line of the regiment's company nearest to any enemy company (of equals the owner picks), touches a company of the regiment, and is not in melee range of an enemy it was not in range of before.",
@@ -1197,6 +1205,7 @@ export const CLAUSES = {
   'MM-E2ac': {
     line: "The player's general is the army commander of the side and is always Bold. By a switch either every other general is rolled for (MM-E2m), also where a battle lists a value; or the battle's list gives the personality, and a general without a listed one is rolled for; or every general is Bold.",
     from: 'ruling',
+    rulings: ['MM-R12'],
   },
   'MM-E2ad': {
     line: 'Without command control no command die is rolled and every unit simply obeys orders: MM-E2b to MM-E2k and MM-E2n to MM-E2aa do not apply, the traits impetuous and cautious have no effect, and a general acts only through MM-B6m, E4 and E5.',
@@ -1297,6 +1306,7 @@ export const CLAUSES = {
   'MM-E4j': {
     line: '"Joined" means attached (MM-B1q) at the start of the owner\'s player turn, that is since an earlier step.',
     from: 'ruling',
+    rulings: ['MM-R8'],
   },
   'MM-E4k': {
     line: 'Halve the sum of the hits on all companies of a formed regiment; the owner chooses which companies regain the SP. Lost companies do not return.',
@@ -1305,6 +1315,7 @@ export const CLAUSES = {
   'MM-E4l': {
     line: 'One roll per unit and per general in each player turn.',
     from: 'ruling',
+    rulings: ['MM-R4'],
   },
   'MM-E4m': {
     line: 'A unit that is both elite and stubborn gets +1 only.',
@@ -1485,6 +1496,7 @@ export const CLAUSES = {
   'MM-E7k4': {
     line: 'The tasks and their turns of work are those of T-ENGINEERING; a battle may add others.',
     from: 'ruling',
+    rulings: ['MM-R13'],
   },
   'MM-E7k5': {
     line: 'Without engineering no task of T-ENGINEERING can be begun; MM-C6g, MM-C6l and all other rules for engineers and wagons stay.',
@@ -1521,6 +1533,7 @@ export const CLAUSES = {
   'MM-E8c': {
     line: 'The advance is a free pivot and one straight leg of 0 to 3 inches, not counted against the allowance, that ends in melee range of an enemy company other than the one just beaten; without such an enemy there is no pursuit. If it is in melee range of such an enemy before it moves, it may pivot but not move, and attacks one of those. MM-B3j to MM-B3p apply.',
     from: 'ruling',
+    rulings: ['MM-R9'],
   },
   'MM-E8d': {
     line: 'One pursuit per company and turn. The melee of a pursuit counts as charging.',

@@ -18,7 +18,8 @@ import { goTo, trample } from './losses.ts';
 
 /** P-PURSUIT: cavalry that charged and won goes on into another enemy (E8). */
 
-type Pursuit = Extract<AnswerTo<'pursue'>, { do: 'pursue' }>;
+/** A pursuit as it is answered. */
+export type Pursuit = Extract<AnswerTo<'pursue'>, { do: 'pursue' }>;
 
 /** Offers a pursuit where there is one, and makes it; the enemy it leads into, or NONE. */
 export function* pursue(game: Game, company: number, beaten: number): Play<number> {
@@ -30,7 +31,7 @@ export function* pursue(game: Game, company: number, beaten: number): Play<numbe
   if (question.options().length < 2) return S.NONE;
   const answer = yield* put(question);
   if (answer.do === 'done') return S.NONE;
-  const judged = judge(game, situationNow(field, s), company, beaten, answer);
+  const judged = judgePursuit(game, situationNow(field, s), company, beaten, answer);
   if ('code' in judged) throw new RangeError(`An illegal pursuit was given: ${judged.sentence}`);
   S.mark(s, company, S.PURSUED | S.CHARGED);
   s.done[company] = (s.done[company] as number) & ~S.MELEED; // it has a round to start again (MM-E8a)
@@ -62,7 +63,7 @@ function pursuitQuestion(game: Game, company: number, beaten: number): Asked<'pu
     options: () => [...pursuitsOf(game, situation, company, beaten), { do: 'done' }],
     refuse: (answer) => {
       if (answer.do === 'done') return null;
-      const judged = judge(game, situation, company, beaten, answer);
+      const judged = judgePursuit(game, situation, company, beaten, answer);
       return 'code' in judged ? judged : null;
     },
   };
@@ -80,7 +81,7 @@ function pursuitsOf(game: Game, situation: Situation, company: number, beaten: n
     .flatMap((foe) => {
       for (const way of waysInto(situation, own, foe)) {
         const answer: Pursuit = { do: 'pursue', target: foe.id, x: way.x, y: way.y, facing: way.facing };
-        if (!('code' in judge(game, situation, company, beaten, answer))) return [answer];
+        if (!('code' in judgePursuit(game, situation, company, beaten, answer))) return [answer];
       }
       return [];
     });
@@ -95,8 +96,8 @@ function* waysInto(situation: Situation, own: Placed, foe: Placed): Generator<Pu
   for (let turn = 0; turn < FULL_TURN; turn++) yield { x, y, facing: asFacing(straight + turn) };
 }
 
-/** Where a pursuit ends and whether it comes from the flank; or why it may not be (MM-E8c). */
-function judge(
+/** Where a pursuit ends and whether it comes from the flank; or why it may not be (MM-E8c). `beaten` is NONE if nobody was. */
+export function judgePursuit(
   game: Game,
   situation: Situation,
   company: number,

@@ -60,9 +60,12 @@ function hurt(field: Game['field'], s: Game['s'], unit: readonly number[]) {
   }));
 }
 
-/** The general who rallies a unit: attached to one of its companies since an earlier step, of its brigade or above (MM-E4a, MM-E4b, MM-E4j). */
+/**
+ * The general who rallies a unit: attached to one of its companies since an earlier step, of its brigade or above; of several
+ * a charismatic one, else the first in the order of battle (MM-E4a, MM-E4b, MM-E4g, MM-E4j). NONE if there is none.
+ */
 function rallier({ field, s }: Game, unit: readonly number[]): number {
-  return field.generals.findIndex(
+  const able = field.generals.filter(
     ({ id, rank, brigade }) =>
       s.generalLost[id] === 0 &&
       unit.includes(s.attached[id] as number) &&
@@ -70,6 +73,7 @@ function rallier({ field, s }: Game, unit: readonly number[]): number {
       ((s.generalDone[id] ?? 0) & S.GENERAL_TRIED_RALLY) === 0 &&
       (rank === 'army' || unit.some((company) => companyOf(field, company).brigade === brigade)),
   );
+  return (able.find(({ charismatic }) => charismatic) ?? able[0])?.id ?? S.NONE;
 }
 
 function refuseUnit(game: Game, situation: Situation, unit: readonly number[]) {

@@ -17,7 +17,7 @@ import {
   standOf,
 } from '../board.ts';
 import { type Asked, type Game, type Play, put, tell } from '../game.ts';
-import { isIn, type Situation } from '../measure/situation.ts';
+import type { Situation } from '../measure/situation.ts';
 import { ARMS, does } from '../naming.ts';
 import { refuseSharing, shootingReckoning } from '../reckon/shooting.ts';
 import { sparing } from '../spare.ts';
@@ -63,8 +63,7 @@ export function* shoot(game: Game, answer: ShootAnswer): Play {
     return;
   }
   if (hits > 0) {
-    const inTown = isIn(situation, situation.companies.find(({ id }) => id === answer.target)!, 'town');
-    if (shot.shooter.type === 'artillery' && inTown) mayCatchFire(game, answer.target); // MM-C5i
+    if (shot.shooter.type === 'artillery') mayCatchFire(game, answer.target); // MM-C5i
     yield* takeHits(game, answer.target, hits);
   }
   testLosses(game);
