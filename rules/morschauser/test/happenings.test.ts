@@ -89,7 +89,8 @@ clause(
     assert.equal(offered(), 'act');
     // 3 inches of pursuit and 3 of range.
     assert.deepEqual(offered([28.9, 15.2, 270]), [2, 'done']);
-    assert.equal(offered([29.1, 15.2, 270]), 'act');
+    assert.deepEqual(offered([29.1, 15.2, 270]), [2, 'done'], 'a turned corner reaches farther');
+    assert.equal(offered([29.7, 15.2, 270]), 'act');
     assert.deepEqual(offered([28.5, 15.2, 270], [11.5, 15.2, 90]), [2, 3, 'done']);
     assert.deepEqual(offered([26, 20, 225]), [2, 'done']);
   },

@@ -21,6 +21,9 @@ import { inMeleeRange } from './zone.ts';
 
 /** P-CHARGE: where a move comes into melee range, and how it may go on from there (B3). */
 
+/** From an entry point on this brings a company half an inch into melee range: it lies up to `TOUCH` short of it. */
+export const WELL_IN_RANGE: Thousandths = LENGTHS.sampleStep + TOUCH - 1;
+
 /** A charge found in a move. */
 export interface Charge {
   /** Where it first is in melee range (MM-B3i). */

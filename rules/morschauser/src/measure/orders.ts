@@ -19,7 +19,7 @@ import type { Refusal } from '@linstock/kernel';
 import { refused } from '../refuse.ts';
 import { LENGTHS, ROAD_FACTOR } from '../tables.ts';
 import { mayReach } from './aim.ts';
-import { entryOf } from './charge.ts';
+import { entryOf, WELL_IN_RANGE } from './charge.ts';
 import { judgeMove, type Leg, type LegalMove, type Move, type MoveTerms } from './move.ts';
 import { type BaseEdge, toEdge } from './retreat.ts';
 import { enemiesOf, isFortified, isOnRoad, mayAttack, type Placed, type Situation } from './situation.ts';
@@ -150,8 +150,9 @@ function straightAt(
   if (!entry) return null;
   const wanted = entry.enemies.some(({ id }) => id === enemy.id) ? enemy.id : undefined;
   const onTableAt = firstOnTable(situation, turned, end, entry.at);
-  const { sampleStep, pathStep } = LENGTHS;
-  for (const length of [entry.at + sampleStep, entry.at, entry.at + 1, onTableAt, entry.at + pathStep]) {
+  const wellIn = entry.at + WELL_IN_RANGE;
+  const most = Math.max(entry.at, Math.min(wellIn, company.troops.move));
+  for (const length of [wellIn, most, entry.at, entry.at + 1, entry.at + LENGTHS.pathStep, onTableAt]) {
     const legs = [{ facing, to: spotAlong(turned, end, length) }];
     const found = chargeAlong(situation, company, { legs, facing }, wanted, terms);
     if (found) return found;
@@ -167,12 +168,12 @@ function chargeAlong(
   wanted: number | undefined,
   terms: MoveTerms,
 ): StraightCharge | null {
-  const targeted = (target: number | undefined): Move => (target === undefined ? move : { ...move, target });
-  const first = judgeMove(situation, company, targeted(wanted), terms);
-  const others = (first.charge?.entered ?? []).filter((id) => id !== first.charge?.target);
-  for (const target of [wanted, ...others]) {
-    const judged = judgeMove(situation, company, targeted(target), terms);
-    if (!judged.refusal && judged.charge) return { move: targeted(target), judged };
+  const plain = judgeMove(situation, company, move, terms);
+  const entered = plain.charge?.entered ?? [];
+  for (const target of entered.toSorted((one, other) => Number(other === wanted) - Number(one === wanted))) {
+    if (target === plain.charge?.target && !plain.refusal) return { move, judged: plain };
+    const judged = judgeMove(situation, company, { ...move, target }, terms);
+    if (!judged.refusal) return { move: { ...move, target }, judged };
   }
   return null;
 }

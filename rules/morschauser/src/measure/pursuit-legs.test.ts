@@ -70,5 +70,5 @@ clause('MM-E8c', 'an enemy into whom any of many random legs of 3 inches leads i
     ),
     { numRuns: 60 },
   );
-  assert.ok(reached > 10, `${reached} enemies reached`);
+  assert.ok(reached > 3, `${reached} enemies reached`);
 });

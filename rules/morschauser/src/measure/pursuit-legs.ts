@@ -13,7 +13,7 @@ import {
 } from '@linstock/ground';
 import { LENGTHS } from '../tables.ts';
 import { facingTowards } from './aim.ts';
-import { entryOf } from './charge.ts';
+import { entryOf, WELL_IN_RANGE } from './charge.ts';
 import { firstOnTable } from './orders.ts';
 import { enemiesOf, type Placed, type Situation } from './situation.ts';
 import { inMeleeRange } from './zone.ts';
@@ -97,15 +97,11 @@ function legsAt(
   const entry = entryOf(situation, own, { legs: [{ facing, to }], facing });
   if (!entry?.enemies.some(({ id }) => id === enemy.id)) return { legs: [], late: 0 };
   const onTableAt = firstOnTable(situation, turned, to, entry.at);
-  const lengths = [
-    entry.at + LENGTHS.sampleStep,
-    entry.at,
-    entry.at + 1,
-    onTableAt,
-    entry.at + LENGTHS.pathStep,
-  ];
+  const most = Math.floor(span(own.stand, to));
+  const wellIn = Math.min(entry.at + WELL_IN_RANGE, most);
+  const lengths = [wellIn, entry.at, entry.at + 1, entry.at + LENGTHS.pathStep, onTableAt];
   const legs = lengths
-    .filter((length) => length <= span(own.stand, to))
+    .filter((length) => length <= most)
     .map((length) => ({ ...spotAlong(own.stand, to, length), facing }));
   return { legs, late: 0 };
 }
