@@ -1,7 +1,7 @@
 import { label } from '@linstock/ground';
 import type { Options } from '@linstock/kernel';
 import { type HexDrawing, onMap, sentence } from '@linstock/scene';
-import { drawnOf, unreadOn, redrawn } from './battles/drawn.ts';
+import { drawnOf, redrawn, unreadOn } from './battles/drawn.ts';
 import { hashOf } from './battles/hash.ts';
 import { type LegionsBattle, legionsBattle, type VictoryCondition } from './battles/index.ts';
 import type { Field } from './field.ts';

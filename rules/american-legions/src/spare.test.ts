@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import { americanLegions } from './index.ts';
-import { areAlike } from './spare.ts';
+import { areAlike, whyItMatters } from './spare.ts';
 import { cloneState, DISORDERED } from './state.ts';
 
 clause(
@@ -20,5 +20,8 @@ clause(
     const elsewhere = cloneState(s);
     elsewhere.at[other] = (s.at[one] as number) + 1;
     assert.ok(!areAlike(field, elsewhere, [one, other]));
+    assert.equal(whyItMatters(field, s, [one, other]), 'They are alike.');
+    elsewhere.status[other] = DISORDERED;
+    assert.equal(whyItMatters(field, elsewhere, [one, other]), 'They differ in where they stand and order.');
   },
 );

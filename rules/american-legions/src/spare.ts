@@ -1,3 +1,4 @@
+import { listed } from '@linstock/scene';
 import type { Field } from './field.ts';
 import { DISORDERED, NONE, type State } from './state.ts';
 import { isGun } from './tables.ts';
@@ -13,12 +14,30 @@ export function leastLoss(field: Field, s: State, companies: readonly number[]):
   return companies.reduce((best, id) => (price(id) < price(best) ? id : best), companies[0] ?? NONE);
 }
 
+/** In what companies can differ, as words. */
+const DIFFERENCES: readonly (readonly [string, (field: Field, s: State, id: number) => unknown])[] = [
+  ['regiment', ({ companies }, _, id) => companies[id]?.regiment],
+  ['arm', ({ companies }, _, id) => [companies[id]?.arm, companies[id]?.gun].join()],
+  ['where they stand', (_, s, id) => s.at[id]],
+  ['where they face', (_, s, id) => [s.facing[id], s.gunSide[id]].join()],
+  ['order', (_, s, id) => s.status[id]],
+  ['whether they hear their leader', (_, s, id) => s.outOfCommand[id]],
+  ['what they have done', (_, s, id) => [s.done[id], s.routFrom[id]].join()],
+];
+
 /** Whether companies cannot be told apart by anything the rules know: one regiment and arm, one hex, one state. */
 export function areAlike(field: Field, s: State, companies: readonly number[]): boolean {
-  const looks = companies.map((id) => {
-    const { regiment, arm, gun } = field.companies[id] ?? {};
-    const state = [s.at, s.facing, s.status, s.outOfCommand, s.gunSide, s.done, s.routFrom];
-    return [regiment, arm, gun, ...state.map((each) => each[id])].join();
-  });
-  return looks.every((look) => look === looks[0]);
+  return differencesOf(field, s, companies).length === 0;
+}
+
+function differencesOf(field: Field, s: State, companies: readonly number[]): string[] {
+  return DIFFERENCES.flatMap(([words, of]) =>
+    new Set(companies.map((id) => of(field, s, id))).size > 1 ? [words] : [],
+  );
+}
+
+/** Why it may matter which of some companies suffers, as a sentence (AL-7.2c). */
+export function whyItMatters(field: Field, s: State, companies: readonly number[]): string {
+  const differences = differencesOf(field, s, companies);
+  return differences.length === 0 ? 'They are alike.' : `They differ in ${listed(differences)}.`;
 }

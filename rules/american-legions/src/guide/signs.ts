@@ -19,7 +19,7 @@ export const signs: Signs = {
     disordered:
       'The line is broken. Half strength, and one hex slower. Hit again, the company leaves the field. Its leader may put it right.',
     routed:
-      'The regiment has broken and runs for its own edge. In his own turn its leader may try to stop it.',
+      'The regiment has broken and runs for its own edge. In every command phase of its side, in both player turns, its leader may try to stop it.',
     'out of command':
       'It does not hear its leader: it can neither move nor fight of itself until he is near again.',
     limbered: 'Ready to move. A gun must be turned to its firing side before it can shoot.',

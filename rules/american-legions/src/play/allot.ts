@@ -10,7 +10,7 @@ import {
   type Result,
   refuseAllot,
 } from '../reckon/allot.ts';
-import { areAlike, leastLoss } from '../spare.ts';
+import { areAlike, leastLoss, whyItMatters } from '../spare.ts';
 import { markHit } from './checks.ts';
 import { eliminate, removeEliminated, sufferD } from './results.ts';
 
@@ -77,7 +77,8 @@ function* choose(
       () => ({ do: 'allot', company: leastLoss(game.field, game.s, among) }),
       () => areAlike(game.field, game.s, among),
     ),
-    prompt: () => `A hit falls on ${namesOf(game.field, companies)}: which company is ${SUFFERED[result]}?`,
+    prompt: () =>
+      `A hit falls on ${namesOf(game.field, companies)}: which company is ${SUFFERED[result]}? ${whyItMatters(game.field, game.s, among)}`,
     options: () => among.map((company) => ({ do: 'allot', company })),
     refuse: ({ company }): Refusal | null =>
       refuseAllot(exposed, hit, result, rest, companies.indexOf(company)),

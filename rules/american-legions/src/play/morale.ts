@@ -21,7 +21,7 @@ import {
   type MoraleSituation,
   moraleReckoning,
 } from '../reckon/morale.ts';
-import { areAlike, leastLoss } from '../spare.ts';
+import { areAlike, leastLoss, whyItMatters } from '../spare.ts';
 import type { State } from '../state.ts';
 import * as S from '../state.ts';
 import type { MoraleCause } from '../tables.ts';
@@ -140,7 +140,8 @@ function extraDQuestion(
       () => ({ do: 'suffer', company: leastLoss(field, game.s, candidates) }),
       () => areAlike(field, game.s, candidates),
     ),
-    prompt: () => `The check has failed: which company of ${regimentName(field, regiment)} is disordered?`,
+    prompt: () =>
+      `The check has failed: which company of ${regimentName(field, regiment)} is disordered? ${whyItMatters(field, game.s, candidates)}`,
     options: () => candidates.map((company) => ({ do: 'suffer', company })),
     refuse: ({ company }) => {
       if (candidates.includes(company)) return null;
