@@ -53,16 +53,25 @@ const STREET = {
   width: 1,
 };
 
-clause(['MM-C5i', 'MM-C5f', 'MM-A0g'], 'guns that hit horse on the road of a town throw for fire', () => {
-  const trial = begin({
-    terrain: [TOWN, STREET],
-    south: [{ type: 'artillery', at: [[20, 8]] }],
-    north: [{ type: 'cavalry', weapon: 'none', at: [[20, 20.5]] }, ...FAR],
-  });
-  trial.give(acts([0], []));
-  trial.give(shoots(0, 1, 0, 'shot'), 6, 1, 6);
-  assert.deepEqual(trial.s.burning, [1]);
-});
+clause(
+  ['MM-C5i', 'MM-C5f', 'MM-A0g'],
+  'guns that hit foot on the road of a town throw for fire, those that hit horse there do not',
+  () => {
+    for (const [type, faces] of [
+      ['cavalry', []],
+      ['lineInfantry', [6]],
+    ] as const) {
+      const trial = begin({
+        terrain: [TOWN, STREET],
+        south: [{ type: 'artillery', at: [[20, 8]] }],
+        north: [{ type, at: [[20, 20.5]] }, ...FAR],
+      });
+      trial.give(acts([0], []));
+      trial.give(shoots(0, 1, 0, 'shot'), 6, 1, ...faces);
+      assert.deepEqual(trial.s.burning, [faces.length]);
+    }
+  },
+);
 
 clause(
   ['MM-C5g', 'MM-A5n', 'MM-C5k'],

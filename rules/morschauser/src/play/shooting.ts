@@ -13,11 +13,12 @@ import {
   inMelee,
   nameOf,
   namesOf,
+  placedOf,
   situationNow,
   standOf,
 } from '../board.ts';
 import { type Asked, type Game, type Play, put, tell } from '../game.ts';
-import type { Situation } from '../measure/situation.ts';
+import { isIn, type Situation } from '../measure/situation.ts';
 import { ARMS, does } from '../naming.ts';
 import { refuseSharing, shootingReckoning } from '../reckon/shooting.ts';
 import { sparing } from '../spare.ts';
@@ -63,7 +64,8 @@ export function* shoot(game: Game, answer: ShootAnswer): Play {
     return;
   }
   if (hits > 0) {
-    if (shot.shooter.type === 'artillery') mayCatchFire(game, answer.target); // MM-C5i
+    const inTown = isIn(situation, placedOf(field, s, answer.target), 'town');
+    if (shot.shooter.type === 'artillery' && inTown) mayCatchFire(game, answer.target); // MM-C5i
     yield* takeHits(game, answer.target, hits);
   }
   testLosses(game);
