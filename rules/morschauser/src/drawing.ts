@@ -10,8 +10,8 @@ import {
 import { onMap, type TableDrawing } from '@linstock/scene';
 import { hashOf } from './battles/hash.ts';
 import { battleOf, type MorschauserBattle, morschauserBattle } from './battles/index.ts';
-import { morschauser, needBattle, settingFor } from './index.ts';
 import type { Field } from './field.ts';
+import { morschauser, needBattle, settingFor } from './index.ts';
 import { notice } from './notice.ts';
 import { refusedStand } from './play/lay-out.ts';
 import { deployState } from './state.ts';

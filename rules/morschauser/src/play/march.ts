@@ -104,7 +104,7 @@ function judgeWay(game: Game, situation: Situation, group: Group, way: Way): Jud
   if (!group.movers.includes(way.company)) return no(refuseUndeclared(game, situation, way.company));
   const mover = moverOf(game, situation, way);
   if ('code' in mover) return no(mover);
-  const noWheel = refuseWheels(mover.stand, way.legs);
+  const noWheel = refuseWheels(mover.stand, way.legs) ?? refuseNothing(mover, way);
   if (noWheel) return no(noWheel);
   const move = moveOf(way);
   const judged = judgeMove(situation, mover, move, termsOf(game, situation, way.company));
@@ -114,6 +114,12 @@ function judgeWay(game: Game, situation: Situation, group: Group, way: Way): Jud
     refuseByOrder(game, situation, group, mover, move, judged) ??
     refuseInFire(situation, judged.end);
   return against ? { refusal: against, charge: judged.charge } : judged;
+}
+
+/** Why a way may not be without legs and without a turn (MM-B1d). */
+function refuseNothing({ stand }: Placed, { legs, facing }: Way): Refusal | null {
+  if (legs.length > 0 || facing !== stand.facing) return null;
+  return refused('R-MOVED', 'MM-B1d', 'A move has a leg, or turns the company: this one does neither.');
 }
 
 /** Why a company that was not declared to move does not (P-MOVE 1); it was not declared, if nothing else. */
@@ -206,7 +212,7 @@ function judgeAfterMelee(game: Game, situation: Situation, way: Way): JudgedMove
   const against = refuseMoveAfterMelee(doings) ?? (mayMoveAfter(game, company) ? null : heldAfterMelee());
   if (against) return no(against);
   const placed = placedOf(field, s, company);
-  const noWheel = refuseWheels(placed.stand, way.legs);
+  const noWheel = refuseWheels(placed.stand, way.legs) ?? refuseNothing(placed, way);
   if (noWheel) return no(noWheel);
   const kind = enemiesInRange(situation, placed).length > 0 ? 'retreat' : 'advance';
   const judged = judgeMoveAfterMelee(situation, placed, moveOf(way), kind, {

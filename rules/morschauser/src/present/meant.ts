@@ -136,20 +136,21 @@ function shot(
   const weapons = field.companies[company]?.abilities.weapons ?? [];
   const named = WEAPONS.find((weapon) => picks.some((pick) => 'button' in pick && pick.button === weapon));
   const weapon = named ?? weapons.at(-1)?.weapon ?? 'musket';
-  const game = thought(field, s);
-  const unturned = { do: 'shoot', company, weapon } as const;
-  if (foe === undefined || !isOnTable(s, foe)) {
-    if (general === undefined) return null;
-    const atGeneral = { ...unturned, at: 'general', target: general } as const;
-    return (
-      turnedShot(game, situationNow(field, s), atGeneral) ?? { ...atGeneral, facing: s.facing[company] ?? 0 }
-    );
-  }
-  const atCompany = { ...unturned, at: 'company', target: foe } as const;
+  const stand = standOf(field, s, company);
+  const at = foe !== undefined && isOnTable(s, foe) ? 'company' : 'general';
+  const target = at === 'company' ? foe : general;
+  if (target === undefined) return null;
+  const unturned = { do: 'shoot', company, weapon, at, target } as const;
+  // Who turns the shooter first means that facing.
+  const turned = clickedWays(field, s, picks)
+    .find((each) => each.company === company)
+    ?.poses.at(-1);
+  if (turned?.x === stand.x && turned.y === stand.y) return { ...unturned, facing: turned.facing };
+  const aim = at === 'company' ? standOf(field, s, target) : generalStand(s, target);
   return (
-    turnedShot(game, situationNow(field, s), atCompany) ?? {
-      ...atCompany,
-      facing: facingTowards(standOf(field, s, company), standOf(field, s, foe)),
+    turnedShot(thought(field, s), situationNow(field, s), unturned) ?? {
+      ...unturned,
+      facing: facingTowards(stand, aim),
     }
   );
 }
@@ -257,7 +258,8 @@ function wayOf(field: Field, s: State, { company, poses }: Clicked, picks: reado
   const legs = begins ? rest : [...poses];
   const [before, last] = [legs.at(-2), legs.at(-1)];
   const turns = before !== undefined && last !== undefined && before.x === last.x && before.y === last.y;
-  const target = field.companies.find(({ id }) => includesPick(picks, againstPick(field, id)));
+  const own = picksOf(picks, companyId(company));
+  const target = field.companies.find(({ id }) => includesPick(own, againstPick(field, id)));
   return {
     company,
     entry,
@@ -265,4 +267,14 @@ function wayOf(field: Field, s: State, { company, poses }: Clicked, picks: reado
     facing: last?.facing ?? s.facing[company] ?? 0,
     target: target?.id ?? null,
   };
+}
+
+/** The picks that belong to one piece: from it to the next piece of those that move. */
+function picksOf(picks: readonly Picked[], piece: string): readonly Picked[] {
+  const moving = picks.flatMap((pick) => ('leg' in pick ? [pick.of] : []));
+  const from = picks.findIndex((pick) => 'piece' in pick && pick.piece === piece);
+  const length = picks
+    .slice(from + 1)
+    .findIndex((pick) => 'piece' in pick && pick.piece !== piece && moving.includes(pick.piece));
+  return length < 0 ? picks.slice(from) : picks.slice(from, from + 1 + length);
 }

@@ -1,4 +1,4 @@
-import { bearingTo, wayLength } from '@linstock/ground';
+import { bearingTo, type Pose, wayLength } from '@linstock/ground';
 import type { Question } from '@linstock/kernel';
 import {
   agreeing,
@@ -31,6 +31,7 @@ import { declaredOf } from '../play/actions.ts';
 import { resultsOn } from '../play/command.ts';
 import { companyJoined } from '../play/generals.ts';
 import { rideWay } from '../play/rides.ts';
+import { turnedShot } from '../play/shots.ts';
 import { engineersFor, workAt } from '../play/work-sites.ts';
 import { NONE, type State } from '../state.ts';
 import { ENGINEERING, LENGTHS } from '../tables.ts';
@@ -67,12 +68,9 @@ export function picks(field: Field, s: State, question: Question<Answer>, answer
     case 'rally':
       return ofCompany(answer.company, `Rally ${nameOf(field, answer.company)} and those formed with it`);
     case 'restore':
-      return pressed(
-        `points-${answer.points.join('-')}`,
-        `Back: ${spread(field, answer.points, 'point', 'to')}`,
-      );
+      return shared('points', field, answer.points);
     case 'share':
-      return pressed(`hits-${answer.hits.join('-')}`, spread(field, answer.hits, 'hit', 'on'));
+      return shared('hits', field, answer.hits);
     case 'activate':
       return activated(field, s, answer);
     case 'general':
@@ -80,9 +78,9 @@ export function picks(field: Field, s: State, question: Question<Answer>, answer
     case 'work':
       return work(field, s, answer);
     case 'change':
-      return pressed(`change${answer.by}`, changed(field, s, answer.by));
+      return dieChanged(field, s, question, answer.by);
     case 'shoot':
-      return shot(field, answer);
+      return shot(field, s, answer);
     case 'pivot':
       return turned(field, s, answer);
     case 'move':
@@ -133,12 +131,14 @@ function ride(field: Field, s: State, answer: Extract<Answer, { do: 'general' }>
   };
 }
 
-/** `Add 1 to the die: 3, it obeys`. */
-function changed(field: Field, s: State, by: number): string {
-  const deed = CHANGES[by + 1] ?? 'Leave the die';
+/** `Add 1 to the die: 3, as ordered`; the offered change that comes to the same, if this one is not offered. */
+function dieChanged(field: Field, s: State, question: Question<Answer>, by: number): PickedAnswer {
   const game = thought(field, s);
-  const results = s.group ? new Set(resultsOn(game, s.group, by)) : new Set<string>();
-  return `${deed}: ${(s.group?.die ?? 0) + by}, ${[...results].join(', ')}`;
+  const resultsOf = (change: number): string => (s.group ? resultsOn(game, s.group, change).join(', ') : '');
+  const offered = [...question.options()].flatMap((each) => (each.do === 'change' ? [each.by] : []));
+  const same = offered.includes(by) ? by : (offered.find((each) => resultsOf(each) === resultsOf(by)) ?? by);
+  const deed = CHANGES[same + 1] ?? 'Leave the die';
+  return pressed(`change${same}`, `${deed}: ${(s.group?.die ?? 0) + same}, ${resultsOf(same)}`);
 }
 
 const ending = (label: string): PickedAnswer => ({ picks: [{ button: 'end', label, ends: true }], label });
@@ -196,6 +196,13 @@ function ofCompany(company: number, label: string): PickedAnswer {
   return { picks: [{ piece: companyId(company) }], label: sentence(label) };
 }
 
+/** Hits or points shared out, in whatever order they are listed. */
+function shared(what: 'hits' | 'points', field: Field, companies: readonly number[]): PickedAnswer {
+  const sorted = companies.toSorted((one, other) => one - other);
+  const words = what === 'hits' ? spread(field, sorted, 'hit', 'on') : spread(field, sorted, 'point', 'to');
+  return pressed(`${what}-${sorted.join('-')}`, what === 'hits' ? words : `Back: ${words}`);
+}
+
 /** `2 hits on A, 1 hit on B`; `2 points to A`. */
 function spread(field: Field, companies: readonly number[], one: string, to: string): string {
   return [...new Set(companies)]
@@ -203,15 +210,19 @@ function spread(field: Field, companies: readonly number[], one: string, to: str
     .join(', ');
 }
 
-function shot(field: Field, answer: Extract<Answer, { do: 'shoot' }>): PickedAnswer {
-  const { company, weapon, at, target } = answer;
+function shot(field: Field, s: State, answer: Extract<Answer, { do: 'shoot' }>): PickedAnswer {
+  const { company, weapon, at, target, facing } = answer;
+  const usual = turnedShot(thought(field, s), situationNow(field, s), answer)?.facing ?? facing;
+  const { x, y } = standOf(field, s, company);
+  const piece = companyId(company);
+  const shooter = usual === facing ? [{ piece }] : picksOfWays([{ piece, way: [{ x, y, facing }] }]);
   const wall = field.table.ramparts[target]?.id ?? 'the wall';
   const aimed: Picked =
     at === 'wall' ? { terrain: wall } : { piece: at === 'company' ? companyId(target) : generalId(target) };
   const name =
     at === 'company' ? nameOf(field, target) : at === 'general' ? generalOf(field, target).name : wall;
   return {
-    picks: [{ piece: companyId(company) }, aimed, { button: weapon, label: sentence(weapon) }],
+    picks: [...shooter, aimed, { button: weapon, label: sentence(weapon) }],
     label: sentence(`${does(nameOf(field, company), 'shoot')} at ${name} with ${ARMS[weapon]}`),
   };
 }
@@ -246,7 +257,9 @@ function moved(field: Field, s: State, answer: MoveAnswer): PickedAnswer {
   return {
     picks: [
       ...moves.flatMap((way) => [
-        ...picksOfWays([{ piece: companyId(way.company), way: posesOf(way) }]),
+        ...picksOfWays([
+          { piece: companyId(way.company), way: posesOf(way, standOf(field, s, way.company)) },
+        ]),
         ...against(field, way),
       ]),
       // Who clicks the enemy means the charge.
@@ -336,10 +349,10 @@ function spotsOf(field: Field, s: State, way: Way): { x: number; y: number }[] {
   return [{ x: from.x, y: from.y }, ...way.legs.map(({ x, y }) => ({ x, y }))];
 }
 
-/** A way as poses: its entry, its legs, and a last pivot where it turns at the end. */
-function posesOf({ entry, legs, facing }: Way): { x: number; y: number; facing: number }[] {
-  const last = legs.at(-1);
-  const turn = last && last.facing !== facing ? [{ ...last, facing }] : [];
+/** A way as poses: its entry, its legs, and a last pivot where it turns at the end, or on the spot. */
+function posesOf({ entry, legs, facing }: Way, at: Pose): Pose[] {
+  const last = legs.at(-1) ?? (entry ? undefined : at);
+  const turn = last && last.facing !== facing ? [{ x: last.x, y: last.y, facing }] : [];
   const on = entry ? [{ ...entry, facing: legs[0]?.facing ?? facing }] : [];
   return [...on, ...legs.map(({ x, y, facing: towards }) => ({ x, y, facing: towards })), ...turn];
 }

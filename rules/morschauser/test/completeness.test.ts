@@ -1,0 +1,77 @@
+import { test } from 'node:test';
+import { asFacing, spotOnBearing } from '@linstock/ground';
+import type { Chance } from '@linstock/kernel';
+import { assertComplete, type Drawing } from '@linstock/testing';
+import type { Answer } from '../src/answers.ts';
+import { isOnTable, standOf } from '../src/board.ts';
+import { morschauser } from '../src/index.ts';
+import type { Setting } from '../src/setting.ts';
+import type { State } from '../src/state.ts';
+
+/** That every legal answer can be given by clicks and by typed words (DESIGN law 12). */
+
+type At = Drawing<State, Answer, Setting>;
+
+const pick = <T>(chance: Chance, list: readonly T[]): T | undefined =>
+  list.length === 0 ? undefined : list[chance.below(list.length)];
+
+/** Answers of the kinds of which not all are listed: shots and pivots at any facing, moves of one or two legs. */
+function draw({ field: { listed }, state, question, chance }: At): Answer | null {
+  const { group } = state;
+  const company = pick(
+    chance,
+    (group?.companies ?? []).filter((id) => isOnTable(state, id)),
+  );
+  if (company === undefined) return null;
+  const at = standOf(listed, state, company);
+  const facing = chance.below(3600);
+  const target = pick(
+    chance,
+    listed.companies.filter(({ side, id }) => side !== question.side && isOnTable(state, id)),
+  );
+  const leg = (from: { x: number; y: number }, most: number) => ({
+    ...spotOnBearing(from, chance.below(3600), chance.below(most)),
+    facing: asFacing(at.facing + 450 * chance.below(8)),
+  });
+  switch (question.kind) {
+    case 'shoot':
+    case 'shoot-after': {
+      const weapon = pick(chance, listed.companies[company]?.abilities.weapons ?? [])?.weapon;
+      if (chance.below(3) === 0 || !weapon || !target) return { do: 'pivot', company, facing };
+      return { do: 'shoot', company, weapon, facing, at: 'company', target: target.id };
+    }
+    case 'move':
+    case 'move-after': {
+      const first = leg(at, 6000);
+      const legs = chance.below(2) === 0 ? [first] : [first, leg(first, 3000)];
+      return {
+        do: 'move',
+        moves: [{ company, entry: null, legs, facing: legs.at(-1)?.facing ?? 0, target: null }],
+      };
+    }
+    case 'melee':
+      return { do: 'pivot', company, facing };
+    case 'pursue':
+      return target ? { do: 'pursue', target: target.id, ...leg(at, 3000) } : null;
+    default:
+      return null;
+  }
+}
+
+const settings = { seed: 'complete', draws: 16, draw };
+
+test('Morschauser: every legal answer can be given by clicks and by typed words', () => {
+  const standard = { battles: ['maida'], options: { preset: 'standard' }, every: 4, longest: 400 };
+  assertComplete(morschauser, { ...settings, ...standard }, ['place', 'pursue', 'shoot-after']);
+});
+
+test('Morschauser: the same under all rules, with forces the players lay out', () => {
+  const full = { battles: ['pick-up'], options: { preset: 'full' }, every: 6, longest: 400 };
+  assertComplete(morschauser, { ...settings, ...full }, [
+    'melee',
+    'move-after',
+    'place',
+    'pursue',
+    'shoot-after',
+  ]);
+});
