@@ -93,10 +93,10 @@ export function paletteOf({ palette }: Settings, contrast: boolean): PaletteName
   return contrast ? 'high' : 'tinted';
 }
 
-/** Whether pieces and dice may move now. */
+/** Whether pieces and dice may move now; without a screen nothing does. */
 export function mayAnimate(chosen: Settings): boolean {
   if (chosen.animation !== 'system') return chosen.animation === 'on';
-  return !globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches;
+  return globalThis.matchMedia?.('(prefers-reduced-motion: reduce)').matches === false;
 }
 
 /** Whether dice tumble before they lie: what they came to is told when they have come to rest. */

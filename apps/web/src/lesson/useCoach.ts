@@ -41,7 +41,7 @@ export function useCoachOfGame(): Coach | null {
     const found = game && lessons && head >= 0 ? lessons.lessonOf(game.record) : null;
     return found && session.seats.includes(found.lesson.seat) ? found : null;
   }, [game, lessons, head, session]);
-  return useMemo(() => {
+  const now = useMemo(() => {
     if (!lessons || !beginning || !game || !scene || looking) return null;
     const { lesson, record } = beginning;
     const clicked = inspected === null ? piecesPicked(picked) : [inspected];
@@ -52,6 +52,11 @@ export function useCoachOfGame(): Coach | null {
     // While the enemy's deeds are still told one only looks on, though the game may ask something already.
     return asked || isHeldBy(coach) ? coach : { ...coach, advice: { ...advice, doThis: null } };
   }, [lessons, beginning, game, scene, looking, picked, inspected, kept, odds, store, asked]);
+  // He speaks of a result when its dice lie, and of an entry when it is on the table.
+  const early = useSessionState((state) => state.rolling || (state.game?.head ?? 0) > state.head);
+  const [said, say] = useState(now);
+  if (!early && said !== now) say(now);
+  return early ? said : now;
 }
 
 /** Whether the coach holds the game until his words have been read. */

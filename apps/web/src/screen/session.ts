@@ -2,6 +2,7 @@ import type { Think } from '@linstock/judge';
 import { type Entry, Game, type Held, type Json, type SeatPosition, type Side } from '@linstock/kernel';
 import type { Choice, Scene } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
+import { diceTumble, settings } from '../app/settings.ts';
 import { createStore, type Store } from '../app/store.ts';
 import type { Host, News, Outcome } from '../host/host.ts';
 import { askedOf, goesPast, passedBy } from './asked.ts';
@@ -18,7 +19,9 @@ import { pageThinks, StandIns } from './seat/standIns.ts';
 import { type AnyGame, type BesideSlip, EMPTY_SESSION, type SessionState, troubleOf } from './state.ts';
 import { Afoot } from './story/afoot.ts';
 import { Looking } from './story/looking.ts';
-import type { Followed, Pace } from './story/pace.ts';
+import { Landing } from './story/landing.ts';
+import type { Pace } from './story/pace.ts';
+import type { Shown, Step } from './story/step.ts';
 import { Story } from './story/story.ts';
 import { trailsOf } from './story/trails.ts';
 
@@ -26,6 +29,7 @@ import { trailsOf } from './story/trails.ts';
 export class Session {
   readonly store: Store<SessionState> = createStore<SessionState>(EMPTY_SESSION);
   readonly #host: Host;
+  readonly #pace: () => Pace;
   readonly #rulebook: AnyRulebook;
   #game: AnyGame | null = null;
   /** What the other side does, at the reader's pace. */
@@ -43,7 +47,9 @@ export class Session {
   /** What came after this entry is news, though it was there when the game was opened. */
   readonly #looked: number;
   #throwingIn = false;
-  readonly #afoot = new Afoot(this.store);
+  /** When results may be told. */
+  readonly landing = new Landing(this.store);
+  readonly #afoot: Afoot;
   /** Whose eyes are on the screen, where both sides play at it and something is secret. */
   #eyes: Side | null = null;
   /** The stretch of play (turn, Activation) each entry left the game in. */
@@ -68,11 +74,13 @@ export class Session {
     looked: number | null = null,
   ) {
     this.#host = host;
+    this.#pace = pace;
+    this.#afoot = new Afoot(this.store, this.landing, host.seats, () => diceTumble(settings.get()));
     this.#looked = Math.min(looked ?? host.game.head, host.game.head);
     this.#rulebook = rulebook;
     this.story = new Story({
       take: (entry, follows) => this.#take(entry, follows),
-      draw: (followed) => this.#draw(followed),
+      draw: (step, shown) => this.#draw(step, shown),
       ready: () => this.#ready(),
       tells: () => this.#tells(),
       broken: (fault) => this.#broken(fault),
@@ -116,6 +124,7 @@ export class Session {
   close(): void {
     this.#stop();
     this.story.stop();
+    this.landing.stop();
     this.#host.close();
   }
 
@@ -127,8 +136,6 @@ export class Session {
   get seats(): readonly Side[] {
     return this.#host.seats;
   }
-
-  // ── what is looked at ───────────────────────────────────────────────────────────────────────────────────────────
 
   /** Shows a choice on the map without choosing it. */
   hover(choice: Choice<unknown> | null): void {
@@ -160,7 +167,8 @@ export class Session {
     const told = shown === null ? [] : game.toldBy(shown);
     const trailsThen = shown === null ? [] : trailsOf(shown, told, scene);
     const { playing, scene: before } = this.store.get();
-    const replayed = playing && shown !== null ? { n: shown, told, before, step: ++this.#steps } : null;
+    const entry = { n: shown ?? 0, first: shown ?? 0, concert: null, told, before };
+    const replayed = playing && shown !== null ? { ...entry, step: ++this.#steps } : null;
     this.store.change({ shown, scene, known, trailsThen, replayed, slip: null, glimpse: null });
     this.#ask();
   }
@@ -225,8 +233,6 @@ export class Session {
     this.store.change({ slip: { sentence, clause, at: ++this.#slips, ...beside }, spoken: sentence });
   }
 
-  // ── what the host tells ─────────────────────────────────────────────────────────────────────────────────────────
-
   #begin(): void {
     try {
       this.#game = Game.fromRecord(this.#rulebook, { ...this.#host.game.header, entries: [] } as never);
@@ -254,7 +260,7 @@ export class Session {
   }
 
   /** The game takes an entry in; what one has not done oneself is followed. */
-  #take(entry: Entry, follows: boolean): Followed | null {
+  #take(entry: Entry, follows: boolean): Step | null {
     const game = this.#game;
     if (!game) return null;
     const isNew = entry.n > game.head;
@@ -282,20 +288,22 @@ export class Session {
     this.#afoot.hear(entry.n, told, mine);
     if (!this.#begun && !follows) return null;
     const scene = this.#sceneOf(game, game.position);
-    return mine ? this.#afoot.watch(entry, told, scene) : this.#afoot.follow(entry, told, scene);
+    const step = { n: entry.n, side: entry.side, turn: this.#stretches[entry.n] ?? 1 };
+    if (!mine) return this.#afoot.follow(step, told, scene);
+    return this.#afoot.watch(step, told, scene, this.#pace() === 'at once');
   }
 
-  /** Shows a deed of the other side; nothing is asked before it is over. */
-  #draw(followed: Followed): void {
-    this.#afoot.lay();
-    this.#refresh();
-    this.store.change({ telling: { ...followed, ...this.story.course, waits: false } });
+  /** Shows a step of the other side's turn; nothing is asked before it is over. */
+  #draw(step: Step, shown: Shown): void {
+    this.#afoot.show(step, shown);
+    this.#refresh(step);
+    this.store.change({ telling: { ...this.#afoot.telling(step), ...this.story.course, waits: false } });
   }
 
   /** Tells the reader what is being told, and whether it waits for him. */
   #tells(): void {
     const { shown } = this.story;
-    this.store.change({ telling: shown && { ...shown, ...this.story.course } });
+    this.store.change({ telling: shown && { ...this.#afoot.telling(shown), ...this.story.course } });
   }
 
   #ready(): boolean {
@@ -318,15 +326,14 @@ export class Session {
     });
   }
 
-  #refresh(): void {
+  /** @param step what is shown now; the game may have taken in more */
+  #refresh(step: Step | null = null): void {
     const game = this.#game;
     if (!game) return;
     const looking = this.store.get().shown !== null;
     const known = looking ? this.store.get().known : this.#known(game.position);
-    const scene = looking
-      ? this.store.get().scene
-      : this.#rulebook.present.scene(game.field, game.position.state, known);
-    this.store.change({ status: 'ready', game, head: game.head, scene, known });
+    const scene = looking ? this.store.get().scene : (step?.scene ?? this.#sceneOf(game, game.position));
+    this.store.change({ status: 'ready', game, head: step?.n ?? game.head, scene, known });
     this.#ask();
   }
 

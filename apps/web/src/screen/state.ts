@@ -29,8 +29,8 @@ import type { Trail } from '../board/overlay/trail.ts';
 import type { Commanded, Halted, Unfinished } from './formation/commanded.ts';
 import type { Kept } from './orders/toBody.ts';
 import type { Redo } from './redo.ts';
-import type { Followed } from './story/pace.ts';
 import type { Played } from './story/said.ts';
+import type { Concert, Shown, Step } from './story/step.ts';
 
 /** A game of any system, as the table plays it. */
 export type AnyGame = Game<unknown, unknown, unknown>;
@@ -145,6 +145,10 @@ export const PASSING: BesideSlip = { point: null, remedy: null, passes: true };
 /** What was told last, for dice tray and live region. */
 export interface Latest {
   readonly n: number;
+  /** The first entry that is told with it. */
+  readonly first: number;
+  /** What its troops do together: they are seen doing it at once. */
+  readonly concert: Concert;
   readonly told: readonly Told[];
   /** The table as it was shown before; null where nothing was. */
   readonly before: Scene | null;
@@ -156,8 +160,11 @@ export interface Replayed extends Latest {
   readonly step: number;
 }
 
-/** A deed of the other side as it is told, and whether it waits for the reader. */
-export interface Telling extends Followed {
+/** A step of the other side's turn as it is told, and whether it waits for the reader. */
+export interface Telling extends Step, Shown {
+  readonly caption: string;
+  /** The pieces it is about, where nothing is drawn on the map that shows it. */
+  readonly about: readonly string[];
   readonly paused: boolean;
   /** The next deed waits for the reader's nod. */
   readonly waits: boolean;
@@ -275,6 +282,9 @@ export interface SessionState {
   /** The answer taken back that may be given again. */
   readonly redo: Redo | null;
   readonly latest: Latest | null;
+  /** Whether the dice of `latest` are seen tumbling, and whether they do so now: what they came to may be told when they do not. */
+  readonly tumbles: boolean;
+  readonly rolling: boolean;
   /** How far the board has come in playing an entry; null where it has played none. */
   readonly played: Played | null;
   /** The deed of the other side that is being told; null while nothing is. */
@@ -289,6 +299,8 @@ export interface SessionState {
   readonly trailsThen: readonly Trail[];
   /** One's own last answer, by its entry: what came after it is what one may have missed. */
   readonly since: number;
+  /** What came after this entry is told in short before one's own next question: the whole of the enemy's turn once it is over. */
+  readonly recapFrom: number;
   /** Why machines answered so, by entry, as far as this page has heard it. */
   readonly reasons: Readonly<Record<number, string>>;
   /** The table as it stood at a line of the log that is pointed at; null while none is. */
@@ -342,6 +354,8 @@ export const EMPTY_SESSION: SessionState = {
   takeBack: null,
   redo: null,
   latest: null,
+  tumbles: false,
+  rolling: false,
   played: null,
   telling: null,
   trails: [],
@@ -349,6 +363,7 @@ export const EMPTY_SESSION: SessionState = {
   inLog: false,
   trailsThen: [],
   since: 0,
+  recapFrom: 0,
   reasons: {},
   glimpse: null,
   spoken: '',

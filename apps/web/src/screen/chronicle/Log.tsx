@@ -24,7 +24,8 @@ export function Log() {
   const shown = useSessionState((state) => state.shown);
   const chosen = useSettings();
   const { logDepth } = chosen;
-  const tumbles = diceTumble(chosen);
+  // The result of a throw is read when its dice lie.
+  const rolls = useSessionState(({ rolling, latest }) => (rolling ? (latest?.first ?? null) : null));
   const { deeds, cast } = useDeeds();
   const [wanted, setWanted] = useState<Wanted | null>(null);
   const [all, setAll] = useState(false);
@@ -44,7 +45,7 @@ export function Log() {
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <ol
         ref={list}
-        className={`log-list ${tumbles ? (shown === null ? 'log-waits' : 'log-waits-then') : ''}`}
+        className={`log-list ${shown !== null && diceTumble(chosen) ? 'log-waits-then' : ''}`}
         onPointerLeave={() => leave(session)}
         onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && leave(session)}
       >
@@ -66,6 +67,7 @@ export function Log() {
             deed={deed}
             depth={logDepth}
             shown={shown}
+            rolls={rolls !== null && shown === null && deed.last >= rolls}
           />
         ))}
       </ol>
@@ -102,10 +104,20 @@ function LogHead({ finding, onFind }: { finding: boolean; onFind: () => void }) 
   );
 }
 
+interface LinesProps {
+  readonly deed: Deed;
+  readonly depth: 1 | 2 | 3;
+  readonly shown: number | null;
+  /** Its dice are in the air: nothing of it is said yet. */
+  readonly rolls: boolean;
+}
+
 /** A deed as one line, or at full depth as all the lines it was told in. */
-function Lines({ deed, depth, shown }: { deed: Deed; depth: 1 | 2 | 3; shown: number | null }) {
+function Lines({ deed, depth, shown, rolls }: LinesProps) {
   const when =
     shown === null || deed.last < shown ? 'past' : deed.n <= shown && shown <= deed.last ? 'now' : 'future';
+  if (rolls && deed.kind !== 'turn' && deed.kind !== 'phase')
+    return <li className="log-line log-rolls" aria-hidden="true" />;
   if (depth < 3 || deed.kind === 'turn' || deed.kind === 'phase')
     return <DeedLine deed={deed} arithmetic={depth === 2} when={when} />;
   return deed.lines.map((each, i) => (

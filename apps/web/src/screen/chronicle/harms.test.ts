@@ -54,6 +54,14 @@ test('hits that several take are told of together, and apart from what else befe
   );
 });
 
+test('who is hit twice is told twice', () => {
+  const hit = (nth: string) => `The ${nth} company of the 42e Ligne takes 1 hit.`;
+  assert.deepEqual(words(of(1, hit('1st'), hit('2nd'), hit('1st'), hit('3rd'))), [
+    'The 1st and 2nd companies of the 42e Ligne take 1 hit each.',
+    'The 1st and 3rd companies of the 42e Ligne take 1 hit each.',
+  ]);
+});
+
 test('troops of two sides are never told of together', () => {
   const both = [...of(0, 'The Guards are disordered.'), ...of(1, 'The Militia is disordered.')];
   assert.deepEqual(words(both), ['The Guards are disordered.', 'The Militia is disordered.']);

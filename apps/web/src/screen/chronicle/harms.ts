@@ -97,7 +97,12 @@ function joined(told: readonly (Harm | State)[]): (Harm | State)[] {
   for (const each of told) {
     const last = out.at(-1);
     const same =
-      last && 'who' in last && 'who' in each && isAlike(last, each) && `${last.what}` === `${each.what}`;
+      last &&
+      'who' in last &&
+      'who' in each &&
+      isAlike(last, each) &&
+      `${last.what}` === `${each.what}` &&
+      !last.who.some((who) => each.who.includes(who));
     if (same) out.splice(-1, 1, { ...last, who: [...last.who, ...each.who] });
     else out.push(each);
   }

@@ -17,7 +17,8 @@ import './diceTray.css';
 export function DiceTray() {
   const latest = useLastThrown();
   const chosen = useSettings();
-  const tumbling = diceTumble(chosen);
+  const seen = useSessionState((state) => state.tumbles || state.shown !== null);
+  const tumbling = diceTumble(chosen) && seen;
   const played = useSessionState((state) => state.played);
   const thrown = useMemo(() => throwsNow(latest, played), [latest, played]);
   const fresh = useFresh(latest?.n ?? null);

@@ -10,6 +10,7 @@ import type { Pace } from '../story/pace.ts';
 import { isSeen } from '../story/said.ts';
 import { useSaid } from '../story/useSaid.ts';
 import { useSession, useSessionState } from '../useSession.ts';
+import { inConcert } from './concert.ts';
 import { animationsOf } from './happened.ts';
 import { useToll } from './useToll.ts';
 
@@ -33,6 +34,7 @@ export function useShown(hidden: boolean): Shown {
   const latest = useSessionState((state) => state.latest);
   const replayed = useSessionState((state) => state.replayed);
   const speed = useSessionState((state) => state.speed);
+  const told = useSessionState(({ telling }) => telling?.tempo ?? 1);
   const present = useSessionState((state) => state.shown === null && state.glimpse === null);
   const left = useSessionState(trailsShown);
   const played = useSessionState(({ played: now, shown, replayed: again }) =>
@@ -48,7 +50,10 @@ export function useShown(hidden: boolean): Shown {
   const entry = replayed ?? latest;
   const key = replayed ? `step ${replayed.step}` : `${latest?.n}`;
   const animations = useMemo(
-    () => (entry ? animationsOf(key, entry.told, scene, entry.before) : []),
+    () => {
+      const seen = entry ? animationsOf(key, entry.told, scene, entry.before) : [];
+      return entry?.concert ? inConcert(seen, `${key}:${entry.told.length - 1}`) : seen;
+    },
     // Played once for an entry: the scene of that moment, not later ones.
     // oxlint-disable-next-line react/exhaustive-deps
     [entry, key],
@@ -57,10 +62,10 @@ export function useShown(hidden: boolean): Shown {
     () => ({
       ...likedBy(chosen, contrast),
       animation: mayAnimate(chosen) && (present || (replayed !== null && speed <= FASTEST)),
-      tempo: replayed === null ? TEMPO[chosen.pace] : speed * REPLAY,
+      tempo: replayed === null ? TEMPO[chosen.pace] * told : speed * REPLAY,
       hideCounters: hidden,
     }),
-    [chosen, contrast, hidden, present, replayed, speed],
+    [chosen, contrast, hidden, present, replayed, speed, told],
   );
   const heard = useSound(view.tempo);
   const before = view.animation ? entry?.before : null;
@@ -72,6 +77,7 @@ export function useShown(hidden: boolean): Shown {
       toll.onMoving(moving);
       said.onMoving(moving);
       session.story.moves(moving);
+      session.landing.moves(moving);
     },
     onBegins(group) {
       toll.onBegins(group);
@@ -101,7 +107,7 @@ function likedBy(
 }
 
 /** How many times as fast as usual what happens is shown at each pace of the story; and in a replay that runs as fast as play did. */
-const TEMPO: Readonly<Record<Pace, number>> = { 'at once': 1.6, fast: 1.8, steady: 1, wait: 1 };
+const TEMPO: Readonly<Record<Pace, number>> = { 'at once': 1.6, fast: 1.2, steady: 1, wait: 1 };
 const REPLAY = 1.6;
 
 /** A replay that runs faster than this shows where pieces come to stand, and not how they go. */

@@ -21,7 +21,10 @@ const LETTERS = 11;
 export function GoalMeter() {
   const session = useSession();
   const meter = useRef<HTMLElement>(null);
-  const scene = useSessionState((state) => state.scene);
+  // What a throw comes to is counted when its dice lie.
+  const scene = useSessionState(({ scene: now, rolling, latest }) =>
+    rolling ? (latest?.before ?? now) : now,
+  );
   const sides = useSessionState((state) => state.game?.position.sides);
   const shown = scene && sides && scene.goals.some((goals) => goals.length > 0);
   useBrevity(meter, Boolean(shown));

@@ -1,7 +1,7 @@
 import type { Barrier, Side } from '@linstock/kernel';
 import { sentence as capital, withThe } from '@linstock/scene';
 import { type RefObject, useEffect, useMemo, useRef } from 'react';
-import { diceTumble, useSettings } from '../../app/settings.ts';
+import { useSettings } from '../../app/settings.ts';
 import { Clause } from '../../common/Clause.tsx';
 import { Icon } from '../../common/Icon.tsx';
 import { KeyHint, useShortcut } from '../../common/KeyHint.tsx';
@@ -13,7 +13,8 @@ import { AskedBack } from '../seat/AskedBack.tsx';
 import { Late } from '../seat/Late.tsx';
 import { StandInNote } from '../seat/StandInPanel.tsx';
 import type { AnyGame, Ending, Telling } from '../state.ts';
-import { captionNow, captionOf } from '../story/caption.ts';
+import { Pondering } from '../story/Pondering.tsx';
+import { captionNow, captionOf, stepRolling } from '../story/caption.ts';
 import { NothingNext, StoryButtons, StoryWhy, useTelling } from '../story/StoryButtons.tsx';
 import { saidOf } from '../story/said.ts';
 import { useClauses, useSession, useSessionState } from '../useSession.ts';
@@ -119,6 +120,7 @@ export function Prompt({ placeName }: { placeName: PlaceNames }) {
           <WithClause sentence={sentence} clause={asked?.clause} />
         )}
       </p>
+      <Pondering />
       {verdict && <HowItWent />}
       {telling && <StoryWhy telling={telling} />}
       {!telling && !held && shown === null && !verdict && <PromptButtons placeName={placeName} />}
@@ -143,14 +145,16 @@ function headOf(shown: number | null, game: AnyGame | null, side: Side | null, e
  * A deed of the story, as far as it has been seen; what a throw came to is not said before the dice lie still, but for what they are
  * thrown.
  */
-function Caption({ telling: { n, caption } }: { telling: Telling }) {
-  const tumbles = diceTumble(useSettings());
-  const { game, scene, played } = useSessionState((state) => state);
-  const told = game?.toldBy(n) ?? [];
+function Caption({ telling: { n, told, caption, concert } }: { telling: Telling }) {
+  const tumbles = useSessionState((state) => state.tumbles);
+  const { scene, played } = useSessionState((state) => state);
   const said = saidOf(n, told, played);
   const from = played?.n === n ? played.from : 0;
   if (scene === null) return <WithClause sentence={caption} />;
-  const { earlier, now, rolling } = captionNow(n, said, scene, from);
+  const { earlier, now, rolling } =
+    concert === null
+      ? captionNow(n, said, scene, from)
+      : { earlier: '', now: caption, rolling: stepRolling({ told, concert }, scene) };
   return (
     <>
       {earlier !== '' && <span className="prompt-earlier">{earlier}</span>}

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { deedSentence } from '../chronicle/deeds.ts';
 import { harmsTold } from '../chronicle/harms.ts';
 import { useSession, useSessionState } from '../useSession.ts';
@@ -8,14 +8,14 @@ import './story.css';
 /** What the other side has just done, before one's own next question: who did what, what it cost, how the dice fell, and why. */
 export function Recap() {
   const session = useSession();
-  const { game, rulebook, head, since, asked, shown, known } = useSessionState((state) => state);
+  const { game, rulebook, head, recapFrom, since, asked, shown, known } = useSessionState((state) => state);
   const [away, setAway] = useState(-1);
   const side = asked?.side ?? null;
   const recap = useMemo(() => {
     if (!game || !rulebook || side === null || head <= since) return null;
-    return recapOf(game, side, since, (n) => rulebook.present.scene(game.field, game.at(n).state, known));
+    return recapOf(game, side, recapFrom, (n) => rulebook.present.scene(game.field, game.at(n).state, known));
     // The same until another answer has been given: the game grows in place.
-  }, [game, rulebook, side, head, since, known]);
+  }, [game, rulebook, side, head, recapFrom, since, known]);
   if (!recap || shown !== null || away === recap.from || session.seats.length !== 1) return null;
   return <Card key={recap.from} recap={recap} onAway={() => setAway(recap.from)} />;
 }
@@ -31,6 +31,11 @@ function Card({ recap, onAway }: { recap: Told; onAway: () => void }) {
   const session = useSession();
   const reasons = useSessionState((state) => state.reasons);
   const [more, setMore] = useState(false);
+  // Heard too, before the question that follows it.
+  useEffect(() => {
+    const { done, lost, luck } = recap;
+    session.store.change({ spoken: [done, lost, luck].filter(Boolean).join(' ') });
+  }, [session, recap]);
   const why = whyTold(recap.deeds.flatMap(({ lines }) => lines.flatMap(({ n }) => reasons[n] ?? [])));
   return (
     <section className="panel recap" aria-label="What the other side did">

@@ -1,61 +1,130 @@
-import type { Entry, Told } from '@linstock/kernel';
-import type { Scene } from '@linstock/scene';
+import { otherSide, type Side, type Told } from '@linstock/kernel';
+import { happeningOf, type Scene } from '@linstock/scene';
 import type { Store } from '../../app/store.ts';
 import type { Trail } from '../../board/overlay/trail.ts';
 import { castOf } from '../chronicle/names.ts';
-import type { Latest, SessionState } from '../state.ts';
+import type { Latest, SessionState, Telling } from '../state.ts';
 import { aboutOf } from './about.ts';
-import { captionOf } from './caption.ts';
-import { type Followed, followedOf, isFought } from './pace.ts';
+import { stepCaption } from './caption.ts';
+import type { Landing } from './landing.ts';
+import { mayTumble } from './pace.ts';
+import { spokenWords } from './spoken.ts';
+import { isFought, type Shown, type Step, type StepEntry, stepOf } from './step.ts';
 import { trailsOf } from './trails.ts';
 
 /** What the game has taken in and the table does not show yet: its dice, its words, and the trails it leaves. */
 export class Afoot {
   readonly #store: Store<SessionState>;
+  readonly #tumbles: () => boolean;
+  readonly #landing: Landing;
+  /** The side that no seat of this page plays; null if it plays both, or watches. */
+  readonly #enemy: Side | null;
   #latest: Latest | null = null;
+  /** Trails of entries that are not told step by step. */
   #trails: Trail[] = [];
-  /** A deed is to be told, whether it leaves a trail or none: those of the deeds before it are no longer the newest. */
-  #told = false;
+  /** The side whose turn it is, if the turns are of one side. */
+  #turnOf: Side | null = null;
+  /** One's own last answer, and the last in a turn that was not the enemy's. */
+  #since = 0;
+  #ownTurn = 0;
 
-  constructor(store: Store<SessionState>) {
+  /** How the step is shown that is told just now. */
+  #shown: Omit<Telling, keyof Step | 'paused' | 'waits' | 'more'> = {
+    ms: 0,
+    tempo: 1,
+    caption: '',
+    about: [],
+  };
+
+  /**
+   * @param seats the sides that are played on this page
+   * @param tumbles whether dice are seen tumbling before they lie
+   */
+  constructor(store: Store<SessionState>, landing: Landing, seats: readonly Side[], tumbles: () => boolean) {
+    const [seat, ...others] = seats;
+    this.#enemy = seat === undefined || others.length > 0 ? null : otherSide(seat);
     this.#store = store;
+    this.#landing = landing;
+    this.#tumbles = tumbles;
   }
 
   /** An entry has been taken in. One's own answer wipes out what the other side has left on the map. */
   hear(n: number, told: readonly Told[], mine: boolean): void {
-    this.#latest = { n, told, before: null };
-    if (!mine) return;
-    this.#trails = [];
-    this.#store.change({ trails: [], since: n });
+    const enemy = this.#enemy;
+    this.#latest = { n, first: n, told, before: null, concert: null };
+    if (mine) {
+      this.#since = n;
+      if (enemy === null || this.#turnOf !== enemy) this.#ownTurn = n;
+      this.#trails = [];
+      this.#store.change({ trails: [], since: n });
+    }
+    for (const each of told) if (happeningOf(each)?.kind === 'turn') this.#turnOf = each.side;
+    // In the midst of the enemy's turn what is new is told; when it is over, all of it.
+    const recapFrom = enemy !== null && this.#turnOf === enemy ? this.#since : this.#ownTurn;
+    if (recapFrom !== this.#store.get().recapFrom) this.#store.change({ recapFrom });
   }
 
-  /** What of an entry of the other side is to be seen; the scene is that after it. */
-  follow({ n, side }: Entry, told: readonly Told[], scene: Scene): Followed | null {
+  /** An entry of the other side as a step of the story, or part of one; null if it tells nothing that is seen. */
+  follow(entry: StepEntry, told: readonly Told[], scene: Scene): Step | null {
+    const step = stepOf(entry, told, scene, castOf(scene));
+    if (step === null) this.#trails.push(...trailsOf(entry.n, told, scene));
+    return step;
+  }
+
+  /**
+   * What of one's own entry is to be seen to its end before the next question: a fight, unless all is told at once, and any throw
+   * while its dice tumble.
+   */
+  watch(entry: StepEntry, told: readonly Told[], scene: Scene, atOnce: boolean): Step | null {
+    const tumbles = this.#tumbles() && told.some((each) => each.thrown !== undefined);
+    const seen = tumbles || (isFought(told) && !atOnce);
+    return seen ? stepOf(entry, told, scene, castOf(scene), true) : null;
+  }
+
+  /** A step is on the table now. */
+  show(step: Step, shown: Shown): void {
+    const { n, first, told, concert, scene } = step;
     const trails = trailsOf(n, told, scene);
-    this.#trails.push(...trails);
-    const followed = followedOf(n, side, told, castOf(scene), () => captionOf(n, told, scene));
-    this.#told ||= followed !== null;
-    return followed && { ...followed, about: trails.length > 0 ? [] : aboutOf(told, scene) };
+    this.#shown = {
+      ...shown,
+      caption: stepCaption(step, scene),
+      about: trails.length > 0 ? [] : aboutOf(told, scene),
+    };
+    const tumbles = (step.own || mayTumble(shown.ms)) && this.#tumbles();
+    if (this.#latest !== null && this.#latest.n <= n) this.#latest = null;
+    this.#lay({ n, first, told, concert, before: this.#store.get().scene }, tumbles);
+    this.#leave(step.own ? [] : trails, !step.own);
   }
 
-  /** What of one's own entry is to be seen to its end before the next question: a fight and what comes of it. */
-  watch({ n, side }: Entry, told: readonly Told[], scene: Scene): Followed | null {
-    if (!isFought(told)) return null;
-    return followedOf(n, side, told, castOf(scene), () => captionOf(n, told, scene), true);
+  /** The step that is told just now, with its words. */
+  telling(step: Step): Omit<Telling, 'paused' | 'waits' | 'more'> {
+    return { ...step, ...this.#shown };
   }
 
-  /** All of it is on the table now. */
+  /** All that was taken in is on the table now. */
   lay(): void {
     const latest = this.#latest;
     const { latest: laid, scene } = this.#store.get();
-    if (latest && latest.told !== laid?.told) {
-      const spoken = latest.told.map((each) => each.sentence).join(' ');
-      this.#store.change({ latest: { ...latest, before: scene }, spoken });
-    }
-    if (this.#trails.length === 0 && !this.#told) return;
-    this.#told = false;
-    const before = this.#store.get().trails.map((trail) => ({ ...trail, newest: false }));
-    this.#store.change({ trails: [...before, ...this.#trails] });
+    this.#latest = null;
+    if (latest && latest.n > (laid?.n ?? -1)) this.#lay({ ...latest, before: scene }, false);
+    this.#leave([], false);
+  }
+
+  #lay(latest: Latest, tumbles: boolean): void {
+    const { game } = this.#store.get();
+    const thrown = latest.told.some((each) => each.thrown !== undefined);
+    const words = spokenWords(latest.told, game?.position.sides ?? null);
+    // One change: nobody sees the throw without knowing that its dice roll.
+    this.#store.change({ latest, tumbles, rolling: thrown && tumbles });
+    this.#landing.tell(words, thrown && tumbles);
+  }
+
+  /** Leaves trails on the map; those of the steps before are no longer the newest. */
+  #leave(trails: readonly Trail[], isNew: boolean): void {
+    const left = [...this.#trails, ...trails];
+    if (left.length === 0 && !isNew) return;
     this.#trails = [];
+    const before = this.#store.get().trails.map((trail) => ({ ...trail, newest: false }));
+    this.#store.change({ trails: [...before, ...left] });
   }
 }

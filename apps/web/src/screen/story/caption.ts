@@ -1,6 +1,19 @@
+/** What is said of the steps of a story and of entries looked back at. */
 import type { Told } from '@linstock/kernel';
-import { type Happening, happeningOf, type Scene } from '@linstock/scene';
-import { deedSentence, deedsOf } from '../chronicle/deeds.ts';
+import {
+  type Happening,
+  happeningOf,
+  listed,
+  type Piece,
+  regimentIn,
+  type Scene,
+  saying,
+  withThe,
+} from '@linstock/scene';
+import { type Deed, deedSentence, deedsOf } from '../chronicle/deeds.ts';
+import { harmsTold } from '../chronicle/harms.ts';
+import { castOf } from '../chronicle/names.ts';
+import type { Step } from './step.ts';
 
 /** What an entry told, in as few sentences as the log has lines for it; heads of steps are left out where anything else is told. */
 export function captionOf(n: number, told: readonly Told[], scene: Scene): string {
@@ -8,9 +21,82 @@ export function captionOf(n: number, told: readonly Told[], scene: Scene): strin
     told.map((each) => ({ n, told: each })),
     scene,
   );
-  const done = deeds.filter(({ kind }) => kind !== 'phase' && kind !== 'turn');
+  const done = deeds.filter(({ kind }) => !HEADS.has(kind));
   return (done.length > 0 ? done : deeds).map(deedSentence).join(' ');
 }
+
+/** What is said of a step while its dice roll: for what they are thrown; null if no dice fall. */
+export function stepRolling({ told, concert }: Pick<Step, 'told' | 'concert'>, scene: Scene): string | null {
+  const thrown = told.find((each) => each.thrown !== undefined)?.thrown;
+  if (!thrown) return null;
+  const volleys = concert === 'fire' ? volleysIn(told) : [];
+  return `${volleys.length > 1 ? firesWords(volleys, scene) : thrown.reckoning.title} …`;
+}
+
+/** What a step says in a sentence or two; the log has all of it. */
+export function stepCaption({ n, told, concert }: Step, scene: Scene): string {
+  const deeds = deedsOf(
+    told.map((each) => ({ n, told: each })),
+    scene,
+  ).filter(({ kind }) => !HEADS.has(kind));
+  if (concert === 'fire') return fireWords(deeds, told, scene);
+  if (concert === 'march') return inShort(deeds.filter(({ kind }) => kind === 'way' || kind === 'harm'));
+  return inShort(deeds);
+}
+
+/** Who fired at whom, how often, and what it cost: one sentence for all shots of a Command. */
+function fireWords(deeds: readonly Deed[], told: readonly Told[], scene: Scene): string {
+  const volleys = volleysIn(told);
+  if (volleys.length < 2) return deeds.map(deedSentence).join(' ');
+  const harms = harmsTold(deeds.flatMap((deed) => deed.harms)).map((harm) => harm.sentence);
+  const head = firesWords(volleys, scene);
+  return harms.length === 0 ? `${head}, without effect.` : [`${head}.`, ...harms].join(' ');
+}
+
+type Volley = Extract<Happening, { readonly kind: 'volley' }>;
+
+function volleysIn(told: readonly Told[]): Volley[] {
+  return told.flatMap((each) => {
+    const what = happeningOf(each);
+    return what?.kind === 'volley' ? [what] : [];
+  });
+}
+
+/** Who fires how often at whom: `The 42e Ligne fires 5 times at the 2/78th Highlanders`. */
+function firesWords(volleys: readonly Volley[], scene: Scene): string {
+  const by = regimentsOf(
+    volleys.flatMap((each) => each.by),
+    scene,
+  );
+  const targets = regimentsOf(
+    volleys.flatMap((each) => each.targets),
+    scene,
+  );
+  const often = volleys.length === 2 ? 'twice' : `${volleys.length} times`;
+  return `${saying(listed(by), 'fires', 'fire')} ${often}${targets.length > 0 ? ` at ${listed(targets)}` : ''}`;
+}
+
+/** The regiments of pieces, named in a sentence. */
+function regimentsOf(ids: readonly string[], scene: Scene): string[] {
+  const cast = castOf(scene);
+  const pieces: Piece[] = ids.flatMap((id) => cast.get(id) ?? []);
+  return [...new Set(pieces.map(({ name }) => withThe(regimentIn(name))))];
+}
+
+/** As many deeds as can be read in a moment, what cost somebody something first, and how many more there are. */
+function inShort(deeds: readonly Deed[]): string {
+  const costs = ({ harms }: Deed): number => (harms.length > 0 ? 0 : 1);
+  const sentences = deeds.toSorted((a, b) => costs(a) - costs(b)).map(deedSentence);
+  const said: string[] = [];
+  for (const each of sentences) {
+    if (said.length > 0 && said.join(' ').length + each.length > MOST_LETTERS) break;
+    said.push(each);
+  }
+  const left = sentences.length - said.length;
+  return left === 0 ? said.join(' ') : `${said.join(' ')} And ${left} more.`;
+}
+
+const MOST_LETTERS = 130;
 
 /** What is said of an entry at one moment. */
 export interface Caption {

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { Game, type GameRecord } from '@linstock/kernel';
+import { Game, type GameRecord, type Told } from '@linstock/kernel';
+import type { Happening, Piece, Scene } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
-import { castOf } from '../chronicle/names.ts';
-import { followedOf } from './pace.ts';
 import { recapOf } from './recap.ts';
+import { joinSteps, stepOf } from './step.ts';
 
 /** A golden game up to an entry, and its scene after any. */
 function golden(system: string, battle: string, to: number) {
@@ -37,14 +37,42 @@ test('a turn in which nobody moved, fought or fell is not told again', () => {
   assert.equal(recapOf(game, 0, 10, sceneAt), null);
 });
 
-test('an order, with its throw, and the march that follows are one deed of the story', () => {
-  const { game, sceneAt } = golden('morschauser', 'maida', 36);
-  const followed = (n: number) => {
-    const side = game.record.entries[n - 1]?.side ?? 0;
-    return followedOf(n, side, game.toldBy(n), castOf(sceneAt(n)), () => '');
+test('an order, with its throw, and the march that follows are one step of the story; those of another regiment another', () => {
+  const path = { poses: [0, 9000].map((x) => ({ x, y: 0, facing: 0 })) };
+  const cast = new Map(
+    ['a', 'b'].map((id) => [
+      id,
+      { id, side: 0, name: `${id} Foot`, kind: 'foot', group: id } as unknown as Piece,
+    ]),
+  );
+  const step = (n: number, ...whats: readonly Happening[]) => {
+    const told = whats.map((what) => ({ side: 0, sentence: `${n}.`, clauses: [], what }) as unknown as Told);
+    return stepOf({ n, side: 0, turn: 1 }, told, {} as Scene, cast)!;
   };
-  assert.equal(followed(28)?.key, followed(29)?.key, 'the 78th obey and march');
-  assert.notEqual(followed(29)?.key, followed(31)?.key, 'the 81st are another');
-  assert.notEqual(followed(31)?.key, followed(33)?.key, 'an order that is not obeyed is a deed of its own');
-  assert.equal(followed(31)?.thrown, true);
+  const order = (n: number, id: string) => step(n, { kind: 'order', pieces: [id], order: 'as ordered' });
+  const march = (n: number, id: string) => step(n, { kind: 'move', went: [{ piece: id, path }] });
+  const together = joinSteps(order(1, 'a'), march(2, 'a'));
+  assert.deepEqual(
+    [together?.first, together?.n, together?.concert, together?.told.length],
+    [1, 2, 'march', 2],
+  );
+  assert.equal(joinSteps(together!, march(3, 'a'))?.n, 3);
+  assert.equal(joinSteps(together!, march(3, 'b')), null);
+  assert.equal(joinSteps(order(1, 'b'), march(2, 'a')), null);
+});
+
+test("an officer's ride is shown with what is told before or after it, and not by itself", () => {
+  const path = { hexes: [1, 2] };
+  const cast = new Map([
+    ['lee', { id: 'lee', side: 0, name: 'Lee', kind: 'leader', group: 'a' } as unknown as Piece],
+    ['a', { id: 'a', side: 0, name: 'a Foot', kind: 'foot', group: 'a' } as unknown as Piece],
+  ]);
+  const goes = (n: number, id: string) => {
+    const what: Happening = { kind: 'move', went: [{ piece: id, path }] };
+    const told = [{ side: 0, sentence: `${n}.`, clauses: [], what }] as unknown as Told[];
+    return stepOf({ n, side: 0, turn: 1 }, told, {} as Scene, cast)!;
+  };
+  assert.equal(goes(1, 'lee').aside, true);
+  assert.equal(joinSteps(goes(1, 'a'), goes(2, 'lee'))?.n, 2);
+  assert.equal(joinSteps(goes(1, 'lee'), goes(2, 'a'))?.aside, false);
 });

@@ -55,7 +55,7 @@ function staged(system: string, battle: string, n: number) {
   let from = 0;
   const stages = groupsOf(animationsOf(`${n}`, told, scene, sceneAt(n - 1))).map((group) => {
     const upTo = saidWith(group, `${n}`, told) ?? -1;
-    const said = saidOf(n, told, { n, from, upTo, diceFrom: 0, whole: false });
+    const said = saidOf(n, told, { n, first: n, from, upTo, diceFrom: 0, whole: false });
     const stage = captionNow(n, said, scene, from);
     from = upTo + 1;
     return stage;
@@ -100,7 +100,7 @@ test('the arrow of those thrown back is not drawn while the charge against them 
   const { n, trails, told } = charged();
   const seen = (upTo: number) =>
     trails
-      .filter((trail) => isSeen(trail, { n, from: 0, upTo, diceFrom: 0, whole: false }))
+      .filter((trail) => isSeen(trail, { n, first: n, from: 0, upTo, diceFrom: 0, whole: false }))
       .map((trail) => trail.kind === 'way' && trail.how);
   const first = told.findIndex((each) => happeningOf(each)?.kind === 'charge');
   assert.deepEqual(seen(first), ['charge']);
@@ -109,11 +109,14 @@ test('the arrow of those thrown back is not drawn while the charge against them 
 
 test('an entry that is not being played is told whole, in the log as in words', () => {
   const { n, game, told } = charged();
-  assert.equal(saidOf(n, told, { n: n - 1, from: 0, upTo: 0, diceFrom: 0, whole: false }), told);
+  assert.equal(
+    saidOf(n, told, { n: n - 1, first: n - 1, from: 0, upTo: 0, diceFrom: 0, whole: false }),
+    told,
+  );
   const { log } = game;
   assert.equal(saidIn(log, null), log);
   assert.equal(
-    saidIn(log, { n, from: 0, upTo: 0, diceFrom: 0, whole: false }).length,
+    saidIn(log, { n, first: n, from: 0, upTo: 0, diceFrom: 0, whole: false }).length,
     log.length - told.length + 1,
   );
 });

@@ -7,6 +7,8 @@ import type { Trail } from '../../board/overlay/trail.ts';
 /** An entry that is being played on the board, or has just been: of what it told, the lines said last, from one up to another. */
 export interface Played {
   readonly n: number;
+  /** The first entry told with it. */
+  readonly first: number;
   readonly from: number;
   readonly upTo: number;
   /** From here on dice lie in the tray. */
@@ -22,7 +24,7 @@ export function saidOf(n: number, told: readonly Told[], played: Played | null):
 
 /** The log without what has been taken in and not been seen yet. */
 export function saidIn(log: readonly Logged[], played: Played | null): readonly Logged[] {
-  const begins = played === null ? -1 : log.findIndex(({ n }) => n === played.n);
+  const begins = played === null ? -1 : log.findIndex(({ n }) => n >= played.first);
   return begins < 0 || played === null ? log : log.slice(0, begins + played.upTo + 1);
 }
 

@@ -1,36 +1,34 @@
 import assert from 'node:assert/strict';
 import { afterEach, describe, mock, test } from 'node:test';
 import type { Entry } from '@linstock/kernel';
-import { type Followed, type Pace, SETTLE, settlesFor, staysFor } from './pace.ts';
-import { Story } from './story.ts';
+import { DICE_SETTLE, type Pace, SETTLE, stepMs, TURN_MS } from './pace.ts';
+import type { Step } from './step.ts';
+import { GATHER_MS, Story } from './story.ts';
 
-/** An entry of the other side; those of one letter are one deed, and a question ends the turn. */
+/** An entry of the other side; those of one letter are of one Command, and a question ends the turn. */
 const deed = (n: number, letter: string): Entry => ({ n, side: 1, answer: letter, dice: [], hash: '' });
 /** What a turn of the other side is worth following for. */
-const followed = ({ n, answer }: { n: number; answer: string }): Followed => ({
-  n,
-  side: 1,
-  key: answer,
-  caption: `deed ${answer}`,
-  thrown: answer === 'dice',
-  about: [],
-  own: false,
+const stepFor = ({ n, answer }: { n: number; answer: string }): Step => ({
+  ...{ first: n, n, side: 1, turn: 1, told: [], scene: {} as Step['scene'], own: false },
+  ...{ concert: answer === 'dice' ? null : 'march', body: answer, aside: false, ofFight: false },
+  ...{ thrown: answer === 'dice', usualMs: USUAL, naturalMs: 900 },
 });
+const USUAL = 1500;
 
 /** A story whose drawing and asking are noted down; `asks` is the last entry, after which one is asked oneself. */
 function told(pace: Pace, asks: number) {
   mock.timers.reset();
   mock.timers.enable({ apis: ['setTimeout'] });
   const seen: string[] = [];
-  /** Whether the page was last told that there is a next deed. */
+  /** Whether the page was last told that there is a next step. */
   const next = { known: false };
   let head = 0;
   const story: Story = new Story({
     take(entry) {
       head = entry.n;
-      return followed(entry as never);
+      return stepFor(entry as never);
     },
-    draw: ({ n }) => void seen.push(`draws ${n}`),
+    draw: ({ first, n }) => void seen.push(first === n ? `draws ${n}` : `draws ${first} to ${n}`),
     ready() {
       if (head === asks) seen.push('asks');
       return head === asks;
@@ -41,7 +39,7 @@ function told(pace: Pace, asks: number) {
   });
   // One timer sets another: time goes on in small steps.
   const passes = (ms: number): void => {
-    for (let gone = 0; gone < ms; gone += SETTLE) mock.timers.tick(Math.min(SETTLE, ms - gone));
+    for (let gone = 0; gone < ms; gone += 10) mock.timers.tick(Math.min(10, ms - gone));
   };
   return { story, seen, next, passes };
 }
@@ -52,56 +50,65 @@ const TURN = [deed(1, 'a'), deed(2, 'a'), deed(3, 'b')];
 describe('the story of what is played', () => {
   afterEach(() => mock.timers.reset());
 
-  test('deed follows deed when the one before has been read, and the question comes last', () => {
+  test('entries of one Command are one step, the next comes when it has been read, and the question last', () => {
     const { story, seen, passes } = told('steady', 3);
     story.add(TURN, 0);
-    assert.deepEqual(seen, ['draws 1']);
-    passes(SETTLE);
-    assert.deepEqual(seen, ['draws 1', 'draws 2'], 'the same deed goes on at once');
-    passes(SETTLE);
-    assert.equal(story.busy, true);
-    passes(staysFor('steady', followed({ n: 2, answer: 'a' })) - SETTLE);
-    assert.deepEqual(seen, ['draws 1', 'draws 2', 'draws 3']);
-    passes(SETTLE);
-    assert.equal(seen.at(-1), 'draws 3', 'the last deed is read too');
-    assert.equal(story.busy, true);
-    passes(staysFor('steady', followed({ n: 3, answer: 'b' })));
+    assert.deepEqual(seen, ['draws 1 to 2'], 'another Command has acted: the first is done');
+    passes(USUAL - 20);
+    assert.equal(seen.length, 1);
+    passes(40 + GATHER_MS);
+    assert.deepEqual(seen, ['draws 1 to 2', 'draws 3']);
+    assert.equal(story.busy, true, 'the last step is read too');
+    passes(USUAL);
     assert.equal(seen.at(-1), 'asks');
     assert.equal(story.busy, false);
   });
 
-  test('a sentence stays so long that one can read it at the steady pace: at most 40 letters a second, dice not counted', () => {
-    const words = (letters: number) => 'x'.repeat(letters);
-    for (const letters of [40, 80, 120, 180]) {
-      for (const thrown of [false, true]) {
-        const seen =
-          staysFor('steady', { caption: words(letters), thrown }) -
-          (thrown ? settlesFor({ thrown }) - SETTLE : 0);
-        assert.ok((letters / seen) * 1000 < 40, `${letters} letters in ${seen} ms`);
-      }
-    }
-    assert.ok(staysFor('fast', { caption: words(80), thrown: false }) < 1200, 'fast is for who skims');
+  test('a step waits a moment for what belongs to it, and no longer', () => {
+    const { story, seen, passes } = told('steady', 3);
+    story.add(TURN.slice(0, 1), 0);
+    passes(GATHER_MS - 50);
+    assert.deepEqual(seen, []);
+    story.add(TURN.slice(1, 2), 0);
+    passes(GATHER_MS - 50);
+    assert.deepEqual(seen, []);
+    passes(100);
+    assert.deepEqual(seen, ['draws 1 to 2']);
   });
 
-  test('dice lie before anything more is shown, of the same deed too, or asked', () => {
+  test('a long turn is told in about the time of a short one, and what matters most keeps the greatest share', () => {
+    const march = { usualMs: 700 };
+    const charge = { usualMs: 2600 };
+    for (const steps of [20, 40, 60]) {
+      let spent = 0;
+      const shown: number[] = [];
+      for (let i = 0; i < steps; i++) {
+        const ms = stepMs('steady', i % 4 === 0 ? charge : march, { spent, waiting: steps - i - 1 });
+        shown.push(ms);
+        spent += ms;
+      }
+      assert.ok(spent < 1.6 * TURN_MS, `${steps} steps in ${spent} ms`);
+      assert.ok(shown[0]! > 3 * shown[1]!);
+    }
+    assert.equal(stepMs('steady', march, { spent: 0, waiting: 0 }), 700);
+    assert.equal(stepMs('wait', march, { spent: 99_000, waiting: 99 }), 700, 'the reader has his own time');
+    assert.ok(stepMs('fast', march, { spent: 0, waiting: 0 }) < 400);
+    assert.equal(stepMs('at once', march, { spent: 0, waiting: 0 }), 0);
+  });
+
+  test('dice lie before anything more is shown or asked', () => {
     const { story, seen, passes } = told('steady', 2);
     story.add([deed(1, 'dice'), deed(2, 'dice')], 0);
-    passes(settlesFor({ thrown: true }));
+    passes(DICE_SETTLE);
     assert.deepEqual(seen, ['draws 1'], 'it has not been read');
     passes(6_000);
     assert.deepEqual(seen, ['draws 1', 'draws 2', 'asks']);
-    const last = told('steady', 1);
-    last.story.add([deed(1, 'dice')], 0);
-    last.passes(SETTLE * 2);
-    assert.deepEqual(last.seen, ['draws 1'], 'they still roll');
-    last.passes(staysFor('steady', followed({ n: 1, answer: 'dice' })));
-    assert.deepEqual(last.seen, ['draws 1', 'asks']);
   });
 
-  test('the page knows whether there is a next deed, also of one that comes while the story is stopped, and who asks for it has it at once', () => {
+  test('the page knows whether there is a next step, also of one that comes while the story is stopped, and who asks for it has it at once', () => {
     const { story, seen, next, passes } = told('steady', 3);
     story.add(TURN.slice(0, 1), 0);
-    passes(SETTLE);
+    passes(GATHER_MS + SETTLE);
     assert.equal(next.known, false, 'nothing has come after the first');
     story.pause(true);
     story.add(TURN.slice(1), 0);
@@ -117,6 +124,7 @@ describe('the story of what is played', () => {
   test('nothing is drawn or asked while a piece is on its way', () => {
     const { story, seen, passes } = told('fast', 1);
     story.add([deed(1, 'a')], 0);
+    passes(GATHER_MS);
     story.moves(true);
     passes(6_000);
     assert.deepEqual(seen, ['draws 1']);
@@ -124,22 +132,22 @@ describe('the story of what is played', () => {
     assert.deepEqual(seen, ['draws 1', 'asks']);
   });
 
-  test('at the pace that waits, the next deed comes at a nod and not before', () => {
+  test('at the pace that waits, the next step comes at a nod and not before', () => {
     const { story, seen, passes } = told('wait', 3);
     story.add(TURN, 0);
-    passes(SETTLE);
     passes(6_000);
-    assert.deepEqual(seen, ['draws 1', 'draws 2']);
+    assert.deepEqual(seen, ['draws 1 to 2']);
     assert.equal(story.course.waits, true);
     story.next();
-    assert.deepEqual(seen, ['draws 1', 'draws 2', 'draws 3']);
+    assert.deepEqual(seen, ['draws 1 to 2', 'draws 3']);
     passes(6_000);
-    assert.equal(seen.at(-1), 'asks', 'the last deed needs no nod');
+    assert.equal(seen.at(-1), 'asks', 'the last step needs no nod');
   });
 
   test('words that come late, as troops come to what they tell, are read too', () => {
     const { story, seen, passes } = told('steady', 1);
     story.add(TURN.slice(0, 1), 0);
+    passes(GATHER_MS);
     story.moves(true);
     passes(6_000);
     story.says({ caption: 'and is thrown back to where it came from', thrown: true });
@@ -153,6 +161,7 @@ describe('the story of what is played', () => {
   test('what comes next in a deed is seen when what was said has stood a moment, and not while the story is stopped', async () => {
     const { story, passes } = told('steady', 1);
     story.add(TURN.slice(0, 1), 0);
+    passes(GATHER_MS);
     story.moves(true);
     story.says({ caption: 'The 2nd Wisconsin charges the 13th Alabama.', thrown: false });
     const heard = { yet: false };
@@ -173,6 +182,7 @@ describe('the story of what is played', () => {
   test('the last deed stands while the story is stopped, and a nod goes on to one’s own question', () => {
     const { story, seen, passes } = told('steady', 1);
     story.add(TURN.slice(0, 1), 0);
+    passes(GATHER_MS);
     story.pause(true);
     passes(20_000);
     assert.deepEqual(seen, ['draws 1']);
@@ -190,6 +200,7 @@ describe('the story of what is played', () => {
     passes(6_000);
     assert.deepEqual(seen, ['draws 1', 'draws 2']);
     story.pause(false);
+    passes(20);
     assert.deepEqual(seen, ['draws 1', 'draws 2', 'draws 3']);
   });
 

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { afterEach, describe, mock, test } from 'node:test';
+import type { Side, Told } from '@linstock/kernel';
+import type { Happening } from '@linstock/scene';
+import { createStore } from '../../app/store.ts';
+import { EMPTY_SESSION } from '../state.ts';
+import { Afoot } from './afoot.ts';
+import { Landing, TUMBLE_MS } from './landing.ts';
+import { spokenWords } from './spoken.ts';
+
+const ENEMY: Side = 1;
+
+const told = (what: Happening, side: Side | null = null): Told =>
+  ({ side, sentence: 'It happens.', clauses: [], what }) as unknown as Told;
+const turnOf = (side: Side): Told => told({ kind: 'turn' }, side);
+const something = told({ kind: 'note', pieces: [], at: null });
+
+function heard() {
+  const store = createStore(EMPTY_SESSION);
+  const landing = new Landing(store);
+  return { store, landing, afoot: new Afoot(store, landing, [0], () => true) };
+}
+
+describe('what has been taken in and is not on the table yet', () => {
+  afterEach(() => mock.timers.reset());
+
+  test("after the enemy's turn all of it is told in short, though one was asked in the midst of it", () => {
+    const { store, afoot } = heard();
+    afoot.hear(1, [something], true);
+    afoot.hear(2, [turnOf(ENEMY)], true);
+    assert.equal(store.get().recapFrom, 2);
+    afoot.hear(3, [something], false);
+    afoot.hear(4, [something], true);
+    assert.equal(store.get().recapFrom, 4, 'in the midst of it what is new');
+    afoot.hear(5, [turnOf(0)], false);
+    assert.equal(store.get().recapFrom, 2, 'and then the whole');
+    afoot.hear(6, [something], true);
+    assert.equal(store.get().recapFrom, 6);
+  });
+
+  test('without turns of one side what came since one’s own last answer is told', () => {
+    const { store, afoot } = heard();
+    for (const n of [1, 2, 3]) {
+      afoot.hear(n, [something], true);
+      assert.equal(store.get().recapFrom, n);
+    }
+  });
+
+  test('results may be told when the dice lie and what is seen with them has been seen, and not before', () => {
+    mock.timers.enable({ apis: ['setTimeout'] });
+    const { store, landing } = heard();
+    landing.tell('The Militia routs.', true);
+    assert.deepEqual([store.get().rolling, store.get().spoken], [true, '']);
+    landing.moves(true);
+    mock.timers.tick(TUMBLE_MS);
+    assert.equal(store.get().rolling, true, 'the charge still runs');
+    landing.throwMore();
+    landing.moves(false);
+    assert.equal(store.get().rolling, true, 'more dice roll');
+    mock.timers.tick(TUMBLE_MS);
+    assert.deepEqual([store.get().rolling, store.get().spoken], [false, 'The Militia routs.']);
+    landing.tell('Next.', false);
+    assert.deepEqual([store.get().rolling, store.get().spoken], [false, 'Next.']);
+  });
+});
+
+test('a screen reader hears whose doing it was, once for all that a side does', () => {
+  const said = (side: Side | null, sentence: string): Told => ({ ...something, side, sentence });
+  const log = [said(0, 'The guns fire.'), said(0, 'They fire again.'), said(1, 'The Militia runs.')];
+  assert.equal(
+    spokenWords(log, ['British', 'American']),
+    'British: The guns fire. They fire again. American: The Militia runs.',
+  );
+  assert.equal(spokenWords([turnOf(0)], ['British', 'American']), 'It happens.');
+});

@@ -1,0 +1,19 @@
+import type { Side } from '@linstock/kernel';
+import type { AnyGame } from '../state.ts';
+
+/** The part of a game that says what a machine is asked, and what it has answered. */
+type Asking = Pick<AnyGame, 'question' | 'record'>;
+
+/**
+ * What a machine is doing, from what is known of the game: the question before it, how many it has answered since one's own last
+ * answer, and how long it has thought. What is answered in secret is not told.
+ */
+export function ponderingWords(game: Asking, side: Side, since: number, seconds: number): string {
+  const question = game.question(side);
+  const given = game.record.entries
+    .slice(since)
+    .filter((entry) => entry.side === side && !('nonce' in entry)).length;
+  const asked = question && question.sealed !== true ? question.prompt().trim() : '';
+  const answers = given === 0 ? '' : `${given} ${given === 1 ? 'answer' : 'answers'} so far`;
+  return [asked, [answers, `${seconds} s`].filter(Boolean).join(', ')].filter(Boolean).join(' ');
+}
