@@ -60,7 +60,11 @@ export function OrderSheet({ open }: { open: OpenSheet }) {
           open={open}
         />
       ))}
-      {atDesk && inHand && <RowDetails row={inHand} open={open} />}
+      {atDesk && inHand && (
+        <div role="group" aria-label={inHand.label}>
+          <RowDetails row={inHand} open={open} />
+        </div>
+      )}
       {warnings.map((warning) => (
         <p key={warning} className="warning">
           {warning}
@@ -100,15 +104,19 @@ function SheetFoot({ open: { sheet, filled, kept, body }, left }: { open: OpenSh
       <div className={`order-sheet-says ${hasBodies(sheet.rows) ? 'for-refusals' : ''}`}>
         {kept && kept.of.length > 0 ? (
           <NotTold kept={kept.of} />
-        ) : body !== null ? (
-          <BodyHint rows={sheet.rows.filter((row) => row.body === body)} />
-        ) : secret ? (
-          <p className="muted" role="status">
+        ) : (
+          body !== null && <BodyHint rows={sheet.rows.filter((row) => row.body === body)} />
+        )}
+        {secret && (
+          <p
+            className={(kept && kept.of.length > 0) || body !== null ? 'visually-hidden' : 'muted'}
+            role="status"
+          >
             {writes
               ? `The ${other} side sees only that you write.`
               : `The ${other} side has locked. When you lock too, both are final.`}
           </p>
-        ) : null}
+        )}
       </div>
     </div>
   );
