@@ -204,8 +204,20 @@ function giveBySheet<S, A, F>(at: Looked<S, A, F>, sheet: Sheet<A>, answer: A): 
   }
   const built = sheet.answer(chosen);
   if (built === null) return 'its sheet gives no answer';
-  if (!playsAlike(at, built, answer)) return `its sheet gives ${canonical(built)}`;
+  // A sheet gives its rows in its own order.
+  if (canonical(inOrder(built)) !== canonical(inOrder(answer)) && !playsAlike(at, built, answer))
+    return `its sheet gives ${canonical(built)}`;
   return canonical(said) === canonical(chosen) ? null : `its sheet filled in by words is ${canonical(said)}`;
+}
+
+/** A value with all its lists sorted. */
+function inOrder(value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const texts = value.map((each) => canonical(inOrder(each)));
+    return texts.sort();
+  }
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, inOrder(each)]));
 }
 
 /** The words that tell a row of a sheet what is written in it: `order 3 move 45`. */

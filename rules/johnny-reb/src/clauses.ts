@@ -777,6 +777,7 @@ export const CLAUSES = {
   'JR-12.4c': {
     line: 'Behind cover, in woods or uphill of the enemy concerned: -1.',
     from: 'source rules §mpm; uphill source: info.5y1.org/h-r-single-shot-22-rifle_1_ae77d9.html; ruling',
+    rulings: ['JR-R11'],
   },
   'JR-12.4d': {
     line: 'In hasty works -2, in medium or heavy works -3, in place of JR-12.4c.',
@@ -968,6 +969,7 @@ export const CLAUSES = {
   'JR-14.4h': {
     line: "The volley is always fired at the point unit, whatever JR-8.1d says. A pivot by JR-14.4b is made before the die of JR-14.4a, and not if the charger's straight way would then miss the defender; the distances of the halt and of contact are those to the pivoted footprint.",
     from: 'ruling',
+    rulings: ['JR-R10'],
   },
   'JR-14.5a': {
     line: 'At the halt, enemy units on Hold or Conditional hold that have not fired may fire at the charger or its supports in the same batch as the volley; a halt at 0 inches is not yet contact.',
@@ -1121,6 +1123,7 @@ export const CLAUSES = {
   'JR-16.1b': {
     line: 'In phase 7 each officer may leave his unit, move once by the officer row of JR-T10 in straight legs (through friends, not through buildings nor within 1 inch of an enemy) and attach to a unit of his command he touches; or stay with his unit as it moves, and then not move himself.',
     from: 'source: scribd.com/document/565343792/JR3-Rules; ruling',
+    rulings: ['JR-R7'],
   },
   'JR-16.2a': {
     line: 'When a unit loses figures or sections in a batch or melee round roll two dice for each officer with it, once, in list order: 12 kills him (11 or 12 if sharpshooters fired at the unit).',
@@ -1129,6 +1132,7 @@ export const CLAUSES = {
   'JR-16.2b': {
     line: 'An officer whose unit is destroyed by losses or leaves the table, and an unattached officer touched by an enemy unit, is moved to the nearest friendly unit of his command on the table (from his point) and attached to it; with none he is lost.',
     from: 'ruling',
+    rulings: ['JR-R9'],
   },
   'JR-16.2c': {
     line: 'Officers attached to a unit that surrenders or is picked up, or to a battery lost by JR-11.5a or JR-11.7a, are lost.',
@@ -1162,6 +1166,7 @@ export const CLAUSES = {
   'JR-18.2a': {
     line: 'Reinforcements enter in phase 7 of their turn, in list order, as if on Move without an arrow: heading at right angles inward, rear edge on the table edge, P opposite a point of the span, then their full allowance; a unit that finds no clear place in the span waits a turn. The place is clear and at least 1 inch from every enemy; the owner chooses when among his moves they enter.',
     from: 'ruling',
+    rulings: ['JR-R8'],
   },
   'JR-18.3a': {
     line: 'A battle fixes the pose, formation and state of every unit at the start; there is no free deployment.',

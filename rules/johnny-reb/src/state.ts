@@ -75,6 +75,8 @@ export const OPENED = 2;
 export const SERVES = 0;
 export const AWAITED = 1;
 export const FALLEN = 2;
+/** He left the table with a unit that left it by leave of the battle, and is not lost. */
+export const WITHDRAWN = 3;
 
 /** A unit that goes along with a charge, and how far it has come (JR-14.2b). */
 export interface GoingAlong {
@@ -212,7 +214,7 @@ export interface State {
   /** By unit: the point unit whose charge it supports, or `NONE` (JR-14.2a). */
   supports: number[];
 
-  /** By officer: `SERVES` to `FALLEN`. */
+  /** By officer: `SERVES` to `WITHDRAWN`. */
   officer: number[];
   /** By officer: how many held his post before him and were lost (JR-13.5c). */
   predecessors: number[];
@@ -362,5 +364,7 @@ export function isLost(s: State, unit: number): boolean {
 
 /** A unit that fails a check or falls back goes no farther with its move (JR-6.2h). */
 export function stopMove(s: State, unit: number): void {
-  if (s.moving?.unit === unit) s.moving = null;
+  if (s.moving?.unit !== unit) return;
+  s.moving = null;
+  mark(s, unit, DONE); // one that was coming on marches no farther
 }

@@ -86,7 +86,7 @@ export const move = formOf({
       ]),
       dice,
       outcomes: outcomesBy(dice, (bonus) => {
-        const inches = allowance(row, given.half, bonus) * power;
+        const inches = allowance(row, given.half, bonus, power);
         return { key: String(inches), label: far(row, inches), rank: inches, allowance: inches };
       }),
     };

@@ -37,9 +37,10 @@ export const signs: Signs = {
   },
   ground: {
     woods: 'Wood: slow, and nobody sees through more than two inches of it.',
-    elevation: 'Higher ground. Who stands on it sees and shoots over what is below.',
+    elevation:
+      'Higher ground. Lower ground does not hide what is behind it. Units and woods still do; only guns fire over friends.',
     broken: 'Broken ground: slow.',
-    rough: 'Rocks and steep places: very slow, and good cover.',
+    rough: 'Rocks and steep places: very slow. They give no cover.',
     building: 'A building. Nobody goes in, and nobody sees through it.',
     fence: 'A fence: some cover, an inch to cross.',
     wall: 'A stone wall: good cover, an inch to cross.',

@@ -18,8 +18,8 @@ import {
 import { FOUR_GUNS, fieldOf, type Listed, type Played, played } from '../testing/battle.ts';
 import { patch } from '../testing/placed.ts';
 import { fireBatch } from './batch.ts';
-import { plainShot } from './fires.ts';
 import { putAt } from './losses.ts';
+import { plainShot } from './shot.ts';
 
 const GREY: Listed = ['G1', 20, 13, 180];
 const at = (target: number, firer: number, otherwise: Partial<Named> = {}): Named => ({

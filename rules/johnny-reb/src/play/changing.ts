@@ -1,9 +1,11 @@
 import { type Refusal, type Side, settledAsUsual } from '@linstock/kernel';
 import type { AnswerTo } from '../answers.ts';
 import type { Asked, Looked } from '../game.ts';
-import { ON_TABLE } from '../state.ts';
+import { unitOf } from '../naming.ts';
+import { refused } from '../refuse.ts';
+import { ON_TABLE, type State } from '../state.ts';
 import { refuseChange, refuseFlank } from './ordering.ts';
-import { refuseNamedOnce } from './own.ts';
+import { isThere, refuseNamedOnce } from './own.ts';
 
 /** The second secret moment: markers that become Conditional hold, and refused flanks (JR-5.4b, D2, D3). */
 
@@ -41,17 +43,26 @@ export function changesQuestion(game: Looked, side: Side): Asked<'changes'> | nu
       sheet([], () => null),
       ...changeable.map((unit) => sheet([unit], () => null)),
       ...flanked.flatMap((unit) =>
-        FLANKS.map((flank) => sheet([], (each) => (each === unit ? flank : null))),
+        otherFlanks(s, unit).map((flank) => sheet([], (each) => (each === unit ? flank : null))),
       ),
     ],
     refuse: (answer) => refuseChanges(game, side, answer),
     sample: (choose) =>
       sheet(
         changeable.filter(() => choose(4) === 0),
-        () => [null, ...FLANKS][choose(4)] ?? null,
+        (unit) => [null, ...otherFlanks(s, unit)][choose(3)] ?? null,
       ),
   };
 }
+
+/** The flank a unit refuses now. */
+function flankOf(s: State, unit: number): (typeof FLANKS)[number] {
+  return (['left', 'none', 'right'] as const)[(s.refuses[unit] as number) + 1] ?? 'none';
+}
+
+/** What a unit may do with its flanks other than leave them as they are. */
+const otherFlanks = (s: State, unit: number): (typeof FLANKS)[number][] =>
+  FLANKS.filter((flank) => flank !== flankOf(s, unit));
 
 function refuseChanges(
   { field, s }: Looked,
@@ -62,13 +73,17 @@ function refuseChanges(
   const wrong =
     refuseNamedOnce(field, side, hold, 'JR-5.4b') ?? refuseNamedOnce(field, side, turned, 'JR-5.4b');
   if (wrong) return wrong;
+  const gone = [...hold, ...turned].find((unit) => !isThere(field, s, unit, side));
+  if (gone !== undefined) return refused('JR-5.4b', `The ${unitOf(field, gone).name} is not on the table.`);
   for (const unit of hold) {
     const not = refuseChange(s, unit);
     if (not) return not;
   }
-  for (const unit of turned) {
+  for (const { unit, flank } of flanks) {
     const not = refuseFlank(s, unit);
     if (not) return not;
+    if (flank === flankOf(s, unit))
+      return refused('JR-3.4a', `The ${unitOf(field, unit).name} has its flanks so already.`);
   }
   return null;
 }

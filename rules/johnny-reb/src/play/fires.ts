@@ -4,23 +4,20 @@ import type { RebClause } from '../clauses.ts';
 import type { Field } from '../field.ts';
 import type { Asked, Looked, Play } from '../game.ts';
 import { unitOf } from '../naming.ts';
-import { fireMode } from '../reckon/may-fire.ts';
 import { refused } from '../refuse.ts';
-import type { Named } from '../shots.ts';
-import { FELL_BACK, FIRED, FORMED, has, MOVED, ON_TABLE, orderOf, PIVOTED, type State } from '../state.ts';
+import { ON_TABLE, orderOf, type State } from '../state.ts';
 import type { Alarmed } from './alarm.ts';
 import { fireBatch } from './batch.ts';
 import { isThere, refuseNamedOnce } from './own.ts';
 import { together } from './secret.ts';
+import { asNamed, plainShot, type Shot } from './shot.ts';
 import { anyTarget, type Moment, refuseFire, refuseFirer, targetsAhead } from './targets.ts';
+import { otherManners, usualShot } from './usual-shot.ts';
 
 /** Phases 4 and 8: both sides name fires in secret, and all are one batch (JR-5.5a, JR-5.9a). */
 
 /** The kinds of question in which both sides name their fires. */
 export type FireKind = 'first-fires' | 'remaining-fires';
-/** A fire as a player names it. */
-export type Shot = AnswerTo<FireKind>['fires'][number];
-
 /** How each kind of question is told. */
 const KINDS = {
   'first-fires': {
@@ -43,20 +40,6 @@ export function* firePhase(game: Alarmed, kind: FireKind): Play {
     game,
     answers.flatMap(({ fires }) => fires).map((shot) => asNamed(game.s, shot)),
   );
-}
-
-/** A fire in the mode that its unit's order and doings give it (JR-8.3). */
-export function asNamed(s: State, shot: Shot): Named {
-  const { firer, pivot } = shot;
-  const mode = fireMode({
-    order: orderOf(s, firer),
-    moved: has(s, firer, MOVED),
-    formed: has(s, firer, FORMED),
-    pivoted: has(s, firer, PIVOTED) || pivot !== 0,
-    fellBack: has(s, firer, FELL_BACK),
-    fired: has(s, firer, FIRED),
-  });
-  return { ...shot, mode };
 }
 
 /** Who of a side may fire in such a phase, and who of them must. */
@@ -96,21 +79,48 @@ export function firesQuestion(game: Looked, side: Side, kind: FireKind): Asked<F
     sealed: true,
     standing: settledAsUsual(() => sheet(() => 0)),
     prompt: () => prompt,
-    options: () => [sheet(() => 0), sheet((_, must) => (must ? 0 : null))],
+    options: () => {
+      const best = usualSheet(game, kind, able);
+      return [
+        sheet(() => 0),
+        sheet((_, must) => (must ? 0 : null)),
+        ...(best.fires.length > 0 ? [best] : []),
+      ];
+    },
     refuse: ({ fires }) => refuseFires(field, s, side, kind, fires, musts()),
     sample: (choose) => ({
       do: 'fires',
       fires: able.flatMap(({ id, must }) => {
         const target = must || choose(2) === 0 ? anyTarget(field, s, id, choose) : null;
-        return target === null ? [] : [plainShot(id, target)];
+        return target === null ? [] : [anyManner(game, plainShot(id, target), kind, choose)];
       }),
     }),
   };
 }
 
-/** A fire straight ahead, in no special manner. */
-export function plainShot(firer: number, target: number): Shot {
-  return { firer, target, pivot: 0, areaFire: false, rapidFire: false, canister: null };
+/** Each unit's usual fire at the first enemy it may fire at, turned and with canister where that is usual. */
+function usualSheet(
+  { field, s }: Looked,
+  kind: FireKind,
+  able: readonly { readonly id: number }[],
+): AnswerTo<FireKind> {
+  const { moment } = KINDS[kind];
+  const shotOf = (id: number): Shot[] => {
+    const ahead = targetsAhead(field, s, id);
+    const enemies = field.units.filter((enemy) => enemy.side !== unitOf(field, id).side);
+    for (const target of ahead.length > 0 ? ahead : enemies.map((enemy) => enemy.id)) {
+      const shot = s.fate[target] === ON_TABLE ? usualShot(field, s, id, target, moment) : null;
+      if (shot) return [shot];
+    }
+    return [];
+  };
+  return { do: 'fires', fires: able.flatMap(({ id }) => shotOf(id)) };
+}
+
+/** A fire in a manner by chance. */
+function anyManner({ field, s }: Looked, shot: Shot, kind: FireKind, choose: (n: number) => number): Shot {
+  const others = choose(3) === 0 ? otherManners(field, s, shot, KINDS[kind].moment) : [];
+  return others.length > 0 ? (others[choose(others.length)] as Shot) : shot;
 }
 
 /** Why fires of a side may not be made at a moment; null where they may. */

@@ -128,7 +128,7 @@ function defenderBeaten(game: Alarmed, { attacker, defender }: Contact): void {
     } else {
       if (status === 'routed' && level !== 'routed')
         alarms.push({ side: unitOf(field, defender).side, place: before, routed: defender });
-      if (status !== level) setLevel(game, defender, status);
+      if (status !== level) setLevel(game, defender, status, 'JR-14.8b');
       fallsBack(game, defender, fallBack, footprintOf(field, s, attacker));
     }
   }

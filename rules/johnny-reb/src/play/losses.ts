@@ -109,7 +109,7 @@ export function remove(game: Alarmed, unit: number, removed: Removed): void {
     () => sentence(`${nameOf(field, unit)} ${words}`),
     () => ({ kind: 'removed', pieces: [unitPiece(unit)], how: HOW[fate] ?? 'destroyed' }),
   );
-  if (!taken) for (const officer of officers) moveToNearest(game, officer, officerSpot(place)); // JR-16.1a
+  if (!taken) for (const officer of officers) moveToNearest(game, officer, officerSpot(place), fate === LEFT); // JR-16.1a
 }
 
 /** Puts a unit where a footprint is; unattached officers of the enemy there make off (JR-16.2b). */

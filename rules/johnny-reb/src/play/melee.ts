@@ -28,7 +28,7 @@ import { type Aspect, WEAPONS } from '../tables.ts';
 import type { Alarmed } from './alarm.ts';
 import { fallsBack } from './falling-back.ts';
 import { disorder, remove, takeLosses } from './losses.ts';
-import { againstOf, nerveOf, runAlarms, setLevel } from './morale.ts';
+import { againstOf, clauseOfCheck, nerveOf, runAlarms, setLevel } from './morale.ts';
 import { rollForOfficers } from './officers.ts';
 
 /** Melee (P8) and the melees at the end of the turn (JR-15.5). */
@@ -156,7 +156,8 @@ function carryOut(
       remove(game, unit, { fate: DESTROYED, clause: 'JR-1.4d', words: 'is destroyed', taken: false, place });
     else if (gives)
       remove(game, unit, { fate: SURRENDERED, clause: 'JR-15.4b', words: 'surrenders', taken: true });
-    else if (check && check.before !== check.after) setLevel(game, unit, check.after);
+    else if (check && check.before !== check.after)
+      setLevel(game, unit, check.after, clauseOfCheck(check.before, check.after));
   }
   if (back === null) return goesOn;
   const { unit, enemy } = back === 'attacker' ? attacking : defending;

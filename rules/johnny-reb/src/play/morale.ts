@@ -8,6 +8,7 @@ import {
   situationOf,
   standsLost,
 } from '../board.ts';
+import type { RebClause } from '../clauses.ts';
 import { NONE } from '../field.ts';
 import { type Game, type Looked, tell } from '../game.ts';
 import { type Against, moraleCover } from '../measure/cover.ts';
@@ -115,17 +116,31 @@ function check(game: Alarmed, unit: number, nerve: Nerve, struck: Struck | null,
   const { field, umpire } = game;
   if (nerve.level === 'routed') return;
   const { level } = umpire.throw(moraleReckoning(nerve, struck, nameOf(field, unit)));
-  settle(game, unit, nerve, level, cause);
+  settle(game, unit, nerve, level, cause, clauseOfCheck(nerve.level, level));
+}
+
+/** The clause by which a check settles a level: a drop of one, a 2 that routs, a 12 that raises (JR-12.3). */
+export function clauseOfCheck(before: Level, after: Level): RebClause {
+  const [from, to] = [LEVELS.indexOf(before), LEVELS.indexOf(after)];
+  if (to < from) return 'JR-12.3c';
+  return to === from + 1 ? 'JR-12.3d' : 'JR-12.3b';
 }
 
 /** A unit's new level and all that follows it: rout, disorder, the fall-back (JR-13.1). */
-export function settle(game: Alarmed, unit: number, before: Nerve, level: Level, cause: Spot | null): void {
+export function settle(
+  game: Alarmed,
+  unit: number,
+  before: Nerve,
+  level: Level,
+  cause: Spot | null,
+  clause: RebClause,
+): void {
   const { field, s, umpire, alarms } = game;
   const { side, horseArtillery } = unitOf(field, unit);
   const { arm } = placedOf(field, s, unit);
   if (level === before.level) return;
   if (level === 'routed') alarms.push({ side, place: footprintOf(field, s, unit), routed: unit });
-  setLevel(game, unit, level);
+  setLevel(game, unit, level, clause);
   const mover = { arm, formation: formationOf(s, unit), level, disordered: true, horseArtillery };
   const limbered = arm === 'battery' ? ({ ...mover, formation: 'limbered' } as const) : mover; // JR-11.5a
   const dice = fallBackDice(before.level, level, before.officer !== null, BONUS_DICE[bonusRow(limbered)]);
@@ -139,8 +154,11 @@ export function settle(game: Alarmed, unit: number, before: Nerve, level: Level,
   fallsBack(game, unit, umpire.throw(roll).sum, cause);
 }
 
-/** Sets a unit's level; one that routs is disordered and loses its order (JR-13.1b, JR-4.1d). */
-export function setLevel(game: Alarmed, unit: number, level: Level): void {
+/**
+ * Sets a unit's level; one that routs is disordered and loses its order (JR-13.1b, JR-4.1d).
+ * @param clause by which it has that level
+ */
+export function setLevel(game: Alarmed, unit: number, level: Level, clause: RebClause): void {
   const { field, s } = game;
   const rises = LEVELS.indexOf(level) < (s.level[unit] as number);
   s.level[unit] = LEVELS.indexOf(level);
@@ -148,7 +166,7 @@ export function setLevel(game: Alarmed, unit: number, level: Level): void {
   tell(
     game,
     unitOf(field, unit).side,
-    ['JR-12.3d'],
+    [clause],
     () => sentence(`${nameOf(field, unit)} is ${level === 'good' ? 'in good heart again' : level}`),
     () => {
       if (level === 'routed') return { kind: 'rout', pieces: [unitPiece(unit)] };

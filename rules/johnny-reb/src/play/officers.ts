@@ -14,7 +14,7 @@ import { officerSpot } from '../measure/footprint.ts';
 import { nameOf, officerOf, officerPiece, sentence, unitOf } from '../naming.ts';
 import { nearestFirst } from '../reckon/nearest.ts';
 import { officerReckoning } from '../reckon/officers.ts';
-import { FALLEN, ON_TABLE, SERVES, STAYED, WENT_ALONG } from '../state.ts';
+import { FALLEN, ON_TABLE, SERVES, STAYED, WENT_ALONG, WITHDRAWN } from '../state.ts';
 import type { Alarmed } from './alarm.ts';
 
 /** What becomes of officers (JR-16.2). */
@@ -71,8 +71,9 @@ export function loseOfficersWith(game: Alarmed, unit: number): void {
 /**
  * An officer is put with the nearest friendly unit of his command on the table; with none he is lost (JR-16.2b).
  * @param from his point
+ * @param leaves his unit leaves the table and is not lost: with no other unit he goes with it
  */
-export function moveToNearest(game: Alarmed, officer: number, from: Spot): void {
+export function moveToNearest(game: Alarmed, officer: number, from: Spot, leaves = false): void {
   const { field, s } = game;
   const { side, brigades, name } = officerOf(field, officer);
   const own = field.units.filter(
@@ -85,6 +86,18 @@ export function moveToNearest(game: Alarmed, officer: number, from: Spot): void 
     far,
     (unit) => unit,
   );
+  if (nearest === undefined && leaves) {
+    s.officer[officer] = WITHDRAWN;
+    s.attached[officer] = NONE;
+    tell(
+      game,
+      side,
+      ['JR-16.2b'],
+      () => sentence(`${name} leaves the table with his last unit`),
+      () => ({ kind: 'officer', piece: officerPiece(officer), fate: 'leaves' }),
+    );
+    return;
+  }
   if (nearest === undefined) {
     loseOfficer(game, officer, 'taken', 'JR-16.2b', `${name} finds no unit of his command and is lost`);
     return;

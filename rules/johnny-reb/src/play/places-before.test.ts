@@ -10,10 +10,10 @@ import { facesFrom, throwing } from '../testing/dice.ts';
 import { barrier, patch } from '../testing/placed.ts';
 import type { Alarmed } from './alarm.ts';
 import { fireBatch } from './batch.ts';
-import { plainShot } from './fires.ts';
 import { melee } from './melee.ts';
 import { nearestAgainst, nerveOf } from './morale.ts';
 import { rallies } from './rallying.ts';
+import { plainShot } from './shot.ts';
 
 /** What a batch needs of a unit is read before the batch removes any unit. */
 

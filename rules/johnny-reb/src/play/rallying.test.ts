@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import { CONFEDERATE, UNION } from '../field.ts';
 import { DESTROYED, FELL_BACK, has, ON_TABLE, RAN_OFF, type State } from '../state.ts';
-import { FOUR_GUNS, fieldOf, played } from '../testing/battle.ts';
 import { FORMATIONS, type Formation } from '../tables.ts';
+import { FOUR_GUNS, fieldOf, played } from '../testing/battle.ts';
 import { patch } from '../testing/placed.ts';
 import { nerveOf, settle } from './morale.ts';
 import { inTurn, newCommanders, rallies, replacements, routedMoves, throwForInitiative } from './rallying.ts';
@@ -136,7 +136,7 @@ clause(
       const game = played(field, [1, 1], (s) => {
         s.formation[0] = FORMATIONS.indexOf(now);
       });
-      settle(game, 0, nerveOf(game, 0, null), 'routed', null);
+      settle(game, 0, nerveOf(game, 0, null), 'routed', null, 'JR-12.3b');
       return 2 - game.umpire.left();
     };
     assert.deepEqual(

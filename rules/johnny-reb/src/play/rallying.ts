@@ -1,5 +1,6 @@
 import type { Side } from '@linstock/kernel';
 import { footprintOf, isSpent, officerPresent } from '../board.ts';
+import type { RebClause } from '../clauses.ts';
 import { CONFEDERATE, NONE, UNION } from '../field.ts';
 import { tell } from '../game.ts';
 import { nameOf, sentence, unitOf, unitPiece } from '../naming.ts';
@@ -7,7 +8,7 @@ import { sumReckoning } from '../reckon/lines.ts';
 import { type Replacement, rallyReckoning, replacementReckoning } from '../reckon/rally.ts';
 import { initiative } from '../reckon/turn.ts';
 import { DESTROYED, ON_TABLE, type State } from '../state.ts';
-import { BMP, LEVELS, type Quality } from '../tables.ts';
+import { BMP, LEVELS, type Level, type Quality } from '../tables.ts';
 import type { Alarmed } from './alarm.ts';
 import { runsHome } from './falling-back.ts';
 import { remove, takeLosses } from './losses.ts';
@@ -68,11 +69,17 @@ export function rallies(game: Alarmed): void {
     }
 }
 
+/** The clause by which a rally settles a level: one up, a 12 that raises to good, a 2 that routs (JR-13.4). */
+function rallyClause(before: Level, after: Level): RebClause {
+  if (after === 'routed') return 'JR-13.4e';
+  return before === 'routed' && after === 'good' ? 'JR-13.4c' : 'JR-13.4b';
+}
+
 function rally(game: Alarmed, unit: number): void {
   const { field, s, umpire } = game;
   const nerve = nerveOf(game, unit, nearestAgainst(game, unit));
   const { level, standLost } = umpire.throw(rallyReckoning(nerve, nameOf(field, unit)));
-  settle(game, unit, nerve, level, null);
+  settle(game, unit, nerve, level, null, rallyClause(nerve.level, level));
   if (!standLost) return;
   const place = footprintOf(field, s, unit);
   // The figures of its first remaining stand, or a section (JR-13.4d).
@@ -87,9 +94,10 @@ export function replacements(game: Alarmed, side: Side): void {
   const steady = unitsAt(game, side, ['good', 'shaken']);
   for (const unit of steady)
     if ((s.ammunition[unit] as number) > 0 && comes(game, unit, 'ammunition'))
-      restore(game, unit, s.ammunition);
+      restore(game, unit, s.ammunition, 'JR-13.5a');
   for (const unit of steady)
-    if ((s.horses[unit] as number) > 0 && comes(game, unit, 'horses')) restore(game, unit, s.horses);
+    if ((s.horses[unit] as number) > 0 && comes(game, unit, 'horses'))
+      restore(game, unit, s.horses, 'JR-13.5b');
 }
 
 function comes({ field, s, umpire }: Alarmed, unit: number, what: Replacement): boolean {
@@ -99,14 +107,14 @@ function comes({ field, s, umpire }: Alarmed, unit: number, what: Replacement): 
 }
 
 /** One step of ammunition, or one horse marker, the better. */
-function restore(game: Alarmed, unit: number, markers: number[]): void {
+function restore(game: Alarmed, unit: number, markers: number[], clause: RebClause): void {
   const { field } = game;
   markers[unit] = (markers[unit] as number) - 1;
   tell(
     game,
     unitOf(field, unit).side,
-    ['JR-13.5a'],
-    () => sentence(`${nameOf(field, unit)} is replenished`),
+    [clause],
+    () => sentence(`${nameOf(field, unit)} ${clause === 'JR-13.5a' ? 'is replenished' : 'has new horses'}`),
     () => ({ kind: 'note', pieces: [unitPiece(unit)], at: null }),
   );
 }

@@ -11,8 +11,8 @@ import { aim, type Named } from '../shots.ts';
 import * as S from '../state.ts';
 import { FOUR_GUNS, fieldOf, type Listed, played } from '../testing/battle.ts';
 import { fireBatch } from './batch.ts';
-import { plainShot } from './fires.ts';
 import { melee } from './melee.ts';
+import { plainShot } from './shot.ts';
 
 /** Clauses that no single procedure shows: the order of a turn, its marks, and from where a thing is measured. */
 

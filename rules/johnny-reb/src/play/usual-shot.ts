@@ -22,7 +22,7 @@ import { MOST_PIVOT, refusePivot } from '../reckon/may-fire.ts';
 import { bandAt } from '../reckon/shot.ts';
 import { aim, asPivoted, type Named } from '../shots.ts';
 import { has, orderOf, PIVOTED, type State } from '../state.ts';
-import { asNamed, type Shot } from './fires.ts';
+import { asNamed, type Shot } from './shot.ts';
 import { hasShown, type Moment, refuseFire, refuseFirer } from './targets.ts';
 
 /** How a unit fires at an enemy where nobody says otherwise. */
@@ -80,6 +80,21 @@ function first<A, B>(all: readonly A[], find: (each: A) => B | null): B | null {
 
 const seenAhead: typeof areaFireLine = (situation, viewer, enemy) =>
   sightLine(situation, viewer, enemy, FRONT_ARC);
+
+/** The same fire in the other manners in which it may be made: plain, with canister, rapidly (D8). */
+export function otherManners(field: Field, s: State, usual: Shot, moment: Moment): Shot[] {
+  const { arm } = placedOf(field, s, usual.firer);
+  const plain: Shot = { ...usual, canister: null, rapidFire: false };
+  const all: Shot[] =
+    arm === 'battery'
+      ? [plain, { ...plain, canister: 'single' }, { ...plain, canister: 'double' }]
+      : [{ ...plain, rapidFire: true }];
+  return all.filter(
+    (shot) =>
+      (shot.canister !== usual.canister || shot.rapidFire !== usual.rapidFire) &&
+      refuseFire(field, s, asNamed(s, shot), moment) === null,
+  );
+}
 
 /** The exact chance that a shot has an effect. */
 export function chanceOf({ field, s }: Looked, shot: Shot): number {

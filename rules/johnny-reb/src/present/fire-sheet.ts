@@ -1,17 +1,27 @@
-import { frontMiddle, nearestSpot } from '@linstock/ground';
-import { chancesOf, percentText, type Question } from '@linstock/kernel';
-import type { Filled, OrderMarker, Sheet, SheetChoice, SheetRow } from '@linstock/scene';
+import {
+  asFacing,
+  bearingTo,
+  frontMiddle,
+  nearestSpot,
+  shorterTurn,
+  type TenthDegrees,
+} from '@linstock/ground';
+import { percentText, type Question } from '@linstock/kernel';
+import type { OrderMarker, Sheet, SheetChoice, SheetRow, Written } from '@linstock/scene';
 import type { Answer, AnswerTo } from '../answers.ts';
 import { footprintOf, placedOf } from '../board.ts';
-import type { Field } from '../field.ts';
-import { rangeTo } from '../measure/arcs.ts';
+import type { Field, Unit } from '../field.ts';
 import { ORDER_WORDS, unitOf, unitPiece } from '../naming.ts';
-import { asNamed, type FireKind, firersAsked, momentOf, refuseShot } from '../play/fires.ts';
+import { type FireKind, firersAsked, momentOf, refuseShot } from '../play/fires.ts';
+import { asNamed } from '../play/shot.ts';
+import { chanceOf, usualShot } from '../play/usual-shot.ts';
 import { canFire, fireReckoning } from '../reckon/fire.ts';
-import { aim, asPivoted } from '../shots.ts';
+import { MOST_PIVOT, refuseRapidFire } from '../reckon/may-fire.ts';
+import { aim } from '../shots.ts';
 import { orderOf, type State } from '../state.ts';
+import { WEAPON_RULES } from '../tables.ts';
 import { faceUp } from './markers.ts';
-import { bareName, brigadeBody, inInches, turnWords } from './words.ts';
+import { bareName, brigadeBody, inInches, isGun, turnWords } from './words.ts';
 
 /** The sheet of fires: at whom each unit fires that may, in which manner (JR-5.5a, JR-5.9a, D5 to D9, D15). */
 
@@ -24,13 +34,22 @@ type Manner = Pick<Shot, 'rapidFire' | 'canister' | 'areaFire'>;
 /** The manners of a fire, by the letters that stand for them in a choice. */
 const MANNERS: readonly (Manner & { readonly letters: string; readonly words: string })[] = [
   { letters: '', words: '', rapidFire: false, canister: null, areaFire: false },
-  { letters: 'r', words: ', rapid fire', rapidFire: true, canister: null, areaFire: false },
+  {
+    letters: 'r',
+    words: `, rapid fire (+${WEAPON_RULES.breech_loading_carbine.rapid_fire_drm} on the total)`,
+    rapidFire: true,
+    canister: null,
+    areaFire: false,
+  },
   { letters: 'c', words: ', canister', rapidFire: false, canister: 'single', areaFire: false },
   { letters: 'cc', words: ', double canister', rapidFire: false, canister: 'double', areaFire: false },
   { letters: 'a', words: ', into the woods', rapidFire: false, canister: null, areaFire: true },
 ];
 
-/** Pivots that are offered, the least first: 5 degrees and more of them, to both sides (JR-6.2g). */
+/** What ends the choice of a fire after a pivot; the heading it then has is said with it. */
+const TURNED = 't';
+
+/** Pivots that are looked at for canister, the least first: 5 degrees and more of them, to both sides (JR-6.2g). */
 const PIVOTS = Array.from({ length: 9 }, (_, i) => [50 * (i + 1), -50 * (i + 1)]).flat();
 
 /** The sheet of fires of the side asked. */
@@ -46,30 +65,29 @@ export function fireSheet(
     title: kind === 'first-fires' ? 'First fires' : 'Remaining fires',
     untold: 'hold fire',
     rows,
-    refusePart: () => null,
-    answer: (filled) => ({ do: 'fires', fires: rows.flatMap(({ id }) => shotIn(Number(id), filled)) }),
-    read: ({ fires }) =>
-      Object.fromEntries(fires.map((shot) => [`${shot.firer}`, { choice: choiceOf(shot) }])),
+    refusePart: ({ id }, written) => {
+      const [shot] = shotIn(s, Number(id), written);
+      return shot ? refuseShot(field, s, side, shot, momentOf(kind)) : null;
+    },
+    answer: (filled) => ({ do: 'fires', fires: rows.flatMap(({ id }) => shotIn(s, Number(id), filled[id])) }),
+    read: ({ fires }) => Object.fromEntries(fires.map((shot) => [`${shot.firer}`, writtenOf(s, shot)])),
     means: ({ id }, told) => {
-      const [shot] = told ? shotIn(Number(id), { [id]: told }) : [];
+      const [shot] = shotIn(s, Number(id), told);
       return shot ? oddsOf(field, s, shot) : '';
     },
     markers: (filled) =>
-      rows.flatMap(({ id }) => shotIn(Number(id), filled).map((shot) => aimed(field, s, shot))),
+      rows.flatMap(({ id }) => shotIn(s, Number(id), filled[id]).map((shot) => aimed(field, s, shot))),
     warn: () => [],
   };
 }
 
-/** Range, dice and the chance of an effect: `2.7 in, 3 dice, 61.1 % to tell`. */
+/** Range, dice and the chance of an effect: `2.7 in, 3 dice: 61.1 % for an effect`. */
 function oddsOf(field: Field, s: State, shot: Shot): string {
   const { fire, distance } = aim(field, s, asNamed(s, shot));
   if (!canFire(fire)) return `${inInches(distance)} in, and no dice are left`;
-  const reckoning = fireReckoning(fire, '');
-  const tells = chancesOf(reckoning)
-    .filter(({ outcome }) => outcome.result !== null)
-    .reduce((sum, { chance }) => sum + chance, 0);
-  const { count } = reckoning.dice;
-  return `${inInches(distance)} in, ${count} ${count === 1 ? 'die' : 'dice'}: ${percentText(tells)} for an effect`;
+  const { count } = fireReckoning(fire, '').dice;
+  const chance = percentText(chanceOf({ field, s }, shot));
+  return `${inInches(distance)} in, ${count} ${count === 1 ? 'die' : 'dice'}: ${chance} for an effect`;
 }
 
 /** The marker of a unit with the line of its fire. */
@@ -82,19 +100,26 @@ function aimed(field: Field, s: State, { firer, target }: Shot): OrderMarker {
   };
 }
 
-const choiceOf = ({ target, pivot, rapidFire, canister, areaFire }: Shot): string => {
+/** What is written of a fire. */
+function writtenOf(s: State, { firer, target, pivot, rapidFire, canister, areaFire }: Shot): Written {
   const manner = MANNERS.find(
     (each) => each.rapidFire === rapidFire && each.canister === canister && each.areaFire === areaFire,
   );
-  return `${target}${manner?.letters ?? ''}${pivot === 0 ? '' : pivot > 0 ? `+${pivot}` : pivot}`;
-};
+  const choice = `${target}${manner?.letters ?? ''}`;
+  if (pivot === 0) return { choice };
+  return { choice: `${choice}${TURNED}`, detail: { heading: asFacing((s.facing[firer] as number) + pivot) } };
+}
 
-function shotIn(firer: number, filled: Filled): Shot[] {
-  const said = /^(\d+)([a-z]*)([+-]\d+)?$/.exec(filled[`${firer}`]?.choice ?? '');
+/** The fire that is written of a unit; none if nothing is. */
+function shotIn(s: State, firer: number, written: Written | null | undefined): Shot[] {
+  const said = /^(\d+)([a-z]*?)(t?)$/.exec(written?.choice ?? '');
   const manner = MANNERS.find(({ letters }) => letters === said?.[2]);
   if (!said || !manner) return [];
   const { rapidFire, canister, areaFire } = manner;
-  return [{ firer, target: Number(said[1]), pivot: Number(said[3] ?? 0), rapidFire, canister, areaFire }];
+  const detail = written?.detail;
+  const turned = said[3] === TURNED && detail && 'heading' in detail;
+  const pivot = turned ? shorterTurn(s.facing[firer] as number, detail.heading) : 0;
+  return [{ firer, target: Number(said[1]), pivot, rapidFire, canister, areaFire }];
 }
 
 function rowOf(field: Field, s: State, kind: FireKind, unit: number, must: boolean): SheetRow {
@@ -110,41 +135,56 @@ function rowOf(field: Field, s: State, kind: FireKind, unit: number, must: boole
   };
 }
 
-/** The fires at one enemy: as it stands in every manner it may, else after the least pivot that brings it to bear. */
+/** The fires at one enemy in every manner: as the unit stands, and after a pivot (JR-4.3b). */
 function choicesAt(field: Field, s: State, kind: FireKind, firer: number, target: number): SheetChoice[] {
-  const straight = MANNERS.flatMap((manner) =>
-    choiceFor(field, s, kind, { firer, target, pivot: 0, manner }),
+  const able = MANNERS.filter((manner) => mayEver(unitOf(field, firer), manner));
+  const shotAt = (pivot: TenthDegrees, { rapidFire, canister, areaFire }: Manner): Shot[] => {
+    const shot: Shot = { firer, target, pivot, rapidFire, canister, areaFire };
+    const { side } = unitOf(field, firer);
+    return refuseShot(field, s, side, shot, momentOf(kind)) === null ? [shot] : [];
+  };
+  const straight = able.flatMap((manner) =>
+    shotAt(0, manner).map((shot) => choiceOf(field, s, shot, manner)),
   );
-  if (straight.length > 0 || orderOf(s, firer) === 'Fr') return straight;
-  const [own, enemy] = [placedOf(field, s, firer), placedOf(field, s, target)];
-  const least = PIVOTS.find((angle) => rangeTo(asPivoted(own, angle).stand, enemy.stand) !== null);
-  const [plain] = MANNERS;
-  if (least === undefined || plain === undefined) return [];
-  return choiceFor(field, s, kind, { firer, target, pivot: least, manner: plain });
+  const pivots = orderOf(s, firer) === 'Fr' ? [] : pivotsAt(field, s, kind, firer, target);
+  const turned = able.flatMap((manner) => {
+    for (const pivot of manner.canister === null ? pivots : [...pivots, ...PIVOTS]) {
+      const [shot] = shotAt(pivot, manner);
+      if (shot) return [choiceOf(field, s, shot, manner)];
+    }
+    return [];
+  });
+  return [...straight, ...turned];
 }
 
-/** A fire as a choice; none where it may not be made. */
-function choiceFor(
-  field: Field,
-  s: State,
-  kind: FireKind,
-  {
-    firer,
-    target,
-    pivot,
-    manner: { letters: _, words, ...manner },
-  }: Pick<Shot, 'firer' | 'target' | 'pivot'> & { readonly manner: (typeof MANNERS)[number] },
-): SheetChoice[] {
-  const shot = { firer, target, pivot, ...manner };
-  if (refuseShot(field, s, unitOf(field, firer).side, shot, momentOf(kind)) !== null) return [];
-  const turned = pivot === 0 ? '' : `, turned ${turnWords(pivot)}`;
-  return [
-    {
-      id: choiceOf(shot),
-      label: `at ${bareName(field, target)}${words}${turned}`,
-      does: oddsOf(field, s, shot),
-      at: unitPiece(target),
-      refusal: null,
-    },
-  ];
+/** Whether a unit's weapon can ever fire in a manner (JR-8.6a, JR-11.2a). */
+function mayEver({ arm, weapon }: Unit, { rapidFire, canister }: Manner): boolean {
+  if (rapidFire && (isGun(weapon) || refuseRapidFire(weapon) !== null)) return false;
+  return canister === null || arm === 'battery';
+}
+
+/** Pivots worth trying at an enemy: that of the usual shot, then to face it, then the least ones. */
+function pivotsAt(field: Field, s: State, kind: FireKind, firer: number, target: number): TenthDegrees[] {
+  const usual = usualShot(field, s, firer, target, momentOf(kind))?.pivot ?? 0;
+  const [own, enemy] = [placedOf(field, s, firer).stand, placedOf(field, s, target).stand];
+  const off = shorterTurn(own.facing, bearingTo(own, enemy));
+  const facing = Math.max(0 - MOST_PIVOT, Math.min(MOST_PIVOT, off));
+  return [usual, facing, 50, -50].filter((pivot) => pivot !== 0);
+}
+
+/** A fire as a choice. After a pivot its heading is said with it, first the one that this shot has. */
+function choiceOf(field: Field, s: State, shot: Shot, { words }: (typeof MANNERS)[number]): SheetChoice {
+  const { firer, target, pivot } = shot;
+  const { choice, detail } = writtenOf(s, shot);
+  const ahead = detail && 'heading' in detail ? detail.heading : null;
+  return {
+    id: choice,
+    label: `at ${bareName(field, target)}${words}${ahead === null ? '' : ', turning'}`,
+    does: `${oddsOf(field, s, shot)}${ahead === null ? '' : `, turned ${turnWords(pivot)}`}`,
+    at: unitPiece(target),
+    refusal: null,
+    ...(ahead !== null && {
+      needs: { kind: 'heading', label: `which way the ${bareName(field, firer)} turns`, ahead },
+    }),
+  };
 }

@@ -33,6 +33,20 @@ export const present: Presentation<State, Answer, Field> = {
   reaction,
   situations,
   sheet,
+  composed: {
+    orders: 'sheet',
+    changes: 'sheet',
+    charges: 'sheet',
+    'first-fires': 'sheet',
+    'remaining-fires': 'sheet',
+    'new-targets': 'picks',
+    interrupt: 'picks',
+    pivot: 'picks',
+    volley: 'picks',
+    disengage: 'picks',
+    moves: 'picks',
+    'quick-march': 'picks',
+  },
 };
 
 /** The sheet of a question that is answered by one; null for all that are clicked. */

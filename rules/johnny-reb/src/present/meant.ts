@@ -11,6 +11,7 @@ import type { MoveLeg } from '../reckon/legs.ts';
 import { DUE, formationOf, orderOf, type State } from '../state.ts';
 import { waysTo } from './drag-legs.ts';
 import { QUICK_MARCH } from './picks.ts';
+import { interruptMeant, turnMeant, volleyMeant } from './shot-picks.ts';
 import { unitOfPiece } from './words.ts';
 
 /** The answer a person means who has clicked these, offered or not; null when they mean none (yet). */
@@ -20,19 +21,27 @@ export function meant(
   question: Question<Answer>,
   picks: readonly Picked[],
 ): Answer | null {
-  if (endsStep(picks))
+  if (endsStep(picks)) {
+    if (question.kind === 'interrupt') return { do: 'fires', fires: [] };
     return question.kind === 'moves' || question.kind === 'disengage' ? { do: 'done' } : null;
+  }
   const units = piecesPicked(picks).flatMap((piece) => unitOfPiece(field, piece) ?? []);
   const own = units.find((unit) => field.units[unit]?.side === question.side);
   switch (question.kind) {
     case 'moves':
       return (
-        rideMeant(field, s, picks, own) ??
+        rideMeant(field, s, question, picks, own) ??
         (own === undefined ? null : moveMeant(field, s, question, picks, own))
       );
     case 'disengage':
     case 'quick-march':
       return own === undefined ? null : marchMeant(field, s, question, picks, own);
+    case 'interrupt':
+      return interruptMeant(field, s, question.side, picks);
+    case 'volley':
+      return volleyMeant(field, s, question.side, picks);
+    case 'pivot':
+      return turnMeant(s, picks);
     case 'commander':
       return own === undefined ? null : { do: 'commander', unit: own };
     default:
@@ -58,11 +67,12 @@ function moveMeant(
 function formMeant(s: State, picks: readonly Picked[], unit: number): FormAnswer {
   const said = picks.flatMap((pick) => ('button' in pick ? (FORM.exec(pick.button) ?? []) : []));
   const [, formation, facing, first] = said;
+  const heading = picks.flatMap((pick) => ('heading' in pick ? [pick.heading] : []))[0];
   return {
     do: 'form',
     unit,
     formation: (formation as FormAnswer['formation'] | undefined) ?? formationOf(s, unit),
-    facing: facing === undefined ? (s.facing[unit] as number) : Number(facing),
+    facing: heading ?? (facing === undefined ? (s.facing[unit] as number) : Number(facing)),
     first: first === 'move' ? 'move' : 'form',
     legs: [],
   };
@@ -127,6 +137,9 @@ function isMoveLeg(leg: Leg): leg is MoveLeg {
   return leg.kind !== 'turn' && leg.kind !== 'straight';
 }
 
+const includesButton = (picks: readonly Picked[], button: string): boolean =>
+  picks.some((pick) => 'button' in pick && pick.button === button);
+
 /** Troops set down where they come on. */
 function entryMeant(field: Field, s: State, picks: readonly Picked[], unit: number): Answer | null {
   const { frontage, depth } = footprintOf(field, s, unit);
@@ -137,7 +150,9 @@ function entryMeant(field: Field, s: State, picks: readonly Picked[], unit: numb
     do: 'enter',
     unit,
     pose: poseOf({ ...centre, frontage, depth }),
-    officers: officersFor(field, s, unit),
+    officers: officersFor(field, s, unit).filter(
+      (officer) => !includesButton(picks, `without ${officerPiece(officer)}`),
+    ),
   };
 }
 
@@ -145,18 +160,32 @@ function entryMeant(field: Field, s: State, picks: readonly Picked[], unit: numb
 function rideMeant(
   field: Field,
   s: State,
+  question: Question<Answer>,
   picks: readonly Picked[],
   unit: number | undefined,
 ): Answer | null {
   const pieces = piecesPicked(picks);
   const officer = field.officers.find(({ id }) => pieces.includes(officerPiece(id)));
   if (!officer) return null;
-  if (unit !== undefined)
-    return { do: 'ride', officer: officer.id, way: [officerSpot(footprintOf(field, s, unit))], to: unit };
   const spots = picks.flatMap((pick) => {
     if ('spot' in pick) return [pick.spot];
     return 'leg' in pick && pick.leg.kind === 'straight' ? [pick.leg.to] : [];
   });
-  const [to] = spots.slice(-1);
-  return to ? { do: 'ride', officer: officer.id, way: [{ x: to.x, y: to.y }], to: null } : null;
+  const way = spots.map(({ x, y }) => ({ x, y }));
+  const to = unit ?? unitRiddenTo(field, picks);
+  if (to !== undefined) {
+    const rideBy = (by: typeof way): Answer => ({ do: 'ride', officer: officer.id, way: by, to });
+    const ways = way.length > 0 ? [way] : [[officerSpot(footprintOf(field, s, to))], []];
+    return rideBy(ways.find((by) => question.refuse(rideBy(by)) === null) ?? (ways[0] as typeof way));
+  }
+  return way.length > 0 ? { do: 'ride', officer: officer.id, way, to: null } : null;
+}
+
+/** The unit of the button of a ride, as `picks` names it. */
+function unitRiddenTo(field: Field, picks: readonly Picked[]): number | undefined {
+  const [unit] = picks.flatMap((pick) => {
+    const piece = 'button' in pick && /^ride to (.+)$/.exec(pick.button)?.[1];
+    return piece ? (unitOfPiece(field, piece) ?? []) : [];
+  });
+  return unit;
 }

@@ -1,10 +1,10 @@
-import { type Pose, wayLength } from '@linstock/ground';
+import { type Pose, type Spot, wayLength } from '@linstock/ground';
 import type { Question } from '@linstock/kernel';
 import { type Picked, type PickedAnswer, picksOfWays, listed as together } from '@linstock/scene';
 import type { Answer, AnswerTo } from '../answers.ts';
-import { officerPlace } from '../board.ts';
+import { footprintOf, officerPlace } from '../board.ts';
 import type { Field } from '../field.ts';
-import { footprint } from '../measure/footprint.ts';
+import { footprint, officerSpot } from '../measure/footprint.ts';
 import {
   inchesTold,
   nameOf,
@@ -16,13 +16,15 @@ import {
   unitPiece,
 } from '../naming.ts';
 import { movePlan } from '../play/moves/carrying-out.ts';
-import { arrivalOf } from '../play/moves/entering.ts';
+import { arrivalOf, officersFor } from '../play/moves/entering.ts';
+import { facingsOffered } from '../play/moves/form-ways.ts';
 import { consider, startOf } from '../play/moves/marching.ts';
 import { wordsOf } from '../play/moves/told-legs.ts';
 import { armIn } from '../reckon/forming.ts';
 import { formationOf, type State } from '../state.ts';
 import { formedAhead } from './ahead/forming.ts';
-import { bareName, FORMATION_WORDS, inInches, turnWords } from './words.ts';
+import { ending, interrupting, listed, pivoting, volley, wordsOfFires } from './shot-picks.ts';
+import { bareName, FORMATION_WORDS, inInches } from './words.ts';
 
 /** What a person clicks to mean an answer, and what to call it. */
 export function picks(field: Field, s: State, question: Question<Answer>, answer: Answer): PickedAnswer {
@@ -32,13 +34,15 @@ export function picks(field: Field, s: State, question: Question<Answer>, answer
     case 'charges':
       return written(answer.do, wordsOfSheet(field, answer));
     case 'fires':
-      return question.sealed ? written(answer.do, wordsOfFires(field, answer)) : interrupting(field, answer);
+      return question.sealed
+        ? written(answer.do, wordsOfFires(field, answer))
+        : interrupting(field, s, answer);
     case 'new-targets':
       return newTargets(field, answer);
     case 'pivot':
-      return pivoting(answer);
+      return pivoting(field, s, answer);
     case 'volley':
-      return volley(field, answer);
+      return volley(field, s, answer);
     case 'move':
       return moved(field, s, question, answer);
     case 'quick-march':
@@ -72,16 +76,6 @@ function newTargets(field: Field, { charges }: AnswerTo<'new-targets'>): PickedA
   };
 }
 
-/** How far a unit turns that is charged (D7). */
-function pivoting({ pivot }: AnswerTo<'pivot'>): PickedAnswer {
-  const [button = { button: 'stay', label: 'It does not turn' }] = mannerButtons({
-    pivot,
-    rapidFire: false,
-    canister: null,
-  });
-  return { picks: [button], label: labelOf(button) };
-}
-
 /** A unit rolls for its bonus before it moves (JR-6.4a). */
 export const QUICK_MARCH = { button: 'quick-march', label: 'Quick march' } as const satisfies Picked;
 
@@ -89,8 +83,6 @@ const ENDS: Readonly<Record<string, string>> = {
   disengage: 'Disengage no more',
   moves: 'Move no more',
 };
-
-const ending = (label: string): PickedAnswer => ({ picks: [{ button: 'end', label, ends: true }], label });
 
 /** An answer that is a sheet: one button, named by all it says. */
 function written(kind: string, words: string): PickedAnswer {
@@ -131,85 +123,6 @@ function wordsOfSheet(field: Field, answer: AnswerTo<'orders' | 'changes' | 'cha
   }
 }
 
-type Fires = AnswerTo<'interrupt'>;
-
-function wordsOfFires(field: Field, { fires }: Fires): string {
-  return listed(
-    fires.map((shot) => shotWords(field, shot)),
-    'Nobody fires',
-  );
-}
-
-/** `7th Tennessee fires at the 2nd Wisconsin, rapid fire`. */
-function shotWords(
-  field: Field,
-  { firer, target, pivot, rapidFire, canister, areaFire }: Fires['fires'][number],
-): string {
-  const how = [
-    pivot === 0 ? '' : `turned ${turnWords(pivot)}`,
-    rapidFire ? 'rapid fire' : '',
-    canister === null ? '' : canister === 'double' ? 'double canister' : 'canister',
-    areaFire ? 'into the woods' : '',
-  ].filter((each) => each !== '');
-  return [`${bareName(field, firer)} fires at ${nameOf(field, target)}`, ...how].join(', ');
-}
-
-const listed = (all: readonly string[], none: string): string => (all.length === 0 ? none : all.join('; '));
-
-/** Fire on who moves: each firer and its target; nobody lets him pass. */
-function interrupting(field: Field, answer: Fires): PickedAnswer {
-  if (answer.fires.length === 0) return ending('Let it pass');
-  return {
-    picks: answer.fires.flatMap(({ firer, target, pivot, rapidFire, canister, areaFire }): Picked[] => [
-      { piece: unitPiece(firer) },
-      { piece: unitPiece(target) },
-      ...mannerButtons({ pivot, rapidFire, canister, areaFire }),
-    ]),
-    label: wordsOfFires(field, answer),
-  };
-}
-
-/** Buttons for what is not the usual manner of a fire. */
-function mannerButtons({
-  pivot,
-  rapidFire,
-  canister,
-  areaFire = false,
-}: Pick<Fires['fires'][number], 'pivot' | 'rapidFire' | 'canister'> & {
-  readonly areaFire?: boolean;
-}): Picked[] {
-  return [
-    ...(pivot === 0
-      ? []
-      : [
-          {
-            button: `pivot${pivot}`,
-            label: `Turn ${turnWords(pivot)}`,
-          },
-        ]),
-    ...(rapidFire ? [{ button: 'rapid', label: 'Rapid fire' }] : []),
-    ...(canister === null
-      ? []
-      : [{ button: canister, label: canister === 'double' ? 'Double canister' : 'Canister' }]),
-    ...(areaFire ? [{ button: 'area', label: 'Into the woods' }] : []),
-  ];
-}
-
-/** The fire at a charger that is halted: who else fires, and the manner of the volley (D6, D8). */
-function volley(field: Field, { rapidFire, canister, fires }: AnswerTo<'volley'>): PickedAnswer {
-  const others = fires.length === 0 ? null : interrupting(field, { do: 'fires', fires });
-  const buttons = mannerButtons({ pivot: 0, rapidFire, canister });
-  const manner = buttons.length > 0 || others !== null ? buttons : [PLAIN_VOLLEY];
-  return {
-    picks: [...(others?.picks ?? []), ...manner],
-    label: [...manner.map(labelOf), ...(others ? [others.label] : [])].join('; '),
-  };
-}
-
-const PLAIN_VOLLEY = { button: 'volley', label: 'Volley as it stands' } as const satisfies Picked;
-
-const labelOf = (pick: Picked): string => ('button' in pick ? pick.label : '');
-
 /** A move, leg by leg, with the inches it costs of those it has. */
 function moved(
   field: Field,
@@ -237,17 +150,34 @@ function formed(field: Field, s: State, answer: Extract<AnswerTo<'moves'>, { do:
   const piece = unitPiece(unit);
   const same = formation === formationOf(s, unit);
   const how = `${same ? 'forms anew' : 'forms'} ${FORMATION_WORDS[formation]}`;
-  const turned = facing === s.facing[unit] ? '' : `, facing ${Math.round(facing / 10)}°`;
+  const facingWords = (towards: number): string =>
+    towards === s.facing[unit] ? '' : `, facing ${Math.round(towards / 10)}°`;
+  const turned = facingWords(facing);
   const march = legs.length === 0 ? '' : first === 'form' ? ', then moves' : ' after a move';
+  const now = s.facing[unit] as number;
+  const order = legs.length === 0 ? 'form' : first;
+  // A facing that has no button of its own is said besides.
+  const buttons = order === 'move' ? [now] : facingsOffered({ field, s }, unit, formation);
+  const offered = buttons.includes(facing) ? facing : (buttons[0] ?? now);
   return {
     picks: [
       { piece },
-      { button: `form ${formation} ${facing} ${first}`, label: `${how}${turned}` },
+      {
+        button: `form ${formation} ${offered} ${order}`,
+        label: `${order === 'move' ? 'moves, then ' : ''}${how}${facingWords(offered)}`,
+      },
+      ...(offered === facing ? [] : [{ heading: facing }]),
       ...legs.map((leg) => ({ leg, of: piece })),
     ],
     label: sentence(`${nameOf(field, unit)} ${how}${turned}${march}`),
     forms: formedAhead(field, s, answer),
   };
+}
+
+/** Whether a ride goes straight to where an officer of a unit stands. */
+function isStraightTo(field: Field, s: State, unit: number, way: readonly Spot[]): boolean {
+  const { x, y } = officerSpot(footprintOf(field, s, unit));
+  return way.length === 1 && way[0]?.x === x && way[0].y === y;
 }
 
 /** An officer's ride, to a unit or to a place of his own. */
@@ -263,10 +193,9 @@ function ride(
   return {
     picks: [
       { piece },
+      ...(to === null || !isStraightTo(field, s, to, way) ? way.map((spot) => ({ spot })) : []),
       // A button, for two pieces one after another mean both together.
-      ...(to === null
-        ? way.slice(-1).map((spot) => ({ spot }))
-        : [{ button: `ride to ${unitPiece(to)}`, label: `To ${nameOf(field, to)}` }]),
+      ...(to === null ? [] : [{ button: `ride to ${unitPiece(to)}`, label: `To ${nameOf(field, to)}` }]),
     ],
     label:
       to === null
@@ -281,18 +210,30 @@ function ride(
 function entering(
   field: Field,
   s: State,
-  { unit, pose }: Extract<AnswerTo<'moves'>, { do: 'enter' }>,
+  { unit, pose, officers }: Extract<AnswerTo<'moves'>, { do: 'enter' }>,
 ): PickedAnswer {
   const { arm, stands } = unitOf(field, unit);
   const formation = formationOf(s, unit);
+  const waiting = officersFor(field, s, unit).filter((officer) => !officers.includes(officer));
   const { x, y, facing } = footprint(pose, {
     arm: armIn(arm, formation),
     formation,
     stands: arm === 'battery' ? 1 : stands.length,
   });
   return {
-    picks: picksOfWays([{ piece: unitPiece(unit), way: [{ x, y, facing }] }]),
-    label: sentence(`${nameOf(field, unit)} comes on ${comesOnAt(field, unit, pose)}`),
+    picks: [
+      ...picksOfWays([{ piece: unitPiece(unit), way: [{ x, y, facing }] }]),
+      ...waiting.map((officer) => ({
+        button: `without ${officerPiece(officer)}`,
+        label: `without ${officerOf(field, officer).name}`,
+      })),
+    ],
+    label: sentence(
+      [
+        `${nameOf(field, unit)} comes on ${comesOnAt(field, unit, pose)}`,
+        ...waiting.map((officer) => `without ${officerOf(field, officer).name}`),
+      ].join(', '),
+    ),
     subject: bareName(field, unit),
   };
 }

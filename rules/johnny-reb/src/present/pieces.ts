@@ -165,6 +165,13 @@ function storyOf(field: Field, s: State, unit: Unit, marks: readonly Mark[]): st
 
 // ── officers ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
+/** What is said of an officer who is not on the table. */
+const OFF_TABLE: Readonly<Record<number, string>> = {
+  [S.FALLEN]: 'fallen',
+  [S.AWAITED]: 'still to come on',
+  [S.WITHDRAWN]: 'gone from the table with his unit',
+};
+
 /** The round base of an officer: across, in inches. It covers no ground (JR-16.1a). */
 const OFFICER_ACROSS: Readonly<Record<Rank, number>> = { brigade: 1.1, division: 1.3, corps: 1.5 };
 
@@ -177,7 +184,7 @@ const RANK_WORDS: Readonly<Record<Rank, string>> = {
 function officerPieceOf(field: Field, s: State, officer: Officer): Piece {
   const { id, side, name, rank, brigades } = officer;
   const fate = s.officer[id];
-  const off = fate === S.FALLEN ? 'fallen' : fate === S.AWAITED ? 'still to come on' : null;
+  const off = OFF_TABLE[fate as number] ?? null;
   const unit = s.attached[id] as number;
   const called = s.predecessors[id] === 0 ? name : `${name}’s successor`;
   const attached: Mark = {

@@ -3,7 +3,7 @@ import type { Threat } from '@linstock/scene';
 import { placedOf } from '../board.ts';
 import type { Field } from '../field.ts';
 import { nameOf, sentence, unitOf, unitPiece } from '../naming.ts';
-import { plainShot } from '../play/fires.ts';
+import { plainShot } from '../play/shot.ts';
 import { canFire, fireReckoning } from '../reckon/fire.ts';
 import { aim } from '../shots.ts';
 import { levelOf, ON_TABLE, type State } from '../state.ts';

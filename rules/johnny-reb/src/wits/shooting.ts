@@ -3,7 +3,7 @@ import { type Question, ways } from '@linstock/kernel';
 import type { Answer } from '../answers.ts';
 import type { Placed } from '../measure/situation.ts';
 import { unitOf } from '../naming.ts';
-import { asNamed, plainShot, type Shot } from '../play/fires.ts';
+import { asNamed, plainShot, type Shot } from '../play/shot.ts';
 import { type Moment, plainTargets, refuseFire } from '../play/targets.ts';
 import { canFire, diceOf, rowOf } from '../reckon/fire.ts';
 import { fireModifiers } from '../reckon/fire-modifiers.ts';

@@ -25,10 +25,10 @@ import {
 import { advance } from '../advance.ts';
 import type { Alarmed } from '../alarm.ts';
 import { fireBatch } from '../batch.ts';
-import { asNamed } from '../fires.ts';
 import { type Contact, impact } from '../impact.ts';
 import { remove } from '../losses.ts';
 import { runAlarms, runPostponed } from '../morale.ts';
+import { asNamed } from '../shot.ts';
 import { volleyNamed, volleyQuestion, volleySight } from './fire.ts';
 import { goOnTo, standClear, stopOf } from './going.ts';
 import { pivotQuestion, pivotTarget } from './pivot.ts';

@@ -18,9 +18,10 @@ import {
   orderOf,
   PIVOTED,
 } from '../../state.ts';
-import { refuseShots, type Shot } from '../fires.ts';
+import { refuseShots } from '../fires.ts';
+import type { Shot } from '../shot.ts';
 import { refuseManner, sightings } from '../targets.ts';
-import { chanceOf, usualShot } from '../usual-shot.ts';
+import { chanceOf, otherManners, usualShot } from '../usual-shot.ts';
 
 /** The fire at a halted charge: the target's volley, and other units on Hold (JR-14.4d to h, JR-14.5a, D6, D8). */
 
@@ -83,7 +84,9 @@ export function interrupters(game: Looked, charging: Charging): Interrupter[] {
     .filter(({ id, side: of }) => of === side && s.fate[id] === ON_TABLE && !isBusy(game, charging, id))
     .map(({ id }) => ({
       unit: id,
-      shots: charge.flatMap((target) => usualShot(field, s, id, target, 'interrupt') ?? []),
+      shots: charge
+        .flatMap((target) => usualShot(field, s, id, target, 'interrupt') ?? [])
+        .filter(({ pivot }) => pivot === 0 || id !== charging.target),
     }))
     .filter(({ shots }) => shots.length > 0);
 }
@@ -112,7 +115,11 @@ export function volleyQuestion(game: Looked, charging: Charging): Asked<'volley'
     options: () => [
       answer(usual, []),
       ...[PLAIN, ...chosen].filter((manner) => manner !== usual).map((manner) => answer(manner, [])),
-      ...able.flatMap(({ shots }) => shots.map((shot) => answer(usual, [shot]))),
+      ...able.flatMap(({ shots }) =>
+        shots.flatMap((shot) =>
+          [shot, ...otherManners(field, game.s, shot, 'interrupt')].map((each) => answer(usual, [each])),
+        ),
+      ),
       ...(all.length > 1 ? [answer(usual, all)] : []),
     ],
     refuse: (given) => refuseVolley(game, charging, given),
@@ -149,7 +156,11 @@ function refuseVolley(
   const wrong =
     sighted && refuseManner(field, s, volleyNamed(game, charging, { rapidFire, canister }), sighted);
   if (wrong) return wrong;
-  for (const { firer, target } of fires) {
+  for (const { firer, target, pivot } of fires) {
+    if (firer === charging.target && pivot !== 0)
+      return refused('JR-14.4h', 'It turns to the charge before the halt or not at all.', [
+        unitOf(field, firer).code,
+      ]);
     if (isBusy(game, charging, firer))
       return refused('JR-14.4f', 'Its volley is its fire.', [unitOf(field, firer).code]);
     if (!unitsOf(charging).includes(target))

@@ -17,7 +17,7 @@ import { putAt } from '../losses.ts';
 /** The pivot of a unit that is charged, before its volley (JR-14.4b, JR-14.4h, D7). */
 
 /** Turns that are offered, to either side. */
-const OFFERED: readonly TenthDegrees[] = [50, 100, 150, 200, 250, 300, 350, 400, 450];
+export const OFFERED_PIVOTS: readonly TenthDegrees[] = [50, 100, 150, 200, 250, 300, 350, 400, 450];
 
 /** Asks the owner of the target whether it turns; null where no turn would bring the charger into its arc. */
 export function pivotQuestion(game: Looked, charging: Charging): Asked<'pivot'> | null {
@@ -25,7 +25,7 @@ export function pivotQuestion(game: Looked, charging: Charging): Asked<'pivot'> 
   const { point, target } = charging;
   const [charger, enemy] = [placedOf(field, s, point), placedOf(field, s, target)];
   if (inFrontArc(enemy.stand, charger.stand)) return null;
-  const turns = OFFERED.flatMap((turn) => [turn, 0 - turn]).filter(
+  const turns = OFFERED_PIVOTS.flatMap((turn) => [turn, 0 - turn]).filter(
     (turn) => refusePivotBefore(game, charging, turn) === null,
   );
   if (turns.length === 0) return null;

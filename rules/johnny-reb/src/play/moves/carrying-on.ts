@@ -2,7 +2,7 @@ import type { AnswerTo } from '../../answers.ts';
 import { type Play, put } from '../../game.ts';
 import type { Alarmed } from '../alarm.ts';
 import { fireBatch } from '../batch.ts';
-import { asNamed } from '../fires.ts';
+import { asNamed } from '../shot.ts';
 import { interruptQuestion } from './interrupts.ts';
 import { takeStep } from './stepping.ts';
 import { type Made, tellLegs } from './told-legs.ts';

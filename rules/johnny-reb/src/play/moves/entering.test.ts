@@ -161,7 +161,7 @@ clause(['JR-18.2a', 'JR-18.3a'], 'guns given an area are set down wholly inside 
 clause('JR-18.2a', 'every entry that is offered is legal, and none before its turn', () => {
   const game = begun();
   const offered = [...game.asks(0).options()].filter((answer) => 'pose' in answer);
-  assert.equal(offered.length, 5);
+  assert.equal(offered.length, 6);
   for (const answer of offered) assert.equal(game.asks(0).refuse(answer), null);
   assert.equal(begun(undefined, FIELD, 1).state.phase, S.REMAINING_FIRES);
 });

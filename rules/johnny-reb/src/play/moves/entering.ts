@@ -233,7 +233,7 @@ export function anyEntry({ field, s }: Looked, unit: number, choose: (n: number)
 /** So many places are offered to a unit that comes on. */
 const OFFERED = 5;
 
-/** Ways to come on worth offering: places spread over those that are clear, with all officers who may come. */
+/** Ways to come on worth offering: clear places, spread out, with all officers who may come; at one without each who may wait. */
 export function entriesOf({ field, s }: Looked, unit: number): EnterAnswer[] {
   const places = [...placesFor(field, s, unit)];
   const officers = officersFor(field, s, unit);
@@ -241,5 +241,13 @@ export function entriesOf({ field, s }: Looked, unit: number): EnterAnswer[] {
   const spread = Array.from({ length: count }, (_, i) =>
     Math.floor(((2 * i + 1) * places.length) / (2 * count)),
   );
-  return spread.map((i) => ({ do: 'enter', unit, pose: places[i] as Pose, officers }));
+  const withAll = spread.map((i): EnterAnswer => ({ do: 'enter', unit, pose: places[i] as Pose, officers }));
+  const must = mustComeWith(field, s, unit);
+  const [first] = withAll;
+  const waiting = first ? officers.filter((officer) => !must.includes(officer)) : [];
+  const without = waiting.map((officer) => ({
+    ...(first as EnterAnswer),
+    officers: officers.filter((each) => each !== officer),
+  }));
+  return [...withAll, ...without];
 }

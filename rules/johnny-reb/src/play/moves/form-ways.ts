@@ -20,8 +20,23 @@ function inPlace(unit: number, formation: Formation, facing: TenthDegrees): Form
   return { do: 'form', unit, formation, facing, first: 'form', legs: [] };
 }
 
-/** Turns that are tried with a change of formation. */
+/** Turns that are offered with a change of formation, and those that are if none of them has room. */
 const TURNS: readonly TenthDegrees[] = [0, -450, 450];
+const OTHER_TURNS: readonly TenthDegrees[] = Array.from({ length: 18 }, (_, i) => [
+  -50 * (i + 1),
+  50 * (i + 1),
+]).flat();
+
+/** The facings that are offered with a change of formation where a unit stands: other ones it may take too (JR-6.5a). */
+export function facingsOffered(game: Looked, unit: number, formation: Formation): TenthDegrees[] {
+  const { side } = unitOf(game.field, unit);
+  const { facing } = frontOf(game.s, unit);
+  const isLegal = (turn: TenthDegrees): boolean =>
+    refuseForming(game, side, inPlace(unit, formation, asFacing(facing + turn))) === null;
+  const turns = TURNS.filter(isLegal);
+  const other = turns.length > 0 ? undefined : OTHER_TURNS.find(isLegal);
+  return (other === undefined ? turns : [other]).map((turn) => asFacing(facing + turn));
+}
 
 /** Ways to form worth offering: as it faces, with the half move and without, and turned; to leave it as it is, last. */
 export function formsOf(game: Looked, unit: number): FormAnswer[] {
@@ -29,12 +44,12 @@ export function formsOf(game: Looked, unit: number): FormAnswer[] {
   const { arm, side } = unitOf(field, unit);
   const [now, { facing }] = [formationOf(s, unit), frontOf(s, unit)];
   const formations = formationsFor(arm).filter((each) => each !== now);
-  const tried = [...formations, now].flatMap((formation) =>
-    (formation === now && s.disordered[unit] === 0 ? [0] : TURNS).flatMap((turn) => {
-      const form = inPlace(unit, formation, asFacing(facing + turn));
-      return turn === 0 ? withHalfMove(game, form) : [form];
-    }),
-  );
+  const tried = [...formations, now].flatMap((formation) => {
+    const asItFaces = withHalfMove(game, inPlace(unit, formation, facing));
+    if (formation === now && s.disordered[unit] === 0) return asItFaces;
+    const turned = facingsOffered(game, unit, formation).filter((each) => each !== facing);
+    return [...asItFaces, ...turned.map((each) => inPlace(unit, formation, each))];
+  });
   return tried.filter((answer) => refuseForming(game, side, answer) === null);
 }
 
@@ -43,7 +58,20 @@ function withHalfMove(game: Looked, form: FormAnswer): FormAnswer[] {
   const { unit, formation, facing } = form;
   if (!leavesMove(game, form)) return [form];
   const [farthest] = goodWays(moverFormed(game, unit, { formation, facing }));
-  return farthest && farthest.length > 0 ? [form, { ...form, legs: [...farthest] }] : [form];
+  const after = farthest && farthest.length > 0 ? [{ ...form, legs: [...farthest] }] : [];
+  return [form, ...after, ...movesFirst(game, form)];
+}
+
+/** The same after the farthest way at whose end it has room to form (JR-4.7b). */
+function movesFirst(game: Looked, form: FormAnswer): FormAnswer[] {
+  const { unit } = form;
+  const formation = formationOf(game.s, unit);
+  const side = unitOf(game.field, unit).side;
+  for (const legs of goodWays(moverFormed(game, unit, { formation, facing: frontOf(game.s, unit).facing }))) {
+    const answer: FormAnswer = { ...form, first: 'move', legs: [...legs] };
+    if (legs.length > 0 && refuseForming(game, side, answer) === null) return [answer];
+  }
+  return [];
 }
 
 function leavesMove({ field, s }: Looked, { unit, formation }: FormAnswer): boolean {

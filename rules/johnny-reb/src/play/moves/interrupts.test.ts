@@ -12,7 +12,7 @@ import * as S from '../../state.ts';
 import { FOUR_GUNS, fieldOf, type Listed } from '../../testing/battle.ts';
 import { ahead, marked, wheeling } from '../../testing/moves.ts';
 import { patch } from '../../testing/placed.ts';
-import { asNamed, plainShot, type Shot } from '../fires.ts';
+import { asNamed, plainShot, type Shot } from '../shot.ts';
 import { refuseFire } from '../targets.ts';
 import { shotsAt } from './interrupts.ts';
 

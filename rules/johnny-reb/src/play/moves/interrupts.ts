@@ -4,8 +4,9 @@ import type { Asked, Looked } from '../../game.ts';
 import { nameOf, sentence, unitOf } from '../../naming.ts';
 import { refused } from '../../refuse.ts';
 import { ON_TABLE } from '../../state.ts';
-import { refuseShots, type Shot } from '../fires.ts';
-import { chanceOf, usualShot } from '../usual-shot.ts';
+import { refuseShots } from '../fires.ts';
+import type { Shot } from '../shot.ts';
+import { chanceOf, otherManners, usualShot } from '../usual-shot.ts';
 
 /** Hold fire at a unit that moves, after any leg of its move (JR-5.8b, JR-5.8c, D6). */
 
@@ -43,6 +44,9 @@ export function interruptQuestion(game: Looked, mover: number): Asked<'interrupt
       fire([]),
       ...shots.map((shot) => fire([shot])),
       ...(shots.length > 1 ? [fire(shots)] : []),
+      ...shots.flatMap((shot) =>
+        otherManners(field, game.s, shot, 'interrupt').map((other) => fire([other])),
+      ),
     ],
     refuse: ({ fires }) => refuseInterrupt(game, side, mover, fires),
     sample: (choose) => fire(shots.filter(() => choose(2) === 0)),

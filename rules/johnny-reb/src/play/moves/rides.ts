@@ -1,4 +1,4 @@
-import type { Pose, Spot } from '@linstock/ground';
+import { gapToSpot, type Pose, type Spot, TOUCH } from '@linstock/ground';
 import type { Refusal, Side } from '@linstock/kernel';
 import type { AnswerTo } from '../../answers.ts';
 import { footprintOf, officerPlace } from '../../board.ts';
@@ -84,8 +84,12 @@ function ridesTried({ field, s }: Looked, officer: number): RideAnswer[] {
   const units = field.units.filter(
     ({ id, brigade }) => brigades.includes(brigade) && s.fate[id] === ON_TABLE && s.attached[officer] !== id,
   );
-  return units.map(({ id }): RideAnswer => {
-    const { x, y } = officerSpot(footprintOf(field, s, id));
-    return { do: 'ride', officer, way: [{ x, y }], to: id };
+  const here = officerPlace(field, s, officer);
+  return units.flatMap(({ id }): RideAnswer[] => {
+    const stand = footprintOf(field, s, id);
+    const { x, y } = officerSpot(stand);
+    const straight: RideAnswer = { do: 'ride', officer, way: [{ x, y }], to: id };
+    // To a unit that he touches he need not ride.
+    return gapToSpot(stand, here) <= TOUCH ? [straight, { ...straight, way: [] }] : [straight];
   });
 }

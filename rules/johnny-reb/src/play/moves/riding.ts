@@ -60,7 +60,10 @@ function legCost({ table }: Field, from: Spot, to: Spot): number {
   );
 }
 
-/** He rides through friends, not through buildings, off the table or within an inch of an enemy. */
+/**
+ * He rides through friends, not through buildings, off the table or within an inch of an enemy; from one that is nearer he
+ * may ride if he comes no nearer.
+ */
 function refuseLeg(field: Field, s: State, officer: number, from: Spot, to: Spot): Refusal | null {
   const { table } = field;
   if (to.x < 0 || to.y < 0 || to.x > table.width || to.y > table.height)
@@ -72,7 +75,9 @@ function refuseLeg(field: Field, s: State, officer: number, from: Spot, to: Spot
   if (building) return refused('JR-16.1b', 'He rides through no building.', [building.id]);
   const enemies = enemiesOf(situationOf(field, s), officerOf(field, officer).side);
   const near = enemies.find(
-    ({ stand }) => isBeside(stand, from, to) && nearestOnWay(stand, from, to) < CLEARANCE - TOUCH,
+    ({ stand }) =>
+      isBeside(stand, from, to) &&
+      nearestOnWay(stand, from, to) < Math.min(CLEARANCE, gapToSpot(stand, from)) - TOUCH,
   );
   return near ? refused('JR-16.1b', 'He comes within 1 inch of an enemy.', [near.id]) : null;
 }

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { asFacing } from '@linstock/ground';
 import { clause } from '@linstock/testing';
 import fc from 'fast-check';
-import { netWay } from '../../reckon/net-way.ts';
 import type { MoveLeg } from '../../reckon/legs.ts';
+import { netWay } from '../../reckon/net-way.ts';
 import { deployState, MARKERS } from '../../state.ts';
 import { fieldOf, type Listed } from '../../testing/battle.ts';
 import { barrier } from '../../testing/placed.ts';
-import { consider, startOf } from './marching.ts';
 import { movePlan, refuseDisengage, refuseMove } from './carrying-out.ts';
+import { consider, startOf } from './marching.ts';
 
 /** Moves at all headings: what is allowed exactly is allowed however it is parted and rounded. */
 
