@@ -14,11 +14,13 @@ import { setTimeout } from 'node:timers/promises';
 import { Game } from '@linstock/kernel';
 import { type Event, gameViewSchema } from '@linstock/protocol';
 import { loadRulebook } from '@linstock/systems';
+import type { WebSocket } from 'ws';
 import { newDuel, openSocket } from './flood/duel.ts';
 
 const SOCKETS = 100;
 const PER_SECOND = 25;
 const SECONDS = 10;
+/** What is sent over sockets, and what is asked over HTTP. */
 const KINDS = [
   'stale',
   'malformed',
@@ -32,6 +34,12 @@ const KINDS = [
   'rematch',
   'standing',
   'large',
+  'ask get',
+  'ask record',
+  'ask entries',
+  'ask stale',
+  'ask join',
+  'ask import',
 ];
 /** Milliseconds that /healthz and another player's answer may take, at the 99th percentile and at worst. */
 const MOST = { health: 100, answer: 200 };
@@ -55,11 +63,14 @@ for (const kind of ['nothing', ...(process.env['FLOOD']?.split(',') ?? KINDS)]) 
   test(`a flood of ${kind}: others are answered in time`, { timeout: 120_000 }, async (t) => {
     let flooder: ChildProcess | null = null;
     t.after(() => flooder?.kill('SIGKILL'));
-    flooder = kind === 'nothing' ? null : child('flooder.ts', address, kind, `${SOCKETS}`, `${PER_SECOND}`);
+    const player = await openPlayer();
+    const [, asked] = /^ask (.*)/.exec(kind) ?? [];
+    if (asked) flooder = child('asker.ts', address, asked, `${SOCKETS}`);
+    else if (kind !== 'nothing') flooder = child('flooder.ts', address, kind, `${SOCKETS}`, `${PER_SECOND}`);
     if (flooder) await nextLine(flooder);
     const used = await processorTime();
     const until = performance.now() + SECONDS * 1000;
-    const [health, answers] = await Promise.all([healthTimes(until), answerTimes(until)]);
+    const [health, answers] = await Promise.all([healthTimes(until), answerTimes(player, until)]);
     const share = ((await processorTime()) - used) / SECONDS / 10;
     t.diagnostic(
       `/healthz ${summary(health)}; an answer ${summary(answers)}; processor ${share.toFixed(0)} %`,
@@ -83,11 +94,13 @@ async function processorTime(): Promise<number> {
   return Number(await line);
 }
 
-async function nextLine({ stdout }: ChildProcess): Promise<string> {
-  assert.ok(stdout);
-  const lines = createInterface({ input: stdout });
-  const [line] = (await once(lines, 'line')) as [string];
+async function nextLine(from: ChildProcess): Promise<string> {
+  assert.ok(from.stdout);
+  const lines = createInterface({ input: from.stdout });
+  const ended = once(from, 'exit').then(([code]) => assert.fail(`a process of the test ended with ${code}`));
+  const [line] = (await Promise.race([once(lines, 'line'), ended])) as [string];
   lines.close();
+  ended.catch(() => undefined);
   return line;
 }
 
@@ -110,14 +123,23 @@ async function healthTimes(until: number): Promise<number[]> {
   return times;
 }
 
-/** Milliseconds that legal answers take from the socket of a player to the word that they are taken, five a second. */
-async function answerTimes(until: number): Promise<number[]> {
-  const times: number[] = [];
+/** Another player, who sits at both sides of a game. */
+interface Player {
+  readonly sockets: readonly WebSocket[];
+  readonly game: Game<unknown, unknown, unknown>;
+}
+
+async function openPlayer(): Promise<Player> {
   const duel = await newDuel(address);
   const sockets = [await openSocket(duel, 0), await openSocket(duel, 1)];
   const view = gameViewSchema.parse(await (await fetch(`${address}/api/games/${duel.id}`)).json());
   const rules = await loadRulebook('american-legions');
-  const game = Game.fromRecord(rules, { ...view.header, entries: [] });
+  return { sockets, game: Game.fromRecord(rules, { ...view.header, entries: [] }) };
+}
+
+/** Milliseconds that legal answers take from the socket of a player to the word that they are taken, five a second. */
+async function answerTimes({ sockets, game }: Player, until: number): Promise<number[]> {
+  const times: number[] = [];
   const heard = (text: string): Event => JSON.parse(text) as Event;
   while (performance.now() < until && !game.over) {
     const [question] = game.open;
