@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { layEmptyStore } from '../../server/test/emptyStore.ts';
+import { layEmptyStore } from '../apps/server/test/emptyStore.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'linstock-stop-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
@@ -16,7 +16,7 @@ test('a server that is told to stop with its first sentence stops in order', {
   const [data, page] = [join(folder, 'data'), folder];
   await layEmptyStore(data);
   writeFileSync(join(page, 'index.html'), '');
-  const main = join(import.meta.dirname, '../src/main.ts');
+  const main = join(import.meta.dirname, '../apps/cli/src/main.ts');
   const args = [main, 'serve', '--port', '0', '--data', data, '--page', page];
   const server = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = once(server, 'exit');
