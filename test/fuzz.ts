@@ -38,7 +38,7 @@ function placesIn(value: unknown, found: (readonly [Holder, string | number])[] 
 
 /** A number, text or list turned into another of its kind, or into another kind. */
 function bent(value: unknown, chance: Chance): unknown {
-  if (chance.below(3) === 0) return pick(STRANGE, chance);
+  if (chance.below(3) === 0) return structuredClone(pick(STRANGE, chance));
   if (typeof value === 'number')
     return pick([value + 1, value - 1, -value, value * 1e6, value / 3, String(value)], chance);
   if (typeof value === 'string')
@@ -48,8 +48,11 @@ function bent(value: unknown, chance: Chance): unknown {
     );
   if (typeof value === 'boolean') return pick([!value, String(value), Number(value)], chance);
   if (Array.isArray(value))
-    return pick([value.slice(1), [...value, ...value.slice(0, 3)], value.toReversed(), {}], chance);
-  return pick(STRANGE, chance);
+    return pick(
+      [value.slice(1), [...value, ...structuredClone(value.slice(0, 3))], value.toReversed(), {}],
+      chance,
+    );
+  return structuredClone(pick(STRANGE, chance));
 }
 
 function spoilStructure(text: string, chance: Chance): string {
@@ -64,8 +67,9 @@ function spoilStructure(text: string, chance: Chance): string {
         else delete holder[key];
         break;
       case 1:
-        if (!Array.isArray(holder)) holder[pick(['x', 'type', 'kind', 'id', '@huge@'], chance)] = holder[key];
-        else holder.push(holder[Number(key)]);
+        if (!Array.isArray(holder))
+          holder[pick(['x', 'type', 'kind', 'id', '@huge@'], chance)] = structuredClone(holder[key]);
+        else holder.push(structuredClone(holder[Number(key)]));
         break;
       default:
         holder[key] = bent(holder[key], chance);

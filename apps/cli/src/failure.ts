@@ -8,5 +8,5 @@ export class Failure extends Error {
   }
 }
 
-/** Exit codes that mean something: 0 done, 1 the answer is no (a mismatch, a record that does not hold), 2 bad input. */
-export const EXIT = { done: 0, no: 1, input: 2 } as const;
+/** Exit codes that mean something: 0 done, 1 the answer is no (a mismatch, a record that does not hold), 2 bad input, 70 a fault of the program. */
+export const EXIT = { done: 0, no: 1, input: 2, fault: 70 } as const;

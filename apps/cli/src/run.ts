@@ -63,11 +63,20 @@ Examples:
     .exitOverride();
 }
 
-function tellFailure(error: unknown, at: Terminal): number {
+/** Tells what ended a command in one sentence, and gives the exit code. */
+export function tellFailure(error: unknown, at: Terminal): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? EXIT.done : EXIT.input;
   if (error instanceof Failure || error instanceof RangeError) {
     at.err(`${shownSafely(error.message)}\n`);
     return error instanceof Failure ? error.exitCode : EXIT.input;
   }
-  throw error;
+  if (process.env[TRACE]) throw error;
+  const said = shownSafely(error instanceof Error ? error.message : String(error));
+  at.err(
+    `Linstock failed: ${said} This is a fault of Linstock and not yours. Please report it with the command and its files. ${TRACE}=1 prints where it happened.\n`,
+  );
+  return EXIT.fault;
 }
+
+/** Set to anything, it lets a fault of the program end with its trace. */
+const TRACE = 'LINSTOCK_TRACE';

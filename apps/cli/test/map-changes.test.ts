@@ -3,9 +3,12 @@ import { describe, test } from 'node:test';
 import { checkChanges, exportedMaps, inCapitals, readChanged } from './changedMaps.ts';
 
 describe('one change to an exported map is refused, or the battle differs, or a notice names it', async () => {
-  for (const exported of await exportedMaps())
+  // The large maps of Flintlock take long: one of them here, all in the soak.
+  for (const exported of (await exportedMaps()).filter(
+    ({ system, battle }) => system !== 'flintlock' || battle === 'guilford',
+  ))
     test(`${exported.battle} of ${exported.system}`, async () => {
-      assert.ok((await checkChanges(exported, 2, 'quick')) > 20);
+      assert.ok((await checkChanges(exported, exported.system === 'flintlock' ? 1 : 2, 'quick')) > 20);
     });
 });
 

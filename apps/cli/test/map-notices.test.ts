@@ -284,7 +284,7 @@ const REFUSED: readonly (readonly [battle: string, what: string, change: Change,
       );
       for (const each of british) Object.assign(each, { x: british[0]?.x, y: british[0]?.y });
     },
-    /cannot begin on \d{4}\. A hex holds at most 4 companies\. \(AL-6\.2a\) Move it/,
+    /"Legion \w+ \d" of the layer "units" cannot begin on \d{4}\. A hex holds at most 4 companies\. \(AL-6\.2a\) Move it/,
   ],
   [
     'american-legions waxhaws',
@@ -293,7 +293,7 @@ const REFUSED: readonly (readonly [battle: string, what: string, change: Change,
       const leader = things(map, 'units').find(({ type }) => type === 'leader');
       if (leader) leader.x += 168;
     },
-    /has to share a hex with a company of his\. \(AL-2\.4b\)/,
+    /"\w+, leader of .*" of the layer "units" cannot begin .* has to share a hex with a company of his\. \(AL-2\.4b\)/,
   ],
   [
     'american-legions quinby',

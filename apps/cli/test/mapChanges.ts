@@ -16,6 +16,7 @@ interface Thing {
   rotation: number;
   point?: boolean;
   polygon?: unknown[];
+  polyline?: unknown[];
   properties?: Property[];
 }
 
@@ -26,6 +27,7 @@ interface Layer {
   data?: number[];
   objects?: Thing[];
   properties?: Property[];
+  [other: string]: unknown;
 }
 
 /** A map of Tiled as it was exported. */
@@ -198,6 +200,45 @@ const CHANGES: readonly Changer[] = [
     map.width += 1;
     return { what: 'map width', names: ['The map is said to be', 'grid of this map'] };
   },
+  (map, chance) => {
+    const layer = pick(
+      map.layers.filter(({ data, objects = [] }) => data !== undefined || objects.length > 0),
+      chance,
+    );
+    if (!layer) return null;
+    layer['offsetx'] = 224;
+    return { what: `offset of layer ${layer.name}`, names: [`layer "${layer.name}"`] };
+  },
+  (map, chance) => {
+    if (map['orientation'] !== 'hexagonal') return null;
+    const [field, value] = pick(
+      [
+        ['staggeraxis', 'x'],
+        ['staggerindex', 'even'],
+        ['hexsidelength', 38],
+        ['tileheight', 80],
+      ] as const,
+      chance,
+    ) ?? ['staggeraxis', 'x'];
+    map[field] = value;
+    return { what: `${field} ${value}`, names: ['hexes of this map are not regular'] };
+  },
+  onThing('corner moved', (thing, chance, layer) => {
+    const corners = (thing.polygon ?? thing.polyline ?? []) as { x: number; y: number }[];
+    const corner = pick(corners, chance);
+    // The outline of a zone may move without another hex in it.
+    if (!corner || layer.name === 'zones') return false;
+    corner.x += 64;
+    corner.y += 64;
+    return true;
+  }),
+  onThing('made a point', (thing, _chance, layer) => {
+    if (layer.name === 'units' || layer.name === 'labels' || layer.name === 'objectives') return false;
+    delete thing.polygon;
+    delete thing.polyline;
+    thing.point = true;
+    return true;
+  }),
   onTile('type', (tile, chance) => {
     tile.type = pick(STRANGE, chance) ?? '';
     return true;

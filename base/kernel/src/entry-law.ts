@@ -17,7 +17,7 @@ interface Standing {
   readonly course: Played;
   readonly dice: DiceTerms;
   /** Absent where the game was begun without a clock. */
-  readonly clock: ClockTerms | undefined;
+  readonly clock?: ClockTerms | undefined;
   /** Whether a side has to answer now. */
   asks(side: Side): boolean;
 }
@@ -53,6 +53,8 @@ function refuseClaim({ clock, asks }: Pick<Standing, 'clock' | 'asks'>, side: Si
 
 /** Why nothing is taken any more. */
 export const OVER = 'The game is over; nothing more can be answered.';
+/** Why an answer is not taken that opens what is shut here. */
+export const STILL_SEALED = "The other side's answer is still sealed here; only the judge can take this one.";
 const NO_CLOCK = 'This game was begun without a clock, so it cannot be claimed. Offer a draw, or wait.';
 const YOUR_TURN = 'You have something to answer yourself; the other side is not late while you are asked.';
 const NOBODY_ASKED = 'The other side is asked nothing now.';
@@ -64,12 +66,25 @@ const MOST_NONCE = 200;
 const MOST_NONCES = 20;
 const TOO_MANY_NONCES = `You have thrown in ${MOST_NONCES} nonces in this game; one is enough, and no more are taken.`;
 
+/** Whether an entry ends the game: a resignation, a claim, or the draw that the other side has offered. */
+export function endsGame(drawOffer: Side | null, body: OtherBody): boolean {
+  if ('draw' in body) return body.draw && drawOffer === otherSide(body.side);
+  return 'resign' in body || 'claim' in body;
+}
+
+/** Why a lawful entry that is no answer may not be added to a record any more; null if it may. */
+export function refuseNew(course: Played, drawOffer: Side | null, body: OtherBody): Refusal | null {
+  const repeated = endsGame(drawOffer, body) ? null : refuseRepeated(course, body);
+  const final = 'resign' in body || 'claim' in body;
+  return repeated ?? (final ? null : refuseFull(course.line.head));
+}
+
 /**
  * Why a side may not propose an entry of a kind that it has added too often; null if it may. Otherwise the side that is losing
  * could fill the record. A side may offer a draw 20 times, and take back freely 100 times and twice more for each answer that
  * stands. This counts when an entry is proposed; a record that was written before may hold more.
  */
-export function refuseRepeated({ entries, line }: Played, body: OtherBody): Refusal | null {
+function refuseRepeated({ entries, line }: Played, body: OtherBody): Refusal | null {
   const { side } = body;
   if ('draw' in body && body.draw) {
     const offers = entries.filter((entry) => entry.side === side && 'draw' in entry && entry.draw);

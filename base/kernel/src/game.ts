@@ -6,12 +6,14 @@ import type { Dice } from './dice.ts';
 import { playDry, previewOf } from './dry-run.ts';
 import { Ending } from './ending.ts';
 import {
+  endsGame,
   type OtherBody,
   type OtherEntry,
   OVER,
   refuseFull,
+  refuseNew,
   refuseOther,
-  refuseRepeated,
+  STILL_SEALED,
 } from './entry-law.ts';
 import { commitment, type Nonces } from './fair.ts';
 import { readAnswer } from './gate.ts';
@@ -36,11 +38,12 @@ import {
   type ResignEntry,
   sealOf,
   type Unhashed,
+  withoutSecret,
 } from './record.ts';
 import { RECORD_FORMAT } from './record-shape.ts';
 import { type RecordedDice, recordedDice } from './recorded.ts';
 import type { Rules, Verdict } from './rules.ts';
-import { otherSide, type Side } from './side.ts';
+import type { Side } from './side.ts';
 import { chanceSince, type TakeBack, takeBackOf } from './take-back.ts';
 import { termsDice } from './terms.ts';
 import type { Told } from './told.ts';
@@ -180,10 +183,12 @@ export class Game<S, A, F> {
 
   /** The record as a side may know it, or as a spectator may (null): seals of others on, the dice secret kept until the end. */
   viewFor(side: Side | null): GameRecord {
-    if (this.over) return this.record;
-    const { dice } = this.#header;
-    const entries = this.#course.entries.map((entry) => this.entryFor(side, entry));
-    return { ...this.#header, dice: dice.kind === 'fair' ? { ...dice, secret: null } : dice, entries };
+    return { ...this.header, entries: this.#course.entries.map((entry) => this.entryFor(side, entry)) };
+  }
+
+  /** The head of the record as everybody may know it. */
+  get header(): GameHeader {
+    return this.over ? this.#header : withoutSecret(this.#header);
   }
 
   /** One entry as a side may know it. */
@@ -341,33 +346,22 @@ export class Game<S, A, F> {
     }
     const question = this.question(side);
     const read = readAnswer(this.position, side, value);
-    return 'refused' in read || !question
-      ? (read as { readonly refused: Refusal })
-      : { answer: read.answer, question };
+    if ('refused' in read || !question) return read as { readonly refused: Refusal };
+    return { answer: read.answer, question };
   }
 
-  /** Proposes an entry that is no answer. */
   #proposeOther<E extends OtherEntry>(body: Unhashed<E> & OtherBody): Proposal<E> {
-    const final = 'resign' in body || 'claim' in body;
-    const takes = 'draw' in body && this.drawOffer === otherSide(body.side);
-    const refused =
-      this.#refuseOther(body) ??
-      (takes ? null : refuseRepeated(this.#course, body)) ??
-      (final ? null : refuseFull(this.head));
+    const refused = this.#refuseOther(body) ?? refuseNew(this.#course, this.drawOffer, body);
     if (refused) return { refused };
     const entry = this.#chain(body) as unknown as E;
     this.#proposed = { entry, reached: null };
-    const ends = final || ('draw' in body && body.draw && this.drawOffer === otherSide(body.side));
-    return { entry, opens: ends ? this.#course.shut() : [] };
+    return { entry, opens: endsGame(this.drawOffer, body) ? this.#course.shut() : [] };
   }
 
   #refuseOther(body: OtherBody): Refusal | null {
-    const { dice, clock } = this.#header;
     const asks = (side: Side): boolean => this.question(side) !== null;
-    return refuseOther(
-      { over: this.over, ending: this.#ending, course: this.#course, dice, clock, asks },
-      body,
-    );
+    const { over } = this;
+    return refuseOther({ over, ending: this.#ending, course: this.#course, ...this.#header, asks }, body);
   }
 
   /** Checks the next entry as if it came from a stranger, and plays it on a copy where it is an answer. */
@@ -404,5 +398,3 @@ export class Game<S, A, F> {
     return { ...body, hash: entryHash(this.#hash, body) };
   }
 }
-
-const STILL_SEALED = "The other side's answer is still sealed here; only the judge can take this one.";

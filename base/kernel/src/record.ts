@@ -73,10 +73,15 @@ export function brokenAt(n: number): RecordError {
   return new RecordError('its hash does not follow from the entries before: the record has been changed.', n);
 }
 
+/** A header as everybody may know it while the game goes on. */
+export function withoutSecret(header: GameHeader): GameHeader {
+  const { dice } = header;
+  return dice.kind === 'fair' ? { ...header, dice: { ...dice, secret: null } } : header;
+}
+
 /** The hash the first entry is chained to: of the header without its remarks and without the dice secret. */
 export function headerHash(header: GameHeader): string {
-  const { format, rules, battle, options, clock } = header;
-  const dice = header.dice.kind === 'fair' ? { ...header.dice, secret: null } : header.dice;
+  const { format, rules, battle, options, clock, dice } = withoutSecret(header);
   return sha256Hex(canonical({ format, rules, battle, options, dice, ...(clock && { clock }) }));
 }
 

@@ -96,7 +96,7 @@ export class Judge {
   /** The dice secret, once the game is over. */
   get revealed(): string | null {
     if (!this.over) return null;
-    const { dice } = this.#game.viewFor(null);
+    const { dice } = this.#game.header;
     return dice.kind === 'fair' ? dice.secret : null;
   }
 
@@ -107,9 +107,16 @@ export class Judge {
 
   /** The game without its entries, for the reader of a seat. */
   view(seat: Side | null): GameView {
-    const { entries: _, ...header } = this.#game.viewFor(seat);
     const { head, over } = this;
-    return { id: this.id, header, head, over, seats: [...this.seats], seat, offer: this.#offer };
+    return {
+      id: this.id,
+      header: this.#game.header,
+      head,
+      over,
+      seats: [...this.seats],
+      seat,
+      offer: this.#offer,
+    };
   }
 
   /** What a reader is told who has heard everything up to entry `after`: at most `most` later entries, see Telling. */
@@ -125,10 +132,8 @@ export class Judge {
     for (const { side, busy } of this.#bots) if (busy) line.say({ t: 'thinking', side, busy });
     this.#rematches.sayTo(line);
     void line.catchUp();
-    if (seat !== null) {
-      line.say({ t: 'standing', rules: this.#standing[seat] });
-      this.#wakeBots();
-    }
+    if (seat !== null) line.say({ t: 'standing', rules: this.#standing[seat] });
+    this.#wakeBots();
     return line;
   }
 
@@ -217,7 +222,7 @@ export class Judge {
   async #claim(side: Side, key: string): Promise<Done> {
     const game = this.#game;
     const claim = game.proposeClaim(side);
-    const { clock } = game.record;
+    const { clock } = game.header;
     const late = game.question(otherSide(side));
     if ('refused' in claim || !clock || !late) return this.#keep(key, () => claim);
     const left = clock.minutes * 60 - this.#around.quiet(this.id);
@@ -369,15 +374,12 @@ export class Judge {
         await this.#answerForSeats();
       } catch (error) {
         // Refused: another writer was first, and what it wrote is a change. Else the store failed; the next command tries again.
-        if (!(error instanceof Refused)) return this.#later(error);
+        if (error instanceof Refused) continue;
+        this.fault(error);
+        this.#changed = true;
+        break;
       }
-      this.#wakeBots();
     }
-  }
-
-  #later(error: unknown): void {
-    this.fault(error);
-    this.#changed = true;
     this.#wakeBots();
   }
 

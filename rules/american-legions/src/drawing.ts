@@ -1,13 +1,13 @@
 import { label } from '@linstock/ground';
 import type { Options } from '@linstock/kernel';
-import { type HexDrawing, onMap, sentence } from '@linstock/scene';
-import { drawnOf, redrawn, unreadOn } from './battles/drawn.ts';
+import { type HexDrawing, onMap } from '@linstock/scene';
+import { commanderName, companyNames, drawnOf, leaderName, redrawn, unreadOn } from './battles/drawn.ts';
 import { hashOf } from './battles/hash.ts';
 import { type LegionsBattle, legionsBattle, type VictoryCondition } from './battles/index.ts';
 import type { Field } from './field.ts';
 import { americanLegions, setUpOf } from './index.ts';
 import { drawUp } from './order-of-battle.ts';
-import { refusedSuggestion } from './play/setup.ts';
+import { type RefusedPlace, refusedSuggestion } from './play/setup.ts';
 
 /** The battles of American Legions as hex maps. */
 export const drawing: HexDrawing = {
@@ -17,7 +17,7 @@ export const drawing: HexDrawing = {
   rulebookOf: (drawn) => {
     const battle = redrawn(legionsBattle(drawn.battle), drawn);
     refuseStructures(battle);
-    refusePlaces(drawUp({ ...battle, setUp: 'free' }));
+    refusePlaces(battle);
     const fields = new Map<Field['setUp'], Field>();
     const field = (options: Options): Field => {
       const setUp = setUpOf(options);
@@ -30,13 +30,21 @@ export const drawing: HexDrawing = {
 };
 
 /** Refuses a map on which a company or officer could not be set up where it stands (AL-2.4). */
-function refusePlaces(field: Field): void {
+function refusePlaces(battle: LegionsBattle): void {
+  const field = drawUp({ ...battle, setUp: 'free' });
   const found = refusedSuggestion(field);
   if (found === null) return;
-  const { name, hex, refused } = found;
+  const { hex, refused } = found;
   throw new RangeError(
-    `${sentence(name)} cannot begin on ${label(field.map, hex)}. ${refused.sentence} (${refused.clause}) Move it, or the others in that hex.`,
+    `"${nameOnMap(battle, field, found)}" of the layer "units" cannot begin on ${label(field.map, hex)}. ${refused.sentence} (${refused.clause}) Move it, or the others in that hex.`,
   );
+}
+
+/** What a company or officer is called on a map. */
+function nameOnMap(battle: LegionsBattle, field: Field, { company, officer, side }: RefusedPlace): string {
+  if (company !== null) return companyNames(battle)[company] as string;
+  const leader = field.leaders.find(({ id }) => id === officer);
+  return leader ? leaderName(leader.name, leader.command) : commanderName(field.commanders[side]?.name ?? '');
 }
 
 /** Refuses a map without the structures by which its battle is won (AL-12.1b). */

@@ -20,6 +20,9 @@ import { newGameId, newSecret, newToken, tokenHash } from './tokens.ts';
 /** Games kept in memory though nobody is at them. */
 const KEPT_IDLE = 100;
 
+/** Seconds for which it is not noted again that somebody has opened a game. */
+const TOUCHED_SECONDS = 3600;
+
 /** In whose name bots think at games made before it was noted who makes them. */
 const NOBODY = 'nobody';
 
@@ -30,6 +33,8 @@ export type SeatWishes = Wish['seats'];
 export interface Room extends Pick<KeptGame, 'ownerHash' | 'begun'> {
   readonly judge: Judge;
   readonly seats: KeptSeat[];
+  /** When it was last noted that somebody opened it, by the server's clock; null if not since it is in memory. */
+  touched: number | null;
 }
 
 /** A game just made, and the secret links to its seats. */
@@ -129,7 +134,11 @@ export class Rooms {
   /** The game of this id, for somebody who opens it; that keeps it from being forgotten. */
   async visited(id: string): Promise<Room> {
     const room = await this.room(id);
-    await this.store.touch(id);
+    const now = this.#around.now();
+    if (room.touched === null || now - room.touched > TOUCHED_SECONDS) {
+      room.touched = now;
+      await this.store.touch(id);
+    }
     return room;
   }
 
@@ -228,7 +237,7 @@ export class Rooms {
     });
     // A record brought here may be over already; and noting the end of a game may have failed.
     if (judge.over && !over) await this.store.finish(id);
-    const room = { judge, seats: [...seats], ownerHash, begun };
+    const room: Room = { judge, seats: [...seats], ownerHash, begun, touched: null };
     this.#live.add(room);
     return room;
   }

@@ -4,7 +4,7 @@ import rateLimit from '@fastify/rate-limit';
 import swagger from '@fastify/swagger';
 import websocket from '@fastify/websocket';
 import { MAX_MESSAGE } from '@linstock/protocol';
-import Fastify, { type FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { Fault } from '../fault.ts';
 import type { Rooms } from '../games/rooms.ts';
@@ -14,6 +14,7 @@ import { deleting } from './deleting.ts';
 import { hangUp, sayBroken, speakPlainly } from './errors.ts';
 import { making, play, visiting } from './games.ts';
 import { prefixOf, type Reach, readJson, refuseForeign, refuseRebound, withoutPrefix } from './guard.ts';
+import { HeavyWork } from './heavyWork.ts';
 import type { Limits } from './limits.ts';
 import { servePage } from './page.ts';
 import { sockets } from './sockets.ts';
@@ -32,7 +33,8 @@ export interface AppParts extends Reach {
 /** The server's HTTP and WebSocket side, not yet listening. Logs errors only. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { rooms, limits, web, log } = parts;
-  const app = bareApp(parts);
+  const heavy = new HeavyWork();
+  const app = bareApp(parts, heavy);
   app.addHook('onRequest', async (request) => {
     refuseRebound(request, parts);
     refuseForeign(request, parts);
@@ -67,17 +69,20 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   await app.register(catalogue(rooms));
   await app.register(making(rooms, limits, parts));
-  await app.register(visiting(rooms, parts));
+  await app.register(visiting(rooms, parts, heavy));
   await app.register(deleting(rooms));
-  await app.register(play(rooms));
-  await app.register(sockets(rooms, limits, log));
+  await app.register(play(rooms, heavy));
+  await app.register(sockets(rooms, limits, heavy, log));
   await servePage(app, web);
   cutOffAtClose(app, rooms);
   return app;
 }
 
 /** An app that reads JSON and nothing else, and waits for nobody for ever. */
-function bareApp({ limits: { arrivingMs }, publicUrl, logLines }: AppParts): FastifyInstance {
+function bareApp(
+  { limits: { arrivingMs }, publicUrl, logLines }: AppParts,
+  heavy: HeavyWork,
+): FastifyInstance {
   const prefix = prefixOf(publicUrl);
   const app = Fastify({
     logger: { level: 'error', serializers: { err: noted }, stream: logLines },
@@ -95,8 +100,11 @@ function bareApp({ limits: { arrivingMs }, publicUrl, logLines }: AppParts): Fas
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.removeContentTypeParser('text/plain');
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, async (_: unknown, body: string) =>
-    readJson(body),
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'string' },
+    async ({ ip }: FastifyRequest, body: string) =>
+      body.length > MAX_MESSAGE ? heavy.run(visitorOf(ip), () => readJson(body)) : readJson(body),
   );
   return app;
 }

@@ -15,13 +15,17 @@ import type { FastifyPluginCallbackZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { Made, Rooms } from '../games/rooms.ts';
 import { pathOf, type Reach } from './guard.ts';
+import type { HeavyWork } from './heavyWork.ts';
 import type { Limits } from './limits.ts';
 import { Quota } from './quota.ts';
 import { giveOwner, giveSeat, heldSeats, playerOf, seatOf, type Visit } from './seats.ts';
-import { makerOf } from './visitor.ts';
+import { makerOf, visitorOf } from './visitor.ts';
 
 /** Entries in one answer; whoever wants more asks again. */
 const PAGE = 1000;
+
+/** Entries that are told at once; more are heavy work. */
+const FEW = 50;
 
 const params = z.object({ id: z.string().regex(/^[\w-]{1,40}$/) });
 const seat = z.coerce
@@ -64,7 +68,7 @@ export function making(rooms: Rooms, limits: Limits, reach: Reach): FastifyPlugi
 }
 
 /** Seeing a game, taking a seat at it, and exporting its record. */
-export function visiting(rooms: Rooms, reach: Reach): FastifyPluginCallbackZod {
+export function visiting(rooms: Rooms, reach: Reach, heavy: HeavyWork): FastifyPluginCallbackZod {
   return (app, _, done) => {
     app.get(
       '/api/games/:id',
@@ -90,7 +94,8 @@ export function visiting(rooms: Rooms, reach: Reach): FastifyPluginCallbackZod {
       { schema: { params, querystring: z.object({ seat }), response: { 200: z.unknown(), ...refused } } },
       async (request, reply) => {
         const room = await rooms.room(request.params.id);
-        const record = room.judge.record(seatOf(request, room, request.query.seat));
+        const side = seatOf(request, room, request.query.seat);
+        const record = await heavy.run(visitorOf(request.ip), () => room.judge.record(side));
         const file = `${record.battle.id}-${room.judge.id.slice(0, 6)}.json`;
         return reply.header('content-disposition', `attachment; filename="${file}"`).send(record);
       },
@@ -100,7 +105,7 @@ export function visiting(rooms: Rooms, reach: Reach): FastifyPluginCallbackZod {
 }
 
 /** What a seat does at a game, and catching up. */
-export function play(rooms: Rooms): FastifyPluginCallbackZod {
+export function play(rooms: Rooms, heavy: HeavyWork): FastifyPluginCallbackZod {
   return (app, _, done) => {
     app.get(
       '/api/games/:id/entries',
@@ -111,11 +116,16 @@ export function play(rooms: Rooms): FastifyPluginCallbackZod {
           response: { 200: entriesSchema, ...refused },
         },
       },
-      async (request) => {
+      async (request, reply) => {
         const room = await rooms.room(request.params.id);
         const { seat: wanted, from } = request.query;
-        const entries = room.judge.entries(seatOf(request, room, wanted), from, PAGE);
-        return { head: room.judge.head, entries: [...entries] };
+        const side = seatOf(request, room, wanted);
+        const { judge } = room;
+        if (judge.head - from <= FEW)
+          return { head: judge.head, entries: [...judge.entries(side, from, PAGE)] };
+        const entries = await heavy.run(visitorOf(request.ip), () => judge.entries(side, from, PAGE));
+        // As they are: to check so many against the schema takes longer than all the rest.
+        return reply.serializer(JSON.stringify).send({ head: judge.head, entries: [...entries] });
       },
     );
     app.post(

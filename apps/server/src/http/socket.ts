@@ -13,6 +13,19 @@ const GOING_AWAY = 1001;
 /** Characters of a command id that are said back. */
 const LONGEST_ID = 64;
 
+/** Entries that are written at once; more are heavy work. */
+const FEW = 50;
+
+/** What a socket needs of its server. */
+export interface SocketParts {
+  readonly pace: Pace;
+  /** Beats that it may be behind before it is closed. */
+  readonly patience: number;
+  /** Does work that takes long in turns with others. */
+  readonly heavy: <T>(work: () => T) => Promise<T>;
+  readonly log: Log;
+}
+
 /** Bytes that may wait in an inbox; until there is room again, nothing is taken from the network. */
 const MAX_WAITING = 32_768;
 
@@ -29,6 +42,7 @@ export class Socket {
   readonly #log: Log;
   readonly #pace: Pace;
   readonly #patience: number;
+  readonly #heavy: SocketParts['heavy'];
   /** Messages that have come and have not been read. */
   readonly #inbox: string[] = [];
   #waiting = 0;
@@ -39,11 +53,11 @@ export class Socket {
   #alive = true;
   #gone = false;
 
-  /** @param patience beats that it may be behind before it is closed */
-  constructor(ws: WebSocket, join: (say: Say) => Line, pace: Pace, patience: number, log: Log) {
+  constructor(ws: WebSocket, join: (say: Say) => Line, { pace, patience, heavy, log }: SocketParts) {
     this.#ws = ws;
     this.#pace = pace;
     this.#patience = patience;
+    this.#heavy = heavy;
     this.#log = log;
     this.#line = join((event) => this.#say(event));
     ws.on('close', () => this.#leave());
@@ -82,7 +96,8 @@ export class Socket {
   }
 
   async #say(event: Event): Promise<void> {
-    await this.#send(textOf(event));
+    const long = event.t === 'entries' && event.entries.length > FEW;
+    await this.#send(long ? await this.#heavy(() => textOf(event)) : textOf(event));
     if (event.t === 'gone') this.#ws.close(GOING_AWAY, 'the game has been deleted');
   }
 

@@ -7,6 +7,7 @@ import { Fault } from '../fault.ts';
 import type { Room, Rooms } from '../games/rooms.ts';
 import type { Log } from '../log.ts';
 import { Crowd } from './crowd.ts';
+import type { HeavyWork } from './heavyWork.ts';
 import type { Limits } from './limits.ts';
 import { Paces } from './pace.ts';
 import { seatOf } from './seats.ts';
@@ -26,7 +27,7 @@ interface Place {
 }
 
 /** The WebSocket of a game: `/ws/games/:id?from=n&seat=0|1`. */
-export function sockets(rooms: Rooms, limits: Limits, log: Log): FastifyPluginCallbackZod {
+export function sockets(rooms: Rooms, limits: Limits, heavy: HeavyWork, log: Log): FastifyPluginCallbackZod {
   return (app, _, done) => {
     const crowd = new Crowd(limits);
     const paces = new Paces(limits);
@@ -73,7 +74,12 @@ export function sockets(rooms: Rooms, limits: Limits, log: Log): FastifyPluginCa
         if (!place || !rooms.has(place.room)) return ws.close(TRY_AGAIN);
         const { room, side, visitor } = place;
         const join = (say: Say): Line => room.judge.join(side, request.query.from, say);
-        const socket = new Socket(ws, join, paces.socket(visitor), limits.patience, log);
+        const socket = new Socket(ws, join, {
+          pace: paces.socket(visitor),
+          patience: limits.patience,
+          heavy: (work) => heavy.run(visitor, work),
+          log,
+        });
         live.set(socket, visitor);
         ws.on('close', () => live.delete(socket));
       },

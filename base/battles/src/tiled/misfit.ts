@@ -38,7 +38,7 @@ function placeOf(json: unknown, path: readonly PropertyKey[]): string {
     if (list === 'layers') place = `the layer ${nameOf(at, key)}`;
     else if (list === 'objects') place = `object ${nameOf(at, key)} of ${place}`;
     else if (list === 'tilesets') place = `the tileset ${nameOf(at, key)}`;
-    else if (list === 'tiles') place = `tile ${String((at as Fields | null)?.['id'] ?? key)} of ${place}`;
+    else if (list === 'tiles') place = `tile ${nameOf(at, key)} of ${place}`;
     else if (list === 'properties') place = `the property ${nameOf(at, key)} of ${place}`;
     else rest.push(String(key + 1));
   });

@@ -130,6 +130,11 @@ describe('what cannot be read is refused in a sentence that says what to do', ()
       /"x" of object "Foot" of the layer "units" is "1"; expected a number/,
     ],
     [
+      'a tile whose number is none',
+      { tilesets: [{ firstgid: 1, name: 'ground', tiles: [{ id: { type: 'map' } }] }] },
+      /"id" of tile number 1 of the tileset "ground" is \{"type":"map"\}; expected a number/,
+    ],
+    [
       'a property without a name',
       { properties: [{ value: 1 }] },
       /"name" of the property number 1 of the map is missing; expected words/,

@@ -34,8 +34,10 @@ const EDGE = 'edge';
 const EDGE_NAME = 'friendly edge';
 
 const companyName = (body: string, index: number): string => `${body} ${index + 1}`;
-const leaderName = (leader: string, command: string): string => `${leader}, leader of ${command}`;
-const commanderName = (name: string): string => `${name}, army commander`;
+/** What a leader is called on a map. */
+export const leaderName = (leader: string, command: string): string => `${leader}, leader of ${command}`;
+/** What an army commander is called on a map. */
+export const commanderName = (name: string): string => `${name}, army commander`;
 
 /** A battle as a map shows it: every company and leader where the suggested set-up has them, and where each body may set up. */
 export function drawnOf({ surveyed, data, map }: LegionsBattle): DrawnBattle {
@@ -85,6 +87,13 @@ function unitsOf(side: SideName, force: Force): DrawnUnit[] {
       .map((each) => leader(leaderName(each.leader, each.name), 'leader', each.leaderHex)),
     leader(commanderName(force.armyCommander.name), 'commander', force.armyCommander.hex),
   ];
+}
+
+/** What the companies of a battle are called on a map, by their number in its field. */
+export function companyNames({ data }: LegionsBattle): string[] {
+  return SIDES.flatMap((side) =>
+    bodiesOf(data[side]).flatMap(({ name, companies }) => companies.map((_, i) => companyName(name, i))),
+  );
 }
 
 /** A battle with ground, places and names as a map has them. Refuses a map that is not of this battle. */

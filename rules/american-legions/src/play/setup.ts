@@ -156,7 +156,10 @@ function mayStand(game: Standing, side: Side, officer: number, hex: number): boo
 
 /** A company or officer that may not start where it is suggested, and why. */
 export interface RefusedPlace {
-  readonly name: string;
+  readonly side: Side;
+  readonly company: number | null;
+  /** A leader, or the army commander; null for a company. */
+  readonly officer: number | null;
   readonly hex: number;
   readonly refused: Refusal;
 }
@@ -172,13 +175,13 @@ export function refusedSuggestion(field: Field): RefusedPlace | null {
     for (const c of unplacedCompanies(game, side)) {
       const [hex, facing] = [field.suggested.hex[c] as number, field.suggested.facing[c] as number];
       const refused = refuseSetUp(game, side, { do: 'set-up', companies: [c], hex, facing });
-      if (refused) return { name: nameOf(field, c), hex, refused };
+      if (refused) return { side, company: c, officer: null, hex, refused };
       [s.at[c], s.facing[c]] = [hex, facing];
     }
     for (const officer of unplacedOfficers(game, side)) {
       const hex = suggestedHex(game, side, officer);
       const refused = refuseSetUp(game, side, { do: 'set-up-officer', officer, hex });
-      if (refused) return { name: officerName(field, s, side, officer), hex, refused };
+      if (refused) return { side, company: null, officer, hex, refused };
     }
   }
   return null;

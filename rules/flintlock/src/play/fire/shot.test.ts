@@ -246,7 +246,7 @@ clause(['FL-11.2i'], 'beyond eight hexes units block a gun only within three of 
 });
 
 clause(
-  ['FL-11.55a', 'FL-11.54d'],
+  ['FL-11.55a', 'FL-11.54d', 'FL-11.54b', 'FL-12.24f'],
   'the chance of an effect counts Morale Checks and what would change nothing',
   () => {
     const chance = (given: Duel = {}) => {
@@ -257,6 +257,14 @@ clause(
     // Range 1 and Open: no modifier. NE, MC, MC, D, R, R; Morale +1 fails on 1 and 2.
     assert.equal(chance(), 54 * ((2 / 3 + 3) / 6));
     assert.equal(chance({ prepare: (s, t) => (s.disordered[t.unit('Eaton')] = 1) }), 54 * (2 / 6));
+    // Reduced and Disordered, and its Command at its lowest Status: nothing more can come of it.
+    const wornOut = (status: number): Duel => ({
+      prepare: (s, t) => {
+        for (const marks of [s.disordered, s.reduced]) marks[t.unit('Eaton')] = 1;
+        s.status[t.command('Eaton')] = status;
+      },
+    });
+    assert.deepEqual([chance(wornOut(3)), chance(wornOut(2))], [0, 54 * (2 / 6)]);
     // A Close pair at range 1: two better. MC for both, D, R, R, RD, RD.
     const pair = { american: ['1010', '1010'], eaton: { formation: 'Close' as const } };
     assert.equal(chance(pair), 54 * ((1 - (2 / 3) ** 2 + 5) / 6));

@@ -10,7 +10,7 @@ import { type Heights, sees } from '../../reckon/sight.ts';
 import { hasFirstVolley, type Together } from '../../reckon/volley.ts';
 import type { Scratch } from '../../scratch.ts';
 import * as S from '../../state.ts';
-import type { FireResult } from '../../tables.ts';
+import { type FireResult, STATUSES } from '../../tables.ts';
 import { hasSmoke } from './smoke.ts';
 
 /** What a shot is like in a position (procedure Fire). */
@@ -109,9 +109,17 @@ function chanceOfHarm({ field, s }: Looked, hit: readonly number[], result: Fire
       return steady.length > 0 ? 1 : 0;
     case 'R':
     case 'RD':
+      return hit.some((unit) => !isWornOut({ field, s }, unit)) ? 1 : 0;
     case 'A':
       return 1;
   }
+}
+
+/** Whether Fire can do no more to a unit or to its Command (FL-11.54b, FL-12.24f). */
+function isWornOut({ field, s }: Looked, unit: number): boolean {
+  const { command } = board.unitOf(field, unit);
+  const falls = command !== S.NONE && s.status[command] !== STATUSES.length - 1;
+  return !falls && s.reduced[unit] === 1 && s.disordered[unit] === 1;
 }
 
 function chanceToHold(morale: number): number {

@@ -86,7 +86,7 @@ const RESULTS: Readonly<Record<ShockWord, string>> = {
 };
 
 /** Results one after another, those of one side with its name said once: `the defenders lose cohesion and retreat, and …`. */
-function resultsSaid(words: readonly ShockWord[]): string {
+export function resultsSaid(words: readonly ShockWord[]): string {
   const said = words.map((word) => RESULTS[word]);
   const theirs = said.filter((each) => each.startsWith(DEFENDERS));
   const others = said.filter((each) => !each.startsWith(DEFENDERS));
