@@ -76,7 +76,7 @@ function lookInPage(): string[] {
   const acting = document.querySelector('.prompt')?.classList.contains('side-1') ? 1 : 0;
   const own = pieces.filter((piece) => sideOf(piece) === acting);
   const foes = pieces.filter((piece) => sideOf(piece) !== acting);
-  const chosen = own.filter((piece) => piece.matches('.chosen'));
+  const chosen = own.filter((piece) => piece.matches('.chosen, .leaving'));
   const able = own.filter((piece) => piece.matches('.can-act, .due'));
   const targets = foes.filter((piece) => piece.matches('.can-act, .target'));
   const name = (piece: Element) => (piece.getAttribute('aria-label') ?? '').slice(0, 50);

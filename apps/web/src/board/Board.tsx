@@ -2,6 +2,7 @@
 import {
   type CSSProperties,
   type MouseEvent,
+  use,
   useCallback,
   useId,
   useImperativeHandle,
@@ -40,6 +41,7 @@ import { Chevrons } from './overlay/Chevrons.tsx';
 import { Cursor, Hatches, Overlays } from './overlay/Overlays.tsx';
 import { RulesView } from './overlay/RulesView.tsx';
 import { Discs, Trails } from './overlay/Trails.tsx';
+import { PieceNames } from './pieceNames.ts';
 import { Bars } from './pieces/Bars.tsx';
 import { boxAbout, type Fanned, fannedOut, fanScale, HEX_BOX } from './pieces/fan.ts';
 import { NearTroops } from './pieces/near/NearTroops.tsx';
@@ -108,7 +110,7 @@ export function Board(props: BoardProps) {
         </Carried>
         <CornerPlate {...{ board, pieces, spotOf }} textScale={settings.textScale} title={ground.title} />
         {loupe && <Loupe at={loupe} board={board} pictures={[canvas]} world={`${idPrefix}world`} />}
-        {cursor >= 0 && <AtCursor id={cursorId} says={described(props, placeOfHex(cursor))} />}
+        {cursor >= 0 && <AtCursor id={cursorId} place={placeOfHex(cursor)} board={props} />}
       </div>
       {/* Beside the map, not on it: what is pressed there is no touch of the map. */}
       <EdgeTabs {...{ board, pieces, spotOf }} tabs={labels.tabs} room={HEX_RADIUS} />
@@ -147,11 +149,21 @@ function useHandle(
   ]);
 }
 
-/** What a screen reader finds at the keys' cursor. */
-function AtCursor({ id, says }: { id: string; says: string }) {
+interface AtCursorProps {
+  readonly id: string;
+  readonly place: string;
+  readonly board: BoardProps;
+}
+
+/** What a screen reader finds at the keys' cursor: what picking the hex would do, and who stands there. */
+function AtCursor({ id, place, board: { pickablePlaces, pieces, ground } }: AtCursorProps) {
+  const nameOf = use(PieceNames);
+  const picks = pickablePlaces.find((each) => each.place === place)?.label;
+  const there = pieces.filter((piece) => piece.place !== null && idOfPlace(piece.place) === place);
+  const hex = `Hex ${ground.map.labels[hexOfPlace(place)] ?? place}`;
   return (
     <span id={id} className="visually-hidden" role="option" aria-selected="false">
-      {says}
+      {[picks ?? hex, ...there.map((piece) => nameOf(piece, 'plain'))].join('. ')}
     </span>
   );
 }
@@ -162,15 +174,6 @@ function inspect(event: MouseEvent<HTMLElement>, board: HexView, { pieces, onIns
   const { left, top } = event.currentTarget.getBoundingClientRect();
   const point = { x: event.clientX - left, y: event.clientY - top };
   onInspect?.(pointedAt(board, pieces, { ...point, target: event.target }), point);
-}
-
-/** What a screen reader says of a place: what picking it would do, else what lies there. */
-function described({ pickablePlaces, describePlace, ground }: BoardProps, place: string): string {
-  return (
-    pickablePlaces.find((each) => each.place === place)?.label ??
-    describePlace?.(place) ??
-    `Hex ${ground.map.labels[hexOfPlace(place)] ?? place}`
-  );
 }
 
 interface BoardWorldProps extends BoardPiecesProps {

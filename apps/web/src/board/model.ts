@@ -198,8 +198,6 @@ export interface BoardProps extends AnyBoardProps {
   readonly carries?: (from: Pointed, shift: boolean) => Carried | null;
   /** Whether a click at a place shows a blow at who stands there: no finger has to spread their pile first. */
   readonly strikesAt?: (place: string) => boolean;
-  /** What a screen reader says of a place under the cursor that cannot be picked. */
-  readonly describePlace?: (place: string) => string;
   readonly handle?: RefObject<BoardHandle | null>;
 }
 

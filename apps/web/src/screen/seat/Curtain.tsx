@@ -16,7 +16,7 @@ export function Curtain() {
   const session = useSession();
   const { curtain: side, game, takeBack } = useSessionState((state) => state);
   const sides = game?.position.sides;
-  const { ready, button } = useDeafButton();
+  const { ready, button, dialog } = useDeafButton();
   if (side === null || !game || !sides) return null;
   const before = side === 0 ? 1 : 0;
   const [name, other] = [sides[side], sides[before]];
@@ -25,6 +25,9 @@ export function Curtain() {
   return (
     <div
       className={`curtain ${livery(game.rules)}`}
+      ref={dialog}
+      // It takes the focus when it comes; its button, deaf for a moment, takes it over.
+      tabIndex={-1}
       role="dialog"
       aria-modal="true"
       aria-labelledby="curtain-title"
@@ -72,6 +75,8 @@ export function Curtain() {
 function useDeafButton() {
   const [ready, setReady] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
+  const dialog = useRef<HTMLDivElement>(null);
+  useEffect(() => dialog.current?.focus(), []);
   useEffect(() => {
     const timer = setTimeout(() => setReady(true), DEAF);
     return () => clearTimeout(timer);
@@ -79,7 +84,7 @@ function useDeafButton() {
   useEffect(() => {
     if (ready) button.current?.focus();
   }, [ready]);
-  return { ready, button };
+  return { ready, button, dialog };
 }
 
 /** An envelope with a seal on it, or with the place for one. */
