@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { needRulebook } from '@linstock/systems/all';
 import { framed } from '../../board/camera.ts';
 import { boxOf, grown } from '../../board/plate.ts';
 import { placeOf } from '../../board/table/tableModel.ts';
 import { READABLE, STAND_WIDTH, spotOfPlace, tablePlateOf } from '../../board/table/tablePlate.ts';
-import { placesAbout } from './useRowInSight.ts';
+import { Session } from '../session.ts';
+import { GameHost, playedTo } from '../testing.ts';
+import { placesAbout, placesOfRow } from './useRowInSight.ts';
 
 test('in the strip above a form on a phone, who is told something can be read with the ground about him', () => {
   const plate = tablePlateOf({ width: 72_000, height: 48_000 }, 270);
@@ -15,4 +18,18 @@ test('in the strip above a form on a phone, who is told something can be read wi
   const [x, y] = spotOfPlace(plate, { x: 30_000, y: 20_000 });
   assert.ok(Math.abs(x * view.k + view.x - 195) < 1 && Math.abs(y * view.k + view.y - 95) < 1);
   assert.deepEqual(placesAbout('hex:17'), ['hex:17']);
+});
+
+test('with the row of a first fire the unit and every target it may be given are looked for', () => {
+  const judge = playedTo('johnny-reb', 'mcphersons-ridge', ({ kind }) => kind === 'first-fires');
+  const { side } = judge.open[0]!;
+  const session = new Session(new GameHost(judge, [side]), needRulebook('johnny-reb'), () => 'at once');
+  const { sheet, scene } = session.store.get();
+  const row = sheet!.sheet.rows.find(({ choices }) => choices.some(({ at }) => at !== undefined))!;
+  const targets = new Set(row.choices.flatMap(({ at }) => at ?? []));
+  const places = placesOfRow({ sheet: { ...sheet!, row: row.id }, scene });
+  assert.equal(places.length, 1 + targets.size);
+  const foes = scene!.pieces.filter((piece) => targets.has(piece.id));
+  assert.ok(foes.length > 0 && foes.every((piece) => piece.side !== side));
+  assert.deepEqual(placesOfRow({ sheet: { ...sheet!, row: null }, scene }), []);
 });

@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useMedia } from '../../common/useMedia.ts';
 import type { FieldHandle } from '../field/Field.tsx';
 import { placeOf } from '../field/picture.ts';
+import type { SessionState } from '../state.ts';
 import { useSessionState } from '../useSession.ts';
 
 /** A window in which the form leaves the map a strip. */
@@ -11,28 +12,36 @@ export const STRIP = '(max-width: 799px) and (orientation: portrait), (max-width
 const ABOUT = 4000;
 
 /**
- * Brings whom the row in hand tells something into sight; where the map is a strip, it goes near to him, and to where the battle opens
+ * Brings whom the row in hand tells something into sight, with all it may be told to strike; where the map is a strip, it goes near to him, and to where the battle opens
  * when the form is put away.
  */
 export function useRowInSight(handle: RefObject<FieldHandle | null>): void {
   const strip = useMedia(STRIP);
   const writes = useSessionState(({ sheet }) => sheet !== null);
   const near = useRef(false);
-  const at = useSessionState(({ sheet, scene }) => {
-    const piece = sheet?.sheet.rows.find(({ id }) => id === sheet.row)?.piece ?? null;
-    return placeOf(piece, scene);
-  });
+  // As one word, so that the same places are the same.
+  const row = useSessionState((state) => placesOfRow(state).join(' '));
   useEffect(() => {
-    if (at === null) return;
-    const places = strip ? placesAbout(at) : [at];
+    const [at, ...targets] = row.split(' ').filter(Boolean);
+    if (at === undefined) return;
+    const places = [...(strip ? placesAbout(at) : [at]), ...targets];
     if (strip) near.current = handle.current?.frame([places]) ?? false;
     else if (handle.current?.sees(places) === false) handle.current.fitPlaces(places);
-  }, [handle, at, strip]);
+  }, [handle, row, strip]);
   useEffect(() => {
     if (writes || !near.current) return;
     near.current = false;
     handle.current?.open();
   }, [handle, writes]);
+}
+
+/** Where the unit of the row in hand is, and then where those are that it may be told to strike; nothing without a row in hand. */
+export function placesOfRow({ sheet, scene }: Pick<SessionState, 'sheet' | 'scene'>): readonly string[] {
+  const row = sheet?.sheet.rows.find(({ id }) => id === sheet.row);
+  const at = row ? placeOf(row.piece, scene) : null;
+  if (!row || at === null) return [];
+  const struck = new Set(row.choices.flatMap((choice) => choice.at ?? []));
+  return [at, ...[...struck].flatMap((piece) => placeOf(piece, scene) ?? [])];
 }
 
 /** A place of a table with ground about it; of any other board the place alone. */
