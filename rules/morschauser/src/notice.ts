@@ -26,8 +26,8 @@ export const notice: SystemNotice = {
       date: '',
       place: 'A table laid out from a number',
       summary:
-        'Two equal forces on ground nobody has seen before. Any number gives a table that is fair to both sides; ' +
-        'the same number gives the same table again.',
+        'Two equal forces on ground nobody has seen before, which looks the same from both sides. ' +
+        'Each number gives a table of its own, and the same number gives the same table again.',
     },
   },
   options: gameOptions(PICK_UP),

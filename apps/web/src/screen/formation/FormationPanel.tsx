@@ -7,6 +7,7 @@ import { KeyHint, NamedKey, useShortcut } from '../../common/KeyHint.tsx';
 import { useClauses, useSession, useSessionState } from '../useSession.ts';
 import {
   carriesOut,
+  goingWords,
   type Kept,
   keptTogether,
   keptWords,
@@ -114,8 +115,7 @@ function lookedWords({ plan }: Shown, formation: Formation): string {
   const [first] = stragglers;
   const all = formation.pieces.length;
   if (first) return `${destinations.length} of ${all} go, not all as far. ${keptWords(first, formation)}`;
-  const going = destinations.length === all ? 'All' : `${destinations.length} of`;
-  return `${going} ${all} go.${stayingWords(plan, formation)}`;
+  return `${goingWords(plan, formation)}${stayingWords(plan, formation)}`;
 }
 
 /** What waits to be carried out, in words: how many come there, what is left to a person, who stays and by what law. */
@@ -131,10 +131,8 @@ function Outcome({ formation, shown }: { formation: Formation; shown: Shown }) {
   return (
     <div ref={box} className="formation-outcome" role="status">
       <p>
-        {going === 0
-          ? 'Nobody goes yet'
-          : `${going === formation.pieces.length ? 'All' : `${going} of`} ${formation.pieces.length} go`}
-        .{going > 0 && stayingWords(plan, formation)}
+        {goingWords(plan, formation)}
+        {going > 0 && stayingWords(plan, formation)}
         {plan.stragglers.length > 0 && ' These cannot do it all:'}
       </p>
       {plan.stragglers.length > 0 && (

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Formation, Manoeuvre } from '@linstock/scene';
-import { keptTogether, keptWords, stayingWords } from './commanded.ts';
+import { goingWords, keptTogether, keptWords, stayingWords } from './commanded.ts';
 
 const pieces = [
   { id: 'a', name: '1st company of the Militia', arm: 'infantry' },
@@ -60,4 +60,16 @@ test('who is left out of "8 of 9 go" is named, and why', () => {
   );
   const all = { destinations: pieces.map(({ id }) => ({ piece: id })), stragglers: [], waiting: [] };
   assert.equal(stayingWords(all as unknown as Manoeuvre<unknown>, formation), '');
+});
+
+test('an order on a free table says how far those who go come', () => {
+  const to = (piece: string, y: number) => ({
+    ...{ piece, place: { spot: { x: 0, y } }, facing: null },
+    path: [{ spot: { x: 0, y: 0 } }],
+  });
+  const plan = (...destinations: ReturnType<typeof to>[]) =>
+    goingWords({ destinations } as unknown as Manoeuvre<unknown>, formation);
+  assert.equal(plan(to('a', 1000), to('b', 6040), to('c', 2000)), 'All 3 go, 1 to 6 inches.');
+  assert.equal(plan(to('a', 1000)), '1 of 3 go, 1 inch.');
+  assert.equal(plan(), 'Nobody goes yet.');
 });

@@ -1,3 +1,4 @@
+import { type Spot, wayLength } from '@linstock/ground';
 import {
   agreeing,
   type Formation,
@@ -6,6 +7,7 @@ import {
   type Manoeuvre,
   namesTogether,
   type Piece,
+  type Place,
   regimentIn,
   type Straggler,
   sentence as titled,
@@ -112,6 +114,26 @@ export function stayingWords(
   if (there.length === 0 || there.length === formation.pieces.length) return '';
   const names = namesTogether(there.map(nameIn));
   return ` ${titled(names)} ${agreeing(names, 'stands', 'stand')} there already.`;
+}
+
+/** How many of a formation go, and on a free table how far: `All 33 go, 1 to 6 inches.` */
+export function goingWords({ destinations }: Manoeuvre<unknown>, { pieces }: Formation): string {
+  const going = destinations.length;
+  if (going === 0) return 'Nobody goes yet.';
+  const lengths = destinations.flatMap(({ piece, place, path }) => {
+    const from = path[0] ?? pieces.find(({ id }) => id === piece)?.place;
+    return from && 'spot' in from && 'spot' in place ? [wayLength([...path, place].flatMap(spotsOf))] : [];
+  });
+  const far = lengths.length === 0 ? '' : `, ${inchesBetween(Math.min(...lengths), Math.max(...lengths))}`;
+  return `${going === pieces.length ? 'All' : `${going} of`} ${pieces.length} go${far}.`;
+}
+
+const spotsOf = (place: Place): Spot[] => ('spot' in place ? [place.spot] : []);
+
+/** `1 inch`, `1 to 6 inches`, of thousandths. */
+function inchesBetween(least: number, most: number): string {
+  const [from, to] = [least, most].map((length) => Math.round(length / 100) / 10);
+  return from === to ? `${to} ${to === 1 ? 'inch' : 'inches'}` : `${from} to ${to} inches`;
 }
 
 /** What comes first or next before the order goes on, and that it is a person's to give: `Then dice are thrown, once you say so: …`. */
