@@ -4,6 +4,7 @@ import { clause } from '@linstock/testing';
 import type { Answer, ShootAnswer } from '../src/answers.ts';
 import { companyId } from '../src/board.ts';
 import { morschauser } from '../src/index.ts';
+import { attempt } from '../src/present/attempt.ts';
 import { meant } from '../src/present/meant.ts';
 import { threats } from '../src/present/threats.ts';
 import { acts, begin, FAR, goes, type Laid, moves, shoots } from './battlefield.ts';
@@ -119,3 +120,11 @@ clause(
     assert.ok(turned > 0, 'none took a turn');
   },
 );
+
+clause('MM-B4h', 'an enemy clicked that cannot be shot at is refused for its range, not for its side', () => {
+  const trial = begin(CORNER);
+  trial.give(acts([0], []));
+  const question = trial.question();
+  const far = attempt(trial.field, trial.s, question, companyId(2));
+  assert.equal(far && question.refuse(far)?.code, 'R-RANGE');
+});

@@ -15,6 +15,7 @@ export function attempt(
 ): Answer | null {
   const company = field.companies.find(({ id }) => companyId(id) === piece);
   if (!company || !isOnTable(s, company.id)) return null;
+  if (company.side !== side) return atEnemy(field, s, kind, company.id);
   const { id } = company;
   const stand = standOf(field, s, id);
   const foe = nearestFoe(field, s, side, id);
@@ -41,6 +42,17 @@ export function attempt(
     default:
       return null;
   }
+}
+
+/** What the first company of the acting group would do to an enemy clicked alone: shoot at it or attack it. */
+function atEnemy(field: Field, s: State, kind: string, target: number): Answer | null {
+  const company = s.group?.companies.find((id) => isOnTable(s, id));
+  if (company === undefined) return null;
+  if (kind === 'melee') return { do: 'melee', company, target };
+  if (kind !== 'shoot' && kind !== 'shoot-after') return null;
+  const weapon = field.companies[company]?.abilities.weapons.at(-1)?.weapon ?? 'musket';
+  const facing = facingTowards(standOf(field, s, company), standOf(field, s, target));
+  return { do: 'shoot', company, weapon, facing, at: 'company', target };
 }
 
 /** The enemy company on the table nearest to one; null where there is none. */
