@@ -17,6 +17,7 @@ import { keptWords, pauseWords } from '../formation/commanded.ts';
 import { asksIfSure, leftUndone, leftWords, NO_STEP, stepAsked } from '../question/ending.ts';
 import { type PlaceNames, pickLabel } from '../question/labels.ts';
 import { choicesLeft, deedsNext, rowsListed, troopsNext } from '../question/listed.ts';
+import { orderUnderWay } from '../question/underWay.ts';
 import type { Session } from '../session.ts';
 import type { SessionState } from '../state.ts';
 import { oddsTold, spokenIn, toldAtDesk } from './deskWords.ts';
@@ -77,6 +78,8 @@ function ended(session: Session): Reply {
   const state = session.store.get();
   const { choice = null, closed = null } = state.asked?.ending ?? {};
   if (!choice) return says(closed?.sentence ?? (state.sheet ? LOCK_ENDS : NO_STEP));
+  const held = orderUnderWay(state);
+  if (held) return says(held);
   const names = placeNamesIn(state);
   const left = leftUndone(state).map(({ pick }) => pickLabel(pick, state.scene, names));
   if (left.length > 0 && !asksIfSure(state)) {

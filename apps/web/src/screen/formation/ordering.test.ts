@@ -1,9 +1,17 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Question } from '@linstock/kernel';
-import { formationOf, type Gesture, hexesPicked, isOfficer, piecesPicked } from '@linstock/scene';
+import {
+  formationOf,
+  formationsOf,
+  type Gesture,
+  hexesPicked,
+  isOfficer,
+  piecesPicked,
+} from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { picksOn } from '../clicking/clicking.ts';
+import { orderUnderWay } from '../question/underWay.ts';
 import { Session } from '../session.ts';
 import { GameHost, playedTo } from '../testing.ts';
 
@@ -227,6 +235,26 @@ test('an order that stopped for a throw is dropped when other troops are told to
   if (state().meaning) session.clicks.doIt();
   await settled();
   assert.equal(state().unfinished, null);
+});
+
+test('the player turn does not end over an order that is under way, and does once it is stopped', async () => {
+  const { ordering, state } = openedAt('morschauser', 'hobkirk', 'act');
+  assert.equal(orderUnderWay(state()), null);
+  const { side } = state().asked!;
+  ordering.choose(formationsOf(state().scene!, side)[0]!.id);
+  ordering.give({ kind: 'advance', by: 3000 });
+  ordering.carryOut();
+  await settled();
+  console.error(
+    'DBG',
+    state().unfinished,
+    state().asked?.kind,
+    state().asked?.ending?.closed,
+    state().meaning?.choice.label,
+  );
+  assert.match(orderUnderWay(state()) ?? '', /is not carried out yet/);
+  ordering.halt();
+  assert.equal(orderUnderWay(state()), null);
 });
 
 test('on a table a brigade goes on regiment by regiment: each throws for its command and then goes by itself; a press a throw and seven more gestures at most', async () => {

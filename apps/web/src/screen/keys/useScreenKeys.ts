@@ -9,6 +9,7 @@ import { formationsToOrder } from '../formation/offered.ts';
 import { enterForm } from '../orders/useSheetKeys.ts';
 import { asksIfSure, NO_STEP, stepAsked } from '../question/ending.ts';
 import { choicesLeft, deedsNext, rowsListed, troopsNext } from '../question/listed.ts';
+import { orderUnderWay } from '../question/underWay.ts';
 import type { Session } from '../session.ts';
 import { PASSING } from '../state.ts';
 import type { Tools } from '../tools/tools.tsx';
@@ -88,6 +89,8 @@ function pressEnd(session: Session): void {
   const none = state.sheet ? LOCK_ENDS : NO_STEP;
   if (asked && !choice) session.slip(closed?.sentence ?? none, closed?.clause ?? asked.clause);
   if (!choice) return;
+  const held = orderUnderWay(state);
+  if (held) return session.slip(held, null);
   if (asksIfSure(state)) session.clicks.choose(choice);
   else session.store.change({ ends: stepAsked(state) });
 }

@@ -22,6 +22,7 @@ import { asksIfSure, isLastWord, leftUndone, leftWords, stepAsked } from './endi
 import type { PlaceNames } from './labels.ts';
 import { pickLabel } from './labels.ts';
 import { StepClosed } from './StepClosed.tsx';
+import { orderUnderWay } from './underWay.ts';
 import { WithClause } from './WithClause.tsx';
 import { waitingWords } from './waitingWords.ts';
 import './prompt.css';
@@ -326,7 +327,8 @@ function EndButton(props: {
   readonly onEnd: () => void;
 }) {
   const { disabled, label, left, closed, lastWord, onEnd } = props;
-  const { store } = useSession();
+  const session = useSession();
+  const { store } = session;
   const { letterKeys } = useSettings();
   const sure = useSessionState(asksIfSure) && !disabled;
   const letGo = () => store.change({ ends: null });
@@ -340,6 +342,8 @@ function EndButton(props: {
         disabled={disabled}
         aria-describedby={sure ? 'left-undone' : closed ? 'step-closed' : undefined}
         onClick={() => {
+          const held = orderUnderWay(store.get());
+          if (held) return session.slip(held, null);
           if (left.length > 0 && !sure && lastWord()) return store.change({ ends: stepAsked(store.get()) });
           letGo();
           onEnd();
