@@ -15,14 +15,12 @@ import { scrollerOf } from '../../common/scroller.ts';
 import { asksForPlaces } from '../../forces/laying.ts';
 import { useMuster } from '../../forces/useMuster.ts';
 import { useCoach } from '../../lesson/useCoach.ts';
-import { FormationPanel, Unfinished } from '../formation/FormationPanel.tsx';
 import { AsOne, Formations, WholeOf } from '../formation/Formations.tsx';
 import { notHalted } from '../formation/halted.ts';
-import { LayOut, OrderSheet } from '../later.tsx';
+import { Unfinished } from '../formation/Unfinished.tsx';
+import { FormationPanel, LayOut, OrderForm, OrderSheet, Reactors } from '../later.tsx';
 import { areForm, rowInHand } from '../orders/form.ts';
-import { OrderForm } from '../orders/OrderForm.tsx';
 import { TermsOf } from '../orders/OrderNote.tsx';
-import { Reactors } from '../reaction/Reactors.tsx';
 import { useStrip } from '../reaction/Strip.tsx';
 import { needsCard, type OpenSheet } from '../state.ts';
 import { useSession, useSessionState } from '../useSession.ts';
@@ -66,11 +64,17 @@ export function Actions({ placeName }: { placeName: PlaceNames }) {
     <section className="actions" aria-label="Actions">
       <Unfinished />
       {asked.reactors.length > 0 ? (
-        <Reactors />
+        <Suspense>
+          <Reactors />
+        </Suspense>
       ) : commanded ? (
-        <FormationPanel />
+        <Suspense>
+          <FormationPanel />
+        </Suspense>
       ) : rowInHand(asked.offer.rows, picks) !== null ? (
-        <OrderForm rows={asked.offer.rows} placeName={placeName} />
+        <Suspense>
+          <OrderForm rows={asked.offer.rows} placeName={placeName} />
+        </Suspense>
       ) : picks.length > 0 ? (
         <Picked placeName={placeName} />
       ) : (
@@ -85,7 +89,12 @@ function Rows({ placeName }: { placeName: PlaceNames }) {
   const asked = useSessionState((state) => state.asked);
   const rows = asked?.offer.rows ?? [];
   if (rows.length === 0) return <NothingListed />;
-  if (areForm(rows)) return <OrderForm rows={rows} placeName={placeName} />;
+  if (areForm(rows))
+    return (
+      <Suspense>
+        <OrderForm rows={rows} placeName={placeName} />
+      </Suspense>
+    );
   return <RowButtons rows={rows} placeName={placeName} />;
 }
 
