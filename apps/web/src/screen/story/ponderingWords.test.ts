@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { playedTo } from '../testing.ts';
-import { ponderingWords } from './ponderingWords.ts';
+import { EMPTY_SESSION } from '../state.ts';
+import { pondererOf, ponderingWords } from './ponderingWords.ts';
 
 test('of a machine that thinks it is said what it is asked, how much it has answered and for how long', () => {
   const game = playedTo('american-legions', 'cowpens', (_, played) => played.head >= 40);
@@ -17,4 +18,16 @@ test('what a machine writes in secret is not told', () => {
   const game = playedTo('johnny-reb', 'mcphersons-ridge', ({ sealed }) => sealed === true);
   const { side, prompt } = game.open[0]!;
   assert.ok(!ponderingWords(game, side, game.head, 3).includes(prompt()));
+});
+
+test('a machine that is asked thinks, though the page opened while it did; nobody thinks while a story or a question is there', () => {
+  const game = playedTo('american-legions', 'cowpens', (_, played) => played.head >= 40);
+  const { side } = game.open[0]!;
+  const seats = [0, 1].map((each) => ({ side: each, kind: each === side ? 'bot' : 'human' }));
+  const state = { ...EMPTY_SESSION, game, view: { seats } } as unknown as Parameters<typeof pondererOf>[0];
+  assert.equal(pondererOf(state), side);
+  assert.equal(pondererOf({ ...state, telling: { more: true } as never }), null);
+  assert.equal(pondererOf({ ...state, asked: {} as never }), null);
+  assert.equal(pondererOf({ ...state, view: null }), null);
+  assert.equal(pondererOf({ ...state, view: null, thinking: side }), side);
 });

@@ -1,5 +1,23 @@
 import type { Side } from '@linstock/kernel';
-import type { AnyGame } from '../state.ts';
+import type { AnyGame, SessionState } from '../state.ts';
+
+/**
+ * The machine that is waited for while nothing more is told; null if there is none. A page that opens while it thinks has not been told
+ * that it does: then it is known by its seat.
+ */
+export function pondererOf({
+  thinking,
+  telling,
+  asked,
+  shown,
+  view,
+  game,
+}: Pick<SessionState, 'thinking' | 'telling' | 'asked' | 'shown' | 'view' | 'game'>): Side | null {
+  if (telling?.more || asked !== null || shown !== null || game === null || game.over) return null;
+  if (thinking !== null) return thinking;
+  const bot = game.open.find(({ side }) => view?.seats[side]?.kind === 'bot');
+  return bot?.side ?? null;
+}
 
 /** The part of a game that says what a machine is asked, and what it has answered. */
 type Asking = Pick<AnyGame, 'question' | 'record'>;
