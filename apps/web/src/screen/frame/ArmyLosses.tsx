@@ -5,13 +5,17 @@ import './armyLosses.css';
 
 /** In the header: what part of its men each army has lost, as a strip, and how many units. */
 export function ArmyLosses() {
-  const { game, head, shown } = useSessionState((state) => state);
+  const game = useSessionState((state) => state.game);
+  // As of what is on the table, and without a throw whose dice are still in the air.
+  const at = useSessionState(
+    ({ head, shown, rolling, latest }) => shown ?? (rolling && latest ? latest.first - 1 : head),
+  );
   const losses = useMemo(() => {
-    if (!game || head < 0) return null;
-    const { state } = shown === null ? game.position : game.at(shown);
+    if (!game || at < 0) return null;
+    const { state } = at >= game.head ? game.position : game.at(at);
     return ([0, 1] as const).map((side) => game.rules.losses(game.field, state, side));
     // The game grows in place.
-  }, [game, head, shown]);
+  }, [game, at]);
   const sides = game?.position.sides;
   if (!losses || !sides) return null;
   return (
