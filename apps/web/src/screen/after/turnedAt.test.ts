@@ -9,7 +9,7 @@ import { type Deed, deedsOf } from '../chronicle/deeds.ts';
 import { deedAt } from './deedAt.ts';
 import { turnedAt } from './turnedAt.ts';
 
-const golden = join(import.meta.dirname, '../../../../../rules/johnny-reb/src/golden/mcphersons-ridge.json');
+const golden = join(import.meta.dirname, '../../../../../rules/johnny-reb/src/golden/little-round-top.json');
 
 test('the disc of a shot lies at its target, though it was off the table by the end', () => {
   const rulebook = needRulebook('johnny-reb');

@@ -267,7 +267,7 @@ export class Sheets {
     const about = row.choices.find(({ at }) =>
       candidates.some((each) => 'piece' in each && each.piece === at),
     );
-    return about ? { choice: about.id } : null;
+    return about ? firstWritten(about) : null;
   }
 
   /**
