@@ -3,6 +3,7 @@ import { type Pose, span, spotOf, wheeledAbout } from '@linstock/ground';
 import { picksOfWays } from '@linstock/scene';
 import { clause } from '@linstock/testing';
 import { companyId, standOf } from '../src/board.ts';
+import { wheelsMarked } from '../src/measure/wheel.ts';
 import { present } from '../src/present/index.ts';
 import { acts, begin, FAR_AHEAD } from './battlefield.ts';
 
@@ -93,3 +94,24 @@ clause('MM-B1e', 'a wheel is as long as the straight way of the centre that goes
   const [said] = trial.told.filter(({ sentence }) => /wheels/.test(sentence));
   assert.ok(said?.sentence.includes(`${Math.round(far / 10) / 100} inches`), said?.sentence);
 });
+
+clause(
+  ['MM-B1d', 'MM-B1b'],
+  'a wheel after a straight leg is marked as one, and the straight leg is not',
+  () => {
+    const { field, s } = begin({
+      switches: { formedRegiments: true },
+      south: [{ at: LINE }],
+      north: FAR_AHEAD,
+    });
+    const stands = [0, 1, 2].map((id) => standOf(field, s, id));
+    const ahead = stands.map((stand) => ({ ...stand, y: stand.y + 3000 }));
+    const about = spotOf(ahead[0] ?? assert.fail('There is a line.'), { right: -1500, ahead: 1500 });
+    const poseOf = ({ x, y, facing }: Pose): Pose => ({ x, y, facing });
+    const ways = ahead.map((stand) => [poseOf(stand), poseOf(wheeledAbout(stand, { about, turn: -150 }))]);
+    for (const [straight, wheel] of wheelsMarked(stands, ways)) {
+      assert.equal(straight?.about, undefined);
+      assert.deepEqual(wheel?.about, about);
+    }
+  },
+);
