@@ -35,7 +35,9 @@ describe('the last turns of Cowpens, clicked to the verdict against the machine'
     await page.getByRole('button', { name: 'Dice', exact: true }).click();
     await page.getByRole('button', { name: 'Check the dice' }).click();
     await page
-      .getByText(new RegExp(`All \\d+ throws in ${end.entry} entries follow from the secret published`))
+      .getByText(
+        new RegExp(`All \\d+ throws in ${end.entry} entries follow from the seed, which anybody can read`),
+      )
       .waitFor();
     const saved = await savedRecord(page);
     const { status, stdout } = spawnSync(process.execPath, [linstock, 'verify', saved], { encoding: 'utf8' });
