@@ -82,7 +82,7 @@ test('words that name nobody one may order, or nothing at all, are answered so',
   assert.match(told, /Nothing offered says "sing"/);
 });
 
-test('the terminal tells what the desk tells: who is near, how far, what is lost, and how to ask; an answer shown still waits', async () => {
+test('the terminal tells who is near, how far and what is lost, and an answer shown still waits', async () => {
   const asked = [
     'near howard',
     'distance howard to tarleton',
@@ -93,8 +93,11 @@ test('the terminal tells what the desk tells: who is near, how far, what is lost
     'help',
   ];
   const { told } = await typing(playedTo('fire'), asked);
-  assert.match(told, /Near Howard: .*\(American\), in the same hex/);
-  assert.match(told, /From Howard to Tarleton: \d+ hexes\./);
+  assert.match(
+    told,
+    /Enemies near Howard: the Legion .*\d hexes to the south.*Friends: the Continental Line, in the same hex/,
+  );
+  assert.match(told, /From Howard to Tarleton: \d+ hexes to the south-east\./);
   assert.match(told, /The British side has lost 0 of \d+ units/);
   assert.match(told, /British guns fire at [^:;]*Militia[^:;]*: [^;]* \d+\.\d %/, 'odds with names');
   assert.match(told, /Ask: odds, or odds with who and whom/);
