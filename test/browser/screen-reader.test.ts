@@ -153,4 +153,26 @@ describe('what a screen reader is told, and where the focus goes', () => {
     await target.waitFor();
     assert.match((await target.getAttribute('aria-label')) ?? '', /strength \d.*, target, \d.* %$/);
   });
+
+  test('after the lock the focus goes to the first row of the next form that is not set', async () => {
+    const { page } = await openPage(house.browser());
+    await begin(page, house.url(), { battle: 'McPherson', side: 'Union', against: 'A friend beside me' });
+    await page.keyboard.press('Tab');
+    await page.getByRole('dialog').waitFor();
+    await page.waitForFunction(() => document.activeElement?.matches('.curtain .button-main'));
+    await page.keyboard.press('Enter');
+    const title = page.locator('.order-sheet');
+    await title.waitFor();
+    await page.getByRole('button', { name: /^Lock/ }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog', { name: 'Confederate to the screen' }).waitFor();
+    await page.waitForFunction(() => document.activeElement?.matches('.curtain .button-main'));
+    await page.keyboard.press('Enter');
+    await page.waitForFunction(() => document.activeElement?.matches('.order-sheet-row.unset input'));
+    const [first, on] = await page.evaluate(() => [
+      document.querySelector('.order-sheet-row.unset')?.getAttribute('data-row'),
+      document.activeElement?.closest('.order-sheet-row')?.getAttribute('data-row'),
+    ]);
+    assert.equal(on, first);
+  });
 });

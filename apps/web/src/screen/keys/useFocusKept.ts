@@ -58,6 +58,8 @@ export function useFocusKept(): void {
       if (waits.current && session.store.get().asked !== null && looks++ < LOOKS)
         soon = setTimeout(look, SETTLES);
     };
+    // The screen may be whole already, as after a curtain, and nothing more change.
+    if (held.current === 'gone') soon = setTimeout(look, SETTLES);
     const unsubscribe = session.store.subscribe(() => {
       clearTimeout(soon);
       looks = 0;
