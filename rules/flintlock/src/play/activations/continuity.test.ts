@@ -78,6 +78,11 @@ clause(
     assert.deepEqual([t.asked().kind, t.asked().side], ['seize', 1]);
     t.does({ do: 'yes' }, [4]);
     assert.deepEqual([t.state.active, t.state.free, t.state.successes], [1, 0, 0]);
+    const told = t.told.filter(({ clauses }) => clauses.includes('FL-5.22c'));
+    assert.deepEqual(told.map(({ sentence, side }) => [sentence, side]).at(-1), [
+      'The American side seizes the initiative.',
+      1,
+    ]);
   },
 );
 

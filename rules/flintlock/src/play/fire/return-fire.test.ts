@@ -89,6 +89,13 @@ clause(['FL-11.13b', 'FL-11.14a'], 'who lets it go by keeps his Reaction Fire', 
   assert.equal(t.state.reacted[t.unit('Eaton')], 0);
 });
 
+clause('FL-11.13b', 'one unit that may return the fire is offered its shot once, and to hold it', () => {
+  const t = firedAt({});
+  assert.deepEqual([...t.asked().options()], [back(t), back(t, [0])]);
+  const drawn = [(_: number) => 0, (n: number) => n - 1].map((choose) => t.asked().sample?.(choose));
+  assert.deepEqual(drawn, [back(t, [0]), back(t)], 'by chance it fires or holds');
+});
+
 clause('FL-11.13b', 'a unit that was not fired at, and one that cannot fire, are not asked', () => {
   const t = firedAt({ american: ['1010', '0910'] });
   assert.deepEqual(

@@ -153,6 +153,17 @@ clause(['FL-6.63a', 'FL-6.63b'], 'it steps to a free hex beside its own, and not
   assert.equal(refused('1010'), 'FL-R-OFF-MAP');
 });
 
+clause('FL-6.63a', 'it does not step into the hex of an enemy gun', () => {
+  const t = situation({
+    british: { commands: { Webster: { ...PAIR, at: ['0510', '0510', '0710'] } } },
+    american: { commands: { Eaton: { at: ['0502'] } }, guns: [{ at: '0511' }] },
+  });
+  t.does({ do: 'command', command: t.command('Webster') });
+  t.does({ do: 'formation', to: 'Open' }, [6]);
+  const onto = { do: 'unstack', unit: t.unit('Webster', 1), hex: t.hex('0511') };
+  assert.equal(t.refuses(onto).code, 'FL-R-OCCUPIED');
+});
+
 clause('FL-6.63d', 'without a hex to step to the Command cannot change', () => {
   const t = webster({
     ...PAIR,

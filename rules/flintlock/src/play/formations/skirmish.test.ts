@@ -153,6 +153,8 @@ clause('FL-6.53d', 'one Reduced counter makes a Reduced unit', () => {
 clause('FL-6.53b', 'not apart, and not Disordered', () => {
   const apart = inSkirmish(['0510', '0610']);
   assert.equal(apart.t.refuses({ do: 'reform', unit: apart.a, facing: 0 }).code, 'FL-R-NOT-STACKED');
+  const acted = inSkirmish(['0510', '0510'], (s, [a]) => (s.acted[a] = S.ACTED));
+  assert.equal(acted.t.refuses({ do: 'reform', unit: acted.a, facing: 0 }).code, 'FL-R-ACTED');
   const shaken = inSkirmish(['0510', '0510'], (s, counters) => {
     s.disordered[counters[1]] = 1;
   });
