@@ -154,6 +154,34 @@ function useHandling(
   };
 }
 
+interface Looked {
+  readonly tools: Tools;
+  readonly aim: ReturnType<typeof useAim>;
+  readonly ahead: ReturnType<typeof useAhead>;
+  readonly outlook: ReturnType<typeof useOutlook>['shown'];
+  readonly unseen: ReturnType<typeof useHidden>;
+}
+
+/** What is drawn over the ground: what may be done and what is told beforehand, or what a tool has found. */
+function useOverlays(state: SessionState, { tools, aim, ahead, outlook, unseen }: Looked) {
+  const { scene } = state;
+  return useMemo(
+    () => [
+      ...(tools.active === null
+        ? [
+            ...reachOnTable(state, scene),
+            ...overlaysOfTable(state),
+            ...aimOfTable(aim),
+            ...aheadOverlays(ahead),
+            ...outlookNumbers(outlook),
+          ]
+        : []),
+      ...toolRings(tools.found, scene, unseen),
+    ],
+    [state, aim, scene, ahead, outlook, unseen, tools.active, tools.found],
+  );
+}
+
 /** A free-measure table: what is drawn on it, what clicks on it mean, and what the rules say of what is carried. */
 export function TableField({ ground, handle, hidden, lies, tools }: Props) {
   const session = useSession();
@@ -170,21 +198,7 @@ export function TableField({ ground, handle, hidden, lies, tools }: Props) {
   const outlook = useOutlook().shown;
   const unseen = useHidden(useMemo(() => lookingFor(tools.found, scene), [tools.found, scene]));
   const handling = useHandling(state, pieces, laying, tools);
-  const overlays = useMemo(
-    () => [
-      ...(tools.active === null
-        ? [
-            ...reachOnTable(state, scene),
-            ...overlaysOfTable(state),
-            ...aimOfTable(aim),
-            ...aheadOverlays(ahead),
-            ...outlookNumbers(outlook),
-          ]
-        : []),
-      ...toolRings(tools.found, scene, unseen),
-    ],
-    [state, aim, scene, ahead, outlook, unseen, tools.active, tools.found],
-  );
+  const overlays = useOverlays(state, { tools, aim, ahead, outlook, unseen });
   return (
     <TableBoard
       ground={ground}
