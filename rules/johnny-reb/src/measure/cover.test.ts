@@ -18,6 +18,9 @@ clause(
   () => {
     assert.deepEqual(rows([barrier('stone_wall', [15, 19.6], [25, 19.6])]), ['stone_wall']);
     assert.deepEqual(rows([barrier('stone_wall', [15, 20], [25, 20])]), ['stone_wall']);
+    // The shot ends at 20: on a wall a hundredth beyond it, not on one farther off.
+    assert.deepEqual(rows([barrier('stone_wall', [15, 20.01], [25, 20.01])]), ['stone_wall']);
+    assert.deepEqual(rows([barrier('stone_wall', [15, 20.012], [25, 20.012])]), []);
     assert.deepEqual(rows([barrier('stone_wall', [15, 19.4], [25, 19.4])]), []);
     assert.deepEqual(rows([barrier('stone_wall', [21, 19.6], [25, 19.6])]), []);
     assert.deepEqual(rows([barrier('stream', [15, 19.6], [25, 19.6])]), []);
