@@ -77,6 +77,8 @@ clause('JR-14.1c', 'a turn into a building, a friend or another enemy is barred'
   const target = unit('C1', 27, 15.75, 180);
   assert.equal(barred(target, []), null);
   assert.equal(barred(target, [], [patch('building', 18.4, 10.2, 18.6, 10.4)]), 'JR-14.1c');
+  // Clear of it before and after the turn, but not on the way.
+  assert.equal(barred(target, [], [patch('building', 18.3, 10.25, 18.36, 10.35)]), 'JR-14.1c');
   assert.equal(
     barred(target, [unit('U2', 19, 10.5, 90, { formation: 'march_column', stands: 1 })]),
     'JR-14.1c',
