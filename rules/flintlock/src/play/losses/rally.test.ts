@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import type { CommandSetting } from '../../../test/setting.ts';
 import { situation } from '../../../test/situation.ts';
+import { unitId } from '../../board.ts';
 
 function shaken(
   command: Partial<CommandSetting> = {},
@@ -28,6 +29,9 @@ clause(
     const t = shaken();
     t.does({ do: 'rally', unit: 0 });
     assert.equal(t.state.disordered[0], 0);
+    const told = t.told.at(-1);
+    assert.deepEqual(told?.what, { kind: 'rally', pieces: [unitId(0)], rallied: true });
+    assert.match(told?.sentence ?? '', / rall(y|ies)\.$/);
     assert.deepEqual(
       [t.refuses({ do: 'rally', unit: 0 }).code, t.refuses({ do: 'rally', unit: 0 }).clause],
       ['FL-R-ACTED', 'FL-11.52a'],
