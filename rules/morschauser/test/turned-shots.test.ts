@@ -3,6 +3,7 @@ import { chanceDice, Position, type Question, seededChance } from '@linstock/ker
 import { clause } from '@linstock/testing';
 import type { Answer, ShootAnswer } from '../src/answers.ts';
 import { companyId } from '../src/board.ts';
+import type { Field } from '../src/field.ts';
 import { morschauser } from '../src/index.ts';
 import { attempt } from '../src/present/attempt.ts';
 import { meant } from '../src/present/meant.ts';
@@ -77,6 +78,19 @@ clause(['MM-B4i', 'MM-B4h'], 'an enemy who can shoot by turning a corner is show
   assert.deepEqual(threat?.from, [companyId(1)]);
 });
 
+/** Facings at every fifth degree. */
+const FACINGS = Array.from({ length: 72 }, (_, i) => i * 50);
+
+/** Every shooter of a group with each of its weapons and each enemy. */
+function triplesOf(field: Field, companies: readonly number[], own: number) {
+  const foes = field.companies.filter(({ side }) => side !== own);
+  return companies.flatMap((company) =>
+    (field.companies[company]?.abilities.weapons ?? []).flatMap(({ weapon }) =>
+      foes.map(({ id: target }) => ({ company, weapon, target })),
+    ),
+  );
+}
+
 clause(
   ['MM-B4g', 'MM-B4i', 'MM-A5l'],
   'in random games every target with a legal shot at some facing is offered',
@@ -96,21 +110,17 @@ clause(
       ) {
         const offered = shotsIn(question);
         for (const shot of offered) assert.equal(question.refuse(shot), null);
-        for (const company of group.companies)
-          for (const { weapon } of field.companies[company]?.abilities.weapons ?? [])
-            for (const { id: target, side } of field.companies) {
-              if (side === question.side || question.kind === 'move') continue;
-              const at = { do: 'shoot', company, weapon, at: 'company', target } as const;
-              const facings = Array.from({ length: 72 }, (_, i) => i * 50);
-              const legal = facings.find((each) => question.refuse({ ...at, facing: each }) === null);
-              if (legal === undefined) continue;
-              seen++;
-              const shot = offered.find(
-                (each) => each.company === company && each.weapon === weapon && each.target === target,
-              );
-              assert.ok(shot, `${company} at ${target} with ${weapon}, facing ${legal}`);
-              if (shot.facing !== facing[company]) turned++;
-            }
+        const triples = question.kind === 'move' ? [] : triplesOf(field, group.companies, question.side);
+        for (const { company, weapon, target } of triples) {
+          const at = { do: 'shoot', company, weapon, at: 'company', target } as const;
+          if (!FACINGS.some((each) => question.refuse({ ...at, facing: each }) === null)) continue;
+          seen++;
+          const shot = offered.find(
+            (each) => each.company === company && each.weapon === weapon && each.target === target,
+          );
+          assert.ok(shot, `${company} at ${target} with ${weapon}`);
+          if (shot.facing !== facing[company]) turned++;
+        }
       }
       const options = question.sample ? [] : [...question.options()];
       const answer = question.sample?.(chance.below) ?? (options[chance.below(options.length)] as Answer);
