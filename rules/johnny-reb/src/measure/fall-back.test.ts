@@ -135,7 +135,7 @@ clause(
     assert.ok(stopped.end === 'stands');
     assert.ok(stopped.distance >= 2490 && stopped.distance <= 2491, `${stopped.distance}`);
     // Clear of the friend after 3 inches, where it would just touch the enemy: it stays before the friend.
-    const found = back(2, { others: [unit('U2', 20, 17.75, 0), unit('C1', 20, 16.24, 0)] });
+    const found = back(2, { others: [unit('U2', 20, 17.75, 0), unit('C1', 20, 16.245, 0)] });
     assert.ok(found.end === 'stands' && found.distance >= 1500 && found.distance <= 1510);
   },
 );
