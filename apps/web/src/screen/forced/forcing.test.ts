@@ -31,7 +31,7 @@ const given = (game: AnyGame, head: number) =>
 for (const { system, battle, kind, does } of [
   { system: 'american-legions', battle: 'cowpens', kind: 'next-check', does: 'check' },
   { system: 'american-legions', battle: 'cowpens', kind: 'rout', does: 'rout-quietly' },
-  { system: 'morschauser', battle: 'cowpens', kind: 'rout', does: 'rout' },
+  { system: 'morschauser', battle: 'maida', kind: 'rout', does: 'rout' },
 ])
   test(`${system}: at one word all of "${kind}" is done, and play stops where there is something to decide`, async () => {
     const { judge, session } = openedAt(system, battle, (question) => question.kind === kind);

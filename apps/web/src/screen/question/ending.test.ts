@@ -69,7 +69,7 @@ describe('why a step may not end', () => {
       const rulebook = needRulebook(system);
       const game: AnyGame = Game.create(rulebook, { battle, dice: { kind: 'seeded', seed: 'ending' } });
       const closedKinds = new Set<string>();
-      for (let n = 0; n < 150 && !game.over; n++) {
+      for (let n = 0; n < 400 && !game.over; n++) {
         const [question] = game.open;
         assert.ok(question);
         const { asked } = askedIn(system, game);
