@@ -84,12 +84,25 @@ function screensOf(situation: Situation, aim: Aim): Screen[] {
   return modes.map((mode) => {
     const { hides, edge } = viewOf(situation, aim, mode);
     const blocking = situation.companies.filter(
-      ({ id, side }) =>
-        id !== aim.shooter.id && id !== aim.targetId && (mode === 'direct' || side !== aim.shooter.side),
+      ({ id, side, stand }) =>
+        id !== aim.shooter.id &&
+        id !== aim.targetId &&
+        (mode === 'direct' || side !== aim.shooter.side) &&
+        mayLieBetween(stand, aim),
     );
     const areas = situation.table.areas.filter((area) => area.kind !== 'hill' && hides(area));
     return { stands: blocking.map(({ stand }) => stand), areas: [...areas, ...hills], edge };
   });
+}
+
+/** Whether a stand may be touched by a line from any spot of a shooter, turned any way, to any spot of its target. */
+function mayLieBetween(stand: Stand, { shooter, target }: Aim): boolean {
+  const [from, to] = [shooter.stand, target];
+  const [x, y] = [to.x - from.x, to.y - from.y];
+  const along = ((stand.x - from.x) * x + (stand.y - from.y) * y) / Math.max(1, x * x + y * y);
+  const part = Math.min(1, Math.max(0, along));
+  const off = Math.hypot(stand.x - from.x - part * x, stand.y - from.y - part * y);
+  return off <= halfOf(stand) + Math.max(halfOf(from), halfOf(to)) + ROUNDING + TOUCH;
 }
 
 /** Plunging fire has a range of its own, which turning may bring the target into. */

@@ -10,7 +10,7 @@ import { march, resultOf } from './march.ts';
 import { moversLeft, refuseMoves } from './moving.ts';
 import { pivot, pivotsOf, refuseTurn } from './pivots.ts';
 import { shoot } from './shooting.ts';
-import { refuseShooting, shotsOf } from './shots.ts';
+import { hasShot, refuseShooting, shotsOf } from './shots.ts';
 
 /** P1 and P4: shooting before the moves, and by those who moved (MM-A5l). */
 
@@ -23,14 +23,14 @@ export function* shootFirst(game: Game, group: Group): Play {
   const movers = moversLeft(game, group, situation);
   const mustCharge = movers.some((id) => resultOf(group, id) === S.MUST_CHARGE);
   const there = group.companies.filter((id) => isOnTable(s, id));
-  const shots = mustCharge ? [] : there.flatMap((id) => shotsOf(game, situation, id));
+  const shoots = !mustCharge && there.some((id) => hasShot(game, situation, id));
   const turns = movers.length === 0 && there.some((id) => !turnsBeforeMelee(game, situation, id));
-  if (shots.length === 0 && !turns) {
+  if (!shoots && !turns) {
     group.phase = S.MOVES;
     return;
   }
   const moves = movers.length > 0;
-  const answer = yield* put(shootQuestion(game, group, situation, { shots, moves }));
+  const answer = yield* put(shootQuestion(game, group, situation, { shooters: shoots ? there : [], moves }));
   if (answer.do === 'shoot') yield* shoot(game, answer);
   else if (answer.do === 'pivot') pivot(game, answer);
   else if (answer.do === 'done' || march(game, answer)) group.phase = S.MOVES;
@@ -41,24 +41,40 @@ function turnsBeforeMelee({ field, s }: Game, situation: Situation, company: num
   return S.has(s, company, S.BEGAN_IN_MELEE) && attackable(field, s, situation, company).length > 0;
 }
 
+/** All shots of these companies, searched for when they are first wanted. */
+function allShots(
+  game: Game,
+  situation: Situation,
+  companies: readonly number[],
+): () => readonly ShootAnswer[] {
+  let found: readonly ShootAnswer[] | null = null;
+  return () => {
+    found ??= companies.flatMap((id) => shotsOf(game, situation, id));
+    return found;
+  };
+}
+
 /**
  * What a group may do before it moves, or instead of it (MM-A5l, MM-B4a, MM-C6f).
+ * @property shooters the companies that may have a shot, none if none has one
  * @property moves whether any of it may move afterwards
  */
 function shootQuestion(
   game: Game,
   group: Group,
   situation: Situation,
-  { shots, moves }: { readonly shots: readonly ShootAnswer[]; readonly moves: boolean },
+  { shooters, moves }: { readonly shooters: readonly number[]; readonly moves: boolean },
 ): Asked<'shoot'> {
-  const asked = shots.length === 0 ? 'turn, or stay as you are.' : moves ? 'shoot before moving?' : 'shoot?';
+  const shots = allShots(game, situation, shooters);
+  const asked =
+    shooters.length === 0 ? 'turn, or stay as you are.' : moves ? 'shoot before moving?' : 'shoot?';
   return {
     side: game.s.active,
     kind: 'shoot',
     clause: 'MM-A5l',
     stable: true,
     prompt: () => `${sentence(namesOf(game.field, group.companies))}: ${asked}`,
-    options: () => [...shots, ...pivotsOf(game, situation, group), { do: 'done' }],
+    options: () => [...shots(), ...pivotsOf(game, situation, group), { do: 'done' }],
     refuse: (answer) => {
       switch (answer.do) {
         case 'done':
@@ -81,12 +97,11 @@ export function* shootAfter(game: Game, group: Group): Play {
   const { field, s } = game;
   const situation = situationNow(field, s);
   const moved = group.companies.filter((id) => S.has(s, id, S.MOVED) && !S.has(s, id, S.CHARGED));
-  const shots = moved.flatMap((id) => shotsOf(game, situation, id));
-  if (shots.length === 0) {
+  if (!moved.some((id) => hasShot(game, situation, id))) {
     group.phase = S.AFTER_MELEE;
     return;
   }
-  const answer = yield* put(shootAfterQuestion(game, group, situation, shots));
+  const answer = yield* put(shootAfterQuestion(game, group, situation, moved));
   if (answer.do === 'shoot') yield* shoot(game, answer);
   else if (answer.do === 'pivot') pivot(game, answer);
   else group.phase = S.AFTER_MELEE;
@@ -97,15 +112,16 @@ function shootAfterQuestion(
   game: Game,
   group: Group,
   situation: Situation,
-  shots: readonly ShootAnswer[],
+  moved: readonly number[],
 ): Asked<'shoot-after'> {
+  const shots = allShots(game, situation, moved);
   return {
     side: game.s.active,
     kind: 'shoot-after',
     clause: 'MM-B2a',
     stable: true,
     prompt: () => `${sentence(namesOf(game.field, group.companies))}: shoot after moving?`,
-    options: () => [...shots, { do: 'done' }],
+    options: () => [...shots(), { do: 'done' }],
     refuse: (answer) => {
       if (answer.do === 'done') return null;
       return answer.do === 'pivot'

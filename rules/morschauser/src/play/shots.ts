@@ -131,30 +131,35 @@ function refuseFacts(game: Game, situation: Situation, answer: ShootAnswer): Ref
 
 /** Every target of a company with each weapon that may be shot at it at any facing, and at each wall (MM-B1f, MM-B2f, MM-B4i, MM-C6f, MM-E5a). */
 export function shotsOf(game: Game, situation: Situation, company: number): ShootAnswer[] {
-  const { field, s } = game;
-  if (!mayShootAtAll(game, situation, company)) return [];
-  const { side, abilities } = companyOf(field, company);
-  const shotsAt = (at: 'company' | 'general', target: number): ShootAnswer[] =>
-    abilities.weapons.flatMap(({ weapon }) => {
-      const shot = turnedShot(game, situation, { do: 'shoot', company, weapon, at, target });
-      return shot ? [shot] : [];
-    });
-  return [
-    ...enemiesOf(situation, side).flatMap((foe) =>
-      isInMelee(situation, foe) ? [] : shotsAt('company', foe.id),
-    ), // MM-B4f
-    ...generalsAlone(field, s, side).flatMap((id) => shotsAt('general', id)),
-    ...shotsAtWalls(game, situation, company),
-  ];
+  return [...legalShots(game, situation, company)];
 }
 
-/** The tries at walls that a heavy gun has (MM-C6f, MM-C6k). */
-function shotsAtWalls(game: Game, situation: Situation, company: number): ShootAnswer[] {
-  if (!companyOf(game.field, company).abilities.traits.includes('heavyArtillery')) return [];
-  return game.field.table.ramparts.flatMap((_, target) => {
-    const shot = turnedShot(game, situation, { do: 'shoot', company, weapon: 'shot', at: 'wall', target });
-    return shot ? [shot] : [];
-  });
+/** Whether a company has any legal shot at any facing; the search ends at the first. */
+export function hasShot(game: Game, situation: Situation, company: number): boolean {
+  return legalShots(game, situation, company).next().done !== true;
+}
+
+function* legalShots(game: Game, situation: Situation, company: number): Generator<ShootAnswer> {
+  if (!mayShootAtAll(game, situation, company)) return;
+  for (const shot of unturnedShots(game, situation, company)) {
+    const turned = turnedShot(game, situation, shot);
+    if (turned) yield turned;
+  }
+}
+
+/** Every target of a company with each of its weapons, legal or not; a heavy gun may try at walls too (MM-C6f, MM-C6k). */
+function* unturnedShots(game: Game, situation: Situation, company: number): Generator<UnturnedShot> {
+  const { field, s } = game;
+  const { side, abilities } = companyOf(field, company);
+  const shot = { do: 'shoot', company } as const;
+  for (const foe of enemiesOf(situation, side)) {
+    if (isInMelee(situation, foe)) continue; // MM-B4f
+    for (const { weapon } of abilities.weapons) yield { ...shot, weapon, at: 'company', target: foe.id };
+  }
+  for (const target of generalsAlone(field, s, side))
+    for (const { weapon } of abilities.weapons) yield { ...shot, weapon, at: 'general', target };
+  if (!abilities.traits.includes('heavyArtillery')) return;
+  for (const target of field.table.ramparts.keys()) yield { ...shot, weapon: 'shot', at: 'wall', target };
 }
 
 /** A shot whose facing is left open. */

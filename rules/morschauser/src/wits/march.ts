@@ -5,7 +5,7 @@ import type { Company } from '../field.ts';
 import { facingTowards } from '../measure/aim.ts';
 import { EDGE_BEARING } from '../measure/retreat.ts';
 import { resultOf } from '../play/march.ts';
-import { shotsOf } from '../play/shots.ts';
+import { hasShot } from '../play/shots.ts';
 import { entering, enteringTogether, isLegal, straightWay, together } from '../play/ways.ts';
 import { HIGHEST_SCORE } from '../reckon/shooting.ts';
 import { has, NO_ADVANCE, SHOT } from '../state.ts';
@@ -161,7 +161,7 @@ function preyOf({ field, s, foes }: Eye, lead: number): { company: Company; far:
 /** Whether a gun has done its work or has somebody to shoot at from where it stands. */
 function isServed({ field, s, game, situation }: Eye, company: number): boolean {
   if (companyOf(field, company).type !== 'artillery') return false;
-  return has(s, company, SHOT) || shotsOf(game, situation, company).length > 0;
+  return has(s, company, SHOT) || hasShot(game, situation, company);
 }
 
 /** From farther off than this no foot can come up and shoot in one turn. */
