@@ -17,7 +17,7 @@ import { picks } from './picks.ts';
 
 /** The sheet of fires: what it offers, and the chances it shows. */
 
-function sheetOf(field: Field, change: (s: State) => void = () => {}): { s: State; sheet: Sheet<any> } {
+function sheetOf(field: Field, change: (s: State) => void = () => {}): { s: State; sheet: Sheet<Answer> } {
   const s = deployState(field);
   s.phase = FIRST_FIRES;
   s.order.fill(MARKERS.indexOf('H'));
@@ -57,12 +57,14 @@ clause(
         const written = { choice: choice.id, ...(detail && { detail }) };
         const done = wrote(sheet, {}, row, written);
         assert.ok('filled' in done, choice.label);
-        const [shot] = sheet.answer(done.filled).fires;
+        const answer = sheet.answer(done.filled);
+        assert.ok(answer?.do === 'fires' && answer.fires[0]);
+        const [shot] = answer.fires;
         const { fire } = aim(field, s, asNamed(s, shot));
         const chance = percentText(chanceThat(fireReckoning(fire, ''), ({ rank }) => rank >= 1));
         assert.ok(choice.does?.includes(` ${chance} for an effect`), `${choice.label}: ${choice.does}`);
         assert.ok(sheet.means(row, written).includes(chance));
-        assert.deepEqual(sheet.read(sheet.answer(done.filled)), done.filled);
+        assert.deepEqual(sheet.read(answer), done.filled);
         shown++;
       }
     assert.ok(shown >= 8, `${shown}`);
