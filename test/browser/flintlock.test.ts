@@ -60,7 +60,7 @@ describe('Cowpens under Flintlock', () => {
     await mine.page.goto(seat);
     await march(mine.page, moment);
     const asked = await untilAsked(theirs.page);
-    assert.match(asked.prompt, /Who fires at it\?/);
+    assert.match(asked.prompt, /Who fires at them\?/);
     assert.match(asked.end ?? '', /^Hold fire/);
     const rows = asked.answers?.filter((each) => /\d+\.\d % for a Disorder or worse$/.test(each)) ?? [];
     assert.ok(rows.length >= 2, `each with his chance: ${asked.answers?.join(', ')}`);

@@ -17,7 +17,7 @@ describe('in a small window', () => {
   const house = useHouse();
 
   test(`who acts and whom he may strike are in view, in ${DRAWS} windows and battles drawn at random`, async () => {
-    const seed = process.env.LINSTOCK_SEED ?? `${Date.now()}`;
+    const seed = process.env.LINSTOCK_SEED ?? '21';
     const { page: chooser } = await openPage(house.browser());
     const battles = await battlesOffered(chooser, house.url());
     await chooser.context().close();
@@ -46,7 +46,7 @@ describe('in a small window', () => {
   });
 
   test('the order form is one grid with words, the brigade over its regiments, at any size', async () => {
-    const seed = process.env.LINSTOCK_SEED ?? `${Date.now()}`;
+    const seed = process.env.LINSTOCK_SEED ?? '21';
     const chance = seededChance(`form ${seed}`);
     const { page } = await openPage(house.browser(), {
       viewport: { width: 390, height: 844 },
