@@ -27,7 +27,7 @@ describe('what the board shows by itself', () => {
     for (let i = 0; i < 6; i++) await page.mouse.wheel(0, -240);
     await page.mouse.move(4, 4);
     await atRest(page);
-    const before = await page.evaluate(viewNow);
+    const before = await page.evaluate(viewAtRest);
     await page.evaluate(watchViews);
     await pressUntil([page], { place: '.prompt-sentence', says: /^British movement/ }, [
       '[data-deed="forced"]',
@@ -83,6 +83,22 @@ async function drawView(page: Page, chance: Chance): Promise<string> {
   });
   await atRest(page);
   return `${size.width} by ${size.height}, ${turns} steps at ${at.join(', ')}`;
+}
+
+/** Runs in the page: how the board lies once it has not moved for 30 frames. */
+function viewAtRest(): Promise<string> {
+  return new Promise((resolve) => {
+    let last = '';
+    let still = 0;
+    const look = () => {
+      const now = document.querySelector('.board svg g[transform]')?.getAttribute('transform') ?? '';
+      still = now === last ? still + 1 : 0;
+      last = now;
+      if (still < 30) requestAnimationFrame(look);
+      else resolve(now);
+    };
+    look();
+  });
 }
 
 /** Runs in the page. */

@@ -171,7 +171,6 @@ function useInSight(handle: RefObject<FieldHandle | null>, board: RefObject<HTML
   useFocusKept();
   useRowInSight(handle);
   useFramedAgain(handle, board);
-  useFramedAgain(handle, board);
   useActorsInSight(handle, board);
   useGoalsInSight(handle);
 }

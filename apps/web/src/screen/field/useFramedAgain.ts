@@ -37,10 +37,11 @@ export function useFramedAgain(
     };
   }, [board]);
   useEffect(() => {
-    const field = handle.current;
-    if (own && follow && home.current) field?.look(home.current);
+    // The board may be mounted later than this, so it is looked up each time.
+    const field = () => handle.current;
+    if (own && follow && home.current) field()?.look(home.current);
     return () => {
-      if (own) home.current = field?.view() ?? null;
+      if (own) home.current = field()?.view() ?? null;
     };
   }, [handle, own, follow]);
 }
