@@ -101,11 +101,6 @@ function viewAtRest(): Promise<string> {
   });
 }
 
-/** Runs in the page. */
-function viewNow(): string {
-  return document.querySelector('.board svg g[transform]')?.getAttribute('transform') ?? '';
-}
-
 /** Runs in the page: keeps all views that the board has from now on. */
 function watchViews(): void {
   const views = new Set<string>();
