@@ -84,9 +84,12 @@ export function showsQuestion(view: View, spots: QuestionSpots, pane: QuestionPa
     areInWindow([spot], view, size, edge) && !over.some((box) => overlap(box, boxAt(spot, view, edge)));
   if (!spots.whole) return spots.actors.some(seen) && spots.targets.some(seen);
   const best = viewOfQuestion(spots, pane);
-  const count = (at: View) =>
-    [...spots.actors, ...spots.targets].filter((spot) => areInWindow([spot], at, size, 0)).length;
-  return spots.actors.some(seen) && spots.targets.some(seen) && (!best || count(view) >= count(best));
+  const shows = (of: readonly Spot[]) => {
+    const count = (at: View) => of.filter((spot) => areInWindow([spot], at, size, 0)).length;
+    return !best || count(view) >= count(best);
+  };
+  const some = spots.actors.some(seen) && spots.targets.some(seen);
+  return some && shows(spots.actors) && shows([...spots.actors, ...spots.targets]);
 }
 
 /**
