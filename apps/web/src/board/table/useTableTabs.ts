@@ -51,7 +51,9 @@ export function useTableTabs(
       });
     // A long line reaches farther from its middle than a stand of usual width.
     const stands = pieces.flatMap(({ pose }): Box[] => {
-      const points = corners(pose).flatMap((spot) => [pointOf(idOfPlace({ spot }))].filter((at) => at !== null));
+      const points = corners(pose).flatMap((spot) =>
+        [pointOf(idOfPlace({ spot }))].filter((at) => at !== null),
+      );
       return points.length > 0 ? [boxOf(points)] : [];
     });
     const counter = (STAND_WIDTH / 2) * view.k;
