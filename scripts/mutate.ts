@@ -8,7 +8,7 @@ import { equivalentsOf, means, staleOf } from './mutate/equivalent.ts';
 import { drawMutants, mutantsOf } from './mutate/mutants.ts';
 import { type Fate, fateOf, needPassing, type Score, scoreOf } from './mutate/score.ts';
 import { suiteOf } from './mutate/suite.ts';
-import { toldOf } from './mutate/told.ts';
+import { reportOf } from './mutate/report.ts';
 
 async function mutate({ system, count, seed, jobs }: Asked): Promise<Score> {
   const suite = await suiteOf(root, system);
@@ -44,7 +44,7 @@ function wordsOf({ killer, stopped }: Fate): string {
 try {
   const asked = askedFor(process.argv.slice(2));
   const score = await mutate(asked);
-  console.log(asked.json ? JSON.stringify(score, null, 2) : toldOf(score));
+  console.log(asked.json ? JSON.stringify(score, null, 2) : reportOf(score));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 2;

@@ -59,10 +59,10 @@ export function consequencesOf<S, A, F>(
     position,
     side,
     answer,
-    (end, told) => {
+    (end, logItems) => {
       const after = sceneOf(end);
       stops.add(end.over ? 'the end of the battle' : (after.steps[after.step]?.label ?? after.clock.label));
-      const happenings = told.map(happeningOf).filter((each) => each !== null);
+      const happenings = logItems.map(happeningOf).filter((each) => each !== null);
       return JSON.stringify(fatesOf(happenings, before));
     },
     {

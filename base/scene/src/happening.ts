@@ -1,5 +1,5 @@
 import type { Pose } from '@linstock/ground';
-import type { Playing, Side, Told } from '@linstock/kernel';
+import type { LogItem, Playing, Side } from '@linstock/kernel';
 import type { Place } from './place.ts';
 
 /** The way pieces went: hexes, or the poses of a stand's centre, from where they stood to where they stopped. */
@@ -98,15 +98,15 @@ export type Happening =
 /** What every procedure of a rulebook works with, telling happenings. */
 export type Fought<F, S> = Playing<F, S, Happening>;
 
-/** Tells something that happened; words and data are made only where somebody listens. */
-export function tell(
+/** Emits a log item. Its sentence and its event are made only if there is a listener. */
+export function emit(
   { umpire }: Playing<unknown, unknown, Happening>,
   side: Side | null,
   clauses: readonly string[],
   say: () => string,
   what: () => Happening,
 ): void {
-  umpire.tell(() => ({ side, sentence: say(), clauses, what: what() }));
+  umpire.emit(() => ({ side, sentence: say(), clauses, what: what() }));
 }
 
 /** Words only, about nothing on the table. */
@@ -118,7 +118,7 @@ export function together(pieces: readonly string[], path: Path): Went[] {
 }
 
 /** What happened, out of what a game tells; null for a throw of dice. The one place where the kernel's opaque value is read. */
-export function happeningOf({ what }: Told): Happening | null {
+export function happeningOf({ what }: LogItem): Happening | null {
   return what as Happening | null;
 }
 

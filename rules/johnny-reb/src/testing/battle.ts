@@ -112,9 +112,9 @@ export function played(
   change(s);
   const told: string[] = [];
   const dice = laid(...faces);
-  const tell: Alarmed['umpire']['tell'] = (teller) => {
-    const { what } = teller();
+  const emit: Alarmed['umpire']['emit'] = (item) => {
+    const { what } = item();
     told.push((what as Happening).kind);
   };
-  return { field, s, alarms: [], postponed: [], told, umpire: { ...dice, tell } };
+  return { field, s, alarms: [], postponed: [], told, umpire: { ...dice, emit } };
 }

@@ -3,7 +3,7 @@ import { letGoBy, type Refusal } from '@linstock/kernel';
 import { sentence } from '@linstock/scene';
 import type { Answer, AnswerTo } from '../answers.ts';
 import { companyId, companyOf, nameOf, placedOf, situationNow } from '../board.ts';
-import { type Asked, type Game, type Play, put, tell } from '../game.ts';
+import { type Asked, emit, type Game, type Play, put } from '../game.ts';
 import { facingTowards, mayReach } from '../measure/aim.ts';
 import { turnFirst } from '../measure/charge.ts';
 import { judgeMove, refuseEnd, refusePivot } from '../measure/move.ts';
@@ -39,7 +39,7 @@ export function* pursue(game: Game, company: number, beaten: number): Play<numbe
   const went = goTo(game, company, judged.end);
   s.target[company] = answer.target;
   s.flank[company] = judged.flank ? 1 : 0;
-  tell(
+  emit(
     game,
     companyOf(field, company).side,
     ['MM-E8a'],

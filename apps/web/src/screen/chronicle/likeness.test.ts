@@ -14,7 +14,7 @@ function fought(system: string, battle: string, entries: number) {
   const cast = castOf(scene);
   const deeds = deedsOf(game.log, scene);
   const isVolley = (deed: (typeof deeds)[number]) =>
-    deed.lines.some(({ told }) => happeningOf(told)?.kind === 'volley');
+    deed.lines.some(({ logItem }) => happeningOf(logItem)?.kind === 'volley');
   return { deeds, cast, isVolley, found: (words: string) => deeds.filter(likeIn(words, cast)) };
 }
 

@@ -59,8 +59,8 @@ export function likeIn(words: string, cast: Cast): (deed: Deed) => boolean {
 
 /** All that is said of a deed, with what else its kind and its troops are called. */
 function toldBy(deed: Deed, cast: Cast): string {
-  const lines = deed.lines.map(({ told }) => told);
-  const kinds = lines.flatMap((told) => happeningOf(told)?.kind ?? []);
+  const lines = deed.lines.map(({ logItem }) => logItem);
+  const kinds = lines.flatMap((logItem) => happeningOf(logItem)?.kind ?? []);
   const troops = deed.pieces.flatMap((id) => cast.get(id) ?? []);
   return [
     deedSentence(deed),

@@ -11,7 +11,9 @@ const STATES_SEVERAL: ReadonlySet<Happening['kind']> = new Set(['melee', 'note']
 /** Of what is still pending, the throws whose results the next happening states. */
 export function statedBy(next: Happening, n: number, pending: readonly Logged[]): readonly Logged[] {
   if (!STATES.has(next.kind)) return [];
-  const throws = pending.filter(({ told }) => told.thrown !== undefined && happeningOf(told) === null);
+  const throws = pending.filter(
+    ({ logItem }) => logItem.thrown !== undefined && happeningOf(logItem) === null,
+  );
   const last = throws.at(-1);
   if (!last || !(last.n === n || isRemarkedOn(last, next, pending))) return [];
   if (!STATES_SEVERAL.has(next.kind)) return [last];
@@ -23,10 +25,10 @@ export function statedBy(next: Happening, n: number, pending: readonly Logged[])
 function isRemarkedOn({ n }: Logged, next: Happening, pending: readonly Logged[]): boolean {
   const { pieces } = concernedIn(next);
   return pending.some((each) => {
-    const remark = each.n === n ? happeningOf(each.told) : null;
+    const remark = each.n === n ? happeningOf(each.logItem) : null;
     return remark !== null && concernedIn(remark).pieces.some((piece) => pieces.includes(piece));
   });
 }
 
 /** What a throw is called without its part of a pair: `melee` of `melee-reply`. */
-const nameOf = ({ told }: Logged): string => told.thrown?.reckoning.name.split('-')[0] ?? '';
+const nameOf = ({ logItem }: Logged): string => logItem.thrown?.reckoning.name.split('-')[0] ?? '';

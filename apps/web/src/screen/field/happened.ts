@@ -1,6 +1,6 @@
 /** What just happened, as movement and smoke on the board and as lines of the log. Each switch names every kind there is. */
 import { corners, type Stand } from '@linstock/ground';
-import type { Told } from '@linstock/kernel';
+import type { LogItem } from '@linstock/kernel';
 import {
   concernedIn,
   type Happening,
@@ -25,24 +25,24 @@ import { placeOn, standingWhen } from './whereabouts.ts';
  */
 export function animationsOf(
   key: string,
-  told: readonly Told[],
+  logItems: readonly LogItem[],
   after: Scene | null,
   before: Scene | null = after,
 ): readonly Animation[] {
   const pieceOf = (id: string): Piece | null =>
     [after, before].map((scene) => scene?.pieces.find((each) => each.id === id)).find((each) => each) ?? null;
   const stood = (id: string): Piece | null => before?.pieces.find((each) => each.id === id) ?? null;
-  return withOfficers(onArrival(seenOf(key, told, { pieceOf, stood })), after, before);
+  return withOfficers(onArrival(seenOf(key, logItems, { pieceOf, stood })), after, before);
 }
 
 /** What was told, in its order; what a blow costs is seen with it. */
-function seenOf(key: string, told: readonly Told[], known: Known): Animation[] {
+function seenOf(key: string, logItems: readonly LogItem[], known: Known): Animation[] {
   let blow: string | null = null;
-  return told.flatMap((each, i): Animation[] => {
+  return logItems.flatMap((each, i): Animation[] => {
     const happening = happeningOf(each);
     if (!happening) return [];
     const together = `${key}:${i}`;
-    const seen = animationsOfOne(together, happening, knownAt(known, standingWhen(told, i)));
+    const seen = animationsOfOne(together, happening, knownAt(known, standingWhen(logItems, i)));
     if (seen.length > 0) blow = seen.some(({ kind }) => BLOWS.has(kind)) ? together : null;
     const pieces = struckBy(happening);
     if (pieces.length === 0) return seen;
@@ -260,8 +260,8 @@ function breaksOf(together: string, pieces: readonly string[], { stood }: Known)
 }
 
 /** Ids of the pieces and places a line is about, to be ringed. */
-export function ringedBy(told: Told, scene: Scene | null, idOf: (place: Place) => string): string[] {
-  const happening = happeningOf(told);
+export function ringedBy(logItem: LogItem, scene: Scene | null, idOf: (place: Place) => string): string[] {
+  const happening = happeningOf(logItem);
   if (!happening) return [];
   const { pieces, bodies, places } = concernedIn(happening);
   const members = (scene?.bodies ?? [])

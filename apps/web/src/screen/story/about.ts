@@ -1,10 +1,10 @@
 /** Whom a deed is about that leaves no way and no line of fire on the map: they are ringed while it is told. */
-import type { Told } from '@linstock/kernel';
+import type { LogItem } from '@linstock/kernel';
 import { concernedIn, happeningOf, type Piece, regimentIn, type Scene } from '@linstock/scene';
 
 /** The pieces on the map that an entry told of; where it names none by itself, those whose names its words have. */
-export function aboutOf(told: readonly Told[], { pieces, bodies }: Scene): readonly string[] {
-  const concerned = told.flatMap((each) => {
+export function aboutOf(logItems: readonly LogItem[], { pieces, bodies }: Scene): readonly string[] {
+  const concerned = logItems.flatMap((each) => {
     const what = happeningOf(each);
     if (!what) return [];
     const { pieces: own, bodies: groups } = concernedIn(what);
@@ -12,7 +12,7 @@ export function aboutOf(told: readonly Told[], { pieces, bodies }: Scene): reado
   });
   const here = pieces.filter(({ place, pose }) => place !== null || pose);
   if (concerned.length > 0) return here.flatMap(({ id }) => (concerned.includes(id) ? [id] : []));
-  const thrown = told.flatMap((each) => (each.thrown ? [each.thrown.reckoning.title] : []));
+  const thrown = logItems.flatMap((each) => (each.thrown ? [each.thrown.reckoning.title] : []));
   return thrown.flatMap((title) => namedIn(title, here).map(({ id }) => id));
 }
 

@@ -1,5 +1,5 @@
 /** What two moments of a battle differ in: who is gone, and what strength was lost. */
-import type { Side, Told } from '@linstock/kernel';
+import type { LogItem, Side } from '@linstock/kernel';
 import {
   happeningOf,
   isOfficer,
@@ -40,8 +40,8 @@ export function lossesBetween(before: Scene, after: Scene): readonly [SideLosses
 }
 
 /** The officers among those lost who are: not one whom another has relieved and leads for, of whom nothing worse is told. */
-export function officersLost(officers: readonly Piece[], told: readonly Told[]): readonly Piece[] {
-  const happenings = told.flatMap((each) => happeningOf(each) ?? []);
+export function officersLost(officers: readonly Piece[], logItems: readonly LogItem[]): readonly Piece[] {
+  const happenings = logItems.flatMap((each) => happeningOf(each) ?? []);
   if (!happenings.some((what) => what.kind === 'officer' && what.fate === 'takes over')) return officers;
   const lost = new Set(
     happenings.flatMap((what) => {

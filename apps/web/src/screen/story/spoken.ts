@@ -1,11 +1,11 @@
 /** What a screen reader is told of what happened: whose doing it was, and each thing in its sentence. */
-import type { Told } from '@linstock/kernel';
+import type { LogItem } from '@linstock/kernel';
 import { happeningOf } from '@linstock/scene';
 
 /** @param sides the names of the sides; null if they are not known */
-export function spokenWords(told: readonly Told[], sides: readonly [string, string] | null): string {
+export function spokenWords(logItems: readonly LogItem[], sides: readonly [string, string] | null): string {
   let last: number | null = null;
-  return told
+  return logItems
     .map(({ side, sentence, ...each }) => {
       const head = HEADS.has(happeningOf({ side, sentence, ...each })?.kind ?? '');
       const named = sides !== null && side !== null && side !== last && !head;

@@ -1,6 +1,6 @@
 /** What entries told, as arrows and lines of fire on the map. */
 import { frontMiddle, gap, nearestSpot, type Stand, type Thousandths } from '@linstock/ground';
-import type { Told } from '@linstock/kernel';
+import type { LogItem } from '@linstock/kernel';
 import { type Happening, happeningOf, type Path, type Piece, type Place, type Scene } from '@linstock/scene';
 import { GAITS } from '../../board/drama/animation.ts';
 import { idOfPlace } from '../../board/model.ts';
@@ -9,12 +9,12 @@ import { standingWhen } from '../field/whereabouts.ts';
 import { seenWay } from './seenWay.ts';
 
 /** The trails that entry `n` leaves; the scene is that after it, and those who fire and their targets stand where they did then. */
-export function trailsOf(n: number, told: readonly Told[], scene: Scene): Trail[] {
+export function trailsOf(n: number, logItems: readonly LogItem[], scene: Scene): Trail[] {
   const trails = new Map<string, Trail>();
   const stands = scene.pieces.flatMap(({ id, pose }): Standing[] => (pose ? [{ id, pose }] : []));
-  for (const [i, each] of told.entries()) {
+  for (const [i, each] of logItems.entries()) {
     const what = happeningOf(each);
-    const standing = standingWhen(told, i);
+    const standing = standingWhen(logItems, i);
     const pieceOf = (id: string) => {
       const piece = scene.pieces.find((one) => one.id === id);
       return piece && standing(piece);
