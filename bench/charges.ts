@@ -50,11 +50,7 @@ function chargesOf(battle: string): ChargeTiming[] {
 }
 
 /** What can be asked for at one question: with nothing else written in the sheet, and with all that was. */
-function chargeTimings(
-  position: Position<State, Answer, Field>,
-  side: Side,
-  given: Answer,
-): ChargeTiming[] {
+function chargeTimings(position: Position<State, Answer, Field>, side: Side, given: Answer): ChargeTiming[] {
   const question = position.question(side);
   const sheet = question && johnnyReb.present.sheet?.(position.field, position.state, question, []);
   if (!sheet?.ahead) return [];

@@ -6,9 +6,9 @@ import { root } from './checks/jobs.ts';
 import { type Asked, askedFor } from './mutate/arguments.ts';
 import { equivalentsOf, means, staleOf } from './mutate/equivalent.ts';
 import { drawMutants, mutantsOf } from './mutate/mutants.ts';
+import { reportOf } from './mutate/report.ts';
 import { type Fate, fateOf, needPassing, type Score, scoreOf } from './mutate/score.ts';
 import { suiteOf } from './mutate/suite.ts';
-import { reportOf } from './mutate/report.ts';
 
 async function mutate({ system, count, seed, jobs }: Asked): Promise<Score> {
   const suite = await suiteOf(root, system);

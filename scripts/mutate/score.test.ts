@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Mutant } from './mutants.ts';
-import { type Fate, type Killer, scoreOf } from './score.ts';
 import { diffOf, reportOf } from './report.ts';
+import { type Fate, type Killer, scoreOf } from './score.ts';
 
 const mutant = (line: number): Mutant => ({
   file: 'rules/xx/src/play/fire.ts',

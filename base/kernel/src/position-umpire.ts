@@ -35,7 +35,12 @@ export class PositionUmpire implements Umpire {
   }
 }
 
-function logItemOfThrow(reckoning: Reckoning, faces: readonly number[], value: number, outcome: Outcome): LogItem {
+function logItemOfThrow(
+  reckoning: Reckoning,
+  faces: readonly number[],
+  value: number,
+  outcome: Outcome,
+): LogItem {
   return {
     side: null,
     sentence: reckoning.title.endsWith('?')

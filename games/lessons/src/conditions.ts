@@ -1,6 +1,6 @@
 /** Whether something a lesson asks of a game is so. */
 import type { Json, Side } from '@linstock/kernel';
-import { concernedIn, type Happening, happeningOf, type Piece } from '@linstock/scene';
+import { concernedIn, eventOf, type GameEvent, type Piece } from '@linstock/scene';
 import type { Course, Step } from './course.ts';
 import type { Condition, Line, Query } from './lesson.ts';
 
@@ -79,7 +79,7 @@ function hasValues(whole: unknown, values: { readonly [key: string]: Json }): bo
 }
 
 function isLogged(condition: EventCondition, course: Course): boolean {
-  const alike = happenings(course.steps).filter(
+  const alike = events(course.steps).filter(
     (each) => each.kind === condition.event && hasValues(each, condition.being ?? {}),
   );
   const { on, atLeast: least = condition.atMost === undefined ? 1 : 0, atMost = Infinity } = condition;
@@ -87,13 +87,13 @@ function isLogged(condition: EventCondition, course: Course): boolean {
   return count >= least && count <= atMost;
 }
 
-function numberIn(happening: Happening, query: Query, course: Course): number {
-  const concerned = concernedIn(happening).pieces;
+function numberIn(event: GameEvent, query: Query, course: Course): number {
+  const concerned = concernedIn(event).pieces;
   return picked(query, course).filter(({ id }) => concerned.includes(id)).length;
 }
 
-const happenings = (steps: readonly Step[]): Happening[] =>
-  steps.flatMap(({ logItems: all }) => all.flatMap((each) => happeningOf(each) ?? []));
+const events = (steps: readonly Step[]): GameEvent[] =>
+  steps.flatMap(({ logItems: all }) => all.flatMap((each) => eventOf(each) ?? []));
 
 const sentences = (steps: readonly Step[]): string[] =>
   steps.flatMap(({ logItems: all }) => all.map(({ sentence }) => sentence));

@@ -108,7 +108,10 @@ export const pickUpLesson: Lesson = {
       doThis: { pointer: 'Click the Battery.', touch: 'Tap the Battery.' },
       point: GUNS,
       after: [
-        { when: { event: 'loss', on: LIGHT, atLeast: 1 }, say: 'A hit: remember them, they are thinner now.' },
+        {
+          when: { event: 'loss', on: LIGHT, atLeast: 1 },
+          say: 'A hit: remember them, they are thinner now.',
+        },
         {
           when: { event: 'loss', on: THEIRS, atLeast: 1 },
           say: 'A hit. The line has more to lose than the Light Infantry.',

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import type { LogItem } from '@linstock/kernel';
-import type { Happening } from '@linstock/scene';
+import type { GameEvent } from '@linstock/scene';
 import { clause } from '@linstock/testing';
 import { begin, DONE, FAR_AHEAD, type Trial } from './battlefield.ts';
 
 /** Who may be rallied, and where the points won back go (E4). */
 
-const logItem = (trial: Trial, words: RegExp): LogItem<Happening> => {
+const logItem = (trial: Trial, words: RegExp): LogItem<GameEvent> => {
   const found = trial.logItems.findLast(({ sentence }) => words.test(sentence));
   assert.ok(found, `nothing told like ${words}: ${trial.logItems.map(({ sentence }) => sentence).join(' ')}`);
-  return found as LogItem<Happening>;
+  return found as LogItem<GameEvent>;
 };
 
 clause(

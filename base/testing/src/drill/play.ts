@@ -8,7 +8,7 @@ import {
   type Token,
   type Umpire,
 } from '@linstock/kernel';
-import { emit, type Happening } from '@linstock/scene';
+import { emit, type GameEvent } from '@linstock/scene';
 import type { Answer, Fire, March, Orders, Press, Reserve, Stances } from './answers.ts';
 import { fire, holding, march, orders, press, reserve, stance, step } from './questions.ts';
 import { initiative, rally, volley } from './reckon.ts';
@@ -44,13 +44,13 @@ export function winner(s: Drill): Side | null {
 export const ended = (s: Drill): boolean => s.beat > LAST_BEAT || winner(s) !== null;
 
 interface Drilled {
-  readonly umpire: Umpire<Happening>;
+  readonly umpire: Umpire<GameEvent>;
   readonly field: Square;
   readonly s: Drill;
 }
 
 /** The sequence of a beat. It can be started at every question: the phase says where. */
-export function* play(umpire: Umpire<Happening>, field: Square, s: Drill): Procedure<Answer> {
+export function* play(umpire: Umpire<GameEvent>, field: Square, s: Drill): Procedure<Answer> {
   const d: Drilled = { umpire, field, s };
   while (!ended(s)) {
     switch (s.phase) {

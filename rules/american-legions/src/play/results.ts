@@ -1,4 +1,4 @@
-import { type Happening, saying, sentence } from '@linstock/scene';
+import { type GameEvent, saying, sentence } from '@linstock/scene';
 import { COMMANDER } from '../answers.ts';
 import {
   companyIds,
@@ -86,7 +86,7 @@ function tellCompany(
   clauses: string[],
   one: string,
   many: string,
-  what: (pieces: string[]) => Happening,
+  what: (pieces: string[]) => GameEvent,
 ): void {
   const { side } = companyOf(game.field, company);
   emit(

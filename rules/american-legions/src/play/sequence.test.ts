@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { chanceDice, type LogItem, Position, seededChance } from '@linstock/kernel';
-import { happeningOf } from '@linstock/scene';
+import { eventOf } from '@linstock/scene';
 import { clause } from '@linstock/testing';
 import { stack } from '../../test/set-ups.ts';
 import { type Setting, situation } from '../../test/situation.ts';
@@ -24,7 +24,7 @@ function waitUntil(t: ReturnType<typeof situation>, holds: () => boolean): void 
 }
 
 const phases = (logItems: readonly LogItem[]) =>
-  logItems.filter((each) => happeningOf(each)?.kind === 'phase').map((each) => each.sentence);
+  logItems.filter((each) => eventOf(each)?.kind === 'phase').map((each) => each.sentence);
 
 clause(
   ['AL-3.0a', 'AL-3.0c', 'AL-3.0d'],

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Game, parseRecord } from '@linstock/kernel';
-import { happeningOf } from '@linstock/scene';
+import { eventOf } from '@linstock/scene';
 import { clause } from '@linstock/testing';
 import { DONE, FAR, stack } from '../../test/set-ups.ts';
 import { type ArmySetting, type Situation, situation } from '../../test/situation.ts';
@@ -30,7 +30,7 @@ clause('AL-4.61b', 'orders are laid openly: both sides are told them, and nothin
   });
   assert.ok(!t.asked().sealed);
   t.does({ do: 'order', regiment: t.regiment('Foot'), order: 'CHARGE' });
-  assert.deepEqual(happeningOf(saidOf(t, /^The Foot has the order Charge\.$/)), {
+  assert.deepEqual(eventOf(saidOf(t, /^The Foot has the order Charge\.$/)), {
     kind: 'order',
     pieces: [`company:${t.company('Foot')}`],
     order: 'Charge',
@@ -58,7 +58,7 @@ clause('AL-4.15f', 'who runs off the map at his edge leaves it; he is not called
   const left = saidOf(t, /leaves the map/);
   assert.equal(left.sentence, 'The Foot leaves the map for good.');
   assert.deepEqual(left.clauses, ['AL-4.15f']);
-  assert.deepEqual(happeningOf(left), {
+  assert.deepEqual(eventOf(left), {
     kind: 'removed',
     pieces: [`company:${t.company('Foot')}`],
     how: 'ran off',
@@ -370,10 +370,10 @@ clause(['AL-4.51m', 'AL-4.51p', 'AL-4.51r'], 'a rally that succeeds is told as o
   });
   t.does({ do: 'rally', regiment: t.regiment('Foot') }, [1, 1]);
   const foot = `company:${t.company('Foot')}`;
-  assert.deepEqual(happeningOf(saidOf(t, /rallies/)), { kind: 'rally', pieces: [foot], rallied: true });
+  assert.deepEqual(eventOf(saidOf(t, /rallies/)), { kind: 'rally', pieces: [foot], rallied: true });
   t.does({ do: 'face', hex: t.hex(0, 0), facing: 1 });
   t.does({ do: 'rally-company', company: t.company('Foot', 1) }, [1, 1]);
-  assert.equal(happeningOf(saidOf(t, /comes back in good order/))?.kind, 'rally');
+  assert.equal(eventOf(saidOf(t, /comes back in good order/))?.kind, 'rally');
   t.does({ do: 'reorder', company: t.company('Foot') }, [1, 1]);
   assert.deepEqual(saidOf(t, /is in good order again/).clauses, ['AL-4.51r']);
 });
@@ -419,17 +419,14 @@ clause(
     const rally = (pieces: readonly string[]) => ({ kind: 'rally', pieces, rallied: false });
     t.does({ do: 'rally', regiment: t.regiment('Rangers') }, [5, 5]);
     assert.deepEqual(
-      happeningOf(saidOf(t, /^The Rangers stay routed\.$/)),
+      eventOf(saidOf(t, /^The Rangers stay routed\.$/)),
       rally([`company:${t.company('Rangers')}`]),
     );
     t.does({ do: 'reorder', company: t.company('Foot', 1) }, [6, 6]);
     const second = `company:${t.company('Foot', 1)}`;
-    assert.deepEqual(
-      happeningOf(saidOf(t, /^The 2d company of the Foot stays disordered\.$/)),
-      rally([second]),
-    );
+    assert.deepEqual(eventOf(saidOf(t, /^The 2d company of the Foot stays disordered\.$/)), rally([second]));
     t.does({ do: 'rally-company', company: t.company('Foot', 2) }, [6, 6]);
-    assert.equal(happeningOf(saidOf(t, /^The 3d company of the Foot does not come back\.$/))?.kind, 'rally');
+    assert.equal(eventOf(saidOf(t, /^The 3d company of the Foot does not come back\.$/))?.kind, 'rally');
     t.does({ do: 'order', regiment: t.regiment('Foot'), order: 'FIRE' }, [4, 4]);
     assert.deepEqual(saidOf(t, /^The Foot keeps the order Move\.$/).clauses, ['AL-4.51k']);
   },

@@ -1,5 +1,5 @@
 import type { TerrainPiece } from '@linstock/ground';
-import type { Happening } from '@linstock/scene';
+import type { GameEvent } from '@linstock/scene';
 import { battleOf } from '../battles/battle.ts';
 import type { Field } from '../field.ts';
 import { drawUp } from '../order-of-battle.ts';
@@ -114,7 +114,7 @@ export function played(
   const dice = laid(...faces);
   const emit: Alarmed['umpire']['emit'] = (item) => {
     const { what } = item();
-    told.push((what as Happening).kind);
+    told.push((what as GameEvent).kind);
   };
   return { field, s, alarms: [], postponed: [], told, umpire: { ...dice, emit } };
 }

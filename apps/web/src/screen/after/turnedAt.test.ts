@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { Game, type GameRecord } from '@linstock/kernel';
-import { happeningOf } from '@linstock/scene';
+import { eventOf } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { type Deed, deedsOf } from '../chronicle/deeds.ts';
 import { deedAt } from './deedAt.ts';
@@ -19,7 +19,7 @@ test('the disc of a shot lies at its target, though it was off the table by the 
   const end = record.entries.length;
   const poseAt = (entry: number, id: string) => sceneAt(entry).pieces.find((piece) => piece.id === id)?.pose;
   const shots = game.log.flatMap(({ n, logItem }) => {
-    const what = happeningOf(logItem);
+    const what = eventOf(logItem);
     const target = what?.kind === 'volley' ? what.targets[0] : undefined;
     return target === undefined ? [] : [{ n, target, logItem }];
   });

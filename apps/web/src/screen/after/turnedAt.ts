@@ -1,5 +1,5 @@
 /** Where on the map a battle turned. */
-import { concernedIn, happeningOf, type Place, type Scene } from '@linstock/scene';
+import { concernedIn, eventOf, type Place, type Scene } from '@linstock/scene';
 import type { Deed } from '../chronicle/deeds.ts';
 import { trailsOf } from '../story/trails.ts';
 
@@ -18,7 +18,7 @@ export function turnedAt(n: number, deed: Deed | null, then: Scene): Place | nul
   const pose = path && 'poses' in path ? path.poses.at(-1) : undefined;
   if (pose) return { spot: { x: pose.x, y: pose.y } };
   const about = logItems.flatMap((each) => {
-    const what = happeningOf(each);
+    const what = eventOf(each);
     return what ? concernedIn(what).pieces : [];
   });
   return then.pieces.find(({ id, place }) => place !== null && about.includes(id))?.place ?? null;

@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { chancesOf, Game, type Logged, type Question, type Roll, seededChance } from '@linstock/kernel';
-import { concernedIn, type Happening, happeningOf, regimentIn, type Scene } from '@linstock/scene';
+import { concernedIn, eventOf, type GameEvent, regimentIn, type Scene } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import type { AnyGame } from '../state.ts';
 import { rankOf } from './came.ts';
@@ -72,13 +72,13 @@ function* games(): Generator<LoggedGame> {
 
 const GAMES = [...games()];
 
-/** Kinds of happenings that cost somebody something. */
-const COSTS: ReadonlySet<Happening['kind']> = new Set([
+/** Kinds of game events that cost somebody something. */
+const COSTS: ReadonlySet<GameEvent['kind']> = new Set([
   ...(['loss', 'removed', 'body lost', 'rout', 'morale', 'officer'] as const),
 ]);
 
 function costs(logItem: Logged['logItem']): boolean {
-  const what = happeningOf(logItem);
+  const what = eventOf(logItem);
   if (!what || !COSTS.has(what.kind)) return false;
   if (what.kind === 'morale') return what.morale !== 'in command';
   return what.kind !== 'officer' || what.fate === 'falls' || what.fate === 'taken';
@@ -113,7 +113,7 @@ test('every line told is part of exactly one headline', () => {
     const known = new Set(lines);
     assert.equal(known.size, lines.length, `${name}: a line stands twice`);
     const missing = log.filter(
-      (each) => !known.has(each) && !(each.n === 0 && happeningOf(each.logItem)?.kind === 'placed'),
+      (each) => !known.has(each) && !(each.n === 0 && eventOf(each.logItem)?.kind === 'placed'),
     );
     assert.deepEqual(missing, [], name);
   }
@@ -149,9 +149,7 @@ test('a headline of fire names who fires and at whom', () => {
   for (const { name, deeds, scene } of GAMES) {
     const named = new Map(scene.pieces.map((piece) => [piece.id, piece.name]));
     for (const deed of deeds) {
-      const what = deed.lines
-        .map(({ logItem }) => happeningOf(logItem))
-        .find((each) => each?.kind === 'volley');
+      const what = deed.lines.map(({ logItem }) => eventOf(logItem)).find((each) => each?.kind === 'volley');
       if (what?.kind !== 'volley') continue;
       const words = wordsOf(deedSentence(deed));
       for (const id of [...what.by, ...what.targets])
@@ -254,15 +252,15 @@ function throwsAbout(deeds: readonly Deed[], scene: Scene): (roll: Roll) => read
 
 const targetsOf = ({ lines }: Deed): readonly string[] =>
   lines.flatMap(({ logItem }) => {
-    const what = happeningOf(logItem);
+    const what = eventOf(logItem);
     return what?.kind === 'volley' ? what.targets : [];
   });
 
 const isVolley = ({ lines }: Deed): boolean =>
-  lines.some(({ logItem }) => happeningOf(logItem)?.kind === 'volley');
+  lines.some(({ logItem }) => eventOf(logItem)?.kind === 'volley');
 
 function piecesOf({ logItem }: Logged, scene: Scene): readonly string[] {
-  const what = happeningOf(logItem);
+  const what = eventOf(logItem);
   if (!what) return [];
   const { pieces, bodies } = concernedIn(what);
   return [...pieces, ...scene.bodies.filter(({ id }) => bodies.includes(id)).flatMap((body) => body.pieces)];

@@ -2,8 +2,8 @@
 import type { Logged, Side } from '@linstock/kernel';
 import {
   concernedIn,
-  type Happening,
-  happeningOf,
+  eventOf,
+  type GameEvent,
   isOfficer,
   type Piece,
   type Place,
@@ -38,7 +38,7 @@ export class Telling {
   constructor(scene: Scene, log: readonly Logged[]) {
     this.#cast = new Map(castOf(scene));
     for (const { logItem } of log) {
-      const what = happeningOf(logItem);
+      const what = eventOf(logItem);
       if (what?.kind === 'removed') this.#place(what.pieces, SOMEWHERE);
     }
     this.#scene = scene;
@@ -48,7 +48,7 @@ export class Telling {
   /** One thing more is told. */
   hear(logged: Logged): void {
     const { logItem } = logged;
-    const what = happeningOf(logItem);
+    const what = eventOf(logItem);
     if (what === null) return this.#throws(logged);
     if (what.kind === 'removed') this.#place(what.pieces, null);
     if (what.kind === 'placed') this.#place(what.pieces, what.at ?? SOMEWHERE);
@@ -114,7 +114,7 @@ export class Telling {
     last.lines.push(logged);
   }
 
-  #strikes(logged: Logged, what: Extract<Happening, { kind: 'volley' | 'melee' }>): void {
+  #strikes(logged: Logged, what: Extract<GameEvent, { kind: 'volley' | 'melee' }>): void {
     const { lines, rolls } = this.#settle(what, logged.n);
     const deed = opened(logged, 'blow', withoutStop(logged.logItem.sentence), lines);
     deed.rolls = rolls;
@@ -136,7 +136,7 @@ export class Telling {
     return new Set([...pieces, ...fellows.map(({ id }) => id)]);
   }
 
-  #harms(logged: Logged, what: Happening): void {
+  #harms(logged: Logged, what: GameEvent): void {
     if (!isHarm(what)) return this.#other(logged, what);
     const { pieces, bodies } = concernedIn(what);
     const members = this.#scene.bodies.filter(({ id }) => bodies.includes(id)).flatMap((body) => body.pieces);
@@ -152,7 +152,7 @@ export class Telling {
     for (const piece of hurt) deed.pieces.add(piece);
   }
 
-  #causeOf({ n }: Logged, what: Happening, hurt: readonly string[]): Open | null {
+  #causeOf({ n }: Logged, what: GameEvent, hurt: readonly string[]): Open | null {
     const points = what.kind === 'loss' ? what.losses.reduce((sum, loss) => sum + loss.points, 0) : 0;
     const officers = hurt.length > 0 && hurt.every((piece) => this.#isOfficer(piece));
     const mayBeLater = what.kind !== 'retreat' && what.kind !== 'flight';
@@ -178,7 +178,7 @@ export class Telling {
     goesOnWith(deed, what, this.#cast, run !== null);
   }
 
-  #other(logged: Logged, what: Happening): void {
+  #other(logged: Logged, what: GameEvent): void {
     const { lines, rolls } = this.#settle(what, logged.n);
     const ridden = rideOf(this.#deeds.at(-1), logged, what);
     if (ridden) return void ridden.lines.push(...lines, logged);
@@ -222,14 +222,14 @@ export class Telling {
    * What was told before something and is part of it: throws whose result it states, and remarks. Other throws become deeds of their
    * own; other remarks are part of the deed before.
    */
-  #settle(next: Happening | null, n: number): Pick<Open, 'lines' | 'rolls'> {
+  #settle(next: GameEvent | null, n: number): Pick<Open, 'lines' | 'rolls'> {
     const pending = this.#pending;
     this.#pending = [];
     const stated = next ? statedBy(next, n, pending) : [];
     const about = next ? concernedIn(next).pieces : [];
     const lines: Logged[] = [];
     for (const logged of pending) {
-      const remark = happeningOf(logged.logItem);
+      const remark = eventOf(logged.logItem);
       const last = this.#deeds.at(-1);
       if (stated.includes(logged)) lines.push(logged);
       else if (remark === null) this.#alone(logged);
@@ -255,7 +255,7 @@ export class Telling {
     this.#deeds.push(deed);
   }
 
-  #remark(logged: Logged, remark: Happening): Open {
+  #remark(logged: Logged, remark: GameEvent): Open {
     const deed = opened(logged, 'other', withoutStop(logged.logItem.sentence));
     for (const piece of concernedIn(remark).pieces) deed.pieces.add(piece);
     return deed;
@@ -265,11 +265,11 @@ export class Telling {
 const CAUSES: ReadonlySet<Open['kind']> = new Set(['blow', 'check', 'harm'] as const);
 
 /** Whether a remark is part of what is told next: of the same entry, or about the same troops. */
-function isPart(remark: Happening, sameEntry: boolean, about: readonly string[]): boolean {
+function isPart(remark: GameEvent, sameEntry: boolean, about: readonly string[]): boolean {
   return sameEntry || concernedIn(remark).pieces.some((piece) => about.includes(piece));
 }
 
-function isHarm(what: Happening): boolean {
+function isHarm(what: GameEvent): boolean {
   if (what.kind === 'morale') return what.morale !== 'in command';
   return what.kind !== 'officer' || what.fate === 'falls' || what.fate === 'taken';
 }

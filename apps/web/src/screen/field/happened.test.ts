@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Game, type LogItem } from '@linstock/kernel';
-import { type Happening, isOfficer, type Piece, type Place, type Scene, samePlace } from '@linstock/scene';
+import { type GameEvent, isOfficer, type Piece, type Place, type Scene, samePlace } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { groupsOf } from '../../board/drama/animation.ts';
 import { idOfPlace } from '../../board/model.ts';
@@ -59,13 +59,13 @@ for (const [system, battle, entries] of [
         assert.ok(first && samePlace(first, from), `entry ${n}: ${piece.id} begins where it stood`);
         assert.ok(last && samePlace(last, to), `entry ${n}: ${piece.id} ends where it stands`);
       }
-      for (const { what } of logItems) if (what !== null) kinds.add((what as Happening).kind);
+      for (const { what } of logItems) if (what !== null) kinds.add((what as GameEvent).kind);
     }
     for (const kind of ['move', 'volley', 'melee']) assert.ok(kinds.has(kind), `no ${kind} was met`);
   });
 }
 
-const placesOf = (path: Extract<Happening, { kind: 'move' }>['went'][number]['path']): Place[] =>
+const placesOf = (path: Extract<GameEvent, { kind: 'move' }>['went'][number]['path']): Place[] =>
   'hexes' in path ? path.hexes.map((hex) => ({ hex })) : path.poses.map(({ x, y }) => ({ spot: { x, y } }));
 
 for (const [system, reckoning] of [
@@ -87,7 +87,7 @@ for (const [system, reckoning] of [
   });
 }
 
-const logItem = (what: Happening): LogItem<Happening> => ({
+const logItem = (what: GameEvent): LogItem<GameEvent> => ({
   side: 0,
   sentence: 'It happens.',
   clauses: [],
@@ -111,7 +111,7 @@ test('a pursuit and a retreat go their way pose by pose; a turn on the spot goes
 
 test('a line of the log rings the pieces and places it is about, a body by all its pieces', () => {
   const scene = { bodies: [{ id: 'regiment:2', pieces: ['company:5', 'company:6'] }] } as unknown as Scene;
-  const volley: Happening = {
+  const volley: GameEvent = {
     kind: 'volley',
     by: ['company:1'],
     targets: ['company:9'],
@@ -137,7 +137,7 @@ const DRAWN_UP = {
 const GONE = { bodies: [], pieces: [] } as unknown as Scene;
 
 test('those who fight hand to hand go at the enemy together, from where they stood', () => {
-  const melee: Happening = {
+  const melee: GameEvent = {
     kind: 'melee',
     attackers: ['company:1', 'company:2'],
     defenders: ['company:9'],
@@ -149,7 +149,7 @@ test('those who fight hand to hand go at the enemy together, from where they sto
 });
 
 test('troops that break are seen to run from where they stood, once for a hex; those struck down do not run', () => {
-  const removed = (how: 'broken' | 'destroyed'): Happening => ({
+  const removed = (how: 'broken' | 'destroyed'): GameEvent => ({
     ...{ kind: 'removed', how },
     pieces: ['company:1', 'company:2'],
   });
@@ -166,12 +166,12 @@ test('troops that break are seen to run from where they stood, once for a hex; t
 });
 
 test('whoever is struck down by a blow falls with it, and whoever then runs falls out of the line later', () => {
-  const melee: Happening = {
+  const melee: GameEvent = {
     ...{ kind: 'melee', attackers: ['company:1', 'company:2'], defenders: ['company:9'] },
     losses: [{ piece: 'company:1', points: 1 }],
   };
-  const loss: Happening = { kind: 'loss', losses: [{ piece: 'company:9', points: 1 }] };
-  const broken: Happening = { kind: 'removed', pieces: ['company:9'], how: 'broken' };
+  const loss: GameEvent = { kind: 'loss', losses: [{ piece: 'company:9', points: 1 }] };
+  const broken: GameEvent = { kind: 'removed', pieces: ['company:9'], how: 'broken' };
   const groups = groupsOf(animationsOf('11', [melee, loss, broken].map(logItem), GONE, DRAWN_UP));
   const seen = groups.map((group) =>
     group.map((each) => (each.kind === 'toll' ? each.pieces.join() : each.kind)),
@@ -187,11 +187,11 @@ test('a volley of several hexes is played at once, what comes after it later', (
     ...DRAWN_UP,
     pieces: DRAWN_UP.pieces.map((piece, i) => ({ ...piece, place: { hex: i } })),
   } as unknown as Scene;
-  const volley: Happening = {
+  const volley: GameEvent = {
     ...{ kind: 'volley', by: ['company:1', 'company:2'], targets: ['company:9'] },
     ...{ at: { hex: 2 }, weapon: 'musket' },
   };
-  const flight: Happening = {
+  const flight: GameEvent = {
     kind: 'flight',
     went: [{ piece: 'company:9', path: { hexes: [2, 8] } }],
   };
@@ -212,7 +212,7 @@ test('a general of whose way nothing was told goes along with those who marched 
   const [first, second, enemy] = DRAWN_UP.pieces;
   const before = { bodies: [], pieces: [first, second, enemy, general(3)] } as unknown as Scene;
   const after = { bodies: [], pieces: [first, second, enemy, general(9)] } as unknown as Scene;
-  const move: Happening = { kind: 'move', went: [{ piece: 'company:1', path: { hexes: [3, 8, 9] } }] };
+  const move: GameEvent = { kind: 'move', went: [{ piece: 'company:1', path: { hexes: [3, 8, 9] } }] };
   const [march, ...along] = animationsOf('12', [logItem(move)], after, before);
   assert.ok(march?.kind === 'move' && march.piece === 'company:1');
   assert.deepEqual(
@@ -222,11 +222,11 @@ test('a general of whose way nothing was told goes along with those who marched 
 });
 
 test('who is told to attack from afar and rides there strikes on arrival, and not before he has set out', () => {
-  const melee: Happening = {
+  const melee: GameEvent = {
     ...{ kind: 'melee', attackers: ['company:1'], defenders: ['company:9'] },
     losses: [{ piece: 'company:9', points: 1 }],
   };
-  const ride = (hexes: readonly number[]): Happening => ({
+  const ride = (hexes: readonly number[]): GameEvent => ({
     ...{ kind: 'charge', into: ['company:9'] },
     went: [{ piece: 'company:1', path: { hexes } }],
   });

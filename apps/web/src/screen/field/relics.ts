@@ -1,6 +1,6 @@
 /** What the fights so far have left on the ground, read from what its entries told. */
 import type { Clock, LogItem } from '@linstock/kernel';
-import { happeningOf, type Loss, type Piece, type Scene } from '@linstock/scene';
+import { eventOf, type Loss, type Piece, type Scene } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import type { Fallen, Lay, Relics, SmokeBank } from '../../board/drama/relics.ts';
 import type { AnyGame } from '../state.ts';
@@ -104,7 +104,7 @@ function fallenIn(n: number, logItems: readonly LogItem[], scene: SceneAt): read
 }
 
 function lostBy(logItem: LogItem): readonly Loss[] {
-  const what = happeningOf(logItem);
+  const what = eventOf(logItem);
   if (what?.kind === 'loss' || what?.kind === 'melee') return what.losses;
   const destroyed = what?.kind === 'removed' && what.how === 'destroyed' ? what.pieces : [];
   return destroyed.map((piece) => ({ piece, points: 0 }));
@@ -114,7 +114,7 @@ function firedIn(n: number, logItems: readonly LogItem[], scene: SceneAt): Fired
   const pieceOf = found(n, scene);
   const banks = new Map<string, Omit<SmokeBank, 'age'>>();
   for (const [i, each] of logItems.entries()) {
-    const what = happeningOf(each);
+    const what = eventOf(each);
     for (const id of what?.kind === 'volley' ? what.by : []) {
       const piece = pieceOf(id);
       const lay = piece && layOf(standingWhen(logItems, i)(piece));

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { LogItem } from '@linstock/kernel';
-import type { Happening, Scene } from '@linstock/scene';
+import type { GameEvent, Scene } from '@linstock/scene';
 import { trailsOf } from '../story/trails.ts';
 import { animationsOf } from './happened.ts';
 
-const logItem = (what: Happening): LogItem<Happening> => ({
+const logItem = (what: GameEvent): LogItem<GameEvent> => ({
   side: 0,
   sentence: 'It happens.',
   clauses: [],

@@ -1,6 +1,6 @@
 /** Where troops stand in the midst of what an entry tells: they fire, fall back and run one after another. */
 import type { LogItem } from '@linstock/kernel';
-import { happeningOf, type Path, type Piece, type Place } from '@linstock/scene';
+import { eventOf, type Path, type Piece, type Place } from '@linstock/scene';
 
 /** A piece as it stands when the nth thing of an entry is told: after the ways it has gone, before those it has still to go. */
 export function standingWhen(logItems: readonly LogItem[], nth: number): (piece: Piece) => Piece {
@@ -28,7 +28,7 @@ export function placeOn(path: Path, step: number): Place | null {
 }
 
 function wayOf(logItem: LogItem, piece: string): Path | null {
-  const what = happeningOf(logItem);
+  const what = eventOf(logItem);
   if (!what || !('went' in what)) return null;
   return what.went.find((went) => went.piece === piece)?.path ?? null;
 }

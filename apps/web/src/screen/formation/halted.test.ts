@@ -7,7 +7,7 @@ import { stillToAct } from '../question/ending.ts';
 import { rowsListed } from '../question/listed.ts';
 import { Session } from '../session.ts';
 import { GameHost, playedTo } from '../testing.ts';
-import { pauseWords, type HaltedFormation } from './commanded.ts';
+import { type HaltedFormation, pauseWords } from './commanded.ts';
 import { formationsHalted, haltedNow } from './halted.ts';
 
 function openedAt(system: string, battle: string, kind: string) {

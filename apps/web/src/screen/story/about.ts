@@ -1,11 +1,11 @@
 /** Whom a deed is about that leaves no way and no line of fire on the map: they are ringed while it is told. */
 import type { LogItem } from '@linstock/kernel';
-import { concernedIn, happeningOf, type Piece, regimentIn, type Scene } from '@linstock/scene';
+import { concernedIn, eventOf, type Piece, regimentIn, type Scene } from '@linstock/scene';
 
 /** The pieces on the map that an entry told of; where it names none by itself, those whose names its words have. */
 export function aboutOf(logItems: readonly LogItem[], { pieces, bodies }: Scene): readonly string[] {
   const concerned = logItems.flatMap((each) => {
-    const what = happeningOf(each);
+    const what = eventOf(each);
     if (!what) return [];
     const { pieces: own, bodies: groups } = concernedIn(what);
     return [...own, ...bodies.filter(({ id }) => groups.includes(id)).flatMap((body) => body.pieces)];

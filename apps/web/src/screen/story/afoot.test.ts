@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, describe, mock, test } from 'node:test';
 import type { LogItem, Side } from '@linstock/kernel';
-import type { Happening } from '@linstock/scene';
+import type { GameEvent } from '@linstock/scene';
 import { createStore } from '../../app/store.ts';
 import { EMPTY_SESSION } from '../state.ts';
 import { Afoot } from './afoot.ts';
@@ -10,7 +10,7 @@ import { spokenWords } from './spoken.ts';
 
 const ENEMY: Side = 1;
 
-const logItem = (what: Happening, side: Side | null = null): LogItem =>
+const logItem = (what: GameEvent, side: Side | null = null): LogItem =>
   ({ side, sentence: 'It happens.', clauses: [], what }) as unknown as LogItem;
 const turnOf = (side: Side): LogItem => logItem({ kind: 'turn' }, side);
 const something = logItem({ kind: 'note', pieces: [], at: null });

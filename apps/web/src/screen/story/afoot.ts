@@ -1,5 +1,5 @@
 import { type LogItem, otherSide, type Side } from '@linstock/kernel';
-import { happeningOf, type Scene } from '@linstock/scene';
+import { eventOf, type Scene } from '@linstock/scene';
 import type { Store } from '../../app/store.ts';
 import type { Trail } from '../../board/overlay/trail.ts';
 import { castOf } from '../chronicle/names.ts';
@@ -58,7 +58,7 @@ export class Afoot {
       this.#trails = [];
       this.#store.change({ trails: [], since: n });
     }
-    for (const each of logItems) if (happeningOf(each)?.kind === 'turn') this.#turnOf = each.side;
+    for (const each of logItems) if (eventOf(each)?.kind === 'turn') this.#turnOf = each.side;
     // In the midst of the enemy's turn what is new is told; when it is over, all of it.
     const recapFrom = enemy !== null && this.#turnOf === enemy ? this.#since : this.#ownTurn;
     if (recapFrom !== this.#store.get().recapFrom) this.#store.change({ recapFrom });

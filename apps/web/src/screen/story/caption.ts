@@ -1,8 +1,8 @@
 /** What is said of the steps of a story and of entries looked back at. */
 import type { LogItem } from '@linstock/kernel';
 import {
-  type Happening,
-  happeningOf,
+  eventOf,
+  type GameEvent,
   listed,
   type Piece,
   regimentIn,
@@ -56,11 +56,11 @@ function fireWords(deeds: readonly Deed[], logItems: readonly LogItem[], scene: 
   return harms.length === 0 ? `${head}, without effect.` : [`${head}.`, ...harms].join(' ');
 }
 
-type Volley = Extract<Happening, { readonly kind: 'volley' }>;
+type Volley = Extract<GameEvent, { readonly kind: 'volley' }>;
 
 function volleysIn(logItems: readonly LogItem[]): Volley[] {
   return logItems.flatMap((each) => {
-    const what = happeningOf(each);
+    const what = eventOf(each);
     return what?.kind === 'volley' ? [what] : [];
   });
 }
@@ -125,7 +125,7 @@ export function captionNow(n: number, logItems: readonly LogItem[], scene: Scene
   const { now } = partsOf(n, before, scene, from);
   // A deed said before, to which nothing has come but dice, is not said again.
   const fresh = now !== '' && !said.earlier.endsWith(now);
-  const struck = fresh && before.slice(-1).some((each) => STRIKES.has(happeningOf(each)?.kind));
+  const struck = fresh && before.slice(-1).some((each) => STRIKES.has(eventOf(each)?.kind));
   const words = fresh ? now : '';
   return {
     ...said,
@@ -150,6 +150,6 @@ function partsOf(n: number, logItems: readonly LogItem[], scene: Scene, from: nu
 const EARLIER = 2;
 
 const HEADS: ReadonlySet<string> = new Set(['turn', 'phase']);
-const STRIKES: ReadonlySet<Happening['kind'] | undefined> = new Set([
+const STRIKES: ReadonlySet<GameEvent['kind'] | undefined> = new Set([
   ...(['volley', 'charge', 'pursuit', 'melee'] as const),
 ]);

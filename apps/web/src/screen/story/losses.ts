@@ -1,7 +1,7 @@
 /** What two moments of a battle differ in: who is gone, and what strength was lost. */
 import type { LogItem, Side } from '@linstock/kernel';
 import {
-  happeningOf,
+  eventOf,
   isOfficer,
   listed,
   type OfficerFate,
@@ -41,10 +41,10 @@ export function lossesBetween(before: Scene, after: Scene): readonly [SideLosses
 
 /** The officers among those lost who are: not one whom another has relieved and leads for, of whom nothing worse is told. */
 export function officersLost(officers: readonly Piece[], logItems: readonly LogItem[]): readonly Piece[] {
-  const happenings = logItems.flatMap((each) => happeningOf(each) ?? []);
-  if (!happenings.some((what) => what.kind === 'officer' && what.fate === 'takes over')) return officers;
+  const events = logItems.flatMap((each) => eventOf(each) ?? []);
+  if (!events.some((what) => what.kind === 'officer' && what.fate === 'takes over')) return officers;
   const lost = new Set(
-    happenings.flatMap((what) => {
+    events.flatMap((what) => {
       if (what.kind === 'removed') return what.pieces;
       return what.kind === 'officer' && LOST.has(what.fate) ? [what.piece] : [];
     }),

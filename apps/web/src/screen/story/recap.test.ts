@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { Game, type GameRecord, type LogItem } from '@linstock/kernel';
-import type { Happening, Piece, Scene } from '@linstock/scene';
+import type { GameEvent, Piece, Scene } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { recapOf } from './recap.ts';
 import { joinSteps, stepOf } from './step.ts';
@@ -45,7 +45,7 @@ test('an order, with its throw, and the march that follows are one step of the s
       { id, side: 0, name: `${id} Foot`, kind: 'foot', group: id } as unknown as Piece,
     ]),
   );
-  const step = (n: number, ...whats: readonly Happening[]) => {
+  const step = (n: number, ...whats: readonly GameEvent[]) => {
     const logItems = whats.map(
       (what) => ({ side: 0, sentence: `${n}.`, clauses: [], what }) as unknown as LogItem,
     );
@@ -70,7 +70,7 @@ test("an officer's ride is shown with what is told before or after it, and not b
     ['a', { id: 'a', side: 0, name: 'a Foot', kind: 'foot', group: 'a' } as unknown as Piece],
   ]);
   const goes = (n: number, id: string) => {
-    const what: Happening = { kind: 'move', went: [{ piece: id, path }] };
+    const what: GameEvent = { kind: 'move', went: [{ piece: id, path }] };
     const logItems = [{ side: 0, sentence: `${n}.`, clauses: [], what }] as unknown as LogItem[];
     return stepOf({ n, side: 0, turn: 1 }, logItems, {} as Scene, cast)!;
   };

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { Game, type GameRecord } from '@linstock/kernel';
-import { type Happening, happeningOf } from '@linstock/scene';
+import { eventOf, type GameEvent } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { groupsOf } from '../../board/drama/animation.ts';
 import { animationsOf } from '../field/happened.ts';
@@ -12,12 +12,12 @@ import { isSeen, saidIn, saidOf, saidWith, unreadOf } from './said.ts';
 import { trailsOf } from './trails.ts';
 
 /** The first entry of a golden game that tells of all these, in this order. */
-function entryWith(system: string, battle: string, ...kinds: readonly Happening['kind'][]): number {
+function entryWith(system: string, battle: string, ...kinds: readonly GameEvent['kind'][]): number {
   const golden = join(import.meta.dirname, '../../../../../rules', system, 'src/golden', `${battle}.json`);
   const record = JSON.parse(readFileSync(golden, 'utf8')) as GameRecord;
   const game = Game.fromRecord<unknown, unknown, unknown>(needRulebook(system), record);
   const tells = (n: number): boolean => {
-    const told = game.logItemsOf(n).map((each) => happeningOf(each)?.kind);
+    const told = game.logItemsOf(n).map((each) => eventOf(each)?.kind);
     let at = -1;
     return kinds.every((kind) => (at = told.indexOf(kind, at + 1)) >= 0);
   };
@@ -102,7 +102,7 @@ test('the arrow of those thrown back is not drawn while the charge against them 
     trails
       .filter((trail) => isSeen(trail, { n, first: n, from: 0, upTo, diceFrom: 0, whole: false }))
       .map((trail) => trail.kind === 'way' && trail.how);
-  const first = logItems.findIndex((each) => happeningOf(each)?.kind === 'charge');
+  const first = logItems.findIndex((each) => eventOf(each)?.kind === 'charge');
   assert.deepEqual(seen(first), ['charge']);
   assert.ok(seen(logItems.length - 1).includes('retreat'));
 });

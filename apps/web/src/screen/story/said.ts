@@ -1,6 +1,6 @@
 /** What an entry has told is said as it is seen: not before the troops it is of have come to it. */
 import type { Logged, LogItem } from '@linstock/kernel';
-import { happeningOf } from '@linstock/scene';
+import { eventOf } from '@linstock/scene';
 import type { Animation } from '../../board/drama/animation.ts';
 import type { Trail } from '../../board/overlay/trail.ts';
 
@@ -71,4 +71,4 @@ function toldIn(id: string, key: string): number | null {
 }
 
 const isBareThrow = (logItem: LogItem | undefined): boolean =>
-  logItem?.thrown !== undefined && happeningOf(logItem) === null;
+  logItem?.thrown !== undefined && eventOf(logItem) === null;

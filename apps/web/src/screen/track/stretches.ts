@@ -1,6 +1,6 @@
 /** The stretches of a battle (turns, Activations) as cells of the track under the map: their entries, hours and losses. */
 import type { LogItem, Pace } from '@linstock/kernel';
-import { happeningOf, type Piece } from '@linstock/scene';
+import { eventOf, type Piece } from '@linstock/scene';
 
 /** One entry on the track. */
 export interface Tick {
@@ -57,8 +57,8 @@ export function stretchesOf(
 }
 
 function lostIn(logItem: LogItem): readonly string[] {
-  const happening = happeningOf(logItem);
-  return happening?.kind === 'removed' ? happening.pieces : [];
+  const event = eventOf(logItem);
+  return event?.kind === 'removed' ? event.pieces : [];
 }
 
 /** Where an entry lies on the track, 0 to 1; cells are equally wide. */

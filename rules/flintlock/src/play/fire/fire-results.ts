@@ -1,5 +1,5 @@
 import { otherSide } from '@linstock/kernel';
-import { type Happening, saying, sentence } from '@linstock/scene';
+import { type GameEvent, saying, sentence } from '@linstock/scene';
 import * as board from '../../board.ts';
 import { emit, type Game, type Play } from '../../game.ts';
 import { leaderReckoning } from '../../reckon/casualty.ts';
@@ -35,7 +35,7 @@ function sufferOne(game: Game, unit: number, result: FireResult): Suffered {
   const after = suffer(before, result, failed);
   const pieces = board.unitIds([unit]);
   const name = sentence(board.unitName(field, unit));
-  const told = (clause: string, sentence: string, what: Happening) =>
+  const told = (clause: string, sentence: string, what: GameEvent) =>
     emit(
       game,
       board.unitOf(field, unit).side,

@@ -27,7 +27,12 @@ interface ChargeContext {
 }
 
 /** The charge of a unit at an enemy as the state has it; null where none can be made. */
-export function chargeTold(game: Looked, unit: number, enemy: number, { assumes, ways }: ChargeContext): Ahead | null {
+export function chargeTold(
+  game: Looked,
+  unit: number,
+  enemy: number,
+  { assumes, ways }: ChargeContext,
+): Ahead | null {
   const { field, s } = game;
   const preview = chargePreview(game, unit, enemy);
   if (!('plan' in preview)) return null;

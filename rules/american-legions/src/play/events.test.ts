@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { LogItem } from '@linstock/kernel';
-import { type Happening, happeningOf } from '@linstock/scene';
+import { eventOf, type GameEvent } from '@linstock/scene';
 import { clause } from '@linstock/testing';
 import {
   charging,
@@ -34,11 +34,11 @@ function assertLogged(
   side: 0 | 1 | null,
   words: string,
   clauses: readonly string[],
-  what: Happening,
+  what: GameEvent,
 ): void {
   const logItem = soleLogItem(t, words);
   assert.deepEqual([logItem.side, logItem.clauses], [side, clauses], words);
-  assert.deepEqual(happeningOf(logItem), what, words);
+  assert.deepEqual(eventOf(logItem), what, words);
 }
 
 const piece = (company: number): string => `company:${company}`;
@@ -56,7 +56,7 @@ clause('AL-8.1b', 'a gun limbers up or unlimbers', () => {
     words.filter((each) => /limber/.test(each)).map((each) => / (limbers up|unlimbers)\.$/.exec(each)?.[1]),
     ['limbers up', 'unlimbers'],
   );
-  const formations = t.logItems.map(happeningOf).filter((each) => each?.kind === 'formation');
+  const formations = t.logItems.map(eventOf).filter((each) => each?.kind === 'formation');
   assert.deepEqual(formations, [
     { kind: 'formation', pieces: [piece(gun)], formation: 'limbered' },
     { kind: 'formation', pieces: [piece(howitzer)], formation: 'unlimbered' },
@@ -286,7 +286,7 @@ clause(
       for (const { do: what } of t.asked().options())
         if (what === 'allot') t.does({ do: 'allot', company: t.company('Line') });
       assert.deepEqual(
-        t.logItems.map(happeningOf).findLast((each) => each?.kind === 'volley'),
+        t.logItems.map(eventOf).findLast((each) => each?.kind === 'volley'),
         { kind: 'volley', by: companies.map(piece), targets, at: { hex: target }, weapon },
       );
     }
@@ -326,7 +326,7 @@ clause(
     });
     const wasted = t.logItems.find(({ sentence }) => sentence.endsWith('wasted.')) ?? assert.fail();
     assert.deepEqual([wasted.side, wasted.clauses], [1, ['AL-7.2b']]);
-    assert.deepEqual(happeningOf(wasted), { kind: 'note', pieces: [line], at: null });
+    assert.deepEqual(eventOf(wasted), { kind: 'note', pieces: [line], at: null });
     t.does(fire(t.hex(0, -1), t.company('Foot', 3)), [6]);
     assertLogged(t, 1, 'The 1st company of the Line breaks and leaves the field.', ['AL-4.12a', 'AL-4.12e'], {
       kind: 'removed',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { LogItem } from '@linstock/kernel';
-import type { Happening } from '@linstock/scene';
+import type { GameEvent } from '@linstock/scene';
 import { clause } from '@linstock/testing';
 import { LOST, MOVED, NONE } from '../src/state.ts';
 import {
@@ -19,12 +19,12 @@ import {
 
 /** What each step of a game does to the table, and that it is told with its clause. */
 
-const logItem = (trial: Trial, words: RegExp): LogItem<Happening> => {
+const logItem = (trial: Trial, words: RegExp): LogItem<GameEvent> => {
   const found = trial.logItems.findLast(({ sentence }) => words.test(sentence));
   assert.ok(found, `nothing told like ${words}: ${trial.logItems.map(({ sentence }) => sentence).join(' ')}`);
-  return found as LogItem<Happening>;
+  return found as LogItem<GameEvent>;
 };
-const kindOf = ({ what }: LogItem<Happening>): string | undefined => what?.kind;
+const kindOf = ({ what }: LogItem<GameEvent>): string | undefined => what?.kind;
 
 const HORSE = { type: 'cavalry', weapon: 'none' } as const;
 const CROP = {
