@@ -70,7 +70,19 @@ function pursuitQuestion(game: Game, company: number, beaten: number): Asked<'pu
 }
 
 /** One way into each enemy that one straight leg can reach, whatever its facing and bearing (MM-E8c). */
-function pursuitsOf(game: Game, situation: Situation, company: number, beaten: number): Pursuit[] {
+function pursuitsOf(game: Game, situation: Situation, company: number, beaten: number): readonly Pursuit[] {
+  const searched = SEARCHED.get(situation) ?? new Map<string, readonly Pursuit[]>();
+  SEARCHED.set(situation, searched);
+  const key = `${company} ${beaten}`;
+  const found = searched.get(key) ?? searchPursuits(game, situation, company, beaten);
+  searched.set(key, found);
+  return found;
+}
+
+/** The pursuits found in a situation, by victor and beaten company. */
+const SEARCHED = new WeakMap<Situation, Map<string, readonly Pursuit[]>>();
+
+function searchPursuits(game: Game, situation: Situation, company: number, beaten: number): Pursuit[] {
   const { field, s } = game;
   const own = placedOf(field, s, company);
   return enemiesOf(situation, own.side)
