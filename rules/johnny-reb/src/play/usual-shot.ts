@@ -7,7 +7,6 @@ import {
   type Thousandths,
   TOUCH,
 } from '@linstock/ground';
-import { chanceThat } from '@linstock/kernel';
 import { placedOf, situationOf } from '../board.ts';
 import type { Field } from '../field.ts';
 import type { Looked } from '../game.ts';
@@ -17,7 +16,8 @@ import { snapToLimit } from '../measure/limits.ts';
 import { areaFireLine, sees, sightLine, surelyHides } from '../measure/sight.ts';
 import type { Placed } from '../measure/situation.ts';
 import { unitOf } from '../naming.ts';
-import { canFire, fireReckoning } from '../reckon/fire.ts';
+import { effectChance } from '../odds/effect.ts';
+import { canFire } from '../reckon/fire.ts';
 import { MOST_PIVOT, refusePivot } from '../reckon/may-fire.ts';
 import { bandAt } from '../reckon/shot.ts';
 import { aim, asPivoted, type Named } from '../shots.ts';
@@ -96,10 +96,10 @@ export function otherManners(field: Field, s: State, usual: Shot, moment: Moment
   );
 }
 
-/** The exact chance that a shot has an effect. */
+/** The exact chance that a shot has an effect: a loss, or a hit for which its target has to check. */
 export function chanceOf({ field, s }: Looked, shot: Shot): number {
   const { fire } = aim(field, s, asNamed(s, shot));
-  return canFire(fire) ? chanceThat(fireReckoning(fire, ''), ({ rank }) => rank >= 1) : 0;
+  return canFire(fire) ? effectChance(fire) : 0;
 }
 
 function hasDice(field: Field, s: State, named: Named): boolean {

@@ -23,8 +23,7 @@ export interface Volley {
 export function volley(umpire: Umpire, fire: Fire, title: string): Volley {
   const { result, lowers } = umpire.throw(fireReckoning(fire, title));
   const { target } = fire;
-  const raw = lossesOf(umpire, result, title);
-  const losses = isHalved(target) ? halved(umpire, raw, title) : raw;
+  const losses = lossesAt(umpire, result, isHalved(target), title);
   const guns = target.arm === 'battery' ? gunLosses(umpire, losses, target.strength, title) : null;
   return {
     result,
@@ -33,6 +32,12 @@ export function volley(umpire: Umpire, fire: Fire, title: string): Volley {
     hitCheck: checksMorale(fire.firer) && result !== null,
     lowers,
   };
+}
+
+/** The losses a cell means, halved or not, with the dice that settle them (JR-10.1 to JR-10.3). */
+export function lossesAt(umpire: Umpire, result: FireCell, halves: boolean, title: string): number {
+  const raw = lossesOf(umpire, result, title);
+  return halves ? halved(umpire, raw, title) : raw;
 }
 
 /** Whether losses on a target are halved, once even if both hold (JR-10.3a). */
