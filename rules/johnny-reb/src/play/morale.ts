@@ -10,7 +10,7 @@ import {
 } from '../board.ts';
 import type { RebClause } from '../clauses.ts';
 import { NONE } from '../field.ts';
-import { emit, type Game, type Looked } from '../game.ts';
+import { type Looked, tell } from '../game.ts';
 import { type Against, moraleCover } from '../measure/cover.ts';
 import { isBehindFriends, whoMayPanic } from '../measure/neighbours.ts';
 import { enemiesOf, nearest, type Placed } from '../measure/situation.ts';
@@ -59,7 +59,7 @@ export function nerveOf({ field, s }: Looked, unit: number, against: Against | n
 }
 
 /** The nearest enemy as the one concerned, where no attack says who it is (JR-12.4k). */
-export function nearestAgainst({ field, s }: Game, unit: number): Against | null {
+export function nearestAgainst({ field, s }: Looked, unit: number): Against | null {
   const { side, stand } = placedOf(field, s, unit);
   const enemy = nearest(stand, enemiesOf(situationOf(field, s), side));
   return enemy && againstOf(enemy);
@@ -163,7 +163,7 @@ export function setLevel(game: Alarmed, unit: number, level: Level, clause: RebC
   const rises = LEVELS.indexOf(level) < (s.level[unit] as number);
   s.level[unit] = LEVELS.indexOf(level);
   if (!rises) stopMove(s, unit);
-  emit(
+  tell(
     game,
     unitOf(field, unit).side,
     [clause],

@@ -3,7 +3,7 @@ import type { Situation } from '@linstock/kernel';
 import { footprintOf, placedOf } from '../board.ts';
 import type { Field } from '../field.ts';
 import { unitOf } from '../naming.ts';
-import { nerveOf } from '../play/morale.ts';
+import { nearestAgainst, nerveOf } from '../play/morale.ts';
 import { plainShot } from '../play/shot.ts';
 import { canFire } from '../reckon/fire.ts';
 import type { Nerve } from '../reckon/morale.ts';
@@ -20,7 +20,7 @@ export function situations(field: Field, s: State, piece: string): readonly Situ
   const game = { field, s };
   const level = levelOf(s, unit);
   const enemy = nearestEnemy(field, s, unit);
-  const nerve = formNerve(nerveOf(game, unit, null));
+  const nerve = formNerve(nerveOf(game, unit, nearestAgainst(game, unit)));
   return [
     ...(level === 'routed' || enemy === null ? [] : fireAt(field, s, unit, enemy)),
     ...(level === 'routed' ? [] : [{ form: 'morale', situation: nerve }]),
