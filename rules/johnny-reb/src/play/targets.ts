@@ -179,7 +179,12 @@ export function hasShown(s: State, unit: number): boolean {
 }
 
 /** Why canister or rapid fire may not be chosen; null where it may (D8). */
-export function refuseManner(field: Field, s: State, named: Named, { range }: Sighted): Refusal | null {
+export function refuseManner(
+  field: Field,
+  s: State,
+  named: Named,
+  { range }: Pick<Sighted, 'range'>,
+): Refusal | null {
   const { weapon, arm } = unitOf(field, named.firer);
   if (named.canister !== null) {
     if (arm !== 'battery') return refused('JR-11.2a', 'Only guns fire canister.');

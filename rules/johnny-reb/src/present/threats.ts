@@ -4,8 +4,9 @@ import { placedOf } from '../board.ts';
 import type { Field } from '../field.ts';
 import { nameOf, sentence, unitOf, unitPiece } from '../naming.ts';
 import { plainShot } from '../play/shot.ts';
+import { refuseManner } from '../play/targets.ts';
 import { canFire, fireReckoning } from '../reckon/fire.ts';
-import { aim } from '../shots.ts';
+import { aim, type Named } from '../shots.ts';
 import { levelOf, ON_TABLE, type State } from '../state.ts';
 import { bearsOn } from './bearing.ts';
 import { unitOfPiece } from './words.ts';
@@ -26,7 +27,7 @@ export function threats(field: Field, s: State, piece: string): readonly Threat[
 
 function fireOf(field: Field, s: State, firer: number, target: number): Threat[] {
   if (!bearsOn(field, s, firer, target)) return [];
-  const { fire } = aim(field, s, { ...plainShot(firer, target), mode: 'hold' });
+  const { fire } = aim(field, s, usuallyLoaded(field, s, { ...plainShot(firer, target), mode: 'hold' }));
   if (!canFire(fire)) return [];
   const words = `${nameOf(field, firer)} fires at ${nameOf(field, target)}`;
   return [
@@ -36,6 +37,13 @@ function fireOf(field: Field, s: State, firer: number, target: number): Threat[]
       reckoning: fireReckoning(fire, sentence(words).slice(0, -1)),
     },
   ];
+}
+
+/** Guns in range of canister fire it (JR-11.2a). */
+function usuallyLoaded(field: Field, s: State, plain: Named): Named {
+  if (unitOf(field, plain.firer).arm !== 'battery') return plain;
+  const loaded: Named = { ...plain, canister: 'single' };
+  return refuseManner(field, s, loaded, aim(field, s, plain).fire) === null ? loaded : plain;
 }
 
 const meanRank = (reckoning: Reckoning): number =>
