@@ -1,8 +1,8 @@
 /** What is said of the steps of a story and of entries looked back at. */
-import type { LogItem } from '@linstock/kernel';
+import type { Told } from '@linstock/kernel';
 import {
-  eventOf,
-  type GameEvent,
+  type Happening,
+  happeningOf,
   listed,
   type Piece,
   regimentIn,
@@ -16,9 +16,9 @@ import { castOf } from '../chronicle/names.ts';
 import type { Step } from './step.ts';
 
 /** What an entry told, in as few sentences as the log has lines for it; heads of steps are left out where anything else is told. */
-export function captionOf(n: number, logItems: readonly LogItem[], scene: Scene): string {
+export function captionOf(n: number, told: readonly Told[], scene: Scene): string {
   const deeds = deedsOf(
-    logItems.map((each) => ({ n, logItem: each })),
+    told.map((each) => ({ n, told: each })),
     scene,
   );
   const done = deeds.filter(({ kind }) => !HEADS.has(kind));
@@ -26,41 +26,38 @@ export function captionOf(n: number, logItems: readonly LogItem[], scene: Scene)
 }
 
 /** What is said of a step while its dice roll: for what they are thrown; null if no dice fall. */
-export function stepRolling(
-  { logItems, concert }: Pick<Step, 'logItems' | 'concert'>,
-  scene: Scene,
-): string | null {
-  const thrown = logItems.find((each) => each.thrown !== undefined)?.thrown;
+export function stepRolling({ told, concert }: Pick<Step, 'told' | 'concert'>, scene: Scene): string | null {
+  const thrown = told.find((each) => each.thrown !== undefined)?.thrown;
   if (!thrown) return null;
-  const volleys = concert === 'fire' ? volleysIn(logItems) : [];
+  const volleys = concert === 'fire' ? volleysIn(told) : [];
   return `${volleys.length > 1 ? firesWords(volleys, scene) : thrown.reckoning.title} …`;
 }
 
 /** What a step says in a sentence or two; the log has all of it. */
-export function stepCaption({ n, logItems, concert }: Step, scene: Scene): string {
+export function stepCaption({ n, told, concert }: Step, scene: Scene): string {
   const deeds = deedsOf(
-    logItems.map((each) => ({ n, logItem: each })),
+    told.map((each) => ({ n, told: each })),
     scene,
   ).filter(({ kind }) => !HEADS.has(kind));
-  if (concert === 'fire') return fireWords(deeds, logItems, scene);
+  if (concert === 'fire') return fireWords(deeds, told, scene);
   if (concert === 'march') return inShort(deeds.filter(({ kind }) => kind === 'way' || kind === 'harm'));
   return inShort(deeds);
 }
 
 /** Who fired at whom, how often, and what it cost: one sentence for all shots of a Command. */
-function fireWords(deeds: readonly Deed[], logItems: readonly LogItem[], scene: Scene): string {
-  const volleys = volleysIn(logItems);
+function fireWords(deeds: readonly Deed[], told: readonly Told[], scene: Scene): string {
+  const volleys = volleysIn(told);
   if (volleys.length < 2) return deeds.map(deedSentence).join(' ');
   const harms = harmsTold(deeds.flatMap((deed) => deed.harms)).map((harm) => harm.sentence);
   const head = firesWords(volleys, scene);
   return harms.length === 0 ? `${head}, without effect.` : [`${head}.`, ...harms].join(' ');
 }
 
-type Volley = Extract<GameEvent, { readonly kind: 'volley' }>;
+type Volley = Extract<Happening, { readonly kind: 'volley' }>;
 
-function volleysIn(logItems: readonly LogItem[]): Volley[] {
-  return logItems.flatMap((each) => {
-    const what = eventOf(each);
+function volleysIn(told: readonly Told[]): Volley[] {
+  return told.flatMap((each) => {
+    const what = happeningOf(each);
     return what?.kind === 'volley' ? [what] : [];
   });
 }
@@ -113,19 +110,19 @@ export interface Caption {
 
 /**
  * What is said of an entry that is told as it is seen.
- * @param logItems as much of it as is said by now
+ * @param told as much of it as is said by now
  * @param from the first line of it that is seen only now: dice before it lie already
  */
-export function captionNow(n: number, logItems: readonly LogItem[], scene: Scene, from: number): Caption {
-  const first = logItems.findIndex((each, i) => i >= from && each.thrown !== undefined);
-  const thrown = logItems[first]?.thrown;
-  const said = partsOf(n, logItems, scene, from);
+export function captionNow(n: number, told: readonly Told[], scene: Scene, from: number): Caption {
+  const first = told.findIndex((each, i) => i >= from && each.thrown !== undefined);
+  const thrown = told[first]?.thrown;
+  const said = partsOf(n, told, scene, from);
   if (!thrown) return { ...said, rolling: null };
-  const before = logItems.slice(0, first);
+  const before = told.slice(0, first);
   const { now } = partsOf(n, before, scene, from);
   // A deed said before, to which nothing has come but dice, is not said again.
   const fresh = now !== '' && !said.earlier.endsWith(now);
-  const struck = fresh && before.slice(-1).some((each) => STRIKES.has(eventOf(each)?.kind));
+  const struck = fresh && before.slice(-1).some((each) => STRIKES.has(happeningOf(each)?.kind));
   const words = fresh ? now : '';
   return {
     ...said,
@@ -134,13 +131,13 @@ export function captionNow(n: number, logItems: readonly LogItem[], scene: Scene
 }
 
 /** Its sentences before those of a line, and with it; where it is all new, as the whole of it is told. */
-function partsOf(n: number, logItems: readonly LogItem[], scene: Scene, from: number) {
-  const fresh = new Set(logItems.slice(from));
-  const log = logItems.map((each) => ({ n, logItem: each }));
+function partsOf(n: number, told: readonly Told[], scene: Scene, from: number) {
+  const fresh = new Set(told.slice(from));
+  const log = told.map((each) => ({ n, told: each }));
   const deeds = deedsOf(log, scene).filter(({ kind }) => !HEADS.has(kind));
   if (deeds.length === 0)
-    return { earlier: '', now: from > 0 || logItems.length === 0 ? '' : captionOf(n, logItems, scene) };
-  const parted = deeds.findIndex(({ lines }) => lines.some((line) => fresh.has(line.logItem)));
+    return { earlier: '', now: from > 0 || told.length === 0 ? '' : captionOf(n, told, scene) };
+  const parted = deeds.findIndex(({ lines }) => lines.some((line) => fresh.has(line.told)));
   const at = parted < 0 ? deeds.length - 1 : parted;
   const words = deeds.map(deedSentence);
   return { earlier: words.slice(Math.max(0, at - EARLIER), at).join(' '), now: words.slice(at).join(' ') };
@@ -150,6 +147,6 @@ function partsOf(n: number, logItems: readonly LogItem[], scene: Scene, from: nu
 const EARLIER = 2;
 
 const HEADS: ReadonlySet<string> = new Set(['turn', 'phase']);
-const STRIKES: ReadonlySet<GameEvent['kind'] | undefined> = new Set([
+const STRIKES: ReadonlySet<Happening['kind'] | undefined> = new Set([
   ...(['volley', 'charge', 'pursuit', 'melee'] as const),
 ]);

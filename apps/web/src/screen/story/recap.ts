@@ -42,7 +42,7 @@ export function recapOf(
     ...each,
     officers: officersLost(
       each.officers,
-      log.map(({ logItem }) => logItem),
+      log.map(({ told }) => told),
     ),
   })) as unknown as readonly [SideLosses, SideLosses];
   const [mine, other] = [lost[side], lost[otherSide(side)]];
