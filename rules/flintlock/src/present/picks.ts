@@ -10,7 +10,7 @@ import { firePicks } from './fire-picks.ts';
 import { marchPicks, ridePicks } from './march-picks.ts';
 import { facingWord } from './names.ts';
 import { shockPicks } from './shock-picks.ts';
-import { marchClicks, rideClicks } from './stepping.ts';
+import { marchClicks, rideClicks, UsualWays } from './stepping.ts';
 
 /** What a person clicks to mean an answer, and what to call it. */
 export function picks(field: Field, s: State, question: Question<Answer>, answer: Answer): PickedAnswer {
@@ -33,7 +33,7 @@ export function picks(field: Field, s: State, question: Question<Answer>, answer
     case 'face':
     case 'ride':
     case 'set-gun':
-      return movePicks(field, s, answer);
+      return movePicks(field, s, usualWaysAt(question), answer);
     case 'fire':
     case 'react':
     case 'return-fire':
@@ -99,20 +99,30 @@ function sequencePicks(
   }
 }
 
+/** The usual ways at a question are worked out once for all its answers. */
+const USUAL = new WeakMap<Question<Answer>, UsualWays>();
+
+function usualWaysAt(question: Question<Answer>): UsualWays {
+  const usual = USUAL.get(question) ?? new UsualWays();
+  USUAL.set(question, usual);
+  return usual;
+}
+
 function movePicks(
   field: Field,
   s: State,
+  usual: UsualWays,
   answer: Of<'move' | 'go-on' | 'halt' | 'withdraw' | 'face' | 'ride' | 'set-gun'>,
 ): PickedAnswer {
   switch (answer.do) {
     case 'move':
       return marchPicks(field, s, answer.unit, answer, [
         piece(answer.unit),
-        ...marchClicks({ field, s }, answer.unit, answer),
+        ...marchClicks({ field, s }, usual, answer.unit, answer),
       ]);
     case 'go-on': {
       const unit = s.moving?.unit ?? 0;
-      return marchPicks(field, s, unit, answer, marchClicks({ field, s }, unit, answer));
+      return marchPicks(field, s, unit, answer, marchClicks({ field, s }, usual, unit, answer));
     }
     case 'halt': {
       const label = `Halt, facing ${facingWord(field, answer.facing)}`;
@@ -130,7 +140,7 @@ function movePicks(
       return { ...told(label, piece(answer.unit), here, heading(answer.facing)), path: [here] };
     }
     case 'ride':
-      return ridePicks(field, s, answer, rideClicks({ field, s }, answer));
+      return ridePicks(field, s, answer, rideClicks({ field, s }, usual, answer));
     case 'set-gun': {
       const label = answer.mode === 'fire' ? 'Ready to fire' : 'Ready to move';
       const words = `${who(field, answer.unit)}: ${label.toLowerCase()}, facing ${facingWord(field, answer.facing)}`;

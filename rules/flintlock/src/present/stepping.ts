@@ -1,9 +1,9 @@
 import type { Picked } from '@linstock/scene';
 import type { AnswerTo } from '../answers.ts';
 import type { Looked } from '../game.ts';
-import { rideHowever, usualRide } from '../play/leaders/rides.ts';
+import { rideHowever, usualRides } from '../play/leaders/rides.ts';
 import { comeTo } from '../play/movement/march.ts';
-import { type March, usualWay, wayHowever } from '../play/movement/ways.ts';
+import { type March, usualWays, wayHowever } from '../play/movement/ways.ts';
 import { heading } from './clicks.ts';
 import { facingAt } from './names.ts';
 
@@ -57,12 +57,32 @@ function throughHexes(game: Looked, unit: number, hexes: ClickedWay['hexes'], he
   return path;
 }
 
+/** The ways that are offered to each hex, by unit or leader, while one question is open. */
+export class UsualWays {
+  readonly #marches = new Map<number, ReadonlyMap<number, readonly number[]>>();
+  readonly #rides = new Map<number, ReadonlyMap<number, readonly number[]>>();
+
+  /** The hexes of the march that is offered to a hex; undefined if none leads there. */
+  march(game: Looked, unit: number, hex: number): readonly number[] | undefined {
+    const ways = this.#marches.get(unit) ?? usualWays(game, unit);
+    this.#marches.set(unit, ways);
+    return ways.get(hex);
+  }
+
+  /** The hexes of the ride that is offered to a hex; undefined if the leader cannot come there. */
+  ride(game: Looked, leader: number, hex: number): readonly number[] | undefined {
+    const rides = this.#rides.get(leader) ?? usualRides(game, leader);
+    this.#rides.set(leader, rides);
+    return rides.get(hex);
+  }
+}
+
 /** The clicks of a march: its end and a heading if it is the cheapest way with one facing, else every step. */
-export function marchClicks(game: Looked, unit: number, { path, facing }: March): Picked[] {
+export function marchClicks(game: Looked, usual: UsualWays, unit: number, { path, facing }: March): Picked[] {
   const hexes = path.map((step) => step.hex);
   const end = { hex: hexes.at(-1) as number };
   const alike = path.every((step) => step.facing === facing);
-  if (alike && `${usualWay(game, unit, end.hex)}` === `${hexes}`) return [end, heading(facing)];
+  if (alike && `${usual.march(game, unit, end.hex)}` === `${hexes}`) return [end, heading(facing)];
   const turns = path.map((step, i) => step.facing !== path[i + 1]?.facing);
   return [
     { hex: game.s.at[unit] as number },
@@ -83,8 +103,9 @@ export function rideClicked(game: Looked, leader: number, hexes: readonly number
 }
 
 /** The hexes clicked for a ride. */
-export function rideClicks(game: Looked, { leader, path }: Ride): Picked[] {
+export function rideClicks(game: Looked, usual: UsualWays, { leader, path }: Ride): Picked[] {
   const end = path.at(-1) as number;
-  const usual = `${usualRide(game, leader, end)}` === `${path}`;
-  return (usual ? [end] : [game.s.leaderAt[leader] as number, ...path]).map((hex) => ({ hex }));
+  return (
+    `${usual.ride(game, leader, end)}` === `${path}` ? [end] : [game.s.leaderAt[leader] as number, ...path]
+  ).map((hex) => ({ hex }));
 }

@@ -78,9 +78,9 @@ export function ridesOf(game: Looked, leader: number): Ride[] {
   return ridesWithin(game, leader, allowance);
 }
 
-/** The hexes of the ride that is offered to a hex; null if he does not come there now. */
-export function usualRide(game: Looked, leader: number, hex: number): readonly number[] | null {
-  return ridesOf(game, leader).find(({ path }) => path.at(-1) === hex)?.path ?? null;
+/** The hexes of the ride that is offered to each hex a leader can come to now. */
+export function usualRides(game: Looked, leader: number): ReadonlyMap<number, readonly number[]> {
+  return new Map(ridesOf(game, leader).map(({ path }) => [path.at(-1) as number, path]));
 }
 
 /** The hexes of a ride to a hex, however far it is, for the law to say what is wrong with it; the hex alone where no way leads there. */

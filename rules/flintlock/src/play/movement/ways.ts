@@ -89,11 +89,10 @@ function pathTo({ reached }: Ways, { hex, disorders }: Way): number[] {
     .map((state) => state >> 1);
 }
 
-/** The hexes of the way that is offered to a hex; null if none leads there now. */
-export function usualWay(game: Looked, unit: number, hex: number): readonly number[] | null {
+/** The hexes of the way that is offered to each hex a unit can march to now. */
+export function usualWays(game: Looked, unit: number): ReadonlyMap<number, readonly number[]> {
   const ways = waysOf(game, unit);
-  const end = ways && endsOf(ways).find((way) => way.hex === hex);
-  return ways && end ? pathTo(ways, end) : null;
+  return new Map(ways ? endsOf(ways).map((end) => [end.hex, pathTo(ways, end)]) : []);
 }
 
 /** A march to a pose, with its facing held all the way. */
