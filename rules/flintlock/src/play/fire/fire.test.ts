@@ -27,12 +27,16 @@ clause(
   'while the block is open nobody of the Command does anything else, and the turn does not end; after it they may',
   () => {
     const t = duel({ british: ['1011', '1111', '0514'] });
+    const mayEnd = (): boolean => [...t.asked().options()].some((answer) => answer.do === 'done');
+    assert.ok(mayEnd());
     t.does(fireAt(t, 'Webster', 0), [1], [6]);
     assert.equal(t.state.mode, S.ACTIONS);
+    assert.ok(!mayEnd());
     assert.equal(t.refuses({ do: 'face', unit: t.unit('Webster', 2), facing: 2 }).code, 'FL-R-BLOCK-OPEN');
     assert.equal(t.refuses({ do: 'done' }).code, 'FL-R-BLOCK-OPEN');
     t.does({ do: 'end-fire' });
     t.does({ do: 'return-fire', shots: [] });
+    assert.ok(mayEnd());
     t.does({ do: 'face', unit: t.unit('Webster', 2), facing: 2 });
   },
 );

@@ -48,6 +48,7 @@ function firerOf(game: Looked, unit: number, occasion: Occasion): Firer {
   };
 }
 
+/** The target as it is hit from where the firer is, over a fence or not (FL-11.33e, j, k). */
 function targetOf(game: Looked, firer: number, target: number): Target {
   const { field, s } = game;
   const { map, ground } = field;

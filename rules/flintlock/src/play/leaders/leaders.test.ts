@@ -1,9 +1,12 @@
 import assert from 'node:assert/strict';
+import { distance } from '@linstock/ground';
+import { seededChance } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
 import { type Duel, duel, facingOff } from '../../../test/firing.ts';
 import { assertRefused, marching } from '../../../test/marching.ts';
 import type { Situation } from '../../../test/situation.ts';
 import * as S from '../../state.ts';
+import { ridesOf, sampleRide } from './rides.ts';
 
 const FAR: Duel = { british: ['1012'], american: ['1802'] };
 
@@ -77,6 +80,30 @@ clause('FL-4.5c', 'every ride offered is lawful', () => {
   const rides = [...t.asked().options()].filter((answer) => answer.do === 'ride');
   assert.ok(rides.length > 100);
   for (const ride of rides) assert.equal(t.asked().refuse(ride), null);
+});
+
+clause(
+  ['FL-4.5a', 'FL-4.5c'],
+  'a leader may ride to every hex within his reach but those barred to him',
+  () => {
+    const t = duel({ british: ['1011'], american: ['1010'] });
+    const leader = t.leader('Webster');
+    const ends = new Set(ridesOf({ field: t.field, s: t.state }, leader).map(({ path }) => path.at(-1)));
+    const near = t.field.map.labels.filter((_, hex) => distance(t.field.map, t.hex('1016'), hex) <= 8);
+    const closed = near.filter((id) => !ends.has(t.hex(id)));
+    // Where he is, the enemy's hex, and the enemy's Zone of Control without friends in it.
+    assert.deepEqual(closed, ['1010', '1111', '1016']);
+  },
+);
+
+clause(['FL-4.5a', 'FL-4.5c'], 'a ride by chance is legal and often goes far', () => {
+  const t = duel({ british: ['1011'], american: ['1010'], leaders: ['1013', '1003'] });
+  const { below } = seededChance('rides');
+  const rides = Array.from({ length: 60 }, () =>
+    sampleRide({ field: t.field, s: t.state }, t.leader('Webster'), below),
+  );
+  for (const ride of rides) if (ride) assert.equal(t.asked().refuse(ride), null);
+  assert.ok(rides.filter((ride) => ride && ride.path.length > 3).length > 20);
 });
 
 clause(

@@ -104,6 +104,10 @@ clause('FL-4.5d', 'a leader with a unit that advances goes with it, or stays beh
     });
     t.does({ do: 'shock' }, [6]);
     assert.equal(t.asked().standing?.same?.(), null, 'nobody is beside the hex he stays in');
+    assert.deepEqual(
+      [...t.asked().options()],
+      [true, false].map((each) => ({ do: 'leader-goes', goes: each })),
+    );
     t.does({ do: 'leader-goes', goes });
     assert.equal(t.state.leaderAt[t.leader('Webster')], t.hex(goes ? '0505' : '0506'));
   }
