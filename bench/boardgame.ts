@@ -77,7 +77,7 @@ function throwingWith(random: Turn['random']): Umpire {
       for (let die = 0; die < reckoning.dice.count; die++) if (random.D6() >= 4) hits++;
       return reckoning.outcomes[hits] as O;
     },
-    tell() {},
+    emit() {},
   };
 }
 

@@ -8,20 +8,20 @@ import type { Row } from './part.ts';
 /** Charges as the page tells them beforehand, at the moments of recorded games at which a player could have asked. */
 
 /** What telling a charge took, in ms of processor time: all that is drawn of it, and how it may end. */
-interface Told {
+interface ChargeTiming {
   readonly drawn: number;
   readonly ends: number;
 }
 
 /** What it takes to tell a charge before it is ordered or its target named: each asked once, none of them twice. */
 export function chargeRows(): Row[] {
-  const told = johnnyReb.battles.flatMap(chargesOf);
-  const both = told.map(({ drawn, ends }) => drawn + ends);
+  const timings = johnnyReb.battles.flatMap(chargesOf);
+  const both = timings.map(({ drawn, ends }) => drawn + ends);
   const mean = (all: readonly number[]): number => all.reduce((sum, each) => sum + each, 0) / all.length;
-  const note = `mean of ${told.length} in the recorded games, each asked once`;
+  const note = `mean of ${timings.length} in the recorded games, each asked once`;
   const what = 'exact odds of a charge, as the page asks for them';
   return [
-    { what, value: mean(told.map(({ ends }) => ends)), unit: 'ms', note },
+    { what, value: mean(timings.map(({ ends }) => ends)), unit: 'ms', note },
     {
       what: 'a charge told beforehand, odds and all that is drawn',
       value: mean(both),
@@ -37,24 +37,24 @@ export function chargeRows(): Row[] {
 const aim = { most: 16 };
 
 /** Every charge that could be asked for in the recorded game of a battle. */
-function chargesOf(battle: string): Told[] {
+function chargesOf(battle: string): ChargeTiming[] {
   const file = join(import.meta.dirname, `../rules/johnny-reb/src/golden/${battle}.json`);
   const { entries, options } = parseRecord(JSON.parse(readFileSync(file, 'utf8')));
   const field = johnnyReb.field(battle, options);
   const position = Position.start(johnnyReb, field, recordedDice([]));
   return entries.filter(isAnswering).flatMap((entry) => {
-    const found = toldBefore(position, entry.side, entry.answer as Answer);
+    const found = chargeTimings(position, entry.side, entry.answer as Answer);
     position.give(entry.side, entry.answer as Answer, recordedDice(entry.dice));
     return found;
   });
 }
 
 /** What can be asked for at one question: with nothing else written in the sheet, and with all that was. */
-function toldBefore(position: Position<State, Answer, Field>, side: Side, given: Answer): Told[] {
+function chargeTimings(position: Position<State, Answer, Field>, side: Side, given: Answer): ChargeTiming[] {
   const question = position.question(side);
   const sheet = question && johnnyReb.present.sheet?.(position.field, position.state, question, []);
   if (!sheet?.ahead) return [];
-  const told: Told[] = [];
+  const timings: ChargeTiming[] = [];
   for (const filled of [{}, sheet.read(given)])
     for (const row of sheet.rows)
       for (const { id, refusal } of row.choices) {
@@ -62,9 +62,9 @@ function toldBefore(position: Position<State, Answer, Field>, side: Side, given:
         const ahead = refusal === null ? sheet.ahead(row, { choice: id }, filled) : null;
         const drawn = processorMs();
         if (ahead && ahead.odds().length > 0)
-          told.push({ drawn: drawn - begun, ends: processorMs() - drawn });
+          timings.push({ drawn: drawn - begun, ends: processorMs() - drawn });
       }
-  return told;
+  return timings;
 }
 
 /** Processor time of this thread so far. */

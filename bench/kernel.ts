@@ -65,7 +65,7 @@ function bareGame(): number {
       for (let die = 0; die < reckoning.dice.count; die++) if (chance.below(6) >= 3) hits++;
       return reckoning.outcomes[hits] as (typeof reckoning.outcomes)[number];
     },
-    tell() {},
+    emit() {},
   };
   let orders = 0;
   for (; s.winner === null; orders++) {

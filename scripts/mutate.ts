@@ -1,20 +1,20 @@
 /**
- * `npm run mutate -- SYSTEM --count N --seed S --json`: breaks lines of a system's rules, one at a time and never in the
+ * `npm run mutate -- SYSTEM --count N --seed S --only FILE:LINE --json`: breaks lines of a system's rules, one at a time and never in the
  * files themselves, and tells which breaks no test notices. CONTRIBUTING.md says what to do with the survivors.
  */
 import { root } from './checks/jobs.ts';
 import { type Asked, askedFor } from './mutate/arguments.ts';
 import { equivalentsOf, means, staleOf } from './mutate/equivalent.ts';
-import { drawMutants, mutantsOf } from './mutate/mutants.ts';
+import { drawMutants, mutantsAt, mutantsOf } from './mutate/mutants.ts';
+import { reportOf } from './mutate/report.ts';
 import { type Fate, fateOf, needPassing, type Score, scoreOf } from './mutate/score.ts';
 import { suiteOf } from './mutate/suite.ts';
-import { toldOf } from './mutate/told.ts';
 
-async function mutate({ system, count, seed, jobs }: Asked): Promise<Score> {
+async function mutate({ system, count, seed, jobs, only }: Asked): Promise<Score> {
   const suite = await suiteOf(root, system);
   const all = mutantsOf(root, system, [...suite.claims.keys()]);
   const equivalents = equivalentsOf(system);
-  const drawn = drawMutants(all, count, seed);
+  const drawn = only.length > 0 ? mutantsAt(all, only, seed) : drawMutants(all, count, seed);
   const live = drawn.filter((mutant) => !equivalents.some((each) => means(each, mutant)));
   const limits = await needPassing(suite);
   const fates: Fate[] = [];
@@ -44,7 +44,7 @@ function wordsOf({ killer, stopped }: Fate): string {
 try {
   const asked = askedFor(process.argv.slice(2));
   const score = await mutate(asked);
-  console.log(asked.json ? JSON.stringify(score, null, 2) : toldOf(score));
+  console.log(asked.json ? JSON.stringify(score, null, 2) : reportOf(score));
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exitCode = 2;

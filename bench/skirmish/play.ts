@@ -93,7 +93,7 @@ function refuseStep(s: Skirmish, square: number, to: number): Refusal | null {
 export function carryOut(umpire: Umpire, s: Skirmish, order: Order): void {
   if (order.order === 'move') moveTo(s, order.unit, order.to);
   else takeHits(s, order.target, umpire.throw(FIRE).hits);
-  umpire.tell(() => ({ side: s.side, sentence: told(order), clauses: ['SK-1'], what: order }));
+  umpire.emit(() => ({ side: s.side, sentence: told(order), clauses: ['SK-1'], what: order }));
   s.acted[order.unit] = 1;
   s.orders++;
 }

@@ -10,9 +10,11 @@ export interface Asked {
   /** How many mutants are tried at a time. */
   readonly jobs: number;
   readonly json: boolean;
+  /** Lines (`FILE:LINE`) whose drawn mutants are tried, whatever the count; empty for no such choice. */
+  readonly only: readonly string[];
 }
 
-const USAGE = 'npm run mutate -- SYSTEM --count N --seed S --jobs N --json';
+const USAGE = 'npm run mutate -- SYSTEM --count N --seed S --jobs N --json --only FILE:LINE';
 
 /** Reads the arguments. Throws with one sentence where they are none. */
 export function askedFor(args: readonly string[]): Asked {
@@ -26,6 +28,7 @@ export function askedFor(args: readonly string[]): Asked {
     seed: wholeNumber('seed', values.seed, 0),
     jobs: wholeNumber('jobs', values.jobs, 1),
     json: values.json,
+    only: values.only.map(line),
   };
 }
 
@@ -40,6 +43,7 @@ function read(args: readonly string[]) {
         seed: { type: 'string', default: '1' },
         jobs: { type: 'string', default: lanes },
         json: { type: 'boolean', default: false },
+        only: { type: 'string', multiple: true, default: [] },
       },
     });
   } catch (error) {
@@ -52,4 +56,9 @@ function read(args: readonly string[]) {
 function wholeNumber(name: string, value: string, least: number): number {
   if (/^\d{1,9}$/.test(value) && Number(value) >= least) return Number(value);
   throw new RangeError(`--${name} must be a whole number of ${least} or more, not "${value}": ${USAGE}.`);
+}
+
+function line(value: string): string {
+  if (/^.+:[1-9]\d{0,8}$/.test(value)) return value;
+  throw new RangeError(`--only must be FILE:LINE, not "${value}": ${USAGE}.`);
 }

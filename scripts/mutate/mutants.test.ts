@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Equivalent, equivalentsOf, means, staleOf } from './equivalent.ts';
-import { drawMutants, type Mutant, mutantsIn } from './mutants.ts';
+import { drawMutants, type Mutant, mutantsAt, mutantsIn } from './mutants.ts';
 
 const SOURCE = `/** How far they reach (XX-1a). */
 export function reach(range: number, most: number): boolean {
@@ -58,6 +58,16 @@ test('more than there are lines to break draws each line once', () => {
     drawMutants(all, 100, 1).map(({ line }) => line),
     [3, 4, 6, 11],
   );
+});
+
+test('chosen lines are tried with the mutants that the seed draws there', () => {
+  const [first, last] = ['rules/xx/src/play/fire.ts:3', 'rules/xx/src/play/fire.ts:11'];
+  for (const seed of [1, 2, 3]) {
+    const whole = drawMutants(all, 4, seed).filter(({ line }) => line === 3 || line === 11);
+    assert.deepEqual(mutantsAt(all, [last, first], seed), whole);
+  }
+  const blank = 'rules/xx/src/play/fire.ts:8';
+  assert.throws(() => mutantsAt(all, [first, blank], 1), { message: `${blank} has no mutant.` });
 });
 
 test('an equivalent mutant is known by its lines, wherever they have moved; one whose line changed is stale', () => {

@@ -85,3 +85,16 @@ export function drawMutants(all: readonly Mutant[], count: number, seed: number)
   const drawn = [...firstOfLine.values()].toSorted((a, b) => (lot(a) < lot(b) ? -1 : 1)).slice(0, count);
   return all.filter((mutant) => drawn.includes(mutant));
 }
+
+/**
+ * The mutant that a seed draws of each of these lines, so that survivors are cheaply tried again.
+ * @param only each `FILE:LINE`, as the report prints it
+ * @throws RangeError for a line without a mutant
+ */
+export function mutantsAt(all: readonly Mutant[], only: readonly string[], seed: number): readonly Mutant[] {
+  const drawn = drawMutants(all, all.length, seed);
+  const lineOf = ({ file, line }: Mutant) => `${file}:${line}`;
+  const missing = only.find((line) => !drawn.some((mutant) => lineOf(mutant) === line));
+  if (missing !== undefined) throw new RangeError(`${missing} has no mutant.`);
+  return drawn.filter((mutant) => only.includes(lineOf(mutant)));
+}

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Mutant } from './mutants.ts';
+import { diffOf, reportOf } from './report.ts';
 import { type Fate, type Killer, scoreOf } from './score.ts';
-import { diffOf, toldOf } from './told.ts';
 
 const mutant = (line: number): Mutant => ({
   file: 'rules/xx/src/play/fire.ts',
@@ -57,7 +57,7 @@ test('mutants are counted by what killed them; who survives is listed with its c
 });
 
 test('a person is told the survivors as diffs, and the scores in percent of those that can be killed', () => {
-  const lines = toldOf(score).split('\n');
+  const lines = reportOf(score).split('\n');
   assert.ok(lines.includes('killed by tests that claim the clauses cited there: 2 of 5, 40 %'));
   assert.ok(lines.some((line) => line.startsWith('killed by the suite: 4 of 5, 80 %')));
   assert.equal(lines.at(-1), 'survivors: 1');
@@ -67,12 +67,12 @@ test('a person is told the survivors as diffs, and the scores in percent of thos
     diffOf(survivor),
     'rules/xx/src/play/fire.ts:5  in reach  XX-1a\n  - if (range > most) {\n  + if (range >= most) {',
   );
-  assert.ok(toldOf(score).includes(`No test noticed:\n${diffOf(survivor)}`));
+  assert.ok(reportOf(score).includes(`No test noticed:\n${diffOf(survivor)}`));
 });
 
 test('a list entry whose line is gone is told, and a run without mutants divides by nothing', () => {
   const stale = [{ file: 'fire.ts', within: 'reach', from: 'old();', to: ';', reason: 'none' }];
-  const told = toldOf(scoreOf([], 0, stale));
+  const told = reportOf(scoreOf([], 0, stale));
   assert.match(told, /take it off: fire\.ts, reach: old\(\);/);
   assert.match(told, /cited there: -$/m);
 });

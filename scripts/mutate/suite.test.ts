@@ -6,14 +6,17 @@ import { claimedBy, suiteOf } from './suite.ts';
 
 test('a system is asked for with count and seed; both have a usual value', () => {
   const { jobs: _, ...usual } = askedFor(['morschauser']);
-  assert.deepEqual(usual, { system: 'morschauser', count: 200, seed: 1, json: false });
+  assert.deepEqual(usual, { system: 'morschauser', count: 200, seed: 1, json: false, only: [] });
   assert.deepEqual(askedFor(['morschauser', '--count', '20', '--seed', '0', '--jobs', '1', '--json']), {
     system: 'morschauser',
     count: 20,
     seed: 0,
     jobs: 1,
     json: true,
+    only: [],
   });
+  const { only } = askedFor(['morschauser', '--only', 'fire.ts:3', '--only', 'fire.ts:12']);
+  assert.deepEqual(only, ['fire.ts:3', 'fire.ts:12']);
 });
 
 test('what cannot be meant is refused in a sentence', () => {
@@ -24,6 +27,7 @@ test('what cannot be meant is refused in a sentence', () => {
     [['morschauser', '--seed', 'x'], /^--seed must be a whole number of 0 or more, not "x"/],
     [['morschauser', '--speed', '3'], /^Unknown option '--speed': npm run mutate/],
     [['morschauser', '--count', '-3'], /^Option '--count' argument is ambiguous: npm run mutate/],
+    [['morschauser', '--only', 'fire.ts'], /^--only must be FILE:LINE, not "fire.ts"/],
     [['morschauser', '--count', '2.5'], /^--count must be a whole number of 1 or more, not "2.5"/],
   ];
   for (const [args, sentence] of refused)

@@ -10,6 +10,9 @@ import { begin, pressUntil } from './person.ts';
 
 /** Views that are drawn of each battle, and what windows are drawn from, in CSS pixels. */
 const VIEWS = 3;
+const SEED = process.env.LINSTOCK_SEED ?? 'framing';
+/** Wheel steps nearer, after which some troops are out of sight in any battle and window. */
+const NEAR = 8;
 const WINDOWS = { width: [1200, 1900], height: [700, 1100] } as const;
 
 describe('what the board shows by itself', () => {
@@ -46,31 +49,30 @@ describe('what the board shows by itself', () => {
   });
 
   for (const [battle, side] of OPENED)
-    test(`${battle}: in windows and views drawn at random no tab and no bar lies on troops`, async () => {
+    test(`${battle}: in windows and views drawn at random no tab and no bar lies on troops (seed ${SEED})`, async () => {
       const { page, complaints } = await openPage(house.browser());
       await begin(page, house.url(), { battle, side, against: 'A friend beside me' });
       await atTheBoard(page);
-      const chance = seededChance(`framing ${battle}`);
-      let tabs = 0;
+      const chance = seededChance(`${SEED} ${battle}`);
       for (let i = 0; i < VIEWS; i++) {
-        const view = await drawView(page, chance);
-        const wrong = await page.evaluate(coveredNow);
-        assert.deepEqual(wrong, [], view);
-        tabs += await page.locator('.edge-tab').count();
+        const view = await drawView(page, chance, chance.below(7) - 3);
+        assert.deepEqual(await page.evaluate(coveredNow), [], view);
       }
-      assert.ok(tabs > 0, 'some troops were out of sight');
+      // A view drawn at random may show all troops. In this one some are out of sight, so that there are tabs.
+      const near = await drawView(page, chance, NEAR);
+      await page.locator('.edge-tab').first().waitFor();
+      assert.deepEqual(await page.evaluate(coveredNow), [], near);
       assert.deepEqual(complaints, []);
     });
 });
 
-/** Sets a window of a drawn size, and moves and zooms its board somewhere; says where. */
-async function drawView(page: Page, chance: Chance): Promise<string> {
+/** Sets a window of a drawn size, and zooms its board about a drawn place by `turns` wheel steps; returns it in words. */
+async function drawView(page: Page, chance: Chance, turns: number): Promise<string> {
   const within = ([least, most]: readonly [number, number]) => least + chance.below(most - least);
   const size = { width: within(WINDOWS.width), height: within(WINDOWS.height) };
   await page.setViewportSize(size);
   await atRest(page);
   const at = [80 + chance.below(size.width - 600), 120 + chance.below(size.height - 420)] as const;
-  const turns = chance.below(7) - 3;
   await page.mouse.move(...at);
   for (let i = 0; i < Math.abs(turns); i++) await page.mouse.wheel(0, turns > 0 ? -160 : 160);
   await page.mouse.move(4, 4);

@@ -1,6 +1,9 @@
 /** Whether a question's actors and targets are in view, in a window and a battle drawn at random. */
 import type { Chance } from '@linstock/kernel';
 import type { Page } from 'playwright-core';
+import { READABLE as ON_HEXES } from '../../apps/web/src/board/opening.ts';
+import { SMALLEST } from '../../apps/web/src/board/questionView.ts';
+import { READABLE as ON_TABLE } from '../../apps/web/src/board/table/tablePlate.ts';
 import { atRest, atTheBoard } from './layout.ts';
 import type { Start } from './person.ts';
 
@@ -48,17 +51,20 @@ export async function battlesOffered(page: Page, url: string): Promise<readonly 
   }));
 }
 
-/** What is out of view, in words; empty when the question can be answered from what is seen. */
+/**
+ * What is out of view, in words; empty when the question can be answered from what is seen. If not all targets fit at the smallest
+ * scale, the others may be out of view, and then a tab at the window's edge shows the way to them.
+ */
 export async function outOfView(page: Page): Promise<readonly string[]> {
   await atTheBoard(page);
   // The view is framed again a moment after the sheet has taken its height.
   await page.waitForTimeout(0);
   await atRest(page);
-  return page.evaluate(lookInPage);
+  return page.evaluate(lookInPage, { hexes: SMALLEST * ON_HEXES.least, table: SMALLEST * ON_TABLE.least });
 }
 
 /** Runs in the page. */
-function lookInPage(): string[] {
+function lookInPage(smallest: { hexes: number; table: number }): string[] {
   const board = document.querySelector('[role="application"]')?.getBoundingClientRect();
   const asks = document.querySelector('section[aria-label="Actions"]');
   if (!board || !asks) return [];
@@ -84,7 +90,19 @@ function lookInPage(): string[] {
   const wrong: string[] = [];
   if (actors.length > 0 && !actors.some(isSeen)) wrong.push(`none of ${actors.length} who act`);
   if (foes.length > 0 && chosen.length === 0 && !foes.some(isSeen)) wrong.push('no enemy');
-  if (chosen.length > 0)
+  if (chosen.length > 0 && !(document.querySelector('.edge-tab') && !fitTogether([...chosen, ...targets])))
     wrong.push(...targets.filter((each) => !isSeen(each)).map((each) => `target ${name(each)}`));
   return wrong;
+
+  /** Whether these pieces fit on the board at the smallest scale, whole. */
+  function fitTogether(all: readonly Element[]): boolean {
+    const world = document.querySelector<SVGGElement>('.pieces')?.getScreenCTM();
+    if (!board || !world) return true;
+    const least = document.querySelector('.neat-line') ? smallest.hexes : smallest.table;
+    const boxes = all.map((each) => each.getBoundingClientRect());
+    const width = Math.max(...boxes.map((box) => box.right)) - Math.min(...boxes.map((box) => box.left));
+    const height = Math.max(...boxes.map((box) => box.bottom)) - Math.min(...boxes.map((box) => box.top));
+    const smaller = least / world.a;
+    return width * smaller < board.width && height * smaller < board.height;
+  }
 }

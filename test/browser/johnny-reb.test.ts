@@ -5,6 +5,7 @@ import { needRulebook } from '@linstock/systems/all';
 import { useHouse } from './house.ts';
 import { takeUp } from './late.ts';
 import { openPage } from './launch.ts';
+import { atTheBoard } from './layout.ts';
 import { untilAsked, untilEntry } from './person.ts';
 
 const rules = needRulebook('johnny-reb');
@@ -73,6 +74,31 @@ describe('regiments of the Civil War on the table', () => {
       .waitFor();
     await page.getByRole('button', { name: /^Lock/ }).click();
     await untilEntry(page, record.entries.length + 1);
+    assert.deepEqual(complaints, []);
+  });
+
+  test('on a phone the reveal shows all regiments whose orders clash', async () => {
+    const { record } = playedTo('mcphersons-ridge', 'changes');
+    const { field, position } = Game.fromRecord(rules, record);
+    const clashes = (rules.present.outlook?.(field, position.state) ?? []).filter(({ clash }) => clash);
+    const pieces = [...new Set(clashes.flatMap((each) => each.pieces))];
+    assert.ok(pieces.length > 2, `${pieces}`);
+    const { page, complaints } = await openPage(house.browser(), {
+      viewport: { width: 390, height: 664 },
+      hasTouch: true,
+    });
+    await takeUp(page, house.url(), record, 0);
+    await atTheBoard(page);
+    await page.locator('.outlook .clash').first().waitFor({ state: 'attached' });
+    // The view moves once the sheet of the question has its height.
+    await page.waitForFunction((ids) => {
+      const { left, right, top, bottom } = document.querySelector('.board')!.getBoundingClientRect();
+      return ids.every((id) => {
+        const box = document.querySelector(`.stand[data-piece="${id}"]`)?.getBoundingClientRect();
+        const [x, y] = box ? [box.x + box.width / 2, box.y + box.height / 2] : [-1, -1];
+        return x > left && x < right && y > top && y < bottom;
+      });
+    }, pieces);
     assert.deepEqual(complaints, []);
   });
 });

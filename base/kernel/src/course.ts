@@ -1,24 +1,24 @@
 import type { Dice } from './dice.ts';
 import type { Json } from './json.ts';
 import { Line } from './line.ts';
+import type { LogItem } from './log-item.ts';
 import { Position } from './position.ts';
 import { type Entry, isAnswering, RecordError } from './record.ts';
 import { recordedDice } from './recorded.ts';
 import type { Rules } from './rules.ts';
 import type { Side } from './side.ts';
 import { SHUT, type Token } from './token.ts';
-import type { Told } from './told.ts';
 import { LATEST, Waypoints } from './waypoints.ts';
 
 /** Where an answer leads, found by playing it once on a copy. */
 export interface Reached<S, A, F> {
   readonly position: Position<S, A, F>;
   readonly answer: A | typeof SHUT;
-  readonly told: readonly Told[];
+  readonly logItems: readonly LogItem[];
 }
 
 /**
- * The entries of a game played out: the position they lead to, what was told at each, and the way back to any of them.
+ * The entries of a game played out: the position they lead to, the log items of each, and the way back to any of them.
  * It trusts that entries are chained and legal; `Game` checks that.
  */
 export class Course<S, A, F> {
@@ -33,7 +33,7 @@ export class Course<S, A, F> {
   readonly askedAt: [number, number] = [0, 0];
   #position: Position<S, A, F>;
   readonly #answers: (A | typeof SHUT | null)[] = [null];
-  readonly #told: (readonly Told[])[] = [];
+  readonly #logItems: (readonly LogItem[])[] = [];
   readonly #openedBy = new Map<number, readonly number[]>();
   /** By sealed entry: the token its answer had on its own line of play. */
   readonly #tokens = new Map<number, Token>();
@@ -42,9 +42,9 @@ export class Course<S, A, F> {
   readonly #kept: Waypoints<S, A, F>;
 
   constructor(rules: Rules<S, A, F>, field: F) {
-    const told: Told[] = [];
-    this.#position = Position.start(rules, field, recordedDice([]), { listen: (one) => told.push(one) });
-    this.#told.push(told);
+    const logItems: LogItem[] = [];
+    this.#position = Position.start(rules, field, recordedDice([]), { listen: (one) => logItems.push(one) });
+    this.#logItems.push(logItems);
     this.#kept = new Waypoints(this.line, this.#position);
   }
 
@@ -54,9 +54,9 @@ export class Course<S, A, F> {
 
   /** Plays an answer on a copy. Nothing here is changed, but the present position has lent its state. */
   reach(side: Side, answer: A | typeof SHUT, dice: Dice): Reached<S, A, F> {
-    const told: Told[] = [];
-    const position = this.#position.after(side, answer, dice, { listen: (one) => told.push(one) });
-    return { position, answer, told };
+    const logItems: LogItem[] = [];
+    const position = this.#position.after(side, answer, dice, { listen: (one) => logItems.push(one) });
+    return { position, answer, logItems };
   }
 
   /** The sealed entries an answer of a side makes known to all that were not known before, by number. At the end all are. */
@@ -83,7 +83,7 @@ export class Course<S, A, F> {
   /** Adds an entry, with where it leads where it is an answer. */
   add(entry: Entry, reached: Reached<S, A, F> | null): void {
     this.#answers.push(reached?.answer ?? null);
-    this.#told.push(reached?.told ?? []);
+    this.#logItems.push(reached?.logItems ?? []);
     if (reached) this.#goOn(entry, reached);
     else if ('back' in entry) this.#goBack(entry);
     else this.line.add(entry);
@@ -121,15 +121,15 @@ export class Course<S, A, F> {
     return this.at(this.line.before(n));
   }
 
-  /** What was told on the way to where play stood after entry n. */
-  toldAt(n: number): { readonly n: number; readonly told: Told }[] {
+  /** The log up to the position after entry `n`. */
+  logAt(n: number): { readonly n: number; readonly logItem: LogItem }[] {
     const path = [0, ...this.line.path(n)];
-    return path.flatMap((at) => (this.#told[at] ?? []).map((told) => ({ n: at, told })));
+    return path.flatMap((at) => (this.#logItems[at] ?? []).map((logItem) => ({ n: at, logItem })));
   }
 
-  /** What was told when entry n was played. */
-  toldBy(n: number): readonly Told[] {
-    return this.#told[n] ?? [];
+  /** The log items of entry `n`. */
+  logItemsOf(n: number): readonly LogItem[] {
+    return this.#logItems[n] ?? [];
   }
 
   #goOn(entry: Entry, reached: Reached<S, A, F>): void {

@@ -40,7 +40,7 @@ export function followed(
       fallen.push({ reckoning, faces, outcome });
       return outcome;
     },
-    tell() {
+    emit() {
       // What it comes to is told at the end, in one sentence.
     },
   };

@@ -18,6 +18,7 @@ import {
 import { commitment, type Nonces } from './fair.ts';
 import { readAnswer } from './gate.ts';
 import type { Json } from './json.ts';
+import type { LogItem } from './log-item.ts';
 import type { Position } from './position.ts';
 import type { Logged, NewGame, Preview, Proposal, Sources } from './proposal.ts';
 import type { Question } from './question.ts';
@@ -46,7 +47,6 @@ import type { Rules, Verdict } from './rules.ts';
 import type { Side } from './side.ts';
 import { chanceSince, type TakeBack, takeBackOf } from './take-back.ts';
 import { termsDice } from './terms.ts';
-import type { Told } from './told.ts';
 
 /**
  * A game: its record, and the position the record leads to. The judge proposes (which changes nothing), stores, appends,
@@ -146,19 +146,19 @@ export class Game<S, A, F> {
     return this.#ending.offer;
   }
 
-  /** All that was told on the line of play that counts. */
+  /** The log of the line of play that counts. */
   get log(): readonly Logged[] {
     return this.logAt(this.head);
   }
 
-  /** What had been told when play stood as after entry n. */
+  /** The log up to the position after entry `n`. */
   logAt(n: number): readonly Logged[] {
-    return this.#course.toldAt(n);
+    return this.#course.logAt(n);
   }
 
-  /** What entry n told. */
-  toldBy(n: number): readonly Told[] {
-    return this.#course.toldBy(n);
+  /** The log items of entry `n`. */
+  logItemsOf(n: number): readonly LogItem[] {
+    return this.#course.logItemsOf(n);
   }
 
   /** The sealed entries that entry n made known to all, by number: they are told before it. */
@@ -287,23 +287,23 @@ export class Game<S, A, F> {
   }
 
   /**
-   * Adds the next entry and gives what it told. The entry proposed last takes over the position it has reached; any other is
+   * Adds the next entry and returns its log items. The entry proposed last takes over the position it has reached; any other is
    * checked and played as a stranger's. Throws RecordError, and is as before, where it is not lawful or would open a seal
    * that is shut here.
    */
-  append(entry: Entry): readonly Told[] {
+  append(entry: Entry): readonly LogItem[] {
     const reached = this.#proposed?.entry === entry ? this.#proposed.reached : this.#admit(entry);
     return this.#take(entry, reached);
   }
 
   /**
    * Keeps up with the judge: entries in the order told. One that is there already has lost its seal; any other is appended.
-   * Gives what the new ones told. Throws RecordError at the first that does not fit, and stands where it was before that one.
+   * Returns the log items of the new ones. Throws RecordError at the first that does not fit, and stands where it was before that one.
    */
   follow(entries: readonly Entry[]): readonly Logged[] {
     return entries.flatMap((entry) => {
       const { n } = entry;
-      if (n > this.head) return this.append(entry).map((told) => ({ n, told }));
+      if (n > this.head) return this.append(entry).map((logItem) => ({ n, logItem }));
       if (this.#course.entries[n - 1]?.hash !== entry.hash)
         throw new RecordError('another entry of this number is there already.', n);
       if ('seal' in entry && entry.answer !== undefined) this.unseal(n, entry.answer, entry.salt ?? '');
@@ -383,7 +383,7 @@ export class Game<S, A, F> {
     throw new RecordError(`The record holds ${dice.left()} throws more than the rules ask for.`, n);
   }
 
-  #take(entry: Entry, reached: Reached<S, A, F> | null): readonly Told[] {
+  #take(entry: Entry, reached: Reached<S, A, F> | null): readonly LogItem[] {
     this.#course.add(entry, reached);
     this.#ending.add(entry);
     if (this.#ending.by !== null) this.#course.end(entry.n);
@@ -391,7 +391,7 @@ export class Game<S, A, F> {
     if ('nonce' in entry)
       this.#nonces = entry.side === 0 ? [entry.nonce, this.#nonces[1]] : [this.#nonces[0], entry.nonce];
     this.#proposed = null;
-    return this.#course.toldBy(entry.n);
+    return this.#course.logItemsOf(entry.n);
   }
 
   #chain<B extends EntryBody>(body: B): B & { readonly hash: string } {

@@ -1,11 +1,11 @@
 import type { Dice } from './dice.ts';
 import { EnumeratingDice, TooManyWays } from './enumerating.ts';
+import type { LogItem } from './log-item.ts';
 import type { Question } from './question.ts';
 import type { SeatPosition } from './seat-position.ts';
 import { type Chance, chanceDice, seededChance } from './seeded.ts';
 import type { Side } from './side.ts';
 import { wilson } from './statistics.ts';
-import type { Told } from './told.ts';
 
 /** How the questions on the way are answered, of either side. */
 export interface Policy<S, A, F> {
@@ -22,7 +22,7 @@ export interface Following<S, A, F> {
   readonly policy?: Policy<S, A, F>;
   /** Asked at each question met while a policy answers them: whether to stop here. */
   readonly until?: (position: SeatPosition<S, A, F>) => boolean;
-  /** Whether what is told on the way is gathered for `measure`; it costs the making of the words. */
+  /** True if log items are gathered for `measure`; it costs the making of the words. */
   readonly hears?: boolean;
   /** Past this many branches the odds are sampled; 20,000 unless told. */
   readonly limit?: number;
@@ -65,15 +65,15 @@ export function odds<S, A, F>(
   position: SeatPosition<S, A, F>,
   side: Side,
   answer: A,
-  measure: (position: SeatPosition<S, A, F>, told: readonly Told[]) => string,
+  measure: (position: SeatPosition<S, A, F>, logItems: readonly LogItem[]) => string,
   following: Following<S, A, F> = {},
 ): Odds {
   const run = runner(position, side, answer, following);
   const chances = new Map<string, number>();
   const stops = new Set<string>();
   const count = (dice: Dice, weight: () => number): void => {
-    const { end, told } = run(dice);
-    const key = measure(end, told);
+    const { end, logItems } = run(dice);
+    const key = measure(end, logItems);
     chances.set(key, (chances.get(key) ?? 0) + weight());
     stops.add(stopOf(end));
   };
@@ -116,17 +116,17 @@ function runner<S, A, F>(
   side: Side,
   answer: A,
   { policy, until, hears = false }: Following<S, A, F>,
-): (dice: Dice) => { readonly end: SeatPosition<S, A, F>; readonly told: readonly Told[] } {
+): (dice: Dice) => { readonly end: SeatPosition<S, A, F>; readonly logItems: readonly LogItem[] } {
   const keep = policy?.thinks === true;
   return (dice) => {
-    const told: Told[] = [];
-    const copy = position.clone(hears ? { keep, listen: (each) => told.push(each) } : { keep });
+    const logItems: LogItem[] = [];
+    const copy = position.clone(hears ? { keep, listen: (each) => logItems.push(each) } : { keep });
     copy.give(side, answer, dice);
     while (policy && copy.open.length > 0 && !until?.(copy)) {
       const question = copy.open[0] as Question<A>;
       copy.give(question.side, policy.answer(question, copy), dice);
     }
-    return { end: copy, told };
+    return { end: copy, logItems };
   };
 }
 

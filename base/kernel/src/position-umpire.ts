@@ -1,7 +1,7 @@
 import type { Dice } from './dice.ts';
+import type { LogItem } from './log-item.ts';
 import { type Outcome, outcomeOf, type Reckoning } from './reckoning.ts';
 import { readFaces } from './throw.ts';
-import type { Told } from './told.ts';
 import type { Umpire } from './umpire.ts';
 
 /** Dice of a stretch that may throw none: from a stable point to its question. */
@@ -11,13 +11,13 @@ export const NO_DICE: Dice = {
   },
 };
 
-/** The umpire of one position: throws its present dice, keeps the faces, and tells whoever listens. */
+/** The umpire of one position: throws its present dice, keeps the faces, and passes log items to its listener. */
 export class PositionUmpire implements Umpire {
   dice: Dice = NO_DICE;
-  listen: ((told: Told) => void) | null;
+  listen: ((logItem: LogItem) => void) | null;
   kept: (readonly number[])[] | null = null;
 
-  constructor(listen: ((told: Told) => void) | null) {
+  constructor(listen: ((logItem: LogItem) => void) | null) {
     this.listen = listen;
   }
 
@@ -26,16 +26,21 @@ export class PositionUmpire implements Umpire {
     this.kept?.push(faces);
     const value = readFaces(reckoning.dice, faces);
     const outcome = outcomeOf(reckoning, value);
-    if (this.listen) this.listen(tellThrow(reckoning, faces, value, outcome));
+    if (this.listen) this.listen(logItemOfThrow(reckoning, faces, value, outcome));
     return outcome;
   }
 
-  tell(teller: () => Told): void {
-    if (this.listen) this.listen(teller());
+  emit(item: () => LogItem): void {
+    if (this.listen) this.listen(item());
   }
 }
 
-function tellThrow(reckoning: Reckoning, faces: readonly number[], value: number, outcome: Outcome): Told {
+function logItemOfThrow(
+  reckoning: Reckoning,
+  faces: readonly number[],
+  value: number,
+  outcome: Outcome,
+): LogItem {
   return {
     side: null,
     sentence: reckoning.title.endsWith('?')

@@ -2,9 +2,9 @@ import type { Refusal } from './clause.ts';
 import type { Dice } from './dice.ts';
 import type { Nonces } from './fair.ts';
 import type { Options } from './json.ts';
+import type { LogItem } from './log-item.ts';
 import type { Reckoning } from './reckoning.ts';
 import type { ClockTerms, DiceTerms, Entry } from './record.ts';
-import type { Told } from './told.ts';
 import type { DiceNeeded } from './typed.ts';
 
 /** What a new game begins from. */
@@ -54,8 +54,8 @@ export interface Preview {
   readonly first: Reckoning | null;
 }
 
-/** What was told, with the number of the entry it belongs to (0: before the first). */
+/** A log item, with the number of the entry it belongs to (0: before the first). */
 export interface Logged {
   readonly n: number;
-  readonly told: Told;
+  readonly logItem: LogItem;
 }

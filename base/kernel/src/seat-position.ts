@@ -1,15 +1,15 @@
 import type { Dice } from './dice.ts';
+import type { LogItem } from './log-item.ts';
 import type { Question, Reveal } from './question.ts';
 import type { Rules } from './rules.ts';
 import type { Side } from './side.ts';
 import type { SHUT, Token } from './token.ts';
-import type { Told } from './told.ts';
 import type { Held, SavedPosition } from './vault.ts';
 
 /** How a position is run. */
 export interface Running {
-  /** Hears what happens; without a listener nothing is told. */
-  readonly listen?: (told: Told) => void;
+  /** Is called with each log item; without a listener none is made. */
+  readonly listen?: (logItem: LogItem) => void;
   /** Whether it can be cloned and saved between stable points too; costs one clone of the state at each. Default true. */
   readonly keep?: boolean;
 }

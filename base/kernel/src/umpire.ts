@@ -1,10 +1,10 @@
+import type { LogItem } from './log-item.ts';
 import type { Outcome, Reckoning } from './reckoning.ts';
-import type { Told } from './told.ts';
 
-/** What a procedure may ask of the world: a throw of dice, and that something be told. */
+/** What a procedure may ask for: a throw of dice, and a log item. */
 export interface Umpire<T = unknown> {
-  /** Throws a reckoning and gives what it means; the throw itself is told by the umpire. */
+  /** Throws a reckoning and returns its outcome. The umpire logs the throw itself. */
   throw<O extends Outcome>(reckoning: Reckoning<O>): O;
-  /** Tells what happened. The teller is only called where somebody listens. */
-  tell(teller: () => Told<T>): void;
+  /** Reports what happened. `item` is only called if there is a listener. */
+  emit(item: () => LogItem<T>): void;
 }

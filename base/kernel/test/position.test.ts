@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { canonical, Position, type Rules, recordedDice, seededDice, type Told } from '../src/index.ts';
+import { canonical, type LogItem, Position, type Rules, recordedDice, seededDice } from '../src/index.ts';
 import { type Duel, type Move, toyRules } from './toy.ts';
 import type { ToyPosition } from './toy-game.ts';
 
@@ -8,8 +8,13 @@ const FIELD = { brave: false };
 const MISS = [[1, 1]];
 const HIT = [[6, 4]];
 
-function start(told?: Told[]): ToyPosition {
-  return Position.start(toyRules(), FIELD, recordedDice([]), told ? { listen: (one) => told.push(one) } : {});
+function start(logItems?: LogItem[]): ToyPosition {
+  return Position.start(
+    toyRules(),
+    FIELD,
+    recordedDice([]),
+    logItems ? { listen: (one) => logItems.push(one) } : {},
+  );
 }
 
 /** Red closes, Blue waits. */
@@ -29,13 +34,13 @@ test('of two questions open at once each side answers its own, in either order, 
 });
 
 test('a copy is silent, stands in the middle of a procedure, and goes its own way', () => {
-  const told: Told[] = [];
-  const position = closed(start(told));
+  const logItems: LogItem[] = [];
+  const position = closed(start(logItems));
   position.give(0, { strike: 1 }, recordedDice(HIT));
-  const heard = told.length;
+  const heard = logItems.length;
   const copy = position.clone();
   copy.give(1, { reel: false }, recordedDice([]));
-  assert.equal(told.length, heard);
+  assert.equal(logItems.length, heard);
   assert.equal(position.question(1)?.kind, 'reel');
   assert.deepEqual(
     [copy.state.wounds, position.state.wounds],
@@ -47,17 +52,17 @@ test('a copy is silent, stands in the middle of a procedure, and goes its own wa
 });
 
 test('a listener hears each throw with its reckoning, faces and outcome', () => {
-  const told: Told[] = [];
-  closed(start(told)).give(0, { strike: 1 }, recordedDice(MISS));
+  const logItems: LogItem[] = [];
+  closed(start(logItems)).give(0, { strike: 1 }, recordedDice(MISS));
   assert.deepEqual(
-    told.map((one) => [one.thrown?.reckoning.name, one.what]),
+    logItems.map((one) => [one.thrown?.reckoning.name, one.what]),
     [
       ['blow', null],
       [undefined, 'blow'],
     ],
   );
   assert.deepEqual(
-    [told[0]?.thrown?.faces, told[0]?.thrown?.value, told[0]?.thrown?.outcome],
+    [logItems[0]?.thrown?.faces, logItems[0]?.thrown?.value, logItems[0]?.thrown?.outcome],
     [[1, 1], 2, '0'],
   );
 });

@@ -178,7 +178,7 @@ function* carryOn(umpire: Umpire, f: Lanes, s: Orders): Procedure<OrderAnswer> {
       s.at[unit] = to;
       s.moving.rest--;
       s.moving.offered = firersOn(f, s, unit, to).length > 0 ? 1 : 0;
-      umpire.tell(() => ({
+      umpire.emit(() => ({
         side: sideOf(f, unit),
         sentence: `Unit ${unit} goes to ${to}.`,
         clauses: ['O-5'],

@@ -140,7 +140,7 @@ function* strike(
   const most = 3 - s.wounds[side];
   const strength = yield* ask<Move, { strike: number }>(strikeQuestion(side, most, faults));
   const first = umpire.throw(blow(strength.strike));
-  umpire.tell(() => ({ side, sentence: `A blow for ${first.wounds}.`, clauses: ['T-2'], what: 'blow' }));
+  umpire.emit(() => ({ side, sentence: `A blow for ${first.wounds}.`, clauses: ['T-2'], what: 'blow' }));
   const reels =
     !field.brave && first.wounds > 0 && (yield* ask<Move, { reel: boolean }>(reelQuestion(foe))).reel;
   s.wounds[foe] += reels ? Math.min(1, umpire.throw(blow(0)).wounds) : first.wounds;

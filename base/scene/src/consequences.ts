@@ -8,7 +8,7 @@ import {
   wilson,
 } from '@linstock/kernel';
 import { type Fate, fatesOf } from './fates.ts';
-import { happeningOf } from './happening.ts';
+import { eventOf } from './game-event.ts';
 import { offerOf } from './offer.ts';
 import type { Rulebook } from './rulebook.ts';
 import type { Scene } from './scene.ts';
@@ -59,11 +59,11 @@ export function consequencesOf<S, A, F>(
     position,
     side,
     answer,
-    (end, told) => {
+    (end, logItems) => {
       const after = sceneOf(end);
       stops.add(end.over ? 'the end of the battle' : (after.steps[after.step]?.label ?? after.clock.label));
-      const happenings = told.map(happeningOf).filter((each) => each !== null);
-      return JSON.stringify(fatesOf(happenings, before));
+      const events = logItems.map(eventOf).filter((each) => each !== null);
+      return JSON.stringify(fatesOf(events, before));
     },
     {
       hears: true,

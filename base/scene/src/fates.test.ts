@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fatesOf } from './fates.ts';
-import type { Happening } from './happening.ts';
+import type { GameEvent } from './game-event.ts';
 import type { Scene } from './scene.ts';
 
 /** Two counters of one regiment, a stand and its general of the other side. */
@@ -40,7 +40,7 @@ const BEFORE = {
   ],
 } as unknown as Scene;
 
-const rows: readonly [name: string, told: readonly Happening[], fates: readonly string[]][] = [
+const rows: readonly [name: string, told: readonly GameEvent[], fates: readonly string[]][] = [
   [
     'strength lost is added up over all that is told',
     [
@@ -113,10 +113,10 @@ const rows: readonly [name: string, told: readonly Happening[], fates: readonly 
   ],
 ];
 
-for (const [name, told, fates] of rows)
+for (const [name, events, fates] of rows)
   test(name, () => {
     assert.deepEqual(
-      fatesOf(told, BEFORE).map(({ who, what }) => `${who}: ${what}`),
+      fatesOf(events, BEFORE).map(({ who, what }) => `${who}: ${what}`),
       fates,
     );
   });

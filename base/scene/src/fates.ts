@@ -1,5 +1,5 @@
 import type { Side } from '@linstock/kernel';
-import { concernedIn, type Happening, type Morale, type OfficerFate, type Removal } from './happening.ts';
+import { concernedIn, type GameEvent, type Morale, type OfficerFate, type Removal } from './game-event.ts';
 import { isOfficer, type Piece } from './piece.ts';
 import type { Scene } from './scene.ts';
 
@@ -35,28 +35,26 @@ const OFFICERS: Readonly<Record<OfficerFate, string | null>> = {
 };
 
 /** What becomes of each piece by what is told, in words; nothing where a kind leaves no mark on anybody. */
-function befallen(
-  happening: Happening,
-): { readonly pieces: readonly string[]; readonly what: string } | null {
-  switch (happening.kind) {
+function befallen(event: GameEvent): { readonly pieces: readonly string[]; readonly what: string } | null {
+  switch (event.kind) {
     case 'retreat':
-      return { pieces: concernedIn(happening).pieces, what: 'falls back' };
+      return { pieces: concernedIn(event).pieces, what: 'falls back' };
     case 'flight':
-      return { pieces: concernedIn(happening).pieces, what: 'runs' };
+      return { pieces: concernedIn(event).pieces, what: 'runs' };
     case 'rout':
-      return { pieces: happening.pieces, what: 'routs' };
+      return { pieces: event.pieces, what: 'routs' };
     case 'removed':
-      return { pieces: happening.pieces, what: REMOVALS[happening.how] };
+      return { pieces: event.pieces, what: REMOVALS[event.how] };
     case 'morale': {
-      const what = MORALES[happening.morale];
-      return what === null ? null : { pieces: happening.pieces, what };
+      const what = MORALES[event.morale];
+      return what === null ? null : { pieces: event.pieces, what };
     }
     case 'officer': {
-      const what = OFFICERS[happening.fate];
-      return what === null ? null : { pieces: [happening.piece], what };
+      const what = OFFICERS[event.fate];
+      return what === null ? null : { pieces: [event.piece], what };
     }
     case 'rally':
-      return happening.rallied ? { pieces: happening.pieces, what: 'rallies' } : null;
+      return event.rallied ? { pieces: event.pieces, what: 'rallies' } : null;
     // Strength lost is added up before it is told, and a body is told by its own name.
     case 'loss':
     case 'melee':
@@ -83,30 +81,29 @@ function befallen(
  * What becomes of everybody by what was told, each thing once, in a settled order. Who is removed is told so and no more.
  * @param before the scene it was told from
  */
-export function fatesOf(told: readonly Happening[], before: Scene): Fate[] {
-  const gone = new Set(told.flatMap((each) => (each.kind === 'removed' ? each.pieces : [])));
+export function fatesOf(events: readonly GameEvent[], before: Scene): Fate[] {
+  const gone = new Set(events.flatMap((each) => (each.kind === 'removed' ? each.pieces : [])));
   const fates = new Map<string, Fate>();
   const add = (fate: Fate): void => void fates.set(`${fate.side}|${fate.who}|${fate.what}`, fate);
-  for (const [id, points] of lossesIn(told)) {
+  for (const [id, points] of lossesIn(events)) {
     const piece = before.pieces.find((each) => each.id === id);
     if (piece && !gone.has(id)) add({ side: piece.side, who: piece.name, what: `loses ${points}` });
   }
-  for (const happening of told) {
-    const body =
-      happening.kind === 'body lost' ? before.bodies.find(({ id }) => id === happening.body) : undefined;
+  for (const event of events) {
+    const body = event.kind === 'body lost' ? before.bodies.find(({ id }) => id === event.body) : undefined;
     if (body) add({ side: body.side, who: body.name, what: 'nobody left' });
-    const fell = befallen(happening);
+    const fell = befallen(event);
     for (const piece of fell ? before.pieces.filter(({ id }) => fell.pieces.includes(id)) : [])
-      if (fell && (!gone.has(piece.id) || happening.kind === 'removed'))
-        add(fateOf(piece, fell.what, happening.kind === 'rout' || happening.kind === 'rally', before));
+      if (fell && (!gone.has(piece.id) || event.kind === 'removed'))
+        add(fateOf(piece, fell.what, event.kind === 'rout' || event.kind === 'rally', before));
   }
   return [...fates.keys()].sort().map((key) => fates.get(key) as Fate);
 }
 
 /** Strength points lost by each piece, all told. */
-function lossesIn(told: readonly Happening[]): ReadonlyMap<string, number> {
+function lossesIn(events: readonly GameEvent[]): ReadonlyMap<string, number> {
   const losses = new Map<string, number>();
-  for (const each of told)
+  for (const each of events)
     if (each.kind === 'loss' || each.kind === 'melee')
       for (const { piece, points } of each.losses) losses.set(piece, (losses.get(piece) ?? 0) + points);
   return losses;

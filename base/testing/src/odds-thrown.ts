@@ -10,6 +10,7 @@ import {
   type Dice,
   EnumeratingDice,
   knownTo,
+  type LogItem,
   type Options,
   Position,
   type Question,
@@ -18,7 +19,6 @@ import {
   type SeatPosition,
   type Side,
   seededChance,
-  type Told,
   TooManyWays,
 } from '@linstock/kernel';
 import type { Rulebook } from '@linstock/scene';
@@ -34,7 +34,11 @@ export interface OddsCard<S, A, F> {
    * The result as far as play has come. It is asked before each throw: the first that is not null settles this way of the dice.
    * @param next the reckoning that is thrown next; null at the end. A null there means that the card is not about what happened.
    */
-  result(position: SeatPosition<S, A, F>, told: readonly Told[], next: Reckoning | null): string | null;
+  result(
+    position: SeatPosition<S, A, F>,
+    logItems: readonly LogItem[],
+    next: Reckoning | null,
+  ): string | null;
   /** The answer to a question on the way, of either side; null to stop there. Play stops at the first question if left out. */
   goOn?(question: Question<A>, position: SeatPosition<S, A, F>): A | null;
   /** How much a shown chance may be rounded; not at all unless given. */
@@ -153,11 +157,11 @@ function playOnce<S, A, F>(
   { answer, result, goOn }: OddsCard<S, A, F>,
   walk: Dice,
 ): string | null {
-  const told: Told[] = [];
-  const copy = position.clone({ keep: false, listen: (each) => told.push(each) });
+  const logItems: LogItem[] = [];
+  const copy = position.clone({ keep: false, listen: (each) => logItems.push(each) });
   const dice: Dice = {
     throw(spec, reckoning) {
-      const settled = result(copy, told, reckoning ?? null);
+      const settled = result(copy, logItems, reckoning ?? null);
       if (settled !== null) throw new Settled(settled);
       return walk.throw(spec, reckoning);
     },
@@ -173,7 +177,7 @@ function playOnce<S, A, F>(
     if (fault instanceof Settled) return fault.result;
     throw fault;
   }
-  return result(copy, told, null);
+  return result(copy, logItems, null);
 }
 
 /** The chances of a reckoning by the keys of its outcomes. */

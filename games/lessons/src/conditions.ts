@@ -1,10 +1,10 @@
 /** Whether something a lesson asks of a game is so. */
 import type { Json, Side } from '@linstock/kernel';
-import { concernedIn, type Happening, happeningOf, type Piece } from '@linstock/scene';
+import { concernedIn, eventOf, type GameEvent, type Piece } from '@linstock/scene';
 import type { Course, Step } from './course.ts';
 import type { Condition, Line, Query } from './lesson.ts';
 
-type Told = Extract<Condition, { told: string }>;
+type EventCondition = Extract<Condition, { event: string }>;
 type Gave = Extract<Condition, { gave: object }>;
 
 /** Whether it is so at this point of the course. */
@@ -21,7 +21,7 @@ export function holds(condition: Condition, course: Course): boolean {
       ({ kind, side }) => kind === condition.asked && isHis(side, condition.of, course),
     );
   if ('gave' in condition) return gave(condition, course);
-  if ('told' in condition) return told(condition, course);
+  if ('event' in condition) return isLogged(condition, course);
   if ('said' in condition)
     return sentences(course.steps).some((each) => condition.said.every((words) => each.includes(words)));
   if ('picked' in condition)
@@ -78,22 +78,22 @@ function hasValues(whole: unknown, values: { readonly [key: string]: Json }): bo
   return found !== null && Object.entries(values).every(([key, value]) => found[key] === value);
 }
 
-function told(condition: Told, course: Course): boolean {
-  const alike = happenings(course.steps).filter(
-    (each) => each.kind === condition.told && hasValues(each, condition.being ?? {}),
+function isLogged(condition: EventCondition, course: Course): boolean {
+  const alike = events(course.steps).filter(
+    (each) => each.kind === condition.event && hasValues(each, condition.being ?? {}),
   );
   const { on, atLeast: least = condition.atMost === undefined ? 1 : 0, atMost = Infinity } = condition;
   const count = on ? alike.reduce((sum, each) => sum + numberIn(each, on, course), 0) : alike.length;
   return count >= least && count <= atMost;
 }
 
-function numberIn(happening: Happening, query: Query, course: Course): number {
-  const concerned = concernedIn(happening).pieces;
+function numberIn(event: GameEvent, query: Query, course: Course): number {
+  const concerned = concernedIn(event).pieces;
   return picked(query, course).filter(({ id }) => concerned.includes(id)).length;
 }
 
-const happenings = (steps: readonly Step[]): Happening[] =>
-  steps.flatMap(({ told: all }) => all.flatMap((each) => happeningOf(each) ?? []));
+const events = (steps: readonly Step[]): GameEvent[] =>
+  steps.flatMap(({ logItems: all }) => all.flatMap((each) => eventOf(each) ?? []));
 
 const sentences = (steps: readonly Step[]): string[] =>
-  steps.flatMap(({ told: all }) => all.map(({ sentence }) => sentence));
+  steps.flatMap(({ logItems: all }) => all.map(({ sentence }) => sentence));

@@ -1,14 +1,14 @@
 /** The course of a lesson so far, as the reader's seat has seen it. */
-import type { Entry, Game, Json, Side, Told } from '@linstock/kernel';
+import type { Entry, Game, Json, LogItem, Side } from '@linstock/kernel';
 import type { Body, Piece, Scene } from '@linstock/scene';
 
-/** One answer since the lesson began, and what it told. */
+/** One answer since the lesson began, and its log items. */
 export interface Step {
   readonly side: Side;
   /** The kind of the question it answered. */
   readonly kind: string;
   readonly answer: Json | null;
-  readonly told: readonly Told[];
+  readonly logItems: readonly LogItem[];
 }
 
 /** Where a lesson stands. */
@@ -55,7 +55,7 @@ export function courseOf<S, A, F>(
               side: entry.side,
               kind: kindOf(game, entry),
               answer: entry.answer ?? null,
-              told: game.toldBy(n),
+              logItems: game.logItemsOf(n),
             },
           ]
         : [];

@@ -29,11 +29,11 @@ export const cowpensLesson: Lesson = {
       say: 'A general is struck down: from now on the nerve of his whole side is harder to keep.',
     },
     {
-      when: { told: 'officer', being: { fate: 'falls' }, on: MINE },
+      when: { event: 'officer', being: { fate: 'falls' }, on: MINE },
       say: 'One of your leaders falls, and another takes his place: the number on his slip may be smaller now.',
     },
     {
-      when: { told: 'officer', being: { fate: 'falls' }, on: THEIRS },
+      when: { event: 'officer', being: { fate: 'falls' }, on: THEIRS },
       say: 'One of his leaders falls, and another takes his place.',
     },
   ],
@@ -208,11 +208,11 @@ export const cowpensLesson: Lesson = {
       ],
       after: [
         {
-          when: { told: 'rout', on: THEIRS },
+          when: { event: 'rout', on: THEIRS },
           say: 'They run! The white band means they stream to the rear until an officer stops them.',
         },
         {
-          when: { told: 'rout', on: MINE },
+          when: { event: 'rout', on: MINE },
           say: 'Your men run for the top edge. In your own turn a leader may try to stop them.',
         },
         {

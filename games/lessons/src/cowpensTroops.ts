@@ -25,11 +25,11 @@ export const ROUND = [...RIDE, { bodies: ['Militia', 'Skirmishers', '71st Highla
 /** So many of these are disordered, or gone. */
 export const harmed = (on: Query, atLeast: number): Condition => ({
   any: [
-    { told: 'morale', being: { morale: 'disordered' }, on, atLeast },
-    { told: 'removed', on, atLeast },
+    { event: 'morale', being: { morale: 'disordered' }, on, atLeast },
+    { event: 'removed', on, atLeast },
   ],
 });
 export const gave = (act: string, by: 'me' | 'him' = 'me'): Condition => ({ gave: { do: act }, by });
-export const ordered = (order: string, on: Query): Condition => ({ told: 'order', being: { order }, on });
+export const ordered = (order: string, on: Query): Condition => ({ event: 'order', being: { order }, on });
 /** One of those chosen to fire is disordered, and counts half. */
 export const choseDisordered: Condition = { picked: { ...HOWARDS, marked: 'disordered' }, atLeast: 1 };

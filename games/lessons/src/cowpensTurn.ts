@@ -40,7 +40,7 @@ export const THE_TURN: readonly Beat[] = [
     point: { side: 'mine', marked: 'disordered' },
     after: [
       {
-        when: { told: 'rally', being: { rallied: true }, on: MINE },
+        when: { event: 'rally', being: { rallied: true }, on: MINE },
         say: 'In good order again, at full strength.',
       },
       {
@@ -123,7 +123,7 @@ export const THE_TURN: readonly Beat[] = [
     point: DRAGOONS,
     after: [
       {
-        when: { told: 'move', on: DRAGOONS },
+        when: { event: 'move', on: DRAGOONS },
         say: 'From beside the Legion you strike at its side, unless it turns to face you; from farther off you strike at nobody.',
       },
     ],
@@ -209,11 +209,11 @@ export const THE_TURN: readonly Beat[] = [
     frame: [FIGHT],
     say: [
       {
-        when: { told: 'rout', on: THEIRS },
+        when: { event: 'rout', on: THEIRS },
         say: 'That was ten minutes of Cowpens, and you gave every order. British troops have run; the goal beside the map counts how many of the three regiments you need are broken.',
       },
       {
-        when: { told: 'rout', on: MINE },
+        when: { event: 'rout', on: MINE },
         say: 'That was ten minutes of Cowpens, and you gave every order. You have lost men to fear as well; lines rally, and three turns are left.',
       },
       {

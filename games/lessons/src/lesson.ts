@@ -1,6 +1,6 @@
 /** What a lesson is: a real game from a set-up position, and what a coach says beside it. */
 import type { Json, Side } from '@linstock/kernel';
-import type { Happening, MarkKind, PieceKind } from '@linstock/scene';
+import type { GameEvent, MarkKind, PieceKind } from '@linstock/scene';
 import type { OfferedLesson } from './offered.ts';
 
 /** Pieces by what a reader sees of them; all that is said must hold. */
@@ -31,14 +31,14 @@ export type Condition =
   | { readonly gave: { readonly [key: string]: Json }; readonly by: 'me' | 'him'; readonly times?: number }
   /** Something happened to this many pieces, or this often where it is about none. */
   | {
-      readonly told: Happening['kind'];
+      readonly event: GameEvent['kind'];
       /** With these values in it, such as `morale: 'disordered'`. */
       readonly being?: { readonly [key: string]: Json };
       readonly on?: Query;
       readonly atLeast?: number;
       readonly atMost?: number;
     }
-  /** A sentence was told that holds all these words. */
+  /** A sentence with all these words was logged. */
   | { readonly said: readonly string[] }
   /** Pieces the reader has clicked for his answer. */
   | { readonly picked: Query; readonly atLeast: number }

@@ -117,7 +117,7 @@ function played(lesson: Lesson, seed: string, learner: Learner): Heard[] {
     const course = courseOf(game, from, lesson.seat, scene, aside);
     const advice = adviceFor(lesson, course);
     const mine = game.open.find(({ side }) => side === lesson.seat);
-    const happened = course.steps.flatMap(({ told }) => told.map(({ sentence }) => sentence));
+    const happened = course.steps.flatMap(({ logItems }) => logItems.map(({ sentence }) => sentence));
     said.push({ ...advice, asked: mine?.kind ?? null, happened });
     if (advice.ending !== null) return said;
     const [question] = game.open;
@@ -320,7 +320,7 @@ test('whoever may pursue at the table is told of pursuit, whatever the beat', ()
     side: lesson.seat,
     kind: 'act',
     answer: null,
-    told: [
+    logItems: [
       {
         sentence: `${named} acts.`,
         clauses: [],

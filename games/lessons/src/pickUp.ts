@@ -10,8 +10,8 @@ const FOES: Query = { named: '2nd North Line' };
 const THEIRS: Query = { side: 'theirs' };
 const MINE: Query = { side: 'mine' };
 
-const fired = (on: Query): Condition => ({ told: 'volley', on });
-const acted = (on: Query): Condition => ({ told: 'note', on });
+const fired = (on: Query): Condition => ({ event: 'volley', on });
+const acted = (on: Query): Condition => ({ event: 'note', on });
 /** One's others, who may act in the same turn. */
 const OTHERS: readonly Query[] = [{ named: '1st South Light' }, { named: '2nd South' }, HORSE];
 /** These have acted, and it is the turn of one's next. */
@@ -19,7 +19,7 @@ const nextAfter = (these: Query, others: readonly Query[]): Condition => ({
   all: [acted(these), { any: [{ asking: 'act', of: 'me' }, ...others.map(acted)] }],
 });
 /** The command die of the line was too low. */
-const STAYS: Condition = { told: 'order', being: { order: 'no advance' }, on: LINE };
+const STAYS: Condition = { event: 'order', being: { order: 'no advance' }, on: LINE };
 const hisTurn: Condition = {
   any: [{ said: ['North player turn'] }, { gave: { do: 'activate' }, by: 'him' }],
 };
@@ -108,9 +108,12 @@ export const pickUpLesson: Lesson = {
       doThis: { pointer: 'Click the Battery.', touch: 'Tap the Battery.' },
       point: GUNS,
       after: [
-        { when: { told: 'loss', on: LIGHT, atLeast: 1 }, say: 'A hit: remember them, they are thinner now.' },
         {
-          when: { told: 'loss', on: THEIRS, atLeast: 1 },
+          when: { event: 'loss', on: LIGHT, atLeast: 1 },
+          say: 'A hit: remember them, they are thinner now.',
+        },
+        {
+          when: { event: 'loss', on: THEIRS, atLeast: 1 },
           say: 'A hit. The line has more to lose than the Light Infantry.',
         },
         { when: fired(GUNS), say: 'Nothing this time. Guns shoot again in every turn.' },
@@ -148,7 +151,7 @@ export const pickUpLesson: Lesson = {
     },
     {
       id: 'the command die',
-      when: { any: [{ told: 'order', on: LINE }, { said: ['Command of the 1st South Line'] }] },
+      when: { any: [{ event: 'order', on: LINE }, { said: ['Command of the 1st South Line'] }] },
       say: [
         {
           when: { asking: 'command', of: 'me' },
@@ -184,14 +187,14 @@ export const pickUpLesson: Lesson = {
       ],
       point: LINE,
       after: [
-        { when: { told: 'move', on: LINE }, say: 'They step off.' },
+        { when: { event: 'move', on: LINE }, say: 'They step off.' },
         { when: STAYS, say: 'They did not go. It happens, and the others still can.' },
       ],
       why: 'A general who is bold turns a two into a three. That is one more obedient throw in six.',
     },
     {
       id: 'the volley',
-      when: { any: [{ told: 'move', on: LINE }, fired(LINE)] },
+      when: { any: [{ event: 'move', on: LINE }, fired(LINE)] },
       say: [
         FIGHT,
         PURSUIT,
@@ -207,11 +210,11 @@ export const pickUpLesson: Lesson = {
       point: FOES,
       after: [
         {
-          when: { told: 'loss', on: THEIRS, atLeast: 5 },
+          when: { event: 'loss', on: THEIRS, atLeast: 5 },
           say: 'A good volley: more than it should have been.',
         },
         {
-          when: { told: 'loss', on: THEIRS, atLeast: 1 },
+          when: { event: 'loss', on: THEIRS, atLeast: 1 },
           say: 'They feel it. Four companies together make five hits, on average.',
         },
         { when: fired(LINE), say: 'Thin. It happens.' },
@@ -246,11 +249,11 @@ export const pickUpLesson: Lesson = {
       point: HORSE,
       after: [
         {
-          when: { told: 'removed', on: THEIRS },
+          when: { event: 'removed', on: THEIRS },
           say: 'They are gone from the table: the first of the eight companies you need.',
         },
         {
-          when: { told: 'melee', on: HORSE },
+          when: { event: 'melee', on: HORSE },
           say: 'A charge with good odds is the right charge, however it ends.',
         },
         {
@@ -278,11 +281,11 @@ export const pickUpLesson: Lesson = {
       ],
       after: [
         {
-          when: { told: 'removed', on: MINE },
+          when: { event: 'removed', on: MINE },
           say: 'You have lost a stand. It takes eight to break an army.',
         },
         {
-          when: { told: 'loss', on: MINE },
+          when: { event: 'loss', on: MINE },
           say: 'Some squares of yours are dark now, and no stand has fallen.',
         },
       ],

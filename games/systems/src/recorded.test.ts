@@ -6,11 +6,11 @@ import {
   canonical,
   Game,
   type Json,
+  type LogItem,
   likelihoodText,
   parseRecord,
   type Question,
   sharesOf,
-  type Told,
 } from '@linstock/kernel';
 import { endsStep, Trial } from '@linstock/scene';
 import { assertPlain } from '../test/plain.ts';
@@ -27,7 +27,7 @@ function played(system: string, battle: string, look: (game: AnyGame, question: 
     for (const question of game.open) look(game, question);
     game.append(entry);
   }
-  return game.log.map(({ told }): Told => told);
+  return game.log.map(({ logItem }): LogItem => logItem);
 }
 
 /** As many answers are looked at; a question with more is no needless one. */

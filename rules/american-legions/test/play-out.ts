@@ -1,5 +1,12 @@
 import assert from 'node:assert/strict';
-import { type Chance, chanceDice, Position, type Question, seededChance, type Told } from '@linstock/kernel';
+import {
+  type Chance,
+  chanceDice,
+  type LogItem,
+  Position,
+  type Question,
+  seededChance,
+} from '@linstock/kernel';
 import type { Answer } from '../src/answers.ts';
 import type { Field } from '../src/field.ts';
 import { americanLegions } from '../src/index.ts';
@@ -19,7 +26,7 @@ export function playOut(
   battle: string,
   seed: string,
   look: (position: Position<State, Answer, Field>, question: Question<Answer>, chance: Chance) => void,
-  listen: (told: Told) => void = () => {},
+  listen: (logItem: LogItem) => void = () => {},
 ): Position<State, Answer, Field> {
   const field = americanLegions.field(battle, {});
   const chance = seededChance(`${battle} ${seed}`);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import type { HexMap } from '@linstock/ground';
-import { Position, type Question, recordedDice, type Side, type Told } from '@linstock/kernel';
+import { type LogItem, Position, type Question, recordedDice, type Side } from '@linstock/kernel';
 import type { Answer } from '../src/answers.ts';
 import type { Field } from '../src/field.ts';
 import { americanLegions } from '../src/index.ts';
@@ -21,7 +21,7 @@ export interface Situation {
   readonly field: Field;
   readonly map: HexMap;
   readonly state: State;
-  readonly told: Told[];
+  readonly logItems: LogItem[];
   hex(q: number, r: number): number;
   /** Number of a company of a regiment, counted from 0. */
   company(regiment: string, index?: number): number;
@@ -41,7 +41,7 @@ export interface Situation {
 export function situation(setting: Setting, ...throws: number[][]): Situation {
   const { field, s: state } = setUp(setting);
   const { map } = field;
-  const told: Told[] = [];
+  const logItems: LogItem[] = [];
   let position: Position<State, Answer, Field> | null = null;
   const running = () => position ?? assert.fail('The situation has not begun; use this after it is set up.');
   const self: Situation = {
@@ -50,7 +50,7 @@ export function situation(setting: Setting, ...throws: number[][]): Situation {
     get state() {
       return position ? position.state : state;
     },
-    told,
+    logItems,
     hex: (q, r) => hexOf(map, [q, r]),
     company: (name, index = 0) =>
       field.regiments.find((r) => r.name === name)?.companies[index] ?? assert.fail(name),
@@ -76,13 +76,13 @@ export function situation(setting: Setting, ...throws: number[][]): Situation {
     over: () => running().over,
   };
   setting.prepare?.(self);
-  position = begin(field, state, told, throws);
+  position = begin(field, state, logItems, throws);
   return self;
 }
 
-function begin(field: Field, state: State, told: Told[], throws: readonly number[][]) {
+function begin(field: Field, state: State, logItems: LogItem[], throws: readonly number[][]) {
   // A position is loaded without dice; what falls before its first question needs them.
   const dice = recordedDice(throws);
   const rules = { ...americanLegions, deploy: () => state };
-  return Position.start(rules, field, dice, { listen: (each) => told.push(each) });
+  return Position.start(rules, field, dice, { listen: (each) => logItems.push(each) });
 }

@@ -1,5 +1,12 @@
 import assert from 'node:assert/strict';
-import { type Chance, chanceDice, Position, type Question, seededChance, type Told } from '@linstock/kernel';
+import {
+  type Chance,
+  chanceDice,
+  type LogItem,
+  Position,
+  type Question,
+  seededChance,
+} from '@linstock/kernel';
 import type { Answer } from '../src/answers.ts';
 import type { Field } from '../src/field.ts';
 import { flintlock } from '../src/index.ts';
@@ -22,7 +29,7 @@ export function playOut(
   battle: string,
   seed: string,
   look: Look,
-  given: { readonly until?: (state: State) => boolean; readonly listen?: (told: Told) => void } = {},
+  given: { readonly until?: (state: State) => boolean; readonly listen?: (logItem: LogItem) => void } = {},
 ): Position<State, Answer, Field> {
   const { until = () => false, listen = () => {} } = given;
   const field = flintlock.field(battle, {});

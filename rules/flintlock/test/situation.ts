@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { Position, type Question, type Rules, recordedDice, type Told } from '@linstock/kernel';
+import { type LogItem, Position, type Question, type Rules, recordedDice } from '@linstock/kernel';
 import type { Answer } from '../src/answers.ts';
 import { deployState } from '../src/deploy.ts';
 import type { Field } from '../src/field.ts';
@@ -11,7 +11,7 @@ import { at, fieldOf, type Setting } from './setting.ts';
 export interface Situation {
   readonly field: Field;
   readonly state: State;
-  readonly told: Told[];
+  readonly logItems: LogItem[];
   /** A hex by its id, `0912`. */
   hex(id: string): number;
   /** Number of a unit of a Command, by its leader's name, counted from 0; Skirmish counters come after all others. */
@@ -36,7 +36,7 @@ export function situation(
 ): Situation {
   const field = fieldOf(setting);
   const state = deployState(field);
-  const told: Told[] = [];
+  const logItems: LogItem[] = [];
   let position: Position<State, Answer, Field> | null = null;
   const running = () => position ?? assert.fail('The situation has not begun.');
   const self: Situation = {
@@ -44,7 +44,7 @@ export function situation(
     get state() {
       return position ? position.state : state;
     },
-    told,
+    logItems,
     hex: (id) => at(field, id),
     unit: (name, index = 0) => field.commands[self.command(name)]?.counters[index] ?? assert.fail(name),
     gun: (side, index = 0) => field.armies[side].guns[index] ?? assert.fail('no such gun'),
@@ -68,6 +68,6 @@ export function situation(
   };
   prepare(state, self);
   const rules: Rules<State, Answer, Field> = { ...flintlock, deploy: () => state };
-  position = Position.start(rules, field, recordedDice([]), { listen: (each) => told.push(each) });
+  position = Position.start(rules, field, recordedDice([]), { listen: (each) => logItems.push(each) });
   return self;
 }

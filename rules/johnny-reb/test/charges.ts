@@ -38,7 +38,7 @@ export function chargesOn(
 }
 
 /** What was told of the units themselves, without throws and phases. */
-export function toldOf({ told }: Situation): string[] {
-  const happened = told.filter(({ thrown }) => !thrown);
+export function toldOf({ logItems }: Situation): string[] {
+  const happened = logItems.filter(({ thrown }) => !thrown);
   return happened.map(({ sentence }) => sentence).filter((each) => /^The [A-Z]\d /.test(each));
 }

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import {
   type Dice,
+  type LogItem,
   Position,
   type Question,
   type Refusal,
   type Rules,
   recordedDice,
   type Side,
-  type Told,
 } from '@linstock/kernel';
 import type { Answer } from '../src/answers.ts';
 import type { Field } from '../src/field.ts';
@@ -19,7 +19,7 @@ export interface Situation {
   readonly field: Field;
   readonly position: Position<State, Answer, Field>;
   readonly state: State;
-  readonly told: readonly Told[];
+  readonly logItems: readonly LogItem[];
   /** Number of a unit by its code in the battle. */
   unit(code: string): number;
   /** What a side is asked; fails when it is asked nothing. */
@@ -51,9 +51,9 @@ export function situation(
 export function startedWith(field: Field, prepare: (state: State) => void, first: Dice): Situation {
   const state = deployState(field);
   prepare(state);
-  const told: Told[] = [];
+  const logItems: LogItem[] = [];
   const rules: Rules<State, Answer, Field> = { ...johnnyReb, deploy: () => state };
-  const position = Position.start(rules, field, first, { listen: (each) => told.push(each) });
+  const position = Position.start(rules, field, first, { listen: (each) => logItems.push(each) });
   const gives = (side: Side, answer: Answer, dice: Dice): void => {
     const refused = position.answer(side, answer, dice);
     assert.equal(refused, null, `${JSON.stringify(answer)} was refused: ${refused?.sentence}`);
@@ -64,7 +64,7 @@ export function startedWith(field: Field, prepare: (state: State) => void, first
     get state() {
       return position.state;
     },
-    told,
+    logItems,
     unit: (code) => {
       const found = field.units.findIndex((unit) => unit.code === code);
       return found < 0 ? assert.fail(`There is no unit ${code}.`) : found;

@@ -64,25 +64,32 @@ interface Seen {
 type Laid = Pick<State, 'x' | 'y' | 'facing' | 'status' | 'burning' | 'trampled' | 'breached' | 'works'>;
 
 /**
- * The last situation of each field. Until something on the table changes it stays the same object, so that what has been
- * found out about it need not be found out again.
+ * The last situations of each field, the newest first. While the table is unchanged, or changes back, the situation is the
+ * same object, so that nothing about it is worked out twice: positions that are played on in many ways come back often.
  */
-const LAST = new WeakMap<Field, Seen>();
+const RECENT = new WeakMap<Field, Seen[]>();
+const MOST_RECENT = 8;
 
 /** The table with all companies on it as they stand now. */
 export function situationNow(field: Field, s: State): Situation {
-  const last = LAST.get(field);
-  if (last && isUnchanged(last.of, s)) return last.situation;
+  const recent = RECENT.get(field) ?? [];
+  const at = recent.findIndex(({ of }) => isUnchanged(of, s));
+  if (at === 0) return (recent[0] as Seen).situation;
+  const seen = at > 0 ? (recent.splice(at, 1)[0] as Seen) : seenNow(field, s);
+  RECENT.set(field, [seen, ...recent.slice(0, MOST_RECENT - 1)]);
+  return seen.situation;
+}
+
+function seenNow(field: Field, s: State): Seen {
   const situation = situationOfNow(field, s);
   const placed: Placed[] = [];
   for (const company of situation.companies) placed[company.id] = company;
-  LAST.set(field, { situation, of: laidIn(s), placed });
-  return situation;
+  return { situation, of: laidIn(s), placed };
 }
 
 /** A company as the measuring rules see it: the one of the last situation for as long as it stands there. */
 export function placedOf(field: Field, s: State, company: number): Placed {
-  const seen = LAST.get(field)?.placed[company];
+  const seen = RECENT.get(field)?.[0]?.placed[company];
   if (seen && standsAt(s, seen)) return seen;
   const { id, side, regiment, abilities } = companyOf(field, company);
   return { id, side, stand: standOf(field, s, id), troops: abilities, regiment };

@@ -4,7 +4,7 @@ import type { Answer, AnswerTo, QuestionKind } from './answers.ts';
 import type { Field } from './field.ts';
 import type { State } from './state.ts';
 
-export { said, tell } from '@linstock/scene';
+export { emit, said } from '@linstock/scene';
 
 /** What every procedure works with: the umpire, the field and the state it changes. */
 export type Game = Fought<Field, State>;
@@ -25,7 +25,7 @@ const SILENT: Umpire = {
   throw(): never {
     throw new Error('Who looks round throws no dice.');
   },
-  tell() {},
+  emit() {},
 };
 
 /** A game in thought: for what needs no dice. What it changes is the state given. */

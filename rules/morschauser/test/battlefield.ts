@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import {
   type Dice,
+  type LogItem,
   Position,
   type Question,
   type Refusal,
   type Side,
   stablePoint,
-  type Told,
 } from '@linstock/kernel';
 import type { Answer } from '../src/answers.ts';
 import { battleOf } from '../src/battles/index.ts';
@@ -227,7 +227,7 @@ export interface Trial {
   readonly setting: Setting;
   readonly field: Field;
   readonly s: State;
-  readonly told: readonly Told[];
+  readonly logItems: readonly LogItem[];
   readonly position: Position<State, Answer, Setting>;
   /** The open question. */
   question(): Question<Answer>;
@@ -240,11 +240,11 @@ export interface Trial {
 /** Begins a battle, with changes made to the set-up before the first question. */
 export function begin(laid: Laid, change: (s: State) => void = () => {}): Trial {
   const setting = settingFor(laid);
-  const told: Told[] = [];
+  const logItems: LogItem[] = [];
   const start = morschauser.deploy(setting);
   change(start);
   const position = Position.load(morschauser, setting, stablePoint(start), {
-    listen: (each) => told.push(each),
+    listen: (each) => logItems.push(each),
   });
   const question = (): Question<Answer> => {
     const [open] = position.open;
@@ -255,7 +255,7 @@ export function begin(laid: Laid, change: (s: State) => void = () => {}): Trial 
     setting,
     field: setting.listed,
     s: position.state,
-    told,
+    logItems,
     position,
     question,
     give(answer, ...faces) {

@@ -146,13 +146,16 @@ clause(
     const turn = { company: 0, entry: null, legs: [], facing: 50, target: null };
     const onTheSpot = { ...turn, facing: 100, legs: [{ x: inch(20), y: inch(10), facing: 100 }] };
     trial.give(DONE);
-    const before = trial.told.length;
+    const before = trial.logItems.length;
     for (const way of [turn, onTheSpot]) {
       trial.give({ do: 'move', moves: [way] });
       assert.equal(trial.s.facing[0], way.facing);
       assert.equal((trial.s.done[0] ?? 0) & MOVED, 0);
     }
-    assert.ok(!trial.told.slice(before).some(({ sentence }) => / moves /.test(sentence)), 'no move is told');
+    assert.ok(
+      !trial.logItems.slice(before).some(({ sentence }) => / moves /.test(sentence)),
+      'no move is told',
+    );
     assert.equal(trial.refused(moves(goes(0, 20, 11, 0))), null, 'it may still move');
   },
 );

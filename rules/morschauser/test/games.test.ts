@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { overlap } from '@linstock/ground';
-import { chanceDice, Position, type Question, seededChance, type Told } from '@linstock/kernel';
+import { chanceDice, type LogItem, Position, type Question, seededChance } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
 import { situationNow, standOf } from '../src/board.ts';
 import type { Field } from '../src/field.ts';
@@ -15,7 +15,7 @@ function playOut(battle: string, preset: string, seed: string, look: (setting: S
   const setting = morschauser.field(battle, { preset });
   const chance = seededChance(`${battle} ${preset} ${seed}`);
   const dice = chanceDice(chance);
-  const position = Position.start(morschauser, setting, dice, { listen: wellTold, keep: false });
+  const position = Position.start(morschauser, setting, dice, { listen: assertSoundLogItem, keep: false });
   for (let n = 0; !position.over; n++) {
     assert.ok(n < 10_000, `${battle} ${seed} does not end`);
     const question = position.open[0] as Question<Answer>;
@@ -28,10 +28,10 @@ function playOut(battle: string, preset: string, seed: string, look: (setting: S
 }
 
 /** What is told is a sentence, citing rules there are. */
-function wellTold(told: Told): void {
-  assert.match(told.sentence, told.thrown ? /^[A-Z0-9]/ : /^[A-Z0-9a-z].*\.$/);
-  for (const id of told.clauses)
-    assert.ok(Object.hasOwn(morschauser.clauses, id), `${told.sentence} cites ${id}`);
+function assertSoundLogItem(logItem: LogItem): void {
+  assert.match(logItem.sentence, logItem.thrown ? /^[A-Z0-9]/ : /^[A-Z0-9a-z].*\.$/);
+  for (const id of logItem.clauses)
+    assert.ok(Object.hasOwn(morschauser.clauses, id), `${logItem.sentence} cites ${id}`);
 }
 
 /** What is true of every position: strength within bounds, nobody on anybody, the lost gone for good. */

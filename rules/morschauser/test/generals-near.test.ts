@@ -20,7 +20,7 @@ clause(
       });
       trial.give(acts([0]));
       trial.give(moves(goes(0, 20, 20, 0)));
-      const said = trial.told.findLast(({ sentence }) => /refuge|captured/.test(sentence));
+      const said = trial.logItems.findLast(({ sentence }) => /refuge|captured/.test(sentence));
       return [trial.s.attached[1], trial.s.generalLost[1], said?.sentence, said?.clauses[0]];
     };
     assert.deepEqual(fled([40, 30], [30, 40]), [2, 0, 'General North takes refuge with the N 1.', 'MM-B1o']);
@@ -125,7 +125,7 @@ clause(['MM-E2ab', 'MM-E5f', 'MM-E5b'], 'a general who falls leaves his company 
   trial.give(acts([0]));
   trial.give(moves(goes(0, 20, 15, 0)), 6, 6, 6, 6, 6, 6, 6, 6, 1);
   assert.deepEqual([trial.s.attached[1], trial.s.generalLost[1]], [-1, 1]);
-  const said = trial.told.find(({ sentence }) => /in the melee/.test(sentence));
+  const said = trial.logItems.find(({ sentence }) => /in the melee/.test(sentence));
   assert.deepEqual(
     [said?.sentence, said?.clauses, said?.side],
     ['General North falls in the melee.', ['MM-E5f'], 1],

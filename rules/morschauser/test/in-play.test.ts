@@ -138,7 +138,7 @@ clause(['MM-C5i', 'MM-E5d'], 'a shot at a company names the company, a shot at a
   const trial = begin({ south: [{ at: [[20, 20]] }], north: [{ at: [[20, 26.5]] }, ...FAR] });
   trial.give(acts([0], []));
   trial.give(shoots(0, 1), 1, 1, 1, 1);
-  const told = trial.told.map(({ sentence }) => sentence).join(' ');
+  const told = trial.logItems.map(({ sentence }) => sentence).join(' ');
   assert.match(told, /N 0/);
   assert.doesNotMatch(told, /General/);
 });
@@ -320,7 +320,7 @@ clause(
     });
     trial.give({ do: 'work', task: 2, x: inch(23), y: inch(20), facing: 0, about: NONE });
     for (let turn = 0; turn < 8; turn++) trial.give(DONE);
-    const told = trial.told.flatMap(({ what, clauses }) => {
+    const told = trial.logItems.flatMap(({ what, clauses }) => {
       const { kind, change, feature } = (what ?? {}) as Record<string, unknown>;
       return kind === 'ground' ? [[feature, change, ...clauses]] : [];
     });

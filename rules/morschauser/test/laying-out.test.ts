@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { Position, type Question, type Told } from '@linstock/kernel';
+import { type LogItem, Position, type Question } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
 import type { MorschauserBattle } from '../src/battles/index.ts';
 import { type Answer, morschauser } from '../src/index.ts';
@@ -22,8 +22,8 @@ function laying(
   const field = settingOf({ ...lists, lists: { ...lists.lists, terrain } });
   const faces = placer === 0 ? [2, 6] : [6, 2];
   const dice = { throw: () => [faces.shift() as number] };
-  const told: Told[] = [];
-  const position = Position.start(morschauser, field, dice, { listen: (each) => told.push(each) });
+  const logItems: LogItem[] = [];
+  const position = Position.start(morschauser, field, dice, { listen: (each) => logItems.push(each) });
   const question = () => position.open[0] as Question<Answer>;
   const give = (answer: Answer) => assert.equal(position.answer(question().side, answer, dice), null);
   for (let i = 0; i < 2; i++) give({ do: 'buy', generals: 1, regiments: [...regiments] });
@@ -39,7 +39,7 @@ function laying(
         : [],
     );
   const firsts = (regiment: number) => places(regiment).map(([at]) => at?.slice(0, 2));
-  return { question, give, offered, places, firsts, s, told };
+  return { question, give, offered, places, firsts, s, logItems };
 }
 
 const put = (regiment: number, ...at: (readonly [number, number])[]): Answer => ({
@@ -161,8 +161,8 @@ clause(
     assert.match(why(put(0, ...row(20, 8, 3)))?.sentence ?? '', /has 4 companies; 3 places/);
     assert.match(why(put(2, ...row(20, 40)))?.sentence ?? '', /Name a regiment of yours/, 'the enemy\u2019s');
     game.give(put(0, ...row(20, 8)));
-    assert.match(game.told.at(-1)?.sentence ?? '', /^.+ places the .+\.$/);
-    assert.deepEqual(game.told.at(-1)?.clauses, ['MM-BAT1f']);
+    assert.match(game.logItems.at(-1)?.sentence ?? '', /^.+ places the .+\.$/);
+    assert.deepEqual(game.logItems.at(-1)?.clauses, ['MM-BAT1f']);
     game.give({ do: 'rest' });
     assert.equal(why(put(1, [23, 8]))?.clause, 'MM-B1k', 'on another regiment');
     assert.match(why(put(0, ...row(30, 8)))?.sentence ?? '', /has its place; only taking/);
@@ -191,7 +191,7 @@ clause(['MM-BAT1f', 'MM-A5b'], 'the winner of the dice is asked, whoever placed 
 
 clause('MM-BAT1f', 'what is bought is told with its points, companies and generals', () => {
   const game = laying([LINE, GUNS]);
-  const bought = game.told.filter(({ sentence }) => /buys/.test(sentence));
+  const bought = game.logItems.filter(({ sentence }) => /buys/.test(sentence));
   assert.equal(bought.length, 2);
   assert.match(bought[0]?.sentence ?? '', / buys a force of \d+ points: 5 companies, 1 brigade general\.$/);
   assert.deepEqual(

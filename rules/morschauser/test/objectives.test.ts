@@ -143,8 +143,8 @@ clause(
       for (const id of ids) s.status[id] = LOST;
       let told = 0;
       const game = thought(field, s);
-      testLosses({ ...game, umpire: { ...game.umpire, tell: () => void told++ } });
-      testLosses({ ...game, umpire: { ...game.umpire, tell: () => void told++ } }); // and once more: it is told once
+      testLosses({ ...game, umpire: { ...game.umpire, emit: () => void told++ } });
+      testLosses({ ...game, umpire: { ...game.umpire, emit: () => void told++ } }); // and once more: it is told once
       return { verdict: verdictOf(field, s), winner: s.winner, told };
     };
     const none = lost(0);

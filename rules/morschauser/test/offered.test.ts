@@ -210,7 +210,7 @@ clause(
       if (!heavy) continue;
       trial.give(offered(trial, 'shoot')[0]!, 5);
       assert.deepEqual(trial.s.breached, [0]);
-      const volley = trial.told.find(({ what }) => JSON.stringify(what ?? null).includes('volley'))?.what;
+      const volley = trial.logItems.find(({ what }) => JSON.stringify(what ?? null).includes('volley'))?.what;
       assert.match(JSON.stringify(volley), /"spot":\{"x":20000,"y":22000\}/);
     }
   },
@@ -282,7 +282,7 @@ clause(['MM-B4a', 'MM-E5d'], 'what is told of a shot: who shoots, at whom, and w
   });
   trial.give(acts([0], []));
   trial.give({ do: 'shoot', company: 0, weapon: 'musket', facing: 0, at: 'general', target: 1 }, 1, 1, 1, 1);
-  const volley = trial.told.find(({ what }) => JSON.stringify(what ?? null).includes('volley'))?.what;
+  const volley = trial.logItems.find(({ what }) => JSON.stringify(what ?? null).includes('volley'))?.what;
   assert.deepEqual(volley, {
     kind: 'volley',
     by: ['company:0'],

@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
-import type { Told } from '@linstock/kernel';
-import type { Happening } from '@linstock/scene';
+import type { LogItem } from '@linstock/kernel';
+import type { GameEvent } from '@linstock/scene';
 import { clause } from '@linstock/testing';
 import { begin, DONE, FAR_AHEAD, type Trial } from './battlefield.ts';
 
 /** Who may be rallied, and where the points won back go (E4). */
 
-const told = (trial: Trial, words: RegExp): Told<Happening> => {
-  const found = trial.told.findLast(({ sentence }) => words.test(sentence));
-  assert.ok(found, `nothing told like ${words}: ${trial.told.map(({ sentence }) => sentence).join(' ')}`);
-  return found as Told<Happening>;
+const logItem = (trial: Trial, words: RegExp): LogItem<GameEvent> => {
+  const found = trial.logItems.findLast(({ sentence }) => words.test(sentence));
+  assert.ok(found, `nothing told like ${words}: ${trial.logItems.map(({ sentence }) => sentence).join(' ')}`);
+  return found as LogItem<GameEvent>;
 };
 
 clause(
@@ -41,7 +41,7 @@ clause(
     const ways = (trial: Trial) =>
       [...trial.question().options()].map((answer) => answer.do === 'restore' && answer.points);
     const two = rallying([1, 2]);
-    const said = told(two, /rallies/);
+    const said = logItem(two, /rallies/);
     assert.deepEqual([said.sentence, said.clauses], ['General South rallies the S 0.', ['MM-E4c']]);
     assert.deepEqual(said.what, { kind: 'rally', pieces: ['company:0', 'company:1'], rallied: true });
     assert.equal(two.question().stable, false, 'a game is taken up from before the rally');
@@ -55,7 +55,7 @@ clause(
     assert.equal(two.refused({ do: 'restore', points: [1, 0] }), null);
     two.give({ do: 'restore', points: [1, 0] });
     assert.deepEqual([...two.s.strength.slice(0, 2)], [2, 3]);
-    assert.deepEqual(told(two, /back/).what, { kind: 'rally', pieces: ['company:0'], rallied: true });
+    assert.deepEqual(logItem(two, /back/).what, { kind: 'rally', pieces: ['company:0'], rallied: true });
     const three = rallying([1, 4, 3, 3]);
     assert.deepEqual(ways(three), [
       [0, 0],
@@ -67,9 +67,9 @@ clause(
     assert.deepEqual([...one.s.strength.slice(0, 2)], [3, 4], 'with one company hurt nobody is asked');
     const failed = rallying([1, 2], 1);
     assert.deepEqual([...failed.s.strength.slice(0, 2)], [1, 2]);
-    assert.deepEqual(told(failed, /rally/).sentence, 'General South cannot rally the S 0.');
-    assert.equal(told(failed, /rally/).what?.kind === 'rally', true);
-    assert.equal((told(failed, /rally/).what as { rallied?: boolean }).rallied, false);
+    assert.deepEqual(logItem(failed, /rally/).sentence, 'General South cannot rally the S 0.');
+    assert.equal(logItem(failed, /rally/).what?.kind === 'rally', true);
+    assert.equal((logItem(failed, /rally/).what as { rallied?: boolean }).rallied, false);
     assert.equal(failed.question().kind, 'act', 'a unit is tried once');
   },
 );

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { gap, overlap } from '@linstock/ground';
-import type { Happening } from '@linstock/scene';
+import type { GameEvent } from '@linstock/scene';
 import { clause } from '@linstock/testing';
 import type { Answer } from '../src/answers.ts';
 import { generalId, generalStand, standOf } from '../src/board.ts';
@@ -76,7 +76,7 @@ clause('MM-B1m', 'a general rides several legs, round a pond that bars the strai
     [inch(20), inch(21.75)],
     'he joins the company',
   );
-  const told = trial.told.at(-1)?.what as Happening;
+  const told = trial.logItems.at(-1)?.what as GameEvent;
   assert.ok(told.kind === 'move');
   const [went] = told.went;
   assert.equal(went?.piece, generalId(0));

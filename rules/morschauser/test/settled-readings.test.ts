@@ -114,7 +114,7 @@ clause(
         },
       );
       trial.give({ do: 'rally', company: 0 }, 5);
-      return trial.told.find(({ sentence }) => /rallies/.test(sentence))?.sentence ?? '';
+      return trial.logItems.find(({ sentence }) => /rallies/.test(sentence))?.sentence ?? '';
     };
     assert.match(rallying(true), /^General Line rallies/);
   },

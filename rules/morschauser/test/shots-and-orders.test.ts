@@ -154,7 +154,7 @@ clause(
         ],
       });
       trial.give(acts([0]), die);
-      return trial.told.findLast(({ sentence }) => /^The S 0 (obeys|does not)/.test(sentence))?.sentence;
+      return trial.logItems.findLast(({ sentence }) => /^The S 0 (obeys|does not)/.test(sentence))?.sentence;
     };
     assert.match(ordered(44) ?? '', /obeys its order|does not advance/);
     assert.notEqual(ordered(30), ordered(44));
@@ -281,7 +281,7 @@ clause(['MM-E5a', 'MM-B4a'], 'a shot at a general is told with his name and plac
   });
   trial.give(acts([0], []));
   trial.give({ do: 'shoot', company: 0, weapon: 'musket', facing: 0, at: 'general', target: 1 }, 1, 1, 1);
-  const said = trial.told.find(({ sentence }) => / with muskets/.test(sentence));
+  const said = trial.logItems.find(({ sentence }) => / with muskets/.test(sentence));
   assert.equal(said?.sentence, 'The S 0 shoots at General North with muskets.');
   const what = said?.what as { targets?: string[]; at?: { spot: object } } | undefined;
   assert.deepEqual([what?.targets, what?.at?.spot], [['general:1'], { x: inch(20), y: inch(26) }]);

@@ -146,7 +146,7 @@ clause('MM-E2w', 'the command die of impetuous troops that reach no enemy is tol
     ],
   });
   trial.give(acts([0]), 6);
-  const thrown = trial.told.find(({ thrown: die }) => die?.reckoning.name === 'command')?.thrown;
+  const thrown = trial.logItems.find(({ thrown: die }) => die?.reckoning.name === 'command')?.thrown;
   assert.equal(thrown?.outcome, 'obey');
 });
 

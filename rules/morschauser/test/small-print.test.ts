@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { Position, type Question, type Told } from '@linstock/kernel';
+import { type LogItem, Position, type Question } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
 import type { MorschauserBattle } from '../src/battles/index.ts';
 import { type Answer, morschauser } from '../src/index.ts';
@@ -9,8 +9,8 @@ import { acts, begin, box, DONE, FAR, GATED_WALL, goes, inch, moves, pen, shoots
 
 /** What a rule says in passing: who is meant and who is not, and what is told of it. */
 
-const of = (kind: string, told: readonly Told[]) =>
-  told.filter(({ what }) => (what as { kind?: string } | null)?.kind === kind);
+const of = (kind: string, logItems: readonly LogItem[]) =>
+  logItems.filter(({ what }) => (what as { kind?: string } | null)?.kind === kind);
 
 // Shooting
 
@@ -55,7 +55,7 @@ clause(['MM-C6f', 'MM-C6g'], 'what is told of a breach cites the guns or the eng
   });
   engineers.give(acts([0]));
   engineers.give(moves(goes(0, 20, 20.45, 0)), 4);
-  const cited = [guns, engineers].map(({ told }) => of('ground', told).map(({ clauses }) => clauses));
+  const cited = [guns, engineers].map(({ logItems }) => of('ground', logItems).map(({ clauses }) => clauses));
   assert.deepEqual(cited, [[['MM-C6f']], [['MM-C6g']]]);
 });
 

@@ -76,9 +76,11 @@ clause(
     trial.give({ do: 'change', by: 1 }, 2);
     assert.deepEqual([trial.question().kind, [...(trial.s.group?.results ?? [])][0]], ['command', 0]);
     assert.equal(trial.question().standing?.same?.(), null, 'a die that binds him is for a person to change');
-    const told = trial.told.filter(({ what }) => (what as { kind?: string } | null)?.kind === 'order');
+    const logItems = trial.logItems.filter(
+      ({ what }) => (what as { kind?: string } | null)?.kind === 'order',
+    );
     assert.deepEqual(
-      told.map(({ what }) => (what as { pieces?: string[] }).pieces),
+      logItems.map(({ what }) => (what as { pieces?: string[] }).pieces),
       [['company:0']],
     );
     trial.give({ do: 'change', by: 0 });
@@ -112,9 +114,8 @@ clause(['MM-B1r', 'MM-A5f'], 'a company comes on in its own turn and not in that
     [trial.s.status[1], trial.s.x[1], trial.s.y[1], trial.s.facing[1], trial.s.stirred[1]],
     [0, inch(36), inch(6), 0, 1],
   );
-  const went = trial.told.findLast(({ what }) => (what as { kind?: string } | null)?.kind === 'move')?.what as
-    | { went: { path?: { poses?: { x: number; y: number }[] } }[] }
-    | undefined;
+  const went = trial.logItems.findLast(({ what }) => (what as { kind?: string } | null)?.kind === 'move')
+    ?.what as { went: { path?: { poses?: { x: number; y: number }[] } }[] } | undefined;
   assert.deepEqual(went?.went[0]?.path?.poses?.map(({ x, y }) => [x, y])[0], [inch(36), 0]);
   trial.give(DONE);
   trial.give(DONE);
@@ -483,7 +484,7 @@ clause(['MM-B6p', 'MM-B6q'], 'what is told of a round names each who was hit, wi
   const trial = begin({ south: [{ at: [[20, 10]] }], north: [{ at: [[20, 20]] }, ...FAR] });
   trial.give(acts([0]));
   trial.give(moves(goes(0, 20, 15, 0)), 1, 1, 6, 6, 1, 6, 6, 6);
-  const round = trial.told.find(({ what }) => (what as { kind?: string } | null)?.kind === 'melee');
+  const round = trial.logItems.find(({ what }) => (what as { kind?: string } | null)?.kind === 'melee');
   assert.deepEqual((round?.what as { losses?: object[] } | undefined)?.losses, [
     { piece: 'company:1', points: 2 },
     { piece: 'company:0', points: 1 },

@@ -6,7 +6,7 @@ import { acts, begin, DONE, FAR_AHEAD, goes, moves, shoots, type Trial } from '.
 /** What the log says of what happened: enough to rework it by hand. */
 
 const said = (trial: Trial, words: RegExp): string | undefined =>
-  trial.told.map(({ sentence }) => sentence).findLast((sentence) => words.test(sentence));
+  trial.logItems.map(({ sentence }) => sentence).findLast((sentence) => words.test(sentence));
 
 clause(['MM-B4c', 'MM-A3i'], 'a shot names its weapon', () => {
   const trial = begin({
@@ -20,7 +20,7 @@ clause(['MM-B4c', 'MM-A3i'], 'a shot names its weapon', () => {
   trial.give(acts([1], []));
   trial.give(shoots(1, 3), 1, 1, 1, 1);
   assert.match(said(trial, /shoots at .* with/) ?? '', /with muskets\.$/);
-  const volley = trial.told.findLast(({ what }) => (what as { kind?: string } | null)?.kind === 'volley');
+  const volley = trial.logItems.findLast(({ what }) => (what as { kind?: string } | null)?.kind === 'volley');
   assert.deepEqual((volley?.what as { targets?: string[] } | undefined)?.targets, ['company:3']);
 });
 

@@ -96,7 +96,7 @@ clause(
       [trial.s.onWall[0], trial.s.facing[0], trial.s.x[0], trial.s.y[0]],
       [1, 1800, inch(20), inch(23.55)],
     );
-    const said = trial.told.find(({ sentence }) => /over the wall/.test(sentence));
+    const said = trial.logItems.find(({ sentence }) => /over the wall/.test(sentence));
     assert.deepEqual([said?.sentence, said?.clauses], ['The S 0 is over the wall.', ['MM-C6j']]);
     assert.equal((said?.what as { kind?: string } | undefined)?.kind, 'move');
   },
@@ -217,7 +217,7 @@ clause(
     const [, aside] = tries;
     trial.give(aside!, 1);
     assert.deepEqual([trial.s.facing[0], trial.s.breached[1], trial.s.done[0]! & 4], [aside!.facing, 0, 4]);
-    const said = trial.told.findLast(({ sentence }) => /shoots at/.test(sentence));
+    const said = trial.logItems.findLast(({ sentence }) => /shoots at/.test(sentence));
     assert.deepEqual(
       [said?.sentence, said?.clauses],
       ['The S 0 shoots at v with shot or shell.', ['MM-B4a']],

@@ -43,12 +43,12 @@ clause(
     const { trial, about, answer, label } = wheeling(-150, 'left');
     assert.match(label, /^The S 0 wheels 15 degrees to the left, 2(\.\d+)? inches$/);
     for (const { legs } of answer.moves) assert.deepEqual(legs[0]?.about, about);
-    const before = trial.told.length;
+    const before = trial.logItems.length;
     trial.give(answer);
-    const told = trial.told.slice(before).filter(({ sentence }) => /wheel|move/.test(sentence));
-    assert.equal(told.length, 1);
-    assert.match(told[0]?.sentence ?? '', /^The S 0 wheels 15 degrees to the left, 2(\.\d+)? inches\.$/);
-    const what = told[0]?.what as unknown as {
+    const logItems = trial.logItems.slice(before).filter(({ sentence }) => /wheel|move/.test(sentence));
+    assert.equal(logItems.length, 1);
+    assert.match(logItems[0]?.sentence ?? '', /^The S 0 wheels 15 degrees to the left, 2(\.\d+)? inches\.$/);
+    const what = logItems[0]?.what as unknown as {
       wheels: number;
       went: { piece: string; path: { poses: Pose[] } }[];
     };
@@ -91,7 +91,7 @@ clause('MM-B1e', 'a wheel is as long as the straight way of the centre that goes
   const out = answer.moves.find(({ company }) => company === 2) ?? assert.fail('The outer company moves.');
   const far = span(standOf(trial.field, trial.s, 2), out.legs[0] ?? { x: 0, y: 0 });
   trial.give(answer);
-  const [said] = trial.told.filter(({ sentence }) => /wheels/.test(sentence));
+  const [said] = trial.logItems.filter(({ sentence }) => /wheels/.test(sentence));
   assert.ok(said?.sentence.includes(`${Math.round(far / 10) / 100} inches`), said?.sentence);
 });
 

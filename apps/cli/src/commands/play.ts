@@ -143,7 +143,7 @@ async function untilOver(
       say(proposal.refused.sentence);
       continue;
     }
-    for (const told of game.append(proposal.entry)) say(`  ${told.sentence}`);
+    for (const logItem of game.append(proposal.entry)) say(`  ${logItem.sentence}`);
   }
 }
 

@@ -1,4 +1,4 @@
-import { goodDice, neededText, type Roll, type Told, takenBack, takenBackWords } from '@linstock/kernel';
+import { goodDice, type LogItem, neededText, type Roll, takenBack, takenBackWords } from '@linstock/kernel';
 import { Command } from 'commander';
 import { MAP_HELP, readMap } from '../maps.ts';
 import { say, sayJson, verdictLine } from '../print.ts';
@@ -25,7 +25,7 @@ export function replayCommand(): Command {
       const verdict = to === game.head ? game.verdict : rulebook.verdict(game.field, position.state);
       if (options.json) return sayJson({ to, of: game.head, against, log, scene, verdict });
       if (against) say(`${against}\n`);
-      for (const { n, told } of log) say(`${String(n).padStart(5)}  ${lineOf(told)}`);
+      for (const { n, logItem } of log) say(`${String(n).padStart(5)}  ${lineOf(logItem)}`);
       say(`\nAfter entry ${to} of ${game.head}: ${scene.clock.label}.`);
       for (const standing of scene.standing) say(standing);
       if (verdict) say(verdictLine(verdict));
@@ -40,7 +40,7 @@ function facesOf({ reckoning, faces }: Roll): string {
   return faces.map((face, i) => (good[i] ? `${face}*` : `${face}`)).join(' ');
 }
 
-function lineOf(told: Told): string {
-  const dice = told.thrown ? `  [${facesOf(told.thrown)}]` : '';
-  return `${told.sentence}${dice}${told.clauses.length > 0 ? `  ${told.clauses.join(' ')}` : ''}`;
+function lineOf(logItem: LogItem): string {
+  const dice = logItem.thrown ? `  [${facesOf(logItem.thrown)}]` : '';
+  return `${logItem.sentence}${dice}${logItem.clauses.length > 0 ? `  ${logItem.clauses.join(' ')}` : ''}`;
 }

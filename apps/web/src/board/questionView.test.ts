@@ -30,6 +30,18 @@ describe('where a small window looks when a question opens', () => {
     }
   });
 
+  test('targets to the front and far aside are seen too, at the smallest scale', () => {
+    const size = { width: 522, height: 268 };
+    const spots: QuestionSpots = {
+      actors: [hexes(11, 13)],
+      targets: [...line(9, 2).map(([x, y]): Spot => [x + 7 * HEX_STEP, y]), hexes(18, 0), hexes(19, 0)],
+      whole: true,
+    };
+    const view = viewOfQuestion(spots, pane(size))!;
+    assert.equal(seen(view, [...spots.actors, ...spots.targets], size), 12);
+    assert.ok(showsQuestion(view, spots, pane(size)));
+  });
+
   test('of two armies an actor and an enemy are always in the window, however low it is', () => {
     for (const apart of [1, 5, 12, 20, 30])
       for (const size of BOARDS) {

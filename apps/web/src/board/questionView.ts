@@ -39,8 +39,9 @@ const NEARER = 1.15;
 /** The part of the readable scale at which arms are still drawn on a piece. */
 const ARMS = 0.55;
 
-/** The part of the readable scale below which pieces are specks. */
+/** The part of the readable scale below which pieces are specks, and the smaller part at which all who are chosen and their targets are still shown. */
 const SPECKS = 0.35;
+export const SMALLEST = 0.32;
 
 /** Tolerance of a comparison of scales. */
 const AS_FAR = 0.99;
@@ -57,11 +58,8 @@ export function viewOfQuestion(spots: QuestionSpots, pane: QuestionPane): View |
   if (!pair) return null;
   const { size, over, readable, room } = pane;
   const scaleOf = (of: readonly Spot[]) => scaleFor(of, pane);
-  const [most, arms, least] = [NEARER, ARMS, SPECKS].map((share) => share * readable.least) as [
-    number,
-    number,
-    number,
-  ];
+  const [most, arms] = [NEARER * readable.least, ARMS * readable.least];
+  const least = (spots.whole ? SMALLEST : SPECKS) * readable.least;
   const all = [...spots.actors, ...spots.targets];
   const enough = spots.whole ? least : arms;
   const wanted = scaleOf(all) >= enough ? all : spots.whole ? all : quorumOf(spots, pair);
@@ -77,16 +75,20 @@ export function viewOfQuestion(spots: QuestionSpots, pane: QuestionPane): View |
  */
 export function showsQuestion(view: View, spots: QuestionSpots, pane: QuestionPane): boolean {
   const pair = nearestPair(spots);
-  if (!pair || view.k < AS_FAR * Math.min(SPECKS * pane.readable.least, scaleFor(pair, pane))) return false;
+  const specks = spots.whole ? SMALLEST : SPECKS;
+  if (!pair || view.k < AS_FAR * Math.min(specks * pane.readable.least, scaleFor(pair, pane))) return false;
   const { size, over, room } = pane;
   const edge = (room / 2) * view.k;
   const seen = (spot: Spot) =>
     areInWindow([spot], view, size, edge) && !over.some((box) => overlap(box, boxAt(spot, view, edge)));
   if (!spots.whole) return spots.actors.some(seen) && spots.targets.some(seen);
   const best = viewOfQuestion(spots, pane);
-  const count = (at: View) =>
-    [...spots.actors, ...spots.targets].filter((spot) => areInWindow([spot], at, size, 0)).length;
-  return spots.actors.some(seen) && spots.targets.some(seen) && (!best || count(view) >= count(best));
+  const shows = (of: readonly Spot[]) => {
+    const count = (at: View) => of.filter((spot) => areInWindow([spot], at, size, 0)).length;
+    return !best || count(view) >= count(best);
+  };
+  const some = spots.actors.some(seen) && spots.targets.some(seen);
+  return some && shows(spots.actors) && shows([...spots.actors, ...spots.targets]);
 }
 
 /**

@@ -18,8 +18,8 @@ import { SeatCommands } from './seat/seatCommands.ts';
 import { pageThinks, StandIns } from './seat/standIns.ts';
 import { type AnyGame, type BesideSlip, EMPTY_SESSION, type SessionState, troubleOf } from './state.ts';
 import { Afoot } from './story/afoot.ts';
-import { Looking } from './story/looking.ts';
 import { Landing } from './story/landing.ts';
+import { Looking } from './story/looking.ts';
 import type { Pace } from './story/pace.ts';
 import type { Shown, Step } from './story/step.ts';
 import { Story } from './story/story.ts';
@@ -164,10 +164,10 @@ export class Session {
     const position = shown === null ? game.position : game.at(shown);
     const known = this.#known(position);
     const scene = this.#rulebook.present.scene(game.field, position.state, known);
-    const told = shown === null ? [] : game.toldBy(shown);
-    const trailsThen = shown === null ? [] : trailsOf(shown, told, scene);
+    const logItems = shown === null ? [] : game.logItemsOf(shown);
+    const trailsThen = shown === null ? [] : trailsOf(shown, logItems, scene);
     const { playing, scene: before } = this.store.get();
-    const entry = { n: shown ?? 0, first: shown ?? 0, concert: null, told, before };
+    const entry = { n: shown ?? 0, first: shown ?? 0, concert: null, logItems, before };
     const replayed = playing && shown !== null ? { ...entry, step: ++this.#steps } : null;
     this.store.change({ shown, scene, known, trailsThen, replayed, slip: null, glimpse: null });
     this.#ask();
@@ -284,13 +284,13 @@ export class Session {
     }
     if ('back' in entry) this.sheets.takenBack(entry.back);
     this.seat.answered(entry.side);
-    const told = game.toldBy(entry.n);
-    this.#afoot.hear(entry.n, told, mine);
+    const logItems = game.logItemsOf(entry.n);
+    this.#afoot.hear(entry.n, logItems, mine);
     if (!this.#begun && !follows) return null;
     const scene = this.#sceneOf(game, game.position);
     const step = { n: entry.n, side: entry.side, turn: this.#stretches[entry.n] ?? 1 };
-    if (!mine) return this.#afoot.follow(step, told, scene);
-    return this.#afoot.watch(step, told, scene, this.#pace() === 'at once');
+    if (!mine) return this.#afoot.follow(step, logItems, scene);
+    return this.#afoot.watch(step, logItems, scene, this.#pace() === 'at once');
   }
 
   /** Shows a step of the other side's turn; nothing is asked before it is over. */

@@ -2,12 +2,12 @@ import type { Level } from '@linstock/bots';
 import {
   type Game,
   type Held,
+  type LogItem,
   type Preview,
   RecordError,
   type Refusal,
   type Side,
   type TakeBack,
-  type Told,
 } from '@linstock/kernel';
 import type { GameView, RematchOffer, StandingRules } from '@linstock/protocol';
 import type {
@@ -149,7 +149,7 @@ export interface Latest {
   readonly first: number;
   /** What its troops do together: they are seen doing it at once. */
   readonly concert: Concert;
-  readonly told: readonly Told[];
+  readonly logItems: readonly LogItem[];
   /** The table as it was shown before; null where nothing was. */
   readonly before: Scene | null;
 }

@@ -89,6 +89,9 @@ function toFrontEdge(stand: Stand, spot: Spot): number {
 
 const PARTS = 60;
 
+/** How far outside an arc a place may be that counts as in it: `TOUCH`, and what rounding to the lattice moves it. */
+const BESIDE_ARC = TOUCH + 1;
+
 test('a range is that of the nearest of many places of the target in the arc', () => {
   let [ranged, none] = [0, 0];
   fc.assert(
@@ -105,7 +108,7 @@ test('a range is that of the nearest of many places of the target in the arc', (
       assert.ok(range <= least + 2, `${range}, but a place lies at ${least}`);
       // The nearest place itself: it is of the target, in the arc, and no grid of places is much nearer than the range.
       const place = nearestInArc(viewer, target, splay) as Spot;
-      assert.ok(insideStand(target, place) && inArc(viewer, place, splay, 4));
+      assert.ok(insideStand(target, place) && inArc(viewer, place, splay, BESIDE_ARC));
       if (near.length > 0) {
         const middle = frontMiddle(viewer);
         const nearest = Math.min(...near.map((spot) => span(middle, spot)));
@@ -223,7 +226,7 @@ test('places to see lie on the target, and with an arc within it', () => {
     fc.property(standsWithin(7), standsWithin(7), splays, (viewer, target, splay) => {
       for (const spot of placesToSee(viewer, target, splay)) {
         assert.ok(insideStand(target, spot));
-        assert.ok(inArc(viewer, spot, splay, 4));
+        assert.ok(inArc(viewer, spot, splay, BESIDE_ARC));
       }
     }),
   );
@@ -233,8 +236,8 @@ test('a place lies in an arc where plain trigonometry says so, its borders inclu
   fc.assert(
     fc.property(standsWithin(7), spots, splays, (stand, spot, splay) => {
       const found = isSpotInArc(stand, spot, splay);
-      if (inArc(stand, spot, splay, 1)) assert.ok(found);
-      if (!inArc(stand, spot, splay, 3)) assert.ok(!found);
+      if (inArc(stand, spot, splay, TOUCH - 1)) assert.ok(found);
+      if (!inArc(stand, spot, splay, BESIDE_ARC)) assert.ok(!found);
     }),
   );
 });

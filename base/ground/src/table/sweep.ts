@@ -126,7 +126,7 @@ export function reachAlong(mover: Stand, to: Spot, other: Stand, reach: Thousand
   }
   if (atHigh > close) return null;
   low = start;
-  for (let i = 0; i < HALVINGS; i++) {
+  for (let i = 0; i < HALVINGS && Math.ceil(low * length) < Math.ceil(high * length); i++) {
     const middle = (low + high) / 2;
     if (gapAt(middle) <= close) high = middle;
     else low = middle;

@@ -21,6 +21,12 @@ export interface Settings {
   readonly samples?: number;
 }
 
+/** An answer of a random game: the number of the open question and what was answered. */
+interface Step<A> {
+  readonly asked: number;
+  readonly answer: A;
+}
+
 /** What a check works with. */
 export interface Trial<S, A, F> {
   readonly rules: Rules<S, A, F>;
@@ -31,6 +37,8 @@ export interface Trial<S, A, F> {
   readonly longest: number;
   readonly every: number;
   readonly samples: number;
+  /** The random games played so far, by name, so that the next check need not list their options again. */
+  readonly played: Map<string, readonly Step<A>[]>;
 }
 
 /** A question of a random game, before it is answered. */
@@ -53,10 +61,11 @@ export function trialOf<S, A, F>(rules: Rules<S, A, F>, settings: Settings): Tri
     longest: settings.longest ?? 50_000,
     every: settings.every ?? 7,
     samples: settings.samples ?? 100_000,
+    played: new Map(),
   };
 }
 
-/** Plays random games and visits each question met; gives the positions at their ends. */
+/** Plays the random games of a trial and visits each question; returns the positions at their ends. All checks meet the same games. */
 export function playRandomGames<S, A, F>(
   trial: Trial<S, A, F>,
   visit: (met: Met<S, A, F>) => void,
@@ -64,21 +73,36 @@ export function playRandomGames<S, A, F>(
   const ends: Position<S, A, F>[] = [];
   for (const battle of trial.battles) {
     const field = trial.rules.field(battle, trial.options);
-    for (let game = 0; game < trial.games; game++) {
-      const chance = seededChance(`${trial.seed}:${battle}:${game}`);
-      const dice = chanceDice(chance);
-      const position = Position.start(trial.rules, field, dice);
-      for (let answers = 0; !position.over; answers++) {
-        if (answers >= trial.longest)
-          fail(`game ${game} of ${battle} has not ended after ${answers} answers.`);
-        const question = position.open[chance.below(position.open.length)] as Question<A>;
-        visit({ position, question, chance, answers });
-        position.give(question.side, randomAnswer(question, chance), dice);
-      }
-      ends.push(position);
-    }
+    for (let game = 0; game < trial.games; game++)
+      ends.push(playRandomGame(trial, field, battle, game, visit));
   }
   return ends;
+}
+
+function playRandomGame<S, A, F>(
+  trial: Trial<S, A, F>,
+  field: F,
+  battle: string,
+  game: number,
+  visit: (met: Met<S, A, F>) => void,
+): Position<S, A, F> {
+  const name = `${trial.seed}:${battle}:${game}`;
+  const played = trial.played.get(name);
+  const steps: Step<A>[] = [];
+  const [choice, chance] = [seededChance(`${name}:answers`), seededChance(`${name}:visits`)];
+  const dice = chanceDice(seededChance(`${name}:dice`));
+  const position = Position.start(trial.rules, field, dice);
+  for (let answers = 0; !position.over; answers++) {
+    if (answers >= trial.longest) fail(`game ${game} of ${battle} has not ended after ${answers} answers.`);
+    const asked = played?.[answers]?.asked ?? choice.below(position.open.length);
+    const question = position.open[asked] as Question<A>;
+    visit({ position, question, chance, answers });
+    const answer = played?.[answers]?.answer ?? randomAnswer(question, choice);
+    if (!played) steps.push({ asked, answer });
+    position.give(question.side, answer, dice);
+  }
+  if (!played) trial.played.set(name, steps);
+  return position;
 }
 
 /** Whether checks of middling cost look at the question after so many answers. */

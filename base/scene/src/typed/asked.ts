@@ -143,7 +143,7 @@ function between(said: string, about: AskedOf): string {
 
 function last({ game }: AskedOf): string {
   const told =
-    game?.log.slice(-LAST).map(({ told: { sentence } }) => sentence.replace(/([^.?!])$/, '$1.')) ?? [];
+    game?.log.slice(-LAST).map(({ logItem: { sentence } }) => sentence.replace(/([^.?!])$/, '$1.')) ?? [];
   return told.length === 0 ? 'Nothing has happened yet.' : told.join(' ');
 }
 

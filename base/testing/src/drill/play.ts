@@ -8,7 +8,7 @@ import {
   type Token,
   type Umpire,
 } from '@linstock/kernel';
-import { type Happening, tell } from '@linstock/scene';
+import { emit, type GameEvent } from '@linstock/scene';
 import type { Answer, Fire, March, Orders, Press, Reserve, Stances } from './answers.ts';
 import { fire, holding, march, orders, press, reserve, stance, step } from './questions.ts';
 import { initiative, rally, volley } from './reckon.ts';
@@ -44,13 +44,13 @@ export function winner(s: Drill): Side | null {
 export const ended = (s: Drill): boolean => s.beat > LAST_BEAT || winner(s) !== null;
 
 interface Drilled {
-  readonly umpire: Umpire<Happening>;
+  readonly umpire: Umpire<GameEvent>;
   readonly field: Square;
   readonly s: Drill;
 }
 
 /** The sequence of a beat. It can be started at every question: the phase says where. */
-export function* play(umpire: Umpire<Happening>, field: Square, s: Drill): Procedure<Answer> {
+export function* play(umpire: Umpire<GameEvent>, field: Square, s: Drill): Procedure<Answer> {
   const d: Drilled = { umpire, field, s };
   while (!ended(s)) {
     switch (s.phase) {
@@ -109,7 +109,7 @@ function* openOrders(d: Drilled): Procedure<Answer> {
     for (const { company: id, order } of told) if (company(s, id).men > 0) s.orders[id] = order;
   const say = (id: number): string => `${nameOf(s, id)}: ${s.orders[id]}`;
   const all = [...standing(s, 0), ...standing(s, 1)];
-  tell(
+  emit(
     d,
     null,
     ['D-1'],
@@ -149,7 +149,7 @@ function form(d: Drilled, id: number): void {
   const changed = company(d.s, id);
   changed.column = !changed.column;
   const formation = changed.column ? 'in column' : 'in line';
-  tell(
+  emit(
     d,
     changed.side,
     ['D-9'],
@@ -199,7 +199,7 @@ function advance(d: Drilled, id: number): void {
     step(s, id);
     moving.rest--;
     const to = footprint(company(s, id));
-    tell(
+    emit(
       d,
       company(s, id).side,
       ['D-6'],
@@ -249,7 +249,7 @@ function tellVolley(d: Drilled, firer: number, target: number, hits: number): vo
   const { s } = d;
   const { side } = company(s, firer);
   const { x, y } = footprint(company(s, target));
-  tell(
+  emit(
     d,
     side,
     ['D-7'],
@@ -263,7 +263,7 @@ function tellVolley(d: Drilled, firer: number, target: number, hits: number): vo
     }),
   );
   if (hits === 0) return;
-  tell(
+  emit(
     d,
     side,
     ['D-7'],
@@ -274,7 +274,7 @@ function tellVolley(d: Drilled, firer: number, target: number, hits: number): vo
     }),
   );
   if (company(s, target).men === 0)
-    tell(
+    emit(
       d,
       side,
       ['D-8'],

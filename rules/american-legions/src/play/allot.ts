@@ -1,7 +1,7 @@
 import { type Refusal, settledAsUsual } from '@linstock/kernel';
 import { sentence } from '@linstock/scene';
 import { companyIds, companyOf, namesOf } from '../board.ts';
-import { type Asked, type Game, type Play, put, tell } from '../game.ts';
+import { type Asked, emit, type Game, type Play, put } from '../game.ts';
 import {
   allotCandidates,
   cellInWords,
@@ -43,7 +43,7 @@ export function* allot(game: Game, cell: Rest, companies: readonly number[]): Pl
 /** Hits that no company is left to take, or that only regular guns could take (AL-7.2b, AL-8.4b). */
 function tellWasted(game: Game, companies: readonly number[], { K, D }: Wasted): void {
   const { side } = companyOf(game.field, companies[0] as number);
-  tell(
+  emit(
     game,
     side,
     ['AL-7.2b'],

@@ -522,9 +522,9 @@ clause(
         },
       },
     );
-    const told = t.told.filter(({ sentence }) => sentence.includes('command'));
+    const logItems = t.logItems.filter(({ sentence }) => sentence.includes('command'));
     assert.deepEqual(
-      told.map(({ sentence, clauses }) => [sentence, clauses[0]]),
+      logItems.map(({ sentence, clauses }) => [sentence, clauses[0]]),
       [
         ['The 2d company of the Foot is out of command.', 'AL-4.11b'],
         ['The 3d company of the Foot is in command again.', 'AL-4.11f'],

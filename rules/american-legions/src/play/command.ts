@@ -15,7 +15,7 @@ import {
   regimentName,
   regimentOf,
 } from '../board.ts';
-import { type Game, type Play, put, tell } from '../game.ts';
+import { emit, type Game, type Play, put } from '../game.ts';
 import { commandStatus } from '../reckon/command.ts';
 import * as S from '../state.ts';
 import {
@@ -80,7 +80,7 @@ function mark(game: Game, company: number, regiment: number): void {
   s.outOfCommand[company] = after.outOfCommand ? 1 : 0;
   s.status[company] = after.disordered ? S.DISORDERED : S.BATTLEWORTHY;
   if (after.outOfCommand === before.outOfCommand) return;
-  tell(
+  emit(
     game,
     side,
     [after.outOfCommand ? 'AL-4.11b' : 'AL-4.11f'],
@@ -103,7 +103,7 @@ function* gunSides(game: Game, side: Side): Play {
     if (!answer || answer.do === 'done') break;
     s.gunSide[answer.gun] = answer.side;
     s.done[answer.gun] = (s.done[answer.gun] as number) | S.GUN_TURNED;
-    tell(
+    emit(
       game,
       side,
       ['AL-8.1b'],
@@ -132,7 +132,7 @@ function* relief(game: Game, side: Side): Play {
     s.leaderAt[leader] = S.NONE;
     s.commanderState[side] = S.ACTING;
     s.commanderFor[side] = leader;
-    tell(
+    emit(
       game,
       side,
       ['AL-4.32a', 'AL-4.32b'],
@@ -170,7 +170,7 @@ function rallied(game: Game, regiment: number): void {
   const { field, s } = game;
   s.regimentState[regiment] = S.OK;
   s.regimentDone[regiment] = (s.regimentDone[regiment] as number) | S.RALLIED;
-  tell(
+  emit(
     game,
     regimentOf(field, regiment).side,
     ['AL-4.51m'],
@@ -246,7 +246,7 @@ export function ordersAreFree({ s }: Pick<Game, 's'>, side: Side, regiment: numb
 function give(game: Game, regiment: number, order: number): void {
   const { field, s } = game;
   s.order[regiment] = order;
-  tell(
+  emit(
     game,
     regimentOf(field, regiment).side,
     [

@@ -728,7 +728,7 @@ clause(
   () => {
     const t = firing({ Foot: { at: [[0, 0]] } }, { american: { regiments: { Line: { at: [[0, -1]] } } } });
     t.does(fire(t.hex(0, -1), t.company('Foot')), [1]);
-    assert.ok(t.told.some(({ sentence }) => sentence.startsWith('The Foot fires on')));
+    assert.ok(t.logItems.some(({ sentence }) => sentence.startsWith('The Foot fires on')));
     assert.notEqual(t.asked().kind, 'fire');
   },
 );
@@ -1053,7 +1053,7 @@ clause(
       ['Line', 'Second', 'Third'].map((name) => t.state.leaderStep[t.leader(name)]),
       [S.START_STEP, S.ADJUTANT_STEP, S.LAST_STEP],
     );
-    const { thrown } = t.told.findLast((told) => told.thrown) ?? assert.fail();
+    const { thrown } = t.logItems.findLast((logItem) => logItem.thrown) ?? assert.fail();
     assert.equal(thrown?.reckoning.side, 1);
     assert.deepEqual(thrown?.reckoning.lines[0]?.at, [`leader:${t.leader('Second')}`]);
   },

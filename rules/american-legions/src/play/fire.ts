@@ -3,7 +3,7 @@ import { saying, type Weapon } from '@linstock/scene';
 import type { AnswerTo } from '../answers.ts';
 import { companiesIn, companyIds, companyOf, namesOf, troopsIn } from '../board.ts';
 import { SIDE_PEOPLE } from '../field.ts';
-import { type Game, type Play, put, said, tell } from '../game.ts';
+import { emit, type Game, type Play, put, said } from '../game.ts';
 import { closedBy, fireReckoning } from '../reckon/fire.ts';
 import * as S from '../state.ts';
 import type { Arm } from '../tables.ts';
@@ -55,7 +55,7 @@ function* half(game: Game, side: Side): Play {
     const answer = question ? yield* put(question) : null;
     if (!answer) break;
     if (answer.do === 'pass') {
-      tell(game, side, ['AL-7.31e'], () => `The ${SIDE_PEOPLE[side]} cease fire.`, said);
+      emit(game, side, ['AL-7.31e'], () => `The ${SIDE_PEOPLE[side]} cease fire.`, said);
       break;
     }
     yield* attack(game, side, answer);
@@ -78,7 +78,7 @@ const WEAPONS: Readonly<Record<Arm, Weapon>> = {
 function* attack(game: Game, side: Side, { target, companies }: AnswerTo<'fire'> & { do: 'fire' }): Play {
   const { field, s } = game;
   const enemy = otherSide(side);
-  tell(
+  emit(
     game,
     side,
     ['AL-7.31g'],

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Chance, Told } from '@linstock/kernel';
+import type { Chance, LogItem } from '@linstock/kernel';
 import { playOut } from '../../test/play-out.ts';
 import { COMMANDER } from '../answers.ts';
 import { leaderHex, onMap } from '../board.ts';
@@ -14,11 +14,11 @@ import * as S from '../state.ts';
 const BATTLES = americanLegions.battles;
 
 /** What is told is a sentence, citing rules there are. */
-function wellTold(told: Told): void {
-  assert.match(told.sentence, told.thrown ? /^[A-Z]/ : /^[A-Z0-9].*\.$/);
-  assert.ok(told.clauses.length > 0, told.sentence);
-  for (const id of told.clauses)
-    assert.ok(Object.hasOwn(americanLegions.clauses, id), `${told.sentence} cites ${id}`);
+function assertSoundLogItem(logItem: LogItem): void {
+  assert.match(logItem.sentence, logItem.thrown ? /^[A-Z]/ : /^[A-Z0-9].*\.$/);
+  assert.ok(logItem.clauses.length > 0, logItem.sentence);
+  for (const id of logItem.clauses)
+    assert.ok(Object.hasOwn(americanLegions.clauses, id), `${logItem.sentence} cites ${id}`);
 }
 
 /** What is true of every position once both armies are on the map. */
@@ -51,7 +51,12 @@ function sound(field: Field, s: State): void {
 for (const battle of BATTLES) {
   test(`random games of ${battle} end, and lose and gain nobody`, () => {
     for (const seed of ['a', 'b', 'c']) {
-      const end = playOut(battle, seed, (position) => sound(position.field, position.state), wellTold);
+      const end = playOut(
+        battle,
+        seed,
+        (position) => sound(position.field, position.state),
+        assertSoundLogItem,
+      );
       sound(end.field, end.state);
       assert.ok(americanLegions.verdict(end.field, end.state), 'there is a verdict');
     }

@@ -118,7 +118,9 @@ clause(
     });
     t.does({ do: 'rout-quietly' });
     assert.equal(t.state.leaderAt[t.leader('Foot')], t.state.at[t.company('Foot')]);
-    assert.ok(t.told.some(({ sentence }) => sentence.startsWith('Brigadier of B goes with his men who ran')));
+    assert.ok(
+      t.logItems.some(({ sentence }) => sentence.startsWith('Brigadier of B goes with his men who ran')),
+    );
     assert.ok(
       t.state.routFrom.every((hex) => hex === S.NONE),
       'the runs are over',

@@ -4,7 +4,7 @@ import { oneOf, sentence } from '@linstock/scene';
 import { COMMANDER } from '../answers.ts';
 import { companyOf, leaderHex, leaderOf, officerId, officerName, officerOf, troopsIn } from '../board.ts';
 import type { Field } from '../field.ts';
-import { type Asked, type Game, type Play, put, tell } from '../game.ts';
+import { type Asked, emit, type Game, type Play, put } from '../game.ts';
 import { stepAfter, successorStep } from '../reckon/casualty.ts';
 import type { State } from '../state.ts';
 import * as S from '../state.ts';
@@ -98,7 +98,7 @@ export function* placeOfficer(
   if (refuge.hexes.length > 1) hex = (yield* put(placeQuestion(game, side, officer, refuge, stable))).hex;
   if (officer === COMMANDER) s.commanderAt[side] = hex;
   else s.leaderAt[officer] = hex;
-  tell(
+  emit(
     game,
     side,
     [refuge.clause],
@@ -166,7 +166,7 @@ export function fall(game: Game, side: Side, officer: number): void {
   if (after === null) throw new RangeError(`${name} is on the last step and cannot fall (AL-4.4h).`);
   s.leaderStep[officer] = after;
   const clause = s.leaderStep[officer] === S.ADJUTANT_STEP ? 'AL-4.4f' : 'AL-4.4g';
-  tell(
+  emit(
     game,
     side,
     [clause],
@@ -189,7 +189,7 @@ function loseCommander(game: Game, side: Side, fate: 'falls' | 'taken', clause: 
     s.leaderAt[leader] = hex;
     s.commanderFor[side] = S.NONE;
   }
-  tell(
+  emit(
     game,
     side,
     acting ? [clause, 'AL-4.41b', 'AL-4.41c'] : [clause],

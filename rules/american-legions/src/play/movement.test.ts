@@ -544,14 +544,14 @@ clause('AL-4.2d', 'nobody rides along who is elsewhere, of the other side, or na
 clause('AL-6.3c', 'whom passing through disorders is told, and nothing where it disorders nobody', () => {
   const t = moving({ Foot: { at: [[0, 0]] }, Other: { at: [[1, -1]] } });
   t.does(march([t.company('Foot')], 'NE', 'NE'));
-  const told = t.told.filter(({ sentence }) => sentence.startsWith('Passing through'));
+  const logItems = t.logItems.filter(({ sentence }) => sentence.startsWith('Passing through'));
   assert.deepEqual(
-    told.map(({ sentence }) => sentence),
+    logItems.map(({ sentence }) => sentence),
     ['Passing through friends disorders the Foot and the Other.'],
   );
   const alone = moving({ Foot: { at: [[0, 0]] } });
   alone.does(march([alone.company('Foot')], 'NE'));
-  assert.ok(alone.told.every(({ sentence }) => !sentence.startsWith('Passing through')));
+  assert.ok(alone.logItems.every(({ sentence }) => !sentence.startsWith('Passing through')));
 });
 
 clause('AL-4.2d', 'what an officer has ridden counts in this phase only', () => {
@@ -587,12 +587,14 @@ clause(
       new Array(4).fill(S.DISORDERED),
     );
     assert.equal(t.state.leaderAt[t.leader('Foot')], t.hex(2, -2));
-    const told = t.told.filter(({ clauses }) => clauses.includes('AL-6.3c')).map(({ sentence }) => sentence);
+    const told = t.logItems
+      .filter(({ clauses }) => clauses.includes('AL-6.3c'))
+      .map(({ sentence }) => sentence);
     assert.equal(told.length, 1);
     assert.match(told[0] ?? '', /1st company of the Other/);
     assert.doesNotMatch(told[0] ?? '', /2d company of the Other/);
     t.does(march([t.company('Aside')], 'right'));
-    assert.equal(t.told.filter(({ clauses }) => clauses.includes('AL-6.3c')).length, 1);
+    assert.equal(t.logItems.filter(({ clauses }) => clauses.includes('AL-6.3c')).length, 1);
   },
 );
 
@@ -763,8 +765,9 @@ clause(
       },
     );
     assert.equal(closing.state.leaderAt[closing.leader('Foot')], closing.hex(0, 0));
-    assert.deepEqual(closing.told.find(({ sentence }) => sentence.includes('joins the nearest'))?.clauses, [
-      'AL-4.2e',
-    ]);
+    assert.deepEqual(
+      closing.logItems.find(({ sentence }) => sentence.includes('joins the nearest'))?.clauses,
+      ['AL-4.2e'],
+    );
   },
 );

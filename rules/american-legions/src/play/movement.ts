@@ -3,7 +3,7 @@ import { hexesFar, listed, saying, sentence } from '@linstock/scene';
 import { type Action, type AnswerTo, COMMANDER } from '../answers.ts';
 import { companyIds, lookAround, nameOf, namesOf, officerId, officerName } from '../board.ts';
 import { type Field, SIDE_PEOPLE } from '../field.ts';
-import { type Game, type Play, put, tell, together } from '../game.ts';
+import { emit, type Game, type Play, put, together } from '../game.ts';
 import { excessOf } from '../reckon/stacking.ts';
 import type { State } from '../state.ts';
 import * as S from '../state.ts';
@@ -65,7 +65,7 @@ function march(
   }
   for (const c of [...disordered, ...passed]) s.status[c] = S.DISORDERED;
   for (const officer of leaders) moveOfficer(game, side, officer, end, steps);
-  tell(
+  emit(
     game,
     side,
     ['AL-6.1a', 'AL-5.2a'],
@@ -81,7 +81,7 @@ function march(
 
 function tellPassing(game: Game, side: Side, companies: readonly number[]): void {
   const names = () => listed(companies.map((c) => nameOf(game.field, c)));
-  tell(
+  emit(
     game,
     side,
     ['AL-6.3c'],
@@ -101,7 +101,7 @@ function ride(game: Game, side: Side, officer: number, path: readonly number[]):
   const from = officer === COMMANDER ? s.commanderAt[side] : s.leaderAt[officer];
   const end = path.at(-1) as number;
   moveOfficer(game, side, officer, end, path.length);
-  tell(
+  emit(
     game,
     side,
     ['AL-4.2d'],
@@ -136,7 +136,7 @@ function* closing(game: Game): Play {
     if (!crowded) return;
     const { side, hex } = crowded;
     const answer: AnswerTo<'remove-excess'> = yield* put(excessQuestion(game, side, hex));
-    tell(
+    emit(
       game,
       side,
       ['AL-6.2c'],

@@ -16,7 +16,7 @@ import {
   namesOf,
   regimentOf,
 } from '../board.ts';
-import { type Asked, type Game, type Play, put, tell, together } from '../game.ts';
+import { type Asked, emit, type Game, type Play, put, together } from '../game.ts';
 import * as S from '../state.ts';
 import { nearestHexes } from './leaders.ts';
 
@@ -63,7 +63,7 @@ function face(game: Game, side: Side, hex: number, facing: number): void {
   const { field, s } = game;
   const faced = unfaced(game, side, hex);
   for (const c of faced) s.facing[c] = facing;
-  tell(
+  emit(
     game,
     side,
     ['AL-4.51w'],

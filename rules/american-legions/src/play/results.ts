@@ -1,4 +1,4 @@
-import { type Happening, saying, sentence } from '@linstock/scene';
+import { type GameEvent, saying, sentence } from '@linstock/scene';
 import { COMMANDER } from '../answers.ts';
 import {
   companyIds,
@@ -13,7 +13,7 @@ import {
   regimentName,
   regimentOf,
 } from '../board.ts';
-import { type Game, tell } from '../game.ts';
+import { emit, type Game } from '../game.ts';
 import * as S from '../state.ts';
 
 /** What results and routs do to companies and regiments (AL-4.12 to AL-4.14). */
@@ -86,10 +86,10 @@ function tellCompany(
   clauses: string[],
   one: string,
   many: string,
-  what: (pieces: string[]) => Happening,
+  what: (pieces: string[]) => GameEvent,
 ): void {
   const { side } = companyOf(game.field, company);
-  tell(
+  emit(
     game,
     side,
     clauses,
@@ -109,7 +109,7 @@ export function rout(game: Game, regiment: number): void {
     disorder(game, c);
     if (isGunCompany(companyOf(field, c))) s.gunSide[c] = S.MOVING; // AL-8.5e
   }
-  tell(
+  emit(
     game,
     regimentOf(field, regiment).side,
     ['AL-4.14a', 'AL-4.14b', 'AL-4.14c'],
@@ -125,7 +125,7 @@ export function removeEliminated(game: Game): void {
     if (s.regimentState[id] === S.GONE || onMapAny(game, id)) continue;
     s.regimentState[id] = S.GONE;
     s.order[id] = S.NO_ORDER;
-    tell(
+    emit(
       game,
       side,
       ['AL-4.13b'],
@@ -152,7 +152,7 @@ function removeLeader(game: Game, leader: number): void {
     s.commanderAt[side] = S.NONE;
   } else s.leaderAt[leader] = S.NONE;
   const clauses = officer === COMMANDER ? ['AL-4.13c', 'AL-4.32c'] : ['AL-4.13c'];
-  tell(
+  emit(
     game,
     side,
     clauses,

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { happeningOf } from '@linstock/scene';
+import { eventOf } from '@linstock/scene';
 import { clause } from '@linstock/testing';
 import { FAR, running, stack } from '../../test/set-ups.ts';
 import type { RegimentSetting, Situation } from '../../test/situation.ts';
@@ -8,9 +8,9 @@ import { nextHexes, quietWay, standsIn, thoseInTheWay } from './rout-ways.ts';
 
 /** The hexes some troops ran to, one after another. */
 function ranThrough(t: Situation, who: string): readonly number[] {
-  return t.told.flatMap((told) => {
-    const what = happeningOf(told);
-    const [ran] = what?.kind === 'flight' && told.sentence.startsWith(`${who} runs`) ? what.went : [];
+  return t.logItems.flatMap((logItem) => {
+    const what = eventOf(logItem);
+    const [ran] = what?.kind === 'flight' && logItem.sentence.startsWith(`${who} runs`) ? what.went : [];
     return ran && 'hexes' in ran.path ? ran.path.hexes.slice(-1) : [];
   });
 }

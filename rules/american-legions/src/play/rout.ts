@@ -3,7 +3,7 @@ import { type Refusal, refusal, type Side, settledAsUsual } from '@linstock/kern
 import { saying, sentence } from '@linstock/scene';
 import type { Answer, AnswerTo } from '../answers.ts';
 import { armGroup, barred, companyIds, companyOf, hexOf, isRouted, lookAround, nameOf } from '../board.ts';
-import { type Asked, type Game, type Play, put, tell, together } from '../game.ts';
+import { type Asked, emit, type Game, type Play, put, together } from '../game.ts';
 import { routAllowance } from '../reckon/allowance.ts';
 import { areAlike } from '../spare.ts';
 import * as S from '../state.ts';
@@ -107,7 +107,7 @@ function take(game: Game, step: RoutStep): void {
   }
   s.at[company] = hex;
   s.rout = { company, points: points - 1, visited: [...visited, hex] };
-  tell(
+  emit(
     game,
     companyOf(field, company).side,
     ['AL-4.15c'],
@@ -129,7 +129,7 @@ function disorderThose(game: Game, company: number, hex: number): void {
   const { side } = companyOf(field, company);
   for (const friend of thoseInTheWay(game, side, hex)) {
     disorder(game, friend);
-    tell(
+    emit(
       game,
       side,
       ['AL-6.31a'],

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import { chanceDice, Position, seededChance, type Told } from '@linstock/kernel';
-import { happeningOf } from '@linstock/scene';
+import { chanceDice, type LogItem, Position, seededChance } from '@linstock/kernel';
+import { eventOf } from '@linstock/scene';
 import { clause } from '@linstock/testing';
 import { stack } from '../../test/set-ups.ts';
 import { type Setting, situation } from '../../test/situation.ts';
@@ -23,8 +23,8 @@ function waitUntil(t: ReturnType<typeof situation>, holds: () => boolean): void 
   while (!t.over() && !holds()) t.does(t.asked().kind === 'fire' ? { do: 'pass' } : { do: 'done' });
 }
 
-const phases = (told: readonly Told[]) =>
-  told.filter((each) => happeningOf(each)?.kind === 'phase').map((each) => each.sentence);
+const phases = (logItems: readonly LogItem[]) =>
+  logItems.filter((each) => eventOf(each)?.kind === 'phase').map((each) => each.sentence);
 
 clause(
   ['AL-3.0a', 'AL-3.0c', 'AL-3.0d'],
@@ -32,7 +32,7 @@ clause(
   () => {
     const t = quiet();
     waitUntil(t, () => t.state.turn === 2);
-    assert.deepEqual(phases(t.told), [
+    assert.deepEqual(phases(t.logItems), [
       'British Movement, full.',
       'American Command.',
       'American Movement, half.',
@@ -153,7 +153,7 @@ clause(
       });
       t.does({ do: 'done' });
       t.does({ do: 'order', regiment: t.regiment('Foot'), order: 'MOVE' }, [1, 1]);
-      const lines = t.told.findLast((told) => told.thrown)?.thrown?.reckoning.lines ?? [];
+      const lines = t.logItems.findLast((logItem) => logItem.thrown)?.thrown?.reckoning.lines ?? [];
       return lines.some((each) => each.clause === 'AL-4.5f');
     };
     assert.equal(modifiers(stack(2, 5, 0)), true);
@@ -195,7 +195,7 @@ clause(
       return {
         over: t.over(),
         turn: t.state.turn,
-        by: t.told.findLast(({ sentence }) => sentence.startsWith('The battle is over'))?.clauses,
+        by: t.logItems.findLast(({ sentence }) => sentence.startsWith('The battle is over'))?.clauses,
       };
     };
     assert.deepEqual(end(true), { over: true, turn: 1, by: ['AL-3.0l'] });
@@ -214,12 +214,12 @@ clause(['AL-3.0a', 'AL-3.0b'], 'a step begins at its own beginning, and a player
   const t = quiet({ step: S.OTHER_SHOCK });
   assert.deepEqual([t.state.active, t.state.step, t.state.turn], [1, S.ACTIVE_COMMAND, 1]);
   assert.deepEqual(
-    t.told
+    t.logItems
       .filter(({ sentence }) => sentence.includes('player turn'))
       .map(({ sentence, side }) => [sentence, side]),
     [['Turn 1, American player turn.', 1]],
   );
   t.does({ do: 'done' });
-  assert.equal(t.told.filter(({ sentence }) => sentence.includes('player turn')).length, 1);
+  assert.equal(t.logItems.filter(({ sentence }) => sentence.includes('player turn')).length, 1);
   assert.equal(t.state.step, S.ACTIVE_MOVEMENT);
 });

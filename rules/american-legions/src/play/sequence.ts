@@ -1,7 +1,7 @@
 import { otherSide, type Side, type Umpire } from '@linstock/kernel';
 import { companyIds, onMap, regimentName } from '../board.ts';
 import { AMERICAN, type Field, SIDE_NAMES } from '../field.ts';
-import { type Game, type Play, tell } from '../game.ts';
+import { emit, type Game, type Play } from '../game.ts';
 import { nextMoment, performers } from '../phases.ts';
 import type { State } from '../state.ts';
 import * as S from '../state.ts';
@@ -50,7 +50,7 @@ function removeCharge(game: Game): void {
   for (const { id, side } of field.regiments) {
     if (s.order[id] !== S.CHARGE) continue;
     s.order[id] = S.NO_ORDER;
-    tell(
+    emit(
       game,
       side,
       ['AL-3.0h'],
@@ -85,7 +85,7 @@ function aSideIsGone({ field, s }: Game): boolean {
 
 function end(game: Game, clause: string): void {
   game.s.step = S.OVER;
-  tell(
+  emit(
     game,
     null,
     [clause],
@@ -96,7 +96,7 @@ function end(game: Game, clause: string): void {
 
 function tellTurn(game: Game): void {
   const { s } = game;
-  tell(
+  emit(
     game,
     s.active,
     ['AL-3.0a'],
@@ -140,7 +140,7 @@ export function phaseClause(active: Side): string {
 
 function tellPhase(game: Game): void {
   const { active, step } = game.s;
-  tell(
+  emit(
     game,
     null,
     [phaseClause(active)],

@@ -133,7 +133,7 @@ clause(
     t.does(place([t.company('Line', 1)], hex));
     t.does({ do: 'set-up-officer', officer: t.leader('Line'), hex });
     t.does({ do: 'set-up-officer', officer: COMMANDER, hex });
-    const placed = t.told.flatMap(({ clauses }) => clauses).filter((id) => /AL-2\.4[be]/.test(id));
+    const placed = t.logItems.flatMap(({ clauses }) => clauses).filter((id) => /AL-2\.4[be]/.test(id));
     assert.deepEqual(placed, ['AL-2.4b', 'AL-2.4e']);
     const other = settingUp();
     other.does(place([other.company('Line', 1)], hex));
@@ -296,10 +296,10 @@ clause('AL-2.4f', 'taken up again while the British set up, the Americans are no
       state.commanderAt[1] = hex(0, -5);
     },
   });
-  assert.deepEqual([t.asked().side, t.state.stage, t.told.length], [0, 2, 0]);
+  assert.deepEqual([t.asked().side, t.state.stage, t.logItems.length], [0, 2, 0]);
   t.does({ do: 'suggested' });
   assert.deepEqual(
-    t.told.filter(({ sentence }) => sentence.includes('drawn up')).map(({ sentence }) => sentence),
+    t.logItems.filter(({ sentence }) => sentence.includes('drawn up')).map(({ sentence }) => sentence),
     ['The British are drawn up.'],
   );
 });

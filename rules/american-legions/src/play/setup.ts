@@ -14,7 +14,7 @@ import {
   officerName,
 } from '../board.ts';
 import { AMERICAN, BRITISH, type Field, SIDE_PEOPLE } from '../field.ts';
-import { type Asked, type Game, type Play, put, said, tell } from '../game.ts';
+import { type Asked, emit, type Game, type Play, put, said } from '../game.ts';
 import * as S from '../state.ts';
 import { STACKING_LIMIT } from '../tables.ts';
 
@@ -38,7 +38,7 @@ export function* setUp(game: Game): Play {
     while (unplacedCompanies(game, side).length + unplacedOfficers(game, side).length > 0) {
       apply(game, side, yield* put(setUpQuestion(game, side)));
     }
-    tell(game, side, ['AL-2.4f'], () => `The ${SIDE_PEOPLE[side]} are drawn up.`, said);
+    emit(game, side, ['AL-2.4f'], () => `The ${SIDE_PEOPLE[side]} are drawn up.`, said);
     s.stage++;
   }
 }
@@ -79,7 +79,7 @@ function placeCompanies(
     s.at[c] = hex;
     s.facing[c] = facing;
   }
-  tell(
+  emit(
     game,
     side,
     ['AL-2.4a', 'AL-2.4d'],
@@ -92,7 +92,7 @@ function placeOfficer(game: Game, side: Side, officer: number, hex: number): voi
   const { field, s } = game;
   if (officer === COMMANDER) s.commanderAt[side] = hex;
   else s.leaderAt[officer] = hex;
-  tell(
+  emit(
     game,
     side,
     [officer === COMMANDER ? 'AL-2.4e' : 'AL-2.4b'],

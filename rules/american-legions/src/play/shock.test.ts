@@ -268,7 +268,7 @@ clause(
     assert.deepEqual([t.state.commanderState[1], t.state.leaderStep[leader]], [S.LOST, S.ADJUTANT_STEP]);
     assert.equal(t.state.leaderAt[leader], t.hex(0, -7));
     t.does({ do: 'check', regiment: t.regiment('Line') }, [1, 1]);
-    const check = t.told.findLast((told) => told.thrown)?.thrown?.reckoning;
+    const check = t.logItems.findLast((logItem) => logItem.thrown)?.thrown?.reckoning;
     assert.ok(check?.lines.some((each) => each.clause === 'AL-4.5l'));
   },
 );
@@ -397,7 +397,7 @@ clause('AL-4.4i', 'a leader in an attacking hex that its own attack empties is p
   );
   t.does(shock(t.hex(0, -1), t.hex(0, 0)), [1], [6]);
   assert.equal(t.state.at[t.company('Foot')], S.NONE);
-  assert.ok(t.told.some((told) => told.thrown?.reckoning.name === 'leader-casualty'));
+  assert.ok(t.logItems.some((logItem) => logItem.thrown?.reckoning.name === 'leader-casualty'));
 });
 
 clause(
@@ -438,7 +438,7 @@ clause('AL-7.41b', 'routed companies in the hex defend and take results too', ()
   );
   t.does(shock(t.hex(0, -1), t.hex(0, 0)), [6]);
   t.does({ do: 'allot', company: t.company('Foot') });
-  const [attack] = t.told.flatMap(({ thrown }) => (thrown ? [thrown.reckoning] : []));
+  const [attack] = t.logItems.flatMap(({ thrown }) => (thrown ? [thrown.reckoning] : []));
   const counted = attack?.lines.flatMap(({ at = [] }) => at);
   assert.ok(counted?.includes(`company:${t.company('Broken')}`), 'it counts in the defence');
   assert.deepEqual(
@@ -507,7 +507,7 @@ clause(
         { american: { regiments: { Line: { at: [[0, -1]], ...line }, Far: { at: [[0, -7]] } } } },
       );
       t.does(shock(t.hex(0, -1), t.hex(0, 0)), [4]);
-      const { thrown } = t.told.find((each) => each.thrown?.reckoning.name === 'shock') ?? assert.fail();
+      const { thrown } = t.logItems.find((each) => each.thrown?.reckoning.name === 'shock') ?? assert.fail();
       return thrown?.reckoning.lines.filter(({ clause: id }) => id === 'AL-7.41h').length;
     };
     const faced = [0, 1, 2, 3, 4, 5].map((facing) => lines({ facing }));
@@ -751,7 +751,7 @@ clause(
     t.does(shock(t.hex(0, -1), t.hex(0, 0)), [4]); // 1-2: a D for each side
     while (t.asked().kind === 'allot') t.does([...t.asked().options()][0] as Answer);
     assert.deepEqual([...t.asked().options()], [{ do: 'check', regiment: t.regiment('Foot') }]);
-    assert.ok(t.told.every(({ sentence }) => !sentence.includes('overruns')));
+    assert.ok(t.logItems.every(({ sentence }) => !sentence.includes('overruns')));
   },
 );
 
@@ -775,7 +775,7 @@ clause(
     t.does({ do: 'allot', company: t.company('Foot') });
     assert.equal(t.state.at[t.company('Other')], t.hex(-1, 0));
     assert.deepEqual([t.state.commanderAt[0], t.state.commanderState[0]], [t.hex(-1, 0), S.ON_MAP]);
-    assert.ok(t.told.every(({ thrown }) => thrown?.reckoning.name !== 'leader-casualty'));
+    assert.ok(t.logItems.every(({ thrown }) => thrown?.reckoning.name !== 'leader-casualty'));
   },
 );
 
@@ -806,9 +806,9 @@ clause(
     );
     t.does({ do: 'place', officer: COMMANDER, hex: right });
     assert.equal(t.state.commanderAt[1], right);
-    const told =
-      t.told.find(({ sentence }) => sentence.startsWith('Greene joins the nearest')) ?? assert.fail();
-    assert.deepEqual(told.clauses, ['AL-4.4j']);
+    const logItem =
+      t.logItems.find(({ sentence }) => sentence.startsWith('Greene joins the nearest')) ?? assert.fail();
+    assert.deepEqual(logItem.clauses, ['AL-4.4j']);
   },
 );
 

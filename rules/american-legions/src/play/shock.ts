@@ -1,7 +1,7 @@
 import { otherSide, type Side } from '@linstock/kernel';
 import { saying } from '@linstock/scene';
 import { companiesIn, companyIds, companyOf, namesOf, troopsIn } from '../board.ts';
-import { type Game, type Play, put, tell } from '../game.ts';
+import { emit, type Game, type Play, put } from '../game.ts';
 import { shockReckoning } from '../reckon/shock.ts';
 import { allot } from './allot.ts';
 import { emptiedByShock } from './casualties.ts';
@@ -57,7 +57,7 @@ function* attack(game: Game, side: Side, target: number, hexes: readonly number[
   const enemy = otherSide(side);
   const attackers = hexes.flatMap((hex) => ableIn(field, s, side, hex));
   const defenders = companiesIn(field, s, target, enemy);
-  tell(
+  emit(
     game,
     side,
     ['AL-7.41a'],
@@ -95,7 +95,7 @@ function rideDownSkirmishers(game: Game, side: Side): void {
     }
   }
   if (doomed.size === 0) return;
-  tell(
+  emit(
     game,
     side,
     ['AL-7.41o'],

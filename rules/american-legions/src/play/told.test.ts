@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Game, parseRecord } from '@linstock/kernel';
-import { happeningOf } from '@linstock/scene';
+import { eventOf } from '@linstock/scene';
 import { clause } from '@linstock/testing';
 import { DONE, FAR, stack } from '../../test/set-ups.ts';
 import { type ArmySetting, type Situation, situation } from '../../test/situation.ts';
@@ -14,11 +14,11 @@ import * as S from '../state.ts';
 
 /** What is told of a game says what happened, and by which clause. */
 
-const sentences = ({ told }: Situation): string[] => told.map(({ sentence }) => sentence);
+const sentences = ({ logItems }: Situation): string[] => logItems.map(({ sentence }) => sentence);
 
 /** The last thing told that has these words. */
 function saidOf(t: Situation, words: RegExp) {
-  return t.told.findLast(({ sentence }) => words.test(sentence)) ?? assert.fail(sentences(t).join('\n'));
+  return t.logItems.findLast(({ sentence }) => words.test(sentence)) ?? assert.fail(sentences(t).join('\n'));
 }
 
 clause('AL-4.61b', 'orders are laid openly: both sides are told them, and nothing is sealed', () => {
@@ -30,7 +30,7 @@ clause('AL-4.61b', 'orders are laid openly: both sides are told them, and nothin
   });
   assert.ok(!t.asked().sealed);
   t.does({ do: 'order', regiment: t.regiment('Foot'), order: 'CHARGE' });
-  assert.deepEqual(happeningOf(saidOf(t, /^The Foot has the order Charge\.$/)), {
+  assert.deepEqual(eventOf(saidOf(t, /^The Foot has the order Charge\.$/)), {
     kind: 'order',
     pieces: [`company:${t.company('Foot')}`],
     order: 'Charge',
@@ -58,7 +58,7 @@ clause('AL-4.15f', 'who runs off the map at his edge leaves it; he is not called
   const left = saidOf(t, /leaves the map/);
   assert.equal(left.sentence, 'The Foot leaves the map for good.');
   assert.deepEqual(left.clauses, ['AL-4.15f']);
-  assert.deepEqual(happeningOf(left), {
+  assert.deepEqual(eventOf(left), {
     kind: 'removed',
     pieces: [`company:${t.company('Foot')}`],
     how: 'ran off',
@@ -99,8 +99,8 @@ clause('AL-4.15g', 'in a rout it is said that a leader goes with those who ran, 
   const refused = t.refuses({ do: 'place', officer, hex: t.hex(1, 0) });
   assert.deepEqual([refused.code, refused.clause], ['not_nearest', 'AL-4.15g']);
   t.does({ do: 'place', officer, hex: t.hex(0, 3) });
-  const told = saidOf(t, /goes with his men who ran/);
-  assert.deepEqual(told.clauses, ['AL-4.15g']);
+  const logItem = saidOf(t, /goes with his men who ran/);
+  assert.deepEqual(logItem.clauses, ['AL-4.15g']);
 });
 
 const PLACED: readonly [clause: string, when: string, play: () => Situation][] = [
@@ -177,8 +177,8 @@ const PLACED: readonly [clause: string, when: string, play: () => Situation][] =
 ];
 for (const [id, when, play] of PLACED)
   test(`[${id}] a leader left alone joins the nearest of his men ${when}, by ${id}`, () => {
-    const told = saidOf(play(), /joins the nearest of his men/);
-    assert.deepEqual(told.clauses, [id]);
+    const logItem = saidOf(play(), /joins the nearest of his men/);
+    assert.deepEqual(logItem.clauses, [id]);
   });
 
 clause('AL-4.2e', 'a leader whose men are thinned out of a crowded hex is placed by AL-4.4l', () => {
@@ -209,7 +209,7 @@ clause(
   'the roll for a leader names its clause: the first six of fire, or shock that empties his hex',
   () => {
     const rolled = (t: Situation) =>
-      t.told.flatMap(({ thrown }) =>
+      t.logItems.flatMap(({ thrown }) =>
         thrown?.reckoning.name === 'leader-casualty' ? [thrown.reckoning] : [],
       )[0];
     const [, [, , shock]] = PLACED as unknown as [unknown, [string, string, () => Situation]];
@@ -240,7 +240,7 @@ clause(['AL-4.51p', 'AL-4.51r'], 'a company that tries to re-order or to come ba
       p.state.status[p.company('Foot', 1)] = S.DISORDERED;
     },
   });
-  const title = () => t.told.findLast(({ thrown }) => thrown)?.thrown?.reckoning.title;
+  const title = () => t.logItems.findLast(({ thrown }) => thrown)?.thrown?.reckoning.title;
   t.does({ do: 'reorder', company: t.company('Foot', 1) }, [6, 6]);
   assert.equal(title(), 'Re-ordering the 2d company of the Foot');
   t.does({ do: 'rally-company', company: t.company('Foot', 2) }, [6, 6]);
@@ -334,9 +334,9 @@ test('an unrouted regiment is in good order only when all its companies are', ()
 
 for (const [battle, record] of Object.entries({ cowpens, quinby }))
   test(`all that is told of a battle at ${battle} begins with a capital or a figure, and has none amid a sentence`, () => {
-    const told = Game.fromRecord(americanLegions, parseRecord(record)).log.map((each) => each.told);
-    assert.ok(told.length > 100);
-    for (const { sentence } of told) {
+    const logItems = Game.fromRecord(americanLegions, parseRecord(record)).log.map((each) => each.logItem);
+    assert.ok(logItems.length > 100);
+    for (const { sentence } of logItems) {
       assert.match(sentence, /^[A-Z0-9]/);
       assert.doesNotMatch(sentence, /[a-z,] The /);
     }
@@ -357,8 +357,8 @@ clause(['AL-4.62c', 'AL-4.62d', 'AL-4.62e', 'AL-4.62g'], 'each order is told wit
       commandPhases: 0,
     });
     t.does({ do: 'order', regiment: t.regiment('Foot'), order });
-    const told = saidOf(t, /has the order/);
-    assert.deepEqual([told.sentence, told.clauses], [`The Foot has the order ${words}.`, [id]]);
+    const logItem = saidOf(t, /has the order/);
+    assert.deepEqual([logItem.sentence, logItem.clauses], [`The Foot has the order ${words}.`, [id]]);
   }
 });
 
@@ -370,10 +370,10 @@ clause(['AL-4.51m', 'AL-4.51p', 'AL-4.51r'], 'a rally that succeeds is told as o
   });
   t.does({ do: 'rally', regiment: t.regiment('Foot') }, [1, 1]);
   const foot = `company:${t.company('Foot')}`;
-  assert.deepEqual(happeningOf(saidOf(t, /rallies/)), { kind: 'rally', pieces: [foot], rallied: true });
+  assert.deepEqual(eventOf(saidOf(t, /rallies/)), { kind: 'rally', pieces: [foot], rallied: true });
   t.does({ do: 'face', hex: t.hex(0, 0), facing: 1 });
   t.does({ do: 'rally-company', company: t.company('Foot', 1) }, [1, 1]);
-  assert.equal(happeningOf(saidOf(t, /comes back in good order/))?.kind, 'rally');
+  assert.equal(eventOf(saidOf(t, /comes back in good order/))?.kind, 'rally');
   t.does({ do: 'reorder', company: t.company('Foot') }, [1, 1]);
   assert.deepEqual(saidOf(t, /is in good order again/).clauses, ['AL-4.51r']);
 });
@@ -419,17 +419,14 @@ clause(
     const rally = (pieces: readonly string[]) => ({ kind: 'rally', pieces, rallied: false });
     t.does({ do: 'rally', regiment: t.regiment('Rangers') }, [5, 5]);
     assert.deepEqual(
-      happeningOf(saidOf(t, /^The Rangers stay routed\.$/)),
+      eventOf(saidOf(t, /^The Rangers stay routed\.$/)),
       rally([`company:${t.company('Rangers')}`]),
     );
     t.does({ do: 'reorder', company: t.company('Foot', 1) }, [6, 6]);
     const second = `company:${t.company('Foot', 1)}`;
-    assert.deepEqual(
-      happeningOf(saidOf(t, /^The 2d company of the Foot stays disordered\.$/)),
-      rally([second]),
-    );
+    assert.deepEqual(eventOf(saidOf(t, /^The 2d company of the Foot stays disordered\.$/)), rally([second]));
     t.does({ do: 'rally-company', company: t.company('Foot', 2) }, [6, 6]);
-    assert.equal(happeningOf(saidOf(t, /^The 3d company of the Foot does not come back\.$/))?.kind, 'rally');
+    assert.equal(eventOf(saidOf(t, /^The 3d company of the Foot does not come back\.$/))?.kind, 'rally');
     t.does({ do: 'order', regiment: t.regiment('Foot'), order: 'FIRE' }, [4, 4]);
     assert.deepEqual(saidOf(t, /^The Foot keeps the order Move\.$/).clauses, ['AL-4.51k']);
   },

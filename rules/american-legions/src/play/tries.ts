@@ -1,7 +1,7 @@
 /** What came of it when companies and regiments tried to be better off, told with their names. */
 import { saying } from '@linstock/scene';
 import { companyIds, companyOf, nameOf, onMap, regimentName, regimentOf } from '../board.ts';
-import { type Game, tell } from '../game.ts';
+import { emit, type Game } from '../game.ts';
 
 /** What a company's try to come back or into good order came to, as `is in good order again`. */
 export function tellTry(
@@ -12,7 +12,7 @@ export function tellTry(
   one: string,
   many: string,
 ): void {
-  tell(
+  emit(
     game,
     companyOf(game.field, company).side,
     [clause],
@@ -24,7 +24,7 @@ export function tellTry(
 /** A regiment does not rally (AL-4.51n, o). */
 export function tellRouted(game: Game, regiment: number, clause: string): void {
   const { field, s } = game;
-  tell(
+  emit(
     game,
     regimentOf(field, regiment).side,
     [clause],
@@ -40,7 +40,7 @@ export function tellRouted(game: Game, regiment: number, clause: string): void {
 export function tellKept(game: Game, regiment: number, order: string | null): void {
   const { field, s } = game;
   const name = regimentName(field, regiment);
-  tell(
+  emit(
     game,
     regimentOf(field, regiment).side,
     ['AL-4.51k'],

@@ -105,7 +105,7 @@ function afterFire(given: Risk, dice: readonly number[]): Json {
 
 /** Where one leader alone could be hit nobody was asked; naming another is refused all the same. */
 function refusedName(given: Risk, { field, s, officers }: Laid, before: S.State): string | null {
-  const game = { field, s: before, umpire: { throw: neverThrown, tell() {} } };
+  const game = { field, s: before, umpire: { throw: neverThrown, emit() {} } };
   const hex = hexOf(field.map, HEX);
   const gone = (officer: number) => officer !== COMMANDER && s.leaderAt[officer] === S.NONE;
   const there = officersAtRisk(field, before, RISKED, hex).filter((officer) => !gone(officer));

@@ -56,7 +56,7 @@ function umpireOf(dice: readonly number[], thrown: string[], listen: () => void)
       thrown.push(reckoning.name);
       return outcomeOf(reckoning, readFaces(reckoning.dice, faces));
     },
-    tell: listen,
+    emit: listen,
   };
 }
 

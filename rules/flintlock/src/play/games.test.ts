@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Position, Question, Told } from '@linstock/kernel';
+import type { LogItem, Position, Question } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
 import { playOut } from '../../test/play-out.ts';
 import type { Answer } from '../answers.ts';
@@ -15,11 +15,11 @@ import { pointsOf } from './activations/flight.ts';
 /** Whole games played by chance, and what must hold at every question of them. */
 
 /** What is told is a sentence, citing rules there are. */
-function wellTold(told: Told): void {
-  assert.match(told.sentence, told.thrown ? /^[A-Z]/ : /^[A-Z0-9].*\.$/);
-  assert.ok(told.clauses.length > 0, told.sentence);
-  for (const id of told.clauses)
-    assert.ok(Object.hasOwn(flintlock.clauses, id), `${told.sentence} cites ${id}`);
+function assertSoundLogItem(logItem: LogItem): void {
+  assert.match(logItem.sentence, logItem.thrown ? /^[A-Z]/ : /^[A-Z0-9].*\.$/);
+  assert.ok(logItem.clauses.length > 0, logItem.sentence);
+  for (const id of logItem.clauses)
+    assert.ok(Object.hasOwn(flintlock.clauses, id), `${logItem.sentence} cites ${id}`);
 }
 
 /** Every unit is on the map or has a reason not to be, faces as its formation does, and is worn only where it stands. */
@@ -116,7 +116,7 @@ for (const battle of flintlock.battles) {
       const look = ({ field, state }: Position<State, Answer, Field>, { stable }: Question<Answer>) => {
         if (stable) sound(field, state); // in the middle of a step one thing waits for another
       };
-      const end = playOut(battle, seed, look, { listen: wellTold });
+      const end = playOut(battle, seed, look, { listen: assertSoundLogItem });
       sound(end.field, end.state);
       const verdict = flintlock.verdict(end.field, end.state) ?? assert.fail('there is no verdict');
       assert.match(verdict.sentence, /\.$/);

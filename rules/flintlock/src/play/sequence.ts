@@ -1,6 +1,6 @@
 import type { Umpire } from '@linstock/kernel';
 import type { Field } from '../field.ts';
-import { type Game, type Play, tell } from '../game.ts';
+import { emit, type Game, type Play } from '../game.ts';
 import type { State } from '../state.ts';
 import * as S from '../state.ts';
 import { chooseTurn, openActivation } from './activations/activation.ts';
@@ -26,7 +26,7 @@ export function* play(umpire: Umpire, field: Field, state: State): Play {
 function finish(game: Game): void {
   const { field, s } = game;
   s.step = S.OVER;
-  tell(
+  emit(
     game,
     null,
     [s.ended?.clause ?? 'FL-3.0f'],

@@ -12,7 +12,7 @@ export function throwsFirst({ field, s }: Pick<Game, 'field' | 's'>, play: (dry:
   const dry: Game = {
     ...{ field, s: S.cloneState(s) },
     umpire: {
-      tell: () => {},
+      emit: () => {},
       throw: () => {
         throw DICE;
       },

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { odds, type Position, type Question, type Told } from '@linstock/kernel';
+import { type LogItem, odds, type Position, type Question } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
 import { playOut } from '../../test/play-out.ts';
 import type { Answer } from '../answers.ts';
@@ -9,8 +9,8 @@ import { chancesToSeize } from '../play/activations/continuity.ts';
 import { chanceOf, unitsHit } from '../play/fire/shot.ts';
 import { chargePreview, type ShockPreview, shockPreview } from '../play/shock/shock-preview.ts';
 import { resultsSaid } from '../play/shock/shock-result.ts';
-import type { ShockWord } from '../tables.ts';
 import * as S from '../state.ts';
+import type { ShockWord } from '../tables.ts';
 
 /** Chances that are shown are the chances that are thrown: each is held against every way the dice can fall (DESIGN law 13). */
 
@@ -24,13 +24,19 @@ function same(kind: string, shown: number, thrown: number, about: string): void 
   assert.ok(Math.abs(shown - thrown) < 1e-9, `${kind}: ${shown} is shown, ${thrown} is thrown; ${about}`);
 }
 
-type Measure = (end: { readonly state: S.State }, told: readonly Told[]) => boolean;
+type Measure = (end: { readonly state: S.State }, logItems: readonly LogItem[]) => boolean;
 
 /** The chance that an answer leads to what is measured, before the next question. */
 function chanceThrown(at: At, { side }: Question<Answer>, answer: Answer, measure: Measure): number {
-  const { rows, exact } = odds(at.forSeat(side), side, answer, (end, told) => `${measure(end, told)}`, {
-    hears: true,
-  });
+  const { rows, exact } = odds(
+    at.forSeat(side),
+    side,
+    answer,
+    (end, logItems) => `${measure(end, logItems)}`,
+    {
+      hears: true,
+    },
+  );
   assert.ok(exact);
   return rows.find(({ key }) => key === 'true')?.chance ?? 0;
 }
@@ -82,9 +88,10 @@ function seesShots(at: At, question: Question<Answer>): void {
 }
 
 /** The words of a Shock as they were told: how the defenders met it, and the result. */
-function endTold(told: readonly Told[]): string {
-  const met = told.find(({ thrown }) => thrown?.reckoning.name === 'pre-shock')?.thrown?.outcome ?? 'none';
-  const result = told.find(({ clauses }) => clauses.includes('FL-12.53a'))?.sentence.split(': ')[1];
+function endLogged(logItems: readonly LogItem[]): string {
+  const met =
+    logItems.find(({ thrown }) => thrown?.reckoning.name === 'pre-shock')?.thrown?.outcome ?? 'none';
+  const result = logItems.find(({ clauses }) => clauses.includes('FL-12.53a'))?.sentence.split(': ')[1];
   return result === undefined ? met : `${met === 'Stand, status -1' ? met : 'Stand'}: ${result}`;
 }
 
@@ -115,7 +122,7 @@ function seesShocks(at: At, question: Question<Answer>): void {
       at.forSeat(question.side),
       question.side,
       answer,
-      (_, told) => endTold(told),
+      (_, logItems) => endLogged(logItems),
       {
         hears: true,
       },

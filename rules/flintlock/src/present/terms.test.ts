@@ -88,7 +88,7 @@ test('[FL-6.62b] a formation tells how likely the roll for it Disorders, as play
   const proposal = game.propose(question.side, answer, game.head);
   if ('refused' in proposal) assert.fail(proposal.refused.sentence);
   game.append(proposal.entry);
-  const disorders = game.toldBy(game.head).flatMap(({ thrown }) => {
+  const disorders = game.logItemsOf(game.head).flatMap(({ thrown }) => {
     if (thrown === undefined) return [];
     const rows = chancesOf(thrown.reckoning);
     return [rows.find(({ outcome }) => outcome.key.startsWith('disordered'))?.chance ?? 0];

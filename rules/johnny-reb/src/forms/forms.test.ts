@@ -115,7 +115,7 @@ for (const [name, form] of Object.entries(reckonings)) {
       const dice = seededDice(`reckoner ${name}`);
       const umpire: Umpire = {
         throw: (reckoning) => outcomeOf(reckoning, readFaces(reckoning.dice, dice.throw(reckoning.dice))),
-        tell: () => undefined,
+        emit: () => undefined,
       };
       const times = 1500;
       const ends = Array.from({ length: times }, () =>

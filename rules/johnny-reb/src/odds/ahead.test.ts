@@ -52,7 +52,7 @@ function carriedOut(field: Field, order: 'M' | 'Fm', dice: ReturnType<typeof see
       thrown.push({ reckoning, outcome });
       return outcome;
     },
-    tell: () => undefined,
+    emit: () => undefined,
   };
   const course = play(umpire, field, s);
   while (s.phase === S.CHARGES) {

@@ -25,7 +25,7 @@ export function spreadOf<T>(run: (umpire: Umpire) => T, keyOf: (value: T) => str
     throw<O extends Outcome>(reckoning: Reckoning<O>): O {
       return outcomeOf(reckoning, readFaces(reckoning.dice, dice.throw(reckoning.dice, reckoning)));
     },
-    tell() {
+    emit() {
       // Nobody listens: only where it ends counts.
     },
   };

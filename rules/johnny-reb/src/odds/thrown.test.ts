@@ -15,8 +15,8 @@ import type { Field } from '../field.ts';
 import { unitOf } from '../naming.ts';
 import { chargeBegun } from '../play/charge/preview.ts';
 import { play } from '../play/sequence.ts';
-import { haltReckoning } from '../reckon/volley-point.ts';
 import type { MoraleOutcome } from '../reckon/morale.ts';
+import { haltReckoning } from '../reckon/volley-point.ts';
 import * as S from '../state.ts';
 import { SIZES, type SmallCharge, smallCharge, TARGET } from '../testing/small-charges.ts';
 import { chargeAhead } from './ahead.ts';
@@ -64,7 +64,7 @@ function carriedOut(from: SmallCharge, choose: Choosing): string | null {
       thrown.push({ reckoning, outcome });
       return outcome;
     },
-    tell: () => undefined,
+    emit: () => undefined,
   };
   const course = play(umpire, from.field, s);
   try {

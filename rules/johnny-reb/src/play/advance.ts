@@ -1,6 +1,6 @@
 import { type Spot, type Stand, spotOnBearing, type Thousandths } from '@linstock/ground';
 import { footprintOf, placedOf, situationOf } from '../board.ts';
-import { tell } from '../game.ts';
+import { emit } from '../game.ts';
 import { advanceAfterImpact } from '../measure/neighbours.ts';
 import { nameOf, sentence, unitOf, unitPiece } from '../naming.ts';
 import { MOVED, mark } from '../state.ts';
@@ -16,7 +16,7 @@ export function advance(game: Alarmed, unit: number, centre: Spot): void {
   const before = footprintOf(field, s, unit);
   const after = { ...before, ...spotOnBearing(before, before.facing, distance) };
   comeTo(game, unit, distance, after);
-  tell(
+  emit(
     game,
     unitOf(field, unit).side,
     ['JR-14.8d'],

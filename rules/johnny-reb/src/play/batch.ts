@@ -1,7 +1,7 @@
 import type { Spot } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
 import { footprintOf, isSpent, placedOf, situationOf } from '../board.ts';
-import { tell } from '../game.ts';
+import { emit } from '../game.ts';
 import { isClear } from '../measure/slide.ts';
 import { nameOf, sentence, titled, unitOf, unitPiece } from '../naming.ts';
 import { checksAfter, type Hit, inBatchOrder } from '../reckon/batch.ts';
@@ -74,7 +74,7 @@ function shoot(game: Alarmed, aimed: Aimed): Fired {
   const { field, s, umpire } = game;
   const { firer, target, fire } = aimed;
   const names = [nameOf(field, firer), nameOf(field, target)] as const;
-  tell(
+  emit(
     game,
     unitOf(field, firer).side,
     ['JR-8.4a'],

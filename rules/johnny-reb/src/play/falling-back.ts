@@ -1,6 +1,6 @@
 import type { Spot, Thousandths } from '@linstock/ground';
 import { footprintOf, placedOf, situationOf } from '../board.ts';
-import { tell } from '../game.ts';
+import { emit } from '../game.ts';
 import { bearingBack, bearingHome, fallBack, type HomeEdge } from '../measure/fall-back.ts';
 import { poseOf } from '../measure/footprint.ts';
 import { distanceFor } from '../measure/spending.ts';
@@ -83,7 +83,7 @@ function slideBack(game: Alarmed, unit: number, bearing: number, distance: Thous
     }
     case 'stands':
       putAt(game, unit, found.stand);
-      tell(
+      emit(
         game,
         side,
         ['JR-13.2b'],

@@ -1,6 +1,6 @@
 import type { RebClause } from '../clauses.ts';
 import { NONE } from '../field.ts';
-import { type Game, tell } from '../game.ts';
+import { emit, type Game } from '../game.ts';
 import { nameOf, ORDER_WORDS, sentence, unitOf, unitPiece } from '../naming.ts';
 import { MARKERS, type State } from '../state.ts';
 
@@ -21,7 +21,7 @@ export function standOnHold(s: State, unit: number): void {
 export function holdInstead(game: Game, unit: number, clause: RebClause, why: string): void {
   const { field, s } = game;
   standOnHold(s, unit);
-  tell(
+  emit(
     game,
     unitOf(field, unit).side,
     [clause],

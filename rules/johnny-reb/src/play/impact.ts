@@ -1,5 +1,5 @@
 import { footprintOf, placedOf, situationOf } from '../board.ts';
-import { type Looked, tell } from '../game.ts';
+import { emit, type Looked } from '../game.ts';
 import type { Against } from '../measure/cover.ts';
 import { countSupports, defenderSupports, isNearEnough } from '../measure/supports.ts';
 import { nameOf, sentence, unitOf, unitPiece } from '../naming.ts';
@@ -45,7 +45,7 @@ export function impact(game: Alarmed, contact: Contact): void {
   const { winner } = against;
   const names = { attacker: nameOf(field, attacker), defender: nameOf(field, defender) };
   const end = winner === 'tie' ? 'they fight hand to hand' : `${names[winner]} has the better of it`;
-  tell(
+  emit(
     game,
     unitOf(field, attacker).side,
     ['JR-14.6d'],

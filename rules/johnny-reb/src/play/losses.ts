@@ -1,7 +1,7 @@
 import { FARTHEST, type Stand } from '@linstock/ground';
 import type { Removal } from '@linstock/scene';
 import { footprintOf, officersWith, standsLost } from '../board.ts';
-import { tell } from '../game.ts';
+import { emit } from '../game.ts';
 import { officerSpot, poseOf } from '../measure/footprint.ts';
 import { nameOf, sentence, unitOf, unitPiece } from '../naming.ts';
 import { LEAST_STANDS_TO_REFUSE } from '../reckon/orders.ts';
@@ -46,7 +46,7 @@ export function takeLosses(game: Alarmed, unit: number, losses: number, inAll = 
     s.sections[unit] = withoutSections(s.sections[unit] as number, losses);
   else s.stands[unit] = withoutFigures(s.stands[unit] ?? [], losses).stands;
   keepRefusalIfMay(s, unit);
-  tell(
+  emit(
     game,
     unitOf(field, unit).side,
     ['JR-1.4a'],
@@ -102,7 +102,7 @@ export function remove(game: Alarmed, unit: number, removed: Removed): void {
   stopMove(s, unit);
   s.x[unit] = 0 - FARTHEST;
   s.y[unit] = 0 - FARTHEST;
-  tell(
+  emit(
     game,
     side,
     [clause],
@@ -128,7 +128,7 @@ export function disorder(game: Alarmed, unit: number, clause: string): void {
   if (s.disordered[unit] === 1) return;
   s.disordered[unit] = 1;
   s.refuses[unit] = 0;
-  tell(
+  emit(
     game,
     unitOf(field, unit).side,
     [clause],

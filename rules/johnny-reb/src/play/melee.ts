@@ -1,7 +1,7 @@
 import type { Spot, Stand } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
 import { footprintOf, isSpent, officerPresent, placedOf, situationOf, strengthOf } from '../board.ts';
-import { tell } from '../game.ts';
+import { emit } from '../game.ts';
 import { aspectFrom } from '../measure/arcs.ts';
 import type { Against } from '../measure/cover.ts';
 import { inContact } from '../measure/situation.ts';
@@ -77,7 +77,7 @@ function fightRound(game: Alarmed, round: number, attacking: Corner, defending: 
   const onDefender = blows(umpire, first, second, round, title).inflicts;
   const onAttacker = blows(umpire, second, first, round, title).inflicts;
   const losses = [onAttacker, onDefender];
-  tell(
+  emit(
     game,
     unitOf(field, attacking.unit).side,
     ['JR-15.2a'],

@@ -10,7 +10,7 @@ import {
 } from '../board.ts';
 import type { RebClause } from '../clauses.ts';
 import { NONE } from '../field.ts';
-import { type Looked, tell } from '../game.ts';
+import { emit, type Looked } from '../game.ts';
 import { type Against, moraleCover } from '../measure/cover.ts';
 import { isBehindFriends, whoMayPanic } from '../measure/neighbours.ts';
 import { enemiesOf, nearest, type Placed } from '../measure/situation.ts';
@@ -163,7 +163,7 @@ export function setLevel(game: Alarmed, unit: number, level: Level, clause: RebC
   const rises = LEVELS.indexOf(level) < (s.level[unit] as number);
   s.level[unit] = LEVELS.indexOf(level);
   if (!rises) stopMove(s, unit);
-  tell(
+  emit(
     game,
     unitOf(field, unit).side,
     [clause],

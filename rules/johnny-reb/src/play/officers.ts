@@ -9,7 +9,7 @@ import {
 } from '@linstock/ground';
 import { footprintOf, isSpent, officerPlace, officersWith } from '../board.ts';
 import { NONE } from '../field.ts';
-import { tell } from '../game.ts';
+import { emit } from '../game.ts';
 import { officerSpot } from '../measure/footprint.ts';
 import { nameOf, officerOf, officerPiece, sentence, unitOf } from '../naming.ts';
 import { nearestFirst } from '../reckon/nearest.ts';
@@ -52,7 +52,7 @@ function loseOfficer(
   s.officer[officer] = FALLEN;
   s.attached[officer] = NONE;
   if (rank === 'brigade') for (const brigade of brigades) s.leaderless[brigade] = s.turn;
-  tell(
+  emit(
     game,
     side,
     [clause],
@@ -89,7 +89,7 @@ export function moveToNearest(game: Alarmed, officer: number, from: Spot, leaves
   if (nearest === undefined && leaves) {
     s.officer[officer] = WITHDRAWN;
     s.attached[officer] = NONE;
-    tell(
+    emit(
       game,
       side,
       ['JR-16.2b'],
@@ -103,7 +103,7 @@ export function moveToNearest(game: Alarmed, officer: number, from: Spot, leaves
     return;
   }
   s.attached[officer] = nearest;
-  tell(
+  emit(
     game,
     side,
     ['JR-16.2b'],

@@ -1,4 +1,4 @@
-import { type Game, tell } from '../game.ts';
+import { emit, type Game } from '../game.ts';
 import * as S from '../state.ts';
 
 /** What each phase is called as it begins (JR-5.1a). */
@@ -19,7 +19,7 @@ export function enter(game: Game, phase: number): void {
   s.phase = phase;
   s.step = 0;
   s.done = s.done.map((done) => done & ~S.PANICKED);
-  tell(
+  emit(
     game,
     null,
     ['JR-5.1a'],

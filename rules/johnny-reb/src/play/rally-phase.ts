@@ -1,6 +1,6 @@
 import { type Refusal, type Side } from '@linstock/kernel';
 import { NONE } from '../field.ts';
-import { type Asked, type Looked, type Play, put, tell } from '../game.ts';
+import { type Asked, emit, type Looked, type Play, put } from '../game.ts';
 import { nameOf, officerOf, officerPiece, sentence, unitPiece } from '../naming.ts';
 import { refused } from '../refuse.ts';
 import { ON_TABLE, REVEAL, SERVES } from '../state.ts';
@@ -70,7 +70,7 @@ function placeCommander(game: Alarmed, brigade: number, unit: number): void {
   s.officer[post.id] = SERVES;
   s.predecessors[post.id] = (s.predecessors[post.id] as number) + 1;
   s.attached[post.id] = unit;
-  tell(
+  emit(
     game,
     officerOf(field, post.id).side,
     ['JR-13.5c'],

@@ -2,7 +2,7 @@ import type { Side } from '@linstock/kernel';
 import { footprintOf, isSpent, officerPresent } from '../board.ts';
 import type { RebClause } from '../clauses.ts';
 import { CONFEDERATE, NONE, UNION } from '../field.ts';
-import { tell } from '../game.ts';
+import { emit } from '../game.ts';
 import { nameOf, sentence, unitOf, unitPiece } from '../naming.ts';
 import { sumReckoning } from '../reckon/lines.ts';
 import { type Replacement, rallyReckoning, replacementReckoning } from '../reckon/rally.ts';
@@ -24,7 +24,7 @@ export function throwForInitiative(game: Alarmed): void {
   const [union, confederate] = [die('Union'), die('Confederates')];
   s.initiative = initiative(union, confederate, s.initiative, { union: UNION, confederate: CONFEDERATE });
   const dice = [Math.max(union, confederate), Math.min(union, confederate)];
-  tell(
+  emit(
     game,
     s.initiative,
     ['JR-5.3a'],
@@ -110,7 +110,7 @@ function comes({ field, s, umpire }: Alarmed, unit: number, what: Replacement): 
 function restore(game: Alarmed, unit: number, markers: number[], clause: RebClause): void {
   const { field } = game;
   markers[unit] = (markers[unit] as number) - 1;
-  tell(
+  emit(
     game,
     unitOf(field, unit).side,
     [clause],

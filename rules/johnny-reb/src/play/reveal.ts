@@ -1,7 +1,7 @@
 import { reveal, type Token } from '@linstock/kernel';
 import type { Answer, AnswerTo } from '../answers.ts';
 import { NONE } from '../field.ts';
-import { type Game, type Play, tell } from '../game.ts';
+import { emit, type Game, type Play } from '../game.ts';
 import { ORDER_WORDS, unitPiece } from '../naming.ts';
 import { FIRST_FIRES, has, levelOf, MARKERS, ON_TABLE, orderOf, ROUTED, type State } from '../state.ts';
 import { changesQuestion } from './changing.ts';
@@ -49,7 +49,7 @@ function* turnUp(game: Game): Play {
       s.arrow[unit] = arrow ?? NONE;
     }
   const there = field.units.filter(({ id }) => s.fate[id] === ON_TABLE && levelOf(s, id) !== 'routed');
-  tell(
+  emit(
     game,
     null,
     ['JR-5.4a'],

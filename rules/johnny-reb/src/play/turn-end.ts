@@ -1,7 +1,7 @@
 import type { Side } from '@linstock/kernel';
 import { situationOf } from '../board.ts';
 import { NONE } from '../field.ts';
-import { type Game, type Looked, tell } from '../game.ts';
+import { emit, type Game, type Looked } from '../game.ts';
 import { holderOf } from '../measure/neighbours.ts';
 import { decisionBy, pointsFrom } from '../reckon/points.ts';
 import { FALLEN, isLost, levelOf, MARKING, ON_TABLE, OVER, STAYED } from '../state.ts';
@@ -56,7 +56,7 @@ export function endTurn(game: Game): void {
   }
   s.phase = OVER;
   s.ended = { ...decisionBy(pointsOf(game)), clause: 'JR-18.1b' };
-  tell(
+  emit(
     game,
     null,
     ['JR-18.1a'],

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { Position, seededDice, type Told } from '@linstock/kernel';
+import { type LogItem, Position, seededDice } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
 import { placedOf } from '../board.ts';
 import type { Field } from '../field.ts';
@@ -28,19 +28,19 @@ const shot = (firer: number, target: number, otherwise: Partial<Named> = {}): Na
 });
 
 /** Plays the first turn of a field, each question answered by the first of its options, and gathers what is told. */
-function turnOf(field: Field, change: (s: S.State) => void = () => {}): Told[] {
+function turnOf(field: Field, change: (s: S.State) => void = () => {}): LogItem[] {
   const state = S.deployState(field);
   change(state);
-  const told: Told[] = [];
+  const logItems: LogItem[] = [];
   const dice = seededDice('a turn');
-  const listen = (each: Told): number => told.push(each);
+  const listen = (each: LogItem): number => logItems.push(each);
   const position = Position.start({ ...johnnyReb, deploy: () => state }, field, dice, { listen });
   for (let question = position.open[0]; question && position.state.turn === 1; question = position.open[0]) {
     const [answer] = question.options();
     assert.ok(answer);
     position.give(question.side, answer, dice);
   }
-  return told;
+  return logItems;
 }
 
 const FOUR = fieldOf(
@@ -55,8 +55,10 @@ clause(
   ['JR-5.1a', 'JR-5.6a', 'JR-5.8a', 'JR-5.9a', 'JR-1.1c'],
   'a turn has its phases in order, and six-sided dice',
   () => {
-    const told = turnOf(FOUR);
-    const phases = told.filter(({ clauses }) => clauses.includes('JR-5.1a')).map(({ sentence }) => sentence);
+    const logItems = turnOf(FOUR);
+    const phases = logItems
+      .filter(({ clauses }) => clauses.includes('JR-5.1a'))
+      .map(({ sentence }) => sentence);
     assert.deepEqual(phases.slice(0, 8), [
       'Initiative, routs and rallies.',
       'Orders.',
@@ -67,13 +69,13 @@ clause(
       'Remaining fires.',
       'Melees.',
     ]);
-    const sides = told.flatMap(({ thrown }) => (thrown ? [thrown.reckoning.dice.sides] : []));
+    const sides = logItems.flatMap(({ thrown }) => (thrown ? [thrown.reckoning.dice.sides] : []));
     assert.deepEqual([...new Set(sides)], [6]);
   },
 );
 
 clause('JR-5.3b', 'the routed run, then all rally, then replacements come', () => {
-  const told = turnOf(
+  const logItems = turnOf(
     fieldOf(
       [
         ['B1', 20, 30, 180],
@@ -87,9 +89,9 @@ clause('JR-5.3b', 'the routed run, then all rally, then replacements come', () =
       s.ammunition[1] = 1;
     },
   );
-  const names = told.flatMap(({ thrown }) => (thrown ? [thrown.reckoning.name] : []));
-  const ran = told.findIndex(({ sentence }) => /B1 .*(runs|flees|falls back)/.test(sentence));
-  const at = (name: string): number => told.findIndex(({ thrown }) => thrown?.reckoning.name === name);
+  const names = logItems.flatMap(({ thrown }) => (thrown ? [thrown.reckoning.name] : []));
+  const ran = logItems.findIndex(({ sentence }) => /B1 .*(runs|flees|falls back)/.test(sentence));
+  const at = (name: string): number => logItems.findIndex(({ thrown }) => thrown?.reckoning.name === name);
   assert.deepEqual(
     names.filter((name) => name === 'rally' || name === 'replacement'),
     ['rally', 'replacement'],

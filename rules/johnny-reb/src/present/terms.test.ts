@@ -31,7 +31,7 @@ test('[JR-12.3a] the chance to keep its morale told beside an order is that of t
         thrown ??= reckoning;
         return reckoning.outcomes.at(-1);
       },
-      tell() {},
+      emit() {},
     };
     const hit = { firer, aspect: 'front', losses: 1, hitCheck: false, distance: 0 };
     checkAfterFire(

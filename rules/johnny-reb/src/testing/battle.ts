@@ -1,5 +1,5 @@
 import type { TerrainPiece } from '@linstock/ground';
-import type { Happening } from '@linstock/scene';
+import type { GameEvent } from '@linstock/scene';
 import { battleOf } from '../battles/battle.ts';
 import type { Field } from '../field.ts';
 import { drawUp } from '../order-of-battle.ts';
@@ -112,9 +112,9 @@ export function played(
   change(s);
   const told: string[] = [];
   const dice = laid(...faces);
-  const tell: Alarmed['umpire']['tell'] = (teller) => {
-    const { what } = teller();
-    told.push((what as Happening).kind);
+  const emit: Alarmed['umpire']['emit'] = (item) => {
+    const { what } = item();
+    told.push((what as GameEvent).kind);
   };
-  return { field, s, alarms: [], postponed: [], told, umpire: { ...dice, tell } };
+  return { field, s, alarms: [], postponed: [], told, umpire: { ...dice, emit } };
 }

@@ -26,7 +26,7 @@ export function throwing(face: () => number): Umpire {
           Array.from({ length: reckoning.dice.count }, () => face()),
         ),
       ),
-    tell() {
+    emit() {
       // Nothing is heard here.
     },
   };
@@ -45,7 +45,7 @@ export function laid(...faces: number[]): LaidDice {
       next += reckoning.dice.count;
       return outcomeOf(reckoning, readFaces(reckoning.dice, thrown));
     },
-    tell() {
+    emit() {
       // Nothing is heard here.
     },
     left: () => faces.length - next,

@@ -121,7 +121,7 @@ export class DrawnDice implements Umpire {
     return outcomeOf(reckoning, readFaces(reckoning.dice, faces));
   }
 
-  tell(): void {
+  emit(): void {
     // Nobody listens to a vector.
   }
 }

@@ -9,13 +9,13 @@ import {
   facingTo,
   gap,
   halfOf,
-  insideGround,
   localOf,
   nearestSpot,
   type Spot,
   type Stand,
   sine,
   span,
+  stretchesInside,
   type TenthDegrees,
   type Thousandths,
   TOUCH,
@@ -38,8 +38,6 @@ interface Screen {
 
 /** Rounding to the lattice moves a place by less than this. */
 const ROUNDING = 4;
-/** Parts of a line of sight at which it is tested for cover. */
-const TESTED_PARTS = [0.5, 0.25, 0.75] as const;
 
 /**
  * Facings at which a target may be in range and sight, the likeliest first: the present one, straight at the target, then finer
@@ -143,12 +141,18 @@ function isSurelyBlocked(
   moved: Thousandths,
 ): boolean {
   if (stands.some((stand) => isDeepIn(stand, eye, spot, moved + 2 * TOUCH))) return true;
-  const length = span(eye, spot) - 2 * moved;
-  const parts = TESTED_PARTS.filter((part) => Math.min(part, 1 - part) * length > edge + moved);
-  return parts.some((part) => {
-    const at = { x: eye.x + (spot.x - eye.x) * part, y: eye.y + (spot.y - eye.y) * part };
-    return areas.some((area) => insideGround(area, at) && outlineGap(area, at) > moved);
-  });
+  const length = span(eye, spot);
+  return areas.some((area) =>
+    stretchesInside(area, eye, spot).some(([from, to]) => {
+      const [low, high] = [Math.max(from, edge + 3 * moved), Math.min(to, length - edge - 3 * moved)];
+      return low < high && outlineGap(area, spotBetween(eye, spot, (low + high) / 2 / length)) > moved;
+    }),
+  );
+}
+
+/** The place at a fraction of the way from one place to another, not rounded. */
+function spotBetween(from: Spot, to: Spot, part: number): Spot {
+  return { x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part };
 }
 
 /** Whether part of a line lies deeper in a stand than `depth`. */

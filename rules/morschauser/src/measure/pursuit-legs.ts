@@ -2,6 +2,7 @@ import {
   asFacing,
   FULL_TURN,
   facingTo,
+  halfOf,
   reachAlong,
   type Spot,
   type Stand,
@@ -44,7 +45,7 @@ export function* legsInto(
 ): Generator<PursuitLeg> {
   const straight = facingTowards(own.stand, enemy.stand);
   const promising: { readonly turns: Turns; readonly late: number }[] = [];
-  for (const turns of grid()) {
+  for (const turns of grid(bearingsTowards(own, enemy, limit, straight))) {
     const { legs, late } = legsAt(situation, own, enemy, limit, straight, turns);
     yield* legs;
     if (late < CLOSE) promising.push({ turns, late });
@@ -55,12 +56,34 @@ export function* legsInto(
       yield* legsAt(situation, own, enemy, limit, straight, [facing, bearing]).legs;
 }
 
+/** The bearings, in the finest step, on which a company turned any way may come into melee range of an enemy. */
+function bearingsTowards(
+  own: Placed,
+  enemy: Placed,
+  limit: Thousandths,
+  straight: TenthDegrees,
+): ReadonlySet<TenthDegrees> {
+  const round = halfOf(own.stand);
+  const disc = { ...own.stand, facing: 0, frontage: 2 * round, depth: 2 * round };
+  const near = (bearing: TenthDegrees): boolean => {
+    const at = reachAlong(
+      disc,
+      spotOnBearing(own.stand, asFacing(straight + bearing), limit),
+      enemy.stand,
+      LENGTHS.meleeRange,
+    );
+    return at !== null && at <= limit;
+  };
+  return new Set([...fan(STEPS[1])].filter(near));
+}
+
 /** All pairs of angles in coarse steps, then those of finer steps between. */
-function* grid(): Generator<Turns> {
+function* grid(bearings: ReadonlySet<TenthDegrees>): Generator<Turns> {
   for (const [i, step] of STEPS.entries()) {
     const before = STEPS[i - 1];
+    const tried = [...fan(step)].filter((bearing) => bearings.has(bearing));
     for (const facing of fan(step))
-      for (const bearing of fan(step))
+      for (const bearing of tried)
         if (before === undefined || facing % before !== 0 || bearing % before !== 0) yield [facing, bearing];
   }
 }

@@ -111,6 +111,8 @@ interface Known {
   readonly seen: Map<number, boolean>;
   /** By loser and place of the victor: where a beaten company goes (see `retreat`). */
   readonly retreats: Map<string, Retreated>;
+  /** By shot: the facing that a long search found for it, null if none serves (see `turnedShot`). */
+  readonly aims: Map<string, TenthDegrees | null>;
 }
 
 /** What has been found out about a company where it stands; null is not found out yet. */
@@ -139,6 +141,7 @@ export function knownOf(situation: Situation): Known {
     stands: [],
     seen: new Map(),
     retreats: new Map(),
+    aims: new Map(),
   };
   for (const { id, stand } of companies) found.stands[id] = stand;
   KNOWN.set(situation, found);

@@ -1,6 +1,6 @@
 import { agreeing, sentence } from '@linstock/scene';
 import { companyId, inMelee, isOnTable, namesOf, situationNow, standOf } from '../board.ts';
-import { type Game, type Play, tell } from '../game.ts';
+import { emit, type Game, type Play } from '../game.ts';
 import { touch } from '../measure/zone.ts';
 import { does } from '../naming.ts';
 import type { Group } from '../state.ts';
@@ -55,7 +55,7 @@ function finish(game: Game, group: Group): void {
 
 /** Tells that a group begins to act, and who of it moves (MM-A5f). */
 export function tellGroup(game: Game, group: Group): void {
-  tell(
+  emit(
     game,
     game.s.active,
     ['MM-A5f'],

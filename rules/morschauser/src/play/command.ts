@@ -12,7 +12,7 @@ import {
   situationNow,
   standOf,
 } from '../board.ts';
-import { type Asked, type Game, type Play, put, tell } from '../game.ts';
+import { type Asked, emit, type Game, type Play, put } from '../game.ts';
 import { chargeInReach } from '../measure/orders.ts';
 import { commands } from '../measure/sight.ts';
 import { isFortified, type Situation } from '../measure/situation.ts';
@@ -153,7 +153,7 @@ function settle(game: Game, group: Group, bound: readonly number[], { die, by, g
   group.ordered++;
   group.die = 0;
   group.general = S.NONE;
-  tell(
+  emit(
     game,
     s.active,
     ['MM-E2b'],

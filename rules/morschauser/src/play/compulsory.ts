@@ -1,6 +1,6 @@
 import { sentence } from '@linstock/scene';
 import { companyOf, inchesOf, inMelee, inSituation, isOnTable, nameOf, situationNow } from '../board.ts';
-import { type Asked, type Game, type Play, put, tell } from '../game.ts';
+import { type Asked, emit, type Game, type Play, put } from '../game.ts';
 import { rout } from '../measure/retreat.ts';
 import { does } from '../naming.ts';
 import { refused } from '../refuse.ts';
@@ -27,7 +27,7 @@ export function* compulsory(game: Game): Play {
     const { rampart } = game.field.mines[answer.mine] as { rampart: number };
     s.fired[answer.mine] = 1;
     s.breached[rampart] = 1;
-    tell(
+    emit(
       game,
       s.active,
       ['MM-C6m'],
@@ -79,7 +79,7 @@ export function routMove(game: Game, company: number): void {
   if (ran.gone) lose(game, company, 'ran off', 'MM-E3j', `${does(name, 'have')} run off the table.`);
   else {
     const fled = goTo(game, company, ran.stand);
-    tell(
+    emit(
       game,
       companyOf(field, company).side,
       ['MM-E3j'],

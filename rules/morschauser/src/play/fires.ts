@@ -3,7 +3,7 @@ import type { Side } from '@linstock/kernel';
 import { sentence } from '@linstock/scene';
 import { isOnTable, nameOf } from '../board.ts';
 import type { Field } from '../field.ts';
-import { type Game, tell } from '../game.ts';
+import { emit, type Game } from '../game.ts';
 import { does } from '../naming.ts';
 import { townFireReckoning } from '../reckon/shooting.ts';
 import type { State } from '../state.ts';
@@ -35,7 +35,7 @@ export function mayCatchFire(game: Game, company: number): void {
   s.burning[town] = 1;
   for (const { id: each, side } of field.companies)
     if (side === s.active && townOf(field, s, each) === town) S.mark(s, each, S.SEES_FIRE_LIT);
-  tell(
+  emit(
     game,
     null,
     ['MM-C5f', 'MM-C5h'],

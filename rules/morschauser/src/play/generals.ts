@@ -24,7 +24,7 @@ import {
   standOf,
 } from '../board.ts';
 import type { Field } from '../field.ts';
-import { type Game, tell } from '../game.ts';
+import { emit, type Game } from '../game.ts';
 import { touch } from '../measure/zone.ts';
 import { personalityReckoning } from '../reckon/command.ts';
 import type { State } from '../state.ts';
@@ -105,7 +105,7 @@ function takeRefuge(game: Game, general: number): void {
   const refuge = own[0];
   if (!refuge) return loseGeneral(game, general, 'taken', 'MM-B1o', `${name} is captured.`);
   attach(field, s, general, refuge.id);
-  tell(
+  emit(
     game,
     side,
     ['MM-B1o'],
@@ -157,7 +157,7 @@ export function loseGeneral(
   s.generalLost[general] = 1;
   s.attached[general] = S.NONE;
   const { side } = generalOf(field, general);
-  tell(
+  emit(
     game,
     side,
     [clause],

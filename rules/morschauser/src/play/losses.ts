@@ -10,7 +10,7 @@ import {
   situationNow,
   standOf,
 } from '../board.ts';
-import { type Game, tell } from '../game.ts';
+import { emit, type Game } from '../game.ts';
 import { trampledBy } from '../measure/going.ts';
 import { posesOfLegs, type WheelingLeg } from '../measure/wheel.ts';
 import { does } from '../naming.ts';
@@ -35,7 +35,7 @@ export function lose(game: Game, company: number, how: Removal, clause: string, 
   s.target[company] = S.NONE;
   s.x[company] = -FARTHEST;
   s.y[company] = -FARTHEST;
-  tell(
+  emit(
     game,
     companyOf(field, company).side,
     [clause, 'MM-A1r'],

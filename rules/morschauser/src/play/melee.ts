@@ -11,7 +11,7 @@ import {
   placedOf,
   situationNow,
 } from '../board.ts';
-import { type Game, tell } from '../game.ts';
+import { emit, type Game } from '../game.ts';
 import { retreat } from '../measure/retreat.ts';
 import { meleeCauses, type Placed, type Situation } from '../measure/situation.ts';
 import { isFlankAttack, isInSquare } from '../measure/zone.ts';
@@ -163,7 +163,7 @@ function tellRound(
   const [one, other] = [nameOf(field, attacker), nameOf(field, defender)];
   const end =
     outcome === 'drawn' ? 'drawn' : `${does(outcome === 'attackerLoses' ? one : other, 'be')} beaten`;
-  tell(
+  emit(
     game,
     companyOf(field, attacker).side,
     ['MM-B6p', 'MM-B6q'],
@@ -191,7 +191,7 @@ function retreatFrom(game: Game, loser: number, victor: Placed): void {
   trample(game, loser, went.stand);
   const fell = goTo(game, loser, went.stand);
   const past = went.length > companyOf(field, loser).abilities.move + TOUCH ? ', past friends' : ''; // MM-B6z
-  tell(
+  emit(
     game,
     companyOf(field, loser).side,
     ['MM-B6q'],

@@ -1,6 +1,6 @@
 import { sentence } from '@linstock/scene';
 import { companyId, companyOf, formedWith, inSituation, isOnTable, namesOf, situationNow } from '../board.ts';
-import { type Asked, type Game, type Play, put, tell } from '../game.ts';
+import { type Asked, emit, type Game, type Play, put } from '../game.ts';
 import { retreatToBase } from '../measure/retreat.ts';
 import { does } from '../naming.ts';
 import { moraleReckoning, mustTest } from '../reckon/morale.ts';
@@ -24,7 +24,7 @@ export function callMorale(game: Game): void {
     const left = brigade.companies.filter((id) => isOnTable(s, id));
     if (left.length === 0) continue; // nobody is there to test
     for (const id of left) S.mark(s, id, S.OWES_MORALE);
-    tell(
+    emit(
       game,
       brigade.side,
       ['MM-E3a'],
@@ -102,7 +102,7 @@ function fallBack(game: Game, unit: readonly number[]): void {
     S.mark(s, id, S.MOVED | S.FELL_BACK);
     return went;
   });
-  tell(
+  emit(
     game,
     s.active,
     ['MM-E3f'],

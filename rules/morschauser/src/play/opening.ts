@@ -1,6 +1,6 @@
 import { otherSide } from '@linstock/kernel';
 import type { Asked, Game, Play } from '../game.ts';
-import { put, said, tell } from '../game.ts';
+import { emit, put, said } from '../game.ts';
 import { chooserOf, initiativeReckoning } from '../reckon/turn.ts';
 import * as S from '../state.ts';
 import { beginPlacing, hasToPlace } from './set-up.ts';
@@ -41,7 +41,7 @@ export function* firstMove(game: Game): Play {
   const chooser = s.active;
   const answer = yield* put(firstQuestion(game));
   s.first = answer.do === 'first' ? chooser : otherSide(chooser);
-  tell(game, chooser, ['MM-A5b'], () => `The ${field.sideNames[s.first]} side moves first.`, said);
+  emit(game, chooser, ['MM-A5b'], () => `The ${field.sideNames[s.first]} side moves first.`, said);
 }
 
 function firstQuestion({ field, s }: Game): Asked<'first-move'> {

@@ -3,7 +3,7 @@ import { letGoBy, type Refusal } from '@linstock/kernel';
 import { sentence } from '@linstock/scene';
 import type { Answer, AnswerTo } from '../answers.ts';
 import { companyId, companyOf, nameOf, placedOf, situationNow } from '../board.ts';
-import { type Asked, type Game, type Play, put, tell } from '../game.ts';
+import { type Asked, emit, type Game, type Play, put } from '../game.ts';
 import { facingTowards, mayReach } from '../measure/aim.ts';
 import { turnFirst } from '../measure/charge.ts';
 import { judgeMove, refuseEnd, refusePivot } from '../measure/move.ts';
@@ -39,7 +39,7 @@ export function* pursue(game: Game, company: number, beaten: number): Play<numbe
   const went = goTo(game, company, judged.end);
   s.target[company] = answer.target;
   s.flank[company] = judged.flank ? 1 : 0;
-  tell(
+  emit(
     game,
     companyOf(field, company).side,
     ['MM-E8a'],
@@ -70,7 +70,19 @@ function pursuitQuestion(game: Game, company: number, beaten: number): Asked<'pu
 }
 
 /** One way into each enemy that one straight leg can reach, whatever its facing and bearing (MM-E8c). */
-function pursuitsOf(game: Game, situation: Situation, company: number, beaten: number): Pursuit[] {
+function pursuitsOf(game: Game, situation: Situation, company: number, beaten: number): readonly Pursuit[] {
+  const searched = SEARCHED.get(situation) ?? new Map<string, readonly Pursuit[]>();
+  SEARCHED.set(situation, searched);
+  const key = `${company} ${beaten}`;
+  const found = searched.get(key) ?? searchPursuits(game, situation, company, beaten);
+  searched.set(key, found);
+  return found;
+}
+
+/** The pursuits found in a situation, by victor and beaten company. */
+const SEARCHED = new WeakMap<Situation, Map<string, readonly Pursuit[]>>();
+
+function searchPursuits(game: Game, situation: Situation, company: number, beaten: number): Pursuit[] {
   const { field, s } = game;
   const own = placedOf(field, s, company);
   return enemiesOf(situation, own.side)

@@ -11,7 +11,7 @@ import {
   namesOf,
   situationNow,
 } from '../board.ts';
-import { type Asked, type Game, type Play, put, tell } from '../game.ts';
+import { type Asked, emit, type Game, type Play, put } from '../game.ts';
 import type { Situation } from '../measure/situation.ts';
 import { does } from '../naming.ts';
 import { hitsRemoved, mayReturn, rallyReckoning, refuseRally } from '../reckon/morale.ts';
@@ -125,7 +125,7 @@ function tryRally(game: Game, unit: readonly number[], general: number): boolean
   const { name, charismatic } = generalOf(field, general);
   const traits = [...new Set(unit.flatMap((id) => companyOf(field, id).abilities.traits))];
   const { key } = umpire.throw(rallyReckoning({ name: namesOf(field, unit), traits, charismatic }));
-  tell(
+  emit(
     game,
     s.active,
     ['MM-E4c'],
@@ -147,7 +147,7 @@ function* restore(game: Game, unit: readonly number[]): Play {
   for (const id of new Set(given)) {
     const back = given.filter((each) => each === id).length;
     s.strength[id] = (s.strength[id] as number) + back;
-    tell(
+    emit(
       game,
       s.active,
       ['MM-E4d'],

@@ -2,7 +2,7 @@ import { onTable, type Spot, type Stand, span, TOUCH, wayLength, within } from '
 import type { Refusal } from '@linstock/kernel';
 import type { AnswerTo } from '../answers.ts';
 import { generalId, generalOf, generalStand, isOnTable, nameOf, placeBehind, standOf } from '../board.ts';
-import { type Game, tell } from '../game.ts';
+import { emit, type Game } from '../game.ts';
 import { goingOf } from '../measure/going.ts';
 import type { Situation } from '../measure/situation.ts';
 import { refused } from '../refuse.ts';
@@ -76,7 +76,7 @@ export function ride(game: Game, answer: Ride): void {
   const where = joins === S.NONE ? 'rides on' : `joins ${nameOf(field, joins)}`;
   const { facing } = from;
   const poses = [from, ...via.map((spot) => ({ ...spot, facing })), generalStand(s, general)];
-  tell(
+  emit(
     game,
     side,
     ['MM-B1m'],

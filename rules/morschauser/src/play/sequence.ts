@@ -1,5 +1,5 @@
 import { otherSide, type Side, type Umpire } from '@linstock/kernel';
-import { type Game, type Play, tell } from '../game.ts';
+import { emit, type Game, type Play } from '../game.ts';
 import { fieldOf, type Setting } from '../setting.ts';
 import type { State } from '../state.ts';
 import * as S from '../state.ts';
@@ -91,7 +91,7 @@ function beginPlayerTurn(game: Game, side: Side): void {
     if (general.side !== side) continue;
     s.generalDone[general.id] = s.attached[general.id] === S.NONE ? 0 : S.JOINED; // MM-E4j
   }
-  tell(
+  emit(
     game,
     side,
     ['MM-A0k'],
@@ -119,7 +119,7 @@ function end(game: Game): void {
   s.step = S.OVER;
   s.group = null;
   const verdict = verdictOf(field, s);
-  tell(
+  emit(
     game,
     null,
     [verdict?.clause ?? 'MM-D1d'],

@@ -4,7 +4,7 @@ import type { AnswerTo } from '../answers.ts';
 import { againstPurchase, costOf, type Force, readyForces } from '../battles/index.ts';
 import { companyId } from '../board.ts';
 import type { Field } from '../field.ts';
-import { type Asked, type Game, type Play, put, said, tell } from '../game.ts';
+import { type Asked, emit, type Game, type Play, put, said } from '../game.ts';
 import { refused } from '../refuse.ts';
 import { withForces } from '../setting.ts';
 import * as S from '../state.ts';
@@ -36,7 +36,7 @@ export function* buy(game: Game): Play {
   });
   const companies = regiments.reduce((sum, each) => sum + each.companies, 0);
   const led = `${companies} ${companies === 1 ? 'company' : 'companies'}, ${generals} brigade ${generals === 1 ? 'general' : 'generals'}`;
-  tell(
+  emit(
     game,
     side,
     ['MM-BAT1f'],
@@ -135,7 +135,7 @@ function setDown(game: Game, { regiment, at }: Placing): void {
   const general = field.brigades[brigade]?.general ?? S.NONE;
   const middle = companies[Math.floor(companies.length / 2)];
   if (s.attached[general] === S.NONE && middle !== undefined) attach(field, s, general, middle);
-  tell(
+  emit(
     game,
     side,
     ['MM-BAT1f'],

@@ -17,7 +17,7 @@ import {
   situationNow,
   standOf,
 } from '../board.ts';
-import { type Asked, type Game, type Play, put, tell } from '../game.ts';
+import { type Asked, emit, type Game, type Play, put } from '../game.ts';
 import { isIn, type Situation } from '../measure/situation.ts';
 import { ARMS, does } from '../naming.ts';
 import { refuseSharing, shootingReckoning } from '../reckon/shooting.ts';
@@ -87,7 +87,7 @@ function tellShot(
   shotAt: { readonly targets: readonly string[]; readonly at: Place },
 ): void {
   const { field } = game;
-  tell(
+  emit(
     game,
     companyOf(field, company).side,
     ['MM-B4a'],
@@ -133,7 +133,7 @@ function* takeHits(game: Game, target: number, hits: number): Play {
         : (yield* put(shareQuestion(game, target, formed, hits))).hits;
   for (const id of new Set(shares)) {
     const count = shares.filter((each) => each === id).length;
-    tell(
+    emit(
       game,
       companyOf(field, id).side,
       ['MM-A1h'],

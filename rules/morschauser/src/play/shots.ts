@@ -7,7 +7,7 @@ import type { Game } from '../game.ts';
 import { facingsAt, mayReach } from '../measure/aim.ts';
 import { refusePivot } from '../measure/move.ts';
 import { type GeneralTarget, isNearestTarget, sightMode } from '../measure/sight.ts';
-import { coversOf, enemiesOf, type Placed, type Situation } from '../measure/situation.ts';
+import { coversOf, enemiesOf, knownOf, type Placed, type Situation } from '../measure/situation.ts';
 import { isInMelee } from '../measure/zone.ts';
 import { refuseShot, type Shot, type ShotFacts } from '../reckon/shooting.ts';
 import { refused } from '../refuse.ts';
@@ -173,13 +173,31 @@ const BY_FACING: ReadonlySet<string> = new Set(['R-RANGE', 'R-LOS', 'R-ZONE', 'R
  * facing; null if it is legal at none (MM-B1f, MM-B4h, MM-B4i).
  */
 export function turnedShot(game: Game, situation: Situation, shot: UnturnedShot): ShootAnswer | null {
+  let tried = 0;
+  let turned: ShootAnswer | null = null;
   for (const facing of facingsFor(game, situation, shot)) {
+    if (tried++ === LIKELY_FACINGS) {
+      const known = knownOf(situation).aims.get(aimKey(game, shot));
+      if (known !== undefined) return known === null ? null : { ...shot, facing: known };
+    }
     const answer = { ...shot, facing };
     const refusal = refuseShooting(game, situation, answer);
-    if (refusal === null) return answer;
-    if (!dependsOnFacing(game, situation, shot, refusal)) return null;
+    if (refusal === null) turned = answer;
+    if (turned || !dependsOnFacing(game, situation, shot, refusal as Refusal)) break;
   }
-  return null;
+  if (tried > LIKELY_FACINGS) knownOf(situation).aims.set(aimKey(game, shot), turned?.facing ?? null);
+  return turned;
+}
+
+/** The facings that are tried before a search among all is worth remembering. */
+const LIKELY_FACINGS = 2;
+
+/** What decides which facings serve for a shot in a situation, if what its company has done bars none. */
+function aimKey({ s }: Game, { company, weapon, at, target }: UnturnedShot): string {
+  const key = `${company} ${weapon} ${at} ${target}`;
+  return at === 'general'
+    ? `${key} ${s.generalX} ${s.generalY} ${s.generalFacing} ${s.attached} ${s.generalLost}`
+    : key;
 }
 
 /** Whether another facing may not meet a refusal: it may look past a wall (MM-B5o), or leave a howitzer its plunging fire (MM-B5m). */

@@ -1,7 +1,7 @@
 import type { TenthDegrees, Thousandths } from '@linstock/ground';
 import { sentence, type Went, wheelWords } from '@linstock/scene';
 import { companyId, companyOf, inchesOf, nameOf, namesOf } from '../board.ts';
-import { type Game, tell } from '../game.ts';
+import { emit, type Game } from '../game.ts';
 import type { Charge } from '../measure/charge.ts';
 import { does } from '../naming.ts';
 
@@ -52,7 +52,7 @@ function tellMove(game: Game, { company, wheels, whither }: Gone, together: read
   );
   const far = inchesOf(Math.max(...together.map(({ length }) => length)), 100);
   const how = wheels === null ? far : `${wheelWords(wheels)}, ${far}`;
-  tell(
+  emit(
     game,
     companyOf(field, company).side,
     ['MM-B1b'],
@@ -66,7 +66,7 @@ function tellMove(game: Game, { company, wheels, whither }: Gone, together: read
 
 function tellCharge(game: Game, { company, went }: Gone, { target, flank }: Charge): void {
   const { field } = game;
-  tell(
+  emit(
     game,
     companyOf(field, company).side,
     ['MM-B3a'],

@@ -2,7 +2,7 @@ import { gapToSpot, insideGround, TOUCH } from '@linstock/ground';
 import { otherSide, type Side, type Verdict } from '@linstock/kernel';
 import { isOnTable, standOf } from '../board.ts';
 import type { Field } from '../field.ts';
-import { type Game, said, tell } from '../game.ts';
+import { emit, type Game, said } from '../game.ts';
 import { lossVerdict, type Toll, winnerAtLimit } from '../reckon/victory.ts';
 import type { State } from '../state.ts';
 import * as S from '../state.ts';
@@ -26,7 +26,7 @@ export function testLosses(game: Game): void {
   const verdict = lossVerdict(tollsOf(field, s), field.switches, field.pickup);
   if (verdict === null) return;
   s.winner = verdict === 'draw' ? S.DRAWN : verdict;
-  tell(game, null, [field.clauses.losses], () => toldLosses(field, s), said);
+  emit(game, null, [field.clauses.losses], () => toldLosses(field, s), said);
 }
 
 /** Whether the game is decided before its time (MM-D1d). */

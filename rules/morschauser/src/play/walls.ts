@@ -17,7 +17,7 @@ import type { Refusal } from '@linstock/kernel';
 import { sentence } from '@linstock/scene';
 import type { AnswerTo, ShootAnswer } from '../answers.ts';
 import { companyOf, isOnTable, nameOf, placedOf, situationNow, standOf } from '../board.ts';
-import { type Asked, type Game, type Play, put, tell } from '../game.ts';
+import { type Asked, emit, type Game, type Play, put } from '../game.ts';
 import { facingsAt } from '../measure/aim.ts';
 import { refusePivot } from '../measure/move.ts';
 import { sightBy } from '../measure/sight.ts';
@@ -85,7 +85,7 @@ export function tryBreach(game: Game, company: number, rampart: number, by: Brea
   const id = field.table.ramparts[rampart]?.id ?? 'the wall';
   if (umpire.throw(breachReckoning(by, id)).key !== 'breached') return;
   s.breached[rampart] = 1;
-  tell(
+  emit(
     game,
     companyOf(field, company).side,
     [by === 'gun' ? 'MM-C6f' : 'MM-C6g'],
@@ -146,7 +146,7 @@ export function* storm(game: Game, company: number): Play {
   s.onWall[company] = 1;
   const { x, y, facing } = answer;
   const crossed = goTo(game, company, { ...standOf(field, s, company), x, y, facing });
-  tell(
+  emit(
     game,
     companyOf(field, company).side,
     ['MM-C6j'],

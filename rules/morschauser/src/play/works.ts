@@ -3,7 +3,7 @@ import type { Refusal, Side } from '@linstock/kernel';
 import type { GroundChange } from '@linstock/scene';
 import type { AnswerTo } from '../answers.ts';
 import { companyOf, inMelee, isOnTable, placedOf, situationNow } from '../board.ts';
-import { type Game, tell } from '../game.ts';
+import { emit, type Game } from '../game.ts';
 import { obstaclesNow, roadsNow, siteOf, taskOf, watersUnder, widthAt } from '../ground.ts';
 import { roadsAcross, type Situation } from '../measure/situation.ts';
 import { touch } from '../measure/zone.ts';
@@ -105,7 +105,7 @@ function workOn(game: Game, work: Work): void {
 
 function tellWork(game: Game, work: Work, clause: string, words: string, change: GroundChange): void {
   const feature = `work:${game.s.works.indexOf(work)}`;
-  tell(
+  emit(
     game,
     work.side,
     [clause],

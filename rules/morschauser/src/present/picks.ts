@@ -274,14 +274,14 @@ function moved(field: Field, s: State, answer: MoveAnswer): PickedAnswer {
 }
 
 /** What is told of a move besides its way. */
-interface Told {
+interface MoveFacts {
   readonly names: string;
   readonly longest: number;
   readonly strikes: readonly Strike[];
 }
 
 /** `moves 6 inches ahead to the left, turning 22 degrees left`; `charges the 1st South Line in the flank, 5 inches`. */
-function deedOf(field: Field, s: State, way: Way, { names, longest, strikes }: Told): string {
+function deedOf(field: Field, s: State, way: Way, { names, longest, strikes }: MoveFacts): string {
   const { legs, entry, facing } = way;
   if (strikes.length > 0) {
     const foes = strikes.map(({ target, where }) => `${nameOf(field, numberOf(target))} in the ${where}`);

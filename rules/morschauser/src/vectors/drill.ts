@@ -63,7 +63,7 @@ function umpireOf(hits: Drill['hits']): Umpire {
       if (!found) throw new RangeError(`The roll "${name}" has no outcomes.`);
       return found;
     },
-    tell() {},
+    emit() {},
   };
 }
 

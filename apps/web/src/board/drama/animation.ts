@@ -7,7 +7,7 @@ export type Arm = 'foot' | 'horse' | 'guns';
 /** How troops go somewhere. */
 export type Gait = 'march' | 'charge' | 'retreat' | 'flight';
 
-/** How troops go in each kind of happening that takes them somewhere. */
+/** How troops go in each kind of game event that takes them somewhere. */
 export const GAITS = {
   move: 'march',
   charge: 'charge',

@@ -1,4 +1,5 @@
 /** Tabs at the edges of a table towards troops that are out of sight. */
+import { corners } from '@linstock/ground';
 import { type Body, isOfficer } from '@linstock/scene';
 import { useMemo } from 'react';
 import { HANDLES } from '../boardHandle.ts';
@@ -7,7 +8,7 @@ import { leant } from '../lean.ts';
 import { boxOfTab, type EdgeTab, edgeTabs, type Troops, tabRoom } from '../margin/edgeTabs.ts';
 import { bodyOf } from '../miniatures/miniature.ts';
 import { idOfPlace } from '../model.ts';
-import type { Box, Spot } from '../plate.ts';
+import { type Box, boxOf, type Spot } from '../plate.ts';
 import type { BoardCamera } from '../useCamera.ts';
 import type { StandPiece } from './Stand.tsx';
 import { STAND_WIDTH } from './tablePlate.ts';
@@ -48,8 +49,15 @@ export function useTableTabs(
           ? [{ x: at[0] - HANDLES, y: at[1] - HANDLES, width: 2 * HANDLES, height: 2 * HANDLES }]
           : [];
       });
+    // A long line reaches farther from its middle than a stand of usual width.
+    const stands = pieces.flatMap(({ pose }): Box[] => {
+      const points = corners(pose).flatMap((spot) =>
+        [pointOf(idOfPlace({ spot }))].filter((at) => at !== null),
+      );
+      return points.length > 0 ? [boxOf(points)] : [];
+    });
     const counter = (STAND_WIDTH / 2) * view.k;
-    const kept = { counter, taken: [...board.over(), ...handles], textScale };
+    const kept = { counter, taken: [...board.over(), ...handles, ...stands], textScale };
     const tabs = edgeTabs(troops, pieces, pointOf, size, kept);
     return { tabs, boxes: tabs.map(({ x, y }) => boxOfTab(room, x, y)) };
   }, [view, board, pieces, bodies, spotOf, leans, chosen, textScale]);

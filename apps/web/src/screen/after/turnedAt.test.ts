@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { Game, type GameRecord } from '@linstock/kernel';
-import { happeningOf } from '@linstock/scene';
+import { eventOf } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { type Deed, deedsOf } from '../chronicle/deeds.ts';
 import { deedAt } from './deedAt.ts';
@@ -18,15 +18,15 @@ test('the disc of a shot lies at its target, though it was off the table by the 
   const sceneAt = (entry: number) => rulebook.present.scene(game.field, game.at(entry).state, []);
   const end = record.entries.length;
   const poseAt = (entry: number, id: string) => sceneAt(entry).pieces.find((piece) => piece.id === id)?.pose;
-  const shots = game.log.flatMap(({ n, told }) => {
-    const what = happeningOf(told);
+  const shots = game.log.flatMap(({ n, logItem }) => {
+    const what = eventOf(logItem);
     const target = what?.kind === 'volley' ? what.targets[0] : undefined;
-    return target === undefined ? [] : [{ n, target, told }];
+    return target === undefined ? [] : [{ n, target, logItem }];
   });
   const shot = shots.find(({ n, target }) => !poseAt(end, target) && poseAt(n - 1, target));
   assert.ok(shot, 'somebody was shot at who was gone by the end');
   const deed = deedsOf(game.log, sceneAt(end)).find(({ lines }) =>
-    lines.some(({ told }) => told === shot.told),
+    lines.some(({ logItem }) => logItem === shot.logItem),
   );
   const at = turnedAt(shot.n, deed ?? null, sceneAt(shot.n - 1));
   assert.ok(at && 'spot' in at);

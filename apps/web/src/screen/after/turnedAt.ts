@@ -1,5 +1,5 @@
 /** Where on the map a battle turned. */
-import { concernedIn, happeningOf, type Place, type Scene } from '@linstock/scene';
+import { concernedIn, eventOf, type Place, type Scene } from '@linstock/scene';
 import type { Deed } from '../chronicle/deeds.ts';
 import { trailsOf } from '../story/trails.ts';
 
@@ -9,16 +9,16 @@ import { trailsOf } from '../story/trails.ts';
  * @param then the scene before the entry: who was gone by the end of the battle still stands in it
  */
 export function turnedAt(n: number, deed: Deed | null, then: Scene): Place | null {
-  const told = (deed?.lines ?? []).filter((line) => line.n === n).map((line) => line.told);
-  const [trail] = trailsOf(n, told, then);
+  const logItems = (deed?.lines ?? []).filter((line) => line.n === n).map((line) => line.logItem);
+  const [trail] = trailsOf(n, logItems, then);
   if (trail?.kind === 'fire') return trail.to;
   const path = trail?.kind === 'way' ? trail.path : null;
   const hex = path && 'hexes' in path ? path.hexes.at(-1) : undefined;
   if (hex !== undefined) return { hex };
   const pose = path && 'poses' in path ? path.poses.at(-1) : undefined;
   if (pose) return { spot: { x: pose.x, y: pose.y } };
-  const about = told.flatMap((each) => {
-    const what = happeningOf(each);
+  const about = logItems.flatMap((each) => {
+    const what = eventOf(each);
     return what ? concernedIn(what).pieces : [];
   });
   return then.pieces.find(({ id, place }) => place !== null && about.includes(id))?.place ?? null;

@@ -53,7 +53,7 @@ export function AimSlip({ ground, handle }: Props) {
       hidden={!aim || !pointed}
       style={at ? { left: at.x, top: at.y } : { visibility: 'hidden' }}
     >
-      {aim && pointed && <Told aim={aim} ground={ground} />}
+      {aim && pointed && <AimFacts aim={aim} ground={ground} />}
     </aside>
   );
 }
@@ -73,7 +73,7 @@ function namesOn(board: HTMLElement, id: string): Point[] {
   });
 }
 
-function Told({ aim, ground }: { aim: Aim; ground: FieldGround }) {
+function AimFacts({ aim, ground }: { aim: Aim; ground: FieldGround }) {
   const { reckoning, says } = aim;
   const { scene, game, rulebook, known } = useSessionState((state) => state);
   const [from] = aim.by;

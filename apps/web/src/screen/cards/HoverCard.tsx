@@ -86,7 +86,7 @@ function Laid({ told, about, beside, handle }: LaidProps) {
       className={`hover-card panel ${told.side === null ? '' : `side-${told.side}`}`}
       style={at ? { left: at.x, top: at.y } : { visibility: 'hidden' }}
     >
-      <Told card={told} />
+      <CardText card={told} />
     </div>
   );
 }
@@ -113,7 +113,7 @@ function underneath(beside: Beside, size: { readonly width: number; readonly hei
   return { x, y: below + size.height > innerHeight ? Math.max(EDGE, beside.top - size.height - 6) : below };
 }
 
-function Told({ card: { title, lines, facts, signs } }: { card: Card }) {
+function CardText({ card: { title, lines, facts, signs } }: { card: Card }) {
   return (
     <>
       <p className="hover-title">{title}</p>

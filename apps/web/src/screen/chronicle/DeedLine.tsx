@@ -112,7 +112,7 @@ function Chance({ deed: { rolls } }: { deed: Deed }) {
 
 /** The clauses of a deed, for whoever rests on its line. */
 function clausesOf({ lines }: Deed): string {
-  return [...new Set(lines.flatMap(({ told }) => told.clauses))].join(', ');
+  return [...new Set(lines.flatMap(({ logItem }) => logItem.clauses))].join(', ');
 }
 
 /** All that was told of a deed, with what was reckoned, and why a machine did it. */

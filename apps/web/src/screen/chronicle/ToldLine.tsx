@@ -8,14 +8,14 @@ import { usePointing } from './usePointing.ts';
 export function ToldLine({ logged, when }: { logged: Logged; when: 'past' | 'now' | 'future' }) {
   const clauses = useClauses();
   const { point, show } = usePointing(logged.n, [logged]);
-  const { sentence, thrown, side } = logged.told;
+  const { sentence, thrown, side } = logged.logItem;
   return (
     <li className={`log-line log-${when} ${side === null ? '' : `side-${side}`}`}>
       <div className="log-row">
         <button type="button" className="log-sentence" onPointerEnter={point} onFocus={point} onClick={show}>
           {sentence}
         </button>
-        {thrown ? <Thrown roll={thrown} /> : <ClauseList ids={logged.told.clauses} clauses={clauses} />}
+        {thrown ? <Thrown roll={thrown} /> : <ClauseList ids={logged.logItem.clauses} clauses={clauses} />}
       </div>
     </li>
   );

@@ -33,10 +33,10 @@ export function beforeHarm({ text, harms }: { text: string; harms: readonly Harm
 /** What a deed and one more thing come to, where the same befell several: one sentence, or two. */
 export function together(
   { text, harms }: { text: string; harms: readonly Harm[] },
-  { told }: Logged,
+  { logItem }: Logged,
 ): string[] {
   const side = null;
   const before =
     harms.length > 0 ? harms.map(({ sentence }) => ({ side, sentence })) : [{ side, sentence: `${text}.` }];
-  return harmsTold([...before, { side, sentence: told.sentence }]).map(({ sentence }) => sentence);
+  return harmsTold([...before, { side, sentence: logItem.sentence }]).map(({ sentence }) => sentence);
 }

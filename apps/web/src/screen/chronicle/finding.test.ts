@@ -16,7 +16,8 @@ test('a search keeps the lines with all its words, under the heads of their step
   const found = wantedOf(deeds, { ...ALL, words: 'militia fire' }, cast);
   const lines = found.filter(({ kind }) => kind !== 'phase' && kind !== 'turn');
   assert.ok(lines.length > 0);
-  for (const line of lines) assert.match(line.lines.map(({ told }) => told.sentence).join(' '), /[Mm]ilitia/);
+  for (const line of lines)
+    assert.match(line.lines.map(({ logItem }) => logItem.sentence).join(' '), /[Mm]ilitia/);
   found.forEach((deed, i) => {
     if (deed.kind === 'phase') assert.notEqual(found[i + 1]?.kind, 'phase', 'no head over nothing');
   });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { happeningOf } from '@linstock/scene';
+import { eventOf } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { playedTo } from '../testing.ts';
 import { deedSentence, deedsOf } from './deeds.ts';
@@ -14,7 +14,7 @@ function fought(system: string, battle: string, entries: number) {
   const cast = castOf(scene);
   const deeds = deedsOf(game.log, scene);
   const isVolley = (deed: (typeof deeds)[number]) =>
-    deed.lines.some(({ told }) => happeningOf(told)?.kind === 'volley');
+    deed.lines.some(({ logItem }) => eventOf(logItem)?.kind === 'volley');
   return { deeds, cast, isVolley, found: (words: string) => deeds.filter(likeIn(words, cast)) };
 }
 

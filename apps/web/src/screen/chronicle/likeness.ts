@@ -1,10 +1,10 @@
 /** Whether a deed of the log is what a reader's words ask for, whatever words the rules have for it. */
-import { type Happening, happeningOf, type Piece, type PieceKind } from '@linstock/scene';
+import { eventOf, type GameEvent, type Piece, type PieceKind } from '@linstock/scene';
 import { type Deed, deedSentence } from './deeds.ts';
 import type { Cast } from './names.ts';
 
 /** What people call each kind of deed: one rule book fires where another shoots. */
-const CALLED: Readonly<Record<Happening['kind'], string>> = {
+const CALLED: Readonly<Record<GameEvent['kind'], string>> = {
   move: 'move march advance',
   charge: 'charge attack assault',
   pursuit: 'pursue pursuit follow',
@@ -59,8 +59,8 @@ export function likeIn(words: string, cast: Cast): (deed: Deed) => boolean {
 
 /** All that is said of a deed, with what else its kind and its troops are called. */
 function toldBy(deed: Deed, cast: Cast): string {
-  const lines = deed.lines.map(({ told }) => told);
-  const kinds = lines.flatMap((told) => happeningOf(told)?.kind ?? []);
+  const lines = deed.lines.map(({ logItem }) => logItem);
+  const kinds = lines.flatMap((logItem) => eventOf(logItem)?.kind ?? []);
   const troops = deed.pieces.flatMap((id) => cast.get(id) ?? []);
   return [
     deedSentence(deed),

@@ -5,7 +5,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { chancesOf, Game, type Logged, type Question, type Roll, seededChance } from '@linstock/kernel';
-import { concernedIn, type Happening, happeningOf, regimentIn, type Scene } from '@linstock/scene';
+import { concernedIn, eventOf, type GameEvent, regimentIn, type Scene } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import type { AnyGame } from '../state.ts';
 import { rankOf } from './came.ts';
@@ -52,14 +52,14 @@ function anyOf(question: Question<unknown>, below: (n: number) => number): unkno
 }
 
 /** A game's log, its headlines, and who is named in them. */
-interface Told {
+interface LoggedGame {
   readonly name: string;
   readonly log: readonly Logged[];
   readonly deeds: readonly Deed[];
   readonly scene: Scene;
 }
 
-function* games(): Generator<Told> {
+function* games(): Generator<LoggedGame> {
   for (const [system, battle, most] of BATTLES) {
     for (const seed of SEEDS) {
       const game = randomGame(system, battle, most, seed);
@@ -72,13 +72,13 @@ function* games(): Generator<Told> {
 
 const GAMES = [...games()];
 
-/** Kinds of happenings that cost somebody something. */
-const COSTS: ReadonlySet<Happening['kind']> = new Set([
+/** Kinds of game events that cost somebody something. */
+const COSTS: ReadonlySet<GameEvent['kind']> = new Set([
   ...(['loss', 'removed', 'body lost', 'rout', 'morale', 'officer'] as const),
 ]);
 
-function costs(told: Logged['told']): boolean {
-  const what = happeningOf(told);
+function costs(logItem: Logged['logItem']): boolean {
+  const what = eventOf(logItem);
   if (!what || !COSTS.has(what.kind)) return false;
   if (what.kind === 'morale') return what.morale !== 'in command';
   return what.kind !== 'officer' || what.fate === 'falls' || what.fate === 'taken';
@@ -113,7 +113,7 @@ test('every line told is part of exactly one headline', () => {
     const known = new Set(lines);
     assert.equal(known.size, lines.length, `${name}: a line stands twice`);
     const missing = log.filter(
-      (each) => !known.has(each) && !(each.n === 0 && happeningOf(each.told)?.kind === 'placed'),
+      (each) => !known.has(each) && !(each.n === 0 && eventOf(each.logItem)?.kind === 'placed'),
     );
     assert.deepEqual(missing, [], name);
   }
@@ -121,9 +121,9 @@ test('every line told is part of exactly one headline', () => {
 
 test('the headlines together report exactly the losses and states of the entries, with the units they befell', () => {
   for (const { name, log, deeds } of GAMES) {
-    const wanted = log.filter(({ told }) => costs(told)).map(({ told }) => told.sentence);
+    const wanted = log.filter(({ logItem }) => costs(logItem)).map(({ logItem }) => logItem.sentence);
     const reported = deeds.flatMap(({ harms, lines }) => {
-      const own = lines.filter(({ told }) => costs(told)).map(({ told }) => told.sentence);
+      const own = lines.filter(({ logItem }) => costs(logItem)).map(({ logItem }) => logItem.sentence);
       const told = harms.map(({ sentence }) => sentence);
       assert.deepEqual(
         own.filter((each) => !told.includes(each)),
@@ -149,7 +149,7 @@ test('a headline of fire names who fires and at whom', () => {
   for (const { name, deeds, scene } of GAMES) {
     const named = new Map(scene.pieces.map((piece) => [piece.id, piece.name]));
     for (const deed of deeds) {
-      const what = deed.lines.map(({ told }) => happeningOf(told)).find((each) => each?.kind === 'volley');
+      const what = deed.lines.map(({ logItem }) => eventOf(logItem)).find((each) => each?.kind === 'volley');
       if (what?.kind !== 'volley') continue;
       const words = wordsOf(deedSentence(deed));
       for (const id of [...what.by, ...what.targets])
@@ -161,7 +161,7 @@ test('a headline of fire names who fires and at whom', () => {
 
 test('every throw is stated by exactly one headline, with the chance that counting all its faces gives', () => {
   for (const { name, log, deeds } of GAMES) {
-    const thrown = log.flatMap(({ told }) => told.thrown ?? []);
+    const thrown = log.flatMap(({ logItem }) => logItem.thrown ?? []);
     const stated = deeds.flatMap(({ rolls }) => rolls);
     assert.equal(stated.length, thrown.length, name);
     assert.deepEqual(new Set(stated), new Set(thrown), name);
@@ -217,7 +217,7 @@ test('harm stands under the last throw before it that is about those harmed, and
         assert.deepEqual(
           titles,
           [],
-          `${name}, entry ${line.n}: "${line.told.sentence}" in "${deedSentence(deed)}"`,
+          `${name}, entry ${line.n}: "${line.logItem.sentence}" in "${deedSentence(deed)}"`,
         );
       }
     }
@@ -226,16 +226,16 @@ test('harm stands under the last throw before it that is about those harmed, and
 
 /** The harm told in a deed after its throw, each with the throws told between the two that it did not leave open. */
 function harmsAfter(deed: Deed, roll: Roll, log: readonly Logged[]) {
-  const thrown = deed.lines.findIndex(({ told }) => told.thrown === roll);
+  const thrown = deed.lines.findIndex(({ logItem }) => logItem.thrown === roll);
   const at = log.indexOf(deed.lines[thrown]!);
   return deed.lines
     .slice(thrown)
-    .filter(({ told }) => costs(told))
+    .filter(({ logItem }) => costs(logItem))
     .map((line) => ({
       line,
       later: log
         .slice(at + 1, log.indexOf(line))
-        .flatMap(({ told }) => told.thrown ?? [])
+        .flatMap(({ logItem }) => logItem.thrown ?? [])
         .filter(({ reckoning }) => !reckoning.title.startsWith(`${roll.reckoning.title}, `)),
     }));
 }
@@ -251,15 +251,16 @@ function throwsAbout(deeds: readonly Deed[], scene: Scene): (roll: Roll) => read
 }
 
 const targetsOf = ({ lines }: Deed): readonly string[] =>
-  lines.flatMap(({ told }) => {
-    const what = happeningOf(told);
+  lines.flatMap(({ logItem }) => {
+    const what = eventOf(logItem);
     return what?.kind === 'volley' ? what.targets : [];
   });
 
-const isVolley = ({ lines }: Deed): boolean => lines.some(({ told }) => happeningOf(told)?.kind === 'volley');
+const isVolley = ({ lines }: Deed): boolean =>
+  lines.some(({ logItem }) => eventOf(logItem)?.kind === 'volley');
 
-function piecesOf({ told }: Logged, scene: Scene): readonly string[] {
-  const what = happeningOf(told);
+function piecesOf({ logItem }: Logged, scene: Scene): readonly string[] {
+  const what = eventOf(logItem);
   if (!what) return [];
   const { pieces, bodies } = concernedIn(what);
   return [...pieces, ...scene.bodies.filter(({ id }) => bodies.includes(id)).flatMap((body) => body.pieces)];

@@ -37,12 +37,12 @@ export interface Open {
 
 /** A deed that has just begun to be told. */
 export function opened(logged: Logged, kind: DeedKind, text: string, before: readonly Logged[] = []): Open {
-  const { n, told } = logged;
+  const { n, logItem } = logged;
   return {
     n: Math.min(n, ...before.map((each) => each.n)),
     last: n,
     kind,
-    side: told.side,
+    side: logItem.side,
     text,
     outcome: null,
     rolls: [],
@@ -57,7 +57,7 @@ export function opened(logged: Logged, kind: DeedKind, text: string, before: rea
 
 /** True for a blow that has just been told and has no throw yet. */
 export function awaitsThrow({ kind, last, lines, rolls }: Open, { n }: Logged): boolean {
-  return kind === 'blow' && last === n && rolls.length === 0 && lines.at(-1)?.told.thrown === undefined;
+  return kind === 'blow' && last === n && rolls.length === 0 && lines.at(-1)?.logItem.thrown === undefined;
 }
 
 /** A sentence without its full stop: more of the deed may follow. */

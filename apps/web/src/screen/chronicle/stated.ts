@@ -1,17 +1,17 @@
 /** Throws whose result the sentence told next states: `The Militia obeys its order` after its command die. */
 import type { Logged } from '@linstock/kernel';
-import { concernedIn, type Happening, happeningOf } from '@linstock/scene';
+import { concernedIn, eventOf, type GameEvent } from '@linstock/scene';
 
-/** Kinds of happenings that state the result of the throw before them. */
-const STATES: ReadonlySet<Happening['kind']> = new Set(['melee', 'rally', 'order', 'note'] as const);
+/** Kinds of game events that state the result of the throw before them. */
+const STATES: ReadonlySet<GameEvent['kind']> = new Set(['melee', 'rally', 'order', 'note'] as const);
 
 /** Kinds that state the results of several throws of one name, such as those of both sides. */
-const STATES_SEVERAL: ReadonlySet<Happening['kind']> = new Set(['melee', 'note'] as const);
+const STATES_SEVERAL: ReadonlySet<GameEvent['kind']> = new Set(['melee', 'note'] as const);
 
-/** Of what is still pending, the throws whose results the next happening states. */
-export function statedBy(next: Happening, n: number, pending: readonly Logged[]): readonly Logged[] {
+/** Of what is still pending, the throws whose results the next game event states. */
+export function statedBy(next: GameEvent, n: number, pending: readonly Logged[]): readonly Logged[] {
   if (!STATES.has(next.kind)) return [];
-  const throws = pending.filter(({ told }) => told.thrown !== undefined && happeningOf(told) === null);
+  const throws = pending.filter(({ logItem }) => logItem.thrown !== undefined && eventOf(logItem) === null);
   const last = throws.at(-1);
   if (!last || !(last.n === n || isRemarkedOn(last, next, pending))) return [];
   if (!STATES_SEVERAL.has(next.kind)) return [last];
@@ -19,14 +19,14 @@ export function statedBy(next: Happening, n: number, pending: readonly Logged[])
   return throws.slice(first);
 }
 
-/** Whether the entry of a throw remarked on the troops that the next happening is about: `The Militia is to move.` */
-function isRemarkedOn({ n }: Logged, next: Happening, pending: readonly Logged[]): boolean {
+/** Whether the entry of a throw remarked on the troops that the next game event is about: `The Militia is to move.` */
+function isRemarkedOn({ n }: Logged, next: GameEvent, pending: readonly Logged[]): boolean {
   const { pieces } = concernedIn(next);
   return pending.some((each) => {
-    const remark = each.n === n ? happeningOf(each.told) : null;
+    const remark = each.n === n ? eventOf(each.logItem) : null;
     return remark !== null && concernedIn(remark).pieces.some((piece) => pieces.includes(piece));
   });
 }
 
 /** What a throw is called without its part of a pair: `melee` of `melee-reply`. */
-const nameOf = ({ told }: Logged): string => told.thrown?.reckoning.name.split('-')[0] ?? '';
+const nameOf = ({ logItem }: Logged): string => logItem.thrown?.reckoning.name.split('-')[0] ?? '';

@@ -2,8 +2,8 @@
 import type { Logged, Side } from '@linstock/kernel';
 import {
   concernedIn,
-  type Happening,
-  happeningOf,
+  eventOf,
+  type GameEvent,
   isOfficer,
   type Piece,
   type Place,
@@ -37,8 +37,8 @@ export class Telling {
    */
   constructor(scene: Scene, log: readonly Logged[]) {
     this.#cast = new Map(castOf(scene));
-    for (const { told } of log) {
-      const what = happeningOf(told);
+    for (const { logItem } of log) {
+      const what = eventOf(logItem);
       if (what?.kind === 'removed') this.#place(what.pieces, SOMEWHERE);
     }
     this.#scene = scene;
@@ -47,8 +47,8 @@ export class Telling {
 
   /** One thing more is told. */
   hear(logged: Logged): void {
-    const { told } = logged;
-    const what = happeningOf(told);
+    const { logItem } = logged;
+    const what = eventOf(logItem);
     if (what === null) return this.#throws(logged);
     if (what.kind === 'removed') this.#place(what.pieces, null);
     if (what.kind === 'placed') this.#place(what.pieces, what.at ?? SOMEWHERE);
@@ -56,7 +56,7 @@ export class Telling {
       case 'turn':
       case 'phase':
         this.#settle(null, logged.n);
-        this.#deeds.push(opened(logged, what.kind, withoutStop(told.sentence)));
+        this.#deeds.push(opened(logged, what.kind, withoutStop(logItem.sentence)));
         return;
       case 'placed':
         // Troops laid out before the battle begins fill no log; those that arrive in it are news.
@@ -106,7 +106,7 @@ export class Telling {
   /** A throw belongs to the blow just told, or waits for what is told next. */
   #throws(logged: Logged): void {
     const last = this.#deeds.at(-1);
-    const { thrown } = logged.told;
+    const { thrown } = logged.logItem;
     if (!thrown || !last || this.#pending.length > 0 || !awaitsThrow(last, logged))
       return void this.#pending.push(logged);
     last.outcome = labelOf(thrown);
@@ -114,9 +114,9 @@ export class Telling {
     last.lines.push(logged);
   }
 
-  #strikes(logged: Logged, what: Extract<Happening, { kind: 'volley' | 'melee' }>): void {
+  #strikes(logged: Logged, what: Extract<GameEvent, { kind: 'volley' | 'melee' }>): void {
     const { lines, rolls } = this.#settle(what, logged.n);
-    const deed = opened(logged, 'blow', withoutStop(logged.told.sentence), lines);
+    const deed = opened(logged, 'blow', withoutStop(logged.logItem.sentence), lines);
     deed.rolls = rolls;
     deed.blow = what.kind;
     deed.struck =
@@ -136,7 +136,7 @@ export class Telling {
     return new Set([...pieces, ...fellows.map(({ id }) => id)]);
   }
 
-  #harms(logged: Logged, what: Happening): void {
+  #harms(logged: Logged, what: GameEvent): void {
     if (!isHarm(what)) return this.#other(logged, what);
     const { pieces, bodies } = concernedIn(what);
     const members = this.#scene.bodies.filter(({ id }) => bodies.includes(id)).flatMap((body) => body.pieces);
@@ -148,11 +148,11 @@ export class Telling {
     if (known) known.lines.push(...lines, logged);
     else this.#deeds.push(deed);
     deed.last = logged.n;
-    deed.harms.push({ side, sentence: logged.told.sentence });
+    deed.harms.push({ side, sentence: logged.logItem.sentence });
     for (const piece of hurt) deed.pieces.add(piece);
   }
 
-  #causeOf({ n }: Logged, what: Happening, hurt: readonly string[]): Open | null {
+  #causeOf({ n }: Logged, what: GameEvent, hurt: readonly string[]): Open | null {
     const points = what.kind === 'loss' ? what.losses.reduce((sum, loss) => sum + loss.points, 0) : 0;
     const officers = hurt.length > 0 && hurt.every((piece) => this.#isOfficer(piece));
     const mayBeLater = what.kind !== 'retreat' && what.kind !== 'flight';
@@ -166,30 +166,31 @@ export class Telling {
     const cause = flees ? this.#causeOf(logged, what, pieces) : null;
     if (cause) {
       cause.lines.push(...lines, logged);
-      cause.harms.push({ side: this.#sideOf(pieces), sentence: logged.told.sentence });
+      cause.harms.push({ side: this.#sideOf(pieces), sentence: logged.logItem.sentence });
       cause.last = logged.n;
       return;
     }
     const run = runOf(this.#deeds, pieces, verbOf(what), this.#cast);
-    const deed = run ?? opened(logged, 'way', withoutStop(logged.told.sentence), lines);
+    const deed = run ?? opened(logged, 'way', withoutStop(logged.logItem.sentence), lines);
     if (run) run.lines.push(...lines, logged);
     else this.#deeds.push(deed);
     deed.last = logged.n;
     goesOnWith(deed, what, this.#cast, run !== null);
   }
 
-  #other(logged: Logged, what: Happening): void {
+  #other(logged: Logged, what: GameEvent): void {
     const { lines, rolls } = this.#settle(what, logged.n);
     const ridden = rideOf(this.#deeds.at(-1), logged, what);
     if (ridden) return void ridden.lines.push(...lines, logged);
-    const fellows = rolls.length > 0 ? null : this.#fellowsOf(logged, logged.told.side);
+    const fellows = rolls.length > 0 ? null : this.#fellowsOf(logged, logged.logItem.side);
     if (fellows) {
       fellows.text = withoutStop(together(fellows, logged).join(' '));
       fellows.lines.push(...lines, logged);
       for (const piece of concernedIn(what).pieces) fellows.pieces.add(piece);
       return;
     }
-    const [said = ''] = what.kind === 'reveal' ? logged.told.sentence.split('. ') : [logged.told.sentence];
+    const [said = ''] =
+      what.kind === 'reveal' ? logged.logItem.sentence.split('. ') : [logged.logItem.sentence];
     const deed = opened(logged, 'other', withoutStop(said), lines);
     deed.rolls = rolls;
     for (const piece of concernedIn(what).pieces) deed.pieces.add(piece);
@@ -200,7 +201,7 @@ export class Telling {
   /** Of whom the same was told just before, in the same entry and without a throw: both are told in one sentence. */
   #fellowsOf(logged: Logged, side: Side | null): Open | null {
     const last = this.#deeds.at(-1);
-    if (!last || last.last !== logged.n || last.side !== logged.told.side || last.rolls.length > 0)
+    if (!last || last.last !== logged.n || last.side !== logged.logItem.side || last.rolls.length > 0)
       return null;
     if (last.kind === 'harm' && last.harms[0]?.side !== side) return null;
     return (last.kind === 'harm' || last.kind === 'other') && together(last, logged).length === 1
@@ -221,14 +222,14 @@ export class Telling {
    * What was told before something and is part of it: throws whose result it states, and remarks. Other throws become deeds of their
    * own; other remarks are part of the deed before.
    */
-  #settle(next: Happening | null, n: number): Pick<Open, 'lines' | 'rolls'> {
+  #settle(next: GameEvent | null, n: number): Pick<Open, 'lines' | 'rolls'> {
     const pending = this.#pending;
     this.#pending = [];
     const stated = next ? statedBy(next, n, pending) : [];
     const about = next ? concernedIn(next).pieces : [];
     const lines: Logged[] = [];
     for (const logged of pending) {
-      const remark = happeningOf(logged.told);
+      const remark = eventOf(logged.logItem);
       const last = this.#deeds.at(-1);
       if (stated.includes(logged)) lines.push(logged);
       else if (remark === null) this.#alone(logged);
@@ -236,12 +237,12 @@ export class Telling {
       else if (last && last.last === logged.n && CAUSES.has(last.kind)) last.lines.push(logged);
       else this.#deeds.push(this.#remark(logged, remark));
     }
-    return { lines, rolls: stated.flatMap(({ told }) => told.thrown ?? []) };
+    return { lines, rolls: stated.flatMap(({ logItem }) => logItem.thrown ?? []) };
   }
 
   /** A throw as a deed of its own: what it was for, and its result. */
   #alone(logged: Logged): void {
-    const { thrown, sentence } = logged.told;
+    const { thrown, sentence } = logged.logItem;
     const deed = opened(logged, 'check', thrown?.reckoning.title ?? withoutStop(sentence));
     if (thrown) {
       deed.outcome = labelOf(thrown);
@@ -254,8 +255,8 @@ export class Telling {
     this.#deeds.push(deed);
   }
 
-  #remark(logged: Logged, remark: Happening): Open {
-    const deed = opened(logged, 'other', withoutStop(logged.told.sentence));
+  #remark(logged: Logged, remark: GameEvent): Open {
+    const deed = opened(logged, 'other', withoutStop(logged.logItem.sentence));
     for (const piece of concernedIn(remark).pieces) deed.pieces.add(piece);
     return deed;
   }
@@ -264,11 +265,11 @@ export class Telling {
 const CAUSES: ReadonlySet<Open['kind']> = new Set(['blow', 'check', 'harm'] as const);
 
 /** Whether a remark is part of what is told next: of the same entry, or about the same troops. */
-function isPart(remark: Happening, sameEntry: boolean, about: readonly string[]): boolean {
+function isPart(remark: GameEvent, sameEntry: boolean, about: readonly string[]): boolean {
   return sameEntry || concernedIn(remark).pieces.some((piece) => about.includes(piece));
 }
 
-function isHarm(what: Happening): boolean {
+function isHarm(what: GameEvent): boolean {
   if (what.kind === 'morale') return what.morale !== 'in command';
   return what.kind !== 'officer' || what.fate === 'falls' || what.fate === 'taken';
 }

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Logged } from '@linstock/kernel';
-import type { Happening, Scene } from '@linstock/scene';
+import type { GameEvent, Scene } from '@linstock/scene';
 import { deedSentence, deedsOf } from './deeds.ts';
 
 const piece = (id: string, side: 0 | 1, name: string, kind: string, group: string) => ({
@@ -23,7 +23,7 @@ const SCENE = {
   bodies: [],
 } as unknown as Scene;
 
-const logged = (n: number, sentence: string, what: Happening | null): Logged =>
+const logged = (n: number, sentence: string, what: GameEvent | null): Logged =>
   ({ n, told: { side: 0, sentence, clauses: ['T-1'], what } }) as unknown as Logged;
 
 const volley = (n: number): Logged =>
@@ -34,11 +34,11 @@ const goes = (kind: 'move' | 'charge', n: number, who: string, hexes: readonly n
   logged(n, `The ${who} company of the 7th Fusiliers goes.`, {
     ...{ kind, went: [{ piece: who === '1st' ? 'a' : 'b', path: { hexes } }] },
     ...(kind === 'charge' && { into: ['m'] }),
-  } as unknown as Happening);
+  } as unknown as GameEvent);
 const disordered = (n: number): Logged =>
   logged(n, 'The Militia is disordered.', { kind: 'morale', pieces: ['m'], morale: 'disordered' });
 const officer = (n: number, fate: 'falls' | 'taken' | 'joins'): Logged =>
-  logged(n, `Pickens ${fate}.`, { kind: 'officer', piece: 'pickens', fate } as Happening);
+  logged(n, `Pickens ${fate}.`, { kind: 'officer', piece: 'pickens', fate } as GameEvent);
 
 const told = (...log: readonly Logged[]): string[] => deedsOf(log, SCENE).map(deedSentence);
 
@@ -210,7 +210,7 @@ test('what is thrown whether troops obey is part of how they obey, though somebo
 test('an officer of a table who rides to troops and joins them is told once, and not as if his men went on', () => {
   const path = (...xs: number[]) => ({ poses: xs.map((x) => ({ x, y: 0, facing: 0 })) });
   const moves = (id: string, sentence: string): Logged =>
-    logged(1, sentence, { kind: 'move', went: [{ piece: id, path: path(0, 9000) }] } as unknown as Happening);
+    logged(1, sentence, { kind: 'move', went: [{ piece: id, path: path(0, 9000) }] } as unknown as GameEvent);
   assert.deepEqual(
     told(
       moves('m', 'The 1st company of the Militia advances 9 inches.'),

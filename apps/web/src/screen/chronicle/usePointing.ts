@@ -20,7 +20,7 @@ export function usePointing(
     point() {
       forgetPointed();
       const { scene } = session.store.get();
-      session.point(lines.flatMap(({ told }) => ringedBy(told, scene, idOfPlace)));
+      session.point(lines.flatMap(({ logItem }) => ringedBy(logItem, scene, idOfPlace)));
       pending.timer = setTimeout(() => session.looking.glimpse(n), REST);
     },
     show() {

@@ -82,7 +82,8 @@ export function clickOn(
   const own = candidates.filter((each) => isOwn(state, each));
   const held = own.find((each) => includesPick(picks, each));
   // Who double-clicks a piece means to choose it.
-  if (held !== undefined) return twice ? { to: 'nothing' } : { to: 'picks', picks: without(picks, held) };
+  if (held !== undefined)
+    return twice || mustDoThis(state) ? { to: 'nothing' } : { to: 'picks', picks: without(picks, held) };
   const last = picks.at(-1);
   if (last !== undefined && includesPick(candidates, last)) return { to: 'again' };
   const again = candidates.find((each) => includesPick(picks, each));
@@ -118,6 +119,12 @@ export function confirmsByKey(
   const same = last !== undefined && includesPick(candidates, last);
   const turned = preview?.picks.some((pick) => 'heading' in pick) ?? false;
   return rested ? meaning !== null || turned : same && meaning !== null && needsCard(meaning);
+}
+
+/** Whether those chosen have to act before the step may end, and have one answer left. */
+export function mustDoThis({ asked, narrowed, picks }: SessionState): boolean {
+  const bound = asked?.ending?.closed?.at ?? [];
+  return narrowed?.left.length === 1 && piecesPicked(picks).some((id) => bound.includes(id));
 }
 
 /** Whether a pick means something of the side that is asked. */

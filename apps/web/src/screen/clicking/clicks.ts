@@ -281,7 +281,14 @@ export class Clicks {
     if (!only || others.length > 0) this.start(picks);
     else if (exact) this.#mean(picks, exact, said);
     else if (saysWhoAndWhat(this.#state, picks, only)) this.#mean(only.picks, only, said);
-    else this.start(picks);
+    else this.#startLast(picks, only);
+  }
+
+  /** Picks what leaves one answer, and shows the card of that answer if it has one. */
+  #startLast(picks: readonly Picked[], only: Choice<unknown>): void {
+    this.start(picks);
+    const { asked } = this.#state;
+    if (asked && this.#meaning(asked.side, only).preview.throws) this.#show(asked.side, only, picks);
   }
 
   #commit(said: Said): void {

@@ -67,7 +67,7 @@ for (const [system, kinds] of [
       if (judge.head === head && state().meaning) session.clicks.doIt();
       await settled();
       assert.ok(judge.head > head);
-      assert.ok(JSON.stringify(judge.toldBy(head + 1)).includes(`${other}`));
+      assert.ok(JSON.stringify(judge.logItemsOf(head + 1)).includes(`${other}`));
       assert.deepEqual(state().via.hexes, [], 'the next goes the shortest way again');
     });
 

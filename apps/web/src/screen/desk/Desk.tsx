@@ -142,8 +142,8 @@ function LastTold() {
     <section aria-label="What happened last">
       <h3>Last</h3>
       <ol className="desk-last">
-        {last.map(({ n, told }, i) => (
-          <li key={`${n}:${i}`}>{told.sentence}</li>
+        {last.map(({ n, logItem }, i) => (
+          <li key={`${n}:${i}`}>{logItem.sentence}</li>
         ))}
       </ol>
     </section>

@@ -113,7 +113,7 @@ function useInSight(thrown: readonly Roll[]) {
   return tray;
 }
 
-type Latest = Pick<NonNullable<SessionState['latest']>, 'n' | 'told'> | null;
+type Latest = Pick<NonNullable<SessionState['latest']>, 'n' | 'logItems'> | null;
 
 /** The last entry that threw dice. What it threw for may be taken back, and the dice with it. */
 function useLastThrown(): Latest {
@@ -124,7 +124,7 @@ function useLastThrown(): Latest {
   const plays = useSessionState((state) => state.shown === null || state.replayed !== null);
   const whole = then ?? now;
   const latest = useMemo(
-    () => whole && { n: whole.n, told: plays ? saidOf(whole.n, whole.told, played) : whole.told },
+    () => whole && { n: whole.n, logItems: plays ? saidOf(whole.n, whole.logItems, played) : whole.logItems },
     [whole, played, plays],
   );
   const [lying, setLying] = useState(latest);
@@ -144,7 +144,7 @@ function useThen(): Latest {
   const game = useSessionState((state) => state.game);
   const shown = useSessionState((state) => state.shown);
   return useMemo(
-    () => (game && shown !== null ? { n: shown, told: game.toldBy(shown) } : null),
+    () => (game && shown !== null ? { n: shown, logItems: game.logItemsOf(shown) } : null),
     [game, shown],
   );
 }
@@ -152,8 +152,8 @@ function useThen(): Latest {
 /** The throws made last; of an entry that was played part by part, those of its last part with dice. */
 function throwsNow(latest: Latest, played: Played | null): Roll[] {
   if (!latest || played?.n !== latest.n) return throwsOf(latest);
-  return throwsOf({ n: latest.n, told: latest.told.slice(played.diceFrom) });
+  return throwsOf({ n: latest.n, logItems: latest.logItems.slice(played.diceFrom) });
 }
 
 const throwsOf = (latest: Latest): Roll[] =>
-  (latest?.told ?? []).flatMap((told) => (told.thrown ? [told.thrown] : []));
+  (latest?.logItems ?? []).flatMap((logItem) => (logItem.thrown ? [logItem.thrown] : []));

@@ -28,7 +28,7 @@ export interface OwnedThrow {
 
 /** The throws of a log, each with the side it was good or bad for: the reckoning's own, else that of its entry. */
 export function throwsOf(log: readonly Logged[], sideOf: (n: number) => Side | null): OwnedThrow[] {
-  return log.flatMap(({ n, told: { thrown } }) => {
+  return log.flatMap(({ n, logItem: { thrown } }) => {
     const side = thrown?.reckoning.side ?? sideOf(n);
     return thrown && side !== null ? [{ n, side, thrown }] : [];
   });

@@ -24,11 +24,15 @@ export function actorsIn(state: SessionState): Actors | null {
   if (!asked || !scene) return null;
   const standing = scene.pieces.filter(({ place, pose }) => place !== null || pose);
   if (sheet) {
-    const rows = new Set(sheet.sheet.rows.map(({ piece }) => piece));
     // The row in hand has its own way into sight.
-    return sheet.row === null
-      ? { who: standing.filter(({ id }) => rows.has(id)), targets: [], chosen: false }
-      : null;
+    if (sheet.row !== null) return null;
+    const rows = new Set(sheet.sheet.rows.map(({ piece }) => piece));
+    const writers = standing.filter(({ id }) => rows.has(id));
+    const revealed = outlookPieces(state);
+    const about = standing.filter(({ id }) => revealed.has(id));
+    return about.length > 0
+      ? { who: about, targets: writers, chosen: false }
+      : { who: writers, targets: [], chosen: false };
   }
   const own = standing.filter(({ side }) => side === asked.side);
   const named = new Set(chosenPieces(state));
@@ -51,6 +55,13 @@ export function actorsIn(state: SessionState): Actors | null {
     targets: standing.filter((piece) => piece.side !== asked.side && struck(piece)),
     chosen: chosen.length > 0,
   };
+}
+
+/** The pieces that revealed orders bring together: those whose orders clash, or all of the outlook if no orders clash. */
+function outlookPieces({ rulebook, game }: SessionState): ReadonlySet<string> {
+  const all = (game && rulebook?.present.outlook?.(game.field, game.position.state)) ?? [];
+  const clashes = all.filter(({ clash }) => clash);
+  return new Set((clashes.length > 0 ? clashes : all).flatMap(({ pieces }) => pieces));
 }
 
 /** All of the other side that are on the map, while something is asked here. */

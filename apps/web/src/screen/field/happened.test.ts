@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { Game, type Told } from '@linstock/kernel';
-import { type Happening, isOfficer, type Piece, type Place, type Scene, samePlace } from '@linstock/scene';
+import { Game, type LogItem } from '@linstock/kernel';
+import { type GameEvent, isOfficer, type Piece, type Place, type Scene, samePlace } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { groupsOf } from '../../board/drama/animation.ts';
 import { idOfPlace } from '../../board/model.ts';
@@ -11,7 +11,7 @@ import { animationsOf, ringedBy } from './happened.ts';
 /** An entry of a battle played by reflex: what it told, and the scenes before and after it. */
 interface Moment {
   readonly n: number;
-  readonly told: readonly Told[];
+  readonly logItems: readonly LogItem[];
   readonly before: Scene;
   readonly after: Scene;
 }
@@ -27,8 +27,8 @@ function* fought(system: string, battle: string, entries: number): Generator<Mom
     const answer = rulebook.wits.reflex(game.field, game.position.state, question, {}, []);
     const proposal = game.propose(question.side, answer, game.head);
     if ('refused' in proposal) assert.fail(proposal.refused.sentence);
-    const told = game.append(proposal.entry);
-    yield { n: game.head, told, before, after: sceneNow() };
+    const logItems = game.append(proposal.entry);
+    yield { n: game.head, logItems, before, after: sceneNow() };
   }
 }
 
@@ -40,8 +40,8 @@ for (const [system, battle, entries] of [
 ] as const) {
   test(`${system}: troops that are elsewhere after an entry are seen to go there, whatever took them`, () => {
     const kinds = new Set<string>();
-    for (const { n, told, before, after } of fought(system, battle, entries)) {
-      const seen = animationsOf(`${n}`, told, after, before);
+    for (const { n, logItems, before, after } of fought(system, battle, entries)) {
+      const seen = animationsOf(`${n}`, logItems, after, before);
       for (const piece of after.pieces) {
         const was = before.pieces.find(({ id }) => id === piece.id);
         const [from, to] = [was && placeOf(was), placeOf(piece)];
@@ -53,19 +53,19 @@ for (const [system, battle, entries] of [
         const ends = ways.at(-1);
         assert.ok(
           starts && ends,
-          `entry ${n}: ${piece.id} jumps. ${told.map((each) => each.sentence).join(' ')}`,
+          `entry ${n}: ${piece.id} jumps. ${logItems.map((each) => each.sentence).join(' ')}`,
         );
         const [first, last] = [placesOf(starts).at(0), placesOf(ends).at(-1)];
         assert.ok(first && samePlace(first, from), `entry ${n}: ${piece.id} begins where it stood`);
         assert.ok(last && samePlace(last, to), `entry ${n}: ${piece.id} ends where it stands`);
       }
-      for (const { what } of told) if (what !== null) kinds.add((what as Happening).kind);
+      for (const { what } of logItems) if (what !== null) kinds.add((what as GameEvent).kind);
     }
     for (const kind of ['move', 'volley', 'melee']) assert.ok(kinds.has(kind), `no ${kind} was met`);
   });
 }
 
-const placesOf = (path: Extract<Happening, { kind: 'move' }>['went'][number]['path']): Place[] =>
+const placesOf = (path: Extract<GameEvent, { kind: 'move' }>['went'][number]['path']): Place[] =>
   'hexes' in path ? path.hexes.map((hex) => ({ hex })) : path.poses.map(({ x, y }) => ({ spot: { x, y } }));
 
 for (const [system, reckoning] of [
@@ -74,10 +74,10 @@ for (const [system, reckoning] of [
 ] as const) {
   test(`${system}: every volley smokes where it was fired, towards what it was fired at`, () => {
     let volleys = 0;
-    for (const { n, told, after } of fought(system, 'cowpens', 500)) {
-      if (!told.some(({ thrown }) => thrown?.reckoning.name === reckoning)) continue;
+    for (const { n, logItems, after } of fought(system, 'cowpens', 500)) {
+      if (!logItems.some(({ thrown }) => thrown?.reckoning.name === reckoning)) continue;
       volleys++;
-      const smoke = animationsOf(`${n}`, told, after).flatMap((each) =>
+      const smoke = animationsOf(`${n}`, logItems, after).flatMap((each) =>
         each.kind === 'volley' ? [each] : [],
       );
       assert.ok(smoke.length > 0, `entry ${n} fires and does not smoke`);
@@ -87,7 +87,12 @@ for (const [system, reckoning] of [
   });
 }
 
-const told = (what: Happening): Told<Happening> => ({ side: 0, sentence: 'It happens.', clauses: [], what });
+const logItem = (what: GameEvent): LogItem<GameEvent> => ({
+  side: 0,
+  sentence: 'It happens.',
+  clauses: [],
+  what,
+});
 
 test('a pursuit and a retreat go their way pose by pose; a turn on the spot goes nowhere', () => {
   const pose = (x: number) => ({ x, y: 0, facing: 900 });
@@ -95,26 +100,26 @@ test('a pursuit and a retreat go their way pose by pose; a turn on the spot goes
   const went = [{ piece: 'company:1', path: { poses } }];
   for (const kind of ['retreat', 'flight'] as const)
     assert.deepEqual(
-      animationsOf('4', [told({ kind, went })], null).map((each) =>
+      animationsOf('4', [logItem({ kind, went })], null).map((each) =>
         each.kind === 'move' ? [each.id, each.piece, each.path, each.gait] : each.kind,
       ),
       [['4:0:company:1', 'company:1', { poses }, kind]],
     );
   const still = [{ piece: 'company:1', path: { hexes: [17] } }];
-  assert.deepEqual(animationsOf('4', [told({ kind: 'move', went: still })], null), []);
+  assert.deepEqual(animationsOf('4', [logItem({ kind: 'move', went: still })], null), []);
 });
 
 test('a line of the log rings the pieces and places it is about, a body by all its pieces', () => {
   const scene = { bodies: [{ id: 'regiment:2', pieces: ['company:5', 'company:6'] }] } as unknown as Scene;
-  const volley: Happening = {
+  const volley: GameEvent = {
     kind: 'volley',
     by: ['company:1'],
     targets: ['company:9'],
     at: { hex: 17 },
     weapon: 'musket',
   };
-  assert.deepEqual(ringedBy(told(volley), scene, idOfPlace), ['company:1', 'company:9', 'hex:17']);
-  assert.deepEqual(ringedBy(told({ kind: 'body lost', body: 'regiment:2' }), scene, idOfPlace), [
+  assert.deepEqual(ringedBy(logItem(volley), scene, idOfPlace), ['company:1', 'company:9', 'hex:17']);
+  assert.deepEqual(ringedBy(logItem({ kind: 'body lost', body: 'regiment:2' }), scene, idOfPlace), [
     'company:5',
     'company:6',
   ]);
@@ -132,28 +137,28 @@ const DRAWN_UP = {
 const GONE = { bodies: [], pieces: [] } as unknown as Scene;
 
 test('those who fight hand to hand go at the enemy together, from where they stood', () => {
-  const melee: Happening = {
+  const melee: GameEvent = {
     kind: 'melee',
     attackers: ['company:1', 'company:2'],
     defenders: ['company:9'],
     losses: [],
   };
-  const [clash, ...more] = animationsOf('7', [told(melee)], GONE, DRAWN_UP);
+  const [clash, ...more] = animationsOf('7', [logItem(melee)], GONE, DRAWN_UP);
   assert.ok(clash?.kind === 'clash' && more.length === 0);
   assert.deepEqual([clash.at, clash.against, clash.pieces], [{ hex: 3 }, { hex: 4 }, melee.attackers]);
 });
 
 test('troops that break are seen to run from where they stood, once for a hex; those struck down do not run', () => {
-  const removed = (how: 'broken' | 'destroyed'): Happening => ({
+  const removed = (how: 'broken' | 'destroyed'): GameEvent => ({
     ...{ kind: 'removed', how },
     pieces: ['company:1', 'company:2'],
   });
-  const seen = animationsOf('8', [told(removed('broken'))], GONE, DRAWN_UP);
+  const seen = animationsOf('8', [logItem(removed('broken'))], GONE, DRAWN_UP);
   assert.deepEqual(
     seen.map((each) => (each.kind === 'break' ? [each.from, each.facing] : each.kind)),
     [[{ hex: 3 }, 0], 'toll'],
   );
-  const struck = animationsOf('9', [told(removed('destroyed'))], GONE, DRAWN_UP);
+  const struck = animationsOf('9', [logItem(removed('destroyed'))], GONE, DRAWN_UP);
   assert.deepEqual(
     struck.map(({ kind }) => kind),
     ['toll'],
@@ -161,13 +166,13 @@ test('troops that break are seen to run from where they stood, once for a hex; t
 });
 
 test('whoever is struck down by a blow falls with it, and whoever then runs falls out of the line later', () => {
-  const melee: Happening = {
+  const melee: GameEvent = {
     ...{ kind: 'melee', attackers: ['company:1', 'company:2'], defenders: ['company:9'] },
     losses: [{ piece: 'company:1', points: 1 }],
   };
-  const loss: Happening = { kind: 'loss', losses: [{ piece: 'company:9', points: 1 }] };
-  const broken: Happening = { kind: 'removed', pieces: ['company:9'], how: 'broken' };
-  const groups = groupsOf(animationsOf('11', [melee, loss, broken].map(told), GONE, DRAWN_UP));
+  const loss: GameEvent = { kind: 'loss', losses: [{ piece: 'company:9', points: 1 }] };
+  const broken: GameEvent = { kind: 'removed', pieces: ['company:9'], how: 'broken' };
+  const groups = groupsOf(animationsOf('11', [melee, loss, broken].map(logItem), GONE, DRAWN_UP));
   const seen = groups.map((group) =>
     group.map((each) => (each.kind === 'toll' ? each.pieces.join() : each.kind)),
   );
@@ -182,15 +187,15 @@ test('a volley of several hexes is played at once, what comes after it later', (
     ...DRAWN_UP,
     pieces: DRAWN_UP.pieces.map((piece, i) => ({ ...piece, place: { hex: i } })),
   } as unknown as Scene;
-  const volley: Happening = {
+  const volley: GameEvent = {
     ...{ kind: 'volley', by: ['company:1', 'company:2'], targets: ['company:9'] },
     ...{ at: { hex: 2 }, weapon: 'musket' },
   };
-  const flight: Happening = {
+  const flight: GameEvent = {
     kind: 'flight',
     went: [{ piece: 'company:9', path: { hexes: [2, 8] } }],
   };
-  const groups = groupsOf(animationsOf('10', [told(volley), told(flight)], scene));
+  const groups = groupsOf(animationsOf('10', [logItem(volley), logItem(flight)], scene));
   assert.deepEqual(
     groups.map((group) => group.map(({ kind }) => kind)),
     [['volley', 'volley'], ['move']],
@@ -207,8 +212,8 @@ test('a general of whose way nothing was told goes along with those who marched 
   const [first, second, enemy] = DRAWN_UP.pieces;
   const before = { bodies: [], pieces: [first, second, enemy, general(3)] } as unknown as Scene;
   const after = { bodies: [], pieces: [first, second, enemy, general(9)] } as unknown as Scene;
-  const move: Happening = { kind: 'move', went: [{ piece: 'company:1', path: { hexes: [3, 8, 9] } }] };
-  const [march, ...along] = animationsOf('12', [told(move)], after, before);
+  const move: GameEvent = { kind: 'move', went: [{ piece: 'company:1', path: { hexes: [3, 8, 9] } }] };
+  const [march, ...along] = animationsOf('12', [logItem(move)], after, before);
   assert.ok(march?.kind === 'move' && march.piece === 'company:1');
   assert.deepEqual(
     along.map((each) => each.kind === 'move' && [each.piece, each.path, each.together === march.together]),
@@ -217,15 +222,15 @@ test('a general of whose way nothing was told goes along with those who marched 
 });
 
 test('who is told to attack from afar and rides there strikes on arrival, and not before he has set out', () => {
-  const melee: Happening = {
+  const melee: GameEvent = {
     ...{ kind: 'melee', attackers: ['company:1'], defenders: ['company:9'] },
     losses: [{ piece: 'company:9', points: 1 }],
   };
-  const ride = (hexes: readonly number[]): Happening => ({
+  const ride = (hexes: readonly number[]): GameEvent => ({
     ...{ kind: 'charge', into: ['company:9'] },
     went: [{ piece: 'company:1', path: { hexes } }],
   });
-  const seen = animationsOf('13', [melee, ride([3, 5]), ride([5, 6])].map(told), DRAWN_UP, DRAWN_UP);
+  const seen = animationsOf('13', [melee, ride([3, 5]), ride([5, 6])].map(logItem), DRAWN_UP, DRAWN_UP);
   assert.deepEqual(
     seen.map(({ kind }) => kind),
     ['move', 'move', 'clash', 'toll'],

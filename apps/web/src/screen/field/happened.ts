@@ -1,10 +1,10 @@
 /** What just happened, as movement and smoke on the board and as lines of the log. Each switch names every kind there is. */
 import { corners, type Stand } from '@linstock/ground';
-import type { Told } from '@linstock/kernel';
+import type { LogItem } from '@linstock/kernel';
 import {
   concernedIn,
-  type Happening,
-  happeningOf,
+  eventOf,
+  type GameEvent,
   isOfficer,
   type Path,
   type Piece,
@@ -25,26 +25,26 @@ import { placeOn, standingWhen } from './whereabouts.ts';
  */
 export function animationsOf(
   key: string,
-  told: readonly Told[],
+  logItems: readonly LogItem[],
   after: Scene | null,
   before: Scene | null = after,
 ): readonly Animation[] {
   const pieceOf = (id: string): Piece | null =>
     [after, before].map((scene) => scene?.pieces.find((each) => each.id === id)).find((each) => each) ?? null;
   const stood = (id: string): Piece | null => before?.pieces.find((each) => each.id === id) ?? null;
-  return withOfficers(onArrival(seenOf(key, told, { pieceOf, stood })), after, before);
+  return withOfficers(onArrival(seenOf(key, logItems, { pieceOf, stood })), after, before);
 }
 
 /** What was told, in its order; what a blow costs is seen with it. */
-function seenOf(key: string, told: readonly Told[], known: Known): Animation[] {
+function seenOf(key: string, logItems: readonly LogItem[], known: Known): Animation[] {
   let blow: string | null = null;
-  return told.flatMap((each, i): Animation[] => {
-    const happening = happeningOf(each);
-    if (!happening) return [];
+  return logItems.flatMap((each, i): Animation[] => {
+    const event = eventOf(each);
+    if (!event) return [];
     const together = `${key}:${i}`;
-    const seen = animationsOfOne(together, happening, knownAt(known, standingWhen(told, i)));
+    const seen = animationsOfOne(together, event, knownAt(known, standingWhen(logItems, i)));
     if (seen.length > 0) blow = seen.some(({ kind }) => BLOWS.has(kind)) ? together : null;
-    const pieces = struckBy(happening);
+    const pieces = struckBy(event);
     if (pieces.length === 0) return seen;
     return [...seen, { kind: 'toll', id: `${together}:toll`, together: blow ?? together, pieces }];
   });
@@ -123,15 +123,15 @@ const endOf = (path: Path): Place => placeOn(path, -1)!;
 const BLOWS: ReadonlySet<Animation['kind']> = new Set(['volley', 'clash']);
 
 /** Those who look otherwise for what happened: thinned out, in disorder, or gone. */
-function struckBy(happening: Happening): readonly string[] {
-  switch (happening.kind) {
+function struckBy(event: GameEvent): readonly string[] {
+  switch (event.kind) {
     case 'loss':
     case 'melee':
-      return happening.losses.map(({ piece }) => piece);
+      return event.losses.map(({ piece }) => piece);
     case 'removed':
     case 'rout':
     case 'morale':
-      return happening.pieces;
+      return event.pieces;
     default:
       return [];
   }
@@ -150,26 +150,24 @@ function knownAt({ pieceOf, stood }: Known, standing: (piece: Piece) => Piece): 
   return { pieceOf: (id) => at(pieceOf(id)), stood: (id) => at(stood(id)) };
 }
 
-function animationsOfOne(together: string, happening: Happening, known: Known): Animation[] {
-  switch (happening.kind) {
+function animationsOfOne(together: string, event: GameEvent, known: Known): Animation[] {
+  switch (event.kind) {
     case 'move':
     case 'charge':
     case 'pursuit':
     case 'retreat':
     case 'flight':
-      return happening.went.filter(goes).map(({ piece, path }): Animation => {
+      return event.went.filter(goes).map(({ piece, path }): Animation => {
         const who = known.pieceOf(piece);
-        const [id, gait] = [`${together}:${piece}`, GAITS[happening.kind]];
+        const [id, gait] = [`${together}:${piece}`, GAITS[event.kind]];
         return { kind: 'move', id, together, piece, path, gait, arm: armOf(who), coat: who?.coat ?? '' };
       });
     case 'volley':
-      return volleysOf(together, happening, known);
+      return volleysOf(together, event, known);
     case 'melee':
-      return clashesOf(together, happening, known);
+      return clashesOf(together, event, known);
     case 'removed':
-      return happening.how === 'broken' || happening.how === 'ran off'
-        ? breaksOf(together, happening.pieces, known)
-        : [];
+      return event.how === 'broken' || event.how === 'ran off' ? breaksOf(together, event.pieces, known) : [];
     // Shown by what stands on the table afterwards: who is thinned out, marked or turned.
     case 'rout':
     case 'loss':
@@ -222,7 +220,7 @@ function frontOf(pose: Stand): readonly [Place, Place] {
 /** Smoke in front of each place that fires; it rolls along the line from one end to the other. */
 function volleysOf(
   together: string,
-  { by, at, weapon }: Extract<Happening, { kind: 'volley' }>,
+  { by, at, weapon }: Extract<GameEvent, { kind: 'volley' }>,
   { pieceOf }: Known,
 ): Animation[] {
   return placesOf(by, pieceOf).map(({ key, place, pieces: [first] }, nth): Animation => {
@@ -235,7 +233,7 @@ function volleysOf(
 /** Who goes at whom hand to hand: each place of the attackers at the first of the defenders. */
 function clashesOf(
   together: string,
-  { attackers, defenders }: Extract<Happening, { kind: 'melee' }>,
+  { attackers, defenders }: Extract<GameEvent, { kind: 'melee' }>,
   { pieceOf, stood }: Known,
 ): Animation[] {
   const where = (id: string) => stood(id) ?? pieceOf(id);
@@ -260,10 +258,10 @@ function breaksOf(together: string, pieces: readonly string[], { stood }: Known)
 }
 
 /** Ids of the pieces and places a line is about, to be ringed. */
-export function ringedBy(told: Told, scene: Scene | null, idOf: (place: Place) => string): string[] {
-  const happening = happeningOf(told);
-  if (!happening) return [];
-  const { pieces, bodies, places } = concernedIn(happening);
+export function ringedBy(logItem: LogItem, scene: Scene | null, idOf: (place: Place) => string): string[] {
+  const event = eventOf(logItem);
+  if (!event) return [];
+  const { pieces, bodies, places } = concernedIn(event);
   const members = (scene?.bodies ?? [])
     .filter(({ id }) => bodies.includes(id))
     .flatMap((body) => body.pieces);

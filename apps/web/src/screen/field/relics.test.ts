@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { Game, type GameRecord } from '@linstock/kernel';
-import { happeningOf } from '@linstock/scene';
+import { eventOf } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import type { Relics } from '../../board/drama/relics.ts';
 import { type RelicBook, relicBook } from './relics.ts';
@@ -23,7 +23,7 @@ for (const [system, battle] of [
   const rulebook = needRulebook(system);
   const golden = join(import.meta.dirname, `../../../../../rules/${system}/src/golden/${battle}.json`);
   const game = Game.fromRecord(rulebook, JSON.parse(readFileSync(golden, 'utf8')) as GameRecord);
-  const kinds = (n: number) => game.toldBy(n).map((told) => happeningOf(told)?.kind);
+  const kinds = (n: number) => game.logItemsOf(n).map((logItem) => eventOf(logItem)?.kind);
 
   test(`${battle}: a volley smokes in its turn and thinly in the next, and its smoke is gone in the one after`, () => {
     const entries = Array.from({ length: game.head }, (_, i) => i + 1);
@@ -66,7 +66,7 @@ test('cowpens on hexes: those who fire from one hex stand in one bank of smoke, 
   const rulebook = needRulebook('american-legions');
   const golden = join(import.meta.dirname, '../../../../../rules/american-legions/src/golden/cowpens.json');
   const game = Game.fromRecord(rulebook, JSON.parse(readFileSync(golden, 'utf8')) as GameRecord);
-  const told = (n: number) => game.toldBy(n).map(happeningOf);
+  const told = (n: number) => game.logItemsOf(n).map(eventOf);
   const entries = Array.from({ length: game.head }, (_, i) => i + 1);
   const book = whole(relicBook(rulebook, game));
   const fired = entries.find((n) => told(n).some((each) => each?.kind === 'volley' && each.by.length > 1));
@@ -88,7 +88,7 @@ test('horsemen who charge and are struck down lie before those they charged, not
   const game = Game.fromRecord(rulebook, JSON.parse(readFileSync(golden, 'utf8')) as GameRecord);
   const book = whole(relicBook(rulebook, game));
   const charges = Array.from({ length: game.head }, (_, i) => i + 1).flatMap((n) => {
-    const told = game.toldBy(n).map(happeningOf);
+    const told = game.logItemsOf(n).map(eventOf);
     const charge = told.findLast((each) => each?.kind === 'charge');
     const destroyed = told.flatMap((each) =>
       each?.kind === 'removed' && each.how === 'destroyed' ? each.pieces : [],

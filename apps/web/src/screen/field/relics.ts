@@ -1,6 +1,6 @@
 /** What the fights so far have left on the ground, read from what its entries told. */
-import type { Clock, Told } from '@linstock/kernel';
-import { happeningOf, type Loss, type Piece, type Scene } from '@linstock/scene';
+import type { Clock, LogItem } from '@linstock/kernel';
+import { eventOf, type Loss, type Piece, type Scene } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import type { Fallen, Lay, Relics, SmokeBank } from '../../board/drama/relics.ts';
 import type { AnyGame } from '../state.ts';
@@ -18,8 +18,8 @@ export type RelicBook = (upTo: number) => Generator<undefined, Relics>;
 /** Opens the book of a game: asked again it reads only what is new. */
 export function relicBook(rulebook: AnyRulebook, game: AnyGame): RelicBook {
   const scene = lately((n) => rulebook.present.scene(game.field, game.at(n).state, []));
-  const fellBy = keptOf((n) => fallenIn(n, game.toldBy(n), scene));
-  const firedBy = keptOf((n) => firedIn(n, game.toldBy(n), scene));
+  const fellBy = keptOf((n) => fallenIn(n, game.logItemsOf(n), scene));
+  const firedBy = keptOf((n) => firedIn(n, game.logItemsOf(n), scene));
   return function* (upTo) {
     const fallen: Fallen[] = [];
     const smoke: SmokeBank[] = [];
@@ -87,12 +87,12 @@ function layOf({ pose, place, facing }: Piece): Lay | null {
 const WHOLE = 3;
 
 /** Those who fell, each where his troops stood then: who charges and is struck down lies where he came to. */
-function fallenIn(n: number, told: readonly Told[], scene: SceneAt): readonly Fallen[] {
+function fallenIn(n: number, logItems: readonly LogItem[], scene: SceneAt): readonly Fallen[] {
   const pieceOf = found(n, scene);
-  return told.flatMap((each, i) =>
+  return logItems.flatMap((each, i) =>
     lostBy(each).flatMap(({ piece: id, points }) => {
       const seen = pieceOf(id);
-      const piece = seen && standingWhen(told, i)(seen);
+      const piece = seen && standingWhen(logItems, i)(seen);
       const lay = piece && layOf(piece);
       if (!piece || !lay) return [];
       // On a table each point lost is told; the last of them is told by the stand that goes.
@@ -103,21 +103,21 @@ function fallenIn(n: number, told: readonly Told[], scene: SceneAt): readonly Fa
   );
 }
 
-function lostBy(told: Told): readonly Loss[] {
-  const what = happeningOf(told);
+function lostBy(logItem: LogItem): readonly Loss[] {
+  const what = eventOf(logItem);
   if (what?.kind === 'loss' || what?.kind === 'melee') return what.losses;
   const destroyed = what?.kind === 'removed' && what.how === 'destroyed' ? what.pieces : [];
   return destroyed.map((piece) => ({ piece, points: 0 }));
 }
 
-function firedIn(n: number, told: readonly Told[], scene: SceneAt): Fired {
+function firedIn(n: number, logItems: readonly LogItem[], scene: SceneAt): Fired {
   const pieceOf = found(n, scene);
   const banks = new Map<string, Omit<SmokeBank, 'age'>>();
-  for (const [i, each] of told.entries()) {
-    const what = happeningOf(each);
+  for (const [i, each] of logItems.entries()) {
+    const what = eventOf(each);
     for (const id of what?.kind === 'volley' ? what.by : []) {
       const piece = pieceOf(id);
-      const lay = piece && layOf(standingWhen(told, i)(piece));
+      const lay = piece && layOf(standingWhen(logItems, i)(piece));
       // Those who fire from one hex stand in one bank of smoke.
       const key = `${n}:${lay && 'hex' in lay ? lay.hex : id}`;
       if (lay && what?.kind === 'volley') banks.set(key, { id: key, lay, towards: what.at });

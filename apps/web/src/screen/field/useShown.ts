@@ -51,8 +51,8 @@ export function useShown(hidden: boolean): Shown {
   const key = replayed ? `step ${replayed.step}` : `${latest?.n}`;
   const animations = useMemo(
     () => {
-      const seen = entry ? animationsOf(key, entry.told, scene, entry.before) : [];
-      return entry?.concert ? inConcert(seen, `${key}:${entry.told.length - 1}`) : seen;
+      const seen = entry ? animationsOf(key, entry.logItems, scene, entry.before) : [];
+      return entry?.concert ? inConcert(seen, `${key}:${entry.logItems.length - 1}`) : seen;
     },
     // Played once for an entry: the scene of that moment, not later ones.
     // oxlint-disable-next-line react/exhaustive-deps

@@ -1,11 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Told } from '@linstock/kernel';
-import type { Happening, Scene } from '@linstock/scene';
+import type { LogItem } from '@linstock/kernel';
+import type { GameEvent, Scene } from '@linstock/scene';
 import { trailsOf } from '../story/trails.ts';
 import { animationsOf } from './happened.ts';
 
-const told = (what: Happening): Told<Happening> => ({ side: 0, sentence: 'It happens.', clauses: [], what });
+const logItem = (what: GameEvent): LogItem<GameEvent> => ({
+  side: 0,
+  sentence: 'It happens.',
+  clauses: [],
+  what,
+});
 
 /** A regiment that charges east along the table, and one that stands in its way and faces it. */
 const size = { frontage: 3000, depth: 1000 };
@@ -25,15 +30,15 @@ const AFTER = {
 
 /** It comes on, is fired at, goes in, and drives the other off. */
 const TOLD = [
-  told({ kind: 'charge', went: [{ piece: 'a', path: way(900, 1000, 5000) }], into: ['b'] }),
-  told({
+  logItem({ kind: 'charge', went: [{ piece: 'a', path: way(900, 1000, 5000) }], into: ['b'] }),
+  logItem({
     ...{ kind: 'volley', by: ['b'], targets: ['a'], weapon: 'musket' },
     at: { spot: { x: 5000, y: 5000 } },
   }),
-  told({ kind: 'charge', went: [{ piece: 'a', path: way(900, 5000, 8000) }], into: ['b'] }),
-  told({ kind: 'melee', attackers: ['a'], defenders: ['b'], losses: [] }),
-  told({ kind: 'retreat', went: [{ piece: 'b', path: way(2700, 9000, 15000) }] }),
-  told({ kind: 'move', went: [{ piece: 'a', path: way(900, 8000, 9000) }] }),
+  logItem({ kind: 'charge', went: [{ piece: 'a', path: way(900, 5000, 8000) }], into: ['b'] }),
+  logItem({ kind: 'melee', attackers: ['a'], defenders: ['b'], losses: [] }),
+  logItem({ kind: 'retreat', went: [{ piece: 'b', path: way(2700, 9000, 15000) }] }),
+  logItem({ kind: 'move', went: [{ piece: 'a', path: way(900, 8000, 9000) }] }),
 ];
 
 test('who fires and then falls back is seen to fire from where he stood, and who charges strikes where he has come to', () => {
@@ -64,7 +69,7 @@ test('a general near a regiment that charges goes with it when it goes in, and n
     ...scene,
     pieces: [...scene.pieces, general(x) as never],
   });
-  const wheel = told({ kind: 'charge', went: [{ piece: 'a', path: way(900, 900, 1000) }], into: ['b'] });
+  const wheel = logItem({ kind: 'charge', went: [{ piece: 'a', path: way(900, 900, 1000) }], into: ['b'] });
   const seen = animationsOf('4', [wheel, ...TOLD], and(AFTER, 8500), and(BEFORE, 500));
   const goes = seen.find((each) => each.kind === 'move' && each.piece === 'g');
   assert.equal(goes?.together, '4:1');

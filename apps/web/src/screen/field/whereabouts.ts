@@ -1,12 +1,12 @@
 /** Where troops stand in the midst of what an entry tells: they fire, fall back and run one after another. */
-import type { Told } from '@linstock/kernel';
-import { happeningOf, type Path, type Piece, type Place } from '@linstock/scene';
+import type { LogItem } from '@linstock/kernel';
+import { eventOf, type Path, type Piece, type Place } from '@linstock/scene';
 
 /** A piece as it stands when the nth thing of an entry is told: after the ways it has gone, before those it has still to go. */
-export function standingWhen(told: readonly Told[], nth: number): (piece: Piece) => Piece {
+export function standingWhen(logItems: readonly LogItem[], nth: number): (piece: Piece) => Piece {
   return (piece) => {
     let path: { readonly gone: Path } | { readonly ahead: Path } | null = null;
-    for (const [i, each] of told.entries()) {
+    for (const [i, each] of logItems.entries()) {
       const way = wayOf(each, piece.id);
       if (!way) continue;
       if (i < nth) path = { gone: way };
@@ -27,8 +27,8 @@ export function placeOn(path: Path, step: number): Place | null {
   return pose ? { spot: { x: pose.x, y: pose.y } } : null;
 }
 
-function wayOf(told: Told, piece: string): Path | null {
-  const what = happeningOf(told);
+function wayOf(logItem: LogItem, piece: string): Path | null {
+  const what = eventOf(logItem);
   if (!what || !('went' in what)) return null;
   return what.went.find((went) => went.piece === piece)?.path ?? null;
 }

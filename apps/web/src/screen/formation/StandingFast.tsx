@@ -5,11 +5,11 @@ import { formationsHalted } from './halted.ts';
 /** Which formations were told to halt, each with a button that lets it act again. */
 export function StandingFast() {
   const session = useSession();
-  const told = formationsHalted(useSessionState((state) => state));
-  if (told.length === 0) return null;
+  const formations = formationsHalted(useSessionState((state) => state));
+  if (formations.length === 0) return null;
   return (
     <ul className="standing-fast" aria-label="Told to halt">
-      {told.map(({ name, pieces }) => (
+      {formations.map(({ name, pieces }) => (
         <li key={name} onPointerEnter={() => session.point(pieces)} onPointerLeave={() => session.point([])}>
           <span>
             {sentence(withThe(name))} {agreeing(name, 'stands', 'stand')} fast.

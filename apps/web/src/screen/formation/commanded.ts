@@ -49,11 +49,11 @@ export interface Unfinished {
 /** Those told to stand fast, formation by formation, and for how long (`haltsFor`). */
 export interface Halted {
   readonly during: string;
-  readonly told: readonly Told[];
+  readonly formations: readonly HaltedFormation[];
 }
 
 /** A formation told to stand fast: those of it to whom nothing else was said since. */
-export interface Told {
+export interface HaltedFormation {
   readonly name: string;
   readonly pieces: readonly string[];
 }

@@ -7,7 +7,7 @@ import { stillToAct } from '../question/ending.ts';
 import { rowsListed } from '../question/listed.ts';
 import { Session } from '../session.ts';
 import { GameHost, playedTo } from '../testing.ts';
-import { pauseWords, type Told } from './commanded.ts';
+import { type HaltedFormation, pauseWords } from './commanded.ts';
 import { formationsHalted, haltedNow } from './halted.ts';
 
 function openedAt(system: string, battle: string, kind: string) {
@@ -41,7 +41,7 @@ test('who is told to halt is neither listed nor counted any more, gives no answe
   session.clicks.pick([row!.pick]);
   assert.deepEqual(state().picks, [row!.pick]);
   session.clicks.start([]);
-  const [{ name, pieces }] = formationsHalted(state()) as [Told];
+  const [{ name, pieces }] = formationsHalted(state()) as [HaltedFormation];
   assert.equal(name, formationOf(state().scene!, 0, 'regiment:3')!.name);
   session.slip(`The ${name} stands fast.`, null);
   ordering.letAct(pieces);
@@ -74,7 +74,7 @@ test('a halt holds for the step it was ordered in', async () => {
   session.store.change({
     halted: {
       during: 'long ago',
-      told: [{ name: 'All', pieces: state().scene!.pieces.map(({ id }) => id) }],
+      formations: [{ name: 'All', pieces: state().scene!.pieces.map(({ id }) => id) }],
     },
   });
   assert.ok(stillToAct(state().asked!.offer.rows, state()).length > 0);

@@ -1,7 +1,7 @@
 import type { Formation, Row } from '@linstock/scene';
 import { stepOf } from '../goingOn.ts';
 import type { SessionState } from '../state.ts';
-import type { Halted, Told } from './commanded.ts';
+import type { Halted, HaltedFormation } from './commanded.ts';
 
 type Moment = Pick<SessionState, 'halted' | 'scene' | 'asked'>;
 
@@ -11,9 +11,9 @@ export function haltsFor({ scene, asked }: Pick<Moment, 'scene' | 'asked'>): str
 }
 
 /** The formations that stand fast by order at what is asked now. */
-export function formationsHalted(moment: Moment): readonly Told[] {
+export function formationsHalted(moment: Moment): readonly HaltedFormation[] {
   const { halted } = moment;
-  return halted && halted.during === haltsFor(moment) ? halted.told : [];
+  return halted && halted.during === haltsFor(moment) ? halted.formations : [];
 }
 
 /** Who stands fast by order at what is asked now. */
@@ -24,16 +24,16 @@ export function haltedNow(moment: Moment): readonly string[] {
 /** One more formation is told to stand fast. */
 export function haltedToo(moment: Moment, { name, pieces }: Formation): Halted {
   const ids = pieces.map(({ id }) => id);
-  const before = released(moment, ids)?.told ?? [];
-  return { during: haltsFor(moment), told: [...before, { name, pieces: ids }] };
+  const before = released(moment, ids)?.formations ?? [];
+  return { during: haltsFor(moment), formations: [...before, { name, pieces: ids }] };
 }
 
 /** Who still stands fast when these have been told something else, or may act again. */
 export function released(moment: Moment, pieces: readonly string[]): Halted | null {
-  const told = formationsHalted(moment)
+  const formations = formationsHalted(moment)
     .map((each) => ({ ...each, pieces: each.pieces.filter((id) => !pieces.includes(id)) }))
     .filter((each) => each.pieces.length > 0);
-  return told.length === 0 ? null : { during: haltsFor(moment), told };
+  return formations.length === 0 ? null : { during: haltsFor(moment), formations };
 }
 
 /** The rows of those who were not told to stand fast: by themselves, or with all of their body. */

@@ -15,6 +15,7 @@ import { scrollerOf } from '../../common/scroller.ts';
 import { asksForPlaces } from '../../forces/laying.ts';
 import { useMuster } from '../../forces/useMuster.ts';
 import { useCoach } from '../../lesson/useCoach.ts';
+import { mustDoThis } from '../clicking/clicking.ts';
 import { AsOne, Formations, WholeOf } from '../formation/Formations.tsx';
 import { notHalted } from '../formation/halted.ts';
 import { Unfinished } from '../formation/Unfinished.tsx';
@@ -257,6 +258,7 @@ const FIRST = '.choice-list > li, .action-list > li, .button-main';
 function Picked({ placeName }: { placeName: PlaceNames }) {
   const session = useSession();
   const { asked, picks, narrowed, scene, game, meaning, eachOf, halted } = useSessionState((state) => state);
+  const bound = useSessionState(mustDoThis);
   const head = useFirstInSight(picks);
   const left = narrowed?.left ?? [];
   // A way is let go whole, by its piece.
@@ -270,18 +272,24 @@ function Picked({ placeName }: { placeName: PlaceNames }) {
   return (
     <>
       <div ref={head} className="picked">
-        {chips.map((pick, i) => (
-          <button
-            key={pickKey(pick)}
-            type="button"
-            className="chip"
-            onClick={() => session.clicks.unpick(pick)}
-            aria-label={`Unpick ${pickLabel(pick, scene, placeName)}`}
-            data-unpicks={pickLabel(pick, scene, placeName)}
-          >
-            {names[i]} <Icon name="close" size={10} />
-          </button>
-        ))}
+        {chips.map((pick, i) =>
+          bound ? (
+            <span key={pickKey(pick)} className="chip">
+              {names[i]}
+            </span>
+          ) : (
+            <button
+              key={pickKey(pick)}
+              type="button"
+              className="chip"
+              onClick={() => session.clicks.unpick(pick)}
+              aria-label={`Unpick ${pickLabel(pick, scene, placeName)}`}
+              data-unpicks={pickLabel(pick, scene, placeName)}
+            >
+              {names[i]} <Icon name="close" size={10} />
+            </button>
+          ),
+        )}
         <RidesAlong />
         <button
           type="button"

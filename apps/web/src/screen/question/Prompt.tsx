@@ -13,8 +13,8 @@ import { AskedBack } from '../seat/AskedBack.tsx';
 import { Late } from '../seat/Late.tsx';
 import { StandInNote } from '../seat/StandInPanel.tsx';
 import type { AnyGame, Ending, Telling } from '../state.ts';
-import { Pondering } from '../story/Pondering.tsx';
 import { captionNow, captionOf, stepRolling } from '../story/caption.ts';
+import { Pondering } from '../story/Pondering.tsx';
 import { NothingNext, StoryButtons, StoryWhy, useTelling } from '../story/StoryButtons.tsx';
 import { saidOf } from '../story/said.ts';
 import { useClauses, useSession, useSessionState } from '../useSession.ts';
@@ -146,16 +146,16 @@ function headOf(shown: number | null, game: AnyGame | null, side: Side | null, e
  * A deed of the story, as far as it has been seen; what a throw came to is not said before the dice lie still, but for what they are
  * thrown.
  */
-function Caption({ telling: { n, told, caption, concert } }: { telling: Telling }) {
+function Caption({ telling: { n, logItems, caption, concert } }: { telling: Telling }) {
   const tumbles = useSessionState((state) => state.tumbles);
   const { scene, played } = useSessionState((state) => state);
-  const said = saidOf(n, told, played);
+  const said = saidOf(n, logItems, played);
   const from = played?.n === n ? played.from : 0;
   if (scene === null) return <WithClause sentence={caption} />;
   const { earlier, now, rolling } =
     concert === null
       ? captionNow(n, said, scene, from)
-      : { earlier: '', now: caption, rolling: stepRolling({ told, concert }, scene) };
+      : { earlier: '', now: caption, rolling: stepRolling({ logItems, concert }, scene) };
   return (
     <>
       {earlier !== '' && <span className="prompt-earlier">{earlier}</span>}
@@ -226,7 +226,7 @@ function useStoryOf(shown: number | null): string | null {
   const played = useSessionState((state) => (state.replayed === null ? null : state.played));
   if (shown === null || !game || !scene) return null;
   if (shown === 0) return 'This is how it stood at the start.';
-  const told = captionOf(shown, saidOf(shown, game.toldBy(shown), played), scene);
+  const told = captionOf(shown, saidOf(shown, game.logItemsOf(shown), played), scene);
   if (told !== '') return told;
   const side = game.record.entries[shown - 1]?.side;
   const who = side === undefined ? 'The battle' : `The ${game.position.sides[side]} side`;

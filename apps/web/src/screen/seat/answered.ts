@@ -109,7 +109,7 @@ function answeredBy(
       acted: !declined && acting.includes(piece),
     })),
     acted: !declined,
-    told: game.toldBy(n).map(({ sentence }) => sentence),
+    told: game.logItemsOf(n).map(({ sentence }) => sentence),
   };
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { deedSentence } from '../chronicle/deeds.ts';
 import { harmsTold } from '../chronicle/harms.ts';
 import { useSession, useSessionState } from '../useSession.ts';
-import { recapOf, type Recap as Told } from './recap.ts';
+import { type Recap as RecapData, recapOf } from './recap.ts';
 import './story.css';
 
 /** What the other side has just done, before one's own next question: who did what, what it cost, how the dice fell, and why. */
@@ -27,7 +27,7 @@ function whyTold(reasons: readonly string[]): string[] {
   );
 }
 
-function Card({ recap, onAway }: { recap: Told; onAway: () => void }) {
+function Card({ recap, onAway }: { recap: RecapData; onAway: () => void }) {
   const session = useSession();
   const reasons = useSessionState((state) => state.reasons);
   const [more, setMore] = useState(false);

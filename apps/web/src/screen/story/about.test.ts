@@ -22,13 +22,13 @@ function entryOf(system: string, battle: string, n: number) {
     ...record,
     entries: record.entries.slice(0, n),
   });
-  return { told: game.toldBy(n), scene: rulebook.present.scene(game.field, game.position.state, []) };
+  return { logItems: game.logItemsOf(n), scene: rulebook.present.scene(game.field, game.position.state, []) };
 }
 
 test('who dice are thrown for is found by his name, or all of a regiment by its: they can be ringed on the map', () => {
   const namesAt = (system: string, n: number) => {
-    const { told, scene } = entryOf(system, 'cowpens', n);
-    return aboutOf(told, scene).map((id) => castOf(scene).get(id)!.name);
+    const { logItems, scene } = entryOf(system, 'cowpens', n);
+    return aboutOf(logItems, scene).map((id) => castOf(scene).get(id)!.name);
   };
   assert.deepEqual(namesAt('american-legions', 77), ['5th company of the Militia']);
   const militia = namesAt('american-legions', 90);
@@ -38,14 +38,14 @@ test('who dice are thrown for is found by his name, or all of a regiment by its:
   );
   const [leader, ...others] = namesAt('flintlock', tries + 1);
   assert.deepEqual(others, []);
-  const { told } = entryOf('flintlock', 'cowpens', tries + 1);
-  assert.ok(told.some(({ sentence, thrown }) => thrown && leader && sentence.includes(leader)));
+  const { logItems } = entryOf('flintlock', 'cowpens', tries + 1);
+  assert.ok(logItems.some(({ sentence, thrown }) => thrown && leader && sentence.includes(leader)));
 });
 
 test('while dice roll it is said what for: the blow, or what is thrown', () => {
   const rollingAt = (n: number) => {
-    const { told, scene } = entryOf('american-legions', 'cowpens', n);
-    return captionNow(n, told, scene, 0).rolling;
+    const { logItems, scene } = entryOf('american-legions', 'cowpens', n);
+    return captionNow(n, logItems, scene, 0).rolling;
   };
   assert.equal(rollingAt(86), '3 companies of the Militia fire on 4 companies of the 71st Highlanders …');
   assert.equal(rollingAt(77), 'Re-ordering the 5th company of the Militia …');

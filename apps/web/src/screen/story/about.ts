@@ -1,18 +1,18 @@
 /** Whom a deed is about that leaves no way and no line of fire on the map: they are ringed while it is told. */
-import type { Told } from '@linstock/kernel';
-import { concernedIn, happeningOf, type Piece, regimentIn, type Scene } from '@linstock/scene';
+import type { LogItem } from '@linstock/kernel';
+import { concernedIn, eventOf, type Piece, regimentIn, type Scene } from '@linstock/scene';
 
 /** The pieces on the map that an entry told of; where it names none by itself, those whose names its words have. */
-export function aboutOf(told: readonly Told[], { pieces, bodies }: Scene): readonly string[] {
-  const concerned = told.flatMap((each) => {
-    const what = happeningOf(each);
+export function aboutOf(logItems: readonly LogItem[], { pieces, bodies }: Scene): readonly string[] {
+  const concerned = logItems.flatMap((each) => {
+    const what = eventOf(each);
     if (!what) return [];
     const { pieces: own, bodies: groups } = concernedIn(what);
     return [...own, ...bodies.filter(({ id }) => groups.includes(id)).flatMap((body) => body.pieces)];
   });
   const here = pieces.filter(({ place, pose }) => place !== null || pose);
   if (concerned.length > 0) return here.flatMap(({ id }) => (concerned.includes(id) ? [id] : []));
-  const thrown = told.flatMap((each) => (each.thrown ? [each.thrown.reckoning.title] : []));
+  const thrown = logItems.flatMap((each) => (each.thrown ? [each.thrown.reckoning.title] : []));
   return thrown.flatMap((title) => namedIn(title, here).map(({ id }) => id));
 }
 

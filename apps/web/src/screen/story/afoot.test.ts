@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, describe, mock, test } from 'node:test';
-import type { Side, Told } from '@linstock/kernel';
-import type { Happening } from '@linstock/scene';
+import type { LogItem, Side } from '@linstock/kernel';
+import type { GameEvent } from '@linstock/scene';
 import { createStore } from '../../app/store.ts';
 import { EMPTY_SESSION } from '../state.ts';
 import { Afoot } from './afoot.ts';
@@ -10,10 +10,10 @@ import { spokenWords } from './spoken.ts';
 
 const ENEMY: Side = 1;
 
-const told = (what: Happening, side: Side | null = null): Told =>
-  ({ side, sentence: 'It happens.', clauses: [], what }) as unknown as Told;
-const turnOf = (side: Side): Told => told({ kind: 'turn' }, side);
-const something = told({ kind: 'note', pieces: [], at: null });
+const logItem = (what: GameEvent, side: Side | null = null): LogItem =>
+  ({ side, sentence: 'It happens.', clauses: [], what }) as unknown as LogItem;
+const turnOf = (side: Side): LogItem => logItem({ kind: 'turn' }, side);
+const something = logItem({ kind: 'note', pieces: [], at: null });
 
 function heard() {
   const store = createStore(EMPTY_SESSION);
@@ -65,7 +65,7 @@ describe('what has been taken in and is not on the table yet', () => {
 });
 
 test('a screen reader hears whose doing it was, once for all that a side does', () => {
-  const said = (side: Side | null, sentence: string): Told => ({ ...something, side, sentence });
+  const said = (side: Side | null, sentence: string): LogItem => ({ ...something, side, sentence });
   const log = [said(0, 'The guns fire.'), said(0, 'They fire again.'), said(1, 'The Militia runs.')];
   assert.equal(
     spokenWords(log, ['British', 'American']),

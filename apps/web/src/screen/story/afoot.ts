@@ -1,5 +1,5 @@
-import { otherSide, type Side, type Told } from '@linstock/kernel';
-import { happeningOf, type Scene } from '@linstock/scene';
+import { type LogItem, otherSide, type Side } from '@linstock/kernel';
+import { eventOf, type Scene } from '@linstock/scene';
 import type { Store } from '../../app/store.ts';
 import type { Trail } from '../../board/overlay/trail.ts';
 import { castOf } from '../chronicle/names.ts';
@@ -49,25 +49,25 @@ export class Afoot {
   }
 
   /** An entry has been taken in. One's own answer wipes out what the other side has left on the map. */
-  hear(n: number, told: readonly Told[], mine: boolean): void {
+  hear(n: number, logItems: readonly LogItem[], mine: boolean): void {
     const enemy = this.#enemy;
-    this.#latest = { n, first: n, told, before: null, concert: null };
+    this.#latest = { n, first: n, logItems, before: null, concert: null };
     if (mine) {
       this.#since = n;
       if (enemy === null || this.#turnOf !== enemy) this.#ownTurn = n;
       this.#trails = [];
       this.#store.change({ trails: [], since: n });
     }
-    for (const each of told) if (happeningOf(each)?.kind === 'turn') this.#turnOf = each.side;
+    for (const each of logItems) if (eventOf(each)?.kind === 'turn') this.#turnOf = each.side;
     // In the midst of the enemy's turn what is new is told; when it is over, all of it.
     const recapFrom = enemy !== null && this.#turnOf === enemy ? this.#since : this.#ownTurn;
     if (recapFrom !== this.#store.get().recapFrom) this.#store.change({ recapFrom });
   }
 
   /** An entry of the other side as a step of the story, or part of one; null if it tells nothing that is seen. */
-  follow(entry: StepEntry, told: readonly Told[], scene: Scene): Step | null {
-    const step = stepOf(entry, told, scene, castOf(scene));
-    if (step === null) this.#trails.push(...trailsOf(entry.n, told, scene));
+  follow(entry: StepEntry, logItems: readonly LogItem[], scene: Scene): Step | null {
+    const step = stepOf(entry, logItems, scene, castOf(scene));
+    if (step === null) this.#trails.push(...trailsOf(entry.n, logItems, scene));
     return step;
   }
 
@@ -75,24 +75,24 @@ export class Afoot {
    * What of one's own entry is to be seen to its end before the next question: a fight, unless all is told at once, and any throw
    * while its dice tumble.
    */
-  watch(entry: StepEntry, told: readonly Told[], scene: Scene, atOnce: boolean): Step | null {
-    const tumbles = this.#tumbles() && told.some((each) => each.thrown !== undefined);
-    const seen = tumbles || (isFought(told) && !atOnce);
-    return seen ? stepOf(entry, told, scene, castOf(scene), true) : null;
+  watch(entry: StepEntry, logItems: readonly LogItem[], scene: Scene, atOnce: boolean): Step | null {
+    const tumbles = this.#tumbles() && logItems.some((each) => each.thrown !== undefined);
+    const seen = tumbles || (isFought(logItems) && !atOnce);
+    return seen ? stepOf(entry, logItems, scene, castOf(scene), true) : null;
   }
 
   /** A step is on the table now. */
   show(step: Step, shown: Shown): void {
-    const { n, first, told, concert, scene } = step;
-    const trails = trailsOf(n, told, scene);
+    const { n, first, logItems, concert, scene } = step;
+    const trails = trailsOf(n, logItems, scene);
     this.#shown = {
       ...shown,
       caption: stepCaption(step, scene),
-      about: trails.length > 0 ? [] : aboutOf(told, scene),
+      about: trails.length > 0 ? [] : aboutOf(logItems, scene),
     };
     const tumbles = (step.own || mayTumble(shown.ms)) && this.#tumbles();
     if (this.#latest !== null && this.#latest.n <= n) this.#latest = null;
-    this.#lay({ n, first, told, concert, before: this.#store.get().scene }, tumbles);
+    this.#lay({ n, first, logItems, concert, before: this.#store.get().scene }, tumbles);
     this.#leave(step.own ? [] : trails, !step.own);
   }
 
@@ -112,8 +112,8 @@ export class Afoot {
 
   #lay(latest: Latest, tumbles: boolean): void {
     const { game } = this.#store.get();
-    const thrown = latest.told.some((each) => each.thrown !== undefined);
-    const words = spokenWords(latest.told, game?.position.sides ?? null);
+    const thrown = latest.logItems.some((each) => each.thrown !== undefined);
+    const words = spokenWords(latest.logItems, game?.position.sides ?? null);
     // One change: nobody sees the throw without knowing that its dice roll.
     this.#store.change({ latest, tumbles, rolling: thrown && tumbles });
     this.#landing.tell(words, thrown && tumbles);

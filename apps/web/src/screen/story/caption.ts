@@ -1,8 +1,8 @@
 /** What is said of the steps of a story and of entries looked back at. */
-import type { Told } from '@linstock/kernel';
+import type { LogItem } from '@linstock/kernel';
 import {
-  type Happening,
-  happeningOf,
+  eventOf,
+  type GameEvent,
   listed,
   type Piece,
   regimentIn,
@@ -16,9 +16,9 @@ import { castOf } from '../chronicle/names.ts';
 import type { Step } from './step.ts';
 
 /** What an entry told, in as few sentences as the log has lines for it; heads of steps are left out where anything else is told. */
-export function captionOf(n: number, told: readonly Told[], scene: Scene): string {
+export function captionOf(n: number, logItems: readonly LogItem[], scene: Scene): string {
   const deeds = deedsOf(
-    told.map((each) => ({ n, told: each })),
+    logItems.map((each) => ({ n, logItem: each })),
     scene,
   );
   const done = deeds.filter(({ kind }) => !HEADS.has(kind));
@@ -26,38 +26,41 @@ export function captionOf(n: number, told: readonly Told[], scene: Scene): strin
 }
 
 /** What is said of a step while its dice roll: for what they are thrown; null if no dice fall. */
-export function stepRolling({ told, concert }: Pick<Step, 'told' | 'concert'>, scene: Scene): string | null {
-  const thrown = told.find((each) => each.thrown !== undefined)?.thrown;
+export function stepRolling(
+  { logItems, concert }: Pick<Step, 'logItems' | 'concert'>,
+  scene: Scene,
+): string | null {
+  const thrown = logItems.find((each) => each.thrown !== undefined)?.thrown;
   if (!thrown) return null;
-  const volleys = concert === 'fire' ? volleysIn(told) : [];
+  const volleys = concert === 'fire' ? volleysIn(logItems) : [];
   return `${volleys.length > 1 ? firesWords(volleys, scene) : thrown.reckoning.title} …`;
 }
 
 /** What a step says in a sentence or two; the log has all of it. */
-export function stepCaption({ n, told, concert }: Step, scene: Scene): string {
+export function stepCaption({ n, logItems, concert }: Step, scene: Scene): string {
   const deeds = deedsOf(
-    told.map((each) => ({ n, told: each })),
+    logItems.map((each) => ({ n, logItem: each })),
     scene,
   ).filter(({ kind }) => !HEADS.has(kind));
-  if (concert === 'fire') return fireWords(deeds, told, scene);
+  if (concert === 'fire') return fireWords(deeds, logItems, scene);
   if (concert === 'march') return inShort(deeds.filter(({ kind }) => kind === 'way' || kind === 'harm'));
   return inShort(deeds);
 }
 
 /** Who fired at whom, how often, and what it cost: one sentence for all shots of a Command. */
-function fireWords(deeds: readonly Deed[], told: readonly Told[], scene: Scene): string {
-  const volleys = volleysIn(told);
+function fireWords(deeds: readonly Deed[], logItems: readonly LogItem[], scene: Scene): string {
+  const volleys = volleysIn(logItems);
   if (volleys.length < 2) return deeds.map(deedSentence).join(' ');
   const harms = harmsTold(deeds.flatMap((deed) => deed.harms)).map((harm) => harm.sentence);
   const head = firesWords(volleys, scene);
   return harms.length === 0 ? `${head}, without effect.` : [`${head}.`, ...harms].join(' ');
 }
 
-type Volley = Extract<Happening, { readonly kind: 'volley' }>;
+type Volley = Extract<GameEvent, { readonly kind: 'volley' }>;
 
-function volleysIn(told: readonly Told[]): Volley[] {
-  return told.flatMap((each) => {
-    const what = happeningOf(each);
+function volleysIn(logItems: readonly LogItem[]): Volley[] {
+  return logItems.flatMap((each) => {
+    const what = eventOf(each);
     return what?.kind === 'volley' ? [what] : [];
   });
 }
@@ -110,19 +113,19 @@ export interface Caption {
 
 /**
  * What is said of an entry that is told as it is seen.
- * @param told as much of it as is said by now
+ * @param logItems as much of it as is said by now
  * @param from the first line of it that is seen only now: dice before it lie already
  */
-export function captionNow(n: number, told: readonly Told[], scene: Scene, from: number): Caption {
-  const first = told.findIndex((each, i) => i >= from && each.thrown !== undefined);
-  const thrown = told[first]?.thrown;
-  const said = partsOf(n, told, scene, from);
+export function captionNow(n: number, logItems: readonly LogItem[], scene: Scene, from: number): Caption {
+  const first = logItems.findIndex((each, i) => i >= from && each.thrown !== undefined);
+  const thrown = logItems[first]?.thrown;
+  const said = partsOf(n, logItems, scene, from);
   if (!thrown) return { ...said, rolling: null };
-  const before = told.slice(0, first);
+  const before = logItems.slice(0, first);
   const { now } = partsOf(n, before, scene, from);
   // A deed said before, to which nothing has come but dice, is not said again.
   const fresh = now !== '' && !said.earlier.endsWith(now);
-  const struck = fresh && before.slice(-1).some((each) => STRIKES.has(happeningOf(each)?.kind));
+  const struck = fresh && before.slice(-1).some((each) => STRIKES.has(eventOf(each)?.kind));
   const words = fresh ? now : '';
   return {
     ...said,
@@ -131,13 +134,13 @@ export function captionNow(n: number, told: readonly Told[], scene: Scene, from:
 }
 
 /** Its sentences before those of a line, and with it; where it is all new, as the whole of it is told. */
-function partsOf(n: number, told: readonly Told[], scene: Scene, from: number) {
-  const fresh = new Set(told.slice(from));
-  const log = told.map((each) => ({ n, told: each }));
+function partsOf(n: number, logItems: readonly LogItem[], scene: Scene, from: number) {
+  const fresh = new Set(logItems.slice(from));
+  const log = logItems.map((each) => ({ n, logItem: each }));
   const deeds = deedsOf(log, scene).filter(({ kind }) => !HEADS.has(kind));
   if (deeds.length === 0)
-    return { earlier: '', now: from > 0 || told.length === 0 ? '' : captionOf(n, told, scene) };
-  const parted = deeds.findIndex(({ lines }) => lines.some((line) => fresh.has(line.told)));
+    return { earlier: '', now: from > 0 || logItems.length === 0 ? '' : captionOf(n, logItems, scene) };
+  const parted = deeds.findIndex(({ lines }) => lines.some((line) => fresh.has(line.logItem)));
   const at = parted < 0 ? deeds.length - 1 : parted;
   const words = deeds.map(deedSentence);
   return { earlier: words.slice(Math.max(0, at - EARLIER), at).join(' '), now: words.slice(at).join(' ') };
@@ -147,6 +150,6 @@ function partsOf(n: number, told: readonly Told[], scene: Scene, from: number) {
 const EARLIER = 2;
 
 const HEADS: ReadonlySet<string> = new Set(['turn', 'phase']);
-const STRIKES: ReadonlySet<Happening['kind'] | undefined> = new Set([
+const STRIKES: ReadonlySet<GameEvent['kind'] | undefined> = new Set([
   ...(['volley', 'charge', 'pursuit', 'melee'] as const),
 ]);

@@ -49,6 +49,6 @@ export class Looking {
     if (!game || (this.#store.get().glimpse?.n ?? null) === n) return;
     if (n === null) return this.#store.change({ glimpse: null });
     const scene = this.#needs.sceneAt(game, n);
-    this.#store.change({ glimpse: { n, scene, trails: trailsOf(n, game.toldBy(n), scene) } });
+    this.#store.change({ glimpse: { n, scene, trails: trailsOf(n, game.logItemsOf(n), scene) } });
   }
 }

@@ -1,7 +1,7 @@
 /** What two moments of a battle differ in: who is gone, and what strength was lost. */
-import type { Side, Told } from '@linstock/kernel';
+import type { LogItem, Side } from '@linstock/kernel';
 import {
-  happeningOf,
+  eventOf,
   isOfficer,
   listed,
   type OfficerFate,
@@ -40,11 +40,11 @@ export function lossesBetween(before: Scene, after: Scene): readonly [SideLosses
 }
 
 /** The officers among those lost who are: not one whom another has relieved and leads for, of whom nothing worse is told. */
-export function officersLost(officers: readonly Piece[], told: readonly Told[]): readonly Piece[] {
-  const happenings = told.flatMap((each) => happeningOf(each) ?? []);
-  if (!happenings.some((what) => what.kind === 'officer' && what.fate === 'takes over')) return officers;
+export function officersLost(officers: readonly Piece[], logItems: readonly LogItem[]): readonly Piece[] {
+  const events = logItems.flatMap((each) => eventOf(each) ?? []);
+  if (!events.some((what) => what.kind === 'officer' && what.fate === 'takes over')) return officers;
   const lost = new Set(
-    happenings.flatMap((what) => {
+    events.flatMap((what) => {
       if (what.kind === 'removed') return what.pieces;
       return what.kind === 'officer' && LOST.has(what.fate) ? [what.piece] : [];
     }),

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Side } from '@linstock/kernel';
-import { happeningOf } from '@linstock/scene';
+import { eventOf } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { Session } from '../session.ts';
 import { GameHost, playedTo } from '../testing.ts';
@@ -15,7 +15,7 @@ function openedAgain(looked: (head: number) => number | null) {
   const judge = playedTo('american-legions', 'cowpens', ({ side }, game) => {
     const since = Array.from({ length: MISSED }, (_, i) => game.head - i);
     const theirs = since.every((n) => game.record.entries[n - 1]?.side === 1 - side);
-    return theirs && since.some((n) => game.toldBy(n).some((each) => happeningOf(each)?.kind === 'move'));
+    return theirs && since.some((n) => game.logItemsOf(n).some((each) => eventOf(each)?.kind === 'move'));
   });
   const { side } = judge.open[0] as { side: Side };
   const host = new GameHost(judge, [side]);

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { Game, type GameRecord, type Told } from '@linstock/kernel';
-import type { Happening, Piece, Scene } from '@linstock/scene';
+import { Game, type GameRecord, type LogItem } from '@linstock/kernel';
+import type { GameEvent, Piece, Scene } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { recapOf } from './recap.ts';
 import { joinSteps, stepOf } from './step.ts';
@@ -45,15 +45,17 @@ test('an order, with its throw, and the march that follows are one step of the s
       { id, side: 0, name: `${id} Foot`, kind: 'foot', group: id } as unknown as Piece,
     ]),
   );
-  const step = (n: number, ...whats: readonly Happening[]) => {
-    const told = whats.map((what) => ({ side: 0, sentence: `${n}.`, clauses: [], what }) as unknown as Told);
-    return stepOf({ n, side: 0, turn: 1 }, told, {} as Scene, cast)!;
+  const step = (n: number, ...whats: readonly GameEvent[]) => {
+    const logItems = whats.map(
+      (what) => ({ side: 0, sentence: `${n}.`, clauses: [], what }) as unknown as LogItem,
+    );
+    return stepOf({ n, side: 0, turn: 1 }, logItems, {} as Scene, cast)!;
   };
   const order = (n: number, id: string) => step(n, { kind: 'order', pieces: [id], order: 'as ordered' });
   const march = (n: number, id: string) => step(n, { kind: 'move', went: [{ piece: id, path }] });
   const together = joinSteps(order(1, 'a'), march(2, 'a'));
   assert.deepEqual(
-    [together?.first, together?.n, together?.concert, together?.told.length],
+    [together?.first, together?.n, together?.concert, together?.logItems.length],
     [1, 2, 'march', 2],
   );
   assert.equal(joinSteps(together!, march(3, 'a'))?.n, 3);
@@ -68,9 +70,9 @@ test("an officer's ride is shown with what is told before or after it, and not b
     ['a', { id: 'a', side: 0, name: 'a Foot', kind: 'foot', group: 'a' } as unknown as Piece],
   ]);
   const goes = (n: number, id: string) => {
-    const what: Happening = { kind: 'move', went: [{ piece: id, path }] };
-    const told = [{ side: 0, sentence: `${n}.`, clauses: [], what }] as unknown as Told[];
-    return stepOf({ n, side: 0, turn: 1 }, told, {} as Scene, cast)!;
+    const what: GameEvent = { kind: 'move', went: [{ piece: id, path }] };
+    const logItems = [{ side: 0, sentence: `${n}.`, clauses: [], what }] as unknown as LogItem[];
+    return stepOf({ n, side: 0, turn: 1 }, logItems, {} as Scene, cast)!;
   };
   assert.equal(goes(1, 'lee').aside, true);
   assert.equal(joinSteps(goes(1, 'a'), goes(2, 'lee'))?.n, 2);

@@ -42,7 +42,7 @@ export function recapOf(
     ...each,
     officers: officersLost(
       each.officers,
-      log.map(({ told }) => told),
+      log.map(({ logItem }) => logItem),
     ),
   })) as unknown as readonly [SideLosses, SideLosses];
   const [mine, other] = [lost[side], lost[otherSide(side)]];

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { Game, type GameRecord } from '@linstock/kernel';
-import { type Happening, happeningOf } from '@linstock/scene';
+import { eventOf, type GameEvent } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { groupsOf } from '../../board/drama/animation.ts';
 import { animationsOf } from '../field/happened.ts';
@@ -12,12 +12,12 @@ import { isSeen, saidIn, saidOf, saidWith, unreadOf } from './said.ts';
 import { trailsOf } from './trails.ts';
 
 /** The first entry of a golden game that tells of all these, in this order. */
-function entryWith(system: string, battle: string, ...kinds: readonly Happening['kind'][]): number {
+function entryWith(system: string, battle: string, ...kinds: readonly GameEvent['kind'][]): number {
   const golden = join(import.meta.dirname, '../../../../../rules', system, 'src/golden', `${battle}.json`);
   const record = JSON.parse(readFileSync(golden, 'utf8')) as GameRecord;
   const game = Game.fromRecord<unknown, unknown, unknown>(needRulebook(system), record);
   const tells = (n: number): boolean => {
-    const told = game.toldBy(n).map((each) => happeningOf(each)?.kind);
+    const told = game.logItemsOf(n).map((each) => eventOf(each)?.kind);
     let at = -1;
     return kinds.every((kind) => (at = told.indexOf(kind, at + 1)) >= 0);
   };
@@ -51,16 +51,16 @@ function staged(system: string, battle: string, n: number) {
     entries: record.entries.slice(0, n),
   });
   const sceneAt = (k: number) => rulebook.present.scene(game.field, game.at(k).state, []);
-  const [told, scene] = [game.toldBy(n), sceneAt(n)];
+  const [logItems, scene] = [game.logItemsOf(n), sceneAt(n)];
   let from = 0;
-  const stages = groupsOf(animationsOf(`${n}`, told, scene, sceneAt(n - 1))).map((group) => {
-    const upTo = saidWith(group, `${n}`, told) ?? -1;
-    const said = saidOf(n, told, { n, first: n, from, upTo, diceFrom: 0, whole: false });
+  const stages = groupsOf(animationsOf(`${n}`, logItems, scene, sceneAt(n - 1))).map((group) => {
+    const upTo = saidWith(group, `${n}`, logItems) ?? -1;
+    const said = saidOf(n, logItems, { n, first: n, from, upTo, diceFrom: 0, whole: false });
     const stage = captionNow(n, said, scene, from);
     from = upTo + 1;
     return stage;
   });
-  return { game, told, stages, trails: trailsOf(n, told, scene) };
+  return { game, logItems, stages, trails: trailsOf(n, logItems, scene) };
 }
 
 test('a charge is told as it is seen: what came of it is not said while the chargers still run', () => {
@@ -97,27 +97,27 @@ test('of several fires in one entry each is said when it is seen, with its own d
 });
 
 test('the arrow of those thrown back is not drawn while the charge against them still runs', () => {
-  const { n, trails, told } = charged();
+  const { n, trails, logItems } = charged();
   const seen = (upTo: number) =>
     trails
       .filter((trail) => isSeen(trail, { n, first: n, from: 0, upTo, diceFrom: 0, whole: false }))
       .map((trail) => trail.kind === 'way' && trail.how);
-  const first = told.findIndex((each) => happeningOf(each)?.kind === 'charge');
+  const first = logItems.findIndex((each) => eventOf(each)?.kind === 'charge');
   assert.deepEqual(seen(first), ['charge']);
-  assert.ok(seen(told.length - 1).includes('retreat'));
+  assert.ok(seen(logItems.length - 1).includes('retreat'));
 });
 
 test('an entry that is not being played is told whole, in the log as in words', () => {
-  const { n, game, told } = charged();
+  const { n, game, logItems } = charged();
   assert.equal(
-    saidOf(n, told, { n: n - 1, first: n - 1, from: 0, upTo: 0, diceFrom: 0, whole: false }),
-    told,
+    saidOf(n, logItems, { n: n - 1, first: n - 1, from: 0, upTo: 0, diceFrom: 0, whole: false }),
+    logItems,
   );
   const { log } = game;
   assert.equal(saidIn(log, null), log);
   assert.equal(
     saidIn(log, { n, first: n, from: 0, upTo: 0, diceFrom: 0, whole: false }).length,
-    log.length - told.length + 1,
+    log.length - logItems.length + 1,
   );
 });
 

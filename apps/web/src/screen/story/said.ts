@@ -1,6 +1,6 @@
 /** What an entry has told is said as it is seen: not before the troops it is of have come to it. */
-import type { Logged, Told } from '@linstock/kernel';
-import { happeningOf } from '@linstock/scene';
+import type { Logged, LogItem } from '@linstock/kernel';
+import { eventOf } from '@linstock/scene';
 import type { Animation } from '../../board/drama/animation.ts';
 import type { Trail } from '../../board/overlay/trail.ts';
 
@@ -18,8 +18,8 @@ export interface Played {
 }
 
 /** As much of what an entry told as may be said by now. */
-export function saidOf(n: number, told: readonly Told[], played: Played | null): readonly Told[] {
-  return played?.n === n ? told.slice(0, played.upTo + 1) : told;
+export function saidOf(n: number, logItems: readonly LogItem[], played: Played | null): readonly LogItem[] {
+  return played?.n === n ? logItems.slice(0, played.upTo + 1) : logItems;
 }
 
 /** The log without what has been taken in and not been seen yet. */
@@ -39,12 +39,16 @@ export function isSeen({ id, toldAt }: Trail, played: Played | null): boolean {
  * @param key what the ids of the entry's animations begin with
  * @returns null where the group is another entry's
  */
-export function saidWith(group: readonly Animation[], key: string, told: readonly Told[]): number | null {
+export function saidWith(
+  group: readonly Animation[],
+  key: string,
+  logItems: readonly LogItem[],
+): number | null {
   const shows = group.flatMap(({ id, together }) => [id, together]).flatMap((id) => toldIn(id, key) ?? []);
   if (shows.length === 0) return null;
   let upTo = Math.max(...shows);
   const blow = group.some(({ kind }) => kind === 'volley' || kind === 'clash');
-  while (blow && isBareThrow(told[upTo + 1])) upTo++;
+  while (blow && isBareThrow(logItems[upTo + 1])) upTo++;
   return upTo;
 }
 
@@ -66,5 +70,5 @@ function toldIn(id: string, key: string): number | null {
   return Number.parseInt(id.slice(key.length + 1), 10);
 }
 
-const isBareThrow = (told: Told | undefined): boolean =>
-  told?.thrown !== undefined && happeningOf(told) === null;
+const isBareThrow = (logItem: LogItem | undefined): boolean =>
+  logItem?.thrown !== undefined && eventOf(logItem) === null;

@@ -1,13 +1,13 @@
 /** What a screen reader is told of what happened: whose doing it was, and each thing in its sentence. */
-import type { Told } from '@linstock/kernel';
-import { happeningOf } from '@linstock/scene';
+import type { LogItem } from '@linstock/kernel';
+import { eventOf } from '@linstock/scene';
 
 /** @param sides the names of the sides; null if they are not known */
-export function spokenWords(told: readonly Told[], sides: readonly [string, string] | null): string {
+export function spokenWords(logItems: readonly LogItem[], sides: readonly [string, string] | null): string {
   let last: number | null = null;
-  return told
+  return logItems
     .map(({ side, sentence, ...each }) => {
-      const head = HEADS.has(happeningOf({ side, sentence, ...each })?.kind ?? '');
+      const head = HEADS.has(eventOf({ side, sentence, ...each })?.kind ?? '');
       const named = sides !== null && side !== null && side !== last && !head;
       if (side !== null && !head) last = side;
       return named ? `${sides[side]}: ${sentence}` : sentence;

@@ -1,6 +1,6 @@
 /** The steps in which the other side's turn is told: one a regiment or Command, all its pieces moving together. */
-import type { Side, Told } from '@linstock/kernel';
-import { type Happening, happeningOf, isOfficer, type Scene } from '@linstock/scene';
+import type { LogItem, Side } from '@linstock/kernel';
+import { eventOf, type GameEvent, isOfficer, type Scene } from '@linstock/scene';
 import { type Cast, oneRegiment } from '../chronicle/names.ts';
 
 /** What troops do together in a step, for the animations that run at once; null for a fight, which is seen part by part. */
@@ -19,7 +19,7 @@ export interface Step {
   readonly aside: boolean;
   /** Harm chosen by its owner: part of the fight before it. */
   readonly ofFight: boolean;
-  readonly told: readonly Told[];
+  readonly logItems: readonly LogItem[];
   /** The table after it. */
   readonly scene: Scene;
   readonly thrown: boolean;
@@ -45,13 +45,13 @@ export type StepEntry = Pick<Step, 'n' | 'side' | 'turn'>;
 /** What an entry told as a step; null if there is nothing to be seen. */
 export function stepOf(
   entry: StepEntry,
-  told: readonly Told[],
+  logItems: readonly LogItem[],
   scene: Scene,
   cast: Cast,
   own = false,
 ): Step | null {
-  const seen = told.filter((each) => {
-    const kind = happeningOf(each)?.kind;
+  const seen = logItems.filter((each) => {
+    const kind = eventOf(each)?.kind;
     return each.thrown !== undefined || (kind !== undefined && !UNSEEN.has(kind));
   });
   if (seen.length === 0) return null;
@@ -59,10 +59,10 @@ export function stepOf(
   const concert = own ? null : concertOf(seen);
   const body = concert === null ? null : bodyIn(seen, concert, cast);
   return {
-    ...{ first: n, n, side, turn, told, scene, own, body },
+    ...{ first: n, n, side, turn, logItems, scene, own, body },
     concert: concert === 'staff' || body !== null ? concert : null,
     aside: !own && seen.every((each) => isAside(each, cast)),
-    ofFight: !own && seen.every((each) => each.thrown === undefined && HARM.has(happeningOf(each)?.kind)),
+    ofFight: !own && seen.every((each) => each.thrown === undefined && HARM.has(eventOf(each)?.kind)),
     thrown: seen.some((each) => each.thrown !== undefined),
     ...timesOf(seen, concert),
   };
@@ -81,7 +81,7 @@ export function joinSteps(before: Step, after: Step): Step | null {
     body: leading.concert === 'staff' && before.body !== after.body ? null : leading.body,
     first: before.first,
     n: after.n,
-    told: [...before.told, ...after.told],
+    logItems: [...before.logItems, ...after.logItems],
     scene: after.scene,
     aside: before.aside && after.aside,
     ofFight: false,
@@ -111,7 +111,7 @@ const MOST_MS = 3200;
 /** What changes nothing that one could see. */
 const UNSEEN: ReadonlySet<string> = new Set(['turn', 'phase', 'placed']);
 
-type Kind = Happening['kind'] | undefined;
+type Kind = GameEvent['kind'] | undefined;
 
 const HARM: ReadonlySet<Kind> = new Set([
   ...(['loss', 'removed', 'body lost', 'morale', 'rout', 'note'] as const),
@@ -131,8 +131,8 @@ const STAFF: ReadonlySet<Kind> = new Set([
 ]);
 
 /** What all that is seen of an entry has in common. */
-function concertOf(seen: readonly Told[]): Concert {
-  const kinds = seen.map((each) => happeningOf(each)?.kind);
+function concertOf(seen: readonly LogItem[]): Concert {
+  const kinds = seen.map((each) => eventOf(each)?.kind);
   const are = (all: ReadonlySet<Kind>) => kinds.every((kind) => all.has(kind));
   if (kinds.includes('move') && are(MARCH)) return 'march';
   if (kinds.includes('volley') && are(FIRE)) return 'fire';
@@ -141,9 +141,9 @@ function concertOf(seen: readonly Told[]): Concert {
 }
 
 /** The Command or regiment that marches or fires, by what is written of it; null if they are of several. */
-function bodyIn(seen: readonly Told[], concert: Exclude<Concert, null>, cast: Cast): string | null {
+function bodyIn(seen: readonly LogItem[], concert: Exclude<Concert, null>, cast: Cast): string | null {
   const pieces = seen.flatMap((each) => {
-    const what = happeningOf(each);
+    const what = eventOf(each);
     if (concert === 'fire') return what?.kind === 'volley' ? what.by : [];
     if (what && 'went' in what) return what.went.map(({ piece }) => piece);
     return what?.kind === 'order' || what?.kind === 'rally' || what?.kind === 'note' ? what.pieces : [];
@@ -155,9 +155,9 @@ function bodyIn(seen: readonly Told[], concert: Exclude<Concert, null>, cast: Ca
   return oneRegiment(troops, cast);
 }
 
-function isAside(told: Told, cast: Cast): boolean {
-  if (told.thrown) return false;
-  const what = happeningOf(told);
+function isAside(logItem: LogItem, cast: Cast): boolean {
+  if (logItem.thrown) return false;
+  const what = eventOf(logItem);
   if (what?.kind === 'move') return what.went.every(({ piece }) => isOfficerIn(piece, cast));
   if (what?.kind === 'officer') return what.fate === 'joins';
   return what?.kind === 'note';
@@ -169,8 +169,8 @@ function isOfficerIn(id: string, cast: Cast): boolean {
 }
 
 /** How long a step is shown, and its animations take, in milliseconds. */
-function timesOf(seen: readonly Told[], concert: Concert): Pick<Step, 'usualMs' | 'naturalMs'> {
-  const kinds = seen.map((each) => happeningOf(each)?.kind);
+function timesOf(seen: readonly LogItem[], concert: Concert): Pick<Step, 'usualMs' | 'naturalMs'> {
+  const kinds = seen.map((each) => eventOf(each)?.kind);
   const parts = concert === null ? Math.max(1, kinds.filter((kind) => SEEN.has(kind)).length) : 1;
   return { usualMs: Math.max(weightMs(new Set(kinds), concert), parts * 550), naturalMs: parts * 1100 };
 }
@@ -194,8 +194,8 @@ const COSTS: ReadonlySet<Kind> = new Set([
 ]);
 
 /** Whether one's own answer led to something that is to be seen to its end before anything is asked: a fight, a charge, a flight. */
-export function isFought(told: readonly Told[]): boolean {
-  return told.some((each) => FOUGHT.has(happeningOf(each)?.kind));
+export function isFought(logItems: readonly LogItem[]): boolean {
+  return logItems.some((each) => FOUGHT.has(eventOf(each)?.kind));
 }
 
 const FOUGHT: ReadonlySet<Kind> = new Set([

@@ -9,7 +9,7 @@ import { GATHER_MS, Story } from './story.ts';
 const deed = (n: number, letter: string): Entry => ({ n, side: 1, answer: letter, dice: [], hash: '' });
 /** What a turn of the other side is worth following for. */
 const stepFor = ({ n, answer }: { n: number; answer: string }): Step => ({
-  ...{ first: n, n, side: 1, turn: 1, told: [], scene: {} as Step['scene'], own: false },
+  ...{ first: n, n, side: 1, turn: 1, logItems: [], scene: {} as Step['scene'], own: false },
   ...{ concert: answer === 'dice' ? null : 'march', body: answer, aside: false, ofFight: false },
   ...{ thrown: answer === 'dice', usualMs: USUAL, naturalMs: 900 },
 });

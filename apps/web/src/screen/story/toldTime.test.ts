@@ -6,8 +6,8 @@ import { afterEach, describe, mock, test } from 'node:test';
 import { type Entry, Game, type GameRecord, type Side } from '@linstock/kernel';
 import { needRulebook } from '@linstock/systems/all';
 import { castOf } from '../chronicle/names.ts';
-import { Story } from './story.ts';
 import { isFought, type Step, stepOf } from './step.ts';
+import { Story } from './story.ts';
 
 const GAMES = [
   ['american-legions', 'cowpens'],
@@ -39,13 +39,13 @@ function goldenSteps(system: string, battle: string) {
     const turn = rulebook.clock(game.field, game.position.state).now;
     game.follow([entry]);
     const scene = rulebook.present.scene(game.field, game.position.state, []);
-    return { turn, scene, told: game.toldBy(entry.n) };
+    return { turn, scene, logItems: game.logItemsOf(entry.n) };
   });
   const stepFor = ({ n, side }: Entry, reader: Side): Step | null => {
     const entry = told[n - 1]!;
     const own = side === reader;
-    if (own && !isFought(entry.told)) return null;
-    return stepOf({ n, side, turn: entry.turn }, entry.told, entry.scene, castOf(entry.scene), own);
+    if (own && !isFought(entry.logItems)) return null;
+    return stepOf({ n, side, turn: entry.turn }, entry.logItems, entry.scene, castOf(entry.scene), own);
   };
   return { entries, stepFor };
 }

@@ -1,7 +1,7 @@
 /** What entries told, as arrows and lines of fire on the map. */
 import { frontMiddle, gap, nearestSpot, type Stand, type Thousandths } from '@linstock/ground';
-import type { Told } from '@linstock/kernel';
-import { type Happening, happeningOf, type Path, type Piece, type Place, type Scene } from '@linstock/scene';
+import type { LogItem } from '@linstock/kernel';
+import { eventOf, type GameEvent, type Path, type Piece, type Place, type Scene } from '@linstock/scene';
 import { GAITS } from '../../board/drama/animation.ts';
 import { idOfPlace } from '../../board/model.ts';
 import type { Trail } from '../../board/overlay/trail.ts';
@@ -9,12 +9,12 @@ import { standingWhen } from '../field/whereabouts.ts';
 import { seenWay } from './seenWay.ts';
 
 /** The trails that entry `n` leaves; the scene is that after it, and those who fire and their targets stand where they did then. */
-export function trailsOf(n: number, told: readonly Told[], scene: Scene): Trail[] {
+export function trailsOf(n: number, logItems: readonly LogItem[], scene: Scene): Trail[] {
   const trails = new Map<string, Trail>();
   const stands = scene.pieces.flatMap(({ id, pose }): Standing[] => (pose ? [{ id, pose }] : []));
-  for (const [i, each] of told.entries()) {
-    const what = happeningOf(each);
-    const standing = standingWhen(told, i);
+  for (const [i, each] of logItems.entries()) {
+    const what = eventOf(each);
+    const standing = standingWhen(logItems, i);
     const pieceOf = (id: string) => {
       const piece = scene.pieces.find((one) => one.id === id);
       return piece && standing(piece);
@@ -33,7 +33,7 @@ interface Standing {
   readonly pose: Stand;
 }
 
-function trailsOfOne(n: number, what: Happening, pieceOf: PieceOf, stands: readonly Standing[]): Trail[] {
+function trailsOfOne(n: number, what: GameEvent, pieceOf: PieceOf, stands: readonly Standing[]): Trail[] {
   switch (what.kind) {
     case 'move':
     case 'charge':
@@ -72,7 +72,7 @@ function seenPath(path: Path, { id, pose }: Piece, stands: readonly Standing[]):
 /** A shot on a table of inches: from the middle of the front to the nearest edge of the target, and how far it is. */
 function measuredShot(
   by: Stand,
-  { targets, at }: Extract<Happening, { kind: 'volley' }>,
+  { targets, at }: Extract<GameEvent, { kind: 'volley' }>,
   pieceOf: PieceOf,
 ): { from: Place; to: Place; far?: Thousandths } {
   const muzzle = frontMiddle(by);

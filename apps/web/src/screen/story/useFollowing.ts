@@ -39,7 +39,7 @@ export function useFollowingReplay(handle: RefObject<FieldHandle | null>): void 
     const { scene, trailsThen } = store.get();
     if (!replayed || !scene || !follow) return;
     const left = trailsThen.flatMap(endsOf);
-    const about = aboutOf(replayed.told, replayed.before ?? scene).map((id) => placeOf(id, scene));
+    const about = aboutOf(replayed.logItems, replayed.before ?? scene).map((id) => placeOf(id, scene));
     const places = left.length > 0 ? left : about.filter((place) => place !== null);
     return onceKnown(() => handle.current?.follow(places, WELL));
   }, [handle, follow, replayed, store]);

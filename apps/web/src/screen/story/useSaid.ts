@@ -22,15 +22,15 @@ export function useSaid(entry: Latest | null, key: string): Hears {
   const moving = useRef(false);
   /** What was said last. */
   const words = useRef('');
-  const say = ({ told, n, first }: Latest, upTo: number): void => {
+  const say = ({ logItems, n, first }: Latest, upTo: number): void => {
     const { played, scene } = session.store.get();
     const from = played?.n === n ? played.upTo + 1 : 0;
     if (upTo < from && played?.n === n) return;
-    const thrown = told.slice(from, upTo + 1).some((each) => each.thrown !== undefined);
+    const thrown = logItems.slice(from, upTo + 1).some((each) => each.thrown !== undefined);
     const diceFrom = thrown || played?.n !== n ? from : played.diceFrom;
-    session.store.change({ played: { n, first, from, upTo, diceFrom, whole: upTo === told.length - 1 } });
+    session.store.change({ played: { n, first, from, upTo, diceFrom, whole: upTo === logItems.length - 1 } });
     if (thrown) session.landing.throwMore();
-    const { now } = scene === null ? { now: '' } : captionNow(n, told.slice(0, upTo + 1), scene, from);
+    const { now } = scene === null ? { now: '' } : captionNow(n, logItems.slice(0, upTo + 1), scene, from);
     // Only what is new in it has to be read.
     const caption = unreadOf(now, from === 0 ? '' : words.current);
     words.current = now;
@@ -40,12 +40,12 @@ export function useSaid(entry: Latest | null, key: string): Hears {
     onMoving(now) {
       moving.current = now;
       const { played } = session.store.get();
-      if (!now && entry && played?.n === entry.n) say(entry, entry.told.length - 1);
+      if (!now && entry && played?.n === entry.n) say(entry, entry.logItems.length - 1);
     },
     onBegins(group) {
       if (!entry || !moving.current) return;
       const followed = session.story.shown?.n === entry.n || session.store.get().replayed !== null;
-      const upTo = followed ? saidWith(group, key, entry.told) : null;
+      const upTo = followed ? saidWith(group, key, entry.logItems) : null;
       if (upTo !== null) say(entry, upTo);
     },
     // What is seen first of an entry waits for nothing.

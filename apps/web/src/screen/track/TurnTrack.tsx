@@ -110,9 +110,9 @@ export function useEntered(): readonly Entered[] {
     if (!game || head < 0) return [];
     const { entries } = game.record;
     const entered = (n: number): Entered => {
-      const told = game.toldBy(n);
-      const throws = told.some((each) => each.thrown);
-      return { n, told, throws, side: entries[n - 1]?.side ?? null, now: session.stretchAt(n) };
+      const logItems = game.logItemsOf(n);
+      const throws = logItems.some((each) => each.thrown);
+      return { n, logItems, throws, side: entries[n - 1]?.side ?? null, now: session.stretchAt(n) };
     };
     return [0, ...game.line].map(entered);
   }, [session, game, head]);

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Told } from '@linstock/kernel';
+import type { LogItem } from '@linstock/kernel';
 import type { Piece } from '@linstock/scene';
 import { type Entered, hourOf, indexAt, positionOf, stretchesOf } from './stretches.ts';
 
-const removed = (...pieces: string[]): Told =>
-  ({ what: { kind: 'removed', pieces, how: 'destroyed' } }) as unknown as Told;
-const entry = (n: number, now: number, ...told: Told[]): Entered => ({
-  ...{ n, now, told, throws: false, side: 0 },
+const removed = (...pieces: string[]): LogItem =>
+  ({ what: { kind: 'removed', pieces, how: 'destroyed' } }) as unknown as LogItem;
+const entry = (n: number, now: number, ...logItems: LogItem[]): Entered => ({
+  ...{ n, now, logItems, throws: false, side: 0 },
 });
 const pieces = [
   { id: 'a', side: 0 },

@@ -1,6 +1,6 @@
 /** The stretches of a battle (turns, Activations) as cells of the track under the map: their entries, hours and losses. */
-import type { Pace, Told } from '@linstock/kernel';
-import { happeningOf, type Piece } from '@linstock/scene';
+import type { LogItem, Pace } from '@linstock/kernel';
+import { eventOf, type Piece } from '@linstock/scene';
 
 /** One entry on the track. */
 export interface Tick {
@@ -23,7 +23,7 @@ export interface Stretch {
 /** An entry with what it told and the stretch it belongs to. */
 export interface Entered extends Tick {
   readonly now: number;
-  readonly told: readonly Told[];
+  readonly logItems: readonly LogItem[];
 }
 
 /** Cells shown beforehand for stretches to come, where a battle cannot last longer. */
@@ -39,14 +39,14 @@ export function stretchesOf(
 ): Stretch[] {
   const sideOf = new Map(pieces.map(({ id, side }) => [id, side]));
   const cells: { now: number; from: number; to: number; lost: [number, number] }[] = [];
-  entries.forEach(({ now, told }, i) => {
+  entries.forEach(({ now, logItems }, i) => {
     let cell = cells.at(-1);
     if (!cell || cell.now !== now) {
       cell = { now, from: i, to: i, lost: [0, 0] };
       cells.push(cell);
     }
     cell.to = i + 1;
-    for (const side of told.flatMap(lostIn).map((piece) => sideOf.get(piece)))
+    for (const side of logItems.flatMap(lostIn).map((piece) => sideOf.get(piece)))
       if (side !== undefined) cell.lost[side]++;
   });
   const last = cells.at(-1)?.now ?? 0;
@@ -56,9 +56,9 @@ export function stretchesOf(
   return cells;
 }
 
-function lostIn(told: Told): readonly string[] {
-  const happening = happeningOf(told);
-  return happening?.kind === 'removed' ? happening.pieces : [];
+function lostIn(logItem: LogItem): readonly string[] {
+  const event = eventOf(logItem);
+  return event?.kind === 'removed' ? event.pieces : [];
 }
 
 /** Where an entry lies on the track, 0 to 1; cells are equally wide. */

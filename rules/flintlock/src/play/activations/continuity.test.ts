@@ -78,8 +78,8 @@ clause(
     assert.deepEqual([t.asked().kind, t.asked().side], ['seize', 1]);
     t.does({ do: 'yes' }, [4]);
     assert.deepEqual([t.state.active, t.state.free, t.state.successes], [1, 0, 0]);
-    const told = t.told.filter(({ clauses }) => clauses.includes('FL-5.22c'));
-    assert.deepEqual(told.map(({ sentence, side }) => [sentence, side]).at(-1), [
+    const logItems = t.logItems.filter(({ clauses }) => clauses.includes('FL-5.22c'));
+    assert.deepEqual(logItems.map(({ sentence, side }) => [sentence, side]).at(-1), [
       'The American side seizes the initiative.',
       1,
     ]);
@@ -234,7 +234,7 @@ clause(['FL-14.0a', 'FL-14.0c'], 'no Flight die is thrown if no face of it chang
   assert.equal(done(2).asked().kind, 'continuity', '4 and a six make 10, the Level');
   const gone = done(5);
   assert.deepEqual(gone.state.ended, { winner: 1, clause: 'FL-14.0a' });
-  assert.ok(gone.told.some(({ sentence }) => sentence.startsWith('The British flee')));
+  assert.ok(gone.logItems.some(({ sentence }) => sentence.startsWith('The British flee')));
 });
 
 clause('FL-5.21c', 'no Continuity die is thrown if none can succeed', () => {

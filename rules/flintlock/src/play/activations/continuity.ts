@@ -1,12 +1,12 @@
 import { chanceThat, isCertain, otherSide, percentText, type Side } from '@linstock/kernel';
 import { leaderNumber, ratingsOf } from '../../board.ts';
 import { SIDE_NAMES } from '../../field.ts';
-import { type Asked, type Game, type Looked, type Play, put, tell } from '../../game.ts';
+import { type Asked, emit, type Game, type Looked, type Play, put } from '../../game.ts';
 import {
   afterContinuity,
   afterSeizure,
-  type Success,
   continuityReckoning,
+  type Success,
   type Succession,
   seizureReckoning,
 } from '../../reckon/activation.ts';
@@ -48,7 +48,7 @@ export function initiativeOf(game: Looked, side: Side): number {
 function seize(game: Game, seizing: Side): void {
   const { s } = game;
   const { succeeds } = game.umpire.throw(seizureReckoning(initiativeOf(game, seizing)));
-  tell(
+  emit(
     game,
     seizing,
     [succeeds ? 'FL-5.22c' : 'FL-5.22d'],
@@ -80,7 +80,7 @@ export function nextActivation(game: Game, side: Side, free: boolean): void {
 /** Told as it begins and not at its first question, which may be asked again. */
 export function tellActivation(game: Game): void {
   const { s } = game;
-  tell(
+  emit(
     game,
     s.active,
     ['FL-3.0a'],

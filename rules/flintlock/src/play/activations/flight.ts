@@ -1,6 +1,6 @@
 import { isCertain, otherSide, type Reckoning, type Side } from '@linstock/kernel';
 import { type Field, SIDE_PEOPLE } from '../../field.ts';
-import { type Game, type Looked, tell } from '../../game.ts';
+import { emit, type Game, type Looked } from '../../game.ts';
 import { type FlightOutcome, flightPoints, flightReckoning } from '../../reckon/flight.ts';
 import type { State } from '../../state.ts';
 
@@ -47,7 +47,7 @@ export function rollFlight(game: Game): void {
 /** No die is thrown if the army flees whatever it shows. */
 function tellCertainFlight(game: Game): void {
   const { s } = game;
-  tell(
+  emit(
     game,
     s.active,
     ['FL-14.0a'],

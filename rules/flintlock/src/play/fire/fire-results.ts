@@ -1,7 +1,7 @@
 import { otherSide } from '@linstock/kernel';
-import { type Happening, saying, sentence } from '@linstock/scene';
+import { type GameEvent, saying, sentence } from '@linstock/scene';
 import * as board from '../../board.ts';
-import { type Game, type Play, tell } from '../../game.ts';
+import { emit, type Game, type Play } from '../../game.ts';
 import { leaderReckoning } from '../../reckon/casualty.ts';
 import { moraleReckoning } from '../../reckon/morale.ts';
 import { hitsOf, type Suffered, suffer } from '../../reckon/results.ts';
@@ -35,8 +35,8 @@ function sufferOne(game: Game, unit: number, result: FireResult): Suffered {
   const after = suffer(before, result, failed);
   const pieces = board.unitIds([unit]);
   const name = sentence(board.unitName(field, unit));
-  const told = (clause: string, sentence: string, what: Happening) =>
-    tell(
+  const told = (clause: string, sentence: string, what: GameEvent) =>
+    emit(
       game,
       board.unitOf(field, unit).side,
       [clause],

@@ -1,7 +1,7 @@
 import { type Refusal, refusal } from '@linstock/kernel';
 import { saying } from '@linstock/scene';
 import * as board from '../../board.ts';
-import { type Game, type Looked, tell } from '../../game.ts';
+import { emit, type Game, type Looked } from '../../game.ts';
 import { FACINGS } from '../../reckon/arcs.ts';
 import * as S from '../../state.ts';
 import { markActed, refuseActor, turnUnits, waitingUnits } from '../activations/actor.ts';
@@ -60,7 +60,7 @@ function refuseSetting(game: Looked, { unit, facing }: SetGun): Refusal | null {
 
 function tellSetting(game: Game, { unit, mode }: SetGun): void {
   const { field } = game;
-  tell(
+  emit(
     game,
     board.unitOf(field, unit).side,
     ['FL-5.6f'],

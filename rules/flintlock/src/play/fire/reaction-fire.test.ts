@@ -75,7 +75,7 @@ clause(
     const { reduced, disordered, at } = t.state;
     const unit = t.unit('Webster');
     assert.deepEqual([reduced[unit], disordered[unit], at[unit]], [1, 1, t.hex('1011')]);
-    const volleys = t.told.flatMap(({ sentence }) => (/fires at/.test(sentence) ? [sentence] : []));
+    const volleys = t.logItems.flatMap(({ sentence }) => (/fires at/.test(sentence) ? [sentence] : []));
     assert.match(volleys[0] ?? '', /Eaton b/);
   },
 );
@@ -235,7 +235,7 @@ clause(['FL-8.0l', 'FL-11.3n'], 'the fire meets the facing its owner set before 
   const t = duel({ ...START, prepare: (s) => s.volley.fill('spent') });
   t.does(steps(t, ['1011'], 6));
   t.does(react(t.unit('Eaton')), [1]);
-  const lines = t.told.findLast(({ thrown }) => thrown !== undefined)?.thrown?.reckoning.lines ?? [];
+  const lines = t.logItems.findLast(({ thrown }) => thrown !== undefined)?.thrown?.reckoning.lines ?? [];
   assert.ok(lines.some(({ label }) => label === 'Target in Open, rear'));
 });
 
@@ -280,7 +280,7 @@ clause(
     assert.ok(asked.includes('retreat-hex'), asked.join());
     assert.equal(asked.includes('reaction-fire'), false);
     assert.equal(
-      t.told.some(({ thrown }) => thrown?.reckoning.name === 'fire'),
+      t.logItems.some(({ thrown }) => thrown?.reckoning.name === 'fire'),
       false,
     );
   },

@@ -116,7 +116,7 @@ clause(
       prepare: (s, each) => ((s.disordered[each.unit('Eaton')] = 1), s.volley.fill('spent')),
     });
     t.does(back(t, [0]), [1]);
-    const thrown = t.told.findLast((each) => each.thrown !== undefined)?.thrown;
+    const thrown = t.logItems.findLast((each) => each.thrown !== undefined)?.thrown;
     assert.deepEqual(
       thrown?.reckoning.lines.map(({ label, value }) => [label, value]),
       [

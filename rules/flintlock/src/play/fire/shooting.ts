@@ -1,6 +1,6 @@
 import { saying, sentence, type Weapon } from '@linstock/scene';
 import * as board from '../../board.ts';
-import { type Game, type Play, tell } from '../../game.ts';
+import { emit, type Game, type Play } from '../../game.ts';
 import { fireReckoning, type Occasion, usesFirstVolley } from '../../reckon/fire.ts';
 import { REACTED } from '../../reckon/reaction.ts';
 import { afterVolley } from '../../reckon/volley.ts';
@@ -44,7 +44,7 @@ function tellShot(game: Game, firer: number, hit: readonly number[], occasion: O
   const { side, weapon } = board.unitOf(field, firer);
   const [one, many] = occasion === 'return' ? ['returns', 'return'] : ['fires', 'fire'];
   const at = occasion === 'return' ? 'the fire of' : 'at';
-  tell(
+  emit(
     game,
     side,
     [CLAUSES[occasion]],

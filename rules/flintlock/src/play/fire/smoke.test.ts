@@ -36,7 +36,7 @@ clause(
     t.does({ do: 'end-fire' });
     assert.equal(leaderSmoke(t), 1);
     t.does({ do: 'return-fire', shots: [{ unit: t.unit('Eaton'), target: t.unit('Webster') }] }, [1]);
-    const lines = t.told.findLast((each) => each.thrown !== undefined)?.thrown?.reckoning.lines ?? [];
+    const lines = t.logItems.findLast((each) => each.thrown !== undefined)?.thrown?.reckoning.lines ?? [];
     assert.ok(lines.some(({ label, value }) => label === 'target has Smoke' && value === -1));
     const looked = { field: t.field, s: t.state };
     assert.deepEqual(
@@ -160,11 +160,11 @@ clause(['FL-11.46a'], 'who fired keeps his own marker', () => {
       s.fired[each.unit('Eaton')] = 1;
     },
   });
-  clearSmoke({ field: t.field, s: t.state, umpire: { throw: () => assert.fail(), tell: () => {} } });
+  clearSmoke({ field: t.field, s: t.state, umpire: { throw: () => assert.fail(), emit: () => {} } });
   assert.deepEqual([t.state.smoke[t.unit('Webster')], t.state.smoke[t.unit('Eaton')]], [0, 1]);
 });
 
 clause('FL-11.41b', 'a leader has one marker however many of his men fire, and it is told once', () => {
   const t = blockOf({ british: ['1011', '1111'] }, [0, 1]);
-  assert.equal(t.told.filter(({ sentence }) => sentence.startsWith('Smoke')).length, 1);
+  assert.equal(t.logItems.filter(({ sentence }) => sentence.startsWith('Smoke')).length, 1);
 });

@@ -1,7 +1,7 @@
 import { distance } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
 import * as board from '../../board.ts';
-import { type Game, type Looked, tell } from '../../game.ts';
+import { emit, type Game, type Looked } from '../../game.ts';
 import { smokeOf, smokeStays } from '../../reckon/smoke.ts';
 import * as S from '../../state.ts';
 
@@ -63,7 +63,7 @@ function markersOf({ field, s }: Looked, side: Side): number[] {
 function tellSmoke(game: Game, about: About): void {
   const { field } = game;
   const ofUnit = 'unit' in about;
-  tell(
+  emit(
     game,
     ofUnit ? board.unitOf(field, about.unit).side : board.leaderOf(field, about.leader).side,
     [ofUnit ? 'FL-11.42a' : 'FL-11.41a'],

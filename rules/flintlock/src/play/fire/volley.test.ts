@@ -7,7 +7,8 @@ import type { Situation } from '../../../test/situation.ts';
 
 /** Whether the last shot had it. */
 function had(t: Situation): boolean {
-  const lines = t.told.findLast(({ thrown }) => thrown?.reckoning.name === 'fire')?.thrown?.reckoning.lines;
+  const lines = t.logItems.findLast(({ thrown }) => thrown?.reckoning.name === 'fire')?.thrown?.reckoning
+    .lines;
   return lines?.some(({ label, value }) => label === 'First Volley' && value === 1) ?? false;
 }
 

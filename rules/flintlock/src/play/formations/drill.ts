@@ -2,7 +2,7 @@ import { type Refusal, refusal } from '@linstock/kernel';
 import { saying } from '@linstock/scene';
 import { COMMAND_FORMATIONS } from '../../answers.ts';
 import * as board from '../../board.ts';
-import { type Asked, type Game, type Looked, type Play, settle, tell } from '../../game.ts';
+import { type Asked, emit, type Game, type Looked, type Play, settle } from '../../game.ts';
 import { moverOf } from '../../reckon/going.ts';
 import { changeReckoning } from '../../reckon/morale.ts';
 import { mayStandTogether } from '../../reckon/stacking.ts';
@@ -105,7 +105,7 @@ function* change(game: Game, to: Formation): Play {
   }
   for (const unit of changing) s.formation[unit] = S.formationCode(to);
   for (const unit of all) markActed(game, unit);
-  tell(
+  emit(
     game,
     s.active,
     ['FL-6.13b'],
@@ -174,7 +174,7 @@ function* unstack(game: Game, unit: number, others: readonly number[] = []): Pla
   s.at[unit] = hex;
   s.smoke[unit] = 0; // FL-11.42b
   board.putOnTop(s, unit);
-  tell(
+  emit(
     game,
     board.unitOf(field, unit).side,
     ['FL-6.63a'],

@@ -1,7 +1,7 @@
 import { type Refusal, refusal } from '@linstock/kernel';
 import { saying, sentence } from '@linstock/scene';
 import * as board from '../../board.ts';
-import { type Game, type Looked, tell } from '../../game.ts';
+import { emit, type Game, type Looked } from '../../game.ts';
 import { changeReckoning } from '../../reckon/morale.ts';
 import type { State } from '../../state.ts';
 import * as S from '../../state.ts';
@@ -98,7 +98,7 @@ function enter(game: Game, { unit, facings, top }: DeedOf<'enter-sk'>): void {
   s.near = s.near.map((enemies, each) => (counters.includes(each) ? (s.near[unit] as number[]) : enemies));
   fold(s, unit);
   board.putOnTop(s, counters[top]);
-  tell(
+  emit(
     game,
     base.side,
     ['FL-6.53a'],
@@ -188,7 +188,7 @@ function comeTogether(game: Game, { unit, facing }: DeedOf<'reform'>): void {
   s.facing[whole] = facing;
   for (const counter of counters) fold(s, counter);
   markActed(game, whole);
-  tell(
+  emit(
     game,
     s.active,
     ['FL-6.53b'],

@@ -1,7 +1,7 @@
 import { distance } from '@linstock/ground';
 import { otherSide, refusal, type Side, settledAsUsual } from '@linstock/kernel';
 import * as board from '../../board.ts';
-import { type Asked, type Game, type Looked, type Play, put, settle, tell } from '../../game.ts';
+import { type Asked, emit, type Game, type Looked, type Play, put, settle } from '../../game.ts';
 import * as S from '../../state.ts';
 
 /** Leaders who are left alone, fall, or go along (FL-4.5d, FL-4.6). */
@@ -57,7 +57,7 @@ export function* loseLeader(game: Game, leader: number): Play {
   const { side } = board.leaderOf(field, leader);
   const name = board.leaderName(game, leader);
   s.leader[leader] = S.REPLACED;
-  tell(
+  emit(
     game,
     side,
     ['FL-4.61a'],
@@ -75,7 +75,7 @@ function* placeWithNearest(game: Game, leader: number, clause: 'FL-4.61b' | 'FL-
   const { hex } = yield* settle(placeQuestion(game, leader, hexes, clause));
   if (hex === s.leaderAt[leader]) return;
   s.leaderAt[leader] = hex;
-  tell(
+  emit(
     game,
     board.leaderOf(game.field, leader).side,
     [clause],
@@ -147,7 +147,7 @@ function leave(game: Game, leader: number): void {
   s.leaderAt[leader] = S.NONE;
   if (!waits) s.leader[leader] = S.GONE;
   s.leaderSmoke[leader] = 0;
-  tell(
+  emit(
     game,
     side,
     [waits ? 'FL-15.2d' : 'FL-4.63b'],

@@ -3,7 +3,7 @@ import { otherSide, type Refusal, refusal } from '@linstock/kernel';
 import { hexesFar } from '@linstock/scene';
 import type { Answer } from '../../answers.ts';
 import * as board from '../../board.ts';
-import { type Game, type Looked, tell } from '../../game.ts';
+import { emit, type Game, type Looked } from '../../game.ts';
 import type { Scratch } from '../../scratch.ts';
 import * as S from '../../state.ts';
 import { directionTo } from '../movement/marcher.ts';
@@ -136,7 +136,7 @@ export function ride(game: Game, { leader, path }: Ride): void {
   const to = hexes.at(-1) as number;
   s.leaderAt[leader] = to;
   s.rode[leader] = 1;
-  tell(
+  emit(
     game,
     board.leaderOf(field, leader).side,
     ['FL-4.5a'],

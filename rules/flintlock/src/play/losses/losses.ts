@@ -1,5 +1,5 @@
 import * as board from '../../board.ts';
-import { type Game, tell } from '../../game.ts';
+import { emit, type Game } from '../../game.ts';
 import { afterHits, levelDown } from '../../reckon/cohesion.ts';
 import * as S from '../../state.ts';
 import { STATUSES } from '../../tables.ts';
@@ -33,7 +33,7 @@ function setCohesion(game: Game, command: number, after: ReturnType<typeof level
   const status = STATUSES.indexOf(after.status);
   if (status === s.status[command]) return;
   s.status[command] = status;
-  tell(
+  emit(
     game,
     board.commandOf(field, command).side,
     ['FL-12.24b'],

@@ -29,9 +29,9 @@ clause(
     const t = shaken();
     t.does({ do: 'rally', unit: 0 });
     assert.equal(t.state.disordered[0], 0);
-    const told = t.told.at(-1);
-    assert.deepEqual(told?.what, { kind: 'rally', pieces: [unitId(0)], rallied: true });
-    assert.match(told?.sentence ?? '', / rall(y|ies)\.$/);
+    const logItem = t.logItems.at(-1);
+    assert.deepEqual(logItem?.what, { kind: 'rally', pieces: [unitId(0)], rallied: true });
+    assert.match(logItem?.sentence ?? '', / rall(y|ies)\.$/);
     assert.deepEqual(
       [t.refuses({ do: 'rally', unit: 0 }).code, t.refuses({ do: 'rally', unit: 0 }).clause],
       ['FL-R-ACTED', 'FL-11.52a'],

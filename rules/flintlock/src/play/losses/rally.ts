@@ -1,7 +1,7 @@
 import { refusal } from '@linstock/kernel';
 import { saying, sentence } from '@linstock/scene';
 import * as board from '../../board.ts';
-import { tell } from '../../game.ts';
+import { emit } from '../../game.ts';
 import { markActed, refuseActor, waitingUnits } from '../activations/actor.ts';
 import type { Deed } from '../activations/deed.ts';
 
@@ -37,7 +37,7 @@ export const rally: Deed<'rally'> = {
     const { field, s } = game;
     s.disordered[unit] = 0;
     markActed(game, unit);
-    tell(
+    emit(
       game,
       s.active,
       ['FL-11.52a'],

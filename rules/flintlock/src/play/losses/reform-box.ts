@@ -2,7 +2,7 @@ import { type Refusal, refusal } from '@linstock/kernel';
 import { agreeing, saying } from '@linstock/scene';
 import type { AnswerTo } from '../../answers.ts';
 import * as board from '../../board.ts';
-import { type Asked, type Game, type Looked, type Play, put, tell } from '../../game.ts';
+import { type Asked, emit, type Game, type Looked, type Play, put } from '../../game.ts';
 import { reformReckoning } from '../../reckon/activation.ts';
 import { FACINGS, facesCorners } from '../../reckon/arcs.ts';
 import * as S from '../../state.ts';
@@ -137,7 +137,7 @@ function comeBack(game: Game, { unit, hex, facing }: Return): void {
   s.height[unit] = 0;
   const { leader } = board.commandOf(field, command);
   if (s.leaderAt[leader] === S.NONE && s.leader[leader] !== S.GONE) s.leaderAt[leader] = hex;
-  tell(
+  emit(
     game,
     side,
     ['FL-15.2c'],

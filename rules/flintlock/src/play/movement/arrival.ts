@@ -1,6 +1,6 @@
 import { saying } from '@linstock/scene';
 import * as board from '../../board.ts';
-import { type Game, type Looked, tell } from '../../game.ts';
+import { emit, type Game, type Looked } from '../../game.ts';
 import type { Step } from '../../reckon/going.ts';
 import { disordersMover } from '../../reckon/going.ts';
 import * as S from '../../state.ts';
@@ -16,7 +16,7 @@ export function endAction(game: Game, unit: number, path: readonly number[]): vo
   const entered = path.slice(1).map((hex, i) => stepTo(game, path[i] as number, hex));
   if (s.disordered[unit] === 0 && disordersMover(kind, S.formationOf(s, unit), entered)) {
     s.disordered[unit] = 1;
-    tell(
+    emit(
       game,
       board.unitOf(field, unit).side,
       ['FL-7.21a'],
@@ -50,7 +50,7 @@ function takeThese(game: Game, unit: number, guns: readonly number[]): void {
   for (const gun of guns) {
     const own = board.unitOf(field, gun).side === side;
     removeUnit(game, gun, own ? S.DRAGGED : S.CAPTURED); // no company for a leader even before (FL-4.63c)
-    tell(
+    emit(
       game,
       side,
       [own ? 'FL-12.83a' : 'FL-12.82a'],

@@ -207,7 +207,7 @@ clause('FL-7.21b', 'a Disordered unit in Close is no worse for Heavy Woods', () 
   const unit = t.unit('Webster');
   t.does(marching(t, unit, ['1013']));
   assert.equal(t.state.disordered[unit], 1);
-  assert.ok(!t.told.some(({ clauses }) => clauses.includes('FL-7.21a')));
+  assert.ok(!t.logItems.some(({ clauses }) => clauses.includes('FL-7.21a')));
 });
 
 clause(

@@ -1,7 +1,7 @@
 import { refusal } from '@linstock/kernel';
 import { saying, sentence } from '@linstock/scene';
 import * as board from '../../board.ts';
-import { type Looked, tell } from '../../game.ts';
+import { emit, type Looked } from '../../game.ts';
 import { isClosePair } from '../../reckon/stacking.ts';
 import * as S from '../../state.ts';
 import { markActed, refuseActor, waitingUnits } from '../activations/actor.ts';
@@ -52,7 +52,7 @@ export const face: Deed<'face'> = {
       s.facing[each] = facing;
       markActed(game, each);
     }
-    tell(
+    emit(
       game,
       board.unitOf(field, unit).side,
       ['FL-8.0k'],

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { Position, type Rules, recordedDice } from '@linstock/kernel';
-import { happeningOf } from '@linstock/scene';
+import { eventOf } from '@linstock/scene';
 import { clause } from '@linstock/testing';
 import { duel, facingOff } from '../../../test/firing.ts';
 import { assertRefused, assertStands, marching } from '../../../test/marching.ts';
@@ -103,8 +103,8 @@ clause(
   () => {
     const t = underFire([[5]]);
     t.does({ do: 'go-on', path: [{ hex: t.hex('0911'), facing: 0 }], facing: 0 });
-    const stretches = t.told.flatMap((told) => {
-      const what = happeningOf(told);
+    const stretches = t.logItems.flatMap((logItem) => {
+      const what = eventOf(logItem);
       if (what?.kind !== 'move') return [];
       return what.went.map(({ path }) =>
         'hexes' in path ? path.hexes.map((hex) => t.field.map.labels[hex]) : [],

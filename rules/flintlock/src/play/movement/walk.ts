@@ -1,6 +1,6 @@
 import { hexesFar, saying } from '@linstock/scene';
 import * as board from '../../board.ts';
-import { type Game, type Play, tell } from '../../game.ts';
+import { emit, type Game, type Play } from '../../game.ts';
 import type { Moving } from '../../state.ts';
 import { mayReactTo } from '../fire/fire-law.ts';
 import { reactToMovement } from '../fire/reaction-fire.ts';
@@ -68,7 +68,7 @@ export function endMarch(game: Game, facing: number): void {
 
 function tellMarch(game: Game, unit: number, hexes: readonly number[]): void {
   const { field } = game;
-  tell(
+  emit(
     game,
     board.unitOf(field, unit).side,
     ['FL-7.12a'],

@@ -2,7 +2,7 @@ import { DIRECTIONS } from '@linstock/ground';
 import { otherSide, type Refusal, refusal } from '@linstock/kernel';
 import { saying, sentence } from '@linstock/scene';
 import * as board from '../../board.ts';
-import { type Game, type Looked, tell, together } from '../../game.ts';
+import { emit, type Game, type Looked, together } from '../../game.ts';
 import { moraleReckoning } from '../../reckon/morale.ts';
 import { refuseWithdrawal } from '../../reckon/withdrawal.ts';
 import * as S from '../../state.ts';
@@ -33,7 +33,7 @@ export const withdraw: Deed<'withdraw'> = {
     markActed(game, unit, S.MOVED);
     const hexes = [from, hex];
     yield* goTogether(game, [unit], hexes, (pieces) =>
-      tell(
+      emit(
         game,
         board.unitOf(field, unit).side,
         ['FL-9.2c'],
@@ -94,7 +94,7 @@ function check(game: Game, unit: number): void {
   const { disordered } = game.umpire.throw(moraleReckoning(board.unitName(field, unit), morale));
   if (!disordered || s.disordered[unit] === 1) return;
   s.disordered[unit] = 1;
-  tell(
+  emit(
     game,
     side,
     ['FL-9.2e'],

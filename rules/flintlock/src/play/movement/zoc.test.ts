@@ -202,7 +202,7 @@ clause(
       // Left behind he would be alone next to the enemy, and joins the nearest of his men at once (FL-4.63a).
       assert.equal(t.state.leaderAt[t.leader('Webster')], t.hex('1012'));
       assert.equal(
-        t.told.some(({ clauses }) => clauses.includes('FL-4.63a')),
+        t.logItems.some(({ clauses }) => clauses.includes('FL-4.63a')),
         !goes,
       );
     }

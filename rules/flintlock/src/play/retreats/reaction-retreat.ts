@@ -3,7 +3,7 @@ import { otherSide, type Refusal, refusal, settledAsUsual } from '@linstock/kern
 import { saying, sentence } from '@linstock/scene';
 import type { Answer, AnswerTo } from '../../answers.ts';
 import * as board from '../../board.ts';
-import { type Asked, type Game, type Looked, type Play, put, tell } from '../../game.ts';
+import { type Asked, emit, type Game, type Looked, type Play, put } from '../../game.ts';
 import { facesCorners } from '../../reckon/arcs.ts';
 import { moverOf } from '../../reckon/going.ts';
 import { moraleReckoning } from '../../reckon/morale.ts';
@@ -226,7 +226,7 @@ function* goAway(game: Game, { unit, path, facing }: Away): Play {
   const hexes = [board.hexOf(s, unit), ...path];
   s.facing[unit] = facing;
   yield* goTogether(game, [unit], hexes, (pieces) =>
-    tell(
+    emit(
       game,
       side,
       ['FL-13.12a'],
@@ -237,7 +237,7 @@ function* goAway(game: Game, { unit, path, facing }: Away): Play {
   const { disordered } = game.umpire.throw({ ...moraleReckoning(board.unitName(field, unit), morale), side });
   if (!disordered) return;
   s.disordered[unit] = 1;
-  tell(
+  emit(
     game,
     side,
     ['FL-13.13a'],

@@ -281,13 +281,13 @@ clause(['FL-12.43g', 'FL-12.62f'], 'what becomes of the Line is told with the un
   const pushed = falling(behind('0404', '0405', '0504'));
   pushed.does({ do: 'retreat', units: [pushed.unit('Eaton')], hex: pushed.hex('0504') });
   pushed.does({ do: 'retreat', units: [pushed.unit('Hall', 2)], hex: pushed.hex('0604') });
-  const kinds = pushed.told.map(({ what }) => (what as { kind: string } | null)?.kind);
+  const kinds = pushed.logItems.map(({ what }) => (what as { kind: string } | null)?.kind);
   assert.deepEqual(
     ['retreat', 'morale', 'move'].filter((kind) => !kinds.includes(kind)),
     [],
   );
   const lost = beaten(behind('0404', '0405', '0504'));
-  const removed = lost.told.find(({ what }) => (what as { kind: string } | null)?.kind === 'removed');
+  const removed = lost.logItems.find(({ what }) => (what as { kind: string } | null)?.kind === 'removed');
   assert.deepEqual(removed?.what, {
     kind: 'removed',
     pieces: [`unit:${lost.unit('Eaton')}`],

@@ -1,6 +1,6 @@
 import { saying } from '@linstock/scene';
 import * as board from '../../board.ts';
-import { type Asked, type Game, type Play, settle, tell } from '../../game.ts';
+import { type Asked, emit, type Game, type Play, settle } from '../../game.ts';
 import * as S from '../../state.ts';
 import { goTogether } from '../movement/going-along.ts';
 import { addHits, eliminate, hitsOfLoss } from '../shock/losing-units.ts';
@@ -78,7 +78,7 @@ function* goBack(game: Game, going: Retreating, units: readonly number[], hex: n
   if (pushedFrom(game, hex).length > 0) yield* pushOn(game, pushedBy(game, going, units[0] as number, hex));
   const from = board.hexOf(s, units[0] as number);
   yield* goTogether(game, units, [from, hex], (pieces) =>
-    tell(
+    emit(
       game,
       board.unitOf(field, units[0] as number).side,
       [going.chain === null ? 'FL-12.62a' : 'FL-12.43d'],
@@ -100,7 +100,7 @@ function* pushOn(game: Game, going: Retreating): Play {
     for (const unit of units) waiting.delete(unit);
   }
   for (const unit of pushed) s.disordered[unit] = 1;
-  tell(
+  emit(
     game,
     board.unitOf(field, pushed[0] as number).side,
     ['FL-12.43g'],

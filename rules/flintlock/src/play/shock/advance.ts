@@ -2,7 +2,7 @@ import { otherSide, type Refusal, refusal } from '@linstock/kernel';
 import { saying } from '@linstock/scene';
 import type { AnswerTo } from '../../answers.ts';
 import * as board from '../../board.ts';
-import { type Asked, type Game, type Looked, type Play, settle, tell } from '../../game.ts';
+import { type Asked, emit, type Game, type Looked, type Play, settle } from '../../game.ts';
 import { inOrderOfMorale } from '../../reckon/advance.ts';
 import { frontsOf } from '../../reckon/arcs.ts';
 import { moverOf } from '../../reckon/going.ts';
@@ -130,7 +130,7 @@ function* enter(game: Game, units: readonly number[], hex: number): Play {
   const { side } = board.unitOf(field, units[0] as number);
   const from = board.hexOf(s, units[0] as number);
   yield* goTogether(game, units, [from, hex], (pieces) =>
-    tell(
+    emit(
       game,
       side,
       ['FL-12.43f'],

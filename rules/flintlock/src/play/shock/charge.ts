@@ -1,17 +1,17 @@
 import { type Invited, type Refusal, refusal } from '@linstock/kernel';
 import { saying } from '@linstock/scene';
 import * as board from '../../board.ts';
-import { type Game, type Looked, type Play, tell } from '../../game.ts';
+import { emit, type Game, type Looked, type Play } from '../../game.ts';
 import * as S from '../../state.ts';
 import { markActed } from '../activations/actor.ts';
 import type { Deed, DeedOf } from '../activations/deed.ts';
 import { inAnyOrder } from '../fire/any-order.ts';
 import { reactToMovement } from '../fire/reaction-fire.ts';
-import { throwsFirst } from '../throws-first.ts';
 import { leadersGoing, settleLeaders } from '../leaders/leaders.ts';
 import { stepTo } from '../movement/going-along.ts';
 import { comeTo, invitedAt } from '../movement/march.ts';
 import { standAside } from '../retreats/reaction-retreat.ts';
+import { throwsFirst } from '../throws-first.ts';
 import { type Charger, chargeLines, hexesCharged, refuseCharger, waysToCharge } from './charge-ways.ts';
 import { refuseAttacker } from './shock.ts';
 import { lineName, linesOf } from './shock-line.ts';
@@ -175,7 +175,7 @@ export function invitedByCharge(game: Looked, chargers: readonly Charger[]): Inv
 function tellCharge(game: Game, chargers: readonly Charger[]): void {
   const { field, s } = game;
   const { attackers, defenders } = chargeLines(game, s.command, chargers);
-  tell(
+  emit(
     game,
     s.active,
     ['FL-13.22h'],
@@ -218,7 +218,7 @@ function tellStep(game: Game, unit: number, leaders: readonly number[], from: nu
     board.unitId(unit),
     ...leaders.filter((each) => s.leaderAt[each] === hex).map(board.leaderId),
   ];
-  tell(
+  emit(
     game,
     s.active,
     ['FL-13.22e'],
@@ -239,7 +239,7 @@ function spend(game: Game, chargers: readonly Charger[]): void {
     .filter((unit) => board.isOnMap(s, unit) && s.disordered[unit] === 0);
   if (units.length === 0) return;
   for (const unit of units) s.disordered[unit] = 1;
-  tell(
+  emit(
     game,
     s.active,
     ['FL-13.24a'],

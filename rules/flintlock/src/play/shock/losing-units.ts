@@ -1,6 +1,6 @@
 import { saying } from '@linstock/scene';
 import * as board from '../../board.ts';
-import { type Game, type Play, tell } from '../../game.ts';
+import { emit, type Game, type Play } from '../../game.ts';
 import * as S from '../../state.ts';
 import { settleLeaders, waitWithMen } from '../leaders/leaders.ts';
 import { type Fate, removeUnit, takeHits } from '../losses/losses.ts';
@@ -10,7 +10,7 @@ import { commandsOf, countedGroups } from './shock-line.ts';
 
 /** Units that are eliminated at one stroke; their hits are for the caller to add up by event (FL-12.24e). */
 export function* eliminate(game: Game, units: readonly number[], clause: string): Play {
-  tell(
+  emit(
     game,
     sideOfFirst(game, units),
     [clause],
@@ -23,7 +23,7 @@ export function* eliminate(game: Game, units: readonly number[], clause: string)
 /** Militia runs: to the Reform Box if it may come back, else for good (FL-12.45b, FL-15.2a). */
 export function* runAway(game: Game, units: readonly number[]): Play {
   const { field, s } = game;
-  tell(
+  emit(
     game,
     sideOfFirst(game, units),
     ['FL-12.45a'],
@@ -40,7 +40,7 @@ export function* runAway(game: Game, units: readonly number[]): Play {
 /** Guns fall into the enemy's hands (FL-12.72, FL-12.82b). */
 export function* captureGuns(game: Game, guns: readonly number[], clause: string): Play {
   if (guns.length === 0) return;
-  tell(
+  emit(
     game,
     sideOfFirst(game, guns),
     [clause],

@@ -1,7 +1,7 @@
 import { otherSide } from '@linstock/kernel';
 import { listed, saying } from '@linstock/scene';
 import * as board from '../../board.ts';
-import { type Game, type Play, tell } from '../../game.ts';
+import { emit, type Game, type Play } from '../../game.ts';
 import { attackLines, chaosReckoning, standLines, strengthOf, superiority } from '../../reckon/shock.ts';
 import { wordsOf } from '../../reckon/shock-result.ts';
 import type { ShockWord, Superior } from '../../tables.ts';
@@ -106,7 +106,7 @@ function tellResult(
 ): void {
   const attackers = lines.attackers.map(({ unit }) => unit);
   const better = superior === 'attacker' ? attackers : lines.defenders;
-  tell(
+  emit(
     game,
     sideOfAttack(game, lines),
     ['FL-12.53a'],

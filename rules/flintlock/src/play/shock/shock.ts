@@ -1,6 +1,6 @@
 import { type Refusal, refusal } from '@linstock/kernel';
 import * as board from '../../board.ts';
-import { type Game, type Looked, type Play, tell } from '../../game.ts';
+import { emit, type Game, type Looked, type Play } from '../../game.ts';
 import * as S from '../../state.ts';
 import { markActed } from '../activations/actor.ts';
 import type { Deed } from '../activations/deed.ts';
@@ -50,7 +50,7 @@ function* carryOut(game: Game): Play {
   const { attackers, defenders } = linesOf(game, command);
   s.mode = S.SHOCK;
   for (const { unit } of attackers) markActed(game, unit);
-  tell(
+  emit(
     game,
     s.active,
     ['FL-12.11a'],

@@ -1,6 +1,6 @@
 import { saying } from '@linstock/scene';
 import * as board from '../../board.ts';
-import { type Game, type Play, tell } from '../../game.ts';
+import { emit, type Game, type Play } from '../../game.ts';
 import * as S from '../../state.ts';
 import { pickFacings } from '../formations/facings-after.ts';
 import { advance, hexesOf } from './advance.ts';
@@ -31,7 +31,7 @@ function* clash(game: Game, lines: Lines): Play {
   if (reaction === 'over') return;
   const back = reaction === 'resolve' ? yield* resolveShock(game, lines, false) : reaction;
   if (back === null) return;
-  tell(
+  emit(
     game,
     sideOfAttack(game, back),
     ['FL-12.63a'],
@@ -85,7 +85,7 @@ function* openColumns(game: Game, columns: readonly number[]): Play {
     if (s.drill[command] === S.formationCode('Column')) s.struckInColumn[command] = 1;
   }
   const { side } = board.unitOf(field, units[0] as number);
-  tell(
+  emit(
     game,
     side,
     ['FL-6.2d'],

@@ -2,7 +2,7 @@ import type { Pose } from '@linstock/ground';
 import type { Reckoning } from '@linstock/kernel';
 import { frontOf, placedOf } from '../../board.ts';
 import type { Field } from '../../field.ts';
-import { type Looked, type Play, tell } from '../../game.ts';
+import { emit, type Looked, type Play } from '../../game.ts';
 import { frontAt } from '../../measure/charge-way.ts';
 import { sizeOf, standAt } from '../../measure/footprint.ts';
 import { obstaclesCrossed, passagesAlong } from '../../measure/passages.ts';
@@ -58,7 +58,7 @@ export function turnToCharge(game: Alarmed, { point, target, supports, angled, w
   const charger = placedOf(field, s, point);
   for (const unit of [point, ...supports]) mark(s, unit, CHARGING | CHARGED);
   const turned = standAt(way.front, sizeOf(charger.stand));
-  tell(
+  emit(
     game,
     charger.side,
     ['JR-14.3d'],

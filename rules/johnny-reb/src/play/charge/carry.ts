@@ -1,6 +1,6 @@
 import { gap, inches, type Thousandths } from '@linstock/ground';
 import { officerPresent, placedOf } from '../../board.ts';
-import { type Looked, type Play, put, tell } from '../../game.ts';
+import { emit, type Looked, type Play, put } from '../../game.ts';
 import { worksOf } from '../../ground.ts';
 import { aspectFrom } from '../../measure/arcs.ts';
 import { haltAt, touchDistance } from '../../measure/charge-way.ts';
@@ -54,7 +54,7 @@ function* toTheHalt(game: Alarmed, charging: Charging): Play {
   const roll = umpire.throw(haltReckoning(halterOf(game, charging), nameOf(field, target)));
   const halted = goOnTo(game, charging, haltOf(game, charging, inches(roll.inches)));
   s.charging = { ...halted, halted: true };
-  tell(
+  emit(
     game,
     unitOf(field, target).side,
     ['JR-14.4d'],
@@ -140,7 +140,7 @@ function goHome(game: Alarmed, charging: Charging): void {
   if (stop.enemy !== null && there.gone === stop.at) {
     meet(game, there, stop.enemy);
   } else {
-    tell(
+    emit(
       game,
       unitOf(field, there.point).side,
       ['JR-14.5c'],
@@ -192,7 +192,7 @@ function endCharge(game: Alarmed, { point }: Charging): void {
   const { field, s } = game;
   s.charging = null;
   for (const { id } of field.units) leave(s, id);
-  tell(
+  emit(
     game,
     unitOf(field, point).side,
     ['JR-14.9b'],

@@ -150,10 +150,10 @@ clause(
   'a charge whose way is barred is not made, and it and its supports stand on Conditional hold',
   () => {
     const field = fieldOf([BLUE, ['B2', 23.6, 10, 0]], [GREY], [patch('building', 19, 14, 20, 15)]);
-    const { state, told } = chargesOn(field, { charges: [[0, 2]], supports: [[1, 0]] });
+    const { state, logItems } = chargesOn(field, { charges: [[0, 2]], supports: [[1, 0]] });
     assert.deepEqual([S.orderOf(state, 0), S.orderOf(state, 1)], ['CH', 'CH']);
     assert.deepEqual([state.y[0], S.has(state, 2, S.CHARGED_AT)], [10_000, false]);
-    const words = told.map(({ sentence }) => sentence);
+    const words = logItems.map(({ sentence }) => sentence);
     assert.ok(words.includes('The B1 finds no way to the G1 and stands on Conditional hold.'));
     assert.ok(words.includes('The B2 has nobody to support and stands on Conditional hold.'));
   },

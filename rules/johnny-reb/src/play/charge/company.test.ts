@@ -384,6 +384,6 @@ clause(
       [2],
     );
     assert.deepEqual([game.state.turn, game.state.y[0]], [2, 10_500]);
-    assert.ok(game.told.some(({ sentence }) => sentence.startsWith('Melee, round 3')));
+    assert.ok(game.logItems.some(({ sentence }) => sentence.startsWith('Melee, round 3')));
   },
 );

@@ -1,6 +1,6 @@
 import { overlap, type Stand, spotOnBearing, type Thousandths, TOUCH } from '@linstock/ground';
 import { footprintOf, placedOf, situationOf } from '../../board.ts';
-import { type Looked, tell } from '../../game.ts';
+import { emit, type Looked } from '../../game.ts';
 import { barOn, firstTouched, friendUnder } from '../../measure/charge-way.ts';
 import { sizeOf, standAt } from '../../measure/footprint.ts';
 import { mayPass } from '../../measure/march.ts';
@@ -101,7 +101,7 @@ function shift(game: Alarmed, unit: number, bearing: number, distance: Thousandt
 
 function tellWay(game: Alarmed, { point, target }: Charging, before: ReadonlyMap<number, Stand>): void {
   const { field, s } = game;
-  tell(
+  emit(
     game,
     unitOf(field, point).side,
     ['JR-14.3d'],
@@ -144,7 +144,7 @@ export function standClear(game: Alarmed, charging: Charging): void {
   if (at === null) return standClearTogether(game, charging);
   const after = standAt({ ...spotOnBearing(from, facing, at), facing }, sizeOf(placed.stand));
   putAt(game, point, after);
-  tell(
+  emit(
     game,
     placed.side,
     ['JR-14.3f'],
@@ -183,7 +183,7 @@ function standClearTogether(game: Alarmed, { point, from, gone, supports }: Char
   while (at > 0 && !fits(placesAt(at))) at = Math.max(0, at - STEP_BACK);
   const before = group.map(({ unit }) => footprintOf(field, s, unit));
   placesAt(at).forEach((place, i) => putAt(game, group[i]?.unit as number, place));
-  tell(
+  emit(
     game,
     unitOf(field, point).side,
     ['JR-14.3f'],

@@ -3,7 +3,7 @@ import type { Refusal, Side } from '@linstock/kernel';
 import type { AnswerTo } from '../../answers.ts';
 import { footprintOf } from '../../board.ts';
 import { NONE } from '../../field.ts';
-import { type Asked, type Looked, type Play, tell } from '../../game.ts';
+import { type Asked, emit, type Looked, type Play } from '../../game.ts';
 import { nameOf, sentence, unitOf, unitPiece } from '../../naming.ts';
 import { sameLengths } from '../../reckon/nearest.ts';
 import { chargesInOrder } from '../../reckon/turn.ts';
@@ -86,7 +86,7 @@ export function* nameAnew(game: Alarmed): Play {
       continue;
     }
     s.charges[unit] = target;
-    tell(
+    emit(
       game,
       unitOf(field, unit).side,
       ['JR-14.1d'],

@@ -2,7 +2,7 @@ import type { TenthDegrees } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
 import type { AnswerTo } from '../../answers.ts';
 import { placedOf, situationOf } from '../../board.ts';
-import { type Asked, type Looked, tell } from '../../game.ts';
+import { type Asked, emit, type Looked } from '../../game.ts';
 import { inFrontArc } from '../../measure/arcs.ts';
 import { touchDistance } from '../../measure/charge-way.ts';
 import { isClear, slideOn } from '../../measure/slide.ts';
@@ -76,7 +76,7 @@ export function pivotTarget(game: Alarmed, target: number, pivot: TenthDegrees):
   const after = asPivoted(before, pivot).stand;
   putAt(game, target, after);
   mark(s, target, PIVOTED);
-  tell(
+  emit(
     game,
     unitOf(field, target).side,
     ['JR-14.4b'],

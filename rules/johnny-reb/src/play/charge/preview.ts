@@ -147,7 +147,7 @@ function imagined(field: Looked['field'], s: State): Alarmed {
     throw({ title }) {
       throw new RangeError(`${title} is not thrown in a look ahead.`);
     },
-    tell() {
+    emit() {
       // Nobody hears of it.
     },
   };

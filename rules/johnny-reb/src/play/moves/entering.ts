@@ -12,7 +12,7 @@ import type { Refusal, Side } from '@linstock/kernel';
 import type { AnswerTo } from '../../answers.ts';
 import { footprintOf, situationOf } from '../../board.ts';
 import { type Entry, type Field, NONE, type Reinforcement } from '../../field.ts';
-import { type Looked, tell } from '../../game.ts';
+import { emit, type Looked } from '../../game.ts';
 import { CLEARANCE, entryPose, liesWithin, refuseEntry } from '../../measure/entry.ts';
 import { type Size, sizeOf, standAt } from '../../measure/footprint.ts';
 import type { Placed, Situation } from '../../measure/situation.ts';
@@ -208,7 +208,7 @@ export function beginEntering(game: Alarmed, { unit, pose, officers }: EnterAnsw
     s.attached[officer] = unit;
     s.rode[officer] = WENT_ALONG;
   }
-  tell(
+  emit(
     game,
     side,
     ['JR-18.2a'],

@@ -124,7 +124,7 @@ clause(['JR-11.4a', 'JR-17.1a'], 'guns unlimber to any side, and cavalry mounts'
   ]);
   game.does(0, form(0, 'unlimbered', { facing: 1800 }));
   assert.ok(
-    game.told.some(({ sentence }) => /B1 unlimbers/.test(sentence)),
+    game.logItems.some(({ sentence }) => /B1 unlimbers/.test(sentence)),
     'and that is what is said of them',
   );
   game.does(0, form(1, 'mounted_line'));
@@ -135,7 +135,7 @@ clause(['JR-11.4a', 'JR-17.1a'], 'guns unlimber to any side, and cavalry mounts'
 clause('JR-11.4b', 'of guns that limber it is said that they limber', () => {
   const game = marked(fieldOf([['B1', 20, 10, 0, FOUR_GUNS]], [GREY]), [[0, 'Fm']]);
   game.does(0, form(0, 'limbered'));
-  assert.ok(game.told.some(({ sentence }) => /B1 limbers/.test(sentence)));
+  assert.ok(game.logItems.some(({ sentence }) => /B1 limbers/.test(sentence)));
 });
 
 clause('JR-4.6c', 'a shaken unit on Form is not on Move, and may use its half move toward the enemy', () => {

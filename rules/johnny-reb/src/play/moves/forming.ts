@@ -2,7 +2,7 @@ import { type Pose, shorterTurn, type TenthDegrees } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
 import { placedOf, situationOf } from '../../board.ts';
 import type { Field } from '../../field.ts';
-import { tell } from '../../game.ts';
+import { emit } from '../../game.ts';
 import { footprint } from '../../measure/footprint.ts';
 import { isClear } from '../../measure/slide.ts';
 import { nameOf, sentence, unitOf, unitPiece } from '../../naming.ts';
@@ -80,7 +80,7 @@ export function formUp(
   Object.assign(s, asFormed(s, unit, { formation, facing }));
   mark(s, unit, FORMED);
   flushOfficers(game, unit);
-  tell(
+  emit(
     game,
     unitOf(field, unit).side,
     ['JR-6.5a'],

@@ -13,7 +13,7 @@ const UNHEARD: Game['umpire'] = {
   throw: () => {
     throw new Error('A move throws no dice of its own.');
   },
-  tell: () => {},
+  emit: () => {},
 };
 
 /**

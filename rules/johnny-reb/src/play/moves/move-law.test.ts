@@ -179,7 +179,7 @@ clause(
     const { state } = game;
     assert.deepEqual([state.refuses[0], state.disordered[0]], [0, 1]);
     assert.ok((state.y[0] as number) > 17_000);
-    const words = game.told.map(({ sentence }) => sentence);
+    const words = game.logItems.map(({ sentence }) => sentence);
     assert.deepEqual(words.slice(0, 3), [
       'The B1 goes 4 inches obliquely to the right.',
       'The B1 is disordered.',
@@ -191,8 +191,8 @@ clause(
 clause('JR-6.2d', 'a wheel is told by footprints every few degrees of it', () => {
   const game = marked(fieldOf([['B1', 20, 10, 0]], [['G1', 20, 38, 180]]), [[0, 'M']]);
   game.does(0, move(0, wheeling(20)));
-  const told = game.told[0] ?? assert.fail('Nothing was told.');
-  const { went } = told.what as { went: { path: { poses: { facing: number }[] } }[] };
+  const logItem = game.logItems[0] ?? assert.fail('Nothing was told.');
+  const { went } = logItem.what as { went: { path: { poses: { facing: number }[] } }[] };
   assert.deepEqual(
     went[0]?.path.poses.map(({ facing }) => facing),
     [0, 50, 100, 150, 200],

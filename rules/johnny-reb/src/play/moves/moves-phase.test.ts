@@ -27,7 +27,7 @@ clause(['JR-5.8a', 'JR-6.2a', 'JR-6.2h'], 'a unit on Move goes leg by leg to whe
   assert.ok(S.has(state, 1, S.MOVED | S.DONE));
   assert.equal(state.phase, S.REMAINING_FIRES, 'there is nobody left to move');
   assert.equal(state.moving, null);
-  const [went] = game.told.filter(({ what }) => (what as { kind: string } | null)?.kind === 'move');
+  const [went] = game.logItems.filter(({ what }) => (what as { kind: string } | null)?.kind === 'move');
   assert.equal(went?.sentence, 'The B2 advances 4 inches and wheels right 30 degrees.');
 });
 

@@ -3,7 +3,7 @@ import type { Refusal, Side } from '@linstock/kernel';
 import type { AnswerTo } from '../../answers.ts';
 import { footprintOf, officerPlace } from '../../board.ts';
 import { NONE } from '../../field.ts';
-import { type Game, type Looked, tell } from '../../game.ts';
+import { emit, type Game, type Looked } from '../../game.ts';
 import { officerSpot } from '../../measure/footprint.ts';
 import { nameOf, officerOf, officerPiece, sentence } from '../../naming.ts';
 import { refused } from '../../refuse.ts';
@@ -38,14 +38,14 @@ export function ride(game: Game, { officer, way, to }: RideAnswer): void {
   s.officerY[officer] = end.y;
   const poses = spots.map(({ x, y }): Pose => ({ x, y, facing: 0 }));
   if (way.length > 0)
-    tell(
+    emit(
       game,
       side,
       ['JR-16.1b'],
       () => sentence(`${name} rides${to === null ? '' : ` to ${nameOf(field, to)}`}`),
       () => ({ kind: 'move', went: [{ piece: officerPiece(officer), path: { poses } }] }),
     );
-  tell(
+  emit(
     game,
     side,
     ['JR-16.1b'],

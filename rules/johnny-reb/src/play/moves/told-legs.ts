@@ -1,6 +1,6 @@
 import type { Stand } from '@linstock/ground';
 import { listed } from '@linstock/scene';
-import { type Game, tell } from '../../game.ts';
+import { emit, type Game } from '../../game.ts';
 import { inchesTold, nameOf, sentence, unitOf, unitPiece } from '../../naming.ts';
 import type { MoveLeg } from '../../reckon/legs.ts';
 
@@ -18,7 +18,7 @@ export function tellLegs(game: Game, unit: number, journal: Made[]): void {
   const { field } = game;
   const made = journal.splice(0);
   if (made.length === 0) return;
-  tell(
+  emit(
     game,
     unitOf(field, unit).side,
     ['JR-6.2a'],

@@ -21,13 +21,18 @@ import { endsOf, stepsOf, volleyWords } from './charge-words.ts';
 /** A charge as a table tells it beforehand: corridor, rule, halts, fires, odds (JR-14, P6). */
 
 /** What is known of a charge beside the state: what that takes for granted, and other ways to go about it. */
-interface Told {
+interface ChargeContext {
   readonly assumes: string;
   readonly ways: () => Iterable<Otherwise>;
 }
 
 /** The charge of a unit at an enemy as the state has it; null where none can be made. */
-export function chargeTold(game: Looked, unit: number, enemy: number, { assumes, ways }: Told): Ahead | null {
+export function chargeTold(
+  game: Looked,
+  unit: number,
+  enemy: number,
+  { assumes, ways }: ChargeContext,
+): Ahead | null {
   const { field, s } = game;
   const preview = chargePreview(game, unit, enemy);
   if (!('plan' in preview)) return null;

@@ -96,7 +96,7 @@ function lettered(system: string, game: ReturnType<typeof recorded>, share: numb
     const at: Lettered = {
       ...{ plate, pieces, size, reach: null, type: 1, chosen: new Set() },
       overlays: [numbers],
-      trails: [...(n > 0 ? trailsOf(n, game.toldBy(n), scene) : []), ...(share > 0.5 ? discs : [])],
+      trails: [...(n > 0 ? trailsOf(n, game.logItemsOf(n), scene) : []), ...(share > 0.5 ? discs : [])],
       ground: { ...ground, battle: '', title: { battle: '', date: '', sides: [] } },
       markers: scene.markers ?? [],
       view: openingOf(plate, pieces, size),

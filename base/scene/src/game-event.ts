@@ -1,5 +1,5 @@
 import type { Pose } from '@linstock/ground';
-import type { Playing, Side, Told } from '@linstock/kernel';
+import type { LogItem, Playing, Side } from '@linstock/kernel';
 import type { Place } from './place.ts';
 
 /** The way pieces went: hexes, or the poses of a stand's centre, from where they stood to where they stopped. */
@@ -36,7 +36,7 @@ export type GroundChange = 'burning' | 'breached' | 'work begun' | 'work goes on
  * Something that happened, as data: pieces by id, places as numbers. Everything that is shown of it is made from this: movement,
  * smoke, rings about what a line of the log is about, what may come of an answer. Whoever reads one switches over all kinds.
  */
-export type Happening =
+export type GameEvent =
   /** Pieces march, ride or turn; all by one wheel, where they did: a turn in tenths of a degree, clockwise above 0. */
   | { readonly kind: 'move'; readonly went: readonly Went[]; readonly wheels?: number }
   /** Pieces go into contact with an enemy, to fight him. */
@@ -95,22 +95,22 @@ export type Happening =
   /** Words only: nothing on the table changes by it. */
   | { readonly kind: 'note'; readonly pieces: readonly string[]; readonly at: Place | null };
 
-/** What every procedure of a rulebook works with, telling happenings. */
-export type Fought<F, S> = Playing<F, S, Happening>;
+/** What every procedure of a rulebook works with, with game events. */
+export type Fought<F, S> = Playing<F, S, GameEvent>;
 
-/** Tells something that happened; words and data are made only where somebody listens. */
-export function tell(
-  { umpire }: Playing<unknown, unknown, Happening>,
+/** Emits a log item. Its sentence and its event are made only if there is a listener. */
+export function emit(
+  { umpire }: Playing<unknown, unknown, GameEvent>,
   side: Side | null,
   clauses: readonly string[],
   say: () => string,
-  what: () => Happening,
+  what: () => GameEvent,
 ): void {
-  umpire.tell(() => ({ side, sentence: say(), clauses, what: what() }));
+  umpire.emit(() => ({ side, sentence: say(), clauses, what: what() }));
 }
 
 /** Words only, about nothing on the table. */
-export const said = (): Happening => ({ kind: 'note', pieces: [], at: null });
+export const said = (): GameEvent => ({ kind: 'note', pieces: [], at: null });
 
 /** Several pieces that went one way together. */
 export function together(pieces: readonly string[], path: Path): Went[] {
@@ -118,40 +118,40 @@ export function together(pieces: readonly string[], path: Path): Went[] {
 }
 
 /** What happened, out of what a game tells; null for a throw of dice. The one place where the kernel's opaque value is read. */
-export function happeningOf({ what }: Told): Happening | null {
-  return what as Happening | null;
+export function eventOf({ what }: LogItem): GameEvent | null {
+  return what as GameEvent | null;
 }
 
-/** Pieces, bodies and places a happening is about, to be ringed on the table. */
+/** Pieces, bodies and places a game event is about, to be ringed on the table. */
 export interface Concerned {
   readonly pieces: readonly string[];
   readonly bodies: readonly string[];
   readonly places: readonly Place[];
 }
 
-/** What a happening is about. */
-export function concernedIn(happening: Happening): Concerned {
+/** What a game event is about. */
+export function concernedIn(event: GameEvent): Concerned {
   const about = (pieces: readonly string[], at: Place | null = null): Concerned => ({
     pieces,
     bodies: [],
     places: at === null ? [] : [at],
   });
-  switch (happening.kind) {
+  switch (event.kind) {
     case 'move':
     case 'retreat':
     case 'flight':
-      return whoWent(happening.went);
+      return whoWent(event.went);
     case 'charge':
     case 'pursuit':
-      return whoWent(happening.went, happening.into);
+      return whoWent(event.went, event.into);
     case 'volley':
-      return about([...happening.by, ...happening.targets], happening.at);
+      return about([...event.by, ...event.targets], event.at);
     case 'melee':
-      return about([...happening.attackers, ...happening.defenders]);
+      return about([...event.attackers, ...event.defenders]);
     case 'loss':
-      return about(happening.losses.map(({ piece }) => piece));
+      return about(event.losses.map(({ piece }) => piece));
     case 'officer':
-      return about([happening.piece]);
+      return about([event.piece]);
     case 'rout':
     case 'removed':
     case 'morale':
@@ -159,12 +159,12 @@ export function concernedIn(happening: Happening): Concerned {
     case 'order':
     case 'formation':
     case 'reveal':
-      return about(happening.pieces);
+      return about(event.pieces);
     case 'placed':
     case 'note':
-      return about(happening.pieces, happening.at);
+      return about(event.pieces, event.at);
     case 'body lost':
-      return { pieces: [], bodies: [happening.body], places: [] };
+      return { pieces: [], bodies: [event.body], places: [] };
     case 'ground':
     case 'turn':
     case 'phase':

@@ -2,7 +2,7 @@ import type { ClauseId } from './clause.ts';
 import type { Reckoning } from './reckoning.ts';
 import type { Side } from './side.ts';
 
-/** A roll of dice as it fell, with what was rolled for. */
+/** Dice that have been thrown, with the reckoning they were thrown for. */
 export interface Roll {
   readonly reckoning: Reckoning;
   readonly faces: readonly number[];
@@ -11,13 +11,13 @@ export interface Roll {
   readonly outcome: string;
 }
 
-/** Something that happened: the sentence of the log, and what it was. What there is to see is not the kernel's affair. */
-export interface Told<T = unknown> {
-  /** Whose doing it was; null when nobody's. */
+/** One sentence of the log, with its clauses, its game event and its roll. The kernel does not look into the event. */
+export interface LogItem<T = unknown> {
+  /** The side that did it; null if neither did. */
   readonly side: Side | null;
   readonly sentence: string;
   readonly clauses: readonly ClauseId[];
-  /** What happened, as the rulebook tells it; null where dice were thrown and nothing more. */
+  /** The game event, as data of the rulebook; null if dice were thrown and nothing else happened. */
   readonly what: T | null;
   readonly thrown?: Roll;
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import type { Told } from '@linstock/kernel';
-import { type Happening, happeningOf } from '@linstock/scene';
+import type { LogItem } from '@linstock/kernel';
+import { eventOf, type GameEvent } from '@linstock/scene';
 import { clause } from '@linstock/testing';
 import {
   charging,
@@ -23,22 +23,22 @@ import * as S from '../state.ts';
 /** Whatever happens is told once: whose it is, in which words, by which clauses, and what the table shows of it. */
 
 /** What is told with these words; fails unless it is told just once. */
-function toldOnce({ told }: Situation, words: string): Told {
-  const found = told.filter(({ sentence }) => sentence === words);
-  assert.equal(found.length, 1, `"${words}" among:\n${told.map(({ sentence }) => sentence).join('\n')}`);
-  return found[0] as Told;
+function soleLogItem({ logItems }: Situation, words: string): LogItem {
+  const found = logItems.filter(({ sentence }) => sentence === words);
+  assert.equal(found.length, 1, `"${words}" among:\n${logItems.map(({ sentence }) => sentence).join('\n')}`);
+  return found[0] as LogItem;
 }
 
-function tells(
+function assertLogged(
   t: Situation,
   side: 0 | 1 | null,
   words: string,
   clauses: readonly string[],
-  what: Happening,
+  what: GameEvent,
 ): void {
-  const told = toldOnce(t, words);
-  assert.deepEqual([told.side, told.clauses], [side, clauses], words);
-  assert.deepEqual(happeningOf(told), what, words);
+  const logItem = soleLogItem(t, words);
+  assert.deepEqual([logItem.side, logItem.clauses], [side, clauses], words);
+  assert.deepEqual(eventOf(logItem), what, words);
 }
 
 const piece = (company: number): string => `company:${company}`;
@@ -51,12 +51,12 @@ clause('AL-8.1b', 'a gun limbers up or unlimbers', () => {
   const [gun, howitzer] = [t.gun(0), t.gun(0, 1)];
   t.does({ do: 'gun-side', gun, side: S.MOVING });
   t.does({ do: 'gun-side', gun: howitzer, side: S.FIRING });
-  const words = t.told.map(({ sentence }) => sentence);
+  const words = t.logItems.map(({ sentence }) => sentence);
   assert.deepEqual(
     words.filter((each) => /limber/.test(each)).map((each) => / (limbers up|unlimbers)\.$/.exec(each)?.[1]),
     ['limbers up', 'unlimbers'],
   );
-  const formations = t.told.map(happeningOf).filter((each) => each?.kind === 'formation');
+  const formations = t.logItems.map(eventOf).filter((each) => each?.kind === 'formation');
   assert.deepEqual(formations, [
     { kind: 'formation', pieces: [piece(gun)], formation: 'limbered' },
     { kind: 'formation', pieces: [piece(howitzer)], formation: 'unlimbered' },
@@ -72,12 +72,12 @@ clause(['AL-4.11b', 'AL-4.11f'], 'a company falls out of command or is in comman
       },
     },
   );
-  tells(t, 0, 'The Foot is out of command.', ['AL-4.11b'], {
+  assertLogged(t, 0, 'The Foot is out of command.', ['AL-4.11b'], {
     kind: 'morale',
     pieces: [piece(t.company('Foot'))],
     morale: 'out of command',
   });
-  tells(t, 0, 'The Other is in command again.', ['AL-4.11f'], {
+  assertLogged(t, 0, 'The Other is in command again.', ['AL-4.11f'], {
     kind: 'morale',
     pieces: [piece(t.company('Other'))],
     morale: 'in command',
@@ -87,7 +87,7 @@ clause(['AL-4.11b', 'AL-4.11f'], 'a company falls out of command or is in comman
 clause(['AL-4.32a', 'AL-4.32b'], 'the army commander relieves a leader', () => {
   const t = commanding({ Foot: { at: [[0, 0]] } }, { british: { regiments: {}, commander: { at: [0, 0] } } });
   t.does({ do: 'relieve', leader: t.leader('Foot') });
-  tells(t, 0, 'Rawdon relieves Colonel of Foot and leads in his place.', ['AL-4.32a', 'AL-4.32b'], {
+  assertLogged(t, 0, 'Rawdon relieves Colonel of Foot and leads in his place.', ['AL-4.32a', 'AL-4.32b'], {
     kind: 'officer',
     piece: 'commander:0',
     fate: 'takes over',
@@ -99,13 +99,13 @@ clause(['AL-4.51m', 'AL-4.51w'], 'a regiment rallies, and takes up its facing', 
   t.does({ do: 'rally', regiment: t.regiment('Foot') }, [1, 1]);
   t.does({ do: 'face', hex: t.hex(0, 0), facing: 2 });
   const pieces = [0, 1].map((i) => piece(t.company('Foot', i)));
-  tells(t, 0, 'The Foot rallies, disordered and without an order.', ['AL-4.51m'], {
+  assertLogged(t, 0, 'The Foot rallies, disordered and without an order.', ['AL-4.51m'], {
     kind: 'rally',
     pieces,
     rallied: true,
   });
   const words = '2 companies of the Foot take up their facing.';
-  tells(t, 0, words, ['AL-4.51w'], { kind: 'move', went: went(pieces, t.hex(0, 0)) });
+  assertLogged(t, 0, words, ['AL-4.51w'], { kind: 'move', went: went(pieces, t.hex(0, 0)) });
 });
 
 clause(['AL-4.51p', 'AL-4.51r'], 'a company comes back, or into good order', () => {
@@ -119,12 +119,12 @@ clause(['AL-4.51p', 'AL-4.51r'], 'a company comes back, or into good order', () 
   );
   t.does({ do: 'reorder', company: t.company('Foot', 1) }, [1, 1]);
   t.does({ do: 'rally-company', company: t.company('Foot', 2) }, [1, 1]);
-  tells(t, 0, 'The 2d company of the Foot is in good order again.', ['AL-4.51r'], {
+  assertLogged(t, 0, 'The 2d company of the Foot is in good order again.', ['AL-4.51r'], {
     kind: 'rally',
     pieces: [piece(t.company('Foot', 1))],
     rallied: true,
   });
-  tells(t, 0, 'The 3d company of the Foot comes back in good order.', ['AL-4.51p'], {
+  assertLogged(t, 0, 'The 3d company of the Foot comes back in good order.', ['AL-4.51p'], {
     kind: 'rally',
     pieces: [piece(t.company('Foot', 2))],
     rallied: true,
@@ -141,12 +141,12 @@ clause(
     );
     const company = t.company('Foot');
     t.does({ do: 'rout', company, hex: t.hex(0, 1) });
-    tells(t, 0, 'The Foot runs.', ['AL-4.15c'], {
+    assertLogged(t, 0, 'The Foot runs.', ['AL-4.15c'], {
       kind: 'flight',
       went: went([piece(company)], t.hex(0, 0), t.hex(0, 1)),
     });
     t.does({ do: 'rout', company, hex: t.hex(0, 2) });
-    tells(t, 0, 'The Foot disorders the Other by running through.', ['AL-6.31a'], {
+    assertLogged(t, 0, 'The Foot disorders the Other by running through.', ['AL-6.31a'], {
       kind: 'morale',
       pieces: [piece(t.company('Other'))],
       morale: 'disordered',
@@ -160,7 +160,7 @@ clause(
   () => {
     const taken = moving({ Foot: { at: [[0, 0]] } }, { american: { ...FAR, commander: { at: [1, -1] } } });
     taken.does({ do: 'move', companies: [taken.company('Foot')], actions: ['NE'], leaders: [] });
-    tells(
+    assertLogged(
       taken,
       1,
       'Greene is captured: every morale check of his side is harder from now on.',
@@ -173,7 +173,7 @@ clause(
     );
     struck.does(fire(struck.hex(0, -1), struck.company('Foot')), [6]);
     struck.does({ do: 'allot', company: struck.company('Line') }, [1]);
-    tells(
+    assertLogged(
       struck,
       1,
       'Greene is struck down: every morale check of his side is harder from now on. The adjutant of the Line takes over.',
@@ -199,7 +199,7 @@ clause(['AL-4.4f', 'AL-4.4g'], 'a leader falls: first his adjutant takes over, t
     );
     t.does(fire(t.hex(0, -1), t.company('Foot')), [6]);
     t.does({ do: 'allot', company: t.company('Line') }, [1]);
-    tells(t, 1, words, [id], { kind: 'officer', piece: `leader:${t.leader('Line')}`, fate: 'falls' });
+    assertLogged(t, 1, words, [id], { kind: 'officer', piece: `leader:${t.leader('Line')}`, fate: 'falls' });
   }
 });
 
@@ -213,11 +213,11 @@ clause(['AL-6.1a', 'AL-5.2a'], 'companies march or turn, those who lead them wit
   t.does({ do: 'move', companies: foot, actions: ['NE', 'right', 'NE'], leaders });
   t.does({ do: 'move', companies: [t.company('Other')], actions: ['right'], leaders: [] });
   const pieces = [...foot.map(piece), `leader:${t.leader('Foot')}`, 'commander:0'];
-  tells(t, 0, '2 companies of the Foot march 2 hexes.', ['AL-6.1a', 'AL-5.2a'], {
+  assertLogged(t, 0, '2 companies of the Foot march 2 hexes.', ['AL-6.1a', 'AL-5.2a'], {
     kind: 'move',
     went: went(pieces, t.hex(0, 0), t.hex(1, -1), t.hex(2, -2)),
   });
-  tells(t, 0, 'The Other turns.', ['AL-6.1a', 'AL-5.2a'], {
+  assertLogged(t, 0, 'The Other turns.', ['AL-6.1a', 'AL-5.2a'], {
     kind: 'move',
     went: went([piece(t.company('Other'))], t.hex(3, 0)),
   });
@@ -226,7 +226,7 @@ clause(['AL-6.1a', 'AL-5.2a'], 'companies march or turn, those who lead them wit
 clause('AL-6.3c', 'whom passing through disorders, those who pass and those who stand', () => {
   const t = moving({ Foot: { at: [[0, 0]] }, Other: { at: [[1, -1]] } });
   t.does({ do: 'move', companies: [t.company('Foot')], actions: ['NE', 'NE'], leaders: [] });
-  tells(t, 0, 'Passing through friends disorders the Foot and the Other.', ['AL-6.3c'], {
+  assertLogged(t, 0, 'Passing through friends disorders the Foot and the Other.', ['AL-6.3c'], {
     kind: 'morale',
     pieces: [piece(t.company('Foot')), piece(t.company('Other'))],
     morale: 'disordered',
@@ -237,11 +237,11 @@ clause('AL-4.2d', 'an officer rides', () => {
   const t = moving({ Foot: { at: [[0, 0]] } }, { british: { regiments: {}, commander: { at: [2, 0] } } });
   t.does({ do: 'move-officer', officer: t.leader('Foot'), path: [t.hex(1, 0), t.hex(1, 1)] });
   t.does({ do: 'move-officer', officer: COMMANDER, path: [t.hex(3, 0)] });
-  tells(t, 0, 'Colonel of Foot rides 2 hexes.', ['AL-4.2d'], {
+  assertLogged(t, 0, 'Colonel of Foot rides 2 hexes.', ['AL-4.2d'], {
     kind: 'move',
     went: went([`leader:${t.leader('Foot')}`], t.hex(0, 0), t.hex(1, 0), t.hex(1, 1)),
   });
-  tells(t, 0, 'Rawdon rides 1 hex.', ['AL-4.2d'], {
+  assertLogged(t, 0, 'Rawdon rides 1 hex.', ['AL-4.2d'], {
     kind: 'move',
     went: went(['commander:0'], t.hex(2, 0), t.hex(3, 0)),
   });
@@ -252,8 +252,8 @@ clause('AL-6.2c', 'a crowded hex, and who is lost of it', () => {
   t.does(DONE);
   t.does({ do: 'remove', hex: t.hex(0, 0), companies: [t.company('Foot', 2)] });
   const words = 'Too many companies in one hex: the Americans choose who is lost.';
-  tells(t, 0, words, ['AL-6.2c'], { kind: 'note', pieces: [], at: { hex: t.hex(0, 0) } });
-  tells(t, 0, 'The 3d company of the Foot is destroyed.', ['AL-6.2c'], {
+  assertLogged(t, 0, words, ['AL-6.2c'], { kind: 'note', pieces: [], at: { hex: t.hex(0, 0) } });
+  assertLogged(t, 0, 'The 3d company of the Foot is destroyed.', ['AL-6.2c'], {
     kind: 'removed',
     pieces: [piece(t.company('Foot', 2))],
     how: 'destroyed',
@@ -286,14 +286,14 @@ clause(
       for (const { do: what } of t.asked().options())
         if (what === 'allot') t.does({ do: 'allot', company: t.company('Line') });
       assert.deepEqual(
-        t.told.map(happeningOf).findLast((each) => each?.kind === 'volley'),
+        t.logItems.map(eventOf).findLast((each) => each?.kind === 'volley'),
         { kind: 'volley', by: companies.map(piece), targets, at: { hex: target }, weapon },
       );
     }
     const words = '2 companies of the Foot fire on 2 companies of the Line.';
-    assert.deepEqual([toldOnce(t, words).side, toldOnce(t, words).clauses], [0, ['AL-7.31g']]);
+    assert.deepEqual([soleLogItem(t, words).side, soleLogItem(t, words).clauses], [0, ['AL-7.31g']]);
     while (!t.over() && t.asked().kind === 'fire') t.does(PASS);
-    tells(t, 1, 'The Americans cease fire.', ['AL-7.31e'], { kind: 'note', pieces: [], at: null });
+    assertLogged(t, 1, 'The Americans cease fire.', ['AL-7.31e'], { kind: 'note', pieces: [], at: null });
   },
 );
 
@@ -319,16 +319,16 @@ clause(
     );
     const line = piece(t.company('Line'));
     t.does(fire(t.hex(0, -1), ...[0, 1, 2].map((i) => t.company('Foot', i))), [6]);
-    tells(t, 1, 'The 1st company of the Line is disordered.', ['AL-4.12a'], {
+    assertLogged(t, 1, 'The 1st company of the Line is disordered.', ['AL-4.12a'], {
       kind: 'morale',
       pieces: [line],
       morale: 'disordered',
     });
-    const wasted = t.told.find(({ sentence }) => sentence.endsWith('wasted.')) ?? assert.fail();
+    const wasted = t.logItems.find(({ sentence }) => sentence.endsWith('wasted.')) ?? assert.fail();
     assert.deepEqual([wasted.side, wasted.clauses], [1, ['AL-7.2b']]);
-    assert.deepEqual(happeningOf(wasted), { kind: 'note', pieces: [line], at: null });
+    assert.deepEqual(eventOf(wasted), { kind: 'note', pieces: [line], at: null });
     t.does(fire(t.hex(0, -1), t.company('Foot', 3)), [6]);
-    tells(t, 1, 'The 1st company of the Line breaks and leaves the field.', ['AL-4.12a', 'AL-4.12e'], {
+    assertLogged(t, 1, 'The 1st company of the Line breaks and leaves the field.', ['AL-4.12a', 'AL-4.12e'], {
       kind: 'removed',
       pieces: [line],
       how: 'broken',
@@ -355,33 +355,33 @@ clause(
     const [line, foot] = [t.company('Line'), [0, 1, 2, 3].map((i) => t.company('Foot', i))];
     t.does(shock(t.hex(0, -1), t.hex(0, 0)), [6]);
     const words = '4 companies of the Foot charge the Line.';
-    tells(t, 0, words, ['AL-7.41a'], {
+    assertLogged(t, 0, words, ['AL-7.41a'], {
       kind: 'melee',
       attackers: foot.map(piece),
       defenders: [piece(line)],
       losses: [],
     });
-    tells(t, 1, 'The Line is destroyed.', ['AL-4.13a'], {
+    assertLogged(t, 1, 'The Line is destroyed.', ['AL-4.13a'], {
       kind: 'removed',
       pieces: [piece(line)],
       how: 'destroyed',
     });
-    tells(t, 1, 'The Line is no more.', ['AL-4.13b'], {
+    assertLogged(t, 1, 'The Line is no more.', ['AL-4.13b'], {
       kind: 'body lost',
       body: `regiment:${t.regiment('Line')}`,
     });
-    tells(t, 1, 'Colonel of Line has nobody left to lead and leaves the field.', ['AL-4.13c'], {
+    assertLogged(t, 1, 'Colonel of Line has nobody left to lead and leaves the field.', ['AL-4.13c'], {
       kind: 'officer',
       piece: `leader:${t.leader('Line')}`,
       fate: 'leaves',
     });
-    tells(t, 0, 'The charge overruns the Jägers.', ['AL-7.41o'], {
+    assertLogged(t, 0, 'The charge overruns the Jägers.', ['AL-7.41o'], {
       kind: 'melee',
       attackers: [0, 1, 2, 3].map(piece),
       defenders: [piece(t.company('Jägers'))],
       losses: [],
     });
-    tells(t, 1, 'The Jägers are destroyed.', ['AL-7.41o'], {
+    assertLogged(t, 1, 'The Jägers are destroyed.', ['AL-7.41o'], {
       kind: 'removed',
       pieces: [piece(t.company('Jägers'))],
       how: 'destroyed',
@@ -395,7 +395,7 @@ clause(['AL-4.14a', 'AL-4.14b', 'AL-4.14c'], 'a regiment routs with all its comp
   });
   t.does(DONE);
   t.does({ do: 'order', regiment: t.regiment('Foot'), order: 'FIRE' }, [6, 6]);
-  tells(t, 0, 'The Foot routs.', ['AL-4.14a', 'AL-4.14b', 'AL-4.14c'], {
+  assertLogged(t, 0, 'The Foot routs.', ['AL-4.14a', 'AL-4.14b', 'AL-4.14c'], {
     kind: 'rout',
     pieces: [0, 1].map((i) => piece(t.company('Foot', i))),
   });
@@ -407,7 +407,7 @@ clause('AL-3.0h', 'an order Charge ends', () => {
     american: FAR,
     step: S.OTHER_SHOCK,
   });
-  tells(t, 0, 'The order Charge of the Foot ends.', ['AL-3.0h'], {
+  assertLogged(t, 0, 'The order Charge of the Foot ends.', ['AL-3.0h'], {
     kind: 'order',
     pieces: [0, 1].map((i) => piece(t.company('Foot', i))),
     order: null,
@@ -425,12 +425,12 @@ clause(
       turns: 1,
     });
     while (!t.over()) t.does(DONE);
-    tells(t, 1, 'Turn 1, American player turn.', ['AL-3.0a'], { kind: 'turn' });
-    tells(t, null, 'British Movement, full.', ['AL-3.0c'], { kind: 'phase' });
-    tells(t, null, 'British Movement, half.', ['AL-3.0d'], { kind: 'phase' });
-    assert.equal(t.told.filter(({ sentence }) => sentence.endsWith(' player turn.')).length, 1);
+    assertLogged(t, 1, 'Turn 1, American player turn.', ['AL-3.0a'], { kind: 'turn' });
+    assertLogged(t, null, 'British Movement, full.', ['AL-3.0c'], { kind: 'phase' });
+    assertLogged(t, null, 'British Movement, half.', ['AL-3.0d'], { kind: 'phase' });
+    assert.equal(t.logItems.filter(({ sentence }) => sentence.endsWith(' player turn.')).length, 1);
     const words = 'The battle is over. A draw: neither side has done what it had to.';
-    tells(t, null, words, ['AL-3.0i'], { kind: 'end' });
+    assertLogged(t, null, words, ['AL-3.0i'], { kind: 'end' });
   },
 );
 
@@ -446,32 +446,32 @@ clause(['AL-2.4a', 'AL-2.4b', 'AL-2.4d', 'AL-2.4e', 'AL-2.4f'], 'companies and o
   t.does({ do: 'set-up', companies: line, hex, facing: 3 });
   t.does({ do: 'set-up-officer', officer: t.leader('Line'), hex });
   t.does({ do: 'set-up-officer', officer: COMMANDER, hex });
-  tells(t, 1, '2 companies of the Line take their place.', ['AL-2.4a', 'AL-2.4d'], {
+  assertLogged(t, 1, '2 companies of the Line take their place.', ['AL-2.4a', 'AL-2.4d'], {
     kind: 'placed',
     pieces: line.map(piece),
     at: { hex },
   });
-  tells(t, 1, 'Colonel of Line takes his place.', ['AL-2.4b'], {
+  assertLogged(t, 1, 'Colonel of Line takes his place.', ['AL-2.4b'], {
     kind: 'placed',
     pieces: [`leader:${t.leader('Line')}`],
     at: { hex },
   });
-  tells(t, 1, 'Greene takes his place.', ['AL-2.4e'], {
+  assertLogged(t, 1, 'Greene takes his place.', ['AL-2.4e'], {
     kind: 'placed',
     pieces: ['commander:1'],
     at: { hex },
   });
-  tells(t, 1, 'The Americans are drawn up.', ['AL-2.4f'], { kind: 'note', pieces: [], at: null });
+  assertLogged(t, 1, 'The Americans are drawn up.', ['AL-2.4f'], { kind: 'note', pieces: [], at: null });
   t.does({ do: 'suggested' });
-  tells(t, 0, 'The British are drawn up.', ['AL-2.4f'], { kind: 'note', pieces: [], at: null });
-  tells(t, 0, 'Turn 1, British player turn.', ['AL-3.0a'], { kind: 'turn' });
+  assertLogged(t, 0, 'The British are drawn up.', ['AL-2.4f'], { kind: 'note', pieces: [], at: null });
+  assertLogged(t, 0, 'Turn 1, British player turn.', ['AL-3.0a'], { kind: 'turn' });
 });
 
 clause(['AL-4.2e', 'AL-4.15g', 'AL-4.4j', 'AL-4.4l'], 'an officer joins his men', () => {
   const t = moving({ Foot: { at: [[0, 0]] } });
   t.does({ do: 'move-officer', officer: t.leader('Foot'), path: [t.hex(1, 0)] });
   t.does(DONE);
-  tells(t, 0, 'Colonel of Foot joins the nearest of his men.', ['AL-4.2e'], {
+  assertLogged(t, 0, 'Colonel of Foot joins the nearest of his men.', ['AL-4.2e'], {
     kind: 'officer',
     piece: `leader:${t.leader('Foot')}`,
     fate: 'joins',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
-import type { Told } from '@linstock/kernel';
-import type { Happening } from '@linstock/scene';
+import type { LogItem } from '@linstock/kernel';
+import type { GameEvent } from '@linstock/scene';
 import { clause } from '@linstock/testing';
 import { LOST, MOVED, NONE } from '../src/state.ts';
 import {
@@ -19,12 +19,12 @@ import {
 
 /** What each step of a game does to the table, and that it is told with its clause. */
 
-const told = (trial: Trial, words: RegExp): Told<Happening> => {
-  const found = trial.told.findLast(({ sentence }) => words.test(sentence));
-  assert.ok(found, `nothing told like ${words}: ${trial.told.map(({ sentence }) => sentence).join(' ')}`);
-  return found as Told<Happening>;
+const logItem = (trial: Trial, words: RegExp): LogItem<GameEvent> => {
+  const found = trial.logItems.findLast(({ sentence }) => words.test(sentence));
+  assert.ok(found, `nothing told like ${words}: ${trial.logItems.map(({ sentence }) => sentence).join(' ')}`);
+  return found as LogItem<GameEvent>;
 };
-const kindOf = ({ what }: Told<Happening>): string | undefined => what?.kind;
+const kindOf = ({ what }: LogItem<GameEvent>): string | undefined => what?.kind;
 
 const HORSE = { type: 'cavalry', weapon: 'none' } as const;
 const CROP = {
@@ -61,11 +61,11 @@ clause(['MM-E8a', 'MM-C7l', 'MM-B3m'], 'a pursuit tramples crops, takes a new ta
   const [into] = [...trial.question().options()];
   assert.equal(into?.do, 'pursue');
   trial.give(into!, 6, 6, 6, 6, 6, 6, 6, 6);
-  const said = told(trial, /pursues into/);
+  const said = logItem(trial, /pursues into/);
   assert.deepEqual([trial.s.trampled[0], trial.s.x[0]], [1, inch(23)]);
   assert.match(said.sentence, /^The S 0 pursues into the N 1\.$/);
   assert.deepEqual([kindOf(said), said.clauses], ['pursuit', ['MM-E8a']]);
-  assert.equal(told(trial, /against/).sentence, 'The S 0 against the N 1: 0 hits to 0, drawn.');
+  assert.equal(logItem(trial, /against/).sentence, 'The S 0 against the N 1: 0 hits to 0, drawn.');
 });
 
 clause(
@@ -127,7 +127,7 @@ clause(
     assert.equal(trial.s.y[0], inch(18));
     assert.deepEqual([...trial.s.trampled], [1]);
     assert.ok(((trial.s.done[0] ?? 0) & MOVED) !== 0);
-    const said = told(trial, /falls? back/);
+    const said = logItem(trial, /falls? back/);
     assert.deepEqual(
       [said.sentence, kindOf(said), said.clauses],
       ['The S 0 falls back.', 'retreat', ['MM-E3f']],
@@ -158,7 +158,7 @@ clause(['MM-E3j', 'MM-C7l', 'MM-E3k'], 'a rout tramples the crops it runs throug
   trial.give(DONE);
   assert.equal(trial.s.y[0], inch(12));
   assert.deepEqual([...trial.s.trampled], [1]);
-  const said = told(trial, /runs/);
+  const said = logItem(trial, /runs/);
   assert.deepEqual(
     [said.sentence.replace(/^The (1st company of the )?S 0/, 'It'), kindOf(said), said.clauses],
     ['It runs 12 inches.', 'flight', ['MM-E3j']],
@@ -187,12 +187,12 @@ clause(
     trial.give(acts([0]));
     trial.give(moves(goes(0, 20, 15, 0)), 1, 1, 6, 6, 6, 6, 6, 6);
     assert.deepEqual([trial.s.stirred[1], trial.s.trampled[0], trial.s.target[0]], [1, 1, NONE]);
-    const said = told(trial, /retreats/);
+    const said = logItem(trial, /retreats/);
     assert.deepEqual(
       [said.sentence, kindOf(said), said.clauses],
       ['The N 0 retreats 12 inches.', 'retreat', ['MM-B6q']],
     );
-    const round = told(trial, /against/);
+    const round = logItem(trial, /against/);
     assert.deepEqual(round.what, {
       kind: 'melee',
       attackers: ['company:0'],
@@ -215,10 +215,10 @@ clause(
     shot.give(shoots(0, 1), 5, 1, 1, 1);
     assert.deepEqual([shot.s.status[1], shot.s.routing[1], shot.s.target[1]], [LOST, 0, NONE]);
     assert.ok((shot.s.x[1] ?? 0) < -100_000 && (shot.s.y[1] ?? 0) < -100_000, 'off every table');
-    const gone = told(shot, /N 0 .*(destroyed|removed|lost|gone)/);
+    const gone = logItem(shot, /N 0 .*(destroyed|removed|lost|gone)/);
     assert.equal(kindOf(gone), 'removed');
     assert.ok(gone.clauses.includes('MM-A1r'));
-    const hits = told(shot, /takes/);
+    const hits = logItem(shot, /takes/);
     assert.deepEqual(
       [hits.sentence, kindOf(hits), hits.clauses],
       ['The N 0 takes 1 hit.', 'loss', ['MM-A1h']],
@@ -246,7 +246,7 @@ clause(
       [{ do: 'done' }, { do: 'mine', mine: 0 }, { do: 'mine', mine: 1 }],
     );
     trial.give({ do: 'mine', mine: 1 });
-    const said = told(trial, /mine is fired/);
+    const said = logItem(trial, /mine is fired/);
     assert.deepEqual(
       [said.sentence, kindOf(said), said.clauses],
       ['A mine is fired: b is breached.', 'ground', ['MM-C6m']],
@@ -268,7 +268,7 @@ clause(
       },
     );
     trial.give(DONE);
-    const begun = told(trial, /player turn/);
+    const begun = logItem(trial, /player turn/);
     assert.deepEqual(
       [begun.sentence, kindOf(begun), begun.clauses, begun.side],
       ['Turn 1, North player turn.', 'turn', ['MM-A0k'], 1],
@@ -276,7 +276,7 @@ clause(
     assert.deepEqual([trial.s.target[1], trial.s.flank[1], trial.s.done[1]], [NONE, 0, 0]);
     trial.give(DONE);
     assert.ok(trial.position.over);
-    const end = told(trial, /battle is over/);
+    const end = logItem(trial, /battle is over/);
     assert.deepEqual([kindOf(end), end.side], ['end', null]);
     assert.equal(trial.s.group, null);
   },
@@ -300,7 +300,7 @@ clause(['MM-C5f', 'MM-C5h', 'MM-C5i'], 'a town that catches fire is told', () =>
   });
   trial.give(acts([0], []));
   trial.give(shoots(0, 1, 0, 'shot'), 6, 6, 6);
-  const said = told(trial, /burns/);
+  const said = logItem(trial, /burns/);
   assert.deepEqual(
     [said.sentence, kindOf(said), said.clauses],
     ['Mill burns.', 'ground', ['MM-C5f', 'MM-C5h']],
@@ -325,7 +325,7 @@ clause(
       { x: inch(23), y: inch(14), facing: 0 },
     ];
     trial.give({ do: 'move', moves: [{ company: 0, entry: null, legs, facing: 0, target: null }] });
-    const moved = told(trial, /moves/);
+    const moved = logItem(trial, /moves/);
     assert.deepEqual(
       [moved.sentence, moved.clauses, kindOf(moved)],
       ['The S 0 moves 7 inches.', ['MM-B1b'], 'move'],
@@ -355,7 +355,7 @@ clause(
     ]);
     trial.give(acts([1]));
     trial.give(moves(goes(1, 40, 15, 0)), 6, 6, 6, 6, 6, 6, 6, 6);
-    const charged = told(trial, /charges/);
+    const charged = logItem(trial, /charges/);
     assert.deepEqual(
       [charged.sentence, charged.clauses, kindOf(charged)],
       ['The S 1 charges the N 0.', ['MM-B3a'], 'charge'],
@@ -375,7 +375,7 @@ clause(
       const chooser = trial.question().side;
       assert.deepEqual([...trial.question().options()], [{ do: 'first' }, { do: 'second' }]);
       trial.give({ do: choice });
-      const said = told(trial, /moves first/);
+      const said = logItem(trial, /moves first/);
       assert.deepEqual([said.clauses, said.side], [['MM-A5b'], chooser]);
       return [chooser, trial.s.first, trial.s.active, said.sentence];
     };

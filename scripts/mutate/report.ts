@@ -2,7 +2,7 @@
 import type { Listed, Score } from './score.ts';
 
 /** The survivors and the score, in lines. */
-export function toldOf(score: Score): string {
+export function reportOf(score: Score): string {
   const { survivors, missedByClaims, stale } = score;
   return [
     ...missedByClaims.map((each) => `\nOnly "${each.by}" noticed, which does not claim it:\n${diffOf(each)}`),

@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { knownTo, type Question } from '@linstock/kernel';
+import { type Offer, offerOf } from '@linstock/scene';
+import { needRulebook } from '@linstock/systems/all';
+import { Session } from '../session.ts';
+import { type AnyGame, needsCard } from '../state.ts';
+import { GameHost, playedTo } from '../testing.ts';
+import { picksOn } from './clicking.ts';
+
+async function settled(): Promise<void> {
+  for (let n = 0; n < 40; n++) await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** A battle played until a piece is found in a question; the piece is chosen by a click. */
+async function chosen(
+  system: string,
+  battle: string,
+  find: (question: Question<unknown>, offer: Offer<unknown>) => string | undefined,
+) {
+  const rulebook = needRulebook(system);
+  let id: string | undefined;
+  const offerIn = ({ field, position }: AnyGame, question: Question<unknown>) =>
+    offerOf(rulebook.present, field, position.state, question, knownTo(position, question.side));
+  const judge = playedTo(system, battle, (question, game) => {
+    id = find(question, offerIn(game, question));
+    return id !== undefined;
+  });
+  const session = new Session(new GameHost(judge, [judge.open[0]!.side]), rulebook, () => 'at once');
+  await settled();
+  const state = () => session.store.get();
+  const piece = state().scene!.pieces.find((each) => each.id === id)!;
+  const click = async () => {
+    session.clicks.pick(picksOn(piece));
+    await settled();
+  };
+  await click();
+  return { judge, session, state, click, piece };
+}
+
+test('a second click on a company that must fight leaves it chosen, with its one answer', async () => {
+  const { judge, session, state, click, piece } = await chosen('morschauser', 'maida', (question, offer) =>
+    question.kind !== 'act'
+      ? undefined
+      : question.refuse({ do: 'done' })?.at?.find((each) => offer.after([{ piece: each }]).left.length === 1),
+  );
+  const { head } = judge;
+  for (let clicks = 2; clicks < 4; clicks++) {
+    await click();
+    assert.deepEqual(state().picks, [{ piece: piece.id }], `click ${clicks}`);
+    assert.equal(state().narrowed?.left.length, 1);
+    assert.equal(judge.head, head, 'a click on the board gives nothing');
+  }
+  session.clicks.stepBack();
+  assert.deepEqual(state().picks, [], 'Esc lets it go');
+});
+
+test('a click on a company with one blow left shows the card of the blow, and no more clicks throw', async () => {
+  const { judge, state, click } = await chosen('morschauser', 'maida', (question, { rows, after }) => {
+    if (question.kind !== 'melee') return undefined;
+    const row = rows.find(({ pick }) => after([pick]).left.length === 1);
+    return row && 'piece' in row.pick ? row.pick.piece : undefined;
+  });
+  const { head } = judge;
+  for (let clicks = 1; clicks < 4; clicks++) {
+    assert.ok(state().meaning && needsCard(state().meaning!), `click ${clicks}`);
+    await click();
+  }
+  assert.equal(judge.head, head);
+});
