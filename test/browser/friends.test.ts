@@ -19,6 +19,7 @@ describe('with a friend', () => {
       clock: 'an hour',
     });
     const link = await mine.page.getByRole('textbox', { name: /American player/ }).inputValue();
+    assert.deepEqual(await mine.page.evaluate(choicesUnderLink), []);
     await mine.page.getByRole('link', { name: 'To the table' }).click();
     await theirs.page.goto(link);
     await theirs.page.getByRole('application').waitFor();
@@ -72,6 +73,17 @@ describe('with a friend', () => {
     assert.deepEqual(complaints, []);
   });
 });
+
+/** Runs in the page: the choices that the panel of the link lies over, and the panel itself if it is out of sight. */
+function choicesUnderLink(): string[] {
+  const panel = document.querySelector('.seat-links')!.getBoundingClientRect();
+  const under = [...document.querySelectorAll('.battle-start label.choice')].filter((each) => {
+    const { top, bottom } = each.getBoundingClientRect();
+    return each.checkVisibility() && bottom > panel.top + 1 && top < panel.bottom - 1;
+  });
+  const hidden = panel.bottom > innerHeight + 1 || panel.top < 0 ? ['the panel is out of sight'] : [];
+  return [...under.map((each) => each.textContent ?? ''), ...hidden];
+}
 
 /** The page that is asked now, and what it reads. */
 function whoIsAsked(pages: readonly Page[]): Promise<[Page, Reading]> {

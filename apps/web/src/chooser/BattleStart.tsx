@@ -1,7 +1,7 @@
 import type { Battle, Listed } from '@linstock/battles';
 import type { ClockTerms, Options, Side } from '@linstock/kernel';
 import { type System, sidesOf } from '@linstock/systems';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { labHash, printHash } from '../app/route.ts';
 import { useIdle, useRulebook } from '../app/useRulebook.ts';
 import { HowToWin } from '../common/HowToWin.tsx';
@@ -33,6 +33,10 @@ export function BattleStart({ listed }: { listed: Listed<System> }) {
   const [options, setOptions] = useState<Options>({});
   const [clock, setClock] = useState<ClockTerms | null>(null);
   const setting = useSettingUp();
+  const foot = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (setting.made) foot.current?.scrollIntoView({ block: 'nearest' });
+  }, [setting.made]);
   if (!rules || !sides) return <p className="muted">No rule system here can fight this battle yet.</p>;
   const start = (choose: () => House | Promise<House>) =>
     void setting.start(choose, wishFor(rules.id, listed.id, side, opponent, options, clock), opponent);
@@ -65,7 +69,7 @@ export function BattleStart({ listed }: { listed: Listed<System> }) {
           Print this battle
         </a>
       </div>
-      <div className="battle-go">
+      <div ref={foot} className={`battle-go ${setting.made ? 'battle-made' : ''}`}>
         {setting.made ? (
           <SeatLinks made={setting.made} sides={sides} />
         ) : (
