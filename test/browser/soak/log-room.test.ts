@@ -49,6 +49,15 @@ function headlines(page: Page): Promise<{ readonly seen: number; readonly all: n
   });
 }
 
+/** Opens a seat, and waits for its log. */
+async function openSeat(page: Page, address: string): Promise<void> {
+  await page.goto('about:blank');
+  await page.goto(address);
+  await page.locator('.log-list').waitFor();
+  await page.locator('.prompt-sentence').waitFor();
+  await atRest(page);
+}
+
 /** Opens more and more in the sheet: who acts, what he does, the card, its arithmetic. */
 const OPENS = [
   '.order-sheet-row legend button, .action-list button, .order-form .button',
@@ -67,10 +76,10 @@ describe('the sheet beside the board', () => {
       for (const kind of kinds) {
         const { side, record } = cutAt(whole, system, kind);
         const seats = await seatsOf(house.url(), record);
-        await page.goto('about:blank');
-        await page.goto(seats[side] as string);
-        await page.locator('.log-list').waitFor();
-        await page.locator('.prompt-sentence').waitFor();
+        await openSeat(page, seats[side === 0 ? 1 : 0]);
+        const waiting = await headlines(page);
+        assert.ok(waiting.seen >= Math.min(waiting.all, HEADLINES), `${kind}, waiting: ${waiting.seen}`);
+        await openSeat(page, seats[side]);
         for (const opens of ['', ...OPENS]) {
           const pressed = page.locator(opens === '' ? '.none' : opens).first();
           if ((await pressed.count()) > 0) await pressed.click({ force: true });

@@ -14,6 +14,9 @@ import './log.css';
 /** About as high as a line of the log, in CSS pixels. */
 const A_LINE = 24;
 
+/** From this many lines on the log keeps the height of eight in a high window. */
+const LONG = 7;
+
 /** As many lines are drawn unless more are asked for; and while one looks back, when they are others with each step. */
 const MOST_SHOWN = 250;
 const MOST_THEN = 30;
@@ -38,7 +41,10 @@ export function Log() {
   const list = useRef<HTMLOListElement>(null);
   useScrolledTo(list, shown, found.length);
   return (
-    <section className={`log panel ${logDepth === 1 ? 'log-headlines' : ''}`} aria-label="Log">
+    <section
+      className={`log panel ${logDepth === 1 ? 'log-headlines' : ''} ${drawn.length >= LONG ? 'log-long' : ''}`}
+      aria-label="Log"
+    >
       <LogHead finding={wanted !== null} onFind={() => setWanted(wanted === null ? ALL : null)} />
       {wanted !== null && <Finder wanted={wanted} onWant={setWanted} cast={cast} found={found} />}
       {/* Its lines are the buttons; here it is only heard that all of them were left. */}

@@ -48,13 +48,14 @@ export function Sheet({
 }) {
   const [height, setHeight] = useState<Height>('half');
   const back = useSessionState((state) => state.shown !== null);
+  const waiting = useSessionState((state) => state.asked === null);
   const whollyScrolls = useMedia(SCROLLS_WHOLE);
   const column = useRef<HTMLElement>(null);
   useSteady(column);
   return (
     <section
       ref={column}
-      className={`table-side sheet-${height} ${carded ? 'carded' : ''} ${writing ? 'writing' : ''} ${back ? 'looking-back' : ''}`}
+      className={`table-side sheet-${height} ${carded ? 'carded' : ''} ${writing ? 'writing' : ''} ${back ? 'looking-back' : ''} ${waiting ? 'waiting' : ''}`}
       aria-label="The sheet"
     >
       <Grip height={height} onSet={setHeight}>
