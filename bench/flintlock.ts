@@ -27,7 +27,7 @@ const shockOf: Attacking<Answer> = (question) =>
 
 /** Chance alone rarely brings Lines together. */
 const byReflex = (state: State, question: Question<Answer>): Answer =>
-  flintlock.wits.reflex(guilford.field, state, question, {}, []);
+  flintlock.heuristics.reflex(guilford.field, state, question, {}, []);
 
 /** The first shot that is offered. */
 const shotOf: Attacking<Answer> = (question: Question<Answer>) => {

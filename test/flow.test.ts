@@ -132,10 +132,10 @@ function carriedFrom({ id, pose }: Piece, chance: Chance): Picked[] {
 }
 
 /** Gives one answer by reflex, as a button would. */
-async function playOn(judge: AnyGame, { wits }: AnyRulebook, answer: GameHost['answer']): Promise<void> {
+async function playOn(judge: AnyGame, { heuristics }: AnyRulebook, answer: GameHost['answer']): Promise<void> {
   const question = judge.open[0] as Question<unknown> | undefined;
   if (!question) return;
-  const reflex = wits.reflex(judge.field, judge.position.state, question, {}, []);
+  const reflex = heuristics.reflex(judge.field, judge.position.state, question, {}, []);
   const refused = await answer(judge.head, question.side, reflex as Json);
   assert.equal(refused, null);
 }

@@ -1,5 +1,5 @@
 import { tableOf } from '@linstock/ground';
-import { type Clock, canonical, type Side, sha256Hex, type Wits } from '@linstock/kernel';
+import { type Clock, canonical, type Side, sha256Hex, type Heuristics } from '@linstock/kernel';
 import type { Presentation, Rulebook, Scene } from '@linstock/scene';
 import { play } from './play.ts';
 import {
@@ -31,7 +31,7 @@ const CLAUSES = {
   },
 };
 
-const wits: Wits<Skirmish, Order, null> = {
+const heuristics: Heuristics<Skirmish, Order, null> = {
   value: (_, s, side) => 100 * (strengthOf(s, side) - strengthOf(s, side === 0 ? 1 : 0)),
   candidates: (_, _s, question) => [...question.options()],
   reflex(_, _s, question) {
@@ -87,7 +87,7 @@ export const skirmish: Rulebook<Skirmish, Order, null> = {
   reckonings: {},
   pace: { one: 'turn', many: 'turns' },
   clock: (_, s) => clock(s),
-  wits,
+  heuristics,
   present,
   losses: (_, s, side) => ({
     units: s.lost[side],

@@ -35,7 +35,7 @@ export async function suiteOf(root: string, system: string): Promise<Suite> {
     return path.endsWith('.json') ? readersOf(path) : [path];
   };
   const isGolden = (file: string) =>
-    /\/(?:present|wits|games)[./]/.test(file) ||
+    /\/(?:present|heuristics|games)[./]/.test(file) ||
     /\b(?:keepsGoldenGames|testConformance)\(/.test(texts.get(file) ?? '');
   return {
     claims: new Map(clauses.map(({ id, tests }) => [id, [...new Set(tests.flatMap(filesOf))]])),

@@ -25,7 +25,7 @@ export interface UnderFire {
 export function underFire(): UnderFire {
   const dice = { kind: 'seeded', seed: 'a march under fire' } as const;
   const game = Game.create(rules, { battle: 'cowpens', dice });
-  const { present, wits } = rules;
+  const { present, heuristics } = rules;
   for (;;) {
     const [question] = game.open;
     assert.ok(question, 'nobody ever marches under fire');
@@ -47,7 +47,7 @@ export function underFire(): UnderFire {
     }
     const proposal = game.propose(
       question.side,
-      wits.reflex(game.field, state, question, {}, known),
+      heuristics.reflex(game.field, state, question, {}, known),
       game.head,
     );
     if ('refused' in proposal) assert.fail(proposal.refused.sentence);

@@ -154,7 +154,7 @@ async function playedTo(
       rules.present.picks(game.field, state, question, each, []),
     );
     if (game.head > 20 && wanted(question, offered)) return game;
-    const answer = rules.wits.reflex(game.field, state, question, {}, []);
+    const answer = rules.heuristics.reflex(game.field, state, question, {}, []);
     const proposal = game.propose(question.side, answer, game.head);
     if ('refused' in proposal) assert.fail(proposal.refused.sentence);
     game.append(proposal.entry);

@@ -22,7 +22,7 @@ function playedTo(
     const sheet = rules.present.sheet?.(game.field, game.position.state, question, []);
     if (question.kind === kind && question.side === 0 && sheet?.rows.length !== 0)
       return { record: game.record, question };
-    const answer = rules.wits.reflex(game.field, game.position.state, question, {}, []);
+    const answer = rules.heuristics.reflex(game.field, game.position.state, question, {}, []);
     const proposal = game.propose(question.side, answer, game.head, { salt: () => `salt ${n}` });
     if ('refused' in proposal) assert.fail(proposal.refused.sentence);
     game.append(proposal.entry);

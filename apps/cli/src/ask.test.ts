@@ -11,7 +11,7 @@ function playedTo(kind: string, side: 0 | 1 = 0): Game<unknown, unknown, unknown
   const game = Game.create(rulebook, { battle: 'cowpens', dice: { kind: 'seeded', seed: 'words' } });
   const wanted = (question: Question<unknown>) => question.kind === kind && question.side === side;
   for (let question = game.open[0]!; !wanted(question); question = game.open[0]!) {
-    const answer = rulebook.wits.reflex(game.field, game.position.state, question, {}, []);
+    const answer = rulebook.heuristics.reflex(game.field, game.position.state, question, {}, []);
     const proposal = game.propose(question.side, answer, game.head);
     if ('refused' in proposal) assert.fail(proposal.refused.sentence);
     game.append(proposal.entry);

@@ -18,10 +18,10 @@ export function imagined<S, A, F>(
   const { rules, field, state } = position;
   const known = knownTo(position, side);
   const guess = (shut: { readonly side: Side; readonly kind: string }): A => {
-    if (!rules.wits.guess)
-      throw new RangeError(`${rules.title} asks "${shut.kind}" in secret: its wits need a guess at it.`);
+    if (!rules.heuristics.guess)
+      throw new RangeError(`${rules.title} asks "${shut.kind}" in secret: its heuristics need a `guess`.`);
     const chance = seededChance(`${seed}:${shut.side}:${shut.kind}`);
-    return rules.wits.guess(field, state, { side: shut.side, kind: shut.kind }, known, chance);
+    return rules.heuristics.guess(field, state, { side: shut.side, kind: shut.kind }, known, chance);
   };
   const thought = position.imagine(guess, running);
   const other = thought.open.find((question) => question.side !== side && question.sealed);

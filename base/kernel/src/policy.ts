@@ -10,7 +10,7 @@ import { knownTo } from './vault.ts';
 const EFFORT = { limit: 300, samples: 60 } as const;
 
 /**
- * Whoever is asked on the way does what is best for him: of the candidates of the system's wits, the one after which he
+ * Whoever is asked on the way does what is best for him: of the candidates of the system's heuristics, the one after which he
  * stands best, over all the dice may do up to the next question.
  * @param settled what a seat has settled beforehand for a question of its own; null where it has not
  */
@@ -35,12 +35,12 @@ export function bestForAsked<S, A, F>(
 function bestOf<S, A, F>(question: Question<A>, position: SeatPosition<S, A, F>): A {
   const { rules, field, state } = position;
   const { side } = question;
-  const candidates = rules.wits.candidates(field, state, question, knownTo(position, side));
+  const candidates = rules.heuristics.candidates(field, state, question, knownTo(position, side));
   const [first] = candidates as readonly [A, ...A[]];
   if (candidates.length === 1) return first;
   const worth = (after: SeatPosition<S, A, F>): number =>
-    rules.wits.value(field, after.state, side, knownTo(after, side)) -
-    rules.wits.value(field, after.state, otherSide(side), knownTo(after, side));
+    rules.heuristics.value(field, after.state, side, knownTo(after, side)) -
+    rules.heuristics.value(field, after.state, otherSide(side), knownTo(after, side));
   let best = { answer: first, worth: expected(position, side, first, worth, EFFORT) };
   for (const answer of candidates.slice(1)) {
     const other = expected(position, side, answer, worth, EFFORT);

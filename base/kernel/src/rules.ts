@@ -138,7 +138,7 @@ export interface StandingKind {
  * What a bot needs to know of a system to play it. What is answered depends on the arguments alone. `known` are the shut
  * answers of whoever thinks: they are not in the state.
  */
-export interface Wits<S, A, F> {
+export interface Heuristics<S, A, F> {
   /** How well a side stands, in hundredths of a company (or stand): positive is good for it. */
   value(field: F, state: S, side: Side, known: readonly Held<A>[]): number;
   /** A handful of sensible answers, likeliest first; never empty, each of them legal. */
@@ -244,7 +244,7 @@ export interface Rules<S, A, F> extends SystemNotice {
   readonly reckonings: Readonly<Record<string, ReckoningForm>>;
   /** All tables of the rules on one page, in the order in which they are laid out; left out where nobody has made one. */
   readonly reference?: readonly ReferenceTable[];
-  readonly wits: Wits<S, A, F>;
+  readonly heuristics: Heuristics<S, A, F>;
   /** Losses of a side so far in companies (or stands) and in men, for statistics. */
   losses(
     field: F,

@@ -231,7 +231,7 @@ function verdict(f: Lanes, s: Orders): Verdict {
   return { winner, clause: 'O-9', sentence };
 }
 
-// --- wits -------------------------------------------------------------------------------------------------------
+// --- heuristics -------------------------------------------------------------------------------------------------------
 
 /** All of a side's units get this order; those gone hold. */
 const sheetOf = (f: Lanes, s: Orders, side: Side, order: (unit: number) => number): Of<'sheet'> => ({
@@ -345,7 +345,7 @@ export const toyOrders: Rules<Orders, OrderAnswer, Lanes> = {
   ],
   parseAnswer,
   reckonings: {},
-  wits: {
+  heuristics: {
     value: (f, s, side) => 100 * (total(f, s, side) - total(f, s, otherSide(side))),
     candidates: (f, s, question, known) => [
       reflex(f, s, question, undefined, known),

@@ -98,7 +98,7 @@ export function toyRules(faults: Faults = {}): Rules<Duel, Move, { brave: boolea
     standing: [{ kind: 'reel', title: 'Reel from a blow', clause: 'T-3', says: 'act', chance: null }],
     parseAnswer: (kind, value) => parseMove(kind, value),
     reckonings: {},
-    wits: {
+    heuristics: {
       value: (_, s, side) => 100 * (s.wounds[side === 0 ? 1 : 0] - s.wounds[side]),
       candidates: (_, _s, question) => [...question.options()],
       reflex: (_, _s, question) => [...question.options()][0] as Move,

@@ -19,7 +19,7 @@ function playedTo(
   for (let i = 0; i < 3000 && !game.over; i++) {
     const question = game.open[0];
     assert.ok(question);
-    const answer = rulebook.wits.reflex(game.field, game.position.state, question, {}, []);
+    const answer = rulebook.heuristics.reflex(game.field, game.position.state, question, {}, []);
     if (wanted(question, answer, game)) return { game, question, answer };
     const proposal = game.propose(question.side, answer, game.head);
     if ('refused' in proposal) assert.fail(proposal.refused.sentence);
@@ -112,11 +112,11 @@ test('what the enemy is asked in the middle of it is answered by what is best fo
   const rulebook = needRulebook('american-legions');
   const { game, question, answer } = playedTo(rulebook, 'cowpens', throwing('shock'));
   const asked = new Set<string>();
-  const { reflex, candidates } = rulebook.wits;
+  const { reflex, candidates } = rulebook.heuristics;
   const watched: AnyRulebook = {
     ...rulebook,
-    wits: {
-      ...rulebook.wits,
+    heuristics: {
+      ...rulebook.heuristics,
       reflex(field, state, at, plans, known) {
         assert.equal(at.side, question.side, `the enemy answers "${at.kind}" by reflex`);
         return reflex(field, state, at, plans, known);

@@ -123,7 +123,7 @@ function asSensible<S, A, F>(
   return (question, position) => {
     const { rules, field, state } = position;
     const known = knownTo(position, question.side);
-    const sensible = () => rules.wits.reflex(field, state, question, {}, known);
+    const sensible = () => rules.heuristics.reflex(field, state, question, {}, known);
     if (!question.stable || question.standing)
       return question.side === side ? (settled(question) ?? sensible()) : best.answer(question, position);
     for (const end of ends) {

@@ -6,4 +6,4 @@ export * from './forms.ts';
 export * from './golden.ts';
 export * from './odds-thrown.ts';
 export * from './vectors.ts';
-export * from './wits.ts';
+export * from './heuristics.ts';

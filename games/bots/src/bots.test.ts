@@ -83,13 +83,13 @@ test('thinking leaves the position as it was, and throws none of the game’s di
 test('a captain thinks no further than its system bounds it, on any machine', () => {
   const answersThought = (thought: number | undefined): number => {
     let asked = 0;
-    const wits: typeof americanLegions.wits = {
-      ...americanLegions.wits,
+    const heuristics: typeof americanLegions.heuristics = {
+      ...americanLegions.heuristics,
       ...(thought !== undefined && { thought }),
-      reflex: (...given) => (asked++, americanLegions.wits.reflex(...given)),
+      reflex: (...given) => (asked++, americanLegions.heuristics.reflex(...given)),
     };
     const dice = seededDice('bound');
-    const position = Position.start({ ...americanLegions, wits }, field, dice);
+    const position = Position.start({ ...americanLegions, heuristics }, field, dice);
     const thinking = { chance: seededChance('bound'), effort: 2, carelessness: 0 };
     const captains = [0, 1].map(() => botNamed<never, never, never>('captain'));
     for (let given = 0; given < 20; given++) {

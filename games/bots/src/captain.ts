@@ -26,28 +26,28 @@ export function captainBot<S, A, F>(): Bot<S, A, F> {
   return {
     name: 'captain',
     answer(position: SeatPosition<S, A, F>, side: Side, given: Thinking): A {
-      const thinking = bounded(given, position.rules.wits.thought);
+      const thinking = bounded(given, position.rules.heuristics.thought);
       const question = openQuestion(position, side);
       if (thinking.chance.below(100) < thinking.carelessness) return anyAnswer(question, thinking.chance);
-      const { wits } = position.rules;
+      const { heuristics } = position.rules;
       const known = knownTo(position, side);
-      const stretch = wits.horizon(position.field, position.state, known);
+      const stretch = heuristics.horizon(position.field, position.state, known);
       if (stretch !== memory.stretch || side !== memory.side) {
-        const answer = wits.reflex(position.field, position.state, question, {}, known);
+        const answer = heuristics.reflex(position.field, position.state, question, {}, known);
         if (otherAnswers(position, side, question, {}, answer).length === 0) return answer;
         memory.plans = bestPlans(position, side, thinking);
         memory.stretch = stretch;
         memory.side = side;
       }
-      const answer = wits.reflex(position.field, position.state, question, memory.plans, known);
-      if (!wits.isWeighty?.(question)) return answer;
+      const answer = heuristics.reflex(position.field, position.state, question, memory.plans, known);
+      if (!heuristics.isWeighty?.(question)) return answer;
       return secondThought(position, side, question, memory.plans, answer, thinking);
     },
     reason(position: SeatPosition<S, A, F>, side: Side, answer: A): string | null {
-      const { wits } = position.rules;
+      const { heuristics } = position.rules;
       const { field, state } = position;
       const question = openQuestion(position, side);
-      return wits.reason?.(field, state, question, answer, memory.plans, knownTo(position, side)) ?? null;
+      return heuristics.reason?.(field, state, question, answer, memory.plans, knownTo(position, side)) ?? null;
     },
   };
 }
@@ -72,13 +72,13 @@ function bounded(thinking: Thinking, most = Number.POSITIVE_INFINITY): Bounded {
  * plan for one command after the other while the others keep theirs.
  */
 function bestPlans<S, A, F>(position: SeatPosition<S, A, F>, side: Side, thinking: Bounded): Plans {
-  const commands = position.rules.wits.commands(
+  const commands = position.rules.heuristics.commands(
     position.field,
     position.state,
     side,
     knownTo(position, side),
   );
-  if (position.rules.wits.together) {
+  if (position.rules.heuristics.together) {
     const now = leadOf(position, side);
     return drawnPlans(
       commands,
@@ -120,7 +120,7 @@ function secondThought<S, A, F>(
   const others = new Map<string, A>();
   for (const other of otherAnswers(position, side, question, plans, answer))
     others.set(JSON.stringify(other), other);
-  for (const other of rules.wits.candidates(field, state, question, knownTo(position, side)))
+  for (const other of rules.heuristics.candidates(field, state, question, knownTo(position, side)))
     others.set(JSON.stringify(other), other);
   others.delete(JSON.stringify(answer));
   return race([answer, ...others.values()], thinking.effort * WEIGHT, thinking, (given, seed) =>
@@ -137,13 +137,13 @@ function otherAnswers<S, A, F>(
   answer: A,
 ): A[] {
   const { rules, field, state } = position;
-  const { wits } = rules;
+  const { heuristics } = rules;
   const known = knownTo(position, side);
   const found = new Map<string, A>([[JSON.stringify(answer), answer]]);
-  for (const { body, plans: all } of wits.commands(field, state, side, known))
+  for (const { body, plans: all } of heuristics.commands(field, state, side, known))
     for (const plan of all) {
       if (plan === plans[body]) continue;
-      const other = wits.reflex(field, state, question, { ...plans, [body]: plan }, known);
+      const other = heuristics.reflex(field, state, question, { ...plans, [body]: plan }, known);
       found.set(JSON.stringify(other), other);
     }
   return [...found.values()].slice(1);

@@ -11,7 +11,7 @@ export function greedyBot<S, A, F>(): Bot<S, A, F> {
 
 function greedyAnswer<S, A, F>(position: SeatPosition<S, A, F>, side: Side, thinking: Thinking): A {
   const { rules, field } = position;
-  const candidates = rules.wits.candidates(
+  const candidates = rules.heuristics.candidates(
     field,
     position.state,
     openQuestion(position, side),
@@ -40,7 +40,7 @@ function valueAfter<S, A, F>(
   for (let i = 0; i < THROWS; i++) {
     const after = imagined(position, side, `greedy:${i}`, { keep: false });
     after.give(side, answer, chanceDice(thinking.chance));
-    sum += rules.wits.value(field, after.state, side, knownTo(after, side));
+    sum += rules.heuristics.value(field, after.state, side, knownTo(after, side));
   }
   return sum / THROWS;
 }

@@ -36,19 +36,19 @@ export function playOut<S, A, F>(
   spent: Spent,
 ): number {
   const { rules, field } = position;
-  const { wits } = rules;
+  const { heuristics } = rules;
   const thought = imagined(position, side, seed, { keep: false });
   const dice = chanceDice(seededChance(seed));
-  const horizon = (): number => wits.horizon(field, thought.state, knownTo(thought, side));
+  const horizon = (): number => heuristics.horizon(field, thought.state, knownTo(thought, side));
   let stretch = horizon();
   if (first !== null) thought.give(side, first, dice);
-  let stretches = wits.stretches ?? STRETCHES;
+  let stretches = heuristics.stretches ?? STRETCHES;
   for (let given = 0; given < LONGEST; given++) {
     const question = thought.open[0];
     if (!question) break;
     const known = knownTo(thought, question.side);
     const mine = question.side === side ? plans : {};
-    thought.give(question.side, wits.reflex(field, thought.state, question, mine, known), dice);
+    thought.give(question.side, heuristics.reflex(field, thought.state, question, mine, known), dice);
     spent.answers++;
     const now = horizon();
     if (now === stretch) continue;
@@ -61,6 +61,6 @@ export function playOut<S, A, F>(
 /** By how much a side stands better than the other, in hundredths of a company. */
 export function leadOf<S, A, F>(position: SeatPosition<S, A, F>, side: Side): number {
   const { rules, field, state } = position;
-  const value = (of: Side): number => rules.wits.value(field, state, of, knownTo(position, of));
+  const value = (of: Side): number => rules.heuristics.value(field, state, of, knownTo(position, of));
   return value(side) - value(otherSide(side));
 }

@@ -41,7 +41,7 @@ test('his guesses at the enemy’s orders are several', () => {
   const position = atOrders();
   const guesses = Array.from({ length: 40 }, (_, i) =>
     JSON.stringify(
-      johnnyReb.wits.guess?.(
+      johnnyReb.heuristics.guess?.(
         field,
         position.state,
         { side: 1, kind: 'orders' },

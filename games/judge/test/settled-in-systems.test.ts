@@ -38,7 +38,7 @@ for (const rules of rulebooks)
         const answer =
           settled ??
           (plans ? question.sample?.((n) => chance.below(n)) : undefined) ??
-          rules.wits.reflex(game.field, game.position.state, question, {}, known);
+          rules.heuristics.reflex(game.field, game.position.state, question, {}, known);
         const proposal = game.propose(question.side, answer, game.head, {
           standing: settled !== null,
           salt: () => 'salt',

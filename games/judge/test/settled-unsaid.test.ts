@@ -11,7 +11,7 @@ function asked(battle: string, kind: string, most: number, system = 'flintlock')
   const found: Question<unknown>[] = [];
   for (let [question] = game.open; question && found.length < most; [question] = game.open) {
     if (question.kind === kind) found.push(question);
-    const answer = rules.wits.reflex(game.field, game.position.state, question, {}, []);
+    const answer = rules.heuristics.reflex(game.field, game.position.state, question, {}, []);
     const proposal = game.propose(question.side, answer, game.head);
     if ('refused' in proposal) assert.fail(proposal.refused.sentence);
     game.append(proposal.entry);

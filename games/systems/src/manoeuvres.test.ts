@@ -28,7 +28,7 @@ function at(
   wanted: (question: Question<unknown>) => boolean = () => true,
 ) {
   const rulebook = needRulebook(system);
-  const { present, wits } = rulebook;
+  const { present, heuristics } = rulebook;
   const game = Game.create(rulebook, { battle, dice: { kind: 'seeded', seed: 'orders' } });
   for (let n = 0; n < 400; n++) {
     const question = game.open[0] as Question<unknown>;
@@ -44,7 +44,7 @@ function at(
       };
       return { game, scene, position, question, told, side };
     }
-    const answer = wits.reflex(field, state, question, {}, []);
+    const answer = heuristics.reflex(field, state, question, {}, []);
     const proposal = game.propose(question.side, answer, game.head, { salt: () => 'orders' });
     if ('refused' in proposal) assert.fail(proposal.refused.sentence);
     game.append(proposal.entry);

@@ -40,7 +40,7 @@ function watch(
     if (n % 25 === 0 || !kinds.has(question.kind)) look(game, question);
     if (!kinds.has(question.kind)) refusalsArePlain(rulebook, game, question);
     kinds.add(question.kind);
-    const answer = rulebook.wits.reflex(game.field, game.position.state, question, {}, []);
+    const answer = rulebook.heuristics.reflex(game.field, game.position.state, question, {}, []);
     const proposal = game.propose(question.side, answer, game.head);
     if ('refused' in proposal) assert.fail(proposal.refused.sentence);
     game.append(proposal.entry);

@@ -12,7 +12,7 @@ interface Reckoned {
 /** What can be said at the first question of a kind that is asked of the side to which somebody belongs. */
 function spokenAt(system: string, battle: string, kind: string, side: 0 | 1): Spoken<unknown> & Reckoned {
   const rulebook = needRulebook(system);
-  const { present, wits } = rulebook;
+  const { present, heuristics } = rulebook;
   const game = Game.create(rulebook, { battle, dice: { kind: 'seeded', seed: 'typed' } });
   for (let n = 0; n < 400; n++) {
     const question = game.open[0] as Question<unknown>;
@@ -23,7 +23,7 @@ function spokenAt(system: string, battle: string, kind: string, side: 0 | 1): Sp
       const preview = (given: unknown) => game.preview(side, given);
       return { offer, scene: present.scene(field, state, []), side, ground: present.ground(field), preview };
     }
-    const answer = wits.reflex(field, state, question, {}, []);
+    const answer = heuristics.reflex(field, state, question, {}, []);
     const proposal = game.propose(question.side, answer, game.head, { salt: () => 'typed' });
     if ('refused' in proposal) assert.fail(proposal.refused.sentence);
     game.append(proposal.entry);

@@ -14,7 +14,7 @@ import { verdictOf } from './play/victory.ts';
 import { clock } from './present/scene.ts';
 import { present } from './present.ts';
 import { cloneState, deployState, NONE, type State } from './state.ts';
-import { wits } from './wits/index.ts';
+import { heuristics } from './heuristics/index.ts';
 
 export type { Answer } from './answers.ts';
 export type { Field } from './field.ts';
@@ -72,7 +72,7 @@ export const americanLegions: Rulebook<State, Answer, Field> = {
   standing,
   parseAnswer,
   reckonings,
-  wits,
+  heuristics,
   present,
   losses,
 };

@@ -16,7 +16,7 @@ import { present } from './present/index.ts';
 import { clock } from './present/scene.ts';
 import * as S from './state.ts';
 import { cloneState, type State } from './state.ts';
-import { wits } from './wits/index.ts';
+import { heuristics } from './heuristics/index.ts';
 
 export type { Answer } from './answers.ts';
 export type { Field } from './field.ts';
@@ -102,7 +102,7 @@ export const flintlock: Rulebook<State, Answer, Field> = {
   standing,
   parseAnswer,
   reckonings,
-  wits,
+  heuristics,
   present,
   losses,
 };

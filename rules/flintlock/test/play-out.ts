@@ -43,7 +43,7 @@ export function playOut(
     const answer =
       chance.below(3) === 0
         ? byChance(question, chance)
-        : flintlock.wits.reflex(field, position.state, question, {}, []);
+        : flintlock.heuristics.reflex(field, position.state, question, {}, []);
     position.give(question.side, answer, dice);
   }
   return position;

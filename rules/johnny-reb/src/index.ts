@@ -17,7 +17,7 @@ import { present } from './present/index.ts';
 import { clock } from './present/scene.ts';
 import { STANDING } from './standing.ts';
 import { cloneState, deployState, isLost, type State } from './state.ts';
-import { wits } from './wits/index.ts';
+import { heuristics } from './heuristics/index.ts';
 
 export type { Answer } from './answers.ts';
 export type { Field } from './field.ts';
@@ -45,7 +45,7 @@ export const johnnyReb: Rulebook<State, Answer, Field> = {
   parseAnswer,
   reckonings,
   reference,
-  wits,
+  heuristics,
   present,
   losses,
   unitLosses,

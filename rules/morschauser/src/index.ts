@@ -17,7 +17,7 @@ import { clock } from './present/scene.ts';
 import { onField, type Setting, settingOf } from './setting.ts';
 import { cloneState, deployState, LOST, type State } from './state.ts';
 import { PRESETS, type Preset, switchesOf } from './switches.ts';
-import { wits } from './wits/index.ts';
+import { heuristics } from './heuristics/index.ts';
 
 export type { Answer } from './answers.ts';
 export type { Setting } from './setting.ts';
@@ -82,7 +82,7 @@ export const morschauser: Rulebook<State, Answer, Setting> = {
   standing,
   parseAnswer,
   reckonings,
-  wits,
+  heuristics,
   present,
   losses: onField(losses),
 };

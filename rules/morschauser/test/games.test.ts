@@ -85,7 +85,7 @@ test('reflexes play whole games, by any plan, with legal answers only', () => {
     const plans = Object.fromEntries(field.listed.brigades.map(({ id }) => [`brigade:${id}`, plan]));
     while (!position.over) {
       const question = position.open[0] as Question<Answer>;
-      const answer = morschauser.wits.reflex(field, position.state, question, plans, []);
+      const answer = morschauser.heuristics.reflex(field, position.state, question, plans, []);
       assert.equal(question.refuse(answer), null, `${plan}: ${question.kind} ${JSON.stringify(answer)}`);
       position.give(question.side, answer, dice);
     }

@@ -117,7 +117,7 @@ clause(
 
 clause('MM-B1m', 'a machine rides round too', () => {
   const trial = by({ south: [{ at: [[20, 28.5]] }] });
-  const answer = morschauser.wits.reflex(trial.setting, trial.s, trial.question(), {}, []);
+  const answer = morschauser.heuristics.reflex(trial.setting, trial.s, trial.question(), {}, []);
   assert.equal(answer.do, 'general');
   assert.ok(answer.do === 'general' && answer.via);
   trial.give(answer);

@@ -152,7 +152,7 @@ clause(
       const position = Position.start(morschauser, field, dice);
       while (position.open[0]?.kind !== 'first-move') {
         const question = position.open[0] as Question<Answer>;
-        const [taken, ...others] = morschauser.wits.candidates(field, position.state, question, []);
+        const [taken, ...others] = morschauser.heuristics.candidates(field, position.state, question, []);
         assert.equal(others.length, 0);
         position.give(question.side, taken as Answer, dice);
       }
@@ -233,7 +233,7 @@ test('a commander without troops of his own makes no difference to what a bot th
   const { give, field, position } = setUp(2, 6);
   give(force(1, LINE, GUNS));
   give(force(1, LINE, GUNS));
-  assert.equal(morschauser.wits.value(field, position.state, 0, []), 0);
+  assert.equal(morschauser.heuristics.value(field, position.state, 0, []), 0);
 });
 
 // Whole games of forces bought and placed at random, saved and loaded on the way.
@@ -249,7 +249,7 @@ test('a way is foreseen for a company that was bought, not for one of the lists'
   give(force(1, GUNS, LINE));
   give(force(1, { ...LINE, companies: 3 }));
   while (question().kind !== 'act') {
-    const [taken] = morschauser.wits.candidates(field, position.state, question(), []);
+    const [taken] = morschauser.heuristics.candidates(field, position.state, question(), []);
     give(taken as Answer);
   }
   const { side } = question();

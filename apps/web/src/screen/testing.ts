@@ -25,7 +25,7 @@ export function playedTo(
   for (let n = 0; n < 2000 && !game.over; n++) {
     const question = game.open[0] as Question<unknown>;
     if (wanted(question, game)) return game;
-    const answer = rulebook.wits.reflex(game.field, game.position.state, question, {}, []);
+    const answer = rulebook.heuristics.reflex(game.field, game.position.state, question, {}, []);
     appended(game, game.propose(question.side, answer, game.head, { salt: () => `salt ${game.head}` }));
   }
   throw new Error(`No such question was met in ${battle}.`);

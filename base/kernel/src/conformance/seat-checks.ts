@@ -83,13 +83,13 @@ function seen<S, A, F>(trial: Trial<S, A, F>, game: Game<S, A, F>, seat: Side | 
 /** A guess at what the other side answers in secret is lawful for the very question. */
 export function guessesLawful<S, A, F>(trial: Trial<S, A, F>): number {
   let met = 0;
-  const { wits } = trial.rules;
+  const { heuristics } = trial.rules;
   playRandomGames(trial, ({ position, question, chance }) => {
     if (question.sealed !== true) return;
     const { side, kind } = question;
-    if (!wits.guess) fail(`"${kind}" is asked in secret, and the wits guess at nothing.`);
+    if (!heuristics.guess) fail(`"${kind}" is asked in secret, and the heuristics have no `guess`.`);
     const known = knownTo(position, otherSide(side));
-    const guess = wits.guess(position.field, position.state, { side, kind }, known, chance);
+    const guess = heuristics.guess(position.field, position.state, { side, kind }, known, chance);
     const read = readAnswer(position, side, JSON.parse(canonical(guess)));
     if ('refused' in read)
       fail(`the guess ${canonical(guess)} at "${kind}" is refused: ${read.refused.sentence}`);

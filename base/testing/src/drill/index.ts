@@ -5,7 +5,7 @@ import { notice } from './notice.ts';
 import { ended, menOf, play, verdictWords, winner } from './play.ts';
 import { present } from './present.ts';
 import { cloned, type Drill, deployed, FULL, LANES, type Square, square, standing } from './state.ts';
-import { wits } from './wits.ts';
+import { heuristics } from './heuristics.ts';
 
 /**
  * A toy that uses all that a rule system may: orders of many companies written in secret on a sheet, dice and an open
@@ -52,7 +52,7 @@ export const drill: Rulebook<Drill, Answer, Square> = {
   standing: [{ kind: 'fire', title: 'Fire on who advances', clause: 'D-7', says: 'act', chance: 'a hit' }],
   parseAnswer,
   reckonings: {},
-  wits,
+  heuristics,
   present,
   losses: (_, s, side) => ({
     units: LANES - standing(s, side).length,

@@ -116,7 +116,7 @@ export function gauntletRules(): Rules<Gauntlet, Deed, null> {
     ],
     parseAnswer: (_, value) => (typeof value === 'object' ? (value as Deed | null) : null),
     reckonings: {},
-    wits: {
+    heuristics: {
       value: (_, s, side) => (side === GUARD ? s.hits : -s.hits),
       candidates: (_, _s, question) => [...question.options()],
       reflex: (_, _s, question) => [...question.options()][0] as Deed,

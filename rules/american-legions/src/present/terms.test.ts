@@ -11,7 +11,7 @@ type Order = Extract<AnswerTo<'orders'>, { do: 'order' }>;
 /** Cowpens, played by reflex to where the British give orders for the second time, so that each hangs on a check. */
 function atSecondOrders() {
   const game = Game.create(americanLegions, { battle: 'cowpens', dice: { kind: 'seeded', seed: 'terms' } });
-  const { wits } = americanLegions;
+  const { heuristics } = americanLegions;
   for (let asked = 0; ; ) {
     const question = game.open[0]!;
     if (
@@ -21,7 +21,7 @@ function atSecondOrders() {
       ++asked
     )
       return { game, question };
-    const answer = wits.reflex(game.field, game.position.state, question, {}, []);
+    const answer = heuristics.reflex(game.field, game.position.state, question, {}, []);
     const proposal = game.propose(question.side, answer, game.head);
     if ('refused' in proposal) assert.fail(proposal.refused.sentence);
     game.append(proposal.entry);

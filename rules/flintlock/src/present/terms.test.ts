@@ -23,7 +23,7 @@ function offered(
         (each) => question.kind === kind && wanted(each, state, game.field) && question.refuse(each) === null,
       );
       if (found) return { game, question, answer: found, state };
-      const answer = flintlock.wits.reflex(game.field, state, question, {}, []);
+      const answer = flintlock.heuristics.reflex(game.field, state, question, {}, []);
       const proposal = game.propose(question.side, answer, game.head);
       if ('refused' in proposal) assert.fail(proposal.refused.sentence);
       game.append(proposal.entry);

@@ -50,7 +50,7 @@ function foughtOn(
     if (!question) break;
     const { side } = question;
     const known = knownTo(position, side);
-    position.give(side, rules.wits.reflex(field, position.state, question, {}, known), dice);
+    position.give(side, rules.heuristics.reflex(field, position.state, question, {}, known), dice);
   }
   const verdict = rules.verdict(field, position.state);
   const winner = verdict ? verdict.winner : ahead(leadOf(game, position.state));
@@ -64,5 +64,5 @@ export function leadAt(game: Game<unknown, unknown, unknown>, n: number): number
   return leadOf(game, game.at(n).state);
 }
 
-const leadOf = ({ rules: { wits }, field }: Game<unknown, unknown, unknown>, state: unknown): number =>
-  wits.value(field, state, 0, []) - wits.value(field, state, 1, []);
+const leadOf = ({ rules: { heuristics }, field }: Game<unknown, unknown, unknown>, state: unknown): number =>
+  heuristics.value(field, state, 0, []) - heuristics.value(field, state, 1, []);

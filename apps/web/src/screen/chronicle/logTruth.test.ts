@@ -37,7 +37,7 @@ function randomGame(system: string, battle: string, most: number, seed: string):
   while (game.head < most && !game.over) {
     const question = game.open[0] as Question<unknown>;
     const wild = chance.below(WILD) === 0 ? anyOf(question, (n) => chance.below(n)) : null;
-    const answer = wild ?? rulebook.wits.reflex(game.field, game.position.state, question, {}, []);
+    const answer = wild ?? rulebook.heuristics.reflex(game.field, game.position.state, question, {}, []);
     const proposal = game.propose(question.side, answer, game.head, { salt: () => `salt ${game.head}` });
     if ('refused' in proposal) throw new Error(proposal.refused?.sentence);
     game.append(proposal.entry);

@@ -77,7 +77,7 @@ for (const [system, battle] of LOOKED_AT)
           session.store.change({ slip: null, meaning: null });
         }
       }
-      const answer = rulebook.wits.reflex(judge.field, judge.position.state, question, {}, []);
+      const answer = rulebook.heuristics.reflex(judge.field, judge.position.state, question, {}, []);
       await session.send(question.side, answer as Json);
       assert.equal(state().slip, null);
     }

@@ -24,7 +24,7 @@ function* fought(system: string, battle: string, entries: number): Generator<Mom
   for (let before = sceneNow(); game.head < entries && !game.over; before = sceneNow()) {
     const question = game.open[0];
     assert.ok(question);
-    const answer = rulebook.wits.reflex(game.field, game.position.state, question, {}, []);
+    const answer = rulebook.heuristics.reflex(game.field, game.position.state, question, {}, []);
     const proposal = game.propose(question.side, answer, game.head);
     if ('refused' in proposal) assert.fail(proposal.refused.sentence);
     const logItems = game.append(proposal.entry);

@@ -332,7 +332,7 @@ test('a turn of the British at Cowpens, one regiment and then the whole army, ta
     'cowpens',
     'gun-sides',
   );
-  const { wits } = needRulebook('american-legions');
+  const { heuristics } = needRulebook('american-legions');
   const { label: turn } = state().scene!.clock;
   const before = places('everybody:0');
   let gestures = 0;
@@ -349,7 +349,7 @@ test('a turn of the British at Cowpens, one regiment and then the whole army, ta
   for (await settled(); state().scene!.clock.label === turn; await settled()) {
     const open = judge.open[0]!;
     const asked = state().asked;
-    const reflex = wits.reflex(judge.field, judge.position.state, open, {}, []) as never;
+    const reflex = heuristics.reflex(judge.field, judge.position.state, open, {}, []) as never;
     const formation = asked?.kind === 'move' ? formations.shift() : undefined;
     if (!asked) await host.answer(judge.head, 1, reflex);
     else if (formation) orders(formation);

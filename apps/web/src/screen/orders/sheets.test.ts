@@ -129,7 +129,7 @@ const camps: Rulebook<Camps, Orders, null> = {
   standing: [],
   parseAnswer: (_, value) => value as Orders,
   reckonings: {},
-  wits: {
+  heuristics: {
     value: () => 0,
     candidates: (_, _s, question) => [...question.options()],
     reflex: (_, _s, question) => [...question.options()][0] as Orders,

@@ -89,7 +89,7 @@ describe('why a step may not end', () => {
           const pieces = asked.offer.rows.some(({ pick }) => 'piece' in pick || 'body' in pick);
           if (pieces) assert.ok((closed.at ?? []).length > 0, question.kind);
         }
-        const answer = rulebook.wits.reflex(game.field, game.position.state, question, {}, []);
+        const answer = rulebook.heuristics.reflex(game.field, game.position.state, question, {}, []);
         const proposal = game.propose(question.side, answer, game.head);
         if ('refused' in proposal) assert.fail(proposal.refused.sentence);
         game.append(proposal.entry);

@@ -19,7 +19,7 @@ function played(most: number): { game: AnyGame; asked: Question<unknown>[]; side
     const settled =
       question.side === 1 && question.kind in (ALWAYS.kinds ?? {}) ? settledAnswer(question, ALWAYS) : null;
     if (settled !== null) asked.push(question);
-    const reflex = rulebook.wits.reflex(game.field, game.position.state, question, {}, []);
+    const reflex = rulebook.heuristics.reflex(game.field, game.position.state, question, {}, []);
     const sources = settled === null ? {} : { standing: true as const };
     const proposal = game.propose(question.side, settled ?? reflex, game.head, sources);
     if ('refused' in proposal) assert.fail(proposal.refused.sentence);
@@ -90,7 +90,7 @@ test('a hit on companies that are alike is told as settled, not as what one had 
   for (let side: Side | null = null; side === null; ) {
     const question = game.open[0] as Question<unknown>;
     const same = question.kind === 'allot' ? settledAnswer(question, {}) : null;
-    const reflex = legions.wits.reflex(game.field, game.position.state, question, {}, []);
+    const reflex = legions.heuristics.reflex(game.field, game.position.state, question, {}, []);
     const proposal = game.propose(question.side, same ?? reflex, game.head, { standing: same !== null });
     if ('refused' in proposal) assert.fail(proposal.refused.sentence);
     game.append(proposal.entry);

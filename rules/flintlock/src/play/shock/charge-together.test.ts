@@ -72,7 +72,7 @@ clause(['FL-13.22h', 'FL-13.22g'], 'a Charge is put together unit by unit, each 
 
 test('a bot charges with a whole Command if each unit gains by it', () => {
   const t = contact({ ...FOUR, eaton: { ...FOUR.eaton, status: 'Poor' } });
-  const answer = flintlock.wits.reflex(t.field, t.state, t.asked(), {}, []);
+  const answer = flintlock.heuristics.reflex(t.field, t.state, t.asked(), {}, []);
   assert.ok(answer.do === 'charge', answer.do);
   assert.equal(answer.chargers.length, 4);
   assert.ok(chargePreview(looked(t), t.command('Webster'), answer.chargers));

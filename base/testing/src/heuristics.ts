@@ -12,23 +12,23 @@ import {
 } from '@linstock/kernel';
 
 /**
- * Plays a random game, and holds to the law what the wits would answer to each question, whatever their plans.
+ * Plays a random game, and holds to the law what the heuristics would answer to each question, whatever their plans.
  * @param every candidates are looked at in one of so many questions, for they take longer
  */
-export function assertWitsLegal<S, A, F>(rules: Rules<S, A, F>, battle: string, every: number): void {
-  const { wits } = rules;
+export function assertHeuristicsLegal<S, A, F>(rules: Rules<S, A, F>, battle: string, every: number): void {
+  const { heuristics } = rules;
   const field = rules.field(battle, {});
   const chance = seededChance(`wits:${battle}`);
   const dice = seededDice(`wits:${battle}`);
   const position = Position.start(rules, field, dice, { keep: false });
   for (let question = position.open[0]; question; question = position.open[0]) {
     const known = knownTo(position, question.side);
-    const commands = wits.commands(field, position.state, question.side, known);
+    const commands = heuristics.commands(field, position.state, question.side, known);
     const plans = drawn(commands, chance);
-    const answer = wits.reflex(field, position.state, question, plans, known);
+    const answer = heuristics.reflex(field, position.state, question, plans, known);
     assert.equal(question.refuse(answer), null, question.kind);
     if (chance.below(every) === 0) {
-      const candidates = wits.candidates(field, position.state, question, known);
+      const candidates = heuristics.candidates(field, position.state, question, known);
       assert.ok(candidates.length > 0);
       for (const candidate of candidates) assert.equal(question.refuse(candidate), null, question.kind);
     }
@@ -41,7 +41,7 @@ export function assertWitsLegal<S, A, F>(rules: Rules<S, A, F>, battle: string, 
  * it. What a reflex answers depends on its arguments alone (law 9), so it is the same each time.
  */
 export function assertReflexesPure<S, A, F>(rules: Rules<S, A, F>, battle: string): void {
-  const { wits } = rules;
+  const { heuristics } = rules;
   const field = rules.field(battle, {});
   const chance = seededChance(`pure:${battle}`);
   const dice = seededDice(`pure:${battle}`);
@@ -49,16 +49,16 @@ export function assertReflexesPure<S, A, F>(rules: Rules<S, A, F>, battle: strin
   for (let question = position.open[0]; question; question = position.open[0]) {
     const { state } = position;
     const known = knownTo(position, question.side);
-    const commands = wits.commands(field, state, question.side, known);
+    const commands = heuristics.commands(field, state, question.side, known);
     const [plans, others] = [drawn(commands, chance), drawn(commands, chance)];
-    const answer = wits.reflex(field, state, question, plans, known);
-    wits.reflex(field, state, question, others, known);
+    const answer = heuristics.reflex(field, state, question, plans, known);
+    heuristics.reflex(field, state, question, others, known);
     assert.deepEqual(
-      wits.reflex(field, state, question, plans, known),
+      heuristics.reflex(field, state, question, plans, known),
       answer,
       `${question.kind}: asked again`,
     );
-    const fresh = wits.reflex(field, rules.clone(state), question, plans, known);
+    const fresh = heuristics.reflex(field, rules.clone(state), question, plans, known);
     assert.deepEqual(fresh, answer, `${question.kind}: asked of a fresh copy`);
     position.give(question.side, someAnswer(question, chance), dice);
   }

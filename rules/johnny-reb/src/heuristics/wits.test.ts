@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { chancesOf, Position, seededDice } from '@linstock/kernel';
-import { assertReflexesPure, assertWitsLegal } from '@linstock/testing';
+import { assertReflexesPure, assertHeuristicsLegal } from '@linstock/testing';
 import { johnnyReb as rules } from '../index.ts';
 import { fireReckoning } from '../reckon/fire.ts';
 import { aim } from '../shots.ts';
@@ -12,7 +12,7 @@ import { meanLoss } from './shooting.ts';
 
 for (const battle of rules.battles) {
   test(`${battle}: whatever is asked in a random game, reflex and candidates are legal, whatever the plans`, () =>
-    assertWitsLegal(rules, battle, 4));
+    assertHeuristicsLegal(rules, battle, 4));
 
   test(`${battle}: what a reflex answers depends on the position alone`, () =>
     assertReflexesPure(rules, battle));
@@ -21,7 +21,7 @@ for (const battle of rules.battles) {
 const ridge = rules.field('mcphersons-ridge', {});
 const atDawn = (): State => rules.deploy(ridge);
 const numberOf = (code: string): number => ridge.units.findIndex((unit) => unit.code === code);
-const valueOf = (s: State, side: 0 | 1): number => rules.wits.value(ridge, s, side, []);
+const valueOf = (s: State, side: 0 | 1): number => rules.heuristics.value(ridge, s, side, []);
 
 test('what is good for one side is as bad for the other, and a regiment lost is felt', () => {
   const s = atDawn();
@@ -60,7 +60,7 @@ test('what a fire costs on average is what its exact odds say', () => {
 
 test('two brigades of a side do not naturally go for the same ground', () => {
   const farm = rules.field('brawners-farm', {});
-  const plans = rules.wits.commands(farm, rules.deploy(farm), 1, []).map((command) => command.plans[0]);
+  const plans = rules.heuristics.commands(farm, rules.deploy(farm), 1, []).map((command) => command.plans[0]);
   const ground = plans.filter((plan) => plan?.startsWith('take'));
   assert.ok(ground.length > 1, plans.join());
   assert.equal(new Set(ground).size, ground.length);
@@ -83,8 +83,8 @@ test('who asks why hears what each brigade is about', () => {
   const position = Position.start(rules, ridge, seededDice('why'));
   const question = position.question(0);
   assert.ok(question);
-  const answer = rules.wits.reflex(ridge, position.state, question, {}, []);
-  const reason = rules.wits.reason?.(ridge, position.state, question, answer, { 'brigade-0': 'hold' }, []);
+  const answer = rules.heuristics.reflex(ridge, position.state, question, {}, []);
+  const reason = rules.heuristics.reason?.(ridge, position.state, question, answer, { 'brigade-0': 'hold' }, []);
   assert.match(reason ?? '', /^Meredith is to stay where it is; .*\.$/);
 });
 
@@ -94,13 +94,13 @@ test('a unit with a plan of its own does not do as its brigade does, and the rea
   assert.ok(question);
   const own = numberOf('24MI');
   const plans = { 'brigade-0': 'take woods', [`unit-${own}`]: 'hold' };
-  const answer = rules.wits.reflex(ridge, position.state, question, plans, []);
+  const answer = rules.heuristics.reflex(ridge, position.state, question, plans, []);
   assert.ok(answer.do === 'orders');
   const orderOf = (code: string): string | undefined =>
     answer.orders.find(({ unit }) => unit === numberOf(code))?.order;
   assert.equal(orderOf('24MI'), 'H');
   assert.equal(orderOf('7WI'), 'M');
-  const reason = rules.wits.reason?.(ridge, position.state, question, answer, plans, []);
+  const reason = rules.heuristics.reason?.(ridge, position.state, question, answer, plans, []);
   assert.match(
     reason ?? '',
     /^Meredith is to take and hold the woods; the 24th Michigan is to stay where it is;/,
@@ -110,7 +110,7 @@ test('a unit with a plan of its own does not do as its brigade does, and the rea
 test('who has his ground and leads keeps it; who has it and is behind goes on at the enemy', () => {
   const s = atDawn();
   const naturally = (state: State): string | undefined =>
-    rules.wits.commands(ridge, state, 0, []).find(({ body }) => body === 'brigade-0')?.plans[0];
+    rules.heuristics.commands(ridge, state, 0, []).find(({ body }) => body === 'brigade-0')?.plans[0];
   // A regiment in the woods gives 4 points; the Confederates have 3 to begin with.
   const held = { ...s, x: s.x.with(numberOf('7WI'), 22_000), y: s.y.with(numberOf('7WI'), 10_500) };
   assert.equal(naturally(held), 'take woods');

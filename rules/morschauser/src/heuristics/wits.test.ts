@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { assertReflexesPure, assertWitsLegal } from '@linstock/testing';
+import { assertReflexesPure, assertHeuristicsLegal } from '@linstock/testing';
 import { standOf } from '../board.ts';
 import { morschauser as rules } from '../index.ts';
 import { LOST, MOVES, NONE, OBEY } from '../state.ts';
@@ -11,7 +11,7 @@ import { marchOf } from './march.ts';
 
 for (const battle of rules.battles) {
   test(`${battle}: whatever is asked in a random game, reflex and candidates are legal`, () =>
-    assertWitsLegal(rules, battle, 8));
+    assertHeuristicsLegal(rules, battle, 8));
 
   test(`${battle}: a reflex answers the same, whatever was asked before`, () =>
     assertReflexesPure(rules, battle));
@@ -25,10 +25,10 @@ function laidOut() {
 
 test('what is good for one side is as bad for the other, and a company lost is felt', () => {
   const { setting, state } = laidOut();
-  assert.equal(rules.wits.value(setting, state, 0, []), 0 - rules.wits.value(setting, state, 1, []));
-  const before = rules.wits.value(setting, state, 0, []);
+  assert.equal(rules.heuristics.value(setting, state, 0, []), 0 - rules.heuristics.value(setting, state, 1, []));
+  const before = rules.heuristics.value(setting, state, 0, []);
   const lost = { ...state, status: state.status.with(0, LOST) };
-  assert.ok(rules.wits.value(setting, lost, 0, []) < before - 50);
+  assert.ok(rules.heuristics.value(setting, lost, 0, []) < before - 50);
 });
 
 test('losses that bring a brigade to its test weigh more than the same spread over two (MM-E3a)', () => {
@@ -40,7 +40,7 @@ test('losses that bring a brigade to its test weigh more than the same spread ov
   const without = (lost: readonly { readonly id: number }[]): number => {
     const status = state.status.slice();
     for (const { id } of lost) status[id] = LOST;
-    return rules.wits.value(setting, { ...state, status }, 0, []);
+    return rules.heuristics.value(setting, { ...state, status }, 0, []);
   };
   assert.ok(without(first.slice(0, 3)) < without([...first.slice(0, 2), ...second.slice(0, 1)]));
 });

@@ -1,7 +1,7 @@
 import { test } from 'node:test';
-import { assertReflexesPure, assertWitsLegal } from '@linstock/testing';
+import { assertReflexesPure, assertHeuristicsLegal } from '@linstock/testing';
 import { flintlock } from '../index.ts';
 
 test('what the bots would answer is legal, whatever their plans', () =>
-  assertWitsLegal(flintlock, 'cowpens', 20));
+  assertHeuristicsLegal(flintlock, 'cowpens', 20));
 test('what a reflex answers depends on the position alone', () => assertReflexesPure(flintlock, 'cowpens'));

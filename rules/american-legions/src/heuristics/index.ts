@@ -1,4 +1,4 @@
-import type { Question, Wits } from '@linstock/kernel';
+import type { Question, Heuristics } from '@linstock/kernel';
 import type { Answer } from '../answers.ts';
 import type { Field } from '../field.ts';
 import type { State } from '../state.ts';
@@ -9,7 +9,7 @@ import { reflexOf } from './reflex.ts';
 import { valueOf } from './value.ts';
 
 /** What a bot needs to know to play American Legions. None of it is rules: it only chooses among legal answers. */
-export const wits: Wits<State, Answer, Field> = {
+export const heuristics: Heuristics<State, Answer, Field> = {
   value: valueOf,
   candidates: candidatesOf,
   reflex: (field, state, question: Question<Answer>, plans) => reflexOf(field, state, question, plans),

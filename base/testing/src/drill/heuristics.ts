@@ -1,4 +1,4 @@
-import type { Chance, Held, Plans, Question, Shut, Side, Wits } from '@linstock/kernel';
+import type { Chance, Held, Plans, Question, Shut, Side, Heuristics } from '@linstock/kernel';
 import type { Answer, Kind } from './answers.ts';
 import { menOf, pieceOf } from './play.ts';
 import { holding } from './questions.ts';
@@ -69,7 +69,7 @@ function guess(
 }
 
 /** What a bot needs to drill. */
-export const wits: Wits<Drill, Answer, Square> = {
+export const heuristics: Heuristics<Drill, Answer, Square> = {
   value,
   candidates,
   reflex,

@@ -1,4 +1,4 @@
-import type { Wits } from '@linstock/kernel';
+import type { Heuristics } from '@linstock/kernel';
 import type { Answer } from '../answers.ts';
 import { onField, type Setting } from '../setting.ts';
 import type { State } from '../state.ts';
@@ -9,7 +9,7 @@ import { reflexOf } from './reflex.ts';
 import { valueOf } from './value.ts';
 
 /** What a bot needs to know to play. None of it is rules: it only chooses among legal answers. */
-export const wits: Wits<State, Answer, Setting> = {
+export const heuristics: Heuristics<State, Answer, Setting> = {
   value: onField(valueOf),
   candidates: onField(candidatesOf),
   reflex: onField(reflexOf),

@@ -6,8 +6,8 @@ import { type Situation, situation } from '../../test/situation.ts';
 import { bodyId } from '../board.ts';
 import { flintlock } from '../index.ts';
 
-const { wits } = flintlock;
-const value = (t: Situation, side: 0 | 1): number => wits.value(t.field, t.state, side, []);
+const { heuristics } = flintlock;
+const value = (t: Situation, side: 0 | 1): number => heuristics.value(t.field, t.state, side, []);
 
 /** Americans of low Initiative are asked whether they Seize; each side has lost so many units, with a Flight Level of 10. */
 function askedToSeize(lost: readonly [number, number]): unknown {
@@ -23,7 +23,7 @@ function askedToSeize(lost: readonly [number, number]): unknown {
   t.does({ do: 'done' }, ...(lost[0] > 0 ? [[1]] : []));
   t.does({ do: 'yes' });
   assert.equal(t.asked().kind, 'seize');
-  return wits.reflex(t.field, t.state, t.asked(), {}, []);
+  return heuristics.reflex(t.field, t.state, t.asked(), {}, []);
 }
 
 test('near flight an army Seizes whatever its general: an Activation it wins calls for no Flight roll', () => {
@@ -48,7 +48,7 @@ function goesOn(lost: number): unknown {
   );
   t.does({ do: 'done' });
   assert.equal(t.asked().kind, 'continuity');
-  return wits.reflex(t.field, t.state, t.asked(), {}, []);
+  return heuristics.reflex(t.field, t.state, t.asked(), {}, []);
 }
 
 test('who has an enemy near flight stops: the Free Activation that follows makes him roll for it', () => {
@@ -65,7 +65,7 @@ function nearnessOf(militia: boolean): number {
   });
   t.does({ do: 'command', command: t.command('Eaton') });
   const plans = { [bodyId(t.command('Eaton'))]: 'attack' };
-  const answer = wits.reflex(t.field, t.state, t.asked(), plans, []);
+  const answer = heuristics.reflex(t.field, t.state, t.asked(), plans, []);
   if (answer.do !== 'move') assert.fail(`${answer.do} where a march was due`);
   const end = answer.path.at(-1)?.hex as number;
   return distance(t.field.map, end, t.state.at[t.unit('Webster')] as number);
@@ -95,7 +95,7 @@ test('the captain thinks first of going in with all who are sound, and of pullin
       for (const index of [0, 1]) s.disordered[unit('Huger', index)] = 1;
     },
   });
-  const first = new Map(wits.commands(t.field, t.state, 1, []).map(({ body, plans }) => [body, plans[0]]));
+  const first = new Map(heuristics.commands(t.field, t.state, 1, []).map(({ body, plans }) => [body, plans[0]]));
   assert.equal(first.get(bodyId(t.command('Eaton'))), 'attack');
   assert.equal(first.get(bodyId(t.command('Huger'))), 'retire');
 });
@@ -107,7 +107,7 @@ test('who attacks comes up on the flank of an enemy, not in front of him', () =>
   });
   t.does({ do: 'command', command: t.command('Webster') });
   const plans = { [bodyId(t.command('Webster'))]: 'attack' };
-  const answer = wits.reflex(t.field, t.state, t.asked(), plans, []);
+  const answer = heuristics.reflex(t.field, t.state, t.asked(), plans, []);
   if (answer.do !== 'move') assert.fail(`${answer.do} where a march was due`);
   assert.equal(t.field.map.labels[answer.path.at(-1)?.hex as number], '0605');
 });

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Position, seededDice } from '@linstock/kernel';
-import { assertReflexesPure, assertWitsLegal } from '@linstock/testing';
+import { assertReflexesPure, assertHeuristicsLegal } from '@linstock/testing';
 import type { Answer } from '../answers.ts';
 import { americanLegions as rules } from '../index.ts';
 
 for (const battle of rules.battles) {
   test(`${battle}: whatever is asked in a random game, reflex and candidates are legal`, () =>
-    assertWitsLegal(rules, battle, 4));
+    assertHeuristicsLegal(rules, battle, 4));
 
   test(`${battle}: a reflex answers the same, whatever was asked before`, () =>
     assertReflexesPure(rules, battle));
@@ -17,12 +17,12 @@ test('what is good for one side is as bad for the other, and a battle won is wor
   const field = rules.field('cowpens', {});
   const position = Position.start(rules, field, seededDice('value'));
   const { state } = position;
-  assert.equal(rules.wits.value(field, state, 0, []), -rules.wits.value(field, state, 1, []));
+  assert.equal(rules.heuristics.value(field, state, 0, []), -rules.heuristics.value(field, state, 1, []));
 
-  const before = rules.wits.value(field, state, 0, []);
+  const before = rules.heuristics.value(field, state, 0, []);
   const militia = field.regiments.findIndex((regiment) => regiment.name === 'Militia');
   const routed = { ...state, regimentState: state.regimentState.with(militia, 1) };
-  assert.ok(rules.wits.value(field, routed, 0, []) > before);
+  assert.ok(rules.heuristics.value(field, routed, 0, []) > before);
 });
 
 test('a reason names the regiment, what it is to do, and against whom', () => {
@@ -34,7 +34,7 @@ test('a reason names the regiment, what it is to do, and against whom', () => {
   assert.ok(question);
   const answer: Answer = { do: 'rally', regiment: highlanders };
   const reason = (plan: string): string | null | undefined =>
-    rules.wits.reason?.(field, position.state, question, answer, { [`regiment:${highlanders}`]: plan }, []);
+    rules.heuristics.reason?.(field, position.state, question, answer, { [`regiment:${highlanders}`]: plan }, []);
   assert.equal(reason('hold'), 'The 71st Highlanders are to stay on this ground.');
   assert.equal(reason('retire'), 'The 71st Highlanders are to fall back out of reach.');
   assert.equal(reason('fire'), 'The 71st Highlanders are to fight with fire against the nearest enemy.');

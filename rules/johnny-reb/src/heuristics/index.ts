@@ -1,4 +1,4 @@
-import type { Wits } from '@linstock/kernel';
+import type { Heuristics } from '@linstock/kernel';
 import type { Answer } from '../answers.ts';
 import type { Field } from '../field.ts';
 import type { State } from '../state.ts';
@@ -10,7 +10,7 @@ import { reflexOf } from './reflex.ts';
 import { valueOf } from './value.ts';
 
 /** What a bot needs to know to play Johnny Reb. None of it is rules: it only chooses among lawful answers. */
-export const wits: Wits<State, Answer, Field> = {
+export const heuristics: Heuristics<State, Answer, Field> = {
   value: valueOf,
   candidates: candidatesOf,
   reflex: reflexOf,
