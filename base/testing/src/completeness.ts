@@ -66,7 +66,7 @@ export interface KindTried {
 }
 
 /** A question that is looked at, and what can be said to it. */
-interface Looked<S, A, F> {
+interface QuestionAt<S, A, F> {
   readonly rulebook: Rulebook<S, A, F>;
   readonly position: Position<S, A, F>;
   readonly question: Question<A>;
@@ -128,7 +128,7 @@ function lookAt<S, A, F>(
   rulebook: Rulebook<S, A, F>,
   position: Position<S, A, F>,
   question: Question<A>,
-): Looked<S, A, F> {
+): QuestionAt<S, A, F> {
   const { field, state } = position;
   const { present } = rulebook;
   const known = knownTo(position, question.side);
@@ -142,7 +142,7 @@ function lookAt<S, A, F>(
 }
 
 function tryQuestion<S, A, F>(
-  at: Looked<S, A, F>,
+  at: QuestionAt<S, A, F>,
   counts: KindTried,
   { draw, draws }: CompletenessSettings<S, A, F>,
   chance: Chance,
@@ -170,7 +170,7 @@ function tryQuestion<S, A, F>(
 }
 
 /** Builds a legal answer in each way there is: whether it is listed or was composed, or why it cannot be given. */
-function giveInEachWay<S, A, F>(at: Looked<S, A, F>, answer: A): string {
+function giveInEachWay<S, A, F>(at: QuestionAt<S, A, F>, answer: A): string {
   const { rulebook, position, question, known, spoken } = at;
   const { field, state } = position;
   const { present } = rulebook;
@@ -190,7 +190,7 @@ function giveInEachWay<S, A, F>(at: Looked<S, A, F>, answer: A): string {
 }
 
 /** Fills the sheet with what the answer says, by choices and again by words; why that fails, or null. */
-function giveBySheet<S, A, F>(at: Looked<S, A, F>, sheet: Sheet<A>, answer: A): string | null {
+function giveBySheet<S, A, F>(at: QuestionAt<S, A, F>, sheet: Sheet<A>, answer: A): string | null {
   const wanted = sheet.read(answer);
   let chosen: Filled = {};
   let said: Filled = {};
@@ -233,14 +233,14 @@ function rowInWords(index: number, { choice, detail }: Written): string {
 }
 
 /** Null if the rulebook says that this question's answers are composed so. */
-function declared<S, A, F>({ rulebook, question }: Looked<S, A, F>, by: 'picks' | 'sheet'): string | null {
+function declared<S, A, F>({ rulebook, question }: QuestionAt<S, A, F>, by: 'picks' | 'sheet'): string | null {
   return rulebook.present.composed?.[question.kind] === by
     ? null
     : `it is not offered, and present.composed does not say "${question.kind}: '${by}'"`;
 }
 
 /** Whether two answers lead to the same state and questions, with the same dice. */
-function playsAlike<S, A, F>({ position, question }: Looked<S, A, F>, one: A, other: A): boolean {
+function playsAlike<S, A, F>({ position, question }: QuestionAt<S, A, F>, one: A, other: A): boolean {
   if (canonical(one) === canonical(other)) return true;
   const after = (answer: A): string => {
     const copy = position.clone();
@@ -250,7 +250,7 @@ function playsAlike<S, A, F>({ position, question }: Looked<S, A, F>, one: A, ot
   return question.refuse(one) === null && after(one) === after(other);
 }
 
-function faultOf<S, A, F>({ question }: Looked<S, A, F>, answer: A, what: string): string {
+function faultOf<S, A, F>({ question }: QuestionAt<S, A, F>, answer: A, what: string): string {
   return `"${question.kind}": ${canonical(answer)}: ${what}.`;
 }
 

@@ -2,7 +2,7 @@ import { distance, label } from '@linstock/ground';
 import { otherSide, type Side } from '@linstock/kernel';
 import { namesTogether, withThe } from '@linstock/scene';
 import { type Command, type Field, type Leader, type Unit } from './field.ts';
-import type { Looked } from './game.ts';
+import type { StateView } from './game.ts';
 import { frontsOf } from './reckon/arcs.ts';
 import { isClosePair, isSkirmishPair, type Stacked } from './reckon/stacking.ts';
 import { hasZoc } from './reckon/zoc.ts';
@@ -100,19 +100,19 @@ export function unitsIn(s: State, hex: number): number[] {
 }
 
 /** Whether a unit stands on top of the others of its kind in its hex, guns left out (FL-10.0g, k). */
-export function isOnTop({ field, s }: Looked, unit: number): boolean {
+export function isOnTop({ field, s }: StateView, unit: number): boolean {
   const hex = hexOf(s, unit);
   return unitsIn(s, hex).find((other) => unitOf(field, other).kind !== 'artillery') === unit;
 }
 
 /** A unit as the law of stacking sees it (FL-10). */
-export function stacked({ field, s }: Looked, unit: number): Stacked {
+export function stacked({ field, s }: StateView, unit: number): Stacked {
   const { kind, command, base } = unitOf(field, unit);
   return { kind, formation: S.formationOf(s, unit), command: command === S.NONE ? null : command, base };
 }
 
 /** The other unit of a Close pair or an SK pair in its hex, or -1 (FL-10.0e, g). */
-export function partnerOf(game: Looked, unit: number): number {
+export function partnerOf(game: StateView, unit: number): number {
   const { s } = game;
   const hex = hexOf(s, unit);
   for (let other = 0; other < s.at.length; other++) {
@@ -145,20 +145,20 @@ export function putOnTop(s: State, unit: number): void {
 // Command
 
 /** Whether a unit of the active side is fully active (FL-4.31b, FL-4.32b). Guns are asked by `isGunActive`. */
-export function isFullyActive({ field, s }: Looked, unit: number): boolean {
+export function isFullyActive({ field, s }: StateView, unit: number): boolean {
   const { command } = unitOf(field, unit);
   return command !== S.NONE && s.activity[command] === S.FULL && s.inReach[unit] === 1;
 }
 
 /** Whether a unit of the active side is partially active (FL-5.41). */
-export function isPartiallyActive({ field, s }: Looked, unit: number): boolean {
+export function isPartiallyActive({ field, s }: StateView, unit: number): boolean {
   const { command } = unitOf(field, unit);
   if (command === S.NONE) return false;
   return s.activity[command] === S.PARTIAL || (s.activity[command] === S.FULL && s.inReach[unit] === 0);
 }
 
 /** Whether an activated leader reached a gun at the start of the Activation (FL-5.6b). */
-export function isGunActive({ field, s }: Looked, gun: number): boolean {
+export function isGunActive({ field, s }: StateView, gun: number): boolean {
   const reach = s.gunReach[gun] as number;
   return field.armies[s.active].leaders.some((leader) => {
     if ((reach & (1 << leader)) === 0) return false;
@@ -168,23 +168,23 @@ export function isGunActive({ field, s }: Looked, gun: number): boolean {
 }
 
 /** Units of a Command on the map, counters in SK too. */
-export function commandUnits({ field, s }: Looked, command: number): number[] {
+export function commandUnits({ field, s }: StateView, command: number): number[] {
   return commandOf(field, command).counters.filter((unit) => isOnMap(s, unit));
 }
 
 /** Leaders of a side in a hex, in the order of the field (FL-11.57a). */
-export function leadersIn({ field, s }: Looked, side: Side, hex: number): number[] {
+export function leadersIn({ field, s }: StateView, side: Side, hex: number): number[] {
   return field.armies[side].leaders.filter((leader) => s.leaderAt[leader] === hex);
 }
 
 /** A leader's ratings as they are now (FL-4.61c). */
-export function ratingsOf({ field, s }: Looked, leader: number) {
+export function ratingsOf({ field, s }: StateView, leader: number) {
   const his = leaderOf(field, leader);
   return s.leader[leader] === S.REPLACED ? his.replacement : his;
 }
 
 /** Hexes between two units. */
-export function between({ field, s }: Looked, a: number, b: number): number {
+export function between({ field, s }: StateView, a: number, b: number): number {
   return distance(field.map, hexOf(s, a), hexOf(s, b));
 }
 
@@ -206,7 +206,7 @@ export function commandName(field: Field, command: number): string {
 }
 
 /** A leader in a sentence. */
-export function leaderName({ field, s }: Looked, leader: number): string {
+export function leaderName({ field, s }: StateView, leader: number): string {
   const { name } = leaderOf(field, leader);
   return s.leader[leader] === S.REPLACED ? `${name}'s replacement` : name;
 }

@@ -57,4 +57,4 @@ export function places(t: Situation, units: readonly number[]): string[] {
 }
 
 /** A position as the law looks at it. */
-export const looked = (t: Situation) => ({ field: t.field, s: t.state });
+export const stateView = (t: Situation) => ({ field: t.field, s: t.state });

@@ -10,7 +10,7 @@ export { emit } from '@linstock/scene';
 export type Game = Fought<Field, State>;
 
 /** What a look at a position needs: no umpire, so that presentation and bots ask the same law. */
-export type Looked = Pick<Game, 'field' | 's'>;
+export type StateView = Pick<Game, 'field' | 's'>;
 
 /** A stretch of the rules of Johnny Reb. */
 export type Play<R = void> = Procedure<Answer, R>;

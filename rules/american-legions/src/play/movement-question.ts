@@ -32,7 +32,7 @@ export function movementQuestion(game: Game, side: Side): Asked<'move'> | null {
 }
 
 /** What the question of movement is asked about. */
-type Looked = Pick<Game, 'field' | 's'>;
+type StateView = Pick<Game, 'field' | 's'>;
 
 /** Companies that may march together, or an officer who may ride, and where to. */
 export interface Mover {
@@ -41,7 +41,7 @@ export interface Mover {
 }
 
 /** All who may move, each with his answers reckoned when they are wanted. */
-export function moversIn(game: Looked, side: Side): Mover[] {
+export function moversIn(game: StateView, side: Side): Mover[] {
   return [
     ...groupsOf(game, moversOf(game, side)).map((companies) => ({
       who: { companies },
@@ -61,7 +61,7 @@ const rideOf = (officer: number, path: readonly number[]): MoveAnswer => ({
 });
 
 /** The companies of a side that have points to march with (AL-6.1a, f). */
-function moversOf({ field, s }: Looked, side: Side): number[] {
+function moversOf({ field, s }: StateView, side: Side): number[] {
   const movers: number[] = [];
   for (let c = 0; c < s.at.length; c++) {
     if (companyOf(field, c).side === side && pointsOf(field, s, c) > 0) movers.push(c);
@@ -70,7 +70,7 @@ function moversOf({ field, s }: Looked, side: Side): number[] {
 }
 
 /** Whom to offer marching together (AL-6.1j): each company, each hex's companies of one regiment, each hex's whole stack. */
-function groupsOf({ field, s }: Looked, movers: readonly number[]): number[][] {
+function groupsOf({ field, s }: StateView, movers: readonly number[]): number[][] {
   const groups = movers.map((c) => [c]);
   for (const hex of new Set(movers.map((c) => s.at[c] as number))) {
     const stack = movers.filter((c) => s.at[c] === hex);
@@ -83,7 +83,7 @@ function groupsOf({ field, s }: Looked, movers: readonly number[]): number[][] {
   return groups;
 }
 
-function marchesOf({ field, s }: Looked, companies: readonly number[]): MoveAnswer[] {
+function marchesOf({ field, s }: StateView, companies: readonly number[]): MoveAnswer[] {
   const ways = waysOf(field, s, companies);
   return posesOf(ways).map((pose) => {
     const actions = actionsTo(field.map, ways.reached, pose);

@@ -10,10 +10,10 @@ import * as S from '../state.ts';
 /** Rides of leaders and army commanders by themselves (AL-4.2d). */
 
 /** What a ride is asked about. */
-type Looked = Pick<Game, 'field' | 's'>;
+type StateView = Pick<Game, 'field' | 's'>;
 
 /** Officers with points left. */
-export function ridersOf(game: Looked, side: Side): number[] {
+export function ridersOf(game: StateView, side: Side): number[] {
   const { field, s } = game;
   const riders: number[] = [];
   for (const { id, side: own } of field.leaders) {
@@ -24,13 +24,13 @@ export function ridersOf(game: Looked, side: Side): number[] {
 }
 
 /** Points an officer has left in this phase (AL-4.2d). */
-export function pointsLeft({ s }: Looked, side: Side, officer: number): number {
+export function pointsLeft({ s }: StateView, side: Side, officer: number): number {
   const spent = officer === COMMANDER ? s.commanderSpent[side] : s.leaderSpent[officer];
   return leaderAllowance(side === s.active) - (spent as number);
 }
 
 /** The shortest ride to each hex within an officer's points, by the hex it ends in. */
-export function ridesOf(game: Looked, side: Side, officer: number): Map<number, readonly number[]> {
+export function ridesOf(game: StateView, side: Side, officer: number): Map<number, readonly number[]> {
   const { field, s } = game;
   const looked = lookAround(field, s);
   const paths = new Map<number, number[]>([[officerHex(s, side, officer), []]]);
@@ -54,7 +54,7 @@ function isClosed(bar: ReturnType<typeof barred>): bar is 'enemy_in_hex' | 'impa
 
 /** Hex after hex drawn by lot, until the way is barred; empty where it is at once. */
 export function sampleRide(
-  game: Looked,
+  game: StateView,
   side: Side,
   officer: number,
   choose: (n: number) => number,

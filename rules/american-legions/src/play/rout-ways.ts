@@ -5,10 +5,10 @@ import * as S from '../state.ts';
 /** The ways open to a company that runs (AL-4.15), and whom it disorders on them (AL-6.31). */
 
 /** What a rout is asked about. */
-type Looked = Pick<Game, 'field' | 's'>;
+type StateView = Pick<Game, 'field' | 's'>;
 
 /** Where a company may run next: off the map (null) from the edge, else nearer, else as near and new (AL-4.15c, e, f). */
-export function nextHexes({ field, s }: Looked, { company, points, visited }: S.Rout): (number | null)[] {
+export function nextHexes({ field, s }: StateView, { company, points, visited }: S.Rout): (number | null)[] {
   if (points === 0) return [];
   const { side, arm } = companyOf(field, company);
   const edge = field.edge[side];
@@ -27,7 +27,7 @@ export function nextHexes({ field, s }: Looked, { company, points, visited }: S.
 }
 
 /** Unrouted friends in a hex whom a routed company disorders by running through (AL-6.31a, AL-6.3f). */
-export function thoseInTheWay({ field, s }: Looked, side: number, hex: number): number[] {
+export function thoseInTheWay({ field, s }: StateView, side: number, hex: number): number[] {
   const friends = field.companies.filter((each) => each.side === side && s.at[each.id] === hex);
   return friends
     .filter((each) => isSolid(each) && s.status[each.id] === S.BATTLEWORTHY && !isRouted(field, s, each.id))
@@ -48,12 +48,12 @@ interface Way {
  * enters the fewest hexes with friends who stand.
  * @returns the hexes still to be entered in order, null at the end for leaving the map; empty where it can go nowhere
  */
-export function quietWay(game: Looked, rout: S.Rout): readonly (number | null)[] {
+export function quietWay(game: StateView, rout: S.Rout): readonly (number | null)[] {
   return quietest(game, rout).steps;
 }
 
 /** The best of the ways from where a rout stands (AL-4.15d, AL-6.31a). */
-function quietest(game: Looked, rout: S.Rout): Way {
+function quietest(game: StateView, rout: S.Rout): Way {
   const { company, points, visited } = rout;
   const { side } = companyOf(game.field, company);
   const from = visited.at(-1) as number;
@@ -78,7 +78,7 @@ function quietest(game: Looked, rout: S.Rout): Way {
 const NO_WAY: Way = { steps: [], disorders: 0, crowds: 0 };
 
 /** Whether a hex holds friends who stand. */
-export function standsIn({ field, s }: Looked, side: number, hex: number): boolean {
+export function standsIn({ field, s }: StateView, side: number, hex: number): boolean {
   return field.companies.some(
     (each) => each.side === side && s.at[each.id] === hex && !isRouted(field, s, each.id),
   );

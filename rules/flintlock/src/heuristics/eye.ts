@@ -1,12 +1,12 @@
 import { distance } from '@linstock/ground';
 import { otherSide, type Side } from '@linstock/kernel';
 import type { Field, Unit } from '../field.ts';
-import type { Looked } from '../game.ts';
+import type { StateView } from '../game.ts';
 import type { State } from '../state.ts';
 import * as S from '../state.ts';
 
 /** A position as a side sees it, for a bot that looks about. */
-export interface Eye extends Looked {
+export interface Eye extends StateView {
   readonly side: Side;
   /** Own combat units on the map that can still do something. */
   readonly own: readonly Unit[];
@@ -26,7 +26,7 @@ const isAble = (s: State, unit: number): boolean => s.at[unit] !== S.NONE && s.a
 export const FAR = 99;
 
 /** Hexes from a hex to the nearest of these units; `FAR` where there is none. */
-export function nearest({ field, s }: Looked, hex: number, units: readonly Unit[]): number {
+export function nearest({ field, s }: StateView, hex: number, units: readonly Unit[]): number {
   let least = FAR;
   for (const { id } of units) least = Math.min(least, distance(field.map, hex, s.at[id] as number));
   return least;

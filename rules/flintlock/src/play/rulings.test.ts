@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import { type Duel, duel, fireAt } from '../../test/firing.ts';
-import { contact, looked, offered } from '../../test/shocking.ts';
+import { contact, stateView, offered } from '../../test/shocking.ts';
 import * as S from '../state.ts';
 import { pointsOf } from './activations/flight.ts';
 import { chargePreview } from './shock/shock-preview.ts';
@@ -60,7 +60,7 @@ clause(
     });
     const chargers = [{ unit: t.unit('Webster'), facing: 0, path: [t.hex('0507'), t.hex('0506')] }];
     assert.equal(t.asked().refuse({ do: 'charge', chargers }), null);
-    const preview = chargePreview(looked(t), t.command('Webster'), chargers);
+    const preview = chargePreview(stateView(t), t.command('Webster'), chargers);
     assert.deepEqual(preview?.defenders.toSorted(), [t.unit('Eaton'), t.unit('Eaton', 1)]);
     assert.ok(offered(t, 'charge').length > 0);
     const barred = contact({

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import { contact, looked } from '../../test/shocking.ts';
+import { contact, stateView } from '../../test/shocking.ts';
 import { situation } from '../../test/situation.ts';
 import * as S from '../state.ts';
 import { shockPreview } from './shock/shock-preview.ts';
@@ -113,7 +113,7 @@ clause('FL-12.52g', 'a gun attacked through its flank beside Infantry earns noth
     eaton: { at: ['0505'], leader: '1505', range: 20 },
     americanGuns: [{ at: '0605', facing: 4 }],
   });
-  assert.deepEqual(shockPreview(looked(t), t.command('Webster'))?.attack, []);
+  assert.deepEqual(shockPreview(stateView(t), t.command('Webster'))?.attack, []);
 });
 
 clause('FL-6.2d', 'a stray Column that is struck does not take its Command out of Close', () => {

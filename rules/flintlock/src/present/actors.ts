@@ -3,7 +3,7 @@ import { type Actor, firstRun, picksKey } from '@linstock/scene';
 import type { Answer } from '../answers.ts';
 import { leaderId, unitId } from '../board.ts';
 import type { Field } from '../field.ts';
-import type { Looked } from '../game.ts';
+import type { StateView } from '../game.ts';
 import { waitingUnits } from '../play/activations/actor.ts';
 import type { Deed, DeedName } from '../play/activations/deed.ts';
 import { DEEDS } from '../play/activations/turn.ts';
@@ -26,7 +26,7 @@ export function actors(field: Field, s: State, question: Question<Answer>): read
   );
 }
 
-function moversOf(game: Looked, question: Question<Answer>): Actor<Answer>[] {
+function moversOf(game: StateView, question: Question<Answer>): Actor<Answer>[] {
   const movers = waitingUnits(game).filter((unit) => {
     const ways = waysOf(game, unit);
     return ways !== null && endsOf(ways).length > 0;
@@ -42,7 +42,7 @@ function moversOf(game: Looked, question: Question<Answer>): Actor<Answer>[] {
 }
 
 /** Answers by the clicks they begin with. */
-function gathered(game: Looked, question: Question<Answer>, answers: Iterable<Answer>): Actor<Answer>[] {
+function gathered(game: StateView, question: Question<Answer>, answers: Iterable<Answer>): Actor<Answer>[] {
   const { field, s } = game;
   const doers = new Map<string, { picks: Actor<Answer>['picks']; given: Answer[] }>();
   for (const answer of answers) {

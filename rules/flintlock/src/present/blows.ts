@@ -1,6 +1,6 @@
 import { listed, type PickedAnswer, type Strike, saying, sentence } from '@linstock/scene';
 import * as board from '../board.ts';
-import type { Looked } from '../game.ts';
+import type { StateView } from '../game.ts';
 import type { Attacker } from '../play/shock/shock-line.ts';
 import type { ShockPreview } from '../play/shock/shock-preview.ts';
 import { sideHit } from '../play/shock/shock-strength.ts';
@@ -10,7 +10,7 @@ import { inWords } from '../reckon/shock-words.ts';
 /** What a Shock may come to, told before it is declared (FL-12.4, FL-12.5, FL-12.6). */
 
 /** The one blow a Shock is: who takes part, both strengths addend by addend, and every end with its chance. */
-export function blowsOf(game: Looked, preview: ShockPreview | null): Pick<PickedAnswer, 'strikes' | 'warns'> {
+export function blowsOf(game: StateView, preview: ShockPreview | null): Pick<PickedAnswer, 'strikes' | 'warns'> {
   const [attacker] = preview?.attackers ?? [];
   const [target] = attacker?.targets ?? [];
   if (!preview || !attacker || target === undefined) return {};
@@ -42,7 +42,7 @@ export function blowsOf(game: Looked, preview: ShockPreview | null): Pick<Picked
 
 const counted = (n: number, thing: string): string => `${n} ${thing}${n === 1 ? '' : 's'}`;
 
-function partOf(game: Looked, attacker: Attacker): string {
+function partOf(game: StateView, attacker: Attacker): string {
   const { field } = game;
   const targets = attacker.targets.map((unit) => {
     const side = sideHit(game, attacker, unit);
@@ -51,7 +51,7 @@ function partOf(game: Looked, attacker: Attacker): string {
   return `${saying(board.unitName(field, attacker.unit), 'attacks', 'attack')} ${listed(targets)}`;
 }
 
-function warningsOf(game: Looked, { mayStandAside, mayFlee, mayCounterattack }: ShockPreview): string[] {
+function warningsOf(game: StateView, { mayStandAside, mayFlee, mayCounterattack }: ShockPreview): string[] {
   const { field } = game;
   const warns: string[] = [];
   const aside = mayStandAside.map((unit) => board.unitName(field, unit));

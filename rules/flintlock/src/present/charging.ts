@@ -1,7 +1,7 @@
 import type { Picked } from '@linstock/scene';
 import type { AnswerTo } from '../answers.ts';
 import type { Field } from '../field.ts';
-import type { Looked } from '../game.ts';
+import type { StateView } from '../game.ts';
 import { type Charger, usualApproach } from '../play/shock/charge-ways.ts';
 import { facingsOf } from '../play/movement/facing.ts';
 import { heading, piece } from './clicks.ts';
@@ -19,7 +19,7 @@ type Charge = Extract<AnswerTo<'action'>, { do: 'charge' }>;
 export const CHARGE = { button: 'charge', label: 'Charge' } as const satisfies Picked;
 
 /** The clicks of one unit of a Charge. */
-export function approachClicks(game: Looked, { unit, facing, path }: Charger): Picked[] {
+export function approachClicks(game: StateView, { unit, facing, path }: Charger): Picked[] {
   const end = path.at(-1) as number;
   const usual = `${usualApproach(game, unit, facing, end)}` === `${path}`;
   return [piece(unit), ...(usual ? [end] : path).map((hex) => ({ hex })), heading(facing)];
@@ -35,14 +35,14 @@ function groupsOf(picks: readonly Picked[]): Picked[][] {
 }
 
 /** The Charge that these clicks mean; units without a hex are left out. Null if no Charge is clicked, or no unit of one. */
-export function chargeClicked(game: Looked, picks: readonly Picked[]): Charge | null {
+export function chargeClicked(game: StateView, picks: readonly Picked[]): Charge | null {
   if (!beginsCharge(picks)) return null;
   const chargers = groupsOf(picks).flatMap((group) => chargerClicked(game, group) ?? []);
   return chargers.length === 0 ? null : { do: 'charge', chargers };
 }
 
 /** The units of a Charge of which the facing has been clicked too; null if no Charge is clicked. */
-export function chargersClicked(game: Looked, picks: readonly Picked[]): Charger[] | null {
+export function chargersClicked(game: StateView, picks: readonly Picked[]): Charger[] | null {
   if (!beginsCharge(picks)) return null;
   const whole = groupsOf(picks).filter((group) => group.some((pick) => 'heading' in pick));
   return whole.flatMap((group) => chargerClicked(game, group) ?? []);
@@ -52,7 +52,7 @@ function beginsCharge([first]: readonly Picked[]): boolean {
   return first !== undefined && 'button' in first && first.button === CHARGE.button;
 }
 
-function chargerClicked(game: Looked, group: readonly Picked[]): Charger | null {
+function chargerClicked(game: StateView, group: readonly Picked[]): Charger | null {
   const unit = unitClicked(game.field, group);
   const { hexes, facing } = readWay(group);
   const end = hexes.at(-1)?.hex;

@@ -1,7 +1,7 @@
 import type { Question } from '@linstock/kernel';
 import type { Picked } from '@linstock/scene';
 import type { Answer, AnswerTo } from '../answers.ts';
-import type { Looked } from '../game.ts';
+import type { StateView } from '../game.ts';
 import { choicesOf, turningOthers } from '../play/formations/facings-after.ts';
 import { heading, piece } from './clicks.ts';
 import { facingAt, unitOfPiece } from './names.ts';
@@ -13,7 +13,7 @@ type Facings = AnswerTo<'facings'>;
  * no unit has been clicked with its heading.
  */
 export function facingsClicked(
-  game: Looked,
+  game: StateView,
   question: Question<Answer>,
   picks: readonly Picked[],
 ): Facings | null {
@@ -41,7 +41,7 @@ export function turnClicks({ facings: before }: Facings, { facings }: Facings): 
 }
 
 /** Each unit clicked whose heading was clicked after it. */
-function clickedFacings({ field }: Looked, picks: readonly Picked[]): Facings['facings'] {
+function clickedFacings({ field }: StateView, picks: readonly Picked[]): Facings['facings'] {
   return picks.flatMap((pick, i) => {
     const before = picks[i - 1];
     const unit = before && 'piece' in before ? unitOfPiece(field, before.piece) : null;

@@ -3,7 +3,7 @@ import { invitedHarm, type Safer } from '@linstock/scene';
 import type { Answer, AnswerTo } from '../answers.ts';
 import * as board from '../board.ts';
 import type { Field } from '../field.ts';
-import type { Looked } from '../game.ts';
+import type { StateView } from '../game.ts';
 import { mayReactTo } from '../play/fire/fire-law.ts';
 import { chanceOf } from '../play/fire/shot.ts';
 import { facingsOf } from '../play/movement/facing.ts';
@@ -58,7 +58,7 @@ export function safer(
   return found.filter(({ label }, i) => found.findIndex((each) => each.label === label) === i);
 }
 
-const harmOf = (game: Looked, unit: number, path: Steps): number => invitedHarm(invitedBy(game, unit, path));
+const harmOf = (game: StateView, unit: number, path: Steps): number => invitedHarm(invitedBy(game, unit, path));
 
 /** `round by 2 other hexes, facing north-west at its 3rd hex`: what is meant is drawn on the map, hex by hex. */
 function labelOf(field: Field, { path: before, facing }: Marching, path: Steps): string {
@@ -76,7 +76,7 @@ function labelOf(field: Field, { path: before, facing }: Marching, path: Steps):
 const nth = (at: number): string => `${at}${['th', 'st', 'nd', 'rd'][at] ?? 'th'}`;
 
 /** The facing to enter a hex with under which least can be done to the unit, the one meant where it is as good; and how much that weighs. */
-function safestFacing({ field, s }: Looked, unit: number, hex: number, meant: number, isEnd: boolean) {
+function safestFacing({ field, s }: StateView, unit: number, hex: number, meant: number, isEnd: boolean) {
   const { formation } = board.stacked({ field, s }, unit);
   const all = [meant, ...(isEnd ? [] : facingsOf(formation))].map((facing) => {
     const there = { field, s: comeTo(s, unit, hex, facing) };
@@ -93,7 +93,7 @@ interface Edge {
 }
 
 /** The way to the end of a march, among those that do not Disorder the unit, on which least can be done to it; null where there is none. */
-function safestWay(game: Looked, unit: number, { path, facing }: Marching): Steps | null {
+function safestWay(game: StateView, unit: number, { path, facing }: Marching): Steps | null {
   const end = path.at(-1)?.hex as number;
   const marcher = marcherOf(game, unit);
   const { points, start } = marcher;

@@ -3,7 +3,7 @@ import { endsStep, hexClicks, type Picked } from '@linstock/scene';
 import { type Answer, parseAnswer } from '../answers.ts';
 import { unitOf } from '../board.ts';
 import { type Field, NONE } from '../field.ts';
-import type { Looked } from '../game.ts';
+import type { StateView } from '../game.ts';
 import type { State } from '../state.ts';
 import { chargeClicked } from './charging.ts';
 import { facingsClicked } from './facing-clicks.ts';
@@ -85,7 +85,7 @@ function commandOfUnit(field: Field, unit: number | undefined): number | null {
 }
 
 /** In an open turn: a shot at the enemy clicked, a march to the hexes clicked, or a turn. */
-function inTurn(game: Looked, clicked: Clicked, own: readonly number[], way: ClickedWay): Answer | null {
+function inTurn(game: StateView, clicked: Clicked, own: readonly number[], way: ClickedWay): Answer | null {
   const [unit] = own;
   const [leader] = clicked.leaders;
   if (unit === undefined) return leader === undefined ? null : rideClicked(game, leader, clicked.hexes);

@@ -3,7 +3,7 @@ import type { Later, Reacting, Reaction, Use } from '@linstock/scene';
 import type { Answer } from '../answers.ts';
 import * as board from '../board.ts';
 import type { Field } from '../field.ts';
-import type { Looked } from '../game.ts';
+import type { StateView } from '../game.ts';
 import { mayReactTo } from '../play/fire/fire-law.ts';
 import { bestReturns } from '../play/fire/return-fire.ts';
 import { chanceOf, shotOf } from '../play/fire/shot.ts';
@@ -50,7 +50,7 @@ function nextOf(marcher: Marcher | null): string {
 }
 
 /** A shot with its modifiers, and what it uses up. */
-function acting(game: Looked, unit: number, target: number, occasion: Occasion): Reacting {
+function acting(game: StateView, unit: number, target: number, occasion: Occasion): Reacting {
   const shot = shotOf(game, unit, target, occasion);
   const sums = shotLines(shot).map(({ label, value }) => `${label} ${signed(Number(value))}`);
   const hexes = `${shot.range} ${shot.range === 1 ? 'hex' : 'hexes'}`;
@@ -63,7 +63,7 @@ function acting(game: Looked, unit: number, target: number, occasion: Occasion):
 }
 
 /** The reaction of this Activation (FL-11.14a), the First Volley (FL-11.34e), and smoke afterwards (FL-11.41a). */
-function usesOf({ field, s }: Looked, unit: number, volley: boolean): Use[] {
+function usesOf({ field, s }: StateView, unit: number, volley: boolean): Use[] {
   const uses: Use[] = [{ kind: 'reaction', label: 'its one reaction of this Activation' }];
   const { command, kind } = board.unitOf(field, unit);
   if (volley)

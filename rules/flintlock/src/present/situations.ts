@@ -1,7 +1,7 @@
 import type { Json, Situation } from '@linstock/kernel';
 import * as board from '../board.ts';
 import { type Field, NONE } from '../field.ts';
-import type { Looked } from '../game.ts';
+import type { StateView } from '../game.ts';
 import { pointsOf } from '../play/activations/flight.ts';
 import { refuseFire } from '../play/fire/fire-law.ts';
 import { enemiesWithin, shotOf } from '../play/fire/shot.ts';
@@ -23,7 +23,7 @@ export function situations(field: Field, s: State, piece: string): readonly Situ
   return leader === null || s.leaderAt[leader] === NONE ? [] : ofLeader(game, leader);
 }
 
-function ofUnit(game: Looked, unit: number): Situation[] {
+function ofUnit(game: StateView, unit: number): Situation[] {
   const { morale, command } = board.unitOf(game.field, unit);
   return [
     ...fireOf(game, unit),
@@ -34,7 +34,7 @@ function ofUnit(game: Looked, unit: number): Situation[] {
 }
 
 /** The shot at the nearest enemy it may fire at; none where there is nobody. */
-function fireOf(game: Looked, unit: number): Situation[] {
+function fireOf(game: StateView, unit: number): Situation[] {
   const near = (enemy: number) => board.between(game, unit, enemy);
   const [target] = enemiesWithin(game, unit, MAX_RANGE.A)
     .filter((enemy) => refuseFire(game, unit, enemy, 'return') === null)
@@ -50,7 +50,7 @@ function fireOf(game: Looked, unit: number): Situation[] {
 
 const WEAPON_WORDS = { M: 'musket', R: 'rifle', A: 'gun' } as const;
 
-function shockOf(game: Looked, command: number): Situation[] {
+function shockOf(game: StateView, command: number): Situation[] {
   const preview = shockPreview(game, command);
   const status = statusOf(game.s, command);
   if (preview?.reaction == null) return [{ form: 'pre-shock', situation: { status } }];
@@ -70,7 +70,7 @@ function lineOf({ size, status, formation, worn }: ReturnType<typeof attackOf> |
   return { size, status, formation: formation ?? 'Open', wornOnce: worn.one, wornTwice: worn.both };
 }
 
-function ofLeader(game: Looked, leader: number): Situation[] {
+function ofLeader(game: StateView, leader: number): Situation[] {
   const { field, s } = game;
   const { side, command } = board.leaderOf(field, leader);
   const { initiative } = board.ratingsOf(game, leader);

@@ -1,6 +1,6 @@
 import type { Picked } from '@linstock/scene';
 import type { AnswerTo } from '../answers.ts';
-import type { Looked } from '../game.ts';
+import type { StateView } from '../game.ts';
 import { rideHowever, usualRides } from '../play/leaders/rides.ts';
 import { comeTo } from '../play/movement/march.ts';
 import { type March, usualWays, wayHowever } from '../play/movement/ways.ts';
@@ -35,7 +35,7 @@ export function readWay(picks: readonly Picked[]): ClickedWay {
 }
 
 /** The march that clicks mean: step by step if they begin in the unit's own hex, else the cheapest way from hex to hex. */
-export function marchClicked(game: Looked, unit: number, { hexes, facing }: ClickedWay): March | null {
+export function marchClicked(game: StateView, unit: number, { hexes, facing }: ClickedWay): March | null {
   const [start, held] = [game.s.at[unit], game.s.facing[unit] as number];
   const exact = hexes[0]?.hex === start;
   const named = exact ? hexes.slice(1) : hexes;
@@ -46,7 +46,7 @@ export function marchClicked(game: Looked, unit: number, { hexes, facing }: Clic
   return { path, facing: facing ?? held };
 }
 
-function throughHexes(game: Looked, unit: number, hexes: ClickedWay['hexes'], held: number): Steps {
+function throughHexes(game: StateView, unit: number, hexes: ClickedWay['hexes'], held: number): Steps {
   const path: Steps = [];
   let { s } = game;
   for (const { hex, facing } of hexes) {
@@ -63,14 +63,14 @@ export class UsualWays {
   readonly #rides = new Map<number, ReadonlyMap<number, readonly number[]>>();
 
   /** The hexes of the march that is offered to a hex; undefined if none leads there. */
-  march(game: Looked, unit: number, hex: number): readonly number[] | undefined {
+  march(game: StateView, unit: number, hex: number): readonly number[] | undefined {
     const ways = this.#marches.get(unit) ?? usualWays(game, unit);
     this.#marches.set(unit, ways);
     return ways.get(hex);
   }
 
   /** The hexes of the ride that is offered to a hex; undefined if the leader cannot come there. */
-  ride(game: Looked, leader: number, hex: number): readonly number[] | undefined {
+  ride(game: StateView, leader: number, hex: number): readonly number[] | undefined {
     const rides = this.#rides.get(leader) ?? usualRides(game, leader);
     this.#rides.set(leader, rides);
     return rides.get(hex);
@@ -78,7 +78,7 @@ export class UsualWays {
 }
 
 /** The clicks of a march: its end and a heading if it is the cheapest way with one facing, else every step. */
-export function marchClicks(game: Looked, usual: UsualWays, unit: number, { path, facing }: March): Picked[] {
+export function marchClicks(game: StateView, usual: UsualWays, unit: number, { path, facing }: March): Picked[] {
   const hexes = path.map((step) => step.hex);
   const end = { hex: hexes.at(-1) as number };
   const alike = path.every((step) => step.facing === facing);
@@ -94,7 +94,7 @@ export function marchClicks(game: Looked, usual: UsualWays, unit: number, { path
 type Ride = Extract<AnswerTo<'turn'>, { do: 'ride' }>;
 
 /** The ride that clicks mean, in the same way as a march. */
-export function rideClicked(game: Looked, leader: number, hexes: readonly number[]): Ride | null {
+export function rideClicked(game: StateView, leader: number, hexes: readonly number[]): Ride | null {
   const exact = hexes[0] === game.s.leaderAt[leader];
   const end = hexes.at(-1);
   if (end === undefined || (exact && hexes.length === 1)) return null;
@@ -103,7 +103,7 @@ export function rideClicked(game: Looked, leader: number, hexes: readonly number
 }
 
 /** The hexes clicked for a ride. */
-export function rideClicks(game: Looked, usual: UsualWays, { leader, path }: Ride): Picked[] {
+export function rideClicks(game: StateView, usual: UsualWays, { leader, path }: Ride): Picked[] {
   const end = path.at(-1) as number;
   return (
     `${usual.ride(game, leader, end)}` === `${path}` ? [end] : [game.s.leaderAt[leader] as number, ...path]

@@ -3,7 +3,7 @@ import type { OrderTerms, Reach, Term } from '@linstock/scene';
 import type { Answer, AnswerTo } from '../answers.ts';
 import * as board from '../board.ts';
 import type { Field } from '../field.ts';
-import type { Looked } from '../game.ts';
+import type { StateView } from '../game.ts';
 import { changeOf, changingTo } from '../play/formations/drill.ts';
 import { endsOf, waysOf } from '../play/movement/ways.ts';
 import { selfActivationReckoning } from '../reckon/activation.ts';
@@ -42,7 +42,7 @@ const ONE_TURN: Term = {
 };
 
 /** A Command takes its turn (FL-4.31, FL-4.32, FL-5.3i). */
-function commandTerms(game: Looked, command: number): OrderTerms {
+function commandTerms(game: StateView, command: number): OrderTerms {
   const { s } = game;
   const units = board.commandUnits(game, command);
   const full = s.activity[command] === S.FULL;
@@ -64,7 +64,7 @@ function commandTerms(game: Looked, command: number): OrderTerms {
 }
 
 /** The roll of a leader who acts by himself (FL-4.32b, c). */
-function selfRisk(game: Looked, command: number): Term {
+function selfRisk(game: StateView, command: number): Term {
   const { leader } = board.commandOf(game.field, command);
   const { initiative } = board.ratingsOf(game, leader);
   const roll = selfActivationReckoning(board.leaderName(game, leader), initiative);
@@ -76,7 +76,7 @@ function selfRisk(game: Looked, command: number): Term {
 }
 
 /** The leader of the Command whose turn it is tries, or it acts in part (FL-4.32). */
-function activationTerms(game: Looked, how: 'try' | 'partial'): OrderTerms {
+function activationTerms(game: StateView, how: 'try' | 'partial'): OrderTerms {
   const { command } = game.s;
   return {
     lets:
@@ -90,7 +90,7 @@ function activationTerms(game: Looked, how: 'try' | 'partial'): OrderTerms {
 }
 
 /** Where the units of a Command may march in its turn, were it active so. */
-function marches({ field, s }: Looked, command: number, activity: number): Reach[] {
+function marches({ field, s }: StateView, command: number, activity: number): Reach[] {
   const turn = {
     ...S.cloneState(s),
     ...{ command, gunHex: S.NONE, mode: S.UNDECIDED, block: S.NOT_HELD },
@@ -106,7 +106,7 @@ function marches({ field, s }: Looked, command: number, activity: number): Reach
 }
 
 /** The guns of a hex take their turn (FL-5.6c, d). */
-function gunTerms({ field, s }: Looked, hex: number): OrderTerms {
+function gunTerms({ field, s }: StateView, hex: number): OrderTerms {
   const guns = board.unitsIn(s, hex).filter((unit) => board.unitOf(field, unit).kind === 'artillery');
   return {
     lets: {
@@ -125,7 +125,7 @@ function gunTerms({ field, s }: Looked, hex: number): OrderTerms {
 }
 
 /** A whole Command takes on a formation (FL-6.13, FL-T-FORM). */
-function formationTerms(game: Looked, { to }: Extract<AnswerTo<'action'>, { do: 'formation' }>): OrderTerms {
+function formationTerms(game: StateView, { to }: Extract<AnswerTo<'action'>, { do: 'formation' }>): OrderTerms {
   const chances = changingTo(game, to).map((unit) =>
     chanceThat(changeOf(game, unit, to).reckoning, ({ disordered }) => disordered),
   );

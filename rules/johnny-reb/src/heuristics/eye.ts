@@ -10,12 +10,12 @@ import {
 import type { Side } from '@linstock/kernel';
 import { situationOf } from '../board.ts';
 import type { Field } from '../field.ts';
-import type { Looked } from '../game.ts';
+import type { StateView } from '../game.ts';
 import type { Placed, Situation } from '../measure/situation.ts';
 import type { State } from '../state.ts';
 
 /** A position as a side sees it, measured once, for a bot that looks about. */
-export interface Eye extends Looked {
+export interface Eye extends StateView {
   readonly side: Side;
   readonly situation: Situation;
   /** Own units on the table that have not routed. */

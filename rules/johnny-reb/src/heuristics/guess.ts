@@ -1,7 +1,7 @@
 import type { Chance, Plans, Shut } from '@linstock/kernel';
 import type { Answer } from '../answers.ts';
 import type { Field } from '../field.ts';
-import type { Looked } from '../game.ts';
+import type { StateView } from '../game.ts';
 import { changesQuestion } from '../play/changing.ts';
 import { newTargetsQuestion } from '../play/charge/new-targets.ts';
 import { firesQuestion } from '../play/fires.ts';
@@ -29,7 +29,7 @@ export function guessOf(field: Field, s: State, { side, kind }: Shut, chance: Ch
 }
 
 /** The question a side is asked in secret in this position. */
-function secretOf(game: Looked, side: Shut['side'], kind: string): Asked | null {
+function secretOf(game: StateView, side: Shut['side'], kind: string): Asked | null {
   switch (kind) {
     case 'orders':
       return ordersQuestion(game, side) as Asked | null;

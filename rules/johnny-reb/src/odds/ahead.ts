@@ -1,6 +1,6 @@
 import type { Refusal } from '@linstock/kernel';
 import { frontOf, officerPresent, placedOf, situationOf, strengthOf } from '../board.ts';
-import type { Looked } from '../game.ts';
+import type { StateView } from '../game.ts';
 import { aspectFrom } from '../measure/arcs.ts';
 import { countSupports, defenderSupports, isNearEnough } from '../measure/supports.ts';
 import { unitOf } from '../naming.ts';
@@ -29,7 +29,7 @@ import type { Approach, Charge } from './course.ts';
  * The charge of a unit at an enemy as things stand, of how it would begin; why there is none, where that is so. The enemy does not
  * turn, and nobody else fires: that is for players to decide.
  */
-export function chargeAhead(game: Looked, { plan, touches }: ChargeBegun): Charge | Refusal {
+export function chargeAhead(game: StateView, { plan, touches }: ChargeBegun): Charge | Refusal {
   const { field, s } = game;
   const { point, target } = plan;
   if (touches.enemy !== target)
@@ -42,9 +42,9 @@ export function chargeAhead(game: Looked, { plan, touches }: ChargeBegun): Charg
     ? null
     : halterOf(game, { point, target, from: frontOf(s, point) });
   const halted = imagineHalt(game, plan, most, 0);
-  const at: Looked = { field, s: halted.s };
+  const at: StateView = { field, s: halted.s };
   const { s: met, contact } = imagineContact(at, halted.charging);
-  const there: Looked = { field, s: met };
+  const there: StateView = { field, s: met };
   return {
     // In the order it begins in: what it loses of it on the way is told by the approach.
     attacker: {
@@ -63,7 +63,7 @@ export function chargeAhead(game: Looked, { plan, touches }: ChargeBegun): Charg
 }
 
 /** How far the charge comes, by bonus and volley point; each is looked at once. */
-function approaching(game: Looked, plan: ChargePlan): Charge['approach'] {
+function approaching(game: StateView, plan: ChargePlan): Charge['approach'] {
   const volley = remembered(
     ({ charging, s }: Imagined) => haltedKey(s, charging),
     ({ charging, s }) => volleyAt({ field: game.field, s }, charging),
@@ -89,7 +89,7 @@ function haltedKey(s: State, { point, gone, supports }: Charging): string {
 
 /** How far it comes with a bonus, and the volley at its halt. */
 function approachTo(
-  game: Looked,
+  game: StateView,
   plan: ChargePlan,
   reached: ReachOutcome,
   rolled: number | null,
@@ -115,7 +115,7 @@ function approachTo(
 }
 
 /** The volley as it is usually fired: with canister where that may be. */
-function volleyAt(game: Looked, charging: Charging): Fire | null {
+function volleyAt(game: StateView, charging: Charging): Fire | null {
   const { field, s } = game;
   const sighted = volleySight(game, charging);
   if (!sighted) return null;
@@ -128,7 +128,7 @@ function volleyAt(game: Looked, charging: Charging): Fire | null {
 
 /** Who supports either side at the contact (JR-14.6c). */
 function supportsOf(
-  { field, s }: Looked,
+  { field, s }: StateView,
   { attacker, defender, supports }: Contact,
 ): { readonly attacking: readonly number[]; readonly defending: readonly number[] } {
   const [one, other] = [placedOf(field, s, attacker), placedOf(field, s, defender)];
@@ -139,7 +139,7 @@ function supportsOf(
 }
 
 /** The aspects of a melee of the two (JR-2.6f). */
-function facingOf({ field, s }: Looked, point: number, target: number): Charge['facing'] {
+function facingOf({ field, s }: StateView, point: number, target: number): Charge['facing'] {
   const [one, other] = [placedOf(field, s, point), placedOf(field, s, target)];
   return {
     onAttacker: aspectFrom(one.stand, one.formation, other.front, one.refuses),
@@ -148,7 +148,7 @@ function facingOf({ field, s }: Looked, point: number, target: number): Charge['
 }
 
 /** A unit of a game as a body; `struck` is the contact for the defender, null for the attacker. */
-function bodyOf(game: Looked, unit: number, struck: Contact | null, supports: readonly number[]): Body {
+function bodyOf(game: StateView, unit: number, struck: Contact | null, supports: readonly number[]): Body {
   const { field, s } = game;
   const { arm, formation, disordered } = placedOf(field, s, unit);
   return {

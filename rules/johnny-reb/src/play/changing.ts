@@ -1,6 +1,6 @@
 import { type Refusal, type Side, settledAsUsual } from '@linstock/kernel';
 import type { AnswerTo } from '../answers.ts';
-import type { Asked, Looked } from '../game.ts';
+import type { Asked, StateView } from '../game.ts';
 import { unitOf } from '../naming.ts';
 import { refused } from '../refuse.ts';
 import { ON_TABLE, type State } from '../state.ts';
@@ -12,7 +12,7 @@ import { isThere, refuseNamedOnce } from './own.ts';
 const FLANKS = ['none', 'left', 'right'] as const;
 
 /** The sheet of changes of a side; null where nothing can be changed. */
-export function changesQuestion(game: Looked, side: Side): Asked<'changes'> | null {
+export function changesQuestion(game: StateView, side: Side): Asked<'changes'> | null {
   const { field, s } = game;
   const own = field.units
     .filter(({ id, side: of }) => of === side && s.fate[id] === ON_TABLE)
@@ -65,7 +65,7 @@ const otherFlanks = (s: State, unit: number): (typeof FLANKS)[number][] =>
   FLANKS.filter((flank) => flank !== flankOf(s, unit));
 
 function refuseChanges(
-  { field, s }: Looked,
+  { field, s }: StateView,
   side: Side,
   { hold, flanks }: AnswerTo<'changes'>,
 ): Refusal | null {

@@ -2,7 +2,7 @@ import { type Refusal, type Side, settledAsUsual } from '@linstock/kernel';
 import type { AnswerTo } from '../answers.ts';
 import type { RebClause } from '../clauses.ts';
 import type { Field } from '../field.ts';
-import type { Asked, Looked, Play } from '../game.ts';
+import type { Asked, StateView, Play } from '../game.ts';
 import { unitOf } from '../naming.ts';
 import { refused } from '../refuse.ts';
 import { ON_TABLE, orderOf, type State } from '../state.ts';
@@ -44,7 +44,7 @@ export function* firePhase(game: Alarmed, kind: FireKind): Play {
 
 /** Who of a side may fire in such a phase, and who of them must. */
 export function firersAsked(
-  { field, s }: Looked,
+  { field, s }: StateView,
   side: Side,
   kind: FireKind,
 ): { readonly id: number; readonly must: boolean }[] {
@@ -56,7 +56,7 @@ export function firersAsked(
 }
 
 /** The fires of a side; null where none of its units may fire. One that sees nobody ahead may still turn, or fire into woods. */
-export function firesQuestion(game: Looked, side: Side, kind: FireKind): Asked<FireKind> | null {
+export function firesQuestion(game: StateView, side: Side, kind: FireKind): Asked<FireKind> | null {
   const { field, s } = game;
   const { clause, prompt } = KINDS[kind];
   const able = firersAsked(game, side, kind);
@@ -100,7 +100,7 @@ export function firesQuestion(game: Looked, side: Side, kind: FireKind): Asked<F
 
 /** Each unit's usual fire at the first enemy it may fire at, turned and with canister where that is usual. */
 function usualSheet(
-  { field, s }: Looked,
+  { field, s }: StateView,
   kind: FireKind,
   able: readonly { readonly id: number }[],
 ): AnswerTo<FireKind> {
@@ -118,7 +118,7 @@ function usualSheet(
 }
 
 /** A fire in a manner by chance. */
-function anyManner({ field, s }: Looked, shot: Shot, kind: FireKind, choose: (n: number) => number): Shot {
+function anyManner({ field, s }: StateView, shot: Shot, kind: FireKind, choose: (n: number) => number): Shot {
   const others = choose(3) === 0 ? otherManners(field, s, shot, KINDS[kind].moment) : [];
   return others.length > 0 ? (others[choose(others.length)] as Shot) : shot;
 }

@@ -1,5 +1,5 @@
 import { footprintOf, placedOf, situationOf } from '../board.ts';
-import { emit, type Looked } from '../game.ts';
+import { emit, type StateView } from '../game.ts';
 import type { Against } from '../measure/cover.ts';
 import { countSupports, defenderSupports, isNearEnough } from '../measure/supports.ts';
 import { nameOf, sentence, unitOf, unitPiece } from '../naming.ts';
@@ -78,7 +78,7 @@ export interface Meetings {
 }
 
 /** What both sides of a contact bring to the impact (JR-14.6a to c). */
-export function meetingsOf(game: Looked, contact: Contact): Meetings {
+export function meetingsOf(game: StateView, contact: Contact): Meetings {
   const { field, s } = game;
   const { attacker, defender } = contact;
   const [one, other] = [placedOf(field, s, attacker), placedOf(field, s, defender)];
@@ -93,7 +93,7 @@ export function meetingsOf(game: Looked, contact: Contact): Meetings {
 }
 
 /** A side at the impact; `struck` is the contact for the defender, null for the attacker. */
-function meetingOf(game: Looked, unit: number, supports: readonly number[], struck: Contact | null): Meeting {
+function meetingOf(game: StateView, unit: number, supports: readonly number[], struck: Contact | null): Meeting {
   const { field, s } = game;
   const { arm, formation, disordered } = placedOf(field, s, unit);
   const order = orderOf(s, unit);

@@ -1,7 +1,7 @@
 import { askSealed, type Question, type Refusal, type Side, settledAsUsual } from '@linstock/kernel';
 import type { Answer, AnswerTo } from '../answers.ts';
 import { frontOf } from '../board.ts';
-import type { Asked, Game, Looked, Play } from '../game.ts';
+import type { Asked, Game, StateView, Play } from '../game.ts';
 import { unitOf } from '../naming.ts';
 import { refused } from '../refuse.ts';
 import { levelOf, ON_TABLE, RALLYING } from '../state.ts';
@@ -25,14 +25,14 @@ export function* markOrders(game: Game): Play {
 }
 
 /** Units of a side that get a marker, in list order (JR-4.1a, b). */
-export function markedUnits({ field, s }: Looked, side: Side): number[] {
+export function markedUnits({ field, s }: StateView, side: Side): number[] {
   return field.units
     .filter(({ id, side: of }) => of === side && s.fate[id] === ON_TABLE && levelOf(s, id) !== 'routed')
     .map(({ id }) => id);
 }
 
 /** The sheet of markers of a side; null where it has nobody to give one to. */
-export function ordersQuestion(game: Looked, side: Side): Asked<'orders'> | null {
+export function ordersQuestion(game: StateView, side: Side): Asked<'orders'> | null {
   const ids = markedUnits(game, side);
   if (ids.length === 0) return null;
   return {
@@ -50,7 +50,7 @@ export function ordersQuestion(game: Looked, side: Side): Asked<'orders'> | null
 }
 
 /** The same order for all who may have it, the rest on Hold: a way for each order. */
-function sheets(game: Looked, ids: readonly number[]): AnswerTo<'orders'>[] {
+function sheets(game: StateView, ids: readonly number[]): AnswerTo<'orders'>[] {
   const all = ORDERS.map((order) =>
     ids.map((unit) => straight(game, unit, order)).filter((each) => may(game, each)),
   );
@@ -62,21 +62,21 @@ function sheets(game: Looked, ids: readonly number[]): AnswerTo<'orders'>[] {
 }
 
 /** A marker; a Move goes straight ahead. */
-function straight({ s }: Looked, unit: number, order: Marker['order']): Marker {
+function straight({ s }: StateView, unit: number, order: Marker['order']): Marker {
   return { unit, order, arrow: order === 'M' ? frontOf(s, unit).facing : null };
 }
 
-const may = ({ field, s }: Looked, { unit, order, arrow }: Marker): boolean =>
+const may = ({ field, s }: StateView, { unit, order, arrow }: Marker): boolean =>
   refuseMarker(field, s, unit, order, arrow) === null;
 
-function anyMarker(game: Looked, unit: number, choose: (n: number) => number): Marker {
+function anyMarker(game: StateView, unit: number, choose: (n: number) => number): Marker {
   const order = drawn(ORDERS, (each) => may(game, straight(game, unit, each)), choose) as Marker['order'];
   const marker = straight(game, unit, order);
   return marker.order === 'M' ? { ...marker, arrow: choose(3600) } : marker;
 }
 
 /** One marker each, on one's own units (JR-4.1a). */
-function refuseOrders({ field, s }: Looked, side: Side, orders: readonly Marker[]): Refusal | null {
+function refuseOrders({ field, s }: StateView, side: Side, orders: readonly Marker[]): Refusal | null {
   const wrong = refuseNamedOnce(
     field,
     side,

@@ -10,7 +10,7 @@ import {
 } from '../board.ts';
 import type { RebClause } from '../clauses.ts';
 import { NONE } from '../field.ts';
-import { emit, type Looked } from '../game.ts';
+import { emit, type StateView } from '../game.ts';
 import { type Against, moraleCover } from '../measure/cover.ts';
 import { isBehindFriends, whoMayPanic } from '../measure/neighbours.ts';
 import { enemiesOf, nearest, type Placed } from '../measure/situation.ts';
@@ -41,7 +41,7 @@ import { disorder } from './losses.ts';
 /** Morale checks (P3) and the chain of those who see others go (P4). */
 
 /** What a check asks of a unit as it stands now (JR-12.4); `against` is the enemy concerned for cover and height. */
-export function nerveOf({ field, s }: Looked, unit: number, against: Against | null): Nerve {
+export function nerveOf({ field, s }: StateView, unit: number, against: Against | null): Nerve {
   const situation = situationOf(field, s);
   const placed = placedOf(field, s, unit);
   const charging = has(s, unit, CHARGING);
@@ -59,7 +59,7 @@ export function nerveOf({ field, s }: Looked, unit: number, against: Against | n
 }
 
 /** The nearest enemy as the one concerned, where no attack says who it is (JR-12.4k). */
-export function nearestAgainst({ field, s }: Looked, unit: number): Against | null {
+export function nearestAgainst({ field, s }: StateView, unit: number): Against | null {
   const { side, stand } = placedOf(field, s, unit);
   const enemy = nearest(stand, enemiesOf(situationOf(field, s), side));
   return enemy && againstOf(enemy);
@@ -72,7 +72,7 @@ export function againstOf({ front, stand }: Placed): Against {
 
 /** What counts in the check of a unit that fire of an enemy hit, as it is ordered and stands now (JR-12.2a, JR-12.5). */
 export function firedOn(
-  game: Looked,
+  game: StateView,
   unit: number,
   firer: Placed,
   { aspect, gunLosses }: Pick<Struck, 'aspect' | 'gunLosses'>,
@@ -215,7 +215,7 @@ export function runPostponed(game: Alarmed): void {
 }
 
 /** Where a routed unit is now; where anything else happened; null where the routed unit has left. */
-function placeNow({ field, s }: Looked, { routed, place }: Alarm): Alarm['place'] | null {
+function placeNow({ field, s }: StateView, { routed, place }: Alarm): Alarm['place'] | null {
   if (routed === null) return place;
   return s.fate[routed] === ON_TABLE ? footprintOf(field, s, routed) : null;
 }

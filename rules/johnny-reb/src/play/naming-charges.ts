@@ -1,6 +1,6 @@
 import { type Refusal, type Side, settledAsUsual } from '@linstock/kernel';
 import type { AnswerTo } from '../answers.ts';
-import type { Asked, Looked } from '../game.ts';
+import type { Asked, StateView } from '../game.ts';
 import { unitOf } from '../naming.ts';
 import { refused } from '../refuse.ts';
 import { ON_TABLE, orderOf } from '../state.ts';
@@ -12,7 +12,7 @@ import { isThere, refuseNamedOnce } from './own.ts';
 type Charge = AnswerTo<'charges'>['charges'][number];
 
 /** The sheet of charges of a side; null where none of its units can name an enemy. */
-export function chargesQuestion(game: Looked, side: Side): Asked<'charges'> | null {
+export function chargesQuestion(game: StateView, side: Side): Asked<'charges'> | null {
   const { field, s } = game;
   const charging = field.units.filter(
     ({ id, side: of }) => of === side && s.fate[id] === ON_TABLE && orderOf(s, id) === 'C',
@@ -45,7 +45,7 @@ export function chargesQuestion(game: Looked, side: Side): Asked<'charges'> | nu
 }
 
 function refuseCharges(
-  { field, s }: Looked,
+  { field, s }: StateView,
   side: Side,
   charges: readonly Charge[],
   must: readonly number[],
@@ -65,7 +65,7 @@ function refuseCharges(
 }
 
 function refuseOne(
-  { field, s }: Looked,
+  { field, s }: StateView,
   side: Side,
   charge: Charge,
   leaders: readonly number[],

@@ -1,6 +1,6 @@
 import { type Refusal, type Side } from '@linstock/kernel';
 import { NONE } from '../field.ts';
-import { type Asked, emit, type Looked, type Play, put } from '../game.ts';
+import { type Asked, emit, type StateView, type Play, put } from '../game.ts';
 import { nameOf, officerOf, officerPiece, sentence, unitPiece } from '../naming.ts';
 import { refused } from '../refuse.ts';
 import { ON_TABLE, REVEAL, SERVES } from '../state.ts';
@@ -37,7 +37,7 @@ export function* rallyPhase(game: Alarmed): Play {
   }
 }
 
-function commanderQuestion(game: Looked, brigade: number): Asked<'commander'> {
+function commanderQuestion(game: StateView, brigade: number): Asked<'commander'> {
   const { field, s } = game;
   const { side, name, units } = field.brigades[brigade] as {
     side: Side;

@@ -1,7 +1,7 @@
 import type { Side } from '@linstock/kernel';
 import { situationOf } from '../board.ts';
 import { NONE } from '../field.ts';
-import { emit, type Game, type Looked } from '../game.ts';
+import { emit, type Game, type StateView } from '../game.ts';
 import { holderOf } from '../measure/neighbours.ts';
 import { decisionBy, pointsFrom } from '../reckon/points.ts';
 import { FALLEN, isLost, levelOf, MARKING, ON_TABLE, OVER, STAYED } from '../state.ts';
@@ -9,7 +9,7 @@ import { FALLEN, isLost, levelOf, MARKING, ON_TABLE, OVER, STAYED } from '../sta
 /** The end of a turn and of the battle (JR-5.9b, JR-18.1). */
 
 /** The points of both sides as things stand: ground held, and what the enemy has lost (JR-18.1b). */
-export function pointsOf({ field, s }: Looked): readonly [number, number] {
+export function pointsOf({ field, s }: StateView): readonly [number, number] {
   const units = situationOf(field, s);
   const of = (side: Side): number => {
     const held = field.objectives.filter(({ ground }) => holderOf(units, ground) === side);

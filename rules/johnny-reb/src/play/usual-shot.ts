@@ -9,7 +9,7 @@ import {
 } from '@linstock/ground';
 import { placedOf, situationOf } from '../board.ts';
 import type { Field } from '../field.ts';
-import type { Looked } from '../game.ts';
+import type { StateView } from '../game.ts';
 import { FRONT_ARC, fireRange, inFrontArc } from '../measure/arcs.ts';
 import { pivoted } from '../measure/footprint.ts';
 import { snapToLimit } from '../measure/limits.ts';
@@ -97,7 +97,7 @@ export function otherManners(field: Field, s: State, usual: Shot, moment: Moment
 }
 
 /** The exact chance that a shot has an effect: a loss, or a hit for which its target has to check. */
-export function chanceOf({ field, s }: Looked, shot: Shot): number {
+export function chanceOf({ field, s }: StateView, shot: Shot): number {
   const { fire } = aim(field, s, asNamed(s, shot));
   return canFire(fire) ? effectChance(fire) : 0;
 }

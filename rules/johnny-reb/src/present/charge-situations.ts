@@ -1,6 +1,6 @@
 import type { Situation } from '@linstock/kernel';
 import { officerPresent, placedOf, strengthOf } from '../board.ts';
-import type { Looked } from '../game.ts';
+import type { StateView } from '../game.ts';
 import { unitOf } from '../naming.ts';
 import { planCharge } from '../play/charge/plan.ts';
 import { nerveOf } from '../play/morale.ts';
@@ -11,7 +11,7 @@ import { FORMATION_RULES } from '../tables.ts';
 import { isGun } from './words.ts';
 
 /** A whole charge of a unit at an enemy, as the form asks for it; none where it could not charge him. */
-export function chargeAt(game: Looked, unit: number, enemy: number): Situation[] {
+export function chargeAt(game: StateView, unit: number, enemy: number): Situation[] {
   const { field, s } = game;
   const own = placedOf(field, s, unit);
   if (own.arm === 'battery' || !FORMATION_RULES[own.formation].may_charge || own.level !== 'good') return [];
@@ -36,7 +36,7 @@ export function chargeAt(game: Looked, unit: number, enemy: number): Situation[]
 /** No charge goes so far; the form asks for no more. */
 const FARTHEST_INCHES = 40;
 
-function sideOf(game: Looked, unit: number) {
+function sideOf(game: StateView, unit: number) {
   const { field, s } = game;
   const { arm, formation } = placedOf(field, s, unit);
   const { weapon } = unitOf(field, unit);
@@ -50,7 +50,7 @@ function sideOf(game: Looked, unit: number) {
   };
 }
 
-function defenderOf(game: Looked, unit: number, enemy: number, aspect: string) {
+function defenderOf(game: StateView, unit: number, enemy: number, aspect: string) {
   const { field, s } = game;
   const { front, stand } = placedOf(field, s, unit);
   const { weapon } = unitOf(field, enemy);

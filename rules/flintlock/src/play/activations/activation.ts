@@ -3,7 +3,7 @@ import { otherSide, type Refusal, refusal, type Side, type Standing } from '@lin
 import type { AnswerTo } from '../../answers.ts';
 import * as board from '../../board.ts';
 import { type Field, SIDE_NAMES } from '../../field.ts';
-import { type Asked, type Game, type Looked, type Play, put } from '../../game.ts';
+import { type Asked, type Game, type StateView, type Play, put } from '../../game.ts';
 import { rangeAfter, selfActivationReckoning } from '../../reckon/activation.ts';
 import { type Barriers, inReach, reachOf } from '../../reckon/reach.ts';
 import type { Scratch } from '../../scratch.ts';
@@ -30,7 +30,7 @@ export function* openActivation(game: Game): Play {
 }
 
 /** Command, gun reach and neighbours as they are now, for all of the Activation (FL-4.4f, FL-5.3f, FL-5.6b). */
-export function fixFacts({ field, s }: Looked): void {
+export function fixFacts({ field, s }: StateView): void {
   const looked = board.lookAround(field, s);
   for (const side of [0, 1] as const) fixReach(field, s, looked, side);
   s.near = field.units.map(({ id, side }) => (side === s.active ? enemiesBeside(field, s, looked, id) : []));
@@ -82,7 +82,7 @@ const isOnMapIn = (s: State, unit: number, reached: Uint8Array): boolean =>
  * The Command Range of a side's Overall Leader less what failed Seizures cost: in the open Activation of that side, else in its next
  * one (FL-5.22d, e).
  */
-export function overallRange(game: Looked, side: Side): number {
+export function overallRange(game: StateView, side: Side): number {
   const { field, s } = game;
   const { range } = board.ratingsOf(game, field.armies[side].leader);
   return rangeAfter(range, (s.penalties[side] as number) + (side === s.active ? s.paid : 0));
@@ -110,7 +110,7 @@ export function membersOf(field: Field, s: State, command: number, reached: Uint
 }
 
 /** The hexes a leader reaches from where he is now (FL-4.4, FL-6.14b). */
-export function reachNow(game: Looked, leader: number): Uint8Array {
+export function reachNow(game: StateView, leader: number): Uint8Array {
   const { field, s } = game;
   const { side, command } = board.leaderOf(field, leader);
   const bars = barriers(field, board.lookAround(field, s), side);
@@ -168,7 +168,7 @@ function turnQuestion(game: Game): Asked<'turn'> {
 }
 
 /** An Activation in which nothing is left but to end it is ended unasked, unless the army might flee for it. */
-function endedByItself(game: Looked): Standing<AnswerTo<'turn'>> {
+function endedByItself(game: StateView): Standing<AnswerTo<'turn'>> {
   const same = (): AnswerTo<'turn'> | null => {
     const [one, ...more] = turnsOf(game);
     return one?.do === 'done' && more.length === 0 && !isFlightOpen(game) ? one : null;
@@ -176,12 +176,12 @@ function endedByItself(game: Looked): Standing<AnswerTo<'turn'>> {
   return { units: [], act: () => null, usual: same, same, declines: () => false };
 }
 
-function turnsOf(game: Looked): AnswerTo<'turn'>[] {
+function turnsOf(game: StateView): AnswerTo<'turn'>[] {
   return [...beginningsOf(game), ...overallRides(game)];
 }
 
 /** Turns that may begin, the pass and the end. */
-function beginningsOf(game: Looked): AnswerTo<'turn'>[] {
+function beginningsOf(game: StateView): AnswerTo<'turn'>[] {
   const { field, s } = game;
   const { commands, guns } = field.armies[s.active];
   const all: AnswerTo<'turn'>[] = [
@@ -195,13 +195,13 @@ function beginningsOf(game: Looked): AnswerTo<'turn'>[] {
   return all.filter((answer) => refuseTurn(game, answer) === null);
 }
 
-function sampleTurn(game: Looked, choose: (n: number) => number): AnswerTo<'turn'> {
+function sampleTurn(game: StateView, choose: (n: number) => number): AnswerTo<'turn'> {
   const turns = beginningsOf(game);
   const chosen = turns[choose(turns.length + 1)]; // one more for the ride
   return chosen ?? sampleOverallRide(game, choose) ?? { do: 'done' };
 }
 
-function refuseTurn(game: Looked, answer: AnswerTo<'turn'>): Refusal | null {
+function refuseTurn(game: StateView, answer: AnswerTo<'turn'>): Refusal | null {
   const { s } = game;
   switch (answer.do) {
     case 'done':
@@ -223,7 +223,7 @@ function refuseTurn(game: Looked, answer: AnswerTo<'turn'>): Refusal | null {
   }
 }
 
-function refuseCommandTurn(game: Looked, command: number): Refusal | null {
+function refuseCommandTurn(game: StateView, command: number): Refusal | null {
   const { field, s } = game;
   const own = field.commands[command];
   if (own?.side !== s.active || board.commandUnits(game, command).length === 0)
@@ -237,7 +237,7 @@ function refuseCommandTurn(game: Looked, command: number): Refusal | null {
     : refusal('FL-R-TURN-TAKEN', 'FL-5.7a', `${board.commandName(field, command)} has had its turn.`);
 }
 
-function refuseGunTurn(game: Looked, hex: number): Refusal | null {
+function refuseGunTurn(game: StateView, hex: number): Refusal | null {
   const { field, s } = game;
   const guns = field.armies[s.active].guns.filter((gun) => s.at[gun] === hex && s.abandoned[gun] === 0);
   const waiting = guns.filter((gun) => ((s.acted[gun] as number) & S.ACTED) === 0);

@@ -1,13 +1,13 @@
 import { type Refusal, refusal } from '@linstock/kernel';
 import { saying, sentence } from '@linstock/scene';
 import { commandName, isFullyActive, isGunActive, isPartiallyActive, unitName, unitOf } from '../../board.ts';
-import type { Looked } from '../../game.ts';
+import type { StateView } from '../../game.ts';
 import * as S from '../../state.ts';
 
 /** Who may begin an action in the open turn (FL-5.3, FL-5.4, FL-5.6). */
 
 /** Units whose turn it is: those of the open Command on the map, or the guns of the open hex; of an idle turn none. */
-export function turnUnits({ field, s }: Looked): number[] {
+export function turnUnits({ field, s }: StateView): number[] {
   if (s.command !== S.NONE) {
     const command = field.commands[s.command];
     return command ? command.counters.filter((unit) => s.at[unit] !== S.NONE) : [];
@@ -17,7 +17,7 @@ export function turnUnits({ field, s }: Looked): number[] {
 }
 
 /** Units of the open turn that have not acted and may still do something of their own. */
-export function waitingUnits(game: Looked): number[] {
+export function waitingUnits(game: StateView): number[] {
   const { field, s } = game;
   return turnUnits(game).filter(
     (unit) =>
@@ -32,14 +32,14 @@ export function waitingUnits(game: Looked): number[] {
  * Why a unit cannot begin an action of its own now, be it to move, turn, Rally, change into SK or drag a gun; null where it can.
  * Partially active units get through: what they may not do is for each deed to say.
  */
-export function refuseActor(game: Looked, unit: number): Refusal | null {
+export function refuseActor(game: StateView, unit: number): Refusal | null {
   const refused = refuseWaiting(game, unit);
   if (refused !== null || game.s.block !== S.OPEN) return refused;
   return refusal('FL-R-BLOCK-OPEN', 'FL-5.3j', 'The firing must be over before anybody does something else.');
 }
 
 /** The same, whether a Fire block is open or not: what a unit that is to fire must be. */
-export function refuseWaiting(game: Looked, unit: number): Refusal | null {
+export function refuseWaiting(game: StateView, unit: number): Refusal | null {
   const { field, s } = game;
   const name = () => (field.units[unit] ? sentence(unitName(field, unit)) : 'Everybody else');
   if (!turnUnits(game).includes(unit)) {
@@ -56,7 +56,7 @@ export function refuseWaiting(game: Looked, unit: number): Refusal | null {
 }
 
 /** What the mode of the Command leaves to a unit (FL-5.3i, FL-5.5a). */
-function refuseByMode(game: Looked, unit: number): Refusal | null {
+function refuseByMode(game: StateView, unit: number): Refusal | null {
   const { field, s } = game;
   const partial = isPartiallyActive(game, unit);
   if (!partial && !isFullyActive(game, unit))
@@ -81,7 +81,7 @@ function refuseByMode(game: Looked, unit: number): Refusal | null {
 }
 
 /** The unit acts: it is marked, and the mode of its Command is settled by it (FL-5.3b, i). `bits` say what it did besides. */
-export function markActed(game: Looked, unit: number, bits = 0): void {
+export function markActed(game: StateView, unit: number, bits = 0): void {
   const { field, s } = game;
   s.acted[unit] = (s.acted[unit] as number) | S.ACTED | bits;
   if (unitOf(field, unit).kind === 'artillery') return;

@@ -1,7 +1,7 @@
 import { chanceThat, isCertain, otherSide, percentText, type Side } from '@linstock/kernel';
 import { leaderNumber, ratingsOf } from '../../board.ts';
 import { SIDE_NAMES } from '../../field.ts';
-import { type Asked, emit, type Game, type Looked, type Play, put } from '../../game.ts';
+import { type Asked, emit, type Game, type StateView, type Play, put } from '../../game.ts';
 import {
   afterContinuity,
   afterSeizure,
@@ -40,7 +40,7 @@ function follow(game: Game, { goesOver, free, successes }: Succession): void {
 }
 
 /** The Initiative of a side's Overall Leader, or of his replacement (FL-4.1a, FL-4.61c). */
-export function initiativeOf(game: Looked, side: Side): number {
+export function initiativeOf(game: StateView, side: Side): number {
   return ratingsOf(game, game.field.armies[side].leader).initiative;
 }
 
@@ -107,7 +107,7 @@ function continuityQuestion(game: Game): Asked<'continuity'> {
 }
 
 /** What speaks for Seizing: the chance that it succeeds, and the chance that the other side would fail by itself. */
-export function chancesToSeize(game: Looked, side: Side) {
+export function chancesToSeize(game: StateView, side: Side) {
   const { s } = game;
   return {
     seizes: chanceThat(seizureReckoning(initiativeOf(game, side)), ({ succeeds }) => succeeds),

@@ -1,6 +1,6 @@
 import type { Refusal } from '@linstock/kernel';
 import type { AnswerTo } from '../../answers.ts';
-import type { Game, Looked, Play } from '../../game.ts';
+import type { Game, StateView, Play } from '../../game.ts';
 
 /** Every answer to the question of an open turn, of a Command or of guns. */
 export type DeedAnswer = AnswerTo<'action'> | AnswerTo<'gun-action'>;
@@ -13,10 +13,10 @@ export type DeedOf<D extends DeedName> = Extract<DeedAnswer, { readonly do: D }>
  */
 export interface Deed<D extends DeedName> {
   /** The legal answers, one way each where there are too many ways to say the same. */
-  options(game: Looked): Iterable<DeedOf<D>>;
-  refuse(game: Looked, answer: DeedOf<D>): Refusal | null;
+  options(game: StateView): Iterable<DeedOf<D>>;
+  refuse(game: StateView, answer: DeedOf<D>): Refusal | null;
   /** One legal answer without listing them all, or null where there is none; left out where listing is cheap. */
-  sample?(game: Looked, choose: (n: number) => number): DeedOf<D> | null;
+  sample?(game: StateView, choose: (n: number) => number): DeedOf<D> | null;
   /** Does it; a deed that asks nobody anything and ends at once gives nothing back. */
   carryOut(game: Game, answer: DeedOf<D>): Play | undefined;
 }

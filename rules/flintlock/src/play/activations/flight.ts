@@ -1,6 +1,6 @@
 import { isCertain, otherSide, type Reckoning, type Side } from '@linstock/kernel';
 import { type Field, SIDE_PEOPLE } from '../../field.ts';
-import { emit, type Game, type Looked } from '../../game.ts';
+import { emit, type Game, type StateView } from '../../game.ts';
 import { type FlightOutcome, flightPoints, flightReckoning } from '../../reckon/flight.ts';
 import type { State } from '../../state.ts';
 
@@ -21,13 +21,13 @@ export function pointsOf(s: State, side: Side): number {
 /** Points as they are printed: below nought where guns taken count for more than what is lost (FL-14.0d, FL-14.0h). */
 export const inFigures = (points: number): string => `${points}`.replace('-', '−');
 
-function flightOf({ field, s }: Looked): Reckoning<FlightOutcome> {
+function flightOf({ field, s }: StateView): Reckoning<FlightOutcome> {
   const { flightLevel } = field.armies[s.active];
   return flightReckoning(SIDE_PEOPLE[s.active], pointsOf(s, s.active), flightLevel);
 }
 
 /** Whether the end of the open Activation puts the army to a Flight roll that it may fail (FL-14.0c). */
-export function isFlightOpen(game: Looked): boolean {
+export function isFlightOpen(game: StateView): boolean {
   return game.s.free === 1 && !isCertain(flightOf(game));
 }
 
@@ -65,7 +65,7 @@ export function endByLimit({ field, s }: Game, clause: string): void {
 }
 
 /** Flight Points by Flight Level, by side. */
-export function quotients({ field, s }: Looked): readonly [number, number] {
+export function quotients({ field, s }: StateView): readonly [number, number] {
   const of = (side: Side) => pointsOf(s, side) / levelOf(field, side);
   return [of(0), of(1)];
 }

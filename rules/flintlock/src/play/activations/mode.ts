@@ -1,10 +1,10 @@
 import { type Refusal, refusal } from '@linstock/kernel';
 import { commandName } from '../../board.ts';
-import type { Looked } from '../../game.ts';
+import type { StateView } from '../../game.ts';
 import * as S from '../../state.ts';
 
 /** Why the open Command cannot spend its turn on FORMATION, SHOCK or CHARGE as far as its state goes; null where it can (FL-5.3i). */
-export function refuseMode({ field, s }: Looked): Refusal | null {
+export function refuseMode({ field, s }: StateView): Refusal | null {
   const name = commandName(field, s.command);
   switch (s.activity[s.command]) {
     case S.FULL:

@@ -2,7 +2,7 @@ import { type Invited, type Refusal, refusal } from '@linstock/kernel';
 import { sentence } from '@linstock/scene';
 import type { Answer, AnswerTo } from '../../answers.ts';
 import { commandName } from '../../board.ts';
-import type { Asked, Game, Looked, Play } from '../../game.ts';
+import type { Asked, Game, StateView, Play } from '../../game.ts';
 import { put } from '../../game.ts';
 import * as S from '../../state.ts';
 import { endFire, fire } from '../fire/fire.ts';
@@ -72,7 +72,7 @@ export function* openTurn(game: Game): Play {
 }
 
 /** Whether the turn can only be ended. To turn is looked at first: almost everybody can, and it is soon found. */
-function nothingIsLeft(game: Looked, deeds: typeof COMMAND_DEEDS | typeof GUN_DEEDS): boolean {
+function nothingIsLeft(game: StateView, deeds: typeof COMMAND_DEEDS | typeof GUN_DEEDS): boolean {
   if (done.refuse(game, { do: 'done' }) !== null || canAnybodyTurn(game)) return false;
   return Object.values(deeds).every((deed: Pick<AnyDeed, 'options'>) => {
     if (deed === done) return true;
@@ -115,19 +115,19 @@ function gunQuestion(game: Game): Asked<'gun-action'> {
   };
 }
 
-function inviting(game: Looked, answer: Answer): readonly Invited[] {
+function inviting(game: StateView, answer: Answer): readonly Invited[] {
   if (answer.do === 'move') return invitedBy(game, answer.unit, answer.path);
   if (answer.do === 'end-fire') return invitedByEnd(game);
   return answer.do === 'charge' ? invitedByCharge(game, answer.chargers) : [];
 }
 
-function refuseDeed(game: Looked, answer: DeedAnswer): Refusal | null {
+function refuseDeed(game: StateView, answer: DeedAnswer): Refusal | null {
   return deedFor(answer).refuse(game, answer);
 }
 
 /** One of the deeds by chance, the move as often as all others together, or the next that can be done; and one of its ways. */
 function sampleDeed(
-  game: Looked,
+  game: StateView,
   deeds: Readonly<Partial<Record<DeedName, unknown>>>,
   choose: (n: number) => number,
 ): DeedAnswer {

@@ -2,7 +2,7 @@ import { type Refusal, refusal } from '@linstock/kernel';
 import { saying, sentence } from '@linstock/scene';
 import * as board from '../../board.ts';
 import type { Field } from '../../field.ts';
-import type { Looked } from '../../game.ts';
+import type { StateView } from '../../game.ts';
 import { frontsOf, inArc } from '../../reckon/arcs.ts';
 import { type Occasion, refuseShot, type ShotFault } from '../../reckon/fire.ts';
 import { refuseReaction } from '../../reckon/reaction.ts';
@@ -16,7 +16,7 @@ import { enemiesWithin, hasSight, shotOf } from './shot.ts';
  * Why a unit on the map cannot fire at another in this position; null where it can. Whether it is its turn, or whether it has
  * been fired at, is for those who ask.
  */
-export function refuseFire(game: Looked, firer: number, target: number, occasion: Occasion): Refusal | null {
+export function refuseFire(game: StateView, firer: number, target: number, occasion: Occasion): Refusal | null {
   return (
     refuseTarget(game, firer, target) ??
     (occasion === 'phasing' ? null : refuseReacted(game, firer)) ??
@@ -28,7 +28,7 @@ export function refuseFire(game: Looked, firer: number, target: number, occasion
 }
 
 /** Only enemy units on the map, with a crew if they are guns, are fired at (FL-11.31b, FL-4.64a, FL-11.56b). */
-function refuseTarget({ field, s }: Looked, firer: number, target: number): Refusal | null {
+function refuseTarget({ field, s }: StateView, firer: number, target: number): Refusal | null {
   const enemy = field.units[target];
   if (!enemy || enemy.side === board.unitOf(field, firer).side || !board.isOnMap(s, target))
     return refusal(
@@ -46,7 +46,7 @@ function refuseTarget({ field, s }: Looked, firer: number, target: number): Refu
       );
 }
 
-function refuseReacted({ field, s }: Looked, firer: number): Refusal | null {
+function refuseReacted({ field, s }: StateView, firer: number): Refusal | null {
   const refused = refuseReaction(s.reacted[firer] as number);
   return (
     refused &&
@@ -58,7 +58,7 @@ function refuseReacted({ field, s }: Looked, firer: number): Refusal | null {
   );
 }
 
-function refuseNotFrontal({ field, s }: Looked, firer: number, mover: number): Refusal | null {
+function refuseNotFrontal({ field, s }: StateView, firer: number, mover: number): Refusal | null {
   return isInFront(field, s, firer, board.hexOf(s, mover))
     ? null
     : refusal(
@@ -76,7 +76,7 @@ function isInFront(field: Field, s: S.State, unit: number, hex: number): boolean
   );
 }
 
-function refuseByReckoning(game: Looked, firer: number, target: number, occasion: Occasion): Refusal | null {
+function refuseByReckoning(game: StateView, firer: number, target: number, occasion: Occasion): Refusal | null {
   const fault = refuseShot(shotOf(game, firer, target, occasion));
   if (fault === null) return null;
   const { field } = game;
@@ -101,7 +101,7 @@ const SENTENCES: Readonly<Record<ShotFault, (firer: string, target: string) => s
 };
 
 /** Of the two counters of a unit in SK in one hex only the top one fires (FL-10.0g). */
-function refuseUnder(game: Looked, firer: number): Refusal | null {
+function refuseUnder(game: StateView, firer: number): Refusal | null {
   const { field, s } = game;
   if (S.formationOf(s, firer) !== 'SK') return null;
   const other = board.partnerOf(game, firer);
@@ -114,7 +114,7 @@ function refuseUnder(game: Looked, firer: number): Refusal | null {
 }
 
 /** The line to the target must leave by the front and be clear (FL-11.2). */
-function refuseLine({ field, s }: Looked, firer: number, target: number): Refusal | null {
+function refuseLine({ field, s }: StateView, firer: number, target: number): Refusal | null {
   const { map } = field;
   const [from, to] = [board.hexOf(s, firer), board.hexOf(s, target)];
   const dq = (map.q[to] as number) - (map.q[from] as number);
@@ -137,7 +137,7 @@ function refuseLine({ field, s }: Looked, firer: number, target: number): Refusa
 const name = (field: Field, unit: number): string => sentence(board.unitName(field, unit));
 
 /** The units a unit may fire at, in the order of the field, be it its turn or not. */
-export function targetsOf(game: Looked, unit: number, occasion: Occasion = 'phasing'): number[] {
+export function targetsOf(game: StateView, unit: number, occasion: Occasion = 'phasing'): number[] {
   const { weapon } = board.unitOf(game.field, unit);
   if (weapon === null || !board.isOnMap(game.s, unit)) return [];
   return enemiesWithin(game, unit, MAX_RANGE[weapon]).filter(
@@ -146,6 +146,6 @@ export function targetsOf(game: Looked, unit: number, occasion: Occasion = 'phas
 }
 
 /** The units that may fire at a unit that has just moved into its hex, in the order of the field (FL-11.13e). */
-export function mayReactTo(game: Looked, mover: number): number[] {
+export function mayReactTo(game: StateView, mover: number): number[] {
   return enemiesWithin(game, mover, 1).filter((unit) => refuseFire(game, unit, mover, 'movement') === null);
 }

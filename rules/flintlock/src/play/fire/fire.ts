@@ -1,7 +1,7 @@
 import { type Refusal, refusal } from '@linstock/kernel';
 import { saying, sentence } from '@linstock/scene';
 import * as board from '../../board.ts';
-import type { Game, Looked } from '../../game.ts';
+import type { Game, StateView } from '../../game.ts';
 import * as S from '../../state.ts';
 import { refuseWaiting, turnUnits, waitingUnits } from '../activations/actor.ts';
 import type { Deed, DeedOf } from '../activations/deed.ts';
@@ -55,21 +55,21 @@ function openBlock({ s }: Game): void {
 }
 
 /** Units that may fire in the open turn, if they have a target. */
-function firersOf(game: Looked): number[] {
+function firersOf(game: StateView): number[] {
   return waitingUnits(game).filter((unit) => refuseFirer(game, unit) === null);
 }
 
-function shotsOf(game: Looked, unit: number): DeedOf<'fire'>[] {
+function shotsOf(game: StateView, unit: number): DeedOf<'fire'>[] {
   return targetsOf(game, unit).map((target) => ({ do: 'fire', unit, target }));
 }
 
 /** Whether the end of the block is all that is left to answer, so that it comes by itself (digest, Decisions). */
-function isNobodyLeft(game: Looked): boolean {
+function isNobodyLeft(game: StateView): boolean {
   return firersOf(game).every((unit) => targetsOf(game, unit).length === 0);
 }
 
 /** Why a unit cannot fire now, whatever the target (FL-5.3, FL-5.6). */
-function refuseFirer(game: Looked, unit: number): Refusal | null {
+function refuseFirer(game: StateView, unit: number): Refusal | null {
   const { field, s } = game;
   if (turnUnits(game).includes(unit)) {
     const did = s.acted[unit] as number;

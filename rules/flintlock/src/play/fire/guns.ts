@@ -1,7 +1,7 @@
 import { type Refusal, refusal } from '@linstock/kernel';
 import { saying } from '@linstock/scene';
 import * as board from '../../board.ts';
-import { emit, type Game, type Looked } from '../../game.ts';
+import { emit, type Game, type StateView } from '../../game.ts';
 import { FACINGS } from '../../reckon/arcs.ts';
 import * as S from '../../state.ts';
 import { markActed, refuseActor, turnUnits, waitingUnits } from '../activations/actor.ts';
@@ -35,11 +35,11 @@ export const setGun: Deed<'set-gun'> = {
 };
 
 /** Whether a gun is as the answer would set it. */
-function isSetSo({ s }: Looked, { unit, mode, facing }: SetGun): boolean {
+function isSetSo({ s }: StateView, { unit, mode, facing }: SetGun): boolean {
   return facing === s.facing[unit] && (mode === 'move') === (s.limbered[unit] === 1);
 }
 
-function refuseSetting(game: Looked, { unit, facing }: SetGun): Refusal | null {
+function refuseSetting(game: StateView, { unit, facing }: SetGun): Refusal | null {
   const { field, s } = game;
   if (turnUnits(game).includes(unit) && ((s.acted[unit] as number) & S.ACTED) !== 0)
     return refusal(

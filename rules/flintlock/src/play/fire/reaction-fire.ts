@@ -2,7 +2,7 @@ import { otherSide, type Refusal, refusal } from '@linstock/kernel';
 import { agreeing, saying } from '@linstock/scene';
 import type { AnswerTo } from '../../answers.ts';
 import * as board from '../../board.ts';
-import { type Asked, type Game, type Looked, type Play, put } from '../../game.ts';
+import { type Asked, type Game, type StateView, type Play, put } from '../../game.ts';
 import { inAnyOrder } from './any-order.ts';
 import { mayReactTo, refuseFire } from './fire-law.ts';
 import { shoot } from './shooting.ts';
@@ -69,13 +69,13 @@ function reactionQuestion(game: Game, occasion: Occasion): Asked<'reaction-fire'
   };
 }
 
-function promptOf({ field }: Looked, mover: number, haveFired: boolean): string {
+function promptOf({ field }: StateView, mover: number, haveFired: boolean): string {
   const name = board.unitName(field, mover);
   if (haveFired) return `Who else fires at ${name}?`;
   return `${saying(name, 'comes', 'come')} in front of your troops. Who fires at ${agreeing(name, 'it', 'them')}?`;
 }
 
-function refuseReactions(game: Looked, mover: number, { units }: React): Refusal | null {
+function refuseReactions(game: StateView, mover: number, { units }: React): Refusal | null {
   const { field } = game;
   const twice = units.find((unit, i) => units.indexOf(unit) !== i);
   if (twice !== undefined)

@@ -1,6 +1,6 @@
 import { type Invited, otherSide, type Refusal, refusal } from '@linstock/kernel';
 import type { AnswerTo } from '../../answers.ts';
-import { type Asked, type Game, type Looked, type Play, put } from '../../game.ts';
+import { type Asked, type Game, type StateView, type Play, put } from '../../game.ts';
 import * as S from '../../state.ts';
 import { inAnyOrder } from './any-order.ts';
 import { refuseFire } from './fire-law.ts';
@@ -23,7 +23,7 @@ export function closeBlock(game: Game): void {
 const firersIn = ({ shots }: S.State): number[] => shots.map(({ firer }) => firer);
 
 /** Who may return the fire if the block is ended now, each with the chance of his best shot. */
-export function invitedByEnd({ field, s }: Looked): Invited[] {
+export function invitedByEnd({ field, s }: StateView): Invited[] {
   const after = { field, s: S.cloneState(s) };
   laySmoke(after, firersIn(s));
   return Array.from(bestShots(after, readyShots(after)), ([piece, { chance }]): Invited => {
@@ -53,7 +53,7 @@ export function* returnFire(game: Game): Play {
 }
 
 /** Every shot that can be returned: by unit, and at whom. */
-function readyShots(game: Looked): Shots {
+function readyShots(game: StateView): Shots {
   const { field, s } = game;
   const shots: Shots = [];
   for (const unit of field.armies[otherSide(s.active)].units)
@@ -63,7 +63,7 @@ function readyShots(game: Looked): Shots {
 }
 
 /** Why a unit cannot return the fire of another; null where it can. */
-function refuseReturn(game: Looked, unit: number, target: number): Refusal | null {
+function refuseReturn(game: StateView, unit: number, target: number): Refusal | null {
   if (game.s.shots.some(({ firer, at }) => firer === target && at.includes(unit)))
     return refuseFire(game, unit, target, 'return');
   return refusal(
@@ -114,25 +114,25 @@ function returnQuestion(game: Game, ready: Shots, haveFired: boolean): Asked<'re
 }
 
 /** The best shot of each unit that may return the fire now. */
-export function bestReturns(game: Looked): Shots {
+export function bestReturns(game: StateView): Shots {
   return Array.from(bestShots(game, readyShots(game)).values(), ({ shot }) => shot);
 }
 
 /** The best shot of each unit that has one, in the order of the field. */
-function bestShots(game: Looked, ready: Shots) {
+function bestShots(game: StateView, ready: Shots) {
   const units = new Set(ready.map(({ unit }) => unit));
   return new Map(Array.from(units, (unit) => [unit, bestOf(game, ready, unit)] as const));
 }
 
 /** The shot of a unit with the best chance of an effect, the first of equals. */
-function bestOf(game: Looked, ready: Shots, unit: number) {
+function bestOf(game: StateView, ready: Shots, unit: number) {
   const at = ready
     .filter((shot) => shot.unit === unit)
     .map((shot) => ({ shot, chance: chanceOf(game, unit, shot.target, 'return') }));
   return at.reduce((best, each) => (each.chance > best.chance ? each : best));
 }
 
-function refuseReturns(game: Looked, { shots }: ReturnFire): Refusal | null {
+function refuseReturns(game: StateView, { shots }: ReturnFire): Refusal | null {
   const units = shots.map(({ unit }) => unit);
   if (new Set(units).size < units.length)
     return refusal('FL-R-REACTED', 'FL-11.14a', 'A unit is named twice; each fires once.');

@@ -2,7 +2,7 @@ import { distance } from '@linstock/ground';
 import { otherSide } from '@linstock/kernel';
 import * as board from '../../board.ts';
 import type { Field } from '../../field.ts';
-import type { Looked } from '../../game.ts';
+import type { StateView } from '../../game.ts';
 import { aspectOf, entrySides } from '../../reckon/arcs.ts';
 import { type Firer, fireReckoning, type Occasion, type Shot, type Target } from '../../reckon/fire.ts';
 import { moraleReckoning } from '../../reckon/morale.ts';
@@ -16,7 +16,7 @@ import { hasSmoke } from './smoke.ts';
 /** What a shot is like in a position (procedure Fire). */
 
 /** One shot as the reckoning wants it. Both units must be on the map; the shot need not be allowed. */
-export function shotOf(game: Looked, firer: number, target: number, occasion: Occasion): Shot {
+export function shotOf(game: StateView, firer: number, target: number, occasion: Occasion): Shot {
   return {
     firer: firerOf(game, firer, occasion),
     target: targetOf(game, firer, target),
@@ -28,11 +28,11 @@ export function shotOf(game: Looked, firer: number, target: number, occasion: Oc
 const KINDS = { phasing: 'block', return: 'return', movement: 'movement' } as const;
 
 /** The moment of a shot, for the First Volley (FL-11.34f). */
-export function momentOf({ s }: Looked, occasion: Occasion): Together {
+export function momentOf({ s }: StateView, occasion: Occasion): Together {
   return { kind: KINDS[occasion], of: s.moment };
 }
 
-function firerOf(game: Looked, unit: number, occasion: Occasion): Firer {
+function firerOf(game: StateView, unit: number, occasion: Occasion): Firer {
   const { field, s } = game;
   const { weapon, command } = board.unitOf(field, unit);
   const phasing = occasion === 'phasing';
@@ -49,7 +49,7 @@ function firerOf(game: Looked, unit: number, occasion: Occasion): Firer {
 }
 
 /** The target as it is hit from where the firer is, over a fence or not (FL-11.33e, j, k). */
-function targetOf(game: Looked, firer: number, target: number): Target {
+function targetOf(game: StateView, firer: number, target: number): Target {
   const { field, s } = game;
   const { map, ground } = field;
   const [from, hex] = [board.hexOf(s, firer), board.hexOf(s, target)];
@@ -69,7 +69,7 @@ function targetOf(game: Looked, firer: number, target: number): Target {
 }
 
 /** Whom a shot at a unit hits: the unit, and the other of its pair, the top one first (FL-10.0f, h). */
-export function unitsHit(game: Looked, target: number): number[] {
+export function unitsHit(game: StateView, target: number): number[] {
   const { s } = game;
   const partner = board.partnerOf(game, target);
   if (partner === S.NONE) return [target];
@@ -93,13 +93,13 @@ function heightsOf({ map, ground }: Field, { solid }: Scratch): Heights {
  * The exact chance that a shot does anything to the troops it hits: that one of them is Disordered, Reduced or Abandoned,
  * or their Command takes a hit (FL-11.54d).
  */
-export function chanceOf(game: Looked, firer: number, target: number, occasion: Occasion): number {
+export function chanceOf(game: StateView, firer: number, target: number, occasion: Occasion): number {
   const { outcomes } = fireReckoning(shotOf(game, firer, target, occasion), '');
   const hit = unitsHit(game, target);
   return outcomes.reduce((sum, { result }) => sum + chanceOfHarm(game, hit, result), 0) / outcomes.length;
 }
 
-function chanceOfHarm({ field, s }: Looked, hit: readonly number[], result: FireResult): number {
+function chanceOfHarm({ field, s }: StateView, hit: readonly number[], result: FireResult): number {
   const steady = hit.filter((unit) => s.disordered[unit] === 0);
   switch (result) {
     case 'NE':
@@ -117,7 +117,7 @@ function chanceOfHarm({ field, s }: Looked, hit: readonly number[], result: Fire
 }
 
 /** Whether Fire can do no more to a unit or to its Command (FL-11.54b, FL-12.24f). */
-function isWornOut({ field, s }: Looked, unit: number): boolean {
+function isWornOut({ field, s }: StateView, unit: number): boolean {
   const { command } = board.unitOf(field, unit);
   const falls = command !== S.NONE && s.status[command] !== STATUSES.length - 1;
   return !falls && s.reduced[unit] === 1 && s.disordered[unit] === 1;
@@ -129,7 +129,7 @@ function chanceToHold(morale: number): number {
 }
 
 /** Units of the other side within so many hexes of a unit, Abandoned guns left out. */
-export function enemiesWithin({ field, s }: Looked, unit: number, range: number): number[] {
+export function enemiesWithin({ field, s }: StateView, unit: number, range: number): number[] {
   const { side } = board.unitOf(field, unit);
   const at = board.hexOf(s, unit);
   return field.armies[otherSide(side)].units.filter((enemy) => {

@@ -38,9 +38,9 @@ clause(
     t.does({ do: 'return-fire', shots: [{ unit: t.unit('Eaton'), target: t.unit('Webster') }] }, [1]);
     const lines = t.logItems.findLast((each) => each.thrown !== undefined)?.thrown?.reckoning.lines ?? [];
     assert.ok(lines.some(({ label, value }) => label === 'target has Smoke' && value === -1));
-    const looked = { field: t.field, s: t.state };
+    const stateView = { field: t.field, s: t.state };
     assert.deepEqual(
-      [0, 1].map((i) => hasSmoke(looked, t.unit('Webster', i))),
+      [0, 1].map((i) => hasSmoke(stateView, t.unit('Webster', i))),
       [true, true],
     );
     assert.equal(leaderSmoke(t, 'Eaton'), 1, 'the Return Fire smokes too, once it is over');

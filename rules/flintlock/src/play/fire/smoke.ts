@@ -1,19 +1,19 @@
 import { distance } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
 import * as board from '../../board.ts';
-import { emit, type Game, type Looked } from '../../game.ts';
+import { emit, type Game, type StateView } from '../../game.ts';
 import { smokeOf, smokeStays } from '../../reckon/smoke.ts';
 import * as S from '../../state.ts';
 
 /** Smoke (FL-11.4). */
 
 /** Whether a unit has part in its leader's Smoke: In Command, in SK only within his own range (FL-4.4i, FL-11.43b). */
-function sharesSmoke({ s }: Looked, unit: number): boolean {
+function sharesSmoke({ s }: StateView, unit: number): boolean {
   return (S.formationOf(s, unit) === 'SK' ? s.inRange[unit] : s.inReach[unit]) === 1;
 }
 
 /** Whether Smoke counts for a unit, its own or its leader's (FL-11.43a). */
-export function hasSmoke(game: Looked, unit: number): boolean {
+export function hasSmoke(game: StateView, unit: number): boolean {
   const { field, s } = game;
   if (s.smoke[unit] === 1) return true;
   const { command } = board.unitOf(field, unit);
@@ -30,7 +30,7 @@ export function smokeFalls(game: Game, firers: readonly number[]): void {
 type About = { readonly unit: number } | { readonly leader: number };
 
 /** Lays the Smoke of these, and says where some is that was not there before. */
-export function laySmoke(game: Looked, firers: readonly number[]): About[] {
+export function laySmoke(game: StateView, firers: readonly number[]): About[] {
   const { field, s } = game;
   const laid: About[] = [];
   for (const unit of firers) {
@@ -52,7 +52,7 @@ export function laySmoke(game: Looked, firers: readonly number[]): About[] {
 }
 
 /** Hexes of all markers of a side. */
-function markersOf({ field, s }: Looked, side: Side): number[] {
+function markersOf({ field, s }: StateView, side: Side): number[] {
   const { leaders, units } = field.armies[side];
   return [
     ...leaders.filter((leader) => s.leaderSmoke[leader] === 1).map((leader) => s.leaderAt[leader] as number),

@@ -1,7 +1,7 @@
 import { type Refusal, refusal } from '@linstock/kernel';
 import { sentence } from '@linstock/scene';
 import * as board from '../../board.ts';
-import type { Looked } from '../../game.ts';
+import type { StateView } from '../../game.ts';
 import * as S from '../../state.ts';
 import type { Formation } from '../../tables.ts';
 
@@ -11,7 +11,7 @@ import type { Formation } from '../../tables.ts';
 const THICK = 'heavy woods';
 
 /** Why one of these units would not be led into a formation in its day; null where all would, or the option is off. */
-export function refuseByCustom(game: Looked, units: readonly number[], to: Formation): Refusal | null {
+export function refuseByCustom(game: StateView, units: readonly number[], to: Formation): Refusal | null {
   const { field } = game;
   if (!field.historicalFormations) return null;
   const unwilling = units.find((unit) => !isCustom(game, unit, to));
@@ -23,7 +23,7 @@ export function refuseByCustom(game: Looked, units: readonly number[], to: Forma
   );
 }
 
-function isCustom(game: Looked, unit: number, to: Formation): boolean {
+function isCustom(game: StateView, unit: number, to: Formation): boolean {
   const { field } = game;
   switch (field.regiments[board.unitOf(field, unit).regiment]?.troops ?? null) {
     case 'regulars':
@@ -40,7 +40,7 @@ function isCustom(game: Looked, unit: number, to: Formation): boolean {
 }
 
 /** In Heavy Woods or next to them: entering, in or leaving. */
-function isByThickWood({ field, s }: Looked, unit: number): boolean {
+function isByThickWood({ field, s }: StateView, unit: number): boolean {
   const hex = board.hexOf(s, unit);
   const { map, ground } = field;
   const isThick = (each: number) => each !== S.NONE && ground.terrain[each]?.terrain === THICK;

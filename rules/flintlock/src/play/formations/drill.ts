@@ -2,7 +2,7 @@ import { type Refusal, refusal } from '@linstock/kernel';
 import { saying } from '@linstock/scene';
 import { COMMAND_FORMATIONS } from '../../answers.ts';
 import * as board from '../../board.ts';
-import { type Asked, emit, type Game, type Looked, type Play, settle } from '../../game.ts';
+import { type Asked, emit, type Game, type StateView, type Play, settle } from '../../game.ts';
 import { moverOf } from '../../reckon/going.ts';
 import { changeReckoning } from '../../reckon/morale.ts';
 import { mayStandTogether } from '../../reckon/stacking.ts';
@@ -27,7 +27,7 @@ export const formation: Deed<'formation'> = {
   carryOut: (game, { to }) => change(game, to),
 };
 
-function refuseFormation(game: Looked, to: Formation): Refusal | null {
+function refuseFormation(game: StateView, to: Formation): Refusal | null {
   const { field, s } = game;
   const mode = refuseMode(game);
   if (mode) return mode;
@@ -58,7 +58,7 @@ function refuseFormation(game: Looked, to: Formation): Refusal | null {
 }
 
 /** Fully active Infantry of the open Command that is not in SK (FL-6.13b, c). */
-function drilledUnits(game: Looked): number[] {
+function drilledUnits(game: StateView): number[] {
   const { field, s } = game;
   return board
     .commandUnits(game, s.command)
@@ -71,18 +71,18 @@ function drilledUnits(game: Looked): number[] {
 }
 
 /** The top units of pairs that have to part because they leave Close (FL-6.63a). */
-function leavingPairs(game: Looked, units: readonly number[], to: Formation): number[] {
+function leavingPairs(game: StateView, units: readonly number[], to: Formation): number[] {
   if (to === 'Close') return [];
   return units.filter((unit) => board.partnerOf(game, unit) !== S.NONE && board.isOnTop(game, unit));
 }
 
 /** The units of the Command whose turn it is that a change of formation concerns (FL-6.13c). */
-export function changingTo(game: Looked, to: Formation): number[] {
+export function changingTo(game: StateView, to: Formation): number[] {
   return drilledUnits(game).filter((unit) => S.formationOf(game.s, unit) !== to);
 }
 
 /** The roll of one of them, and whether it parts from its pair for it (FL-6.61, FL-6.63a). */
-export function changeOf(game: Looked, unit: number, to: Formation) {
+export function changeOf(game: StateView, unit: number, to: Formation) {
   const { field } = game;
   const parts = leavingPairs(game, [unit], to).length > 0;
   const { morale } = board.unitOf(field, unit);
@@ -118,7 +118,7 @@ function* change(game: Game, to: Formation): Play {
 // Pairs that part
 
 /** The hexes a unit that leaves its pair can go to (FL-6.63a, b). */
-function unstackHexes(game: Looked, unit: number): number[] {
+function unstackHexes(game: StateView, unit: number): number[] {
   const { map } = game.field;
   const from = board.hexOf(game.s, unit);
   const hexes: number[] = [];
@@ -129,7 +129,7 @@ function unstackHexes(game: Looked, unit: number): number[] {
   return hexes;
 }
 
-function refuseUnstack(game: Looked, unit: number, to: number): Refusal | null {
+function refuseUnstack(game: StateView, unit: number, to: number): Refusal | null {
   const { field, s } = game;
   const { map, ground } = field;
   const from = board.hexOf(s, unit);
@@ -152,7 +152,7 @@ function refuseUnstack(game: Looked, unit: number, to: number): Refusal | null {
  * The first of some top units for whom no hex of its own is left when all before it have theirs, or -1 (FL-6.63d).
  * @param taken a hex that another has gone to
  */
-function firstWithoutRoom(game: Looked, units: readonly number[], taken = S.NONE): number {
+function firstWithoutRoom(game: StateView, units: readonly number[], taken = S.NONE): number {
   const goes = new Map<number, number>();
   const findsRoom = (unit: number, tried: Set<number>): boolean =>
     unstackHexes(game, unit).some((hex) => {

@@ -3,7 +3,7 @@ import { type Refusal, refusal, type Side } from '@linstock/kernel';
 import { saying } from '@linstock/scene';
 import type { AnswerTo } from '../../answers.ts';
 import * as board from '../../board.ts';
-import { type Asked, type Game, type Looked, type Play, settle } from '../../game.ts';
+import { type Asked, type Game, type StateView, type Play, settle } from '../../game.ts';
 import { FACINGS, facesCorners } from '../../reckon/arcs.ts';
 import * as S from '../../state.ts';
 import type { Formation } from '../../tables.ts';
@@ -26,7 +26,7 @@ export function* pickFacings(game: Game, side: Side, units: readonly number[]): 
 }
 
 /** The facings that a unit whose formation has changed may take now, the one clockwise first. */
-export const choicesOf = ({ s }: Looked, unit: number): readonly number[] =>
+export const choicesOf = ({ s }: StateView, unit: number): readonly number[] =>
   facingsAfter(S.formationOf(s, unit), s.facing[unit] as number);
 
 function facingsQuestion(game: Game, side: Side, units: readonly number[]): Asked<'facings'> {
@@ -61,7 +61,7 @@ function facingsQuestion(game: Game, side: Side, units: readonly number[]): Aske
 type Facings = AnswerTo<'facings'>;
 
 /** Units and the number of the choice of each: 0 clockwise of the old facing, 1 the other way. */
-function facingsOf(game: Looked, units: readonly number[], which: readonly number[]): Facings {
+function facingsOf(game: StateView, units: readonly number[], which: readonly number[]): Facings {
   return {
     do: 'facings',
     facings: units.map((unit, i) => ({ unit, facing: choicesOf(game, unit)[which[i] as number] as number })),
@@ -69,7 +69,7 @@ function facingsOf(game: Looked, units: readonly number[], which: readonly numbe
 }
 
 /** The answers in which one more of the units turns the other way than clockwise. */
-export function oneTurnedMore(game: Looked, { facings }: Facings): Facings[] {
+export function oneTurnedMore(game: StateView, { facings }: Facings): Facings[] {
   return facings.flatMap(({ unit, facing }, i): Facings[] => {
     const [first, second] = choicesOf(game, unit);
     if (facing !== first || second === undefined) return [];
@@ -78,7 +78,7 @@ export function oneTurnedMore(game: Looked, { facings }: Facings): Facings[] {
 }
 
 /** The answer in which these units turn the other way, and the others of the question clockwise. */
-export function turningOthers(game: Looked, units: readonly number[], others: readonly number[]): Facings {
+export function turningOthers(game: StateView, units: readonly number[], others: readonly number[]): Facings {
   return facingsOf(
     game,
     units,

@@ -1,7 +1,7 @@
 import { type Refusal, refusal } from '@linstock/kernel';
 import { saying, sentence } from '@linstock/scene';
 import * as board from '../../board.ts';
-import { emit, type Game, type Looked } from '../../game.ts';
+import { emit, type Game, type StateView } from '../../game.ts';
 import { changeReckoning } from '../../reckon/morale.ts';
 import type { State } from '../../state.ts';
 import * as S from '../../state.ts';
@@ -43,7 +43,7 @@ const wrongFacing = (): Refusal =>
     'It keeps its facing, or takes one of the two next to it of the right kind.',
   );
 
-function refuseEntering(game: Looked, unit: number): Refusal | null {
+function refuseEntering(game: StateView, unit: number): Refusal | null {
   const { field, s } = game;
   const barred = refuseActor(game, unit);
   if (barred) return barred;
@@ -77,7 +77,7 @@ const notFull = (name: string): Refusal =>
   );
 
 /** Units of a regiment that are in SK: folded away, with a counter of theirs on the map. */
-function inSkirmish({ field, s }: Looked, regiment: number): number {
+function inSkirmish({ field, s }: StateView, regiment: number): number {
   const units = field.regiments[regiment]?.units ?? [];
   return units.filter((unit) =>
     board.unitOf(field, unit).skirmishers?.some((counter) => s.at[counter] !== S.NONE),
@@ -152,7 +152,7 @@ export const reform: Deed<'reform'> = {
   },
 };
 
-function refuseReforming(game: Looked, unit: number): Refusal | null {
+function refuseReforming(game: StateView, unit: number): Refusal | null {
   const { field, s } = game;
   const barred = refuseActor(game, unit);
   if (barred) return barred;
@@ -171,7 +171,7 @@ function refuseReforming(game: Looked, unit: number): Refusal | null {
 }
 
 /** Beside the facing of the counter named, in the formation of its Command. */
-function reformedFacings({ field, s }: Looked, unit: number): readonly number[] {
+function reformedFacings({ field, s }: StateView, unit: number): readonly number[] {
   const drill = s.drill[board.unitOf(field, unit).command] as number;
   return facingsAfter(FORMATIONS[drill] ?? null, s.facing[unit] as number);
 }

@@ -1,7 +1,7 @@
 import { distance } from '@linstock/ground';
 import { otherSide, refusal, type Side, settledAsUsual } from '@linstock/kernel';
 import * as board from '../../board.ts';
-import { type Asked, emit, type Game, type Looked, type Play, put, settle } from '../../game.ts';
+import { type Asked, emit, type Game, type StateView, type Play, put, settle } from '../../game.ts';
 import * as S from '../../state.ts';
 
 /** Leaders who are left alone, fall, or go along (FL-4.5d, FL-4.6). */
@@ -27,7 +27,7 @@ export function* meetLeaders(game: Game, unit: number): Play {
 }
 
 /** Enemy leaders who are alone next to a unit, or in its hex. */
-export function leadersMet(game: Looked, unit: number): number[] {
+export function leadersMet(game: StateView, unit: number): number[] {
   const { field, s } = game;
   const hex = board.hexOf(s, unit);
   const enemy = field.armies[otherSide(board.unitOf(field, unit).side)];
@@ -38,13 +38,13 @@ export function leadersMet(game: Looked, unit: number): number[] {
 }
 
 /** Whether no combat unit of his side is in a leader's hex; an Abandoned gun is no company (FL-4.63c). */
-function isAlone({ field, s }: Looked, leader: number): boolean {
+function isAlone({ field, s }: StateView, leader: number): boolean {
   const { side } = board.leaderOf(field, leader);
   const hex = s.leaderAt[leader];
   return !field.armies[side].units.some((unit) => s.at[unit] === hex && s.abandoned[unit] === 0);
 }
 
-function isBesideEnemy({ field, s }: Looked, hex: number, side: Side): boolean {
+function isBesideEnemy({ field, s }: StateView, hex: number, side: Side): boolean {
   return field.armies[otherSide(side)].units.some((unit) => {
     const at = s.at[unit] as number;
     return at !== S.NONE && s.abandoned[unit] === 0 && distance(field.map, at, hex) <= 1;
@@ -85,13 +85,13 @@ function* placeWithNearest(game: Game, leader: number, clause: 'FL-4.61b' | 'FL-
 }
 
 /** Whose leader he is: the counters of his Command, or all of the army. */
-function menOf({ field }: Looked, leader: number): readonly number[] {
+function menOf({ field }: StateView, leader: number): readonly number[] {
   const { side, command } = board.leaderOf(field, leader);
   return command === S.NONE ? field.armies[side].units : board.commandOf(field, command).counters;
 }
 
 /** The hexes nearest to a leader, ascending, of those that hold a unit he can be put with. */
-function nearestHexes(game: Looked, leader: number): number[] {
+function nearestHexes(game: StateView, leader: number): number[] {
   const { field, s } = game;
   const from = s.leaderAt[leader] as number;
   let least = Number.POSITIVE_INFINITY;
@@ -202,7 +202,7 @@ function goesQuestion(
 }
 
 /** Whether a leader who stays behind is put with the same units at once: alone beside an enemy, with none of his men as near (FL-4.63a). */
-function isSentAfter(game: Looked, leader: number, units: readonly number[], to: number): boolean {
+function isSentAfter(game: StateView, leader: number, units: readonly number[], to: number): boolean {
   const { field, s } = game;
   const { side } = board.leaderOf(field, leader);
   const from = s.leaderAt[leader] as number;

@@ -1,6 +1,6 @@
 import { type Refusal, refusal } from '@linstock/kernel';
 import * as board from '../../board.ts';
-import type { Looked } from '../../game.ts';
+import type { StateView } from '../../game.ts';
 import * as S from '../../state.ts';
 import type { Deed } from '../activations/deed.ts';
 import { ride as go, type Ride, refuseWay, ridesOf, sampleRide } from './rides.ts';
@@ -24,12 +24,12 @@ export const ride: Deed<'ride'> = {
   },
 };
 
-function leaderOfTurn({ field, s }: Looked): number {
+function leaderOfTurn({ field, s }: StateView): number {
   return s.command === S.NONE ? S.NONE : board.commandOf(field, s.command).leader;
 }
 
 /** Why a Subordinate Leader may not ride now, wherever to. */
-function refuseRider(game: Looked, leader: number): Refusal | null {
+function refuseRider(game: StateView, leader: number): Refusal | null {
   if (leader !== leaderOfTurn(game))
     return refusal('FL-R-LEADER-INACTIVE', 'FL-4.5b', 'A leader rides in the turn of his own Command only.');
   if (game.s.block === S.OPEN)
@@ -42,7 +42,7 @@ function refuseRider(game: Looked, leader: number): Refusal | null {
 }
 
 /** A leader on the map rides once in an Activation (FL-4.5b). */
-function refuseOnce(game: Looked, leader: number): Refusal | null {
+function refuseOnce(game: StateView, leader: number): Refusal | null {
   const { s } = game;
   if (s.leaderAt[leader] === S.NONE)
     return refusal('FL-R-LEADER-INACTIVE', 'FL-4.5b', `${board.leaderName(game, leader)} is not on the map.`);
@@ -52,19 +52,19 @@ function refuseOnce(game: Looked, leader: number): Refusal | null {
 }
 
 /** Where the Overall Leader may ride between two turns: one way to each hex. */
-export function overallRides(game: Looked): Ride[] {
+export function overallRides(game: StateView): Ride[] {
   const leader = overallOf(game);
   return refuseOnce(game, leader) === null ? ridesOf(game, leader) : [];
 }
 
 /** A ride of the Overall Leader by chance; null where he cannot ride, or not that way. */
-export function sampleOverallRide(game: Looked, choose: (n: number) => number): Ride | null {
+export function sampleOverallRide(game: StateView, choose: (n: number) => number): Ride | null {
   const leader = overallOf(game);
   return refuseOnce(game, leader) === null ? sampleRide(game, leader, choose) : null;
 }
 
 /** Why the Overall Leader may not ride this way; null where he may. */
-export function refuseOverallRide(game: Looked, answer: Ride): Refusal | null {
+export function refuseOverallRide(game: StateView, answer: Ride): Refusal | null {
   if (answer.leader !== overallOf(game))
     return refusal(
       'FL-R-LEADER-INACTIVE',
@@ -74,6 +74,6 @@ export function refuseOverallRide(game: Looked, answer: Ride): Refusal | null {
   return refuseOnce(game, answer.leader) ?? refuseWay(game, answer);
 }
 
-function overallOf({ field, s }: Looked): number {
+function overallOf({ field, s }: StateView): number {
   return field.armies[s.active].leader;
 }

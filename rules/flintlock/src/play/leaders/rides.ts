@@ -3,7 +3,7 @@ import { otherSide, type Refusal, refusal } from '@linstock/kernel';
 import { hexesFar } from '@linstock/scene';
 import type { Answer } from '../../answers.ts';
 import * as board from '../../board.ts';
-import { emit, type Game, type Looked } from '../../game.ts';
+import { emit, type Game, type StateView } from '../../game.ts';
 import type { Scratch } from '../../scratch.ts';
 import * as S from '../../state.ts';
 import { directionTo } from '../movement/marcher.ts';
@@ -17,7 +17,7 @@ export type Ride = Extract<Answer, { readonly do: 'ride' }>;
 type Bar = 'off the map' | 'impassable' | 'enemy' | 'zone';
 
 function barTo(
-  { field }: Looked,
+  { field }: StateView,
   looked: Scratch,
   leader: number,
   from: number,
@@ -33,7 +33,7 @@ function barTo(
 }
 
 /** Why a leader who may ride may not ride this way; null where he may (Decisions: LEADER-MOVE). */
-export function refuseWay(game: Looked, { leader, path }: Ride): Refusal | null {
+export function refuseWay(game: StateView, { leader, path }: Ride): Refusal | null {
   const { field, s } = game;
   const looked = board.lookAround(field, s);
   let from = s.leaderAt[leader] as number;
@@ -63,7 +63,7 @@ const BARS: Readonly<Record<Bar, readonly [code: string, clause: string, why: st
   zone: ['FL-R-LEADER-ZOC', 'FL-4.5c', 'it is in an enemy Zone of Control, and no unit of his side is there'],
 };
 
-function refusalOf(game: Looked, leader: number, bar: Bar, last: boolean): Refusal {
+function refusalOf(game: StateView, leader: number, bar: Bar, last: boolean): Refusal {
   const [code, clause, why] = BARS[bar];
   return refusal(
     code,
@@ -73,23 +73,23 @@ function refusalOf(game: Looked, leader: number, bar: Bar, last: boolean): Refus
 }
 
 /** The cheapest ride to each hex a leader can come to. */
-export function ridesOf(game: Looked, leader: number): Ride[] {
+export function ridesOf(game: StateView, leader: number): Ride[] {
   const { allowance } = board.leaderOf(game.field, leader);
   return ridesWithin(game, leader, allowance);
 }
 
 /** The hexes of the ride that is offered to each hex a leader can come to now. */
-export function usualRides(game: Looked, leader: number): ReadonlyMap<number, readonly number[]> {
+export function usualRides(game: StateView, leader: number): ReadonlyMap<number, readonly number[]> {
   return new Map(ridesOf(game, leader).map(({ path }) => [path.at(-1) as number, path]));
 }
 
 /** The hexes of a ride to a hex, however far it is, for the law to say what is wrong with it; the hex alone where no way leads there. */
-export function rideHowever(game: Looked, leader: number, hex: number): readonly number[] {
+export function rideHowever(game: StateView, leader: number, hex: number): readonly number[] {
   const ride = ridesWithin(game, leader, NO_LIMIT).find(({ path }) => path.at(-1) === hex);
   return ride?.path ?? [hex];
 }
 
-function ridesWithin(game: Looked, leader: number, limit: number): Ride[] {
+function ridesWithin(game: StateView, leader: number, limit: number): Ride[] {
   const { field, s } = game;
   const looked = board.lookAround(field, s);
   const { open } = field.ground.cost;
@@ -112,7 +112,7 @@ function ridesWithin(game: Looked, leader: number, limit: number): Ride[] {
 }
 
 /** A ride by chance, more or less in one direction; null where the first step is barred. */
-export function sampleRide(game: Looked, leader: number, choose: (n: number) => number): Ride | null {
+export function sampleRide(game: StateView, leader: number, choose: (n: number) => number): Ride | null {
   const { field, s } = game;
   const looked = board.lookAround(field, s);
   const heading = choose(6);

@@ -2,7 +2,7 @@ import { type Refusal, refusal } from '@linstock/kernel';
 import { agreeing, saying } from '@linstock/scene';
 import type { AnswerTo } from '../../answers.ts';
 import * as board from '../../board.ts';
-import { type Asked, emit, type Game, type Looked, type Play, put } from '../../game.ts';
+import { type Asked, emit, type Game, type StateView, type Play, put } from '../../game.ts';
 import { reformReckoning } from '../../reckon/activation.ts';
 import { FACINGS, facesCorners } from '../../reckon/arcs.ts';
 import * as S from '../../state.ts';
@@ -37,7 +37,7 @@ export function* reformBox(game: Game): Play {
 }
 
 /** Units of the active side that wait in the Box. */
-function boxed({ field, s }: Looked): number[] {
+function boxed({ field, s }: StateView): number[] {
   if (field.reform?.side !== s.active) return [];
   return field.armies[s.active].units.filter((unit) => s.fate[unit] === S.BOXED);
 }
@@ -87,17 +87,17 @@ function returnQuestion(game: Game, units: readonly number[]): Asked<'return-hex
 }
 
 /** Any facing of the right kind for its Command's formation (FL-15.2c, FL-8.0a, c). */
-function facingsOf({ field, s }: Looked, unit: number): number[] {
+function facingsOf({ field, s }: StateView, unit: number): number[] {
   const drill = s.drill[board.unitOf(field, unit).command] as number;
   const parity = facesCorners(FORMATIONS[drill] ?? null) ? 0 : 1;
   return Array.from({ length: FACINGS / 2 }, (_, i) => 2 * i + parity);
 }
 
-function returnHexes(game: Looked, unit: number): number[] {
+function returnHexes(game: StateView, unit: number): number[] {
   return (game.field.reform?.hexes ?? []).filter((hex) => refuseReturnHex(game, unit, hex) === null);
 }
 
-function refuseReturnHex(game: Looked, unit: number, hex: number): Refusal | null {
+function refuseReturnHex(game: StateView, unit: number, hex: number): Refusal | null {
   const { field, s } = game;
   const { side } = board.unitOf(field, unit);
   const clause = 'FL-15.2c';
@@ -115,7 +115,7 @@ function refuseReturnHex(game: Looked, unit: number, hex: number): Refusal | nul
     : refusal('FL-R-ENEMY-ZOC', clause, 'That hex is in an enemy Zone of Control.');
 }
 
-function refuseReturn(game: Looked, units: readonly number[], { unit, hex, facing }: Return): Refusal | null {
+function refuseReturn(game: StateView, units: readonly number[], { unit, hex, facing }: Return): Refusal | null {
   if (!units.includes(unit))
     return refusal('FL-R-OUTSIDE', 'FL-15.2c', 'Only units that wait in the Reform Box come back.');
   const barred = refuseReturnHex(game, unit, hex);

@@ -1,6 +1,6 @@
 import { saying } from '@linstock/scene';
 import * as board from '../../board.ts';
-import { emit, type Game, type Looked } from '../../game.ts';
+import { emit, type Game, type StateView } from '../../game.ts';
 import type { Step } from '../../reckon/going.ts';
 import { disordersMover } from '../../reckon/going.ts';
 import * as S from '../../state.ts';
@@ -27,7 +27,7 @@ export function endAction(game: Game, unit: number, path: readonly number[]): vo
   if (kind === 'infantry') takeGuns(game, unit);
 }
 
-function stepTo({ field }: Looked, from: number, to: number): Step {
+function stepTo({ field }: StateView, from: number, to: number): Step {
   return field.ground.steps[from * 6 + directionTo(field, from, to)] as Step;
 }
 
@@ -66,7 +66,7 @@ function takeThese(game: Game, unit: number, guns: readonly number[]): void {
 }
 
 /** The Abandoned guns of both sides in a hex. */
-export function abandonedIn({ field, s }: Looked, hex: number): number[] {
+export function abandonedIn({ field, s }: StateView, hex: number): number[] {
   return field.armies
     .flatMap(({ guns }) => guns)
     .filter((gun) => s.at[gun] === hex && s.abandoned[gun] === 1);

@@ -1,7 +1,7 @@
 import { refusal } from '@linstock/kernel';
 import { saying, sentence } from '@linstock/scene';
 import * as board from '../../board.ts';
-import type { Looked } from '../../game.ts';
+import type { StateView } from '../../game.ts';
 import { markActed, refuseActor, waitingUnits } from '../activations/actor.ts';
 import type { Deed } from '../activations/deed.ts';
 import { abandonedIn, dragGuns } from './arrival.ts';
@@ -30,7 +30,7 @@ export const drag: Deed<'drag'> = {
   },
 };
 
-function mayDrag(game: Looked, unit: number): boolean {
+function mayDrag(game: StateView, unit: number): boolean {
   const { field, s } = game;
   const { kind, side } = board.unitOf(field, unit);
   const guns = kind === 'infantry' ? abandonedIn(game, board.hexOf(s, unit)) : [];

@@ -1,7 +1,7 @@
 import { otherSide, type Refusal, refusal } from '@linstock/kernel';
 import { saying, sentence } from '@linstock/scene';
 import * as board from '../../board.ts';
-import type { Looked } from '../../game.ts';
+import type { StateView } from '../../game.ts';
 import { FACINGS, facesCorners } from '../../reckon/arcs.ts';
 import * as S from '../../state.ts';
 import type { Formation } from '../../tables.ts';
@@ -31,7 +31,7 @@ function isNextTo(facing: number, other: number): boolean {
 }
 
 /** Why a unit that stays in its hex cannot take a facing; null where it can (FL-8.0a, c, f, j). */
-export function refuseFacing(game: Looked, unit: number, facing: number): Refusal | null {
+export function refuseFacing(game: StateView, unit: number, facing: number): Refusal | null {
   const { field, s } = game;
   const { side } = board.unitOf(field, unit);
   const wrong = refuseFacingKind(game, unit, facing);
@@ -43,7 +43,7 @@ export function refuseFacing(game: Looked, unit: number, facing: number): Refusa
 }
 
 /** Troops that face corners do not face hexsides, nor the other way round (FL-8.0a, c, f). */
-export function refuseFacingKind({ field, s }: Looked, unit: number, facing: number): Refusal | null {
+export function refuseFacingKind({ field, s }: StateView, unit: number, facing: number): Refusal | null {
   const corners = facesCorners(S.formationOf(s, unit));
   if ((facing % APART === 0) === corners) return null;
   const name = sentence(board.unitName(field, unit));
@@ -55,7 +55,7 @@ export function refuseFacingKind({ field, s }: Looked, unit: number, facing: num
 }
 
 /** In an enemy ZOC a unit turns by one corner, or one hexside, at most (FL-8.0j, l). */
-export function refuseTurn({ field, s }: Looked, unit: number, from: number, to: number): Refusal | null {
+export function refuseTurn({ field, s }: StateView, unit: number, from: number, to: number): Refusal | null {
   if (isNextTo(from, to)) return null;
   const name = sentence(board.unitName(field, unit));
   const corners = facesCorners(S.formationOf(s, unit));

@@ -2,7 +2,7 @@ import type { Invited } from '@linstock/kernel';
 import { sentence } from '@linstock/scene';
 import type { AnswerTo } from '../../answers.ts';
 import * as board from '../../board.ts';
-import { type Asked, type Game, type Looked, type Play, settle } from '../../game.ts';
+import { type Asked, type Game, type StateView, type Play, settle } from '../../game.ts';
 import type { Moving } from '../../state.ts';
 import * as S from '../../state.ts';
 import { markActed, waitingUnits } from '../activations/actor.ts';
@@ -39,14 +39,14 @@ export const move: Deed<'move'> = {
 };
 
 /** Whom a move offers a shot at it, step by step (FL-11.13e). */
-export function invitedBy(game: Looked, unit: number, path: March['path']): Invited[] {
+export function invitedBy(game: StateView, unit: number, path: March['path']): Invited[] {
   return path.flatMap(({ hex, facing }, step) =>
     invitedAt({ field: game.field, s: comeTo(game.s, unit, hex, facing) }, unit, step),
   );
 }
 
 /** Who may fire at a unit that has just come to its hex with a step. */
-export function invitedAt(there: Looked, unit: number, step: number): Invited[] {
+export function invitedAt(there: StateView, unit: number, step: number): Invited[] {
   return mayReactTo(there, unit).map((piece): Invited => {
     return { step, piece, kind: 'reaction-fire', chance: chanceOf(there, piece, unit, 'movement') };
   });
@@ -98,18 +98,18 @@ function goOnQuestion(game: Game, { unit }: Moving): Asked<'go-on'> {
   };
 }
 
-function refuseHalt(game: Looked, unit: number, facing: number) {
+function refuseHalt(game: StateView, unit: number, facing: number) {
   const { s } = game;
   return refuseEnd(marcherOf(game, unit), board.hexOf(s, unit), s.facing[unit] as number, facing);
 }
 
-function haltsOf(game: Looked, unit: number): AnswerTo<'go-on'>[] {
+function haltsOf(game: StateView, unit: number): AnswerTo<'go-on'>[] {
   const marcher = marcherOf(game, unit);
   if (roomIn(marcher, marcher.start) !== 'to end') return [];
   return facingsIn(marcher, marcher.start).map((facing) => ({ do: 'halt', facing }));
 }
 
-function furtherOf(game: Looked, unit: number): AnswerTo<'go-on'>[] {
+function furtherOf(game: StateView, unit: number): AnswerTo<'go-on'>[] {
   return marchesOf(game, unit).map((march) => ({ do: 'go-on', ...march }));
 }
 

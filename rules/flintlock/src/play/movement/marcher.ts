@@ -2,7 +2,7 @@ import { otherSide, type Refusal, refusal, type Side } from '@linstock/kernel';
 import { saying, sentence } from '@linstock/scene';
 import * as board from '../../board.ts';
 import type { Field } from '../../field.ts';
-import type { Looked } from '../../game.ts';
+import type { StateView } from '../../game.ts';
 import { moverOf } from '../../reckon/going.ts';
 import { isClosePair, mayStandTogether, type Stacked } from '../../reckon/stacking.ts';
 import { leaving } from '../../reckon/zoc.ts';
@@ -16,7 +16,7 @@ import { facingsOf, refuseFacingKind, refuseTurn } from './facing.ts';
 
 /** What is asked of a unit at each step; good until the state changes. */
 export interface Marcher {
-  readonly game: Looked;
+  readonly game: StateView;
   readonly looked: Scratch;
   readonly unit: number;
   readonly side: Side;
@@ -34,7 +34,7 @@ export interface Marcher {
 }
 
 /** The unit as it stands: at the start of its move, or on its way. */
-export function marcherOf(game: Looked, unit: number): Marcher {
+export function marcherOf(game: StateView, unit: number): Marcher {
   const { field, s } = game;
   const { side } = board.unitOf(field, unit);
   const looked = board.lookAround(field, s);
@@ -51,7 +51,7 @@ export function marcherOf(game: Looked, unit: number): Marcher {
 }
 
 /** `[hex * 6 + direction]`: Movement Points of each step for a unit, -1 where it cannot be made (FL-7.11b). */
-export function costsOf({ field, s }: Looked, unit: number): Int8Array {
+export function costsOf({ field, s }: StateView, unit: number): Int8Array {
   return field.ground.cost[moverOf(board.unitOf(field, unit).kind, S.formationOf(s, unit))];
 }
 
@@ -63,14 +63,14 @@ export function directionTo({ map }: Field, from: number, to: number): number {
 }
 
 /** Movement Points of a unit in one Activation (FL-7.11d). */
-export function allowanceOf({ field, s }: Looked, unit: number): number {
+export function allowanceOf({ field, s }: StateView, unit: number): number {
   return S.formationOf(s, unit) === 'Column'
     ? (FORMATION_RULES.Column.movementAllowance as number)
     : board.unitOf(field, unit).allowance;
 }
 
 /** Why a unit may not begin a move; null where it may (Decisions: MOVE step). */
-export function refuseMarcher(game: Looked, unit: number): Refusal | null {
+export function refuseMarcher(game: StateView, unit: number): Refusal | null {
   const { field, s } = game;
   const name = () => sentence(board.unitName(field, unit));
   if (((s.acted[unit] ?? 0) & S.FIRED) !== 0)
@@ -100,7 +100,7 @@ export function refuseMarcher(game: Looked, unit: number): Refusal | null {
 }
 
 /** How a unit may leave the hex it stands in (FL-9.2). */
-export function leavingOf(game: Looked, unit: number): ReturnType<typeof leaving> {
+export function leavingOf(game: StateView, unit: number): ReturnType<typeof leaving> {
   const { field, s } = game;
   const { kind, side } = board.unitOf(field, unit);
   const zoc = board.lookAround(field, s).zoc[board.hexOf(s, unit) * 2 + otherSide(side)] as number;

@@ -1,7 +1,7 @@
 import { refusal } from '@linstock/kernel';
 import { saying, sentence } from '@linstock/scene';
 import * as board from '../../board.ts';
-import { emit, type Looked } from '../../game.ts';
+import { emit, type StateView } from '../../game.ts';
 import { isClosePair } from '../../reckon/stacking.ts';
 import * as S from '../../state.ts';
 import { markActed, refuseActor, waitingUnits } from '../activations/actor.ts';
@@ -70,7 +70,7 @@ export const face: Deed<'face'> = {
 };
 
 /** Whether anybody can turn: who can turn at all can turn to the next facing (FL-8.0j). */
-export function canAnybodyTurn(game: Looked): boolean {
+export function canAnybodyTurn(game: StateView): boolean {
   return waitingUnits(game).some((unit) => {
     const facing = nextFacing(game.s.facing[unit] as number);
     return face.refuse(game, { do: 'face', unit, facing }) === null;
@@ -78,14 +78,14 @@ export function canAnybodyTurn(game: Looked): boolean {
 }
 
 /** The other unit of a pair in Close, or -1. */
-function closeMate(game: Looked, unit: number): number {
+function closeMate(game: StateView, unit: number): number {
   const mate = board.partnerOf(game, unit);
   if (mate === S.NONE) return mate;
   return isClosePair(board.stacked(game, unit), board.stacked(game, mate)) ? mate : S.NONE;
 }
 
 /** Both of a pair in Close have the same facing, so that one of which the other has acted cannot turn (FL-10.0e). */
-function refuseMate(game: Looked, unit: number) {
+function refuseMate(game: StateView, unit: number) {
   const mate = closeMate(game, unit);
   return mate === S.NONE ? null : refuseActor(game, mate);
 }

@@ -5,7 +5,7 @@ import { type Chance, seededChance } from '@linstock/kernel';
 import { type CommandSetting, fieldOf } from '../../../test/setting.ts';
 import { isPartiallyActive, unitOf } from '../../board.ts';
 import { deployState } from '../../deploy.ts';
-import type { Looked } from '../../game.ts';
+import type { StateView } from '../../game.ts';
 import { frontsOf } from '../../reckon/arcs.ts';
 import { moverOf, stepCost } from '../../reckon/going.ts';
 import * as S from '../../state.ts';
@@ -19,7 +19,7 @@ const [COLUMNS, ROWS] = [12, 10];
 const GROUNDS = ['clear', 'clear', 'clear', 'light woods', 'heavy woods', 'building'];
 
 /** The turn of Webster's Command, or of a gun of his, with everybody anywhere on broken ground. */
-function anyPosition(chance: Chance, guns: boolean): Looked {
+function anyPosition(chance: Chance, guns: boolean): StateView {
   const any = <T>(list: readonly T[]): T => list[chance.below(list.length)] as T;
   const two = (n: number) => String(n + 1).padStart(2, '0');
   const ids = Array.from(
@@ -96,7 +96,7 @@ function makeMixed(units: readonly number[], s: S.State, any: <T>(list: readonly
 }
 
 /** The rules of one step, as they are written and no faster. */
-function plainly({ field, s }: Looked, unit: number) {
+function plainly({ field, s }: StateView, unit: number) {
   const { map, ground } = field;
   const me = unitOf(field, unit);
   const formation = S.formationOf(s, unit);
@@ -160,7 +160,7 @@ function plainly({ field, s }: Looked, unit: number) {
 }
 
 /** Where a unit can end its move and for how many points at least, found by trying every step again and again. */
-function plainEnds(game: Looked, unit: number): Map<number, number> {
+function plainEnds(game: StateView, unit: number): Map<number, number> {
   const { map } = game.field;
   const { start, cannot, canEnd, mayStep, costTo, points } = plainly(game, unit);
   const least = new Map([[start, 0]]);

@@ -1,6 +1,6 @@
 import { type Going, NEVER, NO_LIMIT, type Reach, reach, wayTo } from '@linstock/ground';
 import type { AnswerTo } from '../../answers.ts';
-import type { Looked } from '../../game.ts';
+import type { StateView } from '../../game.ts';
 import { disordersMover } from '../../reckon/going.ts';
 import { barTo, facingsIn, type Marcher, marcherOf, refuseMarcher, roomIn, stopsIn } from './marcher.ts';
 
@@ -33,7 +33,7 @@ export type March = Pick<Extract<AnswerTo<'action'>, { readonly do: 'move' }>, '
 const EXITS = [[0, 1, 2, 3, 4, 5]] as const;
 
 /** Where a unit can march now, at the start of its move or on its way; null where it may not move at all. */
-export function waysOf(game: Looked, unit: number): Ways | null {
+export function waysOf(game: StateView, unit: number): Ways | null {
   if (game.s.moving?.unit !== unit && refuseMarcher(game, unit) !== null) return null;
   const marcher = marcherOf(game, unit);
   return { marcher, reached: search(marcher, marcher.points) };
@@ -90,7 +90,7 @@ function pathTo({ reached }: Ways, { hex, disorders }: Way): number[] {
 }
 
 /** The hexes of the way that is offered to each hex a unit can march to now. */
-export function usualWays(game: Looked, unit: number): ReadonlyMap<number, readonly number[]> {
+export function usualWays(game: StateView, unit: number): ReadonlyMap<number, readonly number[]> {
   const ways = waysOf(game, unit);
   return new Map(ways ? endsOf(ways).map((end) => [end.hex, pathTo(ways, end)]) : []);
 }
@@ -105,7 +105,7 @@ export function marchTo(ways: Ways, pose: MarchPose): March {
  * The hexes of a way to a hex that may not be had, for the law to say what is wrong with it: the cheapest with nothing in it
  * but too few Movement Points, else one barred at the hex itself, else over the ground alone. At least the hex itself.
  */
-export function wayHowever(game: Looked, unit: number, hex: number): number[] {
+export function wayHowever(game: StateView, unit: number, hex: number): number[] {
   const marcher = marcherOf(game, unit);
   const { map } = game.field;
   const reached = search(marcher, NO_LIMIT);
@@ -145,7 +145,7 @@ function overGround({ game, costs, start }: Marcher): Reach {
 }
 
 /** Every march a unit can make now, one way to each pose; none where it may not move. */
-export function marchesOf(game: Looked, unit: number): March[] {
+export function marchesOf(game: StateView, unit: number): March[] {
   const ways = waysOf(game, unit);
   return ways ? posesOf(ways).map((pose) => marchTo(ways, pose)) : [];
 }

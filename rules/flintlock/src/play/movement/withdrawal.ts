@@ -2,7 +2,7 @@ import { DIRECTIONS } from '@linstock/ground';
 import { otherSide, type Refusal, refusal } from '@linstock/kernel';
 import { saying, sentence } from '@linstock/scene';
 import * as board from '../../board.ts';
-import { emit, type Game, type Looked, together } from '../../game.ts';
+import { emit, type Game, type StateView, together } from '../../game.ts';
 import { moraleReckoning } from '../../reckon/morale.ts';
 import { refuseWithdrawal } from '../../reckon/withdrawal.ts';
 import * as S from '../../state.ts';
@@ -47,13 +47,13 @@ export const withdraw: Deed<'withdraw'> = {
 };
 
 /** Only a unit that can leave the enemy's ZOC no other way Withdraws (FL-9.2b, g, h). */
-function refuseNeed(game: Looked, unit: number): Refusal | null {
+function refuseNeed(game: StateView, unit: number): Refusal | null {
   if (leavingOf(game, unit) !== 'free') return null;
   const name = sentence(board.unitName(game.field, unit));
   return refusal('FL-R-ZOC-LEAVE', 'FL-9.2b', `Nothing holds ${name}: it moves, and does not Withdraw.`);
 }
 
-function refuseTo(game: Looked, unit: number, to: number): Refusal | null {
+function refuseTo(game: StateView, unit: number, to: number): Refusal | null {
   const { field, s } = game;
   const from = board.hexOf(s, unit);
   const direction = directionTo(field, from, to);

@@ -3,7 +3,7 @@ import { otherSide, type Refusal, refusal, settledAsUsual } from '@linstock/kern
 import { saying, sentence } from '@linstock/scene';
 import type { Answer, AnswerTo } from '../../answers.ts';
 import * as board from '../../board.ts';
-import { type Asked, emit, type Game, type Looked, type Play, put } from '../../game.ts';
+import { type Asked, emit, type Game, type StateView, type Play, put } from '../../game.ts';
 import { facesCorners } from '../../reckon/arcs.ts';
 import { moverOf } from '../../reckon/going.ts';
 import { moraleReckoning } from '../../reckon/morale.ts';
@@ -53,7 +53,7 @@ export function* standAside(game: Game, linesNow: () => Lines): Play {
 }
 
 /** Who of the Line may Reaction Retreat before the Shock is resolved (FL-12.44a). */
-export function mayStandAside(game: Looked, lines: Lines): number[] {
+export function mayStandAside(game: StateView, lines: Lines): number[] {
   const { field, s } = game;
   const occasion: Occasion = {
     units: lines.defenders,
@@ -74,7 +74,7 @@ function* getAway(game: Game, occasion: Occasion): Play<number> {
   return answer.unit;
 }
 
-function eligible(game: Looked, occasion: Occasion): number[] {
+function eligible(game: StateView, occasion: Occasion): number[] {
   return occasion.units.filter(
     (unit) => refuseUnit(game, occasion, unit) === null && waysOf(game, occasion, unit).length > 0,
   );
@@ -97,7 +97,7 @@ function awayQuestion(game: Game, occasion: Occasion, units: readonly number[]):
 }
 
 /** Every way of a unit with every facing it may end with, its old one first (FL-13.12a, c, FL-6.55b). */
-function endsOf(game: Looked, occasion: Occasion, unit: number): Away[] {
+function endsOf(game: StateView, occasion: Occasion, unit: number): Away[] {
   const { s } = game;
   const held = s.facing[unit] as number;
   const others = facingsOf(S.formationOf(s, unit)).filter((facing) => facing !== held);
@@ -107,7 +107,7 @@ function endsOf(game: Looked, occasion: Occasion, unit: number): Away[] {
 }
 
 /** Every way of a unit, its facing kept (FL-13.12c). */
-function waysOf(game: Looked, occasion: Occasion, unit: number): Away[] {
+function waysOf(game: StateView, occasion: Occasion, unit: number): Away[] {
   const { field, s } = game;
   const looked = board.lookAround(field, s);
   const facing = s.facing[unit] as number;
@@ -118,14 +118,14 @@ function waysOf(game: Looked, occasion: Occasion, unit: number): Away[] {
   );
 }
 
-function besides({ field }: Looked, hex: number): number[] {
+function besides({ field }: StateView, hex: number): number[] {
   return [0, 1, 2, 3, 4, 5]
     .map((direction) => field.map.neighbours[hex * 6 + direction] as number)
     .filter((beside) => beside !== S.NONE);
 }
 
 /** Why a unit may not get away so; null where it may. */
-function refuseAway(game: Looked, occasion: Occasion, away: Away): Refusal | null {
+function refuseAway(game: StateView, occasion: Occasion, away: Away): Refusal | null {
   const { field, s } = game;
   const corners = facesCorners(S.formationOf(s, away.unit));
   return (
@@ -141,7 +141,7 @@ function refuseAway(game: Looked, occasion: Occasion, away: Away): Refusal | nul
   );
 }
 
-function refuseUnit({ field, s }: Looked, { units, byFoot }: Occasion, unit: number): Refusal | null {
+function refuseUnit({ field, s }: StateView, { units, byFoot }: Occasion, unit: number): Refusal | null {
   if (!units.includes(unit))
     return refusal(
       'FL-R-NO-REACTION-RETREAT',
@@ -167,7 +167,7 @@ function refuseUnit({ field, s }: Looked, { units, byFoot }: Occasion, unit: num
       );
 }
 
-function refuseWay(game: Looked, looked: Scratch, occasion: Occasion, { unit, path }: Away): Refusal | null {
+function refuseWay(game: StateView, looked: Scratch, occasion: Occasion, { unit, path }: Away): Refusal | null {
   const { map } = game.field;
   const start = board.hexOf(game.s, unit);
   const [first, second] = path as [number, number];
@@ -187,7 +187,7 @@ function refuseWay(game: Looked, looked: Scratch, occasion: Occasion, { unit, pa
 }
 
 function refuseStep(
-  game: Looked,
+  game: StateView,
   looked: Scratch,
   { from }: Occasion,
   unit: number,
@@ -211,7 +211,7 @@ function refuseStep(
 }
 
 /** Whether stacking lets it in, or over friendly guns on its way (FL-6.55d, FL-10.0b). */
-function hasRoom(game: Looked, looked: Scratch, unit: number, hex: number, last: boolean): boolean {
+function hasRoom(game: StateView, looked: Scratch, unit: number, hex: number, last: boolean): boolean {
   const { side } = board.unitOf(game.field, unit);
   if (looked.held[hex * 2 + otherSide(side)] !== 0) return false;
   if (!last && looked.solid[hex * 2 + side] === 0) return true;

@@ -2,7 +2,7 @@ import { sideBetween } from '@linstock/ground';
 import { otherSide, type Refusal, refusal } from '@linstock/kernel';
 import type { AnswerTo } from '../../answers.ts';
 import * as board from '../../board.ts';
-import type { Looked } from '../../game.ts';
+import type { StateView } from '../../game.ts';
 import { moverOf } from '../../reckon/going.ts';
 import { type RetreatBars, refuseRetreat, retreatHexes } from '../../reckon/retreat.ts';
 import type { Scratch } from '../../scratch.ts';
@@ -25,7 +25,7 @@ export interface Retreating {
 }
 
 /** Every way the next of them may retreat, pairs together or apart (FL-12.62d, g, h). */
-export function retreatsOf(game: Looked, going: Retreating): AnswerTo<'retreat-hex'>[] {
+export function retreatsOf(game: StateView, going: Retreating): AnswerTo<'retreat-hex'>[] {
   const looked = board.lookAround(game.field, game.s);
   const all: AnswerTo<'retreat-hex'>[] = [];
   for (const unit of going.waiting) {
@@ -40,7 +40,7 @@ export function retreatsOf(game: Looked, going: Retreating): AnswerTo<'retreat-h
 
 /** Why units cannot retreat so; null where they can. */
 export function refuseRetreatTo(
-  game: Looked,
+  game: StateView,
   going: Retreating,
   answer: AnswerTo<'retreat-hex'>,
 ): Refusal | null {
@@ -59,18 +59,18 @@ export function refuseRetreatTo(
 }
 
 /** The other unit of its pair, if that has still to retreat too (FL-12.62h); else -1. */
-export function waitingPartner(game: Looked, { waiting }: Retreating, unit: number): number {
+export function waitingPartner(game: StateView, { waiting }: Retreating, unit: number): number {
   const partner = board.partnerOf(game, unit);
   return waiting.has(partner) ? partner : S.NONE;
 }
 
 /** Infantry and Cavalry in a hex, who would have to be pushed on. */
-export function pushedFrom({ field, s }: Looked, hex: number): number[] {
+export function pushedFrom({ field, s }: StateView, hex: number): number[] {
   return board.unitsIn(s, hex).filter((unit) => board.unitOf(field, unit).kind !== 'artillery');
 }
 
 /** What the units in a hex are like once a unit pushes them (FL-12.43h). */
-export function pushedBy(game: Looked, going: Retreating, unit: number, hex: number): Retreating {
+export function pushedBy(game: StateView, going: Retreating, unit: number, hex: number): Retreating {
   const pushed = pushedFrom(game, hex);
   const attackers = going.attackers(unit);
   return {
@@ -82,7 +82,7 @@ export function pushedBy(game: Looked, going: Retreating, unit: number, hex: num
 }
 
 /** The free hexes a unit may retreat to; without one, in a Fall Back, those it may push its way into (FL-12.43h). */
-function hexesFor(game: Looked, looked: Scratch, going: Retreating, unit: number, taken = S.NONE): number[] {
+function hexesFor(game: StateView, looked: Scratch, going: Retreating, unit: number, taken = S.NONE): number[] {
   const free = freeHexes(game, looked, going, unit, taken);
   if (free.length > 0 || going.chain === null) return free;
   return besides(game, unit).filter(
@@ -90,21 +90,21 @@ function hexesFor(game: Looked, looked: Scratch, going: Retreating, unit: number
   );
 }
 
-function freeHexes(game: Looked, looked: Scratch, going: Retreating, unit: number, taken = S.NONE): number[] {
+function freeHexes(game: StateView, looked: Scratch, going: Retreating, unit: number, taken = S.NONE): number[] {
   const { field, s } = game;
   const retreater = { hex: board.hexOf(s, unit), attackers: going.attackers(unit) };
   const hexes = retreatHexes(field.map, retreater, barsOf(game, looked, going, unit));
   return hexes.filter((hex) => hex !== taken);
 }
 
-function besides({ field, s }: Looked, unit: number): number[] {
+function besides({ field, s }: StateView, unit: number): number[] {
   const from = board.hexOf(s, unit);
   return [0, 1, 2, 3, 4, 5]
     .map((direction) => field.map.neighbours[from * 6 + direction] as number)
     .filter((hex) => hex !== S.NONE);
 }
 
-function barsOf({ field, s }: Looked, looked: Scratch, going: Retreating, unit: number): RetreatBars {
+function barsOf({ field, s }: StateView, looked: Scratch, going: Retreating, unit: number): RetreatBars {
   const { side, kind } = board.unitOf(field, unit);
   const from = board.hexOf(s, unit);
   const cost = field.ground.cost[moverOf(kind, S.formationOf(s, unit))];
@@ -123,7 +123,7 @@ function barsOf({ field, s }: Looked, looked: Scratch, going: Retreating, unit: 
  * is a hex in which nobody of the chain may end.
  */
 function mayPush(
-  game: Looked,
+  game: StateView,
   looked: Scratch,
   going: Retreating,
   unit: number,
@@ -159,7 +159,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
 };
 
 function refuseHex(
-  game: Looked,
+  game: StateView,
   looked: Scratch,
   going: Retreating,
   unit: number,
@@ -182,7 +182,7 @@ function refuseHex(
 
 /** Of a pair that is pushed neither may take the other's last way, since a push that is not possible is not made (FL-12.43h). */
 function refuseParting(
-  game: Looked,
+  game: StateView,
   looked: Scratch,
   going: Retreating,
   { units, hex }: AnswerTo<'retreat-hex'>,

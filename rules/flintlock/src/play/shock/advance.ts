@@ -2,7 +2,7 @@ import { otherSide, type Refusal, refusal } from '@linstock/kernel';
 import { saying } from '@linstock/scene';
 import type { AnswerTo } from '../../answers.ts';
 import * as board from '../../board.ts';
-import { type Asked, emit, type Game, type Looked, type Play, settle } from '../../game.ts';
+import { type Asked, emit, type Game, type StateView, type Play, settle } from '../../game.ts';
 import { inOrderOfMorale } from '../../reckon/advance.ts';
 import { frontsOf } from '../../reckon/arcs.ts';
 import { moverOf } from '../../reckon/going.ts';
@@ -44,18 +44,18 @@ export function* advance(game: Game, { attackers }: Lines, stood: readonly numbe
 }
 
 /** Hexes the defending Line stands in before it goes; guns alone too (FL-12.72d). */
-export function hexesOf({ s }: Looked, units: readonly number[]): number[] {
+export function hexesOf({ s }: StateView, units: readonly number[]): number[] {
   return [...new Set(units.map((unit) => board.hexOf(s, unit)))];
 }
 
 /** Those of the highest Morale Rating who can advance (FL-12.43k). */
-function firstToGo(game: Looked, attackers: readonly Attacker[], open: ReadonlySet<number>): Advancing[] {
+function firstToGo(game: StateView, attackers: readonly Attacker[], open: ReadonlySet<number>): Advancing[] {
   const groups = advancing(game, attackers, open).filter(({ hexes }) => hexes.length > 0);
   const [best] = inOrderOfMorale(groups);
   return groups.filter(({ morale }) => morale === best?.morale);
 }
 
-function advancing(game: Looked, attackers: readonly Attacker[], open: ReadonlySet<number>): Advancing[] {
+function advancing(game: StateView, attackers: readonly Attacker[], open: ReadonlySet<number>): Advancing[] {
   const { field, s } = game;
   const looked = board.lookAround(field, s);
   return attackers.flatMap(({ unit, hex, facing }): Advancing[] => {
@@ -101,7 +101,7 @@ function advanceQuestion(game: Game, first: readonly Advancing[]): Asked<'advanc
 }
 
 function refuseAdvance(
-  { field }: Looked,
+  { field }: StateView,
   first: readonly Advancing[],
   { unit, hex }: AnswerTo<'advance'>,
 ): Refusal | null {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { offerOf, type Picked, pickKey } from '@linstock/scene';
 import { clause } from '@linstock/testing';
-import { type Contact, contact, looked } from '../../../test/shocking.ts';
+import { type Contact, contact, stateView } from '../../../test/shocking.ts';
 import { unitId } from '../../board.ts';
 import { flintlock } from '../../index.ts';
 import { CHARGE } from '../../present/charging.ts';
@@ -75,5 +75,5 @@ test('a bot charges with a whole Command if each unit gains by it', () => {
   const answer = flintlock.heuristics.reflex(t.field, t.state, t.asked(), {}, []);
   assert.ok(answer.do === 'charge', answer.do);
   assert.equal(answer.chargers.length, 4);
-  assert.ok(chargePreview(looked(t), t.command('Webster'), answer.chargers));
+  assert.ok(chargePreview(stateView(t), t.command('Webster'), answer.chargers));
 });

@@ -2,7 +2,7 @@ import { distance, sideBetween } from '@linstock/ground';
 import { otherSide, type Refusal, refusal } from '@linstock/kernel';
 import { saying, sentence } from '@linstock/scene';
 import * as board from '../../board.ts';
-import type { Looked } from '../../game.ts';
+import type { StateView } from '../../game.ts';
 import { FACINGS, frontsOf } from '../../reckon/arcs.ts';
 import { refuseCharge } from '../../reckon/charge.ts';
 import type { Scratch } from '../../scratch.ts';
@@ -18,7 +18,7 @@ export type Charger = DeedOf<'charge'>['chargers'][number];
 
 /** The Lines of a Charge, as if each Charger stood in its last approach hex, with those who must Shock (FL-13.22h). */
 export function chargeLines(
-  game: Looked,
+  game: StateView,
   command: number,
   chargers: readonly Charger[],
   arrived: readonly Charger[] = chargers,
@@ -36,7 +36,7 @@ function contender({ unit, facing, path }: Charger): Contender {
 }
 
 /** Every way a unit may Charge (FL-13.22c to e). */
-export function waysToCharge(game: Looked, bound: ReadonlySet<number>, unit: number): Charger[] {
+export function waysToCharge(game: StateView, bound: ReadonlySet<number>, unit: number): Charger[] {
   const { field, s } = game;
   const looked = board.lookAround(field, s);
   const ways: Charger[] = [];
@@ -53,7 +53,7 @@ export function waysToCharge(game: Looked, bound: ReadonlySet<number>, unit: num
  * The approach that is offered to a hex with a facing: the first legal one. If none is legal, the first over the ground, for
  * the legality check to explain; null if no approach leads there.
  */
-export function usualApproach(game: Looked, unit: number, facing: number, hex: number): number[] | null {
+export function usualApproach(game: StateView, unit: number, facing: number, hex: number): number[] | null {
   const { field, s } = game;
   const looked = board.lookAround(field, s);
   const paths = pathsAhead(game, board.hexOf(s, unit), facing).filter((path) => path.at(-1) === hex);
@@ -67,7 +67,7 @@ export function usualApproach(game: Looked, unit: number, facing: number, hex: n
 /** The longest approach, in hexes: the target is four away at most (FL-13.22c). */
 const LONGEST = 3;
 
-function pathsAhead({ field }: Looked, start: number, facing: number): number[][] {
+function pathsAhead({ field }: StateView, start: number, facing: number): number[][] {
   let ends: number[][] = [[start]];
   const paths: number[][] = [];
   for (let n = 0; n < LONGEST; n++) {
@@ -83,18 +83,18 @@ function pathsAhead({ field }: Looked, start: number, facing: number): number[][
 }
 
 /** The hexes with enemies in front of the last hex of an approach; after `lookAround`. */
-export function hexesCharged(game: Looked, looked: Scratch, way: Charger): number[] {
+export function hexesCharged(game: StateView, looked: Scratch, way: Charger): number[] {
   const enemy = otherSide(board.unitOf(game.field, way.unit).side);
   return hexesAhead(game, way).filter((hex) => looked.held[hex * 2 + enemy] !== 0);
 }
 
-function hexesAhead(game: Looked, { unit, facing, path }: Charger): number[] {
+function hexesAhead(game: StateView, { unit, facing, path }: Charger): number[] {
   return hexesInFront(game, { unit, facing, hex: path.at(-1) as number });
 }
 
 /** Why a unit cannot Charge so; null where it can. `bound` are the units that must Shock by FL-12.12b. */
 export function refuseCharger(
-  game: Looked,
+  game: StateView,
   looked: Scratch,
   bound: ReadonlySet<number>,
   charger: Charger,
@@ -107,7 +107,7 @@ export function refuseCharger(
 }
 
 function refuseHorse(
-  game: Looked,
+  game: StateView,
   looked: Scratch,
   bound: ReadonlySet<number>,
   { unit }: Charger,
@@ -130,7 +130,7 @@ function refuseHorse(
     : refusal('FL-R-IN-ZOC', 'FL-13.22h', `${saying(name, 'stands', 'stand')} in an enemy Zone of Control.`);
 }
 
-function refusePath({ field }: Looked, { facing, path }: Charger): Refusal | null {
+function refusePath({ field }: StateView, { facing, path }: Charger): Refusal | null {
   if (path.some((hex) => hex >= field.map.count))
     return refusal('FL-R-OFF-MAP', 'FL-7.11c', 'Nobody may leave the map.');
   return facing % 2 === 0
@@ -139,7 +139,7 @@ function refusePath({ field }: Looked, { facing, path }: Charger): Refusal | nul
 }
 
 /** At least one enemy in front of the last hex has to be one who can be charged so (FL-13.22c to g). */
-function refuseTargets(game: Looked, looked: Scratch, charger: Charger): Refusal | null {
+function refuseTargets(game: StateView, looked: Scratch, charger: Charger): Refusal | null {
   const held = hexesCharged(game, looked, charger);
   if (held.length === 0)
     return refusal('FL-R-NO-TARGET', 'FL-12.12a', 'No enemy is in front of the last hex of this approach.');
@@ -160,7 +160,7 @@ function refuseTargets(game: Looked, looked: Scratch, charger: Charger): Refusal
 }
 
 /** A Charge at a hex as its law sees it, as things stand when it is named (FL-13.22g). */
-function wayTo(game: Looked, looked: Scratch, { unit, facing, path }: Charger, target: number) {
+function wayTo(game: StateView, looked: Scratch, { unit, facing, path }: Charger, target: number) {
   const { field, s } = game;
   const { map, ground } = field;
   const enemy = otherSide(board.unitOf(field, unit).side);

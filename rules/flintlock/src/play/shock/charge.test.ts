@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import { type Contact, contact, looked, offered, places } from '../../../test/shocking.ts';
+import { type Contact, contact, stateView, offered, places } from '../../../test/shocking.ts';
 import type { Answer } from '../../answers.ts';
 import * as S from '../../state.ts';
 import { chargePreview } from './shock-preview.ts';
@@ -35,7 +35,7 @@ clause(
   'a Charge: the enemy may fire at its approach, the reaction has +1, and who Charged is Disordered where it ends',
   () => {
     const t = contact(AHEAD);
-    const preview = chargePreview(looked(t), t.command('Webster'), straight(t).chargers);
+    const preview = chargePreview(stateView(t), t.command('Webster'), straight(t).chargers);
     assert.deepEqual(
       [preview?.attack, preview?.reaction?.lines].map((lines) =>
         lines?.map(({ value, clause: by }) => [value, by]),
@@ -69,7 +69,7 @@ clause(
 
 clause(['FL-13.21a', 'FL-12.52m'], 'a Charge at Cavalry earns nothing', () => {
   const t = contact({ ...AHEAD, eaton: { ...AHEAD.eaton, kind: 'cavalry' } });
-  assert.deepEqual(chargePreview(looked(t), t.command('Webster'), straight(t).chargers)?.attack, []);
+  assert.deepEqual(chargePreview(stateView(t), t.command('Webster'), straight(t).chargers)?.attack, []);
 });
 
 clause(['FL-13.22c', 'FL-13.22e'], 'every straight way to an enemy two to four hexes off is offered', () => {
@@ -217,7 +217,7 @@ clause(['FL-13.22h', 'FL-12.12b', 'FL-12.12d'], 'units that must Shock join the 
     webster: { ...AHEAD.webster, at: ['0508', '0706'] },
     eaton: { at: ['0505', '0705'], leader: '0505' },
   });
-  const preview = chargePreview(looked(t), t.command('Webster'), straight(t).chargers);
+  const preview = chargePreview(stateView(t), t.command('Webster'), straight(t).chargers);
   assert.deepEqual(
     preview?.attackers.map(({ unit, charges }) => [unit, charges]),
     [

@@ -1,7 +1,7 @@
 import { type Invited, type Refusal, refusal } from '@linstock/kernel';
 import { saying } from '@linstock/scene';
 import * as board from '../../board.ts';
-import { emit, type Game, type Looked, type Play } from '../../game.ts';
+import { emit, type Game, type StateView, type Play } from '../../game.ts';
 import * as S from '../../state.ts';
 import { markActed } from '../activations/actor.ts';
 import type { Deed, DeedOf } from '../activations/deed.ts';
@@ -26,7 +26,7 @@ export const charge: Deed<'charge'> = {
 };
 
 /** Each unit by itself along each of its ways; all that can charge the same enemy together; and as many as can at once. */
-function* chargesOf(game: Looked): Generator<DeedOf<'charge'>> {
+function* chargesOf(game: StateView): Generator<DeedOf<'charge'>> {
   const ways = allWays(game);
   if (ways.length === 0) return;
   for (const way of ways) yield { do: 'charge', chargers: [way] };
@@ -37,7 +37,7 @@ function* chargesOf(game: Looked): Generator<DeedOf<'charge'>> {
 }
 
 /** Every way of every unit of the open Command that may Charge. */
-function allWays(game: Looked): Charger[] {
+function allWays(game: StateView): Charger[] {
   const horse = horsemen(game);
   if (horse.length === 0) return [];
   const bound = boundUnits(game);
@@ -45,7 +45,7 @@ function allWays(game: Looked): Charger[] {
 }
 
 /** For each hex with enemies all who can charge it, each along its first way to a hex of its own. */
-function chargersByTarget(game: Looked, ways: readonly Charger[]): Iterable<Charger[]> {
+function chargersByTarget(game: StateView, ways: readonly Charger[]): Iterable<Charger[]> {
   const byTarget = new Map<number, Charger[]>();
   const looked = board.lookAround(game.field, game.s);
   for (const way of ways)
@@ -57,7 +57,7 @@ function chargersByTarget(game: Looked, ways: readonly Charger[]): Iterable<Char
 }
 
 /** Each unit along its first way to a hex of its own, straight ahead before ways after a turn. */
-function asMany({ s }: Looked, ways: readonly Charger[]): Charger[] {
+function asMany({ s }: StateView, ways: readonly Charger[]): Charger[] {
   const ahead = ways.filter(({ unit, facing }) => facing === s.facing[unit]);
   return [...ahead, ...ways].reduce<Charger[]>(
     (all, way) => (refuseTogether([...all, way]) === null ? [...all, way] : all),
@@ -66,14 +66,14 @@ function asMany({ s }: Looked, ways: readonly Charger[]): Charger[] {
 }
 
 /** The Charges in which one more unit goes with these, each way of it (FL-13.22h). */
-export function chargesWithOneMore(game: Looked, chargers: readonly Charger[]): DeedOf<'charge'>[] {
+export function chargesWithOneMore(game: StateView, chargers: readonly Charger[]): DeedOf<'charge'>[] {
   return allWays(game)
     .map((way) => [...chargers, way])
     .filter((all) => refuseTogether(all) === null)
     .map((all) => ({ do: 'charge', chargers: all }));
 }
 
-function sampleCharge(game: Looked, choose: (n: number) => number): DeedOf<'charge'> | null {
+function sampleCharge(game: StateView, choose: (n: number) => number): DeedOf<'charge'> | null {
   const ways = allWays(game);
   if (ways.length === 0) return null;
   const drawn = inAnyOrder(ways, choose).slice(0, 1 + choose(ways.length));
@@ -85,18 +85,18 @@ function sampleCharge(game: Looked, choose: (n: number) => number): DeedOf<'char
 }
 
 /** Cavalry of the open Command, where that may attack at all. */
-function horsemen(game: Looked): number[] {
+function horsemen(game: StateView): number[] {
   if (refuseAttacker(game) !== null) return [];
   const { field, s } = game;
   return board.commandUnits(game, s.command).filter((unit) => board.unitOf(field, unit).kind === 'cavalry');
 }
 
 /** Units of the open Command that must Shock (FL-12.12b). */
-function boundUnits(game: Looked): ReadonlySet<number> {
+function boundUnits(game: StateView): ReadonlySet<number> {
   return new Set(linesOf(game, game.s.command).attackers.map(({ unit }) => unit));
 }
 
-function refuseCharges(game: Looked, chargers: readonly Charger[]): Refusal | null {
+function refuseCharges(game: StateView, chargers: readonly Charger[]): Refusal | null {
   const refused = refuseAttacker(game);
   if (refused) return refused;
   const bound = boundUnits(game);
@@ -156,7 +156,7 @@ function* rideIn(game: Game, begun: Approach): Play {
 }
 
 /** Who may fire at the approaches, hex by hex as they are ridden, one Charger after another (FL-11.13e). */
-export function invitedByCharge(game: Looked, chargers: readonly Charger[]): Invited[] {
+export function invitedByCharge(game: StateView, chargers: readonly Charger[]): Invited[] {
   const { field } = game;
   const facing = [...game.s.facing];
   for (const charger of chargers) facing[charger.unit] = charger.facing;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import { type Contact, contact, looked, offered, places } from '../../../test/shocking.ts';
+import { type Contact, contact, stateView, offered, places } from '../../../test/shocking.ts';
 import * as S from '../../state.ts';
 import { refuseCounterattack } from './counterattack.ts';
 import { linesOf } from './shock-line.ts';
@@ -8,7 +8,7 @@ import { linesOf } from './shock-line.ts';
 type T = ReturnType<typeof contact>;
 const EXCELLENT: Contact = { eaton: { status: 'Excellent' } };
 const refused = (t: T, inside: boolean) =>
-  refuseCounterattack(looked(t), linesOf(looked(t), t.command('Webster')), inside);
+  refuseCounterattack(stateView(t), linesOf(stateView(t), t.command('Webster')), inside);
 
 /** A Shock met by the result Counterattack. */
 function met(of: Contact): T {

@@ -1,7 +1,7 @@
 import { type Refusal, refusal, settledAsUsual } from '@linstock/kernel';
 import type { Answer } from '../../answers.ts';
 import * as board from '../../board.ts';
-import { type Asked, type Game, type Looked, type Play, put } from '../../game.ts';
+import { type Asked, type Game, type StateView, type Play, put } from '../../game.ts';
 import { chooseArms } from './foot-or-horse.ts';
 import { hasMilitia, hexesInFront, type Lines, lineName, linesAgainst, withoutGuns } from './shock-line.ts';
 
@@ -31,7 +31,7 @@ function counterQuestion(game: Game, lines: Lines): Asked<'counterattack'> {
 }
 
 /** Why a Line cannot counterattack; null where it can. */
-export function refuseCounterattack(game: Looked, lines: Lines, inside: boolean): Refusal | null {
+export function refuseCounterattack(game: StateView, lines: Lines, inside: boolean): Refusal | null {
   if (inside)
     return refusal('FL-R-INSIDE-COUNTERATTACK', 'FL-12.63d', 'A Counterattack is not answered by another.');
   return counterLines(game, lines).attackers.length > 0
@@ -44,7 +44,7 @@ export function refuseCounterattack(game: Looked, lines: Lines, inside: boolean)
 }
 
 /** Who would counterattack whom: defenders who may Shock, and attackers in front of them (FL-12.63c). */
-function counterLines(game: Looked, { attackers, defenders }: Lines): Lines {
+function counterLines(game: StateView, { attackers, defenders }: Lines): Lines {
   const { field, s } = game;
   const able = withoutGuns(game, defenders).filter(
     (unit) => board.isOnMap(s, unit) && !hasMilitia(game, board.unitOf(field, unit).command),

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import { type Contact, contact, looked, places } from '../../../test/shocking.ts';
+import { type Contact, contact, stateView, places } from '../../../test/shocking.ts';
 import { situation } from '../../../test/situation.ts';
 import * as S from '../../state.ts';
 import { refuseFlee } from './flee.ts';
@@ -10,7 +10,7 @@ type T = ReturnType<typeof contact>;
 const MILITIA: Contact = {
   eaton: { militia: true, at: ['0505', '0605', '1505'], status: 'Poor', leader: '1505', range: 20 },
 };
-const refused = (t: T) => refuseFlee(looked(t), linesOf(looked(t), t.command('Webster')));
+const refused = (t: T) => refuseFlee(stateView(t), linesOf(stateView(t), t.command('Webster')));
 
 clause(
   ['FL-12.45a', 'FL-12.45b', 'FL-12.45c', 'FL-12.45d', 'FL-12.24g', 'FL-14.0e'],
@@ -80,7 +80,7 @@ clause('FL-12.14c', 'loyalist militia counts as militia but does not run', () =>
     first: 'american',
   });
   t.does({ do: 'command', command: t.command('Eaton') });
-  const { code, clause: by } = refuseFlee(looked(t), linesOf(looked(t), t.command('Eaton'))) ?? {};
+  const { code, clause: by } = refuseFlee(stateView(t), linesOf(stateView(t), t.command('Eaton'))) ?? {};
   assert.deepEqual([code, by], ['FL-R-NOT-AMERICAN', 'FL-12.14c']);
   t.does({ do: 'shock' }, [3], [4], [4]);
   assert.equal(S.statusOf(t.state, t.command('Bryan')), 'Fair');

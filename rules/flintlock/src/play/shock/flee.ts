@@ -2,7 +2,7 @@ import { otherSide, type Refusal, refusal, settledAsUsual } from '@linstock/kern
 import type { Answer } from '../../answers.ts';
 import * as board from '../../board.ts';
 import { AMERICAN } from '../../field.ts';
-import { type Asked, type Game, type Looked, type Play, put } from '../../game.ts';
+import { type Asked, type Game, type StateView, type Play, put } from '../../game.ts';
 import { moverOf } from '../../reckon/going.ts';
 import { refuseFlight } from '../../reckon/militia.ts';
 import * as S from '../../state.ts';
@@ -44,7 +44,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
 };
 
 /** Why a Line may not run before a Shock; null where it may. */
-export function refuseFlee(game: Looked, lines: Lines): Refusal | null {
+export function refuseFlee(game: StateView, lines: Lines): Refusal | null {
   const units = withoutGuns(game, lines.defenders).map((unit) => board.unitOf(game.field, unit));
   if (units.some(({ side }) => side !== AMERICAN))
     return refusal('FL-R-NOT-AMERICAN', 'FL-12.14c', 'Only American militia runs before a Shock.');
@@ -56,7 +56,7 @@ export function refuseFlee(game: Looked, lines: Lines): Refusal | null {
 }
 
 /** Whether a unit has a hex beside it that is passable and free of enemies and their ZOC (FL-12.45d). */
-function hasWayOut({ field, s }: Looked, unit: number): boolean {
+function hasWayOut({ field, s }: StateView, unit: number): boolean {
   const { side, kind } = board.unitOf(field, unit);
   const from = board.hexOf(s, unit);
   const looked = board.lookAround(field, s);

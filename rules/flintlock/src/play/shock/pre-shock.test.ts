@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import { contact, looked, places } from '../../../test/shocking.ts';
+import { contact, stateView, places } from '../../../test/shocking.ts';
 import * as S from '../../state.ts';
 import { shockPreview } from './shock-preview.ts';
 
 type T = ReturnType<typeof contact>;
 const reaction = (t: T) =>
-  shockPreview(looked(t), t.command('Webster'))?.reaction?.lines.map(({ value, clause: by }) => [value, by]);
+  shockPreview(stateView(t), t.command('Webster'))?.reaction?.lines.map(({ value, clause: by }) => [value, by]);
 const statusOf = (t: T, name: string) => S.statusOf(t.state, t.command(name));
 
 clause(

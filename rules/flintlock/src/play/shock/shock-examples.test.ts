@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import { contact, looked, offered, places } from '../../../test/shocking.ts';
+import { contact, stateView, offered, places } from '../../../test/shocking.ts';
 import * as S from '../../state.ts';
 import { shockPreview } from './shock-preview.ts';
 
@@ -27,7 +27,7 @@ clause('FL-12.54a', 'FL-WE-22: of Poor and Fair the Line has Fair, for its react
     eaton: { at: ['0505'], status: 'Poor' },
     americans: { Armstrong: { at: ['0605'], status: 'Fair', leader: '0602', range: 8 } },
   });
-  const preview = shockPreview(looked(t), t.command('Webster'));
+  const preview = shockPreview(stateView(t), t.command('Webster'));
   assert.deepEqual([preview?.reaction?.lines[0]?.value, preview?.stand[0]?.value], [1, -2]);
 });
 

@@ -1,7 +1,7 @@
 import { otherSide } from '@linstock/kernel';
 import { listed } from '@linstock/scene';
 import * as board from '../../board.ts';
-import type { Looked } from '../../game.ts';
+import type { StateView } from '../../game.ts';
 import { frontsOf } from '../../reckon/arcs.ts';
 import { barredByMilitia } from '../../reckon/militia.ts';
 import { attacks } from '../../reckon/shock-line.ts';
@@ -33,7 +33,7 @@ export interface Contender extends Omit<Attacker, 'targets'> {
 }
 
 /** The Lines these units make, those without a target left out (FL-12.12a, FL-12.14d, FL-12.52p). */
-export function linesFrom(game: Looked, contenders: readonly Contender[]): Lines {
+export function linesFrom(game: StateView, contenders: readonly Contender[]): Lines {
   const { field, s } = game;
   const looked = board.lookAround(field, s);
   return linesAgainst(game, contenders, (contender) => {
@@ -46,7 +46,7 @@ export function linesFrom(game: Looked, contenders: readonly Contender[]): Lines
 
 /** The same against enemies who are told for each of them. */
 export function linesAgainst(
-  game: Looked,
+  game: StateView,
   contenders: readonly Contender[],
   inFront: (contender: Contender) => readonly number[],
 ): Lines {
@@ -70,7 +70,7 @@ export function linesAgainst(
 
 /** The frontal hexes of a unit in a hex with a facing (FL-8.0b). */
 export function hexesInFront(
-  { field, s }: Looked,
+  { field, s }: StateView,
   { unit, hex, facing }: Pick<Attacker, 'unit' | 'hex' | 'facing'>,
 ): number[] {
   return frontsOf(S.formationOf(s, unit), facing)
@@ -79,18 +79,18 @@ export function hexesInFront(
 }
 
 /** Whether the other arm has attacked the enemy in this Activation (FL-12.52p). */
-export function isBarred({ field, s }: Looked, unit: number, enemy: number): boolean {
+export function isBarred({ field, s }: StateView, unit: number, enemy: number): boolean {
   const other = board.unitOf(field, unit).kind === 'cavalry' ? S.BY_FOOT : S.BY_HORSE;
   return ((s.attacked[enemy] as number) & other) !== 0;
 }
 
 /** The Lines of a Command that Shocks now (FL-12.12b, d, e). */
-export function linesOf(game: Looked, command: number): Lines {
+export function linesOf(game: StateView, command: number): Lines {
   return linesFrom(game, contendersOf(game, command));
 }
 
 /** The units of a Command, who may attack enemies next to them at the start of the Activation (FL-5.3f, FL-12.12d). */
-export function contendersOf(game: Looked, command: number): Contender[] {
+export function contendersOf(game: StateView, command: number): Contender[] {
   const { s } = game;
   return board.commandUnits(game, command).map((unit) => ({
     unit,
@@ -113,25 +113,25 @@ export function attackersOf({ attackers }: Lines, defender: number): Attacker[] 
 }
 
 /** Infantry and Cavalry among units: guns have no part in a Shock (FL-12.71a). */
-export function withoutGuns({ field }: Looked, units: readonly number[]): number[] {
+export function withoutGuns({ field }: StateView, units: readonly number[]): number[] {
   return units.filter((unit) => board.unitOf(field, unit).kind !== 'artillery');
 }
 
 /** The Commands of units, each once, guns left out (FL-12.15a). */
-export function commandsOf({ field }: Looked, units: readonly number[]): number[] {
+export function commandsOf({ field }: StateView, units: readonly number[]): number[] {
   const commands = new Set(units.map((unit) => board.unitOf(field, unit).command));
   commands.delete(S.NONE);
   return [...commands];
 }
 
 /** Whether a Command has militia on the map, so that it attacks nobody (FL-12.14a). */
-export function hasMilitia(game: Looked, command: number): boolean {
+export function hasMilitia(game: StateView, command: number): boolean {
   const units = board.commandUnits(game, command).map((unit) => board.unitOf(game.field, unit));
   return barredByMilitia(units).has(command);
 }
 
 /** Units as groups that count as one: both counters of an SK pair in one hex are one, any other unit is its own (FL-10.0i). */
-export function countedGroups(game: Looked, units: readonly number[]): number[][] {
+export function countedGroups(game: StateView, units: readonly number[]): number[][] {
   const groups: number[][] = [];
   for (const unit of units) {
     if (groups.some((group) => group.includes(unit))) continue;
@@ -142,7 +142,7 @@ export function countedGroups(game: Looked, units: readonly number[]): number[][
 }
 
 /** A Line in a sentence, by its Commands, or as guns. */
-export function lineName(game: Looked, units: readonly number[]): string {
+export function lineName(game: StateView, units: readonly number[]): string {
   const names = commandsOf(game, units).map((command) => board.commandName(game.field, command));
   return names.length === 0 ? 'the guns' : listed(names);
 }

@@ -1,5 +1,5 @@
 import type { Reckoning, ReckoningLine } from '@linstock/kernel';
-import type { Looked } from '../../game.ts';
+import type { StateView } from '../../game.ts';
 import { attackLines, type PreShockOutcome, preShockReckoning, standLines } from '../../reckon/shock.ts';
 import { type ShockEndChance, shockChances } from '../../reckon/shock-chances.ts';
 import { mayStandAside } from '../retreats/reaction-retreat.ts';
@@ -26,20 +26,20 @@ export interface ShockPreview extends Lines {
 }
 
 /** What a Command would come upon if it Shocked now; null where nobody of it would attack. */
-export function shockPreview(game: Looked, command: number): ShockPreview | null {
+export function shockPreview(game: StateView, command: number): ShockPreview | null {
   return previewOf(game, linesOf(game, command));
 }
 
 /** What these Chargers would come upon if they all arrived in good order; null where there is nobody to attack. */
 export function chargePreview(
-  game: Looked,
+  game: StateView,
   command: number,
   chargers: readonly Charger[],
 ): ShockPreview | null {
   return previewOf(game, chargeLines(game, command, chargers));
 }
 
-function previewOf(game: Looked, lines: Lines): ShockPreview | null {
+function previewOf(game: StateView, lines: Lines): ShockPreview | null {
   if (lines.attackers.length === 0) return null;
   const mayCounterattack = refuseCounterattack(game, lines, false) === null;
   const before = { ...lines, mayStandAside: mayStandAside(game, lines), mayCounterattack };

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import { contact, looked, places } from '../../../test/shocking.ts';
+import { contact, stateView, places } from '../../../test/shocking.ts';
 import type { ShockEndChance, ShockEndWord } from '../../reckon/shock-chances.ts';
 import * as S from '../../state.ts';
 import { shockPreview } from './shock-preview.ts';
 
 type T = ReturnType<typeof contact>;
-const preview = (t: T) => shockPreview(looked(t), t.command('Webster'));
+const preview = (t: T) => shockPreview(stateView(t), t.command('Webster'));
 const rows = (lines: readonly { value: number | string; clause: string }[] | undefined) =>
   lines?.map(({ value, clause: by }) => `${by} ${value}`);
 const attack = (t: T) => rows(preview(t)?.attack);

@@ -1,6 +1,6 @@
 import { sideBetween } from '@linstock/ground';
 import * as board from '../../board.ts';
-import type { Looked } from '../../game.ts';
+import type { StateView } from '../../game.ts';
 import { sideOf } from '../../reckon/arcs.ts';
 import { bestStatus } from '../../reckon/cohesion.ts';
 import type { Step } from '../../reckon/going.ts';
@@ -28,7 +28,7 @@ import {
 /** What the reckonings of a Shock want to know, out of the position (FL-12.42, FL-12.52). */
 
 /** The attacking Line (FL-12.52). */
-export function attackOf(game: Looked, { attackers }: Lines): Attack {
+export function attackOf(game: StateView, { attackers }: Lines): Attack {
   const units = attackers.map(({ unit }) => unit);
   const positions: Record<Position, number> = { front: 0, flank: 0, rear: 0, mixed: 0 };
   for (const attacker of attackers) positions[positionOf(sidesHit(game, attacker))]++;
@@ -42,7 +42,7 @@ export function attackOf(game: Looked, { attackers }: Lines): Attack {
 }
 
 /** The defending Line (FL-12.52). */
-export function standOf(game: Looked, lines: Lines): Stand {
+export function standOf(game: StateView, lines: Lines): Stand {
   const counted = lines.defenders.filter((unit) => counts(linedAs(game, unit)));
   return {
     ...strengthOf(game, withoutGuns(game, lines.defenders)),
@@ -51,7 +51,7 @@ export function standOf(game: Looked, lines: Lines): Stand {
 }
 
 /** The defending Line as its Pre-Shock Reaction sees it (FL-12.42). */
-export function defenceOf(game: Looked, { attackers, defenders }: Lines): Defence {
+export function defenceOf(game: StateView, { attackers, defenders }: Lines): Defence {
   const { field } = game;
   const units = countedGroups(game, withoutGuns(game, defenders)).map(([unit]) =>
     board.unitOf(field, unit as number),
@@ -68,11 +68,11 @@ export function defenceOf(game: Looked, { attackers, defenders }: Lines): Defenc
 }
 
 /** The best Shock Status of the Commands in a Line (FL-12.54a). */
-function statusOfLine(game: Looked, units: readonly number[]): ShockStatus {
+function statusOfLine(game: StateView, units: readonly number[]): ShockStatus {
   return bestStatus(commandsOf(game, units).map((command) => S.statusOf(game.s, command)));
 }
 
-function strengthOf(game: Looked, units: readonly number[]) {
+function strengthOf(game: StateView, units: readonly number[]) {
   const line = units.map((unit) => linedAs(game, unit));
   return {
     size: line.filter(counts).length,
@@ -82,12 +82,12 @@ function strengthOf(game: Looked, units: readonly number[]) {
   };
 }
 
-function linedAs({ field, s }: Looked, unit: number): Lined {
+function linedAs({ field, s }: StateView, unit: number): Lined {
   return { kind: board.unitOf(field, unit).kind, formation: S.formationOf(s, unit) };
 }
 
 /** Of an SK pair the worst of either counter (FL-12.52l). */
-function wornUnits(game: Looked, units: readonly number[]): WornUnits {
+function wornUnits(game: StateView, units: readonly number[]): WornUnits {
   const { s } = game;
   const worn = countedGroups(game, units).map(
     (group) =>
@@ -98,19 +98,19 @@ function wornUnits(game: Looked, units: readonly number[]): WornUnits {
 }
 
 /** The sides of its targets a unit attacks through, guns left out (FL-12.52g). */
-function sidesHit(game: Looked, attacker: Attacker) {
+function sidesHit(game: StateView, attacker: Attacker) {
   return withoutGuns(game, attacker.targets).map((unit) => sideHit(game, attacker, unit));
 }
 
 /** The side of a target that a unit attacks through (FL-12.52d, e). */
-export function sideHit({ field, s }: Looked, { hex }: Attacker, target: number) {
+export function sideHit({ field, s }: StateView, { hex }: Attacker, target: number) {
   const direction = sideBetween(field.map, board.hexOf(s, target), hex);
   return sideOf(S.formationOf(s, target), s.facing[target] as number, direction);
 }
 
 const ORDINARY = { attacking: true, infantryOnly: true, charging: false, disordered: false };
 
-function cavalryFactor(game: Looked, { unit, targets, charges }: Attacker): number {
+function cavalryFactor(game: StateView, { unit, targets, charges }: Attacker): number {
   const { field, s } = game;
   if (board.unitOf(field, unit).kind !== 'cavalry') return 0;
   const troops = withoutGuns(game, targets);
@@ -123,7 +123,7 @@ function cavalryFactor(game: Looked, { unit, targets, charges }: Attacker): numb
 }
 
 /** What the ground is worth to one defender: its hex, and a hexside that all its attackers come across (FL-12.52i). */
-function groundValue({ field, s }: Looked, lines: Lines, defender: number): number {
+function groundValue({ field, s }: StateView, lines: Lines, defender: number): number {
   const { map, ground } = field;
   const hex = board.hexOf(s, defender);
   const steps = attackersOf(lines, defender).map(

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import { type Contact, contact, looked, offered } from '../../../test/shocking.ts';
+import { type Contact, contact, stateView, offered } from '../../../test/shocking.ts';
 import * as S from '../../state.ts';
 import { shockPreview } from './shock-preview.ts';
 
@@ -8,7 +8,7 @@ import { shockPreview } from './shock-preview.ts';
 function whom(t: ReturnType<typeof contact>): string[] {
   const own = t.field.commands[t.command('Webster')]?.counters ?? [];
   const all = t.field.commands[t.command('Eaton')]?.counters ?? [];
-  const attackers = shockPreview(looked(t), t.command('Webster'))?.attackers ?? [];
+  const attackers = shockPreview(stateView(t), t.command('Webster'))?.attackers ?? [];
   return attackers.map(
     ({ unit, targets }) => `${own.indexOf(unit)}>${targets.map((each) => all.indexOf(each)).join()}`,
   );
@@ -144,7 +144,7 @@ clause(
       eaton: { at: ['1505', '1605'] },
       americanGuns: [{ at: '0505' }, { at: '0505' }, { at: '0605' }],
     });
-    assert.deepEqual(shockPreview(looked(t), t.command('Webster'))?.ends, []);
+    assert.deepEqual(shockPreview(stateView(t), t.command('Webster'))?.ends, []);
     t.does({ do: 'shock' });
     t.does({ do: 'advance', unit: t.unit('Webster'), hex: t.hex('0505') });
     assert.deepEqual(t.state.at.slice(0, 2), [t.hex('0505'), t.hex('0605')]);
@@ -170,7 +170,7 @@ clause(
   () => {
     const t = contact({ eaton: { formation: 'Column', facing: 7 } });
     const second = t.unit('Eaton', 1);
-    const stand = shockPreview(looked(t), t.command('Webster'))?.stand;
+    const stand = shockPreview(stateView(t), t.command('Webster'))?.stand;
     assert.deepEqual(
       stand?.map(({ value, clause: by }) => [value, by]),
       [[-2, 'FL-12.52k']],

@@ -1,6 +1,6 @@
 import { type Refusal, refusal } from '@linstock/kernel';
 import * as board from '../../board.ts';
-import { emit, type Game, type Looked, type Play } from '../../game.ts';
+import { emit, type Game, type StateView, type Play } from '../../game.ts';
 import * as S from '../../state.ts';
 import { markActed } from '../activations/actor.ts';
 import type { Deed } from '../activations/deed.ts';
@@ -18,7 +18,7 @@ export const shock: Deed<'shock'> = {
   carryOut: (game) => carryOut(game),
 };
 
-function refuseShock(game: Looked): Refusal | null {
+function refuseShock(game: StateView): Refusal | null {
   const refused = refuseAttacker(game);
   if (refused) return refused;
   const { field, s } = game;
@@ -32,7 +32,7 @@ function refuseShock(game: Looked): Refusal | null {
 }
 
 /** Why the open Command may neither Shock nor Charge, whomever it has before it (FL-5.3i, FL-12.14a). */
-export function refuseAttacker(game: Looked): Refusal | null {
+export function refuseAttacker(game: StateView): Refusal | null {
   const { field, s } = game;
   const mode = refuseMode(game);
   if (mode) return mode;

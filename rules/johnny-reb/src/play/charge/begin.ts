@@ -2,7 +2,7 @@ import type { Pose } from '@linstock/ground';
 import type { Reckoning } from '@linstock/kernel';
 import { frontOf, placedOf } from '../../board.ts';
 import type { Field } from '../../field.ts';
-import { emit, type Looked, type Play } from '../../game.ts';
+import { emit, type StateView, type Play } from '../../game.ts';
 import { frontAt } from '../../measure/charge-way.ts';
 import { sizeOf, standAt } from '../../measure/footprint.ts';
 import { obstaclesCrossed, passagesAlong } from '../../measure/passages.ts';
@@ -83,7 +83,7 @@ export function underWay(from: Pose, plan: ChargePlan, bonus: number): Charging 
 
 /** The roll of a charge's bonus, read against its way to contact (JR-14.3a to c). */
 export function bonusReckoning(
-  { field, s }: Looked,
+  { field, s }: StateView,
   { point, angled, way }: ChargePlan,
 ): Reckoning<ReachOutcome> {
   const charger = placedOf(field, s, point);

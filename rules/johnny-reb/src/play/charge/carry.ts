@@ -1,6 +1,6 @@
 import { gap, inches, type Thousandths } from '@linstock/ground';
 import { officerPresent, placedOf } from '../../board.ts';
-import { emit, type Looked, type Play, put } from '../../game.ts';
+import { emit, type StateView, type Play, put } from '../../game.ts';
 import { worksOf } from '../../ground.ts';
 import { aspectFrom } from '../../measure/arcs.ts';
 import { haltAt, touchDistance } from '../../measure/charge-way.ts';
@@ -64,13 +64,13 @@ function* toTheHalt(game: Alarmed, charging: Charging): Play {
 }
 
 /** How far point unit and target stand apart, in words. */
-function apartOf({ field, s }: Looked, { point, target }: Charging): string {
+function apartOf({ field, s }: StateView, { point, target }: Charging): string {
   return inchesTold(gap(placedOf(field, s, point).stand, placedOf(field, s, target).stand));
 }
 
 /** What of the target settles the volley point (JR-14.4c). */
 export function halterOf(
-  { field, s }: Looked,
+  { field, s }: StateView,
   charging: Pick<Charging, 'target' | 'point' | 'from'>,
 ): Halter {
   const { target } = charging;
@@ -88,13 +88,13 @@ export function halterOf(
 }
 
 /** The attack as its target's cover sees it: from where the charge began; its height is that of the charger now (JR-7.2a). */
-function attackOf({ field, s }: Looked, { point, from }: Pick<Charging, 'point' | 'from'>): Against {
+function attackOf({ field, s }: StateView, { point, from }: Pick<Charging, 'point' | 'from'>): Against {
   const { front, stand } = placedOf(field, s, point);
   return { front, from, arcOf: standAt(from, sizeOf(stand)) };
 }
 
 /** Where the charger is halted, by the volley point or by what stops it before (P6, 7). */
-export function haltOf(game: Looked, charging: Charging, apart: Thousandths): Thousandths {
+export function haltOf(game: StateView, charging: Charging, apart: Thousandths): Thousandths {
   const { field, s } = game;
   const charger = placedOf(field, s, charging.point);
   const target = placedOf(field, s, charging.target);
@@ -175,7 +175,7 @@ function meet(game: Alarmed, charging: Charging, enemy: number): void {
 }
 
 /** The contact of a charge with an enemy: the target's aspect was settled as it began, another's is taken from there (JR-14.3e). */
-export function contactOf(game: Looked, charging: Charging, enemy: number): Contact {
+export function contactOf(game: StateView, charging: Charging, enemy: number): Contact {
   const { stand, formation, refuses } = placedOf(game.field, game.s, enemy);
   return {
     attacker: charging.point,

@@ -1,7 +1,7 @@
 import type { Refusal } from '@linstock/kernel';
 import type { AnswerTo } from '../../answers.ts';
 import { placedOf } from '../../board.ts';
-import type { Asked, Looked } from '../../game.ts';
+import type { Asked, StateView } from '../../game.ts';
 import { nameOf, sentence, unitOf } from '../../naming.ts';
 import { hasVolley, type Sighted, volleyMode } from '../../reckon/may-fire.ts';
 import { refused } from '../../refuse.ts';
@@ -31,7 +31,7 @@ type Manner = Pick<Volley, 'rapidFire' | 'canister'>;
 const PLAIN: Manner = { rapidFire: false, canister: null };
 
 /** The volley of the unit that was named, in a manner; always at the point unit (JR-14.4h). */
-export function volleyNamed({ s }: Looked, { point, target }: Charging, manner: Manner): Named {
+export function volleyNamed({ s }: StateView, { point, target }: Charging, manner: Manner): Named {
   const mode = volleyMode({
     order: orderOf(s, target),
     moved: has(s, target, MOVED),
@@ -44,14 +44,14 @@ export function volleyNamed({ s }: Looked, { point, target }: Charging, manner: 
 }
 
 /** The point unit as the target sees it, where that gives a volley; null where it gives none (JR-14.4e). */
-export function volleySight({ field, s }: Looked, { point, target }: Charging): Sighted | null {
+export function volleySight({ field, s }: StateView, { point, target }: Charging): Sighted | null {
   const sighted = sightings(field, s, target, 0).find(({ id }) => id === unitOf(field, point).code);
   const defender = { ...placedOf(field, s, target), ammunition: ammunitionOf(s, target) };
   return sighted && hasVolley(defender, unitOf(field, target).weapon, sighted) ? sighted : null;
 }
 
 /** The manners of the volley that may be chosen besides the plain one (D8). */
-function manners(game: Looked, charging: Charging): Manner[] {
+function manners(game: StateView, charging: Charging): Manner[] {
   const sighted = volleySight(game, charging);
   if (!sighted) return [];
   const all: Manner[] = [
@@ -76,7 +76,7 @@ function unitsOf({ point, supports }: Charging): number[] {
 }
 
 /** Other units that may fire at a charge that is halted, in list order (JR-14.5a). */
-export function interrupters(game: Looked, charging: Charging): Interrupter[] {
+export function interrupters(game: StateView, charging: Charging): Interrupter[] {
   const { field, s } = game;
   const { side } = unitOf(field, charging.target);
   const charge = unitsOf(charging);
@@ -92,12 +92,12 @@ export function interrupters(game: Looked, charging: Charging): Interrupter[] {
 }
 
 /** Whether a unit gives the volley: that is its fire of the turn (JR-14.4f). */
-function isBusy(game: Looked, charging: Charging, unit: number): boolean {
+function isBusy(game: StateView, charging: Charging, unit: number): boolean {
   return unit === charging.target && volleySight(game, charging) !== null;
 }
 
 /** What the side that is charged decides at the halt; null where there is nothing to choose. */
-export function volleyQuestion(game: Looked, charging: Charging): Asked<'volley'> | null {
+export function volleyQuestion(game: StateView, charging: Charging): Asked<'volley'> | null {
   const { field } = game;
   const chosen = manners(game, charging);
   const able = interrupters(game, charging);
@@ -144,7 +144,7 @@ export function volleyQuestion(game: Looked, charging: Charging): Asked<'volley'
 }
 
 function refuseVolley(
-  game: Looked,
+  game: StateView,
   charging: Charging,
   { rapidFire, canister, fires }: Volley,
 ): Refusal | null {

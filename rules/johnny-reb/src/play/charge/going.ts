@@ -1,6 +1,6 @@
 import { overlap, type Stand, spotOnBearing, type Thousandths, TOUCH } from '@linstock/ground';
 import { footprintOf, placedOf, situationOf } from '../../board.ts';
-import { emit, type Looked } from '../../game.ts';
+import { emit, type StateView } from '../../game.ts';
 import { barOn, firstTouched, friendUnder } from '../../measure/charge-way.ts';
 import { sizeOf, standAt } from '../../measure/footprint.ts';
 import { mayPass } from '../../measure/march.ts';
@@ -24,7 +24,7 @@ export interface Stop {
 }
 
 /** Where the charge under way would be stopped for good: by an enemy, by what bars it, or where its reach ends (P6, 10). */
-export function stopOf(game: Looked, charging: Charging): Stop {
+export function stopOf(game: StateView, charging: Charging): Stop {
   const { field, s } = game;
   const { point, target, gone } = charging;
   const situation = situationOf(field, s);
@@ -76,7 +76,7 @@ export function goOnTo(game: Alarmed, charging: Charging, to: Thousandths): Char
 
 /** The support that is stopped first before the charge has come so far; null where all go along. */
 function firstToStop(
-  { field, s }: Looked,
+  { field, s }: StateView,
   point: number,
   along: readonly number[],
   bearing: number,

@@ -3,7 +3,7 @@ import type { Refusal, Side } from '@linstock/kernel';
 import type { AnswerTo } from '../../answers.ts';
 import { footprintOf } from '../../board.ts';
 import { NONE } from '../../field.ts';
-import { type Asked, emit, type Looked, type Play } from '../../game.ts';
+import { type Asked, emit, type StateView, type Play } from '../../game.ts';
 import { nameOf, sentence, unitOf, unitPiece } from '../../naming.ts';
 import { sameLengths } from '../../reckon/nearest.ts';
 import { chargesInOrder } from '../../reckon/turn.ts';
@@ -24,7 +24,7 @@ export const NAMING = 0;
 type NewTargets = AnswerTo<'new-targets'>;
 
 /** Units on the table that charge and lead, in list order. */
-function chargers({ field, s }: Looked): number[] {
+function chargers({ field, s }: StateView): number[] {
   return field.units
     .filter(({ id }) => s.fate[id] === ON_TABLE && orderOf(s, id) === 'C' && s.charges[id] !== NONE)
     .map(({ id }) => id);
@@ -37,7 +37,7 @@ interface Found {
 }
 
 /** Whose targets have gone: of all who charge as the phase begins, then of the one whose charge comes up (JR-14.1d). */
-function lackingTargets(game: Looked): Found[] {
+function lackingTargets(game: StateView): Found[] {
   const { field, s } = game;
   const asked = s.step === NAMING ? chargers(game) : s.queue.slice(0, 1);
   return asked
@@ -104,7 +104,7 @@ export function giveUpCharge(game: Alarmed, unit: number, why: string): void {
 }
 
 /** Asks a side among whom to choose; null where no unit of its has a choice. */
-export function newTargetsQuestion(game: Looked, side: Side): Asked<'new-targets'> | null {
+export function newTargetsQuestion(game: StateView, side: Side): Asked<'new-targets'> | null {
   const { field } = game;
   const own = lackingTargets(game).filter(
     ({ unit, targets }) => unitOf(field, unit).side === side && targets.length > 1,
@@ -128,7 +128,7 @@ export function newTargetsQuestion(game: Looked, side: Side): Asked<'new-targets
 }
 
 function refuseNewTargets(
-  { field, s }: Looked,
+  { field, s }: StateView,
   side: Side,
   own: readonly Found[],
   charges: NewTargets['charges'],

@@ -2,7 +2,7 @@ import type { TenthDegrees } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
 import type { AnswerTo } from '../../answers.ts';
 import { placedOf, situationOf } from '../../board.ts';
-import { type Asked, emit, type Looked } from '../../game.ts';
+import { type Asked, emit, type StateView } from '../../game.ts';
 import { inFrontArc } from '../../measure/arcs.ts';
 import { touchDistance } from '../../measure/charge-way.ts';
 import { isClear, slideOn } from '../../measure/slide.ts';
@@ -20,7 +20,7 @@ import { putAt } from '../losses.ts';
 export const OFFERED_PIVOTS: readonly TenthDegrees[] = [50, 100, 150, 200, 250, 300, 350, 400, 450];
 
 /** Asks the owner of the target whether it turns; null where no turn would bring the charger into its arc. */
-export function pivotQuestion(game: Looked, charging: Charging): Asked<'pivot'> | null {
+export function pivotQuestion(game: StateView, charging: Charging): Asked<'pivot'> | null {
   const { field, s } = game;
   const { point, target } = charging;
   const [charger, enemy] = [placedOf(field, s, point), placedOf(field, s, target)];
@@ -45,7 +45,7 @@ export function pivotQuestion(game: Looked, charging: Charging): Asked<'pivot'> 
 
 /** Why the target may not turn so; null where it may, or does not turn. */
 function refusePivotBefore(
-  { field, s }: Looked,
+  { field, s }: StateView,
   { point, target }: Charging,
   pivot: TenthDegrees,
 ): Refusal | null {

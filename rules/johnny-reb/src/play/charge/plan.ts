@@ -2,7 +2,7 @@ import type { Pose, Thousandths } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
 import { placedOf, situationOf } from '../../board.ts';
 import type { Field } from '../../field.ts';
-import type { Looked } from '../../game.ts';
+import type { StateView } from '../../game.ts';
 import { aspectFrom, inPrimaryZone } from '../../measure/arcs.ts';
 import { type ChargeWay, chargeWay } from '../../measure/charge-way.ts';
 import { seesInArc } from '../../measure/sight.ts';
@@ -31,7 +31,7 @@ export interface ChargePlan {
 }
 
 /** The charge of a unit at an enemy as things stand; a refusal where its turn or its way is barred (JR-14.1c). */
-export function planCharge(game: Looked, point: number, target: number): ChargePlan | Refusal {
+export function planCharge(game: StateView, point: number, target: number): ChargePlan | Refusal {
   const { field, s } = game;
   const [charger, enemy] = [placedOf(field, s, point), placedOf(field, s, target)];
   const supports = namedSupports(game, point).filter((unit) => maySupport(game, unit, charger));
@@ -43,14 +43,14 @@ export function planCharge(game: Looked, point: number, target: number): ChargeP
 }
 
 /** Units that named a point unit and may still be told to charge, in list order (JR-14.2a). */
-export function namedSupports({ field, s }: Looked, point: number): number[] {
+export function namedSupports({ field, s }: StateView, point: number): number[] {
   return field.units
     .filter(({ id }) => s.fate[id] === ON_TABLE && s.supports[id] === point && orderOf(s, id) === 'C')
     .map(({ id }) => id);
 }
 
 /** Whether a support goes along as the charge begins: near, steady, and not itself upset (JR-14.2a). */
-function maySupport({ field, s }: Looked, unit: number, point: Placed): boolean {
+function maySupport({ field, s }: StateView, unit: number, point: Placed): boolean {
   return mayCharge(field, s, unit) && isNearEnough(placedOf(field, s, unit), point);
 }
 
@@ -60,7 +60,7 @@ export function codesOf({ units }: Field, ids: readonly number[]): ReadonlySet<s
 }
 
 /** Whether a unit still sees the enemy it named in its front arc (JR-14.1d). */
-export function seesTarget({ field, s }: Looked, unit: number): boolean {
+export function seesTarget({ field, s }: StateView, unit: number): boolean {
   const target = s.charges[unit] as number;
   if (s.fate[target] !== ON_TABLE) return false;
   return seesInArc(situationOf(field, s), placedOf(field, s, unit), placedOf(field, s, target));

@@ -1,7 +1,7 @@
 import { inches, type Thousandths } from '@linstock/ground';
 import { type Refusal, type Umpire, ways } from '@linstock/kernel';
 import { frontOf, placedOf, situationOf } from '../../board.ts';
-import type { Looked } from '../../game.ts';
+import type { StateView } from '../../game.ts';
 import { firstTouched } from '../../measure/charge-way.ts';
 import type { Reach } from '../../reckon/charge.ts';
 import { fallsWithoutVolley } from '../../reckon/may-fire.ts';
@@ -58,7 +58,7 @@ export interface ChargePreview extends ChargeBegun {
 }
 
 /** How a charge at an enemy would begin as things stand; why it would not be made, where that is so. */
-export function chargeBegun(game: Looked, charger: number, target: number): ChargeBegun | Refusal {
+export function chargeBegun(game: StateView, charger: number, target: number): ChargeBegun | Refusal {
   const { field, s } = game;
   const plan = planCharge(game, charger, target);
   if (!('way' in plan)) return plan;
@@ -68,7 +68,7 @@ export function chargeBegun(game: Looked, charger: number, target: number): Char
 }
 
 /** What a charge at an enemy would be like as things stand; why it would not be made, where that is so. */
-export function chargePreview(game: Looked, charger: number, target: number): ChargePreview | Refusal {
+export function chargePreview(game: StateView, charger: number, target: number): ChargePreview | Refusal {
   const { field, s } = game;
   const begun = chargeBegun(game, charger, target);
   if (!('plan' in begun)) return begun;
@@ -96,7 +96,7 @@ export function chargePreview(game: Looked, charger: number, target: number): Ch
   };
 }
 
-function haltsOf(game: Looked, plan: ChargePlan, bonus: number): HaltAhead[] {
+function haltsOf(game: StateView, plan: ChargePlan, bonus: number): HaltAhead[] {
   const { point, target } = plan;
   const from = frontOf(game.s, point);
   return haltReckoning(halterOf(game, { point, target, from }), '').outcomes.map((roll) => {
@@ -118,7 +118,7 @@ export interface Imagined {
 }
 
 /** The charge at its halt, with a bonus and a volley point so far from the target; the target does not pivot. */
-export function imagineHalt({ field, s }: Looked, plan: ChargePlan, bonus: number, apart: number): Imagined {
+export function imagineHalt({ field, s }: StateView, plan: ChargePlan, bonus: number, apart: number): Imagined {
   const game = imagined(field, s);
   const began = underWay(frontOf(s, plan.point), plan, bonus);
   turnToCharge(game, plan);
@@ -130,7 +130,7 @@ export function imagineHalt({ field, s }: Looked, plan: ChargePlan, bonus: numbe
 
 /** A charge that goes on from its halt: where it ends, and whom it meets there; null for nobody. */
 export function imagineContact(
-  { field, s }: Looked,
+  { field, s }: StateView,
   charging: Charging,
 ): Imagined & { readonly contact: Contact | null } {
   const game = imagined(field, s);
@@ -142,7 +142,7 @@ export function imagineContact(
 }
 
 /** A game in thought: nothing is told, and no dice are thrown. */
-function imagined(field: Looked['field'], s: State): Alarmed {
+function imagined(field: StateView['field'], s: State): Alarmed {
   const umpire: Umpire = {
     throw({ title }) {
       throw new RangeError(`${title} is not thrown in a look ahead.`);

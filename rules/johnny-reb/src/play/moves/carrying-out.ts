@@ -3,7 +3,7 @@ import type { Refusal, Side } from '@linstock/kernel';
 import type { AnswerTo } from '../../answers.ts';
 import { frontOf } from '../../board.ts';
 import { NONE } from '../../field.ts';
-import type { Looked } from '../../game.ts';
+import type { StateView } from '../../game.ts';
 import type { MoveLeg } from '../../reckon/legs.ts';
 import { type FormStep, formationOf, type Pushing, type State } from '../../state.ts';
 import { asFormed, type Formed, refuseFormed } from './forming.ts';
@@ -27,7 +27,7 @@ export function movePlan(s: State, unit: number, legs: readonly MoveLeg[], pushi
 }
 
 /** Why a unit on Move may not move so; null where it may (D12). */
-export function refuseMove({ field, s }: Looked, side: Side, { unit, legs }: MoveAnswer): Refusal | null {
+export function refuseMove({ field, s }: StateView, side: Side, { unit, legs }: MoveAnswer): Refusal | null {
   return (
     refuseMover(field, s, side, unit, 'M') ??
     consider(startOf(field, s, unit), movePlan(s, unit, legs, s.pushing)).refused
@@ -41,7 +41,7 @@ export function beginMarch(s: State, { unit, legs }: MoveAnswer): void {
 }
 
 /** A unit on Move, as its ways are looked for. */
-export function moverOnMove(game: Looked, unit: number): Mover {
+export function moverOnMove(game: StateView, unit: number): Mover {
   const { field, s } = game;
   const { arrow } = movePlan(s, unit, [], null);
   const start = startOf(field, s, unit);
@@ -61,7 +61,7 @@ function disengagePlan(legs: readonly MoveLeg[], half: boolean): Plan {
 }
 
 /** What legs of a unit on Disengage come to. */
-function disengaging({ field, s }: Looked, unit: number): (legs: readonly MoveLeg[]) => Considered {
+function disengaging({ field, s }: StateView, unit: number): (legs: readonly MoveLeg[]) => Considered {
   const limbers = limbering(s, unit);
   const start = startOf(field, s, unit);
   if (limbers === null) return (legs) => consider(start, disengagePlan(legs, false));
@@ -74,7 +74,7 @@ function disengaging({ field, s }: Looked, unit: number): (legs: readonly MoveLe
 }
 
 /** Why a unit on Disengage may not move so; null where it may (D10). */
-export function refuseDisengage(game: Looked, side: Side, { unit, legs }: MoveAnswer): Refusal | null {
+export function refuseDisengage(game: StateView, side: Side, { unit, legs }: MoveAnswer): Refusal | null {
   return refuseMover(game.field, game.s, side, unit, 'D') ?? disengaging(game, unit)(legs).refused;
 }
 
@@ -86,7 +86,7 @@ export function beginDisengaging(s: State, { unit, legs }: MoveAnswer): void {
 }
 
 /** A unit on Disengage, as its ways are looked for. */
-export function moverDisengaging(game: Looked, unit: number): Mover {
+export function moverDisengaging(game: StateView, unit: number): Mover {
   return moverOf(game, unit, null, disengaging(game, unit));
 }
 
@@ -102,7 +102,7 @@ function changes(s: State, { unit, formation }: FormAnswer): boolean {
 }
 
 /** Why a unit may not form so; null where it may (D14). */
-export function refuseForming(game: Looked, side: Side, answer: FormAnswer): Refusal | null {
+export function refuseForming(game: StateView, side: Side, answer: FormAnswer): Refusal | null {
   const { field, s } = game;
   const { unit, formation, facing, first, legs } = answer;
   const mover = refuseMover(field, s, side, unit, 'Fm');
@@ -127,7 +127,7 @@ export function beginForming(s: State, answer: FormAnswer): void {
 }
 
 /** A unit that has formed so, as the ways of its half move are looked for. */
-export function moverFormed(game: Looked, unit: number, formed: Omit<Formed, 'moves'>): Mover {
+export function moverFormed(game: StateView, unit: number, formed: Omit<Formed, 'moves'>): Mover {
   const { field, s } = game;
   const there = asFormed(s, unit, formed);
   const start = startOf(field, there, unit);

@@ -1,6 +1,6 @@
 import type { Side } from '@linstock/kernel';
 import type { AnswerTo } from '../../answers.ts';
-import { type Asked, type Looked, type Play, put } from '../../game.ts';
+import { type Asked, type StateView, type Play, put } from '../../game.ts';
 import { CHARGES } from '../../state.ts';
 import type { Alarmed } from '../alarm.ts';
 import { enter } from '../phases.ts';
@@ -28,7 +28,7 @@ export function* disengagingPhase(game: Alarmed): Play {
 }
 
 /** Which unit of a side disengages next; null where none is left to (Empty choices). */
-function disengageQuestion(game: Looked, side: Side): Asked<'disengage'> | null {
+function disengageQuestion(game: StateView, side: Side): Asked<'disengage'> | null {
   const { field, s } = game;
   const units = moversOn(field, s, side, 'D');
   if (units.length === 0) return null;
@@ -53,6 +53,6 @@ function disengageQuestion(game: Looked, side: Side): Asked<'disengage'> | null 
 }
 
 /** The moves of a unit on Disengage that are worth offering, to stay last. */
-function disengagesOf(game: Looked, unit: number): Disengage[] {
+function disengagesOf(game: StateView, unit: number): Disengage[] {
   return [...goodWays(moverDisengaging(game, unit))].map((legs) => ({ do: 'move', unit, legs: [...legs] }));
 }

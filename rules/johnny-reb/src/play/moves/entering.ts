@@ -12,7 +12,7 @@ import type { Refusal, Side } from '@linstock/kernel';
 import type { AnswerTo } from '../../answers.ts';
 import { footprintOf, situationOf } from '../../board.ts';
 import { type Entry, type Field, NONE, type Reinforcement } from '../../field.ts';
-import { emit, type Looked } from '../../game.ts';
+import { emit, type StateView } from '../../game.ts';
 import { CLEARANCE, entryPose, liesWithin, refuseEntry } from '../../measure/entry.ts';
 import { type Size, sizeOf, standAt } from '../../measure/footprint.ts';
 import type { Placed, Situation } from '../../measure/situation.ts';
@@ -158,7 +158,7 @@ function mustComeWith(field: Field, s: State, unit: number): number[] {
 
 /** Why a unit may not come on so; null where it may (D18). */
 export function refuseEntering(
-  { field, s }: Looked,
+  { field, s }: StateView,
   side: Side,
   { unit, pose, officers }: EnterAnswer,
 ): Refusal | null {
@@ -185,7 +185,7 @@ function refuseOfficers(field: Field, s: State, unit: number, officers: readonly
 }
 
 /** Why a side may not end its moves while a unit is due that finds a place; null where none is. */
-export function refuseToWait({ field, s }: Looked, side: Side): Refusal | null {
+export function refuseToWait({ field, s }: StateView, side: Side): Refusal | null {
   const next = nextToEnter(field, s, side);
   if (next === null) return null;
   return refused('JR-18.2a', sentence(`${nameOf(field, next)} is due and has yet to come onto the table`), [
@@ -224,7 +224,7 @@ export function beginEntering(game: Alarmed, { unit, pose, officers }: EnterAnsw
 }
 
 /** A way to come on by chance, of a unit that finds a place: the next clear one from a place drawn at random. */
-export function anyEntry({ field, s }: Looked, unit: number, choose: (n: number) => number): EnterAnswer {
+export function anyEntry({ field, s }: StateView, unit: number, choose: (n: number) => number): EnterAnswer {
   const [pose] = placesFor(field, s, unit, choose);
   if (!pose) throw new RangeError(`${nameOf(field, unit)} finds no place to come on: ask nextToEnter first.`);
   return { do: 'enter', unit, pose, officers: officersFor(field, s, unit) };
@@ -234,7 +234,7 @@ export function anyEntry({ field, s }: Looked, unit: number, choose: (n: number)
 const OFFERED = 5;
 
 /** Ways to come on worth offering: clear places, spread out, with all officers who may come; at one without each who may wait. */
-export function entriesOf({ field, s }: Looked, unit: number): EnterAnswer[] {
+export function entriesOf({ field, s }: StateView, unit: number): EnterAnswer[] {
   const places = [...placesFor(field, s, unit)];
   const officers = officersFor(field, s, unit);
   const count = Math.min(OFFERED, places.length);

@@ -2,7 +2,7 @@ import { asFacing, type TenthDegrees } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
 import type { AnswerTo } from '../../answers.ts';
 import { frontOf } from '../../board.ts';
-import type { Looked } from '../../game.ts';
+import type { StateView } from '../../game.ts';
 import { unitOf } from '../../naming.ts';
 import { formationsFor, leavesHalfMove } from '../../reckon/forming.ts';
 import { formationOf } from '../../state.ts';
@@ -28,7 +28,7 @@ const OTHER_TURNS: readonly TenthDegrees[] = Array.from({ length: 18 }, (_, i) =
 ]).flat();
 
 /** The facings that are offered with a change of formation where a unit stands: other ones it may take too (JR-6.5a). */
-export function facingsOffered(game: Looked, unit: number, formation: Formation): TenthDegrees[] {
+export function facingsOffered(game: StateView, unit: number, formation: Formation): TenthDegrees[] {
   const { side } = unitOf(game.field, unit);
   const { facing } = frontOf(game.s, unit);
   const isLegal = (turn: TenthDegrees): boolean =>
@@ -39,7 +39,7 @@ export function facingsOffered(game: Looked, unit: number, formation: Formation)
 }
 
 /** Ways to form worth offering: as it faces, with the half move and without, and turned; to leave it as it is, last. */
-export function formsOf(game: Looked, unit: number): FormAnswer[] {
+export function formsOf(game: StateView, unit: number): FormAnswer[] {
   const { field, s } = game;
   const { arm, side } = unitOf(field, unit);
   const [now, { facing }] = [formationOf(s, unit), frontOf(s, unit)];
@@ -54,7 +54,7 @@ export function formsOf(game: Looked, unit: number): FormAnswer[] {
 }
 
 /** A change of formation alone and, where it leaves half a move, with the farthest way of that. */
-function withHalfMove(game: Looked, form: FormAnswer): FormAnswer[] {
+function withHalfMove(game: StateView, form: FormAnswer): FormAnswer[] {
   const { unit, formation, facing } = form;
   if (!leavesMove(game, form)) return [form];
   const [farthest] = goodWays(moverFormed(game, unit, { formation, facing }));
@@ -63,7 +63,7 @@ function withHalfMove(game: Looked, form: FormAnswer): FormAnswer[] {
 }
 
 /** The same after the farthest way at whose end it has room to form (JR-4.7b). */
-function movesFirst(game: Looked, form: FormAnswer): FormAnswer[] {
+function movesFirst(game: StateView, form: FormAnswer): FormAnswer[] {
   const { unit } = form;
   const formation = formationOf(game.s, unit);
   const side = unitOf(game.field, unit).side;
@@ -74,7 +74,7 @@ function movesFirst(game: Looked, form: FormAnswer): FormAnswer[] {
   return [];
 }
 
-function leavesMove({ field, s }: Looked, { unit, formation }: FormAnswer): boolean {
+function leavesMove({ field, s }: StateView, { unit, formation }: FormAnswer): boolean {
   const now = formationOf(s, unit);
   const state = {
     formation: now,
@@ -85,7 +85,7 @@ function leavesMove({ field, s }: Looked, { unit, formation }: FormAnswer): bool
 }
 
 /** A change by chance, or none. */
-export function anyForm(game: Looked, unit: number, choose: (n: number) => number): FormAnswer {
+export function anyForm(game: StateView, unit: number, choose: (n: number) => number): FormAnswer {
   const { field, s } = game;
   const { arm, side } = unitOf(field, unit);
   const { facing } = frontOf(s, unit);
@@ -100,7 +100,7 @@ export function anyForm(game: Looked, unit: number, choose: (n: number) => numbe
 }
 
 /** The first disordered unit of a side on Form that nobody has spoken of: it always re-forms (JR-4.7a); null for none. */
-export function reformsInPlace({ field, s }: Looked, side: Side): FormAnswer | null {
+export function reformsInPlace({ field, s }: StateView, side: Side): FormAnswer | null {
   const unit = moversOn(field, s, side, 'Fm').find((each) => s.disordered[each] === 1);
   return unit === undefined ? null : inPlace(unit, formationOf(s, unit), frontOf(s, unit).facing);
 }

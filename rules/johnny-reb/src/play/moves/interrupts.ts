@@ -1,6 +1,6 @@
 import { otherSide, type Refusal, type Side } from '@linstock/kernel';
 import type { AnswerTo } from '../../answers.ts';
-import type { Asked, Looked } from '../../game.ts';
+import type { Asked, StateView } from '../../game.ts';
 import { nameOf, sentence, unitOf } from '../../naming.ts';
 import { refused } from '../../refuse.ts';
 import { ON_TABLE } from '../../state.ts';
@@ -13,7 +13,7 @@ import { chanceOf, otherManners, usualShot } from '../usual-shot.ts';
 type Interrupt = AnswerTo<'interrupt'>;
 
 /** The shots that may be fired at a unit that has just made a leg, in list order, each as its unit would usually fire. */
-export function shotsAt({ field, s }: Looked, mover: number): Shot[] {
+export function shotsAt({ field, s }: StateView, mover: number): Shot[] {
   const { side } = unitOf(field, mover);
   return field.units.flatMap(({ id, side: of }) =>
     of === side || s.fate[id] !== ON_TABLE ? [] : (usualShot(field, s, id, mover, 'interrupt') ?? []),
@@ -21,7 +21,7 @@ export function shotsAt({ field, s }: Looked, mover: number): Shot[] {
 }
 
 /** Who fires at the unit that has just made a leg; null where nobody may. */
-export function interruptQuestion(game: Looked, mover: number): Asked<'interrupt'> | null {
+export function interruptQuestion(game: StateView, mover: number): Asked<'interrupt'> | null {
   const { field } = game;
   const shots = shotsAt(game, mover);
   if (shots.length === 0) return null;
@@ -54,7 +54,7 @@ export function interruptQuestion(game: Looked, mover: number): Asked<'interrupt
 }
 
 function refuseInterrupt(
-  { field, s }: Looked,
+  { field, s }: StateView,
   side: Side,
   mover: number,
   fires: readonly Shot[],

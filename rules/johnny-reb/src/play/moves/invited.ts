@@ -1,5 +1,5 @@
 import type { Invited } from '@linstock/kernel';
-import type { Game, Looked } from '../../game.ts';
+import type { Game, StateView } from '../../game.ts';
 import { cloneState } from '../../state.ts';
 import type { Alarmed } from '../alarm.ts';
 import { chanceOf } from '../usual-shot.ts';
@@ -21,7 +21,7 @@ const UNHEARD: Game['umpire'] = {
  * @param goesOn begins what is done next without another question; whether there is anything
  */
 export function invitedBy(
-  { field, s }: Looked,
+  { field, s }: StateView,
   begin: (game: Alarmed) => void,
   goesOn: (game: Alarmed) => boolean = () => false,
 ): Invited[] {

@@ -1,6 +1,6 @@
 import type { Invited, Refusal, Side } from '@linstock/kernel';
 import type { Answer, AnswerTo } from '../../answers.ts';
-import { type Asked, type Looked, type Play, put } from '../../game.ts';
+import { type Asked, type StateView, type Play, put } from '../../game.ts';
 import { REMAINING_FIRES } from '../../state.ts';
 import type { Alarmed } from '../alarm.ts';
 import { enter } from '../phases.ts';
@@ -41,7 +41,7 @@ function reform(game: Alarmed, side: Side): boolean {
 }
 
 /** Who may fire at what an answer begins: a move, or those who re-form when the side is done. */
-function invitedByAnswer(game: Looked, side: Side, answer: Answer): Invited[] {
+function invitedByAnswer(game: StateView, side: Side, answer: Answer): Invited[] {
   switch ('do' in answer ? answer.do : null) {
     case 'move':
     case 'form':
@@ -89,7 +89,7 @@ function begin(game: Alarmed, answer: MovesAnswer & { readonly do: 'move' | 'for
 }
 
 /** What a side does next in phase 7; null where it has nothing to do (Empty choices). */
-function movesQuestion(game: Looked, side: Side): Asked<'moves'> | null {
+function movesQuestion(game: StateView, side: Side): Asked<'moves'> | null {
   const { field, s } = game;
   const [moving, forming] = [moversOn(field, s, side, 'M'), moversOn(field, s, side, 'Fm')];
   const riders = ridersOf(game, side);
@@ -134,7 +134,7 @@ function movesQuestion(game: Looked, side: Side): Asked<'moves'> | null {
 }
 
 /** The law of all that may be answered. */
-function refuseMoves(game: Looked, side: Side, answer: MovesAnswer): Refusal | null {
+function refuseMoves(game: StateView, side: Side, answer: MovesAnswer): Refusal | null {
   switch (answer.do) {
     case 'move':
       return refuseMove(game, side, answer);
@@ -152,12 +152,12 @@ function refuseMoves(game: Looked, side: Side, answer: MovesAnswer): Refusal | n
 }
 
 /** The moves of a unit on Move that are worth offering, the farthest along its arrow first and to stay last. */
-export function movesOf(game: Looked, unit: number): MovesAnswer[] {
+export function movesOf(game: StateView, unit: number): MovesAnswer[] {
   return [...goodWays(moverOnMove(game, unit))].map((legs) => ({ do: 'move', unit, legs: [...legs] }));
 }
 
 /** A move by chance, now and then a quick march. */
-function anyMove(game: Looked, unit: number, choose: (n: number) => number): MovesAnswer {
+function anyMove(game: StateView, unit: number, choose: (n: number) => number): MovesAnswer {
   const [quick] = choose(4) === 0 ? pushesOf(game, unit) : [];
   return quick ?? { do: 'move', unit, legs: [...anyWay(moverOnMove(game, unit), choose)] };
 }

@@ -1,7 +1,7 @@
 import type { Refusal, Side } from '@linstock/kernel';
 import type { AnswerTo } from '../../answers.ts';
 import { placedOf } from '../../board.ts';
-import { type Asked, type Game, type Looked, type Play, put } from '../../game.ts';
+import { type Asked, type Game, type StateView, type Play, put } from '../../game.ts';
 import { inchesTold, nameOf, sentence, titled, unitOf } from '../../naming.ts';
 import { inchesReckoning } from '../../reckon/lines.ts';
 import { bonusRow } from '../../reckon/rates.ts';
@@ -19,12 +19,12 @@ import { anyWay, goodWays } from './ways.ts';
 type March = AnswerTo<'quick-march'>;
 
 /** Why a unit may not roll for a quick march; null where it may (D13). */
-export function refusePushOf({ field, s }: Looked, side: Side, unit: number): Refusal | null {
+export function refusePushOf({ field, s }: StateView, side: Side, unit: number): Refusal | null {
   return refuseMover(field, s, side, unit, 'M') ?? refusePush(field, s, unit);
 }
 
 /** The quick march of a unit, if it may try one. */
-export function pushesOf({ field, s }: Looked, unit: number): (AnswerTo<'moves'> & { do: 'quick-march' })[] {
+export function pushesOf({ field, s }: StateView, unit: number): (AnswerTo<'moves'> & { do: 'quick-march' })[] {
   return refusePush(field, s, unit) === null ? [{ do: 'quick-march', unit }] : [];
 }
 
@@ -45,7 +45,7 @@ export function* quickMarch(game: Game, pushing: Pushing): Play {
 }
 
 /** How a unit uses its quick march. */
-function quickMarchQuestion(game: Looked, { unit, bonus }: Pushing): Asked<'quick-march'> {
+function quickMarchQuestion(game: StateView, { unit, bonus }: Pushing): Asked<'quick-march'> {
   const { field, s } = game;
   const { side } = unitOf(field, unit);
   const move = (legs: readonly March['legs'][number][]): March => ({ do: 'move', unit, legs: [...legs] });

@@ -3,7 +3,7 @@ import type { Refusal, Side } from '@linstock/kernel';
 import type { AnswerTo } from '../../answers.ts';
 import { footprintOf, officerPlace } from '../../board.ts';
 import { NONE } from '../../field.ts';
-import { emit, type Game, type Looked } from '../../game.ts';
+import { emit, type Game, type StateView } from '../../game.ts';
 import { officerSpot } from '../../measure/footprint.ts';
 import { nameOf, officerOf, officerPiece, sentence } from '../../naming.ts';
 import { refused } from '../../refuse.ts';
@@ -16,7 +16,7 @@ import { refuseRide } from './riding.ts';
 type RideAnswer = AnswerTo<'moves'> & { readonly do: 'ride' };
 
 /** Why an officer may not ride so; null where he may (D16). */
-export function refuseRideOf({ field, s }: Looked, side: Side, answer: RideAnswer): Refusal | null {
+export function refuseRideOf({ field, s }: StateView, side: Side, answer: RideAnswer): Refusal | null {
   const { officer, way, to } = answer;
   const listed = field.officers[officer];
   if (listed?.side !== side) return refused('JR-16.1b', 'Name an officer of your own.');
@@ -55,21 +55,21 @@ export function ride(game: Game, { officer, way, to }: RideAnswer): void {
 }
 
 /** Officers of a side who may still do something. */
-export function ridersOf({ field, s }: Looked, side: Side): number[] {
+export function ridersOf({ field, s }: StateView, side: Side): number[] {
   return field.officers
     .filter(({ id, side: of }) => of === side && s.officer[id] === SERVES && s.rode[id] !== RODE)
     .map(({ id }) => id);
 }
 
 /** Rides worth offering: straight to each unit of his command, to be with it. */
-export function ridesOf(game: Looked, officer: number): RideAnswer[] {
+export function ridesOf(game: StateView, officer: number): RideAnswer[] {
   const { side } = officerOf(game.field, officer);
   return ridesTried(game, officer).filter((answer) => refuseRideOf(game, side, answer) === null);
 }
 
 /** A ride by chance of one of some officers; null where none of them can ride. */
 export function anyRide(
-  game: Looked,
+  game: StateView,
   side: Side,
   officers: readonly number[],
   choose: (n: number) => number,
@@ -79,7 +79,7 @@ export function anyRide(
 }
 
 /** Straight to each unit of his command, be it legal or not. */
-function ridesTried({ field, s }: Looked, officer: number): RideAnswer[] {
+function ridesTried({ field, s }: StateView, officer: number): RideAnswer[] {
   const { brigades } = officerOf(field, officer);
   const units = field.units.filter(
     ({ id, brigade }) => brigades.includes(brigade) && s.fate[id] === ON_TABLE && s.attached[officer] !== id,

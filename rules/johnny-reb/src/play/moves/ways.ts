@@ -1,6 +1,6 @@
 import { asFacing, type Pose, shorterTurn, type TenthDegrees } from '@linstock/ground';
 import { frontOf } from '../../board.ts';
-import type { Looked } from '../../game.ts';
+import type { StateView } from '../../game.ts';
 import type { MoveLeg } from '../../reckon/legs.ts';
 import type { Considered } from './marching.ts';
 
@@ -109,7 +109,7 @@ export function anyWay(mover: Mover, choose: (n: number) => number): readonly Mo
 
 /** A unit as it moves from where it stands. */
 export function moverOf(
-  { s }: Looked,
+  { s }: StateView,
   unit: number,
   arrow: TenthDegrees | null,
   judge: Mover['judge'],

@@ -2,7 +2,7 @@ import { frontMiddle } from '@linstock/ground';
 import type { AheadBetter } from '@linstock/scene';
 import { footprintOf, frontOf, placedOf } from '../../board.ts';
 import type { Field } from '../../field.ts';
-import type { Looked } from '../../game.ts';
+import type { StateView } from '../../game.ts';
 import { nameOf, officerOf, unitOf } from '../../naming.ts';
 import { chargeAhead } from '../../odds/ahead.ts';
 import { fireOdds } from '../../odds/charge.ts';
@@ -35,7 +35,7 @@ export interface Otherwise {
 }
 
 /** Ways to go about it while orders are written: its own order and those of the others may still be other ones. */
-export function* otherOrders(game: Looked, unit: number, enemy: number): Generator<Otherwise> {
+export function* otherOrders(game: StateView, unit: number, enemy: number): Generator<Otherwise> {
   yield* ordersOfOthers(game, unit, enemy);
   yield* formedOtherwise(game, unit);
   yield* fromNearer(game, unit, enemy);
@@ -56,7 +56,7 @@ export function* reckonedWays(
 }
 
 /** The chance that a charge is won; 0 where none can be made. */
-function winsOf(game: Looked, unit: number, enemy: number): number {
+function winsOf(game: StateView, unit: number, enemy: number): number {
   const begun = chargeBegun(game, unit, enemy);
   const charge = 'plan' in begun ? chargeAhead(game, begun) : begun;
   if (!('bonus' in charge)) return 0;
@@ -70,7 +70,7 @@ const ordered = (s: State, unit: number, order: 'C' | 'Fr'): State => ({
 });
 
 /** Other units of the side support it, or fire at the enemy first. */
-function* ordersOfOthers({ field, s }: Looked, unit: number, enemy: number): Generator<Otherwise> {
+function* ordersOfOthers({ field, s }: StateView, unit: number, enemy: number): Generator<Otherwise> {
   const { side } = unitOf(field, unit);
   for (const { id, side: of } of field.units) {
     if (of !== side || id === unit) continue;
@@ -118,7 +118,7 @@ function firedAt(field: Field, s: State, firer: number, target: number): Otherwi
 }
 
 /** It forms another way first, and goes next turn. */
-function* formedOtherwise({ field, s }: Looked, unit: number): Generator<Otherwise> {
+function* formedOtherwise({ field, s }: StateView, unit: number): Generator<Otherwise> {
   const front = frontOf(s, unit);
   const { formation: now } = placedOf(field, s, unit);
   for (const formation of FORMATIONS) {
@@ -134,7 +134,7 @@ function* formedOtherwise({ field, s }: Looked, unit: number): Generator<Otherwi
 }
 
 /** It comes nearer first, as far as its pace takes it towards him, and goes next turn. */
-function* fromNearer(game: Looked, unit: number, enemy: number): Generator<Otherwise> {
+function* fromNearer(game: StateView, unit: number, enemy: number): Generator<Otherwise> {
   const { field, s } = game;
   const plan = planCharge(game, unit, enemy);
   if (!('way' in plan)) return;
@@ -157,7 +157,7 @@ const NEAREST = 1000;
 const LEAST_NEARER = 500;
 
 /** An officer of its command rides to it in the moves, and it goes next turn. */
-function* ledByOfficer(game: Looked, unit: number): Generator<Otherwise> {
+function* ledByOfficer(game: StateView, unit: number): Generator<Otherwise> {
   const { field, s } = game;
   for (const officer of ridersOf(game, unitOf(field, unit).side)) {
     if (!ridesOf(game, officer).some(({ to }) => to === unit)) continue;
@@ -171,7 +171,7 @@ function* ledByOfficer(game: Looked, unit: number): Generator<Otherwise> {
 
 /** Ways to go about it when the orders lie open: other enemies it may name, and whoever charges as well may support it. */
 export function* otherCharges(
-  { field, s }: Looked,
+  { field, s }: StateView,
   unit: number,
   rows: readonly { readonly id: string; readonly targets: readonly number[] }[],
 ): Generator<Otherwise> {

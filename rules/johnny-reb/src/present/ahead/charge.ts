@@ -2,7 +2,7 @@ import { crossingsOf, type Spot, span } from '@linstock/ground';
 import type { Ahead, AheadFire, AheadStop, AheadTick } from '@linstock/scene';
 import { footprintOf, placedOf, situationOf } from '../../board.ts';
 import type { Field } from '../../field.ts';
-import type { Looked } from '../../game.ts';
+import type { StateView } from '../../game.ts';
 import { frontAt } from '../../measure/charge-way.ts';
 import { whoMayPanic } from '../../measure/neighbours.ts';
 import { slidTo } from '../../measure/slide.ts';
@@ -28,7 +28,7 @@ interface ChargeContext {
 
 /** The charge of a unit at an enemy as the state has it; null where none can be made. */
 export function chargeTold(
-  game: Looked,
+  game: StateView,
   unit: number,
   enemy: number,
   { assumes, ways }: ChargeContext,
@@ -125,7 +125,7 @@ function firesOf(
 }
 
 /** Who has to check his morale if either of the two routs (JR-12.2d). */
-function followsOf({ field, s }: Looked, { point, target, way }: ChargePlan): string[] {
+function followsOf({ field, s }: StateView, { point, target, way }: ChargePlan): string[] {
   const situation = situationOf(field, s);
   const told = (unit: number, where: Parameters<typeof whoMayPanic>[2]): string[] => {
     const { side } = placedOf(field, s, unit);
