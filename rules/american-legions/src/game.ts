@@ -9,6 +9,9 @@ export { emit, said, together } from '@linstock/scene';
 /** What every procedure works with: the umpire, the field and the state it changes. */
 export type Game = Fought<Field, State>;
 
+/** Field and state without an umpire, for read-only code: presentation and bots call the same legality checks. */
+export type StateView = Pick<Game, 'field' | 's'>;
+
 /** A stretch of the rules of American Legions. */
 export type Play<R = void> = Procedure<Answer, R>;
 

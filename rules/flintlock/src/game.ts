@@ -9,7 +9,7 @@ export { emit, said, together } from '@linstock/scene';
 /** What every procedure works with: the umpire, the field and the state it changes. */
 export type Game = Fought<Field, State>;
 
-/** What a look at a position needs: no umpire, so that presentation and bots ask the same law. */
+/** Field and state without an umpire, for read-only code: presentation and bots call the same legality checks. */
 export type StateView = Pick<Game, 'field' | 's'>;
 
 /** A stretch of the rules of Flintlock. */

@@ -4,7 +4,7 @@ import type { Company, Field, Regiment } from '../field.ts';
 import { pointsOf } from '../play/march.ts';
 import { MOVED, NONE } from '../state.ts';
 import type { Order } from '../tables.ts';
-import { type Eye, hexOf } from './eye.ts';
+import { type SideView, hexOf } from './side-view.ts';
 
 /** Companies of one regiment in one hex that march together. */
 export interface Body {
@@ -19,26 +19,26 @@ export interface Body {
  * The bodies of a side that may still march, in the order of `rankOf`. Each is thought of once in a phase: those that come before
  * one that has marched had their turn and stayed. So nothing need be remembered from one question to the next.
  */
-export function bodiesToMarch(eye: Eye): Body[] {
-  const { field, state } = eye;
+export function bodiesToMarch(view: SideView): Body[] {
+  const { field, state } = view;
   const rank = rankOf(field);
   const hasMoved = ({ id }: Company) => ((state.done[id] as number) & MOVED) !== 0;
   const first = (companies: readonly Company[]) => Math.min(...companies.map(({ id }) => rank[id] as number));
-  const last = Math.max(NONE, ...grouped(eye, eye.own.filter(hasMoved)).map(first));
+  const last = Math.max(NONE, ...grouped(view, view.own.filter(hasMoved)).map(first));
   return grouped(
-    eye,
-    eye.own.filter(({ id }) => pointsOf(field, state, id) > 0),
+    view,
+    view.own.filter(({ id }) => pointsOf(field, state, id) > 0),
   )
     .filter((companies) => first(companies) > last)
     .sort((a, b) => first(a) - first(b))
-    .map((companies) => bodyOf(eye, companies));
+    .map((companies) => bodyOf(view, companies));
 }
 
 /** Companies by hex and regiment. */
-function grouped(eye: Eye, companies: readonly Company[]): Company[][] {
+function grouped(view: SideView, companies: readonly Company[]): Company[][] {
   const found = new Map<string, Company[]>();
   for (const company of companies) {
-    const key = `${hexOf(eye, company)}:${company.regiment}`;
+    const key = `${hexOf(view, company)}:${company.regiment}`;
     const group = found.get(key);
     if (group) group.push(company);
     else found.set(key, [company]);
@@ -46,7 +46,7 @@ function grouped(eye: Eye, companies: readonly Company[]): Company[][] {
   return [...found.values()];
 }
 
-function bodyOf({ field, state }: Eye, companies: readonly Company[]): Body {
+function bodyOf({ field, state }: SideView, companies: readonly Company[]): Body {
   const first = companies[0] as Company;
   return {
     regiment: field.regiments[first.regiment] ?? null,

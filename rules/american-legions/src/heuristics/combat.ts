@@ -8,7 +8,7 @@ import { companyFire, fireColumn } from '../reckon/fire.ts';
 import { companyShock, shockColumn, shockShift } from '../reckon/shock.ts';
 import { HIT, NONE } from '../state.ts';
 import { type Cell, FIRE_COLUMNS, fireCell, isGun, isInfantry, SHOCK_COLUMNS, shockCell } from '../tables.ts';
-import { type Eye, hexOf, isDisordered } from './eye.ts';
+import { type SideView, hexOf, isDisordered } from './side-view.ts';
 
 /** What results cost whoever takes them, in hundredths of a company. */
 const KILL = 100;
@@ -18,12 +18,12 @@ const CHECK = 25;
 const FACES = 6;
 
 /** The best of the attacks by fire that are offered, or a pass. */
-export function bestFire(eye: Eye, question: Question<Answer>): Answer {
+export function bestFire(view: SideView, question: Question<Answer>): Answer {
   let best: Answer = { do: 'pass' };
   let bestWorth = 0;
   for (const option of question.options()) {
     if (option.do !== 'fire') continue;
-    const worth = fireWorth(eye, option.target, option.companies);
+    const worth = fireWorth(view, option.target, option.companies);
     if (worth <= bestWorth) continue;
     best = option;
     bestWorth = worth;
@@ -32,14 +32,14 @@ export function bestFire(eye: Eye, question: Question<Answer>): Answer {
 }
 
 /** Mean loss a fire attack inflicts, with something for making a regiment check. */
-function fireWorth(eye: Eye, target: number, companies: readonly number[]): number {
-  const { field, state, map } = eye;
+function fireWorth(view: SideView, target: number, companies: readonly number[]): number {
+  const { field, state, map } = view;
   let strength = 0;
   let rifles = true;
   for (const id of companies) {
     const company = field.companies[id];
     if (!company) continue;
-    const range = distance(map, hexOf(eye, company), target);
+    const range = distance(map, hexOf(view, company), target);
     strength += companyFire(
       company.arm,
       range,
@@ -49,7 +49,7 @@ function fireWorth(eye: Eye, target: number, companies: readonly number[]): numb
     rifles &&= company.arm === 'rifle';
   }
   const column = fireColumn(strength, rifles, false);
-  const there = eye.foes.filter((foe) => hexOf(eye, foe) === target);
+  const there = view.foes.filter((foe) => hexOf(view, foe) === target);
   const fresh = there.some(
     (foe) => foe.regiment !== NONE && ((state.regimentDone[foe.regiment] ?? 0) & HIT) === 0,
   );
@@ -82,11 +82,11 @@ function chanceOfHit(column: number): number {
 }
 
 /** The best of the shock attacks offered; they have to be made (AL-7.4a). */
-export function bestShock(eye: Eye, question: Question<Answer>): Answer {
+export function bestShock(view: SideView, question: Question<Answer>): Answer {
   let best: Answer | null = null;
   let bestWorth = Number.NEGATIVE_INFINITY;
   for (const option of question.options()) {
-    const worth = option.do === 'shock' ? shockWorth(eye, option.target, option.hexes) : -KILL;
+    const worth = option.do === 'shock' ? shockWorth(view, option.target, option.hexes) : -KILL;
     if (best !== null && worth <= bestWorth) continue;
     best = option;
     bestWorth = worth;
@@ -95,17 +95,17 @@ export function bestShock(eye: Eye, question: Question<Answer>): Answer {
 }
 
 /** Mean loss a shock attack inflicts less what it costs. */
-function shockWorth(eye: Eye, target: number, hexes: readonly number[]): number {
-  const attackers = eye.own.filter((c) => hexes.includes(hexOf(eye, c)) && charges(eye, c));
-  const defenders = eye.foes.filter((foe) => hexOf(eye, foe) === target);
+function shockWorth(view: SideView, target: number, hexes: readonly number[]): number {
+  const attackers = view.own.filter((c) => hexes.includes(hexOf(view, c)) && charges(view, c));
+  const defenders = view.foes.filter((foe) => hexOf(view, foe) === target);
   const strength = (list: readonly Company[]): number =>
-    list.reduce((sum, c) => sum + companyShock(c.arm, isDisordered(eye.state, c)), 0);
+    list.reduce((sum, c) => sum + companyShock(c.arm, isDisordered(view.state, c)), 0);
   const shift = shockShift({
     allCavalry: attackers.every((c) => c.arm === 'cavalry'),
     anyInfantry: attackers.some((c) => isInfantry(c.arm)),
     cavalryDefends: defenders.some((c) => c.arm === 'cavalry'),
-    throughFlank: hexes.every((hex) => entersFlank(eye, hex, target, defenders)),
-    structure: eye.map.structure[target] !== null,
+    throughFlank: hexes.every((hex) => entersFlank(view, hex, target, defenders)),
+    structure: view.map.structure[target] !== null,
   });
   const column = shockColumn(strength(attackers), strength(defenders), shift);
   let sum = 0;
@@ -116,14 +116,14 @@ function shockWorth(eye: Eye, target: number, hexes: readonly number[]): number 
   return sum / FACES;
 }
 
-function charges(eye: Eye, company: Company): boolean {
-  if (company.gun !== null || company.regiment === NONE || isRouted(eye.field, eye.state, company.id))
+function charges(view: SideView, company: Company): boolean {
+  if (company.gun !== null || company.regiment === NONE || isRouted(view.field, view.state, company.id))
     return false;
-  return orderOf(eye.state, company.regiment) === 'CHARGE' && eye.state.outOfCommand[company.id] !== 1;
+  return orderOf(view.state, company.regiment) === 'CHARGE' && view.state.outOfCommand[company.id] !== 1;
 }
 
-function entersFlank(eye: Eye, from: number, target: number, defenders: readonly Company[]): boolean {
-  const facing = defenders.map((c) => eye.state.facing[c.id] ?? NONE).find((f) => f !== NONE);
-  const side = sideBetween(eye.map, target, from);
+function entersFlank(view: SideView, from: number, target: number, defenders: readonly Company[]): boolean {
+  const facing = defenders.map((c) => view.state.facing[c.id] ?? NONE).find((f) => f !== NONE);
+  const side = sideBetween(view.map, target, from);
   return facing !== undefined && side !== -1 && arcOf(facing, side) !== 'front';
 }

@@ -1,7 +1,7 @@
 import type { Command, Plans, Side } from '@linstock/kernel';
 import type { Field, Regiment } from '../field.ts';
 import { NONE, OK, type State } from '../state.ts';
-import { attacker, type Eye, heart, isAhead, look, matters, nearest, standing } from './eye.ts';
+import { attacker, type SideView, heart, isAhead, sideViewOf, matters, nearest, standing } from './side-view.ts';
 
 /** What a regiment means to do. `against` is an enemy regiment, or NONE for whoever is nearest. */
 export interface Intent {
@@ -21,20 +21,20 @@ export function bodyOf(regiment: number): string {
 
 /** The plans worth thinking about for each regiment of a side that can act, the natural one first. */
 export function commandsOf(field: Field, state: State, side: Side): Command[] {
-  const eye = look(field, state, side);
+  const view = sideViewOf(field, state, side);
   const commands: Command[] = [];
   for (const regiment of field.regiments) {
     if (regiment.side !== side || state.regimentState[regiment.id] !== OK) continue;
-    const companies = standing(eye, regiment.id);
+    const companies = standing(view, regiment.id);
     if (companies.length === 0) continue;
-    commands.push({ body: bodyOf(regiment.id), plans: plansOf(eye, regiment) });
+    commands.push({ body: bodyOf(regiment.id), plans: plansOf(view, regiment) });
   }
   return commands;
 }
 
-function plansOf(eye: Eye, regiment: Regiment): string[] {
-  const natural = written(naturalIntent(eye, regiment));
-  const targets = nearestRegiments(eye, regiment).slice(0, TARGETS);
+function plansOf(view: SideView, regiment: Regiment): string[] {
+  const natural = written(naturalIntent(view, regiment));
+  const targets = nearestRegiments(view, regiment).slice(0, TARGETS);
   const plans = [natural, 'hold', 'retire'];
   for (const target of targets) {
     if (!regiment.cavalry) plans.push(`fire:${target}`);
@@ -44,38 +44,38 @@ function plansOf(eye: Eye, regiment: Regiment): string[] {
 }
 
 /** What a regiment means to do by these plans, or what comes naturally to it. */
-export function intentOf(eye: Eye, regiment: Regiment, plans: Plans): Intent {
+export function intentOf(view: SideView, regiment: Regiment, plans: Plans): Intent {
   const plan = plans[bodyOf(regiment.id)];
-  if (plan === undefined) return naturalIntent(eye, regiment);
+  if (plan === undefined) return naturalIntent(view, regiment);
   const [kind, against] = plan.split(':');
   const target = against === undefined ? NONE : Number(against);
-  const gone = target !== NONE && !eye.foes.some((foe) => foe.regiment === target);
+  const gone = target !== NONE && !view.foes.some((foe) => foe.regiment === target);
   return { kind: kind as Intent['kind'], against: gone ? NONE : target };
 }
 
 const written = ({ kind, against }: Intent): string => (against === NONE ? kind : `${kind}:${against}`);
 
-function naturalIntent(eye: Eye, regiment: Regiment): Intent {
-  const companies = standing(eye, regiment.id);
+function naturalIntent(view: SideView, regiment: Regiment): Intent {
+  const companies = standing(view, regiment.id);
   if (regiment.skirmishers) return { kind: 'fire', against: NONE };
-  if (eye.side === attacker(eye.field)) {
-    return isAhead(eye) ? { kind: 'hold', against: NONE } : { kind: 'charge', against: prey(eye, regiment) };
+  if (view.side === attacker(view.field)) {
+    return isAhead(view) ? { kind: 'hold', against: NONE } : { kind: 'charge', against: prey(view, regiment) };
   }
-  const near = nearest(eye, heart(eye, companies), eye.foes);
+  const near = nearest(view, heart(view, companies), view.foes);
   if (regiment.cavalry) return { kind: near <= REACH_OF_HORSE ? 'charge' : 'hold', against: NONE };
   return { kind: 'hold', against: NONE };
 }
 
 /** The nearest enemy regiment whose breaking helps to win; NONE, which is whoever is nearest, if there is none. */
-function prey(eye: Eye, regiment: Regiment): number {
-  return nearestRegiments(eye, regiment).find((id) => matters(eye.field, eye.state, eye.side, id)) ?? NONE;
+function prey(view: SideView, regiment: Regiment): number {
+  return nearestRegiments(view, regiment).find((id) => matters(view.field, view.state, view.side, id)) ?? NONE;
 }
 
-function nearestRegiments(eye: Eye, regiment: Regiment): number[] {
-  const from = heart(eye, standing(eye, regiment.id));
-  return eye.field.regiments
-    .filter((foe) => foe.side !== eye.side)
-    .map((foe) => ({ id: foe.id, far: nearest(eye, from, standing(eye, foe.id)) }))
+function nearestRegiments(view: SideView, regiment: Regiment): number[] {
+  const from = heart(view, standing(view, regiment.id));
+  return view.field.regiments
+    .filter((foe) => foe.side !== view.side)
+    .map((foe) => ({ id: foe.id, far: nearest(view, from, standing(view, foe.id)) }))
     .filter(({ far }) => far < 99)
     .sort((a, b) => a.far - b.far)
     .map(({ id }) => id);

@@ -10,7 +10,7 @@ import { excessOf } from '../reckon/stacking.ts';
 import { NONE } from '../state.ts';
 import { isGun, UNITS } from '../tables.ts';
 import { type Body, bodiesToMarch } from './bodies.ts';
-import { type Eye, heart, hexOf, isDisordered, standing } from './eye.ts';
+import { type SideView, heart, hexOf, isDisordered, standing } from './side-view.ts';
 import { type Intent, intentOf } from './intent.ts';
 
 /** What a pose must be better by to be worth the march. */
@@ -19,10 +19,10 @@ const WORTH_MARCHING = 3;
 const COST_OF_A_POINT = 0.2;
 
 /** The next march by these plans; null when nobody wants to move. */
-export function nextMarch(eye: Eye, plans: Plans): Answer | null {
-  for (const body of bodiesToMarch(eye)) {
-    const intent = body.regiment ? intentOf(eye, body.regiment, plans) : GUNS_INTENT;
-    const march = bestMarch(eye, body, intent);
+export function nextMarch(view: SideView, plans: Plans): Answer | null {
+  for (const body of bodiesToMarch(view)) {
+    const intent = body.regiment ? intentOf(view, body.regiment, plans) : GUNS_INTENT;
+    const march = bestMarch(view, body, intent);
     if (march) return march;
   }
   return null;
@@ -30,22 +30,22 @@ export function nextMarch(eye: Eye, plans: Plans): Answer | null {
 
 const GUNS_INTENT: Intent = { kind: 'fire', against: NONE };
 
-function bestMarch(eye: Eye, body: Body, intent: Intent): Answer | null {
+function bestMarch(view: SideView, body: Body, intent: Intent): Answer | null {
   const companies = body.companies.map(({ id }) => id);
-  const ways = waysOf(eye.field, eye.state, companies);
-  const aim = aimOf(eye, body, intent);
+  const ways = waysOf(view.field, view.state, companies);
+  const aim = aimOf(view, body, intent);
   let best = NONE;
-  let bestWorth = poseWorth(eye, body, intent, aim, body.hex, body.facing) + WORTH_MARCHING;
+  let bestWorth = poseWorth(view, body, intent, aim, body.hex, body.facing) + WORTH_MARCHING;
   for (const pose of posesOf(ways)) {
     const hex = hexOfPose(ways, pose);
-    const worth = poseWorth(eye, body, intent, aim, hex, facingOfPose(ways, pose));
+    const worth = poseWorth(view, body, intent, aim, hex, facingOfPose(ways, pose));
     const value = worth - COST_OF_A_POINT * costOf(ways, pose);
-    if (value <= bestWorth || isCrowded(ways, hex, eye.side) || threads(ways, pose, eye.side)) continue;
+    if (value <= bestWorth || isCrowded(ways, hex, view.side) || threads(ways, pose, view.side)) continue;
     best = pose;
     bestWorth = value;
   }
   if (best === NONE) return null;
-  const actions = actionsTo(eye.map, ways.reached, best);
+  const actions = actionsTo(view.map, ways.reached, best);
   return { do: 'move', companies, actions, leaders: [] };
 }
 
@@ -79,27 +79,27 @@ interface Aim {
   readonly threat: Uint8Array;
 }
 
-function aimOf(eye: Eye, body: Body, intent: Intent): Aim {
+function aimOf(view: SideView, body: Body, intent: Intent): Aim {
   const after =
-    intent.against === NONE ? eye.foes : eye.foes.filter((foe) => foe.regiment === intent.against);
-  const threat = new Uint8Array(eye.map.count);
-  for (const foe of eye.foes) if (!isRouted(eye.field, eye.state, foe.id)) threat[hexOf(eye, foe)] = 1;
+    intent.against === NONE ? view.foes : view.foes.filter((foe) => foe.regiment === intent.against);
+  const threat = new Uint8Array(view.map.count);
+  for (const foe of view.foes) if (!isRouted(view.field, view.state, foe.id)) threat[hexOf(view, foe)] = 1;
   return {
-    home: body.regiment ? heart(eye, standing(eye, body.regiment.id)) : body.hex,
-    near: new Uint8Array(eye.map.count),
-    toward: new Int16Array(eye.map.count).fill(NONE),
-    hexes: [...new Set((after.length > 0 ? after : eye.foes).map((foe) => hexOf(eye, foe)))],
+    home: body.regiment ? heart(view, standing(view, body.regiment.id)) : body.hex,
+    near: new Uint8Array(view.map.count),
+    toward: new Int16Array(view.map.count).fill(NONE),
+    hexes: [...new Set((after.length > 0 ? after : view.foes).map((foe) => hexOf(view, foe)))],
     threat,
   };
 }
 
 /** Hexes from a hex to the nearest of those aimed at; 99 when there is none. */
-function nearestOf(eye: Eye, aim: Aim, hex: number): number {
+function nearestOf(view: SideView, aim: Aim, hex: number): number {
   const known = aim.near[hex] as number;
   if (known > 0) return known - 1;
   let least = 99;
   for (const other of aim.hexes) {
-    const far = distance(eye.map, hex, other);
+    const far = distance(view.map, hex, other);
     if (far >= least) continue;
     least = far;
     aim.toward[hex] = other;
@@ -109,22 +109,22 @@ function nearestOf(eye: Eye, aim: Aim, hex: number): number {
 }
 
 /** How good it is for a body to stand there, facing so, for what it means to do. Points without a unit. */
-function poseWorth(eye: Eye, body: Body, intent: Intent, aim: Aim, hex: number, facing: number): number {
-  const near = nearestOf(eye, aim, hex);
-  let worth = -8 * Math.max(0, distance(eye.map, hex, aim.home) - 2) - exposure(eye, aim, hex, facing);
-  if (facesFoe(eye, aim, hex, facing)) worth += 6;
-  if (near === 1 && body.companies.some((company) => isDisordered(eye.state, company))) worth -= 20;
+function poseWorth(view: SideView, body: Body, intent: Intent, aim: Aim, hex: number, facing: number): number {
+  const near = nearestOf(view, aim, hex);
+  let worth = -8 * Math.max(0, distance(view.map, hex, aim.home) - 2) - exposure(view, aim, hex, facing);
+  if (facesFoe(view, aim, hex, facing)) worth += 6;
+  if (near === 1 && body.companies.some((company) => isDisordered(view.state, company))) worth -= 20;
   switch (intent.kind) {
     case 'hold':
-      return worth - 6 * distance(eye.map, hex, body.hex);
+      return worth - 6 * distance(view.map, hex, body.hex);
     case 'retire':
-      return worth + 5 * Math.min(near, 7) - 2 * (eye.field.edge[eye.side][hex] ?? 0);
+      return worth + 5 * Math.min(near, 7) - 2 * (view.field.edge[view.side][hex] ?? 0);
     case 'fire':
       return worth + firingWorth(body, near);
     case 'charge':
       return (
         worth +
-        (body.order === 'CHARGE' ? onsetWorth(eye, body, hex, facing, near) : -10 * Math.abs(near - 2))
+        (body.order === 'CHARGE' ? onsetWorth(view, body, hex, facing, near) : -10 * Math.abs(near - 2))
       );
   }
 }
@@ -140,19 +140,19 @@ function firingWorth(body: Body, near: number): number {
 }
 
 /** Under CHARGE: what the attack from here would be, or how much nearer it is. */
-function onsetWorth(eye: Eye, body: Body, hex: number, facing: number, near: number): number {
+function onsetWorth(view: SideView, body: Body, hex: number, facing: number, near: number): number {
   if (near > 1) return -10 * near;
   let best = -10;
   for (const direction of ARCS.fronts[facing] as readonly number[]) {
-    const target = eye.map.neighbours[hex * 6 + direction] as number;
-    const defenders = eye.foes.filter((foe) => hexOf(eye, foe) === target && foe.arm !== 'skirmisher');
+    const target = view.map.neighbours[hex * 6 + direction] as number;
+    const defenders = view.foes.filter((foe) => hexOf(view, foe) === target && foe.arm !== 'skirmisher');
     if (defenders.length === 0) continue;
     let attack = 0;
     for (const company of body.companies)
-      attack += companyShock(company.arm, isDisordered(eye.state, company));
+      attack += companyShock(company.arm, isDisordered(view.state, company));
     let defence = 0;
-    for (const foe of defenders) defence += companyShock(foe.arm, isDisordered(eye.state, foe));
-    const seen = eye.state.facing[defenders[0]?.id ?? 0] ?? NONE;
+    for (const foe of defenders) defence += companyShock(foe.arm, isDisordered(view.state, foe));
+    const seen = view.state.facing[defenders[0]?.id ?? 0] ?? NONE;
     const flank = seen !== NONE && arcOf(seen, (direction + 3) % 6) !== 'front';
     best = Math.max(best, 40 + 14 * Math.min(3, attack / defence) + (flank ? 18 : 0));
   }
@@ -160,38 +160,38 @@ function onsetWorth(eye: Eye, body: Body, hex: number, facing: number, near: num
 }
 
 /** What enemies beside and behind cost. */
-function exposure(eye: Eye, aim: Aim, hex: number, facing: number): number {
+function exposure(view: SideView, aim: Aim, hex: number, facing: number): number {
   let cost = 0;
   for (let turned = 1; turned < 5; turned++) {
-    const next = eye.map.neighbours[hex * 6 + ((facing + turned) % 6)] as number;
+    const next = view.map.neighbours[hex * 6 + ((facing + turned) % 6)] as number;
     if (next !== -1 && aim.threat[next] === 1) cost += 14;
   }
   return cost;
 }
 
 /** Whether the nearest of those aimed at stands before the front and not beside it. */
-function facesFoe(eye: Eye, aim: Aim, hex: number, facing: number): boolean {
-  const near = nearestOf(eye, aim, hex);
+function facesFoe(view: SideView, aim: Aim, hex: number, facing: number): boolean {
+  const near = nearestOf(view, aim, hex);
   const toward = aim.toward[hex] as number;
   if (toward === NONE || toward === hex) return true;
   for (const direction of ARCS.fronts[facing] as readonly number[]) {
-    const next = eye.map.neighbours[hex * 6 + direction] as number;
-    if (next !== -1 && distance(eye.map, next, toward) < near) return true;
+    const next = view.map.neighbours[hex * 6 + direction] as number;
+    if (next !== -1 && distance(view.map, next, toward) < near) return true;
   }
   return false;
 }
 
 /** Where a leader goes: to the heart of his companies; null when he is there or cannot come. */
-export function nextOfficer(eye: Eye, enough: (answer: Answer) => boolean): Answer | null {
-  for (const leader of eye.field.leaders) {
-    const from = eye.state.leaderAt[leader.id] ?? NONE;
-    if (leader.side !== eye.side || from === NONE) continue;
-    const companies = eye.own.filter(
-      (c) => leader.companies.includes(c.id) && !isRouted(eye.field, eye.state, c.id),
+export function nextOfficer(view: SideView, enough: (answer: Answer) => boolean): Answer | null {
+  for (const leader of view.field.leaders) {
+    const from = view.state.leaderAt[leader.id] ?? NONE;
+    if (leader.side !== view.side || from === NONE) continue;
+    const companies = view.own.filter(
+      (c) => leader.companies.includes(c.id) && !isRouted(view.field, view.state, c.id),
     );
-    const to = heart(eye, companies);
+    const to = heart(view, companies);
     if (to === NONE || to === from) continue;
-    const path = ridesOf({ field: eye.field, s: eye.state }, eye.side, leader.id).get(to);
+    const path = ridesOf({ field: view.field, s: view.state }, view.side, leader.id).get(to);
     const answer: Answer | null = path ? { do: 'move-officer', officer: leader.id, path: [...path] } : null;
     if (answer && enough(answer)) return answer;
   }

@@ -5,7 +5,7 @@ import { moraleSituation } from '../play/morale.ts';
 import { moraleReckoning } from '../reckon/morale.ts';
 import { ORDERS, RALLIED, type State } from '../state.ts';
 import { ORDER_RULES, type Order, UNITS } from '../tables.ts';
-import { attacker, type Eye, hexOf, isAhead, nearest, standing } from './eye.ts';
+import { attacker, type SideView, hexOf, isAhead, nearest, standing } from './side-view.ts';
 import { type Intent, intentOf } from './intent.ts';
 
 /** Hexes past a weapon's range at which a regiment that means to fire still marches. */
@@ -14,15 +14,15 @@ const MARCH_BEYOND = 1;
 const MAKE_READY = 8;
 
 /** The next order to give by these plans; null when all have what they want. */
-export function nextOrder(eye: Eye, question: Question<Answer>, plans: Plans): Answer | null {
-  for (const regiment of eye.field.regiments) {
-    if (regiment.side !== eye.side || regiment.skirmishers) continue;
-    const intent = intentOf(eye, regiment, plans);
-    const order = wanted(eye, regiment, intent);
-    const present = ORDERS[eye.state.order[regiment.id] ?? 0] ?? 'none';
+export function nextOrder(view: SideView, question: Question<Answer>, plans: Plans): Answer | null {
+  for (const regiment of view.field.regiments) {
+    if (regiment.side !== view.side || regiment.skirmishers) continue;
+    const intent = intentOf(view, regiment, plans);
+    const order = wanted(view, regiment, intent);
+    const present = ORDERS[view.state.order[regiment.id] ?? 0] ?? 'none';
     if (order === null || order === present || serves(present, order)) continue;
     const answer: Answer = { do: 'order', regiment: regiment.id, order };
-    if (question.refuse(answer) === null && isWorthTheCheck(eye, regiment)) return answer;
+    if (question.refuse(answer) === null && isWorthTheCheck(view, regiment)) return answer;
   }
   return null;
 }
@@ -33,11 +33,11 @@ const DARING = { pass: 0.5, rout: 0.09 };
 const CAREFUL = { pass: 0.8, rout: 0.02 };
 
 /** Whether an order is free, or its check likely enough to pass and unlikely to end in a rout (AL-4.51k, l). */
-function isWorthTheCheck(eye: Eye, regiment: Regiment): boolean {
-  const { field, state } = eye;
-  if (isFree(state, eye.side, regiment.id)) return true;
+function isWorthTheCheck(view: SideView, regiment: Regiment): boolean {
+  const { field, state } = view;
+  if (isFree(state, view.side, regiment.id)) return true;
   const { outcomes, dice } = moraleReckoning(moraleSituation(field, state, regiment.id, 'change_orders'));
-  const bound = isAhead(eye) ? CAREFUL : DARING;
+  const bound = isAhead(view) ? CAREFUL : DARING;
   let pass = 0;
   let rout = 0;
   ways(dice).forEach((n, i) => {
@@ -62,11 +62,11 @@ function serves(present: Order | 'none', wanted: Order): boolean {
 }
 
 /** The order a regiment needs for what it means to do; null when the present one will do whatever it is. */
-function wanted(eye: Eye, regiment: Regiment, intent: Intent): Order | null {
-  const companies = standing(eye, regiment.id);
+function wanted(view: SideView, regiment: Regiment, intent: Intent): Order | null {
+  const companies = standing(view, regiment.id);
   if (companies.length === 0) return null;
-  const targets = intent.against < 0 ? eye.foes : eye.foes.filter((foe) => foe.regiment === intent.against);
-  const near = Math.min(...companies.map((company) => nearest(eye, hexOf(eye, company), targets)));
+  const targets = intent.against < 0 ? view.foes : view.foes.filter((foe) => foe.regiment === intent.against);
+  const near = Math.min(...companies.map((company) => nearest(view, hexOf(view, company), targets)));
   switch (intent.kind) {
     case 'hold':
       if (regiment.cavalry || near > MAKE_READY) return null;
@@ -74,20 +74,20 @@ function wanted(eye: Eye, regiment: Regiment, intent: Intent): Order | null {
     case 'retire':
       return 'MOVE';
     case 'fire':
-      return near > rangeOf(eye, regiment) + MARCH_BEYOND ? 'MOVE' : 'MOVE_AND_FIRE';
+      return near > rangeOf(view, regiment) + MARCH_BEYOND ? 'MOVE' : 'MOVE_AND_FIRE';
     case 'charge':
-      return near <= chargeReach(eye, regiment) ? 'CHARGE' : 'MOVE';
+      return near <= chargeReach(view, regiment) ? 'CHARGE' : 'MOVE';
   }
 }
 
-function rangeOf(eye: Eye, regiment: Regiment): number {
-  return Math.max(...standing(eye, regiment.id).map((company) => UNITS[company.arm].maxRange));
+function rangeOf(view: SideView, regiment: Regiment): number {
+  return Math.max(...standing(view, regiment.id).map((company) => UNITS[company.arm].maxRange));
 }
 
 /** Hexes a regiment can come to strike at: its points under CHARGE and the hex before it. */
-function chargeReach(eye: Eye, regiment: Regiment): number {
+function chargeReach(view: SideView, regiment: Regiment): number {
   const points = UNITS[regiment.cavalry ? 'cavalry' : 'musket'].allowance;
-  const mine = eye.state.active === eye.side;
+  const mine = view.state.active === view.side;
   const turn = mine ? points : Math.ceil(points / 2);
-  return turn + 1 - (eye.side === attacker(eye.field) ? 0 : 1);
+  return turn + 1 - (view.side === attacker(view.field) ? 0 : 1);
 }

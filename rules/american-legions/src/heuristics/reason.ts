@@ -3,7 +3,7 @@ import { saying, withThe } from '@linstock/scene';
 import type { Answer } from '../answers.ts';
 import type { Field, Regiment } from '../field.ts';
 import { NONE, type State } from '../state.ts';
-import { look } from './eye.ts';
+import { sideViewOf } from './side-view.ts';
 import { type Intent, intentOf } from './intent.ts';
 
 const WORDS: Readonly<Record<Intent['kind'], string>> = {
@@ -21,10 +21,10 @@ export function reasonOf(
   answer: Answer,
   plans: Plans,
 ): string | null {
-  const eye = look(field, state, question.side);
+  const view = sideViewOf(field, state, question.side);
   const regiment = regimentOf(field, answer);
   if (!regiment) return null;
-  const intent = intentOf(eye, regiment, plans);
+  const intent = intentOf(view, regiment, plans);
   const told = `${saying(withThe(regiment.name), 'is', 'are')} ${WORDS[intent.kind]}`;
   if (intent.kind === 'hold' || intent.kind === 'retire') return `${told}.`;
   const against = field.regiments[intent.against];

@@ -4,7 +4,7 @@ import type { Company, Field, VictoryCondition } from '../field.ts';
 import { verdictOf } from '../play/victory.ts';
 import { BATTLEWORTHY, DISORDERED, LOST, NONE, OK, ON_TRACK, type State } from '../state.ts';
 import { isGun } from '../tables.ts';
-import { attacker, matters } from './eye.ts';
+import { attacker, matters } from './side-view.ts';
 
 /**
  * What things are worth to a bot, in hundredths of a company. Not rules: found by letting the bots fight each other.

@@ -3,7 +3,7 @@ import { sentence } from '@linstock/scene';
 import type { AnswerTo } from '../answers.ts';
 import { companyOf, officerHex, officerName } from '../board.ts';
 import { SIDE_NAMES } from '../field.ts';
-import type { Asked, Game } from '../game.ts';
+import type { Asked, Game, StateView } from '../game.ts';
 import { marchOf, pointsOf, refuseMarchers } from './march.ts';
 import { isOwn, pointsLeft, refuseRide, ridersOf, ridesOf, sampleRide } from './rides.ts';
 import { actionsTo, posesOf, waysOf } from './ways.ts';
@@ -30,9 +30,6 @@ export function movementQuestion(game: Game, side: Side): Asked<'move'> | null {
     sample: (choose) => sampleMove(game, side, movers, riders, choose),
   };
 }
-
-/** What the question of movement is asked about. */
-type StateView = Pick<Game, 'field' | 's'>;
 
 /** Companies that may march together, or an officer who may ride, and where to. */
 export interface Mover {

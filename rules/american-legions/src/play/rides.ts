@@ -3,14 +3,11 @@ import { type Refusal, refusal, type Side } from '@linstock/kernel';
 import { sentence } from '@linstock/scene';
 import { COMMANDER } from '../answers.ts';
 import { barred, lookAround, officerHex, officerName } from '../board.ts';
-import type { Game } from '../game.ts';
+import type { Game, StateView } from '../game.ts';
 import { leaderAllowance } from '../reckon/allowance.ts';
 import * as S from '../state.ts';
 
 /** Rides of leaders and army commanders by themselves (AL-4.2d). */
-
-/** What a ride is asked about. */
-type StateView = Pick<Game, 'field' | 's'>;
 
 /** Officers with points left. */
 export function ridersOf(game: StateView, side: Side): number[] {

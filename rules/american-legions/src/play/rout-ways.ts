@@ -1,11 +1,8 @@
 import { armGroup, barred, companyOf, isRouted, isSolid, lookAround } from '../board.ts';
-import type { Game } from '../game.ts';
+import type { StateView } from '../game.ts';
 import * as S from '../state.ts';
 
 /** The ways open to a company that runs (AL-4.15), and whom it disorders on them (AL-6.31). */
-
-/** What a rout is asked about. */
-type StateView = Pick<Game, 'field' | 's'>;
 
 /** Where a company may run next: off the map (null) from the edge, else nearer, else as near and new (AL-4.15c, e, f). */
 export function nextHexes({ field, s }: StateView, { company, points, visited }: S.Rout): (number | null)[] {

@@ -8,7 +8,7 @@ import { charge, chargesWithOneMore } from '../play/shock/charge.ts';
 import { shock } from '../play/shock/shock.ts';
 import { chargePreview, type ShockPreview, shockPreview } from '../play/shock/shock-preview.ts';
 import * as S from '../state.ts';
-import type { Eye } from './eye.ts';
+import type { SideView } from './side-view.ts';
 
 /** Blows: the best shot, and whether a Shock or a Charge is worth it. */
 
@@ -43,9 +43,9 @@ export function hopeOf({ ends, attackers, defenders, reaction }: ShockPreview): 
 }
 
 /** A Shock of the open Command that promises something; null where there is none. */
-export function goodShock(eye: Eye, least: number): Answer | null {
-  if (shock.refuse(eye, { do: 'shock' }) !== null) return null;
-  const preview = shockPreview(eye, eye.s.command);
+export function goodShock(view: SideView, least: number): Answer | null {
+  if (shock.refuse(view, { do: 'shock' }) !== null) return null;
+  const preview = shockPreview(view, view.s.command);
   return preview !== null && hopeOf(preview) >= least ? { do: 'shock' } : null;
 }
 
@@ -53,10 +53,10 @@ export function goodShock(eye: Eye, least: number): Answer | null {
  * The Charge of the open Command that promises most, if it promises enough: the best of those offered, then the unit whose joining
  * promises most, as long as another one gains by it.
  */
-export function goodCharge(eye: Eye, least: number): Answer | null {
-  let best = mostHopeful(eye, charge.options(eye));
+export function goodCharge(view: SideView, least: number): Answer | null {
+  let best = mostHopeful(view, charge.options(view));
   for (let joined = best; joined && best; ) {
-    joined = mostHopeful(eye, chargesWithOneMore(eye, best.charge.chargers));
+    joined = mostHopeful(view, chargesWithOneMore(view, best.charge.chargers));
     if (!joined || joined.hope <= best.hope) break;
     best = joined;
   }
@@ -65,10 +65,10 @@ export function goodCharge(eye: Eye, least: number): Answer | null {
 
 type Charge = DeedOf<'charge'>;
 
-function mostHopeful(eye: Eye, charges: Iterable<Charge>): { charge: Charge; hope: number } | null {
+function mostHopeful(view: SideView, charges: Iterable<Charge>): { charge: Charge; hope: number } | null {
   let best: { charge: Charge; hope: number } | null = null;
   for (const each of charges) {
-    const preview = chargePreview(eye, eye.s.command, each.chargers);
+    const preview = chargePreview(view, view.s.command, each.chargers);
     const hope = preview === null ? 0 : hopeOf(preview) - DISORDER * each.chargers.length;
     if (!best || hope >= best.hope) best = { charge: each, hope };
   }
@@ -79,14 +79,14 @@ function mostHopeful(eye: Eye, charges: Iterable<Charge>): { charge: Charge; hop
 const DISORDER = 20;
 
 /** The shot of the open turn with the best chance of an effect; null where none has at least so much. */
-export function bestShot(eye: Eye, least: number): Answer | null {
+export function bestShot(view: SideView, least: number): Answer | null {
   let best: Answer | null = null;
   let most = least;
-  for (const unit of waitingUnits(eye)) {
-    const own = eye.field.units[unit];
-    if (own?.kind === 'infantry' && !isFullyActive(eye, unit)) continue;
-    for (const target of targetsOf(eye, unit)) {
-      const chance = chanceOf(eye, unit, target, 'phasing');
+  for (const unit of waitingUnits(view)) {
+    const own = view.field.units[unit];
+    if (own?.kind === 'infantry' && !isFullyActive(view, unit)) continue;
+    for (const target of targetsOf(view, unit)) {
+      const chance = chanceOf(view, unit, target, 'phasing');
       if (chance < most) continue;
       most = chance;
       best = { do: 'fire', unit, target };
@@ -96,5 +96,5 @@ export function bestShot(eye: Eye, least: number): Answer | null {
 }
 
 /** Whether the open turn may still fire (FL-5.3j). */
-export const mayOpenFire = ({ s }: Eye): boolean =>
+export const mayOpenFire = ({ s }: SideView): boolean =>
   s.block !== S.HELD && (s.mode === S.UNDECIDED || s.mode === S.ACTIONS || s.command === S.NONE);

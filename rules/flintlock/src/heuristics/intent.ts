@@ -3,7 +3,7 @@ import { bodyId } from '../board.ts';
 import type { Field } from '../field.ts';
 import type { State } from '../state.ts';
 import * as S from '../state.ts';
-import { type Eye, gapOf, isAttacker, look, unitsOf } from './eye.ts';
+import { type SideView, gapOf, isAttacker, sideViewOf, unitsOf } from './side-view.ts';
 
 /** What a Command means to do: close and Shock, stand off and fire, hold its ground, fall back. */
 export type Intent = 'attack' | 'fire' | 'hold' | 'retire';
@@ -21,33 +21,33 @@ export const INTENTS: readonly Intent[] = ['attack', 'fire', 'hold', 'retire'];
  * battle is lost piecemeal. More plans made the captain weaker: the luck of the throws in thought chose among them.
  */
 export function commandsOf(field: Field, s: State, side: Side): Command[] {
-  const eye = look(field, s, side);
+  const view = sideViewOf(field, s, side);
   return field.armies[side].commands
-    .filter((command) => unitsOf(eye, command).length > 0)
-    .map((command) => ({ body: bodyId(command), plans: isSpent(eye, command) ? SPENT : SOUND }));
+    .filter((command) => unitsOf(view, command).length > 0)
+    .map((command) => ({ body: bodyId(command), plans: isSpent(view, command) ? SPENT : SOUND }));
 }
 
 const SOUND: readonly Intent[] = ['attack'];
 const SPENT: readonly Intent[] = ['retire', 'attack'];
 
 /** What a Command means to do by these plans, or what comes naturally to it. */
-export function intentOf(eye: Eye, command: number, plans: Plans): Intent {
-  return (plans[bodyId(command)] as Intent | undefined) ?? naturalIntent(eye, command);
+export function intentOf(view: SideView, command: number, plans: Plans): Intent {
+  return (plans[bodyId(command)] as Intent | undefined) ?? naturalIntent(view, command);
 }
 
-function naturalIntent(eye: Eye, command: number): Intent {
-  if (isSpent(eye, command)) return 'retire';
-  const units = unitsOf(eye, command);
+function naturalIntent(view: SideView, command: number): Intent {
+  if (isSpent(view, command)) return 'retire';
+  const units = unitsOf(view, command);
   const militia = units.some(({ militia }) => militia);
-  if (isAttacker(eye.field, eye.s, eye.side)) return militia ? 'fire' : 'attack';
-  const gap = gapOf(eye, command);
+  if (isAttacker(view.field, view.s, view.side)) return militia ? 'fire' : 'attack';
+  const gap = gapOf(view, command);
   if (units.every(({ kind }) => kind === 'cavalry')) return gap <= WITHIN_CHARGE ? 'attack' : 'hold';
   return gap <= WITHIN_FIRE ? 'fire' : 'hold';
 }
 
 /** Whether a Command has the lowest Shock Status, and most of it Disordered: it must come out. */
-function isSpent(eye: Eye, command: number): boolean {
-  if (S.statusOf(eye.s, command) !== 'Poor') return false;
-  const units = unitsOf(eye, command);
-  return units.filter(({ id }) => eye.s.disordered[id] === 1).length * 2 > units.length;
+function isSpent(view: SideView, command: number): boolean {
+  if (S.statusOf(view.s, command) !== 'Poor') return false;
+  const units = unitsOf(view, command);
+  return units.filter(({ id }) => view.s.disordered[id] === 1).length * 2 > units.length;
 }

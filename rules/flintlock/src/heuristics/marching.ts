@@ -9,29 +9,29 @@ import { inArc, sideOf } from '../reckon/arcs.ts';
 import type { State } from '../state.ts';
 import * as S from '../state.ts';
 import { MAX_RANGE } from '../tables.ts';
-import { type Eye, FAR, nearest, unitsOf } from './eye.ts';
+import { type SideView, FAR, nearest, unitsOf } from './side-view.ts';
 import type { Intent } from './intent.ts';
 
 /** Where a bot marches: each unit of the open turn to the hex it likes best. */
 
 /** The next march of the open turn that betters a unit's place; null where all stand well. */
-export function nextMarch(eye: Eye, intent: Intent): Answer | null {
+export function nextMarch(view: SideView, intent: Intent): Answer | null {
   if (intent === 'hold') return null;
-  for (const unit of waitingUnits(eye)) {
-    const march = marchOf(eye, eye.field.units[unit] as Unit, intent);
+  for (const unit of waitingUnits(view)) {
+    const march = marchOf(view, view.field.units[unit] as Unit, intent);
     if (march) return march;
   }
   return null;
 }
 
-function marchOf(eye: Eye, unit: Unit, intent: Intent): Answer | null {
-  const ways = waysOf(eye, unit.id);
+function marchOf(view: SideView, unit: Unit, intent: Intent): Answer | null {
+  const ways = waysOf(view, unit.id);
   if (!ways) return null;
-  const here = likingOf(eye, unit, intent, eye.s.at[unit.id] as number, 0);
+  const here = likingOf(view, unit, intent, view.s.at[unit.id] as number, 0);
   let best: Way | null = null;
   let most = here + LEAST_GAIN;
   for (const way of endsOf(ways)) {
-    const liking = likingOf(eye, unit, intent, way.hex, way.cost) - (way.disorders ? DISORDER : 0);
+    const liking = likingOf(view, unit, intent, way.hex, way.cost) - (way.disorders ? DISORDER : 0);
     if (liking <= most) continue;
     most = liking;
     best = way;
@@ -40,7 +40,7 @@ function marchOf(eye: Eye, unit: Unit, intent: Intent): Answer | null {
     best && {
       do: 'move',
       unit: unit.id,
-      ...marchTo(ways, { ...best, facing: facingFor(eye, unit, ways, best.hex) }),
+      ...marchTo(ways, { ...best, facing: facingFor(view, unit, ways, best.hex) }),
     }
   );
 }
@@ -62,9 +62,9 @@ function wanted(unit: Unit, intent: Intent): number {
 }
 
 /** How much a unit likes a hex: near to where it wants to be, with its friends, out of the enemy's front, behind cover. */
-function likingOf(eye: Eye, unit: Unit, intent: Intent, hex: number, cost: number): number {
-  const { field, s } = eye;
-  const { off, danger, flanks } = prospectOf(eye, unit, intent, hex);
+function likingOf(view: SideView, unit: Unit, intent: Intent, hex: number, cost: number): number {
+  const { field, s } = view;
+  const { off, danger, flanks } = prospectOf(view, unit, intent, hex);
   const ground = field.ground.terrain[hex];
   const cover = ground ? ground.shockDefender - ground.fireDrmTarget : 0;
   return (
@@ -72,8 +72,8 @@ function likingOf(eye: Eye, unit: Unit, intent: Intent, hex: number, cost: numbe
     danger +
     (intent === 'attack' ? FLANK * Math.min(2, flanks) : 0) +
     2 * cover +
-    2 * friendsBeside(eye, unit, hex) -
-    strayed(eye, unit, hex) -
+    2 * friendsBeside(view, unit, hex) -
+    strayed(view, unit, hex) -
     cost / 10 -
     (s.smoke[unit.id] as number)
   );
@@ -100,8 +100,8 @@ interface Prospect {
   readonly flanks: number;
 }
 
-function prospectOf(eye: Eye, unit: Unit, intent: Intent, hex: number): Prospect {
-  const { field, s, foes } = eye;
+function prospectOf(view: SideView, unit: Unit, intent: Intent, hex: number): Prospect {
+  const { field, s, foes } = view;
   const far = wanted(unit, intent);
   let off = FAR;
   let danger = 0;
@@ -113,11 +113,11 @@ function prospectOf(eye: Eye, unit: Unit, intent: Intent, hex: number): Prospect
     const prey = intent === 'attack' && gap < PREY_WITHIN ? weaknessOf(s, foe) : 0;
     off = Math.min(off, Math.abs(gap - far) - prey);
     if (gap === 0 || gap >= IN_FRONT.length) continue;
-    if (hasInFront(eye, foe.id, hex))
+    if (hasInFront(view, foe.id, hex))
       danger += foe.kind === 'cavalry' ? (gap === 1 ? IN_FRONT_OF_HORSE : 0) : (IN_FRONT[gap] as number);
     else if (gap === 1) flanks++;
   }
-  if (least <= NEAR) danger += loneliness(eye, unit, hex);
+  if (least <= NEAR) danger += loneliness(view, unit, hex);
   return { off, danger, flanks };
 }
 
@@ -130,7 +130,7 @@ const weaknessOf = (s: State, { id, command }: Unit): number =>
   0.3 * (s.reduced[id] as number) +
   0.2 * (command === S.NONE ? 0 : (s.status[command] as number));
 
-function hasInFront({ field: { map }, s }: Eye, unit: number, hex: number): boolean {
+function hasInFront({ field: { map }, s }: SideView, unit: number, hex: number): boolean {
   const at = s.at[unit] as number;
   const dq = (map.q[hex] as number) - (map.q[at] as number);
   const dr = (map.r[hex] as number) - (map.r[at] as number);
@@ -138,14 +138,14 @@ function hasInFront({ field: { map }, s }: Eye, unit: number, hex: number): bool
 }
 
 /** Those who come up one by one are beaten one by one. */
-function loneliness({ field, s, own }: Eye, unit: Unit, hex: number): number {
+function loneliness({ field, s, own }: SideView, unit: Unit, hex: number): number {
   let friends = 0;
   for (const { id } of own)
     if (id !== unit.id && distance(field.map, hex, s.at[id] as number) <= NEAR) friends++;
   return friends < COMPANY ? ALONE / (1 + friends) : 0;
 }
 
-function friendsBeside({ field, s, own }: Eye, unit: Unit, hex: number): number {
+function friendsBeside({ field, s, own }: SideView, unit: Unit, hex: number): number {
   let count = 0;
   for (const { id, command } of own)
     if (id !== unit.id && command === unit.command && distance(field.map, hex, s.at[id] as number) === 1)
@@ -154,7 +154,7 @@ function friendsBeside({ field, s, own }: Eye, unit: Unit, hex: number): number 
 }
 
 /** Hexes past the reach of its leader, made dear. */
-function strayed({ field, s }: Eye, { command }: Unit, hex: number): number {
+function strayed({ field, s }: SideView, { command }: Unit, hex: number): number {
   if (command === S.NONE) return 0;
   const leader = field.leaders[field.commands[command]?.leader ?? 0];
   const at = leader ? (s.leaderAt[leader.id] as number) : S.NONE;
@@ -163,11 +163,11 @@ function strayed({ field, s }: Eye, { command }: Unit, hex: number): number {
 }
 
 /** The facing that has most of the enemy in front, near ones before far ones. */
-function facingFor(eye: Eye, unit: Unit, ways: Ways, hex: number): number {
+function facingFor(view: SideView, unit: Unit, ways: Ways, hex: number): number {
   let best = 0;
   let most = Number.NEGATIVE_INFINITY;
   for (const facing of facingsIn(ways.marcher, hex)) {
-    const worth = frontOf(eye, unit.id, hex, facing);
+    const worth = frontOf(view, unit.id, hex, facing);
     if (worth <= most) continue;
     most = worth;
     best = facing;
@@ -176,16 +176,16 @@ function facingFor(eye: Eye, unit: Unit, ways: Ways, hex: number): number {
 }
 
 /** How much of the enemy a unit would have in front, near ones counted for more. */
-export function frontOf(eye: Eye, unit: number, hex: number, facing: number): number {
-  const formation = S.formationOf(eye.s, unit);
-  return eye.foes.reduce(
-    (sum, { id }) => sum + frontWorth(eye, formation, facing, hex, eye.s.at[id] as number),
+export function frontOf(view: SideView, unit: number, hex: number, facing: number): number {
+  const formation = S.formationOf(view.s, unit);
+  return view.foes.reduce(
+    (sum, { id }) => sum + frontWorth(view, formation, facing, hex, view.s.at[id] as number),
     0,
   );
 }
 
 function frontWorth(
-  { field: { map } }: Eye,
+  { field: { map } }: SideView,
   formation: ReturnType<typeof S.formationOf>,
   facing: number,
   from: number,
@@ -200,13 +200,13 @@ function frontWorth(
 }
 
 /** A ride of a leader towards the middle of those he leads, where it brings more of them under his eye; null otherwise. */
-export function betterRide(eye: Eye, leader: number, led: readonly number[]): Answer | null {
-  const { field, s } = eye;
+export function betterRide(view: SideView, leader: number, led: readonly number[]): Answer | null {
+  const { field, s } = view;
   const at = s.leaderAt[leader] as number;
   if (at === S.NONE || led.length === 0) return null;
   const { range } = field.leaders[leader] ?? { range: 0 };
   const cost = (hex: number): number => {
-    const danger = nearest(eye, hex, eye.foes) <= 1 ? 6 : 0;
+    const danger = nearest(view, hex, view.foes) <= 1 ? 6 : 0;
     return (
       danger +
       led.reduce((sum, each) => {
@@ -217,7 +217,7 @@ export function betterRide(eye: Eye, leader: number, led: readonly number[]): An
   };
   let best: Answer | null = null;
   let least = cost(at) - 1;
-  for (const ride of ridesOf(eye, leader)) {
+  for (const ride of ridesOf(view, leader)) {
     const worth = cost(ride.path.at(-1) as number);
     if (worth >= least) continue;
     least = worth;
@@ -227,5 +227,5 @@ export function betterRide(eye: Eye, leader: number, led: readonly number[]): An
 }
 
 /** The hexes of a Command's units. */
-export const hexesOf = (eye: Eye, command: number): number[] =>
-  unitsOf(eye, command).map(({ id }) => eye.s.at[id] as number);
+export const hexesOf = (view: SideView, command: number): number[] =>
+  unitsOf(view, command).map(({ id }) => view.s.at[id] as number);

@@ -3,7 +3,7 @@ import type { Answer } from '../answers.ts';
 import { commandName } from '../board.ts';
 import type { Field } from '../field.ts';
 import { NONE, type State } from '../state.ts';
-import { look } from './eye.ts';
+import { sideViewOf } from './side-view.ts';
 import { type Intent, intentOf } from './intent.ts';
 
 const WORDS: Readonly<Record<Intent, string>> = {
@@ -23,6 +23,6 @@ export function reasonOf(
 ): string | null {
   const command = answer.do === 'command' ? answer.command : s.command;
   if (command === NONE) return null;
-  const intent = intentOf(look(field, s, question.side), command, plans);
+  const intent = intentOf(sideViewOf(field, s, question.side), command, plans);
   return `${commandName(field, command)} ${WORDS[intent]}.`;
 }

@@ -11,14 +11,14 @@ import { shockPreview } from '../play/shock/shock-preview.ts';
 import type { State } from '../state.ts';
 import * as S from '../state.ts';
 import { bestShot, goodCharge, goodShock, mayOpenFire } from './combat.ts';
-import { type Eye, gapOf, look, nearest } from './eye.ts';
+import { type SideView, gapOf, sideViewOf, nearest } from './side-view.ts';
 import { intentOf } from './intent.ts';
 import { betterRide, frontOf, hexesOf, nextMarch } from './marching.ts';
 
 /** One decent answer at once, carrying out the plans of the side asked. */
 export function reflexOf(field: Field, s: State, question: Question<Answer>, plans: Plans): Answer {
-  const eye = look(field, s, question.side);
-  const answer = considered(eye, question, plans);
+  const view = sideViewOf(field, s, question.side);
+  const answer = considered(view, question, plans);
   return answer !== null && question.refuse(answer) === null ? answer : first(question);
 }
 
@@ -30,61 +30,61 @@ function first(question: Question<Answer>): Answer {
   throw new RangeError(`The question "${question.kind}" has no legal answer.`);
 }
 
-function considered(eye: Eye, question: Question<Answer>, plans: Plans): Answer | null {
+function considered(view: SideView, question: Question<Answer>, plans: Plans): Answer | null {
   switch (question.kind) {
     case 'turn':
-      return nextTurn(eye, question);
+      return nextTurn(view, question);
     case 'self-activation':
-      return selfActivation(eye, plans);
+      return selfActivation(view, plans);
     case 'action':
-      return nextAction(eye, plans);
+      return nextAction(view, plans);
     case 'gun-action':
-      return nextGunAction(eye, plans);
+      return nextGunAction(view, plans);
     case 'go-on':
       return lastOf(question, (answer) => answer.do === 'halt');
     case 'reaction-fire':
     case 'return-fire':
       return mostShots(question);
     case 'reaction-retreat':
-      return standsAside(eye, question);
+      return standsAside(view, question);
     case 'flee':
-      return { do: flees(eye) ? 'yes' : 'no' };
+      return { do: flees(view) ? 'yes' : 'no' };
     case 'counterattack':
-      return { do: strikesBack(eye) ? 'yes' : 'no' };
+      return { do: strikesBack(view) ? 'yes' : 'no' };
     case 'retreat-hex':
-      return farthest(eye, question);
+      return farthest(view, question);
     case 'continuity':
-      return { do: goesOn(eye) ? 'yes' : 'no' };
+      return { do: goesOn(view) ? 'yes' : 'no' };
     case 'activation':
       return { do: 'begin' };
     case 'seize':
-      return { do: seizes(eye) ? 'yes' : 'no' };
+      return { do: seizes(view) ? 'yes' : 'no' };
     default:
       return null;
   }
 }
 
 /** Guns with something to do, then the Commands nearest to the enemy first, then the general's own ride. */
-function nextTurn(eye: Eye, question: Question<Answer>): Answer {
-  const { field, s, side } = eye;
+function nextTurn(view: SideView, question: Question<Answer>): Answer {
+  const { field, s, side } = view;
   const army = field.armies[side];
   for (const gun of army.guns) {
     const answer: Answer = { do: 'gun-turn', hex: s.at[gun] as number };
     if (s.at[gun] === S.NONE || s.abandoned[gun] === 1 || question.refuse(answer) !== null) continue;
-    if (s.disordered[gun] === 1 || targetsOf(eye, gun).length > 0) return answer;
+    if (s.disordered[gun] === 1 || targetsOf(view, gun).length > 0) return answer;
   }
   const commands = army.commands
     .filter((command) => question.refuse({ do: 'command', command }) === null)
-    .sort((a, b) => gapOf(eye, a) - gapOf(eye, b));
+    .sort((a, b) => gapOf(view, a) - gapOf(view, b));
   if (s.begun === 0 && s.rode[army.leader] === 0) {
-    const ride = overallRides(eye).length > 0 ? betterRide(eye, army.leader, leaderHexes(eye)) : null;
+    const ride = overallRides(view).length > 0 ? betterRide(view, army.leader, leaderHexes(view)) : null;
     if (ride) return ride;
   }
   const [command] = commands;
   return command === undefined ? { do: 'done' } : { do: 'command', command };
 }
 
-const leaderHexes = ({ field, s, side }: Eye): number[] =>
+const leaderHexes = ({ field, s, side }: SideView): number[] =>
   field.armies[side].commands
     .map((command) => s.leaderAt[field.commands[command]?.leader ?? 0] as number)
     .filter((hex) => hex !== S.NONE);
@@ -92,11 +92,11 @@ const leaderHexes = ({ field, s, side }: Eye): number[] =>
 /** Hexes to the enemy within which a Command wants to be fully active. */
 const WITHIN_BLOWS = 5;
 
-function selfActivation(eye: Eye, plans: Plans): Answer {
-  const { field, s } = eye;
-  const { initiative } = ratingsOf(eye, field.commands[s.command]?.leader ?? 0);
-  const near = gapOf(eye, s.command) <= WITHIN_BLOWS;
-  const busy = intentOf(eye, s.command, plans) !== 'hold';
+function selfActivation(view: SideView, plans: Plans): Answer {
+  const { field, s } = view;
+  const { initiative } = ratingsOf(view, field.commands[s.command]?.leader ?? 0);
+  const near = gapOf(view, s.command) <= WITHIN_BLOWS;
+  const busy = intentOf(view, s.command, plans) !== 'hold';
   return { do: initiative >= 3 && (near || busy) ? 'try' : 'partial' };
 }
 
@@ -104,37 +104,37 @@ function selfActivation(eye: Eye, plans: Plans): Answer {
 const LEAST_HOPE = 15;
 const LEAST_CHANCE = 0.1;
 
-function nextAction(eye: Eye, plans: Plans): Answer {
-  const { s } = eye;
-  if (s.block === S.OPEN) return bestShot(eye, LEAST_CHANCE) ?? { do: 'end-fire' };
-  const intent = intentOf(eye, s.command, plans);
+function nextAction(view: SideView, plans: Plans): Answer {
+  const { s } = view;
+  if (s.block === S.OPEN) return bestShot(view, LEAST_CHANCE) ?? { do: 'end-fire' };
+  const intent = intentOf(view, s.command, plans);
   if (intent !== 'retire' && s.mode === S.UNDECIDED) {
-    const blow = goodShock(eye, LEAST_HOPE) ?? goodCharge(eye, LEAST_HOPE);
+    const blow = goodShock(view, LEAST_HOPE) ?? goodCharge(view, LEAST_HOPE);
     if (blow) return blow;
   }
-  for (const answer of rally.options(eye)) return answer;
-  if (intent !== 'retire' && mayOpenFire(eye)) {
-    const shot = bestShot(eye, LEAST_CHANCE);
+  for (const answer of rally.options(view)) return answer;
+  if (intent !== 'retire' && mayOpenFire(view)) {
+    const shot = bestShot(view, LEAST_CHANCE);
     if (shot) return shot;
   }
-  return nextMarch(eye, intent) ?? leaderRide(eye) ?? { do: 'done' };
+  return nextMarch(view, intent) ?? leaderRide(view) ?? { do: 'done' };
 }
 
 /** The leader of the open Command rides after his men. */
-function leaderRide(eye: Eye): Answer | null {
-  const { field, s } = eye;
+function leaderRide(view: SideView): Answer | null {
+  const { field, s } = view;
   const leader = field.commands[s.command]?.leader ?? 0;
-  return s.rode[leader] === 1 ? null : betterRide(eye, leader, hexesOf(eye, s.command));
+  return s.rode[leader] === 1 ? null : betterRide(view, leader, hexesOf(view, s.command));
 }
 
-function nextGunAction(eye: Eye, plans: Plans): Answer {
-  const { s, field, side } = eye;
-  const shot = s.block === S.HELD ? null : bestShot(eye, LEAST_CHANCE);
+function nextGunAction(view: SideView, plans: Plans): Answer {
+  const { s, field, side } = view;
+  const shot = s.block === S.HELD ? null : bestShot(view, LEAST_CHANCE);
   if (shot) return shot;
   if (s.block === S.OPEN) return { do: 'end-fire' };
-  for (const answer of rally.options(eye)) return answer;
-  const advancing = field.armies[side].commands.some((command) => intentOf(eye, command, plans) === 'attack');
-  return (advancing ? nextMarch(eye, 'fire') : null) ?? { do: 'done' };
+  for (const answer of rally.options(view)) return answer;
+  const advancing = field.armies[side].commands.some((command) => intentOf(view, command, plans) === 'attack');
+  return (advancing ? nextMarch(view, 'fire') : null) ?? { do: 'done' };
 }
 
 /** The answer with the most shots of those offered. */
@@ -152,8 +152,8 @@ function mostShots(question: Question<Answer>): Answer | null {
 }
 
 /** Who is further from the enemy afterwards gets out of the way of a Shock; horse stands a shot. */
-function standsAside(eye: Eye, question: Question<Answer>): Answer | null {
-  const { s } = eye;
+function standsAside(view: SideView, question: Question<Answer>): Answer | null {
+  const { s } = view;
   const shocked = s.mode === S.SHOCK || s.mode === S.CHARGE;
   let best: Answer | null = null;
   let most = -1;
@@ -161,11 +161,11 @@ function standsAside(eye: Eye, question: Question<Answer>): Answer | null {
     if (option.do !== 'reaction-retreat') continue;
     if (!shocked) return { do: 'stay' };
     const hex = option.path.at(-1) as number;
-    const gap = nearest(eye, hex, eye.foes);
+    const gap = nearest(view, hex, view.foes);
     // The same unit may be asked again: it does not go to and fro.
-    if (gap <= nearest(eye, s.at[option.unit] as number, eye.foes)) continue;
+    if (gap <= nearest(view, s.at[option.unit] as number, view.foes)) continue;
     // Of equally safe ends the one that faces the enemy: less than a hex of safety.
-    const worth = gap + Math.min(0.9, frontOf(eye, option.unit, hex, option.facing) / 4);
+    const worth = gap + Math.min(0.9, frontOf(view, option.unit, hex, option.facing) / 4);
     if (worth <= most) continue;
     most = worth;
     best = option;
@@ -174,8 +174,8 @@ function standsAside(eye: Eye, question: Question<Answer>): Answer | null {
 }
 
 /** Militia runs where it would most likely be broken: those who run cost no Flight Points (FL-12.45c). */
-function flees(eye: Eye): boolean {
-  const preview = shockPreview(eye, eye.s.command);
+function flees(view: SideView): boolean {
+  const preview = shockPreview(view, view.s.command);
   if (preview === null) return true;
   const lost = preview.ends
     .filter(({ words }) =>
@@ -186,17 +186,17 @@ function flees(eye: Eye): boolean {
 }
 
 /** A better Shock Status than the enemy's strikes back. */
-function strikesBack({ s, field, side }: Eye): boolean {
+function strikesBack({ s, field, side }: SideView): boolean {
   const mine = field.armies[side].commands.map((command) => s.status[command] as number);
   return Math.min(...mine) <= (s.command === S.NONE ? 0 : (s.status[s.command] as number));
 }
 
-function farthest(eye: Eye, question: Question<Answer>): Answer | null {
+function farthest(view: SideView, question: Question<Answer>): Answer | null {
   let best: Answer | null = null;
   let most = -1;
   for (const option of question.options()) {
     if (option.do !== 'retreat') continue;
-    const gap = nearest(eye, option.hex, eye.foes) + option.units.length / 4;
+    const gap = nearest(view, option.hex, view.foes) + option.units.length / 4;
     if (gap <= most) continue;
     most = gap;
     best = option;
@@ -208,19 +208,19 @@ function farthest(eye: Eye, question: Question<Answer>): Answer | null {
 const BRINK = 6;
 
 /** Whether one Flight roll may make a side's army flee as it stands. */
-const isNearFlight = ({ field, s }: Eye, of: Side): boolean =>
+const isNearFlight = ({ field, s }: SideView, of: Side): boolean =>
   pointsOf(s, of) + BRINK > field.armies[of].flightLevel;
 
 /** An army whose enemy is near flight stops: he then must take a Free Activation and roll, and cannot Seize out of it (FL-5.21a, FL-14.0c). */
-const goesOn = (eye: Eye): boolean => !isNearFlight(eye, otherSide(eye.side));
+const goesOn = (view: SideView): boolean => !isNearFlight(view, otherSide(view.side));
 
 /**
  * To Seize pays where one's own roll is better than the enemy's failure. It always pays near flight: an Activation won so calls
  * for no Flight roll of one's own, and one that is not won makes the enemy's next one Free, with a Flight roll of his (FL-5.22, FL-14.0c).
  */
-function seizes(eye: Eye): boolean {
-  if (isNearFlight(eye, 0) || isNearFlight(eye, 1)) return true;
-  const { seizes: mine, fails } = chancesToSeize(eye, eye.side);
+function seizes(view: SideView): boolean {
+  if (isNearFlight(view, 0) || isNearFlight(view, 1)) return true;
+  const { seizes: mine, fails } = chancesToSeize(view, view.side);
   return mine > fails + PRICE;
 }
 

@@ -3,7 +3,7 @@ import type { Field, Unit } from '../field.ts';
 import { pointsOf } from '../play/activations/flight.ts';
 import type { State } from '../state.ts';
 import * as S from '../state.ts';
-import { FAR, gapOf, isAttacker, look } from './eye.ts';
+import { FAR, gapOf, isAttacker, sideViewOf } from './side-view.ts';
 
 /** What things are worth to a bot, in hundredths of a unit. Not rules: found by letting the bots fight each other. */
 const WORTH = {
@@ -65,10 +65,10 @@ const ARMS_LENGTH = 2;
 
 /** The attacker loses a little for each Command that hangs back. */
 function aloofness(field: Field, s: State, side: Side): number {
-  const eye = look(field, s, side);
+  const view = sideViewOf(field, s, side);
   let sum = 0;
   for (const command of field.armies[side].commands) {
-    const gap = gapOf(eye, command);
+    const gap = gapOf(view, command);
     if (gap < FAR) sum += WORTH.aloof * Math.max(0, gap - ARMS_LENGTH);
   }
   return sum;

@@ -5,7 +5,7 @@ import type { Placed } from '../measure/situation.ts';
 import { refuseChange, refuseFlank } from '../play/ordering.ts';
 import { orderOf } from '../state.ts';
 import { bestCharge } from './charging.ts';
-import type { Eye } from './eye.ts';
+import type { SideView } from './side-view.ts';
 
 /** Second thoughts once the orders lie open: charges that promise nothing any more, and flanks to be drawn back. */
 
@@ -15,21 +15,21 @@ const LEAST = -12;
 const THREAT = inches(8);
 
 /** The markers that become Conditional hold, and the flanks refused or no longer refused. */
-export function changesOf(eye: Eye): AnswerTo<'changes'> {
-  const hold = eye.own
-    .filter(({ listed }) => orderOf(eye.s, listed) === 'C' && refuseChange(eye.s, listed) === null)
-    .filter((unit) => (bestCharge(eye, unit)?.hope ?? 0) < LEAST)
+export function changesOf(view: SideView): AnswerTo<'changes'> {
+  const hold = view.own
+    .filter(({ listed }) => orderOf(view.s, listed) === 'C' && refuseChange(view.s, listed) === null)
+    .filter((unit) => (bestCharge(view, unit)?.hope ?? 0) < LEAST)
     .map(({ listed }) => listed);
-  const flanks = eye.own.flatMap((unit) => {
-    if (refuseFlank(eye.s, unit.listed) !== null) return [];
-    const flank = threatened(eye, unit);
+  const flanks = view.own.flatMap((unit) => {
+    if (refuseFlank(view.s, unit.listed) !== null) return [];
+    const flank = threatened(view, unit);
     return flank === (unit.refuses ?? 'none') ? [] : [{ unit: unit.listed, flank }];
   });
   return { do: 'changes', hold, flanks };
 }
 
 /** The flank on which an enemy near by stands; none where there is none, or one on each. */
-function threatened({ foes }: Eye, { stand, formation }: Placed): 'left' | 'right' | 'none' {
+function threatened({ foes }: SideView, { stand, formation }: Placed): 'left' | 'right' | 'none' {
   const sides = new Set<'left' | 'right'>();
   for (const foe of foes) {
     if (foe.arm === 'battery' || gap(stand, foe.stand) > THREAT) continue;

@@ -1,17 +1,17 @@
 import type { Question } from '@linstock/kernel';
 import type { Answer } from '../answers.ts';
 import { asPivoted } from '../shots.ts';
-import { type Eye, seenAt, turnTo } from './eye.ts';
+import { type SideView, seenAt, turnTo } from './side-view.ts';
 
 /** What those do who are charged: turn to face it, and fire with all that bears. */
 
 type Offered = Pick<Question<Answer>, 'options'>;
 
 /** The turn that has the charger most nearly ahead; a volley on the turn is better than none. */
-export function pivotAgainst(eye: Eye, question: Offered): Answer | null {
-  const { charging } = eye.s;
-  const charger = charging && seenAt(eye, charging.point);
-  const target = charging && seenAt(eye, charging.target);
+export function pivotAgainst(view: SideView, question: Offered): Answer | null {
+  const { charging } = view.s;
+  const charger = charging && seenAt(view, charging.point);
+  const target = charging && seenAt(view, charging.target);
   if (!charger || !target) return null;
   let best: Answer | null = null;
   let least = Number.POSITIVE_INFINITY;

@@ -16,7 +16,7 @@ import { rateRow } from '../reckon/rates.ts';
 import { aim } from '../shots.ts';
 import { FIRED, has, orderOf } from '../state.ts';
 import { gradeOf, RATES } from '../tables.ts';
-import { type Eye, nearestFoe, seenAt } from './eye.ts';
+import { type SideView, nearestFoe, seenAt } from './side-view.ts';
 import { meanLoss } from './shooting.ts';
 import { lossWorth, unitWorth } from './value.ts';
 
@@ -32,12 +32,12 @@ export interface HopedCharge {
 const FARTHEST = inches(14);
 
 /** The best charge of a unit from where it stands; null where it can name nobody or has no way to him. */
-export function bestCharge(eye: Eye, unit: Placed): HopedCharge | null {
-  const near = nearestFoe(eye, unit);
+export function bestCharge(view: SideView, unit: Placed): HopedCharge | null {
+  const near = nearestFoe(view, unit);
   if (near === null || near.far > FARTHEST) return null;
   let best: HopedCharge | null = null;
-  for (const target of namable(eye.field, eye.s, unit.listed)) {
-    const hope = hopeOf(eye, unit, target);
+  for (const target of namable(view.field, view.s, unit.listed)) {
+    const hope = hopeOf(view, unit, target);
     if (hope !== null && (best === null || hope > best.hope)) best = { target, hope };
   }
   return best;
@@ -52,9 +52,9 @@ const SHORT = 18;
 const DISORDER = 6;
 
 /** What a charge at an enemy promises; null where its way is barred. */
-function hopeOf(eye: Eye, unit: Placed, target: number): number | null {
-  const { field, s, situation } = eye;
-  const foe = seenAt(eye, target);
+function hopeOf(view: SideView, unit: Placed, target: number): number | null {
+  const { field, s, situation } = view;
+  const foe = seenAt(view, target);
   if (!foe) return null;
   const way = chargeWay(situation, unit, foe, new Set());
   if (!('front' in way)) return null;
@@ -63,10 +63,10 @@ function hopeOf(eye: Eye, unit: Placed, target: number): number | null {
   const cost = spent(field.table, { row, ...CHARGES }, way.front, way.contact);
   const reaches = chanceToReach(cost - RATES[row].open);
   if (reaches === 0) return null;
-  const volley = volleyAt(eye, foe, unit);
+  const volley = volleyAt(view, foe, unit);
   const goesOn = Math.max(0.3, 1 - CHECKS * volley);
-  const { win, lose } = impactChances(eye, unit, foe, cost > RATES[row].open * LATE[gradeOf(unit.quality)]);
-  const blow = win * gainOf(eye, foe) - lose * REPULSED;
+  const { win, lose } = impactChances(view, unit, foe, cost > RATES[row].open * LATE[gradeOf(unit.quality)]);
+  const blow = win * gainOf(view, foe) - lose * REPULSED;
   return (
     reaches * goesOn * blow - volley * lossWorth(field, s, listed) - (1 - reaches * goesOn) * SHORT - DISORDER
   );
@@ -83,7 +83,7 @@ function chanceToReach(more: number): number {
 }
 
 /** Figures that the volley of a defender costs a charger on average, fired from close by. */
-function volleyAt({ field, s }: Eye, foe: Placed, unit: Placed): number {
+function volleyAt({ field, s }: SideView, foe: Placed, unit: Placed): number {
   if (foe.level === 'routed' || foe.formation === 'limbered') return 0;
   const { fire } = aim(field, s, {
     firer: foe.listed,
@@ -103,23 +103,23 @@ function volleyAt({ field, s }: Eye, foe: Placed, unit: Placed): number {
 
 /** The chances that a charger wins the impact and that he loses it (JR-14.6d). */
 function impactChances(
-  eye: Eye,
+  view: SideView,
   unit: Placed,
   foe: Placed,
   late: boolean,
 ): { readonly win: number; readonly lose: number } {
-  const { situation, s } = eye;
+  const { situation, s } = view;
   const against: Against = { front: unit.front, from: unit.front, arcOf: unit.stand };
   const struck = { by: 'charge', forming: false, conditionalHold: false, gunLosses: 0 } as const;
   const attacker = impactMorale({
     ...unit,
-    nerve: { ...nerveOf(eye, unit.listed, null), charging: true, cover: null },
+    nerve: { ...nerveOf(view, unit.listed, null), charging: true, cover: null },
     struck: { ...struck, aspect: 'front', disordered: unit.disordered || late },
     supports: countSupports([]),
   });
   const defender = impactMorale({
     ...foe,
-    nerve: nerveOf(eye, foe.listed, against),
+    nerve: nerveOf(view, foe.listed, against),
     struck: {
       ...struck,
       aspect: aspectFrom(foe.stand, foe.formation, unit.front, foe.refuses),
@@ -147,7 +147,7 @@ function lowerOf(attacker: number, defender: number): { readonly win: number; re
 }
 
 /** What it is worth to beat an enemy. */
-function gainOf({ field, s, side }: Eye, foe: Placed): number {
+function gainOf({ field, s, side }: SideView, foe: Placed): number {
   const unit = unitOf(field, foe.listed);
   const lost = lossWorth(field, s, unit) * 8;
   const force = unitWorth(field, s, unit);
@@ -160,16 +160,16 @@ function gainOf({ field, s, side }: Eye, foe: Placed): number {
 }
 
 /** Each charging unit at its best target; who has none goes along with one who has. */
-export function chargesOf(eye: Eye, sheet: AnswerTo<'charges'>): AnswerTo<'charges'> {
+export function chargesOf(view: SideView, sheet: AnswerTo<'charges'>): AnswerTo<'charges'> {
   const named = sheet.charges.map((charge) => {
-    const unit = seenAt(eye, charge.unit);
-    const best = unit && bestCharge(eye, unit);
+    const unit = seenAt(view, charge.unit);
+    const best = unit && bestCharge(view, unit);
     return best ? { unit: charge.unit, target: best.target } : charge;
   });
   const leads = named.map(({ unit }) => unit);
-  const idle = eye.own.filter(({ listed }) => orderOf(eye.s, listed) === 'C' && !leads.includes(listed));
+  const idle = view.own.filter(({ listed }) => orderOf(view.s, listed) === 'C' && !leads.includes(listed));
   const along = idle.flatMap(({ listed }) => {
-    const point = leads.find((lead) => refuseSupport(eye.field, eye.s, listed, lead, true) === null);
+    const point = leads.find((lead) => refuseSupport(view.field, view.s, listed, lead, true) === null);
     return point === undefined ? [] : [{ unit: listed, point }];
   });
   return { do: 'charges', charges: [...named, ...along] };

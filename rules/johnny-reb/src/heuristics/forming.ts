@@ -3,21 +3,21 @@ import type { AnswerTo } from '../answers.ts';
 import type { Placed } from '../measure/situation.ts';
 import { refuseForming } from '../play/moves/carrying-out.ts';
 import type { Formation } from '../tables.ts';
-import { type Eye, nearestFoe, turnTo } from './eye.ts';
+import { type SideView, nearestFoe, turnTo } from './side-view.ts';
 
 /** What a unit on Form becomes: in order, in line, its guns in battery, its front to the enemy. */
 
 type FormAnswer = AnswerTo<'moves'> & { readonly do: 'form' };
 
 /** The change of a unit on Form; as it is, where there is no room for another. */
-export function formOf(eye: Eye, unit: Placed): FormAnswer {
-  const near = nearestFoe(eye, unit);
+export function formOf(view: SideView, unit: Placed): FormAnswer {
+  const near = nearestFoe(view, unit);
   const turn = near === null ? 0 : turnTo(unit.stand, near.foe.stand);
   const formation = formationFor(unit);
   const most = formation === 'unlimbered' ? ANY_WAY : MOST_TURN;
   const wanted = Math.max(0 - most, Math.min(most, turn));
   const tried = [wanted, Math.round(wanted / 2), 0].map((by) => form(unit, formation, by));
-  const lawful = tried.find((answer) => refuseForming(eye, eye.side, answer) === null);
+  const lawful = tried.find((answer) => refuseForming(view, view.side, answer) === null);
   return lawful ?? form(unit, unit.formation, 0);
 }
 

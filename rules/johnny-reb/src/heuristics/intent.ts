@@ -6,7 +6,7 @@ import { holderOf } from '../measure/neighbours.ts';
 import type { Placed } from '../measure/situation.ts';
 import { unitOf } from '../naming.ts';
 import type { State } from '../state.ts';
-import { type Eye, look, nearestFoe } from './eye.ts';
+import { type SideView, sideViewOf, nearestFoe } from './side-view.ts';
 import { leadNow, middleOf } from './value.ts';
 
 /**
@@ -31,25 +31,25 @@ const bodyOfUnit = (unit: number): string => `unit-${unit}`;
 const AS_BRIGADE = 'as its brigade';
 
 /** Own units of a brigade. */
-export function unitsOf({ own, field }: Eye, brigade: number): Placed[] {
+export function unitsOf({ own, field }: SideView, brigade: number): Placed[] {
   return own.filter(({ listed }) => field.units[listed]?.brigade === brigade);
 }
 
 /** The plans worth thinking about for each brigade of a side, the natural one first. */
 export function brigadeCommandsOf(field: Field, s: State, side: Side): Command[] {
-  const eye = look(field, s, side);
+  const view = sideViewOf(field, s, side);
   return field.brigades
-    .filter((brigade) => brigade.side === side && unitsOf(eye, brigade.id).length > 0)
+    .filter((brigade) => brigade.side === side && unitsOf(view, brigade.id).length > 0)
     .map((brigade) => {
-      const natural = planOf(naturalIntent(eye, brigade.id));
-      const others = plansFor(eye, brigade).filter((plan) => plan !== natural);
+      const natural = planOf(naturalIntent(view, brigade.id));
+      const others = plansFor(view, brigade).filter((plan) => plan !== natural);
       return { body: bodyOf(brigade.id), plans: [natural, ...others] };
     });
 }
 
 /** The plans worth thinking about for each brigade of a side and for each unit by itself, the natural ones first. */
 export function commandsOf(field: Field, s: State, side: Side): Command[] {
-  const units = look(field, s, side).own.map((unit) => ({
+  const units = sideViewOf(field, s, side).own.map((unit) => ({
     body: bodyOfUnit(unit.listed),
     plans: [AS_BRIGADE, ...plansApart(unit)],
   }));
@@ -62,10 +62,10 @@ function plansApart({ arm }: Placed): string[] {
 }
 
 /** Few, so that thought is not spread thin: guns serve or stay, foot goes for ground, for the enemy, or stays; the shaken may go. */
-function plansFor(eye: Eye, { id }: Brigade): string[] {
-  const units = unitsOf(eye, id);
+function plansFor(view: SideView, { id }: Brigade): string[] {
+  const units = unitsOf(view, id);
   if (units.every(({ arm }) => arm === 'battery')) return ['fire', 'hold'];
-  const ground = eye.field.objectives.map((objective) => planOf({ kind: 'take', objective }));
+  const ground = view.field.objectives.map((objective) => planOf({ kind: 'take', objective }));
   const shaken = units.filter(({ level }) => level === 'shaken').length;
   return [...ground, 'attack', 'hold', ...(MANY * shaken >= units.length ? ['withdraw'] : [])];
 }
@@ -85,13 +85,13 @@ function planOf(intent: Intent): string {
 }
 
 /** What a unit means to do by these plans: something of its own, or what its brigade does. Who has a plan charges with care. */
-export function intentOf(eye: Eye, unit: number, plans: Plans): Intent {
+export function intentOf(view: SideView, unit: number, plans: Plans): Intent {
   const own = plans[bodyOfUnit(unit)];
-  const { brigade } = unitOf(eye.field, unit);
-  const intent = brigadeIntent(eye, brigade, plans);
+  const { brigade } = unitOf(view.field, unit);
+  const intent = brigadeIntent(view, brigade, plans);
   if (own === undefined) return intent;
   if (own === 'charge') return { kind: 'attack', charges: 'at once' };
-  const chosen = own === 'press on' ? pressing(intent) : (intentNamed(eye, own) ?? intent);
+  const chosen = own === 'press on' ? pressing(intent) : (intentNamed(view, own) ?? intent);
   return { ...chosen, charges: 'with care' };
 }
 
@@ -100,33 +100,33 @@ function pressing(intent: Intent): Intent {
 }
 
 /** What a brigade means to do by these plans, or what comes naturally to it. */
-export function brigadeIntent(eye: Eye, brigade: number, plans: Plans): Intent {
-  return intentNamed(eye, plans[bodyOf(brigade)]) ?? naturalIntent(eye, brigade);
+export function brigadeIntent(view: SideView, brigade: number, plans: Plans): Intent {
+  return intentNamed(view, plans[bodyOf(brigade)]) ?? naturalIntent(view, brigade);
 }
 
-function intentNamed({ field }: Eye, plan: string | undefined): Intent | null {
+function intentNamed({ field }: SideView, plan: string | undefined): Intent | null {
   if (plan === 'attack' || plan === 'fire' || plan === 'hold' || plan === 'withdraw') return { kind: plan };
   const objective = field.objectives.find(({ id }) => plan === `take ${id}`);
   return objective ? { kind: 'take', objective } : null;
 }
 
 /** Guns fire, horsemen screen; others go for the ground that promises most, stay on it, or go on where that does not win. */
-export function naturalIntent(eye: Eye, brigade: number): Intent {
-  const units = unitsOf(eye, brigade);
+export function naturalIntent(view: SideView, brigade: number): Intent {
+  const units = unitsOf(view, brigade);
   if (units.every(({ arm }) => arm === 'battery')) return { kind: 'fire' };
   if (units.every(({ arm }) => arm !== 'infantry'))
-    return { kind: units.some((unit) => isPressed(eye, unit)) ? 'withdraw' : 'hold' };
-  const objective = groundOf(eye, brigade);
+    return { kind: units.some((unit) => isPressed(view, unit)) ? 'withdraw' : 'hold' };
+  const objective = groundOf(view, brigade);
   if (!objective) return { kind: 'attack' };
-  const isOurs = holderOf(eye.situation, objective.ground) === eye.side;
-  return isOurs && leadNow(eye) <= 0 ? { kind: 'attack' } : { kind: 'take', objective };
+  const isOurs = holderOf(view.situation, objective.ground) === view.side;
+  return isOurs && leadNow(view) <= 0 ? { kind: 'attack' } : { kind: 'take', objective };
 }
 
 /** Horsemen screen the line: before an enemy so near they fall back on it. */
 const SCREEN = inches(8);
 
-function isPressed(eye: Eye, unit: Placed): boolean {
-  const near = nearestFoe(eye, unit);
+function isPressed(view: SideView, unit: Placed): boolean {
+  const near = nearestFoe(view, unit);
   return near !== null && near.far < SCREEN;
 }
 
@@ -136,13 +136,13 @@ const WAY = 6000;
 const SHARED = 0.5;
 
 /** The ground a brigade goes for: each in list order takes what is worth most to it once those before have chosen. */
-function groundOf(eye: Eye, brigade: number): Objective | null {
-  const { field, side } = eye;
+function groundOf(view: SideView, brigade: number): Objective | null {
+  const { field, side } = view;
   const taken = new Map<Objective, number>();
   for (const { id, side: of } of field.brigades) {
-    const units = of === side ? unitsOf(eye, id) : [];
+    const units = of === side ? unitsOf(view, id) : [];
     if (!units.some(({ arm }) => arm === 'infantry')) continue;
-    const best = bestGround(eye, middleOfUnits(units), taken);
+    const best = bestGround(view, middleOfUnits(units), taken);
     if (id === brigade) return best;
     if (best) taken.set(best, (taken.get(best) ?? 0) + 1);
   }
@@ -151,7 +151,7 @@ function groundOf(eye: Eye, brigade: number): Objective | null {
 
 /** The ground worth most for the way to it: what it gives, and what the enemy then does not have. */
 function bestGround(
-  { field: { objectives }, side, situation }: Eye,
+  { field: { objectives }, side, situation }: SideView,
   from: Spot,
   taken: ReadonlyMap<Objective, number>,
 ): Objective | null {
@@ -186,31 +186,31 @@ const THERE = 1500;
 const MET = 10_000;
 
 /** Whether a unit is where it is meant to be. */
-export function isThere(eye: Eye, unit: Placed, intent: Intent, goal: Spot): boolean {
+export function isThere(view: SideView, unit: Placed, intent: Intent, goal: Spot): boolean {
   if (intent.kind === 'hold') return true;
   if (intent.kind !== 'take' || intent.presses) return false;
-  if (unit.arm === 'infantry' && intruderOn(eye, unit, intent.objective)) return false;
-  if (isLed(intent) && staysAtWall(eye, unit, intent.objective)) return true;
+  if (unit.arm === 'infantry' && intruderOn(view, unit, intent.objective)) return false;
+  if (isLed(intent) && staysAtWall(view, unit, intent.objective)) return true;
   if (insideGround(intent.objective.ground, unit.stand))
-    return gapToSpot(unit.stand, goal) <= THERE || meets(eye, unit, intent.objective);
-  return !isKeeper(eye, unit, intent.objective) && meets(eye, unit, intent.objective);
+    return gapToSpot(unit.stand, goal) <= THERE || meets(view, unit, intent.objective);
+  return !isKeeper(view, unit, intent.objective) && meets(view, unit, intent.objective);
 }
 
 /** Whether a plan was made for the unit itself. */
 const isLed = ({ charges }: Intent): boolean => charges !== undefined;
 
 /** Whether a unit on ground that counts keeps to the wall before it: on the last turn one has to go where it counts most. */
-function staysAtWall(eye: Eye, unit: Placed, objective: Objective): boolean {
-  const near = nearestFoe(eye, unit);
-  if (near === null || (eye.s.turn === eye.field.turns && isKeeper(eye, unit, objective))) return false;
-  if (!eye.field.objectives.some(({ ground }) => insideGround(ground, unit.stand))) return false;
-  const rows = coverRows(eye.field.table, near.foe.stand, near.foe.front, unit);
+function staysAtWall(view: SideView, unit: Placed, objective: Objective): boolean {
+  const near = nearestFoe(view, unit);
+  if (near === null || (view.s.turn === view.field.turns && isKeeper(view, unit, objective))) return false;
+  if (!view.field.objectives.some(({ ground }) => insideGround(ground, unit.stand))) return false;
+  const rows = coverRows(view.field.table, near.foe.stand, near.foe.front, unit);
   return rows.some((row) => row !== 'woods' && row !== 'wood_fence');
 }
 
 /** Whether a unit stands between ground and an enemy who is near. */
-function meets(eye: Eye, unit: Placed, { ground }: Objective): boolean {
-  const near = nearestFoe(eye, unit);
+function meets(view: SideView, unit: Placed, { ground }: Objective): boolean {
+  const near = nearestFoe(view, unit);
   if (near === null || near.far > MET) return false;
   const centre = middleOf(ground);
   return distance(unit.front, centre) + WELL_AHEAD < distance(near.foe.front, centre);
@@ -220,8 +220,8 @@ function meets(eye: Eye, unit: Placed, { ground }: Objective): boolean {
 const WELL_AHEAD = 2000;
 
 /** Whether it is this unit of its brigade that goes onto the ground and stays there: the nearest infantry, while nobody is on it. */
-function isKeeper(eye: Eye, unit: Placed, { ground }: Objective): boolean {
-  const foot = eye.own.filter(({ arm }) => arm === 'infantry');
+function isKeeper(view: SideView, unit: Placed, { ground }: Objective): boolean {
+  const foot = view.own.filter(({ arm }) => arm === 'infantry');
   if (foot.some(({ stand }) => insideGround(ground, stand))) return false;
   const centre = middleOf(ground);
   const nearest = foot.reduce<Placed | null>(
@@ -233,8 +233,8 @@ function isKeeper(eye: Eye, unit: Placed, { ground }: Objective): boolean {
 }
 
 /** Where a unit of a brigade is to go: each keeps its place in the line. */
-export function goalOf(eye: Eye, unit: Placed, intent: Intent): Spot {
-  const near = nearestFoe(eye, unit);
+export function goalOf(view: SideView, unit: Placed, intent: Intent): Spot {
+  const near = nearestFoe(view, unit);
   switch (intent.kind) {
     case 'hold':
       return unit.front;
@@ -244,12 +244,12 @@ export function goalOf(eye: Eye, unit: Placed, intent: Intent): Spot {
     case 'withdraw':
       return near ? mirrored(near.foe.front, unit.front) : unit.front;
     case 'take':
-      return intruderOn(eye, unit, intent.objective)?.front ?? placeOnGround(eye, unit, intent.objective);
+      return intruderOn(view, unit, intent.objective)?.front ?? placeOnGround(view, unit, intent.objective);
   }
 }
 
 /** The enemy on ground who is nearest to a unit that is on it too; null where they do not share it. */
-export function intruderOn({ foes }: Eye, unit: Placed, { ground }: Objective): Placed | null {
+export function intruderOn({ foes }: SideView, unit: Placed, { ground }: Objective): Placed | null {
   if (!insideGround(ground, unit.stand)) return null;
   let best: Placed | null = null;
   for (const foe of foes) {
@@ -265,9 +265,9 @@ function mirrored(foe: Spot, own: Spot): Spot {
 }
 
 /** The place of a unit on ground its brigade takes: beside the others as it stands beside them now, but within it. */
-function placeOnGround(eye: Eye, unit: Placed, { ground }: Objective): Spot {
-  const brigade = eye.field.units[unit.listed]?.brigade ?? 0;
-  const from = middleOfUnits(unitsOf(eye, brigade));
+function placeOnGround(view: SideView, unit: Placed, { ground }: Objective): Spot {
+  const brigade = view.field.units[unit.listed]?.brigade ?? 0;
+  const from = middleOfUnits(unitsOf(view, brigade));
   const { west, east, south, north } = ground.box;
   const centre = middleOf(ground);
   const aside = { x: unit.front.x - from.x, y: unit.front.y - from.y };

@@ -14,7 +14,7 @@ import {
 } from '@linstock/ground';
 import { sizeOf, standAt } from '../measure/footprint.ts';
 import type { Placed } from '../measure/situation.ts';
-import type { Eye } from './eye.ts';
+import type { SideView } from './side-view.ts';
 import { type Intent, intruderOn } from './intent.ts';
 
 /** Which places a unit likes to march to. */
@@ -23,22 +23,22 @@ import { type Intent, intruderOn } from './intent.ts';
 const NEAR = inches(12);
 
 /** So many inches before its goal a unit wants to stand: woods hide who is farther than two (JR-7.4b). */
-function wantedFrom(eye: Eye, unit: Placed, intent: Intent): number {
+function wantedFrom(view: SideView, unit: Placed, intent: Intent): number {
   if (intent.kind === 'fire') return 3.5;
   if (intent.kind === 'attack') return 3;
-  return intent.kind === 'take' && intruderOn(eye, unit, intent.objective) ? 1.6 : 0;
+  return intent.kind === 'take' && intruderOn(view, unit, intent.objective) ? 1.6 : 0;
 }
 
 /** How much a unit likes to end with its front somewhere, in inches of way. */
-export function likingOf(eye: Eye, unit: Placed, intent: Intent, goal: Spot, front: Pose): number {
+export function likingOf(view: SideView, unit: Placed, intent: Intent, goal: Spot, front: Pose): number {
   const stand = standAt(front, sizeOf(unit.stand));
   const way = Math.hypot(goal.x - front.x, goal.y - front.y) / 1000;
-  const wanted = wantedFrom(eye, unit, intent);
+  const wanted = wantedFrom(view, unit, intent);
   let liking = 0 - Math.abs(way - wanted);
   if (intent.kind === 'withdraw') liking = 0 - way / 2;
-  else if (way > BLOCKED_FROM && isMasked(eye, unit, front, goal)) liking -= MASKED;
+  else if (way > BLOCKED_FROM && isMasked(view, unit, front, goal)) liking -= MASKED;
   if (intent.kind === 'take' && insideGround(intent.objective.ground, stand)) liking = 2 + liking / 2;
-  return liking + nearnessOf(eye, unit, intent, stand) - crowding(eye, unit, stand);
+  return liking + nearnessOf(view, unit, intent, stand) - crowding(view, unit, stand);
 }
 
 /** So far from its goal, in inches, a unit minds who stands in the way, and so many inches it goes about for a clear one. */
@@ -48,7 +48,7 @@ const MASKED = 2.5;
 const SOON = inches(6);
 
 /** Whether a friend near by stands between a place and the goal. */
-function isMasked({ own }: Eye, unit: Placed, front: Spot, goal: Spot): boolean {
+function isMasked({ own }: SideView, unit: Placed, front: Spot, goal: Spot): boolean {
   return own.some(
     (friend) =>
       friend.listed !== unit.listed &&
@@ -66,10 +66,10 @@ function apart(a: Stand, b: Stand): number {
 }
 
 /** What the enemy near by makes of a place. */
-function nearnessOf(eye: Eye, unit: Placed, intent: Intent, stand: Stand): number {
+function nearnessOf(view: SideView, unit: Placed, intent: Intent, stand: Stand): number {
   let liking = 0;
   let least = Number.POSITIVE_INFINITY;
-  for (const foe of eye.foes) {
+  for (const foe of view.foes) {
     const gap = apart(stand, foe.stand);
     if (gap > NEAR) continue;
     least = Math.min(least, gap);
@@ -79,7 +79,7 @@ function nearnessOf(eye: Eye, unit: Placed, intent: Intent, stand: Stand): numbe
     if (aheadness(foe.stand, stand) < ASKEW) liking += 1.5 * near; // it is on his flank or behind him
   }
   if (least > NEAR) return liking;
-  if (areasAt(eye.field.table, stand).some(({ kind }) => kind === 'woods')) liking += 1;
+  if (areasAt(view.field.table, stand).some(({ kind }) => kind === 'woods')) liking += 1;
   if (unit.level === 'shaken' || intent.kind === 'withdraw') return liking + least / 1000;
   return least < TOO_CLOSE ? liking - 1 : liking;
 }
@@ -99,7 +99,7 @@ function aheadness(stand: Stand, { x, y }: Spot): number {
 const TOO_CLOSE = inches(1.5);
 
 /** Friends want room, but not to be left. */
-function crowding({ own }: Eye, unit: Placed, stand: Stand): number {
+function crowding({ own }: SideView, unit: Placed, stand: Stand): number {
   let nearest = Number.POSITIVE_INFINITY;
   for (const friend of own)
     if (friend.listed !== unit.listed) nearest = Math.min(nearest, apart(stand, friend.stand));
@@ -114,7 +114,7 @@ const ALONE = inches(4);
 const CLEARANCE = inches(1);
 
 /** Whether a unit has room to end its march on a footprint. */
-export function hasRoom({ situation }: Eye, unit: Placed, stand: Stand): boolean {
+export function hasRoom({ situation }: SideView, unit: Placed, stand: Stand): boolean {
   return situation.units.every((other) => {
     if (other.listed === unit.listed || apart(stand, other.stand) > inches(2)) return true;
     return other.side === unit.side ? !overlap(stand, other.stand) : !isNearer(stand, other.stand, CLEARANCE);

@@ -9,7 +9,7 @@ import { type MoveLeg, paidInches } from '../reckon/legs.ts';
 import { netWay } from '../reckon/net-way.ts';
 import { allowance, rateRow } from '../reckon/rates.ts';
 import { gradeOf } from '../tables.ts';
-import { type Eye, nearestFoe, turnTo } from './eye.ts';
+import { type SideView, nearestFoe, turnTo } from './side-view.ts';
 import { goalOf, type Intent } from './intent.ts';
 import { hasRoom, likingOf } from './liking.ts';
 
@@ -32,13 +32,13 @@ interface From {
 
 /** The legs a unit likes best of those the law allows; none where it had better stay. */
 export function legsOf(
-  eye: Eye,
+  view: SideView,
   unit: Placed,
   intent: Intent,
   plan: Omit<Plan, 'legs'>,
   judge: Mover['judge'],
 ): readonly MoveLeg[] {
-  for (const { legs } of likedWays(eye, unit, intent, plan).slice(0, TRIES)) {
+  for (const { legs } of likedWays(view, unit, intent, plan).slice(0, TRIES)) {
     const lawful = lawfulLegs(legs, judge);
     if (lawful) return lawful;
   }
@@ -49,11 +49,11 @@ export function legsOf(
 const LOOKS = 8;
 
 /** The heading of the way a unit would take if it were on Move now; null where it had better stay, or is shut in. */
-export function headingOf(eye: Eye, unit: Placed, intent: Intent): TenthDegrees | null {
+export function headingOf(view: SideView, unit: Placed, intent: Intent): TenthDegrees | null {
   const plan = { arrow: null, half: false, disengaging: false, bonus: null } as const;
-  const start = startOf(eye.field, eye.s, unit.listed);
+  const start = startOf(view.field, view.s, unit.listed);
   const judge = (legs: readonly MoveLeg[]) => consider(start, { ...plan, legs });
-  for (const { legs } of likedWays(eye, unit, intent, plan).slice(0, LOOKS)) {
+  for (const { legs } of likedWays(view, unit, intent, plan).slice(0, LOOKS)) {
     const lawful = lawfulLegs(legs, judge);
     if (!lawful) continue;
     const end = endOf(fromOf(unit), lawful);
@@ -70,16 +70,16 @@ const fromOf = ({ front, stand }: Placed): From => ({
 });
 
 /** The ways whose ends a unit likes better than where it is, and where it has room; the best first. */
-function likedWays(eye: Eye, unit: Placed, intent: Intent, plan: Omit<Plan, 'legs'>): Way[] {
-  const goal = goalOf(eye, unit, intent);
+function likedWays(view: SideView, unit: Placed, intent: Intent, plan: Omit<Plan, 'legs'>): Way[] {
+  const goal = goalOf(view, unit, intent);
   const from = fromOf(unit);
-  const like = (pose: Pose): number => likingOf(eye, unit, intent, goal, pose);
+  const like = (pose: Pose): number => likingOf(view, unit, intent, goal, pose);
   const here = like(from.front);
-  return waysOf(eye, unit, goal, from, plan)
+  return waysOf(view, unit, goal, from, plan)
     .flatMap((legs): Way[] => {
       const end = endOf(from, legs);
       const liking = like(end);
-      return liking > here + GAIN && hasRoom(eye, unit, standAt(end, from.size)) ? [{ legs, liking }] : [];
+      return liking > here + GAIN && hasRoom(view, unit, standAt(end, from.size)) ? [{ legs, liking }] : [];
     })
     .sort((a, b) => b.liking - a.liking);
 }
@@ -117,18 +117,18 @@ const WIDEST_WHEEL: TenthDegrees = 900;
 
 /** Ways ahead, aslant, round by a wheel, back and about, each as far as the allowance lasts on open ground and less. */
 function waysOf(
-  eye: Eye,
+  view: SideView,
   unit: Placed,
   goal: Spot,
   from: From,
   plan: Omit<Plan, 'legs'>,
 ): (readonly MoveLeg[])[] {
-  const { horseArtillery, quality } = unitOf(eye.field, unit.listed);
+  const { horseArtillery, quality } = unitOf(view.field, unit.listed);
   const row = rateRow({ ...unit, horseArtillery });
   const most = allowance(row, plan.half, plan.bonus ?? 0);
   const drawn = row === 'prolonge';
   const found: (readonly MoveLeg[])[] = [];
-  for (const start of startsOf(eye, unit, goal, from, drawn)) {
+  for (const start of startsOf(view, unit, goal, from, drawn)) {
     const paid = start.reduce(
       (sum, leg) => sum + paidInches(from.size, leg) + (leg.kind === 'about' ? 2 : 0),
       0,
@@ -161,14 +161,14 @@ function pushFar(
 
 /** Turns with which a way begins: none, towards the goal and half of that, towards the nearest enemy, about. */
 function startsOf(
-  eye: Eye,
+  view: SideView,
   unit: Placed,
   goal: Spot,
   { front }: From,
   drawn: boolean,
 ): (readonly MoveLeg[])[] {
   const turn = turnTo(front, goal);
-  const near = nearestFoe(eye, unit);
+  const near = nearestFoe(view, unit);
   const wanted = [turn, Math.round(turn / 2), near === null ? 0 : turnTo(front, near.foe.stand)];
   const angles = wanted.filter((angle) => Math.abs(angle) >= LEAST_WHEEL && Math.abs(angle) <= WIDEST_WHEEL);
   const wheels = [...new Set(angles)].map((angle): readonly MoveLeg[] => [wheel(angle)]);

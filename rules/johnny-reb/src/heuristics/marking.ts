@@ -7,7 +7,7 @@ import type { Placed } from '../measure/situation.ts';
 import { refuseMarker } from '../play/ordering.ts';
 import { plainTargets } from '../play/targets.ts';
 import { bestCharge } from './charging.ts';
-import { type Eye, nearestFoe, turnTo } from './eye.ts';
+import { type SideView, nearestFoe, turnTo } from './side-view.ts';
 import { goalOf, type Intent, intentOf, isThere, nameOf } from './intent.ts';
 import { headingOf } from './marching.ts';
 import { hasGoodTarget } from './shooting.ts';
@@ -19,12 +19,12 @@ type Marker = AnswerTo<'orders'>['orders'][number];
 type Order = Marker['order'];
 
 /** A marker for each own unit on the table. */
-export function ordersOf(eye: Eye, plans: Plans): AnswerTo<'orders'> {
-  const known = thoughtOf(eye);
-  const orders = eye.own.map((unit) => {
-    const intent = intentOf(eye, unit.listed, plans);
+export function ordersOf(view: SideView, plans: Plans): AnswerTo<'orders'> {
+  const known = thoughtOf(view);
+  const orders = view.own.map((unit) => {
+    const intent = intentOf(view, unit.listed, plans);
     const key = `${unit.listed} ${nameOf(intent)}`;
-    const marker = known.get(key) ?? markerOf(eye, unit, intent);
+    const marker = known.get(key) ?? markerOf(view, unit, intent);
     known.set(key, marker);
     return marker;
   });
@@ -40,7 +40,7 @@ const THOUGHT = new WeakMap<Field, Map<string, Thought>>();
 const REMEMBERED = 2;
 
 /** The markers thought of already in this position. */
-function thoughtOf({ field, s }: Eye): Thought {
+function thoughtOf({ field, s }: SideView): Thought {
   const all = THOUGHT.get(field) ?? new Map<string, Thought>();
   THOUGHT.set(field, all);
   const key = JSON.stringify(s);
@@ -70,13 +70,13 @@ function leastHope({ kind, charges }: Intent): number {
   return LEAST_HOPE[kind] * (charges === 'with care' ? CARE : 1);
 }
 
-function markerOf(eye: Eye, unit: Placed, intent: Intent): Marker {
-  for (const order of wishesOf(eye, unit, intent)) {
-    const open = order === 'M' ? headingOf(eye, unit, intent) : null;
-    if (order === 'M' && open === null && hasTarget(eye, unit)) break;
-    const arrow = order === 'M' ? (open ?? headingTo(unit, goalOf(eye, unit, intent))) : null;
+function markerOf(view: SideView, unit: Placed, intent: Intent): Marker {
+  for (const order of wishesOf(view, unit, intent)) {
+    const open = order === 'M' ? headingOf(view, unit, intent) : null;
+    if (order === 'M' && open === null && hasTarget(view, unit)) break;
+    const arrow = order === 'M' ? (open ?? headingTo(unit, goalOf(view, unit, intent))) : null;
     const marker: Marker = { unit: unit.listed, order, arrow };
-    if (refuseMarker(eye.field, eye.s, marker.unit, order, marker.arrow) === null) return marker;
+    if (refuseMarker(view.field, view.s, marker.unit, order, marker.arrow) === null) return marker;
   }
   return { unit: unit.listed, order: 'H', arrow: null };
 }
@@ -87,7 +87,7 @@ function headingTo({ front, stand }: Placed, goal: Spot): number {
 }
 
 /** Whether there is anybody a unit could fire at from where it stands. */
-function hasTarget({ field, s }: Eye, { listed }: Placed): boolean {
+function hasTarget({ field, s }: SideView, { listed }: Placed): boolean {
   return plainTargets(field, s, listed, 'remaining fires').length > 0;
 }
 
@@ -97,17 +97,17 @@ const TOO_NEAR = inches(7);
 const DEPLOY = inches(16);
 
 /** The orders a unit would like, the best first; the first that is lawful is given. */
-function wishesOf(eye: Eye, unit: Placed, intent: Intent): Order[] {
-  const far = nearestFoe(eye, unit)?.far ?? Number.POSITIVE_INFINITY;
-  if (unit.arm === 'battery') return gunWishes(eye, unit, intent, far);
-  if (unit.level === 'shaken') return shakenWishes(eye, unit, far);
-  if (unit.disordered) return ['Fm', ...standing(eye, unit)];
+function wishesOf(view: SideView, unit: Placed, intent: Intent): Order[] {
+  const far = nearestFoe(view, unit)?.far ?? Number.POSITIVE_INFINITY;
+  if (unit.arm === 'battery') return gunWishes(view, unit, intent, far);
+  if (unit.level === 'shaken') return shakenWishes(view, unit, far);
+  if (unit.disordered) return ['Fm', ...standing(view, unit)];
   if (intent.kind === 'withdraw') return ['D', 'M'];
   if (isColumn(unit) && far < DEPLOY) return ['Fm'];
-  const charge = bestCharge(eye, unit);
-  if (charge !== null && charge.hope >= leastHope(intent)) return ['C', ...standing(eye, unit)];
-  if (isThere(eye, unit, intent, goalOf(eye, unit, intent))) return standing(eye, unit);
-  if (hasGoodTarget(eye, unit) && !isForNow(eye, unit, intent)) return ['Fr', 'H'];
+  const charge = bestCharge(view, unit);
+  if (charge !== null && charge.hope >= leastHope(intent)) return ['C', ...standing(view, unit)];
+  if (isThere(view, unit, intent, goalOf(view, unit, intent))) return standing(view, unit);
+  if (hasGoodTarget(view, unit) && !isForNow(view, unit, intent)) return ['Fr', 'H'];
   return ['M'];
 }
 
@@ -115,8 +115,8 @@ function wishesOf(eye: Eye, unit: Placed, intent: Intent): Order[] {
 const STEP = inches(8);
 
 /** Whether a unit goes for ground now whomever it could fire at: it is to press on, or this is the last turn. */
-function isForNow(eye: Eye, unit: Placed, intent: Intent): boolean {
-  const { field, s, side, situation } = eye;
+function isForNow(view: SideView, unit: Placed, intent: Intent): boolean {
+  const { field, s, side, situation } = view;
   if (intent.kind !== 'take') return false;
   if (intent.presses) return true;
   if (unit.arm !== 'infantry' || s.turn < field.turns) return false;
@@ -128,30 +128,30 @@ const isColumn = ({ formation }: Placed): boolean =>
   formation === 'march_column' || formation === 'mounted_column';
 
 /** Who stays: those whom an enemy may charge keep their fire, others fire first. */
-function standing(eye: Eye, unit: Placed): Order[] {
-  return hasGoodTarget(eye, unit) && !mayBeCharged(eye, unit) ? ['Fr', 'H'] : ['H'];
+function standing(view: SideView, unit: Placed): Order[] {
+  return hasGoodTarget(view, unit) && !mayBeCharged(view, unit) ? ['Fr', 'H'] : ['H'];
 }
 
 /** How far a charge is likely to come. */
 const REACH = inches(9);
 
-function mayBeCharged({ foes }: Eye, unit: Placed): boolean {
+function mayBeCharged({ foes }: SideView, unit: Placed): boolean {
   return foes.some(
     (foe) =>
       foe.level === 'good' && !foe.disordered && foe.arm !== 'battery' && gap(foe.stand, unit.stand) <= REACH,
   );
 }
 
-function shakenWishes(eye: Eye, unit: Placed, far: number): Order[] {
-  if (far <= TOO_NEAR) return hasGoodTarget(eye, unit) ? ['Fr', 'D'] : ['D', 'H'];
+function shakenWishes(view: SideView, unit: Placed, far: number): Order[] {
+  if (far <= TOO_NEAR) return hasGoodTarget(view, unit) ? ['Fr', 'D'] : ['D', 'H'];
   return unit.disordered ? ['Fm', 'H'] : ['H'];
 }
 
 /** Guns that have a target serve it; limbered ones come up and unlimber. */
-function gunWishes(eye: Eye, unit: Placed, intent: Intent, far: number): Order[] {
+function gunWishes(view: SideView, unit: Placed, intent: Intent, far: number): Order[] {
   if (unit.formation === 'limbered') return intent.kind !== 'withdraw' && far < GUNS_UP ? ['Fm'] : ['M', 'H'];
   if (intent.kind === 'withdraw') return ['Fm', 'H'];
-  return hasGoodTarget(eye, unit) && far > REACH ? ['Fr', 'H'] : ['H'];
+  return hasGoodTarget(view, unit) && far > REACH ? ['Fr', 'H'] : ['H'];
 }
 
 /** Guns go into battery so far from the enemy. */

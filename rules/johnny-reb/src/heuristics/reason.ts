@@ -3,7 +3,7 @@ import type { Answer } from '../answers.ts';
 import type { Field } from '../field.ts';
 import { unitOf } from '../naming.ts';
 import type { State } from '../state.ts';
-import { type Eye, look } from './eye.ts';
+import { type SideView, sideViewOf } from './side-view.ts';
 import { brigadeIntent, type Intent, intentOf, unitsOf } from './intent.ts';
 
 /** Why such an answer: what each brigade is meant to do, and the units that do something else; for a unit, what it is to do. */
@@ -14,29 +14,29 @@ export function reasonOf(
   answer: Answer,
   plans: Plans,
 ): string | null {
-  const eye = look(field, s, question.side);
+  const view = sideViewOf(field, s, question.side);
   const told =
     'unit' in answer
-      ? [`The ${unitOf(field, answer.unit).name} ${wordsOf(intentOf(eye, answer.unit, plans))}`]
+      ? [`The ${unitOf(field, answer.unit).name} ${wordsOf(intentOf(view, answer.unit, plans))}`]
       : field.brigades
           .filter(({ side }) => side === question.side)
-          .flatMap(({ id }) => toldOf(eye, id, plans));
+          .flatMap(({ id }) => toldOf(view, id, plans));
   return told.length === 0 ? null : `${told.join('; ')}.`;
 }
 
 /** What a brigade is to do, and those of it who are apart. */
-function toldOf(eye: Eye, brigade: number, plans: Plans): string[] {
-  const units = unitsOf(eye, brigade);
+function toldOf(view: SideView, brigade: number, plans: Plans): string[] {
+  const units = unitsOf(view, brigade);
   if (units.length === 0) return [];
-  const all = wordsOf(brigadeIntent(eye, brigade, plans));
+  const all = wordsOf(brigadeIntent(view, brigade, plans));
   const apart = units
     .map(({ listed }) => ({
-      name: unitOf(eye.field, listed).name,
-      words: wordsOf(intentOf(eye, listed, plans)),
+      name: unitOf(view.field, listed).name,
+      words: wordsOf(intentOf(view, listed, plans)),
     }))
     .filter(({ words }) => words !== all)
     .map(({ name, words }) => `the ${name} ${words}`);
-  return [`${eye.field.brigades[brigade]?.name} ${all}`, ...apart];
+  return [`${view.field.brigades[brigade]?.name} ${all}`, ...apart];
 }
 
 function wordsOf(intent: Intent): string {

@@ -5,7 +5,7 @@ import type { State } from '../state.ts';
 import { changesOf } from './changing.ts';
 import { pivotAgainst, volleyOf } from './charged.ts';
 import { chargesOf } from './charging.ts';
-import { look } from './eye.ts';
+import { sideViewOf } from './side-view.ts';
 import { ordersOf } from './marking.ts';
 import { nextDisengage, nextMove, quickMarchOf } from './moving.ts';
 import { firesOf, interruptsOf } from './shooting.ts';
@@ -26,30 +26,30 @@ export function firstOf(question: Asked): Answer {
 }
 
 function considered(field: Field, s: State, question: Asked, plans: Plans): Answer | null {
-  const eye = look(field, s, question.side);
+  const view = sideViewOf(field, s, question.side);
   switch (question.kind) {
     case 'orders':
-      return ordersOf(eye, plans);
+      return ordersOf(view, plans);
     case 'changes':
-      return changesOf(eye);
+      return changesOf(view);
     case 'charges':
-      return chargesOf(eye, firstOf(question) as AnswerTo<'charges'>);
+      return chargesOf(view, firstOf(question) as AnswerTo<'charges'>);
     case 'first-fires':
-      return { do: 'fires', fires: firesOf(eye, 'first fires', true) };
+      return { do: 'fires', fires: firesOf(view, 'first fires', true) };
     case 'interrupt':
-      return { do: 'fires', fires: interruptsOf(eye, question) };
+      return { do: 'fires', fires: interruptsOf(view, question) };
     case 'remaining-fires':
-      return { do: 'fires', fires: firesOf(eye, 'remaining fires', false) };
+      return { do: 'fires', fires: firesOf(view, 'remaining fires', false) };
     case 'pivot':
-      return pivotAgainst(eye, question);
+      return pivotAgainst(view, question);
     case 'volley':
       return volleyOf(question);
     case 'moves':
-      return nextMove(eye, plans);
+      return nextMove(view, plans);
     case 'quick-march':
-      return quickMarchOf(eye, plans);
+      return quickMarchOf(view, plans);
     case 'disengage':
-      return nextDisengage(eye);
+      return nextDisengage(view);
     default:
       return null;
   }

@@ -6,23 +6,23 @@ import { unitOf } from '../naming.ts';
 import { ridersOf, ridesOf } from '../play/moves/rides.ts';
 import { isInCommand } from '../reckon/orders.ts';
 import { SERVES } from '../state.ts';
-import { type Eye, nearestFoe } from './eye.ts';
+import { type SideView, nearestFoe } from './side-view.ts';
 
 /** Officers go where they are wanted: with the regiment that is, or will soon be, in the thick of it. */
 
 type RideAnswer = AnswerTo<'moves'> & { readonly do: 'ride' };
 
 /** The next ride that brings an officer to a unit that wants him more than the one he is with; null for none. */
-export function nextRide(eye: Eye): RideAnswer | null {
-  for (const id of ridersOf(eye, eye.side)) {
-    const officer = eye.field.officers[id] as Officer;
-    const own = eye.own.filter(({ listed }) => officer.brigades.includes(unitOf(eye.field, listed).brigade));
-    const wants = (unit: Placed): number => wanted(eye, officer, unit, own);
-    const now = own.find(({ listed }) => listed === eye.s.attached[id]);
+export function nextRide(view: SideView): RideAnswer | null {
+  for (const id of ridersOf(view, view.side)) {
+    const officer = view.field.officers[id] as Officer;
+    const own = view.own.filter(({ listed }) => officer.brigades.includes(unitOf(view.field, listed).brigade));
+    const wants = (unit: Placed): number => wanted(view, officer, unit, own);
+    const now = own.find(({ listed }) => listed === view.s.attached[id]);
     const here = now ? wants(now) + SETTLED : 0;
     const better = own.filter((unit) => unit !== now && wants(unit) > here);
     if (better.length === 0) continue;
-    const rides = ridesOf(eye, id).filter(({ to }) => better.some(({ listed }) => listed === to));
+    const rides = ridesOf(view, id).filter(({ to }) => better.some(({ listed }) => listed === to));
     const worth = ({ to }: RideAnswer): number =>
       Math.max(...better.filter(({ listed }) => listed === to).map(wants));
     const [best] = rides.sort((a, b) => worth(b) - worth(a));
@@ -36,11 +36,11 @@ const SETTLED = 1.5;
 /** Within this distance of the enemy a unit wants an officer. */
 const THICK = inches(10);
 
-function wanted(eye: Eye, { id }: Officer, unit: Placed, own: readonly Placed[]): number {
+function wanted(view: SideView, { id }: Officer, unit: Placed, own: readonly Placed[]): number {
   if (unit.arm === 'battery') return 0.2;
-  const near = nearestFoe(eye, unit);
+  const near = nearestFoe(view, unit);
   const thick = near === null ? 0 : Math.max(0, 1 - near.far / THICK);
-  const { attached, officer } = eye.s;
+  const { attached, officer } = view.s;
   const taken = attached.some((at, other) => at === unit.listed && other !== id && officer[other] === SERVES);
   const astray = own.filter(({ stand }) => !isInCommand(gap(stand, unit.stand))).length;
   return 0.5 + 3 * thick + (unit.level === 'shaken' ? 1.5 : 0) - (taken ? 2 : 0) - astray;

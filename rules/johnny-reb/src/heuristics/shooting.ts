@@ -15,7 +15,7 @@ import { isHalved } from '../reckon/volley.ts';
 import { aim, isBelow, type Named } from '../shots.ts';
 import { has, orderOf, PIVOTED, type State } from '../state.ts';
 import { GUN_RULES, type Gun } from '../tables.ts';
-import { type Eye, nearestFoe, seenAt, turnTo } from './eye.ts';
+import { type SideView, nearestFoe, seenAt, turnTo } from './side-view.ts';
 import { lossWorth } from './value.ts';
 
 /** Who fires at whom: each shot by what it costs the enemy on average, from the exact odds. */
@@ -49,7 +49,7 @@ export function meanLoss(fire: Fire): number {
 }
 
 /** What a fire promises. */
-export function worthOf({ field, s }: Eye, named: Named): number {
+export function worthOf({ field, s }: SideView, named: Named): number {
   const { fire } = aim(field, s, named);
   const loss = meanLoss(fire);
   if (loss === 0) return 0;
@@ -59,27 +59,27 @@ export function worthOf({ field, s }: Eye, named: Named): number {
 }
 
 /** The best shot of a unit at a moment, straight ahead or with a pivot; null where it has none. */
-export function bestShot(eye: Eye, unit: Placed, moment: Moment): Hoped | null {
-  const { field, s } = eye;
+export function bestShot(view: SideView, unit: Placed, moment: Moment): Hoped | null {
+  const { field, s } = view;
   let best: Hoped | null = null;
   for (const target of plainTargets(field, s, unit.listed, moment)) {
-    const shot = mannered(eye, unit, target, 0);
-    const worth = worthOf(eye, asNamed(s, shot));
+    const shot = mannered(view, unit, target, 0);
+    const worth = worthOf(view, asNamed(s, shot));
     if (best === null || worth > best.worth) best = { shot, worth };
   }
-  return best ?? pivotedShot(eye, unit, moment);
+  return best ?? pivotedShot(view, unit, moment);
 }
 
 /** The shot at the nearest enemy for which a holding unit turns; null where it cannot, or he is not in reach. */
-function pivotedShot(eye: Eye, unit: Placed, moment: Moment): Hoped | null {
-  const { field, s } = eye;
+function pivotedShot(view: SideView, unit: Placed, moment: Moment): Hoped | null {
+  const { field, s } = view;
   if (!isHold(orderOf(s, unit.listed)) || has(s, unit.listed, PIVOTED)) return null;
-  const near = nearestFoe(eye, unit);
+  const near = nearestFoe(view, unit);
   if (near === null || bandAt(unitOf(field, unit.listed).weapon, unit.arm, near.far) === 'out') return null;
-  const shot = mannered(eye, unit, near.foe.listed, turnTowards(unit, near.foe));
+  const shot = mannered(view, unit, near.foe.listed, turnTowards(unit, near.foe));
   const named = asNamed(s, shot);
   if (shot.pivot === 0 || refuseFire(field, s, named, moment) !== null) return null;
-  return { shot, worth: worthOf(eye, named) };
+  return { shot, worth: worthOf(view, named) };
 }
 
 /** The widest pivot (JR-6.2g). */
@@ -91,12 +91,12 @@ function turnTowards({ stand }: Placed, foe: Placed): TenthDegrees {
 }
 
 /** A shot with canister where it reaches, double where that does. */
-function mannered({ field, s }: Eye, unit: Placed, target: number, pivot: TenthDegrees): Shot {
+function mannered({ field, s }: SideView, unit: Placed, target: number, pivot: TenthDegrees): Shot {
   const shot: Shot = { ...plainShot(unit.listed, target), pivot };
   return unit.arm === 'battery' ? { ...shot, canister: canisterAt(field, s, unit, target) } : shot;
 }
 
-function canisterAt(field: Eye['field'], s: State, unit: Placed, target: number): Canister | null {
+function canisterAt(field: SideView['field'], s: State, unit: Placed, target: number): Canister | null {
   const { fire } = aim(field, s, { ...plainShot(unit.listed, target), mode: 'hold' });
   const limit = inches(GUN_RULES[unitOf(field, unit.listed).weapon as Gun].canister);
   if (fire.range > limit || isBelow(field, s, unit.listed, target)) return null;
@@ -107,7 +107,7 @@ function canisterAt(field: Eye['field'], s: State, unit: Placed, target: number)
 const GOOD_RANGE = inches(4);
 
 /** Whether it is better to keep a holding unit's fire for later: for an enemy who charges it, or who has still to come near. */
-function keepsFire({ s, foes }: Eye, unit: Placed, { shot }: Hoped, moment: Moment): boolean {
+function keepsFire({ s, foes }: SideView, unit: Placed, { shot }: Hoped, moment: Moment): boolean {
   const order = orderOf(s, unit.listed);
   if (moment === 'remaining fires' || order === 'Fr' || unit.arm === 'battery') return false;
   const charged = foes.some(({ listed }) => s.charges[listed] === unit.listed);
@@ -117,27 +117,27 @@ function keepsFire({ s, foes }: Eye, unit: Placed, { shot }: Hoped, moment: Mome
 }
 
 /** Whom each unit fires at in a phase of fire; those on First fire fire whatever it promises. */
-export function firesOf(eye: Eye, moment: Moment, keeps: boolean): Shot[] {
+export function firesOf(view: SideView, moment: Moment, keeps: boolean): Shot[] {
   const found: Shot[] = [];
-  for (const unit of [...eye.own]) {
-    const best = bestShot(eye, unit, moment);
+  for (const unit of [...view.own]) {
+    const best = bestShot(view, unit, moment);
     if (best === null) continue;
-    const must = orderOf(eye.s, unit.listed) === 'Fr';
-    if (!must && (best.worth < LEAST || (keeps && keepsFire(eye, unit, best, moment)))) continue;
+    const must = orderOf(view.s, unit.listed) === 'Fr';
+    if (!must && (best.worth < LEAST || (keeps && keepsFire(view, unit, best, moment)))) continue;
     found.push(best.shot);
   }
   return found;
 }
 
 /** Of the shots offered at a unit that moves, those that had better not wait. */
-export function interruptsOf(eye: Eye, question: Pick<Question<Answer>, 'options'>): Shot[] {
+export function interruptsOf(view: SideView, question: Pick<Question<Answer>, 'options'>): Shot[] {
   const found: Shot[] = [];
   for (const option of question.options()) {
     const [shot, more] = option.do === 'fires' ? option.fires : [];
-    const unit = shot && seenAt(eye, shot.firer);
+    const unit = shot && seenAt(view, shot.firer);
     if (!unit || more) continue;
-    const worth = worthOf(eye, asNamed(eye.s, shot));
-    if (worth >= LEAST && !keepsFire(eye, unit, { shot, worth }, 'interrupt')) found.push(shot);
+    const worth = worthOf(view, asNamed(view.s, shot));
+    if (worth >= LEAST && !keepsFire(view, unit, { shot, worth }, 'interrupt')) found.push(shot);
   }
   return found;
 }
@@ -146,16 +146,16 @@ export function interruptsOf(eye: Eye, question: Pick<Question<Answer>, 'options
 const LEAST = 0.5;
 
 /** Whether a unit could fire now at an enemy within good range. */
-export function hasGoodTarget(eye: Eye, unit: Placed): boolean {
-  const near = nearestFoe(eye, unit);
+export function hasGoodTarget(view: SideView, unit: Placed): boolean {
+  const near = nearestFoe(view, unit);
   if (near === null) return false;
   const far =
     unit.arm === 'battery'
-      ? inches(GUN_RULES[unitOf(eye.field, unit.listed).weapon as Gun].long)
+      ? inches(GUN_RULES[unitOf(view.field, unit.listed).weapon as Gun].long)
       : GOOD_RANGE;
   if (near.far > far) return false;
-  return plainTargets(eye.field, eye.s, unit.listed, 'remaining fires').some((target) => {
-    const foe = seenAt(eye, target);
+  return plainTargets(view.field, view.s, unit.listed, 'remaining fires').some((target) => {
+    const foe = seenAt(view, target);
     return foe !== undefined && gap(unit.stand, foe.stand) <= far;
   });
 }

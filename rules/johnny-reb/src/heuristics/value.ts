@@ -5,7 +5,7 @@ import type { Field, Objective, Unit } from '../field.ts';
 import type { Placed, Situation } from '../measure/situation.ts';
 import { pointsOf } from '../play/turn-end.ts';
 import { AWAITED, DUE, FALLEN, isLost, levelOf, ON_TABLE, type State } from '../state.ts';
-import type { Eye } from './eye.ts';
+import type { SideView } from './side-view.ts';
 
 /** What things are worth to a bot, in hundredths of a regiment. Not rules: found by letting the bots fight each other. */
 const WORTH = {
@@ -95,7 +95,7 @@ function presence({ level, disordered, stand }: Placed, centre: Spot, inside: bo
 }
 
 /** By how many points a side leads as things stand. */
-export function leadNow({ field, s, side }: Pick<Eye, 'field' | 's' | 'side'>): number {
+export function leadNow({ field, s, side }: Pick<SideView, 'field' | 's' | 'side'>): number {
   const points = pointsOf({ field, s });
   return points[side] - points[otherSide(side)];
 }

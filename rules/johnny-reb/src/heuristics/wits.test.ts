@@ -6,7 +6,7 @@ import { johnnyReb as rules } from '../index.ts';
 import { fireReckoning } from '../reckon/fire.ts';
 import { aim } from '../shots.ts';
 import { DESTROYED, type State } from '../state.ts';
-import { look } from './eye.ts';
+import { sideViewOf } from './side-view.ts';
 import { ordersOf } from './marking.ts';
 import { meanLoss } from './shooting.ts';
 
@@ -72,7 +72,7 @@ test('a shaken regiment before an enemy at whom it cannot fire gets away from hi
   // The enemy stands 4 inches behind its back.
   const [x, y] = [s.x.with(foe, 31_000), s.y.with(foe, 12_500)];
   const orderIn = (level: number): string | undefined =>
-    ordersOf(look(ridge, { ...s, x, y, level: s.level.with(own, level) }, 0), {}).orders.find(
+    ordersOf(sideViewOf(ridge, { ...s, x, y, level: s.level.with(own, level) }, 0), {}).orders.find(
       ({ unit }) => unit === own,
     )?.order;
   assert.equal(orderIn(1), 'D');
@@ -127,7 +127,7 @@ test('a regiment that shares its woods with an enemy it cannot see goes for him,
   const orderAt = (west: number): string | undefined => {
     const x = s.x.with(own, 25_000).with(foe, west);
     const y = s.y.with(own, 10_000).with(foe, 10_500);
-    return ordersOf(look(ridge, { ...s, facing, x, y }, 0), { 'brigade-0': 'take woods' }).orders.find(
+    return ordersOf(sideViewOf(ridge, { ...s, facing, x, y }, 0), { 'brigade-0': 'take woods' }).orders.find(
       ({ unit }) => unit === own,
     )?.order;
   };
@@ -143,7 +143,7 @@ test('on the last turn a regiment goes for ground within reach, whomever it coul
   const x = s.x.with(own, 29_600).with(foe, 25_800).with(other, 34_000);
   const y = s.y.with(own, 8_800).with(foe, 8_800).with(other, 14_000);
   const orderOn = (turn: number): string | undefined =>
-    ordersOf(look(ridge, { ...s, facing, x, y, turn }, 0), { 'brigade-0': 'take woods' }).orders.find(
+    ordersOf(sideViewOf(ridge, { ...s, facing, x, y, turn }, 0), { 'brigade-0': 'take woods' }).orders.find(
       ({ unit }) => unit === own,
     )?.order;
   assert.equal(orderOn(ridge.turns), 'M');
@@ -153,7 +153,7 @@ test('on the last turn a regiment goes for ground within reach, whomever it coul
 test('dismounted cavalry falls back before an enemy who comes near, and stays while he is far', () => {
   const s = atDawn();
   const orderAt = (state: State): string | undefined =>
-    ordersOf(look(ridge, state, 0), {}).orders.find(({ unit }) => unit === numberOf('3INC'))?.order;
+    ordersOf(sideViewOf(ridge, state, 0), {}).orders.find(({ unit }) => unit === numberOf('3INC'))?.order;
   assert.equal(orderAt(s), 'D');
   const rebels = ridge.units.filter(({ side }) => side === 1);
   const far = rebels.reduce((x, { id }) => x.with(id, 3_000), s.x);
@@ -166,7 +166,7 @@ test('a regiment with an enemy 2 inches before it is told of no march: there is 
   const facing = s.facing.with(own, 2700).with(foe, 900);
   const x = s.x.with(own, 29_600).with(foe, 27_600).with(other, 34_000);
   const y = s.y.with(own, 8_800).with(foe, 8_800).with(other, 14_000);
-  const sheet = ordersOf(look(ridge, { ...s, facing, x, y, turn: ridge.turns }, 0), {
+  const sheet = ordersOf(sideViewOf(ridge, { ...s, facing, x, y, turn: ridge.turns }, 0), {
     'brigade-0': 'take woods',
   });
   assert.notEqual(sheet.orders.find(({ unit }) => unit === own)?.order, 'M');
@@ -179,7 +179,7 @@ test('a regiment goes round a friend who stands in its way', () => {
   const headingWith = (ahead: number): number | null | undefined => {
     const x = s.x.with(own, 34_000).with(friend, ahead);
     const y = s.y.with(own, 10_500).with(friend, 10_500);
-    const sheet = ordersOf(look(ridge, { ...s, facing, x, y }, 0), { 'brigade-0': 'take woods' });
+    const sheet = ordersOf(sideViewOf(ridge, { ...s, facing, x, y }, 0), { 'brigade-0': 'take woods' });
     const marker = sheet.orders.find(({ unit }) => unit === own);
     assert.equal(marker?.order, 'M');
     return marker.arrow;
@@ -192,7 +192,7 @@ test('troops with a plan charge with care, or at once where that is the plan; th
   const s = atDawn();
   const own = numberOf('7TN');
   const orderBy = (plan: string | null): string | undefined =>
-    ordersOf(look(ridge, s, 1), plan === null ? {} : { [`unit-${own}`]: plan }).orders.find(
+    ordersOf(sideViewOf(ridge, s, 1), plan === null ? {} : { [`unit-${own}`]: plan }).orders.find(
       ({ unit }) => unit === own,
     )?.order;
   assert.equal(orderBy(null), 'C');
@@ -217,9 +217,9 @@ test('troops whom a captain leads keep to the rocks before them; others leave th
   // The enemy is 3 inches farther west and 2 farther south than he begins.
   const away = (places: readonly number[], by: number): number[] =>
     places.map((place, i) => (hill.units[i]?.side === 1 ? Math.max(900, place - by) : place));
-  const eye = look(hill, { ...s, x: away(s.x, 3000), y: away(s.y, 2000) }, 0);
+  const view = sideViewOf(hill, { ...s, x: away(s.x, 3000), y: away(s.y, 2000) }, 0);
   const orderBy = (plans: Record<string, string>): string | undefined =>
-    ordersOf(eye, { 'brigade-0': 'take summit', ...plans }).orders.find(({ unit }) => unit === own)?.order;
+    ordersOf(view, { 'brigade-0': 'take summit', ...plans }).orders.find(({ unit }) => unit === own)?.order;
   assert.equal(orderBy({}), 'M');
   assert.equal(orderBy({ [`unit-${own}`]: 'as its brigade' }), 'H');
 });

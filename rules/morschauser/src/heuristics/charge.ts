@@ -16,7 +16,7 @@ import { judgeMoves, resultOf } from '../play/march.ts';
 import { has, MAY_NOT_CHARGE, NO_ADVANCE, SHOT } from '../state.ts';
 import { LENGTHS } from '../tables.ts';
 import { meleeWorth } from './combat.ts';
-import type { Eye } from './eye.ts';
+import type { SideView } from './side-view.ts';
 
 /** Charges worth thinking about: straight at an enemy, or round him into his flank (B3). */
 
@@ -43,12 +43,12 @@ const BACK = 100;
 const ROUND = { out: 8000, ahead: 3500 } as const;
 
 /** The best charge of any of some movers that is worth more than this on average; null when there is none. */
-export function bestCharge(eye: Eye, movers: readonly number[], least: number): MoveAnswer | null {
-  const strokes = movers.flatMap((id) => (isOnTable(eye.s, id) ? strokesOf(eye, id, least) : []));
+export function bestCharge(view: SideView, movers: readonly number[], least: number): MoveAnswer | null {
+  const strokes = movers.flatMap((id) => (isOnTable(view.s, id) ? strokesOf(view, id, least) : []));
   strokes.sort((a, b) => b.worth - a.worth);
   for (const stroke of strokes.slice(0, TRIES)) {
     const answer: MoveAnswer = { do: 'move', moves: [wayOf(stroke)] };
-    const judged = judgeMoves(eye.game, answer);
+    const judged = judgeMoves(view.game, answer);
     if ('code' in judged) continue;
     const charge = judged[0]?.judged.charge;
     if (charge?.target === stroke.foe && charge.flank === stroke.flank) return answer;
@@ -57,8 +57,8 @@ export function bestCharge(eye: Eye, movers: readonly number[], least: number): 
 }
 
 /** The companies of some movers that may yet charge for more than this, as far as one sees without measuring the ground. */
-export function chargersAmong(eye: Eye, movers: readonly number[], least: number): number[] {
-  return movers.filter((id) => isOnTable(eye.s, id) && strokesOf(eye, id, least).length > 0);
+export function chargersAmong(view: SideView, movers: readonly number[], least: number): number[] {
+  return movers.filter((id) => isOnTable(view.s, id) && strokesOf(view, id, least).length > 0);
 }
 
 function wayOf({ company, spots, facing }: Stroke): Way {
@@ -66,21 +66,21 @@ function wayOf({ company, spots, facing }: Stroke): Way {
 }
 
 /** The ways of one company into melee that its move reaches and that are worth it. */
-function strokesOf(eye: Eye, company: number, least: number): Stroke[] {
-  const { abilities } = companyOf(eye.field, company);
-  const result = resultOf(eye.s.group, company);
-  if (!abilities.mayCharge || has(eye.s, company, SHOT)) return [];
+function strokesOf(view: SideView, company: number, least: number): Stroke[] {
+  const { abilities } = companyOf(view.field, company);
+  const result = resultOf(view.s.group, company);
+  if (!abilities.mayCharge || has(view.s, company, SHOT)) return [];
   if (result === NO_ADVANCE || result === MAY_NOT_CHARGE) return [];
-  const own = standOf(eye.field, eye.s, company);
-  return eye.foes.flatMap(({ id }) => {
-    const foe = standOf(eye.field, eye.s, id);
+  const own = standOf(view.field, view.s, company);
+  return view.foes.flatMap(({ id }) => {
+    const foe = standOf(view.field, view.s, id);
     const distance = gap(own, foe);
     if (distance > abilities.move + LENGTHS.meleeRange || distance <= LENGTHS.meleeRange) return [];
     const straight = straightAt(own, foe, distance, abilities.move);
     const ways = straight ? [{ ...straight, flank: isFlankAttack(entered(own, straight), foe) }] : [];
     for (const round of roundInto(own, foe, abilities.move)) ways.push({ ...round, flank: true });
     return ways.flatMap((way) => {
-      const worth = meleeWorth(eye, company, id, way.flank);
+      const worth = meleeWorth(view, company, id, way.flank);
       return worth > least ? [{ ...way, company, foe: id, worth }] : [];
     });
   });

@@ -5,7 +5,7 @@ import { shotOf } from '../play/shots.ts';
 import { hitsChances, meleeValue, roundOdds } from '../reckon/melee.ts';
 import { HIGHEST_SCORE, hitChance, lowestScore } from '../reckon/shooting.ts';
 import { CHARGED, has, MELEED, personalityOf } from '../state.ts';
-import type { Eye } from './eye.ts';
+import type { SideView } from './side-view.ts';
 import { beingWorth, companyWorth, pointWorth } from './value.ts';
 
 /** What fighting is worth on average, in hundredths of a company. */
@@ -18,14 +18,14 @@ const GENERAL = 40;
 const FORCED_BACK = 18;
 
 /** Mean loss a shot inflicts. */
-function shotWorth(eye: Eye, answer: ShootAnswer): number {
+function shotWorth(view: SideView, answer: ShootAnswer): number {
   if (answer.at === 'wall') return 1;
-  const { shot } = shotOf(eye.game, eye.situation, answer);
+  const { shot } = shotOf(view.game, view.situation, answer);
   const chance = hitChance(lowestScore(shot));
   if (answer.at === 'general') return GENERAL * (1 - (1 - chance) ** shot.strength);
-  const target = eye.field.companies[answer.target];
+  const target = view.field.companies[answer.target];
   if (!target) return 0;
-  const left = eye.s.strength[answer.target] ?? 0;
+  const left = view.s.strength[answer.target] ?? 0;
   let hits = 0;
   let kills = 0;
   hitsChances(shot.strength, chance * HIGHEST_SCORE).forEach((p, n) => {
@@ -38,11 +38,11 @@ function shotWorth(eye: Eye, answer: ShootAnswer): number {
 }
 
 /** The best of some shots; null when none is worth a cartridge. */
-export function bestShot(eye: Eye, shots: readonly ShootAnswer[]): ShootAnswer | null {
+export function bestShot(view: SideView, shots: readonly ShootAnswer[]): ShootAnswer | null {
   let best: ShootAnswer | null = null;
   let most = 0;
   for (const shot of shots) {
-    const worth = shotWorth(eye, shot);
+    const worth = shotWorth(view, shot);
     if (worth <= most) continue;
     best = shot;
     most = worth;
@@ -55,13 +55,13 @@ export function bestShot(eye: Eye, shots: readonly ShootAnswer[]): ShootAnswer |
  * have charged the same enemy strike first, so that he meets this attack with less.
  * @param flank whether the attack comes from behind his front
  */
-export function meleeWorth(eye: Eye, attacker: number, defender: number, flank?: boolean): number {
-  const { field, s } = eye;
+export function meleeWorth(view: SideView, attacker: number, defender: number, flank?: boolean): number {
+  const { field, s } = view;
   const [own, foe] = [field.companies[attacker], field.companies[defender]];
-  if (!own || !foe || !knows(eye, attacker, defender)) return 0;
-  const round = roundOf(eye.game, eye.situation, attacker, defender);
+  if (!own || !foe || !knows(view, attacker, defender)) return 0;
+  const round = roundOf(view.game, view.situation, attacker, defender);
   const judged = flank === undefined ? round : { ...round, flankAttack: flank, charged: true };
-  const left = Math.max(1, Math.round(judged.defender.strength - softened(eye, attacker, defender)));
+  const left = Math.max(1, Math.round(judged.defender.strength - softened(view, attacker, defender)));
   const odds = roundOdds(
     judged.attacker.strength,
     meleeValue(judged, 'attacker'),
@@ -78,7 +78,7 @@ export function meleeWorth(eye: Eye, attacker: number, defender: number, flank?:
 }
 
 /** What friends who have charged the same enemy, and not fought yet, take off him on average. */
-function softened({ field, s, own }: Eye, attacker: number, defender: number): number {
+function softened({ field, s, own }: SideView, attacker: number, defender: number): number {
   let sum = 0;
   for (const { id } of own) {
     if (id === attacker || s.target[id] !== defender || !has(s, id, CHARGED) || has(s, id, MELEED)) continue;
@@ -89,7 +89,7 @@ function softened({ field, s, own }: Eye, attacker: number, defender: number): n
 }
 
 /** Whether all generals in the round are known, so that no die is needed to reckon it. */
-function knows({ field, s }: Eye, ...companies: readonly number[]): boolean {
+function knows({ field, s }: SideView, ...companies: readonly number[]): boolean {
   return field.generals.every(
     ({ id }) => !companies.includes(s.attached[id] ?? -1) || personalityOf(s, id) !== null,
   );

@@ -12,7 +12,7 @@ import { has, NO_ADVANCE, SHOT } from '../state.ts';
 import { LENGTHS } from '../tables.ts';
 import { reach } from '../troops.ts';
 import { bestCharge, chargersAmong } from './charge.ts';
-import { attacker, type Eye, goalFrom, nearestOf } from './eye.ts';
+import { attacker, type SideView, goalFrom, nearestOf } from './side-view.ts';
 import type { Intent } from './intent.ts';
 
 /** How a bot moves a group by what its brigade means to do. */
@@ -43,60 +43,60 @@ const INSIDE = 600;
 const CLEAR = LENGTHS.meleeRange + 300;
 
 /** The move of some of the movers, or null to stay. */
-export function marchOf(eye: Eye, movers: readonly number[], intent: Intent): MoveAnswer | null {
+export function marchOf(view: SideView, movers: readonly number[], intent: Intent): MoveAnswer | null {
   return (
-    bestCharge(eye, movers, WORTH_A_CHARGE[intent]) ?? comeOn(eye, movers) ?? advance(eye, movers, intent)
+    bestCharge(view, movers, WORTH_A_CHARGE[intent]) ?? comeOn(view, movers) ?? advance(view, movers, intent)
   );
 }
 
 /** The companies of some movers that keep their fire for a charge. */
-export function chargersOf(eye: Eye, movers: readonly number[], intent: Intent): number[] {
-  return chargersAmong(eye, movers, WORTH_A_CHARGE[intent]);
+export function chargersOf(view: SideView, movers: readonly number[], intent: Intent): number[] {
+  return chargersAmong(view, movers, WORTH_A_CHARGE[intent]);
 }
 
 /** Whether some of the movers have anywhere to go, the ground not looked at yet. */
-export function wishesToMarch(eye: Eye, movers: readonly number[], intent: Intent): boolean {
-  if (movers.some((id) => !isOnTable(eye.s, id))) return true;
+export function wishesToMarch(view: SideView, movers: readonly number[], intent: Intent): boolean {
+  if (movers.some((id) => !isOnTable(view.s, id))) return true;
   const [lead] = movers;
   if (lead === undefined) return false;
-  const wish = intent === 'hold' ? null : wishOf(eye, lead, movers, intent);
+  const wish = intent === 'hold' ? null : wishOf(view, lead, movers, intent);
   if (wish && wish.distance >= LENGTHS.sampleStep) return true;
-  return bestCharge(eye, movers, WORTH_A_CHARGE[intent]) !== null;
+  return bestCharge(view, movers, WORTH_A_CHARGE[intent]) !== null;
 }
 
 /** Reinforcements come straight on, a regiment side by side where there is room. */
-function comeOn(eye: Eye, movers: readonly number[]): MoveAnswer | null {
-  const least = Math.min(...movers.map((id) => companyOf(eye.field, id).abilities.move));
+function comeOn(view: SideView, movers: readonly number[]): MoveAnswer | null {
+  const least = Math.min(...movers.map((id) => companyOf(view.field, id).abilities.move));
   for (const tenths of movers.length > 1 ? TENTHS : []) {
-    const answer = enteringTogether(eye.game, movers, (least * tenths) / 10);
-    if (answer && isLegal(eye.game, answer)) return answer;
+    const answer = enteringTogether(view.game, movers, (least * tenths) / 10);
+    if (answer && isLegal(view.game, answer)) return answer;
   }
   for (const id of movers) {
-    if (isOnTable(eye.s, id)) continue;
-    const { move } = companyOf(eye.field, id).abilities;
+    if (isOnTable(view.s, id)) continue;
+    const { move } = companyOf(view.field, id).abilities;
     for (const tenths of TENTHS) {
-      const answer = entering(eye.game, id, (move * tenths) / 10);
-      if (answer && isLegal(eye.game, answer)) return answer;
+      const answer = entering(view.game, id, (move * tenths) / 10);
+      if (answer && isLegal(view.game, answer)) return answer;
     }
   }
   return null;
 }
 
 /** All movers together, or each that can by itself, towards where they should be. */
-function advance(eye: Eye, movers: readonly number[], intent: Intent): MoveAnswer | null {
-  const [lead] = movers.filter((id) => isOnTable(eye.s, id));
+function advance(view: SideView, movers: readonly number[], intent: Intent): MoveAnswer | null {
+  const [lead] = movers.filter((id) => isOnTable(view.s, id));
   if (lead === undefined || intent === 'hold') return null;
-  if (intent !== 'retire' && resultOf(eye.s.group, lead) === NO_ADVANCE) return null;
-  const wish = wishOf(eye, lead, movers, intent);
+  if (intent !== 'retire' && resultOf(view.s.group, lead) === NO_ADVANCE) return null;
+  const wish = wishOf(view, lead, movers, intent);
   if (!wish || wish.distance < LENGTHS.sampleStep) return null;
-  const single = movers.length === 1 || !eye.field.switches.formedRegiments;
+  const single = movers.length === 1 || !view.field.switches.formedRegiments;
   for (const { aside, tenths } of DETOURS) {
     const distance = Math.floor((wish.distance * tenths) / 10);
     const bearing = asFacing(wish.bearing + aside);
     const answer = single
-      ? singleMove(eye, lead, { ...wish, bearing }, distance)
-      : together(eye.game, movers, bearing, distance);
-    if (answer && isLegal(eye.game, answer)) return answer;
+      ? singleMove(view, lead, { ...wish, bearing }, distance)
+      : together(view.game, movers, bearing, distance);
+    if (answer && isLegal(view.game, answer)) return answer;
   }
   return null;
 }
@@ -108,19 +108,19 @@ interface Wish {
   readonly faceTo: Spot | null;
 }
 
-function singleMove(eye: Eye, company: number, wish: Wish, distance: number): MoveAnswer {
-  const at = standOf(eye.field, eye.s, company);
-  const answer = together(eye.game, [company], wish.bearing, distance);
+function singleMove(view: SideView, company: number, wish: Wish, distance: number): MoveAnswer {
+  const at = standOf(view.field, view.s, company);
+  const answer = together(view.game, [company], wish.bearing, distance);
   const to = answer?.moves[0]?.legs[0] ?? at;
   const facing = wish.faceTo ? facingTowards({ ...at, x: to.x, y: to.y }, wish.faceTo as Stand) : at.facing;
-  return { do: 'move', moves: [straightWay(eye.game, company, to, facing)] };
+  return { do: 'move', moves: [straightWay(view.game, company, to, facing)] };
 }
 
 /** Where a group should go, led by one of it: to its range, to the goal, or away; null to stay. */
-function wishOf(eye: Eye, lead: number, movers: readonly number[], intent: Intent): Wish | null {
-  const { field, s } = eye;
+function wishOf(view: SideView, lead: number, movers: readonly number[], intent: Intent): Wish | null {
+  const { field, s } = view;
   const at = standOf(field, s, lead);
-  const near = preyOf(eye, lead);
+  const near = preyOf(view, lead);
   if (!near) return null;
   const foe = standOf(field, s, near.company.id);
   const least = Math.min(...movers.map((id) => companyOf(field, id).abilities.move));
@@ -128,11 +128,11 @@ function wishOf(eye: Eye, lead: number, movers: readonly number[], intent: Inten
     const home = EDGE_BEARING[field.base[companyOf(field, lead).side]];
     return near.far > 3 * least ? null : { bearing: home, distance: least, faceTo: foe };
   }
-  if (isServed(eye, lead)) return null;
-  const far = Math.min(...movers.map((id) => gapToFoes(eye, id)));
-  const goal = intent === 'advance' && attacker(field) === eye.side ? goalFrom(field, at) : null;
+  if (isServed(view, lead)) return null;
+  const far = Math.min(...movers.map((id) => gapToFoes(view, id)));
+  const goal = intent === 'advance' && attacker(field) === view.side ? goalFrom(field, at) : null;
   const to = goal && span(at, goal) > LENGTHS.meleeRange ? goal : foe;
-  const room = Math.max(0, far - keepOff(eye, lead, intent));
+  const room = Math.max(0, far - keepOff(view, lead, intent));
   const distance = Math.min(least, goal ? span(at, to) : room, Math.max(0, far - CLEAR));
   return { bearing: asFacing(facingTowards(at, to as Stand)), distance, faceTo: foe };
 }
@@ -142,7 +142,7 @@ const FOR_WEAKER = 10;
 const FOR_GUNS = 10;
 
 /** Whom a group makes for, and how far he is: foot and guns for the nearest, horse for the weakest in reach of a ride. */
-function preyOf({ field, s, foes }: Eye, lead: number): { company: Company; far: number } | null {
+function preyOf({ field, s, foes }: SideView, lead: number): { company: Company; far: number } | null {
   const at = standOf(field, s, lead);
   let best = nearestOf(field, s, at, foes);
   if (!companyOf(field, lead).abilities.mounted) return best;
@@ -159,7 +159,7 @@ function preyOf({ field, s, foes }: Eye, lead: number): { company: Company; far:
 }
 
 /** Whether a gun has done its work or has somebody to shoot at from where it stands. */
-function isServed({ field, s, game, situation }: Eye, company: number): boolean {
+function isServed({ field, s, game, situation }: SideView, company: number): boolean {
   if (companyOf(field, company).type !== 'artillery') return false;
   return has(s, company, SHOT) || hasShot(game, situation, company);
 }
@@ -168,17 +168,17 @@ function isServed({ field, s, game, situation }: Eye, company: number): boolean 
 const OUT_OF_REACH = 18_600;
 
 /** The distance at which a company likes to stand off its enemy. */
-function keepOff(eye: Eye, company: number, intent: Intent): number {
-  const { abilities, type } = companyOf(eye.field, company);
+function keepOff(view: SideView, company: number, intent: Intent): number {
+  const { abilities, type } = companyOf(view.field, company);
   const far = reach(abilities);
   if (type === 'artillery') return Math.max(CLEAR, Math.min(far, 24_000) - INSIDE);
   if (type === 'wagons' || type === 'engineers') return 2 * abilities.move;
-  if (intent === 'advance' && attacker(eye.field) !== eye.side) return OUT_OF_REACH;
+  if (intent === 'advance' && attacker(view.field) !== view.side) return OUT_OF_REACH;
   if (intent === 'fire' && far > 0) return Math.max(CLEAR, far - INSIDE);
   return CLEAR;
 }
 
-function gapToFoes({ field, s, foes }: Eye, company: number): number {
+function gapToFoes({ field, s, foes }: SideView, company: number): number {
   const at = standOf(field, s, company);
   return foes.reduce(
     (least, foe) => Math.min(least, gap(at, standOf(field, s, foe.id))),

@@ -2,7 +2,7 @@ import type { Plans, Question } from '@linstock/kernel';
 import type { Answer } from '../answers.ts';
 import type { Field } from '../field.ts';
 import type { State } from '../state.ts';
-import { look } from './eye.ts';
+import { sideViewOf } from './side-view.ts';
 import { type Intent, intentOf } from './intent.ts';
 
 const WORDS: Readonly<Record<Intent, string>> = {
@@ -31,5 +31,5 @@ export function reasonOf(
           : undefined;
   const brigade = field.brigades[field.companies[company ?? -1]?.brigade ?? -1];
   if (!brigade) return null;
-  return `${brigade.name} ${WORDS[intentOf(look(field, s, question.side), brigade.id, plans)]}.`;
+  return `${brigade.name} ${WORDS[intentOf(sideViewOf(field, s, question.side), brigade.id, plans)]}.`;
 }

@@ -10,15 +10,15 @@ import type { State } from '../state.ts';
 import * as S from '../state.ts';
 import { LENGTHS, type TroopType } from '../tables.ts';
 import { bestShot, meleeWorth } from './combat.ts';
-import { type Eye, look, nearestOf } from './eye.ts';
+import { type SideView, sideViewOf, nearestOf } from './side-view.ts';
 import { type Intent, intentOf } from './intent.ts';
 import { chargersOf, marchOf, wishesToMarch } from './march.ts';
 import { companyWorth } from './value.ts';
 
 /** One decent answer at once, carrying out the plans of the side asked. */
 export function reflexOf(field: Field, s: State, question: Question<Answer>, plans: Plans): Answer {
-  const eye = look(field, s, question.side);
-  const answer = considered(eye, question, plans);
+  const view = sideViewOf(field, s, question.side);
+  const answer = considered(view, question, plans);
   // Marches have been judged when they were thought of.
   if (question.kind === 'move' && answer?.do === 'move') return answer;
   return answer !== null && question.refuse(answer) === null ? answer : first(question);
@@ -26,26 +26,26 @@ export function reflexOf(field: Field, s: State, question: Question<Answer>, pla
 
 const DONE: Answer = { do: 'done' };
 
-function considered(eye: Eye, question: Question<Answer>, plans: Plans): Answer | null {
+function considered(view: SideView, question: Question<Answer>, plans: Plans): Answer | null {
   switch (question.kind) {
     case 'act':
-      return nextAct(eye, plans);
+      return nextAct(view, plans);
     case 'command':
-      return change(eye, question);
+      return change(view, question);
     case 'shoot':
-      return shotAmong(eye, question, chargersNow(eye, plans)) ?? DONE;
+      return shotAmong(view, question, chargersNow(view, plans)) ?? DONE;
     case 'shoot-after':
-      return shotAmong(eye, question) ?? DONE;
+      return shotAmong(view, question) ?? DONE;
     case 'move':
-      return move(eye, plans);
+      return move(view, plans);
     case 'melee':
-      return bestMelee(eye, question);
+      return bestMelee(view, question);
     case 'share':
-      return share(eye, question);
+      return share(view, question);
     case 'pursue':
-      return pursuit(eye, question);
+      return pursuit(view, question);
     case 'move-after':
-      return slipAway(eye, question);
+      return slipAway(view, question);
     default:
       return null;
   }
@@ -58,8 +58,8 @@ function first(question: Question<Answer>): Answer {
 
 // What acts next
 
-function nextAct(eye: Eye, plans: Plans): Answer {
-  return rideToBrigade(eye) ?? nextGroup(eye, plans) ?? DONE;
+function nextAct(view: SideView, plans: Plans): Answer {
+  return rideToBrigade(view) ?? nextGroup(view, plans) ?? DONE;
 }
 
 /** Who acts before whom: guns and skirmishers shake the enemy, the others go in. */
@@ -74,24 +74,24 @@ const TURN_OF: Readonly<Record<TroopType, number>> = {
 };
 
 /** A group that has to act or has something to do; melees under way first. */
-function nextGroup(eye: Eye, plans: Plans): Answer | null {
-  const groups = unitsOf(eye);
-  const held = groups.find((companies) => companies.some((id) => isHeldInMelee(eye, id)));
+function nextGroup(view: SideView, plans: Plans): Answer | null {
+  const groups = unitsOf(view);
+  const held = groups.find((companies) => companies.some((id) => isHeldInMelee(view, id)));
   for (const companies of held ? [held] : groups) {
-    const movers = moversFor(eye, companies, plans);
-    if (held || movers.length > 0 || canHarm(eye, companies) || isImpetuous(eye, companies))
+    const movers = moversFor(view, companies, plans);
+    if (held || movers.length > 0 || canHarm(view, companies) || isImpetuous(view, companies))
       return { do: 'activate', companies, movers };
   }
   return null;
 }
 
 /** Each formed regiment and each company of none, in the order they had best act; spent companies slip away first. */
-function unitsOf(eye: Eye): number[][] {
-  const { field, s, situation } = eye;
+function unitsOf(view: SideView): number[][] {
+  const { field, s, situation } = view;
   const groups = groupsOf(field, s, situation);
   const spent = groups.filter(
     (companies) =>
-      companies.length === 1 && isSpent(eye, companies) && moversFor(eye, companies, {}).length > 0,
+      companies.length === 1 && isSpent(view, companies) && moversFor(view, companies, {}).length > 0,
   );
   const seen = new Set(spent.flat());
   const units = groups.filter((companies) => {
@@ -103,7 +103,7 @@ function unitsOf(eye: Eye): number[][] {
   return [...spent, ...units.sort((a, b) => turn(a) - turn(b))];
 }
 
-function isHeldInMelee({ field, s, situation }: Eye, company: number): boolean {
+function isHeldInMelee({ field, s, situation }: SideView, company: number): boolean {
   return (
     isOnTable(s, company) &&
     inMelee(situation, company) &&
@@ -111,18 +111,18 @@ function isHeldInMelee({ field, s, situation }: Eye, company: number): boolean {
   );
 }
 
-function moversFor(eye: Eye, companies: readonly number[], plans: Plans): number[] {
-  const { field, s, situation } = eye;
+function moversFor(view: SideView, companies: readonly number[], plans: Plans): number[] {
+  const { field, s, situation } = view;
   const free = freeToMove(field, s, situation, companies);
   const [lead] = free;
   if (lead === undefined) return [];
-  const intent = isSpent(eye, free) ? 'retire' : intentOf(eye, companyOf(field, lead).brigade, plans);
+  const intent = isSpent(view, free) ? 'retire' : intentOf(view, companyOf(field, lead).brigade, plans);
   // A bot looks before it asks for a command die: who would not march is not declared to move.
-  return wishesToMarch(declaredEye(eye, free), free, intent) ? free : [];
+  return wishesToMarch(declaredView(view, free), free, intent) ? free : [];
 }
 
 /** The position as it would be with these companies acting and free to move. */
-function declaredEye(eye: Eye, free: readonly number[]): Eye {
+function declaredView(view: SideView, free: readonly number[]): SideView {
   const group = {
     companies: [...free],
     left: [],
@@ -133,12 +133,12 @@ function declaredEye(eye: Eye, free: readonly number[]): Eye {
     general: S.NONE,
     phase: S.MOVES,
   };
-  const s = { ...eye.s, group };
-  return { ...eye, s, game: { ...eye.game, s } };
+  const s = { ...view.s, group };
+  return { ...view, s, game: { ...view.game, s } };
 }
 
-function canHarm(eye: Eye, companies: readonly number[]): boolean {
-  const { field, s, foes } = eye;
+function canHarm(view: SideView, companies: readonly number[]): boolean {
+  const { field, s, foes } = view;
   return companies.some((id) => {
     if (!isOnTable(s, id) || S.has(s, id, S.SHOT)) return false;
     const { abilities } = companyOf(field, id);
@@ -147,22 +147,22 @@ function canHarm(eye: Eye, companies: readonly number[]): boolean {
   });
 }
 
-function isImpetuous({ field }: Eye, companies: readonly number[]): boolean {
+function isImpetuous({ field }: SideView, companies: readonly number[]): boolean {
   return companies.some((id) => companyOf(field, id).abilities.traits.includes('impetuous'));
 }
 
 /** A general who has lost touch with his brigade rides behind its nearest company of foot. */
-function rideToBrigade(eye: Eye): Answer | null {
-  const { field, s } = eye;
-  for (const general of generalsOf(field, s, eye.side)) {
+function rideToBrigade(view: SideView): Answer | null {
+  const { field, s } = view;
+  for (const general of generalsOf(field, s, view.side)) {
     if (((s.generalDone[general] ?? 0) & S.GENERAL_MOVED) !== 0 || s.attached[general] !== S.NONE) continue;
-    const own = eye.own.filter((company) => company.brigade === field.generals[general]?.brigade);
+    const own = view.own.filter((company) => company.brigade === field.generals[general]?.brigade);
     const at = generalStand(s, general);
     const far = Math.max(0, ...own.map(({ id }) => gap(at, standOf(field, s, id))));
     if (own.length === 0 || far <= LENGTHS.commandRadius) continue;
     const middle = own[Math.floor(own.length / 2)];
     if (!middle) continue;
-    const ride = rideBehind(eye.game, eye.situation, general, middle.id);
+    const ride = rideBehind(view.game, view.situation, general, middle.id);
     if (ride) return ride;
   }
   return null;
@@ -170,8 +170,8 @@ function rideToBrigade(eye: Eye): Answer | null {
 
 // Within a group
 
-function change(eye: Eye, question: Question<Answer>): Answer | null {
-  const die = eye.s.group?.die ?? 0;
+function change(view: SideView, question: Question<Answer>): Answer | null {
+  const die = view.s.group?.die ?? 0;
   const options = [...question.options()].filter((option) => option.do === 'change');
   // The middle scores let everybody obey; else up rather than down.
   const obeys = options.find(({ by }) => die + by === 3 || die + by === 4);
@@ -182,44 +182,44 @@ function change(eye: Eye, question: Question<Answer>): Answer | null {
 const SPENT = 0.67;
 
 /** Whether all of some companies are so weak that they had better get out of the way; guns serve to the last. */
-function isSpent({ field, s }: Eye, companies: readonly number[]): boolean {
+function isSpent({ field, s }: SideView, companies: readonly number[]): boolean {
   return companies.every((id) => {
     const { type, abilities } = companyOf(field, id);
     return type !== 'artillery' && (s.strength[id] ?? 0) <= abilities.strength * SPENT;
   });
 }
 
-function actingIntent(eye: Eye, plans: Plans): Intent {
-  const { companies = [] } = eye.s.group ?? {};
+function actingIntent(view: SideView, plans: Plans): Intent {
+  const { companies = [] } = view.s.group ?? {};
   const [lead] = companies;
-  if (isSpent(eye, companies)) return 'retire';
-  return lead === undefined ? 'hold' : intentOf(eye, companyOf(eye.field, lead).brigade, plans);
+  if (isSpent(view, companies)) return 'retire';
+  return lead === undefined ? 'hold' : intentOf(view, companyOf(view.field, lead).brigade, plans);
 }
 
 /** The companies of the acting group that would rather charge than shoot first (MM-B2c). */
-function chargersNow(eye: Eye, plans: Plans): number[] {
-  const movers = freeToMove(eye.field, eye.s, eye.situation, eye.s.group?.movers ?? []);
-  return chargersOf(eye, movers, actingIntent(eye, plans));
+function chargersNow(view: SideView, plans: Plans): number[] {
+  const movers = freeToMove(view.field, view.s, view.situation, view.s.group?.movers ?? []);
+  return chargersOf(view, movers, actingIntent(view, plans));
 }
 
-function shotAmong(eye: Eye, question: Question<Answer>, silent: readonly number[] = []): ShootAnswer | null {
+function shotAmong(view: SideView, question: Question<Answer>, silent: readonly number[] = []): ShootAnswer | null {
   const shots: ShootAnswer[] = [];
   for (const option of question.options())
     if (option.do === 'shoot' && !silent.includes(option.company)) shots.push(option);
-  return bestShot(eye, shots);
+  return bestShot(view, shots);
 }
 
-function move(eye: Eye, plans: Plans): Answer {
-  const movers = freeToMove(eye.field, eye.s, eye.situation, eye.s.group?.movers ?? []);
-  return marchOf(eye, movers, actingIntent(eye, plans)) ?? DONE;
+function move(view: SideView, plans: Plans): Answer {
+  const movers = freeToMove(view.field, view.s, view.situation, view.s.group?.movers ?? []);
+  return marchOf(view, movers, actingIntent(view, plans)) ?? DONE;
 }
 
-function bestMelee(eye: Eye, question: Question<Answer>): Answer | null {
+function bestMelee(view: SideView, question: Question<Answer>): Answer | null {
   let best: Answer | null = null;
   let most = Number.NEGATIVE_INFINITY;
   for (const option of question.options()) {
     if (option.do !== 'melee') continue;
-    const worth = meleeWorth(eye, option.company, option.target);
+    const worth = meleeWorth(view, option.company, option.target);
     if (worth <= most) continue;
     best = option;
     most = worth;
@@ -228,12 +228,12 @@ function bestMelee(eye: Eye, question: Question<Answer>): Answer | null {
 }
 
 /** Hits go where they leave most companies in being: to the strongest. */
-function share(eye: Eye, question: Question<Answer>): Answer | null {
+function share(view: SideView, question: Question<Answer>): Answer | null {
   let best: Answer | null = null;
   let most = Number.NEGATIVE_INFINITY;
   for (const option of question.options()) {
     if (option.do !== 'share') continue;
-    const worth = worthAfter(eye, option.hits);
+    const worth = worthAfter(view, option.hits);
     if (worth <= most) continue;
     best = option;
     most = worth;
@@ -241,7 +241,7 @@ function share(eye: Eye, question: Question<Answer>): Answer | null {
   return best;
 }
 
-function worthAfter({ field, s }: Eye, hits: readonly number[]): number {
+function worthAfter({ field, s }: SideView, hits: readonly number[]): number {
   return [...new Set(hits)].reduce((sum, id) => {
     const left = (s.strength[id] ?? 0) - hits.filter((each) => each === id).length;
     const company = companyOf(field, id);
@@ -250,15 +250,15 @@ function worthAfter({ field, s }: Eye, hits: readonly number[]): number {
 }
 
 /** On into the next enemy where that promises more than it costs. */
-function pursuit(eye: Eye, question: Question<Answer>): Answer {
+function pursuit(view: SideView, question: Question<Answer>): Answer {
   let best: Answer = DONE;
   let most = 0;
   for (const option of question.options()) {
-    if (option.do !== 'pursue' || eye.s.group === null) continue;
-    const winner = eye.s.group.companies.find(
-      (id) => S.has(eye.s, id, S.CHARGED) && S.has(eye.s, id, S.MELEED),
+    if (option.do !== 'pursue' || view.s.group === null) continue;
+    const winner = view.s.group.companies.find(
+      (id) => S.has(view.s, id, S.CHARGED) && S.has(view.s, id, S.MELEED),
     );
-    const worth = winner === undefined ? 1 : meleeWorth(eye, winner, option.target);
+    const worth = winner === undefined ? 1 : meleeWorth(view, winner, option.target);
     if (worth <= most) continue;
     best = option;
     most = worth;
@@ -267,16 +267,16 @@ function pursuit(eye: Eye, question: Question<Answer>): Answer {
 }
 
 /** A spent company that has fought breaks off, as far from the enemy as it can. */
-function slipAway(eye: Eye, question: Question<Answer>): Answer {
+function slipAway(view: SideView, question: Question<Answer>): Answer {
   let best: Answer = DONE;
   let most = 0;
   for (const option of question.options()) {
     if (option.do !== 'move') continue;
     const [way] = option.moves;
     const end = way?.legs.at(-1);
-    if (!way || !end || !isSpent(eye, [way.company])) continue;
+    if (!way || !end || !isSpent(view, [way.company])) continue;
     const far =
-      nearestOf(eye.field, eye.s, { ...standOf(eye.field, eye.s, way.company), x: end.x, y: end.y }, eye.foes)
+      nearestOf(view.field, view.s, { ...standOf(view.field, view.s, way.company), x: end.x, y: end.y }, view.foes)
         ?.far ?? 0;
     if (far <= most) continue;
     best = option;

@@ -5,7 +5,7 @@ import type { Company, Field } from '../field.ts';
 import { counted, tollsOf, verdictOf } from '../play/victory.ts';
 import { LOST, ON_TABLE, type State } from '../state.ts';
 import type { TroopType } from '../tables.ts';
-import { attacker, goalFrom } from './eye.ts';
+import { attacker, goalFrom } from './side-view.ts';
 
 /** What things are worth to a bot, in hundredths of a company of the line. Not rules: opinions. */
 const WORTH: Readonly<Record<TroopType, number>> = {

@@ -6,7 +6,7 @@ import { morschauser as rules } from '../index.ts';
 import { LOST, MOVES, NONE, OBEY } from '../state.ts';
 import { bestCharge } from './charge.ts';
 import { meleeWorth } from './combat.ts';
-import { look } from './eye.ts';
+import { sideViewOf } from './side-view.ts';
 import { marchOf } from './march.ts';
 
 for (const battle of rules.battles) {
@@ -71,7 +71,7 @@ function faceToFace(
     general: NONE,
     phase: MOVES,
   };
-  return look(field, s, 0);
+  return sideViewOf(field, s, 0);
 }
 
 test('horse rides round a wood that bars the straight way (MM-C2a)', () => {
@@ -81,8 +81,8 @@ test('horse rides round a wood that bars the straight way (MM-C2a)', () => {
   const wood = field.table.areas.find(({ id }) => id.startsWith('woods'))?.box;
   assert.ok(horse && prey && wood);
   const middle = (wood.west + wood.east) / 2;
-  const eye = faceToFace(horse.id, [middle, wood.south - 2000], prey.id, [middle, wood.north + 6000]);
-  const end = marchOf(eye, [horse.id], 'charge')?.moves[0]?.legs.at(-1);
+  const view = faceToFace(horse.id, [middle, wood.south - 2000], prey.id, [middle, wood.north + 6000]);
+  const end = marchOf(view, [horse.id], 'charge')?.moves[0]?.legs.at(-1);
   assert.ok(end, 'it stays where it is');
   assert.ok(Math.abs(end.x - middle) > 6000, `it goes to ${end.x}, ${end.y}`);
 });
@@ -93,10 +93,10 @@ test('an enemy whose flank lies open is charged there, where the odds are best',
   const prey = field.companies.find(({ side, type }) => side === 1 && type === 'lightInfantry');
   assert.ok(horse && prey);
   // The horse 10 inches west of the prey, which looks south.
-  const eye = faceToFace(horse.id, [40_000, 30_500], prey.id, [50_000, 30_000]);
-  assert.ok(meleeWorth(eye, horse.id, prey.id, true) > meleeWorth(eye, horse.id, prey.id, false));
-  const charge = bestCharge(eye, [horse.id], 0);
+  const view = faceToFace(horse.id, [40_000, 30_500], prey.id, [50_000, 30_000]);
+  assert.ok(meleeWorth(view, horse.id, prey.id, true) > meleeWorth(view, horse.id, prey.id, false));
+  const charge = bestCharge(view, [horse.id], 0);
   const end = charge?.moves[0]?.legs.at(-1);
   assert.ok(end, 'no charge was found');
-  assert.ok(end.y >= standOf(eye.field, eye.s, prey.id).y - 1, 'the charge comes from before the front');
+  assert.ok(end.y >= standOf(view.field, view.s, prey.id).y - 1, 'the charge comes from before the front');
 });

@@ -154,7 +154,7 @@ function useHandling(
   };
 }
 
-interface Looked {
+interface OverlaySources {
   readonly tools: Tools;
   readonly aim: ReturnType<typeof useAim>;
   readonly ahead: ReturnType<typeof useAhead>;
@@ -163,7 +163,7 @@ interface Looked {
 }
 
 /** What is drawn over the ground: what may be done and what is told beforehand, or what a tool has found. */
-function useOverlays(state: SessionState, { tools, aim, ahead, outlook, unseen }: Looked) {
+function useOverlays(state: SessionState, { tools, aim, ahead, outlook, unseen }: OverlaySources) {
   const { scene } = state;
   return useMemo(
     () => [

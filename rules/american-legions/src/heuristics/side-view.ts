@@ -5,7 +5,7 @@ import { meets } from '../play/victory.ts';
 import { DISORDERED, NONE, OK, type State } from '../state.ts';
 
 /** What a commander sees when he looks round: who stands where. Read once for a question. */
-export interface Eye {
+export interface SideView {
   readonly field: Field;
   readonly state: State;
   readonly map: HexMap;
@@ -15,8 +15,8 @@ export interface Eye {
   readonly foes: readonly Company[];
 }
 
-/** Looks round for a side. */
-export function look(field: Field, state: State, side: Side): Eye {
+/** The view of a side at a position. */
+export function sideViewOf(field: Field, state: State, side: Side): SideView {
   const own: Company[] = [];
   const foes: Company[] = [];
   for (const company of field.companies) {
@@ -28,8 +28,8 @@ export function look(field: Field, state: State, side: Side): Eye {
 }
 
 /** Hex of a company on the map. */
-export function hexOf(eye: Eye, company: Company): number {
-  return eye.state.at[company.id] ?? NONE;
+export function hexOf(view: SideView, company: Company): number {
+  return view.state.at[company.id] ?? NONE;
 }
 
 /** Whether a company is on the map but disordered. */
@@ -38,32 +38,32 @@ export function isDisordered(state: State, company: Company): boolean {
 }
 
 /** Hexes from a hex to the nearest of these companies; 99 when there is none. */
-export function nearest(eye: Eye, hex: number, companies: readonly Company[]): number {
+export function nearest(view: SideView, hex: number, companies: readonly Company[]): number {
   let least = 99;
   for (const company of companies) {
-    const at = hexOf(eye, company);
+    const at = hexOf(view, company);
     if (at === NONE) continue;
-    const d = distance(eye.map, hex, at);
+    const d = distance(view.map, hex, at);
     if (d < least) least = d;
   }
   return least;
 }
 
 /** Companies of a regiment that are on the map. */
-export function standing(eye: Eye, regiment: number): Company[] {
-  return (eye.own.some((c) => c.regiment === regiment) ? eye.own : eye.foes).filter(
+export function standing(view: SideView, regiment: number): Company[] {
+  return (view.own.some((c) => c.regiment === regiment) ? view.own : view.foes).filter(
     (c) => c.regiment === regiment,
   );
 }
 
 /** The hex of a regiment from which its farthest company is least far: where its leader belongs. NONE if it is gone. */
-export function heart(eye: Eye, companies: readonly Company[]): number {
+export function heart(view: SideView, companies: readonly Company[]): number {
   let best = NONE;
   let least = Number.POSITIVE_INFINITY;
   for (const company of companies) {
-    const hex = hexOf(eye, company);
+    const hex = hexOf(view, company);
     let far = 0;
-    for (const other of companies) far = Math.max(far, distance(eye.map, hex, hexOf(eye, other)));
+    for (const other of companies) far = Math.max(far, distance(view.map, hex, hexOf(view, other)));
     if (far < least) {
       least = far;
       best = hex;
@@ -76,7 +76,7 @@ export function heart(eye: Eye, companies: readonly Company[]): number {
 const LAST_TURNS = 2;
 
 /** Whether a side has only to keep what it has: it would win if the game ended now, and it ends soon. */
-export function isAhead({ field, state, side }: Eye): boolean {
+export function isAhead({ field, state, side }: SideView): boolean {
   if (field.turns - state.turn >= LAST_TURNS) return false;
   return meets(field, state, side) && !meets(field, state, otherSide(side));
 }

@@ -6,8 +6,8 @@ import { type Game, thought } from '../game.ts';
 import type { Situation } from '../measure/situation.ts';
 import type { State } from '../state.ts';
 
-/** What a commander sees when he looks round. Read once for a question. */
-export interface Eye {
+/** A position as a side sees it, read once for a question. */
+export interface SideView {
   readonly game: Game;
   readonly field: Field;
   readonly s: State;
@@ -18,8 +18,8 @@ export interface Eye {
   readonly foes: readonly Company[];
 }
 
-/** Looks round for a side. */
-export function look(field: Field, s: State, side: Side): Eye {
+/** The view of a side at a position. */
+export function sideViewOf(field: Field, s: State, side: Side): SideView {
   const there = field.companies.filter(({ id }) => isOnTable(s, id));
   return {
     game: thought(field, s),

@@ -5,8 +5,8 @@ import type { StateView } from '../game.ts';
 import type { State } from '../state.ts';
 import * as S from '../state.ts';
 
-/** A position as a side sees it, for a bot that looks about. */
-export interface Eye extends StateView {
+/** A position as a side sees it, for heuristics. */
+export interface SideView extends StateView {
   readonly side: Side;
   /** Own combat units on the map that can still do something. */
   readonly own: readonly Unit[];
@@ -14,8 +14,8 @@ export interface Eye extends StateView {
   readonly foes: readonly Unit[];
 }
 
-/** Looks at a position for a side. */
-export function look(field: Field, s: State, side: Side): Eye {
+/** The view of a side at a position. */
+export function sideViewOf(field: Field, s: State, side: Side): SideView {
   const able = (of: Side) => field.units.filter((unit) => unit.side === of && isAble(s, unit.id));
   return { field, s, side, own: able(side), foes: able(otherSide(side)) };
 }
@@ -33,15 +33,15 @@ export function nearest({ field, s }: StateView, hex: number, units: readonly Un
 }
 
 /** Own units of a Command. */
-export function unitsOf({ own }: Eye, command: number): Unit[] {
+export function unitsOf({ own }: SideView, command: number): Unit[] {
   return own.filter((unit) => unit.command === command);
 }
 
 /** Hexes from a Command to the enemy nearest to any of it. */
-export function gapOf(eye: Eye, command: number): number {
-  const units = unitsOf(eye, command);
+export function gapOf(view: SideView, command: number): number {
+  const units = unitsOf(view, command);
   return units.reduce(
-    (least, { id }) => Math.min(least, nearest(eye, eye.s.at[id] as number, eye.foes)),
+    (least, { id }) => Math.min(least, nearest(view, view.s.at[id] as number, view.foes)),
     FAR,
   );
 }

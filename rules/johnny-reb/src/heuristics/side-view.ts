@@ -14,8 +14,8 @@ import type { StateView } from '../game.ts';
 import type { Placed, Situation } from '../measure/situation.ts';
 import type { State } from '../state.ts';
 
-/** A position as a side sees it, measured once, for a bot that looks about. */
-export interface Eye extends StateView {
+/** A position as a side sees it, measured once, for heuristics. */
+export interface SideView extends StateView {
   readonly side: Side;
   readonly situation: Situation;
   /** Own units on the table that have not routed. */
@@ -24,8 +24,8 @@ export interface Eye extends StateView {
   readonly foes: readonly Placed[];
 }
 
-/** Looks at a position for a side. */
-export function look(field: Field, s: State, side: Side): Eye {
+/** The view of a side at a position. */
+export function sideViewOf(field: Field, s: State, side: Side): SideView {
   const situation = situationOf(field, s);
   const standing = situation.units.filter(({ level }) => level !== 'routed');
   return {
@@ -38,14 +38,14 @@ export function look(field: Field, s: State, side: Side): Eye {
   };
 }
 
-/** A unit as the eye measured it; undefined for one that is not on the table. */
-export function seenAt({ situation }: Eye, unit: number): Placed | undefined {
+/** A unit as the view measured it; undefined for one that is not on the table. */
+export function seenAt({ situation }: SideView, unit: number): Placed | undefined {
   return situation.units.find(({ listed }) => listed === unit);
 }
 
 /** The nearest enemy of a footprint and how far he is; null where there is none. */
 export function nearestFoe(
-  { foes }: Eye,
+  { foes }: SideView,
   { stand }: Pick<Placed, 'stand'>,
 ): { readonly foe: Placed; readonly far: Thousandths } | null {
   let best: { readonly foe: Placed; readonly far: Thousandths } | null = null;
