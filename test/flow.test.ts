@@ -132,7 +132,11 @@ function carriedFrom({ id, pose }: Piece, chance: Chance): Picked[] {
 }
 
 /** Gives one answer by reflex, as a button would. */
-async function playOn(judge: AnyGame, { heuristics }: AnyRulebook, answer: GameHost['answer']): Promise<void> {
+async function playOn(
+  judge: AnyGame,
+  { heuristics }: AnyRulebook,
+  answer: GameHost['answer'],
+): Promise<void> {
   const question = judge.open[0] as Question<unknown> | undefined;
   if (!question) return;
   const reflex = heuristics.reflex(judge.field, judge.position.state, question, {}, []);

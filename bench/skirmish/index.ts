@@ -1,5 +1,5 @@
 import { tableOf } from '@linstock/ground';
-import { type Clock, canonical, type Side, sha256Hex, type Heuristics } from '@linstock/kernel';
+import { type Clock, canonical, type Heuristics, type Side, sha256Hex } from '@linstock/kernel';
 import type { Presentation, Rulebook, Scene } from '@linstock/scene';
 import { play } from './play.ts';
 import {

@@ -35,9 +35,9 @@ export function underFire(): UnderFire {
       const offer = offerOf(present, game.field, state, question, known);
       const { pieces } = present.scene(game.field, state, known);
       for (const choice of offer.all) {
-        const invited = question.invites?.(choice.answer) ?? [];
+        const provoked = question.provokes?.(choice.answer) ?? [];
         const [first] = choice.picks;
-        if (!first || !('piece' in first) || invited.filter(({ step }) => step === 0).length < 2) continue;
+        if (!first || !('piece' in first) || provoked.filter(({ step }) => step === 0).length < 2) continue;
         const name = pieces.find(({ id }) => id === first.piece)?.name ?? '';
         const under = hexesUnderFire(question, offer, first);
         const nth = under.indexOf(hexesPicked(choice.picks)[0] ?? -1);
@@ -61,9 +61,9 @@ function hexesUnderFire(
   offer: Offer<unknown>,
   piece: { readonly piece: string },
 ): number[] {
-  const invites = (answer: unknown) => (question.invites?.(answer) ?? []).length > 0;
+  const provokes = (answer: unknown) => (question.provokes?.(answer) ?? []).length > 0;
   return [...offer.after([piece]).next.values()].flatMap(({ pick, choices }) =>
-    'hex' in pick && choices.every(({ answer }) => invites(answer)) ? [pick.hex] : [],
+    'hex' in pick && choices.every(({ answer }) => provokes(answer)) ? [pick.hex] : [],
   );
 }
 

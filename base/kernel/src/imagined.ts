@@ -19,7 +19,7 @@ export function imagined<S, A, F>(
   const known = knownTo(position, side);
   const guess = (shut: { readonly side: Side; readonly kind: string }): A => {
     if (!rules.heuristics.guess)
-      throw new RangeError(`${rules.title} asks "${shut.kind}" in secret: its heuristics need a `guess`.`);
+      throw new RangeError(`${rules.title} asks "${shut.kind}" in secret: its heuristics need a guess.`);
     const chance = seededChance(`${seed}:${shut.side}:${shut.kind}`);
     return rules.heuristics.guess(field, state, { side: shut.side, kind: shut.kind }, known, chance);
   };

@@ -30,7 +30,7 @@ export interface Question<A> {
   /** The piece whose step is being answered, such as the unit that comes into view; left out where it is no one piece. */
   readonly against?: number;
   /** What a step of this answer provokes, told before it is given, from the same reckonings. */
-  invites?(answer: A): readonly Invited[];
+  provokes?(answer: A): readonly Provocation[];
 }
 
 /** How a question is answered by what a seat has settled beforehand. */
@@ -77,8 +77,8 @@ export function onlyOf<A>(answers: readonly A[]): A | null {
   return only !== undefined && others.length === 0 ? only : null;
 }
 
-/** Something the other side may do at a step of a move. */
-export interface Invited {
+/** A reaction that the other side may make at a step of a move. */
+export interface Provocation {
   /** Index of the step, from 0. */
   readonly step: number;
   readonly piece: number;

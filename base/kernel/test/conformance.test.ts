@@ -4,7 +4,7 @@ import { conformance, testConformance } from '../src/conformance/index.ts';
 import { type Faults, toyRules } from './toy.ts';
 
 testConformance(test, toyRules(), { games: 20, every: 2 }, [
-  'who is asked in mid-move was invited, with the same chance',
+  'who is asked in mid-move was provoked, with the same chance',
 ]);
 
 const broken = (faults: Faults): string[] =>

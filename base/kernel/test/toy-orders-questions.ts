@@ -1,10 +1,10 @@
 import {
   type Asking,
   chanceThat,
-  type Invited,
   ONE_DIE,
   type Outcome,
   otherSide,
+  type Provocation,
   type Question,
   type Reckoning,
   type Refusal,
@@ -223,7 +223,7 @@ export function leadQuestion(f: Lanes, s: Orders, side: Side): Question<OrderAns
 
 /** Which unit moves, and how many steps. */
 export function moveQuestion(f: Lanes, s: Orders, side: Side): Question<OrderAnswer> {
-  const question: Ask<Of<'move'>> & { invites(answer: OrderAnswer): readonly Invited[] } = {
+  const question: Ask<Of<'move'>> & { provokes(answer: OrderAnswer): readonly Provocation[] } = {
     side,
     kind: 'move',
     clause: 'O-5',
@@ -239,22 +239,22 @@ export function moveQuestion(f: Lanes, s: Orders, side: Side): Question<OrderAns
       const most = mostSteps(s, move);
       return steps <= most ? null : refused('too-far', 'O-5', `Unit ${move} goes ${most} steps at most.`);
     },
-    invites(answer) {
-      const invited: Invited[] = [];
-      if (!('move' in answer)) return invited;
+    provokes(answer) {
+      const provoked: Provocation[] = [];
+      if (!('move' in answer)) return provoked;
       let at: number | null = s.at[answer.move] ?? 0;
       for (let step = 0; step < answer.steps; step++) {
         at = stepFrom(f, s, answer.move, at);
-        if (at === null) return invited;
+        if (at === null) return provoked;
         for (const piece of firersOn(f, s, answer.move, at))
-          invited.push({
+          provoked.push({
             step,
             piece,
             kind: 'fire',
             chance: chanceThat(shot(f, s, piece), ({ rank }) => rank >= 1),
           });
       }
-      return invited;
+      return provoked;
     },
   };
   return question;

@@ -96,7 +96,7 @@ export interface Dress {
 /** A counter or stand. Ids are the rulebook's, such as `company:12` or `leader:3`. */
 export interface Piece {
   readonly id: string;
-  /** Its number where standing answers and what a step invites can name it; left out where none can. */
+  /** Its number where standing answers and what a step provokes can name it; left out where none can. */
   readonly number?: number;
   readonly side: Side;
   readonly kind: PieceKind;

@@ -233,7 +233,10 @@ function rowInWords(index: number, { choice, detail }: Written): string {
 }
 
 /** Null if the rulebook says that this question's answers are composed so. */
-function declared<S, A, F>({ rulebook, question }: QuestionAt<S, A, F>, by: 'picks' | 'sheet'): string | null {
+function declared<S, A, F>(
+  { rulebook, question }: QuestionAt<S, A, F>,
+  by: 'picks' | 'sheet',
+): string | null {
   return rulebook.present.composed?.[question.kind] === by
     ? null
     : `it is not offered, and present.composed does not say "${question.kind}: '${by}'"`;

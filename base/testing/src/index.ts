@@ -4,6 +4,6 @@ export * from './coverage.ts';
 export * from './covers.ts';
 export * from './forms.ts';
 export * from './golden.ts';
+export * from './heuristics.ts';
 export * from './odds-thrown.ts';
 export * from './vectors.ts';
-export * from './heuristics.ts';

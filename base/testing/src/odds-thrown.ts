@@ -214,7 +214,7 @@ export function playForOdds<S, A, F>(rulebook: Rulebook<S, A, F>, games: OddsGam
       const answer =
         chance.below(games.randomOf ?? 3) === 0
           ? anyAnswer(question, chance)
-          : rulebook.wits.reflex(field, position.state, question, {}, known);
+          : rulebook.heuristics.reflex(field, position.state, question, {}, known);
       const dice: Dice = {
         throw(spec, reckoning) {
           if (reckoning) games.beforeThrow?.(position, reckoning, answer);

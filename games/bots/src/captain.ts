@@ -47,7 +47,9 @@ export function captainBot<S, A, F>(): Bot<S, A, F> {
       const { heuristics } = position.rules;
       const { field, state } = position;
       const question = openQuestion(position, side);
-      return heuristics.reason?.(field, state, question, answer, memory.plans, knownTo(position, side)) ?? null;
+      return (
+        heuristics.reason?.(field, state, question, answer, memory.plans, knownTo(position, side)) ?? null
+      );
     },
   };
 }

@@ -16,8 +16,8 @@ import {
 import { needRulebook } from './all.ts';
 
 /** Whether the enemy may answer one of the answers to a question at once. */
-const invites = (question: Question<unknown>) => (answer: unknown) =>
-  (question.invites?.(answer).length ?? 0) > 0;
+const provokes = (question: Question<unknown>) => (answer: unknown) =>
+  (question.provokes?.(answer).length ?? 0) > 0;
 
 /** A battle played by reflex to the first question of a kind to a side, and what orders to its bodies come to there. */
 function at(
@@ -117,9 +117,9 @@ test('an answer that throws, gives the enemy something to answer or ends what on
   const fire = at('american-legions', 'cowpens', 'fire', 0);
   const shot = [...fire.question.options()].find((each) => (each as { do: string }).do === 'fire');
   assert.equal(new Trial(fire.position, 0).give(shot), false, 'it throws');
-  const near = at('flintlock', 'cowpens', 'action', 0, (each) => [...each.options()].some(invites(each)));
-  const inviting = [...near.question.options()].find(invites(near.question));
-  assert.equal(new Trial(near.position, 0).give(inviting), false, 'the enemy may fire at it');
+  const near = at('flintlock', 'cowpens', 'action', 0, (each) => [...each.options()].some(provokes(each)));
+  const provoking = [...near.question.options()].find(provokes(near.question));
+  assert.equal(new Trial(near.position, 0).give(provoking), false, 'the enemy may fire at it');
   assert.deepEqual(trial.answers, []);
 });
 

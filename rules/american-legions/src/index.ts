@@ -7,6 +7,7 @@ import { CLAUSES } from './clauses.ts';
 import type { Company, Field } from './field.ts';
 import { reckonings } from './forms.ts';
 import { guide } from './guide/index.ts';
+import { heuristics } from './heuristics/index.ts';
 import { notice, SET_UP } from './notice.ts';
 import { drawUp } from './order-of-battle.ts';
 import { play } from './play/sequence.ts';
@@ -14,7 +15,6 @@ import { verdictOf } from './play/victory.ts';
 import { clock } from './present/scene.ts';
 import { present } from './present.ts';
 import { cloneState, deployState, NONE, type State } from './state.ts';
-import { heuristics } from './heuristics/index.ts';
 
 export type { Answer } from './answers.ts';
 export type { Field } from './field.ts';

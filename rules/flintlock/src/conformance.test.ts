@@ -33,6 +33,6 @@ const inTheMidst: Rules<State, Answer, Field> = { ...flintlock, deploy: ({ battl
 
 // Fire at movement interrupts a move, so there are cases of that law.
 const unmet = openlyPlayed.filter(
-  (law) => law !== 'who is asked in mid-move was invited, with the same chance',
+  (law) => law !== 'who is asked in mid-move was provoked, with the same chance',
 );
 testConformance(test, inTheMidst, { games: 1, every: 131, samples: 8_000 }, unmet);

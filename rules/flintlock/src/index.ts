@@ -8,6 +8,7 @@ import { deployState } from './deploy.ts';
 import type { Field } from './field.ts';
 import { reckonings } from './forms.ts';
 import { guide } from './guide/index.ts';
+import { heuristics } from './heuristics/index.ts';
 import { HISTORICAL_FORMATIONS, notice } from './notice.ts';
 import { drawUp } from './order-of-battle.ts';
 import { verdictOf } from './play/activations/victory.ts';
@@ -16,7 +17,6 @@ import { present } from './present/index.ts';
 import { clock } from './present/scene.ts';
 import * as S from './state.ts';
 import { cloneState, type State } from './state.ts';
-import { heuristics } from './heuristics/index.ts';
 
 export type { Answer } from './answers.ts';
 export type { Field } from './field.ts';

@@ -9,6 +9,7 @@ import { type Field, SIDE_NAMES } from './field.ts';
 import { reckonings } from './forms/index.ts';
 import { reference } from './forms/reference.ts';
 import { guide } from './guide/index.ts';
+import { heuristics } from './heuristics/index.ts';
 import { notice } from './notice.ts';
 import { drawUp } from './order-of-battle.ts';
 import { play } from './play/sequence.ts';
@@ -17,7 +18,6 @@ import { present } from './present/index.ts';
 import { clock } from './present/scene.ts';
 import { STANDING } from './standing.ts';
 import { cloneState, deployState, isLost, type State } from './state.ts';
-import { heuristics } from './heuristics/index.ts';
 
 export type { Answer } from './answers.ts';
 export type { Field } from './field.ts';

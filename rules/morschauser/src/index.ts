@@ -8,6 +8,7 @@ import { CLAUSES } from './clauses.ts';
 import type { Field } from './field.ts';
 import { reckonings } from './forms/index.ts';
 import { guide } from './guide/index.ts';
+import { heuristics } from './heuristics/index.ts';
 import { notice, PICK_UP } from './notice.ts';
 import { attachAtSetUp } from './play/generals.ts';
 import { play } from './play/sequence.ts';
@@ -17,7 +18,6 @@ import { clock } from './present/scene.ts';
 import { onField, type Setting, settingOf } from './setting.ts';
 import { cloneState, deployState, LOST, type State } from './state.ts';
 import { PRESETS, type Preset, switchesOf } from './switches.ts';
-import { heuristics } from './heuristics/index.ts';
 
 export type { Answer } from './answers.ts';
 export type { Setting } from './setting.ts';

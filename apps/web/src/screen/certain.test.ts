@@ -12,7 +12,7 @@ test('dice that can come to one thing only ask for no card; a click on the board
   const ending: Meaning = {
     choice: { answer: { do: 'done' }, picks: [], label: 'End the Activation' },
     preview,
-    invites: [],
+    provokes: [],
     before: null,
   };
   assert.ok(mayBeGiven(ending, 'named'));

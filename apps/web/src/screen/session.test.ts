@@ -216,25 +216,25 @@ describe('dice', () => {
 });
 
 /** American Legions as if every march went past a company that may fire at its first step. */
-function inviting(): AnyRulebook {
+function provoking(): AnyRulebook {
   const rulebook = needRulebook('american-legions');
-  const invites = () => [{ step: 0, piece: 0, kind: 'react', chance: 0.25 }];
+  const provokes = () => [{ step: 0, piece: 0, kind: 'react', chance: 0.25 }];
   return {
     ...rulebook,
     *play(umpire, field, state) {
       const run = rulebook.play(umpire, field, state);
       for (let at = run.next([]); !at.done; ) {
         const { value } = at;
-        at = run.next(yield 'reveal' in value ? value : value.map((question) => ({ ...question, invites })));
+        at = run.next(yield 'reveal' in value ? value : value.map((question) => ({ ...question, provokes })));
       }
     },
   };
 }
 
 describe('what the enemy may do on the way', () => {
-  test('a march that invites fire shows its card first, though it throws no dice, and is given when it is said to', async () => {
+  test('a march that provokes fire shows its card first, though it throws no dice, and is given when it is said to', async () => {
     const { entries, ...header } = playedTo('american-legions', 'cowpens', (q) => q.kind === 'move').record;
-    const rulebook = inviting();
+    const rulebook = provoking();
     const judge = Game.fromRecord(rulebook, { ...header, entries });
     const { side } = judge.open[0]!;
     const session = new Session(new GameHost(judge, [side]), rulebook, () => 'at once');
@@ -245,9 +245,9 @@ describe('what the enemy may do on the way', () => {
     await judged();
     assert.equal(judge.head, head);
     assert.equal(state().meaning?.preview.throws, false);
-    const [invited] = state().meaning?.invites ?? [];
-    assert.equal(invited?.piece, 'company:0');
-    assert.match(invited?.label ?? '', /: react, 25\.0 % for an effect$/);
+    const [provoked] = state().meaning?.provokes ?? [];
+    assert.equal(provoked?.piece, 'company:0');
+    assert.match(provoked?.label ?? '', /: react, 25\.0 % for an effect$/);
     session.clicks.doIt();
     await judged();
     assert.equal(judge.head, head + 1);

@@ -11,7 +11,7 @@ import {
 } from './play-checks.ts';
 import { badAnswersRefused, replays } from './record-checks.ts';
 import { guessesLawful, seatsKnowNoMore, thoughtBlind, wiresAlike } from './seat-checks.ts';
-import { invitesKept, standingKept } from './standing-checks.ts';
+import { provocationsKept, standingKept } from './standing-checks.ts';
 import { type Settings, type Trial, trialOf } from './walk.ts';
 
 export type { Settings as ConformanceSettings } from './walk.ts';
@@ -77,7 +77,7 @@ const LAWS = [
   ['every copy stands where the judge stands', copiesAgree],
   ['after any taking back copies and judge agree', goingBack],
   ['a standing answer is lawful, and what is let by bars nobody', standingKept],
-  ['who is asked in mid-move was invited, with the same chance', invitesKept],
+  ['who is asked in mid-move was provoked, with the same chance', provocationsKept],
   ['who locks first makes no difference', locksEitherWay],
   ['a seat has the same state as the judge, and none of what others have shut', seatsKnowNoMore],
   ['what a seat is sent does not hang on a sealed answer', wiresAlike],
@@ -91,7 +91,7 @@ export type Law = (typeof LAWS)[number][0];
 /** The laws that meet no case in a system without secrets and without moves that are interrupted. */
 export const openlyPlayed: readonly Law[] = [
   'every copy stands where the judge stands',
-  'who is asked in mid-move was invited, with the same chance',
+  'who is asked in mid-move was provoked, with the same chance',
   'who locks first makes no difference',
   'a seat has the same state as the judge, and none of what others have shut',
   'what a seat is sent does not hang on a sealed answer',

@@ -87,7 +87,7 @@ export function guessesLawful<S, A, F>(trial: Trial<S, A, F>): number {
   playRandomGames(trial, ({ position, question, chance }) => {
     if (question.sealed !== true) return;
     const { side, kind } = question;
-    if (!heuristics.guess) fail(`"${kind}" is asked in secret, and the heuristics have no `guess`.`);
+    if (!heuristics.guess) fail(`"${kind}" is asked in secret, and the heuristics have no guess.`);
     const known = knownTo(position, otherSide(side));
     const guess = heuristics.guess(position.field, position.state, { side, kind }, known, chance);
     const read = readAnswer(position, side, JSON.parse(canonical(guess)));

@@ -50,22 +50,22 @@ function standingAnswers<A>({ kind }: Question<A>, standing: Standing<A>): A[] {
   return answers.filter((answer) => answer !== null);
 }
 
-/** Where a step leads to a question of the other side without a throw, all who are asked were invited, with the same chance. */
-export function invitesKept<S, A, F>(trial: Trial<S, A, F>): number {
+/** Where a step leads to a question of the other side without a throw, all who are asked were provoked, with the same chance. */
+export function provocationsKept<S, A, F>(trial: Trial<S, A, F>): number {
   let met = 0;
   playRandomGames(trial, ({ position, question, chance }) => {
-    if (!question.invites) return;
+    if (!question.provokes) return;
     const answer = randomAnswer(question, chance);
-    const invited = question.invites(answer);
+    const provoked = question.provokes(answer);
     const after = withoutThrow(position, question, answer);
     const next = after?.question(otherSide(question.side));
     if (!next?.standing || next.kind === question.kind) return;
     met++;
-    const first = Math.min(...invited.filter(({ kind }) => kind === next.kind).map(({ step }) => step));
-    const due = invited.filter(({ step, kind }) => step === first && kind === next.kind);
+    const first = Math.min(...provoked.filter(({ kind }) => kind === next.kind).map(({ step }) => step));
+    const due = provoked.filter(({ step, kind }) => step === first && kind === next.kind);
     const told = canonical(due.map(({ piece, chance: at }) => [piece, at]));
     const found = canonical(next.standing.units.map(({ piece, chance: at }) => [piece, at()]));
-    if (found !== told) fail(`"${question.kind}" invites ${told}, and "${next.kind}" asks ${found}.`);
+    if (found !== told) fail(`"${question.kind}" provokes ${told}, and "${next.kind}" asks ${found}.`);
   });
   return met;
 }

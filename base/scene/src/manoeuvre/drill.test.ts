@@ -18,7 +18,7 @@ interface March {
   /** Where it goes; left out of an answer that only names its regiment. */
   readonly to?: number;
   readonly warns?: readonly string[];
-  readonly does?: 'throws' | 'invites' | 'opens' | 'waits' | 'ends';
+  readonly does?: 'throws' | 'provokes' | 'opens' | 'waits' | 'ends';
 }
 interface State {
   readonly at: Readonly<Record<string, number>>;
@@ -48,7 +48,7 @@ function position(state: State, options: (state: State) => readonly March[]) {
             prompt: () => 'Who marches?',
             options: () => options(now),
             refuse: () => null,
-            invites: ({ does }: March) => (does === 'invites' ? [{}] : []),
+            provokes: ({ does }: March) => (does === 'provokes' ? [{}] : []),
           },
     clone: () => position(now, options),
     give(_side: 0 | 1, { piece, to, does }: March) {
@@ -127,7 +127,7 @@ test('where a regiment is named before anybody goes, it is; where somebody may g
 });
 
 test('what throws, what the enemy may answer, what opens or waits for what is shut, and what ends one’s say is left to a person', () => {
-  for (const does of ['throws', 'invites', 'opens', 'waits', 'ends'] as const) {
+  for (const does of ['throws', 'provokes', 'opens', 'waits', 'ends'] as const) {
     const start = position({ at: { one: 0 }, named: false, after: null }, onFree);
     const trial = new Trial(start, 0);
     assert.equal(trial.give({ piece: 'one', to: 1, does }), false, does);

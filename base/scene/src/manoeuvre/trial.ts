@@ -44,11 +44,11 @@ export class Trial<S, A, F> {
     return question;
   }
 
-  /** Gives an answer, unless it throws dice, opens what is shut, invites the enemy to act or ends the side's say: then false. */
+  /** Gives an answer, unless it throws dice, opens what is shut, provokes the enemy or ends the side's say: then false. */
   give(answer: A): boolean {
     const { question } = this;
     this.#pause = 'enemy';
-    if ((question.invites?.(answer).length ?? 0) > 0) return false;
+    if ((question.provokes?.(answer).length ?? 0) > 0) return false;
     const next = this.#position.clone();
     try {
       next.give(this.side, answer, typedDice([]));

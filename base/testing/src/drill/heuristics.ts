@@ -1,4 +1,4 @@
-import type { Chance, Held, Plans, Question, Shut, Side, Heuristics } from '@linstock/kernel';
+import type { Chance, Held, Heuristics, Plans, Question, Shut, Side } from '@linstock/kernel';
 import type { Answer, Kind } from './answers.ts';
 import { menOf, pieceOf } from './play.ts';
 import { holding } from './questions.ts';

@@ -1,11 +1,11 @@
 import { canonical, sha256Hex } from '@linstock/kernel';
 import type { Rulebook } from '@linstock/scene';
 import { type Answer, parseAnswer } from './answers.ts';
+import { heuristics } from './heuristics.ts';
 import { notice } from './notice.ts';
 import { ended, menOf, play, verdictWords, winner } from './play.ts';
 import { present } from './present.ts';
 import { cloned, type Drill, deployed, FULL, LANES, type Square, square, standing } from './state.ts';
-import { heuristics } from './heuristics.ts';
 
 /**
  * A toy that uses all that a rule system may: orders of many companies written in secret on a sheet, dice and an open

@@ -1,4 +1,11 @@
-import { type Asking, type Invited, type Refusal, refusal, type Side, type Standing } from '@linstock/kernel';
+import {
+  type Asking,
+  type Provocation,
+  type Refusal,
+  refusal,
+  type Side,
+  type Standing,
+} from '@linstock/kernel';
 import type { Answer, Fire, March, Orders, Press, Reserve, Stances } from './answers.ts';
 import { chanceOfHit } from './reckon.ts';
 import {
@@ -132,12 +139,12 @@ export function march(s: Drill, id: number): Asking<Answer, March> {
       answer.march <= most
         ? null
         : refusal('too-far', 'D-6', `The ${nameOf(s, id)} advances ${most} rows at most.`),
-    invites: (answer) => ('march' in answer ? invited(s, id, answer.march) : []),
+    provokes: (answer) => ('march' in answer ? provoked(s, id, answer.march) : []),
   };
 }
 
 /** Who may fire at each row of a march (D-7). */
-function invited(s: Drill, id: number, rows: number): Invited[] {
+function provoked(s: Drill, id: number, rows: number): Provocation[] {
   const ahead = cloned(s);
   return Array.from({ length: rows }, (_, n) => {
     step(ahead, id);

@@ -4,7 +4,7 @@ import type { Company, Field, Regiment } from '../field.ts';
 import { pointsOf } from '../play/march.ts';
 import { MOVED, NONE } from '../state.ts';
 import type { Order } from '../tables.ts';
-import { type SideView, hexOf } from './side-view.ts';
+import { hexOf, type SideView } from './side-view.ts';
 
 /** Companies of one regiment in one hex that march together. */
 export interface Body {

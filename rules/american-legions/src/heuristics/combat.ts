@@ -8,7 +8,7 @@ import { companyFire, fireColumn } from '../reckon/fire.ts';
 import { companyShock, shockColumn, shockShift } from '../reckon/shock.ts';
 import { HIT, NONE } from '../state.ts';
 import { type Cell, FIRE_COLUMNS, fireCell, isGun, isInfantry, SHOCK_COLUMNS, shockCell } from '../tables.ts';
-import { type SideView, hexOf, isDisordered } from './side-view.ts';
+import { hexOf, isDisordered, type SideView } from './side-view.ts';
 
 /** What results cost whoever takes them, in hundredths of a company. */
 const KILL = 100;

@@ -1,7 +1,16 @@
 import type { Command, Plans, Side } from '@linstock/kernel';
 import type { Field, Regiment } from '../field.ts';
 import { NONE, OK, type State } from '../state.ts';
-import { attacker, type SideView, heart, isAhead, sideViewOf, matters, nearest, standing } from './side-view.ts';
+import {
+  attacker,
+  heart,
+  isAhead,
+  matters,
+  nearest,
+  type SideView,
+  sideViewOf,
+  standing,
+} from './side-view.ts';
 
 /** What a regiment means to do. `against` is an enemy regiment, or NONE for whoever is nearest. */
 export interface Intent {
@@ -59,7 +68,9 @@ function naturalIntent(view: SideView, regiment: Regiment): Intent {
   const companies = standing(view, regiment.id);
   if (regiment.skirmishers) return { kind: 'fire', against: NONE };
   if (view.side === attacker(view.field)) {
-    return isAhead(view) ? { kind: 'hold', against: NONE } : { kind: 'charge', against: prey(view, regiment) };
+    return isAhead(view)
+      ? { kind: 'hold', against: NONE }
+      : { kind: 'charge', against: prey(view, regiment) };
   }
   const near = nearest(view, heart(view, companies), view.foes);
   if (regiment.cavalry) return { kind: near <= REACH_OF_HORSE ? 'charge' : 'hold', against: NONE };
@@ -68,7 +79,9 @@ function naturalIntent(view: SideView, regiment: Regiment): Intent {
 
 /** The nearest enemy regiment whose breaking helps to win; NONE, which is whoever is nearest, if there is none. */
 function prey(view: SideView, regiment: Regiment): number {
-  return nearestRegiments(view, regiment).find((id) => matters(view.field, view.state, view.side, id)) ?? NONE;
+  return (
+    nearestRegiments(view, regiment).find((id) => matters(view.field, view.state, view.side, id)) ?? NONE
+  );
 }
 
 function nearestRegiments(view: SideView, regiment: Regiment): number[] {

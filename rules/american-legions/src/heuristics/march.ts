@@ -10,8 +10,8 @@ import { excessOf } from '../reckon/stacking.ts';
 import { NONE } from '../state.ts';
 import { isGun, UNITS } from '../tables.ts';
 import { type Body, bodiesToMarch } from './bodies.ts';
-import { type SideView, heart, hexOf, isDisordered, standing } from './side-view.ts';
 import { type Intent, intentOf } from './intent.ts';
+import { heart, hexOf, isDisordered, type SideView, standing } from './side-view.ts';
 
 /** What a pose must be better by to be worth the march. */
 const WORTH_MARCHING = 3;
@@ -109,7 +109,14 @@ function nearestOf(view: SideView, aim: Aim, hex: number): number {
 }
 
 /** How good it is for a body to stand there, facing so, for what it means to do. Points without a unit. */
-function poseWorth(view: SideView, body: Body, intent: Intent, aim: Aim, hex: number, facing: number): number {
+function poseWorth(
+  view: SideView,
+  body: Body,
+  intent: Intent,
+  aim: Aim,
+  hex: number,
+  facing: number,
+): number {
   const near = nearestOf(view, aim, hex);
   let worth = -8 * Math.max(0, distance(view.map, hex, aim.home) - 2) - exposure(view, aim, hex, facing);
   if (facesFoe(view, aim, hex, facing)) worth += 6;

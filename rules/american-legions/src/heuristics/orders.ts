@@ -5,8 +5,8 @@ import { moraleSituation } from '../play/morale.ts';
 import { moraleReckoning } from '../reckon/morale.ts';
 import { ORDERS, RALLIED, type State } from '../state.ts';
 import { ORDER_RULES, type Order, UNITS } from '../tables.ts';
-import { attacker, type SideView, hexOf, isAhead, nearest, standing } from './side-view.ts';
 import { type Intent, intentOf } from './intent.ts';
+import { attacker, hexOf, isAhead, nearest, type SideView, standing } from './side-view.ts';
 
 /** Hexes past a weapon's range at which a regiment that means to fire still marches. */
 const MARCH_BEYOND = 1;

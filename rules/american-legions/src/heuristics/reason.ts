@@ -3,8 +3,8 @@ import { saying, withThe } from '@linstock/scene';
 import type { Answer } from '../answers.ts';
 import type { Field, Regiment } from '../field.ts';
 import { NONE, type State } from '../state.ts';
-import { sideViewOf } from './side-view.ts';
 import { type Intent, intentOf } from './intent.ts';
+import { sideViewOf } from './side-view.ts';
 
 const WORDS: Readonly<Record<Intent['kind'], string>> = {
   hold: 'to stay on this ground',

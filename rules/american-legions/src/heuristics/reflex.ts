@@ -4,9 +4,9 @@ import type { Field } from '../field.ts';
 import { leastLoss } from '../spare.ts';
 import { FIRING, MOVING, type State } from '../state.ts';
 import { bestFire, bestShock } from './combat.ts';
-import { type SideView, sideViewOf } from './side-view.ts';
 import { nextMarch, nextOfficer } from './march.ts';
 import { nextOrder } from './orders.ts';
+import { type SideView, sideViewOf } from './side-view.ts';
 
 /** One decent answer at once, carrying out the plans of the side asked. */
 export function reflexOf(field: Field, state: State, question: Question<Answer>, plans: Plans): Answer {
@@ -29,7 +29,9 @@ function considered(view: SideView, question: Question<Answer>, plans: Plans): A
     case 'orders':
       return nextOrder(view, question, plans) ?? { do: 'done' };
     case 'move':
-      return nextMarch(view, plans) ?? nextOfficer(view, (a) => question.refuse(a) === null) ?? { do: 'done' };
+      return (
+        nextMarch(view, plans) ?? nextOfficer(view, (a) => question.refuse(a) === null) ?? { do: 'done' }
+      );
     case 'rout':
       return { do: 'rout-quietly' };
     case 'fire':

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Position, seededDice } from '@linstock/kernel';
-import { assertReflexesPure, assertHeuristicsLegal } from '@linstock/testing';
+import { assertHeuristicsLegal, assertReflexesPure } from '@linstock/testing';
 import type { Answer } from '../answers.ts';
 import { americanLegions as rules } from '../index.ts';
 
@@ -34,7 +34,14 @@ test('a reason names the regiment, what it is to do, and against whom', () => {
   assert.ok(question);
   const answer: Answer = { do: 'rally', regiment: highlanders };
   const reason = (plan: string): string | null | undefined =>
-    rules.heuristics.reason?.(field, position.state, question, answer, { [`regiment:${highlanders}`]: plan }, []);
+    rules.heuristics.reason?.(
+      field,
+      position.state,
+      question,
+      answer,
+      { [`regiment:${highlanders}`]: plan },
+      [],
+    );
   assert.equal(reason('hold'), 'The 71st Highlanders are to stay on this ground.');
   assert.equal(reason('retire'), 'The 71st Highlanders are to fall back out of reach.');
   assert.equal(reason('fire'), 'The 71st Highlanders are to fight with fire against the nearest enemy.');

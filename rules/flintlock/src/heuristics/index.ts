@@ -1,4 +1,4 @@
-import type { Question, Heuristics } from '@linstock/kernel';
+import type { Heuristics, Question } from '@linstock/kernel';
 import type { Answer } from '../answers.ts';
 import type { Field } from '../field.ts';
 import type { State } from '../state.ts';

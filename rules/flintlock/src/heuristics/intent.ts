@@ -3,7 +3,7 @@ import { bodyId } from '../board.ts';
 import type { Field } from '../field.ts';
 import type { State } from '../state.ts';
 import * as S from '../state.ts';
-import { type SideView, gapOf, isAttacker, sideViewOf, unitsOf } from './side-view.ts';
+import { gapOf, isAttacker, type SideView, sideViewOf, unitsOf } from './side-view.ts';
 
 /** What a Command means to do: close and Shock, stand off and fire, hold its ground, fall back. */
 export type Intent = 'attack' | 'fire' | 'hold' | 'retire';

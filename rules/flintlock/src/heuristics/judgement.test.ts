@@ -95,7 +95,9 @@ test('the captain thinks first of going in with all who are sound, and of pullin
       for (const index of [0, 1]) s.disordered[unit('Huger', index)] = 1;
     },
   });
-  const first = new Map(heuristics.commands(t.field, t.state, 1, []).map(({ body, plans }) => [body, plans[0]]));
+  const first = new Map(
+    heuristics.commands(t.field, t.state, 1, []).map(({ body, plans }) => [body, plans[0]]),
+  );
   assert.equal(first.get(bodyId(t.command('Eaton'))), 'attack');
   assert.equal(first.get(bodyId(t.command('Huger'))), 'retire');
 });

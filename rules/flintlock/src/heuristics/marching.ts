@@ -9,8 +9,8 @@ import { inArc, sideOf } from '../reckon/arcs.ts';
 import type { State } from '../state.ts';
 import * as S from '../state.ts';
 import { MAX_RANGE } from '../tables.ts';
-import { type SideView, FAR, nearest, unitsOf } from './side-view.ts';
 import type { Intent } from './intent.ts';
+import { FAR, nearest, type SideView, unitsOf } from './side-view.ts';
 
 /** Where a bot marches: each unit of the open turn to the hex it likes best. */
 

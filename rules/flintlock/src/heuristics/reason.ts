@@ -3,8 +3,8 @@ import type { Answer } from '../answers.ts';
 import { commandName } from '../board.ts';
 import type { Field } from '../field.ts';
 import { NONE, type State } from '../state.ts';
-import { sideViewOf } from './side-view.ts';
 import { type Intent, intentOf } from './intent.ts';
+import { sideViewOf } from './side-view.ts';
 
 const WORDS: Readonly<Record<Intent, string>> = {
   attack: 'is to close with the enemy and drive him off',

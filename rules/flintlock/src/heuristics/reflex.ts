@@ -11,9 +11,9 @@ import { shockPreview } from '../play/shock/shock-preview.ts';
 import type { State } from '../state.ts';
 import * as S from '../state.ts';
 import { bestShot, goodCharge, goodShock, mayOpenFire } from './combat.ts';
-import { type SideView, gapOf, sideViewOf, nearest } from './side-view.ts';
 import { intentOf } from './intent.ts';
 import { betterRide, frontOf, hexesOf, nextMarch } from './marching.ts';
+import { gapOf, nearest, type SideView, sideViewOf } from './side-view.ts';
 
 /** One decent answer at once, carrying out the plans of the side asked. */
 export function reflexOf(field: Field, s: State, question: Question<Answer>, plans: Plans): Answer {
@@ -133,7 +133,9 @@ function nextGunAction(view: SideView, plans: Plans): Answer {
   if (shot) return shot;
   if (s.block === S.OPEN) return { do: 'end-fire' };
   for (const answer of rally.options(view)) return answer;
-  const advancing = field.armies[side].commands.some((command) => intentOf(view, command, plans) === 'attack');
+  const advancing = field.armies[side].commands.some(
+    (command) => intentOf(view, command, plans) === 'attack',
+  );
   return (advancing ? nextMarch(view, 'fire') : null) ?? { do: 'done' };
 }
 

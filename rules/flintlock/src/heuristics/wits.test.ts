@@ -1,5 +1,5 @@
 import { test } from 'node:test';
-import { assertReflexesPure, assertHeuristicsLegal } from '@linstock/testing';
+import { assertHeuristicsLegal, assertReflexesPure } from '@linstock/testing';
 import { flintlock } from '../index.ts';
 
 test('what the bots would answer is legal, whatever their plans', () =>

@@ -178,7 +178,7 @@ function drawn(asked: Question<Answer>, chance: Chance): Answer {
   if (!/turn|action/.test(asked.kind)) return draw();
   const draws = Array.from({ length: 10 }, draw);
   const daring =
-    chance.below(4) > 0 ? draws.find((answer) => (asked.invites?.(answer).length ?? 0) > 0) : undefined;
+    chance.below(4) > 0 ? draws.find((answer) => (asked.provokes?.(answer).length ?? 0) > 0) : undefined;
   return daring ?? draws.find((answer) => LIVELY.includes(answer.do)) ?? (draws[0] as Answer);
 }
 

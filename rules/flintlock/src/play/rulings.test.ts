@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import { type Duel, duel, fireAt } from '../../test/firing.ts';
-import { contact, stateView, offered } from '../../test/shocking.ts';
+import { contact, offered, stateView } from '../../test/shocking.ts';
 import * as S from '../state.ts';
 import { pointsOf } from './activations/flight.ts';
 import { chargePreview } from './shock/shock-preview.ts';

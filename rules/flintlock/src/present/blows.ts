@@ -10,7 +10,10 @@ import { inWords } from '../reckon/shock-words.ts';
 /** What a Shock may come to, told before it is declared (FL-12.4, FL-12.5, FL-12.6). */
 
 /** The one blow a Shock is: who takes part, both strengths addend by addend, and every end with its chance. */
-export function blowsOf(game: StateView, preview: ShockPreview | null): Pick<PickedAnswer, 'strikes' | 'warns'> {
+export function blowsOf(
+  game: StateView,
+  preview: ShockPreview | null,
+): Pick<PickedAnswer, 'strikes' | 'warns'> {
   const [attacker] = preview?.attackers ?? [];
   const [target] = attacker?.targets ?? [];
   if (!preview || !attacker || target === undefined) return {};

@@ -1,5 +1,5 @@
 import type { Question } from '@linstock/kernel';
-import { invitedHarm, type Safer } from '@linstock/scene';
+import { provokedHarm, type Safer } from '@linstock/scene';
 import type { Answer, AnswerTo } from '../answers.ts';
 import * as board from '../board.ts';
 import type { Field } from '../field.ts';
@@ -7,7 +7,7 @@ import type { StateView } from '../game.ts';
 import { mayReactTo } from '../play/fire/fire-law.ts';
 import { chanceOf } from '../play/fire/shot.ts';
 import { facingsOf } from '../play/movement/facing.ts';
-import { comeTo, invitedBy } from '../play/movement/march.ts';
+import { comeTo, provokedBy } from '../play/movement/march.ts';
 import { barTo, type Marcher, marcherOf, stopsIn } from '../play/movement/marcher.ts';
 import { disordersOver, type March } from '../play/movement/ways.ts';
 import type { State } from '../state.ts';
@@ -29,7 +29,7 @@ export function onward(_: Field, s: State, question: Question<Answer>, meant: An
   return question.refuse(answer) === null ? answer : null;
 }
 
-/** Two ways at most to the same end that invite less: the safest there is, and the same hexes faced otherwise on the way. */
+/** Two ways at most to the same end that provoke less: the safest there is, and the same hexes faced otherwise on the way. */
 export function safer(
   field: Field,
   s: State,
@@ -58,7 +58,8 @@ export function safer(
   return found.filter(({ label }, i) => found.findIndex((each) => each.label === label) === i);
 }
 
-const harmOf = (game: StateView, unit: number, path: Steps): number => invitedHarm(invitedBy(game, unit, path));
+const harmOf = (game: StateView, unit: number, path: Steps): number =>
+  provokedHarm(provokedBy(game, unit, path));
 
 /** `round by 2 other hexes, facing north-west at its 3rd hex`: what is meant is drawn on the map, hex by hex. */
 function labelOf(field: Field, { path: before, facing }: Marching, path: Steps): string {

@@ -109,7 +109,7 @@ function seesShocks(at: At, question: Question<Answer>): void {
   const blows = [...question.options()].flatMap((answer): [Answer, ShockPreview | null][] => {
     if (answer.do === 'shock') return [[answer, shockPreview(game, at.state.command)]];
     if (answer.do !== 'charge') return [];
-    return question.invites?.(answer).length === 0
+    return question.provokes?.(answer).length === 0
       ? [[answer, chargePreview(game, at.state.command, answer.chargers)]]
       : [];
   });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { invitedHarm } from '@linstock/scene';
+import { provokedHarm } from '@linstock/scene';
 import { type Duel, duel } from '../../test/firing.ts';
 import { marching } from '../../test/marching.ts';
 import type { Situation } from '../../test/situation.ts';
@@ -65,12 +65,12 @@ test('no other question is a moment of reacting', () => {
   assert.equal(told(duel()), null);
 });
 
-test('a way round a gun is found, lawful and with less harm; a march that invites nothing has no better', () => {
+test('a way round a gun is found, lawful and with less harm; a march that provokes nothing has no better', () => {
   const t = duel(PAST_A_GUN);
   const unit = t.unit('Webster');
   const march = marching(t, unit, ['1012', '1111', '1211']);
   const question = t.asked();
-  const harm = (answer: unknown) => invitedHarm(question.invites?.(answer as never) ?? []);
+  const harm = (answer: unknown) => provokedHarm(question.provokes?.(answer as never) ?? []);
   assert.ok(harm(march) > 0);
   const [best, ...more] = present.safer?.(t.field, t.state, question, march, []) ?? [];
   assert.ok(best);

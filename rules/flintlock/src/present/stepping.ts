@@ -78,7 +78,12 @@ export class UsualWays {
 }
 
 /** The clicks of a march: its end and a heading if it is the cheapest way with one facing, else every step. */
-export function marchClicks(game: StateView, usual: UsualWays, unit: number, { path, facing }: March): Picked[] {
+export function marchClicks(
+  game: StateView,
+  usual: UsualWays,
+  unit: number,
+  { path, facing }: March,
+): Picked[] {
   const hexes = path.map((step) => step.hex);
   const end = { hex: hexes.at(-1) as number };
   const alike = path.every((step) => step.facing === facing);

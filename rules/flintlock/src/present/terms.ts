@@ -125,7 +125,10 @@ function gunTerms({ field, s }: StateView, hex: number): OrderTerms {
 }
 
 /** A whole Command takes on a formation (FL-6.13, FL-T-FORM). */
-function formationTerms(game: StateView, { to }: Extract<AnswerTo<'action'>, { do: 'formation' }>): OrderTerms {
+function formationTerms(
+  game: StateView,
+  { to }: Extract<AnswerTo<'action'>, { do: 'formation' }>,
+): OrderTerms {
   const chances = changingTo(game, to).map((unit) =>
     chanceThat(changeOf(game, unit, to).reckoning, ({ disordered }) => disordered),
   );

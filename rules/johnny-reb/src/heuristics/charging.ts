@@ -16,8 +16,8 @@ import { rateRow } from '../reckon/rates.ts';
 import { aim } from '../shots.ts';
 import { FIRED, has, orderOf } from '../state.ts';
 import { gradeOf, RATES } from '../tables.ts';
-import { type SideView, nearestFoe, seenAt } from './side-view.ts';
 import { meanLoss } from './shooting.ts';
+import { nearestFoe, type SideView, seenAt } from './side-view.ts';
 import { lossWorth, unitWorth } from './value.ts';
 
 /** Whether a charge is worth making: how likely it gets there, what the volley costs, who wins the impact. */

@@ -3,7 +3,7 @@ import type { AnswerTo } from '../answers.ts';
 import type { Placed } from '../measure/situation.ts';
 import { refuseForming } from '../play/moves/carrying-out.ts';
 import type { Formation } from '../tables.ts';
-import { type SideView, nearestFoe, turnTo } from './side-view.ts';
+import { nearestFoe, type SideView, turnTo } from './side-view.ts';
 
 /** What a unit on Form becomes: in order, in line, its guns in battery, its front to the enemy. */
 

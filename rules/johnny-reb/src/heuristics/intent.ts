@@ -6,7 +6,7 @@ import { holderOf } from '../measure/neighbours.ts';
 import type { Placed } from '../measure/situation.ts';
 import { unitOf } from '../naming.ts';
 import type { State } from '../state.ts';
-import { type SideView, sideViewOf, nearestFoe } from './side-view.ts';
+import { nearestFoe, type SideView, sideViewOf } from './side-view.ts';
 import { leadNow, middleOf } from './value.ts';
 
 /**

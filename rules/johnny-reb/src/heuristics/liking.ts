@@ -14,8 +14,8 @@ import {
 } from '@linstock/ground';
 import { sizeOf, standAt } from '../measure/footprint.ts';
 import type { Placed } from '../measure/situation.ts';
-import type { SideView } from './side-view.ts';
 import { type Intent, intruderOn } from './intent.ts';
+import type { SideView } from './side-view.ts';
 
 /** Which places a unit likes to march to. */
 

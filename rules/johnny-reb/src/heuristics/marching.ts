@@ -9,9 +9,9 @@ import { type MoveLeg, paidInches } from '../reckon/legs.ts';
 import { netWay } from '../reckon/net-way.ts';
 import { allowance, rateRow } from '../reckon/rates.ts';
 import { gradeOf } from '../tables.ts';
-import { type SideView, nearestFoe, turnTo } from './side-view.ts';
 import { goalOf, type Intent } from './intent.ts';
 import { hasRoom, likingOf } from './liking.ts';
+import { nearestFoe, type SideView, turnTo } from './side-view.ts';
 
 /** Where a bot marches: ways a unit may go, the one whose end it likes best first, by the law of the move. */
 

@@ -7,10 +7,10 @@ import type { Placed } from '../measure/situation.ts';
 import { refuseMarker } from '../play/ordering.ts';
 import { plainTargets } from '../play/targets.ts';
 import { bestCharge } from './charging.ts';
-import { type SideView, nearestFoe, turnTo } from './side-view.ts';
 import { goalOf, type Intent, intentOf, isThere, nameOf } from './intent.ts';
 import { headingOf } from './marching.ts';
 import { hasGoodTarget } from './shooting.ts';
+import { nearestFoe, type SideView, turnTo } from './side-view.ts';
 import { middleOf } from './value.ts';
 
 /** The orders sheet: what each unit is told, by what its brigade means to do. */

@@ -6,11 +6,11 @@ import { movePlan, moverDisengaging, moverOnMove } from '../play/moves/carrying-
 import { entriesOf, nextToEnter } from '../play/moves/entering.ts';
 import { moversOn } from '../play/moves/movers.ts';
 import { refusePushOf } from '../play/moves/quick-march.ts';
-import { type SideView, nearestFoe, seenAt } from './side-view.ts';
 import { formOf } from './forming.ts';
 import { goalOf, type Intent, intentOf } from './intent.ts';
 import { legsOf } from './marching.ts';
 import { nextRide } from './riding.ts';
+import { nearestFoe, type SideView, seenAt } from './side-view.ts';
 
 /** Phases 5 and 7: one unit after the other, those nearest to the enemy first, so that nobody stands in another's way. */
 
@@ -44,7 +44,11 @@ function intentFor(view: SideView, { listed }: Placed, plans: Plans): Intent {
 }
 
 /** The legs of a unit on Move, with the bonus of a quick march that is rolled. */
-function marchOf(view: SideView, unit: Placed, intent: Intent): readonly AnswerTo<'quick-march'>['legs'][number][] {
+function marchOf(
+  view: SideView,
+  unit: Placed,
+  intent: Intent,
+): readonly AnswerTo<'quick-march'>['legs'][number][] {
   const { legs: _, ...plan } = movePlan(view.s, unit.listed, [], view.s.pushing);
   const to = unit.level === 'shaken' ? AWAY : intent;
   return legsOf(view, unit, to, plan, moverOnMove(view, unit.listed).judge);

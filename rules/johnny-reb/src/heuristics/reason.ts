@@ -3,8 +3,8 @@ import type { Answer } from '../answers.ts';
 import type { Field } from '../field.ts';
 import { unitOf } from '../naming.ts';
 import type { State } from '../state.ts';
-import { type SideView, sideViewOf } from './side-view.ts';
 import { brigadeIntent, type Intent, intentOf, unitsOf } from './intent.ts';
+import { type SideView, sideViewOf } from './side-view.ts';
 
 /** Why such an answer: what each brigade is meant to do, and the units that do something else; for a unit, what it is to do. */
 export function reasonOf(

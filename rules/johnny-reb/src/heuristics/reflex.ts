@@ -5,10 +5,10 @@ import type { State } from '../state.ts';
 import { changesOf } from './changing.ts';
 import { pivotAgainst, volleyOf } from './charged.ts';
 import { chargesOf } from './charging.ts';
-import { sideViewOf } from './side-view.ts';
 import { ordersOf } from './marking.ts';
 import { nextDisengage, nextMove, quickMarchOf } from './moving.ts';
 import { firesOf, interruptsOf } from './shooting.ts';
+import { sideViewOf } from './side-view.ts';
 
 /** What a question is to a reflex: guesses are made where there is no more than this. */
 export type Asked = Pick<Question<Answer>, 'side' | 'kind' | 'options' | 'refuse'>;

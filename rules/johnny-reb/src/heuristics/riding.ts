@@ -6,7 +6,7 @@ import { unitOf } from '../naming.ts';
 import { ridersOf, ridesOf } from '../play/moves/rides.ts';
 import { isInCommand } from '../reckon/orders.ts';
 import { SERVES } from '../state.ts';
-import { type SideView, nearestFoe } from './side-view.ts';
+import { nearestFoe, type SideView } from './side-view.ts';
 
 /** Officers go where they are wanted: with the regiment that is, or will soon be, in the thick of it. */
 
@@ -16,7 +16,9 @@ type RideAnswer = AnswerTo<'moves'> & { readonly do: 'ride' };
 export function nextRide(view: SideView): RideAnswer | null {
   for (const id of ridersOf(view, view.side)) {
     const officer = view.field.officers[id] as Officer;
-    const own = view.own.filter(({ listed }) => officer.brigades.includes(unitOf(view.field, listed).brigade));
+    const own = view.own.filter(({ listed }) =>
+      officer.brigades.includes(unitOf(view.field, listed).brigade),
+    );
     const wants = (unit: Placed): number => wanted(view, officer, unit, own);
     const now = own.find(({ listed }) => listed === view.s.attached[id]);
     const here = now ? wants(now) + SETTLED : 0;

@@ -15,7 +15,7 @@ import { isHalved } from '../reckon/volley.ts';
 import { aim, isBelow, type Named } from '../shots.ts';
 import { has, orderOf, PIVOTED, type State } from '../state.ts';
 import { GUN_RULES, type Gun } from '../tables.ts';
-import { type SideView, nearestFoe, seenAt, turnTo } from './side-view.ts';
+import { nearestFoe, type SideView, seenAt, turnTo } from './side-view.ts';
 import { lossWorth } from './value.ts';
 
 /** Who fires at whom: each shot by what it costs the enemy on average, from the exact odds. */

@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { chancesOf, Position, seededDice } from '@linstock/kernel';
-import { assertReflexesPure, assertHeuristicsLegal } from '@linstock/testing';
+import { assertHeuristicsLegal, assertReflexesPure } from '@linstock/testing';
 import { johnnyReb as rules } from '../index.ts';
 import { fireReckoning } from '../reckon/fire.ts';
 import { aim } from '../shots.ts';
 import { DESTROYED, type State } from '../state.ts';
-import { sideViewOf } from './side-view.ts';
 import { ordersOf } from './marking.ts';
 import { meanLoss } from './shooting.ts';
+import { sideViewOf } from './side-view.ts';
 
 for (const battle of rules.battles) {
   test(`${battle}: whatever is asked in a random game, reflex and candidates are legal, whatever the plans`, () =>
@@ -84,7 +84,14 @@ test('who asks why hears what each brigade is about', () => {
   const question = position.question(0);
   assert.ok(question);
   const answer = rules.heuristics.reflex(ridge, position.state, question, {}, []);
-  const reason = rules.heuristics.reason?.(ridge, position.state, question, answer, { 'brigade-0': 'hold' }, []);
+  const reason = rules.heuristics.reason?.(
+    ridge,
+    position.state,
+    question,
+    answer,
+    { 'brigade-0': 'hold' },
+    [],
+  );
   assert.match(reason ?? '', /^Meredith is to stay where it is; .*\.$/);
 });
 

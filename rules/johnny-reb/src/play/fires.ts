@@ -2,7 +2,7 @@ import { type Refusal, type Side, settledAsUsual } from '@linstock/kernel';
 import type { AnswerTo } from '../answers.ts';
 import type { RebClause } from '../clauses.ts';
 import type { Field } from '../field.ts';
-import type { Asked, StateView, Play } from '../game.ts';
+import type { Asked, Play, StateView } from '../game.ts';
 import { unitOf } from '../naming.ts';
 import { refused } from '../refuse.ts';
 import { ON_TABLE, orderOf, type State } from '../state.ts';

@@ -93,7 +93,12 @@ export function meetingsOf(game: StateView, contact: Contact): Meetings {
 }
 
 /** A side at the impact; `struck` is the contact for the defender, null for the attacker. */
-function meetingOf(game: StateView, unit: number, supports: readonly number[], struck: Contact | null): Meeting {
+function meetingOf(
+  game: StateView,
+  unit: number,
+  supports: readonly number[],
+  struck: Contact | null,
+): Meeting {
   const { field, s } = game;
   const { arm, formation, disordered } = placedOf(field, s, unit);
   const order = orderOf(s, unit);

@@ -1,7 +1,7 @@
 import { askSealed, type Question, type Refusal, type Side, settledAsUsual } from '@linstock/kernel';
 import type { Answer, AnswerTo } from '../answers.ts';
 import { frontOf } from '../board.ts';
-import type { Asked, Game, StateView, Play } from '../game.ts';
+import type { Asked, Game, Play, StateView } from '../game.ts';
 import { unitOf } from '../naming.ts';
 import { refused } from '../refuse.ts';
 import { levelOf, ON_TABLE, RALLYING } from '../state.ts';

@@ -1,6 +1,6 @@
 import { type Refusal, type Side } from '@linstock/kernel';
 import { NONE } from '../field.ts';
-import { type Asked, emit, type StateView, type Play, put } from '../game.ts';
+import { type Asked, emit, type Play, put, type StateView } from '../game.ts';
 import { nameOf, officerOf, officerPiece, sentence, unitPiece } from '../naming.ts';
 import { refused } from '../refuse.ts';
 import { ON_TABLE, REVEAL, SERVES } from '../state.ts';

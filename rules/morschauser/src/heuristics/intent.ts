@@ -48,7 +48,8 @@ function naturalIntent(view: SideView, brigade: Brigade): Intent {
       company.brigade === brigade.id &&
       company.abilities.mounted &&
       view.foes.some(
-        (foe) => gap(standOf(view.field, view.s, company.id), standOf(view.field, view.s, foe.id)) <= TOO_NEAR,
+        (foe) =>
+          gap(standOf(view.field, view.s, company.id), standOf(view.field, view.s, foe.id)) <= TOO_NEAR,
       ),
   );
   return near ? 'charge' : 'hold';

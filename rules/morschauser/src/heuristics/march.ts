@@ -12,8 +12,8 @@ import { has, NO_ADVANCE, SHOT } from '../state.ts';
 import { LENGTHS } from '../tables.ts';
 import { reach } from '../troops.ts';
 import { bestCharge, chargersAmong } from './charge.ts';
-import { attacker, type SideView, goalFrom, nearestOf } from './side-view.ts';
 import type { Intent } from './intent.ts';
+import { attacker, goalFrom, nearestOf, type SideView } from './side-view.ts';
 
 /** How a bot moves a group by what its brigade means to do. */
 

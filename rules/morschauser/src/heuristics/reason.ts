@@ -2,8 +2,8 @@ import type { Plans, Question } from '@linstock/kernel';
 import type { Answer } from '../answers.ts';
 import type { Field } from '../field.ts';
 import type { State } from '../state.ts';
-import { sideViewOf } from './side-view.ts';
 import { type Intent, intentOf } from './intent.ts';
+import { sideViewOf } from './side-view.ts';
 
 const WORDS: Readonly<Record<Intent, string>> = {
   fire: 'is to come into range and fight with fire',

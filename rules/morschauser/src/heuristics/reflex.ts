@@ -10,9 +10,9 @@ import type { State } from '../state.ts';
 import * as S from '../state.ts';
 import { LENGTHS, type TroopType } from '../tables.ts';
 import { bestShot, meleeWorth } from './combat.ts';
-import { type SideView, sideViewOf, nearestOf } from './side-view.ts';
 import { type Intent, intentOf } from './intent.ts';
 import { chargersOf, marchOf, wishesToMarch } from './march.ts';
+import { nearestOf, type SideView, sideViewOf } from './side-view.ts';
 import { companyWorth } from './value.ts';
 
 /** One decent answer at once, carrying out the plans of the side asked. */
@@ -202,7 +202,11 @@ function chargersNow(view: SideView, plans: Plans): number[] {
   return chargersOf(view, movers, actingIntent(view, plans));
 }
 
-function shotAmong(view: SideView, question: Question<Answer>, silent: readonly number[] = []): ShootAnswer | null {
+function shotAmong(
+  view: SideView,
+  question: Question<Answer>,
+  silent: readonly number[] = [],
+): ShootAnswer | null {
   const shots: ShootAnswer[] = [];
   for (const option of question.options())
     if (option.do === 'shoot' && !silent.includes(option.company)) shots.push(option);
@@ -276,8 +280,12 @@ function slipAway(view: SideView, question: Question<Answer>): Answer {
     const end = way?.legs.at(-1);
     if (!way || !end || !isSpent(view, [way.company])) continue;
     const far =
-      nearestOf(view.field, view.s, { ...standOf(view.field, view.s, way.company), x: end.x, y: end.y }, view.foes)
-        ?.far ?? 0;
+      nearestOf(
+        view.field,
+        view.s,
+        { ...standOf(view.field, view.s, way.company), x: end.x, y: end.y },
+        view.foes,
+      )?.far ?? 0;
     if (far <= most) continue;
     best = option;
     most = far;

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { assertReflexesPure, assertHeuristicsLegal } from '@linstock/testing';
+import { assertHeuristicsLegal, assertReflexesPure } from '@linstock/testing';
 import { standOf } from '../board.ts';
 import { morschauser as rules } from '../index.ts';
 import { LOST, MOVES, NONE, OBEY } from '../state.ts';
 import { bestCharge } from './charge.ts';
 import { meleeWorth } from './combat.ts';
-import { sideViewOf } from './side-view.ts';
 import { marchOf } from './march.ts';
+import { sideViewOf } from './side-view.ts';
 
 for (const battle of rules.battles) {
   test(`${battle}: whatever is asked in a random game, reflex and candidates are legal`, () =>
@@ -25,7 +25,10 @@ function laidOut() {
 
 test('what is good for one side is as bad for the other, and a company lost is felt', () => {
   const { setting, state } = laidOut();
-  assert.equal(rules.heuristics.value(setting, state, 0, []), 0 - rules.heuristics.value(setting, state, 1, []));
+  assert.equal(
+    rules.heuristics.value(setting, state, 0, []),
+    0 - rules.heuristics.value(setting, state, 1, []),
+  );
   const before = rules.heuristics.value(setting, state, 0, []);
   const lost = { ...state, status: state.status.with(0, LOST) };
   assert.ok(rules.heuristics.value(setting, lost, 0, []) < before - 50);

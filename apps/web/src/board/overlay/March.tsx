@@ -9,7 +9,7 @@ export interface Stage {
   /** Written in its disc. */
   readonly number: number;
   /** Whether the enemy may act there. */
-  readonly invites: boolean;
+  readonly provokes: boolean;
 }
 
 /** A march: one's own beforehand, or the enemy's so far. */
@@ -40,12 +40,12 @@ export function March({ march, spotOf }: { march: MarchOverlay; spotOf: (place: 
     <g className={`march ${march.whose}`}>
       <path className="casing" d={line} />
       <path className="line" d={line} />
-      {march.stages.map(({ place, number, invites }) => {
+      {march.stages.map(({ place, number, provokes }) => {
         const spot = spotOf(place);
         return spot ? (
           <g
             key={`${number} ${place}`}
-            className={invites ? 'stage invites' : 'stage'}
+            className={provokes ? 'stage provokes' : 'stage'}
             transform={`translate(${spot[0]} ${spot[1]})`}
           >
             <g className="upright">

@@ -30,7 +30,7 @@ export function stepToShot(
     const offer = offerOf(present, position.field, position.state, question, known);
     const [blow] = enemies.flatMap((enemy) => offer.after([enemy]).left);
     const preview = blow && previewOf(position, asked.side, blow.answer);
-    if (blow && preview?.throws) return { choice: blow, preview, invites: [], before: step };
+    if (blow && preview?.throws) return { choice: blow, preview, provokes: [], before: step };
   }
   return null;
 }

@@ -258,7 +258,7 @@ export class Clicks {
     return preview !== null;
   }
 
-  /** Chooses one answer: commits it, or shows its card where it throws dice, opens something or invites the enemy to act. */
+  /** Chooses one answer: commits it, or shows its card where it throws dice, opens something or provokes the enemy to act. */
   choose(choice: Choice<unknown>): void {
     this.via.point = null;
     this.#mean(choice.picks, choice, 'named');

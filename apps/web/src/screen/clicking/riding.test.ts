@@ -37,7 +37,7 @@ const holds = ({ open: [question] }: AnyGame, answer: unknown): boolean =>
   question?.standing?.declines(answer) ?? false;
 
 /** The same with both seats, where the enemy may answer a march of those chosen; and that march. */
-function invitingWith(system: string, battle: string, kind: string) {
+function provokingWith(system: string, battle: string, kind: string) {
   const rulebook = needRulebook(system);
   for (let skip = 48; skip < 80; skip += 6) {
     let met = 0;
@@ -59,7 +59,7 @@ function invitingWith(system: string, battle: string, kind: string) {
         ({ path, picks, answer }) =>
           (path?.length ?? 0) > 1 &&
           picks.filter((pick) => 'piece' in pick).length === length &&
-          (judge.open[0]?.invites?.(answer) ?? []).length > 0,
+          (judge.open[0]?.provokes?.(answer) ?? []).length > 0,
       );
       if (march) return { judge, session, state, officer, place, march };
     }
@@ -103,7 +103,7 @@ describe('a leader and the troops he stands with, marched by clicks', () => {
   }
 
   test('where the enemy may fire at the march first, he follows when that is over', async () => {
-    const { judge, session, state, officer, place, march } = invitingWith('flintlock', 'cowpens', 'action');
+    const { judge, session, state, officer, place, march } = provokingWith('flintlock', 'cowpens', 'action');
     const { side } = judge.open[0]!;
     session.clicks.choose(march);
     session.clicks.doIt();

@@ -28,8 +28,8 @@ import { ridersIn } from '../clicking/riding.ts';
 import { unlistedIn } from '../clicking/trying.ts';
 import { haltedNow } from '../formation/halted.ts';
 import type { PlaceNames } from '../question/labels.ts';
-import { invitedBy } from '../reaction/invited.ts';
 import { marchOverlays, reactionOverlays } from '../reaction/onMap.ts';
+import { provokedBy } from '../reaction/provoked.ts';
 import type { AnyGame, SessionState } from '../state.ts';
 import type { Found } from '../tools/tools.tsx';
 
@@ -117,7 +117,7 @@ export function overlaysOf(state: SessionState): Overlay[] {
   const way = shown?.path?.map(idOfPlace) ?? [];
   if (shown && way.length > 1) {
     const warns = isDear(state, shown);
-    const march = marchOverlays(shown, invitedBy(state, shown));
+    const march = marchOverlays(shown, provokedBy(state, shown));
     overlays.push(...(march ?? [{ kind: 'path' as const, id: `path:${way.join()}`, places: way, warns }]));
   }
   overlays.push(...reactionOverlays(state), ...orderOverlays(state));
@@ -155,7 +155,7 @@ function orderOverlays({ commanded }: SessionState): Overlay[] {
 
 /** Whether a choice costs more than its points: the rules warn of it, or the enemy may act on the way. */
 function isDear(state: SessionState, choice: Choice<unknown>): boolean {
-  return (choice.warns?.length ?? 0) > 0 || (state.picks.length > 0 && invitedBy(state, choice).length > 0);
+  return (choice.warns?.length ?? 0) > 0 || (state.picks.length > 0 && provokedBy(state, choice).length > 0);
 }
 
 /** Where enemies stand who may be clicked next. */

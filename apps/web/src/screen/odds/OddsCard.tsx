@@ -76,7 +76,7 @@ export function OddsCard({ meaning, explained, onExplain, beside }: Props) {
         clauseLink={(clause) => <Clause id={clause} clauses={clauses} />}
       />
       <NearestThere meaning={meaning} />
-      <MarchTable invites={meaning.invites} onPoint={(at) => session.point(at)} />
+      <MarchTable provokes={meaning.provokes} onPoint={(at) => session.point(at)} />
       <Onward meaning={meaning} />
       {!first && preview.throws && <p>Dice are thrown for this, and it cannot be taken back.</p>}
       {choice.warns?.map((warning) => (

@@ -47,5 +47,5 @@ export function ItsWay({ placeName }: { placeName: PlaceNames }) {
 
 /** Whether the enemy may act on a march, by the rules of what is asked. */
 function mayBeHarmed({ game, asked }: Pick<Parameters<typeof mayGoBy>[0], 'game' | 'asked'>): boolean {
-  return (asked && game?.question(asked.side)?.invites) !== undefined;
+  return (asked && game?.question(asked.side)?.provokes) !== undefined;
 }

@@ -1,17 +1,17 @@
 import { percentText } from '@linstock/kernel';
-import { type Invitation, invitedHarm } from '@linstock/scene';
-import { invitingSteps } from './steps.ts';
+import { type ProvokedReaction, provokedHarm } from '@linstock/scene';
+import { provokingSteps } from './steps.ts';
 import './reaction.css';
 
 interface Props {
-  readonly invites: readonly Invitation[];
+  readonly provokes: readonly ProvokedReaction[];
   readonly onPoint: (at: string[]) => void;
 }
 
 /** Who may act at each step of a march, and with what chance. */
-export function MarchTable({ invites, onPoint }: Props) {
-  const steps = invitingSteps(invites);
-  const harm = invitedHarm(invites);
+export function MarchTable({ provokes, onPoint }: Props) {
+  const steps = provokingSteps(provokes);
+  const harm = provokedHarm(provokes);
   if (steps.length === 0) return null;
   return (
     <section className="march-table" aria-label="What it invites">

@@ -1,10 +1,10 @@
 import { percentText } from '@linstock/kernel';
-import { type Choice, invitedHarm, picksKey } from '@linstock/scene';
+import { type Choice, picksKey, provokedHarm } from '@linstock/scene';
 import { useMemo } from 'react';
 import { type Settings, settings, useSettings } from '../../app/settings.ts';
 import type { Meaning, SessionState } from '../state.ts';
 import { useSession, useSessionState } from '../useSession.ts';
-import { invitedBy } from './invited.ts';
+import { provokedBy } from './provoked.ts';
 import './reaction.css';
 
 const STOPS: readonly (readonly [Settings['marchStops'], string])[] = [
@@ -13,11 +13,11 @@ const STOPS: readonly (readonly [Settings['marchStops'], string])[] = [
   ['never', 'never'],
 ];
 
-/** Of a march on which the enemy may act: when it is to stop and ask, and ways to the same end that invite less. */
+/** Of a march on which the enemy may act: when it is to stop and ask, and ways to the same end that provoke less. */
 export function Onward({ meaning }: { meaning: Meaning }) {
   const { marchStops } = useSettings();
   const goesOn = useSessionState(({ rulebook }) => rulebook?.present.onward !== undefined);
-  if (!goesOn || !meaning.choice.path || meaning.invites.length === 0) return null;
+  if (!goesOn || !meaning.choice.path || meaning.provokes.length === 0) return null;
   return (
     <section className="onward" aria-label="How it marches">
       <fieldset className="segments">
@@ -39,7 +39,7 @@ export function Onward({ meaning }: { meaning: Meaning }) {
   );
 }
 
-/** At most two other ways to the same end, each with what it still invites. */
+/** At most two other ways to the same end, each with what it still provokes. */
 function Safer({ meaning }: { meaning: Meaning }) {
   const session = useSession();
   const state = useSessionState((each) => each);
@@ -51,7 +51,7 @@ function Safer({ meaning }: { meaning: Meaning }) {
     [asked, meaning],
   );
   if (ways.length === 0) return <p className="muted actions-hint">No other way there is safer.</p>;
-  const here = invitedHarm(meaning.invites);
+  const here = provokedHarm(meaning.provokes);
   return (
     <div className="safer">
       <h3>Safer, to the same end: the chance that harm is done on the way</h3>
@@ -101,6 +101,6 @@ function saferThan(state: SessionState, { choice }: Meaning): readonly Way[] {
   return found.map(({ answer, label }) => {
     const told = rulebook.present.picks(field, position.state, question, answer, known);
     const other = { answer, ...told };
-    return { choice: other, label, harm: invitedHarm(invitedBy(state, other)) };
+    return { choice: other, label, harm: provokedHarm(provokedBy(state, other)) };
   });
 }

@@ -9,7 +9,7 @@ const march = (...movers: string[]) =>
     picks: movers.map((piece) => ({ piece })),
     path: [0, 1, 2, 3].map((hex) => ({ hex })),
   }) as unknown as Choice<unknown>;
-const invited = (step: number, name: string, chance: number | null) => ({
+const provoked = (step: number, name: string, chance: number | null) => ({
   step,
   piece: name,
   name,
@@ -21,13 +21,13 @@ describe('a march of one’s own on the map', () => {
   test('each step has its disc, marked where the enemy may act, with a slip that says who and with what chance', () => {
     const [way, ...slips] =
       marchOverlays(march('a'), [
-        invited(1, 'Gun a', 0.5),
-        invited(1, 'Gun b', 0.5),
-        invited(2, 'Gun b', 1),
+        provoked(1, 'Gun a', 0.5),
+        provoked(1, 'Gun b', 0.5),
+        provoked(2, 'Gun b', 1),
       ]) ?? [];
     assert.ok(way?.kind === 'march');
     assert.deepEqual(
-      way.stages.map(({ number, invites }) => [number, invites]),
+      way.stages.map(({ number, provokes }) => [number, provokes]),
       [
         [1, false],
         [2, true],
@@ -43,10 +43,10 @@ describe('a march of one’s own on the map', () => {
     );
   });
 
-  test('a march that invites nothing, and the steps of several who go one after another, have no discs', () => {
+  test('a march that provokes nothing, and the steps of several who go one after another, have no discs', () => {
     assert.equal(marchOverlays(march('a'), []), null);
-    assert.equal(marchOverlays(march('a', 'b'), [invited(0, 'Gun', 0.5)]), null);
-    assert.equal(marchOverlays(march('a'), [invited(5, 'Gun', 0.5)]), null);
+    assert.equal(marchOverlays(march('a', 'b'), [provoked(0, 'Gun', 0.5)]), null);
+    assert.equal(marchOverlays(march('a'), [provoked(5, 'Gun', 0.5)]), null);
   });
 });
 

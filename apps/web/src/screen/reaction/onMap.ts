@@ -1,8 +1,8 @@
 import { percentText } from '@linstock/kernel';
 import {
   type Choice,
-  type Invitation,
   listed,
+  type ProvokedReaction,
   piecesPicked,
   type Reaction,
   type Scene,
@@ -11,23 +11,26 @@ import { idOfPlace } from '../../board/model.ts';
 import type { Overlay } from '../../board/overlay/Overlays.tsx';
 import type { SessionState } from '../state.ts';
 import { actingIn } from './reacting.ts';
-import { invitingSteps } from './steps.ts';
+import { provokingSteps } from './steps.ts';
 import { rangeText } from './waiting.ts';
 
 /** Named in a slip at most. */
 const MOST_NAMED = 2;
 
 /** One's own march beforehand, where the enemy may act on the way: its steps, and who may act at each; null for any other. */
-export function marchOverlays(choice: Choice<unknown>, invites: readonly Invitation[]): Overlay[] | null {
+export function marchOverlays(
+  choice: Choice<unknown>,
+  provokes: readonly ProvokedReaction[],
+): Overlay[] | null {
   const path = choice.path?.map(idOfPlace) ?? [];
-  const steps = invitingSteps(invites);
+  const steps = provokingSteps(provokes);
   const last = steps.at(-1)?.number ?? 0;
   // The steps of several who go one after another are not those of one way.
   if (last === 0 || last >= path.length || piecesPicked(choice.picks).length > 1) return null;
   const stages = path.slice(1).map((place, i) => ({
     place,
     number: i + 1,
-    invites: steps.some(({ number }) => number === i + 1),
+    provokes: steps.some(({ number }) => number === i + 1),
   }));
   return [
     { kind: 'march', id: `march:${path.join()}`, whose: 'own', places: path, stages },
@@ -36,7 +39,7 @@ export function marchOverlays(choice: Choice<unknown>, invites: readonly Invitat
       const who = namesOf(acts.map(({ name }) => name));
       const held = acts.every(({ ifHeld }) => ifHeld) ? ', if held' : '';
       const lines = chance === null ? [who + held] : [who + held, percentText(chance)];
-      return { kind: 'slip', id: `invited:${number}`, place: path[number] ?? '', lines };
+      return { kind: 'slip', id: `provoked:${number}`, place: path[number] ?? '', lines };
     }),
   ];
 }
@@ -55,7 +58,7 @@ export function reactionOverlays(state: SessionState): Overlay[] {
   const places = path.map(idOfPlace);
   const here = places.at(-1);
   if (here !== undefined) {
-    const stages = places.slice(0, -1).map((place, number) => ({ place, number, invites: false }));
+    const stages = places.slice(0, -1).map((place, number) => ({ place, number, provokes: false }));
     overlays.push({ kind: 'area', id: 'here', meaning: 'target', places: [here] });
     if (places.length > 1) overlays.push({ kind: 'march', id: 'came', whose: 'enemy', places, stages });
   }

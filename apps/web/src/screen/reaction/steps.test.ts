@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { invitingSteps } from './steps.ts';
+import { provokingSteps } from './steps.ts';
 
-const invited = (step: number, piece: string, chance: number | null) => ({
+const provoked = (step: number, piece: string, chance: number | null) => ({
   ...{ step, piece, name: piece, chance, label: piece },
 });
 
 test('who may act is told step by step, with the chance of one or more where several may', () => {
-  const [first, second] = invitingSteps([invited(1, 'a', 0.5), invited(3, 'b', 1), invited(1, 'b', 0.5)]);
+  const [first, second] = provokingSteps([provoked(1, 'a', 0.5), provoked(3, 'b', 1), provoked(1, 'b', 0.5)]);
   assert.deepEqual(
     [first?.number, first?.acts.map(({ piece }) => piece), first?.together],
     [2, ['a', 'b'], 0.75],
@@ -16,7 +16,7 @@ test('who may act is told step by step, with the chance of one or more where sev
 });
 
 test('one who could have acted before is said to act later only if he held', () => {
-  const steps = invitingSteps([invited(0, 'a', 0.5), invited(1, 'a', 0.5), invited(1, 'b', null)]);
+  const steps = provokingSteps([provoked(0, 'a', 0.5), provoked(1, 'a', 0.5), provoked(1, 'b', null)]);
   assert.deepEqual(
     steps.map(({ acts }) => acts.map(({ ifHeld }) => ifHeld)),
     [[false], [true, false]],

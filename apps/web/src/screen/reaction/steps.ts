@@ -1,10 +1,10 @@
-import { type Invitation, invitedHarm } from '@linstock/scene';
+import { type ProvokedReaction, provokedHarm } from '@linstock/scene';
 
 /** A step of a march that the enemy may act at. */
-export interface InvitingStep {
+export interface ProvokingStep {
   /** Counted from 1. */
   readonly number: number;
-  readonly acts: readonly (Invitation & {
+  readonly acts: readonly (ProvokedReaction & {
     /** He could have acted at an earlier step, and can here only if he did not. */
     readonly ifHeld: boolean;
   })[];
@@ -12,16 +12,16 @@ export interface InvitingStep {
   readonly together: number | null;
 }
 
-/** What is invited, step by step. */
-export function invitingSteps(invites: readonly Invitation[]): InvitingStep[] {
-  const numbers = [...new Set(invites.map(({ step }) => step))].sort((a, b) => a - b);
+/** What is provoked, step by step. */
+export function provokingSteps(provokes: readonly ProvokedReaction[]): ProvokingStep[] {
+  const numbers = [...new Set(provokes.map(({ step }) => step))].sort((a, b) => a - b);
   return numbers.map((step) => {
-    const here = invites.filter((each) => each.step === step);
+    const here = provokes.filter((each) => each.step === step);
     const acts = here.map((each) => ({
       ...each,
-      ifHeld: invites.some(({ step: other, piece }) => other < step && piece === each.piece),
+      ifHeld: provokes.some(({ step: other, piece }) => other < step && piece === each.piece),
     }));
     const counted = here.filter(({ chance }) => chance !== null);
-    return { number: step + 1, acts, together: counted.length > 1 ? invitedHarm(counted) : null };
+    return { number: step + 1, acts, together: counted.length > 1 ? provokedHarm(counted) : null };
   });
 }

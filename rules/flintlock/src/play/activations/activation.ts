@@ -3,7 +3,7 @@ import { otherSide, type Refusal, refusal, type Side, type Standing } from '@lin
 import type { AnswerTo } from '../../answers.ts';
 import * as board from '../../board.ts';
 import { type Field, SIDE_NAMES } from '../../field.ts';
-import { type Asked, type Game, type StateView, type Play, put } from '../../game.ts';
+import { type Asked, type Game, type Play, put, type StateView } from '../../game.ts';
 import { rangeAfter, selfActivationReckoning } from '../../reckon/activation.ts';
 import { type Barriers, inReach, reachOf } from '../../reckon/reach.ts';
 import type { Scratch } from '../../scratch.ts';

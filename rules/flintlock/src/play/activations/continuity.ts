@@ -1,7 +1,7 @@
 import { chanceThat, isCertain, otherSide, percentText, type Side } from '@linstock/kernel';
 import { leaderNumber, ratingsOf } from '../../board.ts';
 import { SIDE_NAMES } from '../../field.ts';
-import { type Asked, emit, type Game, type StateView, type Play, put } from '../../game.ts';
+import { type Asked, emit, type Game, type Play, put, type StateView } from '../../game.ts';
 import {
   afterContinuity,
   afterSeizure,

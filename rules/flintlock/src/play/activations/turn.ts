@@ -1,22 +1,22 @@
-import { type Invited, type Refusal, refusal } from '@linstock/kernel';
+import { type Provocation, type Refusal, refusal } from '@linstock/kernel';
 import { sentence } from '@linstock/scene';
 import type { Answer, AnswerTo } from '../../answers.ts';
 import { commandName } from '../../board.ts';
-import type { Asked, Game, StateView, Play } from '../../game.ts';
+import type { Asked, Game, Play, StateView } from '../../game.ts';
 import { put } from '../../game.ts';
 import * as S from '../../state.ts';
 import { endFire, fire } from '../fire/fire.ts';
 import { setGun } from '../fire/guns.ts';
-import { invitedByEnd, returnFire } from '../fire/return-fire.ts';
+import { provokedByEnd, returnFire } from '../fire/return-fire.ts';
 import { formation } from '../formations/drill.ts';
 import { enterSkirmish, reform } from '../formations/skirmish.ts';
 import { ride } from '../leaders/ride.ts';
 import { rally } from '../losses/rally.ts';
 import { drag } from '../movement/drag.ts';
-import { goOn, invitedBy, move } from '../movement/march.ts';
+import { goOn, move, provokedBy } from '../movement/march.ts';
 import { canAnybodyTurn, face } from '../movement/turning.ts';
 import { withdraw } from '../movement/withdrawal.ts';
-import { charge, invitedByCharge } from '../shock/charge.ts';
+import { charge, provokedByCharge } from '../shock/charge.ts';
 import { shock } from '../shock/shock.ts';
 import { selfActivation } from './activation.ts';
 import type { Deed, DeedAnswer, DeedName } from './deed.ts';
@@ -95,7 +95,7 @@ function actionQuestion(game: Game): Asked<'action'> {
     options: () => Object.values(COMMAND_DEEDS).flatMap((deed) => [...deed.options(game)]),
     refuse: (answer) => refuseDeed(game, answer),
     sample: (choose) => sampleDeed(game, COMMAND_DEEDS, choose) as AnswerTo<'action'>,
-    invites: (answer) => inviting(game, answer),
+    provokes: (answer) => provoking(game, answer),
   };
 }
 
@@ -111,14 +111,14 @@ function gunQuestion(game: Game): Asked<'gun-action'> {
     options: () => Object.values(GUN_DEEDS).flatMap((deed) => [...deed.options(game)]),
     refuse: (answer) => refuseDeed(game, answer),
     sample: (choose) => sampleDeed(game, GUN_DEEDS, choose) as AnswerTo<'gun-action'>,
-    invites: (answer) => inviting(game, answer),
+    provokes: (answer) => provoking(game, answer),
   };
 }
 
-function inviting(game: StateView, answer: Answer): readonly Invited[] {
-  if (answer.do === 'move') return invitedBy(game, answer.unit, answer.path);
-  if (answer.do === 'end-fire') return invitedByEnd(game);
-  return answer.do === 'charge' ? invitedByCharge(game, answer.chargers) : [];
+function provoking(game: StateView, answer: Answer): readonly Provocation[] {
+  if (answer.do === 'move') return provokedBy(game, answer.unit, answer.path);
+  if (answer.do === 'end-fire') return provokedByEnd(game);
+  return answer.do === 'charge' ? provokedByCharge(game, answer.chargers) : [];
 }
 
 function refuseDeed(game: StateView, answer: DeedAnswer): Refusal | null {

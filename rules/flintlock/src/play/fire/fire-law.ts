@@ -16,7 +16,12 @@ import { enemiesWithin, hasSight, shotOf } from './shot.ts';
  * Why a unit on the map cannot fire at another in this position; null where it can. Whether it is its turn, or whether it has
  * been fired at, is for those who ask.
  */
-export function refuseFire(game: StateView, firer: number, target: number, occasion: Occasion): Refusal | null {
+export function refuseFire(
+  game: StateView,
+  firer: number,
+  target: number,
+  occasion: Occasion,
+): Refusal | null {
   return (
     refuseTarget(game, firer, target) ??
     (occasion === 'phasing' ? null : refuseReacted(game, firer)) ??
@@ -76,7 +81,12 @@ function isInFront(field: Field, s: S.State, unit: number, hex: number): boolean
   );
 }
 
-function refuseByReckoning(game: StateView, firer: number, target: number, occasion: Occasion): Refusal | null {
+function refuseByReckoning(
+  game: StateView,
+  firer: number,
+  target: number,
+  occasion: Occasion,
+): Refusal | null {
   const fault = refuseShot(shotOf(game, firer, target, occasion));
   if (fault === null) return null;
   const { field } = game;

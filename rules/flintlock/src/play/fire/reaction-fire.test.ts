@@ -253,10 +253,13 @@ clause(
   () => {
     const t = duel({ ...START, prepare: (s) => s.volley.fill('spent') });
     const move = steps(t, ['1011']);
-    const [invited] = t.asked().invites?.(move) ?? [];
-    assert.deepEqual([invited?.step, invited?.piece, invited?.kind], [0, t.unit('Eaton'), 'reaction-fire']);
+    const [provoked] = t.asked().provokes?.(move) ?? [];
+    assert.deepEqual(
+      [provoked?.step, provoked?.piece, provoked?.kind],
+      [0, t.unit('Eaton'), 'reaction-fire'],
+    );
     t.does(move);
-    assert.equal(t.asked().standing?.units[0]?.chance(), invited?.chance);
+    assert.equal(t.asked().standing?.units[0]?.chance(), provoked?.chance);
   },
 );
 

@@ -2,7 +2,7 @@ import { otherSide, type Refusal, refusal } from '@linstock/kernel';
 import { agreeing, saying } from '@linstock/scene';
 import type { AnswerTo } from '../../answers.ts';
 import * as board from '../../board.ts';
-import { type Asked, type Game, type StateView, type Play, put } from '../../game.ts';
+import { type Asked, type Game, type Play, put, type StateView } from '../../game.ts';
 import { inAnyOrder } from './any-order.ts';
 import { mayReactTo, refuseFire } from './fire-law.ts';
 import { shoot } from './shooting.ts';

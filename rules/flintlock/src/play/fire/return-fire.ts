@@ -1,6 +1,6 @@
-import { type Invited, otherSide, type Refusal, refusal } from '@linstock/kernel';
+import { otherSide, type Provocation, type Refusal, refusal } from '@linstock/kernel';
 import type { AnswerTo } from '../../answers.ts';
-import { type Asked, type Game, type StateView, type Play, put } from '../../game.ts';
+import { type Asked, type Game, type Play, put, type StateView } from '../../game.ts';
 import * as S from '../../state.ts';
 import { inAnyOrder } from './any-order.ts';
 import { refuseFire } from './fire-law.ts';
@@ -23,10 +23,10 @@ export function closeBlock(game: Game): void {
 const firersIn = ({ shots }: S.State): number[] => shots.map(({ firer }) => firer);
 
 /** Who may return the fire if the block is ended now, each with the chance of his best shot. */
-export function invitedByEnd({ field, s }: StateView): Invited[] {
+export function provokedByEnd({ field, s }: StateView): Provocation[] {
   const after = { field, s: S.cloneState(s) };
   laySmoke(after, firersIn(s));
-  return Array.from(bestShots(after, readyShots(after)), ([piece, { chance }]): Invited => {
+  return Array.from(bestShots(after, readyShots(after)), ([piece, { chance }]): Provocation => {
     return { step: 0, piece, kind: 'return-fire', chance };
   });
 }

@@ -2,7 +2,7 @@ import { type Refusal, refusal } from '@linstock/kernel';
 import { saying } from '@linstock/scene';
 import { COMMAND_FORMATIONS } from '../../answers.ts';
 import * as board from '../../board.ts';
-import { type Asked, emit, type Game, type StateView, type Play, settle } from '../../game.ts';
+import { type Asked, emit, type Game, type Play, type StateView, settle } from '../../game.ts';
 import { moverOf } from '../../reckon/going.ts';
 import { changeReckoning } from '../../reckon/morale.ts';
 import { mayStandTogether } from '../../reckon/stacking.ts';

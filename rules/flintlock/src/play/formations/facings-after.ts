@@ -3,7 +3,7 @@ import { type Refusal, refusal, type Side } from '@linstock/kernel';
 import { saying } from '@linstock/scene';
 import type { AnswerTo } from '../../answers.ts';
 import * as board from '../../board.ts';
-import { type Asked, type Game, type StateView, type Play, settle } from '../../game.ts';
+import { type Asked, type Game, type Play, type StateView, settle } from '../../game.ts';
 import { FACINGS, facesCorners } from '../../reckon/arcs.ts';
 import * as S from '../../state.ts';
 import type { Formation } from '../../tables.ts';

@@ -1,7 +1,7 @@
 import { distance } from '@linstock/ground';
 import { otherSide, refusal, type Side, settledAsUsual } from '@linstock/kernel';
 import * as board from '../../board.ts';
-import { type Asked, emit, type Game, type StateView, type Play, put, settle } from '../../game.ts';
+import { type Asked, emit, type Game, type Play, put, type StateView, settle } from '../../game.ts';
 import * as S from '../../state.ts';
 
 /** Leaders who are left alone, fall, or go along (FL-4.5d, FL-4.6). */

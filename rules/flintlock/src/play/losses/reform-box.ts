@@ -2,7 +2,7 @@ import { type Refusal, refusal } from '@linstock/kernel';
 import { agreeing, saying } from '@linstock/scene';
 import type { AnswerTo } from '../../answers.ts';
 import * as board from '../../board.ts';
-import { type Asked, emit, type Game, type StateView, type Play, put } from '../../game.ts';
+import { type Asked, emit, type Game, type Play, put, type StateView } from '../../game.ts';
 import { reformReckoning } from '../../reckon/activation.ts';
 import { FACINGS, facesCorners } from '../../reckon/arcs.ts';
 import * as S from '../../state.ts';
@@ -115,7 +115,11 @@ function refuseReturnHex(game: StateView, unit: number, hex: number): Refusal | 
     : refusal('FL-R-ENEMY-ZOC', clause, 'That hex is in an enemy Zone of Control.');
 }
 
-function refuseReturn(game: StateView, units: readonly number[], { unit, hex, facing }: Return): Refusal | null {
+function refuseReturn(
+  game: StateView,
+  units: readonly number[],
+  { unit, hex, facing }: Return,
+): Refusal | null {
   if (!units.includes(unit))
     return refusal('FL-R-OUTSIDE', 'FL-15.2c', 'Only units that wait in the Reform Box come back.');
   const barred = refuseReturnHex(game, unit, hex);

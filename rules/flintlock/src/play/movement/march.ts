@@ -1,8 +1,8 @@
-import type { Invited } from '@linstock/kernel';
+import type { Provocation } from '@linstock/kernel';
 import { sentence } from '@linstock/scene';
 import type { AnswerTo } from '../../answers.ts';
 import * as board from '../../board.ts';
-import { type Asked, type Game, type StateView, type Play, settle } from '../../game.ts';
+import { type Asked, type Game, type Play, type StateView, settle } from '../../game.ts';
 import type { Moving } from '../../state.ts';
 import * as S from '../../state.ts';
 import { markActed, waitingUnits } from '../activations/actor.ts';
@@ -39,15 +39,15 @@ export const move: Deed<'move'> = {
 };
 
 /** Whom a move offers a shot at it, step by step (FL-11.13e). */
-export function invitedBy(game: StateView, unit: number, path: March['path']): Invited[] {
+export function provokedBy(game: StateView, unit: number, path: March['path']): Provocation[] {
   return path.flatMap(({ hex, facing }, step) =>
-    invitedAt({ field: game.field, s: comeTo(game.s, unit, hex, facing) }, unit, step),
+    provokedAt({ field: game.field, s: comeTo(game.s, unit, hex, facing) }, unit, step),
   );
 }
 
 /** Who may fire at a unit that has just come to its hex with a step. */
-export function invitedAt(there: StateView, unit: number, step: number): Invited[] {
-  return mayReactTo(there, unit).map((piece): Invited => {
+export function provokedAt(there: StateView, unit: number, step: number): Provocation[] {
+  return mayReactTo(there, unit).map((piece): Provocation => {
     return { step, piece, kind: 'reaction-fire', chance: chanceOf(there, piece, unit, 'movement') };
   });
 }
@@ -94,7 +94,7 @@ function goOnQuestion(game: Game, { unit }: Moving): Asked<'go-on'> {
       const ways = halts.length > 0 ? halts : furtherOf(game, unit);
       return ways[choose(ways.length)] as AnswerTo<'go-on'>;
     },
-    invites: (answer) => (answer.do === 'go-on' ? invitedBy(game, unit, answer.path) : []),
+    provokes: (answer) => (answer.do === 'go-on' ? provokedBy(game, unit, answer.path) : []),
   };
 }
 

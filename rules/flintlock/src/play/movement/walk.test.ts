@@ -119,12 +119,12 @@ clause(
 
 clause('FL-11.13e', 'a move tells beforehand who may fire at it, at which step, and with what chance', () => {
   const t = duel(AT_THE_GUN);
-  const { invites } = t.asked();
-  const invited = invites?.(marching(t, t.unit('Webster'), PAST_IT)) ?? [];
+  const { provokes } = t.asked();
+  const provoked = provokes?.(marching(t, t.unit('Webster'), PAST_IT)) ?? [];
   assert.deepEqual(
-    invited.map(({ step, piece, kind }) => [step, piece, kind]),
+    provoked.map(({ step, piece, kind }) => [step, piece, kind]),
     [[1, t.gun(1), 'reaction-fire']],
   );
   t.does(marching(t, t.unit('Webster'), PAST_IT));
-  assert.equal(invited[0]?.chance, t.asked().standing?.units[0]?.chance());
+  assert.equal(provoked[0]?.chance, t.asked().standing?.units[0]?.chance());
 });

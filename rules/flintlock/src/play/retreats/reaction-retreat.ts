@@ -3,7 +3,7 @@ import { otherSide, type Refusal, refusal, settledAsUsual } from '@linstock/kern
 import { saying, sentence } from '@linstock/scene';
 import type { Answer, AnswerTo } from '../../answers.ts';
 import * as board from '../../board.ts';
-import { type Asked, emit, type Game, type StateView, type Play, put } from '../../game.ts';
+import { type Asked, emit, type Game, type Play, put, type StateView } from '../../game.ts';
 import { facesCorners } from '../../reckon/arcs.ts';
 import { moverOf } from '../../reckon/going.ts';
 import { moraleReckoning } from '../../reckon/morale.ts';
@@ -167,7 +167,12 @@ function refuseUnit({ field, s }: StateView, { units, byFoot }: Occasion, unit: 
       );
 }
 
-function refuseWay(game: StateView, looked: Scratch, occasion: Occasion, { unit, path }: Away): Refusal | null {
+function refuseWay(
+  game: StateView,
+  looked: Scratch,
+  occasion: Occasion,
+  { unit, path }: Away,
+): Refusal | null {
   const { map } = game.field;
   const start = board.hexOf(game.s, unit);
   const [first, second] = path as [number, number];

@@ -82,7 +82,13 @@ export function pushedBy(game: StateView, going: Retreating, unit: number, hex: 
 }
 
 /** The free hexes a unit may retreat to; without one, in a Fall Back, those it may push its way into (FL-12.43h). */
-function hexesFor(game: StateView, looked: Scratch, going: Retreating, unit: number, taken = S.NONE): number[] {
+function hexesFor(
+  game: StateView,
+  looked: Scratch,
+  going: Retreating,
+  unit: number,
+  taken = S.NONE,
+): number[] {
   const free = freeHexes(game, looked, going, unit, taken);
   if (free.length > 0 || going.chain === null) return free;
   return besides(game, unit).filter(
@@ -90,7 +96,13 @@ function hexesFor(game: StateView, looked: Scratch, going: Retreating, unit: num
   );
 }
 
-function freeHexes(game: StateView, looked: Scratch, going: Retreating, unit: number, taken = S.NONE): number[] {
+function freeHexes(
+  game: StateView,
+  looked: Scratch,
+  going: Retreating,
+  unit: number,
+  taken = S.NONE,
+): number[] {
   const { field, s } = game;
   const retreater = { hex: board.hexOf(s, unit), attackers: going.attackers(unit) };
   const hexes = retreatHexes(field.map, retreater, barsOf(game, looked, going, unit));

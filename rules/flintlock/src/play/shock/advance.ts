@@ -2,7 +2,7 @@ import { otherSide, type Refusal, refusal } from '@linstock/kernel';
 import { saying } from '@linstock/scene';
 import type { AnswerTo } from '../../answers.ts';
 import * as board from '../../board.ts';
-import { type Asked, emit, type Game, type StateView, type Play, settle } from '../../game.ts';
+import { type Asked, emit, type Game, type Play, type StateView, settle } from '../../game.ts';
 import { inOrderOfMorale } from '../../reckon/advance.ts';
 import { frontsOf } from '../../reckon/arcs.ts';
 import { moverOf } from '../../reckon/going.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import { type Contact, contact, stateView, offered, places } from '../../../test/shocking.ts';
+import { type Contact, contact, offered, places, stateView } from '../../../test/shocking.ts';
 import type { Answer } from '../../answers.ts';
 import * as S from '../../state.ts';
 import { chargePreview } from './shock-preview.ts';
@@ -263,13 +263,13 @@ clause(
   'who may fire at the approach is told before the Charge is named, with the same chance as then',
   () => {
     const t = contact(AHEAD);
-    const invited = t.asked().invites?.(straight(t)) ?? [];
+    const provoked = t.asked().provokes?.(straight(t)) ?? [];
     assert.deepEqual(
-      invited.map(({ step, piece }) => [step, piece]),
+      provoked.map(({ step, piece }) => [step, piece]),
       [[1, t.unit('Eaton')]],
     );
     t.does(straight(t));
-    assert.equal(t.asked().standing?.units[0]?.chance(), invited[0]?.chance);
+    assert.equal(t.asked().standing?.units[0]?.chance(), provoked[0]?.chance);
   },
 );
 

@@ -1,7 +1,7 @@
-import { type Invited, type Refusal, refusal } from '@linstock/kernel';
+import { type Provocation, type Refusal, refusal } from '@linstock/kernel';
 import { saying } from '@linstock/scene';
 import * as board from '../../board.ts';
-import { emit, type Game, type StateView, type Play } from '../../game.ts';
+import { emit, type Game, type Play, type StateView } from '../../game.ts';
 import * as S from '../../state.ts';
 import { markActed } from '../activations/actor.ts';
 import type { Deed, DeedOf } from '../activations/deed.ts';
@@ -9,7 +9,7 @@ import { inAnyOrder } from '../fire/any-order.ts';
 import { reactToMovement } from '../fire/reaction-fire.ts';
 import { leadersGoing, settleLeaders } from '../leaders/leaders.ts';
 import { stepTo } from '../movement/going-along.ts';
-import { comeTo, invitedAt } from '../movement/march.ts';
+import { comeTo, provokedAt } from '../movement/march.ts';
 import { standAside } from '../retreats/reaction-retreat.ts';
 import { throwsFirst } from '../throws-first.ts';
 import { type Charger, chargeLines, hexesCharged, refuseCharger, waysToCharge } from './charge-ways.ts';
@@ -156,20 +156,20 @@ function* rideIn(game: Game, begun: Approach): Play {
 }
 
 /** Who may fire at the approaches, hex by hex as they are ridden, one Charger after another (FL-11.13e). */
-export function invitedByCharge(game: StateView, chargers: readonly Charger[]): Invited[] {
+export function provokedByCharge(game: StateView, chargers: readonly Charger[]): Provocation[] {
   const { field } = game;
   const facing = [...game.s.facing];
   for (const charger of chargers) facing[charger.unit] = charger.facing;
   let s: S.State = { ...game.s, facing };
-  const invited: Invited[] = [];
+  const provoked: Provocation[] = [];
   let step = 0;
   for (const { unit, path, facing: ahead } of chargers)
     for (const hex of path) {
       if (board.unitsIn(s, hex).length > 0) break;
       s = comeTo(s, unit, hex, ahead);
-      invited.push(...invitedAt({ field, s }, unit, step++));
+      provoked.push(...provokedAt({ field, s }, unit, step++));
     }
-  return invited;
+  return provoked;
 }
 
 function tellCharge(game: Game, chargers: readonly Charger[]): void {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import { type Contact, contact, stateView, offered, places } from '../../../test/shocking.ts';
+import { type Contact, contact, offered, places, stateView } from '../../../test/shocking.ts';
 import * as S from '../../state.ts';
 import { refuseCounterattack } from './counterattack.ts';
 import { linesOf } from './shock-line.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import { type Contact, contact, stateView, places } from '../../../test/shocking.ts';
+import { type Contact, contact, places, stateView } from '../../../test/shocking.ts';
 import { situation } from '../../../test/situation.ts';
 import * as S from '../../state.ts';
 import { refuseFlee } from './flee.ts';

@@ -2,7 +2,7 @@ import { otherSide, type Refusal, refusal, settledAsUsual } from '@linstock/kern
 import type { Answer } from '../../answers.ts';
 import * as board from '../../board.ts';
 import { AMERICAN } from '../../field.ts';
-import { type Asked, type Game, type StateView, type Play, put } from '../../game.ts';
+import { type Asked, type Game, type Play, put, type StateView } from '../../game.ts';
 import { moverOf } from '../../reckon/going.ts';
 import { refuseFlight } from '../../reckon/militia.ts';
 import * as S from '../../state.ts';

@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import { contact, stateView, places } from '../../../test/shocking.ts';
+import { contact, places, stateView } from '../../../test/shocking.ts';
 import * as S from '../../state.ts';
 import { shockPreview } from './shock-preview.ts';
 
 type T = ReturnType<typeof contact>;
 const reaction = (t: T) =>
-  shockPreview(stateView(t), t.command('Webster'))?.reaction?.lines.map(({ value, clause: by }) => [value, by]);
+  shockPreview(stateView(t), t.command('Webster'))?.reaction?.lines.map(({ value, clause: by }) => [
+    value,
+    by,
+  ]);
 const statusOf = (t: T, name: string) => S.statusOf(t.state, t.command(name));
 
 clause(

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import { contact, stateView, offered, places } from '../../../test/shocking.ts';
+import { contact, offered, places, stateView } from '../../../test/shocking.ts';
 import * as S from '../../state.ts';
 import { shockPreview } from './shock-preview.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import { contact, stateView, places } from '../../../test/shocking.ts';
+import { contact, places, stateView } from '../../../test/shocking.ts';
 import type { ShockEndChance, ShockEndWord } from '../../reckon/shock-chances.ts';
 import * as S from '../../state.ts';
 import { shockPreview } from './shock-preview.ts';

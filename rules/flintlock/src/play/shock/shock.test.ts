@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import { type Contact, contact, stateView, offered } from '../../../test/shocking.ts';
+import { type Contact, contact, offered, stateView } from '../../../test/shocking.ts';
 import * as S from '../../state.ts';
 import { shockPreview } from './shock-preview.ts';
 

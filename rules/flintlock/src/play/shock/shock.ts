@@ -1,6 +1,6 @@
 import { type Refusal, refusal } from '@linstock/kernel';
 import * as board from '../../board.ts';
-import { emit, type Game, type StateView, type Play } from '../../game.ts';
+import { emit, type Game, type Play, type StateView } from '../../game.ts';
 import * as S from '../../state.ts';
 import { markActed } from '../activations/actor.ts';
 import type { Deed } from '../activations/deed.ts';

@@ -2,7 +2,7 @@ import type { Pose } from '@linstock/ground';
 import type { Reckoning } from '@linstock/kernel';
 import { frontOf, placedOf } from '../../board.ts';
 import type { Field } from '../../field.ts';
-import { emit, type StateView, type Play } from '../../game.ts';
+import { emit, type Play, type StateView } from '../../game.ts';
 import { frontAt } from '../../measure/charge-way.ts';
 import { sizeOf, standAt } from '../../measure/footprint.ts';
 import { obstaclesCrossed, passagesAlong } from '../../measure/passages.ts';

@@ -1,6 +1,6 @@
 import { gap, inches, type Thousandths } from '@linstock/ground';
 import { officerPresent, placedOf } from '../../board.ts';
-import { emit, type StateView, type Play, put } from '../../game.ts';
+import { emit, type Play, put, type StateView } from '../../game.ts';
 import { worksOf } from '../../ground.ts';
 import { aspectFrom } from '../../measure/arcs.ts';
 import { haltAt, touchDistance } from '../../measure/charge-way.ts';

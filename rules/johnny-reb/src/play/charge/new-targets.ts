@@ -3,7 +3,7 @@ import type { Refusal, Side } from '@linstock/kernel';
 import type { AnswerTo } from '../../answers.ts';
 import { footprintOf } from '../../board.ts';
 import { NONE } from '../../field.ts';
-import { type Asked, emit, type StateView, type Play } from '../../game.ts';
+import { type Asked, emit, type Play, type StateView } from '../../game.ts';
 import { nameOf, sentence, unitOf, unitPiece } from '../../naming.ts';
 import { sameLengths } from '../../reckon/nearest.ts';
 import { chargesInOrder } from '../../reckon/turn.ts';

@@ -118,7 +118,12 @@ export interface Imagined {
 }
 
 /** The charge at its halt, with a bonus and a volley point so far from the target; the target does not pivot. */
-export function imagineHalt({ field, s }: StateView, plan: ChargePlan, bonus: number, apart: number): Imagined {
+export function imagineHalt(
+  { field, s }: StateView,
+  plan: ChargePlan,
+  bonus: number,
+  apart: number,
+): Imagined {
   const game = imagined(field, s);
   const began = underWay(frontOf(s, plan.point), plan, bonus);
   turnToCharge(game, plan);

@@ -1,14 +1,14 @@
 import type { Side } from '@linstock/kernel';
 import type { AnswerTo } from '../../answers.ts';
-import { type Asked, type StateView, type Play, put } from '../../game.ts';
+import { type Asked, type Play, put, type StateView } from '../../game.ts';
 import { CHARGES } from '../../state.ts';
 import type { Alarmed } from '../alarm.ts';
 import { enter } from '../phases.ts';
 import { inTurn } from '../rallying.ts';
 import { carryOn } from './carrying-on.ts';
 import { beginDisengaging, moverDisengaging, refuseDisengage } from './carrying-out.ts';
-import { invitedBy } from './invited.ts';
 import { moversOn } from './movers.ts';
+import { provokedBy } from './provoked.ts';
 import { anyWay, goodWays } from './ways.ts';
 
 /** Phase 5: disengaging units move, those of the side without the initiative first (JR-5.6a, JR-5.3c, D10). */
@@ -45,9 +45,9 @@ function disengageQuestion(game: StateView, side: Side): Asked<'disengage'> | nu
       if (unit === undefined) return { do: 'done' };
       return { do: 'move', unit, legs: [...anyWay(moverDisengaging(game, unit), choose)] };
     },
-    invites: (answer) =>
+    provokes: (answer) =>
       'do' in answer && answer.do === 'move'
-        ? invitedBy(game, ({ s: copy }) => beginDisengaging(copy, answer))
+        ? provokedBy(game, ({ s: copy }) => beginDisengaging(copy, answer))
         : [],
   };
 }

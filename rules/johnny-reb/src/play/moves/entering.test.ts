@@ -130,7 +130,7 @@ clause('JR-5.8c', 'an entry is fired at as a leg is', () => {
   assert.deepEqual(
     game
       .asks(0)
-      .invites?.(answer)
+      .provokes?.(answer)
       .map(({ step, piece }) => [step, piece]),
     [[0, 4]],
   );

@@ -154,34 +154,38 @@ clause(['JR-5.8c', 'JR-4.7a'], 'who is done is told who may fire at those that r
     seasoned(s);
     s.disordered[0] = 1;
   });
-  const invited = game.asks(0).invites?.({ do: 'done' }) ?? [];
+  const provoked = game.asks(0).provokes?.({ do: 'done' }) ?? [];
   game.does(0, { do: 'done' });
   const { kind, standing } = game.asks(1);
   assert.equal(kind, 'interrupt');
   assert.deepEqual(
-    invited,
+    provoked,
     standing?.units.map(({ piece, chance }) => ({ step: 0, piece, kind, chance: chance() })),
   );
 });
 
-clause('JR-5.8b', 'what a move invites is told before it is made, with the chance that is asked with', () => {
-  const game = moving();
-  const answer = move(0, ahead(2), ahead(4));
-  const invited = game.asks(0).invites?.(answer) ?? [];
-  assert.deepEqual(
-    invited.map(({ step, piece, kind }) => [step, piece, kind]),
-    [
-      [0, 2, 'interrupt'],
-      [1, 2, 'interrupt'],
-    ],
-  );
-  game.does(0, answer);
-  assert.equal(game.asks(1).standing?.units[0]?.chance(), invited[0]?.chance);
-  game.does(1, fires());
-  const later = game.asks(1).standing?.units[0]?.chance();
-  assert.equal(later, invited[1]?.chance);
-  assert.ok((later as number) > (invited[0]?.chance as number), 'nearer is better');
-});
+clause(
+  'JR-5.8b',
+  'what a move provokes is told before it is made, with the chance that is asked with',
+  () => {
+    const game = moving();
+    const answer = move(0, ahead(2), ahead(4));
+    const provoked = game.asks(0).provokes?.(answer) ?? [];
+    assert.deepEqual(
+      provoked.map(({ step, piece, kind }) => [step, piece, kind]),
+      [
+        [0, 2, 'interrupt'],
+        [1, 2, 'interrupt'],
+      ],
+    );
+    game.does(0, answer);
+    assert.equal(game.asks(1).standing?.units[0]?.chance(), provoked[0]?.chance);
+    game.does(1, fires());
+    const later = game.asks(1).standing?.units[0]?.chance();
+    assert.equal(later, provoked[1]?.chance);
+    assert.ok((later as number) > (provoked[0]?.chance as number), 'nearer is better');
+  },
+);
 
 clause('JR-5.8b', 'a seat may settle it beforehand: those who act fire as they usually do', () => {
   const guns = fieldOf(

@@ -1,6 +1,6 @@
-import type { Invited, Refusal, Side } from '@linstock/kernel';
+import type { Provocation, Refusal, Side } from '@linstock/kernel';
 import type { Answer, AnswerTo } from '../../answers.ts';
-import { type Asked, type StateView, type Play, put } from '../../game.ts';
+import { type Asked, type Play, put, type StateView } from '../../game.ts';
 import { REMAINING_FIRES } from '../../state.ts';
 import type { Alarmed } from '../alarm.ts';
 import { enter } from '../phases.ts';
@@ -9,8 +9,8 @@ import { carryOn } from './carrying-on.ts';
 import { beginForming, beginMarch, moverOnMove, refuseForming, refuseMove } from './carrying-out.ts';
 import { anyEntry, beginEntering, entriesOf, nextToEnter, refuseEntering, refuseToWait } from './entering.ts';
 import { anyForm, formsOf, reformsInPlace } from './form-ways.ts';
-import { invitedBy } from './invited.ts';
 import { moversOn } from './movers.ts';
+import { provokedBy } from './provoked.ts';
 import { push, pushesOf, quickMarch, refusePushOf } from './quick-march.ts';
 import { anyRide, refuseRideOf, ride, ridersOf, ridesOf } from './rides.ts';
 import { anyWay, goodWays } from './ways.ts';
@@ -41,14 +41,14 @@ function reform(game: Alarmed, side: Side): boolean {
 }
 
 /** Who may fire at what an answer begins: a move, or those who re-form when the side is done. */
-function invitedByAnswer(game: StateView, side: Side, answer: Answer): Invited[] {
+function provokedByAnswer(game: StateView, side: Side, answer: Answer): Provocation[] {
   switch ('do' in answer ? answer.do : null) {
     case 'move':
     case 'form':
     case 'enter':
-      return invitedBy(game, (copy) => begin(copy, answer as Parameters<typeof begin>[1]));
+      return provokedBy(game, (copy) => begin(copy, answer as Parameters<typeof begin>[1]));
     case 'done':
-      return invitedBy(
+      return provokedBy(
         game,
         () => undefined,
         (copy) => reform(copy, side),
@@ -129,7 +129,7 @@ function movesQuestion(game: StateView, side: Side): Asked<'moves'> | null {
       const entering = nextToEnter(field, s, side);
       return entering === null ? { do: 'done' } : anyEntry(game, entering, choose);
     },
-    invites: (answer) => invitedByAnswer(game, side, answer),
+    provokes: (answer) => provokedByAnswer(game, side, answer),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Refusal, Side } from '@linstock/kernel';
 import type { AnswerTo } from '../../answers.ts';
 import { placedOf } from '../../board.ts';
-import { type Asked, type Game, type StateView, type Play, put } from '../../game.ts';
+import { type Asked, type Game, type Play, put, type StateView } from '../../game.ts';
 import { inchesTold, nameOf, sentence, titled, unitOf } from '../../naming.ts';
 import { inchesReckoning } from '../../reckon/lines.ts';
 import { bonusRow } from '../../reckon/rates.ts';
@@ -9,9 +9,9 @@ import { refused } from '../../refuse.ts';
 import { mark, type Pushing, QUICK_MARCHED } from '../../state.ts';
 import { BONUS_DICE } from '../../tables.ts';
 import { beginMarch, moverOnMove, refuseMove } from './carrying-out.ts';
-import { invitedBy } from './invited.ts';
 import { refusePush } from './marching.ts';
 import { refuseMover } from './movers.ts';
+import { provokedBy } from './provoked.ts';
 import { anyWay, goodWays } from './ways.ts';
 
 /** Quick march: the bonus is rolled first, then the legs are stated (JR-6.4, D13). */
@@ -24,7 +24,10 @@ export function refusePushOf({ field, s }: StateView, side: Side, unit: number):
 }
 
 /** The quick march of a unit, if it may try one. */
-export function pushesOf({ field, s }: StateView, unit: number): (AnswerTo<'moves'> & { do: 'quick-march' })[] {
+export function pushesOf(
+  { field, s }: StateView,
+  unit: number,
+): (AnswerTo<'moves'> & { do: 'quick-march' })[] {
   return refusePush(field, s, unit) === null ? [{ do: 'quick-march', unit }] : [];
 }
 
@@ -62,9 +65,9 @@ function quickMarchQuestion(game: StateView, { unit, bonus }: Pushing): Asked<'q
         ? refuseMove(game, side, answer)
         : refused('JR-6.4a', `It is ${nameOf(field, unit)} that marches now.`),
     sample: (choose) => move(anyWay(moverOnMove(game, unit), choose)),
-    invites: (answer) =>
+    provokes: (answer) =>
       'legs' in answer && answer.do === 'move'
-        ? invitedBy({ field, s }, ({ s: copy }) => beginMarch(copy, answer))
+        ? provokedBy({ field, s }, ({ s: copy }) => beginMarch(copy, answer))
         : [],
   };
 }

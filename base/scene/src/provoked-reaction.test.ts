@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Invited, Question, StandingKind } from '@linstock/kernel';
-import { invitationsOf, invitedHarm } from './invitation.ts';
+import type { Provocation, Question, StandingKind } from '@linstock/kernel';
+import { provokedHarm, provokedReactionsOf } from './provoked-reaction.ts';
 import type { Scene } from './scene.ts';
 
 const KINDS: readonly StandingKind[] = [
@@ -10,16 +10,16 @@ const KINDS: readonly StandingKind[] = [
 ];
 const SCENE = { pieces: [{ id: 'company:7', number: 7, name: 'The 63rd Foot' }] } as unknown as Scene;
 
-const asking = (invited: readonly Invited[]): Question<string> =>
-  ({ invites: () => invited }) as unknown as Question<string>;
+const asking = (provoked: readonly Provocation[]): Question<string> =>
+  ({ provokes: () => provoked }) as unknown as Question<string>;
 
-test('what a step invites is told with who may act, what he may do, and how likely it tells', () => {
+test('what a step provokes is told with who may act, what he may do, and how likely it tells', () => {
   const question = asking([
     { step: 1, piece: 7, kind: 'react', chance: 5 / 12 },
     { step: 2, piece: 7, kind: 'evade', chance: null },
     { step: 2, piece: 99, kind: 'react', chance: 0.5 },
   ]);
-  assert.deepEqual(invitationsOf(question, 'march', SCENE, KINDS), [
+  assert.deepEqual(provokedReactionsOf(question, 'march', SCENE, KINDS), [
     {
       step: 1,
       piece: 'company:7',
@@ -44,13 +44,13 @@ test('what a step invites is told with who may act, what he may do, and how like
   ]);
 });
 
-test('a question that provokes nobody invites nothing', () => {
-  assert.deepEqual(invitationsOf({} as Question<string>, 'march', SCENE, KINDS), []);
+test('a question that provokes nobody has no provoked reactions', () => {
+  assert.deepEqual(provokedReactionsOf({} as Question<string>, 'march', SCENE, KINDS), []);
 });
 
 test('the harm of a march is that one or more do it, each once and where it hurts most; those without a number count for nothing', () => {
-  const invited = (piece: string, chance: number | null) => ({ piece, chance });
-  assert.equal(invitedHarm([]), 0);
-  assert.equal(invitedHarm([invited('a', 0.5), invited('b', 0.5)]), 0.75);
-  assert.equal(invitedHarm([invited('a', 0.2), invited('a', 0.5), invited('b', null)]), 0.5);
+  const provoked = (piece: string, chance: number | null) => ({ piece, chance });
+  assert.equal(provokedHarm([]), 0);
+  assert.equal(provokedHarm([provoked('a', 0.5), provoked('b', 0.5)]), 0.75);
+  assert.equal(provokedHarm([provoked('a', 0.2), provoked('a', 0.5), provoked('b', null)]), 0.5);
 });

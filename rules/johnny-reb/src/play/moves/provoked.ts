@@ -1,4 +1,4 @@
-import type { Invited } from '@linstock/kernel';
+import type { Provocation } from '@linstock/kernel';
 import type { Game, StateView } from '../../game.ts';
 import { cloneState } from '../../state.ts';
 import type { Alarmed } from '../alarm.ts';
@@ -20,15 +20,15 @@ const UNHEARD: Game['umpire'] = {
  * Who may fire at a move, step by step, if nobody stops it.
  * @param goesOn begins what is done next without another question; whether there is anything
  */
-export function invitedBy(
+export function provokedBy(
   { field, s }: StateView,
   begin: (game: Alarmed) => void,
   goesOn: (game: Alarmed) => boolean = () => false,
-): Invited[] {
+): Provocation[] {
   const copy = cloneState(s);
   const game: Alarmed = { field, s: copy, umpire: UNHEARD, alarms: [], postponed: [] };
   begin(game);
-  const invited: Invited[] = [];
+  const provoked: Provocation[] = [];
   for (let step = 0; copy.moving || goesOn(game); ) {
     if (!copy.moving) continue;
     const { unit, exposed } = copy.moving;
@@ -37,9 +37,9 @@ export function invitedBy(
       continue;
     }
     for (const shot of shotsAt(game, unit))
-      invited.push({ step, piece: shot.firer, kind: 'interrupt', chance: chanceOf(game, shot) });
+      provoked.push({ step, piece: shot.firer, kind: 'interrupt', chance: chanceOf(game, shot) });
     copy.moving = { ...copy.moving, exposed: false };
     step++;
   }
-  return invited;
+  return provoked;
 }

@@ -1,8 +1,8 @@
-import { type Invited, percentText, type Question, type StandingKind } from '@linstock/kernel';
+import { type Provocation, percentText, type Question, type StandingKind } from '@linstock/kernel';
 import type { Scene } from './scene.ts';
 
-/** What the enemy may do at a step of an answer, told before it is given. */
-export interface Invitation {
+/** What the enemy may do at a step of an answer, shown before the answer is given. */
+export interface ProvokedReaction {
   /** Index of the step, from 0. */
   readonly step: number;
   /** Id of the piece that may act; null where it is not on the table. */
@@ -14,14 +14,14 @@ export interface Invitation {
   readonly label: string;
 }
 
-/** What an answer invites, step by step, in the words of the table; empty where nothing, or where its rules know no such thing. */
-export function invitationsOf<A>(
+/** What an answer provokes, step by step, in words for the screen. Empty if it provokes nothing. */
+export function provokedReactionsOf<A>(
   question: Question<A>,
   answer: A,
   { pieces }: Pick<Scene, 'pieces'>,
   kinds: readonly StandingKind[],
-): readonly Invitation[] {
-  return (question.invites?.(answer) ?? []).map(({ step, piece: unit, kind, chance }) => {
+): readonly ProvokedReaction[] {
+  return (question.provokes?.(answer) ?? []).map(({ step, piece: unit, kind, chance }) => {
     const piece = pieces.find((each) => each.number === unit);
     const told = kinds.find((each) => each.kind === kind);
     const odds = chance === null ? '' : `, ${percentText(chance)} for ${told?.chance ?? 'an effect'}`;
@@ -32,13 +32,13 @@ export function invitationsOf<A>(
 }
 
 /**
- * The chance that one or more of those invited do harm, if each acts once and where it hurts most: those with no number left
+ * The chance that one or more of those provoked do harm, if each acts once and where it hurts most: those with no number left
  * out, and each taken by itself, for one that does nothing changes nothing for the next.
  */
-export function invitedHarm(
-  invited: readonly (Pick<Invited, 'chance'> & { readonly piece: number | string | null })[],
+export function provokedHarm(
+  provoked: readonly (Pick<Provocation, 'chance'> & { readonly piece: number | string | null })[],
 ): number {
   const most = new Map<number | string | null, number>();
-  for (const { piece, chance } of invited) most.set(piece, Math.max(most.get(piece) ?? 0, chance ?? 0));
+  for (const { piece, chance } of provoked) most.set(piece, Math.max(most.get(piece) ?? 0, chance ?? 0));
   return 1 - [...most.values()].reduce((all, chance) => all * (1 - chance), 1);
 }

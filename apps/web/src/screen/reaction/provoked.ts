@@ -1,0 +1,19 @@
+import { type Choice, type ProvokedReaction, provokedReactionsOf } from '@linstock/scene';
+import type { SessionState } from '../state.ts';
+
+/** Reckoned once for each choice: a choice belongs to one question. */
+const known = new WeakMap<Choice<unknown>, readonly ProvokedReaction[]>();
+
+/** What a choice provokes the enemy to do, whether it is meant already or only pointed at. */
+export function provokedBy(
+  { rulebook, game, asked, scene }: Pick<SessionState, 'rulebook' | 'game' | 'asked' | 'scene'>,
+  choice: Choice<unknown>,
+): readonly ProvokedReaction[] {
+  const found = known.get(choice);
+  if (found) return found;
+  const question = asked && game?.question(asked.side);
+  if (!rulebook || !scene || !question) return [];
+  const provoked = provokedReactionsOf(question, choice.answer, scene, rulebook.standing);
+  known.set(choice, provoked);
+  return provoked;
+}
