@@ -162,6 +162,10 @@ clause(
     assert.deepEqual(allowances({ arm: 'mounted' }), ['14']);
     assert.deepEqual(allowances({ arm: 'battery', formation: 'limbered', horsesLost: true }), ['5']);
     assert.equal(why('move', { formation: 'double_line', quickMarch: true }), 'JR-6.4a');
+    const limbered = { arm: 'battery', formation: 'limbered', quickMarch: true };
+    const [with1, ...others] = allowances({ ...limbered, horsesLost: true });
+    assert.deepEqual([with1, others.at(-1)], ['6', '11'], 'lost horses halve the rate, not the bonus');
+    assert.equal(allowances(limbered)[0], '11');
   },
 );
 

@@ -94,6 +94,31 @@ clause(
   },
 );
 
+clause(
+  ['JR-12.4c', 'JR-7.2a'],
+  'at the impact height is that of the charger in contact, cover that from where it began (JR-R11)',
+  () => {
+    // A corner of G1 is met first, about an inch before the middle of its front.
+    const coverAt = (terrain: Parameters<typeof fieldOf>[2]) => {
+      const { field, s, found } = previewOf([['G1', 20, 16, 210]], terrain);
+      const halted = imagineHalt({ field, s }, open(found).plan, 6, 1);
+      const there = imagineContact({ field, s: halted.s }, halted.charging);
+      assert.ok(there.contact);
+      return meetingsOf({ field, s: there.s }, there.contact).defending.nerve.cover;
+    };
+    const hill = (south: number, north: number) => patch('elevation', 5, south, 35, north, 1);
+    assert.equal(coverAt([]), null);
+    assert.equal(coverAt([hill(15.7, 30)]), 'cover', 'it meets the charger from above');
+    assert.equal(coverAt([hill(5, 11), hill(15.7, 30)]), 'cover', 'the charger began as high');
+    assert.equal(coverAt([hill(11, 30)]), null, 'the charger began below, and is as high in contact');
+    assert.equal(
+      coverAt([barrier('wood_fence', [10, 14.95], [30, 14.95])]),
+      'cover',
+      'the charger has crossed it',
+    );
+  },
+);
+
 /** Ground with what costs a charge: woods, a wall and a stream across it. */
 const GROUND = [
   patch('woods', 0, 12, 40, 13),

@@ -91,6 +91,15 @@ clause(
   },
 );
 
+clause('JR-16.1b', 'an officer who rode to a unit is carried on by it, and rides no more (JR-R7)', () => {
+  const game = begun();
+  game.does(0, ride(1, [30, 9.25]));
+  game.does(0, move(1, ahead(3)));
+  assert.deepEqual(officerPlace(FIELD, game.state, 0), { x: 30_000, y: 12_250 });
+  assert.deepEqual([game.state.attached[0], game.state.rode[0]], [1, S.RODE]);
+  assert.match(game.refuses(0, ride(null)).sentence, /moved this turn already/);
+});
+
 clause('JR-16.2b', 'an officer alone on whom a leg comes, a wheel too, makes off', () => {
   for (const [leg, place] of [
     [ahead(4), [20, 12]],
