@@ -5,6 +5,7 @@ import { frontOf } from '../../board.ts';
 import type { StateView } from '../../game.ts';
 import { unitOf } from '../../naming.ts';
 import { formationsFor, leavesHalfMove } from '../../reckon/forming.ts';
+import type { MoveLeg } from '../../reckon/legs.ts';
 import { formationOf } from '../../state.ts';
 import type { Formation } from '../../tables.ts';
 import { moverFormed, refuseForming } from './carrying-out.ts';
@@ -62,12 +63,23 @@ function withHalfMove(game: StateView, form: FormAnswer): FormAnswer[] {
   return [form, ...after, ...movesFirst(game, form)];
 }
 
+/** Short ways that are tried if a unit has no room to form at the end of any good way: the words for it are offered so. */
+const SHORT_WAYS: readonly (readonly MoveLeg[])[] = [2500, 2000, 1500, 1000, 500, 250, 100, 50].flatMap(
+  (distance) => [
+    [{ kind: 'advance', distance }],
+    [{ kind: 'back', distance }],
+    [{ kind: 'oblique', distance, angle: 450 }],
+    [{ kind: 'oblique', distance, angle: -450 }],
+  ],
+);
+
 /** The same after the farthest way at whose end it has room to form (JR-4.7b). */
 function movesFirst(game: StateView, form: FormAnswer): FormAnswer[] {
   const { unit } = form;
   const formation = formationOf(game.s, unit);
   const side = unitOf(game.field, unit).side;
-  for (const legs of goodWays(moverFormed(game, unit, { formation, facing: frontOf(game.s, unit).facing }))) {
+  const good = goodWays(moverFormed(game, unit, { formation, facing: frontOf(game.s, unit).facing }));
+  for (const legs of [...good, ...SHORT_WAYS]) {
     const answer: FormAnswer = { ...form, first: 'move', legs: [...legs] };
     if (legs.length > 0 && refuseForming(game, side, answer) === null) return [answer];
   }

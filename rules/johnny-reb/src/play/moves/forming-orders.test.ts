@@ -146,3 +146,17 @@ clause('JR-4.6c', 'a shaken unit on Form is not on Move, and may use its half mo
   game.does(0, form(0, 'double_line', { legs: [ahead(1)] }));
   assert.equal(game.state.y[0], 11_000);
 });
+
+clause('JR-4.7b', 'a unit that has room to form only after a short way is offered one', () => {
+  // A lane of friends before and behind: an extended line has room only about where B1 is.
+  const lane = [5.5, 6.5, 7.5, 8.5, 11.5, 12.5, 13.5, 14.5].flatMap((y, i): Listed[] => [
+    [`W${i}`, 15.9, y, 0],
+    [`E${i}`, 24.1, y, 0],
+  ]);
+  const field = fieldOf([['B1', 20, 10, 0], ...lane], [GREY]);
+  const game = marked(field, [[0, 'Fm']]);
+  const short = [...game.asks(0).options()].find(
+    (each) => each.do === 'form' && each.first === 'move' && each.formation === 'extended_line',
+  );
+  assert.ok(short?.do === 'form' && short.legs.length === 1);
+});
