@@ -1,6 +1,5 @@
-import assert from 'node:assert/strict';
-import { type LogItem, odds, type Position, type Question } from '@linstock/kernel';
-import { clause } from '@linstock/testing';
+import type { LogItem, Position, Question } from '@linstock/kernel';
+import { clause, OddsThrown } from '@linstock/testing';
 import { playOut } from '../../test/play-out.ts';
 import type { Answer } from '../answers.ts';
 import type { Field } from '../field.ts';
@@ -16,29 +15,25 @@ import type { ShockWord } from '../tables.ts';
 
 type At = Position<S.State, Answer, Field>;
 
-/** What has been compared, by the kind of chance. */
-const compared = new Map<string, number>();
+const odds = new OddsThrown();
 
-function same(kind: string, shown: number, thrown: number, about: string): void {
-  compared.set(kind, (compared.get(kind) ?? 0) + 1);
-  assert.ok(Math.abs(shown - thrown) < 1e-9, `${kind}: ${shown} is shown, ${thrown} is thrown; ${about}`);
+type Measure = (end: { readonly state: S.State }) => boolean;
+
+/** Something that an answer may lead to before the next question, with the chance that is shown. */
+interface ShownChance {
+  readonly kind: string;
+  readonly answer: Answer;
+  readonly shown: number;
+  readonly measure: Measure;
+  readonly rounding?: number;
 }
 
-type Measure = (end: { readonly state: S.State }, logItems: readonly LogItem[]) => boolean;
-
-/** The chance that an answer leads to what is measured, before the next question. */
-function chanceThrown(at: At, { side }: Question<Answer>, answer: Answer, measure: Measure): number {
-  const { rows, exact } = odds(
-    at.forSeat(side),
-    side,
-    answer,
-    (end, logItems) => `${measure(end, logItems)}`,
-    {
-      hears: true,
-    },
-  );
-  assert.ok(exact);
-  return rows.find(({ key }) => key === 'true')?.chance ?? 0;
+function sees(at: At, { side }: Question<Answer>, { shown, measure, ...card }: ShownChance): void {
+  odds.card(at, side, {
+    ...card,
+    shown: { yes: shown, no: 1 - shown },
+    result: (end, _, next) => (next === null ? (measure(end) ? 'yes' : 'no') : null),
+  });
 }
 
 /** Whether fire did anything to these: what the card of a shot counts as an effect. */
@@ -66,12 +61,7 @@ function seesReactions(at: At, question: Question<Answer>): void {
     if (!answer) continue;
     const target = answer.do === 'return-fire' ? answer.shots[0]?.target : against;
     if (target === undefined || at.state.mode === S.CHARGE || inThickets(at, target)) continue;
-    same(
-      kind,
-      chance() ?? -1,
-      chanceThrown(at, question, answer, harmed(at, target)),
-      JSON.stringify(answer),
-    );
+    sees(at, question, { kind, answer, shown: chance() ?? -1, measure: harmed(at, target) });
   }
 }
 
@@ -83,7 +73,7 @@ function seesShots(at: At, question: Question<Answer>): void {
     const { unit, target } = answer;
     if (at.field.units[target]?.kind === 'cavalry') continue; // it may get out of the way
     const shown = chanceOf({ field: at.field, s: at.state }, unit, target, 'phasing');
-    same('fire', shown, chanceThrown(at, question, answer, harmed(at, target)), JSON.stringify(answer));
+    sees(at, question, { kind: 'fire', answer, shown, measure: harmed(at, target) });
   }
 }
 
@@ -115,23 +105,17 @@ function seesShocks(at: At, question: Question<Answer>): void {
   });
   for (const [answer, preview] of blows.slice(0, 3)) {
     if (!preview?.reaction || preview.mayFlee || preview.mayStandAside.length > 0) continue;
-    const shown = new Map<string, number>();
+    const shown: Record<string, number> = {};
     for (const { words, chance } of preview.ends)
-      shown.set(endShown(words), (shown.get(endShown(words)) ?? 0) + chance);
-    const { rows, exact } = odds(
-      at.forSeat(question.side),
-      question.side,
-      answer,
-      (_, logItems) => endLogged(logItems),
-      {
-        hears: true,
+      shown[endShown(words)] = (shown[endShown(words)] ?? 0) + chance;
+    odds.card(at, question.side, {
+      ...{ kind: answer.do, answer, shown },
+      // A leader may be asked first whether he goes along: then nothing is thrown.
+      result(_, logItems, next) {
+        const end = next === null ? endLogged(logItems) : 'none';
+        return end === 'none' ? null : end;
       },
-    );
-    if (rows.some(({ key }) => key === 'none')) continue; // a leader is asked first whether he goes along
-    assert.ok(exact);
-    const about = JSON.stringify([answer, [...shown], rows.map(({ key, chance }) => [key, chance])]);
-    for (const key of new Set([...shown.keys(), ...rows.map((row) => row.key)]))
-      same(answer.do, shown.get(key) ?? 0, rows.find((row) => row.key === key)?.chance ?? 0, about);
+    });
   }
 }
 
@@ -140,8 +124,8 @@ function seesSuccession(at: At, question: Question<Answer>): void {
   if (question.kind !== 'seize') return;
   const { seizes, fails } = chancesToSeize({ field, s: state }, question.side);
   const getsIt: Measure = (end) => end.state.active === question.side;
-  same('seize', seizes, chanceThrown(at, question, { do: 'yes' }, getsIt), 'seized');
-  same('continuity', fails, chanceThrown(at, question, { do: 'no' }, getsIt), 'failed');
+  sees(at, question, { kind: 'seize', answer: { do: 'yes' }, shown: seizes, measure: getsIt });
+  sees(at, question, { kind: 'continuity', answer: { do: 'no' }, shown: fails, measure: getsIt });
 }
 
 function seesSelfActivation(at: At, question: Question<Answer>): void {
@@ -149,11 +133,11 @@ function seesSelfActivation(at: At, question: Question<Answer>): void {
   const { command } = at.state;
   const terms = flintlock.present.terms?.(at.field, at.state, question, { do: 'try' }, []);
   const acts: Measure = (end) => end.state.activity[command] === S.FULL;
-  const thrown = chanceThrown(at, question, { do: 'try' }, acts);
-  const shown = Number(
-    /succeeds: ([\d.]+) %/.exec(terms?.risks[0]?.says ?? '')?.[1] ?? (thrown === 1 ? 100 : 0),
-  );
-  same('self-activation', Math.round(thrown * 1000) / 10, shown, terms?.risks[0]?.says ?? '');
+  const words = /succeeds: ([\d.]+) %/.exec(terms?.risks[0]?.says ?? '')?.[1];
+  if (words === undefined) return; // it cannot fail
+  const shown = Number(words) / 100;
+  const answer: Answer = { do: 'try' };
+  sees(at, question, { kind: 'self-activation', answer, shown, measure: acts, rounding: 0.0005 });
 }
 
 clause(
@@ -172,16 +156,9 @@ clause(
         seesShots(at, question);
       });
     }
-    const kinds = [
-      'reaction-fire',
-      'return-fire',
-      'fire',
-      'shock',
-      'charge',
-      'seize',
-      'continuity',
-      'self-activation',
-    ];
-    for (const kind of kinds) assert.ok((compared.get(kind) ?? 0) > 5, JSON.stringify([...compared]));
+    odds.assertCompared({
+      ...{ 'reaction-fire': 6, 'return-fire': 6, fire: 6, shock: 6, charge: 3 },
+      ...{ seize: 6, continuity: 6, 'self-activation': 6 },
+    });
   },
 );

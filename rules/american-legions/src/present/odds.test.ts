@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict';
+import { type Chance, type Position, previewOf, type Question, type Reckoning } from '@linstock/kernel';
+import { chancesByKey, clause, OddsThrown, playForOdds } from '@linstock/testing';
+import type { Answer } from '../answers.ts';
+import type { Field } from '../field.ts';
+import { reckonings } from '../forms.ts';
+import { americanLegions } from '../index.ts';
+import { orderCode, type State } from '../state.ts';
+import { MORALE_CAUSES } from '../tables.ts';
+import { companyId } from './names.ts';
+import { situations } from './situations.ts';
+import { terms } from './terms.ts';
+import { threats } from './threats.ts';
+
+/** Chances that are shown are the chances that are thrown, in games by chance (DESIGN law 13). */
+
+type At = Position<State, Answer, Field>;
+
+const odds = new OddsThrown();
+
+const firstOf = (at: At, { side }: Question<Answer>, answer: Answer): Reckoning | null =>
+  previewOf(at, side, answer).first;
+
+/** Percentages in words are rounded to a tenth. */
+const ROUNDING = 0.0005;
+
+/** The chance that some words of an order's terms give; 0 if they do not name it. */
+function chanceIn(words: string, of: RegExp): number {
+  return Number(of.exec(words)?.[1] ?? 0) / 100;
+}
+
+function seesOrders(at: At, question: Question<Answer>, answer: Answer): void {
+  if (answer.do !== 'order') return;
+  const { field, state } = at;
+  const { regiment, order } = answer;
+  const [risk] = terms(field, state, question, answer)?.risks ?? [];
+  if (!risk) return;
+  const [taken, kept, routs] = [
+    chanceIn(risk.says, /Takes the order up: ([\d.]+)/),
+    chanceIn(risk.says, /disordered: ([\d.]+)/),
+    chanceIn(risk.says, /routs: ([\d.]+)/),
+  ];
+  odds.card(at, question.side, {
+    kind: 'order',
+    answer,
+    shown: { taken, kept, routs },
+    rounding: ROUNDING,
+    result({ state: { order: orders } }, logItems, next) {
+      if (orders[regiment] === orderCode(order)) return 'taken';
+      if (logItems.some(({ what }) => (what as { kind?: string } | null)?.kind === 'rout')) return 'routs';
+      return next === null ? 'kept' : null;
+    },
+  });
+}
+
+/** True if only guns are in a hex of the enemy. */
+function takesNoD({ field, state }: At, { side }: Question<Answer>, hex: number): boolean {
+  return field.companies.every(
+    (each) => each.side === side || state.at[each.id] !== hex || each.gun !== null,
+  );
+}
+
+/** Fire and shock: whether anybody is hurt, by what is told and asked. */
+function seesAttacks(at: At, question: Question<Answer>, answer: Answer): void {
+  if (answer.do !== 'fire' && answer.do !== 'shock') return;
+  const first = firstOf(at, question, answer);
+  // A gun alone takes no disordering hit: the card names the cell, which then finds nobody (AL-7.33i).
+  if (!first || takesNoD(at, question, answer.target)) return;
+  const bad = first.outcomes.filter(({ key }) => key === 'none' || key === '-.-');
+  const none = Object.entries(chancesByKey(first)).reduce(
+    (sum, [key, chance]) => sum + (bad.some((outcome) => outcome.key === key) ? chance : 0),
+    0,
+  );
+  const ofStatus = (state: State) => JSON.stringify([state.status, state.at]);
+  const before = ofStatus(at.state);
+  odds.card(at, question.side, {
+    kind: answer.do,
+    answer,
+    shown: { none, hurt: 1 - none },
+    result(end, _, next) {
+      if (ofStatus(end.state) !== before || end.open[0]?.kind === 'allot') return 'hurt';
+      return next === null || next.name === 'leader-casualty' ? 'none' : null;
+    },
+  });
+}
+
+/** Attempts to rally: whether the regiment is routed no more. */
+function seesRallies(at: At, question: Question<Answer>, answer: Answer): void {
+  if (answer.do !== 'rally') return;
+  const first = firstOf(at, question, answer);
+  if (!first) return;
+  odds.card(at, question.side, {
+    kind: 'rally',
+    answer,
+    shown: chancesByKey(first),
+    result: (_, logItems) =>
+      logItems.find(({ thrown }) => thrown?.reckoning.name === 'morale')?.thrown?.outcome ?? null,
+  });
+}
+
+/** The enemy's threats are what he throws with the same companies. */
+function seesThreats(at: At, question: Question<Answer>, answer: Answer): void {
+  const { field, state } = at;
+  if (answer.do !== 'fire') return;
+  const first = firstOf(at, question, answer);
+  const target = field.companies.find(
+    ({ id, side }) => side !== question.side && state.at[id] === answer.target,
+  );
+  if (!first || !target) return;
+  const by = answer.companies.map(companyId).sort().join();
+  const threat = threats(field, state, companyId(target.id)).find(
+    ({ from, reckoning }) => reckoning.name === 'fire' && [...from].sort().join() === by,
+  );
+  const ordered = answer.companies.every((id) => {
+    const regiment = field.companies[id]?.regiment ?? -1;
+    return regiment < 0 || state.order[regiment] === orderCode('FIRE');
+  });
+  if (threat && ordered) odds.reckoning('threat', threat.reckoning, first);
+}
+
+/** The reckoner's form of morale, filled in from the map, against each check that is thrown. */
+function seesChecks({ field, state }: At, reckoning: Reckoning): void {
+  if (reckoning.name !== 'morale') return;
+  const cause = MORALE_CAUSES[reckoning.table?.ring.column ?? -1];
+  const regiment = field.regiments.find(({ name }) => reckoning.title.includes(name));
+  const company = field.companies.find(
+    (each) => each.regiment === regiment?.id && (state.at[each.id] ?? -1) >= 0,
+  );
+  if (!company || !cause) return;
+  const filled = situations(field, state, companyId(company.id)).find(({ form }) => form === 'morale');
+  if (!filled) return;
+  const shown = reckonings.morale?.reckon({ ...(filled.situation as object), cause });
+  odds.reckoning('filled in: morale', shown ?? assert.fail(), reckoning);
+}
+
+const pick = <T>(chance: Chance, all: readonly T[]): T => all[chance.below(all.length)] as T;
+
+const KINDS = ['orders', 'rally', 'fire', 'shock'];
+const SEES = [seesOrders, seesAttacks, seesThreats, seesRallies];
+
+clause(
+  ['AL-7.33i', 'AL-7.41l', 'AL-4.61b', 'AL-4.5a', 'AL-4.5d', 'AL-4.51t'],
+  'every chance that is shown in games by chance is the chance that is thrown',
+  () => {
+    playForOdds(americanLegions, {
+      battles: ['quinby', 'cowpens', 'waxhaws'],
+      seed: 'odds',
+      longest: 1500,
+      look(at, question, chance) {
+        if (!KINDS.includes(question.kind)) return;
+        const answer = pick(chance, [...question.options()]);
+        for (const sees of SEES) sees(at, question, answer);
+      },
+      beforeThrow: seesChecks,
+    });
+    odds.assertCompared({ order: 40, fire: 20, shock: 8, rally: 5, threat: 3, 'filled in: morale': 100 });
+  },
+);
