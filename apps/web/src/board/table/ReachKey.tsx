@@ -1,5 +1,10 @@
 /** What the lines about a chosen stand mean: how far it may go, whose ground is whose, how far weapons and words carry. */
-import { memo } from 'react';
+import { memo, useLayoutEffect, useRef, useState } from 'react';
+import type { View } from '../camera.ts';
+import type { Spot } from '../plate.ts';
+import type { BoardCamera } from '../useCamera.ts';
+import { useRestingView } from '../useRestingScale.ts';
+import { liesAtHead } from './keyPlace.ts';
 import type { TableOverlay } from './tableModel.ts';
 import './reachKey.css';
 
@@ -7,6 +12,9 @@ interface Props {
   readonly overlays: readonly TableOverlay[];
   /** Whether the reach of what is chosen is drawn. */
   readonly reach: boolean;
+  readonly board: BoardCamera;
+  /** Where the troops appear in a view, in CSS pixels. */
+  readonly troops: (view: View) => readonly Spot[];
 }
 
 interface Entry {
@@ -18,12 +26,26 @@ interface Entry {
 
 const ROOM = 'M2 3H24V13H2Z';
 
-/** The key, at the foot of the table; nothing where nothing of it is drawn. */
-export const ReachKey = memo(function ReachKey({ overlays, reach }: Props) {
+/** The key, at the foot of the table, or at its head if it hides fewer troops there; null if no line of it is drawn. */
+export const ReachKey = memo(function ReachKey({ overlays, reach, board, troops }: Props) {
   const entries = keyOf(overlays, reach);
+  const view = useRestingView(board.camera);
+  const key = useRef<HTMLUListElement>(null);
+  const [head, setHead] = useState(false);
+  const drawn = entries.map(({ text }) => text).join();
+  useLayoutEffect(() => {
+    const { current } = key;
+    if (!current) return;
+    // It is measured where it lies at the foot.
+    current.classList.remove('at-head');
+    const { offsetLeft: x, offsetTop: y, offsetWidth: width, offsetHeight: height } = current;
+    const atHead = liesAtHead({ x, y, width, height }, troops(view));
+    current.classList.toggle('at-head', atHead);
+    setHead(atHead);
+  }, [view, troops, drawn]);
   if (entries.length === 0) return null;
   return (
-    <ul className="reach-key panel" aria-label="What the lines mean">
+    <ul ref={key} className={`reach-key panel ${head ? 'at-head' : ''}`} aria-label="What the lines mean">
       {entries.map(({ look, text, line }) => (
         <li key={look + text}>
           <svg

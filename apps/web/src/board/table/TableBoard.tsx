@@ -8,7 +8,7 @@ import '../margin/margin.css';
 import './stands.css';
 import './draft.css';
 import type { Spot as Place } from '@linstock/ground';
-import { type Detail, detailAt, screenOf } from '../camera.ts';
+import { type Detail, detailAt, screenOf, type View } from '../camera.ts';
 import type { Step } from '../drama/path.ts';
 import { useAnimations } from '../drama/useAnimations.ts';
 import { useLain } from '../drama/useLain.ts';
@@ -76,6 +76,11 @@ export function TableBoard(props: TableBoardProps) {
   useTableHandle(props, { board, spotOf, root, drafting, tape, pieces });
   const { faded, ...keys } = useTableKeys({ board, drafting, tape, liked: settings });
   const bare = faded || settings.hideCounters;
+  const { leans = false } = settings;
+  const troops = useCallback(
+    (view: View) => pieces.map(({ pose }) => seenIn(view, pose, { board, plate, leans })),
+    [pieces, board, plate, leans],
+  );
   const lies = (moving: Draft) => placeOfBar(moving, pieces, { board, plate, leans: settings.leans });
   const layers = { table: props, board, plate, pieces, drafting, near, mayDraft, bare, lettering, idPrefix };
   return (
@@ -108,7 +113,7 @@ export function TableBoard(props: TableBoardProps) {
       {/* Beside the table, not on it: what is pressed there is no touch of the table. */}
       <EdgeTabs {...{ board, pieces, spotOf }} tabs={tabs} room={STAND_WIDTH} />
       {mayDraft && <DraftBar {...{ drafting, pieces, near, lies }} clauseLink={props.clauseLink} />}
-      <ReachKey overlays={props.overlays} reach={reach !== null} />
+      <ReachKey overlays={props.overlays} reach={reach !== null} {...{ board, troops }} />
     </>
   );
 }
@@ -119,16 +124,23 @@ function placeOfBar(
   pieces: readonly StandPiece[],
   { board, plate, leans = false }: { board: BoardCamera; plate: TablePlate; leans?: boolean | undefined },
 ): BarPlace {
-  const [view, size] = [board.camera.view(), board.size()];
-  const seen = (place: Place): Spot => {
-    const at = screenOf(view, spotOfPlace(plate, place));
-    return leans ? leant(at, size) : at;
-  };
+  const view = board.camera.view();
+  const seen = (place: Place): Spot => seenIn(view, place, { board, plate, leans });
   return barPlace(
     seen(frame),
     pieces.map(({ pose }) => seen(pose)),
-    size,
+    board.size(),
   );
+}
+
+/** Where a place of the table appears in a view, in CSS pixels from the board's corner. */
+function seenIn(
+  view: View,
+  place: Place,
+  { board, plate, leans }: { board: BoardCamera; plate: TablePlate; leans: boolean },
+): Spot {
+  const at = screenOf(view, spotOfPlace(plate, place));
+  return leans ? leant(at, board.size()) : at;
 }
 
 interface LaidTable {

@@ -1,0 +1,18 @@
+/** Whether the key of lines lies at the foot or at the head of a table. */
+import type { Box, Spot } from '../plate.ts';
+
+/** How far a stand with its name reaches about its middle, in CSS pixels. */
+const STAND = 24;
+
+/** How far the key is from the edge of the board at its head. */
+const HEAD = 14;
+
+/** True if fewer troops lie under the key at the head of the table than where it lies at the foot. */
+export function liesAtHead(foot: Box, troops: readonly Spot[]): boolean {
+  const under = ({ x, y, width, height }: Box) =>
+    troops.filter(
+      ([right, down]) =>
+        right > x - STAND && right < x + width + STAND && down > y - STAND && down < y + height + STAND,
+    ).length;
+  return under({ ...foot, y: HEAD }) < under(foot);
+}
