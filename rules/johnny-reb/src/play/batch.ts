@@ -69,7 +69,7 @@ export function fireTogether(game: Alarmed, named: readonly Named[]): void {
   runAlarms(game);
 }
 
-/** Rolls one fire; the firer's fire, opening volley and ammunition are used (JR-8.1b, JR-9.1b, JR-10.5). */
+/** Rolls one fire; the firer's fire, opening volley and ammunition are used (JR-8.1b, JR-9.1b, JR-10.5a, b). */
 function shoot(game: Alarmed, aimed: Aimed): Fired {
   const { field, s, umpire } = game;
   const { firer, target, fire } = aimed;
