@@ -8,6 +8,7 @@ import { NONE } from '../field.ts';
 import { johnnyReb } from '../index.ts';
 import * as S from '../state.ts';
 import { fieldOf } from '../testing/battle.ts';
+import { marked } from '../testing/moves.ts';
 import { pointsOf } from './turn-end.ts';
 
 /** Two regiments of the Union under a general, 12 inches from two of the Confederates. */
@@ -66,6 +67,39 @@ clause(['JR-5.2a', 'JR-5.4a', 'JR-4.1c'], 'markers lie hidden until both sides h
   assert.deepEqual(state.arrow, [300, NONE, NONE, NONE]);
   assert.deepEqual([state.initiative, state.tokens, state.phase], [1, [0, 0], S.REVEAL]);
 });
+
+clause(
+  ['JR-4.2a', 'JR-5.5a', 'JR-5.9a', 'JR-8.1a'],
+  'all fires are offered, or those of First fire only; by chance others hold their fire or not',
+  () => {
+    const near = fieldOf(
+      [
+        ['B1', 12, 10, 0],
+        ['B2', 24, 10, 0],
+      ],
+      [
+        ['G1', 12, 14, 180],
+        ['G2', 24, 14, 180],
+      ],
+    );
+    const fires = (...all: ReturnType<typeof shot>[]): AnswerTo<'first-fires'> => ({ do: 'fires', fires: all });
+    for (const phase of [S.FIRST_FIRES, S.REMAINING_FIRES]) {
+      const game = marked(near, phase === S.FIRST_FIRES ? [[0, 'Fr']] : [], () => {}, phase);
+      const question = game.asks(0);
+      const must = phase === S.FIRST_FIRES ? [shot(0, 2)] : [];
+      const both = fires(shot(0, 2), shot(1, 3));
+      assert.deepEqual([...question.options()].slice(0, 2), [both, fires(...must)]);
+      assert.deepEqual(question.sample?.(() => 0), both);
+      const { below } = seededChance('fires');
+      const counts = Array.from({ length: 40 }, () => {
+        const answer = question.sample?.(below) as AnswerTo<'first-fires'>;
+        assert.equal(question.refuse(answer), null);
+        return answer.fires.length;
+      });
+      assert.ok(counts.includes(must.length) && counts.includes(2), counts.join());
+    }
+  },
+);
 
 clause(['JR-5.4b', 'JR-4.8a', 'JR-3.4a'], 'what is changed at the reveal is shown together as well', () => {
   const game = ordered(situation(FIELD), [marker(0, 'M', 0)], [marker(2, 'Fm')]);

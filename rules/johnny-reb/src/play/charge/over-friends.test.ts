@@ -80,6 +80,7 @@ clause(
       [3, 3],
       [1, 2],
     );
+    assert.ok(toldOf(game).includes('The B1 and its supports go back clear of their friends.'));
     const { state } = game;
     const places = [0, 1, 2].map((unit) => footprintOf(field, state, unit));
     assert.equal(state.level[0], 1);

@@ -54,6 +54,9 @@ clause(
       game.refuses(0, { do: 'done' }).sentence,
       'The R1 is due and has yet to come onto the table.',
     );
+    const offered = [...game.asks(0).options()];
+    assert.equal(offered[0]?.do, 'enter', 'it is offered before all other moves');
+    assert.ok(!offered.some((answer) => answer.do === 'done'));
     game.does(0, enter(1, 12, 0.75, [0]));
     const { state } = game;
     assert.deepEqual([state.fate[1], state.x[1], state.y[1], state.facing[1]], [S.ON_TABLE, 12_000, 750, 0]);

@@ -120,6 +120,20 @@ clause(
   },
 );
 
+clause('JR-6.4a', 'one enemy in sight is enough to forbid the march, however far the others are', () => {
+  const two = fieldOf(
+    [['B1', 10, 5, 0]],
+    [
+      ['G1', 10, 29, 180],
+      ['G2', 38, 39, 180],
+    ],
+  );
+  const game = marked(two, [[0, 'M', 0]], (s) => void (s.initiative = 1));
+  game.does(0, quick(0), [6]);
+  assert.equal(game.refuses(0, move(0, ahead(12.5))).code, 'JR-6.4a');
+  game.does(0, move(0, ahead(11)));
+});
+
 clause('JR-6.4b', 'who has quick-marched does not fire among the last', () => {
   const near = fieldOf([['B1', 10, 5, 0]], [['G1', 30, 20, 0]]);
   const game = marked(near, [[0, 'M', 0]], (s) => {
