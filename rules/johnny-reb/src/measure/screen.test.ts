@@ -11,6 +11,7 @@ import {
   type Table,
 } from '@linstock/ground';
 import { seededChance } from '@linstock/kernel';
+import { clause } from '@linstock/testing';
 import { rebBattle } from '../battles/index.ts';
 import { drawUp } from '../order-of-battle.ts';
 import { asPivoted } from '../shots.ts';
@@ -20,23 +21,32 @@ import type { Placed, Situation } from './situation.ts';
 
 const hidden = (given: Situation) => surelyHides(given, given.units[0] as Placed, given.units[1] as Placed);
 
-test('a strip of ground across the way hides surely where it is broad, deep and high enough', () => {
-  const both = [unit('U1', 20, 10, 0), unit('C1', 20, 24, 180)];
-  const across = (kind: string, deep: number, level?: number) =>
-    hidden(situation(both, [patch(kind, 5, 14, 35, 14 + deep, level)]));
-  assert.equal(across('woods', 2), 'perhaps', 'one sees through it');
-  assert.equal(across('woods', 3), 'from sight');
-  assert.equal(across('woods', 4.2), 'from all fire');
-  assert.equal(across('building', 0.2), 'from all fire');
-  assert.equal(across('elevation', 1, 1), 'from all fire');
-  assert.equal(hidden(situation(both, [patch('woods', 19, 14, 35, 20)])), 'perhaps', 'a line leads past');
-  const below = patch('elevation', 5, 14, 35, 15, 1);
-  assert.equal(
-    hidden(situation(both, [below, patch('elevation', 5, 5, 35, 10.9, 2)])),
-    'perhaps',
-    'it looks down',
-  );
-});
+clause(
+  ['JR-7.4c', 'JR-7.5a'],
+  'a strip across the way hides surely if it is broad, deep and high enough',
+  () => {
+    const both = [unit('U1', 20, 10, 0), unit('C1', 20, 24, 180)];
+    const across = (kind: string, deep: number, level?: number) =>
+      hidden(situation(both, [patch(kind, 5, 14, 35, 14 + deep, level)]));
+    assert.equal(across('woods', 2), 'perhaps', 'one sees through it');
+    assert.equal(across('woods', 3), 'from sight');
+    assert.equal(across('woods', 4.2), 'from all fire');
+    assert.equal(across('building', 0.2), 'from all fire');
+    assert.equal(across('elevation', 1, 1), 'from all fire');
+    assert.equal(hidden(situation(both, [patch('woods', 19, 14, 35, 20)])), 'perhaps', 'a line leads past');
+    const below = patch('elevation', 5, 14, 35, 15, 1);
+    assert.equal(
+      hidden(situation(both, [below, patch('elevation', 5, 5, 35, 10.9, 2)])),
+      'perhaps',
+      'it looks down',
+    );
+    const above = patch('elevation', 5, 22, 35, 30, 1);
+    const between = (south: number, level: number) =>
+      hidden(situation(both, [above, patch('elevation', 5, south, 35, south + 0.9, level)]));
+    assert.equal(between(15, 2), 'from all fire', 'it looks up at a higher hill');
+    assert.equal(between(21, 1), 'perhaps', 'it looks up over a lower one');
+  },
+);
 
 /** Whether a line is blocked by the ground, the law asked of the whole table; for area fire, or for sight. */
 function isBlocked(

@@ -55,6 +55,15 @@ clause(
   },
 );
 
+clause(['JR-7.4b', 'JR-7.4c', 'JR-7.5a'], 'a unit that goes elsewhere sees what is seen from there', () => {
+  const { table } = situation([], [patch('woods', 15, 14, 40, 17), patch('elevation', 0, 14, 13, 15, 1)]);
+  const from = (x: number, y: number, how: typeof sees | typeof areaFireLine = sees): boolean =>
+    look({ table, units: [unit('U1', x, y, 0), ENEMY], visibility: 60_000 }, how);
+  const seen = [from(20, 19), from(20, 10), from(3, 10), from(10, 10)];
+  assert.deepEqual(seen, [true, false, false, true]);
+  assert.deepEqual([from(20, 10, areaFireLine), from(3, 10, areaFireLine)], [true, false]);
+});
+
 clause('JR-7.4d', 'units hide, but for a skirmish line of the viewer', () => {
   const friend = unit('U2', 20, 15, 0);
   assert.equal(look(situation([VIEWER, ENEMY, friend])), false);

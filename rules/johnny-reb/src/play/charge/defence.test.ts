@@ -124,6 +124,7 @@ clause(
     const chance = question.standing?.units[0]?.chance() ?? 0;
     assert.ok(chance > 0.5 && chance < 1);
     assert.deepEqual(question.standing?.act([3]), volley([shot(3, 0)]));
+    assert.deepEqual(question.options(), [volley(), volley([shot(3, 0)])]);
     assert.equal(question.standing?.declines(volley()), false, 'the volley is thrown all the same');
     const why = (...fires: Shot[]): string => game.refuses(1, volley(fires)).code;
     assert.equal(why(shot(3, 1)), 'JR-14.5a');

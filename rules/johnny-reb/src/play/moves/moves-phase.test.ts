@@ -1,4 +1,6 @@
 import assert from 'node:assert/strict';
+import { inches } from '@linstock/ground';
+import type { GameEvent } from '@linstock/scene';
 import { clause } from '@linstock/testing';
 import type { MoveLeg } from '../../reckon/legs.ts';
 import * as S from '../../state.ts';
@@ -45,3 +47,28 @@ clause(['JR-4.6b', 'JR-5.8a'], 'a unit may stay, a side may end its moves, and e
   assert.deepEqual(game.state.y.slice(0, 3), [5_000, 5_000, 6_000]);
   assert.equal(game.state.phase, S.REMAINING_FIRES);
 });
+
+clause(
+  'JR-6.2h',
+  'a wheel is shown every few degrees on its arc; an oblique is shown as one straight leg',
+  () => {
+    const shown = (leg: MoveLeg): readonly (readonly number[])[] => {
+      const game = marked(FAR, [[1, 'M', 0]]);
+      game.does(0, move(1, leg));
+      const [event] = game.logItems.flatMap(({ what }) => {
+        const each = what as GameEvent | null;
+        return each?.kind === 'move' ? [each] : [];
+      });
+      const path = event?.went[0]?.path;
+      assert.ok(path && 'poses' in path);
+      return path.poses.map(({ x, y, facing }) => [x, y, facing]);
+    };
+    const facings = (leg: MoveLeg): readonly unknown[] => shown(leg).map(([, , facing]) => facing);
+    assert.deepEqual(facings(wheeling(12)), [0, 50, 100, 120]);
+    const oblique = { kind: 'oblique', distance: inches(4), angle: 300 } as const;
+    assert.deepEqual(shown(oblique), [
+      [20_000, 4_625, 0],
+      [22_000, 8_089, 0],
+    ]);
+  },
+);
