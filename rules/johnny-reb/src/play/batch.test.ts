@@ -60,19 +60,23 @@ clause(
   },
 );
 
-clause('JR-10.5a', 'a fire of nothing but sixes leaves the firer low on ammunition, the next one out of it', () => {
-  const field = fieldOf([['B1', 20, 10, 0]], [GREY]);
-  const after = (before: number, faces: readonly number[]) =>
-    batch(field, [at(1, 0)], faces, (s) => {
-      seasoned(s);
-      s.ammunition[0] = before;
-    }).s.ammunition;
-  // 18 costs 5, a stand and more: veterans have to beat 9.
-  assert.deepEqual(after(0, [6, 6, 6, 6, 6]), [1, 0]);
-  // Low on ammunition it fires a die less.
-  assert.deepEqual(after(1, [6, 6]), [2, 0]);
-  assert.deepEqual(after(1, [6, 5]), [1, 0]);
-});
+clause(
+  'JR-10.5a',
+  'a fire of nothing but sixes leaves the firer low on ammunition, the next one out of it',
+  () => {
+    const field = fieldOf([['B1', 20, 10, 0]], [GREY]);
+    const after = (before: number, faces: readonly number[]) =>
+      batch(field, [at(1, 0)], faces, (s) => {
+        seasoned(s);
+        s.ammunition[0] = before;
+      }).s.ammunition;
+    // 18 costs 5, a stand and more: veterans have to beat 9.
+    assert.deepEqual(after(0, [6, 6, 6, 6, 6]), [1, 0]);
+    // Low on ammunition it fires a die less.
+    assert.deepEqual(after(1, [6, 6]), [2, 0]);
+    assert.deepEqual(after(1, [6, 5]), [1, 0]);
+  },
+);
 
 clause(
   ['JR-9.1b', 'JR-12.1a'],

@@ -99,6 +99,7 @@ function fightRound(game: Alarmed, round: number, attacking: Corner, defending: 
   return carryOut(game, attacking, defending, round, one, other);
 }
 
+/** A side as it strikes in a round, with what its supports add (JR-15.2b). */
 function combatant({ field, s }: Alarmed, { unit, supports, aspect }: Corner): Combatant {
   const { arm, quality, formation, disordered, level } = placedOf(field, s, unit);
   const { weapon } = unitOf(field, unit);

@@ -29,7 +29,7 @@ clause(
       throwForInitiative(game);
       return game.s.initiative;
     };
-    assert.deepEqual([after(3, 5), after(5, 3), after(4, 4)], [CONFEDERATE, UNION, UNION]);
+    assert.deepEqual([after(3, 5), after(6, 3), after(4, 4)], [CONFEDERATE, UNION, UNION]);
     assert.deepEqual(inTurn({ initiative: UNION }), [CONFEDERATE, UNION]);
     assert.deepEqual(inTurn({ initiative: CONFEDERATE }), [UNION, CONFEDERATE]);
   },

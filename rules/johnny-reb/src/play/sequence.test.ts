@@ -82,14 +82,26 @@ clause(
         ['G2', 24, 14, 180],
       ],
     );
-    const fires = (...all: ReturnType<typeof shot>[]): AnswerTo<'first-fires'> => ({ do: 'fires', fires: all });
+    const fires = (...all: ReturnType<typeof shot>[]): AnswerTo<'first-fires'> => ({
+      do: 'fires',
+      fires: all,
+    });
     for (const phase of [S.FIRST_FIRES, S.REMAINING_FIRES]) {
       const game = marked(near, phase === S.FIRST_FIRES ? [[0, 'Fr']] : [], () => {}, phase);
       const question = game.asks(0);
       const must = phase === S.FIRST_FIRES ? [shot(0, 2)] : [];
       const both = fires(shot(0, 2), shot(1, 3));
       assert.deepEqual([...question.options()].slice(0, 2), [both, fires(...must)]);
-      assert.deepEqual(question.sample?.(() => 0), both);
+      assert.deepEqual(
+        question.sample?.(() => 0),
+        both,
+      );
+      if (phase === S.FIRST_FIRES)
+        assert.equal(
+          game.refuses(0, fires({ ...shot(0, 2), pivot: 100 })).code,
+          'JR-4.3b',
+          'it does not turn',
+        );
       const { below } = seededChance('fires');
       const counts = Array.from({ length: 40 }, () => {
         const answer = question.sample?.(below) as AnswerTo<'first-fires'>;

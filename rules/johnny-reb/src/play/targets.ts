@@ -148,7 +148,7 @@ export function refuseFire(field: Field, s: State, named: Named, moment: Moment)
   );
 }
 
-/** Why the pivot of a fire may not be made; null where it may, or where there is none. */
+/** Why the pivot of a fire may not be made (JR-4.2a, JR-4.3b, JR-6.2g); null where it may, or where there is none. */
 function refuseTurn(field: Field, s: State, { firer, pivot }: Named): Refusal | null {
   if (pivot === 0) return null;
   const wrong = refusePivot(pivot, { order: orderOf(s, firer), pivoted: has(s, firer, PIVOTED) }, false);

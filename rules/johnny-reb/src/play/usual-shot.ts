@@ -31,7 +31,7 @@ import { hasShown, type Moment, refuseFire, refuseFirer } from './targets.ts';
 const STEP: TenthDegrees = 20;
 const COARSE: TenthDegrees = 100;
 
-/** A unit fires as it stands where it can, else turned no farther than it may; guns in range of it with canister. */
+/** A unit fires as it stands where it can, else turned no farther than it may (JR-4.3b), before it lays area fire (JR-7.5a); guns in range of it with canister. */
 export function usualShot(
   field: Field,
   s: State,

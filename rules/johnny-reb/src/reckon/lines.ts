@@ -38,11 +38,13 @@ export interface SumOutcome extends Outcome {
   readonly sum: number;
 }
 
+/** What is thrown for the initiative (JR-5.3a) and at an impact (JR-14.6d). */
 const sumsOf = remembered(
   ({ count }: Throw) => String(count),
   (dice) => outcomesBy(dice, (sum): SumOutcome => ({ key: String(sum), label: String(sum), rank: sum, sum })),
 );
 
+/** The same, told in inches: of a fall-back (JR-13.1a), say. */
 const inchesOf = remembered(
   ({ count }: Throw) => String(count),
   (dice) =>
@@ -60,7 +62,7 @@ export function inchesReckoning(
   return { ...reckoning, outcomes: inchesOf(reckoning.dice) };
 }
 
-/** A roll of which the sum is wanted: such as a die of initiative. */
+/** A roll of which the sum is wanted, such as a die of initiative (JR-5.3a) or the dice of an impact (JR-14.6d). */
 export function sumReckoning(
   name: string,
   title: string,

@@ -173,7 +173,7 @@ function rankOf(before: Level, after: Level, passed: boolean): number {
   return before === after ? 1 : 2;
 }
 
-/** Dice of the fall-back of a unit whose level a check has changed; 0 for none (JR-13.1). Not after a melee check (JR-15.4f). */
+/** Dice of the fall-back of a unit whose level a check has changed; 0 for none (JR-13.1a, b). Not after a melee check (JR-15.4f). */
 export function fallBackDice(
   before: Level,
   after: Level,

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { chancesOf, type Reckoning } from '@linstock/kernel';
+import { clause } from '@linstock/testing';
+import { RATES } from '../tables.ts';
 import { fireWith } from '../testing/fires.ts';
+import { reachReckoning } from './charge.ts';
 import { fireReckoning } from './fire.ts';
 import { gunHitsReckoning, lossReckoning } from './hits.ts';
 import { attackerReckoning, beatenReckoning, defenderReckoning, type Meeting } from './impact.ts';
@@ -148,30 +151,46 @@ test('an impact tells both sides, and a beaten unit what becomes of it', () => {
   assert.equal(ranked(beatenReckoning('good', 'it'))[0], '-12 picked up');
 });
 
-test('dice of losses, officers, horses and the volley point tell what they settle', () => {
-  assert.deepEqual(ranked(lossReckoning('A possible loss', 'JR-10.2a')), ['0 no loss', '1 one lost']);
-  assert.deepEqual(ranked(gunHitsReckoning(2, 'guns or horses')), [
-    '0 2 on the horses',
-    '1 1 on the guns and 1 on the horses',
-    '2 2 on the guns',
+clause('JR-14.3a', 'a reach is the better the nearer it comes to contact, and in order', () => {
+  // Three inches more than the rate are wanted: a 6 comes to contact before the half of its bonus is spent.
+  const way = { stretches: [['open', RATES.single_line.open + 3]], obstacles: 0 } as const;
+  const reckoning = reachReckoning('single_line', 'foot_any_formation', 'veteran', way, false);
+  assert.deepEqual(ranked(reckoning), [
+    '0 it falls short, disordered',
+    '2 it reaches the enemy, disordered',
+    '3 it reaches the enemy',
   ]);
-  assert.deepEqual(ways(gunHitsReckoning(2, 'guns or horses')), [16, 16, 4]);
-  assert.deepEqual(ranked(officerReckoning('He', true)), ['0 he is killed', '1 he is unhurt']);
-  assert.deepEqual(lines(officerReckoning('He', true)), ['Killed on: 11 or more (JR-16.2a)']);
-  const halt = {
-    quality: 'green',
-    officerPresent: true,
-    inWorks: false,
-    conditionalHold: true,
-    disordered: false,
-    forming: false,
-  } as const;
-  assert.deepEqual(lines(haltReckoning(halt, 'it')), [
-    'Conditional hold, disordered or forming: 1 (JR-14.4c)',
-    'Officer present or in works: -1 (JR-14.4c)',
-  ]);
-  assert.equal(ranked(haltReckoning(halt, 'it')).at(-1), '-1 1 inch');
+  assert.deepEqual(ways(reckoning), [2, 3, 1]);
 });
+
+clause(
+  ['JR-10.2a', 'JR-10.3b', 'JR-10.4a', 'JR-14.4c', 'JR-16.2a'],
+  'dice of losses, officers, horses and the volley point tell what they settle',
+  () => {
+    assert.deepEqual(ranked(lossReckoning('A possible loss', 'JR-10.2a')), ['0 no loss', '1 one lost']);
+    assert.deepEqual(ranked(gunHitsReckoning(2, 'guns or horses')), [
+      '0 2 on the horses',
+      '1 1 on the guns and 1 on the horses',
+      '2 2 on the guns',
+    ]);
+    assert.deepEqual(ways(gunHitsReckoning(2, 'guns or horses')), [16, 16, 4]);
+    assert.deepEqual(ranked(officerReckoning('He', true)), ['0 he is killed', '1 he is unhurt']);
+    assert.deepEqual(lines(officerReckoning('He', true)), ['Killed on: 11 or more (JR-16.2a)']);
+    const halt = {
+      quality: 'green',
+      officerPresent: true,
+      inWorks: false,
+      conditionalHold: true,
+      disordered: false,
+      forming: false,
+    } as const;
+    assert.deepEqual(lines(haltReckoning(halt, 'it')), [
+      'Conditional hold, disordered or forming: 1 (JR-14.4c)',
+      'Officer present or in works: -1 (JR-14.4c)',
+    ]);
+    assert.equal(ranked(haltReckoning(halt, 'it')).at(-1), '-1 1 inch');
+  },
+);
 
 test('a melee tells strength and modifiers', () => {
   const { firer, target } = fireWith({ target: { disordered: true } });
