@@ -1,11 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { isTight } from '../../board/questionView.ts';
 
 /** Milliseconds without a further change after which a new size is final: a phone that turns passes through several. */
 const SETTLED = 120;
 
 /**
  * Calls back when the board has another size, unless the player has moved the view since it was last framed. After the window was
- * turned it calls back in any case.
+ * turned it calls back in any case. A small board calls back for its first size too.
  * @param moved set here when the player moves the view; cleared by whoever frames it
  */
 export function useBoardResized(
@@ -30,7 +31,9 @@ export function useBoardResized(
     };
     const watching = new ResizeObserver(() => {
       const now = `${element.clientWidth} ${element.clientHeight}`;
-      if (size !== '' && now !== size) {
+      // The board takes its size from its own observer, after the first question was framed without one.
+      const unframed = size === '' && isTight({ width: element.clientWidth, height: element.clientHeight });
+      if (unframed || (size !== '' && now !== size)) {
         clearTimeout(soon);
         soon = setTimeout(settle, SETTLED);
       }
