@@ -101,4 +101,39 @@ describe('regiments of the Civil War on the table', () => {
     }, pieces);
     assert.deepEqual(complaints, []);
   });
+
+  test('on a phone no name lies under a knob of the regiment that is chosen', async () => {
+    const { record } = playedTo('mcphersons-ridge', 'moves');
+    const { page, complaints } = await openPage(house.browser(), {
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+    });
+    await takeUp(page, house.url(), record, 0);
+    await atTheBoard(page);
+    await untilAsked(page);
+    for (let n = 0; n < 4; n++) {
+      await page.keyboard.press('n');
+      await page.locator('.grip').first().waitFor();
+      // Names are laid out again once the view has rested.
+      await page.waitForFunction(isFreeOfNames);
+    }
+    assert.deepEqual(complaints, []);
+  });
 });
+
+/** Runs in the page: whether no knob lies on the letters of a name. */
+function isFreeOfNames(): boolean {
+  const boxes = (all: string) =>
+    [...document.querySelectorAll(all)]
+      .map((each) => each.getBoundingClientRect())
+      .filter(({ width }) => width > 0);
+  const names = boxes('.unit-name, .table-word, .names .name');
+  const isClear = (knob: DOMRect, name: DOMRect) => {
+    const wide = Math.min(knob.right, name.right) - Math.max(knob.left, name.left);
+    // Boxes of letters are higher than the letters.
+    const high = Math.min(knob.bottom, name.bottom) - Math.max(knob.top, name.top) - 4;
+    return wide <= 1 || high <= 1;
+  };
+  return boxes('.grip .disc').every((knob) => names.every((name) => isClear(knob, name)));
+}

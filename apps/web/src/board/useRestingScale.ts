@@ -7,7 +7,7 @@ import { HEX_RADIUS } from './plate.ts';
 import type { BoardCamera } from './useCamera.ts';
 
 /** How long a view must rest, in milliseconds. */
-const REST = 160;
+export const REST = 160;
 
 /** CSS pixels to a plate unit once the camera rests. */
 export function useRestingScale(camera: Camera): number {

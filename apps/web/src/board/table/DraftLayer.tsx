@@ -5,6 +5,7 @@ import type { Spot } from '../plate.ts';
 import { carryPlace } from './carryPlace.ts';
 import { type Draft, legStart, liveFrame, poseAlong, posesAt, waysOf } from './draft.ts';
 import type { Grip } from './grips.ts';
+import { type KnobPlace, knobPlaces, turnRadius } from './knobs.ts';
 import { rounded } from './round.ts';
 import { GhostDrawing, type StandPiece } from './Stand.tsx';
 import { Strikes } from './Strikes.tsx';
@@ -199,88 +200,60 @@ interface FrameProps {
 export function FrameHandles({ plate, frame, denied }: FrameProps) {
   const [x, y] = spotOfPlace(plate, frame);
   const [w, d] = [unitsOf(frame.frontage) / 2, unitsOf(frame.depth) / 2];
-  const ring = Math.hypot(w, d) + 8;
-  const carry = carryPlace(plate, frame);
+  const knobs = knobPlaces(plate, frame);
+  const { from, at } = carryPlace(plate, frame);
   return (
     <g className="frame" transform={`translate(${x} ${y}) rotate(${turnOnPlate(plate, frame.facing)})`}>
       <rect className="casing" x={-w} y={-d} width={2 * w} height={2 * d} />
       <rect className="line" x={-w} y={-d} width={2 * w} height={2 * d} />
-      <circle className="turn-ring" r={ring} />
-      <Handle
-        grip="turn"
-        hollow={denied?.has('turn') ?? false}
-        x={0}
-        y={-ring}
-        label="Turn"
-        sign="M-5 1.5A5.5 5.5 0 1 1 4 4M4 4l-3.4 -.4M4 4l.4 -3.4"
-      />
-      <Handle
-        grip="left"
-        hollow={denied?.has('left') ?? false}
-        x={-w}
-        y={-d}
-        label="Wheel to the right, the left end moving"
-        sign="M-3 4Q-3 -3 4 -3M4 -3l-2.6 -2.4M4 -3l-2.6 2.4"
-      />
-      <Handle
-        grip="right"
-        hollow={denied?.has('right') ?? false}
-        x={w}
-        y={-d}
-        label="Wheel to the left, the right end moving"
-        sign="M3 4Q3 -3 -4 -3M-4 -3l2.6 -2.4M-4 -3l2.6 2.4"
-      />
-      <Handle
-        grip="ahead"
-        hollow={denied?.has('ahead') ?? false}
-        x={0}
-        y={-d}
-        label="Straight ahead"
-        sign="M0 5V-5M0 -5l-3.4 3.6M0 -5l3.4 3.6"
-      />
-      <path className="tether" d={`M${carry.from.join(' ')}L${carry.at.join(' ')}`} />
-      <Handle
-        grip="carry"
-        x={carry.at[0]}
-        y={carry.at[1]}
-        outward={carry.outward}
-        label="Carry"
-        sign="M0 -6V6M-6 0H6M0 -6l-2 2M0 -6l2 2M0 6l-2 -2M0 6l2 -2M-6 0l2 -2M-6 0l2 2M6 0l-2 -2M6 0l-2 2"
-      />
+      <circle className="turn-ring" r={turnRadius(frame)} />
+      <path className="tether" d={`M${from.join(' ')}L${at.join(' ')}`} />
+      {HANDLES.map((handle) => (
+        <Handle
+          key={handle.grip}
+          {...handle}
+          {...knobs[handle.grip]}
+          hollow={handle.grip !== 'carry' && (denied?.has(handle.grip) ?? false)}
+        />
+      ))}
     </g>
   );
 }
 
-/** How far a handle's knob stands off its place, in pixels: so that knobs do not cover one another from afar. */
-const OUTWARD: Readonly<Record<Exclude<Grip, 'carry'>, Spot>> = {
-  left: [-13, -5],
-  right: [13, -5],
-  ahead: [0, -8],
-  turn: [0, -24],
-};
+/** The handles with their names and signs, the later over the earlier. */
+const HANDLES: readonly { readonly grip: Grip; readonly label: string; readonly sign: string }[] = [
+  { grip: 'turn', label: 'Turn', sign: 'M-5 1.5A5.5 5.5 0 1 1 4 4M4 4l-3.4 -.4M4 4l.4 -3.4' },
+  {
+    grip: 'left',
+    label: 'Wheel to the right, the left end moving',
+    sign: 'M-3 4Q-3 -3 4 -3M4 -3l-2.6 -2.4M4 -3l-2.6 2.4',
+  },
+  {
+    grip: 'right',
+    label: 'Wheel to the left, the right end moving',
+    sign: 'M3 4Q3 -3 -4 -3M-4 -3l2.6 -2.4M-4 -3l2.6 2.4',
+  },
+  { grip: 'ahead', label: 'Straight ahead', sign: 'M0 5V-5M0 -5l-3.4 3.6M0 -5l3.4 3.6' },
+  {
+    grip: 'carry',
+    label: 'Carry',
+    sign: 'M0 -6V6M-6 0H6M0 -6l-2 2M0 -6l2 2M0 6l-2 -2M0 6l2 -2M-6 0l2 -2M-6 0l2 2M6 0l-2 -2M6 0l-2 2',
+  },
+];
 
-function Handle({
-  grip,
-  x,
-  y,
-  label,
-  sign,
-  hollow = false,
-  outward = grip === 'carry' ? [0, 0] : OUTWARD[grip],
-}: {
-  grip: Grip;
-  x: number;
-  y: number;
-  label: string;
-  sign: string;
-  hollow?: boolean;
-  outward?: Spot;
-}) {
+interface HandleProps extends KnobPlace {
+  readonly grip: Grip;
+  readonly label: string;
+  readonly sign: string;
+  readonly hollow: boolean;
+}
+
+function Handle({ grip, at, outward, label, sign, hollow }: HandleProps) {
   return (
     <g
       className={`grip grip-${grip} ${hollow ? 'hollow' : ''}`}
       data-grip={grip}
-      transform={`translate(${x} ${y})`}
+      transform={`translate(${at.join(' ')})`}
     >
       <title>{hollow ? `${label}: not allowed now` : label}</title>
       <g className="knob">

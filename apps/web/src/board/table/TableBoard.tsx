@@ -45,6 +45,7 @@ import {
 } from './tablePlate.ts';
 import { useApproach } from './useApproach.ts';
 import { useDraft } from './useDraft.ts';
+import { useRestingFrame } from './useRestingFrame.ts';
 import { useTableHand } from './useTableHand.ts';
 import { useTableHandle } from './useTableHandle.ts';
 import { useTableKeys } from './useTableKeys.ts';
@@ -70,7 +71,9 @@ export function TableBoard(props: TableBoardProps) {
   const tape = useTape(pieces, props.onTape);
   const mayDraft = !tape.active && (drafting.draft !== null || !props.decided);
   const reach = mayDraft ? drafting.reach : null;
-  const [lettering, tabs] = useLettering(props, { plate, pieces, board, reach, spotOf });
+  const frame = useRestingFrame(drafting);
+  const shown = { plate, pieces, board, reach, spotOf, frame: mayDraft ? frame : null };
+  const [lettering, tabs] = useLettering(props, shown);
   const [loupe, setLoupe] = useState<{ x: number; y: number } | null>(null);
   useTableHand(root, props, { board, plate, pieces, drafting, mayDraft, tape, loupe: setLoupe });
   useTableHandle(props, { board, spotOf, root, drafting, tape, pieces });

@@ -28,6 +28,8 @@ export interface Lettered {
   readonly reach: readonly Ground[] | null;
   readonly view: View;
   readonly size: Size;
+  /** The ground in pixels that the knobs of what is chosen cover. */
+  readonly knobs?: readonly Shape[];
   /** What lies over the table's edges, in CSS pixels from the window's corner. */
   readonly over?: readonly Box[];
   /** How large letters are; 1 is as they mostly are. */
@@ -190,7 +192,7 @@ const holdsSpot = ({ x, y, width, height }: Box, [px, py]: Spot): boolean =>
   px > x && px < x + width && py > y && py < y + height;
 
 function roomOf(lettered: Lettered): { readonly seen: Room; readonly all: Room; readonly window: Box } {
-  const { plate, pieces, ground, markers, trails, view, size, over = [] } = lettered;
+  const { plate, pieces, ground, markers, trails, view, size, over = [], knobs = [] } = lettered;
   const { k } = view;
   const on = (shape: Shape, weight: number) => ({
     shape: shape.map(([x, y]): Spot => [x * k, y * k]),
@@ -219,7 +221,7 @@ function roomOf(lettered: Lettered): { readonly seen: Room; readonly all: Room; 
   const tabs = over.map(({ x, y, width, height }) =>
     rectangle([x - view.x + width / 2, y - view.y + height / 2], width, height),
   );
-  const taken = [...signsOn(lettered), ...tabs];
+  const taken = [...signsOn(lettered), ...tabs, ...knobs];
   const { x, y, width, height } = grown(plate.field, OVER);
   const table = { x: x * k, y: y * k, width: width * k, height: height * k };
   const window = { x: -view.x, y: -view.y, ...size };

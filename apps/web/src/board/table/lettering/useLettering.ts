@@ -1,11 +1,13 @@
 /** The words of a table, laid out anew when the view rests, when troops have moved, and when what is shown changes. */
-import type { Spot } from '@linstock/ground';
+import type { Spot, Stand } from '@linstock/ground';
 import { useMemo } from 'react';
+import { useMedia } from '../../../common/useMedia.ts';
 import { letters } from '../../lean.ts';
 import type { EdgeTab } from '../../margin/edgeTabs.ts';
 import type { Spot as Seen } from '../../plate.ts';
 import type { BoardCamera } from '../../useCamera.ts';
 import { useRestingView } from '../../useRestingScale.ts';
+import { knobShapes } from '../knobs.ts';
 import type { StandPiece } from '../Stand.tsx';
 import type { TableBoardProps } from '../tableModel.ts';
 import type { TablePlate } from '../tablePlate.ts';
@@ -20,12 +22,14 @@ interface Drawn {
   /** How far what is chosen may go; null where that is not drawn. */
   readonly reach: readonly Spot[] | null;
   readonly spotOf: (place: string) => Seen | null;
+  /** The frame with the knobs of what is chosen; null if nothing chosen has knobs. */
+  readonly frame: Stand | null;
 }
 
 /** What is written on a table under this camera, and the tabs at its edges, which words keep clear of. */
 export function useLettering(
   { ground, chosen, markers, overlays, trails, settings, bodies }: TableBoardProps,
-  { plate, pieces, board, reach, spotOf }: Drawn,
+  { plate, pieces, board, reach, spotOf, frame }: Drawn,
 ): readonly [Lettering, readonly EdgeTab[]] {
   const { leans = false } = settings;
   const view = useRestingView(board.camera);
@@ -34,16 +38,21 @@ export function useLettering(
     textScale: settings.textScale,
   });
   const type = letters(settings);
+  const finger = useMedia('(pointer: coarse)');
+  const knobs = useMemo(
+    () => (frame ? knobShapes(plate, frame, view.k, finger) : []),
+    [plate, frame, view.k, finger],
+  );
   const lettering = useMemo(
     () =>
       letteringOf({
-        ...{ plate, pieces, ground, markers, overlays, trails, view, reach },
+        ...{ plate, pieces, ground, markers, overlays, trails, view, reach, knobs },
         chosen: new Set(chosen),
         size: board.size(),
         over: boxes,
         type,
       }),
-    [plate, pieces, ground, markers, overlays, trails, view, reach, chosen, board, type, boxes],
+    [plate, pieces, ground, markers, overlays, trails, view, reach, knobs, chosen, board, type, boxes],
   );
   return [lettering, tabs];
 }
