@@ -102,7 +102,7 @@ describe('on a phone, with taps alone', () => {
   });
 
   test('every panel fits', async () => {
-    for (const name of ['Regiments', 'Desk', 'Dice', 'Rules', 'Settings', 'Keys']) {
+    for (const name of ['Regiments', 'Desk', 'Dice', 'Your seat', 'Rules', 'Settings']) {
       await page.getByRole('button', { name: 'Tools' }).tap();
       await fits(`the drawer before ${name}`, '.drawer');
       await page.getByRole('navigation', { name: 'Tools' }).getByRole('button', { name, exact: true }).tap();
@@ -116,6 +116,14 @@ describe('on a phone, with taps alone', () => {
       await panel.waitFor({ state: 'detached' });
     }
     assert.deepEqual(watched.complaints, []);
+  });
+
+  test('the drawer offers no keys without a keyboard, and writes each name in full', async () => {
+    await page.getByRole('button', { name: 'Tools' }).tap();
+    const labels = await page.getByRole('navigation', { name: 'Tools' }).getByRole('button').allInnerTexts();
+    assert.ok(labels.includes('Your seat'), `${labels}`);
+    assert.ok(!labels.includes('Keys'), `${labels}`);
+    await page.keyboard.press('Escape');
   });
 
   test('that the server does not answer is said in the sheet, and nothing lies over troops for it', async () => {

@@ -1,6 +1,10 @@
 import { togglePanel } from '../../app/panels.ts';
+import { useMedia } from '../../common/useMedia.ts';
 import { CallCoach } from '../../lesson/CoachBox.tsx';
 import { useSession } from '../useSession.ts';
+
+/** No mouse and no trackpad: there is hardly a keyboard either. The key that opens the list of keys still works. */
+const TOUCH_ONLY = '(any-hover: none)';
 
 /**
  * The buttons that open what lies beside the board.
@@ -8,16 +12,17 @@ import { useSession } from '../useSession.ts';
  */
 export function PanelButtons({ spelled = false }: { readonly spelled?: boolean }) {
   const seated = useSession().seats.length > 0;
+  const touchOnly = useMedia(TOUCH_ONLY);
   return (
     <nav className="phase-tools" aria-label="Tools">
       <CallCoach />
       <PanelButton panel="roster" label="Regiments" />
       <PanelButton panel="desk" label="Desk" />
       <PanelButton panel="ledger" label="Dice" />
-      {seated && <PanelButton panel="seat" label="Seat" name="Your seat" />}
+      {seated && <PanelButton panel="seat" label="Your seat" />}
       <PanelButton panel="rules" label="Rules" />
       <PanelButton panel="settings" label="Settings" />
-      <PanelButton panel="keys" label={spelled ? 'Keys' : '?'} name="Keys" />
+      {!touchOnly && <PanelButton panel="keys" label={spelled ? 'Keys' : '?'} name="Keys" />}
     </nav>
   );
 }
