@@ -95,9 +95,7 @@ async function openPanel(page: Page, system: string, name: string, look: Look): 
     await page.locator('.drawer').waitFor();
     if (name === PANELS[0]) await look(`${system}, the drawer`, '.drawer');
   }
-  const button = page
-    .getByRole('navigation', { name: 'Tools' })
-    .getByRole('button', { name, exact: true });
+  const button = page.getByRole('navigation', { name: 'Tools' }).getByRole('button', { name, exact: true });
   // Without a mouse the keys have no button.
   if (await button.isVisible()) await button.click();
   else for (const key of ['Escape', '?']) await page.keyboard.press(key);

@@ -30,7 +30,7 @@ export function OrderSheet({ open }: { open: OpenSheet }) {
     // Its keys are a second way to what its buttons do.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <section className="actions order-sheet" aria-label={sheet.title} onKeyDown={onKeyDown}>
-      <p className="order-sheet-head row">
+      <div className="order-sheet-head row">
         <b className="order-sheet-title" tabIndex={-1}>
           {sheet.title}
         </b>
@@ -51,7 +51,7 @@ export function OrderSheet({ open }: { open: OpenSheet }) {
             Clear
           </button>
         )}
-      </p>
+      </div>
       {bodies.map((body) => (
         <BodyRows
           key={`${sheet.title} ${body}`}
@@ -85,7 +85,7 @@ function SheetFoot({ open: { sheet, filled, kept, body }, left }: { open: OpenSh
   const writes = game?.open.some(({ side }) => side !== asked?.side) ?? false;
   return (
     <div className="order-sheet-foot">
-      <p className="row">
+      <div className="row">
         <button
           type="button"
           className="button button-main"
@@ -100,7 +100,7 @@ function SheetFoot({ open: { sheet, filled, kept, body }, left }: { open: OpenSh
             Next unset
           </button>
         )}
-      </p>
+      </div>
       <div className={`order-sheet-says ${hasBodies(sheet.rows) ? 'for-refusals' : ''}`}>
         {kept && kept.of.length > 0 ? (
           <NotTold kept={kept.of} />
@@ -165,7 +165,7 @@ function BodyRows({ name, rows, open }: BodyProps) {
       data-body={body}
     >
       {several && (
-        <p
+        <div
           className="row order-sheet-all"
           onPointerEnter={() => session.point(rows.map(({ piece }) => piece))}
           onPointerLeave={() => session.point([])}
@@ -182,7 +182,7 @@ function BodyRows({ name, rows, open }: BodyProps) {
             {set} of {rows.length}
           </span>
           <AllOfBody name={name} rows={rows} />
-        </p>
+        </div>
       )}
       {rows.map((row) => (
         <OrderRow
