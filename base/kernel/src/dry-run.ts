@@ -1,5 +1,5 @@
 import { type Refusal, refusal } from './clause.ts';
-import type { Course, Reached } from './course.ts';
+import type { GameHistory, Reached } from './game-history.ts';
 import type { Dice } from './dice.ts';
 import type { Preview } from './proposal.ts';
 import { isCertain, type Reckoning } from './reckoning.ts';
@@ -12,7 +12,7 @@ import { DiceNeeded } from './typed.ts';
 
 /** Where a legal answer leads, played on a copy; or that dice must be typed in first, or cannot be what was typed. */
 export function playDry<S, A, F>(
-  course: Course<S, A, F>,
+  history: GameHistory<S, A, F>,
   side: Side,
   answer: A,
   source: Dice,
@@ -21,7 +21,7 @@ export function playDry<S, A, F>(
   | { readonly refused: Refusal; readonly needed?: DiceNeeded } {
   const dice: (readonly number[])[] = [];
   try {
-    return { reached: course.reach(side, answer, keepingDice(source, dice)), dice };
+    return { reached: history.reach(side, answer, keepingDice(source, dice)), dice };
   } catch (fault) {
     if (fault instanceof DiceNeeded)
       return { refused: refusal('dice-needed', null, fault.message), needed: fault };

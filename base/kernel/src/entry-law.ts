@@ -14,7 +14,7 @@ export type OtherBody = Unhashed<OtherEntry>;
 interface Standing {
   readonly over: boolean;
   readonly ending: Ending;
-  readonly course: Played;
+  readonly history: Played;
   readonly dice: DiceTerms;
   /** Absent where the game was begun without a clock. */
   readonly clock?: ClockTerms | undefined;
@@ -24,12 +24,12 @@ interface Standing {
 
 /** Why an entry that is no answer may not follow now; null where it may. */
 export function refuseOther(standing: Standing, body: OtherBody): Refusal | null {
-  const { over, ending, course, dice } = standing;
+  const { over, ending, history, dice } = standing;
   if ('back' in body) {
     // The secret is published when the game ends: whoever went back from there would know the dice to come.
     if (over && dice.kind === 'fair') return refusal('game-over', null, SECRET_KNOWN);
     if (ending.by !== null) return refusal('game-over', null, OVER);
-    return refuseBack(course, body.side, body.back, body.agreed);
+    return refuseBack(history, body.side, body.back, body.agreed);
   }
   if (over) return refusal('game-over', null, OVER);
   if ('draw' in body) return ending.refuseDraw(body.side, body.draw);
@@ -40,7 +40,7 @@ export function refuseOther(standing: Standing, body: OtherBody): Refusal | null
   if (length < 1 || length > MOST_NONCE)
     return refusal('malformed', null, `A nonce has 1 to ${MOST_NONCE} characters; this has ${length}.`);
   if (!body.nonce.isWellFormed()) return refusal('malformed', null, HALF_SIGN);
-  const own = course.entries.filter((entry) => entry.side === body.side && 'nonce' in entry);
+  const own = history.entries.filter((entry) => entry.side === body.side && 'nonce' in entry);
   return own.length < MOST_NONCES ? null : refusal('too-many-nonces', null, TOO_MANY_NONCES);
 }
 
@@ -73,10 +73,10 @@ export function endsGame(drawOffer: Side | null, body: OtherBody): boolean {
 }
 
 /** Why a lawful entry that is no answer may not be added to a record any more; null if it may. */
-export function refuseNew(course: Played, drawOffer: Side | null, body: OtherBody): Refusal | null {
-  const repeated = endsGame(drawOffer, body) ? null : refuseRepeated(course, body);
+export function refuseNew(history: Played, drawOffer: Side | null, body: OtherBody): Refusal | null {
+  const repeated = endsGame(drawOffer, body) ? null : refuseRepeated(history, body);
   const final = 'resign' in body || 'claim' in body;
-  return repeated ?? (final ? null : refuseFull(course.line.head));
+  return repeated ?? (final ? null : refuseFull(history.tree.head));
 }
 
 /**
@@ -84,14 +84,14 @@ export function refuseNew(course: Played, drawOffer: Side | null, body: OtherBod
  * could fill the record. A side may offer a draw 20 times, and take back freely 100 times and twice more for each answer that
  * stands. This counts when an entry is proposed; a record that was written before may hold more.
  */
-function refuseRepeated({ entries, line }: Played, body: OtherBody): Refusal | null {
+function refuseRepeated({ entries, tree }: Played, body: OtherBody): Refusal | null {
   const { side } = body;
   if ('draw' in body && body.draw) {
     const offers = entries.filter((entry) => entry.side === side && 'draw' in entry && entry.draw);
     return offers.length < MOST_DRAWS ? null : refusal('too-many-draws', null, TOO_MANY_DRAWS);
   }
   if (!('back' in body) || body.agreed) return null;
-  const most = MOST_BACKS + 2 * line.depth(line.place(line.head));
+  const most = MOST_BACKS + 2 * tree.depth(tree.place(tree.head));
   const backs = entries.filter((entry) => entry.side === side && 'back' in entry && !entry.agreed);
   return backs.length < most ? null : refusal('too-many-backs', null, tooManyBacks(backs.length));
 }

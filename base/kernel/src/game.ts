@@ -1,7 +1,7 @@
 import { answerOf, attempt, begin, fits, legal, noStanding } from './admission.ts';
 import { plainJson } from './canonical.ts';
 import { type Refusal, refusal } from './clause.ts';
-import { Course, type Reached } from './course.ts';
+import { GameHistory, type Reached } from './game-history.ts';
 import type { Dice } from './dice.ts';
 import { playDry, previewOf } from './dry-run.ts';
 import { Ending } from './ending.ts';
@@ -56,7 +56,7 @@ export class Game<S, A, F> {
   readonly rules: Rules<S, A, F>;
   readonly field: F;
   #header: GameHeader;
-  #course: Course<S, A, F>;
+  #history: GameHistory<S, A, F>;
   #hash: string;
   /** What each side has thrown in last against the judge's secret. */
   #nonces: Nonces = [null, null];
@@ -68,7 +68,7 @@ export class Game<S, A, F> {
     this.rules = rules;
     this.field = rules.field(header.battle.id, header.options);
     this.#header = header;
-    this.#course = new Course(rules, this.field);
+    this.#history = new GameHistory(rules, this.field);
     this.#hash = headerHash(header);
   }
 
@@ -106,7 +106,7 @@ export class Game<S, A, F> {
 
   /** The number of the last entry; 0 at the start. */
   get head(): number {
-    return this.#course.line.head;
+    return this.#history.tree.head;
   }
 
   /** The hash of the last entry, or of the header. */
@@ -119,7 +119,7 @@ export class Game<S, A, F> {
    * `propose` and `append`; the next entry leads to another position, and this one stays where it is.
    */
   get position(): Position<S, A, F> {
-    return this.#course.position;
+    return this.#history.position;
   }
 
   /** The questions nobody has answered yet; none when the game is over, though its position may still ask. */
@@ -153,37 +153,37 @@ export class Game<S, A, F> {
 
   /** The log up to the position after entry `n`. */
   logAt(n: number): readonly Logged[] {
-    return this.#course.logAt(n);
+    return this.#history.logAt(n);
   }
 
   /** The log items of entry `n`. */
   logItemsOf(n: number): readonly LogItem[] {
-    return this.#course.logItemsOf(n);
+    return this.#history.logItemsOf(n);
   }
 
   /** The sealed entries that entry n made known to all, by number: they are told before it. */
   openedBy(n: number): readonly number[] {
-    return this.#course.openedBy(n);
+    return this.#history.openedBy(n);
   }
 
   /** The position as after entry n, a silent copy. */
   at(n: number): Position<S, A, F> {
-    return this.#course.at(n);
+    return this.#history.at(n);
   }
 
   /** The entries that lead to the present position, by number, first to last. */
   get line(): readonly number[] {
-    return this.#course.line.path(this.head);
+    return this.#history.tree.path(this.head);
   }
 
   /** The whole record as this copy knows it. */
   get record(): GameRecord {
-    return { ...this.#header, entries: [...this.#course.entries] };
+    return { ...this.#header, entries: [...this.#history.entries] };
   }
 
   /** The record as a side may know it, or as a spectator may (null): seals of others on, the dice secret kept until the end. */
   viewFor(side: Side | null): GameRecord {
-    return { ...this.header, entries: this.#course.entries.map((entry) => this.entryFor(side, entry)) };
+    return { ...this.header, entries: this.#history.entries.map((entry) => this.entryFor(side, entry)) };
   }
 
   /** The head of the record as everybody may know it. */
@@ -193,7 +193,7 @@ export class Game<S, A, F> {
 
   /** One entry as a side may know it. */
   entryFor(side: Side | null, entry: Entry): Entry {
-    if (!('seal' in entry) || entry.side === side || this.over || this.#course.opened.has(entry.n))
+    if (!('seal' in entry) || entry.side === side || this.over || this.#history.opened.has(entry.n))
       return entry;
     const { n, side: by, seal, dice, hash } = entry;
     return { n, side: by, seal, dice, hash };
@@ -225,7 +225,7 @@ export class Game<S, A, F> {
       throw new RangeError('A sealed answer needs a salt: give propose a source of salts.');
     const n = this.head + 1;
     const played = playDry(
-      this.#course,
+      this.#history,
       side,
       read.answer,
       sources.dice?.(n, this.#nonces) ?? this.diceFor(n),
@@ -234,7 +234,7 @@ export class Game<S, A, F> {
     const { reached, dice } = played;
     if (reached.position.waits) return { refused: refusal('sealed', null, STILL_SEALED) };
     const answer = plainJson(read.answer);
-    const opens = this.#course.opens(side, reached);
+    const opens = this.#history.opens(side, reached);
     const mark = sources.standing ? ({ standing: true } as const) : {};
     const entry =
       salt === null
@@ -271,12 +271,12 @@ export class Game<S, A, F> {
 
   /** How far a side may take back its own answers, and what stops it. */
   takeBack(side: Side): TakeBack {
-    return takeBackOf(this.#course, side);
+    return takeBackOf(this.#history, side);
   }
 
   /** Whether dice were thrown or a sealed answer opened since play stood as after entry `to`, which must lead to the present. */
   chanceSince(to: number): boolean {
-    return chanceSince(this.#course, to);
+    return chanceSince(this.#history, to);
   }
 
   /** What an answer would set off, as its side can know it. Throws RangeError for an illegal answer. */
@@ -304,7 +304,7 @@ export class Game<S, A, F> {
     return entries.flatMap((entry) => {
       const { n } = entry;
       if (n > this.head) return this.append(entry).map((logItem) => ({ n, logItem }));
-      if (this.#course.entries[n - 1]?.hash !== entry.hash)
+      if (this.#history.entries[n - 1]?.hash !== entry.hash)
         throw new RecordError('another entry of this number is there already.', n);
       if ('seal' in entry && entry.answer !== undefined) this.unseal(n, entry.answer, entry.salt ?? '');
       return [];
@@ -313,12 +313,12 @@ export class Game<S, A, F> {
 
   /** Learns what a sealed entry holds. Throws RecordError, and is as before, where the seal is of something else. */
   unseal(n: number, answer: Json, salt: string): void {
-    const entry = this.#course.entries[n - 1];
+    const entry = this.#history.entries[n - 1];
     if (!entry || !('seal' in entry)) throw new RecordError('it is not a sealed answer.', n);
     if (entry.answer !== undefined) return;
     if (sealOf(n, entry.side, answer, salt) !== entry.seal)
       throw new RecordError('its seal is of another answer.', n);
-    this.#course.unseal(n, legal(this.#course.before(n), entry, answer), answer, salt);
+    this.#history.unseal(n, legal(this.#history.before(n), entry, answer), answer, salt);
     this.#proposed = null;
   }
 
@@ -340,7 +340,7 @@ export class Game<S, A, F> {
     if (this.over) return { refused: refusal('game-over', null, OVER) };
     const full = refuseFull(head);
     if (full) return { refused: full };
-    if (!Number.isInteger(seen) || seen < this.#course.askedAt[side] || seen > head) {
+    if (!Number.isInteger(seen) || seen < this.#history.askedAt[side] || seen > head) {
       const sentence = `This answers the game as it stood at entry ${String(seen)}; it stands at ${head}. Look again.`;
       return { refused: refusal('stale', null, sentence) };
     }
@@ -351,17 +351,17 @@ export class Game<S, A, F> {
   }
 
   #proposeOther<E extends OtherEntry>(body: Unhashed<E> & OtherBody): Proposal<E> {
-    const refused = this.#refuseOther(body) ?? refuseNew(this.#course, this.drawOffer, body);
+    const refused = this.#refuseOther(body) ?? refuseNew(this.#history, this.drawOffer, body);
     if (refused) return { refused };
     const entry = this.#chain(body) as unknown as E;
     this.#proposed = { entry, reached: null };
-    return { entry, opens: endsGame(this.drawOffer, body) ? this.#course.shut() : [] };
+    return { entry, opens: endsGame(this.drawOffer, body) ? this.#history.shut() : [] };
   }
 
   #refuseOther(body: OtherBody): Refusal | null {
     const asks = (side: Side): boolean => this.question(side) !== null;
     const { over } = this;
-    return refuseOther({ over, ending: this.#ending, course: this.#course, ...this.#header, asks }, body);
+    return refuseOther({ over, ending: this.#ending, history: this.#history, ...this.#header, asks }, body);
   }
 
   /** Checks the next entry as if it came from a stranger, and plays it on a copy where it is an answer. */
@@ -377,21 +377,21 @@ export class Game<S, A, F> {
     if (this.over) throw new RecordError(OVER, n);
     const answer = answerOf(this.position, this.question(side), entry);
     const dice = diceOf?.(entry, this.#nonces) ?? recordedDice(entry.dice);
-    const reached = attempt(n, () => this.#course.reach(side, answer, dice));
+    const reached = attempt(n, () => this.#history.reach(side, answer, dice));
     if (reached.position.waits) throw new RecordError('it opens a sealed answer that is not known here.', n);
     if (dice.left() === 0) return reached;
     throw new RecordError(`The record holds ${dice.left()} throws more than the rules ask for.`, n);
   }
 
   #take(entry: Entry, reached: Reached<S, A, F> | null): readonly LogItem[] {
-    this.#course.add(entry, reached);
+    this.#history.add(entry, reached);
     this.#ending.add(entry);
-    if (this.#ending.by !== null) this.#course.end(entry.n);
+    if (this.#ending.by !== null) this.#history.end(entry.n);
     this.#hash = entry.hash;
     if ('nonce' in entry)
       this.#nonces = entry.side === 0 ? [entry.nonce, this.#nonces[1]] : [this.#nonces[0], entry.nonce];
     this.#proposed = null;
-    return this.#course.logItemsOf(entry.n);
+    return this.#history.logItemsOf(entry.n);
   }
 
   #chain<B extends EntryBody>(body: B): B & { readonly hash: string } {

@@ -15,7 +15,7 @@ export * from './good-dice.ts';
 export * from './guide.ts';
 export * from './imagined.ts';
 export * from './json.ts';
-export * from './line.ts';
+export * from './entry-tree.ts';
 export * from './log-item.ts';
 export * from './misfit.ts';
 export * from './odds.ts';

@@ -1,5 +1,5 @@
 import { type Refusal, refusal } from './clause.ts';
-import type { Line } from './line.ts';
+import type { EntryTree } from './entry-tree.ts';
 import { type Entry, isAnswering } from './record.ts';
 import type { Side } from './side.ts';
 
@@ -22,7 +22,7 @@ export interface TakeBack {
 /** The line of play as taking back needs it. What entries brought about was found by playing them. */
 export interface Played {
   readonly entries: readonly Entry[];
-  readonly line: Line;
+  readonly tree: EntryTree;
   /** Entries by which sealed answers were opened that nobody had seen opened before. */
   readonly revealing: ReadonlySet<number>;
   /** Entries by which a moment was ended at which both sides answered in secret. */
@@ -36,8 +36,8 @@ export interface Played {
  * other side answered. What the other side lets go by unasked does not count.
  */
 export function takeBackOf(played: Played, side: Side): TakeBack {
-  const { line, entries } = played;
-  const last = line.place(line.head);
+  const { tree, entries } = played;
+  const last = tree.place(tree.head);
   let place = last;
   let furthest = last;
   let to: number | null = null;
@@ -45,7 +45,7 @@ export function takeBackOf(played: Played, side: Side): TakeBack {
   let barrier = barrierAt(played, place, side);
   while (barrier === null) {
     const own = entries[place - 1]?.side === side;
-    place = line.before(place);
+    place = tree.before(place);
     if (own) {
       steps++;
       furthest = place;
@@ -64,24 +64,24 @@ export function takeBackOf(played: Played, side: Side): TakeBack {
 
 /** Why play may not go back to where it stood after entry `to`, or null; unless `agreed` by both sides it goes as far as is free. */
 export function refuseBack(played: Played, side: Side, to: number, agreed: boolean): Refusal | null {
-  const { line } = played;
-  if (!Number.isInteger(to) || to < 0 || to > line.head || !line.leadsFrom(to)) {
+  const { tree } = played;
+  if (!Number.isInteger(to) || to < 0 || to > tree.head || !tree.leadsFrom(to)) {
     const sentence = `Play has not come through entry ${String(to)}, so it cannot go back there.`;
     return refusal('no-such-entry', null, sentence);
   }
-  if (line.place(to) === line.place(line.head)) {
+  if (tree.place(to) === tree.place(tree.head)) {
     return refusal('nothing-to-take-back', null, 'Play stands there already; there is nothing to take back.');
   }
   if (agreed) return null;
   const free = takeBackOf(played, side);
-  const [first = 0] = line.path(line.head, line.place(to));
+  const [first = 0] = tree.path(tree.head, tree.place(to));
   const own = played.entries[first - 1]?.side === side;
-  return own && line.place(to) >= free.furthest ? null : refusal('not-free', null, free.sentence);
+  return own && tree.place(to) >= free.furthest ? null : refusal('not-free', null, free.sentence);
 }
 
 /** Whether dice were thrown or a sealed answer opened on the way from where play stood after entry `to` to where it stands. */
-export function chanceSince({ entries, line, revealing }: Played, to: number): boolean {
-  const since = line.path(line.head, line.place(to));
+export function chanceSince({ entries, tree, revealing }: Played, to: number): boolean {
+  const since = tree.path(tree.head, tree.place(to));
   return since.some((n) => {
     const entry = entries[n - 1];
     return revealing.has(n) || (entry !== undefined && isAnswering(entry) && entry.dice.length > 0);
@@ -100,8 +100,8 @@ function barrierAt(played: Played, place: number, side: Side): Barrier | null {
 /** Where play stood before this side's last answer; the start if it has given none. */
 function beforeOwn(played: Played, last: number, side: Side): number {
   let place = last;
-  while (place > 0 && played.entries[place - 1]?.side !== side) place = played.line.before(place);
-  return played.line.before(place);
+  while (place > 0 && played.entries[place - 1]?.side !== side) place = played.tree.before(place);
+  return played.tree.before(place);
 }
 
 const BARRIERS: Readonly<Record<Barrier, string>> = {

@@ -1,6 +1,6 @@
 /** What the coach says now. It is worked out from the game alone, so a reload or a take-back always finds the right words. */
 import { holds, lineFor, picked, wordsFor } from './conditions.ts';
-import type { Course } from './course.ts';
+import type { LessonCourse } from './course.ts';
 import type { Beat, Deed, Frame, Lesson, Line } from './lesson.ts';
 
 /** The coach's words at one moment. */
@@ -22,7 +22,7 @@ export interface Advice {
 }
 
 /** What the coach says at this point of a lesson's course. */
-export function adviceFor({ beats, besides, ending, frame }: Lesson, course: Course): Advice {
+export function adviceFor({ beats, besides, ending, frame }: Lesson, course: LessonCourse): Advice {
   const now = beats.findLastIndex(({ when }) => holds(when, course));
   const beat = beats[now] ?? beats[0];
   if (!beat) throw new RangeError('A lesson has at least one beat.');
@@ -43,13 +43,13 @@ export function adviceFor({ beats, besides, ending, frame }: Lesson, course: Cou
 }
 
 /** What the beat wants done; where the odds lie open for something else, how one goes on from there. */
-function nowToDo(wanted: Deed | null, { odds }: Course): Deed | null {
+function nowToDo(wanted: Deed | null, { odds }: LessonCourse): Deed | null {
   if (!wanted || odds === null || wanted.pointer.includes(odds)) return wanted;
   const words = `The odds lie open: “${odds}”, or “Hold” to choose otherwise.`;
   return { pointer: words, touch: words };
 }
 
-function framed(frame: Frame, course: Course): string[][] {
+function framed(frame: Frame, course: LessonCourse): string[][] {
   return frame.map((queries) => queries.flatMap((query) => picked(query, course).map(({ id }) => id)));
 }
 
@@ -57,7 +57,7 @@ function framed(frame: Frame, course: Course): string[][] {
 function cameOf(
   past: readonly Beat[],
   besides: readonly Line[],
-  course: Course,
+  course: LessonCourse,
   until: number,
 ): string | null {
   const last = past.findLast((beat) => begunAt(beat, course) <= until && wasNow(beat, course, until));
@@ -71,17 +71,17 @@ function cameOf(
   );
 }
 
-const wasNow = (beat: Beat, course: Course, until: number) => holds(beat.when, asAfter(course, until));
+const wasNow = (beat: Beat, course: LessonCourse, until: number) => holds(beat.when, asAfter(course, until));
 
 /** After how many steps a beat's moment came; all of them where it is only just there. */
-function begunAt({ when }: Beat, course: Course): number {
+function begunAt({ when }: Beat, course: LessonCourse): number {
   for (let count = 0; count < course.steps.length; count++)
     if (holds(when, asAfter(course, count))) return count;
   return course.steps.length;
 }
 
 /** The course as it was after so many steps, but for what was clicked, which nobody wrote down. */
-function asAfter(course: Course, count: number): Course {
+function asAfter(course: LessonCourse, count: number): LessonCourse {
   const next = course.steps[count];
   const asking = next ? [{ kind: next.kind, side: next.side }] : course.asking;
   return { ...course, steps: course.steps.slice(0, count), asking, picked: [], odds: null, over: false };

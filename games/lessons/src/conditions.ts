@@ -1,14 +1,14 @@
 /** Whether something a lesson asks of a game is so. */
 import type { Json, Side } from '@linstock/kernel';
 import { concernedIn, eventOf, type GameEvent, type Piece } from '@linstock/scene';
-import type { Course, Step } from './course.ts';
+import type { LessonCourse, Step } from './course.ts';
 import type { Condition, Line, Query } from './lesson.ts';
 
 type EventCondition = Extract<Condition, { event: string }>;
 type Gave = Extract<Condition, { gave: object }>;
 
 /** Whether it is so at this point of the course. */
-export function holds(condition: Condition, course: Course): boolean {
+export function holds(condition: Condition, course: LessonCourse): boolean {
   if ('all' in condition) return condition.all.every((each) => holds(each, course));
   if ('any' in condition) return condition.any.some((each) => holds(each, course));
   if ('not' in condition) return !holds(condition.not, course);
@@ -39,17 +39,17 @@ export function holds(condition: Condition, course: Course): boolean {
 }
 
 /** The line for the case that holds. */
-export function lineFor<Kind extends Line>(lines: readonly Kind[], course: Course): Kind | undefined {
+export function lineFor<Kind extends Line>(lines: readonly Kind[], course: LessonCourse): Kind | undefined {
   return lines.find(({ when }) => !when || holds(when, course));
 }
 
 /** The words for the case that holds; null where none does. */
-export function wordsFor(lines: readonly Line[], course: Course): string | null {
+export function wordsFor(lines: readonly Line[], course: LessonCourse): string | null {
   return lineFor(lines, course)?.say ?? null;
 }
 
 /** The pieces a query names, in the order of the scene. */
-export function picked(query: Query, { pieces, bodies, seat }: Course): Piece[] {
+export function picked(query: Query, { pieces, bodies, seat }: LessonCourse): Piece[] {
   return pieces.filter(({ side, group, name, kind, marks }) => {
     if (query.side && (side === seat) !== (query.side === 'mine')) return false;
     const body = bodies.find(({ id }) => id === group)?.name;
@@ -64,9 +64,9 @@ export function picked(query: Query, { pieces, bodies, seat }: Course): Piece[] 
 const atLeast = (found: readonly Piece[], { atLeast: least }: { readonly atLeast: number }) =>
   found.length >= least;
 
-const isHis = (side: Side, who: 'me' | 'him', { seat }: Course) => (side === seat) === (who === 'me');
+const isHis = (side: Side, who: 'me' | 'him', { seat }: LessonCourse) => (side === seat) === (who === 'me');
 
-function gave({ gave: values, by, times = 1 }: Gave, course: Course): boolean {
+function gave({ gave: values, by, times = 1 }: Gave, course: LessonCourse): boolean {
   const given = course.steps.filter(
     ({ side, answer }) => isHis(side, by, course) && hasValues(answer, values),
   );
@@ -78,7 +78,7 @@ function hasValues(whole: unknown, values: { readonly [key: string]: Json }): bo
   return found !== null && Object.entries(values).every(([key, value]) => found[key] === value);
 }
 
-function isLogged(condition: EventCondition, course: Course): boolean {
+function isLogged(condition: EventCondition, course: LessonCourse): boolean {
   const alike = events(course.steps).filter(
     (each) => each.kind === condition.event && hasValues(each, condition.being ?? {}),
   );
@@ -87,7 +87,7 @@ function isLogged(condition: EventCondition, course: Course): boolean {
   return count >= least && count <= atMost;
 }
 
-function numberIn(event: GameEvent, query: Query, course: Course): number {
+function numberIn(event: GameEvent, query: Query, course: LessonCourse): number {
   const concerned = concernedIn(event).pieces;
   return picked(query, course).filter(({ id }) => concerned.includes(id)).length;
 }

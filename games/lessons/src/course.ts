@@ -12,7 +12,7 @@ export interface Step {
 }
 
 /** Where a lesson stands. */
-export interface Course {
+export interface LessonCourse {
   readonly seat: Side;
   readonly steps: readonly Step[];
   /** The questions that are open. */
@@ -43,7 +43,7 @@ export function courseOf<S, A, F>(
   seat: Side,
   scene: Scene,
   { picked, went, odds = null }: Aside,
-): Course {
+): LessonCourse {
   const { entries } = game.record;
   const steps = game.line
     .filter((n) => n > from)

@@ -1,4 +1,4 @@
-import { canonical, type Entry, type Json, Line, type Side } from '@linstock/kernel';
+import { canonical, type Entry, type Json, EntryTree, type Side } from '@linstock/kernel';
 
 /** An answer that was taken back and can be given again. */
 export interface Redo {
@@ -11,7 +11,7 @@ export interface Redo {
  * since. Answers that threw dice are left out: they would be thrown anew.
  */
 export function redoOf(entries: readonly Entry[], side: Side): Redo | null {
-  const line = new Line();
+  const line = new EntryTree();
   let undone: Entry[] = [];
   for (const entry of entries) {
     const before = 'back' in entry ? line.path(line.head) : [];

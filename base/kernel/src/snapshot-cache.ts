@@ -1,4 +1,4 @@
-import type { Line } from './line.ts';
+import type { EntryTree } from './entry-tree.ts';
 import { Position } from './position.ts';
 import { copyOfSaved, type SavedPosition } from './vault.ts';
 
@@ -11,21 +11,21 @@ export const LATEST = 8;
  * The positions a game keeps of the places it has come through: the latest on its line of play, and snapshots all along. So
  * an entry costs a few replayed answers at most, however play goes back and forth.
  */
-export class Waypoints<S, A, F> {
-  readonly #line: Line;
+export class SnapshotCache<S, A, F> {
+  readonly #tree: EntryTree;
   readonly #snapshots = new Map<number, SavedPosition<S, A>>();
   /** By place, first to last, all on the present line of play. Nobody gives answers to them. */
   readonly #latest = new Map<number, Position<S, A, F>>();
 
-  constructor(line: Line, start: Position<S, A, F>) {
-    this.#line = line;
+  constructor(tree: EntryTree, start: Position<S, A, F>) {
+    this.#tree = tree;
     this.pass(0, start);
   }
 
   /** Play has come to a place. */
   pass(place: number, position: Position<S, A, F>): void {
     this.keep(place, position);
-    if (this.#line.depth(place) % SNAPSHOT_EVERY === 0) this.#snapshots.set(place, position.save());
+    if (this.#tree.depth(place) % SNAPSHOT_EVERY === 0) this.#snapshots.set(place, position.save());
   }
 
   /** Keeps a position as the last on the present line of play. */
@@ -40,8 +40,8 @@ export class Waypoints<S, A, F> {
   /** Play goes back from one place to another that led to it. A short stretch left behind needs no snapshot of its own. */
   leave(from: number, to: number): void {
     for (const at of this.#latest.keys()) if (at > to) this.#latest.delete(at);
-    if (this.#line.depth(from) - this.#line.depth(to) >= SNAPSHOT_EVERY) return;
-    for (let at = from; at > to; at = this.#line.before(at)) this.#snapshots.delete(at);
+    if (this.#tree.depth(from) - this.#tree.depth(to) >= SNAPSHOT_EVERY) return;
+    for (let at = from; at > to; at = this.#tree.before(at)) this.#snapshots.delete(at);
   }
 
   /** What was kept from a place on is not as it is known now. */
@@ -61,7 +61,7 @@ export class Waypoints<S, A, F> {
     { rules, field }: Position<S, A, F>,
   ): { readonly position: Position<S, A, F>; readonly since: readonly number[] } {
     const since: number[] = [];
-    for (let at = place; ; at = this.#line.before(at)) {
+    for (let at = place; ; at = this.#tree.before(at)) {
       const latest = this.#latest.get(at);
       if (latest) return { position: latest.clone(), since: since.reverse() };
       const saved = this.#snapshots.get(at);

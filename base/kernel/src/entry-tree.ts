@@ -4,7 +4,7 @@ import { type AnswerEntry, type Entry, isAnswering, RecordError, type SealedEntr
  * Which entries lead to which: a record only grows, and taking back makes its line of play branch. Every entry stands at
  * a place: an answer at its own number, a taking back at the place it goes back to, a nonce where play was. 0 is the start.
  */
-export class Line {
+export class EntryTree {
   #places: number[] = [0];
   #before: number[] = [0];
   #depths: number[] = [0];
@@ -61,9 +61,9 @@ export class Line {
 
 /** The answers that count after all takings back, in order. Refuses with a RecordError a `back` to what has not been. */
 export function effective(entries: readonly Entry[]): (AnswerEntry | SealedEntry)[] {
-  const line = new Line();
-  for (const entry of entries) line.add(entry);
-  return line
+  const tree = new EntryTree();
+  for (const entry of entries) tree.add(entry);
+  return tree
     .path(entries.length)
     .map((n) => entries[n - 1])
     .filter((entry) => entry !== undefined)

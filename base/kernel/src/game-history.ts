@@ -1,6 +1,6 @@
 import type { Dice } from './dice.ts';
 import type { Json } from './json.ts';
-import { Line } from './line.ts';
+import { EntryTree } from './entry-tree.ts';
 import type { LogItem } from './log-item.ts';
 import { Position } from './position.ts';
 import { type Entry, isAnswering, RecordError } from './record.ts';
@@ -8,7 +8,7 @@ import { recordedDice } from './recorded.ts';
 import type { Rules } from './rules.ts';
 import type { Side } from './side.ts';
 import { SHUT, type Token } from './token.ts';
-import { LATEST, Waypoints } from './waypoints.ts';
+import { LATEST, SnapshotCache } from './snapshot-cache.ts';
 
 /** Where an answer leads, found by playing it once on a copy. */
 export interface Reached<S, A, F> {
@@ -21,9 +21,9 @@ export interface Reached<S, A, F> {
  * The entries of a game played out: the position they lead to, the log items of each, and the way back to any of them.
  * It trusts that entries are chained and legal; `Game` checks that.
  */
-export class Course<S, A, F> {
+export class GameHistory<S, A, F> {
   readonly entries: Entry[] = [];
-  readonly line = new Line();
+  readonly tree = new EntryTree();
   readonly revealing = new Set<number>();
   readonly locking = new Set<number>();
   readonly lettingBy = new Set<number>();
@@ -39,13 +39,13 @@ export class Course<S, A, F> {
   readonly #tokens = new Map<number, Token>();
   /** By place: where the moment began that play stood in there. */
   readonly #began = new Map<number, number>([[0, 0]]);
-  readonly #kept: Waypoints<S, A, F>;
+  readonly #snapshots: SnapshotCache<S, A, F>;
 
   constructor(rules: Rules<S, A, F>, field: F) {
     const logItems: LogItem[] = [];
     this.#position = Position.start(rules, field, recordedDice([]), { listen: (one) => logItems.push(one) });
     this.#logItems.push(logItems);
-    this.#kept = new Waypoints(this.line, this.#position);
+    this.#snapshots = new SnapshotCache(this.tree, this.#position);
   }
 
   get position(): Position<S, A, F> {
@@ -63,9 +63,9 @@ export class Course<S, A, F> {
   opens(side: Side, { position }: Reached<S, A, F>): number[] {
     if (position.opened.length === 0 && !position.over) return [];
     const own = this.#position.token(side);
-    if (position.over) return own === null ? this.shut() : [...this.shut(), this.line.head + 1];
+    if (position.over) return own === null ? this.shut() : [...this.shut(), this.tree.head + 1];
     const entries = position.opened.map((token) =>
-      token === own ? this.line.head + 1 : this.#entryOf(token),
+      token === own ? this.tree.head + 1 : this.#entryOf(token),
     );
     return entries.filter((n) => !this.opened.has(n)).sort((a, b) => a - b);
   }
@@ -86,7 +86,7 @@ export class Course<S, A, F> {
     this.#logItems.push(reached?.logItems ?? []);
     if (reached) this.#goOn(entry, reached);
     else if ('back' in entry) this.#goBack(entry);
-    else this.line.add(entry);
+    else this.tree.add(entry);
     this.entries.push(entry);
   }
 
@@ -102,13 +102,13 @@ export class Course<S, A, F> {
     if (!entry || !('seal' in entry) || token === undefined) throw new RecordError('it is not sealed.', n);
     this.entries[n - 1] = { ...entry, answer: written, salt };
     this.#answers[n] = answer;
-    this.#kept.forgetFrom(n);
-    if (this.line.leadsFrom(n)) this.#position.learn(token, answer);
+    this.#snapshots.forgetFrom(n);
+    if (this.tree.leadsFrom(n)) this.#position.learn(token, answer);
   }
 
   /** The position after entry n, on a line of play of its own, as far as sealed answers are known. */
   at(n: number): Position<S, A, F> {
-    const { position, since } = this.#kept.before(this.line.place(n), this.#position);
+    const { position, since } = this.#snapshots.before(this.tree.place(n), this.#position);
     for (const at of since) {
       const { side, answer, dice } = this.#given(at);
       position.give(side, answer, dice);
@@ -118,12 +118,12 @@ export class Course<S, A, F> {
 
   /** The position entry n was an answer to, a silent copy. */
   before(n: number): Position<S, A, F> {
-    return this.at(this.line.before(n));
+    return this.at(this.tree.before(n));
   }
 
   /** The log up to the position after entry `n`. */
   logAt(n: number): { readonly n: number; readonly logItem: LogItem }[] {
-    const path = [0, ...this.line.path(n)];
+    const path = [0, ...this.tree.path(n)];
     return path.flatMap((at) => (this.#logItems[at] ?? []).map((logItem) => ({ n: at, logItem })));
   }
 
@@ -145,20 +145,20 @@ export class Course<S, A, F> {
     this.#open(n, opens);
     this.#began.set(n, ends ? n : this.#momentBegan());
     if (ends) this.askedAt.fill(n);
-    this.line.add(entry);
+    this.tree.add(entry);
     this.#position = reached.position;
-    this.#kept.pass(n, reached.position);
+    this.#snapshots.pass(n, reached.position);
   }
 
   /** The questions of a moment that was left are asked anew; of the present one only those whose answer was taken back. */
   #goBack(entry: Entry): void {
     const began = this.#momentBegan();
     const before = this.#position;
-    const from = this.line.place(this.line.head);
-    this.line.add(entry);
-    const to = this.line.place(entry.n);
-    this.#kept.leave(from, to);
-    this.#position = this.#kept.standing(to) ?? this.#playedTo(to);
+    const from = this.tree.place(this.tree.head);
+    this.tree.add(entry);
+    const to = this.tree.place(entry.n);
+    this.#snapshots.leave(from, to);
+    this.#position = this.#snapshots.standing(to) ?? this.#playedTo(to);
     const left = this.#momentBegan() !== began;
     if (left) this.askedAt.fill(entry.n);
     else for (const { side } of this.#position.open) if (!before.question(side)) this.askedAt[side] = entry.n;
@@ -166,13 +166,13 @@ export class Course<S, A, F> {
 
   /** The position of a place that is not kept. Those of the last answers before it are kept from now on. */
   #playedTo(place: number): Position<S, A, F> {
-    const { position, since } = this.#kept.before(place, this.#position);
+    const { position, since } = this.#snapshots.before(place, this.#position);
     let reached = position;
-    if (since.length === 0) this.#kept.keep(place, reached);
+    if (since.length === 0) this.#snapshots.keep(place, reached);
     for (const [i, at] of since.entries()) {
       const { side, answer, dice } = this.#given(at);
       if (since.length - i > LATEST) reached.give(side, answer, dice);
-      else this.#kept.keep(at, (reached = reached.after(side, answer, dice)));
+      else this.#snapshots.keep(at, (reached = reached.after(side, answer, dice)));
     }
     return reached;
   }
@@ -192,7 +192,7 @@ export class Course<S, A, F> {
 
   /** The entry that ended the moment before the present one. */
   #momentBegan(): number {
-    return this.#began.get(this.line.place(this.line.head)) ?? 0;
+    return this.#began.get(this.tree.place(this.tree.head)) ?? 0;
   }
 
   #letsBy(entry: Entry, { answer }: Reached<S, A, F>): boolean {
@@ -202,7 +202,7 @@ export class Course<S, A, F> {
 
   /** Tokens are dealt again after a taking back: the sealed entry is looked up on the line that leads to here. */
   #entryOf(token: Token): number {
-    for (let at = this.line.place(this.line.head); at > 0; at = this.line.before(at))
+    for (let at = this.tree.place(this.tree.head); at > 0; at = this.tree.before(at))
       if (this.#tokens.get(at) === token) return at;
     throw new Error(`No entry on this line of play is token ${token}.`);
   }
