@@ -100,9 +100,9 @@ function playJudged(): Game<Skirmish, Order, null> {
   return game;
 }
 
-type Held = Position<Skirmish, Order, null>;
+type SkirmishPosition = Position<Skirmish, Order, null>;
 
-function measureOdds(position: Held, side: Side, order: Order): number {
+function measureOdds(position: SkirmishPosition, side: Side, order: Order): number {
   odds(position, side, order, (after) => after.state.strength.join());
   return 1;
 }

@@ -7,7 +7,7 @@ import { type AnswerEntry, type GameRecord, RecordError, type SealedEntry, sealO
 import { DiceMismatch } from './recorded.ts';
 import type { Rules } from './rules.ts';
 import type { Side } from './side.ts';
-import { SHUT } from './token.ts';
+import { SEALED } from './token.ts';
 
 /** Refuses a record that is not of these rules, or cannot be played on by them. */
 export function fits<S, A, F>(rules: Rules<S, A, F>, record: GameRecord): void {
@@ -62,7 +62,7 @@ export function answerOf<S, A, F>(
   position: Position<S, A, F>,
   question: Question<A> | null,
   entry: AnswerEntry | SealedEntry,
-): A | typeof SHUT {
+): A | typeof SEALED {
   const { n, side } = entry;
   if (!question) throw new RecordError(`nothing is asked of the ${position.sides[side]} side here.`, n);
   const wanted = question.sealed === true;
@@ -72,7 +72,7 @@ export function answerOf<S, A, F>(
   }
   if ('standing' in entry && !question.standing)
     throw new RecordError(`${noStanding(question)} It is marked as a standing answer.`, n);
-  if (entry.answer === undefined) return SHUT;
+  if (entry.answer === undefined) return SEALED;
   if ('seal' in entry && sealOf(n, side, entry.answer, entry.salt ?? '') !== entry.seal) {
     throw new RecordError('its seal is of another answer.', n);
   }

@@ -7,13 +7,13 @@ import { type Entry, isAnswering, RecordError } from './record.ts';
 import { recordedDice } from './recorded.ts';
 import type { Rules } from './rules.ts';
 import type { Side } from './side.ts';
-import { SHUT, type Token } from './token.ts';
+import { SEALED, type Token } from './token.ts';
 import { LATEST, SnapshotCache } from './snapshot-cache.ts';
 
 /** Where an answer leads, found by playing it once on a copy. */
 export interface Reached<S, A, F> {
   readonly position: Position<S, A, F>;
-  readonly answer: A | typeof SHUT;
+  readonly answer: A | typeof SEALED;
   readonly logItems: readonly LogItem[];
 }
 
@@ -32,7 +32,7 @@ export class GameHistory<S, A, F> {
   /** By side: the entry since which its present question has been asked. */
   readonly askedAt: [number, number] = [0, 0];
   #position: Position<S, A, F>;
-  readonly #answers: (A | typeof SHUT | null)[] = [null];
+  readonly #answers: (A | typeof SEALED | null)[] = [null];
   readonly #logItems: (readonly LogItem[])[] = [];
   readonly #openedBy = new Map<number, readonly number[]>();
   /** By sealed entry: the token its answer had on its own line of play. */
@@ -53,7 +53,7 @@ export class GameHistory<S, A, F> {
   }
 
   /** Plays an answer on a copy. Nothing here is changed, but the present position has lent its state. */
-  reach(side: Side, answer: A | typeof SHUT, dice: Dice): Reached<S, A, F> {
+  reach(side: Side, answer: A | typeof SEALED, dice: Dice): Reached<S, A, F> {
     const logItems: LogItem[] = [];
     const position = this.#position.after(side, answer, dice, { listen: (one) => logItems.push(one) });
     return { position, answer, logItems };
@@ -178,7 +178,7 @@ export class GameHistory<S, A, F> {
   }
 
   /** What answer n was given with. */
-  #given(n: number): { readonly side: Side; readonly answer: A | typeof SHUT; readonly dice: Dice } {
+  #given(n: number): { readonly side: Side; readonly answer: A | typeof SEALED; readonly dice: Dice } {
     const entry = this.entries[n - 1];
     const answer = this.#answers[n];
     if (!entry || !isAnswering(entry) || answer == null) throw new Error(`Entry ${n} is no answer.`);
@@ -196,7 +196,7 @@ export class GameHistory<S, A, F> {
   }
 
   #letsBy(entry: Entry, { answer }: Reached<S, A, F>): boolean {
-    if (!('standing' in entry) || entry.dice.length > 0 || answer === SHUT) return false;
+    if (!('standing' in entry) || entry.dice.length > 0 || answer === SEALED) return false;
     return this.#position.question(entry.side)?.standing?.declines(answer) === true;
   }
 

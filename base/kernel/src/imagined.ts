@@ -2,7 +2,7 @@ import { recordedDice } from './recorded.ts';
 import type { Running, SeatPosition, Thought } from './seat-position.ts';
 import { seededChance } from './seeded.ts';
 import type { Side } from './side.ts';
-import { knownTo } from './vault.ts';
+import { knownTo } from './sealed-answers.ts';
 
 /**
  * A copy for a side to think on: all that is shut to it is filled in by guesses, and so is what the other side is asked in

@@ -45,6 +45,6 @@ export * from './throw.ts';
 export * from './token.ts';
 export * from './typed.ts';
 export * from './umpire.ts';
-export * from './vault.ts';
+export * from './sealed-answers.ts';
 export * from './vectors.ts';
 export * from './verify.ts';

@@ -7,16 +7,16 @@ import { recordedDice } from './recorded.ts';
 import type { Rules } from './rules.ts';
 import type { Running, SeatPosition, Thought } from './seat-position.ts';
 import type { Side } from './side.ts';
-import { SHUT, type Token } from './token.ts';
+import { SEALED, type Token } from './token.ts';
 import {
-  closed,
+  withoutAnswer,
   copyOfSaved,
   type Given,
-  type Held,
+  type SealedAnswer,
   type SavedPosition,
   stablePoint,
-  withShut,
-} from './vault.ts';
+  withSealed,
+} from './sealed-answers.ts';
 
 /**
  * A game under way: a state and the rulebook running on it, halted at the open questions, with the vault of shut answers
@@ -31,7 +31,7 @@ export class Position<S, A, F> implements Thought<S, A, F> {
   #answers: (A | undefined)[] = [];
   #given = 0;
   #waits: Reveal | null = null;
-  #held: readonly Held<A>[];
+  #sealedAnswers: readonly SealedAnswer<A>[];
   /** How many tokens have been dealt before this moment. */
   #dealt: number;
   #opened: readonly Token[] = NOTHING;
@@ -46,7 +46,7 @@ export class Position<S, A, F> implements Thought<S, A, F> {
     this.rules = rules;
     this.field = field;
     this.state = at.state;
-    this.#held = at.held;
+    this.#sealedAnswers = at.sealedAnswers;
     this.#dealt = at.sealed;
     this.#keep = running.keep ?? true;
     this.#umpire = new PositionUmpire(running.listen ?? null);
@@ -87,7 +87,7 @@ export class Position<S, A, F> implements Thought<S, A, F> {
     const position = new Position(rules, field, at, { keep: running.keep ?? true });
     position.#begin(NO_DICE);
     if (position.#keep && at !== from) position.#from = from;
-    for (const { side, answer = SHUT, faces } of at.since) position.give(side, answer, recordedDice(faces));
+    for (const { side, answer = SEALED, faces } of at.since) position.give(side, answer, recordedDice(faces));
     position.#umpire.listen = running.listen ?? null;
     return position;
   }
@@ -121,8 +121,8 @@ export class Position<S, A, F> implements Thought<S, A, F> {
     return this.#waits;
   }
 
-  get held(): readonly Held<A>[] {
-    return this.#held;
+  get sealedAnswers(): readonly SealedAnswer<A>[] {
+    return this.#sealedAnswers;
   }
 
   /** What the last answer given has opened. */
@@ -148,17 +148,17 @@ export class Position<S, A, F> implements Thought<S, A, F> {
   }
 
   /** Gives an answer known to be legal (out of `options`, or read by the gate), or one that is shut here, and plays on. */
-  give(side: Side, answer: A | typeof SHUT, dice: Dice): void {
+  give(side: Side, answer: A | typeof SEALED, dice: Dice): void {
     const index = this.#asked(side);
     const question = this.#moment[index];
     if (!question) throw new RangeError(`Side ${side} has no open question.`);
     const token = this.token(side);
-    if (token === null && answer === SHUT) throw new RangeError(`"${question.kind}" is answered openly.`);
+    if (token === null && answer === SEALED) throw new RangeError(`"${question.kind}" is answered openly.`);
     if (this.#keep) this.#remember(question, token, answer);
     this.#opened = NOTHING;
     if (token === null) this.#answers[index] = answer as A;
     else {
-      this.#lock({ token, side, kind: question.kind, ...(answer !== SHUT && { answer }) });
+      this.#lock({ token, side, kind: question.kind, ...(answer !== SEALED && { answer }) });
       this.#answers[index] = token as never;
     }
     this.#given++;
@@ -171,7 +171,7 @@ export class Position<S, A, F> implements Thought<S, A, F> {
    * The position an answer leads to. This one stays as it is, and lends its state: it becomes the last stable point of the
    * new one, so nobody may give answers to it any more.
    */
-  after(side: Side, answer: A | typeof SHUT, dice: Dice, running: Running = {}): Position<S, A, F> {
+  after(side: Side, answer: A | typeof SEALED, dice: Dice, running: Running = {}): Position<S, A, F> {
     const from = this.#lent();
     const next = Position.#standing(this.rules, this.field, copyOfSaved(this.rules, from), from, running);
     next.give(side, answer, dice);
@@ -179,24 +179,24 @@ export class Position<S, A, F> implements Thought<S, A, F> {
   }
 
   clone(running: Running = {}): Position<S, A, F> {
-    return this.#copy(this.#held, running);
+    return this.#copy(this.#sealedAnswers, running);
   }
 
   /** The position as a side may know it, or a spectator (null): itself where nothing of others is known that is shut. */
   forSeat(side: Side | null): SeatPosition<S, A, F> {
-    const others = (held: Held<A>): boolean => held.side !== side && held.answer !== undefined;
-    if (!this.#held.some(others)) return this;
+    const others = (sealed: SealedAnswer<A>): boolean => sealed.side !== side && sealed.answer !== undefined;
+    if (!this.#sealedAnswers.some(others)) return this;
     return this.#copy(
-      this.#held.map((held) => (others(held) ? closed(held) : held)),
+      this.#sealedAnswers.map((sealed) => (others(sealed) ? withoutAnswer(sealed) : sealed)),
       {},
     );
   }
 
-  imagine(guess: (shut: Held<A>) => A, running: Running = {}): Position<S, A, F> {
+  imagine(guess: (sealed: SealedAnswer<A>) => A, running: Running = {}): Position<S, A, F> {
     if (this.#waits)
       throw new Error('This position waits for shut answers already: imagine them before playing on.');
-    const filled = this.#held.map((held) =>
-      held.answer === undefined ? { ...held, answer: guess(held) } : held,
+    const filled = this.#sealedAnswers.map((sealed) =>
+      sealed.answer === undefined ? { ...sealed, answer: guess(sealed) } : sealed,
     );
     return this.#copy(filled, running);
   }
@@ -207,24 +207,24 @@ export class Position<S, A, F> implements Thought<S, A, F> {
 
   /** Learns what is under a token: in the vault, at the last stable point, and among what was answered since. */
   learn(token: Token, answer: A): void {
-    const known = this.#held.map((held) => (held.token === token ? { ...held, answer } : held));
-    this.#held = known;
+    const known = this.#sealedAnswers.map((sealed) => (sealed.token === token ? { ...sealed, answer } : sealed));
+    this.#sealedAnswers = known;
     if (this.#from === null) return;
-    const { since, ...from } = withShut({ ...this.#from, since: this.#since }, known);
+    const { since, ...from } = withSealed({ ...this.#from, since: this.#since }, known);
     this.#from = { ...from, since: [] };
     this.#since = [...since];
   }
 
   /** The last stable point with what was answered since. The state in it is no copy. */
   #lent(): SavedPosition<S, A> {
-    if (this.stable) return { state: this.state, since: [], held: this.#held, sealed: this.#dealt };
+    if (this.stable) return { state: this.state, since: [], sealedAnswers: this.#sealedAnswers, sealed: this.#dealt };
     if (!this.#from) throw new Error('This position was run without keep, and is not at a stable point.');
     return { ...this.#from, since: [...this.#since] };
   }
 
-  #copy(shut: readonly Held<A>[], running: Running): Position<S, A, F> {
+  #copy(sealedAnswers: readonly SealedAnswer<A>[], running: Running): Position<S, A, F> {
     const lent = this.#lent();
-    const saved = shut === this.#held ? lent : withShut(lent, shut);
+    const saved = sealedAnswers === this.#sealedAnswers ? lent : withSealed(lent, sealedAnswers);
     const own = copyOfSaved(this.rules, saved);
     // At a stable point the state is the one play goes on with; a later answer keeps it.
     return Position.#standing(this.rules, this.field, own, this.stable ? own : saved, running);
@@ -243,11 +243,11 @@ export class Position<S, A, F> implements Thought<S, A, F> {
     return (this.#dealt + index + 1) as Token;
   }
 
-  #lock(shut: Held<A>): void {
-    this.#held = [...this.#held, shut].sort((a, b) => a.token - b.token);
+  #lock(sealed: SealedAnswer<A>): void {
+    this.#sealedAnswers = [...this.#sealedAnswers, sealed].sort((a, b) => a.token - b.token);
   }
 
-  #remember(question: Question<A>, token: Token | null, answer: A | typeof SHUT): void {
+  #remember(question: Question<A>, token: Token | null, answer: A | typeof SEALED): void {
     if (question.stable && this.#given === 0) {
       // Kept already where the state was lent.
       this.#from ??= copyOfSaved(this.rules, this.#lent());
@@ -256,7 +256,7 @@ export class Position<S, A, F> implements Thought<S, A, F> {
     const faces: (readonly number[])[] = [];
     this.#umpire.kept = faces;
     const { side } = question;
-    this.#since.push({ side, ...(token !== null && { token }), ...(answer !== SHUT && { answer }), faces });
+    this.#since.push({ side, ...(token !== null && { token }), ...(answer !== SEALED && { answer }), faces });
   }
 
   #begin(dice: Dice): void {
@@ -289,15 +289,15 @@ export class Position<S, A, F> implements Thought<S, A, F> {
 
   /** Takes shut answers out of the vault; null, and nothing taken, where one of them is not known here. */
   #open({ reveal }: Reveal): A[] | null {
-    const held = reveal.map((token) => {
-      const found = this.#held.find((one) => one.token === token);
+    const sealedAnswers = reveal.map((token) => {
+      const found = this.#sealedAnswers.find((one) => one.token === token);
       if (!found) throw new Error(`Token ${token} does not stand shut: each is revealed once.`);
       return found;
     });
-    if (held.some(({ answer }) => answer === undefined)) return null;
-    this.#held = this.#held.filter((one) => !held.includes(one));
+    if (sealedAnswers.some(({ answer }) => answer === undefined)) return null;
+    this.#sealedAnswers = this.#sealedAnswers.filter((one) => !sealedAnswers.includes(one));
     this.#opened = [...this.#opened, ...reveal];
-    return held.map(({ answer }) => answer as A);
+    return sealedAnswers.map(({ answer }) => answer as A);
   }
 }
 

@@ -7,7 +7,7 @@ import type { Reckoning } from './reckoning.ts';
 import type { Chance } from './seeded.ts';
 import type { Side } from './side.ts';
 import type { Umpire } from './umpire.ts';
-import type { Held } from './vault.ts';
+import type { SealedAnswer } from './sealed-answers.ts';
 
 /** The end of a game: who won by which rule; no winner is a draw. */
 export interface Verdict {
@@ -111,7 +111,7 @@ export interface Command {
 }
 
 /** An answer given in secret, or to be given so, that is to be guessed at. */
-export interface Shut {
+export interface AnswerToGuess {
   readonly side: Side;
   /** Kind of the question it answers. */
   readonly kind: string;
@@ -140,15 +140,15 @@ export interface StandingKind {
  */
 export interface Heuristics<S, A, F> {
   /** How well a side stands, in hundredths of a company (or stand): positive is good for it. */
-  value(field: F, state: S, side: Side, known: readonly Held<A>[]): number;
+  value(field: F, state: S, side: Side, known: readonly SealedAnswer<A>[]): number;
   /** A handful of sensible answers, likeliest first; never empty, each of them legal. */
-  candidates(field: F, state: S, question: Question<A>, known: readonly Held<A>[]): readonly A[];
+  candidates(field: F, state: S, question: Question<A>, known: readonly SealedAnswer<A>[]): readonly A[];
   /** One decent answer at once, carrying out the plans of the side asked. Legal. */
-  reflex(field: F, state: S, question: Question<A>, plans: Plans, known: readonly Held<A>[]): A;
+  reflex(field: F, state: S, question: Question<A>, plans: Plans, known: readonly SealedAnswer<A>[]): A;
   /** The commands of a side that can be given a plan now. */
-  commands(field: F, state: S, side: Side, known: readonly Held<A>[]): readonly Command[];
+  commands(field: F, state: S, side: Side, known: readonly SealedAnswer<A>[]): readonly Command[];
   /** A number that changes when a stretch of play worth thinking to its end is over, such as a player turn. */
-  horizon(field: F, state: S, known: readonly Held<A>[]): number;
+  horizon(field: F, state: S, known: readonly SealedAnswer<A>[]): number;
   /** How many stretches plans are fought through in thought; best so many that the enemy has the last word. Absent: 3. */
   readonly stretches?: number;
   /** Answers of both sides a bot may give in thought before one of its own, for each unit of its effort. Absent: no bound. */
@@ -164,13 +164,13 @@ export interface Heuristics<S, A, F> {
     question: Question<A>,
     answer: A,
     plans: Plans,
-    known: readonly Held<A>[],
+    known: readonly SealedAnswer<A>[],
   ): string | null;
   /**
    * A lawful guess at what the other side has answered in secret, or will; needed where the rules ask in secret. It is the
    * same for an answer locked already and for one still to be given, so that thought does not hang on which it is.
    */
-  guess?(field: F, state: S, shut: Shut, known: readonly Held<A>[], chance: Chance): A;
+  guess?(field: F, state: S, toGuess: AnswerToGuess, known: readonly SealedAnswer<A>[], chance: Chance): A;
 }
 
 /** A battle as a list of battles tells it. */

@@ -3,8 +3,8 @@ import type { LogItem } from './log-item.ts';
 import type { Question, Reveal } from './question.ts';
 import type { Rules } from './rules.ts';
 import type { Side } from './side.ts';
-import type { SHUT, Token } from './token.ts';
-import type { Held, SavedPosition } from './vault.ts';
+import type { SEALED, Token } from './token.ts';
+import type { SealedAnswer, SavedPosition } from './sealed-answers.ts';
 
 /** How a position is run. */
 export interface Running {
@@ -34,19 +34,19 @@ export interface SeatPosition<S, A, F> {
   /** Play would have to open what is shut here; then nothing is open. */
   readonly waits: Reveal | null;
   /** The shut answers, by token. One's own orders between lock and reveal are here and nowhere else. */
-  readonly held: readonly Held<A>[];
+  readonly sealedAnswers: readonly SealedAnswer<A>[];
   /** The position as data. The state in it is a copy. */
   save(): SavedPosition<S, A>;
   /** A copy that goes its own way, silent unless told to whom. Without `keep`, only at a stable point. */
   clone(running?: Running): Thought<S, A, F>;
   /** A copy in which all that is shut is filled in by guesses, for thinking past a reveal. Refuses one that waits already. */
-  imagine(guess: (shut: Held<A>) => A, running?: Running): Thought<S, A, F>;
+  imagine(guess: (sealed: SealedAnswer<A>) => A, running?: Running): Thought<S, A, F>;
 }
 
 /** A copy of a position to think on with: answers are given to it, and nobody else sees them. */
 export interface Thought<S, A, F> extends SeatPosition<S, A, F> {
   /** Gives an answer known to be legal, or one that is shut here, and plays on with these dice. */
-  give(side: Side, answer: A | typeof SHUT, dice: Dice): void;
+  give(side: Side, answer: A | typeof SEALED, dice: Dice): void;
   /** What the last answer given has opened. */
   readonly opened: readonly Token[];
 }

@@ -1,6 +1,6 @@
 import type { EntryTree } from './entry-tree.ts';
 import { Position } from './position.ts';
-import { copyOfSaved, type SavedPosition } from './vault.ts';
+import { copyOfSaved, type SavedPosition } from './sealed-answers.ts';
 
 /** A snapshot is kept each time this many answers lead to a place, so that any entry is shown after few. */
 const SNAPSHOT_EVERY = 32;

@@ -7,4 +7,4 @@ declare const token: unique symbol;
 export type Token = number & { readonly [token]: true };
 
 /** Given where a sealed answer was locked and is not known here. */
-export const SHUT: unique symbol = Symbol('shut');
+export const SEALED: unique symbol = Symbol('shut');

@@ -68,7 +68,7 @@ export function verify<S, A, F>(value: unknown, rules: Rules<S, A, F>): Verifica
     const { over, verdict, hash } = game;
     refuseLateDice(parsed, over);
     if (!over) return found(parsed, throws, { missing: cutShort(parsed), head: hash });
-    const fault = stillShut(parsed);
+    const fault = stillSealed(parsed);
     return found(parsed, throws, { verdict, fault, missing: secretMissing(parsed), head: hash });
   } catch (fault) {
     if (!(fault instanceof RecordError)) throw fault;
@@ -96,7 +96,7 @@ function found(record: GameRecord | null, throws: number, rest: Found): Verifica
     nonces: fair && [nonceThrown(entries, 0, fair.from), nonceThrown(entries, 1, fair.from)],
     head,
     takenBack: fault ? { answers: 0, throws: 0 } : takenBack(entries),
-    sealed: entries.filter(isShut).length,
+    sealed: entries.filter(isStillSealed).length,
     verdict,
     fault,
     missing: missing ?? (record && holds ? uncheckedWords(record, unchecked) : null),
@@ -125,11 +125,11 @@ function uncheckedWords({ dice, entries }: GameRecord, unchecked: number): strin
   return `${unchecked} of ${all} throws were made elsewhere, by other dice, and could not be recomputed.`;
 }
 
-const isShut = (entry: Entry): boolean => 'seal' in entry && entry.answer === undefined;
+const isStillSealed = (entry: Entry): boolean => 'seal' in entry && entry.answer === undefined;
 
 /** At the end everything is opened: a finished record with a seal on is not whole. */
-function stillShut({ entries }: GameRecord): Verification['fault'] {
-  const shut = entries.find(isShut);
+function stillSealed({ entries }: GameRecord): Verification['fault'] {
+  const shut = entries.find(isStillSealed);
   if (!shut) return null;
   const sentence = `Entry ${shut.n}: the game is over, and this answer is still sealed; a whole record has it open.`;
   return { entry: shut.n, sentence };

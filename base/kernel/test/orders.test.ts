@@ -32,7 +32,7 @@ test('orders stay shut while initiative is thrown and a rally is asked openly, a
     const copy = copyFor(game, seat);
     assert.equal(canonical(copy.position.state), canonical(game.position.state));
     assert.ok(!JSON.stringify(copy.record.entries[0]).includes('sheet'));
-    assert.equal(copy.position.held[0]?.answer, undefined);
+    assert.equal(copy.position.sealedAnswers[0]?.answer, undefined);
   }
   give(game, 0, { rally: true }, 6);
   const last = give(game, 1, { rally: false });
@@ -136,7 +136,7 @@ test('agreed back to between lock and reveal the orders stand shut again, and ar
   const opening = give(game, 1, { rally: false });
   assert.equal(game.takeBack(1).barrier, 'revealed');
   game.append(accepted(game.proposeBack(0, opening.n - 1, true)));
-  assert.deepEqual([game.position.held.length, game.position.state.tokens], [2, [1, 2]]);
+  assert.deepEqual([game.position.sealedAnswers.length, game.position.state.tokens], [2, [1, 2]]);
   const again = game.propose(1, { rally: false }, game.head);
   assert.deepEqual('opens' in again && again.opens, []);
   game.append(accepted(again));
@@ -256,7 +256,7 @@ test('a sealed answer that is not lawful is found out when it is opened', () => 
   const body = { n: 1, side: 0, seal, dice: [] } as const;
   game.append({ ...body, hash: entryHash(game.hash, body) });
   assert.throws(() => game.unseal(1, answer, 'salt'), /Entry 1: A sheet has 2 orders/);
-  assert.equal(game.position.held[0]?.answer, undefined);
+  assert.equal(game.position.sealedAnswers[0]?.answer, undefined);
 });
 
 test('a position that waits for what is shut plays no further, and cannot be imagined any more', () => {

@@ -3,13 +3,13 @@ import {
   askSealed,
   type Chance,
   canonical,
-  type Held,
+  type SealedAnswer,
   otherSide,
   type Procedure,
   type Question,
   type Rules,
   reveal,
-  type Shut,
+  type AnswerToGuess,
   type Side,
   sha256Hex,
   type Token,
@@ -244,14 +244,14 @@ function reflex(
   s: Orders,
   question: Question<OrderAnswer>,
   plan: string | undefined,
-  known: readonly Held<OrderAnswer>[],
+  known: readonly SealedAnswer<OrderAnswer>[],
 ): OrderAnswer {
   const options = [...question.options()];
   if (question.kind === 'sheet')
     return sheetOf(f, s, question.side, () => (plan === 'hold' ? ORDER.HOLD : ORDER.ADVANCE));
   if (question.kind === 'lead') return { lead: standing(f, s, question.side)[0] ?? -1 };
   if (question.kind === 'rally') {
-    const sheet = known.find((held) => held.token === s.tokens[question.side])?.answer;
+    const sheet = known.find((sealed) => sealed.token === s.tokens[question.side])?.answer;
     const order = sheet && 'sheet' in sheet ? sheet.sheet[laneOf(f, s.asking)] : ORDER.ADVANCE;
     return { rally: order === ORDER.ADVANCE };
   }
@@ -259,7 +259,7 @@ function reflex(
 }
 
 /** A lawful guess at what is shut: an order drawn for each unit, or where the commander may be. */
-function guess(f: Lanes, s: Orders, { side, kind }: Shut, chance: Chance): OrderAnswer {
+function guess(f: Lanes, s: Orders, { side, kind }: AnswerToGuess, chance: Chance): OrderAnswer {
   if (kind === 'sheet') return sheetOf(f, s, side, () => chance.below(3));
   const places = standing(f, s, side);
   return { lead: places[chance.below(places.length)] ?? -1 };
@@ -354,7 +354,7 @@ export const toyOrders: Rules<Orders, OrderAnswer, Lanes> = {
     reflex: (f, s, question, plans, known) => reflex(f, s, question, plans['army'], known),
     commands: () => [{ body: 'army', plans: ['advance', 'hold'] }],
     horizon: (_, s) => s.round,
-    guess: (f, s, shut, _, chance) => guess(f, s, shut, chance),
+    guess: (f, s, toGuess, _, chance) => guess(f, s, toGuess, chance),
   },
   losses: (f, s, side) => {
     const men = 2 * BASE * f.units - total(f, s, side);

@@ -1,4 +1,4 @@
-import type { Held, Question } from '@linstock/kernel';
+import type { SealedAnswer, Question } from '@linstock/kernel';
 import {
   type Choice,
   firstRun,
@@ -52,7 +52,7 @@ export function offerOf<S, A, F>(
   field: F,
   state: S,
   question: Question<A>,
-  known: readonly Held<A>[],
+  known: readonly SealedAnswer<A>[],
 ): Offer<A> {
   const told = (answer: A): Choice<A> => ({
     answer,

@@ -1,4 +1,4 @@
-import type { Held, Prospect, Question, Refusal, Rules, Situation } from '@linstock/kernel';
+import type { SealedAnswer, Prospect, Question, Refusal, Rules, Situation } from '@linstock/kernel';
 import type { Actor } from './actor.ts';
 import type { Ground } from './ground.ts';
 import type { Muster } from './muster.ts';
@@ -35,16 +35,16 @@ export interface Presentation<S, A, F> {
    * with the same clicks or rows in typed words. Left out if every question lists all its answers.
    */
   readonly composed?: Readonly<Record<string, 'picks' | 'sheet'>>;
-  scene(field: F, state: S, known: readonly Held<A>[]): Scene;
+  scene(field: F, state: S, known: readonly SealedAnswer<A>[]): Scene;
   /** The ground of a battle: hexes or a free-measure table. */
   ground(field: F): Ground;
   /** The pieces, places and buttons a person clicks to mean this answer, and what to call it. */
-  picks(field: F, state: S, question: Question<A>, answer: A, known: readonly Held<A>[]): PickedAnswer;
+  picks(field: F, state: S, question: Question<A>, answer: A, known: readonly SealedAnswer<A>[]): PickedAnswer;
   /**
    * Who may act in answer to a question of very many answers, so that what each may do is reckoned once he is clicked; null
    * where all answers may be told at once.
    */
-  actors?(field: F, state: S, question: Question<A>, known: readonly Held<A>[]): readonly Actor<A>[] | null;
+  actors?(field: F, state: S, question: Question<A>, known: readonly SealedAnswer<A>[]): readonly Actor<A>[] | null;
   /**
    * Answers that go on from these clicks and are not among the options, such as one more unit that charges with those clicked. So a
    * question with too many answers to list lists them click by click. The answer these clicks mean by themselves is one of them.
@@ -55,7 +55,7 @@ export interface Presentation<S, A, F> {
     state: S,
     question: Question<A>,
     picks: readonly Picked[],
-    known: readonly Held<A>[],
+    known: readonly SealedAnswer<A>[],
   ): Iterable<Choice<A>>;
   /** The answer a person means who has clicked these, offered or not; null when they mean none. Used to explain refusals. */
   meant?(
@@ -63,13 +63,13 @@ export interface Presentation<S, A, F> {
     state: S,
     question: Question<A>,
     picks: readonly Picked[],
-    known: readonly Held<A>[],
+    known: readonly SealedAnswer<A>[],
   ): A | null;
   /**
    * The answer that comes nearest to a click on a piece alone, be it never so wrong: the law is asked of it why the piece
    * has no part in what is asked. Null where nothing of the kind can be answered.
    */
-  attempt?(field: F, state: S, question: Question<A>, piece: string, known: readonly Held<A>[]): A | null;
+  attempt?(field: F, state: S, question: Question<A>, piece: string, known: readonly SealedAnswer<A>[]): A | null;
   /**
    * What picks mean beyond the answer they mean now: a way that is asked for only once its mover has been named, judged as
    * though all between turned out well. Null where there is nothing more.
@@ -79,7 +79,7 @@ export interface Presentation<S, A, F> {
     state: S,
     question: Question<A>,
     picks: readonly Picked[],
-    known: readonly Held<A>[],
+    known: readonly SealedAnswer<A>[],
   ): Foreseen | null;
   /**
    * How an answer may turn out in what matters to who gives it, worst first, where that takes more than its first throw:
@@ -90,32 +90,32 @@ export interface Presentation<S, A, F> {
     state: S,
     question: Question<A>,
     answer: A,
-    known: readonly Held<A>[],
+    known: readonly SealedAnswer<A>[],
   ): readonly Prospect[] | null;
   /** What an answer that is an order comes to for those who get it; null for any other answer. */
-  terms?(field: F, state: S, question: Question<A>, answer: A, known: readonly Held<A>[]): OrderTerms | null;
+  terms?(field: F, state: S, question: Question<A>, answer: A, known: readonly SealedAnswer<A>[]): OrderTerms | null;
   /** Whether a piece sees a place as it stands; null where neither means anything, such as a piece off the map. */
-  sight?(field: F, state: S, piece: string, place: Place, known: readonly Held<A>[]): SightLine | null;
+  sight?(field: F, state: S, piece: string, place: Place, known: readonly SealedAnswer<A>[]): SightLine | null;
   /** What a piece can fire at from where it stands, in bands from near to far. */
-  zones?(field: F, state: S, piece: string, known: readonly Held<A>[]): readonly Zone[];
+  zones?(field: F, state: S, piece: string, known: readonly SealedAnswer<A>[]): readonly Zone[];
   /** What orders that lie open will lead to, in the order of play; empty while there are none. */
   outlook?(field: F, state: S): readonly Outlook[];
   /** What the enemy could do to a piece from where all stand, the worst first. */
-  threats?(field: F, state: S, piece: string, known: readonly Held<A>[]): readonly Threat[];
+  threats?(field: F, state: S, piece: string, known: readonly SealedAnswer<A>[]): readonly Threat[];
   /**
    * A copy of the state in which these pieces stand at these poses of a table, whether a rule lets them come there or not. What they
    * could do and suffer there is then asked of it.
    */
   posed?(field: F, state: S, poses: readonly PosedPiece[]): S;
   /** What a moment of reacting is about: who comes, by which way, and what each may do now or later; null where it is none. */
-  reaction?(field: F, state: S, question: Question<A>, known: readonly Held<A>[]): Reaction | null;
+  reaction?(field: F, state: S, question: Question<A>, known: readonly SealedAnswer<A>[]): Reaction | null;
   /** Other ways to the same end as a march, at most two, that the enemy can do less against, the safest first. */
   safer?(
     field: F,
     state: S,
     question: Question<A>,
     answer: A,
-    known: readonly Held<A>[],
+    known: readonly SealedAnswer<A>[],
   ): readonly Safer<A>[];
   /**
    * How a march that was fired at goes on as it was meant, where that is asked and may be; null where anything else is asked.
@@ -123,14 +123,14 @@ export interface Presentation<S, A, F> {
    */
   onward?(field: F, state: S, question: Question<A>, meant: A): A | null;
   /** What the side asked may buy, where the question is which force it buys; null where it is another. */
-  muster?(field: F, state: S, question: Question<A>, known: readonly Held<A>[]): Muster<A> | null;
+  muster?(field: F, state: S, question: Question<A>, known: readonly SealedAnswer<A>[]): Muster<A> | null;
   /**
    * The form in which a question is answered that tells many something at once; null where it is answered by clicks.
    * @param known the seat's own shut answers, which are not in the state
    */
-  sheet?(field: F, state: S, question: Question<A>, known: readonly Held<A>[]): Sheet<A> | null;
+  sheet?(field: F, state: S, question: Question<A>, known: readonly SealedAnswer<A>[]): Sheet<A> | null;
   /** The named reckonings a piece may come to need, filled in from where it stands. */
-  situations?(field: F, state: S, piece: string, known: readonly Held<A>[]): readonly Situation[];
+  situations?(field: F, state: S, piece: string, known: readonly SealedAnswer<A>[]): readonly Situation[];
 }
 
 /** A rule system whole: what runs its games, and what a table shows of them. */

@@ -8,7 +8,7 @@ import {
   type Chance,
   canonical,
   chanceDice,
-  type Held,
+  type SealedAnswer,
   knownTo,
   type Options,
   Position,
@@ -70,7 +70,7 @@ interface QuestionAt<S, A, F> {
   readonly rulebook: Rulebook<S, A, F>;
   readonly position: Position<S, A, F>;
   readonly question: Question<A>;
-  readonly known: readonly Held<A>[];
+  readonly known: readonly SealedAnswer<A>[];
   readonly spoken: Spoken<A>;
 }
 
@@ -248,7 +248,7 @@ function playsAlike<S, A, F>({ position, question }: QuestionAt<S, A, F>, one: A
   const after = (answer: A): string => {
     const copy = position.clone();
     copy.give(question.side, answer, chanceDice(seededChance('alike')));
-    return canonical([copy.state, copy.held, copy.open.map(({ kind, side }) => [kind, side])]);
+    return canonical([copy.state, copy.sealedAnswers, copy.open.map(({ kind, side }) => [kind, side])]);
   };
   return question.refuse(one) === null && after(one) === after(other);
 }

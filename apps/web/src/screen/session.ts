@@ -1,5 +1,5 @@
 import type { Think } from '@linstock/judge';
-import { type Entry, Game, type Held, type Json, type SeatPosition, type Side } from '@linstock/kernel';
+import { type Entry, Game, type SealedAnswer, type Json, type SeatPosition, type Side } from '@linstock/kernel';
 import type { Choice, Scene } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import { diceTumble, settings } from '../app/settings.ts';
@@ -341,7 +341,7 @@ export class Session {
     return this.#rulebook.present.scene(game.field, position.state, this.#known(position));
   }
 
-  #known(position: SeatPosition<unknown, unknown, unknown>): readonly Held<unknown>[] {
+  #known(position: SeatPosition<unknown, unknown, unknown>): readonly SealedAnswer<unknown>[] {
     return knownHere(this.#host.seats, this.#eyes, position);
   }
 

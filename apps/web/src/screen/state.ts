@@ -1,7 +1,7 @@
 import type { Level } from '@linstock/bots';
 import {
   type Game,
-  type Held,
+  type SealedAnswer,
   type LogItem,
   type Preview,
   RecordError,
@@ -226,7 +226,7 @@ export interface SessionState {
   readonly replayed: Replayed | null;
   readonly scene: Scene | null;
   /** One's own shut answers, which are not in the state. */
-  readonly known: readonly Held<unknown>[];
+  readonly known: readonly SealedAnswer<unknown>[];
   readonly asked: Asked | null;
   /** The side whose answer is waited for. */
   readonly waiting: Side | null;

@@ -7,7 +7,7 @@ import type { Entry } from '../record.ts';
 import { recordedDice } from '../recorded.ts';
 import { type Chance, chanceDice, seededChance } from '../seeded.ts';
 import type { Side } from '../side.ts';
-import type { SavedPosition } from '../vault.ts';
+import type { SavedPosition } from '../sealed-answers.ts';
 import { goOn } from './play-checks.ts';
 import { entryFor } from './record-checks.ts';
 import { asked, fail, playRandomGames, randomAnswer, same, type Trial } from './walk.ts';
@@ -70,7 +70,7 @@ function watchGame<S, A, F>(
   let met = 0;
   while (!judge.over && judge.head < WATCHED) {
     judge.append(next(judge, chance));
-    met += judge.position.held.length > 0 ? 1 : 0;
+    met += judge.position.sealedAnswers.length > 0 ? 1 : 0;
     const closely = judge.head % (4 * every) === 0;
     for (const copy of copies) keepUp(judge, copy, chance);
     for (const copy of copies)
@@ -184,7 +184,7 @@ export function locksEitherWay<S, A, F>(trial: Trial<S, A, F>): number {
       const dice = chanceDice(seededChance(`${trial.seed}:locks:${met}`));
       for (const { side } of order)
         copy.give(side, answers.get(side) as A, copy.open.length > 1 ? recordedDice([]) : dice);
-      return canonical([copy.state, copy.held, goOn(copy, `${trial.seed}:locked:${met}`)].slice(0, 2));
+      return canonical([copy.state, copy.sealedAnswers, goOn(copy, `${trial.seed}:locked:${met}`)].slice(0, 2));
     });
     same(ends[1] ?? '', ends[0] ?? '', 'who locks first makes a difference');
   });

@@ -6,7 +6,7 @@ import { recordedDice } from '../recorded.ts';
 import type { Thought } from '../seat-position.ts';
 import { chanceDice, seededChance } from '../seeded.ts';
 import type { Side } from '../side.ts';
-import type { SavedPosition } from '../vault.ts';
+import type { SavedPosition } from '../sealed-answers.ts';
 import { asked, fail, isLookedAt, offers, playRandomGames, randomAnswer, same, type Trial } from './walk.ts';
 
 /** Random games end, and their end has a verdict; no position before the end has lost its question. */
@@ -108,8 +108,8 @@ export function goOn<S, A, F>(position: Thought<S, A, F>, seed: string): string 
     const question = position.open[chance.below(position.open.length)] as Question<A>;
     position.give(question.side, randomAnswer(question, chance), chanceDice(chance));
   }
-  const { since, held } = position.save();
-  return canonical({ state: position.state, asked: asked(position.open), since, held });
+  const { since, sealedAnswers } = position.save();
+  return canonical({ state: position.state, asked: asked(position.open), since, sealedAnswers });
 }
 
 /** The gate of a position refuses a seat that is not asked, and leaves everything as it was. */

@@ -8,7 +8,7 @@ import { recordedDice } from '../recorded.ts';
 import type { SeatPosition } from '../seat-position.ts';
 import { chanceDice, seededChance } from '../seeded.ts';
 import { otherSide, type Side } from '../side.ts';
-import { knownTo, type SavedPosition } from '../vault.ts';
+import { knownTo, type SavedPosition } from '../sealed-answers.ts';
 import { goOn } from './play-checks.ts';
 import { entryFor, playRecorded } from './record-checks.ts';
 import { asked, fail, offers, playRandomGames, randomAnswer, same, type Trial } from './walk.ts';
@@ -22,14 +22,14 @@ const SEATS = [0, 1, null] as const;
 export function seatsKnowNoMore<S, A, F>(trial: Trial<S, A, F>): number {
   let met = 0;
   playRandomGames(trial, ({ position, answers }) => {
-    if (position.held.length === 0) return;
+    if (position.sealedAnswers.length === 0) return;
     for (const side of SEATS) {
       const seat = position.forSeat(side);
       same(canonical(seat.state), canonical(position.state), 'a seat has another state than the judge');
       same(asked(seat.open), asked(position.open), 'a seat is asked something else');
       const saved = JSON.parse(canonical(seat.save())) as SavedPosition<S, A>;
-      const shut = new Set(position.held.filter((held) => held.side !== side).map(({ token }) => token));
-      for (const { token, answer } of [...saved.held, ...saved.since, ...seat.held])
+      const shut = new Set(position.sealedAnswers.filter((sealed) => sealed.side !== side).map(({ token }) => token));
+      for (const { token, answer } of [...saved.sealedAnswers, ...saved.since, ...seat.sealedAnswers])
         if (token !== undefined && shut.has(token) && answer !== undefined)
           fail(`the position of seat ${String(side)} holds the shut answer ${canonical(answer)}.`);
       const loaded = Position.load(trial.rules, position.field, saved);
@@ -144,6 +144,6 @@ function afterLock<S, A, F>(
   copy.give(seat, mine, chanceDice(seededChance(seed)));
   const whole = goOn(copy.clone(), seed);
   // Where giving it opened everything, nothing is shut any more and a seat may know.
-  const seats = copy.held.length > 0 ? goOn(imagined(copy.forSeat(seat), seat, seed), seed) : '';
+  const seats = copy.sealedAnswers.length > 0 ? goOn(imagined(copy.forSeat(seat), seat, seed), seed) : '';
   return { seats, whole };
 }

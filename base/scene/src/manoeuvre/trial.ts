@@ -1,6 +1,6 @@
 import {
   DiceNeeded,
-  type Held,
+  type SealedAnswer,
   knownTo,
   type Question,
   type SeatPosition,
@@ -33,7 +33,7 @@ export class Trial<S, A, F> {
     return this.#pause;
   }
 
-  get known(): readonly Held<A>[] {
+  get known(): readonly SealedAnswer<A>[] {
     return knownTo(this.#position, this.side);
   }
 

@@ -1,4 +1,4 @@
-import type { Chance, Held, Heuristics, Plans, Question, Shut, Side } from '@linstock/kernel';
+import type { Chance, SealedAnswer, Heuristics, Plans, Question, AnswerToGuess, Side } from '@linstock/kernel';
 import type { Answer, Kind } from './answers.ts';
 import { menOf, pieceOf } from './play.ts';
 import { holding } from './questions.ts';
@@ -54,8 +54,8 @@ function reflex(_: Square, s: Drill, question: Question<Answer>, plans: Plans): 
 function guess(
   _: Square,
   s: Drill,
-  { side, kind }: Shut,
-  __: readonly Held<Answer>[],
+  { side, kind }: AnswerToGuess,
+  __: readonly SealedAnswer<Answer>[],
   chance: Chance,
 ): Answer {
   if (kind === 'stance')

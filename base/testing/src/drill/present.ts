@@ -1,4 +1,4 @@
-import type { Held, Question, Side } from '@linstock/kernel';
+import type { SealedAnswer, Question, Side } from '@linstock/kernel';
 import type {
   Base,
   Filled,
@@ -77,12 +77,12 @@ function basesOf(column: boolean, men: number): Base[] {
 }
 
 /** Orders that are open, and one's own that are not. */
-function orderedOf(s: Drill, known: readonly Held<Answer>[]): readonly (Order | undefined)[] {
+function orderedOf(s: Drill, known: readonly SealedAnswer<Answer>[]): readonly (Order | undefined)[] {
   const own = known.flatMap(({ answer }) => (answer && 'orders' in answer ? answer.orders : []));
   return s.companies.map((_, id) => s.orders[id] ?? own.find((each) => each.company === id)?.order);
 }
 
-function scene(_: Square, s: Drill, known: readonly Held<Answer>[]): Scene {
+function scene(_: Square, s: Drill, known: readonly SealedAnswer<Answer>[]): Scene {
   const orders = orderedOf(s, known);
   return {
     clock: { label: `Beat ${s.beat}`, now: s.beat, of: null, side: null },

@@ -50,7 +50,7 @@ export interface Deploying {
 }
 
 /** Who is in each hex so far. */
-type Held = Map<number, Body[]>;
+type HeldHexes = Map<number, Body[]>;
 
 /**
  * Stands bodies upon the map along their surveyed lines. Those of one line move apart until each file of counters has a hex
@@ -58,7 +58,7 @@ type Held = Map<number, Body[]>;
  */
 export function deploy(of: Deploying): Map<string, Place[]> {
   const { bodies } = of;
-  const held: Held = new Map();
+  const held: HeldHexes = new Map();
   const places = new Map(bodies.map(({ key }) => [key, [] as Place[]]));
   const stand = (body: Body, wanted: Axial, facing: number) => {
     const hex = hexFor(of, body, wanted, held);
@@ -160,7 +160,7 @@ function rolled([q, r]: Axial, corners: number): Axial {
 const mean = (numbers: readonly number[]) => numbers.reduce((sum, n) => sum + n, 0) / numbers.length;
 
 /** The hex wanted, or the nearest to it where the counter may stand. */
-function hexFor(of: Deploying, body: Body, [q, r]: Axial, held: Held): number {
+function hexFor(of: Deploying, body: Body, [q, r]: Axial, held: HeldHexes): number {
   const { map } = of;
   const whole = hexAt(map, q, r);
   if (Number.isInteger(q) && Number.isInteger(r) && whole !== -1 && takes(of, body, whole, held))
@@ -178,7 +178,7 @@ function hexFor(of: Deploying, body: Body, [q, r]: Axial, held: Held): number {
   return best;
 }
 
-function takes({ mayStand }: Deploying, body: Body, hex: number, held: Held): boolean {
+function takes({ mayStand }: Deploying, body: Body, hex: number, held: HeldHexes): boolean {
   if (!mayStand(body, hex)) return false;
   const there = held.get(hex) ?? [];
   if (body.line === null && !there.some(({ stacked }) => stacked.kind === 'infantry')) return false;

@@ -1,4 +1,4 @@
-import type { Chance, Plans, Shut } from '@linstock/kernel';
+import type { Chance, Plans, AnswerToGuess } from '@linstock/kernel';
 import type { Answer } from '../answers.ts';
 import type { Field } from '../field.ts';
 import type { StateView } from '../game.ts';
@@ -15,7 +15,7 @@ import { type Asked, reflexOf } from './reflex.ts';
 const NATURAL = 75;
 
 /** A guess at what the other side answers in secret: each of its brigades follows a plan drawn by lot. */
-export function guessOf(field: Field, s: State, { side, kind }: Shut, chance: Chance): Answer {
+export function guessOf(field: Field, s: State, { side, kind }: AnswerToGuess, chance: Chance): Answer {
   const question = secretOf({ field, s }, side, kind);
   if (!question)
     throw new RangeError(`Side ${side} is asked no "${kind}" in secret here, so there is nothing to guess.`);
@@ -29,7 +29,7 @@ export function guessOf(field: Field, s: State, { side, kind }: Shut, chance: Ch
 }
 
 /** The question a side is asked in secret in this position. */
-function secretOf(game: StateView, side: Shut['side'], kind: string): Asked | null {
+function secretOf(game: StateView, side: AnswerToGuess['side'], kind: string): Asked | null {
   switch (kind) {
     case 'orders':
       return ordersQuestion(game, side) as Asked | null;

@@ -22,5 +22,5 @@ export const heuristics: Heuristics<State, Answer, Field> = {
   // About a second's worth at normal on one core.
   thought: 450,
   reason: reasonOf,
-  guess: (field, s, shut, _known, chance) => guessOf(field, s, shut, chance),
+  guess: (field, s, toGuess, _known, chance) => guessOf(field, s, toGuess, chance),
 };

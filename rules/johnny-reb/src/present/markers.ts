@@ -6,7 +6,7 @@ import {
   spotOnBearing,
   type TenthDegrees,
 } from '@linstock/ground';
-import type { Held } from '@linstock/kernel';
+import type { SealedAnswer } from '@linstock/kernel';
 import type { OrderMarker } from '@linstock/scene';
 import type { Answer } from '../answers.ts';
 import { footprintOf } from '../board.ts';
@@ -22,17 +22,17 @@ import { bareName, ORDER_SIGNS } from './words.ts';
 /** The order markers on the table: backs until the reveal, faces and plans from then on (JR-4.1, JR-5.4a). */
 
 /** What is said of a marker whose face nobody may see. */
-const SHUT = 'order not yet revealed';
+const NOT_REVEALED = 'order not yet revealed';
 
 /** Every marker that lies on the table, as those who know these answers see it. */
-export function markersOn(field: Field, s: State, known: readonly Held<Answer>[]): OrderMarker[] {
+export function markersOn(field: Field, s: State, known: readonly SealedAnswer<Answer>[]): OrderMarker[] {
   const marked = field.units.filter(({ id }) => s.fate[id] === ON_TABLE && levelOf(s, id) !== 'routed');
   const open = s.phase > REVEAL || (s.phase === REVEAL && s.step > 0);
   if (open) return marked.map(({ id }) => faceUp(field, s, id, orderOf(s, id), s.arrow[id] as number));
   const own = known.flatMap(({ answer }) => (answer && 'orders' in answer ? answer.orders : []));
   const sides = new Set(known.flatMap(({ side, kind }) => (kind === 'orders' ? [side] : [])));
   return marked.map(({ id, side }) => {
-    if (!sides.has(side)) return { piece: unitPiece(id), face: 'sealed', label: SHUT };
+    if (!sides.has(side)) return { piece: unitPiece(id), face: 'sealed', label: NOT_REVEALED };
     const written = own.find(({ unit }) => unit === id);
     return faceUp(field, s, id, written?.order ?? 'H', written?.arrow ?? NONE);
   });

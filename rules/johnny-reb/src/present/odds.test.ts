@@ -57,7 +57,7 @@ function seesReactions(at: At, question: Question<Answer>): void {
 function seesFireSheet(at: At, question: Question<Answer>, chance: Chance): void {
   const { kind, side } = question;
   // The enemy's fires are not known yet.
-  if ((kind !== 'first-fires' && kind !== 'remaining-fires') || at.held.length > 0) return;
+  if ((kind !== 'first-fires' && kind !== 'remaining-fires') || at.sealedAnswers.length > 0) return;
   const sheet = fireSheet(at.field, at.state, { side, kind });
   for (const row of sheet.rows)
     for (const choice of row.choices) {
@@ -86,7 +86,7 @@ const ROUNDING = 0.0005;
 /** Looks at the fires that each unit makes in the usual way: those on Hold are the threats to their targets. */
 function seesThreats(at: At, { kind, side, options }: Question<Answer>): void {
   const usual = [...options()].at(-1);
-  if ((kind !== 'first-fires' && kind !== 'remaining-fires') || at.held.length > 0 || !usual) return;
+  if ((kind !== 'first-fires' && kind !== 'remaining-fires') || at.sealedAnswers.length > 0 || !usual) return;
   const { field, state } = at;
   const shown = field.units.flatMap(({ id }) => threats(field, state, unitPiece(id)));
   const dice = chanceDice(seededChance('threats'));

@@ -1,6 +1,6 @@
 import { battleById } from '@linstock/battles';
 import { inches } from '@linstock/ground';
-import type { Clock, Held, Side } from '@linstock/kernel';
+import type { Clock, SealedAnswer, Side } from '@linstock/kernel';
 import type { Body, Goal, PhaseStep, Scene, TableGround } from '@linstock/scene';
 import type { Answer } from '../answers.ts';
 import { officersWith } from '../board.ts';
@@ -22,7 +22,7 @@ export function clock({ turns }: Field, { turn }: State): Clock {
 }
 
 /** Everything a table draws of a position. */
-export function scene(field: Field, s: State, known: readonly Held<Answer>[]): Scene {
+export function scene(field: Field, s: State, known: readonly SealedAnswer<Answer>[]): Scene {
   return {
     clock: clock(field, s),
     steps: STEPS,

@@ -1,6 +1,6 @@
 import {
   type GameRecord,
-  type Held,
+  type SealedAnswer,
   knownTo,
   type Question,
   type SeatPosition,
@@ -52,7 +52,7 @@ export function knownHere(
   seats: readonly Side[],
   eyes: Side | null,
   position: SeatPosition<unknown, unknown, unknown>,
-): readonly Held<unknown>[] {
+): readonly SealedAnswer<unknown>[] {
   if (seats.length < 2) return knownTo(position, seats[0] ?? null);
   const alone = position.open.some(({ side, sealed }) => sealed === true && side === eyes);
   return knownTo(position, alone ? eyes : null);

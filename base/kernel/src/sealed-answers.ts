@@ -5,7 +5,7 @@ import type { Token } from './token.ts';
 /** What lies beside the state and never in it: the answers that are shut. */
 
 /** A shut answer. Without `answer` it is shut to this copy. */
-export interface Held<A> {
+export interface SealedAnswer<A> {
   readonly token: Token;
   readonly side: Side;
   /** Kind of the question it answers. */
@@ -25,14 +25,14 @@ export interface Given<A> {
 export interface SavedPosition<S, A> {
   readonly state: S;
   readonly since: readonly Given<A>[];
-  readonly held: readonly Held<A>[];
+  readonly sealedAnswers: readonly SealedAnswer<A>[];
   /** How many tokens had been dealt at that stable point. */
   readonly sealed: number;
 }
 
 /** A stable point at which nothing was ever shut. */
 export function stablePoint<S, A>(state: S): SavedPosition<S, A> {
-  return { state, since: [], held: [], sealed: 0 };
+  return { state, since: [], sealedAnswers: [], sealed: 0 };
 }
 
 /** A copy that shares no state. It is made here and nowhere else, so that nothing of it is left behind. */
@@ -44,27 +44,27 @@ export function copyOfSaved<S, A>(
 }
 
 /** The same position with these shut answers known, or not known, as they are given here. The state is shared. */
-export function withShut<S, A>(saved: SavedPosition<S, A>, shut: readonly Held<A>[]): SavedPosition<S, A> {
-  const due = new Map(shut.map((held) => [held.token, held]));
+export function withSealed<S, A>(saved: SavedPosition<S, A>, sealedAnswers: readonly SealedAnswer<A>[]): SavedPosition<S, A> {
+  const due = new Map(sealedAnswers.map((sealed) => [sealed.token, sealed]));
   const since = saved.since.map((given) => {
-    const held = given.token === undefined ? undefined : due.get(given.token);
-    if (!held) return given;
-    const { answer: _, ...closed } = given;
-    return held.answer === undefined ? closed : { ...closed, answer: held.answer };
+    const sealed = given.token === undefined ? undefined : due.get(given.token);
+    if (!sealed) return given;
+    const { answer: _, ...withoutAnswer } = given;
+    return sealed.answer === undefined ? withoutAnswer : { ...withoutAnswer, answer: sealed.answer };
   });
-  return { ...saved, since, held: saved.held.map((held) => due.get(held.token) ?? held) };
+  return { ...saved, since, sealedAnswers: saved.sealedAnswers.map((sealed) => due.get(sealed.token) ?? sealed) };
 }
 
 /** The same shut answer, not known here. */
-export function closed<A>({ token, side, kind }: Held<A>): Held<A> {
+export function withoutAnswer<A>({ token, side, kind }: SealedAnswer<A>): SealedAnswer<A> {
   return { token, side, kind };
 }
 
 /** The shut answers a seat knows: its own. A spectator (null) knows none. */
 export function knownTo<A>(
-  { held }: { readonly held: readonly Held<A>[] },
+  { sealedAnswers }: { readonly sealedAnswers: readonly SealedAnswer<A>[] },
   side: Side | null,
-): readonly Held<A>[] {
-  if (held.length === 0) return held;
-  return held.filter((one) => one.side === side && one.answer !== undefined);
+): readonly SealedAnswer<A>[] {
+  if (sealedAnswers.length === 0) return sealedAnswers;
+  return sealedAnswers.filter((one) => one.side === side && one.answer !== undefined);
 }
