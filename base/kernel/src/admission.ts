@@ -6,8 +6,8 @@ import type { Question } from './question.ts';
 import { type AnswerEntry, type GameRecord, RecordError, type SealedEntry, sealOf } from './record.ts';
 import { DiceMismatch } from './recorded.ts';
 import type { Rules } from './rules.ts';
+import { SEALED } from './seal-id.ts';
 import type { Side } from './side.ts';
-import { SEALED } from './token.ts';
 
 /** Refuses a record that is not of these rules, or cannot be played on by them. */
 export function fits<S, A, F>(rules: Rules<S, A, F>, record: GameRecord): void {

@@ -1,6 +1,6 @@
 import { type Refusal, refusal } from './clause.ts';
-import type { GameHistory, Reached } from './game-history.ts';
 import type { Dice } from './dice.ts';
+import type { GameHistory, Reached } from './game-history.ts';
 import type { Preview } from './proposal.ts';
 import { isCertain, type Reckoning } from './reckoning.ts';
 import type { Thrown } from './record.ts';
@@ -32,7 +32,7 @@ export function playDry<S, A, F>(
 
 /**
  * What a legal answer sets off, found on a copy that is given up at the first throw that may come to more than one thing, or
- * where play would open what is shut.
+ * where play would open what is sealed.
  */
 export function previewOf<S, A, F>(position: SeatPosition<S, A, F>, side: Side, answer: A): Preview {
   const copy = position.clone({ keep: false });

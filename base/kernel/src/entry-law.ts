@@ -53,7 +53,7 @@ function refuseClaim({ clock, asks }: Pick<Standing, 'clock' | 'asks'>, side: Si
 
 /** Why nothing is taken any more. */
 export const OVER = 'The game is over; nothing more can be answered.';
-/** Why an answer is not taken that opens what is shut here. */
+/** Why an answer is not taken that opens what is sealed here. */
 export const STILL_SEALED = "The other side's answer is still sealed here; only the judge can take this one.";
 const NO_CLOCK = 'This game was begun without a clock, so it cannot be claimed. Offer a draw, or wait.';
 const YOUR_TURN = 'You have something to answer yourself; the other side is not late while you are asked.';

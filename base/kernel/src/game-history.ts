@@ -1,13 +1,13 @@
 import type { Dice } from './dice.ts';
-import type { Json } from './json.ts';
 import { EntryTree } from './entry-tree.ts';
+import type { Json } from './json.ts';
 import type { LogItem } from './log-item.ts';
 import { Position } from './position.ts';
 import { type Entry, isAnswering, RecordError } from './record.ts';
 import { recordedDice } from './recorded.ts';
 import type { Rules } from './rules.ts';
+import { SEALED, type SealId } from './seal-id.ts';
 import type { Side } from './side.ts';
-import { SEALED, type Token } from './token.ts';
 import { LATEST, SnapshotCache } from './snapshot-cache.ts';
 
 /** Where an answer leads, found by playing it once on a copy. */
@@ -35,8 +35,8 @@ export class GameHistory<S, A, F> {
   readonly #answers: (A | typeof SEALED | null)[] = [null];
   readonly #logItems: (readonly LogItem[])[] = [];
   readonly #openedBy = new Map<number, readonly number[]>();
-  /** By sealed entry: the token its answer had on its own line of play. */
-  readonly #tokens = new Map<number, Token>();
+  /** By sealed entry: the seal id its answer had on its own line of play. */
+  readonly #sealIds = new Map<number, SealId>();
   /** By place: where the moment began that play stood in there. */
   readonly #began = new Map<number, number>([[0, 0]]);
   readonly #snapshots: SnapshotCache<S, A, F>;
@@ -62,17 +62,18 @@ export class GameHistory<S, A, F> {
   /** The sealed entries an answer of a side makes known to all that were not known before, by number. At the end all are. */
   opens(side: Side, { position }: Reached<S, A, F>): number[] {
     if (position.opened.length === 0 && !position.over) return [];
-    const own = this.#position.token(side);
-    if (position.over) return own === null ? this.shut() : [...this.shut(), this.tree.head + 1];
-    const entries = position.opened.map((token) =>
-      token === own ? this.tree.head + 1 : this.#entryOf(token),
+    const own = this.#position.sealId(side);
+    if (position.over)
+      return own === null ? this.sealedEntries() : [...this.sealedEntries(), this.tree.head + 1];
+    const entries = position.opened.map((sealId) =>
+      sealId === own ? this.tree.head + 1 : this.#entryOf(sealId),
     );
     return entries.filter((n) => !this.opened.has(n)).sort((a, b) => a - b);
   }
 
   /** The sealed entries nobody has seen opened, on whatever line of play. */
-  shut(): number[] {
-    return [...this.#tokens.keys()].filter((n) => !this.opened.has(n));
+  sealedEntries(): number[] {
+    return [...this.#sealIds.keys()].filter((n) => !this.opened.has(n));
   }
 
   /** The sealed entries that entry n made known to all, by number. */
@@ -92,18 +93,18 @@ export class GameHistory<S, A, F> {
 
   /** A side's resignation, or an agreed draw, ends the game: everything is opened. */
   end(n: number): void {
-    this.#open(n, this.shut());
+    this.#open(n, this.sealedEntries());
   }
 
   /** Learns what is under the seal of entry n. What was kept while it was shut would stop there for ever, and is dropped. */
   unseal(n: number, answer: A, written: Json, salt: string): void {
     const entry = this.entries[n - 1];
-    const token = this.#tokens.get(n);
-    if (!entry || !('seal' in entry) || token === undefined) throw new RecordError('it is not sealed.', n);
+    const sealId = this.#sealIds.get(n);
+    if (!entry || !('seal' in entry) || sealId === undefined) throw new RecordError('it is not sealed.', n);
     this.entries[n - 1] = { ...entry, answer: written, salt };
     this.#answers[n] = answer;
     this.#snapshots.forgetFrom(n);
-    if (this.tree.leadsFrom(n)) this.#position.learn(token, answer);
+    if (this.tree.leadsFrom(n)) this.#position.learn(sealId, answer);
   }
 
   /** The position after entry n, on a line of play of its own, as far as sealed answers are known. */
@@ -137,8 +138,8 @@ export class GameHistory<S, A, F> {
     const { open, moment } = this.#position;
     const ends = open.length === 1;
     const opens = this.opens(side, reached);
-    const token = this.#position.token(side);
-    if (token !== null) this.#tokens.set(n, token);
+    const sealId = this.#position.sealId(side);
+    if (sealId !== null) this.#sealIds.set(n, sealId);
     if (ends && moment.length > 1) this.locking.add(n);
     if (opens.length > 0) this.revealing.add(n);
     else if (this.#letsBy(entry, reached)) this.lettingBy.add(n);
@@ -200,10 +201,10 @@ export class GameHistory<S, A, F> {
     return this.#position.question(entry.side)?.standing?.declines(answer) === true;
   }
 
-  /** Tokens are dealt again after a taking back: the sealed entry is looked up on the line that leads to here. */
-  #entryOf(token: Token): number {
+  /** Seal ids are dealt again after a taking back: the sealed entry is looked up on the line that leads to here. */
+  #entryOf(sealId: SealId): number {
     for (let at = this.tree.place(this.tree.head); at > 0; at = this.tree.before(at))
-      if (this.#tokens.get(at) === token) return at;
-    throw new Error(`No entry on this line of play is token ${token}.`);
+      if (this.#sealIds.get(at) === sealId) return at;
+    throw new Error(`No entry on this line of play has seal id ${sealId}.`);
   }
 }

@@ -1,7 +1,6 @@
 import { answerOf, attempt, begin, fits, legal, noStanding } from './admission.ts';
 import { plainJson } from './canonical.ts';
 import { type Refusal, refusal } from './clause.ts';
-import { GameHistory, type Reached } from './game-history.ts';
 import type { Dice } from './dice.ts';
 import { playDry, previewOf } from './dry-run.ts';
 import { Ending } from './ending.ts';
@@ -16,6 +15,7 @@ import {
   STILL_SEALED,
 } from './entry-law.ts';
 import { commitment, type Nonces } from './fair.ts';
+import { GameHistory, type Reached } from './game-history.ts';
 import { readAnswer } from './gate.ts';
 import type { Json } from './json.ts';
 import type { LogItem } from './log-item.ts';
@@ -289,7 +289,7 @@ export class Game<S, A, F> {
   /**
    * Adds the next entry and returns its log items. The entry proposed last takes over the position it has reached; any other is
    * checked and played as a stranger's. Throws RecordError, and is as before, where it is not lawful or would open a seal
-   * that is shut here.
+   * that is sealed here.
    */
   append(entry: Entry): readonly LogItem[] {
     const reached = this.#proposed?.entry === entry ? this.#proposed.reached : this.#admit(entry);
@@ -355,7 +355,7 @@ export class Game<S, A, F> {
     if (refused) return { refused };
     const entry = this.#chain(body) as unknown as E;
     this.#proposed = { entry, reached: null };
-    return { entry, opens: endsGame(this.drawOffer, body) ? this.#history.shut() : [] };
+    return { entry, opens: endsGame(this.drawOffer, body) ? this.#history.sealedEntries() : [] };
   }
 
   #refuseOther(body: OtherBody): Refusal | null {

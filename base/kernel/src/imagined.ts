@@ -1,11 +1,11 @@
 import { recordedDice } from './recorded.ts';
+import { knownTo } from './sealed-answers.ts';
 import type { Running, SeatPosition, Thought } from './seat-position.ts';
 import { seededChance } from './seeded.ts';
 import type { Side } from './side.ts';
-import { knownTo } from './sealed-answers.ts';
 
 /**
- * A copy for a side to think on: all that is shut to it is filled in by guesses, and so is what the other side is asked in
+ * A copy for a side to think on: all that is sealed to it is filled in by guesses, and so is what the other side is asked in
  * secret at this moment. So what is thought does not hang on whether the other side has locked. The same seed gives the
  * same guesses. Refuses with a RangeError rules that ask in secret and cannot guess.
  */
@@ -17,11 +17,11 @@ export function imagined<S, A, F>(
 ): Thought<S, A, F> {
   const { rules, field, state } = position;
   const known = knownTo(position, side);
-  const guess = (shut: { readonly side: Side; readonly kind: string }): A => {
+  const guess = (sealed: { readonly side: Side; readonly kind: string }): A => {
     if (!rules.heuristics.guess)
-      throw new RangeError(`${rules.title} asks "${shut.kind}" in secret: its heuristics need a guess.`);
-    const chance = seededChance(`${seed}:${shut.side}:${shut.kind}`);
-    return rules.heuristics.guess(field, state, { side: shut.side, kind: shut.kind }, known, chance);
+      throw new RangeError(`${rules.title} asks "${sealed.kind}" in secret: its heuristics need a guess.`);
+    const chance = seededChance(`${seed}:${sealed.side}:${sealed.kind}`);
+    return rules.heuristics.guess(field, state, { side: sealed.side, kind: sealed.kind }, known, chance);
   };
   const thought = position.imagine(guess, running);
   const other = thought.open.find((question) => question.side !== side && question.sealed);

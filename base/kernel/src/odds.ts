@@ -46,7 +46,7 @@ export interface Odds {
   /** Runs made: ways the dice can fall, or the size of the sample. */
   readonly branches: number;
   readonly rows: readonly OddsRow[];
-  /** Where play was stopped: the kinds of the questions met there, `a reveal` of what is shut, or `the end`. */
+  /** Where play was stopped: the kinds of the questions met there, `a reveal` of what is sealed, or `the end`. */
   readonly stoppedAt: string;
   /** How questions on the way were answered, as the policy says; null where play stopped at the first. */
   readonly policy: string | null;
@@ -58,7 +58,7 @@ const SAMPLES = 4000;
 /**
  * What may come of an answer, as the keys `measure` gives to the positions it leads to and to what is told on the way:
  * exact by walking every way the dice can fall, or a sample with its intervals where there are more than `limit`. A seat's
- * position is followed as far as the first reveal of what is shut to it. The position is left as it is.
+ * position is followed as far as the first reveal of what is sealed to it. The position is left as it is.
  * Throws RangeError where the answer is not asked for; whether it is legal is the caller's to know.
  */
 export function odds<S, A, F>(

@@ -2,9 +2,9 @@ import { canonical } from './canonical.ts';
 import type { Policy } from './odds.ts';
 import { expected } from './odds.ts';
 import type { Question } from './question.ts';
+import { knownTo } from './sealed-answers.ts';
 import type { SeatPosition } from './seat-position.ts';
 import { otherSide } from './side.ts';
-import { knownTo } from './sealed-answers.ts';
 
 /** Ways the dice may fall that are walked for one candidate, and trials where there are more. */
 const EFFORT = { limit: 300, samples: 60 } as const;

@@ -5,21 +5,21 @@ import { NO_DICE, PositionUmpire } from './position-umpire.ts';
 import type { Moment, Procedure, Question, Reveal } from './question.ts';
 import { recordedDice } from './recorded.ts';
 import type { Rules } from './rules.ts';
-import type { Running, SeatPosition, Thought } from './seat-position.ts';
-import type { Side } from './side.ts';
-import { SEALED, type Token } from './token.ts';
+import { SEALED, type SealId } from './seal-id.ts';
 import {
-  withoutAnswer,
   copyOfSaved,
   type Given,
-  type SealedAnswer,
   type SavedPosition,
+  type SealedAnswer,
   stablePoint,
+  withoutAnswer,
   withSealed,
 } from './sealed-answers.ts';
+import type { Running, SeatPosition, Thought } from './seat-position.ts';
+import type { Side } from './side.ts';
 
 /**
- * A game under way: a state and the rulebook running on it, halted at the open questions, with the vault of shut answers
+ * A game under way: a state and the rulebook running on it, halted at the open questions, with the sealed answers
  * beside it. It takes answers through `answer`, the one gate; a clone goes its own way.
  */
 export class Position<S, A, F> implements Thought<S, A, F> {
@@ -32,9 +32,9 @@ export class Position<S, A, F> implements Thought<S, A, F> {
   #given = 0;
   #waits: Reveal | null = null;
   #sealedAnswers: readonly SealedAnswer<A>[];
-  /** How many tokens have been dealt before this moment. */
+  /** How many seal ids have been dealt before this moment. */
   #dealt: number;
-  #opened: readonly Token[] = NOTHING;
+  #opened: readonly SealId[] = NOTHING;
   #run: Procedure<A>;
   #umpire: PositionUmpire;
   #keep: boolean;
@@ -126,14 +126,14 @@ export class Position<S, A, F> implements Thought<S, A, F> {
   }
 
   /** What the last answer given has opened. */
-  get opened(): readonly Token[] {
+  get opened(): readonly SealId[] {
     return this.#opened;
   }
 
-  /** The token that stands for the answer of a side to its open question; null where that is not sealed. */
-  token(side: Side): Token | null {
+  /** The seal id that stands for the answer of a side to its open question; null where that is not sealed. */
+  sealId(side: Side): SealId | null {
     const index = this.#asked(side);
-    return this.#moment[index]?.sealed ? this.#tokenOf(index) : null;
+    return this.#moment[index]?.sealed ? this.#sealIdOf(index) : null;
   }
 
   /**
@@ -147,23 +147,23 @@ export class Position<S, A, F> implements Thought<S, A, F> {
     return null;
   }
 
-  /** Gives an answer known to be legal (out of `options`, or read by the gate), or one that is shut here, and plays on. */
+  /** Gives an answer known to be legal (out of `options`, or read by the gate), or one that is sealed here, and plays on. */
   give(side: Side, answer: A | typeof SEALED, dice: Dice): void {
     const index = this.#asked(side);
     const question = this.#moment[index];
     if (!question) throw new RangeError(`Side ${side} has no open question.`);
-    const token = this.token(side);
-    if (token === null && answer === SEALED) throw new RangeError(`"${question.kind}" is answered openly.`);
-    if (this.#keep) this.#remember(question, token, answer);
+    const sealId = this.sealId(side);
+    if (sealId === null && answer === SEALED) throw new RangeError(`"${question.kind}" is answered openly.`);
+    if (this.#keep) this.#remember(question, sealId, answer);
     this.#opened = NOTHING;
-    if (token === null) this.#answers[index] = answer as A;
+    if (sealId === null) this.#answers[index] = answer as A;
     else {
-      this.#lock({ token, side, kind: question.kind, ...(answer !== SEALED && { answer }) });
-      this.#answers[index] = token as never;
+      this.#lock({ sealId, side, kind: question.kind, ...(answer !== SEALED && { answer }) });
+      this.#answers[index] = sealId as never;
     }
     this.#given++;
     if (this.#given < this.#moment.length) return;
-    if (token !== null) this.#dealt += this.#moment.length;
+    if (sealId !== null) this.#dealt += this.#moment.length;
     this.#resume(this.#answers as A[], dice);
   }
 
@@ -182,7 +182,7 @@ export class Position<S, A, F> implements Thought<S, A, F> {
     return this.#copy(this.#sealedAnswers, running);
   }
 
-  /** The position as a side may know it, or a spectator (null): itself where nothing of others is known that is shut. */
+  /** The position as a side may know it, or a spectator (null): itself where nothing of others is known that is sealed. */
   forSeat(side: Side | null): SeatPosition<S, A, F> {
     const others = (sealed: SealedAnswer<A>): boolean => sealed.side !== side && sealed.answer !== undefined;
     if (!this.#sealedAnswers.some(others)) return this;
@@ -205,9 +205,11 @@ export class Position<S, A, F> implements Thought<S, A, F> {
     return copyOfSaved(this.rules, this.#lent());
   }
 
-  /** Learns what is under a token: in the vault, at the last stable point, and among what was answered since. */
-  learn(token: Token, answer: A): void {
-    const known = this.#sealedAnswers.map((sealed) => (sealed.token === token ? { ...sealed, answer } : sealed));
+  /** Learns what is under a seal id: among the sealed answers, at the last stable point, and among what was answered since. */
+  learn(sealId: SealId, answer: A): void {
+    const known = this.#sealedAnswers.map((sealed) =>
+      sealed.sealId === sealId ? { ...sealed, answer } : sealed,
+    );
     this.#sealedAnswers = known;
     if (this.#from === null) return;
     const { since, ...from } = withSealed({ ...this.#from, since: this.#since }, known);
@@ -217,7 +219,8 @@ export class Position<S, A, F> implements Thought<S, A, F> {
 
   /** The last stable point with what was answered since. The state in it is no copy. */
   #lent(): SavedPosition<S, A> {
-    if (this.stable) return { state: this.state, since: [], sealedAnswers: this.#sealedAnswers, sealed: this.#dealt };
+    if (this.stable)
+      return { state: this.state, since: [], sealedAnswers: this.#sealedAnswers, sealed: this.#dealt };
     if (!this.#from) throw new Error('This position was run without keep, and is not at a stable point.');
     return { ...this.#from, since: [...this.#since] };
   }
@@ -238,16 +241,16 @@ export class Position<S, A, F> implements Thought<S, A, F> {
     return -1;
   }
 
-  /** Tokens are dealt in the order of asking, not of answering. */
-  #tokenOf(index: number): Token {
-    return (this.#dealt + index + 1) as Token;
+  /** Seal ids are dealt in the order of asking, not of answering. */
+  #sealIdOf(index: number): SealId {
+    return (this.#dealt + index + 1) as SealId;
   }
 
   #lock(sealed: SealedAnswer<A>): void {
-    this.#sealedAnswers = [...this.#sealedAnswers, sealed].sort((a, b) => a.token - b.token);
+    this.#sealedAnswers = [...this.#sealedAnswers, sealed].sort((a, b) => a.sealId - b.sealId);
   }
 
-  #remember(question: Question<A>, token: Token | null, answer: A | typeof SEALED): void {
+  #remember(question: Question<A>, sealId: SealId | null, answer: A | typeof SEALED): void {
     if (question.stable && this.#given === 0) {
       // Kept already where the state was lent.
       this.#from ??= copyOfSaved(this.rules, this.#lent());
@@ -256,7 +259,12 @@ export class Position<S, A, F> implements Thought<S, A, F> {
     const faces: (readonly number[])[] = [];
     this.#umpire.kept = faces;
     const { side } = question;
-    this.#since.push({ side, ...(token !== null && { token }), ...(answer !== SEALED && { answer }), faces });
+    this.#since.push({
+      side,
+      ...(sealId !== null && { sealId }),
+      ...(answer !== SEALED && { answer }),
+      faces,
+    });
   }
 
   #begin(dice: Dice): void {
@@ -287,11 +295,11 @@ export class Position<S, A, F> implements Thought<S, A, F> {
     if (this.#moment[0]?.stable) this.#from = null;
   }
 
-  /** Takes shut answers out of the vault; null, and nothing taken, where one of them is not known here. */
+  /** Removes sealed answers; null, and nothing taken, where one of them is not known here. */
   #open({ reveal }: Reveal): A[] | null {
-    const sealedAnswers = reveal.map((token) => {
-      const found = this.#sealedAnswers.find((one) => one.token === token);
-      if (!found) throw new Error(`Token ${token} does not stand shut: each is revealed once.`);
+    const sealedAnswers = reveal.map((sealId) => {
+      const found = this.#sealedAnswers.find((one) => one.sealId === sealId);
+      if (!found) throw new Error(`Seal id ${sealId} is not sealed: each is revealed once.`);
       return found;
     });
     if (sealedAnswers.some(({ answer }) => answer === undefined)) return null;

@@ -46,7 +46,7 @@ export interface Preview {
   readonly throws: boolean;
   /** Whether its dice, where it throws any, can only come to one thing: they are thrown, and nothing hangs on them. */
   readonly certain: boolean;
-  /** Whether it opens a shut answer. */
+  /** Whether it opens a sealed answer. */
   readonly opens: boolean;
   /** Whether the side is asked nothing more before the other: it may then not be able to take the answer back. */
   readonly passes: boolean;

@@ -1,6 +1,6 @@
 import type { ClauseId, Refusal } from './clause.ts';
+import type { SealId } from './seal-id.ts';
 import type { Side } from './side.ts';
-import type { Token } from './token.ts';
 
 /**
  * A decision one side has to make. It knows every legal answer and can say why any other is not.
@@ -21,7 +21,7 @@ export interface Question<A> {
   prompt(): string;
   /** The legal answers; where there are too many ways to say the same thing, one way each. */
   options(): Iterable<A>;
-  /** The law for any answer of the right shape, offered or not: null when it is legal. It may not hang on a shut answer. */
+  /** The law for any answer of the right shape, offered or not: null when it is legal. It may not hang on a sealed answer. */
   refuse(answer: A): Refusal | null;
   /** One legal answer without listing them all; `choose(n)` gives 0 to n-1. */
   sample?(choose: (n: number) => number): A;
@@ -88,21 +88,21 @@ export interface Provocation {
   readonly chance: number | null;
 }
 
-/** The rules open what was shut, all at once. Each token is opened once. */
+/** The rules open what was sealed, all at once. Each seal id is opened once. */
 export interface Reveal {
-  readonly reveal: readonly Token[];
+  readonly reveal: readonly SealId[];
   readonly clause: ClauseId;
 }
 
 /**
- * What a procedure stops at: one question; or one a side, both sealed; or that shut answers be opened. What one side
+ * What a procedure stops at: one question; or one a side, both sealed; or that sealed answers be opened. What one side
  * decides at one moment is one question, its answer a list or a sheet.
  */
 export type Moment<A> = readonly Question<A>[] | Reveal;
 
 /**
  * A stretch of the rulebook. It yields moments, is resumed with the answers in the order asked, and returns its result.
- * For a sealed question it gets the token and not the answer: use `ask`, `askSealed` and `reveal`, which have the right types.
+ * For a sealed question it gets the seal id and not the answer: use `ask`, `askSealed` and `reveal`, which have the right types.
  */
 export type Procedure<A, R = void> = Generator<Moment<A>, R, readonly A[]>;
 
@@ -121,19 +121,19 @@ export function* ask<A, B extends A = A>(question: Question<A>): Procedure<A, B>
   return answers[0] as B;
 }
 
-/** Asks in secret, one question or one of each side, and gives the tokens that stand for the answers: put them into the state. */
-export function* askSealed<A>(questions: readonly Question<A>[]): Procedure<A, readonly Token[]> {
+/** Asks in secret, one question or one of each side, and gives the seal ids that stand for the answers: put them into the state. */
+export function* askSealed<A>(questions: readonly Question<A>[]): Procedure<A, readonly SealId[]> {
   const open = questions.find((question) => !question.sealed);
   if (open) throw new Error(`"${open.kind}" is not sealed: ask it with ask.`);
-  const tokens: unknown = yield questions;
-  return tokens as readonly Token[];
+  const sealIds: unknown = yield questions;
+  return sealIds as readonly SealId[];
 }
 
-/** Opens shut answers, in the order of the tokens. What was lawful when it was locked may not be by now: drop that. */
+/** Opens sealed answers, in the order of the seal ids. What was lawful when it was locked may not be by now: drop that. */
 export function* reveal<A, B extends A = A>(
-  tokens: readonly Token[],
+  sealIds: readonly SealId[],
   clause: ClauseId,
 ): Procedure<A, readonly B[]> {
-  const answers = yield { reveal: tokens, clause };
+  const answers = yield { reveal: sealIds, clause };
   return answers as readonly B[];
 }

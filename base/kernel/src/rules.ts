@@ -4,10 +4,10 @@ import type { Guide } from './guide.ts';
 import type { Json, Options } from './json.ts';
 import type { Procedure, Question } from './question.ts';
 import type { Reckoning } from './reckoning.ts';
+import type { SealedAnswer } from './sealed-answers.ts';
 import type { Chance } from './seeded.ts';
 import type { Side } from './side.ts';
 import type { Umpire } from './umpire.ts';
-import type { SealedAnswer } from './sealed-answers.ts';
 
 /** The end of a game: who won by which rule; no winner is a draw. */
 export interface Verdict {

@@ -1,36 +1,36 @@
 import type { Thrown } from './record.ts';
+import type { SealId } from './seal-id.ts';
 import type { Side } from './side.ts';
-import type { Token } from './token.ts';
 
-/** What lies beside the state and never in it: the answers that are shut. */
+/** What lies beside the state and never in it: the answers that are sealed. */
 
-/** A shut answer. Without `answer` it is shut to this copy. */
+/** A sealed answer. Without `answer` this copy does not know it. */
 export interface SealedAnswer<A> {
-  readonly token: Token;
+  readonly sealId: SealId;
   readonly side: Side;
   /** Kind of the question it answers. */
   readonly kind: string;
   readonly answer?: A;
 }
 
-/** An answer given since the last stable point, with the faces thrown for it; a shut one has a token. */
+/** An answer given since the last stable point, with the faces thrown for it; a sealed one has a seal id. */
 export interface Given<A> {
   readonly side: Side;
-  readonly token?: Token;
+  readonly sealId?: SealId;
   readonly answer?: A;
   readonly faces: Thrown;
 }
 
-/** A position as data: the state at the last stable point, what was shut there, and what was answered since. */
+/** A position as data: the state at the last stable point, what was sealed there, and what was answered since. */
 export interface SavedPosition<S, A> {
   readonly state: S;
   readonly since: readonly Given<A>[];
   readonly sealedAnswers: readonly SealedAnswer<A>[];
-  /** How many tokens had been dealt at that stable point. */
+  /** How many seal ids had been dealt at that stable point. */
   readonly sealed: number;
 }
 
-/** A stable point at which nothing was ever shut. */
+/** A stable point at which nothing was ever sealed. */
 export function stablePoint<S, A>(state: S): SavedPosition<S, A> {
   return { state, since: [], sealedAnswers: [], sealed: 0 };
 }
@@ -43,24 +43,31 @@ export function copyOfSaved<S, A>(
   return { ...saved, state: rules.clone(saved.state) };
 }
 
-/** The same position with these shut answers known, or not known, as they are given here. The state is shared. */
-export function withSealed<S, A>(saved: SavedPosition<S, A>, sealedAnswers: readonly SealedAnswer<A>[]): SavedPosition<S, A> {
-  const due = new Map(sealedAnswers.map((sealed) => [sealed.token, sealed]));
+/** The same position with these sealed answers known, or not known, as they are given here. The state is shared. */
+export function withSealed<S, A>(
+  saved: SavedPosition<S, A>,
+  sealedAnswers: readonly SealedAnswer<A>[],
+): SavedPosition<S, A> {
+  const due = new Map(sealedAnswers.map((sealed) => [sealed.sealId, sealed]));
   const since = saved.since.map((given) => {
-    const sealed = given.token === undefined ? undefined : due.get(given.token);
+    const sealed = given.sealId === undefined ? undefined : due.get(given.sealId);
     if (!sealed) return given;
     const { answer: _, ...withoutAnswer } = given;
     return sealed.answer === undefined ? withoutAnswer : { ...withoutAnswer, answer: sealed.answer };
   });
-  return { ...saved, since, sealedAnswers: saved.sealedAnswers.map((sealed) => due.get(sealed.token) ?? sealed) };
+  return {
+    ...saved,
+    since,
+    sealedAnswers: saved.sealedAnswers.map((sealed) => due.get(sealed.sealId) ?? sealed),
+  };
 }
 
-/** The same shut answer, not known here. */
-export function withoutAnswer<A>({ token, side, kind }: SealedAnswer<A>): SealedAnswer<A> {
-  return { token, side, kind };
+/** The same sealed answer, not known here. */
+export function withoutAnswer<A>({ sealId, side, kind }: SealedAnswer<A>): SealedAnswer<A> {
+  return { sealId, side, kind };
 }
 
-/** The shut answers a seat knows: its own. A spectator (null) knows none. */
+/** The sealed answers a seat knows: its own. A spectator (null) knows none. */
 export function knownTo<A>(
   { sealedAnswers }: { readonly sealedAnswers: readonly SealedAnswer<A>[] },
   side: Side | null,

@@ -2,9 +2,9 @@ import type { Dice } from './dice.ts';
 import type { LogItem } from './log-item.ts';
 import type { Question, Reveal } from './question.ts';
 import type { Rules } from './rules.ts';
+import type { SEALED, SealId } from './seal-id.ts';
+import type { SavedPosition, SealedAnswer } from './sealed-answers.ts';
 import type { Side } from './side.ts';
-import type { SEALED, Token } from './token.ts';
-import type { SealedAnswer, SavedPosition } from './sealed-answers.ts';
 
 /** How a position is run. */
 export interface Running {
@@ -31,22 +31,22 @@ export interface SeatPosition<S, A, F> {
   readonly stable: boolean;
   /** Whether the rules have ended the game; not while it waits. */
   readonly over: boolean;
-  /** Play would have to open what is shut here; then nothing is open. */
+  /** Play would have to open what is sealed here; then nothing is open. */
   readonly waits: Reveal | null;
-  /** The shut answers, by token. One's own orders between lock and reveal are here and nowhere else. */
+  /** The sealed answers, by seal id. One's own orders between lock and reveal are here and nowhere else. */
   readonly sealedAnswers: readonly SealedAnswer<A>[];
   /** The position as data. The state in it is a copy. */
   save(): SavedPosition<S, A>;
   /** A copy that goes its own way, silent unless told to whom. Without `keep`, only at a stable point. */
   clone(running?: Running): Thought<S, A, F>;
-  /** A copy in which all that is shut is filled in by guesses, for thinking past a reveal. Refuses one that waits already. */
+  /** A copy in which all that is sealed is filled in by guesses, for thinking past a reveal. Refuses one that waits already. */
   imagine(guess: (sealed: SealedAnswer<A>) => A, running?: Running): Thought<S, A, F>;
 }
 
 /** A copy of a position to think on with: answers are given to it, and nobody else sees them. */
 export interface Thought<S, A, F> extends SeatPosition<S, A, F> {
-  /** Gives an answer known to be legal, or one that is shut here, and plays on with these dice. */
+  /** Gives an answer known to be legal, or one that is sealed here, and plays on with these dice. */
   give(side: Side, answer: A | typeof SEALED, dice: Dice): void;
   /** What the last answer given has opened. */
-  readonly opened: readonly Token[];
+  readonly opened: readonly SealId[];
 }

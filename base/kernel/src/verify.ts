@@ -1,7 +1,7 @@
 import type { Dice } from './dice.ts';
+import { type TakenBack, takenBack, throwsIn } from './entry-tree.ts';
 import type { Nonces } from './fair.ts';
 import { Game } from './game.ts';
-import { type TakenBack, takenBack, throwsIn } from './entry-tree.ts';
 import { parseRecord } from './parse-record.ts';
 import { type Entry, type GameRecord, isAnswering, RecordError, type Thrown } from './record.ts';
 import { DiceMismatch, type RecordedDice } from './recorded.ts';

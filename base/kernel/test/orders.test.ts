@@ -26,7 +26,7 @@ const said = (game: OrdersGame): (string | undefined)[] => [game.question(0)?.ki
 test('orders stay shut while initiative is thrown and a rally is asked openly, and the state holds tokens only', () => {
   const game = locked();
   assert.deepEqual([said(game), game.position.stable], [['rally', undefined], true]);
-  assert.deepEqual(game.position.state.tokens, [1, 2]);
+  assert.deepEqual(game.position.state.sealIds, [1, 2]);
   assert.deepEqual(game.openedBy(2), []);
   for (const seat of [1, null] as const) {
     const copy = copyFor(game, seat);
@@ -136,7 +136,7 @@ test('agreed back to between lock and reveal the orders stand shut again, and ar
   const opening = give(game, 1, { rally: false });
   assert.equal(game.takeBack(1).barrier, 'revealed');
   game.append(accepted(game.proposeBack(0, opening.n - 1, true)));
-  assert.deepEqual([game.position.sealedAnswers.length, game.position.state.tokens], [2, [1, 2]]);
+  assert.deepEqual([game.position.sealedAnswers.length, game.position.state.sealIds], [2, [1, 2]]);
   const again = game.propose(1, { rally: false }, game.head);
   assert.deepEqual('opens' in again && again.opens, []);
   game.append(accepted(again));

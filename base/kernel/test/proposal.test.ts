@@ -34,7 +34,7 @@ test('an answer proposed and appended is played once', () => {
     counted.begun = 0;
     counted.resumed = 0;
     game.append(accepted(game.propose(side, { step: side === 0 ? 'close' : 'wait' }, game.head, { salt })));
-    // The first lock resumes nothing; the second, begun at the same stable point, is resumed by the tokens and by the reveal.
+    // The first lock resumes nothing; the second, begun at the same stable point, is resumed by the seal ids and by the reveal.
     assert.deepEqual(counted, { begun: 1, resumed: side === 0 ? 0 : 2 });
   }
 });
@@ -88,9 +88,9 @@ const slow: DuelRules = {
         options: () => (sealed ? [{ step: 'close' }, { step: 'wait' }] : [{ reel: true }, { reel: false }]),
         refuse: () => null,
       });
-      const tokens = yield* askSealed([question(0, 'step', true), question(1, 'step', true)]);
+      const sealIds = yield* askSealed([question(0, 'step', true), question(1, 'step', true)]);
       yield* ask(question(1, 'reel', false));
-      yield* reveal(tokens, 'T-1');
+      yield* reveal(sealIds, 'T-1');
       s.round++;
     }
   },
@@ -160,13 +160,13 @@ test('a token is opened once', () => {
   const game = start({
     ...slow,
     *play(): Procedure<Move> {
-      const tokens = yield* askSealed([secret(0), secret(1)]);
-      yield* reveal(tokens, 'T-1');
-      yield* reveal(tokens, 'T-1');
+      const sealIds = yield* askSealed([secret(0), secret(1)]);
+      yield* reveal(sealIds, 'T-1');
+      yield* reveal(sealIds, 'T-1');
     },
   });
   game.append(accepted(game.propose(0, { step: 'wait' }, 0, { salt })));
-  assert.throws(() => game.propose(1, { step: 'wait' }, 0, { salt }), /Token 1 does not stand shut/);
+  assert.throws(() => game.propose(1, { step: 'wait' }, 0, { salt }), /Seal id 1 is not sealed/);
 });
 
 test('answers of two moments may stand shut at once, each under a token of its own', () => {
@@ -190,8 +190,8 @@ test('answers of two moments may stand shut at once, each under a token of its o
     [1, 'wait'],
   ] as const)
     game.append(accepted(game.propose(side, { step }, game.head, { salt })));
-  const [tokens, answers] = told.slice(-2);
-  assert.equal(tokens, '[[1,2],[3,4]]');
+  const [sealIds, answers] = told.slice(-2);
+  assert.equal(sealIds, '[[1,2],[3,4]]');
   assert.equal(answers, '[{"step":"close"},{"step":"wait"},{"step":"wait"},{"step":"close"}]');
   assert.deepEqual(game.openedBy(4), [1, 2, 3, 4]);
 });
@@ -207,8 +207,8 @@ test('what is learnt in mid-procedure is known to every copy made of the positio
         options: () => [{ reel: true }],
       });
       if (s.round === 1) {
-        const [token] = yield* askSealed([secret(0)]);
-        s.wounds[0] = token as number;
+        const [sealId] = yield* askSealed([secret(0)]);
+        s.wounds[0] = sealId as number;
         s.round = 2;
       }
       yield* ask(question('reel', true));

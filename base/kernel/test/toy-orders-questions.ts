@@ -36,7 +36,7 @@ export interface Orders {
   round: number;
   phase: number;
   /** The sheets while they are shut, by side; 0 when they are not. */
-  tokens: [number, number];
+  sealIds: [number, number];
   /** The unit a rally is to be asked for next. */
   asking: number;
   /** Whose unit is moved next. */

@@ -1,18 +1,18 @@
 import {
+  type AnswerToGuess,
   ask,
   askSealed,
   type Chance,
   canonical,
-  type SealedAnswer,
   otherSide,
   type Procedure,
   type Question,
   type Rules,
   reveal,
-  type AnswerToGuess,
+  type SealedAnswer,
+  type SealId,
   type Side,
   sha256Hex,
-  type Token,
   type Umpire,
   type Verdict,
 } from '../src/index.ts';
@@ -65,7 +65,7 @@ function deploy(f: Lanes): Orders {
   return {
     round: 1,
     phase: PHASE.WRITE,
-    tokens: [0, 0],
+    sealIds: [0, 0],
     asking: 0,
     acts: 0,
     moving: { unit: -1, rest: 0, offered: 0, hurt: 0 },
@@ -83,7 +83,7 @@ function deploy(f: Lanes): Orders {
 function clone(s: Orders): Orders {
   return {
     ...s,
-    tokens: [...s.tokens],
+    sealIds: [...s.sealIds],
     moving: { ...s.moving },
     at: [...s.at],
     bases: s.bases.map(([front, rear]) => [front, rear]),
@@ -114,7 +114,7 @@ function* play(umpire: Umpire, f: Lanes, s: Orders): Procedure<OrderAnswer> {
 /** The sheets are locked, and stay shut while initiative is thrown (O-1, O-2). */
 function* write(umpire: Umpire, f: Lanes, s: Orders): Procedure<OrderAnswer> {
   const [red, blue] = yield* askSealed(SIDES.map((side) => sheetQuestion(f, s, side)));
-  s.tokens = [red ?? 0, blue ?? 0];
+  s.sealIds = [red ?? 0, blue ?? 0];
   s.acts = umpire.throw(initiative()).side;
   s.asking = 0;
   s.phase = PHASE.RALLY;
@@ -127,8 +127,8 @@ function* rallies(umpire: Umpire, f: Lanes, s: Orders): Procedure<OrderAnswer> {
     const { rally } = yield* ask<OrderAnswer, Of<'rally'>>(rallyQuestion(f, s.asking));
     if (rally && umpire.throw(rallying()).key === 'rallied') s.shaken[s.asking] = 0;
   }
-  const sheets = yield* reveal<OrderAnswer, Of<'sheet'>>(s.tokens as unknown as Token[], 'O-1');
-  s.tokens = [0, 0];
+  const sheets = yield* reveal<OrderAnswer, Of<'sheet'>>(s.sealIds as unknown as SealId[], 'O-1');
+  s.sealIds = [0, 0];
   for (const side of SIDES)
     for (const [i, unit] of unitsOf(f, side).entries()) obey(s, unit, sheets[side]?.sheet[i] ?? 0);
   s.phase = PHASE.LEAD;
@@ -142,8 +142,8 @@ function obey(s: Orders, unit: number, order: number): void {
 }
 
 function* placeCommanders(f: Lanes, s: Orders): Procedure<OrderAnswer> {
-  const tokens = yield* askSealed(SIDES.map((side) => leadQuestion(f, s, side)));
-  const [red, blue] = yield* reveal<OrderAnswer, Of<'lead'>>(tokens, 'O-4');
+  const sealIds = yield* askSealed(SIDES.map((side) => leadQuestion(f, s, side)));
+  const [red, blue] = yield* reveal<OrderAnswer, Of<'lead'>>(sealIds, 'O-4');
   s.leader = [red?.lead ?? -1, blue?.lead ?? -1];
   s.phase = PHASE.MOVE;
 }
@@ -251,14 +251,14 @@ function reflex(
     return sheetOf(f, s, question.side, () => (plan === 'hold' ? ORDER.HOLD : ORDER.ADVANCE));
   if (question.kind === 'lead') return { lead: standing(f, s, question.side)[0] ?? -1 };
   if (question.kind === 'rally') {
-    const sheet = known.find((sealed) => sealed.token === s.tokens[question.side])?.answer;
+    const sheet = known.find((sealed) => sealed.sealId === s.sealIds[question.side])?.answer;
     const order = sheet && 'sheet' in sheet ? sheet.sheet[laneOf(f, s.asking)] : ORDER.ADVANCE;
     return { rally: order === ORDER.ADVANCE };
   }
   return (question.kind === 'press' ? options[0] : options.at(-1)) as OrderAnswer;
 }
 
-/** A lawful guess at what is shut: an order drawn for each unit, or where the commander may be. */
+/** A lawful guess at what is sealed: an order drawn for each unit, or where the commander may be. */
 function guess(f: Lanes, s: Orders, { side, kind }: AnswerToGuess, chance: Chance): OrderAnswer {
   if (kind === 'sheet') return sheetOf(f, s, side, () => chance.below(3));
   const places = standing(f, s, side);

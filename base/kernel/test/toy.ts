@@ -121,8 +121,8 @@ function verdict(s: Duel): { winner: Side | null; clause: string; sentence: stri
 function* play(umpire: Umpire, field: { brave: boolean }, s: Duel, faults: Faults): Procedure<Move> {
   while (!ended(s)) {
     if (faults.unstable) s.distance[0]++;
-    const tokens = yield* askSealed([stepQuestion(0), stepQuestion(1)]);
-    const steps = yield* reveal(tokens, 'T-1');
+    const sealIds = yield* askSealed([stepQuestion(0), stepQuestion(1)]);
+    const steps = yield* reveal(sealIds, 'T-1');
     const closes = steps.map((move) => 'step' in move && move.step === 'close');
     if (closes[0] !== closes[1]) yield* strike(umpire, field, s, closes[0] ? 0 : 1, faults);
     s.round++;

@@ -1,4 +1,4 @@
-import type { SealedAnswer, Question } from '@linstock/kernel';
+import type { Question, SealedAnswer } from '@linstock/kernel';
 import {
   type Choice,
   firstRun,

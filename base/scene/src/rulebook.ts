@@ -1,4 +1,4 @@
-import type { SealedAnswer, Prospect, Question, Refusal, Rules, Situation } from '@linstock/kernel';
+import type { Prospect, Question, Refusal, Rules, SealedAnswer, Situation } from '@linstock/kernel';
 import type { Actor } from './actor.ts';
 import type { Ground } from './ground.ts';
 import type { Muster } from './muster.ts';
@@ -26,7 +26,7 @@ export interface Safer<A> {
 }
 
 /**
- * What the table shows and how an answer is told by clicking. `known` are the shut answers of whoever looks: they are not
+ * What the table shows and how an answer is told by clicking. `known` are the sealed answers of whoever looks: they are not
  * in the state, and are shown between lock and reveal.
  */
 export interface Presentation<S, A, F> {
@@ -39,12 +39,23 @@ export interface Presentation<S, A, F> {
   /** The ground of a battle: hexes or a free-measure table. */
   ground(field: F): Ground;
   /** The pieces, places and buttons a person clicks to mean this answer, and what to call it. */
-  picks(field: F, state: S, question: Question<A>, answer: A, known: readonly SealedAnswer<A>[]): PickedAnswer;
+  picks(
+    field: F,
+    state: S,
+    question: Question<A>,
+    answer: A,
+    known: readonly SealedAnswer<A>[],
+  ): PickedAnswer;
   /**
    * Who may act in answer to a question of very many answers, so that what each may do is reckoned once he is clicked; null
    * where all answers may be told at once.
    */
-  actors?(field: F, state: S, question: Question<A>, known: readonly SealedAnswer<A>[]): readonly Actor<A>[] | null;
+  actors?(
+    field: F,
+    state: S,
+    question: Question<A>,
+    known: readonly SealedAnswer<A>[],
+  ): readonly Actor<A>[] | null;
   /**
    * Answers that go on from these clicks and are not among the options, such as one more unit that charges with those clicked. So a
    * question with too many answers to list lists them click by click. The answer these clicks mean by themselves is one of them.
@@ -69,7 +80,13 @@ export interface Presentation<S, A, F> {
    * The answer that comes nearest to a click on a piece alone, be it never so wrong: the law is asked of it why the piece
    * has no part in what is asked. Null where nothing of the kind can be answered.
    */
-  attempt?(field: F, state: S, question: Question<A>, piece: string, known: readonly SealedAnswer<A>[]): A | null;
+  attempt?(
+    field: F,
+    state: S,
+    question: Question<A>,
+    piece: string,
+    known: readonly SealedAnswer<A>[],
+  ): A | null;
   /**
    * What picks mean beyond the answer they mean now: a way that is asked for only once its mover has been named, judged as
    * though all between turned out well. Null where there is nothing more.
@@ -93,9 +110,21 @@ export interface Presentation<S, A, F> {
     known: readonly SealedAnswer<A>[],
   ): readonly Prospect[] | null;
   /** What an answer that is an order comes to for those who get it; null for any other answer. */
-  terms?(field: F, state: S, question: Question<A>, answer: A, known: readonly SealedAnswer<A>[]): OrderTerms | null;
+  terms?(
+    field: F,
+    state: S,
+    question: Question<A>,
+    answer: A,
+    known: readonly SealedAnswer<A>[],
+  ): OrderTerms | null;
   /** Whether a piece sees a place as it stands; null where neither means anything, such as a piece off the map. */
-  sight?(field: F, state: S, piece: string, place: Place, known: readonly SealedAnswer<A>[]): SightLine | null;
+  sight?(
+    field: F,
+    state: S,
+    piece: string,
+    place: Place,
+    known: readonly SealedAnswer<A>[],
+  ): SightLine | null;
   /** What a piece can fire at from where it stands, in bands from near to far. */
   zones?(field: F, state: S, piece: string, known: readonly SealedAnswer<A>[]): readonly Zone[];
   /** What orders that lie open will lead to, in the order of play; empty while there are none. */
@@ -126,7 +155,7 @@ export interface Presentation<S, A, F> {
   muster?(field: F, state: S, question: Question<A>, known: readonly SealedAnswer<A>[]): Muster<A> | null;
   /**
    * The form in which a question is answered that tells many something at once; null where it is answered by clicks.
-   * @param known the seat's own shut answers, which are not in the state
+   * @param known the seat's own sealed answers, which are not in the state
    */
   sheet?(field: F, state: S, question: Question<A>, known: readonly SealedAnswer<A>[]): Sheet<A> | null;
   /** The named reckonings a piece may come to need, filled in from where it stands. */

@@ -73,7 +73,7 @@ export interface Scene {
   /** What is no longer on a table as its ground has it. */
   readonly features?: readonly Feature[];
   /**
-   * The order markers on the table, at most one a piece: those open to all, one's own that are shut still, and a seal on each
+   * The order markers on the table, at most one a piece: those open to all, one's own that are sealed still, and a seal on each
    * unit of the other side from the moment he is asked for orders, so that nobody sees what he has written, or whether.
    */
   readonly markers?: readonly OrderMarker[];

@@ -8,12 +8,12 @@ import {
   type Chance,
   canonical,
   chanceDice,
-  type SealedAnswer,
   knownTo,
   type Options,
   Position,
   type Question,
   readAnswer,
+  type SealedAnswer,
   seededChance,
 } from '@linstock/kernel';
 import {

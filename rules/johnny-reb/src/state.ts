@@ -1,5 +1,5 @@
 import { FARTHEST, type Pose, type Thousandths } from '@linstock/ground';
-import type { Side, Token } from '@linstock/kernel';
+import type { SealId, Side } from '@linstock/kernel';
 import { type Field, NONE } from './field.ts';
 import type { MoveLeg } from './reckon/legs.ts';
 import {
@@ -164,7 +164,7 @@ export interface State {
   /** How far the phase has come, from 0; each phase counts its own. */
   step: number;
   /** By side: what stands for its order markers until they are turned up (JR-5.2a); 0 where none lie there. */
-  tokens: (Token | 0)[];
+  tokens: (SealId | 0)[];
   /** Brigades whose new commander waits to be placed (JR-13.5c). */
   unplaced: number[];
   /** Who has the initiative; in phase 1 who had it last (JR-5.3a). */

@@ -1,4 +1,4 @@
-import { canonical, type Entry, type Json, EntryTree, type Side } from '@linstock/kernel';
+import { canonical, type Entry, EntryTree, type Json, type Side } from '@linstock/kernel';
 
 /** An answer that was taken back and can be given again. */
 export interface Redo {

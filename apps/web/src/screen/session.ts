@@ -1,5 +1,12 @@
 import type { Think } from '@linstock/judge';
-import { type Entry, Game, type SealedAnswer, type Json, type SeatPosition, type Side } from '@linstock/kernel';
+import {
+  type Entry,
+  Game,
+  type Json,
+  type SealedAnswer,
+  type SeatPosition,
+  type Side,
+} from '@linstock/kernel';
 import type { Choice, Scene } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import { diceTumble, settings } from '../app/settings.ts';

@@ -1,11 +1,11 @@
 import type { Level } from '@linstock/bots';
 import {
   type Game,
-  type SealedAnswer,
   type LogItem,
   type Preview,
   RecordError,
   type Refusal,
+  type SealedAnswer,
   type Side,
   type TakeBack,
 } from '@linstock/kernel';

@@ -5,9 +5,9 @@ import { Position } from '../position.ts';
 import type { Question } from '../question.ts';
 import type { Entry } from '../record.ts';
 import { recordedDice } from '../recorded.ts';
+import type { SavedPosition } from '../sealed-answers.ts';
 import { type Chance, chanceDice, seededChance } from '../seeded.ts';
 import type { Side } from '../side.ts';
-import type { SavedPosition } from '../sealed-answers.ts';
 import { goOn } from './play-checks.ts';
 import { entryFor } from './record-checks.ts';
 import { asked, fail, playRandomGames, randomAnswer, same, type Trial } from './walk.ts';
@@ -166,7 +166,7 @@ function accepted<E extends Entry>(
   return proposal.entry;
 }
 
-/** Which of two locks first makes no difference to the state, to what is shut, or to what comes of it. */
+/** Which of two locks first makes no difference to the state, to what is sealed, or to what comes of it. */
 export function locksEitherWay<S, A, F>(trial: Trial<S, A, F>): number {
   let met = 0;
   playRandomGames(trial, ({ position, chance }) => {
@@ -184,7 +184,9 @@ export function locksEitherWay<S, A, F>(trial: Trial<S, A, F>): number {
       const dice = chanceDice(seededChance(`${trial.seed}:locks:${met}`));
       for (const { side } of order)
         copy.give(side, answers.get(side) as A, copy.open.length > 1 ? recordedDice([]) : dice);
-      return canonical([copy.state, copy.sealedAnswers, goOn(copy, `${trial.seed}:locked:${met}`)].slice(0, 2));
+      return canonical(
+        [copy.state, copy.sealedAnswers, goOn(copy, `${trial.seed}:locked:${met}`)].slice(0, 2),
+      );
     });
     same(ends[1] ?? '', ends[0] ?? '', 'who locks first makes a difference');
   });

@@ -3,10 +3,10 @@ import { readAnswer } from '../gate.ts';
 import { Position } from '../position.ts';
 import type { Question } from '../question.ts';
 import { recordedDice } from '../recorded.ts';
+import type { SavedPosition } from '../sealed-answers.ts';
 import type { Thought } from '../seat-position.ts';
 import { chanceDice, seededChance } from '../seeded.ts';
 import type { Side } from '../side.ts';
-import type { SavedPosition } from '../sealed-answers.ts';
 import { asked, fail, isLookedAt, offers, playRandomGames, randomAnswer, same, type Trial } from './walk.ts';
 
 /** Random games end, and their end has a verdict; no position before the end has lost its question. */
@@ -101,7 +101,7 @@ export function clonesApart<S, A, F>(trial: Trial<S, A, F>): number {
 
 const STRETCH = 25;
 
-/** Plays some random answers, up to a reveal of what is shut here, and tells what came of it. */
+/** Plays some random answers, up to a reveal of what is sealed here, and tells what came of it. */
 export function goOn<S, A, F>(position: Thought<S, A, F>, seed: string): string {
   const chance = seededChance(seed);
   for (let i = 0; i < STRETCH && position.open.length > 0; i++) {

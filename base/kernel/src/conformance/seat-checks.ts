@@ -5,10 +5,10 @@ import { imagined } from '../imagined.ts';
 import { Position } from '../position.ts';
 import type { Question } from '../question.ts';
 import { recordedDice } from '../recorded.ts';
+import { knownTo, type SavedPosition } from '../sealed-answers.ts';
 import type { SeatPosition } from '../seat-position.ts';
 import { chanceDice, seededChance } from '../seeded.ts';
 import { otherSide, type Side } from '../side.ts';
-import { knownTo, type SavedPosition } from '../sealed-answers.ts';
 import { goOn } from './play-checks.ts';
 import { entryFor, playRecorded } from './record-checks.ts';
 import { asked, fail, offers, playRandomGames, randomAnswer, same, type Trial } from './walk.ts';
@@ -28,12 +28,14 @@ export function seatsKnowNoMore<S, A, F>(trial: Trial<S, A, F>): number {
       same(canonical(seat.state), canonical(position.state), 'a seat has another state than the judge');
       same(asked(seat.open), asked(position.open), 'a seat is asked something else');
       const saved = JSON.parse(canonical(seat.save())) as SavedPosition<S, A>;
-      const shut = new Set(position.sealedAnswers.filter((sealed) => sealed.side !== side).map(({ token }) => token));
-      for (const { token, answer } of [...saved.sealedAnswers, ...saved.since, ...seat.sealedAnswers])
-        if (token !== undefined && shut.has(token) && answer !== undefined)
-          fail(`the position of seat ${String(side)} holds the shut answer ${canonical(answer)}.`);
+      const sealed = new Set(
+        position.sealedAnswers.filter((one) => one.side !== side).map(({ sealId }) => sealId),
+      );
+      for (const { sealId, answer } of [...saved.sealedAnswers, ...saved.since, ...seat.sealedAnswers])
+        if (sealId !== undefined && sealed.has(sealId) && answer !== undefined)
+          fail(`the position of seat ${String(side)} holds the sealed answer ${canonical(answer)}.`);
       const loaded = Position.load(trial.rules, position.field, saved);
-      if (answers % trial.every === 0) mustWait(loaded, `${trial.seed}:seat:${answers}`, shut.size > 0);
+      if (answers % trial.every === 0) mustWait(loaded, `${trial.seed}:seat:${answers}`, sealed.size > 0);
       met++;
     }
   });

@@ -2,7 +2,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hexAt, hexMapOf } from '@linstock/ground';
-import { DiceNeeded, type SeatPosition, type Token } from '@linstock/kernel';
+import { DiceNeeded, type SealId, type SeatPosition } from '@linstock/kernel';
 import type { PickedAnswer } from '../pick.ts';
 import type { Piece } from '../piece.ts';
 import type { Presentation } from '../rulebook.ts';
@@ -33,11 +33,11 @@ function position(state: State, options: (state: State) => readonly March[]) {
   const self = {
     state: now,
     held: [],
-    get opened(): Token[] {
-      return now.after === 'opens' ? [1 as Token] : [];
+    get opened(): SealId[] {
+      return now.after === 'opens' ? [1 as SealId] : [];
     },
     get waits() {
-      return now.after === 'waits' ? { reveal: [1 as Token], clause: 'T-1' } : null;
+      return now.after === 'waits' ? { reveal: [1 as SealId], clause: 'T-1' } : null;
     },
     question: () =>
       now.after === 'ends'

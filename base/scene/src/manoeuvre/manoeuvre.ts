@@ -34,7 +34,7 @@ export interface Manoeuvre<A> {
   readonly destinations: readonly Destination[];
   readonly stragglers: readonly Straggler[];
   /**
-   * Where it stops: the next answer would throw dice, open what is shut or give the enemy something to answer, so a person
+   * Where it stops: the next answer would throw dice, open what is sealed or give the enemy something to answer, so a person
    * gives it himself. Null where nothing is left.
    */
   readonly stops: Choice<A> | null;

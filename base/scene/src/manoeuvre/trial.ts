@@ -1,14 +1,14 @@
 import {
   DiceNeeded,
-  type SealedAnswer,
   knownTo,
   type Question,
+  type SealedAnswer,
   type SeatPosition,
   type Side,
   typedDice,
 } from '@linstock/kernel';
 
-/** Why an answer is left to a person: it throws dice, opens what is shut, lets the enemy act, or ends its side's say. */
+/** Why an answer is left to a person: it throws dice, opens what is sealed, lets the enemy act, or ends its side's say. */
 export type Pause = 'dice' | 'reveals' | 'enemy' | 'ends';
 
 /** A copy of a game on which a side's answers are tried one after another, as long as it may give them unasked. */
@@ -44,7 +44,7 @@ export class Trial<S, A, F> {
     return question;
   }
 
-  /** Gives an answer, unless it throws dice, opens what is shut, provokes the enemy or ends the side's say: then false. */
+  /** Gives an answer, unless it throws dice, opens what is sealed, provokes the enemy or ends the side's say: then false. */
   give(answer: A): boolean {
     const { question } = this;
     this.#pause = 'enemy';

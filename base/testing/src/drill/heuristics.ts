@@ -1,4 +1,12 @@
-import type { Chance, SealedAnswer, Heuristics, Plans, Question, AnswerToGuess, Side } from '@linstock/kernel';
+import type {
+  AnswerToGuess,
+  Chance,
+  Heuristics,
+  Plans,
+  Question,
+  SealedAnswer,
+  Side,
+} from '@linstock/kernel';
 import type { Answer, Kind } from './answers.ts';
 import { menOf, pieceOf } from './play.ts';
 import { holding } from './questions.ts';

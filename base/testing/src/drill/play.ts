@@ -4,8 +4,8 @@ import {
   type Procedure,
   type Question,
   reveal,
+  type SealId,
   type Side,
-  type Token,
   type Umpire,
 } from '@linstock/kernel';
 import { emit, type GameEvent } from '@linstock/scene';
@@ -86,8 +86,8 @@ export function* play(umpire: Umpire<GameEvent>, field: Square, s: Drill): Proce
   }
 }
 
-function keep(s: Drill, tokens: readonly Token[], sides: readonly Side[]): void {
-  sides.forEach((side, i) => (s.tokens[side] = tokens[i] ?? 0));
+function keep(s: Drill, sealIds: readonly SealId[], sides: readonly Side[]): void {
+  sides.forEach((side, i) => (s.sealIds[side] = sealIds[i] ?? 0));
 }
 
 /** Dice for the initiative (Blue's on a tie) and for each shaken company, while the orders are shut (D-2, D-3). */
@@ -102,9 +102,9 @@ function stir({ umpire, s }: Drilled): void {
 /** All orders are opened at once (D-1). */
 function* openOrders(d: Drilled): Procedure<Answer> {
   const { s } = d;
-  const tokens = s.tokens.flatMap((token) => (token === 0 ? [] : [token]));
-  const opened = yield* reveal<Answer, Orders>(tokens, 'D-1');
-  s.tokens = [0, 0];
+  const sealIds = s.sealIds.flatMap((sealId) => (sealId === 0 ? [] : [sealId]));
+  const opened = yield* reveal<Answer, Orders>(sealIds, 'D-1');
+  s.sealIds = [0, 0];
   for (const { orders: told } of opened)
     for (const { company: id, order } of told) if (company(s, id).men > 0) s.orders[id] = order;
   const say = (id: number): string => `${nameOf(s, id)}: ${s.orders[id]}`;
@@ -125,8 +125,8 @@ function* openOrders(d: Drilled): Procedure<Answer> {
 function* takeStances({ s }: Drilled): Procedure<Answer> {
   const asked = ([0, 1] as const).filter((side) => holding(s, side).length > 0);
   if (asked.length === 0) return;
-  const tokens = yield* askSealed<Answer>(asked.map((side) => stance(s, side) as Question<Answer>));
-  for (const { stances } of yield* reveal<Answer, Stances>(tokens, 'D-5'))
+  const sealIds = yield* askSealed<Answer>(asked.map((side) => stance(s, side) as Question<Answer>));
+  for (const { stances } of yield* reveal<Answer, Stances>(sealIds, 'D-5'))
     for (const { company: id, kneel } of stances) s.kneeling[id] = kneel;
 }
 

@@ -1,4 +1,4 @@
-import type { SealedAnswer, Question, Side } from '@linstock/kernel';
+import type { Question, SealedAnswer, Side } from '@linstock/kernel';
 import type {
   Base,
   Filled,

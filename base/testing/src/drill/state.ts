@@ -1,5 +1,5 @@
 import { type Stand, type Table, tableOf } from '@linstock/ground';
-import type { Side, Token } from '@linstock/kernel';
+import type { SealId, Side } from '@linstock/kernel';
 
 /** A beat of the drill, step by step. */
 export type Phase =
@@ -44,7 +44,7 @@ export interface Drill {
   beat: number;
   phase: Phase;
   /** Of what lies shut: orders or stances, by side; 0 for none. */
-  tokens: [Token | 0, Token | 0];
+  sealIds: [SealId | 0, SealId | 0];
   companies: Company[];
   /** By company: its order once it is open, else null. */
   orders: (Order | null)[];
@@ -101,7 +101,7 @@ export function deployed(): Drill {
   return {
     beat: 1,
     phase: 'write',
-    tokens: [0, 0],
+    sealIds: [0, 0],
     companies,
     orders: companies.map(() => null),
     kneeling: companies.map(() => false),
@@ -116,7 +116,7 @@ export function deployed(): Drill {
 export function cloned(s: Drill): Drill {
   return {
     ...s,
-    tokens: [s.tokens[0], s.tokens[1]],
+    sealIds: [s.sealIds[0], s.sealIds[1]],
     companies: s.companies.map((company) => ({ ...company })),
     orders: [...s.orders],
     kneeling: [...s.kneeling],

@@ -10,10 +10,10 @@ import {
   type Rules,
   refusal,
   reveal,
+  type SealId,
   type Side,
   type Standing,
   sha256Hex,
-  type Token,
   type Umpire,
 } from '@linstock/kernel';
 
@@ -25,7 +25,7 @@ import {
 interface Gauntlet {
   turn: number;
   phase: 'orders' | 'rally' | 'open' | 'move' | 'step' | 'fire' | 'share';
-  tokens: Token[];
+  sealIds: SealId[];
   pace: number;
   at: number;
   /** Steps of the move under way still to be made. */
@@ -96,7 +96,7 @@ export function gauntletRules(): Rules<Gauntlet, Deed, null> {
     deploy: () => ({
       turn: 1,
       phase: 'orders',
-      tokens: [],
+      sealIds: [],
       pace: 0,
       at: 0,
       rest: 0,
@@ -104,7 +104,7 @@ export function gauntletRules(): Rules<Gauntlet, Deed, null> {
       losses: [0, 0],
     }),
     play: (umpire, _, s) => play(umpire, s),
-    clone: (s) => ({ ...s, tokens: [...s.tokens], losses: [s.losses[0], s.losses[1]] }),
+    clone: (s) => ({ ...s, sealIds: [...s.sealIds], losses: [s.losses[0], s.losses[1]] }),
     verdict: (_, s) =>
       s.turn > LAST_TURN
         ? { winner: s.hits > 1 ? GUARD : RUNNER, clause: 'G-2', sentence: 'The run is over.' }
@@ -132,7 +132,7 @@ function* play(umpire: Umpire, s: Gauntlet): Procedure<Deed> {
   while (s.turn <= LAST_TURN) {
     switch (s.phase) {
       case 'orders':
-        s.tokens = [...(yield* askSealed<Deed>([order(0), order(1)]))];
+        s.sealIds = [...(yield* askSealed<Deed>([order(0), order(1)]))];
         s.phase = 'rally';
         break;
       case 'rally':
@@ -140,7 +140,7 @@ function* play(umpire: Umpire, s: Gauntlet): Procedure<Deed> {
         s.phase = 'open';
         break;
       case 'open': {
-        const [own] = yield* reveal<Deed, { order: 'hold' | 'run' }>(s.tokens, 'G-1');
+        const [own] = yield* reveal<Deed, { order: 'hold' | 'run' }>(s.sealIds, 'G-1');
         Object.assign(s, { tokens: [], pace: own?.order === 'run' ? 3 : 1, phase: 'move' });
         break;
       }

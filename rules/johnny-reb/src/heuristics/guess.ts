@@ -1,4 +1,4 @@
-import type { Chance, Plans, AnswerToGuess } from '@linstock/kernel';
+import type { AnswerToGuess, Chance, Plans } from '@linstock/kernel';
 import type { Answer } from '../answers.ts';
 import type { Field } from '../field.ts';
 import type { StateView } from '../game.ts';

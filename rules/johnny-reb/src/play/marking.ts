@@ -16,11 +16,11 @@ import { asked } from './secret.ts';
 
 type Marker = AnswerTo<'orders'>['orders'][number];
 
-/** Both mark their orders; until phase 3 only tokens stand for them. */
+/** Both mark their orders; until phase 3 only seal ids stand for them. */
 export function* markOrders(game: Game): Play {
   const questions = asked((side) => ordersQuestion(game, side));
-  const tokens = yield* askSealed<Answer>(questions as readonly Question<Answer>[]);
-  questions.forEach(({ side }, i) => (game.s.tokens[side] = tokens[i] ?? 0));
+  const sealIds = yield* askSealed<Answer>(questions as readonly Question<Answer>[]);
+  questions.forEach(({ side }, i) => (game.s.tokens[side] = sealIds[i] ?? 0));
   enter(game, RALLYING);
 }
 

@@ -1,4 +1,4 @@
-import { reveal, type Token } from '@linstock/kernel';
+import { reveal, type SealId } from '@linstock/kernel';
 import type { Answer, AnswerTo } from '../answers.ts';
 import { NONE } from '../field.ts';
 import { emit, type Game, type Play } from '../game.ts';
@@ -39,8 +39,8 @@ export function* revealPhase(game: Game): Play {
 /** All markers are turned up together; one whose unit has gone since, or has routed even if it has rallied, is dropped (JR-5.4a, JR-4.1d). */
 function* turnUp(game: Game): Play {
   const { field, s } = game;
-  const tokens = s.tokens.filter((token): token is Token => token !== 0);
-  const opened = yield* reveal<Answer, AnswerTo<'orders'>>(tokens, 'JR-5.4a');
+  const sealIds = s.tokens.filter((sealId): sealId is SealId => sealId !== 0);
+  const opened = yield* reveal<Answer, AnswerTo<'orders'>>(sealIds, 'JR-5.4a');
   s.tokens = [0, 0];
   for (const { orders } of opened)
     for (const { unit, order, arrow } of orders) {

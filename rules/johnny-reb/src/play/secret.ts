@@ -18,6 +18,6 @@ export function* together<K extends QuestionKind>(
 ): Play<readonly AnswerTo<K>[]> {
   const questions = asked(secret);
   if (questions.length === 0) return [];
-  const tokens = yield* askSealed<Answer>(questions as readonly Question<Answer>[]);
-  return yield* reveal<Answer, AnswerTo<K>>(tokens, clause);
+  const sealIds = yield* askSealed<Answer>(questions as readonly Question<Answer>[]);
+  return yield* reveal<Answer, AnswerTo<K>>(sealIds, clause);
 }

@@ -10,12 +10,12 @@ import {
 } from '@linstock/kernel';
 import { wrote } from '@linstock/scene';
 import { clause, type OddsCard, OddsThrown, playForOdds } from '@linstock/testing';
+import { situation } from '../../test/situation.ts';
 import type { Answer } from '../answers.ts';
 import { type Field, NONE } from '../field.ts';
 import { reckonings } from '../forms/index.ts';
 import { nameOf, unitPiece } from '../naming.ts';
 import * as S from '../state.ts';
-import { situation } from '../../test/situation.ts';
 import { FOUR_GUNS, fieldOf } from '../testing/battle.ts';
 import { skirmishes } from '../testing/skirmish.ts';
 import { fireSheet } from './fire-sheet.ts';

@@ -117,8 +117,8 @@ const camps: Rulebook<Camps, Orders, null> = {
   deploy: () => ({ turn: 1, told: [[], []] }),
   *play(_, _field, s) {
     while (s.turn <= TURNS) {
-      const tokens = yield* askSealed<Orders>([askedOf(s, 0), askedOf(s, 1)]);
-      const [red, blue] = yield* reveal<Orders, Orders>(tokens, 'C-1');
+      const sealIds = yield* askSealed<Orders>([askedOf(s, 0), askedOf(s, 1)]);
+      const [red, blue] = yield* reveal<Orders, Orders>(sealIds, 'C-1');
       s.told = [[...red!.orders], [...blue!.orders]];
       s.turn++;
     }

@@ -1,8 +1,8 @@
 import {
   type GameRecord,
-  type SealedAnswer,
   knownTo,
   type Question,
+  type SealedAnswer,
   type SeatPosition,
   type Side,
 } from '@linstock/kernel';

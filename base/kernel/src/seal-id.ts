@@ -1,0 +1,10 @@
+declare const sealId: unique symbol;
+
+/**
+ * Stands in the state for a sealed answer: 1, 2, 3 … in the order sealed questions are asked on this line of play.
+ * 0 is free for "none".
+ */
+export type SealId = number & { readonly [sealId]: true };
+
+/** Given where a sealed answer was locked and is not known here. */
+export const SEALED: unique symbol = Symbol('sealed');
