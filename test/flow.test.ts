@@ -6,9 +6,9 @@ import { type Picked, type Piece, picksOfWays } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import { needRulebook } from '@linstock/systems/all';
 import { drill } from '@linstock/testing/drill';
-import { Session } from '../apps/web/src/screen/session.ts';
-import { type AnyGame, needsCard } from '../apps/web/src/screen/state.ts';
-import { GameHost } from '../apps/web/src/screen/testing.ts';
+import { Session } from '../apps/web/src/play/session.ts';
+import { type AnyGame, needsCard } from '../apps/web/src/play/state.ts';
+import { GameHost } from '../apps/web/src/play/testing.ts';
 import { skirmish } from '../bench/skirmish/index.ts';
 
 interface Case {

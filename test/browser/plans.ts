@@ -8,7 +8,8 @@ import { parseArgs } from 'node:util';
 import { rulebooks } from '@linstock/systems/all';
 import type { Page } from 'playwright-core';
 import { createServer } from 'vite';
-import { type PlanData, planOfBattle } from '../../apps/web/src/plans/plan.ts';
+import { planOfBattle } from '../../apps/web/src/board/ground/plan.ts';
+import type { PlanData } from '../../apps/web/src/plans/planData.ts';
 import { launchBrowser } from './launch.ts';
 
 const web = join(import.meta.dirname, '..', '..', 'apps', 'web');
@@ -27,7 +28,7 @@ async function painted(page: Page, system: string, battle: string): Promise<Buff
     async ([rules, id, longer, quality]) => {
       const from = (path: string) => import(/* @vite-ignore */ path);
       const { loadRulebook } = await from('/@id/@linstock/systems');
-      const { groundOfBattle } = await from('/src/plans/plan.ts');
+      const { groundOfBattle } = await from('/src/board/ground/plan.ts');
       const { boundsOf, engrave } = await from('/src/board/ground/engraving.ts');
       const { paint } = await from('/src/board/ground/paint.ts');
       const { sheetOn } = await from('/src/board/ground/sheet.ts');

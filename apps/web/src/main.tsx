@@ -1,11 +1,11 @@
 import './common/olderBrowsers.ts';
 
 import { createRoot } from 'react-dom/client';
-import { App } from './app/App.tsx';
 import { hashOfSeatLink } from './app/seatLink.ts';
 import { watchKeys } from './common/keyed.ts';
 import { keepTextTrue } from './common/translation.ts';
 import { keepForOffline } from './offline/keepForOffline.ts';
+import { App } from './start/App.tsx';
 import './design/fonts.css';
 import './design/tokens.css';
 

@@ -3,9 +3,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Game } from '@linstock/kernel';
 import { endsStep } from '@linstock/scene';
+import { Session } from '../../../apps/web/src/play/session.ts';
+import { GameHost } from '../../../apps/web/src/play/testing.ts';
 import { obey, type Reply } from '../../../apps/web/src/screen/desk/command.ts';
-import { Session } from '../../../apps/web/src/screen/session.ts';
-import { GameHost } from '../../../apps/web/src/screen/testing.ts';
 import { type Line, type Passage, type Script, scriptOf } from '../script.ts';
 
 const PASSAGES: readonly Passage[] = [

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { PaletteName } from '../design/palette.ts';
-import { PACES } from '../screen/story/pace.ts';
-import { createStore, useStore } from './store.ts';
+import { PACES } from './paces.ts';
+import { createStore } from './store.ts';
 
 const Settings = z.object({
   /** `system` follows the reader's wish for reduced motion. */
@@ -78,11 +78,6 @@ settings.subscribe(() => {
     return; // full or forbidden: the choice holds until the page is closed
   }
 });
-
-/** The settings, drawn again when one changes. */
-export function useSettings(): Settings {
-  return useStore(settings, (value) => value);
-}
 
 /** A device that asks for more contrast. */
 export const MORE_CONTRAST = '(prefers-contrast: more)';

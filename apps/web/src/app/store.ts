@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react';
-
 /** A value that can be watched. Equal values (`Object.is`) are not told again. */
 export interface Store<T> {
   get(): T;
@@ -28,9 +26,4 @@ export function createStore<T extends object>(first: T): Store<T> {
       return () => listeners.delete(heard);
     },
   };
-}
-
-/** The part of a store a component draws; it is drawn again when that part changes. */
-export function useStore<T, P>(store: Pick<Store<T>, 'get' | 'subscribe'>, part: (value: T) => P): P {
-  return useSyncExternalStore(store.subscribe, () => part(store.get()));
 }

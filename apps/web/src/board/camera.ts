@@ -1,5 +1,7 @@
 /** Where the table looks from. Kept outside React: a frame moves pictures, it does not render components. */
-import { type Box, boxOf, type Spot } from './plate.ts';
+
+import type { Box } from '../common/box.ts';
+import { boxOf, type Spot } from './plate.ts';
 
 /** A spot p of the plate appears at `p * k + (x, y)` on the screen, in CSS pixels. */
 export interface View {

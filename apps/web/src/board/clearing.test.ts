@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { needRulebook } from '@linstock/systems/all';
+import type { Box } from '../common/box.ts';
 import type { Size } from './camera.ts';
 import { cleared, isClear, wholeField } from './clearing.ts';
 import { TITLE_ROOM } from './margin/sheet.ts';
-import { type Box, outerHexes, plateOf } from './plate.ts';
+import { outerHexes, plateOf } from './plate.ts';
 
 /** The board at 1440 by 900 and at 1920 by 1080 with its buttons in the lower corners; at 1024 by 768 and on a phone with none. */
 const BOARDS = [

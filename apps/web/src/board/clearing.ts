@@ -1,7 +1,9 @@
 /** Views in which nothing that counts lies under what lies over the board: its buttons, its title. */
+
+import type { Box } from '../common/box.ts';
 import { fitted, type Limits, type Size, type View } from './camera.ts';
 import { TITLED } from './margin/sheet.ts';
-import { type Box, boxOf, contains, grown, overlap, type Spot } from './plate.ts';
+import { boxOf, contains, grown, overlap, type Spot } from './plate.ts';
 
 /** Width of a piece in pixels below which a small window first shows the troops and not the whole field. */
 const TOO_SMALL = 20;

@@ -1,6 +1,8 @@
 /** What is brought into sight together where not everything has room. */
+
+import type { Box } from '../common/box.ts';
 import type { Size } from './camera.ts';
-import { type Box, boxOf, grown, type Spot } from './plate.ts';
+import { boxOf, grown, type Spot } from './plate.ts';
 
 /** What a window has room for. */
 interface Window {

@@ -1,7 +1,7 @@
 /** Keys of the board: a cursor from hex to hex, panning, zooming. */
 
-import type { OwnKeys } from '../common/ownKeys.ts';
-import { isHeld, meantKey, type Press } from '../common/pressed.ts';
+import type { OwnKeys } from '../app/ownKeys.ts';
+import { isHeld, meantKey, type Press } from '../app/pressed.ts';
 
 /** What a key asks of the board. */
 export type Stroke =

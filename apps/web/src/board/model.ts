@@ -2,16 +2,17 @@
 
 import type { TenthDegrees } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
-import type { Body, HexGround, OrderMarker, Piece, Place } from '@linstock/scene';
+import type { Body, HexGround, OrderMarker, Piece } from '@linstock/scene';
 import type { RefObject } from 'react';
-import type { OwnKeys } from '../common/ownKeys.ts';
+import type { OwnKeys } from '../app/ownKeys.ts';
 import type { PaletteName } from '../design/palette.ts';
+import type { Facings } from '../play/clicking/facingChoice.ts';
+import type { Animation } from '../play/story/animation.ts';
+import type { Trail } from '../play/story/trail.ts';
 import type { View } from './camera.ts';
-import type { Animation } from './drama/animation.ts';
 import type { Relics } from './drama/relics.ts';
 import type { Title } from './margin/Margin.tsx';
 import type { Overlay } from './overlay/Overlays.tsx';
-import type { Trail } from './overlay/trail.ts';
 import type { Ghost } from './pieces/ghost.ts';
 
 /** The ground of a battle as the board draws it; keep the object the same as long as it means the same. */
@@ -75,22 +76,6 @@ export interface Carried {
   readonly over: (place: string | null) => void;
   readonly drop: (place: string | null) => void;
   readonly cancel: () => void;
-}
-
-/** One way a piece may face. */
-export interface FacingChoice {
-  /** Tenths of a degree clockwise from the board's top. */
-  readonly facing: number;
-  readonly label: string;
-  readonly cost?: number | undefined;
-  /** Shown as the one that would be taken. */
-  readonly chosen: boolean;
-}
-
-/** The ways to face that may be chosen now, in one hex. */
-export interface Facings {
-  readonly hex: number;
-  readonly choices: readonly FacingChoice[];
 }
 
 /** Those a question is about, by their places. */
@@ -199,29 +184,4 @@ export interface BoardProps extends AnyBoardProps {
   /** Whether a click at a place shows a blow at who stands there: no finger has to spread their pile first. */
   readonly strikesAt?: (place: string) => boolean;
   readonly handle?: RefObject<BoardHandle | null>;
-}
-
-/** The hex of a place id such as `hex:17`; -1 for any other. */
-export function hexOfPlace(place: string): number {
-  const found = /^hex:(\d+)$/.exec(place);
-  return found ? Number(found[1]) : -1;
-}
-
-/** The place id of a hex. */
-export function placeOfHex(hex: number): string {
-  return `hex:${hex}`;
-}
-
-/** The place that an id such as `hex:17` or `spot:24000,36500` means. Throws RangeError for any other. */
-export function placeFrom(id: string): Place {
-  const hex = hexOfPlace(id);
-  if (hex >= 0) return { hex };
-  const found = /^spot:(-?\d+),(-?\d+)$/.exec(id);
-  if (!found) throw new RangeError(`"${id}" is the id of no place; a hex or a spot was expected.`);
-  return { spot: { x: Number(found[1]), y: Number(found[2]) } };
-}
-
-/** The id of a place. */
-export function idOfPlace(place: Place): string {
-  return 'hex' in place ? placeOfHex(place.hex) : `spot:${place.spot.x},${place.spot.y}`;
 }

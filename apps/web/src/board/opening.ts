@@ -1,9 +1,10 @@
 /** Where a board of hexes looks at first, and how much of a counter is drawn at which scale. */
 import type { Side } from '@linstock/kernel';
+import type { Box } from '../common/box.ts';
 import { type Detail, fitted, type Readable, type Size, type View } from './camera.ts';
 import { cleared, type Opening, partsInSight } from './clearing.ts';
 import { type Fighter, onPart, type PieceRoom, worthOf } from './openingPart.ts';
-import { type Box, boxOf, contains, grown, HEX_RADIUS, HEX_STEP, hexBox, type Spot } from './plate.ts';
+import { boxOf, contains, grown, HEX_RADIUS, HEX_STEP, hexBox, type Spot } from './plate.ts';
 import { standingOf, uncut } from './uncut.ts';
 
 /** How near an enemy is who counts as being in the fight. */

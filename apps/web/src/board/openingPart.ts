@@ -1,7 +1,8 @@
 /** Which part of the armies a board opens on where its window is too small for all of the fight. */
 import type { Side } from '@linstock/kernel';
+import type { Box } from '../common/box.ts';
 import type { Size, View } from './camera.ts';
-import { type Box, boxOf, grown, overlap, type Spot } from './plate.ts';
+import { boxOf, grown, overlap, type Spot } from './plate.ts';
 
 /** Somebody on the board, by where he is. */
 export interface Fighter {

@@ -3,20 +3,13 @@
  * facing 0 up, the centre of hex [0, 0] at the origin. One unit is a pixel when the camera stands at 1.
  */
 import { axialOfYards, type HexLayout, yardsOf } from '@linstock/ground';
+import type { Box } from '../common/box.ts';
 
 /** A place on the plate. */
 export type Spot = readonly [x: number, y: number];
 
 /** A closed line on the plate; the first spot is not repeated. */
 export type Loop = readonly Spot[];
-
-/** An upright rectangle on the plate. */
-export interface Box {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
 
 /** Centre to corner of a hex, in plate units. */
 export const HEX_RADIUS = 44;

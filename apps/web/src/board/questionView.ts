@@ -1,9 +1,10 @@
 /** Where a small window looks when a question opens: some who can act and some they may strike are in it together. */
 import type { Side } from '@linstock/kernel';
+import type { Box } from '../common/box.ts';
 import { areInWindow, fitted, type Readable, type Size, type View } from './camera.ts';
 import { cleared, type Opening } from './clearing.ts';
 import type { Fighter } from './openingPart.ts';
-import { type Box, boxOf, grown, overlap, type Spot } from './plate.ts';
+import { boxOf, grown, overlap, type Spot } from './plate.ts';
 
 /** Those a question is about, by their spots on the plate. */
 export interface QuestionSpots {

@@ -1,7 +1,9 @@
 /** A small window, as a phone's: what is looked at comes near enough to be read, and not all of it has room. */
+
+import type { Box } from '../common/box.ts';
 import { areInWindow, fitted, type Readable, type Size, screenOf, spotUnder, type View } from './camera.ts';
 import { gathered } from './gathering.ts';
-import { type Box, boxOf, grown, type Spot } from './plate.ts';
+import { boxOf, grown, type Spot } from './plate.ts';
 
 /** Below this length of its shorter side a window is small, in CSS pixels. */
 const SMALL = 480;

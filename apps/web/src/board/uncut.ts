@@ -1,7 +1,9 @@
 /** A view moved and drawn nearer or farther, so that the window's edge cuts no counter in two: each is in sight whole, or not at all. */
+
+import type { Box } from '../common/box.ts';
 import type { Size, View } from './camera.ts';
 import type { Fighter } from './openingPart.ts';
-import { type Box, boxOf, HEX_RADIUS, overlap, type Spot } from './plate.ts';
+import { boxOf, HEX_RADIUS, overlap, type Spot } from './plate.ts';
 
 /** Half of a counter with its rim and those who peep out from behind it, and how high an officer's slip stands out below it or above, in plate units. */
 const HALF = { width: 0.77 * HEX_RADIUS, height: 0.64 * HEX_RADIUS } as const;

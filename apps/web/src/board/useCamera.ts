@@ -1,5 +1,6 @@
 /** The camera of one board: its element's size, the frames that draw it, and what may be asked of it. */
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Box } from '../common/box.ts';
 import type { PaletteName } from '../design/palette.ts';
 import {
   type Camera,
@@ -15,7 +16,7 @@ import {
 import { type Opening, overBoard, wholeField } from './clearing.ts';
 import { gathered } from './gathering.ts';
 import { bareSheet, type SheetPlan } from './margin/sheet.ts';
-import { type Box, boxOf, grown, type Spot } from './plate.ts';
+import { boxOf, grown, type Spot } from './plate.ts';
 import { isSmall } from './small.ts';
 import { type Sight, type Surfaces, useFrames } from './useFrames.ts';
 

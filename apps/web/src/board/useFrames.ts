@@ -1,12 +1,13 @@
 /** The frames that draw a board: the ground on its canvas, and the transform of what is drawn above it. */
 import { type RefObject, useEffect, useRef } from 'react';
+import type { Box } from '../common/box.ts';
 import type { PaletteName } from '../design/palette.ts';
 import { type Camera, type Detail, type Size } from './camera.ts';
 import { type Carried, carriedIn } from './carried.ts';
 import type { GroundSource } from './ground/engraving.ts';
 import { type GroundLayer, groundLayer } from './ground/tiles.ts';
 import type { SheetPlan } from './margin/sheet.ts';
-import { type Box, grown } from './plate.ts';
+import { grown } from './plate.ts';
 
 /** The elements the frames draw on. */
 export interface Surfaces {

@@ -1,9 +1,10 @@
 /** What the hand does on the board: pointing, picking, fanning out. */
 import type { Piece } from '@linstock/scene';
 import { type RefObject, useEffect, useRef } from 'react';
+import { hexOfPlace, idOfPlace, placeOfHex } from '../common/places.ts';
 import { spotUnder } from './camera.ts';
 import { type Carry, carriedOver, listenTo } from './gestures.ts';
-import { type BoardProps, hexOfPlace, idOfPlace, type Picking, type Pointed, placeOfHex } from './model.ts';
+import type { BoardProps, Picking, Pointed } from './model.ts';
 import { chevronAt } from './overlay/Chevrons.tsx';
 import { areOnlyTroops } from './pieces/stacks.ts';
 import { hexAtSpot } from './plate.ts';

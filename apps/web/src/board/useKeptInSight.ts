@@ -1,7 +1,8 @@
 /** What lies in and about the window: drawn anew when the camera comes near its edge, and not in each frame. */
 import { useEffect, useState } from 'react';
+import type { Box } from '../common/box.ts';
 import { inSight } from './camera.ts';
-import { type Box, grown } from './plate.ts';
+import { grown } from './plate.ts';
 import type { BoardCamera } from './useCamera.ts';
 
 /** How far about the window is kept, and how far is left of that when more is laid out, by shares of the window. */

@@ -1,9 +1,10 @@
 /** The board by keyboard: a cursor that goes from hex to hex, panning, zooming, picking. */
 import type { Piece } from '@linstock/scene';
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { placeOfHex } from '../common/places.ts';
 import { kept } from './camera.ts';
 import { type Stroke, strokeOf } from './keys.ts';
-import { type BoardProps, type Picking, placeOfHex } from './model.ts';
+import type { BoardProps, Picking } from './model.ts';
 import { HEX_RADIUS, hexBeside } from './plate.ts';
 import { GLIDE, showSpots, still } from './useCamera.ts';
 import type { Fan } from './useFan.ts';

@@ -1,12 +1,13 @@
 /** What is written on a board of hexes that rests: far out bars and names, at the edges tabs; and the room all that takes. */
 import { useMemo } from 'react';
+import type { Box } from '../common/box.ts';
 import { screenOf } from './camera.ts';
 import { boxOfTab, type EdgeTab, edgeTabs, tabRoom } from './margin/edgeTabs.ts';
 import type { BoardProps } from './model.ts';
 import { discBoxes } from './overlay/trail.ts';
 import { boxOfBar, type Far, farOut } from './pieces/bars.ts';
 import { boxOfSlip } from './pieces/slip.ts';
-import { type Box, HEX_RADIUS, type Spot } from './plate.ts';
+import { HEX_RADIUS, type Spot } from './plate.ts';
 import type { HexView } from './useHexView.ts';
 import { usePane, useRestingView } from './useRestingScale.ts';
 

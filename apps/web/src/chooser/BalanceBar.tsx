@@ -1,4 +1,4 @@
-import type { KnownWords } from './known.ts';
+import type { KnownWords } from '../words/known.ts';
 import './balance.css';
 
 /** Who won how many games between machines, as a bar with its word. */

@@ -3,9 +3,9 @@ import type { System } from '@linstock/systems';
 import { Fragment } from 'react';
 import { livery } from '../design/livery.ts';
 import { planFor } from '../plans/plans.ts';
+import { knownWords } from '../words/known.ts';
 import { BalanceBar } from './BalanceBar.tsx';
 import { BattleStart } from './BattleStart.tsx';
-import { knownWords } from './known.ts';
 import { PlanPicture } from './PlanPicture.tsx';
 
 interface Props {

@@ -1,7 +1,7 @@
 /** What is chosen before a battle, each by a row of radio buttons. */
 import type { ClockTerms, Side } from '@linstock/kernel';
 import type { System } from '@linstock/systems';
-import { CLOCKS, LATE, OPPONENTS, type Opponent } from './start.ts';
+import { CLOCKS, LATE, OPPONENTS, type Opponent } from '../host/start.ts';
 
 interface RulesProps {
   /** Id of the battle. */

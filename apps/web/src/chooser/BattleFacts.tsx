@@ -1,6 +1,6 @@
 import { labHash } from '../app/route.ts';
+import type { KnownWords } from '../words/known.ts';
 import { BalanceBar } from './BalanceBar.tsx';
-import type { KnownWords } from './known.ts';
 
 /** What is known of a battle beforehand, and how it is known. */
 export function BattleFacts({ known, battle }: { known: KnownWords; battle: string }) {

@@ -1,16 +1,16 @@
 import { catalogueOf } from '@linstock/battles';
 import { systems } from '@linstock/systems';
 import { type CSSProperties, useEffect, useState } from 'react';
-import { fetchGameScreen } from '../app/fetchGameScreen.ts';
 import { fetchSoon } from '../app/fetchSoon.ts';
 import { togglePanel } from '../app/panels.ts';
 import { usualHouse } from '../host/houses.ts';
 import { myGames } from '../host/myGames.ts';
 import { FirstBattles } from '../lesson/FirstBattles.tsx';
+import { fetchGameScreen } from '../screen/fetchGameScreen.ts';
 import { SystemPanel } from '../settings/SystemPanel.tsx';
+import { ORDERS, type Order, rankOf } from '../words/known.ts';
 import { BattleCard } from './BattleCard.tsx';
 import { ImportRecord } from './ImportRecord.tsx';
-import { ORDERS, type Order, rankOf } from './known.ts';
 import { MyGames } from './MyGames.tsx';
 import './chooser.css';
 

@@ -1,4 +1,4 @@
-import type { Standing } from '../plans/plan.ts';
+import type { Standing } from '../plans/planData.ts';
 import type { Plan } from '../plans/plans.ts';
 import { cutTo, drawnAs, fittingOf } from './planCut.ts';
 import './planPicture.css';

@@ -1,17 +1,5 @@
 import type { Battle } from '@linstock/battles';
 
-/** `17 January 1781` of `1781-01-17`. */
-export function dateWords(iso: string): string {
-  const date = new Date(`${iso}T12:00:00Z`);
-  if (Number.isNaN(date.getTime())) return iso;
-  return date.toLocaleDateString('en-GB', {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  });
-}
-
 /** Who won, how long it took and what it cost, in a sentence or two. */
 export function historyWords({ outcome, sides }: Pick<Battle, 'outcome' | 'sides'>): string {
   const lost = (id: string) => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { PlanData } from '../plans/plan.ts';
+import type { PlanData } from '../plans/planData.ts';
 import kept from '../plans/plans.json' with { type: 'json' };
 import { cutTo, drawnAs, fittingOf, isAllSeen } from './planCut.ts';
 

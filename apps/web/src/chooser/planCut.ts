@@ -1,6 +1,7 @@
 /** What of a plan is shown, and how large its troops are drawn. */
-import { type Box, grown } from '../board/plate.ts';
-import type { Standing } from '../plans/plan.ts';
+import { grown } from '../board/plate.ts';
+import type { Box } from '../common/box.ts';
+import type { Standing } from '../plans/planData.ts';
 
 /** Ground left round the troops, as a share of the room they take. */
 const AIR = 0.16;

@@ -2,7 +2,7 @@
 import { useState } from 'react';
 import { tableHash } from '../app/route.ts';
 import { HostError, type House, type Made, type Wish } from '../host/host.ts';
-import type { Opponent } from './start.ts';
+import type { Opponent } from '../host/start.ts';
 
 const NO_SERVER =
   'A friend elsewhere can only join through a server, and none answers. Start one with npm start, or choose another opponent.';

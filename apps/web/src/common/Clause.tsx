@@ -1,13 +1,13 @@
 import type { Clauses } from '@linstock/kernel';
 import { useContext } from 'react';
 import { openClause } from '../app/panels.ts';
-import { carded } from '../screen/cards/carded.ts';
-import { SessionContext } from '../screen/useSession.ts';
+import { AtGame } from './atGame.ts';
+import { carded } from './cards/carded.ts';
 import './clause.css';
 
 /** A clause's id that opens the rules at it; at a game its line comes on a card first, by pointer, focus or long press. */
 export function Clause({ id, clauses }: { id: string | null; clauses: Clauses }) {
-  const atGame = useContext(SessionContext) !== null;
+  const atGame = useContext(AtGame);
   if (id === null || id === '') return null;
   return (
     <button

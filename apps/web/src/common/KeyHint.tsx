@@ -1,5 +1,5 @@
-import { useSettings } from '../app/settings.ts';
-import { ownKey } from './ownKeys.ts';
+import { ownKey } from '../app/ownKeys.ts';
+import { useSettings } from '../app/useSettings.ts';
 
 /** The letter key that does what a button does, as the reader has it; nothing if he wants no single-letter keys. No part of the button's name. */
 export function KeyHint({ usual }: { readonly usual: string }) {

@@ -2,7 +2,7 @@ import type { MusterEntry, MusterKind, MusterMark, MusterUnit } from '@linstock/
 import { withThe } from '@linstock/scene';
 import { Clause } from '../common/Clause.tsx';
 import { Icon } from '../common/Icon.tsx';
-import { useClauses } from '../screen/useSession.ts';
+import { useClauses } from '../hooks/useSession.ts';
 import { standsOf, withMark, withoutLeader, withUnit } from './force.ts';
 import { StandPicture } from './StandPicture.tsx';
 import type { Mustering } from './useMuster.ts';

@@ -2,7 +2,7 @@ import { type Choice, onlyButtons, piecesPicked } from '@linstock/scene';
 import { useEffect, useMemo, useRef } from 'react';
 import { NamedKey } from '../common/KeyHint.tsx';
 import { scrollerOf } from '../common/scroller.ts';
-import { useSession, useSessionState } from '../screen/useSession.ts';
+import { useSession, useSessionState } from '../hooks/useSession.ts';
 import { formed, placesNamed, SHAPES } from './laying.ts';
 import { useLaying } from './useLaying.ts';
 import './layOut.css';

@@ -2,7 +2,7 @@ import type { Side } from '@linstock/kernel';
 import type { Muster, MusterEntry, MusterKind } from '@linstock/scene';
 import { useState } from 'react';
 import { Clause } from '../common/Clause.tsx';
-import { useClauses } from '../screen/useSession.ts';
+import { useClauses } from '../hooks/useSession.ts';
 import { Brigade } from './Brigade.tsx';
 import { NOTHING, standsOf, withLeader, withStand } from './force.ts';
 import { StandPicture } from './StandPicture.tsx';

@@ -6,6 +6,7 @@ import { type Muster, type MusterForce, offerOf } from '@linstock/scene';
 import { rulebooks } from '@linstock/systems/all';
 import fc from 'fast-check';
 import { frameOf } from '../board/table/draft.ts';
+import { asksForPlaces, laidFirst } from '../play/laying.ts';
 import {
   NOTHING,
   standsOf,
@@ -17,16 +18,7 @@ import {
   withUnit,
 } from './force.ts';
 import { isSold } from './keptForce.ts';
-import {
-  asksForPlaces,
-  broughtTo,
-  formed,
-  laidFirst,
-  laidPieces,
-  placesNamed,
-  SHAPES,
-  shifted,
-} from './laying.ts';
+import { broughtTo, formed, laidPieces, placesNamed, SHAPES, shifted } from './laying.ts';
 
 /** A game of a system whose forces are bought, at its first question. */
 function atTheShop() {

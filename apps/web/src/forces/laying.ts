@@ -2,56 +2,15 @@
 import { localOf, type Spot, spotOf } from '@linstock/ground';
 import {
   type Choice,
-  type Offer,
-  onlyButtons,
   type Picked,
   type PieceWay,
   picksOfWays,
-  piecesMoved,
   type Scene,
   waysOfPicks,
 } from '@linstock/scene';
 import { draftOf, frameOf, movedLive, waysOf } from '../board/table/draft.ts';
 import type { StandPiece } from '../board/table/Stand.tsx';
-
-type Choices = readonly Choice<unknown>[];
-
-/** What is laid out has no place yet. */
-const notYet = () => null;
-
-/** Whether a question asks for nothing but places for pieces that have none. */
-export function asksForPlaces(offer: Offer<unknown>, scene: Scene | null): boolean {
-  return (
-    scene !== null &&
-    scene.pieces.some(({ size }) => size !== undefined) &&
-    offer.all.some(({ picks }) => layDown(picks, scene)) &&
-    offer.all.every(({ picks }) => layDown(picks, scene) || onlyButtons(picks))
-  );
-}
-
-/** Whether these picks give each of their pieces its first place. */
-function layDown(picks: readonly Picked[], { pieces }: Scene): boolean {
-  const ways = waysOfPicks(picks, notYet);
-  return (
-    ways.length > 0 &&
-    ways.every(
-      ({ piece, way }) =>
-        way.length === 1 && pieces.some(({ id, size }) => id === piece && size !== undefined),
-    )
-  );
-}
-
-/** What lies on the table for trial when these have been picked and these choices are left; null when nothing does. */
-export function laidFirst(
-  offer: Offer<unknown>,
-  picks: readonly Picked[],
-  left: Choices,
-  scene: Scene | null,
-): readonly Picked[] | null {
-  const [first] = left;
-  if (!first || !asksForPlaces(offer, scene) || picks.length === 0) return null;
-  return piecesMoved(first.picks).length > 0 ? first.picks : null;
-}
+import { type Choices, notYet } from '../play/laying.ts';
 
 /** The pieces that picks would put on the table, where they would stand. */
 export function laidPieces(laid: readonly Picked[] | null, scene: Scene | null): StandPiece[] {

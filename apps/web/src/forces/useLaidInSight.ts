@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import type { BoardHandle } from '../board/model.ts';
-import { placesOf } from '../screen/aiming/aim.ts';
+import { placesOf } from '../play/aiming/aim.ts';
 import type { Laying } from './useLaying.ts';
 
 /** On a phone whoever is taken in hand to be laid out comes into sight with his handles; once, and the view may be moved on. */

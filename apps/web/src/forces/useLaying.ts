@@ -3,9 +3,10 @@
 import type { Spot } from '@linstock/ground';
 import { type Picked, type PieceWay, piecesMoved } from '@linstock/scene';
 import { useMemo } from 'react';
-import { createStore, useStore } from '../app/store.ts';
+import { createStore } from '../app/store.ts';
+import { useStore } from '../app/useStore.ts';
 import type { StandPiece } from '../board/table/Stand.tsx';
-import { useSessionState } from '../screen/useSession.ts';
+import { useSessionState } from '../hooks/useSession.ts';
 import { broughtTo, laidPieces, shifted } from './laying.ts';
 
 /** Whether stands are carried one by one, and the one in hand. */

@@ -2,7 +2,7 @@
 import { knownTo, type Question, type Side } from '@linstock/kernel';
 import type { Muster, MusterForce } from '@linstock/scene';
 import { useCallback, useMemo, useState } from 'react';
-import { useSession, useSessionState } from '../screen/useSession.ts';
+import { useSession, useSessionState } from '../hooks/useSession.ts';
 import { NOTHING, unfinished } from './force.ts';
 import { keepForce, keptForce } from './keptForce.ts';
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useId, useState } from 'react';
-import type { FieldHandle } from '../screen/field/Field.tsx';
-import { useSession } from '../screen/useSession.ts';
+import type { FieldHandle } from '../board/fieldHandle.ts';
+import { useSession } from '../hooks/useSession.ts';
 import { beginLesson } from './beginLesson.ts';
 import { ToDo } from './ToDo.tsx';
 import { type Coach, isHeldBy, useCoach } from './useCoach.ts';

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { placesOf } from '../screen/aiming/aim.ts';
-import type { FieldHandle } from '../screen/field/Field.tsx';
-import { pickablePieces } from '../screen/field/picture.ts';
-import { useSessionState } from '../screen/useSession.ts';
+import type { FieldHandle } from '../board/fieldHandle.ts';
+import { useSessionState } from '../hooks/useSession.ts';
+import { placesOf } from '../play/aiming/aim.ts';
+import { pickablePieces } from '../play/pickable.ts';
 import { type Box, type HandPlace, handPlace } from './handPlace.ts';
 import { pointedAt } from './pointedAt.ts';
 import { useCoach } from './useCoach.ts';

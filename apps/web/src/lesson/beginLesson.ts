@@ -1,6 +1,6 @@
 import { tableHash } from '../app/route.ts';
-import { seatsOf, wishFor } from '../chooser/start.ts';
 import { ownHouse } from '../host/houses.ts';
+import { seatsOf, wishFor } from '../host/start.ts';
 import { noteBegun } from './kept.ts';
 
 /** Begins a lesson as a game of this browser against an easy machine, and goes to its table. Throws HostError with a sentence. */

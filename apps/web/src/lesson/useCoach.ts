@@ -3,10 +3,10 @@ import type { Advice, Beginning } from '@linstock/lessons';
 import { piecesPicked } from '@linstock/scene';
 import { createContext, use, useEffect, useMemo, useState } from 'react';
 import type { Store } from '../app/store.ts';
-import { useStore } from '../app/store.ts';
-import { oddsButton } from '../screen/odds/oddsButton.ts';
-import { needsCard } from '../screen/state.ts';
-import { useSession, useSessionState } from '../screen/useSession.ts';
+import { useStore } from '../app/useStore.ts';
+import { useSession, useSessionState } from '../hooks/useSession.ts';
+import { needsCard } from '../play/state.ts';
+import { oddsButton } from '../words/oddsButton.ts';
 import { type KeptLesson, keptLesson } from './kept.ts';
 
 /** The coach of a game: what he says now, and what the reader has done with his box. */

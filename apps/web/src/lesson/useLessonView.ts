@@ -1,10 +1,10 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useSettings } from '../app/settings.ts';
+import { useSettings } from '../app/useSettings.ts';
+import type { FieldHandle } from '../board/fieldHandle.ts';
 import { useMedia } from '../common/useMedia.ts';
-import { placesOf } from '../screen/aiming/aim.ts';
-import type { FieldHandle } from '../screen/field/Field.tsx';
-import { useTelling } from '../screen/story/StoryButtons.tsx';
-import { useSession } from '../screen/useSession.ts';
+import { useSession } from '../hooks/useSession.ts';
+import { useTelling } from '../hooks/useTelling.ts';
+import { placesOf } from '../play/aiming/aim.ts';
 import type { Coach } from './useCoach.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { listed } from '@linstock/scene';
 import { type RefObject, useEffect, useRef } from 'react';
-import { placesOf } from '../screen/aiming/aim.ts';
-import type { FieldHandle } from '../screen/field/Field.tsx';
-import { useSession, useSessionState } from '../screen/useSession.ts';
+import type { FieldHandle } from '../board/fieldHandle.ts';
+import { useSession, useSessionState } from '../hooks/useSession.ts';
+import { placesOf } from '../play/aiming/aim.ts';
 import { useCoach } from './useCoach.ts';
 
 /** How long what the coach speaks of stays ringed, in milliseconds. */

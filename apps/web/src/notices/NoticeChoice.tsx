@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
-import { settings, useSettings } from '../app/settings.ts';
+import { settings } from '../app/settings.ts';
+import { useSettings } from '../app/useSettings.ts';
 import { askLeave, barredBy, DELIVERY_WORDS, type Delivery, deliver, thisBrowser } from './deliver.ts';
 
 const TRIAL = {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { useSettings } from '../app/settings.ts';
-import type { SessionState } from '../screen/state.ts';
-import { useSession, useSessionState } from '../screen/useSession.ts';
+import { useSettings } from '../app/useSettings.ts';
+import { useSession, useSessionState } from '../hooks/useSession.ts';
+import type { SessionState } from '../play/state.ts';
 
 /** Tells a player who has gone away, and wishes it, when the game waits for him. What does so is fetched only then. */
 export function useNotices(title: string): void {

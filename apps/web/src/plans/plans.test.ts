@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { rulebooks } from '@linstock/systems/all';
-import { planOfBattle } from './plan.ts';
+import { planOfBattle } from '../board/ground/plan.ts';
 import plans from './plans.json' with { type: 'json' };
 
 test('the chooser shows every battle as it is fought now: its ground, and where its troops stand', () => {

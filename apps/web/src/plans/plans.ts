@@ -1,5 +1,6 @@
 /** The plans of the battles as the page has them: made beforehand, there at once. */
-import type { PlanData } from './plan.ts';
+
+import type { PlanData } from './planData.ts';
 import kept from './plans.json' with { type: 'json' };
 
 const pictures = import.meta.glob<string>('./pictures/*.webp', {

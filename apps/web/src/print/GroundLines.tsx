@@ -1,7 +1,8 @@
 /** The ground of a battle drawn with lines alone, in plate units. */
 import { memo, useMemo } from 'react';
 import type { Engraving } from '../board/ground/engraving.ts';
-import { type Box, grown, HEX_RADIUS } from '../board/plate.ts';
+import { grown, HEX_RADIUS } from '../board/plate.ts';
+import type { Box } from '../common/box.ts';
 import { edgeOf, outlinesIn } from './outlines.ts';
 import './groundLines.css';
 

@@ -2,8 +2,8 @@
 import { type Counsel, counselFor, type Side } from '@linstock/kernel';
 import { useMemo } from 'react';
 import { boundsOf } from '../board/ground/engraving.ts';
-import { dateWords } from '../chooser/history.ts';
 import { CounselWords } from '../common/HowToWin.tsx';
+import { dateWords } from '../words/dateWords.ts';
 import type { PrintedBattle } from './battle.ts';
 import { GroundLines } from './GroundLines.tsx';
 import { linesOf } from './outlines.ts';

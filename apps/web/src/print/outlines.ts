@@ -6,7 +6,6 @@ import { type Engraving, engrave, type GroundSource } from '../board/ground/engr
 import type { Shape } from '../board/ground/shapes.ts';
 import { type Sign, signsIn } from '../board/ground/signs.ts';
 import {
-  type Box,
   boxOf,
   contains,
   cornersAround,
@@ -16,6 +15,7 @@ import {
   overlap,
   type Spot,
 } from '../board/plate.ts';
+import type { Box } from '../common/box.ts';
 
 /** One kind of line: what it stands for, its path in plate units, and its width where the ground gives it one. */
 export interface Outline {

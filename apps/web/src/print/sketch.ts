@@ -3,8 +3,9 @@ import { label } from '@linstock/ground';
 import { type Body, isOfficer, type Piece } from '@linstock/scene';
 import { boundsOf, type GroundSource } from '../board/ground/engraving.ts';
 import { hexSource, tableSource } from '../board/ground/source.ts';
-import { type Box, HEX_RADIUS, overlap, plateOf, type Spot } from '../board/plate.ts';
+import { HEX_RADIUS, overlap, plateOf, type Spot } from '../board/plate.ts';
 import { spotOfPlace, turnOnPlate, unitsOf } from '../board/table/tablePlate.ts';
+import type { Box } from '../common/box.ts';
 import type { PrintedBattle } from './battle.ts';
 
 /** A block of troops on the plate. */

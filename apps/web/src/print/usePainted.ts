@@ -2,7 +2,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { GroundSource } from '../board/ground/engraving.ts';
 import { type Painted, painterFor } from '../board/ground/painter.ts';
-import type { Box } from '../board/plate.ts';
+import type { Box } from '../common/box.ts';
 
 /** Dots to a millimetre: 180 to an inch. */
 const FINE = 7.1;

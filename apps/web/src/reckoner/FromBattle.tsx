@@ -3,9 +3,9 @@ import { Game, type Situation } from '@linstock/kernel';
 import type { Piece, Scene } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import { useMemo, useState } from 'react';
+import { prepare, preset } from '../app/preset.ts';
 import { printHash } from '../app/route.ts';
-import { useStore } from '../app/store.ts';
-import { prepare, preset } from './preset.ts';
+import { useStore } from '../app/useStore.ts';
 
 /** Fills the forms from a unit of a battle as it stands at the start. */
 export function FromBattle({ rules }: { rules: AnyRulebook }) {

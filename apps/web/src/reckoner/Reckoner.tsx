@@ -2,13 +2,13 @@ import { type AnyRulebook, systemById, systems } from '@linstock/systems';
 import { useEffect } from 'react';
 import { Coming } from '../app/Coming.tsx';
 import { togglePanel } from '../app/panels.ts';
+import { preset } from '../app/preset.ts';
 import { printHash } from '../app/route.ts';
-import { useStore } from '../app/store.ts';
 import { useRulebook } from '../app/useRulebook.ts';
+import { useStore } from '../app/useStore.ts';
 import { SidePanel } from '../settings/SidePanel.tsx';
 import { Filled } from './Filled.tsx';
 import { FromBattle } from './FromBattle.tsx';
-import { preset } from './preset.ts';
 import { Reference } from './Reference.tsx';
 import './reckoner.css';
 

@@ -7,10 +7,11 @@ import { houseOf } from '../host/houses.ts';
 import { myGames } from '../host/myGames.ts';
 import { joinSeat } from '../host/serverHouse.ts';
 import { isAtFirstWords } from '../lesson/kept.ts';
+import { pageThinks } from '../play/seat/standIns.ts';
+import { Session } from '../play/session.ts';
+import { type Boards, BoardsContext, fetchBoards } from './field/boards.ts';
 import { GameView } from './GameView.tsx';
 import { NoTable } from './NoTable.tsx';
-import { pageThinks } from './seat/standIns.ts';
-import { Session } from './session.ts';
 
 interface Props {
   readonly game: string;
@@ -23,6 +24,7 @@ interface Props {
 /** Opens a game and lays it on the table, or says why that cannot be. */
 export function GameScreen({ game, entry, token }: Props) {
   const [session, setSession] = useState<Session | null>(null);
+  const [boards, setBoards] = useState<Boards | null>(null);
   const [trouble, setTrouble] = useState<string | null>(null);
   useEffect(() => {
     let opened: Session | null = null;
@@ -34,13 +36,14 @@ export function GameScreen({ game, entry, token }: Props) {
         history.replaceState(null, '', tableHash(game));
       }
       const host = await houseOf(game).open(game);
-      const rules = await rulebookOf(host);
+      const [rules, fetched] = await partsFor(host);
       if (left) return host.close();
       const looked = myGames.find(host.id)?.looked ?? null;
       opened = new Session(host, rules, () => settings.get().pace, pageThinks(), looked);
       // The coach has the first word; the machine answers when he has said it.
       if (isAtFirstWords(game)) opened.story.pause(true);
       setTrouble(null);
+      setBoards(fetched);
       setSession(opened);
     };
     open().catch((error: unknown) => setTrouble(error instanceof Error ? error.message : String(error)));
@@ -57,13 +60,17 @@ export function GameScreen({ game, entry, token }: Props) {
       </main>
     );
   }
-  return <GameView session={session} entry={entry} />;
+  return (
+    <BoardsContext value={boards}>
+      <GameView session={session} entry={entry} />
+    </BoardsContext>
+  );
 }
 
-/** The rules of a host's game; the host is let go of where they cannot be had. */
-async function rulebookOf(host: Host): Promise<AnyRulebook> {
+/** The rules of a host's game, and the boards. The host is closed if they cannot be fetched. */
+async function partsFor(host: Host): Promise<readonly [AnyRulebook, Boards]> {
   try {
-    return await loadRulebook(host.game.header.rules.id);
+    return await Promise.all([loadRulebook(host.game.header.rules.id), fetchBoards()]);
   } catch (fault) {
     host.close();
     throw fault;

@@ -2,13 +2,18 @@ import type { Side } from '@linstock/kernel';
 import { type ReactNode, type RefObject, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { panels } from '../app/panels.ts';
 import { tableHash } from '../app/route.ts';
+import type { FieldHandle } from '../board/fieldHandle.ts';
+import { AtGame } from '../common/atGame.ts';
 import { useMedia } from '../common/useMedia.ts';
 import { livery } from '../design/livery.ts';
 import { useMuster } from '../forces/useMuster.ts';
+import { SessionContext, useSession, useSessionState } from '../hooks/useSession.ts';
 import { ownHouse } from '../host/houses.ts';
 import { CoachHand } from '../lesson/CoachHand.tsx';
 import { CoachContext, useCoachOfGame } from '../lesson/useCoach.ts';
 import { useNotices } from '../notices/useNotices.ts';
+import type { Session } from '../play/session.ts';
+import type { AnyGame } from '../play/state.ts';
 import { SidePanel } from '../settings/SidePanel.tsx';
 import { EndPlate } from './after/EndPlate.tsx';
 import { useAfter } from './after/useAfter.ts';
@@ -16,7 +21,7 @@ import { AimSlip } from './aiming/AimSlip.tsx';
 import { HoverCard } from './cards/HoverCard.tsx';
 import { RecordLink } from './dice/RecordLink.tsx';
 import { BearingContext } from './field/bearing.ts';
-import { Field, type FieldHandle } from './field/Field.tsx';
+import { Field } from './field/Field.tsx';
 import { type FieldGround, groundOf, placeNamesOf } from './field/picture.ts';
 import { useActorsInSight, useGoalsInSight } from './field/useActorsInSight.ts';
 import { useBearing } from './field/useBearing.ts';
@@ -40,8 +45,6 @@ import type { PlaceNames } from './question/labels.ts';
 import { ReactionStrip, useStrip } from './reaction/Strip.tsx';
 import { Scrubber } from './replay/Scrubber.tsx';
 import { Curtain } from './seat/Curtain.tsx';
-import type { Session } from './session.ts';
-import type { AnyGame } from './state.ts';
 import { GlimpseNote } from './story/GlimpseNote.tsx';
 import { useFollowing, useFollowingReplay } from './story/useFollowing.ts';
 import { WholeButton } from './tools/BoardButtons.tsx';
@@ -49,15 +52,16 @@ import { Legend } from './tools/Legend.tsx';
 import { BarButtons, ButtonsOver } from './tools/Seeing.tsx';
 import { DRAWER } from './tools/ToolDrawer.tsx';
 import { ToolNote, useTools } from './tools/tools.tsx';
-import { SessionContext, useSession, useSessionState } from './useSession.ts';
 import './screen.css';
 
 /** The table of one game. */
 export function GameView({ session, entry }: { session: Session; entry: number | null }) {
   return (
-    <SessionContext value={session}>
-      <Opened entry={entry} />
-    </SessionContext>
+    <AtGame value={true}>
+      <SessionContext value={session}>
+        <Opened entry={entry} />
+      </SessionContext>
+    </AtGame>
   );
 }
 

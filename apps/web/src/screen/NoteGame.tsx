@@ -1,10 +1,10 @@
 import type { Side } from '@linstock/kernel';
 import type { GameView } from '@linstock/protocol';
 import { useEffect } from 'react';
+import { useSessionState } from '../hooks/useSession.ts';
 import { houseOf } from '../host/houses.ts';
 import { myGames } from '../host/myGames.ts';
-import type { Session } from './session.ts';
-import { useSessionState } from './useSession.ts';
+import type { Session } from '../play/session.ts';
 
 /** Keeps what the list of games says of this one up to date. */
 export function NoteGame({ session, title }: { session: Session; title: string }) {

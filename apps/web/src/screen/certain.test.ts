@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Meaning, mayBeGiven } from './state.ts';
-import { playedTo } from './testing.ts';
+import { type Meaning, mayBeGiven } from '../play/state.ts';
+import { playedTo } from '../play/testing.ts';
 
 test('dice that can come to one thing only ask for no card; a click on the board alone throws them no more than others', () => {
   const judge = playedTo('flintlock', 'cowpens', ({ kind }) => kind === 'turn');

@@ -1,9 +1,10 @@
 import type { Signs } from '@linstock/kernel';
-import { settings, useSettings } from '../app/settings.ts';
-import { ordersMet } from '../screen/cards/legendWords.ts';
-import { KEYS } from '../screen/keys/keys.ts';
-import { CounterSigns } from '../screen/tools/CounterSigns.tsx';
-import { StandSigns } from '../screen/tools/StandSigns.tsx';
+import { KEYS } from '../app/keys.ts';
+import { settings } from '../app/settings.ts';
+import { useSettings } from '../app/useSettings.ts';
+import { CounterSigns } from '../board/signs/CounterSigns.tsx';
+import { StandSigns } from '../board/signs/StandSigns.tsx';
+import { ordersMet } from '../common/cards/legendWords.ts';
 import { KeyRow } from './KeyRow.tsx';
 
 /**

@@ -1,8 +1,9 @@
 import { useState } from 'react';
-import { settings, useSettings } from '../app/settings.ts';
-import { CHANGEABLE, ownKey, swapped, withKey } from '../common/ownKeys.ts';
-import { typedSign } from '../common/pressed.ts';
-import { KEYS } from '../screen/keys/keys.ts';
+import { KEYS } from '../app/keys.ts';
+import { CHANGEABLE, ownKey, swapped, withKey } from '../app/ownKeys.ts';
+import { typedSign } from '../app/pressed.ts';
+import { settings } from '../app/settings.ts';
+import { useSettings } from '../app/useSettings.ts';
 
 /** What a usual key does, as the list has it. */
 const deedOfKey = (usual: string): string =>

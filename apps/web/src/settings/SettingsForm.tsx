@@ -1,4 +1,5 @@
-import { type Settings, settings, useSettings } from '../app/settings.ts';
+import { type Settings, settings } from '../app/settings.ts';
+import { useSettings } from '../app/useSettings.ts';
 import { NoticeChoice } from '../notices/NoticeChoice.tsx';
 
 /**

@@ -3,7 +3,7 @@ import { type ReactNode, type RefObject, Suspense, useEffect, useRef } from 'rea
 import { fetched } from '../app/fetched.tsx';
 import { fetchSoon } from '../app/fetchSoon.ts';
 import { closePanel, type Panel, panels } from '../app/panels.ts';
-import { useStore } from '../app/store.ts';
+import { useStore } from '../app/useStore.ts';
 import { Icon } from '../common/Icon.tsx';
 import { isKeyed } from '../common/keyed.ts';
 import { RulesList } from '../rules/RulesList.tsx';

@@ -1,7 +1,7 @@
 import type { System } from '@linstock/systems';
 import { panels } from '../app/panels.ts';
-import { useStore } from '../app/store.ts';
 import { useRulebook } from '../app/useRulebook.ts';
+import { useStore } from '../app/useStore.ts';
 import { SidePanel } from './SidePanel.tsx';
 
 /** The side panel of a screen with no game: the rules of a system are fetched when they are opened. */

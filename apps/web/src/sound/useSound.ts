@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
-import { useSettings } from '../app/settings.ts';
-import type { Animation } from '../board/drama/animation.ts';
-import { useSessionState } from '../screen/useSession.ts';
+import { useSettings } from '../app/useSettings.ts';
+import { useSessionState } from '../hooks/useSession.ts';
+import type { Animation } from '../play/story/animation.ts';
 import { cueOf } from './cues.ts';
 import type { Player } from './player.ts';
 

@@ -1,7 +1,7 @@
 /** Pieces on their way: moved by the frame, not by React. */
 import type { Path, Place } from '@linstock/scene';
+import type { Arm, Gait } from '../../play/story/animation.ts';
 import type { Spot } from '../plate.ts';
-import type { Arm, Gait } from './animation.ts';
 import { across, raiseDust } from './dust.ts';
 import { frames } from './frames.ts';
 import { alongPath, moveTime, type Step } from './path.ts';

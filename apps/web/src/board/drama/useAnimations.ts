@@ -1,7 +1,7 @@
 /** Plays each group of animations once, in order; what still waits stands where it will start. */
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { type Animation, groupsOf } from '../../play/story/animation.ts';
 import type { Spot } from '../plate.ts';
-import { type Animation, groupsOf } from './animation.ts';
 import { type Charger, clash, isHandToHand } from './clash.ts';
 import { rest, type Sight, standAtStart, standsAt, walk } from './motion.ts';
 import type { Step } from './path.ts';

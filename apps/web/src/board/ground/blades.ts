@@ -1,6 +1,7 @@
 /** Blades of grass and grains of earth on open ground, cut only on sheets near enough that the ground would else be smooth paint. */
+
+import type { Box } from '../../common/box.ts';
 import { INKS } from '../../design/palette.ts';
-import type { Box } from '../plate.ts';
 import { hash, noise } from './seed.ts';
 import { fine, type Sheet } from './sheet.ts';
 

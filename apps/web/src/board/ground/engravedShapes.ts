@@ -1,4 +1,5 @@
-import type { Box, Loop, Plate } from '../plate.ts';
+import type { Box } from '../../common/box.ts';
+import type { Loop, Plate } from '../plate.ts';
 import type { Cover } from './covers.ts';
 import type { Relief } from './hachures.ts';
 import type { Scenery } from './scenery.ts';

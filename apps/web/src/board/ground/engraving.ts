@@ -2,7 +2,9 @@
  * What the engraver cuts, worked out once in plate units from either kind of ground: shapes, strokes and signs in drawing
  * order. Painting (paint.ts) only goes through these lists, tile by tile.
  */
-import { type Box, grown, plateOf, type Spot } from '../plate.ts';
+
+import type { Box } from '../../common/box.ts';
+import { grown, plateOf, type Spot } from '../plate.ts';
 import { boxOfTable } from '../table/tablePlate.ts';
 import type { EngravedShapes, Ringed } from './engravedShapes.ts';
 import { type Hachure, hachuresOf } from './hachures.ts';

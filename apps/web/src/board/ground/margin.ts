@@ -1,7 +1,9 @@
 /** The hexes over the ground, and the ground's fading beyond them. */
+
+import type { Box } from '../../common/box.ts';
 import { INKS } from '../../design/palette.ts';
 import { NAMES } from '../opening.ts';
-import { type Box, boxOf, contains, cornersAround, grown, HEX_RADIUS, type Loop, overlap } from '../plate.ts';
+import { boxOf, contains, cornersAround, grown, HEX_RADIUS, type Loop, overlap } from '../plate.ts';
 import type { EngravedShapes, HexGrid } from './engravedShapes.ts';
 import { holds } from './shapes.ts';
 import { blankCanvas, fine, penOf, type Sheet, sheetOn, traceLoops } from './sheet.ts';

@@ -1,8 +1,8 @@
 /** A painter of sheets: a worker where the browser has one with a canvas, else the page itself between frames. */
 import lettersUrl from '@fontsource-variable/eb-garamond/files/eb-garamond-latin-wght-normal.woff2?url';
+import type { Box } from '../../common/box.ts';
 import { WorkerFault, WorkerLine } from '../../common/worker.ts';
 import { type PaletteName, TERRAIN_TINTS } from '../../design/palette.ts';
-import type { Box } from '../plate.ts';
 import { type Engraving, engrave, type GroundSource } from './engraving.ts';
 import { paint } from './paint.ts';
 import { type PaintOrder, type PaintReply, pixelsOf } from './request.ts';

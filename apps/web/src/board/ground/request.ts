@@ -1,6 +1,7 @@
 /** What the page and the painter's worker say to each other. */
+
+import type { Box } from '../../common/box.ts';
 import type { PaletteName } from '../../design/palette.ts';
-import type { Box } from '../plate.ts';
 import type { GroundSource } from './engraving.ts';
 
 /** To the worker: first the ground, then as many sheets as wanted. */

@@ -3,7 +3,8 @@
  * hand and the rounding of natural corners.
  */
 import type { Area, AreaLook, LineLook, Road, Table } from '@linstock/ground';
-import { type Box, boxOf, type Loop, type Spot } from '../plate.ts';
+import type { Box } from '../../common/box.ts';
+import { boxOf, type Loop, type Spot } from '../plate.ts';
 import { type Bearing, boxOfTable, spotOfPlace, unitsOf } from '../table/tablePlate.ts';
 import type { Cover } from './covers.ts';
 import type { Barrier, EngravedShapes, Ringed, Run } from './engravedShapes.ts';

@@ -1,6 +1,7 @@
 /** The painted sheets of one ground: those at hand, those ordered, and which are thrown away. */
+
+import type { Box } from '../../common/box.ts';
 import type { PaletteName } from '../../design/palette.ts';
-import type { Box } from '../plate.ts';
 import type { GroundSource } from './engraving.ts';
 import { type Painted, painterFor } from './painter.ts';
 

@@ -1,8 +1,10 @@
 /** Which sheets a view needs, which are at hand, and the drawing of the best of them on the board's canvas. */
+
+import type { Box } from '../../common/box.ts';
 import { type PaletteName, TERRAIN_TINTS } from '../../design/palette.ts';
 import { planOfGround } from '../../plans/plans.ts';
 import { inSight, type Size, type View } from '../camera.ts';
-import { type Box, overlap } from '../plate.ts';
+import { overlap } from '../plate.ts';
 import { boundsOf, engraveShapes, type GroundSource, sheetOf } from './engraving.ts';
 import { keptStore } from './keptStore.ts';
 import { paintFlat } from './paint.ts';

@@ -1,9 +1,9 @@
 /** The title of a map, its scale of yards and its north, in a corner of the window where no troops are. */
 import type { Piece } from '@linstock/scene';
 import { useEffect, useState } from 'react';
+import { idOfPlace } from '../../common/places.ts';
 import { inSight } from '../camera.ts';
 import { isClear } from '../clearing.ts';
-import { idOfPlace } from '../model.ts';
 import { contains, hexBox, outerHexes, type Spot } from '../plate.ts';
 import type { HexView } from '../useHexView.ts';
 import { Star, type Title } from './Margin.tsx';

@@ -2,8 +2,9 @@
 
 import type { PlaceName, Survey } from '@linstock/ground';
 import { memo, useMemo } from 'react';
+import type { Box } from '../../common/box.ts';
 import { inSight } from '../camera.ts';
-import type { Box, Spot } from '../plate.ts';
+import type { Spot } from '../plate.ts';
 import type { HexView } from '../useHexView.ts';
 import { useRestingView } from '../useRestingScale.ts';
 import { lettered } from './lettered.ts';

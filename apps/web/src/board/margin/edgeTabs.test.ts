@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Body, Piece } from '@linstock/scene';
+import type { Box } from '../../common/box.ts';
 import type { Size } from '../camera.ts';
-import { type Box, overlap } from '../plate.ts';
+import { overlap } from '../plate.ts';
 import { edgeTabs, TAB } from './edgeTabs.ts';
 
 const SIZE: Size = { width: 1080, height: 768 };

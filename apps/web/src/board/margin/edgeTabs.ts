@@ -1,8 +1,9 @@
 /** Where the tabs of troops out of sight lie on the window's edges. */
 import { type Body, isOfficer, type Piece } from '@linstock/scene';
+import type { Box } from '../../common/box.ts';
+import { idOfPlace } from '../../common/places.ts';
 import type { Size } from '../camera.ts';
-import { idOfPlace } from '../model.ts';
-import { type Box, overlap } from '../plate.ts';
+import { overlap } from '../plate.ts';
 import { TITLED } from './sheet.ts';
 
 /** Troops that are looked for together: a regiment or a Command, by the ids of its pieces. */

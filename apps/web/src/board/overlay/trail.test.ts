@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { discBoxes, endBefore, type Trail } from './trail.ts';
+import type { Trail } from '../../play/story/trail.ts';
+import { discBoxes, endBefore } from './trail.ts';
 
 test('an arrow ends at the edge of the counter it goes to, and a short one in the middle of its way', () => {
   assert.deepEqual(endBefore([0, 0], [100, 0], 35), [65, 0]);

@@ -2,7 +2,7 @@
 import { isOfficer, type OrderMarker, type Piece } from '@linstock/scene';
 import { memo, use, useMemo } from 'react';
 import { OrderFace } from '../../common/OrderSign.tsx';
-import { placeFrom } from '../model.ts';
+import { placeFrom } from '../../common/places.ts';
 import { PieceNames } from '../pieceNames.ts';
 import type { Spot } from '../plate.ts';
 import { Counter, type Standing } from './Counter.tsx';

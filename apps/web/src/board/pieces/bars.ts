@@ -1,6 +1,7 @@
 /** Far out: a bar for each row of hexes of a regiment or Command, as wide as its front, and one slip with its name. */
 import { abbreviated, type Body, isOfficer, type Piece, sharesOfBody } from '@linstock/scene';
-import { type Box, HEX_RADIUS, HEX_STEP, overlap, type Spot } from '../plate.ts';
+import type { Box } from '../../common/box.ts';
+import { HEX_RADIUS, HEX_STEP, overlap, type Spot } from '../plate.ts';
 import { type Bar, barsApart, DOT, type Dot } from './barPlaces.ts';
 import { clearOfSides } from './hanging.ts';
 import { around, boxOfSlip, SLIP, type Slip } from './slip.ts';

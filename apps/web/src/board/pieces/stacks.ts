@@ -1,6 +1,6 @@
 /** How the pieces of one hex lie: companies in a pile, leaders and commanders beside it. */
 import { isOfficer, type Piece } from '@linstock/scene';
-import { idOfPlace } from '../model.ts';
+import { idOfPlace } from '../../common/places.ts';
 import { HEX_RADIUS, type Spot } from '../plate.ts';
 
 /** A counter's width and height, in plate units. */

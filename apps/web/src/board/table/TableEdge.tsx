@@ -1,8 +1,9 @@
 /** The edge of the table: a border graduated in inches, as the neat line of an old plan. */
 import { type CSSProperties, memo } from 'react';
+import type { Box } from '../../common/box.ts';
 import type { Title } from '../margin/Margin.tsx';
 import { dateInWords } from '../margin/names.ts';
-import { type Box, grown } from '../plate.ts';
+import { grown } from '../plate.ts';
 import { borderScale, EDGE, spotOfPlace, type TablePlate } from './tablePlate.ts';
 
 /** Thousandths. */

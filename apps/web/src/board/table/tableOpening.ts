@@ -2,10 +2,11 @@
 
 import type { Table } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
+import type { Box } from '../../common/box.ts';
 import { fitted, type Size, type View } from '../camera.ts';
 import { type Opening, openOnField } from '../clearing.ts';
 import { type Fighter, onPart, type PieceRoom } from '../openingPart.ts';
-import { type Box, boxOf, grown } from '../plate.ts';
+import { boxOf, grown } from '../plate.ts';
 import { isSmall } from '../small.ts';
 import { borderScale, boxOfTable, FOOT, PER_INCH, READABLE, STAND_WIDTH, sightOf } from './tablePlate.ts';
 

@@ -1,9 +1,10 @@
 /** A free-measure table on the plate: inches from the south-west corner become plate units, any side up. */
 import type { Spot as Place, Table } from '@linstock/ground';
+import type { Box } from '../../common/box.ts';
 import type { Readable } from '../camera.ts';
 import type { Sight } from '../drama/motion.ts';
 import type { Step } from '../drama/path.ts';
-import { type Box, boxOf, contains, grown, type Spot } from '../plate.ts';
+import { boxOf, contains, grown, type Spot } from '../plate.ts';
 
 /** Plate units to an inch. */
 export const PER_INCH = 20;

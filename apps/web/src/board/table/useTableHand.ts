@@ -1,11 +1,11 @@
 /** What the hand does on the table: picking, carrying stands, turning their handles, laying the tape. */
 import { bearingTo, corners, type Spot as Place, snappedFacing, type TenthDegrees } from '@linstock/ground';
 import { type RefObject, useEffect, useRef } from 'react';
+import { idOfPlace } from '../../common/places.ts';
 import { type Camera, spotUnder } from '../camera.ts';
 import { type Carry, carriedOver, type Hand, listenTo } from '../gestures.ts';
 import { unleant } from '../lean.ts';
 import type { Barred, Pointed } from '../model.ts';
-import { idOfPlace } from '../model.ts';
 import type { BoardCamera } from '../useCamera.ts';
 import { type Draft, isMoved, liveFrame, movedLive, stepped, waysOf, wheeledDraft } from './draft.ts';
 import type { Grip } from './grips.ts';

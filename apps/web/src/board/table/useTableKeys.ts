@@ -1,6 +1,6 @@
 /** The table by keyboard: nudging what is chosen, turning it, giving the move, the tape, the camera. */
 import { type KeyboardEvent, useState } from 'react';
-import { isHeld, meantKey } from '../../common/pressed.ts';
+import { isHeld, meantKey } from '../../app/pressed.ts';
 import { kept } from '../camera.ts';
 import { isLetterKey, type Stroke, strokeOf } from '../keys.ts';
 import type { BoardSettings } from '../model.ts';

@@ -2,13 +2,14 @@
 import { corners } from '@linstock/ground';
 import { type Body, isOfficer } from '@linstock/scene';
 import { useMemo } from 'react';
+import type { Box } from '../../common/box.ts';
+import { idOfPlace } from '../../common/places.ts';
 import { HANDLES } from '../boardHandle.ts';
 import { screenOf, type View } from '../camera.ts';
 import { leant } from '../lean.ts';
 import { boxOfTab, type EdgeTab, edgeTabs, type Troops, tabRoom } from '../margin/edgeTabs.ts';
 import { bodyOf } from '../miniatures/miniature.ts';
-import { idOfPlace } from '../model.ts';
-import { type Box, boxOf, type Spot } from '../plate.ts';
+import { boxOf, type Spot } from '../plate.ts';
 import type { BoardCamera } from '../useCamera.ts';
 import type { StandPiece } from './Stand.tsx';
 import { STAND_WIDTH } from './tablePlate.ts';

@@ -1,9 +1,9 @@
 /** The page after a battle: how it went, what turned it, how it compares with what happened, and what one may do next. */
 
 import { useMemo } from 'react';
-import { deedsOf } from '../chronicle/deeds.ts';
-import type { AnyGame } from '../state.ts';
-import { useSessionState } from '../useSession.ts';
+import { useSessionState } from '../../hooks/useSession.ts';
+import type { AnyGame } from '../../play/state.ts';
+import { deedsOf } from '../../words/deeds.ts';
 import { BesideHistory } from './BesideHistory.tsx';
 import { Ends } from './Ends.tsx';
 import { LossesByTurn } from './LossesByTurn.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { dateInWords } from '../../board/margin/names.ts';
-import { useSessionState } from '../useSession.ts';
+import { useSessionState } from '../../hooks/useSession.ts';
 import './endPlate.css';
 
 /** The end of a battle one has fought to it, as a plate over the map until it is put away; a game opened when it is over has none. */

@@ -1,7 +1,7 @@
 import { type Body, isOfficer, type Piece, type Scene, sharesOfBody } from '@linstock/scene';
+import { useSessionState } from '../../hooks/useSession.ts';
 import { BodyBlock } from '../goals/BodyBlock.tsx';
 import { Pips } from '../goals/GoalMeter.tsx';
-import { useSessionState } from '../useSession.ts';
 import { endWords } from './ending.ts';
 
 /** How each body of troops ended. */

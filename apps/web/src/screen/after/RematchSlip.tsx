@@ -2,7 +2,7 @@
 import type { Side } from '@linstock/kernel';
 import type { RematchOffer } from '@linstock/protocol';
 import { tableHash } from '../../app/route.ts';
-import { useSession, useSessionState } from '../useSession.ts';
+import { useSession, useSessionState } from '../../hooks/useSession.ts';
 
 /** The offer, to whom it is made; the answer, to whom it is given. Nothing while nothing is to be said or done. */
 export function RematchSlip() {

@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from 'react';
 import { panels } from '../../app/panels.ts';
-import type { Trail } from '../../board/overlay/trail.ts';
-import { type Deed, deedSentence } from '../chronicle/deeds.ts';
-import type { AnyGame } from '../state.ts';
-import { useSession } from '../useSession.ts';
+import { useSession } from '../../hooks/useSession.ts';
+import type { AnyGame } from '../../play/state.ts';
+import type { Trail } from '../../play/story/trail.ts';
+import { type Deed, deedSentence } from '../../words/deeds.ts';
 import { deedAt } from './deedAt.ts';
 import { turnedAt } from './turnedAt.ts';
 import { discId, type Found, type Turning } from './turning.ts';

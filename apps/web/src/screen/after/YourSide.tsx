@@ -1,8 +1,8 @@
 import { systemById } from '@linstock/systems';
 import { useMemo } from 'react';
-import { knownWords } from '../../chooser/known.ts';
-import type { AnyGame } from '../state.ts';
-import { useSession } from '../useSession.ts';
+import { useSession } from '../../hooks/useSession.ts';
+import type { AnyGame } from '../../play/state.ts';
+import { knownWords } from '../../words/known.ts';
 
 /** Which side one commanded, and how often machines win this battle with either. */
 export function YourSide({ game }: { game: AnyGame }) {

@@ -1,5 +1,5 @@
-import { rankOf } from '../chronicle/came.ts';
-import type { Deed } from '../chronicle/deeds.ts';
+import { rankOf } from '../../words/came.ts';
+import type { Deed } from '../../words/deeds.ts';
 
 /** What an entry is told by: the blow or the march it belongs to rather than what else was said. */
 export function deedAt(deeds: readonly Deed[], n: number): Deed | null {

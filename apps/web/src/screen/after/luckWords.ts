@@ -1,6 +1,6 @@
 import type { Side } from '@linstock/kernel';
+import type { AnyGame } from '../../play/state.ts';
 import { luckOf, throwsOf } from '../dice/luck.ts';
-import type { AnyGame } from '../state.ts';
 
 /**
  * The luck of a side in a sentence.

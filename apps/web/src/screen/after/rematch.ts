@@ -1,8 +1,8 @@
 /** The same battle once more, of the game that is over. */
 import { otherSide, type Side } from '@linstock/kernel';
 import type { GameView } from '@linstock/protocol';
-import { type Opponent, wishFor } from '../../chooser/start.ts';
 import type { Wish } from '../../host/host.ts';
+import { type Opponent, wishFor } from '../../host/start.ts';
 
 /**
  * The wish for the same battle again with the same terms, on the same side or the other. A person elsewhere is sent its address.

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 import { Game, type GameRecord } from '@linstock/kernel';
 import { eventOf } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
-import { type Deed, deedsOf } from '../chronicle/deeds.ts';
+import { type Deed, deedsOf } from '../../words/deeds.ts';
 import { deedAt } from './deedAt.ts';
 import { turnedAt } from './turnedAt.ts';
 

@@ -1,7 +1,7 @@
 /** Where on the map a battle turned. */
 import { concernedIn, eventOf, type Place, type Scene } from '@linstock/scene';
-import type { Deed } from '../chronicle/deeds.ts';
-import { trailsOf } from '../story/trails.ts';
+import { trailsOf } from '../../play/story/trails.ts';
+import type { Deed } from '../../words/deeds.ts';
 
 /**
  * Where a deed of an entry came to: the end of its shot or of its way, else where one of those it is about stood. An entry may tell of

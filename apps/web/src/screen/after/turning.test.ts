@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { playedTo } from '../testing.ts';
+import { playedTo } from '../../play/testing.ts';
 import { chanceAt, leadAt } from './chances.ts';
 import { type Found, seekTurnings } from './turning.ts';
 

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
-import type { FieldHandle } from '../field/Field.tsx';
-import { useSessionState } from '../useSession.ts';
+import type { FieldHandle } from '../../board/fieldHandle.ts';
+import { useSessionState } from '../../hooks/useSession.ts';
 
 /** Whether the battle is over and one looks at how it went: the whole field is then shown. */
 export function useAfter(handle: RefObject<FieldHandle | null>): boolean {

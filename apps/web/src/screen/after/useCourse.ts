@@ -1,6 +1,6 @@
 import type { Scene } from '@linstock/scene';
 import { useEffect, useState } from 'react';
-import { useSession, useSessionState } from '../useSession.ts';
+import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { lastingLosses, lossesOver, type Stage, stageEnds, strengthOf, tracksOf } from './course.ts';
 
 /** How the battle went, stage by stage; null while it is being looked through. Its tracks are put on the map. */

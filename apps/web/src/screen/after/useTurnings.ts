@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { WorkerLine } from '../../common/worker.ts';
-import type { Deed } from '../chronicle/deeds.ts';
-import type { AnyGame } from '../state.ts';
+import type { AnyGame } from '../../play/state.ts';
+import type { Deed } from '../../words/deeds.ts';
 import type { Chance } from './chances.ts';
 import type { Answer, Asked } from './chances.worker.ts';
 import { type Found, seekTurnings } from './turning.ts';

@@ -1,6 +1,6 @@
 /** Who strikes whom, in a line. */
 import { isOfficer, listed, type Piece, type Scene, sentence, withThe } from '@linstock/scene';
-import type { Aim } from './aim.ts';
+import type { Aim } from '../../play/aiming/aim.ts';
 
 /** `2 of the British guns on the Skirmishers`; where there are no more guns than these, `The British guns on the Skirmishers`. */
 export function whoOnWhom({ by, at, choice }: Aim, scene: Scene | null): string {

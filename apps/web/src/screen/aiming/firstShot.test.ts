@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { offerOf, type Picked, type Piece } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
-import { type Clicked, picksOn } from '../clicking/clicking.ts';
-import { Session } from '../session.ts';
-import { GameHost, playedTo } from '../testing.ts';
-import { strikesAt } from './aim.ts';
+import { strikesAt } from '../../play/aiming/aim.ts';
+import { type Clicked, picksOn } from '../../play/clicking/clicking.ts';
+import { Session } from '../../play/session.ts';
+import { GameHost, playedTo } from '../../play/testing.ts';
 
 /** Lets all that is sent be judged. */
 async function settled(): Promise<void> {

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useSessionState } from '../useSession.ts';
-import { type Aim, aimOf } from './aim.ts';
+import { useSessionState } from '../../hooks/useSession.ts';
+import { type Aim, aimOf } from '../../play/aiming/aim.ts';
 
 /** The blow that is pointed at or chosen; the same object as long as it is the same. */
 export function useAim(): Aim | null {

@@ -1,19 +1,19 @@
 /** The card about what is pointed at: what it is, its figures, its marks. It takes no click and covers as few troops as can be. */
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { panels } from '../../app/panels.ts';
-import { useStore } from '../../app/store.ts';
-import { idOfPlace } from '../../board/model.ts';
-import { placesOf } from '../aiming/aim.ts';
+import { useStore } from '../../app/useStore.ts';
+import type { FieldHandle } from '../../board/fieldHandle.ts';
+import type { About } from '../../common/cards/about.ts';
+import { type Beside, leave, card as shownCard, shut } from '../../common/cards/shown.ts';
+import { idOfPlace } from '../../common/places.ts';
+import { useSessionState } from '../../hooks/useSession.ts';
+import { placesOf } from '../../play/aiming/aim.ts';
+import type { SessionState } from '../../play/state.ts';
 import { type Box, bandPlace, type Point, slipPlace } from '../aiming/slipPlace.ts';
 import { useAim } from '../aiming/useAim.ts';
-import type { FieldHandle } from '../field/Field.tsx';
 import type { FieldGround } from '../field/picture.ts';
 import { placeOf } from '../field/picture.ts';
-import type { SessionState } from '../state.ts';
-import { useSessionState } from '../useSession.ts';
-import type { About } from './about.ts';
 import { type Card, cardOf } from './card.ts';
-import { type Beside, leave, card as shownCard, shut } from './shown.ts';
 import './hoverCard.css';
 
 interface Props {

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { isOfficer, offerOf } from '@linstock/scene';
 import { rulebookById, rulebooks } from '@linstock/systems/all';
-import { idOfPlace } from '../../board/model.ts';
+import { idOfPlace } from '../../common/places.ts';
+import type { AnyGame } from '../../play/state.ts';
+import { playedTo } from '../../play/testing.ts';
 import { groundOf } from '../field/picture.ts';
-import type { AnyGame } from '../state.ts';
-import { playedTo } from '../testing.ts';
 import { cardOf } from './card.ts';
 
 /** What a card is made of, for a game as it stands. */

@@ -9,13 +9,13 @@ import {
   type Scene,
   sentence,
 } from '@linstock/scene';
-import { idOfPlace } from '../../board/model.ts';
+import type { About } from '../../common/cards/about.ts';
+import { LEGEND_WORDS } from '../../common/cards/legendWords.ts';
+import { idOfPlace } from '../../common/places.ts';
+import type { SessionState } from '../../play/state.ts';
 import type { FieldGround } from '../field/picture.ts';
-import type { SessionState } from '../state.ts';
 import { stateWords } from '../troops/stateWords.ts';
-import type { About } from './about.ts';
 import { groundWords } from './groundWords.ts';
-import { LEGEND_WORDS } from './legendWords.ts';
 import { unsaid } from './unsaid.ts';
 
 /** A card's text. */

@@ -11,7 +11,7 @@ import {
 } from '@linstock/ground';
 import type { Guide } from '@linstock/kernel';
 import { sentence } from '@linstock/scene';
-import { hexOfPlace, placeFrom } from '../../board/model.ts';
+import { hexOfPlace, placeFrom } from '../../common/places.ts';
 import type { FieldGround } from '../field/picture.ts';
 import { unsaid } from './unsaid.ts';
 

@@ -1,10 +1,10 @@
 import type { Side } from '@linstock/kernel';
 import { useState } from 'react';
 import { copyText } from '../../common/copyText.ts';
-import { useSessionState } from '../useSession.ts';
-import type { Deed } from './deeds.ts';
+import { useSessionState } from '../../hooks/useSession.ts';
+import type { Deed } from '../../words/deeds.ts';
+import type { Cast } from '../../words/names.ts';
 import { deedsText, regimentsOf, type Wanted } from './finding.ts';
-import type { Cast } from './names.ts';
 
 interface Props {
   readonly wanted: Wanted;

@@ -1,12 +1,13 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
-import { diceTumble, settings, useSettings } from '../../app/settings.ts';
-import { saidIn } from '../story/said.ts';
-import { useSession, useSessionState } from '../useSession.ts';
+import { diceTumble, settings } from '../../app/settings.ts';
+import { useSettings } from '../../app/useSettings.ts';
+import { useSession, useSessionState } from '../../hooks/useSession.ts';
+import { saidIn } from '../../play/story/said.ts';
+import { type Deed, deedsOf } from '../../words/deeds.ts';
+import { type Cast, castOf } from '../../words/names.ts';
 import { DeedLine } from './DeedLine.tsx';
-import { type Deed, deedsOf } from './deeds.ts';
 import { Finder } from './Finder.tsx';
 import { ALL, type Wanted, wantedOf } from './finding.ts';
-import { type Cast, castOf } from './names.ts';
 import { ToldLine } from './ToldLine.tsx';
 import { forgetPointed } from './usePointing.ts';
 import './log.css';

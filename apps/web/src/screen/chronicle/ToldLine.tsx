@@ -1,7 +1,7 @@
 import { type Logged, likelihoodText, type Roll } from '@linstock/kernel';
 import { ClauseList } from '../../common/Clause.tsx';
 import { Dice } from '../../common/Die.tsx';
-import { useClauses } from '../useSession.ts';
+import { useClauses } from '../../hooks/useSession.ts';
 import { usePointing } from './usePointing.ts';
 
 /** One thing as it was told, with its clauses and dice. */

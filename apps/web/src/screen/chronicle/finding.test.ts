@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { needRulebook } from '@linstock/systems/all';
-import { playedTo } from '../testing.ts';
-import { deedSentence, deedsOf } from './deeds.ts';
+import { playedTo } from '../../play/testing.ts';
+import { deedSentence, deedsOf } from '../../words/deeds.ts';
+import { castOf } from '../../words/names.ts';
 import { ALL, deedsText, regimentsOf, wantedOf } from './finding.ts';
-import { castOf } from './names.ts';
 
 const system = 'american-legions';
 const game = playedTo(system, 'cowpens', (_, { head }) => head > 90);

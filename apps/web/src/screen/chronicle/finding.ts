@@ -1,9 +1,9 @@
 /** Which deeds of the log a reader asks for. */
 import type { Side } from '@linstock/kernel';
 import { regimentIn } from '@linstock/scene';
-import { type Deed, deedSentence } from './deeds.ts';
+import { type Deed, deedSentence } from '../../words/deeds.ts';
+import type { Cast } from '../../words/names.ts';
 import { likeIn } from './likeness.ts';
-import type { Cast } from './names.ts';
 
 /** What a reader looks for; empty and null ask for all. */
 export interface Wanted {

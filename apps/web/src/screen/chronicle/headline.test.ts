@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { headlineOf } from '@linstock/scene';
-import type { Deed } from './deeds.ts';
+import type { Deed } from '../../words/deeds.ts';
 import { befell, shortHeadlineIn } from './headline.ts';
 
 test('whom harm befell is left out where the deed has just named him, and only there', () => {

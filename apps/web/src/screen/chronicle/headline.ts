@@ -2,8 +2,8 @@
 
 import type { Side } from '@linstock/kernel';
 import { headlineOf } from '@linstock/scene';
-import { type Deed, doneWords } from './deeds.ts';
-import { harmsTold } from './harms.ts';
+import { type Deed, doneWords } from '../../words/deeds.ts';
+import { harmsTold } from '../../words/harms.ts';
 
 /** The parts of a headline; `short` writes names and words short, as a line of little room has them. */
 export interface Headline {

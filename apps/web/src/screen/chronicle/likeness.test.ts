@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { eventOf } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
-import { playedTo } from '../testing.ts';
-import { deedSentence, deedsOf } from './deeds.ts';
+import { playedTo } from '../../play/testing.ts';
+import { deedSentence, deedsOf } from '../../words/deeds.ts';
+import { castOf } from '../../words/names.ts';
 import { likeIn } from './likeness.ts';
-import { castOf } from './names.ts';
 
 /** The deeds of a battle played for a while, and a search of them. */
 function fought(system: string, battle: string, entries: number) {

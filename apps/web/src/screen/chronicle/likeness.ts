@@ -1,7 +1,7 @@
 /** Whether a deed of the log is what a reader's words ask for, whatever words the rules have for it. */
 import { eventOf, type GameEvent, type Piece, type PieceKind } from '@linstock/scene';
-import { type Deed, deedSentence } from './deeds.ts';
-import type { Cast } from './names.ts';
+import { type Deed, deedSentence } from '../../words/deeds.ts';
+import type { Cast } from '../../words/names.ts';
 
 /** What people call each kind of deed: one rule book fires where another shoots. */
 const CALLED: Readonly<Record<GameEvent['kind'], string>> = {

@@ -3,7 +3,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Logged } from '@linstock/kernel';
 import type { GameEvent, Scene } from '@linstock/scene';
-import { deedSentence, deedsOf } from './deeds.ts';
+import { deedSentence, deedsOf } from '../../words/deeds.ts';
 
 const piece = (id: string, side: 0 | 1, name: string, kind: string, group: string) => ({
   ...{ id, side, name, kind, group },

@@ -1,8 +1,8 @@
 /** What a line of the log does with the map: pointed at, it shows the table as it stood then; clicked, it looks back to it. */
 import type { Logged } from '@linstock/kernel';
-import { idOfPlace } from '../../board/model.ts';
+import { idOfPlace } from '../../common/places.ts';
+import { useSession } from '../../hooks/useSession.ts';
 import { ringedBy } from '../field/happened.ts';
-import { useSession } from '../useSession.ts';
 
 /** How long the pointer rests on a line before the table changes, in milliseconds. */
 const REST = 160;

@@ -3,8 +3,8 @@ import type { StandingRules } from '@linstock/protocol';
 import type { Consequences } from '@linstock/scene';
 import { useEffect, useState } from 'react';
 import { WorkerLine } from '../../common/worker.ts';
-import type { AnyGame, Meaning } from '../state.ts';
-import { useSession } from '../useSession.ts';
+import { useSession } from '../../hooks/useSession.ts';
+import type { AnyGame, Meaning } from '../../play/state.ts';
 import type { Asked } from './consequences.worker.ts';
 
 const worker = new WorkerLine<Asked, Consequences | null>(

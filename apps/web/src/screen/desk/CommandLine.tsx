@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef } from 'react';
-import { useSessionState } from '../useSession.ts';
+import { useSessionState } from '../../hooks/useSession.ts';
 import type { Option, TableOrder } from './command.ts';
 import { examplesIn } from './deskWords.ts';
 import { useDialogue } from './useDialogue.ts';

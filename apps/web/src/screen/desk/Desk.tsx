@@ -1,9 +1,9 @@
 import type { Side } from '@linstock/kernel';
 import { type Picked, type Piece, pickKey } from '@linstock/scene';
 import { useMemo, useState } from 'react';
-import { picksOn } from '../clicking/clicking.ts';
+import { useSession, useSessionState } from '../../hooks/useSession.ts';
+import { picksOn } from '../../play/clicking/clicking.ts';
 import type { PlaceNames } from '../question/labels.ts';
-import { useSession, useSessionState } from '../useSession.ts';
 import { CommandLine } from './CommandLine.tsx';
 import './desk.css';
 

@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import type { Question } from '@linstock/kernel';
 import { spellClicks } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
-import { Session } from '../session.ts';
-import { GameHost, playedTo } from '../testing.ts';
+import { Session } from '../../play/session.ts';
+import { GameHost, playedTo } from '../../play/testing.ts';
 import { carriedOut, obey } from './command.ts';
 import { toldAtDesk } from './deskWords.ts';
 

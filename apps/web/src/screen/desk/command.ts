@@ -10,16 +10,17 @@ import {
   type Spoken,
   whyUnheard,
 } from '@linstock/scene';
-import { whyIdle } from '../clicking/trying.ts';
-import { isNext, placeNamesOn } from '../field/picture.ts';
-import { forcedIn } from '../forced/forcing.ts';
-import { keptWords, pauseWords } from '../formation/commanded.ts';
-import { asksIfSure, leftUndone, leftWords, NO_STEP, stepAsked } from '../question/ending.ts';
+import { whyIdle } from '../../play/clicking/trying.ts';
+import { forcedIn } from '../../play/forced/forcing.ts';
+import { keptWords, pauseWords } from '../../play/formation/commanded.ts';
+import { isNext } from '../../play/pickable.ts';
+import { asksIfSure, leftUndone, leftWords, NO_STEP, stepAsked } from '../../play/question/ending.ts';
+import type { Session } from '../../play/session.ts';
+import type { SessionState } from '../../play/state.ts';
+import { placeNamesOn } from '../field/picture.ts';
 import { type PlaceNames, pickLabel } from '../question/labels.ts';
 import { choicesLeft, deedsNext, rowsListed, troopsNext } from '../question/listed.ts';
 import { orderUnderWay } from '../question/underWay.ts';
-import type { Session } from '../session.ts';
-import type { SessionState } from '../state.ts';
 import { oddsTold, spokenIn, toldAtDesk } from './deskWords.ts';
 
 /** One of several things a line may mean, and what saying its number does. */

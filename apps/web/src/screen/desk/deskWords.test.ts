@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { rulebookById } from '@linstock/systems/all';
-import { EMPTY_SESSION, type SessionState } from '../state.ts';
-import { playedTo } from '../testing.ts';
+import { EMPTY_SESSION, type SessionState } from '../../play/state.ts';
+import { playedTo } from '../../play/testing.ts';
 import { examplesIn, toldAtDesk } from './deskWords.ts';
 
 const game = playedTo('american-legions', 'cowpens', () => true);

@@ -1,7 +1,7 @@
 import { completionsOf } from '@linstock/scene';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useSession, useSessionState } from '../useSession.ts';
+import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { carriedOut, type Option, obey, type Reply, type TableOrder } from './command.ts';
 import { spokenIn, toldAtDesk } from './deskWords.ts';
 

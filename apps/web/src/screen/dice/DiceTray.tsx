@@ -1,12 +1,13 @@
 import { likelihoodText, type Roll } from '@linstock/kernel';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { diceTumble, useSettings } from '../../app/settings.ts';
+import { diceTumble } from '../../app/settings.ts';
+import { useSettings } from '../../app/useSettings.ts';
 import { Dice } from '../../common/Die.tsx';
 import { scrollerOf } from '../../common/scroller.ts';
+import { useSession, useSessionState } from '../../hooks/useSession.ts';
+import type { SessionState } from '../../play/state.ts';
+import { type Played, saidOf } from '../../play/story/said.ts';
 import { unbroken } from '../question/WithClause.tsx';
-import type { SessionState } from '../state.ts';
-import { type Played, saidOf } from '../story/said.ts';
-import { useSession, useSessionState } from '../useSession.ts';
 import { cameTo, thrownWords } from './thrownWords.ts';
 import './diceTray.css';
 

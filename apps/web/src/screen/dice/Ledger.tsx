@@ -1,8 +1,9 @@
 import { percentText, type Verification } from '@linstock/kernel';
 import { useMemo, useState } from 'react';
-import { settings, useSettings } from '../../app/settings.ts';
-import type { AnyGame } from '../state.ts';
-import { useSessionState } from '../useSession.ts';
+import { settings } from '../../app/settings.ts';
+import { useSettings } from '../../app/useSettings.ts';
+import { useSessionState } from '../../hooks/useSession.ts';
+import type { AnyGame } from '../../play/state.ts';
 import { checkOf, checkWords, diceWords } from './fairness.ts';
 import { type Luck, luckOf, throwsOf } from './luck.ts';
 import { RecordCommands } from './RecordCommands.tsx';

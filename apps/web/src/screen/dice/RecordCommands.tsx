@@ -4,8 +4,8 @@ import { panels } from '../../app/panels.ts';
 import { tableHash } from '../../app/route.ts';
 import { copyText } from '../../common/copyText.ts';
 import { saveFile } from '../../common/saveFile.ts';
-import { recordShown } from '../seat/curtain.ts';
-import { useSession, useSessionState } from '../useSession.ts';
+import { useSession, useSessionState } from '../../hooks/useSession.ts';
+import { recordShown } from '../../play/seat/curtain.ts';
 
 /** Saves the record, plays on from it, copies a link to it, or opens another. */
 export function RecordCommands() {

@@ -1,16 +1,12 @@
-import type { RefObject } from 'react';
-import type { BoardHandle } from '../../board/model.ts';
+import { type RefObject, useContext } from 'react';
+import type { FieldHandle } from '../../board/fieldHandle.ts';
 import { PieceNames } from '../../board/pieceNames.ts';
 import type { TableHandle } from '../../board/table/tableModel.ts';
 import type { Tools } from '../tools/tools.tsx';
-import { HexField } from './HexField.tsx';
+import { BoardsContext } from './boards.ts';
 import type { FieldGround } from './picture.ts';
-import { TableField } from './TableField.tsx';
 import type { Lies } from './useBearing.ts';
 import { usePieceNames } from './usePieceNames.ts';
-
-/** What may be asked of a board of either kind. */
-export type FieldHandle = BoardHandle & Partial<TableHandle>;
 
 interface Props {
   readonly ground: FieldGround;
@@ -25,6 +21,9 @@ interface Props {
 /** The board of this game, by the kind of its ground: hexes, or a free-measure table. */
 export function Field({ ground, handle, hidden, lies, tools }: Props) {
   const names = usePieceNames();
+  const boards = useContext(BoardsContext);
+  if (boards === null) throw new Error('The boards have not been fetched.');
+  const { HexField, TableField } = boards;
   return (
     <PieceNames value={names}>
       {ground.kind === 'hexes' ? (

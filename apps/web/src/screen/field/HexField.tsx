@@ -1,27 +1,21 @@
 import type { Body, Picked } from '@linstock/scene';
 import { type RefObject, useEffect, useMemo } from 'react';
 import { Board } from '../../board/Board.tsx';
-import {
-  type BoardHandle,
-  type BoardProps,
-  type GroundPicture,
-  idOfPlace,
-  type Picking,
-  type Pointed,
-  placeFrom,
-} from '../../board/model.ts';
+import type { BoardHandle, BoardProps, GroundPicture, Picking, Pointed } from '../../board/model.ts';
+import { idOfPlace, placeFrom } from '../../common/places.ts';
 import { useMedia } from '../../common/useMedia.ts';
-import { choiceAt, placesOf, strikesAt } from '../aiming/aim.ts';
+import { useSession, useSessionState } from '../../hooks/useSession.ts';
+import { choiceAt, placesOf, strikesAt } from '../../play/aiming/aim.ts';
+import { picksOn } from '../../play/clicking/clicking.ts';
+import { facingsOf } from '../../play/clicking/facings.ts';
+import { pickablePieces } from '../../play/pickable.ts';
+import type { SessionState } from '../../play/state.ts';
 import { useAim } from '../aiming/useAim.ts';
 import { askAbout, pointAt } from '../cards/pointing.ts';
-import { picksOn } from '../clicking/clicking.ts';
-import { facingsOf } from '../clicking/facings.ts';
 import { carriedFrom, lookedAt, pieceCarried } from '../formation/carrying.ts';
 import { markersShown } from '../orders/markersShown.ts';
 import { reachOnHexes } from '../orders/terms.ts';
-import type { SessionState } from '../state.ts';
 import type { Tools } from '../tools/tools.tsx';
-import { useSession, useSessionState } from '../useSession.ts';
 import { foesIn } from './actors.ts';
 import {
   aimOverlay,
@@ -30,7 +24,6 @@ import {
   ghostsOf,
   momentOf,
   overlaysOf,
-  pickablePieces,
   pickablePlaces,
   placeOf,
   toolOverlays,

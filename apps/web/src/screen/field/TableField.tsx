@@ -1,26 +1,28 @@
 import { type Piece, picksOfWays, piecesPicked } from '@linstock/scene';
 import { type RefObject, useCallback, useMemo } from 'react';
-import { type Pointed, placeFrom } from '../../board/model.ts';
+import type { Pointed } from '../../board/model.ts';
 import { TableBoard } from '../../board/table/TableBoard.tsx';
 import type { TableBoardProps, TableHandle, TablePicture } from '../../board/table/tableModel.ts';
 import { useHidden } from '../../board/table/useHidden.ts';
 import { Clause } from '../../common/Clause.tsx';
+import { placeFrom } from '../../common/places.ts';
 import { useLaidInSight } from '../../forces/useLaidInSight.ts';
 import { type Laying, useLaying } from '../../forces/useLaying.ts';
-import { choiceAt, lookAt } from '../aiming/aim.ts';
+import { useClauses, useSession, useSessionState } from '../../hooks/useSession.ts';
+import { choiceAt, lookAt } from '../../play/aiming/aim.ts';
+import { asideOf, movableIn } from '../../play/clicking/trying.ts';
+import { pickablePieces } from '../../play/pickable.ts';
+import type { SessionState } from '../../play/state.ts';
 import { useAim } from '../aiming/useAim.ts';
 import { askAbout, pointAt } from '../cards/pointing.ts';
-import { asideOf, movableIn } from '../clicking/trying.ts';
 import { carriedFrom, lookedAt } from '../formation/carrying.ts';
 import { reachOnTable } from '../orders/terms.ts';
 import { useAhead } from '../orders/useAhead.ts';
 import { useOrderMarkers } from '../orders/useOrderMarkers.ts';
 import { useOutlook } from '../orders/useOutlook.ts';
-import type { SessionState } from '../state.ts';
 import type { Tools } from '../tools/tools.tsx';
-import { useClauses, useSession, useSessionState } from '../useSession.ts';
 import { approachIn } from './approach.ts';
-import { chosenPieces, pickablePieces, placeOf } from './picture.ts';
+import { chosenPieces, placeOf } from './picture.ts';
 import {
   aheadOverlays,
   aimOfTable,

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { needRulebook } from '@linstock/systems/all';
-import { unlistedIn } from '../clicking/trying.ts';
-import { Session } from '../session.ts';
-import { GameHost, playedTo } from '../testing.ts';
+import { unlistedIn } from '../../play/clicking/trying.ts';
+import { pickablePieces } from '../../play/pickable.ts';
+import { Session } from '../../play/session.ts';
+import { GameHost, playedTo } from '../../play/testing.ts';
 import { actorsIn } from './actors.ts';
-import { pickablePieces } from './picture.ts';
 
 /** A page of the side that is asked a question of this kind at Cowpens. */
 function openedAt(system: string, kind: string) {

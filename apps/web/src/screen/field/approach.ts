@@ -3,8 +3,8 @@ import { gap, type Stand } from '@linstock/ground';
 import { chanceThat, type Reckoning } from '@linstock/kernel';
 import { isOfficer, type Piece, type PosedPiece, type Threat } from '@linstock/scene';
 import type { Approach, Near, Worst } from '../../board/table/tableModel.ts';
-import { promiseOf } from '../aiming/aim.ts';
-import type { SessionState } from '../state.ts';
+import { promiseOf } from '../../play/aiming/aim.ts';
+import type { SessionState } from '../../play/state.ts';
 
 type Known = Pick<SessionState, 'rulebook' | 'game' | 'scene' | 'known'>;
 

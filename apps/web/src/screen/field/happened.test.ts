@@ -3,9 +3,9 @@ import { test } from 'node:test';
 import { Game, type LogItem } from '@linstock/kernel';
 import { type GameEvent, isOfficer, type Piece, type Place, type Scene, samePlace } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
-import { groupsOf } from '../../board/drama/animation.ts';
-import { idOfPlace } from '../../board/model.ts';
-import type { AnyGame } from '../state.ts';
+import { idOfPlace } from '../../common/places.ts';
+import type { AnyGame } from '../../play/state.ts';
+import { groupsOf } from '../../play/story/animation.ts';
 import { animationsOf, ringedBy } from './happened.ts';
 
 /** An entry of a battle played by reflex: what it told, and the scenes before and after it. */

@@ -13,10 +13,10 @@ import {
   samePlace,
   type Went,
 } from '@linstock/scene';
-import { type Animation, type Arm, GAITS } from '../../board/drama/animation.ts';
-import { idOfPlace } from '../../board/model.ts';
 import { figureOf } from '../../board/pieces/figureKind.ts';
-import { placeOn, standingWhen } from './whereabouts.ts';
+import { idOfPlace } from '../../common/places.ts';
+import { type Animation, type Arm, GAITS } from '../../play/story/animation.ts';
+import { placeOn, standingWhen } from '../../play/story/whereabouts.ts';
 
 /**
  * What an entry told, as movement, smoke and blows, in the order told.

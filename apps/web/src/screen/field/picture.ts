@@ -7,9 +7,7 @@ import {
   formationOf,
   type Ground,
   hexesPicked,
-  includesPick,
   type Picked,
-  type Piece,
   type Place,
   pickKey,
   picksKey,
@@ -17,20 +15,20 @@ import {
   type Scene,
 } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
-import { type GroundPicture, hexOfPlace, idOfPlace, placeOfHex } from '../../board/model.ts';
+import type { GroundPicture } from '../../board/model.ts';
 import type { Overlay } from '../../board/overlay/Overlays.tsx';
 import type { Ghost } from '../../board/pieces/ghost.ts';
 import type { TablePicture } from '../../board/table/tableModel.ts';
 import { whereabouts } from '../../board/table/tape.ts';
-import { type Aim, laterTargets, placesOf } from '../aiming/aim.ts';
-import { facingIn, shownChoice } from '../clicking/facings.ts';
-import { ridersIn } from '../clicking/riding.ts';
-import { unlistedIn } from '../clicking/trying.ts';
-import { haltedNow } from '../formation/halted.ts';
+import { hexOfPlace, idOfPlace, placeOfHex } from '../../common/places.ts';
+import { type Aim, laterTargets, placesOf } from '../../play/aiming/aim.ts';
+import { facingIn, shownChoice } from '../../play/clicking/facings.ts';
+import { ridersIn } from '../../play/clicking/riding.ts';
+import { isNext } from '../../play/pickable.ts';
+import { provokedBy } from '../../play/reaction/provoked.ts';
+import type { AnyGame, SessionState } from '../../play/state.ts';
 import type { PlaceNames } from '../question/labels.ts';
 import { marchOverlays, reactionOverlays } from '../reaction/onMap.ts';
-import { provokedBy } from '../reaction/provoked.ts';
-import type { AnyGame, SessionState } from '../state.ts';
 import type { Found } from '../tools/tools.tsx';
 
 /** The ground of a game, by its kind. */
@@ -243,35 +241,9 @@ export function pieceOnCard({ inspected, picks, scene, asked, sheet }: SessionSt
   return own.at(-1) ?? chosen.at(-1) ?? row?.piece ?? null;
 }
 
-/** Whether a pick may be made now. */
-export function isNext({ narrowed }: SessionState, pick: Picked): boolean {
-  return narrowed?.next.has(pickKey(pick)) ?? false;
-}
-
 /** The choice to be shown while the pointer rests on what may be picked: the cheapest it leads to. */
 export function cheapestAfter({ narrowed }: SessionState, pick: Picked): Choice<unknown> | null {
   return cheapestOf(narrowed?.next.get(pickKey(pick))?.choices ?? []);
-}
-
-/**
- * Pieces marked to be clicked now: named by the next picks, by their body, or standing where one may click. Who was told to stand fast
- * is not marked among those who may act; clicked, he is chosen all the same.
- */
-export function pickablePieces(state: SessionState): string[] | null {
-  const { narrowed, scene, picks, sheet, asked } = state;
-  if (!narrowed || !scene) return null;
-  // At first an enemy's place is a target, and one's own means who stands there.
-  const meant = ({ side }: Piece): boolean => picks.length > 0 || side === asked?.side;
-  const halted = new Set(picks.length === 0 ? haltedNow(state) : []);
-  const unlisted = picks.length === 0 ? unlistedIn(state) : [];
-  const open = (piece: Piece): boolean =>
-    sheet?.sheet.rows.some((row) => row.piece === piece.id) ||
-    unlisted.includes(piece.id) ||
-    isNext(state, { piece: piece.id }) ||
-    isNext(state, { body: piece.group }) ||
-    includesPick(picks, { piece: piece.id }) ||
-    (piece.place !== null && isNext(state, piece.place) && meant(piece));
-  return scene.pieces.filter((piece) => open(piece) && !halted.has(piece.id)).map((piece) => piece.id);
 }
 
 /** Places that can be clicked now, with what they mean. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Piece } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
-import { playedTo } from '../testing.ts';
+import { playedTo } from '../../play/testing.ts';
 import { type PieceKnowledge, pieceName } from './pieceNames.ts';
 
 /** Pieces of a battle at its first question, and what is known of them. */

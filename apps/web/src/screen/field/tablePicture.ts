@@ -16,12 +16,13 @@ import {
 import { type Judged, placeOf, type TableOverlay } from '../../board/table/tableModel.ts';
 import { pointAt } from '../../board/table/union.ts';
 import type { Looking } from '../../board/table/useHidden.ts';
-import { type Aim, laterTargets } from '../aiming/aim.ts';
-import { labelOf } from '../clicking/trying.ts';
+import { type Aim, laterTargets } from '../../play/aiming/aim.ts';
+import { labelOf } from '../../play/clicking/trying.ts';
+import { isNext } from '../../play/pickable.ts';
+import type { Asked, SessionState, Tried } from '../../play/state.ts';
 import type { Numbered } from '../orders/outlook.ts';
-import type { Asked, SessionState, Tried } from '../state.ts';
 import type { Found } from '../tools/tools.tsx';
-import { dueOf, isNext } from './picture.ts';
+import { dueOf } from './picture.ts';
 
 /** What the rules say of a way that is being tried, as the table shows it. */
 export function judged(tried: Tried | null, asked: Asked | null, scene: Scene | null): Judged {

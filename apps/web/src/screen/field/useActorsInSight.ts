@@ -1,11 +1,11 @@
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
-import { useSettings } from '../../app/settings.ts';
-import { idOfPlace } from '../../board/model.ts';
+import { useSettings } from '../../app/useSettings.ts';
+import type { FieldHandle } from '../../board/fieldHandle.ts';
+import { idOfPlace } from '../../common/places.ts';
 import { useMedia } from '../../common/useMedia.ts';
-import { placesOf } from '../aiming/aim.ts';
-import { useSession, useSessionState } from '../useSession.ts';
+import { useSession, useSessionState } from '../../hooks/useSession.ts';
+import { placesOf } from '../../play/aiming/aim.ts';
 import { type Actors, actorsIn, foesIn } from './actors.ts';
-import type { FieldHandle } from './Field.tsx';
 import { useBoardResized } from './useBoardResized.ts';
 
 /**

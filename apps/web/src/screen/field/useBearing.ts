@@ -1,11 +1,11 @@
 import type { Table } from '@linstock/ground';
 import { type RefObject, useCallback, useEffect, useState } from 'react';
-import { useSettings } from '../../app/settings.ts';
+import { useSettings } from '../../app/useSettings.ts';
 import type { Size } from '../../board/camera.ts';
 import { isOpenedNear } from '../../board/table/tableOpening.ts';
 import { type Bearing, turnedBy } from '../../board/table/tablePlate.ts';
 import { useMedia } from '../../common/useMedia.ts';
-import { useSession, useSessionState } from '../useSession.ts';
+import { useSession, useSessionState } from '../../hooks/useSession.ts';
 
 /** How a free-measure table lies before the reader, and how to turn it. */
 export interface Lies {

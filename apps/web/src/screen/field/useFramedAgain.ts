@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useSettings } from '../../app/settings.ts';
+import { useSettings } from '../../app/useSettings.ts';
 import type { View } from '../../board/camera.ts';
-import type { SessionState } from '../state.ts';
-import { useSessionState } from '../useSession.ts';
-import type { FieldHandle } from './Field.tsx';
+import type { FieldHandle } from '../../board/fieldHandle.ts';
+import { useSessionState } from '../../hooks/useSession.ts';
+import type { SessionState } from '../../play/state.ts';
 
 /** What moves the view by hand, on the board or over it. */
 const BY_HAND = ['pointerdown', 'wheel'] as const;

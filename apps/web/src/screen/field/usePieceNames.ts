@@ -1,12 +1,12 @@
 import { type Choice, pickKey } from '@linstock/scene';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { NamePiece } from '../../board/pieceNames.ts';
-import { bestShot } from '../aiming/aim.ts';
-import { picksOn } from '../clicking/clicking.ts';
+import { useSession, useSessionState } from '../../hooks/useSession.ts';
+import { bestShot } from '../../play/aiming/aim.ts';
+import { picksOn } from '../../play/clicking/clicking.ts';
+import type { SessionState } from '../../play/state.ts';
 import { chanceShown } from '../odds/chances.ts';
 import { markersShown } from '../orders/markersShown.ts';
-import type { SessionState } from '../state.ts';
-import { useSession, useSessionState } from '../useSession.ts';
 import { pieceName } from './pieceNames.ts';
 
 /** Milliseconds after which the chances at the targets are computed: the board is drawn first. */

@@ -1,15 +1,16 @@
 /** What any board of a game shows: the pieces that are on it, what has just happened, and how the reader likes it. */
 import { useMemo } from 'react';
-import { MORE_CONTRAST, mayAnimate, paletteOf, type Settings, useSettings } from '../../app/settings.ts';
+import type { Pace } from '../../app/paces.ts';
+import { MORE_CONTRAST, mayAnimate, paletteOf, type Settings } from '../../app/settings.ts';
+import { useSettings } from '../../app/useSettings.ts';
 import type { AnyBoardProps, BoardSettings } from '../../board/model.ts';
-import type { Trail } from '../../board/overlay/trail.ts';
 import { useMedia } from '../../common/useMedia.ts';
+import { useSession, useSessionState } from '../../hooks/useSession.ts';
+import type { SessionState } from '../../play/state.ts';
+import { isSeen } from '../../play/story/said.ts';
+import type { Trail } from '../../play/story/trail.ts';
 import { useSound } from '../../sound/useSound.ts';
-import type { SessionState } from '../state.ts';
-import type { Pace } from '../story/pace.ts';
-import { isSeen } from '../story/said.ts';
 import { useSaid } from '../story/useSaid.ts';
-import { useSession, useSessionState } from '../useSession.ts';
 import { inConcert } from './concert.ts';
 import { animationsOf } from './happened.ts';
 import { useToll } from './useToll.ts';

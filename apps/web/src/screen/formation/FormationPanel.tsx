@@ -4,7 +4,7 @@ import { useByHand } from '../../common/byFinger.ts';
 import { Clause } from '../../common/Clause.tsx';
 import { Icon } from '../../common/Icon.tsx';
 import { KeyHint, NamedKey, useShortcut } from '../../common/KeyHint.tsx';
-import { useClauses, useSession, useSessionState } from '../useSession.ts';
+import { useClauses, useSession, useSessionState } from '../../hooks/useSession.ts';
 import {
   carriesOut,
   goingWords,
@@ -14,7 +14,7 @@ import {
   pauseWords,
   type Shown,
   stayingWords,
-} from './commanded.ts';
+} from '../../play/formation/commanded.ts';
 import './formation.css';
 
 /** What the formation chosen may be told, what comes of it, and who cannot follow. */

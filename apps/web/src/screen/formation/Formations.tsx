@@ -2,7 +2,7 @@ import { abbreviated, type Formation, type Picked } from '@linstock/scene';
 import { useMemo } from 'react';
 import { useByHand } from '../../common/byFinger.ts';
 import { KeyHint } from '../../common/KeyHint.tsx';
-import { useSession, useSessionState } from '../useSession.ts';
+import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { allOf, formationsToOrder } from './offered.ts';
 import { StandingFast } from './StandingFast.tsx';
 import './formation.css';

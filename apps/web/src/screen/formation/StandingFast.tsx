@@ -1,6 +1,6 @@
 import { agreeing, sentence, withThe } from '@linstock/scene';
-import { useSession, useSessionState } from '../useSession.ts';
-import { formationsHalted } from './halted.ts';
+import { useSession, useSessionState } from '../../hooks/useSession.ts';
+import { formationsHalted } from '../../play/formation/halted.ts';
 
 /** Which formations were told to halt, each with a button that lets it act again. */
 export function StandingFast() {

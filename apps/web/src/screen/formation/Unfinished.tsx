@@ -1,4 +1,4 @@
-import { useSession, useSessionState } from '../useSession.ts';
+import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import './formation.css';
 
 /** An order that stopped on its way, to be gone on with or dropped. */

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Question } from '@linstock/kernel';
 import { needRulebook } from '@linstock/systems/all';
-import { idOfPlace } from '../../board/model.ts';
-import { picksOn } from '../clicking/clicking.ts';
-import { Session } from '../session.ts';
-import { GameHost, playedTo } from '../testing.ts';
+import { idOfPlace } from '../../common/places.ts';
+import { picksOn } from '../../play/clicking/clicking.ts';
+import { Session } from '../../play/session.ts';
+import { GameHost, playedTo } from '../../play/testing.ts';
 import { pieceCarried } from './carrying.ts';
 
 /** Lets all that is sent be judged. */

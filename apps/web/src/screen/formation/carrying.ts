@@ -1,7 +1,8 @@
 import { formationOf, type Gesture, piecesPicked } from '@linstock/scene';
-import { type Carried, type Pointed, placeFrom } from '../../board/model.ts';
-import { choiceAt } from '../aiming/aim.ts';
-import type { Session } from '../session.ts';
+import type { Carried, Pointed } from '../../board/model.ts';
+import { placeFrom } from '../../common/places.ts';
+import { choiceAt } from '../../play/aiming/aim.ts';
+import type { Session } from '../../play/session.ts';
 
 /**
  * What a drag that begins at a point carries: the formation chosen, by one of its pieces; one's own formation under the pointer,

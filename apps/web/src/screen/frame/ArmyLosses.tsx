@@ -1,6 +1,6 @@
 import type { Side } from '@linstock/kernel';
 import { useMemo } from 'react';
-import { useSessionState } from '../useSession.ts';
+import { useSessionState } from '../../hooks/useSession.ts';
 import './armyLosses.css';
 
 /** In the header: what part of its men each army has lost, as a strip, and how many units. */

@@ -1,11 +1,11 @@
 /** Notices and the order in hand over the board: at its foot or its head, over as few troops as can be. */
 import type { Piece } from '@linstock/scene';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { placesOf } from '../aiming/aim.ts';
-import type { FieldHandle } from '../field/Field.tsx';
+import type { FieldHandle } from '../../board/fieldHandle.ts';
+import { useSession, useSessionState } from '../../hooks/useSession.ts';
+import { placesOf } from '../../play/aiming/aim.ts';
+import type { SessionState } from '../../play/state.ts';
 import { idsOf } from '../question/labels.ts';
-import type { SessionState } from '../state.ts';
-import { useSession, useSessionState } from '../useSession.ts';
 import { CLEAR, type FootPlace, footPlace, type Kept } from './footPlace.ts';
 
 /** The piece that the order in hand or looked at is about; null where there is none. */

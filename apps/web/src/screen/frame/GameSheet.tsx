@@ -1,7 +1,9 @@
 import { type ReactNode, type RefObject, Suspense } from 'react';
+import type { FieldHandle } from '../../board/fieldHandle.ts';
 import { useMedia } from '../../common/useMedia.ts';
+import { useSessionState } from '../../hooks/useSession.ts';
+import { needsCard } from '../../play/state.ts';
 import { DiceTray } from '../dice/DiceTray.tsx';
-import type { FieldHandle } from '../field/Field.tsx';
 import { AfterBattle } from '../later.tsx';
 import { OddsCard } from '../odds/OddsCard.tsx';
 import { Outlook } from '../orders/Outlook.tsx';
@@ -12,10 +14,8 @@ import { Prompt } from '../question/Prompt.tsx';
 import { NowOrWait } from '../reaction/NowOrWait.tsx';
 import { AnsweredNote } from '../seat/Answered.tsx';
 import { FromNowOn } from '../seat/FromNowOn.tsx';
-import { needsCard } from '../state.ts';
 import { Recap } from '../story/Recap.tsx';
 import { UnitCard } from '../troops/UnitCard.tsx';
-import { useSessionState } from '../useSession.ts';
 import { Sheet } from './Sheet.tsx';
 import { LostLine, SlipInSheet } from './Slips.tsx';
 

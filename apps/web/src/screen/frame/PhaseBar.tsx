@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { openClause } from '../../app/panels.ts';
+import { carded } from '../../common/cards/carded.ts';
 import { Icon } from '../../common/Icon.tsx';
-import { carded } from '../cards/carded.ts';
-import { useSessionState } from '../useSession.ts';
+import { useSessionState } from '../../hooks/useSession.ts';
 import { ArmyLosses } from './ArmyLosses.tsx';
 import './phaseBar.css';
 

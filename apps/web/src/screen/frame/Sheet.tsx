@@ -1,11 +1,11 @@
 import { type ReactNode, type RefObject, useRef, useState } from 'react';
+import type { FieldHandle } from '../../board/fieldHandle.ts';
 import { Icon } from '../../common/Icon.tsx';
 import { useMedia } from '../../common/useMedia.ts';
+import { useSessionState } from '../../hooks/useSession.ts';
 import { CoachBox } from '../../lesson/CoachBox.tsx';
 import { Log } from '../chronicle/Log.tsx';
-import type { FieldHandle } from '../field/Field.tsx';
 import { GoalMeter } from '../goals/GoalMeter.tsx';
-import { useSessionState } from '../useSession.ts';
 import { useSteady } from './useSteady.ts';
 import './sheet.css';
 

@@ -1,14 +1,14 @@
 import type { Piece } from '@linstock/scene';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { FieldHandle } from '../../board/fieldHandle.ts';
 import { Clause } from '../../common/Clause.tsx';
 import { useMedia } from '../../common/useMedia.ts';
+import { useClauses, useSession, useSessionState } from '../../hooks/useSession.ts';
+import { placesOf } from '../../play/aiming/aim.ts';
+import type { SessionState, Slip } from '../../play/state.ts';
 import { RematchSlip } from '../after/RematchSlip.tsx';
-import { placesOf } from '../aiming/aim.ts';
 import { bandPlace, nookPlace, type Point, slipPlace } from '../aiming/slipPlace.ts';
-import type { FieldHandle } from '../field/Field.tsx';
 import { chosenPieces } from '../field/picture.ts';
-import type { SessionState, Slip } from '../state.ts';
-import { useClauses, useSession, useSessionState } from '../useSession.ts';
 import './slips.css';
 
 interface Props {

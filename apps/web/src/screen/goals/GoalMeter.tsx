@@ -2,7 +2,7 @@
 import type { Side } from '@linstock/kernel';
 import { abbreviated, type Body, type Goal, type Scene, type Share, sharesOfBody } from '@linstock/scene';
 import { useRef } from 'react';
-import { useSession, useSessionState } from '../useSession.ts';
+import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { BodyBlock } from './BodyBlock.tsx';
 import { useBrevity } from './useBrevity.ts';
 import { WinningLink } from './Winning.tsx';

@@ -2,7 +2,7 @@
 import { counselFor, type Side } from '@linstock/kernel';
 import { togglePanel } from '../../app/panels.ts';
 import { CounselWords } from '../../common/HowToWin.tsx';
-import { useSession, useSessionState } from '../useSession.ts';
+import { useSession, useSessionState } from '../../hooks/useSession.ts';
 
 /** The panel of both sides' ways to win; null where the rules tell none. */
 export function Winning() {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { isKeyed } from '../../common/keyed.ts';
-import { useSession } from '../useSession.ts';
+import { useSession } from '../../hooks/useSession.ts';
 
 /** Where the focus goes when what held it is gone, the likeliest first: what is to be pressed next, else the map. */
 const NEXT = [

@@ -1,21 +1,22 @@
 import { samePick } from '@linstock/scene';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { deedOf, type KeyDeed } from '../../app/keys.ts';
 import { closePanel, panels, togglePanel } from '../../app/panels.ts';
-import { settings, useSettings } from '../../app/settings.ts';
-import type { FieldHandle } from '../field/Field.tsx';
+import { settings } from '../../app/settings.ts';
+import { useSettings } from '../../app/useSettings.ts';
+import type { FieldHandle } from '../../board/fieldHandle.ts';
+import { useSession } from '../../hooks/useSession.ts';
+import { asksIfSure, NO_STEP, stepAsked } from '../../play/question/ending.ts';
+import type { Session } from '../../play/session.ts';
+import { PASSING } from '../../play/state.ts';
 import { pieceOnCard } from '../field/picture.ts';
 import type { Lies } from '../field/useBearing.ts';
 import { formationsToOrder } from '../formation/offered.ts';
 import { enterForm } from '../orders/useSheetKeys.ts';
-import { asksIfSure, NO_STEP, stepAsked } from '../question/ending.ts';
 import { choicesLeft, deedsNext, rowsListed, troopsNext } from '../question/listed.ts';
 import { orderUnderWay } from '../question/underWay.ts';
-import type { Session } from '../session.ts';
-import { PASSING } from '../state.ts';
 import type { Tools } from '../tools/tools.tsx';
-import { useSession } from '../useSession.ts';
 import { isTyping } from './isTyping.ts';
-import { deedOf, type KeyDeed } from './keys.ts';
 
 interface Keys {
   /** Counters are hidden while Space is held. */

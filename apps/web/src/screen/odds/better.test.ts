@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { samePick } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
-import { askedOf } from '../asked.ts';
-import { playedTo } from '../testing.ts';
+import { askedOf } from '../../play/asked.ts';
+import { playedTo } from '../../play/testing.ts';
 import { betterThan } from './better.ts';
 
 test('of shots as good as each other the one at the target that is chosen comes first', () => {

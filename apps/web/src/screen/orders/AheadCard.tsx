@@ -3,7 +3,7 @@ import type { Ahead, AheadEnd } from '@linstock/scene';
 import { useState } from 'react';
 import { Clause } from '../../common/Clause.tsx';
 import { Icon } from '../../common/Icon.tsx';
-import { useClauses, useSession } from '../useSession.ts';
+import { useClauses, useSession } from '../../hooks/useSession.ts';
 import { useEnds, useWays } from './useAhead.ts';
 import './aheadCard.css';
 

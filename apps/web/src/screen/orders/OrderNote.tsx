@@ -1,8 +1,8 @@
 /** What an order lets those do who get it, what they risk, and what changing it later takes. */
 import type { Choice, OrderTerms, Term } from '@linstock/scene';
 import { Clause } from '../../common/Clause.tsx';
-import type { OpenSheet } from '../state.ts';
-import { useClauses, useSessionState } from '../useSession.ts';
+import { useClauses, useSessionState } from '../../hooks/useSession.ts';
+import type { OpenSheet } from '../../play/state.ts';
 import { termsInSheet, termsOf } from './terms.ts';
 import { looksElsewhere } from './useAhead.ts';
 import './orderNote.css';

@@ -1,4 +1,4 @@
-import { useSession, useSessionState } from '../useSession.ts';
+import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { AheadHeadline } from './AheadCard.tsx';
 import { headed, OrderWords } from './OrderNote.tsx';
 import { OrderChoices, saysItself } from './OrderRow.tsx';

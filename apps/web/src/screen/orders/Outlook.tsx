@@ -1,6 +1,6 @@
 import { Clause } from '../../common/Clause.tsx';
-import type { OutlookShown } from '../state.ts';
-import { useClauses, useSession, useSessionState } from '../useSession.ts';
+import { useClauses, useSession, useSessionState } from '../../hooks/useSession.ts';
+import type { OutlookShown } from '../../play/state.ts';
 import { useOutlook } from './useOutlook.ts';
 import './outlook.css';
 

@@ -5,8 +5,8 @@ import { framed } from '../../board/camera.ts';
 import { boxOf, grown } from '../../board/plate.ts';
 import { placeOf } from '../../board/table/tableModel.ts';
 import { READABLE, STAND_WIDTH, spotOfPlace, tablePlateOf } from '../../board/table/tablePlate.ts';
-import { Session } from '../session.ts';
-import { GameHost, playedTo } from '../testing.ts';
+import { Session } from '../../play/session.ts';
+import { GameHost, playedTo } from '../../play/testing.ts';
 import { placesAbout, placesOfRow } from './useRowInSight.ts';
 
 test('in the strip above a form on a phone, who is told something can be read with the ground about him', () => {

@@ -1,5 +1,5 @@
 import type { SheetRow } from '@linstock/scene';
-import { isHeld, meantKey, type Press } from '../../common/pressed.ts';
+import { isHeld, meantKey, type Press } from '../../app/pressed.ts';
 
 /** What a key means while the form has the focus. */
 export type SheetDeed =

@@ -1,10 +1,10 @@
 /** What orders come to, asked of the rules once for each choice and sheet. */
 import { knownTo } from '@linstock/kernel';
 import type { Choice, OrderTerms, Reach, Scene, Written } from '@linstock/scene';
-import { idOfPlace } from '../../board/model.ts';
 import type { Overlay } from '../../board/overlay/Overlays.tsx';
 import type { TableOverlay } from '../../board/table/tableModel.ts';
-import type { OpenSheet, SessionState } from '../state.ts';
+import { idOfPlace } from '../../common/places.ts';
+import type { OpenSheet, SessionState } from '../../play/state.ts';
 import { lookedAt } from './useAhead.ts';
 
 type Asking = Pick<SessionState, 'rulebook' | 'game' | 'asked'>;

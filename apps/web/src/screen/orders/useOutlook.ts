@@ -1,6 +1,6 @@
 import type { Outlook } from '@linstock/scene';
 import { useMemo } from 'react';
-import { useSession, useSessionState } from '../useSession.ts';
+import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { type Numbered, shownOf } from './outlook.ts';
 
 /** What the open orders lead to as things stand: the whole list, and the part of it that is read. */

@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import type { FieldHandle } from '../../board/fieldHandle.ts';
 import { useMedia } from '../../common/useMedia.ts';
-import type { FieldHandle } from '../field/Field.tsx';
+import { useSessionState } from '../../hooks/useSession.ts';
+import type { SessionState } from '../../play/state.ts';
 import { placeOf } from '../field/picture.ts';
-import type { SessionState } from '../state.ts';
-import { useSessionState } from '../useSession.ts';
 
 /** A window in which the form leaves the map a strip. */
 export const STRIP = '(max-width: 799px) and (orientation: portrait), (max-width: 479px)';

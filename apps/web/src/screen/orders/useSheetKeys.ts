@@ -1,9 +1,9 @@
 import type { SheetRow } from '@linstock/scene';
 import { type KeyboardEvent, useState } from 'react';
-import type { Session } from '../session.ts';
-import { type OpenSheet, PASSING } from '../state.ts';
-import { useSession } from '../useSession.ts';
-import { firstWritten } from './first.ts';
+import { useSession } from '../../hooks/useSession.ts';
+import { firstWritten } from '../../play/orders/first.ts';
+import type { Session } from '../../play/session.ts';
+import { type OpenSheet, PASSING } from '../../play/state.ts';
 import { turnedHeading } from './heading.ts';
 import { lettersOf, type SheetDeed, sheetDeedOf } from './sheetKeys.ts';
 

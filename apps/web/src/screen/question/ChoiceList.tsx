@@ -1,8 +1,8 @@
 import { type Choice, type Kind, picksKey } from '@linstock/scene';
 import { useId, useMemo } from 'react';
+import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { useChances } from '../odds/chances.ts';
 import { TermsOf } from '../orders/OrderNote.tsx';
-import { useSession, useSessionState } from '../useSession.ts';
 import './actions.css';
 import { KeyHint, useShortcut } from '../../common/KeyHint.tsx';
 

@@ -1,6 +1,6 @@
 import { cheapestOf, type NextClick, pickKey } from '@linstock/scene';
 import { KeyHint, useShortcut } from '../../common/KeyHint.tsx';
-import { useSession, useSessionState } from '../useSession.ts';
+import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { idsOf, type PlaceNames, pickLabel } from './labels.ts';
 import { deedsNext, troopsNext } from './listed.ts';
 

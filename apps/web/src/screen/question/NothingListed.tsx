@@ -1,8 +1,8 @@
 /** What stands in the list of answers where none is listed. */
 import { useByHand } from '../../common/byFinger.ts';
 import { KeyHint, useShortcut } from '../../common/KeyHint.tsx';
-import { unlistedIn } from '../clicking/trying.ts';
-import { useSession, useSessionState } from '../useSession.ts';
+import { useSession, useSessionState } from '../../hooks/useSession.ts';
+import { unlistedIn } from '../../play/clicking/trying.ts';
 
 /**
  * On hexes every answer is listed; on a table there may be places for a stand that nobody thought of. Who may go there is named, and

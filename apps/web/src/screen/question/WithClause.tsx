@@ -1,5 +1,5 @@
 import { Clause } from '../../common/Clause.tsx';
-import { useClauses } from '../useSession.ts';
+import { useClauses } from '../../hooks/useSession.ts';
 
 /** A sentence with its clause, which never stands alone on a line: its last word goes with it. */
 export function WithClause({

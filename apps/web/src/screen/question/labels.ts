@@ -1,6 +1,6 @@
 import type { Leg, TenthDegrees } from '@linstock/ground';
 import { isOfficer, listed, type Picked, type Place, type Scene, samePlace } from '@linstock/scene';
-import { idOfPlace } from '../../board/model.ts';
+import { idOfPlace } from '../../common/places.ts';
 
 /** What places are called, and ways to face. */
 export type PlaceNames = (place: Place | { readonly heading: TenthDegrees }) => string;

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { offerOf } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
-import { picksOn } from '../clicking/clicking.ts';
-import { turningInPlace } from '../clicking/facings.ts';
-import { Session } from '../session.ts';
-import { GameHost, playedTo } from '../testing.ts';
+import { picksOn } from '../../play/clicking/clicking.ts';
+import { turningInPlace } from '../../play/clicking/facings.ts';
+import { Session } from '../../play/session.ts';
+import { GameHost, playedTo } from '../../play/testing.ts';
 import { choicesLeft, deedsNext, troopsNext } from './listed.ts';
 
 test('of a gun with more ways to fire than a list takes, the targets are listed and each leads on', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Side } from '@linstock/kernel';
-import { questionTo } from '../testing.ts';
+import { questionTo } from '../../play/testing.ts';
 import { waitingWords } from './waitingWords.ts';
 
 const sides = ['Union', 'Confederate'] as const;

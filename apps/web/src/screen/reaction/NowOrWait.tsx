@@ -1,4 +1,4 @@
-import { useSessionState } from '../useSession.ts';
+import { useSessionState } from '../../hooks/useSession.ts';
 import { waitingOf } from './waiting.ts';
 import './reaction.css';
 

@@ -1,10 +1,11 @@
 import { percentText } from '@linstock/kernel';
 import { type Choice, picksKey, provokedHarm } from '@linstock/scene';
 import { useMemo } from 'react';
-import { type Settings, settings, useSettings } from '../../app/settings.ts';
-import type { Meaning, SessionState } from '../state.ts';
-import { useSession, useSessionState } from '../useSession.ts';
-import { provokedBy } from './provoked.ts';
+import { type Settings, settings } from '../../app/settings.ts';
+import { useSettings } from '../../app/useSettings.ts';
+import { useSession, useSessionState } from '../../hooks/useSession.ts';
+import { provokedBy } from '../../play/reaction/provoked.ts';
+import type { Meaning, SessionState } from '../../play/state.ts';
 import './reaction.css';
 
 const STOPS: readonly (readonly [Settings['marchStops'], string])[] = [

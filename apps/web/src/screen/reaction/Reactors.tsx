@@ -1,6 +1,6 @@
 import { type Choice, picksKey, piecesPicked, type Reactor } from '@linstock/scene';
-import { useSession, useSessionState } from '../useSession.ts';
-import { actingIn } from './reacting.ts';
+import { useSession, useSessionState } from '../../hooks/useSession.ts';
+import { actingIn } from '../../play/reaction/reacting.ts';
 import './reactors.css';
 import { KeyHint, NamedKey, useShortcut } from '../../common/KeyHint.tsx';
 

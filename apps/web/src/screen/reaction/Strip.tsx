@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useSessionState } from '../useSession.ts';
+import { useSessionState } from '../../hooks/useSession.ts';
 import { Reactors } from './Reactors.tsx';
 import { othersAhead } from './waiting.ts';
 import './reaction.css';

@@ -7,10 +7,10 @@ import {
   type Reaction,
   type Scene,
 } from '@linstock/scene';
-import { idOfPlace } from '../../board/model.ts';
 import type { Overlay } from '../../board/overlay/Overlays.tsx';
-import type { SessionState } from '../state.ts';
-import { actingIn } from './reacting.ts';
+import { idOfPlace } from '../../common/places.ts';
+import { actingIn } from '../../play/reaction/reacting.ts';
+import type { SessionState } from '../../play/state.ts';
 import { provokingSteps } from './steps.ts';
 import { rangeText } from './waiting.ts';
 

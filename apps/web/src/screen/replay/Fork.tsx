@@ -2,10 +2,10 @@ import type { Side } from '@linstock/kernel';
 import { useState } from 'react';
 import { closePanel } from '../../app/panels.ts';
 import { tableHash } from '../../app/route.ts';
-import { OPPONENTS, type Opponent, seatsOf, wishFor } from '../../chooser/start.ts';
+import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import type { House } from '../../host/host.ts';
-import type { AnyGame } from '../state.ts';
-import { useSession, useSessionState } from '../useSession.ts';
+import { OPPONENTS, type Opponent, seatsOf, wishFor } from '../../host/start.ts';
+import type { AnyGame } from '../../play/state.ts';
 
 /** Asks how to play on from the entry shown, and makes that game: a copy of one's own, with fresh dice. */
 export function Fork({ house }: { house: House }) {

@@ -1,10 +1,10 @@
 import { useEffect, useMemo } from 'react';
 import { panels } from '../../app/panels.ts';
-import { useSettings } from '../../app/settings.ts';
+import { useSettings } from '../../app/useSettings.ts';
 import { Icon } from '../../common/Icon.tsx';
+import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { LuckStrip } from '../dice/LuckStrip.tsx';
 import { hourIn, TurnTrack, useEntered } from '../track/TurnTrack.tsx';
-import { useSession, useSessionState } from '../useSession.ts';
 import './scrubber.css';
 
 const SPEEDS = [0.5, 1, 2, 4, 8] as const;

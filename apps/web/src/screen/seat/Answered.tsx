@@ -2,7 +2,7 @@ import { percentText, type Side } from '@linstock/kernel';
 import { ruleFor } from '@linstock/protocol';
 import { useMemo, useState } from 'react';
 import { panels } from '../../app/panels.ts';
-import { useSession, useSessionState } from '../useSession.ts';
+import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { type Answered, answeredFor, countAnswered, countInWords, whyOf } from './answered.ts';
 import { Says } from './Says.tsx';
 import { NO_RULES, withKind } from './standingRules.ts';

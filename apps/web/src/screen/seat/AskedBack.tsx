@@ -1,4 +1,4 @@
-import { useSession, useSessionState } from '../useSession.ts';
+import { useSession, useSessionState } from '../../hooks/useSession.ts';
 
 /** While the other side has not answered whether one may take back. */
 export function AskedBack() {

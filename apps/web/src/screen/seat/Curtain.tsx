@@ -1,8 +1,8 @@
 import type { Side } from '@linstock/kernel';
 import { useEffect, useRef, useState } from 'react';
 import { livery } from '../../design/livery.ts';
-import { useSession, useSessionState } from '../useSession.ts';
-import { hasLocked } from './curtain.ts';
+import { useSession, useSessionState } from '../../hooks/useSession.ts';
+import { hasLocked } from '../../play/seat/curtain.ts';
 import './curtain.css';
 
 /** How long the button stays deaf, so that nobody who presses twice lifts the curtain with the second, in milliseconds. */

@@ -1,7 +1,7 @@
 import type { Side, StandingKind } from '@linstock/kernel';
 import type { StandingRules } from '@linstock/protocol';
 import { useState } from 'react';
-import { useSessionState } from '../useSession.ts';
+import { useSessionState } from '../../hooks/useSession.ts';
 import { exceptionRows, kindsOfUnits, nameable } from './exceptions.ts';
 import { ruleWords, withPieces } from './standingRules.ts';
 

@@ -2,7 +2,7 @@ import type { StandingKind } from '@linstock/kernel';
 import type { StandingRule, StandingRules } from '@linstock/protocol';
 import { piecesPicked } from '@linstock/scene';
 import { useState } from 'react';
-import { useSession, useSessionState } from '../useSession.ts';
+import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { Says } from './Says.tsx';
 import { type Scope, scopesFor, wouldHaveActed } from './scopes.ts';
 import { heldBy, NO_RULES, withKind, withPieces } from './standingRules.ts';

@@ -1,4 +1,4 @@
-import { useSession, useSessionState } from '../useSession.ts';
+import { useSession, useSessionState } from '../../hooks/useSession.ts';
 
 /** In a game begun with a clock: how long one has, and what may be done once the other is late. The judge knows the time. */
 export function Late() {

@@ -1,8 +1,8 @@
 import type { Side } from '@linstock/kernel';
 import { useEffect, useState } from 'react';
 import { closePanel } from '../../app/panels.ts';
+import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { RecordLink } from '../dice/RecordLink.tsx';
-import { useSession, useSessionState } from '../useSession.ts';
 import { AnsweredList } from './Answered.tsx';
 import { StandInPanel } from './StandInPanel.tsx';
 import { StandingForm } from './StandingForm.tsx';

@@ -1,7 +1,7 @@
 import { LEVELS, type Level } from '@linstock/bots';
 import type { Side } from '@linstock/kernel';
 import { useState } from 'react';
-import { useSession, useSessionState } from '../useSession.ts';
+import { useSession, useSessionState } from '../../hooks/useSession.ts';
 
 /** Lets a machine play a seat of this page from now on: to the end, or until its owner plays again. */
 export function StandInPanel({ side, name }: { side: Side; name: string }) {

@@ -2,7 +2,7 @@ import type { Side, StandingKind } from '@linstock/kernel';
 import { ruleFor, type StandingRule, type StandingRules } from '@linstock/protocol';
 import { useMemo } from 'react';
 import { Clause } from '../../common/Clause.tsx';
-import { useClauses, useSession, useSessionState } from '../useSession.ts';
+import { useClauses, useSession, useSessionState } from '../../hooks/useSession.ts';
 import { triedOn } from './answered.ts';
 import { Exceptions } from './Exceptions.tsx';
 import {

@@ -1,4 +1,4 @@
-import { useSessionState } from '../useSession.ts';
+import { useSessionState } from '../../hooks/useSession.ts';
 import './story.css';
 
 /** Over the map while a line of the log is pointed at: that it lies there as it stood then, and when that was. */

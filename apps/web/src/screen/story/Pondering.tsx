@@ -1,6 +1,6 @@
 import type { Side } from '@linstock/kernel';
 import { useEffect, useState } from 'react';
-import { useSessionState } from '../useSession.ts';
+import { useSessionState } from '../../hooks/useSession.ts';
 import { pondererOf, ponderingWords } from './ponderingWords.ts';
 import './story.css';
 

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
-import { deedSentence } from '../chronicle/deeds.ts';
-import { harmsTold } from '../chronicle/harms.ts';
-import { useSession, useSessionState } from '../useSession.ts';
+import { useSession, useSessionState } from '../../hooks/useSession.ts';
+import { deedSentence } from '../../words/deeds.ts';
+import { harmsTold } from '../../words/harms.ts';
 import { type Recap as RecapData, recapOf } from './recap.ts';
 import './story.css';
 

@@ -1,14 +1,10 @@
-import { settings, useSettings } from '../../app/settings.ts';
-import type { Telling } from '../state.ts';
-import { useSession, useSessionState } from '../useSession.ts';
+import { settings } from '../../app/settings.ts';
+import { useSettings } from '../../app/useSettings.ts';
+import { useSession, useSessionState } from '../../hooks/useSession.ts';
+import type { Telling } from '../../play/state.ts';
 import { comesNext, isMine } from './comesNext.ts';
 import { Why } from './Why.tsx';
 import './story.css';
-
-/** The deed that is being told, while one's own question has not come and one does not look back. */
-export function useTelling(): Telling | null {
-  return useSessionState(({ telling, asked, shown }) => (asked === null && shown === null ? telling : null));
-}
 
 /** Why there is nothing to go on to yet, in a word or two. */
 export function NothingNext({ telling }: { telling: Telling | null }) {

@@ -4,8 +4,8 @@ import { test } from 'node:test';
 import type { Side } from '@linstock/kernel';
 import { eventOf } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
-import { Session } from '../session.ts';
-import { GameHost, playedTo } from '../testing.ts';
+import { Session } from '../../play/session.ts';
+import { GameHost, playedTo } from '../../play/testing.ts';
 
 /** So many entries have come while one was away. */
 const MISSED = 5;

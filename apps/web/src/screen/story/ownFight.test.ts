@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { needRulebook } from '@linstock/systems/all';
-import { Session } from '../session.ts';
-import { GameHost, playedTo } from '../testing.ts';
-import { settlesFor } from './pace.ts';
+import { Session } from '../../play/session.ts';
+import { settlesFor } from '../../play/story/pace.ts';
+import { GameHost, playedTo } from '../../play/testing.ts';
 
 const passed = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 

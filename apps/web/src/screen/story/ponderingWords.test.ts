@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { playedTo } from '../testing.ts';
-import { EMPTY_SESSION } from '../state.ts';
+import { EMPTY_SESSION } from '../../play/state.ts';
+import { playedTo } from '../../play/testing.ts';
 import { pondererOf, ponderingWords } from './ponderingWords.ts';
 
 test('of a machine that thinks it is said what it is asked, how much it has answered and for how long', () => {

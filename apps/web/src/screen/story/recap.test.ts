@@ -5,8 +5,8 @@ import { test } from 'node:test';
 import { Game, type GameRecord, type LogItem } from '@linstock/kernel';
 import type { GameEvent, Piece, Scene } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
+import { joinSteps, stepOf } from '../../play/story/step.ts';
 import { recapOf } from './recap.ts';
-import { joinSteps, stepOf } from './step.ts';
 
 /** A golden game up to an entry, and its scene after any. */
 function golden(system: string, battle: string, to: number) {

@@ -1,10 +1,10 @@
 /** What has been done since one's own last answer, in short. */
 import { otherSide, type Side } from '@linstock/kernel';
 import { listed, type Scene, withThe } from '@linstock/scene';
-import { type Deed, deedsOf } from '../chronicle/deeds.ts';
-import { castOf, oneRegiment } from '../chronicle/names.ts';
+import type { AnyGame } from '../../play/state.ts';
+import { type Deed, deedsOf } from '../../words/deeds.ts';
+import { castOf, oneRegiment } from '../../words/names.ts';
 import { fortuneOf, throwsOf } from '../dice/luck.ts';
-import type { AnyGame } from '../state.ts';
 import { lossesBetween, lossWords, officersLost, type SideLosses } from './losses.ts';
 
 /** A turn of the other side, told afterwards. */

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { afterEach, describe, mock, test } from 'node:test';
 import { type Entry, Game, type GameRecord, type Side } from '@linstock/kernel';
 import { needRulebook } from '@linstock/systems/all';
-import { castOf } from '../chronicle/names.ts';
-import { isFought, type Step, stepOf } from './step.ts';
-import { Story } from './story.ts';
+import { isFought, type Step, stepOf } from '../../play/story/step.ts';
+import { Story } from '../../play/story/story.ts';
+import { castOf } from '../../words/names.ts';
 
 const GAMES = [
   ['american-legions', 'cowpens'],

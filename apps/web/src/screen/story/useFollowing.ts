@@ -1,11 +1,11 @@
 import { type RefObject, useEffect } from 'react';
-import { useSettings } from '../../app/settings.ts';
-import type { FieldHandle } from '../field/Field.tsx';
+import { useSettings } from '../../app/useSettings.ts';
+import type { FieldHandle } from '../../board/fieldHandle.ts';
+import { useSession, useSessionState } from '../../hooks/useSession.ts';
+import { aboutOf } from '../../play/story/about.ts';
+import { endsOf } from '../../play/story/trails.ts';
 import { placeOf } from '../field/picture.ts';
-import { useSession, useSessionState } from '../useSession.ts';
-import { aboutOf } from './about.ts';
 import { onceKnown } from './onceKnown.ts';
-import { endsOf } from './trails.ts';
 
 /** Whoever is so far from the window's edge is seen whole, in CSS pixels. */
 const WELL = 40;

@@ -1,9 +1,9 @@
 import { useRef } from 'react';
-import type { Animation } from '../../board/drama/animation.ts';
-import type { Latest } from '../state.ts';
-import { useSession } from '../useSession.ts';
-import { captionNow } from './caption.ts';
-import { saidWith, unreadOf } from './said.ts';
+import { useSession } from '../../hooks/useSession.ts';
+import type { Latest } from '../../play/state.ts';
+import type { Animation } from '../../play/story/animation.ts';
+import { captionNow } from '../../play/story/caption.ts';
+import { saidWith, unreadOf } from '../../play/story/said.ts';
 
 /** Who has to hear how far the board has come. */
 interface Hears {

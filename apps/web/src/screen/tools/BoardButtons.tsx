@@ -1,7 +1,8 @@
 import type { RefObject } from 'react';
-import { settings, useSettings } from '../../app/settings.ts';
+import { settings } from '../../app/settings.ts';
+import { useSettings } from '../../app/useSettings.ts';
+import type { FieldHandle } from '../../board/fieldHandle.ts';
 import { Icon, type IconName } from '../../common/Icon.tsx';
-import type { FieldHandle } from '../field/Field.tsx';
 import type { Lies } from '../field/useBearing.ts';
 import type { Tools } from './tools.tsx';
 import './boardButtons.css';

@@ -1,13 +1,14 @@
 /** What the signs on counters or stands mean, under the map until it is closed; the list of keys shows it again. */
 
-import { settings, useSettings } from '../../app/settings.ts';
+import { settings } from '../../app/settings.ts';
+import { useSettings } from '../../app/useSettings.ts';
+import { CounterSigns } from '../../board/signs/CounterSigns.tsx';
+import { Drawn } from '../../board/signs/Sign.tsx';
+import { lettersLying, StandSigns } from '../../board/signs/StandSigns.tsx';
+import { ALL_ORDERS, type OrderFaceName } from '../../common/cards/legendWords.ts';
 import { Icon } from '../../common/Icon.tsx';
-import { ALL_ORDERS, type OrderFaceName } from '../cards/legendWords.ts';
+import { useSessionState } from '../../hooks/useSession.ts';
 import { markersShown } from '../orders/markersShown.ts';
-import { useSessionState } from '../useSession.ts';
-import { CounterSigns } from './CounterSigns.tsx';
-import { Drawn } from './Sign.tsx';
-import { lettersLying, StandSigns } from './StandSigns.tsx';
 import '../cards/sign.css';
 import './legend.css';
 

@@ -1,7 +1,7 @@
 import { togglePanel } from '../../app/panels.ts';
 import { useMedia } from '../../common/useMedia.ts';
+import { useSession } from '../../hooks/useSession.ts';
 import { CallCoach } from '../../lesson/CoachBox.tsx';
-import { useSession } from '../useSession.ts';
 
 /** No mouse and no trackpad: there is hardly a keyboard either. The key that opens the list of keys still works. */
 const TOUCH_ONLY = '(any-hover: none)';

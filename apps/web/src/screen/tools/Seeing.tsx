@@ -1,5 +1,5 @@
 import type { RefObject } from 'react';
-import type { FieldHandle } from '../field/Field.tsx';
+import type { FieldHandle } from '../../board/fieldHandle.ts';
 import type { FieldGround } from '../field/picture.ts';
 import type { Lies } from '../field/useBearing.ts';
 import { BoardButtons, WholeOverBoard } from './BoardButtons.tsx';

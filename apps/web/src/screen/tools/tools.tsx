@@ -1,11 +1,12 @@
 import type { Place, SightLine, Zone } from '@linstock/scene';
 import { piecesPicked, withThe } from '@linstock/scene';
 import { useMemo, useState } from 'react';
-import { type Pointed, placeFrom } from '../../board/model.ts';
+import type { Pointed } from '../../board/model.ts';
 import { useByHand } from '../../common/byFinger.ts';
 import { Clause } from '../../common/Clause.tsx';
-import type { AnyGame } from '../state.ts';
-import { useClauses, useSessionState } from '../useSession.ts';
+import { placeFrom } from '../../common/places.ts';
+import { useClauses, useSessionState } from '../../hooks/useSession.ts';
+import type { AnyGame } from '../../play/state.ts';
 import './tools.css';
 
 /** What a tool has found for the board to draw. */

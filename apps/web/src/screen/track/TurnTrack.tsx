@@ -1,8 +1,8 @@
 /** The turn track: a cell a turn with number, hour and losses; the present a bar. Pressing on it looks back. */
 import { battleById } from '@linstock/battles';
 import { memo, type PointerEvent, useMemo } from 'react';
-import type { AnyGame } from '../state.ts';
-import { useSession, useSessionState } from '../useSession.ts';
+import { useSession, useSessionState } from '../../hooks/useSession.ts';
+import type { AnyGame } from '../../play/state.ts';
 import { type Entered, hourOf, indexAt, positionOf, type Stretch, stretchesOf } from './stretches.ts';
 import './turnTrack.css';
 

@@ -1,6 +1,6 @@
 import { type Abbreviation, type Body, keyTo, type Scene } from '@linstock/scene';
 import { Clause } from '../../common/Clause.tsx';
-import { useClauses, useSession, useSessionState } from '../useSession.ts';
+import { useClauses, useSession, useSessionState } from '../../hooks/useSession.ts';
 import './facts.css';
 import './roster.css';
 

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { Clause } from '../../common/Clause.tsx';
 import { KeyHint, useShortcut } from '../../common/KeyHint.tsx';
 import { OddsBar } from '../../common/OddsBar.tsx';
-import { useClauses, useSession, useSessionState } from '../useSession.ts';
+import { useClauses, useSession, useSessionState } from '../../hooks/useSession.ts';
 import './threats.css';
 
 /** More than these would be a list, not a warning. */

@@ -1,5 +1,5 @@
-import { prepare } from '../../reckoner/preset.ts';
-import { useSessionState } from '../useSession.ts';
+import { prepare } from '../../app/preset.ts';
+import { useSessionState } from '../../hooks/useSession.ts';
 
 /** The way from a piece to the ready reckoner, its forms filled in from where the piece stands now. */
 export function ToReckoner({ piece, name }: { piece: string; name: string }) {

@@ -2,7 +2,9 @@
  * What grew on open ground, and tracks worn into it: laid thin and without a rim, for the rules know nothing of them. Nothing here
  * may look like a wood, a marsh or a crop with an edge.
  */
-import { type Box, grown, overlap } from '../../plate.ts';
+
+import type { Box } from '../../../common/box.ts';
+import { grown, overlap } from '../../plate.ts';
 import { PER_INCH as INCH } from '../../table/tablePlate.ts';
 import { cropped } from '../cropped.ts';
 import type { EngravedShapes } from '../engravedShapes.ts';

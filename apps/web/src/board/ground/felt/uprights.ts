@@ -1,6 +1,8 @@
 /** What stands up on a table, drawn straight up the screen: crowns of trees and houses with roofs, from the back to the front. */
+
+import type { Box } from '../../../common/box.ts';
 import { mixed } from '../../../design/colour.ts';
-import { type Box, grown, type Loop, overlap, type Spot } from '../../plate.ts';
+import { grown, type Loop, overlap, type Spot } from '../../plate.ts';
 import { PER_INCH as INCH } from '../../table/tablePlate.ts';
 import { type Cover, coverAt } from '../covers.ts';
 import type { Engraving } from '../engraving.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { Game, parseRecord } from '@linstock/kernel';
 import { needRulebook } from '@linstock/systems/all';
-import { trailsOf } from '../../../screen/story/trails.ts';
+import { trailsOf } from '../../../play/story/trails.ts';
 import type { Size, View } from '../../camera.ts';
 import { openOnField, wholeField } from '../../clearing.ts';
 import type { StandPiece } from '../Stand.tsx';

@@ -1,10 +1,11 @@
 /** All words of a table at one view: names of troops and of the ground, inches of ranges and shots. */
 import type { Spot as Ground } from '@linstock/ground';
 import type { OrderMarker } from '@linstock/scene';
+import type { Box } from '../../../common/box.ts';
+import type { Trail } from '../../../play/story/trail.ts';
 import type { Size, View } from '../../camera.ts';
 import { placesOf } from '../../ground/tableShapes.ts';
-import type { Trail } from '../../overlay/trail.ts';
-import { type Box, boxOf, grown, overlap, type Spot } from '../../plate.ts';
+import { boxOf, grown, overlap, type Spot } from '../../plate.ts';
 import type { StandPiece } from '../Stand.tsx';
 import type { TableOverlay, TablePicture } from '../tableModel.ts';
 import { spotOfPlace, type TablePlate } from '../tablePlate.ts';

@@ -1,7 +1,8 @@
 /** Signs that lie over the stands of a table: orders, numbers of a list, discs of what is told. No word lies under them. */
 import type { OrderMarker } from '@linstock/scene';
+import type { Trail } from '../../../play/story/trail.ts';
 import type { View } from '../../camera.ts';
-import { DISC_WIDE, discsBefore, type Trail } from '../../overlay/trail.ts';
+import { DISC_WIDE, discsBefore } from '../../overlay/trail.ts';
 import type { Spot } from '../../plate.ts';
 import type { StandPiece } from '../Stand.tsx';
 import type { TableOverlay } from '../tableModel.ts';

@@ -1,6 +1,6 @@
 /** Draws the end of a battle as one picture: the map with its tracks, and beside it how it ended. */
 import { type Painted, painterFor } from '../../../board/ground/painter.ts';
-import type { Box } from '../../../board/plate.ts';
+import type { Box } from '../../../common/box.ts';
 import { drawColumn } from './drawColumn.ts';
 import type { EndPicture } from './endPicture.ts';
 import { framed, mapBox } from './layOut.ts';

@@ -1,2 +1,0 @@
-/** Fetches the game screen, which is not in the first bundle. */
-export const fetchGameScreen = () => import('../screen/GameScreen.tsx');

@@ -1,0 +1,18 @@
+import { createStore } from './store.ts';
+
+/** Situations to begin with, brought along from a table or a battle, by the name of their form. */
+export const preset = createStore<{
+  readonly of: string | null;
+  readonly situations: Readonly<Record<string, unknown>>;
+}>({
+  of: null,
+  situations: {},
+});
+
+/** Lays situations ready for the reckoner, named after what they are of. */
+export function prepare(
+  of: string,
+  given: readonly { readonly form: string; readonly situation: unknown }[],
+): void {
+  preset.set({ of, situations: Object.fromEntries(given.map((each) => [each.form, each.situation])) });
+}

@@ -1,0 +1,5 @@
+import type { BoardHandle } from './model.ts';
+import type { TableHandle } from './table/tableModel.ts';
+
+/** What may be asked of a board of either kind. */
+export type FieldHandle = BoardHandle & Partial<TableHandle>;

@@ -1,0 +1,75 @@
+/** One sign of a list of signs, and the lines of the chits. */
+import type { Signs } from '@linstock/kernel';
+import type { ReactNode } from 'react';
+import { askedFor } from '../../common/cards/carded.ts';
+import {
+  LEGEND_WORDS,
+  type LegendSign,
+  ORDER_NAMES,
+  type OrderFaceName,
+} from '../../common/cards/legendWords.ts';
+import { OrderSign } from '../../common/OrderSign.tsx';
+
+/** A sign with its name: a button for its card, or told in words where no card can lie. */
+export function Sign({ name, told, children }: { name: LegendSign; told: boolean; children: ReactNode }) {
+  if (told)
+    return (
+      <li>
+        {children}
+        <b>{name}</b> {LEGEND_WORDS[name]}
+      </li>
+    );
+  return (
+    <li>
+      <button type="button" className="sign" {...askedFor({ sign: name })}>
+        {children}
+        {name}
+      </button>
+    </li>
+  );
+}
+
+/** The drawing of a sign, 16 pixels high: its paths and letters. */
+export function Drawn({ wide = 16, children }: { wide?: number; children: ReactNode }) {
+  return (
+    <svg viewBox={`0 0 ${wide} 16`} width={wide} height="16" aria-hidden="true">
+      {children}
+    </svg>
+  );
+}
+
+interface OrderLinesProps {
+  readonly orders: readonly OrderFaceName[];
+  readonly told: boolean;
+  /** What the orders mean, where they are told in words. */
+  readonly signs?: Signs | undefined;
+}
+
+/** These chits, each with its name or what it means, after what a chit is. */
+export function OrderLines({ orders, told, signs }: OrderLinesProps) {
+  return (
+    <>
+      {told && orders.length > 0 && (
+        <Sign name="order" told>
+          <OrderSign face="charge" size={18} />
+        </Sign>
+      )}
+      {orders.map((face) => (
+        <li key={face}>
+          <OrderSign face={face} size={18} />
+          {told ? <OrderTold face={face} says={signs?.orders[face]} /> : ORDER_NAMES[face]}
+        </li>
+      ))}
+    </>
+  );
+}
+
+/** An order in words: its name is left out where the sentence itself begins with the one it has in the rules, a word or two. */
+function OrderTold({ face, says = '' }: { face: OrderFaceName; says: string | undefined }) {
+  if (/^\S+( \S+)?: /.test(says)) return says;
+  return (
+    <>
+      <b>{ORDER_NAMES[face]}</b> {says}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+/** The signs on stands of miniatures as a list, drawn as they are on the table. */
+import type { Signs } from '@linstock/kernel';
+import { isOfficer, type Mark, type Piece, sentence } from '@linstock/scene';
+import { type OrderFaceName, STONES, type Stone } from '../../common/cards/legendWords.ts';
+import { letterOf } from '../pieces/marks.ts';
+import { Drawn, OrderLines, Sign } from './Sign.tsx';
+
+interface Props {
+  readonly orders: readonly OrderFaceName[];
+  readonly signs: Signs | undefined;
+  /** Each is told in words beside it, where no card can lie. */
+  readonly told?: boolean;
+  /** Letters that stand behind names just now. */
+  readonly letters?: readonly Mark[];
+}
+
+/** What lies on the bases, at their edges, behind them and behind their names. */
+export function StandSigns({ orders, signs, told = false, letters = [] }: Props) {
+  const stones = (Object.keys(STONES) as Stone[]).filter((stone) => signs?.marks[STONES[stone]]);
+  return (
+    <ul className={told ? 'legend-signs legend-told' : 'legend-signs'}>
+      <Sign name="front" told={told}>
+        <Drawn wide={20}>
+          <path d="M2 6H18V15H2Z" className="legend-base" />
+          <path d="M2 6H18" className="legend-front" />
+          <path d="M6.5 5.5L10 1.5L13.5 5.5Z" className="legend-wedge" />
+        </Drawn>
+      </Sign>
+      <Sign name="may act" told={told}>
+        <Drawn wide={20}>
+          <path d="M2 1H18V10H2Z" className="legend-base" />
+          <path d="M1 10.5H19" className="legend-ready" />
+          <circle cx="10" cy="10.5" r="4" className="legend-ready-dot" />
+        </Drawn>
+      </Sign>
+      <Sign name="target" told={told}>
+        <Drawn wide={20}>
+          <path d="M2 1H18V10H2Z" className="legend-base" />
+          <path d="M1 10.5H19" className="legend-ready legend-target" />
+        </Drawn>
+      </Sign>
+      {signs?.marks['acted'] !== undefined && (
+        <Sign name="done" told={told}>
+          <Drawn wide={20}>
+            <path d="M2 3H18V13H2Z" className="legend-base spent" />
+          </Drawn>
+        </Sign>
+      )}
+      <Sign name="strength" told={told}>
+        <Drawn wide={24}>
+          <path d="M1.5 5H6.5V10H1.5ZM9.5 5H14.5V10H9.5Z" className="legend-point" />
+          <path d="M17.5 5H22.5V10H17.5Z" className="legend-point lost" />
+        </Drawn>
+      </Sign>
+      {stones.map((stone) => (
+        <Sign key={stone} name={stone} told={told}>
+          <Drawn>
+            <circle cx="8" cy="8" r="6.6" className={`legend-stone ${STONES[stone]}`} />
+            <path d={IN_STONE[stone]} className="legend-in-stone" />
+          </Drawn>
+        </Sign>
+      ))}
+      <OrderLines orders={orders} told={told} signs={signs} />
+      {letters.map((mark) => (
+        <li key={mark.kind}>
+          <b className="legend-letter">{letterOf(mark)}</b>
+          {sentence(mark.label)}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What is cut into each stone. */
+const IN_STONE: Readonly<Record<Stone, string>> = {
+  'in disorder': 'M4.5 6.7L6.7 5.4L9.3 7.6L11.5 6.3M4.5 10L6.7 8.7L9.3 10.9L11.5 9.6',
+  shaken: 'M8 4.4V9M8 11V11.4',
+  routed: 'M5 5L8 8L5 11M8.6 5L11.6 8L8.6 11',
+};
+
+/** The lasting marks of troops whose letters stand behind their names: each kind once, without those that have a stone. */
+export function lettersLying(pieces: readonly Pick<Piece, 'kind' | 'marks'>[]): readonly Mark[] {
+  const stones = Object.values(STONES);
+  const troops = pieces.filter((piece) => !isOfficer(piece));
+  const lasting = troops.flatMap(({ marks }) =>
+    marks.filter(({ kind, passing }) => !passing && !stones.includes(kind)),
+  );
+  return [...new Map(lasting.map((mark) => [mark.kind, mark])).values()];
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { tableHash } from '../app/route.ts';
+import { copyText } from '../common/copyText.ts';
+import type { Made } from './host.ts';
+import './seatLinks.css';
+
+/** The addresses to be sent to whoever is to take the other seats of a game just made, and the way to its table. */
+export function SeatLinks({ made, sides }: { made: Made; sides: readonly [string, string] }) {
+  const [copied, setCopied] = useState(false);
+  return (
+    <div className="seat-links">
+      {made.links.map((link) => (
+        <p key={link.side} className="row">
+          <label className="seat-link">
+            Send this to the {sides[link.side]} player. Whoever opens it commands that side:
+            <input readOnly value={link.address} onFocus={(event) => event.target.select()} />
+          </label>
+          <button
+            type="button"
+            className="button"
+            onClick={() => void copyText(link.address).then(setCopied)}
+          >
+            {copied ? 'Copied' : 'Copy'}
+          </button>
+        </p>
+      ))}
+      <a className="button button-main" href={tableHash(made.id)}>
+        To the table
+      </a>
+    </div>
+  );
+}

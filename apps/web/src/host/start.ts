@@ -1,0 +1,80 @@
+import { machineName } from '@linstock/bots';
+import type { ClockTerms, Options, Side } from '@linstock/kernel';
+import type { Player, Wish } from './host.ts';
+
+/** Against whom one plays. */
+export type Opponent = 'easy' | 'normal' | 'hard' | 'beside' | 'elsewhere' | 'watch';
+
+/** The ways to play, in the order offered. */
+export const OPPONENTS: readonly { readonly id: Opponent; readonly label: string; readonly says: string }[] =
+  [
+    { id: 'easy', label: machineName('easy'), says: 'The machine thinks little, and is careless at times.' },
+    { id: 'normal', label: machineName('normal'), says: 'The machine plays a fair game, and never cheats.' },
+    { id: 'hard', label: machineName('hard'), says: 'The machine thinks longest, and never cheats.' },
+    { id: 'beside', label: 'A friend beside me', says: 'One screen, turn about.' },
+    { id: 'elsewhere', label: 'A friend elsewhere', says: 'You get a link to send.' },
+    { id: 'watch', label: 'Watch two machines', says: 'You look on and learn.' },
+  ];
+
+const DAY = 24 * 60;
+
+/** How long one waits for a friend elsewhere, the usual first; null: for ever. */
+export const CLOCKS: readonly { readonly label: string; readonly minutes: number | null }[] = [
+  { label: 'no clock', minutes: null },
+  { label: 'an hour', minutes: 60 },
+  { label: 'a day', minutes: DAY },
+  { label: 'three days', minutes: 3 * DAY },
+  { label: 'a week', minutes: 7 * DAY },
+];
+
+/** What may be done with one who is late. */
+export const LATE: readonly {
+  readonly late: ClockTerms['late'];
+  readonly label: string;
+  readonly says: string;
+}[] = [
+  { late: 'claim', label: 'the game may be claimed', says: 'Whoever is late then loses it.' },
+  {
+    late: 'act',
+    label: 'he is answered for',
+    says: 'In secret all his troops hold; where the rules know no such answer the game may be claimed.',
+  },
+];
+
+/** The wish for a new game of these choices. */
+export function wishFor(
+  system: string,
+  battle: string,
+  side: Side,
+  opponent: Opponent,
+  options: Options = {},
+  clock: ClockTerms | null = null,
+): Wish {
+  const me: Player = { kind: 'human' };
+  const other = otherPlayer(opponent);
+  const mine = seatsOf(side, opponent);
+  const first = opponent === 'watch' ? other : me;
+  const seats: Wish['seats'] = side === 0 ? [first, other] : [other, first];
+  const timed = clock !== null && opponent === 'elsewhere';
+  return { system, battle, options, seats, mine, ...(timed && { clock }) };
+}
+
+/** The seats this browser holds. */
+export function seatsOf(side: Side, opponent: Opponent): readonly Side[] {
+  if (opponent === 'watch') return [];
+  return opponent === 'beside' ? [0, 1] : [side];
+}
+
+function otherPlayer(opponent: Opponent): Player {
+  switch (opponent) {
+    case 'easy':
+    case 'normal':
+    case 'hard':
+      return { kind: 'bot', level: opponent };
+    case 'watch':
+      return { kind: 'bot', level: 'normal' };
+    case 'beside':
+    case 'elsewhere':
+      return { kind: 'human' };
+  }
+}

@@ -1,0 +1,20 @@
+import type { Box } from '../common/box.ts';
+
+/** Where a body of men stands: side, middle on the plate, degrees clockwise from the top, frontage and depth. */
+export type Standing = readonly [
+  side: number,
+  x: number,
+  y: number,
+  turn: number,
+  frontage: number,
+  depth: number,
+];
+
+/** What a plan says of a battle under a system. */
+export interface PlanData {
+  /** The key of the ground it shows. */
+  readonly key: string;
+  /** The part of the plate it shows, in plate units. */
+  readonly box: Box;
+  readonly troops: readonly Standing[];
+}

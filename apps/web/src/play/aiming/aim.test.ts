@@ -1,0 +1,192 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { Game, ONE_DIE, parseRecord, type Reckoning, sharesOf, shareText } from '@linstock/kernel';
+import { type Picked, pickKey, piecesPicked } from '@linstock/scene';
+import { needRulebook } from '@linstock/systems/all';
+import { whoOnWhom } from '../../screen/aiming/aimWords.ts';
+import { askedOf } from '../asked.ts';
+import { picksOn } from '../clicking/clicking.ts';
+import { EMPTY_SESSION, type SessionState } from '../state.ts';
+import { playedTo } from '../testing.ts';
+import {
+  aimOf,
+  bestShot,
+  chanceWords,
+  choiceAt,
+  laterTargets,
+  lookAt,
+  placesOf,
+  promiseOf,
+  raisedBy,
+  shareOfAsMuch,
+} from './aim.ts';
+
+/** A battle as it stands when its first shot is asked for, with these clicked. */
+function atFirstShot(system: string, kind: string, picks: readonly Picked[] = []): SessionState {
+  const rulebook = needRulebook(system);
+  const game = playedTo(system, 'cowpens', (question) => question.kind === kind);
+  const question = game.open[0]!;
+  const scene = rulebook.present.scene(game.field, game.position.state, []);
+  const asked = askedOf(rulebook, game, question, scene.pieces);
+  return { ...EMPTY_SESSION, game, rulebook, scene, asked, picks, narrowed: asked.offer.after(picks) };
+}
+
+const pointing = (state: SessionState, id: string): SessionState => {
+  const piece = state.scene!.pieces.find((each) => each.id === id)!;
+  return { ...state, preview: choiceAt(state, picksOn(piece)) };
+};
+
+/** An enemy that can be shot at by one of several. */
+const someTarget = (state: SessionState): string => {
+  const shot = state.asked!.offer.all.find(({ picks }) => picks.length > 1)!;
+  const hex = shot.picks.at(-1)!;
+  const enemy = state.scene!.pieces.find(
+    ({ place, side }) =>
+      side !== state.asked!.side && place && 'hex' in place && 'hex' in hex && place.hex === hex.hex,
+  );
+  return enemy!.id;
+};
+
+test('who points at an enemy with nothing chosen is shown the best shot at him, and its exact chance', () => {
+  const state = atFirstShot('american-legions', 'fire');
+  const aim = aimOf(pointing(state, someTarget(state)));
+  assert.ok(aim);
+  assert.ok(aim.by.every(({ side }) => side === state.asked!.side));
+  assert.ok(aim.at.every(({ side }) => side !== state.asked!.side));
+  assert.equal(aim.by.length, 2, 'both guns together do more than one');
+  const [, ...better] = sharesOf(aim.reckoning!);
+  assert.equal(chanceWords(aim.reckoning!).share, shareText(better));
+});
+
+test('who strikes is called by the name of the body where all of it does, by his own where he is alone', () => {
+  const both = atFirstShot('american-legions', 'fire');
+  assert.match(whoOnWhom(aimOf(pointing(both, someTarget(both)))!, both.scene), /^The British guns on /);
+  const one = atFirstShot('american-legions', 'fire', [{ piece: 'company:21' }]);
+  assert.match(whoOnWhom(aimOf(pointing(one, someTarget(one)))!, one.scene), /^1st Royal Artillery gun on /);
+});
+
+test('with one gun chosen the other is shown as one that could join, and what it would make of the chance', () => {
+  const state = atFirstShot('american-legions', 'fire', [{ piece: 'company:21' }]);
+  const aim = aimOf(pointing(state, someTarget(state)));
+  assert.ok(aim);
+  assert.deepEqual(
+    aim.by.map(({ id }) => id),
+    ['company:21'],
+  );
+  assert.deepEqual(
+    aim.joins.map(({ id }) => id),
+    ['company:22'],
+  );
+  const raised = raisedBy(state, aim);
+  assert.deepEqual(
+    raised?.more.map(({ id }) => id),
+    ['company:22'],
+  );
+  assert.ok(Number.parseFloat(raised!.share) > Number.parseFloat(chanceWords(aim.reckoning!).share));
+});
+
+test('who charges is chosen by a click on his ground, and no blow is shown before it is said at whom', () => {
+  const state = atFirstShot('american-legions', 'shock');
+  const [row] = state.asked!.offer.rows;
+  assert.ok(row && 'hex' in row.pick && state.narrowed!.next.has(pickKey(row.pick)));
+  assert.equal(choiceAt(state, [row.pick]), null);
+});
+
+test('what others joining in would make of a chance is the chance of the same thing', () => {
+  const reckoning = (...ranks: number[]): Reckoning => ({
+    ...{ name: 'fire', title: 'Fire', clause: 'X-1', dice: ONE_DIE, lines: [] },
+    outcomes: ranks.map((rank) => ({ key: `${rank}`, label: `${rank} hits`, rank })),
+  });
+  assert.equal(shareOfAsMuch(reckoning(1, 1, 2, 2, 3, 4), reckoning(0, 0, 0, 1, 1, 2)), 'certain');
+});
+
+test('the best shot of some is theirs alone, and there is none where none of them can shoot', () => {
+  const state = atFirstShot('american-legions', 'fire');
+  const target = picksOn(state.scene!.pieces.find(({ id }) => id === someTarget(state))!);
+  const by = (...ids: string[]) =>
+    piecesPicked(bestShot(state, [], target, new Set(ids))?.picks ?? []).filter((id) =>
+      id.startsWith('company'),
+    );
+  assert.deepEqual(by('company:22'), ['company:22']);
+  assert.deepEqual(by('company:21', 'company:22'), ['company:21', 'company:22']);
+  assert.deepEqual(by('company:1'), []);
+});
+
+test('a target that is a piece is aimed at when its counter is pointed at', () => {
+  const state = atFirstShot('flintlock', 'gun-action');
+  const shot = state.asked!.offer.all.find(({ picks }) => piecesPicked(picks).length === 2)!;
+  const [gun, target] = piecesPicked(shot.picks);
+  const chosen = {
+    ...state,
+    picks: [{ piece: gun! }],
+    narrowed: state.asked!.offer.after([{ piece: gun! }]),
+  };
+  const aim = aimOf(pointing(chosen, target!));
+  assert.deepEqual([aim?.by.map(({ id }) => id), aim?.at.map(({ id }) => id)], [[gun], [target]]);
+});
+
+test('nobody is aimed at by pointing at friends or at open ground', () => {
+  const state = atFirstShot('american-legions', 'fire');
+  const friend = state.scene!.pieces.find(({ side }) => side === 0)!;
+  assert.equal(aimOf(pointing(state, friend.id)), null);
+  assert.equal(choiceAt(state, [{ hex: 0 }]), null);
+});
+
+test('while a shot waits for others to be named, those it could fall on are known beforehand', () => {
+  const state = atFirstShot('american-legions', 'fire', [{ piece: 'company:21' }]);
+  const next = state.narrowed!;
+  const alone = { ...state, narrowed: { ...next, next: new Map() } };
+  assert.deepEqual(
+    placesOf(laterTargets(alone)).sort(),
+    [
+      ...new Set(
+        next.left.flatMap(({ picks }) => picks.flatMap((pick) => ('hex' in pick ? [`hex:${pick.hex}`] : []))),
+      ),
+    ].sort(),
+  );
+  assert.deepEqual(laterTargets(state), [], 'what can be clicked at once is marked as a target');
+});
+
+test('pointing at an enemy while fires are written in a sheet shows who may fire at him, and with what chance', () => {
+  const rulebook = needRulebook('johnny-reb');
+  const golden = join(
+    import.meta.dirname,
+    '../../../../../rules/johnny-reb/src/golden/mcphersons-ridge.json',
+  );
+  const record = parseRecord(JSON.parse(readFileSync(golden, 'utf8')));
+  const firing = record.entries.findIndex((each) => JSON.stringify(each).includes('"do":"fires"'));
+  const game = Game.fromRecord(rulebook, { ...record, entries: record.entries.slice(0, firing) });
+  const question = game.open.find(({ kind }) => kind === 'first-fires')!;
+  const sheet = rulebook.present.sheet!(game.field, game.position.state, question, [])!;
+  const scene = rulebook.present.scene(game.field, game.position.state, []);
+  const asked = askedOf(rulebook, game, question, scene.pieces);
+  const open = { sheet, filled: {}, last: {}, row: null, body: null, kept: null, waits: null, looks: null };
+  const state: SessionState = { ...EMPTY_SESSION, game, rulebook, scene, asked, sheet: open };
+  const [row] = sheet.rows;
+  const target = row!.choices.find(({ at }) => at !== undefined)!.at!;
+  const looks = lookAt(state, target);
+  assert.deepEqual(looks?.row, row!.id);
+  const aim = aimOf({ ...state, sheet: { ...open, looks } });
+  assert.deepEqual([aim?.by[0]?.id, aim?.at[0]?.id], [row!.piece, target]);
+  assert.match(aim?.says ?? '', /%|certain|never|no dice/);
+  assert.equal(lookAt(state, row!.piece), null, 'a friend is not aimed at');
+});
+
+test('a throw that can end in one way only is told by that, and any other by what it brings', () => {
+  const state = atFirstShot('american-legions', 'fire');
+  const shot = aimOf(pointing(state, someTarget(state)))!.reckoning!;
+  assert.deepEqual(promiseOf(shot), chanceWords(shot));
+  const nothing = shot.outcomes[0]!;
+  const sure = { ...shot, outcomes: shot.outcomes.map(() => nothing) };
+  assert.deepEqual(promiseOf(sure), { share: 'certain', words: nothing.label });
+});
+
+test('a die for the first move promises no chance: which number is enough is not known yet', () => {
+  const game = playedTo('morschauser', 'maida', () => true);
+  const question = game.open[0]!;
+  const [throws] = askedOf(needRulebook('morschauser'), game, question, []).offer.all;
+  const { first } = game.preview(question.side, throws!.answer);
+  assert.deepEqual(promiseOf(first!), { share: '', words: 'The number itself counts.' });
+});

@@ -1,0 +1,87 @@
+/** Clicks on what is marked and on what is not, at questions of random games in all systems. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { type Chance, Game, type Json, type Question, seededChance } from '@linstock/kernel';
+import { type Picked, pickKey } from '@linstock/scene';
+import { needRulebook } from '@linstock/systems/all';
+import { pickablePlaces } from '../../screen/field/picture.ts';
+import { pickablePieces } from '../pickable.ts';
+import { Session } from '../session.ts';
+import type { AnyGame } from '../state.ts';
+import { GameHost, LOOKED_AT } from '../testing.ts';
+import { picksOn } from './clicking.ts';
+
+/** Questions looked at in each battle, and so many of all that are asked; a thousand were looked at once, with the same outcome. */
+const QUESTIONS = 12;
+const EACH = 3;
+
+function keysOfAnswers(session: Session, judge: AnyGame, question: Question<unknown>): Set<string> {
+  const { narrowed, rulebook } = session.store.get();
+  const { next } = narrowed!;
+  const keys = new Set<string>();
+  for (const answer of question.options()) {
+    const { state } = judge.position;
+    const { picks, label } = rulebook!.present.picks(judge.field, state, question, answer, []);
+    for (const pick of picks) keys.add(pickKey(pick));
+    const shown = picks.length === 0 || picks.some((pick) => next.has(pickKey(pick)));
+    assert.ok(shown, `${question.kind}: nothing can be clicked that leads to "${label}"`);
+  }
+  return keys;
+}
+
+/** Troops and hexes that are not marked. */
+function unmarked(session: Session, judge: AnyGame, chance: Chance): (readonly Picked[])[] {
+  const state = session.store.get();
+  const marked = new Set([
+    ...(pickablePieces(state) ?? []),
+    ...pickablePlaces(state).map(({ place }) => place),
+  ]);
+  const { pieces } = state.scene!;
+  const troops = pieces.filter(({ id, place, pose }) => !marked.has(id) && (place !== null || pose));
+  const { map } = judge.field as { map?: { count?: number } };
+  const hexes = Array.from({ length: map?.count ?? 0 }, (_, hex) => hex).filter(
+    (hex) =>
+      !state.narrowed!.next.has(pickKey({ hex })) &&
+      !pieces.some(({ place }) => place !== null && 'hex' in place && place.hex === hex),
+  );
+  const some = <T>(list: readonly T[]): T[] =>
+    list.length > 0 ? [list[chance.below(list.length)] as T] : [];
+  return [...some(troops).map(picksOn), ...some(hexes).map((hex) => [{ hex }])];
+}
+
+for (const [system, battle] of LOOKED_AT)
+  test(`${system}: all that is marked is an answer and every answer is marked; a click elsewhere is refused by a rule, or shows what leads there`, async () => {
+    const rulebook = needRulebook(system);
+    const judge: AnyGame = Game.create(rulebook, { battle, dice: { kind: 'seeded', seed: 'any click' } });
+    const session = new Session(new GameHost(judge, [0, 1]), rulebook, () => 'at once');
+    const chance = seededChance(`any click ${battle}`);
+    const state = () => session.store.get();
+    let [looked, clicks, refused] = [0, 0, 0];
+    for (let n = 0; looked < QUESTIONS && !judge.over; n++) {
+      session.liftCurtain();
+      const { asked, sheet } = state();
+      const question = (asked && judge.question(asked.side)) ?? (judge.open[0] as Question<unknown>);
+      if (asked && !sheet && n % EACH === 0) {
+        looked++;
+        const keys = keysOfAnswers(session, judge, question);
+        for (const key of state().narrowed!.next.keys()) assert.ok(keys.has(key), `${question.kind}: ${key}`);
+        for (const clicked of unmarked(session, judge, chance)) {
+          clicks++;
+          const { head } = judge;
+          session.clicks.pick(clicked);
+          const { slip, meaning, picks } = state();
+          const told = slip ? slip.clause !== null : meaning !== null || picks.length > 0;
+          assert.ok(told, `${question.kind}: ${JSON.stringify(clicked)} ${slip?.sentence}`);
+          assert.equal(judge.head, head, 'nothing is given');
+          if (slip) refused++;
+          session.clicks.start([]);
+          session.store.change({ slip: null, meaning: null });
+        }
+      }
+      const answer = rulebook.heuristics.reflex(judge.field, judge.position.state, question, {}, []);
+      await session.send(question.side, answer as Json);
+      assert.equal(state().slip, null);
+    }
+    // The rest shows what may be done to the one clicked.
+    assert.ok(looked > 5 && refused > clicks / 2, `${refused} of ${clicks} clicks at ${looked} questions`);
+  });

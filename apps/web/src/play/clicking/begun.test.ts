@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { includesPick } from '@linstock/scene';
+import { needRulebook } from '@linstock/systems/all';
+import { troopsNext } from '../../screen/question/listed.ts';
+import { Session } from '../session.ts';
+import { GameHost, playedTo } from '../testing.ts';
+import { picksOn } from './clicking.ts';
+
+async function settled(): Promise<void> {
+  for (let n = 0; n < 40; n++) await new Promise((resolve) => setImmediate(resolve));
+}
+
+/** Flintlock's Cowpens at a turn, and who stands there. */
+function openedAtTurn() {
+  const judge = playedTo('flintlock', 'cowpens', ({ kind, side }) => kind === 'turn' && side === 0);
+  const session = new Session(new GameHost(judge, [0]), needRulebook('flintlock'), () => 'at once');
+  const state = () => session.store.get();
+  const named = (name: RegExp) =>
+    state().scene!.pieces.find((piece) => piece.side === 0 && piece.place && name.test(piece.name))!;
+  return { judge, session, state, named };
+}
+
+test('one click begins the turn of a Command and chooses the man clicked; taken back, nobody is chosen', async () => {
+  const { judge, session, state, named } = openedAtTurn();
+  const { head } = judge;
+  const man = named(/^7th Foot/);
+  session.clicks.pick(picksOn(man));
+  await settled();
+  assert.equal(state().asked?.kind, 'action');
+  assert.deepEqual(state().picks, [{ piece: man.id }]);
+  assert.equal(judge.head, head + 1, 'nothing is given but that his Command acts');
+  await session.takeBack();
+  await settled();
+  assert.deepEqual([state().asked?.kind, state().picks], ['turn', []]);
+});
+
+test('so does one at a gun, which is told by where it stands; a row of the list chooses the only gun there', async () => {
+  const { session, state, named } = openedAtTurn();
+  const gun = named(/^Royal Artillery/);
+  session.clicks.pick(picksOn(gun));
+  await settled();
+  assert.equal(state().asked?.kind, 'gun-action');
+  assert.deepEqual(state().picks, [{ piece: gun.id }]);
+  await session.takeBack();
+  await settled();
+  session.clicks.choose(state().asked!.offer.all.find(({ picks }) => picks.some((pick) => 'hex' in pick))!);
+  await settled();
+  assert.equal(state().asked?.kind, 'gun-action');
+  assert.equal(state().picks.length, 1);
+  assert.ok(troopsNext(state()).length > 1, 'and whom it may strike is listed');
+});
+
+test('a row of the list that begins the turn of a Command of several chooses nobody', async () => {
+  const { session, state, named } = openedAtTurn();
+  const { group } = named(/^7th Foot/);
+  const begins = state().asked!.offer.all.find(({ picks }) => includesPick(picks, { body: group }))!;
+  session.clicks.choose(begins);
+  await settled();
+  assert.equal(state().asked?.kind, 'action');
+  assert.deepEqual(state().picks, []);
+});

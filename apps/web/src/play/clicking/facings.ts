@@ -1,0 +1,96 @@
+/** Choosing which way to face, the last click of many answers. */
+import type { TenthDegrees } from '@linstock/ground';
+import {
+  type Choice,
+  cheapestOf,
+  hexesPicked,
+  includesPick,
+  involving,
+  type Picked,
+  type Piece,
+} from '@linstock/scene';
+import type { SessionState } from '../state.ts';
+import type { Facings } from './facingChoice.ts';
+
+/** A way to face that can be chosen next. */
+interface Way {
+  readonly facing: TenthDegrees;
+  readonly choice: Choice<unknown>;
+}
+
+/** The way to face among these picks; null where there is none. */
+export function facingIn(picks: readonly Picked[]): TenthDegrees | null {
+  const [heading = null] = picks.flatMap((pick) => ('heading' in pick ? [pick.heading] : []));
+  return heading;
+}
+
+/** The ways to face among what can be clicked next. */
+function facingsLeft({ narrowed }: SessionState): readonly Way[] {
+  return [...(narrowed?.next.values() ?? [])].flatMap((next) => {
+    if (!('heading' in next.pick)) return [];
+    const choice = cheapestOf(next.choices);
+    return choice ? [{ facing: next.pick.heading, choice }] : [];
+  });
+}
+
+/** The choice to be shown on the map: hovered, meant, or the cheapest while only the way to face is left to choose. */
+export function shownChoice(state: SessionState): Choice<unknown> | null {
+  const known = state.preview ?? state.meaning?.choice;
+  if (known) return known;
+  return facingsLeft(state).length > 0 ? cheapestOf(state.narrowed?.left ?? []) : null;
+}
+
+/** The chevrons to be drawn round the hex picked; null where there is nothing to turn. */
+export function facingsOf(state: SessionState): Facings | null {
+  const [hex] = hexesPicked(state.picks).slice(-1);
+  const ways = facingsLeft(state);
+  if (hex === undefined || ways.length === 0) return null;
+  const shown = shownChoice(state);
+  const choices = ways.map(({ facing, choice }) => {
+    const { label, cost } = choice;
+    return { facing, label, cost, chosen: choice === shown };
+  });
+  return { hex, choices };
+}
+
+/** The piece that was picked first. */
+function firstPicked({ picks, scene }: Pick<SessionState, 'picks' | 'scene'>): Piece | null {
+  const [first] = picks;
+  const id = first && 'piece' in first ? first.piece : null;
+  return scene?.pieces.find((piece) => piece.id === id) ?? null;
+}
+
+/** The next way to face, turning by so many steps (to the right if positive) from what is shown; null where there is none. */
+export function turnedFrom(state: SessionState, by: number): Choice<unknown> | null {
+  const mover = firstPicked(state);
+  // Where it stands it turns from the way it faces; elsewhere from the way it would arrive.
+  const stays = mover?.place && includesPick(state.picks, mover.place);
+  const shown = stays ? state.preview : shownChoice(state);
+  const at = facingIn(shown?.picks ?? []) ?? mover?.facing ?? 0;
+  const ways = [...facingsLeft(state)];
+  ways.sort((a, b) => turnTo(at, a.facing, by) - turnTo(at, b.facing, by));
+  return ways[0]?.choice ?? null;
+}
+
+/**
+ * The picks that let what is picked turn where it stands, with those who must turn with it; null where they have been made,
+ * or nothing may turn.
+ */
+export function turningInPlace(
+  state: Pick<SessionState, 'picks' | 'narrowed' | 'scene'>,
+): readonly Picked[] | null {
+  const { picks } = state;
+  const left = state.narrowed?.left ?? [];
+  const place = firstPicked(state)?.place ?? null;
+  if (place === null || includesPick(picks, place) || left.length === 0) return null;
+  const turns = involving(left, [...picks, place]).filter((each) => facingIn(each.picks) !== null);
+  const fewest = turns.sort((a, b) => a.picks.length - b.picks.length)[0];
+  return fewest?.picks.filter((pick) => !('heading' in pick)) ?? null;
+}
+
+const WHOLE_TURN = 3600;
+
+/** How far it is from one facing to another turning this way round, in tenths of a degree; a whole turn for none. */
+function turnTo(at: number, to: number, by: number): number {
+  return (((to - at) * Math.sign(by) + 2 * WHOLE_TURN - 1) % WHOLE_TURN) + 1;
+}

@@ -1,0 +1,165 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { includesPick, isOfficer, type Piece, samePlace } from '@linstock/scene';
+import { needRulebook } from '@linstock/systems/all';
+import { chosenPieces } from '../../screen/field/picture.ts';
+import { Session } from '../session.ts';
+import type { AnyGame } from '../state.ts';
+import { GameHost, playedTo } from '../testing.ts';
+import { picksOn } from './clicking.ts';
+import { ridersIn } from './riding.ts';
+
+/** A session of side 0 at a question at which an officer stands with troops of his who may all march together, and they are chosen. */
+function chosenWith(system: string, battle: string, kind: string, least = 1) {
+  const rulebook = needRulebook(system);
+  for (let skip = 0; skip < 12; skip++) {
+    let met = 0;
+    const judge = playedTo(system, battle, ({ side, kind: asked }) => {
+      if (side !== 0 || asked !== kind) return false;
+      return met++ === skip;
+    });
+    const session = new Session(new GameHost(judge, [0]), rulebook, () => 'at once');
+    const state = () => session.store.get();
+    for (const officer of state().scene!.pieces.filter((each) => isOfficer(each) && each.side === 0)) {
+      const { place } = officer;
+      if (!place) continue;
+      session.clicks.start([]);
+      session.clicks.pick([place], { pile: true });
+      if (ridersIn(state()).some(({ id }) => id === officer.id) && state().picks.length >= least)
+        return { judge, session, state, officer, place };
+    }
+  }
+  throw new Error('Nobody stands so.');
+}
+
+/** Whether an answer lets what was asked go by. */
+const holds = ({ open: [question] }: AnyGame, answer: unknown): boolean =>
+  question?.standing?.declines(answer) ?? false;
+
+/** The same with both seats, where the enemy may answer a march of those chosen; and that march. */
+function provokingWith(system: string, battle: string, kind: string) {
+  const rulebook = needRulebook(system);
+  for (let skip = 48; skip < 80; skip += 6) {
+    let met = 0;
+    const judge = playedTo(
+      system,
+      battle,
+      ({ side, kind: asked }) => side === 0 && asked === kind && met++ === skip,
+    );
+    const session = new Session(new GameHost(judge, [0, 1]), rulebook, () => 'at once');
+    const state = () => session.store.get();
+    for (const officer of state().scene!.pieces.filter((each) => isOfficer(each) && each.side === 0)) {
+      const { place } = officer;
+      if (!place) continue;
+      session.clicks.start([]);
+      session.clicks.pick([place], { pile: true });
+      if (!ridersIn(state()).some(({ id }) => id === officer.id)) continue;
+      const { length } = state().picks;
+      const march = state().narrowed!.left.find(
+        ({ path, picks, answer }) =>
+          (path?.length ?? 0) > 1 &&
+          picks.filter((pick) => 'piece' in pick).length === length &&
+          (judge.open[0]?.provokes?.(answer) ?? []).length > 0,
+      );
+      if (march) return { judge, session, state, officer, place, march };
+    }
+  }
+  throw new Error('Nobody is fired at on his way.');
+}
+
+/** Lets all that is sent be judged. */
+async function settled(): Promise<void> {
+  for (let n = 0; n < 120; n++) await new Promise((resolve) => setImmediate(resolve));
+}
+
+describe('a leader and the troops he stands with, marched by clicks', () => {
+  for (const [system, battle, kind] of [
+    ['american-legions', 'cowpens', 'move'],
+    ['flintlock', 'camden', 'action'],
+  ] as const) {
+    test(`${battle}, ${system}: he goes where they go, and one taking back brings all back`, async () => {
+      const { judge, session, state, officer, place } = chosenWith(system, battle, kind);
+      const here = (): Piece => state().scene!.pieces.find(({ id }) => id === officer.id)!;
+      const { head } = judge;
+      const { picks } = state();
+      const march = state().narrowed!.left.find(
+        ({ path, picks: all }) =>
+          (path?.length ?? 0) > 1 && all.filter((pick) => 'piece' in pick).length === picks.length,
+      )!;
+      const end = march.picks.find((pick) => 'hex' in pick)!;
+      assert.ok(chosenPieces(state()).includes(officer.id), 'he is seen to be chosen with them');
+      session.clicks.choose(march);
+      await settled();
+      assert.ok(samePlace(here().place!, end), `${officer.name} goes along`);
+      for (const pick of picks) {
+        const troop = state().scene!.pieces.find((each) => includesPick([pick], { piece: each.id }));
+        if (troop) assert.ok(samePlace(troop.place!, end));
+      }
+      assert.ok(judge.head > head + 1);
+      await session.takeBack();
+      await settled();
+      assert.ok(samePlace(here().place!, place), 'and comes back with them');
+    });
+  }
+
+  test('where the enemy may fire at the march first, he follows when that is over', async () => {
+    const { judge, session, state, officer, place, march } = provokingWith('flintlock', 'cowpens', 'action');
+    const { side } = judge.open[0]!;
+    session.clicks.choose(march);
+    session.clicks.doIt();
+    await settled();
+    assert.equal(state().asked?.side, 1 - side, 'the enemy is asked');
+    for (let n = 0; n < 9 && state().asked?.side !== side; n++) {
+      session.clicks.choose(state().asked!.offer.all.find(({ answer }) => holds(judge, answer))!);
+      session.clicks.doIt();
+      await settled();
+    }
+    const now = state().scene!.pieces.find(({ id }) => id === officer.id)!.place!;
+    const end = march.picks.find((pick) => 'hex' in pick)!;
+    assert.ok(samePlace(now, end), `${officer.name} has followed`);
+    assert.ok(!samePlace(now, place));
+  });
+
+  test('who is told to stay stays', async () => {
+    const { judge, session, state, officer, place } = chosenWith('american-legions', 'cowpens', 'move');
+    const { head } = judge;
+    session.clicks.riding.stay(officer.id);
+    const march = state().narrowed!.left.find(({ path }) => (path?.length ?? 0) > 1)!;
+    session.clicks.choose(march);
+    await settled();
+    assert.equal(judge.head, head + 1);
+    assert.ok(samePlace(state().scene!.pieces.find(({ id }) => id === officer.id)!.place!, place));
+  });
+
+  test('who is told to stay goes along again when other troops have been chosen since', () => {
+    const { session, state, officer, place } = chosenWith('american-legions', 'cowpens', 'move');
+    const rides = () => ridersIn(state()).some(({ id }) => id === officer.id);
+    session.clicks.riding.stay(officer.id);
+    assert.ok(!rides());
+    session.clicks.start([]);
+    session.clicks.pick([place], { pile: true });
+    assert.ok(rides());
+  });
+
+  test('he stays where some of his own stay', () => {
+    const { session, state, officer } = chosenWith('american-legions', 'cowpens', 'move', 2);
+    session.clicks.start(state().picks.slice(0, 1));
+    assert.ok(!ridersIn(state()).some(({ id }) => id === officer.id));
+  });
+
+  test('troops of others, chosen in their place, take no officer with them', () => {
+    const { session, state } = chosenWith('american-legions', 'cowpens', 'move');
+    const other = state().scene!.pieces.find(
+      (each) =>
+        each.side === 0 &&
+        !isOfficer(each) &&
+        each.place &&
+        !state().scene!.pieces.some(
+          (officer) => isOfficer(officer) && officer.place && samePlace(officer.place, each.place!),
+        ),
+    )!;
+    session.clicks.start([]);
+    session.clicks.pick(picksOn(other));
+    assert.deepEqual(ridersIn(state()), []);
+  });
+});

@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { formationOf, piecesPicked } from '@linstock/scene';
+import { needRulebook } from '@linstock/systems/all';
+import { rowsListed } from '../../screen/question/listed.ts';
+import { pickablePieces } from '../pickable.ts';
+import { stillToAct } from '../question/ending.ts';
+import { Session } from '../session.ts';
+import { GameHost, playedTo } from '../testing.ts';
+import { type HaltedFormation, pauseWords } from './commanded.ts';
+import { formationsHalted, haltedNow } from './halted.ts';
+
+function openedAt(system: string, battle: string, kind: string) {
+  const judge = playedTo(system, battle, ({ side, kind: asked }) => side === 0 && asked === kind);
+  const session = new Session(new GameHost(judge, [0]), needRulebook(system), () => 'at once');
+  return { judge, session, ordering: session.clicks.ordering, state: () => session.store.get() };
+}
+
+async function settled(): Promise<void> {
+  for (let n = 0; n < 120; n++) await new Promise((resolve) => setImmediate(resolve));
+}
+
+test('who is told to halt is neither listed nor counted any more, gives no answer, and may be chosen all the same', () => {
+  const { judge, session, ordering, state } = openedAt('american-legions', 'cowpens', 'move');
+  const left = () => stillToAct(state().asked!.offer.rows, state());
+  const own = new Set(formationOf(state().scene!, 0, 'regiment:3')!.pieces.map(({ id }) => id));
+  const ofIt = () => left().filter(({ pick }) => 'piece' in pick && own.has(pick.piece));
+  const [head, before] = [judge.head, left().length];
+  const [row] = ofIt();
+  ordering.choose('regiment:3');
+  ordering.standFast();
+  assert.equal(state().commanded, null);
+  assert.match(state().slip!.sentence, /stand fast/);
+  assert.equal(ofIt().length, 0);
+  assert.ok(left().length > 0 && left().length < before, 'the others can still act');
+  const listed = rowsListed(state()).flatMap(({ one }) => ('piece' in one.pick ? [one.pick.piece] : []));
+  assert.ok(listed.every((id) => !own.has(id)));
+  const marked = () => pickablePieces(state())!.filter((id) => own.has(id));
+  assert.deepEqual(marked(), [], 'nor marked on the map');
+  assert.equal(judge.head, head, 'nothing is given');
+  session.clicks.pick([row!.pick]);
+  assert.deepEqual(state().picks, [row!.pick]);
+  session.clicks.start([]);
+  const [{ name, pieces }] = formationsHalted(state()) as [HaltedFormation];
+  assert.equal(name, formationOf(state().scene!, 0, 'regiment:3')!.name);
+  session.slip(`The ${name} stands fast.`, null);
+  ordering.letAct(pieces);
+  assert.deepEqual([left().length, formationsHalted(state())], [before, []], 'let go, they can act again');
+  assert.equal(state().slip, null, 'and it is no longer said that they stand fast');
+  assert.ok(marked().length > 0);
+});
+
+test('who halted and is told something else after all stands fast no more; the others of the formation do', async () => {
+  const { judge, session, ordering, state } = openedAt('american-legions', 'cowpens', 'move');
+  const { head } = judge;
+  ordering.choose('regiment:3');
+  ordering.standFast();
+  const halted = haltedNow(state());
+  const choice = state().asked!.offer.all.find(({ picks }) =>
+    piecesPicked(picks).some((id) => halted.includes(id)),
+  )!;
+  session.clicks.choose(choice);
+  await settled();
+  assert.ok(judge.head > head);
+  const gone = new Set(piecesPicked(choice.picks));
+  assert.deepEqual(
+    haltedNow(state()),
+    halted.filter((id) => !gone.has(id)),
+  );
+});
+
+test('a halt holds for the step it was ordered in', async () => {
+  const { session, ordering, state } = openedAt('american-legions', 'cowpens', 'gun-sides');
+  session.store.change({
+    halted: {
+      during: 'long ago',
+      formations: [{ name: 'All', pieces: state().scene!.pieces.map(({ id }) => id) }],
+    },
+  });
+  assert.ok(stillToAct(state().asked!.offer.rows, state()).length > 0);
+  ordering.choose('everybody:0');
+  ordering.standFast();
+  assert.equal(stillToAct(state().asked!.offer.rows, state()).length, 0);
+  session.clicks.choose(state().asked!.ending!.choice!);
+  await settled();
+  assert.notEqual(state().asked?.kind, 'gun-sides');
+  assert.ok(stillToAct(state().asked!.offer.rows, state()).length > 0);
+});
+
+test('an order that waits for its first throw is what is taken back, and not the step before it', async () => {
+  const { judge, session, ordering, state } = openedAt('morschauser', 'maida', 'act');
+  const { head } = judge;
+  ordering.choose('brigade:2');
+  ordering.give({ kind: 'advance', by: 3000 });
+  assert.match(pauseWords(state().commanded!.shown!.plan), /^First dice are thrown, once you say so: /);
+  ordering.carryOut();
+  await settled();
+  assert.ok(state().meaning?.preview.throws, 'the throw lies there');
+  await session.takeBack();
+  await settled();
+  assert.deepEqual([state().unfinished, state().meaning, judge.head], [null, null, head]);
+  assert.match(state().slip!.sentence, /is taken back\.$/);
+});
+
+test('shown to a finger, an order waits to be said again, though all can do it', async () => {
+  const { judge, ordering, state } = openedAt('american-legions', 'cowpens', 'move');
+  const { head } = judge;
+  ordering.choose('regiment:3');
+  ordering.give({ kind: 'advance', by: 2 }, null, true);
+  await settled();
+  assert.equal(judge.head, head);
+  assert.deepEqual([state().commanded!.shown!.waits, state().commanded!.shown!.plan.stragglers], [true, []]);
+  ordering.give({ kind: 'advance', by: 2 }, null, true);
+  await settled();
+  assert.ok(judge.head > head);
+});

@@ -1,0 +1,367 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Question } from '@linstock/kernel';
+import {
+  formationOf,
+  formationsOf,
+  type Gesture,
+  hexesPicked,
+  isOfficer,
+  piecesPicked,
+} from '@linstock/scene';
+import { needRulebook } from '@linstock/systems/all';
+import { orderUnderWay } from '../../screen/question/underWay.ts';
+import { picksOn } from '../clicking/clicking.ts';
+import { Session } from '../session.ts';
+import { GameHost, playedTo } from '../testing.ts';
+
+/** A session of side 0 at its question of a kind. */
+function openedAt(system: string, battle: string, kind: string) {
+  const asks = ({ side, kind: asked }: Question<unknown>) => side === 0 && asked === kind;
+  const judge = playedTo(system, battle, asks);
+  const host = new GameHost(judge, [0]);
+  const session = new Session(host, needRulebook(system), () => 'at once');
+  const { ordering } = session.clicks;
+  const state = () => session.store.get();
+  /** All the pieces of a formation that stand somewhere else than before. */
+  const moved = (id: string, before: ReturnType<typeof places>) =>
+    places(id).filter(([piece, place]) => before.some(([other, was]) => other === piece && was !== place));
+  const places = (id: string) =>
+    formationOf(state().scene!, 0, id)!.pieces.map(
+      (piece) => [piece.id, JSON.stringify(piece.place)] as const,
+    );
+  return { judge, host, session, ordering, state, places, moved };
+}
+
+/** Lets all that is sent be judged. */
+async function settled(): Promise<void> {
+  for (let n = 0; n < 120; n++) await new Promise((resolve) => setImmediate(resolve));
+}
+
+const ON: Gesture = { kind: 'advance', by: 2 };
+
+describe('an order to a whole regiment', () => {
+  test('its companies and its leader go on together, each by an ordinary answer, and come back with one taking back', async () => {
+    const { judge, session, ordering, state, places, moved } = openedAt(
+      'american-legions',
+      'cowpens',
+      'move',
+    );
+    const head = judge.head;
+    const before = places('regiment:3');
+    ordering.choose('regiment:3');
+    ordering.give(ON);
+    await settled();
+    assert.equal(moved('regiment:3', before).length, before.length);
+    assert.ok(judge.head > head + 1, 'it takes several answers');
+    assert.ok(judge.record.entries.slice(head).every((entry) => 'answer' in entry));
+    assert.equal(state().commanded, null);
+    await session.takeBack();
+    await settled();
+    assert.deepEqual(places('regiment:3'), before);
+    await session.redo();
+    await settled();
+    assert.equal(moved('regiment:3', before).length, before.length, 'given again as one');
+  });
+
+  test('two quick clicks that mean an answer each are no double click; two on one question are', async () => {
+    const { judge, session, state } = openedAt('flintlock', 'cowpens', 'turn');
+    const { head } = judge;
+    const unit = state().scene!.pieces.find(({ name }) => name === '1/71st Foot b')!;
+    session.clicks.pick(picksOn(unit));
+    await settled();
+    assert.equal(judge.head, head + 1, 'the first click activates his Command');
+    session.clicks.pick(picksOn(unit), { again: true });
+    assert.equal(state().commanded ?? null, null);
+    assert.ok(state().picks.length > 0, 'the second chooses the unit');
+    session.clicks.pick(picksOn(unit), { again: true });
+    assert.ok(state().commanded, 'a double click takes the whole Command');
+  });
+
+  test('who cannot follow is named with his clause, and the others go when it is carried out', async () => {
+    const { judge, ordering, state } = openedAt('american-legions', 'cowpens', 'move');
+    const head = judge.head;
+    ordering.choose('regiment:2');
+    ordering.give(ON);
+    await settled();
+    assert.equal(judge.head, head, 'nothing is given before it is confirmed');
+    const { plan, waits } = state().commanded!.shown!;
+    assert.equal(waits, true);
+    assert.ok(plan.stragglers.length > 0);
+    for (const { sentence, clause, pieces } of plan.stragglers) {
+      assert.ok(pieces.length > 0);
+      assert.match(`${sentence} ${clause}`, /AL-\d/);
+    }
+    ordering.carryOut();
+    await settled();
+    assert.equal(judge.head, head + plan.answers.length);
+  });
+
+  test('where somebody is left behind a slip at the click says who and why, and its button lets the others go', async () => {
+    const { judge, session, ordering, state } = openedAt('american-legions', 'cowpens', 'move');
+    const head = judge.head;
+    const point = { x: 300, y: 200 };
+    ordering.choose('regiment:2');
+    ordering.give(ON, point);
+    const { slip, commanded } = state();
+    const { plan } = commanded!.shown!;
+    const [first] = plan.stragglers;
+    assert.deepEqual([slip?.point, slip?.clause], [point, first!.clause]);
+    assert.ok(slip!.sentence.includes(first!.sentence));
+    const kept = formationOf(state().scene!, 0, 'regiment:2')!.pieces.find(
+      ({ id }) => id === first!.pieces[0],
+    )!;
+    assert.ok(slip!.sentence.includes(kept.name), slip!.sentence);
+    session.clicks.doFirst(slip!.remedy!);
+    await settled();
+    assert.equal(judge.head, head + plan.answers.length);
+    assert.equal(state().slip, null, 'what was said of it is gone');
+  });
+
+  test('told by a button, an order that leaves somebody behind opens no slip: its panel says so', () => {
+    const { ordering, state } = openedAt('american-legions', 'cowpens', 'move');
+    ordering.choose('regiment:2');
+    ordering.give(ON);
+    assert.equal(state().slip, null);
+    ordering.reconsider();
+    assert.equal(state().commanded?.shown, null);
+  });
+
+  test('a slip about its order goes when the formation is let go, or another order is to be given', () => {
+    const { session, ordering, state } = openedAt('american-legions', 'cowpens', 'move');
+    const point = { x: 300, y: 200 };
+    for (const leaves of [() => session.clicks.stepBack(), () => ordering.reconsider()]) {
+      ordering.choose('regiment:2');
+      ordering.give(ON, point);
+      assert.ok(state().slip?.remedy);
+      leaves();
+      assert.equal(state().slip, null);
+      ordering.letGo();
+    }
+  });
+
+  test('an enemy in reach of a formation chosen is shown with its best shot; one out of reach says why at the click', () => {
+    const { judge, session, ordering, state } = openedAt('american-legions', 'cowpens', 'fire');
+    const head = judge.head;
+    const gun = state().scene!.pieces.find(({ id }) => id === 'company:21')!;
+    const choose = () => {
+      session.clicks.pick(picksOn(gun));
+      session.clicks.pick(picksOn(gun), { again: true });
+      if (!state().commanded) ordering.chooseOf(gun.id);
+    };
+    const hexes = new Set(
+      state()
+        .asked!.offer.after([{ piece: gun.id }])
+        .left.flatMap(({ picks }) => hexesPicked(picks)),
+    );
+    const foes = state().scene!.pieces.filter(
+      ({ side, place }) => side === 1 && place !== null && 'hex' in place,
+    );
+    const within = (reached: boolean) =>
+      foes.find(({ place }) => place && 'hex' in place && hexes.has(place.hex) === reached)!;
+    choose();
+    const { formation } = state().commanded!;
+    const troops = formationOf(state().scene!, 0, formation)!.pieces.map(({ id }) => id);
+    session.clicks.pick(picksOn(within(true)));
+    const { meaning } = state();
+    assert.equal(meaning?.preview.throws, true);
+    assert.ok(piecesPicked(meaning!.choice.picks).every((id) => troops.includes(id)));
+    session.clicks.start([]);
+    choose();
+    const point = { x: 300, y: 200 };
+    session.clicks.pick(picksOn(within(false)), { point });
+    assert.deepEqual(state().slip?.point, point);
+    assert.equal(state().commanded?.formation, formation, 'it stays chosen');
+    assert.equal(judge.head, head);
+  });
+
+  test('a Command is named first where that is asked, and then goes', async () => {
+    const { judge, ordering, places, moved } = openedAt('flintlock', 'cowpens', 'turn');
+    const head = judge.head;
+    const before = places('command:0');
+    ordering.choose('command:0');
+    ordering.give(ON);
+    await settled();
+    assert.equal(moved('command:0', before).length, before.length);
+    assert.equal(judge.head, head + 1 + before.length);
+  });
+
+  test('where a leader has to be thrown for first, it is said, and what was ordered waits', async () => {
+    const { ordering, state } = openedAt('flintlock', 'cowpens', 'turn');
+    ordering.choose('command:5');
+    ordering.give(ON);
+    assert.match(state().commanded!.shown!.plan.asks ?? '', /./);
+    ordering.carryOut();
+    await settled();
+    assert.equal(state().asked!.kind, 'self-activation');
+    assert.equal(state().unfinished?.formation, 'command:5');
+    ordering.halt();
+    assert.equal(state().unfinished, null);
+  });
+
+  test('a second click on a regiment chosen lets it go, and nothing that throws is given by an order', () => {
+    const { judge, session, state } = openedAt('american-legions', 'cowpens', 'fire');
+    const head = judge.head;
+    const gun = state().scene!.pieces.find(
+      ({ side, place, kind }) => side === 0 && place !== null && kind === 'gun',
+    )!;
+    const click = (again: boolean) =>
+      session.clicks.pick([{ piece: gun.id }, { body: gun.group }], { again });
+    click(false);
+    click(true);
+    assert.equal(state().commanded?.formation, gun.group);
+    session.clicks.ordering.give(ON);
+    assert.equal(judge.head, head);
+    session.clicks.pick([{ piece: gun.id }, { body: gun.group }]);
+    assert.equal(state().commanded, null);
+  });
+});
+
+test('an order that stopped for a throw is dropped when other troops are told to act, and not when its own are', async () => {
+  const { session, ordering, state } = openedAt('morschauser', 'maida', 'act');
+  const of = (id: string) => new Set(formationOf(state().scene!, 0, id)!.pieces.map((piece) => piece.id));
+  ordering.choose('brigade:2');
+  ordering.give({ kind: 'advance', by: 3000 });
+  ordering.carryOut();
+  await settled();
+  assert.equal(state().unfinished?.formation, 'brigade:2');
+  const brigade = of('brigade:2');
+  const other = state().asked!.offer.all.find(({ picks }) => {
+    const told = piecesPicked(picks);
+    return told.length > 0 && told.every((id) => !brigade.has(id));
+  })!;
+  session.clicks.choose(other);
+  await settled();
+  if (state().meaning) session.clicks.doIt();
+  await settled();
+  assert.equal(state().unfinished, null);
+});
+
+test('the player turn does not end over an order that is under way, and does once it is stopped', async () => {
+  const { ordering, state } = openedAt('morschauser', 'hobkirk', 'act');
+  assert.equal(orderUnderWay(state()), null);
+  const { side } = state().asked!;
+  ordering.choose(formationsOf(state().scene!, side)[0]!.id);
+  ordering.give({ kind: 'advance', by: 3000 });
+  ordering.carryOut();
+  await settled();
+  console.error(
+    'DBG',
+    state().unfinished,
+    state().asked?.kind,
+    state().asked?.ending?.closed,
+    state().meaning?.choice.label,
+  );
+  assert.match(orderUnderWay(state()) ?? '', /is not carried out yet/);
+  ordering.halt();
+  assert.equal(orderUnderWay(state()), null);
+});
+
+test('on a table a brigade goes on regiment by regiment: each throws for its command and then goes by itself; a press a throw and seven more gestures at most', async () => {
+  const { session, ordering, state, places, moved } = openedAt('morschauser', 'maida', 'act');
+  const before = places('brigade:2');
+  let others = 0;
+  const does = (act: () => void): void => {
+    others++;
+    act();
+  };
+  does(() => ordering.choose('brigade:2'));
+  does(() => ordering.give({ kind: 'advance', by: 3000 }));
+  const { plan } = state().commanded!.shown!;
+  assert.equal(plan.destinations.length, before.length, 'all are shown where they would come to');
+  assert.ok(plan.stops, 'the first throw is left to a person');
+  does(() => ordering.carryOut());
+  let throws = 0;
+  for (await settled(); throws < 12 && (state().unfinished || state().meaning); await settled()) {
+    if (state().meaning) {
+      throws++;
+      session.clicks.doIt();
+    } else does(() => session.clicks.choose(state().asked!.ending?.choice ?? state().asked!.offer.all[0]!));
+  }
+  assert.ok(throws > 0 && throws <= plan.destinations.length, `${throws} throws`);
+  assert.ok(others <= 7, `${others} gestures besides`);
+  assert.ok(moved('brigade:2', before).length > before.length / 2);
+  assert.equal(state().unfinished, null);
+});
+
+test('the activation of a Command of eleven at Guilford takes two gestures: choose it and tell it; its turn ends by itself', async () => {
+  const { judge, ordering, state, places, moved } = openedAt('flintlock', 'guilford', 'turn');
+  const { head } = judge;
+  const before = places('command:0');
+  ordering.choose('command:0');
+  ordering.give(ON);
+  await settled();
+  assert.equal(moved('command:0', before).length, before.length);
+  assert.equal(judge.head, head + 1 + before.length, 'each by an answer of its own');
+  assert.equal(state().asked!.kind, 'turn', 'the next Command is asked for');
+});
+
+test('while several orders are given one after another, nothing on the screen can still be chosen of a question passed', async () => {
+  const { judge, session, ordering, state } = openedAt('american-legions', 'cowpens', 'orders');
+  const head = judge.head;
+  let looked = 0;
+  // The page draws while an answer is under way to the judge.
+  session.store.subscribe(() => {
+    const { asked, game, sent } = state();
+    if (!sent || !asked || !game) return;
+    looked++;
+    for (const { choices } of asked.offer.rows) game.preview(asked.side, choices[0]!.answer);
+  });
+  ordering.sequences.giveAll(state().asked!.offer.rows.map(({ choices }) => choices[0]!));
+  await settled();
+  assert.ok(judge.head > head + 3 && looked > 3, `${judge.head - head} orders, looked at ${looked} times`);
+});
+
+test('where the troops of a leader stay, having moved, he stays with them when the whole army goes on', async () => {
+  const { ordering, state, places } = openedAt('american-legions', 'cowpens', 'move');
+  const leader = formationOf(state().scene!, 0, 'regiment:3')!.pieces.find(isOfficer)!;
+  const hexOf = (id: string) => places('regiment:3').find(([piece]) => piece === id)?.[1];
+  const man = places('regiment:3').find(([id, at]) => id !== leader.id && at === hexOf(leader.id))![0];
+  for (const id of ['regiment:3', 'everybody:0']) {
+    ordering.choose(id);
+    ordering.give(ON);
+    if (state().commanded?.shown?.waits) ordering.carryOut();
+    await settled();
+    assert.equal(hexOf(leader.id), hexOf(man), id);
+  }
+});
+
+test('a turn of the British at Cowpens, one regiment and then the whole army, takes at most fifteen gestures', async () => {
+  const { judge, host, session, ordering, state, places } = openedAt(
+    'american-legions',
+    'cowpens',
+    'gun-sides',
+  );
+  const { heuristics } = needRulebook('american-legions');
+  const { label: turn } = state().scene!.clock;
+  const before = places('everybody:0');
+  let gestures = 0;
+  const does = (act: () => void): void => {
+    gestures++;
+    act();
+  };
+  const orders = (id: string): void => {
+    does(() => ordering.choose(id));
+    does(() => ordering.give(ON));
+    if (state().commanded?.shown?.waits) does(() => ordering.carryOut());
+  };
+  const formations = ['regiment:3', 'everybody:0'];
+  for (await settled(); state().scene!.clock.label === turn; await settled()) {
+    const open = judge.open[0]!;
+    const asked = state().asked;
+    const reflex = heuristics.reflex(judge.field, judge.position.state, open, {}, []) as never;
+    const formation = asked?.kind === 'move' ? formations.shift() : undefined;
+    if (!asked) await host.answer(judge.head, 1, reflex);
+    else if (formation) orders(formation);
+    else if (asked.kind === 'orders')
+      does(() => ordering.sequences.giveAll(asked.offer.rows.map(({ choices }) => choices.at(-1)!)));
+    else if (asked.kind === 'move' || asked.kind === 'gun-sides')
+      does(() => session.clicks.choose(asked.ending!.choice!));
+    else does(() => void session.send(0, reflex));
+  }
+  const went = places('everybody:0').filter(([id, at]) =>
+    before.some(([was, place]) => was === id && place !== at),
+  );
+  assert.ok(went.length >= 20, `only ${went.length} have gone anywhere`);
+  assert.ok(gestures <= 15, `${gestures} gestures`);
+});

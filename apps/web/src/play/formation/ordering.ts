@@ -1,0 +1,339 @@
+import { canonical } from '@linstock/kernel';
+import {
+  type Choice,
+  type Drilled,
+  type Formation,
+  formationOf,
+  type Gesture,
+  type Ground,
+  includesPick,
+  type Manoeuvre,
+  manoeuvreOf,
+  type Picked,
+  piecesPicked,
+  restOf,
+  type Wish,
+  withThe,
+} from '@linstock/scene';
+import { idOfPlace, placeFrom } from '../../common/places.ts';
+import { bestShot } from '../aiming/aim.ts';
+import type { Clicked } from '../clicking/clicking.ts';
+import { stepOf } from '../goingOn.ts';
+import type { Needs } from '../needs.ts';
+import type { SessionState, Slip } from '../state.ts';
+import { carriesOut, comesFirst, haltWords, keptWords, type Shown } from './commanded.ts';
+import { type Deed, drillOn } from './gestures.ts';
+import { haltedToo, released } from './halted.ts';
+import { Sequences } from './sequence.ts';
+import { commandedIn, ownAmong, smallestOf } from './whose.ts';
+
+/** Milliseconds the pointer rests before what it points at is worked out. */
+const REST = 60;
+
+/** Orders to a whole formation: each is shown, given as ordinary answers one after another, and taken back as one. */
+export class Ordering {
+  readonly #needs: Needs;
+  readonly #choose: (choice: Choice<unknown>) => void;
+  /** Answers given one after another as one order. */
+  readonly sequences: Sequences;
+  /** What is still to be done of the order given last: whom, where to, and the step of play it was given in. */
+  #rest: {
+    readonly formation: string;
+    readonly wishes: readonly Wish[];
+    readonly step: string;
+    /** The entry at which it was told, with nothing to give before a person says so; null where something was given. */
+    readonly ungivenAt: number | null;
+  } | null = null;
+  #soon: ReturnType<typeof setTimeout> | undefined;
+  /** The answer that a person is to give himself when all before it are given. */
+  #stops: Choice<unknown> | null = null;
+
+  /** @param choose puts an answer before the player with its card */
+  constructor(needs: Needs, choose: (choice: Choice<unknown>) => void) {
+    this.#needs = needs;
+    this.sequences = new Sequences(needs);
+    this.#choose = choose;
+  }
+
+  get #state(): SessionState {
+    return this.#needs.store.get();
+  }
+
+  /** What a formation can be told by a button or a number. */
+  get drill(): readonly Deed[] {
+    return drillOn(this.#ground()?.kind ?? 'hexes');
+  }
+
+  /** Chooses a formation to be ordered; the one chosen already is let go. */
+  choose(id: string): void {
+    const { commanded, asked, scene } = this.#state;
+    if (commanded?.formation === id) return this.letGo();
+    if (!asked || !scene || !formationOf(scene, asked.side, id)) return;
+    this.#change({ formation: id, line: null, shown: null });
+    this.#needs.store.change({
+      ...{ picks: [], narrowed: asked.offer.after([]), meaning: null },
+      ...{ preview: null, slip: null, inspected: null, ends: null },
+    });
+  }
+
+  /** Chooses the formation of a piece of one's own, if it is not chosen already. */
+  chooseOf(id: string): void {
+    const piece = ownAmong(this.#state, [{ piece: id }]);
+    const formation = piece && smallestOf(this.#state, piece);
+    if (formation && this.#state.commanded?.formation !== formation.id) this.choose(formation.id);
+  }
+
+  /** Chooses it no more; a slip about its order goes with it. */
+  letGo(): void {
+    this.#needs.store.change({ commanded: null, slip: null });
+  }
+
+  /** From now on clicks draw the line of the formation chosen, or say again where it goes. */
+  drawLine(on: boolean): void {
+    const { commanded } = this.#state;
+    if (commanded) this.#change({ ...commanded, line: on ? { from: null } : null, shown: null });
+  }
+
+  /** A click on the board while a formation is chosen, or a double click that chooses one; false where it is none of either. */
+  take(candidates: readonly Picked[], { again: twice = false, point = null }: Clicked): boolean {
+    const { commanded, asked } = this.#state;
+    const piece = ownAmong(this.#state, candidates);
+    if (!asked || (!commanded && !(twice && piece))) return false;
+    const formation = piece && smallestOf(this.#state, piece);
+    if (formation && !commanded?.line) {
+      if (!twice || commanded?.formation !== formation.id) this.choose(formation.id);
+      return true;
+    }
+    const place = candidates.find((pick) => 'hex' in pick || 'spot' in pick);
+    if (!commanded || !place || !('hex' in place || 'spot' in place)) return false;
+    const shot = commanded.line ? null : this.#shotAt(candidates, commanded.formation);
+    if (shot) this.#choose(shot);
+    else if (!commanded.line) this.give({ kind: 'go', from: null, to: place }, point);
+    else if (commanded.line.from === null) this.#change({ ...commanded, line: { from: idOfPlace(place) } });
+    else this.give({ kind: 'line', from: placeFrom(commanded.line.from), to: place }, point);
+    return true;
+  }
+
+  /** The best blow of the formation at the enemy that is clicked; null where none of it may strike him now. */
+  #shotAt(candidates: readonly Picked[], id: string): Choice<unknown> | null {
+    const { asked, scene } = this.#state;
+    const formation = asked && scene && formationOf(scene, asked.side, id);
+    return (
+      formation && bestShot(this.#state, [], candidates, new Set(formation.pieces.map((each) => each.id)))
+    );
+  }
+
+  /** Shows what a gesture would come to once the hand has come to rest on it. */
+  lookSoon(gesture: Gesture | null): void {
+    clearTimeout(this.#soon);
+    if (this.#state.commanded) this.#soon = setTimeout(() => this.look(gesture), REST);
+  }
+
+  /** Shows what a gesture would come to; null shows nothing. */
+  look(gesture: Gesture | null): void {
+    clearTimeout(this.#soon);
+    const { commanded } = this.#state;
+    if (!commanded || commanded.shown?.waits || (gesture === null && commanded.shown === null)) return;
+    const plan = gesture && this.#planned(gesture);
+    this.#change({ ...commanded, shown: plan && { gesture, plan, waits: false } });
+  }
+
+  /** What is shown is not to be done: another order may be given. */
+  reconsider(): void {
+    const { commanded } = this.#state;
+    if (commanded) this.#needs.store.change({ commanded: { ...commanded, shown: null }, slip: null });
+  }
+
+  /**
+   * Gives an order, where all can do it; else it is shown, with who cannot, and waits to be carried out.
+   * @param point where on the page it was clicked; null by key, button or hand
+   * @param looks it is shown in any case, as to a finger that cannot point before it presses
+   */
+  give(gesture: Gesture, point: Slip['point'] = null, looks = false): void {
+    clearTimeout(this.#soon);
+    const shown = this.#state.commanded?.shown;
+    // Who says it a second time has seen who stays behind.
+    if (shown?.waits && sameGesture(shown.gesture, gesture)) return this.carryOut();
+    const plan = this.#planned(gesture);
+    if (plan) this.#put({ gesture, plan, waits: true }, point, looks);
+  }
+
+  /** Goes on with an order that stopped. */
+  goOn(): void {
+    const rest = this.#rest;
+    const { asked, scene, commanded } = this.#state;
+    const formation = rest && asked && scene && formationOf(scene, asked.side, rest.formation);
+    const from = formation && this.#drilled(formation);
+    const ground = this.#ground();
+    if (!rest || !from || !ground) return;
+    if (commanded?.formation !== rest.formation) this.choose(rest.formation);
+    this.#put({ gesture: null, plan: restOf(from, ground, rest.wishes), waits: true });
+  }
+
+  /** Those of the formation chosen who have not acted stand fast in this step: they are listed and counted no more. */
+  standFast(): void {
+    const formation = commandedIn(this.#state);
+    if (!formation) return;
+    this.letGo();
+    this.#needs.store.change({ halted: haltedToo(this.#state, formation) });
+    this.#needs.slip(haltWords(formation), null);
+  }
+
+  /** A person lets these act again: what was said of their halt is no longer true. */
+  letAct(pieces: readonly string[]): void {
+    this.release(pieces);
+    this.#needs.store.change({ slip: null });
+  }
+
+  /** These stand fast no more: they may act, or have been told something else. */
+  release(pieces: readonly string[]): void {
+    if (this.#state.halted) this.#needs.store.change({ halted: released(this.#state, pieces) });
+  }
+
+  /** Takes back an order of which nothing has been given yet: it is dropped. False where none waits so. */
+  withdraw(): boolean {
+    const { unfinished } = this.#state;
+    if (!unfinished?.ungiven) return false;
+    this.halt();
+    this.#needs.store.change({
+      picks: [],
+      meaning: null,
+      narrowed: this.#state.asked?.offer.after([]) ?? null,
+    });
+    this.#needs.slip(`The order to ${withThe(unfinished.name)} is taken back.`, null);
+    return true;
+  }
+
+  /** Drops what is left of an order that stopped: they halt where they are. */
+  halt(): void {
+    this.#rest = null;
+    this.#needs.store.change({ unfinished: null });
+  }
+
+  /** A person has given an answer himself: where it tells other troops to act, what is left of an order is dropped. */
+  heard(picks: readonly Picked[]): void {
+    const { asked, scene, unfinished } = this.#state;
+    this.release(piecesPicked(picks));
+    const formation = this.#rest && asked && scene && formationOf(scene, asked.side, this.#rest.formation);
+    if (!formation || !scene) return;
+    const told = scene.pieces.filter(
+      ({ id, group, side }) =>
+        side === asked?.side && picks.some((pick) => includesPick([{ piece: id }, { body: group }], pick)),
+    );
+    if (told.length === 0 || told.some(({ id }) => formation.pieces.some((piece) => piece.id === id))) return;
+    this.halt();
+    if (unfinished)
+      this.#needs.slip(
+        `Others were told to act: what was left to do for ${unfinished.name} is dropped.`,
+        null,
+      );
+  }
+
+  /** Does what is shown, by those who can. */
+  carryOut(): void {
+    const { commanded, asked } = this.#state;
+    const shown = commanded?.shown;
+    const game = this.#needs.game();
+    if (!commanded || !shown || !asked || !game || this.sequences.busy) return;
+    const { plan } = shown;
+    const left = plan.waiting.length > 0;
+    this.#rest = left
+      ? {
+          ...{ formation: commanded.formation, wishes: plan.waiting, step: stepOf(this.#state) },
+          ungivenAt: plan.answers.length === 0 && shown.gesture !== null ? game.head : null,
+        }
+      : null;
+    this.#stops = plan.stops;
+    this.release(plan.destinations.map(({ piece }) => piece));
+    this.letGo();
+    const given = this.sequences.give({ side: asked.side, answers: plan.answers, kinds: plan.kinds });
+    if (!given) this.resume();
+  }
+
+  /**
+   * A question is put and nothing of an order is under way: what stopped it is shown with its card, or what is left of it goes
+   * on where it may. Where something else is asked first, that there is more to do is told.
+   */
+  resume(): void {
+    const { asked, scene } = this.#state;
+    const rest = this.#rest;
+    const stops = this.#stops;
+    this.#stops = null;
+    if (!asked || !scene) return this.#needs.store.change({ unfinished: null });
+    const formation =
+      rest && rest.step === stepOf(this.#state) ? formationOf(scene, asked.side, rest.formation) : null;
+    if (!formation) this.#rest = null;
+    this.#needs.store.change({
+      unfinished: formation && {
+        ...{ formation: formation.id, name: formation.name },
+        ungiven: rest?.ungivenAt === this.#needs.game()?.head,
+      },
+    });
+    const question = this.#needs.game()?.question(asked.side);
+    if (stops && question?.refuse(stops.answer) === null) return this.#choose(stops);
+    if (formation && !stops) this.#goOnAlone(formation);
+  }
+
+  /** Goes on with what is left of an order, if anything of it can be done now. */
+  #goOnAlone(formation: Formation): void {
+    const from = this.#drilled(formation);
+    const ground = this.#ground();
+    if (!this.#rest || !from || !ground) return;
+    const plan = restOf(from, ground, this.#rest.wishes);
+    if (plan.answers.length === 0 && plan.stops === null && plan.asks !== null) return;
+    const [kept] = plan.stragglers;
+    this.#change({ formation: formation.id, line: null, shown: { gesture: null, plan, waits: true } });
+    this.carryOut();
+    if (kept) this.#needs.slip(kept.sentence, kept.clause);
+  }
+
+  /** What is shown is given at once where nobody is left behind and nothing is left to a person; else why not is said. */
+  #put(shown: Shown, point: Slip['point'] = null, looks = false): void {
+    const { commanded } = this.#state;
+    const formation = commandedIn(this.#state);
+    if (!commanded || !formation) return;
+    const { plan } = shown;
+    const [first, ...more] = plan.stragglers;
+    if (plan.answers.length === 0 && plan.stops === null) {
+      const why = first ? keptWords(first, formation) : plan.asks && `${formation.name}: ${plan.asks}`;
+      this.#needs.slip(why ?? 'They stand there already.', first?.clause ?? null, { point, remedy: null });
+      return this.#change({ ...commanded, shown: first ? { ...shown, waits: false } : null });
+    }
+    this.#change({ ...commanded, shown });
+    if (!looks && !first && plan.stops === null && plan.asks === null) return this.carryOut();
+    if (point === null) return;
+    const others = more.length === 0 ? '' : ' Others are kept by other rules.';
+    const why = first ? `${keptWords(first, formation)}${others}` : comesFirst(plan, formation);
+    const remedy = { label: carriesOut(plan.stragglers), carriesOut: true } as const;
+    this.#needs.slip(why, first?.clause ?? null, { point, remedy });
+  }
+
+  /** What comes of a gesture; what has been pointed at is not worked out again when it is given. */
+  #planned(gesture: Gesture): Manoeuvre<unknown> | null {
+    const formation = commandedIn(this.#state);
+    const from = formation && this.#drilled(formation);
+    const ground = this.#ground();
+    if (!from || !ground) return null;
+    const shown = this.#state.commanded?.shown;
+    return shown && sameGesture(shown.gesture, gesture) ? shown.plan : manoeuvreOf(from, ground, gesture);
+  }
+
+  #drilled(formation: Formation): Drilled<unknown, unknown, unknown> | null {
+    const game = this.#needs.game();
+    if (!game) return null;
+    const { side } = formation;
+    return { present: this.#needs.rulebook.present, position: game.position.forSeat(side), side, formation };
+  }
+
+  #ground(): Ground | null {
+    const game = this.#needs.game();
+    return game && this.#needs.rulebook.present.ground(game.field);
+  }
+
+  #change(commanded: SessionState['commanded']): void {
+    this.#needs.store.change({ commanded });
+  }
+}
+
+const sameGesture = (one: Gesture | null, other: Gesture): boolean =>
+  one !== null && canonical(one as never) === canonical(other as never);

@@ -1,0 +1,48 @@
+import {
+  type Choice,
+  type Offer,
+  onlyButtons,
+  type Picked,
+  piecesMoved,
+  type Scene,
+  waysOfPicks,
+} from '@linstock/scene';
+
+export type Choices = readonly Choice<unknown>[];
+
+/** What is laid out has no place yet. */
+export const notYet = () => null;
+
+/** Whether a question asks for nothing but places for pieces that have none. */
+export function asksForPlaces(offer: Offer<unknown>, scene: Scene | null): boolean {
+  return (
+    scene !== null &&
+    scene.pieces.some(({ size }) => size !== undefined) &&
+    offer.all.some(({ picks }) => layDown(picks, scene)) &&
+    offer.all.every(({ picks }) => layDown(picks, scene) || onlyButtons(picks))
+  );
+}
+
+/** Whether these picks give each of their pieces its first place. */
+function layDown(picks: readonly Picked[], { pieces }: Scene): boolean {
+  const ways = waysOfPicks(picks, notYet);
+  return (
+    ways.length > 0 &&
+    ways.every(
+      ({ piece, way }) =>
+        way.length === 1 && pieces.some(({ id, size }) => id === piece && size !== undefined),
+    )
+  );
+}
+
+/** What lies on the table for trial when these have been picked and these choices are left; null when nothing does. */
+export function laidFirst(
+  offer: Offer<unknown>,
+  picks: readonly Picked[],
+  left: Choices,
+  scene: Scene | null,
+): readonly Picked[] | null {
+  const [first] = left;
+  if (!first || !asksForPlaces(offer, scene) || picks.length === 0) return null;
+  return piecesMoved(first.picks).length > 0 ? first.picks : null;
+}

@@ -1,0 +1,453 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import {
+  askSealed,
+  canonical,
+  Game,
+  type Question,
+  refusal,
+  reveal,
+  type Side,
+  settledAsUsual,
+  sha256Hex,
+} from '@linstock/kernel';
+import {
+  type Filled,
+  type OrderMarker,
+  type Rulebook,
+  type Sheet,
+  type SheetRow,
+  unset,
+} from '@linstock/scene';
+import { obey } from '../../screen/desk/command.ts';
+import { markersShown } from '../../screen/orders/markersShown.ts';
+import { hasLocked, recordShown } from '../seat/curtain.ts';
+import { Session } from '../session.ts';
+import type { AnyGame } from '../state.ts';
+import { GameHost } from '../testing.ts';
+
+/** A toy: both sides write orders for three regiments in secret, four times; they are opened together. */
+interface Camps {
+  turn: number;
+  /** What each side's regiments were told last. */
+  told: [string[], string[]];
+}
+type Orders = { readonly orders: readonly string[] };
+
+const REGIMENTS = ['63rd Foot', '64th Foot', 'Light Horse'];
+const TURNS = 4;
+
+/** Whether all orders there may be come to the same. */
+let alike = false;
+
+const askedOf = (s: Camps, side: Side): Question<Orders> => ({
+  side,
+  kind: 'orders',
+  clause: 'C-1',
+  stable: true,
+  sealed: true,
+  standing: settledAsUsual(
+    () => ({ orders: REGIMENTS.map(() => 'hold') }),
+    () => alike,
+  ),
+  prompt: () => `Orders of turn ${s.turn}.`,
+  options: () => [{ orders: REGIMENTS.map(() => 'hold') }],
+  refuse: ({ orders }) =>
+    orders.filter((order) => order === 'charge').length > 1
+      ? refusal('many', 'C-2', 'Only one may charge.')
+      : null,
+});
+
+/** Who was told to charge may not be told so again next turn. */
+function sheetOf(s: Camps, side: Side): Sheet<Orders> {
+  const spent = refusal('spent', 'C-3', 'It has charged last turn.');
+  const rows = REGIMENTS.map((label, i) => ({
+    id: `${i}`,
+    piece: `${side}:${i}`,
+    body: i < 2 ? 'foot' : 'horse',
+    label,
+    choices: [
+      { id: 'hold', label: 'Hold', refusal: null },
+      { id: 'charge', label: 'Charge', refusal: s.told[side][i] === 'charge' ? spent : null },
+      { id: 'seize', label: 'Seize', refusal: null, needs: { kind: 'place', label: 'a hex' } as const },
+    ],
+  }));
+  const sheet: Sheet<Orders> = {
+    title: 'Orders',
+    rows,
+    untold: null,
+    refusePart: () => null,
+    means: () => '',
+    markers: () => [],
+    read: ({ orders }) =>
+      Object.fromEntries(
+        orders.map((order, i) => {
+          const [choice = '', hex] = order.split(' ');
+          return [`${i}`, hex === undefined ? { choice } : { choice, detail: { hex: Number(hex) } }];
+        }),
+      ),
+    answer: (filled) =>
+      unset(sheet, filled).length > 0 ? null : { orders: rows.map(({ id }) => wordOf(filled, id)) },
+    warn: (filled) =>
+      Object.values(filled).some(({ choice }) => choice === 'charge') ? ['Charges tire.'] : [],
+  };
+  return sheet;
+}
+
+function wordOf(filled: Filled, row: string): string {
+  const { choice, detail } = filled[row]!;
+  return detail && 'hex' in detail ? `${choice} ${detail.hex}` : choice;
+}
+
+const camps: Rulebook<Camps, Orders, null> = {
+  id: 'camps',
+  title: 'Two Camps',
+  line: '',
+  version: '1',
+  sides: ['Red', 'Blue'],
+  pace: { one: 'turn', many: 'turns' },
+  clauses: {
+    'C-1': { line: 'Orders are written in secret.', from: 'made up' },
+    'C-2': { line: 'One charges.', from: 'made up' },
+    'C-3': { line: 'Not twice running.', from: 'made up' },
+  },
+  battles: ['field'],
+  field: () => null,
+  battleHash: (battle) => sha256Hex(canonical({ battle })),
+  deploy: () => ({ turn: 1, told: [[], []] }),
+  *play(_, _field, s) {
+    while (s.turn <= TURNS) {
+      const sealIds = yield* askSealed<Orders>([askedOf(s, 0), askedOf(s, 1)]);
+      const [red, blue] = yield* reveal<Orders, Orders>(sealIds, 'C-1');
+      s.told = [[...red!.orders], [...blue!.orders]];
+      s.turn++;
+    }
+  },
+  clone: (s) => ({ turn: s.turn, told: [[...s.told[0]], [...s.told[1]]] }),
+  verdict: (_, s) => (s.turn > TURNS ? { winner: null, clause: 'C-1', sentence: 'Both go home.' } : null),
+  clock: (_, { turn }) => ({ label: `Turn ${turn}`, now: turn, of: TURNS, side: null }),
+  standing: [],
+  parseAnswer: (_, value) => value as Orders,
+  reckonings: {},
+  heuristics: {
+    value: () => 0,
+    candidates: (_, _s, question) => [...question.options()],
+    reflex: (_, _s, question) => [...question.options()][0] as Orders,
+    commands: () => [],
+    horizon: (_, s) => s.turn,
+  },
+  losses: () => ({ units: 0, of: 3, men: 0, menOf: 0 }),
+  present: {
+    scene: (_, s) => ({
+      clock: camps.clock(null, s),
+      steps: [],
+      step: 0,
+      pieces: [],
+      bodies: [],
+      goals: [[], []],
+      standing: ['', ''],
+    }),
+    ground: () => {
+      throw new RangeError('The camps have no ground to be drawn.');
+    },
+    picks: (_, _s, _q, { orders }) => ({
+      picks: [{ button: 'orders', label: 'Orders' }],
+      label: orders.join(', '),
+    }),
+    sheet: (_, s, { side }) => sheetOf(s, side),
+  },
+};
+
+const aBattle = () =>
+  Game.create(camps, { battle: 'field', dice: { kind: 'seeded', seed: 'camps' } }) as unknown as AnyGame;
+
+function opened(seats: readonly Side[] = [0], judge = aBattle(), rules = camps) {
+  const host = new GameHost(judge, seats);
+  const session = new Session(host, rules as never, () => 'at once');
+  const open = () => session.store.get().sheet!;
+  const row = (i: number): SheetRow => open().sheet.rows[i]!;
+  return { judge, host, session, open, row, state: () => session.store.get() };
+}
+
+const HOLD = { choice: 'hold' };
+const judged = () => new Promise((resolve) => setImmediate(resolve));
+const ENEMY_HOLDS = { orders: ['hold', 'hold', 'hold'] };
+
+test('rows are told something one by one or together; the sheet is given with one button', async () => {
+  const { judge, session, open, row } = opened();
+  session.sheets.lock();
+  await judged();
+  assert.equal(judge.head, 0, 'it is not given while rows are open');
+  session.sheets.write(row(0), { choice: 'charge' });
+  assert.deepEqual(open().sheet.warn(open().filled), ['Charges tire.']);
+  session.sheets.writeAll(open().sheet.rows.slice(1), 'hold');
+  session.sheets.lock();
+  await judged();
+  assert.equal(judge.head, 1);
+  assert.ok('seal' in judge.record.entries[0]!);
+});
+
+test('what can only be answered in one way is written beforehand, and is still to be locked', async () => {
+  alike = true;
+  try {
+    const { judge, session, open } = opened();
+    assert.deepEqual(open().filled, { 0: HOLD, 1: HOLD, 2: HOLD });
+    assert.equal(judge.head, 0);
+    session.sheets.lock();
+    await judged();
+    assert.equal(judge.head, 1);
+  } finally {
+    alike = false;
+  }
+});
+
+test('what a card proposes is written in several rows at once, or it is said why not; the row in hand stays', () => {
+  const { session, open, state } = opened();
+  session.sheets.hold('2');
+  session.sheets.writeThese([
+    { row: '0', written: HOLD },
+    { row: '1', written: { choice: 'charge' } },
+  ]);
+  assert.deepEqual(open().filled, { 0: HOLD, 1: { choice: 'charge' } });
+  assert.equal(open().row, '2');
+  session.sheets.writeThese([{ row: '2', written: { choice: 'nothing known' } }]);
+  assert.deepEqual(Object.keys(open().filled), ['0', '1']);
+  assert.notEqual(state().slip, null);
+});
+
+test('a sheet that breaks a rule as a whole is answered with its sentence and stays as it is', async () => {
+  const { judge, session, open, state } = opened();
+  session.sheets.writeAll(open().sheet.rows, 'charge');
+  session.sheets.lock();
+  await judged();
+  assert.equal(judge.head, 0);
+  assert.equal(state().slip?.clause, 'C-2');
+  assert.equal(unset(open().sheet, open().filled).length, 0);
+});
+
+describe('what is written in a sheet', () => {
+  test('stays when the enemy locks his first', async () => {
+    const { host, judge, session, open, row, state } = opened();
+    session.sheets.write(row(1), HOLD);
+    await host.answer(0, 1, ENEMY_HOLDS);
+    assert.equal(state().head, 1, 'his seal has arrived');
+    assert.deepEqual(open().filled, { 1: HOLD });
+    session.sheets.writeAll(open().sheet.rows, 'hold');
+    session.sheets.lock();
+    await judged();
+    assert.equal(judge.head, 2, 'and the sheet can be given although he was first');
+    assert.deepEqual(open().filled, {}, 'the next turn has a new one');
+  });
+
+  test('stays while one looks back, and belongs to its side alone', async () => {
+    const { host, session, open, row, state } = opened([0, 1]);
+    session.liftCurtain();
+    assert.equal(state().asked?.side, 0);
+    session.sheets.write(row(0), HOLD);
+    session.show(0);
+    session.show(null);
+    assert.deepEqual(open().filled, { 0: HOLD });
+    await host.answer(0, 0, ENEMY_HOLDS);
+    session.liftCurtain();
+    assert.equal(state().asked?.side, 1);
+    assert.deepEqual(open().filled, {});
+  });
+
+  test('can be taken over next turn, but for what may not be told again', async () => {
+    const { host, session, open, row, state } = opened();
+    session.sheets.write(row(0), { choice: 'charge' });
+    session.sheets.writeAll(open().sheet.rows.slice(1), 'hold');
+    session.sheets.lock();
+    await judged();
+    await host.answer(0, 1, ENEMY_HOLDS);
+    assert.deepEqual(open().filled, {});
+    session.sheets.write(row(2), { choice: 'charge' });
+    session.sheets.asLastTime();
+    assert.deepEqual(open().filled, { 1: HOLD, 2: { choice: 'charge' } });
+    assert.equal(state().slip?.sentence, `Not the same again, and left open: ${row(0).label}.`);
+  });
+});
+
+describe('a sheet that was given', () => {
+  const SEIZE = { choice: 'seize', detail: { hex: 4 } };
+  async function locked() {
+    const game = opened();
+    game.session.sheets.write(game.row(0), SEIZE);
+    game.session.sheets.writeAll(game.open().sheet.rows.slice(1), 'hold');
+    game.session.sheets.lock();
+    await judged();
+    return game;
+  }
+
+  test('is gone on with as it was when it is taken back', async () => {
+    const { session, state, judge, open } = await locked();
+    assert.equal(state().sheet, null, 'nothing is asked while the enemy writes');
+    await session.takeBack();
+    assert.deepEqual(open().filled, { 0: SEIZE, 1: HOLD, 2: HOLD });
+    session.sheets.clear(open().sheet.rows[1]!);
+    session.sheets.asLastTime();
+    assert.deepEqual(open().filled, { 0: SEIZE, 2: HOLD }, 'what was taken back was given at no other time');
+    session.sheets.write(open().sheet.rows[1]!, { choice: 'charge' });
+    session.sheets.lock();
+    await judged();
+    assert.equal(judge.head, 3);
+  });
+
+  test('cannot be taken back once the enemy has locked too, and the next is begun like it by a page opened anew', async () => {
+    const { host, judge } = await locked();
+    await host.answer(judge.head, 1, ENEMY_HOLDS);
+    const anew = opened([0], judge);
+    assert.equal(anew.state().takeBack?.steps, 0);
+    assert.equal(anew.state().takeBack?.barrier, 'opponent');
+    anew.session.sheets.asLastTime();
+    assert.deepEqual(anew.open().filled, { 0: SEIZE, 1: HOLD, 2: HOLD });
+  });
+});
+
+describe('two at one screen', () => {
+  test('what one has locked is not in the record that can be saved, and the other finds nothing of him', async () => {
+    const { host, session, state } = opened([0, 1]);
+    session.liftCurtain();
+    session.slip('Only one may charge.', 'C-2');
+    await host.answer(0, 0, ENEMY_HOLDS);
+    const { game, curtain, slip, spoken, known } = state();
+    assert.deepEqual([curtain, slip, spoken, known], [1, null, '', []]);
+    assert.ok(game && hasLocked(game.position, 0) && !hasLocked(game.position, 1));
+    const [saved] = recordShown(game, [0, 1]).entries;
+    assert.ok(saved && 'seal' in saved && saved.answer === undefined);
+    const [own] = recordShown(game, [0]).entries;
+    assert.ok(own && 'seal' in own && own.answer !== undefined, 'who sits alone may save what he knows');
+  });
+
+  test('he who locked may come back to his sheet; one who plays both sides is shown no curtain', async () => {
+    const { host, session, state } = opened([0, 1]);
+    session.liftCurtain();
+    await host.answer(0, 0, ENEMY_HOLDS);
+    await session.unlock();
+    assert.deepEqual([state().curtain, state().asked?.side], [null, 0]);
+    assert.deepEqual(state().sheet?.filled, { 0: HOLD, 1: HOLD, 2: HOLD });
+    session.drawNoCurtain();
+    await host.answer(2, 0, ENEMY_HOLDS);
+    assert.deepEqual([state().curtain, state().asked?.side], [null, 1]);
+  });
+});
+
+test('what one has locked at one screen is there again although the line of the other seat brought it first, shut', async () => {
+  const { host, session, open, state } = opened([0, 1]);
+  host.otherLineFirst = true;
+  session.liftCurtain();
+  session.sheets.writeAll(open().sheet.rows, 'hold');
+  session.sheets.lock();
+  await judged();
+  assert.equal(state().curtain, 1);
+  await session.unlock();
+  assert.deepEqual(state().sheet?.filled, { 0: HOLD, 1: HOLD, 2: HOLD });
+  session.sheets.lock();
+  await judged();
+  session.liftCurtain();
+  await host.answer(host.judge.head, 1, ENEMY_HOLDS);
+  session.liftCurtain();
+  assert.deepEqual(open().filled, {}, 'once it is given, the next turn has a new one');
+});
+
+test('on the table lies what is being written, and else what lies there', () => {
+  const marker = (piece: string, face: OrderMarker['face']): OrderMarker => ({ piece, face, label: face });
+  const { open, state } = opened();
+  const sheet = { ...open(), sheet: { ...open().sheet, markers: () => [marker('0:0', 'move')] } };
+  const scene = { ...state().scene!, markers: [marker('0:0', 'hold'), marker('1:0', 'sealed')] };
+  assert.deepEqual(
+    markersShown({ sheet, scene }).map(({ piece, face }) => [piece, face]),
+    [
+      ['1:0', 'sealed'],
+      ['0:0', 'move'],
+    ],
+  );
+});
+
+test('the row in hand stays while others are told something, and the next that is unset is found past it', () => {
+  const { session, open, row } = opened();
+  session.sheets.hold('1');
+  session.sheets.holdNextUnset();
+  assert.equal(open().row, '2');
+  session.sheets.write(row(2), HOLD);
+  session.sheets.holdNextUnset();
+  assert.equal(open().row, '0', 'past the last it begins again');
+  session.sheets.writeAll(open().sheet.rows, 'hold');
+  session.sheets.clearAll();
+  assert.deepEqual(open().filled, {});
+});
+
+test('a choice that needs a place waits for a click on the map; a click on a piece takes its row in hand', () => {
+  const { session, open, row } = opened();
+  session.clicks.pick([{ piece: '0:2' }]);
+  assert.equal(open().row, '2');
+  session.clicks.pick([{ piece: '0:2' }], { again: true });
+  assert.equal(open().row, '2', 'a double click on one that is alone in its body keeps it');
+  session.clicks.pick([{ piece: '0:2' }]);
+  assert.equal(open().row, null, 'a click on the one in hand lets it go');
+  session.sheets.write(row(1), { choice: 'seize' });
+  assert.equal(open().waits, 'seize');
+  assert.deepEqual(open().filled, {}, 'nothing is written before the click');
+  session.clicks.pick([{ piece: '1:0' }, { hex: 17 }]);
+  assert.deepEqual(open().filled, { 1: { choice: 'seize', detail: { hex: 17 } } });
+  assert.equal(open().waits, null);
+});
+
+test('the text desk fills in the same sheet and gives it', async () => {
+  const { judge, session, open } = opened();
+  assert.match(obey(session, 'order 1 seize hex 4', () => null).says, /63rd Foot: Seize/);
+  assert.match(obey(session, 'order rest hold', () => null).says, /All are told/);
+  assert.match(obey(session, 'sheet', () => null).says, /1 63rd foot: seize/i);
+  assert.deepEqual(open().filled['0'], { choice: 'seize', detail: { hex: 4 } });
+  assert.match(obey(session, 'lock', () => null).says, /Locked/);
+  await judged();
+  assert.equal(judge.head, 1);
+});
+
+test('a sheet in which nobody can be told anything is given by itself, and says so', async () => {
+  const idle: typeof camps = {
+    ...camps,
+    present: {
+      ...camps.present,
+      sheet: (_, s, { side }) => ({
+        ...sheetOf(s, side),
+        ...(s.turn === 2 ? { title: 'First fires', rows: [], answer: () => ENEMY_HOLDS } : {}),
+      }),
+    },
+  };
+  const { host, judge, session, open, state } = opened([0], aBattle(), idle);
+  session.sheets.writeAll(open().sheet.rows, 'hold');
+  session.sheets.lock();
+  await judged();
+  assert.equal(judge.head, 1, 'one that has rows waits for its player');
+  await host.answer(judge.head, 1, ENEMY_HOLDS);
+  await judged();
+  assert.equal(judge.head, 3);
+  assert.equal(state().sheet, null);
+  assert.equal(state().slip?.sentence, 'First fires: nobody has anything to be told.');
+});
+
+test('what is half written is there again after a reload of a page with one seat, and on no page with two', () => {
+  const all = new Map<string, string>();
+  const storage = {
+    getItem: (place: string) => all.get(place) ?? null,
+    setItem: (place: string, text: string) => void all.set(place, text),
+    removeItem: (place: string) => void all.delete(place),
+  };
+  const before = Object.getOwnPropertyDescriptor(globalThis, 'localStorage');
+  Object.defineProperty(globalThis, 'localStorage', { value: storage, configurable: true, writable: true });
+  try {
+    const { judge, session, row } = opened();
+    session.sheets.write(row(1), { choice: 'seize', detail: { hex: 4 } });
+    assert.deepEqual(opened([0], judge).open().filled, { 1: { choice: 'seize', detail: { hex: 4 } } });
+    assert.equal(judge.head, 0, 'the judge has heard nothing of it');
+    all.clear();
+    const both = opened([0, 1]);
+    both.session.liftCurtain();
+    both.session.sheets.write(both.row(1), HOLD);
+    assert.equal(all.size, 0);
+  } finally {
+    if (before) Object.defineProperty(globalThis, 'localStorage', before);
+    else Reflect.deleteProperty(globalThis, 'localStorage');
+  }
+});

@@ -1,0 +1,30 @@
+import { includesPick, type Picked, type Piece, pickKey } from '@linstock/scene';
+import { unlistedIn } from './clicking/trying.ts';
+import { haltedNow } from './formation/halted.ts';
+import type { SessionState } from './state.ts';
+
+/** Whether a pick may be made now. */
+export function isNext({ narrowed }: SessionState, pick: Picked): boolean {
+  return narrowed?.next.has(pickKey(pick)) ?? false;
+}
+
+/**
+ * Pieces marked to be clicked now: named by the next picks, by their body, or standing where one may click. Who was told to stand fast
+ * is not marked among those who may act; clicked, he is chosen all the same.
+ */
+export function pickablePieces(state: SessionState): string[] | null {
+  const { narrowed, scene, picks, sheet, asked } = state;
+  if (!narrowed || !scene) return null;
+  // At first an enemy's place is a target, and one's own means who stands there.
+  const meant = ({ side }: Piece): boolean => picks.length > 0 || side === asked?.side;
+  const halted = new Set(picks.length === 0 ? haltedNow(state) : []);
+  const unlisted = picks.length === 0 ? unlistedIn(state) : [];
+  const open = (piece: Piece): boolean =>
+    sheet?.sheet.rows.some((row) => row.piece === piece.id) ||
+    unlisted.includes(piece.id) ||
+    isNext(state, { piece: piece.id }) ||
+    isNext(state, { body: piece.group }) ||
+    includesPick(picks, { piece: piece.id }) ||
+    (piece.place !== null && isNext(state, piece.place) && meant(piece));
+  return scene.pieces.filter((piece) => open(piece) && !halted.has(piece.id)).map((piece) => piece.id);
+}

@@ -1,0 +1,173 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { Game } from '@linstock/kernel';
+import { END_STEP } from '@linstock/scene';
+import { needRulebook } from '@linstock/systems/all';
+import { dueOf } from '../../screen/field/picture.ts';
+import { namedIn } from '../../screen/question/named.ts';
+import { askedOf } from '../asked.ts';
+import { meaningOf } from '../clicking/meaningOf.ts';
+import { Session } from '../session.ts';
+import { type AnyGame, EMPTY_SESSION } from '../state.ts';
+import { GameHost, playedTo } from '../testing.ts';
+import { asksIfSure, isLastWord, passedOver, stepAsked } from './ending.ts';
+
+/** What is asked in a game, and the scene it is asked in. */
+function askedIn(system: string, game: AnyGame) {
+  const rulebook = needRulebook(system);
+  const [question] = game.open;
+  assert.ok(question);
+  const asked = askedOf(rulebook, game, question, []);
+  return { asked, scene: rulebook.present.scene(game.field, game.position.state, []) };
+}
+
+describe('why a step may not end', () => {
+  test('a player turn with companies that must melee names the first of them by the rule, and rings them all', () => {
+    const game = playedTo('morschauser', 'maida', (question) => {
+      return question.kind === 'act' && question.refuse({ do: 'done' }) !== null;
+    });
+    const { asked, scene } = askedIn('morschauser', game);
+    const { label, choice, closed } = asked.ending!;
+    assert.equal(choice, null);
+    assert.equal(label, 'End the player turn');
+    assert.equal(closed?.clause, 'MM-A5n');
+    const at = closed?.at ?? [];
+    assert.ok(at.length > 0);
+    for (const id of at)
+      assert.equal(
+        scene.pieces.find((piece) => piece.id === id)?.side,
+        asked.side,
+        'one of the own must act',
+      );
+    const { parts } = namedIn(closed?.sentence ?? '', at, scene);
+    assert.ok(
+      parts.some((part) => typeof part !== 'string' && part.piece === at[0]),
+      closed?.sentence,
+    );
+    assert.deepEqual(dueOf({ ...EMPTY_SESSION, asked }), at);
+    assert.deepEqual(dueOf({ ...EMPTY_SESSION, asked, picks: [{ piece: at[0]! }] }), [], 'one acts');
+  });
+
+  test('a shock phase with companies under Charge says which must attack', () => {
+    const { asked, scene } = askedIn(
+      'american-legions',
+      playedTo('american-legions', 'cowpens', ({ kind }) => kind === 'shock'),
+    );
+    const { choice, closed } = asked.ending!;
+    assert.equal(choice, null);
+    assert.equal(closed?.clause, 'AL-7.4a');
+    const at = closed?.at ?? [];
+    assert.ok(at.length > 0);
+    for (const id of at) assert.equal(scene.pieces.find((piece) => piece.id === id)?.side, asked.side);
+  });
+
+  for (const [system, battle] of [
+    ['american-legions', 'waxhaws'],
+    ['morschauser', 'pick-up'],
+  ] as const)
+    test(`${system}: at each question there is an end, or a sentence with its clause and who is waited for; where it is answered by a button, neither`, () => {
+      const rulebook = needRulebook(system);
+      const game: AnyGame = Game.create(rulebook, { battle, dice: { kind: 'seeded', seed: 'ending' } });
+      const closedKinds = new Set<string>();
+      for (let n = 0; n < 400 && !game.over; n++) {
+        const [question] = game.open;
+        assert.ok(question);
+        const { asked } = askedIn(system, game);
+        const { choice = null, closed = null } = asked.ending ?? {};
+        const buttons = asked.offer.rows.every(({ pick }) => 'button' in pick);
+        if (!buttons) assert.equal(choice === null, closed !== null, question.kind);
+        if (choice) {
+          const { field, position } = game;
+          assert.equal(question.refuse(choice.answer), null);
+          const meant = rulebook.present.meant?.(field, position.state, question, [END_STEP], []);
+          assert.deepEqual(meant, choice.answer, 'asked about or offered, the end is the same answer');
+        }
+        if (closed) {
+          closedKinds.add(question.kind);
+          assert.match(closed.sentence, /\.$/);
+          assert.ok((closed.clause ?? '') in rulebook.clauses, `${closed.clause}`);
+          const pieces = asked.offer.rows.some(({ pick }) => 'piece' in pick || 'body' in pick);
+          if (pieces) assert.ok((closed.at ?? []).length > 0, question.kind);
+        }
+        const answer = rulebook.heuristics.reflex(game.field, game.position.state, question, {}, []);
+        const proposal = game.propose(question.side, answer, game.head);
+        if ('refused' in proposal) assert.fail(proposal.refused.sentence);
+        game.append(proposal.entry);
+      }
+      assert.ok(closedKinds.size > 0, 'some question of it has no end');
+    });
+});
+
+test('the names in a sentence are found whatever their capitals, a longer one before one it holds', () => {
+  const piece = (id: string, name: string) => ({ id, name });
+  const scene = { pieces: [piece('a', 'Foot'), piece('b', 'Foot guards'), piece('c', 'Guns')] } as never;
+  assert.deepEqual(namedIn('The foot guards must go.', ['a', 'b', 'c', 'd'], scene), {
+    parts: ['The ', { piece: 'b', name: 'foot guards' }, ' must go.'],
+    others: [
+      { piece: 'a', name: 'Foot' },
+      { piece: 'c', name: 'Guns' },
+    ],
+  });
+});
+
+test('a question answered by a button has no step to end, and nothing is said of one', () => {
+  const { asked } = askedIn(
+    'flintlock',
+    playedTo('flintlock', 'cowpens', ({ kind }) => kind === 'continuity'),
+  );
+  assert.equal(asked.ending, null);
+});
+
+test('who is asked if he is sure to end the step is so until he picks something', () => {
+  const judge = playedTo('american-legions', 'cowpens', ({ kind }) => kind === 'fire');
+  const side = judge.open[0]!.side;
+  const session = new Session(new GameHost(judge, [side]), needRulebook('american-legions'), () => 'at once');
+  const state = () => session.store.get();
+  assert.equal(asksIfSure(state()), false);
+  session.store.change({ ends: stepAsked(state()) });
+  assert.equal(asksIfSure(state()), true);
+  session.clicks.start([state().asked!.offer.rows[0]!.pick]);
+  assert.equal(asksIfSure(state()), false);
+});
+
+test('nobody is passed over by a no whose yes stands beside it; troops who can still act are, be they the last', () => {
+  const row = (pick: object, only: object | null) => ({ pick, only, alone: null, choices: [] });
+  const pieces = [
+    { id: 'leader', kind: 'leader' },
+    { id: 'a', kind: 'foot' },
+  ];
+  const state = { ...EMPTY_SESSION, scene: { pieces } as never };
+  const passed = (...rows: object[]) => passedOver(rows as never, state).length;
+  assert.deepEqual([passed(row({ piece: 'leader' }, {})), passed(row({ button: 'yes' }, {}))], [0, 0]);
+  assert.deepEqual([passed(row({ piece: 'a' }, {})), passed(row({ body: 'a' }, {}))], [1, 1]);
+  assert.equal(passed(row({ piece: 'leader' }, {}), row({ piece: 'a' }, {})), 2);
+});
+
+test('nobody is passed over where the question is about one alone, who is named in it', () => {
+  const rows = [{ pick: { piece: 'a' }, only: null, alone: null, choices: [] }] as never;
+  const scene = { pieces: [{ id: 'a', name: '1st Battery' }] } as never;
+  const passed = (prompt: string) =>
+    passedOver(rows, { ...EMPTY_SESSION, scene, asked: { prompt } as never }).length;
+  assert.equal(passed('The 1st Battery: turn, or stay as you are.'), 0);
+  assert.equal(passed('Choose who acts next, or end the turn.'), 1);
+});
+
+describe('which ends of a step are asked about', () => {
+  /** Whether the end of the step that a kind of question asks about is asked about first. */
+  const isAskedAbout = (kind: string): boolean => {
+    const game = playedTo('american-legions', 'cowpens', (question) => question.kind === kind);
+    const { asked } = askedIn('american-legions', game);
+    const end = asked.ending?.choice;
+    assert.ok(end);
+    return isLastWord(meaningOf(game, EMPTY_SESSION, asked.side, end));
+  };
+
+  test('guns that stay as they are can still be limbered by taking back: nobody is asked if he is sure', () => {
+    assert.equal(isAskedAbout('gun-sides'), false);
+    assert.equal(isAskedAbout('orders'), false);
+  });
+
+  test('fire held back is the other side’s turn at once: it is asked about', () => {
+    assert.equal(isAskedAbout('fire'), true);
+  });
+});

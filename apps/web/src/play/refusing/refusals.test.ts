@@ -1,0 +1,135 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Question } from '@linstock/kernel';
+import { hexesPicked, type MarkKind, type Piece } from '@linstock/scene';
+import { needRulebook } from '@linstock/systems/all';
+import { momentOf, pieceOnCard } from '../../screen/field/picture.ts';
+import { picksOn } from '../clicking/clicking.ts';
+import { Session } from '../session.ts';
+import type { AnyGame } from '../state.ts';
+import { GameHost, playedTo } from '../testing.ts';
+
+/** The pieces of whoever is asked that have this mark. */
+function marked(system: string, game: AnyGame, { side }: Question<unknown>, mark: MarkKind): Piece[] {
+  const { pieces } = needRulebook(system).present.scene(game.field, game.position.state, []);
+  return pieces.filter((piece) => piece.side === side && piece.marks.some(({ kind }) => kind === mark));
+}
+
+/** A session at the first question of a kind at which one of the own pieces has this mark, and that piece. */
+function openedWith(system: string, battle: string, kind: string, mark: MarkKind) {
+  const has = (question: Question<unknown>, game: AnyGame) =>
+    question.kind === kind && marked(system, game, question, mark).length > 0;
+  const judge = playedTo(system, battle, has);
+  const question = judge.open[0]!;
+  const session = new Session(new GameHost(judge, [question.side]), needRulebook(system), () => 'at once');
+  const [piece] = marked(system, judge, question, mark);
+  assert.ok(piece);
+  return { session, piece, state: () => session.store.get() };
+}
+
+describe('a click that does nothing says why', () => {
+  for (const [system, battle, kind, mark, clause] of [
+    ['american-legions', 'cowpens', 'fire', 'fired', 'AL-7.31c'],
+    ['american-legions', 'cowpens', 'move', 'moved', 'AL-6.1a'],
+    ['morschauser', 'maida', 'act', 'acted', 'MM-A5m'],
+  ] as const)
+    test(`${system}: a piece that ${mark === 'acted' ? 'has acted' : `has ${mark}`} is told so by ${clause}`, () => {
+      const { session, piece, state } = openedWith(system, battle, kind, mark);
+      session.clicks.pick(picksOn(piece));
+      assert.equal(state().slip?.clause, clause, state().slip?.sentence);
+      assert.equal(state().inspected, piece.id, 'and its card is open');
+      assert.deepEqual(state().picks, []);
+    });
+
+  test('a gun clicked while orders are given is said to need none', () => {
+    const judge = playedTo(
+      'american-legions',
+      'cowpens',
+      ({ kind, side }) => kind === 'orders' && side === 0,
+    );
+    const session = new Session(new GameHost(judge, [0]), needRulebook('american-legions'), () => 'at once');
+    const gun = session.store.get().scene!.pieces.find(({ name, side }) => side === 0 && /gun/.test(name));
+    assert.ok(gun);
+    session.clicks.pick(picksOn(gun));
+    const { slip } = session.store.get();
+    assert.equal(slip?.clause, 'AL-8.4a', slip?.sentence);
+    assert.match(slip.sentence, /gun: Guns take no orders/);
+  });
+
+  test('a hex far off is refused for what bars that hex, and what is chosen stays chosen', () => {
+    const judge = playedTo('american-legions', 'cowpens', ({ kind }) => kind === 'move');
+    const { side } = judge.open[0]!;
+    const session = new Session(
+      new GameHost(judge, [side]),
+      needRulebook('american-legions'),
+      () => 'at once',
+    );
+    const state = () => session.store.get();
+    const { map } = judge.field as { map: { count: number; labels: readonly string[] } };
+    const { rows, all } = state().asked!.offer;
+    const anyone = new Set(all.flatMap(({ picks }) => hexesPicked(picks)));
+    for (const { pick, choices } of rows.filter(({ pick: each }) => 'piece' in each).slice(0, 3)) {
+      const own = new Set(choices.flatMap(({ picks }) => hexesPicked(picks)));
+      // Both where nobody can go and where only others can.
+      const away = Array.from({ length: map.count }, (_, hex) => hex).filter((hex) => !own.has(hex));
+      const tried = [...away.filter((hex) => anyone.has(hex)).slice(0, 4), ...away.slice(-4)];
+      for (const hex of tried) {
+        session.clicks.start([pick]);
+        session.clicks.pick([{ hex }]);
+        const { slip, picks } = state();
+        assert.match(slip?.sentence ?? '', / (that hex|there)\b/, map.labels[hex]);
+        assert.match(slip?.clause ?? '', /^AL-/);
+        assert.deepEqual(picks, [pick]);
+      }
+    }
+  });
+});
+
+describe('the card of a piece', () => {
+  test('is of what is chosen, whatever was looked at before; a look at another is until the next choice', () => {
+    const judge = playedTo('american-legions', 'cowpens', ({ kind }) => kind === 'move');
+    const { side } = judge.open[0]!;
+    const session = new Session(
+      new GameHost(judge, [side]),
+      needRulebook('american-legions'),
+      () => 'at once',
+    );
+    const state = () => session.store.get();
+    const foe = state().scene!.pieces.find((piece) => piece.side !== side && piece.place !== null)!;
+    const movers = state().asked!.offer.rows.flatMap(({ pick }) => ('piece' in pick ? [pick] : []));
+    session.inspect(foe.id);
+    assert.equal(pieceOnCard(state()), foe.id);
+    session.clicks.pick([movers[0]!]);
+    assert.equal(pieceOnCard(state()), movers[0]!.piece);
+    session.inspect(foe.id);
+    assert.equal(pieceOnCard(state()), foe.id);
+    session.clicks.pick([movers[1]!]);
+    assert.equal(pieceOnCard(state()), movers[1]!.piece);
+    session.clicks.start([]);
+    assert.equal(pieceOnCard(state()), null);
+  });
+
+  test('in a Movement Phase it tells the points left, not only those on the counter', () => {
+    const { piece } = openedWith('american-legions', 'cowpens', 'move', 'moved');
+    const now = piece.figures.find(({ label }) => label === 'Movement now');
+    assert.deepEqual([now?.value, now?.clause], ['0', 'AL-6.1f']);
+  });
+});
+
+test('with each choice, question and entry it is another moment, and a fan closes', async () => {
+  const judge = playedTo('american-legions', 'cowpens', ({ kind }) => kind === 'move');
+  const { side } = judge.open[0]!;
+  const session = new Session(new GameHost(judge, [side]), needRulebook('american-legions'), () => 'at once');
+  const moments = new Set<string>();
+  const look = () => moments.add(momentOf(session.store.get()));
+  look();
+  const march = session.store.get().asked!.offer.all.find(({ picks }) => picks.length === 3)!;
+  for (const pick of march.picks) {
+    session.clicks.pick([pick]);
+    await new Promise((resolve) => setImmediate(resolve));
+    look();
+  }
+  session.show(1);
+  look();
+  assert.equal(moments.size, 5);
+});

@@ -1,0 +1,406 @@
+import type { Think } from '@linstock/judge';
+import {
+  type Entry,
+  Game,
+  type Json,
+  type SealedAnswer,
+  type SeatPosition,
+  type Side,
+} from '@linstock/kernel';
+import type { Choice, Scene } from '@linstock/scene';
+import type { AnyRulebook } from '@linstock/systems';
+import type { Pace } from '../app/paces.ts';
+import { diceTumble, settings } from '../app/settings.ts';
+import { createStore, type Store } from '../app/store.ts';
+import type { Host, News, Outcome } from '../host/host.ts';
+import { askedOf, goesPast, passedBy } from './asked.ts';
+import { Clicks } from './clicking/clicks.ts';
+import { changedBy } from './hearing.ts';
+import { Marching } from './marching.ts';
+import { seatsToThrowIn, throwNoncesIn } from './nonces.ts';
+import { draftsIn, NO_DRAFTS } from './orders/keptDrafts.ts';
+import { Sheets } from './orders/sheets.ts';
+import { redoOf } from './redo.ts';
+import { asksInSecret, curtainBefore, knownHere, UNSEEN } from './seat/curtain.ts';
+import { SeatCommands } from './seat/seatCommands.ts';
+import { pageThinks, StandIns } from './seat/standIns.ts';
+import { type AnyGame, type BesideSlip, EMPTY_SESSION, type SessionState, troubleOf } from './state.ts';
+import { Afoot } from './story/afoot.ts';
+import { Landing } from './story/landing.ts';
+import { Looking } from './story/looking.ts';
+import type { Shown, Step } from './story/step.ts';
+import { Story } from './story/story.ts';
+import { trailsOf } from './story/trails.ts';
+
+/** A game on the table: plays out what the host tells, narrows answers by clicks, sends what is meant. */
+export class Session {
+  readonly store: Store<SessionState> = createStore<SessionState>(EMPTY_SESSION);
+  readonly #host: Host;
+  readonly #pace: () => Pace;
+  readonly #rulebook: AnyRulebook;
+  #game: AnyGame | null = null;
+  /** What the other side does, at the reader's pace. */
+  readonly story: Story;
+  /** What the seats of this page do besides answering. */
+  readonly seat: SeatCommands;
+  /** Looking back. */
+  readonly looking: Looking;
+  /** Machines that play for seats of this page. */
+  readonly standIns: StandIns;
+  #stop: () => void = () => {};
+  #slips = 0;
+  #steps = 0;
+  #begun = false;
+  /** What came after this entry is news, though it was there when the game was opened. */
+  readonly #looked: number;
+  #throwingIn = false;
+  /** When results may be told. */
+  readonly landing = new Landing(this.store);
+  readonly #afoot: Afoot;
+  /** Whose eyes are on the screen, where both sides play at it and something is secret. */
+  #eyes: Side | null = null;
+  /** The stretch of play (turn, Activation) each entry left the game in. */
+  readonly #stretches: number[] = [1];
+  /** One person plays both sides, and wants no curtain. */
+  #alone = false;
+  readonly #marching = new Marching(this.store, (side, answer) => void this.send(side, answer));
+  /** What the player clicks, and what comes of it. */
+  readonly clicks: Clicks;
+  /** The sheet the player fills in, where one is asked for. */
+  readonly sheets: Sheets;
+
+  /**
+   * @param rulebook what the host's game is played by
+   * @param looked the last entry this reader has had before him: what has come since is told; null where he opens it first
+   */
+  constructor(
+    host: Host,
+    rulebook: AnyRulebook,
+    pace: () => Pace,
+    think: Think = pageThinks(),
+    looked: number | null = null,
+  ) {
+    this.#host = host;
+    this.#pace = pace;
+    this.#afoot = new Afoot(this.store, this.landing, host.seats, () => diceTumble(settings.get()));
+    this.#looked = Math.min(looked ?? host.game.head, host.game.head);
+    this.#rulebook = rulebook;
+    this.story = new Story({
+      take: (entry, follows) => this.#take(entry, follows),
+      draw: (step, shown) => this.#draw(step, shown),
+      ready: () => this.#ready(),
+      tells: () => this.#tells(),
+      broken: (fault) => this.#broken(fault),
+      pace,
+    });
+    this.seat = new SeatCommands(host, this.store, {
+      head: () => this.#head,
+      slip: (sentence, clause) => this.slip(sentence, clause),
+    });
+    this.looking = new Looking(this.store, {
+      game: () => this.#game,
+      sceneAt: (game, n) => this.#sceneOf(game, game.at(n)),
+      show: (n) => this.show(n),
+    });
+    this.standIns = new StandIns(host.id, this.store, think, {
+      game: () => this.#game,
+      send: (side, answer) => this.send(side, answer),
+      slip: (sentence, clause) => this.slip(sentence, clause),
+      ask: () => this.#ask(),
+    });
+    const needs = {
+      store: this.store,
+      rulebook,
+      game: () => this.#game,
+      send: (side: Side, answer: unknown) => {
+        this.#marching.begin(side, answer);
+        void this.send(side, answer);
+      },
+      slip: (sentence: string, clause: string | null, beside?: BesideSlip) =>
+        this.slip(sentence, clause, beside),
+      showPresent: () => this.show(null),
+    };
+    // Where two share the page neither is to find what the other was writing.
+    const drafts = host.seats.length === 1 ? draftsIn(() => localStorage, host.game.id) : NO_DRAFTS;
+    this.sheets = new Sheets(needs, drafts);
+    this.clicks = new Clicks(needs, this.sheets);
+    this.store.change({ view: host.game, rulebook });
+    this.#begin();
+  }
+
+  close(): void {
+    this.#stop();
+    this.story.stop();
+    this.landing.stop();
+    this.#host.close();
+  }
+
+  /** The stretch of play that an entry belongs to: the turn it was made in, from 1. */
+  stretchAt(n: number): number {
+    return this.#stretches[n] ?? 1;
+  }
+
+  get seats(): readonly Side[] {
+    return this.#host.seats;
+  }
+
+  /** Shows a choice on the map without choosing it. */
+  hover(choice: Choice<unknown> | null): void {
+    const preview = this.clicks.via.shown(choice);
+    if (this.store.get().preview !== preview) this.store.change({ preview });
+  }
+
+  point(at: readonly string[]): void {
+    this.store.change({ pointed: at });
+  }
+
+  /** Shows or hides what threatens the piece whose card is open. */
+  toggleThreats(): void {
+    this.store.change({ threats: !this.store.get().threats });
+  }
+
+  inspect(piece: string | null): void {
+    this.store.change({ inspected: piece });
+  }
+
+  /** Shows the table as after an entry; null: as it stands. */
+  show(n: number | null): void {
+    const game = this.#game;
+    if (!game) return;
+    const shown = n === null || n >= this.store.get().head ? null : n;
+    const position = shown === null ? game.position : game.at(shown);
+    const known = this.#known(position);
+    const scene = this.#rulebook.present.scene(game.field, position.state, known);
+    const logItems = shown === null ? [] : game.logItemsOf(shown);
+    const trailsThen = shown === null ? [] : trailsOf(shown, logItems, scene);
+    const { playing, scene: before } = this.store.get();
+    const entry = { n: shown ?? 0, first: shown ?? 0, concert: null, logItems, before };
+    const replayed = playing && shown !== null ? { ...entry, step: ++this.#steps } : null;
+    this.store.change({ shown, scene, known, trailsThen, replayed, slip: null, glimpse: null });
+    this.#ask();
+  }
+
+  /** Sends an answer to the judge. */
+  async send(side: Side, answer: unknown): Promise<void> {
+    this.store.change({ sent: true, slip: null, preview: null });
+    this.#settled(await this.#host.answer(this.#head, side, answer as Json));
+  }
+
+  /** Takes the last answer back, or all of an order to a formation, or asks the other side for leave where it is not free. */
+  async takeBack(): Promise<void> {
+    const { takeBack, sent } = this.store.get();
+    if (!sent && this.clicks.ordering.withdraw()) return;
+    if (!takeBack || sent || takeBack.to < 0) return;
+    if (takeBack.steps === 0 && takeBack.barrier === 'start') return this.slip(takeBack.sentence, null);
+    const asksLeave = takeBack.steps === 0;
+    this.#marching.end();
+    this.clicks.halt();
+    const whole = asksLeave ? null : this.clicks.ordering.sequences.before(this.#game?.line ?? []);
+    const fault = await this.#host.takeBack(this.#head, takeBack.side, whole ?? takeBack.to, asksLeave);
+    if (fault) this.slip(fault.sentence, fault.clause);
+    else if (asksLeave) this.seat.askedLeave(takeBack.side);
+  }
+
+  /** Gives the answer again that was taken back last, as long as nothing else has been answered. */
+  async redo(): Promise<void> {
+    const { redo, sent, asked } = this.store.get();
+    if (!redo || sent || asked?.side !== redo.side) return;
+    if (!this.clicks.ordering.sequences.again(redo.answer)) await this.send(redo.side, redo.answer);
+  }
+
+  /** The last entry the reader has before him. */
+  get #head(): number {
+    return this.#game?.head ?? 0;
+  }
+
+  /** The side that was to come to the screen is there, and the other looks away. */
+  liftCurtain(): void {
+    const { curtain } = this.store.get();
+    if (curtain === null) return;
+    this.#eyes = curtain;
+    this.#refresh();
+  }
+
+  /** One person plays both sides: from now on no curtain is drawn. */
+  drawNoCurtain(): void {
+    this.#alone = true;
+    this.liftCurtain();
+  }
+
+  /** The side that has just locked comes back to the screen, and what it locked is taken back. */
+  async unlock(): Promise<void> {
+    const { takeBack } = this.store.get();
+    if (!takeBack || takeBack.steps === 0) return;
+    this.#eyes = takeBack.side;
+    await this.takeBack();
+  }
+
+  /** Says why something was not done. */
+  slip(sentence: string, clause: string | null, beside: BesideSlip = { point: null, remedy: null }): void {
+    this.store.change({ slip: { sentence, clause, at: ++this.#slips, ...beside }, spoken: sentence });
+  }
+
+  #begin(): void {
+    try {
+      this.#game = Game.fromRecord(this.#rulebook, { ...this.#host.game.header, entries: [] } as never);
+      this.#stop = this.#host.subscribe((news) => this.#hear(news));
+      if (this.#host.game.head === 0) this.#ready();
+    } catch (fault) {
+      this.#broken(fault);
+    }
+  }
+
+  #hear(news: News): void {
+    switch (news.t) {
+      case 'entries':
+        return this.story.add(news.entries, this.#looked);
+      case 'revealed':
+        this.#game?.reveal(news.secret);
+        return this.#refresh();
+      case 'offer':
+        return this.seat.hearOffer(news.offer);
+      case 'trouble':
+        return this.slip(news.fault.sentence, news.fault.clause);
+      default:
+        return this.store.change(changedBy(news, this.store.get()));
+    }
+  }
+
+  /** The game takes an entry in; what one has not done oneself is followed. */
+  #take(entry: Entry, follows: boolean): Step | null {
+    const game = this.#game;
+    if (!game) return null;
+    const isNew = entry.n > game.head;
+    const question = game.question(entry.side);
+    // The table is laid as its reader has left it, so that what has happened since can be seen to happen.
+    if (follows && this.store.get().scene === null)
+      this.store.change({ scene: this.#sceneOf(game, game.position) });
+    this.#stretches[entry.n] = this.#rulebook.clock(game.field, game.position.state).now;
+    game.follow([entry]);
+    if (goesPast(this.store.get(), game, entry)) {
+      this.clicks.keepDraft();
+      this.store.change(passedBy(this.store.get()));
+    }
+    if (!isNew) this.sheets.unsealed(entry);
+    if (!isNew || 'nonce' in entry) return null;
+    const mine =
+      this.seats.includes(entry.side) && !('standing' in entry) && !this.standIns.plays(entry.side);
+    if ('dice' in entry && question) {
+      this.clicks.answered(entry);
+      this.sheets.answered(question, entry, this.#stretches[entry.n] ?? 1);
+    }
+    if ('back' in entry) this.sheets.takenBack(entry.back);
+    this.seat.answered(entry.side);
+    const logItems = game.logItemsOf(entry.n);
+    this.#afoot.hear(entry.n, logItems, mine);
+    if (!this.#begun && !follows) return null;
+    const scene = this.#sceneOf(game, game.position);
+    const step = { n: entry.n, side: entry.side, turn: this.#stretches[entry.n] ?? 1 };
+    if (!mine) return this.#afoot.follow(step, logItems, scene);
+    return this.#afoot.watch(step, logItems, scene, this.#pace() === 'at once');
+  }
+
+  /** Shows a step of the other side's turn; nothing is asked before it is over. */
+  #draw(step: Step, shown: Shown): void {
+    this.#afoot.show(step, shown);
+    this.#refresh(step);
+    this.store.change({ telling: { ...this.#afoot.telling(step), ...this.story.course, waits: false } });
+  }
+
+  /** Tells the reader what is being told, and whether it waits for him. */
+  #tells(): void {
+    const { shown } = this.story;
+    this.store.change({ telling: shown && { ...this.#afoot.telling(shown), ...this.story.course } });
+  }
+
+  #ready(): boolean {
+    const game = this.#game;
+    if (!this.#begun && game && game.head >= this.#host.game.head) this.#throwIn(game);
+    this.#afoot.lay();
+    if (this.#begun) this.#refresh();
+    return this.store.get().asked !== null || this.store.get().curtain !== null || (game?.over ?? false);
+  }
+
+  /** Before anything is asked, the page throws a nonce in for each of its seats that has none. */
+  #throwIn(game: AnyGame): void {
+    const due = seatsToThrowIn(game, this.#host.seats);
+    if (due.length === 0) this.#begun = true;
+    if (this.#begun || this.#throwingIn) return;
+    this.#throwingIn = true;
+    void throwNoncesIn(this.#host, due).then(() => {
+      this.#begun = true;
+      this.#refresh();
+    });
+  }
+
+  /** @param step what is shown now; the game may have taken in more */
+  #refresh(step: Step | null = null): void {
+    const game = this.#game;
+    if (!game) return;
+    const looking = this.store.get().shown !== null;
+    const known = looking ? this.store.get().known : this.#known(game.position);
+    const scene = looking ? this.store.get().scene : (step?.scene ?? this.#sceneOf(game, game.position));
+    this.store.change({ status: 'ready', game, head: step?.n ?? game.head, scene, known });
+    this.#ask();
+  }
+
+  #sceneOf(game: AnyGame, position: SeatPosition<unknown, unknown, unknown>): Scene {
+    return this.#rulebook.present.scene(game.field, position.state, this.#known(position));
+  }
+
+  #known(position: SeatPosition<unknown, unknown, unknown>): readonly SealedAnswer<unknown>[] {
+    return knownHere(this.#host.seats, this.#eyes, position);
+  }
+
+  /** Puts the open question of one of our seats before the reader. */
+  #ask(): void {
+    const game = this.#game;
+    if (!game) return;
+    const busy = this.story.busy || this.store.get().shown !== null;
+    const ours = busy ? [] : game.open.filter((question) => this.#host.seats.includes(question.side));
+    const open = ours.filter((question) => !this.standIns.plays(question.side));
+    for (const { side } of ours) void this.standIns.answer(side);
+    const curtain = curtainBefore(this.#host.seats, open, this.#eyes);
+    if (!asksInSecret(open)) this.#eyes = null;
+    const mine = curtain === null ? (open.find(({ side }) => side === this.#eyes) ?? open[0] ?? null) : null;
+    this.clicks.keepDraft();
+    if (curtain !== null && this.#alone) {
+      this.#eyes = curtain;
+      return this.#refresh();
+    }
+    if (curtain !== null) this.store.change(UNSEEN);
+    if (mine) this.store.change(passedBy(this.store.get()));
+    if (mine && this.#marching.goesOn(this.#rulebook, game, mine)) return;
+    if (mine && this.clicks.goesOn(game, mine)) return;
+    const asked = mine ? askedOf(this.#rulebook, game, mine, this.store.get().scene?.pieces ?? []) : null;
+    const side = mine?.side ?? this.#host.seats[0];
+    this.store.change({
+      asked,
+      curtain,
+      drawOffer: game.drawOffer,
+      waiting: game.open[0]?.side ?? null,
+      commanded: null,
+      picks: [],
+      narrowed: asked?.offer.after([]) ?? null,
+      ...{ meaning: null, via: EMPTY_SESSION.via, stays: [] },
+      laid: null,
+      preview: null,
+      takeBack: side === undefined ? null : { ...game.takeBack(side), side },
+      redo: mine ? redoOf(game.record.entries, mine.side) : null,
+    });
+    this.sheets.put();
+    this.clicks.resume();
+    this.clicks.ordering.resume();
+  }
+
+  #settled(fault: Outcome): void {
+    if (!fault) return;
+    if (this.#game) this.clicks.stop(this.#game);
+    this.store.change({ sent: false });
+    this.slip(fault.sentence, fault.clause);
+  }
+
+  #broken(fault: unknown): void {
+    this.store.change({ status: 'broken', trouble: troubleOf(fault) });
+  }
+}

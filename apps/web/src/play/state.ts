@@ -1,0 +1,377 @@
+import type { Level } from '@linstock/bots';
+import {
+  type Game,
+  type LogItem,
+  type Preview,
+  RecordError,
+  type Refusal,
+  type SealedAnswer,
+  type Side,
+  type TakeBack,
+} from '@linstock/kernel';
+import type { GameView, RematchOffer, StandingRules } from '@linstock/protocol';
+import type {
+  Choice,
+  Filled,
+  Foreseen,
+  Narrowed,
+  Offer,
+  Picked,
+  PickedAnswer,
+  ProvokedReaction,
+  Reaction,
+  Reactor,
+  Scene,
+  Sheet,
+} from '@linstock/scene';
+import type { AnyRulebook } from '@linstock/systems';
+import type { Commanded, Halted, Unfinished } from './formation/commanded.ts';
+import type { Kept } from './orders/toBody.ts';
+import type { Redo } from './redo.ts';
+import type { Played } from './story/said.ts';
+import type { Concert, Shown, Step } from './story/step.ts';
+import type { Trail } from './story/trail.ts';
+
+/** A game of any system, as the table plays it. */
+export type AnyGame = Game<unknown, unknown, unknown>;
+
+/** What the clicks so far mean, and what it would set off. */
+export interface Meaning {
+  readonly choice: Choice<unknown>;
+  readonly preview: Preview;
+  /** What the enemy may do on the way. */
+  readonly provokes: readonly ProvokedReaction[];
+  /** What has to be done before it and is given with it, such as to stand before a shot; null where nothing has. */
+  readonly before: Choice<unknown> | null;
+}
+
+/**
+ * Whether an answer is shown with its card before it is given: it throws, opens, provokes the enemy, or is a blow of many
+ * that is reckoned out beforehand.
+ */
+export function needsCard({ choice, preview, provokes }: Meaning): boolean {
+  const blow = choice.strikes?.some(({ parts }) => parts !== undefined) ?? false;
+  // Dice that can come to one thing only are thrown without a word, unless somebody is aimed at in vain.
+  const chances = preview.throws && !(preview.certain && !choice.strikes?.length);
+  return chances || preview.opens || provokes.length > 0 || blow;
+}
+
+/** How firmly an answer is said: clicked on the board, named by a button or key of its own, or said when it lay shown. */
+export type Said = 'clicked' | 'named' | 'confirmed';
+
+/**
+ * The law of the flow. A click on the board gives only what its side can take back freely; a button that names an answer
+ * gives it unless it has a card to be seen first; what throws, opens or provokes is given from its card alone.
+ */
+export function mayBeGiven(meaning: Meaning, said: Said): boolean {
+  if (said === 'confirmed') return true;
+  if (needsCard(meaning)) return false;
+
+  return said === 'named' || !meaning.preview.passes;
+}
+
+/** An answer meant by clicks or by hand, whether it was offered or not. */
+export interface Tried {
+  readonly answer: unknown;
+  readonly refusal: Refusal | null;
+  readonly told: PickedAnswer;
+  /** What the picks mean beyond it, once it has been given; null where that is all. */
+  readonly foreseen: Foreseen | null;
+}
+
+/** The way a march is told to go, hex by hex. */
+export interface Via {
+  readonly hexes: readonly number[];
+  /** The next hex clicked is one to go by, and not where it ends. */
+  readonly adds: boolean;
+}
+
+export const NO_VIA: Via = { hexes: [], adds: false };
+
+/** A sheet being filled in. */
+export interface OpenSheet {
+  readonly sheet: Sheet<unknown>;
+  readonly filled: Filled;
+  /** What the same sheet was filled with when it was last given, as far as that may stand again. */
+  readonly last: Filled;
+  /** The row in hand: the one whose piece was clicked, or whose choice waits for a click on the map. */
+  readonly row: string | null;
+  /** The body in hand: what is clicked on the map is told to all its rows. */
+  readonly body: string | null;
+  /** Those of a body who were not told what the others were. */
+  readonly kept: { readonly body: string; readonly of: readonly Kept[] } | null;
+  /** The choice of that row which waits for a place or a piece to be clicked. */
+  readonly waits: string | null;
+  /** The choice that pointer or focus rests on, and its row: what would come of it is shown. */
+  readonly looks: { readonly row: string; readonly choice: string } | null;
+}
+
+/** Whose part of what the orders lead to is shown. */
+export type OutlookShown = 'all' | 'mine' | 'theirs' | 'clashes';
+
+/** What makes a refused click legal, as a button beside the refusal. */
+export type Remedy =
+  /** Answers given one after another, with the kinds of the questions they answer. */
+  | {
+      readonly label: string;
+      readonly choices: readonly Choice<unknown>[];
+      readonly kinds: readonly string[];
+    }
+  /** Somebody who has to act before, to be chosen. */
+  | { readonly label: string; readonly goesTo: Picked }
+  /** What is shown of an order to a formation is done by those who can. */
+  | { readonly label: string; readonly carriesOut: true };
+
+/** Why a click did nothing: a sentence, its clause, and where. */
+export interface Slip {
+  readonly sentence: string;
+  readonly clause: string | null;
+  /** Counts up, so that the same slip shown again is seen again. */
+  readonly at: number;
+  /** Where on the page the click was that it answers; null for a key or a button. */
+  readonly point: { readonly x: number; readonly y: number } | null;
+  /** What would make the click legal; null where there is no such thing. */
+  readonly remedy: Remedy | null;
+  /** It answers a key and asks for nothing: it goes away by itself. */
+  readonly passes?: boolean;
+}
+
+/** What stands beside a slip. */
+export type BesideSlip = Pick<Slip, 'point' | 'remedy' | 'passes'>;
+
+/** Beside a slip that goes away by itself. */
+export const PASSING: BesideSlip = { point: null, remedy: null, passes: true };
+
+/** What was told last, for dice tray and live region. */
+export interface Latest {
+  readonly n: number;
+  /** The first entry that is told with it. */
+  readonly first: number;
+  /** What its troops do together: they are seen doing it at once. */
+  readonly concert: Concert;
+  readonly logItems: readonly LogItem[];
+  /** The table as it was shown before; null where nothing was. */
+  readonly before: Scene | null;
+}
+
+/** An entry that a replay has just gone on to. */
+export interface Replayed extends Latest {
+  /** Which step of a replay it is: the same entry may be watched again. */
+  readonly step: number;
+}
+
+/** A step of the other side's turn as it is told, and whether it waits for the reader. */
+export interface Telling extends Step, Shown {
+  readonly caption: string;
+  /** The pieces it is about, where nothing is drawn on the map that shows it. */
+  readonly about: readonly string[];
+  readonly paused: boolean;
+  /** The next deed waits for the reader's nod. */
+  readonly waits: boolean;
+  /** There is a next deed, and it can be asked for. */
+  readonly more: boolean;
+}
+
+/** The table as it stood once, with what was done just then. */
+export interface Glimpse {
+  readonly n: number;
+  readonly scene: Scene;
+  readonly trails: readonly Trail[];
+}
+
+/** How the step asked about ends, or why it may not yet. */
+export interface Ending {
+  /** What the button that ends the step says. */
+  readonly label: string;
+  /** The answer that ends it; null while it may not end. */
+  readonly choice: Choice<unknown> | null;
+  /** Why it may not end now, and by `at` who has to act before; null where it may. */
+  readonly closed: Pick<Refusal, 'sentence' | 'clause' | 'at'> | null;
+}
+
+/** What is asked of a seat of this page. */
+export interface Asked {
+  readonly side: Side;
+  readonly kind: string;
+  readonly clause: string;
+  readonly prompt: string;
+  /** The answers offered. */
+  readonly offer: Offer<unknown>;
+  /** How its step ends, or why it may not yet; null where it is answered by buttons, and there is no step that could end. */
+  readonly ending: Ending | null;
+  /** Who may act at this moment, where they are listed; any of them together are one answer. */
+  readonly reactors: readonly Reactor[];
+  /** What is known of the moment at which they may act; null where the rules tell no more of it. */
+  readonly reaction: Reaction | null;
+}
+
+/** Everything the table draws. */
+export interface SessionState {
+  readonly status: 'opening' | 'ready' | 'broken' | 'gone';
+  /** Why it is broken. */
+  readonly trouble: string | null;
+  readonly view: GameView | null;
+  /** What the game is played by, and what draws it. */
+  readonly rulebook: AnyRulebook | null;
+  readonly game: AnyGame | null;
+  /** Number of the last entry that is played out on the table. */
+  readonly head: number;
+  /** The entry shown while looking back; null: as it stands. */
+  readonly shown: number | null;
+  /** The replay runs by itself. */
+  readonly playing: boolean;
+  /** How many times as fast as usual the replay runs. */
+  readonly speed: number;
+  /** What a replay that runs has just come to; null where none runs. */
+  readonly replayed: Replayed | null;
+  readonly scene: Scene | null;
+  /** One's own shut answers, which are not in the state. */
+  readonly known: readonly SealedAnswer<unknown>[];
+  readonly asked: Asked | null;
+  /** The side whose answer is waited for. */
+  readonly waiting: Side | null;
+  readonly picks: readonly Picked[];
+  readonly narrowed: Narrowed<unknown> | null;
+  readonly meaning: Meaning | null;
+  /** By which hexes the troops picked are to go. */
+  readonly via: Via;
+  /** Officers told to stay while the troops picked march. */
+  readonly stays: readonly string[];
+  /** Picks that mean an answer, laid on the table for trial: stands being given their first places. */
+  readonly laid: readonly Picked[] | null;
+  /** The sheet to be filled in, where the question is answered by one. */
+  readonly sheet: OpenSheet | null;
+  /** The formation chosen to be ordered as one; null while none is. */
+  readonly commanded: Commanded | null;
+  /** An order to a formation that stopped on its way. */
+  readonly unfinished: Unfinished | null;
+  /** Who was told to stand fast; null while nobody is. */
+  readonly halted: Halted | null;
+  /** Whose part of what the orders lead to is listed and numbered, and how often the markers were turned again. */
+  readonly reading: { readonly show: OutlookShown; readonly replays: number };
+  /** The choice the pointer or focus rests on. */
+  readonly preview: Choice<unknown> | null;
+  /** The question to which every answer is listed, alike or not, for the player has asked for each; null where one of a kind is enough. */
+  readonly eachOf: Asked | null;
+  /** The step (`stepAsked`) that the player has been asked about whether he is sure to end it; null where he was not. */
+  readonly ends: string | null;
+  readonly slip: Slip | null;
+  /** Pieces and places ringed because a line of text is pointed at. */
+  readonly pointed: readonly string[];
+  /** The piece whose card is open. */
+  readonly inspected: string | null;
+  /** Whether the card of a piece says what threatens it. */
+  readonly threats: boolean;
+  readonly line: 'open' | 'lost';
+  readonly thinking: Side | null;
+  /** A taking back that waits for a yes or no. */
+  readonly offer: { readonly side: Side; readonly to: number } | null;
+  /** A new game that one of the two offers the other, when this one is over. */
+  readonly rematch: RematchOffer | null;
+  /** The side that offers a draw. */
+  readonly drawOffer: Side | null;
+  /** What seats of this page want answered beforehand, by side. */
+  readonly standing: Partial<Readonly<Record<Side, StandingRules>>>;
+  /** The seats of this page that a machine plays, and how hard it tries. */
+  readonly standIns: Partial<Readonly<Record<Side, Level>>>;
+  /** The side that must come to the screen before more is shown: two play at it, and one has written in secret. */
+  readonly curtain: Side | null;
+  /** An answer is on its way to the judge. */
+  readonly sent: boolean;
+  readonly takeBack: (TakeBack & { readonly side: Side }) | null;
+  /** The answer taken back that may be given again. */
+  readonly redo: Redo | null;
+  readonly latest: Latest | null;
+  /** Whether the dice of `latest` are seen tumbling, and whether they do so now: what they came to may be told when they do not. */
+  readonly tumbles: boolean;
+  readonly rolling: boolean;
+  /** How far the board has come in playing an entry; null where it has played none. */
+  readonly played: Played | null;
+  /** The deed of the other side that is being told; null while nothing is. */
+  readonly telling: Telling | null;
+  /** What has been done since one's own last answer, left on the map. */
+  readonly trails: readonly Trail[];
+  /** After the battle: where the regiments went, and where it turned. */
+  readonly tracks: readonly Trail[];
+  /** After the battle: the log is read, and not how it went. */
+  readonly inLog: boolean;
+  /** While looking back: what the entry shown has done. */
+  readonly trailsThen: readonly Trail[];
+  /** One's own last answer, by its entry: what came after it is what one may have missed. */
+  readonly since: number;
+  /** What came after this entry is told in short before one's own next question: the whole of the enemy's turn once it is over. */
+  readonly recapFrom: number;
+  /** Why machines answered so, by entry, as far as this page has heard it. */
+  readonly reasons: Readonly<Record<number, string>>;
+  /** The table as it stood at a line of the log that is pointed at; null while none is. */
+  readonly glimpse: Glimpse | null;
+  /** What the live region says. */
+  readonly spoken: string;
+}
+
+export const EMPTY_SESSION: SessionState = {
+  status: 'opening',
+  trouble: null,
+  view: null,
+  rulebook: null,
+  game: null,
+  head: 0,
+  shown: null,
+  playing: false,
+  speed: 1,
+  replayed: null,
+  scene: null,
+  known: [],
+  asked: null,
+  waiting: null,
+  picks: [],
+  narrowed: null,
+  meaning: null,
+  via: NO_VIA,
+  stays: [],
+  laid: null,
+  sheet: null,
+  commanded: null,
+  unfinished: null,
+  halted: null,
+  reading: { show: 'all', replays: 0 },
+  preview: null,
+  eachOf: null,
+  ends: null,
+  slip: null,
+  pointed: [],
+  inspected: null,
+  threats: false,
+  line: 'open',
+  thinking: null,
+  offer: null,
+  rematch: null,
+  drawOffer: null,
+  standing: {},
+  standIns: {},
+  curtain: null,
+  sent: false,
+  takeBack: null,
+  redo: null,
+  latest: null,
+  tumbles: false,
+  rolling: false,
+  played: null,
+  telling: null,
+  trails: [],
+  tracks: [],
+  inLog: false,
+  trailsThen: [],
+  since: 0,
+  recapFrom: 0,
+  reasons: {},
+  glimpse: null,
+  spoken: '',
+};
+
+/** Why a table cannot go on, in a sentence. */
+export function troubleOf(fault: unknown): string {
+  const known = fault instanceof RecordError || fault instanceof RangeError;
+  const sentence = fault instanceof Error ? fault.message : String(fault);
+  return known ? sentence : `The table could not go on: ${sentence}`;
+}

@@ -1,0 +1,155 @@
+/** What is said of the steps of a story and of entries looked back at. */
+import type { LogItem } from '@linstock/kernel';
+import {
+  eventOf,
+  type GameEvent,
+  listed,
+  type Piece,
+  regimentIn,
+  type Scene,
+  saying,
+  withThe,
+} from '@linstock/scene';
+import { type Deed, deedSentence, deedsOf } from '../../words/deeds.ts';
+import { harmsTold } from '../../words/harms.ts';
+import { castOf } from '../../words/names.ts';
+import type { Step } from './step.ts';
+
+/** What an entry told, in as few sentences as the log has lines for it; heads of steps are left out where anything else is told. */
+export function captionOf(n: number, logItems: readonly LogItem[], scene: Scene): string {
+  const deeds = deedsOf(
+    logItems.map((each) => ({ n, logItem: each })),
+    scene,
+  );
+  const done = deeds.filter(({ kind }) => !HEADS.has(kind));
+  return (done.length > 0 ? done : deeds).map(deedSentence).join(' ');
+}
+
+/** What is said of a step while its dice roll: for what they are thrown; null if no dice fall. */
+export function stepRolling(
+  { logItems, concert }: Pick<Step, 'logItems' | 'concert'>,
+  scene: Scene,
+): string | null {
+  const thrown = logItems.find((each) => each.thrown !== undefined)?.thrown;
+  if (!thrown) return null;
+  const volleys = concert === 'fire' ? volleysIn(logItems) : [];
+  return `${volleys.length > 1 ? firesWords(volleys, scene) : thrown.reckoning.title} …`;
+}
+
+/** What a step says in a sentence or two; the log has all of it. */
+export function stepCaption({ n, logItems, concert }: Step, scene: Scene): string {
+  const deeds = deedsOf(
+    logItems.map((each) => ({ n, logItem: each })),
+    scene,
+  ).filter(({ kind }) => !HEADS.has(kind));
+  if (concert === 'fire') return fireWords(deeds, logItems, scene);
+  if (concert === 'march') return inShort(deeds.filter(({ kind }) => kind === 'way' || kind === 'harm'));
+  return inShort(deeds);
+}
+
+/** Who fired at whom, how often, and what it cost: one sentence for all shots of a Command. */
+function fireWords(deeds: readonly Deed[], logItems: readonly LogItem[], scene: Scene): string {
+  const volleys = volleysIn(logItems);
+  if (volleys.length < 2) return deeds.map(deedSentence).join(' ');
+  const harms = harmsTold(deeds.flatMap((deed) => deed.harms)).map((harm) => harm.sentence);
+  const head = firesWords(volleys, scene);
+  return harms.length === 0 ? `${head}, without effect.` : [`${head}.`, ...harms].join(' ');
+}
+
+type Volley = Extract<GameEvent, { readonly kind: 'volley' }>;
+
+function volleysIn(logItems: readonly LogItem[]): Volley[] {
+  return logItems.flatMap((each) => {
+    const what = eventOf(each);
+    return what?.kind === 'volley' ? [what] : [];
+  });
+}
+
+/** Who fires how often at whom: `The 42e Ligne fires 5 times at the 2/78th Highlanders`. */
+function firesWords(volleys: readonly Volley[], scene: Scene): string {
+  const by = regimentsOf(
+    volleys.flatMap((each) => each.by),
+    scene,
+  );
+  const targets = regimentsOf(
+    volleys.flatMap((each) => each.targets),
+    scene,
+  );
+  const often = volleys.length === 2 ? 'twice' : `${volleys.length} times`;
+  return `${saying(listed(by), 'fires', 'fire')} ${often}${targets.length > 0 ? ` at ${listed(targets)}` : ''}`;
+}
+
+/** The regiments of pieces, named in a sentence. */
+function regimentsOf(ids: readonly string[], scene: Scene): string[] {
+  const cast = castOf(scene);
+  const pieces: Piece[] = ids.flatMap((id) => cast.get(id) ?? []);
+  return [...new Set(pieces.map(({ name }) => withThe(regimentIn(name))))];
+}
+
+/** As many deeds as can be read in a moment, what cost somebody something first, and how many more there are. */
+function inShort(deeds: readonly Deed[]): string {
+  const costs = ({ harms }: Deed): number => (harms.length > 0 ? 0 : 1);
+  const sentences = deeds.toSorted((a, b) => costs(a) - costs(b)).map(deedSentence);
+  const said: string[] = [];
+  for (const each of sentences) {
+    if (said.length > 0 && said.join(' ').length + each.length > MOST_LETTERS) break;
+    said.push(each);
+  }
+  const left = sentences.length - said.length;
+  return left === 0 ? said.join(' ') : `${said.join(' ')} And ${left} more.`;
+}
+
+const MOST_LETTERS = 130;
+
+/** What is said of an entry at one moment. */
+export interface Caption {
+  /** What has been seen already. */
+  readonly earlier: string;
+  /** What is seen now. */
+  readonly now: string;
+  /** Said instead while its dice roll: what was told before them, and what they are thrown for where that was no blow; else null. */
+  readonly rolling: string | null;
+}
+
+/**
+ * What is said of an entry that is told as it is seen.
+ * @param logItems as much of it as is said by now
+ * @param from the first line of it that is seen only now: dice before it lie already
+ */
+export function captionNow(n: number, logItems: readonly LogItem[], scene: Scene, from: number): Caption {
+  const first = logItems.findIndex((each, i) => i >= from && each.thrown !== undefined);
+  const thrown = logItems[first]?.thrown;
+  const said = partsOf(n, logItems, scene, from);
+  if (!thrown) return { ...said, rolling: null };
+  const before = logItems.slice(0, first);
+  const { now } = partsOf(n, before, scene, from);
+  // A deed said before, to which nothing has come but dice, is not said again.
+  const fresh = now !== '' && !said.earlier.endsWith(now);
+  const struck = fresh && before.slice(-1).some((each) => STRIKES.has(eventOf(each)?.kind));
+  const words = fresh ? now : '';
+  return {
+    ...said,
+    rolling: `${struck ? words.replace(/\.$/, '') : `${words} ${thrown.reckoning.title}`.trim()} …`,
+  };
+}
+
+/** Its sentences before those of a line, and with it; where it is all new, as the whole of it is told. */
+function partsOf(n: number, logItems: readonly LogItem[], scene: Scene, from: number) {
+  const fresh = new Set(logItems.slice(from));
+  const log = logItems.map((each) => ({ n, logItem: each }));
+  const deeds = deedsOf(log, scene).filter(({ kind }) => !HEADS.has(kind));
+  if (deeds.length === 0)
+    return { earlier: '', now: from > 0 || logItems.length === 0 ? '' : captionOf(n, logItems, scene) };
+  const parted = deeds.findIndex(({ lines }) => lines.some((line) => fresh.has(line.logItem)));
+  const at = parted < 0 ? deeds.length - 1 : parted;
+  const words = deeds.map(deedSentence);
+  return { earlier: words.slice(Math.max(0, at - EARLIER), at).join(' '), now: words.slice(at).join(' ') };
+}
+
+/** So many sentences of what has been seen already stand there still: all of them are in the log. */
+const EARLIER = 2;
+
+const HEADS: ReadonlySet<string> = new Set(['turn', 'phase']);
+const STRIKES: ReadonlySet<GameEvent['kind'] | undefined> = new Set([
+  ...(['volley', 'charge', 'pursuit', 'melee'] as const),
+]);

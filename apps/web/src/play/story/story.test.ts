@@ -1,0 +1,245 @@
+import assert from 'node:assert/strict';
+import { afterEach, describe, mock, test } from 'node:test';
+import type { Entry } from '@linstock/kernel';
+import type { Pace } from '../../app/paces.ts';
+import { DICE_SETTLE, SETTLE, stepMs, TURN_MS } from './pace.ts';
+import type { Step } from './step.ts';
+import { GATHER_MS, Story } from './story.ts';
+
+/** An entry of the other side; those of one letter are of one Command, and a question ends the turn. */
+const deed = (n: number, letter: string): Entry => ({ n, side: 1, answer: letter, dice: [], hash: '' });
+/** What a turn of the other side is worth following for. */
+const stepFor = ({ n, answer }: { n: number; answer: string }): Step => ({
+  ...{ first: n, n, side: 1, turn: 1, logItems: [], scene: {} as Step['scene'], own: false },
+  ...{ concert: answer === 'dice' ? null : 'march', body: answer, aside: false, ofFight: false },
+  ...{ thrown: answer === 'dice', usualMs: USUAL, naturalMs: 900 },
+});
+const USUAL = 1500;
+
+/** A story whose drawing and asking are noted down; `asks` is the last entry, after which one is asked oneself. */
+function told(pace: Pace, asks: number) {
+  mock.timers.reset();
+  mock.timers.enable({ apis: ['setTimeout'] });
+  const seen: string[] = [];
+  /** Whether the page was last told that there is a next step. */
+  const next = { known: false };
+  let head = 0;
+  const story: Story = new Story({
+    take(entry) {
+      head = entry.n;
+      return stepFor(entry as never);
+    },
+    draw: ({ first, n }) => void seen.push(first === n ? `draws ${n}` : `draws ${first} to ${n}`),
+    ready() {
+      if (head === asks) seen.push('asks');
+      return head === asks;
+    },
+    tells: () => void (next.known = story.course.more),
+    broken: (fault) => assert.fail(String(fault)),
+    pace: () => pace,
+  });
+  // One timer sets another: time goes on in small steps.
+  const passes = (ms: number): void => {
+    for (let gone = 0; gone < ms; gone += 10) mock.timers.tick(Math.min(10, ms - gone));
+  };
+  return { story, seen, next, passes };
+}
+
+const TURN = [deed(1, 'a'), deed(2, 'a'), deed(3, 'b')];
+
+// All files of a run share one process: the mocked clock is put back after each test.
+describe('the story of what is played', () => {
+  afterEach(() => mock.timers.reset());
+
+  test('entries of one Command are one step, the next comes when it has been read, and the question last', () => {
+    const { story, seen, passes } = told('steady', 3);
+    story.add(TURN, 0);
+    assert.deepEqual(seen, ['draws 1 to 2'], 'another Command has acted: the first is done');
+    passes(USUAL - 20);
+    assert.equal(seen.length, 1);
+    passes(40 + GATHER_MS);
+    assert.deepEqual(seen, ['draws 1 to 2', 'draws 3']);
+    assert.equal(story.busy, true, 'the last step is read too');
+    passes(USUAL);
+    assert.equal(seen.at(-1), 'asks');
+    assert.equal(story.busy, false);
+  });
+
+  test('a step waits a moment for what belongs to it, and no longer', () => {
+    const { story, seen, passes } = told('steady', 3);
+    story.add(TURN.slice(0, 1), 0);
+    passes(GATHER_MS - 50);
+    assert.deepEqual(seen, []);
+    story.add(TURN.slice(1, 2), 0);
+    passes(GATHER_MS - 50);
+    assert.deepEqual(seen, []);
+    passes(100);
+    assert.deepEqual(seen, ['draws 1 to 2']);
+  });
+
+  test('a long turn is told in about the time of a short one, and what matters most keeps the greatest share', () => {
+    const march = { usualMs: 700 };
+    const charge = { usualMs: 2600 };
+    for (const steps of [20, 40, 60]) {
+      let spent = 0;
+      const shown: number[] = [];
+      for (let i = 0; i < steps; i++) {
+        const ms = stepMs('steady', i % 4 === 0 ? charge : march, { spent, waiting: steps - i - 1 });
+        shown.push(ms);
+        spent += ms;
+      }
+      assert.ok(spent < 1.6 * TURN_MS, `${steps} steps in ${spent} ms`);
+      assert.ok(shown[0]! > 3 * shown[1]!);
+    }
+    assert.equal(stepMs('steady', march, { spent: 0, waiting: 0 }), 700);
+    assert.equal(stepMs('wait', march, { spent: 99_000, waiting: 99 }), 700, 'the reader has his own time');
+    assert.ok(stepMs('fast', march, { spent: 0, waiting: 0 }) < 400);
+    assert.equal(stepMs('at once', march, { spent: 0, waiting: 0 }), 0);
+  });
+
+  test('dice lie before anything more is shown or asked', () => {
+    const { story, seen, passes } = told('steady', 2);
+    story.add([deed(1, 'dice'), deed(2, 'dice')], 0);
+    passes(DICE_SETTLE);
+    assert.deepEqual(seen, ['draws 1'], 'it has not been read');
+    passes(6_000);
+    assert.deepEqual(seen, ['draws 1', 'draws 2', 'asks']);
+  });
+
+  test('the page knows whether there is a next step, also of one that comes while the story is stopped, and who asks for it has it at once', () => {
+    const { story, seen, next, passes } = told('steady', 3);
+    story.add(TURN.slice(0, 1), 0);
+    passes(GATHER_MS + SETTLE);
+    assert.equal(next.known, false, 'nothing has come after the first');
+    story.pause(true);
+    story.add(TURN.slice(1), 0);
+    assert.equal(next.known, true);
+    story.moves(true);
+    story.next();
+    assert.deepEqual(seen, ['draws 1', 'draws 2'], 'though the troops are still on their way');
+    story.next();
+    passes(SETTLE);
+    assert.equal(next.known, false);
+  });
+
+  test('nothing is drawn or asked while a piece is on its way', () => {
+    const { story, seen, passes } = told('fast', 1);
+    story.add([deed(1, 'a')], 0);
+    passes(GATHER_MS);
+    story.moves(true);
+    passes(6_000);
+    assert.deepEqual(seen, ['draws 1']);
+    story.moves(false);
+    assert.deepEqual(seen, ['draws 1', 'asks']);
+  });
+
+  test('at the pace that waits, the next step comes at a nod and not before', () => {
+    const { story, seen, passes } = told('wait', 3);
+    story.add(TURN, 0);
+    passes(6_000);
+    assert.deepEqual(seen, ['draws 1 to 2']);
+    assert.equal(story.course.waits, true);
+    story.next();
+    assert.deepEqual(seen, ['draws 1 to 2', 'draws 3']);
+    passes(6_000);
+    assert.equal(seen.at(-1), 'asks', 'the last step needs no nod');
+  });
+
+  test('words that come late, as troops come to what they tell, are read too', () => {
+    const { story, seen, passes } = told('steady', 1);
+    story.add(TURN.slice(0, 1), 0);
+    passes(GATHER_MS);
+    story.moves(true);
+    passes(6_000);
+    story.says({ caption: 'and is thrown back to where it came from', thrown: true });
+    story.moves(false);
+    passes(SETTLE * 2);
+    assert.deepEqual(seen, ['draws 1'], 'its dice still roll');
+    passes(6_000);
+    assert.deepEqual(seen, ['draws 1', 'asks']);
+  });
+
+  test('what comes next in a deed is seen when what was said has stood a moment, and not while the story is stopped', async () => {
+    const { story, passes } = told('steady', 1);
+    story.add(TURN.slice(0, 1), 0);
+    passes(GATHER_MS);
+    story.moves(true);
+    story.says({ caption: 'The 2nd Wisconsin charges the 13th Alabama.', thrown: false });
+    const heard = { yet: false };
+    void story.untilHeard().then(() => (heard.yet = true));
+    passes(SETTLE * 2);
+    await Promise.resolve();
+    assert.equal(heard.yet, false, 'it has only just been said');
+    story.pause(true);
+    passes(6_000);
+    await Promise.resolve();
+    assert.equal(heard.yet, false, 'the story is stopped');
+    story.next();
+    await Promise.resolve();
+    await Promise.resolve();
+    assert.equal(heard.yet, true);
+  });
+
+  test('the last deed stands while the story is stopped, and a nod goes on to one’s own question', () => {
+    const { story, seen, passes } = told('steady', 1);
+    story.add(TURN.slice(0, 1), 0);
+    passes(GATHER_MS);
+    story.pause(true);
+    passes(20_000);
+    assert.deepEqual(seen, ['draws 1']);
+    story.next();
+    assert.deepEqual(seen, ['draws 1', 'asks']);
+  });
+
+  test('a paused story stands until it is let go on; a nod shows one deed more', () => {
+    const { story, seen, passes } = told('fast', 5);
+    story.add([deed(1, 'a'), deed(2, 'b'), deed(3, 'c')], 0);
+    story.pause(true);
+    passes(6_000);
+    assert.deepEqual(seen, ['draws 1']);
+    story.next();
+    passes(6_000);
+    assert.deepEqual(seen, ['draws 1', 'draws 2']);
+    story.pause(false);
+    passes(20);
+    assert.deepEqual(seen, ['draws 1', 'draws 2', 'draws 3']);
+  });
+
+  test('a story paused before its first deed shows nothing until it is let go on, even where all is told at once', () => {
+    for (const pace of ['steady', 'at once'] as const) {
+      const { story, seen, passes } = told(pace, 3);
+      story.pause(true);
+      story.add(TURN, 0);
+      passes(6_000);
+      assert.deepEqual(seen, [], pace);
+      story.pause(false);
+      passes(20_000);
+      assert.equal(seen.at(-1), 'asks', pace);
+    }
+  });
+
+  test('skipping goes to the next question at once, whatever moves', () => {
+    const { story, seen } = told('wait', 3);
+    story.add(TURN, 0);
+    story.moves(true);
+    story.skip();
+    assert.equal(seen.at(-1), 'asks');
+    assert.equal(story.busy, false);
+  });
+
+  test('news of a long absence is not played out', () => {
+    const { story, seen } = told('steady', 80);
+    story.add(
+      Array.from({ length: 80 }, (_, i) => deed(i + 1, `${i}`)),
+      0,
+    );
+    assert.deepEqual(seen, ['asks']);
+  });
+
+  test('what was there when the reader last looked is not told, and what has come since is', () => {
+    const { story, seen, passes } = told('steady', 3);
+    story.add(TURN, 2);
+    passes(6_000);
+    assert.deepEqual(seen, ['draws 3', 'asks']);
+  });
+});

@@ -1,0 +1,82 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join, posix } from 'node:path';
+import { test } from 'node:test';
+import { layersOf, without } from './layers.ts';
+import { root, type Source, sources } from './sources.ts';
+
+/** Tests may import from any layer, and so may the files that only tests use. */
+const shipped = sources.filter(({ path, isTest }) => !isTest && !path.endsWith('/testing.ts'));
+const shippedAt = new Map(shipped.map((source) => [source.path, source]));
+
+const within = (room: string) => shipped.filter(({ path }) => path.startsWith(`${room}/`));
+
+/** The folder of a room that a file is in; `.` for a file beside the folders. */
+function folderIn(room: string, path: string): string {
+  const [folder = '.', ...more] = posix.relative(room, path).split('/');
+  return more.length > 0 ? folder : '.';
+}
+
+/** The files that a file imports from its own package. */
+const importedBy = ({ path, imports }: Source): readonly string[] =>
+  imports
+    .filter((specifier) => specifier.startsWith('.'))
+    .map((specifier) => posix.join(posix.dirname(path), specifier));
+
+/** Imports from a folder that is not below the importer's own. */
+function importsUp(room: string, folders: readonly string[]): readonly string[] {
+  const rankOf = (path: string) => folders.indexOf(folderIn(room, path));
+  return within(room).flatMap((source) =>
+    importedBy(source)
+      .filter((target) => target.startsWith(`${room}/`) && rankOf(target) > rankOf(source.path))
+      .map((target) => `${source.path} imports ${target}`),
+  );
+}
+
+/** The row of a layer in the docs. */
+function rowOf(room: string, folder: string, holds: string): string {
+  const place = posix.relative('apps/web/src', posix.join(room, folder));
+  return folder === '.'
+    ? `| ${place === '' ? 'the rest' : `the rest of \`${place}/\``} | ${holds} |`
+    : `| \`${place}/\` | ${holds} |`;
+}
+
+for (const [room, layers] of Object.entries(layersOf)) {
+  const folders = layers.map(([folder]) => folder);
+
+  test(`${room}: the list of layers names every folder, and only folders that exist`, () => {
+    const found = new Set(within(room).map(({ path }) => folderIn(room, path)));
+    assert.deepEqual([...folders].sort(), [...found].sort());
+  });
+
+  test(`${room}: imports go down`, () => {
+    assert.deepEqual(importsUp(room, folders), []);
+  });
+
+  test(`${room}: the docs of the page show its layers`, { skip: !room.startsWith('apps/web/src') }, () => {
+    const docs = readFileSync(join(root, 'docs/changing-the-page.md'), 'utf8');
+    const rows = layers.map(([folder, holds]) => rowOf(room, folder, holds)).join('\n');
+    assert.ok(docs.includes(`|\n${rows}\n\n`), `docs/changing-the-page.md needs these rows:\n${rows}`);
+  });
+}
+
+for (const [folder, module] of Object.entries(without)) {
+  test(`${folder} does without ${module}, and so does every file it needs`, () => {
+    const needed = new Set(within(folder));
+    assert.ok(needed.size > 0);
+    for (const source of needed)
+      for (const path of importedBy(source)) {
+        const next = shippedAt.get(path);
+        if (next) needed.add(next);
+      }
+    const guilty = [...needed].filter(({ imports }) => imports.includes(module));
+    assert.deepEqual(
+      guilty.map(({ path }) => path),
+      [],
+    );
+  });
+}
+
+test('an import from a higher layer is found', () => {
+  assert.ok(importsUp('apps/web/src', ['screen', 'play']).some((each) => / imports .*\/play\//.test(each)));
+});

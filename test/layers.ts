@@ -1,0 +1,45 @@
+/** The layers inside packages, as data. `layers.test.ts` checks them; order between packages is in `layering.test.ts`. */
+
+/** A folder, and what is in it. The folder `.` is the files beside the folders. */
+export type Layer = readonly [folder: string, holds: string];
+
+/**
+ * The folders of a package, or of a folder in it, from the bottom up. A file imports from its own folder and from folders before it.
+ * `docs/changing-the-page.md` shows the lists of the page.
+ */
+export const layersOf: Readonly<Record<string, readonly Layer[]>> = {
+  'apps/web/src': [
+    ['design', 'colours and type'],
+    ['app', 'what every part of the page may read: addresses, settings, stores, keys, which panel is open'],
+    ['common', 'parts used everywhere: icons, dice, clauses, what a card is about'],
+    ['offline', 'the service worker: it stores the page for when no server answers'],
+    ['host', 'the connection to the judge: on a server, or in a worker of the page'],
+    ['words', 'the log in sentences, and what is known of a battle'],
+    [
+      'plans',
+      'small pictures of the grounds, made beforehand: on the chooser, and under a board until it is drawn',
+    ],
+    ['play', 'the session of a game: it follows the record, and turns clicks into answers; no React'],
+    ['hooks', 'the session for components: `useSession` and its parts'],
+    ['board', 'the board, hexes or a free-measure table: camera, gestures, keys, pieces, ground'],
+    ['sound', 'sounds: cues from what is shown, and the noises, made in code'],
+    ['rules', 'the list of rules'],
+    ['notices', 'a notice of the device when the game waits for a player who is away'],
+    ['settings', 'the panel of settings, keys and rules'],
+    ['forces', 'buying a force, and laying it out'],
+    ['lesson', 'the coach of a first battle: its box, and its hand on the board'],
+    ['screen', 'the screen of one game'],
+    ['reckoner', 'the ready reckoner'],
+    ['chooser', 'the first page: battles, forces, games begun'],
+    ['lab', 'many games at once'],
+    ['print', 'a battle on paper: scenario, turn sheet, rosters, counters or labels, and the map'],
+    ['start', 'which screen is shown'],
+    ['.', 'the entry, `main.tsx`'],
+  ],
+};
+
+/** A module that no file of a folder imports, and no file that the folder needs. */
+export const without: Readonly<Record<string, string>> = {
+  // What a game does is tested without a page.
+  'apps/web/src/play': 'react',
+};
