@@ -162,6 +162,7 @@ function outcomeOf(adjusted: number, kind: Kind): FireOutcome {
   return { key: result, label, rank, adjusted, result };
 }
 
+/** What a fire may do, from nothing to the worst (FL-11.54a, FL-11.55a, FL-11.56a). */
 const RESULTS: Readonly<Record<FireResult, { readonly label: string; readonly rank: number }>> = {
   NE: { label: 'no effect', rank: 0 },
   MC: { label: 'Morale Check', rank: 1 },

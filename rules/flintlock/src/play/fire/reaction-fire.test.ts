@@ -146,6 +146,8 @@ clause(
     const t = up(given, way);
     t.does(react(t.gun(1)), [1]);
     assert.equal(t.asked().kind, 'go-on');
+    const offered = [...t.asked().options()].map((answer) => answer.do);
+    assert.ok(offered.includes('halt') && offered.includes('go-on'), 'it may end its move, or go on');
     assert.equal(t.state.at[t.unit('Webster')], t.hex('1011'));
     t.does({ do: 'go-on', path: [{ hex: t.hex('0911'), facing: 0 }], facing: 0 });
     assert.equal(t.state.at[t.unit('Webster')], t.hex('0911'));

@@ -50,13 +50,14 @@ clause(
 );
 
 clause(
-  ['FL-11.13j', 'FL-11.13d'],
+  ['FL-11.13b', 'FL-11.13j', 'FL-11.13d'],
   'Return Fire is chosen shot by shot; its Smoke falls once, after the last, and does not count before',
   () => {
     const t = duel({ ...TWO, prepare: (s) => s.volley.fill('spent') });
     t.does(fireAt(t, 'Webster'), [1]);
     t.does(fireAt(t, 'Webster', 1, 1), [1]);
     const chance = t.asked().standing?.units[1]?.chance();
+    assert.deepEqual([...t.asked().options()].at(-1), back(t, [0], [1, 1]), 'all at once');
     t.does(back(t, [0]), [1]);
     assert.deepEqual([t.asked().kind, t.asked().side], ['return-fire', 1]);
     assert.equal(t.asked().prompt(), 'Who else returns the fire, and at whom?');

@@ -53,6 +53,16 @@ clause(
   },
 );
 
+clause('FL-15.2c', 'militia may come back into the Zone of Control of its own side', () => {
+  for (const facing of [0, 2, 4, 6, 8, 10]) {
+    const t = pickens();
+    t.does({ do: 'begin' }, [3]);
+    t.does({ do: 'come-back', unit: t.unit('Pickens'), hex: t.hex('0604'), facing });
+    t.does({ do: 'come-back', unit: t.unit('Pickens', 1), hex: t.hex('0704'), facing: 6 });
+    assert.equal(t.state.at[t.unit('Pickens', 1)], t.hex('0704'), `facing ${facing}`);
+  }
+});
+
 clause('FL-15.2b', 'a higher roll leaves all of them in the Box', () => {
   const t = pickens();
   t.does({ do: 'begin' }, [4]);

@@ -246,3 +246,17 @@ clause(
     assertStands(t, unit, '1011', 2);
   },
 );
+
+clause(
+  'FL-7.12d',
+  'a way that is too long is told with all its Movement Points, a hex that no step leads to for none',
+  () => {
+    const t = duel({ british: ['1012'], american: ['1802'] });
+    const north = ['1011', '1010', '1009', '1008', '1007', '1006', '1005', '1004'];
+    for (const way of [north, [...north, '2020']]) {
+      const { code, sentence } = t.refuses(marching(t, t.unit('Webster'), way));
+      assert.equal(code, 'FL-R-MP');
+      assert.match(sentence, /the way takes 8, and /);
+    }
+  },
+);

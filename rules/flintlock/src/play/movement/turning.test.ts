@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
+import { seededChance } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
 import { duel, facingOff, fireAt } from '../../../test/firing.ts';
 import { assertRefused, assertStands, marching } from '../../../test/marching.ts';
+import { face } from './turning.ts';
 
 const FAR = { british: ['1012'], american: ['1802'] };
 
@@ -41,6 +43,19 @@ clause('FL-8.0i', 'who has fired does not turn', () => {
   t.does(fireAt(t, 'Webster'), [1], [6]);
   if (t.asked().kind === 'return-fire') t.does({ do: 'return-fire', shots: [] });
   assertRefused(t, { do: 'face', unit: t.unit('Webster'), facing: 2 }, 'FL-R-FACING-FIRE', 'FL-8.0i');
+});
+
+clause(['FL-8.0i', 'FL-8.0k'], 'a turn drawn by chance is legal, and none is drawn that is not', () => {
+  const t = duel({ british: ['1011', '1313'], american: ['1010'] });
+  const { below } = seededChance('turns');
+  let drawn = 0;
+  for (let i = 0; i < 60; i++) {
+    const turn = face.sample?.({ field: t.field, s: t.state }, below);
+    if (!turn) continue;
+    drawn++;
+    assert.equal(t.asked().refuse(turn), null);
+  }
+  assert.ok(drawn > 20 && drawn < 60, `${drawn} of 60`);
 });
 
 clause('FL-10.0e', 'a pair in Close turns as one, and only while both may act', () => {

@@ -2,6 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { distance } from '@linstock/ground';
 import { type Chance, seededChance } from '@linstock/kernel';
+import { clause } from '@linstock/testing';
+import { duel } from '../../../test/firing.ts';
 import { type CommandSetting, fieldOf } from '../../../test/setting.ts';
 import { isPartiallyActive, unitOf } from '../../board.ts';
 import { deployState } from '../../deploy.ts';
@@ -13,7 +15,7 @@ import { FORMATION_RULES } from '../../tables.ts';
 import { fixFacts } from '../activations/activation.ts';
 import { waitingUnits } from '../activations/actor.ts';
 import { move } from './march.ts';
-import { endsOf, waysOf } from './ways.ts';
+import { endsOf, usualWays, wayHowever, waysOf } from './ways.ts';
 
 const [COLUMNS, ROWS] = [12, 10];
 const GROUNDS = ['clear', 'clear', 'clear', 'light woods', 'heavy woods', 'building'];
@@ -182,6 +184,26 @@ function plainEnds(game: StateView, unit: number): Map<number, number> {
 }
 
 const sorted = (ends: Iterable<readonly [number, number | undefined]>) => [...ends].sort(([a], [b]) => a - b);
+
+clause('FL-7.21a', 'a way goes round Heavy Woods if it can, and tells whether it Disorders', () => {
+  const t = duel({
+    ...{ british: ['1012'], american: ['0201', '0102', '0202'], webster: { formation: 'Close' } },
+    field: { terrain: { '1011': 'heavy woods' } },
+  });
+  const game = { field: t.field, s: t.state };
+  const unit = t.unit('Webster');
+  const ends = endsOf(waysOf(game, unit) ?? assert.fail('it may move'));
+  const disorders = (id: string) => ends.find(({ hex }) => hex === t.hex(id))?.disorders;
+  assert.deepEqual([disorders('1011'), disorders('1010'), disorders('0912')], [true, false, false]);
+  const ways = usualWays(game, unit);
+  assert.deepEqual(ways.get(t.hex('1011')), [t.hex('1011')]);
+  const round = ways.get(t.hex('1010')) ?? [];
+  assert.deepEqual([round.at(-1), round.includes(t.hex('1011'))], [t.hex('1010'), false]);
+  // The corner of the map behind the enemy: over the ground alone.
+  const however = wayHowever(game, unit, t.hex('0101'));
+  assert.ok(however.length > 8, `${however.length}`);
+  assert.equal(however.at(-1), t.hex('0101'));
+});
 
 test('the ways found for every unit are those a plain search by steps finds, and every move offered is lawful', () => {
   const chance = seededChance('ways');

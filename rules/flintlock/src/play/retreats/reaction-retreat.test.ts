@@ -102,6 +102,21 @@ clause(
   },
 );
 
+clause('FL-13.11a', 'a unit that is not attacked does not get away', () => {
+  const t = shocked(HORSE);
+  const { code, clause: by } = t.refuses(away(t, t.unit('Eaton', 1), '1504', '1503'));
+  assert.deepEqual([code, by], ['FL-R-NO-REACTION-RETREAT', 'FL-13.11a']);
+});
+
+clause(['FL-13.12a', 'FL-6.55d'], 'it may end beside one gun of its side, not among two', () => {
+  const guns = (...at: string[]): T => shocked({ ...HORSE, americanGuns: at.map((hex) => ({ at: hex })) });
+  const two = guns('0503', '0503');
+  const { code, clause: by } = two.refuses(away(two, two.unit('Eaton'), '0504', '0503'));
+  assert.deepEqual([code, by], ['FL-R-OCCUPIED', 'FL-6.55d']);
+  const one = guns('0503');
+  one.does(away(one, one.unit('Eaton'), '0504', '0503'), [2]);
+});
+
 clause('FL-13.12a', 'Disordered Cavalry stays', () => {
   const one = contact({ ...HORSE, prepare: (s, at) => void (s.disordered[at.unit('Eaton')] = 1) });
   one.does({ do: 'shock' }, [3], [4], [4]);

@@ -109,6 +109,27 @@ clause(
   },
 );
 
+clause(
+  ['FL-13.25b', 'FL-11.13e'],
+  'to hold fire on the way settles nothing: the Charger comes before others who are asked first',
+  () => {
+    const t = contact({ ...AHEAD, americanGuns: [{ at: '0408', facing: 2 }] });
+    const declines = (): boolean | undefined => t.asked().standing?.declines(react());
+    t.does(straight(t));
+    assert.deepEqual([places(t, [t.unit('Webster')]), declines()], [['0507'], true]);
+    t.does(react());
+    assert.deepEqual([places(t, [t.unit('Webster')]), declines()], [['0506'], false], 'now dice are thrown');
+  },
+);
+
+clause('FL-7.11c', 'it does not leave the map on its way', () => {
+  const t = contact(AHEAD);
+  const [charger] = straight(t).chargers;
+  assert.ok(charger);
+  const off = { do: 'charge', chargers: [{ ...charger, path: [t.hex('0507'), 9999] }] };
+  assert.deepEqual(codeOf(t.refuses(off)), ['FL-R-OFF-MAP', 'FL-7.11c']);
+});
+
 clause('FL-13.22e', 'it turns before the Charge, not during it', () => {
   const t = contact(AHEAD);
   assert.deepEqual(codeOf(t.refuses(along(t, t.unit('Webster'), 0, '0608', '0607', '0506'))), [

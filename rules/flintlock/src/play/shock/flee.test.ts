@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { distance } from '@linstock/ground';
 import { clause } from '@linstock/testing';
 import { type Contact, contact, places, stateView } from '../../../test/shocking.ts';
 import { situation } from '../../../test/situation.ts';
@@ -69,6 +70,31 @@ clause('FL-12.45d', 'not a Line without a hex to go to that is free of enemies a
   const { code, clause: by } = refused(t) ?? {};
   assert.deepEqual([code, by], ['FL-R-SURROUNDED', 'FL-12.45d']);
 });
+
+clause(
+  'FL-12.45d',
+  'one hex to run to is enough; enemies, their ZOC and ground it cannot enter are none',
+  () => {
+    const ways = (webster: string, facing: number): readonly string[] => {
+      const militia: Contact = {
+        webster: { at: [webster], facing },
+        eaton: { ...MILITIA.eaton, kind: 'cavalry', at: ['0505', '1505'], facing: (facing + 6) % 12 },
+      };
+      const { map } = contact(militia).field;
+      const around = map.labels.filter((_, hex) => distance(map, map.labels.indexOf('0505'), hex) === 1);
+      // Cavalry cannot enter buildings.
+      const openOnly = (free: string | null) => {
+        const closed = around.filter((id) => id !== free && id !== webster);
+        const terrain = Object.fromEntries(closed.map((id) => [id, 'building']));
+        return refused(contact({ ...militia, more: { terrain } }))?.code ?? 'may run';
+      };
+      assert.equal(openOnly(null), 'FL-R-SURROUNDED');
+      return around.filter((id) => openOnly(id) === 'may run');
+    };
+    assert.deepEqual(ways('0506', 0), ['0404', '0504', '0405', '0406']);
+    assert.deepEqual(ways('0504', 6), ['0404', '0405', '0406', '0506']);
+  },
+);
 
 clause('FL-12.14c', 'loyalist militia counts as militia but does not run', () => {
   const t = situation({

@@ -146,6 +146,7 @@ clause(
     });
     assert.deepEqual(shockPreview(stateView(t), t.command('Webster'))?.ends, []);
     t.does({ do: 'shock' });
+    assert.deepEqual(t.state.lostGuns, [0, 3], 'before anybody advances');
     t.does({ do: 'advance', unit: t.unit('Webster'), hex: t.hex('0505') });
     assert.deepEqual(t.state.at.slice(0, 2), [t.hex('0505'), t.hex('0605')]);
     assert.deepEqual(t.state.lostGuns, [0, 3]);
