@@ -31,6 +31,9 @@ const WIDE = 0.6;
 /** How near the middle of a hex with troops no letter comes, in plate units. */
 const ROOM = 0.86 * HEX_RADIUS;
 
+/** How near the letters of two names come to each other, by the height of a letter. */
+const NAME_GAP = 1.05;
+
 /** How far a name may be moved: along its road or creek, or from its hill, in plate units. */
 const ALONG = 7 * HEX_STEP;
 const ASIDE = 1.8 * HEX_STEP;
@@ -38,21 +41,26 @@ const ASIDE = 1.8 * HEX_STEP;
 /** How far above a road or creek, and above a house, its name is written. */
 const ABOVE = { road: 9, water: 9, place: 16, height: 0 } as const;
 
-/** All names that find room, each at the place nearest to its own. */
+/** All names that find room, each at the place nearest to its own. Of two that would collide the later one moves. */
 export function lettered(plate: Plate, survey: Survey, names: readonly PlaceName[], seen: Seen): Lettered[] {
   const size = HIGH / Math.min(1.7, Math.max(0.55, seen.k));
   const about = (seen.taken ?? []).map((box) => grown(box, size / 2));
+  const written: Spot[] = [];
+  const write = (name: PlaceName, place: Place): Lettered[] => {
+    written.push(...lettersOf(place, name, size));
+    return [{ name, ...place }];
+  };
   return names.flatMap((name) => {
     let cut: Place | null = null;
     for (const place of placesOf(plate, survey, name)) {
       const letters = lettersOf(place, name, size);
       const whole = letters.every((spot) => contains(seen.window, spot));
       if (!whole && cut !== null) continue;
-      if (!isFree(letters, seen.busy, about, size)) continue;
-      if (whole) return [{ name, ...place }];
+      if (!isFree(letters, seen.busy, about, size) || touchesAny(letters, written, size)) continue;
+      if (whole) return write(name, place);
       cut = place;
     }
-    return cut === null ? [] : [{ name, ...(cut as Place) }];
+    return cut === null ? [] : write(name, cut);
   });
 }
 
@@ -148,4 +156,9 @@ function isFree(
       !busy.some(([x, y]) => Math.hypot(x - spot[0], y - spot[1]) < room) &&
       !about.some((box) => contains(box, spot)),
   );
+}
+
+/** True if letters come too near to those of a name that is written already. */
+function touchesAny(letters: readonly Spot[], written: readonly Spot[], size: number): boolean {
+  return letters.some(([x, y]) => written.some(([ox, oy]) => Math.hypot(x - ox, y - oy) < NAME_GAP * size));
 }

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { featuresOf, insideOutline } from '@linstock/ground';
 import { needRulebook } from '@linstock/systems/all';
 import { contains, grown, HEX_RADIUS, plateOf, type Spot, spotOfYards } from '../plate.ts';
-import { lettered, lettersOf } from './lettered.ts';
+import { type Lettered, lettered, lettersOf } from './lettered.ts';
 import { dateInWords, turnOf, upright } from './names.ts';
 import { scaleBar, YARDS } from './sheet.ts';
 
@@ -57,6 +57,34 @@ test('names on the ground make way for bars, names of troops and tabs', () => {
   const [moved] = lettered(plate, survey, [hill.name], { ...all, taken: [slip] });
   assert.ok(lettersOf(moved!, hill.name, 16).every((spot) => !contains(slip, spot)));
 });
+
+test('no two names on the ground lie on each other, at any zoom and with a few troops anywhere', () => {
+  for (const id of legions.battles) {
+    const { survey, names, plate } = plateFor(id);
+    const middle: Spot = [plate.field.x + plate.field.width / 2, plate.field.y + plate.field.height / 2];
+    for (const k of [0.4, 0.5, 0.6, 0.8, 1, 1.4, 2, 3])
+      for (const shift of [-0.3, 0, 0.3]) {
+        const [width, height] = [1080 / k, 770 / k];
+        const [x, y] = [middle[0] - width / 2, middle[1] - height / 2 + shift * plate.field.height];
+        const busy = names.map(({ at }): Spot => spotOfYards(plate, at)).filter((_, i) => i % 2 === 0);
+        const size = 16 / Math.min(1.7, Math.max(0.55, k));
+        const all = lettered(plate, survey, names, { k, window: { x, y, width, height }, busy });
+        assert.deepEqual(collisions(all, size), [], `${id} at ${k}`);
+      }
+  }
+});
+
+/** Pairs of names whose letters lie on each other. */
+function collisions(names: readonly Lettered[], size: number): string[] {
+  const letters = names.map((each) => lettersOf(each, each.name, size));
+  const near = (a: Spot, b: Spot) => Math.hypot(a[0] - b[0], a[1] - b[1]) < 0.9 * size;
+  return names.flatMap(({ name }, i) =>
+    names
+      .slice(i + 1)
+      .filter((_, j) => letters[i]!.some((a) => letters[i + 1 + j]!.some((b) => near(a, b))))
+      .map((other) => `${name.text} and ${other.name.text}`),
+  );
+}
 
 test('the name of a hill whose top is full of troops goes to no other hill', () => {
   const { survey, names, plate } = plateFor('cowpens');
