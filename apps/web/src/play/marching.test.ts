@@ -4,9 +4,8 @@ import type { Question } from '@linstock/kernel';
 import type { Scene } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import { settings } from '../app/settings.ts';
-import { createStore } from '../app/store.ts';
-import { Marching } from './marching.ts';
-import { type AnyGame, EMPTY_SESSION, type SessionState } from './state.ts';
+import { AgendaRunner } from './runner.ts';
+import { type AnyGame, createSessionStore, EMPTY_SESSION } from './state.ts';
 
 const rulebook = {
   present: {
@@ -14,8 +13,9 @@ const rulebook = {
       kind === 'go-on' ? `rest of ${meant as string}` : null,
   },
 } as unknown as AnyRulebook;
-const game = { position: {} } as AnyGame;
-const asks = (kind: string, side = 0) => ({ kind, side }) as Question<unknown>;
+let question: Question<unknown> | null = null;
+const game = { position: {}, question: () => question } as unknown as AnyGame;
+const asks = (kind: string, side = 0) => (question = { kind, side } as Question<unknown>);
 const scene = (...marks: string[]) =>
   ({
     pieces: [{ id: 'a', side: 0, place: { hex: 1 }, marks: marks.map((kind) => ({ kind })) }],
@@ -24,9 +24,18 @@ const scene = (...marks: string[]) =>
 /** A march under way, what has been sent for it since, and how its troops are now. */
 function begun() {
   const sent: unknown[] = [];
-  const store = createStore<SessionState>({ ...EMPTY_SESSION, scene: scene('limbered') });
-  const marching = new Marching(store, (_, answer) => sent.push(answer));
-  marching.begin(0, 'the march');
+  const store = createSessionStore({ ...EMPTY_SESSION, scene: scene('limbered') });
+  const none = () => {};
+  const effects = { slip: none, show: none, select: none, release: none };
+  const agenda = new AgendaRunner({
+    ...effects,
+    ...{ store, rulebook, game: () => game, send: (_, answer) => sent.push(answer) },
+  });
+  agenda.rememberMarch(0, 'the march');
+  const marching = {
+    goesOn: (_r: unknown, _g: unknown, { side }: Question<unknown>) => agenda.answerUnlisted(side),
+    end: () => agenda.end('taken back'),
+  };
   return { marching, sent, isNow: (...marks: string[]) => store.change({ scene: scene(...marks) }) };
 }
 

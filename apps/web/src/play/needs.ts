@@ -1,16 +1,18 @@
 import type { Side } from '@linstock/kernel';
 import type { AnyRulebook } from '@linstock/systems';
-import type { Store } from '../app/store.ts';
-import type { AnyGame, BesideSlip, SessionState } from './state.ts';
+import type { AgendaRunner } from './runner.ts';
+import type { AnyGame, BesideSlip, SessionStore } from './state.ts';
 
 /** What clicks and sheets work on, and what they can set off. */
 export interface Needs {
-  readonly store: Store<SessionState>;
+  readonly store: SessionStore;
   readonly rulebook: AnyRulebook;
   game(): AnyGame | null;
   send(side: Side, answer: unknown): void;
   /** Says why something was not done. */
   slip(sentence: string, clause: string | null, beside?: BesideSlip): void;
+  /** What is to be answered without asking the player again. */
+  readonly agenda: AgendaRunner;
   /** Shows the table as it stands now. */
   showPresent(): void;
 }

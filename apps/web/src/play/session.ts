@@ -11,20 +11,28 @@ import type { Choice, Scene } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import type { Pace } from '../app/paces.ts';
 import { diceTumble, settings } from '../app/settings.ts';
-import { createStore, type Store } from '../app/store.ts';
 import type { Host, News, Outcome } from '../host/host.ts';
 import { askedOf, goesPast, passedBy } from './asked.ts';
 import { Clicks } from './clicking/clicks.ts';
+import { draftKept } from './clicking/drafts.ts';
+import { entryBeforeOrder, orderTakenBack } from './givenOrders.ts';
 import { changedBy } from './hearing.ts';
-import { Marching } from './marching.ts';
 import { seatsToThrowIn, throwNoncesIn } from './nonces.ts';
 import { draftsIn, NO_DRAFTS } from './orders/keptDrafts.ts';
 import { Sheets } from './orders/sheets.ts';
 import { redoOf } from './redo.ts';
+import { AgendaRunner } from './runner.ts';
 import { asksInSecret, curtainBefore, knownHere, UNSEEN } from './seat/curtain.ts';
 import { SeatCommands } from './seat/seatCommands.ts';
 import { pageThinks, StandIns } from './seat/standIns.ts';
-import { type AnyGame, type BesideSlip, EMPTY_SESSION, type SessionState, troubleOf } from './state.ts';
+import {
+  type AnyGame,
+  type BesideSlip,
+  createSessionStore,
+  EMPTY_SESSION,
+  type SessionStore,
+  troubleOf,
+} from './state.ts';
 import { Afoot } from './story/afoot.ts';
 import { Landing } from './story/landing.ts';
 import { Looking } from './story/looking.ts';
@@ -34,7 +42,7 @@ import { trailsOf } from './story/trails.ts';
 
 /** A game on the table: plays out what the host tells, narrows answers by clicks, sends what is meant. */
 export class Session {
-  readonly store: Store<SessionState> = createStore<SessionState>(EMPTY_SESSION);
+  readonly store: SessionStore = createSessionStore();
   readonly #host: Host;
   readonly #pace: () => Pace;
   readonly #rulebook: AnyRulebook;
@@ -63,7 +71,8 @@ export class Session {
   readonly #stretches: number[] = [1];
   /** One person plays both sides, and wants no curtain. */
   #alone = false;
-  readonly #marching = new Marching(this.store, (side, answer) => void this.send(side, answer));
+  /** Answers that are given automatically. */
+  readonly agenda: AgendaRunner;
   /** What the player clicks, and what comes of it. */
   readonly clicks: Clicks;
   /** The sheet the player fills in, where one is asked for. */
@@ -108,18 +117,25 @@ export class Session {
       slip: (sentence, clause) => this.slip(sentence, clause),
       ask: () => this.#ask(),
     });
-    const needs = {
+    const means = {
       store: this.store,
       rulebook,
       game: () => this.#game,
       send: (side: Side, answer: unknown) => {
-        this.#marching.begin(side, answer);
+        this.agenda.rememberMarch(side, answer);
         void this.send(side, answer);
       },
       slip: (sentence: string, clause: string | null, beside?: BesideSlip) =>
         this.slip(sentence, clause, beside),
       showPresent: () => this.show(null),
     };
+    this.agenda = new AgendaRunner({
+      ...means,
+      show: (verdict) => this.clicks.show(verdict),
+      select: (verdict) => this.clicks.select(verdict),
+      release: (pieces) => this.clicks.ordering.release(pieces),
+    });
+    const needs = { ...means, agenda: this.agenda };
     // Where two share the page neither is to find what the other was writing.
     const drafts = host.seats.length === 1 ? draftsIn(() => localStorage, host.game.id) : NO_DRAFTS;
     this.sheets = new Sheets(needs, drafts);
@@ -193,9 +209,8 @@ export class Session {
     if (!takeBack || sent || takeBack.to < 0) return;
     if (takeBack.steps === 0 && takeBack.barrier === 'start') return this.slip(takeBack.sentence, null);
     const asksLeave = takeBack.steps === 0;
-    this.#marching.end();
-    this.clicks.halt();
-    const whole = asksLeave ? null : this.clicks.ordering.sequences.before(this.#game?.line ?? []);
+    this.agenda.end('taken back');
+    const whole = asksLeave ? null : entryBeforeOrder(this.agenda.orders, this.#game?.line ?? []);
     const fault = await this.#host.takeBack(this.#head, takeBack.side, whole ?? takeBack.to, asksLeave);
     if (fault) this.slip(fault.sentence, fault.clause);
     else if (asksLeave) this.seat.askedLeave(takeBack.side);
@@ -205,7 +220,8 @@ export class Session {
   async redo(): Promise<void> {
     const { redo, sent, asked } = this.store.get();
     if (!redo || sent || asked?.side !== redo.side) return;
-    if (!this.clicks.ordering.sequences.again(redo.answer)) await this.send(redo.side, redo.answer);
+    const again = orderTakenBack(this.agenda.orders, redo.answer, this.#game?.record.entries ?? []);
+    if (!again || !this.agenda.begin(again)) await this.send(redo.side, redo.answer);
   }
 
   /** The last entry the reader has before him. */
@@ -278,8 +294,8 @@ export class Session {
     this.#stretches[entry.n] = this.#rulebook.clock(game.field, game.position.state).now;
     game.follow([entry]);
     if (goesPast(this.store.get(), game, entry)) {
-      this.clicks.keepDraft();
-      this.store.change(passedBy(this.store.get()));
+      const state = this.store.get();
+      this.store.change({ ...passedBy(state), agenda: draftKept(state) });
     }
     if (!isNew) this.sheets.unsealed(entry);
     if (!isNew || 'nonce' in entry) return null;
@@ -363,15 +379,15 @@ export class Session {
     const curtain = curtainBefore(this.#host.seats, open, this.#eyes);
     if (!asksInSecret(open)) this.#eyes = null;
     const mine = curtain === null ? (open.find(({ side }) => side === this.#eyes) ?? open[0] ?? null) : null;
-    this.clicks.keepDraft();
+    const state = this.store.get();
+    this.store.change({ agenda: draftKept(state) });
     if (curtain !== null && this.#alone) {
       this.#eyes = curtain;
       return this.#refresh();
     }
     if (curtain !== null) this.store.change(UNSEEN);
     if (mine) this.store.change(passedBy(this.store.get()));
-    if (mine && this.#marching.goesOn(this.#rulebook, game, mine)) return;
-    if (mine && this.clicks.goesOn(game, mine)) return;
+    if (mine && this.agenda.answerUnlisted(mine.side)) return;
     const asked = mine ? askedOf(this.#rulebook, game, mine, this.store.get().scene?.pieces ?? []) : null;
     const side = mine?.side ?? this.#host.seats[0];
     this.store.change({
@@ -389,13 +405,12 @@ export class Session {
       redo: mine ? redoOf(game.record.entries, mine.side) : null,
     });
     this.sheets.put();
-    this.clicks.resume();
-    this.clicks.ordering.resume();
+    this.agenda.resume(mine?.side ?? null);
   }
 
   #settled(fault: Outcome): void {
     if (!fault) return;
-    if (this.#game) this.clicks.stop(this.#game);
+    this.agenda.end('refused');
     this.store.change({ sent: false });
     this.slip(fault.sentence, fault.clause);
   }

@@ -2,7 +2,6 @@ import type { Level } from '@linstock/bots';
 import {
   type Game,
   type LogItem,
-  type Preview,
   RecordError,
   type Refusal,
   type SealedAnswer,
@@ -18,14 +17,17 @@ import type {
   Offer,
   Picked,
   PickedAnswer,
-  ProvokedReaction,
   Reaction,
   Reactor,
   Scene,
   Sheet,
 } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
+import { createStore, type Store } from '../app/store.ts';
+import type { Agenda } from './agenda.ts';
 import type { Commanded, Halted, Unfinished } from './formation/commanded.ts';
+import type { GivenOrders } from './givenOrders.ts';
+import type { Meaning } from './meaning.ts';
 import type { Kept } from './orders/toBody.ts';
 import type { Redo } from './redo.ts';
 import type { Played } from './story/said.ts';
@@ -35,40 +37,7 @@ import type { Trail } from './story/trail.ts';
 /** A game of any system, as the table plays it. */
 export type AnyGame = Game<unknown, unknown, unknown>;
 
-/** What the clicks so far mean, and what it would set off. */
-export interface Meaning {
-  readonly choice: Choice<unknown>;
-  readonly preview: Preview;
-  /** What the enemy may do on the way. */
-  readonly provokes: readonly ProvokedReaction[];
-  /** What has to be done before it and is given with it, such as to stand before a shot; null where nothing has. */
-  readonly before: Choice<unknown> | null;
-}
-
-/**
- * Whether an answer is shown with its card before it is given: it throws, opens, provokes the enemy, or is a blow of many
- * that is reckoned out beforehand.
- */
-export function needsCard({ choice, preview, provokes }: Meaning): boolean {
-  const blow = choice.strikes?.some(({ parts }) => parts !== undefined) ?? false;
-  // Dice that can come to one thing only are thrown without a word, unless somebody is aimed at in vain.
-  const chances = preview.throws && !(preview.certain && !choice.strikes?.length);
-  return chances || preview.opens || provokes.length > 0 || blow;
-}
-
-/** How firmly an answer is said: clicked on the board, named by a button or key of its own, or said when it lay shown. */
-export type Said = 'clicked' | 'named' | 'confirmed';
-
-/**
- * The law of the flow. A click on the board gives only what its side can take back freely; a button that names an answer
- * gives it unless it has a card to be seen first; what throws, opens or provokes is given from its card alone.
- */
-export function mayBeGiven(meaning: Meaning, said: Said): boolean {
-  if (said === 'confirmed') return true;
-  if (needsCard(meaning)) return false;
-
-  return said === 'named' || !meaning.preview.passes;
-}
+export { type Meaning, mayBeGiven, needsCard, type Said } from './meaning.ts';
 
 /** An answer meant by clicks or by hand, whether it was offered or not. */
 export interface Tried {
@@ -245,6 +214,10 @@ export interface SessionState {
   readonly commanded: Commanded | null;
   /** An order to a formation that stopped on its way. */
   readonly unfinished: Unfinished | null;
+  /** Answers that will be given without asking the player again. */
+  readonly agenda: Agenda;
+  /** Orders that have been given, each taken back as one. */
+  readonly orders: GivenOrders;
   /** Who was told to stand fast; null while nobody is. */
   readonly halted: Halted | null;
   /** Whose part of what the orders lead to is listed and numbered, and how often the markers were turned again. */
@@ -333,6 +306,8 @@ export const EMPTY_SESSION: SessionState = {
   sheet: null,
   commanded: null,
   unfinished: null,
+  agenda: [],
+  orders: [],
   halted: null,
   reading: { show: 'all', replays: 0 },
   preview: null,
@@ -375,3 +350,8 @@ export function troubleOf(fault: unknown): string {
   const sentence = fault instanceof Error ? fault.message : String(fault);
   return known ? sentence : `The table could not go on: ${sentence}`;
 }
+
+/** The state of a session, with its subscribers. */
+export type SessionStore = Store<SessionState>;
+
+export const createSessionStore = (first: SessionState = EMPTY_SESSION): SessionStore => createStore(first);

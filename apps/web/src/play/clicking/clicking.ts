@@ -14,9 +14,12 @@ import {
   sentence,
   withThe,
 } from '@linstock/scene';
+import type { Clicked } from '../clicked.ts';
 import { type Asked, needsCard, type SessionState, type Tried } from '../state.ts';
 import { stackMeant } from './stack.ts';
 import { choiceOf, isOpenGround } from './trying.ts';
+
+export type { Clicked } from '../clicked.ts';
 
 /** What a click on a piece may mean, the likeliest first: itself, its body, the place it stands at. */
 export function picksOn({ id, group, place }: Piece): Picked[] {
@@ -29,22 +32,6 @@ export interface Law {
   readonly judge: (picks: readonly Picked[]) => Tried | null;
   /** Why a piece has no part in what is asked; null where they have nothing to say of it. */
   readonly whyIdle: (piece: string) => Refusal | null;
-}
-
-/** How one clicks. */
-export interface Clicked {
-  /** Puts it to what is picked already, listed together or not. */
-  readonly adds?: boolean;
-  /** It is the second of a double click. */
-  readonly again?: boolean;
-  /** It is on a pile, or the ground under one, and points out none of those who lie there. */
-  readonly pile?: boolean;
-  /** Why those chosen may not go to the bare ground that is clicked; null where they may, or none of them may move. */
-  readonly barred?: Pick<Refusal, 'sentence' | 'clause'> | null;
-  /** Where on the page; null by a key on the map, left out by a button. */
-  readonly point?: { readonly x: number; readonly y: number } | null;
-  /** By a key on the map, where its cursor lay already when other keys were pressed. */
-  readonly rested?: boolean;
 }
 
 /** See `clickOn`. */

@@ -1,24 +1,25 @@
-import { canonical, type Entry, type Question, type Side } from '@linstock/kernel';
-import { type Choice, cheapestOf, includesPick, type Picked, type Reactor } from '@linstock/scene';
+import type { Entry, Side } from '@linstock/kernel';
+import {
+  type Choice,
+  cheapestOf,
+  includesPick,
+  type Picked,
+  type Piece,
+  type Reactor,
+} from '@linstock/scene';
+import { intentionOf } from '../agenda.ts';
 import { choiceAt } from '../aiming/aim.ts';
 import { stepToShot } from '../aiming/stepToShot.ts';
-import { Forcing } from '../forced/forcing.ts';
+import type { Verdict } from '../decide.ts';
 import { Ordering } from '../formation/ordering.ts';
+import type { NextSelection } from '../intention.ts';
 import { laidFirst } from '../laying.ts';
 import type { Needs } from '../needs.ts';
 import type { Sheets } from '../orders/sheets.ts';
 import { actingIn } from '../reaction/reacting.ts';
 import { remedyFor } from '../refusing/remedy.ts';
-import {
-  type AnyGame,
-  type Asked,
-  type Meaning,
-  mayBeGiven,
-  type Remedy,
-  type Said,
-  type SessionState,
-} from '../state.ts';
-import { Begun } from './begun.ts';
+import { type Meaning, mayBeGiven, type Remedy, type Said, type SessionState, type Tried } from '../state.ts';
+import { chosenBy } from './begun.ts';
 import {
   type Clicked,
   clickOn,
@@ -29,11 +30,11 @@ import {
   saysWhoAndWhat,
   without,
 } from './clicking.ts';
-import { type Draft, Drafts, resumed } from './drafts.ts';
+import { draftsForgotten } from './drafts.ts';
 import { turnedFrom, turningInPlace } from './facings.ts';
 import { lawOf } from './judging.ts';
 import { meaningOf } from './meaningOf.ts';
-import { Riding, ridersIn } from './riding.ts';
+import { followersOf, marches, marchTogether, ridersIn, staysWith } from './riding.ts';
 import { choiceOf, tells, triedAs } from './trying.ts';
 import { GoingBy } from './via.ts';
 
@@ -46,22 +47,12 @@ export class Clicks {
   readonly #sheets: Sheets;
   /** What the rules say of what is clicked. */
   readonly law: Law;
-  /** Orders to a whole formation. */
+  /** GivenOrders to a whole formation. */
   readonly ordering: Ordering;
-  /** All that is forced, done at one word. */
-  readonly forcing: Forcing;
   /** By which hexes the troops chosen are to go. */
   readonly via: GoingBy;
-  /** Officers who go along with the troops chosen. */
-  readonly riding: Riding;
-  /** What is half written, by side: clicks and stands laid out that have not been given as an answer. */
-  readonly #drafts = new Drafts();
-  /** A way a stand was carried along when its turn to move had not come. */
-  #carried: readonly Picked[] | null = null;
-  /** The throw that was confirmed with a step that had to come before it. */
-  #follows: Meaning | null = null;
-  /** The click by which a whole body was told to act. */
-  readonly #begun = new Begun();
+  /** The click on the board that is being answered. */
+  #click: NextSelection['click'] = null;
   /** The entry of the record at which the board was clicked last. */
   #clickedAt = -1;
 
@@ -70,28 +61,7 @@ export class Clicks {
     this.#sheets = sheets;
     this.law = lawOf(needs);
     this.ordering = new Ordering(needs, (choice) => this.choose(choice));
-    this.forcing = new Forcing(needs);
     this.via = new GoingBy(needs, this.law.judge);
-    this.riding = new Riding(needs, this.ordering.sequences);
-  }
-
-  /** Whether the question just put is answered by what goes on by itself: an order to a formation, or all that is forced. */
-  goesOn(game: AnyGame, question: Question<unknown>): boolean {
-    return this.ordering.sequences.goesOn(game, question) || this.forcing.goesOn(game, question);
-  }
-
-  /** Nothing goes on by itself any more. */
-  halt(): void {
-    this.ordering.halt();
-    this.forcing.end();
-  }
-
-  /** An answer was not taken: nothing that hung on it is given. */
-  stop(game: AnyGame): void {
-    this.#follows = null;
-    this.#begun.given(this.#state, [], false);
-    this.ordering.sequences.stop(game);
-    this.forcing.end();
   }
 
   get #state(): SessionState {
@@ -111,7 +81,7 @@ export class Clicks {
     const reactor = this.#state.asked?.reactors.find(({ piece }) => includesPick(candidates, { piece }));
     if (reactor) return this.toggle(reactor);
     if (confirmsByKey(this.#state, candidates, how)) return this.doIt();
-    this.#begun.clicked(candidates, how);
+    this.#click = { candidates, how };
     const click = clickOn(this.#state, candidates, how, this.law);
     switch (click.to) {
       case 'inspect':
@@ -165,9 +135,7 @@ export class Clicks {
   place(picks: readonly Picked[], said: Said): void {
     const tried = this.law.judge(picks);
     if (!tried || tried.refusal) return this.explain(picks);
-    // Carried before it may move: what is done first is what lets it, and its way is given when it is asked for.
-    this.#carried = tells(tried) ? null : picks;
-    this.#mean(picks, choiceOf(tried), said);
+    this.#mean(picks, choiceOf(tried), said, carriedBy(tried, picks));
   }
 
   /** Lays these picks on the table for trial, to be shifted until they are given, or says why they may not lie there. */
@@ -179,7 +147,7 @@ export class Clicks {
 
   /** Takes the last pick back. */
   stepBack(): void {
-    this.#carried = null;
+    this.#needs.agenda.end('stepped back');
     const { picks, shown } = this.#state;
     if (shown !== null) return this.#needs.showPresent();
     const acting = actingIn(this.#state);
@@ -196,14 +164,14 @@ export class Clicks {
     if (!asked) return;
     const narrowed = asked.offer.after(picks);
     const { left } = narrowed;
-    const meant = narrowed.exact ?? this.#someOf(picks);
-    const choice = meant && this.via.routed(meant);
-    const meaning = choice && this.#meaning(asked.side, choice);
+    const exact = narrowed.exact ?? this.#someOf(picks);
+    const choice = exact && this.via.routed(exact);
+    const meaning = choice ? this.#meaning(asked.side, choice) : null;
     const via = this.via.keptWith(picks);
-    const stays = this.riding.keptWith(picks);
+    const stays = staysWith(this.#state, picks);
     const laid = laidFirst(asked.offer, picks, left, scene);
     const inspected = inspectedBeside(this.#state, picks);
-    const slip = meant && !choice ? this.#state.slip : null;
+    const slip = exact && !choice ? this.#state.slip : null;
     const chosen = { picks, narrowed, meaning, via, stays, laid, inspected };
     this.#needs.store.change({ ...chosen, commanded: null, slip, preview: null, ends: null });
   }
@@ -270,7 +238,7 @@ export class Clicks {
     if ('goesTo' in remedy) return this.start([remedy.goesTo]);
     const [only, ...more] = remedy.choices;
     if (only && more.length === 0) this.choose(only);
-    else this.ordering.sequences.giveAll(remedy.choices, remedy.kinds);
+    else this.giveAll(remedy.choices, remedy.kinds);
   }
 
   /** Picks these; what can mean only one answer then is given, and nothing more is asked. */
@@ -304,18 +272,18 @@ export class Clicks {
       this.#mean(cheapest.picks, cheapest, shown);
   }
 
-  #mean(picks: readonly Picked[], choice: Choice<unknown>, said: Said): void {
+  #mean(picks: readonly Picked[], choice: Choice<unknown>, said: Said, carries = NOT_CARRIED): void {
     const { asked, sent } = this.#state;
     if (!asked || sent) return;
     const way = this.via.routed(choice);
     // Who rides along is seen before: where nobody was chosen yet, nobody does.
     const riders = ridersIn(this.#state);
-    if (way) this.#give(asked.side, this.#show(asked.side, way, picks), said, riders);
+    if (way) this.#give(asked.side, this.#show(asked.side, way, picks, carries), said, riders);
   }
 
   /** Puts an answer before the player, with what it would set off. */
-  #show(side: Side, choice: Choice<unknown>, picks: readonly Picked[] = choice.picks): Meaning {
-    const meaning = this.#meaning(side, choice);
+  #show(side: Side, choice: Choice<unknown>, picks = choice.picks, carries = NOT_CARRIED): Meaning {
+    const meaning = { ...this.#meaning(side, choice), ...carries };
     const narrowed = this.#state.asked?.offer.after(picks) ?? null;
     const inspected = inspectedBeside(this.#state, picks);
     const chosen = { picks, narrowed, meaning, inspected };
@@ -327,11 +295,47 @@ export class Clicks {
   #give(side: Side, meaning: Meaning, said: Said, riders = ridersIn(this.#state)): void {
     if (!mayBeGiven(meaning, said)) return;
     const { before, choice } = meaning;
-    this.#follows = before && meaning;
-    this.#begun.given(this.#state, (before ?? choice).picks, said === 'clicked');
-    const rides = before === null && this.riding.give(side, choice, riders);
-    if (!rides) this.#needs.send(side, (before ?? choice).answer);
-    this.ordering.heard((before ?? choice).picks);
+    const { agenda } = this.#needs;
+    const { picks, answer } = before ?? choice;
+    agenda.drop('confirmed', 'selection', 'carried');
+    if (meaning.carries) agenda.add({ kind: 'carried', picks: meaning.carries });
+    if (before) agenda.add({ kind: 'confirmed', meaning });
+    const chosen = chosenBy(this.#state, picks, said === 'clicked' ? this.#click : null);
+    this.#click = null;
+    if (chosen) agenda.add(chosen);
+    if (before || !this.#rides(side, choice, riders)) this.#needs.send(side, answer);
+    this.ordering.heard(picks);
+  }
+
+  /** Gives a march with those who ride along; false where nobody does, or not yet. */
+  #rides(side: Side, march: Choice<unknown>, riders: readonly Piece[]): boolean {
+    const { agenda, rulebook } = this.#needs;
+    const game = this.#needs.game();
+    // Of two at one screen the other answers the march meanwhile.
+    if (intentionOf(agenda.agenda, 'riders')?.side === side) agenda.drop('riders');
+    if (riders.length === 0 || !marches(march) || !game) return false;
+    const together = marchTogether(rulebook, game, side, march, riders);
+    if (together) return agenda.begin({ side, ...together });
+    agenda.add(followersOf(side, march, riders));
+    return false;
+  }
+
+  /**
+   * Gives these answers one after another, as one order.
+   * @param kinds of the questions they answer; all of the one asked unless told
+   */
+  giveAll(choices: readonly Choice<unknown>[], kinds?: readonly string[]): void {
+    const { asked } = this.#state;
+    if (!asked) return;
+    const answers = choices.map(({ answer }) => answer);
+    this.#needs.agenda.begin({
+      ...{ side: asked.side, answers, kinds: kinds ?? choices.map(() => asked.kind) },
+    });
+  }
+
+  /** An officer is to stay where he is while the troops chosen march. */
+  stay(officer: string): void {
+    this.#needs.store.change({ stays: [...this.#state.stays, officer] });
   }
 
   #meaning(side: Side, choice: Choice<unknown>): Meaning {
@@ -340,61 +344,37 @@ export class Clicks {
 
   // ── what is half written ────────────────────────────────────────────────────────────────────────────────────────
 
-  /** Lays what is half written aside, for another question may be put, or none for a while. */
-  keepDraft(): void {
-    this.#drafts.keep(this.#state);
-  }
-
   /** A side has answered: what it had half written has become its answer, or is void. */
   answered({ side }: Entry): void {
-    this.#drafts.forget(side);
     const { asked } = this.#state;
+    const agenda = draftsForgotten(this.#state.agenda, side);
     // Nothing is asked while one looks back, and the answer may have been on its way all the same.
-    if (!asked || asked.side === side) this.#needs.store.change({ picks: [], laid: null, sent: false });
+    const done = !asked || asked.side === side ? { picks: [], laid: null, sent: false } : {};
+    this.#needs.store.change({ agenda, ...done });
   }
 
-  /** Takes up what was half written in answer to the question just put, as far as it still fits, and says what does not. */
-  resume(): void {
+  /** Selects what the agenda says: a draft as it was left, or whom the last click named. */
+  select({ picks, laid, left }: Extract<Verdict, { does: 'select' }>): void {
     const { asked } = this.#state;
     if (!asked) return;
-    const draft = this.#drafts.of(asked.side);
-    if (draft) this.#takeUp(asked, draft);
-    const begun = this.#begun.chosenAt(this.#state, this.law);
-    if (begun) this.start(begun);
-    this.#giveCarried();
-    this.#giveWhatFollows(asked.side);
-    this.riding.resume();
-  }
-
-  /** Gives the throw that was confirmed with the step before it; where its chances are others now, it is shown again. */
-  #giveWhatFollows(side: Side): void {
-    const follows = this.#follows;
-    if (this.#state.sent) return;
-    this.#follows = null;
-    const question = this.#needs.game()?.question(side);
-    if (!follows || !question || question.refuse(follows.choice.answer) !== null) return;
-    const meaning = this.#show(side, follows.choice);
-    const asShown = canonical(meaning.preview as never) === canonical(follows.preview as never);
-    this.#give(side, meaning, asShown ? 'confirmed' : 'clicked');
-  }
-
-  #takeUp(asked: Asked, draft: Draft): void {
-    const means = (picks: readonly Picked[]): boolean => this.law.judge(picks)?.refusal === null;
-    const { picks, laid, loss } = resumed(draft, asked, means);
+    if (!left) return this.start(picks);
     const narrowed = asked.offer.after(picks);
     const tried = narrowed.left.length > 0 ? null : this.law.judge(picks);
     const choice = narrowed.exact ?? (tried && choiceOf(tried));
-    const meaning = choice && this.#meaning(asked.side, choice);
+    const meaning = choice
+      ? { ...this.#meaning(asked.side, choice), ...(tried && carriedBy(tried, picks)) }
+      : null;
     this.#needs.store.change({ picks, laid, narrowed, meaning });
-    if (loss !== null) this.#needs.slip(loss, asked.clause);
   }
 
-  /** Gives the way that a stand was carried along before it was asked for; gone when its chance has passed. */
-  #giveCarried(): void {
-    const picks = this.#carried;
-    const tried = picks && this.law.judge(picks);
-    if (!tried) return;
-    this.#carried = null;
-    if (tells(tried)) this.place(picks, 'clicked');
+  /** Puts an answer of the agenda before the player, and gives it if it is said firmly enough. */
+  show({ choice, said }: Extract<Verdict, { does: 'show' }>): void {
+    this.#mean(choice.picks, choice, said);
   }
 }
+
+const NOT_CARRIED: Pick<Meaning, 'carries'> = {};
+
+/** A way carried before its stand may move: the answer lets it move, and the way is given when it is asked for. */
+const carriedBy = (tried: Tried, picks: readonly Picked[]): Pick<Meaning, 'carries'> =>
+  tells(tried) || !picks.some((pick) => 'leg' in pick) ? NOT_CARRIED : { carries: picks };

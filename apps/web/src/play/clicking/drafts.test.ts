@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Choice, offerOfChoices, type Picked } from '@linstock/scene';
+import { intentionOf } from '../agenda.ts';
+import type { Draft } from '../intention.ts';
 import { type Asked, EMPTY_SESSION, type SessionState } from '../state.ts';
-import { type Draft, Drafts, resumed } from './drafts.ts';
+import { draftKept, resumed } from './drafts.ts';
 
 const A: Picked = { piece: 'a' };
 const B: Picked = { piece: 'b' };
@@ -17,20 +19,23 @@ const asked = (...choices: readonly Choice<string>[]): Asked => ({
   reactors: [],
   reaction: null,
 });
-const begun: Draft = { side: 0, kind: 'move', clause: 'T-1', picks: [A, { hex: 3 }], laid: null };
+const begun: Draft = {
+  ...{ kind: 'draft', side: 0, asks: 'move', clause: 'T-1' },
+  ...{ picks: [A, { hex: 3 }], laid: null },
+};
 const nothing = () => false;
 
 /** What is kept of each of these moments, one after another. */
-function keptAfter(...moments: readonly SessionState[]): Draft | undefined {
-  const drafts = new Drafts();
-  for (const moment of moments) drafts.keep(moment);
-  return drafts.of(0);
+function keptAfter(...moments: readonly SessionState[]): Draft | null {
+  let { agenda } = EMPTY_SESSION;
+  for (const moment of moments) agenda = draftKept({ ...moment, agenda });
+  return intentionOf(agenda, 'draft', 0);
 }
 
 test('nothing is half written where nothing is asked or nothing clicked', () => {
   const open = { ...EMPTY_SESSION, asked: asked(choice(A)) };
-  assert.equal(keptAfter(EMPTY_SESSION), undefined);
-  assert.equal(keptAfter(open), undefined);
+  assert.equal(keptAfter(EMPTY_SESSION), null);
+  assert.equal(keptAfter(open), null);
   assert.deepEqual(keptAfter({ ...open, picks: [A] }), { ...begun, picks: [A] });
 });
 
@@ -38,7 +43,7 @@ test('what is half written stays while nothing is asked, and goes when its click
   const written = { ...EMPTY_SESSION, asked: asked(choice(A)), picks: [A] };
   const narrowed = written.asked.offer.after([]);
   assert.deepEqual(keptAfter(written, EMPTY_SESSION), { ...begun, picks: [A] });
-  assert.equal(keptAfter(written, { ...written, picks: [], narrowed }), undefined);
+  assert.equal(keptAfter(written, { ...written, picks: [], narrowed }), null);
 });
 
 for (const [what, question, picks, loss] of [

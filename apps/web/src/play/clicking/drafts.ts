@@ -1,16 +1,9 @@
 /** What a player has half written: a draft beside the question, which stays whatever entry arrives meanwhile. */
 import type { Side } from '@linstock/kernel';
 import type { Picked } from '@linstock/scene';
+import { type Agenda, intentionOf, replaceIntention, withIntention } from '../agenda.ts';
+import type { Draft } from '../intention.ts';
 import type { Asked, SessionState } from '../state.ts';
-
-/** Clicks made, and stands laid out, in answer to a question that has not been answered yet. */
-export interface Draft {
-  readonly side: Side;
-  readonly kind: string;
-  readonly clause: string;
-  readonly picks: readonly Picked[];
-  readonly laid: readonly Picked[] | null;
-}
 
 /** What of a draft still fits, and what to say where that is not the whole. */
 export interface Resumed {
@@ -22,31 +15,22 @@ export interface Resumed {
 /** What is half written now; null where nothing is. */
 function draftOf({ asked, picks, laid }: SessionState): Draft | null {
   if (!asked || (picks.length === 0 && laid === null)) return null;
-  const { side, kind, clause } = asked;
-  return { side, kind, clause, picks, laid };
+  const { side, kind: asks, clause } = asked;
+  return { kind: 'draft', side, asks, clause, picks, laid };
 }
 
-/** What each side has half written. */
-export class Drafts {
-  readonly #kept = new Map<Side, Draft>();
+/** The agenda with what is half written now laid aside on it. */
+export function draftKept(state: SessionState): Agenda {
+  const draft = draftOf(state);
+  if (draft) return withIntention(state.agenda, draft);
+  // A question the game has gone past has nothing to choose, and its draft was kept before.
+  return state.asked && state.narrowed ? draftsForgotten(state.agenda, state.asked.side) : state.agenda;
+}
 
-  /** Lays what is half written now aside. */
-  keep(state: SessionState): void {
-    const draft = draftOf(state);
-    if (draft) this.#kept.set(draft.side, draft);
-    // A question the game has gone past has nothing to choose, and its draft was kept before.
-    else if (state.asked && state.narrowed) this.#kept.delete(state.asked.side);
-  }
-
-  /** What a side has half written; nothing where it has answered since. */
-  of(side: Side): Draft | undefined {
-    return this.#kept.get(side);
-  }
-
-  /** What a side had half written has become its answer, or is void. */
-  forget(side: Side): void {
-    this.#kept.delete(side);
-  }
+/** The agenda without what a side had half written: it has become its answer, or is void. */
+export function draftsForgotten(agenda: Agenda, side: Side): Agenda {
+  const draft = intentionOf(agenda, 'draft', side);
+  return draft ? replaceIntention(agenda, draft, null) : agenda;
 }
 
 /**
@@ -54,7 +38,7 @@ export class Drafts {
  * @param means whether clicks that were not offered mean an answer all the same
  */
 export function resumed(draft: Draft, asked: Asked, means: (picks: readonly Picked[]) => boolean): Resumed {
-  const same = draft.side === asked.side && draft.kind === asked.kind && draft.clause === asked.clause;
+  const same = draft.side === asked.side && draft.asks === asked.kind && draft.clause === asked.clause;
   if (!same) return { picks: [], laid: null, loss: GONE };
   const leads = (picks: readonly Picked[]): boolean =>
     asked.offer.after(picks).left.length > 0 || means(picks);

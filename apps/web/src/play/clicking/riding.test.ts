@@ -123,7 +123,7 @@ describe('a leader and the troops he stands with, marched by clicks', () => {
   test('who is told to stay stays', async () => {
     const { judge, session, state, officer, place } = chosenWith('american-legions', 'cowpens', 'move');
     const { head } = judge;
-    session.clicks.riding.stay(officer.id);
+    session.clicks.stay(officer.id);
     const march = state().narrowed!.left.find(({ path }) => (path?.length ?? 0) > 1)!;
     session.clicks.choose(march);
     await settled();
@@ -134,7 +134,7 @@ describe('a leader and the troops he stands with, marched by clicks', () => {
   test('who is told to stay goes along again when other troops have been chosen since', () => {
     const { session, state, officer, place } = chosenWith('american-legions', 'cowpens', 'move');
     const rides = () => ridersIn(state()).some(({ id }) => id === officer.id);
-    session.clicks.riding.stay(officer.id);
+    session.clicks.stay(officer.id);
     assert.ok(!rides());
     session.clicks.start([]);
     session.clicks.pick([place], { pile: true });

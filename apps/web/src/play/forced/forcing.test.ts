@@ -2,10 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type AnswerEntry, type Question } from '@linstock/kernel';
 import { needRulebook } from '@linstock/systems/all';
+import { AgendaRunner } from '../runner.ts';
 import { Session } from '../session.ts';
-import { type AnyGame } from '../state.ts';
+import { type AnyGame, createSessionStore, EMPTY_SESSION, type SessionState } from '../state.ts';
 import { GameHost, playedTo, questionTo } from '../testing.ts';
-import { Forcing, forcedIn, hasOwnButton } from './forcing.ts';
+import { forcedIn, hasOwnButton } from './forcing.ts';
 
 /** A session of whoever is asked such a question. */
 function openedAt(system: string, battle: string, wanted: (question: Question<unknown>) => boolean) {
@@ -37,7 +38,7 @@ for (const { system, battle, kind, does } of [
     const { judge, session } = openedAt(system, battle, (question) => question.kind === kind);
     const head = judge.head;
     assert.ok(forcedNow(judge));
-    session.clicks.forcing.begin();
+    session.agenda.giveForced();
     await settled();
     const answers = given(judge, head);
     assert.ok(answers.length > 0);
@@ -54,11 +55,11 @@ test('a choice is never taken for forced, and nothing runs that nobody has said'
   const head = judge.head;
   await settled();
   assert.equal(judge.head, head, 'it waits for the word');
-  session.clicks.forcing.begin();
+  session.agenda.giveForced();
   await settled();
   const after = judge.head;
   assert.equal(forcedNow(judge), null);
-  session.clicks.forcing.begin();
+  session.agenda.giveForced();
   await settled();
   assert.equal(judge.head, after, 'where there is something to decide, nothing is done');
   session.clicks.choose(state().asked!.ending?.choice ?? state().asked!.offer.all[0]!);
@@ -79,14 +80,32 @@ function forcedAt(step: number, refuse: () => unknown = () => null) {
   const question = { ...questionTo(0, false), forced: () => 'runs', refuse } as unknown as Question<unknown>;
   const game = { question: () => question, preview: () => ({ throws: false }) } as unknown as AnyGame;
   const scene = { clock: { label: 'Turn 1' }, step };
-  let state = { asked: { side: 0 }, sent: false, scene };
-  const needs = {
-    store: { get: () => state },
-    game: () => game,
-    send: (_: unknown, answer: unknown) => sent.push(answer),
-  } as unknown as ConstructorParameters<typeof Forcing>[0];
-  const at = (next: Partial<typeof state>) => (state = { ...state, ...next });
-  return { sent, question, game, scene, at, forcing: new Forcing(needs) };
+  const store = createSessionStore({
+    ...EMPTY_SESSION,
+    asked: { side: 0 },
+    sent: false,
+    scene,
+  } as never as SessionState);
+  const at = (next: object) => store.change(next);
+  const none = () => {};
+  const agenda = new AgendaRunner({
+    ...{
+      store,
+      rulebook: {} as never,
+      game: () => game,
+      slip: none,
+      show: none,
+      select: none,
+      release: none,
+    },
+    send: (_, answer) => sent.push(answer),
+  });
+  const forcing = {
+    begin: () => agenda.giveForced(),
+    end: () => agenda.end('refused'),
+    goesOn: (_: AnyGame, { side }: Question<unknown>) => agenda.answerUnlisted(side),
+  };
+  return { sent, question, game, scene, at, forcing };
 }
 
 test('what the rules refuse is not forced, though they name it', () => {

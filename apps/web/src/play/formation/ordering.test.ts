@@ -297,7 +297,7 @@ test('the activation of a Command of eleven at Guilford takes two gestures: choo
 });
 
 test('while several orders are given one after another, nothing on the screen can still be chosen of a question passed', async () => {
-  const { judge, session, ordering, state } = openedAt('american-legions', 'cowpens', 'orders');
+  const { judge, session, state } = openedAt('american-legions', 'cowpens', 'orders');
   const head = judge.head;
   let looked = 0;
   // The page draws while an answer is under way to the judge.
@@ -307,7 +307,7 @@ test('while several orders are given one after another, nothing on the screen ca
     looked++;
     for (const { choices } of asked.offer.rows) game.preview(asked.side, choices[0]!.answer);
   });
-  ordering.sequences.giveAll(state().asked!.offer.rows.map(({ choices }) => choices[0]!));
+  session.clicks.giveAll(state().asked!.offer.rows.map(({ choices }) => choices[0]!));
   await settled();
   assert.ok(judge.head > head + 3 && looked > 3, `${judge.head - head} orders, looked at ${looked} times`);
 });
@@ -354,7 +354,7 @@ test('a turn of the British at Cowpens, one regiment and then the whole army, ta
     if (!asked) await host.answer(judge.head, 1, reflex);
     else if (formation) orders(formation);
     else if (asked.kind === 'orders')
-      does(() => ordering.sequences.giveAll(asked.offer.rows.map(({ choices }) => choices.at(-1)!)));
+      does(() => session.clicks.giveAll(asked.offer.rows.map(({ choices }) => choices.at(-1)!)));
     else if (asked.kind === 'move' || asked.kind === 'gun-sides')
       does(() => session.clicks.choose(asked.ending!.choice!));
     else does(() => void session.send(0, reflex));

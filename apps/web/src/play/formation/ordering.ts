@@ -12,19 +12,19 @@ import {
   type Picked,
   piecesPicked,
   restOf,
-  type Wish,
   withThe,
 } from '@linstock/scene';
 import { idOfPlace, placeFrom } from '../../common/places.ts';
+import { intentionOf } from '../agenda.ts';
 import { bestShot } from '../aiming/aim.ts';
-import type { Clicked } from '../clicking/clicking.ts';
+import type { Clicked } from '../clicked.ts';
+import { intentionsAfter } from '../decide.ts';
 import { stepOf } from '../goingOn.ts';
 import type { Needs } from '../needs.ts';
 import type { SessionState, Slip } from '../state.ts';
 import { carriesOut, comesFirst, haltWords, keptWords, type Shown } from './commanded.ts';
 import { type Deed, drillOn } from './gestures.ts';
 import { haltedToo, released } from './halted.ts';
-import { Sequences } from './sequence.ts';
 import { commandedIn, ownAmong, smallestOf } from './whose.ts';
 
 /** Milliseconds the pointer rests before what it points at is worked out. */
@@ -34,24 +34,11 @@ const REST = 60;
 export class Ordering {
   readonly #needs: Needs;
   readonly #choose: (choice: Choice<unknown>) => void;
-  /** Answers given one after another as one order. */
-  readonly sequences: Sequences;
-  /** What is still to be done of the order given last: whom, where to, and the step of play it was given in. */
-  #rest: {
-    readonly formation: string;
-    readonly wishes: readonly Wish[];
-    readonly step: string;
-    /** The entry at which it was told, with nothing to give before a person says so; null where something was given. */
-    readonly ungivenAt: number | null;
-  } | null = null;
   #soon: ReturnType<typeof setTimeout> | undefined;
-  /** The answer that a person is to give himself when all before it are given. */
-  #stops: Choice<unknown> | null = null;
 
   /** @param choose puts an answer before the player with its card */
   constructor(needs: Needs, choose: (choice: Choice<unknown>) => void) {
     this.#needs = needs;
-    this.sequences = new Sequences(needs);
     this.#choose = choose;
   }
 
@@ -160,7 +147,7 @@ export class Ordering {
 
   /** Goes on with an order that stopped. */
   goOn(): void {
-    const rest = this.#rest;
+    const rest = intentionOf(this.#state.agenda, 'rest');
     const { asked, scene, commanded } = this.#state;
     const formation = rest && asked && scene && formationOf(scene, asked.side, rest.formation);
     const from = formation && this.#drilled(formation);
@@ -206,15 +193,15 @@ export class Ordering {
 
   /** Drops what is left of an order that stopped: they halt where they are. */
   halt(): void {
-    this.#rest = null;
-    this.#needs.store.change({ unfinished: null });
+    this.#needs.agenda.end('halted');
   }
 
   /** A person has given an answer himself: where it tells other troops to act, what is left of an order is dropped. */
   heard(picks: readonly Picked[]): void {
     const { asked, scene, unfinished } = this.#state;
     this.release(piecesPicked(picks));
-    const formation = this.#rest && asked && scene && formationOf(scene, asked.side, this.#rest.formation);
+    const rest = intentionOf(this.#state.agenda, 'rest');
+    const formation = rest && asked && scene && formationOf(scene, asked.side, rest.formation);
     if (!formation || !scene) return;
     const told = scene.pieces.filter(
       ({ id, group, side }) =>
@@ -234,57 +221,16 @@ export class Ordering {
     const { commanded, asked } = this.#state;
     const shown = commanded?.shown;
     const game = this.#needs.game();
-    if (!commanded || !shown || !asked || !game || this.sequences.busy) return;
+    if (!commanded || !shown || !asked || !game || this.#needs.agenda.busy) return;
     const { plan } = shown;
-    const left = plan.waiting.length > 0;
-    this.#rest = left
-      ? {
-          ...{ formation: commanded.formation, wishes: plan.waiting, step: stepOf(this.#state) },
-          ungivenAt: plan.answers.length === 0 && shown.gesture !== null ? game.head : null,
-        }
-      : null;
-    this.#stops = plan.stops;
+    const { answers, kinds } = plan;
+    const ungivenAt = answers.length === 0 && shown.gesture !== null ? game.head : null;
+    this.#needs.agenda.drop('rest', 'stop');
+    this.#needs.agenda.add(...intentionsAfter(plan, commanded.formation, stepOf(this.#state), ungivenAt));
     this.release(plan.destinations.map(({ piece }) => piece));
     this.letGo();
-    const given = this.sequences.give({ side: asked.side, answers: plan.answers, kinds: plan.kinds });
-    if (!given) this.resume();
-  }
-
-  /**
-   * A question is put and nothing of an order is under way: what stopped it is shown with its card, or what is left of it goes
-   * on where it may. Where something else is asked first, that there is more to do is told.
-   */
-  resume(): void {
-    const { asked, scene } = this.#state;
-    const rest = this.#rest;
-    const stops = this.#stops;
-    this.#stops = null;
-    if (!asked || !scene) return this.#needs.store.change({ unfinished: null });
-    const formation =
-      rest && rest.step === stepOf(this.#state) ? formationOf(scene, asked.side, rest.formation) : null;
-    if (!formation) this.#rest = null;
-    this.#needs.store.change({
-      unfinished: formation && {
-        ...{ formation: formation.id, name: formation.name },
-        ungiven: rest?.ungivenAt === this.#needs.game()?.head,
-      },
-    });
-    const question = this.#needs.game()?.question(asked.side);
-    if (stops && question?.refuse(stops.answer) === null) return this.#choose(stops);
-    if (formation && !stops) this.#goOnAlone(formation);
-  }
-
-  /** Goes on with what is left of an order, if anything of it can be done now. */
-  #goOnAlone(formation: Formation): void {
-    const from = this.#drilled(formation);
-    const ground = this.#ground();
-    if (!this.#rest || !from || !ground) return;
-    const plan = restOf(from, ground, this.#rest.wishes);
-    if (plan.answers.length === 0 && plan.stops === null && plan.asks !== null) return;
-    const [kept] = plan.stragglers;
-    this.#change({ formation: formation.id, line: null, shown: { gesture: null, plan, waits: true } });
-    this.carryOut();
-    if (kept) this.#needs.slip(kept.sentence, kept.clause);
+    const given = this.#needs.agenda.begin({ side: asked.side, answers, kinds });
+    if (!given) this.#needs.agenda.resume(asked.side);
   }
 
   /** What is shown is given at once where nobody is left behind and nothing is left to a person; else why not is said. */

@@ -143,7 +143,7 @@ function placeNamesIn({ game, rulebook }: SessionState): PlaceNames {
 }
 
 /** What goes on by itself is stopped, gone on with or begun; null where that is not said, or there is nothing such. */
-function toWhatGoesOn({ clicks, store }: Session, said: string): string | null {
+function toWhatGoesOn({ agenda, clicks, store }: Session, said: string): string | null {
   const { unfinished, game, asked, commanded } = store.get();
   if (unfinished && (said === 'halt' || said === 'stop')) {
     clicks.ordering.halt();
@@ -160,7 +160,7 @@ function toWhatGoesOn({ clicks, store }: Session, said: string): string | null {
   const question = asked && game?.question(asked.side);
   if (said !== 'forced' || !game || !question) return null;
   if (!forcedIn(game, question)) return 'Nothing is forced: there is something to decide.';
-  clicks.forcing.begin();
+  agenda.giveForced();
   return 'All that is forced is done.';
 }
 

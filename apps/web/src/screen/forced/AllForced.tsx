@@ -13,7 +13,7 @@ export function AllForced({ forced }: { forced: Forced }) {
         data-deed="forced"
         disabled={sent}
         aria-describedby="all-forced"
-        onClick={() => session.clicks.forcing.begin()}
+        onClick={() => session.agenda.giveForced()}
       >
         {forced.throws ? 'Do all that is forced, with its dice' : 'Do all that is forced'}
       </button>

@@ -138,7 +138,7 @@ const wordOf = ({ picks }: Choice<unknown>): string =>
 
 /** Each kind of order given at once to all who may have it unasked. */
 function ToAll({ rows }: { rows: Rows }) {
-  const { ordering } = useSession().clicks;
+  const { clicks } = useSession();
   const { game, asked } = useSessionState((state) => state);
   if (!game || !asked || rows.length < 2) return null;
   const kinds = Map.groupBy(
@@ -160,7 +160,7 @@ function ToAll({ rows }: { rows: Rows }) {
           type="button"
           className="button button-small button-quiet"
           aria-label={`${word}: to all ${to.length} who may have it`}
-          onClick={() => ordering.sequences.giveAll(to)}
+          onClick={() => clicks.giveAll(to)}
         >
           {word} ({to.length})
         </button>

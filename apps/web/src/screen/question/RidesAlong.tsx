@@ -12,7 +12,7 @@ export function RidesAlong() {
       type="button"
       className="chip"
       title={`${name} goes along. Press to let him stay.`}
-      onClick={() => clicks.riding.stay(id)}
+      onClick={() => clicks.stay(id)}
       aria-label={`with ${name}: let him stay`}
       data-unpicks={name}
     >

@@ -1,0 +1,73 @@
+/** What the player has given up, or what waits for the judge, is not given by itself. */
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Question } from '@linstock/kernel';
+import { type Piece, picksOfWays } from '@linstock/scene';
+import { needRulebook } from '@linstock/systems/all';
+import { asideOf, movableIn, tells, triedBy } from './clicking/trying.ts';
+import { Session } from './session.ts';
+import { GameHost, playedTo } from './testing.ts';
+
+const settled = async () => {
+  for (let n = 0; n < 60; n++) await new Promise((done) => setImmediate(done));
+};
+
+/** A session of the side that is asked such a question. */
+function openedAt(system: string, battle: string, wanted: (question: Question<unknown>) => boolean) {
+  const judge = playedTo(system, battle, wanted);
+  const host = new GameHost(judge, [judge.open[0]!.side]);
+  const session = new Session(host, needRulebook(system), () => 'at once');
+  return { host, session, state: () => session.store.get() };
+}
+
+test('looking back and forward while an answer of an order is on its way does not send the next', () => {
+  const { host, session, state } = openedAt(
+    'american-legions',
+    'cowpens',
+    ({ side, kind }) => side === 0 && kind === 'orders',
+  );
+  let sent = 0;
+  host.answer = () => {
+    sent++;
+    return new Promise(() => {});
+  };
+  session.clicks.giveAll(state().asked!.offer.rows.map(({ choices: [first] }) => first!));
+  assert.equal(sent, 1);
+  session.show(0);
+  session.show(null);
+  assert.equal(sent, 1);
+});
+
+/** A stand carried to a place before it may move, where the throw that lets it move is shown. */
+function carriedEarly() {
+  const rulebook = needRulebook('morschauser');
+  const { session, state } = openedAt('morschauser', 'cowpens', ({ kind }) => kind === 'act');
+  const { game, scene } = state();
+  const question = game!.question(state().asked!.side)!;
+  const poseOf = (id: string): NonNullable<Piece['pose']> =>
+    state().scene!.pieces.find((piece) => piece.id === id)!.pose!;
+  for (const id of movableIn(rulebook, game!, question, scene!)) {
+    const pose = poseOf(id);
+    const ahead = { x: pose.x, y: pose.y + (question.side === 0 ? 1500 : -1500), facing: pose.facing };
+    for (const picks of [picksOfWays([{ piece: id, way: [ahead] }]), asideOf(id, pose)]) {
+      const tried = triedBy(rulebook, game!, question, picks);
+      if (!tried || tried.refusal || tells(tried)) continue;
+      session.clicks.place(picks, 'clicked');
+      const { meaning } = state();
+      if (meaning) return { session, state, meaning, pose, poseNow: () => poseOf(id) };
+    }
+  }
+  return assert.fail('no stand can be carried before its turn');
+}
+
+test('a stand that was carried before its turn and then let go does not walk when its turn comes', async () => {
+  const { session, state, meaning, pose, poseNow } = carriedEarly();
+  session.clicks.start([]);
+  const alike = state().asked!.offer.all.find(
+    ({ answer }) => JSON.stringify(answer) === JSON.stringify(meaning.choice.answer),
+  );
+  session.clicks.choose(alike ?? { ...meaning.choice });
+  session.clicks.doIt();
+  await settled();
+  assert.deepEqual(poseNow(), pose);
+});
