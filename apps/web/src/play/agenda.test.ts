@@ -116,6 +116,7 @@ const riders: Intention = {
   troop: 'troop',
 };
 const stop: Intention = { kind: 'stop', choice: choice('the throw') };
+const pass: Intention = { kind: 'pass', side: 0, clause: 'T-1', title: 'Orders', answer: 'none' };
 const rest: Intention = { kind: 'rest', formation: 'b', wishes: [], step: 'Turn 1 1', ungivenAt: null };
 
 const ride = { ...choice('ride', { piece: 'officer' }, { hex: 5 }), path: [] };
@@ -166,6 +167,10 @@ const rows: readonly Row[] = [
   ['the answer that an order stops before ends if illegal',   [stop],    {},                                            [],                       []],
   ['the rest of an order ends if its formation is gone',      [{ ...rest, formation: 'z' }], {},                        [],                       []],
   ['the rest of an order is dropped in the next step',        [{ ...rest, step: 'Turn 1 0' }], {},                      [],                       []],
+  ['an empty sheet is given, with a message',                 [pass],    { takes: ['none'] },                           ['sends 0 none', 'says Orders: nobody has anything to be told.'], []],
+  ['an empty sheet that is illegal is not given',             [pass],    {},                                            [],                       []],
+  ['an empty sheet is not given to the other side',           [pass],    { side: 1, takes: ['none'] },                  [],                       []],
+  ['an empty sheet is not given at another question',         [{ ...pass, clause: 'T-2' }], { takes: ['none'] },        [],                       []],
   ['an order is asked before forced answers',                 [all, order], { forced: 'runs', takes: ['runs', 'two'] }, ['sends 0 two'],          ['forced', 'sequence']],
   ['a draft is selected before an order shows its stop',      [stop, draft], { takes: ['the throw'], lists: [choice('go', A)] }, ['selects [{"piece":"a"}]', 'shows the throw as named'], ['draft']],
 ];

@@ -11,6 +11,7 @@ export const ASKED_BEFORE: readonly Kind[] = ['march', 'sequence', 'forced'];
 
 /** The order in which intentions are asked once the question is listed. */
 export const ASKED_AFTER: readonly Kind[] = [
+  'pass',
   'draft',
   'selection',
   'carried',

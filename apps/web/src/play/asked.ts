@@ -39,14 +39,8 @@ export function goesPast({ asked }: Pick<SessionState, 'asked'>, game: AnyGame, 
  * What stands before the reader while an order under way answers for him: the words of the last question, and nothing of
  * it to choose, for the game has gone past it.
  */
-export function passedBy({ asked }: Pick<SessionState, 'asked'>) {
-  const offer = offerOfChoices<unknown>([]);
-  const passed = asked && {
-    ...asked,
-    offer,
-    ending: asked.ending && { ...asked.ending, choice: null },
-    reactors: [],
-    reaction: null,
-  };
-  return { asked: passed, picks: [], narrowed: null, meaning: null, laid: null, preview: null } as const;
+export function passedBy({ asked }: Pick<SessionState, 'asked'>): Asked | null {
+  if (!asked) return null;
+  const ending = asked.ending && { ...asked.ending, choice: null };
+  return { ...asked, offer: offerOfChoices<unknown>([]), ending, reactors: [], reaction: null };
 }

@@ -29,6 +29,7 @@ import type {
   March,
   NextSelection,
   OrderRest,
+  Pass,
   Riders,
   Sequence,
   StopAnswer,
@@ -50,6 +51,8 @@ export interface Moment {
 export interface Message {
   readonly sentence: string;
   readonly clause: string | null;
+  /** It disappears after a while. */
+  readonly passes?: true;
 }
 
 /** What an intention does, and what is left of it: itself, another in its place, or null. */
@@ -59,7 +62,12 @@ export type Verdict =
   /** It is no longer intended. */
   | { readonly does: 'lapse'; readonly says?: Message }
   /** This answer is sent. */
-  | { readonly does: 'give'; readonly answer: unknown; readonly left: Intention | null }
+  | {
+      readonly does: 'give';
+      readonly answer: unknown;
+      readonly left: Intention | null;
+      readonly says?: Message;
+    }
   /** This answer is shown with its card, and sent if `said` is firm enough for it. */
   | { readonly does: 'show'; readonly choice: Choice<unknown>; readonly said: Said }
   /** These picks are selected. */
@@ -107,6 +115,8 @@ export function decide(intention: Intention, moment: Moment): Verdict {
       return decideStop(intention, moment);
     case 'rest':
       return decideRest(intention, moment);
+    case 'pass':
+      return decidePass(intention, moment);
   }
 }
 
@@ -225,6 +235,13 @@ function decideRest(rest: OrderRest, { state, rulebook, game }: Moment): Verdict
   const says = straggler ? { says: messageOf(straggler) } : {};
   const releases = plan.destinations.map(({ piece }) => piece);
   return { does: 'begin', answers, kinds, later, releases, ...says };
+}
+
+/** An empty sheet is given at its own question only, with a message. */
+function decidePass({ side, clause, title, answer }: Pass, { question }: Moment): Verdict {
+  if (side !== question.side || clause !== question.clause || question.refuse(answer) !== null) return LAPSE;
+  const says = { sentence: `${title}: nobody has anything to be told.`, clause, passes: true } as const;
+  return { does: 'give', answer, left: null, says };
 }
 
 const messageOf = ({ sentence, clause }: Straggler): Message => ({ sentence, clause });

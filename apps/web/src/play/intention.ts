@@ -3,6 +3,16 @@ import type { Choice, Picked, Wish } from '@linstock/scene';
 import type { Clicked } from './clicked.ts';
 import type { Meaning } from './meaning.ts';
 
+/** The empty answer of a sheet in which no unit can be told anything. */
+export interface Pass {
+  readonly kind: 'pass';
+  readonly side: Side;
+  readonly clause: string;
+  /** The title of the sheet. */
+  readonly title: string;
+  readonly answer: unknown;
+}
+
 /** The rest of a march that the enemy may interrupt. It continues until the player's setting says stop. */
 export interface March {
   readonly kind: 'march';
@@ -98,6 +108,7 @@ export type Intention =
   | ConfirmedThrow
   | Riders
   | StopAnswer
-  | OrderRest;
+  | OrderRest
+  | Pass;
 
 export type Kind = Intention['kind'];

@@ -17,7 +17,7 @@ import { decide, harmKey, type Moment, type Verdict } from './decide.ts';
 import { type GivenOrders, withOrder } from './givenOrders.ts';
 import { stepOf } from './goingOn.ts';
 import type { Intention, Kind, Sequence } from './intention.ts';
-import type { AnyGame, SessionState, SessionStore } from './state.ts';
+import { type AnyGame, type BesideSlip, PASSING, type SessionState, type SessionStore } from './state.ts';
 
 /** What the agenda can do. */
 export interface AgendaActions {
@@ -25,7 +25,7 @@ export interface AgendaActions {
   readonly rulebook: AnyRulebook;
   readonly game: () => AnyGame | null;
   readonly send: (side: Side, answer: unknown) => void;
-  readonly slip: (sentence: string, clause: string | null) => void;
+  readonly slip: (sentence: string, clause: string | null, beside?: BesideSlip) => void;
   /** Shows an answer with its card, and gives it if the player has said it firmly enough. */
   readonly show: (verdict: Extract<Verdict, { does: 'show' }>) => void;
   readonly select: (verdict: Extract<Verdict, { does: 'select' }>) => void;
@@ -142,7 +142,8 @@ export class AgendaRunner {
     switch (verdict.does) {
       case 'give':
         send(question.side, verdict.answer);
-        return true;
+        done = true;
+        break;
       case 'show':
         show(verdict);
         return true;
@@ -154,7 +155,10 @@ export class AgendaRunner {
         break;
       case 'lapse':
     }
-    if ('says' in verdict && verdict.says) slip(verdict.says.sentence, verdict.says.clause);
+    if ('says' in verdict && verdict.says) {
+      const { sentence, clause, passes = false } = verdict.says;
+      slip(sentence, clause, passes ? PASSING : undefined);
+    }
     return done;
   }
 

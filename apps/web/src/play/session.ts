@@ -17,6 +17,7 @@ import { Clicks } from './clicking/clicks.ts';
 import { draftKept } from './clicking/drafts.ts';
 import { entryBeforeOrder, orderTakenBack } from './givenOrders.ts';
 import { changedBy } from './hearing.ts';
+import { IDLE, type Mode, pickingMode, withoutQuestion, withPreview } from './mode.ts';
 import { seatsToThrowIn, throwNoncesIn } from './nonces.ts';
 import { draftsIn, NO_DRAFTS } from './orders/keptDrafts.ts';
 import { Sheets } from './orders/sheets.ts';
@@ -25,14 +26,7 @@ import { AgendaRunner } from './runner.ts';
 import { asksInSecret, curtainBefore, knownHere, UNSEEN } from './seat/curtain.ts';
 import { SeatCommands } from './seat/seatCommands.ts';
 import { pageThinks, StandIns } from './seat/standIns.ts';
-import {
-  type AnyGame,
-  type BesideSlip,
-  createSessionStore,
-  EMPTY_SESSION,
-  type SessionStore,
-  troubleOf,
-} from './state.ts';
+import { type AnyGame, type BesideSlip, createSessionStore, type SessionStore, troubleOf } from './state.ts';
 import { Afoot } from './story/afoot.ts';
 import { Landing } from './story/landing.ts';
 import { Looking } from './story/looking.ts';
@@ -117,7 +111,7 @@ export class Session {
       slip: (sentence, clause) => this.slip(sentence, clause),
       ask: () => this.#ask(),
     });
-    const means = {
+    const actions = {
       store: this.store,
       rulebook,
       game: () => this.#game,
@@ -130,12 +124,12 @@ export class Session {
       showPresent: () => this.show(null),
     };
     this.agenda = new AgendaRunner({
-      ...means,
-      show: (verdict) => this.clicks.show(verdict),
-      select: (verdict) => this.clicks.select(verdict),
+      ...actions,
+      show: (verdict) => this.clicks.showAnswer(verdict),
+      select: (verdict) => this.clicks.applySelection(verdict),
       release: (pieces) => this.clicks.ordering.release(pieces),
     });
-    const needs = { ...means, agenda: this.agenda };
+    const needs = { ...actions, agenda: this.agenda };
     // Where two share the page neither is to find what the other was writing.
     const drafts = host.seats.length === 1 ? draftsIn(() => localStorage, host.game.id) : NO_DRAFTS;
     this.sheets = new Sheets(needs, drafts);
@@ -163,7 +157,8 @@ export class Session {
   /** Shows a choice on the map without choosing it. */
   hover(choice: Choice<unknown> | null): void {
     const preview = this.clicks.via.shown(choice);
-    if (this.store.get().preview !== preview) this.store.change({ preview });
+    const { mode, preview: before } = this.store.get();
+    if (before !== preview) this.store.enter(withPreview(mode, { preview }));
   }
 
   point(at: readonly string[]): void {
@@ -192,13 +187,18 @@ export class Session {
     const { playing, scene: before } = this.store.get();
     const entry = { n: shown ?? 0, first: shown ?? 0, concert: null, logItems, before };
     const replayed = playing && shown !== null ? { ...entry, step: ++this.#steps } : null;
-    this.store.change({ shown, scene, known, trailsThen, replayed, slip: null, glimpse: null });
+    const state = this.store.get();
+    const looking = { at: 'looking back', entry: shown ?? 0, trails: trailsThen, replayed } as const;
+    const present = state.shown === null ? withoutQuestion(state.mode) : IDLE;
+    this.store.enter(shown === null ? present : looking, {
+      ...{ scene, known, asked: null, agenda: draftKept(state), slip: null, glimpse: null },
+    });
     this.#ask();
   }
 
   /** Sends an answer to the judge. */
   async send(side: Side, answer: unknown): Promise<void> {
-    this.store.change({ sent: true, slip: null, preview: null });
+    this.store.enter(withPreview(this.store.get().mode, { preview: null }), { sent: true, slip: null });
     this.#settled(await this.#host.answer(this.#head, side, answer as Json));
   }
 
@@ -294,8 +294,9 @@ export class Session {
     this.#stretches[entry.n] = this.#rulebook.clock(game.field, game.position.state).now;
     game.follow([entry]);
     if (goesPast(this.store.get(), game, entry)) {
+      // In one change: the question before no longer fits the game, and no subscriber may see both.
       const state = this.store.get();
-      this.store.change({ ...passedBy(state), agenda: draftKept(state) });
+      this.store.enter(withoutQuestion(state.mode), { asked: passedBy(state), agenda: draftKept(state) });
     }
     if (!isNew) this.sheets.unsealed(entry);
     if (!isNew || 'nonce' in entry) return null;
@@ -380,31 +381,31 @@ export class Session {
     if (!asksInSecret(open)) this.#eyes = null;
     const mine = curtain === null ? (open.find(({ side }) => side === this.#eyes) ?? open[0] ?? null) : null;
     const state = this.store.get();
-    this.store.change({ agenda: draftKept(state) });
+    const agenda = draftKept(state);
     if (curtain !== null && this.#alone) {
       this.#eyes = curtain;
+      this.store.change({ agenda });
       return this.#refresh();
     }
-    if (curtain !== null) this.store.change(UNSEEN);
-    if (mine) this.store.change(passedBy(this.store.get()));
+    const hidden = curtain === null ? {} : UNSEEN;
+    if (mine) this.store.enter(withoutQuestion(state.mode), { agenda, ...hidden, asked: passedBy(state) });
+    else this.store.change({ agenda, ...hidden });
     if (mine && this.agenda.answerUnlisted(mine.side)) return;
     const asked = mine ? askedOf(this.#rulebook, game, mine, this.store.get().scene?.pieces ?? []) : null;
     const side = mine?.side ?? this.#host.seats[0];
-    this.store.change({
+    const put = asked && mine ? this.sheets.put(mine) : null;
+    const hand = asked ? pickingMode(asked.offer) : IDLE;
+    const mode: Mode = put?.open ? { at: 'sheet', open: put.open, hand } : hand;
+    this.store.enter(state.shown === null ? mode : state.mode, {
       asked,
       curtain,
       drawOffer: game.drawOffer,
       waiting: game.open[0]?.side ?? null,
-      commanded: null,
-      picks: [],
-      narrowed: asked?.offer.after([]) ?? null,
-      ...{ meaning: null, via: EMPTY_SESSION.via, stays: [] },
-      laid: null,
-      preview: null,
       takeBack: side === undefined ? null : { ...game.takeBack(side), side },
       redo: mine ? redoOf(game.record.entries, mine.side) : null,
     });
-    this.sheets.put();
+    if (put && put.lost > 0) this.sheets.sayLost(put.lost, put.clause);
+    if (put?.pass) this.agenda.add(put.pass);
     this.agenda.resume(mine?.side ?? null);
   }
 

@@ -1,7 +1,6 @@
 import type { Level } from '@linstock/bots';
 import {
   type Game,
-  type LogItem,
   RecordError,
   type Refusal,
   type SealedAnswer,
@@ -11,33 +10,32 @@ import {
 import type { GameView, RematchOffer, StandingRules } from '@linstock/protocol';
 import type {
   Choice,
-  Filled,
   Foreseen,
-  Narrowed,
   Offer,
   Picked,
   PickedAnswer,
   Reaction,
   Reactor,
   Scene,
-  Sheet,
 } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import { createStore, type Store } from '../app/store.ts';
 import type { Agenda } from './agenda.ts';
-import type { Commanded, Halted, Unfinished } from './formation/commanded.ts';
+import type { Halted, Unfinished } from './formation/commanded.ts';
 import type { GivenOrders } from './givenOrders.ts';
-import type { Meaning } from './meaning.ts';
-import type { Kept } from './orders/toBody.ts';
+import { fieldsOfMode, IDLE, type Mode, type ModeFields } from './mode.ts';
+import type { Latest } from './modeData.ts';
 import type { Redo } from './redo.ts';
 import type { Played } from './story/said.ts';
-import type { Concert, Shown, Step } from './story/step.ts';
+import type { Shown, Step } from './story/step.ts';
 import type { Trail } from './story/trail.ts';
+
+export { type Meaning, mayBeGiven, needsCard, type Said } from './meaning.ts';
+
+export { type Latest, NO_VIA, type OpenSheet, type Replayed, type Via } from './modeData.ts';
 
 /** A game of any system, as the table plays it. */
 export type AnyGame = Game<unknown, unknown, unknown>;
-
-export { type Meaning, mayBeGiven, needsCard, type Said } from './meaning.ts';
 
 /** An answer meant by clicks or by hand, whether it was offered or not. */
 export interface Tried {
@@ -46,33 +44,6 @@ export interface Tried {
   readonly told: PickedAnswer;
   /** What the picks mean beyond it, once it has been given; null where that is all. */
   readonly foreseen: Foreseen | null;
-}
-
-/** The way a march is told to go, hex by hex. */
-export interface Via {
-  readonly hexes: readonly number[];
-  /** The next hex clicked is one to go by, and not where it ends. */
-  readonly adds: boolean;
-}
-
-export const NO_VIA: Via = { hexes: [], adds: false };
-
-/** A sheet being filled in. */
-export interface OpenSheet {
-  readonly sheet: Sheet<unknown>;
-  readonly filled: Filled;
-  /** What the same sheet was filled with when it was last given, as far as that may stand again. */
-  readonly last: Filled;
-  /** The row in hand: the one whose piece was clicked, or whose choice waits for a click on the map. */
-  readonly row: string | null;
-  /** The body in hand: what is clicked on the map is told to all its rows. */
-  readonly body: string | null;
-  /** Those of a body who were not told what the others were. */
-  readonly kept: { readonly body: string; readonly of: readonly Kept[] } | null;
-  /** The choice of that row which waits for a place or a piece to be clicked. */
-  readonly waits: string | null;
-  /** The choice that pointer or focus rests on, and its row: what would come of it is shown. */
-  readonly looks: { readonly row: string; readonly choice: string } | null;
 }
 
 /** Whose part of what the orders lead to is shown. */
@@ -110,24 +81,6 @@ export type BesideSlip = Pick<Slip, 'point' | 'remedy' | 'passes'>;
 
 /** Beside a slip that goes away by itself. */
 export const PASSING: BesideSlip = { point: null, remedy: null, passes: true };
-
-/** What was told last, for dice tray and live region. */
-export interface Latest {
-  readonly n: number;
-  /** The first entry that is told with it. */
-  readonly first: number;
-  /** What its troops do together: they are seen doing it at once. */
-  readonly concert: Concert;
-  readonly logItems: readonly LogItem[];
-  /** The table as it was shown before; null where nothing was. */
-  readonly before: Scene | null;
-}
-
-/** An entry that a replay has just gone on to. */
-export interface Replayed extends Latest {
-  /** Which step of a replay it is: the same entry may be watched again. */
-  readonly step: number;
-}
 
 /** A step of the other side's turn as it is told, and whether it waits for the reader. */
 export interface Telling extends Step, Shown {
@@ -175,7 +128,9 @@ export interface Asked {
 }
 
 /** Everything the table draws. */
-export interface SessionState {
+export interface SessionState extends ModeFields {
+  /** What the player is doing; the fields of `ModeFields` follow from it. */
+  readonly mode: Mode;
   readonly status: 'opening' | 'ready' | 'broken' | 'gone';
   /** Why it is broken. */
   readonly trouble: string | null;
@@ -185,33 +140,16 @@ export interface SessionState {
   readonly game: AnyGame | null;
   /** Number of the last entry that is played out on the table. */
   readonly head: number;
-  /** The entry shown while looking back; null: as it stands. */
-  readonly shown: number | null;
   /** The replay runs by itself. */
   readonly playing: boolean;
   /** How many times as fast as usual the replay runs. */
   readonly speed: number;
-  /** What a replay that runs has just come to; null where none runs. */
-  readonly replayed: Replayed | null;
   readonly scene: Scene | null;
   /** One's own shut answers, which are not in the state. */
   readonly known: readonly SealedAnswer<unknown>[];
   readonly asked: Asked | null;
   /** The side whose answer is waited for. */
   readonly waiting: Side | null;
-  readonly picks: readonly Picked[];
-  readonly narrowed: Narrowed<unknown> | null;
-  readonly meaning: Meaning | null;
-  /** By which hexes the troops picked are to go. */
-  readonly via: Via;
-  /** Officers told to stay while the troops picked march. */
-  readonly stays: readonly string[];
-  /** Picks that mean an answer, laid on the table for trial: stands being given their first places. */
-  readonly laid: readonly Picked[] | null;
-  /** The sheet to be filled in, where the question is answered by one. */
-  readonly sheet: OpenSheet | null;
-  /** The formation chosen to be ordered as one; null while none is. */
-  readonly commanded: Commanded | null;
   /** An order to a formation that stopped on its way. */
   readonly unfinished: Unfinished | null;
   /** Answers that will be given without asking the player again. */
@@ -222,12 +160,8 @@ export interface SessionState {
   readonly halted: Halted | null;
   /** Whose part of what the orders lead to is listed and numbered, and how often the markers were turned again. */
   readonly reading: { readonly show: OutlookShown; readonly replays: number };
-  /** The choice the pointer or focus rests on. */
-  readonly preview: Choice<unknown> | null;
   /** The question to which every answer is listed, alike or not, for the player has asked for each; null where one of a kind is enough. */
   readonly eachOf: Asked | null;
-  /** The step (`stepAsked`) that the player has been asked about whether he is sure to end it; null where he was not. */
-  readonly ends: string | null;
   readonly slip: Slip | null;
   /** Pieces and places ringed because a line of text is pointed at. */
   readonly pointed: readonly string[];
@@ -268,8 +202,6 @@ export interface SessionState {
   readonly tracks: readonly Trail[];
   /** After the battle: the log is read, and not how it went. */
   readonly inLog: boolean;
-  /** While looking back: what the entry shown has done. */
-  readonly trailsThen: readonly Trail[];
   /** One's own last answer, by its entry: what came after it is what one may have missed. */
   readonly since: number;
   /** What came after this entry is told in short before one's own next question: the whole of the enemy's turn once it is over. */
@@ -283,36 +215,26 @@ export interface SessionState {
 }
 
 export const EMPTY_SESSION: SessionState = {
+  mode: IDLE,
+  ...fieldsOfMode(IDLE),
   status: 'opening',
   trouble: null,
   view: null,
   rulebook: null,
   game: null,
   head: 0,
-  shown: null,
   playing: false,
   speed: 1,
-  replayed: null,
   scene: null,
   known: [],
   asked: null,
   waiting: null,
-  picks: [],
-  narrowed: null,
-  meaning: null,
-  via: NO_VIA,
-  stays: [],
-  laid: null,
-  sheet: null,
-  commanded: null,
   unfinished: null,
   agenda: [],
   orders: [],
   halted: null,
   reading: { show: 'all', replays: 0 },
-  preview: null,
   eachOf: null,
-  ends: null,
   slip: null,
   pointed: [],
   inspected: null,
@@ -336,7 +258,6 @@ export const EMPTY_SESSION: SessionState = {
   trails: [],
   tracks: [],
   inLog: false,
-  trailsThen: [],
   since: 0,
   recapFrom: 0,
   reasons: {},
@@ -351,7 +272,23 @@ export function troubleOf(fault: unknown): string {
   return known ? sentence : `The table could not go on: ${sentence}`;
 }
 
-/** The state of a session, with its subscribers. */
-export type SessionStore = Store<SessionState>;
+/** The fields that may be written one by one: all except those that follow from the mode. */
+export type WritableFields = Partial<Omit<SessionState, keyof ModeFields | 'mode'>>;
 
-export const createSessionStore = (first: SessionState = EMPTY_SESSION): SessionStore => createStore(first);
+/** The state of a session, with its subscribers. */
+export interface SessionStore extends Pick<Store<SessionState>, 'get' | 'subscribe'> {
+  /** Writes some fields. */
+  change(fields: WritableFields): void;
+  /** Enters a mode, and writes other fields in the same change. */
+  enter(mode: Mode, also?: WritableFields): void;
+}
+
+export function createSessionStore(first: SessionState = EMPTY_SESSION): SessionStore {
+  const { get, subscribe, change } = createStore<SessionState>(first);
+  return {
+    get,
+    subscribe,
+    change,
+    enter: (mode, also = {}) => change({ ...also, mode, ...fieldsOfMode(mode) }),
+  };
+}

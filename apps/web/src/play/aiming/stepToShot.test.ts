@@ -4,6 +4,7 @@ import type { AnswerEntry } from '@linstock/kernel';
 import { endsStep, type Picked } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
 import { picksOn } from '../clicking/clicking.ts';
+import type { Mode } from '../mode.ts';
 import { Session } from '../session.ts';
 import { GameHost, playedTo } from '../testing.ts';
 import { aimOf } from './aim.ts';
@@ -55,7 +56,7 @@ test('where the step has made the chances others than those shown, the shot wait
   const { session, state, answered } = await gunAimed();
   const { meaning } = state();
   const other = { ...meaning!, preview: { ...meaning!.preview, passes: true } };
-  session.store.change({ meaning: other });
+  session.store.enter({ ...state().mode, meaning: other } as Mode);
   session.clicks.doIt();
   await settled();
   assert.equal(answered().length, 1);

@@ -75,7 +75,7 @@ for (const [system, battle] of LOOKED_AT)
           assert.equal(judge.head, head, 'nothing is given');
           if (slip) refused++;
           session.clicks.start([]);
-          session.store.change({ slip: null, meaning: null });
+          session.store.change({ slip: null });
         }
       }
       const answer = rulebook.heuristics.reflex(judge.field, judge.position.state, question, {}, []);

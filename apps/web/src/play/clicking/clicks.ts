@@ -14,8 +14,18 @@ import type { Verdict } from '../decide.ts';
 import { Ordering } from '../formation/ordering.ts';
 import type { NextSelection } from '../intention.ts';
 import { laidFirst } from '../laying.ts';
+import {
+  handOf,
+  pickingMode,
+  withHand,
+  withMeaning,
+  withoutQuestion,
+  withPreview,
+  withSelection,
+} from '../mode.ts';
 import type { Needs } from '../needs.ts';
 import type { Sheets } from '../orders/sheets.ts';
+import { stepAsked } from '../question/ending.ts';
 import { actingIn } from '../reaction/reacting.ts';
 import { remedyFor } from '../refusing/remedy.ts';
 import { type Meaning, mayBeGiven, type Remedy, type Said, type SessionState, type Tried } from '../state.ts';
@@ -111,7 +121,11 @@ export class Clicks {
     const game = this.#needs.game();
     const meaning = game && stepToShot(this.#needs.rulebook, game, this.#state, clicked);
     if (!meaning) return false;
-    this.#needs.store.change({ meaning, slip: null, preview: null, ends: null });
+    const { mode } = this.#state;
+    const hand = handOf(mode);
+    if (hand.at === 'idle') return false;
+    const card = { ...hand, at: 'card', meaning, preview: null, ends: null } as const;
+    this.#needs.store.enter(withHand(mode, card), { slip: null });
     return true;
   }
 
@@ -142,7 +156,21 @@ export class Clicks {
   layOut(picks: readonly Picked[]): void {
     const tried = this.law.judge(picks);
     if (tried?.refusal) this.#needs.slip(tried.refusal.sentence, tried.refusal.clause);
-    else if (tried) this.#needs.store.change({ laid: picks, slip: null });
+    else if (tried) this.#layOut(picks);
+  }
+
+  #layOut(laid: readonly Picked[]): void {
+    const { mode } = this.#state;
+    const hand = handOf(mode);
+    if (hand.at === 'idle') return;
+    const { meaning, ...selection } = { ...hand, meaning: this.#state.meaning };
+    this.#needs.store.enter(withHand(mode, { ...selection, at: 'laying', laid, meaning }), { slip: null });
+  }
+
+  /** Asks the player to confirm the end of the step, or stops asking. */
+  askIfSure(asks: boolean): void {
+    const { mode } = this.#state;
+    this.#needs.store.enter(withPreview(mode, { ends: asks ? stepAsked(this.#state) : null }));
   }
 
   /** Takes the last pick back. */
@@ -155,7 +183,8 @@ export class Clicks {
     if (acting.length > 0) this.actWith(acting.slice(0, -1));
     else if (this.via.stepBack()) return;
     else if (picks.length > 0) this.start(picks.slice(0, -1));
-    else this.#needs.store.change({ inspected: null, slip: null, ends: null });
+    else
+      this.#needs.store.enter(withPreview(this.#state.mode, { ends: null }), { inspected: null, slip: null });
   }
 
   /** Picks these and nothing else, and gives nothing. */
@@ -172,8 +201,8 @@ export class Clicks {
     const laid = laidFirst(asked.offer, picks, left, scene);
     const inspected = inspectedBeside(this.#state, picks);
     const slip = exact && !choice ? this.#state.slip : null;
-    const chosen = { picks, narrowed, meaning, via, stays, laid, inspected };
-    this.#needs.store.change({ ...chosen, commanded: null, slip, preview: null, ends: null });
+    const hand = withMeaning(pickingMode(asked.offer, picks, { via, stays }), meaning, laid);
+    this.#needs.store.enter(withHand(this.#state.mode, hand), { inspected, slip });
   }
 
   /** One of several who may act at this moment does, after those named before him, or does no longer. */
@@ -222,7 +251,7 @@ export class Clicks {
     const turning = turningInPlace(this.#state);
     if (turning) this.start(turning);
     const preview = turnedFrom(this.#state, by);
-    if (preview) this.#needs.store.change({ preview });
+    if (preview) this.#needs.store.enter(withPreview(this.#state.mode, { preview }));
     return preview !== null;
   }
 
@@ -284,10 +313,10 @@ export class Clicks {
   /** Puts an answer before the player, with what it would set off. */
   #show(side: Side, choice: Choice<unknown>, picks = choice.picks, carries = NOT_CARRIED): Meaning {
     const meaning = { ...this.#meaning(side, choice), ...carries };
-    const narrowed = this.#state.asked?.offer.after(picks) ?? null;
+    const { asked, mode, via, stays, laid } = this.#state;
     const inspected = inspectedBeside(this.#state, picks);
-    const chosen = { picks, narrowed, meaning, inspected };
-    this.#needs.store.change({ ...chosen, commanded: null, slip: null, preview: null, ends: null });
+    const hand = asked && withMeaning(pickingMode(asked.offer, picks, { via, stays }), meaning, laid);
+    if (hand) this.#needs.store.enter(withHand(mode, hand), { inspected, slip: null });
     return meaning;
   }
 
@@ -335,7 +364,8 @@ export class Clicks {
 
   /** An officer is to stay where he is while the troops chosen march. */
   stay(officer: string): void {
-    this.#needs.store.change({ stays: [...this.#state.stays, officer] });
+    const { mode, stays } = this.#state;
+    this.#needs.store.enter(withSelection(mode, { stays: [...stays, officer] }));
   }
 
   #meaning(side: Side, choice: Choice<unknown>): Meaning {
@@ -349,32 +379,32 @@ export class Clicks {
     const { asked } = this.#state;
     const agenda = draftsForgotten(this.#state.agenda, side);
     // Nothing is asked while one looks back, and the answer may have been on its way all the same.
-    const done = !asked || asked.side === side ? { picks: [], laid: null, sent: false } : {};
-    this.#needs.store.change({ agenda, ...done });
+    if (asked && asked.side !== side) return this.#needs.store.change({ agenda });
+    this.#needs.store.enter(withoutQuestion(this.#state.mode), { agenda, sent: false });
   }
 
-  /** Selects what the agenda says: a draft as it was left, or whom the last click named. */
-  select({ picks, laid, left }: Extract<Verdict, { does: 'select' }>): void {
+  /** Selects what an intention says: a draft, or the unit that the last click named. */
+  applySelection({ picks, laid, left }: Extract<Verdict, { does: 'select' }>): void {
     const { asked } = this.#state;
     if (!asked) return;
     if (!left) return this.start(picks);
-    const narrowed = asked.offer.after(picks);
-    const tried = narrowed.left.length > 0 ? null : this.law.judge(picks);
-    const choice = narrowed.exact ?? (tried && choiceOf(tried));
+    const hand = pickingMode(asked.offer, picks);
+    const tried = hand.narrowed.left.length > 0 ? null : this.law.judge(picks);
+    const choice = hand.narrowed.exact ?? (tried && choiceOf(tried));
     const meaning = choice
       ? { ...this.#meaning(asked.side, choice), ...(tried && carriedBy(tried, picks)) }
       : null;
-    this.#needs.store.change({ picks, laid, narrowed, meaning });
+    this.#needs.store.enter(withHand(this.#state.mode, withMeaning(hand, meaning, laid)));
   }
 
-  /** Puts an answer of the agenda before the player, and gives it if it is said firmly enough. */
-  show({ choice, said }: Extract<Verdict, { does: 'show' }>): void {
+  /** Shows an answer of the agenda with its card, and gives it if it is said firmly enough. */
+  showAnswer({ choice, said }: Extract<Verdict, { does: 'show' }>): void {
     this.#mean(choice.picks, choice, said);
   }
 }
 
 const NOT_CARRIED: Pick<Meaning, 'carries'> = {};
 
-/** A way carried before its stand may move: the answer lets it move, and the way is given when it is asked for. */
+/** The carried move that an answer makes possible: it is given when the stand may move. */
 const carriedBy = (tried: Tried, picks: readonly Picked[]): Pick<Meaning, 'carries'> =>
   tells(tried) || !picks.some((pick) => 'leg' in pick) ? NOT_CARRIED : { carries: picks };

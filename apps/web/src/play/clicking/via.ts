@@ -1,6 +1,7 @@
 /** Hexes a march is to go by, where a player wants another way than the shortest. */
 import type { Refusal } from '@linstock/kernel';
 import { type Choice, hexesPicked, isOfficer, type Picked, piecesPicked } from '@linstock/scene';
+import { withSelection } from '../mode.ts';
 import type { Needs } from '../needs.ts';
 import { type Asked, NO_VIA, type SessionState, type Slip, type Tried, type Via } from '../state.ts';
 import { choiceOf } from './trying.ts';
@@ -112,7 +113,8 @@ export class GoingBy {
   }
 
   #change(via: Via): void {
-    this.#needs.store.change({ via, slip: null });
+    const { store } = this.#needs;
+    store.enter(withSelection(store.get().mode, { via }), { slip: null });
   }
 }
 

@@ -20,9 +20,10 @@ import { bestShot } from '../aiming/aim.ts';
 import type { Clicked } from '../clicked.ts';
 import { intentionsAfter } from '../decide.ts';
 import { stepOf } from '../goingOn.ts';
+import { formationMode, IDLE, pickingMode, withHand } from '../mode.ts';
 import type { Needs } from '../needs.ts';
-import type { SessionState, Slip } from '../state.ts';
-import { carriesOut, comesFirst, haltWords, keptWords, type Shown } from './commanded.ts';
+import type { SessionState, Slip, WritableFields } from '../state.ts';
+import { type Commanded, carriesOut, comesFirst, haltWords, keptWords, type Shown } from './commanded.ts';
 import { type Deed, drillOn } from './gestures.ts';
 import { haltedToo, released } from './halted.ts';
 import { commandedIn, ownAmong, smallestOf } from './whose.ts';
@@ -53,14 +54,11 @@ export class Ordering {
 
   /** Chooses a formation to be ordered; the one chosen already is let go. */
   choose(id: string): void {
-    const { commanded, asked, scene } = this.#state;
+    const { commanded, asked, scene, mode } = this.#state;
     if (commanded?.formation === id) return this.letGo();
-    if (!asked || !scene || !formationOf(scene, asked.side, id)) return;
-    this.#change({ formation: id, line: null, shown: null });
-    this.#needs.store.change({
-      ...{ picks: [], narrowed: asked.offer.after([]), meaning: null },
-      ...{ preview: null, slip: null, inspected: null, ends: null },
-    });
+    if (!asked || !scene || mode.at === 'sheet' || !formationOf(scene, asked.side, id)) return;
+    const formation = { formation: id, line: null, shown: null };
+    this.#needs.store.enter(formationMode(asked.offer, formation), { slip: null, inspected: null });
   }
 
   /** Chooses the formation of a piece of one's own, if it is not chosen already. */
@@ -72,7 +70,9 @@ export class Ordering {
 
   /** Chooses it no more; a slip about its order goes with it. */
   letGo(): void {
-    this.#needs.store.change({ commanded: null, slip: null });
+    const { mode, asked } = this.#state;
+    const left = mode.at === 'formation' ? (asked ? pickingMode(asked.offer) : IDLE) : mode;
+    this.#needs.store.enter(left, { slip: null });
   }
 
   /** From now on clicks draw the line of the formation chosen, or say again where it goes. */
@@ -128,7 +128,7 @@ export class Ordering {
   /** What is shown is not to be done: another order may be given. */
   reconsider(): void {
     const { commanded } = this.#state;
-    if (commanded) this.#needs.store.change({ commanded: { ...commanded, shown: null }, slip: null });
+    if (commanded) this.#change({ ...commanded, shown: null }, { slip: null });
   }
 
   /**
@@ -182,11 +182,8 @@ export class Ordering {
     const { unfinished } = this.#state;
     if (!unfinished?.ungiven) return false;
     this.halt();
-    this.#needs.store.change({
-      picks: [],
-      meaning: null,
-      narrowed: this.#state.asked?.offer.after([]) ?? null,
-    });
+    const { asked, mode } = this.#state;
+    this.#needs.store.enter(withHand(mode, asked ? pickingMode(asked.offer) : IDLE));
     this.#needs.slip(`The order to ${withThe(unfinished.name)} is taken back.`, null);
     return true;
   }
@@ -276,8 +273,9 @@ export class Ordering {
     return game && this.#needs.rulebook.present.ground(game.field);
   }
 
-  #change(commanded: SessionState['commanded']): void {
-    this.#needs.store.change({ commanded });
+  #change(commanded: Commanded, also: WritableFields = {}): void {
+    const { mode } = this.#state;
+    if (mode.at === 'formation') this.#needs.store.enter({ ...mode, commanded }, also);
   }
 }
 

@@ -14,8 +14,9 @@ import {
   type Written,
   wrote,
 } from '@linstock/scene';
+import type { Pass } from '../intention.ts';
 import type { Needs } from '../needs.ts';
-import { type OpenSheet, PASSING } from '../state.ts';
+import type { OpenSheet, WritableFields } from '../state.ts';
 import { firstWritten } from './first.ts';
 import { GivenSheets, keyOf } from './given.ts';
 import { type KeptDrafts, NO_DRAFTS } from './keptDrafts.ts';
@@ -27,6 +28,16 @@ const NOTHING_IN_HAND = { body: null, kept: null, waits: null, looks: null } as 
 /** The answer to which every other comes: what is asked all the same, for the other side may still choose, is written beforehand. */
 const sameOf = (question: Question<unknown>): Json | undefined =>
   (question.standing?.same?.() ?? undefined) as Json | undefined;
+
+/** The sheet of a question. */
+interface PutSheet {
+  /** Null if the sheet has no rows and is given automatically. */
+  readonly open: OpenSheet | null;
+  readonly pass: Pass | null;
+  /** Number of rows filled in before that no longer fit. */
+  readonly lost: number;
+  readonly clause: string;
+}
 
 /** Sheets as they are filled in: what is written in them stays whatever entry arrives, until it is given. */
 export class Sheets {
@@ -51,17 +62,18 @@ export class Sheets {
     this.#kept = kept;
   }
 
-  /** Puts the sheet of the question just asked before the player, with what he had written in it. */
-  put(): void {
-    const question = this.#question();
+  /** The sheet of the question just asked, with the draft of it; null if the question has no sheet. */
+  put(question: Question<unknown>): PutSheet | null {
     const game = this.#needs.game();
-    if (!question || !game) return this.#needs.store.change({ sheet: null });
+    if (!game) return null;
     const { field, position } = game;
     const known = knownTo(position, question.side);
     const sheet = this.#needs.rulebook.present.sheet?.(field, position.state, question, known) ?? null;
-    if (!sheet) return this.#needs.store.change({ sheet: null });
+    if (!sheet) return null;
+    const { clause } = question;
+    const pass = this.#pass(sheet, question);
+    if (pass) return { open: null, pass, lost: 0, clause };
     const key = keyOf(question);
-    if (this.#passes(sheet, question)) return;
     const draft =
       this.#drafts.get(key) ??
       this.#kept.read(key, this.#stretch()) ??
@@ -71,22 +83,23 @@ export class Sheets {
     const row = this.#open()?.row ?? null;
     const stays = sheet.rows.some(({ id }) => id === row) && this.#key === key;
     this.#key = key;
-    this.#needs.store.change({
-      sheet: { sheet, filled, last, row: stays ? row : null, ...NOTHING_IN_HAND },
-    });
     this.#drafts.set(key, filled);
+    const open = { sheet, filled, last, row: stays ? row : null, ...NOTHING_IN_HAND };
     const lost = Object.keys(draft).length - Object.keys(filled).length;
-    if (lost > 0) this.#needs.slip(lostSentence(lost), question.clause);
+    return { open, pass: null, lost, clause };
   }
 
-  /** A sheet in which nobody can be told anything is given as it is; it is said once, and the moment passes by itself. */
-  #passes(sheet: Sheet<unknown>, question: Question<unknown>): boolean {
+  /** Says that rows filled in before no longer fit. */
+  sayLost(rows: number, clause: string): void {
+    this.#needs.slip(lostSentence(rows), clause);
+  }
+
+  /** The empty answer of a sheet that has no rows, if it is legal; else null. */
+  #pass(sheet: Sheet<unknown>, question: Question<unknown>): Pass | null {
     const answer = sheet.rows.length === 0 ? sheet.answer({}) : null;
-    if (answer === null || question.refuse(answer) !== null || this.#needs.store.get().sent) return false;
-    this.#needs.store.change({ sheet: null });
-    this.#needs.send(question.side, answer);
-    this.#needs.slip(`${sheet.title}: nobody has anything to be told.`, question.clause, PASSING);
-    return true;
+    if (answer === null || question.refuse(answer) !== null) return null;
+    const { side, clause } = question;
+    return { kind: 'pass', side, clause, title: sheet.title, answer };
   }
 
   /** The stretch of play under way, such as the number of the turn. */
@@ -110,8 +123,7 @@ export class Sheets {
   /** Pointer or focus has come to a choice; null: it has gone. */
   look(looks: OpenSheet['looks']): void {
     const open = this.#open();
-    if (open && (looks !== null || open.looks !== null))
-      this.#needs.store.change({ sheet: { ...open, looks } });
+    if (open && (looks !== null || open.looks !== null)) this.#enter({ ...open, looks });
   }
 
   /** Takes a row in hand; null lets go of the one that is. */
@@ -322,7 +334,13 @@ export class Sheets {
 
   #change(fields: Partial<OpenSheet>): void {
     const open = this.#open();
-    if (open) this.#needs.store.change({ sheet: { ...open, ...fields }, slip: null });
+    if (open) this.#enter({ ...open, ...fields }, { slip: null });
+  }
+
+  #enter(open: OpenSheet, also: WritableFields = {}): void {
+    const { store } = this.#needs;
+    const { mode } = store.get();
+    if (mode.at === 'sheet') store.enter({ ...mode, open }, also);
   }
 }
 

@@ -10,7 +10,7 @@ import { meaningOf } from '../clicking/meaningOf.ts';
 import { Session } from '../session.ts';
 import { type AnyGame, EMPTY_SESSION } from '../state.ts';
 import { GameHost, playedTo } from '../testing.ts';
-import { asksIfSure, isLastWord, passedOver, stepAsked } from './ending.ts';
+import { asksIfSure, isLastWord, passedOver } from './ending.ts';
 
 /** What is asked in a game, and the scene it is asked in. */
 function askedIn(system: string, game: AnyGame) {
@@ -124,7 +124,7 @@ test('who is asked if he is sure to end the step is so until he picks something'
   const session = new Session(new GameHost(judge, [side]), needRulebook('american-legions'), () => 'at once');
   const state = () => session.store.get();
   assert.equal(asksIfSure(state()), false);
-  session.store.change({ ends: stepAsked(state()) });
+  session.clicks.askIfSure(true);
   assert.equal(asksIfSure(state()), true);
   session.clicks.start([state().asked!.offer.rows[0]!.pick]);
   assert.equal(asksIfSure(state()), false);

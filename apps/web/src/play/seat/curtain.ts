@@ -64,6 +64,5 @@ export const UNSEEN = {
   spoken: '',
   inspected: null,
   pointed: [],
-  preview: null,
   threats: false,
 } as const;

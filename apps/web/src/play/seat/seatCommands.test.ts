@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createStore } from '../../app/store.ts';
 import type { Host } from '../../host/host.ts';
-import type { SessionState } from '../state.ts';
+import { createSessionStore, type SessionState } from '../state.ts';
 import { SeatCommands } from './seatCommands.ts';
 
 const OFFER = { game: 'next', token: 'x'.repeat(43), swapped: false, side: 0, agreed: null };
@@ -13,7 +12,7 @@ for (const [code, goesOn] of [
 ] as const)
   test(`a rematch that the judge refuses as "${code}" ${goesOn ? 'is taken all the same, and asked no more' : 'stays, and why is said'}`, async () => {
     const host = { replyRematch: async () => ({ code, clause: null, sentence: 'No.' }) };
-    const store = createStore({ rematch: OFFER } as unknown as SessionState);
+    const store = createSessionStore({ rematch: OFFER } as unknown as SessionState);
     const said: string[] = [];
     const needs = { head: () => 0, slip: (sentence: string) => void said.push(sentence) };
     const commands = new SeatCommands(host as unknown as Host, store, needs);
@@ -28,7 +27,7 @@ for (const [what, comes, says] of [
   test(`leave to take back that is ${what} is no longer being asked for${comes ? '' : ', and that is said'}`, (t) => {
     t.mock.timers.enable({ apis: ['setTimeout'] });
     const offer = { side: 0, to: 2 };
-    const store = createStore({ offer: null, slip: null } as unknown as SessionState);
+    const store = createSessionStore({ offer: null, slip: null } as unknown as SessionState);
     let head = 4;
     const said: string[] = [];
     const slip = (sentence: string) => {

@@ -1,8 +1,7 @@
 import type { Side } from '@linstock/kernel';
 import type { Rematch, StandingRules } from '@linstock/protocol';
-import type { Store } from '../../app/store.ts';
 import type { Host, Outcome } from '../../host/host.ts';
-import type { SessionState } from '../state.ts';
+import type { SessionState, SessionStore } from '../state.ts';
 
 /** What is needed of the session. */
 interface Needs {
@@ -20,13 +19,13 @@ const LEAVE_COMES = 400;
 /** What a seat may do besides answering what it is asked. */
 export class SeatCommands {
   readonly #host: Host;
-  readonly #store: Store<SessionState>;
+  readonly #store: SessionStore;
   readonly #needs: Needs;
 
   /** Standing answers given with the question that is open: they hold from the next one on. */
   #fromNext: { readonly side: Side; readonly rules: StandingRules } | null = null;
 
-  constructor(host: Host, store: Store<SessionState>, needs: Needs) {
+  constructor(host: Host, store: SessionStore, needs: Needs) {
     this.#host = host;
     this.#store = store;
     this.#needs = needs;

@@ -2,9 +2,8 @@
 import type { Level } from '@linstock/bots';
 import type { Think } from '@linstock/judge';
 import type { Side } from '@linstock/kernel';
-import type { Store } from '../../app/store.ts';
 import { WorkerLine } from '../../common/worker.ts';
-import type { AnyGame, SessionState } from '../state.ts';
+import type { AnyGame, SessionStore } from '../state.ts';
 
 /** What is needed of the session. */
 interface Needs {
@@ -27,13 +26,13 @@ export function pageThinks(): Think {
 /** The machines that play for the seats of this page. What they answer is sent as its owner's answer would be. */
 export class StandIns {
   readonly #id: string;
-  readonly #store: Store<SessionState>;
+  readonly #store: SessionStore;
   readonly #think: Think;
   readonly #needs: Needs;
   /** The entry being answered by side, so that it is answered once. */
   readonly #answering = new Map<Side, number>();
 
-  constructor(id: string, store: Store<SessionState>, think: Think, needs: Needs) {
+  constructor(id: string, store: SessionStore, think: Think, needs: Needs) {
     this.#id = id;
     this.#store = store;
     this.#think = think;

@@ -2,8 +2,7 @@ import assert from 'node:assert/strict';
 import { afterEach, describe, mock, test } from 'node:test';
 import type { LogItem, Side } from '@linstock/kernel';
 import type { GameEvent } from '@linstock/scene';
-import { createStore } from '../../app/store.ts';
-import { EMPTY_SESSION } from '../state.ts';
+import { createSessionStore } from '../state.ts';
 import { Afoot } from './afoot.ts';
 import { Landing, TUMBLE_MS } from './landing.ts';
 import { spokenWords } from './spoken.ts';
@@ -16,7 +15,7 @@ const turnOf = (side: Side): LogItem => logItem({ kind: 'turn' }, side);
 const something = logItem({ kind: 'note', pieces: [], at: null });
 
 function heard() {
-  const store = createStore(EMPTY_SESSION);
+  const store = createSessionStore();
   const landing = new Landing(store);
   return { store, landing, afoot: new Afoot(store, landing, [0], () => true) };
 }

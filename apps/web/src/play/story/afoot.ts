@@ -1,8 +1,7 @@
 import { type LogItem, otherSide, type Side } from '@linstock/kernel';
 import { eventOf, type Scene } from '@linstock/scene';
-import type { Store } from '../../app/store.ts';
 import { castOf } from '../../words/names.ts';
-import type { Latest, SessionState, Telling } from '../state.ts';
+import type { Latest, SessionStore, Telling } from '../state.ts';
 import { aboutOf } from './about.ts';
 import { stepCaption } from './caption.ts';
 import type { Landing } from './landing.ts';
@@ -14,7 +13,7 @@ import { trailsOf } from './trails.ts';
 
 /** What the game has taken in and the table does not show yet: its dice, its words, and the trails it leaves. */
 export class Afoot {
-  readonly #store: Store<SessionState>;
+  readonly #store: SessionStore;
   readonly #tumbles: () => boolean;
   readonly #landing: Landing;
   /** The side that no seat of this page plays; null if it plays both, or watches. */
@@ -40,7 +39,7 @@ export class Afoot {
    * @param seats the sides that are played on this page
    * @param tumbles whether dice are seen tumbling before they lie
    */
-  constructor(store: Store<SessionState>, landing: Landing, seats: readonly Side[], tumbles: () => boolean) {
+  constructor(store: SessionStore, landing: Landing, seats: readonly Side[], tumbles: () => boolean) {
     const [seat, ...others] = seats;
     this.#enemy = seat === undefined || others.length > 0 ? null : otherSide(seat);
     this.#store = store;

@@ -1,5 +1,4 @@
-import type { Store } from '../../app/store.ts';
-import type { SessionState } from '../state.ts';
+import type { SessionStore } from '../state.ts';
 
 /** Milliseconds that dice tumble before they lie. */
 export const TUMBLE_MS = 520;
@@ -9,13 +8,13 @@ export const TUMBLE_MS = 520;
  * with them has been seen. Until then no caption, log line, coach, goal or screen reader says what they came to.
  */
 export class Landing {
-  readonly #store: Store<SessionState>;
+  readonly #store: SessionStore;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #moving = false;
   /** What is spoken when they lie. */
   #words = '';
 
-  constructor(store: Store<SessionState>) {
+  constructor(store: SessionStore) {
     this.#store = store;
   }
 

@@ -1,6 +1,5 @@
 import type { Scene } from '@linstock/scene';
-import type { Store } from '../../app/store.ts';
-import type { AnyGame, SessionState } from '../state.ts';
+import type { AnyGame, SessionStore } from '../state.ts';
 import { trailsOf } from './trails.ts';
 
 /** What is needed of the session. */
@@ -14,10 +13,10 @@ interface Needs {
 
 /** Looking back: a replay that runs by itself, a glance at a line of the log, the log of a battle that is over. */
 export class Looking {
-  readonly #store: Store<SessionState>;
+  readonly #store: SessionStore;
   readonly #needs: Needs;
 
-  constructor(store: Store<SessionState>, needs: Needs) {
+  constructor(store: SessionStore, needs: Needs) {
     this.#store = store;
     this.#needs = needs;
   }

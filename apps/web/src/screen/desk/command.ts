@@ -14,7 +14,7 @@ import { whyIdle } from '../../play/clicking/trying.ts';
 import { forcedIn } from '../../play/forced/forcing.ts';
 import { keptWords, pauseWords } from '../../play/formation/commanded.ts';
 import { isNext } from '../../play/pickable.ts';
-import { asksIfSure, leftUndone, leftWords, NO_STEP, stepAsked } from '../../play/question/ending.ts';
+import { asksIfSure, leftUndone, leftWords, NO_STEP } from '../../play/question/ending.ts';
 import type { Session } from '../../play/session.ts';
 import type { SessionState } from '../../play/state.ts';
 import { placeNamesOn } from '../field/picture.ts';
@@ -56,7 +56,7 @@ const says = (text: string): Reply => ({ says: text, which: [] });
 export function obey(session: Session, line: string, order: TableOrder): Reply {
   const said = line.trim().toLowerCase();
   const { asked, sheet, ends } = session.store.get();
-  if (ends !== null && said !== 'end') session.store.change({ ends: null });
+  if (ends !== null && said !== 'end') session.clicks.askIfSure(false);
   if (said === '' || said === 'yes') return says(confirmed(session, said));
   if (said === 'back') return does(() => session.clicks.stepBack(), 'One step back.');
   if (said === 'undo') return does(() => void session.takeBack(), 'Taking back.');
@@ -84,10 +84,10 @@ function ended(session: Session): Reply {
   const names = placeNamesIn(state);
   const left = leftUndone(state).map(({ pick }) => pickLabel(pick, state.scene, names));
   if (left.length > 0 && !asksIfSure(state)) {
-    session.store.change({ ends: stepAsked(state) });
+    session.clicks.askIfSure(true);
     return says(`${leftWords(left)} Say end again to end it.`);
   }
-  session.store.change({ ends: null });
+  session.clicks.askIfSure(false);
   return named(session, choice);
 }
 

@@ -53,9 +53,11 @@ test('a body chosen in the list is looked for whole; of a sheet its troops, unti
   assert.ok(actors().who.every(({ group }) => group === id));
   const [first] = session.store.get().scene!.pieces;
   const sheet = { sheet: { rows: [{ id: 'row', piece: first!.id }] }, row: null };
-  session.store.change({ sheet: sheet as never });
+  const fills = (open: object) =>
+    session.store.enter({ at: 'sheet', open, hand: session.store.get().mode } as never);
+  fills(sheet);
   assert.deepEqual(actors(), { who: [first], targets: [], chosen: false });
-  session.store.change({ sheet: { ...sheet, row: 'row' } as never });
+  fills({ ...sheet, row: 'row' });
   assert.equal(actors(), null);
 });
 

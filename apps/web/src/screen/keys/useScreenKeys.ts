@@ -6,7 +6,7 @@ import { settings } from '../../app/settings.ts';
 import { useSettings } from '../../app/useSettings.ts';
 import type { FieldHandle } from '../../board/fieldHandle.ts';
 import { useSession } from '../../hooks/useSession.ts';
-import { asksIfSure, NO_STEP, stepAsked } from '../../play/question/ending.ts';
+import { asksIfSure, NO_STEP } from '../../play/question/ending.ts';
 import type { Session } from '../../play/session.ts';
 import { PASSING } from '../../play/state.ts';
 import { pieceOnCard } from '../field/picture.ts';
@@ -93,7 +93,7 @@ function pressEnd(session: Session): void {
   const held = orderUnderWay(state);
   if (held) return session.slip(held, null);
   if (asksIfSure(state)) session.clicks.choose(choice);
-  else session.store.change({ ends: stepAsked(state) });
+  else session.clicks.askIfSure(true);
 }
 
 /** What a key has changed that is not seen at once. */

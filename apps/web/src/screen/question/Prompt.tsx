@@ -10,7 +10,7 @@ import { useTelling } from '../../hooks/useTelling.ts';
 import { isHeldBy, useCoach } from '../../lesson/useCoach.ts';
 import { meaningOf } from '../../play/clicking/meaningOf.ts';
 import { forcedIn, hasOwnButton } from '../../play/forced/forcing.ts';
-import { asksIfSure, isLastWord, leftUndone, leftWords, stepAsked } from '../../play/question/ending.ts';
+import { asksIfSure, isLastWord, leftUndone, leftWords } from '../../play/question/ending.ts';
 import type { AnyGame, Ending, Telling } from '../../play/state.ts';
 import { captionNow, captionOf, stepRolling } from '../../play/story/caption.ts';
 import { saidOf } from '../../play/story/said.ts';
@@ -329,10 +329,10 @@ function EndButton(props: {
 }) {
   const { disabled, label, left, closed, lastWord, onEnd } = props;
   const session = useSession();
-  const { store } = session;
+  const { store, clicks } = session;
   const { letterKeys } = useSettings();
   const sure = useSessionState(asksIfSure) && !disabled;
-  const letGo = () => store.change({ ends: null });
+  const letGo = () => clicks.askIfSure(false);
   return (
     <>
       <button
@@ -345,7 +345,7 @@ function EndButton(props: {
         onClick={() => {
           const held = orderUnderWay(store.get());
           if (held) return session.slip(held, null);
-          if (left.length > 0 && !sure && lastWord()) return store.change({ ends: stepAsked(store.get()) });
+          if (left.length > 0 && !sure && lastWord()) return clicks.askIfSure(true);
           letGo();
           onEnd();
         }}

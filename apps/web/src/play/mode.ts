@@ -1,0 +1,192 @@
+/**
+ * What the player is doing: one mode at a time. The data of a mode ends with it. Pure: each function returns the next mode.
+ * Components still read the fields that follow from the mode (`fieldsOfMode`). Only `enter` of the session's store writes them.
+ */
+import type { Choice, Narrowed, Offer, Picked } from '@linstock/scene';
+import type { Commanded } from './formation/commanded.ts';
+import type { Meaning } from './meaning.ts';
+import { NO_VIA, type OpenSheet, type Replayed, type Via } from './modeData.ts';
+import type { Trail } from './story/trail.ts';
+
+/** Nothing can be chosen: no seat of the page is asked, or the game has gone past the question. */
+export interface Idle {
+  readonly at: 'idle';
+}
+
+/** A question is open. */
+interface Asking {
+  /** The choice under pointer or focus, or to which the selection was turned. */
+  readonly preview: Choice<unknown> | null;
+  /** The step (`stepAsked`) whose end the player must confirm; null if no end was pressed. */
+  readonly ends: string | null;
+}
+
+/** What is picked so far, and the answers that are left. */
+interface Selection extends Asking {
+  readonly picks: readonly Picked[];
+  readonly narrowed: Narrowed<unknown>;
+  /** The hexes that the march must pass. */
+  readonly via: Via;
+  /** Officers told to stay while the picked troops march. */
+  readonly stays: readonly string[];
+}
+
+/** Clicks narrow the answers. */
+export interface Picking extends Selection {
+  readonly at: 'picking';
+}
+
+/** The clicks mean an answer. Its card is shown. */
+export interface Card extends Selection {
+  readonly at: 'card';
+  readonly meaning: Meaning;
+}
+
+/** Stands are placed on the table on trial. */
+export interface Laying extends Selection {
+  readonly at: 'laying';
+  readonly laid: readonly Picked[];
+  /** What they mean, while that answer is on its way. */
+  readonly meaning: Meaning | null;
+}
+
+/** The modes of clicks on the board. */
+export type Hand = Idle | Picking | Card | Laying;
+
+/** A sheet is filled in. Buttons beside it can be picked too. */
+export interface Filling {
+  readonly at: 'sheet';
+  readonly open: OpenSheet;
+  readonly hand: Hand;
+}
+
+/** A formation is ordered as one. */
+export interface Commanding extends Asking {
+  readonly at: 'formation';
+  readonly commanded: Commanded;
+  readonly narrowed: Narrowed<unknown>;
+}
+
+/** The position after an earlier entry is shown. */
+export interface LookingBack {
+  readonly at: 'looking back';
+  readonly entry: number;
+  readonly trails: readonly Trail[];
+  /** The entry that a running replay has reached. */
+  readonly replayed: Replayed | null;
+}
+
+export type Mode = Hand | Filling | Commanding | LookingBack;
+
+export const IDLE: Idle = { at: 'idle' };
+
+const NOTHING_SHOWN: Asking = { preview: null, ends: null };
+
+/** The mode of a question with these picks. */
+export function pickingMode(
+  offer: Pick<Offer<unknown>, 'after'>,
+  picks: readonly Picked[] = [],
+  marching: Pick<Selection, 'via' | 'stays'> = { via: NO_VIA, stays: [] },
+): Picking {
+  return { at: 'picking', picks, narrowed: offer.after(picks), ...marching, ...NOTHING_SHOWN };
+}
+
+/** The mode of picks with what they mean, and what is placed on trial. */
+export function withMeaning(
+  hand: Picking,
+  meaning: Meaning | null,
+  laid: readonly Picked[] | null = null,
+): Hand {
+  if (laid) return { ...hand, at: 'laying', laid, meaning };
+  return meaning ? { ...hand, at: 'card', meaning } : hand;
+}
+
+/** The part of a mode that clicks on the board change. */
+export function handOf(mode: Mode): Hand {
+  switch (mode.at) {
+    case 'sheet':
+      return mode.hand;
+    case 'formation':
+    case 'looking back':
+      return IDLE;
+    default:
+      return mode;
+  }
+}
+
+/** The mode after clicks on the board: a sheet stays open, a formation is deselected. */
+export function withHand(mode: Mode, hand: Hand): Mode {
+  if (mode.at === 'looking back') return mode;
+  return mode.at === 'sheet' ? { ...mode, hand } : hand;
+}
+
+/** The mode with another route or other officers who stay; unchanged if nothing can be picked. */
+export function withSelection(mode: Mode, fields: Partial<Pick<Selection, 'via' | 'stays'>>): Mode {
+  const hand = handOf(mode);
+  return hand.at === 'idle' ? mode : withHand(mode, { ...hand, ...fields });
+}
+
+/** The mode with another choice under the pointer, or with the question whether its step is to end. */
+export function withPreview(mode: Mode, shown: Partial<Asking>): Mode {
+  if (mode.at === 'formation') return { ...mode, ...shown };
+  const hand = handOf(mode);
+  return hand.at === 'idle' ? mode : withHand(mode, { ...hand, ...shown });
+}
+
+/** The mode of a selected formation. */
+export function formationMode(offer: Pick<Offer<unknown>, 'after'>, commanded: Commanded): Commanding {
+  return { at: 'formation', commanded, narrowed: offer.after([]), ...NOTHING_SHOWN };
+}
+
+/** The mode once the game has gone past the question. A sheet stays open until the next question. */
+export function withoutQuestion(mode: Mode): Mode {
+  return withHand(mode, IDLE);
+}
+
+/** The fields of the state that follow from the mode. */
+export interface ModeFields {
+  readonly picks: readonly Picked[];
+  readonly narrowed: Narrowed<unknown> | null;
+  readonly meaning: Meaning | null;
+  /** The hexes that the picked troops must pass. */
+  readonly via: Via;
+  /** Officers told to stay while the picked troops march. */
+  readonly stays: readonly string[];
+  /** Picks placed on the table on trial: stands that are given their first places. */
+  readonly laid: readonly Picked[] | null;
+  /** The open sheet, if the question is answered by one. */
+  readonly sheet: OpenSheet | null;
+  /** The formation selected to be ordered as one; null if none is. */
+  readonly commanded: Commanded | null;
+  /** The choice under pointer or focus. */
+  readonly preview: Choice<unknown> | null;
+  /** The step (`stepAsked`) whose end the player must confirm; null if no end was pressed. */
+  readonly ends: string | null;
+  /** The entry shown while looking back; null for the current position. */
+  readonly shown: number | null;
+  /** The entry that a running replay has reached; null if none runs. */
+  readonly replayed: Replayed | null;
+  /** While looking back: the movement of the entry shown. */
+  readonly trailsThen: readonly Trail[];
+}
+
+const NO_FIELDS: ModeFields = {
+  ...{ picks: [], narrowed: null, meaning: null, via: NO_VIA, stays: [], laid: null, sheet: null },
+  ...{ commanded: null, preview: null, ends: null, shown: null, replayed: null, trailsThen: [] },
+};
+
+/** The fields of the state that follow from a mode, for components that read them. */
+export function fieldsOfMode(mode: Mode): ModeFields {
+  switch (mode.at) {
+    case 'idle':
+      return NO_FIELDS;
+    case 'sheet':
+      return { ...fieldsOfMode(mode.hand), sheet: mode.open };
+    case 'looking back':
+      return { ...NO_FIELDS, shown: mode.entry, replayed: mode.replayed, trailsThen: mode.trails };
+    default: {
+      const { at: _, ...fields } = mode;
+      return { ...NO_FIELDS, ...fields };
+    }
+  }
+}

@@ -1,0 +1,50 @@
+/** Data that modes of the session contain. */
+import type { LogItem } from '@linstock/kernel';
+import type { Filled, Scene, Sheet } from '@linstock/scene';
+import type { Kept } from './orders/toBody.ts';
+import type { Concert } from './story/step.ts';
+
+/** The hexes that a march must pass. */
+export interface Via {
+  readonly hexes: readonly number[];
+  /** The next hex clicked is added to them; it is not the end of the march. */
+  readonly adds: boolean;
+}
+
+export const NO_VIA: Via = { hexes: [], adds: false };
+
+/** A sheet being filled in. */
+export interface OpenSheet {
+  readonly sheet: Sheet<unknown>;
+  readonly filled: Filled;
+  /** What the same sheet contained when it was last given, as far as that is still possible. */
+  readonly last: Filled;
+  /** The active row: its piece was clicked, or its choice waits for a click on the map. */
+  readonly row: string | null;
+  /** The active body: a click on the map applies to all its rows. */
+  readonly body: string | null;
+  /** Units of a body that were not told the same as the others. */
+  readonly kept: { readonly body: string; readonly of: readonly Kept[] } | null;
+  /** The choice of the active row that waits for a click on a place or piece. */
+  readonly waits: string | null;
+  /** The choice under pointer or focus, and its row. Its result is shown. */
+  readonly looks: { readonly row: string; readonly choice: string } | null;
+}
+
+/** What happened last, for the dice tray and screen readers. */
+export interface Latest {
+  readonly n: number;
+  /** The first entry that is shown with it. */
+  readonly first: number;
+  /** What its troops do together; it is animated at once. */
+  readonly concert: Concert;
+  readonly logItems: readonly LogItem[];
+  /** The scene shown before; null if there was none. */
+  readonly before: Scene | null;
+}
+
+/** An entry that a running replay has reached. */
+export interface Replayed extends Latest {
+  /** The number of this step of the replay: an entry may be shown more than once. */
+  readonly step: number;
+}
