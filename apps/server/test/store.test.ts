@@ -7,9 +7,10 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { after, before, test } from 'node:test';
 import { storeContract } from '@linstock/judge/contract';
+import type { Entry } from '@linstock/kernel';
 import { sql } from 'kysely';
 import { Fault } from '../src/fault.ts';
-import { type Opened, openEmbedded } from '../src/store/embedded.ts';
+import { type Opened, openEmbedded, tidy } from '../src/store/embedded.ts';
 import { type NewGame, type Store, storeOn } from '../src/store/store.ts';
 import { bareGame } from './bareGame.ts';
 import { layEmptyStore } from './emptyStore.ts';
@@ -31,6 +32,11 @@ after(async () => {
 /** A new game with seats of nobody. */
 function add(game: Partial<NewGame> & { readonly id: string }): Promise<void> {
   return store.create({ ...bareGame(game.id), ...game });
+}
+
+/** An entry that takes a kilobyte. */
+function largeEntry(n: number): Entry {
+  return { n, side: 0, nonce: 'a nonce, '.repeat(100), hash: `hash ${n}` };
 }
 
 /** Runs a writer until it has acknowledged `upTo` entries, then kills it without warning; gives the last it told. */
@@ -60,6 +66,24 @@ test('a game with a bot, or with standing answers, is found among those that may
   });
   const found = (await store.unattended()).filter((id) => ['people', 'bot', 'answered', 'done'].includes(id));
   assert.deepEqual(found.sort(), ['answered', 'bot']);
+});
+
+test('the room of games that were deleted is used again', async () => {
+  const bytes = async () => {
+    const { rows } = await sql<{ bytes: number }>`
+      select pg_total_relation_size('entry')::integer as bytes
+    `.execute(opened.db);
+    return rows[0]?.bytes ?? 0;
+  };
+  const before = await bytes();
+  const entries = Array.from({ length: 500 }, (_, i) => largeEntry(i + 1));
+  await add({ id: 'large', entries });
+  const large = (await bytes()) - before;
+  await store.remove('large');
+  await tidy(opened.db);
+  await add({ id: 'another', entries });
+  assert.ok((await bytes()) - before < 1.2 * large, `${before}, ${large}, ${await bytes()}`);
+  await store.remove('another');
 });
 
 test('a second process is refused the folder, with a sentence that says what to do', async () => {

@@ -13,8 +13,8 @@ export interface Opened {
   close(): Promise<void>;
 }
 
-/** Milliseconds between checkpoints: the embedded database has no checkpointer, and a long log is slow to reopen. */
-const CHECKPOINT_EVERY = 300_000;
+/** Milliseconds between looks after the files: the embedded database has no process that does it by itself. */
+const TIDY_EVERY = 300_000;
 
 /**
  * Opens the embedded database in a folder, making it if it is not there, and brings its tables up to date.
@@ -34,7 +34,7 @@ export async function openEmbedded(folder: string): Promise<Opened> {
     closeToOthers(home);
     const db = new Kysely<Tables>({ dialect: new PGliteDialect({ pglite }) });
     await migrate(db);
-    const timer = setInterval(() => void checkpoint(db), CHECKPOINT_EVERY);
+    const timer = setInterval(() => void tidy(db), TIDY_EVERY);
     timer.unref();
     const close = async (): Promise<void> => {
       clearInterval(timer);
@@ -48,7 +48,11 @@ export async function openEmbedded(folder: string): Promise<Opened> {
   }
 }
 
-/** Failing is no matter: the next append meets the same trouble and says so. */
-async function checkpoint(db: Database): Promise<void> {
+/**
+ * Gives back the room of what was deleted or written over, which else is never used again, and ends the log, which is slow to
+ * reopen when it is long. Failing is no matter: the next append meets the same trouble and says so.
+ */
+export async function tidy(db: Database): Promise<void> {
+  await sql`vacuum`.execute(db).catch(() => undefined);
   await sql`checkpoint`.execute(db).catch(() => undefined);
 }
