@@ -89,6 +89,7 @@ export function Board(props: BoardProps) {
         className="board board-hexes"
         data-palette={settings.palette}
         data-faded={bare || undefined}
+        data-fanned={fan.open !== null || undefined}
         style={lettersOf(settings)}
         role="application"
         aria-roledescription="battle map"

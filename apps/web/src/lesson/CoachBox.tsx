@@ -3,7 +3,7 @@ import type { FieldHandle } from '../board/fieldHandle.ts';
 import { useSession } from '../hooks/useSession.ts';
 import { beginLesson } from './beginLesson.ts';
 import { ToDo } from './ToDo.tsx';
-import { type Coach, isHeldBy, useCoach } from './useCoach.ts';
+import { type Coach, isCoachOpen, isHeldBy, useCoach } from './useCoach.ts';
 import { useShowMe } from './useShowMe.ts';
 import './coach.css';
 
@@ -16,7 +16,7 @@ interface Props {
 /** The coach's box: what the moment is about, what to do now, and why. */
 export function CoachBox(props: Props) {
   const coach = useCoach();
-  if (!coach || coach.kept.shown === 'closed') return null;
+  if (!isCoachOpen(coach)) return null;
   return <Box coach={coach} {...props} />;
 }
 

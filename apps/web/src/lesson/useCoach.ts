@@ -59,6 +59,10 @@ export function useCoachOfGame(): Coach | null {
   return early ? said : now;
 }
 
+/** True if the coach's box is on the screen, whole or folded. */
+export const isCoachOpen = (coach: Coach | null): coach is Coach =>
+  coach !== null && coach.kept.shown !== 'closed';
+
 /** Whether the coach holds the game until his words have been read. */
 export function isHeldBy({ advice, kept }: Coach): boolean {
   return advice.beat.holds === true && !kept.went.includes(advice.beat.id);

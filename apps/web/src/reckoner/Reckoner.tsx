@@ -44,7 +44,7 @@ function Reckonings({
   const given = name === undefined ? undefined : situations[name];
   const tables = form === TABLES ? rules.reference : undefined;
   return (
-    <div className="reckoner">
+    <div className={tables ? 'reckoner with-reference' : 'reckoner'}>
       <header className="chooser-head">
         <div>
           <h1>Ready reckoner</h1>

@@ -10,7 +10,7 @@ import { useMuster } from '../forces/useMuster.ts';
 import { SessionContext, useSession, useSessionState } from '../hooks/useSession.ts';
 import { ownHouse } from '../host/houses.ts';
 import { CoachHand } from '../lesson/CoachHand.tsx';
-import { CoachContext, useCoachOfGame } from '../lesson/useCoach.ts';
+import { CoachContext, isCoachOpen, useCoach, useCoachOfGame } from '../lesson/useCoach.ts';
 import { useNotices } from '../notices/useNotices.ts';
 import type { Session } from '../play/session.ts';
 import type { AnyGame } from '../play/state.ts';
@@ -110,6 +110,8 @@ function Table() {
   const keys = useScreenKeys({ handle, tools, lies, onExplain: explain });
   const after = useAfter(handle);
   const drawn = useMedia(DRAWER);
+  const coached = isCoachOpen(useCoach());
+  const back = useSessionState((state) => state.shown !== null);
   useInSight(handle, board);
   useAddress(ground?.picture.title.battle ?? 'Linstock');
   if (!game || !ground) return null;
@@ -119,7 +121,7 @@ function Table() {
   const seeing = { kind: ground.kind, handle, lies, tools, drawn };
   return (
     <div
-      className={`table-screen ${muster.shop ? 'mustering' : ''} ${after ? 'after-battle' : ''} ${livery(game.rules)}`}
+      className={`table-screen ${muster.shop ? 'mustering' : ''} ${after ? 'after-battle' : ''} ${coached ? 'coached' : ''} ${back ? 'looking-back' : ''} ${livery(game.rules)}`}
     >
       <SkipToDesk />
       <PhaseBar title={title.battle} tools={<BarButtons {...seeing} />} />

@@ -91,15 +91,17 @@ export function DraftBar({ drafting, pieces, clauseLink, near, lies }: Props) {
 const asideAt = ([left, bottom]: Spot): CSSProperties =>
   ({ '--bar-left': `${left}px`, '--bar-bottom': `${bottom}px` }) as CSSProperties;
 
-/** Tells the page how high the bar is, so that what it lies upon can end above it. */
+/** Tells the page that the bar is shown, and how high it is, so that other parts can end above it. */
 function tellHeight(bar: HTMLElement | null): (() => void) | undefined {
   if (!bar) return undefined;
-  const page = document.documentElement.style;
+  const { style: page, dataset } = document.documentElement;
+  dataset['draftBar'] = '';
   const watch = new ResizeObserver(() => page.setProperty('--draft-bar', `${bar.offsetHeight}px`));
   watch.observe(bar);
   return () => {
     watch.disconnect();
     page.removeProperty('--draft-bar');
+    delete dataset['draftBar'];
   };
 }
 

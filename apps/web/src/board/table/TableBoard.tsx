@@ -95,6 +95,7 @@ export function TableBoard(props: TableBoardProps) {
         className={tape.active ? 'board taping' : 'board'}
         data-palette={settings.palette}
         data-faded={bare || undefined}
+        data-drafting={(mayDraft && frame !== null) || undefined}
         data-leans={settings.leans || undefined}
         style={{ '--letters': letters(settings) } as CSSProperties}
         role="application"

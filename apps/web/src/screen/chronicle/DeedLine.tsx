@@ -28,7 +28,7 @@ export const DeedLine = memo(function DeedLine({ deed, arithmetic, when }: Props
     <li
       className={`log-line log-${when} log-${kind} ${rolls.length > 0 ? 'log-thrown' : ''} ${side === null || head ? '' : `side-${side}`}`}
     >
-      <div className="log-row">
+      <div className={head ? 'log-row' : 'log-row with-mark'}>
         <button
           type="button"
           className="log-sentence"

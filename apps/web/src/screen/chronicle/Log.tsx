@@ -18,6 +18,9 @@ const A_LINE = 24;
 /** From this many lines on the log keeps the height of eight in a high window. */
 const LONG = 7;
 
+/** A log of fewer lines is lower than usual. */
+const BRIEF = 5;
+
 /** As many lines are drawn unless more are asked for; and while one looks back, when they are others with each step. */
 const MOST_SHOWN = 250;
 const MOST_THEN = 30;
@@ -40,10 +43,12 @@ export function Log() {
   }, [deeds, wanted, cast, shown]);
   const drawn = all ? found : found.slice(shown === null ? -MOST_SHOWN : -MOST_THEN);
   const list = useRef<HTMLOListElement>(null);
+  const length = drawn.length >= LONG ? 'log-long' : drawn.length < BRIEF ? 'log-brief' : '';
+  const bare = drawn.length === 0 ? 'bare' : '';
   useScrolledTo(list, shown, found.length);
   return (
     <section
-      className={`log panel ${logDepth === 1 ? 'log-headlines' : ''} ${drawn.length >= LONG ? 'log-long' : ''}`}
+      className={`log panel ${logDepth === 1 ? 'log-headlines' : ''} ${length} ${bare} ${wanted === null ? '' : 'with-finder'}`}
       aria-label="Log"
     >
       <LogHead finding={wanted !== null} onFind={() => setWanted(wanted === null ? ALL : null)} />

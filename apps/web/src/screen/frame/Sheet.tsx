@@ -3,6 +3,7 @@ import type { FieldHandle } from '../../board/fieldHandle.ts';
 import { Icon } from '../../common/Icon.tsx';
 import { useMedia } from '../../common/useMedia.ts';
 import { useSessionState } from '../../hooks/useSession.ts';
+import { useTelling } from '../../hooks/useTelling.ts';
 import { CoachBox } from '../../lesson/CoachBox.tsx';
 import { Log } from '../chronicle/Log.tsx';
 import { GoalMeter } from '../goals/GoalMeter.tsx';
@@ -48,6 +49,7 @@ export function Sheet({
 }) {
   const [height, setHeight] = useState<Height>('half');
   const back = useSessionState((state) => state.shown !== null);
+  const playback = useTelling() !== null;
   const waiting = useSessionState((state) => state.asked === null);
   const whollyScrolls = useMedia(SCROLLS_WHOLE);
   const column = useRef<HTMLElement>(null);
@@ -55,7 +57,7 @@ export function Sheet({
   return (
     <section
       ref={column}
-      className={`table-side sheet-${height} ${carded ? 'carded' : ''} ${writing ? 'writing' : ''} ${back ? 'looking-back' : ''} ${waiting ? 'waiting' : ''}`}
+      className={`table-side sheet-${height} ${carded ? 'carded' : ''} ${writing ? 'writing' : ''} ${back ? 'looking-back' : ''} ${waiting ? 'waiting' : ''} ${playback ? 'playback' : ''}`}
       aria-label="The sheet"
     >
       <Grip height={height} onSet={setHeight}>

@@ -41,7 +41,7 @@ export function OrderRow({ row, open, piece, of = '' }: Props) {
     <fieldset
       ref={field}
       data-row={row.id}
-      className={`order-sheet-row ${row.choices.length <= FEW ? 'few' : ''} ${written ? '' : 'unset'} ${inHand ? 'in-hand' : ''}`}
+      className={`order-sheet-row ${row.choices.length <= FEW ? 'few' : ''} ${isWorded(row) ? 'worded' : ''} ${withOdds(row)} ${written ? '' : 'unset'} ${inHand ? 'in-hand' : ''}`}
       onPointerEnter={() => session.point([row.piece])}
       onPointerLeave={() => session.point([])}
     >
@@ -103,6 +103,11 @@ export function RowDetails({ row, open }: Pick<Props, 'row' | 'open'>) {
 export const saysItself = ({ sign, at, does }: SheetChoice): boolean =>
   sign === undefined && at !== undefined && does !== undefined;
 
+/** True if a choice of the row has no sign, only words. */
+export const isWorded = ({ choices }: SheetRow): boolean => choices.some(({ sign }) => !sign);
+
+const withOdds = ({ choices }: SheetRow): string => (choices.some(saysItself) ? 'with-odds' : '');
+
 /** How who is told something stands, and what the choice does. */
 const aboutOf = ({ state }: SheetRow, chosen: SheetChoice | undefined): string =>
   [state, chosen?.vain?.sentence ?? chosen?.does]
@@ -121,13 +126,13 @@ export function OrderChoices({
 }) {
   const session = useSession();
   return (
-    <span className="order-choices">
+    <span className={`order-choices ${withOdds(row)}`}>
       {row.choices.map((choice) => (
         <label
           key={choice.id}
           onPointerEnter={() => session.sheets.look({ row: row.id, choice: choice.id })}
           onPointerLeave={() => session.sheets.look(null)}
-          className={`order-choice ${choice.sign ? 'signed' : ''} ${choice.refusal ? 'barred' : ''} ${choice.vain ? 'vain' : ''} ${chosen === choice.id ? 'checked' : ''}`}
+          className={`order-choice ${choice.sign ? 'signed' : ''} ${choice.letter === undefined ? '' : 'lettered'} ${saysItself(choice) ? 'with-odds' : ''} ${choice.refusal ? 'barred' : ''} ${choice.vain ? 'vain' : ''} ${chosen === choice.id ? 'checked' : ''}`}
         >
           <input
             type="radio"

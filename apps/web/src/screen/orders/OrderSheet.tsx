@@ -7,7 +7,7 @@ import { useMedia } from '../../common/useMedia.ts';
 import { useClauses, useSession, useSessionState } from '../../hooks/useSession.ts';
 import type { Kept } from '../../play/orders/toBody.ts';
 import type { OpenSheet } from '../../play/state.ts';
-import { AT_DESK, FEW, OrderRow, RowDetails } from './OrderRow.tsx';
+import { AT_DESK, FEW, isWorded, OrderRow, RowDetails } from './OrderRow.tsx';
 import { useSheetKeys } from './useSheetKeys.ts';
 import './orderSheet.css';
 import './sheetAtDesk.css';
@@ -156,9 +156,10 @@ function BodyRows({ name, rows, open }: BodyProps) {
   const inHand = open.body === body;
   const several = rows.length > 1;
   const signs = signedChoices(rows).length;
+  const paired = rows.every((row) => row.choices.length <= FEW && !isWorded(row));
   return (
     <div
-      className={`order-sheet-body ${inHand ? 'in-hand' : ''} ${signs > 0 ? 'signs' : ''}`}
+      className={`order-sheet-body ${inHand ? 'in-hand' : ''} ${signs > 0 ? 'signs' : ''} ${paired ? 'paired' : ''}`}
       style={signs > 0 ? ({ '--orders': signs } as CSSProperties) : undefined}
       role="group"
       aria-label={name || 'Others'}

@@ -21,7 +21,10 @@ export function OrderSlip() {
   const means = open.sheet.means(row, seen?.row === row.id ? seen.written : written);
   const terms = seen?.row === row.id ? termsInSheet(open, seen.row, seen.written) : null;
   return (
-    <section className="order-slip panel" aria-label={`Order of ${row.label}`}>
+    <section
+      className={`order-slip panel ${row.choices.some(({ sign }) => sign) ? 'with-signs' : ''}`}
+      aria-label={`Order of ${row.label}`}
+    >
       <p className="row">
         <b>{row.label}</b>{' '}
         <span className="muted">{[row.state, terms ? means : ''].filter(Boolean).join(' · ')}</span>
