@@ -21,7 +21,7 @@ function typed(input: string, ...args: string[]): { readonly code: number | null
   return { code: done.status, said: `${done.stdout}${done.stderr}` };
 }
 
-test('who plays on the command line throws a nonce in first; a game left unfinished is kept without its secret', (t) => {
+test('on the command line a player’s nonce comes first; an unfinished game is saved without its secret', (t) => {
   const folder = mkdtempSync(join(tmpdir(), 'linstock-left-'));
   t.after(() => rmSync(folder, { recursive: true, force: true }));
   const file = join(folder, 'game.json');

@@ -30,7 +30,7 @@ const CLICKS_EACH = 25;
 
 describe('the law of the flow', () => {
   for (const { rulebook, battle, clicks } of cases) {
-    test(`${rulebook.title}: of ${clicks} clicks and taps on the board none throws, opens, or is past taking back`, async () => {
+    test(`${rulebook.title}: of ${clicks} clicks on the board none throws, opens, or is past taking back`, async () => {
       const { answers, cards, unlawful } = await clickAbout(rulebook, battle, clicks);
       assert.deepEqual(unlawful, []);
       assert.ok(answers + cards > 10, `${answers} answers and ${cards} cards: the clicks meant nothing`);

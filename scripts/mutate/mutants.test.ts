@@ -70,7 +70,7 @@ test('chosen lines are tried with the mutants that the seed draws there', () => 
   assert.throws(() => mutantsAt(all, [first, blank], 1), { message: `${blank} has no mutant.` });
 });
 
-test('an equivalent mutant is known by its lines, wherever they have moved; one whose line changed is stale', () => {
+test('an equivalent mutant is known by its lines, even if they moved; one whose line changed is stale', () => {
   const entry: Equivalent = {
     file: 'rules/xx/src/play/fire.ts',
     within: 'left',

@@ -41,7 +41,7 @@ test('a system there is not is refused with those there are', async () => {
   await assert.rejects(suiteOf(root, 'waterloo'), /no rule system "waterloo"; there are .*morschauser/);
 });
 
-test("a system's tests are told apart: those that claim a clause, written or as vectors, and golden records", async () => {
+test("a system's tests are sorted: those that claim a clause, as code or vectors, and golden records", async () => {
   const suite = await suiteOf(root, 'morschauser');
   assert.ok(suite.golden.includes('rules/morschauser/src/golden.test.ts'));
   assert.ok(suite.plain.includes('rules/morschauser/src/vectors/vectors.test.ts'));

@@ -52,7 +52,7 @@ describe('bad input and bad luck', () => {
     await page.getByRole('heading', { name: 'There is nothing at this address' }).waitFor();
   });
 
-  test('without a server from the start, the page says so and plays in the browser; a reload loses nothing, and a second tab shows the same', async () => {
+  test('without a server the page says so and plays in the browser; a reload and a second tab lose nothing', async () => {
     const { page } = await openPage(house.browser());
     await page.route('**/api/**', (route) => route.abort());
     await begin(page, house.url(), { battle: 'Cowpens', side: 'British', against: 'A friend beside me' });
@@ -74,7 +74,7 @@ describe('bad input and bad luck', () => {
     assert.deepEqual(await untilAsked(page), third);
   });
 
-  test('a server that has gone while the chooser stood open: the page says so, and a battle can be fought in the browser', async () => {
+  test('a server that stops behind the chooser: the page says so, and a battle can be fought in the browser', async () => {
     const { page } = await openPage(house.browser());
     await page.goto(house.url());
     await page.getByText('Games are kept on this server and last.').waitFor();

@@ -79,7 +79,7 @@ describe('Cowpens under Flintlock', () => {
     assert.deepEqual([...mine.complaints, ...theirs.complaints], []);
   });
 
-  test('a Shock shows every addend and the chance of each end before it is given; a unit of another Command is refused by name', async () => {
+  test('a Shock shows every addend and each chance before it is given; another Command’s unit is refused', async () => {
     const { record, side, stranger } = beforeShock();
     const { page, complaints } = await openPage(house.browser());
     await page.goto((await seatsOf(house.url(), record))[side]);

@@ -72,7 +72,7 @@ describe('the ready reckoner, beside a table of real troops', () => {
     assert.deepEqual(complaints, []);
   });
 
-  test('on a phone any result takes three taps: the form, a choice, the throw; and the regiment is remembered', async () => {
+  test('on a phone a result takes three taps: form, choice, throw; and the regiment is remembered', async () => {
     const { page, complaints } = await openPage(house.browser(), {
       viewport: { width: 390, height: 844 },
       hasTouch: true,

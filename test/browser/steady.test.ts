@@ -25,7 +25,7 @@ describe('nothing moves under the pointer', () => {
   const house = useHouse();
   for (const [battle, side] of OPENED)
     for (const [width, height] of SIZES)
-      test(`${battle}, ${width} by ${height}: a press leaves what was pressed where it is, and brings nothing else there`, async () => {
+      test(`${battle}, ${width} by ${height}: a press moves no button and puts none in its place`, async () => {
         const { page, complaints } = await openPage(house.browser(), { viewport: { width, height } });
         await begin(page, house.url(), { battle, side, against: 'A friend beside me' });
         await atTheBoard(page);

@@ -38,7 +38,7 @@ test('a volley in words is thrown when Enter is pressed again, and its odds are 
   assert.equal(question.refuse(answer), null);
 });
 
-test('a volley by its number is shown with its odds too, and thrown when Enter is pressed again; what throws nothing is done at once', async () => {
+test('a volley by its number shows its odds, and a second Enter throws; without dice it is done at once', async () => {
   const once = await typing(playedTo('fire'), ['1']);
   assert.equal(once.answer, QUIT);
   assert.match(once.told, / %[^]*Press Enter again/);

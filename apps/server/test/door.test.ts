@@ -185,7 +185,7 @@ function socket(app: FastifyInstance, id: string, token?: string): Promise<WebSo
   });
 }
 
-test('over the wire: those who watch too many are turned away, a player is not, and a place left is free again', async () => {
+test('over the wire: too many watchers are turned away, a player is not, and a free place can be taken', async () => {
   const app = await door({ socketsPerGame: 1, socketsPerVisitor: 1, sockets: 1 });
   await app.listen({ port: 0 });
   const seats = [{ kind: 'human' }, { kind: 'human' }] as const;

@@ -52,7 +52,7 @@ async function waitOn(
   }
 }
 
-test('a server killed in mid-game comes back with every acknowledged entry, its seats, and its bots at work', async () => {
+test('a server killed in mid-game comes back with all acknowledged entries, its seats and its bots', async () => {
   const data = join(folder, 'killed');
   await layEmptyStore(data);
   const first = await childServer(data);
@@ -117,7 +117,7 @@ test('a taken port and a folder in use are told in a sentence that says what to 
   await again.close();
 });
 
-test('a server that is closed lets go of its sockets and of its folder; at its start it forgets what it need not keep', async () => {
+test('a closed server releases its sockets and folder; at the next start it deletes what is out of date', async () => {
   const data = join(folder, 'closing');
   await layEmptyStore(data);
   const server = await startServer({ data, port: 0, systems: TOY });
@@ -140,7 +140,7 @@ test('a server that is closed lets go of its sockets and of its folder; at its s
   assert.equal(status, 404);
 });
 
-test('a full disk is told in a sentence; what was acknowledged before is there, what was not is not half there', {
+test('a full disk is reported in a sentence; acknowledged entries are there, others are not half written', {
   skip: process.platform === 'win32' && 'needs ulimit',
 }, async () => {
   const data = join(folder, 'full');

@@ -78,7 +78,7 @@ test('a folder that cannot be made or written is named, with what to do', { skip
   chmodSync(shut, 0o700);
 });
 
-test('a file where the folder should be, and a rubbish or missing lock file, are told apart from one in use', () => {
+test('a file instead of the folder, and a bad or missing lock file, are told apart from a folder in use', () => {
   const file = join(base, 'file');
   writeFileSync(file, 'x');
   assert.match(

@@ -27,7 +27,7 @@ interface ErrorBody {
   readonly error: { readonly code: string; readonly sentence: string };
 }
 
-test('the wrong seat, no seat, a wrong shape, an illegal answer and a wrong number are each refused, and change nothing', async () => {
+test('wrong seat, no seat, wrong shape, illegal answer, wrong number: each is refused and changes nothing', async () => {
   const { id, tokens } = await newDuel(server.address);
   const path = `/api/games/${id}/commands`;
   await call(server.address, 'POST', path, {
@@ -103,7 +103,7 @@ test('whatever a player sends over the socket, the log stays sound and the socke
   red.close();
 });
 
-test('a flood waits and nothing of it is refused, a message too large is cut off; the other player plays on', async () => {
+test('a flood is queued and not refused, a message too large is cut off; the other player plays on', async () => {
   const { id, tokens } = await newDuel(server.address);
   const flood = new Page(server.address, id, { token: tokens[0] });
   const large = new Page(server.address, id, { token: tokens[0] });
@@ -143,7 +143,7 @@ test('two players who answer at the same moment, many times over, leave one dens
   assert.ok((await assertSound(id, tokens[0])) >= 2);
 });
 
-test('a page of another site can neither post nor open a socket; neither can a foreign name that points here', async () => {
+test('a page of another site can neither post nor open a socket, nor can a foreign name for this host', async () => {
   const { id, tokens } = await newDuel(server.address);
   const headers = { origin: 'http://evil.example' };
   const body = { t: 'answer', seen: 0, cmd: 'a', answer: CLOSE };

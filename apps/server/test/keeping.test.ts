@@ -67,7 +67,7 @@ test('a game that lost entries is refused as damaged, with what can be done; the
   assert.equal((await restarted.room(sound as string)).judge.head, 2);
 });
 
-test('games nobody touches are deleted after their time: soon where nobody played, late or never where somebody did', async () => {
+test('untouched games are deleted after a time: soon if unplayed, late or never if somebody played', async () => {
   const games = {
     unplayed: await make(),
     played: await played(0),
@@ -154,7 +154,7 @@ test('the browser that made a game of machines keeps what says so, and may delet
   assert.equal(gone.statusCode, 204);
 });
 
-test('a game both have played in goes when both want it to; one in which the other never played goes at once', async () => {
+test('a game that both played is deleted if both agree; one that the other never played, at once', async () => {
   const both = await played(0, 1);
   const [red, blue] = await doors.seats(idOf(both), both.links);
   assert.deepEqual([await remove(idOf(both), red), await isThere(idOf(both))], [202, true]);

@@ -111,7 +111,7 @@ async function locked(orders: Answer, asWell = true): Promise<Table> {
 }
 
 describe('orders in secret over the line', () => {
-  test('two battles that differ in them look the same to the enemy and to a spectator, to the last byte and length', async () => {
+  test('two battles that differ in orders look the same to the enemy and to a spectator, byte for byte', async () => {
     const [held, bold] = [await locked(HOLD_ALL, false), await locked(BOLD, false)];
     const same = async (): Promise<void> => {
       assert.deepEqual(masked(held.seats[1]), masked(bold.seats[1]));

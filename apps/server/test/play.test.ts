@@ -33,7 +33,7 @@ async function playOut(pages: readonly [Page, Page]): Promise<void> {
   }
 }
 
-test('a game is made, joined by its links, played by HTTP and WebSocket, and ends with dice anybody can verify', async () => {
+test('a game is created, joined by links, played by HTTP and WebSocket, and ends with verifiable dice', async () => {
   const { id, tokens } = await newDuel(server.address);
   const joined = await call<GameView>(server.address, 'POST', `/api/games/${id}/join`, {
     body: { token: tokens[0] },
@@ -235,7 +235,7 @@ test('a bot above the easy one lets no dice be taken back, and says so', async (
   red.close();
 });
 
-test('an exported game goes on where it stood; damaged, foreign and other-version records are refused in a sentence', async () => {
+test('an exported game continues; damaged, foreign and other-version records are refused in a sentence', async () => {
   const { id, tokens } = await newDuel(server.address);
   for (const [n, side, answer] of [
     [1, 0, CLOSE],

@@ -73,7 +73,7 @@ const sent: Command = { t: 'answer', seen: 0, cmd: 'a', answer: CLOSE };
 const numbers = (): number[] =>
   told.flatMap((event) => (event.t === 'entries' ? event.entries.map(({ n }) => n) : []));
 
-test('when the disk is full nothing is told and nothing has changed; the same answer goes through once there is room', async () => {
+test('on a full disk nothing is published or changed; the same answer is accepted once there is space', async () => {
   trouble = 'before';
   await assert.rejects(judge.take(0, sent), (error: unknown) => {
     assert.ok(error instanceof Fault);
@@ -86,7 +86,7 @@ test('when the disk is full nothing is told and nothing has changed; the same an
   assert.deepEqual(numbers(), [1]);
 });
 
-test('an entry that was written though the store failed to say so is found, told once, and acknowledged as a repeat', async () => {
+test('an entry that was written despite a store error is found, published once, acknowledged as a repeat', async () => {
   trouble = 'after';
   await assert.rejects(judge.take(0, sent), /could not be saved just now/);
   assert.deepEqual(numbers(), []);

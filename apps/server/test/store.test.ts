@@ -54,7 +54,7 @@ async function killedAfter(child: ChildProcess, upTo: number): Promise<number> {
 for (const check of storeContract(() => ({ store, add: ({ id }) => add({ id }) })))
   test(check.name, check.run);
 
-test('a game with a bot, or with standing answers, is found among those that may have to go on by themselves', async () => {
+test('a game with a bot or with standing answers is among those that may have to go on by themselves', async () => {
   await add({ id: 'people' });
   await add({ id: 'bot', seats: [{ side: 0, tokenHash: null, linkHash: null, name: 'Bot', bot: 'easy' }] });
   await add({ id: 'answered' });
@@ -115,7 +115,7 @@ test('a process killed while it writes has lost nothing it acknowledged', async 
   await reader.close();
 });
 
-test('data of an older version is brought up to date; of a newer one it is refused with what to do, and left as it is', async () => {
+test('data of an older version is migrated; data of a newer one is refused with advice and left unchanged', async () => {
   const data = join(folder, 'other');
   await layEmptyStore(data);
   const older = await openEmbedded(data);

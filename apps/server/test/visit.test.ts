@@ -30,7 +30,7 @@ async function seated(app: FastifyInstance, headers: Record<string, string>): Pr
   return [taken.headers['set-cookie'] ?? []].flat();
 }
 
-test('by a public address with https the cookies of a seat go by https only; on this machine they go by http', async () => {
+test('at a public address with https the seat cookies need https; on this machine they go by http', async () => {
   const club = await doors.door({}, CLUB, false);
   for (const cookie of await seated(club, AT_CLUB)) assert.match(cookie, /HttpOnly.*; Secure$/);
   for (const cookie of await seated(club, HOME)) assert.doesNotMatch(cookie, /Secure/);

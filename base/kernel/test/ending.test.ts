@@ -16,7 +16,7 @@ import {
   steps,
 } from './toy-game.ts';
 
-test('a side resigns at any time, also while its answer is locked: the other wins, all seals are open and nothing more is taken', () => {
+test('a side resigns at any time, even with a locked answer: the other wins, and all seals are open', () => {
   const game = newGame(FAIR);
   say(game, 0, { step: 'close' });
   const resigned = game.proposeResign(0);

@@ -15,7 +15,7 @@ test('the judge refuses a stale number, a foreign seat, a wrong shape and a brok
   assert.equal(game.head, 2);
 });
 
-test('an answer in secret is not stale because the other side has answered first, but an answer twice is refused', () => {
+test('a secret answer is not stale after the other side’s answer, but a second answer is refused', () => {
   const game = newGame();
   say(game, 1, { step: 'close' });
   assert.equal(game.refuse(0, { step: 'wait' }, 0), null);
@@ -47,7 +47,7 @@ const hostile = fc.oneof(
   fc.record({ reel: fc.anything(), strike: fc.anything(), step: fc.constantFrom('close', 'wait', 'run') }),
 );
 
-test('whatever a hostile client sends, from whatever seat and number: an answer on offer is taken, all else refused and nothing changed', () => {
+test('whatever a hostile client sends: an answer on offer is accepted, all else refused without effect', () => {
   fc.assert(
     fc.property(
       fc.string({ maxLength: 4 }),

@@ -23,7 +23,7 @@ const copyFor = (game: OrdersGame, side: 0 | 1 | null): OrdersGame =>
   Game.fromRecord(toyOrders, overWire(game.viewFor(side)));
 const said = (game: OrdersGame): (string | undefined)[] => [game.question(0)?.kind, game.question(1)?.kind];
 
-test('orders stay shut while initiative is thrown and a rally is asked openly, and the state holds tokens only', () => {
+test('orders stay sealed while initiative is thrown and a rally is asked; the state has only seal ids', () => {
   const game = locked();
   assert.deepEqual([said(game), game.position.stable], [['rally', undefined], true]);
   assert.deepEqual(game.position.state.sealIds, [1, 2]);
@@ -40,7 +40,7 @@ test('orders stay shut while initiative is thrown and a rally is asked openly, a
   assert.deepEqual(game.position.state.order.slice(0, 2), [ORDER.ADVANCE, ORDER.ADVANCE]);
 });
 
-test('who was away between lock and reveal follows with the openings first; without them the entry is refused', () => {
+test('a seat away between lock and reveal catches up with the reveals first; without them it refuses', () => {
   const judge = locked();
   const away = copyFor(judge, 1);
   const { head } = judge;
@@ -57,7 +57,7 @@ test('who was away between lock and reveal follows with the openings first; with
   assert.throws(() => away.follow([{ ...(fresh[0] as Entry), hash: '0'.repeat(64) }]), RecordError);
 });
 
-test('a question in mid-move follows from the state alone, and the mover is asked again only when something happened to him', () => {
+test('a question in mid-move follows from the state alone; the mover is asked again only after an event', () => {
   const game = opened();
   give(game, 0, { move: 1, steps: 3 });
   assert.deepEqual([said(game), game.position.stable], [[undefined, 'fire'], true]);
@@ -93,7 +93,7 @@ test('a step is free to take back until the other side has answered by hand; a s
   assert.deepEqual([game.takeBack(0).steps, game.takeBack(0).barrier], [0, 'opponent']);
 });
 
-test('the mark of a standing answer is in the hash, and only a question that takes such answers may bear it', () => {
+test('a standing answer is marked in the hash, and only a question that accepts such answers may be marked', () => {
   const game = opened();
   assert.equal(
     refusedCode(game.propose(0, { move: 0, steps: 1 }, game.head, { standing: true })),
@@ -144,7 +144,7 @@ test('agreed back to between lock and reveal the orders stand shut again, and ar
   assert.ok('answer' in game.entryFor(1, game.record.entries[0] as Entry), 'what was known stays known');
 });
 
-test('tokens are dealt anew after a taking back: the answer on the line is opened, the abandoned one stays shut', () => {
+test('seal ids are new after a take-back: the answer on the branch is revealed, the abandoned one sealed', () => {
   const game = ordersGame();
   give(game, 0, { sheet: [ORDER.HOLD, ORDER.HOLD] });
   game.append(accepted(game.proposeBack(0, 0)));
@@ -189,7 +189,7 @@ test('odds from a seat are exact up to the reveal, say that they stop there, and
   assert.notDeepEqual(found[0]?.whole.rows, found[1]?.whole.rows, 'of the whole position they would');
 });
 
-test('odds followed past the enemy’s question take the best for him, or what one has settled oneself, and say so', () => {
+test('odds past the enemy’s question assume his best answer, or one’s own standing answer, and say so', () => {
   const game = opened();
   const strength = (position: SeatPosition<{ bases: number[][] }, never, never>): string =>
     `${position.state.bases[1]?.join('+')}`;
@@ -207,7 +207,7 @@ test('odds followed past the enemy’s question take the best for him, or what o
   );
 });
 
-test('every die thrown, every lock and every opening of a finished game is checked, each fault in a sentence', () => {
+test('every throw, lock and reveal of a finished game is verified, and each fault is one sentence', () => {
   const game = locked();
   give(game, 0, { rally: true }, 6);
   give(game, 1, { rally: false });

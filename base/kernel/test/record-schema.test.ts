@@ -104,7 +104,7 @@ test('the schema takes a record with every kind of entry, whole, and as the othe
   assert.ok(bySchema(overWire(halfway.viewFor(1))));
 });
 
-test('schema and parser refuse the same records: every field taken out, put in twice or turned into something else', () => {
+test('schema and parser refuse the same records: each field removed, repeated or changed in kind', () => {
   const record = overWire(fullRecord());
   const kinds = ['nonce', 'seal', 'back', 'answer', 'draw', 'resign'].map((field) =>
     record.entries.findIndex((entry) => field in entry),

@@ -20,7 +20,7 @@ const copyFor = (game: ToyGame, side: Side | null): ToyGame =>
 
 const send = (judge: ToyGame, entry: Entry, side: Side): Entry => overWire(judge.entryFor(side, entry));
 
-test('both seats follow a secret choice with the seals on, and stand where the judge stands when they are opened', () => {
+test('both seats follow a sealed choice, and have the judge’s position once it is revealed', () => {
   const judge = newGame(FAIR);
   const red = copyFor(judge, 0);
   const blue = copyFor(judge, 1);

@@ -48,7 +48,7 @@ test('a question that provokes nobody has no provoked reactions', () => {
   assert.deepEqual(provokedReactionsOf({} as Question<string>, 'march', SCENE, KINDS), []);
 });
 
-test('the harm of a march is that one or more do it, each once and where it hurts most; those without a number count for nothing', () => {
+test('the harm of a march: at least one reaction, each once where it hurts most, unknown chances as none', () => {
   const provoked = (piece: string, chance: number | null) => ({ piece, chance });
   assert.equal(provokedHarm([]), 0);
   assert.equal(provokedHarm([provoked('a', 0.5), provoked('b', 0.5)]), 0.75);

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { agreeing, listed, namesTogether, oneOf, saying, withThe } from './sentences.ts';
 import { wordsOf } from './words.ts';
 
-test('a regiment is found by its number as either army writes it, and a point of the compass in one word or two', () => {
+test('a regiment is found by its number as either army writes it, a direction in one word or two', () => {
   assert.deepEqual(wordsOf('2nd Virginia, 3rd'), wordsOf('2d Virginia 3d'));
   assert.deepEqual(wordsOf('north east'), wordsOf('North-East'));
   assert.deepEqual(wordsOf('compere, leger'), wordsOf('Compère Léger'));

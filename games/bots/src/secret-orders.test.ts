@@ -20,7 +20,7 @@ function sheetsOf(side: Side): Sheet[] {
 }
 
 for (const side of [0, 1] as const)
-  test(`what the captain orders as ${johnnyReb.sides[side]} hangs neither on the other sheet nor on whether it is locked`, () => {
+  test(`the captain's orders as ${johnnyReb.sides[side]} depend neither on the other sheet nor on its lock`, () => {
     const open = atOrders();
     const locked = sheetsOf(otherSide(side)).map((sheet) => {
       const position = open.clone();

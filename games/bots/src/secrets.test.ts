@@ -51,7 +51,7 @@ function thoughts(positions: readonly Whole[], seen: (position: Whole) => Seat):
   );
 }
 
-test('what a bot answers, and what its play-outs are worth, hang neither on the secret nor on whether it is locked', () => {
+test('a bot’s answers and the values of its playouts depend neither on the secret nor on its lock', () => {
   assert.equal(thoughts(beforeLock(), SEATED).size, 1);
   assert.equal(thoughts(afterLock(), SEATED).size, 1);
 });

@@ -64,7 +64,7 @@ test('a seat that has said nothing is asked which of its companies is hit only w
   assert.ok(met.asked > 3 && met.settled > 3, JSON.stringify(met));
 });
 
-test('a seat whose units all fire by a standing answer fires one shot at a time, each by its chance at that moment', () => {
+test('a seat whose units all fire by a standing answer fires shot by shot, each by its present chance', () => {
   const several = asked('guilford', 'return-fire', 12).filter((each) => chancesOf(each).length > 1);
   assert.ok(several.length > 0);
   for (const question of several) {

@@ -26,7 +26,7 @@ test('a reader is told as many entries as he asks for and no more; all that are 
   assert.deepEqual(after(3, 0), ['4 answer 4', '5 answer 5', '6 answer 6']);
 });
 
-test('an answer that was shut to him is told again once it is open, in the part that opens it and in no other', () => {
+test('an answer sealed to a seat is sent again once revealed, in the part that reveals it and in no other', () => {
   const after = told();
   for (const reader of [1, null] as const) {
     assert.deepEqual(after(1, reader, 1), ['2 shut']);

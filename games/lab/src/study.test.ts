@@ -60,7 +60,7 @@ test('losses by unit stand beside those of history, where both are known', () =>
 });
 
 for (const battle of ['mcphersons-ridge', 'brawners-farm', 'little-round-top'])
-  test(`${battle}: every unit whose loss history knows is there, and what the units lose is what the sides lose`, async () => {
+  test(`${battle}: every unit whose loss history knows is there, and units and sides lose the same`, async () => {
     const job = {
       system: 'johnny-reb',
       battle,

@@ -67,7 +67,7 @@ test('told to face about, every company of a regiment turns where it stands, and
 });
 
 for (const by of [2, 5])
-  test(`told to go on by ${by}, companies of one hex march in one answer, an officer after his troops and to where some of them came`, () => {
+  test(`told to go by ${by}, companies of a hex march in one answer, then an officer joins some of them`, () => {
     const { formation, destinations, answers } = legions.told('regiment:3', { kind: 'advance', by });
     const leads = (piece: string) => isOfficer(formation.pieces.find(({ id }) => id === piece)!);
     const officers = destinations.filter(({ piece }) => leads(piece));
@@ -90,7 +90,7 @@ test('those whom one law keeps back are named together, with its clause', () => 
   assert.ok(troops.every(({ id }) => named.includes(id)));
 });
 
-test('who has nobody but an officer left takes no orders as a body, and one body alone is not "everybody" too', () => {
+test('a body with only an officer left takes no orders, and one body alone is not "everybody" too', () => {
   const { scene } = legions;
   const [first, ...others] = formationsOf(scene, 0);
   assert.ok(first && others.at(-1)?.name === 'Everybody');
@@ -108,7 +108,7 @@ test('who has nobody but an officer left takes no orders as a body, and one body
   assert.deepEqual(formationsOf(only(officers), 0), []);
 });
 
-test('an answer that throws, gives the enemy something to answer or ends what one may say is not given unasked', () => {
+test('an answer that throws, provokes the enemy or ends one’s options is not given unasked', () => {
   const { position, question, side } = legions;
   const trial = new Trial(position, side);
   const end = [...question.options()].find((each) => (each as { do: string }).do === 'done');
@@ -123,7 +123,7 @@ test('an answer that throws, gives the enemy something to answer or ends what on
   assert.deepEqual(trial.answers, []);
 });
 
-test('who has acted already is told so, and not that his Command had its turn, which ends as the last of it goes', () => {
+test('a unit that has acted is told so, not that its Command had its turn, which ends with its last unit', () => {
   const camden = at('flintlock', 'camden', 'action', 0, (question) =>
     Boolean(question.prompt().match(/Command/)),
   );

@@ -67,7 +67,7 @@ for (const [system, battle, names] of [
   ['morschauser', 'maida', ['shooting', 'melee']],
   ['johnny-reb', 'mcphersons-ridge', ['fire', 'impact', 'morale']],
 ] as const)
-  test(`${system}, ${battle}: nothing is asked for nothing, card and log give the same percentages for every throw, and the log is plain`, () => {
+  test(`${system}, ${battle}: no empty question, equal percentages on card and log, and a plain log`, () => {
     const needless: string[] = [];
     const all = played(system, battle, (game, question) => {
       if (isNeedless(game, question)) needless.push(question.kind);

@@ -153,7 +153,7 @@ clause(['AL-4.5h', 'AL-4.5i', 'AL-4.5j'], 'which enemies weigh on morale, and fr
 
 clause(
   ['AL-4.5e', 'AL-4.5h', 'AL-4.5i', 'AL-4.5j'],
-  'who weighs on a check is ringed: the first disordered company, enemy foot and enemy horse near any company',
+  'ringed for a check: the first disordered company, enemy foot and enemy horse near any company',
   () => {
     const foot: ArmySetting = {
       regiments: {

@@ -38,7 +38,7 @@ const KINDS: ReadonlySet<string> = new Set(['infantry', 'cavalry', 'artillery'])
 
 clause(
   ['FL-2.22a', 'FL-2.5a', 'FL-2.25b'],
-  'all Infantry and Cavalry has ratings and just one Command; Cavalry is mounted, in no formation and without a weapon',
+  'Infantry and Cavalry have ratings and one Command; Cavalry is mounted, without formation or weapon',
   () => {
     for (const { units, commands } of fields)
       for (const { id, name, kind, morale, allowance, weapon, skirmishers } of units) {

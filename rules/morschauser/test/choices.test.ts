@@ -156,7 +156,7 @@ clause(
 
 clause(
   ['MM-E4a', 'MM-E4e', 'MM-E4l'],
-  'of several units that may rally the owner tries which he likes, each once; who has lost nothing may not',
+  'of several units that may rally the owner tries each once, in any order; unharmed ones may not',
   () => {
     const trial = begin(
       {
@@ -293,7 +293,7 @@ clause(
 
 clause(
   ['MM-A5i', 'MM-D1d', 'MM-D1b'],
-  'one player turn follows the other and turn follows turn until the last one, or until a side is beaten',
+  'player turns alternate and turn follows turn until the last one, or until a side is beaten',
   () => {
     const trial = begin({ turns: 2, south: [{ at: [[20, 10]] }], north: FAR });
     const seen: string[] = [];

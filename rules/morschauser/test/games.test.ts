@@ -101,7 +101,7 @@ test('options are checked: presets, switches and the seed of a pick-up game', ()
   assert.equal(morschauser.field('pick-up', { seed: 1 }).listed.title.includes('1'), true);
 });
 
-test('answers from outside are refused where they are no answers: NaN, huge numbers, strays, stale companies', () => {
+test('malformed answers from outside are refused: NaN, huge numbers, strays, stale companies', () => {
   const bad: unknown[] = [
     {
       do: 'move',

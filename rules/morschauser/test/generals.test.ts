@@ -33,7 +33,7 @@ clause('MM-B1n', 'a general is shifted by the least distance that clears the com
 
 clause(
   ['MM-B1p', 'MM-B1m', 'MM-B1q'],
-  'a general ends his ride within 3 inches of an enemy only with a company, and one who has fallen rides no more',
+  'a general ends his ride within 3 inches of an enemy only with a company; a fallen one rides no more',
   () => {
     const trial = begin({
       south: [{ at: [[30, 24]] }],
@@ -84,7 +84,7 @@ clause(
 
 clause(
   ['MM-B6s', 'MM-E5b', 'MM-E5f'],
-  'after the dice of both companies comes the risk die against the defender\u2019s general, then the attacker\u2019s',
+  'after both companies’ dice the risk die against the defender\u2019s general, then the attacker\u2019s',
   () => {
     const fight = (...risk: number[]) => {
       const trial = begin({

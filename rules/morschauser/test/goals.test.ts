@@ -19,7 +19,7 @@ const THREE = {
 
 clause(
   ['MM-D1c', 'MM-D1e'],
-  'the goal to break the enemy counts his companies lost, and a brigade is done with only when all of it is gone',
+  'the goal to break the enemy counts companies lost; a brigade is done only when all of it is gone',
   () => {
     const { s, field } = begin(THREE);
     const enemies = field.companies.filter(({ side }) => side === 1).map(({ id }) => id);

@@ -82,7 +82,7 @@ const ROAD = {
 
 clause(
   ['MM-B2f', 'MM-C1e'],
-  'guns that go farther along a road than they could without it shoot no more; a short way on it is no road move',
+  'guns that a road takes farther than open ground shoot no more; a short way on it is no road move',
   () => {
     const road = () => {
       const trial = begin({

@@ -50,7 +50,7 @@ const put = (regiment: number, ...at: (readonly [number, number])[]): Answer => 
 
 clause(
   'MM-BAT1f',
-  'on open ground a regiment is offered a line 8 inches from its edge, at half, a quarter and three quarters of it',
+  'on open ground a regiment is offered a line 8 inches from its edge, at 1/4, 1/2 and 3/4 of it',
   () => {
     const row = (middle: number, y: number, facing: number) =>
       [-4.5, -1.5, 1.5, 4.5].map((off) => [middle + off, y, facing]);

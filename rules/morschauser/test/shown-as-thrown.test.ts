@@ -50,7 +50,7 @@ const PAIRS = FACES.flatMap((one) => FACES.map((other) => [one, other]));
 
 clause(
   ['MM-E1l', 'MM-E2b', 'MM-E2u', 'MM-E2p'],
-  'the chances of an order to two companies with different generals in reach are those of both dice in play',
+  'an order to two companies with different generals in reach shows the chances of both dice in play',
   () => {
     const laid: Laid = {
       switches: { commandControl: true },

@@ -196,7 +196,7 @@ function setUp(more: readonly Regiment[], terrain: MorschauserBattle['terrain'] 
 
 clause(
   ['MM-B1q', 'MM-BAT1f'],
-  'at set-up regiments are laid out in the middle and evenly to both sides of it, the general behind their middle company',
+  'at set-up regiments spread evenly from the middle, the general behind their middle company',
   () => {
     const { field, position, give, question } = setUp([
       { ...LINE, companies: 2 },

@@ -23,7 +23,7 @@ const shotsIn = (question: Question<Answer>): ShootAnswer[] =>
 
 clause(
   ['MM-B4h', 'MM-B4i', 'MM-B1f', 'MM-A5l'],
-  'a shot that only a turned corner brings into range is offered, asked for before a move, and can be clicked',
+  'a shot that only a turn brings into range is offered, asked for before a move, and clickable',
   () => {
     for (const movers of [[], [0]]) {
       const trial = begin(CORNER);

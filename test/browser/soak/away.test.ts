@@ -42,7 +42,7 @@ describe('the server is away', () => {
 describe('the player is away', () => {
   const house = useHouse();
 
-  test('he who wishes it is told that it is his move, when nobody has touched his page for two minutes; a trial notice says whether it comes', async () => {
+  test('a player away for two minutes is notified of his move; a trial notification says whether it arrives', async () => {
     const { page, complaints } = await openPage(house.browser());
     await page.addInitScript(noteNotices);
     const notices = () => page.evaluate<string[]>('notices');

@@ -37,7 +37,7 @@ const ANSWERS = [
 describe('orders in secret, and fire on who moves', () => {
   const house = useHouse({ toys: true });
 
-  test('two windows: a draft outlives the other lock, nothing is seen before the orders are opened, one away answers beforehand', async () => {
+  test('two windows: a draft survives the other’s lock, nothing shows before the reveal, standing answers', async () => {
     const [mine, theirs] = [await openPage(house.browser()), await openPage(house.browser())];
     await begin(mine.page, house.url(), { battle: BATTLE, side: 'Blue', against: 'A friend elsewhere' });
     const link = await mine.page.getByRole('textbox', { name: /Grey player/ }).inputValue();

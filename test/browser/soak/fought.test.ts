@@ -13,7 +13,7 @@ const system = 'morschauser';
 describe('a battle of Morschauser, fought by hand to its verdict against the machine', () => {
   const house = useHouse();
 
-  test('Cowpens from its last turns with the mouse, the page reloaded in the middle; its dice follow from the secret published', async () => {
+  test('Cowpens from its last turns by mouse, with a reload; its dice follow from the published secret', async () => {
     const watched = await openPage(house.browser());
     const { page } = watched;
     await takeUpLate(page, house.url(), { system, battle: 'cowpens', side: 1, left: 80 });

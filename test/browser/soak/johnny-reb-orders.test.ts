@@ -37,7 +37,7 @@ async function assertRecord(page: Page, url: string): Promise<void> {
 describe('whole battles of Johnny Reb', () => {
   const house = useHouse();
 
-  test("McPherson's Ridge to its end: neither sees the other's orders before the reveal, and the record holds", async () => {
+  test("McPherson's Ridge to its end: no side sees the other's orders early, and the record holds", async () => {
     const [mine, theirs] = [await openPage(house.browser()), await openPage(house.browser())];
     await begin(mine.page, house.url(), {
       battle: 'McPherson',

@@ -82,7 +82,7 @@ test('the whole of a table keeps its rulers in sight where it is moved clear of 
   assert.ok(view.y >= 13 * view.k, `${view.y} above it`);
 });
 
-test('the whole of a table is drawn a little smaller rather than moved to the edge of the window, with bare wood beside it', () => {
+test('a whole table is drawn a little smaller, with bare wood beside it, rather than moved to the edge', () => {
   // Maida when it is over, at 1440 by 900.
   const size = { width: 806, height: 746 };
   const field = { x: 0, y: 0, width: 720, height: 480 };

@@ -65,7 +65,7 @@ function openedFor(asked: 0 | 1, [system, battle]: readonly [string, string], si
   return { view, radius: view.k * HEX_RADIUS, seen: [seen(0), seen(1)] as const, fighters };
 }
 
-test('on a phone a battle opens on a part of one’s own men at counters that say who they are, with the enemy where he has room', () => {
+test('on a phone a battle opens on a part of one’s own men at readable counters, with the enemy if he fits', () => {
   const phone = { width: 390, height: 391 };
   for (const battle of ['cowpens', 'camden', 'guilford', 'hobkirk'])
     for (const asked of [0, 1] as const) {
@@ -109,7 +109,7 @@ for (const [system, battle] of [
     }
   });
 
-test('as a battle opens the edge of the window cuts no counter, but for one where rows that stand half a hex aside fill it', () => {
+test('at the opening the window’s edge cuts no counter, or one if rows half a hex aside fill the window', () => {
   const cut = BATTLES.flatMap(([system, battles]) =>
     battles.flatMap((battle) =>
       [...BOARDS, { width: 390, height: 391 }].flatMap((size) =>
@@ -129,7 +129,7 @@ test('as a battle opens the edge of the window cuts no counter, but for one wher
   );
 });
 
-test('where no fight has room with counters that can be read, those who can act are in sight, whole, and the ground before them', () => {
+test('if no fight fits with readable counters, those that can act are in sight whole, with ground ahead', () => {
   const line = (side: 0 | 1, y: number, acts: boolean) =>
     Array.from({ length: 30 }, (_, i): Fighter => ({ ...at(side, i, y), acts: acts && i < 12 }));
   for (const [asked, ahead] of [
@@ -179,7 +179,7 @@ test('where not everybody can be seen at the least scale, the fight is in the mi
   }
 });
 
-test('in a window too low for counters that can be read, the one that is asked is in sight with its nearest enemy', () => {
+test('in a window too low for readable counters, the piece asked is in sight with its nearest enemy', () => {
   const size = { width: 390, height: 230 };
   const line = (side: 0 | 1, y: number) => Array.from({ length: 24 }, (_, i) => at(side, i, y));
   const fighters = [...line(0, 40), ...line(1, 33), ...line(1, 12), ...line(1, 0)];
@@ -206,7 +206,7 @@ test('more of a counter is drawn the larger its hex is on the screen', () => {
 });
 
 for (const [system, battles] of BATTLES)
-  test(`every battle of ${system} opens where counters say who they are, with drawn ground on 85 % of the board and more`, () => {
+  test(`every battle of ${system} opens with readable counters and ground on 85 % of the board`, () => {
     for (const battle of battles)
       for (const size of BOARDS) {
         const { field, fighters } = openingOf(system, battle);

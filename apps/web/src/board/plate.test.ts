@@ -66,7 +66,7 @@ test('directions go round clockwise from the north-east', () => {
   }
 });
 
-test('the outline of any group of hexes has as many sides as hexsides without a neighbour in it, and closes', () => {
+test('the outline of a group of hexes has a side for each hexside without a neighbour in it, and closes', () => {
   const plate = plateWith(0);
   fc.assert(
     fc.property(fc.uniqueArray(fc.nat(59), { minLength: 1 }), (group) => {

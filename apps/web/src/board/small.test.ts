@@ -85,7 +85,7 @@ test('a deed over much of the field is seen whole, and after it the view comes n
   assert.ok(back.k >= READABLE.least);
 });
 
-test('a long Command that is chosen shows its part nearest to the enemy, and a company chosen from afar comes near', () => {
+test('a long chosen Command shows its part nearest to the enemy; a company chosen from afar comes near', () => {
   const line = Array.from({ length: 20 }, (_, i): Spot => [60 + i * 70, 800]);
   const foes: Spot[] = [[1300, 600]];
   const command = viewOfChosen([line, [], foes], seen(about([750, 500], 0.25)), 56)!;
@@ -111,7 +111,7 @@ test('no view shows what is beyond the ground while there is ground enough', () 
   assert.ok(Math.abs(corner.x) + Math.abs(corner.y) < 1e-9, `${corner.x}, ${corner.y}`);
 });
 
-test('a deed that is followed lies clear of the buttons at the edge of a large window; a phone has none there', () => {
+test('an event that is followed lies clear of the buttons of a large window; a phone has none there', () => {
   assert.ok(
     deedEdge({ width: 1080, height: 760 }, 40) >= 10 + 38 + 30,
     'a button, its gap and half a counter',

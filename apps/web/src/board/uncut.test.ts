@@ -10,7 +10,7 @@ const line = (count: number, y: number): Spot[] =>
 const standing = (spots: readonly Spot[]) => standingOf(spots.map((spot): Fighter => ({ side: 0, spot })));
 const scaleOf = (radius: number) => radius / HEX_RADIUS;
 
-test('of a line longer than the window each counter is in sight whole or not at all, and none who was in sight is lost', () => {
+test('of a line longer than the window each counter is in sight whole or not at all, and none is lost', () => {
   const spots = [...line(21, 0), ...line(8, 4)];
   const k = scaleOf(40);
   for (const x of [-300, -275, -251, -222]) {
@@ -74,7 +74,7 @@ test('however troops stand, no view is given up for one with few of them, or wit
   }
 });
 
-test('the slip of an officer under his counter is whole too, and an officer alone is no larger than his slip', () => {
+test('an officer’s slip under his counter is whole too, and an officer alone is no larger than his slip', () => {
   const low: Fighter[] = [{ side: 0, spot: [0, 0] }];
   const led: Fighter[] = [...low, { side: 0, spot: [0, 0], officer: true }];
   const [bare, slipped, alone] = [low, led, led.slice(1)].map((each) => standingOf(each)[0]!.box);

@@ -64,7 +64,7 @@ function click(
   }
 }
 
-test('whatever is clicked in the shop, its force is well formed, and bought unless the shop or the rules say why not', () => {
+test('after any click in the shop the force is well formed, and bought unless shop or rules say why not', () => {
   const { rules, field, position, question, muster } = atTheShop();
   const clicks = fc.array(fc.tuple(fc.nat(99), fc.nat(99), fc.nat(99)), { maxLength: 40 });
   fc.assert(
@@ -85,7 +85,7 @@ test('whatever is clicked in the shop, its force is well formed, and bought unle
   );
 });
 
-test('a stand joins the last unit of its kind with room, and begins a new one when told or when that is full', () => {
+test('a stand joins the last unit of its kind; it begins a new one if told to or if that is full', () => {
   const { muster } = atTheShop();
   const [kind] = muster.kinds;
   assert.ok(kind);
@@ -141,7 +141,7 @@ test('of marks that exclude each other the last one stays', () => {
   assert.deepEqual(force.units[0]?.marks, [second.id]);
 });
 
-test('a regiment laid out for trial is formed in ranks without a gap, shifted stand by stand, all as the rules allow', () => {
+test('a regiment laid out for trial is in ranks without a gap, shifted stand by stand, as the rules allow', () => {
   const { rules, field, position, question, muster } = atTheShop();
   const dice = seededDice('laid');
   position.give(question.side, muster.answer(muster.ready[0]?.force ?? NOTHING) as never, dice);

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { isOwnId, newOwnId } from './gameId.ts';
 import { houseOf } from './houses.ts';
 
-test('a game of the server is looked for there, whatever letter its name begins with; one of this browser here', () => {
+test('a game of the server is looked for there, whatever its first letter; a game of this browser, here', () => {
   const random = (bytes: number) => '0f'.repeat(bytes);
   assert.equal(isOwnId(newOwnId(random)), true);
   assert.equal(houseOf(newOwnId(random)).kind, 'browser');

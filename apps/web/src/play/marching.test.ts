@@ -58,7 +58,7 @@ describe('a march that was fired at', () => {
     }
   });
 
-  test('goes on by itself no more once its owner was asked or has taken back; the other side’s questions leave it alone', () => {
+  test('ends once its owner was asked or has taken back; the other side’s questions do not affect it', () => {
     settings.change({ marchStops: 'never' });
     const asked = begun();
     assert.equal(asked.marching.goesOn(rulebook, game, asks('action')), false);

@@ -14,7 +14,7 @@ const MAPS = [
 
 for (const paper of ['A4', 'Letter'] as const) {
   for (const [name, whole] of MAPS) {
-    test(`${paper}, ${name}: its sheets cover all of the map, and neighbours lie over each other by ${OVERLAP} mm`, () => {
+    test(`${paper}, ${name}: its sheets cover the map, and neighbours overlap by ${OVERLAP} mm`, () => {
       const { sheets, area, columns, rows } = mapSheets(whole, paper, everywhere);
       assert.equal(sheets.length, columns * rows);
       const at = (column: number, row: number) =>

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { partsIn } from './outlines.ts';
 
-test('of a line only the parts that are on a sheet are drawn on it, and one that crosses it without a corner there is', () => {
+test('only the parts of a line on a sheet are drawn there, also if it crosses without a corner on it', () => {
   const box = { x: 0, y: 0, width: 100, height: 100 };
   const rows = [
     [

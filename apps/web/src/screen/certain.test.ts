@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { type Meaning, mayBeGiven } from '../play/state.ts';
 import { playedTo } from '../play/testing.ts';
 
-test('dice that can come to one thing only ask for no card; a click on the board alone throws them no more than others', () => {
+test('dice with one possible result ask for no card; a click on the board alone throws them no more', () => {
   const judge = playedTo('flintlock', 'cowpens', ({ kind }) => kind === 'turn');
   const [question] = judge.open;
   const done = judge.preview(question?.side ?? 0, { do: 'done' });

@@ -79,7 +79,7 @@ const questions = fc.record({
   pasts: fc.constantFrom(1, 2),
 });
 
-test('reach finds what slow relaxation finds: costs, stops, closed hexes, six facings and twelve, two kinds of past', () => {
+test('reach equals slow relaxation: costs, stops, closed hexes, six facings and twelve, two kinds of past', () => {
   const rooms = new Map<string, Reach>();
   fc.assert(
     fc.property(questions, (asked) => {
@@ -137,7 +137,7 @@ test('two steps, an about-turn and a step cost four', () => {
   assert.deepEqual(wayTo(found, stateAt(found, hexAt(map, 3, 0), 0)), []);
 });
 
-test('with twelve facings a quarter turn is three twelfths, and a column steps only over the hexside it faces', () => {
+test('with twelve facings a quarter turn is three twelfths, and a column steps only over the side it faces', () => {
   const map = hexMapOf({ hexes: disc(2) });
   const going: Going = {
     exits: BOTH.fronts,

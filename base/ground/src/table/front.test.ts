@@ -188,7 +188,7 @@ test('an arc is the same from the other side of a mirror', () => {
   );
 });
 
-test('sight from a front edge: to the nearest place first, then whatever else of the target lies in the arc', () => {
+test('sight from a front edge: to the nearest place first, then to the rest of the target in the arc', () => {
   const viewer = unit(10, 10, 0, 3.5, 0.75);
   const target = unit(15, 13, 180, 3.5, 0.75);
   const eye = frontMiddle(viewer);

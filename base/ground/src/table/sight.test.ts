@@ -41,7 +41,7 @@ test('a line crosses a stand where sampled places of it are inside', () => {
   );
 });
 
-test('sight through ground in rows: two belts of one wood count together, overlapping ones once, a house at once', () => {
+test('sight through ground in rows: two belts of a wood add up, overlapping ones count once, a house too', () => {
   const belt = (id: string, y: number, h: number, kind = 'woods'): TerrainPiece => ({
     id,
     kind,

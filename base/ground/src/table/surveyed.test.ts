@@ -156,7 +156,7 @@ test('a brook is broad enough to stand in, a road as broad as it was, pieces hav
   );
 });
 
-test('a system has its own words for what was surveyed: woods by their density, a brook as a line to be crossed', () => {
+test('a system has its own words for surveyed ground: woods by density, a brook as a line to cross', () => {
   const table = tableFromSurvey(SURVEY, {
     ...SPEC,
     wordOf: (feature) => {

@@ -95,7 +95,7 @@ const onFree = ({ at }: State): March[] =>
     Object.values(at).includes(q + 1) ? [] : [{ piece, to: q + 1 }],
   );
 
-test('of a column the foremost goes first, whoever is named first, where nobody stands in another’s way too', () => {
+test('the foremost of a column goes first, whatever is named first, so that no unit blocks another', () => {
   const anyOn = ({ at }: State): March[] =>
     Object.entries(at).flatMap(([piece, q]) => (q < 4 ? [{ piece, to: q + 1 }] : []));
   for (const options of [onFree, anyOn]) {
@@ -126,7 +126,7 @@ test('where a regiment is named before anybody goes, it is; where somebody may g
   assert.deepEqual(atOnce.answers, [{ piece: 'one', to: 1 }]);
 });
 
-test('what throws, what the enemy may answer, what opens or waits for what is shut, and what ends one’s say is left to a person', () => {
+test('throws, enemy reactions, reveals, sealed questions and ends of a turn are left to a person', () => {
   for (const does of ['throws', 'provokes', 'opens', 'waits', 'ends'] as const) {
     const start = position({ at: { one: 0 }, named: false, after: null }, onFree);
     const trial = new Trial(start, 0);

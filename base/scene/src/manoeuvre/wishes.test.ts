@@ -79,7 +79,7 @@ test('who faces about stays where he is and looks the other way, an officer with
 });
 
 for (const to of ['left', 'right'] as const)
-  test(`a wheel to the ${to}: its ${to} flank stands fast, the others swing forward, each as far from it as before`, () => {
+  test(`a wheel to the ${to}: its ${to} flank is fixed, the rest swing forward, as far from it as before`, () => {
     const sign = to === 'right' ? 1 : -1;
     const before = ROW.pieces.slice(0, 3).map(gridOf);
     const wheeled = hexWishes(map, ROW, { kind: 'wheel', to });

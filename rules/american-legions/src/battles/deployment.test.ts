@@ -38,7 +38,7 @@ for (const laid of BATTLE_IDS.map(legionsBattle)) {
   const { surveyed: battle, data: legions, map } = laid;
   const bodies = bodiesOf(laid);
 
-  test(`${battle.title}: every set-up hex is a passable map hex, and every company has one (AL-2.1b, AL-2.4a)`, () => {
+  test(`${battle.title}: set-up hexes are passable map hexes, one for every company (AL-2.1b, AL-2.4a)`, () => {
     for (const { name, companies, setUp } of bodies) {
       const hexes = setUp.map((hex) => at(map, hex));
       assert.ok(
@@ -139,7 +139,7 @@ test('Cowpens: skirmishers three rows before the Continentals, militia two, the 
   assert.deepEqual(rows('7th Fusiliers'), new Set([7]));
 });
 
-test("Cowpens: from the British guns the first two lines are seen, Howard's and Washington's are not (AL-7.32e)", () => {
+test("Cowpens: the British guns see the first two lines, not Howard's and Washington's (AL-7.32e)", () => {
   const battle = legionsBattle('cowpens');
   const { map } = battle;
   const bodies = bodiesOf(battle);

@@ -213,7 +213,7 @@ clause(
 
 clause(
   ['AL-4.11a', 'AL-4.11b', 'AL-4.11g', 'AL-4.51u', 'AL-4.61a', 'AL-8.1b'],
-  'a Command Phase begins anew, for one side alone: its distances are measured, and its tries are free again',
+  'a new Command Phase for one side alone: its distances are measured, and it may try again',
   () => {
     const t = commanding(
       { Foot: { at: [[0, 0], [3, 0], null] } },
@@ -288,7 +288,7 @@ clause(
 
 clause(
   ['AL-4.51o', 'AL-4.51n', 'AL-4.4l', 'AL-4.13b'],
-  'a D of a failed rally is dealt with before the next regiment tries: its leader joins the rest, or all are gone',
+  'a D of a failed rally is resolved before the next try: its leader joins the rest, or all are gone',
   () => {
     const t = commanding({
       Foot: {
@@ -436,7 +436,7 @@ clause(
 
 clause(
   ['AL-4.51w', 'AL-4.51p', 'AL-4.51x', 'AL-4.51z'],
-  'who comes back takes the facing of those there, not of the routed or the enemy; a gun gets its side first',
+  'a company that returns faces as those there, not as routed ones or enemies; a gun chooses its side',
   () => {
     const t = commanding({
       Foot: { at: [[0, 0], null, null], arm: ['musket', 'howitzer', 'musket'], facing: 4 },

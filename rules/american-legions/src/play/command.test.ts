@@ -282,7 +282,7 @@ clause('AL-4.51x', 'a company comes back even to a full hex', () => {
 
 clause(
   'AL-4.51y',
-  'kept out of its leader’s hex by the other arm, it joins the nearest of its regiment, the owner choosing',
+  'kept out of its leader’s hex by the other arm, it joins the nearest of its regiment by choice',
   () => {
     const t = commanding({
       Horse: { at: [[0, 0]], arm: 'cavalry', brigade: 'Legion' },
@@ -345,7 +345,7 @@ clause(
 
 clause(
   'AL-4.51v',
-  'a company that came back needs no re-order; a regiment that rallied goes on to its companies and an order',
+  'a returned company needs no new order; a rallied regiment goes on to its companies and an order',
   () => {
     const t = commanding({
       Foot: { at: [[0, 0], null], state: 'routed', facing: 0 },

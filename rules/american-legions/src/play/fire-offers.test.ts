@@ -25,7 +25,7 @@ function battery(): Situation {
 
 clause(
   ['AL-7.33d', 'AL-7.33j'],
-  'of a regiment each number that adds a whole strength is offered, hex by hex too, with no gun, with each, and with all; skirmishers alone',
+  'each number of a regiment that adds a whole strength is offered, by hex, with no, one or all guns',
   () => {
     const t = battery();
     const [a = 0, b = 0, c = 0, d = 0] = [0, 1, 2, 3].map((i) => t.company('Foot', i));
@@ -75,7 +75,7 @@ clause(
 
 clause(
   ['AL-7.33d', 'AL-7.31b', 'AL-7.31g'],
-  'the strongest go first, so that nobody is added who adds no whole strength; and each hex is offered by itself',
+  'the strongest fire first, so that no firer adds less than a strength; each hex is offered by itself',
   () => {
     const offers = (t: Situation) =>
       [...t.asked().options()].flatMap((each) => (each.do === 'fire' ? [each.companies.join()] : []));

@@ -744,7 +744,7 @@ clause(['AL-7.33d', 'AL-7.31a'], 'companies too weak alone are offered together'
 
 clause(
   ['AL-7.31b', 'AL-7.31g', 'AL-7.33f', 'AL-7.33j', 'AL-8.2a'],
-  'offered are each number of one regiment, its rifles alone, its hexes, and each of these with the guns',
+  'offered are each number of one regiment, its rifles alone, its hexes, and each of these with guns',
   () => {
     const t = firing(
       {
@@ -785,7 +785,7 @@ clause(
 
 clause(
   ['AL-7.31c', 'AL-7.31f', 'AL-4.11d', 'AL-4.14d', 'AL-7.33l', 'AL-7.33m', 'AL-8.1d'],
-  'who may fire at all: in command, unrouted, on the map, not yet, by an order where it is infantry, a gun unlimbered',
+  'may fire: in command, unrouted, on the map, not yet fired, ordered if infantry, unlimbered if a gun',
   () => {
     const t = firing(
       {
@@ -914,7 +914,7 @@ clause(
 
 clause(
   ['AL-7.33a', 'AL-7.33b', 'AL-7.32b', 'AL-7.32c'],
-  'what a company adds to an attack: by range, disorder and order, nothing beyond its range or where it does not see',
+  'a company’s strength by range, disorder and order; none beyond its range or out of its sight',
   () => {
     const t = firing(
       {
@@ -942,7 +942,7 @@ clause(
 
 clause(
   ['AL-7.31a', 'AL-7.31c', 'AL-7.31f', 'AL-4.4a', 'AL-4.4c'],
-  'a Mutual Fire Phase begins anew: who fired, whose fire is closed, and the leader roll are of this phase',
+  'a new Mutual Fire Phase resets who fired, whose fire is closed, and the leader roll',
   () => {
     const t = firing(
       { Foot: { at: stack(2, 0, 0) }, Other: { at: [[0, 0]] } },
@@ -1085,7 +1085,7 @@ clause(
 
 clause(
   ['AL-4.51a', 'AL-4.51c', 'AL-4.14f', 'AL-4.51h', 'AL-4.51i'],
-  'which regiments are to check: of the side, with a loss that told, unrouted, with a leader and a morale',
+  'a regiment checks if it is of the side, unrouted, has a loss that counts, a leader and a morale',
   () => {
     const t = firing(
       { Foot: { at: [[0, 0]] } },
@@ -1156,7 +1156,7 @@ clause(
 
 clause(
   ['AL-7.31a', 'AL-7.33d', 'AL-7.33j', 'AL-7.31b', 'AL-8.2a'],
-  'a side is asked to fire only where an attack of strength 1 is possible: by one regiment with the guns, by guns, or by one skirmisher',
+  'a side is asked to fire only if strength 1 is possible: a regiment with guns, guns, or a skirmisher',
   () => {
     const asked = (
       british: Record<string, RegimentSetting>,
@@ -1261,7 +1261,7 @@ clause(
 
 clause(
   ['AL-4.12e', 'AL-4.13a', 'AL-4.13b', 'AL-4.13c', 'AL-7.33k', 'AL-6.3d'],
-  'who leaves the field has no hex, no facing and no marker; of a regiment with nobody left the order ends, and its leader goes unless he leads others',
+  'a company off the field has no hex, facing or marker; with the last one order and leader go',
   () => {
     const t = firing(
       { Foot: { at: stack(2, 0, 0) } },

@@ -39,7 +39,7 @@ clause(
 
 clause(
   'AL-4.4d',
-  'at risk are the army commander and the leaders of a side in the hex, but for those on their last step',
+  'at risk are the army commander and the leaders of a side in the hex, except on their last step',
   () => {
     const t = commanding(
       { Foot: { at: [[0, 0]] }, Second: { at: [[0, 0]] }, Third: { at: [[0, 0]] }, Away: { at: [[1, 0]] } },
@@ -151,7 +151,7 @@ clause(
 
 clause(
   ['AL-4.33a', 'AL-4.33b'],
-  'who enters the hex of an army commander captures the enemy’s, in every hex of his way, and never his own',
+  'a stack that enters an army commander’s hex captures the enemy’s, all along its way, never its own',
   () => {
     const t = moving(
       { Foot: { at: [[0, 0]] }, Other: { at: [[3, 0]] } },

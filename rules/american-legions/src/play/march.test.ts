@@ -176,7 +176,7 @@ clause(
 
 clause(
   ['AL-6.3b', 'AL-6.4a', 'AL-6.4b', 'AL-5.3b'],
-  'closed to a company are hexes of the enemy, of the other arm and impassable ones, not those of its friends',
+  'closed to a company: hexes of the enemy, of the other arm, impassable ones; not those of friends',
   () => {
     const t = barred();
     const closed = closedTo(t.field, t.state, [t.company('Foot')]);
@@ -403,7 +403,7 @@ clause(
 
 clause(
   ['AL-5.3b', 'AL-6.3c', 'AL-6.3e', 'AL-6.1j'],
-  'the poses a stack can reach: not where it stands, facing as friends there do, through friends only where nothing else leads',
+  'a stack’s poses: not its own, facing as friends there do, through friends only if no other way leads',
   () => {
     const t = moving(
       {
@@ -470,7 +470,7 @@ clause(
 
 clause(
   ['AL-6.3c', 'AL-6.3e', 'AL-6.3f', 'AL-6.1j'],
-  'skirmishers find their way through friends as through nobody; who marches with a line company is disordered with it',
+  'skirmishers pass friends freely; a unit that marches with a line company is disordered with it',
   () => {
     const t = moving(
       {
@@ -527,7 +527,7 @@ clause(
 
 clause(
   ['AL-4.2d', 'AL-6.3b', 'AL-6.4b'],
-  'the shortest ride that is drawn is one hex, the longest all his points, and it stops before what is barred',
+  'rides drawn are from one hex to all his points, and stop before a barred hex',
   () => {
     const t = moving({ Foot: { at: [[0, 0]], order: 'FIRE' } }, { impassable: [[-3, 0]] });
     /** The ride drawn by these numbers: whom, how far, and then which way at each hex. */

@@ -304,7 +304,7 @@ clause(
 
 clause(
   ['AL-4.2c', 'AL-4.2e', 'AL-4.4k'],
-  'a leader alone at the end of the phase joins the nearest of his men, his owner choosing between equals',
+  'a leader alone at the end of the phase joins the nearest of his men; the owner breaks ties',
   () => {
     const t = moving({
       Foot: {
@@ -570,7 +570,7 @@ clause('AL-4.2d', 'what an officer has ridden counts in this phase only', () => 
 
 clause(
   ['AL-6.1a', 'AL-6.1j', 'AL-6.3c'],
-  'a stack that passes through friends is disordered with those of them in good order, and its leader comes along',
+  'a stack that passes friends in good order is disordered with them, and its leader comes along',
   () => {
     const t = moving(
       { Foot: { at: stack(2, 0, 0) }, Other: { at: stack(2, 1, -1) }, Aside: { at: [[-3, 0]] } },
@@ -716,7 +716,7 @@ clause(
 
 clause(
   ['AL-4.2d', 'AL-6.1a', 'AL-6.1i'],
-  'a Movement Phase begins anew: nobody has moved, no officer ridden; and it ends with the word of its player',
+  'a new Movement Phase: no unit has moved, no officer ridden; it ends when its player says so',
   () => {
     const t = moving(
       { Foot: { at: [[0, 0]] } },

@@ -253,7 +253,7 @@ function ridesBy(
 
 clause(
   ['AL-6.1a', 'AL-5.1a', 'AL-5.1b', 'AL-5.2a', 'AL-5.3a', 'AL-5.3b', 'AL-8.1c'],
-  'where one turn or one step may be made the pose it leads to is offered, and no march is unlawful or twice',
+  'a possible turn or step offers the pose it leads to; no march is illegal or listed twice',
   () => {
     holds('marches');
   },

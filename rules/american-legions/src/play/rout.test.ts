@@ -434,7 +434,7 @@ function lanes(right: RegimentSetting, left: RegimentSetting) {
 
 clause(
   ['AL-4.15d', 'AL-6.31a'],
-  'let run at once it rather passes two hexes of friends it does not disorder than one it does, and no further than it can',
+  'a rout at once rather passes two hexes of friends it spares than one it disorders, within its points',
   () => {
     const t = lanes(
       { at: stack(2, 0, 1) },
@@ -472,7 +472,7 @@ clause(
 
 clause(
   ['AL-4.15c', 'AL-4.15e', 'AL-6.4b'],
-  'a hex as near is refused to one that has a nearer open, and to one that has none only where it is barred',
+  'an equally near hex is refused to one with a nearer open; to another only if it is barred',
   () => {
     const t = running(
       {
@@ -507,7 +507,7 @@ clause(
 
 clause(
   ['AL-4.15c', 'AL-4.15e', 'AL-4.15f'],
-  'a step leads nearer to the edge where one can, else as near and to a hex that is new, from the edge off the map, and nowhere without points',
+  'a step leads nearer to the edge, else equally near to a new hex, off the map at the edge',
   () => {
     const t = running(
       { Foot: { at: [[0, 0]], state: 'routed' }, Horse: { at: [[-1, 6]], arm: 'cavalry' } },
@@ -544,7 +544,7 @@ clause(
 
 clause(
   ['AL-6.31a', 'AL-6.3f', 'AL-4.15d', 'AL-6.31b'],
-  'in the way are unrouted friends in good order whom passing concerns; those who stand are all who are unrouted',
+  'in the way are unrouted friends in good order that passing concerns; standing are all unrouted',
   () => {
     const t = running(
       {
@@ -677,7 +677,7 @@ clause(
 
 clause(
   ['AL-4.15d', 'AL-4.15a', 'AL-6.31a'],
-  'in records of older days each runs to the first free hex next to it, off the map where that is next, or to the first of all',
+  'in old records each runs to the first free hex next to it, or off the map, or to the first of all',
   () => {
     const t = running({
       Foot: {

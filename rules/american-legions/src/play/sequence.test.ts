@@ -184,7 +184,7 @@ clause(['AL-3.0b', 'AL-3.0c', 'AL-3.0d'], 'each step of a player turn has its na
 
 clause(
   ['AL-3.0a', 'AL-3.0i', 'AL-3.0l'],
-  'a side that has lost its last company plays its turn to the end; at the next the game is over, and it is told by which clause',
+  'a side without companies plays its turn to the end; at the next the game is over by its clause',
   () => {
     const end = (gone: boolean, more: Partial<Setting> = {}) => {
       const t = quiet({

@@ -89,7 +89,7 @@ clause('AL-2.4c', 'a brigade leader with a company of any of his regiments', () 
 
 clause(
   'AL-2.4d',
-  'one facing for all in a hex, of the owner’s choice; all in good order, without orders, guns unlimbered',
+  'one facing for all in a hex, by choice; all in good order, without orders, guns unlimbered',
   () => {
     const t = settingUp({
       american: {
@@ -200,7 +200,7 @@ clause(
 
 clause(
   ['AL-2.4a', 'AL-2.4b', 'AL-2.4d', 'AL-2.4e', 'AL-2.4f'],
-  'the suggestion leaves what is placed, faces the rest as those in their hex, and gives each officer a hex with a man of his',
+  'the suggestion keeps what is placed, faces the rest alike, and puts each officer with his men',
   () => {
     const t = settingUp({
       american: {

@@ -736,7 +736,7 @@ clause(
 
 clause(
   ['AL-7.4a', 'AL-7.4b', 'AL-4.51i', 'AL-7.41o'],
-  'a Shock Phase begins anew: attacks and losses of the phase before count no more, and nobody is overrun where nobody stands',
+  'a new Shock Phase: earlier attacks and losses no longer count, and an empty hex is not overrun',
   () => {
     const t = charging(
       { Foot: { at: [[0, 0]] } },
@@ -757,7 +757,7 @@ clause(
 
 clause(
   ['AL-4.4i', 'AL-4.4j', 'AL-7.42a'],
-  'each attacking hex that its attack empties puts its own leaders to the die, and none that is not empty',
+  'a hex that its attack empties puts its own leaders to the die; no other hex does',
   () => {
     const t = charging(
       { Foot: { at: [[0, 0]] }, Other: { at: [[-1, 0]] }, Reserve: { at: [[0, 6]], order: 'none' } },
@@ -781,7 +781,7 @@ clause(
 
 clause(
   ['AL-4.4j', 'AL-4.4k', 'AL-4.4i'],
-  'an army commander whose hex shock has emptied goes to the nearest company of his side, his owner choosing',
+  'an army commander in a hex emptied by shock goes to his side’s nearest company, by choice',
   () => {
     const t = charging(
       { Foot: { at: stack(4, 0, 0) } },

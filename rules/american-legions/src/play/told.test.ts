@@ -333,7 +333,7 @@ test('an unrouted regiment is in good order only when all its companies are', ()
 });
 
 for (const [battle, record] of Object.entries({ cowpens, quinby }))
-  test(`all that is told of a battle at ${battle} begins with a capital or a figure, and has none amid a sentence`, () => {
+  test(`each log sentence at ${battle} begins with a capital or a figure, and has none inside a sentence`, () => {
     const logItems = Game.fromRecord(americanLegions, parseRecord(record)).log.map((each) => each.logItem);
     assert.ok(logItems.length > 100);
     for (const { sentence } of logItems) {

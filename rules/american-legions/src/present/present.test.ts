@@ -108,7 +108,7 @@ test('sight: the gun sees the militia, and the horse behind the hill is hidden b
   assert.match(hidden?.clause ?? '', /^AL-7\.32/);
 });
 
-test('a regiment of the line has its colours with one company, and horse, guns, riflemen and militia have none', () => {
+test('a line regiment has its colours with one company; horse, guns, riflemen and militia have none', () => {
   const { pieces } = americanLegions.present.scene(sample.field, sample.position.state, []);
   const carried = pieces.filter(({ dress }) => dress?.flag);
   const by = (side: 0 | 1) => carried.filter((piece) => piece.side === side).map(({ group }) => group);

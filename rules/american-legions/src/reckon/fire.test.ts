@@ -79,7 +79,7 @@ clause(
 
 clause(
   ['AL-7.33f', 'AL-7.33g', 'AL-7.33n', 'AL-7.33o', 'AL-8.2e'],
-  'one company through the flank shifts, not one that has another before the front beside it, nor on the routed',
+  'one company through the flank shifts, not one with another before the front, nor on the routed',
   () => {
     const shift = (firers: Partial<Firer>[], targetRouted = false) =>
       fireColumns({ firers: firers.map(musket), targetRouted }).shift;

@@ -42,7 +42,7 @@ clause('AL-3.0g', 'a company that may move can always do something', () => {
 
 clause(
   ['AL-3.0f', 'AL-3.0g', 'AL-4.12d', 'AL-4.62f', 'AL-4.62h', 'AL-6.1f'],
-  'points are lessened by disorder, halved upwards for the other turn and for Move and Fire, and one more for Charge',
+  'disorder lessens points; the other turn and Move and Fire halve them upwards; Charge adds one',
   () => {
     const points = (arm: Marcher['arm'], order: Marcher['order']) => [
       movementPoints(arm, order, false, true),
@@ -64,7 +64,7 @@ clause(
 
 clause(
   ['AL-4.11a', 'AL-4.11b', 'AL-4.11e', 'AL-4.11f', 'AL-4.11g'],
-  'outside the radius a company is marked and disordered, inside it keeps its disorder only; guns and the routed are spared',
+  'outside the radius a company is marked and disordered, inside not; guns and the routed are spared',
   () => {
     const status = (of: Partial<Commanded>) =>
       Object.values(commandStatus({ ...FAR_OFF, ...of }, FAR_OFF.distance - 1));
@@ -208,7 +208,7 @@ clause(['AL-4.4a', 'AL-4.4i'], 'a leader is hit on 1 to 3', () => {
 
 clause(
   ['AL-4.11c', 'AL-4.15a', 'AL-4.62a', 'AL-4.62d', 'AL-6.1a', 'AL-8.1d', 'AL-6.1f'],
-  'each reason against a march alone: who has it may not move and has no points, who is named with it neither',
+  'each reason against a march alone: such a unit has no points, and no stack with it may move',
   () => {
     const gun: Partial<Marcher> = { arm: 'howitzer', order: null };
     const rows: readonly (readonly [code: string | null, marcher: Partial<Marcher>])[] = [

@@ -68,7 +68,7 @@ for (const id of BATTLE_IDS) {
           assert.ok(distance(map, hexOf(field, unit), hexOf(field, enemy)) >= 4, unit.name);
   });
 
-  test(`${id}: every leader stands where he may be, and every unit is in his reach or chained (FL-4.4, FL-4.5c)`, () => {
+  test(`${id}: every leader's place is legal; each unit is in his reach or chained (FL-4.4, FL-4.5c)`, () => {
     for (const { name, leader, units } of field.commands) {
       assert.equal(ground.passable[setUp.leaderHex[leader] as number], 1, name);
       const links = units.map((unit) => {
@@ -115,7 +115,7 @@ for (const id of BATTLE_IDS)
     }
   });
 
-test("guns that keep no line stand one by one beside Infantry; three on the road at Hobkirk's Hill share a hex (FL-10.0b, c)", () => {
+test("guns out of line stand beside Infantry; three on the road at Hobkirk's Hill share one (FL-10.0b, c)", () => {
   const company = (id: string, name: string) => {
     const field = fieldOf(id);
     return unitsOf(field, name).map((gun) => {
@@ -129,7 +129,7 @@ test("guns that keep no line stand one by one beside Infantry; three on the road
   assert.deepEqual(company('cowpens', 'Royal Artillery'), new Array(2).fill('1 guns'));
 });
 
-test('Camden: six hexes of field between the lines; the second rank of the Virginians stands behind the first', () => {
+test('Camden: six hexes of field between the lines; the Virginians’ second rank stands behind the first', () => {
   const field = fieldOf('camden');
   const rows = (name: string) =>
     new Set(unitsOf(field, name).map((unit) => field.map.r[hexOf(field, unit)] as number));

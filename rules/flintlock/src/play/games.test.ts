@@ -126,7 +126,7 @@ for (const battle of flintlock.battles) {
 
 clause(
   ['FL-4.4f', 'FL-3.0a', 'FL-14.0d'],
-  'what is fixed at the start of an Activation keeps until its end, and the game is one Activation after another',
+  'what an Activation fixes at its start lasts until its end, and a game is a row of Activations',
   () => {
     let [activation, facts] = [0, ''];
     let there: readonly number[] = [];

@@ -199,7 +199,7 @@ clause(
     'FL-11.2a',
     'FL-10.0g',
   ],
-  'in games at random reactions are offered to exactly those who may fire, at each step and after each block',
+  'in random games exactly those that may fire get reactions, at each step and after each block',
   () => {
     const sum = { movement: 0, return: 0, none: 0 };
     for (const seed of ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']) {

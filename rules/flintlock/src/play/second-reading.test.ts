@@ -27,7 +27,7 @@ clause(
 
 clause(
   ['FL-15.2d', 'FL-4.31a', 'FL-4.32a'],
-  'an army whose Overall Leader is gone begins its Activation like any other, its leaders each by himself',
+  'an army without its Overall Leader begins its Activation as usual, each leader by himself',
   () => {
     const t = situation(
       {

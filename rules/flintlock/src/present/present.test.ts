@@ -166,7 +166,7 @@ clause(
   },
 );
 
-test('a counter carries the name of its regiment as short as it needs to be, and never cut in the middle of a word', () => {
+test('a counter’s regiment name is as short as it needs to be, and never cut inside a word', () => {
   const shorts = ['guilford', 'camden'].flatMap((battle) =>
     sceneOf(begun(battle, 'names')).pieces.map(({ short }) => short),
   );

@@ -29,7 +29,7 @@ test('who is asked to fire at a march is told its way, what each shot is made of
   );
 });
 
-test('a gun lets the mover go on: what it could do at each hex that comes next is told, and comes true there', () => {
+test('a gun lets the mover go on: its forecast for each hex that comes next is right', () => {
   const t = duel(PAST_A_GUN);
   const unit = t.unit('Webster');
   t.does(marching(t, unit, ['1012', '1011', '1111']));

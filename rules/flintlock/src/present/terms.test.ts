@@ -49,7 +49,7 @@ test('[FL-4.32b] [FL-4.32c] the chance that a leader acts by himself is that of 
   assert.deepEqual(termsOf({ ...tries, answer: { do: 'partial' } }).risks, []);
 });
 
-test('[FL-5.3i] a Command in reach says that it is fully active, risks nothing, and shows where its units may march', () => {
+test('[FL-5.3i] a Command in reach is fully active, risks nothing, and shows where its units may march', () => {
   const full = offered(
     'turn',
     Array.from({ length: 8 }, (_, command) => ({ do: 'command', command }) as const),

@@ -126,7 +126,7 @@ test('who has his ground and leads keeps it; who has it and is behind goes on at
   assert.equal(naturally(lost('7TN')), 'take woods');
 });
 
-test('a regiment that shares its woods with an enemy it cannot see goes for him, and stands where it is alone', () => {
+test('a regiment that shares its woods with an unseen enemy goes for it, and stands if it is alone', () => {
   const s = atDawn();
   const [own, foe] = [numberOf('7WI'), numberOf('7TN')];
   // 4 inches apart in the woods, where nobody sees farther than 2.
@@ -195,7 +195,7 @@ test('a regiment goes round a friend who stands in its way', () => {
   assert.ok(Math.abs((free ?? 0) - (barred ?? 0)) > 50, `${free} and ${barred}`);
 });
 
-test('troops with a plan charge with care, or at once where that is the plan; those without one as they like it', () => {
+test('troops with a plan charge with care, or at once if that is the plan; without one, at their liking', () => {
   const s = atDawn();
   const own = numberOf('7TN');
   const orderBy = (plan: string | null): string | undefined =>
@@ -217,7 +217,7 @@ test('ground counts for more the nearer the end is, force for less', () => {
   assert.ok(changeBy(weak, ridge.turns) > changeBy(weak, 1) / 2);
 });
 
-test('troops whom a captain leads keep to the rocks before them; others leave them for ground that gives more', () => {
+test('troops led by a captain keep to the rocks before them; others leave them for better ground', () => {
   const hill = rules.field('little-round-top', {});
   const s = rules.deploy(hill);
   const own = hill.units.findIndex(({ code }) => code === '44NY');

@@ -106,7 +106,7 @@ clause(
 
 clause(
   ['JR-13.1b', 'JR-4.1d', 'JR-12.1d', 'JR-12.2d'],
-  'a unit that routs turns its back, is disordered, loses its order, and shakes a friend within 6 inches',
+  'a rout turns a unit’s back, disorders it, takes its order, and shakes a friend within 6 inches',
   () => {
     const field = fieldOf([['B1', 20, 10, 0]], [GREY, ['G2', 25, 13, 180], ['G3', 33, 13, 180]]);
     // 2 on two dice routs; 3 inches back; its neighbour passes with 7.

@@ -143,7 +143,7 @@ function ride(
 
 clause(
   'JR-16.1b',
-  'an officer rides 24 inches in straight legs, by no building, enemy or edge, unless he moved with his unit',
+  'an officer rides 24 inches in straight legs, past no building, enemy or edge, or with his unit',
   () => {
     assert.equal(ride([[39, 9.25]]), null);
     assert.equal(

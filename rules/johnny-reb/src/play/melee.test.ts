@@ -51,7 +51,7 @@ const fight =
 
 clause(
   ['JR-15.2a', 'JR-15.3a', 'JR-15.4a', 'JR-15.4c'],
-  'a round: attacker first, losses doubled and taken together, a check for who lost, and the shaken fall back',
+  'a round: attacker first, losses doubled and taken together, the loser checks, the shaken fall back',
   () => {
     // Twelve figures each, 4 dice: 11 is 2, doubled 4 for the defender; 4 is nothing. The grey lost a stand: 6 to beat, 5 thrown; one die back.
     const { s, told } = after(FIELD, [2, 3, 3, 3, 1, 1, 1, 1, 2, 3, 4], fight());

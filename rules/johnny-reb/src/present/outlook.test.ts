@@ -35,7 +35,7 @@ function listed(
 
 clause(
   ['JR-4.2a', 'JR-5.7a', 'JR-14.1d'],
-  'after the reveal what the orders lead to is listed in the order of play: fires, then charges, the shortest first',
+  'after the reveal the orders’ effects are listed in order of play: fires, then charges by length',
   () => {
     const list = listed(['C', 'C', 'Fr', 'D', 'M', 'H']);
     assert.deepEqual(

@@ -69,7 +69,7 @@ for (const battle of johnnyReb.battles)
       });
     });
 
-    test('a sheet reads back every answer that could be written in it, and says what is wrong with none of them', () => {
+    test('a sheet reads back every answer that could be written in it, and finds no fault with any', () => {
       const kinds = new Set<string>();
       const chance = seededChance(`sheets of ${battle}`);
       watch(battle, 40, ({ field, position, open }) => {
@@ -148,7 +148,7 @@ test('the circle of command is measured from the officer himself; one who has fa
   assert.deepEqual(present.zones?.(field, s, officerPiece(0), []), []);
 });
 
-test('a regiment set down by hand at the edge comes on as it is offered, with officers who are still to come and no others', () => {
+test('a regiment set down at the edge comes on as offered, with exactly the officers still to come', () => {
   const { field, position } = begun('brawners-farm');
   const s = cloneState(position.state);
   const arrival = field.reinforcements.find(({ units, officers }) => units.length > 1 && officers.length > 0);

@@ -20,7 +20,7 @@ const near = sheet.rows.find(({ piece }) => threats(field, s, piece).length > 0)
 const terms = (choice: string, detail?: Written['detail']) =>
   sheet.terms!(near, detail ? { choice, detail } : { choice }, {})!;
 
-test('[JR-12.3a] the chance to keep its morale told beside an order is that of the check play throws after fire', () => {
+test('[JR-12.3a] the chance beside an order to keep morale is that of the check thrown after fire', () => {
   const unit = Number(near.id);
   const firer = unitOfPiece(field, threats(field, s, near.piece)[0]!.from[0]!)!;
   for (const order of ['H', 'Fm'] as const) {

@@ -156,7 +156,7 @@ function struck(by: Partial<Combatant>, on: Partial<Combatant>, ...faces: number
 
 clause(
   ['JR-15.3a', 'JR-15.3b', 'JR-15.3c', 'JR-10.3a'],
-  'losses of foot are doubled, then halved for skirmishers, then limited; those of horse and guns are single',
+  'losses of foot are doubled, halved for skirmishers, then limited; those of horse and guns are single',
   () => {
     // Ten figures with 14: two losses.
     assert.equal(struck({}, {}, 4, 4, 3, 3), 4);

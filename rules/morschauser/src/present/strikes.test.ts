@@ -101,7 +101,7 @@ test('MM-E2b: a way given before its command die is judged as if the die let it,
   assert.equal(state.group, null, 'nothing has changed');
 });
 
-test('MM-E1f: a line of companies carried to its own side is moved in an order in which none ends on another', () => {
+test('MM-E1f: a line carried sideways is moved company by company, so that none ends on another', () => {
   const line = Object.fromEntries(mates.map((id, i) => [id, [30 + 3 * i, 20, 0] as const]));
   for (const by of [2, -2]) {
     const picks = mates.flatMap((id, i) => to(id, 30 + 3 * i + by, 20, 0));

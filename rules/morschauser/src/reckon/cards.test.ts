@@ -82,7 +82,7 @@ clause(
 
 clause(
   ['MM-E2b', 'MM-E2n', 'MM-E2o', 'MM-E2p', 'MM-E2q', 'MM-E2u'],
-  'the command card names the general with what he may do, and each die with the best that it can become',
+  'the command card names the general, his options, and the best result of each die',
   () => {
     const card = (general: 'rash' | 'bold' | 'cautious' | null) =>
       commandReckoning({ general, column: 'others', ...(general && { generalName: 'Gen. Hay' }) });

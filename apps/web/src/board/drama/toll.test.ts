@@ -26,7 +26,7 @@ test('a company that loses men and one that is gone stand as they stood until th
   assert.equal(stillStanding(AFTER, BEFORE, [toll('t', 'a', 'b')], new Set(['t'])), AFTER);
 });
 
-test('a company struck twice stands until the last blow; one that was struck down on its way lies where it got to', () => {
+test('a company struck twice stands until the last blow; one struck down on its way lies where it got to', () => {
   const way: Animation = {
     ...{ kind: 'move', id: 'm', together: 'm', piece: 'b', gait: 'charge', arm: 'foot', coat: 'scarlet' },
     path: { hexes: [2, 8, 9] },

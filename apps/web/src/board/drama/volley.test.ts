@@ -12,7 +12,7 @@ const front = (wide: number): readonly [Spot, Spot] => [
   [wide / 2, -15],
 ];
 
-test('a volley is fired from all of the front of a stand, the longer the front from the more muzzles, from its right to its left', () => {
+test('a volley is fired along the whole front of a stand, from right to left, with muzzles by its length', () => {
   const narrow = muzzlesOf({ line, front: front(60) }, 'musket');
   const wide = muzzlesOf({ line, front: front(160) }, 'musket');
   assert.ok(wide.length > narrow.length);

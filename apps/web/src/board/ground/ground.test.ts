@@ -146,7 +146,7 @@ test('the same survey gives the same engraving', () => {
   assert.ok(JSON.stringify(again.signs) === JSON.stringify(before.signs));
 });
 
-test('the sheets of the map cover the window without a gap, the middle one first, and none lies beyond the map', () => {
+test('the sheets of the map cover the window without a gap, the middle one first, none beyond the map', () => {
   const bounds = { x: -100, y: -100, width: 1400, height: 1200 };
   const view = { x: 150, y: 80, k: 0.77 };
   const size = { width: 1400, height: 900 };
@@ -203,7 +203,7 @@ test('what lies in a box is found among many as if each were looked at', () => {
     );
 });
 
-test('level lines are those of the survey: each lies within a quarter of a hex of the outline that was surveyed', () => {
+test('contour lines lie within a quarter of a hex of the surveyed outline', () => {
   for (const id of legions.battles) {
     const source = sourceOf(id);
     assert.ok(source.kind === 'hexes');

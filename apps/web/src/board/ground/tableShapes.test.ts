@@ -153,7 +153,7 @@ const odd = tableOf(
 
 const source = { kind: 'table', table, scenery: [], name: 'Trial', bearing: 0 } as const;
 
-test('a place on the table and its spot on the screen lead back to each other, whichever side the table is seen from', () => {
+test('a place on the table and its spot on the screen convert to each other, from whichever side one looks', () => {
   for (const bearing of [0, 90, 180, 270] as const) {
     const plate = tablePlateOf(table, bearing);
     for (const place of [
@@ -220,7 +220,7 @@ test('trees stand in the wood, not in its clearing; no house on a road; an islan
   assert.equal(lake!.rings.length, 2);
 });
 
-test('woods and hills that reach the edge of the table are drawn beyond it, so that no corner is rounded there', () => {
+test('woods and hills at the edge of the table are drawn beyond it, so that no corner is rounded there', () => {
   const [cane] = shapesOfTable(source).covers;
   for (const y of [18.6, 30, 47.4])
     assert.ok(holds(cane!.shape, spotOfPlace(source, { x: 20, y: y * 1000 })), `at ${y}`);

@@ -114,7 +114,7 @@ test('on a phone all of a side beyond an edge have one tab between them', () => 
   );
 });
 
-test('on a phone a tab hangs at the edge of the window, however full that is: farther in it looked like a counter', () => {
+test('on a phone a tab hangs at the edge of the window, however full: farther in it looked like a counter', () => {
   const phone = { width: 390, height: 391 };
   const column = (x: number, from: number) =>
     Array.from({ length: 8 }, (_, i) => [x, from + i * 40] as const).filter(([, y]) => y < 391);

@@ -27,7 +27,7 @@ test('the name of a road or creek runs along it and is never upside down', () =>
   assert.equal(turnOf(plate, survey, { ...road, kind: 'height' }), 0);
 });
 
-test('names on the ground make way for troops, and are not cut by the edge of the window where they have other room', () => {
+test('names on the ground make way for troops, and the window’s edge cuts none that fits elsewhere', () => {
   const { survey, names, plate } = plateFor('cowpens');
   const all = { k: 1, window: grown(plate.field, 500), busy: [] };
   const own = lettered(plate, survey, names, all);

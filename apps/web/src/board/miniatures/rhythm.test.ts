@@ -21,7 +21,7 @@ test('the lost files go from the right', () => {
 });
 
 for (const full of [7, 12, 20, 40])
-  test(`${full} strength points stand no closer than figures can, thin out in measure, and the last is to be seen`, () => {
+  test(`${full} strength points stand no closer than figures can, thin out evenly, and the last is visible`, () => {
     const across = (left: number) => ranksOf('foot', { left, full }, 3, 3, 'dressed');
     const whole = across(full).present.length;
     let before = whole;
@@ -59,7 +59,7 @@ test('troops in disorder leave their places, and routed ones turn their backs', 
   for (const { turn } of of('routed')) assert.ok(Math.abs(turn - 180) <= 35);
 });
 
-test('a line seen from the side is drawn lower, the closer its men stand, and never less than two thirds as high', () => {
+test('a line seen from the side is lower the closer its men stand, but at least two thirds as high', () => {
   const close = ranksOf('foot', { left: 5, full: 5 }, 2.1, 1.5, 'dressed');
   const loose = ranksOf('foot', { left: 4, full: 4 }, 3, 3, 'dressed');
   assert.equal(heightOf('foot', close, 0), 1);
@@ -68,7 +68,7 @@ test('a line seen from the side is drawn lower, the closer its men stand, and ne
   assert.equal(heightOf('horse', close, 90), 1);
 });
 
-test('the men of one rank step out in turn where they are seen from the side, and stand in line from the front', () => {
+test('men of one rank step out in turn if seen from the side, and stand in line if seen from the front', () => {
   const line = ranksOf('foot', { left: 4, full: 4 }, 0.875, 0.75, 'dressed');
   const aheads = (turn: number) =>
     new Set(setFor(line, 'foot', [0.875, 0.75], turn).present.map(({ ahead }) => ahead.toFixed(3))).size;

@@ -96,7 +96,7 @@ test('a company that stands apart from its regiment is a bar of its own, tied to
   );
 });
 
-test('a company that would lie on another regiment’s bar stands beside it; where there is no room at all it is a dot', () => {
+test('a company that would lie on another regiment’s bar stands beside it; without space it is a dot', () => {
   const { bodies, pieces } = opened('american-legions', 'cowpens', 24);
   const bodyOf = (body: string) => pieces.filter(({ group, kind }) => group === body && kind === 'foot');
   const [first, second] = bodies.filter(({ id }) => bodyOf(id).length >= 3);

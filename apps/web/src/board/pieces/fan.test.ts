@@ -63,7 +63,7 @@ test('a fan covers nothing that can be clicked, and stays in the window', () => 
   );
 });
 
-test('where everything about it can be clicked, a fan lies beyond, and where all the window can be, nowhere', () => {
+test('if everything about it can be clicked, a fan lies beyond; if the whole window can be, nowhere', () => {
   const ring = boxAbout([0, 0], 500, 500);
   const fan = fannedOut(pile(4), room(WIDE, [ring]));
   assert.ok(fan && !overlap(fan.tray, ring));

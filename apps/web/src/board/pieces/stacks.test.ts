@@ -46,14 +46,14 @@ test('pieces that are off the board lie in no stack', () => {
   assert.deepEqual([...piles.keys()], ['hex:1', 'hex:2']);
 });
 
-test('with a leader beside it a counter is told apart without its pile being spread; of two companies none is', () => {
+test('a counter beside a leader can be clicked without spreading its pile; one of two companies cannot', () => {
   const leader = piece('leader', 'leader');
   assert.ok(areOnlyTroops([company(1), leader, { ...company(2), place: { hex: 2 } }], 'company:1'));
   assert.ok(!areOnlyTroops([company(1), leader], 'leader'));
   assert.ok(!areOnlyTroops([company(1), company(2), leader], 'company:1'));
 });
 
-test('four counters show, the uppermost for the whole pile; those deeper peep out up and right, within the hex', () => {
+test('four counters show, the top one for the pile; deeper ones peep out up and right, within the hex', () => {
   const of = (n: number) =>
     laidOut(
       Array.from({ length: n }, (_, i) => company(i + 1)),
@@ -73,7 +73,7 @@ test('four counters show, the uppermost for the whole pile; those deeper peep ou
   assert.ok(under!.at[0] > over!.at[0] && under!.at[1] < over!.at[1]);
 });
 
-test('an officer lies on the lower edge of his troops, a second one over their upper edge; alone in the middle of the hex', () => {
+test('an officer lies on the lower edge of his troops, a second on the upper edge; alone, in the middle', () => {
   const laid = laidOut([company(1), piece('l', 'leader'), piece('c', 'commander')], [0, 0]);
   const height = (id: string) => laid.find(({ piece: each }) => each.id === id)!.at[1];
   assert.ok(height('l') > COUNTER.height / 2 && height('c') < -COUNTER.height / 2);

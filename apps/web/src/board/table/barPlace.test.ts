@@ -16,7 +16,7 @@ test('the bar of a move lies over as few troops as can be, and never over what m
   assert.equal(barPlace([540, 700], [], size), 'above');
 });
 
-test('where troops stand at head and foot it lies between them, clear of all and of the handles of what moves', () => {
+test('with troops at head and foot it lies between them, clear of all and of the handles of what moves', () => {
   const troops = [40, 100, 640, 700].flatMap((y) =>
     row(y, ...Array.from({ length: 18 }, (_, i) => 30 + 60 * i)),
   );

@@ -18,7 +18,7 @@ test('a line is carried by a handle behind it, wherever it faces', () => {
   }
 });
 
-test('at the edge of the table, where no finger comes behind it, the handle is beside it, towards the middle', () => {
+test('at the edge of the table, out of a finger’s reach, the handle is beside it, towards the middle', () => {
   const [west, east] = [carryPlace(plate, line(20, 3)), carryPlace(plate, line(50, 3))];
   assert.deepEqual([west.at[1], east.at[1]], [0, 0]);
   assert.ok(west.at[0] > 0 && west.outward[0] > 0, 'to the right of a line at the left');

@@ -112,7 +112,7 @@ test('the way is measured along all its parts, and of several stands the longest
   assert.ok(Math.abs(wayLength(wheel) - Math.max(...lengths)) <= 2);
 });
 
-test('stepping back undoes the part of the move under way first, then the parts before it, down to the start', () => {
+test('stepping back undoes the current part of the move first, then earlier parts, down to the start', () => {
   const draft = stepped(pinned(stepped(draftOf(REGIMENT), { right: 0, ahead: 2000 })), {
     right: 1000,
     ahead: 0,

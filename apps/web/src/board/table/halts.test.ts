@@ -19,7 +19,7 @@ test('faces of the die that halt an attack at one place are one bar, and a volle
   );
 });
 
-test('where inches are spent close together, on a slope or at a fence, their numbers do not lie on one another', () => {
+test('numbers of inches spent close together, on a slope or at a fence, do not lie on one another', () => {
   const along = (x: number): [number, number] => [x, 0];
   assert.deepEqual(roomyOf(along(0), [along(20), along(24), along(28), along(40)]), [
     true,

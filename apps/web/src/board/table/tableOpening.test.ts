@@ -67,7 +67,7 @@ function openedIn(size: Size, { plate, fighters }: ReturnType<typeof laid>, aske
 }
 
 for (const each of BATTLES)
-  test(`${each[1]} opens on a phone where arms can be told apart, on one's own men, with the enemy where he has room`, () => {
+  test(`${each[1]} opens on a phone on one's own men, with arms told apart, and the enemy if he fits`, () => {
     for (const share of MOMENTS)
       for (const asked of [0, 1] as const) {
         const table = laid(each, share, asked);
@@ -117,7 +117,7 @@ test('who alone can act is in sight with room about him for his handles, and wit
   assert.ok(seen(view, 0) + seen(view, 1) >= 20, `${seen(view, 0)} and ${seen(view, 1)}`);
 });
 
-test('where the sheet is lowered and all of the table’s depth has room, it lies in the middle and not at an edge', () => {
+test('if the sheet is lowered and all of the table’s depth fits, it lies in the middle, not at an edge', () => {
   const size = { width: 390, height: 625 };
   const { view, limits } = openedIn(size, laid(BATTLES[0], 0.8, 0), 0);
   const above = limits.keep.y * view.k + view.y;

@@ -149,7 +149,7 @@ test('while a shot waits for others to be named, those it could fall on are know
   assert.deepEqual(laterTargets(state), [], 'what can be clicked at once is marked as a target');
 });
 
-test('pointing at an enemy while fires are written in a sheet shows who may fire at him, and with what chance', () => {
+test('while fires are written in a sheet, pointing at an enemy shows what may fire at it and the chance', () => {
   const rulebook = needRulebook('johnny-reb');
   const golden = join(
     import.meta.dirname,

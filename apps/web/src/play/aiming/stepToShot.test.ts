@@ -31,7 +31,7 @@ async function gunAimed() {
   return { judge, session, state, gun, enemy, answered };
 }
 
-test('an enemy clicked who can be shot at after another step is shown with the shot and the step, and nothing is given', async () => {
+test('an enemy that can be shot at after a step is shown with the shot and the step; nothing is given', async () => {
   const { state, gun, enemy, answered } = await gunAimed();
   assert.deepEqual(answered(), []);
   const { meaning } = state();

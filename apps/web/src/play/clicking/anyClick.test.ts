@@ -50,7 +50,7 @@ function unmarked(session: Session, judge: AnyGame, chance: Chance): (readonly P
 }
 
 for (const [system, battle] of LOOKED_AT)
-  test(`${system}: all that is marked is an answer and every answer is marked; a click elsewhere is refused by a rule, or shows what leads there`, async () => {
+  test(`${system}: marks and answers match; a click elsewhere is refused by a rule or shows what leads there`, async () => {
     const rulebook = needRulebook(system);
     const judge: AnyGame = Game.create(rulebook, { battle, dice: { kind: 'seeded', seed: 'any click' } });
     const session = new Session(new GameHost(judge, [0, 1]), rulebook, () => 'at once');

@@ -20,7 +20,7 @@ async function settled(): Promise<void> {
   for (let n = 0; n < 120; n++) await new Promise((resolve) => setImmediate(resolve));
 }
 
-test('who is told to halt is neither listed nor counted any more, gives no answer, and may be chosen all the same', () => {
+test('a unit told to halt is neither listed nor counted and gives no answer, but may still be chosen', () => {
   const { judge, session, ordering, state } = openedAt('american-legions', 'cowpens', 'move');
   const left = () => stillToAct(state().asked!.offer.rows, state());
   const own = new Set(formationOf(state().scene!, 0, 'regiment:3')!.pieces.map(({ id }) => id));

@@ -14,7 +14,7 @@ function storage(): Keeping & { readonly all: Map<string, string> } {
 
 const HALF = { 3: { choice: 'M', detail: { heading: 2750 } } };
 
-test('what is half written is found again by another page, for the same game and turn alone, until it is given', () => {
+test('a draft is found again by another page, for the same game and turn alone, until it is given', () => {
   const kept = storage();
   const here = draftsIn(() => kept, 'g1');
   here.write('0 orders JR-5.2a', 2, HALF);

@@ -27,7 +27,7 @@ function sheetOpened() {
   return { session, open, brigade, body, told, pieceOf };
 }
 
-test('a brigade taken in hand is sent a way by one click: all that may go, side by side; the others are named with the reason', () => {
+test('one click sends a brigade in hand on its way: all that may go, side by side; the rest say why not', () => {
   const { session, open, brigade, body, told } = sheetOpened();
   session.sheets.holdBody(body);
   session.clicks.pick([{ spot: { x: 40_000, y: 40_000 } }]);
@@ -47,7 +47,7 @@ test('a brigade taken in hand is sent a way by one click: all that may go, side 
   );
 });
 
-test('the orders of a brigade of five at McPherson’s Ridge take four clicks: two on a regiment, one on the ground, and one for the regiment that cannot go along', () => {
+test('the orders of a brigade of five at McPherson’s Ridge take four clicks', () => {
   const { session, open, brigade, body, told, pieceOf } = sheetOpened();
   let clicks = 0;
   const does = (act: () => void): void => {
@@ -66,7 +66,7 @@ test('the orders of a brigade of five at McPherson’s Ridge take four clicks: t
   assert.ok(clicks <= 4, `${clicks} clicks`);
 });
 
-test('a regiment told nothing yet goes that way by the first order it may have; one told a way keeps its order', () => {
+test('a regiment without an order gets the first order it may have; one with an order keeps it', () => {
   const choice = (id: string, refusal: Refusal | null): SheetChoice => ({
     ...{ id, label: id, refusal },
     needs: { kind: 'heading', label: 'a way', ahead: 0, spread: 0 },
@@ -95,7 +95,7 @@ test('who may not be told what the rest of the brigade is, is named with the rea
   assert.equal(open().kept, null, 'once one of them is looked after, it is not said again');
 });
 
-test('the second of two clicks on a regiment takes its brigade in hand; a third lets a single one be told again', () => {
+test('the second of two clicks on a regiment takes its brigade in hand; a third selects one regiment again', () => {
   const { session, open, brigade, body, pieceOf } = sheetOpened();
   const click = (again: boolean) => session.clicks.pick(picksOn(pieceOf(brigade[0]!.piece)), { again });
   click(false);

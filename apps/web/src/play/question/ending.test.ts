@@ -65,7 +65,7 @@ describe('why a step may not end', () => {
     ['american-legions', 'waxhaws'],
     ['morschauser', 'pick-up'],
   ] as const)
-    test(`${system}: at each question there is an end, or a sentence with its clause and who is waited for; where it is answered by a button, neither`, () => {
+    test(`${system}: each question has an end or a sentence why not; one answered by a button has neither`, () => {
       const rulebook = needRulebook(system);
       const game: AnyGame = Game.create(rulebook, { battle, dice: { kind: 'seeded', seed: 'ending' } });
       const closedKinds = new Set<string>();
@@ -130,7 +130,7 @@ test('who is asked if he is sure to end the step is so until he picks something'
   assert.equal(asksIfSure(state()), false);
 });
 
-test('nobody is passed over by a no whose yes stands beside it; troops who can still act are, be they the last', () => {
+test('a no beside its yes passes nobody over; troops that can still act are passed over, even the last', () => {
   const row = (pick: object, only: object | null) => ({ pick, only, alone: null, choices: [] });
   const pieces = [
     { id: 'leader', kind: 'leader' },

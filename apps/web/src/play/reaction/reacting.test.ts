@@ -21,7 +21,7 @@ function openedAt(kind: string, most: number) {
 /** Lets what was sent be judged. */
 const judged = () => new Promise((resolve) => setImmediate(resolve));
 
-test('all who may return the fire are asked about at once: any of them, named in the list or on the map, are one answer in that order', async () => {
+test('all that may return the fire are asked at once: any of them, from list or map, are one answer', async () => {
   const { judge, session, state, reactors } = openedAt('return-fire', 3);
   assert.ok(reactors.every(({ odds }) => /^(\d+\.\d % for|no chance of) a Disorder or worse$/.test(odds)));
   const [first, second, third] = reactors as [

@@ -142,7 +142,7 @@ test('where somebody has to act before the step can end, the button goes to him'
   assert.ok(piecesPicked(state().picks).some((id) => due.includes(id)));
 });
 
-test('in a step in which it has no part a piece is told so by the rule, with a button to one who can act; an enemy has none', () => {
+test('a piece without a part in the step gets the rule and a button to one that can act; an enemy does not', () => {
   const { session, state } = openedAt('fire');
   const { pieces } = state().scene!;
   const own = pieces.find(({ name }) => name === '1st company of the 71st Highlanders');

@@ -10,7 +10,7 @@ for (const [code, goesOn] of [
   ['no-rematch', true],
   ['unreachable', false],
 ] as const)
-  test(`a rematch that the judge refuses as "${code}" ${goesOn ? 'is taken all the same, and asked no more' : 'stays, and why is said'}`, async () => {
+  test(`a rematch refused as "${code}" ${goesOn ? 'is treated as taken and ends' : 'stays, with the reason'}`, async () => {
     const host = { replyRematch: async () => ({ code, clause: null, sentence: 'No.' }) };
     const store = createSessionStore({ rematch: OFFER } as unknown as SessionState);
     const said: string[] = [];

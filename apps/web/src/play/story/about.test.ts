@@ -25,7 +25,7 @@ function entryOf(system: string, battle: string, n: number) {
   return { logItems: game.logItemsOf(n), scene: rulebook.present.scene(game.field, game.position.state, []) };
 }
 
-test('who dice are thrown for is found by his name, or all of a regiment by its: they can be ringed on the map', () => {
+test('the subject of a throw is found by its name, or a regiment by its own, and can be ringed on the map', () => {
   const namesAt = (system: string, n: number) => {
     const { logItems, scene } = entryOf(system, 'cowpens', n);
     return aboutOf(logItems, scene).map((id) => castOf(scene).get(id)!.name);

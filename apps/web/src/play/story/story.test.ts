@@ -106,7 +106,7 @@ describe('the story of what is played', () => {
     assert.deepEqual(seen, ['draws 1', 'draws 2', 'asks']);
   });
 
-  test('the page knows whether there is a next step, also of one that comes while the story is stopped, and who asks for it has it at once', () => {
+  test('the page knows if there is a next step, even one that arrives while stopped; Next shows it at once', () => {
     const { story, seen, next, passes } = told('steady', 3);
     story.add(TURN.slice(0, 1), 0);
     passes(GATHER_MS + SETTLE);
@@ -159,7 +159,7 @@ describe('the story of what is played', () => {
     assert.deepEqual(seen, ['draws 1', 'asks']);
   });
 
-  test('what comes next in a deed is seen when what was said has stood a moment, and not while the story is stopped', async () => {
+  test('the next part of an event is shown after a moment, and not while the playback is stopped', async () => {
     const { story, passes } = told('steady', 1);
     story.add(TURN.slice(0, 1), 0);
     passes(GATHER_MS);
@@ -205,7 +205,7 @@ describe('the story of what is played', () => {
     assert.deepEqual(seen, ['draws 1', 'draws 2', 'draws 3']);
   });
 
-  test('a story paused before its first deed shows nothing until it is let go on, even where all is told at once', () => {
+  test('a playback paused before its first event shows nothing until resumed, even at the instant pace', () => {
     for (const pace of ['steady', 'at once'] as const) {
       const { story, seen, passes } = told(pace, 3);
       story.pause(true);

@@ -41,7 +41,7 @@ const TOLD = [
   logItem({ kind: 'move', went: [{ piece: 'a', path: way(900, 8000, 9000) }] }),
 ];
 
-test('who fires and then falls back is seen to fire from where he stood, and who charges strikes where he has come to', () => {
+test('a unit that falls back after fire fires from where it stood; a charge strikes where it arrives', () => {
   const seen = animationsOf('4', TOLD, AFTER, BEFORE);
   const volley = seen.find(({ kind }) => kind === 'volley');
   const clash = seen.find(({ kind }) => kind === 'clash');

@@ -5,7 +5,7 @@ import { changesOf, evened } from './changes.ts';
 
 const tried = (games: number, shares: readonly number[]) => shares.map((share) => ({ share, games }));
 
-test('a chance has changed where two chances explain the trials better than one, and each stretch has its own', () => {
+test('a chance has changed if two chances explain the trials better than one; each stretch has its own', () => {
   const course = tried(6, [0.5, 0.33, 0.67, 0.5, 1, 1, 0.83, 1, 1]);
   const cuts = changesOf(course, 5);
   assert.deepEqual(cuts, [4]);

@@ -18,7 +18,7 @@ function fought(mine: readonly Side[], level?: 'easy' | 'hard'): GameView {
   return { header, seats } as unknown as GameView;
 }
 
-test('a rematch with a friend elsewhere has the same battle, switches and clock, and leaves his seat to be taken', () => {
+test('a rematch with a friend elsewhere has the same battle, switches and clock, and a free seat for him', () => {
   const wish = rematchOf(fought([1]), [1], false);
   assert.deepEqual(wish.mine, [1]);
   assert.deepEqual(wish.seats, [{ kind: 'human' }, { kind: 'human' }]);

@@ -41,7 +41,7 @@ for (const { system, battle, kind, enemy, names } of [
   { system: 'flintlock', battle: 'cowpens', kind: 'turn', enemy: 'North Carolina Rifles', names: true },
   { system: 'morschauser', battle: 'cowpens', kind: 'act', enemy: 'McDowell', names: true },
 ])
-  test(`${system}: the first shot is fired in three clicks from an open page, and nothing falls before the last`, async () => {
+  test(`${system}: the first shot takes three clicks from an open page, and no dice fall before the third`, async () => {
     const page = openedAt(system, battle, (question) => question.kind === kind);
     if (names) await page.click(() => page.session.clicks.pick(picksOn(page.gun())));
     const at = page.enemies().find(({ name }) => name.includes(enemy))!;
@@ -72,7 +72,7 @@ test('johnny-reb: where fire is asked for, the first shot is ordered in three cl
   assert.equal(page.clicks(), 3);
 });
 
-test('by the keys on the map a shot is fired by Enter at the enemy, and Enter there again; clicks of a mouse never throw', async () => {
+test('on the map Enter at an enemy, and Enter again, fires a shot; mouse clicks never throw', async () => {
   const page = openedAt('flintlock', 'cowpens', ({ kind }) => kind === 'turn');
   const enter = (piece: Piece) => page.click(() => page.session.clicks.pick(picksOn(piece), { point: null }));
   const point = { x: 1, y: 1 };
@@ -86,7 +86,7 @@ test('by the keys on the map a shot is fired by Enter at the enemy, and Enter th
   assert.ok(page.thrown());
 });
 
-test('where the cursor of the keys rests elsewhere, Enter gives what other keys have chosen since: a shot from the list, a turn in place', async () => {
+test('with the cursor elsewhere, Enter gives what other keys have chosen: a shot listed, a turn in place', async () => {
   const page = openedAt('flintlock', 'cowpens', ({ kind }) => kind === 'turn');
   const gun = page.gun();
   const enter = (how: Clicked) => page.click(() => page.session.clicks.pick(picksOn(gun), how));
@@ -121,7 +121,7 @@ test('an enemy clicked who is out of range of those chosen is refused, and nothi
   assert.ok(page.state().slip);
 });
 
-test("a pile of the enemy that can be shot at needs not to be spread by a finger first; one that cannot, and one's own, does", () => {
+test("an enemy pile that can be shot at need not be spread by a finger; another pile, or one's own, must", () => {
   const page = openedAt('american-legions', 'cowpens', ({ kind }) => kind === 'fire');
   const place = (name: RegExp) => page.enemies().find((piece) => name.test(piece.name))!.place!;
   assert.ok(strikesAt(page.state(), place(/Militia/)));

@@ -59,7 +59,7 @@ test('where it has no room beside its target it lies at the pointer, and on the 
     }
 });
 
-test('on a phone it lies across the head or the foot of the board: where fewer troops are, and never over what was tapped', () => {
+test('on a phone it lies across head or foot of the board, over fewer troops, never over what was tapped', () => {
   const phone = { width: 390, height: 388 };
   const size = { width: 374, height: 90 };
   const top = [60, 160, 260].map((x) => ({ x, y: 50 }));
@@ -73,7 +73,7 @@ test('on a phone it lies across the head or the foot of the board: where fewer t
     assert.ok(between >= 80 && between + size.height <= 320, `neither troops nor tap: at ${between}`);
 });
 
-test('a card about one of a pile that is fanned out hides none of the pile, above, below, beside it or in a corner', () => {
+test('a card about one of a fanned pile hides none of the pile: above, below, beside it or in a corner', () => {
   const small = { width: 724, height: 633 };
   const size = { width: 310, height: 225 };
   for (const fan of [

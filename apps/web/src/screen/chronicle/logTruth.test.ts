@@ -119,7 +119,7 @@ test('every line told is part of exactly one headline', () => {
   }
 });
 
-test('the headlines together report exactly the losses and states of the entries, with the units they befell', () => {
+test('the headlines together report exactly the losses and states of the entries, with the right units', () => {
   for (const { name, log, deeds } of GAMES) {
     const wanted = log.filter(({ logItem }) => costs(logItem)).map(({ logItem }) => logItem.sentence);
     const reported = deeds.flatMap(({ harms, lines }) => {
@@ -198,7 +198,7 @@ function countedChance(roll: Roll): number {
   return text.includes('as good') ? sum((each) => each === rank) : own.ways / own.of;
 }
 
-test('harm stands under the last throw before it that is about those harmed, and never under one that failed', () => {
+test('harm is under the last throw before it about the units harmed, and never under one that failed', () => {
   for (const { name, log, deeds, scene } of GAMES) {
     const aboutOf = throwsAbout(deeds, scene);
     const missed = new Set(

@@ -96,7 +96,7 @@ test('what two volleys cost together is credited to neither', () => {
   assert.equal(told(volley(1), hit(1), volley(1), thrown('Fire', 'no effect'), loses).length, 2);
 });
 
-test('an officer who falls among those shot at falls by the volley; one who is taken is harm too, one who joins is none', () => {
+test('an officer who falls among the targets falls by the volley; a capture is harm too, joining is not', () => {
   assert.deepEqual(told(volley(1), hit(1), officer(1, 'falls')), [
     'The 7th Fusiliers fire at the Militia. Pickens falls.',
   ]);
@@ -185,14 +185,14 @@ test('a throw that settles what a volley left open has its own line, and what it
   ]);
 });
 
-test('a volley says what came of it though something about it was told before; a throw told before that has its own line', () => {
+test('a volley says its result though part of it was logged before; an earlier throw has its own line', () => {
   const halted = note(1, 'The Militia halts the 7th Fusiliers 1 inch off.', 'a', 'm');
   assert.deepEqual(told(halted, volley(2), thrown('Fire', 'no effect', 2)), [
     'The 7th Fusiliers fire at the Militia: no effect.',
   ]);
 });
 
-test('what is thrown whether troops obey is part of how they obey, though somebody was asked in between; what their general is like is news', () => {
+test('a throw for obedience is part of the order, even with a question between; a general’s rating is news', () => {
   const obeys = logged(2, 'The Militia obeys its order.', {
     ...{ kind: 'order', pieces: ['m', 'n'], order: 'as ordered' },
   });

@@ -80,7 +80,7 @@ test('a regiment typed to advance goes, piece by piece; then it is told more wit
   assert.ok(judge.head > before + 1, says);
 });
 
-test('on a table of inches a regiment is told how far to go, to wheel and to turn about, whoever is named first', () => {
+test('on a table of inches a regiment is told how far to go, wheel and turn about, in any order of words', () => {
   const wanted = ({ kind }: Question<unknown>) => kind === 'act';
   const judge = playedTo('morschauser', 'cowpens', wanted);
   const session = new Session(new GameHost(judge, [0]), needRulebook('morschauser'), () => 'at once');

@@ -22,7 +22,7 @@ async function settled(): Promise<void> {
   for (let n = 0; n < 40; n++) await new Promise((resolve) => setImmediate(resolve));
 }
 
-test('a gun whose turn is begun from the list is looked for with those it may fire on; before, all who can act are', async () => {
+test('a gun begun from the list is framed with those it may fire on; before that, all that can act are', async () => {
   const { session, gun, actors } = openedAt('flintlock', 'turn');
   const all = actors();
   assert.ok(all.who.some(({ id }) => id === gun().id) && all.who.length > 10);

@@ -148,7 +148,7 @@ test('those who fight hand to hand go at the enemy together, from where they sto
   assert.deepEqual([clash.at, clash.against, clash.pieces], [{ hex: 3 }, { hex: 4 }, melee.attackers]);
 });
 
-test('troops that break are seen to run from where they stood, once for a hex; those struck down do not run', () => {
+test('troops that break are seen to run from where they stood, once a hex; those struck down do not run', () => {
   const removed = (how: 'broken' | 'destroyed'): GameEvent => ({
     ...{ kind: 'removed', how },
     pieces: ['company:1', 'company:2'],
@@ -207,7 +207,7 @@ test('a volley of several hexes is played at once, what comes after it later', (
   );
 });
 
-test('a general of whose way nothing was told goes along with those who marched off beside him, and does not jump', () => {
+test('a general without a logged way goes along with those who marched off beside him, and does not jump', () => {
   const general = (hex: number) => ({ id: 'general:1', kind: 'leader', coat: 'scarlet', place: { hex } });
   const [first, second, enemy] = DRAWN_UP.pieces;
   const before = { bodies: [], pieces: [first, second, enemy, general(3)] } as unknown as Scene;

@@ -25,7 +25,7 @@ for (const [system, battle] of [
   const game = Game.fromRecord(rulebook, JSON.parse(readFileSync(golden, 'utf8')) as GameRecord);
   const kinds = (n: number) => game.logItemsOf(n).map((logItem) => eventOf(logItem)?.kind);
 
-  test(`${battle}: a volley smokes in its turn and thinly in the next, and its smoke is gone in the one after`, () => {
+  test(`${battle}: a volley smokes in its turn and thinly in the next; in the one after its smoke is gone`, () => {
     const entries = Array.from({ length: game.head }, (_, i) => i + 1);
     const fired = entries.find((n) => kinds(n).includes('volley'));
     assert.ok(fired);
@@ -62,7 +62,7 @@ for (const [system, battle] of [
   });
 }
 
-test('cowpens on hexes: those who fire from one hex stand in one bank of smoke, the fallen lie where they stood', () => {
+test('cowpens on hexes: shooters of one hex stand in one bank of smoke, the fallen lie where they stood', () => {
   const rulebook = needRulebook('american-legions');
   const golden = join(import.meta.dirname, '../../../../../rules/american-legions/src/golden/cowpens.json');
   const game = Game.fromRecord(rulebook, JSON.parse(readFileSync(golden, 'utf8')) as GameRecord);

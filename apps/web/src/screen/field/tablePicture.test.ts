@@ -31,7 +31,7 @@ const asked = (...picks: readonly Picked[][]): Asked => ({
   reaction: null,
 });
 
-test('a regiment is carried whole, whichever of its companies is taken and however few an answer names alone', () => {
+test('a regiment is carried whole, whichever company is taken and however few an answer names', () => {
   const alone = goes('company:1');
   const line = goes('company:3', 'company:2', 'company:1');
   for (const answers of [asked(alone, line), asked(line, alone)])
@@ -92,7 +92,7 @@ test('who waits beside the table has his way measured by the rules, and not from
 
 const FAR = { x: 71_000, y: 1000, facing: 0, frontage: 3000, depth: 3000 };
 
-test('how far a general’s word reaches is drawn for his own brigade, and for no enemy, with a line to each regiment', () => {
+test('a general’s command radius is drawn for his own brigade only, with a line to each regiment', () => {
   const rulebook = needRulebook('morschauser');
   const game = Game.create(rulebook, { battle: 'maida', dice: { kind: 'seeded', seed: 'command' } });
   const { pieces } = rulebook.present.scene(game.field, game.position.state, []);

@@ -13,7 +13,7 @@ async function settled(): Promise<void> {
   for (let n = 0; n < 120; n++) await new Promise((resolve) => setImmediate(resolve));
 }
 
-test('a single company that is chosen is carried to where a click would send it, shown there on the way; no other piece is', async () => {
+test('a single chosen company is carried to where a click would send it, shown on the way; others are not', async () => {
   const asks = ({ side, kind }: Question<unknown>) => side === 0 && kind === 'move';
   const judge = playedTo('american-legions', 'cowpens', asks);
   const session = new Session(new GameHost(judge, [0]), needRulebook('american-legions'), () => 'at once');

@@ -16,7 +16,7 @@ for (const [system, battle, kind] of [
   ['morschauser', 'maida', 'act'],
   ['johnny-reb', 'brawners-farm', 'moves'],
 ] as const)
-  test(`${system}: with a formation chosen a click on any enemy is answered at the pointer, or opens the card of a blow`, () => {
+  test(`${system}: with a formation chosen, a click on any enemy answers at the pointer or opens an odds card`, () => {
     const judge = playedTo(system, battle, (question) => question.kind === kind);
     const { side } = judge.open[0]!;
     const session = new Session(new GameHost(judge, [side]), needRulebook(system), () => 'at once');

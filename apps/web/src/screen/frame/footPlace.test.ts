@@ -26,7 +26,7 @@ test('whom it is about is never under it, however many stand elsewhere', () => {
   assert.equal(footPlace(BOARD, SLIP, row(60), about), 'raised');
 });
 
-test('what the bar of a move keeps of the head or the foot is not lain upon, and troops there are hidden by the bar alone', () => {
+test('it does not lie on what the bar of a move takes of head or foot; troops there are hidden by the bar', () => {
   const both = [...row(560), ...row(60)];
   assert.equal(footPlace(BOARD, SLIP, both, null, { head: 148, foot: 14 }), 'raised');
   assert.equal(footPlace(BOARD, SLIP, row(560), null, { head: 14, foot: 148 }), '');

@@ -17,7 +17,7 @@ const ROW: SheetRow = {
 const press = (key: string, held: Partial<KeyboardEvent> = {}) =>
   sheetDeedOf({ key, shiftKey: false, ctrlKey: false, altKey: false, metaKey: false, ...held }, ROW);
 
-test('in the form a letter tells the row in focus its order, arrows only move, and what holds Ctrl is left to the browser', () => {
+test('in the form a letter gives the row in focus its order, arrows only move, the browser keeps Ctrl', () => {
   assert.deepEqual(press('o'), { deed: 'choose', choice: 'Fm' });
   assert.deepEqual(press('F'), { deed: 'choose', choice: 'Fr' });
   assert.deepEqual(press('ArrowDown'), { deed: 'row', by: 1 });

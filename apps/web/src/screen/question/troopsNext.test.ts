@@ -66,7 +66,7 @@ test('comrades who may join a march are not listed beside the ground it may go t
   }
 });
 
-test('beside the ground that a battalion may go to, what is nowhere on the map is listed, such as skirmish order, and it is turned where it stands', () => {
+test('with ground a battalion may go to, what is not on the map is listed too, such as skirmish order', () => {
   const rulebook = needRulebook('flintlock');
   const skirmishes = (picks: readonly object[]) =>
     picks.some((pick) => 'button' in pick && pick.button === 'sk');

@@ -18,7 +18,7 @@ const provoked = (step: number, name: string, chance: number | null) => ({
 });
 
 describe('a march of one’s own on the map', () => {
-  test('each step has its disc, marked where the enemy may act, with a slip that says who and with what chance', () => {
+  test('each step has its disc, marked if the enemy may act, with a label that says who and at what chance', () => {
     const [way, ...slips] =
       marchOverlays(march('a'), [
         provoked(1, 'Gun a', 0.5),

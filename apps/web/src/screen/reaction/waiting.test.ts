@@ -12,7 +12,7 @@ const reaction = (later: Reaction['later']): Reaction => ({ path: [], next: '', 
 const NEAR = { name: '2133', place: { hex: 1 }, chances: [{ piece: 'b', least: 0.556, most: 1 }] };
 const FAR = { name: '1933', place: { hex: 2 }, chances: [{ piece: 'a', least: 0.389, most: 0.861 }] };
 
-test('each who may act has a column, the present place is first with the best chance marked, then what may come', () => {
+test('each unit that may act has a column: the present place first, the best chance marked, then the next', () => {
   const waiting = waitingOf(reaction([NEAR, FAR]), [reactor('a', 0.861), reactor('b', 0.556)]);
   assert.deepEqual(waiting?.columns, ['A', 'B']);
   assert.equal(waiting.best, 0);
@@ -37,7 +37,7 @@ test('it is said who may gain by waiting and what he may lose, or that nobody ga
   assert.match(none?.gist ?? '', /^Waiting gains nothing/);
 });
 
-test('of many only the best chance is told; where nothing comes next, or there is no number, there is no table', () => {
+test('of many only the best chance is shown; with no next place, or no number, there is no table', () => {
   const many = ['a', 'b', 'c', 'd'].map((piece, i) => reactor(piece, i / 10));
   assert.deepEqual(waitingOf(reaction([NEAR]), many)?.columns, ['the best of them']);
   assert.deepEqual(

@@ -16,7 +16,7 @@ const SCENE = {
   ],
 } as unknown as Scene;
 
-test('one may answer for all, for the piece in hand, for its body, and for all of its arm on one’s own side', () => {
+test('one may answer for all, for the piece in hand, for its body, and for all of its arm on one’s side', () => {
   assert.deepEqual(
     scopesFor(SCENE, 'a', 0).map(({ words, pieces }) => [words, pieces]),
     [

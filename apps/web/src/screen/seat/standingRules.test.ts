@@ -34,7 +34,7 @@ test('what a form says comes back as it was said', () => {
   assert.deepEqual(ruleOf('ask from', 35), { from: 35, do: 'ask' });
 });
 
-test("a piece's own rule goes before its kind's, that before the one for all, nothing said asks what can come to something", () => {
+test("a piece's rule goes before its kind's, and that before the one for all; by default results decide", () => {
   assert.equal(ruleFor({}, 'fire', 3), UNSAID);
   const all = { all: 'never' } as const;
   assert.equal(ruleFor(all, 'fire', 3), 'never');

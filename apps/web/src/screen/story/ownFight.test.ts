@@ -33,7 +33,7 @@ test('after one’s own volley nothing is asked until the last man stands where 
   assert.equal(state().telling, null);
 });
 
-test('after one’s own march the next question is there at once: who marches a line need not wait for each company', async () => {
+test('after one’s own march the next question is there at once: a line need not wait for each company', async () => {
   const { state } = await answeredAt('move');
   assert.notEqual(state().asked, null);
   assert.equal(state().telling, null);

@@ -20,7 +20,7 @@ test('what a machine writes in secret is not told', () => {
   assert.ok(!ponderingWords(game, side, game.head, 3).includes(prompt()));
 });
 
-test('a machine that is asked thinks, though the page opened while it did; nobody thinks while a story or a question is there', () => {
+test('a machine that is asked thinks, even if the page opens meanwhile; not during playback or a question', () => {
   const game = playedTo('american-legions', 'cowpens', (_, played) => played.head >= 40);
   const { side } = game.open[0]!;
   const seats = [0, 1].map((each) => ({ side: each, kind: each === side ? 'bot' : 'human' }));

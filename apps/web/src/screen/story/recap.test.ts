@@ -37,7 +37,7 @@ test('a turn in which nobody moved, fought or fell is not told again', () => {
   assert.equal(recapOf(game, 0, 10, sceneAt), null);
 });
 
-test('an order, with its throw, and the march that follows are one step of the story; those of another regiment another', () => {
+test('an order, its throw and the march that follows are one step of the playback; each regiment its own', () => {
   const path = { poses: [0, 9000].map((x) => ({ x, y: 0, facing: 0 })) };
   const cast = new Map(
     ['a', 'b'].map((id) => [

@@ -26,7 +26,7 @@ test('each turn is a cell with its entries and what each side lost in it; those 
   ]);
 });
 
-test('a battle that may last two hundred stretches shows eight at first, and then those that have been played', () => {
+test('a battle that may last two hundred stretches shows eight at first, then those that have been played', () => {
   assert.equal(stretchesOf(entries, 200, pieces).length, 8);
   const long = Array.from({ length: 30 }, (_, i) => entry(i, i + 1));
   assert.equal(stretchesOf(long, 200, pieces).length, 30);

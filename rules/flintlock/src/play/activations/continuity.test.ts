@@ -107,7 +107,7 @@ clause(
 
 clause(
   ['FL-5.22a', 'FL-5.22b', 'FL-5.21c'],
-  'what a Seizure gains is the chance that it succeeds over the chance that they fail by themselves; both are told',
+  'a Seizure gains the chance that it succeeds over the chance that they fail by themselves',
   () => {
     const gains = [0, 1, 2].map((successes) => {
       const t = atContinuity((s) => {

@@ -24,7 +24,7 @@ function webster(prepare?: (s: S.State, t: Situation) => void): Situation {
 
 clause(
   ['FL-5.1a', 'FL-3.0b', 'FL-6.52a'],
-  'in one turn one unit moves, one turns, one Rallies and one goes into SK, each once; who is Out of Command moves only',
+  'in one turn one unit moves, one turns, one Rallies, one goes into SK; Out of Command it only moves',
   () => {
     const t = webster((s) => {
       s.disordered[2] = 1;
@@ -57,7 +57,7 @@ clause(
 
 clause(
   ['FL-5.3a', 'FL-5.7a'],
-  'a turn in which nothing is left to do ends by itself, as where there is one legal answer the program takes it',
+  'a turn with nothing left to do ends by itself, as the program gives an only legal answer',
   () => {
     const one: ArmySetting = {
       commands: { Webster: { at: ['0510'], leader: '0511' }, Howard: { at: ['0910'] } },

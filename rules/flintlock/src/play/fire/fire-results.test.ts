@@ -86,7 +86,7 @@ const readyUnits = (t: Situation) => t.asked().standing?.units.map(({ piece }) =
 
 clause(
   ['FL-10.0h', 'FL-11.13k', 'FL-6.53f'],
-  'an SK pair is fired at as Open from the front; both take the result, for one hit; the top one was fired at',
+  'an SK pair is fired at as Open from the front; both take the result, for one hit, on the top one',
   () => {
     const pair: Duel = { eaton: { skirmishers: 1, cohesion: 3 }, prepare: skirmishing('Eaton') };
     const t = duel({
@@ -166,7 +166,7 @@ clause(
 
 clause(
   ['FL-11.57c'],
-  'a failed check, and a Reduced result that Disorders, endanger them, even where nothing changes; a passed one does not',
+  'a failed check and a Reduced result that Disorders endanger, even without a change; a pass does not',
   () => {
     const twice: Duel = {
       ...LED,

@@ -24,7 +24,7 @@ clause(
 
 clause(
   ['FL-5.3j', 'FL-5.3i'],
-  'while the block is open nobody of the Command does anything else, and the turn does not end; after it they may',
+  'while the block is open the rest of the Command does nothing and the turn does not end; later it may',
   () => {
     const t = duel({ british: ['1011', '1111', '0514'] });
     const mayEnd = (): boolean => [...t.asked().options()].some((answer) => answer.do === 'done');
@@ -174,7 +174,7 @@ clause('FL-5.41b', 'what is offered to fire is what may fire', () => {
 
 clause(
   ['FL-13.12b', 'FL-13.11a', 'FL-13.11b', 'FL-11.15a', 'FL-5.3j'],
-  'a shot that Cavalry avoids was not fired: the firer may pick another target, but not move while the block is open',
+  'a shot that Cavalry avoids was not fired: the firer may pick another target, but not move yet',
   () => {
     const t = duel({ american: ['1010', '0910'], eaton: { kind: 'cavalry' } });
     const unit = t.unit('Webster');

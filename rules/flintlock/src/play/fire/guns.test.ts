@@ -125,7 +125,7 @@ clause(['FL-5.6f', 'FL-2.24a'], 'instead a gun is set to either mode and turned,
 
 clause(
   ['FL-5.6f', 'FL-8.0f', 'FL-8.0j', 'FL-11.51d'],
-  'a gun that is Disordered is not set, none faces a hexside, and in an enemy ZOC it turns by one corner',
+  'a Disordered gun is not set, no gun faces a hexside, and in an enemy ZOC it turns by one corner',
   () => {
     const shaken = gunTurn({ prepare: (s, each) => (s.disordered[each.gun(0, 0)] = 1) });
     assert.deepEqual(code(shaken, set(shaken, 0, 'move', 0)), ['FL-R-DISORDERED-GUN', 'FL-11.51d']);

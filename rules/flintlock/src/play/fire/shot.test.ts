@@ -143,7 +143,7 @@ clause(
 
 clause(
   'FL-11.33k',
-  'over a corner a fence on either of two sides of the kind that counts shelters, on another it does not',
+  'over a corner a fence shelters on either of two sides of the counted kind, not on another side',
   () => {
     const sheltered = (facing: number, fence: 2 | 3) =>
       modifiers({

@@ -131,7 +131,7 @@ clause('FL-11.47a', 'guns make no Smoke', () => {
 
 clause(
   ['FL-11.46a', 'FL-11.46b', 'FL-11.46c', 'FL-3.0c'],
-  "at the end of the Activation the Smoke of both sides goes where nobody fired; one unit keeps its leader's",
+  "an Activation ends: the Smoke of both sides goes if none fired; one unit keeps its leader's",
   () => {
     const t = duel({
       ...{ british: ['1011', '1111', '0514'], american: ['1010', '0505'] },

@@ -205,7 +205,7 @@ clause(
 
 clause(
   ['FL-6.14b'],
-  'a unit In Command again takes the formation of its Command at the end of the Activation, without a roll',
+  'a unit In Command again takes its Command’s formation at the end of the Activation, without a roll',
   () => {
     const t = webster({ at: ['0510', '0610', '1510'], range: 3 }, {}, (s) => {
       s.at[2] = s.at[1] as number;

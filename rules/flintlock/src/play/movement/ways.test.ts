@@ -205,7 +205,7 @@ clause('FL-7.21a', 'a way goes round Heavy Woods if it can, and tells whether it
   assert.equal(however.at(-1), t.hex('0101'));
 });
 
-test('the ways found for every unit are those a plain search by steps finds, and every move offered is lawful', () => {
+test('each unit’s ways are those of a plain search by steps, and every move offered is legal', () => {
   const chance = seededChance('ways');
   let offered = 0;
   for (let i = 0; i < 120; i++) {

@@ -20,7 +20,7 @@ const away = (t: T, unit: number, ...path: string[]) =>
 
 clause(
   ['FL-12.44a', 'FL-12.44b', 'FL-13.11a', 'FL-13.11b', 'FL-13.12a', 'FL-13.12c', 'FL-13.13a'],
-  'Cavalry gets two hexes away before the Shock and takes a Morale Check; the Shock is over without roll or advance',
+  'Cavalry goes two hexes before the Shock and checks Morale; the Shock ends without roll or advance',
   () => {
     const t = shocked(HORSE);
     assert.deepEqual([t.asked().kind, t.asked().side], ['reaction-retreat', 1]);
@@ -181,7 +181,7 @@ clause(
 
 clause(
   ['FL-6.55a', 'FL-6.55b', 'FL-6.55c', 'FL-12.44b'],
-  'Skirmishers get away from Infantry even when Disordered, each counter by itself; from Cavalry they do not',
+  'even Disordered Skirmishers get away from Infantry, each counter alone; from Cavalry they do not',
   () => {
     const skirmishers = (kind: 'infantry' | 'cavalry'): Contact => ({
       webster: { at: ['0506'], kind },

@@ -252,7 +252,7 @@ clause(
 
 clause(
   ['FL-4.5d', 'FL-4.63a'],
-  'a leader who would be sent after his men at once, left alone beside an enemy, goes with them unasked; one with men as near decides',
+  'a leader left alone beside an enemy goes with his men unasked; one with men as near decides',
   () => {
     const retreating = (at: readonly string[]) => {
       const t = beaten({ ...ONE, eaton: { at, leader: '0505', range: 20 } });

@@ -32,7 +32,7 @@ clause(
     'FL-11.13e',
     'FL-13.0a',
   ],
-  'a Charge: the enemy may fire at its approach, the reaction has +1, and who Charged is Disordered where it ends',
+  'a Charge: the enemy may fire at its approach and reacts with +1; the charger ends Disordered',
   () => {
     const t = contact(AHEAD);
     const preview = chargePreview(stateView(t), t.command('Webster'), straight(t).chargers);

@@ -19,7 +19,7 @@ function met(of: Contact): T {
 
 clause(
   ['FL-12.43a', 'FL-12.63a', 'FL-12.63b', 'FL-12.63d', 'FL-12.63c'],
-  'the defender may Shock back: the attacker reacts, the Chaos of the counterattacker is thrown first, and all is over',
+  'the defender may Shock back: the attacker reacts, the counterattacker rolls Chaos first, it ends',
   () => {
     const t = met(EXCELLENT);
     assert.deepEqual([t.asked().kind, t.asked().side], ['counterattack', 1]);
@@ -112,7 +112,7 @@ clause(['FL-12.63c', 'FL-12.14d'], 'Column, Skirmishers and Disordered Cavalry d
 
 clause(
   ['FL-12.63e', 'FL-12.52p'],
-  'where foot and horse face one enemy the owner says which attacks it; results fall on every Command that does',
+  'foot and horse against one enemy: the owner says which attacks; all Commands in it take the result',
   () => {
     const mixed: Contact = {
       webster: { at: ['0506'] },

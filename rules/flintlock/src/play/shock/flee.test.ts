@@ -15,7 +15,7 @@ const refused = (t: T) => refuseFlee(stateView(t), linesOf(stateView(t), t.comma
 
 clause(
   ['FL-12.45a', 'FL-12.45b', 'FL-12.45c', 'FL-12.45d', 'FL-12.24g', 'FL-14.0e'],
-  'a militia Line may run before the roll: gone without hits or Flight Points, and the attackers advance',
+  'a militia Line may flee before the roll: no hits or Flight Points, and the attackers advance',
   () => {
     const t = contact(MILITIA);
     t.does({ do: 'shock' });

@@ -67,7 +67,7 @@ clause(
 
 clause(
   ['FL-12.43d', 'FL-12.43e', 'FL-12.43f', 'FL-12.62a', 'FL-12.62d', 'FL-12.62e', 'FL-12.62g', 'FL-12.43l'],
-  'Fall Back: the owner leads each unit one hex back, the Command drops, the attackers must advance; no Chaos is thrown',
+  'Fall Back: each unit goes one hex back, the Command drops, the attackers must advance without Chaos',
   () => {
     const t = contact();
     const [a, b] = [t.unit('Eaton'), t.unit('Eaton', 1)];
@@ -113,7 +113,7 @@ clause(['FL-12.24c', 'FL-12.24f'], 'at Poor the track stays at 0', () => {
 
 clause(
   ['FL-12.24b', 'FL-12.24e', 'FL-12.43h', 'FL-12.62f', 'FL-2.1b'],
-  'units that cannot Fall Back are eliminated: their hits are one event, and the level of the words comes on top',
+  'units that cannot Fall Back are eliminated: their hits are one event, and the level is added',
   () => {
     const t = contact({
       eaton: { at: ['0101', '0201', '1505'], cohesion: 2, leader: '1505' },

@@ -71,7 +71,7 @@ clause('FL-12.52d', 'a lone attacker on a flank earns 2', () => {
 
 clause(
   ['FL-12.52h', 'FL-12.52i'],
-  'the ground counts as high as half of the defenders reach; a hexside only where all their attackers cross it',
+  'the ground counts up to half of the defenders; a hexside only if all their attackers cross it',
   () => {
     const ground = (sides: Record<string, Record<string, readonly (0 | 1 | 2 | 3 | 4 | 5)[]>>) =>
       stand(contact({ more: { sides } }));
@@ -85,7 +85,7 @@ clause(
 
 clause(
   ['FL-12.52k', 'FL-6.41a', 'FL-6.41b', 'FL-6.31a', 'FL-6.31b'],
-  'Close has 1 in attack and 2 in defence, Open nothing; a mixed Line is Close if more than half of it is',
+  'Close has 1 in attack, 2 in defence, Open nothing; a mixed Line is Close if over half of it is',
   () => {
     const close = contact({ webster: { formation: 'Close' }, eaton: { formation: 'Close' } });
     assert.deepEqual([attack(close), stand(close)], [['FL-12.52k 1'], ['FL-12.52k 2']]);

@@ -80,7 +80,7 @@ function firstActivation() {
 
 clause(
   ['FL-11.13e', 'FL-11.13f', 'FL-11.33k', 'FL-11.34f', 'FL-11.44b', 'FL-11.13d', 'FL-11.51a'],
-  'at Guilford the 23rd comes to the fence under fire, fires, and is fired back at through its own Smoke',
+  'at Guilford the 23rd comes to the fence under fire, and is fired back at through its own Smoke',
   () => {
     const t = firstActivation();
     assert.deepEqual(t.asked(), ['return-fire', 1]);

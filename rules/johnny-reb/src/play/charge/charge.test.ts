@@ -214,7 +214,7 @@ clause(
 
 clause(
   'JR-14.3e',
-  'another enemy that is touched before the halt becomes the target; the one that was named gives the volley',
+  'another enemy touched before the halt becomes the target; the one named fires the volley',
   () => {
     // A column stands in the way of the right flank, 4 inches off.
     const field = fieldOf(

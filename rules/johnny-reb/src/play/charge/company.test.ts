@@ -23,7 +23,7 @@ const named = (...all: [unit: number, target: number][]): AnswerTo<'new-targets'
 
 clause(
   ['JR-14.2a', 'JR-14.2b', 'JR-14.6b', 'JR-14.2c', 'JR-14.9c'],
-  'supports make the same way on their own headings, take one off at the impact, and stay where they stopped',
+  'supports go the same way on their headings, one leaves at the impact, and they stay where they stop',
   () => {
     const field = fieldOf([BLUE, ['B2', 24, 9.5, 0], ['B3', 16, 9, 0]], [GREY]);
     const orders = ['C', 'C', 'C', 'M'] as const;
@@ -48,7 +48,7 @@ clause(
 
 clause(
   ['JR-14.2b', 'JR-14.2c'],
-  'a support stops where it would meet another, and loses its order only if it is past the disorder point',
+  'a support stops before it meets another, and loses its order only past the disorder point',
   () => {
     // The reach is 10, disordered beyond 9; a friend stands in the way of the second 4 inches on.
     const field = fieldOf(
@@ -263,7 +263,7 @@ clause(
 
 clause(
   ['JR-12.2c', 'JR-12.1d', 'JR-14.9b'],
-  'who charges sees to a rout beside it when its charge is over, if the routed are still within 6 inches',
+  'a charger checks for a rout beside it after its charge, if that unit is still within 6 inches',
   () => {
     const checks = (home: number): boolean => {
       const field = fieldOf([BLUE, ['B2', 24, 9.5, 0]], [GREY, ['G2', 25, 15, 180]]);
@@ -351,7 +351,7 @@ clause('JR-14.8d', 'the winner stops short where another stands in its way', () 
 
 clause(
   ['JR-14.7a', 'JR-13.2e', 'JR-15.5a', 'JR-5.9b'],
-  'a beaten charger that finds no way back stays in contact, and fights again at the end of the turn as the attacker',
+  'a beaten charger without a way back stays in contact and fights again at the turn’s end as attacker',
   () => {
     // Another grey stands half an inch behind it as it comes to contact.
     const field = fieldOf(

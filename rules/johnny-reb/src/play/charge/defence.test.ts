@@ -34,7 +34,7 @@ const shot = (firer: number, target: number, more: Partial<Shot> = {}): Shot => 
 
 clause(
   ['JR-14.4b', 'JR-14.4h', 'JR-6.2g'],
-  'a unit that is charged from outside its arc may turn before the die, up to 45 degrees and into the charge',
+  'a unit charged from outside its arc may turn before the die, up to 45 degrees towards the charge',
   () => {
     const game = chargesOn(fieldOf([BLUE], [SIDEWAYS]), HELD, [3]);
     const question = game.asks(1);

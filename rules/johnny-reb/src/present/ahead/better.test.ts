@@ -25,7 +25,7 @@ function told(sheet: Sheet<Answer>, choice: string, filled: Filled = {}): Ahead 
 
 const wins = (ahead: Ahead): number => ahead.odds().find(({ kind }) => kind === 'wins')?.chance ?? 0;
 
-test('a charge to be ordered: support, fire first and a shorter way are each told with the chance they give', () => {
+test('for a charge to be ordered: support, fire first and a shorter way each show the chance they give', () => {
   const field = fieldOf(
     [
       ['B1', 20, 10, 0, { led: true }],

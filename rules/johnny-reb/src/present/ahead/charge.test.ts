@@ -33,7 +33,7 @@ const SUM_IS_ONE = 1e-9;
 
 clause(
   ['JR-14.3a', 'JR-14.4a', 'JR-14.6d'],
-  'before a Charge is ordered its corridor, spending, halts, steps and odds are told as though the enemy held',
+  'an ordered Charge shows its corridor, spending, halts, steps and odds, as if the enemy held',
   () => {
     const field = fieldOf(
       [BLUE],

@@ -23,7 +23,7 @@ function shown(formation: Formation, change: (s: S.State) => void = () => {}): F
 
 clause(
   ['JR-3.2a', 'JR-4.7b', 'JR-4.7c', 'JR-6.5a'],
-  'before a unit forms, its stands are shown where they will be, about the middle of its front, with the half move left',
+  'before a unit forms, its stands are shown in place about its middle, with the half move left',
   () => {
     const { piece, stays, says } = shown('double_line');
     assert.deepEqual(stays, { x: 20_000, y: 10_000 });

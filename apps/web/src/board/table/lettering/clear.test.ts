@@ -41,7 +41,7 @@ for (const [system, battle] of [
   ['johnny-reb', 'little-round-top'],
   ['johnny-reb', 'brawners-farm'],
 ] as const)
-  test(`${battle}: no order, disc or number lies on a name, no name lies on a stand, and near enough all are written`, () => {
+  test(`${battle}: no order, disc or number lies on a name, no name on a stand; nearly all names are written`, () => {
     const game = recorded(system, battle);
     const seen = MOMENTS.flatMap((share) => lettered(system, game, share));
     const wrong = seen.flatMap(({ when, at, lettering }) =>

@@ -93,7 +93,7 @@ for (const [system, battle] of [
     }
   });
 
-  test(`${battle}: wherever one looks from near, the edge of a phone's window cuts no name in two, nor touches it`, () => {
+  test(`${battle}: at any near view the edge of a phone's window neither cuts nor touches a name`, () => {
     const size = { width: 390, height: 389 };
     const gap = 2;
     const k = 31 / STAND_WIDTH;

@@ -18,7 +18,7 @@ test('of several shots of a regiment at one target the inches stand once, those 
   ]);
 });
 
-test('shots at different targets, or from much farther, have their own inches; the newest and nearest first', () => {
+test('shots at other targets, or from much farther, have their own inches; the newest and nearest first', () => {
   assert.deepEqual(
     written(
       shot('before', false, 20_000, 3000),

@@ -49,7 +49,7 @@ test('what is left out of a text is dots, and they are no wider than a line may 
   assert.deepEqual(firstLines(['the line', 'holds'], 2, 11, width), ['the line', 'holds']);
 });
 
-test('a wide table is framed to what there is of it, in the middle of the map, and not shown with empty paper about it', () => {
+test('a wide table is framed to its content, in the middle of the map, without empty paper about it', () => {
   const table = { x: 0, y: 0, width: 1400, height: 700 };
   const map = { x: 40, y: 100, width: 1000, height: 800 };
   const shown = framed(mapBox([], table, map.width / map.height), table, map);
