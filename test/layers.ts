@@ -36,6 +36,38 @@ export const layersOf: Readonly<Record<string, readonly Layer[]>> = {
     ['start', 'which screen is shown'],
     ['.', 'the entry, `main.tsx`'],
   ],
+  'apps/web/src/screen': [
+    ['consequences', 'what may follow from an answer, computed in a worker'],
+    ['dice', 'the dice tray, luck, and the check that the dice were fair'],
+    ['story', 'the words and buttons while the enemy acts; recap; what the camera follows'],
+    ['reaction', "the cards of who may act in the enemy's turn; what a march may provoke, on the map"],
+    ['track', 'the turns of the battle under the map'],
+    ['formation', 'the panel of an order to a whole regiment, brigade or Command'],
+    ['goals', 'how the battle is won, and how far each side is'],
+    ['aiming', 'the slip of an aimed shot or blow'],
+    ['orders', 'order sheets: the form, the arrow on its dial, the slip over the board'],
+    ['odds', 'the odds card; how near the enemy is'],
+    ['tools', "the reader's tools, the buttons over the board, the legend"],
+    [
+      'field',
+      'what a game draws on the board, hexes or table; what just happened there, and what fights have left',
+    ],
+    ['seat', 'the panel of a seat: standing answers and what they said, the curtain'],
+    ['troops', 'the card of a unit, the roster'],
+    ['cards', 'the card of what the pointer rests on'],
+    ['after', 'the page after a battle'],
+    ['chronicle', 'the log on the screen, and finding things in it'],
+    ['forced', 'the button for what has to be done in any case'],
+    ['replay', 'the scrubber, and playing on from an entry'],
+    ['question', 'what is asked, in words; the answers as buttons'],
+    ['frame', 'what is around the board: phases, sheet, slips'],
+    ['keys', 'the keys of the screen, the focus, and what a screen reader is told'],
+    [
+      'desk',
+      'the text desk: orders and questions in words, pieces as a table; what words mean is in `base/scene/src/typed`',
+    ],
+    ['.', '`GameScreen.tsx` opens a game, `GameView.tsx` shows it'],
+  ],
 };
 
 /** A module that no file of a folder imports, and no file that the folder needs. */

@@ -2,6 +2,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { panels } from '../../app/panels.ts';
 import { useStore } from '../../app/useStore.ts';
+import type { FieldGround } from '../../board/fieldGround.ts';
 import type { FieldHandle } from '../../board/fieldHandle.ts';
 import type { About } from '../../common/cards/about.ts';
 import { type Beside, leave, card as shownCard, shut } from '../../common/cards/shown.ts';
@@ -9,10 +10,9 @@ import { idOfPlace } from '../../common/places.ts';
 import { useSessionState } from '../../hooks/useSession.ts';
 import { placesOf } from '../../play/aiming/aim.ts';
 import type { SessionState } from '../../play/state.ts';
+import { placeOf } from '../../words/labels.ts';
 import { type Box, bandPlace, type Point, slipPlace } from '../aiming/slipPlace.ts';
 import { useAim } from '../aiming/useAim.ts';
-import type { FieldGround } from '../field/picture.ts';
-import { placeOf } from '../field/picture.ts';
 import { type Card, cardOf } from './card.ts';
 import './hoverCard.css';
 

@@ -9,11 +9,11 @@ import {
   type Scene,
   sentence,
 } from '@linstock/scene';
+import type { FieldGround } from '../../board/fieldGround.ts';
 import type { About } from '../../common/cards/about.ts';
 import { LEGEND_WORDS } from '../../common/cards/legendWords.ts';
 import { idOfPlace } from '../../common/places.ts';
 import type { SessionState } from '../../play/state.ts';
-import type { FieldGround } from '../field/picture.ts';
 import { stateWords } from '../troops/stateWords.ts';
 import { groundWords } from './groundWords.ts';
 import { unsaid } from './unsaid.ts';

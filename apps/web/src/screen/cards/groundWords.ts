@@ -11,8 +11,8 @@ import {
 } from '@linstock/ground';
 import type { Guide } from '@linstock/kernel';
 import { sentence } from '@linstock/scene';
+import type { FieldGround } from '../../board/fieldGround.ts';
 import { hexOfPlace, placeFrom } from '../../common/places.ts';
-import type { FieldGround } from '../field/picture.ts';
 import { unsaid } from './unsaid.ts';
 
 /** Words for a piece of ground. */

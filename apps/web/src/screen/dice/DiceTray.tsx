@@ -7,7 +7,7 @@ import { scrollerOf } from '../../common/scroller.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import type { SessionState } from '../../play/state.ts';
 import { type Played, saidOf } from '../../play/story/said.ts';
-import { unbroken } from '../question/WithClause.tsx';
+import { unbroken } from '../../words/unbroken.ts';
 import { cameTo, thrownWords } from './thrownWords.ts';
 import './diceTray.css';
 

@@ -10,11 +10,12 @@ import { picksOn } from '../../play/clicking/clicking.ts';
 import { facingsOf } from '../../play/clicking/facings.ts';
 import { pickablePieces } from '../../play/pickable.ts';
 import type { SessionState } from '../../play/state.ts';
+import { placeOf } from '../../words/labels.ts';
 import { useAim } from '../aiming/useAim.ts';
-import { askAbout, pointAt } from '../cards/pointing.ts';
 import { carriedFrom, lookedAt, pieceCarried } from '../formation/carrying.ts';
 import { markersShown } from '../orders/markersShown.ts';
 import { reachOnHexes } from '../orders/terms.ts';
+import { askAbout, pointAt } from '../tools/pointing.ts';
 import type { Tools } from '../tools/tools.tsx';
 import { foesIn } from './actors.ts';
 import {
@@ -25,7 +26,6 @@ import {
   momentOf,
   overlaysOf,
   pickablePlaces,
-  placeOf,
   toolOverlays,
 } from './picture.ts';
 import { useRelics } from './useRelics.ts';

@@ -1,5 +1,6 @@
 import { type Piece, picksOfWays, piecesPicked } from '@linstock/scene';
 import { type RefObject, useCallback, useMemo } from 'react';
+import type { Lies } from '../../board/bearing.ts';
 import type { Pointed } from '../../board/model.ts';
 import { TableBoard } from '../../board/table/TableBoard.tsx';
 import type { TableBoardProps, TableHandle, TablePicture } from '../../board/table/tableModel.ts';
@@ -13,16 +14,17 @@ import { choiceAt, lookAt } from '../../play/aiming/aim.ts';
 import { asideOf, movableIn } from '../../play/clicking/trying.ts';
 import { pickablePieces } from '../../play/pickable.ts';
 import type { SessionState } from '../../play/state.ts';
+import { placeOf } from '../../words/labels.ts';
 import { useAim } from '../aiming/useAim.ts';
-import { askAbout, pointAt } from '../cards/pointing.ts';
 import { carriedFrom, lookedAt } from '../formation/carrying.ts';
+import { approachIn } from '../odds/approach.ts';
 import { reachOnTable } from '../orders/terms.ts';
 import { useAhead } from '../orders/useAhead.ts';
 import { useOrderMarkers } from '../orders/useOrderMarkers.ts';
 import { useOutlook } from '../orders/useOutlook.ts';
+import { askAbout, pointAt } from '../tools/pointing.ts';
 import type { Tools } from '../tools/tools.tsx';
-import { approachIn } from './approach.ts';
-import { chosenPieces, placeOf } from './picture.ts';
+import { chosenPieces } from './picture.ts';
 import {
   aheadOverlays,
   aimOfTable,
@@ -35,7 +37,6 @@ import {
   toolRings,
   zonesAbout,
 } from './tablePicture.ts';
-import type { Lies } from './useBearing.ts';
 import { useRelics } from './useRelics.ts';
 import { useShown } from './useShown.ts';
 

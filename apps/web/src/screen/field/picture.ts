@@ -15,10 +15,10 @@ import {
   type Scene,
 } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
+import type { FieldGround } from '../../board/fieldGround.ts';
 import type { GroundPicture } from '../../board/model.ts';
 import type { Overlay } from '../../board/overlay/Overlays.tsx';
 import type { Ghost } from '../../board/pieces/ghost.ts';
-import type { TablePicture } from '../../board/table/tableModel.ts';
 import { whereabouts } from '../../board/table/tape.ts';
 import { hexOfPlace, idOfPlace, placeOfHex } from '../../common/places.ts';
 import { type Aim, laterTargets, placesOf } from '../../play/aiming/aim.ts';
@@ -27,14 +27,9 @@ import { ridersIn } from '../../play/clicking/riding.ts';
 import { isNext } from '../../play/pickable.ts';
 import { provokedBy } from '../../play/reaction/provoked.ts';
 import type { AnyGame, SessionState } from '../../play/state.ts';
-import type { PlaceNames } from '../question/labels.ts';
+import { type PlaceNames, placeOf } from '../../words/labels.ts';
 import { marchOverlays, reactionOverlays } from '../reaction/onMap.ts';
 import type { Found } from '../tools/tools.tsx';
-
-/** The ground of a game, by its kind. */
-export type FieldGround =
-  | { readonly kind: 'hexes'; readonly picture: GroundPicture }
-  | { readonly kind: 'table'; readonly picture: TablePicture };
 
 /** The ground of a game's battle as its board draws it. */
 export function groundOf({ present }: AnyRulebook, game: AnyGame): FieldGround {
@@ -215,13 +210,6 @@ export function toolOverlays(found: Found | null, { map }: GroundPicture): Overl
   const { from, blockedAt } = sight;
   const block = blockedAt && ('hex' in blockedAt || 'spot' in blockedAt) ? idOfPlace(blockedAt) : null;
   return [{ kind: 'sight', id: 'sight', from: idOfPlace(from), to, verdict, blockedAt: block }];
-}
-
-/** The id of the place that an id means: its own, or where the piece of that id stands. */
-export function placeOf(id: string | null, scene: Scene | null): string | null {
-  if (id !== null && hexOfPlace(id) >= 0) return id;
-  const place = scene?.pieces.find((piece) => piece.id === id)?.place ?? null;
-  return place && idOfPlace(place);
 }
 
 function placesOfSide(scene: Scene | null, side: number | null): ReadonlySet<string> {

@@ -1,21 +1,12 @@
 import type { Table } from '@linstock/ground';
 import { type RefObject, useCallback, useEffect, useState } from 'react';
 import { useSettings } from '../../app/useSettings.ts';
+import type { Lies } from '../../board/bearing.ts';
 import type { Size } from '../../board/camera.ts';
 import { isOpenedNear } from '../../board/table/tableOpening.ts';
 import { type Bearing, turnedBy } from '../../board/table/tablePlate.ts';
 import { useMedia } from '../../common/useMedia.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
-
-/** How a free-measure table lies before the reader, and how to turn it. */
-export interface Lies {
-  readonly bearing: Bearing;
-  readonly turn: (by: 90 | 180) => void;
-  /** It was turned for the reader who has gone to the whole of it, and turns back when he is taken elsewhere. */
-  readonly forWhole: boolean;
-  /** The reader has gone to the whole table, or back from it. */
-  readonly onWhole: (whole: boolean) => void;
-}
 
 /** By how much larger a table must be seen to be turned. */
 const WORTH = 1.06;

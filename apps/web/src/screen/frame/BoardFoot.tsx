@@ -5,7 +5,7 @@ import type { FieldHandle } from '../../board/fieldHandle.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { placesOf } from '../../play/aiming/aim.ts';
 import type { SessionState } from '../../play/state.ts';
-import { idsOf } from '../question/labels.ts';
+import { idsOf } from '../../words/labels.ts';
 import { CLEAR, type FootPlace, footPlace, type Kept } from './footPlace.ts';
 
 /** The piece that the order in hand or looked at is about; null where there is none. */

@@ -4,19 +4,19 @@ import { deedOf, type KeyDeed } from '../../app/keys.ts';
 import { closePanel, panels, togglePanel } from '../../app/panels.ts';
 import { settings } from '../../app/settings.ts';
 import { useSettings } from '../../app/useSettings.ts';
+import type { Lies } from '../../board/bearing.ts';
 import type { FieldHandle } from '../../board/fieldHandle.ts';
+import { isTyping } from '../../common/isTyping.ts';
 import { useSession } from '../../hooks/useSession.ts';
 import { asksIfSure, NO_STEP } from '../../play/question/ending.ts';
 import type { Session } from '../../play/session.ts';
 import { PASSING } from '../../play/state.ts';
 import { pieceOnCard } from '../field/picture.ts';
-import type { Lies } from '../field/useBearing.ts';
 import { formationsToOrder } from '../formation/offered.ts';
 import { enterForm } from '../orders/useSheetKeys.ts';
 import { choicesLeft, deedsNext, rowsListed, troopsNext } from '../question/listed.ts';
 import { orderUnderWay } from '../question/underWay.ts';
 import type { Tools } from '../tools/tools.tsx';
-import { isTyping } from './isTyping.ts';
 
 interface Keys {
   /** Counters are hidden while Space is held. */

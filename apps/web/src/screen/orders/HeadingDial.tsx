@@ -1,7 +1,7 @@
 import type { TenthDegrees } from '@linstock/ground';
 import { compassWord, type SheetNeed } from '@linstock/scene';
 import { type PointerEvent, use, useId, useRef } from 'react';
-import { BearingContext } from '../field/bearing.ts';
+import { BearingContext } from '../../board/bearing.ts';
 import { bearingOn, turnedHeading } from './heading.ts';
 import './headingDial.css';
 

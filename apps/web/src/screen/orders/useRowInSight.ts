@@ -3,7 +3,7 @@ import type { FieldHandle } from '../../board/fieldHandle.ts';
 import { useMedia } from '../../common/useMedia.ts';
 import { useSessionState } from '../../hooks/useSession.ts';
 import type { SessionState } from '../../play/state.ts';
-import { placeOf } from '../field/picture.ts';
+import { placeOf } from '../../words/labels.ts';
 
 /** A window in which the form leaves the map a strip. */
 export const STRIP = '(max-width: 799px) and (orientation: portrait), (max-width: 479px)';

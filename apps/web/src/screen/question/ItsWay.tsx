@@ -2,7 +2,7 @@ import { useByHand } from '../../common/byFinger.ts';
 import { Icon } from '../../common/Icon.tsx';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { mayGoBy } from '../../play/clicking/via.ts';
-import { type PlaceNames, pickLabel } from './labels.ts';
+import { type PlaceNames, pickLabel } from '../../words/labels.ts';
 
 /** By which way the troops chosen go: the shortest, or by hexes that are clicked one after another. */
 export function ItsWay({ placeName }: { placeName: PlaceNames }) {

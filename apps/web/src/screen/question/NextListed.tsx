@@ -1,7 +1,7 @@
 import { cheapestOf, type NextClick, pickKey } from '@linstock/scene';
 import { KeyHint, useShortcut } from '../../common/KeyHint.tsx';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
-import { idsOf, type PlaceNames, pickLabel } from './labels.ts';
+import { idsOf, type PlaceNames, pickLabel } from '../../words/labels.ts';
 import { deedsNext, troopsNext } from './listed.ts';
 
 /** More than these rows stand in as little room as may be. */

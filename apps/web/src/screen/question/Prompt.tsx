@@ -14,14 +14,14 @@ import { asksIfSure, isLastWord, leftUndone, leftWords } from '../../play/questi
 import type { AnyGame, Ending, Telling } from '../../play/state.ts';
 import { captionNow, captionOf, stepRolling } from '../../play/story/caption.ts';
 import { saidOf } from '../../play/story/said.ts';
+import type { PlaceNames } from '../../words/labels.ts';
+import { pickLabel } from '../../words/labels.ts';
 import { AllForced } from '../forced/AllForced.tsx';
 import { AskedBack } from '../seat/AskedBack.tsx';
 import { Late } from '../seat/Late.tsx';
 import { StandInNote } from '../seat/StandInPanel.tsx';
 import { Pondering } from '../story/Pondering.tsx';
 import { NothingNext, StoryButtons, StoryWhy } from '../story/StoryButtons.tsx';
-import type { PlaceNames } from './labels.ts';
-import { pickLabel } from './labels.ts';
 import { StepClosed } from './StepClosed.tsx';
 import { orderUnderWay } from './underWay.ts';
 import { WithClause } from './WithClause.tsx';

@@ -1,5 +1,6 @@
 import { Clause } from '../../common/Clause.tsx';
 import { useClauses } from '../../hooks/useSession.ts';
+import { unbroken } from '../../words/unbroken.ts';
 
 /** A sentence with its clause, which never stands alone on a line: its last word goes with it. */
 export function WithClause({
@@ -21,6 +22,3 @@ export function WithClause({
     </>
   );
 }
-
-/** A number and its per cent sign stay on one line. */
-export const unbroken = (text: string): string => text.replaceAll(' %', '\u00a0%');

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useSessionState } from '../../hooks/useSession.ts';
-import { Reactors } from '../later.tsx';
+import { Reactors } from './later.ts';
 import { othersAhead } from './waiting.ts';
 import './reaction.css';
 

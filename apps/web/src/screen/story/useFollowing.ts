@@ -4,7 +4,7 @@ import type { FieldHandle } from '../../board/fieldHandle.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { aboutOf } from '../../play/story/about.ts';
 import { endsOf } from '../../play/story/trails.ts';
-import { placeOf } from '../field/picture.ts';
+import { placeOf } from '../../words/labels.ts';
 import { onceKnown } from './onceKnown.ts';
 
 /** Whoever is so far from the window's edge is seen whole, in CSS pixels. */

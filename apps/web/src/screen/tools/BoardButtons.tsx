@@ -1,9 +1,9 @@
 import type { RefObject } from 'react';
 import { settings } from '../../app/settings.ts';
 import { useSettings } from '../../app/useSettings.ts';
+import type { Lies } from '../../board/bearing.ts';
 import type { FieldHandle } from '../../board/fieldHandle.ts';
 import { Icon, type IconName } from '../../common/Icon.tsx';
-import type { Lies } from '../field/useBearing.ts';
 import type { Tools } from './tools.tsx';
 import './boardButtons.css';
 

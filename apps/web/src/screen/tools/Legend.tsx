@@ -9,7 +9,7 @@ import { ALL_ORDERS, type OrderFaceName } from '../../common/cards/legendWords.t
 import { Icon } from '../../common/Icon.tsx';
 import { useSessionState } from '../../hooks/useSession.ts';
 import { markersShown } from '../orders/markersShown.ts';
-import '../cards/sign.css';
+import '../../board/signs/sign.css';
 import './legend.css';
 
 /** The legend under a board of counters, or a table of stands. */

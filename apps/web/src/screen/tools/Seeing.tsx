@@ -1,7 +1,7 @@
 import type { RefObject } from 'react';
+import type { Lies } from '../../board/bearing.ts';
+import type { FieldGround } from '../../board/fieldGround.ts';
 import type { FieldHandle } from '../../board/fieldHandle.ts';
-import type { FieldGround } from '../field/picture.ts';
-import type { Lies } from '../field/useBearing.ts';
 import { BoardButtons, WholeOverBoard } from './BoardButtons.tsx';
 import { PanelButtons } from './PanelButtons.tsx';
 import { ToolDrawer } from './ToolDrawer.tsx';

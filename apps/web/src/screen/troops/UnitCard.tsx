@@ -9,7 +9,7 @@ import { pieceOnCard } from '../field/picture.ts';
 import { Threats } from './Threats.tsx';
 import { ToReckoner } from './ToReckoner.tsx';
 import './facts.css';
-import '../cards/sign.css';
+import '../../board/signs/sign.css';
 import './unitCard.css';
 
 /** What its counter says in full, its body and that one's leader and order, and how it is formed. */

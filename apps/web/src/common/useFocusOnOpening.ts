@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
-import { isKeyed } from '../../common/keyed.ts';
 import { isTyping } from './isTyping.ts';
+import { isKeyed } from './keyed.ts';
 
 /**
  * Gives a card the focus when it opens: its first main button for a player at the keys, itself for one at the mouse or the glass, so

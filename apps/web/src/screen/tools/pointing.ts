@@ -3,7 +3,7 @@ import type { Pointed } from '../../board/model.ts';
 import type { About } from '../../common/cards/about.ts';
 import { leaveBoard, rest, show } from '../../common/cards/shown.ts';
 import type { Session } from '../../play/session.ts';
-import type { Tools } from '../tools/tools.tsx';
+import type { Tools } from './tools.tsx';
 
 /** The pointer, or the cursor of the keys, is here. A tool that is open has the pointer to itself. */
 export function pointAt(pointed: Pointed, tools: Tools): void {

@@ -1,6 +1,6 @@
 import type { Leg, TenthDegrees } from '@linstock/ground';
 import { isOfficer, listed, type Picked, type Place, type Scene, samePlace } from '@linstock/scene';
-import { idOfPlace } from '../../common/places.ts';
+import { hexOfPlace, idOfPlace } from '../common/places.ts';
 
 /** What places are called, and ways to face. */
 export type PlaceNames = (place: Place | { readonly heading: TenthDegrees }) => string;
@@ -51,4 +51,11 @@ export function idsOf(pick: Picked, scene: Scene | null): readonly string[] {
   if ('piece' in pick) return [pick.piece];
   if ('body' in pick) return scene?.bodies.find(({ id }) => id === pick.body)?.pieces ?? [];
   return 'hex' in pick || 'spot' in pick ? [idOfPlace(pick)] : [];
+}
+
+/** The id of the place that an id means: its own, or where the piece of that id stands. */
+export function placeOf(id: string | null, scene: Scene | null): string | null {
+  if (id !== null && hexOfPlace(id) >= 0) return id;
+  const place = scene?.pieces.find((piece) => piece.id === id)?.place ?? null;
+  return place && idOfPlace(place);
 }

@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import type { Leg } from '@linstock/ground';
 import { isOfficer, offerOf, type Picked, samePlace } from '@linstock/scene';
 import { needRulebook } from '@linstock/systems/all';
-import { playedTo } from '../../play/testing.ts';
-import { groundOf, placeNamesOf } from '../field/picture.ts';
+import { playedTo } from '../play/testing.ts';
+import { groundOf, placeNamesOf } from '../screen/field/picture.ts';
 import { idsOf, pickLabel } from './labels.ts';
 
 test('a hex that may be charged is called by the troops in it, and by its number where nobody stands', () => {
