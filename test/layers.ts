@@ -36,6 +36,27 @@ export const layersOf: Readonly<Record<string, readonly Layer[]>> = {
     ['start', 'which screen is shown'],
     ['.', 'the entry, `main.tsx`'],
   ],
+  'apps/web/src/board': [
+    ['plate', 'where things are: plate, camera, the table on the plate, the sheet around it'],
+    ['ground', 'the engraving of the ground, drawn in a worker'],
+    ['view', 'which part is in view: the camera of a board, where it opens, what it keeps clear'],
+    ['pieces', 'counters, piles, bars and figures on hexes'],
+    [
+      'drama',
+      'what passes over a board: men on their way, volleys, charges, routs; what a fight leaves on the ground',
+    ],
+    ['miniatures', 'painted figures of the stands'],
+    ['overlay', 'lines and areas over the hexes: marches, aims, trails, tape'],
+    ['margin', 'what is written at the edge: tabs of troops, names'],
+    ['handling', 'what both boards are given and can do: gestures, keys, the handle'],
+    ['signs', 'the signs of the legend'],
+    [
+      'table',
+      'a free-measure table: stands, carrying, tape, ranges; `lettering` writes every word so that none hides another',
+    ],
+    ['hexes', 'a board of hexes'],
+    ['.', 'types of either board'],
+  ],
   'apps/web/src/screen': [
     ['consequences', 'what may follow from an answer, computed in a worker'],
     ['dice', 'the dice tray, luck, and the check that the dice were fair'],

@@ -1,9 +1,9 @@
 /** Whether a question's actors and targets are in view, in a window and a battle drawn at random. */
 import type { Chance } from '@linstock/kernel';
 import type { Page } from 'playwright-core';
-import { READABLE as ON_HEXES } from '../../apps/web/src/board/opening.ts';
-import { SMALLEST } from '../../apps/web/src/board/questionView.ts';
-import { READABLE as ON_TABLE } from '../../apps/web/src/board/table/tablePlate.ts';
+import { READABLE as ON_TABLE } from '../../apps/web/src/board/plate/tablePlate.ts';
+import { READABLE as ON_HEXES } from '../../apps/web/src/board/view/opening.ts';
+import { SMALLEST } from '../../apps/web/src/board/view/questionView.ts';
 import { atRest, atTheBoard } from './layout.ts';
 import type { Start } from './person.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { strokeOf } from '../board/keys.ts';
+import { strokeOf } from '../board/handling/keys.ts';
 import { deedOf, KEYS } from './keys.ts';
 import { CHANGEABLE } from './ownKeys.ts';
 

@@ -1,5 +1,5 @@
 import { createContext } from 'react';
-import type { Bearing } from './table/tablePlate.ts';
+import type { Bearing } from './plate/tablePlate.ts';
 
 /** How the table lies before the reader, for what is drawn beside it. */
 export const BearingContext = createContext<Bearing>(0);

@@ -1,4 +1,4 @@
-import type { GroundPicture } from './model.ts';
+import type { GroundPicture } from './handling/model.ts';
 import type { TablePicture } from './table/tableModel.ts';
 
 /** The ground of a game, by its kind. */

@@ -1,4 +1,4 @@
-import type { BoardHandle } from './model.ts';
+import type { BoardHandle } from './handling/model.ts';
 import type { TableHandle } from './table/tableModel.ts';
 
 /** What may be asked of a board of either kind. */

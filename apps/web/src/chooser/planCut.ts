@@ -1,5 +1,5 @@
 /** What of a plan is shown, and how large its troops are drawn. */
-import { grown } from '../board/plate.ts';
+import { grown } from '../board/plate/plate.ts';
 import type { Box } from '../common/box.ts';
 import type { Standing } from '../plans/planData.ts';
 

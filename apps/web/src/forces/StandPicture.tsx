@@ -6,7 +6,7 @@ import { NO_RELICS } from '../board/drama/relics.ts';
 import { miniatureLayer, USUAL_RIMS } from '../board/miniatures/layer.ts';
 import type { Miniature } from '../board/miniatures/miniature.ts';
 import { armOf } from '../board/miniatures/rhythm.ts';
-import { PER_INCH, tablePlateOf, unitsOf } from '../board/table/tablePlate.ts';
+import { PER_INCH, tablePlateOf, unitsOf } from '../board/plate/tablePlate.ts';
 import { coatColour, facingColour } from '../design/palette.ts';
 
 interface Props {

@@ -8,8 +8,8 @@ import {
   type Scene,
   waysOfPicks,
 } from '@linstock/scene';
+import type { StandPiece } from '../board/plate/standPiece.ts';
 import { draftOf, frameOf, movedLive, waysOf } from '../board/table/draft.ts';
-import type { StandPiece } from '../board/table/Stand.tsx';
 import { type Choices, notYet } from '../play/laying.ts';
 
 /** The pieces that picks would put on the table, where they would stand. */

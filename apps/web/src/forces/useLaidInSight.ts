@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import type { BoardHandle } from '../board/model.ts';
+import type { BoardHandle } from '../board/handling/model.ts';
 import { placesOf } from '../play/aiming/aim.ts';
 import type { Laying } from './useLaying.ts';
 

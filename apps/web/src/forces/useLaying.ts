@@ -5,7 +5,7 @@ import { type Picked, type PieceWay, piecesMoved } from '@linstock/scene';
 import { useMemo } from 'react';
 import { createStore } from '../app/store.ts';
 import { useStore } from '../app/useStore.ts';
-import type { StandPiece } from '../board/table/Stand.tsx';
+import type { StandPiece } from '../board/plate/standPiece.ts';
 import { useSessionState } from '../hooks/useSession.ts';
 import { broughtTo, laidPieces, shifted } from './laying.ts';
 

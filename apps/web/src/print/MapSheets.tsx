@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { type Engraving, engraveShapes } from '../board/ground/engraving.ts';
 import { lettered } from '../board/margin/lettered.ts';
 import { WrittenNames } from '../board/margin/WrittenNames.tsx';
-import { grown, HEX_RADIUS, HEX_STEP, overlap, plateOf } from '../board/plate.ts';
+import { grown, HEX_RADIUS, HEX_STEP, overlap, plateOf } from '../board/plate/plate.ts';
 import type { Box } from '../common/box.ts';
 import type { PrintedBattle } from './battle.ts';
 import { Beyond, GroundLines } from './GroundLines.tsx';

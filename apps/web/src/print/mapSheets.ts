@@ -1,5 +1,5 @@
 /** How a map too large for a sheet lies on several, in millimetres. */
-import { overlap } from '../board/plate.ts';
+import { overlap } from '../board/plate/plate.ts';
 import type { Box } from '../common/box.ts';
 import { areaOf, type Extent, type PaperName, rounded } from './paper.ts';
 

@@ -14,7 +14,7 @@ import {
   type Loop,
   overlap,
   type Spot,
-} from '../board/plate.ts';
+} from '../board/plate/plate.ts';
 import type { Box } from '../common/box.ts';
 
 /** One kind of line: what it stands for, its path in plate units, and its width where the ground gives it one. */

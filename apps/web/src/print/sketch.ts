@@ -3,8 +3,8 @@ import { label } from '@linstock/ground';
 import { type Body, isOfficer, type Piece } from '@linstock/scene';
 import { boundsOf, type GroundSource } from '../board/ground/engraving.ts';
 import { hexSource, tableSource } from '../board/ground/source.ts';
-import { HEX_RADIUS, overlap, plateOf, type Spot } from '../board/plate.ts';
-import { spotOfPlace, turnOnPlate, unitsOf } from '../board/table/tablePlate.ts';
+import { HEX_RADIUS, overlap, plateOf, type Spot } from '../board/plate/plate.ts';
+import { spotOfPlace, turnOnPlate, unitsOf } from '../board/plate/tablePlate.ts';
 import type { Box } from '../common/box.ts';
 import type { PrintedBattle } from './battle.ts';
 

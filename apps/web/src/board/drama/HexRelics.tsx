@@ -3,8 +3,8 @@ import { memo } from 'react';
 import { coatColour } from '../../design/palette.ts';
 import { hash, seedOf } from '../ground/seed.ts';
 import { figureOf } from '../pieces/figureKind.ts';
-import { HEX_RADIUS, type Spot } from '../plate.ts';
-import type { Sight } from './motion.ts';
+import { HEX_RADIUS, type Spot } from '../plate/plate.ts';
+import type { Sight } from '../plate/sight.ts';
 import type { Fallen, Relics, SmokeBank } from './relics.ts';
 
 interface Props {

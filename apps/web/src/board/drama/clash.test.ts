@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { HEX_STEP } from '../plate.ts';
+import { HEX_STEP } from '../plate/plate.ts';
 import { isHandToHand } from './clash.ts';
 
 test('counters of neighbouring hexes clash; a charge from three hexes off does not dash there and back', () => {

@@ -1,5 +1,5 @@
 /** A charge that strikes home: those who charge run at the others, steel flashes along the line, and the table feels it. */
-import { HEX_STEP, type Spot } from '../plate.ts';
+import { HEX_STEP, type Spot } from '../plate/plate.ts';
 import { across, raiseDust } from './dust.ts';
 import { drawn, frames, within } from './frames.ts';
 import { tongue } from './volley.ts';

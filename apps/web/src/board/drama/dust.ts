@@ -1,5 +1,5 @@
 /** Dust under feet and hooves: soft clouds that rise behind troops who run or ride, and where lines meet. */
-import type { Spot } from '../plate.ts';
+import type { Spot } from '../plate/plate.ts';
 import { drawn } from './frames.ts';
 
 /** How long a cloud is seen, in milliseconds, and how far it drifts with the wind meanwhile, in plate units. */

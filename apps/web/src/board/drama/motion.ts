@@ -1,20 +1,10 @@
 /** Pieces on their way: moved by the frame, not by React. */
-import type { Path, Place } from '@linstock/scene';
 import type { Arm, Gait } from '../../play/story/animation.ts';
-import type { Spot } from '../plate.ts';
+import type { Spot } from '../plate/plate.ts';
+import type { Step } from '../plate/sight.ts';
 import { across, raiseDust } from './dust.ts';
 import { frames } from './frames.ts';
-import { alongPath, moveTime, type Step } from './path.ts';
-
-/** How a board sees what is animated: where places are, and how a piece shows itself along a path. */
-export interface Sight {
-  readonly spotOf: (place: Place) => Spot | null;
-  readonly stepsOf: (path: Path) => readonly Step[];
-  /** How far from the middle of a place a counter on it reaches, in plate units; an arrow to it ends there. */
-  readonly reach?: number;
-  /** Told where a piece on its way is, and null when it has arrived: for what is painted besides. */
-  readonly moved?: (piece: string, step: Step | null) => void;
-}
+import { alongPath, moveTime } from './path.ts';
 
 const SPOT = /translate\((-?[\d.e-]+)[ ,]+(-?[\d.e-]+)\)/;
 

@@ -1,5 +1,6 @@
 /** Where a piece is at each moment of its move. */
-import { HEX_STEP, type Spot } from '../plate.ts';
+import { HEX_STEP } from '../plate/plate.ts';
+import type { Step } from '../plate/sight.ts';
 
 /** Milliseconds a hex takes, the shortest and the longest move. */
 const PER_HEX = 180;
@@ -8,12 +9,6 @@ const LONGEST = 900;
 
 /** Plate units that a degree of turning is worth. */
 const PER_DEGREE = 0.8;
-
-/** A piece at one point of its way: where it is, and its turn in degrees where it shows one. */
-export interface Step {
-  readonly spot: Spot;
-  readonly turn: number | null;
-}
 
 /** How long a way takes, in milliseconds. */
 export function moveTime(way: readonly Step[]): number {

@@ -1,6 +1,6 @@
 /** Men who run: a rout streams off as single men, each by a way of his own. */
 import { coatColour } from '../../design/palette.ts';
-import { HEX_STEP, type Spot } from '../plate.ts';
+import { HEX_STEP, type Spot } from '../plate/plate.ts';
 import { drawn, frames, within } from './frames.ts';
 
 /** How many are seen to run. */

@@ -1,10 +1,10 @@
 /** Plays each group of animations once, in order; what still waits stands where it will start. */
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { type Animation, groupsOf } from '../../play/story/animation.ts';
-import type { Spot } from '../plate.ts';
+import type { Spot } from '../plate/plate.ts';
+import type { Sight, Step } from '../plate/sight.ts';
 import { type Charger, clash, isHandToHand } from './clash.ts';
-import { rest, type Sight, standAtStart, standsAt, walk } from './motion.ts';
-import type { Step } from './path.ts';
+import { rest, standAtStart, standsAt, walk } from './motion.ts';
 import { awayFrom, stream } from './stream.ts';
 import { ROLL, volley } from './volley.ts';
 

@@ -1,6 +1,6 @@
 /** A volley: flashes that run along the front, and the smoke that each leaves. */
 import type { Weapon } from '@linstock/scene';
-import type { Spot } from '../plate.ts';
+import type { Spot } from '../plate/plate.ts';
 import { drawn, frames, within } from './frames.ts';
 
 /** How many muzzles a weapon shows side by side, how far apart in plate units, and how big their smoke is against a musket's. */

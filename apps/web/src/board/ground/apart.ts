@@ -1,5 +1,5 @@
 /** Strokes kept apart, so that slopes which meet read as ground and not as scribble. */
-import type { Spot } from '../plate.ts';
+import type { Spot } from '../plate/plate.ts';
 
 /** A straight stroke, drawn from its head to its tip. */
 export interface Stroke {

@@ -1,6 +1,6 @@
 /** Woods, fields and swamps as shapes on the plate. */
 import type { Feature } from '@linstock/ground';
-import type { Loop } from '../plate.ts';
+import type { Loop } from '../plate/plate.ts';
 import { holds, natural, type Shape } from './shapes.ts';
 
 /** What grows or lies on the ground, in the survey's order: the later holds. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Box } from '../../common/box.ts';
-import type { Loop, Spot } from '../plate.ts';
+import type { Loop, Spot } from '../plate/plate.ts';
 import { cropped } from './cropped.ts';
 import { holds } from './shapes.ts';
 

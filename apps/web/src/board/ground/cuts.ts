@@ -1,6 +1,6 @@
 /** What the graver cuts into the ground: hachures, furrows, and the signs of trees, grass and cane. */
 import { INKS } from '../../design/palette.ts';
-import { grown, overlap } from '../plate.ts';
+import { grown, overlap } from '../plate/plate.ts';
 import { inBand } from './band.ts';
 import type { Engraving } from './engraving.ts';
 import type { Hachure } from './hachures.ts';

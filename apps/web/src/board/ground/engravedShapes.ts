@@ -1,5 +1,5 @@
 import type { Box } from '../../common/box.ts';
-import type { Loop, Plate } from '../plate.ts';
+import type { Loop, Plate } from '../plate/plate.ts';
 import type { Cover } from './covers.ts';
 import type { Relief } from './hachures.ts';
 import type { Scenery } from './scenery.ts';

@@ -4,8 +4,8 @@
  */
 
 import type { Box } from '../../common/box.ts';
-import { grown, plateOf, type Spot } from '../plate.ts';
-import { boxOfTable } from '../table/tablePlate.ts';
+import { grown, plateOf, type Spot } from '../plate/plate.ts';
+import { boxOfTable } from '../plate/tablePlate.ts';
 import type { EngravedShapes, Ringed } from './engravedShapes.ts';
 import { type Hachure, hachuresOf } from './hachures.ts';
 import { holds, nears } from './shapes.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { featuresOf } from '@linstock/ground';
 import { needRulebook } from '@linstock/systems/all';
-import { boxOf, contains, HEX_RADIUS, HEX_STEP, hexAtSpot, plateOf, spotOfYards } from '../plate.ts';
+import { boxOf, contains, HEX_RADIUS, HEX_STEP, hexAtSpot, plateOf, spotOfYards } from '../plate/plate.ts';
 import { inBand } from './band.ts';
 import { bladesOn } from './blades.ts';
 import { coverAt } from './covers.ts';

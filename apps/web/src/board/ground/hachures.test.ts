@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Loop, Spot } from '../plate.ts';
+import type { Loop, Spot } from '../plate/plate.ts';
 import { type Hachure, hachuresOf, heightAt } from './hachures.ts';
 import { exact } from './shapes.ts';
 

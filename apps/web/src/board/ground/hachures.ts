@@ -1,7 +1,7 @@
 /** Slopes, cut as strokes that run downhill from each level line: closer and longer where the ground falls more. */
 
 import type { Box } from '../../common/box.ts';
-import { overlap, type Spot } from '../plate.ts';
+import { overlap, type Spot } from '../plate/plate.ts';
 import { apart, ROOM, type Stroke } from './apart.ts';
 import { hash } from './seed.ts';
 import { holds, paced, type Shape } from './shapes.ts';

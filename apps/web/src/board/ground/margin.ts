@@ -2,8 +2,8 @@
 
 import type { Box } from '../../common/box.ts';
 import { INKS } from '../../design/palette.ts';
-import { NAMES } from '../opening.ts';
-import { boxOf, contains, cornersAround, grown, HEX_RADIUS, type Loop, overlap } from '../plate.ts';
+import { NAMES } from '../plate/names.ts';
+import { boxOf, contains, cornersAround, grown, HEX_RADIUS, type Loop, overlap } from '../plate/plate.ts';
 import type { EngravedShapes, HexGrid } from './engravedShapes.ts';
 import { holds } from './shapes.ts';
 import { blankCanvas, fine, penOf, type Sheet, sheetOn, traceLoops } from './sheet.ts';

@@ -5,8 +5,8 @@ import { Position, seededDice } from '@linstock/kernel';
 import { isOfficer, type Piece } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import type { PlanData, Standing } from '../../plans/planData.ts';
-import { HEX_RADIUS, plateOf } from '../plate.ts';
-import { spotOfPlace, turnOnPlate, unitsOf } from '../table/tablePlate.ts';
+import { HEX_RADIUS, plateOf } from '../plate/plate.ts';
+import { spotOfPlace, turnOnPlate, unitsOf } from '../plate/tablePlate.ts';
 import { boundsOf, type GroundSource } from './engraving.ts';
 import { hexSource, keyOf, tableSource } from './source.ts';
 

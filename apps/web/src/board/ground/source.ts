@@ -1,6 +1,6 @@
 /** What a painter is given of a ground, and the key by which pictures of it are known. */
 import type { HexGround as HexField, TableGround as Laid } from '@linstock/scene';
-import type { Bearing } from '../table/tablePlate.ts';
+import type { Bearing } from '../plate/tablePlate.ts';
 import type { GroundSource } from './engraving.ts';
 import { sceneryOf } from './scenery.ts';
 import type { HexGround } from './surveyShapes.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { tableOf } from '@linstock/ground';
-import { PER_INCH, placeAtSpot, spotOfPlace, tablePlateOf, turnOnPlate } from '../table/tablePlate.ts';
+import { PER_INCH, placeAtSpot, spotOfPlace, tablePlateOf, turnOnPlate } from '../plate/tablePlate.ts';
 import { engrave } from './engraving.ts';
 import { holds, nears } from './shapes.ts';
 import { shapesOfTable } from './tableShapes.ts';

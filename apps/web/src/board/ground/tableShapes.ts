@@ -4,8 +4,8 @@
  */
 import type { Area, AreaLook, LineLook, Road, Table } from '@linstock/ground';
 import type { Box } from '../../common/box.ts';
-import { boxOf, type Loop, type Spot } from '../plate.ts';
-import { type Bearing, boxOfTable, spotOfPlace, unitsOf } from '../table/tablePlate.ts';
+import { boxOf, type Loop, type Spot } from '../plate/plate.ts';
+import { type Bearing, boxOfTable, spotOfPlace, unitsOf } from '../plate/tablePlate.ts';
 import type { Cover } from './covers.ts';
 import type { Barrier, EngravedShapes, Ringed, Run } from './engravedShapes.ts';
 import type { Relief } from './hachures.ts';

@@ -3,8 +3,8 @@
 import type { Box } from '../../common/box.ts';
 import { type PaletteName, TERRAIN_TINTS } from '../../design/palette.ts';
 import { planOfGround } from '../../plans/plans.ts';
-import { inSight, type Size, type View } from '../camera.ts';
-import { overlap } from '../plate.ts';
+import { inSight, type Size, type View } from '../plate/camera.ts';
+import { overlap } from '../plate/plate.ts';
 import { boundsOf, engraveShapes, type GroundSource, sheetOf } from './engraving.ts';
 import { keptStore } from './keptStore.ts';
 import { paintFlat } from './paint.ts';

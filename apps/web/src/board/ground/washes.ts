@@ -1,7 +1,7 @@
 /** Colour laid on with a brush: each wash dries with a darker rim. */
 import { glazeOf, mixed } from '../../design/colour.ts';
 import type { TerrainTints } from '../../design/palette.ts';
-import { type Loop, overlap } from '../plate.ts';
+import { type Loop, overlap } from '../plate/plate.ts';
 import type { Cover } from './covers.ts';
 import { cropped } from './cropped.ts';
 import type { EngravedShapes } from './engravedShapes.ts';

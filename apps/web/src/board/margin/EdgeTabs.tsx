@@ -1,8 +1,8 @@
 /** Troops out of sight: a tab on the edge towards them, with block, name and what is left; one press goes there. */
 import { abbreviated, isOfficer, listed, type Piece, sharesOfBody, withThe } from '@linstock/scene';
 import { ArmBlock } from '../pieces/Arms.tsx';
-import type { Spot } from '../plate.ts';
-import { type BoardCamera, goTowards, showSpots } from '../useCamera.ts';
+import type { Spot } from '../plate/plate.ts';
+import { type BoardCamera, goTowards, showSpots } from '../view/useCamera.ts';
 import type { EdgeTab } from './edgeTabs.ts';
 import './edgeTabs.css';
 

@@ -1,6 +1,6 @@
 /** The margin of the sheet: its double frame, and the star that shows its north. */
 import { memo } from 'react';
-import type { SheetPlan } from './sheet.ts';
+import type { SheetPlan } from '../plate/sheet.ts';
 
 /** What a field is called. */
 export interface Title {

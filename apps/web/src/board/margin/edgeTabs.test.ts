@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Body, Piece } from '@linstock/scene';
 import type { Box } from '../../common/box.ts';
-import type { Size } from '../camera.ts';
-import { overlap } from '../plate.ts';
+import type { Size } from '../plate/camera.ts';
+import { overlap } from '../plate/plate.ts';
 import { edgeTabs, TAB } from './edgeTabs.ts';
 
 const SIZE: Size = { width: 1080, height: 768 };

@@ -2,9 +2,9 @@
 import { type Body, isOfficer, type Piece } from '@linstock/scene';
 import type { Box } from '../../common/box.ts';
 import { idOfPlace } from '../../common/places.ts';
-import type { Size } from '../camera.ts';
-import { overlap } from '../plate.ts';
-import { TITLED } from './sheet.ts';
+import type { Size } from '../plate/camera.ts';
+import { overlap } from '../plate/plate.ts';
+import { TITLED } from '../plate/sheet.ts';
 
 /** Troops that are looked for together: a regiment or a Command, by the ids of its pieces. */
 export type Troops = Pick<Body, 'id' | 'side' | 'name' | 'pieces'>;

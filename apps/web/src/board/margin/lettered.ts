@@ -2,7 +2,7 @@
 import { featuresOf, insideOutline, type PlaceName, type Survey } from '@linstock/ground';
 import type { Box } from '../../common/box.ts';
 import { paced } from '../ground/shapes.ts';
-import { contains, grown, HEX_RADIUS, HEX_STEP, type Plate, type Spot, spotOfYards } from '../plate.ts';
+import { contains, grown, HEX_RADIUS, HEX_STEP, type Plate, type Spot, spotOfYards } from '../plate/plate.ts';
 import { turnOf, upright } from './names.ts';
 
 /** A name on the plate by the middle of its foot, turned by so many degrees. */

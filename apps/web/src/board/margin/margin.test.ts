@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { featuresOf, insideOutline } from '@linstock/ground';
 import { needRulebook } from '@linstock/systems/all';
-import { contains, grown, HEX_RADIUS, plateOf, type Spot, spotOfYards } from '../plate.ts';
+import { contains, grown, HEX_RADIUS, plateOf, type Spot, spotOfYards } from '../plate/plate.ts';
+import { scaleBar, YARDS } from '../plate/sheet.ts';
 import { type Lettered, lettered, lettersOf } from './lettered.ts';
 import { dateInWords, turnOf, upright } from './names.ts';
-import { scaleBar, YARDS } from './sheet.ts';
 
 const legions = needRulebook('american-legions');
 

@@ -2,7 +2,7 @@
 import { mixed } from '../../design/colour.ts';
 import { hash } from '../ground/seed.ts';
 import type { Pen } from '../ground/sheet.ts';
-import type { Spot } from '../plate.ts';
+import type { Spot } from '../plate/plate.ts';
 
 /** A base on the canvas, in device pixels. */
 export interface Set {

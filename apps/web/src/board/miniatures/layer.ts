@@ -1,11 +1,11 @@
 /** Paints the miniatures of a table on its canvas: bases first, then all that stands up, from the back to the front. */
 import { SIDE_COLOURS } from '../../design/palette.ts';
-import type { Size, View } from '../camera.ts';
-import type { Step } from '../drama/path.ts';
 import type { Relics } from '../drama/relics.ts';
 import { type Pen, penOf } from '../ground/sheet.ts';
-import type { Spot } from '../plate.ts';
-import { PER_INCH, type TablePlate, unitsOf } from '../table/tablePlate.ts';
+import type { Size, View } from '../plate/camera.ts';
+import type { Spot } from '../plate/plate.ts';
+import type { Step } from '../plate/sight.ts';
+import { PER_INCH, type TablePlate, unitsOf } from '../plate/tablePlate.ts';
 import { paintBase, paintPips, paintShadow, type Set } from './bases.ts';
 import { type ClusterStore, clusterStore } from './clusterStore.ts';
 import type { Miniature } from './miniature.ts';

@@ -4,9 +4,9 @@ import type { Side } from '@linstock/kernel';
 import { type Base, basesOf, type Dress, type Piece } from '@linstock/scene';
 import { coatColour, facingColour } from '../../design/palette.ts';
 import type { SmokeBank } from '../drama/relics.ts';
-import type { Spot } from '../plate.ts';
-import type { StandPiece } from '../table/Stand.tsx';
-import { spotOfPlace, type TablePlate, turnOnPlate } from '../table/tablePlate.ts';
+import type { Spot } from '../plate/plate.ts';
+import type { StandPiece } from '../plate/standPiece.ts';
+import { spotOfPlace, type TablePlate, turnOnPlate } from '../plate/tablePlate.ts';
 import type { Uniform } from './dress.ts';
 import { type Arm, armOf, type Posture } from './rhythm.ts';
 

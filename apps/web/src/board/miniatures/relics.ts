@@ -4,8 +4,8 @@ import { coatColour } from '../../design/palette.ts';
 import type { Fallen, SmokeBank } from '../drama/relics.ts';
 import { hash, seedOf } from '../ground/seed.ts';
 import { blankCanvas, type Pen, penOf } from '../ground/sheet.ts';
-import type { Spot } from '../plate.ts';
-import { spotOfPlace, type TablePlate, turnOnPlate } from '../table/tablePlate.ts';
+import type { Spot } from '../plate/plate.ts';
+import { spotOfPlace, type TablePlate, turnOnPlate } from '../plate/tablePlate.ts';
 import { type Arm, armOf } from './rhythm.ts';
 
 /** How places of the plate appear on the canvas. */

@@ -1,7 +1,7 @@
 /** Keeps the canvas of miniatures in step with the camera, the pieces, and those that are on their way. */
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
-import type { Step } from '../drama/path.ts';
-import type { BoardCamera } from '../useCamera.ts';
+import type { Step } from '../plate/sight.ts';
+import type { BoardCamera } from '../view/useCamera.ts';
 import { type Laid, miniatureLayer, USUAL_RIMS } from './layer.ts';
 
 /** How long a view must rest before figures are painted at its scale, in milliseconds. */

@@ -1,5 +1,5 @@
 /** A march step by step: a disc at each, and slips beside it that say who may act there, and with what chance. */
-import type { Spot } from '../plate.ts';
+import type { Spot } from '../plate/plate.ts';
 import { slipSides } from './slipSides.ts';
 import './march.css';
 

@@ -1,6 +1,6 @@
 /** What a choice means on the ground: areas by meaning, each with its own line, pattern and sign; paths; sight lines. */
 import { memo } from 'react';
-import { cornersAround, type Loop, outlinesOf, type Plate, type Spot } from '../plate.ts';
+import { cornersAround, type Loop, outlinesOf, type Plate, type Spot } from '../plate/plate.ts';
 import { AimLine, type AimOverlay } from './AimLine.tsx';
 import { toEdge } from './aimed.ts';
 import { March, type MarchOverlay, PlaceSlips, type SlipOverlay } from './March.tsx';

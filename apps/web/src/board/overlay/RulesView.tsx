@@ -4,7 +4,7 @@
  */
 import { type HexMap, terrainOf } from '@linstock/ground';
 import { memo } from 'react';
-import type { Plate } from '../plate.ts';
+import type { Plate } from '../plate/plate.ts';
 
 /** `Cl` of `clear`, `Lw` of `light-wood`. */
 function codeOf(word: string): string {

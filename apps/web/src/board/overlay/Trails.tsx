@@ -1,10 +1,10 @@
 /** What has just been done, left on the map: arrows where troops went, lines where they fired. */
 import { memo } from 'react';
 import type { Trail } from '../../play/story/trail.ts';
-import type { Camera } from '../camera.ts';
-import type { Sight } from '../drama/motion.ts';
-import type { Spot } from '../plate.ts';
-import { useRestingScale } from '../useRestingScale.ts';
+import type { Camera } from '../plate/camera.ts';
+import type { Spot } from '../plate/plate.ts';
+import type { Sight } from '../plate/sight.ts';
+import { useRestingScale } from '../view/useRestingScale.ts';
 import { DISC_WIDE, discsBefore, endBefore } from './trail.ts';
 import './trails.css';
 

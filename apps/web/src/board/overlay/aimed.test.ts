@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { COUNTER, SLIP } from '../pieces/stacks.ts';
-import { HEX_RADIUS, HEX_STEP, type Spot } from '../plate.ts';
+import { HEX_RADIUS, HEX_STEP, type Spot } from '../plate/plate.ts';
 import { shortened, toEdge } from './aimed.ts';
 
 test('a line of fire ends before the counter and the name of its leader, from wherever it comes', () => {

@@ -1,5 +1,5 @@
 /** Where a line of fire begins and ends, so that it lies over nothing that is written. */
-import { HEX_RADIUS, type Spot } from '../plate.ts';
+import { HEX_RADIUS, type Spot } from '../plate/plate.ts';
 
 /** How far the counters of a hex reach from its middle, with the slip of an officer on their lower edge. */
 const REACH = { aside: 0.8 * HEX_RADIUS, up: 0.66 * HEX_RADIUS, down: 0.97 * HEX_RADIUS };

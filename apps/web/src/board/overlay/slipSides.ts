@@ -1,4 +1,4 @@
-import type { Spot } from '../plate.ts';
+import type { Spot } from '../plate/plate.ts';
 
 /** Directions in which a slip may hang, the likeliest first. */
 const SIDES: readonly Spot[] = [

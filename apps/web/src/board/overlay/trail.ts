@@ -1,7 +1,7 @@
 import { type Place, samePlace } from '@linstock/scene';
 import type { Box } from '../../common/box.ts';
 import type { Trail } from '../../play/story/trail.ts';
-import type { Spot } from '../plate.ts';
+import type { Spot } from '../plate/plate.ts';
 
 /** Where a line that comes from a spot ends so far before its end, but not beyond the middle of it. */
 export function endBefore([x, y]: Spot, [tx, ty]: Spot, reach: number): Spot {

@@ -1,7 +1,7 @@
 /** One piece as a printed counter, drawn round the origin in plate units. */
 import { isOfficer, type Piece } from '@linstock/scene';
 import { memo } from 'react';
-import { HEX_RADIUS } from '../plate.ts';
+import { HEX_RADIUS } from '../plate/plate.ts';
 import { ArmBlock, Halved, Ranks } from './Arms.tsx';
 import { Figure } from './Figure.tsx';
 import { marksOf } from './marks.ts';

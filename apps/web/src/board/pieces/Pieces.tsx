@@ -3,12 +3,12 @@ import { isOfficer, type OrderMarker, type Piece } from '@linstock/scene';
 import { memo, use, useMemo } from 'react';
 import { OrderFace } from '../../common/OrderSign.tsx';
 import { placeFrom } from '../../common/places.ts';
-import { PieceNames } from '../pieceNames.ts';
-import type { Spot } from '../plate.ts';
+import type { Spot } from '../plate/plate.ts';
 import { Counter, type Standing } from './Counter.tsx';
 import type { Fanned } from './fan.ts';
 import type { Ghost } from './ghost.ts';
 import { marksOf } from './marks.ts';
+import { PieceNames } from './pieceNames.ts';
 import { Smoke } from './Smoke.tsx';
 import { COUNTER, inOrder, type Laid, laidOut, pilesOf, raised } from './stacks.ts';
 

@@ -6,7 +6,7 @@ import { Game, parseRecord } from '@linstock/kernel';
 import { isOfficer } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import { needRulebook } from '@linstock/systems/all';
-import { HEX_RADIUS, HEX_STEP, overlap, plateOf } from '../plate.ts';
+import { HEX_RADIUS, HEX_STEP, overlap, plateOf } from '../plate/plate.ts';
 import { areCrossed, type Bar, barsApart } from './barPlaces.ts';
 import { boxOfBar, farOut } from './bars.ts';
 import { boxOfSlip, type Slip } from './slip.ts';

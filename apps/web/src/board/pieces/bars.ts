@@ -1,7 +1,8 @@
 /** Far out: a bar for each row of hexes of a regiment or Command, as wide as its front, and one slip with its name. */
 import { abbreviated, type Body, isOfficer, type Piece, sharesOfBody } from '@linstock/scene';
 import type { Box } from '../../common/box.ts';
-import { HEX_RADIUS, HEX_STEP, overlap, type Spot } from '../plate.ts';
+import type { Pane } from '../plate/pane.ts';
+import { HEX_RADIUS, HEX_STEP, overlap, type Spot } from '../plate/plate.ts';
 import { type Bar, barsApart, DOT, type Dot } from './barPlaces.ts';
 import { clearOfSides } from './hanging.ts';
 import { around, boxOfSlip, SLIP, type Slip } from './slip.ts';
@@ -27,12 +28,6 @@ const ROWS = 13;
 
 /** Pips that find room on a slip. */
 const MOST_PIPS = 9;
-
-/** The window by the spots of the plate at its scale, in CSS pixels, and what of the page lies over it there. */
-export interface Pane {
-  readonly window: Box;
-  readonly over: readonly Box[];
-}
 
 /**
  * Lays bars and slips out for a scale: a slip lies behind its bar, else beside or before it, else farther off, and not cut by the

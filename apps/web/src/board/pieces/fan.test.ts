@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { Piece } from '@linstock/scene';
 import fc from 'fast-check';
 import type { Box } from '../../common/box.ts';
-import { overlap } from '../plate.ts';
+import { overlap } from '../plate/plate.ts';
 import { boxAbout, type FanRoom, fannedOut } from './fan.ts';
 import { COUNTER } from './stacks.ts';
 

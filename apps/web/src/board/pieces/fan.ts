@@ -1,7 +1,7 @@
 /** A pile fanned out: where there is room for all of its pieces, and nothing under them that can be clicked. */
 import type { Piece } from '@linstock/scene';
 import type { Box } from '../../common/box.ts';
-import { HEX_RADIUS, overlap, type Spot } from '../plate.ts';
+import { HEX_RADIUS, overlap, type Spot } from '../plate/plate.ts';
 import { COUNTER, type Laid } from './stacks.ts';
 
 /** What lies round the centre of a hex, in units of the fan: pixels, or plate units from near. */

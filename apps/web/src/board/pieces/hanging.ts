@@ -1,7 +1,7 @@
 /** What hangs over the ends of a name far out: the bead of who can act, and the point of an order. */
 
 import type { Box } from '../../common/box.ts';
-import { overlap } from '../plate.ts';
+import { overlap } from '../plate/plate.ts';
 import { boxOfSlip, type Slip } from './slip.ts';
 
 /** How far it hangs over the room that is kept for a name, in CSS pixels. */

@@ -1,7 +1,7 @@
 /** The name of a body far out, on a slip of paper beside its bar, and the room it takes. */
 import type { Piece, Share } from '@linstock/scene';
 import type { Box } from '../../common/box.ts';
-import type { Spot } from '../plate.ts';
+import type { Spot } from '../plate/plate.ts';
 
 /** The name of a body beside its bar, by its middle on the plate and its size in CSS pixels. */
 export interface Slip {

@@ -1,7 +1,7 @@
 /** Where the names of troops lie far out: at their bars, else with a short line to them that crosses as little as can be. */
 
 import type { Box } from '../../common/box.ts';
-import { overlap, type Spot } from '../plate.ts';
+import { overlap, type Spot } from '../plate/plate.ts';
 import type { Bar } from './barPlaces.ts';
 import { boxOfSlip, SLIP, type Slip } from './slip.ts';
 

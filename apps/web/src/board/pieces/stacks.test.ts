@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { MarkKind, Piece, PieceKind, Place } from '@linstock/scene';
-import { alongPath, moveTime, type Step } from '../drama/path.ts';
-import { HEX_RADIUS, HEX_STEP } from '../plate.ts';
+import { alongPath, moveTime } from '../drama/path.ts';
+import { HEX_RADIUS, HEX_STEP } from '../plate/plate.ts';
 import { marksOf } from './marks.ts';
 
 const step = (x: number, y: number, turn: number | null = null): Step => ({ spot: [x, y], turn });
 
+import type { Step } from '../plate/sight.ts';
 import {
   areOnlyTroops,
   COUNTER,

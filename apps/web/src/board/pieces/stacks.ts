@@ -1,7 +1,7 @@
 /** How the pieces of one hex lie: companies in a pile, leaders and commanders beside it. */
 import { isOfficer, type Piece } from '@linstock/scene';
 import { idOfPlace } from '../../common/places.ts';
-import { HEX_RADIUS, type Spot } from '../plate.ts';
+import { HEX_RADIUS, type Spot } from '../plate/plate.ts';
 
 /** A counter's width and height, in plate units. */
 export const COUNTER = { width: 1.46 * HEX_RADIUS, height: 1.18 * HEX_RADIUS } as const;

@@ -5,11 +5,11 @@ import { type CSSProperties, type FormEvent, type ReactNode, useState } from 're
 import { Blows } from '../../common/Blows.tsx';
 import { Icon } from '../../common/Icon.tsx';
 import { KeyHint, NamedKey, useShortcut } from '../../common/KeyHint.tsx';
-import type { Spot } from '../plate.ts';
+import type { Spot } from '../plate/plate.ts';
+import type { StandPiece } from '../plate/standPiece.ts';
 import type { BarPlace } from './barPlace.ts';
 import { type Draft, isAtPin, isMoved, liveFrame, stepped, turned } from './draft.ts';
 import { ORDERS_KNOWN, ordered } from './orders.ts';
-import type { StandPiece } from './Stand.tsx';
 import type { TableBoardProps } from './tableModel.ts';
 import { inWords, rangeInWords } from './tape.ts';
 import type { Nearing } from './useApproach.ts';

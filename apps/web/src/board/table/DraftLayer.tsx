@@ -1,16 +1,17 @@
 /** A move being made: the way with its inches, what the rules forbid of it, the ghosts, and the frame with its handles. */
 import { corners, type Spot as Place, type Pose, type Stand } from '@linstock/ground';
 import { memo } from 'react';
-import type { Spot } from '../plate.ts';
+import type { Spot } from '../plate/plate.ts';
+import type { StandPiece } from '../plate/standPiece.ts';
+import { spotOfPlace, type TablePlate, turnOnPlate, unitsOf } from '../plate/tablePlate.ts';
 import { carryPlace } from './carryPlace.ts';
 import { type Draft, legStart, liveFrame, poseAlong, posesAt, waysOf } from './draft.ts';
 import type { Grip } from './grips.ts';
 import { type KnobPlace, knobPlaces, turnRadius } from './knobs.ts';
 import { rounded } from './round.ts';
-import { GhostDrawing, type StandPiece } from './Stand.tsx';
+import { GhostDrawing } from './Stand.tsx';
 import { Strikes } from './Strikes.tsx';
 import { hullOf, lineThrough, Outline } from './shapes.tsx';
-import { spotOfPlace, type TablePlate, turnOnPlate, unitsOf } from './tablePlate.ts';
 import { inWords } from './tape.ts';
 import type { Verdict } from './verdict.ts';
 

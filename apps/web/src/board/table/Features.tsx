@@ -4,9 +4,9 @@ import type { Feature } from '@linstock/scene';
 import { memo } from 'react';
 import './features.css';
 import { hash, seedOf } from '../ground/seed.ts';
-import type { Spot } from '../plate.ts';
+import type { Spot } from '../plate/plate.ts';
+import { spotOfPlace, type TablePlate, turnOnPlate, unitsOf } from '../plate/tablePlate.ts';
 import { lineThrough, Outline, ringLine } from './shapes.tsx';
-import { spotOfPlace, type TablePlate, turnOnPlate, unitsOf } from './tablePlate.ts';
 
 interface Props {
   readonly plate: TablePlate;

@@ -1,8 +1,8 @@
 /** A stand as it would be formed, and how wide and deep stands are, in brass and inches. */
 import type { Stand } from '@linstock/ground';
 import type { FormedAhead } from '@linstock/scene';
+import { spotOfPlace, type TablePlate, turnOnPlate, unitsOf } from '../plate/tablePlate.ts';
 import { Outline } from './shapes.tsx';
-import { spotOfPlace, type TablePlate, turnOnPlate, unitsOf } from './tablePlate.ts';
 import './form.css';
 
 /** The outline of a stand in its new formation, its footprint, and the point that stays. */

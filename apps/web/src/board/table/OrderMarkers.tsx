@@ -3,12 +3,12 @@ import { type Stand, spotOnBearing } from '@linstock/ground';
 import type { OrderMarker } from '@linstock/scene';
 import { memo } from 'react';
 import { OrderFace } from '../../common/OrderSign.tsx';
-import type { Spot } from '../plate.ts';
+import type { Spot } from '../plate/plate.ts';
+import type { StandPiece } from '../plate/standPiece.ts';
+import { spotOfPlace, type TablePlate, turnOnPlate } from '../plate/tablePlate.ts';
 import { arrowOnTable } from './arrowOnTable.ts';
 import { markerStand } from './markerAt.ts';
-import type { StandPiece } from './Stand.tsx';
 import type { Aim } from './tableModel.ts';
-import { spotOfPlace, type TablePlate, turnOnPlate } from './tablePlate.ts';
 import './orderMarkers.css';
 
 interface Props {

@@ -1,9 +1,9 @@
 /** What the lines about a chosen stand mean: how far it may go, whose ground is whose, how far weapons and words carry. */
 import { memo, useLayoutEffect, useRef, useState } from 'react';
-import type { View } from '../camera.ts';
-import type { Spot } from '../plate.ts';
-import type { BoardCamera } from '../useCamera.ts';
-import { useRestingView } from '../useRestingScale.ts';
+import type { View } from '../plate/camera.ts';
+import type { Spot } from '../plate/plate.ts';
+import type { BoardCamera } from '../view/useCamera.ts';
+import { useRestingView } from '../view/useRestingScale.ts';
 import { liesAtHead } from './keyPlace.ts';
 import type { TableOverlay } from './tableModel.ts';
 import './reachKey.css';

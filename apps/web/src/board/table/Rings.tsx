@@ -1,9 +1,9 @@
 /** Rings of range round one stand, zones of several drawn as one, and the lines of command in them. */
 import type { Spot as Place, Stand } from '@linstock/ground';
 import { useMemo } from 'react';
+import { spotOfPlace, type TablePlate, turnOnPlate, unitsOf } from '../plate/tablePlate.ts';
 import { lineThrough } from './shapes.tsx';
 import type { TableOverlay } from './tableModel.ts';
-import { spotOfPlace, type TablePlate, turnOnPlate, unitsOf } from './tablePlate.ts';
 import { outlineOf, roundOf } from './union.ts';
 import '../overlay/reach.css';
 

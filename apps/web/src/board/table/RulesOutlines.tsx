@@ -1,8 +1,8 @@
 /** The ground as the rules measure it, shown while the stands are faded: exact outlines with what they are. */
 import type { Table } from '@linstock/ground';
 import { memo } from 'react';
+import { spotOfPlace, type TablePlate } from '../plate/tablePlate.ts';
 import { ringLine } from './shapes.tsx';
-import { spotOfPlace, type TablePlate } from './tablePlate.ts';
 
 /** Outlines of all areas, each with its kind and level in its middle. */
 export const RulesOutlines = memo(function RulesOutlines({

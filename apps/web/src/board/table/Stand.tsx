@@ -1,13 +1,8 @@
 /** One stand as it is taken hold of and marked: its miniature is painted on the canvas below (board/miniatures). */
-import type { Stand } from '@linstock/ground';
 import { basesOf, isOfficer, type Piece } from '@linstock/scene';
 import { memo } from 'react';
-import { unitsOf } from './tablePlate.ts';
-
-/** A piece that stands on the table. */
-export interface StandPiece extends Piece {
-  readonly pose: Stand;
-}
+import type { StandPiece } from '../plate/standPiece.ts';
+import { unitsOf } from '../plate/tablePlate.ts';
 
 interface Props {
   readonly piece: StandPiece;

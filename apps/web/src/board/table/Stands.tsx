@@ -4,11 +4,12 @@ import type { Side } from '@linstock/kernel';
 import { isOfficer } from '@linstock/scene';
 import { memo, use, useMemo } from 'react';
 import { bodyOf } from '../miniatures/miniature.ts';
-import { PieceNames } from '../pieceNames.ts';
-import type { Spot } from '../plate.ts';
-import { StandDrawing, type StandPiece } from './Stand.tsx';
+import { PieceNames } from '../pieces/pieceNames.ts';
+import type { Spot } from '../plate/plate.ts';
+import type { StandPiece } from '../plate/standPiece.ts';
+import { spotOfPlace, type TablePlate, turnOnPlate, unitsOf } from '../plate/tablePlate.ts';
+import { StandDrawing } from './Stand.tsx';
 import { hullOf, lineThrough } from './shapes.tsx';
-import { spotOfPlace, type TablePlate, turnOnPlate, unitsOf } from './tablePlate.ts';
 
 interface Props {
   readonly plate: TablePlate;

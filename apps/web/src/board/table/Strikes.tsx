@@ -1,10 +1,10 @@
 /** Blows that a move leads to, before it is given: the corridor to each enemy, his front, and the side he is taken on. */
 import { corners, nearestSpot, type Spot as Place, type Pose, type Stand, spotOf } from '@linstock/ground';
 import type { PieceWay, Strike } from '@linstock/scene';
-import type { Spot } from '../plate.ts';
-import type { StandPiece } from './Stand.tsx';
+import type { Spot } from '../plate/plate.ts';
+import type { StandPiece } from '../plate/standPiece.ts';
+import { spotOfPlace, type TablePlate } from '../plate/tablePlate.ts';
 import { hullOf, lineThrough, Outline } from './shapes.tsx';
-import { spotOfPlace, type TablePlate } from './tablePlate.ts';
 
 interface Props {
   readonly plate: TablePlate;

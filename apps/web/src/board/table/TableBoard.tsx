@@ -1,6 +1,6 @@
 /** The free-measure table: painted ground on a canvas, stands and overlays in SVG, one camera. Knows no rules. */
 import { type CSSProperties, type RefObject, useCallback, useId, useMemo, useRef, useState } from 'react';
-import '../board.css';
+import '../handling/board.css';
 import '../drama/drama.css';
 import '../overlay/overlay.css';
 import '../pieces/pieces.css';
@@ -8,30 +8,17 @@ import '../margin/margin.css';
 import './stands.css';
 import './draft.css';
 import type { Spot as Place } from '@linstock/ground';
-import { type Detail, detailAt, screenOf, type View } from '../camera.ts';
-import type { Step } from '../drama/path.ts';
 import { useAnimations } from '../drama/useAnimations.ts';
 import { useLain } from '../drama/useLain.ts';
 import { tableSource } from '../ground/source.ts';
-import { Loupe } from '../Loupe.tsx';
-import { LEANING, leant, letters } from '../lean.ts';
 import { EdgeTabs } from '../margin/EdgeTabs.tsx';
 import { miniaturesOf } from '../miniatures/miniature.ts';
 import { useMiniatures } from '../miniatures/useMiniatures.ts';
-import type { Fighter } from '../openingPart.ts';
-import { grown, type Spot } from '../plate.ts';
-import { withEnemyInSight } from '../questionView.ts';
-import { type BoardCamera, useCamera } from '../useCamera.ts';
-import type { Sight, Surfaces } from '../useFrames.ts';
-import { type BarPlace, barPlace } from './barPlace.ts';
-import { DraftBar } from './DraftBar.tsx';
-import type { Draft } from './draft.ts';
-import { useLettering } from './lettering/useLettering.ts';
-import { ReachKey } from './ReachKey.tsx';
-import type { StandPiece } from './Stand.tsx';
-import { TableUnder, TableWorld } from './TableWorld.tsx';
-import { placeOf, type TableBoardProps } from './tableModel.ts';
-import { openOnTable } from './tableOpening.ts';
+import { type Detail, detailAt, screenOf, type View } from '../plate/camera.ts';
+import { LEANING, leant, letters } from '../plate/lean.ts';
+import { grown, type Spot } from '../plate/plate.ts';
+import type { Step } from '../plate/sight.ts';
+import type { StandPiece } from '../plate/standPiece.ts';
 import {
   EDGE,
   READABLE,
@@ -42,7 +29,20 @@ import {
   type TablePlate,
   tablePlateOf,
   wholeOf,
-} from './tablePlate.ts';
+} from '../plate/tablePlate.ts';
+import { Loupe } from '../view/Loupe.tsx';
+import type { Fighter } from '../view/openingPart.ts';
+import { withEnemyInSight } from '../view/questionView.ts';
+import { type BoardCamera, useCamera } from '../view/useCamera.ts';
+import type { Sight, Surfaces } from '../view/useFrames.ts';
+import { type BarPlace, barPlace } from './barPlace.ts';
+import { DraftBar } from './DraftBar.tsx';
+import type { Draft } from './draft.ts';
+import { useLettering } from './lettering/useLettering.ts';
+import { ReachKey } from './ReachKey.tsx';
+import { TableUnder, TableWorld } from './TableWorld.tsx';
+import { placeOf, type TableBoardProps } from './tableModel.ts';
+import { openOnTable } from './tableOpening.ts';
 import { useApproach } from './useApproach.ts';
 import { useDraft } from './useDraft.ts';
 import { useRestingFrame } from './useRestingFrame.ts';

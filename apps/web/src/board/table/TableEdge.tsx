@@ -3,8 +3,8 @@ import { type CSSProperties, memo } from 'react';
 import type { Box } from '../../common/box.ts';
 import type { Title } from '../margin/Margin.tsx';
 import { dateInWords } from '../margin/names.ts';
-import { grown } from '../plate.ts';
-import { borderScale, EDGE, spotOfPlace, type TablePlate } from './tablePlate.ts';
+import { grown } from '../plate/plate.ts';
+import { borderScale, EDGE, spotOfPlace, type TablePlate } from '../plate/tablePlate.ts';
 
 /** Thousandths. */
 const INCH = 1000;

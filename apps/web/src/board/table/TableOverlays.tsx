@@ -3,17 +3,17 @@ import { nearestSpot, type Stand, spotAlong, spotOf, stretchesInside, type Table
 import type { Piece } from '@linstock/scene';
 import { memo } from 'react';
 import { AimLine } from '../overlay/AimLine.tsx';
-import type { Spot } from '../plate.ts';
+import type { Spot } from '../plate/plate.ts';
+import type { StandPiece } from '../plate/standPiece.ts';
+import { spotOfPlace, type TablePlate } from '../plate/tablePlate.ts';
 import { AheadGround, AheadSigns } from './AheadLayer.tsx';
 import { Ghost } from './DraftLayer.tsx';
 import { Footprint, FormedOutline } from './FormLayer.tsx';
 import { Bonds, Ring, Zones } from './Rings.tsx';
 import { roundedTogether } from './round.ts';
-import type { StandPiece } from './Stand.tsx';
 import { Strikes } from './Strikes.tsx';
 import { lineThrough, Outline, ringLine } from './shapes.tsx';
 import type { TableOverlay } from './tableModel.ts';
-import { spotOfPlace, type TablePlate } from './tablePlate.ts';
 import { pointAt } from './union.ts';
 
 interface Props {

@@ -1,10 +1,10 @@
 /** While something is carried: the tape to the nearest enemy. */
 import { shortestSegments } from '@linstock/ground';
 import { Tape } from '../overlay/Tape.tsx';
+import type { StandPiece } from '../plate/standPiece.ts';
+import { spotOfPlace, type TablePlate } from '../plate/tablePlate.ts';
 import { type Draft, posesAt } from './draft.ts';
-import type { StandPiece } from './Stand.tsx';
 import type { Near } from './tableModel.ts';
-import { spotOfPlace, type TablePlate } from './tablePlate.ts';
 import { rangeInWords } from './tape.ts';
 
 interface Props {

@@ -1,8 +1,8 @@
 /** Where the bar of a move lies over a table: at its head or at its foot, or where fewer troops stand. */
 
 import type { Box } from '../../common/box.ts';
-import type { Size } from '../camera.ts';
-import { overlap, type Spot } from '../plate.ts';
+import type { Size } from '../plate/camera.ts';
+import { overlap, type Spot } from '../plate/plate.ts';
 
 /** The share of the window below which the bar at its foot would cover what moves, or above which the bar at its head would. */
 const LOW = 0.66;

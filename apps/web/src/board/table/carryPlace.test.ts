@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { tablePlateOf } from '../plate/tablePlate.ts';
 import { carryPlace } from './carryPlace.ts';
-import { tablePlateOf } from './tablePlate.ts';
 
 const INCH = 1000;
 const plate = tablePlateOf({ width: 72 * INCH, height: 48 * INCH }, 0);

@@ -1,7 +1,7 @@
 /** Where the handle lies by which a finger carries who is chosen: so far off that the finger covers nobody. */
 import type { Stand } from '@linstock/ground';
-import { contains, grown, type Spot } from '../plate.ts';
-import { EDGE, spotOfPlace, type TablePlate, turnOnPlate, unitsOf } from './tablePlate.ts';
+import { contains, grown, type Spot } from '../plate/plate.ts';
+import { EDGE, spotOfPlace, type TablePlate, turnOnPlate, unitsOf } from '../plate/tablePlate.ts';
 
 /** How far it lies from the frame in plate units, and how much farther in pixels; what the two come to at most, with the handle's own size. */
 const FAR = 40;

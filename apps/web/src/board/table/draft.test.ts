@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { corners, gap, overlap, spotOfInches } from '@linstock/ground';
 import fc from 'fast-check';
+import type { StandPiece } from '../plate/standPiece.ts';
 import {
   draftOf,
   farthestAllowed,
@@ -18,7 +19,6 @@ import {
   waysOf,
   wheeledDraft,
 } from './draft.ts';
-import type { StandPiece } from './Stand.tsx';
 
 function stand(id: string, x: number, y: number, facing: number): StandPiece {
   const spot = spotOfInches(x, y);

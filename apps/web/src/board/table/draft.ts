@@ -18,7 +18,7 @@ import {
   wheeled,
 } from '@linstock/ground';
 import type { PieceWay } from '@linstock/scene';
-import type { StandPiece } from './Stand.tsx';
+import type { StandPiece } from '../plate/standPiece.ts';
 
 /** A stand of the draft, as the frame of all holds it. */
 interface Member {

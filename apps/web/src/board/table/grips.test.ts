@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { StandPiece } from '../plate/standPiece.ts';
 import { draftOf } from './draft.ts';
 import { deniedGrips, standsFast } from './grips.ts';
-import type { StandPiece } from './Stand.tsx';
 import type { Judged } from './tableModel.ts';
 
 const pose = { x: 20000, y: 20000, facing: 0, frontage: 3000, depth: 3000 };

@@ -1,6 +1,6 @@
 import { type Stand, span } from '@linstock/ground';
 import type { AheadStop } from '@linstock/scene';
-import type { Spot } from '../plate.ts';
+import type { Spot } from '../plate/plate.ts';
 
 /** Halts no farther apart than this are one bar, in thousandths. */
 const SAME = 50;

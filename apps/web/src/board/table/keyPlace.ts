@@ -1,7 +1,7 @@
 /** Whether the key of lines lies at the foot or at the head of a table. */
 
 import type { Box } from '../../common/box.ts';
-import type { Spot } from '../plate.ts';
+import type { Spot } from '../plate/plate.ts';
 
 /** How far a stand with its name reaches about its middle, in CSS pixels. */
 const STAND = 24;

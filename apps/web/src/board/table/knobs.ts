@@ -1,10 +1,10 @@
 /** Where the knobs lie by which what is chosen is moved: on its frame, and the ground they cover. */
 import type { Stand } from '@linstock/ground';
-import type { Spot } from '../plate.ts';
+import type { Spot } from '../plate/plate.ts';
+import { spotOfPlace, type TablePlate, turnOnPlate, unitsOf } from '../plate/tablePlate.ts';
 import { carryPlace } from './carryPlace.ts';
 import type { Grip } from './grips.ts';
 import { rectangle, type Shape } from './lettering/quad.ts';
-import { spotOfPlace, type TablePlate, turnOnPlate, unitsOf } from './tablePlate.ts';
 
 /** A knob's place as seen along the frame's front. */
 export interface KnobPlace {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { refusal } from '@linstock/kernel';
+import type { StandPiece } from '../plate/standPiece.ts';
 import { type Draft, draftOf, isAtPin, pinned } from './draft.ts';
 import { obeyed } from './obeyed.ts';
-import type { StandPiece } from './Stand.tsx';
 import type { Drafting } from './useDraft.ts';
 
 const pose = { x: 20000, y: 20000, facing: 900, frontage: 3000, depth: 3000 };

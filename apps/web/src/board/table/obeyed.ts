@@ -1,7 +1,8 @@
 /** What is said at the desk of the stands chosen, done. */
+
+import type { StandPiece } from '../plate/standPiece.ts';
 import { type Draft, isMoved } from './draft.ts';
 import { isOrder, ORDERS_KNOWN, ordered } from './orders.ts';
-import type { StandPiece } from './Stand.tsx';
 import type { TableBoardProps } from './tableModel.ts';
 import { inWords } from './tape.ts';
 import { type Drafting, stepBack } from './useDraft.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { StandPiece } from '../plate/standPiece.ts';
 import { draftOf } from './draft.ts';
 import { isOrder, ordered } from './orders.ts';
-import type { StandPiece } from './Stand.tsx';
 import { inWords, rangeInWords, tapeBetween, whereabouts } from './tape.ts';
 
 const pose = { x: 20000, y: 20000, facing: 900, frontage: 3000, depth: 3000 };

@@ -3,8 +3,8 @@
  * `contact 1st Maryland`.
  */
 import { degrees, inches, snapsOf, span } from '@linstock/ground';
+import type { StandPiece } from '../plate/standPiece.ts';
 import { type Draft, liveFrame, movedLive, stepped, turned, wheeledDraft } from './draft.ts';
-import type { StandPiece } from './Stand.tsx';
 
 const NUMBER = /^-?\d+(?:[.,·]\d+)?$/;
 

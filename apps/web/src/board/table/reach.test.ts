@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { inches, span } from '@linstock/ground';
+import type { StandPiece } from '../plate/standPiece.ts';
 import { draftOf } from './draft.ts';
 import { reachOf } from './reach.ts';
-import type { StandPiece } from './Stand.tsx';
 import type { Judged } from './tableModel.ts';
 
 const pose = { x: 20000, y: 20000, facing: 0, frontage: 3000, depth: 3000 };

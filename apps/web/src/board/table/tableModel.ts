@@ -14,10 +14,10 @@ import type {
   TableGround,
 } from '@linstock/scene';
 import type { RefObject } from 'react';
+import type { AnyBoardProps, BoardHandle, Carried, Pointed } from '../handling/model.ts';
 import type { Title } from '../margin/Margin.tsx';
-import type { AnyBoardProps, BoardHandle, Carried, Pointed } from '../model.ts';
 import type { AimOverlay } from '../overlay/AimLine.tsx';
-import type { Bearing } from './tablePlate.ts';
+import type { Bearing } from '../plate/tablePlate.ts';
 import type { Zone } from './union.ts';
 
 /** The ground of a battle as the table shows it; keep the object the same as long as it means the same. */

@@ -4,11 +4,8 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { Game, parseRecord } from '@linstock/kernel';
 import { needRulebook } from '@linstock/systems/all';
-import type { Size } from '../camera.ts';
-import { openOnField, wholeField } from '../clearing.ts';
-import type { Fighter } from '../openingPart.ts';
-import { grown } from '../plate.ts';
-import { isOpenedNear, openOnTable } from './tableOpening.ts';
+import type { Size } from '../plate/camera.ts';
+import { grown } from '../plate/plate.ts';
 import {
   borderScale,
   EDGE,
@@ -19,7 +16,10 @@ import {
   spotOfPlace,
   tablePlateOf,
   wholeOf,
-} from './tablePlate.ts';
+} from '../plate/tablePlate.ts';
+import { openOnField, wholeField } from '../view/clearing.ts';
+import type { Fighter } from '../view/openingPart.ts';
+import { isOpenedNear, openOnTable } from './tableOpening.ts';
 
 const BATTLES = [
   ['morschauser', 'maida'],

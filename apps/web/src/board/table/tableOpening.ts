@@ -3,12 +3,20 @@
 import type { Table } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
 import type { Box } from '../../common/box.ts';
-import { fitted, type Size, type View } from '../camera.ts';
-import { type Opening, openOnField } from '../clearing.ts';
-import { type Fighter, onPart, type PieceRoom } from '../openingPart.ts';
-import { boxOf, grown } from '../plate.ts';
-import { isSmall } from '../small.ts';
-import { borderScale, boxOfTable, FOOT, PER_INCH, READABLE, STAND_WIDTH, sightOf } from './tablePlate.ts';
+import { fitted, type Size, type View } from '../plate/camera.ts';
+import { boxOf, grown } from '../plate/plate.ts';
+import {
+  borderScale,
+  boxOfTable,
+  FOOT,
+  PER_INCH,
+  READABLE,
+  STAND_WIDTH,
+  sightOf,
+} from '../plate/tablePlate.ts';
+import { type Opening, openOnField } from '../view/clearing.ts';
+import { type Fighter, onPart, type PieceRoom } from '../view/openingPart.ts';
+import { isSmall } from '../view/small.ts';
 
 /** Widths of a stand in pixels at which a part of the armies is looked at, the largest at which nearly as many are in sight; and no nearer. */
 const PARTS = [44, 37, 31].map((pixels) => pixels / STAND_WIDTH);

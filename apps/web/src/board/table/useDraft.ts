@@ -1,9 +1,9 @@
 /** The move being made on a table: kept, judged as it changes, given or sprung back. */
 import { type Spot as Place, span } from '@linstock/ground';
 import { useMemo, useState } from 'react';
+import type { StandPiece } from '../plate/standPiece.ts';
 import { type Draft, draftOf, isMoved, movedLive, poseAlong, unpinned, waysOf } from './draft.ts';
 import { deniedGrips, type Grip, standsFast } from './grips.ts';
-import type { StandPiece } from './Stand.tsx';
 import type { TableBoardProps } from './tableModel.ts';
 import { useReach } from './useReach.ts';
 import { pinnedIfAllowed, type Verdict, verdictOn } from './verdict.ts';

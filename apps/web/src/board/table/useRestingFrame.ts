@@ -1,6 +1,6 @@
 import type { Stand } from '@linstock/ground';
 import { useEffect, useMemo, useState } from 'react';
-import { REST } from '../useRestingScale.ts';
+import { REST } from '../view/useRestingScale.ts';
 import { liveFrame } from './draft.ts';
 import type { Drafting } from './useDraft.ts';
 

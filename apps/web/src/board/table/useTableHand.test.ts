@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { spotOfInches } from '@linstock/ground';
+import type { StandPiece } from '../plate/standPiece.ts';
 import { type Draft, draftOf } from './draft.ts';
-import type { StandPiece } from './Stand.tsx';
 import type { TableBoardProps } from './tableModel.ts';
 import { laidAt } from './useTableHand.ts';
 

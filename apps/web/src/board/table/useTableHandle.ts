@@ -1,14 +1,14 @@
 /** What the application may ask of a table: where to look, the tape, orders in words. */
 import { type RefObject, useEffect, useImperativeHandle, useRef } from 'react';
-import { boardHandle, HANDLES } from '../boardHandle.ts';
-import { leant } from '../lean.ts';
-import type { BoardHandle } from '../model.ts';
-import type { Spot } from '../plate.ts';
-import type { BoardCamera } from '../useCamera.ts';
+import { boardHandle, HANDLES } from '../handling/boardHandle.ts';
+import type { BoardHandle } from '../handling/model.ts';
+import { leant } from '../plate/lean.ts';
+import type { Spot } from '../plate/plate.ts';
+import type { StandPiece } from '../plate/standPiece.ts';
+import { READABLE, STAND_WIDTH } from '../plate/tablePlate.ts';
+import type { BoardCamera } from '../view/useCamera.ts';
 import { obeyed } from './obeyed.ts';
-import type { StandPiece } from './Stand.tsx';
 import type { TableBoardProps } from './tableModel.ts';
-import { READABLE, STAND_WIDTH } from './tablePlate.ts';
 import type { Drafting } from './useDraft.ts';
 import type { Taping } from './useTape.ts';
 

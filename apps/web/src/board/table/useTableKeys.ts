@@ -1,10 +1,10 @@
 /** The table by keyboard: nudging what is chosen, turning it, giving the move, the tape, the camera. */
 import { type KeyboardEvent, useState } from 'react';
 import { isHeld, meantKey } from '../../app/pressed.ts';
-import { kept } from '../camera.ts';
-import { isLetterKey, type Stroke, strokeOf } from '../keys.ts';
-import type { BoardSettings } from '../model.ts';
-import { type BoardCamera, GLIDE, still } from '../useCamera.ts';
+import { isLetterKey, type Stroke, strokeOf } from '../handling/keys.ts';
+import type { BoardSettings } from '../handling/model.ts';
+import { kept } from '../plate/camera.ts';
+import { type BoardCamera, GLIDE, still } from '../view/useCamera.ts';
 import { isMoved, stepped, turned } from './draft.ts';
 import { type Drafting, stepBack } from './useDraft.ts';
 import type { Taping } from './useTape.ts';

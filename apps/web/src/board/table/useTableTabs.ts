@@ -4,15 +4,15 @@ import { type Body, isOfficer } from '@linstock/scene';
 import { useMemo } from 'react';
 import type { Box } from '../../common/box.ts';
 import { idOfPlace } from '../../common/places.ts';
-import { HANDLES } from '../boardHandle.ts';
-import { screenOf, type View } from '../camera.ts';
-import { leant } from '../lean.ts';
+import { HANDLES } from '../handling/boardHandle.ts';
 import { boxOfTab, type EdgeTab, edgeTabs, type Troops, tabRoom } from '../margin/edgeTabs.ts';
 import { bodyOf } from '../miniatures/miniature.ts';
-import { boxOf, type Spot } from '../plate.ts';
-import type { BoardCamera } from '../useCamera.ts';
-import type { StandPiece } from './Stand.tsx';
-import { STAND_WIDTH } from './tablePlate.ts';
+import { screenOf, type View } from '../plate/camera.ts';
+import { leant } from '../plate/lean.ts';
+import { boxOf, type Spot } from '../plate/plate.ts';
+import type { StandPiece } from '../plate/standPiece.ts';
+import { STAND_WIDTH } from '../plate/tablePlate.ts';
+import type { BoardCamera } from '../view/useCamera.ts';
 
 interface Laid {
   readonly pieces: readonly StandPiece[];

@@ -1,8 +1,8 @@
 /** The tape measure on the table: put down at one place or stand, drawn out to another. */
 import type { Spot as Place } from '@linstock/ground';
 import { useEffect, useMemo, useState } from 'react';
-import type { Carry } from '../gestures.ts';
-import type { StandPiece } from './Stand.tsx';
+import type { Carry } from '../handling/gestures.ts';
+import type { StandPiece } from '../plate/standPiece.ts';
 import { type TapeEnd, type TapeReading, tapeBetween } from './tape.ts';
 
 /** What the table's parts get of the tape. */

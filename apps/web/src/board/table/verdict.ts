@@ -1,8 +1,8 @@
 /** What the rules say of a draft, how far of its way they allow, and what a hand can be fitted to. */
 import { type Pose, type Snap, type Stand, snapsOf, type Thousandths } from '@linstock/ground';
 import { isOfficer } from '@linstock/scene';
+import type { StandPiece } from '../plate/standPiece.ts';
 import { type Draft, farthestAllowed, liveFrame, pinned, poseAlong, wayLength, waysOf } from './draft.ts';
-import type { StandPiece } from './Stand.tsx';
 import type { Judged, TableBoardProps } from './tableModel.ts';
 
 /** A draft judged. */

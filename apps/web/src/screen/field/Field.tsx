@@ -2,7 +2,7 @@ import { type RefObject, useContext } from 'react';
 import type { Lies } from '../../board/bearing.ts';
 import type { FieldGround } from '../../board/fieldGround.ts';
 import type { FieldHandle } from '../../board/fieldHandle.ts';
-import { PieceNames } from '../../board/pieceNames.ts';
+import { PieceNames } from '../../board/pieces/pieceNames.ts';
 import type { TableHandle } from '../../board/table/tableModel.ts';
 import type { Tools } from '../tools/tools.tsx';
 import { BoardsContext } from './boards.ts';

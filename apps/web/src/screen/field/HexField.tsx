@@ -1,7 +1,7 @@
 import type { Body, Picked } from '@linstock/scene';
 import { type RefObject, useEffect, useMemo } from 'react';
-import { Board } from '../../board/Board.tsx';
-import type { BoardHandle, BoardProps, GroundPicture, Picking, Pointed } from '../../board/model.ts';
+import type { BoardHandle, BoardProps, GroundPicture, Picking, Pointed } from '../../board/handling/model.ts';
+import { Board } from '../../board/hexes/Board.tsx';
 import { idOfPlace, placeFrom } from '../../common/places.ts';
 import { useMedia } from '../../common/useMedia.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';

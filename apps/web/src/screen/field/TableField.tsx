@@ -1,7 +1,7 @@
 import { type Piece, picksOfWays, piecesPicked } from '@linstock/scene';
 import { type RefObject, useCallback, useMemo } from 'react';
 import type { Lies } from '../../board/bearing.ts';
-import type { Pointed } from '../../board/model.ts';
+import type { Pointed } from '../../board/handling/model.ts';
 import { TableBoard } from '../../board/table/TableBoard.tsx';
 import type { TableBoardProps, TableHandle, TablePicture } from '../../board/table/tableModel.ts';
 import { useHidden } from '../../board/table/useHidden.ts';

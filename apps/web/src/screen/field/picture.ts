@@ -16,7 +16,7 @@ import {
 } from '@linstock/scene';
 import type { AnyRulebook } from '@linstock/systems';
 import type { FieldGround } from '../../board/fieldGround.ts';
-import type { GroundPicture } from '../../board/model.ts';
+import type { GroundPicture } from '../../board/handling/model.ts';
 import type { Overlay } from '../../board/overlay/Overlays.tsx';
 import type { Ghost } from '../../board/pieces/ghost.ts';
 import { whereabouts } from '../../board/table/tape.ts';

@@ -1,6 +1,6 @@
 /** What a screen reader says of a piece on the board: what it is and where, whose, how strong, under which order, and what may be done with it. */
 import type { Body, OrderMarker, Piece } from '@linstock/scene';
-import type { PieceStanding } from '../../board/pieceNames.ts';
+import type { PieceStanding } from '../../board/pieces/pieceNames.ts';
 
 /** What is known of the pieces beyond themselves. */
 export interface PieceKnowledge {

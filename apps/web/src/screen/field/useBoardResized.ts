@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { isTight } from '../../board/questionView.ts';
+import { isTight } from '../../board/view/questionView.ts';
 
 /** Milliseconds without a further change after which a new size is final: a phone that turns passes through several. */
 const SETTLED = 120;

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useSettings } from '../../app/useSettings.ts';
-import type { View } from '../../board/camera.ts';
 import type { FieldHandle } from '../../board/fieldHandle.ts';
+import type { View } from '../../board/plate/camera.ts';
 import { useSessionState } from '../../hooks/useSession.ts';
 import type { SessionState } from '../../play/state.ts';
 

@@ -1,6 +1,6 @@
 import { type Choice, pickKey } from '@linstock/scene';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { NamePiece } from '../../board/pieceNames.ts';
+import type { NamePiece } from '../../board/pieces/pieceNames.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import { bestShot } from '../../play/aiming/aim.ts';
 import { picksOn } from '../../play/clicking/clicking.ts';

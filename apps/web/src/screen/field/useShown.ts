@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import type { Pace } from '../../app/paces.ts';
 import { MORE_CONTRAST, mayAnimate, paletteOf, type Settings } from '../../app/settings.ts';
 import { useSettings } from '../../app/useSettings.ts';
-import type { AnyBoardProps, BoardSettings } from '../../board/model.ts';
+import type { AnyBoardProps, BoardSettings } from '../../board/handling/model.ts';
 import { useMedia } from '../../common/useMedia.ts';
 import { useSession, useSessionState } from '../../hooks/useSession.ts';
 import type { SessionState } from '../../play/state.ts';

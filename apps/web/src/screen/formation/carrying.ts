@@ -1,5 +1,5 @@
 import { formationOf, type Gesture, piecesPicked } from '@linstock/scene';
-import type { Carried, Pointed } from '../../board/model.ts';
+import type { Carried, Pointed } from '../../board/handling/model.ts';
 import { placeFrom } from '../../common/places.ts';
 import { choiceAt } from '../../play/aiming/aim.ts';
 import type { Session } from '../../play/session.ts';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { needRulebook } from '@linstock/systems/all';
-import { framed } from '../../board/camera.ts';
-import { boxOf, grown } from '../../board/plate.ts';
+import { framed } from '../../board/plate/camera.ts';
+import { boxOf, grown } from '../../board/plate/plate.ts';
+import { READABLE, STAND_WIDTH, spotOfPlace, tablePlateOf } from '../../board/plate/tablePlate.ts';
 import { placeOf } from '../../board/table/tableModel.ts';
-import { READABLE, STAND_WIDTH, spotOfPlace, tablePlateOf } from '../../board/table/tablePlate.ts';
 import { Session } from '../../play/session.ts';
 import { GameHost, playedTo } from '../../play/testing.ts';
 import { placesAbout, placesOfRow } from './useRowInSight.ts';

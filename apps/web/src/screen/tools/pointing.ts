@@ -1,5 +1,5 @@
 /** What the pointer on a board means for the hover card. */
-import type { Pointed } from '../../board/model.ts';
+import type { Pointed } from '../../board/handling/model.ts';
 import type { About } from '../../common/cards/about.ts';
 import { leaveBoard, rest, show } from '../../common/cards/shown.ts';
 import type { Session } from '../../play/session.ts';

@@ -1,7 +1,7 @@
 import type { Place, SightLine, Zone } from '@linstock/scene';
 import { piecesPicked, withThe } from '@linstock/scene';
 import { useMemo, useState } from 'react';
-import type { Pointed } from '../../board/model.ts';
+import type { Pointed } from '../../board/handling/model.ts';
 import { useByHand } from '../../common/byFinger.ts';
 import { Clause } from '../../common/Clause.tsx';
 import { placeFrom } from '../../common/places.ts';

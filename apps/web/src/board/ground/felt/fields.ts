@@ -4,8 +4,8 @@
  */
 
 import type { Box } from '../../../common/box.ts';
-import { grown, overlap } from '../../plate.ts';
-import { PER_INCH as INCH } from '../../table/tablePlate.ts';
+import { grown, overlap } from '../../plate/plate.ts';
+import { PER_INCH as INCH } from '../../plate/tablePlate.ts';
 import { cropped } from '../cropped.ts';
 import type { EngravedShapes } from '../engravedShapes.ts';
 import type { Scenery } from '../scenery.ts';

@@ -1,6 +1,6 @@
 /** The cloth of a table: grass, pixel by pixel from the place on the table, so that it has no tile, no seam and no repeat. */
 
-import { PER_INCH } from '../../table/tablePlate.ts';
+import { PER_INCH } from '../../plate/tablePlate.ts';
 import { eased, hash, noise } from '../seed.ts';
 import { blankCanvas, penOf, type Sheet } from '../sheet.ts';
 

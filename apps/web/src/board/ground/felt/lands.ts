@@ -1,7 +1,7 @@
 /** What lies flat on a table: crops, marsh, the floors of woods and towns, water, roads. */
 import { mixed } from '../../../design/colour.ts';
-import { grown, overlap } from '../../plate.ts';
-import { PER_INCH as INCH } from '../../table/tablePlate.ts';
+import { grown, overlap } from '../../plate/plate.ts';
+import { PER_INCH as INCH } from '../../plate/tablePlate.ts';
 import type { Cover } from '../covers.ts';
 import type { EngravedShapes, Run } from '../engravedShapes.ts';
 import { hash } from '../seed.ts';

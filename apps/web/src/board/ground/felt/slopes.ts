@@ -1,6 +1,6 @@
 /** Hills that the rules know: lit from the north-west, with strokes downhill. */
-import { grown, overlap } from '../../plate.ts';
-import { PER_INCH as INCH } from '../../table/tablePlate.ts';
+import { grown, overlap } from '../../plate/plate.ts';
+import { PER_INCH as INCH } from '../../plate/tablePlate.ts';
 import type { Engraving } from '../engraving.ts';
 import type { Relief } from '../hachures.ts';
 import { type Sheet, traceLoops } from '../sheet.ts';

@@ -2,8 +2,8 @@
 
 import type { Box } from '../../../common/box.ts';
 import { mixed } from '../../../design/colour.ts';
-import { grown, type Loop, overlap, type Spot } from '../../plate.ts';
-import { PER_INCH as INCH } from '../../table/tablePlate.ts';
+import { grown, type Loop, overlap, type Spot } from '../../plate/plate.ts';
+import { PER_INCH as INCH } from '../../plate/tablePlate.ts';
 import { type Cover, coverAt } from '../covers.ts';
 import type { Engraving } from '../engraving.ts';
 import { hash } from '../seed.ts';

@@ -2,9 +2,9 @@
 import { isOfficer, type OrderMarker, type Piece } from '@linstock/scene';
 import { memo, useMemo } from 'react';
 import { OrderFace } from '../../../common/OrderSign.tsx';
-import { contains, HEX_RADIUS, HEX_STEP, type Spot } from '../../plate.ts';
-import type { BoardCamera } from '../../useCamera.ts';
-import { useKeptInSight } from '../../useKeptInSight.ts';
+import { contains, HEX_RADIUS, HEX_STEP, type Spot } from '../../plate/plate.ts';
+import type { BoardCamera } from '../../view/useCamera.ts';
+import { useKeptInSight } from '../../view/useKeptInSight.ts';
 import { Figure } from '../Figure.tsx';
 import { marksOf } from '../marks.ts';
 import { halves, pipsOf } from '../pips.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { MarkKind, Piece, PieceKind } from '@linstock/scene';
-import { HEX_STEP } from '../../plate.ts';
+import { HEX_STEP } from '../../plate/plate.ts';
 import { drawnUp } from './drawnUp.ts';
 
 const troops = (id: string, kind: PieceKind = 'foot', marks: readonly MarkKind[] = []): Piece =>

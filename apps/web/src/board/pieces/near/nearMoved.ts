@@ -1,5 +1,6 @@
+import type { Sight } from '../../plate/sight.ts';
+
 /** Near by the men go with their counters: a pile of whom all are on their way. */
-import type { Sight } from '../../drama/motion.ts';
 
 /** Hears where pieces on their way are, and takes the men on the ground there; `world` is asked when it is needed. */
 export function nearMoved(world: () => Element | null): NonNullable<Sight['moved']> {

@@ -6,11 +6,18 @@ import { test } from 'node:test';
 import { Game, parseRecord } from '@linstock/kernel';
 import { needRulebook } from '@linstock/systems/all';
 import { trailsOf } from '../../../play/story/trails.ts';
-import type { Size, View } from '../../camera.ts';
-import { openOnField, wholeField } from '../../clearing.ts';
-import type { StandPiece } from '../Stand.tsx';
+import type { Size, View } from '../../plate/camera.ts';
+import type { StandPiece } from '../../plate/standPiece.ts';
+import {
+  STAND_WIDTH,
+  sightOf,
+  spotOfPlace,
+  type TablePlate,
+  tablePlateOf,
+  wholeOf,
+} from '../../plate/tablePlate.ts';
+import { openOnField, wholeField } from '../../view/clearing.ts';
 import type { TableOverlay } from '../tableModel.ts';
-import { STAND_WIDTH, sightOf, spotOfPlace, type TablePlate, tablePlateOf, wholeOf } from '../tablePlate.ts';
 import { type Lettered, type Lettering, letteringOf } from './letteringOf.ts';
 import { type Shape, shareOn, touching } from './quad.ts';
 import { signsOn } from './signs.ts';

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { Game, parseRecord } from '@linstock/kernel';
 import { needRulebook } from '@linstock/systems/all';
-import { wholeField } from '../../clearing.ts';
-import type { StandPiece } from '../Stand.tsx';
-import { sightOf, spotOfPlace, tablePlateOf, wholeOf } from '../tablePlate.ts';
+import type { StandPiece } from '../../plate/standPiece.ts';
+import { sightOf, spotOfPlace, tablePlateOf, wholeOf } from '../../plate/tablePlate.ts';
+import { wholeField } from '../../view/clearing.ts';
 import { keyOf } from './groundNames.ts';
 import { letteringOf } from './letteringOf.ts';
 

@@ -2,9 +2,9 @@
 import { placeAlong, spotOnLine } from '@linstock/ground';
 import type { TableName } from '@linstock/scene';
 import { upright } from '../../margin/names.ts';
-import type { Spot } from '../../plate.ts';
+import type { Spot } from '../../plate/plate.ts';
+import { spotOfPlace, type TablePlate } from '../../plate/tablePlate.ts';
 import type { TablePicture } from '../tableModel.ts';
-import { spotOfPlace, type TablePlate } from '../tablePlate.ts';
 import type { Place, Word } from './place.ts';
 
 /** The key of a name among those of its ground. */

@@ -2,12 +2,19 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Game } from '@linstock/kernel';
 import { needRulebook } from '@linstock/systems/all';
-import type { Size, View } from '../../camera.ts';
-import { openOnField, wholeField } from '../../clearing.ts';
 import { placesOf } from '../../ground/tableShapes.ts';
-import { grown } from '../../plate.ts';
-import type { StandPiece } from '../Stand.tsx';
-import { type Bearing, STAND_WIDTH, sightOf, spotOfPlace, tablePlateOf, wholeOf } from '../tablePlate.ts';
+import type { Size, View } from '../../plate/camera.ts';
+import { grown } from '../../plate/plate.ts';
+import type { StandPiece } from '../../plate/standPiece.ts';
+import {
+  type Bearing,
+  STAND_WIDTH,
+  sightOf,
+  spotOfPlace,
+  tablePlateOf,
+  wholeOf,
+} from '../../plate/tablePlate.ts';
+import { openOnField, wholeField } from '../../view/clearing.ts';
 import { letteringOf } from './letteringOf.ts';
 import { placed, type Word } from './place.ts';
 import { isWithin, type Shape, shareOn, touching } from './quad.ts';

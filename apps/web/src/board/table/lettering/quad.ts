@@ -1,7 +1,7 @@
 /** Four-cornered and other convex shapes in pixels: what a word covers, and what lies under it. */
 
 import type { Box } from '../../../common/box.ts';
-import type { Spot } from '../../plate.ts';
+import type { Spot } from '../../plate/plate.ts';
 
 /** A convex shape, its corners in order. */
 export type Shape = readonly Spot[];

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Trail } from '../../../play/story/trail.ts';
-import { tablePlateOf } from '../tablePlate.ts';
+import { tablePlateOf } from '../../plate/tablePlate.ts';
 import { shotWords } from './rangeWords.ts';
 
 const plate = tablePlateOf({ width: 72_000, height: 48_000 }, 0);

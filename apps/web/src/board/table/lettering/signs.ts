@@ -1,12 +1,12 @@
 /** Signs that lie over the stands of a table: orders, numbers of a list, discs of what is told. No word lies under them. */
 import type { OrderMarker } from '@linstock/scene';
 import type { Trail } from '../../../play/story/trail.ts';
-import type { View } from '../../camera.ts';
 import { DISC_WIDE, discsBefore } from '../../overlay/trail.ts';
-import type { Spot } from '../../plate.ts';
-import type { StandPiece } from '../Stand.tsx';
+import type { View } from '../../plate/camera.ts';
+import type { Spot } from '../../plate/plate.ts';
+import type { StandPiece } from '../../plate/standPiece.ts';
+import { spotOfPlace, type TablePlate } from '../../plate/tablePlate.ts';
 import type { TableOverlay } from '../tableModel.ts';
-import { spotOfPlace, type TablePlate } from '../tablePlate.ts';
 import { rectangle, type Shape } from './quad.ts';
 import { markerPlaced } from './unitNames.ts';
 

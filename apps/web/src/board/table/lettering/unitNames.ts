@@ -3,10 +3,10 @@ import { corners, type Stand } from '@linstock/ground';
 import { isOfficer, type OrderMarker } from '@linstock/scene';
 import { bodyOf } from '../../miniatures/miniature.ts';
 import { letterOf } from '../../pieces/marks.ts';
-import type { Spot } from '../../plate.ts';
+import type { Spot } from '../../plate/plate.ts';
+import type { StandPiece } from '../../plate/standPiece.ts';
+import { PER_INCH, spotOfPlace, type TablePlate, turnOnPlate } from '../../plate/tablePlate.ts';
 import { markerStand } from '../markerAt.ts';
-import type { StandPiece } from '../Stand.tsx';
-import { PER_INCH, spotOfPlace, type TablePlate, turnOnPlate } from '../tablePlate.ts';
 import { FIRM, type Place, type Word } from './place.ts';
 import { rectangle, type Shape, touching } from './quad.ts';
 

@@ -2,15 +2,15 @@
 import type { Spot, Stand } from '@linstock/ground';
 import { useMemo } from 'react';
 import { useMedia } from '../../../common/useMedia.ts';
-import { letters } from '../../lean.ts';
 import type { EdgeTab } from '../../margin/edgeTabs.ts';
-import type { Spot as Seen } from '../../plate.ts';
-import type { BoardCamera } from '../../useCamera.ts';
-import { useRestingView } from '../../useRestingScale.ts';
+import { letters } from '../../plate/lean.ts';
+import type { Spot as Seen } from '../../plate/plate.ts';
+import type { StandPiece } from '../../plate/standPiece.ts';
+import type { TablePlate } from '../../plate/tablePlate.ts';
+import type { BoardCamera } from '../../view/useCamera.ts';
+import { useRestingView } from '../../view/useRestingScale.ts';
 import { knobShapes } from '../knobs.ts';
-import type { StandPiece } from '../Stand.tsx';
 import type { TableBoardProps } from '../tableModel.ts';
-import type { TablePlate } from '../tablePlate.ts';
 import { useTableTabs } from '../useTableTabs.ts';
 import { type Lettering, letteringOf } from './letteringOf.ts';
 

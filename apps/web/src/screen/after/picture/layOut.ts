@@ -1,5 +1,5 @@
 /** What the picture of a battle's end is made of, before anything is drawn. */
-import { boxOf, grown, type Spot } from '../../../board/plate.ts';
+import { boxOf, grown, type Spot } from '../../../board/plate/plate.ts';
 import type { Box } from '../../../common/box.ts';
 
 /** A way that a regiment went, or a body of men as it stands at the end. */

@@ -1,0 +1,131 @@
+import type { RefObject } from 'react';
+import { areInWindow, framed, type Readable, screenOf, spread, type View } from '../plate/camera.ts';
+import { boxOf, grown, type Spot } from '../plate/plate.ts';
+import {
+  isTight,
+  type QuestionPane,
+  type QuestionSpots,
+  showsQuestion,
+  viewOfQuestion,
+} from '../view/questionView.ts';
+import { deedEdge, isRead, isSmall, viewOfChosen, viewOfDeed } from '../view/small.ts';
+import { type BoardCamera, bringSpots, GLIDE, showSpots, still } from '../view/useCamera.ts';
+import type { BoardHandle, QuestionPlaces } from './model.ts';
+
+/** What lies nearer to the window's edge than this counts as out of view, in CSS pixels. */
+const EDGE = 12;
+
+/** So far from the window's edge there is room for a finger, in CSS pixels; and for the handles of who is chosen, where he has some. */
+const ELBOW = 56;
+export const HANDLES = 98;
+
+/** What is brought into sight keeps this share of the usual room about it, and may be drawn so much smaller than what is framed. */
+const TIGHT = 0.6;
+const TOLD_APART = 0.6;
+
+/**
+ * What the application may ask of either board: where to look, and where places lie on the page.
+ * @param room plate units kept free round the places that are brought into view
+ * @param readable between which scales what is framed is drawn
+ * @param elbow how far from the window's edge who is chosen is to be, in CSS pixels
+ * @param seenAt where a point of the board appears, on a board that leans
+ */
+export function boardHandle(
+  board: BoardCamera,
+  spotOf: (place: string) => Spot | null,
+  root: RefObject<HTMLElement | null>,
+  room: number,
+  readable: Readable,
+  elbow: number = ELBOW,
+  seenAt: (point: Spot) => Spot = (point) => point,
+): BoardHandle {
+  const spotsOf = (places: readonly string[]) => places.map(spotOf).filter((spot) => spot !== null);
+  return {
+    fitField: (stays) => board.fitField(still() ? 0 : GLIDE, stays),
+    fitPlaces: (places, shy = 40) => {
+      showSpots(board, spotsOf(places), room, shy);
+    },
+    ...nearness(board, spotsOf, { room, readable, elbow }),
+    open: () => board.reopen(still() ? 0 : GLIDE),
+    view: board.camera.bound,
+    look: (view) => board.camera.glide(view, still() ? 0 : GLIDE),
+    frame(sets) {
+      const size = board.size();
+      const boxes = sets.flatMap((places) => {
+        const spots = spotsOf(places);
+        return spots.length > 0 ? [grown(boxOf(spots), room)] : [];
+      });
+      const view = size.width > 0 ? framed(boxes, size, readable) : null;
+      if (view) board.camera.glide(view, still() ? 0 : GLIDE);
+      return view !== null;
+    },
+    sees: (places, edge = EDGE) => areInWindow(spotsOf(places), board.camera.bound(), board.size(), edge),
+    spread(places, apart) {
+      const spots = spotsOf(places);
+      const view = spread(spots, board.camera.view(), board.size(), apart);
+      if (view) board.camera.glide(view, still() ? 0 : GLIDE);
+    },
+    zoomBy: board.zoomBy,
+    pointOf(place) {
+      const spot = spotOf(place);
+      if (!spot) return null;
+      const [x, y] = seenAt(screenOf(board.camera.view(), spot));
+      return { x, y };
+    },
+    focus: () => root.current?.focus(),
+  };
+}
+
+/** How a board comes near to who is chosen and to what is told. */
+function nearness(
+  board: BoardCamera,
+  spotsOf: (places: readonly string[]) => readonly Spot[],
+  { room, readable, elbow }: { readonly room: number; readonly readable: Readable; readonly elbow: number },
+): Pick<BoardHandle, 'bring' | 'reads' | 'follow' | 'showsQuestion' | 'goToQuestion'> {
+  const seen = () => ({
+    ...{ view: board.camera.view(), size: board.size(), readable, keep: board.limits().keep },
+    room: TIGHT * room,
+  });
+  const glide = (view: View) => board.camera.glide(view, still() ? 0 : GLIDE);
+  const questionOf = ({ actors, targets, whole }: QuestionPlaces): [QuestionSpots, QuestionPane] => [
+    { actors: spotsOf(actors), targets: spotsOf(targets), whole },
+    { size: board.size(), over: board.over(), readable, room: TIGHT * room },
+  ];
+  return {
+    bring(chosen, others, foes = []) {
+      const found = [chosen, others, foes].map(spotsOf);
+      const small = isSmall(board.size()) ? viewOfChosen(found, seen(), elbow) : null;
+      if (small) glide(small);
+      else bringSpots(board, [found[0] ?? [], found[1] ?? []], TIGHT * room, TOLD_APART * readable.least);
+    },
+    showsQuestion(about) {
+      if (!isTight(board.size())) return null;
+      const [spots, pane] = questionOf(about);
+      return viewOfQuestion(spots, pane) && showsQuestion(board.camera.bound(), spots, pane);
+    },
+    goToQuestion(about) {
+      const view = viewOfQuestion(...questionOf(about));
+      if (view) glide(view);
+    },
+    reads(places) {
+      if (!isSmall(board.size())) return true;
+      const view = board.camera.view();
+      const clear = spotsOf(places).some((spot) => areInWindow([spot], view, board.size(), elbow));
+      return clear && isRead(view, readable);
+    },
+    follow(places, edge) {
+      const spots = spotsOf(places);
+      if (spots.length === 0) return true;
+      if (board.size().width === 0) return null;
+      if (!isSmall(board.size())) {
+        const clear = deedEdge(board.size(), edge);
+        const here = areInWindow(spots, board.camera.view(), board.size(), clear);
+        if (!here) showSpots(board, spots, room, clear);
+        return here;
+      }
+      const next = viewOfDeed(spots, seen(), edge);
+      if (next) glide(next);
+      return next === null;
+    },
+  };
+}

@@ -1,0 +1,223 @@
+/** Mouse, pen and fingers on the board: drag pans, wheel and pinch zoom to the pointer, a short touch picks. */
+
+import { type Camera, kept, type Limits, type Size, type View, zoomedAbout } from '../plate/camera.ts';
+import type { Spot } from '../plate/plate.ts';
+import type { Carried } from './model.ts';
+
+/** Something carried by the pointer that took hold of it. */
+export interface Carry {
+  readonly move: (x: number, y: number, event: PointerEvent) => void;
+  readonly drop: (event: PointerEvent) => void;
+  /** Let go without an end: a second finger, or the browser took the pointer away. */
+  readonly cancel: () => void;
+}
+
+/** Carries something over the places of a board. */
+export function carriedOver(carried: Carried, placeAt: (x: number, y: number) => string | null): Carry {
+  let place: string | null = null;
+  return {
+    move(x, y) {
+      place = placeAt(x, y);
+      carried.over(place);
+    },
+    drop: () => carried.drop(place),
+    cancel: () => carried.cancel(),
+  };
+}
+
+/** What the board does with what the hand means. */
+export interface Hand {
+  readonly camera: Camera;
+  readonly size: () => Size;
+  readonly limits: () => Limits;
+  /** The point of the board that is seen at a point of its element, where that is another one: a board that leans. */
+  readonly unlean?: (at: Spot) => Spot;
+  /**
+   * A click or tap at a point of the board; `target` is what lies there. `again`: the second of a double click, by which
+   * nobody means anything of its own.
+   */
+  readonly pick: (
+    x: number,
+    y: number,
+    event: PointerEvent,
+    target: EventTarget | null,
+    again: boolean,
+  ) => void;
+  /** Whether a tap there would mean nothing: bare ground, with nothing chosen. Only there do two taps bring the view nearer. */
+  readonly bare: (x: number, y: number, target: EventTarget | null) => boolean;
+  /** The pointer rests or moves at a point; null when it leaves. */
+  readonly hover: (point: { x: number; y: number; target: EventTarget | null } | null) => void;
+  /** A long press: never the only way to anything. */
+  readonly inspect: (x: number, y: number, target: EventTarget | null) => void;
+  /** A drag begins at a point: what it carries, or null when it moves the view. */
+  readonly grab?: (x: number, y: number, event: PointerEvent, target: EventTarget | null) => Carry | null;
+  /** Dragging has begun or ended. */
+  readonly dragging: (on: boolean) => void;
+}
+
+/** Pixels a pointer may wander in a click. */
+const SLACK = 5;
+/** Milliseconds a finger rests before it inspects, and between two taps that count as one. */
+const LONG_PRESS = 450;
+const DOUBLE_TAP = 280;
+/** Pixels between two taps at one place. */
+const SAME_PLACE = 24;
+
+interface Finger {
+  x: number;
+  y: number;
+  readonly startX: number;
+  readonly startY: number;
+}
+
+/** Listens to an element until the returned function is called. */
+export function listenTo(element: HTMLElement, hand: Hand): () => void {
+  const touch = new Touch(element, hand);
+  const signal = new AbortController();
+  const on = { signal: signal.signal };
+  element.addEventListener('pointerdown', (event) => touch.down(event), on);
+  element.addEventListener('pointermove', (event) => touch.move(event), on);
+  element.addEventListener('pointerup', (event) => touch.up(event), on);
+  element.addEventListener('pointercancel', (event) => touch.cancel(event), on);
+  element.addEventListener('pointerleave', (event) => touch.leave(event), on);
+  // The browser makes nothing of a finger on the board, or it takes a flick for a fling and swallows the next tap.
+  element.addEventListener('touchstart', (event) => event.preventDefault(), { ...on, passive: false });
+  element.addEventListener('wheel', (event) => touch.wheel(event), { ...on, passive: false });
+  return () => {
+    touch.forget();
+    signal.abort();
+  };
+}
+
+/** What touches the board now, from the first finger or button down to the last one up. */
+class Touch {
+  readonly #element: HTMLElement;
+  readonly #hand: Hand;
+  readonly #fingers = new Map<number, Finger>();
+  /** Whether it has become a drag or a long press, and is no click any more. */
+  #moved = false;
+  /** What lay under the first finger. */
+  #target: EventTarget | null = null;
+  #carry: Carry | null = null;
+  #press: ReturnType<typeof setTimeout> | undefined;
+  #lastTap = { time: 0, x: 0, y: 0, bare: false };
+
+  constructor(element: HTMLElement, hand: Hand) {
+    this.#element = element;
+    this.#hand = hand;
+  }
+
+  down(event: PointerEvent): void {
+    const mouse = event.pointerType === 'mouse';
+    if (mouse && event.button !== 0 && event.button !== 1) return;
+    const { x, y } = this.#at(event);
+    if (this.#fingers.size === 0) [this.#moved, this.#target] = [false, event.target];
+    this.#fingers.set(event.pointerId, { x, y, startX: x, startY: y });
+    this.#letGo();
+    if (mouse || this.#fingers.size > 1) return;
+    this.#press = setTimeout(() => {
+      this.#moved = true;
+      this.#hand.inspect(x, y, this.#target);
+    }, LONG_PRESS);
+  }
+
+  move(event: PointerEvent): void {
+    const { x, y } = this.#at(event);
+    const finger = this.#fingers.get(event.pointerId);
+    if (!finger) {
+      if (event.pointerType === 'mouse') this.#hand.hover({ x, y, target: event.target });
+      return;
+    }
+    if (!this.#moved && Math.hypot(x - finger.startX, y - finger.startY) < SLACK) return;
+    if (!this.#moved) this.#beginDrag(finger, event);
+    const other = [...this.#fingers].find(([id]) => id !== event.pointerId)?.[1];
+    if (this.#carry) this.#carry.move(x, y, event);
+    else if (other) this.#pinch(finger, other, x, y);
+    else {
+      const view = this.#hand.camera.view();
+      this.#look({ k: view.k, x: view.x + x - finger.x, y: view.y + y - finger.y });
+    }
+    [finger.x, finger.y] = [x, y];
+  }
+
+  up(event: PointerEvent): void {
+    const known = this.#fingers.delete(event.pointerId);
+    clearTimeout(this.#press);
+    if (!known || this.#fingers.size > 0) return;
+    this.#carry?.drop(event);
+    this.#carry = null;
+    if (this.#moved) return this.#hand.dragging(false);
+    const { x, y } = this.#at(event);
+    const { time, ...last } = this.#lastTap;
+    const again = Math.hypot(x - last.x, y - last.y) < SAME_PLACE && event.timeStamp - time < DOUBLE_TAP;
+    const bare = event.pointerType !== 'mouse' && this.#hand.bare(x, y, this.#target);
+    if (again && bare && last.bare) this.#zoom(1.7, x, y);
+    this.#lastTap = { time: event.timeStamp, x, y, bare };
+    this.#hand.pick(x, y, event, this.#target, again);
+  }
+
+  cancel(event: PointerEvent): void {
+    this.#letGo();
+    if (this.#fingers.delete(event.pointerId) && this.#fingers.size === 0) this.#hand.dragging(false);
+  }
+
+  leave(event: PointerEvent): void {
+    // A finger leaves whenever it is lifted; that says nothing.
+    if (event.pointerType === 'mouse') this.#hand.hover(null);
+  }
+
+  wheel(event: WheelEvent): void {
+    event.preventDefault();
+    const { x, y } = this.#at(event);
+    const lines = event.deltaMode === 1 ? 18 : 1;
+    this.#zoom(Math.exp(-event.deltaY * lines * (event.ctrlKey ? 0.01 : 0.0016)), x, y);
+  }
+
+  /** Nothing is heard of a press that was under way. */
+  forget(): void {
+    clearTimeout(this.#press);
+  }
+
+  #beginDrag({ startX, startY }: Finger, event: PointerEvent): void {
+    this.#moved = true;
+    clearTimeout(this.#press);
+    // Only now: a captured pointer's click would no longer name the piece under it.
+    this.#element.setPointerCapture(event.pointerId);
+    const alone = this.#fingers.size === 1;
+    this.#carry = alone ? (this.#hand.grab?.(startX, startY, event, this.#target) ?? null) : null;
+    this.#hand.dragging(true);
+  }
+
+  /** One of two fingers has gone to a point: zooms by how far apart they are, about the middle between them. */
+  #pinch(finger: Finger, other: Finger, x: number, y: number): void {
+    const before = Math.hypot(finger.x - other.x, finger.y - other.y);
+    const after = Math.hypot(x - other.x, y - other.y);
+    const view = this.#hand.camera.view();
+    const [dx, dy] = [(x - finger.x) / 2, (y - finger.y) / 2];
+    const middle = { x: (x + other.x) / 2, y: (y + other.y) / 2 };
+    const shifted = { k: view.k, x: view.x + dx, y: view.y + dy };
+    const factor = before > 0 ? after / before : 1;
+    this.#look(zoomedAbout(shifted, factor, middle.x, middle.y, this.#hand.limits()));
+  }
+
+  #letGo(): void {
+    clearTimeout(this.#press);
+    this.#carry?.cancel();
+    this.#carry = null;
+  }
+
+  #at(event: MouseEvent): { x: number; y: number } {
+    const box = this.#element.getBoundingClientRect();
+    const at: Spot = [event.clientX - box.left, event.clientY - box.top];
+    const [x, y] = this.#hand.unlean?.(at) ?? at;
+    return { x, y };
+  }
+
+  #look(view: View): void {
+    this.#hand.camera.look(kept(view, this.#hand.size(), this.#hand.limits()));
+  }
+
+  #zoom(factor: number, x: number, y: number): void {
+    this.#look(zoomedAbout(this.#hand.camera.view(), factor, x, y, this.#hand.limits()));
+  }
+}

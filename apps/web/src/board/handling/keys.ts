@@ -1,0 +1,60 @@
+/** Keys of the board: a cursor from hex to hex, panning, zooming. */
+
+import type { OwnKeys } from '../../app/ownKeys.ts';
+import { isHeld, meantKey, type Press } from '../../app/pressed.ts';
+
+/** What a key asks of the board. */
+export type Stroke =
+  | { readonly do: 'cursor'; readonly direction: number }
+  | { readonly do: 'pan'; readonly x: number; readonly y: number }
+  | { readonly do: 'zoom'; readonly factor: number }
+  | { readonly do: 'whole' | 'commit' | 'fan' | 'fade' };
+
+/** Directions 0-5 (NE first, clockwise) by the letter that lies that way on the keyboard. */
+const CURSOR: Readonly<Record<string, number>> = { e: 0, d: 1, c: 2, z: 3, a: 4, q: 5 };
+const PAN: Readonly<Record<string, readonly [number, number]>> = {
+  ArrowLeft: [1, 0],
+  ArrowRight: [-1, 0],
+  ArrowUp: [0, 1],
+  ArrowDown: [0, -1],
+};
+const STEP = 80;
+
+/** Whether a key is one that a reader may switch off: a letter, a figure or a sign, as speech or a slip of the hand types them (WCAG 2.1.4). */
+export const isLetterKey = (key: string): boolean => key.length === 1 && key !== ' ';
+
+/**
+ * Reads a key press; null when the board has no use for it. Keys with Ctrl, Alt or Meta are never the board's.
+ * @param letters off for readers who want no single-letter keys
+ */
+export function strokeOf(
+  event: Press & { readonly repeat?: boolean },
+  own: OwnKeys,
+  letters: boolean,
+): Stroke | null {
+  if (isHeld(event)) return null;
+  if (!letters && isLetterKey(event.key)) return null;
+  const key = meantKey(event, own);
+  const pan = PAN[key];
+  if (pan) return { do: 'pan', x: pan[0] * STEP, y: pan[1] * STEP };
+  const direction = CURSOR[key];
+  if (direction !== undefined) return { do: 'cursor', direction };
+  switch (key) {
+    case '+':
+    case '=':
+      return { do: 'zoom', factor: 1.3 };
+    case '-':
+      return { do: 'zoom', factor: 1 / 1.3 };
+    case '0':
+      return { do: 'whole' };
+    case 'Enter':
+      // Held down it is pressed once: else the card that has just come would be given unread.
+      return event.repeat ? null : { do: 'commit' };
+    case 'v':
+      return { do: 'fan' };
+    case ' ':
+      return { do: 'fade' };
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,187 @@
+/** What the board is given and what it tells: no rules, only pieces, places and meanings. */
+
+import type { TenthDegrees } from '@linstock/ground';
+import type { Side } from '@linstock/kernel';
+import type { Body, HexGround, OrderMarker, Piece } from '@linstock/scene';
+import type { RefObject } from 'react';
+import type { OwnKeys } from '../../app/ownKeys.ts';
+import type { PaletteName } from '../../design/palette.ts';
+import type { Facings } from '../../play/clicking/facingChoice.ts';
+import type { Animation } from '../../play/story/animation.ts';
+import type { Trail } from '../../play/story/trail.ts';
+import type { Relics } from '../drama/relics.ts';
+import type { Title } from '../margin/Margin.tsx';
+import type { Overlay } from '../overlay/Overlays.tsx';
+import type { Ghost } from '../pieces/ghost.ts';
+import type { View } from '../plate/camera.ts';
+
+/** The ground of a battle as the board draws it; keep the object the same as long as it means the same. */
+export interface GroundPicture extends HexGround {
+  readonly title: Title;
+}
+
+/** How the player likes the board. */
+export interface BoardSettings {
+  readonly palette: PaletteName;
+  readonly animation: boolean;
+  /** How many times as fast as usual what happens is shown. */
+  readonly tempo: number;
+  /** Size of figures and names on the counters, 0.9 to 1.6. */
+  readonly textScale: number;
+  /** A table is seen from its edge and not from straight above. */
+  readonly leans?: boolean;
+  /** Counters faded, to see the ground. */
+  readonly hideCounters: boolean;
+  /** Numbers printed in the hexes; on unless told. */
+  readonly hexNumbers?: boolean;
+  /** Figures of the counters a quarter larger. */
+  readonly largeFigures?: boolean;
+  /** The keys he has changed. */
+  readonly keys: OwnKeys;
+  /** Whether single letters, figures and signs are keys at all. */
+  readonly letterKeys: boolean;
+}
+
+/** Why somebody may not go to a place. */
+export interface Barred {
+  readonly sentence: string;
+  readonly clause: string | null;
+}
+
+/** How a pick was made. */
+export interface Picking {
+  readonly shift: boolean;
+  readonly touch: boolean;
+  /** It is the second of a double click. */
+  readonly again: boolean;
+  /** It points out none of those who lie on one another there. */
+  readonly pile?: boolean;
+  /** Why those chosen may not go to the bare ground that is picked; left out where they may, or none chosen may move. */
+  readonly barred?: Barred;
+  /** Where on the page, for a slip or a menu; null when picked by key. */
+  readonly point: { readonly x: number; readonly y: number } | null;
+  /** The cursor of the keys lay there already when other keys were pressed, which may have chosen something else. */
+  readonly rested?: boolean;
+}
+
+/** What lies under the pointer or the cursor. */
+export interface Pointed {
+  readonly place: string | null;
+  readonly piece: string | null;
+}
+
+/** What a drag on the map carries. */
+export interface Carried {
+  /** The pointer is over a place, or over none. */
+  readonly over: (place: string | null) => void;
+  readonly drop: (place: string | null) => void;
+  readonly cancel: () => void;
+}
+
+/** Those a question is about, by their places. */
+export interface QuestionPlaces {
+  /** Units that were chosen, or that can act. */
+  readonly actors: readonly string[];
+  /** Units they may strike; without any, their enemies. */
+  readonly targets: readonly string[];
+  /** All of them are wanted in the window, and not only some. */
+  readonly whole: boolean;
+}
+
+/** What the application may ask of the board. */
+export interface BoardHandle {
+  /** Shows the whole field. */
+  readonly fitField: (stays?: boolean) => void;
+  /** Moves no more than needed to have these places in view, clear of `shy` pixels at the edges. */
+  readonly fitPlaces: (places: readonly string[], shy?: number) => void;
+  /**
+   * Brings who is chosen into view, moving as little as needed, with as many of the others as have room where they can be told apart;
+   * in a small window from near, and where not all have room about the one nearest to these foes.
+   */
+  readonly bring: (chosen: readonly string[], others: readonly string[], foes?: readonly string[]) => void;
+  /** Whether the view of a small window shows what a question is about; null in a large window, or without actors or targets. */
+  readonly showsQuestion: (about: QuestionPlaces) => boolean | null;
+  /** Goes where a small window shows what a question is about. */
+  readonly goToQuestion: (about: QuestionPlaces) => void;
+  /** Whether one of these places at least can be read and reached by hand: in a small window all may be too far off, or at its edge. */
+  readonly reads: (places: readonly string[]) => boolean;
+  /**
+   * Goes where these places are seen well, clear of the edges and in a small window from near; true where they are already, null while
+   * the board has no size yet.
+   */
+  readonly follow: (places: readonly string[], edge: number) => boolean | null;
+  /** Looks where the board opens. */
+  readonly open: () => void;
+  /** Where the board looks, or where its view is on the way to. */
+  readonly view: () => View;
+  /** Goes back to a view. */
+  readonly look: (view: View) => void;
+  /**
+   * Goes to the first of these sets of places that can be read when it is shown whole, or to the last; false while the board has not
+   * been laid out.
+   */
+  readonly frame: (sets: readonly (readonly string[])[]) => boolean;
+  /** Whether all these places are in view, clear of the edges. */
+  readonly sees: (places: readonly string[], edge?: number) => boolean;
+  /** Goes nearer to these places if neighbours lie less than so many pixels apart. */
+  readonly spread: (places: readonly string[], apart: number) => void;
+  readonly zoomBy: (factor: number) => void;
+  /** Where a place is on the page, in CSS pixels from the board's corner; null off the map. */
+  readonly pointOf: (place: string) => { readonly x: number; readonly y: number } | null;
+  readonly focus: () => void;
+}
+
+/** What every board is given, whatever its ground; pieces are the scene's ids. */
+export interface AnyBoardProps {
+  readonly pieces: readonly Piece[];
+  /** Ids of chosen pieces. */
+  readonly chosen: readonly string[];
+  /** Pieces that may be picked now; null when nothing is asked. */
+  readonly pickablePieces: readonly string[] | null;
+  /** Each is played once, in order; those already seen are known by their id. */
+  readonly animations: readonly Animation[];
+  /** What has been done of late, left on the map. */
+  readonly trails: readonly Trail[];
+  /** The fallen, and the smoke that hangs. */
+  readonly relics: Relics;
+  readonly settings: BoardSettings;
+  /** A click on a piece, pickable or not: what may not be picked is answered with a refusal. */
+  readonly onPickPiece: (piece: string, picking: Picking) => void;
+  readonly onPickPlace: (place: string, picking: Picking) => void;
+  readonly onHover?: (pointed: Pointed) => void;
+  /** A long press, or a right click. */
+  readonly onInspect?: (pointed: Pointed, point: { readonly x: number; readonly y: number }) => void;
+  /** Pieces have set out, or all stand. */
+  readonly onMoving: (moving: boolean) => void;
+  /** These begin to be shown; where nothing may move, all at once. */
+  readonly onBegins: (group: readonly Animation[]) => void;
+  /** Before others begin: until what was said of those before has been heard. */
+  readonly untilHeard: () => Promise<void>;
+}
+
+/** Props of the board of hexes. Places are `hex:17`. */
+export interface BoardProps extends AnyBoardProps {
+  /** Whose troops the reader looks for first: the side that is asked, else his own. */
+  readonly own: Side;
+  readonly ground: GroundPicture;
+  readonly overlays: readonly Overlay[];
+  /** Places that may be picked now, each with what a screen reader says of it. */
+  readonly pickablePlaces: readonly { readonly place: string; readonly label: string }[];
+  readonly ghosts: readonly Ghost[];
+  /** The orders of pieces, each drawn on its counter. */
+  readonly markers: readonly OrderMarker[];
+  /** The same as long as the same is asked and picked: with another moment a pile that is fanned out is closed. */
+  readonly moment: string;
+  /** The regiments or Commands the pieces are of. */
+  readonly bodies: readonly Body[];
+  /** Drawn as chevrons round their place; null while none is to be chosen. */
+  readonly facings?: Facings | null;
+  readonly onPickFacing?: (facing: TenthDegrees) => void;
+  /** The chevron under the pointer; null when it has left them. */
+  readonly onHoverFacing?: (facing: TenthDegrees | null) => void;
+  /** What a drag that begins at a point carries; null where it moves the view. */
+  readonly carries?: (from: Pointed, shift: boolean) => Carried | null;
+  /** Whether a click at a place shows a blow at who stands there: no finger has to spread their pile first. */
+  readonly strikesAt?: (place: string) => boolean;
+  readonly handle?: RefObject<BoardHandle | null>;
+}

@@ -1,0 +1,383 @@
+/** The drawn board: ground on a canvas, overlays and pieces in SVG, one camera. Knows no rules. */
+import {
+  type CSSProperties,
+  type MouseEvent,
+  use,
+  useCallback,
+  useId,
+  useImperativeHandle,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import '../handling/board.css';
+import '../overlay/overlay.css';
+import '../pieces/pieces.css';
+import '../pieces/figure.css';
+import '../pieces/bars.css';
+import '../pieces/near/near.css';
+import '../pieces/states.css';
+import '../drama/drama.css';
+import '../margin/margin.css';
+import './cornerPlate.css';
+import type { Piece, Place } from '@linstock/scene';
+import { hexOfPlace, idOfPlace, placeOfHex } from '../../common/places.ts';
+import { HexRelics } from '../drama/HexRelics.tsx';
+import type { Relics } from '../drama/relics.ts';
+import { useAnimations } from '../drama/useAnimations.ts';
+import { useLain } from '../drama/useLain.ts';
+import { boardHandle } from '../handling/boardHandle.ts';
+import { Carried } from '../handling/Carried.tsx';
+import type { BoardProps, BoardSettings } from '../handling/model.ts';
+import { EdgeTabs } from '../margin/EdgeTabs.tsx';
+import { Margin } from '../margin/Margin.tsx';
+import { Chevrons } from '../overlay/Chevrons.tsx';
+import { Cursor, Hatches, Overlays } from '../overlay/Overlays.tsx';
+import { RulesView } from '../overlay/RulesView.tsx';
+import { Discs, Trails } from '../overlay/Trails.tsx';
+import { Bars } from '../pieces/Bars.tsx';
+import { boxAbout, type Fanned, fannedOut, fanScale, HEX_BOX } from '../pieces/fan.ts';
+import { NearTroops } from '../pieces/near/NearTroops.tsx';
+import { nearMoved } from '../pieces/near/nearMoved.ts';
+import { Pieces } from '../pieces/Pieces.tsx';
+import { PieceNames } from '../pieces/pieceNames.ts';
+import { pilesOf } from '../pieces/stacks.ts';
+import { screenOf } from '../plate/camera.ts';
+import { HEX_RADIUS, type Plate, type Spot } from '../plate/plate.ts';
+import type { Sight } from '../plate/sight.ts';
+import { overNow } from '../view/clearing.ts';
+import { Loupe } from '../view/Loupe.tsx';
+import { NEAR, READABLE } from '../view/opening.ts';
+import type { Surfaces } from '../view/useFrames.ts';
+import { useRestingScale } from '../view/useRestingScale.ts';
+import { CornerPlate } from './CornerPlate.tsx';
+import { GroundNames } from './GroundNames.tsx';
+import { type Fan, useFan } from './useFan.ts';
+import { pointedAt, useHand } from './useHand.ts';
+import { type HexView, useHexView } from './useHexView.ts';
+import { useKeys } from './useKeys.ts';
+import { type Labels, useLabels } from './useLabels.ts';
+
+/** The board of one battle. Fills its parent. */
+export function Board(props: BoardProps) {
+  const { ground, pieces, settings } = props;
+  const idPrefix = `${useId()}-`;
+  const surfaces = useSurfaces();
+  const { root, canvas, world } = surfaces;
+  const board = useHexView(ground, settings, props, surfaces);
+  const { plate } = board;
+  const spotOf = useSpotOf(plate);
+  const piles = useMemo(() => pilesOf(pieces), [pieces]);
+  const fan = useBoardFan(board, props, piles, { spotOf, root });
+  const labels = useLabels(board, props, spotOf);
+  const { sight, lain } = useMoves(plate.centres, props, world);
+  useHandle(props, board, spotOf, root);
+  const { hovered, loupe } = useSeenHand(root, board, props, fan);
+  const { cursor, faded, ...keys } = useKeys(props, { root, board, piles, fan, hovered });
+  const bare = faded || settings.hideCounters;
+  const [cursorId, drawn] = [
+    `${idPrefix}cursor`,
+    { board, spotOf, labels, idPrefix, hovered, cursor, bare, sight, lain },
+  ];
+
+  return (
+    <>
+      {/* A map is an application of its own: its keys move a cursor, and the element that has the focus hears them. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      <div
+        ref={root}
+        className="board board-hexes"
+        data-palette={settings.palette}
+        data-faded={bare || undefined}
+        data-fanned={fan.open !== null || undefined}
+        style={lettersOf(settings)}
+        role="application"
+        aria-roledescription="battle map"
+        aria-label={`Map of ${ground.title.battle}`}
+        aria-activedescendant={cursor >= 0 ? cursorId : undefined}
+        // The board is one tab stop; its keys move a cursor within it.
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+        tabIndex={0}
+        onContextMenu={(event) => inspect(event, board, props)}
+        {...keys}
+      >
+        <canvas ref={canvas} aria-hidden="true" />
+        <Carried>
+          <Hatches />
+          <g ref={world}>
+            <g id={`${idPrefix}world`}>
+              <BoardWorld {...props} {...drawn} fan={fan.open} />
+            </g>
+          </g>
+        </Carried>
+        <CornerPlate {...{ board, pieces, spotOf }} textScale={settings.textScale} title={ground.title} />
+        {loupe && <Loupe at={loupe} board={board} pictures={[canvas]} world={`${idPrefix}world`} />}
+        {cursor >= 0 && <AtCursor id={cursorId} place={placeOfHex(cursor)} board={props} />}
+      </div>
+      {/* Beside the map, not on it: what is pressed there is no touch of the map. */}
+      <EdgeTabs {...{ board, pieces, spotOf }} tabs={labels.tabs} room={HEX_RADIUS} />
+    </>
+  );
+}
+
+/** How large names and figures on the counters are. */
+const lettersOf = ({ textScale, largeFigures = false }: BoardSettings): CSSProperties =>
+  ({ '--counter-text': textScale, '--figure-size': largeFigures ? 1.25 : 1 }) as CSSProperties;
+
+/** What the hand does on the board, and what the board shows of it: the hex it points at, and where a finger carries something. */
+function useSeenHand(root: Surfaces['root'], board: HexView, props: BoardProps, fan: Fan) {
+  const [hovered, setHovered] = useState(-1);
+  const [loupe, setLoupe] = useState<{ readonly x: number; readonly y: number } | null>(null);
+  useHand(root, board, props, fan, { hovered: setHovered, loupe: setLoupe });
+  return { hovered, loupe };
+}
+
+/** Where a place lies on the plate. */
+function useSpotOf({ centres }: Plate): (place: string) => Spot | null {
+  return useCallback((place) => centres[hexOfPlace(place)] ?? null, [centres]);
+}
+
+/** Lets the application ask things of the board. */
+function useHandle(
+  { handle }: BoardProps,
+  board: HexView,
+  spotOf: (place: string) => Spot | null,
+  root: Surfaces['root'],
+): void {
+  useImperativeHandle(handle, () => boardHandle(board, spotOf, root, HEX_RADIUS * 1.5, READABLE), [
+    board,
+    spotOf,
+    root,
+  ]);
+}
+
+interface AtCursorProps {
+  readonly id: string;
+  readonly place: string;
+  readonly board: BoardProps;
+}
+
+/** What a screen reader finds at the keys' cursor: what picking the hex would do, and who stands there. */
+function AtCursor({ id, place, board: { pickablePlaces, pieces, ground } }: AtCursorProps) {
+  const nameOf = use(PieceNames);
+  const picks = pickablePlaces.find((each) => each.place === place)?.label;
+  const there = pieces.filter((piece) => piece.place !== null && idOfPlace(piece.place) === place);
+  const hex = `Hex ${ground.map.labels[hexOfPlace(place)] ?? place}`;
+  return (
+    <span id={id} className="visually-hidden" role="option" aria-selected="false">
+      {[picks ?? hex, ...there.map((piece) => nameOf(piece, 'plain'))].join('. ')}
+    </span>
+  );
+}
+
+/** Tells what was asked about by the second button or a long press. */
+function inspect(event: MouseEvent<HTMLElement>, board: HexView, { pieces, onInspect }: BoardProps): void {
+  event.preventDefault();
+  const { left, top } = event.currentTarget.getBoundingClientRect();
+  const point = { x: event.clientX - left, y: event.clientY - top };
+  onInspect?.(pointedAt(board, pieces, { ...point, target: event.target }), point);
+}
+
+interface BoardWorldProps extends BoardPiecesProps {
+  /** The hex under the pointer and the one under the keys' cursor; -1 for none. */
+  readonly hovered: number;
+  readonly cursor: number;
+  /** The ground without its counters, as the rules see it. */
+  readonly bare: boolean;
+  readonly sight: Sight;
+  /** What the fights seen so far have left. */
+  readonly lain: Relics;
+}
+
+/** All that the camera moves, in drawing order; the glass has a camera of its own. */
+function BoardWorld({ hovered, cursor, bare, sight, lain, ...props }: BoardWorldProps) {
+  const { ground, board } = props;
+  const { plate, plan } = board;
+  const overlays = useMemo(() => {
+    const over = props.overlays.filter(({ kind }) => kind === 'ruler' || kind === 'slip' || kind === 'aim');
+    return { over, under: props.overlays.filter((each) => !over.includes(each)) };
+  }, [props.overlays]);
+  const { pieces, spotOf } = props;
+  const busy = useMemo(
+    () =>
+      pieces.map(({ place }) => (place ? spotOf(idOfPlace(place)) : null)).filter((spot) => spot !== null),
+    [pieces, spotOf],
+  );
+  return (
+    <>
+      <Margin plan={plan} />
+      <GroundNames
+        board={board}
+        survey={ground.survey}
+        names={ground.names}
+        busy={busy}
+        taken={props.labels.taken}
+      />
+      <Overlays plate={plate} overlays={overlays.under} hexOf={hexOfPlace} />
+      {hovered >= 0 && <Cursor plate={plate} hex={hovered} className="pointer" />}
+      {cursor >= 0 && <Cursor plate={plate} hex={cursor} className="cursor" />}
+      {bare && <RulesView plate={plate} map={ground.map} />}
+      <HexRelics relics={lain} sight={sight} />
+      <Trails trails={props.trails} sight={sight} />
+      <BoardPieces {...props} />
+      <Overlays plate={plate} overlays={overlays.over} hexOf={hexOfPlace} busy={busy} />
+      {props.facings && <Chevrons plate={plate} facings={props.facings} />}
+      <Discs trails={props.trails} sight={sight} camera={board.camera} />
+    </>
+  );
+}
+
+interface BoardPiecesProps extends BoardProps {
+  readonly board: HexView;
+  readonly spotOf: (place: string) => Spot | null;
+  readonly labels: Labels;
+  readonly fan: Fanned | null;
+  readonly idPrefix: string;
+}
+
+/** The pieces with sets for what is chosen and what may be picked, made anew only when these change. */
+function BoardPieces({ pieces, ghosts, spotOf, fan, idPrefix, board, labels, ...props }: BoardPiecesProps) {
+  const k = useRestingScale(board.camera);
+  const { markers } = props;
+  const chosen = useMemo(() => new Set(props.chosen), [props.chosen]);
+  const pickable = useMemo(
+    () => (props.pickablePieces ? new Set(props.pickablePieces) : null),
+    [props.pickablePieces],
+  );
+  return (
+    <>
+      <Bars {...{ chosen, pickable, markers, k }} far={labels.far} />
+      {k * HEX_RADIUS >= NEAR && (
+        <NearTroops {...{ board, pieces, spotOf, chosen, pickable, markers, idPrefix }} />
+      )}
+      <Pieces {...{ pieces, ghosts, spotOf, fan, idPrefix, chosen, pickable, markers }} />
+    </>
+  );
+}
+
+/** The elements a board is drawn on. */
+function useSurfaces(): Surfaces {
+  const root = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const world = useRef<SVGGElement>(null);
+  return useMemo(() => ({ root, canvas, world }), []);
+}
+
+/** Plays what has just happened; says how it sees the board, and what has been left there. */
+function useMoves(centres: readonly Spot[], props: BoardProps, world: Surfaces['world']) {
+  const sight = useMemo(
+    (): Sight => ({ ...sightOf(centres), moved: nearMoved(() => world.current) }),
+    [centres, world],
+  );
+  const { animation: on, tempo } = props.settings;
+  const { lain, ...heard } = useLain(props.relics, tempo, props);
+  useAnimations(world, {
+    animations: props.animations,
+    on,
+    tempo,
+    sight,
+    ...heard,
+    untilHeard: props.untilHeard,
+  });
+  return { sight, lain };
+}
+
+interface FanAround {
+  readonly spotOf: (place: string) => Spot | null;
+  readonly root: Surfaces['root'];
+}
+
+/** The fan of a board: which piles open under the pointer, and where they lie when they do. */
+function useBoardFan(
+  board: HexView,
+  props: BoardProps,
+  piles: ReadonlyMap<string, readonly Piece[]>,
+  around: FanAround,
+): Fan {
+  const several = useSeveral(props, piles);
+  const lay = useFanning(board, props, around);
+  return useFan({ piles, moment: props.moment, several }, board.camera, lay);
+}
+
+/** Whether several of a pile may be picked, where a click on the pile itself means none of them. */
+function useSeveral(
+  { pickablePieces, pickablePlaces }: BoardProps,
+  piles: ReadonlyMap<string, readonly Piece[]>,
+): (place: string) => boolean {
+  return useCallback(
+    (place) => {
+      const pile = piles.get(place) ?? [];
+      if (pickablePieces === null) return pile.length > 1;
+      if (pickablePlaces.some((each) => each.place === place)) return false;
+      return pile.filter(({ id }) => pickablePieces.includes(id)).length > 1;
+    },
+    [piles, pickablePieces, pickablePlaces],
+  );
+}
+
+/** Room for the chevrons round a hex, beyond it on each side, in plate units. */
+const CHEVRONS = 76;
+
+/** Fans piles out as the view is, beside all that can be clicked. */
+function useFanning(
+  board: HexView,
+  { pieces, pickablePieces, pickablePlaces, facings }: BoardProps,
+  { spotOf, root }: FanAround,
+) {
+  return useCallback(
+    (place: string, pile: readonly Piece[]): Fanned | null => {
+      const spot = spotOf(place);
+      if (!spot) return null;
+      const view = board.camera.view();
+      const scale = fanScale(view.k);
+      const unit = view.k / scale;
+      const [x, y] = screenOf(view, spot);
+      const { width, height } = board.size();
+      const stacks = pieces.filter(({ id }) => pickablePieces?.includes(id)).map((piece) => piece.place);
+      const open = [
+        ...pickablePlaces.map((each) => each.place),
+        ...stacks.flatMap((each) => (each === null ? [] : [idOfPlace(each)])),
+      ];
+      const hexes = [...new Set(open)].filter((each) => each !== place);
+      const about = (each: string, wide: number, high: number) => {
+        const [left, top] = spotOf(each) ?? spot;
+        const middle: Spot = [(left - spot[0]) * scale, (top - spot[1]) * scale];
+        return boxAbout(middle, wide * scale, high * scale);
+      };
+      const chevrons = facings
+        ? [about(placeOfHex(facings.hex), HEX_BOX.width + CHEVRONS, HEX_BOX.height + CHEVRONS)]
+        : [];
+      // Under the title or a button nothing of the fan would be seen.
+      const over = (root.current ? overNow(root.current) : []).map((box) => ({
+        x: (box.x - x) / unit,
+        y: (box.y - y) / unit,
+        width: box.width / unit,
+        height: box.height / unit,
+      }));
+      const fanned = fannedOut(pile, {
+        window: { x: -x / unit, y: -y / unit, width: width / unit, height: height / unit },
+        busy: [...hexes.map((each) => about(each, HEX_BOX.width, HEX_BOX.height)), ...chevrons, ...over],
+        hex: HEX_RADIUS * scale,
+      });
+      return fanned && { place, ...fanned };
+    },
+    [board, pieces, pickablePieces, pickablePlaces, facings, spotOf, root],
+  );
+}
+
+/** How far a counter reaches from the middle of its hex, in plate units. */
+const COUNTER_REACH = 35;
+
+/** How animations see this board: the centres of hexes, which pieces do not turn between. */
+function sightOf(centres: readonly Spot[]): Sight {
+  const spotOf = (place: Place): Spot | null => ('hex' in place ? (centres[place.hex] ?? null) : null);
+  return {
+    spotOf,
+    reach: COUNTER_REACH,
+    stepsOf: (path) =>
+      ('hexes' in path ? path.hexes : []).flatMap((hex) => {
+        const spot = spotOf({ hex });
+        return spot ? [{ spot, turn: null }] : [];
+      }),
+  };
+}

@@ -1,0 +1,105 @@
+/** The title of a map, its scale of yards and its north, in a corner of the window where no troops are. */
+import type { Piece } from '@linstock/scene';
+import { useEffect, useState } from 'react';
+import { idOfPlace } from '../../common/places.ts';
+import { Star, type Title } from '../margin/Margin.tsx';
+import { inSight } from '../plate/camera.ts';
+import { contains, hexBox, outerHexes, type Spot } from '../plate/plate.ts';
+import { scaleBar, TITLE_ROOM, TITLED, YARDS } from '../plate/sheet.ts';
+import { isClear } from '../view/clearing.ts';
+import type { HexView } from './useHexView.ts';
+
+/** At the right the title lies under the tabs of troops out of sight, in CSS pixels. */
+const TABS = 36;
+
+/** Letters of a title that find room at its full size, and that size in pixels. */
+const TITLE = { letters: 13, size: 23 };
+
+/** Longest bar of the scale, in pixels. */
+const BAR = 96;
+
+/** How long a view must rest before the plate is set anew (milliseconds). */
+const REST = 160;
+
+/** Where the plate stands, and how many pixels a yard is. */
+interface Corner {
+  readonly corner: 'left' | 'right' | 'none';
+  readonly perYard: number;
+}
+
+/** The plate; nothing where troops are in both upper corners. */
+export function CornerPlate(props: Seen & { readonly title: Title }) {
+  const { corner, perYard } = useCorner(props);
+  const { plate } = props.board;
+  if (corner === 'none' || perYard === 0) return null;
+  const { battle, date } = props.title;
+  const { length } = scaleBar({ ...YARDS, per: perYard }, BAR);
+  return (
+    <div className="corner-plate" data-corner={corner} aria-hidden="true">
+      <div>
+        <p className="plan-of">{date ? 'Plan of the Battle of' : 'Plan of the ground of'}</p>
+        <p
+          className="battle"
+          style={{
+            fontSize: `calc(${TITLE.size * Math.min(1, TITLE.letters / battle.length)}px * var(--text-scale))`,
+          }}
+        >
+          {battle}
+        </p>
+        <p className="yards">
+          <span className="bar" style={{ width: length * perYard }} />
+          {length} yards
+        </p>
+      </div>
+      <svg width="62" height="62" viewBox="-46 -46 92 92">
+        <g className="margin">
+          <Star x={0} y={0} bearing={plate.source.layout.bearing} radius={27} />
+        </g>
+      </svg>
+    </div>
+  );
+}
+
+interface Seen {
+  readonly board: HexView;
+  readonly pieces: readonly Piece[];
+  readonly spotOf: (place: string) => Spot | null;
+  readonly textScale: number;
+}
+
+/** The corner that is clear of troops, found anew whenever the view has come to rest. */
+function useCorner({ board, pieces, spotOf, textScale }: Seen): Corner {
+  const [found, setFound] = useState<Corner>({ corner: 'none', perYard: 0 });
+  useEffect(() => {
+    const spots = pieces.flatMap(({ place }) => (place ? [spotOf(idOfPlace(place))] : []));
+    const outer = outerHexes(board.plate);
+    const look = () => {
+      const view = board.camera.view();
+      const size = board.size();
+      const { width } = size;
+      const { field } = board.plate;
+      const room = textScale * TITLE_ROOM.width;
+      // Where the whole field is in sight its hexes are not covered either.
+      const whole =
+        contains(inSight(view, size), [field.x, field.y]) &&
+        contains(inSight(view, size), [field.x + field.width, field.y + field.height]);
+      const kept = whole ? outer : spots.flatMap((spot) => (spot ? [hexBox(spot)] : []));
+      const clear = (x: number) => {
+        const height = textScale * (TITLE_ROOM.height + (x > 0 ? TABS : 0));
+        return isClear(view, kept, [{ width: room, x, y: 0, height }]);
+      };
+      const corner = clear(0) ? 'left' : clear(width - room) ? 'right' : 'none';
+      setFound({ corner: width < TITLED ? 'none' : corner, perYard: board.plate.perYard * view.k });
+    };
+    let timer = setTimeout(look, 0);
+    const deafen = board.camera.listen(() => {
+      clearTimeout(timer);
+      timer = setTimeout(look, REST);
+    });
+    return () => {
+      deafen();
+      clearTimeout(timer);
+    };
+  }, [board, pieces, spotOf, textScale]);
+  return found;
+}

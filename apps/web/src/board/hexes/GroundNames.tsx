@@ -1,0 +1,41 @@
+/** The names of the ground, engraved along roads and waters. */
+
+import type { PlaceName, Survey } from '@linstock/ground';
+import { memo, useMemo } from 'react';
+import type { Box } from '../../common/box.ts';
+import { lettered } from '../margin/lettered.ts';
+import { WrittenNames } from '../margin/WrittenNames.tsx';
+import { inSight } from '../plate/camera.ts';
+import type { Spot } from '../plate/plate.ts';
+import { useRestingView } from '../view/useRestingScale.ts';
+import type { HexView } from './useHexView.ts';
+
+interface GroundNamesProps {
+  readonly board: HexView;
+  readonly survey: Survey;
+  readonly names: readonly PlaceName[];
+  /** Where troops stand. */
+  readonly busy: readonly Spot[];
+  /** What else is written there, on the plate. */
+  readonly taken: readonly Box[];
+}
+
+/** All names that find room, moved aside from troops when the view rests; the picture's, so hidden from screen readers. */
+export const GroundNames = memo(function GroundNames({
+  board,
+  survey,
+  names,
+  busy,
+  taken,
+}: GroundNamesProps) {
+  const view = useRestingView(board.camera);
+  const written = useMemo(() => {
+    const window = inSight(view, board.size());
+    return lettered(board.plate, survey, names, { k: view.k, window, busy, taken });
+  }, [board, survey, names, busy, taken, view]);
+  return (
+    <g className="names" aria-hidden="true">
+      <WrittenNames names={written} />
+    </g>
+  );
+});

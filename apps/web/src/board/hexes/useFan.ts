@@ -1,0 +1,69 @@
+/** Which pile is fanned out: after the mouse has rested on it, at a tap, or by key. */
+import type { Piece } from '@linstock/scene';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import type { Pointed } from '../handling/model.ts';
+import type { Fanned } from '../pieces/fan.ts';
+import type { Camera } from '../plate/camera.ts';
+
+const REST = 250;
+const LINGER = 350;
+
+/** The fan of a board. */
+export interface Fan {
+  /** The pile that is open, or null. */
+  readonly open: Fanned | null;
+  readonly show: (place: string) => void;
+  readonly close: () => void;
+  readonly toggle: (place: string) => void;
+  readonly hover: (pointed: Pointed) => void;
+  /** Whether a tap on this place should first show what lies there. */
+  readonly wouldOpen: (place: string) => boolean;
+}
+
+/** What a fan is opened over. */
+interface Over {
+  readonly piles: ReadonlyMap<string, readonly Piece[]>;
+  /** What is asked and picked: a fan lies over what could be clicked then, and closes with it. */
+  readonly moment: string;
+  /** Whether one of a pile is to be told from the others by a click: then a pointer at rest on it opens it. */
+  readonly several: (place: string) => boolean;
+}
+
+/** Keeps the fan for these piles. It closes with the next choice, the next question, and when the view moves. */
+export function useFan(
+  { piles, moment, several }: Over,
+  camera: Camera,
+  lay: (place: string, pile: readonly Piece[]) => Fanned | null,
+): Fan {
+  const [shown, setShown] = useState<(Omit<Over, 'several'> & { readonly fanned: Fanned }) | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => camera.listen(() => setShown(null)), [camera]);
+  const open = shown?.piles === piles && shown.moment === moment ? shown.fanned : null;
+  return useMemo(() => {
+    const fannedAt = (place: string | null): Fanned | null => {
+      const pile = place === null ? [] : (piles.get(place) ?? []);
+      return place !== null && pile.length > 1 ? lay(place, pile) : null;
+    };
+    const now = (fanned: Fanned | null) => {
+      clearTimeout(timer.current);
+      setShown(fanned && { piles, moment, fanned });
+    };
+    const later = (place: string | null, ms: number) => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => now(fannedAt(place)), ms);
+    };
+    return {
+      open,
+      show: (place) => now(fannedAt(place)),
+      close: () => now(null),
+      toggle: (place) => now(place === open?.place ? null : fannedAt(place)),
+      hover({ piece, place }) {
+        if (open !== null && place === open.place) clearTimeout(timer.current);
+        else if (piece !== null && place !== null && several(place)) later(place, REST);
+        else later(null, open === null ? 0 : LINGER);
+      },
+      wouldOpen: (place) => place !== open?.place && fannedAt(place) !== null,
+    };
+  }, [piles, moment, several, lay, open]);
+}

@@ -1,0 +1,56 @@
+/** A board of hexes before its camera. */
+import { isOfficer } from '@linstock/scene';
+import { useMemo } from 'react';
+import { hexSource } from '../ground/source.ts';
+import { FADE, sheetAbout } from '../ground/surveyShapes.ts';
+import type { BoardProps, BoardSettings, GroundPicture } from '../handling/model.ts';
+import { grown, HEX_RADIUS, outerHexes, type Plate, plateOf } from '../plate/plate.ts';
+import { TITLE_ROOM } from '../plate/sheet.ts';
+import { hexDetail, openOnFight, READABLE } from '../view/opening.ts';
+import type { Fighter } from '../view/openingPart.ts';
+import { withEnemyInSight } from '../view/questionView.ts';
+import { type BoardCamera, useCamera } from '../view/useCamera.ts';
+import type { Sight, Surfaces } from '../view/useFrames.ts';
+
+/** The hexes on their plate, and the camera over them. */
+export interface HexView extends BoardCamera {
+  readonly plate: Plate;
+}
+
+/** Lays the hexes of a ground out before a camera. */
+export function useHexView(
+  ground: GroundPicture,
+  { palette, hexNumbers = true }: BoardSettings,
+  { pieces, pickablePieces, own }: Pick<BoardProps, 'pieces' | 'pickablePieces' | 'own'>,
+  surfaces: Surfaces,
+): HexView {
+  const source = useMemo(() => hexSource(ground, hexNumbers, devicePixelRatio), [ground, hexNumbers]);
+  const plate = useMemo(() => plateOf(source.plate), [source]);
+  const sight = useMemo(
+    (): Sight => ({
+      source,
+      neat: sheetAbout(plate.field),
+      about: grown(plate.field, FADE),
+      field: plate.field,
+      edge: outerHexes(plate),
+      title: TITLE_ROOM,
+      detail: hexDetail,
+    }),
+    [source, plate],
+  );
+  const opening = useMemo(() => {
+    const fighters = pieces.flatMap((piece): Fighter[] => {
+      const { id, side, place } = piece;
+      const spot = plate.centres[place && 'hex' in place ? place.hex : -1];
+      return spot
+        ? [{ side, spot, acts: pickablePieces?.includes(id) ?? false, officer: isOfficer(piece) }]
+        : [];
+    });
+    return withEnemyInSight(openOnFight(fighters, own), fighters, own, {
+      readable: READABLE,
+      room: 0.9 * HEX_RADIUS,
+    });
+  }, [pieces, pickablePieces, own, plate]);
+  const camera = useCamera(sight, palette, opening, surfaces);
+  return useMemo(() => ({ ...camera, plate }), [camera, plate]);
+}

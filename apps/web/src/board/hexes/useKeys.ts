@@ -1,0 +1,103 @@
+/** The board by keyboard: a cursor that goes from hex to hex, panning, zooming, picking. */
+import type { Piece } from '@linstock/scene';
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { placeOfHex } from '../../common/places.ts';
+import { type Stroke, strokeOf } from '../handling/keys.ts';
+import type { BoardProps, Picking } from '../handling/model.ts';
+import { kept } from '../plate/camera.ts';
+import { HEX_RADIUS, hexBeside } from '../plate/plate.ts';
+import { GLIDE, showSpots, still } from '../view/useCamera.ts';
+import type { Fan } from './useFan.ts';
+import { pickPointed } from './useHand.ts';
+import type { HexView } from './useHexView.ts';
+
+/** The keyboard's side of a board. */
+export interface BoardKeys {
+  /** The hex under the keys' cursor, or -1. */
+  readonly cursor: number;
+  /** Counters are faded while Space is held. */
+  readonly faded: boolean;
+  readonly onKeyDown: (event: KeyboardEvent) => void;
+  readonly onKeyUp: (event: KeyboardEvent) => void;
+  readonly onBlur: () => void;
+}
+
+interface Around {
+  readonly root: RefObject<HTMLElement | null>;
+  readonly board: HexView;
+  readonly piles: ReadonlyMap<string, readonly Piece[]>;
+  readonly fan: Fan;
+  /** The hex under the pointer, or -1. */
+  readonly hovered: number;
+}
+
+/** Keys of a board. A key used here goes no further; all others are left to the application. */
+export function useKeys(props: BoardProps, { root, board, piles, fan, hovered }: Around): BoardKeys {
+  const [cursor, setCursor] = useState(-1);
+  const [faded, setFaded] = useState(false);
+  const rested = useRef(false);
+  const topOf = (place: string) => piles.get(place)?.at(-1)?.id ?? null;
+  const at = cursor >= 0 ? cursor : hovered;
+  const place = at >= 0 ? placeOfHex(at) : null;
+
+  const moveCursor = (direction: number) => {
+    const hex = cursor < 0 ? startOf(props, hovered) : hexBeside(board.plate, cursor, direction);
+    if (hex < 0) return;
+    setCursor(hex);
+    rested.current = false;
+    showSpots(board, [board.plate.centres[hex]!], HEX_RADIUS * 2, 0);
+    props.onHover?.({ place: placeOfHex(hex), piece: topOf(placeOfHex(hex)) });
+  };
+  const carryOut = (stroke: Stroke, shift: boolean) => {
+    const view = board.camera.view();
+    switch (stroke.do) {
+      case 'cursor':
+        return moveCursor(stroke.direction);
+      case 'pan': {
+        const moved = { ...view, x: view.x + stroke.x, y: view.y + stroke.y };
+        return board.camera.look(kept(moved, board.size(), board.limits()));
+      }
+      case 'zoom':
+        return board.zoomBy(stroke.factor);
+      case 'whole':
+        return board.fitField(still() ? 0 : GLIDE);
+      case 'fan':
+        return place === null ? undefined : fan.toggle(place);
+      case 'fade':
+        return setFaded(true);
+      case 'commit':
+        if (place !== null) pickPointed(props, { place, piece: topOf(place) }, byKey(shift, rested.current));
+        return;
+    }
+  };
+  return {
+    cursor,
+    faded,
+    onKeyDown(event) {
+      const stroke = strokeOf(event.nativeEvent, props.settings.keys, props.settings.letterKeys);
+      if (!stroke) rested.current = true;
+      if (!stroke || event.target !== root.current) return;
+      // Without a place under the cursor, Enter is the application's: it commits what has been picked.
+      if (stroke.do === 'commit' && cursor < 0) return;
+      event.preventDefault();
+      event.stopPropagation();
+      carryOut(stroke, event.shiftKey);
+    },
+    onKeyUp(event) {
+      if (event.key === ' ') setFaded(false);
+    },
+    onBlur: () => setFaded(false),
+  };
+}
+
+/** Enter at the cursor. */
+const byKey = (shift: boolean, rested: boolean): Picking => ({
+  ...{ shift, touch: false, again: false, point: null, rested },
+});
+
+/** Where the cursor first appears: under the pointer, at the chosen piece, or at the first piece. */
+function startOf({ pieces, chosen }: BoardProps, hovered: number): number {
+  if (hovered >= 0) return hovered;
+  const first = pieces.find(({ id }) => chosen.includes(id)) ?? pieces.find(({ place }) => place !== null);
+  return first?.place && 'hex' in first.place ? first.place.hex : 0;
+}

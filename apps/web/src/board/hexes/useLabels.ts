@@ -1,0 +1,87 @@
+/** What is written on a board of hexes that rests: far out bars and names, at the edges tabs; and the room all that takes. */
+import { useMemo } from 'react';
+import type { Box } from '../../common/box.ts';
+import type { BoardProps } from '../handling/model.ts';
+import { boxOfTab, type EdgeTab, edgeTabs, tabRoom } from '../margin/edgeTabs.ts';
+import { discBoxes } from '../overlay/trail.ts';
+import { boxOfBar, type Far, farOut } from '../pieces/bars.ts';
+import { boxOfSlip } from '../pieces/slip.ts';
+import { screenOf } from '../plate/camera.ts';
+import { HEX_RADIUS, type Spot } from '../plate/plate.ts';
+import { usePane, useRestingView } from '../view/useRestingScale.ts';
+import type { HexView } from './useHexView.ts';
+
+/** Bars, slips and tabs of a board, and where none of the ground's own names may stand. */
+export interface Labels {
+  readonly far: Far;
+  readonly tabs: readonly EdgeTab[];
+  /** On the plate. */
+  readonly taken: readonly Box[];
+}
+
+const NOTHING: Far = { bars: [], slips: [], dots: [] };
+
+/** Half of what a counter with its leader's slip takes up, in hex radii. */
+const COUNTER_ROOM = 0.85;
+
+/** Lays all labels out anew when the view rests. */
+export function useLabels(
+  board: HexView,
+  {
+    pieces,
+    bodies,
+    ghosts,
+    trails,
+    settings,
+  }: Pick<BoardProps, 'pieces' | 'bodies' | 'ghosts' | 'trails' | 'settings'>,
+  spotOf: (place: string) => Spot | null,
+): Labels {
+  const view = useRestingView(board.camera);
+  const { textScale } = settings;
+  const pane = usePane(board);
+  const { centres } = board.plate;
+  const far = useMemo(() => {
+    if (!pane) return NOTHING;
+    const discs = discBoxes(trails, (place) => ('hex' in place && centres[place.hex]) || null, view.k);
+    return farOut(pieces, bodies, centres, view.k, { ...pane, over: [...pane.over, ...discs] });
+  }, [pieces, bodies, centres, view.k, pane, trails]);
+  const boxes = useMemo(
+    () => [
+      ...far.bars.map((bar) => boxOfBar(bar, view.k)),
+      ...far.slips.map((slip) => boxOfSlip(slip, view.k)),
+    ],
+    [far, view.k],
+  );
+  const tabs = useMemo(() => {
+    const size = board.size();
+    const pointOf = (place: string) => {
+      const spot = spotOf(place);
+      return spot && screenOf(view, spot);
+    };
+    const room = COUNTER_ROOM * HEX_RADIUS * view.k;
+    // Where somebody is about to go, which way he then looks is still to be tapped.
+    const goals = ghosts.flatMap(({ place }): Box[] => {
+      const at = pointOf(place);
+      return at ? [{ x: at[0] - room, y: at[1] - room, width: 2 * room, height: 2 * room }] : [];
+    });
+    const inWindow = boxes.map((box): Box => ({ ...box, x: box.x + view.x, y: box.y + view.y }));
+    return edgeTabs(bodies, pieces, pointOf, size, {
+      counter: room,
+      taken: [...inWindow, ...goals],
+      textScale,
+    });
+  }, [view, board, pieces, bodies, ghosts, spotOf, boxes, textScale]);
+  const taken = useMemo(() => {
+    const { x, y, k } = view;
+    const onPlate = (box: Box): Box => ({
+      x: box.x / k,
+      y: box.y / k,
+      width: box.width / k,
+      height: box.height / k,
+    });
+    const room = tabRoom(board.size().width, textScale);
+    const boxesOfTabs = tabs.map((tab) => onPlate(boxOfTab(room, tab.x - x, tab.y - y)));
+    return [...boxes.map(onPlate), ...boxesOfTabs];
+  }, [board, boxes, tabs, view, textScale]);
+  return useMemo(() => ({ far, tabs, taken }), [far, tabs, taken]);
+}

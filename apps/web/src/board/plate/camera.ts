@@ -1,0 +1,184 @@
+/** Where the table looks from. Kept outside React: a frame moves pictures, it does not render components. */
+
+import type { Box } from '../../common/box.ts';
+import { boxOf, type Spot } from './plate.ts';
+
+/** A spot p of the plate appears at `p * k + (x, y)` on the screen, in CSS pixels. */
+export interface View {
+  readonly x: number;
+  readonly y: number;
+  readonly k: number;
+}
+
+/** The size of the board on the screen, in CSS pixels. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Whether a screen has been turned from upright to lying or back; what takes a part of its height alone, as keys do, turns nothing. */
+export function isTurned(before: Size, now: Size): boolean {
+  const lies = ({ width, height }: Size) => width > height;
+  return before.width !== now.width && lies(before) !== lies(now);
+}
+
+/** How near and how far the camera may go, and the box it keeps at least partly in sight. */
+export interface Limits {
+  readonly nearest: number;
+  readonly farthest: number;
+  readonly keep: Box;
+}
+
+/** The spot of the plate under a point of the screen. */
+export function spotUnder(view: View, x: number, y: number): Spot {
+  return [(x - view.x) / view.k, (y - view.y) / view.k];
+}
+
+/** The point of the screen where a spot appears. */
+export function screenOf(view: View, [x, y]: Spot): Spot {
+  return [x * view.k + view.x, y * view.k + view.y];
+}
+
+/** Whether all these spots are in the window, so many CSS pixels clear of its edges. */
+export function areInWindow(
+  spots: readonly Spot[],
+  view: View,
+  { width, height }: Size,
+  edge: number,
+): boolean {
+  return spots
+    .map((spot) => screenOf(view, spot))
+    .every(([x, y]) => x >= edge && y >= edge && x <= width - edge && y <= height - edge);
+}
+
+/** The view nearer by `factor` (farther below 1), with what lies under the screen point staying there. */
+export function zoomedAbout(view: View, factor: number, x: number, y: number, limits: Limits): View {
+  const k = Math.min(limits.nearest, Math.max(limits.farthest, view.k * factor));
+  const scale = k / view.k;
+  return { k, x: x - (x - view.x) * scale, y: y - (y - view.y) * scale };
+}
+
+/** The nearest view that shows a whole box in the middle of the screen, within the limits. */
+export function fitted(box: Box, size: Size, limits: Pick<Limits, 'nearest' | 'farthest'>): View {
+  const whole = Math.min(size.width / box.width, size.height / box.height);
+  const k = Math.min(limits.nearest, Math.max(limits.farthest, whole));
+  return {
+    k,
+    x: size.width / 2 - (box.x + box.width / 2) * k,
+    y: size.height / 2 - (box.y + box.height / 2) * k,
+  };
+}
+
+/** How small and how large what is looked at may be drawn, as scales. */
+export interface Readable {
+  readonly least: number;
+  readonly most: number;
+}
+
+/** The view of the first of these boxes that can be read when it is shown whole; of the last where none can. */
+export function framed(boxes: readonly Box[], size: Size, { least, most }: Readable): View | null {
+  const views = boxes.map((box) => fitted(box, size, { nearest: most, farthest: 0 }));
+  return views.find(({ k }) => k >= least) ?? views.at(-1) ?? null;
+}
+
+/**
+ * The view about the middle of these spots in which neighbours lie so many pixels apart, so that a finger can tell them; null
+ * where they do already.
+ */
+export function spread(spots: readonly Spot[], view: View, size: Size, apart: number): View | null {
+  let nearest = Infinity;
+  for (const [i, [x, y]] of spots.entries())
+    for (const other of spots.slice(i + 1))
+      nearest = Math.min(nearest, Math.hypot(other[0] - x, other[1] - y));
+  const k = apart / nearest;
+  return Number.isFinite(nearest) && view.k < k
+    ? fitted(boxOf(spots), size, { nearest: k, farthest: k })
+    : null;
+}
+
+/** The view moved as little as keeps a fifth of the screen on the box, so that the field is never lost. */
+export function kept(view: View, size: Size, { keep }: Limits): View {
+  const within = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
+  const [px, py] = [size.width / 5, size.height / 5];
+  return {
+    k: view.k,
+    x: within(view.x, px - (keep.x + keep.width) * view.k, size.width - px - keep.x * view.k),
+    y: within(view.y, py - (keep.y + keep.height) * view.k, size.height - py - keep.y * view.k),
+  };
+}
+
+/** The part of the plate in sight. */
+export function inSight(view: View, size: Size): Box {
+  const [x, y] = spotUnder(view, 0, 0);
+  return { x, y, width: size.width / view.k, height: size.height / view.k };
+}
+
+/** How much of a piece is drawn. */
+export type Detail = 'dot' | 'small' | 'mid' | 'full' | 'large' | 'near';
+
+/** The detail that can be read on a stand of this width in pixels. */
+export function detailAt(width: number): Detail {
+  if (width < 14) return 'dot';
+  if (width < 26) return 'small';
+  if (width < 40) return 'mid';
+  return width > 90 ? 'large' : 'full';
+}
+
+/** A view between two, `t` from 0 to 1; zooming is even to the eye. */
+export function between(from: View, to: View, t: number): View {
+  const k = from.k * (to.k / from.k) ** t;
+  return { k, x: from.x + (to.x - from.x) * t, y: from.y + (to.y - from.y) * t };
+}
+
+/** A camera: holds the view, tells who listens, glides where it is asked to. */
+export interface Camera {
+  readonly view: () => View;
+  /** Where it is going; where it is, when it rests. */
+  readonly bound: () => View;
+  /** Goes there at once; stops any glide. */
+  readonly look: (view: View) => void;
+  /** Goes there in `ms` milliseconds, eased; 0 is at once. */
+  readonly glide: (view: View, ms: number) => void;
+  /** @returns a function that stops listening */
+  readonly listen: (listener: () => void) => () => void;
+}
+
+/** Makes a camera. `frames` asks for the next frame (`requestAnimationFrame` in a page). */
+export function cameraAt(start: View, frames: (draw: (time: number) => void) => void): Camera {
+  let now = start;
+  let bound = start;
+  let journey = 0;
+  const listeners = new Set<() => void>();
+  const set = (view: View) => {
+    now = view;
+    for (const listener of listeners) listener();
+  };
+  return {
+    view: () => now,
+    bound: () => bound,
+    look(view) {
+      journey++;
+      bound = view;
+      set(view);
+    },
+    glide(view, ms) {
+      const mine = ++journey;
+      bound = view;
+      if (ms <= 0) return set(view);
+      const from = now;
+      let began: number | null = null;
+      const step = (time: number) => {
+        if (mine !== journey) return;
+        began ??= time;
+        const t = Math.min(1, (time - began) / ms);
+        set(between(from, view, 1 - (1 - t) ** 3));
+        if (t < 1) frames(step);
+      };
+      frames(step);
+    },
+    listen(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

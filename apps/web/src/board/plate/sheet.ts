@@ -1,0 +1,58 @@
+/** The drawn sheet about the field, and the measure of its scale. */
+
+import type { Box } from '../../common/box.ts';
+import type { Size } from './camera.ts';
+import { grown } from './plate.ts';
+
+/** The drawn sheet: its outer frame, and what of it counts as the whole field. */
+export interface SheetPlan {
+  readonly frame: Box;
+  /** The line round the drawn ground. */
+  readonly neat: Box;
+  /** What the camera keeps to. */
+  readonly about: Box;
+  /** What is shown as the whole of it. */
+  readonly whole: Box;
+}
+
+/** A sheet: the frame round the drawn ground, of which the field is the whole that counts. */
+export function bareSheet(neat: Box, about: Box, field: Box): SheetPlan {
+  return { frame: grown(neat, RIM), neat, about: grown(about, RIM), whole: field };
+}
+
+/** Width and height of the title in a corner with its distance from the edges, in CSS pixels. */
+export const TITLE_ROOM: Size = { width: 276, height: 96 };
+
+/** Width of a window below which there is no room for a title, in CSS pixels. */
+export const TITLED = 600;
+
+/** Space between the neat line and the frame. */
+const RIM = 22;
+
+/** A measure of length the scale bar is drawn in. */
+export interface Rule {
+  /** Plate units to one of it. */
+  readonly per: number;
+  /** Round lengths of a bar, each with the parts it is divided into, shortest first. */
+  readonly lengths: readonly (readonly [length: number, parts: number])[];
+}
+
+/** Yards of a survey. */
+export const YARDS: Omit<Rule, 'per'> = {
+  lengths: [
+    [20, 2],
+    [50, 5],
+    [100, 2],
+    [200, 2],
+    [400, 4],
+    [500, 5],
+    [800, 4],
+    [1000, 5],
+  ],
+};
+
+/** The longest bar of a measure that fits into `room` plate units; the shortest where none does. */
+export function scaleBar({ per, lengths }: Rule, room: number): { length: number; parts: number } {
+  const [length, parts] = lengths.findLast(([each]) => each * per <= room) ?? lengths[0]!;
+  return { length, parts };
+}

@@ -1,0 +1,18 @@
+import type { Path, Place } from '@linstock/scene';
+import type { Spot } from './plate.ts';
+
+/** How a board sees what is animated: where places are, and how a piece shows itself along a path. */
+export interface Sight {
+  readonly spotOf: (place: Place) => Spot | null;
+  readonly stepsOf: (path: Path) => readonly Step[];
+  /** How far from the middle of a place a counter on it reaches, in plate units; an arrow to it ends there. */
+  readonly reach?: number;
+  /** Told where a piece on its way is, and null when it has arrived: for what is painted besides. */
+  readonly moved?: (piece: string, step: Step | null) => void;
+}
+
+/** A piece at one point of its way: where it is, and its turn in degrees where it shows one. */
+export interface Step {
+  readonly spot: Spot;
+  readonly turn: number | null;
+}

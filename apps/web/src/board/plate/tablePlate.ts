@@ -1,0 +1,153 @@
+/** A free-measure table on the plate: inches from the south-west corner become plate units, any side up. */
+import type { Spot as Place, Table } from '@linstock/ground';
+import type { Box } from '../../common/box.ts';
+import type { Readable } from './camera.ts';
+import { boxOf, contains, grown, type Spot } from './plate.ts';
+import type { Sight, Step } from './sight.ts';
+
+/** Plate units to an inch. */
+export const PER_INCH = 20;
+const PER_THOUSANDTH = PER_INCH / 1000;
+
+/** Width of a stand in plate units, by which it is decided how much of one is drawn: 3 inches. */
+export const STAND_WIDTH = 3 * PER_INCH;
+/** The scales at which miniatures can be told apart and still have their neighbours about them: 26 and 90 pixels a stand. */
+export const READABLE: Readable = { least: 26 / STAND_WIDTH, most: 90 / STAND_WIDTH };
+
+/** From the ground to the line round the border's figures, in plate units. */
+export const EDGE = 30;
+
+/** The shorter side of a table whose border is drawn at its own size, in plate units, and how far a smaller table's is drawn smaller. */
+const LARGE = 960;
+const SLIGHT = 0.65;
+
+/** How large the border and the title at its foot are drawn: smaller about a small table, whose window is better filled with ground. */
+export function borderScale({ width, height }: Pick<Box, 'width' | 'height'>): number {
+  return Math.max(SLIGHT, Math.min(1, Math.min(width, height) / LARGE));
+}
+
+/** What is in sight about the ground when all of it is shown, in plate units: the figures of its edge, and at its foot the title. */
+const ROUND = 16;
+const ASIDE = 20;
+export const FOOT = 52;
+
+/** All that is to be in sight when the whole field is shown: the table with its title, and what is whole with it. */
+export function sightOf(field: Box, whole: Box): Box {
+  const { x, y, width, height } = field;
+  const scale = borderScale(field);
+  return boxOf([
+    [x - ASIDE * scale, y - ROUND * scale],
+    [x + width + ASIDE * scale, y + height + FOOT * scale],
+    [whole.x, whole.y],
+    [whole.x + whole.width, whole.y + whole.height],
+  ]);
+}
+
+/** What lies about a table that is to be whole when all of it is shown: its graduated border, and room for its figures, on every side. */
+const BORDER = 16;
+const FIGURES = 7;
+
+/** How far beside the table who waits there is kept in sight, in plate units, and half of a stand with air about it. */
+const WAITING = 60;
+const HALF_STAND = 40;
+
+/** A table with its border and with those who stand beside it, and wait to come or have been left behind. */
+export function wholeOf(field: Box, troops: readonly Spot[]): Box {
+  const reach = grown(field, WAITING);
+  const beside = troops.filter((spot) => !contains(field, spot) && contains(reach, spot));
+  const border = BORDER * borderScale(field) + FIGURES;
+  const corners: Spot[] = [
+    [field.x - border, field.y - border],
+    [field.x + field.width + border, field.y + field.height + border],
+  ];
+  const waiting = beside.flatMap(([x, y]): Spot[] => [
+    [x - HALF_STAND, y - HALF_STAND],
+    [x + HALF_STAND, y + HALF_STAND],
+  ]);
+  return boxOf([...corners, ...waiting]);
+}
+
+/** The compass bearing that runs up the plate: 0 seen from the south, 180 from the north. */
+export type Bearing = 0 | 90 | 180 | 270;
+
+/** How a table lies before the player. */
+export interface TablePlate {
+  readonly table: Pick<Table, 'width' | 'height'>;
+  readonly bearing: Bearing;
+  readonly field: Box;
+}
+
+/** Lays a table on the plate. */
+export function tablePlateOf(table: Pick<Table, 'width' | 'height'>, bearing: Bearing): TablePlate {
+  return { table, bearing, field: boxOfTable(table, bearing) };
+}
+
+/** The box of a table on the plate. */
+export function boxOfTable({ width, height }: Pick<Table, 'width' | 'height'>, bearing: Bearing): Box {
+  const [across, up] = bearing % 180 === 0 ? [width, height] : [height, width];
+  return { x: 0, y: 0, width: unitsOf(across), height: unitsOf(up) };
+}
+
+/** A bearing turned on by so many degrees. */
+export function turnedBy(bearing: Bearing, by: 90 | 180 | 270): Bearing {
+  return ((bearing + by) % 360) as Bearing;
+}
+
+/** Thousandths of an inch in plate units. */
+export function unitsOf(thousandths: number): number {
+  return thousandths * PER_THOUSANDTH;
+}
+
+/** Where a place of the table appears. */
+export function spotOfPlace({ table, bearing }: Omit<TablePlate, 'field'>, { x, y }: Place): Spot {
+  const [west, south] = [unitsOf(x), unitsOf(y)];
+  const [east, north] = [unitsOf(table.width - x), unitsOf(table.height - y)];
+  switch (bearing) {
+    case 0:
+      return [west, north];
+    case 90:
+      return [north, east];
+    case 180:
+      return [east, south];
+    case 270:
+      return [south, west];
+  }
+}
+
+/** The place of the table at a spot, on the lattice. */
+export function placeAtSpot({ table, bearing }: TablePlate, [x, y]: Spot): Place {
+  const [right, down] = [Math.round(x / PER_THOUSANDTH), Math.round(y / PER_THOUSANDTH)];
+  switch (bearing) {
+    case 0:
+      return { x: right, y: table.height - down };
+    case 90:
+      return { x: table.width - down, y: table.height - right };
+    case 180:
+      return { x: table.width - right, y: down };
+    case 270:
+      return { x: down, y: right };
+  }
+}
+
+/** The turn on the plate of something with this facing (tenths of a degree), in degrees clockwise from the top. */
+export function turnOnPlate({ bearing }: TablePlate, facing: number): number {
+  return (facing / 10 + 360 - bearing) % 360;
+}
+
+/** How animations see a table: each leg of a way turns a stand first, and then takes it there. */
+export function sightOn(plate: TablePlate): Sight {
+  const stepOf = (at: Place, facing: number): Step => ({
+    spot: spotOfPlace(plate, at),
+    turn: turnOnPlate(plate, facing),
+  });
+  return {
+    spotOf: (place) => ('spot' in place ? spotOfPlace(plate, place.spot) : null),
+    stepsOf: (path) =>
+      ('poses' in path ? path.poses : []).flatMap((pose, i, poses) => {
+        const before = poses[i - 1];
+        return before
+          ? [stepOf(before, pose.facing), stepOf(pose, pose.facing)]
+          : [stepOf(pose, pose.facing)];
+      }),
+  };
+}

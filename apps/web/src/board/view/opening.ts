@@ -1,0 +1,154 @@
+/** Where a board of hexes looks at first, and how much of a counter is drawn at which scale. */
+import type { Side } from '@linstock/kernel';
+import type { Box } from '../../common/box.ts';
+import { type Detail, fitted, type Readable, type Size, type View } from '../plate/camera.ts';
+import { NAMES } from '../plate/names.ts';
+import { boxOf, contains, grown, HEX_RADIUS, HEX_STEP, hexBox, type Spot } from '../plate/plate.ts';
+import { cleared, type Opening, partsInSight } from './clearing.ts';
+import { type Fighter, onPart, type PieceRoom, worthOf } from './openingPart.ts';
+import { standingOf, uncut } from './uncut.ts';
+
+/** How near an enemy is who counts as being in the fight. */
+const REACH = 6.2 * HEX_STEP;
+
+/** How close behind the fight a line stands that is to be seen whole. */
+const BEHIND = 3.6 * HEX_STEP;
+
+/** Radii of a hex in pixels between which a fight is opened: arms can be told apart, and a counter still has its neighbours. */
+const OPENED = { least: 13, most: 75 };
+
+/** The box round all who stand within six hexes of an enemy; null where nobody does. */
+export function fightBox(fighters: readonly Fighter[]): Box | null {
+  const near = ({ side, spot: [x, y] }: Fighter) =>
+    fighters.some(
+      (other) => other.side !== side && Math.hypot(other.spot[0] - x, other.spot[1] - y) <= REACH,
+    );
+  const engaged = fighters.filter(near);
+  return engaged.length > 0 ? boxOf(engaged.map(({ spot }) => spot)) : null;
+}
+
+/** The box of a fight with those who stand close behind its lines. */
+function withNext(fight: Box, fighters: readonly Fighter[]): Box {
+  const about = grown(fight, BEHIND);
+  return boxOf([
+    [fight.x, fight.y],
+    [fight.x + fight.width, fight.y + fight.height],
+    ...fighters.map(({ spot }) => spot).filter((spot) => contains(about, spot)),
+  ]);
+}
+
+/** Where the counters of the fight could not be read anyhow, those far from it are in sight too unless the hexes shrink below this share. */
+const WORTH = 0.6;
+
+/** Scales, by radii of a hex in pixels, at which a part of the armies is opened on, where all have no room that large. */
+const PARTS = [40 / HEX_RADIUS, 38.1 / HEX_RADIUS] as const;
+
+/** A counter takes up its hex. */
+const IN_HEXES: PieceRoom = {
+  boxOf: hexBox,
+  apart: HEX_STEP,
+  step: HEX_RADIUS,
+  about: 0,
+  window: { width: 300, height: 240 },
+};
+
+/** How much ground is left about those who are opened on, in hexes: room for a tab beyond the counters. */
+const AIR = 1.06;
+
+/** So much of a counter lies about the middle of its hex. */
+const COUNTER_ROUND = 0.8 * HEX_RADIUS;
+
+/** Whether all whose hexes have their middles in a box find room in the window at a view's scale, with their counters whole. */
+function finds({ k }: View, box: Box, size: Size): boolean {
+  const { width, height } = grown(box, COUNTER_ROUND);
+  return width * k <= size.width && height * k <= size.height;
+}
+
+/**
+ * Where the window is too small for the fight: as much of the side that is asked as has room with the man of it who is nearest to
+ * an enemy, and this enemy too if he has; null where there are not two sides.
+ */
+function onAsked(fighters: readonly Fighter[], asked: Side, size: Size): View | null {
+  const own = fighters.filter(({ side }) => side === asked).map(({ spot }) => spot);
+  const others = fighters.filter(({ side }) => side !== asked).map(({ spot }) => spot);
+  const pairs = own.flatMap((one) => others.map((other): [Spot, Spot] => [one, other]));
+  const apart = ([[x, y], [right, down]]: [Spot, Spot]) => Math.hypot(right - x, down - y);
+  const [first, ...rest] = pairs;
+  if (!first) return null;
+  const nearest = rest.reduce((best, pair) => (apart(pair) < apart(best) ? pair : best), first);
+  const scale = OPENED.least / HEX_RADIUS;
+  const middle = fitted(boxOf([...own, nearest[1]]), size, { farthest: scale, nearest: scale });
+  const both = grown(boxOf(nearest), HEX_STEP);
+  const sure = finds(middle, both, size) ? both : grown(boxOf([nearest[0]]), HEX_STEP);
+  const inward = (at: number, from: number, length: number, room: number) =>
+    Math.max(-from * scale, Math.min(at, room - (from + length) * scale));
+  return {
+    k: scale,
+    x: inward(middle.x, sure.x, sure.width, size.width),
+    y: inward(middle.y, sure.y, sure.height, size.height),
+  };
+}
+
+/**
+ * Opens on the troops with a hex of ground round them, on those in the fight first, and on the side that is asked where not even
+ * these have room; on the whole field where nobody stands yet.
+ */
+export function openOnFight(fighters: readonly Fighter[], asked: Side): Opening {
+  return (size, field, { keep }, over) => {
+    if (fighters.length === 0) return field;
+    const about = (box: Box) =>
+      fitted(grown(box, AIR * HEX_STEP), size, {
+        farthest: OPENED.least / HEX_RADIUS,
+        nearest: OPENED.most / HEX_RADIUS,
+      });
+    const spots = fighters.map(({ spot }) => spot);
+    const standing = standingOf(fighters);
+    const everybody = boxOf(spots);
+    const all = about(everybody);
+    const fight = fightBox(fighters) ?? everybody;
+    const legible = NAMES / HEX_RADIUS;
+    const closest = about(fight);
+    const lines = withNext(fight, fighters);
+    const lined = about(lines);
+    // No line is cut off by the window's edge, unless its counters could not be read then, or it has no room at all.
+    const whole = lined.k >= legible || closest.k < legible;
+    const near = whole && finds(lined, lines, size) ? lined : closest;
+    const chosen = { fighters, asked, reach: REACH, room: IN_HEXES };
+    const room = { size, over, sheet: keep };
+    const part = all.k < legible ? onPart(chosen, room, PARTS) : null;
+    if (part && (near.k < legible || worthOf(part, chosen, room) > worthOf(near, chosen, room)))
+      return uncut(part, standing, { size, over, least: legible });
+    const wide = all.k >= (near.k < legible ? WORTH * near.k : legible);
+    const view =
+      (wide && finds(all, everybody, size) ? all : null) ??
+      (finds(near, near === lined ? lines : fight, size) ? near : null) ??
+      onAsked(fighters, asked, size) ??
+      near;
+    const seen = partsInSight(
+      view,
+      fighters.map(({ spot }) => hexBox(spot)),
+      size,
+    );
+    return uncut(cleared(view, seen, over, size) ?? view, standing, { size, over, least: legible });
+  };
+}
+
+/** Radii of a hex in pixels from which more of a counter is drawn: its block, a figure, names and numbers, the man beside the block. */
+const BLOCK = 12;
+const FIGURE = 20;
+const MEN = 56;
+/** From here the men themselves stand on the ground, and no counters. */
+export const NEAR = 76;
+
+/** The scales at which counters are named and still have their neighbours about them. */
+export const READABLE: Readable = { least: NAMES / HEX_RADIUS, most: (NAMES + NEAR) / 2 / HEX_RADIUS };
+
+/** The detail that can be read on a counter at a scale. */
+export function hexDetail(k: number): Detail {
+  const radius = HEX_RADIUS * k;
+  if (radius < BLOCK) return 'dot';
+  if (radius < FIGURE) return 'small';
+  if (radius < NAMES) return 'mid';
+  if (radius < MEN) return 'full';
+  return radius < NEAR ? 'large' : 'near';
+}

@@ -1,0 +1,237 @@
+/** Which part of the armies a board opens on where its window is too small for all of the fight. */
+import type { Side } from '@linstock/kernel';
+import type { Box } from '../../common/box.ts';
+import type { Size, View } from '../plate/camera.ts';
+import { boxOf, grown, overlap, type Spot } from '../plate/plate.ts';
+
+/** Somebody on the board, by where he is. */
+export interface Fighter {
+  readonly side: Side;
+  readonly spot: Spot;
+  /** He can be given something to do now. */
+  readonly acts?: boolean;
+  /** He is drawn as a slip and not as a counter. */
+  readonly officer?: boolean;
+}
+
+/** Whom a window is chosen for. */
+interface Chosen {
+  readonly fighters: readonly Fighter[];
+  /** The side that is asked. */
+  readonly asked: Side;
+  /** How near an enemy is who is fought with, in plate units. */
+  readonly reach: number;
+  readonly room: PieceRoom;
+}
+
+/** What one piece takes up on the plate. */
+export interface PieceRoom {
+  readonly boxOf: (spot: Spot) => Box;
+  /** How far two in one line stand apart. */
+  readonly apart: number;
+  /** How far apart the places are that are tried for an edge of the window. */
+  readonly step: number;
+  /** What is kept free round each of the few who alone can act: their handles are there. */
+  readonly about: number;
+  /** The least window that has room for a part of the armies with pieces that can be read. */
+  readonly window: Size;
+}
+
+/** What a window may show, and what lies over it. */
+interface Pane {
+  readonly size: Size;
+  readonly over: readonly Box[];
+  readonly sheet: Box;
+}
+
+/**
+ * What somebody in sight is worth, and what it costs when the window's edge cuts him. Where one's own line is in sight, that is worth a
+ * share of all one's own besides, and the enemy's with it as much again: a field with both lines is read sooner than one with all reserves.
+ */
+const WORTHS = { acts: 5, asked: 2.5, faced: 3, other: 1, cut: -1, line: 0.4 } as const;
+
+/** From how many of a side on, and from which share of it, a window shows its line. */
+const LINE = { least: 4, share: 0.1 } as const;
+
+/** So many times as many others are there where those who can act are few. */
+const FEW = 8;
+
+/** By how much more is in sight counters are drawn smaller. */
+const SMALLER = 1.05;
+
+/** So far off, in plate units, an enemy weighs less than anybody in sight. */
+const FARTHEST = 1e5;
+
+/** So much of a hex may lie outside without a counter in it being cut, in plate units. */
+const CUT = { across: 4, down: 8 } as const;
+
+/**
+ * The part with most of those who can act, and of those they face, at the largest of these scales at which nearly as many are
+ * in sight; null in a window too small for a part.
+ */
+export function onPart(chosen: Chosen, { size, over, sheet }: Pane, scales: readonly number[]): View | null {
+  const { fighters, room } = chosen;
+  if (size.width < room.window.width || size.height < room.window.height) return null;
+  if (![0, 1].every((of) => fighters.some(({ side }) => side === of))) return null;
+  const { weighed, sure } = weighedOf(chosen, sheet);
+  let best: Found | null = null;
+  for (const k of scales) {
+    const found = bestAt(k, chosen, weighed, { size, over, sheet });
+    // What the few who can act are worth says nothing of what else is gained.
+    if (found && (!best || found.worth - sure > SMALLER * Math.max(0, best.worth - sure))) best = found;
+  }
+  return best?.view ?? null;
+}
+
+/** How much of what counts a view shows; comparable between views of the same window. */
+export function worthOf(view: View, chosen: Chosen, { size, over }: Pane): number {
+  const window = {
+    x: -view.x / view.k,
+    y: -view.y / view.k,
+    width: size.width / view.k,
+    height: size.height / view.k,
+  };
+  return worthIn(window, weighedOf(chosen, null).weighed, coversIn(window, view.k, over));
+}
+
+/** Somebody, and what he is worth in sight. */
+interface Weighed {
+  readonly box: Box;
+  readonly worth: number;
+  /** Of the side that is asked. */
+  readonly own: boolean;
+}
+
+interface Found {
+  readonly view: View;
+  readonly worth: number;
+}
+
+/** The best window at a scale: every place where a counter lies along its edge is tried, and places between. */
+function bestAt(k: number, chosen: Chosen, weighed: readonly Weighed[], pane: Pane): Found | null {
+  const { size, over, sheet } = pane;
+  const { step } = chosen.room;
+  const [wide, high] = [size.width / k, size.height / k];
+  const within = (at: number, low: number, length: number, space: number) =>
+    length < space ? low - (space - length) / 2 : Math.max(low, Math.min(low + length - space, at));
+  const lefts = edgesOf(
+    weighed
+      .flatMap(({ box }) => [box.x, box.x + box.width - wide])
+      .map((x) => within(x, sheet.x, sheet.width, wide)),
+    step,
+  );
+  const tops = edgesOf(
+    weighed
+      .flatMap(({ box }) => [box.y, box.y + box.height - high])
+      .map((y) => within(y, sheet.y, sheet.height, high)),
+    step,
+  );
+  // Of windows with as many in them the one that shows most of the ground before them.
+  const enemies = boxOf(chosen.fighters.filter(({ side }) => side !== chosen.asked).map(({ spot }) => spot));
+  const [ex, ey] = [enemies.x + enemies.width / 2, enemies.y + enemies.height / 2];
+  const ahead = (x: number, y: number) => -Math.hypot(x + wide / 2 - ex, y + high / 2 - ey) / FARTHEST;
+  let best: Found | null = null;
+  for (const x of lefts)
+    for (const y of tops) {
+      const window = { x, y, width: wide, height: high };
+      const worth = ahead(x, y) + worthIn(window, weighed, coversIn(window, k, over));
+      if (!best || worth > best.worth) best = { view: { k, x: -x * k, y: -y * k }, worth };
+    }
+  return best;
+}
+
+/** What lies over a window, on the plate. */
+function coversIn({ x, y }: Box, k: number, over: readonly Box[]): Box[] {
+  return over.map((box) => ({
+    x: x + box.x / k,
+    y: y + box.y / k,
+    width: box.width / k,
+    height: box.height / k,
+  }));
+}
+
+/** How many of a side there are, and how many are in sight. */
+interface Line {
+  all: number;
+  seen: number;
+}
+
+/** What all in a window are worth, and more where both lines are in it. */
+function worthIn(window: Box, weighed: readonly Weighed[], covers: readonly Box[]): number {
+  const lines = [
+    { all: 0, seen: 0 },
+    { all: 0, seen: 0 },
+  ] as [Line, Line];
+  let sum = 0;
+  for (const each of weighed) {
+    const worth = seenWorth(each, window, covers);
+    const line = lines[each.own ? 0 : 1];
+    sum += worth;
+    line.all++;
+    if (worth > 0) line.seen++;
+  }
+  const [own, theirs] = lines.map(
+    ({ all, seen }) => seen >= Math.min(all, Math.max(LINE.least, LINE.share * all)),
+  );
+  const shown = own ? (theirs ? 2 : 1) : 0;
+  return sum + shown * WORTHS.line * WORTHS.acts * lines[0].all;
+}
+
+/** What each in the field is worth, and all of the few who alone can act: those the side that is asked faces are its nearest enemies, and all within reach. */
+function weighedOf(
+  { fighters, asked, reach, room }: Chosen,
+  sheet: Box | null,
+): {
+  readonly weighed: Weighed[];
+  readonly sure: number;
+} {
+  const own = fighters.filter(({ side }) => side === asked);
+  const gaps = fighters.map(({ side, spot: [x, y] }) =>
+    side === asked ? 0 : Math.min(...own.map(({ spot }) => Math.hypot(spot[0] - x, spot[1] - y))),
+  );
+  const nearest = Math.min(...gaps.filter((gap) => gap > 0));
+  const near = Math.max(reach, nearest + room.apart);
+  const able = own.filter(({ acts }) => acts).length;
+  // Where few can act, they are in sight before all others; where nobody can, all wait alike.
+  const few = able * FEW < fighters.length;
+  const first = few ? (WORTHS.acts * fighters.length) / Math.max(1, able) : WORTHS.acts;
+  const other = able === 0 ? WORTHS.acts : WORTHS.asked;
+  const weighed = fighters.map(({ side, acts, spot }, i) => {
+    const faced = side !== asked && gaps[i]! <= near;
+    const worth = side === asked ? (acts ? first : other) : faced ? WORTHS.faced : WORTHS.other;
+    const box = room.boxOf(spot);
+    const wide = few && side === asked && acts && sheet ? withAir(box, room.about, sheet) : box;
+    return { box: wide, worth, own: side === asked };
+  });
+  return { weighed, sure: few ? able * first : 0 };
+}
+
+/** A box with so much about it as lies on the sheet. */
+function withAir(box: Box, air: number, { x, y, width, height }: Box): Box {
+  const on = (at: number, low: number, length: number) => Math.max(low, Math.min(low + length, at));
+  return boxOf([
+    [box.x, box.y],
+    [box.x + box.width, box.y + box.height],
+    [on(box.x - air, x, width), on(box.y - air, y, height)],
+    [on(box.x + box.width + air, x, width), on(box.y + box.height + air, y, height)],
+  ]);
+}
+
+/** What somebody adds to a window: his worth where he is whole in it, something off where its edge cuts him or something lies over him. */
+function seenWorth({ box, worth }: Weighed, window: Box, covers: readonly Box[]): number {
+  if (!overlap(box, grown(window, -CUT.across))) return 0;
+  if (covers.some((cover) => overlap(box, cover))) return WORTHS.cut;
+  const whole =
+    box.x >= window.x - CUT.across &&
+    box.y >= window.y - CUT.down &&
+    box.x + box.width <= window.x + window.width + CUT.across &&
+    box.y + box.height <= window.y + window.height + CUT.down;
+  return whole ? worth : WORTHS.cut;
+}
+
+/** The places worth trying for an edge of a window, each once: along counters' edges, and between them. */
+function edgesOf(places: readonly number[], step: number): number[] {
+  const [low, high] = [Math.min(...places), Math.max(...places)];
+  const between = Array.from({ length: Math.ceil((high - low) / step) }, (_, i) => low + i * step);
+  return [...new Set([...places, ...between].map((each) => Math.round(each)))];
+}

@@ -1,0 +1,170 @@
+/** Where a small window looks when a question opens: some who can act and some they may strike are in it together. */
+import type { Side } from '@linstock/kernel';
+import type { Box } from '../../common/box.ts';
+import { areInWindow, fitted, type Readable, type Size, type View } from '../plate/camera.ts';
+import { boxOf, grown, overlap, type Spot } from '../plate/plate.ts';
+import { cleared, type Opening } from './clearing.ts';
+import type { Fighter } from './openingPart.ts';
+
+/** Those a question is about, by their spots on the plate. */
+export interface QuestionSpots {
+  /** The units that were chosen, or that can act. */
+  readonly actors: readonly Spot[];
+  /** The units they may strike; without any, the enemies near them. */
+  readonly targets: readonly Spot[];
+  /** All of them are wanted in the window, as once the actors are chosen. */
+  readonly whole: boolean;
+}
+
+/** The window in which they are looked for. */
+export interface QuestionPane {
+  readonly size: Size;
+  /** What of the page lies over the board, in CSS pixels. */
+  readonly over: readonly Box[];
+  readonly readable: Readable;
+  /** Plate units kept free round each spot. */
+  readonly room: number;
+}
+
+/** Below this length of its shorter side a window shows actors and targets only if it is made to, in CSS pixels. */
+const TIGHT = 600;
+
+/** Whether a window is so small that a question's actors and targets are looked for in it. */
+export function isTight({ width, height }: Size): boolean {
+  return Math.min(width, height) < TIGHT;
+}
+
+/** What is gone to is drawn this much larger than the least that can be read. */
+const NEARER = 1.15;
+
+/** The part of the readable scale at which arms are still drawn on a piece. */
+const ARMS = 0.55;
+
+/** The part of the readable scale below which pieces are specks, and the smaller part at which all who are chosen and their targets are still shown. */
+const SPECKS = 0.35;
+export const SMALLEST = 0.32;
+
+/** Tolerance of a comparison of scales. */
+const AS_FAR = 0.99;
+
+/** Minimum number and share of each side that an overview shows. */
+const QUORUM = { least: 4, share: 1 / 3 } as const;
+
+/**
+ * The view with the actor and the target nearest to each other in it, and with as many of the others as fit where pieces can be told
+ * apart. If the whole is wanted, all are in it as far as they fit. Null if there is no actor or no target.
+ */
+export function viewOfQuestion(spots: QuestionSpots, pane: QuestionPane): View | null {
+  const pair = nearestPair(spots);
+  if (!pair) return null;
+  const { size, over, readable, room } = pane;
+  const scaleOf = (of: readonly Spot[]) => scaleFor(of, pane);
+  const [most, arms] = [NEARER * readable.least, ARMS * readable.least];
+  const least = (spots.whole ? SMALLEST : SPECKS) * readable.least;
+  const all = [...spots.actors, ...spots.targets];
+  const enough = spots.whole ? least : arms;
+  const wanted = scaleOf(all) >= enough ? all : spots.whole ? all : quorumOf(spots, pair);
+  const k = Math.min(most, scaleOf(pair), Math.max(scaleOf(wanted), least));
+  const kept = fitting(inOrder(spots, pair), k, pane);
+  const view = fitted(grown(boxOf(kept), room), size, { nearest: k, farthest: k });
+  const parts = kept.map((spot) => grown(boxOf([spot]), room / 2));
+  return cleared(view, parts, over, size) ?? view;
+}
+
+/**
+ * Whether a view shows enough to answer from: an actor together with a target, and if the whole is wanted all who fit.
+ */
+export function showsQuestion(view: View, spots: QuestionSpots, pane: QuestionPane): boolean {
+  const pair = nearestPair(spots);
+  const specks = spots.whole ? SMALLEST : SPECKS;
+  if (!pair || view.k < AS_FAR * Math.min(specks * pane.readable.least, scaleFor(pair, pane))) return false;
+  const { size, over, room } = pane;
+  const edge = (room / 2) * view.k;
+  const seen = (spot: Spot) =>
+    areInWindow([spot], view, size, edge) && !over.some((box) => overlap(box, boxAt(spot, view, edge)));
+  if (!spots.whole) return spots.actors.some(seen) && spots.targets.some(seen);
+  const best = viewOfQuestion(spots, pane);
+  const shows = (of: readonly Spot[]) => {
+    const count = (at: View) => of.filter((spot) => areInWindow([spot], at, size, 0)).length;
+    return !best || count(view) >= count(best);
+  };
+  const some = spots.actors.some(seen) && spots.targets.some(seen);
+  return some && shows(spots.actors) && shows([...spots.actors, ...spots.targets]);
+}
+
+/**
+ * An opening that in a small window shows some who can act together with an enemy, where the usual one would show only one side.
+ * @param room plate units kept free round each piece
+ */
+export function withEnemyInSight(
+  usual: Opening,
+  fighters: readonly Fighter[],
+  asked: Side,
+  { readable, room }: { readonly readable: Readable; readonly room: number },
+): Opening {
+  const own = fighters.filter(({ side }) => side === asked);
+  const able = own.filter(({ acts }) => acts);
+  const spotsOf = (of: readonly Fighter[]) => of.map(({ spot }) => spot);
+  const spots = {
+    actors: spotsOf(able.length > 0 ? able : own),
+    targets: spotsOf(fighters.filter(({ side }) => side !== asked)),
+    whole: false,
+  };
+  return (size, whole, limits, over) => {
+    const view = usual(size, whole, limits, over);
+    const pane = { size, over, readable, room };
+    if (!isTight(size) || showsQuestion(view, spots, pane)) return view;
+    return viewOfQuestion(spots, pane) ?? view;
+  };
+}
+
+/** The box round a spot as it appears in a view, in CSS pixels. */
+function boxAt([x, y]: Spot, view: View, half: number): Box {
+  const [left, top] = [x * view.k + view.x - half, y * view.k + view.y - half];
+  return { x: left, y: top, width: 2 * half, height: 2 * half };
+}
+
+/** The actor and the target with the least distance between them. */
+function nearestPair({ actors, targets }: QuestionSpots): readonly [Spot, Spot] | null {
+  let [best, least]: [readonly [Spot, Spot] | null, number] = [null, Infinity];
+  for (const actor of actors)
+    for (const target of targets) {
+      const apart = distance(actor, target);
+      if (apart < least) [best, least] = [[actor, target], apart];
+    }
+  return best;
+}
+
+const distance = ([x, y]: Spot, [right, down]: Spot): number => Math.hypot(right - x, down - y);
+
+/** The largest scale at which these spots fit in the window together. */
+function scaleFor(spots: readonly Spot[], { size, room }: QuestionPane): number {
+  const { width, height } = grown(boxOf(spots), room);
+  return Math.min(size.width / width, size.height / height);
+}
+
+const middleOf = ([[x, y], [right, down]]: readonly [Spot, Spot]): Spot => [(x + right) / 2, (y + down) / 2];
+
+/** The pair with the next of each side. */
+function quorumOf({ actors, targets }: QuestionSpots, pair: readonly [Spot, Spot]): Spot[] {
+  const first = (of: readonly Spot[]) =>
+    nearestFirst(of, middleOf(pair)).slice(0, Math.max(QUORUM.least, Math.ceil(QUORUM.share * of.length)));
+  return [...pair, ...first(actors), ...first(targets)];
+}
+
+/** The pair first, then actors before their targets if the whole is wanted, else the nearest before the farther. */
+function inOrder({ actors, targets, whole }: QuestionSpots, pair: readonly [Spot, Spot]): Spot[] {
+  const sorted = (of: readonly Spot[]) => nearestFirst(of, middleOf(pair));
+  return [...pair, ...(whole ? [...sorted(actors), ...sorted(targets)] : sorted([...actors, ...targets]))];
+}
+
+function nearestFirst(spots: readonly Spot[], to: Spot): Spot[] {
+  return [...spots].sort((a, b) => distance(a, to) - distance(b, to));
+}
+
+/** The first two spots, and all later ones that fit in the window with those taken before. */
+function fitting([actor, target, ...others]: readonly Spot[], k: number, pane: QuestionPane): Spot[] {
+  const taken = [actor!, target!];
+  for (const spot of others) if (scaleFor([...taken, spot], pane) >= k) taken.push(spot);
+  return taken;
+}

@@ -1,0 +1,271 @@
+/** The camera of one board: its element's size, the frames that draw it, and what may be asked of it. */
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Box } from '../../common/box.ts';
+import type { PaletteName } from '../../design/palette.ts';
+import {
+  type Camera,
+  cameraAt,
+  fitted,
+  isTurned,
+  kept,
+  type Limits,
+  type Size,
+  type View,
+  zoomedAbout,
+} from '../plate/camera.ts';
+import { boxOf, grown, type Spot } from '../plate/plate.ts';
+import { bareSheet, type SheetPlan } from '../plate/sheet.ts';
+import { type Opening, overBoard, wholeField } from './clearing.ts';
+import { gathered } from './gathering.ts';
+import { isSmall } from './small.ts';
+import { type Sight, type Surfaces, useFrames } from './useFrames.ts';
+
+/** What the board gets of its camera. */
+export interface BoardCamera {
+  readonly plan: SheetPlan;
+  readonly camera: Camera;
+  readonly size: () => Size;
+  /** What of the page lies over the board, in CSS pixels. */
+  readonly over: () => readonly Box[];
+  readonly limits: () => Limits;
+  /** To the whole field; from there back to where it opens, unless it is to stay. */
+  readonly fitField: (ms: number, stays?: boolean) => void;
+  /** The whole of it is looked at no longer: the camera is about to go elsewhere. */
+  readonly leaveWhole: () => void;
+  /** To where it opens. */
+  readonly reopen: (ms: number) => void;
+  readonly zoomBy: (factor: number) => void;
+}
+
+const NOBODY = (): void => {};
+
+/** How long the camera takes to go somewhere, in milliseconds. */
+export const GLIDE = 320;
+
+/** Whether the reader has asked for less motion. */
+export const still = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/**
+ * Ties camera, canvas and SVG together; the frames run outside React.
+ * @param onWhole the reader has gone to the whole field, or back from it
+ */
+export function useCamera(
+  sight: Sight,
+  palette: PaletteName,
+  opening: Opening,
+  surfaces: Surfaces,
+  onWhole: (whole: boolean) => void = NOBODY,
+): BoardCamera {
+  const [camera] = useState(() => cameraAt({ x: 0, y: 0, k: 1 }, (draw) => requestAnimationFrame(draw)));
+  const plan = useMemo(() => bareSheet(sight.neat, sight.about, sight.field), [sight]);
+  const size = useRef<Size>({ width: 0, height: 0 });
+  // The view last chosen for the reader; while it stands he has not chosen one of his own.
+  const chosen = useRef<View | null>(null);
+  // It is the whole field, and stays so in a window of another size.
+  const isWhole = useRef(false);
+  const told = useRef(onWhole);
+  const choose = useCallback((view: View, whole: boolean) => {
+    chosen.current = view;
+    if (isWhole.current !== whole) told.current(whole);
+    isWhole.current = whole;
+  }, []);
+  useEffect(() => {
+    told.current = onWhole;
+  });
+  const board = useSteering(camera, { plan, sight, opening, root: surfaces.root }, size, choose);
+  const { limits } = board;
+
+  const open = (all = false) => {
+    const over = overlying(surfaces.root);
+    const whole = wholeField({ ...sight, over }, size.current, limits());
+    const view = all ? whole : opening(size.current, whole, limits(), over);
+    choose(view, all && isWhole.current);
+    camera.look(view);
+  };
+  const screen = useRef<Size>(screenSize());
+  useMeasuredSize(surfaces.root, (next) => {
+    const before = size.current;
+    size.current = next;
+    const turned = isTurned(screen.current, screenSize());
+    screen.current = screenSize();
+    // A window that changes while the camera is on its way there does not stop it half-way.
+    if (turned || isOurs(camera.bound(), chosen.current)) open(isWhole.current && !turned);
+    else camera.look(kept(centred(camera.view(), before, next), next, limits()));
+  });
+  const latest = useRef(open);
+  useEffect(() => {
+    latest.current = open;
+  });
+  useEffect(() => {
+    // Another battle or another shape of window: look anew, unless the reader has chosen his view.
+    if (size.current.width > 0 && isOurs(camera.view(), chosen.current)) latest.current(isWhole.current);
+  }, [camera, plan]);
+  useEffect(() => {
+    // Another side up, or another ground: nothing is where it was. A small window opens near, as it did before.
+    if (size.current.width > 0) latest.current(isWhole.current || !isSmall(size.current));
+  }, [sight]);
+  useFrames(camera, sight, palette, { size, plan }, surfaces);
+  return board;
+}
+
+/** What may be asked of the camera, within the limits of the sheet as it is planned now. */
+function useSteering(
+  camera: Camera,
+  { plan, sight, opening, root }: { plan: SheetPlan; sight: Sight; opening: Opening; root: Surfaces['root'] },
+  size: RefObject<Size>,
+  choose: (view: View, whole: boolean) => void,
+): BoardCamera {
+  // What it would open on changes with every piece that moves; its steering does not.
+  const opens = useRef(opening);
+  useEffect(() => {
+    opens.current = opening;
+  });
+  return useMemo(() => {
+    const limits = (): Limits => {
+      const whole = fitted(plan.about, size.current, { nearest: 4, farthest: 0.05 }).k;
+      return { nearest: 3.2, farthest: Math.min(1, whole * 0.85), keep: plan.about };
+    };
+    return {
+      plan,
+      camera,
+      size: () => size.current,
+      over: () => overlying(root),
+      limits,
+      fitField(ms, stays = false) {
+        const over = overlying(root);
+        const whole = wholeField({ ...sight, over }, size.current, limits());
+        const back = !stays && isOurs(camera.view(), whole);
+        const next = back ? opens.current(size.current, whole, limits(), over) : whole;
+        choose(next, !back);
+        camera.glide(next, ms);
+      },
+      leaveWhole: () => choose(camera.view(), false),
+      reopen(ms) {
+        const over = overlying(root);
+        const whole = wholeField({ ...sight, over }, size.current, limits());
+        const view = opens.current(size.current, whole, limits(), over);
+        choose(view, false);
+        camera.glide(view, ms);
+      },
+      zoomBy(factor) {
+        const { width, height } = size.current;
+        const view = zoomedAbout(camera.view(), factor, width / 2, height / 2, limits());
+        camera.look(kept(view, size.current, limits()));
+      },
+    };
+  }, [camera, plan, sight, root, size, choose]);
+}
+
+const screenSize = (): Size => ({ width: innerWidth, height: innerHeight });
+
+/** Whether a view is the one that was chosen for the reader. */
+function isOurs(view: View, chosen: View | null): boolean {
+  const same = (a: number, b: number) => Math.abs(a - b) < 0.5;
+  return (
+    chosen === null ||
+    (same(view.x, chosen.x) && same(view.y, chosen.y) && Math.abs(view.k - chosen.k) < 1e-3)
+  );
+}
+
+/** A view with the same spot in the middle of a window that has changed its size. */
+function centred(view: View, before: Size, now: Size): View {
+  return {
+    ...view,
+    x: view.x + (now.width - before.width) / 2,
+    y: view.y + (now.height - before.height) / 2,
+  };
+}
+
+function overlying({ current }: Surfaces['root']): readonly Box[] {
+  return current ? overBoard(current) : [];
+}
+
+function useMeasuredSize(root: Surfaces['root'], changed: (size: Size) => void): void {
+  const latest = useRef(changed);
+  useEffect(() => {
+    latest.current = changed;
+  });
+  useEffect(() => {
+    const element = root.current;
+    if (!element) return;
+    const watch = new ResizeObserver(() => {
+      const { clientWidth: width, clientHeight: height } = element;
+      if (width > 0 && height > 0) latest.current({ width, height });
+    });
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, [root]);
+}
+
+/** Brings spots into view with `room` plate units round them, moving as little as needed, zooming out only if it must. */
+export function showSpots(board: BoardCamera, spots: readonly Spot[], room: number, shy: number): void {
+  if (spots.length > 0) showBox(board, grown(boxOf(spots), room), shy);
+}
+
+/** Brings a box into view, moving as little as needed, zooming out only if it must. */
+function showBox(board: BoardCamera, box: Box, shy: number): void {
+  const size = board.size();
+  const view = board.camera.view();
+  const ms = still() ? 0 : GLIDE;
+  const [width, height] = [size.width - 2 * shy, size.height - 2 * shy];
+  if (box.width * view.k > width || box.height * view.k > height) {
+    return board.camera.glide(fitted(grown(box, shy / view.k), size, board.limits()), ms);
+  }
+  const inward = (at: number, length: number, space: number) =>
+    at < shy ? shy - at : Math.min(0, space - shy - at - length);
+  const dx = inward(box.x * view.k + view.x, box.width * view.k, size.width);
+  const dy = inward(box.y * view.k + view.y, box.height * view.k, size.height);
+  if (dx || dy) board.camera.glide({ k: view.k, x: view.x + dx, y: view.y + dy }, ms);
+}
+
+/** Air about what is brought into sight, in CSS pixels. */
+const AIR = 6;
+
+/**
+ * Brings those chosen into sight, with as many others as have room where they can still be told apart.
+ * @param least the smallest scale at which they can
+ */
+export function bringSpots(
+  board: BoardCamera,
+  [chosen, others]: readonly [readonly Spot[], readonly Spot[]],
+  room: number,
+  least: number,
+): void {
+  const { width, height } = board.size();
+  if (width === 0) return;
+  const { k, x, y } = board.camera.view();
+  const smallest = Math.min(k, least);
+  const box = gathered(chosen, others, {
+    size: { width: (width - 2 * AIR) / smallest, height: (height - 2 * AIR) / smallest },
+    middle: [(width / 2 - x) / k, (height / 2 - y) / k],
+    room,
+  });
+  if (box) showBox(board, box, AIR);
+}
+
+/** Moves at the same scale until as many of these spots as have room together are in the middle, those nearest to it now first. */
+export function goTowards(board: BoardCamera, spots: readonly Spot[], room: number): void {
+  const size = board.size();
+  const { k, x, y } = board.camera.view();
+  const middle: Spot = [(size.width / 2 - x) / k, (size.height / 2 - y) / k];
+  const [first, ...rest] = [...spots].sort((a, b) => apart(a, middle) - apart(b, middle));
+  if (!first) return;
+  let box = grown(boxOf([first]), room);
+  for (const spot of rest) {
+    const larger = joined(box, grown(boxOf([spot]), room));
+    if (larger.width * k <= size.width && larger.height * k <= size.height) box = larger;
+  }
+  board.camera.glide(fitted(box, size, { nearest: k, farthest: k }), still() ? 0 : GLIDE);
+}
+
+const apart = ([x, y]: Spot, [right, down]: Spot): number => Math.hypot(right - x, down - y);
+
+/** The box round two. */
+function joined(a: Box, b: Box): Box {
+  return boxOf(
+    [a, b].flatMap(({ x, y, width, height }): Spot[] => [
+      [x, y],
+      [x + width, y + height],
+    ]),
+  );
+}

@@ -1,0 +1,195 @@
+/** The frames that draw a board: the ground on its canvas, and the transform of what is drawn above it. */
+import { type RefObject, useEffect, useRef } from 'react';
+import type { Box } from '../../common/box.ts';
+import type { PaletteName } from '../../design/palette.ts';
+import type { GroundSource } from '../ground/engraving.ts';
+import { type GroundLayer, groundLayer } from '../ground/tiles.ts';
+import { type Camera, type Detail, type Size } from '../plate/camera.ts';
+import { grown } from '../plate/plate.ts';
+import type { SheetPlan } from '../plate/sheet.ts';
+import { type Carried, carriedIn } from './carried.ts';
+
+/** The elements the frames draw on. */
+export interface Surfaces {
+  readonly root: RefObject<HTMLDivElement | null>;
+  readonly canvas: RefObject<HTMLCanvasElement | null>;
+  readonly world: RefObject<SVGGElement | null>;
+  /** What a table draws under its miniatures. */
+  readonly under?: RefObject<SVGGElement | null>;
+}
+
+/** What a camera looks at; keep the object the same as long as it means the same. */
+export interface Sight {
+  readonly source: GroundSource;
+  /** The line round the drawn ground. */
+  readonly neat: Box;
+  /** The part of it the camera keeps to. */
+  readonly about: Box;
+  /** How much of a piece is drawn at a scale. */
+  readonly detail: (k: number) => Detail;
+  /** The part of the sheet that counts as the whole field. */
+  readonly field: Box;
+  /** What of it must be clear of all that lies over the board when the whole is shown: its outer hexes, or all of a table. */
+  readonly edge: readonly Box[];
+  /** The room for a title in an upper corner, in CSS pixels; null where there is none. */
+  readonly title: Size | null;
+}
+
+/** How long a view must rest before it is painted at its own scale, in milliseconds. */
+const REST = 90;
+/** How long it must rest before what is out of sight is painted too: a sheet begun is not broken off, and the next view waits for it. */
+const LONG_REST = 1500;
+/** How long sheets that are painted wait to be shown with others, in milliseconds. */
+const BATCH = 110;
+/** Paper outside the frame, in plate units. */
+const SHEET_EDGE = 26;
+
+/** One frame sets the canvas and the SVG's transform; a rest orders the painting at the exact scale. */
+export function useFrames(
+  camera: Camera,
+  { source, detail }: Sight,
+  palette: PaletteName,
+  { size, plan }: { readonly size: RefObject<Size>; readonly plan: SheetPlan },
+  surfaces: Surfaces,
+): void {
+  const paper = useRef(grown(plan.frame, SHEET_EDGE));
+  const frames = useRef<Frames | null>(null);
+  const firstPalette = useRef(palette);
+  useEffect(() => {
+    const canvas = surfaces.canvas.current;
+    if (!canvas) return;
+    const carried = carriedIn(() =>
+      [surfaces.world.current, surfaces.under?.current].filter((group) => group != null),
+    );
+    const layer = (changed: () => void) => groundLayer(canvas, source, firstPalette.current, changed);
+    const running = runFrames(layer, {
+      camera,
+      surfaces,
+      detail,
+      size,
+      paper,
+      carried,
+    });
+    frames.current = running;
+    return () => running.stop();
+  }, [camera, source, detail, size, surfaces]);
+  useEffect(() => {
+    paper.current = grown(plan.frame, SHEET_EDGE);
+    frames.current?.moved();
+  }, [plan]);
+  useEffect(() => {
+    firstPalette.current = palette;
+    frames.current?.ground.setPalette(palette);
+    frames.current?.moved();
+  }, [palette]);
+}
+
+/** The frames of one ground, outside React. */
+interface Frames {
+  readonly ground: GroundLayer;
+  /** Draws the next frame anew, and paints at the exact scale once the view rests. */
+  readonly moved: () => void;
+  readonly stop: () => void;
+}
+
+/** What a frame is drawn from. */
+interface Drawn {
+  readonly camera: Camera;
+  readonly surfaces: Surfaces;
+  readonly detail: Sight['detail'];
+  readonly size: RefObject<Size>;
+  readonly paper: RefObject<Box>;
+  /** What lies above the ground. */
+  readonly carried: Carried;
+}
+
+function runFrames(layer: (changed: () => void) => GroundLayer, drawn: Drawn): Frames {
+  const { camera, surfaces, size, carried } = drawn;
+  let frame = 0;
+  let rest: ReturnType<typeof setTimeout> | undefined;
+  let long: ReturnType<typeof setTimeout> | undefined;
+  const ask = () => {
+    frame ||= requestAnimationFrame(() => {
+      frame = 0;
+      if (size.current.width === 0) return;
+      drawFrame(ground, drawn);
+      // The first picture has its lettering at the right size already.
+      if (!surfaces.root.current?.style.getPropertyValue('--k')) letter();
+    });
+  };
+  const batch = batched(ask);
+  // Frame after frame for one sheet more would take the painter's time: they are shown some at once, and the last at once.
+  const more = () => {
+    if (ground.settled(camera.view(), size.current, devicePixelRatio)) ask();
+    else batch.soon();
+  };
+  const ground = layer(more);
+  const paintAtRest = () => {
+    if (size.current.width > 0) ground.settle(camera.view(), size.current, devicePixelRatio);
+  };
+  // Lettering takes the new scale only at rest: a custom property set in each frame restyles every counter.
+  const letter = () => surfaces.root.current?.style.setProperty('--k', camera.view().k.toFixed(3));
+  const settle = () => {
+    rest = undefined;
+    carried.renew();
+    ask();
+    letter();
+    paintAtRest();
+    long = setTimeout(() => ground.complete(camera.view(), size.current, devicePixelRatio), LONG_REST);
+  };
+  const moved = () => {
+    ask();
+    // The first move after a rest may be the only one, as a press of a button is: its painting does not wait for the rest.
+    if (rest === undefined) {
+      carried.renew();
+      paintAtRest();
+    }
+    clearTimeout(rest);
+    clearTimeout(long);
+    rest = setTimeout(settle, REST);
+  };
+  const deafen = camera.listen(moved);
+  moved();
+  return {
+    ground,
+    moved,
+    stop() {
+      deafen();
+      clearTimeout(rest);
+      clearTimeout(long);
+      batch.stop();
+      cancelAnimationFrame(frame);
+      ground.close();
+    },
+  };
+}
+
+/** Runs once for all that asks within a while. */
+function batched(run: () => void): { readonly soon: () => void; readonly stop: () => void } {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  return {
+    soon() {
+      timer ??= setTimeout(() => {
+        timer = undefined;
+        run();
+      }, BATCH);
+    },
+    stop: () => clearTimeout(timer),
+  };
+}
+
+function drawFrame(ground: GroundLayer, drawn: Drawn): void {
+  const { camera, surfaces, detail: detailOf, size, paper } = drawn;
+  const view = camera.view();
+  ground.draw(view, size.current, devicePixelRatio, paper.current);
+  drawn.carried.show(view, size.current);
+  const root = surfaces.root.current;
+  if (!root) return;
+  const detail = detailOf(view.k);
+  if (root.dataset['detail'] !== detail) root.dataset['detail'] = detail;
+  if (ground.engraved()) root.dataset['engraved'] = 'true';
+  else delete root.dataset['engraved'];
+  if (drawn.carried.sharp() && ground.settled(view, size.current, devicePixelRatio))
+    root.dataset['settled'] = 'true';
+  else delete root.dataset['settled'];
+}
