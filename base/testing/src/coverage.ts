@@ -33,8 +33,8 @@ export interface Coverage {
 /** Every clause of a system with its tests. Throws RangeError for a system that has no room in `rules/`. */
 export async function clauseTests(system: string): Promise<ClauseTests[]> {
   const room = roomOf(system);
-  const { CLAUSES } = (await import(join(room, 'src/clauses.ts'))) as { CLAUSES: Clauses };
-  const { EXEMPT } = (await import(join(room, 'src/exempt.ts'))) as { EXEMPT: Record<string, string> };
+  const { CLAUSES } = (await import(join(room, 'src/tables/clauses.ts'))) as { CLAUSES: Clauses };
+  const { EXEMPT } = (await import(join(room, 'src/tables/exempt.ts'))) as { EXEMPT: Record<string, string> };
   const tests = new Map<string, string[]>();
   for (const { where, ids } of await namingsOf(room))
     for (const id of ids) tests.set(id, [...(tests.get(id) ?? []), where]);

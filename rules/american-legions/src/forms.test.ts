@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Refusal } from '@linstock/kernel';
 import { testForms } from '@linstock/testing';
-import { CLAUSES } from './clauses.ts';
 import { reckonings } from './forms.ts';
+import { CLAUSES } from './tables/clauses.ts';
 
 testForms(reckonings, CLAUSES);
 

@@ -3,7 +3,6 @@ import type { Rulebook } from '@linstock/scene';
 import { type Answer, parseAnswer } from './answers.ts';
 import { battleHash, OLDER_HASHES } from './battles/hash.ts';
 import { legionsBattle } from './battles/index.ts';
-import { CLAUSES } from './clauses.ts';
 import type { Company, Field } from './field.ts';
 import { reckonings } from './forms.ts';
 import { guide } from './guide/index.ts';
@@ -15,6 +14,7 @@ import { verdictOf } from './play/victory.ts';
 import { clock } from './present/scene.ts';
 import { present } from './present.ts';
 import { cloneState, deployState, NONE, type State } from './state.ts';
+import { CLAUSES } from './tables/clauses.ts';
 
 export type { Answer } from './answers.ts';
 export type { Field } from './field.ts';

@@ -3,7 +3,6 @@ import type { Rulebook } from '@linstock/scene';
 import { type Answer, parseAnswer } from './answers.ts';
 import { battleHash } from './battles/hash.ts';
 import { flintlockBattle } from './battles/index.ts';
-import { CLAUSES } from './clauses.ts';
 import { deployState } from './deploy.ts';
 import type { Field } from './field.ts';
 import { reckonings } from './forms.ts';
@@ -17,6 +16,7 @@ import { present } from './present/index.ts';
 import { clock } from './present/scene.ts';
 import * as S from './state.ts';
 import { cloneState, type State } from './state.ts';
+import { CLAUSES } from './tables/clauses.ts';
 
 export type { Answer } from './answers.ts';
 export type { Field } from './field.ts';

@@ -4,7 +4,6 @@ import { type Answer, parseAnswer } from './answers.ts';
 import type { RebBattle } from './battles/battle.ts';
 import { rebBattle } from './battles/index.ts';
 import { strengthOf } from './board.ts';
-import { CLAUSES } from './clauses.ts';
 import { type Field, SIDE_NAMES } from './field.ts';
 import { reckonings } from './forms/index.ts';
 import { reference } from './forms/reference.ts';
@@ -18,6 +17,7 @@ import { present } from './present/index.ts';
 import { clock } from './present/scene.ts';
 import { STANDING } from './standing.ts';
 import { cloneState, deployState, isLost, type State } from './state.ts';
+import { CLAUSES } from './tables/clauses.ts';
 
 export type { Answer } from './answers.ts';
 export type { Field } from './field.ts';

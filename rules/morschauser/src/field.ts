@@ -1,10 +1,10 @@
 import type { Pose, Spot, Table } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
 import type { BattleLists } from './battle-lists.ts';
-import type { MorschauserClause } from './clauses.ts';
 import type { Features } from './measure/situation.ts';
 import type { Fraction } from './reckon/victory.ts';
 import type { Switches } from './switches.ts';
+import type { MorschauserClause } from './tables/clauses.ts';
 import type { Personality, TroopType } from './tables.ts';
 import type { Abilities } from './troops.ts';
 

@@ -4,7 +4,6 @@ import { type Answer, parseAnswer } from './answers.ts';
 import type { Scale } from './battle-lists.ts';
 import { hashOf } from './battles/hash.ts';
 import { MOST_SEED, type MorschauserBattle, morschauserBattle } from './battles/index.ts';
-import { CLAUSES } from './clauses.ts';
 import type { Field } from './field.ts';
 import { reckonings } from './forms/index.ts';
 import { guide } from './guide/index.ts';
@@ -18,6 +17,7 @@ import { clock } from './present/scene.ts';
 import { onField, type Setting, settingOf } from './setting.ts';
 import { cloneState, deployState, LOST, type State } from './state.ts';
 import { PRESETS, type Preset, switchesOf } from './switches.ts';
+import { CLAUSES } from './tables/clauses.ts';
 
 export type { Answer } from './answers.ts';
 export type { Setting } from './setting.ts';

@@ -9,12 +9,12 @@ import {
   terrainOf,
   wordsOf,
 } from './battles/index.ts';
-import type { MorschauserClause } from './clauses.ts';
 import type { Brigade, Company, Field, General, Judgement, Regiment, Standfast } from './field.ts';
 import { companyName } from './naming.ts';
 import { knownPersonality } from './reckon/command.ts';
 import { type Fraction, HALF } from './reckon/victory.ts';
 import type { Switches } from './switches.ts';
+import type { MorschauserClause } from './tables/clauses.ts';
 import { TROOPS, type TroopRow, type TroopType } from './tables.ts';
 import { abilities, type Size } from './troops.ts';
 

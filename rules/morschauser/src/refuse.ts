@@ -1,5 +1,5 @@
 import { type Refusal, refusal } from '@linstock/kernel';
-import type { MorschauserClause } from './clauses.ts';
+import type { MorschauserClause } from './tables/clauses.ts';
 import { REASONS } from './tables.ts';
 
 /**

@@ -11,7 +11,7 @@ import {
   type Umpire,
 } from '@linstock/kernel';
 import { clause, testForms } from '@linstock/testing';
-import { CLAUSES } from '../clauses.ts';
+import { CLAUSES } from '../tables/clauses.ts';
 import { reckonings } from './index.ts';
 import { reference } from './reference.ts';
 

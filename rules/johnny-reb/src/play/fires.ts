@@ -1,11 +1,11 @@
 import { type Refusal, type Side, settledAsUsual } from '@linstock/kernel';
 import type { AnswerTo } from '../answers.ts';
-import type { RebClause } from '../clauses.ts';
 import type { Field } from '../field.ts';
 import type { Asked, Play, StateView } from '../game.ts';
 import { unitOf } from '../naming.ts';
 import { refused } from '../refuse.ts';
 import { ON_TABLE, orderOf, type State } from '../state.ts';
+import type { RebClause } from '../tables/clauses.ts';
 import type { Alarmed } from './alarm.ts';
 import { fireBatch } from './batch.ts';
 import { isThere, refuseNamedOnce } from './own.ts';

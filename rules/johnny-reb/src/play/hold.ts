@@ -1,8 +1,8 @@
-import type { RebClause } from '../clauses.ts';
 import { NONE } from '../field.ts';
 import { emit, type Game } from '../game.ts';
 import { nameOf, ORDER_WORDS, sentence, unitOf, unitPiece } from '../naming.ts';
 import { MARKERS, type State } from '../state.ts';
+import type { RebClause } from '../tables/clauses.ts';
 
 /** Markers that become Conditional hold (JR-4.8a). */
 

@@ -8,7 +8,6 @@ import {
   situationOf,
   standsLost,
 } from '../board.ts';
-import type { RebClause } from '../clauses.ts';
 import { NONE } from '../field.ts';
 import { emit, type StateView } from '../game.ts';
 import { type Against, moraleCover } from '../measure/cover.ts';
@@ -33,6 +32,7 @@ import {
   type State,
   stopMove,
 } from '../state.ts';
+import type { RebClause } from '../tables/clauses.ts';
 import { BONUS_DICE, LEVELS, type Level } from '../tables.ts';
 import type { Alarm, Alarmed } from './alarm.ts';
 import { fallsBack } from './falling-back.ts';

@@ -1,8 +1,8 @@
 import type { Refusal, Side } from '@linstock/kernel';
-import type { RebClause } from '../clauses.ts';
 import type { Field } from '../field.ts';
 import { refused } from '../refuse.ts';
 import { ON_TABLE, type State } from '../state.ts';
+import type { RebClause } from '../tables/clauses.ts';
 
 /** Refuses a sheet that names a unit that is not the side's own, or one twice; null where it does neither. */
 export function refuseNamedOnce(

@@ -1,6 +1,5 @@
 import type { Side } from '@linstock/kernel';
 import { footprintOf, isSpent, officerPresent } from '../board.ts';
-import type { RebClause } from '../clauses.ts';
 import { CONFEDERATE, NONE, UNION } from '../field.ts';
 import { emit } from '../game.ts';
 import { nameOf, sentence, unitOf, unitPiece } from '../naming.ts';
@@ -8,6 +7,7 @@ import { sumReckoning } from '../reckon/lines.ts';
 import { type Replacement, rallyReckoning, replacementReckoning } from '../reckon/rally.ts';
 import { initiative } from '../reckon/turn.ts';
 import { DESTROYED, ON_TABLE, type State } from '../state.ts';
+import type { RebClause } from '../tables/clauses.ts';
 import { BMP, LEVELS, type Level, type Quality } from '../tables.ts';
 import type { Alarmed } from './alarm.ts';
 import { runsHome } from './falling-back.ts';

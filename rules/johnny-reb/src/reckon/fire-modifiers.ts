@@ -1,5 +1,5 @@
 import type { ReckoningLine } from '@linstock/kernel';
-import type { RebClause } from '../clauses.ts';
+import type { RebClause } from '../tables/clauses.ts';
 import {
   type Aspect,
   FIRER_DRMS,

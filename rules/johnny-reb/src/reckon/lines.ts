@@ -6,8 +6,8 @@ import {
   type Throw,
   valueCount,
 } from '@linstock/kernel';
-import type { RebClause } from '../clauses.ts';
 import { inchesTold } from '../naming.ts';
+import type { RebClause } from '../tables/clauses.ts';
 import { remembered } from './remembered.ts';
 
 /** What all reckonings are put together from. */

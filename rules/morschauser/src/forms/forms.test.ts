@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Reckoning } from '@linstock/kernel';
 import { clause, testForms } from '@linstock/testing';
-import { CLAUSES } from '../clauses.ts';
+import { CLAUSES } from '../tables/clauses.ts';
 import { reckonings } from './index.ts';
 
 testForms(reckonings, CLAUSES);

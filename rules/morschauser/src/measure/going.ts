@@ -16,8 +16,8 @@ import {
   without,
 } from '@linstock/ground';
 import type { Refusal } from '@linstock/kernel';
-import type { MorschauserClause } from '../clauses.ts';
 import { refused } from '../refuse.ts';
+import type { MorschauserClause } from '../tables/clauses.ts';
 import { type GroundKind, LENGTHS, type MoveEffect, moveEffect, ROAD_FACTOR } from '../tables.ts';
 import type { Abilities } from '../troops.ts';
 import { type Feature, isOnRoad, roadsAcross, type Situation, wholeRamparts } from './situation.ts';

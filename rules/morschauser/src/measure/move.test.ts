@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { degrees, gap, onTable, overlap, span, spotOfInches, type TerrainPiece } from '@linstock/ground';
 import { clause } from '@linstock/testing';
 import fc from 'fast-check';
-import { CLAUSES } from '../clauses.ts';
+import { CLAUSES } from '../tables/clauses.ts';
 import { company, enemy, laid, standAt } from '../testing/laid.ts';
 import { judgeMove, type Leg, refusePivot } from './move.ts';
 import { chargeInReach, mayComeUp, refuseAdvance } from './orders.ts';

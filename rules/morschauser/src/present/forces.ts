@@ -21,9 +21,9 @@ import {
   regimentNames,
   weaponsOf,
 } from '../battles/index.ts';
-import { CLAUSES, type MorschauserClause } from '../clauses.ts';
 import type { Field } from '../field.ts';
 import type { Switches } from '../switches.ts';
+import { CLAUSES, type MorschauserClause } from '../tables/clauses.ts';
 import {
   type Armament,
   POINTS,

@@ -1,8 +1,8 @@
 import { type Thousandths, TOUCH } from '@linstock/ground';
 import type { Outcome, Reckoning, ReckoningLine, Refusal } from '@linstock/kernel';
-import type { MorschauserClause } from '../clauses.ts';
 import { does } from '../naming.ts';
 import { refused } from '../refuse.ts';
+import type { MorschauserClause } from '../tables/clauses.ts';
 import { COVER_ROWS, type Cover, type CoverRow, TRAIT_ROWS, TROOPS, type Weapon } from '../tables.ts';
 import { type Abilities, weaponOf } from '../troops.ts';
 
