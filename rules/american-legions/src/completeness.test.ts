@@ -1,9 +1,9 @@
 import { test } from 'node:test';
 import { assertComplete, type Drawing } from '@linstock/testing';
-import { type Answer, COMMANDER } from './answers.ts';
-import type { Field } from './field.ts';
 import { americanLegions } from './index.ts';
-import type { State } from './state.ts';
+import { type Answer, COMMANDER } from './model/answers.ts';
+import type { Field } from './model/field.ts';
+import type { State } from './model/state.ts';
 
 /** A march that takes leaders along: the options leave them behind (AL-6.1j). */
 function withLeaders({ field, state, question, chance }: Drawing<State, Answer, Field>): Answer | null {

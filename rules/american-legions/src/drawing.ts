@@ -2,17 +2,18 @@ import { label } from '@linstock/ground';
 import type { Options } from '@linstock/kernel';
 import { type HexDrawing, onMap } from '@linstock/scene';
 import { commanderName, companyNames, drawnOf, leaderName, redrawn, unreadOn } from './battles/drawn.ts';
-import { hashOf } from './battles/hash.ts';
-import { type LegionsBattle, legionsBattle, type VictoryCondition } from './battles/index.ts';
-import type { Field } from './field.ts';
+import { type LegionsBattle, legionsBattle } from './battles/index.ts';
 import { americanLegions, setUpOf } from './index.ts';
-import { drawUp } from './order-of-battle.ts';
+import type { Field } from './model/field.ts';
+import { hashOf } from './model/hash.ts';
+import { drawUp } from './model/order-of-battle.ts';
 import { type RefusedPlace, refusedSuggestion } from './play/setup.ts';
+import type { VictoryCondition } from './reckon/victory.ts';
 
 /** The battles of American Legions as hex maps. */
 export const drawing: HexDrawing = {
   on: 'hexes',
-  drawn: (battle) => drawnOf(legionsBattle(battle)),
+  drawn: (battle) => drawnOf(legionsBattle(battle), americanLegions.id),
   noticesOf: (drawn) => unreadOn(legionsBattle(drawn.battle), drawn),
   rulebookOf: (drawn) => {
     const battle = redrawn(legionsBattle(drawn.battle), drawn);

@@ -1,24 +1,24 @@
 import { chosenOf, type Options, type Side, type StandingKind } from '@linstock/kernel';
 import type { Rulebook } from '@linstock/scene';
-import { type Answer, parseAnswer } from './answers.ts';
-import { battleHash, OLDER_HASHES } from './battles/hash.ts';
 import { legionsBattle } from './battles/index.ts';
-import type { Company, Field } from './field.ts';
-import { reckonings } from './forms.ts';
+import { reckonings } from './forms/index.ts';
 import { guide } from './guide/index.ts';
 import { heuristics } from './heuristics/index.ts';
+import { type Answer, parseAnswer } from './model/answers.ts';
+import type { Company, Field } from './model/field.ts';
+import { battleHash, OLDER_HASHES } from './model/hash.ts';
+import { drawUp } from './model/order-of-battle.ts';
+import { cloneState, deployState, NONE, type State } from './model/state.ts';
 import { notice, SET_UP } from './notice.ts';
-import { drawUp } from './order-of-battle.ts';
 import { play } from './play/sequence.ts';
 import { verdictOf } from './play/victory.ts';
+import { present } from './present/index.ts';
 import { clock } from './present/scene.ts';
-import { present } from './present.ts';
-import { cloneState, deployState, NONE, type State } from './state.ts';
 import { CLAUSES } from './tables/clauses.ts';
 
-export type { Answer } from './answers.ts';
-export type { Field } from './field.ts';
-export type { State } from './state.ts';
+export type { Answer } from './model/answers.ts';
+export type { Field } from './model/field.ts';
+export type { State } from './model/state.ts';
 
 /** What a seat may settle beforehand: what the rules leave to the owner of troops in trouble. */
 const standing: readonly StandingKind[] = [

@@ -1,6 +1,6 @@
 /** What a list of systems tells of American Legions before its rulebook is there. */
 import type { GameOption, SystemNotice } from '@linstock/kernel';
-import { SIDE_NAMES } from './field.ts';
+import { SIDE_NAMES } from './model/field.ts';
 
 /** How the armies may be set up (AL-2.4). */
 export const SET_UP = {

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import { type ArmySetting, type Setting, type Situation, situation } from '../test/situation.ts';
-import { radiusOf } from './board.ts';
+import { radiusOf } from './model/board.ts';
+import * as S from './model/state.ts';
 import { moraleSituation } from './play/morale.ts';
 import { scene } from './present/scene.ts';
-import * as S from './state.ts';
 
 /** What companies, regiments and leaders are, and what of it weighs on morale. */
 

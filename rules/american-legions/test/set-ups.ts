@@ -1,5 +1,5 @@
 import type { Axial } from '@linstock/ground';
-import * as S from '../src/state.ts';
+import * as S from '../src/model/state.ts';
 import {
   type ArmySetting,
   type RegimentSetting,

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import type { HexMap } from '@linstock/ground';
 import { type LogItem, Position, type Question, recordedDice, type Side } from '@linstock/kernel';
-import type { Answer } from '../src/answers.ts';
-import type { Field } from '../src/field.ts';
 import { americanLegions } from '../src/index.ts';
-import type { State } from '../src/state.ts';
+import type { Answer } from '../src/model/answers.ts';
+import type { Field } from '../src/model/field.ts';
+import type { State } from '../src/model/state.ts';
 import { hexOf, type Setting as LaidOut, setUp } from '../src/vectors/setting.ts';
 
 export type { ArmySetting, RegimentSetting } from '../src/vectors/setting.ts';

@@ -1,9 +1,7 @@
 import type { Uniform } from '@linstock/battles';
 import type { Axial, Facing, HexMapSpec } from '@linstock/ground';
-import type { Arm } from '../tables.ts';
-
-/** British or American: index nothing by it but records with these two keys. */
-export type SideName = 'british' | 'american';
+import type { VictoryCondition } from '../reckon/victory.ts';
+import type { Arm, SideName } from '../tables/index.ts';
 
 /** A battle under American Legions: the forces, the ground's six lists (AL-2.1b) and how it is won. */
 export interface AmericanLegionsBattle {
@@ -105,10 +103,3 @@ export interface GunGroup {
   readonly companies: readonly Company[];
   readonly setUp: readonly Axial[];
 }
-
-/** What a side must bring about by the end of the last turn (AL-9.1, 10.1, 11.1, 12.1). */
-export type VictoryCondition =
-  | { readonly kind: 'broken-at-least'; readonly count: number; readonly of: readonly string[] }
-  | { readonly kind: 'none-broken'; readonly of: readonly string[] }
-  | { readonly kind: 'in-structures'; readonly structure: string; readonly atLeast: number }
-  | { readonly kind: 'any'; readonly of: readonly VictoryCondition[] };

@@ -7,8 +7,8 @@ import {
   midmost,
   type Survey,
 } from '@linstock/ground';
-import { type Arm, isGun } from '../tables.ts';
-import type { AmericanLegionsBattle, Company, Force, GunGroup, Regiment, SideName } from './battle.ts';
+import { type Arm, isGun, type SideName } from '../tables/index.ts';
+import type { AmericanLegionsBattle, Company, Force, GunGroup, Regiment } from './battle.ts';
 import { type Body, deploy, friendlyEdge, type Laid } from './deploy.ts';
 import type { BattleSource, ForceSource } from './source.ts';
 

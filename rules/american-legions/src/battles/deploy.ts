@@ -17,8 +17,7 @@ import {
   UNFLOODED,
   yardsOf,
 } from '@linstock/ground';
-import { type Arm, STACKING_LIMIT } from '../tables.ts';
-import type { SideName } from './battle.ts';
+import { type Arm, type SideName, STACKING_LIMIT } from '../tables/index.ts';
 
 /** A regiment or group of guns to be stood where the survey has it. */
 export interface Body {

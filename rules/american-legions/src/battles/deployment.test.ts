@@ -14,7 +14,8 @@ import {
   UNFLOODED,
 } from '@linstock/ground';
 import { opposedContours } from '../reckon/sight.ts';
-import { BATTLE_IDS, type Company, type LegionsBattle, legionsBattle, type SideName } from './index.ts';
+import type { SideName } from '../tables/index.ts';
+import { BATTLE_IDS, type Company, type LegionsBattle, legionsBattle } from './index.ts';
 
 const SIDES: readonly SideName[] = ['british', 'american'];
 const at = (map: HexMap, [q, r]: Axial) => hexAt(map, q, r);

@@ -16,8 +16,8 @@ import {
   type Zoned,
   zonesOn,
 } from '@linstock/ground';
-import { notice } from '../notice.ts';
-import type { Company, Force, GunGroup, Regiment, SideName } from './battle.ts';
+import type { SideName } from '../tables/index.ts';
+import type { Company, Force, GunGroup, Regiment } from './battle.ts';
 import type { LegionsBattle } from './index.ts';
 
 /** A battle as a map shows it, and what a map says put back into a battle. */
@@ -40,10 +40,10 @@ export const leaderName = (leader: string, command: string): string => `${leader
 export const commanderName = (name: string): string => `${name}, army commander`;
 
 /** A battle as a map shows it: every company and leader where the suggested set-up has them, and where each body may set up. */
-export function drawnOf({ surveyed, data, map }: LegionsBattle): DrawnBattle {
+export function drawnOf({ surveyed, data, map }: LegionsBattle, rules: string): DrawnBattle {
   return {
     battle: surveyed.id,
-    rules: notice.id,
+    rules,
     map,
     terrains: [...new Set([...map.terrains, ...COVERS])],
     words: { along: [], over: [], structures: STRUCTURES },
@@ -100,7 +100,7 @@ export function companyNames({ data }: LegionsBattle): string[] {
 export function redrawn(battle: LegionsBattle, drawn: DrawnBattle): LegionsBattle {
   const { data, surveyed } = battle;
   const { map } = drawn;
-  const known = drawnOf(battle);
+  const known = drawnOf(battle, drawn.rules);
   refuseZones(drawn);
   const redrawing = { map, standing: standingOn(drawn, known), zones: zonesOn(drawn, known) };
   const { zones } = redrawing;
@@ -143,7 +143,7 @@ function refuseZones({ map, zones }: DrawnBattle): void {
 
 /** What is drawn and has no effect by these rules. */
 export function unreadOn(battle: LegionsBattle, drawn: DrawnBattle): string[] {
-  const standing = standingOn(drawn, drawnOf(battle));
+  const standing = standingOn(drawn, drawnOf(battle, drawn.rules));
   return [
     ...outsideOfZones(battle, drawn, standing),
     ...SIDES.flatMap((side) => actingApart(side, battle.data[side], standing)),
@@ -164,7 +164,7 @@ function actingApart(side: SideName, { armyCommander, regiments }: Force, standi
 
 /** Companies whose hex was taken out of the zone of their body: it counts as part of the zone all the same. */
 function outsideOfZones(battle: LegionsBattle, drawn: DrawnBattle, standing: Standing): string[] {
-  const known = drawnOf(battle);
+  const known = drawnOf(battle, drawn.rules);
   const [before, zones] = [zonesOn(known, known), zonesOn(drawn, known)];
   const holds = (zoned: Zoned, side: SideName, name: string, at: Axial) =>
     zoned(DEPLOYMENT, side, name).some((hex) => String(hex) === String(at));

@@ -2,9 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { clause } from '@linstock/testing';
 import { americanLegions } from '../index.ts';
+import { NONE } from '../model/state.ts';
 import { present } from '../present/index.ts';
-import { NONE } from '../state.ts';
-import { BATTLE_IDS, type LegionsBattle, legionsBattle, type SideName } from './index.ts';
+import type { SideName } from '../tables/index.ts';
+import { BATTLE_IDS, type LegionsBattle, legionsBattle } from './index.ts';
 
 /** Regiment, leader, effectiveness, radius, morale, companies; from the battle tables AL-B-*. */
 type Row = readonly [string, string, number, number, number | null, string];

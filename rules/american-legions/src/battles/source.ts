@@ -1,6 +1,6 @@
 import { hexMapSchema, uniformsSchema } from '@linstock/battles';
 import { z } from 'zod';
-import type { VictoryCondition } from './battle.ts';
+import type { VictoryCondition } from '../reckon/victory.ts';
 
 /**
  * The file form of an American Legions battle: the order of battle, ratings, turns and victory of its battle table, and

@@ -1,9 +1,9 @@
 import { distance } from '@linstock/ground';
-import { orderOf } from '../board.ts';
-import type { Company, Field, Regiment } from '../field.ts';
+import { orderOf } from '../model/board.ts';
+import type { Company, Field, Regiment } from '../model/field.ts';
+import { MOVED, NONE } from '../model/state.ts';
 import { pointsOf } from '../play/march.ts';
-import { MOVED, NONE } from '../state.ts';
-import type { Order } from '../tables.ts';
+import type { Order } from '../tables/index.ts';
 import { hexOf, type SideView } from './side-view.ts';
 
 /** Companies of one regiment in one hex that march together. */

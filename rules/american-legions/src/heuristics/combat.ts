@@ -1,13 +1,21 @@
 import { distance, sideBetween } from '@linstock/ground';
 import type { Question } from '@linstock/kernel';
-import type { Answer } from '../answers.ts';
-import { isRouted, orderOf } from '../board.ts';
-import type { Company } from '../field.ts';
+import type { Answer } from '../model/answers.ts';
+import { isRouted, orderOf } from '../model/board.ts';
+import type { Company } from '../model/field.ts';
+import { HIT, NONE } from '../model/state.ts';
 import { arcOf } from '../reckon/arcs.ts';
 import { companyFire, fireColumn } from '../reckon/fire.ts';
 import { companyShock, shockColumn, shockShift } from '../reckon/shock.ts';
-import { HIT, NONE } from '../state.ts';
-import { type Cell, FIRE_COLUMNS, fireCell, isGun, isInfantry, SHOCK_COLUMNS, shockCell } from '../tables.ts';
+import {
+  type Cell,
+  FIRE_COLUMNS,
+  fireCell,
+  isGun,
+  isInfantry,
+  SHOCK_COLUMNS,
+  shockCell,
+} from '../tables/index.ts';
 import { hexOf, isDisordered, type SideView } from './side-view.ts';
 
 /** What results cost whoever takes them, in hundredths of a company. */

@@ -1,6 +1,6 @@
 import type { Command, Plans, Side } from '@linstock/kernel';
-import type { Field, Regiment } from '../field.ts';
-import { NONE, OK, type State } from '../state.ts';
+import type { Field, Regiment } from '../model/field.ts';
+import { NONE, OK, type State } from '../model/state.ts';
 import {
   attacker,
   heart,

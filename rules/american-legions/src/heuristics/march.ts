@@ -1,14 +1,14 @@
 import { distance, type HexState } from '@linstock/ground';
 import type { Plans, Side } from '@linstock/kernel';
-import type { Answer } from '../answers.ts';
-import { isRouted } from '../board.ts';
+import type { Answer } from '../model/answers.ts';
+import { isRouted } from '../model/board.ts';
+import { NONE } from '../model/state.ts';
 import { ridesOf } from '../play/rides.ts';
 import { actionsTo, costOf, facingOfPose, hexOfPose, posesOf, type Ways, waysOf } from '../play/ways.ts';
 import { ARCS, arcOf } from '../reckon/arcs.ts';
 import { companyShock } from '../reckon/shock.ts';
 import { excessOf } from '../reckon/stacking.ts';
-import { NONE } from '../state.ts';
-import { isGun, UNITS } from '../tables.ts';
+import { isGun, UNITS } from '../tables/index.ts';
 import { type Body, bodiesToMarch } from './bodies.ts';
 import { type Intent, intentOf } from './intent.ts';
 import { heart, hexOf, isDisordered, type SideView, standing } from './side-view.ts';

@@ -1,10 +1,10 @@
 import { type Plans, type Question, type Side, ways } from '@linstock/kernel';
-import type { Answer } from '../answers.ts';
-import type { Regiment } from '../field.ts';
+import type { Answer } from '../model/answers.ts';
+import type { Regiment } from '../model/field.ts';
+import { ORDERS, RALLIED, type State } from '../model/state.ts';
 import { moraleSituation } from '../play/morale.ts';
 import { moraleReckoning } from '../reckon/morale.ts';
-import { ORDERS, RALLIED, type State } from '../state.ts';
-import { ORDER_RULES, type Order, UNITS } from '../tables.ts';
+import { ORDER_RULES, type Order, UNITS } from '../tables/index.ts';
 import { type Intent, intentOf } from './intent.ts';
 import { attacker, hexOf, isAhead, nearest, type SideView, standing } from './side-view.ts';
 

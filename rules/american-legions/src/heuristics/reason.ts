@@ -1,8 +1,8 @@
 import type { Plans, Question } from '@linstock/kernel';
 import { saying, withThe } from '@linstock/scene';
-import type { Answer } from '../answers.ts';
-import type { Field, Regiment } from '../field.ts';
-import { NONE, type State } from '../state.ts';
+import type { Answer } from '../model/answers.ts';
+import type { Field, Regiment } from '../model/field.ts';
+import { NONE, type State } from '../model/state.ts';
 import { type Intent, intentOf } from './intent.ts';
 import { sideViewOf } from './side-view.ts';
 

@@ -1,8 +1,8 @@
 import type { Plans, Question } from '@linstock/kernel';
-import type { Answer } from '../answers.ts';
-import type { Field } from '../field.ts';
-import { leastLoss } from '../spare.ts';
-import { FIRING, MOVING, type State } from '../state.ts';
+import type { Answer } from '../model/answers.ts';
+import type { Field } from '../model/field.ts';
+import { leastLoss } from '../model/spare.ts';
+import { FIRING, MOVING, type State } from '../model/state.ts';
 import { bestFire, bestShock } from './combat.ts';
 import { nextMarch, nextOfficer } from './march.ts';
 import { nextOrder } from './orders.ts';

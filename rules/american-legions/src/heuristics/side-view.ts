@@ -1,8 +1,8 @@
 import { distance, type HexMap } from '@linstock/ground';
 import { otherSide, type Side } from '@linstock/kernel';
-import type { Company, Field } from '../field.ts';
+import type { Company, Field } from '../model/field.ts';
+import { DISORDERED, NONE, OK, type State } from '../model/state.ts';
 import { meets } from '../play/victory.ts';
-import { DISORDERED, NONE, OK, type State } from '../state.ts';
 
 /** What a commander sees when he looks round: who stands where. Read once for a question. */
 export interface SideView {

@@ -1,9 +1,9 @@
 import { distance } from '@linstock/ground';
 import { otherSide, type Side } from '@linstock/kernel';
-import type { Company, Field, VictoryCondition } from '../field.ts';
+import type { Company, Field, VictoryCondition } from '../model/field.ts';
+import { BATTLEWORTHY, DISORDERED, LOST, NONE, OK, ON_TRACK, type State } from '../model/state.ts';
 import { verdictOf } from '../play/victory.ts';
-import { BATTLEWORTHY, DISORDERED, LOST, NONE, OK, ON_TRACK, type State } from '../state.ts';
-import { isGun } from '../tables.ts';
+import { isGun } from '../tables/index.ts';
 import { attacker, matters } from './side-view.ts';
 
 /**

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Position, seededDice } from '@linstock/kernel';
 import { assertHeuristicsLegal, assertReflexesPure } from '@linstock/testing';
-import type { Answer } from '../answers.ts';
 import { americanLegions as rules } from '../index.ts';
+import type { Answer } from '../model/answers.ts';
 
 for (const battle of rules.battles) {
   test(`${battle}: whatever is asked in a random game, reflex and candidates are legal`, () =>

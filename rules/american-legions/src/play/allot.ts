@@ -1,7 +1,8 @@
 import { type Refusal, settledAsUsual } from '@linstock/kernel';
 import { sentence } from '@linstock/scene';
-import { companyIds, companyOf, namesOf } from '../board.ts';
-import { type Asked, emit, type Game, type Play, put } from '../game.ts';
+import { companyIds, companyOf, namesOf } from '../model/board.ts';
+import { type Asked, emit, type Game, type Play, put } from '../model/game.ts';
+import { areAlike, leastLoss, whyItMatters } from '../model/spare.ts';
 import {
   allotCandidates,
   cellInWords,
@@ -10,7 +11,6 @@ import {
   type Result,
   refuseAllot,
 } from '../reckon/allot.ts';
-import { areAlike, leastLoss, whyItMatters } from '../spare.ts';
 import { markHit } from './checks.ts';
 import { eliminate, removeEliminated, sufferD } from './results.ts';
 

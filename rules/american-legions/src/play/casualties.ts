@@ -1,10 +1,10 @@
 import { refusal, type Side } from '@linstock/kernel';
 import { oneOf } from '@linstock/scene';
-import { COMMANDER } from '../answers.ts';
-import { companiesIn, officerHex, officerId, officerName } from '../board.ts';
-import { type Asked, type Game, type Play, put } from '../game.ts';
+import { COMMANDER } from '../model/answers.ts';
+import { companiesIn, officerHex, officerId, officerName } from '../model/board.ts';
+import { type Asked, type Game, type Play, put } from '../model/game.ts';
+import * as S from '../model/state.ts';
 import { type CasualtyCause, casualtyReckoning } from '../reckon/casualty.ts';
-import * as S from '../state.ts';
 import { fall, nearestHexes, officersAtRisk, placeOfficer } from './leaders.ts';
 
 /** The die for one officer at risk (AL-4.4a, i). */

@@ -1,8 +1,8 @@
 import { refusal, type Side, settledAsUsual } from '@linstock/kernel';
 import { agreeing, listed, oneOf, saying } from '@linstock/scene';
-import { regimentName } from '../board.ts';
-import { type Asked, type Game, type Play, put } from '../game.ts';
-import * as S from '../state.ts';
+import { regimentName } from '../model/board.ts';
+import { type Asked, type Game, type Play, put } from '../model/game.ts';
+import * as S from '../model/state.ts';
 import { settle } from './leaders.ts';
 import { check, extraD, mayCheck } from './morale.ts';
 import { rout } from './results.ts';

@@ -1,9 +1,9 @@
 import { type Refusal, refusal, type Side } from '@linstock/kernel';
 import { saying, sentence } from '@linstock/scene';
-import type { AnswerTo } from '../answers.ts';
-import { hexOf, inRadius, isGunCompany, isRouted, nameOf, regimentName } from '../board.ts';
-import type { Asked, Game } from '../game.ts';
-import * as S from '../state.ts';
+import type { AnswerTo } from '../model/answers.ts';
+import { hexOf, inRadius, isGunCompany, isRouted, nameOf, regimentName } from '../model/board.ts';
+import type { Asked, Game } from '../model/game.ts';
+import * as S from '../model/state.ts';
 import { mayCheck } from './morale.ts';
 
 /** The decisions of a Command Phase (Decisions: set_gun_side to set_order). Each is null where there is nothing to decide. */

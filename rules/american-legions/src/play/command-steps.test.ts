@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import { commanding, DONE, LINE, stack } from '../../test/set-ups.ts';
 import { type Situation } from '../../test/situation.ts';
-import * as S from '../state.ts';
+import * as S from '../model/state.ts';
 
 /** The steps of a Command Phase one by one: what each begins with, offers, refuses and by which clause. */
 

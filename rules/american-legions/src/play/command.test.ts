@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import { commanding, DONE, stack } from '../../test/set-ups.ts';
 import type { Situation } from '../../test/situation.ts';
-import { effectivenessOf, radiusOf } from '../board.ts';
-import * as S from '../state.ts';
+import { effectivenessOf, radiusOf } from '../model/board.ts';
+import * as S from '../model/state.ts';
 
 const disordered = (name: string, index = 0) => ({
   prepare: (t: Situation) => {

@@ -1,7 +1,7 @@
 import { distance } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
 import { saying, sentence } from '@linstock/scene';
-import { COMMANDER } from '../answers.ts';
+import { COMMANDER } from '../model/answers.ts';
 import {
   companyIds,
   companyOf,
@@ -14,10 +14,10 @@ import {
   radiusOf,
   regimentName,
   regimentOf,
-} from '../board.ts';
-import { emit, type Game, type Play, put } from '../game.ts';
+} from '../model/board.ts';
+import { emit, type Game, type Play, put } from '../model/game.ts';
+import * as S from '../model/state.ts';
 import { commandStatus } from '../reckon/command.ts';
-import * as S from '../state.ts';
 import {
   gunSidesQuestion,
   ordersQuestion,

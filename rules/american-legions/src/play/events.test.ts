@@ -17,8 +17,8 @@ import {
   stack,
 } from '../../test/set-ups.ts';
 import { type Situation, situation } from '../../test/situation.ts';
-import { COMMANDER } from '../answers.ts';
-import * as S from '../state.ts';
+import { COMMANDER } from '../model/answers.ts';
+import * as S from '../model/state.ts';
 
 /** Whatever happens is told once: whose it is, in which words, by which clauses, and what the table shows of it. */
 

@@ -1,8 +1,8 @@
 import { otherSide, refusal, type Side } from '@linstock/kernel';
-import type { AnswerTo } from '../answers.ts';
-import { companiesIn } from '../board.ts';
-import { SIDE_NAMES } from '../field.ts';
-import type { Asked, Game } from '../game.ts';
+import type { AnswerTo } from '../model/answers.ts';
+import { companiesIn } from '../model/board.ts';
+import { SIDE_NAMES } from '../model/field.ts';
+import type { Asked, Game } from '../model/game.ts';
 import { excessOf } from '../reckon/stacking.ts';
 
 /** The opponent picks which companies of an overstacked hex are lost (AL-6.2c). */

@@ -1,14 +1,22 @@
 import { distance } from '@linstock/ground';
 import { otherSide, type Side } from '@linstock/kernel';
-import { companyOf, facingIn, isGunCompany, isRouted, lookAround, orderOf, troopsIn } from '../board.ts';
-import type { Field } from '../field.ts';
-import type { Game } from '../game.ts';
+import {
+  companyOf,
+  facingIn,
+  isGunCompany,
+  isRouted,
+  lookAround,
+  orderOf,
+  troopsIn,
+} from '../model/board.ts';
+import type { Field } from '../model/field.ts';
+import type { Game } from '../model/game.ts';
+import type { Scratch } from '../model/scratch.ts';
+import type { State } from '../model/state.ts';
+import * as S from '../model/state.ts';
 import { companyFire, type FireAttack, type Firer } from '../reckon/fire.ts';
 import { entryArc, sightReason } from '../reckon/sight.ts';
-import type { Scratch } from '../scratch.ts';
-import type { State } from '../state.ts';
-import * as S from '../state.ts';
-import { isInfantry, ORDER_RULES, UNITS } from '../tables.ts';
+import { isInfantry, ORDER_RULES, UNITS } from '../tables/index.ts';
 
 /** What a fire attack looks like in a position: for the reckoning, and in short for finding attacks fast. */
 

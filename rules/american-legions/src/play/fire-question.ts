@@ -1,11 +1,11 @@
 import { otherSide, type Refusal, refusal, type Side } from '@linstock/kernel';
 import { sentence } from '@linstock/scene';
-import type { AnswerTo } from '../answers.ts';
-import { companyOf, isGunCompany, lookAround, nameOf } from '../board.ts';
-import { SIDE_NAMES } from '../field.ts';
-import type { Asked, Game } from '../game.ts';
+import type { AnswerTo } from '../model/answers.ts';
+import { companyOf, isGunCompany, lookAround, nameOf } from '../model/board.ts';
+import { SIDE_NAMES } from '../model/field.ts';
+import type { Asked, Game } from '../model/game.ts';
+import * as S from '../model/state.ts';
 import { refuseFire } from '../reckon/fire.ts';
-import * as S from '../state.ts';
 import { attackOf, mayFire, shotAt } from './fire-attack.ts';
 
 /** The decision of a fire half: one attack, or no more (Decisions: fire, pass_fire). */

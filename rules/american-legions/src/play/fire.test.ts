@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import { FAR, fire, firing, LINE, PASS, stack } from '../../test/set-ups.ts';
 import { type ArmySetting, type RegimentSetting } from '../../test/situation.ts';
-import { COMMANDER } from '../answers.ts';
-import { lookAround } from '../board.ts';
-import * as S from '../state.ts';
+import { COMMANDER } from '../model/answers.ts';
+import { lookAround } from '../model/board.ts';
+import * as S from '../model/state.ts';
 import { attackOf, mayFire, regimentOfAttack, shotAt } from './fire-attack.ts';
 import { moraleSituation } from './morale.ts';
 

@@ -1,12 +1,12 @@
 import { otherSide, type Side } from '@linstock/kernel';
 import { saying, type Weapon } from '@linstock/scene';
-import type { AnswerTo } from '../answers.ts';
-import { companiesIn, companyIds, companyOf, namesOf, troopsIn } from '../board.ts';
-import { SIDE_PEOPLE } from '../field.ts';
-import { emit, type Game, type Play, put, said } from '../game.ts';
+import type { AnswerTo } from '../model/answers.ts';
+import { companiesIn, companyIds, companyOf, namesOf, troopsIn } from '../model/board.ts';
+import { SIDE_PEOPLE } from '../model/field.ts';
+import { emit, type Game, type Play, put, said } from '../model/game.ts';
+import * as S from '../model/state.ts';
 import { closedBy, fireReckoning } from '../reckon/fire.ts';
-import * as S from '../state.ts';
-import type { Arm } from '../tables.ts';
+import type { Arm } from '../tables/index.ts';
 import { allot } from './allot.ts';
 import { leaderRoll } from './casualties.ts';
 import { checks } from './checks.ts';

@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Chance, LogItem } from '@linstock/kernel';
 import { playOut } from '../../test/play-out.ts';
-import { COMMANDER } from '../answers.ts';
-import { leaderHex, onMap } from '../board.ts';
-import type { Field } from '../field.ts';
 import { americanLegions } from '../index.ts';
-import type { State } from '../state.ts';
-import * as S from '../state.ts';
+import { COMMANDER } from '../model/answers.ts';
+import { leaderHex, onMap } from '../model/board.ts';
+import type { Field } from '../model/field.ts';
+import type { State } from '../model/state.ts';
+import * as S from '../model/state.ts';
 
 /** Whole games played at random, and what must hold at every question of them. */
 

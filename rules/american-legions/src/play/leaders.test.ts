@@ -13,8 +13,8 @@ import {
   stack,
 } from '../../test/set-ups.ts';
 import type { Situation } from '../../test/situation.ts';
-import { type Answer, COMMANDER } from '../answers.ts';
-import * as S from '../state.ts';
+import { type Answer, COMMANDER } from '../model/answers.ts';
+import * as S from '../model/state.ts';
 import { nearestHexes, officersAtRisk } from './leaders.ts';
 
 /** Where officers go when their men are gone, who of them can fall, and who is captured. */

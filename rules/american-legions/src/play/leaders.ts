@@ -1,14 +1,22 @@
 import { distance } from '@linstock/ground';
 import { otherSide, refusal, type Side } from '@linstock/kernel';
 import { oneOf, sentence } from '@linstock/scene';
-import { COMMANDER } from '../answers.ts';
-import { companyOf, leaderHex, leaderOf, officerId, officerName, officerOf, troopsIn } from '../board.ts';
-import type { Field } from '../field.ts';
-import { type Asked, emit, type Game, type Play, put } from '../game.ts';
+import { COMMANDER } from '../model/answers.ts';
+import {
+  companyOf,
+  leaderHex,
+  leaderOf,
+  officerId,
+  officerName,
+  officerOf,
+  troopsIn,
+} from '../model/board.ts';
+import type { Field } from '../model/field.ts';
+import { type Asked, emit, type Game, type Play, put } from '../model/game.ts';
+import type { State } from '../model/state.ts';
+import * as S from '../model/state.ts';
 import { stepAfter, successorStep } from '../reckon/casualty.ts';
-import type { State } from '../state.ts';
-import * as S from '../state.ts';
-import type { LeaderStep } from '../tables.ts';
+import type { LeaderStep } from '../tables/index.ts';
 import { removeEliminated } from './results.ts';
 
 /** Leaders killed, captured, and put with their men (AL-4.2e, AL-4.33, AL-4.4, AL-4.41). */

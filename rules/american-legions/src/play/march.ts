@@ -1,7 +1,7 @@
 import { axialOf, type Direction, type Facing, hexAt } from '@linstock/ground';
 import { type Refusal, refusal, type Side } from '@linstock/kernel';
 import { sentence } from '@linstock/scene';
-import { ACTIONS, type Action } from '../answers.ts';
+import { ACTIONS, type Action } from '../model/answers.ts';
 import {
   armGroup,
   barred,
@@ -15,9 +15,11 @@ import {
   nameOf,
   namesOf,
   orderOf,
-} from '../board.ts';
-import type { Field } from '../field.ts';
-import type { Game } from '../game.ts';
+} from '../model/board.ts';
+import type { Field } from '../model/field.ts';
+import type { Game } from '../model/game.ts';
+import type { State } from '../model/state.ts';
+import * as S from '../model/state.ts';
 import { allowance, type Marcher, refuseMarch } from '../reckon/allowance.ts';
 import {
   type Action as Act,
@@ -27,8 +29,6 @@ import {
   type WayReason,
   walk,
 } from '../reckon/movement.ts';
-import type { State } from '../state.ts';
-import * as S from '../state.ts';
 
 /** A march acted out before it is made: what it costs, whom it disorders, and why it may not be made (P-MOVE 2 to 4). */
 

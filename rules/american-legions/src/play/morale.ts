@@ -12,19 +12,19 @@ import {
   onTrack,
   regimentName,
   regimentOf,
-} from '../board.ts';
-import type { Field } from '../field.ts';
-import { type Asked, type Game, type Play, put } from '../game.ts';
+} from '../model/board.ts';
+import type { Field } from '../model/field.ts';
+import { type Asked, type Game, type Play, put } from '../model/game.ts';
+import { areAlike, leastLoss, whyItMatters } from '../model/spare.ts';
+import type { State } from '../model/state.ts';
+import * as S from '../model/state.ts';
 import {
   countsForOthers,
   type MoraleOutcome,
   type MoraleSituation,
   moraleReckoning,
 } from '../reckon/morale.ts';
-import { areAlike, leastLoss, whyItMatters } from '../spare.ts';
-import type { State } from '../state.ts';
-import * as S from '../state.ts';
-import type { MoraleCause } from '../tables.ts';
+import type { MoraleCause } from '../tables/index.ts';
 import { sufferD } from './results.ts';
 
 /** P-MORALE: what counts in a check, the roll, and the D that a failure may bring. */

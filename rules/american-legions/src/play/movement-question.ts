@@ -1,9 +1,9 @@
 import { type Refusal, refusal, type Side } from '@linstock/kernel';
 import { sentence } from '@linstock/scene';
-import type { AnswerTo } from '../answers.ts';
-import { companyOf, officerHex, officerName } from '../board.ts';
-import { SIDE_NAMES } from '../field.ts';
-import type { Asked, Game, StateView } from '../game.ts';
+import type { AnswerTo } from '../model/answers.ts';
+import { companyOf, officerHex, officerName } from '../model/board.ts';
+import { SIDE_NAMES } from '../model/field.ts';
+import type { Asked, Game, StateView } from '../model/game.ts';
 import { marchOf, pointsOf, refuseMarchers } from './march.ts';
 import { isOwn, pointsLeft, refuseRide, ridersOf, ridesOf, sampleRide } from './rides.ts';
 import { actionsTo, posesOf, waysOf } from './ways.ts';

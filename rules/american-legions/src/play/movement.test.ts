@@ -4,8 +4,8 @@ import { seededChance } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
 import { FAR, moving, stack } from '../../test/set-ups.ts';
 import type { Situation } from '../../test/situation.ts';
-import { type Answer, COMMANDER } from '../answers.ts';
-import * as S from '../state.ts';
+import { type Answer, COMMANDER } from '../model/answers.ts';
+import * as S from '../model/state.ts';
 
 const march = (companies: number[], ...actions: string[]) =>
   ({ do: 'move', companies, actions, leaders: [] }) as unknown as { do: 'done' };

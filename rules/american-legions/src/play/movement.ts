@@ -1,12 +1,12 @@
 import { otherSide, type Side } from '@linstock/kernel';
 import { hexesFar, listed, saying, sentence } from '@linstock/scene';
-import { type Action, type AnswerTo, COMMANDER } from '../answers.ts';
-import { companyIds, lookAround, nameOf, namesOf, officerId, officerName } from '../board.ts';
-import { type Field, SIDE_PEOPLE } from '../field.ts';
-import { emit, type Game, type Play, put, together } from '../game.ts';
+import { type Action, type AnswerTo, COMMANDER } from '../model/answers.ts';
+import { companyIds, lookAround, nameOf, namesOf, officerId, officerName } from '../model/board.ts';
+import { type Field, SIDE_PEOPLE } from '../model/field.ts';
+import { emit, type Game, type Play, put, together } from '../model/game.ts';
+import type { State } from '../model/state.ts';
+import * as S from '../model/state.ts';
 import { excessOf } from '../reckon/stacking.ts';
-import type { State } from '../state.ts';
-import * as S from '../state.ts';
 import { excessQuestion } from './excess.ts';
 import { captureCommander, settle } from './leaders.ts';
 import { marchOf } from './march.ts';

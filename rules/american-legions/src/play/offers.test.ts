@@ -3,11 +3,11 @@ import { type Question, seededChance } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
 import { playOut } from '../../test/play-out.ts';
 import { moving } from '../../test/set-ups.ts';
-import { ACTIONS, type Answer, COMMANDER, parseAnswer, type QuestionKind } from '../answers.ts';
-import type { Field } from '../field.ts';
-import type { State } from '../state.ts';
-import * as S from '../state.ts';
-import { ORDERS } from '../tables.ts';
+import { ACTIONS, type Answer, COMMANDER, parseAnswer, type QuestionKind } from '../model/answers.ts';
+import type { Field } from '../model/field.ts';
+import type { State } from '../model/state.ts';
+import * as S from '../model/state.ts';
+import { ORDERS } from '../tables/index.ts';
 import { marchOf } from './march.ts';
 
 /** What a question offers is what its law allows, no less and no more: all possible answers are tried. */

@@ -1,6 +1,6 @@
 import { type Refusal, refusal, type Side } from '@linstock/kernel';
 import { agreeing, saying, sentence } from '@linstock/scene';
-import type { AnswerTo } from '../answers.ts';
+import type { AnswerTo } from '../model/answers.ts';
 import {
   armGroup,
   barred,
@@ -15,9 +15,9 @@ import {
   nameOf,
   namesOf,
   regimentOf,
-} from '../board.ts';
-import { type Asked, emit, type Game, type Play, put, together } from '../game.ts';
-import * as S from '../state.ts';
+} from '../model/board.ts';
+import { type Asked, emit, type Game, type Play, put, together } from '../model/game.ts';
+import * as S from '../model/state.ts';
 import { nearestHexes } from './leaders.ts';
 
 /** Facing and place of what has rallied or come back from the track (AL-4.51w-z). */

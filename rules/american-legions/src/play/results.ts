@@ -1,5 +1,5 @@
 import { type GameEvent, saying, sentence } from '@linstock/scene';
-import { COMMANDER } from '../answers.ts';
+import { COMMANDER } from '../model/answers.ts';
 import {
   companyIds,
   companyOf,
@@ -12,9 +12,9 @@ import {
   onMap,
   regimentName,
   regimentOf,
-} from '../board.ts';
-import { emit, type Game } from '../game.ts';
-import * as S from '../state.ts';
+} from '../model/board.ts';
+import { emit, type Game } from '../model/game.ts';
+import * as S from '../model/state.ts';
 
 /** What results and routs do to companies and regiments (AL-4.12 to AL-4.14). */
 

@@ -3,9 +3,9 @@ import { Position, type Question, recordedDice } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
 import { playOut } from '../../test/play-out.ts';
 import { charging, shock, stack } from '../../test/set-ups.ts';
-import type { Answer } from '../answers.ts';
 import { americanLegions } from '../index.ts';
-import { cloneState } from '../state.ts';
+import type { Answer } from '../model/answers.ts';
+import { cloneState } from '../model/state.ts';
 
 /** A game that is taken up again from its state alone goes on where it was. */
 

@@ -1,11 +1,11 @@
 import { distance } from '@linstock/ground';
 import { type Refusal, refusal, type Side } from '@linstock/kernel';
 import { sentence } from '@linstock/scene';
-import { COMMANDER } from '../answers.ts';
-import { barred, lookAround, officerHex, officerName } from '../board.ts';
-import type { Game, StateView } from '../game.ts';
+import { COMMANDER } from '../model/answers.ts';
+import { barred, lookAround, officerHex, officerName } from '../model/board.ts';
+import type { Game, StateView } from '../model/game.ts';
+import * as S from '../model/state.ts';
 import { leaderAllowance } from '../reckon/allowance.ts';
-import * as S from '../state.ts';
 
 /** Rides of leaders and army commanders by themselves (AL-4.2d). */
 

@@ -1,6 +1,6 @@
-import { armGroup, barred, companyOf, isRouted, isSolid, lookAround } from '../board.ts';
-import type { StateView } from '../game.ts';
-import * as S from '../state.ts';
+import { armGroup, barred, companyOf, isRouted, isSolid, lookAround } from '../model/board.ts';
+import type { StateView } from '../model/game.ts';
+import * as S from '../model/state.ts';
 
 /** The ways open to a company that runs (AL-4.15), and whom it disorders on them (AL-6.31). */
 

@@ -3,7 +3,7 @@ import { eventOf } from '@linstock/scene';
 import { clause } from '@linstock/testing';
 import { FAR, running, stack } from '../../test/set-ups.ts';
 import type { RegimentSetting, Situation } from '../../test/situation.ts';
-import * as S from '../state.ts';
+import * as S from '../model/state.ts';
 import { nextHexes, quietWay, standsIn, thoseInTheWay } from './rout-ways.ts';
 
 /** The hexes some troops ran to, one after another. */

@@ -1,12 +1,21 @@
 import { distance } from '@linstock/ground';
 import { type Refusal, refusal, type Side, settledAsUsual } from '@linstock/kernel';
 import { saying, sentence } from '@linstock/scene';
-import type { Answer, AnswerTo } from '../answers.ts';
-import { armGroup, barred, companyIds, companyOf, hexOf, isRouted, lookAround, nameOf } from '../board.ts';
-import { type Asked, emit, type Game, type Play, put, together } from '../game.ts';
+import type { Answer, AnswerTo } from '../model/answers.ts';
+import {
+  armGroup,
+  barred,
+  companyIds,
+  companyOf,
+  hexOf,
+  isRouted,
+  lookAround,
+  nameOf,
+} from '../model/board.ts';
+import { type Asked, emit, type Game, type Play, put, together } from '../model/game.ts';
+import { areAlike } from '../model/spare.ts';
+import * as S from '../model/state.ts';
 import { routAllowance } from '../reckon/allowance.ts';
-import { areAlike } from '../spare.ts';
-import * as S from '../state.ts';
 import { captureCommander, settle } from './leaders.ts';
 import { disorder, runOff } from './results.ts';
 import { nextHexes, quietWay, standsIn, thoseInTheWay } from './rout-ways.ts';

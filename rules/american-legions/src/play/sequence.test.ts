@@ -5,7 +5,7 @@ import { clause } from '@linstock/testing';
 import { stack } from '../../test/set-ups.ts';
 import { type Setting, situation } from '../../test/situation.ts';
 import { americanLegions } from '../index.ts';
-import * as S from '../state.ts';
+import * as S from '../model/state.ts';
 import { phaseClause, phaseName } from './sequence.ts';
 
 /** Two regiments far apart, so that nothing happens unless ordered. */

@@ -1,11 +1,11 @@
 import { otherSide, type Side, type Umpire } from '@linstock/kernel';
-import { companyIds, onMap, regimentName } from '../board.ts';
-import { AMERICAN, type Field, SIDE_NAMES } from '../field.ts';
-import { emit, type Game, type Play } from '../game.ts';
-import { nextMoment, performers } from '../phases.ts';
-import type { State } from '../state.ts';
-import * as S from '../state.ts';
-import { PHASES } from '../tables.ts';
+import { companyIds, onMap, regimentName } from '../model/board.ts';
+import { AMERICAN, type Field, SIDE_NAMES } from '../model/field.ts';
+import { emit, type Game, type Play } from '../model/game.ts';
+import { nextMoment, performers } from '../model/phases.ts';
+import type { State } from '../model/state.ts';
+import * as S from '../model/state.ts';
+import { PHASES } from '../tables/index.ts';
 import { command } from './command.ts';
 import { fire } from './fire.ts';
 import { movement } from './movement.ts';

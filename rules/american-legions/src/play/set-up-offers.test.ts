@@ -3,8 +3,8 @@ import { type Side, seededChance } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
 import { stack } from '../../test/set-ups.ts';
 import { type Setting, type Situation, situation } from '../../test/situation.ts';
-import { type Answer, COMMANDER } from '../answers.ts';
-import * as S from '../state.ts';
+import { type Answer, COMMANDER } from '../model/answers.ts';
+import * as S from '../model/state.ts';
 
 /** What may be set up where, reckoned anew from the clauses and held against what is offered and what is refused. */
 

@@ -4,9 +4,9 @@ import { chanceDice, Position, seededChance } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
 import { stack } from '../../test/set-ups.ts';
 import { type Setting, situation } from '../../test/situation.ts';
-import { COMMANDER } from '../answers.ts';
 import { americanLegions } from '../index.ts';
-import * as S from '../state.ts';
+import { COMMANDER } from '../model/answers.ts';
+import * as S from '../model/state.ts';
 
 /** A set-up in the players' own way. */
 function settingUp(more: Partial<Setting> = {}) {

@@ -1,6 +1,6 @@
 import { type Refusal, refusal, type Side } from '@linstock/kernel';
 import { saying, sentence } from '@linstock/scene';
-import { type AnswerTo, COMMANDER } from '../answers.ts';
+import { type AnswerTo, COMMANDER } from '../model/answers.ts';
 import {
   armGroup,
   companyIds,
@@ -12,11 +12,11 @@ import {
   namesOf,
   officerId,
   officerName,
-} from '../board.ts';
-import { AMERICAN, BRITISH, type Field, SIDE_PEOPLE } from '../field.ts';
-import { type Asked, emit, type Game, type Play, put, said } from '../game.ts';
-import * as S from '../state.ts';
-import { STACKING_LIMIT } from '../tables.ts';
+} from '../model/board.ts';
+import { AMERICAN, BRITISH, type Field, SIDE_PEOPLE } from '../model/field.ts';
+import { type Asked, emit, type Game, type Play, put, said } from '../model/game.ts';
+import * as S from '../model/state.ts';
+import { STACKING_LIMIT } from '../tables/index.ts';
 
 /** AL-2.4: each player sets up, the American first, in his own way or as suggested. */
 

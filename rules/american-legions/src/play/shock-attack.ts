@@ -10,14 +10,14 @@ import {
   orderOf,
   regimentName,
   troopsIn,
-} from '../board.ts';
-import type { Field } from '../field.ts';
-import type { Game } from '../game.ts';
+} from '../model/board.ts';
+import type { Field } from '../model/field.ts';
+import type { Game } from '../model/game.ts';
+import type { State } from '../model/state.ts';
+import * as S from '../model/state.ts';
 import { arcOf } from '../reckon/arcs.ts';
 import type { Charger, Defender, ShockAttack } from '../reckon/shock.ts';
-import type { State } from '../state.ts';
-import * as S from '../state.ts';
-import { ORDER_RULES, UNITS } from '../tables.ts';
+import { ORDER_RULES, UNITS } from '../tables/index.ts';
 
 /** Who may charge whom, and an attack as the reckoning wants it (P-SHOCK 1). */
 

@@ -1,9 +1,9 @@
 import { onlyOf, type Refusal, refusal, type Side } from '@linstock/kernel';
 import { saying } from '@linstock/scene';
-import type { AnswerTo } from '../answers.ts';
-import { companiesIn, companyIds, namesOf } from '../board.ts';
-import { SIDE_NAMES } from '../field.ts';
-import type { Asked, Game } from '../game.ts';
+import type { AnswerTo } from '../model/answers.ts';
+import { companiesIn, companyIds, namesOf } from '../model/board.ts';
+import { SIDE_NAMES } from '../model/field.ts';
+import type { Asked, Game } from '../model/game.ts';
 import { refuseShock } from '../reckon/shock.ts';
 import { attackOf, chargingHexes } from './shock-attack.ts';
 

@@ -3,8 +3,8 @@ import { seededChance } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
 import { charging, shock, stack } from '../../test/set-ups.ts';
 import type { ArmySetting, RegimentSetting } from '../../test/situation.ts';
-import { type Answer, COMMANDER } from '../answers.ts';
-import * as S from '../state.ts';
+import { type Answer, COMMANDER } from '../model/answers.ts';
+import * as S from '../model/state.ts';
 import { ableIn, attackOf, frontHexes, mayCharge } from './shock-attack.ts';
 
 clause(['AL-7.4a', 'AL-4.62g'], 'whoever is under CHARGE with an enemy before him must attack', () => {

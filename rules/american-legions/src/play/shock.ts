@@ -1,7 +1,7 @@
 import { otherSide, type Side } from '@linstock/kernel';
 import { saying } from '@linstock/scene';
-import { companiesIn, companyIds, companyOf, namesOf, troopsIn } from '../board.ts';
-import { emit, type Game, type Play, put } from '../game.ts';
+import { companiesIn, companyIds, companyOf, namesOf, troopsIn } from '../model/board.ts';
+import { emit, type Game, type Play, put } from '../model/game.ts';
 import { shockReckoning } from '../reckon/shock.ts';
 import { allot } from './allot.ts';
 import { emptiedByShock } from './casualties.ts';

@@ -8,9 +8,9 @@ import { type ArmySetting, type Situation, situation } from '../../test/situatio
 import cowpens from '../golden/cowpens.json' with { type: 'json' };
 import quinby from '../golden/quinby.json' with { type: 'json' };
 import { americanLegions } from '../index.ts';
+import * as S from '../model/state.ts';
 import { notice } from '../notice.ts';
 import { present } from '../present/index.ts';
-import * as S from '../state.ts';
 
 /** What is told of a game says what happened, and by which clause. */
 

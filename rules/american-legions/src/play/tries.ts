@@ -1,7 +1,7 @@
 /** What came of it when companies and regiments tried to be better off, told with their names. */
 import { saying } from '@linstock/scene';
-import { companyIds, companyOf, nameOf, onMap, regimentName, regimentOf } from '../board.ts';
-import { emit, type Game } from '../game.ts';
+import { companyIds, companyOf, nameOf, onMap, regimentName, regimentOf } from '../model/board.ts';
+import { emit, type Game } from '../model/game.ts';
 
 /** What a company's try to come back or into good order came to, as `is in good order again`. */
 export function tellTry(

@@ -3,8 +3,8 @@ import { clause } from '@linstock/testing';
 import { stack } from '../../test/set-ups.ts';
 import { situation } from '../../test/situation.ts';
 import { americanLegions } from '../index.ts';
-import * as S from '../state.ts';
-import { deployState } from '../state.ts';
+import * as S from '../model/state.ts';
+import { deployState } from '../model/state.ts';
 import { heldStructures, isBroken, meets, verdictOf } from './victory.ts';
 
 /** Who wins a battle that ends with these regiments routed or gone. */

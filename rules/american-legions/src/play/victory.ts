@@ -1,10 +1,10 @@
 import type { Side, Verdict } from '@linstock/kernel';
 import { agreeing, listed } from '@linstock/scene';
-import { companyOf, isRouted, regimentName } from '../board.ts';
-import { AMERICAN, BRITISH, type Field, SIDE_PEOPLE, type VictoryCondition } from '../field.ts';
+import { companyOf, isRouted, regimentName } from '../model/board.ts';
+import { AMERICAN, BRITISH, type Field, SIDE_PEOPLE, type VictoryCondition } from '../model/field.ts';
+import type { State } from '../model/state.ts';
+import * as S from '../model/state.ts';
 import { meets as meetsByName, winner } from '../reckon/victory.ts';
-import type { State } from '../state.ts';
-import * as S from '../state.ts';
 
 /** Who has won, once the game is over (AL-3.0i, l; AL-9.1 to AL-12.1). */
 export function verdictOf(field: Field, s: State): Verdict | null {

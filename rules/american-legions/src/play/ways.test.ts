@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Game, type GameRecord, parseRecord } from '@linstock/kernel';
-import type { AnswerTo } from '../answers.ts';
-import type { Field } from '../field.ts';
 import cowpens from '../golden/cowpens.json' with { type: 'json' };
 import hobkirk from '../golden/hobkirk.json' with { type: 'json' };
 import quinby from '../golden/quinby.json' with { type: 'json' };
 import waxhaws from '../golden/waxhaws.json' with { type: 'json' };
 import { americanLegions } from '../index.ts';
-import type { State } from '../state.ts';
+import type { AnswerTo } from '../model/answers.ts';
+import type { Field } from '../model/field.ts';
+import type { State } from '../model/state.ts';
 import { marchOf } from './march.ts';
 import { actionsTo, costOf, facingOfPose, hexOfPose, passesFriends, posesOf, waysOf } from './ways.ts';
 

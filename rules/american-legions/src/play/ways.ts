@@ -9,15 +9,15 @@ import {
   reach,
   wayTo,
 } from '@linstock/ground';
-import { ACTIONS, type Action } from '../answers.ts';
-import { armGroup, barred, companyOf, facingIn, isSolid, lookAround } from '../board.ts';
-import type { Field } from '../field.ts';
+import { ACTIONS, type Action } from '../model/answers.ts';
+import { armGroup, barred, companyOf, facingIn, isSolid, lookAround } from '../model/board.ts';
+import type { Field } from '../model/field.ts';
+import type { Scratch } from '../model/scratch.ts';
+import type { State } from '../model/state.ts';
+import * as S from '../model/state.ts';
 import { ARCS } from '../reckon/arcs.ts';
 import { ACTION_COST, DISORDER_COST, mayTurnAbout } from '../reckon/movement.ts';
-import type { Scratch } from '../scratch.ts';
-import type { State } from '../state.ts';
-import * as S from '../state.ts';
-import type { Arm } from '../tables.ts';
+import type { Arm } from '../tables/index.ts';
 import { pointsOf } from './march.ts';
 
 /** Where a company or stack can march, by the cheapest ways (P-MOVE 2 to 4). */

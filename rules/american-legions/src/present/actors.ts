@@ -1,9 +1,9 @@
 import type { Question } from '@linstock/kernel';
 import type { Actor } from '@linstock/scene';
-import type { Answer } from '../answers.ts';
-import type { Field } from '../field.ts';
+import type { Answer } from '../model/answers.ts';
+import type { Field } from '../model/field.ts';
+import type { State } from '../model/state.ts';
 import { moversIn } from '../play/movement-question.ts';
-import type { State } from '../state.ts';
 import * as name from './names.ts';
 import { ending } from './picks.ts';
 

@@ -1,10 +1,10 @@
 import { distance } from '@linstock/ground';
 import { otherSide, type Question, type Side } from '@linstock/kernel';
-import type { Answer } from '../answers.ts';
-import type { Field } from '../field.ts';
-import type { State } from '../state.ts';
-import * as is from '../state.ts';
-import { ORDERS } from '../tables.ts';
+import type { Answer } from '../model/answers.ts';
+import type { Field } from '../model/field.ts';
+import type { State } from '../model/state.ts';
+import * as is from '../model/state.ts';
+import { ORDERS } from '../tables/index.ts';
 import * as name from './names.ts';
 
 /** The answer nearest to a click on a piece alone, for the law to say why it has no part in what is asked; null where there is none. */

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import { americanLegions } from '../index.ts';
-import * as S from '../state.ts';
+import * as S from '../model/state.ts';
 import { goalsOf } from './goals.ts';
 
 /** The goals of all battles and sides: as the battle opens, and with so many of their regiments broken. */

@@ -1,9 +1,9 @@
 /** How a side of American Legions may win, and how far it has come (AL-9.1 to AL-12.1). */
 import type { Side } from '@linstock/kernel';
 import type { Goal } from '@linstock/scene';
-import type { Field, VictoryCondition } from '../field.ts';
+import type { Field, VictoryCondition } from '../model/field.ts';
+import type { State } from '../model/state.ts';
 import { heldStructures, isBroken } from '../play/victory.ts';
-import type { State } from '../state.ts';
 import { regimentId } from './names.ts';
 
 /** Each condition of a side's victory. */

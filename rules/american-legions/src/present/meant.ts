@@ -1,9 +1,9 @@
 import type { Question } from '@linstock/kernel';
 import { endsStep, hexClicks, type Picked } from '@linstock/scene';
-import { type Answer, parseAnswer } from '../answers.ts';
-import type { Field } from '../field.ts';
-import type { State } from '../state.ts';
-import { ORDERS } from '../tables.ts';
+import { type Answer, parseAnswer } from '../model/answers.ts';
+import type { Field } from '../model/field.ts';
+import type { State } from '../model/state.ts';
+import { ORDERS } from '../tables/index.ts';
 import { meantMove, type WayClick } from './moves.ts';
 import * as name from './names.ts';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import { moving } from '../../test/set-ups.ts';
-import type { Action, Answer } from '../answers.ts';
+import type { Action, Answer } from '../model/answers.ts';
 import { marchOf } from '../play/march.ts';
 import { meant } from './meant.ts';
 import { meantMove } from './moves.ts';

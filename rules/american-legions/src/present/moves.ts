@@ -1,13 +1,13 @@
 import { type Going, NEVER, reach, stateAt } from '@linstock/ground';
-import type { Action, Answer } from '../answers.ts';
-import { companyOf } from '../board.ts';
-import type { Field } from '../field.ts';
+import type { Action, Answer } from '../model/answers.ts';
+import { companyOf } from '../model/board.ts';
+import type { Field } from '../model/field.ts';
+import type { State } from '../model/state.ts';
+import * as is from '../model/state.ts';
 import { closedTo, heldByFriends, marchOf } from '../play/march.ts';
 import { isListed } from '../play/movement-question.ts';
 import { actionsTo, turning } from '../play/ways.ts';
 import { ACTION_COST, DISORDER_COST } from '../reckon/movement.ts';
-import type { State } from '../state.ts';
-import * as is from '../state.ts';
 
 type Move = Extract<Answer, { do: 'move' }>;
 

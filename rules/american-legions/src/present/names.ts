@@ -1,10 +1,10 @@
 import type { TenthDegrees } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
 import { compassWord, listed, sentence, withThe } from '@linstock/scene';
-import { COMMANDER } from '../answers.ts';
-import { isGunCompany } from '../board.ts';
-import { type Company, type Field, SIDE_NAMES } from '../field.ts';
-import { NONE, ORDERS, type State } from '../state.ts';
+import { COMMANDER } from '../model/answers.ts';
+import { isGunCompany } from '../model/board.ts';
+import { type Company, type Field, SIDE_NAMES } from '../model/field.ts';
+import { NONE, ORDERS, type State } from '../model/state.ts';
 
 /** Ids the table knows pieces, bodies and places by. */
 export const companyId = (company: number): string => `company:${company}`;

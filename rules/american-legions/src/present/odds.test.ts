@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { type Chance, type Position, previewOf, type Question, type Reckoning } from '@linstock/kernel';
 import { chancesByKey, clause, OddsThrown, playForOdds } from '@linstock/testing';
-import type { Answer } from '../answers.ts';
-import type { Field } from '../field.ts';
-import { reckonings } from '../forms.ts';
+import { reckonings } from '../forms/index.ts';
 import { americanLegions } from '../index.ts';
-import { orderCode, type State } from '../state.ts';
-import { MORALE_CAUSES } from '../tables.ts';
+import type { Answer } from '../model/answers.ts';
+import type { Field } from '../model/field.ts';
+import { orderCode, type State } from '../model/state.ts';
+import { MORALE_CAUSES } from '../tables/index.ts';
 import { companyId } from './names.ts';
 import { situations } from './situations.ts';
 import { terms } from './terms.ts';

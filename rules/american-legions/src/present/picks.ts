@@ -1,12 +1,12 @@
 import { distance } from '@linstock/ground';
 import { otherSide, type Question, type Side } from '@linstock/kernel';
 import { namesTogether, type Picked, type PickedAnswer, saying, sentence, withThe } from '@linstock/scene';
-import type { Answer } from '../answers.ts';
-import { COMMANDER } from '../answers.ts';
-import { companyOf, nameOf, officerHex, officerName, regimentName } from '../board.ts';
-import type { Field } from '../field.ts';
+import type { Answer } from '../model/answers.ts';
+import { COMMANDER } from '../model/answers.ts';
+import { companyOf, nameOf, officerHex, officerName, regimentName } from '../model/board.ts';
+import type { Field } from '../model/field.ts';
+import type { State } from '../model/state.ts';
 import { ridesOf } from '../play/rides.ts';
-import type { State } from '../state.ts';
 import { clicksOfMarch, shownMarch } from './moves.ts';
 import * as name from './names.ts';
 

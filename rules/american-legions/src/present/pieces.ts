@@ -10,11 +10,11 @@ import {
   USUAL_UNIFORMS,
   withThe,
 } from '@linstock/scene';
-import type { Company, Field, Leader } from '../field.ts';
+import type { Company, Field, Leader } from '../model/field.ts';
+import type { State } from '../model/state.ts';
+import * as is from '../model/state.ts';
 import { pointsOf } from '../play/march.ts';
-import type { State } from '../state.ts';
-import * as is from '../state.ts';
-import { type LeaderStep, leaderRating, PHASES, UNITS } from '../tables.ts';
+import { type LeaderStep, leaderRating, PHASES, UNITS } from '../tables/index.ts';
 import * as name from './names.ts';
 
 const KINDS = {

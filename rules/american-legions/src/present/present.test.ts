@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { Game, seededChance } from '@linstock/kernel';
 import { pickKey, picksKey } from '@linstock/scene';
 import { americanLegions } from '../index.ts';
-import { CHARGE } from '../state.ts';
+import { CHARGE } from '../model/state.ts';
 import { companyId } from './names.ts';
 
 /** Plays at random and hands over every question met. */

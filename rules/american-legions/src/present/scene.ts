@@ -7,11 +7,11 @@ import {
   type Scene,
   sentence,
 } from '@linstock/scene';
-import { type Field, type Regiment, SIDE_NAMES, type VictoryCondition } from '../field.ts';
-import { performers } from '../phases.ts';
-import type { State } from '../state.ts';
-import * as is from '../state.ts';
-import { PHASES } from '../tables.ts';
+import { type Field, type Regiment, SIDE_NAMES, type VictoryCondition } from '../model/field.ts';
+import { performers } from '../model/phases.ts';
+import type { State } from '../model/state.ts';
+import * as is from '../model/state.ts';
+import { PHASES } from '../tables/index.ts';
 import { goalsOf } from './goals.ts';
 import * as name from './names.ts';
 import { leaderNow, leaderTitle, piecesOf } from './pieces.ts';

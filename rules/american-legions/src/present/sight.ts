@@ -1,10 +1,10 @@
 import { distance, trace } from '@linstock/ground';
 import { type Place, type SightLine, saying, withThe, type Zone } from '@linstock/scene';
-import type { Field } from '../field.ts';
+import type { Field } from '../model/field.ts';
+import type { State } from '../model/state.ts';
+import * as is from '../model/state.ts';
 import { type SightReason, sightReason } from '../reckon/sight.ts';
-import type { State } from '../state.ts';
-import * as is from '../state.ts';
-import { isGun, rangeEffect, UNITS } from '../tables.ts';
+import { isGun, rangeEffect, UNITS } from '../tables/index.ts';
 import * as name from './names.ts';
 
 const BLOCKED: Readonly<Record<SightReason, { readonly clause: string; readonly why: string }>> = {

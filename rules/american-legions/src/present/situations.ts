@@ -1,11 +1,11 @@
 import { distance } from '@linstock/ground';
 import { otherSide, type Situation } from '@linstock/kernel';
-import { companiesIn, companyOf, isRouted, orderOf } from '../board.ts';
-import type { Company, Field } from '../field.ts';
+import { companiesIn, companyOf, isRouted, orderOf } from '../model/board.ts';
+import type { Company, Field } from '../model/field.ts';
+import type { State } from '../model/state.ts';
+import * as is from '../model/state.ts';
 import { mayCheck, moraleSituation } from '../play/morale.ts';
-import type { State } from '../state.ts';
-import * as is from '../state.ts';
-import { UNITS } from '../tables.ts';
+import { UNITS } from '../tables/index.ts';
 
 /**
  * The reckonings a company may come to need, filled in from where it stands with its like in the hex: fire at the nearest

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { Game, odds, percentText } from '@linstock/kernel';
 import type { OrderTerms } from '@linstock/scene';
-import type { AnswerTo } from '../answers.ts';
 import { americanLegions } from '../index.ts';
-import { cloneState, orderCode, type State } from '../state.ts';
+import type { AnswerTo } from '../model/answers.ts';
+import { cloneState, orderCode, type State } from '../model/state.ts';
 
 type Order = Extract<AnswerTo<'orders'>, { do: 'order' }>;
 

@@ -1,14 +1,14 @@
 import { chanceThat, percentText, type Question } from '@linstock/kernel';
 import { listed, type OrderTerms, type Reach, sentence, type Term } from '@linstock/scene';
-import type { Answer } from '../answers.ts';
-import { onMap } from '../board.ts';
-import type { Field } from '../field.ts';
+import type { Answer } from '../model/answers.ts';
+import { onMap } from '../model/board.ts';
+import type { Field } from '../model/field.ts';
+import { cloneState, orderCode, type State } from '../model/state.ts';
 import { ordersAreFree } from '../play/command.ts';
 import { moraleSituation } from '../play/morale.ts';
 import { hexOfPose, posesOf, waysOf } from '../play/ways.ts';
 import { moraleReckoning } from '../reckon/morale.ts';
-import { cloneState, orderCode, type State } from '../state.ts';
-import { type MoraleResult, ORDER_RULES, type Order, type OrderRule } from '../tables.ts';
+import { type MoraleResult, ORDER_RULES, type Order, type OrderRule } from '../tables/index.ts';
 import { companyId } from './names.ts';
 import { zones } from './sight.ts';
 

@@ -1,15 +1,15 @@
 import { neighbour } from '@linstock/ground';
 import { chancesOf, otherSide, type Reckoning, type Side } from '@linstock/kernel';
 import { saying, type Threat } from '@linstock/scene';
-import { companiesIn, lookAround } from '../board.ts';
-import type { Field } from '../field.ts';
+import { companiesIn, lookAround } from '../model/board.ts';
+import type { Field } from '../model/field.ts';
+import type { State } from '../model/state.ts';
+import * as is from '../model/state.ts';
 import { attackOf as volleyOf } from '../play/fire-attack.ts';
 import { attackOf as chargeOf } from '../play/shock-attack.ts';
 import { type FireAttack, fireReckoning, refuseFire } from '../reckon/fire.ts';
 import { refuseShock, type ShockAttack, shockReckoning } from '../reckon/shock.ts';
-import type { State } from '../state.ts';
-import * as is from '../state.ts';
-import { isInfantry } from '../tables.ts';
+import { isInfantry } from '../tables/index.ts';
 import * as name from './names.ts';
 
 /**

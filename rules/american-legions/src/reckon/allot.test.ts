@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import { cellOf } from '../tables.ts';
+import { cellOf } from '../tables/index.ts';
 import {
   allotCandidates,
   cellInWords,

@@ -1,5 +1,5 @@
 import { type Refusal, refusal } from '@linstock/kernel';
-import { type Arm, type Cell, type GunClass, isGun } from '../tables.ts';
+import { type Arm, type Cell, type GunClass, isGun } from '../tables/index.ts';
 
 /** P-ALLOT: who takes the results of one attack, and what a result does to a company. */
 

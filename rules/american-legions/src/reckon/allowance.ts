@@ -1,5 +1,5 @@
 import { type Refusal, refusal } from '@linstock/kernel';
-import { type Arm, isGun, ORDER_RULES, type Order, UNITS } from '../tables.ts';
+import { type Arm, isGun, ORDER_RULES, type Order, UNITS } from '../tables/index.ts';
 
 /** Movement points: AL-6.1f in the Movement Phase, AL-4.15b in a rout. */
 

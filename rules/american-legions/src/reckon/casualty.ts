@@ -1,6 +1,6 @@
 import { ONE_DIE, type Outcome, type Reckoning } from '@linstock/kernel';
 import { sentence } from '@linstock/scene';
-import { isCasualty, type LeaderStep } from '../tables.ts';
+import { isCasualty, type LeaderStep } from '../tables/index.ts';
 
 /** Leader casualties (AL-4.4) and who takes over (AL-4.41c). */
 

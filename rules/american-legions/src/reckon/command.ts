@@ -1,4 +1,4 @@
-import { type Arm, type GunClass, isGun } from '../tables.ts';
+import { type Arm, type GunClass, isGun } from '../tables/index.ts';
 
 /** Command status at the beginning of a Command Phase (AL-4.11, P-COMMAND 1). */
 

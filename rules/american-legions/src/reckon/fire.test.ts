@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { chancesOf } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
 import fc from 'fast-check';
-import { ARMS, ORDERS, rangeEffect, STRENGTH, UNITS } from '../tables.ts';
+import { ARMS, ORDERS, rangeEffect, STRENGTH, UNITS } from '../tables/index.ts';
 import {
   companyFire,
   type FireAttack,

@@ -23,7 +23,7 @@ import {
   rangeEffect,
   STRENGTH,
   UNITS,
-} from '../tables.ts';
+} from '../tables/index.ts';
 import { cellInWords } from './allot.ts';
 import type { SightReason } from './sight.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import { ARMS, LEADER_KINDS, leaderRating, ORDERS, UNITS } from '../tables.ts';
+import { ARMS, LEADER_KINDS, leaderRating, ORDERS, UNITS } from '../tables/index.ts';
 import {
   allowance,
   leaderAllowance,

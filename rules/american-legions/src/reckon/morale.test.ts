@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { chancesOf, outcomeOf } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
-import { MORALE_CAUSES } from '../tables.ts';
+import { MORALE_CAUSES } from '../tables/index.ts';
 import { countsForOthers, type MoraleSituation, moraleModifier, moraleReckoning } from './morale.ts';
 
 const steady: MoraleSituation = { cause: 'combat', morale: 6, effectiveness: 2 };

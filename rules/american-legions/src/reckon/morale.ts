@@ -17,7 +17,7 @@ import {
   type MoraleResult,
   moraleResult,
   moraleRow,
-} from '../tables.ts';
+} from '../tables/index.ts';
 
 /** P-MORALE: one check of a regiment, for any of the five causes (AL-4.5). */
 

@@ -1,5 +1,5 @@
 import { type Axial, type Direction, type Facing, STEPS, turned } from '@linstock/ground';
-import { type Arm, UNITS } from '../tables.ts';
+import { type Arm, UNITS } from '../tables/index.ts';
 import { arcOf } from './arcs.ts';
 
 /** Single actions of a move, on the unbounded grid (AL-5.1, AL-5.2, AL-6.1c). */

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { outcomeOf, type Reckoning } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
-import { reckonings } from '../forms.ts';
-import { FIRE_COLUMNS } from '../tables.ts';
+import { reckonings } from '../forms/index.ts';
+import { FIRE_COLUMNS } from '../tables/index.ts';
 
 /** The reckoning of a form filled in. */
 function reckoned(form: string, situation: unknown): Reckoning {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import { ARMS, SHOCK_COLUMNS } from '../tables.ts';
+import { ARMS, SHOCK_COLUMNS } from '../tables/index.ts';
 import {
   type Charger,
   companyShock,

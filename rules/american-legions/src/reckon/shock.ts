@@ -21,7 +21,7 @@ import {
   STRENGTH,
   shockCell,
   UNITS,
-} from '../tables.ts';
+} from '../tables/index.ts';
 import { cellInWords } from './allot.ts';
 
 /** P-SHOCK: one attack with the bayonet or the sabre, from the odds to what the die brings (AL-7.41). */

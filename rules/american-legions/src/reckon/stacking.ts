@@ -1,4 +1,4 @@
-import { STACKING_LIMIT } from '../tables.ts';
+import { STACKING_LIMIT } from '../tables/index.ts';
 
 /** How many may share a hex (AL-6.2). */
 

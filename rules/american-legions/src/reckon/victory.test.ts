@@ -1,7 +1,6 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import type { VictoryCondition } from '../battles/index.ts';
-import { meets, winner } from './victory.ts';
+import { meets, type VictoryCondition, winner } from './victory.ts';
 
 clause('AL-3.0i', 'of several ways to win one is enough, and none is too few', () => {
   const broken: VictoryCondition = { kind: 'broken-at-least', count: 1, of: ['Line'] };

@@ -1,4 +1,4 @@
-import type { SideName, VictoryCondition } from '../battles/battle.ts';
+import type { SideName } from '../tables/index.ts';
 
 /** Victory conditions, judged at the end of the last turn (AL-3.0i). */
 
@@ -29,3 +29,10 @@ export function winner(british: boolean, american: boolean): SideName | 'draw' {
   if (british === american) return 'draw';
   return british ? 'british' : 'american';
 }
+
+/** What a side must bring about by the end of the last turn (AL-9.1, 10.1, 11.1, 12.1). */
+export type VictoryCondition =
+  | { readonly kind: 'broken-at-least'; readonly count: number; readonly of: readonly string[] }
+  | { readonly kind: 'none-broken'; readonly of: readonly string[] }
+  | { readonly kind: 'in-structures'; readonly structure: string; readonly atLeast: number }
+  | { readonly kind: 'any'; readonly of: readonly VictoryCondition[] };

@@ -1,11 +1,11 @@
 import type { Axial } from '@linstock/ground';
 import { type Json, outcomeOf } from '@linstock/kernel';
 import { z } from 'zod';
+import * as S from '../model/state.ts';
 import { moraleSituation } from '../play/morale.ts';
 import { commandStatus } from '../reckon/command.ts';
 import { moraleModifier, moraleReckoning, moraleTarget } from '../reckon/morale.ts';
-import * as S from '../state.ts';
-import { MORALE_CAUSES } from '../tables.ts';
+import { MORALE_CAUSES } from '../tables/index.ts';
 import { arm, dieOf, fact, gun, read } from './given.ts';
 import { regimentNamed } from './known.ts';
 import { type RegimentSetting, setUp } from './setting.ts';

@@ -1,10 +1,10 @@
 import type { Axial } from '@linstock/ground';
 import { type Json, outcomeOf } from '@linstock/kernel';
 import { z } from 'zod';
-import type { AnswerTo } from '../answers.ts';
+import type { AnswerTo } from '../model/answers.ts';
+import * as S from '../model/state.ts';
 import { fire as fireAndChecks } from '../play/fire.ts';
 import { type FireAttack, fireColumns, fireReckoning, refuseFire } from '../reckon/fire.ts';
-import * as S from '../state.ts';
 import { suffer } from './allotting.ts';
 import { arm, choice, dieOf, entry, fact, gun, gunSide, illegal, order, read, target } from './given.ts';
 import { hexOf, type RegimentSetting, setUp } from './setting.ts';

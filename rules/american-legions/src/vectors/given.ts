@@ -1,6 +1,6 @@
 import { factsOf, type Json, misfit } from '@linstock/kernel';
 import { z } from 'zod';
-import { ARMS, ORDERS, type Order } from '../tables.ts';
+import { ARMS, ORDERS, type Order } from '../tables/index.ts';
 
 /** The words of test vectors, as schemas: what is left out is not so, and a key that is no word of its kind is refused. */
 

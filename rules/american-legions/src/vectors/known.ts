@@ -1,6 +1,6 @@
 import { BATTLE_IDS, legionsBattle } from '../battles/index.ts';
-import type { Leader } from '../field.ts';
-import { leaderKind } from '../order-of-battle.ts';
+import type { Leader } from '../model/field.ts';
+import { leaderKind } from '../model/order-of-battle.ts';
 
 /** What the battles know of a regiment, for vectors that only name it or its leader. */
 export interface KnownRegiment {

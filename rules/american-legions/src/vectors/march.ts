@@ -1,14 +1,14 @@
 import { type Axial, axialOf, DIRECTION_NAMES, lengthOf } from '@linstock/ground';
 import type { Json } from '@linstock/kernel';
 import { z } from 'zod';
-import type { Action, AnswerTo } from '../answers.ts';
-import type { Game, Play } from '../game.ts';
+import type { Action, AnswerTo } from '../model/answers.ts';
+import type { Game, Play } from '../model/game.ts';
+import * as S from '../model/state.ts';
 import { checks } from '../play/checks.ts';
 import { movement } from '../play/movement.ts';
 import { allowance, leaderAllowance } from '../reckon/allowance.ts';
 import { ACTION_COST } from '../reckon/movement.ts';
-import * as S from '../state.ts';
-import { ARMS } from '../tables.ts';
+import { ARMS } from '../tables/index.ts';
 import { armyOf, numbersOf } from './allotting.ts';
 import {
   arm,

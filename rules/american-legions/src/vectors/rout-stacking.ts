@@ -1,13 +1,13 @@
 import type { Axial } from '@linstock/ground';
 import type { Json } from '@linstock/kernel';
 import { z } from 'zod';
-import type { Game, Play } from '../game.ts';
+import type { Game, Play } from '../model/game.ts';
+import * as S from '../model/state.ts';
 import { checks } from '../play/checks.ts';
 import { command } from '../play/command.ts';
 import { fire } from '../play/fire.ts';
 import { movement } from '../play/movement.ts';
 import { routAllowance } from '../reckon/allowance.ts';
-import * as S from '../state.ts';
 import { arm, read } from './given.ts';
 import { setUp } from './setting.ts';
 import { answerAll, idle, stretch } from './stretch.ts';

@@ -1,11 +1,12 @@
 import { type Axial, type HexMap, hexAt, hexMapOf, lengthOf, type Survey } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
-import type { AmericanLegionsBattle, Force, VictoryCondition } from '../battles/index.ts';
-import type { Field } from '../field.ts';
-import { drawUp } from '../order-of-battle.ts';
-import * as S from '../state.ts';
-import { deployState, type Order, type State } from '../state.ts';
-import type { Arm } from '../tables.ts';
+import type { AmericanLegionsBattle, Force } from '../battles/index.ts';
+import type { Field } from '../model/field.ts';
+import { drawUp } from '../model/order-of-battle.ts';
+import * as S from '../model/state.ts';
+import { deployState, type Order, type State } from '../model/state.ts';
+import type { VictoryCondition } from '../reckon/victory.ts';
+import type { Arm } from '../tables/index.ts';
 
 /** Small positions set up by hand, for test vectors and for tests of play: a field of a few pieces on a bare hexagon. */
 

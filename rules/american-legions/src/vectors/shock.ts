@@ -1,9 +1,9 @@
 import type { Axial } from '@linstock/ground';
 import { type Json, outcomeOf } from '@linstock/kernel';
 import { z } from 'zod';
+import * as S from '../model/state.ts';
 import { shock as shockAndChecks } from '../play/shock.ts';
 import { refuseShock, type ShockAttack, shockOdds, shockReckoning } from '../reckon/shock.ts';
-import * as S from '../state.ts';
 import { suffer } from './allotting.ts';
 import { arm, chargeOrder, choice, dieOf, entry, fact, illegal, read, target } from './given.ts';
 import { hexOf, setUp } from './setting.ts';

@@ -2,7 +2,7 @@ import { type Axial, distance, hexAt, hexMapOf } from '@linstock/ground';
 import type { Json } from '@linstock/kernel';
 import { z } from 'zod';
 import { entryArc, sightReason } from '../reckon/sight.ts';
-import { isGun } from '../tables.ts';
+import { isGun } from '../tables/index.ts';
 import { arm, axial, facing, fact, read } from './given.ts';
 
 // P-LOS

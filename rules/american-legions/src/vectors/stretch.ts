@@ -1,8 +1,8 @@
 import { outcomeOf, type Question, readFaces, type Umpire } from '@linstock/kernel';
-import { type Answer, parseAnswer } from '../answers.ts';
-import type { Field } from '../field.ts';
-import type { Game, Play } from '../game.ts';
-import type { State } from '../state.ts';
+import { type Answer, parseAnswer } from '../model/answers.ts';
+import type { Field } from '../model/field.ts';
+import type { Game, Play } from '../model/game.ts';
+import type { State } from '../model/state.ts';
 
 /** A stretch of play for a test vector: procedures run on a position set up by hand, with the vector's dice. */
 

@@ -1,6 +1,6 @@
 import type { Side } from '@linstock/kernel';
+import type { Order as TableOrder } from '../tables/index.ts';
 import type { Field } from './field.ts';
-import type { Order as TableOrder } from './tables.ts';
 
 /** What a company is (AL-4.1a): the values of `State.status`. */
 export const BATTLEWORTHY = 0;

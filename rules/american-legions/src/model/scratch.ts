@@ -1,5 +1,5 @@
 import { type HexMap, newReach, type Reach } from '@linstock/ground';
-import { ARCS } from './reckon/arcs.ts';
+import { ARCS } from '../reckon/arcs.ts';
 
 /** Room for working out one question, used again and again so that nothing is allocated. */
 export interface Scratch {

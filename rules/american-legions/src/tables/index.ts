@@ -1,4 +1,4 @@
-import data from './data/tables.json' with { type: 'json' };
+import data from '../data/tables.json' with { type: 'json' };
 
 /** The system tables (AL-T-*), each once; their numbers stand nowhere else. */
 
@@ -312,7 +312,7 @@ export const PHASES = data['AL-T-PHASES'].rows.map((row) => ({
 })) as readonly PhaseRule[];
 
 /** Whose player turn comes first in a game turn (AL-3.0a). */
-export const PLAYER_TURN_ORDER = data['AL-T-PHASES'].player_turn_order as readonly ('british' | 'american')[];
+export const PLAYER_TURN_ORDER = data['AL-T-PHASES'].player_turn_order as readonly SideName[];
 
 /** Companies of one side a hex may hold when a Movement Phase ends (AL-6.2a). */
 export const STACKING_LIMIT = 4;
@@ -344,3 +344,6 @@ function spans(heading: string, n: number): boolean {
 function keyed<K extends string, T>(entries: readonly (readonly [K, T])[]): Readonly<Record<K, T>> {
   return Object.fromEntries(entries) as Record<K, T>;
 }
+
+/** British or American: index nothing by it but records with these two keys. */
+export type SideName = 'british' | 'american';

@@ -1,6 +1,6 @@
 import { canonical, sha256Hex } from '@linstock/kernel';
-import { drawUp } from '../order-of-battle.ts';
-import { type LegionsBattle, legionsBattle } from './index.ts';
+import { type LegionsBattle, legionsBattle } from '../battles/index.ts';
+import { drawUp } from './order-of-battle.ts';
 
 /** Hashes of the days when they were taken of all that was known of a battle, its summary and every other system included. */
 export const OLDER_HASHES: Readonly<Record<string, readonly string[]>> = {

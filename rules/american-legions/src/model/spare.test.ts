@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import { americanLegions } from './index.ts';
+import { americanLegions } from '../index.ts';
 import { areAlike, whyItMatters } from './spare.ts';
 import { cloneState, DISORDERED } from './state.ts';
 

@@ -1,7 +1,7 @@
 import { DIRECTION_NAMES } from '@linstock/ground';
 import { answerReader } from '@linstock/kernel';
 import { z } from 'zod';
-import { ORDERS } from './tables.ts';
+import { ORDERS } from '../tables/index.ts';
 
 /** One act of a move (P-MOVE 2): a step in a direction, a corner clockwise (`right`) or back (`left`), or about. */
 export const ACTIONS = [...DIRECTION_NAMES, 'right', 'left', 'about'] as const;

@@ -1,7 +1,7 @@
 import { listed } from '@linstock/scene';
+import { isGun } from '../tables/index.ts';
 import type { Field } from './field.ts';
 import { DISORDERED, NONE, type State } from './state.ts';
-import { isGun } from './tables.ts';
 
 /** Which of one's own companies should take a loss: one in good order is disordered before a disordered one is lost. */
 export function leastLoss(field: Field, s: State, companies: readonly number[]): number {

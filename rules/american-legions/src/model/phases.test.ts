@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import type { Side } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
+import { PHASES } from '../tables/index.ts';
 import type { Moment } from './field.ts';
 import { AMERICAN, BRITISH, SIDE_NAMES } from './field.ts';
 import { nextMoment, performers, startOf } from './phases.ts';
 import * as S from './state.ts';
-import { PHASES } from './tables.ts';
 
 const playerTurn = (side: Side) => PHASES.map((rule) => ({ ...rule, by: performers(rule, side) }));
 

@@ -1,13 +1,12 @@
 import { distance } from '@linstock/ground';
 import { otherSide, type Side } from '@linstock/kernel';
 import { listed, withThe } from '@linstock/scene';
+import { isGun, isInfantry, type LeaderStep, leaderRating, type Order } from '../tables/index.ts';
 import { COMMANDER } from './answers.ts';
 import type { Company, Field, Leader, Regiment } from './field.ts';
-
 import type { Scratch } from './scratch.ts';
 import type { State } from './state.ts';
 import * as S from './state.ts';
-import { isGun, isInfantry, type LeaderStep, leaderRating, type Order } from './tables.ts';
 
 /** Questions about a position that the rules ask everywhere, in the rules' words. */
 

@@ -12,7 +12,7 @@ import {
   SHOCK_COLUMNS,
   shockCell,
   UNITS,
-} from './tables.ts';
+} from './index.ts';
 
 const losses = ({ kills, disorders }: { kills: number; disorders: number }): number => 2 * kills + disorders;
 

@@ -1,7 +1,7 @@
 import { otherSide, type Side } from '@linstock/kernel';
-import type { AmericanLegionsBattle, SideName } from './battles/battle.ts';
+import type { AmericanLegionsBattle } from '../battles/battle.ts';
+import { PHASES, type PhaseRule, PLAYER_TURN_ORDER, type SideName } from '../tables/index.ts';
 import { AMERICAN, BRITISH, type Moment } from './field.ts';
-import { PHASES, type PhaseRule, PLAYER_TURN_ORDER } from './tables.ts';
 
 /** The sequence of play as AL-T-PHASES lays it down (AL-3.0). */
 

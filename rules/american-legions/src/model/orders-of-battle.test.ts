@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { type Axial, distance, type HexMap, hexAt, neighbour } from '@linstock/ground';
 import { clause } from '@linstock/testing';
-import { type Force, BATTLE_IDS as IDS, legionsBattle, type Regiment } from './battles/index.ts';
-import { leaderRating, STACKING_LIMIT } from './tables.ts';
+import { type Force, BATTLE_IDS as IDS, legionsBattle, type Regiment } from '../battles/index.ts';
+import { leaderRating, STACKING_LIMIT } from '../tables/index.ts';
 
 /** The battles as the clauses want them: forces, starts, ends, and the six lists of the ground. */
 

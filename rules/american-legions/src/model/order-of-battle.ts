@@ -4,15 +4,15 @@ import { sentence, withThe } from '@linstock/scene';
 import type {
   AmericanLegionsBattle,
   LegionsBattle,
-  VictoryCondition as Listed,
   Company as ListedCompany,
   Regiment as ListedRegiment,
-} from './battles/index.ts';
+} from '../battles/index.ts';
+import type { VictoryCondition as Listed } from '../reckon/victory.ts';
+import { isGun, type Order, UNITS } from '../tables/index.ts';
+import { ordinal } from '../tables/naming.ts';
 import type { Company, Field, Leader, Regiment, Victory, VictoryCondition } from './field.ts';
-import { ordinal } from './naming.ts';
 import { startOf } from './phases.ts';
 import { newScratch } from './scratch.ts';
-import { isGun, type Order, UNITS } from './tables.ts';
 
 /** A battle to be drawn up, and how the armies are set up. */
 export interface BattleLists extends Pick<LegionsBattle, 'data' | 'map' | 'clauses'> {

@@ -1,8 +1,8 @@
 import type { Uniform } from '@linstock/battles';
 import type { HexMap, PlaceName, Survey } from '@linstock/ground';
 import type { ClauseId, Side } from '@linstock/kernel';
+import type { Arm, GunClass, LeaderKind, Order } from '../tables/index.ts';
 import type { Scratch } from './scratch.ts';
-import type { Arm, GunClass, LeaderKind, Order } from './tables.ts';
 
 /** The two sides, by number. */
 export const SIDE_NAMES = ['British', 'American'] as const;

@@ -1,10 +1,10 @@
 import { formOf, type ReckoningForm, refusal } from '@linstock/kernel';
 import { z } from 'zod';
-import { canFall, casualtyReckoning } from './reckon/casualty.ts';
-import { type Firer, fireReckoning, refuseFire } from './reckon/fire.ts';
-import { moraleReckoning } from './reckon/morale.ts';
-import { type Charger, type Defender, refuseShock, shockReckoning } from './reckon/shock.ts';
-import { ARMS, isGun, type LeaderStep, MORALE_CAUSES, ORDERS, type Order } from './tables.ts';
+import { canFall, casualtyReckoning } from '../reckon/casualty.ts';
+import { type Firer, fireReckoning, refuseFire } from '../reckon/fire.ts';
+import { moraleReckoning } from '../reckon/morale.ts';
+import { type Charger, type Defender, refuseShock, shockReckoning } from '../reckon/shock.ts';
+import { ARMS, isGun, type LeaderStep, MORALE_CAUSES, ORDERS, type Order } from '../tables/index.ts';
 
 /** The reckonings that anybody may fill in, for battles with real counters or figures and real dice. */
 

@@ -1,1 +1,0 @@
-export { present } from './present/index.ts';
