@@ -4,7 +4,7 @@ import { openlyPlayed, testConformance } from '@linstock/kernel/conformance';
 import { playOut } from '../test/play-out.ts';
 import type { Answer, Field, State } from './index.ts';
 import { flintlock } from './index.ts';
-import * as S from './state.ts';
+import * as S from './model/state.ts';
 
 /** Activations that are left of a battle when the checks begin. */
 const LEFT = 12;

@@ -1,16 +1,16 @@
 import type { Options } from '@linstock/kernel';
 import { type HexDrawing, onMap } from '@linstock/scene';
 import { drawnOf, redrawn } from './battles/drawn.ts';
-import { hashOf } from './battles/hash.ts';
 import { flintlockBattle } from './battles/index.ts';
-import type { Field } from './field.ts';
 import { flintlock, isHistorical } from './index.ts';
-import { drawUp } from './order-of-battle.ts';
+import type { Field } from './model/field.ts';
+import { hashOf } from './model/hash.ts';
+import { drawUp } from './model/order-of-battle.ts';
 
 /** The battles of Flintlock as hex maps. */
 export const drawing: HexDrawing = {
   on: 'hexes',
-  drawn: (battle) => drawnOf(flintlockBattle(battle)),
+  drawn: (battle) => drawnOf(flintlockBattle(battle), flintlock.id),
   rulebookOf: (drawn) => {
     const battle = redrawn(flintlockBattle(drawn.battle), drawn);
     const fields = new Map<boolean, Field>();

@@ -1,26 +1,26 @@
 import { chosenOf, type Options, type Side, type StandingKind } from '@linstock/kernel';
 import type { Rulebook } from '@linstock/scene';
-import { type Answer, parseAnswer } from './answers.ts';
-import { battleHash } from './battles/hash.ts';
 import { flintlockBattle } from './battles/index.ts';
-import { deployState } from './deploy.ts';
-import type { Field } from './field.ts';
-import { reckonings } from './forms.ts';
+import { reckonings } from './forms/index.ts';
 import { guide } from './guide/index.ts';
 import { heuristics } from './heuristics/index.ts';
+import { type Answer, parseAnswer } from './model/answers.ts';
+import { deployState } from './model/deploy.ts';
+import type { Field } from './model/field.ts';
+import { battleHash } from './model/hash.ts';
+import { drawUp } from './model/order-of-battle.ts';
+import * as S from './model/state.ts';
+import { cloneState, type State } from './model/state.ts';
 import { HISTORICAL_FORMATIONS, notice } from './notice.ts';
-import { drawUp } from './order-of-battle.ts';
 import { verdictOf } from './play/activations/victory.ts';
 import { play } from './play/sequence.ts';
 import { present } from './present/index.ts';
 import { clock } from './present/scene.ts';
-import * as S from './state.ts';
-import { cloneState, type State } from './state.ts';
 import { CLAUSES } from './tables/clauses.ts';
 
-export type { Answer } from './answers.ts';
-export type { Field } from './field.ts';
-export type { State } from './state.ts';
+export type { Answer } from './model/answers.ts';
+export type { Field } from './model/field.ts';
+export type { State } from './model/state.ts';
 
 /** What a seat may say beforehand. */
 const standing: readonly StandingKind[] = [

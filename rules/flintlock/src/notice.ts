@@ -1,6 +1,6 @@
 /** What a list of systems tells of Flintlock before its rulebook is there. */
 import type { GameOption, SystemNotice } from '@linstock/kernel';
-import { SIDE_NAMES } from './field.ts';
+import { SIDE_NAMES } from './model/field.ts';
 
 /** The option of historical formations (FL-6.7). */
 export const HISTORICAL_FORMATIONS = {

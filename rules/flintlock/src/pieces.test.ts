@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { distance } from '@linstock/ground';
 import { clause } from '@linstock/testing';
-import { deployState } from './deploy.ts';
-import { NONE } from './field.ts';
 import { flintlock } from './index.ts';
-import * as S from './state.ts';
+import { deployState } from './model/deploy.ts';
+import { NONE } from './model/field.ts';
+import * as S from './model/state.ts';
 
 /** What there is to play with, in each of the battles (FL-2). */
 

@@ -1,6 +1,6 @@
 import { BATTLE_IDS, flintlockBattle } from '../src/battles/index.ts';
-import { type Field, NONE, type Unit } from '../src/field.ts';
-import { drawUp } from '../src/order-of-battle.ts';
+import { type Field, NONE, type Unit } from '../src/model/field.ts';
+import { drawUp } from '../src/model/order-of-battle.ts';
 
 /** The battles as they stand at the start. */
 

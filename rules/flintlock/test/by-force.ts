@@ -1,5 +1,5 @@
-import type { Field } from '../src/field.ts';
-import type { State } from '../src/state.ts';
+import type { Field } from '../src/model/field.ts';
+import type { State } from '../src/model/state.ts';
 
 /**
  * Who may answer fire with fire, and who may fire at movement, found the long way: by angles between the centres of hexes and by

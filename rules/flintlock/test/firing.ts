@@ -1,6 +1,6 @@
-import type { Answer } from '../src/answers.ts';
-import type { State } from '../src/state.ts';
-import * as S from '../src/state.ts';
+import type { Answer } from '../src/model/answers.ts';
+import type { State } from '../src/model/state.ts';
+import * as S from '../src/model/state.ts';
 import type { ArmySetting, CommandSetting, GunSetting, Setting } from './setting.ts';
 import { type Situation, situation } from './situation.ts';
 

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import type { AnswerTo } from '../src/answers.ts';
+import type { AnswerTo } from '../src/model/answers.ts';
 import type { Situation } from './situation.ts';
 
 type Move = Extract<AnswerTo<'action'>, { readonly do: 'move' }>;

@@ -7,10 +7,10 @@ import {
   type Question,
   seededChance,
 } from '@linstock/kernel';
-import type { Answer } from '../src/answers.ts';
-import type { Field } from '../src/field.ts';
 import { flintlock } from '../src/index.ts';
-import type { State } from '../src/state.ts';
+import type { Answer } from '../src/model/answers.ts';
+import type { Field } from '../src/model/field.ts';
+import type { State } from '../src/model/state.ts';
 
 /** Battles played by chance. */
 

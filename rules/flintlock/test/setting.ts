@@ -1,8 +1,8 @@
 import { type Axial, type HexMap, type HexSide, hexMapOf, type Survey } from '@linstock/ground';
 import type { FlintlockBattle, Force, ListedCommand, Stood } from '../src/battles/battle.ts';
-import type { Field } from '../src/field.ts';
-import { type Choices, drawUp } from '../src/order-of-battle.ts';
-import type { Battle, Formation, ShockStatus } from '../src/tables.ts';
+import type { Field } from '../src/model/field.ts';
+import { type Choices, drawUp } from '../src/model/order-of-battle.ts';
+import type { Battle, Formation, ShockStatus } from '../src/tables/index.ts';
 
 /** Small fields made by hand: a few Commands on a bare rectangle of hexes, named by column and row as in the digest. */
 

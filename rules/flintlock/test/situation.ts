@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { type LogItem, Position, type Question, type Rules, recordedDice } from '@linstock/kernel';
-import type { Answer } from '../src/answers.ts';
-import { deployState } from '../src/deploy.ts';
-import type { Field } from '../src/field.ts';
 import { flintlock } from '../src/index.ts';
-import type { State } from '../src/state.ts';
+import type { Answer } from '../src/model/answers.ts';
+import { deployState } from '../src/model/deploy.ts';
+import type { Field } from '../src/model/field.ts';
+import type { State } from '../src/model/state.ts';
 import { at, fieldOf, type Setting } from './setting.ts';
 
 /** A position under way, with the words a test needs. */

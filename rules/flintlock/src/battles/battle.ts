@@ -1,6 +1,6 @@
 import type { Uniform } from '@linstock/battles';
 import type { Axial, HexMapSpec } from '@linstock/ground';
-import type { Battle, Formation, ShockStatus, Troops, Weapon } from '../tables.ts';
+import type { Battle, Formation, ShockStatus, Troops, Weapon } from '../tables/index.ts';
 
 /** British or American: index nothing by it but records with these two keys. */
 export type SideName = 'british' | 'american';

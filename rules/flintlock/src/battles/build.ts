@@ -9,9 +9,9 @@ import {
   midmost,
   type Survey,
 } from '@linstock/ground';
-import { type GroundFacts, groundOf } from '../ground.ts';
 import { moverOf } from '../reckon/going.ts';
-import { TERRAIN, type Troops } from '../tables.ts';
+import { type GroundFacts, groundOf } from '../reckon/ground.ts';
+import { TERRAIN, type Troops } from '../tables/index.ts';
 import type { FlintlockBattle, Force, ListedCommand, ListedGuns, SideName, Stood } from './battle.ts';
 import { type Body, type Deploying, deploy, hexNear, type Place } from './deploy.ts';
 import type { BattleSource, CommandSource, GunsSource, RegimentSource } from './source.ts';

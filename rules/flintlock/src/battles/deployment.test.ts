@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { centre, deploymentOf, distance, distanceToLine, hexAt } from '@linstock/ground';
 import { clause } from '@linstock/testing';
 import { fieldOf, hexOf, standing, unitsOf } from '../../test/battlefield.ts';
-import type { Field } from '../field.ts';
+import type { Field } from '../model/field.ts';
 import { facesCorners } from '../reckon/arcs.ts';
 import { moverOf } from '../reckon/going.ts';
 import { inReach, reachOf } from '../reckon/reach.ts';

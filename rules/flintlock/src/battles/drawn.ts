@@ -11,11 +11,10 @@ import {
   wordMeant,
   zonesOn,
 } from '@linstock/ground';
-import { groundOf, STRUCTURE } from '../ground.ts';
-import { notice } from '../notice.ts';
 import { moverOf } from '../reckon/going.ts';
+import { groundOf, STRUCTURE } from '../reckon/ground.ts';
 import { mayStandTogether, type Stacked } from '../reckon/stacking.ts';
-import { type Formation, type Ground, TERRAIN } from '../tables.ts';
+import { type Formation, type Ground, TERRAIN } from '../tables/index.ts';
 import type { Force, ListedCommand, ListedLeader, SideName, Stood } from './battle.ts';
 import type { FittedBattle } from './index.ts';
 
@@ -37,10 +36,10 @@ const leaderName = ({ name }: ListedLeader): string => `${name}, leader`;
 const overallName = ({ name }: ListedLeader): string => `${name}, overall leader`;
 
 /** A battle as a map shows it: every counter and leader where they stand at the start. */
-export function drawnOf({ surveyed, data, map }: FittedBattle): DrawnBattle {
+export function drawnOf({ surveyed, data, map }: FittedBattle, rules: string): DrawnBattle {
   return {
     battle: surveyed.id,
-    rules: notice.id,
+    rules,
     map,
     terrains: [...new Set([...map.terrains, ...TERRAIN[data.rules].grounds.keys()])],
     words: {
@@ -85,7 +84,7 @@ function unitsOf(side: SideName, { overall, commands, guns }: Force): DrawnUnit[
 /** A battle with ground, places, formations and names as a map has them. Refuses a map that is not of this battle. */
 export function redrawn(battle: FittedBattle, drawn: DrawnBattle): FittedBattle {
   const { data, surveyed } = battle;
-  const known = drawnOf(battle);
+  const known = drawnOf(battle, drawn.rules);
   const standing = standingOn(drawn, known);
   const zones = zonesOn(drawn, known);
   const again = {

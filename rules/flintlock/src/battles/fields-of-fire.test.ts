@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { distance } from '@linstock/ground';
 import { fieldOf, hexOf, standing, unitsOf } from '../../test/battlefield.ts';
-import type { Field, Unit } from '../field.ts';
+import type { Field, Unit } from '../model/field.ts';
 import { inArc } from '../reckon/arcs.ts';
 import { sees } from '../reckon/sight.ts';
-import { MAX_RANGE } from '../tables.ts';
+import { MAX_RANGE } from '../tables/index.ts';
 
 /** Hexes in a unit's front and range that it sees at the start, its own side's guns apart. */
 function fieldOfFire(field: Field, unit: Unit): number[] {

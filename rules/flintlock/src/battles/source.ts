@@ -1,6 +1,6 @@
 import { hexMapSchema, outlineSchema, uniformsSchema } from '@linstock/battles';
 import { z } from 'zod';
-import { BATTLES, type ShockStatus, STATUSES } from '../tables.ts';
+import { BATTLES, type ShockStatus, STATUSES } from '../tables/index.ts';
 
 /**
  * The file form of a Flintlock battle: the order of battle, ratings and Flight Levels of its battle block, and how it is

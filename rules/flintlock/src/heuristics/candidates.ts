@@ -1,9 +1,9 @@
 import type { Question } from '@linstock/kernel';
-import type { Answer } from '../answers.ts';
-import { bodyId } from '../board.ts';
-import type { Field } from '../field.ts';
-import type { State } from '../state.ts';
-import * as S from '../state.ts';
+import type { Answer } from '../model/answers.ts';
+import { bodyId } from '../model/board.ts';
+import type { Field } from '../model/field.ts';
+import type { State } from '../model/state.ts';
+import * as S from '../model/state.ts';
 import { INTENTS } from './intent.ts';
 import { reflexOf } from './reflex.ts';
 

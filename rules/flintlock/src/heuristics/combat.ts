@@ -1,5 +1,6 @@
-import type { Answer } from '../answers.ts';
-import { isFullyActive } from '../board.ts';
+import type { Answer } from '../model/answers.ts';
+import { isFullyActive } from '../model/board.ts';
+import * as S from '../model/state.ts';
 import { waitingUnits } from '../play/activations/actor.ts';
 import type { DeedOf } from '../play/activations/deed.ts';
 import { targetsOf } from '../play/fire/fire-law.ts';
@@ -7,7 +8,6 @@ import { chanceOf } from '../play/fire/shot.ts';
 import { charge, chargesWithOneMore } from '../play/shock/charge.ts';
 import { shock } from '../play/shock/shock.ts';
 import { chargePreview, type ShockPreview, shockPreview } from '../play/shock/shock-preview.ts';
-import * as S from '../state.ts';
 import type { SideView } from './side-view.ts';
 
 /** Blows: the best shot, and whether a Shock or a Charge is worth it. */

@@ -1,8 +1,8 @@
 import type { Command, Plans, Side } from '@linstock/kernel';
-import { bodyId } from '../board.ts';
-import type { Field } from '../field.ts';
-import type { State } from '../state.ts';
-import * as S from '../state.ts';
+import { bodyId } from '../model/board.ts';
+import type { Field } from '../model/field.ts';
+import type { State } from '../model/state.ts';
+import * as S from '../model/state.ts';
 import { gapOf, isAttacker, type SideView, sideViewOf, unitsOf } from './side-view.ts';
 
 /** What a Command means to do: close and Shock, stand off and fire, hold its ground, fall back. */

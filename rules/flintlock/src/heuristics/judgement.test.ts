@@ -3,8 +3,8 @@ import { test } from 'node:test';
 import { distance } from '@linstock/ground';
 import { contact } from '../../test/shocking.ts';
 import { type Situation, situation } from '../../test/situation.ts';
-import { bodyId } from '../board.ts';
 import { flintlock } from '../index.ts';
+import { bodyId } from '../model/board.ts';
 
 const { heuristics } = flintlock;
 const value = (t: Situation, side: 0 | 1): number => heuristics.value(t.field, t.state, side, []);

@@ -1,14 +1,14 @@
 import { distance, sidesTowards } from '@linstock/ground';
-import type { Answer } from '../answers.ts';
-import type { Unit } from '../field.ts';
+import type { Answer } from '../model/answers.ts';
+import type { Unit } from '../model/field.ts';
+import type { State } from '../model/state.ts';
+import * as S from '../model/state.ts';
 import { waitingUnits } from '../play/activations/actor.ts';
 import { ridesOf } from '../play/leaders/rides.ts';
 import { facingsIn } from '../play/movement/marcher.ts';
 import { endsOf, marchTo, type Way, type Ways, waysOf } from '../play/movement/ways.ts';
 import { inArc, sideOf } from '../reckon/arcs.ts';
-import type { State } from '../state.ts';
-import * as S from '../state.ts';
-import { MAX_RANGE } from '../tables.ts';
+import { MAX_RANGE } from '../tables/index.ts';
 import type { Intent } from './intent.ts';
 import { FAR, nearest, type SideView, unitsOf } from './side-view.ts';
 

@@ -1,8 +1,8 @@
 import type { Plans, Question } from '@linstock/kernel';
-import type { Answer } from '../answers.ts';
-import { commandName } from '../board.ts';
-import type { Field } from '../field.ts';
-import { NONE, type State } from '../state.ts';
+import type { Answer } from '../model/answers.ts';
+import { commandName } from '../model/board.ts';
+import type { Field } from '../model/field.ts';
+import { NONE, type State } from '../model/state.ts';
 import { type Intent, intentOf } from './intent.ts';
 import { sideViewOf } from './side-view.ts';
 

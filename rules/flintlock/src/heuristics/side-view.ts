@@ -1,9 +1,9 @@
 import { distance } from '@linstock/ground';
 import { otherSide, type Side } from '@linstock/kernel';
-import type { Field, Unit } from '../field.ts';
-import type { StateView } from '../game.ts';
-import type { State } from '../state.ts';
-import * as S from '../state.ts';
+import type { Field, Unit } from '../model/field.ts';
+import type { StateView } from '../model/game.ts';
+import type { State } from '../model/state.ts';
+import * as S from '../model/state.ts';
 
 /** A position as a side sees it, for heuristics. */
 export interface SideView extends StateView {

@@ -1,8 +1,8 @@
 import { otherSide, type Side } from '@linstock/kernel';
-import type { Field, Unit } from '../field.ts';
+import type { Field, Unit } from '../model/field.ts';
+import type { State } from '../model/state.ts';
+import * as S from '../model/state.ts';
 import { pointsOf } from '../play/activations/flight.ts';
-import type { State } from '../state.ts';
-import * as S from '../state.ts';
 import { FAR, gapOf, isAttacker, sideViewOf } from './side-view.ts';
 
 /** What things are worth to a bot, in hundredths of a unit. Not rules: found by letting the bots fight each other. */

@@ -3,13 +3,13 @@ import { test } from 'node:test';
 import type { LogItem, Position, Question } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
 import { playOut } from '../../test/play-out.ts';
-import type { Answer } from '../answers.ts';
-import * as board from '../board.ts';
-import type { Field } from '../field.ts';
 import { flintlock } from '../index.ts';
+import type { Answer } from '../model/answers.ts';
+import * as board from '../model/board.ts';
+import type { Field } from '../model/field.ts';
+import type { State } from '../model/state.ts';
+import * as S from '../model/state.ts';
 import { mayStandTogether } from '../reckon/stacking.ts';
-import type { State } from '../state.ts';
-import * as S from '../state.ts';
 import { pointsOf } from './activations/flight.ts';
 
 /** Whole games played by chance, and what must hold at every question of them. */

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { Game } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
 import { type Situation, situation } from '../../test/situation.ts';
-import type { Answer } from '../answers.ts';
 import { flintlock } from '../index.ts';
+import type { Answer } from '../model/answers.ts';
 
 /**
  * Four refusals that the rules name and no question can come to, since what they forbid is asked only where it is allowed:

@@ -3,12 +3,12 @@ import { type Chance, Position, type Question, seededChance, seededDice } from '
 import { clause } from '@linstock/testing';
 import { type Fired, reactorsByForce, returnsByForce } from '../../test/by-force.ts';
 import { fieldOf, type Setting } from '../../test/setting.ts';
-import type { Answer } from '../answers.ts';
-import { deployState } from '../deploy.ts';
-import type { Field } from '../field.ts';
 import { flintlock } from '../index.ts';
-import type { State } from '../state.ts';
-import * as S from '../state.ts';
+import type { Answer } from '../model/answers.ts';
+import { deployState } from '../model/deploy.ts';
+import type { Field } from '../model/field.ts';
+import type { State } from '../model/state.ts';
+import * as S from '../model/state.ts';
 
 /** Games at random, in which fire at movement and Return Fire are offered exactly to those who may fire. */
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import { type Duel, duel, fireAt } from '../../test/firing.ts';
 import { contact, offered, stateView } from '../../test/shocking.ts';
-import * as S from '../state.ts';
+import * as S from '../model/state.ts';
 import { pointsOf } from './activations/flight.ts';
 import { chargePreview } from './shock/shock-preview.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import { contact, stateView } from '../../test/shocking.ts';
 import { situation } from '../../test/situation.ts';
-import * as S from '../state.ts';
+import * as S from '../model/state.ts';
 import { shockPreview } from './shock/shock-preview.ts';
 
 /** Half-sentences of the rules that a second reader found untested, or wrong. */

@@ -1,8 +1,8 @@
 import type { Umpire } from '@linstock/kernel';
-import type { Field } from '../field.ts';
-import { emit, type Game, type Play } from '../game.ts';
-import type { State } from '../state.ts';
-import * as S from '../state.ts';
+import type { Field } from '../model/field.ts';
+import { emit, type Game, type Play } from '../model/game.ts';
+import type { State } from '../model/state.ts';
+import * as S from '../model/state.ts';
 import { chooseTurn, openActivation } from './activations/activation.ts';
 import { closeActivation } from './activations/close.ts';
 import { continuity } from './activations/continuity.ts';

@@ -1,5 +1,5 @@
-import type { Game, Play } from '../game.ts';
-import * as S from '../state.ts';
+import type { Game, Play } from '../model/game.ts';
+import * as S from '../model/state.ts';
 
 /** What the umpire of a dry run throws when dice are called for. */
 const DICE = new Error('Dice are called for.');

@@ -1,9 +1,9 @@
 import { distance } from '@linstock/ground';
 import type { Question } from '@linstock/kernel';
-import type { Answer } from '../answers.ts';
-import { unitOf } from '../board.ts';
-import { type Field, NONE } from '../field.ts';
-import type { State } from '../state.ts';
+import type { Answer } from '../model/answers.ts';
+import { unitOf } from '../model/board.ts';
+import { type Field, NONE } from '../model/field.ts';
+import type { State } from '../model/state.ts';
 import { unitOfPiece } from './names.ts';
 
 /** The answer nearest to a click on a piece alone, for the law to say why it has no part in what is asked; null where there is none. */

@@ -1,6 +1,6 @@
 import { listed, type PickedAnswer, type Strike, saying, sentence } from '@linstock/scene';
-import * as board from '../board.ts';
-import type { StateView } from '../game.ts';
+import * as board from '../model/board.ts';
+import type { StateView } from '../model/game.ts';
 import type { Attacker } from '../play/shock/shock-line.ts';
 import type { ShockPreview } from '../play/shock/shock-preview.ts';
 import { sideHit } from '../play/shock/shock-strength.ts';

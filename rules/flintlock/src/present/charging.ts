@@ -1,7 +1,7 @@
 import type { Picked } from '@linstock/scene';
-import type { AnswerTo } from '../answers.ts';
-import type { Field } from '../field.ts';
-import type { StateView } from '../game.ts';
+import type { AnswerTo } from '../model/answers.ts';
+import type { Field } from '../model/field.ts';
+import type { StateView } from '../model/game.ts';
 import { facingsOf } from '../play/movement/facing.ts';
 import { type Charger, usualApproach } from '../play/shock/charge-ways.ts';
 import { heading, piece } from './clicks.ts';

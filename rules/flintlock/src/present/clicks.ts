@@ -1,6 +1,6 @@
 import { type Picked, type PickedAnswer, sentence } from '@linstock/scene';
-import * as board from '../board.ts';
-import type { Field } from '../field.ts';
+import * as board from '../model/board.ts';
+import type { Field } from '../model/field.ts';
 import { headingOf } from './names.ts';
 
 /** The clicks that answers are made of. */

@@ -1,12 +1,12 @@
 import { test } from 'node:test';
 import { assertComplete, type Drawing } from '@linstock/testing';
 import { fieldOf, type Setting } from '../../test/setting.ts';
-import type { Answer } from '../answers.ts';
-import { deployState } from '../deploy.ts';
-import type { Field } from '../field.ts';
 import { flintlock } from '../index.ts';
+import type { Answer } from '../model/answers.ts';
+import { deployState } from '../model/deploy.ts';
+import type { Field } from '../model/field.ts';
+import * as S from '../model/state.ts';
 import { facingsOf } from '../play/movement/facing.ts';
-import * as S from '../state.ts';
 
 /** Every legal answer can be given by clicks and by typed words (DESIGN law 12). */
 

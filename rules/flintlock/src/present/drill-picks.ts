@@ -1,9 +1,9 @@
 import { type Picked, type PickedAnswer, saying } from '@linstock/scene';
-import type { Answer } from '../answers.ts';
-import * as board from '../board.ts';
-import type { Field } from '../field.ts';
+import type { Answer } from '../model/answers.ts';
+import * as board from '../model/board.ts';
+import type { Field } from '../model/field.ts';
+import type { State } from '../model/state.ts';
 import { choicesOf } from '../play/formations/facings-after.ts';
-import type { State } from '../state.ts';
 import { heading, named, piece, pressed, told } from './clicks.ts';
 import { facingWord } from './names.ts';
 

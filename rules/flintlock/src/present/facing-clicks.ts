@@ -1,7 +1,7 @@
 import type { Question } from '@linstock/kernel';
 import type { Picked } from '@linstock/scene';
-import type { Answer, AnswerTo } from '../answers.ts';
-import type { StateView } from '../game.ts';
+import type { Answer, AnswerTo } from '../model/answers.ts';
+import type { StateView } from '../model/game.ts';
 import { choicesOf, turningOthers } from '../play/formations/facings-after.ts';
 import { heading, piece } from './clicks.ts';
 import { facingAt, unitOfPiece } from './names.ts';

@@ -1,11 +1,11 @@
 import { distance } from '@linstock/ground';
 import { percentText, type Question } from '@linstock/kernel';
 import { listed, type PickedAnswer, saying } from '@linstock/scene';
-import type { Answer } from '../answers.ts';
-import * as board from '../board.ts';
-import type { Field } from '../field.ts';
+import type { Answer } from '../model/answers.ts';
+import * as board from '../model/board.ts';
+import type { Field } from '../model/field.ts';
+import type { State } from '../model/state.ts';
 import { chanceOf } from '../play/fire/shot.ts';
-import type { State } from '../state.ts';
 import { ends, heading, piece, told, who } from './clicks.ts';
 
 type Fire = Extract<Answer, { do: 'fire' | 'react' | 'return-fire' | 'reaction-retreat' | 'stay' }>;

@@ -1,10 +1,10 @@
 import type { Question } from '@linstock/kernel';
 import type { Choice, Picked } from '@linstock/scene';
-import type { Answer } from '../answers.ts';
-import type { Field } from '../field.ts';
+import type { Answer } from '../model/answers.ts';
+import type { Field } from '../model/field.ts';
+import type { State } from '../model/state.ts';
 import { oneTurnedMore } from '../play/formations/facings-after.ts';
 import { chargesWithOneMore } from '../play/shock/charge.ts';
-import type { State } from '../state.ts';
 import { chargersClicked } from './charging.ts';
 import { facingsClicked, turnClicks } from './facing-clicks.ts';
 import { picks as clicksOf } from './picks.ts';

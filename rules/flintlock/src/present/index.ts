@@ -1,11 +1,11 @@
 import type { Presentation } from '@linstock/scene';
-import type { Answer } from '../answers.ts';
-import type { Field } from '../field.ts';
-import type { State } from '../state.ts';
+import type { Answer } from '../model/answers.ts';
+import type { Field } from '../model/field.ts';
+import type { State } from '../model/state.ts';
 import { actors } from './actors.ts';
 import { attempt } from './attempt.ts';
-import { onward, safer } from './marches.ts';
 import { further } from './further.ts';
+import { onward, safer } from './marches.ts';
 import { meant } from './meant.ts';
 import { picks } from './picks.ts';
 import { reaction } from './reaction.ts';

@@ -1,8 +1,8 @@
 import { type Picked, type PickedAnswer, saying } from '@linstock/scene';
-import type { AnswerTo } from '../answers.ts';
-import * as board from '../board.ts';
-import type { Field } from '../field.ts';
-import type { State } from '../state.ts';
+import type { AnswerTo } from '../model/answers.ts';
+import * as board from '../model/board.ts';
+import type { Field } from '../model/field.ts';
+import type { State } from '../model/state.ts';
 import { heading, piece, told, who } from './clicks.ts';
 import { facingWord } from './names.ts';
 

@@ -1,16 +1,16 @@
 import type { Question } from '@linstock/kernel';
 import { provokedHarm, type Safer } from '@linstock/scene';
-import type { Answer, AnswerTo } from '../answers.ts';
-import * as board from '../board.ts';
-import type { Field } from '../field.ts';
-import type { StateView } from '../game.ts';
+import type { Answer, AnswerTo } from '../model/answers.ts';
+import * as board from '../model/board.ts';
+import type { Field } from '../model/field.ts';
+import type { StateView } from '../model/game.ts';
+import type { State } from '../model/state.ts';
 import { mayReactTo } from '../play/fire/fire-law.ts';
 import { chanceOf } from '../play/fire/shot.ts';
 import { facingsOf } from '../play/movement/facing.ts';
 import { comeTo, provokedBy } from '../play/movement/march.ts';
 import { barTo, type Marcher, marcherOf, stopsIn } from '../play/movement/marcher.ts';
 import { disordersOver, type March } from '../play/movement/ways.ts';
-import type { State } from '../state.ts';
 import { facingWord } from './names.ts';
 
 /** How a march could be made otherwise, and how it goes on once it was fired at. */

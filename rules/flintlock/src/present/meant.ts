@@ -1,10 +1,10 @@
 import type { Question } from '@linstock/kernel';
 import { endsStep, hexClicks, type Picked } from '@linstock/scene';
-import { type Answer, parseAnswer } from '../answers.ts';
-import { unitOf } from '../board.ts';
-import { type Field, NONE } from '../field.ts';
-import type { StateView } from '../game.ts';
-import type { State } from '../state.ts';
+import { type Answer, parseAnswer } from '../model/answers.ts';
+import { unitOf } from '../model/board.ts';
+import { type Field, NONE } from '../model/field.ts';
+import type { StateView } from '../model/game.ts';
+import type { State } from '../model/state.ts';
 import { chargeClicked } from './charging.ts';
 import { facingsClicked } from './facing-clicks.ts';
 import { commandOfBody, leaderOfPiece, unitOfPiece } from './names.ts';

@@ -1,7 +1,7 @@
 import type { TenthDegrees } from '@linstock/ground';
 import { compassWord } from '@linstock/scene';
-import { bodyId, leaderId, unitId } from '../board.ts';
-import { type Field, NONE } from '../field.ts';
+import { bodyId, leaderId, unitId } from '../model/board.ts';
+import { type Field, NONE } from '../model/field.ts';
 import { FACINGS } from '../reckon/arcs.ts';
 
 /** Ids the table knows bodies by, and words for places and ways. */

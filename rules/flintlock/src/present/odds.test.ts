@@ -1,15 +1,15 @@
 import type { LogItem, Position, Question } from '@linstock/kernel';
 import { clause, OddsThrown } from '@linstock/testing';
 import { playOut } from '../../test/play-out.ts';
-import type { Answer } from '../answers.ts';
-import type { Field } from '../field.ts';
 import { flintlock } from '../index.ts';
+import type { Answer } from '../model/answers.ts';
+import type { Field } from '../model/field.ts';
+import * as S from '../model/state.ts';
 import { chancesToSeize } from '../play/activations/continuity.ts';
 import { chanceOf, unitsHit } from '../play/fire/shot.ts';
 import { chargePreview, type ShockPreview, shockPreview } from '../play/shock/shock-preview.ts';
 import { resultsSaid } from '../play/shock/shock-result.ts';
-import * as S from '../state.ts';
-import type { ShockWord } from '../tables.ts';
+import type { ShockWord } from '../tables/index.ts';
 
 /** Chances that are shown are the chances that are thrown: each is held against every way the dice can fall (DESIGN law 13). */
 

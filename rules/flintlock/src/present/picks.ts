@@ -1,9 +1,9 @@
 import type { Question } from '@linstock/kernel';
 import { type PickedAnswer, saying } from '@linstock/scene';
-import type { Answer } from '../answers.ts';
-import * as board from '../board.ts';
-import type { Field } from '../field.ts';
-import type { State } from '../state.ts';
+import type { Answer } from '../model/answers.ts';
+import * as board from '../model/board.ts';
+import type { Field } from '../model/field.ts';
+import type { State } from '../model/state.ts';
 import { ends, heading, named, piece, pressed, told, who } from './clicks.ts';
 import { drillPicks } from './drill-picks.ts';
 import { firePicks } from './fire-picks.ts';

@@ -9,15 +9,15 @@ import {
   sentence,
   USUAL_UNIFORMS,
 } from '@linstock/scene';
-import * as board from '../board.ts';
-import type { Field, Leader, Unit } from '../field.ts';
+import * as board from '../model/board.ts';
+import type { Field, Leader, Unit } from '../model/field.ts';
+import * as S from '../model/state.ts';
+import { formationOf, type State } from '../model/state.ts';
 import { overallRange } from '../play/activations/activation.ts';
 import { hasSmoke } from '../play/fire/smoke.ts';
 import { allowanceOf } from '../play/movement/marcher.ts';
 import { moverOf } from '../reckon/going.ts';
-import * as S from '../state.ts';
-import { formationOf, type State } from '../state.ts';
-import { MAX_RANGE } from '../tables.ts';
+import { MAX_RANGE } from '../tables/index.ts';
 import { bodyOf, facingWord, headingOf, signed } from './names.ts';
 
 /** Every counter and leader of the battle, those off the map included. */

@@ -6,10 +6,10 @@ import { clause } from '@linstock/testing';
 import { duel, facingOff, skirmishing } from '../../test/firing.ts';
 import { contact } from '../../test/shocking.ts';
 import type { Situation } from '../../test/situation.ts';
-import { unitId } from '../board.ts';
 import { flintlock } from '../index.ts';
+import { unitId } from '../model/board.ts';
+import * as S from '../model/state.ts';
 import { reachNow } from '../play/activations/activation.ts';
-import * as S from '../state.ts';
 import { unitOfPiece } from './names.ts';
 
 type Battle = ReturnType<typeof begun>;

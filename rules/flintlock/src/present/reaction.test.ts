@@ -4,7 +4,7 @@ import { provokedHarm } from '@linstock/scene';
 import { type Duel, duel } from '../../test/firing.ts';
 import { marching } from '../../test/marching.ts';
 import type { Situation } from '../../test/situation.ts';
-import { unitId } from '../board.ts';
+import { unitId } from '../model/board.ts';
 import { present } from './index.ts';
 
 /** Webster's unit marches past a gun at 1010, which has no Zone of Control and does not stop it. */

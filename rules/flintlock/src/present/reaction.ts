@@ -1,9 +1,10 @@
 import type { Question } from '@linstock/kernel';
 import type { Later, Reacting, Reaction, Use } from '@linstock/scene';
-import type { Answer } from '../answers.ts';
-import * as board from '../board.ts';
-import type { Field } from '../field.ts';
-import type { StateView } from '../game.ts';
+import type { Answer } from '../model/answers.ts';
+import * as board from '../model/board.ts';
+import type { Field } from '../model/field.ts';
+import type { StateView } from '../model/game.ts';
+import type { State } from '../model/state.ts';
 import { mayReactTo } from '../play/fire/fire-law.ts';
 import { bestReturns } from '../play/fire/return-fire.ts';
 import { chanceOf, shotOf } from '../play/fire/shot.ts';
@@ -11,7 +12,6 @@ import { facingsOf } from '../play/movement/facing.ts';
 import { comeTo } from '../play/movement/march.ts';
 import { barTo, type Marcher, marcherOf, stopsIn } from '../play/movement/marcher.ts';
 import { type Occasion, shotLines, usesFirstVolley } from '../reckon/fire.ts';
-import type { State } from '../state.ts';
 import { signed } from './names.ts';
 
 /** A moment of Reaction Fire or Return Fire as a table tells it (FL-11.13). */

@@ -1,13 +1,13 @@
 import { type Clock, chanceThat, otherSide, percentText } from '@linstock/kernel';
 import type { Body, Goal, OrderMarker, PhaseStep, Scene } from '@linstock/scene';
-import * as board from '../board.ts';
-import { type Command, type Field, SIDE_NAMES } from '../field.ts';
+import * as board from '../model/board.ts';
+import { type Command, type Field, SIDE_NAMES } from '../model/field.ts';
+import * as S from '../model/state.ts';
+import { type State, statusOf } from '../model/state.ts';
 import { inFigures, pointsOf } from '../play/activations/flight.ts';
 import { continuityReckoning, seizureReckoning } from '../reckon/activation.ts';
 import { flightReckoning } from '../reckon/flight.ts';
-import * as S from '../state.ts';
-import { type State, statusOf } from '../state.ts';
-import { FORMATIONS } from '../tables.ts';
+import { FORMATIONS } from '../tables/index.ts';
 import { gunsId } from './names.ts';
 import { piecesOf } from './pieces.ts';
 

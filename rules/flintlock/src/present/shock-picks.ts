@@ -1,9 +1,9 @@
 import { type PickedAnswer, saying } from '@linstock/scene';
-import type { Answer } from '../answers.ts';
-import * as board from '../board.ts';
-import type { Field } from '../field.ts';
+import type { Answer } from '../model/answers.ts';
+import * as board from '../model/board.ts';
+import type { Field } from '../model/field.ts';
+import type { State } from '../model/state.ts';
 import { chargePreview, shockPreview } from '../play/shock/shock-preview.ts';
-import type { State } from '../state.ts';
 import { blowsOf } from './blows.ts';
 import { approachClicks, CHARGE } from './charging.ts';
 import { named, piece, pressed, told, who } from './clicks.ts';

@@ -1,12 +1,12 @@
 import { distance, trace } from '@linstock/ground';
 import { type Place, type SightLine, saying, sentence, type Zone } from '@linstock/scene';
-import { hexName, lookAround, unitName, unitOf } from '../board.ts';
-import { type Field, NONE } from '../field.ts';
+import { hexName, lookAround, unitName, unitOf } from '../model/board.ts';
+import { type Field, NONE } from '../model/field.ts';
+import { formationOf, type State } from '../model/state.ts';
 import { reachNow } from '../play/activations/activation.ts';
 import { hasSight } from '../play/fire/shot.ts';
 import { inArc } from '../reckon/arcs.ts';
-import { formationOf, type State } from '../state.ts';
-import { MAX_RANGE, rangeDrm, type Weapon } from '../tables.ts';
+import { MAX_RANGE, rangeDrm, type Weapon } from '../tables/index.ts';
 import { leaderOfPiece, signed, unitOfPiece } from './names.ts';
 
 /** Whether a unit sees a hex from where it stands, and why not (FL-11.2); null for leaders and what is off the map. */

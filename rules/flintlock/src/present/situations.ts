@@ -1,14 +1,14 @@
 import type { Json, Situation } from '@linstock/kernel';
-import * as board from '../board.ts';
-import { type Field, NONE } from '../field.ts';
-import type { StateView } from '../game.ts';
+import * as board from '../model/board.ts';
+import { type Field, NONE } from '../model/field.ts';
+import type { StateView } from '../model/game.ts';
+import { formationOf, type State, statusOf } from '../model/state.ts';
 import { pointsOf } from '../play/activations/flight.ts';
 import { refuseFire } from '../play/fire/fire-law.ts';
 import { enemiesWithin, shotOf } from '../play/fire/shot.ts';
 import { shockPreview } from '../play/shock/shock-preview.ts';
 import { attackOf, defenceOf, standOf } from '../play/shock/shock-strength.ts';
-import { formationOf, type State, statusOf } from '../state.ts';
-import { MAX_RANGE } from '../tables.ts';
+import { MAX_RANGE } from '../tables/index.ts';
 import { leaderOfPiece, unitOfPiece } from './names.ts';
 
 /**

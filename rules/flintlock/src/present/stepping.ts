@@ -1,6 +1,6 @@
 import type { Picked } from '@linstock/scene';
-import type { AnswerTo } from '../answers.ts';
-import type { StateView } from '../game.ts';
+import type { AnswerTo } from '../model/answers.ts';
+import type { StateView } from '../model/game.ts';
 import { rideHowever, usualRides } from '../play/leaders/rides.ts';
 import { comeTo } from '../play/movement/march.ts';
 import { type March, usualWays, wayHowever } from '../play/movement/ways.ts';

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { chancesOf, Game, odds, percentText, type Question } from '@linstock/kernel';
 import { situation } from '../../test/situation.ts';
-import type { Answer } from '../answers.ts';
-import type { Field } from '../field.ts';
 import { flintlock } from '../index.ts';
-import type { State } from '../state.ts';
-import * as S from '../state.ts';
+import type { Answer } from '../model/answers.ts';
+import type { Field } from '../model/field.ts';
+import type { State } from '../model/state.ts';
+import * as S from '../model/state.ts';
 
 /** A battle played by reflex until one of these is asked for and may be answered. */
 function offered(

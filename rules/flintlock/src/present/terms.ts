@@ -1,15 +1,15 @@
 import { chanceThat, percentText, type Question } from '@linstock/kernel';
 import type { OrderTerms, Reach, Term } from '@linstock/scene';
-import type { Answer, AnswerTo } from '../answers.ts';
-import * as board from '../board.ts';
-import type { Field } from '../field.ts';
-import type { StateView } from '../game.ts';
+import type { Answer, AnswerTo } from '../model/answers.ts';
+import * as board from '../model/board.ts';
+import type { Field } from '../model/field.ts';
+import type { StateView } from '../model/game.ts';
+import type { State } from '../model/state.ts';
+import * as S from '../model/state.ts';
 import { changeOf, changingTo } from '../play/formations/drill.ts';
 import { endsOf, waysOf } from '../play/movement/ways.ts';
 import { selfActivationReckoning } from '../reckon/activation.ts';
-import type { State } from '../state.ts';
-import * as S from '../state.ts';
-import { FORMATION_RULES, type Formation } from '../tables.ts';
+import { FORMATION_RULES, type Formation } from '../tables/index.ts';
 import { zones } from './sight.ts';
 
 /** What it comes to that a Command or guns act, how a Command is activated, and what a formation is good for (FL-4 to FL-6). */

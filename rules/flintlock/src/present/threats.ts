@@ -1,12 +1,12 @@
 import { chancesOf, type Reckoning } from '@linstock/kernel';
 import { saying, type Threat } from '@linstock/scene';
-import { unitId, unitName } from '../board.ts';
-import { type Field, NONE } from '../field.ts';
+import { unitId, unitName } from '../model/board.ts';
+import { type Field, NONE } from '../model/field.ts';
+import type { State } from '../model/state.ts';
 import { refuseFire } from '../play/fire/fire-law.ts';
 import { enemiesWithin, shotOf } from '../play/fire/shot.ts';
 import { fireReckoning } from '../reckon/fire.ts';
-import type { State } from '../state.ts';
-import { MAX_RANGE } from '../tables.ts';
+import { MAX_RANGE } from '../tables/index.ts';
 import { unitOfPiece } from './names.ts';
 
 /** The shots enemy units could fire at a unit from where all stand, the worst first (FL-11). */

@@ -1,5 +1,5 @@
 import { type Arc, type ArcTable, arcAt, arcTable, type Direction, sidesTowards } from '@linstock/ground';
-import type { Formation } from '../tables.ts';
+import type { Formation } from '../tables/index.ts';
 
 /**
  * Facings go from 0 to 11: an even one points at a corner, an odd one over a hexside (FL-8.0). Lines, Cavalry and guns face

@@ -1,4 +1,4 @@
-import { type ShockStatus, STATUSES } from '../tables.ts';
+import { type ShockStatus, STATUSES } from '../tables/index.ts';
 
 /** A Command's hold on itself: its Shock Status and the hits on its Cohesion track (FL-12.2). */
 

@@ -12,7 +12,7 @@ import {
   MAX_RANGE,
   rangeDrm,
   type Weapon,
-} from '../tables.ts';
+} from '../tables/index.ts';
 
 /** One shot: its modifiers and what the die brings (FL-11.3). */
 

@@ -1,5 +1,5 @@
 import { ONE_DIE, type Outcome, type Reckoning } from '@linstock/kernel';
-import { FLIGHT_POINTS } from '../tables.ts';
+import { FLIGHT_POINTS } from '../tables/index.ts';
 
 /** When an army has had enough (FL-14). */
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import { TERRAIN } from '../tables.ts';
+import { TERRAIN } from '../tables/index.ts';
 import { stepCost } from './going.ts';
 
 clause('FL-7.11b', 'a hexside costs only where the battle has a rule for it', () => {

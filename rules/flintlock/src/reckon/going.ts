@@ -1,4 +1,4 @@
-import type { Formation, Kind, Mover, Side, SideRule, TerrainTable } from '../tables.ts';
+import type { Formation, Kind, Mover, Side, SideRule, TerrainTable } from '../tables/index.ts';
 
 /** What a step costs (FL-7.11, FL-T-TET). */
 

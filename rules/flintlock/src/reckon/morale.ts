@@ -1,5 +1,5 @@
 import { ONE_DIE, type Outcome, type Reckoning } from '@linstock/kernel';
-import { disordersInChange, failsMorale } from '../tables.ts';
+import { disordersInChange, failsMorale } from '../tables/index.ts';
 
 /** Rolls against a unit's Morale Rating (FL-11.55, FL-6.62). */
 

@@ -1,5 +1,5 @@
 import { distance, type HexMap } from '@linstock/ground';
-import type { Formation } from '../tables.ts';
+import type { Formation } from '../tables/index.ts';
 
 /** How far a leader's word reaches (FL-4.4). */
 

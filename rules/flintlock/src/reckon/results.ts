@@ -1,4 +1,4 @@
-import type { FireResult } from '../tables.ts';
+import type { FireResult } from '../tables/index.ts';
 
 /** What a result of Fire does to one unit (FL-11.5). */
 

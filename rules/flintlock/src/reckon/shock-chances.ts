@@ -1,5 +1,5 @@
 import type { Reckoning } from '@linstock/kernel';
-import type { PreShockResult, ShockWord } from '../tables.ts';
+import type { PreShockResult, ShockWord } from '../tables/index.ts';
 import { levelDown } from './cohesion.ts';
 import {
   type Attack,

@@ -1,5 +1,5 @@
 import type { Arc } from '@linstock/ground';
-import type { Formation, Kind, Position } from '../tables.ts';
+import type { Formation, Kind, Position } from '../tables/index.ts';
 
 /** Who must attack when a Command Shocks (FL-12.12, FL-12.14), and what a Line is as a whole (FL-12.52). */
 

@@ -1,4 +1,4 @@
-import { FLIGHT_POINTS, type ShockWord, type Superior, shockWords } from '../tables.ts';
+import { FLIGHT_POINTS, type ShockWord, type Superior, shockWords } from '../tables/index.ts';
 import { afterHits, type Cohesion, levelDown } from './cohesion.ts';
 
 /** What the words of FL-T-SHOCK do to the Commands in the Shock (FL-12.61). */

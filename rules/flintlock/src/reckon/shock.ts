@@ -14,7 +14,7 @@ import {
   type Superior,
   statusRule,
   WORN_SF,
-} from '../tables.ts';
+} from '../tables/index.ts';
 
 /** Shock: the reaction of the defending Line and the Shock Strength of both (FL-12.4, FL-12.5). */
 

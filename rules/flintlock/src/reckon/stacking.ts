@@ -1,4 +1,4 @@
-import type { Formation, Kind } from '../tables.ts';
+import type { Formation, Kind } from '../tables/index.ts';
 
 /** Who may stand together (FL-10). */
 

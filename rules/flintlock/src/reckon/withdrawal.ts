@@ -1,5 +1,5 @@
 import type { HexMap } from '@linstock/ground';
-import type { Formation } from '../tables.ts';
+import type { Formation } from '../tables/index.ts';
 import { sideOf } from './arcs.ts';
 
 /** A Withdrawal: one hex to the rear, out of every enemy ZOC (FL-9.2c to f). */

@@ -1,4 +1,4 @@
-import { FORMATION_RULES, type Formation, type Kind } from '../tables.ts';
+import { FORMATION_RULES, type Formation, type Kind } from '../tables/index.ts';
 
 /** Zones of Control (FL-9). */
 

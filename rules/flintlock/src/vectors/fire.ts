@@ -8,7 +8,7 @@ import { NOT_REACTED, REACTED, refuseReaction } from '../reckon/reaction.ts';
 import { hitsOf, type Suffered, suffer } from '../reckon/results.ts';
 import { smokeOf, smokeStays } from '../reckon/smoke.ts';
 import { afterVolley, type FirstVolley, hasFirstVolley, type Together } from '../reckon/volley.ts';
-import { BATTLES, FIRE_DRMS, TERRAIN } from '../tables.ts';
+import { BATTLES, FIRE_DRMS, TERRAIN } from '../tables/index.ts';
 import {
   aspect,
   Drawn,

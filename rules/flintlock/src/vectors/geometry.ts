@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { aspectOf, inArc } from '../reckon/arcs.ts';
 import { retreatHexes } from '../reckon/retreat.ts';
 import { blockers } from '../reckon/sight.ts';
-import { FLIGHT_POINTS, POSITION_SF, TERRAIN } from '../tables.ts';
+import { FLIGHT_POINTS, POSITION_SF, TERRAIN } from '../tables/index.ts';
 import {
   facingOf,
   formation,

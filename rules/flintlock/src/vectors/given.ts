@@ -2,7 +2,7 @@ import { type Axial, type HexMap, hexAt, hexMapOf } from '@linstock/ground';
 import { factsOf, type Json, misfit } from '@linstock/kernel';
 import { z } from 'zod';
 import { facesCorners } from '../reckon/arcs.ts';
-import { BATTLES, FORMATIONS, type Formation, type ShockStatus, STATUSES } from '../tables.ts';
+import { BATTLES, FORMATIONS, type Formation, type ShockStatus, STATUSES } from '../tables/index.ts';
 
 /** The words of test vectors, as schemas: what is left out is in order, and a key that is no word of its kind is refused. */
 

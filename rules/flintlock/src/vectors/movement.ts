@@ -7,7 +7,7 @@ import { changeReckoning, moraleReckoning } from '../reckon/morale.ts';
 import { mayStandTogether } from '../reckon/stacking.ts';
 import { refuseWithdrawal } from '../reckon/withdrawal.ts';
 import { hasZoc, leaving } from '../reckon/zoc.ts';
-import { FORMATION_RULES, type Side, TERRAIN } from '../tables.ts';
+import { FORMATION_RULES, type Side, TERRAIN } from '../tables/index.ts';
 import {
   battle,
   Drawn,

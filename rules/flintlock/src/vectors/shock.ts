@@ -16,7 +16,7 @@ import {
 } from '../reckon/shock.ts';
 import { attacks } from '../reckon/shock-line.ts';
 import { type Engaged, pointsFor, shockEnd, wordsOf } from '../reckon/shock-result.ts';
-import { statusRule } from '../tables.ts';
+import { statusRule } from '../tables/index.ts';
 import { count, Drawn, fact, formation, formationOf, illegal, kind, read, remark, status } from './given.ts';
 
 const lineGiven = z.strictObject({

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import { situation } from '../../../test/situation.ts';
-import * as S from '../../state.ts';
+import * as S from '../../model/state.ts';
 
 const TWO = {
   british: {

@@ -1,8 +1,15 @@
 import { type Refusal, refusal } from '@linstock/kernel';
 import { saying, sentence } from '@linstock/scene';
-import { commandName, isFullyActive, isGunActive, isPartiallyActive, unitName, unitOf } from '../../board.ts';
-import type { StateView } from '../../game.ts';
-import * as S from '../../state.ts';
+import {
+  commandName,
+  isFullyActive,
+  isGunActive,
+  isPartiallyActive,
+  unitName,
+  unitOf,
+} from '../../model/board.ts';
+import type { StateView } from '../../model/game.ts';
+import * as S from '../../model/state.ts';
 
 /** Who may begin an action in the open turn (FL-5.3, FL-5.4, FL-5.6). */
 

@@ -1,7 +1,7 @@
 import { otherSide } from '@linstock/kernel';
-import * as board from '../../board.ts';
-import type { Game, Play } from '../../game.ts';
-import * as S from '../../state.ts';
+import * as board from '../../model/board.ts';
+import type { Game, Play } from '../../model/game.ts';
+import * as S from '../../model/state.ts';
 import { clearSmoke } from '../fire/smoke.ts';
 import { unstackIfRoom } from '../formations/drill.ts';
 import { pickFacings } from '../formations/facings-after.ts';

@@ -3,7 +3,7 @@ import { clause } from '@linstock/testing';
 import type { ArmySetting } from '../../../test/setting.ts';
 import { type Situation, situation } from '../../../test/situation.ts';
 import { flintlock } from '../../index.ts';
-import type { State } from '../../state.ts';
+import type { State } from '../../model/state.ts';
 
 const british: ArmySetting = {
   commands: { Webster: { at: ['0510', '0610'] } },

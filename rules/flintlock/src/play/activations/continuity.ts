@@ -1,7 +1,8 @@
 import { chanceThat, isCertain, otherSide, percentText, type Side } from '@linstock/kernel';
-import { leaderNumber, ratingsOf } from '../../board.ts';
-import { SIDE_NAMES } from '../../field.ts';
-import { type Asked, emit, type Game, type Play, put, type StateView } from '../../game.ts';
+import { leaderNumber, ratingsOf } from '../../model/board.ts';
+import { SIDE_NAMES } from '../../model/field.ts';
+import { type Asked, emit, type Game, type Play, put, type StateView } from '../../model/game.ts';
+import * as S from '../../model/state.ts';
 import {
   afterContinuity,
   afterSeizure,
@@ -10,7 +11,6 @@ import {
   type Succession,
   seizureReckoning,
 } from '../../reckon/activation.ts';
-import * as S from '../../state.ts';
 import { endByLimit } from './flight.ts';
 
 /** Who acts next: Continuity, Seizure, or the other side's Free Activation (FL-5.21, FL-5.22, Sequence 5). */

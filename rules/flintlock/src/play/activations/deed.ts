@@ -1,6 +1,6 @@
 import type { Refusal } from '@linstock/kernel';
-import type { AnswerTo } from '../../answers.ts';
-import type { Game, Play, StateView } from '../../game.ts';
+import type { AnswerTo } from '../../model/answers.ts';
+import type { Game, Play, StateView } from '../../model/game.ts';
 
 /** Every answer to the question of an open turn, of a Command or of guns. */
 export type DeedAnswer = AnswerTo<'action'> | AnswerTo<'gun-action'>;

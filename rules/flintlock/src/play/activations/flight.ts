@@ -1,8 +1,8 @@
 import { isCertain, otherSide, type Reckoning, type Side } from '@linstock/kernel';
-import { type Field, SIDE_PEOPLE } from '../../field.ts';
-import { emit, type Game, type StateView } from '../../game.ts';
+import { type Field, SIDE_PEOPLE } from '../../model/field.ts';
+import { emit, type Game, type StateView } from '../../model/game.ts';
+import type { State } from '../../model/state.ts';
 import { type FlightOutcome, flightPoints, flightReckoning } from '../../reckon/flight.ts';
-import type { State } from '../../state.ts';
 
 /** When an army has had enough, and how a game ends that goes on too long (FL-3.0, FL-5.1e, FL-14.0). */
 

@@ -1,7 +1,7 @@
 import { type Refusal, refusal } from '@linstock/kernel';
-import { commandName } from '../../board.ts';
-import type { StateView } from '../../game.ts';
-import * as S from '../../state.ts';
+import { commandName } from '../../model/board.ts';
+import type { StateView } from '../../model/game.ts';
+import * as S from '../../model/state.ts';
 
 /** Why the open Command cannot spend its turn on FORMATION, SHOCK or CHARGE as far as its state goes; null where it can (FL-5.3i). */
 export function refuseMode({ field, s }: StateView): Refusal | null {

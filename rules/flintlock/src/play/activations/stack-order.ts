@@ -1,6 +1,6 @@
 import { refusal } from '@linstock/kernel';
-import * as board from '../../board.ts';
-import * as S from '../../state.ts';
+import * as board from '../../model/board.ts';
+import * as S from '../../model/state.ts';
 import { turnUnits } from './actor.ts';
 import type { Deed } from './deed.ts';
 

@@ -1,5 +1,5 @@
-import type { Game } from '../../game.ts';
-import * as S from '../../state.ts';
+import type { Game } from '../../model/game.ts';
+import * as S from '../../model/state.ts';
 import { closeSmoke } from '../fire/smoke.ts';
 import { waitingUnits } from './actor.ts';
 

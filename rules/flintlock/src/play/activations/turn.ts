@@ -1,10 +1,10 @@
 import { type Provocation, type Refusal, refusal } from '@linstock/kernel';
 import { sentence } from '@linstock/scene';
-import type { Answer, AnswerTo } from '../../answers.ts';
-import { commandName } from '../../board.ts';
-import type { Asked, Game, Play, StateView } from '../../game.ts';
-import { put } from '../../game.ts';
-import * as S from '../../state.ts';
+import type { Answer, AnswerTo } from '../../model/answers.ts';
+import { commandName } from '../../model/board.ts';
+import type { Asked, Game, Play, StateView } from '../../model/game.ts';
+import { put } from '../../model/game.ts';
+import * as S from '../../model/state.ts';
 import { endFire, fire } from '../fire/fire.ts';
 import { setGun } from '../fire/guns.ts';
 import { provokedByEnd, returnFire } from '../fire/return-fire.ts';

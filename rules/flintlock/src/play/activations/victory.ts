@@ -1,6 +1,6 @@
 import type { Verdict } from '@linstock/kernel';
-import { type Field, SIDE_NAMES, SIDE_PEOPLE } from '../../field.ts';
-import type { State } from '../../state.ts';
+import { type Field, SIDE_NAMES, SIDE_PEOPLE } from '../../model/field.ts';
+import type { State } from '../../model/state.ts';
 import { inFigures, pointsOf } from './flight.ts';
 
 /** Who has won and why, or null while it goes on (FL-3.0d to f, FL-5.1e, FL-14.0a). */

@@ -5,7 +5,7 @@ import { assertRefused, marching } from '../../../test/marching.ts';
 import type { ArmySetting } from '../../../test/setting.ts';
 import { type Situation, situation } from '../../../test/situation.ts';
 import { flintlock } from '../../index.ts';
-import * as S from '../../state.ts';
+import * as S from '../../model/state.ts';
 
 /** What a Command as a whole may do, and what each of its units (FL-3, FL-4.2, FL-5, FL-6.1). */
 

@@ -1,13 +1,13 @@
 import { type Refusal, refusal } from '@linstock/kernel';
 import { saying, sentence } from '@linstock/scene';
-import * as board from '../../board.ts';
-import type { Field } from '../../field.ts';
-import type { StateView } from '../../game.ts';
+import * as board from '../../model/board.ts';
+import type { Field } from '../../model/field.ts';
+import type { StateView } from '../../model/game.ts';
+import * as S from '../../model/state.ts';
 import { frontsOf, inArc } from '../../reckon/arcs.ts';
 import { type Occasion, refuseShot, type ShotFault } from '../../reckon/fire.ts';
 import { refuseReaction } from '../../reckon/reaction.ts';
-import * as S from '../../state.ts';
-import { MAX_RANGE } from '../../tables.ts';
+import { MAX_RANGE } from '../../tables/index.ts';
 import { enemiesWithin, hasSight, shotOf } from './shot.ts';
 
 /** Who may fire at whom (Decisions: FIRE, REACTION-MOVEMENT, RETURN-FIRE). */

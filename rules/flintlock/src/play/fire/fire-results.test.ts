@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import { type Duel, duel, fireAt, skirmishing } from '../../../test/firing.ts';
 import type { Situation } from '../../../test/situation.ts';
-import * as S from '../../state.ts';
+import * as S from '../../model/state.ts';
 
 /** What becomes of those who are hit. Without its First Volley a unit at range 1 reads the die as it falls at Open troops. */
 

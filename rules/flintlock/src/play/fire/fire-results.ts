@@ -1,12 +1,12 @@
 import { otherSide } from '@linstock/kernel';
 import { type GameEvent, saying, sentence } from '@linstock/scene';
-import * as board from '../../board.ts';
-import { emit, type Game, type Play } from '../../game.ts';
+import * as board from '../../model/board.ts';
+import { emit, type Game, type Play } from '../../model/game.ts';
+import * as S from '../../model/state.ts';
 import { leaderReckoning } from '../../reckon/casualty.ts';
 import { moraleReckoning } from '../../reckon/morale.ts';
 import { hitsOf, type Suffered, suffer } from '../../reckon/results.ts';
-import * as S from '../../state.ts';
-import type { FireResult } from '../../tables.ts';
+import type { FireResult } from '../../tables/index.ts';
 import { loseLeader, settleLeaders } from '../leaders/leaders.ts';
 import { takeHits } from '../losses/losses.ts';
 

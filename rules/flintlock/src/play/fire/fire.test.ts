@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import { type Duel, duel, facingOff, fireAt, skirmishing } from '../../../test/firing.ts';
-import type { Answer } from '../../answers.ts';
-import * as S from '../../state.ts';
+import type { Answer } from '../../model/answers.ts';
+import * as S from '../../model/state.ts';
 
 /** The Fire block (FL-5.3j) and who may fire in it (Decisions: FIRE, END-FIRE). */
 

@@ -1,8 +1,8 @@
 import { type Refusal, refusal } from '@linstock/kernel';
 import { saying, sentence } from '@linstock/scene';
-import * as board from '../../board.ts';
-import type { Game, StateView } from '../../game.ts';
-import * as S from '../../state.ts';
+import * as board from '../../model/board.ts';
+import type { Game, StateView } from '../../model/game.ts';
+import * as S from '../../model/state.ts';
 import { refuseWaiting, turnUnits, waitingUnits } from '../activations/actor.ts';
 import type { Deed, DeedOf } from '../activations/deed.ts';
 import { avoidShot } from '../retreats/reaction-retreat.ts';

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import { type Duel, facingOff } from '../../../test/firing.ts';
 import type { Situation } from '../../../test/situation.ts';
-import type { Answer } from '../../answers.ts';
-import * as S from '../../state.ts';
+import type { Answer } from '../../model/answers.ts';
+import * as S from '../../model/state.ts';
 
 /** Gun turns (FL-5.6; Decisions: GUN-ACT). */
 

@@ -1,9 +1,9 @@
 import { type Refusal, refusal } from '@linstock/kernel';
 import { saying } from '@linstock/scene';
-import * as board from '../../board.ts';
-import { emit, type Game, type StateView } from '../../game.ts';
+import * as board from '../../model/board.ts';
+import { emit, type Game, type StateView } from '../../model/game.ts';
+import * as S from '../../model/state.ts';
 import { FACINGS } from '../../reckon/arcs.ts';
-import * as S from '../../state.ts';
 import { markActed, refuseActor, turnUnits, waitingUnits } from '../activations/actor.ts';
 import type { Deed, DeedOf } from '../activations/deed.ts';
 import { refuseFacing } from '../movement/facing.ts';

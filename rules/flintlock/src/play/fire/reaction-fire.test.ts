@@ -3,7 +3,7 @@ import { clause } from '@linstock/testing';
 import { type Duel, duel, skirmishing } from '../../../test/firing.ts';
 import { contact } from '../../../test/shocking.ts';
 import type { Situation } from '../../../test/situation.ts';
-import type { Answer } from '../../answers.ts';
+import type { Answer } from '../../model/answers.ts';
 
 /** Reaction to Movement (FL-11.13e to l; Decisions: REACTION-MOVEMENT). */
 

@@ -1,8 +1,8 @@
 import { otherSide, type Refusal, refusal } from '@linstock/kernel';
 import { agreeing, saying } from '@linstock/scene';
-import type { AnswerTo } from '../../answers.ts';
-import * as board from '../../board.ts';
-import { type Asked, type Game, type Play, put, type StateView } from '../../game.ts';
+import type { AnswerTo } from '../../model/answers.ts';
+import * as board from '../../model/board.ts';
+import { type Asked, type Game, type Play, put, type StateView } from '../../model/game.ts';
 import { inAnyOrder } from './any-order.ts';
 import { mayReactTo, refuseFire } from './fire-law.ts';
 import { shoot } from './shooting.ts';

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import { type Duel, duel, facingOff, fireAt } from '../../../test/firing.ts';
 import type { Situation } from '../../../test/situation.ts';
-import type { AnswerTo } from '../../answers.ts';
-import * as S from '../../state.ts';
+import type { AnswerTo } from '../../model/answers.ts';
+import * as S from '../../model/state.ts';
 
 /** Return Fire (FL-11.13b to d; Decisions: RETURN-FIRE). */
 

@@ -1,7 +1,7 @@
 import { otherSide, type Provocation, type Refusal, refusal } from '@linstock/kernel';
-import type { AnswerTo } from '../../answers.ts';
-import { type Asked, type Game, type Play, put, type StateView } from '../../game.ts';
-import * as S from '../../state.ts';
+import type { AnswerTo } from '../../model/answers.ts';
+import { type Asked, type Game, type Play, put, type StateView } from '../../model/game.ts';
+import * as S from '../../model/state.ts';
 import { inAnyOrder } from './any-order.ts';
 import { refuseFire } from './fire-law.ts';
 import { shoot } from './shooting.ts';

@@ -1,11 +1,11 @@
 import { saying, sentence, type Weapon } from '@linstock/scene';
-import * as board from '../../board.ts';
-import { emit, type Game, type Play } from '../../game.ts';
+import * as board from '../../model/board.ts';
+import { emit, type Game, type Play } from '../../model/game.ts';
+import * as S from '../../model/state.ts';
 import { fireReckoning, type Occasion, usesFirstVolley } from '../../reckon/fire.ts';
 import { REACTED } from '../../reckon/reaction.ts';
 import { afterVolley } from '../../reckon/volley.ts';
-import * as S from '../../state.ts';
-import type { Weapon as Arm } from '../../tables.ts';
+import type { Weapon as Arm } from '../../tables/index.ts';
 import { markActed } from '../activations/actor.ts';
 import { sufferFire } from './fire-results.ts';
 import { momentOf, shotOf, unitsHit } from './shot.ts';

@@ -1,16 +1,16 @@
 import { distance } from '@linstock/ground';
 import { otherSide } from '@linstock/kernel';
-import * as board from '../../board.ts';
-import type { Field } from '../../field.ts';
-import type { StateView } from '../../game.ts';
+import * as board from '../../model/board.ts';
+import type { Field } from '../../model/field.ts';
+import type { StateView } from '../../model/game.ts';
+import type { Scratch } from '../../model/scratch.ts';
+import * as S from '../../model/state.ts';
 import { aspectOf, entrySides } from '../../reckon/arcs.ts';
 import { type Firer, fireReckoning, type Occasion, type Shot, type Target } from '../../reckon/fire.ts';
 import { moraleReckoning } from '../../reckon/morale.ts';
 import { type Heights, sees } from '../../reckon/sight.ts';
 import { hasFirstVolley, type Together } from '../../reckon/volley.ts';
-import type { Scratch } from '../../scratch.ts';
-import * as S from '../../state.ts';
-import { type FireResult, STATUSES } from '../../tables.ts';
+import { type FireResult, STATUSES } from '../../tables/index.ts';
 import { hasSmoke } from './smoke.ts';
 
 /** What a shot is like in a position (procedure Fire). */

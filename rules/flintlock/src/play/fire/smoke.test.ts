@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import { type Duel, duel, facingOff, fireAt } from '../../../test/firing.ts';
 import type { Situation } from '../../../test/situation.ts';
-import type { Answer } from '../../answers.ts';
+import type { Answer } from '../../model/answers.ts';
 import { clearSmoke, hasSmoke } from './smoke.ts';
 
 /** Smoke (FL-11.4). */

@@ -1,9 +1,9 @@
 import { distance } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
-import * as board from '../../board.ts';
-import { emit, type Game, type StateView } from '../../game.ts';
+import * as board from '../../model/board.ts';
+import { emit, type Game, type StateView } from '../../model/game.ts';
+import * as S from '../../model/state.ts';
 import { smokeOf, smokeStays } from '../../reckon/smoke.ts';
-import * as S from '../../state.ts';
 
 /** Smoke (FL-11.4). */
 

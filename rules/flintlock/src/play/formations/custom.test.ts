@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
-import { deployState } from '../../deploy.ts';
 import { flintlock } from '../../index.ts';
-import * as S from '../../state.ts';
-import type { Formation } from '../../tables.ts';
+import { deployState } from '../../model/deploy.ts';
+import * as S from '../../model/state.ts';
+import type { Formation } from '../../tables/index.ts';
 import { refuseByCustom } from './custom.ts';
 
 /** Historical formations in a battle (FL-6.7). */

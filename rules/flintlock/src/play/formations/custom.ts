@@ -1,9 +1,9 @@
 import { type Refusal, refusal } from '@linstock/kernel';
 import { sentence } from '@linstock/scene';
-import * as board from '../../board.ts';
-import type { StateView } from '../../game.ts';
-import * as S from '../../state.ts';
-import type { Formation } from '../../tables.ts';
+import * as board from '../../model/board.ts';
+import type { StateView } from '../../model/game.ts';
+import * as S from '../../model/state.ts';
+import type { Formation } from '../../tables/index.ts';
 
 /** Historical formations, where that option was chosen (FL-6.7). */
 

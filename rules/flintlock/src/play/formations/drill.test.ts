@@ -3,11 +3,11 @@ import { offerOf, pickKey } from '@linstock/scene';
 import { clause } from '@linstock/testing';
 import type { ArmySetting, CommandSetting, Setting } from '../../../test/setting.ts';
 import { situation } from '../../../test/situation.ts';
-import type { Answer } from '../../answers.ts';
-import { unitId } from '../../board.ts';
 import { flintlock } from '../../index.ts';
-import type { State } from '../../state.ts';
-import * as S from '../../state.ts';
+import type { Answer } from '../../model/answers.ts';
+import { unitId } from '../../model/board.ts';
+import type { State } from '../../model/state.ts';
+import * as S from '../../model/state.ts';
 
 const american: ArmySetting = { commands: { Eaton: { at: ['0502', '0602'] } } };
 

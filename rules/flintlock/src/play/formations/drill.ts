@@ -1,13 +1,13 @@
 import { type Refusal, refusal } from '@linstock/kernel';
 import { saying } from '@linstock/scene';
-import { COMMAND_FORMATIONS } from '../../answers.ts';
-import * as board from '../../board.ts';
-import { type Asked, emit, type Game, type Play, type StateView, settle } from '../../game.ts';
+import { COMMAND_FORMATIONS } from '../../model/answers.ts';
+import * as board from '../../model/board.ts';
+import { type Asked, emit, type Game, type Play, type StateView, settle } from '../../model/game.ts';
+import * as S from '../../model/state.ts';
 import { moverOf } from '../../reckon/going.ts';
 import { changeReckoning } from '../../reckon/morale.ts';
 import { mayStandTogether } from '../../reckon/stacking.ts';
-import * as S from '../../state.ts';
-import type { Formation } from '../../tables.ts';
+import type { Formation } from '../../tables/index.ts';
 import { markActed } from '../activations/actor.ts';
 import type { Deed } from '../activations/deed.ts';
 import { refuseMode } from '../activations/mode.ts';

@@ -1,12 +1,12 @@
 import { label } from '@linstock/ground';
 import { type Refusal, refusal, type Side } from '@linstock/kernel';
 import { saying } from '@linstock/scene';
-import type { AnswerTo } from '../../answers.ts';
-import * as board from '../../board.ts';
-import { type Asked, type Game, type Play, type StateView, settle } from '../../game.ts';
+import type { AnswerTo } from '../../model/answers.ts';
+import * as board from '../../model/board.ts';
+import { type Asked, type Game, type Play, type StateView, settle } from '../../model/game.ts';
+import * as S from '../../model/state.ts';
 import { FACINGS, facesCorners } from '../../reckon/arcs.ts';
-import * as S from '../../state.ts';
-import type { Formation } from '../../tables.ts';
+import type { Formation } from '../../tables/index.ts';
 
 /** Facing after a change of formation (FL-6.62d). */
 

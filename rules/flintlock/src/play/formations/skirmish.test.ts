@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import type { ArmySetting, CommandSetting } from '../../../test/setting.ts';
 import { type Situation, situation } from '../../../test/situation.ts';
-import type { State } from '../../state.ts';
-import * as S from '../../state.ts';
+import type { State } from '../../model/state.ts';
+import * as S from '../../model/state.ts';
 
 const american: ArmySetting = { commands: { Eaton: { at: ['0502', '0602'] } } };
 

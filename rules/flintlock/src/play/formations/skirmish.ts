@@ -1,11 +1,11 @@
 import { type Refusal, refusal } from '@linstock/kernel';
 import { saying, sentence } from '@linstock/scene';
-import * as board from '../../board.ts';
-import { emit, type Game, type StateView } from '../../game.ts';
+import * as board from '../../model/board.ts';
+import { emit, type Game, type StateView } from '../../model/game.ts';
+import type { State } from '../../model/state.ts';
+import * as S from '../../model/state.ts';
 import { changeReckoning } from '../../reckon/morale.ts';
-import type { State } from '../../state.ts';
-import * as S from '../../state.ts';
-import { FORMATIONS } from '../../tables.ts';
+import { FORMATIONS } from '../../tables/index.ts';
 import { markActed, refuseActor, waitingUnits } from '../activations/actor.ts';
 import type { Deed, DeedOf } from '../activations/deed.ts';
 import { refuseByCustom } from './custom.ts';

@@ -5,7 +5,7 @@ import { clause } from '@linstock/testing';
 import { type Duel, duel, facingOff } from '../../../test/firing.ts';
 import { assertRefused, marching } from '../../../test/marching.ts';
 import type { Situation } from '../../../test/situation.ts';
-import * as S from '../../state.ts';
+import * as S from '../../model/state.ts';
 import { ridesOf, sampleRide } from './rides.ts';
 
 const FAR: Duel = { british: ['1012'], american: ['1802'] };

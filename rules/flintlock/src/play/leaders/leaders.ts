@@ -1,8 +1,8 @@
 import { distance } from '@linstock/ground';
 import { otherSide, refusal, type Side, settledAsUsual } from '@linstock/kernel';
-import * as board from '../../board.ts';
-import { type Asked, emit, type Game, type Play, put, type StateView, settle } from '../../game.ts';
-import * as S from '../../state.ts';
+import * as board from '../../model/board.ts';
+import { type Asked, emit, type Game, type Play, put, type StateView, settle } from '../../model/game.ts';
+import * as S from '../../model/state.ts';
 
 /** Leaders who are left alone, fall, or go along (FL-4.5d, FL-4.6). */
 

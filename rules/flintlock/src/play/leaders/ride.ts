@@ -1,7 +1,7 @@
 import { type Refusal, refusal } from '@linstock/kernel';
-import * as board from '../../board.ts';
-import type { StateView } from '../../game.ts';
-import * as S from '../../state.ts';
+import * as board from '../../model/board.ts';
+import type { StateView } from '../../model/game.ts';
+import * as S from '../../model/state.ts';
 import type { Deed } from '../activations/deed.ts';
 import { ride as go, type Ride, refuseWay, ridesOf, sampleRide } from './rides.ts';
 

@@ -1,11 +1,11 @@
 import { type Going, NEVER, NO_LIMIT, reach, wayTo } from '@linstock/ground';
 import { otherSide, type Refusal, refusal } from '@linstock/kernel';
 import { hexesFar } from '@linstock/scene';
-import type { Answer } from '../../answers.ts';
-import * as board from '../../board.ts';
-import { emit, type Game, type StateView } from '../../game.ts';
-import type { Scratch } from '../../scratch.ts';
-import * as S from '../../state.ts';
+import type { Answer } from '../../model/answers.ts';
+import * as board from '../../model/board.ts';
+import { emit, type Game, type StateView } from '../../model/game.ts';
+import type { Scratch } from '../../model/scratch.ts';
+import * as S from '../../model/state.ts';
 import { directionTo } from '../movement/marcher.ts';
 
 /** The way a leader rides, the Overall Leader and a Subordinate Leader alike (FL-4.5). */

@@ -1,8 +1,8 @@
-import * as board from '../../board.ts';
-import { emit, type Game } from '../../game.ts';
+import * as board from '../../model/board.ts';
+import { emit, type Game } from '../../model/game.ts';
+import * as S from '../../model/state.ts';
 import { afterHits, levelDown } from '../../reckon/cohesion.ts';
-import * as S from '../../state.ts';
-import { STATUSES } from '../../tables.ts';
+import { STATUSES } from '../../tables/index.ts';
 
 /** What losses do to Commands and armies (FL-12.24, FL-14.0). */
 

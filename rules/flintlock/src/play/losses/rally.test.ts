@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import type { CommandSetting } from '../../../test/setting.ts';
 import { situation } from '../../../test/situation.ts';
-import { unitId } from '../../board.ts';
+import { unitId } from '../../model/board.ts';
 
 function shaken(
   command: Partial<CommandSetting> = {},

@@ -1,7 +1,7 @@
 import { refusal } from '@linstock/kernel';
 import { saying, sentence } from '@linstock/scene';
-import * as board from '../../board.ts';
-import { emit } from '../../game.ts';
+import * as board from '../../model/board.ts';
+import { emit } from '../../model/game.ts';
 import { markActed, refuseActor, waitingUnits } from '../activations/actor.ts';
 import type { Deed } from '../activations/deed.ts';
 

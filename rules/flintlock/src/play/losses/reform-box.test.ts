@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import { situation } from '../../../test/situation.ts';
-import * as S from '../../state.ts';
+import * as S from '../../model/state.ts';
 
 /** Pickens' militia in the Box but for so many that stand; the Americans begin. */
 function pickens(standing: readonly string[] = []) {

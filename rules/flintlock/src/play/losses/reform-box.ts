@@ -1,12 +1,12 @@
 import { type Refusal, refusal } from '@linstock/kernel';
 import { agreeing, saying } from '@linstock/scene';
-import type { AnswerTo } from '../../answers.ts';
-import * as board from '../../board.ts';
-import { type Asked, emit, type Game, type Play, put, type StateView } from '../../game.ts';
+import type { AnswerTo } from '../../model/answers.ts';
+import * as board from '../../model/board.ts';
+import { type Asked, emit, type Game, type Play, put, type StateView } from '../../model/game.ts';
+import * as S from '../../model/state.ts';
 import { reformReckoning } from '../../reckon/activation.ts';
 import { FACINGS, facesCorners } from '../../reckon/arcs.ts';
-import * as S from '../../state.ts';
-import { FORMATIONS } from '../../tables.ts';
+import { FORMATIONS } from '../../tables/index.ts';
 import { initiativeOf } from '../activations/continuity.ts';
 import { meetLeaders } from '../leaders/leaders.ts';
 

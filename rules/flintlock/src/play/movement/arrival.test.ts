@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import { duel } from '../../../test/firing.ts';
 import { assertRefused, assertStands, marching } from '../../../test/marching.ts';
-import * as S from '../../state.ts';
+import * as S from '../../model/state.ts';
 
 const FAR = { british: ['1012', '1212'], american: ['1802'] };
 const abandon =

@@ -1,9 +1,9 @@
 import { saying } from '@linstock/scene';
-import * as board from '../../board.ts';
-import { emit, type Game, type StateView } from '../../game.ts';
+import * as board from '../../model/board.ts';
+import { emit, type Game, type StateView } from '../../model/game.ts';
+import * as S from '../../model/state.ts';
 import type { Step } from '../../reckon/going.ts';
 import { disordersMover } from '../../reckon/going.ts';
-import * as S from '../../state.ts';
 import { removeUnit } from '../losses/losses.ts';
 import { directionTo } from './marcher.ts';
 

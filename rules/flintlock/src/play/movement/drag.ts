@@ -1,7 +1,7 @@
 import { refusal } from '@linstock/kernel';
 import { saying, sentence } from '@linstock/scene';
-import * as board from '../../board.ts';
-import type { StateView } from '../../game.ts';
+import * as board from '../../model/board.ts';
+import type { StateView } from '../../model/game.ts';
 import { markActed, refuseActor, waitingUnits } from '../activations/actor.ts';
 import type { Deed } from '../activations/deed.ts';
 import { abandonedIn, dragGuns } from './arrival.ts';

@@ -1,10 +1,10 @@
 import { otherSide, type Refusal, refusal } from '@linstock/kernel';
 import { saying, sentence } from '@linstock/scene';
-import * as board from '../../board.ts';
-import type { StateView } from '../../game.ts';
+import * as board from '../../model/board.ts';
+import type { StateView } from '../../model/game.ts';
+import * as S from '../../model/state.ts';
 import { FACINGS, facesCorners } from '../../reckon/arcs.ts';
-import * as S from '../../state.ts';
-import type { Formation } from '../../tables.ts';
+import type { Formation } from '../../tables/index.ts';
 
 /** How units may face (FL-8.0). */
 

@@ -1,5 +1,5 @@
-import * as board from '../../board.ts';
-import type { Game, Play } from '../../game.ts';
+import * as board from '../../model/board.ts';
+import type { Game, Play } from '../../model/game.ts';
 import { leadersGoing, meetLeaders, settleLeaders } from '../leaders/leaders.ts';
 
 /** Changes of hex that are no movement: retreats, advances, Charge approaches (FL-7.15a). */

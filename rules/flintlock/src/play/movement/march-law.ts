@@ -1,7 +1,7 @@
 import { type Refusal, refusal } from '@linstock/kernel';
 import { saying, sentence } from '@linstock/scene';
-import * as board from '../../board.ts';
-import * as S from '../../state.ts';
+import * as board from '../../model/board.ts';
+import * as S from '../../model/state.ts';
 import { refuseFacingKind } from './facing.ts';
 import { type Bar, barTo, directionTo, type Marcher, refuseEndFacing, roomIn, stopsIn } from './marcher.ts';
 import type { March } from './ways.ts';

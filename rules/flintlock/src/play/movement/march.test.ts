@@ -3,8 +3,8 @@ import { clause } from '@linstock/testing';
 import { duel, facingOff, fireAt } from '../../../test/firing.ts';
 import { assertRefused, assertStands, marching } from '../../../test/marching.ts';
 import { situation } from '../../../test/situation.ts';
-import * as S from '../../state.ts';
-import { formationCode } from '../../state.ts';
+import * as S from '../../model/state.ts';
+import { formationCode } from '../../model/state.ts';
 
 /** A column of hexes to the north, in steps of one. */
 const NORTH = ['1013', '1012', '1011', '1010', '1009', '1008', '1007', '1006', '1005'];

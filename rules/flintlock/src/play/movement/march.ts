@@ -1,10 +1,10 @@
 import type { Provocation } from '@linstock/kernel';
 import { sentence } from '@linstock/scene';
-import type { AnswerTo } from '../../answers.ts';
-import * as board from '../../board.ts';
-import { type Asked, type Game, type Play, type StateView, settle } from '../../game.ts';
-import type { Moving } from '../../state.ts';
-import * as S from '../../state.ts';
+import type { AnswerTo } from '../../model/answers.ts';
+import * as board from '../../model/board.ts';
+import { type Asked, type Game, type Play, type StateView, settle } from '../../model/game.ts';
+import type { Moving } from '../../model/state.ts';
+import * as S from '../../model/state.ts';
 import { markActed, waitingUnits } from '../activations/actor.ts';
 import type { Deed } from '../activations/deed.ts';
 import { mayReactTo } from '../fire/fire-law.ts';

@@ -1,14 +1,14 @@
 import { otherSide, type Refusal, refusal, type Side } from '@linstock/kernel';
 import { saying, sentence } from '@linstock/scene';
-import * as board from '../../board.ts';
-import type { Field } from '../../field.ts';
-import type { StateView } from '../../game.ts';
+import * as board from '../../model/board.ts';
+import type { Field } from '../../model/field.ts';
+import type { StateView } from '../../model/game.ts';
+import { type Scratch, ZOC_HORSE } from '../../model/scratch.ts';
+import * as S from '../../model/state.ts';
 import { moverOf } from '../../reckon/going.ts';
 import { isClosePair, mayStandTogether, type Stacked } from '../../reckon/stacking.ts';
 import { leaving } from '../../reckon/zoc.ts';
-import { type Scratch, ZOC_HORSE } from '../../scratch.ts';
-import * as S from '../../state.ts';
-import { FORMATION_RULES } from '../../tables.ts';
+import { FORMATION_RULES } from '../../tables/index.ts';
 import { refuseActor } from '../activations/actor.ts';
 import { facingsOf, refuseFacingKind, refuseTurn } from './facing.ts';
 

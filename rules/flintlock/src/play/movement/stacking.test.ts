@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import { duel, facingOff } from '../../../test/firing.ts';
 import { assertRefused, assertStands, marching } from '../../../test/marching.ts';
-import { unitsIn } from '../../board.ts';
-import { formationCode, ON_MAP } from '../../state.ts';
+import { unitsIn } from '../../model/board.ts';
+import { formationCode, ON_MAP } from '../../model/state.ts';
 
 const FAR = ['1802'];
 const guns = (count: number, at: string) => Array.from({ length: count }, () => ({ at }));

@@ -1,9 +1,9 @@
 import { refusal } from '@linstock/kernel';
 import { saying, sentence } from '@linstock/scene';
-import * as board from '../../board.ts';
-import { emit, type StateView } from '../../game.ts';
+import * as board from '../../model/board.ts';
+import { emit, type StateView } from '../../model/game.ts';
+import * as S from '../../model/state.ts';
 import { isClosePair } from '../../reckon/stacking.ts';
-import * as S from '../../state.ts';
 import { markActed, refuseActor, waitingUnits } from '../activations/actor.ts';
 import type { Deed } from '../activations/deed.ts';
 import { facingsOf, nextFacing, refuseFacing } from './facing.ts';

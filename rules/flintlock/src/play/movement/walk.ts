@@ -1,7 +1,7 @@
 import { hexesFar, saying } from '@linstock/scene';
-import * as board from '../../board.ts';
-import { emit, type Game, type Play } from '../../game.ts';
-import type { Moving } from '../../state.ts';
+import * as board from '../../model/board.ts';
+import { emit, type Game, type Play } from '../../model/game.ts';
+import type { Moving } from '../../model/state.ts';
 import { mayReactTo } from '../fire/fire-law.ts';
 import { reactToMovement } from '../fire/reaction-fire.ts';
 import { leadersMet, meetLeaders } from '../leaders/leaders.ts';

@@ -1,6 +1,6 @@
 import { type Going, NEVER, NO_LIMIT, type Reach, reach, wayTo } from '@linstock/ground';
-import type { AnswerTo } from '../../answers.ts';
-import type { StateView } from '../../game.ts';
+import type { AnswerTo } from '../../model/answers.ts';
+import type { StateView } from '../../model/game.ts';
 import { disordersMover } from '../../reckon/going.ts';
 import { barTo, facingsIn, type Marcher, marcherOf, refuseMarcher, roomIn, stopsIn } from './marcher.ts';
 

@@ -1,11 +1,11 @@
 import { DIRECTIONS } from '@linstock/ground';
 import { otherSide, type Refusal, refusal } from '@linstock/kernel';
 import { saying, sentence } from '@linstock/scene';
-import * as board from '../../board.ts';
-import { emit, type Game, type StateView, together } from '../../game.ts';
+import * as board from '../../model/board.ts';
+import { emit, type Game, type StateView, together } from '../../model/game.ts';
+import * as S from '../../model/state.ts';
 import { moraleReckoning } from '../../reckon/morale.ts';
 import { refuseWithdrawal } from '../../reckon/withdrawal.ts';
-import * as S from '../../state.ts';
 import { markActed, refuseActor, waitingUnits } from '../activations/actor.ts';
 import type { Deed } from '../activations/deed.ts';
 import { endAction } from './arrival.ts';

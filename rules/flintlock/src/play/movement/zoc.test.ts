@@ -3,7 +3,7 @@ import { clause } from '@linstock/testing';
 import { duel, facingOff } from '../../../test/firing.ts';
 import { assertRefused, assertStands, marching } from '../../../test/marching.ts';
 import type { CommandSetting } from '../../../test/setting.ts';
-import { formationCode } from '../../state.ts';
+import { formationCode } from '../../model/state.ts';
 
 /** Webster's unit in the Zone of Control of Eaton's, before it. */
 const HELD = { british: ['1011'], american: ['1010'] };

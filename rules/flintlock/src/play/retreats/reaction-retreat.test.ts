@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import { type Contact, contact, offered, places } from '../../../test/shocking.ts';
 import { situation } from '../../../test/situation.ts';
-import * as S from '../../state.ts';
+import * as S from '../../model/state.ts';
 
 type T = ReturnType<typeof contact>;
 /** Cavalry at 0505 with Infantry before it at 0506; more Cavalry far away. */

@@ -1,12 +1,12 @@
 import { sideBetween } from '@linstock/ground';
 import { otherSide, type Refusal, refusal } from '@linstock/kernel';
-import type { AnswerTo } from '../../answers.ts';
-import * as board from '../../board.ts';
-import type { StateView } from '../../game.ts';
+import type { AnswerTo } from '../../model/answers.ts';
+import * as board from '../../model/board.ts';
+import type { StateView } from '../../model/game.ts';
+import type { Scratch } from '../../model/scratch.ts';
+import * as S from '../../model/state.ts';
 import { moverOf } from '../../reckon/going.ts';
 import { type RetreatBars, refuseRetreat, retreatHexes } from '../../reckon/retreat.ts';
-import type { Scratch } from '../../scratch.ts';
-import * as S from '../../state.ts';
 
 /** Where units may retreat to, and whom they may push on (FL-12.43g, h, FL-12.62). */
 

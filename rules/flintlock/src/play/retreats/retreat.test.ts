@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import { type Contact, contact, offered, places } from '../../../test/shocking.ts';
-import * as S from '../../state.ts';
+import * as S from '../../model/state.ts';
 
 type T = ReturnType<typeof contact>;
 

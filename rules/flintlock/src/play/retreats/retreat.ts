@@ -1,7 +1,7 @@
 import { saying } from '@linstock/scene';
-import * as board from '../../board.ts';
-import { type Asked, emit, type Game, type Play, settle } from '../../game.ts';
-import * as S from '../../state.ts';
+import * as board from '../../model/board.ts';
+import { type Asked, emit, type Game, type Play, settle } from '../../model/game.ts';
+import * as S from '../../model/state.ts';
 import { goTogether } from '../movement/going-along.ts';
 import { addHits, eliminate, hitsOfLoss } from '../shock/losing-units.ts';
 import { attackersOf, type Lines, withoutGuns } from '../shock/shock-line.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import { contact, offered, places } from '../../../test/shocking.ts';
-import * as S from '../../state.ts';
+import * as S from '../../model/state.ts';
 
 type T = ReturnType<typeof contact>;
 const webster = (t: T) => [0, 1].map((i) => t.unit('Webster', i)) as [number, number];

@@ -1,12 +1,12 @@
 import { otherSide, type Refusal, refusal } from '@linstock/kernel';
 import { saying } from '@linstock/scene';
-import type { AnswerTo } from '../../answers.ts';
-import * as board from '../../board.ts';
-import { type Asked, emit, type Game, type Play, type StateView, settle } from '../../game.ts';
+import type { AnswerTo } from '../../model/answers.ts';
+import * as board from '../../model/board.ts';
+import { type Asked, emit, type Game, type Play, type StateView, settle } from '../../model/game.ts';
+import * as S from '../../model/state.ts';
 import { inOrderOfMorale } from '../../reckon/advance.ts';
 import { frontsOf } from '../../reckon/arcs.ts';
 import { moverOf } from '../../reckon/going.ts';
-import * as S from '../../state.ts';
 import { goTogether } from '../movement/going-along.ts';
 import { captureGuns } from './losing-units.ts';
 import type { Attacker, Lines } from './shock-line.ts';

@@ -1,12 +1,12 @@
 import { distance, sideBetween } from '@linstock/ground';
 import { otherSide, type Refusal, refusal } from '@linstock/kernel';
 import { saying, sentence } from '@linstock/scene';
-import * as board from '../../board.ts';
-import type { StateView } from '../../game.ts';
+import * as board from '../../model/board.ts';
+import type { StateView } from '../../model/game.ts';
+import type { Scratch } from '../../model/scratch.ts';
+import * as S from '../../model/state.ts';
 import { FACINGS, frontsOf } from '../../reckon/arcs.ts';
 import { refuseCharge } from '../../reckon/charge.ts';
-import type { Scratch } from '../../scratch.ts';
-import * as S from '../../state.ts';
 import type { DeedOf } from '../activations/deed.ts';
 import { hasSight } from '../fire/shot.ts';
 import { type Contender, contendersOf, hexesInFront, isBarred, type Lines, linesFrom } from './shock-line.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import { type Contact, contact, offered, places, stateView } from '../../../test/shocking.ts';
-import type { Answer } from '../../answers.ts';
-import * as S from '../../state.ts';
+import type { Answer } from '../../model/answers.ts';
+import * as S from '../../model/state.ts';
 import { chargePreview } from './shock-preview.ts';
 
 type T = ReturnType<typeof contact>;

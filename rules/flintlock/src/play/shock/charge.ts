@@ -1,8 +1,8 @@
 import { type Provocation, type Refusal, refusal } from '@linstock/kernel';
 import { saying } from '@linstock/scene';
-import * as board from '../../board.ts';
-import { emit, type Game, type Play, type StateView } from '../../game.ts';
-import * as S from '../../state.ts';
+import * as board from '../../model/board.ts';
+import { emit, type Game, type Play, type StateView } from '../../model/game.ts';
+import * as S from '../../model/state.ts';
 import { markActed } from '../activations/actor.ts';
 import type { Deed, DeedOf } from '../activations/deed.ts';
 import { inAnyOrder } from '../fire/any-order.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import { type Contact, contact, offered, places, stateView } from '../../../test/shocking.ts';
-import * as S from '../../state.ts';
+import * as S from '../../model/state.ts';
 import { refuseCounterattack } from './counterattack.ts';
 import { linesOf } from './shock-line.ts';
 

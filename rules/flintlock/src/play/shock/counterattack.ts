@@ -1,7 +1,7 @@
 import { type Refusal, refusal, settledAsUsual } from '@linstock/kernel';
-import type { Answer } from '../../answers.ts';
-import * as board from '../../board.ts';
-import { type Asked, type Game, type Play, put, type StateView } from '../../game.ts';
+import type { Answer } from '../../model/answers.ts';
+import * as board from '../../model/board.ts';
+import { type Asked, type Game, type Play, put, type StateView } from '../../model/game.ts';
 import { chooseArms } from './foot-or-horse.ts';
 import { hasMilitia, hexesInFront, type Lines, lineName, linesAgainst, withoutGuns } from './shock-line.ts';
 

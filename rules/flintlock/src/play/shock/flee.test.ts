@@ -3,7 +3,7 @@ import { distance } from '@linstock/ground';
 import { clause } from '@linstock/testing';
 import { type Contact, contact, places, stateView } from '../../../test/shocking.ts';
 import { situation } from '../../../test/situation.ts';
-import * as S from '../../state.ts';
+import * as S from '../../model/state.ts';
 import { refuseFlee } from './flee.ts';
 import { linesOf } from './shock-line.ts';
 

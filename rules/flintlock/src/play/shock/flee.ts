@@ -1,11 +1,11 @@
 import { otherSide, type Refusal, refusal, settledAsUsual } from '@linstock/kernel';
-import type { Answer } from '../../answers.ts';
-import * as board from '../../board.ts';
-import { AMERICAN } from '../../field.ts';
-import { type Asked, type Game, type Play, put, type StateView } from '../../game.ts';
+import type { Answer } from '../../model/answers.ts';
+import * as board from '../../model/board.ts';
+import { AMERICAN } from '../../model/field.ts';
+import { type Asked, type Game, type Play, put, type StateView } from '../../model/game.ts';
+import * as S from '../../model/state.ts';
 import { moverOf } from '../../reckon/going.ts';
 import { refuseFlight } from '../../reckon/militia.ts';
-import * as S from '../../state.ts';
 import { runAway } from './losing-units.ts';
 import { type Lines, lineName, withoutGuns } from './shock-line.ts';
 

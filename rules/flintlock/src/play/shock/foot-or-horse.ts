@@ -1,6 +1,6 @@
-import * as board from '../../board.ts';
-import { type Asked, type Game, type Play, put } from '../../game.ts';
-import type { Kind } from '../../tables.ts';
+import * as board from '../../model/board.ts';
+import { type Asked, type Game, type Play, put } from '../../model/game.ts';
+import type { Kind } from '../../tables/index.ts';
 import { attackersOf, type Lines, targetsOf } from './shock-line.ts';
 
 /** Which arm counterattacks an enemy whom Infantry and Cavalry face (FL-12.63e). */

@@ -1,5 +1,5 @@
 import { otherSide } from '@linstock/kernel';
-import type { Game, Play } from '../../game.ts';
+import type { Game, Play } from '../../model/game.ts';
 import { preShockReckoning } from '../../reckon/shock.ts';
 import { dropStatus, takeHits } from '../losses/losses.ts';
 import { retreatLine } from '../retreats/retreat.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import { contact, offered, places, stateView } from '../../../test/shocking.ts';
-import * as S from '../../state.ts';
+import * as S from '../../model/state.ts';
 import { shockPreview } from './shock-preview.ts';
 
 /** The digest's worked examples of Shock, fought out on a field. */

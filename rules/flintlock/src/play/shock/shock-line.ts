@@ -1,11 +1,11 @@
 import { otherSide } from '@linstock/kernel';
 import { listed } from '@linstock/scene';
-import * as board from '../../board.ts';
-import type { StateView } from '../../game.ts';
+import * as board from '../../model/board.ts';
+import type { StateView } from '../../model/game.ts';
+import * as S from '../../model/state.ts';
 import { frontsOf } from '../../reckon/arcs.ts';
 import { barredByMilitia } from '../../reckon/militia.ts';
 import { attacks } from '../../reckon/shock-line.ts';
-import * as S from '../../state.ts';
 
 /** Who attacks whom in a Shock (FL-12.12, FL-12.52p). */
 

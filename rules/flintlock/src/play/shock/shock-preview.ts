@@ -1,5 +1,5 @@
 import type { Reckoning, ReckoningLine } from '@linstock/kernel';
-import type { StateView } from '../../game.ts';
+import type { StateView } from '../../model/game.ts';
 import { attackLines, type PreShockOutcome, preShockReckoning, standLines } from '../../reckon/shock.ts';
 import { type ShockEndChance, shockChances } from '../../reckon/shock-chances.ts';
 import { mayStandAside } from '../retreats/reaction-retreat.ts';

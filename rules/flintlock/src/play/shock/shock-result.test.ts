@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import { contact, places, stateView } from '../../../test/shocking.ts';
+import * as S from '../../model/state.ts';
 import type { ShockEndChance, ShockEndWord } from '../../reckon/shock-chances.ts';
-import * as S from '../../state.ts';
 import { shockPreview } from './shock-preview.ts';
 
 type T = ReturnType<typeof contact>;

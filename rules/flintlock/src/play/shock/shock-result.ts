@@ -1,10 +1,10 @@
 import { otherSide } from '@linstock/kernel';
 import { listed, saying } from '@linstock/scene';
-import * as board from '../../board.ts';
-import { emit, type Game, type Play } from '../../game.ts';
+import * as board from '../../model/board.ts';
+import { emit, type Game, type Play } from '../../model/game.ts';
 import { attackLines, chaosReckoning, standLines, strengthOf, superiority } from '../../reckon/shock.ts';
 import { wordsOf } from '../../reckon/shock-result.ts';
-import type { ShockWord, Superior } from '../../tables.ts';
+import type { ShockWord, Superior } from '../../tables/index.ts';
 import { dropStatus, takeHits } from '../losses/losses.ts';
 import { retreatLine } from '../retreats/retreat.ts';
 import { advance, hexesOf } from './advance.ts';

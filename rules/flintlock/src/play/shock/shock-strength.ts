@@ -1,6 +1,7 @@
 import { sideBetween } from '@linstock/ground';
-import * as board from '../../board.ts';
-import type { StateView } from '../../game.ts';
+import * as board from '../../model/board.ts';
+import type { StateView } from '../../model/game.ts';
+import * as S from '../../model/state.ts';
 import { sideOf } from '../../reckon/arcs.ts';
 import { bestStatus } from '../../reckon/cohesion.ts';
 import type { Step } from '../../reckon/going.ts';
@@ -13,8 +14,7 @@ import {
   type WornUnits,
 } from '../../reckon/shock.ts';
 import { counts, type Lined, lineFormation, lineGround, positionOf } from '../../reckon/shock-line.ts';
-import * as S from '../../state.ts';
-import type { Ground, Position, ShockStatus } from '../../tables.ts';
+import type { Ground, Position, ShockStatus } from '../../tables/index.ts';
 import {
   type Attacker,
   attackersOf,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { clause } from '@linstock/testing';
 import { type Contact, contact, offered, stateView } from '../../../test/shocking.ts';
-import * as S from '../../state.ts';
+import * as S from '../../model/state.ts';
 import { shockPreview } from './shock-preview.ts';
 
 /** Who would attack whom, by numbers of their Commands: `0>0,1` is Webster's first unit against Eaton's first two. */

@@ -1,7 +1,7 @@
 import { type Refusal, refusal } from '@linstock/kernel';
-import * as board from '../../board.ts';
-import { emit, type Game, type Play, type StateView } from '../../game.ts';
-import * as S from '../../state.ts';
+import * as board from '../../model/board.ts';
+import { emit, type Game, type Play, type StateView } from '../../model/game.ts';
+import * as S from '../../model/state.ts';
 import { markActed } from '../activations/actor.ts';
 import type { Deed } from '../activations/deed.ts';
 import { refuseMode } from '../activations/mode.ts';

@@ -1,7 +1,7 @@
 import { saying } from '@linstock/scene';
-import * as board from '../../board.ts';
-import { emit, type Game, type Play } from '../../game.ts';
-import * as S from '../../state.ts';
+import * as board from '../../model/board.ts';
+import { emit, type Game, type Play } from '../../model/game.ts';
+import * as S from '../../model/state.ts';
 import { pickFacings } from '../formations/facings-after.ts';
 import { advance, hexesOf } from './advance.ts';
 import { flees } from './flee.ts';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { Position, recordedDice } from '@linstock/kernel';
 import { clause } from '@linstock/testing';
-import type { Answer } from '../../answers.ts';
-import { deployState } from '../../deploy.ts';
 import { flintlock } from '../../index.ts';
-import * as S from '../../state.ts';
+import type { Answer } from '../../model/answers.ts';
+import { deployState } from '../../model/deploy.ts';
+import * as S from '../../model/state.ts';
 
 /**
  * Webster's Command against Eaton's behind his fence at Guilford, every die told beforehand. The 23rd has crossed the field up to

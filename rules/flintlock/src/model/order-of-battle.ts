@@ -1,11 +1,11 @@
 import { type Axial, type HexMap, hexAt, type PlaceName, type Survey } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
-import type { FlintlockBattle, Force, ListedCommand, ListedLeader, Stood } from './battles/battle.ts';
+import type { FlintlockBattle, Force, ListedCommand, ListedLeader, Stood } from '../battles/battle.ts';
+import { replacementOf } from '../reckon/casualty.ts';
+import { groundOf } from '../reckon/ground.ts';
+import { FORMATION_RULES, type Formation, TERRAIN } from '../tables/index.ts';
 import { type Army, type Command, type Field, type Leader, NONE, type Regiment, type Unit } from './field.ts';
-import { groundOf } from './ground.ts';
-import { replacementOf } from './reckon/casualty.ts';
 import { newScratch } from './scratch.ts';
-import { FORMATION_RULES, type Formation, TERRAIN } from './tables.ts';
 
 /** A battle to be drawn up. */
 export interface BattleLists {

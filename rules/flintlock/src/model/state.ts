@@ -1,7 +1,7 @@
 import type { Side } from '@linstock/kernel';
+import type { FirstVolley } from '../reckon/volley.ts';
+import { FORMATIONS, type Formation, type ShockStatus, STATUSES } from '../tables/index.ts';
 import { NONE } from './field.ts';
-import type { FirstVolley } from './reckon/volley.ts';
-import { FORMATIONS, type Formation, type ShockStatus, STATUSES } from './tables.ts';
 
 export { NONE } from './field.ts';
 

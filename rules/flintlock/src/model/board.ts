@@ -1,11 +1,11 @@
 import { distance, label } from '@linstock/ground';
 import { otherSide, type Side } from '@linstock/kernel';
 import { namesTogether, withThe } from '@linstock/scene';
+import { frontsOf } from '../reckon/arcs.ts';
+import { isClosePair, isSkirmishPair, type Stacked } from '../reckon/stacking.ts';
+import { hasZoc } from '../reckon/zoc.ts';
 import { type Command, type Field, type Leader, type Unit } from './field.ts';
 import type { StateView } from './game.ts';
-import { frontsOf } from './reckon/arcs.ts';
-import { isClosePair, isSkirmishPair, type Stacked } from './reckon/stacking.ts';
-import { hasZoc } from './reckon/zoc.ts';
 import { type Scratch, ZOC_FOOT, ZOC_HORSE } from './scratch.ts';
 import type { State } from './state.ts';
 import * as S from './state.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { clause } from '@linstock/testing';
-import { at, fieldOf, type Setting } from '../test/setting.ts';
+import { at, fieldOf, type Setting } from '../../test/setting.ts';
 import { AMERICAN, BRITISH, NONE } from './field.ts';
 
 const setting: Setting = {

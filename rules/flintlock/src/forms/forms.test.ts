@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { chancesOf, type Reckoning, type Refusal } from '@linstock/kernel';
 import { testForms } from '@linstock/testing';
-import { reckonings } from './forms.ts';
-import { CLAUSES } from './tables/clauses.ts';
+import { CLAUSES } from '../tables/clauses.ts';
+import { reckonings } from './index.ts';
 
 const isReckoning = (answer: Reckoning | Refusal): answer is Reckoning => 'outcomes' in answer;
 

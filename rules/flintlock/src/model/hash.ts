@@ -1,6 +1,6 @@
 import { canonical, sha256Hex } from '@linstock/kernel';
-import { drawUp } from '../order-of-battle.ts';
-import { type FittedBattle, flintlockBattle } from './index.ts';
+import { type FittedBattle, flintlockBattle } from '../battles/index.ts';
+import { drawUp } from './order-of-battle.ts';
 
 /** SHA-256, in hex, of what a battle's field is made of, as written into records. */
 export function battleHash(id: string): string {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Feature, Survey } from '@linstock/ground';
-import cowpens from './data/cowpens.json' with { type: 'json' };
+import cowpens from '../battles/data/cowpens.json' with { type: 'json' };
+import { BATTLE_IDS, type FittedBattle, fitted, flintlockBattle } from '../battles/index.ts';
 import { battleHash, hashOf } from './hash.ts';
-import { BATTLE_IDS, type FittedBattle, fitted, flintlockBattle } from './index.ts';
 
 const laid = flintlockBattle('cowpens');
 

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { hexMapOf } from '@linstock/ground';
 import { clause } from '@linstock/testing';
-import { at, fieldOf, type Setting } from '../test/setting.ts';
+import { at, fieldOf, type Setting } from '../../test/setting.ts';
+import { TERRAIN } from '../tables/index.ts';
 import { groundOf } from './ground.ts';
-import { TERRAIN } from './tables.ts';
 
 const EAST = 1;
 const alone: Setting = {

@@ -1,10 +1,10 @@
 import type { Uniform } from '@linstock/battles';
 import type { HexMap, PlaceName, Survey } from '@linstock/ground';
 import type { Side } from '@linstock/kernel';
-import type { GroundFacts } from './ground.ts';
-import type { Ratings } from './reckon/casualty.ts';
+import type { Ratings } from '../reckon/casualty.ts';
+import type { GroundFacts } from '../reckon/ground.ts';
+import type { Formation, Kind, ShockStatus, Troops, Weapon } from '../tables/index.ts';
 import type { Scratch } from './scratch.ts';
-import type { Formation, Kind, ShockStatus, Troops, Weapon } from './tables.ts';
 
 /** The two sides, by number. */
 export const SIDE_NAMES = ['British', 'American'] as const;

@@ -1,4 +1,4 @@
-import data from './data/tables.json' with { type: 'json' };
+import data from '../data/tables.json' with { type: 'json' };
 
 /** The system tables (FL-T-*), each once; their numbers stand nowhere else. */
 

@@ -1,6 +1,6 @@
 import { climb, type HexMap, onSide, terrainOf } from '@linstock/ground';
-import { type Step, stepCost } from './reckon/going.ts';
-import { type Ground, MOVERS, type Mover, type Side, type TerrainTable } from './tables.ts';
+import { type Ground, MOVERS, type Mover, type Side, type TerrainTable } from '../tables/index.ts';
+import { type Step, stepCost } from './going.ts';
 
 /** The ground of a battle as the rules ask for it, reckoned once for every hex and hexside. */
 export interface GroundFacts {

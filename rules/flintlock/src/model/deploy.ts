@@ -1,7 +1,7 @@
+import { STATUSES } from '../tables/index.ts';
 import type { Field } from './field.ts';
 import type { State } from './state.ts';
 import * as S from './state.ts';
-import { STATUSES } from './tables.ts';
 
 /** The battle at its start: everybody in place and in good order, the first player's Activation Free (FL-15.0a, b). */
 export function deployState(field: Field): State {

@@ -1,12 +1,12 @@
 import { formOf, type ReckoningForm, refusal } from '@linstock/kernel';
 import { z } from 'zod';
-import { continuityReckoning, seizureReckoning, selfActivationReckoning } from './reckon/activation.ts';
-import { fireReckoning, refuseShot } from './reckon/fire.ts';
-import { flightReckoning } from './reckon/flight.ts';
-import { changeReckoning, moraleReckoning } from './reckon/morale.ts';
-import { preShockReckoning } from './reckon/shock.ts';
-import { shockReckoning } from './reckon/shock-odds.ts';
-import { FORMATIONS, type Formation, type ShockStatus, STATUSES } from './tables.ts';
+import { continuityReckoning, seizureReckoning, selfActivationReckoning } from '../reckon/activation.ts';
+import { fireReckoning, refuseShot } from '../reckon/fire.ts';
+import { flightReckoning } from '../reckon/flight.ts';
+import { changeReckoning, moraleReckoning } from '../reckon/morale.ts';
+import { preShockReckoning } from '../reckon/shock.ts';
+import { shockReckoning } from '../reckon/shock-odds.ts';
+import { FORMATIONS, type Formation, type ShockStatus, STATUSES } from '../tables/index.ts';
 
 /** The reckonings that anybody may fill in, for battles with real counters and real dice. */
 
